@@ -55,7 +55,7 @@ class Page:
             self.by_seats[tuple(names)] = each["seats"]
 
     def name(self, thing: str) -> str:
-        return self.content.name_of(self.kind, self.content.find(self.kind, thing), "en")
+        return str(self.content.name_of(self.kind, self.content.find(self.kind, thing), "en"))
 
     def against(self, one: str, other: str) -> dict[str, Any]:
         """What the one has won against the other, from both seats."""

@@ -34,7 +34,7 @@ BOT = "greedy"
 def play_on(match: Match, seed: int, turns: int) -> None:
     """Let bots play to the first question of a turn, or to the end."""
     bots = [bot_of(BOT, seed, seat) for seat in range(match.table.seats)]
-    while (decision := match.decision) is not None and (match.game.length(match.table) or 0) < turns:
+    while (decision := match.decision) is not None and (match.game.hints.length(match.table) or 0) < turns:
         bot = bots[decision.seat]
         assert bot is not None
         match.play(bot.choose(match, decision.seat))

@@ -1,48 +1,52 @@
-"""Write out what core/state/fields.py makes of a class, for the compiler, which knows no metaclasses.
+"""Write out, for the compiler, what metaclasses and registries make in interpreted code.
 
     Expander(package).expanded(path)
 
-is the source of a file in which every class of the table has its `__init__`, `defaults` and `clone` as if written by hand.
-No line moves: each method takes the place of an empty line.
+is the source of a file in which every piece has its `__init__` and `clone`, every form its `fields` and `__init__`, every
+definition its `fields`, and every word of a vocabulary its number, as if written by hand: mypyc knows no metaclasses, and
+it computes fastest with literals. Lines keep their numbers as far as there are empty lines to write into.
 """
 
 from __future__ import annotations
 
 import ast
+import importlib
 from pathlib import Path
 
 FUTURE = "from __future__ import annotations"
-ROOT_CLASS = ("pionek.core.state.fields", "Piece")
-FORM_CLASS = ("pionek.core.language.forms", "Form")
+PIECE = ("pionek.core.state.piece", "Piece")
+FORM = ("pionek.core.language.forms", "Form")
+DEFINITION = ("pionek.core.language.definitions", "Definition")
+METACLASSES = ("metaclass=Fields", "metaclass=FormFields", "metaclass=EntryFields")
+BUILT_IN = frozenset({"int", "bool", "str", "float", "list", "tuple", "dict", "object", "None"})
 Name = tuple[str, str]
 
 
-class ExpandError(Exception):
-    """Why a class cannot be written out, in one line."""
-
-
 class Declared:
-    """One field: its type and default as written, and where. `how` is required, default, later or given."""
+    """One field of a class: `how` says what kind of declaration it is.
+
+    required, default: a parameter without or with a default. later: not a parameter. given: a parameter that is not a
+    field (InitVar). pack: a field that packs write.
+    """
 
     def __init__(self, module: str, node: ast.AnnAssign) -> None:
         self.module = module
         self.node = node
         self.name = ast.unparse(node.target)
         self.kind = node.annotation
-        self.text = ast.unparse(node.annotation)
-        value = node.value
-        self.how = "required" if value is None else "default"
-        if self.text.startswith("InitVar["):
+        self.value = node.value
+        self.how = "required" if node.value is None else "default"
+        self.options: dict[str, ast.expr] = {}
+        if isinstance(node.annotation, ast.Subscript) and ast.unparse(node.annotation.value) == "InitVar":
             self.how = "given"
-            assert isinstance(node.annotation, ast.Subscript)
-            self.text = ast.unparse(node.annotation.slice)
-        if isinstance(value, ast.Call) and ast.unparse(value.func) == "later":
+            self.kind = node.annotation.slice
+        if isinstance(node.value, ast.Call) and ast.unparse(node.value.func) == "later":
             self.how = "later"
-            value = value.args[0] if value.args else None
-        self.value = value
-
-    def literal(self) -> bool:
-        return self.value is None or not any(isinstance(each, ast.Name) for each in ast.walk(self.value))
+            self.value = node.value.args[0] if node.value.args else None
+        if isinstance(node.value, ast.Call) and ast.unparse(node.value.func) == "field":
+            self.how = "pack"
+            self.options = {word.arg: word.value for word in node.value.keywords if word.arg}
+            self.options["kind"] = node.value.args[0]
 
 
 class Expander:
@@ -53,9 +57,13 @@ class Expander:
         self.trees: dict[str, ast.Module] = {}
         self.sources: dict[str, str] = {}
         self.classes: dict[Name, ast.ClassDef] = {}
+        self.aliases: dict[Name, str] = {}
         self.imports: dict[str, dict[str, Name]] = {}
+        self.wanted: dict[str, str] = {}
         for path in [*package.glob("core/**/*.py"), *package.glob("games/**/*.py")]:
             self.read(path)
+
+    # Reading
 
     def module_of(self, path: Path) -> str:
         parts = path.relative_to(self.package.parent).with_suffix("").parts
@@ -71,47 +79,29 @@ class Expander:
             if isinstance(node, ast.ImportFrom) and node.module:
                 for each in node.names:
                     names[each.asname or each.name] = (node.module, each.name)
-        for node in tree.body:
-            if isinstance(node, ast.ClassDef):
-                self.classes[module, node.name] = node
+        for statement in tree.body:
+            if isinstance(statement, ast.ClassDef):
+                self.classes[module, statement.name] = statement
+            elif isinstance(statement, ast.AnnAssign) and ast.unparse(statement.annotation) == "TypeAlias":
+                assert statement.value is not None
+                self.aliases[module, ast.unparse(statement.target)] = ast.unparse(statement.value)
 
     def resolve(self, module: str, name: str) -> Name:
-        return (module, name) if (module, name) in self.classes else self.imports[module].get(name, (module, name))
+        if (module, name) in self.classes or (module, name) in self.aliases:
+            return module, name
+        return self.imports[module].get(name, (module, name))
 
     def bases(self, name: Name) -> list[Name]:
+        """The base classes, without what they are generic in."""
         node = self.classes.get(name)
-        return [self.resolve(name[0], ast.unparse(each)) for each in node.bases] if node is not None else []
+        found = [each.value if isinstance(each, ast.Subscript) else each for each in node.bases] if node is not None else []
+        return [self.resolve(name[0], ast.unparse(each)) for each in found]
 
-    def family(self, name: Name) -> bool:
-        """Whether it is a class of the table."""
-        return name == ROOT_CLASS or any(self.family(each) for each in self.bases(name))
-
-    def is_form(self, name: Name) -> bool:
-        return name == FORM_CLASS or any(self.is_form(each) for each in self.bases(name))
-
-    def clones(self, module: str, name: str) -> bool:
-        """Whether what this name means has a `clone`."""
-        found = self.resolve(module, name)
-        node = self.classes.get(found)
-        if node is None:
-            return False
-        return self.family(found) or "clone" in methods(node) or any(self.clones(*each) for each in self.bases(found))
-
-    def own(self, name: Name) -> list[Declared]:
-        node = self.classes.get(name)
-        found = [each for each in node.body if isinstance(each, ast.AnnAssign)] if node is not None else []
-        return [Declared(name[0], each) for each in found if not ast.unparse(each.annotation).startswith("ClassVar")]
-
-    def fields(self, name: Name) -> dict[str, Declared]:
-        found: dict[str, Declared] = {}
-        for base in reversed(self.bases(name)):
-            if self.family(base) and base != ROOT_CLASS:
-                found.update(self.fields(base))
-        found.update({each.name: each for each in self.own(name)})
-        return found
+    def descends(self, name: Name, root: Name) -> bool:
+        return name == root or any(self.descends(each, root) for each in self.bases(name))
 
     def having(self, name: Name, method: str) -> Name | None:
-        """The nearest class, itself first, that writes this method by hand."""
+        """The nearest class, itself first, that writes this method."""
         node = self.classes.get(name)
         if node is None:
             return None
@@ -119,149 +109,151 @@ class Expander:
             return name
         return next((found for each in self.bases(name) if (found := self.having(each, method))), None)
 
-    def asks_for_defaults(self, name: Name) -> bool:
-        """Whether an `__init__` written by hand, its own or a base's, begins with them."""
+    def is_frozen(self, name: Name) -> bool:
         node = self.classes.get(name)
-        written = [each for each in node.body if isinstance(each, ast.FunctionDef)] if node is not None else []
-        if any("self.defaults()" in ast.unparse(each) for each in written):
-            return True
-        return any(self.asks_for_defaults(each) for each in self.bases(name))
+        return node is not None and ("frozen" in assigned(node) or any(self.is_frozen(each) for each in self.bases(name)))
+
+    def own(self, name: Name) -> list[Declared]:
+        node = self.classes.get(name)
+        found = [each for each in node.body if isinstance(each, ast.AnnAssign)] if node is not None else []
+        return [Declared(name[0], each) for each in found if not ast.unparse(each.annotation).startswith("ClassVar")]
+
+    def fields(self, name: Name, root: Name) -> dict[str, Declared]:
+        """All fields of a class by name, those of its bases first."""
+        found: dict[str, Declared] = {}
+        for base in reversed(self.bases(name)):
+            if self.descends(base, root) and base != root:
+                found.update(self.fields(base, root))
+        found.update({each.name: each for each in self.own(name)})
+        return found
 
     # Writing
 
     def expanded(self, path: Path) -> str:
         module = self.module_of(path)
         lines = self.sources[module].splitlines()
-        wanted: set[Name] = set()
+        self.wanted = {}
+        if any(each in self.sources[module] for each in ("= Words()", "= Numbered()", "= Bits()")):
+            self.number(module, lines)
+        grown: list[tuple[int, list[str]]] = []
         for node in self.trees[module].body:
-            if isinstance(node, ast.ClassDef) and self.is_form((module, node.name)):
-                self.expand_form(node, lines)
-            if isinstance(node, ast.ClassDef) and self.family((module, node.name)) and (module, node.name) != ROOT_CLASS:
-                self.expand(module, node, lines)
-                wanted |= self.unknown(module, (module, node.name))
-        more = "".join(f"; from {home} import {each}" for home, each in sorted(wanted))
+            if isinstance(node, ast.ClassDef):
+                for each in METACLASSES:
+                    line = lines[node.lineno - 1]
+                    lines[node.lineno - 1] = line.replace(f"({each})", "").replace(f", {each}", "")
+                made = self.methods_for(module, node, lines)
+                grown.append((node.end_lineno or 0, self.place(node, lines, made)))
+        for end, rest in reversed(grown):
+            lines[end:end] = rest
+        more = "".join(f"; {each}" for each in sorted(set(self.wanted.values())))
         lines = [f"{line}{more}" if line == FUTURE else line for line in lines]
         return "\n".join(lines) + "\n"
 
-    def unknown(self, module: str, name: Name) -> set[Name]:
-        """Types of parameters that a base declares and this module has not imported."""
-        found: set[Name] = set()
-        for each in self.fields(name).values():
-            if each.module != module and each.how != "later" and self.own(name):
-                for part in ast.walk(ast.parse(each.text)):
-                    if isinstance(part, ast.Name) and part.id not in self.imports[module]:
-                        home = self.resolve(each.module, part.id)
-                        if home in self.classes:
-                            found.add(home)
-        return found
+    def number(self, module: str, lines: list[str]) -> None:
+        """Put the number of each word behind its declaration: `PLAY: Final = 8; verb("play")`."""
+        words = vars(importlib.import_module(module))
+        for node in self.trees[module].body:
+            if isinstance(node, ast.AnnAssign) and ast.unparse(node.annotation) == "Final" and isinstance(node.value, ast.Call):
+                name = ast.unparse(node.target)
+                if type(words[name]) is int:
+                    lines[node.lineno - 1] = f"{name}: Final = {words[name]}; {ast.unparse(node.value)}"
+                    for at in range(node.lineno, node.end_lineno or node.lineno):
+                        lines[at] = ""
 
-    def expand(self, module: str, node: ast.ClassDef, lines: list[str]) -> None:
+    def methods_for(self, module: str, node: ast.ClassDef, lines: list[str]) -> list[str]:
+        """What is made for a class; what its declarations say beside the types is taken out."""
         name = (module, node.name)
-        written = methods(node)
-        if "__slots__" in assigned(node):
-            return  # all of it is written by hand
-        head = lines[node.lineno - 1]
-        lines[node.lineno - 1] = head.replace("(Piece)", "")
-        made: list[str] = []
-        own = self.own(name)
-        if own or "begun" in written:
-            if "__init__" not in written:
-                made.append(self.init(name))
-            if self.asks_for_defaults(name):
-                made.append(self.defaults(name))
-        if "clone" not in written:
-            made.append(self.clone(name))
-        for each in own:  # what stands there is the type alone
+        if name in (PIECE, FORM, DEFINITION):
+            return []
+        if self.descends(name, PIECE):
+            made = self.piece(name, node)
+        elif self.descends(name, FORM):
+            made = self.form(name, node)
+        elif self.descends(name, DEFINITION):
+            made = self.entry(name)
+        else:
+            return []
+        inherited = {each for base in self.bases(name) for each in self.fields(base, PIECE)}
+        for each in self.own(name):
             first, last = each.node.lineno - 1, (each.node.end_lineno or each.node.lineno) - 1
-            lines[first] = "" if each.how == "given" else f"    {each.name}: {each.text}"
+            again = each.name in inherited and self.descends(name, PIECE)
+            lines[first] = "" if each.how == "given" or again else f"    {each.name}: {ast.unparse(each.kind)}"
             for at in range(first + 1, last + 1):
                 lines[at] = ""
-        self.place(node, lines, made)
+        return made
 
-    def expand_form(self, node: ast.ClassDef, lines: list[str]) -> None:
-        """A form: the tuple of its fields as the loader reads it, and its `__init__`."""
-        lines[node.lineno - 1] = lines[node.lineno - 1].replace("(metaclass=FormFields)", "")
-        own = [each for each in node.body if isinstance(each, ast.AnnAssign) and is_asked(each.value)]
-        if not own:
-            return
-        given, body, listed = ["self"], ['self.path = ""'], []
-        for each in own:
-            assert isinstance(each.value, ast.Call)
-            name = ast.unparse(each.target)
-            kind = ast.unparse(each.annotation)
-            given.append(f"{name}: {kind}")
-            body.append(f"self.{name} = {name}")
-            rest = [ast.unparse(each.value.args[0]), *(ast.unparse(word.value) for word in each.value.keywords)]
-            listed.append(f'Field("{name.rstrip("_").replace("_", "-")}", {", ".join(rest)})')
-            lines[each.lineno - 1] = f"    {name}: {kind}"
-            for at in range(each.lineno, each.end_lineno or each.lineno):
-                lines[at] = ""
-        if "begun" in methods(node):
-            body.append("self.begun()")
-        made = [f"fields = ({', '.join(listed)},)"]
-        if "__init__" not in methods(node):
-            made.append(f"def __init__({', '.join(given)}) -> None: {'; '.join(body)}")
-        self.place(node, lines, made)
+    def piece(self, name: Name, node: ast.ClassDef) -> list[str]:
+        written = methods(node)
+        made: list[str] = []
+        own = self.own(name)
+        if (own or "__post_init__" in written) and "__init__" not in written:
+            made.append(self.init(name))
+        if not {"clone", "copy_into"} & written:  # a class that copies its part for others is not cloned itself
+            made.append(self.clone(name))
+        counted_ones = {each.name: counted(ast.unparse(each.kind)) for each in self.fields(name, PIECE).values()}
+        refers = {each: kind for each, kind in counted_ones.items() if kind}
+        if own and refers:
+            self.want("ClassVar", "from typing import ClassVar as _ClassVar")
+            made.append(f"refers: _ClassVar[dict[str, str]] = {refers!r}")
+        return made
 
-    def place(self, node: ast.ClassDef, lines: list[str], made: list[str]) -> None:
-        """Put each method where a line is empty: behind the docstring, between fields and methods, behind the class."""
-        inside = [
-            at for each in node.body for at in range((each.end_lineno or 0), min(len(lines), (each.end_lineno or 0) + 1))
-            if not lines[at].strip()
-        ]  # fmt: skip
-        blank = [(each.lineno - 1) for each in node.body if isinstance(each, ast.AnnAssign) and not lines[each.lineno - 1]]
-        free = list(dict.fromkeys([*inside, *blank]))
-        end = (node.end_lineno or 0)
-        while len(free) < len(made):
-            lines.insert(end, "") if end >= len(lines) else None
-            if end in free:
-                raise ExpandError(f"{node.name}: no empty line is left for what is made of its fields")
-            free.append(end)
-        for at, line in zip(free, made, strict=False):
-            lines[at] = f"    {line}"
+    def want(self, key: str, line: str) -> None:
+        self.wanted[key] = line
 
     def init(self, name: Name) -> str:
-        given = ["self"]
+        parameters = ["self"]
         body: list[str] = []
-        fields = self.fields(name)
-        far = [each for each in fields.values() if each.module != name[0] and not each.literal()]
-        if far:
-            base = ast.unparse(self.classes[name].bases[0])
-            body.append(f"{base}.defaults(self)")
+        fields = self.fields(name, PIECE)
         for each in fields.values():
-            if each in far and each.how == "later":
-                continue
-            start = ast.unparse(each.value) if each.value is not None else ""
+            kind = self.type_of(name[0], each)
+            start = self.expression(name[0], each, each.value) if each.value is not None else ""
+            fresh = isinstance(each.value, ast.List | ast.BinOp | ast.ListComp)
             if each.how in ("required", "given"):
-                given.append(f"{each.name}: {each.text}")
+                parameters.append(f"{each.name}: {kind}")
             elif each.how == "default":
-                fresh = isinstance(each.value, ast.List | ast.BinOp)
-                given.append(f"{each.name}: {each.text} | None = None" if fresh else f"{each.name}: {each.text} = {start}")
-                if fresh:
-                    body.append(f"self.{each.name} = {start} if {each.name} is None else {each.name}")
-                    continue
-            if each.how in ("required", "default"):
+                parameters.append(f"{each.name}: {kind} | None = None" if fresh else f"{each.name}: {kind} = {start}")
+            if each.how == "default" and fresh:
+                body.append(f"self.{each.name} = {start} if {each.name} is None else {each.name}")
+            elif each.how in ("required", "default"):
                 body.append(f"self.{each.name} = {each.name}")
             elif each.how == "later" and start:
                 body.append(f"self.{each.name} = {start}")
-        if self.having(name, "begun"):
-            body.append(f"self.begun({', '.join(each.name for each in fields.values() if each.how == 'given')})")
-        return f"def __init__({', '.join(given)}) -> None: {'; '.join(body) or 'pass'}"
+        if self.having(name, "__post_init__"):
+            body.append(f"self.__post_init__({', '.join(each.name for each in fields.values() if each.how == 'given')})")
+        return f"def __init__({', '.join(parameters)}) -> None: {'; '.join(body) or 'pass'}"
 
-    def defaults(self, name: Name) -> str:
-        fields = self.fields(name).values()
-        far = any(each.module != name[0] and not each.literal() for each in fields)  # what only the base can name
-        body = [f"{ast.unparse(self.classes[name].bases[0])}.defaults(self)"] if far else []
-        for each in self.own(name) if far else fields:
-            if each.value is not None:
-                body.append(f"self.{each.name} = {ast.unparse(each.value)}")
-        return f"def defaults(self) -> None: {'; '.join(body) or 'pass'}"
+    def type_of(self, module: str, each: Declared) -> str:
+        """The type of a parameter, in the names of this module; a class that the module may not know is Any."""
+        text = ast.unparse(each.kind)
+        if each.module == module:
+            return text
+        for part in ast.walk(each.kind):
+            if isinstance(part, ast.Name) and part.id not in BUILT_IN:
+                plain = self.aliases.get(self.resolve(each.module, part.id))
+                if plain is None:
+                    self.want("Any", "from typing import Any as _Any")
+                    return "_Any"
+                text = text.replace(part.id, plain)
+        return text
+
+    def expression(self, module: str, each: Declared, value: ast.expr) -> str:
+        """A default, in the names of this module; names of another one are imported under an alias."""
+        if each.module == module:
+            return ast.unparse(value)
+        copied = ast.parse(ast.unparse(value), mode="eval").body
+        for part in ast.walk(copied):
+            if isinstance(part, ast.Name) and part.id not in ("True", "False", "None", "len", "range"):
+                home, original = self.imports[each.module].get(part.id, (each.module, part.id))
+                alias = f"_far_{home.replace('.', '_')}_{original}"
+                self.want(alias, f"from {home} import {original} as {alias}")
+                part.id = alias
+        return ast.unparse(copied)
 
     def clone(self, name: Name) -> str:
         by_hand = self.having(name, "copy_into")
-        copied = self.fields(by_hand) if by_hand is not None else {}
+        copied = self.fields(by_hand, PIECE) if by_hand is not None else {}
         body = [f"new = {name[1]}.__new__({name[1]})", *(["self.copy_into(new)"] if by_hand is not None else [])]
-        for each in self.fields(name).values():
+        for each in self.fields(name, PIECE).values():
             if each.name not in copied and each.how != "given":
                 body.append(f"new.{each.name} = {self.copy_of(f'self.{each.name}', each.kind, each.module)}")
         return f"def clone(self) -> {name[1]}: {'; '.join([*body, 'return new'])}"
@@ -275,11 +267,69 @@ class Expander:
                 return value
             each = self.copy_of("each", kind.slice, module)
             return f"{value}[:]" if each == "each" else f"[{each} for each in {value}] if {value} else []"
-        return f"{value}.clone()" if self.clones(module, ast.unparse(kind)) else value
+        found = self.resolve(module, ast.unparse(kind))
+        clones = self.having(found, "clone") or self.descends(found, PIECE)
+        return f"{value}.clone()" if clones and not self.is_frozen(found) else value
+
+    def form(self, name: Name, node: ast.ClassDef) -> list[str]:
+        own = [each for each in self.own(name) if each.how == "pack"]
+        if not own:
+            return []
+        fields = {each.name: each for each in self.fields(name, FORM).values() if each.how == "pack"}
+        ordered = [each for each in fields.values() if each.name not in {one.name for one in own}] + own
+        made = [self.listed(name, ordered)]
+        if "__init__" in methods(node):
+            return made
+        positional, body = ["self"], ['self.path = ""']
+        named: list[str] = []
+        for each in ordered:
+            text = f"{each.name}: {self.type_of(name[0], each)}"
+            if "default" in each.options:
+                text += f" = {self.expression(name[0], each, each.options['default'])}"
+            (named if "kw_only" in each.options else positional).append(text)
+            body.append(f"self.{each.name} = {each.name}")
+        if self.having(name, "__post_init__"):
+            body.append("self.__post_init__()")
+        parameters = ", ".join([*positional, *(["*", *named] if named else [])])
+        return [*made, f"def __init__({parameters}) -> None: {'; '.join(body)}"]
+
+    def entry(self, name: Name) -> list[str]:
+        own = [each for each in self.own(name) if each.how == "pack"]
+        if not own:
+            return []
+        fields = [each for each in self.fields(name, DEFINITION).values() if each.how == "pack"]
+        return [self.listed(name, [each for each in fields if each.name not in {one.name for one in own}] + own)]
+
+    def listed(self, name: Name, fields: list[Declared]) -> str:
+        """The tuple of fields as the loader reads it."""
+        self.want("Field", "from pionek.core.language.fields import Field as _Field; from typing import ClassVar as _ClassVar")
+        found = []
+        for each in fields:
+            rest = [self.expression(name[0], each, each.options["kind"])]
+            if "default" in each.options:
+                rest.append(self.expression(name[0], each, each.options["default"]))
+            found.append(f'_Field("{each.name.rstrip("_").replace("_", "-")}", {", ".join(rest)})')
+        return f"fields: _ClassVar[tuple[_Field, ...]] = ({', '.join(found)},)"
+
+    def place(self, node: ast.ClassDef, lines: list[str], made: list[str]) -> list[str]:
+        """Write each line where one is empty: behind a statement of the class, or where a declaration stood.
+
+        Gives the lines that found no place; they go behind the class.
+        """
+        ends = [each.end_lineno or 0 for each in node.body[:-1]]
+        gaps = [at for at in ends if at < len(lines) and not lines[at].strip()]
+        blank = [each.lineno - 1 for each in node.body if isinstance(each, ast.AnnAssign) and not lines[each.lineno - 1]]
+        free = list(dict.fromkeys([*gaps, *blank]))
+        for at, line in zip(free, made, strict=False):
+            lines[at] = f"    {line}"
+        return [f"    {line}" for line in made[len(free) :]]
 
 
-def is_asked(value: ast.expr | None) -> bool:
-    return isinstance(value, ast.Call) and ast.unparse(value.func) == "field"
+def counted(annotation: str) -> str:
+    """The kind of definitions that numbers of a type count; as in core/state/fields.py."""
+    from pionek.core.state.fields import counted as kind_of
+
+    return kind_of(annotation)
 
 
 def methods(node: ast.ClassDef) -> set[str]:

@@ -95,7 +95,7 @@ class Report:
         decision = self.match.decision
         assert decision is not None
         prompt = self.match.scene(decision.seat).prompt
-        name = self.match.game.seat_name(self.match.table, decision.seat, "en")
+        name = self.match.game.names.seat_name(self.match.table, decision.seat, "en")
         self.lines.append(f"{number}. {name}: {prompt.text}" + (f" [{prompt.rule}]" if prompt.rule else ""))
         self.table()
         keys = self.match.keys()

@@ -43,7 +43,7 @@ def entries(game: Game, definitions: list[Definition]) -> Iterator[str]:
             yield from ("", f"### {' / '.join(dict.fromkeys(names))}")
         yield from HEAD
         for each in group:
-            yield row(each.id + SPOILER * game.is_secret(each), *(told(game, each, lang) for lang in LANGUAGES))
+            yield row(each.id + SPOILER * game.campaign.is_secret(game.content(), each), *(told(game, each, lang) for lang in LANGUAGES))
 
 
 def told(game: Game, definition: Definition, lang: str) -> str:

@@ -71,11 +71,11 @@ def test_a_greedy_bot_takes_the_win():
 
 def test_equal_options_are_decided_by_the_bots_own_generator():
     match = pionek.new_match("connectfour", seed=1, first="1")
-    match.game.evaluate, kept = lambda table, seat: 0.0, match.game.evaluate
+    match.game.hints.evaluate, kept = lambda table, seat: 0.0, match.game.hints.evaluate
     try:
         answers = {match.key(bot.choose(match, 0)) for seed in range(60) if (bot := bot_of("greedy", seed, 0))}
     finally:
-        match.game.evaluate = kept
+        match.game.hints.evaluate = kept
     assert len(answers) == 7
 
 
@@ -85,9 +85,9 @@ def test_hints_of_the_game_are_taken(monkeypatch):
     bot = bot_of("greedy", 1, 0)
     assert bot is not None
     last = match.decision.options[-1]
-    monkeypatch.setattr(match.game, "prune", lambda table, seat, options: options[:1])
+    monkeypatch.setattr(match.game.hints, "worth_trying", lambda table, seat, options: options[:1])
     assert bot.choose(match, 0) == match.decision.options[0]
-    monkeypatch.setattr(match.game, "advise", lambda table, seat: last)
+    monkeypatch.setattr(match.game.hints, "advise", lambda table, seat: last)
     assert bot.choose(match, 0) == last
 
 
@@ -97,8 +97,8 @@ def test_an_option_that_only_waits_is_worth_the_table_as_it_stands(monkeypatch):
     bot = bot_of("greedy", 1, 0)
     assert bot is not None
     last = match.decision.options[-1]
-    monkeypatch.setattr(match.game, "evaluate", lambda table, seat: float(table.decision.seat == 0))
-    monkeypatch.setattr(match.game, "idles", lambda table, seat, option: option == last)
+    monkeypatch.setattr(match.game.hints, "evaluate", lambda table, seat: float(table.decision.seat == 0))
+    monkeypatch.setattr(match.game.hints, "only_waits", lambda table, seat, option: option == last)
     assert bot.choose(match, 0) == last
 
 

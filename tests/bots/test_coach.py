@@ -88,7 +88,7 @@ def test_a_short_duel_is_reviewed_from_the_seats_own_view(monkeypatch):
         bot = bots[match.decision.seat]
         assert bot is not None
         match.play(bot.choose(match, match.decision.seat))
-    monkeypatch.setattr(match.game, "thought", 8)
+    monkeypatch.setattr(match.game.hints, "iterations", 8)
     seen: list[int] = []
     imagine = Match.imagine
     monkeypatch.setattr(Match, "imagine", lambda match, seat, seed: (seen.append(seat), imagine(match, seat, seed))[1])

@@ -11,7 +11,7 @@ from pionek.core.match.match import Match
 def certain(monkeypatch) -> Match:
     """The first seat wins with column 1, and else the second with column 2."""
     match = pionek.new_match("connectfour", seed=1, first="1")
-    monkeypatch.setattr(type(match.game), "weighing", "once")
+    monkeypatch.setattr(type(match.game).hints, "search_kind", lambda table: "once")
     for column in (1, 2, 1, 2, 1, 2):
         match.play(f"drop:{column}")
     return match
@@ -39,5 +39,5 @@ def test_what_looks_best_comes_first_so_that_few_play_outs_are_enough(certain):
 
 def test_what_is_advised_comes_before_all_else(certain, monkeypatch):
     advice = certain.decision.options[4]
-    monkeypatch.setattr(certain.game, "advise", lambda table, seat: advice)
+    monkeypatch.setattr(certain.game.hints, "advise", lambda table, seat: advice)
     assert Search(certain, 0, 5).weighing.next() == advice

@@ -46,12 +46,12 @@ def test_tables_that_find_different_moves_obvious_are_weighed(monkeypatch):
         turns[0] += 1
         return [options[turns[0] % 2]]
 
-    monkeypatch.setattr(match.game, "prune", prune)
+    monkeypatch.setattr(match.game.hints, "worth_trying", prune)
     found = reason(match, 0, [1], 7, "en")
     assert found is not None
     assert found.thoughts.how == "searched"
     assert {"drop:1", "drop:2"} <= {each.key for each in found.thoughts.options}
-    monkeypatch.setattr(match.game, "prune", lambda _table, _seat, options: options[:1])
+    monkeypatch.setattr(match.game.hints, "worth_trying", lambda _table, _seat, options: options[:1])
     found = reason(match, 0, [1], 7, "en")
     assert found is not None
     assert (found.thoughts.how, found.thoughts.best) == ("obvious", "drop:1")
@@ -73,7 +73,7 @@ def test_when_the_match_is_over_the_bot_speaks_from_its_own_view():
 def test_an_explanation_is_the_same_whatever_is_hidden(game, monkeypatch):
     """The same move on the real table and on one that looks alike to the viewer: the same words and the same figures."""
     match = pionek.new_match(game, seed=6)
-    monkeypatch.setattr(match.game, "thought", 3)
+    monkeypatch.setattr(match.game.hints, "iterations", 3)
     bot = bot_of("greedy", 6, 0)
     assert bot is not None
     explained = 0

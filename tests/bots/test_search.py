@@ -116,7 +116,7 @@ def test_what_the_game_has_solved_is_not_searched():
         match.play(bots[match.decision.seat].choose(match, match.decision.seat))
     seat = match.decision.seat
     search = Search(match, seat, 1)
-    assert search.options == [match.game.solve(match.imagine(seat, 1).table, seat)]
+    assert search.options == [match.game.hints.exact_move(match.imagine(seat, 1).table, seat)]
     assert SearchBot(1, Budget(5)).choose(match, seat) == search.options[0]
 
 
@@ -124,16 +124,16 @@ def test_what_the_game_advises_is_tried_whatever_its_rule_of_thumb_says(monkeypa
     match = four()
     assert match.decision is not None
     options = match.decision.options
-    monkeypatch.setattr(match.game, "prune", lambda table, seat, options: options[:2])
-    monkeypatch.setattr(match.game, "advise", lambda table, seat: options[5])
+    monkeypatch.setattr(match.game.hints, "worth_trying", lambda table, seat, options: options[:2])
+    monkeypatch.setattr(match.game.hints, "advise", lambda table, seat: options[5])
     assert Search(match, 0, 1).options == [options[5], *options[:2]]
-    monkeypatch.setattr(match.game, "prune", lambda table, seat, options: options[:1])
+    monkeypatch.setattr(match.game.hints, "worth_trying", lambda table, seat, options: options[:1])
     assert Search(match, 0, 1).options == [options[5], options[0]]
-    monkeypatch.setattr(match.game, "weighs", lambda table: "race")
+    monkeypatch.setattr(match.game.hints, "search_kind", lambda table: "race")
     race = Search(match, 0, 1).weighing
     assert isinstance(race, Race)
     assert race.first == options[5]
-    monkeypatch.setattr(match.game, "solve", lambda table, seat: options[3])
+    monkeypatch.setattr(match.game.hints, "exact_move", lambda table, seat: options[3])
     assert Search(match, 0, 1).options == [options[3]]
 
 
@@ -141,7 +141,7 @@ def test_without_a_number_the_game_says_how_long_to_think():
     match = four()
     search = Search(match, 0, 1)
     search.run(Budget())
-    assert search.iterations == match.game.thought
+    assert search.iterations == match.game.hints.iterations
 
 
 def test_the_clock_ends_a_search():

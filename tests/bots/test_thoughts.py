@@ -53,10 +53,10 @@ def test_what_the_game_solves_or_finds_obvious_is_told_as_such(monkeypatch):
     match = about_to_win()
     assert match.decision is not None
     last = match.decision.options[-1]
-    monkeypatch.setattr(match.game, "prune", lambda table, seat, options: [last])
+    monkeypatch.setattr(match.game.hints, "worth_trying", lambda table, seat, options: [last])
     assert (found := thoughts(match, 0, 1, SHORT)).how == OBVIOUS
     assert (found.best, found.options) == ("drop:7", [])
-    monkeypatch.setattr(match.game, "solve", lambda table, seat: last)
+    monkeypatch.setattr(match.game.hints, "exact_move", lambda table, seat: last)
     assert (found := thoughts(match, 0, 1, SHORT)).how == SOLVED
     assert found.best == "drop:7"
 
@@ -83,7 +83,7 @@ def test_thoughts_rest_on_what_the_seat_sees_and_are_the_same_again(game):
 @four_in_a_row
 def test_a_hint_thinks_longer_than_a_bot_but_not_longer_than_the_house_allows():
     match = about_to_win()
-    assert patience(match).iterations > match.game.thought
+    assert patience(match).iterations > match.game.hints.iterations
     assert patience(match, 7).iterations == 7
 
 

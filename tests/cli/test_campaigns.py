@@ -101,7 +101,7 @@ def sat(rounds="true", wish=""):
     match.listener = None
     session = Session(match, ["human", "bot:greedy"], "en")
     if wish:
-        session.wishes[0].read(wish)
+        session.preferences[0].read(wish)
     return session
 
 

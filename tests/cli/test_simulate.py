@@ -130,7 +130,7 @@ def test_the_same_command_twice_writes_the_same_report(pionek, tmp_path):
 
 
 def test_ctrl_c_says_how_much_is_kept(pionek, tmp_path, monkeypatch):
-    from pionek.lab.watch import Watch
+    from pionek.lab.observer import Watch
 
     real, seen = Watch.course, []
 
@@ -173,7 +173,7 @@ def test_a_bot_by_the_clock_is_let_in_with_a_warning(pionek, monkeypatch):
 def test_a_cluster_and_its_backend_go_together(pionek, monkeypatch):
     assert "go together" in refused(pionek(*MANY, "--backend", "dask"))
     assert "go together" in refused(pionek(*MANY, "--cluster", "tcp://127.0.0.1:1"))
-    monkeypatch.setattr("pionek.lab.crew.SECONDS_TO_ANSWER", 0.3)
+    monkeypatch.setattr("pionek.lab.workers.SECONDS_TO_ANSWER", 0.3)
     assert "no Dask cluster answers" in refused(pionek(*MANY, "--backend", "dask", "--cluster", "tcp://127.0.0.1:1"))
 
 

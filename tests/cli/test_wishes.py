@@ -15,7 +15,7 @@ def sat(seed: int = 5, wish: str = "") -> Session:
     match.listen()
     session = Session(match, ["human", "bot:random"], "en")
     if wish:
-        session.wishes[0].read(wish)
+        session.preferences[0].read(wish)
     return session
 
 

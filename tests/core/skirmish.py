@@ -10,14 +10,16 @@ from typing import Any
 
 from pionek.core.game import Game
 from pionek.core.language.definitions import Content
-from pionek.core.language.effects import Effect, Resolution
+from pionek.core.language.effects import Effect
 from pionek.core.match.match import Match, start
+from pionek.core.names import Names
 from pionek.core.packs.reader import Reader
 from pionek.core.packs.yamlfile import read
 from pionek.core.rules.in_force import parts, value
 from pionek.core.rules.proposals import Batch, Proposal
-from pionek.core.state.decision import Guard, Verb
-from pionek.core.state.events import Listener, Moment
+from pionek.core.rules.resolving import Resolution
+from pionek.core.state.decision import Guard
+from pionek.core.state.events import Listener
 from pionek.core.state.frame import Frame
 from pionek.core.state.rng import Rng
 from pionek.core.state.table import Table
@@ -27,17 +29,15 @@ from pionek.core.view.scene import Board, Card, Counter, Place, Scene, Token
 from pionek.core.view.scene import Zone as Pile
 from tests.core.skirmish_field import CardOfSkirmish, Field, Figure, Rounds, Turn, refuse_play
 from tests.core.skirmish_words import (
-    ANSWER_ONLY,
     CELLS,
     DESTROY,
     FOLDER,
-    FORBIDDEN,
     MARKED,
-    NOT_IN_HAND,
     NOT_YOUR_TURN,
     PLAY,
     POWER,
     RULE,
+    WORDS,
     Aftermath,
     Again,
     Become,
@@ -61,26 +61,19 @@ from tests.core.skirmish_words import (
 # The game
 
 
+class SkirmishNames(Names[Field]):
+    def name_of(self, table: Field, kind: str, index: int, lang: str) -> object | None:
+        return table.figure(index).name[lang] if kind == "piece" else None
+
+
 class Skirmish(Game):
-    verbs = (
-        Verb("play", subject="card"),
-        Verb("aim", subject="piece"),
-        Verb("end"),
-        Verb("help"),
-        Verb("pay"),
-        Verb("wait"),
-    )
-    moments = (
-        Moment("entered", "piece"), Moment("hit", "piece"), Moment("destroyed", "piece"), Moment("banished", "piece"),
-        Moment("drew", "card", secret=True), Moment("played", "card"), Moment("laid", "card"), Moment("marked"),
-        Moment("rolled", "dice"), Moment("out"), Moment("turn"),
-    )  # fmt: skip
+    words = WORDS
+    names = SkirmishNames()
     definitions = (Figure, CardOfSkirmish)
     forms = (
         Own, Enemy, Strike, Pick, Mark, DrawCards, LayDown, PickUp, Call, Embolden, Become, Prevented, TakesIt, Aftermath,
         CallOff, Again, Deeper, Shown,
     )  # fmt: skip
-    guards = (NOT_YOUR_TURN, NOT_IN_HAND, ANSWER_ONLY, FORBIDDEN)
     seats = (2, 3)
     resign_rule = "SK-END-01"
     table_class: type[Field] = Field
@@ -103,10 +96,6 @@ class Skirmish(Game):
     def refuse(self, table: Table, seat: int, verb: int, subject: int) -> Guard | None:
         assert isinstance(table, Field)
         return refuse_play(table, seat, subject) if verb == PLAY else NOT_YOUR_TURN
-
-    def called(self, table: Table, kind: str, index: int, lang: str) -> object | None:
-        assert isinstance(table, Field)
-        return table.figure(index).name[lang] if kind == "piece" else None
 
     def scene(self, table: Table, seat: int, lang: str) -> Scene:
         assert isinstance(table, Field)
@@ -205,7 +194,7 @@ def text(source: str) -> Effect:
 
 
 def resolve(table: Field, source: str, seat: int = 0, target: int = -1) -> Field:
-    """Resolution a sentence now."""
+    """Resolve a sentence now."""
     return happen(table, Resolution(seat, [text(source)], target=target))
 
 

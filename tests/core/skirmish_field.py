@@ -6,12 +6,13 @@ from typing import Any, TypeAlias
 
 from pionek.core.language.definitions import Content, Definition
 from pionek.core.language.describing import Describer
-from pionek.core.language.effects import Effect, Resolution
+from pionek.core.language.effects import Effect
 from pionek.core.language.fields import Field as Part
 from pionek.core.language.forms import walk
 from pionek.core.language.kinds import EFFECT, FLAG, IntKind, Word
 from pionek.core.rules.in_force import MODIFY, REPLACE, WATCH, Ability, ActiveAbility, Measure, Reach, banned, permitted
 from pionek.core.rules.proposals import Batch, Proposal
+from pionek.core.rules.resolving import Resolution
 from pionek.core.state import piece
 from pionek.core.state.decision import Decision, Guard, Option
 from pionek.core.state.fields import Fields, later

@@ -6,13 +6,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pionek.core.language.amounts import Amount, Selector
-from pionek.core.language.effects import Deferring, Effect, Resolution
+from pionek.core.language.effects import Effect
 from pionek.core.language.fields import Field as Part
 from pionek.core.language.kinds import AMOUNT, EFFECT, INT, SELECTOR, IntKind, RefTo, Word
 from pionek.core.rules.in_force import MODIFY, Ability, ActiveAbility, Measure, Reach
 from pionek.core.rules.proposals import Proposal
-from pionek.core.state.decision import Decision, Guard, Option
-from pionek.core.vocabulary import FIRST_VERB
+from pionek.core.rules.resolving import Deferring, Resolution
+from pionek.core.state.decision import Decision, Option
+from pionek.core.vocabulary import Words
 
 if TYPE_CHECKING:
     from tests.core.skirmish_field import Field
@@ -21,16 +22,32 @@ FOLDER = Path(__file__).parent / "skirmish_game"
 CELLS = 9
 NOWHERE, BANISHED_TO = -1, -2
 
-PLAY, AIM, END, HELP, PAY, WAIT = range(FIRST_VERB, FIRST_VERB + 6)
-ENTERED, HIT, DESTROYED, BANISHED, DREW, PLAYED, LAID, MARKED, ROLLED, OUT, TURN = range(11)
+WORDS = Words()
+PLAY = WORDS.verb("play", subject="card")
+AIM = WORDS.verb("aim", subject="piece")
+END = WORDS.verb("end")
+HELP = WORDS.verb("help")
+PAY = WORDS.verb("pay")
+WAIT = WORDS.verb("wait")
+ENTERED = WORDS.moment("entered", "piece")
+HIT = WORDS.moment("hit", "piece")
+DESTROYED = WORDS.moment("destroyed", "piece")
+BANISHED = WORDS.moment("banished", "piece")
+DREW = WORDS.moment("drew", "card", secret=True)
+PLAYED = WORDS.moment("played", "card")
+LAID = WORDS.moment("laid", "card")
+MARKED = WORDS.moment("marked")
+ROLLED = WORDS.moment("rolled", "dice")
+OUT = WORDS.moment("out")
+TURN = WORDS.moment("turn")
 POWER = 0
 DESTROY, BANISH, STRIKE = range(3)
 DAMAGE, DEFEAT = 1, 2
 
-NOT_YOUR_TURN = Guard("not-your-turn", "SK-TURN-01", 0)
-NOT_IN_HAND = Guard("not-in-hand", "SK-CARD-01", 1)
-ANSWER_ONLY = Guard("answer-only", "SK-CARD-02", 2)
-FORBIDDEN = Guard("forbidden", "SK-TEXT-01", 3)
+NOT_YOUR_TURN = WORDS.guard("not-your-turn", "SK-TURN-01", 0)
+NOT_IN_HAND = WORDS.guard("not-in-hand", "SK-CARD-01", 1)
+ANSWER_ONLY = WORDS.guard("answer-only", "SK-CARD-02", 2)
+FORBIDDEN = WORDS.guard("forbidden", "SK-TEXT-01", 3)
 
 
 # What is in force

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pionek.core.language.effects import Resolution
+from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision
 from pionek.core.state.frame import Frame
 from pionek.core.state.table import DEEPEST

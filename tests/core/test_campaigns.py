@@ -17,7 +17,7 @@ def evening(campaign: dict[str, Any] | None = None) -> Match:
 
 
 def names(campaign: dict[str, Any] | None) -> list[str]:
-    return [entry.id for entry in GAME.readable(GAME.content(), campaign)]
+    return [entry.id for entry in GAME.campaign.readable(GAME.content(), campaign)]
 
 
 @pytest.mark.parametrize("campaign", [None, {}])
@@ -39,7 +39,7 @@ def test_a_diary_tells_what_was_found_in_both_languages():
     left = evening().campaign
     assert left is not None
     for lang, title in (("en", "Evening 2"), ("pl", "Wieczór 2")):
-        pages = GAME.diary(GAME.content(), left, lang)
+        pages = GAME.campaign.diary(GAME.content(), left, lang)
         assert pages[0].name == title
         content = GAME.content()
         assert pages[1].text == [", ".join(content.name_of("lantern", content.find("lantern", id), lang) for id in left["lit"])]
@@ -47,4 +47,4 @@ def test_a_diary_tells_what_was_found_in_both_languages():
 
 def test_a_game_says_which_setting_takes_a_campaign():
     assert (GAME.campaign_setting, DUCATS.campaign_setting) == ("campaign", "")
-    assert DUCATS.readable(DUCATS.content()) == DUCATS.content().entries["card"]
+    assert DUCATS.campaign.readable(DUCATS.content()) == DUCATS.content().entries["card"]

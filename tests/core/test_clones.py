@@ -5,10 +5,10 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from pionek.core.language.effects import Deferred, Resolution
 from pionek.core.match.saving import fields_of
 from pionek.core.rules.in_force import Ability, ActiveAbility, InForce
 from pionek.core.rules.proposals import Batch, Proposal
+from pionek.core.rules.resolving import Deferred, Resolution
 from pionek.core.rules.rolls import Roll
 from pionek.core.rules.triggers import Group, Trigger
 from pionek.core.rules.windows import Window

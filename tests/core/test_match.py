@@ -8,11 +8,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from pionek.core.language.effects import Resolution
 from pionek.core.match.loading import load_match
 from pionek.core.match.match import IllegalAnswer, Match
 from pionek.core.match.saving import Packer, SaveError, Unpacker, digest
 from pionek.core.rules.numbers import HALVE, Modifier
+from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Option
 from pionek.core.state.rng import Rng
 from pionek.core.state.table import Result

@@ -16,7 +16,8 @@ from pionek.core.packs import loader
 from pionek.core.packs.loader import load, schema
 from pionek.core.packs.yamlfile import Problems, read_file
 from pionek.core.text.phrasebook import plain
-from tests.core.skirmish import GAME, Skirmish
+from pionek.core.vocabulary import Bits, Numbered, Words
+from tests.core.skirmish import GAME
 from tests.core.skirmish_words import FOLDER
 
 OWN = FOLDER / "content"
@@ -395,16 +396,22 @@ def test_every_form_of_the_content_has_a_place_and_a_text():
 
 
 def test_a_game_has_fewer_than_sixty_moments_and_few_enough_verbs():
-    class Chatty(Skirmish):
-        moments = Skirmish.moments * 6
+    words = Words()
+    for number in range(59):
+        assert words.moment(f"moment-{number}") == number
+    with pytest.raises(ValueError, match="'one-more' is moment number 60; at most 59 are possible"):
+        words.moment("one-more")
+    for number in range(8, 32):
+        assert words.verb(f"verb-{number}") == number
+    with pytest.raises(ValueError, match="'one-more' is verb number 33; at most 32 are possible"):
+        words.verb("one-more")
 
-    class Busy(Skirmish):
-        verbs = Skirmish.verbs * 5
 
-    with pytest.raises(ValueError, match="Chatty has 66 moments, at most 59 are possible"):
-        Chatty(FOLDER)
-    with pytest.raises(ValueError, match="Busy has 30 verbs, at most 24 are possible"):
-        Busy(FOLDER)
+def test_a_name_is_declared_once():
+    for kind in (Numbered(), Bits()):
+        assert [kind("red"), kind("blue")] == ([0, 1] if isinstance(kind, Numbered) else [1, 2])
+        with pytest.raises(ValueError, match="'red' is declared twice"):
+            kind("red")
 
 
 # JSON Schema

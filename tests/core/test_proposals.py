@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pionek.core.rules.in_force import BAN, MODIFY, REPLACE, Ability, ActiveAbility, Measure
 from pionek.core.rules.numbers import ADD, HALVE
-from pionek.core.rules.proposals import PROPOSED
+from pionek.core.vocabulary import PROPOSED
 from tests.core.skirmish import answer, destroy, field, heard, keys, propose, resolve, text
 from tests.core.skirmish_field import Field
 from tests.core.skirmish_words import BANISH, BANISHED, DESTROY, DESTROYED, HIT, STRIKE, Only

@@ -47,11 +47,11 @@ def test_a_scene_travels_and_comes_back_the_same():
 
 def test_a_reason_is_said_once_a_scene():
     builder = SceneBuilder(GAME, field(("captain", 0, 2)), 0, "en")
-    guard = GAME.guards[0]
+    guard = GAME.words.guards[0]
     said = builder.reason(guard)
     assert (said.text, said.rule) == (GAME.book.text("en", f"guard-{guard.name}"), guard.rule)
     assert builder.reason(guard) is said
-    assert builder.reason(GAME.guards[1]) != said
+    assert builder.reason(GAME.words.guards[1]) != said
 
 
 def test_a_figure_may_have_numbers_that_explain_themselves():

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pionek.core.language.effects import Resolution
 from pionek.core.rules.in_force import WATCH, Ability, ActiveAbility
+from pionek.core.rules.resolving import Resolution
 from pionek.core.rules.triggers import Group
 from tests.core.skirmish import answer, destroy, field, happen, heard, keys, marks, resolve, text
 from tests.core.skirmish_field import Joining, OwnOrder

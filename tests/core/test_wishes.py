@@ -76,7 +76,7 @@ def test_a_game_without_kinds_has_one():
 
     found = AskPreferences(Plain())  # type: ignore[arg-type]
     found.read("all=never")
-    assert (found.kinds, found.wish(RULE)) == ({"all": NEVER}, NEVER)
+    assert (found.kinds, found.preference(RULE)) == ({"all": NEVER}, NEVER)
 
 
 @pytest.mark.parametrize(

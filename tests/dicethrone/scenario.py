@@ -13,7 +13,7 @@ import pionek
 from pionek.core.match.match import Match
 from pionek.core.state.decision import Guard
 from pionek.games.dicethrone.language.dice_verbs import open_dice
-from pionek.games.dicethrone.vocabulary import MOMENTS, PLAY, SELL
+from pionek.games.dicethrone.vocabulary import PLAY, SELL, WORDS
 
 TRIAL = (Path(__file__).parent / "trial",)
 """A pack of abilities for words of the rulebook that no built hero uses yet."""
@@ -261,7 +261,7 @@ class Duel:
 
     def deeds(self, *names: str) -> list[tuple[str, int, int]]:
         """The moments of these names since the scenario began: which, whose, and how much."""
-        events = [(MOMENTS[each.moment].name, each.who, each.amount) for each in self.match.listen().events[self.heard :]]
+        events = [(WORDS.moments[each.moment].name, each.who, each.amount) for each in self.match.listen().events[self.heard :]]
         return [each for each in events if each[0] in names]
 
     def rules(self) -> list[str]:

@@ -10,9 +10,9 @@ from pionek.core import registry
 from pionek.core.match.match import start
 from pionek.core.packs.yamlfile import Problems
 from pionek.core.text.phrasebook import plain
-from pionek.lab.crew import Crew
 from pionek.lab.plan import Plan
 from pionek.lab.simulate import Series
+from pionek.lab.workers import Workers
 
 PACK = Path(__file__).resolve().parents[2] / "docs" / "examples" / "apiary"
 HERO = "apiary:beekeeper"
@@ -63,7 +63,7 @@ def test_it_wins_about_half_of_its_duels():
     for other in registry.get("dicethrone").content().heroes:
         for seat, heroes in enumerate(([HERO, other.id], [other.id, HERO])):
             series = Series(Plan(game="dicethrone", games=2, bots=["greedy"], seed=5, settings={"heroes": heroes}, packs=[str(PACK)]))
-            for game in series.play(Crew()):
+            for game in series.play(Workers()):
                 games += 1
                 wins += seat in game.winners
     assert games == 32

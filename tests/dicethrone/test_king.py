@@ -41,7 +41,7 @@ def test_three_to_six_players_begin_with_35_health_each(players: int) -> None:
 def test_only_those_tied_for_the_highest_roll_again_for_the_first_turn() -> None:
     for seed in range(200):
         match = pionek.new_match("dicethrone", packs=CROWD, mode="king", heroes=HEROES[:4], seed=seed)
-        rolls = [(each.who, each.other) for each in match.listen().events if match.game.moments[each.moment].name == "rolled"]
+        rolls = [(each.who, each.other) for each in match.listen().events if match.game.words.moments[each.moment].name == "rolled"]
         best = max(number for _, number in rolls[:4])
         tied = [who for who, number in rolls[:4] if number == best]
         if len(tied) == 1:

@@ -81,7 +81,7 @@ def test_teammates_see_each_others_hands_and_nobody_else_does() -> None:
 @rule("DT-TEAM-04")
 def test_a_die_finds_the_first_player_of_a_team_game() -> None:
     match = pionek.new_match("dicethrone", packs=CROWD, mode="2v2", heroes=HEROES[:4], seed=1)
-    rolled = [each for each in match.listen().events if match.game.moments[each.moment].name == "rolled"]
+    rolled = [each for each in match.listen().events if match.game.words.moments[each.moment].name == "rolled"]
     assert match.table.first == max(rolled, key=lambda each: each.other).who
     assert len({each.who for each in rolled}) == 4
 
@@ -112,8 +112,8 @@ def test_a_team_has_one_counter_of_50_and_damage_of_either_partner_lowers_it(die
 @rule("DT-TEAM-07")
 def test_the_first_player_skips_his_first_income_in_teams_too() -> None:
     match = pionek.new_match("dicethrone", packs=CROWD, mode="2v2", heroes=HEROES[:4], first="3")
-    skipped = [each.who for each in match.listen().events if match.game.moments[each.moment].name == "skipped-income"]
-    gained = [each.who for each in match.listen().events if match.game.moments[each.moment].name == "cp-gained"]
+    skipped = [each.who for each in match.listen().events if match.game.words.moments[each.moment].name == "skipped-income"]
+    gained = [each.who for each in match.listen().events if match.game.words.moments[each.moment].name == "cp-gained"]
     assert (skipped, gained, match.table.players[2].cp) == ([2], [], 2)
 
 

@@ -18,7 +18,7 @@ from pionek.games.dreamblade.model.state import pieces_of
 from pionek.games.dreamblade.procedures.action_phase import ActionPhase
 from pionek.games.dreamblade.procedures.spawn_phase import SpawnPhase
 from pionek.games.dreamblade.procedures.turn import Turn
-from pionek.games.dreamblade.vocabulary import MOMENTS, SIDES
+from pionek.games.dreamblade.vocabulary import SIDES, WORDS
 
 TRIAL = (Path(__file__).parent / "trial",)
 """A pack of figures for sentences that no figure of the game uses."""
@@ -254,12 +254,12 @@ class Field:
     def deeds(self, *names: str) -> list[str]:
         """The moments of these names since the scenario began."""
         events = self.match.listen().events[self.heard :]
-        return [MOMENTS[each.moment].name for each in events if not names or MOMENTS[each.moment].name in names]
+        return [WORDS.moments[each.moment].name for each in events if not names or WORDS.moments[each.moment].name in names]
 
     def amounts(self, name: str) -> list[int]:
         """The amounts of the moments of one name since the scenario began."""
         events = self.match.listen().events[self.heard :]
-        return [each.amount for each in events if MOMENTS[each.moment].name == name]
+        return [each.amount for each in events if WORDS.moments[each.moment].name == name]
 
     def rules(self) -> set[str]:
         return {rule for line in self.match.log(0, since=self.heard) for rule in line.rules}

@@ -213,7 +213,7 @@ def test_a_letter_is_a_secret_of_the_current_dream(name, piece):
     night = dream(name, "gambler", "specialist").hand(0, "ga01", "ga02")
     heard = night.listen()
     night.play("act:peek:4", "take:ga01")
-    assert [night.match.game.called(night.table, "choice-pick", option.subject, "en") for option in night.match.decision.options][:2] == ["Secret A", "Secret B"]
+    assert [night.match.game.names.name_of(night.table, "choice-pick", option.subject, "en") for option in night.match.decision.options][:2] == ["Secret A", "Secret B"]
     night.play(night.keys[0])
     assert [mark for mark in night.table.seen if mark.startswith("card")] == [piece]
     looks = [event for event in heard.events if event.moment == vocabulary.NAMED]

@@ -12,7 +12,7 @@ BOX = GAME.content()
 
 
 def readable(campaign=None):
-    return {(entry.kind, entry.id) for entry in GAME.readable(BOX, campaign)}
+    return {(entry.kind, entry.id) for entry in GAME.campaign.readable(BOX, campaign)}
 
 
 def test_a_newcomer_may_look_up_what_lies_in_the_box_and_no_more():
@@ -25,7 +25,7 @@ def test_a_newcomer_may_look_up_what_lies_in_the_box_and_no_more():
         ("action", "letter-up"), ("action", "gem-sight"), ("action", "deliver"), ("season", "se0"), ("slumber", "s01"), ("memory", "fm1"), ("district", "gardens"), ("location", "p1"), ("action", "d4-t"),
     ):  # fmt: skip
         assert secret not in found
-        assert GAME.is_secret(BOX.entries[secret[0]][BOX.find(*secret)])
+        assert GAME.campaign.is_secret(BOX, BOX.entries[secret[0]][BOX.find(*secret)])
 
 
 @pytest.mark.parametrize("lang", ["en", "pl"])
@@ -69,7 +69,7 @@ def test_what_is_met_on_the_way_is_revealed_from_then_on():
 @pytest.mark.parametrize(("lang", "titles"), [("en", ["The campaign so far", "Found", "Decided", "Gone for good"]), ("pl", ["Dotychczasowa kampania", "Znalezione", "Rozstrzygnięte", "Utracone na zawsze"])])
 def test_the_diary_tells_what_was_found_decided_and_lost(lang, titles):
     left = evening(active=["it2"], notes=["n01"], flags=["read", "free-shortcut"], removed=["note n02", "sign moon"])
-    pages = GAME.diary(BOX, left, lang)
+    pages = GAME.campaign.diary(BOX, left, lang)
     assert [page.name for page in pages] == titles
     if lang == "en":
         assert "Active Items: Brass Whistle; Notes: Cloakroom Number" in pages[1].text[0]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pionek.core.language.effects import Resolution
+from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Option
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.language.storydeeds import extra_tries, light_lamp, verdict_start

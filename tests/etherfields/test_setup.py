@@ -3,8 +3,8 @@
 import pytest
 
 import pionek
-from pionek.core.language.effects import Resolution
 from pionek.core.registry import get
+from pionek.core.rules.resolving import Resolution
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.model import pieces
 from pionek.games.etherfields.procedures.awakening import Saving

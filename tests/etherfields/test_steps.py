@@ -2,7 +2,7 @@
 
 import pytest
 
-from pionek.core.language.effects import Resolution
+from pionek.core.rules.resolving import Resolution
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.language.base import hits
 from pionek.games.etherfields.language.entity_verbs import put_state

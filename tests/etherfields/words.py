@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from pionek.core.language.effects import Resolution
 from pionek.core.packs.reader import Reader
 from pionek.core.packs.yamlfile import read
 from pionek.core.registry import get
+from pionek.core.rules.resolving import Resolution
 from tests.etherfields.scenario import Night
 from tests.etherfields.situations import run
 

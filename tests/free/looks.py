@@ -12,7 +12,7 @@ from pionek.core.match.log import line
 from pionek.core.match.match import Match
 from pionek.core.state.decision import Guard
 from pionek.core.view.scene import Card, Place, Portrait, Scene, Thing, Token, Zone
-from pionek.core.vocabulary import FIRST_VERB
+from pionek.core.vocabulary import CORE
 
 LANGUAGES = ("en", "pl")
 PILES = ("deck", "discard")
@@ -20,7 +20,7 @@ PILES = ("deck", "discard")
 
 def subjects(game: Game) -> list[str]:
     """The kinds of things that a verb of the game is about."""
-    return sorted({verb.subject for verb in game.all_verbs[FIRST_VERB:] if verb.subject})
+    return sorted({verb.subject for verb in game.words.verbs[len(CORE.verbs):] if verb.subject})
 
 
 def things(value: Any) -> Iterator[Thing]:

@@ -3,9 +3,9 @@
 import random
 
 from pionek.core.match.match import start
-from pionek.core.rules.rolls import ENTER
 from pionek.core.state.decision import Option
 from pionek.core.text.phrasebook import plain
+from pionek.core.vocabulary import ENTER
 from tests.free.games import every_game, game_of, load, played, seeds, settings_for
 
 

@@ -50,8 +50,8 @@ def test_every_line_of_the_log_is_for_people_and_cites_rules_that_exist(name):
 @every_game
 def test_every_reason_has_a_text_and_a_rule(name):
     game = game_of(name)
-    assert len({guard.name for guard in game.guards}) == len(game.guards)
-    for guard in game.guards:
+    assert len({guard.name for guard in game.words.guards}) == len(game.words.guards)
+    for guard in game.words.guards:
         assert guard.rule in game.ledger, guard
         for lang in ("en", "pl"):
             assert game.book.text(lang, f"guard-{guard.name}").endswith((".", "?", "!")), guard

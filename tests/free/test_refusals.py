@@ -12,7 +12,7 @@ FEW = 2
 @every_game
 def test_what_is_shown_and_not_offered_says_why(name):
     game = game_of(name)
-    texts = {game.book.text("en", f"guard-{guard.name}") for guard in game.guards}
+    texts = {game.book.text("en", f"guard-{guard.name}") for guard in game.words.guards}
     reasons: Counter[str] = Counter()
     own: Counter[str] = Counter()
     for seed in seeds(20):
@@ -32,7 +32,7 @@ def test_what_is_shown_and_not_offered_says_why(name):
                         continue  # there is another one of these, and that one can be used
                     guard = match.why_not(seat, kind, index)
                     assert guard is not None, f"{where}: neither offered nor refused"
-                    assert guard in game.guards, f"{where}: {guard} is not among the guards of the game"
+                    assert guard in game.words.guards, f"{where}: {guard} is not among the guards of the game"
                     assert guard.rule in game.ledger, f"{where}: {guard}"
                     reasons[guard.name] += 1
                     own[guard.name] += id(thing) in near and seat == match.decision.seat
@@ -47,7 +47,7 @@ def test_what_is_shown_and_not_offered_says_why(name):
 def vague(game, reasons):
     """The reason that makes up more than half of them, if there is one."""
     commonest, count = reasons.most_common(1)[0]
-    if len(game.guards) > FEW and count > reasons.total() / 2:
+    if len(game.words.guards) > FEW and count > reasons.total() / 2:
         return f"{commonest} makes up {count} of {reasons.total()}: {reasons}"
     return ""
 

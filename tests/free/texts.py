@@ -29,7 +29,7 @@ def of_game(game: Game) -> Iterator[Pair]:
         yield f"setting {setting.name}", setting.about["en"], setting.about["pl"]
     for rule in game.ledger:
         yield f"rule {rule.id}", rule.en, rule.pl
-    for guard in game.guards:
+    for guard in game.words.guards:
         key = f"guard-{guard.name}"
         yield key, game.book.text("en", key), game.book.text("pl", key)
     for key in sorted(game.book.sources["en"]):
@@ -91,7 +91,7 @@ def ids(game: Game) -> set[str]:
     """Words that are for programs: whatever has a hyphen and is the key or id of something."""
     content = game.content()
     found = {each for known in content.ids.values() for each in known}
-    found |= {each.name for each in (*game.guards, *game.all_verbs, *game.moments, *game.settings)}
+    found |= {each.name for each in (*game.words.guards, *game.words.verbs, *game.words.moments, *game.settings)}
     found |= set(game.book.sources["en"]) | {form.word for form in game.vocabulary.forms()}
     rules = " ".join(f"{rule.en} {rule.pl}" for rule in game.ledger)
     return {each for each in found if "-" in each} - set(KEBAB.findall(rules))

@@ -254,7 +254,7 @@ class Play:
     def deeds(self, *names: str) -> list[tuple[str, int, int, int]]:
         """The moments of these names since the procedure began: which, whose, subject and how much."""
         events = self.match.listen().events[self.heard :]
-        found = [(vocabulary.MOMENTS[each.moment].name, each.who, each.subject, each.amount) for each in events]
+        found = [(vocabulary.WORDS.moments[each.moment].name, each.who, each.subject, each.amount) for each in events]
         return [each for each in found if each[0] in names]
 
     def rules(self) -> list[str]:

@@ -6,10 +6,10 @@ import pytest
 
 from pionek.core import registry
 from pionek.lab.balance import Share, Survey, changes, compared, usual_vary
-from pionek.lab.crew import Crew
 from pionek.lab.plan import Plan
 from pionek.lab.simulate import Series
 from pionek.lab.usage import EVEN, STRONG, WEAK
+from pionek.lab.workers import Workers
 
 pytestmark = pytest.mark.skipif("dicethrone" not in registry.names(), reason="the suite also passes without this game")
 
@@ -20,7 +20,7 @@ def surveyed(*packs, games=40):
         settings={"heroes": ["barbarian", "monk"]},
     )  # fmt: skip
     series = Series(plan, watched=True)
-    for _ in series.play(Crew()):
+    for _ in series.play(Workers()):
         pass
     return Survey(series, "en")
 
@@ -68,7 +68,7 @@ def test_luck_is_reckoned_with_what_could_stand_out(own):
 @pytest.mark.skipif("icegarden" not in registry.names(), reason="the suite also passes without this game")
 def test_points_are_as_many_as_games_where_wins_are_shared():
     series = Series(Plan(game="icegarden", games=150, bots=["random"], seed=3), watched=True)
-    shared = sum(len(game.winners) > 1 for game in series.play(Crew()))
+    shared = sum(len(game.winners) > 1 for game in series.play(Workers()))
     assert shared
     assert sum(each.points for each in Survey(series, "en").played) == pytest.approx(150)
 

@@ -9,11 +9,11 @@ from contextlib import contextmanager
 
 import pytest
 
-from pionek.lab.crew import NoCluster, cluster, local
 from pionek.lab.export import export
 from pionek.lab.plan import Plan
 from pionek.lab.simulate import AnotherPionek, Series, played_part
 from pionek.lab.tournament import Tournament
+from pionek.lab.workers import NoCluster, cluster, local
 
 PLAN = Plan(game="connectfour", games=30, bots=["greedy", "random"], seed=4, mirror=True)
 QUIET = {"DASK_DISTRIBUTED__LOGGING__DISTRIBUTED": "critical", "PYTHONWARNINGS": "ignore"}
@@ -46,8 +46,8 @@ def address(tmp_path_factory):
             found = json.loads(file.read_text())["address"]
             while True:
                 try:
-                    with cluster(found) as crew:
-                        if crew.workers == 2:
+                    with cluster(found) as workers:
+                        if workers.workers == 2:
                             break
                 except NoCluster:
                     pass  # the workers are not there yet
@@ -62,15 +62,15 @@ def results(series):
 
 def test_a_cluster_plays_the_same_games_to_the_byte(address, tmp_path):
     here, there = Series(PLAN, watched=True), Series(PLAN, watched=True)
-    with local(1, 1) as alone, cluster(address) as crew:
+    with local(1, 1) as alone, cluster(address) as workers:
         one = {game.round: game for game in here.play(alone)}
-        other = {game.round: game for game in there.play(crew)}
+        other = {game.round: game for game in there.play(workers)}
         assert there.workers == 2
         export(here.programme, "things", tmp_path / "here.jsonl", alone)
-        export(there.programme, "things", tmp_path / "there.jsonl", crew)
+        export(there.programme, "things", tmp_path / "there.jsonl", workers)
         held = [Tournament(PLAN, ["greedy", "random"]) for _ in range(2)]
         held[0].play(alone)
-        held[1].play(crew)
+        held[1].play(workers)
     assert one == other
     assert results(here) == results(there)
     assert (tmp_path / "here.jsonl").read_bytes() == (tmp_path / "there.jsonl").read_bytes()
@@ -78,7 +78,7 @@ def test_a_cluster_plays_the_same_games_to_the_byte(address, tmp_path):
 
 
 def test_a_cluster_that_nobody_answers_for_is_told_in_one_sentence(monkeypatch):
-    monkeypatch.setattr("pionek.lab.crew.SECONDS_TO_ANSWER", 0.3)
+    monkeypatch.setattr("pionek.lab.workers.SECONDS_TO_ANSWER", 0.3)
     for address in ("tcp://127.0.0.1:1", "nonsense://here", "foo", "", "tcp://", "tcp://127.0.0.1", "tcp://127.0.0.1:abc", "http://127.0.0.1:1"):
         with pytest.raises(NoCluster, match=f"at {address}; give"), cluster(address):
             pass

@@ -5,16 +5,16 @@ import json
 import pytest
 
 from pionek.core import registry
-from pionek.lab.crew import Crew, local
 from pionek.lab.export import export
 from pionek.lab.plan import Plan, Programme
 from pionek.lab.simulate import Series
+from pionek.lab.workers import Workers, local
 
 PLAN = Plan(game="connectfour", games=4, bots=["greedy", "random"], seed=2, mirror=True)
 
 
-def exported(path, view="things", plan=PLAN, crew=None):
-    count = export(Programme(plan), view, path, crew or Crew())
+def exported(path, view="things", plan=PLAN, workers=None):
+    count = export(Programme(plan), view, path, workers or Workers())
     lines = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
     assert len(lines) == count
     return lines
@@ -23,7 +23,7 @@ def exported(path, view="things", plan=PLAN, crew=None):
 def test_every_decision_of_every_game_is_a_line_that_knows_how_it_ended(tmp_path):
     lines = exported(tmp_path / "a.jsonl")
     series = Series(PLAN)
-    games = {game.round: game for game in series.play(Crew())}
+    games = {game.round: game for game in series.play(Workers())}
     for at, game in games.items():
         own = [line for line in lines if line["game"] == at]
         assert [line["decision"] for line in own] == list(range(game.decisions))
@@ -34,8 +34,8 @@ def test_every_decision_of_every_game_is_a_line_that_knows_how_it_ended(tmp_path
 
 def test_the_file_is_the_same_whoever_plays(tmp_path):
     exported(tmp_path / "one.jsonl")
-    with local(2, 4) as crew:
-        exported(tmp_path / "two.jsonl", crew=crew)
+    with local(2, 4) as workers:
+        exported(tmp_path / "two.jsonl", workers=workers)
     assert (tmp_path / "one.jsonl").read_bytes() == (tmp_path / "two.jsonl").read_bytes()
 
 
@@ -70,5 +70,5 @@ def test_where_all_play_against_the_table_nobody_draws(tmp_path):
 def test_what_fails_leaves_no_file(tmp_path, monkeypatch):
     monkeypatch.setattr("pionek.lab.export.lines_of", lambda *_: 1 // 0)
     with pytest.raises(ZeroDivisionError):
-        export(Programme(PLAN), "none", tmp_path / "a.jsonl", Crew())
+        export(Programme(PLAN), "none", tmp_path / "a.jsonl", Workers())
     assert list(tmp_path.iterdir()) == []

@@ -6,11 +6,11 @@ import msgspec
 import pytest
 
 from pionek.core import registry
-from pionek.lab.crew import Crew, local
 from pionek.lab.journal import Journal, JournalError, only_for
 from pionek.lab.plan import Plan
 from pionek.lab.simulate import Series
 from pionek.lab.tournament import Tournament
+from pionek.lab.workers import Workers, local
 
 PLAN = Plan(game="connectfour", games=12, bots=["greedy", "random"], seed=4, mirror=True)
 
@@ -18,8 +18,8 @@ PLAN = Plan(game="connectfour", games=12, bots=["greedy", "random"], seed=4, mir
 def run(folder, plan=PLAN, games=None, jobs=1):
     """Play a plan into a folder, or the first games of it and then stop as if somebody had pulled the plug."""
     series = Series(plan, watched=True)
-    with local(jobs, len(series.rounds)) as crew, Journal(folder, series.programme, series.rounds) as journal:
-        for at, _ in enumerate(series.play(crew, None, journal), 1):
+    with local(jobs, len(series.rounds)) as workers, Journal(folder, series.programme, series.rounds) as journal:
+        for at, _ in enumerate(series.play(workers, None, journal), 1):
             if at == games:
                 return series
         journal.tidy()
@@ -153,4 +153,4 @@ def test_a_folder_of_another_command_is_refused(tmp_path):
     run(tmp_path / "games")
     held = Tournament(PLAN, ["greedy", "random"])
     with pytest.raises(JournalError, match="holds the games of another command"):
-        held.play(Crew(), None, tmp_path / "games")
+        held.play(Workers(), None, tmp_path / "games")

@@ -109,21 +109,21 @@ def test_what_is_observed_is_the_same_on_all_tables_that_look_alike(name):
         for match in some(name, seed, 6):
             decision = match.decision
             for seat in range(match.table.seats):
-                row = match.game.observe(match.table, seat)
+                row = match.game.features.observe(match.table, seat)
                 for other in range(2):
                     asked = decision.seat == seat and not decision.others
                     table = match.imagine(seat, other).table if asked else match.table.redealt(seat, other)
-                    assert match.game.observe(table, seat) == row, f"seed {seed}, after {match.record()[-2:]}"
+                    assert match.game.features.observe(table, seat) == row, f"seed {seed}, after {match.record()[-2:]}"
 
 
 @every_game
 def test_each_number_has_a_name_and_is_small(name):
     for seed in seeds(3):
         for match in some(name, seed, 5):
-            names = match.game.features(match.content, match.table.seats)
+            names = match.game.features.names(match.content, match.table.seats)
             assert len(set(names)) == len(names)
             for seat in range(match.table.seats):
-                row = match.game.observe(match.table, seat)
+                row = match.game.features.observe(match.table, seat)
                 assert len(row) == len(names)
                 assert all(abs(number) <= LARGEST for number in row)
 
@@ -268,5 +268,5 @@ def test_the_page_tells_how_large_a_game_is(name):
     row = next(line for line in PAGE.read_text(encoding="utf-8").splitlines() if line.startswith(f"| {name} |"))
     _, _, actions, entries, _ = row.split("|")
     assert int(actions) == len(actions_of(game, content))
-    sizes = {len(game.features(content, seats)) for seats in range(game.seats[0], game.seats[1] + 1)}
+    sizes = {len(game.features.names(content, seats)) for seats in range(game.seats[0], game.seats[1] + 1)}
     assert sizes == {int(word) for word in entries.replace(",", "").split() if len(word) > 1 and word.isdigit()}

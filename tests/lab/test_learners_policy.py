@@ -125,7 +125,7 @@ def test_it_knows_when_its_numbers_mean_something_else(monkeypatch):
     match = pionek.new_match("connectfour")
     policy.check(match)
     learned_for.cache_clear()
-    monkeypatch.setattr(match.game, "features", lambda content, seats: [f"feature {at}" for at in range(84)])
+    monkeypatch.setattr(match.game.features, "names", lambda content, seats: [f"feature {at}" for at in range(84)])
     with pytest.raises(PolicyError, match="for other features or actions"):
         policy.check(match)
     monkeypatch.undo()

@@ -9,10 +9,10 @@ from pionek.core import registry
 from pionek.core.errors import UserError
 from pionek.core.settings import SettingError
 from pionek.lab import plots
+from pionek.lab.observer import POINTS
 from pionek.lab.plan import Plan, Programme, seated
 from pionek.lab.simulate import GameFailed, played, simulate
 from pionek.lab.tally import PARTS, Played, Tally, interval, spread
-from pionek.lab.watch import POINTS
 
 DUEL = [[0], [1]]
 
@@ -159,7 +159,7 @@ def test_spread_and_interval():
 
 def test_a_game_that_fails_names_its_seed(monkeypatch):
     programme = Programme(plan())
-    monkeypatch.setattr(programme.game, "evaluate", lambda table, seat: 1 // 0)
+    monkeypatch.setattr(programme.game.hints, "evaluate", lambda table, seat: 1 // 0)
     first = programme.rounds()[0]
     with pytest.raises(GameFailed, match=f"seed {first.seed}, .*ZeroDivisionError"):
         played(programme, first)

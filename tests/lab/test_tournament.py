@@ -5,11 +5,11 @@ import json
 import pytest
 
 from pionek.core import registry
-from pionek.lab.crew import Crew
 from pionek.lab.plan import Plan, Programme
 from pionek.lab.ratings import ratings
 from pionek.lab.tally import Played
 from pionek.lab.tournament import Contest, TooFewBots, Tournament
+from pionek.lab.workers import Workers
 
 
 def needs(name):
@@ -60,7 +60,7 @@ def test_the_first_bot_sits_alone_at_a_table_of_several():
 
 def test_the_better_bot_wins_and_is_rated_higher():
     held = Tournament(plan(games=20), ["greedy", "random"])
-    held.play(Crew())
+    held.play(Workers())
     told = held.told()
     (contest,) = told["results"]["contests"]
     assert contest["games"] == 20
@@ -95,7 +95,7 @@ def test_at_a_table_of_four_the_single_one_goes_round_and_both_are_single_once()
 def test_in_a_game_of_all_against_the_table_each_bot_is_the_whole_team():
     assert sides("etherfields") == [[0, 1]]
     held = Tournament(plan("etherfields", games=2), ["greedy", "random"])
-    held.play(Crew())
+    held.play(Workers())
     told = held.told()
     assert told["results"]["even"] is None
     assert [(each["bot"], each["against"], each["games"]) for each in told["results"]["contests"]] == [("greedy", None, 2), ("random", None, 2)]
@@ -149,8 +149,8 @@ def test_ratings_tell_nothing_of_equals_and_grow_sure_with_games():
 
 def test_a_tournament_goes_on_in_its_folder(tmp_path):
     whole = Tournament(plan(), ["greedy", "random"])
-    whole.play(Crew(), folder=tmp_path)
+    whole.play(Workers(), folder=tmp_path)
     again = Tournament(plan(), ["greedy", "random"])
-    again.play(Crew(), folder=tmp_path)
+    again.play(Workers(), folder=tmp_path)
     assert again.told()["run"]["kept"] == 8
     assert json.dumps(again.told()["results"]) == json.dumps(whole.told()["results"])

@@ -1,4 +1,8 @@
-"""Dependencies point one way: core knows nothing of games; games know only core; all else knows games by the registry."""
+"""Dependencies point one way: core knows nothing of games; games know only core; all else knows games by the registry.
+
+Inside a game the rooms point one way as well: the model imports no other room, and only the contract, the game's
+`__init__`, imports the view and the hints.
+"""
 
 import ast
 import subprocess
@@ -42,8 +46,23 @@ def allowed(place: tuple[str, ...], module: str) -> bool:
             place == ("core", "registry.py") and module.rstrip(".") == "pionek.games"
         )
     if place[0] == "games":
-        return inside(module, "pionek.core") or (len(place) > 2 and inside(module, f"pionek.games.{place[1]}"))
+        own = f"pionek.games.{place[1]}" if len(place) > 2 else ""
+        return inside(module, "pionek.core") or (inside(module, own) and may_enter(place[2:], module.removeprefix(f"{own}.")))
     return not inside(module, "pionek.games")
+
+
+ONLY_THE_CONTRACT = ("view", "hints")
+"""The rooms of a game that nobody but its contract may enter."""
+
+
+def may_enter(place: tuple[str, ...], module: str) -> bool:
+    """Whether a file at this place of a game may name that module of the same game."""
+    room, wanted = place[0] if len(place) > 1 else "", module.split(".", maxsplit=1)[0]
+    if place == ("__init__.py",) or room == wanted:
+        return True
+    if room == "model":
+        return wanted == "vocabulary"
+    return wanted not in ONLY_THE_CONTRACT
 
 
 def wrong_ways(package: Path) -> list[str]:
@@ -71,6 +90,11 @@ def test_imports_point_one_way():
         ("core/registry.py", "import pionek.games.chess"),
         ("games/chess/table.py", "from pionek.games.go.table import Table"),
         ("games/chess/table.py", "import pionek"),
+        ("games/chess/model/state.py", "from pionek.games.chess.procedures.turn import Turn"),
+        ("games/chess/model/state.py", "from pionek.games.chess import hints"),
+        ("games/chess/procedures/turn.py", "from pionek.games.chess.view.scene import ChessScene"),
+        ("games/chess/hints/hints.py", "from pionek.games.chess.view.names import NAMES"),
+        ("games/chess/vocabulary.py", "from pionek.games.chess.hints import advice"),
         ("games/chess/bot.py", "from pionek.bots.search import Search"),
         ("bots/search.py", "from pionek.games.chess import table"),
         ("lab/simulate.py", "from pionek.games import chess"),
@@ -93,6 +117,10 @@ def test_a_wrong_way_is_found(tmp_path, place, line):
         ("core/registry.py", "import_module(f'pionek.games.{name}')"),
         ("games/chess/table.py", "from pionek.core.state.table import Table"),
         ("games/chess/steps.py", "from pionek.games.chess.table import Board"),
+        ("games/chess/model/state.py", "from pionek.games.chess import vocabulary"),
+        ("games/chess/model/deeds.py", "from pionek.games.chess.model.state import State"),
+        ("games/chess/hints/hints.py", "from pionek.games.chess.hints import advice"),
+        ("games/chess/__init__.py", "from pionek.games.chess.view.scene import ChessScene"),
         ("bots/search.py", "from pionek.core import registry"),
         ("cli/play.py", "from pionek.bots import seats"),
         ("__init__.py", "from pionek.core.match.match import Match"),

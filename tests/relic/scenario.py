@@ -254,7 +254,7 @@ class Table:
     def deeds(self, *names: str) -> list[tuple[str, int, int]]:
         """The moments of these names since the table was laid: which, whose, and how much."""
         events = self.match.listen().events[self.heard :]
-        found = [(vocabulary.MOMENTS[each.moment].name, each.who, each.amount) for each in events]
+        found = [(vocabulary.WORDS.moments[each.moment].name, each.who, each.amount) for each in events]
         return [each for each in found if each[0] in names]
 
     def rules(self) -> list[str]:

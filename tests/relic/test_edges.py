@@ -213,7 +213,7 @@ def test_how_far_the_rift_throws(given: dict[str, Any], space: str) -> None:
 
 def moved(table: Table) -> list[int]:
     events = table.match.listen().events[table.heard :]
-    return [event.subject for event in events if vocabulary.MOMENTS[event.moment].name == "moved"]
+    return [event.subject for event in events if vocabulary.WORDS.moments[event.moment].name == "moved"]
 
 
 # Experience

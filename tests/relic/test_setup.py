@@ -255,5 +255,5 @@ def test_missions_are_drawn_in_the_order_of_the_seats() -> None:
     match = start(get("relic"), {"characters": "captain,psyker,trader", "first": "1"}, 4, listen=True)
     while match.table.turn == 0:  # type: ignore[attr-defined]
         match.play(match.keys()[0])
-    drawn = [event.who for event in match.listen().events if vocabulary.MOMENTS[event.moment].name == "mission-drawn"]
+    drawn = [event.who for event in match.listen().events if vocabulary.WORDS.moments[event.moment].name == "mission-drawn"]
     assert drawn == [0, 1, 2]

@@ -10,7 +10,7 @@ import pytest
 from tests.free.made_up.vigil import AN_EVENING, GAME
 from tests.server.rig import Rig, add_games, run
 
-SECRETS = sorted(entry.id for entry in GAME.content().entries["lantern"] if GAME.is_secret(entry))
+SECRETS = sorted(entry.id for entry in GAME.content().entries["lantern"] if GAME.campaign.is_secret(GAME.content(), entry))
 
 
 @pytest.fixture(autouse=True)

@@ -19,9 +19,9 @@ sys.path[0] = str(ROOT)
 import pionek  # noqa: E402
 from pionek.bots.search import Budget, Search  # noqa: E402
 from pionek.core import registry  # noqa: E402
-from pionek.lab.crew import Crew, local  # noqa: E402
 from pionek.lab.plan import Plan  # noqa: E402
 from pionek.lab.simulate import Series  # noqa: E402
+from pionek.lab.workers import Workers, local  # noqa: E402
 from tools.bench.report import put_between_markers  # noqa: E402
 
 ROUNDS = 5
@@ -29,18 +29,18 @@ AIM = 1.7
 RATIO_GAME = "dicethrone"
 
 
-def rate(crew: Crew, game: str, bot: str, games: int, seed: int) -> float:
+def rate(workers: Workers, game: str, bot: str, games: int, seed: int) -> float:
     """Games a second."""
     series = Series(Plan(game=game, games=games, bots=[bot], seed=seed))
     began = time.perf_counter()
-    for _ in series.play(crew):
+    for _ in series.play(workers):
         pass
     return len(series.rounds) / (time.perf_counter() - began)
 
 
 def enough(game: str, bot: str, seconds: float) -> int:
     """How many games take about so long, from a few of them."""
-    return max(2, round(seconds * rate(Crew(), game, bot, 3, 0)))
+    return max(2, round(seconds * rate(Workers(), game, bot, 3, 0)))
 
 
 def iterations(game: str, seconds: float) -> float:
@@ -64,7 +64,7 @@ def speeds(seconds: float) -> list[tuple[str, float, float, float]]:
     """By game, games a second on one core of random and of greedy bots, and iterations of one that searches."""
     found = []
     for name in registry.names():
-        one, other = (rate(Crew(), name, bot, enough(name, bot, seconds), 1) for bot in ("random", "greedy"))
+        one, other = (rate(Workers(), name, bot, enough(name, bot, seconds), 1) for bot in ("random", "greedy"))
         found.append((registry.get(name).name["en"], one, other, iterations(name, seconds)))
     return found
 
@@ -73,11 +73,11 @@ def gain(seconds: float) -> float:
     """How many times the games a second two processes play."""
     games = enough(RATIO_GAME, "greedy", seconds)
     ratios = []
-    with local(2, games) as crew:
-        rate(crew, RATIO_GAME, "greedy", 4, 0)  # the workers start and read their content
+    with local(2, games) as workers:
+        rate(workers, RATIO_GAME, "greedy", 4, 0)  # the workers start and read their content
         for at in range(ROUNDS):
-            two = rate(crew, RATIO_GAME, "greedy", 2 * games, at)
-            one = rate(Crew(), RATIO_GAME, "greedy", games, at)
+            two = rate(workers, RATIO_GAME, "greedy", 2 * games, at)
+            one = rate(Workers(), RATIO_GAME, "greedy", games, at)
             ratios.append(two / one)
     return median(ratios)
 

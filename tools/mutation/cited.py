@@ -55,12 +55,12 @@ def cited(folder: Path) -> Cited:
 
 
 def guards_of(source: str) -> dict[str, list[str]]:
-    """The rules behind the names of guards: `COLUMN_FULL = Guard("column-full", "CF-TURN-03", 1)`."""
+    """The rules behind the names of guards: `COLUMN_FULL: Final = guard("column-full", "CF-TURN-03", 1)`."""
     found = {}
     for statement in ast.parse(source).body:
         if isinstance(statement, ast.Assign | ast.AnnAssign) and isinstance(statement.value, ast.Call):
             target = statement.targets[0] if isinstance(statement, ast.Assign) else statement.target
-            if isinstance(target, ast.Name) and ast.unparse(statement.value.func) == "Guard":
+            if isinstance(target, ast.Name) and ast.unparse(statement.value.func).split(".")[-1] in ("Guard", "guard"):
                 found[target.id] = ids_in(ast.unparse(statement.value))
     return found
 
@@ -78,9 +78,11 @@ def steps_of(node: ast.ClassDef) -> dict[str, list[str]]:
     """The ids beside the names in `steps`."""
     found: dict[str, list[str]] = {}
     for inner in node.body:
-        target = inner.targets[0] if isinstance(inner, ast.Assign) else getattr(inner, "target", None)
-        if isinstance(target, ast.Name) and target.id == "steps" and isinstance(getattr(inner, "value", None), ast.Tuple):
-            for name, rule in ast.literal_eval(inner.value):  # type: ignore[union-attr]
+        if not isinstance(inner, ast.Assign | ast.AnnAssign) or not isinstance(inner.value, ast.Tuple):
+            continue
+        target = inner.targets[0] if isinstance(inner, ast.Assign) else inner.target
+        if isinstance(target, ast.Name) and target.id == "steps":
+            for name, rule in ast.literal_eval(inner.value):
                 found.setdefault(name, []).extend(ids_in(rule))
     return found
 

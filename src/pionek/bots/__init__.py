@@ -1,1 +1,1 @@
-"""Bots: whatever answers decisions from a seat's own view. They know games only by the door of a match."""
+"""Bots: programs that answer decisions from a seat's own view. They use games only through Match."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pionek.core.errors import UserError
+from pionek.core.state.decision import options_of
 from pionek.core.state.rng import Rng
-from pionek.core.view.building import options_of
 
 if TYPE_CHECKING:
     from pionek.core.match.match import Match
@@ -36,7 +36,7 @@ class Bot:
 
 
 class RandomBot(Bot):
-    """Every option is as good as any other."""
+    """Chooses at random."""
 
     def choose(self, match: Match, seat: int) -> Option:
         options = options_of(match.decision, seat)

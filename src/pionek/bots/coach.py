@@ -1,8 +1,8 @@
-"""After a match: the decisions of a seat that cost most, with the play-outs behind them.
+"""After a match: the decisions of a seat that cost most, with the rollouts that show it.
 
-Every decision is looked at from the seat's own view, on tables imagined as it sat there then: what came out later is no
-mistake of the one who could not know it. A quick pass finds where another option looks better; the dearest of these are
-played out again, the option that was taken and the better one on the same imagined tables.
+Every decision is judged from the seat's own view at that time, on imagined tables: what the seat could not know is not
+its mistake. A quick pass finds decisions in which another option looks better; the most expensive of these are played out
+again, the option that was taken and the better one on the same imagined tables.
 """
 
 from __future__ import annotations
@@ -18,18 +18,18 @@ from pionek.bots.search import Budget, Search
 from pionek.bots.seeds import derived
 from pionek.bots.thoughts import DIGITS, words_of
 from pionek.bots.weighing import ByTree
-from pionek.core.rules.rolls import ENTER
+from pionek.core.state.decision import options_of
 from pionek.core.state.rng import Rng
-from pionek.core.view.building import options_of
+from pionek.core.vocabulary import ENTER
 
 if TYPE_CHECKING:
     from pionek.core.match.match import Match
     from pionek.core.state.decision import Option
 
 MOST = 3
-"""Decisions that are told."""
+"""How many decisions the review shows."""
 CANDIDATES = 6
-"""Decisions that are played out again at length."""
+"""How many decisions are played out again at length."""
 SURE = 2.5
 """Standard errors beyond which a difference counts: with so many candidates, two would be passed by chance too often."""
 FEWEST, FEWEST_SURE = 4, 60
@@ -38,7 +38,7 @@ PARTS = 16
 """A candidate is about as much work as so many decisions of the quick pass."""
 
 Progress = Callable[[int, int], None]
-"""Is told how much is done, and of how much."""
+"""Called with how much is done, and of how much."""
 
 
 class Mistake(msgspec.Struct):
@@ -60,7 +60,7 @@ class Mistake(msgspec.Struct):
 
 
 class Review(msgspec.Struct):
-    """What the coach has to say to a seat: at most three mistakes, the dearest first, of so many decisions with a choice."""
+    """The review of a seat: at most three mistakes, the most expensive first, and the number of decisions with a choice."""
 
     seat: int
     decisions: int
@@ -86,7 +86,7 @@ class Compared(msgspec.Struct):
 
 def review(match: Match, seat: int, seed: int, progress: Progress | None = None) -> Review:
     """Look through the decisions of a seat. The same match and seed, the same review."""
-    thought = match.game.thought
+    thought = match.game.hints.iterations
     places = [place for place, _then, _played in decisions(match, seat)]
     total = len(places) + PARTS * CANDIDATES
     suspects: list[tuple[float, int]] = []
@@ -115,7 +115,7 @@ def review(match: Match, seat: int, seed: int, progress: Progress | None = None)
 def decisions(match: Match, seat: int) -> Iterator[tuple[int, Match, Option]]:
     """The decisions in which the seat had a choice: where in the record, the match as it was then, and what was taken.
 
-    The match goes on with the next step: whoever wants to keep it clones it.
+    The match advances with the next iteration; clone it to keep it.
     """
     then = match.branch(0)
     for place, answer in enumerate(match.effective()):
@@ -128,7 +128,7 @@ def decisions(match: Match, seat: int) -> Iterator[tuple[int, Match, Option]]:
 
 
 def preferred(then: Match, seat: int, played: Option, seed: int, iterations: int) -> Option | None:
-    """What a search would rather have taken; nothing if it agrees."""
+    """What a search would have taken instead; None if it agrees."""
     search = Search(then, seat, seed)
     if len(search.options) > 1:
         search.run(Budget(iterations))
@@ -138,7 +138,7 @@ def preferred(then: Match, seat: int, played: Option, seed: int, iterations: int
 
 def looked_into(match: Match, seat: int, place: int, seed: int) -> Mistake | None:
     """A decision at length: a long search for something better, and many play-outs that know nothing of the quick pass."""
-    then, thought = match.branch(place), match.game.thought
+    then, thought = match.branch(place), match.game.hints.iterations
     played = match.effective()[place].option
     assert played is not None
     better = preferred(then, seat, played, derived(seed, "long", place), 4 * thought)
@@ -161,10 +161,10 @@ def words_at(match: Match, seat: int, place: int, lang: str) -> dict[str, str]:
 def compared(then: Match, seat: int, played: Option, better: Option, seed: int, pairs: int) -> Compared:
     """Both options on the same imagined tables, each with a tree of its own for what follows.
 
-    The first half of the play-outs only teaches the trees which answers are good; the second half counts. Games that
-    compare options without a tree have nothing to be taught.
+    The first half of the rollouts only teaches the trees which answers are good; the second half counts. Games that
+    compare options without a tree skip the first half.
     """
-    lessons = pairs if then.game.weighs(then.table) == "tree" else 0
+    lessons = pairs if then.game.hints.search_kind(then.table) == "tree" else 0
     rng = Rng(seed)
     sides = [Side(then, seat, option, rng.next()) for option in (played, better)]
     results: list[tuple[float, float]] = []
@@ -179,7 +179,7 @@ def compared(then: Match, seat: int, played: Option, better: Option, seed: int, 
 
 
 class Side(Search):
-    """A search that has made up its mind about the first answer."""
+    """A search whose first answer is fixed."""
 
     def __init__(self, then: Match, seat: int, option: Option, seed: int) -> None:
         super().__init__(then, seat, seed)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pionek.bots.bot import Bot
+from pionek.core.state.decision import options_of
 from pionek.core.state.rng import Rng
-from pionek.core.view.building import options_of
 
 if TYPE_CHECKING:
     from pionek.core.game import Game
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 TABLES = 4
 """How many tables it imagines for one decision. All options are tried on the same ones, so that luck is shared."""
 TRIALS = 240
-"""Ends of chains looked at below one option on one table; from there on the bot takes a link as it comes."""
+"""How many ends of a chain are tried below one option on one table; after that the bot takes the first link."""
 EQUAL = 1e-9
 
 
@@ -31,10 +31,10 @@ class GreedyBot(Bot):
             return options[0]
         game = match.game
         first = match.imagine(seat, rng.next()).table
-        advice = game.advise(first, seat)
+        advice = game.hints.advise(first, seat)
         if advice is not None and advice in options:
             return advice
-        worth = game.prune(first, seat, options)
+        worth = game.hints.worth_trying(first, seat, options)
         if len(worth) == 1:
             return worth[0]
         tables = [first, *(match.imagine(seat, rng.next()).table for _ in range(TABLES - 1))]
@@ -50,8 +50,8 @@ def tried(game: Game, tables: list[Table], seat: int, option: Option) -> float:
     The rest of the chain is worked out on the first table and then followed on the others: a seat that cannot tell
     the tables apart cannot choose differently on them. An option that only waits is worth what the tables are worth.
     """
-    if game.idles(tables[0], seat, option):
-        return sum([game.evaluate(table, seat) for table in tables])
+    if game.hints.only_waits(tables[0], seat, option):
+        return sum([game.hints.evaluate(table, seat) for table in tables])
     total, path = explored(game, taken(tables[0], seat, option), seat, [TRIALS])
     for table in tables[1:]:
         total += followed(game, taken(table, seat, option), seat, path)
@@ -65,7 +65,7 @@ def taken(table: Table, seat: int, option: Option) -> Table:
 
 
 def links(table: Table, seat: int) -> list[Option]:
-    """What the seat may choose next in the same chain; nothing when its move is done."""
+    """What the seat may choose next in the same chain; empty when its move is done."""
     decision = table.decision
     return decision.options if decision is not None and decision.partial and decision.seat == seat else []
 
@@ -75,9 +75,9 @@ def explored(game: Game, table: Table, seat: int, left: list[int]) -> tuple[floa
     options = links(table, seat)
     if not options:
         left[0] -= 1
-        return game.evaluate(table, seat), []
-    advice = game.advise(table, seat)
-    worth = [advice] if advice is not None and advice in options else game.prune(table, seat, options)
+        return game.hints.evaluate(table, seat), []
+    advice = game.hints.advise(table, seat)
+    worth = [advice] if advice is not None and advice in options else game.hints.worth_trying(table, seat, options)
     best, path = float("-inf"), worth[:1]
     for option in worth:
         value, rest = explored(game, taken(table, seat, option), seat, left)

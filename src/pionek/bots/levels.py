@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pionek.bots.greedy import GreedyBot
 from pionek.bots.search import Budget, SearchBot
-from pionek.core.view.building import options_of
+from pionek.core.state.decision import options_of
 
 if TYPE_CHECKING:
     from pionek.core.match.match import Match
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class SlippingBot(GreedyBot):
-    """Plays like the greedy bot, but one decision of so many it takes without a thought, as people do."""
+    """Plays like the greedy bot, but chooses at random in one of so many decisions, as people do."""
 
     slips: int
 
@@ -26,19 +26,19 @@ class SlippingBot(GreedyBot):
 
 
 class EasyBot(SlippingBot):
-    """Someone to win one's first games against."""
+    """An opponent for a player's first games."""
 
     slips = 3
 
 
 class MediumBot(SlippingBot):
-    """Someone who knows the game and looks away now and then."""
+    """An opponent who knows the game and is sometimes careless."""
 
     slips = 10
 
 
 class HardBot(SearchBot):
-    """The bot that searches, as long as each game finds worth while."""
+    """The bot that searches, with the number of iterations that the game suggests."""
 
     def __init__(self, seed: int) -> None:
         super().__init__(seed, Budget())

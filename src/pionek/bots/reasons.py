@@ -1,10 +1,10 @@
-"""Why a bot did what it did, for somebody at the same table: without a word about what is hidden from that person.
+"""Why a bot made its move, explained to a player at the same table without revealing what is hidden from that player.
 
-While the match goes on, everything is worked out on tables that the person might be looking at, never on the real one.
-All that is taken from the real match is which option the bot took, and that only if the person has seen it: on no such
-table would another option have looked the same. Passes are not explained, for who was asked in a window is a secret, nor
-are choices in the middle of a chain, which may have begun with a hidden card. When the match is over, the last move of
-the bot is explained from its own view.
+While the match goes on, everything is computed on tables that are possible for all the player knows, never on the real one.
+The only fact taken from the real match is which option the bot chose, and only if the player has seen it: no other option
+would have looked the same on any such table. Passes are not explained, because who was asked in a window is secret, and
+neither are choices in the middle of a chain, which may have begun with a hidden card. When the match is over, the last
+move of the bot is explained from its own view.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ import msgspec
 from pionek.bots.search import Budget, Search
 from pionek.bots.thoughts import OBVIOUS, SOLVED, Thoughts, can_think, thoughts, told, words_of
 from pionek.core.rules.windows import PASSING
+from pionek.core.state.decision import options_of
 from pionek.core.state.rng import Rng
-from pionek.core.view.building import options_of
 
 if TYPE_CHECKING:
     from pionek.core.match.match import Answer, Match
@@ -42,7 +42,7 @@ class Reason(msgspec.Struct):
 
 
 def reason(match: Match, viewer: int, bots: list[int], seed: int, lang: str) -> Reason | None:
-    """The last move of a bot that the viewer may have explained; nothing if there is none."""
+    """The last move of a bot that may be explained to the viewer; None if there is none."""
     answers = match.effective()
     for place in range(len(answers) - 1, max(-1, len(answers) - 1 - BACK), -1):
         answer = answers[place]

@@ -1,9 +1,9 @@
-"""The bot that thinks ahead: information-set Monte Carlo tree search on the door that every game has.
+"""The bot that searches: information-set Monte Carlo tree search over any game.
 
-Each iteration imagines a table that the seat might be sitting at, walks down the tree of answers, and plays on from there
-as the game advises, to the end of a few turns; there the game's evaluation says how everybody stands. Chance is met by
-sampling: the same way of answering is gone on many tables. Every seat in the tree chooses for itself, so that two to six
-seats, teams and the cooperative game need nothing of their own.
+Each iteration imagines a table that is possible for all the seat knows, walks down the tree of answers, and continues from
+there as the game advises to the end of a few turns, where the game's evaluation says how every seat stands. Chance is
+sampled: the same answers are tried on many tables. Every seat in the tree chooses for itself, so that two to six seats,
+teams and the cooperative game need no special treatment.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ from pionek.bots.bot import Bot
 from pionek.bots.greedy import GreedyBot
 from pionek.bots.tree import Bounds, Node, picked
 from pionek.bots.weighing import ByTree, Once, Race, Weighing
+from pionek.core.state.decision import options_of
 from pionek.core.state.rng import Rng
-from pionek.core.view.building import options_of
 
 if TYPE_CHECKING:
     from pionek.core.game import Game
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class Budget:
-    """How long a bot may think about one decision: so many iterations, or until the clock says stop; else as the game says."""
+    """How long a bot may search for one decision: a number of iterations or of seconds; by default what the game's hints say."""
 
     def __init__(self, iterations: int = 0, seconds: float = 0.0) -> None:
         self.iterations = iterations
@@ -55,7 +55,7 @@ class SearchBot(Bot):
 
 
 class Search:
-    """One decision thought about. `root` holds what was tried, for those who want to see the reasons."""
+    """The search for one decision. `root` holds what was tried, for explanations."""
 
     def __init__(self, match: Match, seat: int, seed: int) -> None:
         self.match = match
@@ -68,13 +68,13 @@ class Search:
         self.tables: list[Table] = []
         """Imagined so far: every option meets the same ones in the same order, so that luck is shared."""
         table = match.imagine(seat, self.rng.next()).table
-        self.root.advice = self.game.advise(table, seat)
+        self.root.advice = self.game.hints.advise(table, seat)
         self.root.asked = True
-        self.until = self.game.until(table)
+        self.until = self.game.hints.until(table)
         options = options_of(table.decision, seat)
         self.options = worth_a_thought(self.game, table, seat, options, self.root.advice)
-        self.solved = len(self.options) == 1 and self.options[0] == self.game.solve(table, seat)
-        self.way = self.game.weighs(table)
+        self.solved = len(self.options) == 1 and self.options[0] == self.game.hints.exact_move(table, seat)
+        self.way = self.game.hints.search_kind(table)
         self.weighing = self.weighed(table)
 
     def weighed(self, table: Table) -> Weighing:
@@ -92,17 +92,17 @@ class Search:
         for option in self.options:
             after = table.clone()
             after.take(option, self.seat)
-            looks[option] = self.game.evaluate(after, self.seat)
+            looks[option] = self.game.hints.evaluate(after, self.seat)
         return sorted(self.options, key=lambda option: (option != self.root.advice, -looks[option]))
 
     def run(self, budget: Budget) -> None:
-        """Think until the budget is spent, or nothing more is to be learned."""
+        """Search until the budget is spent or further rollouts cannot change the answer."""
         if budget.is_timed():
             end = time.perf_counter() + budget.seconds
             while time.perf_counter() < end and not self.weighing.is_over():
                 self.iterate()
             return
-        for _ in range(budget.iterations or self.game.thought):
+        for _ in range(budget.iterations or self.game.hints.iterations):
             if self.weighing.is_over():
                 return
             self.iterate()
@@ -111,7 +111,7 @@ class Search:
         return self.weighing.best()
 
     def iterate(self) -> None:
-        """One table, from the decision to the end of a play-out."""
+        """One table, from the decision to the end of a rollout."""
         self.iterations += 1
         option = self.weighing.next()
         table = self.next_table(option).clone()
@@ -120,13 +120,13 @@ class Search:
         values: dict[int, float] = {}
         for node, seat in path:
             if seat not in values:
-                values[seat] = self.game.outlook(table, seat)
+                values[seat] = self.game.hints.rollout_value(table, seat)
                 self.bounds.add(values[seat])
             node.add(values[seat])
         self.weighing.add(option, values[self.seat])
 
     def next_table(self, option: Option) -> Table:
-        """The next table on which to try an option; imagined once for all of them, for dealing anew costs more than a clone."""
+        """The next table on which to try an option. Tables are imagined once for all options, because a clone costs less."""
         child = self.root.children.get(option)
         at = child.visits if child is not None else 0
         if at == len(self.tables):
@@ -152,13 +152,13 @@ class Search:
             seat = table.decision.seat
             if not node.asked:
                 node.asked = True
-                node.advice = self.game.advise(table, seat)
+                node.advice = self.game.hints.advise(table, seat)
             option = picked(node, options, self.bounds)
 
     def next_choice(self, table: Table) -> list[Option]:
         """Give the answers that need no thought; what there is then to choose from, nothing at the end of the search."""
         game = self.game
-        while (decision := table.decision) is not None and game.clock(table) < self.until:
+        while (decision := table.decision) is not None and game.hints.clock(table) < self.until:
             options = decision.options
             if len(options) > 1:
                 options = worth_a_thought(game, table, decision.seat, options)
@@ -168,18 +168,18 @@ class Search:
         return []
 
     def play_out(self, table: Table) -> None:
-        """On to the horizon, everybody as the game's hunch says."""
+        """Play to the horizon; every seat follows the game's rollout hints."""
         game, rng = self.game, self.rng
-        for _ in range(game.patience):
+        for _ in range(game.hints.patience):
             decision = table.decision
-            if decision is None or game.clock(table) >= self.until:
+            if decision is None or game.hints.clock(table) >= self.until:
                 return
             options, seat = decision.options, decision.seat
             option: Option | None = options[0]
             if len(options) > 1:
-                option = game.hunch(table, seat)
+                option = game.hints.rollout_move(table, seat)
                 if option is None or option not in options:
-                    worth = game.prune(table, seat, options)
+                    worth = game.hints.worth_trying(table, seat, options)
                     option = worth[rng.below(len(worth))]
             assert option is not None
             table.take(option, seat)
@@ -188,10 +188,10 @@ class Search:
 def worth_a_thought(game: Game, table: Table, seat: int, options: list[Option], advice: Option | None = None) -> list[Option]:
     """What a search tries: one option alone where the game has solved the question, or finds it not worth a search.
 
-    Elsewhere what passes the game's rule of thumb, and its advice, which may well be more than such a rule sees.
+    Otherwise the options that the game finds worth trying, and its advice in any case.
     """
-    known = game.solve(table, seat) or game.routine(table, seat)
+    known = game.hints.exact_move(table, seat) or game.hints.obvious_move(table, seat)
     if known is not None and known in options:
         return [known]
-    worth = game.prune(table, seat, options)
+    worth = game.hints.worth_trying(table, seat, options)
     return worth if advice is None or advice in worth or advice not in options else [advice, *worth]

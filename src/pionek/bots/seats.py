@@ -24,7 +24,7 @@ BOTS: dict[str, Maker] = {
 }  # fmt: skip
 """The bots that need no argument."""
 PATTERNS = ("search:N", "search:Ns", "policy:FILE")
-"""How the words of the others are written, for those who are told what is allowed."""
+"""How the words with an argument are written, for error messages."""
 HUMAN = "human"
 OPEN = "open"
 PREFIX = "bot:"
@@ -33,7 +33,7 @@ BUDGET = re.compile(r"search:(?:(?P<iterations>[1-9]\d{0,6})|(?P<seconds>(?=.*[1
 
 
 class SeatError(ValueError):
-    """A word that names nobody who could sit at a table. `allowed` are the words there are."""
+    """A word that names neither a person nor a bot. `allowed` lists the words there are."""
 
     def __init__(self, word: str, allowed: list[str]) -> None:
         super().__init__(f"{word!r} cannot sit at a table; there are {', '.join(allowed)}")
@@ -78,7 +78,7 @@ def read_bots(text: str) -> list[str]:
 
 
 def maker_of(word: str) -> Maker | None:
-    """What makes the bot of a word; nothing for a word that is no bot's."""
+    """The factory of the bot that a word names; None if the word does not name a bot."""
     name = word.removeprefix(PREFIX)
     if name in BOTS:
         return BOTS[name]
@@ -89,7 +89,7 @@ def maker_of(word: str) -> Maker | None:
 
 
 def policy_maker(file: str) -> Maker:
-    """The bots that play a policy; it is read at once, so that a bad file is told before anything is played."""
+    """The bots that play a policy; it is read at once, so that a bad file is reported before the first game."""
     from pionek.lab.extras import need
 
     need("learn", "numpy")
@@ -120,6 +120,6 @@ def iterations_of(word: str, thought: int) -> int:
 
 
 def bot_of(word: str, seed: int, place: int) -> Bot | None:
-    """The bot behind a word, with a generator of its own; nothing for a seat where a person answers."""
+    """The bot that a word names, with a generator of its own; None for a seat where a person answers."""
     maker = maker_of(word)
     return maker(derived(seed, "bot", place)) if maker is not None else None

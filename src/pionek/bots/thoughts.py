@@ -1,4 +1,4 @@
-"""What a bot thinks of the options before a seat, as plain figures: the hint for people, and the reasons of bots.
+"""How a search rates the options of a seat, as plain numbers: for hints and for explanations.
 
 With an iteration budget the same seed gives the same thoughts on every table that looks alike to the seat: like the bots
 themselves, they rest on nothing but `match.imagine`.
@@ -11,15 +11,15 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from pionek.bots.search import Budget, Search
-from pionek.core.rules.rolls import ENTER
-from pionek.core.view.building import options_of
+from pionek.core.state.decision import options_of
+from pionek.core.vocabulary import ENTER
 
 if TYPE_CHECKING:
     from pionek.core.match.match import Match
 
 SEARCHED, SOLVED, OBVIOUS, ONLY = "searched", "solved", "obvious", "only"
 HINT = 8
-"""A hint is thought about so many times as long as a bot's own answer: people ask seldom and can wait."""
+"""A hint searches this many times as long as a bot's own answer: players ask seldom and can wait."""
 DIGITS = 4
 
 
@@ -32,7 +32,7 @@ class Weighed(msgspec.Struct, gc=False):
 
 
 class Thoughts(msgspec.Struct):
-    """What would be taken, and how that was found.
+    """The recommended option, and how it was found.
 
     `searched`: by trying, and `options` says what came of it; `solved`: worked out exactly; `obvious`: the game finds
     nothing else worth a thought; `only`: there is no choice.
@@ -46,7 +46,7 @@ class Thoughts(msgspec.Struct):
     """Options that were offered and never tried."""
 
     def shown(self, most: int, taken: str = "") -> list[Weighed]:
-        """So many of the best; what was taken stands among them wherever it came, for that is what was asked about."""
+        """The best options, so many of them; the option that was taken is always among them."""
         first = self.options[:most]
         own = [each for each in self.options[most:] if each.key == taken]
         return [*first[:-1], *own] if own else first
@@ -56,22 +56,22 @@ class Thoughts(msgspec.Struct):
 
 
 def can_think(match: Match, seat: int) -> bool:
-    """Whether the seat is asked something that thinking helps with.
+    """Whether a search can help with what the seat is asked.
 
-    What real dice show is no choice; and where another seat decides, letting it do so is no option that could be weighed.
+    What real dice show is not a choice; and where another seat decides, waiting for it is not an option to compare.
     """
     decision = match.decision
     return decision is not None and decision.seat == seat and decision.options[0].verb != ENTER
 
 
 def patience(match: Match, most: int = 0) -> Budget:
-    """How long a hint is thought about, in iterations; `most` is what the house allows."""
-    wanted = HINT * match.game.thought
+    """The iterations of a hint; `most` is the limit of the server."""
+    wanted = HINT * match.game.hints.iterations
     return Budget(min(wanted, most) if most else wanted)
 
 
 def thoughts(match: Match, seat: int, seed: int, budget: Budget) -> Thoughts:
-    """The options of the seat, weighed from its own view."""
+    """Rate the options of the seat from its own view."""
     offered = options_of(match.decision, seat)
     if len(offered) == 1:
         return Thoughts(ONLY, match.key(offered[0]))

@@ -1,4 +1,4 @@
-"""The tree of a search over what a seat may know: one node a way of answering, whatever the hidden cards are."""
+"""The tree of a search over what a seat may know: one node for each sequence of answers, whatever the hidden cards are."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ TRUST = 0.5
 
 
 class Node:
-    """What is known of one way of answering: how often it was gone and how it ended for the one who chose it."""
+    """Statistics of one sequence of answers: how often it was tried and how it ended for the seat that chose it."""
 
     __slots__ = ("advice", "asked", "children", "total", "visits")
 
@@ -55,7 +55,7 @@ class Bounds:
 
 
 def picked(node: Node, options: list[Option], bounds: Bounds) -> Option:
-    """The option to follow next: well tried or hardly tried (PUCT). What was never tried counts like its parent."""
+    """The option to follow next (PUCT). An option that was never tried counts like its parent."""
     tried = 0
     for option in options:
         child = node.children.get(option)

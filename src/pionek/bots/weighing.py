@@ -19,16 +19,16 @@ FAVOUR = 0.7
 
 
 class Weighing:
-    """Says which option to try next, is told what came of it, and says which is best."""
+    """Chooses which option to try next, records the results, and says which option is best."""
 
     def next(self) -> Option:
         raise NotImplementedError
 
     def add(self, option: Option, value: float) -> None:
-        """An option that was tried was worth so much on the next of the tables."""
+        """Record the value of an option on the next of the tables."""
 
     def is_over(self) -> bool:
-        """Whether further thought is lost."""
+        """Whether further rollouts cannot change the answer."""
         return False
 
     def best(self) -> Option:
@@ -78,9 +78,8 @@ class Once(Weighing):
 class Race(Weighing):
     """The options still in it, and what each was worth on the first table, the second and so on.
 
-    Two options differ by far less on one table than one option differs from table to table, so it is the differences
-    on the same tables that are looked at. What comes first is the favourite: it wins where nothing tells the options apart,
-    and where what tells them apart may well be luck.
+    Two options differ far less on one table than one option differs from table to table, so options are compared by
+    their differences on the same tables. The first option is the favourite: it wins where the difference may be luck.
     """
 
     def __init__(self, options: list[Option]) -> None:
@@ -116,11 +115,11 @@ class Race(Weighing):
         return leader if self.lead(leader, self.first) > FAVOUR else self.first
 
     def is_near(self, option: Option, leader: Option) -> bool:
-        """Whether something lies between them, and it may be luck."""
+        """Whether they differ, but by no more than luck explains."""
         return self.values[option] != self.values[leader] and self.lead(leader, option) <= DOUBT
 
     def lead(self, leader: Option, option: Option) -> float:
-        """How many standard errors one is ahead of the other; nothing between equals."""
+        """How many standard errors one is ahead of the other; None between equals."""
         gaps = [more - less for more, less in zip(self.values[leader], self.values[option], strict=False)]
         mean = sum(gaps) / len(gaps)
         spread = sum([(gap - mean) ** 2 for gap in gaps]) / (len(gaps) - 1)

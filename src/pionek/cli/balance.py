@@ -10,14 +10,14 @@ import click
 
 from pionek.cli import command as parts
 from pionek.cli.errors import Wrong
-from pionek.cli.laboratory import bots_of, crew_of, crew_options, games_option, new_table, print_table, progress_bar
+from pionek.cli.laboratory import bots_of, crew_options, games_option, new_table, print_table, progress_bar, workers_of
 from pionek.cli.simulate import as_json
 from pionek.cli.words import Say
 
 if TYPE_CHECKING:
     from pionek.lab.balance import Survey
-    from pionek.lab.crew import Crew
     from pionek.lab.simulate import Series
+    from pionek.lab.workers import Workers
 
 MOST_ROWS = 15
 """Rows of each kind in the terminal; the page and the JSON have all."""
@@ -77,9 +77,9 @@ def balance(
     every = [Series(plan, watched=True) for plan in plans]  # all are read first: a bad pack is told before any game
     with (
         written_whole(Path(out)) if out is not None else nullcontext() as page,
-        crew_of(max(len(series.rounds) for series in every), jobs, backend, cluster) as crew,
+        workers_of(max(len(series.rounds) for series in every), jobs, backend, cluster) as workers,
     ):
-        surveys = surveyed(say, every, crew)
+        surveys = surveyed(say, every, workers)
         now, before = surveys[0], surveys[1] if pack else None
         if page is not None:
             page.write(balance_page(now, before, say, say.lang).encode())
@@ -97,7 +97,7 @@ def balance(
         click.echo(say("simulate-out", file=out))
 
 
-def surveyed(say: Say, every: list[Series], crew: Crew) -> list[Survey]:
+def surveyed(say: Say, every: list[Series], workers: Workers) -> list[Survey]:
     """Every series played and summed up."""
     from pionek.lab.balance import Survey
 
@@ -105,7 +105,7 @@ def surveyed(say: Say, every: list[Series], crew: Crew) -> list[Survey]:
     done = 0
     with progress_bar(say) as progress:
         for series in every:
-            for _ in series.play(crew):
+            for _ in series.play(workers):
                 done += 1
                 if progress is not None:
                     progress(done, total)

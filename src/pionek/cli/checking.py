@@ -51,7 +51,8 @@ def read(folder: Path, game: str) -> Content:
     found = registry.get(game)
     own = found.folder / "content"
     alone = header(folder).get("id") == found.id or not own.is_dir()
-    return load(found, [folder] if alone else [own, folder])
+    content: Content = load(found, [folder] if alone else [own, folder])
+    return content
 
 
 def findings(folder: Path, game: str) -> dict[str, Any]:

@@ -196,7 +196,7 @@ def campaign_of(game: str, file: str | None) -> dict[str, Any]:
         raise Wrong("wrong-campaign", game=game)
     path = Path(file)
     if not path.exists():
-        return dict(found.campaign_begins)
+        return dict(found.campaign.begins_with)
     try:
         return {found.campaign_setting: msgspec.json.decode(path.read_bytes())}
     except (msgspec.DecodeError, UnicodeDecodeError):

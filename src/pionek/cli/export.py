@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from pionek.cli import command as parts
-from pionek.cli.laboratory import bots_of, crew_of, crew_options, games_option, progress_bar
+from pionek.cli.laboratory import bots_of, crew_options, games_option, progress_bar, workers_of
 from pionek.cli.words import Say
 
 VIEWS = ("things", "scene", "none")
@@ -60,6 +60,6 @@ def export(
         vary=vary or "",
     )
     programme = Programme(plan)
-    with crew_of(len(programme.rounds()), jobs, backend, cluster) as crew, progress_bar(say) as progress:
-        decisions = lab.export(programme, view, Path(out), crew, progress)
+    with workers_of(len(programme.rounds()), jobs, backend, cluster) as workers, progress_bar(say) as progress:
+        decisions = lab.export(programme, view, Path(out), workers, progress)
     click.echo(say("export-done", decisions=decisions, file=out))

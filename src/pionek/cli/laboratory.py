@@ -17,8 +17,8 @@ from pionek.cli.words import Say
 if TYPE_CHECKING:
     from rich.table import Table
 
-    from pionek.lab.crew import Crew
     from pionek.lab.simulate import Progress
+    from pionek.lab.workers import Workers
 
 MOST_JOBS = 1024
 MOST_GAMES = 1_000_000
@@ -39,15 +39,15 @@ def crew_options(say: Say) -> list[click.Parameter]:
 
 
 @contextmanager
-def crew_of(games: int, jobs: int | None, backend: str, cluster: str | None) -> Iterator[Crew]:
+def workers_of(games: int, jobs: int | None, backend: str, cluster: str | None) -> Iterator[Workers]:
     """Those who play, as the options of the command line name them. Who is told to end puts things in order first."""
-    from pionek.lab import crew
+    from pionek.lab import workers
 
     if (backend == "dask") != (cluster is not None):
         raise Wrong("wrong-cluster")
     before = signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
-        with crew.local(jobs or 0, games) if cluster is None else crew.cluster(cluster) as those:
+        with workers.local(jobs or 0, games) if cluster is None else workers.cluster(cluster) as those:
             yield those
     finally:
         signal.signal(signal.SIGTERM, before)

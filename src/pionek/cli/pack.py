@@ -85,7 +85,7 @@ def show(say: Say, what: str, spoil: bool, json: bool) -> None:
             raise Wrong("wrong-pack-header", path=what)
         content = read(Path(what), named)
         own = content.packs[-1].id
-    readable = registry.get(content.game).readable(content)
+    readable = registry.get(content.game).campaign.readable(content)
     rows = list(entries(content, own, None if spoil else {(each.kind, each.id) for each in readable}))
     if json:
         click.echo(jsonlib.dumps(rows, ensure_ascii=False, indent=1))

@@ -110,7 +110,7 @@ def play(
     session = Session(match, seats_of(seats, match.table.seats), say.lang, guide)
     match.listen()
     if ask is not None:
-        for wishes in session.wishes.values():
+        for wishes in session.preferences.values():
             wishes.read(ask)
     if load is not None:
         session.recall()
@@ -152,7 +152,7 @@ def keep(say: Say, match: Match, path: Path) -> None:
     if match.campaign is None:
         return
     files.write(path, msgspec.json.format(msgspec.json.encode(match.campaign), indent=1))
-    over = match.game.campaign_over(match.campaign)
+    over = match.game.campaign.is_over(match.campaign)
     click.echo(say("told-campaign-over" if over else "told-campaign", file=str(path), game=match.game.id))
 
 

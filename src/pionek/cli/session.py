@@ -17,10 +17,10 @@ from pionek.cli.explain import Explanation
 from pionek.cli.words import Say
 from pionek.core.match.ask_preferences import ALL, ALWAYS, NEVER, OTHERS, AskPreferences, PreferenceError
 from pionek.core.match.match import IllegalAnswer, Match
-from pionek.core.rules.rolls import ENTER
 from pionek.core.rules.windows import PASSING
-from pionek.core.view.building import options_of
+from pionek.core.state.decision import options_of
 from pionek.core.view.scene import Choice, Scene
+from pionek.core.vocabulary import ENTER
 
 if TYPE_CHECKING:
     from pionek.bots.coach import Progress
@@ -57,7 +57,7 @@ class Session:
             if bot is not None:
                 bot.check(match)
         self.humans = [seat for seat, word in enumerate(seats) if word == HUMAN]
-        self.wishes = {seat: AskPreferences(match.game) for seat in self.humans}
+        self.preferences = {seat: AskPreferences(match.game) for seat in self.humans}
         self.heeded = 0
         """Reports of windows that were passed over, as far as those who always want to be asked have answered them."""
         self.declined: dict[int, list[str]] = {}
@@ -109,13 +109,13 @@ class Session:
         if helper is not None:
             return helper
         seat = decision.seat
-        return seat if seat in self.humans and self.wishes[seat].answer(self.match, seat) is None else None
+        return seat if seat in self.humans and self.preferences[seat].answer(self.match, seat) is None else None
 
     def helper(self) -> int | None:
         """A person who may do something before the seat that decides. Nobody waits for it, so each thing is offered once."""
         decision = self.match.decision
         for seat, options in decision.others if decision is not None else ():
-            if seat in self.humans and self.wishes[seat].wish(OTHERS) != NEVER:
+            if seat in self.humans and self.preferences[seat].preference(OTHERS) != NEVER:
                 declined = self.declined.get(seat, [])
                 if any(self.match.key(option) not in declined for option in options):
                     return seat
@@ -126,7 +126,7 @@ class Session:
         windows = len(self.match.listen().windows)
         self.heeded = min(self.heeded, windows)  # something may have been taken back
         for seat in self.humans:
-            if self.heeded < windows and self.wishes[seat].passed_over(self.match, seat, ALWAYS, self.heeded):
+            if self.heeded < windows and self.preferences[seat].passed_over(self.match, seat, ALWAYS, self.heeded):
                 return seat
         return None
 
@@ -169,21 +169,21 @@ class Session:
             return None
         pretended = self.pretended()
         if pretended is not None:
-            rules = self.wishes[pretended].passed_over(self.match, pretended, ALWAYS, self.heeded)
-            kinds = {self.wishes[pretended].kind_of.get(rule, ALL): rule for rule in rules}
+            rules = self.preferences[pretended].passed_over(self.match, pretended, ALWAYS, self.heeded)
+            kinds = {self.preferences[pretended].kind_of.get(rule, ALL): rule for rule in rules}
             text = self.say("ask-pretended", windows="; ".join(self.window_name(kind) for kind in kinds))
             return Question(text, rules[-1], [Choice("pass", self.say("ask-pretended-pass"))], [PASSING], dice=False)
         scene = self.match.scene(seat, self.lang)
         options = options_of(self.match.decision, seat)
         if self.match.decision is not None and self.match.decision.seat != seat:
-            who = self.match.game.seat_name(self.match.table, self.match.decision.seat, self.lang)
+            who = self.match.game.names.seat_name(self.match.table, self.match.decision.seat, self.lang)
             choices = [*scene.choices, Choice("pass", self.say("ask-others-pass"))]
             return Question(self.say("ask-others", who=who), "", choices, [*options, PASSING], dice=False)
-        verbs = self.match.game.all_verbs
+        verbs = self.match.game.words.verbs
         dice = all(verbs[option.verb].amount == "dice" for option in options)
         text = scene.prompt.text
         if self.entering() or len(self.humans) > 1:
-            text = f"{self.match.game.seat_name(self.match.table, seat, self.lang)}: {text}"
+            text = f"{self.match.game.names.seat_name(self.match.table, seat, self.lang)}: {text}"
         return Question(text, scene.prompt.rule, scene.choices, options, dice)
 
     def guidance(self) -> list[str]:
@@ -225,7 +225,7 @@ class Session:
         match = self.match
         name = match.game.name[self.lang]
         if len(self.humans) == 1:
-            who = match.game.seat_name(match.table, self.humans[0], self.lang)
+            who = match.game.names.seat_name(match.table, self.humans[0], self.lang)
             return self.say("told-welcome-you", game=name, seed=str(match.seed), who=who)
         return self.say("told-welcome", game=name, seed=str(match.seed))
 
@@ -330,18 +330,18 @@ class Session:
     def wish(self, words: str) -> Reply:
         """Where one wants to be asked: a list, or a wish (`w attempt never`)."""
         seat = self.asked()
-        seat = seat if seat in self.wishes else (self.humans[0] if self.humans else -1)
-        if seat not in self.wishes:
+        seat = seat if seat in self.preferences else (self.humans[0] if self.humans else -1)
+        if seat not in self.preferences:
             return Reply([self.say("answer-nobody")])
         if words:
             try:
-                self.wishes[seat].read("=".join(words.replace("=", " ").split()))
+                self.preferences[seat].read("=".join(words.replace("=", " ").split()))
             except PreferenceError as error:
                 return Reply([error.text(self.lang)])
             self.heeded = len(self.match.listen().windows)
         rows = [
             self.say("wish-row", kind=kind, wish=wish, about=self.window_name(kind))
-            for kind, wish in self.wishes[seat].kinds.items()
+            for kind, wish in self.preferences[seat].kinds.items()
         ]
         return Reply([*rows, self.say("wish-how")], moved=bool(words))
 
@@ -372,7 +372,7 @@ class Session:
         found = reason(self.match, viewer, bots, derived(self.match.seed, "why", self.match.version), self.lang)
         if found is None:
             return Reply([self.say("why-nothing")])
-        who = self.match.game.seat_name(self.match.table, found.seat, self.lang)
+        who = self.match.game.names.seat_name(self.match.table, found.seat, self.lang)
         title = self.say("why-title", who=who, text=found.words[found.taken], word=found.taken)
         return Reply([title, *thinking.weighed(self.say, found.thoughts, found.words, found.taken)])
 

@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from pionek.cli import command as parts
-from pionek.cli.laboratory import bots_of, crew_of, crew_options, games_option, new_table, print_table, progress_bar
+from pionek.cli.laboratory import bots_of, crew_options, games_option, new_table, print_table, progress_bar, workers_of
 from pionek.cli.words import Say
 
 if TYPE_CHECKING:
-    from pionek.lab.crew import Crew
     from pionek.lab.simulate import Series
+    from pionek.lab.workers import Workers
 
 
 def command(say: Say) -> click.Command:
@@ -70,8 +70,8 @@ def simulate(
     if out is not None:
         need("lab", "matplotlib", "pyarrow")
     series = Series(plan, watched=out is not None)
-    with crew_of(len(series.rounds), jobs, backend, cluster) as crew:
-        found = played(say, series, crew) if out is None else kept(say, series, crew, Path(out))
+    with workers_of(len(series.rounds), jobs, backend, cluster) as workers:
+        found = played(say, series, workers) if out is None else kept(say, series, workers, Path(out))
     if json:
         click.echo(as_json(found))
         return
@@ -80,14 +80,14 @@ def simulate(
         click.echo(say("simulate-out", file=str(Path(out) / "report.html")))
 
 
-def played(say: Say, series: Series, crew: Crew) -> dict[str, Any]:
+def played(say: Say, series: Series, workers: Workers) -> dict[str, Any]:
     with progress_bar(say) as progress:
-        for _ in series.play(crew, progress):
+        for _ in series.play(workers, progress):
             pass
     return series.told()
 
 
-def kept(say: Say, series: Series, crew: Crew, folder: Path) -> dict[str, Any]:
+def kept(say: Say, series: Series, workers: Workers, folder: Path) -> dict[str, Any]:
     """Play into a folder, going on where an earlier run of the same plan has stopped, and write what is told at the end."""
     from pionek.cli import files
     from pionek.lab.journal import Journal, only_for
@@ -99,7 +99,7 @@ def kept(say: Say, series: Series, crew: Crew, folder: Path) -> dict[str, Any]:
     with Journal(folder, series.programme, series.rounds) as journal:
         try:
             with progress_bar(say) as progress:
-                for _ in series.play(crew, progress, journal):
+                for _ in series.play(workers, progress, journal):
                     pass
         except KeyboardInterrupt:
             click.echo(say("told-kept", done=len(journal.places), games=str(len(series.rounds)), folder=str(folder)), err=True)

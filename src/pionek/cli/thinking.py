@@ -43,7 +43,7 @@ def weighed(say: Say, thoughts: Thoughts, names: dict[str, str], taken: str = ""
 
 def reviewed(say: Say, match: Match, review: Review) -> list[str]:
     """The mistakes one by one, and how much was looked at."""
-    who = match.game.seat_name(match.table, review.seat, say.lang)
+    who = match.game.names.seat_name(match.table, review.seat, say.lang)
     lines = [say("coach-title", who=who, decisions=review.decisions, looked=review.looked_into)]
     if not review.mistakes:
         return [*lines, say("coach-nothing")]

@@ -8,7 +8,7 @@ from typing import Any
 import click
 
 from pionek.cli import command as parts
-from pionek.cli.laboratory import bots_of, crew_of, crew_options, games_option, new_table, print_table, progress_bar
+from pionek.cli.laboratory import bots_of, crew_options, games_option, new_table, print_table, progress_bar, workers_of
 from pionek.cli.simulate import as_json
 from pionek.cli.words import Say
 
@@ -58,8 +58,8 @@ def tournament(
         game=game, games=games, bots=[], seed=seed, settings=settings, packs=list(pack), vary=vary or "", drawn=bool(vary)
     )
     held = Tournament(plan, words, first)
-    with crew_of(held.games, jobs, backend, cluster) as crew, progress_bar(say) as progress:
-        held.play(crew, progress, Path(out) if out is not None else None)
+    with workers_of(held.games, jobs, backend, cluster) as workers, progress_bar(say) as progress:
+        held.play(workers, progress, Path(out) if out is not None else None)
     found = held.told()
     if out is not None:
         files.write(Path(out) / "results.json", as_json(found).encode() + b"\n")

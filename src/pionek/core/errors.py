@@ -1,10 +1,10 @@
-"""Refusals that a person reads: one clear sentence, in both languages."""
+"""Errors shown to the user: one clear sentence, in both languages."""
 
 from __future__ import annotations
 
 
 class UserError(ValueError):
-    """Says what is wrong. What only programmers meet has no Polish sentence; its English one is shown instead."""
+    """What is wrong, in one sentence. An error that only programmers meet has no Polish sentence; the English one is shown instead."""
 
     def __init__(self, en: str, pl: str = "") -> None:
         super().__init__(en)

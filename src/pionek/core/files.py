@@ -1,4 +1,4 @@
-"""Files that are there whole or not at all."""
+"""Writing files atomically: a file is there complete or not at all."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from typing import BinaryIO
 
 @contextmanager
 def told_as(path: Path) -> Iterator[None]:
-    """What cannot be written is told by the name that a person knows."""
+    """Report an error under the name of the file that the user knows."""
     try:
         yield
     except OSError as error:
@@ -23,9 +23,9 @@ def told_as(path: Path) -> Iterator[None]:
 
 @contextmanager
 def written_whole(path: Path) -> Iterator[BinaryIO]:
-    """A file that is written beside its place and put there at the end, so that nobody ever finds half of it.
+    """Write a temporary file beside the target and move it there at the end, so that nobody ever reads half of it.
 
-    What cannot be written is told at once, by its own name. Whoever may read other files of this person may read it too.
+    A target that cannot be written is reported at once. The file gets the same permissions as other new files of the user.
     """
     if path.is_dir():
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))

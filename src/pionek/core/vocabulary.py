@@ -1,34 +1,101 @@
-"""The core's own vocabulary: the verbs and forms that every game has."""
+"""The words of a game, each declared in one line: the verbs of options, the moments, the guards, and other numbered names.
+
+    WORDS = Words()
+
+    PLAY: Final = WORDS.verb("play", subject="card")
+    PREVENTED: Final = WORDS.moment("prevented")
+    NO_DICE: Final = WORDS.guard("no-dice", "DT-ABILITY-02", 5)
+
+    colour = Numbered()
+    RED: Final = colour("red")
+
+A declaration gives the number that the game computes with (a guard gives itself); the registries know all names by their
+numbers. For compiled code tools/expand.py puts the numbers in the place of the calls.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-from pionek.core.language.control import Between, Row
-from pionek.core.language.forms import Form, pattern_key
-from pionek.core.state.decision import Verb
-from pionek.core.text.phrasebook import Phrasebook
+from pionek.core.state.decision import Guard, Verb
+from pionek.core.state.events import MOST_MOMENTS, Moment
 
-VERBS = (
-    Verb("pass"),
-    Verb("order", subject="trigger"),
-    Verb("replace", subject="replacement"),
-    Verb("decline"),
-    Verb("enter", amount="number"),
-    Verb("choose", subject="choice"),
-    Verb("no"),
-    Verb("yes"),
-)
-"""In the order of windows.PASS, triggers.ORDER, proposals.REPLACE_WITH and DECLINE, rolls.ENTER and control.*."""
-FIRST_VERB: Final = 8
-"""A game's own verbs begin behind them."""
-assert len(VERBS) == FIRST_VERB
-FORMS: tuple[type[Form], ...] = (Row, Between)
+PROPOSED: Final = 32
+"""A ban on the proposal of kind k is a ban on the verb PROPOSED + k; a modifier of its amount is one of that value."""
 
 
-def teach_form(book: Phrasebook, form: type[Form]) -> None:
-    """Give a phrasebook the patterns a form carries."""
-    if form.en:
-        book.add(pattern_key(form.family, form.word, ""), form.en, form.pl)
-    for variant, (english, polish) in form.variants.items():
-        book.add(pattern_key(form.family, form.word, variant), english, polish)
+class Numbered:
+    """Names of one kind, numbered from 0 in the order of their declarations."""
+
+    def __init__(self) -> None:
+        self.names: list[str] = []
+
+    def __call__(self, name: str) -> int:
+        if name in self.names:
+            raise ValueError(f"{name!r} is declared twice")
+        self.names.append(name)
+        return len(self.names) - 1
+
+
+class Bits:
+    """Names of one kind, each with a bit of its own in the order of their declarations."""
+
+    def __init__(self) -> None:
+        self.names: list[str] = []
+
+    def __call__(self, name: str) -> int:
+        if name in self.names:
+            raise ValueError(f"{name!r} is declared twice")
+        self.names.append(name)
+        return 1 << len(self.names) - 1
+
+
+class Words:
+    """The verbs, moments and guards of one game. The verbs that every game has come first."""
+
+    def __init__(self) -> None:
+        self.verbs: list[Verb] = CORE.verbs[:] if "CORE" in globals() else []
+        self.moments: list[Moment] = []
+        self.guards: list[Guard] = []
+
+    def verb(
+        self, name: str, subject: str = "", target: str = "", amount: str = "", most: int = 0, optional: bool = False
+    ) -> int:
+        """Declare a verb of options; see Verb."""
+        self.verbs.append(Verb(name, subject, target, amount, most, optional))
+        if len(self.verbs) > PROPOSED:
+            raise ValueError(f"{name!r} is verb number {len(self.verbs)}; at most {PROPOSED} are possible")
+        return len(self.verbs) - 1
+
+    def moment(self, name: str, subject: str = "", other: str = "", secret: bool = False) -> int:
+        """Declare a moment; see Moment."""
+        self.moments.append(Moment(name, subject, other, secret))
+        if len(self.moments) > MOST_MOMENTS:
+            raise ValueError(f"{name!r} is moment number {len(self.moments)}; at most {MOST_MOMENTS} are possible")
+        return len(self.moments) - 1
+
+    def guard(self, name: str, rule: str, depth: int = 0) -> Guard:
+        """Declare a guard; see Guard."""
+        self.guards.append(Guard(name, rule, depth))
+        return self.guards[-1]
+
+
+CORE = Words()
+"""The verbs that every game has."""
+
+PASS: Final = CORE.verb("pass")
+"""The option to play nothing in a window."""
+ORDER: Final = CORE.verb("order", subject="trigger")
+"""The option to resolve this trigger next."""
+REPLACE_WITH: Final = CORE.verb("replace", subject="replacement")
+"""The option to use this replacement for what would happen."""
+DECLINE: Final = CORE.verb("decline")
+"""The option to use no replacement."""
+ENTER: Final = CORE.verb("enter", amount="number")
+"""The option to say what a real die shows."""
+CHOOSE: Final = CORE.verb("choose", subject="choice")
+"""The option to carry out this one of a text's alternatives."""
+DECLINE_IT: Final = CORE.verb("no")
+"""The option to decline a `may`."""
+ACCEPT: Final = CORE.verb("yes")
+"""The option to accept a `may`."""

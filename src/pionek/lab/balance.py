@@ -1,4 +1,4 @@
-"""What a designer wants to know: which content is too strong, too weak or never used, and what a change has moved."""
+"""Balance: which content is too strong, too weak or never used, and what a change has moved."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Share(msgspec.Struct, frozen=True):
     games: int
     points: float
     even: float | None
-    """What all would win if all were equal; nothing where all win together."""
+    """The share that each would win if all were equal; None where all win together."""
 
     @property
     def won(self) -> float:

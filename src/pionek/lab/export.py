@@ -1,4 +1,4 @@
-"""Decisions with their options and how the game ended, for those who learn elsewhere: one line of JSON a decision."""
+"""Decisions with their options and the result of the game, for learners outside Pionek: one line of JSON a decision."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from pionek.core.files import written_whole
-from pionek.lab.crew import Crew
 from pionek.lab.plan import Programme, Round
 from pionek.lab.simulate import IN_HAND, Progress, Thought, mark_of, moves, naming_the_seed, programme_for
+from pionek.lab.workers import Workers
 
 if TYPE_CHECKING:
     from pionek.core.match.match import Match
@@ -40,12 +40,12 @@ class Choice(msgspec.Struct, kw_only=True):
     """How the game ended, by seat: 1 won, -1 lost, 0 drawn."""
 
 
-def export(programme: Programme, view: str, path: Path, crew: Crew, progress: Progress | None = None) -> int:
-    """Write the file whole or not at all, its lines in the order of games; the number is that of decisions."""
+def export(programme: Programme, view: str, path: Path, workers: Workers, progress: Progress | None = None) -> int:
+    """Write the file atomically, its lines in the order of games; returns the number of decisions."""
     rounds = programme.rounds()
     decisions = 0
     with written_whole(path) as file:
-        for done, lines in enumerate(told(programme, rounds, view, crew), 1):
+        for done, lines in enumerate(told(programme, rounds, view, workers), 1):
             file.write(lines)
             decisions += lines.count(b"\n")
             if progress is not None:
@@ -53,17 +53,17 @@ def export(programme: Programme, view: str, path: Path, crew: Crew, progress: Pr
     return decisions
 
 
-def told(programme: Programme, rounds: list[Round], view: str, crew: Crew) -> Iterator[bytes]:
+def told(programme: Programme, rounds: list[Round], view: str, workers: Workers) -> Iterator[bytes]:
     """The lines of each game, in the order of games whoever plays them."""
-    if crew.executor is None:
+    if workers.executor is None:
         for round_ in rounds:
             yield lines_of(programme, round_, view)
         return
     asked, mark = msgspec.json.encode(programme.plan), mark_of(programme)
     pending: deque[Future[bytes]] = deque()
     for round_ in rounds:
-        pending.append(crew.executor.submit(told_by_worker, asked, mark, round_, view))
-        if len(pending) >= crew.workers * IN_HAND:
+        pending.append(workers.executor.submit(told_by_worker, asked, mark, round_, view))
+        if len(pending) >= workers.count * IN_HAND:
             yield pending.popleft().result()
     while pending:
         yield pending.popleft().result()

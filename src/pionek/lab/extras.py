@@ -1,4 +1,4 @@
-"""Libraries that only some commands need: a missing one is told before the work, not after it."""
+"""Libraries that only some commands need: a missing one is reported before the work begins."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games kept as they are played, so that nothing is lost when a run is interrupted and the same command goes on."""
+"""A journal of finished games, so that an interrupted run loses nothing and the same command resumes it."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ import msgspec
 
 from pionek.core.errors import UserError
 from pionek.core.files import told_as, written_whole
+from pionek.lab.observer import POINTS
 from pionek.lab.plan import Programme, Round
 from pionek.lab.tally import Played
-from pionek.lab.watch import POINTS
 
 SETUP, GAMES = "setup.json", "games.jsonl"
 
@@ -33,7 +33,7 @@ def only_for(folder: Path, foreign: str) -> None:
 
 
 class Journal:
-    """A folder with the games of one plan: one line a game, written whole; a line that was torn is played again."""
+    """A folder with the games of one plan: one line a game; a game whose line is incomplete is played again."""
 
     def __init__(self, folder: Path, programme: Programme, rounds: list[Round]) -> None:
         self.folder = folder

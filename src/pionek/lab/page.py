@@ -1,4 +1,4 @@
-"""A report as one page of HTML that needs nothing but itself: tables, plots and a few lines of style."""
+"""A report as one self-contained page of HTML: tables, plots and a few lines of style."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Page:
         self.parts.append(f'<div class="wide">{svg}</div>')
 
     def table(self, heads: Sequence[str], rows: Iterable[Sequence[str]], folded: str = "") -> None:
-        """A table; with a word for it, one that opens when somebody wants to see it."""
+        """A table; with a title it is collapsed until the reader opens it."""
         lines = ["<table><thead><tr>", *(f"<th>{escape(head)}</th>" for head in heads), "</tr></thead><tbody>"]
         for row in rows:
             lines.append("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>")

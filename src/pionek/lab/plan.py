@@ -1,4 +1,4 @@
-"""What a simulation plays: one plan, a list of rounds, and the same games whoever plays them in whatever order."""
+"""What a simulation plays: a plan is a list of rounds, and the games do not depend on which worker plays them in which order."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Playing many games, by as many workers as there are; what comes out never depends on how many."""
+"""Playing many games with any number of workers; the results never depend on how many."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ import msgspec
 
 from pionek.bots.bot import Unfit
 from pionek.core.errors import UserError
-from pionek.lab.crew import Crew, local
 from pionek.lab.journal import Journal
+from pionek.lab.observer import Lens, Observer
 from pionek.lab.plan import Plan, Programme, Round
 from pionek.lab.tally import Played, Tally
-from pionek.lab.watch import Lens, Watch
+from pionek.lab.workers import Workers, local
 
 if TYPE_CHECKING:
     from pionek.bots.bot import Bot
@@ -35,7 +35,7 @@ PLANS = 8
 """Programmes that a worker remembers: a tournament is several plans, played one after the other."""
 
 Progress = Callable[[int, int], None]
-"""UserError how many games are done, of how many."""
+"""Called with how many games are done, of how many."""
 
 
 class Thought(msgspec.Struct):
@@ -72,7 +72,7 @@ class Series:
         """Games that lay in the journal already."""
         self.workers = 1
 
-    def play(self, crew: Crew, progress: Progress | None = None, journal: Journal | None = None) -> Iterator[Played]:
+    def play(self, workers: Workers, progress: Progress | None = None, journal: Journal | None = None) -> Iterator[Played]:
         """The games as they are done: those of an earlier run that a journal kept, then the others, in any order."""
         began = time.perf_counter()
         done: set[int] = set()
@@ -83,8 +83,8 @@ class Series:
                 yield game
         self.kept = len(done)
         left = [each for each in self.rounds if each.at not in done]
-        self.workers = min(crew.workers, max(1, len(left)))
-        parts = played_here(self, left) if crew.executor is None else played_by(self, left, crew)
+        self.workers = min(workers.count, max(1, len(left)))
+        parts = played_here(self, left) if workers.executor is None else played_by(self, left, workers)
         for part in parts:
             note(self.thinking, part.thinking)
             if journal is not None:
@@ -121,8 +121,8 @@ def simulate(
 ) -> dict[str, Any]:
     """Play a plan on this machine and tell what came out."""
     series = Series(plan, watched)
-    with local(jobs, len(series.rounds)) as crew:
-        for _ in series.play(crew, progress):
+    with local(jobs, len(series.rounds)) as workers:
+        for _ in series.play(workers, progress):
             pass
     return series.told()
 
@@ -183,11 +183,11 @@ def play(programme: Programme, round_: Round, lens: Lens | None, thinking: Think
     seats = programme.seats
     names = programme.lineups[round_.shift]
     thoughts = [thinking.setdefault(name, Thought()) for name in names]
-    watch = Watch(lens, seats) if lens is not None else None
+    observer = Observer(lens, seats) if lens is not None else None
     decisions = 0
     for seat, options, option in moves(match, programme.bots_at(round_), thoughts):
-        if watch is not None:
-            watch.saw(match.table, seat, options, option)
+        if observer is not None:
+            observer.saw(match.table, seat, options, option)
         decisions += 1
     result = match.result
     assert result is not None
@@ -202,9 +202,9 @@ def play(programme: Programme, round_: Round, lens: Lens | None, thinking: Think
         winners=[seat for seat in result.winners if seat < seats],  # who wins against a single player has no seat here
         cause=result.cause,
         decisions=decisions,
-        turns=programme.game.length(match.table),
-        used=watch.used() if watch is not None else [],
-        course=watch.course(match.table) if watch is not None else [],
+        turns=programme.game.hints.length(match.table),
+        used=observer.used() if observer is not None else [],
+        course=observer.course(match.table) if observer is not None else [],
     )
 
 
@@ -215,17 +215,17 @@ def played_here(series: Series, rounds: list[Round]) -> Iterator[Part]:
         yield Part([played(series.programme, round_, lens, thinking)], 0.0, thinking)
 
 
-def played_by(series: Series, rounds: list[Round], crew: Crew) -> Iterator[Part]:
+def played_by(series: Series, rounds: list[Round], workers: Workers) -> Iterator[Part]:
     """Games as they come back from the workers, given out in parts that suit their speed."""
-    assert crew.executor is not None
+    assert workers.executor is not None
     asked = msgspec.json.encode(series.plan)
     mark = mark_of(series.programme)
     at, size = 0, 1
     pending: set[Future[Part]] = set()
     try:
         while at < len(rounds) or pending:
-            while at < len(rounds) and len(pending) < crew.workers * IN_HAND:
-                pending.add(crew.executor.submit(played_part, asked, mark, series.watched, rounds[at : at + size]))
+            while at < len(rounds) and len(pending) < workers.count * IN_HAND:
+                pending.add(workers.executor.submit(played_part, asked, mark, series.watched, rounds[at : at + size]))
                 at += size
             done, pending = wait(pending, return_when=FIRST_COMPLETED)
             for each in done:

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from pionek.lab.watch import POINTS, SCALE
+from pionek.lab.observer import POINTS, SCALE
 
 CAP_CAUSES = ("cap", "cap-draw")
 PARTS = 60

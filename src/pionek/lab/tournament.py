@@ -24,7 +24,7 @@ from pionek.lab.simulate import Progress, Series, Thinking, note, thoughts
 from pionek.lab.tally import Played, share_told
 
 if TYPE_CHECKING:
-    from pionek.lab.crew import Crew
+    from pionek.lab.workers import Workers
 
 
 CONTEST = "contest-"
@@ -94,7 +94,7 @@ class Tournament:
         meet = (combinations if len(self.sides) == 2 else permutations)(self.bots, 2)
         return [(one, other) for one, other in meet if not self.first or one == self.bots[0]]
 
-    def play(self, crew: Crew, progress: Progress | None = None, folder: Path | None = None) -> None:
+    def play(self, workers: Workers, progress: Progress | None = None, folder: Path | None = None) -> None:
         """Play what is left to play; with a folder, keep every game there and go on with those that are kept."""
         if folder is not None:
             only_for(folder, SETUP)
@@ -103,7 +103,7 @@ class Tournament:
             series = contest.series
             place = folder / f"{CONTEST}{number}" if folder is not None else None
             with Journal(place, series.programme, series.rounds) if place is not None else nullcontext() as journal:
-                for game in series.play(crew, self.counted(progress, done), journal):
+                for game in series.play(workers, self.counted(progress, done), journal):
                     contest.add(game)
                 if journal is not None:
                     journal.tidy()

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from pionek.core.text.phrasebook import Ref
+from pionek.lab.observer import named_by
 from pionek.lab.tally import interval
-from pionek.lab.watch import named_by
 
 if TYPE_CHECKING:
     from pionek.core.game import Game
@@ -66,7 +66,7 @@ class Usage(msgspec.Struct, frozen=True):
 
 def usages(game: Game, content: Content, used: dict[str, dict[str, Any]]) -> list[Usage]:
     """What results say under `used`, the greatest lift first."""
-    kinds = {verb.name: named_by(content, verb)[1] for verb in game.all_verbs}
+    kinds = {verb.name: named_by(content, verb)[1] for verb in game.words.verbs}
     found = []
     for key, counts in used.items():
         verb, _, id = key.partition(":")
@@ -82,16 +82,16 @@ def never_met(game: Game, content: Content, found: list[Usage]) -> list[tuple[st
         (kind, entry.id)
         for kind in sorted(kinds)
         for entry in content.entries[kind]
-        if (kind, entry.id) not in met and not game.is_secret(entry)
+        if (kind, entry.id) not in met and not game.campaign.is_secret(content, entry)
     ]
 
 
 def label(game: Game, content: Content, key: str, lang: str) -> str:
     """What was done with what, in the words of the table where they name nothing else; a secret keeps its name."""
     verb, _, id = key.partition(":")
-    role, kind = next(named_by(content, each) for each in game.all_verbs if each.name == verb)
+    role, kind = next(named_by(content, each) for each in game.words.verbs if each.name == verb)
     entry = content.get(kind, content.find(kind, id))
-    name = id if game.is_secret(entry) else entry.name[lang]
+    name = id if game.campaign.is_secret(content, entry) else entry.name[lang]
     pattern = game.book.sources[lang].get(f"option-{verb}", "")
     if re.findall(r"\$(\w+)", pattern) == [role]:
         return game.book.text(lang, f"option-{verb}", **{role: Ref(kind, id, name)})

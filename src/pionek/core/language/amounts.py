@@ -13,7 +13,7 @@ from pionek.core.state.frame import T
 
 if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
-    from pionek.core.language.effects import Resolution
+    from pionek.core.rules.resolving import Resolution
     from pionek.core.state.table import Table
     from pionek.core.text.phrasebook import Part
 

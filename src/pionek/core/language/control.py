@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from pionek.core.language.amounts import Amount, Condition, Selector
-from pionek.core.language.effects import Effect, Resolution
+from pionek.core.language.effects import Effect
 from pionek.core.language.fields import field
+from pionek.core.language.forms import Form
 from pionek.core.language.kinds import AMOUNT, CONDITION, EFFECT, EFFECTS, INT, ROWS, SELECTOR, IntKind
+from pionek.core.rules.resolving import Resolution
 from pionek.core.rules.rolls import Roll
 from pionek.core.state.decision import Decision, Option
 from pionek.core.text.phrasebook import joined
+from pionek.core.vocabulary import ACCEPT, CHOOSE, DECLINE_IT
 
 if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
     from pionek.core.state.table import Table
     from pionek.core.text.phrasebook import Part
-
-CHOOSE: Final = 5
-"""The verb of the option "this one of the text's alternatives", subject its number, first to last."""
-DECLINE_IT: Final = 6
-"""The verb of the option "no, thank you" to a `may`."""
-ACCEPT: Final = 7
 
 
 class Sequence(Effect):
@@ -281,3 +278,5 @@ class Between(Condition):
 
 
 EFFECT_FORMS: tuple[type[Effect], ...] = (Sequence, Then, Choose, May, If, Each, Repeat, RollDice, LookUp)
+PARTS: tuple[type[Form], ...] = (Row, Between)
+"""Forms that packs never write by their word: the reader makes them inside others."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
-from pionek.core.language.fields import Field
+from pionek.core.language.fields import EntryFields, Field
 from pionek.core.language.forms import Form, gather, label, walk
 from pionek.core.rules.in_force import Ability
 from pionek.core.text.parts import plain
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Definition:
+class Definition(metaclass=EntryFields):
     """One entry of a pack: a card, a hero, a token. Filled once by the loader, never written during play."""
 
     kind: ClassVar[str] = ""
@@ -46,11 +46,11 @@ class Definition:
         return found
 
     def quiet_forms(self) -> list[Form]:
-        """Forms in which nothing may ask: those of modifiers, and of scopes."""
+        """Forms in which nothing may ask: those of modifiers and of their reach."""
         return []
 
     def finish(self, content: Content) -> None:
-        """Work out what follows from the fields, once all entries are read; LookupError or ValueError if it cannot."""
+        """Compute what follows from the fields, once all entries are read. LookupError or ValueError report a mistake in the entry."""
 
     def say(self, describer: Describer) -> tuple[Part, ...]:
         """The text printed on it, made from its effects."""
@@ -88,7 +88,7 @@ class Content:
         self.said: dict[tuple[str, int, str], tuple[Part, ...]] = {}
         self.printed: dict[tuple[str, int, str], list[TextPart]] = {}
         self.plain_cards: dict[tuple[str, int, str], Card] = {}
-        """What is printed, as scenes show it, by kind, number and language; they share it."""
+        """The printed part of each card as scenes show it, by kind, number and language; scenes share it."""
         self.mistakes: list[tuple[Definition, str]] = []
         for definitions in entries.values():
             for each in definitions:
@@ -108,7 +108,7 @@ class Content:
                 self.places[form.path] = form
 
     def enable(self, ability: Ability) -> Ability:
-        """Make an ability known by the sentence it stands for, so that saves can name it."""
+        """Register an ability under the sentence it stands for, so that saves can name it."""
         self.abilities[f"{ability.origin}#{ability.index}"] = ability
         return ability
 
@@ -148,11 +148,11 @@ class Content:
         return hashlib.sha256("\0".join(texts).encode()).hexdigest()[:8]
 
     def given(self, definition: Definition) -> tuple[str, ...]:
-        """What is going on around this entry's effects ("attack" ...), for the check of its words."""
+        """What surrounds this entry's effects ("attack" ...): the loader checks what its forms need."""
         return ()
 
     def source_of(self, frame: Frame) -> str:
-        """The card and the pack behind a frame, for those who must be told what went wrong."""
+        """The card and the pack behind a frame, for the report of a broken match."""
         card = getattr(frame, "card", -1)
         if isinstance(card, int) and 0 <= card < len(self.entries.get("card", ())):
             return described(self.entries["card"][card])

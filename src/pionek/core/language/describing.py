@@ -1,14 +1,23 @@
-"""Text made from effects: one voice speaks one language about one content."""
+"""Describing effects: text in one language, generated from forms and definitions."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from pionek.core.language.forms import Form, pattern_key
 from pionek.core.text.parts import sentences
 from pionek.core.text.phrasebook import Part, Phrasebook, Ref, joined
 
 if TYPE_CHECKING:
     from pionek.core.language.definitions import Content
+
+
+def teach_form(book: Phrasebook, form: type[Form]) -> None:
+    """Give a phrasebook the patterns that a form carries."""
+    if form.en:
+        book.add(pattern_key(form.family, form.word, ""), form.en, form.pl)
+    for variant, (english, polish) in form.variants.items():
+        book.add(pattern_key(form.family, form.word, variant), english, polish)
 
 
 class Describer:
@@ -19,7 +28,7 @@ class Describer:
         self.lang = lang
         self.book: Phrasebook = content.book
         self.depth = 0
-        """Of how many forms that reach on the text is a part that is being said."""
+        """How many enclosing forms extend over the text being written (see Form.reaches)."""
 
     def parts(self, key: str, args: dict[str, Any]) -> tuple[Part, ...]:
         return self.book.parts(self.lang, key, **args)
@@ -40,10 +49,10 @@ class Describer:
         return joined([head, clauses[-1]], self.text("word-and"))
 
     def in_sequence(self, forms: list[Any]) -> tuple[Part, ...]:
-        """The clauses of one text, so that nobody can mistake what belongs to what.
+        """Join the clauses of one text so that it is clear which belongs to which.
 
-        They are separated by semicolons, and a new sentence begins behind one that reaches on ("if ...", "choose one:
-        ..."). Inside such a one, where there is no room for sentences, simple clauses are listed: "if ..., a, b and c".
+        Clauses are separated by semicolons, and a new sentence begins after a clause that could be read on ("if ...",
+        "choose one: ..."). Inside such a clause simple clauses are listed instead: "if ..., a, b and c".
         """
         clauses = self.in_breaths(forms)
         if self.depth:
@@ -57,7 +66,7 @@ class Describer:
         return sentences([joined(each, "; ") for each in told if each])
 
     def in_breaths(self, forms: list[Any]) -> list[tuple[tuple[Part, ...], bool]]:
-        """The clauses that a list of forms makes, neighbours of one breath together; and whether each reaches on."""
+        """The clauses for a list of forms, and whether each could be read on; neighbours with the same `breath` make one clause."""
         groups: list[list[Any]] = []
         for form in forms:
             if groups and form.breath() and groups[-1][0].breath() == form.breath():

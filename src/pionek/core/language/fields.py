@@ -7,14 +7,14 @@
 
 The kind says how the loader reads a field, what an editor may suggest, and how its value is put into words. From the
 declarations follow `fields` (base classes first), `__slots__`, and for forms `__init__`. If a form has a `__post_init__`,
-it is called at the end of `__init__`. tools/expand.py writes the same into the copy that `make fast` compiles.
+it is called at the end of `__init__` and sets the fields that are declared with `later()`. tools/expand.py writes the same into the copy that `make fast` compiles.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, dataclass_transform
 
-from pionek.core.state.fields import built
+from pionek.core.state.fields import Later, built, later
 
 if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
@@ -42,13 +42,14 @@ class Kind:
 class Field:
     """One named part of a form or of an entry in a pack."""
 
-    __slots__ = ("attribute", "default", "kind", "name")
+    __slots__ = ("attribute", "default", "kind", "kw_only", "name")
 
-    def __init__(self, name: str, kind: Kind, default: Any = REQUIRED) -> None:
+    def __init__(self, name: str, kind: Kind, default: Any = REQUIRED, kw_only: bool = False) -> None:
         self.name = name
         self.attribute = attribute(name)
         self.kind = kind
         self.default = default
+        self.kw_only = kw_only
 
     @property
     def required(self) -> bool:
@@ -58,16 +59,17 @@ class Field:
 class Declared:
     """The right-hand side of a declaration, before the field has its name."""
 
-    __slots__ = ("default", "kind")
+    __slots__ = ("default", "kind", "kw_only")
 
-    def __init__(self, kind: Kind, default: Any) -> None:
+    def __init__(self, kind: Kind, default: Any, kw_only: bool) -> None:
         self.kind = kind
         self.default = default
+        self.kw_only = kw_only
 
 
-def field(kind: Kind, *, default: Any = REQUIRED) -> Any:
-    """Declare a field that packs write."""
-    return Declared(kind, default)
+def field(kind: Kind, *, default: Any = REQUIRED, kw_only: bool = False) -> Any:
+    """Declare a field that packs write. A field that must be given, behind one that need not, is `kw_only`."""
+    return Declared(kind, default, kw_only)
 
 
 def attribute(name: str) -> str:
@@ -79,22 +81,27 @@ def attribute(name: str) -> str:
 def declare(bases: tuple[type, ...], body: dict[str, Any]) -> dict[str, Field]:
     """Take the declarations out of the body of a class and put `fields` there; gives all fields by attribute."""
     own = {each: body.pop(each) for each in body.get("__annotations__", {}) if isinstance(body.get(each), Declared)}
-    found: dict[str, Field] = {each.attribute: each for base in reversed(bases) for each in getattr(base, "fields", ())}
+    found: dict[str, Field] = {}
     if own:
-        found.update({each: Field(each.rstrip("_").replace("_", "-"), it.kind, it.default) for each, it in own.items()})
+        inherited = [each for base in reversed(bases) for each in getattr(base, "fields", ())]
+        found = {each.attribute: each for each in inherited if each.attribute not in own}
+        found.update({each: Field(each.rstrip("_").replace("_", "-"), it.kind, it.default, it.kw_only) for each, it in own.items()})
         body["fields"] = tuple(found.values())
-    return found if own else {}
+    return found
 
 
-@dataclass_transform(field_specifiers=(field,))
+@dataclass_transform(field_specifiers=(field, later))
 class FormFields(type):
     """The metaclass of forms: frozen data with slots, made by `__init__`."""
 
     def __new__(cls, name: str, bases: tuple[type, ...], body: dict[str, Any], **more: Any) -> FormFields:
         known = {name for base in bases for each in base.__mro__ for name in getattr(each, "__slots__", ())}
+        derived = [each for each in body.get("__annotations__", {}) if isinstance(body.get(each), Later)]
+        for each in derived:
+            del body[each]
         fields = declare(bases, body)
         if "__init__" not in body:
-            body.setdefault("__slots__", tuple(each for each in fields if each not in known))
+            body.setdefault("__slots__", tuple(each for each in (*fields, *derived) if each not in known))
         made = super().__new__(cls, name, bases, body, **more)
         if fields and "__init__" not in body:
             made.__init__ = maker(made, fields)  # type: ignore[misc]  # a generated method, as dataclasses does it
@@ -111,7 +118,10 @@ class EntryFields(type):
 
 def maker(form: type, fields: dict[str, Field]) -> Any:
     """Generate `__init__`: the path of a form is filled in when the content is labelled."""
-    parameters = [each if it.required else f"{each}=_{each}" for each, it in fields.items()]
+    named = {each: each if it.required else f"{each}=_{each}" for each, it in fields.items()}
+    parameters = [text for each, text in named.items() if not fields[each].kw_only]
+    if len(parameters) < len(fields):
+        parameters += ["*", *(text for each, text in named.items() if fields[each].kw_only)]
     lines = ['self.path = ""', *(f"self.{each} = {each}" for each in fields)]
     if hasattr(form, "__post_init__"):
         lines.append("self.__post_init__()")

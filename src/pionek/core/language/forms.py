@@ -32,7 +32,7 @@ class Form(metaclass=FormFields):
     example: ClassVar[str] = ""
     """A line of a pack that uses the form; the generated documentation shows it with its text."""
     reaches: ClassVar[bool] = False
-    """Whether what stands behind it in a text could be taken for a part of it, so that a new sentence begins there."""
+    """Whether the text after it could be read as a part of it, so that a new sentence must begin there."""
 
     def __init__(self) -> None:
         self.path = ""
@@ -58,18 +58,18 @@ class Form(metaclass=FormFields):
         return args
 
     def say(self, describer: Describer) -> tuple[Part, ...]:
-        """The text of this form in the voice's language, made from its pattern and its fields."""
+        """The text of this form in the describer's language, made from its pattern and its fields."""
         describer.depth += self.reaches
         args = self.args(describer)
         describer.depth -= self.reaches
         return describer.parts(pattern_key(self.family, self.word, self.variant()), args)
 
     def breath(self) -> str:
-        """Neighbours in a text that have the same one, if it is not empty, are said together."""
+        """A key: neighbours in a text with the same key are described in one clause; "" never joins."""
         return ""
 
     def say_together(self, describer: Describer, forms: list[Any]) -> tuple[Part, ...]:
-        """The text of neighbours with the same breath, this one the first of them: "gain a and b"."""
+        """One clause for several neighbours with the same `breath`, this form the first of them: "gain a and b"."""
         raise NotImplementedError(self.word)
 
 

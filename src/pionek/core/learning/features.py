@@ -1,6 +1,38 @@
-"""What the observations of all games are made of: seats counted from the one who looks, and marks in a row."""
+"""A game as numbers for learners: what a seat sees, and every option there could be."""
 
 from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Generic
+
+from mypy_extensions import mypyc_attr
+
+from pionek.core.learning.options import products
+from pionek.core.state.decision import Option
+from pionek.core.state.frame import T
+
+if TYPE_CHECKING:
+    from pionek.core.game import Game
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Features(Generic[T]):
+    """What a game offers to learners."""
+
+    def names(self, content: Any, seats: int) -> list[str]:
+        """What each number of `observe` means, for a match with so many seats."""
+        raise NotImplementedError
+
+    def observe(self, table: T, seat: int) -> list[float]:
+        """What the seat sees, as numbers: always equally many, and the same on all tables that the seat may imagine."""
+        raise NotImplementedError
+
+    def options(self, game: Game, content: Any, verb: int) -> list[Option]:
+        """Every option of a verb that a decision could offer with this content, always in the same order.
+
+        Learners number options by it. By default it is all that can be named together; where that is far more than can
+        happen, a game lists the options of that verb itself.
+        """
+        return products(game, content, game.words.verbs[verb], verb)
 
 
 def from_here(seat: int, seats: int) -> list[int]:

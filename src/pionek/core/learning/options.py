@@ -1,19 +1,19 @@
-"""All options that a verb could ever give with some content: what can be named, put together in every way."""
+"""All options that a verb could ever have with some content: every combination of the things it names."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
 from pionek.core.language.control import Choose
-from pionek.core.rules.rolls import ENTER
 from pionek.core.state.decision import Option, Verb
+from pionek.core.vocabulary import ENTER
 
 if TYPE_CHECKING:
     from pionek.core.game import Game
     from pionek.core.language.definitions import Content
 
 MOST_AT_ONCE: Final = 64
-"""Triggers that one moment calls up, and replacements in force: more of them have never been seen together."""
+"""The most triggers of one moment, and the most replacements in force, that are numbered."""
 DICE: Final = 5
 """Dice that a set of dice is chosen from, where a game does not say how many it has."""
 
@@ -28,7 +28,7 @@ class Uncounted(LookupError):
 def products(game: Game, content: Content, verb: Verb, number: int) -> list[Option]:
     """Each subject with each target and each amount; no target without a subject, where there could be one.
 
-    What real dice show is never chosen, so it is no option here.
+    What real dice show is entered and never chosen, so it is not listed.
     """
     if number == ENTER:
         return []
@@ -62,7 +62,7 @@ def quantities(game: Game, content: Content, verb: Verb) -> range:
 
 
 def how_many(game: Game, content: Content, kind: str) -> int:
-    """Definitions are counted in the packs, what texts offer in their words; for everything else the game has a word."""
+    """How many things of a kind there are: definitions are counted in the packs, choices in their texts; other kinds must be counted in Game.things."""
     if kind in content.entries:
         return len(content.entries[kind])
     if kind in game.things:

@@ -1,4 +1,4 @@
-"""Going on with a saved match: by its answers where the rules are the same, else from its packed table."""
+"""Loading a saved match: by replaying its answers where the rules are the same, else from its packed table."""
 
 from __future__ import annotations
 
@@ -55,13 +55,13 @@ def load_match(data: bytes, game_of: Any, packs: tuple[Path, ...] = ()) -> Match
 
 
 def begin_from(match: Match, packed: dict[str, Any]) -> None:
-    """Go on from a packed table: what came before it cannot be undone."""
+    """Continue from a packed table: what came before it cannot be undone."""
     Unpacker(match.content, match.game.homes).table(packed, match.table)
     match.base = match.table.clone()
 
 
 def take_back(match: Match, kept: int) -> None:
-    """An undo as it was recorded: so many answers were kept."""
+    """Repeat a recorded undo that kept so many answers."""
     answers = match.effective()
     if not 0 <= kept < len(answers):
         raise IllegalAnswer(
@@ -75,7 +75,7 @@ def take_back(match: Match, kept: int) -> None:
 
 
 def replay(match: Match, entries: list[str]) -> None:
-    """Play recorded entries; an entry that does not fit is named."""
+    """Play recorded entries; the error names an entry that does not fit."""
     for at, entry in enumerate(entries):
         try:
             play_entry(match, entry)

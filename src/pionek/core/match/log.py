@@ -29,12 +29,12 @@ class Line:
 
 def line(game: Game, table: Table, event: Event, seat: int, lang: str) -> Line:
     """An event as this seat may read it: what it did not see stays unnamed. Seat -1 sees what is public."""
-    moment = game.moments[event.moment]
+    moment = game.words.moments[event.moment]
     seen = event.seen >> seat & 1 if seat >= 0 else event.seen >> 61 & 1
     hidden = moment.secret and not seen
     args: dict[str, Any] = {"amount": event.amount}
     if event.who >= 0:
-        args["who"] = Ref("seat", str(event.who), game.seat_name(table, event.who, lang))
+        args["who"] = Ref("seat", str(event.who), game.names.seat_name(table, event.who, lang))
     if moment.subject and not hidden:
         args["subject"] = thing(game, table, moment.subject, event.subject, lang)
     if moment.other:
@@ -49,10 +49,10 @@ def thing(game: Game, table: Table, kind: str, index: int, lang: str) -> object:
     if kind in table.content.entries:
         return Ref(kind, table.content.id_of(kind, index), table.content.name_of(kind, index, lang)) if index >= 0 else ""
     if kind == "seat":
-        return Ref("seat", str(index), game.seat_name(table, index, lang)) if index >= 0 else ""
-    called = game.called(table, kind, index, lang)
+        return Ref("seat", str(index), game.names.seat_name(table, index, lang)) if index >= 0 else ""
+    called = game.names.name_of(table, kind, index, lang)
     if called is not None:
         return called
     if kind == "dice":
         return " ".join(str(index >> shift & 7) for shift in range(0, max(3, index.bit_length()), 3))
-    return game.word(kind, index, lang)
+    return index

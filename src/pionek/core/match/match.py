@@ -10,10 +10,9 @@ import msgspec
 from pionek.core.errors import UserError
 from pionek.core.match.log import Line, line
 from pionek.core.match.saving import Packer, digest
-from pionek.core.state.decision import Decision, Guard, Option
+from pionek.core.state.decision import Decision, Guard, Option, options_of
 from pionek.core.state.events import Listener
 from pionek.core.state.table import Result, Table
-from pionek.core.view.building import options_of
 
 if TYPE_CHECKING:
     from pionek.core.game import Game
@@ -25,7 +24,7 @@ UNDO: Final = "undo"
 RESIGN: Final = "resign"
 AGREED: Final = "agreed"
 EVERYBODY: Final = 62
-"""The seat of what all seats did together; no table has so many."""
+"""The seat number of what all seats did together; no table has so many seats."""
 
 
 class IllegalAnswer(UserError):
@@ -60,7 +59,7 @@ class Answer:
 
 
 class Match:
-    """The one door: `decision`, `play`, `scene`, `clone`, and `imagine` for bots."""
+    """The interface that all programs use: `decision`, `play`, `scene`, `clone`, and `imagine` for bots."""
 
     __slots__ = ("base", "content", "entered", "game", "imagined", "last", "listener", "marked", "seed", "settings", "table")
 
@@ -80,13 +79,13 @@ class Match:
         """Where undo and replay begin when that is not the seed: the table of an older save."""
         self.imagined = False
         self.marked = False
-        """Something was taken back that the rules of undo protect: such a match is not rated."""
+        """Whether an undo went past the limit of free undo: such a match is not rated."""
 
     # Playing
 
     @property
     def decision(self) -> Decision | None:
-        """Who must choose now, and what may be chosen; nothing when the game is over."""
+        """The pending decision; None when the game is over."""
         return self.table.decision
 
     @property
@@ -95,7 +94,7 @@ class Match:
 
     @property
     def campaign(self) -> dict[str, Any] | None:
-        """What the next match of the campaign begins with (its setting of type campaign); nothing before the end."""
+        """What the next match of the campaign begins with (its setting of type campaign); None before the end."""
         result = self.table.result
         return msgspec.json.decode(result.campaign) if result is not None and result.campaign else None
 
@@ -133,14 +132,14 @@ class Match:
         self.given_up(self.table, seat)
 
     def agree(self) -> None:
-        """All seats agree to end here: nobody wins. Whether they did is for those to know who seat them."""
+        """End the match because all seats agreed to: nobody wins. The caller checks that they did."""
         if self.table.result is not None:
             raise IllegalAnswer("the match is over already", "gra już się skończyła")
         self.last = Answer(self.last, None, EVERYBODY, self.table.revealed, partial=False)
         self.given_up(self.table, EVERYBODY)
 
     def given_up(self, table: Table, seat: int) -> None:
-        """End without the rules' consent: a seat resigned, or everybody agreed."""
+        """End the match outside the rules: a seat resigned, or everybody agreed."""
         if seat == EVERYBODY:
             table.finish(Result((), AGREED, ""))
         else:
@@ -181,7 +180,7 @@ class Match:
         return self.game.scene(self.table, seat, lang)
 
     def listen(self) -> Listener:
-        """Begin to keep events; what happened before is heard by playing the match again to here."""
+        """Begin to keep events; the match is replayed to collect the earlier ones."""
         if self.listener is None:
             self.listener = Listener()
             if self.base is None:
@@ -226,7 +225,7 @@ class Match:
     # Going back
 
     def effective(self) -> list[Answer]:
-        """The answers that count: without what was taken back."""
+        """The answers in effect: without those that were undone."""
         found: list[Answer] = []
         link = self.last
         while link is not None:
@@ -283,7 +282,7 @@ class Match:
         return table
 
     def take_again(self, table: Table, answer: Answer) -> None:
-        """Give an answer once more, at a table that has come as far."""
+        """Repeat an answer at a table that has come as far."""
         if answer.option is None:
             self.given_up(table, answer.seat)
         else:
@@ -379,7 +378,7 @@ def fresh(
     entered: bool = False,
 ) -> Table:
     """A table at its first decision."""
-    table = game.set_up(content, settings, seed)
+    table: Table = game.set_up(content, settings, seed)
     table.entered = entered
     if listener is not None:
         table.listen(listener)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 SKIPPED = ("decision",)
 FIELDS: dict[type, list[str]] = {}
-"""Fields of the classes met so far."""
+"""The fields of each class, cached."""
 
 
 class SaveError(UserError):
@@ -68,7 +68,7 @@ def saved_name(kind: type) -> str:
 
 
 def saved_fields(kind: type) -> dict[str, str]:
-    """The names in saves of those fields that have others now."""
+    """The fields that have another name in saves, with that name."""
     return {name: saved for each in reversed(kind.__mro__) for name, saved in vars(each).get("saved_fields", {}).items()}
 
 
@@ -124,7 +124,7 @@ class Packer:
         return packed
 
     def known(self, names: Any, name: str, value: object) -> str:
-        """The name of a form or an ability; what the content does not know by it could never be read again."""
+        """The name of a form or an ability. One that the content does not know under that name could not be loaded again."""
         if names.get(name) is not value:
             raise TypeError(f"the content does not know {type(value).__name__} {name!r}: it was not made on loading")
         return name
@@ -139,8 +139,8 @@ def rename(packed: dict[str, Any], names: dict[str, str]) -> None:
 class Unpacker:
     """Turns packed data into a table again; a name that no longer exists is refused in one sentence.
 
-    A class whose fields have changed says what they are in a save of an earlier version: its static method `older` gets
-    the packed fields and the content, and puts in what is missing.
+    A class whose fields have changed has a static method `older`: it gets the packed fields of an earlier version and the
+    content, and adds what is missing.
     """
 
     def __init__(self, content: Content, homes: tuple[str, ...]) -> None:
@@ -150,7 +150,7 @@ class Unpacker:
         self.classes = {saved_name(each): each for each in own}
 
     def table(self, packed: dict[str, Any], table: Table) -> None:
-        """Fill a fresh table of the same game with the packed one, and ask again what was being asked."""
+        """Fill a new table of the same game with the packed one, and work out the pending decision again."""
         try:
             self.fill(packed, table)
             table.clone().advance()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from pionek.core.language.amounts import Amount, Condition
 from pionek.core.language.control import Sequence, Then
@@ -18,7 +18,9 @@ from pionek.core.packs.reader import Reader
 from pionek.core.packs.yamlfile import MAX_BYTES, Node, Problem, Problems, read_file
 
 if TYPE_CHECKING:
-    from pionek.core.game import Game
+    from pionek.core.folder import GameFolder
+
+C = TypeVar("C", bound="Content")
 
 HEADER = (
     Field("id", TEXT),
@@ -35,7 +37,7 @@ MOST_BYTES = 10 * MAX_BYTES
 
 
 class Source:
-    """The files of one pack, read but not yet understood."""
+    """The files of one pack, parsed into nodes but not yet into entries."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -98,7 +100,7 @@ class Source:
             values["licence"] or "", self.digest,
         )  # fmt: skip
 
-    def check(self, reader: Reader, pack: Pack, game: Game, others: list[Pack]) -> None:
+    def check(self, reader: Reader, pack: Pack, game: GameFolder[Any], others: list[Pack]) -> None:
         """What the header must say to be a pack of this game beside the others."""
         reader.at(self.head, "", "pack")
         values = self.header.value if self.header is not None else None
@@ -130,7 +132,7 @@ class Entry:
         self.id = f"{namespace}:{self.local}" if namespace else self.local
 
 
-def load(game: Game, folders: list[Path]) -> Content:
+def load(game: GameFolder[C], folders: list[Path]) -> C:
     """Read the game's own pack and further ones into one content; raises Problems with everything that is wrong."""
     ids: dict[str, dict[str, int]] = {kind.kind: {} for kind in game.definitions}
     reader = Reader(game.vocabulary, ids, game.face_kind)
@@ -153,7 +155,7 @@ def load(game: Game, folders: list[Path]) -> Content:
     definitions = built(game, entries, reader)
     if reader.problems:
         raise Problems(in_order(reader.problems))
-    content = game.new_content(packs, definitions)
+    content: C = game.content_class(game.id, game.book, packs, definitions)
     check(content, reader, {(each.kind.kind, each.id): (each.file, each.node.line) for each in entries})
     if reader.problems:
         raise Problems(in_order(reader.problems))
@@ -173,7 +175,7 @@ def in_order(problems: list[Problem]) -> list[Problem]:
     return sorted(problems, key=lambda problem: (problem.file, problem.line))
 
 
-def entries_of(game: Game, reader: Reader, file: str, pack: Pack, namespace: str, node: Node) -> list[Entry]:
+def entries_of(game: GameFolder[Any], reader: Reader, file: str, pack: Pack, namespace: str, node: Node) -> list[Entry]:
     """The entries of one file: lists of entries under the plural of their kind."""
     kinds = {kind.plural: kind for kind in game.definitions}
     reader.at(file, namespace, "file")
@@ -207,7 +209,7 @@ def number(entries: list[Entry], ids: dict[str, dict[str, int]], reader: Reader)
             known[entry.id] = len(known)
 
 
-def built(game: Game, entries: list[Entry], reader: Reader) -> dict[str, list[Definition]]:
+def built(game: GameFolder[Any], entries: list[Entry], reader: Reader) -> dict[str, list[Definition]]:
     definitions: dict[str, list[Definition]] = {kind.kind: [] for kind in game.definitions}
     for entry in entries:
         reader.at(entry.file, entry.namespace, f"{entry.kind.kind} {entry.local}".strip())
@@ -226,7 +228,7 @@ def built(game: Game, entries: list[Entry], reader: Reader) -> dict[str, list[De
 
 
 def check(content: Content, reader: Reader, places: dict[tuple[str, str], tuple[str, int]]) -> None:
-    """What only shows when all is read: words that need what is not there, and texts that cannot be made."""
+    """Checks that need all entries: forms that need what is not around them, and texts that cannot be made."""
     for definition, mistake in content.mistakes:
         file, line = places[definition.kind, definition.id]
         entry = f"{definition.kind} {definition.id}"
@@ -264,7 +266,7 @@ def needs_met(form: Form, reader: Reader, field: str, given: set[str]) -> None:
 
 
 def nothing_asks(form: Form, reader: Reader) -> None:
-    """A number that is worked out whenever somebody looks at it cannot ask anybody."""
+    """A modifier is computed whenever its value is read, so nothing in it may ask a player."""
     for each in walk(form):
         if isinstance(each, Effect) and each.asks:
             reader.later(each, reader.entry, "", f"{each.word!r} in a modifier", "nothing that asks")
@@ -286,7 +288,7 @@ def text_made(content: Content, definition: Definition, reader: Reader, line: in
             reader.problems.append(Problem(reader.file, line, reader.entry, "wording.replaces", repr(replaces), expected))
 
 
-def schema(game: Game) -> dict[str, Any]:
+def schema(game: GameFolder[Any]) -> dict[str, Any]:
     """JSON Schema of the files of a game's packs, for editors."""
     defs: dict[str, Any] = {}
     for family, words in game.vocabulary.words.items():

@@ -51,7 +51,7 @@ class Reader:
         self.field = ""
 
     def problem(self, node: Node, expected: str, found: str = "") -> Any:
-        """Note a mistake; gives None, so that readers can return it."""
+        """Record a mistake; returns None, so that readers can return it."""
         self.problems.append(Problem(self.file, node.line, self.entry, self.field, found or shown(node), expected))
 
     def refer(self, kind: str, name: str, node: Node) -> int | None:
@@ -65,7 +65,7 @@ class Reader:
         return None
 
     def later(self, form: object, entry: str, field: str, found: str, expected: str) -> None:
-        """Note a mistake that shows only when all is read, at the line of the form it is in."""
+        """Record a mistake that is found after reading, at the line of its form."""
         file, line = self.lines.get(id(form), (self.file, 0))
         self.problems.append(Problem(file, line, entry, field, found, expected))
 

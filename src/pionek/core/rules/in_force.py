@@ -120,7 +120,7 @@ class ActiveAbility(Piece):
             self.uses = self.ability.uses
 
     def is_printed(self) -> bool:
-        """Whether a piece brings it, and no effect made it."""
+        """Whether a piece in play brings it; else an effect made it."""
         return self.bearer >= 0 and self.until == FOREVER
 
     def is_marked(self) -> bool:
@@ -141,7 +141,7 @@ class ActiveAbility(Piece):
 
 
 class InForce(Piece):
-    """The four lists of a table, with a bit mask each, so that what nobody touches costs one test."""
+    """The entries in force on a table: four lists with a bit mask each, so that an empty answer costs one bit test."""
 
     timed: bool = later(False)
     """Whether any entry or mark ends, or may be used again, when a frame ends."""
@@ -162,7 +162,7 @@ class InForce(Piece):
         return [self.watches, self.replacements, self.modifiers, self.bans]
 
     def add(self, entry: ActiveAbility) -> None:
-        """Put an entry in force. Lists are copied on writing: clones go on with theirs."""
+        """Put an entry in force. The list is copied first, because clones share it."""
         if self.marks and entry.is_printed():
             entry = self.remembered(entry)
         kind = entry.ability.kind
@@ -177,7 +177,7 @@ class InForce(Piece):
         self.put(entry)
 
     def put(self, entry: ActiveAbility) -> None:
-        """Sort an entry into its list, which nobody else holds."""
+        """Append an entry to its list, which must not be shared."""
         if entry.until != FOREVER or entry.spent != FOREVER:
             self.timed = True
         ability = entry.ability
@@ -206,7 +206,7 @@ class InForce(Piece):
         self.keep(kept)
 
     def remembered(self, entry: ActiveAbility) -> ActiveAbility:
-        """The entry as it was when it fell, or unused."""
+        """The entry as far used as it was when its bearer left play, or unused."""
         for mark in self.marks:
             if mark.same(entry):
                 self.marks = [each for each in self.marks if each is not mark]
@@ -244,7 +244,7 @@ class InForce(Piece):
             self.put(entry)
 
     def frame_ended(self, place: int) -> bool:
-        """End what stood until the frame at that place, and refresh what was spent until then; whether any was."""
+        """End the entries that last until the frame at that place, and refresh those spent until then. Returns whether there were any."""
         if self.marks:
             self.marks = [each for each in refreshed(self.marks, place) if each.is_marked()]
         touched = False
@@ -294,7 +294,7 @@ def refreshed(entries: list[ActiveAbility], place: int) -> list[ActiveAbility]:
 
 
 def banned(table: Table, verb: int, subject: int, other: int = -1) -> ActiveAbility | None:
-    """The ban that stands in the way, or nothing. Bans beat permits, permits beat rules."""
+    """The ban that forbids this, or None. Bans beat permits, permits beat rules."""
     if not table.in_force.restricted & (1 << verb):
         return None
     for entry in table.in_force.bans:
@@ -305,7 +305,7 @@ def banned(table: Table, verb: int, subject: int, other: int = -1) -> ActiveAbil
 
 
 def permitted(table: Table, verb: int, subject: int, other: int = -1) -> ActiveAbility | None:
-    """The permit that lifts a rule for this subject, or nothing."""
+    """The permit that lifts a rule for this subject, or None."""
     if not table.in_force.restricted & (1 << verb):
         return None
     for entry in table.in_force.bans:

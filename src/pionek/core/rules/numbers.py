@@ -29,7 +29,7 @@ class Modifier(Piece):
 
 
 def total(base: int, parts: list[Modifier]) -> int:
-    """Work the number out.
+    """Compute the number.
 
     The order in which parts came about has no influence: settings first (the last one holds), then all additions give
     the subtotal; every halving takes the rounded-up half of that same subtotal off; floors come last.
@@ -58,7 +58,7 @@ def total(base: int, parts: list[Modifier]) -> int:
 
 
 def subtotal(base: int, parts: list[Modifier]) -> int:
-    """The number before halvings and floors: what other effects are worked out from."""
+    """The number before halvings and floors: the base of other effects."""
     value = base
     added = 0
     for part in parts:

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from pionek.core.language.effects import Resolution
 from pionek.core.rules.in_force import ActiveAbility, among, banned, part_of, ready
 from pionek.core.rules.numbers import total
+from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
+from pionek.core.vocabulary import DECLINE, PROPOSED, REPLACE_WITH
 
 if TYPE_CHECKING:
     from pionek.core.state.table import Table
 
-PROPOSED: Final = 32
-"""A ban on the proposal of kind k is a ban on the verb PROPOSED + k; a modifier of its amount is one of that value."""
-REPLACE_WITH: Final = 2
-DECLINE: Final = 3
 
 
 class Proposal(Frame):

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
 from pionek.core.state.decision import Decision, Option
 from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
+from pionek.core.vocabulary import ENTER
 
 if TYPE_CHECKING:
     from pionek.core.state.table import Table
-
-ENTER: Final = 4
-"""The verb of the option "this die shows ...", amount the number."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from pionek.core.language.effects import Resolution
 from pionek.core.rules.in_force import Ability
+from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.core.state.frame import Frame
 from pionek.core.state.piece import Piece
+from pionek.core.vocabulary import ORDER
 
 if TYPE_CHECKING:
     from pionek.core.state.table import Table
 
-ORDER: Final = 1
-"""The verb of the option "this one next"; every game's list of verbs begins with the core's."""
 
 
 class Trigger(Piece):

@@ -9,16 +9,16 @@ from mypy_extensions import mypyc_attr
 from pionek.core.state.decision import Decision, Option
 from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame, T
+from pionek.core.vocabulary import PASS
 
 if TYPE_CHECKING:
     from pionek.core.state.table import Table
 
-PASS: Final = 0
 PASSING: Final = Option(PASS)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Window(Frame[T], Generic[T]):
+class Window(Frame, Generic[T]):
     """Offers each seat, beginning with `who`, what it may play now.
 
     Seats with nothing to play are not asked. If no seat was asked though one of them hides its cards, the table still
@@ -68,7 +68,7 @@ class Window(Frame[T], Generic[T]):
 
 
 def passed_over(table: Table, seat: int, reason: str) -> None:
-    """A seat that hides cards had nothing to play. Whoever has just acted may himself be asked next: Wishes sees to it."""
+    """Report that a seat with hidden cards had nothing to play. The seat that has just acted may be asked next: see AskPreferences."""
     if seat != table.acting:
         table.opened += 1
         table.revealed += 1
@@ -77,9 +77,9 @@ def passed_over(table: Table, seat: int, reason: str) -> None:
 
 
 def open_window(table: Table, who: int, kind: int, reason: str) -> Decision | None:
-    """Open a window, but make no frame where nobody has anything to play: most windows are of that kind.
+    """Open a window, without a frame if no seat has anything to play, as in most windows.
 
-    For a step that does nothing else, and returns what this returns.
+    A step that opens a window does nothing else and returns this decision.
     """
     seats = table.seats
     seat = who

@@ -14,7 +14,7 @@ class Verb:
 
     `amount` is the kind of the amount: "" for none, "number" for a plain number, up to `most`, "dice" for a set of dice
     as a bit mask, or the name of a kind of things. `optional` says that an option may leave its subject or its target
-    out. With `most` and `optional` all options of a verb can be listed beforehand (Game.possible).
+    out. With `most` and `optional` all options of a verb can be listed beforehand (see learning/options.py).
     """
 
     __slots__ = ("amount", "most", "name", "optional", "subject", "target")
@@ -103,3 +103,15 @@ class Decision:
             if other == seat and option in options:
                 return True
         return False
+
+
+def options_of(decision: Decision | None, seat: int) -> list[Option]:
+    """What the seat may answer now: as the one who is asked, or as one of those who may act first."""
+    if decision is None:
+        return []
+    if decision.seat == seat:
+        return decision.options
+    for other, options in decision.others:
+        if other == seat:
+            return options
+    return []

@@ -1,4 +1,4 @@
-"""What happened, for those who listen: log, animation and statistics all derive from this one stream."""
+"""Events: log, animation and statistics all derive from this one stream."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class Event:
 
 
 class Listener:
-    """Collects the events of the moments it asked for. It stands beside the table and is never cloned with it."""
+    """Collects the events of the moments in its mask. It is not a part of the state and is never cloned with the table."""
 
     __slots__ = ("events", "mask", "windows")
 

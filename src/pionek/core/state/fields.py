@@ -25,6 +25,7 @@ from __future__ import annotations
 import ast
 import re
 import sys
+from collections.abc import Mapping
 from typing import Annotated, Any, Literal, TypeAlias, TypeVar, dataclass_transform
 
 T = TypeVar("T")
@@ -60,7 +61,7 @@ class Fields(type):
     """
 
     def __new__(cls, name: str, bases: tuple[type, ...], body: dict[str, Any], **more: Any) -> Fields:
-        types = {each: kind for each, kind in body.get("__annotations__", {}).items() if not kind.startswith("ClassVar")}
+        types = {each: kind for each, kind in types_of(body).items() if not kind.startswith("ClassVar")}
         given = {each: REQUIRED for each, kind in types.items() if kind.startswith("InitVar")}
         fields: dict[str, Any] = {}
         refers: dict[str, str] = {}
@@ -82,6 +83,13 @@ class Fields(type):
         return made
 
     clone: Any
+
+
+def types_of(body: Mapping[str, Any]) -> dict[str, str]:
+    """The annotations of a class as source text; without `from __future__ import annotations` they are types."""
+    found = body.get("__annotations__", {})
+    texts = {name: kind.__name__ if type(kind) is type else str(kind) for name, kind in found.items()}
+    return {name: text.removeprefix("typing.").removeprefix("dataclasses.") for name, text in texts.items()}
 
 
 def counted(annotation: str) -> str:
@@ -136,9 +144,9 @@ def typed(cls: Any) -> dict[str, tuple[ast.expr, dict[str, Any]]]:
     """The type of each field, and the names of the module that declares it."""
     found: dict[str, tuple[ast.expr, dict[str, Any]]] = {}
     for each in reversed(cls.__mro__):
-        for name, kind in vars(each).get("__annotations__", {}).items():
+        for name, kind in types_of(vars(each)).items():
             if name in cls.FIELDS and name not in found:
-                found[name] = ast.parse(kind, mode="eval").body, vars(sys.modules[each.__module__])
+                found[name] = ast.parse(kind, mode="eval").body, vars(sys.modules.get(each.__module__, sys))
     return found
 
 
@@ -152,7 +160,7 @@ def copy_of(value: str, kind: ast.expr, home: dict[str, Any]) -> str:
             return value  # a tuple, or Shared
         each = copy_of("each", kind.slice, home)
         return f"{value}[:]" if each == "each" else f"[{each} for each in {value}] if {value} else []"
-    name = ast.unparse(kind)
+    name = ast.unparse(kind).split(".")[-1]
     found = home.get(name) or PIECES.get(name)  # a type imported only for type checkers is found by its name
     return f"{value}.clone()" if hasattr(found, "clone") and not getattr(found, "frozen", False) else value
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 from typing_extensions import TypeVar
@@ -21,8 +21,7 @@ T = TypeVar("T", bound="Table", default=Any)
 class Plan:
     """The methods behind the steps of one class of frames, found once: the step itself, and who gets its answer.
 
-    Behind the last step stands nothing. `closes` and `hears`: whether such a frame has something to do when it ends,
-    and when the one above it has.
+    None follows the last step. `closes` and `hears`: whether the class overrides `closed` and `returned`.
     """
 
     __slots__ = ("answers", "closes", "hears", "places", "steps")
@@ -38,11 +37,11 @@ class Plan:
 
 
 PLANS: Final[dict[type[Frame], Plan]] = {}
-"""By class, as far as they were needed."""
+"""The plans of the classes used so far."""
 
 
 def plan_of(frame: Frame) -> Plan:
-    """The plan of a frame's class. A plain dictionary, for looking into it is part of every step."""
+    """The plan of a frame's class. PLANS is a plain dictionary because every step looks into it."""
     try:
         return PLANS[type(frame)]
     except KeyError:
@@ -51,13 +50,12 @@ def plan_of(frame: Frame) -> Plan:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Frame(Piece, Generic[T]):
+class Frame(Piece):
     """One procedure on the agenda, with everything it must remember in plain fields.
 
     Each step is a method `name(table)`. It does its work, or ends with `table.then(...)`, or does nothing but return
     the Decision it needs; `took_<name>(table, option)` gets the answer. A step that asks may be asked again on an
-    imagined table, so it changes nothing before it asks. A step that leaves nothing to settle may go on with the next one
-    at once, where turns are many and steps are dear: it adds one to `at`, so that the log cites the right rule, and calls it.
+    imagined table, so it changes nothing before it asks.
     """
 
     at: int = later(0)
@@ -69,12 +67,12 @@ class Frame(Piece, Generic[T]):
     """Whether dropping a seat stops here (see Table.drop)."""
     holds: ClassVar[int] = 0
     """Checks that wait until this frame has ended; see `holding`."""
-    def holding(self, table: T) -> int:
+    def holding(self, table: Any) -> int:
         """The checks that this frame holds back now; a frame that holds some only for a while says so here."""
         return self.holds
 
     def rule(self) -> str:
-        """The rule of the step in progress, for the log and for whoever asks why."""
+        """The rule of the step in progress, for the log and for refusals."""
         at = self.at - 1
         return self.steps[at][1] if 0 <= at < len(self.steps) else ""
 
@@ -83,7 +81,7 @@ class Frame(Piece, Generic[T]):
         return self.steps[at][0] if 0 <= at < len(self.steps) else ""
 
     def back_to(self, step: str) -> None:
-        """Go on with that step next, whichever step is in progress."""
+        """Continue with that step, whichever step is in progress."""
         try:
             self.at = PLANS[type(self)].places[step]
         except KeyError:
@@ -96,8 +94,8 @@ class Frame(Piece, Generic[T]):
         """Skip what is left of this procedure."""
         self.at = len(self.steps)
 
-    def returned(self, table: T, child: Frame) -> None:
-        """The frame above has come to its end; take from it what is needed. Deeds only."""
+    def returned(self, table: Any, child: Frame) -> None:
+        """The frame above has ended; take from it what is needed. Deeds only."""
 
-    def closed(self, table: T) -> None:
-        """Ended or cut off: lay down what this frame still holds. Deeds only."""
+    def closed(self, table: Any) -> None:
+        """This frame has ended or was cut off: lay down what it still holds. Deeds only."""

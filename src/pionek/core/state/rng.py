@@ -1,4 +1,4 @@
-"""Chance, and nothing but chance: the one generator that lives inside a table."""
+"""The one random generator of a table."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ MIXER: Final = 0x45D9F3B
 class Rng(Piece):
     """Multiply with carry: a step is one multiplication, and its state is one number below 2^62.
 
-    So it runs alike interpreted and compiled, and costs a table little to carry along and to copy. What it gives is
-    the exclusive or of both halves of the state, for neither half alone is random enough.
+    It gives the same numbers interpreted and compiled, and is cheap to copy. A number is the exclusive or of both
+    halves of the state, because neither half alone is random enough.
     """
 
     state: int = later()

@@ -8,9 +8,10 @@ from typing import TypeVar as PlainTypeVar
 from mypy_extensions import mypyc_attr
 from typing_extensions import TypeVar
 
-from pionek.core.language.effects import Effect, Resolution
+from pionek.core.language.effects import Effect
 from pionek.core.rules.in_force import FOREVER, ActiveAbility, InForce
-from pionek.core.rules.proposals import PROPOSED, Proposal
+from pionek.core.rules.proposals import Proposal
+from pionek.core.rules.resolving import Resolution
 from pionek.core.rules.rolls import Roll
 from pionek.core.rules.triggers import Group, Trigger
 from pionek.core.state.decision import ALL_SEATS, Decision, Option
@@ -20,6 +21,7 @@ from pionek.core.state.frame import PLANS, Frame, plan_of
 from pionek.core.state.piece import Piece
 from pionek.core.state.rng import Rng
 from pionek.core.state.zones import Zone, deal_anew
+from pionek.core.vocabulary import PROPOSED
 
 if TYPE_CHECKING:
     from pionek.core.language.definitions import Content
@@ -92,7 +94,7 @@ class Table(Piece, Generic[C_co]):
     """The rule behind a roll that a text asks for."""
     saved_fields = {"in_force": "rules"}
     not_state: ClassVar[tuple[str, ...]] = ("content", "listener", "attention", "steps_left")
-    """Fields beside the state: shared, or derived, or nobody's business on a clone."""
+    """Fields that are not part of the state: shared, derived, or of no use to a clone."""
 
     def __post_init__(self) -> None:
         self.in_force = InForce()
@@ -136,17 +138,17 @@ class Table(Piece, Generic[C_co]):
         return "card"
 
     def printed_abilities(self) -> list[ActiveAbility]:
-        """The entries that the pieces in play bring, worked out from scratch."""
+        """The entries that the pieces in play bring, computed from scratch."""
         return []
 
     def perform(self, kind: int, seat: int, subject: int, amount: int, other: int) -> None:
-        """Do what was proposed, now that nothing stands in its way."""
+        """Carry out a proposal that nothing has stopped."""
         raise NotImplementedError(type(self).__name__)
 
     def window_options(self, kind: int, seat: int) -> list[Option] | None:
         """What the seat may play in a window of this kind, without passing.
 
-        An empty list if others cannot know that there is nothing, for the seat hides cards; None if they can.
+        An empty list if other players cannot know that there is nothing, because the seat hides cards; None if they can.
         """
         return None
 
@@ -155,7 +157,7 @@ class Table(Piece, Generic[C_co]):
         raise NotImplementedError(type(self).__name__)
 
     def between(self, frame: Frame) -> Frame | None:
-        """The pause between two halves of a text ("Then"): the frame that gives it, or nothing."""
+        """The pause between two halves of a text ("Then"): its frame, or None."""
         return None
 
     def postpones(self, resolution: Resolution, effect: Effect) -> bool:
@@ -283,7 +285,7 @@ class Table(Piece, Generic[C_co]):
                 self.broken("nothing is left to do", frame)
 
     def drop(self, seat: int) -> None:
-        """A seat is out of the running business: cut its lowest frame above the turn, or the turn if it is its own."""
+        """Cut what a seat was doing: its lowest frame above the turn, or the whole turn if it is the seat's own."""
         turn = self.span()
         if self.agenda[turn].is_turn and self.agenda[turn].who == seat:
             self.leave(turn)
@@ -303,7 +305,7 @@ class Table(Piece, Generic[C_co]):
             self.unsettled |= OVER
 
     def broken(self, cause: str, ended: Frame | None = None) -> None:
-        """Rules and content run in circles or out of work: end the match, naming card, rule and pack."""
+        """End the match because rules or content loop or have nothing left to do; the result names card, rule and pack."""
         rule = ended.rule() if ended is not None else ""
         source = ""
         for frame in reversed(self.agenda):
@@ -372,7 +374,7 @@ class Table(Piece, Generic[C_co]):
         rule: str = "",
         seen: int = ALL_SEATS,
     ) -> None:
-        """Every deed ends here: one bit test when nobody watches or listens."""
+        """Report a deed: it costs one bit test if nothing watches or listens."""
         if not self.attention >> moment & 1:
             return
         bit = 1 << moment
@@ -423,7 +425,7 @@ class Table(Piece, Generic[C_co]):
         self.pay_attention()
 
     def refresh_rules(self) -> None:
-        """Something changed who has which abilities (granted, suppressed, copied): take over what `in_force` says."""
+        """Abilities were granted, suppressed or copied: put in force what `printed_abilities` gives now."""
         self.in_force.rebuild(self.printed_abilities())
         self.pay_attention()
 
@@ -477,7 +479,7 @@ class Table(Piece, Generic[C_co]):
         return card
 
     def imagine(self, seat: int, seed: int) -> Table:
-        """A table that this seat might be sitting at: what it cannot know is dealt anew, chance is fresh.
+        """A table that is possible for all this seat knows: hidden cards are dealt anew, chance is fresh.
 
         The pending decision of another seat is worked out again, for it may rest on what was hidden.
         """

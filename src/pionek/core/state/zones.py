@@ -19,7 +19,7 @@ class Zone(Piece):
     """A deck, a hand, a pile. The last card is the top.
 
     Cards of one `pool` may be exchanged among its zones when what is hidden is dealt anew: an owner's hand and deck,
-    say. A zone of other things than cards is a subclass with its own `refers` and `clone`.
+    say. A zone of other things than cards is a subclass that declares `cards` with their type.
     """
 
     pool: int
@@ -58,7 +58,7 @@ class Zone(Piece):
         return self.cards.count(card)
 
     def shuffle(self, rng: Rng) -> None:
-        """Nobody knows any place afterwards."""
+        """Shuffle: nobody knows any place afterwards."""
         rng.shuffle(self.cards)
         self.known = [0] * len(self.cards)
 

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from pionek.core.language.control import ACCEPT, CHOOSE, DECLINE_IT, Choose, May
+from pionek.core.language.control import Choose, May
 from pionek.core.language.describing import Describer
-from pionek.core.language.effects import Resolution
 from pionek.core.rules.in_force import Ability, ActiveAbility
 from pionek.core.rules.numbers import ADD, FLOOR, HALVE, SET, Modifier
-from pionek.core.rules.proposals import REPLACE_WITH
+from pionek.core.rules.resolving import Resolution
 from pionek.core.rules.rolls import Roll
-from pionek.core.rules.triggers import ORDER, Group
+from pionek.core.rules.triggers import Group
 from pionek.core.rules.windows import Window
-from pionek.core.state.decision import Decision, Guard, Option
+from pionek.core.state.decision import Guard, Option, options_of
 from pionek.core.text.phrasebook import Ref, plain, sentence
 from pionek.core.view import scene
+from pionek.core.vocabulary import ACCEPT, CHOOSE, DECLINE_IT, ORDER, REPLACE_WITH
 
 if TYPE_CHECKING:
     from pionek.core.game import Game
@@ -27,7 +27,7 @@ OPS = {SET: "set", ADD: "add", HALVE: "halve", FLOOR: "floor"}
 
 
 class SceneBuilder:
-    """One scene in the making: for one table, one seat, one language."""
+    """Builds the scene of one table for one seat in one language."""
 
     def __init__(self, game: Game, table: Table, seat: int, lang: str) -> None:
         self.game = game
@@ -41,7 +41,7 @@ class SceneBuilder:
         self.reasons: dict[str, scene.Reason] = {}
         self.keys: dict[tuple[str, int], list[str]] = {}
         for option in self.mine:
-            verb = game.all_verbs[option.verb]
+            verb = game.words.verbs[option.verb]
             if verb.subject:
                 self.keys.setdefault((verb.subject, option.subject), []).append(game.key(self.content, option))
 
@@ -60,7 +60,7 @@ class SceneBuilder:
         return parts
 
     def plain(self, kind: str, index: int, draw: Callable[[int], scene.Card]) -> scene.Card:
-        """A card with nothing but what is printed on it, made once a language: who adds to it takes a copy."""
+        """A card with only what is printed on it, built once a language; copy it before adding to it."""
         key = (kind, index, self.lang)
         card = self.content.plain_cards.get(key)
         if card is None:
@@ -71,14 +71,14 @@ class SceneBuilder:
         return self.keys.get((kind, index), [])
 
     def why_not(self, kind: str, index: int) -> scene.Reason | None:
-        """Why nothing can be done with a thing; nothing when something can, or when the seat only looks on."""
+        """Why nothing can be done with a thing; None when something can, or when the seat only watches."""
         if self.seat < 0 or (kind, index) in self.keys or self.table.result is not None:
             return None
         guard = self.game.why_not(self.table, self.seat, kind, index)
         return self.reason(guard) if guard is not None else None
 
     def reason(self, guard: Guard) -> scene.Reason:
-        """A reason in words: many things have the same one, so it is said once a scene."""
+        """A reason in words, built once a scene because many things have the same one."""
         if guard.name not in self.reasons:
             self.reasons[guard.name] = scene.Reason(self.text(f"guard-{guard.name}"), guard.rule)
         return self.reasons[guard.name]
@@ -100,7 +100,7 @@ class SceneBuilder:
 
     def things_of(self, option: Option) -> list[str]:
         """Ids of the things one would mark for this option; dice by their places."""
-        verb = self.game.all_verbs[option.verb]
+        verb = self.game.words.verbs[option.verb]
         found: list[str] = []
         if option.verb in (ORDER, REPLACE_WITH):
             ability, bearer = self.sentence(option)
@@ -140,7 +140,7 @@ class SceneBuilder:
         if option.verb in (ORDER, REPLACE_WITH):
             ability, _bearer = self.sentence(option)
             return self.text("option-order" if option.verb == ORDER else "option-replace", subject=self.bearer(ability.origin))
-        verb = self.game.all_verbs[option.verb]
+        verb = self.game.words.verbs[option.verb]
         args: dict[str, Any] = {}
         if verb.subject:
             args["subject"] = self.thing_name(verb.subject, option.subject)
@@ -165,8 +165,8 @@ class SceneBuilder:
         if kind in self.content.entries:
             return Ref(kind, self.content.id_of(kind, index), self.named(kind, index))
         if kind == "seat":
-            return self.game.seat_name(self.table, index, self.lang)
-        called = self.game.called(self.table, kind, index, self.lang)
+            return self.game.names.seat_name(self.table, index, self.lang)
+        called = self.game.names.name_of(self.table, kind, index, self.lang)
         return called if called is not None else index + 1
 
     def prompt(self) -> scene.Prompt:
@@ -179,7 +179,7 @@ class SceneBuilder:
         if not self.mine:
             if isinstance(frame, Window):
                 return scene.Prompt(self.text("prompt-waiting"), None, waiting=True)
-            who = self.game.seat_name(table, decision.seat, self.lang)
+            who = self.game.names.seat_name(table, decision.seat, self.lang)
             return scene.Prompt(self.text("prompt-other", who=who), decision.seat, waiting=True)
         return scene.Prompt(
             self.text(self.prompt_key()), self.seat, waiting=False, rule=frame.rule(), partial=decision.partial
@@ -198,7 +198,7 @@ class SceneBuilder:
         result = self.table.result
         if result is None:
             return None
-        names = [self.game.seat_name(self.table, seat, self.lang) for seat in result.winners]
+        names = [self.game.names.seat_name(self.table, seat, self.lang) for seat in result.winners]
         text = self.text(f"end-{result.cause}", who=", ".join(names), detail=result.detail)
         return scene.Ending(list(result.winners), result.cause, text, result.rule)
 
@@ -206,18 +206,6 @@ class SceneBuilder:
         return scene.Scene(
             scene.VERSION, self.game.id, self.lang, self.seat, self.prompt(), things, self.choices(), self.ending()
         )
-
-
-def options_of(decision: Decision | None, seat: int) -> list[Option]:
-    """What the seat may answer now: as the one asked, or before him."""
-    if decision is None:
-        return []
-    if decision.seat == seat:
-        return decision.options
-    for other, options in decision.others:
-        if other == seat:
-            return options
-    return []
 
 
 def named_in_text(thing: object) -> str:

@@ -1,8 +1,8 @@
 """A guided first game: data in a game's folder, and how far a match has come along it.
 
 `guide.yaml` names a seed, settings and the seat of the person, what the other seats answer, and for each of the
-person's first decisions a sentence, what to look at, and what is advised. Whoever goes another way leaves the guide;
-whoever takes that move back is on it again.
+person's first decisions a sentence, what to look at, and what is advised. A player who chooses
+something else leaves the guide, and is on it again after taking that move back.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class Guide:
         self.steps = steps
 
     def followed(self, match: Match) -> int | None:
-        """How many answers the person has given along the guide and behind it; nothing once he has left it."""
+        """How many answers the player has given along the guide and after it; None once the player has left it."""
         given = sum(each.seat == self.seat for each in match.effective())
         return given if self.along(match) == min(given, len(self.steps)) else None
 
@@ -60,7 +60,7 @@ class Guide:
         return min(len(keys), len(self.steps))
 
     def step(self, match: Match) -> Step | None:
-        """What is to be said to the question that the person is asked now."""
+        """The guide's step for the question that the player is asked now."""
         decision, followed = match.decision, self.followed(match)
         if decision is None or decision.seat != self.seat or followed is None or followed >= len(self.steps):
             return None
@@ -70,7 +70,7 @@ class Guide:
         return step if step.at == asked and step.advise in offered else None
 
     def answer(self, match: Match) -> str | None:
-        """What another seat answers, as long as the person follows; nothing: it may answer as it likes."""
+        """What another seat answers as long as the player follows the guide; None: it may answer anything."""
         decision = match.decision
         if decision is None or decision.seat == self.seat or self.followed(match) is None:
             return None

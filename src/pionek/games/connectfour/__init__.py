@@ -6,41 +6,36 @@ from pathlib import Path
 from typing import Any, Final
 
 from pionek.core.game import Game
+from pionek.core.hints import Hints
 from pionek.core.language.definitions import Content
-from pionek.core.state.decision import Decision, Guard, Option, Verb
-from pionek.core.state.events import Moment
+from pionek.core.learning.features import Features
+from pionek.core.state.decision import Decision, Guard, Option
 from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.core.state.rng import Rng
 from pionek.core.state.table import Result, Table
 from pionek.core.view.building import SceneBuilder
 from pionek.core.view.scene import Board, Place, Scene, Token
-from pionek.core.vocabulary import FIRST_VERB
+from pionek.core.vocabulary import Words
 
 WIDTH: Final = 7
 HEIGHT: Final = 6
-DROPS: Final = [Option(FIRST_VERB, column) for column in range(WIDTH)]
-FIRST: Final = 0
-DROPPED: Final = 1
-FOUR: Final = 2
-FULL: Final = 3
-NOT_YOUR_TURN: Final = Guard("not-your-turn", "CF-TURN-01", 0)
-COLUMN_FULL: Final = Guard("column-full", "CF-TURN-03", 1)
-
-
-def in_a_row(column: int, row: int, dx: int, dy: int) -> list[int]:
-    """Four cells in a row from one on, fewer at the edge of the grid."""
-    cells = [(column + dx * far, row + dy * far) for far in range(4)]
-    return [x * HEIGHT + y for x, y in cells if 0 <= x < WIDTH and 0 <= y < HEIGHT]
-
-
-WAYS: Final = [(1, 0), (0, 1), (1, 1), (1, -1)]
-ROWS: Final = [in_a_row(x, y, dx, dy) for x in range(WIDTH) for y in range(HEIGHT) for dx, dy in WAYS]
-OTHERS: Final = [
-    [[each for each in row if each != cell] for row in ROWS if len(row) == 4 and cell in row]
-    for cell in range(WIDTH * HEIGHT)
-]
-"""For each cell, the other three of each row of four through it."""
+WORDS = Words()
+DROP: Final = WORDS.verb("drop", subject="column")
+FIRST: Final = WORDS.moment("first")
+DROPPED: Final = WORDS.moment("dropped")
+FOUR: Final = WORDS.moment("four")
+FULL: Final = WORDS.moment("full")
+NOT_YOUR_TURN: Final = WORDS.guard("not-your-turn", "CF-TURN-01", 0)
+COLUMN_FULL: Final = WORDS.guard("column-full", "CF-TURN-03", 1)
+DROPS: Final = [Option(DROP, column) for column in range(WIDTH)]
+LINES: Final = [
+    [(x + dx * far) * HEIGHT + y + dy * far for far in range(4)]
+    for x in range(WIDTH) for y in range(HEIGHT) for dx, dy in ((1, 0), (0, 1), (1, 1), (1, -1))
+    if x + 3 * dx < WIDTH and 0 <= y + 3 * dy < HEIGHT
+]  # fmt: skip
+OTHERS: Final = [[[each for each in line if each != cell] for line in LINES if cell in line] for cell in range(WIDTH * HEIGHT)]
+"""For each cell, the other three of each line of four through it."""
 
 
 class Grid(Table):
@@ -90,33 +85,48 @@ class Turn(Frame):
         self.back_to("drop")
 
 
-class ConnectFour(Game):
-    verbs = (Verb("drop", subject="column"),)
-    moments = (Moment("first"), Moment("dropped"), Moment("four"), Moment("full"))
-    guards = (NOT_YOUR_TURN, COLUMN_FULL)
+class ConnectFourHints(Hints[Grid]):
+    def evaluate(self, table: Grid, seat: int) -> float:
+        """A disc is worth more the closer it lies to the middle column."""
+        if table.result is not None:
+            return super().evaluate(table, seat)
+        return sum(3 - abs(cell // HEIGHT - 3) for cell, owner in enumerate(table.cells) if owner == seat) / 100
+
+
+class ConnectFourFeatures(Features[Grid]):
+    def names(self, content: Content, seats: int) -> list[str]:
+        return [f"{whose} disc in column {x + 1}, row {y + 1}" for whose in ("my", "other") for x in range(WIDTH) for y in range(HEIGHT)]
+
+    def observe(self, table: Grid, seat: int) -> list[float]:
+        row = [0.0] * (2 * WIDTH * HEIGHT)
+        for cell, owner in enumerate(table.cells):
+            if owner >= 0:
+                row[cell if owner == seat else WIDTH * HEIGHT + cell] = 1.0
+        return row
+
+    def options(self, game: Game, content: Content, verb: int) -> list[Option]:
+        """Only columns: no text of this game asks anything, so the core's verbs are not needed."""
+        return DROPS if verb == DROP else []
+
+
+class ConnectFour(Game[Grid, Content]):
+    words = WORDS
     things = {"column": WIDTH}
     resign_rule = "CF-END-03"
+    hints = ConnectFourHints()
+    features = ConnectFourFeatures()
 
     def set_up(self, content: Content, settings: dict[str, Any], seed: int) -> Grid:
         table = Grid(content, 2, Rng(seed))
         table.agenda.append(Turn(-1 if settings["first"] == "random" else int(settings["first"]) - 1))
         return table
 
-    def refuse(self, table: Table, seat: int, verb: int, subject: int) -> Guard | None:
-        assert isinstance(table, Grid)
+    def refuse(self, table: Grid, seat: int, verb: int, subject: int) -> Guard | None:
         if table.decision is None or table.decision.seat != seat:
             return NOT_YOUR_TURN
         return COLUMN_FULL if table.discs[subject] == HEIGHT else None
 
-    def evaluate(self, table: Table, seat: int) -> float:
-        assert isinstance(table, Grid)
-        if table.result is not None:
-            return (1.0 if seat in table.result.winners else -1.0) if table.result.winners else 0.0
-        mine = sum(3 - abs(x - 3) for x in range(WIDTH) for y in range(HEIGHT) if table.cells[x * HEIGHT + y] == seat)
-        return mine / 100
-
-    def scene(self, table: Table, seat: int, lang: str) -> Scene:
-        assert isinstance(table, Grid)
+    def scene(self, table: Grid, seat: int, lang: str) -> Scene:
         builder = SceneBuilder(self, table, seat, lang)
         board = Board(id="grid", name=builder.text("thing-grid"), width=WIDTH, height=HEIGHT)
         for column in range(WIDTH):
@@ -124,25 +134,10 @@ class ConnectFour(Game):
             place.options, place.why_not = builder.options("column", column), builder.why_not("column", column)
             for row in range(table.discs[column]):
                 owner = table.cells[column * HEIGHT + row]
-                name = builder.text("thing-disc", who=self.seat_name(table, owner, lang))
+                name = builder.text("thing-disc", who=self.names.seat_name(table, owner, lang))
                 place.tokens.append(Token(id=f"disc:{column}:{row}", name=name, kind="disc", owner=owner))
             board.places.append(place)
         return builder.scene([board])
-
-    def possible(self, content: Content, verb: int) -> list[Option]:
-        """Nothing but columns: no text of this game asks anything, so the core's verbs are not needed."""
-        return DROPS if verb == FIRST_VERB else []
-
-    def features(self, content: Content, seats: int) -> list[str]:
-        return [f"{whose} disc in column {x + 1}, row {y + 1}" for whose in ("my", "other") for x in range(WIDTH) for y in range(HEIGHT)]
-
-    def observe(self, table: Table, seat: int) -> list[float]:
-        assert isinstance(table, Grid)
-        row = [0.0] * (2 * WIDTH * HEIGHT)
-        for cell, owner in enumerate(table.cells):
-            if owner >= 0:
-                row[cell if owner == seat else WIDTH * HEIGHT + cell] = 1.0
-        return row
 
 
 GAME = ConnectFour(Path(__file__).parent)

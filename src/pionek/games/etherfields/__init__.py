@@ -6,20 +6,18 @@ from pathlib import Path
 from typing import Any
 
 from pionek.core.game import Game
-from pionek.core.language.definitions import Content, Definition, Pack
 from pionek.core.match.ask_preferences import OTHERS
 from pionek.core.settings import SettingError
-from pionek.core.state.decision import Guard, Option
+from pionek.core.state.decision import Guard
 from pionek.core.state.rng import Rng
-from pionek.core.state.table import Table
 from pionek.core.state.zones import Zone
-from pionek.core.text.phrasebook import Ref
-from pionek.core.view.scene import Page, Scene
+from pionek.core.view.scene import Scene
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.campaign import diary, storing
+from pionek.games.etherfields.campaign import storing
+from pionek.games.etherfields.campaign.campaign import EtherfieldsCampaign
 from pionek.games.etherfields.choices import whynot
-from pionek.games.etherfields.hints import advice
-from pionek.games.etherfields.hints.features import every_pick, features, observe
+from pionek.games.etherfields.hints.features import EtherfieldsFeatures
+from pionek.games.etherfields.hints.hints import EtherfieldsHints
 from pionek.games.etherfields.language.base import AMOUNTS, CHOICES, WHO
 from pionek.games.etherfields.language.campaign_verbs import REWARDS
 from pionek.games.etherfields.language.card_verbs import HANDS
@@ -41,7 +39,7 @@ from pionek.games.etherfields.procedures import distress_and_sealing
 from pionek.games.etherfields.procedures.action import PLACED, Undertaking
 from pionek.games.etherfields.procedures.items_and_masks import Buying
 from pionek.games.etherfields.procedures.table import Evening, Night
-from pionek.games.etherfields.view import names
+from pionek.games.etherfields.view.names import EtherfieldsNames
 from pionek.games.etherfields.view.scene import Drawing
 
 MODES = {
@@ -53,19 +51,15 @@ HARM_RULES = (
 """Why somebody suffers Distress or Seals cards, where that can be answered."""
 
 
-class Etherfields(Game):
-    verbs = vocabulary.VERBS
-    moments = vocabulary.MOMENTS
+class Etherfields(Game[Dreamworld, Dreams]):
+    words = vocabulary.WORDS
     definitions = DEFINITIONS
     forms = (
         *PASSIVE_FORMS, *CHOICES, *HANDS, *BELONGINGS, *PAYING, *ANSWERS, *JOURNEYS, *FIGURES, *GROUND, *TALE, *REWARDS, *AMOUNTS,
         *CONDITION_WORDS, *WHO,
     )  # fmt: skip
-    guards = vocabulary.GUARDS
     classes = PIECES
     seats = (1, 4)
-    thought = 25
-    campaign_begins = {"play": "campaign"}
     windows = {
         "help": (OTHERS, "EF-TURN-09"), "roll": ("EF-REROLL-01",), "harm": HARM_RULES, "step": ("EF-INF-06",), "push": ("EF-FIG-03",),
         "card": ("EF-INF-02",), "slumber": ("EF-DWPL-02",),
@@ -74,10 +68,13 @@ class Etherfields(Game):
     things = {"colour": len(vocabulary.COLOURS), "space": SPACES, "figure": vocabulary.MOST_FIGURES}
     same_in_both = frozenset({"Etherfields", "X", *(name_of(space) for space in range(SPACES))})
 
-    def new_content(self, packs: list[Pack], entries: dict[str, list[Definition]]) -> Dreams:
-        return Dreams(self.id, self.book, packs, entries)
+    hints = EtherfieldsHints()
+    names = EtherfieldsNames()
+    features = EtherfieldsFeatures()
+    campaign = EtherfieldsCampaign()
+    content_class = Dreams
 
-    def check(self, content: Content, chosen: dict[str, Any]) -> None:
+    def check(self, content: Dreams, chosen: dict[str, Any]) -> None:
         dreamers = chosen["dreamers"]
         if len(set(dreamers)) != len(dreamers):
             raise SettingError(
@@ -85,7 +82,6 @@ class Etherfields(Game):
                 "dreamers: jeden z nich dwa razy; każdy Śniący jest tylko jeden",
             )
         if chosen["campaign"]:
-            assert isinstance(content, Dreams)
             table = self.seated(content, dreamers, 0)
             storing.begin(table, chosen["campaign"])
             if table.ending:
@@ -96,29 +92,6 @@ class Etherfields(Game):
 
     # The campaign and its secrets
 
-    def is_secret(self, entry: Definition) -> bool:
-        content = self.content()
-        assert isinstance(content, Dreams)
-        return diary.is_secret(content, entry)
-
-    def revealed(self, content: Content, campaign: dict[str, Any]) -> set[tuple[str, str]]:
-        assert isinstance(content, Dreams)
-        return diary.revealed(content, campaign)
-
-    def diary(self, content: Content, campaign: dict[str, Any], lang: str) -> list[Page]:
-        assert isinstance(content, Dreams)
-        return diary.Diary(self.book, content, campaign, lang).pages()
-
-    def campaign_over(self, campaign: dict[str, Any]) -> bool:
-        return bool(campaign["ending"])
-
-    def readable(self, content: Content, campaign: dict[str, Any] | None = None) -> list[Definition]:
-        """Everything that is no secret, and what the campaign has revealed."""
-        assert isinstance(content, Dreams)
-        shown = self.revealed(content, campaign) if campaign else set()
-        found = [entry for entries in content.entries.values() for entry in entries]
-        return [entry for entry in found if not diary.is_secret(content, entry) or (entry.kind, entry.id) in shown]
-
     def seated(self, content: Dreams, names: list[str], seed: int) -> Night:
         """A table with these Dreamers and nothing else."""
         dreamers = [content.find("dreamer", name) for name in names]
@@ -127,8 +100,7 @@ class Etherfields(Game):
             table.dreamers.append(Sleeper(dreamer, Zone(seat, [], [])))
         return table
 
-    def set_up(self, content: Content, settings: dict[str, Any], seed: int) -> Night:
-        assert isinstance(content, Dreams)
+    def set_up(self, content: Dreams, settings: dict[str, Any], seed: int) -> Night:
         table = self.seated(content, settings["dreamers"], seed)
         table.cap = settings["cap"]
         for name, bit in MODES.items():
@@ -152,37 +124,14 @@ class Etherfields(Game):
         table.agenda.append(Evening(0, dream, slumber, first in table.dreams_done, outside))
         return table
 
-    def refuse(self, table: Table, seat: int, verb: int, subject: int) -> Guard | None:
-        assert isinstance(table, Dreamworld)
+    def refuse(self, table: Dreamworld, seat: int, verb: int, subject: int) -> Guard | None:
         return whynot.refuse(table, seat, verb, subject)
 
-    def scene(self, table: Table, seat: int, lang: str) -> Scene:
+    def scene(self, table: Dreamworld, seat: int, lang: str) -> Scene:
         return Drawing(self, table, seat, lang).draw()
 
-    def evaluate(self, table: Table, seat: int) -> float:
-        assert isinstance(table, Dreamworld)
-        return advice.standing(table, seat)
-
-    def advise(self, table: Table, seat: int) -> Option | None:
-        assert isinstance(table, Dreamworld)
-        return advice.advise(table, seat)
-
-    def possible(self, content: Content, verb: int) -> list[Option]:
-        """What can be picked that is no thing is listed one by one: its codes leave wide gaps."""
-        assert isinstance(content, Dreams)
-        return every_pick(content) if verb == vocabulary.PICK else super().possible(content, verb)
-
-    def features(self, content: Content, seats: int) -> list[str]:
-        assert isinstance(content, Dreams)
-        return features(content, seats)
-
-    def observe(self, table: Table, seat: int) -> list[float]:
-        assert isinstance(table, Dreamworld)
-        return observe(table, seat)
-
-    def components(self, table: Table) -> object:
+    def components(self, table: Dreamworld) -> object:
         """Influence cards and Flaws, wherever they are; Turn and Fate cards; Items."""
-        assert isinstance(table, Dreamworld)
         cards = [*table.vault, *table.market.cards, *table.flaws.cards]
         for each in table.dreamers:
             for pile in (each.deck.cards, each.hand, each.discard, each.sealed, each.progress, each.burdens, each.aside):
@@ -198,24 +147,12 @@ class Etherfields(Game):
                 cards.append(frame.card)
         return [sorted(cards), sorted([*table.turns.cards, *table.turns_used.cards])]
 
-    def seat_name(self, table: Table, seat: int, lang: str) -> str:
-        assert isinstance(table, Dreamworld)
-        return table.content.name_of("dreamer", table.dreamers[seat].dreamer, lang)
-
-    def called(self, table: Table, kind: str, index: int, lang: str) -> Ref | str | None:
-        assert isinstance(table, Dreamworld)
-        return names.called(self.book, table, kind, index, lang)
-
     def played(self, settings: dict[str, Any], seat: int) -> str:
         return str(settings["dreamers"][seat])
 
-    def left(self, table: Table, seat: int) -> tuple[int, ...]:
+    def left(self, table: Dreamworld, seat: int) -> tuple[int, ...]:
         """EF-CAMP-01: the Dreamers win or lose together."""
         return ()
-
-    def length(self, table: Table) -> int:
-        assert isinstance(table, Dreamworld)
-        return table.length
 
 
 GAME = Etherfields(Path(__file__).parent)

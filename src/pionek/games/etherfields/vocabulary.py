@@ -4,62 +4,38 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from pionek.core.state.decision import Guard, Verb
-from pionek.core.state.events import Moment
-from pionek.core.vocabulary import FIRST_VERB
+from pionek.core.vocabulary import Words
 
-# Verbs of options, in the order of VERBS below.
-ACT: Final[int] = FIRST_VERB
-PLAY: Final[int] = FIRST_VERB + 1
-PLACE: Final[int] = FIRST_VERB + 2
-POWER: Final[int] = FIRST_VERB + 3
-ITEM: Final[int] = FIRST_VERB + 4
-MASK: Final[int] = FIRST_VERB + 5
-NOTE: Final[int] = FIRST_VERB + 6
-SPOT: Final[int] = FIRST_VERB + 7
-PAY: Final[int] = FIRST_VERB + 8
-PAY_ITEM: Final[int] = FIRST_VERB + 9
-BOOST: Final[int] = FIRST_VERB + 10
-TO: Final[int] = FIRST_VERB + 11
-AIM: Final[int] = FIRST_VERB + 12
-WHO: Final[int] = FIRST_VERB + 13
-TAKE: Final[int] = FIRST_VERB + 14
-PICK: Final[int] = FIRST_VERB + 15
-GO: Final[int] = FIRST_VERB + 16
-SHORTCUT: Final[int] = FIRST_VERB + 17
-DONE: Final[int] = FIRST_VERB + 18
-TAKE_ITEM: Final[int] = FIRST_VERB + 19
-TAKE_MASK: Final[int] = FIRST_VERB + 20
-NUMBER: Final[int] = FIRST_VERB + 21
-BUY: Final[int] = FIRST_VERB + 22
-GATE: Final[int] = FIRST_VERB + 23
+WORDS = Words()
+verb, moment, guard = WORDS.verb, WORDS.moment, WORDS.guard
 
-VERBS: tuple[Verb, ...] = (
-    Verb("act", subject="action", amount="colour"),
-    Verb("play", subject="card", amount="colour"),
-    Verb("place", subject="card", amount="colour"),
-    Verb("power", subject="card", amount="colour"),
-    Verb("item", subject="item", amount="colour"),
-    Verb("mask", subject="mask"),
-    Verb("note", subject="note"),
-    Verb("spot", subject="spot"),
-    Verb("pay", subject="card", amount="colour"),
-    Verb("pay-item", subject="item", amount="colour"),
-    Verb("boost"),
-    Verb("to", target="space"),
-    Verb("aim", target="figure"),
-    Verb("who", target="seat"),
-    Verb("take", target="card"),
-    Verb("pick", subject="choice-pick"),
-    Verb("go", target="location"),
-    Verb("shortcut", target="location"),
-    Verb("done"),
-    Verb("take-item", target="item"),
-    Verb("take-mask", target="mask"),
-    Verb("number", amount="number", most=12),
-    Verb("buy", target="card"),
-    Verb("gate", target="dream"),
-)
+
+# Verbs of options.
+ACT: Final = verb("act", subject="action", amount="colour")
+PLAY: Final = verb("play", subject="card", amount="colour")
+PLACE: Final = verb("place", subject="card", amount="colour")
+POWER: Final = verb("power", subject="card", amount="colour")
+ITEM: Final = verb("item", subject="item", amount="colour")
+MASK: Final = verb("mask", subject="mask")
+NOTE: Final = verb("note", subject="note")
+SPOT: Final = verb("spot", subject="spot")
+PAY: Final = verb("pay", subject="card", amount="colour")
+PAY_ITEM: Final = verb("pay-item", subject="item", amount="colour")
+BOOST: Final = verb("boost")
+TO: Final = verb("to", target="space")
+AIM: Final = verb("aim", target="figure")
+WHO: Final = verb("who", target="seat")
+TAKE: Final = verb("take", target="card")
+PICK: Final = verb("pick", subject="choice-pick")
+GO: Final = verb("go", target="location")
+SHORTCUT: Final = verb("shortcut", target="location")
+DONE: Final = verb("done")
+TAKE_ITEM: Final = verb("take-item", target="item")
+TAKE_MASK: Final = verb("take-mask", target="mask")
+NUMBER: Final = verb("number", amount="number", most=12)
+BUY: Final = verb("buy", target="card")
+GATE: Final = verb("gate", target="dream")
+
 
 # Intent, as the amount of an option; 3 means that no colour is paid.
 AWARENESS: Final = 0
@@ -128,128 +104,67 @@ PIECES_AT: Final = 1000
 """What is named by a look: map tiles by their number, and from here on Secret pieces, `MOST_PIECES` for each Dream."""
 MOST_PIECES: Final = 50
 
-# Moments, in the order of MOMENTS below.
-SESSION: Final[int] = 0
-ENTERED_DREAM: Final[int] = 1
-SCRIPT: Final[int] = 2
-TURN: Final[int] = 3
-DREW: Final[int] = 4
-FLAW_DRAWN: Final[int] = 5
-RESHUFFLED: Final[int] = 6
-DISCARDED: Final[int] = 7
-PAID: Final[int] = 8
-ACTED: Final[int] = 9
-PLAYED: Final[int] = 10
-PLACED: Final[int] = 11
-FAILED: Final[int] = 12
-BOOSTED: Final[int] = 13
-ROLLED: Final[int] = 14
-REROLLED: Final[int] = 15
-MOVED: Final[int] = 16
-RELOCATED: Final[int] = 17
-PUSHED: Final[int] = 18
-TRAPPED: Final[int] = 19
-SUFFERED: Final[int] = 20
-CURED: Final[int] = 21
-SEALED: Final[int] = 22
-UNSEALED: Final[int] = 23
-GAINED: Final[int] = 24
-LOST: Final[int] = 25
-HOURS: Final[int] = 26
-NAMED: Final[int] = 27
-ITEM_GAINED: Final[int] = 28
-TEAM_GAINED: Final[int] = 29
-FATE: Final[int] = 30
-CARD_GAINED: Final[int] = 31
-MASK_ON: Final[int] = 32
-FLIPPED: Final[int] = 33
-UNFLIPPED: Final[int] = 34
-STEP: Final[int] = 35
-BLOCKED: Final[int] = 36
-SPAWNED: Final[int] = 37
-REMOVED: Final[int] = 38
-MORPHED: Final[int] = 39
-UNMORPHED: Final[int] = 40
-STATE: Final[int] = 41
-REVEALED: Final[int] = 42
-TURN_ENDED: Final[int] = 43
-TURN_ADDED: Final[int] = 44
-PROGRESSED: Final[int] = 45
-TRAVELLED: Final[int] = 46
-SLUMBER: Final[int] = 47
-LOOT: Final[int] = 48
-SEASON: Final[int] = 49
-WON: Final[int] = 50
-FAILED_DREAM: Final[int] = 51
-DIED: Final[int] = 52
-AWAKENED: Final[int] = 53
-BOUGHT: Final[int] = 54
-SIGHTED: Final[int] = 55
-TERRAIN: Final[int] = 56
-ENDED_SLUMBER: Final[int] = 57
-COUNTED: Final[int] = 58
+# Moments.
+SESSION: Final = moment("session")
+ENTERED_DREAM: Final = moment("entered-dream", subject="dream")
+SCRIPT: Final = moment("script", subject="script", other="story")
+TURN: Final = moment("turn", subject="turn")
+DREW: Final = moment("drew", subject="card")
+FLAW_DRAWN: Final = moment("flaw-drawn", subject="card")
+RESHUFFLED: Final = moment("reshuffled")
+DISCARDED: Final = moment("discarded", subject="card", other="putting")
+PAID: Final = moment("paid", subject="card", other="intent")
+ACTED: Final = moment("acted", subject="action")
+PLAYED: Final = moment("played", subject="card")
+PLACED: Final = moment("placed", subject="card")
+FAILED: Final = moment("failed", subject="attempt")
+BOOSTED: Final = moment("boosted", other="luck")
+ROLLED: Final = moment("rolled", other="luck")
+REROLLED: Final = moment("rerolled")
+MOVED: Final = moment("moved", subject="space", other="mover")
+RELOCATED: Final = moment("relocated", subject="space")
+PUSHED: Final = moment("pushed", subject="space", other="mover")
+TRAPPED: Final = moment("trapped", subject="spot")
+SUFFERED: Final = moment("suffered")
+CURED: Final = moment("cured")
+SEALED: Final = moment("sealed")
+UNSEALED: Final = moment("unsealed")
+GAINED: Final = moment("gained", subject="resource", other="mover")
+LOST: Final = moment("lost", subject="resource", other="mover")
+HOURS: Final = moment("hours")
+NAMED: Final = moment("named", subject="hidden", secret=True)
+ITEM_GAINED: Final = moment("item-gained", subject="item")
+TEAM_GAINED: Final = moment("team-gained", subject="find")
+FATE: Final = moment("fate", subject="fate")
+CARD_GAINED: Final = moment("card-gained", subject="card")
+MASK_ON: Final = moment("mask-on", subject="mask")
+FLIPPED: Final = moment("flipped", subject="card")
+UNFLIPPED: Final = moment("unflipped", subject="card")
+STEP: Final = moment("step", subject="step")
+BLOCKED: Final = moment("blocked", subject="step")
+SPAWNED: Final = moment("spawned", subject="entity", other="space")
+REMOVED: Final = moment("removed", subject="entity")
+MORPHED: Final = moment("morphed", subject="entity", other="morph")
+UNMORPHED: Final = moment("unmorphed", subject="entity", other="morph")
+STATE: Final = moment("state", subject="state", other="mover")
+REVEALED: Final = moment("revealed", subject="tile")
+TURN_ENDED: Final = moment("turn-ended")
+TURN_ADDED: Final = moment("turn-added")
+PROGRESSED: Final = moment("progressed", subject="action")
+TRAVELLED: Final = moment("travelled", subject="location")
+SLUMBER: Final = moment("slumber", subject="slumber")
+LOOT: Final = moment("loot", subject="turn")
+SEASON: Final = moment("season", subject="season")
+WON: Final = moment("won", subject="dream")
+FAILED_DREAM: Final = moment("failed-dream", subject="dream")
+DIED: Final = moment("died")
+AWAKENED: Final = moment("awakened")
+BOUGHT: Final = moment("bought", subject="card")
+SIGHTED: Final = moment("sighted")
+TERRAIN: Final = moment("terrain", subject="terrain", other="space")
+ENDED_SLUMBER: Final = moment("ended-slumber", subject="slumber")
+COUNTED: Final = moment("counted", subject="counter")
 
-MOMENTS: tuple[Moment, ...] = (
-    Moment("session"),
-    Moment("entered-dream", subject="dream"),
-    Moment("script", subject="script", other="story"),
-    Moment("turn", subject="turn"),
-    Moment("drew", subject="card"),
-    Moment("flaw-drawn", subject="card"),
-    Moment("reshuffled"),
-    Moment("discarded", subject="card", other="putting"),
-    Moment("paid", subject="card", other="intent"),
-    Moment("acted", subject="action"),
-    Moment("played", subject="card"),
-    Moment("placed", subject="card"),
-    Moment("failed", subject="attempt"),
-    Moment("boosted", other="luck"),
-    Moment("rolled", other="luck"),
-    Moment("rerolled"),
-    Moment("moved", subject="space", other="mover"),
-    Moment("relocated", subject="space"),
-    Moment("pushed", subject="space", other="mover"),
-    Moment("trapped", subject="spot"),
-    Moment("suffered"),
-    Moment("cured"),
-    Moment("sealed"),
-    Moment("unsealed"),
-    Moment("gained", subject="resource", other="mover"),
-    Moment("lost", subject="resource", other="mover"),
-    Moment("hours"),
-    Moment("named", subject="hidden", secret=True),
-    Moment("item-gained", subject="item"),
-    Moment("team-gained", subject="find"),
-    Moment("fate", subject="fate"),
-    Moment("card-gained", subject="card"),
-    Moment("mask-on", subject="mask"),
-    Moment("flipped", subject="card"),
-    Moment("unflipped", subject="card"),
-    Moment("step", subject="step"),
-    Moment("blocked", subject="step"),
-    Moment("spawned", subject="entity", other="space"),
-    Moment("removed", subject="entity"),
-    Moment("morphed", subject="entity", other="morph"),
-    Moment("unmorphed", subject="entity", other="morph"),
-    Moment("state", subject="state", other="mover"),
-    Moment("revealed", subject="tile"),
-    Moment("turn-ended"),
-    Moment("turn-added"),
-    Moment("progressed", subject="action"),
-    Moment("travelled", subject="location"),
-    Moment("slumber", subject="slumber"),
-    Moment("loot", subject="turn"),
-    Moment("season", subject="season"),
-    Moment("won", subject="dream"),
-    Moment("failed-dream", subject="dream"),
-    Moment("died"),
-    Moment("awakened"),
-    Moment("bought", subject="card"),
-    Moment("sighted"),
-    Moment("terrain", subject="terrain", other="space"),
-    Moment("ended-slumber", subject="slumber"),
-    Moment("counted", subject="counter"),
-)
 
 ENTITIES_AT: Final = 10
 """Who did or got something: a seat, the Team at -1, or from here on an Entity by its number."""
@@ -418,67 +333,58 @@ FIRST_DREAM: Final = "d1"
 """Where every campaign begins; its pieces are no secret."""
 STARTING_HOURS: tuple[int, ...] = (5, 4, 3, 2, 1)
 
-NOT_NOW: Final[Guard] = Guard("not-now", "EF-TURN-09", 0)
-NOT_ASKED: Final[Guard] = Guard("not-asked", "EF-CORE-05", 2)
-ONLY_ACTION: Final[Guard] = Guard("only-action", "EF-INF-04", 2)
-PAYING_NOW: Final[Guard] = Guard("paying-now", "EF-ACT-02", 2)
-IN_A_DREAM: Final[Guard] = Guard("in-a-dream", "EF-DWPL-01", 2)
-ONLY_PAYING: Final[Guard] = Guard("only-paying", "EF-INF-06", 2)
-ONLY_ROLL: Final[Guard] = Guard("only-roll", "EF-REROLL-01", 2)
-ONLY_HARM: Final[Guard] = Guard("only-harm", "EF-DEATH-01", 2)
-ONLY_STEP: Final[Guard] = Guard("only-step", "EF-TCARD-03", 2)
-ONLY_WORLD: Final[Guard] = Guard("only-world", "EF-DWPL-02", 2)
-NOT_IN_HAND: Final[Guard] = Guard("not-in-hand", "EF-INF-02", 1)
-NOT_PLACED: Final[Guard] = Guard("not-placed", "EF-PROG-01", 3)
-PLACED_ALREADY: Final[Guard] = Guard("placed-already", "EF-PROG-03", 3)
-WORKS_BY_ITSELF: Final[Guard] = Guard("works-by-itself", "EF-PROG-08", 3)
-FLIPPED_DOWN: Final[Guard] = Guard("flipped-down", "EF-PROG-06", 4)
-PROGRESS_OFF: Final[Guard] = Guard("progress-off", "EF-MORPH-08", 4)
-MASKS_OFF: Final[Guard] = Guard("masks-off", "EF-MORPH-07", 3)
-MASK_ASIDE: Final[Guard] = Guard("mask-aside", "EF-MASK-01", 1)
-MASK_BY_ITSELF: Final[Guard] = Guard("mask-by-itself", "EF-MASK-02", 2)
-USED_THIS_TURN: Final[Guard] = Guard("used-this-turn", "EF-MASK-03", 4)
-NOT_PROGRESS: Final[Guard] = Guard("not-progress", "EF-PROG-02", 1)
-TOO_EXPENSIVE: Final[Guard] = Guard("too-expensive", "EF-ACT-04", 6)
-NOT_ENOUGH: Final[Guard] = Guard("not-enough", "EF-ACT-02", 6)
-WRONG_COLOUR: Final[Guard] = Guard("wrong-colour", "EF-ACT-04", 3)
-WRONG_GRADUAL_COLOUR: Final[Guard] = Guard("gradual-colour", "EF-GRAD-03", 5)
-NOT_ON_SPACE: Final[Guard] = Guard("not-on-space", "EF-MAP-06", 3)
-OUT_OF_RANGE: Final[Guard] = Guard("out-of-range", "EF-ASLT-02", 4)
-USED_UP: Final[Guard] = Guard("used-up", "EF-MAP-05", 4)
-NOT_READY: Final[Guard] = Guard("not-ready", "EF-CORE-06", 5)
-WRONG_SUIT: Final[Guard] = Guard("wrong-suit", "EF-TCARD-11", 4)
-NOT_ON_MAP: Final[Guard] = Guard("not-on-map", "EF-CORE-03", 1)
-ROUND_SPENT: Final[Guard] = Guard("round-spent", "EF-ROUND-02", 4)
-PARALYSED_NOW: Final[Guard] = Guard("paralysed", "EF-STATE-06", 4)
-NO_TARGET: Final[Guard] = Guard("no-target", "EF-CORE-06", 5)
-EFFORT_SPENT: Final[Guard] = Guard("effort-spent", "EF-BASIC-02", 4)
-NO_HOURS: Final[Guard] = Guard("no-hours", "EF-CLOCK-03", 5)
-NO_GEMS: Final[Guard] = Guard("no-gems", "EF-ACT-11", 5)
-NO_KEYS: Final[Guard] = Guard("no-keys", "EF-GATE-01", 5)
-TOO_FEW_CARDS: Final[Guard] = Guard("too-few-cards", "EF-BASIC-04", 5)
-SUPPLY_EMPTY: Final[Guard] = Guard("supply-empty", "EF-MISS-01", 5)
-NOTHING_TO_PEEK: Final[Guard] = Guard("nothing-to-peek", "EF-BASIC-03", 5)
-NO_MORPHING: Final[Guard] = Guard("no-morphing", "EF-BASIC-06", 5)
-FORBIDDEN: Final[Guard] = Guard("forbidden", "EF-FLAW-03", 4)
-ITEM_STORED: Final[Guard] = Guard("item-stored", "EF-ITEM-04", 1)
-NOTE_NOT_NOW: Final[Guard] = Guard("note-not-now", "EF-NOTE-01", 2)
-NOT_PAYING: Final[Guard] = Guard("not-paying", "EF-ACT-08", 1)
-NOT_BACK: Final[Guard] = Guard("not-back", "EF-INF-07", 3)
-SIGNS_UNKNOWN: Final[Guard] = Guard("signs-unknown", "EF-COMP-20", 3)
-SPOT_AWAY: Final[Guard] = Guard("spot-away", "EF-ICON-01", 2)
-SPOT_BY_ITSELF: Final[Guard] = Guard("spot-by-itself", "EF-ICON-04", 1)
-GEM_REROLL_BANNED: Final[Guard] = Guard("gem-reroll-banned", "EF-MORPH-10", 5)
+NOT_NOW: Final = guard("not-now", "EF-TURN-09", 0)
+NOT_ASKED: Final = guard("not-asked", "EF-CORE-05", 2)
+ONLY_ACTION: Final = guard("only-action", "EF-INF-04", 2)
+PAYING_NOW: Final = guard("paying-now", "EF-ACT-02", 2)
+IN_A_DREAM: Final = guard("in-a-dream", "EF-DWPL-01", 2)
+ONLY_PAYING: Final = guard("only-paying", "EF-INF-06", 2)
+ONLY_ROLL: Final = guard("only-roll", "EF-REROLL-01", 2)
+ONLY_HARM: Final = guard("only-harm", "EF-DEATH-01", 2)
+ONLY_STEP: Final = guard("only-step", "EF-TCARD-03", 2)
+ONLY_WORLD: Final = guard("only-world", "EF-DWPL-02", 2)
+NOT_IN_HAND: Final = guard("not-in-hand", "EF-INF-02", 1)
+NOT_PLACED: Final = guard("not-placed", "EF-PROG-01", 3)
+PLACED_ALREADY: Final = guard("placed-already", "EF-PROG-03", 3)
+WORKS_BY_ITSELF: Final = guard("works-by-itself", "EF-PROG-08", 3)
+FLIPPED_DOWN: Final = guard("flipped-down", "EF-PROG-06", 4)
+PROGRESS_OFF: Final = guard("progress-off", "EF-MORPH-08", 4)
+MASKS_OFF: Final = guard("masks-off", "EF-MORPH-07", 3)
+MASK_ASIDE: Final = guard("mask-aside", "EF-MASK-01", 1)
+MASK_BY_ITSELF: Final = guard("mask-by-itself", "EF-MASK-02", 2)
+USED_THIS_TURN: Final = guard("used-this-turn", "EF-MASK-03", 4)
+NOT_PROGRESS: Final = guard("not-progress", "EF-PROG-02", 1)
+TOO_EXPENSIVE: Final = guard("too-expensive", "EF-ACT-04", 6)
+NOT_ENOUGH: Final = guard("not-enough", "EF-ACT-02", 6)
+WRONG_COLOUR: Final = guard("wrong-colour", "EF-ACT-04", 3)
+WRONG_GRADUAL_COLOUR: Final = guard("gradual-colour", "EF-GRAD-03", 5)
+NOT_ON_SPACE: Final = guard("not-on-space", "EF-MAP-06", 3)
+OUT_OF_RANGE: Final = guard("out-of-range", "EF-ASLT-02", 4)
+USED_UP: Final = guard("used-up", "EF-MAP-05", 4)
+NOT_READY: Final = guard("not-ready", "EF-CORE-06", 5)
+WRONG_SUIT: Final = guard("wrong-suit", "EF-TCARD-11", 4)
+NOT_ON_MAP: Final = guard("not-on-map", "EF-CORE-03", 1)
+ROUND_SPENT: Final = guard("round-spent", "EF-ROUND-02", 4)
+PARALYSED_NOW: Final = guard("paralysed", "EF-STATE-06", 4)
+NO_TARGET: Final = guard("no-target", "EF-CORE-06", 5)
+EFFORT_SPENT: Final = guard("effort-spent", "EF-BASIC-02", 4)
+NO_HOURS: Final = guard("no-hours", "EF-CLOCK-03", 5)
+NO_GEMS: Final = guard("no-gems", "EF-ACT-11", 5)
+NO_KEYS: Final = guard("no-keys", "EF-GATE-01", 5)
+TOO_FEW_CARDS: Final = guard("too-few-cards", "EF-BASIC-04", 5)
+SUPPLY_EMPTY: Final = guard("supply-empty", "EF-MISS-01", 5)
+NOTHING_TO_PEEK: Final = guard("nothing-to-peek", "EF-BASIC-03", 5)
+NO_MORPHING: Final = guard("no-morphing", "EF-BASIC-06", 5)
+FORBIDDEN: Final = guard("forbidden", "EF-FLAW-03", 4)
+ITEM_STORED: Final = guard("item-stored", "EF-ITEM-04", 1)
+NOTE_NOT_NOW: Final = guard("note-not-now", "EF-NOTE-01", 2)
+NOT_PAYING: Final = guard("not-paying", "EF-ACT-08", 1)
+NOT_BACK: Final = guard("not-back", "EF-INF-07", 3)
+SIGNS_UNKNOWN: Final = guard("signs-unknown", "EF-COMP-20", 3)
+SPOT_AWAY: Final = guard("spot-away", "EF-ICON-01", 2)
+SPOT_BY_ITSELF: Final = guard("spot-by-itself", "EF-ICON-04", 1)
+GEM_REROLL_BANNED: Final = guard("gem-reroll-banned", "EF-MORPH-10", 5)
 
-GUARDS: tuple[Guard, ...] = (
-    NOT_NOW, NOT_ASKED, ONLY_ACTION, PAYING_NOW, IN_A_DREAM, ONLY_PAYING, ONLY_ROLL, ONLY_HARM, ONLY_STEP,
-    ONLY_WORLD, NOT_IN_HAND, NOT_PLACED, PLACED_ALREADY, WORKS_BY_ITSELF, FLIPPED_DOWN, PROGRESS_OFF, MASKS_OFF,
-    MASK_ASIDE, MASK_BY_ITSELF, USED_THIS_TURN, NOT_PROGRESS, TOO_EXPENSIVE, NOT_ENOUGH, WRONG_COLOUR,
-    WRONG_GRADUAL_COLOUR, NOT_ON_SPACE, OUT_OF_RANGE, USED_UP, NOT_READY, WRONG_SUIT, NOT_ON_MAP, ROUND_SPENT,
-    PARALYSED_NOW, NO_TARGET, EFFORT_SPENT, NO_HOURS, NO_GEMS, NO_KEYS, TOO_FEW_CARDS, SUPPLY_EMPTY, NOTHING_TO_PEEK,
-    NO_MORPHING, FORBIDDEN, ITEM_STORED, NOTE_NOT_NOW, NOT_PAYING, NOT_BACK, SIGNS_UNKNOWN, SPOT_AWAY,
-    SPOT_BY_ITSELF, GEM_REROLL_BANNED,
-)  # fmt: skip
 DreamNo: TypeAlias = int
 DreamerNo: TypeAlias = int
 EntityNo: TypeAlias = int

@@ -6,18 +6,14 @@ from pathlib import Path
 from typing import Any
 
 from pionek.core.game import Game
-from pionek.core.language.definitions import Content, Definition, Pack
 from pionek.core.settings import SettingError
-from pionek.core.state.decision import Guard, Option
+from pionek.core.state.decision import Guard
 from pionek.core.state.rng import Rng
-from pionek.core.state.table import Table
 from pionek.core.view.scene import Scene
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.choices import refusals
-from pionek.games.icegarden.hints.advice import advise
-from pionek.games.icegarden.hints.evaluation import worth
-from pionek.games.icegarden.hints.features import features, observe
-from pionek.games.icegarden.hints.rollouts import hunch
+from pionek.games.icegarden.hints.features import IceGardenFeatures
+from pionek.games.icegarden.hints.hints import IceGardenHints
 from pionek.games.icegarden.language.verbs import EFFECTS
 from pionek.games.icegarden.model.definitions import (
     ActionField,
@@ -38,20 +34,17 @@ from pionek.games.icegarden.procedures.closing_regions import Closing
 from pionek.games.icegarden.procedures.rounds import Saga
 from pionek.games.icegarden.procedures.setup import shuffled
 from pionek.games.icegarden.procedures.solo import fill_slots
+from pionek.games.icegarden.view.names import IceGardenNames
 from pionek.games.icegarden.view.scene import Drawing
 
 
-class IceGarden(Game):
-    verbs = vocabulary.VERBS
-    moments = vocabulary.MOMENTS
+class IceGarden(Game[Board, Midgaard]):
+    words = vocabulary.WORDS
     definitions = (
         Resource, Level, Helmet, ActionField, Deed, Region, Tile, UnitAbility, Character, Unit, ScenarioTile,
     )  # fmt: skip
     forms = EFFECTS
-    guards = vocabulary.GUARDS
     seats = (1, 4)
-    weighing = "once"
-    thought = 8
     resign_rule = "IG-END-09"
     same_in_both = frozenset(
         {
@@ -60,10 +53,12 @@ class IceGarden(Game):
         }
     )  # fmt: skip
 
-    def new_content(self, packs: list[Pack], entries: dict[str, list[Definition]]) -> Midgaard:
-        return Midgaard(self.id, self.book, packs, entries)
+    hints = IceGardenHints()
+    names = IceGardenNames()
+    features = IceGardenFeatures()
+    content_class = Midgaard
 
-    def check(self, content: Content, chosen: dict[str, Any]) -> None:
+    def check(self, content: Midgaard, chosen: dict[str, Any]) -> None:
         characters = chosen["characters"]
         if len(set(characters)) != len(characters):
             twice = next(each for each in characters if characters.count(each) > 1)
@@ -83,9 +78,8 @@ class IceGarden(Game):
                 f"first: nie ma miejsca {chosen['first']}; w tej rozgrywce jest ich {seats}",
             )
 
-    def set_up(self, content: Content, settings: dict[str, Any], seed: int) -> Board:
+    def set_up(self, content: Midgaard, settings: dict[str, Any], seed: int) -> Board:
         """IG-SETUP-01, -02, IG-COMP-01, -22, IG-SOLO-01, -07, -09, IG-ADV-13: the table before its first step."""
-        assert isinstance(content, Midgaard)
         characters = [content.find("character", name) for name in settings["characters"]]
         table = Board(content, len(characters), Rng(seed))
         table.lay_out(characters)
@@ -106,36 +100,14 @@ class IceGarden(Game):
         table.agenda.append(Saga(-1))
         return table
 
-    def refuse(self, table: Table, seat: int, verb: int, subject: int) -> Guard | None:
-        assert isinstance(table, Board)
+    def refuse(self, table: Board, seat: int, verb: int, subject: int) -> Guard | None:
         return refusals.refuse(table, seat, verb, subject)
 
-    def scene(self, table: Table, seat: int, lang: str) -> Scene:
+    def scene(self, table: Board, seat: int, lang: str) -> Scene:
         return Drawing(self, table, seat, lang).draw()
 
-    def evaluate(self, table: Table, seat: int) -> float:
-        assert isinstance(table, Board)
-        return worth(table, seat)
-
-    def advise(self, table: Table, seat: int) -> Option | None:
-        assert isinstance(table, Board)
-        return advise(table, seat)
-
-    def features(self, content: Content, seats: int) -> list[str]:
-        assert isinstance(content, Midgaard)
-        return features(content, seats)
-
-    def observe(self, table: Table, seat: int) -> list[float]:
-        assert isinstance(table, Board)
-        return observe(table, seat)
-
-    def hunch(self, table: Table, seat: int) -> Option | None:
-        assert isinstance(table, Board)
-        return hunch(table, seat)
-
-    def components(self, table: Table) -> object:
+    def components(self, table: Board) -> object:
         """Tokens, upgrades, Vuko tokens, sanctuaries, and every player's markers and Nightmare tokens."""
-        assert isinstance(table, Board)
         board = table
         bought = [each for player in board.players[: board.seats] for each in player.bought if each != EMPTY]
         held = [sum(player.tokens[each] for player in board.players) for each in range(2)]
@@ -155,16 +127,8 @@ class IceGarden(Game):
             [sum(board.nightmares) + sum(player.nightmares for player in board.players)],
         ]
 
-    def seat_name(self, table: Table, seat: int, lang: str) -> str:
-        assert isinstance(table, Board)
-        return table.content.name_of("character", table.players[seat].character, lang)
-
     def played(self, settings: dict[str, Any], seat: int) -> str:
         return str(settings["characters"][seat])
-
-    def length(self, table: Table) -> int:
-        assert isinstance(table, Board)
-        return table.round
 
 
 def arranged(table: Board, drawn: bool) -> list[int]:

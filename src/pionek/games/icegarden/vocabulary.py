@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from pionek.core.state.decision import Guard, Verb
-from pionek.core.state.events import Moment
-from pionek.core.vocabulary import FIRST_VERB
+from pionek.core.vocabulary import Words
+
+WORDS = Words()
+verb, moment, guard = WORDS.verb, WORDS.moment, WORDS.guard
+
 
 # Numbers of the rulebook
 
@@ -76,181 +78,154 @@ ROBOT: Final = 1
 
 # Verbs
 
-(
-    REGION, ADVANCE, ORDER_TOKEN, PLAN, TAKE, EXCHANGE, MOVE, MARCH, SWALLOW, CARRY, DO, SHIFT, BUY, REPLACE, SUMMON,
-    SPY, STRIKE, RAZE, ROUT, LOSE, PICK, PLUNDER,
-) = range(FIRST_VERB, FIRST_VERB + 22)  # fmt: skip
+REGION: Final = verb("region", subject="region")
+ADVANCE: Final = verb("advance", amount="number", most=2)
+ORDER_TOKEN: Final = verb("order-token", subject="field", amount="number", most=FIELDS)
+PLAN: Final = verb("plan", subject="field")
+TAKE: Final = verb("take", subject="resource")
+EXCHANGE: Final = verb("exchange", subject="resource", target="resource", amount="resource")
+MOVE: Final = verb("move", subject="region", target="region")
+MARCH: Final = verb("march", subject="unit", target="region", amount="region")
+SWALLOW: Final = verb("swallow", subject="region", target="region")
+CARRY: Final = verb("carry", amount="number", most=MARKERS)
+DO: Final = verb("do", subject="deed")
+SHIFT: Final = verb("shift", subject="level", target="level")
+BUY: Final = verb("buy", subject="unit", target="ability")
+REPLACE: Final = verb("replace-upgrade", subject="unit", target="ability", amount="ability")
+SUMMON: Final = verb("summon", subject="unit", amount="number", most=len(FIGURES_OF[0]))
+SPY: Final = verb("spy", subject="ability", target="ability", optional=True)
+STRIKE: Final = verb("strike", subject="unit", amount="number", most=MOST_DAMAGE)
+RAZE: Final = verb("raze", subject="character", amount="number", most=1)
+ROUT: Final = verb("rout")
+LOSE: Final = verb("lose", subject="unit")
+PICK: Final = verb("pick", subject="character")
+PLUNDER: Final = verb("plunder", subject="character", target="resource", amount="number", most=3)
 
-VERBS = (
-    Verb("region", subject="region"),
-    Verb("advance", amount="number", most=2),
-    Verb("order-token", subject="field", amount="number", most=FIELDS),
-    Verb("plan", subject="field"),
-    Verb("take", subject="resource"),
-    Verb("exchange", subject="resource", target="resource", amount="resource"),
-    Verb("move", subject="region", target="region"),
-    Verb("march", subject="unit", target="region", amount="region"),
-    Verb("swallow", subject="region", target="region"),
-    Verb("carry", amount="number", most=MARKERS),
-    Verb("do", subject="deed"),
-    Verb("shift", subject="level", target="level"),
-    Verb("buy", subject="unit", target="ability"),
-    Verb("replace-upgrade", subject="unit", target="ability", amount="ability"),
-    Verb("summon", subject="unit", amount="number", most=len(FIGURES_OF[0])),
-    Verb("spy", subject="ability", target="ability", optional=True),
-    Verb("strike", subject="unit", amount="number", most=MOST_DAMAGE),
-    Verb("raze", subject="character", amount="number", most=1),
-    Verb("rout"),
-    Verb("lose", subject="unit"),
-    Verb("pick", subject="character"),
-    Verb("plunder", subject="character", target="resource", amount="number", most=3),
-)
 
 # Moments
 
-(
-    FIRST, LAID, THORN_SET, TILE_SHOWN, SANCTUARY_SHOWN, PLACED, ROUND, CAUGHT_UP, ADVANCED, RED_SHIP, TURN_ORDER,
-    GOT_MARKERS, TOKEN_LAID, PLANNED, SET_ASIDE, DECLINED, TOOK, EXCHANGED, PAID, MOVED, MARCHED, SHIFTED, BOUGHT,
-    REPLACED, SUMMONED, MUSTERED, REPUTATION, SNOW, SPIED, STRUCK, DEFEATED, RAZED, ROUTED, POINTS, TAKEN_OFF,
-    VUKO_MOVED, VUKO_LEAVES, VUKO_TOKEN, VUKO_KILLS, WITHDRAWN, RETURNED, VUKO_VISITS, TOKEN_DISCARDED, DOMINATES,
-    ABILITIES_ACT, EVENTS_COME, RECRUITED, PLUNDERED, NIGHTMARE_LAID, WON_OVER, TOWER_RAISED, SANCTUARY_MOVED,
-    ABSORBED, CLOSED, KILLED, LEFT, NATIONS_MOVED, ROLLED, GOAL,
-) = range(59)  # fmt: skip
+FIRST: Final = moment("first")
+LAID: Final = moment("laid", "region")
+THORN_SET: Final = moment("thorn-set", "region")
+TILE_SHOWN: Final = moment("tile-shown", "region", "tile")
+SANCTUARY_SHOWN: Final = moment("sanctuary-shown", "region")
+PLACED: Final = moment("placed", "region")
+ROUND: Final = moment("round")
+CAUGHT_UP: Final = moment("caught-up")
+ADVANCED: Final = moment("advanced", "helmet")
+RED_SHIP: Final = moment("red-ship", "helmet")
+TURN_ORDER: Final = moment("turn-order")
+GOT_MARKERS: Final = moment("got-markers")
+TOKEN_LAID: Final = moment("token-laid", "field")
+PLANNED: Final = moment("planned", "field")
+SET_ASIDE: Final = moment("set-aside")
+DECLINED: Final = moment("declined", "field")
+TOOK: Final = moment("took", "resource")
+EXCHANGED: Final = moment("exchanged", "resource", "resource")
+PAID: Final = moment("paid", "resource")
+MOVED: Final = moment("moved", "region", "region")
+MARCHED: Final = moment("marched", "unit", "region")
+SHIFTED: Final = moment("shifted", "level", "level")
+BOUGHT: Final = moment("bought", "unit", "ability")
+REPLACED: Final = moment("replaced", "unit", "ability")
+SUMMONED: Final = moment("summoned", "unit")
+MUSTERED: Final = moment("mustered", "unit", "region")
+REPUTATION: Final = moment("reputation")
+SNOW: Final = moment("snow")
+SPIED: Final = moment("spied", "ability", "ability")
+STRUCK: Final = moment("struck", "unit", "region")
+DEFEATED: Final = moment("defeated", "unit", "region")
+RAZED: Final = moment("razed", "character", "region")
+ROUTED: Final = moment("routed", "region")
+POINTS: Final = moment("points")
+TAKEN_OFF: Final = moment("taken-off", "unit")
+VUKO_MOVED: Final = moment("vuko-moved", "region")
+VUKO_LEAVES: Final = moment("vuko-leaves", "region", "region")
+VUKO_TOKEN: Final = moment("vuko-token")
+VUKO_KILLS: Final = moment("vuko-kills", "unit", "region")
+WITHDRAWN: Final = moment("withdrawn", "region")
+RETURNED: Final = moment("returned", "region")
+VUKO_VISITS: Final = moment("vuko-visits", "region")
+TOKEN_DISCARDED: Final = moment("token-discarded")
+DOMINATES: Final = moment("dominates", "region")
+ABILITIES_ACT: Final = moment("abilities-act", "region")
+EVENTS_COME: Final = moment("events-come", "region")
+RECRUITED: Final = moment("recruited", "character", "region")
+PLUNDERED: Final = moment("plundered", "resource", "character")
+NIGHTMARE_LAID: Final = moment("nightmare-laid", "region")
+WON_OVER: Final = moment("won-over", "character", "region")
+TOWER_RAISED: Final = moment("tower-raised", "region")
+SANCTUARY_MOVED: Final = moment("sanctuary-moved", "region", "region")
+ABSORBED: Final = moment("absorbed", "region")
+CLOSED: Final = moment("closed", "region")
+KILLED: Final = moment("killed", "unit", "region")
+LEFT: Final = moment("left", "region", "region")
+NATIONS_MOVED: Final = moment("nations-moved", "region", "region")
+ROLLED: Final = moment("rolled")
+GOAL: Final = moment("goal")
 
-MOMENTS = (
-    Moment("first"),
-    Moment("laid", "region"),
-    Moment("thorn-set", "region"),
-    Moment("tile-shown", "region", "tile"),
-    Moment("sanctuary-shown", "region"),
-    Moment("placed", "region"),
-    Moment("round"),
-    Moment("caught-up"),
-    Moment("advanced", "helmet"),
-    Moment("red-ship", "helmet"),
-    Moment("turn-order"),
-    Moment("got-markers"),
-    Moment("token-laid", "field"),
-    Moment("planned", "field"),
-    Moment("set-aside"),
-    Moment("declined", "field"),
-    Moment("took", "resource"),
-    Moment("exchanged", "resource", "resource"),
-    Moment("paid", "resource"),
-    Moment("moved", "region", "region"),
-    Moment("marched", "unit", "region"),
-    Moment("shifted", "level", "level"),
-    Moment("bought", "unit", "ability"),
-    Moment("replaced", "unit", "ability"),
-    Moment("summoned", "unit"),
-    Moment("mustered", "unit", "region"),
-    Moment("reputation"),
-    Moment("snow"),
-    Moment("spied", "ability", "ability"),
-    Moment("struck", "unit", "region"),
-    Moment("defeated", "unit", "region"),
-    Moment("razed", "character", "region"),
-    Moment("routed", "region"),
-    Moment("points"),
-    Moment("taken-off", "unit"),
-    Moment("vuko-moved", "region"),
-    Moment("vuko-leaves", "region", "region"),
-    Moment("vuko-token"),
-    Moment("vuko-kills", "unit", "region"),
-    Moment("withdrawn", "region"),
-    Moment("returned", "region"),
-    Moment("vuko-visits", "region"),
-    Moment("token-discarded"),
-    Moment("dominates", "region"),
-    Moment("abilities-act", "region"),
-    Moment("events-come", "region"),
-    Moment("recruited", "character", "region"),
-    Moment("plundered", "resource", "character"),
-    Moment("nightmare-laid", "region"),
-    Moment("won-over", "character", "region"),
-    Moment("tower-raised", "region"),
-    Moment("sanctuary-moved", "region", "region"),
-    Moment("absorbed", "region"),
-    Moment("closed", "region"),
-    Moment("killed", "unit", "region"),
-    Moment("left", "region", "region"),
-    Moment("nations-moved", "region", "region"),
-    Moment("rolled"),
-    Moment("goal"),
-)
-assert len(MOMENTS) == GOAL + 1
 
 # Guards: while somebody else decides
 
-SETTING_UP = Guard("setting-up", "IG-SETUP-11", 0)
-OTHERS_ADVANCE = Guard("others-advance", "IG-INIT-09", 0)
-OTHERS_PLAN = Guard("others-plan", "IG-PLAN-01", 0)
-OTHERS_ACT = Guard("others-act", "IG-ACT-04", 0)
-OTHERS_MAKE = Guard("others-make", "IG-MAKE-01", 0)
-OTHERS_ACTIVATE = Guard("others-activate", "IG-UNIT-02", 0)
-OTHERS_SUFFER = Guard("others-suffer", "IG-VUKO-09", 0)
-OTHERS_DOMINATE = Guard("others-dominate", "IG-DOM-02", 0)
+SETTING_UP: Final = guard("setting-up", "IG-SETUP-11", 0)
+OTHERS_ADVANCE: Final = guard("others-advance", "IG-INIT-09", 0)
+OTHERS_PLAN: Final = guard("others-plan", "IG-PLAN-01", 0)
+OTHERS_ACT: Final = guard("others-act", "IG-ACT-04", 0)
+OTHERS_MAKE: Final = guard("others-make", "IG-MAKE-01", 0)
+OTHERS_ACTIVATE: Final = guard("others-activate", "IG-UNIT-02", 0)
+OTHERS_SUFFER: Final = guard("others-suffer", "IG-VUKO-09", 0)
+OTHERS_DOMINATE: Final = guard("others-dominate", "IG-DOM-02", 0)
 
 # Guards: while something else is decided
 
-NOT_IN_SETUP = Guard("not-in-setup", "IG-SETUP-25", 1)
-NOT_IN_INITIATIVE = Guard("not-in-initiative", "IG-INIT-19", 1)
-NOT_IN_PLANNING = Guard("not-in-planning", "IG-PLAN-01", 1)
-NOT_IN_ACTION = Guard("not-in-action", "IG-ACT-04", 1)
-NOT_IN_ACTIVATION = Guard("not-in-activation", "IG-UNIT-01", 1)
-NOT_IN_VISIT = Guard("not-in-visit", "IG-VUKO-09", 1)
-NOT_IN_DOMINATION = Guard("not-in-domination", "IG-DOM-04", 1)
-NOT_YOURS = Guard("not-yours", "IG-SETUP-02", 2)
+NOT_IN_SETUP: Final = guard("not-in-setup", "IG-SETUP-25", 1)
+NOT_IN_INITIATIVE: Final = guard("not-in-initiative", "IG-INIT-19", 1)
+NOT_IN_PLANNING: Final = guard("not-in-planning", "IG-PLAN-01", 1)
+NOT_IN_ACTION: Final = guard("not-in-action", "IG-ACT-04", 1)
+NOT_IN_ACTIVATION: Final = guard("not-in-activation", "IG-UNIT-01", 1)
+NOT_IN_VISIT: Final = guard("not-in-visit", "IG-VUKO-09", 1)
+NOT_IN_DOMINATION: Final = guard("not-in-domination", "IG-DOM-04", 1)
+NOT_YOURS: Final = guard("not-yours", "IG-SETUP-02", 2)
 
 # Guards: why this one may not be chosen
 
-HAS_TILE = Guard("has-tile", "IG-SETUP-11", 3)
-OUT_OF_PLAY = Guard("out-of-play", "IG-SETUP-13", 3)
-SAME_REGION = Guard("same-region", "IG-SETUP-20", 4)
-REGION_CLOSED = Guard("region-closed", "IG-CLOSE-11", 3)
-FIELD_FULL = Guard("field-full", "IG-PLAN-04", 3)
-NO_PLANNING_HERE = Guard("no-planning-here", "IG-PLAN-02", 3)
-NO_MARKER_FOR_VIPER = Guard("no-marker-for-viper", "IG-PLAN-08", 3)
-FIELD_HAS_TOKEN = Guard("field-has-token", "IG-ADV-14", 3)
-FIELD_KEEPS_PLACE = Guard("field-keeps-place", "IG-ADV-15", 3)
-NO_INFLUENCE_HERE = Guard("no-influence-here", "IG-INF-02", 4)
-NO_INFLUENCE_TO_SUMMON = Guard("no-influence-to-summon", "IG-SUMMON-07", 4)
-NOTHING_TO_MOVE = Guard("nothing-to-move", "IG-MOVE-01", 4)
-NOWHERE_TO_MOVE = Guard("nowhere-to-move", "IG-MOVE-04", 5)
-NOT_ON_BOARD = Guard("not-on-board", "IG-MOVE-01", 3)
-NOTHING_TO_FEED = Guard("nothing-to-feed", "IG-MOUNT-03", 4)
-ONLY_FROM_SOURCE = Guard("only-from-source", "IG-MOUNT-03", 4)
-NO_VUKO_TOKEN = Guard("no-vuko-token", "IG-RAVEN-02", 4)
-NO_M_TO_ATONE = Guard("no-m-to-atone", "IG-RAVEN-02", 5)
-ALREADY_BEST = Guard("already-best", "IG-REP-01", 4)
-NO_REPUTATION = Guard("no-reputation", "IG-SOLO-15", 4)
-DONE_ALREADY = Guard("done-already", "IG-MAKE-01", 3)
-SNOW_WOULD_FALL = Guard("snow-would-fall", "IG-SNOW-03", 7)
-NO_M_TO_SUMMON = Guard("no-m-to-summon", "IG-SUMMON-02", 4)
-NONE_IN_RESERVE = Guard("none-in-reserve", "IG-SUMMON-05", 5)
-NOWHERE_TO_SUMMON = Guard("nowhere-to-summon", "IG-SUMMON-07", 6)
-NO_UPGRADE_FITS = Guard("no-upgrade-fits", "IG-UPG-09", 4)
-CANNOT_FERRY = Guard("cannot-ferry", "IG-DRAK-02", 3)
-NOT_BY_DRAKKAR = Guard("not-by-drakkar", "IG-DRAK-01", 4)
-NO_SPEED = Guard("no-speed", "IG-SPEED-01", 4)
-ONLY_UNITS_SPEED = Guard("only-units-speed", "IG-SPEED-03", 3)
-OWN_UNIT = Guard("own-unit", "IG-ATTACK-03", 3)
-NO_TARGET_HERE = Guard("no-target-here", "IG-ATTACK-03", 4)
-DOWN_ALREADY = Guard("down-already", "IG-ATTACK-13", 5)
-NOT_WITH_VUKO = Guard("not-with-vuko", "IG-VUKO-09", 4)
-NOT_ADJACENT = Guard("not-adjacent", "IG-CLOSE-05", 4)
-REGION_BEING_CLOSED = Guard("region-being-closed", "IG-CLOSE-05", 4)
+HAS_TILE: Final = guard("has-tile", "IG-SETUP-11", 3)
+OUT_OF_PLAY: Final = guard("out-of-play", "IG-SETUP-13", 3)
+SAME_REGION: Final = guard("same-region", "IG-SETUP-20", 4)
+REGION_CLOSED: Final = guard("region-closed", "IG-CLOSE-11", 3)
+FIELD_FULL: Final = guard("field-full", "IG-PLAN-04", 3)
+NO_PLANNING_HERE: Final = guard("no-planning-here", "IG-PLAN-02", 3)
+NO_MARKER_FOR_VIPER: Final = guard("no-marker-for-viper", "IG-PLAN-08", 3)
+FIELD_HAS_TOKEN: Final = guard("field-has-token", "IG-ADV-14", 3)
+FIELD_KEEPS_PLACE: Final = guard("field-keeps-place", "IG-ADV-15", 3)
+NO_INFLUENCE_HERE: Final = guard("no-influence-here", "IG-INF-02", 4)
+NO_INFLUENCE_TO_SUMMON: Final = guard("no-influence-to-summon", "IG-SUMMON-07", 4)
+NOTHING_TO_MOVE: Final = guard("nothing-to-move", "IG-MOVE-01", 4)
+NOWHERE_TO_MOVE: Final = guard("nowhere-to-move", "IG-MOVE-04", 5)
+NOT_ON_BOARD: Final = guard("not-on-board", "IG-MOVE-01", 3)
+NOTHING_TO_FEED: Final = guard("nothing-to-feed", "IG-MOUNT-03", 4)
+ONLY_FROM_SOURCE: Final = guard("only-from-source", "IG-MOUNT-03", 4)
+NO_VUKO_TOKEN: Final = guard("no-vuko-token", "IG-RAVEN-02", 4)
+NO_M_TO_ATONE: Final = guard("no-m-to-atone", "IG-RAVEN-02", 5)
+ALREADY_BEST: Final = guard("already-best", "IG-REP-01", 4)
+NO_REPUTATION: Final = guard("no-reputation", "IG-SOLO-15", 4)
+DONE_ALREADY: Final = guard("done-already", "IG-MAKE-01", 3)
+SNOW_WOULD_FALL: Final = guard("snow-would-fall", "IG-SNOW-03", 7)
+NO_M_TO_SUMMON: Final = guard("no-m-to-summon", "IG-SUMMON-02", 4)
+NONE_IN_RESERVE: Final = guard("none-in-reserve", "IG-SUMMON-05", 5)
+NOWHERE_TO_SUMMON: Final = guard("nowhere-to-summon", "IG-SUMMON-07", 6)
+NO_UPGRADE_FITS: Final = guard("no-upgrade-fits", "IG-UPG-09", 4)
+CANNOT_FERRY: Final = guard("cannot-ferry", "IG-DRAK-02", 3)
+NOT_BY_DRAKKAR: Final = guard("not-by-drakkar", "IG-DRAK-01", 4)
+NO_SPEED: Final = guard("no-speed", "IG-SPEED-01", 4)
+ONLY_UNITS_SPEED: Final = guard("only-units-speed", "IG-SPEED-03", 3)
+OWN_UNIT: Final = guard("own-unit", "IG-ATTACK-03", 3)
+NO_TARGET_HERE: Final = guard("no-target-here", "IG-ATTACK-03", 4)
+DOWN_ALREADY: Final = guard("down-already", "IG-ATTACK-13", 5)
+NOT_WITH_VUKO: Final = guard("not-with-vuko", "IG-VUKO-09", 4)
+NOT_ADJACENT: Final = guard("not-adjacent", "IG-CLOSE-05", 4)
+REGION_BEING_CLOSED: Final = guard("region-being-closed", "IG-CLOSE-05", 4)
 
-GUARDS = (
-    SETTING_UP, OTHERS_ADVANCE, OTHERS_PLAN, OTHERS_ACT, OTHERS_MAKE, OTHERS_ACTIVATE, OTHERS_SUFFER,
-    OTHERS_DOMINATE, NOT_IN_SETUP, NOT_IN_INITIATIVE, NOT_IN_PLANNING, NOT_IN_ACTION, NOT_IN_ACTIVATION,
-    NOT_IN_VISIT, NOT_IN_DOMINATION, NOT_YOURS, HAS_TILE, OUT_OF_PLAY, SAME_REGION, REGION_CLOSED, FIELD_FULL,
-    NO_PLANNING_HERE, NO_MARKER_FOR_VIPER, FIELD_HAS_TOKEN, FIELD_KEEPS_PLACE, NO_INFLUENCE_HERE,
-    NO_INFLUENCE_TO_SUMMON, NOTHING_TO_MOVE, NOWHERE_TO_MOVE, NOT_ON_BOARD, NOTHING_TO_FEED, ONLY_FROM_SOURCE,
-    NO_VUKO_TOKEN, NO_M_TO_ATONE, ALREADY_BEST, NO_REPUTATION, DONE_ALREADY, SNOW_WOULD_FALL, NO_M_TO_SUMMON,
-    NONE_IN_RESERVE, NOWHERE_TO_SUMMON, NO_UPGRADE_FITS, CANNOT_FERRY, NOT_BY_DRAKKAR, NO_SPEED, ONLY_UNITS_SPEED,
-    OWN_UNIT, NO_TARGET_HERE, DOWN_ALREADY, NOT_WITH_VUKO, NOT_ADJACENT, REGION_BEING_CLOSED,
-)  # fmt: skip
 AbilityNo: TypeAlias = int
 CharacterNo: TypeAlias = int
 UnitNo: TypeAlias = int

@@ -4,62 +4,38 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from pionek.core.state.decision import Guard, Verb
-from pionek.core.state.events import Moment
-from pionek.core.vocabulary import FIRST_VERB
+from pionek.core.vocabulary import Words
 
-# Verbs of options, in the order of VERBS below.
-PLAY: Final[int] = FIRST_VERB
-NUMBER: Final[int] = FIRST_VERB + 1
-ROLL: Final[int] = FIRST_VERB + 2
-USE: Final[int] = FIRST_VERB + 3
-INVOKE: Final[int] = FIRST_VERB + 4
-GO: Final[int] = FIRST_VERB + 5
-CLOCKWISE: Final[int] = FIRST_VERB + 6
-ANTICLOCKWISE: Final[int] = FIRST_VERB + 7
-BOX: Final[int] = FIRST_VERB + 8
-FIGHT: Final[int] = FIRST_VERB + 9
-FACE: Final[int] = FIRST_VERB + 10
-TAKE: Final[int] = FIRST_VERB + 11
-EVADE: Final[int] = FIRST_VERB + 12
-DISCARD: Final[int] = FIRST_VERB + 13
-SPEND: Final[int] = FIRST_VERB + 14
-RELIC: Final[int] = FIRST_VERB + 15
-MISSION: Final[int] = FIRST_VERB + 16
-PLAYER: Final[int] = FIRST_VERB + 17
-ATTRIBUTE: Final[int] = FIRST_VERB + 18
-CHARACTER: Final[int] = FIRST_VERB + 19
-AMOUNT: Final[int] = FIRST_VERB + 20
-DECK: Final[int] = FIRST_VERB + 21
-TEXT_BOX: Final[int] = FIRST_VERB + 22
-DONE: Final[int] = FIRST_VERB + 23
+WORDS = Words()
+verb, moment, guard = WORDS.verb, WORDS.moment, WORDS.guard
 
-VERBS = (
-    Verb("play", subject="card"),
-    Verb("number", subject="card"),
-    Verb("roll"),
-    Verb("use", subject="card"),
-    Verb("invoke", subject="ability"),
-    Verb("go", subject="space"),
-    Verb("clockwise"),
-    Verb("anticlockwise"),
-    Verb("box"),
-    Verb("fight", subject="attribute"),
-    Verb("face", subject="card"),
-    Verb("take", subject="card", target="seat", optional=True),
-    Verb("evade", subject="card"),
-    Verb("discard", subject="card"),
-    Verb("spend", subject="card"),
-    Verb("relic"),
-    Verb("mission"),
-    Verb("player", subject="seat"),
-    Verb("attribute", subject="attribute"),
-    Verb("character", subject="character"),
-    Verb("amount", amount="number", most=9),
-    Verb("deck", subject="colour"),
-    Verb("text-box", subject="choice-box"),
-    Verb("done"),
-)
+
+# Verbs of options.
+PLAY: Final = verb("play", subject="card")
+NUMBER: Final = verb("number", subject="card")
+ROLL: Final = verb("roll")
+USE: Final = verb("use", subject="card")
+INVOKE: Final = verb("invoke", subject="ability")
+GO: Final = verb("go", subject="space")
+CLOCKWISE: Final = verb("clockwise")
+ANTICLOCKWISE: Final = verb("anticlockwise")
+BOX: Final = verb("box")
+FIGHT: Final = verb("fight", subject="attribute")
+FACE: Final = verb("face", subject="card")
+TAKE: Final = verb("take", subject="card", target="seat", optional=True)
+EVADE: Final = verb("evade", subject="card")
+DISCARD: Final = verb("discard", subject="card")
+SPEND: Final = verb("spend", subject="card")
+RELIC: Final = verb("relic")
+MISSION: Final = verb("mission")
+PLAYER: Final = verb("player", subject="seat")
+ATTRIBUTE: Final = verb("attribute", subject="attribute")
+CHARACTER: Final = verb("character", subject="character")
+AMOUNT: Final = verb("amount", amount="number", most=9)
+DECK: Final = verb("deck", subject="colour")
+TEXT_BOX: Final = verb("text-box", subject="choice-box")
+DONE: Final = verb("done")
+
 
 # Bans that are no verbs of options: what cannot be used in a battle.
 BAN_WEAPON: Final = 40
@@ -74,76 +50,41 @@ BANS = {
     "power-ability": PLAY,
 }
 
-# Moments, in the order of MOMENTS below.
-FIRST: Final = 0
-TURN: Final = 1
-SCENARIO: Final = 2
-CHOSEN: Final = 3
-ROLLED: Final = 4
-MOVED: Final = 5
-THREAT: Final = 6
-DREW: Final = 7
-ACTIVATED: Final = 8
-TAINTED: Final = 9
-MISSION_DRAWN: Final = 10
-MISSION_DONE: Final = 11
-TOOK: Final = 12
-DISCARDED: Final = 13
-GAINED: Final = 14
-LOST: Final = 15
-USED: Final = 16
-INVOKED: Final = 17
-PLAYED: Final = 18
-NUMBERED: Final = 19
-BATTLE: Final = 20
-SCORES: Final = 21
-OUTCOME: Final = 22
-TESTED: Final = 23
-EVADED: Final = 24
-VANQUISHED: Final = 25
-FALLEN: Final = 26
-ELIMINATED: Final = 27
-LOST_TURN: Final = 28
-TOKEN: Final = 29
-TROPHY: Final = 30
-RESHUFFLED: Final = 31
-RESOLVED: Final = 32
+# Moments.
+FIRST: Final = moment("first")
+TURN: Final = moment("turn")
+SCENARIO: Final = moment("scenario", subject="scenario")
+CHOSEN: Final = moment("chosen", subject="character")
+ROLLED: Final = moment("rolled", other="dice")
+MOVED: Final = moment("moved", subject="space")
+THREAT: Final = moment("threat", subject="card", other="space")
+DREW: Final = moment("drew", subject="card", secret=True)
+ACTIVATED: Final = moment("activated", subject="card")
+TAINTED: Final = moment("tainted", subject="card", secret=True)
+MISSION_DRAWN: Final = moment("mission-drawn", subject="card")
+MISSION_DONE: Final = moment("mission-done", subject="card")
+TOOK: Final = moment("took", subject="card")
+DISCARDED: Final = moment("discarded", subject="card")
+GAINED: Final = moment("gained", other="resource")
+LOST: Final = moment("lost", other="resource")
+USED: Final = moment("used", subject="card")
+INVOKED: Final = moment("invoked", subject="ability")
+PLAYED: Final = moment("played", subject="card")
+NUMBERED: Final = moment("numbered", subject="card")
+BATTLE: Final = moment("battle", other="attribute")
+SCORES: Final = moment("scores", other="number")
+OUTCOME: Final = moment("outcome", other="outcome")
+TESTED: Final = moment("tested", subject="attribute", other="verdict")
+EVADED: Final = moment("evaded", subject="card")
+VANQUISHED: Final = moment("vanquished")
+FALLEN: Final = moment("fallen")
+ELIMINATED: Final = moment("eliminated")
+LOST_TURN: Final = moment("lost-turn")
+TOKEN: Final = moment("token")
+TROPHY: Final = moment("trophy", subject="card")
+RESHUFFLED: Final = moment("reshuffled", other="deck")
+RESOLVED: Final = moment("resolved", subject="card")
 
-MOMENTS = (
-    Moment("first"),
-    Moment("turn"),
-    Moment("scenario", subject="scenario"),
-    Moment("chosen", subject="character"),
-    Moment("rolled", other="dice"),
-    Moment("moved", subject="space"),
-    Moment("threat", subject="card", other="space"),
-    Moment("drew", subject="card", secret=True),
-    Moment("activated", subject="card"),
-    Moment("tainted", subject="card", secret=True),
-    Moment("mission-drawn", subject="card"),
-    Moment("mission-done", subject="card"),
-    Moment("took", subject="card"),
-    Moment("discarded", subject="card"),
-    Moment("gained", other="resource"),
-    Moment("lost", other="resource"),
-    Moment("used", subject="card"),
-    Moment("invoked", subject="ability"),
-    Moment("played", subject="card"),
-    Moment("numbered", subject="card"),
-    Moment("battle", other="attribute"),
-    Moment("scores", other="number"),
-    Moment("outcome", other="outcome"),
-    Moment("tested", subject="attribute", other="verdict"),
-    Moment("evaded", subject="card"),
-    Moment("vanquished"),
-    Moment("fallen"),
-    Moment("eliminated"),
-    Moment("lost-turn"),
-    Moment("token"),
-    Moment("trophy", subject="card"),
-    Moment("reshuffled", other="deck"),
-    Moment("resolved", subject="card"),
-)
 
 # Windows: the moments that sentences of cards and sheets name. A watch counts them from FIRST_WINDOW on.
 WINDOWS: Final[tuple[str, ...]] = (
@@ -305,68 +246,59 @@ MISSIONS_A_RELIC: Final = 3
 PRICE_OF_UNPRICED: Final = 3
 """What a traded asset without a printed cost counts for."""
 
-NOT_YOUR_MOMENT = Guard("not-your-moment", "RE-TURN-01", 0)
-NOT_FOR_THIS = Guard("not-for-this", "RE-CLAR-01", 0)
-NOT_YOURS = Guard("not-yours", "RE-ENG-12", 1)
-ELIMINATED_SEAT = Guard("eliminated", "RE-ELIM-03", 9)
-IN_DISCARD = Guard("in-discard", "RE-DISC-03", 1)
-ONLY_TURN_START = Guard("only-turn-start", "RE-SUPP-02", 2)
-ONLY_MOVEMENT = Guard("only-movement", "RE-MOVE-07", 2)
-ONLY_EXPLORATION = Guard("only-exploration", "RE-EXPL-06", 2)
-ONLY_BEFORE_BATTLE = Guard("only-before-battle", "RE-EVADE-02", 2)
-ONLY_PREPARE = Guard("only-prepare", "RE-BONUS-05", 2)
-ONLY_AFTER_ROLL = Guard("only-after-roll", "RE-BATTLE-09", 2)
-ONLY_AFTER_BATTLE = Guard("only-after-battle", "RE-BATTLE-14", 2)
-ONLY_TEST = Guard("only-test", "RE-BONUS-03", 2)
-ONLY_EXPERIENCE = Guard("only-experience", "RE-EXP-01", 2)
-ONLY_OTHERS = Guard("only-others", "RE-POWER-05", 2)
-ONLY_LIFE_LOSS = Guard("only-life-loss", "RE-LIFE-03", 2)
-ONLY_CORRUPTION = Guard("only-corruption", "RE-CORR-01", 2)
-BY_ITSELF = Guard("by-itself", "RE-CLAR-10", 2)
-FACE_DOWN = Guard("face-down", "RE-CORR-03", 2)
-ALREADY_USED = Guard("already-used", "RE-BONUS-05", 3)
-ONCE_A_TURN = Guard("once-a-turn", "RE-SUPP-02", 3)
-CHARGE_SPENT = Guard("charge-spent", "RE-CHARGE-05", 4)
-CANNOT_PAY = Guard("cannot-pay", "RE-INFL-01", 4)
-CONDITION_NOT_MET = Guard("condition-not-met", "RE-CLAR-10", 4)
-OTHER_FORM = Guard("other-form", "RE-BONUS-04", 5)
-OTHER_TEST = Guard("other-test", "RE-BONUS-01", 5)
-WEAPON_NAMED = Guard("weapon-named", "RE-BATTLE-04", 5)
-NOT_NAMED = Guard("not-named", "RE-GEAR-07", 4)
-BANNED = Guard("banned", "RE-CLAR-02", 6)
-NOTHING_TO_DO = Guard("nothing-to-do", "RE-POWER-05", 5)
-NO_ROLL = Guard("no-roll", "RE-POWER-06", 1)
-BATTLE_ONLY = Guard("battle-only", "RE-GEAR-06", 2)
-OWN_SPACE = Guard("own-space", "RE-MOVE-01", 2)
-OTHER_TIER = Guard("other-tier", "RE-TIER-01", 2)
-INNER_CLOSED = Guard("inner-closed", "RE-INNER-01", 2)
-NO_DESTINATION = Guard("no-destination", "RE-MOVE-04", 1)
-NEXT_STEP = Guard("next-step", "RE-INNER-02", 2)
-NO_RETURN = Guard("no-return", "RE-INNER-04", 2)
-ELSEWHERE = Guard("elsewhere", "RE-MOVE-10", 2)
-WRONG_ORDER = Guard("wrong-order", "RE-ENG-03", 2)
-NOT_ENGAGED = Guard("not-engaged", "RE-EXPL-06", 2)
-RESOLVED_ALREADY = Guard("resolved-already", "RE-ENG-10", 3)
-EVADED_ALREADY = Guard("evaded-already", "RE-EVADE-03", 3)
-NO_TROPHIES_NOW = Guard("no-trophies-now", "RE-EXP-03", 2)
-NO_DISCARD_NOW = Guard("no-discard-now", "RE-DISC-05", 1)
-MISSION_GOES_ON = Guard("mission-goes-on", "RE-MISSION-03", 2)
-MISSION_OVER = Guard("mission-over", "RE-MISSION-05", 2)
-ATTRIBUTE_NOT_ASKED = Guard("attribute-not-asked", "RE-BATTLE-02", 1)
-DECK_NOT_ASKED = Guard("deck-not-asked", "RE-SETUP-04", 1)
-PLAYER_NOT_ASKED = Guard("player-not-asked", "RE-CLAR-07", 1)
-CHARACTER_NOT_ASKED = Guard("character-not-asked", "RE-SETUP-07", 1)
-OTHERS_ABILITY = Guard("others-ability", "RE-COMP-01", 1)
+NOT_YOUR_MOMENT: Final = guard("not-your-moment", "RE-TURN-01", 0)
+NOT_FOR_THIS: Final = guard("not-for-this", "RE-CLAR-01", 0)
+NOT_YOURS: Final = guard("not-yours", "RE-ENG-12", 1)
+ELIMINATED_SEAT: Final = guard("eliminated", "RE-ELIM-03", 9)
+IN_DISCARD: Final = guard("in-discard", "RE-DISC-03", 1)
+ONLY_TURN_START: Final = guard("only-turn-start", "RE-SUPP-02", 2)
+ONLY_MOVEMENT: Final = guard("only-movement", "RE-MOVE-07", 2)
+ONLY_EXPLORATION: Final = guard("only-exploration", "RE-EXPL-06", 2)
+ONLY_BEFORE_BATTLE: Final = guard("only-before-battle", "RE-EVADE-02", 2)
+ONLY_PREPARE: Final = guard("only-prepare", "RE-BONUS-05", 2)
+ONLY_AFTER_ROLL: Final = guard("only-after-roll", "RE-BATTLE-09", 2)
+ONLY_AFTER_BATTLE: Final = guard("only-after-battle", "RE-BATTLE-14", 2)
+ONLY_TEST: Final = guard("only-test", "RE-BONUS-03", 2)
+ONLY_EXPERIENCE: Final = guard("only-experience", "RE-EXP-01", 2)
+ONLY_OTHERS: Final = guard("only-others", "RE-POWER-05", 2)
+ONLY_LIFE_LOSS: Final = guard("only-life-loss", "RE-LIFE-03", 2)
+ONLY_CORRUPTION: Final = guard("only-corruption", "RE-CORR-01", 2)
+BY_ITSELF: Final = guard("by-itself", "RE-CLAR-10", 2)
+FACE_DOWN: Final = guard("face-down", "RE-CORR-03", 2)
+ALREADY_USED: Final = guard("already-used", "RE-BONUS-05", 3)
+ONCE_A_TURN: Final = guard("once-a-turn", "RE-SUPP-02", 3)
+CHARGE_SPENT: Final = guard("charge-spent", "RE-CHARGE-05", 4)
+CANNOT_PAY: Final = guard("cannot-pay", "RE-INFL-01", 4)
+CONDITION_NOT_MET: Final = guard("condition-not-met", "RE-CLAR-10", 4)
+OTHER_FORM: Final = guard("other-form", "RE-BONUS-04", 5)
+OTHER_TEST: Final = guard("other-test", "RE-BONUS-01", 5)
+WEAPON_NAMED: Final = guard("weapon-named", "RE-BATTLE-04", 5)
+NOT_NAMED: Final = guard("not-named", "RE-GEAR-07", 4)
+BANNED: Final = guard("banned", "RE-CLAR-02", 6)
+NOTHING_TO_DO: Final = guard("nothing-to-do", "RE-POWER-05", 5)
+NO_ROLL: Final = guard("no-roll", "RE-POWER-06", 1)
+BATTLE_ONLY: Final = guard("battle-only", "RE-GEAR-06", 2)
+OWN_SPACE: Final = guard("own-space", "RE-MOVE-01", 2)
+OTHER_TIER: Final = guard("other-tier", "RE-TIER-01", 2)
+INNER_CLOSED: Final = guard("inner-closed", "RE-INNER-01", 2)
+NO_DESTINATION: Final = guard("no-destination", "RE-MOVE-04", 1)
+NEXT_STEP: Final = guard("next-step", "RE-INNER-02", 2)
+NO_RETURN: Final = guard("no-return", "RE-INNER-04", 2)
+ELSEWHERE: Final = guard("elsewhere", "RE-MOVE-10", 2)
+WRONG_ORDER: Final = guard("wrong-order", "RE-ENG-03", 2)
+NOT_ENGAGED: Final = guard("not-engaged", "RE-EXPL-06", 2)
+RESOLVED_ALREADY: Final = guard("resolved-already", "RE-ENG-10", 3)
+EVADED_ALREADY: Final = guard("evaded-already", "RE-EVADE-03", 3)
+NO_TROPHIES_NOW: Final = guard("no-trophies-now", "RE-EXP-03", 2)
+NO_DISCARD_NOW: Final = guard("no-discard-now", "RE-DISC-05", 1)
+MISSION_GOES_ON: Final = guard("mission-goes-on", "RE-MISSION-03", 2)
+MISSION_OVER: Final = guard("mission-over", "RE-MISSION-05", 2)
+ATTRIBUTE_NOT_ASKED: Final = guard("attribute-not-asked", "RE-BATTLE-02", 1)
+DECK_NOT_ASKED: Final = guard("deck-not-asked", "RE-SETUP-04", 1)
+PLAYER_NOT_ASKED: Final = guard("player-not-asked", "RE-CLAR-07", 1)
+CHARACTER_NOT_ASKED: Final = guard("character-not-asked", "RE-SETUP-07", 1)
+OTHERS_ABILITY: Final = guard("others-ability", "RE-COMP-01", 1)
 
-GUARDS = (
-    NOT_YOUR_MOMENT, NOT_FOR_THIS, NOT_YOURS, ELIMINATED_SEAT, IN_DISCARD, ONLY_TURN_START, ONLY_MOVEMENT,
-    ONLY_EXPLORATION, ONLY_BEFORE_BATTLE, ONLY_PREPARE, ONLY_AFTER_ROLL, ONLY_AFTER_BATTLE, ONLY_TEST, ONLY_EXPERIENCE,
-    ONLY_OTHERS, ONLY_LIFE_LOSS, ONLY_CORRUPTION, BY_ITSELF, FACE_DOWN, ALREADY_USED, ONCE_A_TURN, CHARGE_SPENT,
-    CANNOT_PAY, CONDITION_NOT_MET, OTHER_FORM, OTHER_TEST, WEAPON_NAMED, NOT_NAMED, BANNED, NOTHING_TO_DO, NO_ROLL,
-    BATTLE_ONLY, OWN_SPACE, OTHER_TIER, INNER_CLOSED, NO_DESTINATION, NEXT_STEP, NO_RETURN, ELSEWHERE,
-    WRONG_ORDER, NOT_ENGAGED, RESOLVED_ALREADY, EVADED_ALREADY, NO_TROPHIES_NOW, NO_DISCARD_NOW, MISSION_GOES_ON,
-    MISSION_OVER, ATTRIBUTE_NOT_ASKED, DECK_NOT_ASKED, PLAYER_NOT_ASKED, CHARACTER_NOT_ASKED, OTHERS_ABILITY,
-)  # fmt: skip
 CharacterNo: TypeAlias = int
 SpaceNo: TypeAlias = int
 ScenarioNo: TypeAlias = int

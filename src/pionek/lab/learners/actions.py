@@ -28,11 +28,11 @@ class Actions:
         self.game = game
         self.content = content
         try:
-            self.options = [each for verb in range(len(game.all_verbs)) for each in game.possible(content, verb)]
+            self.options = [each for verb in range(len(game.words.verbs)) for each in game.features.options(game, content, verb)]
         except Uncounted as error:
             raise Unnumbered(f"the options of {game.id} cannot be numbered: {error}") from error
         self.numbers = {named(each): at for at, each in enumerate(self.options)}
-        self.by_subject: list[dict[int, int] | None] = [{} for _ in game.all_verbs]
+        self.by_subject: list[dict[int, int] | None] = [{} for _ in game.words.verbs]
         """The actions of verbs whose options differ in nothing but their subject, which is most of them: found quicker."""
         for at, each in enumerate(self.options):
             numbers = self.by_subject[each.verb]

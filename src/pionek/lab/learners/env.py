@@ -27,9 +27,9 @@ SEEDS = 1 << 32
 
 
 class TableEnv(AECEnv):  # type: ignore[misc]  # what PettingZoo says of its types is not for checkers
-    """One match after another. Whoever is asked is the agent that steps; rewards come at the end: 1, 0 or -1.
+    """One match after another. The seat that is asked is the agent that steps; rewards come at the end: 1, 0 or -1.
 
-    An action that is not offered ends the episode: whoever tried it loses, as with PettingZoo's own board games.
+    An action that is not offered ends the episode: the agent that tried it loses, as in PettingZoo's own board games.
     """
 
     def __init__(self, game: str, packs: tuple[Path, ...] = (), most_steps: int = 0, **settings: Any) -> None:
@@ -74,7 +74,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # what PettingZoo says of its typ
 
     def observe(self, agent: str) -> Observation:
         """What the agent sees; its mask is empty unless it is asked."""
-        row = self.game.observe(self.match.table, self.seats[agent])
+        row = self.game.features.observe(self.match.table, self.seats[agent])
         offered = self.choices() if agent == self.agent_selection else ()
         return {"observation": self.sight.seen(row), "action_mask": self.sight.mask(offered)}
 
@@ -140,7 +140,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # what PettingZoo says of its typ
             self.next_decision()
 
     def settings_of(self, options: dict[str, Any]) -> dict[str, Any]:
-        """What a single match is played with. A setting in the wrong place is told: one would learn something else."""
+        """What a single match is played with. A setting in the wrong place is an error, because the learner would learn something else."""
         misplaced = sorted(set(options) & {setting.name for setting in self.game.settings})
         if misplaced:
             raise UserError(
@@ -172,13 +172,13 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # what PettingZoo says of its typ
         return self.offered
 
     def finished(self) -> None:
-        """The match is over, or was cut off by a guard: then nobody's fate was decided by the rules."""
+        """The match is over, or was cut off by a guard, so that the rules have not decided it."""
         result = self.match.result
         if result is None:
             self.ended({}, truncated=True)
             return
         table = self.match.table
-        rewards = {agent: self.game.evaluate(table, seat) for agent, seat in self.seats.items()}
+        rewards = {agent: self.game.hints.evaluate(table, seat) for agent, seat in self.seats.items()}
         self.ended(rewards, truncated=result.cause in CAP_CAUSES)
 
     def ended(self, rewards: dict[str, float], truncated: bool) -> None:

@@ -14,7 +14,7 @@ import numpy.typing as npt
 
 from pionek.bots.bot import Bot, Unfit
 from pionek.core.files import written_whole
-from pionek.core.view.building import options_of
+from pionek.core.state.decision import options_of
 from pionek.lab.learners.actions import actions_of, hash_of
 
 if TYPE_CHECKING:
@@ -107,7 +107,7 @@ class Policy:
 @lru_cache(KEPT)
 def learned_for(game: Game, content: Content, seats: int) -> dict[str, Any]:
     """What a policy is learned for here; `meaning` changes with what its numbers stand for, in and out."""
-    features, actions = game.features(content, seats), actions_of(game, content)
+    features, actions = game.features.names(content, seats), actions_of(game, content)
     stands_for = [*features, *(actions.meaning(number) for number in range(len(actions)))]
     meaning = hashlib.sha256("\n".join(stands_for).encode()).hexdigest()[:12]
     return {
@@ -151,7 +151,7 @@ class PolicyBot(Bot):
             return options[0]
         self.check(match)
         offered = actions_of(match.game, match.content).numbered(options)
-        seen = np.array(match.game.observe(table, seat), np.float32)
+        seen = np.array(match.game.features.observe(table, seat), np.float32)
         scores = self.policy.scores(seen, np.fromiter(offered, np.int64, len(offered)))
         return options[int(scores.argmax())]
 

@@ -24,7 +24,7 @@ LARGEST = 100.0
 def features_of(game: Game, content: Content, seats: int) -> list[str]:
     """What each number of an observation means."""
     try:
-        return game.features(content, seats)
+        return game.features.names(content, seats)
     except NotImplementedError as error:
         raise UserError(f"{game.id} does not say what a seat sees as numbers (Game.observe)") from error
 

@@ -36,7 +36,7 @@ def game_info(game: Game, lang: str) -> dict[str, Any]:
     content = game.content()
     least, most = game.seats
     usual = fresh(game, content, game.chosen(content, {}), 0).seats
-    open_to_all = {(entry.kind, entry.id) for entry in game.readable(content)}
+    open_to_all = {(entry.kind, entry.id) for entry in game.campaign.readable(content)}
     options = [
         {
             "name": each.name,
@@ -69,7 +69,7 @@ def name_of(game: Game, setting: Setting, value: str, lang: str) -> str:
     content = game.content()
     index = content.ids.get(setting.of, {}).get(value)
     if index is not None:
-        return content.name_of(setting.of, index, lang)
+        return str(content.name_of(setting.of, index, lang))
     key = f"setting-{setting.name}-{value}"
     return game.book.text(lang, key) if key in game.book.keys(lang) else value
 
@@ -119,7 +119,7 @@ async def packs(request: ApiRequest) -> ApiResult:
             "name": each.name[request.lang],
             "text": plain(content.text_of(each.kind, each.index, request.lang)),
         }
-        for each in game.readable(content, await campaign_of(request, game))
+        for each in game.campaign.readable(content, await campaign_of(request, game))
     ]
     headers = [{"id": pack.id, "version": pack.version, "digest": pack.digest} for pack in content.packs]
     return 200, {"packs": headers, "entries": entries}

@@ -48,8 +48,8 @@ def campaign_page(handle: SeatHandle, evenings: list[Row], lang: str) -> dict[st
     if campaign is None:
         raise ApiError("no-campaign")
     game, left = live.match.game, live.match.campaign
-    pages = game.diary(live.match.content, campaign, lang)
-    goes_on = live.row.status == FINISHED and left is not None and not game.campaign_over(left)
+    pages = game.campaign.diary(live.match.content, campaign, lang)
+    goes_on = live.row.status == FINISHED and left is not None and not game.campaign.is_over(left)
     return {
         "game": live.row.game,
         "pages": [msgspec.to_builtins(page) for page in pages],

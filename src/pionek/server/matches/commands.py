@@ -12,7 +12,7 @@ from pionek.bots.thoughts import Thoughts, can_think, patience
 from pionek.core.errors import UserError
 from pionek.core.match.ask_preferences import USEFUL
 from pionek.core.match.match import IllegalAnswer, Match
-from pionek.core.view.building import options_of
+from pionek.core.state.decision import options_of
 from pionek.core.view.scene import Scene
 from pionek.server.errors import ApiError
 from pionek.server.matches.bots import move_request

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 NO_CLOCK = Clock()
 THOUGHT_SECONDS = 0.05
-"""How long the usual number of iterations for a decision (Game.thought) takes at most, on average."""
+"""How long the usual number of iterations for a decision (Hints.iterations) takes at most, on average."""
 MARGIN = 4
 """How many times longer a hard decision, or a busy machine, may take than the average."""
 GOES_ON = (
@@ -127,7 +127,7 @@ def check_seats(seats: list[str], match: Match, config: Config) -> None:
                 f"seats: {word!r} nie może usiąść przy stole; są: {listed}",
             )  # fmt: skip
         most = most_iterations(match.game, config)
-        if is_timed(word) or iterations_of(word, match.game.thought) > most:
+        if is_timed(word) or iterations_of(word, match.game.hints.iterations) > most:
             raise ApiError(
                 "wrong-value", f"seats: {word!r} thinks too long for this server; at most {PREFIX}search:{most} may sit here",
                 f"seats: {word!r} myśli za długo jak na ten serwer; najwyżej {PREFIX}search:{most} może tu usiąść",
@@ -141,7 +141,7 @@ def check_seats(seats: list[str], match: Match, config: Config) -> None:
 
 def most_iterations(game: Game, config: Config) -> int:
     """How many iterations a bot may search, so that it answers within `bot_seconds`."""
-    return int(game.thought * config.bot_seconds / (THOUGHT_SECONDS * MARGIN))
+    return int(game.hints.iterations * config.bot_seconds / (THOUGHT_SECONDS * MARGIN))
 
 
 def usual_seats(number: int) -> list[str]:

@@ -26,8 +26,8 @@ from pionek.bots.thoughts import thoughts
 from pionek.core import registry
 from pionek.core.match.loading import begin_from, replay
 from pionek.core.match.match import Match, start
-from pionek.core.rules.rolls import ENTER
-from pionek.core.view.building import options_of
+from pionek.core.state.decision import options_of
+from pionek.core.vocabulary import ENTER
 
 T = TypeVar("T")
 LONGEST = 16 * 1024 * 1024

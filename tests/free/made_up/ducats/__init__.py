@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from pionek.core.game import Game
+from pionek.core.hints import Hints
 from pionek.core.language.definitions import Content
 from pionek.core.rules.in_force import parts, value
 from pionek.core.state.decision import Guard
@@ -15,16 +16,21 @@ from pionek.core.view.building import SceneBuilder
 from pionek.core.view.scene import AnyThing, Counter, Portrait, Scene, Token, Zone
 from tests.free.made_up.ducats import words
 from tests.free.made_up.ducats.cards import FORMS, Card
-from tests.free.made_up.ducats.table import PlayCard, Stall, Town, Turn, refuse_play
+from tests.free.made_up.ducats.table import PlayCard, Town, Turn, refuse_play
+
+
+class DucatsHints(Hints[Town]):
+    def evaluate(self, table: Town, seat: int) -> float:
+        if table.result is not None and table.result.winners:
+            return super().evaluate(table, seat)
+        return table.coins[seat] / 20 - max(table.coins) / 40
 
 
 class Ducats(Game):
-    verbs = words.VERBS
-    moments = words.MOMENTS
+    words = words.WORDS
+    hints = DucatsHints()
     definitions = (Card,)
     forms = FORMS
-    guards = words.GUARDS
-    classes = (Stall,)
     seats = (2, 4)
     resign_rule = "DU-END-03"
 
@@ -40,12 +46,6 @@ class Ducats(Game):
     def refuse(self, table: Table, seat: int, verb: int, subject: int) -> Guard | None:
         assert isinstance(table, Town)
         return refuse_play(table, seat, subject) if verb == words.PLAY else words.CHOOSE_FIRST
-
-    def evaluate(self, table: Table, seat: int) -> float:
-        assert isinstance(table, Town)
-        if table.result is not None and table.result.winners:
-            return 1.0 if seat in table.result.winners else -1.0
-        return table.coins[seat] / 20 - max(table.coins) / 40
 
     def components(self, table: Table) -> object:
         assert isinstance(table, Town)
@@ -64,7 +64,7 @@ class Ducats(Game):
         return builder.scene([*things, discard, stalls])
 
     def portrait(self, builder: SceneBuilder, table: Town, seat: int) -> Portrait:
-        name = self.seat_name(table, seat, builder.lang)
+        name = self.names.seat_name(table, seat, builder.lang)
         hand = table.hands[seat]
         zone = Zone(id=f"hand:{seat}", name=builder.text("thing-hand"), count=len(hand))
         shown = [hand.cards[at] for at in range(len(hand)) if builder.seat >= 0 and hand.known[at] >> builder.seat & 1]

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 from pionek.core.language.amounts import Amount
 from pionek.core.language.definitions import Content, Definition
 from pionek.core.language.describing import Describer
-from pionek.core.language.effects import Effect, Resolution
+from pionek.core.language.effects import Effect
 from pionek.core.language.fields import Field
 from pionek.core.language.kinds import AMOUNT, EFFECT, FLAG, INT, Word
 from pionek.core.rules.in_force import MODIFY, WATCH, Ability, Measure
+from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision
 from pionek.core.text.phrasebook import Part, joined, sentence
 from tests.free.made_up.ducats import words

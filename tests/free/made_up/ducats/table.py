@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from pionek.core.language.definitions import Content
-from pionek.core.language.effects import Resolution
 from pionek.core.rules.in_force import ActiveAbility, value
+from pionek.core.rules.resolving import Resolution
 from pionek.core.rules.windows import Window
 from pionek.core.state.decision import Decision, Guard, Option
+from pionek.core.state.fields import Fields
 from pionek.core.state.frame import Frame
+from pionek.core.state.piece import CardNo, Piece
 from pionek.core.state.rng import Rng
 from pionek.core.state.table import Result, Table
 from pionek.core.state.zones import Zone
@@ -15,18 +17,11 @@ from tests.free.made_up.ducats import words
 from tests.free.made_up.ducats.cards import Card, Raze, Steal
 
 
-class Stall:
+class Stall(Piece, metaclass=Fields):
     """A card that stays on the table."""
 
-    __slots__ = ("card", "owner")
-    refers = {"card": "card"}
-
-    def __init__(self, card: int, owner: int) -> None:
-        self.card = card
-        self.owner = owner
-
-    def clone(self) -> Stall:
-        return Stall(self.card, self.owner)
+    card: CardNo
+    owner: int
 
 
 class Town(Table):

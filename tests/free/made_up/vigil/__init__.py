@@ -11,13 +11,13 @@ from typing import Any
 
 import msgspec
 
+from pionek.core.campaign import Campaign
 from pionek.core.game import Game
 from pionek.core.language.definitions import Content, Definition
 from pionek.core.language.describing import Describer
 from pionek.core.language.fields import Field
 from pionek.core.language.kinds import FLAG, NAMES
-from pionek.core.state.decision import Decision, Guard, Option, Verb
-from pionek.core.state.events import Moment
+from pionek.core.state.decision import Decision, Guard, Option
 from pionek.core.state.frame import Frame
 from pionek.core.state.rng import Rng
 from pionek.core.state.table import Result, Table
@@ -25,12 +25,14 @@ from pionek.core.text.phrasebook import Part
 from pionek.core.view import scene
 from pionek.core.view.building import SceneBuilder
 from pionek.core.view.scene import AnyThing, Board, Counter, Page, Place, Portrait, Scene, Token, Track, Zone
-from pionek.core.vocabulary import FIRST_VERB
+from pionek.core.vocabulary import Words
 
 DOORS = 25
 AN_EVENING = 4
-OPENED = 0
-NOT_YOURS = Guard("not-yours", "VG-DOOR-01", 0)
+WORDS = Words()
+OPEN = WORDS.verb("open", subject="door")
+OPENED = WORDS.moment("opened", subject="lantern")
+NOT_YOURS = WORDS.guard("not-yours", "VG-DOOR-01", 0)
 
 
 class Lantern(Definition):
@@ -82,7 +84,7 @@ class Evening(Frame):
         return new
 
     def door(self, table: House) -> Decision:
-        return Decision(self.who, [Option(FIRST_VERB, at) for at in range(DOORS) if at not in table.tried])
+        return Decision(self.who, [Option(OPEN, at) for at in range(DOORS) if at not in table.tried])
 
     def took_door(self, table: House, option: Option) -> None:
         table.tried.append(option.subject)
@@ -95,11 +97,20 @@ class Evening(Frame):
         self.back_to("door")
 
 
+class VigilCampaign(Campaign):
+    def revealed(self, content: Content, campaign: dict[str, Any]) -> set[tuple[str, str]]:
+        return {("lantern", id) for id in campaign.get("lit", [])}
+
+    def diary(self, content: Content, campaign: dict[str, Any], lang: str) -> list[Page]:
+        found = [content.name_of("lantern", content.find("lantern", id), lang) for id in campaign.get("lit", [])]
+        evening = content.book.text(lang, "thing-evening", n=campaign.get("evening", 1))
+        return [Page(id="evening", name=evening), Page(id="lit", name=content.book.text(lang, "thing-lit"), text=[", ".join(found)])]
+
+
 class Vigil(Game):
-    verbs = (Verb("open", subject="door"),)
-    moments = (Moment("opened", subject="lantern"),)
+    words = WORDS
+    campaign = VigilCampaign()
     definitions = (Lantern,)
-    guards = (NOT_YOURS,)
     seats = (1, 3)
     resign_rule = "VG-END-02"
 
@@ -117,19 +128,6 @@ class Vigil(Game):
     def refuse(self, table: Table, seat: int, verb: int, subject: int) -> Guard | None:
         return NOT_YOURS if table.decision is None or table.decision.seat != seat else None
 
-    def evaluate(self, table: Table, seat: int) -> float:
-        return 0.0
-
-    # The campaign
-
-    def revealed(self, content: Content, campaign: dict[str, Any]) -> set[tuple[str, str]]:
-        return {("lantern", id) for id in campaign.get("lit", [])}
-
-    def diary(self, content: Content, campaign: dict[str, Any], lang: str) -> list[Page]:
-        found = [content.name_of("lantern", content.find("lantern", id), lang) for id in campaign.get("lit", [])]
-        evening = self.book.text(lang, "thing-evening", n=campaign.get("evening", 1))
-        return [Page(id="evening", name=evening), Page(id="lit", name=self.book.text(lang, "thing-lit"), text=[", ".join(found)])]
-
     # The fullest table
 
     def scene(self, table: Table, seat: int, lang: str) -> Scene:
@@ -137,7 +135,7 @@ class Vigil(Game):
         builder = SceneBuilder(self, table, seat, lang)
         page = Page(id="story", name=builder.text("thing-story"), kind="script", text=[builder.text("thing-tale")])
         track = Track(id="night", name=builder.text("thing-night"), length=12)
-        track.markers = [scene.Marker(each, 3 * each + 1, self.seat_name(table, each, lang)) for each in range(table.seats)]
+        track.markers = [scene.Marker(each, 3 * each + 1, self.names.seat_name(table, each, lang)) for each in range(table.seats)]
         things: list[AnyThing] = [self.house(builder, table), self.garden(builder, table), track, page]
         return builder.scene([*things, *(self.portrait(builder, table, each) for each in range(table.seats))])
 
@@ -175,7 +173,7 @@ class Vigil(Game):
         calm = [Token(id=f"calm:{seat}:{each}", name=builder.text("thing-calm"), kind="calm", count=each + 1) for each in range(6)]
         mine = seat == builder.seat
         things: list[AnyThing] = [oil, *calm, hand if mine else Zone(id=hand.id, name=hand.name, kind="hand", count=10)]
-        return Portrait(id=f"seat:{seat}", name=self.seat_name(table, seat, builder.lang), seat=seat, mine=mine, active=table.active_seat() == seat, things=things)
+        return Portrait(id=f"seat:{seat}", name=self.names.seat_name(table, seat, builder.lang), seat=seat, mine=mine, active=table.active_seat() == seat, things=things)
 
 
 GAME = Vigil(Path(__file__).parent)

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from pionek.core.language.control import LookUp, RollDice, Sequence
-from pionek.core.language.effects import Effect, Resolution
+from pionek.core.language.effects import Effect
 from pionek.core.language.forms import walk
+from pionek.core.rules.resolving import Resolution
 from pionek.core.rules.rolls import Roll
-from pionek.core.rules.windows import PASS, Window
+from pionek.core.rules.windows import Window
 from pionek.core.state.decision import Option
+from pionek.core.vocabulary import PASS
 from pionek.games.dicethrone import vocabulary
 from pionek.games.dicethrone.choices.offers import offensive_roll
 from pionek.games.dicethrone.choices.requirements import STATUS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pionek.core.learning.features import from_here, labels, marked, tally
+from pionek.core.learning.features import Features, from_here, labels, marked, tally
 from pionek.core.rules.windows import Window
 from pionek.games.dicethrone import vocabulary
 from pionek.games.dicethrone.language.dice_verbs import open_dice
@@ -91,3 +91,13 @@ def window_row(table: Arena, seat: int) -> list[float]:
     asked = table.decision is not None and table.decision.seat == seat
     kind = top.kind if asked and isinstance(top, Window) else 0
     return [float(kind >> bit & 1) for bit in range(len(WINDOWS))]
+
+
+class DiceThroneFeatures(Features[Arena]):
+    """What learners get."""
+
+    def names(self, content: Heroes, seats: int) -> list[str]:
+        return features(content, seats)
+
+    def observe(self, table: Arena, seat: int) -> list[float]:
+        return observe(table, seat)

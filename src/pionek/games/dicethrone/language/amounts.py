@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from pionek.core.language.amounts import Amount, Chosen, Condition, SumOfRoll
-from pionek.core.language.effects import Resolution
 from pionek.core.language.fields import field
 from pionek.core.language.kinds import IntKind, RefTo
+from pionek.core.rules.resolving import Resolution
 from pionek.games.dicethrone import vocabulary
 from pionek.games.dicethrone.model.deeds import BEARERS, Arena
 

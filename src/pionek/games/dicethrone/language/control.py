@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, cast
 
 from pionek.core.language.amounts import Selector
-from pionek.core.language.control import ACCEPT, DECLINE_IT
-from pionek.core.language.effects import Effect, Resolution
+from pionek.core.language.effects import Effect
 from pionek.core.language.fields import field
 from pionek.core.language.kinds import EFFECT, SELECTOR, IntKind, RefTo
 from pionek.core.rules.proposals import Proposal
+from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
+from pionek.core.vocabulary import ACCEPT, DECLINE_IT
 from pionek.games.dicethrone import vocabulary
 from pionek.games.dicethrone.language.base import Verb
 from pionek.games.dicethrone.language.selectors import count_face, run_of

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from pionek.core.language.amounts import Amount, Chosen, Condition, Number, Plus, Selector, Times
-from pionek.core.language.effects import Resolution
 from pionek.core.language.fields import field
 from pionek.core.language.kinds import Counts, IntKind, ListOf, RefTo, Word
+from pionek.core.rules.resolving import Resolution
 from pionek.core.text.phrasebook import Part, joined
 from pionek.games.dicethrone.language.amounts import MEASURES, STATES, Companions, FurtherAttempts, Released, YourCp
 from pionek.games.dicethrone.model.deeds import Arena

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from pionek.core.language.amounts import Condition
-from pionek.core.language.effects import Effect, Resolution
-from pionek.core.language.fields import Field
+from pionek.core.language.effects import Effect
+from pionek.core.language.fields import field
 from pionek.core.language.forms import walk
 from pionek.core.language.kinds import CONDITION, EFFECT, FLAG, IntKind, Word
+from pionek.core.rules.resolving import Resolution
 from pionek.core.rules.windows import Window
 from pionek.core.state.decision import Decision, Option
+from pionek.core.state.fields import later
 from pionek.games.dicethrone import vocabulary
 from pionek.games.dicethrone.language.base import Verb
 from pionek.games.dicethrone.language.dice_verbs import AltersDice
@@ -37,41 +39,31 @@ class Use(Verb):
     one's own attack; `aged` tokens are those that were there before this turn.
     """
 
-    __slots__ = ("aged", "aimed", "cost", "count", "leaves", "modifier", "moment", "use", "wanted", "when", "windows")
-
     word = "use"
-    fields: ClassVar[tuple[Field, ...]] = (
-        Field("use", EFFECT),
-        Field("cost", IntKind(0, 15), 0),
-        Field("count", Word("one", "any"), "one"),
-        Field("moment", Word(*MOMENTS), "any-time"),
-        Field("modifier", FLAG, False),
-        Field("when", CONDITION, None),
-        Field("aged", FLAG, False),
-    )
+    use: Effect = field(EFFECT)
+    cost: int = field(IntKind(0, 15), default=0)
+    count: str = field(Word("one", "any"), default="one")
+    moment: str = field(Word(*MOMENTS), default="any-time")
+    modifier: bool = field(FLAG, default=False)
+    when: Condition | None = field(CONDITION, default=None)
+    aged: bool = field(FLAG, default=False)
+    windows: int = later()
+    wanted: int = later()
+    leaves: list[Effect] = later()
+    aimed: bool = later()
     asks = True
     en = "{ use-price }{ $use }"
     pl = "{ use-price }{ $use }"
     example = "{use: {heal: 1}, cost: 1}"
 
-    def __init__(
-        self, use: Effect, cost: int, count: str, moment: str, modifier: bool, when: Condition | None, aged: bool
-    ) -> None:
-        super().__init__()
-        self.use = use
-        self.cost = cost
-        self.count = count
-        self.moment = moment
-        self.modifier = modifier
-        self.when = when
-        self.aged = aged
-        self.leaves = leaves_of(use)
-        self.aimed = any(each.word == "target" for each in walk(use))
-        self.wanted = vocabulary.ATTACK if modifier else 0
+    def __post_init__(self) -> None:
+        self.leaves = leaves_of(self.use)
+        self.aimed = any(each.word == "target" for each in walk(self.use))
+        self.wanted = vocabulary.ATTACK if self.modifier else 0
         for leaf in self.leaves:
             if isinstance(leaf, Verb):
                 self.wanted |= leaf.demand()
-        self.windows = MOMENTS[moment]
+        self.windows = MOMENTS[self.moment]
         if any(isinstance(leaf, AltersDice) for leaf in self.leaves):
             self.windows |= vocabulary.DICE_NOW | vocabulary.DICE_IN_ROLL_PHASE
 

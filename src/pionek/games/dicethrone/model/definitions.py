@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 from pionek.core.language.amounts import Condition
 from pionek.core.language.control import If
 from pionek.core.language.definitions import Content, Definition, Pack
 from pionek.core.language.describing import Describer
 from pionek.core.language.effects import Effect
-from pionek.core.language.fields import Field
+from pionek.core.language.fields import field
 from pionek.core.language.forms import Form, walk
 from pionek.core.language.kinds import EFFECT, FLAG, TEXT, FormKind, IntKind, ListOf, RefTo, Word
 from pionek.core.rules.in_force import WATCH, Ability, ActiveAbility, Reach
@@ -68,35 +68,20 @@ class AbilityCard(Definition):
 
     kind = "ability"
     plural = "abilities"
-    fields: ClassVar[tuple[Field, ...]] = (
-        Field("hero", RefTo("hero")),
-        Field("slot", TEXT),
-        Field("level", IntKind(1, 3)),
-        Field("type", Word("offensive", "defensive", "ultimate", "passive"), "offensive"),
-        Field("when", DICE_CONDITION, None),
-        Field("dice", IntKind(1, 5), 5),
-        Field("effect", EFFECT, None),
-        Field("pay", EFFECT, None),
-        Field("upkeep", EFFECT, None),
-        Field("activated", EFFECT, None),
-        Field("symbol", RefTo("face"), -1),
-        Field("rule", TEXT, "DT-ABILITY-06"),
-        Field("cert", CERTAINTY, "A"),
-    )
+    hero: int = field(RefTo("hero"))
+    slot: str = field(TEXT)
+    level: int = field(IntKind(1, 3))
+    type: str = field(Word("offensive", "defensive", "ultimate", "passive"), default="offensive")
+    when: Condition | None = field(DICE_CONDITION, default=None)
+    dice: int = field(IntKind(1, 5), default=5)
+    effect: Effect | None = field(EFFECT, default=None)
+    pay: Effect | None = field(EFFECT, default=None)
+    upkeep: Effect | None = field(EFFECT, default=None)
+    activated: Effect | None = field(EFFECT, default=None)
+    symbol: int = field(RefTo("face"), default=-1)
+    rule: str = field(TEXT, default="DT-ABILITY-06")
+    cert: str = field(CERTAINTY, default="A")
 
-    hero: int
-    slot: str
-    level: int
-    type: str
-    when: Condition | None
-    dice: int
-    effect: Effect | None
-    pay: Effect | None
-    upkeep: Effect | None
-    activated: Effect | None
-    symbol: int
-    rule: str
-    cert: str
     place: int
     symbols: list[int]
     sentence: Ability
@@ -170,17 +155,11 @@ class Hero(Definition):
 
     kind = "hero"
     plural = "heroes"
-    fields: ClassVar[tuple[Field, ...]] = (
-        Field("complexity", IntKind(1, 6)),
-        Field("die", ListOf(RefTo("face"), 6, 6)),
-        Field("slots", ListOf(TEXT, 1, 9)),
-        Field("tokens", ListOf(RefTo("token"))),
-    )
+    complexity: int = field(IntKind(1, 6))
+    die: list[int] = field(ListOf(RefTo("face"), 6, 6))
+    slots: list[str] = field(ListOf(TEXT, 1, 9))
+    tokens: list[int] = field(ListOf(RefTo("token")))
 
-    complexity: int
-    die: list[int]
-    slots: list[str]
-    tokens: list[int]
 
 
 class Card(Definition):
@@ -188,31 +167,18 @@ class Card(Definition):
 
     kind = "card"
     plural = "cards"
-    fields: ClassVar[tuple[Field, ...]] = (
-        Field("hero", RefTo("hero"), -1),
-        Field("cost", IntKind(0, 15)),
-        Field("phase", Word(*PHASES)),
-        Field("modifier", FLAG, False),
-        Field("after-damage", IntKind(0, 50), 0),
-        Field("when-attacked", FLAG, False),
-        Field("upgrade", ListOf(RefTo("ability"), 1), None),
-        Field("effect", EFFECT, None),
-        Field("promo", FLAG, False),
-        Field("rule", TEXT, ""),
-        Field("cert", CERTAINTY, "A"),
-    )
+    hero: int = field(RefTo("hero"), default=-1)
+    cost: int = field(IntKind(0, 15))
+    phase: str = field(Word(*PHASES))
+    modifier: bool = field(FLAG, default=False)
+    after_damage: int = field(IntKind(0, 50), default=0)
+    when_attacked: bool = field(FLAG, default=False)
+    upgrade: list[int] | None = field(ListOf(RefTo("ability"), 1), default=None)
+    effect: Effect | None = field(EFFECT, default=None)
+    promo: bool = field(FLAG, default=False)
+    rule: str = field(TEXT, default="")
+    cert: str = field(CERTAINTY, default="A")
 
-    hero: int
-    cost: int
-    phase: str
-    modifier: bool
-    after_damage: int
-    when_attacked: bool
-    upgrade: list[int] | None
-    effect: Effect | None
-    promo: bool
-    rule: str
-    cert: str
     windows: int
     wanted: int
     unconditional: bool

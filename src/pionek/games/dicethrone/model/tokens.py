@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from pionek.core.language.control import Choose
 from pionek.core.language.definitions import Content, Definition
 from pionek.core.language.describing import Describer
 from pionek.core.language.effects import Effect
-from pionek.core.language.fields import Field
+from pionek.core.language.fields import field
 from pionek.core.language.forms import walk
 from pionek.core.language.kinds import EFFECT, FLAG, TEXT, IntKind, RefTo, Word
 from pionek.core.rules.in_force import (
@@ -22,8 +22,8 @@ from pionek.core.rules.in_force import (
     Measure,
     Reach,
 )
-from pionek.core.rules.proposals import PROPOSED
 from pionek.core.text.phrasebook import Part, joined, sentence
+from pionek.core.vocabulary import PROPOSED
 from pionek.games.dicethrone import vocabulary
 from pionek.games.dicethrone.procedures.phases import Reckoning
 
@@ -77,55 +77,30 @@ class Token(Definition):
 
     kind = "token"
     plural = "tokens"
-    fields: ClassVar[tuple[Field, ...]] = (
-        Field("sign", Word("positive", "negative")),
-        Field("limit", IntKind(1, 20)),
-        Field("rule", TEXT),
-        Field("persistent", FLAG, False),
-        Field("unique", FLAG, False),
-        Field("companion", FLAG, False),
-        Field("grows-from", RefTo("token"), None),
-        Field("upkeep", EFFECT, None),
-        Field("income", EFFECT, None),
-        Field("offense", EFFECT, None),
-        Field("activation", EFFECT, None),
-        Field("attempts-over", EFFECT, None),
-        Field("rolls-over", EFFECT, None),
-        Field("turn-over", EFFECT, None),
-        Field("attacked", EFFECT, None),
-        Field("saved", EFFECT, None),
-        Field("attempts", IntKind(-2, 2), 0),
-        Field("least-health", IntKind(0, 10), 0),
-        Field("binds", FLAG, False),
-        Field("shelters", FLAG, False),
-        Field("spend", EFFECT, None),
-        Field("once", FLAG, False),
-        Field("cert", CERTAINTY, "A"),
-    )
+    sign: str = field(Word("positive", "negative"))
+    limit: int = field(IntKind(1, 20))
+    rule: str = field(TEXT)
+    persistent: bool = field(FLAG, default=False)
+    unique: bool = field(FLAG, default=False)
+    companion: bool = field(FLAG, default=False)
+    grows_from: int | None = field(RefTo("token"), default=None)
+    upkeep: Effect | None = field(EFFECT, default=None)
+    income: Effect | None = field(EFFECT, default=None)
+    offense: Effect | None = field(EFFECT, default=None)
+    activation: Effect | None = field(EFFECT, default=None)
+    attempts_over: Effect | None = field(EFFECT, default=None)
+    rolls_over: Effect | None = field(EFFECT, default=None)
+    turn_over: Effect | None = field(EFFECT, default=None)
+    attacked: Effect | None = field(EFFECT, default=None)
+    saved: Effect | None = field(EFFECT, default=None)
+    attempts: int = field(IntKind(-2, 2), default=0)
+    least_health: int = field(IntKind(0, 10), default=0)
+    binds: bool = field(FLAG, default=False)
+    shelters: bool = field(FLAG, default=False)
+    spend: Effect | None = field(EFFECT, default=None)
+    once: bool = field(FLAG, default=False)
+    cert: str = field(CERTAINTY, default="A")
 
-    sign: str
-    limit: int
-    rule: str
-    persistent: bool
-    unique: bool
-    companion: bool
-    grows_from: int | None
-    upkeep: Effect | None
-    income: Effect | None
-    offense: Effect | None
-    activation: Effect | None
-    attempts_over: Effect | None
-    rolls_over: Effect | None
-    turn_over: Effect | None
-    attacked: Effect | None
-    saved: Effect | None
-    attempts: int
-    least_health: int
-    binds: bool
-    shelters: bool
-    spend: Effect | None
-    once: bool
-    cert: str
     abilities: list[Ability]
     uses: list[Use]
     ages: bool

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from pionek.core.language.effects import Resolution
 from pionek.core.rules.in_force import banned, value
-from pionek.core.rules.proposals import PROPOSED
+from pionek.core.rules.resolving import Resolution
 from pionek.core.rules.windows import open_window
 from pionek.core.state.decision import Decision, Option
 from pionek.core.state.fields import later
+from pionek.core.vocabulary import PROPOSED
 from pionek.games.dicethrone import vocabulary
 from pionek.games.dicethrone.choices.offers import announceable
 from pionek.games.dicethrone.language.damage_verbs import is_attack

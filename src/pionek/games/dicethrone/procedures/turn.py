@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from pionek.core.rules.rolls import Roll
-from pionek.core.rules.windows import PASS, PASSING, open_window
+from pionek.core.rules.windows import PASSING, open_window
 from pionek.core.state.decision import Decision, Option
 from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.core.state.table import Result, Table
+from pionek.core.vocabulary import PASS
 from pionek.games.dicethrone import vocabulary
 from pionek.games.dicethrone.choices.offers import offered
 from pionek.games.dicethrone.model.deeds import Arena

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from copy import copy
 
-from pionek.core.language.effects import Resolution
 from pionek.core.rules.numbers import total
+from pionek.core.rules.resolving import Resolution
 from pionek.core.rules.rolls import Roll
 from pionek.core.state.decision import Option
 from pionek.core.view import scene
@@ -109,7 +109,7 @@ class Drawing(SceneBuilder):
 
     def things_of(self, option: Option) -> list[str]:
         """A kind of token can lie on several boards: an option names the one that is meant."""
-        if self.game.all_verbs[option.verb].subject != "token":
+        if self.game.words.verbs[option.verb].subject != "token":
             return super().things_of(option)
         return [self.token_id(option.subject, option.target if option.target >= 0 else self.seat)]
 
@@ -212,5 +212,5 @@ class Drawing(SceneBuilder):
         return [
             self.game.key(self.content, option)
             for option in self.mine
-            if self.game.all_verbs[option.verb].amount == "dice" and option.amount == 1 << at
+            if self.game.words.verbs[option.verb].amount == "dice" and option.amount == 1 << at
         ]

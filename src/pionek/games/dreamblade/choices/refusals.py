@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from pionek.core.language.effects import Resolution
 from pionek.core.rules.in_force import banned
+from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Guard, Option
-from pionek.core.vocabulary import FIRST_VERB
+from pionek.core.vocabulary import CORE
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.model.map import SPAWN_ROWS
 from pionek.games.dreamblade.model.state import Dreamscape, pieces_of
@@ -32,7 +32,7 @@ def refuse(table: Dreamscape, seat: int, verb: int, subject: int) -> Guard | Non
     for option in offered(table, seat):
         if option.verb == verb and option.subject == subject:
             return None
-    return reason(table, seat, vocabulary.VERBS[verb - FIRST_VERB].subject, subject)
+    return reason(table, seat, vocabulary.WORDS.verbs[verb].subject, subject)
 
 
 def why_not(table: Dreamscape, seat: int, kind: str, index: int) -> Guard | None:
@@ -40,8 +40,8 @@ def why_not(table: Dreamscape, seat: int, kind: str, index: int) -> Guard | None
     if kind not in KINDS:
         return None
     for option in offered(table, seat):
-        used = option.verb >= FIRST_VERB and option.verb != vocabulary.DROP
-        if used and option.subject == index and vocabulary.VERBS[option.verb - FIRST_VERB].subject == kind:
+        used = option.verb >= len(CORE.verbs) and option.verb != vocabulary.DROP
+        if used and option.subject == index and vocabulary.WORDS.verbs[option.verb].subject == kind:
             return None
     return reason(table, seat, kind, index)
 

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from pionek.core.learning.features import labels, marked
+from pionek.core.game import Game
+from pionek.core.learning.features import Features, labels, marked
+from pionek.core.state.decision import Option
 from pionek.games.dreamblade import vocabulary
+from pionek.games.dreamblade.model.blades import every_blade
+from pionek.games.dreamblade.model.definitions import Miniatures
 from pionek.games.dreamblade.model.map import CELLS
 from pionek.games.dreamblade.model.state import Dreamscape
 from pionek.games.dreamblade.vocabulary import BAND, PIECES
@@ -64,3 +68,17 @@ def piece_row(table: Dreamscape, piece: int, attackers: int) -> list[float]:
         1.0 if attackers & bit else 0.0,
         table.content.values[vocabulary.SEAT_OF[piece]][cell] / 3 if cell >= 0 else 0.0,
     ]
+
+
+class DreamBladeFeatures(Features[Dreamscape]):
+    """What learners get."""
+
+    def options(self, game: Game, content: Miniatures, verb: int) -> list[Option]:
+        """Abilities of blades are listed one by one: few of all that could be named together exist."""
+        return every_blade(content) if verb == vocabulary.BLADE else super().options(game, content, verb)
+
+    def names(self, content: Miniatures, seats: int) -> list[str]:
+        return features()
+
+    def observe(self, table: Dreamscape, seat: int) -> list[float]:
+        return observe(table, seat)

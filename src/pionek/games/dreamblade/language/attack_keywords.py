@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from pionek.core.language.amounts import Amount
-from pionek.core.language.effects import Resolution
-from pionek.core.language.fields import Field
+from pionek.core.language.fields import field
 from pionek.core.language.kinds import AMOUNT
 from pionek.core.rules.in_force import REPLACE, Ability, ActiveAbility, Reach
 from pionek.core.rules.proposals import Proposal
+from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.language.base import TYPE, Keyword, Lasting, Reaction, X, narrowed
@@ -27,15 +27,9 @@ if TYPE_CHECKING:
 class Targeted(Keyword):
     """A special attack against one enemy, named before the dice are thrown (DB-GEN-15)."""
 
-    __slots__ = ("only", "power")
-
     asks = True
-    fields: ClassVar[tuple[Field, ...]] = (Field("power", AMOUNT), Field("only", TYPE, None))
-
-    def __init__(self, power: Amount, only: str | None) -> None:
-        super().__init__()
-        self.power = power
-        self.only = only
+    power: Amount = field(AMOUNT)
+    only: str | None = field(TYPE, default=None)
 
     def variant(self) -> str:
         return "only" if self.only is not None else ""
@@ -101,20 +95,14 @@ class Warpstrike(Targeted):
 class Ambush(Reaction):
     """Whoever enters is attacked."""
 
-    __slots__ = ("x",)
-
     word = "ambush"
     cites = "DB-AMBUSH-01"
     moment = vocabulary.ENTERED
     sees = EnemyEnters()
-    fields: ClassVar[tuple[Field, ...]] = (Field("x", X),)
+    x: int = field(X)
     en = "Ambush { $x }: whenever an enemy enters this cell, make a special attack of power { $x } against it"
     pl = "Zasadzka { $x }: ilekroć wróg wchodzi na ten obszar, wykonaj przeciw niemu atak specjalny o sile { $x }"
     example = "{ambush: 3}"
-
-    def __init__(self, x: int) -> None:
-        super().__init__()
-        self.x = x
 
     def act(self, table: Dreamscape, resolution: Resolution) -> Decision | None:
         """DB-AMBUSH-02: against that one."""
@@ -126,21 +114,15 @@ class Ambush(Reaction):
 class Charge(Reaction):
     """It attacks when it enters."""
 
-    __slots__ = ("x",)
-
     word = "charge"
     cites = "DB-CHARGE-01"
     moment = vocabulary.ENTERED
     sees: ClassVar[Reach] = ItEnters()
     asks = True
-    fields: ClassVar[tuple[Field, ...]] = (Field("x", X),)
+    x: int = field(X)
     en = "Charge { $x }: when this creature enters a cell with enemies, it makes a special attack of power { $x } against one of them"
     pl = "Szarża { $x }: gdy ta istota wchodzi na obszar z wrogami, wykonuje przeciw jednemu z nich atak specjalny o sile { $x }"
     example = "{charge: 3}"
-
-    def __init__(self, x: int) -> None:
-        super().__init__()
-        self.x = x
 
     def act(self, table: Dreamscape, resolution: Resolution) -> Decision | None:
         if not table.on_map(resolution.bearer):
@@ -169,18 +151,12 @@ class Strikeback(Charge):
 class Bomb(Keyword):
     """It is given up, and every local enemy is hurt."""
 
-    __slots__ = ("x",)
-
     word = "bomb"
     cites = "DB-BOMB-01"
-    fields: ClassVar[tuple[Field, ...]] = (Field("x", X),)
+    x: int = field(X)
     en = "Bomb { $x }: sacrifice this; each local enemy is dealt { $x } damage"
     pl = 'Bomba { $x }: poświęć tę figurkę; każdy miejscowy wróg otrzymuje { NOUN($x, noun: "damage", case: "acc") }'
     example = "{when: blade, do: {bomb: 5}}"
-
-    def __init__(self, x: int) -> None:
-        super().__init__()
-        self.x = x
 
     def run(self, table: Table, resolution: Resolution) -> Decision | None:
         """Gaps R-58: those hit are the local enemies of this moment."""

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, cast
 
-from pionek.core.language.effects import Effect, Resolution
-from pionek.core.language.fields import Field
+from pionek.core.language.effects import Effect
+from pionek.core.language.fields import Field, field
 from pionek.core.rules.in_force import MODIFY, Ability, Measure, Reach
 from pionek.core.rules.numbers import SET
+from pionek.core.rules.resolving import Resolution
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.language.base import ONLY, TYPE, Lasting, X, type_mask
 from pionek.games.dreamblade.language.scopes import (
@@ -242,19 +243,13 @@ class Inciter(Aura):
 class Fight(Lasting):
     """More power against enemies of a type; several of them do not multiply it (gaps R-57)."""
 
-    __slots__ = ("against", "x")
-
     word = "fight"
     cites = "DB-FIGHT-01"
-    fields: ClassVar[tuple[Field, ...]] = (Field("against", TYPE), Field("x", X))
+    against: str = field(TYPE)
+    x: int = field(X)
     en = "Fight { $against } +{ $x }: +{ $x } power while a { $against } enemy is in this cell"
     pl = "Specjalizacja walki ({ $against }) +{ $x }: +{ $x } do siły, dopóki na tym obszarze jest wróg tego rodzaju"
     example = "{fight: fear, x: 2}"
-
-    def __init__(self, against: str, x: int) -> None:
-        super().__init__()
-        self.against = against
-        self.x = x
 
     def make(self, figure: Figure, content: Content) -> list[Ability]:
         scope = Facing(type_mask(self.against))
@@ -297,18 +292,12 @@ class Thanatomancy(Lasting):
 class Channel(Lasting):
     """Miniatures cost less."""
 
-    __slots__ = ("x",)
-
     word = "channel"
     cites = "DB-CHANNEL-01"
-    fields: ClassVar[tuple[Field, ...]] = (Field("x", X),)
+    x: int = field(X)
     en = 'Channel { $x }: each miniature you spawn costs { NOUN($x, noun: "spawn-point") } less, at least 0'
     pl = 'Kanał mocy { $x }: każda formowana przez ciebie figurka kosztuje o { NOUN($x, noun: "spawn-point", case: "acc") } mniej, najmniej 0'
     example = "{channel: 1}"
-
-    def __init__(self, x: int) -> None:
-        super().__init__()
-        self.x = x
 
     def make(self, figure: Figure, content: Content) -> list[Ability]:
         return [figure.new_ability(content, MODIFY, vocabulary.PRICE, self.cites, scope=OWN_PIECES, amount=Measure(-self.x))]
@@ -317,18 +306,12 @@ class Channel(Lasting):
 class Energize(Lasting):
     """More spawn points: at the start of one's spawn phase, or at once where it is activated (gaps R-12)."""
 
-    __slots__ = ("x",)
-
     word = "energize"
     cites = "DB-ENERGIZE-01"
-    fields: ClassVar[tuple[Field, ...]] = (Field("x", X),)
+    x: int = field(X)
     en = 'Energize { $x }: you have { NOUN($x, noun: "spawn-point") } more in your spawn phase'
     pl = 'Zasilenie { $x }: w swojej fazie formowania masz o { NOUN($x, noun: "spawn-point", case: "acc") } więcej'
     example = "{energize: 1}"
-
-    def __init__(self, x: int) -> None:
-        super().__init__()
-        self.x = x
 
     def make(self, figure: Figure, content: Content) -> list[Ability]:
         return [figure.new_ability(content, MODIFY, vocabulary.INCOME, self.cites, scope=OWNER, amount=Measure(self.x))]
@@ -347,18 +330,12 @@ class Energize(Lasting):
 class Vessel(Lasting):
     """Another number of bonus spawn points when this miniature is destroyed."""
 
-    __slots__ = ("x",)
-
     word = "vessel"
     cites = "DB-VESSEL-01"
-    fields: ClassVar[tuple[Field, ...]] = (Field("x", X),)
+    x: int = field(X)
     en = 'Vessel { $x }: when this is destroyed you get { NOUN($x, noun: "bonus-point") } for it instead of 2'
     pl = 'Zbiornik { $x }: gdy ta figurka zostaje zniszczona, dostajesz za nią { NOUN($x, noun: "bonus-point", case: "acc") } zamiast 2'
     example = "{vessel: 5}"
-
-    def __init__(self, x: int) -> None:
-        super().__init__()
-        self.x = x
 
     def make(self, figure: Figure, content: Content) -> list[Ability]:
         amount = Measure(self.x)
@@ -368,18 +345,12 @@ class Vessel(Lasting):
 class Fortunate(Lasting):
     """Dice of this creature's attacks may be rolled again."""
 
-    __slots__ = ("x",)
-
     word = "fortunate"
     cites = "DB-FORTUNATE-01"
-    fields: ClassVar[tuple[Field, ...]] = (Field("x", X),)
+    x: int = field(X)
     en = 'Fortunate { $x }: when this creature attacks, you may reroll up to { NOUN($x, noun: "die") }'
     pl = 'Powodzenie { $x }: gdy ta istota atakuje, możesz przerzucić do { NOUN($x, noun: "die", case: "gen") }'
     example = "{fortunate: 2}"
-
-    def __init__(self, x: int) -> None:
-        super().__init__()
-        self.x = x
 
     def make(self, figure: Figure, content: Content) -> list[Ability]:
         return [figure.new_ability(content, MODIFY, vocabulary.REROLLS, self.cites, scope=ITSELF, amount=Measure(self.x))]
@@ -388,18 +359,12 @@ class Fortunate(Lasting):
 class Initiative(Lasting):
     """Changes one's initiative roll: who goes first, and nothing else (DB-INIT-05)."""
 
-    __slots__ = ("x",)
-
     word = "initiative"
     cites = "DB-INIT-05"
-    fields: ClassVar[tuple[Field, ...]] = (Field("x", X),)
+    x: int = field(X)
     en = "+{ $x } to your initiative roll"
     pl = "+{ $x } do twojego rzutu inicjatywy"
     example = "{initiative: 1}"
-
-    def __init__(self, x: int) -> None:
-        super().__init__()
-        self.x = x
 
     def make(self, figure: Figure, content: Content) -> list[Ability]:
         amount = Measure(self.x)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from pionek.core.language.amounts import Amount
-from pionek.core.language.effects import Effect, Resolution
-from pionek.core.language.fields import Field, Kind
+from pionek.core.language.effects import Effect
+from pionek.core.language.fields import Kind, field
 from pionek.core.language.forms import Form, walk
 from pionek.core.language.kinds import EFFECT, IntKind, Word
 from pionek.core.rules.in_force import WATCH, Ability, ActiveAbility, Reach
+from pionek.core.rules.resolving import Resolution
 from pionek.core.text.phrasebook import Part, joined
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.language.scopes import ITSELF, Scoring
@@ -142,24 +143,14 @@ class When(Keyword):
     `pay` is the number of spawn points of a spawn ability; 0 lets its player choose X.
     """
 
-    __slots__ = ("do", "pay", "when")
-
     word = "when"
     cites = "DB-ACT-13"
-    fields: ClassVar[tuple[Field, ...]] = (
-        Field("when", Requirements()),
-        Field("do", EFFECT),
-        Field("pay", IntKind(0, 12), 0),
-    )
+    when: list[str] = field(Requirements())
+    do: Effect = field(EFFECT)
+    pay: int = field(IntKind(0, 12), default=0)
     en = "{ $when } – { $do }"
     pl = "{ $when } – { $do }"
     example = "{when: blade, do: {crit: 5}}"
-
-    def __init__(self, when: list[str], do: Effect, pay: int) -> None:
-        super().__init__()
-        self.when = when
-        self.do = do
-        self.pay = pay
 
     def args(self, describer: Describer) -> dict[str, Any]:
         told: list[tuple[Part, ...]] = []
@@ -232,17 +223,11 @@ def narrowed(table: Dreamscape, only: str | None, bearer: int, mask: int) -> int
 class CreaturesOf(Amount):
     """The number of creatures of a type that you control."""
 
-    __slots__ = ("creatures",)
-
     word = "creatures"
-    fields: ClassVar[tuple[Field, ...]] = (Field("creatures", TYPE),)
+    creatures: str = field(TYPE)
     en = "X (the number of { $creatures } creatures you control)"
     pl = "X (liczba istot rodzaju { $creatures }, które kontrolujesz)"
     example = "{when: blade, do: {warpstrike: {creatures: janus}}}"
-
-    def __init__(self, creatures: str) -> None:
-        super().__init__()
-        self.creatures = creatures
 
     def of(self, table: Table, resolution: Resolution) -> int:
         board = cast(Dreamscape, table)

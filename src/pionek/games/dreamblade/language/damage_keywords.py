@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING, cast
 
-from pionek.core.language.effects import Resolution
-from pionek.core.language.fields import Field
+from pionek.core.language.fields import field
 from pionek.core.rules.numbers import ADD, Modifier
+from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.language.base import Keyword, X
@@ -43,13 +43,7 @@ class Blow(Keyword):
 class Fixed(Blow):
     """A number that is printed."""
 
-    __slots__ = ("x",)
-
-    fields: ClassVar[tuple[Field, ...]] = (Field("x", X),)
-
-    def __init__(self, x: int) -> None:
-        super().__init__()
-        self.x = x
+    x: int = field(X)
 
 
 class Crit(Fixed):

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, cast
 
-from pionek.core.language.effects import Effect, Resolution
-from pionek.core.language.fields import Field
+from pionek.core.language.effects import Effect
+from pionek.core.language.fields import field
 from pionek.core.language.kinds import EFFECT
 from pionek.core.rules.in_force import BAN, PERMIT, REPLACE, Ability
-from pionek.core.rules.proposals import PROPOSED, Proposal
+from pionek.core.rules.proposals import Proposal
+from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
+from pionek.core.vocabulary import PROPOSED
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.language.base import ONLY, Keyword, Lasting, type_mask
 from pionek.games.dreamblade.language.scopes import (
@@ -110,11 +112,9 @@ class Dominate(Lasting):
 class Nullify(Lasting):
     """Blade abilities of local creatures do not work, one's own included."""
 
-    __slots__ = ("only",)
-
     word = "nullify"
     cites = "DB-NULLIFY-01"
-    fields: ClassVar[tuple[Field, ...]] = (Field("only", ONLY, None),)
+    only: str | None = field(ONLY, default=None)
     en = "Nullify: blade abilities of all local creatures do not work"
     pl = "Anulowanie: umiejętności ostrza wszystkich miejscowych istot nie działają"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
@@ -136,10 +136,6 @@ class Nullify(Lasting):
         ),
     }
     example = "{nullify: valor}"
-
-    def __init__(self, only: str | None) -> None:
-        super().__init__()
-        self.only = only
 
     def variant(self) -> str:
         return self.only if self.only in ("self", "enemies", "allies") else "only" if self.only is not None else ""
@@ -169,18 +165,12 @@ class Copy(Lasting):
 class HellsFury(Lasting):
     """Hellbred allies have one more blade ability."""
 
-    __slots__ = ("grants",)
-
     word = "hells-fury"
     cites = "DB-HELLSFURY-01"
-    fields: ClassVar[tuple[Field, ...]] = (Field("grants", EFFECT),)
+    grants: Effect = field(EFFECT)
     en = "Hell’s Fury: each local and adjacent Hellbred ally has “blade – { $grants }”"
     pl = "Piekielny szał: każdy miejscowy i przyległy sprzymierzeniec z rodu Hellbred ma „ostrze – { $grants }”"
     example = "{hells-fury: {crit: 2}}"
-
-    def __init__(self, grants: Effect) -> None:
-        super().__init__()
-        self.grants = grants
 
     def make(self, figure: Figure, content: Content) -> list[Ability]:
         activation = figure.new_activation(content, self.grants, self.cites)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from pionek.core.language.fields import Field
+from pionek.core.language.fields import field
 from pionek.core.language.kinds import NAMES, IntKind
 from pionek.core.state.decision import Decision, Option
 from pionek.core.state.frame import Frame
@@ -22,11 +22,9 @@ if TYPE_CHECKING:
 class Reinforce(Keyword):
     """It may be spawned wherever one has a creature, or one of a type."""
 
-    __slots__ = ("only",)
-
     word = "reinforce"
     cites = "DB-REINFORCE-01"
-    fields: ClassVar[tuple[Field, ...]] = (Field("only", TYPE, None),)
+    only: str | None = field(TYPE, default=None)
     en = "Reinforce: you may spawn this in any cell with one of your creatures"
     pl = "Posiłki: możesz uformować tę figurkę na każdym obszarze, na którym jest twoja istota"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
@@ -36,10 +34,6 @@ class Reinforce(Keyword):
         )
     }
     example = "{reinforce: valor}"
-
-    def __init__(self, only: str | None) -> None:
-        super().__init__()
-        self.only = only
 
     def variant(self) -> str:
         return "only" if self.only is not None else ""
@@ -52,18 +46,12 @@ class Reinforce(Keyword):
 class Unique(Keyword):
     """Only one of this name may be controlled."""
 
-    __slots__ = ("named",)
-
     word = "unique"
     cites = "DB-UNIQUE-01"
-    fields: ClassVar[tuple[Field, ...]] = (Field("named", NAMES),)
+    named: dict[str, str] = field(NAMES)
     en = "Unique { $named }: you cannot spawn this while you control another of that name"
     pl = "Unikalny ({ $named }): nie możesz uformować tej figurki, gdy kontrolujesz inną o tej nazwie"
     example = "{unique: {en: Aurelith, pl: Aurelith}}"
-
-    def __init__(self, named: dict[str, str]) -> None:
-        super().__init__()
-        self.named = named
 
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"named": self.named[describer.lang]}
@@ -75,18 +63,12 @@ class Unique(Keyword):
 class Vengeance(Keyword):
     """It waits until the opponent has won some turns."""
 
-    __slots__ = ("x",)
-
     word = "vengeance"
     cites = "DB-VENGEANCE-01"
-    fields: ClassVar[tuple[Field, ...]] = (Field("x", IntKind(0, 6)),)
+    x: int = field(IntKind(0, 6))
     en = 'Vengeance { $x }: you cannot spawn this until the opponent has won { NOUN($x, noun: "turn") }'
     pl = 'Mściciel { $x }: nie możesz uformować tej figurki, dopóki przeciwnik nie wygra { NOUN($x, noun: "turn", case: "gen") }'
     example = "{vengeance: 3}"
-
-    def __init__(self, x: int) -> None:
-        super().__init__()
-        self.x = x
 
     def print_on(self, figure: Figure, content: Content) -> None:
         figure.vengeance = self.x
@@ -95,18 +77,12 @@ class Vengeance(Keyword):
 class Respawn(Keyword):
     """It may be spawned from the graveyard, at a price of its own (gaps A6)."""
 
-    __slots__ = ("x",)
-
     word = "respawn"
     cites = "DB-RESPAWN-01"
-    fields: ClassVar[tuple[Field, ...]] = (Field("x", IntKind(0, 20)),)
+    x: int = field(IntKind(0, 20))
     en = 'Respawn { $x }: you may spawn this from your graveyard for { NOUN($x, noun: "spawn-point") }'
     pl = 'Wskrzeszenie { $x }: możesz uformować tę figurkę z cmentarza za { NOUN($x, noun: "spawn-point", case: "acc") }'
     example = "{respawn: 6}"
-
-    def __init__(self, x: int) -> None:
-        super().__init__()
-        self.x = x
 
     def print_on(self, figure: Figure, content: Content) -> None:
         figure.respawn = self.x

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, cast
 
-from pionek.core.language.effects import Resolution
-from pionek.core.language.fields import Field
+from pionek.core.language.fields import field
 from pionek.core.rules.in_force import WATCH, Ability, ActiveAbility
+from pionek.core.rules.resolving import Resolution
 from pionek.core.rules.rolls import Roll
 from pionek.core.state.decision import Decision, Option
 from pionek.games.dreamblade import vocabulary
@@ -38,12 +38,10 @@ def one_of(table: Dreamscape, mask: int, figure: int) -> int:
 class Appease(Keyword):
     """Harmful: a creature of one's own must be given up."""
 
-    __slots__ = ("only",)
-
     word = "appease"
     cites = "DB-APPEASE-01"
     asks = True
-    fields: ClassVar[tuple[Field, ...]] = (Field("only", TYPE, None),)
+    only: str | None = field(TYPE, default=None)
     en = "Appease: sacrifice a creature you control"
     pl = "Rozbrojenie: poświęć istotę, którą kontrolujesz"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
@@ -53,10 +51,6 @@ class Appease(Keyword):
         )
     }
     example = "{when: comes-into-play, do: appease}"
-
-    def __init__(self, only: str | None) -> None:
-        super().__init__()
-        self.only = only
 
     def variant(self) -> str:
         return "only" if self.only is not None else ""

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
 
 from pionek.core.language.definitions import Content, Definition, Pack
 from pionek.core.language.describing import Describer
 from pionek.core.language.effects import Effect
-from pionek.core.language.fields import Field
+from pionek.core.language.fields import field
 from pionek.core.language.kinds import EFFECT, FLAG, TEXT, IntKind, ListOf, RefTo, Word
 from pionek.core.rules.in_force import WATCH, Ability
 from pionek.core.text.phrasebook import Part, Phrasebook, joined, sentence
@@ -46,10 +45,9 @@ class Cell(Definition):
 
     kind = "cell"
     plural = "cells"
-    fields: ClassVar[tuple[Field, ...]] = (Field("south", IntKind(0, 9), 0), Field("north", IntKind(0, 9), 0))
+    south: int = field(IntKind(0, 9), default=0)
+    north: int = field(IntKind(0, 9), default=0)
 
-    south: int
-    north: int
 
     def finish(self, content: Content) -> None:
         if self.index >= CELLS or self.id != f"{'abcde'[self.index % 5]}{self.index // 5 + 1}":
@@ -88,31 +86,18 @@ class Figure(Definition):
 
     kind = "figure"
     plural = "figures"
-    fields: ClassVar[tuple[Field, ...]] = (
-        Field("number", TEXT, ""),
-        Field("cost", IntKind(0, 20)),
-        Field("aspects", ListOf(RefTo("aspect"), 1, 3)),
-        Field("lineage", RefTo("lineage"), -1),
-        Field("location", FLAG, False),
-        Field("power", IntKind(0, 20), 0),
-        Field("defense", IntKind(0, 40), 0),
-        Field("life", IntKind(0, 40), 0),
-        Field("abilities", ListOf(EFFECT, 0, 6), ()),
-        Field("rarity", Word(*vocabulary.RARITIES), "common"),
-        Field("published", ListOf(Word(*PUBLISHED)), ()),
-    )
+    number: str = field(TEXT, default="")
+    cost: int = field(IntKind(0, 20))
+    aspects: list[int] = field(ListOf(RefTo("aspect"), 1, 3))
+    lineage: int = field(RefTo("lineage"), default=-1)
+    location: bool = field(FLAG, default=False)
+    power: int = field(IntKind(0, 20), default=0)
+    defense: int = field(IntKind(0, 40), default=0)
+    life: int = field(IntKind(0, 40), default=0)
+    abilities: Sequence[Effect] = field(ListOf(EFFECT, 0, 6), default=())
+    rarity: str = field(Word(*vocabulary.RARITIES), default="common")
+    published: Sequence[str] = field(ListOf(Word(*PUBLISHED)), default=())
 
-    number: str
-    cost: int
-    aspects: list[int]
-    lineage: int
-    location: bool
-    power: int
-    defense: int
-    life: int
-    abilities: Sequence[Effect]
-    rarity: str
-    published: Sequence[str]
 
     types: int
     symbols: list[tuple[int, int]]
@@ -181,9 +166,8 @@ class Warband(Definition):
 
     kind = "warband"
     plural = "warbands"
-    fields: ClassVar[tuple[Field, ...]] = (Field("figures", ListOf(RefTo("figure"), 1, vocabulary.MOST_FIGURES)),)
+    figures: list[int] = field(ListOf(RefTo("figure"), 1, vocabulary.MOST_FIGURES))
 
-    figures: list[int]
 
     def finish(self, content: Content) -> None:
         for figure in self.figures:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from pionek.core.rules.in_force import banned
-from pionek.core.rules.proposals import PROPOSED
 from pionek.core.state.decision import Decision, Option
 from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
+from pionek.core.vocabulary import PROPOSED
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.language.scopes import WOULD_BE_HURT
 from pionek.games.dreamblade.model.state import Dreamscape, pieces_of

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from pionek.core.rules.in_force import banned
-from pionek.core.rules.proposals import PROPOSED
 from pionek.core.rules.rolls import Roll
 from pionek.core.state.decision import Decision, Option
 from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.core.state.table import Table
+from pionek.core.vocabulary import PROPOSED
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.model.map import PORTALS, cells_of
 from pionek.games.dreamblade.model.state import Dreamscape, Gathering, pieces_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pionek.core.rules.in_force import parts
 from pionek.core.rules.numbers import FLOOR, Modifier, total
-from pionek.core.rules.rolls import ENTER, Roll
+from pionek.core.rules.rolls import Roll
 from pionek.core.state.decision import Option
 from pionek.core.text.parts import Parts, plain
 from pionek.core.view import scene
@@ -23,6 +23,7 @@ from pionek.core.view.scene import (
     Track,
     Zone,
 )
+from pionek.core.vocabulary import ENTER
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.model.blades import activation_of
 from pionek.games.dreamblade.model.map import CELLS, PORTALS, SPAWN_ROWS, WIDTH
@@ -160,7 +161,7 @@ class Drawing(SceneBuilder):
         track = Track(id="victory", name=self.text("thing-victory"), kind="victory", length=vocabulary.TURNS_TO_WIN)
         track.rules = ["DB-GOAL-01"]
         for seat in range(2):
-            track.markers.append(Marker(seat, self.table.won[seat], self.game.seat_name(self.table, seat, self.lang)))
+            track.markers.append(Marker(seat, self.table.won[seat], self.game.names.seat_name(self.table, seat, self.lang)))
         return track
 
     def combat(self) -> list[AnyThing]:
@@ -197,7 +198,7 @@ class Drawing(SceneBuilder):
 
     def portrait(self, seat: int) -> Portrait:
         table = self.table
-        name = self.game.seat_name(table, seat, self.lang)
+        name = self.game.names.seat_name(table, seat, self.lang)
         portrait = Portrait(id=f"seat:{seat}", name=name, kind="seat", seat=seat, mine=seat == self.seat)
         portrait.active = table.active == seat
         portrait.things = [*self.points(seat), self.reserves(seat), self.graveyard(seat)]
@@ -296,7 +297,7 @@ class Drawing(SceneBuilder):
         pool = list(range(len(self.table.content.figures))) if frame.source == EVERYTHING else frame.pool
         zone = Zone(id="pool", name=self.text("thing-pool"), kind="pool", count=len(pool))
         zone.cards = [self.card(figure, f"pool:{at}", ("add",), True) for at, figure in enumerate(pool)]
-        name = self.text("thing-warband", who=self.game.seat_name(self.table, frame.who, self.lang))
+        name = self.text("thing-warband", who=self.game.names.seat_name(self.table, frame.who, self.lang))
         chosen = Zone(id="warband", name=name, kind="discard", count=len(frame.chosen))
         chosen.cards = [self.card(figure, f"chosen:{at}", ("drop",), False) for at, figure in enumerate(frame.chosen)]
         return [chosen, zone]
@@ -342,7 +343,7 @@ class Drawing(SceneBuilder):
         if option.verb == ENTER and isinstance(frame, Roll) and frame.reason not in INITIATIVE_REASONS:
             return self.text("option-enter-face", face=self.text(f"face-{face_of(option.amount)}"), n=option.amount)
         if option.verb in (vocabulary.MOVE, vocabulary.ATTACK, vocabulary.TARGET, vocabulary.SPARE, vocabulary.DISRUPTING, vocabulary.DESTROYING, vocabulary.REST):
-            verb = self.game.all_verbs[option.verb].name
+            verb = self.game.words.verbs[option.verb].name
             place = self.named("cell", self.table.cells[option.subject])
             return self.text(f"option-{verb}", subject=self.thing_name("piece", option.subject), cell=place)
         return super().option_text(option)

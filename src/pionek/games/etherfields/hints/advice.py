@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from pionek.core.language.control import ACCEPT
 from pionek.core.language.forms import walk
-from pionek.core.rules.windows import PASS, Window
+from pionek.core.rules.windows import Window
 from pionek.core.state.decision import Option
+from pionek.core.vocabulary import ACCEPT, PASS
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.choices.prices import can_boost, is_multiple, unit
 from pionek.games.etherfields.hints import goals

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from pionek.core.learning.features import from_here, labels, marked, tally
+from pionek.core.game import Game
+from pionek.core.learning.features import Features, from_here, labels, marked, tally
 from pionek.core.state.decision import Option
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.model.content import Dreams
@@ -87,3 +88,17 @@ def undertaking_row(table: Dreamworld, seat: int) -> list[float]:
             row = [1.0, float(frame.who == seat), max(0, frame.need - frame.pool) / 5, float(frame.boosted)]
             return row + marked(frame.colour, len(vocabulary.COLOURS))
     return [0.0] * (4 + len(vocabulary.COLOURS))
+
+
+class EtherfieldsFeatures(Features[Dreamworld]):
+    """What learners get."""
+
+    def options(self, game: Game, content: Dreams, verb: int) -> list[Option]:
+        """What can be picked that is no thing is listed one by one: its codes leave wide gaps."""
+        return every_pick(content) if verb == vocabulary.PICK else super().options(game, content, verb)
+
+    def names(self, content: Dreams, seats: int) -> list[str]:
+        return features(content, seats)
+
+    def observe(self, table: Dreamworld, seat: int) -> list[float]:
+        return observe(table, seat)

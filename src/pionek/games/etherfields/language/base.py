@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from pionek.core.language.amounts import Amount, Selector
 from pionek.core.language.control import Choose
-from pionek.core.language.effects import Effect, Resolution
-from pionek.core.language.fields import Field
+from pionek.core.language.effects import Effect
+from pionek.core.language.fields import field
 from pionek.core.language.kinds import EFFECT, IntKind, Word
 from pionek.core.rules.in_force import value
+from pionek.core.rules.resolving import Resolution
 from pionek.core.rules.rolls import Roll
 from pionek.core.state.decision import Decision, Option
 from pionek.core.text.phrasebook import joined
@@ -93,20 +94,14 @@ class Either(Choose):
 class One(Verb):
     """One Dreamer, chosen by the Team."""
 
-    __slots__ = ("do", "one")
-
     word = "one"
-    fields: ClassVar[tuple[Field, ...]] = (Field("one", Word("dreamer", "other", "near")), Field("do", EFFECT))
+    one: str = field(Word("dreamer", "other", "near"))
+    do: Effect = field(EFFECT)
     asks = True
     en = "one Dreamer: { $do }"
     pl = "jeden Śniący: { $do }"
     variants: ClassVar[dict[str, tuple[str, str]]] = {"other": ("another Dreamer: { $do }", "inny Śniący: { $do }")}
     example = "{one: dreamer, do: {cure: 3}}"
-
-    def __init__(self, one: str, do: Effect) -> None:
-        super().__init__()
-        self.one = one
-        self.do = do
 
     def variant(self) -> str:
         return "other" if self.one == "other" else ""
@@ -141,17 +136,11 @@ class Dreamers(Selector):
 class Near(Selector):
     """Dreamers near the one who acts, himself among them."""
 
-    __slots__ = ("near",)
-
     word = "near"
-    fields: ClassVar[tuple[Field, ...]] = (Field("near", IntKind(0, 9)),)
+    near: int = field(IntKind(0, 9))
     en = "each Dreamer in range { $near }"
     pl = "każdy Śniący w zasięgu { $near }"
     example = "{each: {near: 2}, do: {draw: 1}}"
-
-    def __init__(self, near: int) -> None:
-        super().__init__()
-        self.near = near
 
     def select(self, table: Table, resolution: Resolution) -> list[int]:
         dreams = cast(Dreamworld, table)
@@ -162,17 +151,11 @@ class Near(Selector):
 class Standing(Selector):
     """Dreamers on a Terrain, or not on it."""
 
-    __slots__ = ("standing",)
-
     word = "standing"
-    fields: ClassVar[tuple[Field, ...]] = (Field("standing", Word("light", "darkness", "no-light", "row-c", "rows-ab", "your-space")),)
+    standing: str = field(Word("light", "darkness", "no-light", "row-c", "rows-ab", "your-space"))
     en = "each Dreamer { $where }"
     pl = "każdy Śniący { $where }"
     example = "{each: {standing: light}, do: {cure: 1}}"
-
-    def __init__(self, standing: str) -> None:
-        super().__init__()
-        self.standing = standing
 
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"where": describer.text(f"where-{self.standing}")}
@@ -197,17 +180,11 @@ class Standing(Selector):
 class Within(Selector):
     """EF-ENT-03: Dreamers within range of any figure of the Entity, each once."""
 
-    __slots__ = ("within",)
-
     word = "within"
-    fields: ClassVar[tuple[Field, ...]] = (Field("within", IntKind(0, 9)),)
+    within: int = field(IntKind(0, 9))
     en = "each Dreamer in range { $within }"
     pl = "każdy Śniący w zasięgu { $within }"
     example = "{each: {within: 1}, do: {suffer: 1}}"
-
-    def __init__(self, within: int) -> None:
-        super().__init__()
-        self.within = within
 
     def select(self, table: Table, resolution: Resolution) -> list[int]:
         """EF-ENT-03, EF-MORPH-06."""
@@ -288,19 +265,13 @@ class Players(Amount):
 class OwnProgress(Amount):
     """EF-PROG-07: a number plus one for each of your active Progress cards of a colour, up to a limit."""
 
-    __slots__ = ("colour", "most", "plus_progress")
-
     word = "plus-progress"
-    fields: ClassVar[tuple[Field, ...]] = (Field("plus-progress", IntKind(0, 9)), Field("colour", Word("A", "C", "W")), Field("most", IntKind(0, 20)))
+    plus_progress: int = field(IntKind(0, 9))
+    colour: str = field(Word("A", "C", "W"))
+    most: int = field(IntKind(0, 20))
     en = "1 for each of your active Progress cards of this colour, and { $plus_progress } more, at most { $most }"
     pl = "{ $plus_progress } i po 1 za każdą twoją aktywną kartę Rozwoju tego koloru, najwyżej { $most }"
     example = "{add: {plus-progress: 2, colour: A, most: 5}}"
-
-    def __init__(self, plus_progress: int, colour: str, most: int) -> None:
-        super().__init__()
-        self.plus_progress = plus_progress
-        self.colour = colour
-        self.most = most
 
     def of(self, table: Table, resolution: Resolution) -> int:
         dreams = cast(Dreamworld, table)
@@ -311,17 +282,11 @@ class OwnProgress(Amount):
 class FiguresNear(Amount):
     """One for each figure of the Entity that reaches the Dreamer, up to a limit."""
 
-    __slots__ = ("per_figure",)
-
     word = "per-figure"
-    fields: ClassVar[tuple[Field, ...]] = (Field("per-figure", IntKind(1, 9)),)
+    per_figure: int = field(IntKind(1, 9))
     en = "1 for each of its figures in range, at most { $per_figure }"
     pl = "1 za każdą figurkę tej Istoty w zasięgu, najwyżej { $per_figure }"
     example = "{suffer: {per-figure: 2}}"
-
-    def __init__(self, per_figure: int) -> None:
-        super().__init__()
-        self.per_figure = per_figure
 
     def of(self, table: Table, resolution: Resolution) -> int:
         dreams = cast(Dreamworld, table)
@@ -331,27 +296,15 @@ class FiguresNear(Amount):
 class LuckSays(Verb):
     """EF-LUCK-01: roll the Luck die; a result that is not mentioned does nothing."""
 
-    __slots__ = ("blank", "luck", "one", "three", "two")
-
     word = "luck"
-    fields: ClassVar[tuple[Field, ...]] = (
-        Field("luck", EFFECT, None),
-        Field("blank", EFFECT, None),
-        Field("one", EFFECT, None),
-        Field("two", EFFECT, None),
-        Field("three", EFFECT, None),
-    )
+    luck: Effect | None = field(EFFECT, default=None)
+    blank: Effect | None = field(EFFECT, default=None)
+    one: Effect | None = field(EFFECT, default=None)
+    two: Effect | None = field(EFFECT, default=None)
+    three: Effect | None = field(EFFECT, default=None)
     en = "roll the Luck die: { $rows }"
     pl = "rzuć kością Szczęścia: { $rows }"
     example = "{luck: {suffer: 1}, three: {gain: gem}}"
-
-    def __init__(self, luck: Effect | None, blank: Effect | None, one: Effect | None, two: Effect | None, three: Effect | None) -> None:
-        super().__init__()
-        self.luck = luck
-        self.blank = blank
-        self.one = one
-        self.two = two
-        self.three = three
 
     def rows(self) -> list[tuple[str, Effect | None]]:
         return [("x", self.luck), ("blank", self.blank), ("1", self.one), ("2", self.two), ("3", self.three)]

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from pionek.core.language.effects import Effect, Resolution
-from pionek.core.language.fields import Field
+from pionek.core.language.effects import Effect
+from pionek.core.language.fields import field
 from pionek.core.language.kinds import IntKind, ListOf, RefTo, Word
+from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.language.base import Verb
@@ -21,18 +22,12 @@ if TYPE_CHECKING:
 class GainItem(Verb):
     """EF-ITEM-01, -04: into a free slot; with none free one Item goes to the Storage."""
 
-    __slots__ = ("gain_item",)
-
     word = "gain-item"
-    fields: ClassVar[tuple[Field, ...]] = (Field("gain-item", RefTo("item")),)
+    gain_item: int = field(RefTo("item"))
     asks = True
     en = "gain the Item { $gain_item }"
     pl = "otrzymajcie Przedmiot { $gain_item }"
     example = "{gain-item: it6}"
-
-    def __init__(self, gain_item: int) -> None:
-        super().__init__()
-        self.gain_item = gain_item
 
     def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         if not owned(table, self.gain_item):
@@ -43,17 +38,11 @@ class GainItem(Verb):
 class MarketItems(Verb):
     """EF-ITEM-08, EF-MARK-06: Items that can be bought from now on."""
 
-    __slots__ = ("market_items",)
-
     word = "market-items"
-    fields: ClassVar[tuple[Field, ...]] = (Field("market-items", ListOf(RefTo("item"), 1)),)
+    market_items: list[int] = field(ListOf(RefTo("item"), 1))
     en = "{ $market_items } { $number -> [one] goes *[other] go } to the Item Market"
     pl = "na Targ Przedmiotów { $number -> [one] trafia *[other] trafiają }: { $market_items }"
     example = "{market-items: [it9]}"
-
-    def __init__(self, market_items: list[int]) -> None:
-        super().__init__()
-        self.market_items = market_items
 
     def args(self, describer: Describer) -> dict[str, Any]:
         return {**super().args(describer), "number": len(self.market_items)}
@@ -68,17 +57,11 @@ class MarketItems(Verb):
 class GainNote(Verb):
     """EF-NOTE-01."""
 
-    __slots__ = ("gain_note",)
-
     word = "gain-note"
-    fields: ClassVar[tuple[Field, ...]] = (Field("gain-note", RefTo("note")),)
+    gain_note: int = field(RefTo("note"))
     en = "gain the Note { $gain_note }"
     pl = "otrzymajcie Notkę { $gain_note }"
     example = "{gain-note: n01}"
-
-    def __init__(self, gain_note: int) -> None:
-        super().__init__()
-        self.gain_note = gain_note
 
     def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         """EF-MISS-04: a Note that was used up never comes again."""
@@ -90,17 +73,11 @@ class GainNote(Verb):
 class GainWisdom(Verb):
     """EF-WISD-01, EF-CAMP-05."""
 
-    __slots__ = ("gain_wisdom",)
-
     word = "gain-wisdom"
-    fields: ClassVar[tuple[Field, ...]] = (Field("gain-wisdom", RefTo("wisdom")),)
+    gain_wisdom: int = field(RefTo("wisdom"))
     en = "gain the Wisdom card { $gain_wisdom }"
     pl = "otrzymajcie kartę Wiedzy { $gain_wisdom }"
     example = "{gain-wisdom: w05}"
-
-    def __init__(self, gain_wisdom: int) -> None:
-        super().__init__()
-        self.gain_wisdom = gain_wisdom
 
     def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         table.gain_wisdom(self.gain_wisdom)
@@ -110,17 +87,11 @@ class GainWisdom(Verb):
 class NewSeason(Verb):
     """EF-SEAS-02."""
 
-    __slots__ = ("season",)
-
     word = "season"
-    fields: ClassVar[tuple[Field, ...]] = (Field("season", RefTo("season")),)
+    season: int = field(RefTo("season"))
     en = "the Season is now { $season }"
     pl = "nastaje Pora: { $season }"
     example = "{season: se1}"
-
-    def __init__(self, season: int) -> None:
-        super().__init__()
-        self.season = season
 
     def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         table.season = self.season
@@ -132,17 +103,11 @@ class NewSeason(Verb):
 class AddSlumber(Verb):
     """EF-SLUM-02: a new tile at the bottom of the Slumber deck."""
 
-    __slots__ = ("add_slumber",)
-
     word = "add-slumber"
-    fields: ClassVar[tuple[Field, ...]] = (Field("add-slumber", ListOf(RefTo("slumber"), 1)),)
+    add_slumber: list[int] = field(ListOf(RefTo("slumber"), 1))
     en = "add { $add_slumber } to the bottom of the Slumber deck"
     pl = "dołóż na spód talii Drzemki: { $add_slumber }"
     example = "{add-slumber: [s04]}"
-
-    def __init__(self, add_slumber: list[int]) -> None:
-        super().__init__()
-        self.add_slumber = add_slumber
 
     def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         for slumber in self.add_slumber:
@@ -155,17 +120,11 @@ class AddSlumber(Verb):
 class RemoveSlumber(Verb):
     """EF-SLUM-10, EF-TIP-04: this tile leaves the game."""
 
-    __slots__ = ("remove_slumber",)
-
     word = "remove-slumber"
-    fields: ClassVar[tuple[Field, ...]] = (Field("remove-slumber", Word("this")),)
+    remove_slumber: str = field(Word("this"))
     en = "remove this tile from the game"
     pl = "usuń ten kafelek z gry"
     example = "{remove-slumber: this}"
-
-    def __init__(self, remove_slumber: str) -> None:
-        super().__init__()
-        self.remove_slumber = remove_slumber
 
     def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         if table.in_slumber():
@@ -176,17 +135,11 @@ class RemoveSlumber(Verb):
 class AddFate(Verb):
     """A Fate card joins the Fate deck."""
 
-    __slots__ = ("add_fate",)
-
     word = "add-fate"
-    fields: ClassVar[tuple[Field, ...]] = (Field("add-fate", RefTo("fate")),)
+    add_fate: int = field(RefTo("fate"))
     en = "add { $add_fate } to the Fate deck"
     pl = "dołóż do talii Losu: { $add_fate }"
     example = "{add-fate: f11}"
-
-    def __init__(self, add_fate: int) -> None:
-        super().__init__()
-        self.add_fate = add_fate
 
     def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         if self.add_fate not in table.fates.cards and self.add_fate not in table.quirks:
@@ -197,20 +150,14 @@ class AddFate(Verb):
 class GainMasks(Verb):
     """EF-MASK-06, -08: each Dreamer gains own Masks and may put one on."""
 
-    __slots__ = ("gain_masks",)
-
     word = "gain-masks"
-    fields: ClassVar[tuple[Field, ...]] = (Field("gain-masks", Word("first-two", "third")),)
+    gain_masks: str = field(Word("first-two", "third"))
     en = "each Dreamer gains their first two Masks and may wear one"
     pl = "każdy Śniący otrzymuje swoje dwie pierwsze Maski i może jedną założyć"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
         "third": ("each Dreamer gains their third Mask and may wear it", "każdy Śniący otrzymuje swoją trzecią Maskę i może ją założyć")
     }
     example = "{gain-masks: first-two}"
-
-    def __init__(self, gain_masks: str) -> None:
-        super().__init__()
-        self.gain_masks = gain_masks
 
     def variant(self) -> str:
         return "third" if self.gain_masks == "third" else ""
@@ -236,17 +183,11 @@ def gain_masks_of_absent(table: Dreamworld, orders: tuple[int, ...]) -> None:
 class GainMask(Verb):
     """A Mask that anybody may own."""
 
-    __slots__ = ("gain_mask",)
-
     word = "gain-mask"
-    fields: ClassVar[tuple[Field, ...]] = (Field("gain-mask", RefTo("mask")),)
+    gain_mask: int = field(RefTo("mask"))
     en = "gain the Mask { $gain_mask }"
     pl = "otrzymaj Maskę { $gain_mask }"
     example = "{gain-mask: ma13}"
-
-    def __init__(self, gain_mask: int) -> None:
-        super().__init__()
-        self.gain_mask = gain_mask
 
     def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         if not any(self.gain_mask in each.masks for each in table.dreamers):
@@ -258,17 +199,11 @@ class GainMask(Verb):
 class Ending(Verb):
     """The campaign ends."""
 
-    __slots__ = ("ending",)
-
     word = "ending"
-    fields: ClassVar[tuple[Field, ...]] = (Field("ending", Word("given-back", "kept", "lamplighter")),)
+    ending: str = field(Word("given-back", "kept", "lamplighter"))
     en = "the campaign is won"
     pl = "kampania jest wygrana"
     example = "{ending: kept}"
-
-    def __init__(self, ending: str) -> None:
-        super().__init__()
-        self.ending = ending
 
     def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         table.ending = self.ending
@@ -278,10 +213,10 @@ class Ending(Verb):
 class BuyCards(Verb):
     """EF-MARK-02, -07: see the top cards of the Market and buy some at their prices."""
 
-    __slots__ = ("buy", "less", "most")
-
     word = "buy"
-    fields: ClassVar[tuple[Field, ...]] = (Field("buy", IntKind(1, 9)), Field("less", IntKind(0, 9), 0), Field("most", IntKind(1, 9), 9))
+    buy: int = field(IntKind(1, 9))
+    less: int = field(IntKind(0, 9), default=0)
+    most: int = field(IntKind(1, 9), default=9)
     asks = True
     en = 'see the top { NOUN($buy, noun: "card") } of the Market and buy any of them'
     pl = 'obejrzyj z wierzchu Targu { NOUN($buy, noun: "card", case: "acc") } i kup dowolne z nich'
@@ -292,12 +227,6 @@ class BuyCards(Verb):
         )
     }
     example = "{buy: 3}"
-
-    def __init__(self, buy: int, less: int, most: int) -> None:
-        super().__init__()
-        self.buy = buy
-        self.less = less
-        self.most = most
 
     def variant(self) -> str:
         return "less" if self.less else ""
@@ -313,18 +242,12 @@ class BuyCards(Verb):
 class RelocateTeam(Verb):
     """EF-WORLD-07: the Team goes to another Location at once."""
 
-    __slots__ = ("relocate_team",)
-
     word = "relocate-team"
-    fields: ClassVar[tuple[Field, ...]] = (Field("relocate-team", Word("district", "gate", "awakening", "moth-court")),)
+    relocate_team: str = field(Word("district", "gate", "awakening", "moth-court"))
     asks = True
     en = "Relocate the Team { $where }"
     pl = "Przenieście Drużynę { $where }"
     example = "{relocate-team: gate}"
-
-    def __init__(self, relocate_team: str) -> None:
-        super().__init__()
-        self.relocate_team = relocate_team
 
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"where": describer.text(f"team-{self.relocate_team}")}

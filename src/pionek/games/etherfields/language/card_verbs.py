@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import ClassVar
 
 from pionek.core.language.amounts import Amount, Number
-from pionek.core.language.effects import Effect, Resolution
-from pionek.core.language.fields import Field
+from pionek.core.language.effects import Effect
+from pionek.core.language.fields import field
 from pionek.core.language.kinds import AMOUNT, IntKind, Word
+from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.language.base import Verb, hits
@@ -19,17 +20,11 @@ from pionek.games.etherfields.procedures.distress_and_sealing import Discarding,
 class Draw(Verb):
     """Cards are drawn from one's own deck."""
 
-    __slots__ = ("draw",)
-
     word = "draw"
-    fields: ClassVar[tuple[Field, ...]] = (Field("draw", AMOUNT),)
+    draw: Amount = field(AMOUNT)
     en = 'draw { NOUN($draw, noun: "card") }'
     pl = 'dobierz { NOUN($draw, noun: "card", case: "acc") }'
     example = "{draw: 2}"
-
-    def __init__(self, draw: Amount) -> None:
-        super().__init__()
-        self.draw = draw
 
     def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         table.then(Drawing(seat, self.draw.of(table, resolution)))
@@ -39,11 +34,10 @@ class Draw(Verb):
 class Discard(Verb):
     """Hand cards are discarded: so many, at random, or down to a number."""
 
-    __slots__ = ("discard", "how")
-
     word = "discard"
     is_price = True
-    fields: ClassVar[tuple[Field, ...]] = (Field("discard", IntKind(0, 9)), Field("how", Word("choice", "random", "down-to", "any"), "choice"))
+    discard: int = field(IntKind(0, 9))
+    how: str = field(Word("choice", "random", "down-to", "any"), default="choice")
     asks = True
     en = 'discard { NOUN($discard, noun: "card") }'
     pl = 'odrzuć { NOUN($discard, noun: "card", case: "acc") }'
@@ -53,11 +47,6 @@ class Discard(Verb):
         "any": ("discard any number of cards", "odrzuć dowolną liczbę kart"),
     }
     example = "{discard: 1}"
-
-    def __init__(self, discard: int, how: str) -> None:
-        super().__init__()
-        self.discard = discard
-        self.how = how
 
     def variant(self) -> str:
         return "" if self.how == "choice" else self.how
@@ -105,18 +94,12 @@ class Redraw(Verb):
 class Suffer(Verb):
     """Distress is suffered; an Entity's is raised by its Morphings and ignored while it is Stunned."""
 
-    __slots__ = ("suffer",)
-
     word = "suffer"
-    fields: ClassVar[tuple[Field, ...]] = (Field("suffer", AMOUNT),)
+    suffer: Amount = field(AMOUNT)
     en = 'suffer { NOUN($suffer, noun: "distress") }'
     pl = 'otrzymaj { NOUN($suffer, noun: "distress", case: "acc") }'
     variants: ClassVar[dict[str, tuple[str, str]]] = {"counted": ("suffer Distress: { $suffer }", "otrzymaj Udrękę: { $suffer }")}
     example = "{suffer: 1}"
-
-    def __init__(self, suffer: Amount) -> None:
-        super().__init__()
-        self.suffer = suffer
 
     def variant(self) -> str:
         return "" if isinstance(self.suffer, Number) else "counted"
@@ -142,19 +125,13 @@ class Suffer(Verb):
 class Seal(Verb):
     """Cards of the deck are Sealed; an Entity's Sealing is raised by its Morphings."""
 
-    __slots__ = ("seal",)
-
     word = "seal"
     is_price = True
-    fields: ClassVar[tuple[Field, ...]] = (Field("seal", AMOUNT),)
+    seal: Amount = field(AMOUNT)
     en = 'Seal { NOUN($seal, noun: "card") }'
     pl = 'Zablokuj { NOUN($seal, noun: "card", case: "acc") }'
     variants: ClassVar[dict[str, tuple[str, str]]] = {"counted": ("Seal cards: { $seal }", "Zablokuj karty: { $seal }")}
     example = "{seal: 2}"
-
-    def __init__(self, seal: Amount) -> None:
-        super().__init__()
-        self.seal = seal
 
     def variant(self) -> str:
         return "" if isinstance(self.seal, Number) else "counted"
@@ -175,17 +152,11 @@ class Seal(Verb):
 class Unseal(Verb):
     """Sealed cards go to the discard pile."""
 
-    __slots__ = ("unseal",)
-
     word = "unseal"
-    fields: ClassVar[tuple[Field, ...]] = (Field("unseal", IntKind(1, 20)),)
+    unseal: int = field(IntKind(1, 20))
     en = 'Unseal { NOUN($unseal, noun: "card") }'
     pl = 'Odblokuj { NOUN($unseal, noun: "card", case: "acc") }'
     example = "{unseal: 3}"
-
-    def __init__(self, unseal: int) -> None:
-        super().__init__()
-        self.unseal = unseal
 
     def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         table.unseal(seat, self.unseal, "EF-SEAL-02")
@@ -195,17 +166,11 @@ class Unseal(Verb):
 class Cure(Verb):
     """Distress goes back to the supply."""
 
-    __slots__ = ("cure",)
-
     word = "cure"
-    fields: ClassVar[tuple[Field, ...]] = (Field("cure", IntKind(1, 9)),)
+    cure: int = field(IntKind(1, 9))
     en = 'cure { NOUN($cure, noun: "distress") }'
     pl = 'wylecz { NOUN($cure, noun: "distress", case: "acc") }'
     example = "{cure: 1}"
-
-    def __init__(self, cure: int) -> None:
-        super().__init__()
-        self.cure = cure
 
     def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         table.lose(seat, vocabulary.DISTRESS, self.cure, "EF-TCARD-12")
@@ -319,18 +284,12 @@ class DropTop(Verb):
 class LookAtTop(Verb):
     """The top cards of the deck are looked at; one is taken, the rest go back in any order."""
 
-    __slots__ = ("catalogue",)
-
     word = "catalogue"
-    fields: ClassVar[tuple[Field, ...]] = (Field("catalogue", IntKind(1, 9)),)
+    catalogue: int = field(IntKind(1, 9))
     asks = True
     en = 'look at the top { NOUN($catalogue, noun: "card") } of your deck, take 1 and put the rest back in any order'
     pl = 'obejrzyj z wierzchu swojej talii { NOUN($catalogue, noun: "card", case: "acc") }, weź 1, a resztę odłóż w dowolnej kolejności'
     example = "{catalogue: 4}"
-
-    def __init__(self, catalogue: int) -> None:
-        super().__init__()
-        self.catalogue = catalogue
 
     def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         if not resolution.amount:

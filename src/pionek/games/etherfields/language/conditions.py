@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from pionek.core.language.amounts import Condition
-from pionek.core.language.effects import Resolution
-from pionek.core.language.fields import Field
+from pionek.core.language.fields import field
 from pionek.core.language.kinds import CONDITIONS, TEXT, IntKind, ListOf, RefTo, Word
+from pionek.core.rules.resolving import Resolution
 from pionek.core.text.phrasebook import joined
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.language.base import person
@@ -24,17 +24,11 @@ if TYPE_CHECKING:
 class Flagged(Condition):
     """Something of the campaign has happened."""
 
-    __slots__ = ("flag",)
-
     word = "flag"
-    fields: ClassVar[tuple[Field, ...]] = (Field("flag", TEXT),)
+    flag: str = field(TEXT)
     en = "{ $what }"
     pl = "{ $what }"
     example = "{flag: read}"
-
-    def __init__(self, flag: str) -> None:
-        super().__init__()
-        self.flag = flag
 
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"what": describer.text(f"flag-{self.flag}")}
@@ -46,17 +40,11 @@ class Flagged(Condition):
 class SuitIs(Condition):
     """The suit of the current Turn card."""
 
-    __slots__ = ("suit",)
-
     word = "suit"
-    fields: ClassVar[tuple[Field, ...]] = (Field("suit", Word(*vocabulary.SUITS)),)
+    suit: str = field(Word(*vocabulary.SUITS))
     en = "the Turn is { $which }"
     pl = "trwa Tura { $which }"
     example = "{suit: clubs}"
-
-    def __init__(self, suit: str) -> None:
-        super().__init__()
-        self.suit = suit
 
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"which": describer.text(f"suit-{self.suit}")}
@@ -68,24 +56,14 @@ class SuitIs(Condition):
 class Counted(Condition):
     """A counter of the Dream has reached a number."""
 
-    __slots__ = ("counter", "least", "most")
-
     word = "counter"
-    fields: ClassVar[tuple[Field, ...]] = (
-        Field("counter", Word(*vocabulary.COUNTERS)),
-        Field("least", IntKind(-99, 99), -99),
-        Field("most", IntKind(-99, 99), 99),
-    )
+    counter: str = field(Word(*vocabulary.COUNTERS))
+    least: int = field(IntKind(-99, 99), default=-99)
+    most: int = field(IntKind(-99, 99), default=99)
     en = "the { $what } is { $least } or more"
     pl = "{ $what } wynosi co najmniej { $least }"
     variants: ClassVar[dict[str, tuple[str, str]]] = {"most": ("the { $what } is { $most } or less", "{ $what } wynosi najwyżej { $most }")}
     example = "{counter: verses, least: 3}"
-
-    def __init__(self, counter: str, least: int, most: int) -> None:
-        super().__init__()
-        self.counter = counter
-        self.least = least
-        self.most = most
 
     def variant(self) -> str:
         return "most" if self.least == -99 else ""
@@ -101,10 +79,9 @@ class Counted(Condition):
 class TeamProgress(Condition):
     """How many active Progress cards the Dreamers have, together for each player, or each of them."""
 
-    __slots__ = ("each", "progress")
-
     word = "progress"
-    fields: ClassVar[tuple[Field, ...]] = (Field("progress", IntKind(1, 9)), Field("each", Word("together", "everyone", "you"), "everyone"))
+    progress: int = field(IntKind(1, 9))
+    each: str = field(Word("together", "everyone", "you"), default="everyone")
     en = 'every Dreamer has at least { NOUN($progress, noun: "active-progress") }'
     pl = 'każdy Śniący ma co najmniej { NOUN($progress, noun: "active-progress", case: "acc") }'
     variants: ClassVar[dict[str, tuple[str, str]]] = {
@@ -114,11 +91,6 @@ class TeamProgress(Condition):
         )
     }
     example = "{progress: 3}"
-
-    def __init__(self, progress: int, each: str) -> None:
-        super().__init__()
-        self.progress = progress
-        self.each = each
 
     def variant(self) -> str:
         return "together" if self.each == "together" else ""
@@ -132,17 +104,11 @@ class TeamProgress(Condition):
 class NoFigure(Condition):
     """No figure of this Entity is on the map."""
 
-    __slots__ = ("no_figure",)
-
     word = "no-figure"
-    fields: ClassVar[tuple[Field, ...]] = (Field("no-figure", RefTo("entity")),)
+    no_figure: int = field(RefTo("entity"))
     en = "{ $no_figure } is not on the map"
     pl = "{ $no_figure } nie jest na mapie"
     example = "{no-figure: e1}"
-
-    def __init__(self, no_figure: int) -> None:
-        super().__init__()
-        self.no_figure = no_figure
 
     def holds(self, table: Table, resolution: Resolution) -> bool:
         dreams = cast(Dreamworld, table)
@@ -152,18 +118,12 @@ class NoFigure(Condition):
 class LettersAt(Condition):
     """So many letters lie on a tile or are carried there."""
 
-    __slots__ = ("letters", "tile")
-
     word = "letters"
-    fields: ClassVar[tuple[Field, ...]] = (Field("letters", IntKind(1, 3)), Field("tile", RefTo("tile")))
+    letters: int = field(IntKind(1, 3))
+    tile: int = field(RefTo("tile"))
     en = 'there { $letters -> [one] is *[other] are } { NOUN($letters, noun: "letter") } on { $tile }'
     pl = 'na kafelku { $tile } { $letters -> [few] leżą *[other] leży } { NOUN($letters, noun: "letter") }'
     example = "{letters: 3, tile: d2-b4}"
-
-    def __init__(self, letters: int, tile: int) -> None:
-        super().__init__()
-        self.letters = letters
-        self.tile = tile
 
     def holds(self, table: Table, resolution: Resolution) -> bool:
         dreams = cast(Dreamworld, table)
@@ -178,18 +138,12 @@ class LettersAt(Condition):
 class Owns(Condition):
     """The Team has a Note, a Wisdom card or a Mask that is worn."""
 
-    __slots__ = ("owns",)
-
     word = "owns"
-    fields: ClassVar[tuple[Field, ...]] = (Field("owns", TEXT),)
+    owns: str = field(TEXT)
     en = "the Team has { $what }"
     pl = "Drużyna ma: { $what }"
     variants: ClassVar[dict[str, tuple[str, str]]] = {"so": ("{ $what }", "{ $what }")}
     example = "{owns: n02}"
-
-    def __init__(self, owns: str) -> None:
-        super().__init__()
-        self.owns = owns
 
     def variant(self) -> str:
         """What is no card of the Team is told by a clause of its own."""
@@ -286,17 +240,11 @@ def token_here(table: Dreamworld, seat: int) -> int | None:
 class LampsLit(Condition):
     """So many lamps of the last Dream are lit."""
 
-    __slots__ = ("lamps",)
-
     word = "lamps"
-    fields: ClassVar[tuple[Field, ...]] = (Field("lamps", IntKind(1, 4)),)
+    lamps: int = field(IntKind(1, 4))
     en = '{ NOUN($lamps, noun: "lamp") } { $lamps -> [one] is *[other] are } lit'
     pl = '{ $lamps -> [few] palą *[other] pali } się { NOUN($lamps, noun: "lamp") }'
     example = "{lamps: 4}"
-
-    def __init__(self, lamps: int) -> None:
-        super().__init__()
-        self.lamps = lamps
 
     def holds(self, table: Table, resolution: Resolution) -> bool:
         return cast(Dreamworld, table).counters[vocabulary.LAMPS].bit_count() >= self.lamps
@@ -305,17 +253,11 @@ class LampsLit(Condition):
 class InDream(Condition):
     """This Dream is being played."""
 
-    __slots__ = ("dream",)
-
     word = "dream"
-    fields: ClassVar[tuple[Field, ...]] = (Field("dream", RefTo("dream")),)
+    dream: int = field(RefTo("dream"))
     en = "you are in { $dream }"
     pl = "trwa Sen { $dream }"
     example = "{dream: d3}"
-
-    def __init__(self, dream: int) -> None:
-        super().__init__()
-        self.dream = dream
 
     def holds(self, table: Table, resolution: Resolution) -> bool:
         return cast(Dreamworld, table).dream == self.dream
@@ -324,17 +266,11 @@ class InDream(Condition):
 class DistrictOut(Condition):
     """A tile of the Dreamworld Map lies out."""
 
-    __slots__ = ("district",)
-
     word = "district"
-    fields: ClassVar[tuple[Field, ...]] = (Field("district", RefTo("district")),)
+    district: int = field(RefTo("district"))
     en = "{ $district } lies on the Dreamworld Map"
     pl = "na Mapie Świata Snu leży { $district }"
     example = "{district: moth-court}"
-
-    def __init__(self, district: int) -> None:
-        super().__init__()
-        self.district = district
 
     def holds(self, table: Table, resolution: Resolution) -> bool:
         return self.district in cast(Dreamworld, table).districts
@@ -343,17 +279,11 @@ class DistrictOut(Condition):
 class TileOut(Condition):
     """A map tile has been revealed."""
 
-    __slots__ = ("tile_out",)
-
     word = "tile-out"
-    fields: ClassVar[tuple[Field, ...]] = (Field("tile-out", RefTo("tile")),)
+    tile_out: int = field(RefTo("tile"))
     en = "{ $tile_out } is revealed"
     pl = "odkryto kafelek { $tile_out }"
     example = "{tile-out: d1-a3}"
-
-    def __init__(self, tile_out: int) -> None:
-        super().__init__()
-        self.tile_out = tile_out
 
     def holds(self, table: Table, resolution: Resolution) -> bool:
         return self.tile_out in cast(Dreamworld, table).map().tiles
@@ -362,17 +292,11 @@ class TileOut(Condition):
 class AnyOf(Condition):
     """At least one of several conditions."""
 
-    __slots__ = ("any",)
-
     word = "any"
-    fields: ClassVar[tuple[Field, ...]] = (Field("any", CONDITIONS),)
+    any: list[Condition] = field(CONDITIONS)
     en = "either { $any }"
     pl = "albo { $any }"
     example = "{any: [{flag: acquitted}, {flag: read}]}"
-
-    def __init__(self, any: list[Condition]) -> None:  # noqa: A002  the word of the packs
-        super().__init__()
-        self.any = any
 
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"any": joined([each.say(describer) for each in self.any], describer.text("either-or"))}
@@ -387,21 +311,15 @@ class AnyOf(Condition):
 class HasAmount(Condition):
     """The Dreamer, or the Team, has at least so much of something."""
 
-    __slots__ = ("has", "much")
-
     word = "has"
-    fields: ClassVar[tuple[Field, ...]] = (Field("has", Word(*vocabulary.RESOURCES)), Field("much", IntKind(1, 20), 1))
+    has: str = field(Word(*vocabulary.RESOURCES))
+    much: int = field(IntKind(1, 20), default=1)
     en = "you have { NOUN($much, $has) }"
     pl = 'masz { NOUN($much, $has, case: "acc") }'
     variants: ClassVar[dict[str, tuple[str, str]]] = {
         "team": ("the Team has { NOUN($much, $has) }", 'Drużyna ma { NOUN($much, $has, case: "acc") }')
     }
     example = "{has: hour, much: 1}"
-
-    def __init__(self, has: str, much: int) -> None:
-        super().__init__()
-        self.has = has
-        self.much = much
 
     def variant(self) -> str:
         """Keys and Hours belong to all."""
@@ -414,17 +332,11 @@ class HasAmount(Condition):
 class OnTerrain(Condition):
     """The Dreamer stands on a Terrain."""
 
-    __slots__ = ("terrain",)
-
     word = "terrain"
-    fields: ClassVar[tuple[Field, ...]] = (Field("terrain", Word(*vocabulary.TERRAINS)),)
+    terrain: str = field(Word(*vocabulary.TERRAINS))
     en = "you stand { $where }"
     pl = "stoisz { $where }"
     example = "{terrain: water}"
-
-    def __init__(self, terrain: str) -> None:
-        super().__init__()
-        self.terrain = terrain
 
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"where": describer.text(f"where-{self.terrain}")}
@@ -437,17 +349,11 @@ class OnTerrain(Condition):
 class OnSpace(Condition):
     """The Dreamer stands on one of these spaces."""
 
-    __slots__ = ("space",)
-
     word = "space"
-    fields: ClassVar[tuple[Field, ...]] = (Field("space", ListOf(TEXT, 1)),)
+    space: list[str] = field(ListOf(TEXT, 1))
     en = "you stand on { $space }"
     pl = "stoisz na polu { $space }"
     example = "{space: [C2a]}"
-
-    def __init__(self, space: list[str]) -> None:
-        super().__init__()
-        self.space = space
 
     def holds(self, table: Table, resolution: Resolution) -> bool:
         return cast(Dreamworld, table).dreamers[person(resolution)].space in [space_of(each) for each in self.space]

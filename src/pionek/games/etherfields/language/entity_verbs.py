@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from pionek.core.language.effects import Effect, Resolution
-from pionek.core.language.fields import Field
+from pionek.core.language.effects import Effect
+from pionek.core.language.fields import field
 from pionek.core.language.kinds import EFFECT, IntKind, Word
+from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.core.state.frame import Frame
 from pionek.games.etherfields import vocabulary
@@ -53,19 +54,13 @@ class AtFigure(Verb):
 class Aim(AtFigure):
     """An Entity in range is chosen; what follows is about it."""
 
-    __slots__ = ("aim", "do")
-
     word = "aim"
-    fields: ClassVar[tuple[Field, ...]] = (Field("aim", IntKind(0, 9)), Field("do", EFFECT))
+    aim: int = field(IntKind(0, 9))
+    do: Effect = field(EFFECT)
     asks = True
     en = "an Entity in range { $aim }: { $do }"
     pl = "Istota w zasięgu { $aim }: { $do }"
     example = "{aim: 2, do: {state: dazed, whom: it}}"
-
-    def __init__(self, aim: int, do: Effect) -> None:
-        super().__init__()
-        self.aim = aim
-        self.do = do
 
     def reach(self) -> int:
         return self.aim
@@ -78,14 +73,10 @@ class Aim(AtFigure):
 class PutState(AtFigure):
     """EF-STATE-01 to -07: a State on an Entity in range, or on the Dreamer in question."""
 
-    __slots__ = ("range", "state", "whom")
-
     word = "state"
-    fields: ClassVar[tuple[Field, ...]] = (
-        Field("state", Word(*vocabulary.STATES)),
-        Field("range", IntKind(0, 9), 1),
-        Field("whom", Word("entity", "you", "here", "it"), "entity"),
-    )
+    state: str = field(Word(*vocabulary.STATES))
+    range: int = field(IntKind(0, 9), default=1)
+    whom: str = field(Word("entity", "you", "here", "it"), default="entity")
     asks = True
     en = "an Entity is { $which } (range { $range })"
     pl = "Istota otrzymuje Stan: { $which } (zasięg { $range })"
@@ -95,12 +86,6 @@ class PutState(AtFigure):
         "it": ("it is { $which }", "ta Istota otrzymuje Stan: { $which }"),
     }
     example = "{state: dazed, range: 1}"
-
-    def __init__(self, state: str, range: int, whom: str) -> None:  # noqa: A002  the word of the packs
-        super().__init__()
-        self.state = state
-        self.range = range
-        self.whom = whom
 
     def variant(self) -> str:
         return "" if self.whom == "entity" else self.whom
@@ -142,10 +127,9 @@ def put_state(table: Dreamworld, figure: int, kind: int) -> None:
 class RemoveMorph(AtFigure):
     """EF-BASIC-06, EF-MORPH-02: a Morphing is taken off an Entity in range; which one is chosen."""
 
-    __slots__ = ("range", "remove_morph")
-
     word = "remove-morph"
-    fields: ClassVar[tuple[Field, ...]] = (Field("remove-morph", Word("one", "all"), "one"), Field("range", IntKind(0, 99), 1))
+    remove_morph: str = field(Word("one", "all"), default="one")
+    range: int = field(IntKind(0, 99), default=1)
     asks = True
     en = "discard 1 Morphing from an Entity in range { $range }"
     pl = "odrzuć 1 Morf Istoty w zasięgu { $range }"
@@ -153,11 +137,6 @@ class RemoveMorph(AtFigure):
         "any": ("discard 1 Morphing from any Entity", "odrzuć 1 Morf dowolnej Istoty")
     }
     example = "{remove-morph: one, range: 3}"
-
-    def __init__(self, remove_morph: str, range: int) -> None:  # noqa: A002  the word of the packs
-        super().__init__()
-        self.remove_morph = remove_morph
-        self.range = range
 
     def variant(self) -> str:
         return "any" if self.range == 99 else ""
@@ -200,17 +179,11 @@ class RemoveMorph(AtFigure):
 class AddMorph(Verb):
     """EF-MORPH-01: Morphings on the Entity whose text it is, or on the one aimed at."""
 
-    __slots__ = ("add_morph",)
-
     word = "add-morph"
-    fields: ClassVar[tuple[Field, ...]] = (Field("add-morph", IntKind(1, 9)),)
+    add_morph: int = field(IntKind(1, 9))
     en = 'the Entity gains { NOUN($add_morph, noun: "morphing") }'
     pl = 'Istota otrzymuje { NOUN($add_morph, noun: "morphing", case: "acc") }'
     example = "{add-morph: 1}"
-
-    def __init__(self, add_morph: int) -> None:
-        super().__init__()
-        self.add_morph = add_morph
 
     def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         lair = table.lair(resolution.mode - 1 if resolution.mode else table.figures[resolution.chosen].entity)
@@ -235,19 +208,13 @@ def can_be_driven(table: Dreamworld, figure: int) -> bool:
 class ShoveEntity(AtFigure):
     """An Entity that is not Big is moved away from the Dreamer, the players choosing where."""
 
-    __slots__ = ("range", "shove")
-
     word = "shove"
-    fields: ClassVar[tuple[Field, ...]] = (Field("shove", IntKind(1, 9)), Field("range", IntKind(0, 9), 1))
+    shove: int = field(IntKind(1, 9))
+    range: int = field(IntKind(0, 9), default=1)
     asks = True
     en = 'move away an Entity in range { $range }, up to { NOUN($shove, noun: "space") }'
     pl = 'odsuń najwyżej o { NOUN($shove, noun: "space", case: "acc") } Istotę w zasięgu { $range }'
     example = "{shove: 2}"
-
-    def __init__(self, shove: int, range: int) -> None:  # noqa: A002  the word of the packs
-        super().__init__()
-        self.shove = shove
-        self.range = range
 
     def reach(self) -> int:
         return self.range
@@ -272,18 +239,12 @@ class ShoveEntity(AtFigure):
 class Scatter(AtFigure):
     """Every Entity near that is not Big moves a space away and is Dazed, one after the other."""
 
-    __slots__ = ("scatter",)
-
     word = "scatter"
-    fields: ClassVar[tuple[Field, ...]] = (Field("scatter", IntKind(0, 9)),)
+    scatter: int = field(IntKind(0, 9))
     asks = True
     en = "each Entity in range { $scatter }, unless it is Big, moves 1 space away and is Dazed"
     pl = "każda Istota w zasięgu { $scatter }, która nie jest Wielka, odsuwa się o 1 pole i zostaje Oszołomiona"
     example = "{scatter: 1}"
-
-    def __init__(self, scatter: int) -> None:
-        super().__init__()
-        self.scatter = scatter
 
     def reach(self) -> int:
         return self.scatter
@@ -318,13 +279,9 @@ class Driven(Frame):
 class RelocateEntity(Verb):
     """The Entity aimed at is Relocated to a Spawn space, or to the tile of an unlit lamp; then a State on it."""
 
-    __slots__ = ("relocate_entity", "state")
-
     word = "relocate-entity"
-    fields: ClassVar[tuple[Field, ...]] = (
-        Field("relocate-entity", Word("spawn", "unlit")),
-        Field("state", Word(*vocabulary.STATES), "dazed"),
-    )
+    relocate_entity: str = field(Word("spawn", "unlit"))
+    state: str = field(Word(*vocabulary.STATES), default="dazed")
     asks = True
     en = "Relocate it to a Spawn space; it is { $which }"
     pl = "Przenieś tę Istotę na pole Kryjówki; otrzymuje ona Stan: { $which }"
@@ -335,11 +292,6 @@ class RelocateEntity(Verb):
         )
     }
     example = "{relocate-entity: spawn, state: dazed}"
-
-    def __init__(self, relocate_entity: str, state: str) -> None:
-        super().__init__()
-        self.relocate_entity = relocate_entity
-        self.state = state
 
     def variant(self) -> str:
         return "unlit" if self.relocate_entity == "unlit" else ""
@@ -370,18 +322,12 @@ LAMP_SLOTS = ("A2", "B4", "C3", "B1")
 class Swap(Verb):
     """Two Dreamers, or a Dreamer and an Entity that is not Big, at most so far apart, change places."""
 
-    __slots__ = ("swap",)
-
     word = "swap"
-    fields: ClassVar[tuple[Field, ...]] = (Field("swap", IntKind(1, 9)),)
+    swap: int = field(IntKind(1, 9))
     asks = True
     en = 'swap two Dreamers, or a Dreamer and an Entity that is not Big, at most { NOUN($swap, noun: "space") } apart'
     pl = 'zamień miejscami dwóch Śniących albo Śniącego i Istotę, która nie jest Wielka, oddalonych najwyżej o { NOUN($swap, noun: "space", case: "acc") }'
     example = "{swap: 3}"
-
-    def __init__(self, swap: int) -> None:
-        super().__init__()
-        self.swap = swap
 
     def partners(self, table: Dreamworld, dreamer: int) -> list[Option]:
         """EF-STATE-06: with whom a Dreamer can change places; the Paralysed stay where they are."""

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from pionek.core.language.effects import Effect, Resolution
-from pionek.core.language.fields import Field
+from pionek.core.language.effects import Effect
+from pionek.core.language.fields import field
 from pionek.core.language.kinds import IntKind, ListOf, Word
+from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.core.text.phrasebook import joined
 from pionek.games.etherfields import vocabulary
@@ -23,10 +24,8 @@ if TYPE_CHECKING:
 class Light(Verb):
     """EF-TERR-04: a Light token, on your space or on any."""
 
-    __slots__ = ("light",)
-
     word = "light"
-    fields: ClassVar[tuple[Field, ...]] = (Field("light", Word("here", "any", "move")),)
+    light: str = field(Word("here", "any", "move"))
     asks = True
     en = "put a Light token on your space"
     pl = "połóż żeton Światła na swoim polu"
@@ -35,10 +34,6 @@ class Light(Verb):
         "move": ("put or move a Light token onto your space", "połóż lub przesuń żeton Światła na swoje pole"),
     }
     example = "{light: here}"
-
-    def __init__(self, light: str) -> None:
-        super().__init__()
-        self.light = light
 
     def variant(self) -> str:
         return "" if self.light == "here" else self.light
@@ -65,10 +60,8 @@ class Light(Verb):
 class OpenWall(Verb):
     """A Wall near the Dreamer is open for this Turn; or the Wall token closes an edge."""
 
-    __slots__ = ("wall",)
-
     word = "wall"
-    fields: ClassVar[tuple[Field, ...]] = (Field("wall", Word("open", "close")),)
+    wall: str = field(Word("open", "close"))
     asks = True
     en = "1 Wall in range 1 is open until the end of the Turn"
     pl = "1 Mur w zasięgu 1 jest otwarty do końca Tury"
@@ -76,10 +69,6 @@ class OpenWall(Verb):
         "close": ("put the Wall token on an edge in range 1 until the end of the Turn", "połóż żeton Muru na krawędzi w zasięgu 1 do końca Tury"),
     }
     example = "{wall: open}"
-
-    def __init__(self, wall: str) -> None:
-        super().__init__()
-        self.wall = wall
 
     def variant(self) -> str:
         return "" if self.wall == "open" else self.wall
@@ -117,22 +106,13 @@ class OpenWall(Verb):
 class Clear(Verb):
     """Something near is cleared away: a Trap, a Threat token of an Entity or of the Gate, the Wall token."""
 
-    __slots__ = ("clear", "range")
-
     word = "clear"
-    fields: ClassVar[tuple[Field, ...]] = (
-        Field("clear", ListOf(Word("trap", "threat", "wall"), 1)),
-        Field("range", IntKind(0, 9), 1),
-    )
+    clear: list[str] = field(ListOf(Word("trap", "threat", "wall"), 1))
+    range: int = field(IntKind(0, 9), default=1)
     asks = True
     en = "remove { $what } in range { $range }"
     pl = "usuń { $what } w zasięgu { $range }"
     example = "{clear: [trap, threat]}"
-
-    def __init__(self, clear: list[str], range: int) -> None:  # noqa: A002  the word of the packs
-        super().__init__()
-        self.clear = clear
-        self.range = range
 
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"what": joined([(describer.text(f"clear-{each}"),) for each in self.clear], describer.text("word-or")), "range": self.range}
@@ -181,10 +161,9 @@ class Clear(Verb):
 class PutOn(Verb):
     """A token on a space in range: the decoy that Entities follow, or the Spirit token one measures from."""
 
-    __slots__ = ("put", "range")
-
     word = "put"
-    fields: ClassVar[tuple[Field, ...]] = (Field("put", Word("decoy", "spirit")), Field("range", IntKind(0, 99), 3))
+    put: str = field(Word("decoy", "spirit"))
+    range: int = field(IntKind(0, 99), default=3)
     asks = True
     en = "put a Story token on a space in range { $range }; this Turn Entities move toward it"
     pl = "połóż żeton Opowieści na polu w zasięgu { $range }; w tej Turze Istoty idą ku niemu"
@@ -192,11 +171,6 @@ class PutOn(Verb):
         "spirit": ("put a Spirit token on any space; this Turn you may measure range from it", "połóż żeton Ducha na dowolnym polu; w tej Turze możesz mierzyć od niego zasięg")
     }
     example = "{put: decoy}"
-
-    def __init__(self, put: str, range: int) -> None:  # noqa: A002  the word of the packs
-        super().__init__()
-        self.put = put
-        self.range = range
 
     def variant(self) -> str:
         return "spirit" if self.put == "spirit" else ""
@@ -248,17 +222,11 @@ class MoveCompanion(Verb):
 class AddTurn(Verb):
     """EF-TCARD-10."""
 
-    __slots__ = ("add_turn",)
-
     word = "add-turn"
-    fields: ClassVar[tuple[Field, ...]] = (Field("add-turn", IntKind(1, 9)),)
+    add_turn: int = field(IntKind(1, 9))
     en = 'add { NOUN($add_turn, noun: "turn") }'
     pl = 'dodaj { NOUN($add_turn, noun: "turn", case: "acc") }'
     example = "{add-turn: 1}"
-
-    def __init__(self, add_turn: int) -> None:
-        super().__init__()
-        self.add_turn = add_turn
 
     def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
         return bool(table.turns_used.cards) and bool(table.turns.cards)
@@ -271,17 +239,11 @@ class AddTurn(Verb):
 class LookAtTurns(Verb):
     """The next Turn cards are looked at by the Team."""
 
-    __slots__ = ("look_turns",)
-
     word = "look-turns"
-    fields: ClassVar[tuple[Field, ...]] = (Field("look-turns", IntKind(1, 9)),)
+    look_turns: int = field(IntKind(1, 9))
     en = "look at { $look_turns -> [one] the next Turn card *[other] the next { $look_turns } Turn cards }"
     pl = "obejrzyj { $look_turns -> [one] następną kartę Tury [few] { $look_turns } następne karty Tur *[many] { $look_turns } następnych kart Tur }"
     example = "{look-turns: 1}"
-
-    def __init__(self, look_turns: int) -> None:
-        super().__init__()
-        self.look_turns = look_turns
 
     def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         for each in range(table.seats):

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from pionek.core.language.amounts import Amount
-from pionek.core.language.effects import Effect, Resolution
-from pionek.core.language.fields import Field
+from pionek.core.language.effects import Effect
+from pionek.core.language.fields import field
 from pionek.core.language.kinds import AMOUNT, FLAG, IntKind, Word
 from pionek.core.rules.in_force import value
+from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.language.base import Verb
@@ -25,27 +26,15 @@ if TYPE_CHECKING:
 class MoveSpaces(Verb):
     """EF-MOVE-01: move so many spaces; what goes farther or less far is counted in."""
 
-    __slots__ = ("diagonal", "move", "through", "traps", "whole")
-
     word = "move"
-    fields: ClassVar[tuple[Field, ...]] = (
-        Field("move", AMOUNT),
-        Field("diagonal", FLAG, False),
-        Field("traps", FLAG, True),
-        Field("through", FLAG, False),
-        Field("whole", FLAG, False),
-    )
+    move: Amount = field(AMOUNT)
+    diagonal: bool = field(FLAG, default=False)
+    traps: bool = field(FLAG, default=True)
+    through: bool = field(FLAG, default=False)
+    whole: bool = field(FLAG, default=False)
     en = 'move { NOUN($move, noun: "space") }{ $tail }'
     pl = 'porusz się o { NOUN($move, noun: "space", case: "acc") }{ $tail }'
     example = "{move: 2, traps: false}"
-
-    def __init__(self, move: Amount, diagonal: bool, traps: bool, through: bool, whole: bool) -> None:
-        super().__init__()
-        self.move = move
-        self.diagonal = diagonal
-        self.traps = traps
-        self.through = through
-        self.whole = whole
 
     def args(self, describer: Describer) -> dict[str, Any]:
         tail = ("-diagonal" if self.diagonal else "") + ("" if self.traps else "-no-traps") + ("-no-walls" if self.through else "")
@@ -67,10 +56,9 @@ class MoveSpaces(Verb):
 class MoveStraight(Verb):
     """Up to so many spaces in a straight line."""
 
-    __slots__ = ("straight", "traps")
-
     word = "straight"
-    fields: ClassVar[tuple[Field, ...]] = (Field("straight", IntKind(1, 9)), Field("traps", FLAG, True))
+    straight: int = field(IntKind(1, 9))
+    traps: bool = field(FLAG, default=True)
     en = 'move up to { NOUN($straight, noun: "space") } in a straight line'
     pl = 'porusz się w linii prostej najwyżej o { NOUN($straight, noun: "space", case: "acc") }'
     variants: ClassVar[dict[str, tuple[str, str]]] = {
@@ -80,11 +68,6 @@ class MoveStraight(Verb):
         )
     }
     example = "{straight: 3}"
-
-    def __init__(self, straight: int, traps: bool) -> None:
-        super().__init__()
-        self.straight = straight
-        self.traps = traps
 
     def variant(self) -> str:
         return "" if self.traps else "no-traps"
@@ -125,14 +108,10 @@ class Effort(Verb):
 class Relocate(Verb):
     """EF-MOVE-03: to a space of one's choice, as far as the text allows."""
 
-    __slots__ = ("reach", "relocate", "whom")
-
     word = "relocate"
-    fields: ClassVar[tuple[Field, ...]] = (
-        Field("relocate", Word("anywhere", "no-entity", "light", "your-space")),
-        Field("reach", IntKind(0, 99), 99),
-        Field("whom", Word("you", "other"), "you"),
-    )
+    relocate: str = field(Word("anywhere", "no-entity", "light", "your-space"))
+    reach: int = field(IntKind(0, 99), default=99)
+    whom: str = field(Word("you", "other"), default="you")
     asks = True
     en = "Relocate { $where }"
     pl = "Przenieś się { $where }"
@@ -144,12 +123,6 @@ class Relocate(Verb):
         "other": ("Relocate another Dreamer to your space", "Przenieś innego Śniącego na swoje pole"),
     }
     example = "{relocate: anywhere, reach: 2}"
-
-    def __init__(self, relocate: str, reach: int, whom: str) -> None:
-        super().__init__()
-        self.relocate = relocate
-        self.reach = reach
-        self.whom = whom
 
     def variant(self) -> str:
         return "other" if self.whom == "other" else "reach" if self.reach < 99 else ""

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from pionek.core.language.effects import Effect, Resolution
-from pionek.core.language.fields import Field
+from pionek.core.language.effects import Effect
+from pionek.core.language.fields import field
 from pionek.core.language.kinds import EFFECT, FLAG, IntKind, Word
 from pionek.core.rules.in_force import BAN, EVERYTHING, MODIFY, WATCH, Ability, ActiveAbility, Measure, Reach
 from pionek.core.rules.numbers import ADD, SET
+from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision
 from pionek.games.etherfields import vocabulary
 
@@ -91,16 +92,12 @@ class Passive(Effect):
 class Alter(Passive):
     """A number that this text changes: a limit, a range, a price."""
 
-    __slots__ = ("alter", "by", "set", "suit", "whose")
-
     word = "alter"
-    fields: ClassVar[tuple[Field, ...]] = (
-        Field("alter", ALL_VALUES),
-        Field("by", IntKind(-9, 9), 0),
-        Field("set", IntKind(-1, 99), -1),
-        Field("whose", Word("you", "all", "space"), "you"),
-        Field("suit", ANY_SUIT, "any"),
-    )
+    alter: str = field(ALL_VALUES)
+    by: int = field(IntKind(-9, 9), default=0)
+    set: int = field(IntKind(-1, 99), default=-1)
+    whose: str = field(Word("you", "all", "space"), default="you")
+    suit: str = field(ANY_SUIT, default="any")
     en = "{ $what } { $by }"
     pl = "{ $what } { $by }"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
@@ -110,14 +107,6 @@ class Alter(Passive):
         "all-so": ("for all: { $what }", "dla wszystkich: { $what }"),
     }
     example = "{alter: hand-limit, by: 1}"
-
-    def __init__(self, alter: str, by: int, set: int, whose: str, suit: str) -> None:  # noqa: A002  the word of the packs
-        super().__init__()
-        self.alter = alter
-        self.by = by
-        self.set = set
-        self.whose = whose
-        self.suit = suit
 
     def variant(self) -> str:
         if self.alter in SWITCHES:
@@ -143,27 +132,15 @@ class Alter(Passive):
 class Whenever(Passive):
     """Something that happens each time something else has happened."""
 
-    __slots__ = ("amount", "do", "once", "suit", "whenever")
-
     word = "whenever"
-    fields: ClassVar[tuple[Field, ...]] = (
-        Field("whenever", Word(*MOMENTS)),
-        Field("do", EFFECT),
-        Field("once", FLAG, False),
-        Field("amount", IntKind(-1, 9), -1),
-        Field("suit", ANY_SUIT, "any"),
-    )
+    whenever: str = field(Word(*MOMENTS))
+    do: Effect = field(EFFECT)
+    once: bool = field(FLAG, default=False)
+    amount: int = field(IntKind(-1, 9), default=-1)
+    suit: str = field(ANY_SUIT, default="any")
     en = "{ $when }: { $do }"
     pl = "{ $when }: { $do }"
     example = "{whenever: suffered, do: {draw: 1}, once: true}"
-
-    def __init__(self, whenever: str, do: Effect, once: bool, amount: int, suit: str) -> None:
-        super().__init__()
-        self.whenever = whenever
-        self.do = do
-        self.once = once
-        self.amount = amount
-        self.suit = suit
 
     def args(self, describer: Describer) -> dict[str, Any]:
         when = describer.text(f"when-{self.whenever}" if self.suit == "any" else f"when-{self.whenever}-suit", suit=self.suit_word(describer))
@@ -186,17 +163,11 @@ class Whenever(Passive):
 class Forbid(Passive):
     """Something its bearer cannot do."""
 
-    __slots__ = ("forbid",)
-
     word = "forbid"
-    fields: ClassVar[tuple[Field, ...]] = (Field("forbid", Word("boost")),)
+    forbid: str = field(Word("boost"))
     en = "you cannot Boost"
     pl = "nie możesz Wzmacniać"
     example = "{forbid: boost}"
-
-    def __init__(self, forbid: str) -> None:
-        super().__init__()
-        self.forbid = forbid
 
     def abilities(self, origin: str, rule: str) -> list[Ability]:
         return [Ability(BAN, vocabulary.BOOST, rule, None, OWN, origin=origin)]
@@ -218,17 +189,11 @@ RULINGS = (
 class Ruling(Passive):
     """A rule by which others go while its bearer is in play: who carries it out asks for its name, never for the bearer."""
 
-    __slots__ = ("rule_is",)
-
     word = "rule-is"
-    fields: ClassVar[tuple[Field, ...]] = (Field("rule-is", Word(*RULINGS)),)
+    rule_is: str = field(Word(*RULINGS))
     en = "{ $text }"
     pl = "{ $text }"
     example = "{rule-is: wind}"
-
-    def __init__(self, rule_is: str) -> None:
-        super().__init__()
-        self.rule_is = rule_is
 
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"text": describer.text(f"ruling-{self.rule_is}")}

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from pionek.core.language.amounts import Amount, Number
-from pionek.core.language.effects import Effect, Resolution
-from pionek.core.language.fields import Field
+from pionek.core.language.effects import Effect
+from pionek.core.language.fields import field
 from pionek.core.language.kinds import AMOUNT, IntKind, Word
+from pionek.core.rules.resolving import Resolution
 from pionek.core.rules.rolls import Roll
 from pionek.core.state.decision import Decision, Option
 from pionek.core.state.frame import Frame
@@ -42,10 +43,9 @@ def payment(table: Dreamworld) -> Undertaking | None:
 class AddIntent(Verb):
     """Intent is added to the payment being made, of the colour that is paid."""
 
-    __slots__ = ("add", "only")
-
     word = "add"
-    fields: ClassVar[tuple[Field, ...]] = (Field("add", AMOUNT), Field("only", Word("any", "A", "C", "W", "move"), "any"))
+    add: Amount = field(AMOUNT)
+    only: str = field(Word("any", "A", "C", "W", "move"), default="any")
     en = "add { $add } Intent to the payment"
     pl = "dodaj { $add } Zamiaru do płatności"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
@@ -54,11 +54,6 @@ class AddIntent(Verb):
         "move": ("a Move action goes { $add } farther", "akcja Ruchu sięga o { $add } dalej"),
     }
     example = "{add: 2}"
-
-    def __init__(self, add: Amount, only: str) -> None:
-        super().__init__()
-        self.add = add
-        self.only = only
 
     def variant(self) -> str:
         if not isinstance(self.add, Number):
@@ -93,18 +88,12 @@ class AddIntent(Verb):
 class Convert(Verb):
     """Intent of a wrong colour counts as right: cards are paid that do not show the colour."""
 
-    __slots__ = ("convert",)
-
     word = "convert"
-    fields: ClassVar[tuple[Field, ...]] = (Field("convert", IntKind(1, 9)),)
+    convert: int = field(IntKind(1, 9))
     asks = True
     en = "discard cards of another colour: up to { $convert } of their Intent counts as the right colour"
     pl = "odrzuć karty innego koloru: ich Zamiar, najwyżej { $convert }, liczy się jako Zamiar właściwego koloru"
     example = "{convert: 2}"
-
-    def __init__(self, convert: int) -> None:
-        super().__init__()
-        self.convert = convert
 
     def most(self) -> int:
         return self.convert
@@ -177,10 +166,8 @@ def open_roll(table: Dreamworld) -> Roll | None:
 class Reroll(Verb):
     """EF-REROLL-01 to -03: the die is thrown again, and only its last result counts."""
 
-    __slots__ = ("reroll",)
-
     word = "reroll"
-    fields: ClassVar[tuple[Field, ...]] = (Field("reroll", Word("any", "own-luck", "step"), "any"),)
+    reroll: str = field(Word("any", "own-luck", "step"), default="any")
     en = "reroll any die just rolled"
     pl = "przerzuć dowolną rzuconą właśnie kość"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
@@ -191,10 +178,6 @@ class Reroll(Verb):
         ),
     }
     example = "{reroll: any}"
-
-    def __init__(self, reroll: str) -> None:
-        super().__init__()
-        self.reroll = reroll
 
     def variant(self) -> str:
         return "" if self.reroll == "any" else self.reroll
@@ -235,10 +218,8 @@ def step_below(table: Dreamworld) -> Step | None:
 class Shift(Verb):
     """A Luck result is treated as another: one higher, or one up or down."""
 
-    __slots__ = ("shift",)
-
     word = "shift"
-    fields: ClassVar[tuple[Field, ...]] = (Field("shift", Word("up", "either")),)
+    shift: str = field(Word("up", "either"))
     asks = True
     en = "treat your Luck result as one higher"
     pl = "potraktuj swój wynik Szczęścia jako o jeden wyższy"
@@ -246,10 +227,6 @@ class Shift(Verb):
         "either": ("shift a Luck result one up or down", "przesuń wynik Szczęścia o jeden w górę lub w dół")
     }
     example = "{shift: up}"
-
-    def __init__(self, shift: str) -> None:
-        super().__init__()
-        self.shift = shift
 
     def variant(self) -> str:
         return "either" if self.shift == "either" else ""

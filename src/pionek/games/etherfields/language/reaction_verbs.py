@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from pionek.core.language.effects import Effect, Resolution
-from pionek.core.language.fields import Field
+from pionek.core.language.effects import Effect
+from pionek.core.language.fields import field
 from pionek.core.language.kinds import IntKind, Word
+from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.choices.refusals import budget, colours, refuse_effect
@@ -31,13 +32,9 @@ def coming(table: Dreamworld) -> Harm | None:
 class Prevent(Verb):
     """Less Distress is suffered: some of it, all of it, or Sealing or discarding instead of some."""
 
-    __slots__ = ("instead", "prevent")
-
     word = "prevent"
-    fields: ClassVar[tuple[Field, ...]] = (
-        Field("prevent", IntKind(1, 99)),
-        Field("instead", Word("nothing", "seal-3", "discard-2"), "nothing"),
-    )
+    prevent: int = field(IntKind(1, 99))
+    instead: str = field(Word("nothing", "seal-3", "discard-2"), default="nothing")
     en = "suffer { $prevent } Distress less"
     pl = "zmniejsz otrzymywaną Udrękę o { $prevent }"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
@@ -46,11 +43,6 @@ class Prevent(Verb):
         "discard-2": ("discard 2 cards instead of suffering 1 of it", "odrzuć 2 karty zamiast otrzymać 1 Udrękę"),
     }
     example = "{prevent: 1, instead: seal-3}"
-
-    def __init__(self, prevent: int, instead: str) -> None:
-        super().__init__()
-        self.prevent = prevent
-        self.instead = instead
 
     def variant(self) -> str:
         return "all" if self.prevent == 99 else "" if self.instead == "nothing" else self.instead
@@ -77,17 +69,11 @@ class Prevent(Verb):
 class Redirect(Verb):
     """The Distress of another is suffered by you instead, 1 less."""
 
-    __slots__ = ("redirect",)
-
     word = "redirect"
-    fields: ClassVar[tuple[Field, ...]] = (Field("redirect", IntKind(0, 9)),)
+    redirect: int = field(IntKind(0, 9))
     en = "suffer it instead of a Dreamer in range { $redirect }, 1 Distress less"
     pl = "otrzymaj tę Udrękę zamiast Śniącego w zasięgu { $redirect }, o 1 mniej"
     example = "{redirect: 2}"
-
-    def __init__(self, redirect: int) -> None:
-        super().__init__()
-        self.redirect = redirect
 
     def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
         harm = coming(table)
@@ -129,17 +115,11 @@ class Keeper(Verb):
 class SealFewer(Verb):
     """One Seal effect on you Seals fewer cards."""
 
-    __slots__ = ("seal_fewer",)
-
     word = "seal-fewer"
-    fields: ClassVar[tuple[Field, ...]] = (Field("seal-fewer", IntKind(1, 9)),)
+    seal_fewer: int = field(IntKind(1, 9))
     en = 'Seal { NOUN($seal_fewer, noun: "card") } fewer'
     pl = 'Zablokuj o { NOUN($seal_fewer, noun: "card", case: "acc") } mniej'
     example = "{seal-fewer: 2}"
-
-    def __init__(self, seal_fewer: int) -> None:
-        super().__init__()
-        self.seal_fewer = seal_fewer
 
     def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
         sealing = below(table, Sealing)
@@ -172,10 +152,8 @@ class IgnoreStep(Verb):
 class BlockStep(Verb):
     """EF-TCARD-09: a step of the current Turn card is marked and skipped."""
 
-    __slots__ = ("block",)
-
     word = "block"
-    fields: ClassVar[tuple[Field, ...]] = (Field("block", Word("any", *vocabulary.STEPS)),)
+    block: str = field(Word("any", *vocabulary.STEPS))
     asks = True
     en = "Block 1 step of the current Turn card"
     pl = "Zablokuj 1 krok bieżącej karty Tury"
@@ -183,10 +161,6 @@ class BlockStep(Verb):
         "kind": ("Block 1 step of the current Turn card: { $step }", "Zablokuj 1 krok bieżącej karty Tury: { $step }")
     }
     example = "{block: any}"
-
-    def __init__(self, block: str) -> None:
-        super().__init__()
-        self.block = block
 
     def variant(self) -> str:
         return "" if self.block == "any" else "kind"
@@ -293,19 +267,13 @@ class ReturnThis(Verb):
 class ShakeOff(Verb):
     """A State on you is removed, or a push on you is ignored."""
 
-    __slots__ = ("shake_off",)
-
     word = "shake-off"
-    fields: ClassVar[tuple[Field, ...]] = (Field("shake-off", Word("any", "state")),)
+    shake_off: str = field(Word("any", "state"))
     asks = True
     en = "remove a State from yourself, or ignore a push"
     pl = "usuń z siebie Stan albo pomiń wypchnięcie"
     variants: ClassVar[dict[str, tuple[str, str]]] = {"state": ("remove a State from yourself", "usuń z siebie Stan")}
     example = "{shake-off: any}"
-
-    def __init__(self, shake_off: str) -> None:
-        super().__init__()
-        self.shake_off = shake_off
 
     def variant(self) -> str:
         return "state" if self.shake_off == "state" else ""

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from pionek.core.language.effects import Effect, Resolution
-from pionek.core.language.fields import Field
+from pionek.core.language.effects import Effect
+from pionek.core.language.fields import field
 from pionek.core.language.kinds import EFFECT, FLAG, TEXT, IntKind, ListOf, RefTo, Word
+from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.language.base import Verb
@@ -25,17 +26,11 @@ if TYPE_CHECKING:
 class ReadScript(Verb):
     """EF-CORE-04: an entry of the Script Book is read aloud and carried out."""
 
-    __slots__ = ("script",)
-
     word = "script"
-    fields: ClassVar[tuple[Field, ...]] = (Field("script", RefTo("script")),)
+    script: int = field(RefTo("script"))
     en = "read { $script }"
     pl = "przeczytaj { $script }"
     example = "{script: s102}"
-
-    def __init__(self, script: int) -> None:
-        super().__init__()
-        self.script = script
 
     def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         read_script(table, self.script, resolution.who, resolution.chosen)
@@ -45,17 +40,11 @@ class ReadScript(Verb):
 class SetFlag(Verb):
     """The campaign remembers."""
 
-    __slots__ = ("remember",)
-
     word = "remember"
-    fields: ClassVar[tuple[Field, ...]] = (Field("remember", TEXT),)
+    remember: str = field(TEXT)
     en = "remember: { $what }"
     pl = "zapamiętajcie: { $what }"
     example = "{remember: read}"
-
-    def __init__(self, remember: str) -> None:
-        super().__init__()
-        self.remember = remember
 
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"what": describer.text(f"flag-{self.remember}")}
@@ -69,17 +58,11 @@ class SetFlag(Verb):
 class Reveal(Verb):
     """EF-CORE-01, EF-MAP-02, EF-ICON-07: map tiles are revealed; what they say at once is carried out."""
 
-    __slots__ = ("reveal",)
-
     word = "reveal"
-    fields: ClassVar[tuple[Field, ...]] = (Field("reveal", ListOf(RefTo("tile"), 1)),)
+    reveal: list[int] = field(ListOf(RefTo("tile"), 1))
     en = "reveal { $reveal }"
     pl = "odkryj: { $reveal }"
     example = "{reveal: [d1-a3]}"
-
-    def __init__(self, reveal: list[int]) -> None:
-        super().__init__()
-        self.reveal = reveal
 
     def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         follow: list[int] = [tile for tile in self.reveal if table.lay_tile(tile)]
@@ -93,17 +76,11 @@ class Reveal(Verb):
 class Overlay(Verb):
     """EF-OVER-01 to -03: an Overlay opens Blocked spaces."""
 
-    __slots__ = ("overlay",)
-
     word = "overlay"
-    fields: ClassVar[tuple[Field, ...]] = (Field("overlay", ListOf(TEXT, 1)),)
+    overlay: list[str] = field(ListOf(TEXT, 1))
     en = "place an Overlay that opens { $overlay }"
     pl = "połóż Nakładkę, która otwiera { $overlay }"
     example = "{overlay: [B3a]}"
-
-    def __init__(self, overlay: list[str]) -> None:
-        super().__init__()
-        self.overlay = overlay
 
     def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         layout = Layout.read(table.layout)
@@ -117,18 +94,12 @@ class Overlay(Verb):
 class SpawnEntity(Verb):
     """EF-MAP-08, EF-ENT-01."""
 
-    __slots__ = ("much", "spawn")
-
     word = "spawn"
-    fields: ClassVar[tuple[Field, ...]] = (Field("spawn", RefTo("entity")), Field("much", IntKind(0, 4), 0))
+    spawn: int = field(RefTo("entity"))
+    much: int = field(IntKind(0, 4), default=0)
     en = "spawn { $spawn }"
     pl = "odsłoń Istotę { $spawn }"
     example = "{spawn: e1}"
-
-    def __init__(self, spawn: int, much: int) -> None:
-        super().__init__()
-        self.spawn = spawn
-        self.much = much
 
     def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         entity = table.content.entities[self.spawn]
@@ -140,17 +111,11 @@ class SpawnEntity(Verb):
 class RemoveEntity(Verb):
     """All figures of an Entity, its tile and its Morphings leave the map."""
 
-    __slots__ = ("remove_entity",)
-
     word = "remove-entity"
-    fields: ClassVar[tuple[Field, ...]] = (Field("remove-entity", RefTo("entity")),)
+    remove_entity: int = field(RefTo("entity"))
     en = "remove { $remove_entity } from the map"
     pl = "usuń z mapy: { $remove_entity }"
     example = "{remove-entity: e1}"
-
-    def __init__(self, remove_entity: int) -> None:
-        super().__init__()
-        self.remove_entity = remove_entity
 
     def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         for at in reversed(range(len(table.figures))):
@@ -168,14 +133,10 @@ class RemoveEntity(Verb):
 class RemoveFigure(Verb):
     """The figure aimed at leaves the map; when it was the last one, something may follow."""
 
-    __slots__ = ("last", "remove_figure", "respawn")
-
     word = "remove-figure"
-    fields: ClassVar[tuple[Field, ...]] = (
-        Field("remove-figure", Word("this")),
-        Field("last", EFFECT, None),
-        Field("respawn", IntKind(0, 9), 0),
-    )
+    remove_figure: str = field(Word("this"))
+    last: Effect | None = field(EFFECT, default=None)
+    respawn: int = field(IntKind(0, 9), default=0)
     en = "remove this figure"
     pl = "usuń tę figurkę"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
@@ -183,12 +144,6 @@ class RemoveFigure(Verb):
         "respawn": ("remove this figure; it comes back at the end of the next Turn", "usuń tę figurkę; wraca ona na koniec następnej Tury"),
     }
     example = "{remove-figure: this}"
-
-    def __init__(self, remove_figure: str, last: Effect | None, respawn: int) -> None:
-        super().__init__()
-        self.remove_figure = remove_figure
-        self.last = last
-        self.respawn = respawn
 
     def variant(self) -> str:
         return "last" if self.last is not None else "respawn" if self.respawn else ""
@@ -218,15 +173,11 @@ def take_away(table: Dreamworld, figure: int) -> None:
 class Marker(Verb):
     """EF-COMP-03, -05: a marker on the Entity tile; at a number of them something happens."""
 
-    __slots__ = ("at", "do", "marker", "more")
-
     word = "marker"
-    fields: ClassVar[tuple[Field, ...]] = (
-        Field("marker", Word("universal", "threat")),
-        Field("at", IntKind(1, 9)),
-        Field("more", FLAG, False),
-        Field("do", EFFECT),
-    )
+    marker: str = field(Word("universal", "threat"))
+    at: int = field(IntKind(1, 9))
+    more: bool = field(FLAG, default=False)
+    do: Effect = field(EFFECT, kw_only=True)
     en = 'put 1 marker here; with { NOUN($at, noun: "marker") }: { $do }'
     pl = 'połóż tu 1 znacznik; gdy { $at -> [few] leżą *[other] leży } tu { NOUN($at, noun: "marker") }: { $do }'
     variants: ClassVar[dict[str, tuple[str, str]]] = {
@@ -236,13 +187,6 @@ class Marker(Verb):
         )
     }
     example = "{marker: universal, at: 2, do: {draw: 1}}"
-
-    def __init__(self, marker: str, at: int, more: bool, do: Effect) -> None:
-        super().__init__()
-        self.marker = marker
-        self.at = at
-        self.more = more
-        self.do = do
 
     def variant(self) -> str:
         return "more" if self.more else ""
@@ -267,18 +211,12 @@ class Marker(Verb):
 class Count(Verb):
     """A counter of the Dream goes up or down."""
 
-    __slots__ = ("count", "much")
-
     word = "count"
-    fields: ClassVar[tuple[Field, ...]] = (Field("count", Word(*vocabulary.COUNTERS)), Field("much", IntKind(-20, 20), 1))
+    count: str = field(Word(*vocabulary.COUNTERS))
+    much: int = field(IntKind(-20, 20), default=1)
     en = "{ $what } { $by }"
     pl = "{ $what } { $by }"
     example = "{count: verses}"
-
-    def __init__(self, count: str, much: int) -> None:
-        super().__init__()
-        self.count = count
-        self.much = much
 
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"what": describer.text(f"counter-{self.count}"), "by": f"+{self.much}" if self.much > 0 else f"−{-self.much}"}
@@ -295,18 +233,12 @@ class Count(Verb):
 class Happen(Verb):
     """Something that only one tile, card or Dream does. Its words and its doing are listed together."""
 
-    __slots__ = ("happen",)
-
     word = "happen"
-    fields: ClassVar[tuple[Field, ...]] = (Field("happen", Word(*HAPPENINGS)),)
+    happen: str = field(Word(*HAPPENINGS))
     asks = True
     en = "{ $text }"
     pl = "{ $text }"
     example = "{happen: find-item}"
-
-    def __init__(self, happen: str) -> None:
-        super().__init__()
-        self.happen = happen
 
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"text": describer.text(f"happen-{self.happen}")}

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from pionek.core.language.amounts import Amount
-from pionek.core.language.effects import Effect, Resolution
-from pionek.core.language.fields import Field
+from pionek.core.language.effects import Effect
+from pionek.core.language.fields import field
 from pionek.core.language.kinds import AMOUNT, IntKind, RefTo, Word
+from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.choices.offers import placings
@@ -23,18 +24,12 @@ if TYPE_CHECKING:
 class Gain(Verb):
     """Ether, Gems, Keys, Hours or Spirit tokens, as far as the supply goes."""
 
-    __slots__ = ("gain", "much")
-
     word = "gain"
-    fields: ClassVar[tuple[Field, ...]] = (Field("gain", Word(*vocabulary.RESOURCES[1:])), Field("much", AMOUNT, None))
+    gain: str = field(Word(*vocabulary.RESOURCES[1:]))
+    much: Amount | None = field(AMOUNT, default=None)
     en = "gain { NOUN($much, $gain) }"
     pl = 'zyskaj { NOUN($much, $gain, case: "acc") }'
     example = "{gain: ether, much: 2}"
-
-    def __init__(self, gain: str, much: Amount | None) -> None:
-        super().__init__()
-        self.gain = gain
-        self.much = much
 
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"gain": self.gain, "much": 1 if self.much is None else AMOUNT.say(describer, self.much)}
@@ -51,19 +46,13 @@ RULES_OF_GAIN = ("EF-DEATH-01", "EF-COMP-01", "EF-COMP-04", "EF-COMP-09", "EF-CL
 class Lose(Verb):
     """Ether, Gems, Keys or Hours are given up; as a choice only by one who has them."""
 
-    __slots__ = ("lose", "much")
-
     word = "lose"
     is_price = True
-    fields: ClassVar[tuple[Field, ...]] = (Field("lose", Word(*vocabulary.RESOURCES[1:])), Field("much", IntKind(1, 20), 1))
+    lose: str = field(Word(*vocabulary.RESOURCES[1:]))
+    much: int = field(IntKind(1, 20), default=1)
     en = "lose { NOUN($much, $lose) }"
     pl = 'strać { NOUN($much, $lose, case: "acc") }'
     example = "{lose: hour}"
-
-    def __init__(self, lose: str, much: int) -> None:
-        super().__init__()
-        self.lose = lose
-        self.much = much
 
     def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
         return table.amount_of(vocabulary.RESOURCES.index(self.lose), seat) >= self.much
@@ -80,18 +69,12 @@ RULES_OF_LOSS = ("EF-DEATH-01", "EF-ACT-02", "EF-ACT-02", "EF-ACT-02", "EF-CLOCK
 class Flip(Verb):
     """Active Progress cards are flipped face down, the Dreamer choosing which."""
 
-    __slots__ = ("flip",)
-
     word = "flip"
-    fields: ClassVar[tuple[Field, ...]] = (Field("flip", IntKind(1, 9)),)
+    flip: int = field(IntKind(1, 9))
     asks = True
     en = 'flip { NOUN($flip, noun: "progress") }'
     pl = 'odwróć { NOUN($flip, noun: "progress", case: "acc") }'
     example = "{flip: 1}"
-
-    def __init__(self, flip: int) -> None:
-        super().__init__()
-        self.flip = flip
 
     def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         sleeper = table.dreamers[seat]
@@ -109,18 +92,12 @@ class Flip(Verb):
 class Unflip(Verb):
     """Flipped Progress cards are turned up again."""
 
-    __slots__ = ("unflip",)
-
     word = "unflip"
-    fields: ClassVar[tuple[Field, ...]] = (Field("unflip", IntKind(1, 9)),)
+    unflip: int = field(IntKind(1, 9))
     asks = True
     en = 'unflip { NOUN($unflip, noun: "progress") }'
     pl = 'przywróć { NOUN($unflip, noun: "progress", case: "acc") }'
     example = "{unflip: 1}"
-
-    def __init__(self, unflip: int) -> None:
-        super().__init__()
-        self.unflip = unflip
 
     def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
         return any(table.dreamers[seat].flipped)
@@ -141,10 +118,9 @@ class Unflip(Verb):
 class PlaceCard(Verb):
     """A Progress card is placed from hand, free or for less."""
 
-    __slots__ = ("less", "place")
-
     word = "place"
-    fields: ClassVar[tuple[Field, ...]] = (Field("place", Word("free", "cheaper")), Field("less", IntKind(0, 9), 0))
+    place: str = field(Word("free", "cheaper"))
+    less: int = field(IntKind(0, 9), default=0)
     asks = True
     en = "you may place 1 Progress card free of charge"
     pl = "możesz wyłożyć za darmo 1 kartę Rozwoju"
@@ -152,11 +128,6 @@ class PlaceCard(Verb):
         "cheaper": ("you may place 1 Progress card for { $less } less", "możesz wyłożyć 1 kartę Rozwoju, płacąc o { $less } mniej")
     }
     example = "{place: cheaper, less: 2}"
-
-    def __init__(self, place: str, less: int) -> None:
-        super().__init__()
-        self.place = place
-        self.less = less
 
     def variant(self) -> str:
         return "cheaper" if self.place == "cheaper" else ""
@@ -255,10 +226,8 @@ class DropBurden(Verb):
 class ReturnToMarket(Verb):
     """EF-MARK-04: a hand card, or a random one, goes to the bottom of the Market."""
 
-    __slots__ = ("how",)
-
     word = "to-market"
-    fields: ClassVar[tuple[Field, ...]] = (Field("how", Word("random", "choice"), "choice"),)
+    how: str = field(Word("random", "choice"), default="choice")
     asks = True
     en = "return a hand card to the Market and gain 1 Ether, if you like"
     pl = "możesz oddać kartę z ręki na Targ i zyskać 1 Eter"
@@ -266,10 +235,6 @@ class ReturnToMarket(Verb):
         "random": ("return 1 random hand card to the Market", "oddaj na Targ 1 losową kartę z ręki")
     }
     example = "{to-market: random}"
-
-    def __init__(self, how: str) -> None:
-        super().__init__()
-        self.how = how
 
     def variant(self) -> str:
         return "random" if self.how == "random" else ""
@@ -297,18 +262,12 @@ class ReturnToMarket(Verb):
 class GiveCards(Verb):
     """Up to so many hand cards go to another Dreamer's hand."""
 
-    __slots__ = ("give",)
-
     word = "give"
-    fields: ClassVar[tuple[Field, ...]] = (Field("give", IntKind(1, 6)),)
+    give: int = field(IntKind(1, 6))
     asks = True
     en = 'give up to { NOUN($give, noun: "card") } from your hand to another Dreamer'
     pl = 'oddaj z ręki innemu Śniącemu najwyżej { NOUN($give, noun: "card", case: "acc") }'
     example = "{give: 2}"
-
-    def __init__(self, give: int) -> None:
-        super().__init__()
-        self.give = give
 
     def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
         return table.seats > 1 and bool(table.dreamers[seat].hand)
@@ -337,17 +296,11 @@ class GiveCards(Verb):
 class GainCard(Verb):
     """A Secret Influence card goes to the finder's discard pile; there is only one of it."""
 
-    __slots__ = ("gain_card",)
-
     word = "gain-card"
-    fields: ClassVar[tuple[Field, ...]] = (Field("gain-card", RefTo("card")),)
+    gain_card: int = field(RefTo("card"))
     en = "gain { $gain_card }"
     pl = "otrzymaj kartę { $gain_card }"
     example = "{gain-card: si01}"
-
-    def __init__(self, gain_card: int) -> None:
-        super().__init__()
-        self.gain_card = gain_card
 
     def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         if self.gain_card in table.vault:
@@ -359,21 +312,12 @@ class GainCard(Verb):
 class Mark(Verb):
     """Something that holds for the Dreamer until the end of the Turn."""
 
-    __slots__ = ("mark", "much")
-
     word = "mark"
-    fields: ClassVar[tuple[Field, ...]] = (
-        Field("mark", Word("stronger", "lever", "kick", "louder", "blunt", "doubled", "sure-footed", "no-contact", "shielded", "all-sure-footed")),
-        Field("much", IntKind(1, 9), 1),
-    )
+    mark: str = field(Word("stronger", "lever", "kick", "louder", "blunt", "doubled", "sure-footed", "no-contact", "shielded", "all-sure-footed"))
+    much: int = field(IntKind(1, 9), default=1)
     en = "{ $text }"
     pl = "{ $text }"
     example = "{mark: stronger, much: 2}"
-
-    def __init__(self, mark: str, much: int) -> None:
-        super().__init__()
-        self.mark = mark
-        self.much = much
 
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"text": describer.text(f"mark-{self.mark}", n=self.much)}

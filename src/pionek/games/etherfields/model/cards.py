@@ -8,7 +8,7 @@ from pionek.core.language.amounts import Condition
 from pionek.core.language.definitions import Content, Definition
 from pionek.core.language.describing import Describer
 from pionek.core.language.effects import Effect
-from pionek.core.language.fields import Field
+from pionek.core.language.fields import Field, field
 from pionek.core.language.kinds import CONDITION, EFFECT, FLAG, NAMES, IntKind, ListOf, RefTo, Word
 from pionek.core.rules.in_force import WATCH, Ability
 from pionek.core.text.phrasebook import Part, joined, sentence
@@ -89,9 +89,8 @@ class Dreamer(Definition):
 
     kind = "dreamer"
     plural = "dreamers"
-    fields: ClassVar[tuple[Field, ...]] = (Field("style", NAMES),)
+    style: dict[str, str] = field(NAMES)
 
-    style: dict[str, str]
 
     def say(self, describer: Describer) -> tuple[Part, ...]:
         return (self.style[describer.lang],)
@@ -215,9 +214,8 @@ class Season(Definition):
 
     kind = "season"
     plural = "seasons"
-    fields: ClassVar[tuple[Field, ...]] = (Field("passive", PASSIVES, []),)
+    passive: list[Effect] = field(PASSIVES, default=[])
 
-    passive: list[Effect]
     rulings: frozenset[str]
 
     def finish(self, content: Content) -> None:
@@ -233,15 +231,10 @@ class Memory(Definition):
 
     kind = "memory"
     plural = "memories"
-    fields: ClassVar[tuple[Field, ...]] = (
-        Field("owner", RefTo("dreamer")),
-        Field("condition", Word("two-threes", "four-progress", "took-harm", "three-colours")),
-        Field("effect", EFFECT),
-    )
+    owner: int = field(RefTo("dreamer"))
+    condition: str = field(Word("two-threes", "four-progress", "took-harm", "three-colours"))
+    effect: Effect = field(EFFECT)
 
-    owner: int
-    condition: str
-    effect: Effect
     sentence: Ability
 
     def finish(self, content: Content) -> None:
@@ -256,15 +249,10 @@ class TurnCard(Definition):
 
     kind = "turn"
     plural = "turns"
-    fields: ClassVar[tuple[Field, ...]] = (
-        Field("suit", Word(*vocabulary.SUITS)),
-        Field("steps", ListOf(Word(*vocabulary.STEPS), 1, 4)),
-        Field("loot", EFFECT),
-    )
+    suit: str = field(Word(*vocabulary.SUITS))
+    steps: list[str] = field(ListOf(Word(*vocabulary.STEPS), 1, 4))
+    loot: Effect = field(EFFECT)
 
-    suit: str
-    steps: list[str]
-    loot: Effect
     sign: int
     kinds: list[int]
     sentence: Ability

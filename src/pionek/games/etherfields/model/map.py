@@ -8,7 +8,7 @@ from pionek.core.language.amounts import Condition
 from pionek.core.language.definitions import Content, Definition
 from pionek.core.language.describing import Describer
 from pionek.core.language.effects import Effect
-from pionek.core.language.fields import Field
+from pionek.core.language.fields import Field, field
 from pionek.core.language.kinds import CONDITION, EFFECT, FLAG, NAMES, TEXT, IntKind, ListOf, RefTo, Word
 from pionek.core.rules.in_force import WATCH, Ability
 from pionek.core.text.phrasebook import Part, joined, sentence
@@ -24,21 +24,13 @@ class Tile(Definition):
 
     kind = "tile"
     plural = "tiles"
-    fields: ClassVar[tuple[Field, ...]] = (
-        Field("of", TEXT),
-        Field("slot", TEXT),
-        Field("terrain", Word("none", *vocabulary.TERRAINS), "none"),
-        Field("marks", ListOf(TEXT), []),
-        Field("setup", FLAG, False),
-        Field("reveals", EFFECT, None),
-    )
+    of: str = field(TEXT)
+    slot: str = field(TEXT)
+    terrain: str = field(Word("none", *vocabulary.TERRAINS), default="none")
+    marks: list[str] = field(ListOf(TEXT), default=[])
+    setup: bool = field(FLAG, default=False)
+    reveals: Effect | None = field(EFFECT, default=None)
 
-    of: str
-    slot: str
-    terrain: str
-    marks: list[str]
-    setup: bool
-    reveals: Effect | None
     sentence: Ability | None
 
     def finish(self, content: Content) -> None:
@@ -135,33 +127,19 @@ class Entity(Definition):
 
     kind = "entity"
     plural = "entities"
-    fields: ClassVar[tuple[Field, ...]] = (
-        Field("figure", Word("human", "creature", "big", "token")),
-        Field("count", Word("1", "2", "3", "N+1"), "1"),
-        Field("move", IntKind(0, 9)),
-        Field("die", FLAG, True),
-        Field("aims", Word("closest", "most-cards", "row-a"), "closest"),
-        Field("shy", FLAG, False),
-        Field("ghostly", FLAG, False),
-        Field("basic", EFFECT, None),
-        Field("special", EFFECT, None),
-        Field("morph", EFFECT, None),
-        Field("start", TEXT, ""),
-        Field("passive", PASSIVES, []),
-    )
+    figure: str = field(Word("human", "creature", "big", "token"))
+    count: str = field(Word("1", "2", "3", "N+1"), default="1")
+    move: int = field(IntKind(0, 9))
+    die: bool = field(FLAG, default=True)
+    aims: str = field(Word("closest", "most-cards", "row-a"), default="closest")
+    shy: bool = field(FLAG, default=False)
+    ghostly: bool = field(FLAG, default=False)
+    basic: Effect | None = field(EFFECT, default=None)
+    special: Effect | None = field(EFFECT, default=None)
+    morph: Effect | None = field(EFFECT, default=None)
+    start: str = field(TEXT, default="")
+    passive: list[Effect] = field(PASSIVES, default=[])
 
-    figure: str
-    count: str
-    move: int
-    die: bool
-    aims: str
-    shy: bool
-    ghostly: bool
-    basic: Effect | None
-    special: Effect | None
-    morph: Effect | None
-    start: str
-    passive: list[Effect]
     big: bool
     hasty: bool
     """Faster while no lamp is lit."""
@@ -207,33 +185,19 @@ class Slumber(Definition):
 
     kind = "slumber"
     plural = "slumbers"
-    fields: ClassVar[tuple[Field, ...]] = (
-        Field("entity", RefTo("entity"), -1),
-        Field("turns", IntKind(0, 12), 0),
-        Field("text", EFFECT, None),
-        Field("out", EFFECT, None),
-        Field("skip", Word("no", "out", "end"), "no"),
-        Field("ends", EFFECT, None),
-        Field("deliver", COST, None),
-        Field("deliver-needs", CONDITION, None),
-        Field("deliver-sign", Word("none", *vocabulary.SIGNS), "none"),
-        Field("deliver-note", RefTo("note"), -1),
-        Field("delivers", EFFECT, None),
-        Field("script", TEXT, ""),
-    )
+    entity: int = field(RefTo("entity"), default=-1)
+    turns: int = field(IntKind(0, 12), default=0)
+    text: Effect | None = field(EFFECT, default=None)
+    out: Effect | None = field(EFFECT, default=None)
+    skip: str = field(Word("no", "out", "end"), default="no")
+    ends: Effect | None = field(EFFECT, default=None)
+    deliver: Cost | None = field(COST, default=None)
+    deliver_needs: Condition | None = field(CONDITION, default=None)
+    deliver_sign: str = field(Word("none", *vocabulary.SIGNS), default="none")
+    deliver_note: int = field(RefTo("note"), default=-1)
+    delivers: Effect | None = field(EFFECT, default=None)
+    script: str = field(TEXT, default="")
 
-    entity: int
-    turns: int
-    text: Effect | None
-    out: Effect | None
-    skip: str
-    ends: Effect | None
-    deliver: Cost | None
-    deliver_needs: Condition | None
-    deliver_sign: str
-    deliver_note: int
-    delivers: Effect | None
-    script: str
     texts: dict[str, Ability]
 
     def finish(self, content: Content) -> None:
@@ -276,56 +240,33 @@ class DreamGate(Definition):
 
     kind = "dream"
     plural = "dreams"
-    fields: ClassVar[tuple[Field, ...]] = (
-        Field("keys", IntKind(0, 4), 0),
-        Field("turns", ListOf(IntKind(0, 12), 4, 4), [0, 0, 0, 0]),
-        Field("district", TEXT, ""),
-        Field("tiles", ListOf(RefTo("tile")), []),
-        Field("entrance", ListOf(TEXT)),
-        Field("walls", ListOf(TEXT), []),
-        Field("gaps", ListOf(TEXT), []),
-        Field("blocked", ListOf(TEXT), []),
-        Field("hand", ListOf(TEXT), []),
-        Field("personal", ListOf(TEXT), []),
-        Field("verdict", ListOf(IntKind(-3, 3), 4, 4), [0, 0, 0, 0]),
-        Field("front", EFFECT, None),
-        Field("back", EFFECT, None),
-        Field("starts", EFFECT, None),
-        Field("ends", EFFECT, None),
-        Field("out", EFFECT, None),
-        Field("goal", NAMES, None),
-        Field("rules", NAMES, None),
-        Field("script", RefTo("script"), -1),
-        Field("once", FLAG, False),
-        Field("patient", FLAG, False),
-    )
-
-    keys: int
-    turns: list[int]
-    district: str
-    tiles: list[int]
-    entrance: list[str]
-    walls: list[str]
-    gaps: list[str]
+    keys: int = field(IntKind(0, 4), default=0)
+    turns: list[int] = field(ListOf(IntKind(0, 12), 4, 4), default=[0, 0, 0, 0])
+    district: str = field(TEXT, default="")
+    tiles: list[int] = field(ListOf(RefTo("tile")), default=[])
+    entrance: list[str] = field(ListOf(TEXT))
+    walls: list[str] = field(ListOf(TEXT), default=[])
+    gaps: list[str] = field(ListOf(TEXT), default=[])
     """Walls with an opening, or on half an edge only: they are drawn, and nobody is stopped by them (EF-WALL-02)."""
-    blocked: list[str]
-    hand: list[str]
-    personal: list[str]
-    verdict: list[int]
+    blocked: list[str] = field(ListOf(TEXT), default=[])
+    hand: list[str] = field(ListOf(TEXT), default=[])
+    personal: list[str] = field(ListOf(TEXT), default=[])
+    verdict: list[int] = field(ListOf(IntKind(-3, 3), 4, 4), default=[0, 0, 0, 0])
     """Where the verdict starts, by number of players."""
-    front: Effect | None
-    back: Effect | None
-    starts: Effect | None
-    ends: Effect | None
-    out: Effect | None
-    goal: dict[str, str] | None
-    rules: dict[str, str] | None
+    front: Effect | None = field(EFFECT, default=None)
+    back: Effect | None = field(EFFECT, default=None)
+    starts: Effect | None = field(EFFECT, default=None)
+    ends: Effect | None = field(EFFECT, default=None)
+    out: Effect | None = field(EFFECT, default=None)
+    goal: dict[str, str] | None = field(NAMES, default=None)
+    rules: dict[str, str] | None = field(NAMES, default=None)
     """Its special rules that no effect tells (EF-GATE-06)."""
-    script: int
-    once: bool
+    script: int = field(RefTo("script"), default=-1)
+    once: bool = field(FLAG, default=False)
     """It is over also when it is lost: the story goes on another way."""
-    patient: bool
+    patient: bool = field(FLAG, default=False)
     """Every try before brings a Turn."""
+
     texts: dict[str, Ability]
     hands: list[list[int]]
     pieces: list[tuple[str, int]]
@@ -359,15 +300,10 @@ class District(Definition):
 
     kind = "district"
     plural = "districts"
-    fields: ClassVar[tuple[Field, ...]] = (
-        Field("slot", TEXT),
-        Field("from", Word("start", "d1", "d2-or-d3", "d2-and-d3")),
-        Field("script", RefTo("script"), -1),
-    )
+    slot: str = field(TEXT)
+    from_: str = field(Word("start", "d1", "d2-or-d3", "d2-and-d3"))
+    script: int = field(RefTo("script"), default=-1)
 
-    slot: str
-    from_: str
-    script: int
 
 
 class Location(Definition):
@@ -375,17 +311,11 @@ class Location(Definition):
 
     kind = "location"
     plural = "locations"
-    fields: ClassVar[tuple[Field, ...]] = (
-        Field("district", RefTo("district")),
-        Field("icon", Word("awakening", "fate", "gate", "slumber", "shop", "rest", "hour", "confession")),
-        Field("paths", ListOf(RefTo("location"))),
-        Field("shortcuts", ListOf(RefTo("location")), []),
-    )
+    district: int = field(RefTo("district"))
+    icon: str = field(Word("awakening", "fate", "gate", "slumber", "shop", "rest", "hour", "confession"))
+    paths: list[int] = field(ListOf(RefTo("location")))
+    shortcuts: list[int] = field(ListOf(RefTo("location")), default=[])
 
-    district: int
-    icon: str
-    paths: list[int]
-    shortcuts: list[int]
 
     def say(self, describer: Describer) -> tuple[Part, ...]:
         return sentence(describer.parts(f"icon-{self.icon}", {}))
@@ -396,10 +326,9 @@ class Script(Definition):
 
     kind = "script"
     plural = "scripts"
-    fields: ClassVar[tuple[Field, ...]] = (Field("text", NAMES), Field("effect", EFFECT, None))
+    text: dict[str, str] = field(NAMES)
+    effect: Effect | None = field(EFFECT, default=None)
 
-    text: dict[str, str]
-    effect: Effect | None
     sentence: Ability | None
 
     def finish(self, content: Content) -> None:

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from pionek.core.names import Names
 from pionek.core.text.phrasebook import Phrasebook, Ref
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.model.deeds import Dreamworld
 from pionek.games.etherfields.model.dreamscape import SPACES, name_of
-from pionek.games.etherfields.model.state import CARD_BEARERS, FATES_AT, MASKS_AT, SPOTS_AT, WISDOMS_AT
+from pionek.games.etherfields.model.state import (
+    CARD_BEARERS,
+    FATES_AT,
+    MASKS_AT,
+    SPOTS_AT,
+    WISDOMS_AT,
+)
 
 LISTS = {
     "colour": ("intent-word", vocabulary.COLOURS), "step": ("step", vocabulary.STEPS),
@@ -66,7 +73,7 @@ def find_name(book: Phrasebook, table: Dreamworld, index: int, lang: str) -> str
 
 def attempt_name(table: Dreamworld, index: int, lang: str) -> str:
     verb, subject = divmod(index, vocabulary.ATTEMPTS)
-    return table.content.name_of(vocabulary.VERBS[verb - vocabulary.ACT].subject, subject, lang)
+    return table.content.name_of(vocabulary.WORDS.verbs[verb].subject, subject, lang)
 
 
 def hidden_name(table: Dreamworld, index: int, lang: str) -> str:
@@ -114,3 +121,13 @@ def bearer_name(table: Dreamworld, bearer: int, lang: str) -> str:
     if bearer >= MASKS_AT:
         return table.content.name_of("mask", (bearer - MASKS_AT) % 100, lang)
     return table.content.name_of("card", bearer % CARD_BEARERS, lang)
+
+
+class EtherfieldsNames(Names[Dreamworld]):
+    """The names of this game."""
+
+    def seat_name(self, table: Dreamworld, seat: int, lang: str) -> str:
+        return table.content.name_of("dreamer", table.dreamers[seat].dreamer, lang)
+
+    def name_of(self, table: Dreamworld, kind: str, index: int, lang: str) -> Ref | str | None:
+        return called(table.content.book, table, kind, index, lang)

@@ -58,7 +58,7 @@ class Drawing(SceneBuilder):
         place.options = self.aimed(vocabulary.TO, space)
         place.closed = [side for side, other in SIDES if edge(space, space + other) in scape.walls]
         for seat in table.dreamers_at(space):
-            place.tokens.append(Token(id=f"dreamer:{seat}", name=self.game.seat_name(table, seat, self.lang), kind="figure", owner=seat))
+            place.tokens.append(Token(id=f"dreamer:{seat}", name=self.game.names.seat_name(table, seat, self.lang), kind="figure", owner=seat))
         for at, figure in enumerate(table.figures):
             if figure.space == space:
                 place.tokens.append(self.figure(at))
@@ -282,7 +282,7 @@ class Drawing(SceneBuilder):
         for key, pile in (("discard", sleeper.discard), ("sealed", sleeper.sealed)):
             things.append(Zone(id=f"{key}:{seat}", name=self.text(f"thing-{key}"), kind="discard", count=len(pile), cards=[self.plain_card(card) for card in pile]))
         return Portrait(
-            id=f"seat:{seat}", name=self.game.seat_name(self.table, seat, self.lang), kind="dreamer", seat=seat,
+            id=f"seat:{seat}", name=self.game.names.seat_name(self.table, seat, self.lang), kind="dreamer", seat=seat,
             active=self.is_asked(seat), mine=mine, things=things, options=self.aimed(vocabulary.WHO, seat),
         )  # fmt: skip
 

@@ -6,9 +6,10 @@ are compared. Nothing is hidden after the set-up, so the best answer is worked o
 
 from __future__ import annotations
 
-from pionek.core.rules.windows import PASS, PASSING
+from pionek.core.rules.windows import PASSING
 from pionek.core.state.decision import Decision, Option
 from pionek.core.state.frame import Frame
+from pionek.core.vocabulary import PASS
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.hints.evaluation import LAST_HELMET, Outlook, worth
 from pionek.games.icegarden.hints.planning import (

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from pionek.core.learning.features import from_here, labels, marked, tally
+from pionek.core.learning.features import Features, from_here, labels, marked, tally
 from pionek.games.icegarden import vocabulary
-from pionek.games.icegarden.model.definitions import Midgaard
+from pionek.games.icegarden.model.definitions import (
+    Midgaard,
+)
 from pionek.games.icegarden.model.state import Board, Scientist
 
 TOKENS: Final = ("population", "gold", "M0", "M1", "M2", "M3")
@@ -70,3 +72,13 @@ def region_row(table: Board, region: int) -> list[float]:
     row = [float(table.tiles[region] >= 0), number / 8, float(table.closed[region]), table.nations[region] / 5]
     row += [float(pile[region]) for pile in (table.sanctuaries, table.turned, table.towers, table.nightmares)]
     return [*row, float(table.thorn == region), float(table.vuko == region)]
+
+
+class IceGardenFeatures(Features[Board]):
+    """What learners get."""
+
+    def names(self, content: Midgaard, seats: int) -> list[str]:
+        return features(content, seats)
+
+    def observe(self, table: Board, seat: int) -> list[float]:
+        return observe(table, seat)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING, cast
 
-from pionek.core.language.effects import Effect, Resolution
-from pionek.core.language.fields import Field
+from pionek.core.language.effects import Effect
+from pionek.core.language.fields import field
 from pionek.core.language.kinds import IntKind, RefTo
+from pionek.core.rules.resolving import Resolution
 from pionek.core.rules.rolls import Roll
 from pionek.core.state.decision import NOBODY, Decision, Option
 from pionek.games.icegarden import vocabulary
@@ -101,18 +102,12 @@ class WinOver(TakesMarker):
 class Gain(Effect):
     """Tokens from the supply; the independent player owns none (IG-SOLO-45)."""
 
-    __slots__ = ("count", "gain")
-
     word = "gain"
-    fields: ClassVar[tuple[Field, ...]] = (Field("gain", RefTo("resource")), Field("count", IntKind(1, 9), 1))
+    gain: int = field(RefTo("resource"))
+    count: int = field(IntKind(1, 9), default=1)
     en = "take { $count } { $gain } from the supply"
     pl = "weź z rezerwy { $count } × { $gain }"
     example = "{gain: population}"
-
-    def __init__(self, gain: int, count: int) -> None:
-        super().__init__()
-        self.gain = gain
-        self.count = count
 
     def run(self, table: Table, resolution: Resolution) -> Decision | None:
         board = cast(Board, table)
@@ -338,18 +333,12 @@ class Cull(Effect):
 class Snow(Effect):
     """The Dead Snow comes nearer, and nobody is to blame (IG-ADV-11)."""
 
-    __slots__ = ("snow",)
-
     word = "snow"
     needs = "visit"
-    fields: ClassVar[tuple[Field, ...]] = (Field("snow", IntKind(1, 9)),)
+    snow: int = field(IntKind(1, 9))
     en = "the Dead Snow marker moves up { $snow }"
     pl = "znacznik Martwego Śniegu przesuwa się w górę o { $snow }"
     example = "{snow: 1}"
-
-    def __init__(self, snow: int) -> None:
-        super().__init__()
-        self.snow = snow
 
     def run(self, table: Table, resolution: Resolution) -> Decision | None:
         cast(Board, table).raise_snow(self.snow, NOBODY, resolution.rule())

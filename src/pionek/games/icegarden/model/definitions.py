@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
 from pionek.core.language.definitions import Content, Definition, Pack
 from pionek.core.language.describing import Describer
 from pionek.core.language.effects import Effect
-from pionek.core.language.fields import Field
+from pionek.core.language.fields import field
 from pionek.core.language.kinds import EFFECT, FLAG, TEXT, Counts, IntKind, ListOf, RefTo, Word
 from pionek.core.rules.in_force import MODIFY, WATCH, Ability, Measure
 from pionek.core.rules.numbers import SET
@@ -31,10 +31,9 @@ class Resource(Definition):
 
     kind = "resource"
     plural = "resources"
-    fields: ClassVar[tuple[Field, ...]] = (Field("supply", IntKind(0, 99)), Field("start", IntKind(0, 20)))
+    supply: int = field(IntKind(0, 99))
+    start: int = field(IntKind(0, 20))
 
-    supply: int
-    start: int
 
     def finish(self, content: Content) -> None:
         no_more_than(self, 3)
@@ -55,17 +54,11 @@ class Helmet(Definition):
 
     kind = "helmet"
     plural = "helmets"
-    fields: ClassVar[tuple[Field, ...]] = (
-        Field("stage", IntKind(1, 4)),
-        Field("ship", IntKind(1, 9)),
-        Field("cubes", IntKind(1, vocabulary.ACTION_MARKERS)),
-        Field("red", FLAG, False),
-    )
+    stage: int = field(IntKind(1, 4))
+    ship: int = field(IntKind(1, 9))
+    cubes: int = field(IntKind(1, vocabulary.ACTION_MARKERS))
+    red: bool = field(FLAG, default=False)
 
-    stage: int
-    ship: int
-    cubes: int
-    red: bool
 
 
 class ActionField(Definition):
@@ -73,9 +66,8 @@ class ActionField(Definition):
 
     kind = "field"
     plural = "fields"
-    fields: ClassVar[tuple[Field, ...]] = (Field("slots", ListOf(IntKind(0, 20), 3, 3), None),)
+    slots: list[int] | None = field(ListOf(IntKind(0, 20), 3, 3), default=None)
 
-    slots: list[int] | None
 
     def finish(self, content: Content) -> None:
         no_more_than(self, vocabulary.FIELDS + 2)
@@ -89,9 +81,8 @@ class Deed(Definition):
 
     kind = "deed"
     plural = "deeds"
-    fields: ClassVar[tuple[Field, ...]] = (Field("field", RefTo("field")),)
+    field: int = field(RefTo("field"))
 
-    field: int
 
     def finish(self, content: Content) -> None:
         no_more_than(self, vocabulary.ASSAULT + 1)
@@ -102,15 +93,10 @@ class Region(Definition):
 
     kind = "region"
     plural = "regions"
-    fields: ClassVar[tuple[Field, ...]] = (
-        Field("at", ListOf(IntKind(0, 100), 2, 2)),
-        Field("borders", ListOf(RefTo("region"), 1)),
-        Field("other-side", ListOf(RefTo("region"), 1)),
-    )
+    at: list[int] = field(ListOf(IntKind(0, 100), 2, 2))
+    borders: list[int] = field(ListOf(RefTo("region"), 1))
+    other_side: list[int] = field(ListOf(RefTo("region"), 1))
 
-    at: list[int]
-    borders: list[int]
-    other_side: list[int]
 
     def finish(self, content: Content) -> None:
         no_more_than(self, vocabulary.REGIONS)
@@ -121,21 +107,13 @@ class Tile(Definition):
 
     kind = "tile"
     plural = "tiles"
-    fields: ClassVar[tuple[Field, ...]] = (
-        Field("players", IntKind(2, 4)),
-        Field("number", IntKind(1, vocabulary.REGIONS)),
-        Field("population", IntKind(0, 9)),
-        Field("gold", IntKind(0, 9)),
-        Field("m-factor", IntKind(0, 9)),
-        Field("points", ListOf(IntKind(0, 20), 1, 4)),
-    )
+    players: int = field(IntKind(2, 4))
+    number: int = field(IntKind(1, vocabulary.REGIONS))
+    population: int = field(IntKind(0, 9))
+    gold: int = field(IntKind(0, 9))
+    m_factor: int = field(IntKind(0, 9))
+    points: list[int] = field(ListOf(IntKind(0, 20), 1, 4))
 
-    players: int
-    number: int
-    population: int
-    gold: int
-    m_factor: int
-    points: list[int]
     yields: list[int]
     sorted_yields: list[int]
 
@@ -154,15 +132,10 @@ class UnitAbility(Definition):
 
     kind = "ability"
     plural = "abilities"
-    fields: ClassVar[tuple[Field, ...]] = (
-        Field("tokens", IntKind(0, 40)),
-        Field("price", Counts("resource")),
-        Field("rule", TEXT),
-    )
+    tokens: int = field(IntKind(0, 40))
+    price: list[tuple[int, int]] = field(Counts("resource"))
+    rule: str = field(TEXT)
 
-    tokens: int
-    price: list[tuple[int, int]]
-    rule: str
     costs: list[int]
 
     def finish(self, content: Content) -> None:
@@ -180,23 +153,14 @@ class Character(Definition):
 
     kind = "character"
     plural = "characters"
-    fields: ClassVar[tuple[Field, ...]] = (
-        Field("full", TEXT),
-        Field("colour", Word(*COLOURS)),
-        Field("goal", Word(*GOALS)),
-        Field("need", IntKind(1, 20)),
-        Field("rule", TEXT),
-        Field("thorn", EFFECT, None),
-        Field("thorn-rule", TEXT, ""),
-    )
+    full: str = field(TEXT)
+    colour: str = field(Word(*COLOURS))
+    goal: str = field(Word(*GOALS))
+    need: int = field(IntKind(1, 20))
+    rule: str = field(TEXT)
+    thorn: Effect | None = field(EFFECT, default=None)
+    thorn_rule: str = field(TEXT, default="")
 
-    full: str
-    colour: str
-    goal: str
-    need: int
-    rule: str
-    thorn: Effect | None
-    thorn_rule: str
     standing: list[Ability]
     units: list[int]
 
@@ -228,33 +192,19 @@ class Unit(Definition):
 
     kind = "unit"
     plural = "units"
-    fields: ClassVar[tuple[Field, ...]] = (
-        Field("character", RefTo("character")),
-        Field("level", IntKind(1, 3)),
-        Field("figures", IntKind(1, 3)),
-        Field("printed", ListOf(RefTo("ability"), 0, 4), []),
-        Field("slots", IntKind(0, 2)),
-        Field("penalty", IntKind(0, 9), 0),
-        Field("spy", IntKind(0, 2), 0),
-        Field("transport", FLAG, False),
-        Field("dominating", EFFECT, None),
-        Field("rule", TEXT, ""),
-        Field("event", EFFECT, None),
-        Field("event-rule", TEXT, ""),
-    )
+    character: int = field(RefTo("character"))
+    level: int = field(IntKind(1, 3))
+    figures: int = field(IntKind(1, 3))
+    printed: list[int] = field(ListOf(RefTo("ability"), 0, 4), default=[])
+    slots: int = field(IntKind(0, 2))
+    penalty: int = field(IntKind(0, 9), default=0)
+    spy: int = field(IntKind(0, 2), default=0)
+    transport: bool = field(FLAG, default=False)
+    dominating: Effect | None = field(EFFECT, default=None)
+    rule: str = field(TEXT, default="")
+    event: Effect | None = field(EFFECT, default=None)
+    event_rule: str = field(TEXT, default="")
 
-    character: int
-    level: int
-    figures: int
-    printed: list[int]
-    slots: int
-    penalty: int
-    spy: int
-    transport: bool
-    dominating: Effect | None
-    rule: str
-    event: Effect | None
-    event_rule: str
     standing: list[Ability]
     place: int
 
@@ -305,21 +255,13 @@ class ScenarioTile(Definition):
 
     kind = "scenario"
     plural = "scenarios"
-    fields: ClassVar[tuple[Field, ...]] = (
-        Field("stage", IntKind(1, 4)),
-        Field("arrow", FLAG, False),
-        Field("mountain", IntKind(0, 20), 0),
-        Field("leaving", EFFECT, None),
-        Field("visiting", EFFECT, None),
-        Field("rule", TEXT),
-    )
+    stage: int = field(IntKind(1, 4))
+    arrow: bool = field(FLAG, default=False)
+    mountain: int = field(IntKind(0, 20), default=0)
+    leaving: Effect | None = field(EFFECT, default=None)
+    visiting: Effect | None = field(EFFECT, default=None)
+    rule: str = field(TEXT)
 
-    stage: int
-    arrow: bool
-    mountain: int
-    leaving: Effect | None
-    visiting: Effect | None
-    rule: str
     standing: list[Ability]
 
     def finish(self, content: Content) -> None:

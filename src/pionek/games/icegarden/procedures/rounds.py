@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from pionek.core.rules.windows import PASS, PASSING
+from pionek.core.rules.windows import PASSING
 from pionek.core.state.decision import Decision, Guard, Option
 from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.core.state.table import Table
+from pionek.core.vocabulary import PASS
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.choices.targets import shut
 from pionek.games.icegarden.model.state import Board, Question

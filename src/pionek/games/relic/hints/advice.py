@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from pionek.core.language.control import ACCEPT
 from pionek.core.language.forms import walk
 from pionek.core.rules.in_force import value
-from pionek.core.rules.windows import PASS, PASSING
+from pionek.core.rules.windows import PASSING
 from pionek.core.state.decision import Option
 from pionek.core.state.frame import Frame
+from pionek.core.vocabulary import ACCEPT, PASS
 from pionek.games.relic import vocabulary
 from pionek.games.relic.hints.destinations import (
     OFFICES,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pionek.core.learning.features import from_here, labels, marked, tally
+from pionek.core.learning.features import Features, from_here, labels, marked, tally
 from pionek.games.relic import vocabulary
 from pionek.games.relic.model.deeds import Sector
 from pionek.games.relic.model.definitions import Sheets
@@ -64,3 +64,13 @@ def battle_row(battle: Battle | None, seat: int) -> list[float]:
         return [0.0] * (5 + len(vocabulary.ATTRIBUTES) + len(vocabulary.OUTCOMES))
     row = [1.0, float(battle.who == seat), battle.number / 10, battle.rolled / 10, battle.foe_rolled / 10]
     return row + marked(battle.attribute, len(vocabulary.ATTRIBUTES)) + marked(battle.outcome, len(vocabulary.OUTCOMES))
+
+
+class RelicFeatures(Features[Sector]):
+    """What learners get."""
+
+    def names(self, content: Sheets, seats: int) -> list[str]:
+        return features(content, seats)
+
+    def observe(self, table: Sector, seat: int) -> list[float]:
+        return observe(table, seat)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from pionek.core.rules.triggers import Group
-from pionek.core.rules.windows import PASS, PASSING
+from pionek.core.rules.windows import PASSING
 from pionek.core.state.decision import Option
+from pionek.core.vocabulary import PASS
 from pionek.games.relic import vocabulary
 from pionek.games.relic.hints.advice import advise, pending, prepare, pruned, sentence_of, worth
 from pionek.games.relic.hints.destinations import Aims, best_end

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from pionek.core.language.amounts import Amount, Number
-from pionek.core.language.effects import Effect, Resolution
-from pionek.core.language.fields import Field
+from pionek.core.language.effects import Effect
+from pionek.core.language.fields import field
 from pionek.core.language.kinds import AMOUNT, Word
+from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.games.relic import vocabulary
 from pionek.games.relic.language.selectors import actor
@@ -52,19 +53,13 @@ def changed_by(number: int) -> dict[str, Any]:
 class Gain(Effect):
     """Attributes, life, influence, levels or completed missions."""
 
-    __slots__ = ("gain", "of")
-
     word = "gain"
-    fields: ClassVar[tuple[Field, ...]] = (Field("gain", AMOUNT), Field("of", Word(*GAINABLE)))
+    gain: Amount = field(AMOUNT)
+    of: str = field(Word(*GAINABLE))
     asks = True
     en = "gain { so-much }"
     pl = "zyskaj { so-much }"
     example = "{gain: 2, of: influence}"
-
-    def __init__(self, gain: Amount, of: str) -> None:
-        super().__init__()
-        self.gain = gain
-        self.of = of
 
     def args(self, describer: Describer) -> dict[str, Any]:
         return so_much(describer, self.gain, self.of)
@@ -102,19 +97,13 @@ class Gain(Effect):
 class Lose(Effect):
     """Attributes, life or influence."""
 
-    __slots__ = ("lose", "of")
-
     word = "lose"
-    fields: ClassVar[tuple[Field, ...]] = (Field("lose", AMOUNT), Field("of", Word(*LOSABLE)))
+    lose: Amount = field(AMOUNT)
+    of: str = field(Word(*LOSABLE))
     asks = True
     en = "lose { so-much }"
     pl = "strać { so-much }"
     example = "{lose: 1, of: life}"
-
-    def __init__(self, lose: Amount, of: str) -> None:
-        super().__init__()
-        self.lose = lose
-        self.of = of
 
     def args(self, describer: Describer) -> dict[str, Any]:
         return so_much(describer, self.lose, self.of)
@@ -155,17 +144,11 @@ class Restore(Effect):
 class Token(Effect):
     """A character token is put on the scenario sheet, or on one of its trials."""
 
-    __slots__ = ("token",)
-
     word = "token"
-    fields: ClassVar[tuple[Field, ...]] = (Field("token", Word("sheet", *vocabulary.ATTRIBUTES)),)
+    token: str = field(Word("sheet", *vocabulary.ATTRIBUTES))
     en = "place your token on { $token -> [sheet] the scenario sheet [strength] the trial of Strength [willpower] the trial of Willpower *[cunning] the trial of Cunning }"
     pl = "połóż swój żeton na { $token -> [sheet] arkuszu scenariusza [strength] próbie siły [willpower] próbie woli *[cunning] próbie sprytu }"
     example = "{token: sheet}"
-
-    def __init__(self, token: str) -> None:
-        super().__init__()
-        self.token = token
 
     def run(self, table: Table, resolution: Resolution) -> Decision | None:
         sector = cast(Sector, table)
@@ -195,17 +178,11 @@ class Eliminate(Effect):
 class EndPhase(Effect):
     """A phase, or the whole turn, is over at once."""
 
-    __slots__ = ("end",)
-
     word = "end"
-    fields: ClassVar[tuple[Field, ...]] = (Field("end", Word("movement", "engagement", "turn")),)
+    end: str = field(Word("movement", "engagement", "turn"))
     en = "end { $end -> [movement] your Movement phase [engagement] the Engagement phase *[turn] your turn }"
     pl = "zakończ { $end -> [movement] swoją fazę ruchu [engagement] fazę działania *[turn] swoją turę }"
     example = "{end: engagement}"
-
-    def __init__(self, end: str) -> None:
-        super().__init__()
-        self.end = end
 
     def possible(self, table: Table, resolution: Resolution) -> bool:
         """By itself it is no reason to use anything."""

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
-from pionek.core.language.effects import Effect, Resolution
-from pionek.core.language.fields import Field
+from pionek.core.language.effects import Effect
+from pionek.core.language.fields import field
 from pionek.core.language.kinds import FLAG, IntKind, Word
 from pionek.core.rules.in_force import value
+from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.games.relic import vocabulary
 from pionek.games.relic.choices.looking import each_once
@@ -28,18 +29,12 @@ DISCARDABLE = tuple(kind for kind in KINDS if kind != "mission")
 class Draw(Effect):
     """Power, Corruption or Mission cards are drawn."""
 
-    __slots__ = ("draw", "from_")
-
     word = "draw"
-    fields: ClassVar[tuple[Field, ...]] = (Field("draw", IntKind(1, 9)), Field("from", Word("power", "corruption", "mission")))
+    draw: int = field(IntKind(1, 9))
+    from_: str = field(Word("power", "corruption", "mission"))
     en = "draw { cards-drawn }"
     pl = "dobierz { cards-drawn }"
     example = "{draw: 2, from: power}"
-
-    def __init__(self, draw: int, from_: str) -> None:
-        super().__init__()
-        self.draw = draw
-        self.from_ = from_
 
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"n": self.draw, "kind": f"kind-{self.from_}"}
@@ -59,14 +54,10 @@ class Draw(Effect):
 class Discard(Effect):
     """Cards of a kind are discarded; their owner chooses which, unless it is all of them."""
 
-    __slots__ = ("all", "discard", "of")
-
     word = "discard"
-    fields: ClassVar[tuple[Field, ...]] = (
-        Field("discard", IntKind(1, 9)),
-        Field("of", Word(*DISCARDABLE)),
-        Field("all", FLAG, False),
-    )
+    discard: int = field(IntKind(1, 9))
+    of: str = field(Word(*DISCARDABLE))
+    all: bool = field(FLAG, default=False)
     asks = True
     en = "discard { cards-of-kind }"
     pl = "odrzuć { cards-of-kind }"
@@ -74,12 +65,6 @@ class Discard(Effect):
         "all": ("discard all your { kind-many }", "odrzuć wszystkie swoje { kind-all }")
     }
     example = "{discard: 1, of: asset}"
-
-    def __init__(self, discard: int, of: str, all: bool) -> None:
-        super().__init__()
-        self.discard = discard
-        self.of = of
-        self.all = all
 
     def variant(self) -> str:
         return "all" if self.all else ""
@@ -204,18 +189,12 @@ def drawn_card(table: Sector) -> Corrupting | None:
 class Acquire(Effect):
     """Wargear without paying: the top card, or one of the top cards."""
 
-    __slots__ = ("acquire",)
-
     word = "acquire"
-    fields: ClassVar[tuple[Field, ...]] = (Field("acquire", IntKind(1, 9)),)
+    acquire: int = field(IntKind(1, 9))
     asks = True
     en = "take { $acquire -> [1] the top Wargear card *[other] one of the top { $acquire } Wargear cards } without paying"
     pl = "weź bez płacenia { $acquire -> [1] wierzchnią kartę Uzbrojenia *[other] jedną z { $acquire } wierzchnich kart Uzbrojenia }"
     example = "{acquire: 3}"
-
-    def __init__(self, acquire: int) -> None:
-        super().__init__()
-        self.acquire = acquire
 
     def run(self, table: Table, resolution: Resolution) -> Decision | None:
         table.then(Market(actor(resolution), self.acquire, free=True))
@@ -225,19 +204,13 @@ class Acquire(Effect):
 class Buy(Effect):
     """Wargear is turned up, and any of it may be bought."""
 
-    __slots__ = ("buy", "more")
-
     word = "buy"
-    fields: ClassVar[tuple[Field, ...]] = (Field("buy", IntKind(1, 9)), Field("more", IntKind(-9, 9), 0))
+    buy: int = field(IntKind(1, 9))
+    more: int = field(IntKind(-9, 9), default=0)
     asks = True
     en = "turn up { $buy } Wargear { $buy -> [one] card *[other] cards } and buy any of them{ price-change }"
     pl = "odkryj { $buy } { $buy -> [one] kartę [few] karty *[many] kart } Uzbrojenia i kup dowolne z nich{ price-change }"
     example = "{buy: 3}"
-
-    def __init__(self, buy: int, more: int) -> None:
-        super().__init__()
-        self.buy = buy
-        self.more = more
 
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"buy": self.buy, **changed_by(self.more)}
@@ -293,19 +266,13 @@ class Market(Turned):
 class BuyPower(Effect):
     """Power cards are bought: first it is said how many, then all are paid, then drawn (RE-POWER-03)."""
 
-    __slots__ = ("buy_power", "each")
-
     word = "buy-power"
-    fields: ClassVar[tuple[Field, ...]] = (Field("buy-power", IntKind(1, 9)), Field("each", IntKind(1, 9), 1))
+    buy_power: int = field(IntKind(1, 9))
+    each: int = field(IntKind(1, 9), default=1)
     asks = True
     en = "buy 1 to { $buy_power } Power cards for { $each } influence each"
     pl = "kup od 1 do { $buy_power } kart Mocy, każdą za { $each } { $each -> [one] wpływ [few] wpływy *[many] wpływów }"
     example = "{buy-power: 3, each: 1}"
-
-    def __init__(self, buy_power: int, each: int) -> None:
-        super().__init__()
-        self.buy_power = buy_power
-        self.each = each
 
     def possible(self, table: Table, resolution: Resolution) -> bool:
         return cast(Sector, table).players[actor(resolution)].influence >= self.each
@@ -324,18 +291,12 @@ class BuyPower(Effect):
 class Trade(Effect):
     """An asset of another player in the same tier is bought, whether its owner likes it or not."""
 
-    __slots__ = ("trade",)
-
     word = "trade"
-    fields: ClassVar[tuple[Field, ...]] = (Field("trade", IntKind(0, 9)),)
+    trade: int = field(IntKind(0, 9))
     asks = True
     en = "buy an asset that is no relic from another player in your tier for its cost plus { $trade } (3 influence if it has none)"
     pl = "kup od innego gracza w swoim sektorze zasób, który nie jest relikwią, za jego koszt plus { $trade } (3 wpływy, jeśli go nie ma)"
     example = "{trade: 1}"
-
-    def __init__(self, trade: int) -> None:
-        super().__init__()
-        self.trade = trade
 
     def price(self, table: Sector, card: int) -> int:
         cost = table.content.cards[card].cost
@@ -381,18 +342,12 @@ def hand_over(table: Sector, giver: int, taker: int, card: int) -> None:
 class Steal(Effect):
     """A card of another player: an asset of one's choice, never a relic, or a random Power card."""
 
-    __slots__ = ("steal",)
-
     word = "steal"
-    fields: ClassVar[tuple[Field, ...]] = (Field("steal", Word("asset", "power")),)
+    steal: str = field(Word("asset", "power"))
     asks = True
     en = "{ $steal -> [asset] take an asset that is no relic from another player *[power] take a random Power card from another player }"
     pl = "{ $steal -> [asset] zabierz innemu graczowi zasób, który nie jest relikwią *[power] zabierz innemu graczowi losową kartę Mocy }"
     example = "{steal: power}"
-
-    def __init__(self, steal: str) -> None:
-        super().__init__()
-        self.steal = steal
 
     def run(self, table: Table, resolution: Resolution) -> Decision | None:
         sector = cast(Sector, table)
@@ -425,18 +380,12 @@ class Steal(Effect):
 class Charge(Effect):
     """Charge tokens are put on a Wargear card that has some, also beyond its supply (RE-CHARGE-04)."""
 
-    __slots__ = ("charge",)
-
     word = "charge"
-    fields: ClassVar[tuple[Field, ...]] = (Field("charge", IntKind(1, 9)),)
+    charge: int = field(IntKind(1, 9))
     asks = True
     en = "add { $charge } { $charge -> [one] charge *[other] charges } to one of your Wargear cards"
     pl = "dołóż { $charge } { $charge -> [one] ładunek [few] ładunki *[many] ładunków } na jedną ze swoich kart Uzbrojenia"
     example = "{charge: 1}"
-
-    def __init__(self, charge: int) -> None:
-        super().__init__()
-        self.charge = charge
 
     def offers(self, table: Sector, seat: int) -> list[Option]:
         cards = [asset.card for asset in table.players[seat].assets]

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from pionek.core.language.amounts import Selector
-from pionek.core.language.control import ACCEPT, DECLINE_IT
-from pionek.core.language.effects import Effect, Resolution
-from pionek.core.language.fields import Field
+from pionek.core.language.effects import Effect
+from pionek.core.language.fields import field
 from pionek.core.language.kinds import EFFECT, FLAG, SELECTOR, IntKind, Word
 from pionek.core.rules.in_force import value
+from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.core.state.frame import Frame
+from pionek.core.vocabulary import ACCEPT, DECLINE_IT
 from pionek.games.relic import vocabulary
 from pionek.games.relic.choices.offers import can_pay
 from pionek.games.relic.language.selectors import actor
@@ -30,18 +31,14 @@ TESTED = (*vocabulary.ATTRIBUTES, "level")
 class Pay(Effect):
     """A price that may be paid, and what it buys. In a choice the question is already answered: `ask: false`."""
 
-    __slots__ = ("ask", "count", "crossing", "do", "else_", "pay")
-
     word = "pay"
     reaches = True
-    fields: ClassVar[tuple[Field, ...]] = (
-        Field("pay", Word(*COSTS)),
-        Field("count", IntKind(1, 20), 1),
-        Field("do", EFFECT),
-        Field("else", EFFECT, None),
-        Field("ask", FLAG, True),
-        Field("crossing", FLAG, False),
-    )
+    pay: str = field(Word(*COSTS))
+    count: int = field(IntKind(1, 20), default=1)
+    do: Effect = field(EFFECT, kw_only=True)
+    else_: Effect | None = field(EFFECT, default=None)
+    ask: bool = field(FLAG, default=True)
+    crossing: bool = field(FLAG, default=False)
     asks = True
     en = "{ pay-order } { price } to { $do }"
     pl = "{ pay-order } { price }: { $do }"
@@ -53,15 +50,6 @@ class Pay(Effect):
         ),
     }
     example = "{pay: influence, count: 2, do: {gain: 1, of: lowest}}"
-
-    def __init__(self, pay: str, count: int, do: Effect, else_: Effect | None, ask: bool, crossing: bool) -> None:
-        super().__init__()
-        self.pay = pay
-        self.count = count
-        self.do = do
-        self.else_ = else_
-        self.ask = ask
-        self.crossing = crossing
 
     def variant(self) -> str:
         return "else" if self.else_ is not None else "ask" if self.ask else ""
@@ -145,15 +133,11 @@ class Risk(Effect):
 class Test(Risk):
     """A skill test: what success and failure bring."""
 
-    __slots__ = ("target", "test")
-
     word = "test"
-    fields: ClassVar[tuple[Field, ...]] = (
-        Field("test", Word(*TESTED)),
-        Field("target", IntKind(1, 20)),
-        Field("do", EFFECT, None),
-        Field("else", EFFECT, None),
-    )
+    test: str = field(Word(*TESTED))
+    target: int = field(IntKind(1, 20))
+    do: Effect | None = field(EFFECT, default=None)
+    else_: Effect | None = field(EFFECT, default=None)
     en = "take a test of { tested } { $target }: { $do }"
     pl = "wykonaj test { tested } { $target }: { $do }"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
@@ -163,11 +147,6 @@ class Test(Risk):
     }  # fmt: skip
     example = "{test: cunning, target: 7, do: {gain: 2, of: influence}, else: {lose: 1, of: influence}}"
 
-    def __init__(self, test: str, target: int, do: Effect | None, else_: Effect | None) -> None:
-        super().__init__(do, else_)
-        self.test = test
-        self.target = target
-
     def run(self, table: Table, resolution: Resolution) -> Decision | None:
         cast(Sector, table).begin_test(actor(resolution), TESTED.index(self.test), self.target, self.do, self.else_)
         return None
@@ -176,15 +155,11 @@ class Test(Risk):
 class Fight(Risk):
     """A battle against a foe that is no card."""
 
-    __slots__ = ("fight", "value")
-
     word = "fight"
-    fields: ClassVar[tuple[Field, ...]] = (
-        Field("fight", Word(*vocabulary.ATTRIBUTES)),
-        Field("value", IntKind(1, 20)),
-        Field("do", EFFECT, None),
-        Field("else", EFFECT, None),
-    )
+    fight: str = field(Word(*vocabulary.ATTRIBUTES))
+    value: int = field(IntKind(1, 20))
+    do: Effect | None = field(EFFECT, default=None)
+    else_: Effect | None = field(EFFECT, default=None)
     en = "battle { fought } { $value }: { $do }"
     pl = "walka { fought } { $value }: { $do }"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
@@ -193,11 +168,6 @@ class Fight(Risk):
         "bare": ("battle { fought } { $value }", "walka { fought } { $value }"),
     }  # fmt: skip
     example = "{fight: strength, value: 5, do: {gain: 2, of: influence}}"
-
-    def __init__(self, fight: str, value: int, do: Effect | None, else_: Effect | None) -> None:
-        super().__init__(do, else_)
-        self.fight = fight
-        self.value = value
 
     def run(self, table: Table, resolution: Resolution) -> Decision | None:
         number = vocabulary.ATTRIBUTES.index(self.fight)
@@ -208,20 +178,14 @@ class Fight(Risk):
 class ForPlayer(Effect):
     """What follows is for one player, whom its owner chooses where there are several."""
 
-    __slots__ = ("do", "player")
-
     word = "player"
     reaches = True
-    fields: ClassVar[tuple[Field, ...]] = (Field("player", SELECTOR), Field("do", EFFECT))
+    player: Selector = field(SELECTOR)
+    do: Effect = field(EFFECT)
     asks = True
     en = "{ $player }: { $do }"
     pl = "{ $player }: { $do }"
     example = "{player: leader, do: {explore: yellow}}"
-
-    def __init__(self, player: Selector, do: Effect) -> None:
-        super().__init__()
-        self.player = player
-        self.do = do
 
     def run(self, table: Table, resolution: Resolution) -> Decision | None:
         seats = self.player.select(table, resolution)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from pionek.core.language.amounts import Amount, Number
-from pionek.core.language.effects import Effect, Resolution
-from pionek.core.language.fields import Field
+from pionek.core.language.effects import Effect
+from pionek.core.language.fields import field
 from pionek.core.language.kinds import AMOUNT, FLAG, IntKind, Word
+from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.games.relic import vocabulary
 from pionek.games.relic.language.base import ATTRIBUTE_OPTIONS, changed_by, meant
@@ -48,24 +49,16 @@ def signed(number: int) -> dict[str, Any]:
 class Bonus(Declared):
     """A battle bonus or a skill bonus, declared beforehand."""
 
-    __slots__ = ("bonus", "for_", "in_")
-
     word = "bonus"
-    fields: ClassVar[tuple[Field, ...]] = (
-        Field("bonus", AMOUNT), Field("in", Word("battle", "test")), Field("for", Word("any", *vocabulary.ATTRIBUTES), "any"),
-    )  # fmt: skip
+    bonus: Amount = field(AMOUNT)
+    in_: str = field(Word("battle", "test"))
+    for_: str = field(Word("any", *vocabulary.ATTRIBUTES), default="any")
     en = "{ $sign }{ $bonus } { bonus-where }"
     pl = "{ $sign }{ $bonus } { bonus-where }"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
         "amount": ("add { $bonus } { bonus-where }", "dodaj { bonus-where } tyle, ile wynosi { $bonus }")
     }
     example = "{bonus: 3, in: battle, for: willpower}"
-
-    def __init__(self, bonus: Amount, in_: str, for_: str) -> None:
-        super().__init__()
-        self.bonus = bonus
-        self.in_ = in_
-        self.for_ = for_
 
     def variant(self) -> str:
         return "" if isinstance(self.bonus, Number) else "amount"
@@ -107,20 +100,14 @@ class Bonus(Declared):
 class Foe(Effect):
     """The enemy's battle score changes."""
 
-    __slots__ = ("foe",)
-
     word = "foe"
-    fields: ClassVar[tuple[Field, ...]] = (Field("foe", AMOUNT),)
+    foe: Amount = field(AMOUNT)
     en = "{ raise-or-lower } the enemy's battle score by { $n }"
     pl = "{ raise-or-lower } wartość walki wroga o { $n }"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
         "amount": ("raise the enemy's battle score by { $foe }", "zwiększ wartość walki wroga o tyle, ile wynosi { $foe }")
     }
     example = "{foe: -2}"
-
-    def __init__(self, foe: Amount) -> None:
-        super().__init__()
-        self.foe = foe
 
     def variant(self) -> str:
         return "" if isinstance(self.foe, Number) else "amount"
@@ -139,17 +126,11 @@ class Foe(Effect):
 class ExtraDice(Effect):
     """More dice in the battle roll, thrown together with the first (RE-DICE-03, RE-BATTLE-08)."""
 
-    __slots__ = ("dice",)
-
     word = "dice"
-    fields: ClassVar[tuple[Field, ...]] = (Field("dice", IntKind(1, 3)),)
+    dice: int = field(IntKind(1, 3))
     en = "roll { $dice } more { $dice -> [one] die *[other] dice } in this battle"
     pl = "rzuć w tej walce { $dice } { $dice -> [one] kością *[many] kośćmi } więcej"
     example = "{dice: 1}"
-
-    def __init__(self, dice: int) -> None:
-        super().__init__()
-        self.dice = dice
 
     def run(self, table: Table, resolution: Resolution) -> Decision | None:
         cast("Battle", cast(Sector, table).nearest(Battle)).extra += self.dice
@@ -159,18 +140,12 @@ class ExtraDice(Effect):
 class FormTo(Effect):
     """The player fights with this attribute instead of the enemy's (RE-BATTLE-02)."""
 
-    __slots__ = ("form",)
-
     word = "form"
-    fields: ClassVar[tuple[Field, ...]] = (Field("form", Word("highest", *vocabulary.ATTRIBUTES)),)
+    form: str = field(Word("highest", *vocabulary.ATTRIBUTES))
     asks = True
     en = "use { $form -> [highest] your highest attribute [strength] Strength [willpower] Willpower *[cunning] Cunning } in this battle"
     pl = "użyj w tej walce { $form -> [highest] swojego najwyższego atrybutu [strength] siły [willpower] woli *[cunning] sprytu }"
     example = "{form: highest}"
-
-    def __init__(self, form: str) -> None:
-        super().__init__()
-        self.form = form
 
     def possible(self, table: Table, resolution: Resolution) -> bool:
         sector = cast(Sector, table)
@@ -187,18 +162,12 @@ class FormTo(Effect):
 class Reroll(Effect):
     """All dice of the roll in progress are thrown again: one's own or, said by an enemy, those of the enemy (RE-DICE-07)."""
 
-    __slots__ = ("foe",)
-
     word = "reroll"
-    fields: ClassVar[tuple[Field, ...]] = (Field("foe", FLAG, False),)
+    foe: bool = field(FLAG, default=False)
     en = "reroll"
     pl = "powtórz rzut"
     variants: ClassVar[dict[str, tuple[str, str]]] = {"foe": ("reroll the enemy's die", "powtórz rzut wroga")}
     example = "reroll"
-
-    def __init__(self, foe: bool) -> None:
-        super().__init__()
-        self.foe = foe
 
     def variant(self) -> str:
         return "foe" if self.foe else ""
@@ -212,17 +181,11 @@ class Reroll(Effect):
 class AddRoll(Effect):
     """The total of the roll in progress changes; what the dice show does not (RE-DICE-06)."""
 
-    __slots__ = ("add_roll",)
-
     word = "add-roll"
-    fields: ClassVar[tuple[Field, ...]] = (Field("add-roll", IntKind(-9, 9)),)
+    add_roll: int = field(IntKind(-9, 9))
     en = "{ raise-or-lower } the result of the roll by { $n }"
     pl = "{ raise-or-lower } wynik rzutu o { $n }"
     example = "{add-roll: -2}"
-
-    def __init__(self, add_roll: int) -> None:
-        super().__init__()
-        self.add_roll = add_roll
 
     def args(self, describer: Describer) -> dict[str, Any]:
         return changed_by(self.add_roll)
@@ -253,22 +216,14 @@ class Tie(Effect):
 class Prevent(Effect):
     """A loss about to happen is cancelled, wholly or in part (RE-LIFE-03, RE-BATTLE-16, RE-VANQ-02, -03)."""
 
-    __slots__ = ("all", "of", "prevent")
-
     word = "prevent"
-    fields: ClassVar[tuple[Field, ...]] = (
-        Field("prevent", IntKind(1, 12)), Field("of", Word("life", "penalty", "trophies", "influence")), Field("all", FLAG, False),
-    )  # fmt: skip
+    prevent: int = field(IntKind(1, 12))
+    of: str = field(Word("life", "penalty", "trophies", "influence"))
+    all: bool = field(FLAG, default=False)
     en = "{ $of -> [life] do not lose { $prevent } Life [penalty] ignore the penalties of the enemies [trophies] keep your trophies *[influence] keep your influence }"
     pl = "{ $of -> [life] nie trać { $prevent } { $prevent -> [one] punktu *[many] punktów } życia [penalty] zignoruj kary wrogów [trophies] zachowaj trofea *[influence] zachowaj wpływy }"
     variants: ClassVar[dict[str, tuple[str, str]]] = {"all": ("lose no Life", "nie trać życia")}
     example = "{prevent: 1, of: life}"
-
-    def __init__(self, prevent: int, of: str, all: bool) -> None:
-        super().__init__()
-        self.prevent = prevent
-        self.of = of
-        self.all = all
 
     def variant(self) -> str:
         return "all" if self.all else ""

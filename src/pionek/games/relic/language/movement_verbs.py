@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from typing import TYPE_CHECKING, Any, cast
 
-from pionek.core.language.control import ACCEPT, DECLINE_IT
-from pionek.core.language.effects import Effect, Resolution
-from pionek.core.language.fields import Field
+from pionek.core.language.effects import Effect
+from pionek.core.language.fields import field
 from pionek.core.language.kinds import IntKind, RefTo, Word
+from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
+from pionek.core.vocabulary import ACCEPT, DECLINE_IT
 from pionek.games.relic import vocabulary
 from pionek.games.relic.language.base import changed_by
 from pionek.games.relic.language.selectors import actor
@@ -24,17 +25,11 @@ if TYPE_CHECKING:
 class GoTo(Effect):
     """The figure is placed on a space; no space in between is passed (RE-CLAR-06)."""
 
-    __slots__ = ("go_to",)
-
     word = "go-to"
-    fields: ClassVar[tuple[Field, ...]] = (Field("go-to", RefTo("space")),)
+    go_to: int = field(RefTo("space"))
     en = "move to { $go_to }"
     pl = "przenieś się na pole { $go_to }"
     example = "{go-to: sanctuary}"
-
-    def __init__(self, go_to: int) -> None:
-        super().__init__()
-        self.go_to = go_to
 
     def possible(self, table: Table, resolution: Resolution) -> bool:
         space = cast(Sector, table).players[actor(resolution)].space
@@ -50,18 +45,12 @@ class GoTo(Effect):
 class Go(Effect):
     """The figure is placed on a space of one's choice: a portal, another player's, one of an area, any of the tier."""
 
-    __slots__ = ("go",)
-
     word = "go"
-    fields: ClassVar[tuple[Field, ...]] = (Field("go", Word("portal", "player", "area", "tier")),)
+    go: str = field(Word("portal", "player", "area", "tier"))
     asks = True
     en = "move to { $go -> [portal] another space with a portal [player] the space of another player in your tier [area] another space of your tier that lies in an area *[tier] another space of your tier }"
     pl = "przenieś się na { $go -> [portal] inne pole z portalem [player] pole innego gracza w swoim sektorze [area] inne pole swojego sektora leżące w obszarze *[tier] inne pole swojego sektora }"
     example = "{go: tier}"
-
-    def __init__(self, go: str) -> None:
-        super().__init__()
-        self.go = go
 
     def spaces(self, table: Sector, seat: int) -> list[int]:
         """RE-INNER-03, -04: nowhere from the inner tier."""
@@ -121,17 +110,11 @@ class SpecialMove(Effect):
 class Step(Effect):
     """The movement value changes (RE-MOVE-07); it never falls below 1 (gaps 3)."""
 
-    __slots__ = ("step",)
-
     word = "step"
-    fields: ClassVar[tuple[Field, ...]] = (Field("step", IntKind(-6, 6)),)
+    step: int = field(IntKind(-6, 6))
     en = "{ raise-or-lower } your movement value by { $n }"
     pl = "{ raise-or-lower } wartość ruchu o { $n }"
     example = "{step: 1}"
-
-    def __init__(self, step: int) -> None:
-        super().__init__()
-        self.step = step
 
     def args(self, describer: Describer) -> dict[str, Any]:
         return changed_by(self.step)
@@ -162,23 +145,15 @@ class Steer(Effect):
 class CrossRift(Effect):
     """RE-RIFT-02 to -04: forward one space, and one more for each condition met; only the space reached is resolved."""
 
-    __slots__ = ("cross_rift", "influence", "level", "relics")
-
     word = "cross-rift"
-    fields: ClassVar[tuple[Field, ...]] = (
-        Field("cross-rift", IntKind(1, 3)), Field("level", IntKind(1, 12)), Field("influence", IntKind(1, 20)), Field("relics", IntKind(1, 9)),
-    )  # fmt: skip
+    cross_rift: int = field(IntKind(1, 3))
+    level: int = field(IntKind(1, 12))
+    influence: int = field(IntKind(1, 20))
+    relics: int = field(IntKind(1, 9))
     asks = True
     en = "go forward { $cross_rift }, 1 more if you are level { $level } or higher, 1 more if you discard { $influence } influence now, 1 more if you own { $relics } or more relics; resolve the space you reach"
     pl = "idź { $cross_rift } do przodu, o 1 dalej, jeśli masz co najmniej { $level }. poziom, o 1 dalej, jeśli teraz odrzucisz { $influence } { $influence -> [one] wpływ [few] wpływy *[many] wpływów }, o 1 dalej, jeśli masz co najmniej { $relics } relikwie; rozpatrz pole, na które wejdziesz"
     example = "{cross-rift: 1, level: 9, influence: 8, relics: 2}"
-
-    def __init__(self, cross_rift: int, level: int, influence: int, relics: int) -> None:
-        super().__init__()
-        self.cross_rift = cross_rift
-        self.level = level
-        self.influence = influence
-        self.relics = relics
 
     def run(self, table: Table, resolution: Resolution) -> Decision | None:
         """Only the payment is a choice (gaps 64)."""

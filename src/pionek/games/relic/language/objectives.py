@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from pionek.core.language.amounts import Condition
-from pionek.core.language.effects import Resolution
-from pionek.core.language.fields import Field
+from pionek.core.language.fields import field
 from pionek.core.language.kinds import IntKind, ListOf, RefTo, Word
+from pionek.core.rules.resolving import Resolution
 from pionek.core.text.phrasebook import joined
 from pionek.games.relic import vocabulary
 from pionek.games.relic.language.selectors import KINDS, counted
@@ -59,19 +59,13 @@ def come_to(table: Sector, player: Player, progress: int) -> None:
 class Defeat(Goal):
     """Enemies beaten in battle, one by one or together."""
 
-    __slots__ = ("defeat", "least", "trait")
-
     word = "defeat"
-    fields: ClassVar[tuple[Field, ...]] = (Field("defeat", COUNT), Field("trait", TRAIT, ""), Field("least", IntKind(0, 20), 0))
+    defeat: int = field(COUNT)
+    trait: str = field(TRAIT, default="")
+    least: int = field(IntKind(0, 20), default=0)
     en = "defeat { $defeat -> [one] 1 { enemy-meant } *[other] { $defeat } { enemies-meant } }"
     pl = "pokonaj { $defeat -> [one] 1 { enemy-meant } *[other] { $defeat } { enemies-meant } }"
     example = "{defeat: 2, trait: ork}"
-
-    def __init__(self, defeat: int, trait: str, least: int) -> None:
-        super().__init__()
-        self.defeat = defeat
-        self.trait = trait
-        self.least = least
 
     def args(self, describer: Describer) -> dict[str, Any]:
         bounds = "least" if self.least else "any"
@@ -95,17 +89,11 @@ class Defeat(Goal):
 class GroupOf(Goal):
     """Several enemies beaten in one battle."""
 
-    __slots__ = ("group",)
-
     word = "group"
-    fields: ClassVar[tuple[Field, ...]] = (Field("group", COUNT),)
+    group: int = field(COUNT)
     en = "win one battle against { $group } or more enemies"
     pl = "wygraj jedną walkę z co najmniej { $group -> [one] jednym wrogiem *[many] { $group } wrogami }"
     example = "{group: 2}"
-
-    def __init__(self, group: int) -> None:
-        super().__init__()
-        self.group = group
 
     def won(self, table: Sector, player: Player, enemies: list[int], foe: int) -> None:
         if len(enemies) >= self.group:
@@ -115,18 +103,12 @@ class GroupOf(Goal):
 class Visit(Goal):
     """Movement phases ended on so many different spaces, or in so many different areas, of a list."""
 
-    __slots__ = ("count", "visit")
-
     word = "visit"
-    fields: ClassVar[tuple[Field, ...]] = (Field("visit", ListOf(RefTo("space"), 1, 6)), Field("count", COUNT))
+    visit: list[int] = field(ListOf(RefTo("space"), 1, 6))
+    count: int = field(COUNT)
     en = "end your movement on { $count -> [one] one *[other] { $count } } of these: { $visit }"
     pl = "zakończ ruch na { $count } z tych pól: { $visit }"
     example = "{visit: [sanctuary, envoy], count: 2}"
-
-    def __init__(self, visit: list[int], count: int) -> None:
-        super().__init__()
-        self.visit = visit
-        self.count = count
 
     def args(self, describer: Describer) -> dict[str, Any]:
         names = joined([(describer.ref("space", space),) for space in self.visit], ", ")
@@ -145,18 +127,12 @@ class Visit(Goal):
 class Survey(Goal):
     """Movement phases ended in so many different areas of a list."""
 
-    __slots__ = ("count", "survey")
-
     word = "survey"
-    fields: ClassVar[tuple[Field, ...]] = (Field("survey", ListOf(Word(*vocabulary.AREAS), 1, 8)), Field("count", COUNT))
+    survey: list[str] = field(ListOf(Word(*vocabulary.AREAS), 1, 8))
+    count: int = field(COUNT)
     en = "end your movement in { $count -> [one] one *[other] { $count } } of these areas: { $survey }"
     pl = "zakończ ruch w { $count } z tych obszarów: { $survey }"
     example = "{survey: [hive, forge], count: 2}"
-
-    def __init__(self, survey: list[str], count: int) -> None:
-        super().__init__()
-        self.survey = survey
-        self.count = count
 
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"survey": ", ".join(describer.text(f"area-{each}") for each in self.survey), "count": self.count}
@@ -175,21 +151,13 @@ class Survey(Goal):
 class Deliver(Goal):
     """A price paid at the end of an Engagement phase on a space; asked by the frame Calling."""
 
-    __slots__ = ("at", "count", "deliver")
-
     word = "deliver"
-    fields: ClassVar[tuple[Field, ...]] = (
-        Field("deliver", Word("influence", "wargear")), Field("count", COUNT), Field("at", RefTo("space")),
-    )  # fmt: skip
+    deliver: str = field(Word("influence", "wargear"))
+    count: int = field(COUNT)
+    at: int = field(RefTo("space"))
     en = "at the end of the Engagement phase on { $at }, { pay-order } { price }"
     pl = "na koniec fazy działania na polu { $at } { pay-order } { price }"
     example = "{deliver: influence, count: 5, at: spire}"
-
-    def __init__(self, deliver: str, count: int, at: int) -> None:
-        super().__init__()
-        self.deliver = deliver
-        self.count = count
-        self.at = at
 
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"at": describer.ref("space", self.at), "n": self.count, "what": self.deliver}
@@ -198,21 +166,13 @@ class Deliver(Goal):
 class TrialAt(Goal):
     """A skill test taken, by choice, at the end of an Engagement phase on a space; asked by the frame Calling."""
 
-    __slots__ = ("at", "target", "trial")
-
     word = "trial"
-    fields: ClassVar[tuple[Field, ...]] = (
-        Field("trial", Word(*vocabulary.ATTRIBUTES)), Field("target", COUNT), Field("at", RefTo("space")),
-    )  # fmt: skip
+    trial: str = field(Word(*vocabulary.ATTRIBUTES))
+    target: int = field(COUNT)
+    at: int = field(RefTo("space"))
     en = "at the end of the Engagement phase on { $at }, pass a test of { tested } { $target }"
     pl = "na koniec fazy działania na polu { $at } zdaj test { tested } { $target }"
     example = "{trial: cunning, target: 8, at: webway}"
-
-    def __init__(self, trial: str, target: int, at: int) -> None:
-        super().__init__()
-        self.trial = trial
-        self.target = target
-        self.at = at
 
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"at": describer.ref("space", self.at), "test": self.trial, "target": self.target}
@@ -221,18 +181,12 @@ class TrialAt(Goal):
 class Have(Goal):
     """So many cards of a kind in play at once."""
 
-    __slots__ = ("count", "have")
-
     word = "have"
-    fields: ClassVar[tuple[Field, ...]] = (Field("have", Word(*KINDS)), Field("count", COUNT))
+    have: str = field(Word(*KINDS))
+    count: int = field(COUNT)
     en = "have { cards-of-kind }"
     pl = "miej { cards-of-kind }"
     example = "{have: ally, count: 2}"
-
-    def __init__(self, have: str, count: int) -> None:
-        super().__init__()
-        self.have = have
-        self.count = count
 
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"n": self.count, "kind": f"kind-{self.have}"}
@@ -244,18 +198,12 @@ class Have(Goal):
 class NoneOf(Goal):
     """No card of a kind at the end of an Engagement phase on a space."""
 
-    __slots__ = ("at", "none")
-
     word = "none"
-    fields: ClassVar[tuple[Field, ...]] = (Field("none", Word(*KINDS)), Field("at", RefTo("space")))
+    none: str = field(Word(*KINDS))
+    at: int = field(RefTo("space"))
     en = "have no { kind-many } at the end of the Engagement phase on { $at }"
     pl = "nie miej żadnych { kind-many } na koniec fazy działania na polu { $at }"
     example = "{none: corruption, at: sanctuary}"
-
-    def __init__(self, none: str, at: int) -> None:
-        super().__init__()
-        self.none = none
-        self.at = at
 
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"at": describer.ref("space", self.at), "kind": f"kind-{self.none}"}
@@ -268,17 +216,11 @@ class NoneOf(Goal):
 class Factions(Goal):
     """Trophies of so many different factions at once."""
 
-    __slots__ = ("factions",)
-
     word = "factions"
-    fields: ClassVar[tuple[Field, ...]] = (Field("factions", IntKind(1, 4)),)
+    factions: int = field(IntKind(1, 4))
     en = "have trophies of { $factions -> [one] one faction *[other] { $factions } different factions } (Orks, Chaos, Tyranids, Eldar)"
     pl = "miej trofea { $factions -> [one] jednej frakcji *[many] { $factions } różnych frakcji } (Orkowie, Chaos, Tyranidzi, Eldarzy)"
     example = "{factions: 3}"
-
-    def __init__(self, factions: int) -> None:
-        super().__init__()
-        self.factions = factions
 
     def holds(self, table: Table, resolution: Resolution) -> bool:
         sector = cast(Sector, table)
@@ -291,17 +233,11 @@ class Factions(Goal):
 class PlayPower(Goal):
     """So many Power cards used, for their numbers or their abilities."""
 
-    __slots__ = ("play_power",)
-
     word = "play-power"
-    fields: ClassVar[tuple[Field, ...]] = (Field("play-power", COUNT),)
+    play_power: int = field(COUNT)
     en = "use { $play_power } Power { $play_power -> [one] card *[other] cards }"
     pl = "użyj { $play_power } { $play_power -> [one] karty *[many] kart } Mocy"
     example = "{play-power: 4}"
-
-    def __init__(self, play_power: int) -> None:
-        super().__init__()
-        self.play_power = play_power
 
     def times(self) -> int:
         return self.play_power
@@ -313,17 +249,11 @@ class PlayPower(Goal):
 class Suffer(Goal):
     """So much life lost in all, without being vanquished."""
 
-    __slots__ = ("suffer",)
-
     word = "suffer"
-    fields: ClassVar[tuple[Field, ...]] = (Field("suffer", COUNT),)
+    suffer: int = field(COUNT)
     en = "lose { $suffer } Life in all without being vanquished"
     pl = "strać łącznie { $suffer } { $suffer -> [one] punkt [few] punkty *[many] punktów } życia, nie dając się pokonać"
     example = "{suffer: 3}"
-
-    def __init__(self, suffer: int) -> None:
-        super().__init__()
-        self.suffer = suffer
 
     def times(self) -> int:
         return self.suffer
@@ -335,18 +265,12 @@ class Suffer(Goal):
 class Clear(Goal):
     """Tokens placed in an area when the card is drawn, and removed by visits without a lost battle."""
 
-    __slots__ = ("area", "clear")
-
     word = "clear"
-    fields: ClassVar[tuple[Field, ...]] = (Field("clear", COUNT), Field("area", Word(*vocabulary.AREAS)))
+    clear: int = field(COUNT)
+    area: str = field(Word(*vocabulary.AREAS))
     en = "place { $clear } { $clear -> [one] token *[other] tokens } on different spaces of this area: { $area }; remove each by ending the Engagement phase there without losing a battle"
     pl = "połóż { $clear } { $clear -> [one] żeton [few] żetony *[many] żetonów } na różnych polach obszaru: { $area }; każdy usuwasz, kończąc tam fazę działania bez przegranej walki"
     example = "{clear: 2, area: forge}"
-
-    def __init__(self, clear: int, area: str) -> None:
-        super().__init__()
-        self.clear = clear
-        self.area = area
 
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"clear": self.clear, "area": describer.text(f"area-{self.area}")}

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from pionek.core.language.definitions import Content
-from pionek.core.language.effects import Effect, Resolution
-from pionek.core.language.fields import Field
+from pionek.core.language.effects import Effect
+from pionek.core.language.fields import field
 from pionek.core.language.kinds import IntKind, Word
 from pionek.core.rules.in_force import BAN, MODIFY, NOTHING_ADDED, Ability, ActiveAbility, Measure, Reach
 from pionek.core.rules.numbers import ADD, SET
+from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision
 from pionek.games.relic import vocabulary
 from pionek.games.relic.language.base import changed_by
@@ -55,17 +56,11 @@ class Lasting(Enabler):
 class Ban(Lasting):
     """RE-CLAR-02: what cannot be done, whatever allows it."""
 
-    __slots__ = ("ban",)
-
     word = "ban"
-    fields: ClassVar[tuple[Field, ...]] = (Field("ban", Word(*vocabulary.BANS)),)
+    ban: str = field(Word(*vocabulary.BANS))
     en = "you cannot { banned-thing }"
     pl = "nie możesz { banned-thing }"
     example = "{ban: weapon}"
-
-    def __init__(self, ban: str) -> None:
-        super().__init__()
-        self.ban = ban
 
     def made(self, rule: str, scope: Reach, origin: str, index: int) -> Ability:
         return Ability(BAN, vocabulary.BANS[self.ban], rule, None, scope, origin=origin, index=index)
@@ -93,18 +88,12 @@ class Changing(Lasting):
 class Limit(Changing):
     """A limit, the corruption threshold, or the number of weapons used in a battle."""
 
-    __slots__ = ("by", "limit")
-
     word = "limit"
-    fields: ClassVar[tuple[Field, ...]] = (Field("limit", Word(*vocabulary.LIMITS)), Field("by", IntKind(-9, 9)))
+    limit: str = field(Word(*vocabulary.LIMITS))
+    by: int = field(IntKind(-9, 9))
     en = "{ limit-of } is { higher-or-lower } by { $n }"
     pl = "{ limit-of } jest { higher-or-lower } o { $n }"
     example = "{limit: power, by: 2}"
-
-    def __init__(self, limit: str, by: int) -> None:
-        super().__init__()
-        self.limit = limit
-        self.by = by
 
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"limit": self.limit, **changed_by(self.by)}
@@ -119,18 +108,12 @@ class Limit(Changing):
 class Price(Changing):
     """What Wargear or a crossing costs."""
 
-    __slots__ = ("by", "price")
-
     word = "price"
-    fields: ClassVar[tuple[Field, ...]] = (Field("price", Word(*vocabulary.PRICES)), Field("by", IntKind(-9, 9)))
+    price: str = field(Word(*vocabulary.PRICES))
+    by: int = field(IntKind(-9, 9))
     en = "{ $price -> [wargear] Wargear *[crossing] crossing to the middle tier } costs you { priced } { more-or-less }"
     pl = "{ $price -> [wargear] Uzbrojenie *[crossing] przejście do sektora środkowego } kosztuje cię o { priced } { more-or-less }"
     example = "{price: wargear, by: -1}"
-
-    def __init__(self, price: str, by: int) -> None:
-        super().__init__()
-        self.price = price
-        self.by = by
 
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"price": self.price, **changed_by(self.by)}
@@ -145,17 +128,11 @@ class Price(Changing):
 class LevelPrice(Changing):
     """The trophy points a level takes."""
 
-    __slots__ = ("level_price",)
-
     word = "level-price"
-    fields: ClassVar[tuple[Field, ...]] = (Field("level-price", IntKind(1, 12)),)
+    level_price: int = field(IntKind(1, 12))
     en = "a level costs you { $level_price } { $level_price -> [one] point *[other] points } of trophies"
     pl = "poziom kosztuje cię { $level_price } { $level_price -> [one] punkt [few] punkty *[many] punktów } trofeów"
     example = "{level-price: 5}"
-
-    def __init__(self, level_price: int) -> None:
-        super().__init__()
-        self.level_price = level_price
 
     def what(self) -> int:
         return vocabulary.LEVEL_PRICE
@@ -170,18 +147,12 @@ class LevelPrice(Changing):
 class Explode(Changing):
     """A lower face explodes too, in one's own battle rolls or in the enemy's."""
 
-    __slots__ = ("explode", "of")
-
     word = "explode"
-    fields: ClassVar[tuple[Field, ...]] = (Field("explode", IntKind(2, 6)), Field("of", Word("battle", "foe")))
+    explode: int = field(IntKind(2, 6))
+    of: str = field(Word("battle", "foe"))
     en = "{ $of -> [battle] your battle rolls *[foe] the enemy's rolls } also explode on a { $explode }"
     pl = "{ $of -> [battle] twoje rzuty walki *[foe] rzuty wroga } wybuchają także na { $explode }"
     example = "{explode: 5, of: battle}"
-
-    def __init__(self, explode: int, of: str) -> None:
-        super().__init__()
-        self.explode = explode
-        self.of = of
 
     def what(self) -> int:
         return vocabulary.EXPLODES if self.of == "battle" else vocabulary.FOE_EXPLODES
@@ -196,18 +167,12 @@ class Explode(Changing):
 class Handicap(Changing):
     """A change of skill tests that cannot be declined."""
 
-    __slots__ = ("by", "handicap")
-
     word = "handicap"
-    fields: ClassVar[tuple[Field, ...]] = (Field("handicap", Word(*vocabulary.ATTRIBUTES)), Field("by", IntKind(-9, 9)))
+    handicap: str = field(Word(*vocabulary.ATTRIBUTES))
+    by: int = field(IntKind(-9, 9))
     en = "{ $sign }{ $bonus } in your { $handicap -> [strength] Strength [willpower] Willpower *[cunning] Cunning } tests"
     pl = "{ $sign }{ $bonus } w twoich testach { $handicap -> [strength] siły [willpower] woli *[cunning] sprytu }"
     example = "{handicap: cunning, by: -1}"
-
-    def __init__(self, handicap: str, by: int) -> None:
-        super().__init__()
-        self.handicap = handicap
-        self.by = by
 
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"handicap": self.handicap, **signed(self.by)}

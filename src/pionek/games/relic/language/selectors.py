@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from pionek.core.language.amounts import Amount, Condition, Selector
-from pionek.core.language.effects import Resolution
-from pionek.core.language.fields import Field
+from pionek.core.language.fields import field
 from pionek.core.language.kinds import AMOUNT, CONDITIONS, INT, IntKind, Word
+from pionek.core.rules.resolving import Resolution
 from pionek.core.text.phrasebook import Part, joined
 from pionek.games.relic import vocabulary
 from pionek.games.relic.model.deeds import Sector
@@ -180,17 +180,11 @@ def is_kind(card: Card, kind: str) -> bool:
 class CountOf(Amount):
     """As many as one has cards of a kind."""
 
-    __slots__ = ("count",)
-
     word = "count"
-    fields: ClassVar[tuple[Field, ...]] = (Field("count", Word(*KINDS)),)
+    count: str = field(Word(*KINDS))
     en = "the number of your { kind-many }"
     pl = "liczba twoich { kind-many }"
     example = "{gain: {count: asset}, of: influence}"
-
-    def __init__(self, count: str) -> None:
-        super().__init__()
-        self.count = count
 
     def args(self, describer: Describer) -> dict[str, object]:
         return {"kind": f"kind-{self.count}"}
@@ -202,17 +196,11 @@ class CountOf(Amount):
 class Here(Amount):
     """As many as there are other enemies with a trait on one's space."""
 
-    __slots__ = ("here",)
-
     word = "here"
-    fields: ClassVar[tuple[Field, ...]] = (Field("here", TRAIT),)
+    here: str = field(TRAIT)
     en = "the number of other { trait-many } on your space"
     pl = "liczba innych { trait-many } na twoim polu"
     example = "{foe: {here: ork}}"
-
-    def __init__(self, here: str) -> None:
-        super().__init__()
-        self.here = here
 
     def args(self, describer: Describer) -> dict[str, object]:
         return {"trait": f"trait-{self.here}"}
@@ -247,19 +235,13 @@ class TopPower(Amount):
 class AtMost(Condition):
     """An amount does not go beyond a number."""
 
-    __slots__ = ("most", "of")
-
     word = "most"
-    fields: ClassVar[tuple[Field, ...]] = (Field("most", INT), Field("of", AMOUNT))
+    most: int = field(INT)
+    of: Amount = field(AMOUNT)
     en = "{ $of } is at most { $most }"
     pl = "{ $of } wynosi co najwyżej { $most }"
     variants: ClassVar[dict[str, tuple[str, str]]] = {"none": ("you have no { kind-many }", "nie masz żadnych { kind-many }")}
     example = "{most: 3, of: {count: corruption}}"
-
-    def __init__(self, most: int, of: Amount) -> None:
-        super().__init__()
-        self.most = most
-        self.of = of
 
     def variant(self) -> str:
         return "none" if self.most == 0 and isinstance(self.of, CountOf) else ""
@@ -276,17 +258,11 @@ class AtMost(Condition):
 class Dial(Amount):
     """The level or the life of a player."""
 
-    __slots__ = ("dial",)
-
     word = "dial"
-    fields: ClassVar[tuple[Field, ...]] = (Field("dial", Word("level", "life")),)
+    dial: str = field(Word("level", "life"))
     en = "{ $dial -> [level] your level *[life] your Life }"
     pl = "{ $dial -> [level] twój poziom *[life] twoje życie }"
     example = "{if: {most: 2, of: {dial: life}}, do: {gain: 1, of: life}}"
-
-    def __init__(self, dial: str) -> None:
-        super().__init__()
-        self.dial = dial
 
     def of(self, table: Table, resolution: Resolution) -> int:
         player = cast(Sector, table).players[actor(resolution)]
@@ -296,17 +272,11 @@ class Dial(Amount):
 class FormIs(Condition):
     """The battle under way is of one form."""
 
-    __slots__ = ("form",)
-
     word = "form"
-    fields: ClassVar[tuple[Field, ...]] = (Field("form", Word(*vocabulary.ATTRIBUTES)),)
+    form: str = field(Word(*vocabulary.ATTRIBUTES))
     en = "it is a { $form -> [strength] Strength [willpower] Willpower *[cunning] Cunning } battle"
     pl = "to walka { $form -> [strength] siły [willpower] woli *[cunning] sprytu }"
     example = "{if: {form: cunning}, do: {gain: 1, of: influence}}"
-
-    def __init__(self, form: str) -> None:
-        super().__init__()
-        self.form = form
 
     def holds(self, table: Table, resolution: Resolution) -> bool:
         battle = cast("Battle", cast(Sector, table).nearest(Battle))
@@ -316,17 +286,11 @@ class FormIs(Condition):
 class FoeIs(Condition):
     """An enemy of the battle under way has a trait."""
 
-    __slots__ = ("foe",)
-
     word = "foe"
-    fields: ClassVar[tuple[Field, ...]] = (Field("foe", TRAIT),)
+    foe: str = field(TRAIT)
     en = "you fight { trait-whom }"
     pl = "walczysz z { trait-whom }"
     example = "{if: {foe: chaos}, do: {bonus: 1, in: battle}}"
-
-    def __init__(self, foe: str) -> None:
-        super().__init__()
-        self.foe = foe
 
     def args(self, describer: Describer) -> dict[str, object]:
         return {"trait": f"trait-{self.foe}"}
@@ -339,17 +303,11 @@ class FoeIs(Condition):
 class TestIs(Condition):
     """The skill test under way is of one attribute."""
 
-    __slots__ = ("test_of",)
-
     word = "test-of"
-    fields: ClassVar[tuple[Field, ...]] = (Field("test-of", Word(*vocabulary.ATTRIBUTES)),)
+    test_of: str = field(Word(*vocabulary.ATTRIBUTES))
     en = "it is a { $test_of -> [strength] Strength [willpower] Willpower *[cunning] Cunning } test"
     pl = "to test { $test_of -> [strength] siły [willpower] woli *[cunning] sprytu }"
     example = "{if: {test-of: cunning}, do: reroll}"
-
-    def __init__(self, test_of: str) -> None:
-        super().__init__()
-        self.test_of = test_of
 
     def holds(self, table: Table, resolution: Resolution) -> bool:
         test = cast("SkillTest", cast(Sector, table).nearest(SkillTest))
@@ -359,18 +317,12 @@ class TestIs(Condition):
 class Rolled(Condition):
     """At least one die of one's roll shows such a number, as the roll stands."""
 
-    __slots__ = ("from_", "rolled")
-
     word = "rolled"
-    fields: ClassVar[tuple[Field, ...]] = (Field("rolled", IntKind(1, 6)), Field("from", IntKind(0, 6), 0))
+    rolled: int = field(IntKind(1, 6))
+    from_: int = field(IntKind(0, 6), default=0)
     en = "one of your dice shows { $from_ -> [0] { $rolled } *[other] { $from_ }–{ $rolled } }"
     pl = "na jednej z twoich kości jest { $from_ -> [0] { $rolled } *[other] { $from_ }–{ $rolled } }"
     example = "{if: {rolled: 1}, do: {lose: 1, of: life}}"
-
-    def __init__(self, rolled: int, from_: int) -> None:
-        super().__init__()
-        self.rolled = rolled
-        self.from_ = from_
 
     def holds(self, table: Table, resolution: Resolution) -> bool:
         low = self.from_ or self.rolled
@@ -390,17 +342,11 @@ def own_dice(table: Sector) -> list[int]:
 class FoeRolled(Condition):
     """The enemy's first die does not go beyond a number."""
 
-    __slots__ = ("foe_rolled",)
-
     word = "foe-rolled"
-    fields: ClassVar[tuple[Field, ...]] = (Field("foe-rolled", IntKind(1, 6)),)
+    foe_rolled: int = field(IntKind(1, 6))
     en = "the enemy's die shows { $foe_rolled } or less"
     pl = "na kości wroga jest { $foe_rolled } lub mniej"
     example = "{if: {foe-rolled: 2}, do: {reroll: null, foe: true}}"
-
-    def __init__(self, foe_rolled: int) -> None:
-        super().__init__()
-        self.foe_rolled = foe_rolled
 
     def holds(self, table: Table, resolution: Resolution) -> bool:
         return cast("Throw", cast(Sector, table).nearest(Throw)).natural()[0] <= self.foe_rolled
@@ -409,17 +355,11 @@ class FoeRolled(Condition):
 class Any(Condition):
     """One of several conditions is enough."""
 
-    __slots__ = ("any",)
-
     word = "any"
-    fields: ClassVar[tuple[Field, ...]] = (Field("any", CONDITIONS),)
+    any: list[Condition] = field(CONDITIONS)
     en = "{ $any }"
     pl = "{ $any }"
     example = "{if: {any: [{foe: ork}, {foe: eldar}]}, do: {dice: 1}}"
-
-    def __init__(self, any: list[Condition]) -> None:  # noqa: A002  the word of the language
-        super().__init__()
-        self.any = any
 
     def holds(self, table: Table, resolution: Resolution) -> bool:
         for each in self.any:
@@ -470,17 +410,11 @@ class Held(Condition):
 class Trial(Condition):
     """One's own token does not lie on a trial of the scenario sheet yet."""
 
-    __slots__ = ("trial_open",)
-
     word = "trial-open"
-    fields: ClassVar[tuple[Field, ...]] = (Field("trial-open", Word(*vocabulary.ATTRIBUTES)),)
+    trial_open: str = field(Word(*vocabulary.ATTRIBUTES))
     en = "your token is not yet on the trial of { attribute-in }"
     pl = "na próbie { attribute-of } nie leży jeszcze twój żeton"
     example = "{if: {trial-open: strength}, do: {test: strength, target: 12}}"
-
-    def __init__(self, trial_open: str) -> None:
-        super().__init__()
-        self.trial_open = trial_open
 
     def args(self, describer: Describer) -> dict[str, object]:
         return {"attribute": self.trial_open}

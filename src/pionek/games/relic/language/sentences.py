@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from pionek.core.language.amounts import Condition
 from pionek.core.language.definitions import Content
-from pionek.core.language.effects import Effect, Resolution
-from pionek.core.language.fields import Field, Kind
+from pionek.core.language.effects import Effect
+from pionek.core.language.fields import Kind, field
 from pionek.core.language.kinds import CONDITION, EFFECT, FLAG, IntKind, Word
 from pionek.core.rules.in_force import Ability, Reach
+from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision
+from pionek.core.state.fields import later
 from pionek.core.text.phrasebook import Part
 from pionek.games.relic import vocabulary
 
@@ -48,32 +50,20 @@ class Declared(Effect):
 class Sentence(Effect):
     """One sentence. What its owner may leave undone is offered in its window; everything else happens by itself."""
 
-    __slots__ = ("count", "do", "if_", "may", "once", "optional", "pay", "when", "window")
-
     word = "sentence"
-    fields: ClassVar[tuple[Field, ...]] = (
-        Field("when", Word(*vocabulary.WINDOWS)),
-        Field("once", FLAG, False),
-        Field("if", CONDITION, None),
-        Field("pay", Word(*COSTS), ""),
-        Field("count", IntKind(1, 9), 1),
-        Field("may", FLAG, False),
-        Field("do", EFFECT),
-    )
+    when: str = field(Word(*vocabulary.WINDOWS))
+    once: bool = field(FLAG, default=False)
+    if_: Condition | None = field(CONDITION, default=None)
+    pay: str = field(Word(*COSTS), default="")
+    count: int = field(IntKind(1, 9), default=1)
+    may: bool = field(FLAG, default=False)
+    do: Effect = field(EFFECT, kw_only=True)
+    window: int = later()
+    optional: bool = later()
 
-    def __init__(
-        self, when: str, once: bool, if_: Condition | None, pay: str, count: int, may: bool, do: Effect
-    ) -> None:
-        super().__init__()
-        self.when = when
-        self.once = once
-        self.if_ = if_
-        self.pay = pay
-        self.count = count
-        self.may = may
-        self.do = do
-        self.window: int = vocabulary.WINDOWS.index(when)
-        self.optional = may or bool(pay) or self.window in DECLARED
+    def __post_init__(self) -> None:
+        self.window = vocabulary.WINDOWS.index(self.when)
+        self.optional = self.may or bool(self.pay) or self.window in DECLARED
 
     def run(self, table: Table, resolution: Resolution) -> Decision | None:
         sector = cast("Sector", table)

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
-from pionek.core.language.control import ACCEPT, DECLINE_IT
-from pionek.core.language.effects import Effect, Resolution
-from pionek.core.language.fields import Field
+from pionek.core.language.effects import Effect
+from pionek.core.language.fields import Field, field
 from pionek.core.language.kinds import FLAG, IntKind, Word
 from pionek.core.rules.in_force import banned
+from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.core.state.piece import CardNo
 from pionek.core.state.zones import Zone
+from pionek.core.vocabulary import ACCEPT, DECLINE_IT
 from pionek.games.relic import vocabulary
 from pionek.games.relic.choices.looking import each_once
 from pionek.games.relic.language.selectors import actor
@@ -108,20 +109,15 @@ class Evade(OfEnemies):
 class Claim(OfEnemies):
     """An enemy is taken as a trophy without a battle; its reward is not gained."""
 
-    __slots__ = ("within",)
-
     word = "claim"
-    fields: ClassVar[tuple[Field, ...]] = (
-        Field("within", Word("here", "tier")), Field("trait", TRAIT, ""), Field("least", BOUND, 0), Field("most", BOUND, 0),
-    )  # fmt: skip
+    within: str = field(Word("here", "tier"))
+    trait: str = field(TRAIT, default="")
+    least: int = field(BOUND, default=0)
+    most: int = field(BOUND, default=0)
     asks = True
     en = "take one { enemy-meant } { $within -> [here] on your space *[tier] in your tier } as a trophy"
     pl = "weź jako trofeum jednego { enemy-meant } { $within -> [here] na swoim polu *[tier] w swoim sektorze }"
     example = "{claim: here, most: 4}"
-
-    def __init__(self, within: str, trait: str, least: int, most: int) -> None:
-        super().__init__(trait, least, most)
-        self.within = within
 
     def args(self, describer: Describer) -> dict[str, Any]:
         return {**self.enemies(), "within": self.within}
@@ -217,21 +213,13 @@ class Shift(OfEnemies):
 class Explore(Effect):
     """Threat cards are put on the player's space; in the inner tier nothing happens."""
 
-    __slots__ = ("count", "explore", "resolve")
-
     word = "explore"
-    fields: ClassVar[tuple[Field, ...]] = (
-        Field("explore", Word(*vocabulary.COLOURS, "same")), Field("count", IntKind(1, 9), 1), Field("resolve", FLAG, False),
-    )  # fmt: skip
+    explore: str = field(Word(*vocabulary.COLOURS, "same"))
+    count: int = field(IntKind(1, 9), default=1)
+    resolve: bool = field(FLAG, default=False)
     en = "put { threat-cards } on your space{ and-resolve }"
     pl = "połóż { threat-cards } na swoim polu{ and-resolve }"
     example = "{explore: red, count: 1}"
-
-    def __init__(self, explore: str, count: int, resolve: bool) -> None:
-        super().__init__()
-        self.explore = explore
-        self.count = count
-        self.resolve = resolve
 
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"n": self.count, "colour": f"threat-{self.explore}", "resolve": int(self.resolve)}
@@ -298,10 +286,9 @@ class Leave(Effect):
 class Peek(Effect):
     """The top cards of a Threat deck are looked at, and put under it or back in any order."""
 
-    __slots__ = ("peek", "under")
-
     word = "peek"
-    fields: ClassVar[tuple[Field, ...]] = (Field("peek", IntKind(1, 5)), Field("under", FLAG, False))
+    peek: int = field(IntKind(1, 5))
+    under: bool = field(FLAG, default=False)
     asks = True
     en = "look at the top { threat-top } of a Threat deck and put { $peek -> [one] it *[other] them } back in any order"
     pl = "obejrzyj { threat-top } dowolnej talii Zagrożenia i odłóż { $peek -> [one] ją *[many] je } w wybranej kolejności"
@@ -312,11 +299,6 @@ class Peek(Effect):
         )
     }
     example = "{peek: 2}"
-
-    def __init__(self, peek: int, under: bool) -> None:
-        super().__init__()
-        self.peek = peek
-        self.under = under
 
     def variant(self) -> str:
         return "under" if self.under else ""

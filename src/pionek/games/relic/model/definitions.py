@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 from pionek.core.language.amounts import Condition
 from pionek.core.language.definitions import Content, Definition, Pack
 from pionek.core.language.describing import Describer
 from pionek.core.language.effects import Effect
-from pionek.core.language.fields import Field
+from pionek.core.language.fields import field
 from pionek.core.language.forms import Form, walk
 from pionek.core.language.kinds import CONDITION, EFFECT, EFFECTS, FLAG, NAMES, TEXT, IntKind, ListOf, RefTo, Word
 from pionek.core.rules.in_force import WATCH, Ability, ActiveAbility, Reach
@@ -96,27 +96,16 @@ class Space(Definition):
 
     kind = "space"
     plural = "spaces"
-    fields: ClassVar[tuple[Field, ...]] = (
-        Field("tier", Word(*vocabulary.TIERS)),
-        Field("area", Word(*vocabulary.AREAS), ""),
-        Field("symbols", ListOf(Word(*vocabulary.COLOURS), 0, 6), ()),
-        Field("boxes", EFFECTS, ()),
-        Field("optional", FLAG, False),
-        Field("gate", RefTo("space"), -1),
-        Field("relics", IntKind(0, 9), 0),
-        Field("portal", FLAG, False),
-        Field("rule", TEXT, "RE-SPACE-01"),
-    )
+    tier: str = field(Word(*vocabulary.TIERS))
+    area: str = field(Word(*vocabulary.AREAS), default="")
+    symbols: Sequence[str] = field(ListOf(Word(*vocabulary.COLOURS), 0, 6), default=())
+    boxes: Sequence[Effect] = field(EFFECTS, default=())
+    optional: bool = field(FLAG, default=False)
+    gate: int = field(RefTo("space"), default=-1)
+    relics: int = field(IntKind(0, 9), default=0)
+    portal: bool = field(FLAG, default=False)
+    rule: str = field(TEXT, default="RE-SPACE-01")
 
-    tier: str
-    area: str
-    symbols: Sequence[str]
-    boxes: Sequence[Effect]
-    optional: bool
-    gate: int
-    relics: int
-    portal: bool
-    rule: str
     tier_number: int
     counts: list[int]
     sentences: list[Ability]
@@ -148,15 +137,10 @@ class Feature(Definition):
 
     kind = "ability"
     plural = "abilities"
-    fields: ClassVar[tuple[Field, ...]] = (
-        Field("character", RefTo("character")),
-        Field("sentences", SENTENCES),
-        Field("rule", TEXT, "RE-CLAR-01"),
-    )
+    character: int = field(RefTo("character"))
+    sentences: list[Sentence] = field(SENTENCES)
+    rule: str = field(TEXT, default="RE-CLAR-01")
 
-    character: int
-    sentences: list[Sentence]
-    rule: str
     abilities: list[Ability]
     windows: int
 
@@ -175,25 +159,15 @@ class Character(Definition):
 
     kind = "character"
     plural = "characters"
-    fields: ClassVar[tuple[Field, ...]] = (
-        Field("affiliation", NAMES),
-        Field("attributes", ListOf(ATTRIBUTE_VALUE, 3, 3)),
-        Field("life", ATTRIBUTE_VALUE),
-        Field("start", RefTo("space")),
-        Field("power-limits", ListOf(IntKind(0, 12), 3, 3)),
-        Field("asset-limit", IntKind(0, 20)),
-        Field("rewards", ListOf(EFFECTS, vocabulary.MOST, vocabulary.MOST)),
-        Field("rule", TEXT, "RE-LEVEL-02"),
-    )
+    affiliation: dict[str, str] = field(NAMES)
+    attributes: list[int] = field(ListOf(ATTRIBUTE_VALUE, 3, 3))
+    life: int = field(ATTRIBUTE_VALUE)
+    start: int = field(RefTo("space"))
+    power_limits: list[int] = field(ListOf(IntKind(0, 12), 3, 3))
+    asset_limit: int = field(IntKind(0, 20))
+    rewards: list[list[Effect]] = field(ListOf(EFFECTS, vocabulary.MOST, vocabulary.MOST))
+    rule: str = field(TEXT, default="RE-LEVEL-02")
 
-    affiliation: dict[str, str]
-    attributes: list[int]
-    life: int
-    start: int
-    power_limits: list[int]
-    asset_limit: int
-    rewards: list[list[Effect]]
-    rule: str
     features: list[int]
     columns: list[list[Ability]]
 
@@ -223,23 +197,14 @@ class Scenario(Definition):
 
     kind = "scenario"
     plural = "scenarios"
-    fields: ClassVar[tuple[Field, ...]] = (
-        Field("sentences", SENTENCES, ()),
-        Field("confrontation", EFFECT),
-        Field("tokens", IntKind(0, 12), 0),
-        Field("trials", FLAG, False),
-        Field("last-standing", FLAG, False),
-        Field("story", NAMES),
-        Field("rule", TEXT, "RE-SCEN-01"),
-    )
+    sentences: Sequence[Sentence] = field(SENTENCES, default=())
+    confrontation: Effect = field(EFFECT)
+    tokens: int = field(IntKind(0, 12), default=0)
+    trials: bool = field(FLAG, default=False)
+    last_standing: bool = field(FLAG, default=False)
+    story: dict[str, str] = field(NAMES)
+    rule: str = field(TEXT, default="RE-SCEN-01")
 
-    sentences: Sequence[Sentence]
-    confrontation: Effect
-    tokens: int
-    trials: bool
-    last_standing: bool
-    story: dict[str, str]
-    rule: str
     abilities: list[Ability]
     confronting: Ability
     asked: list[int]
@@ -276,43 +241,24 @@ class Card(Definition):
 
     kind = "card"
     plural = "cards"
-    fields: ClassVar[tuple[Field, ...]] = (
-        Field("deck", Word(*vocabulary.DECKS)),
-        Field("count", IntKind(1, 12), 1),
-        Field("type", Word(*vocabulary.TYPES), ""),
-        Field("traits", ListOf(Word(*vocabulary.TRAITS, *vocabulary.GEAR)), ()),
-        Field("attribute", Word(*vocabulary.ATTRIBUTES), ""),
-        Field("value", IntKind(0, 20), 0),
-        Field("symbols", ListOf(Word(*vocabulary.COLOURS), 0, 3), ()),
-        Field("activation", IntKind(1, 6), 6),
-        Field("cost", IntKind(0, 20), 0),
-        Field("charges", IntKind(0, 9), 0),
-        Field("sentences", SENTENCES, ()),
-        Field("effect", EFFECT, None),
-        Field("win", EFFECT, None),
-        Field("lose", EFFECT, None),
-        Field("goal", CONDITION, None),
-        Field("reward", EFFECT, None),
-        Field("rule", TEXT, ""),
-    )
+    deck: str = field(Word(*vocabulary.DECKS))
+    count: int = field(IntKind(1, 12), default=1)
+    type: str = field(Word(*vocabulary.TYPES), default="")
+    traits: Sequence[str] = field(ListOf(Word(*vocabulary.TRAITS, *vocabulary.GEAR)), default=())
+    attribute: str = field(Word(*vocabulary.ATTRIBUTES), default="")
+    value: int = field(IntKind(0, 20), default=0)
+    symbols: Sequence[str] = field(ListOf(Word(*vocabulary.COLOURS), 0, 3), default=())
+    activation: int = field(IntKind(1, 6), default=6)
+    cost: int = field(IntKind(0, 20), default=0)
+    charges: int = field(IntKind(0, 9), default=0)
+    sentences: Sequence[Sentence] = field(SENTENCES, default=())
+    effect: Effect | None = field(EFFECT, default=None)
+    win: Effect | None = field(EFFECT, default=None)
+    lose: Effect | None = field(EFFECT, default=None)
+    goal: Condition | None = field(CONDITION, default=None)
+    reward: Effect | None = field(EFFECT, default=None)
+    rule: str = field(TEXT, default="")
 
-    deck: str
-    count: int
-    type: str
-    traits: Sequence[str]
-    attribute: str
-    value: int
-    symbols: Sequence[str]
-    activation: int
-    cost: int
-    charges: int
-    sentences: Sequence[Sentence]
-    effect: Effect | None
-    win: Effect | None
-    lose: Effect | None
-    goal: Condition | None
-    reward: Effect | None
-    rule: str
     deck_number: int
     attribute_number: int
     type_number: int

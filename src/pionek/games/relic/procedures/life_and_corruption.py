@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from pionek.core.language.control import ACCEPT, DECLINE_IT
-from pionek.core.language.effects import Deferring, Resolution
+from pionek.core.rules.resolving import Deferring, Resolution
 from pionek.core.state.decision import ALL_SEATS, Decision, Option
 from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
+from pionek.core.vocabulary import ACCEPT, DECLINE_IT
 from pionek.games.relic import vocabulary
 from pionek.games.relic.model.deeds import Sector
 from pionek.games.relic.procedures.windows import open_chance

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from pionek.core.language.control import ACCEPT, DECLINE_IT
 from pionek.core.state.decision import NOBODY, Decision, Option
 from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.core.state.table import Table
+from pionek.core.vocabulary import ACCEPT, DECLINE_IT
 from pionek.games.relic import vocabulary
 from pionek.games.relic.choices.offers import can_pay
 from pionek.games.relic.language.objectives import Deliver, Goal, TrialAt, come_to

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from pionek.core.names import Names
 from pionek.games.relic import vocabulary
+from pionek.games.relic.model.deeds import Sector
 
 NAMED = {
     "attribute": (*vocabulary.ATTRIBUTES, "level"),
@@ -19,3 +21,19 @@ SAME_IN_BOTH = frozenset(
         "Adeptus Mechanicus.", "Adepta Sororitas.", "Adeptus Astra Telepathica.",
     }
 )  # fmt: skip
+
+
+class RelicNames(Names[Sector]):
+    """The names of this game."""
+
+    def seat_name(self, table: Sector, seat: int, lang: str) -> str:
+        character = table.players[seat].character
+        if character == vocabulary.NOTHING:
+            return super().seat_name(table, seat, lang)
+        return table.content.name_of("character", character, lang)
+
+    def name_of(self, table: Sector, kind: str, index: int, lang: str) -> object | None:
+        if kind == "resource":
+            return vocabulary.RESOURCES[index]
+        named = NAMED.get(kind)
+        return table.content.book.text(lang, f"{kind}-{named[index]}") if named is not None and index >= 0 else None

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from pionek.core.game import Game
-from pionek.core.language.control import ACCEPT
-from pionek.core.language.effects import Resolution
+from pionek.core.rules.resolving import Resolution
 from pionek.core.rules.rolls import Roll
 from pionek.core.state.decision import Option
 from pionek.core.state.table import Table
@@ -26,6 +25,7 @@ from pionek.core.view.scene import (
     Track,
     Zone,
 )
+from pionek.core.vocabulary import ACCEPT
 from pionek.games.relic import vocabulary
 from pionek.games.relic.language.control import Pay
 from pionek.games.relic.language.threat_verbs import Peeking
@@ -68,7 +68,7 @@ class Drawing(SceneBuilder):
 
     def things_of(self, option: Option) -> list[str]:
         """Of equal cards any one will do; the first is named."""
-        if self.game.all_verbs[option.verb].subject == "card":
+        if self.game.words.verbs[option.verb].subject == "card":
             found = self.shown.get(option.subject, [])[:1]
             return [*found, f"seat:{option.target}"] if option.target >= 0 else found
         return super().things_of(option)
@@ -92,7 +92,7 @@ class Drawing(SceneBuilder):
             box = self.table.content.spaces[frame.space].boxes[option.subject]
             return plain(sentence(box.say(self.describer)))
         if option.verb == vocabulary.TAKE and option.target >= 0:
-            who = self.game.seat_name(self.table, option.target, self.lang)
+            who = self.game.names.seat_name(self.table, option.target, self.lang)
             return self.text("option-take-from", subject=self.named("card", option.subject), target=who)
         if isinstance(frame, Resolution) and frame.todo and isinstance(frame.todo[-1], Pay) and option.verb == ACCEPT:
             return plain(sentence(frame.todo[-1].say(self.describer)))
@@ -112,7 +112,7 @@ class Drawing(SceneBuilder):
         things.append(self.pile(seat, "completed", player.completed))
         return Portrait(
             id=f"seat:{seat}",
-            name=self.game.seat_name(self.table, seat, self.lang),
+            name=self.game.names.seat_name(self.table, seat, self.lang),
             kind="eliminated" if player.out else "character",
             seat=seat,
             active=self.table.active == seat,
@@ -138,7 +138,7 @@ class Drawing(SceneBuilder):
 
     def level(self, seat: int, player: Player) -> Track:
         track = Track(id=f"level:{seat}", name=self.text("thing-level"), kind="level", length=vocabulary.MOST)
-        track.markers = [Marker(seat, player.level, self.game.seat_name(self.table, seat, self.lang))]
+        track.markers = [Marker(seat, player.level, self.game.names.seat_name(self.table, seat, self.lang))]
         track.rules = ["RE-LEVEL-01"]
         return track
 
@@ -277,7 +277,7 @@ class Drawing(SceneBuilder):
         for seat in range(self.table.seats):
             player = self.table.players[seat]
             if player.space == index:
-                name = self.game.seat_name(self.table, seat, self.lang)
+                name = self.game.names.seat_name(self.table, seat, self.lang)
                 place.tokens.append(Token(id=f"figure:{seat}", name=name, kind="figure", owner=seat))
             if index in player.placed:
                 name = self.text("thing-mission-token")

@@ -1,4 +1,4 @@
-"""Who plays the games: processes of this machine, or a Dask cluster. What comes out never depends on it."""
+"""The workers that play the games: processes of this machine, or a Dask cluster. Results never depend on the choice."""
 
 from __future__ import annotations
 
@@ -26,33 +26,33 @@ SCHEMES = ("tcp", "tls")
 
 
 class LostWorker(UserError):
-    """A process of this machine did not live to the end of its games."""
+    """A worker process died before the end of its games."""
 
 
 class NoCluster(UserError):
-    """Nobody answers at the address of a cluster."""
+    """No cluster answers at the address."""
 
 
 @dataclass(frozen=True)
-class Crew:
-    """An executor and how many can play at once; nothing but this process where there is no executor."""
+class Workers:
+    """An executor and how many games it plays at once; without an executor this process plays alone."""
 
-    workers: int = 1
+    count: int = 1
     executor: Executor | None = None
 
 
 @contextmanager
-def local(jobs: int, games: int) -> Iterator[Crew]:
+def local(jobs: int, games: int) -> Iterator[Workers]:
     """Processes of this machine, as many as it has cores unless told otherwise, and never more than games."""
     workers = min(jobs or os.cpu_count() or 1, games)
     if workers == 1:
-        yield Crew()
+        yield Workers()
         return
     # Forked workers start at once and know what this process knows; nothing here runs in threads yet.
     context = multiprocessing.get_context("fork" if sys.platform == "linux" else None)
     pool = ProcessPoolExecutor(workers, context, initializer=begin)
     try:
-        yield Crew(workers, pool)
+        yield Workers(workers, pool)
     except BaseException as error:
         for child in multiprocessing.active_children():  # nobody waits for what they are playing
             child.terminate()
@@ -67,14 +67,14 @@ def local(jobs: int, games: int) -> Iterator[Crew]:
 
 
 def begin() -> None:
-    """What a worker does first. Ctrl-C ends it at once and in silence; the one who started it does the talking."""
+    """Initialise a worker: Ctrl-C ends it at once and in silence; the parent process reports."""
     for ending in (signal.SIGINT, signal.SIGTERM):
         signal.signal(ending, signal.SIG_DFL)
     threading.Thread(target=end_with_parent, daemon=True).start()
 
 
 def end_with_parent() -> None:
-    """A worker whose starter was killed has nobody left to play for, and would wait for work for ever."""
+    """End a worker whose parent was killed: it would wait for work for ever."""
     parent = multiprocessing.parent_process()
     assert parent is not None
     multiprocessing.connection.wait([parent.sentinel])
@@ -90,7 +90,7 @@ def knock(address: str) -> None:
 
 
 @contextmanager
-def cluster(address: str) -> Iterator[Crew]:
+def cluster(address: str) -> Iterator[Workers]:
     """The workers of a Dask cluster that is already running; they need the same Pionek and the same packs."""
     need("dask", "distributed")
     from distributed import Client, KilledWorker
@@ -114,7 +114,7 @@ def cluster(address: str) -> Iterator[Crew]:
             )
         executor: Executor = client.get_executor(pure=False)
         try:
-            yield Crew(workers, executor)
+            yield Workers(workers, executor)
         except (CancelledError, KilledWorker) as error:
             raise NoCluster(
                 f"the Dask cluster at {address} was lost; with --out the same command goes on",

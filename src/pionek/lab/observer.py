@@ -35,7 +35,7 @@ class Lens:
     def __init__(self, game: Game, content: Content) -> None:
         self.game = game
         self.content = content
-        self.names = [named_by(content, verb) for verb in game.all_verbs]
+        self.names = [named_by(content, verb) for verb in game.words.verbs]
         self.roles = [role for role, _kind in self.names]
         self.keys: dict[tuple[int, int], str] = {}
 
@@ -43,11 +43,11 @@ class Lens:
         """What was done with what, as `play:second-wind`."""
         if (verb, thing) not in self.keys:
             _role, kind = self.names[verb]
-            self.keys[verb, thing] = f"{self.game.all_verbs[verb].name}:{self.content.id_of(kind, thing)}"
+            self.keys[verb, thing] = f"{self.game.words.verbs[verb].name}:{self.content.id_of(kind, thing)}"
         return self.keys[verb, thing]
 
 
-class Watch:
+class Observer:
     """Looks on while one game is played."""
 
     def __init__(self, lens: Lens, seats: int) -> None:
@@ -76,7 +76,7 @@ class Watch:
 
     def standing(self, table: Table) -> list[int]:
         game = self.lens.game
-        return [round(SCALE * game.evaluate(table, seat)) for seat in range(len(self.counts))]
+        return [round(SCALE * game.hints.evaluate(table, seat)) for seat in range(len(self.counts))]
 
     def used(self) -> list[dict[str, int]]:
         """By seat, how often each thing was chosen; 0 for what was offered and never taken."""

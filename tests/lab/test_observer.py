@@ -3,11 +3,11 @@
 import pytest
 
 from pionek.core import registry
+from pionek.lab.observer import POINTS, SCALE
 from pionek.lab.plan import Plan, Programme
 from pionek.lab.simulate import Series, lens_of, played, simulate
 from pionek.lab.tally import Played, Tally, difference
 from pionek.lab.usage import EVEN, FEW, RARE, STRONG, UNUSED, WEAK, Usage, label, usages
-from pionek.lab.watch import POINTS, SCALE
 
 needs_dice = pytest.mark.skipif("dicethrone" not in registry.names(), reason="the suite also passes without this game")
 
@@ -51,8 +51,8 @@ def test_the_course_ends_with_the_result():
 def test_long_games_are_looked_at_no_more_often_than_short_ones(monkeypatch):
     programme = Programme(duel())
     looks = []
-    real = programme.game.evaluate
-    monkeypatch.setattr(programme.game, "evaluate", lambda table, seat: looks.append(seat) or real(table, seat))
+    real = programme.game.hints.evaluate
+    monkeypatch.setattr(programme.game.hints, "evaluate", lambda table, seat: looks.append(seat) or real(table, seat))
     game = played(programme, programme.rounds()[0], lens_of(programme))
     assert game.decisions > 100
     assert len(looks) < 2 * 64 * 3

@@ -1,0 +1,82 @@
+"""Hints for bots: what a game knows about playing it well. A game without hints is played by what its results say."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Generic
+
+from mypy_extensions import mypyc_attr
+
+from pionek.core.state.decision import Option
+from pionek.core.state.frame import T
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Hints(Generic[T]):
+    """What bots may ask about a table. The table is one that the seat imagines: answers rest on what the seat sees."""
+
+    horizon: ClassVar[int] = 1
+    """How far a search looks ahead, in the measure of `clock`; without a clock it looks to the end of the game."""
+    patience: ClassVar[int] = 400
+    """After how many answers a rollout is cut short."""
+    iterations: ClassVar[int] = 100
+    """Iterations of a search where nobody says how many: at most 50 ms a decision on average."""
+
+    def evaluate(self, table: T, seat: int) -> float:
+        """How well the seat stands: higher is better, 1 is won, -1 is lost."""
+        if table.result is None or not table.result.winners:
+            return 0.0
+        return 1.0 if seat in table.result.winners else -1.0
+
+    def advise(self, table: T, seat: int) -> Option | None:
+        """The best answer to the pending decision, where the game can compute it (which dice to keep)."""
+        return None
+
+    def worth_trying(self, table: T, seat: int, options: list[Option]) -> list[Option]:
+        """The options that a bot should consider, at least one. The advised option is considered in any case."""
+        return options
+
+    def only_waits(self, table: T, seat: int, option: Option) -> bool:
+        """Whether an option only waits, so that its value is the value of the table as it is.
+
+        Otherwise a bot would see what comes next behind such an option but not behind the others, and would postpone
+        whatever it dislikes.
+        """
+        return False
+
+    def exact_move(self, table: T, seat: int) -> Option | None:
+        """The answer that the game computes exactly, so that no bot needs to search for it."""
+        return None
+
+    def obvious_move(self, table: T, seat: int) -> Option | None:
+        """A sound answer for a search, where so little is at stake that luck would hide the difference."""
+        return None
+
+    def rollout_move(self, table: T, seat: int) -> Option | None:
+        """A sound answer for rollouts, quickly; None where any option that is worth trying will do."""
+        return self.advise(table, seat)
+
+    def rollout_value(self, table: T, seat: int) -> float:
+        """How well the seat stands where a search stops: costs more than `evaluate`, and is closer to the chance of winning."""
+        return self.evaluate(table, seat)
+
+    def search_kind(self, table: T) -> str:
+        """How a search compares options at this table.
+
+        `tree`: the search also branches on later answers. `race`: every option is tried on the same tables until the
+        difference is more than luck, where so many dice fall between two answers that a tree would learn nothing.
+        `once`: each option is tried a single time, where advice is so sound and chance so small that one rollout tells
+        what the option leads to.
+        """
+        return "tree"
+
+    def length(self, table: T) -> int | None:
+        """How long the match has lasted, in turns or rounds; also for statistics."""
+        return None
+
+    def clock(self, table: T) -> int:
+        """The measure of the horizon: `length`, unless a game can be divided into smaller pieces."""
+        return self.length(table) or 0
+
+    def until(self, table: T) -> int:
+        """The value of `clock` at which a search that begins here stops."""
+        return self.clock(table) + self.horizon

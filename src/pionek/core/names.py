@@ -1,0 +1,22 @@
+"""Names for texts: how a game calls its seats and the things that no pack lists."""
+
+from __future__ import annotations
+
+from typing import Generic
+
+from mypy_extensions import mypyc_attr
+
+from pionek.core.state.frame import T
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Names(Generic[T]):
+    """Definitions have the names that their packs give them; everything else is named here."""
+
+    def seat_name(self, table: T, seat: int, lang: str) -> str:
+        """The name of a seat: its hero, its colour, or its number."""
+        return str(table.content.book.text(lang, "seat-name", n=seat + 1))
+
+    def name_of(self, table: T, kind: str, index: int, lang: str) -> object | None:
+        """The name of a thing that is neither a definition nor a seat (a figure, say); None: its number."""
+        return None

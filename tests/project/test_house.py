@@ -1,0 +1,47 @@
+"""Every chapter of every rulebook has a home: a module that carries out its rules, named in docs/house.md."""
+
+import pytest
+
+from pionek.core import registry
+from pionek.core.game import Game
+from tools import house
+
+ROOMS = {"model", "procedures", "choices", "language", "view", "hints"}
+SMALL = {"connectfour"}
+"""Games that fit into one file."""
+
+
+@pytest.mark.parametrize("name", registry.names())
+def test_every_chapter_has_a_home(name):
+    assert house.homeless(registry.get(name)) == []
+
+
+def test_the_page_is_up_to_date():
+    assert house.page() == house.PAGE.read_text(encoding="utf-8"), "run `make docs`"
+
+
+def test_a_chapter_without_a_home_is_found(monkeypatch):
+    monkeypatch.setattr(house, "citations", lambda folder: {})
+    assert set(house.homeless(registry.get("connectfour"))) == {"CF-SETUP", "CF-TURN", "CF-END"}
+
+
+@pytest.mark.parametrize("name", sorted(set(registry.names()) - SMALL))
+def test_every_game_has_the_same_rooms(name):
+    folder = registry.get(name).folder
+    assert {path.name for path in folder.iterdir() if (path / "__init__.py").exists()} >= ROOMS
+    files = {path.name for path in folder.glob("*.py")}
+    assert files == {"__init__.py", "vocabulary.py"}
+    for room, module in (("model", "state"), ("model", "deeds"), ("model", "definitions"), ("model", "content"), ("procedures", "table"),
+                         ("choices", "offers"), ("choices", "refusals"), ("language", "base"), ("view", "scene"), ("view", "names"),
+                         ("hints", "hints"), ("hints", "features")):  # fmt: skip
+        assert (folder / room / f"{module}.py").exists(), f"{name} has no {room}/{module}.py"
+
+
+def test_the_contract_fits_into_a_head():
+    own = [name for name, member in vars(Game).items() if callable(member) and not name.startswith("_")]
+    assert len(own) <= 12, own
+
+
+def test_connect_four_is_short():
+    source = (registry.get("connectfour").folder / "__init__.py").read_text(encoding="utf-8")
+    assert len(source.splitlines()) < 150
