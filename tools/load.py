@@ -33,7 +33,7 @@ from pionek.core import registry
 from pionek.core.match.match import Match, start
 from pionek.core.match.saving import Packer
 from pionek.server.app import SOCKET
-from pionek.server.matches.live_match import opened_match
+from pionek.server.matches.opening import open_match
 from pionek.server.socket.patches import patched
 from pionek.server.socket.protocol import VERSION
 from pionek.server.store.rows import FINISHED, Entry, Header, Packed, Row, State
@@ -210,7 +210,7 @@ def opening(game: str) -> dict[str, float | str]:
         times = []
         for _ in range(7):
             began = time.perf_counter()
-            opened, _whole = opened_match(row, entries, position)
+            opened, _whole = open_match(row, entries, position)
             times.append(time.perf_counter() - began)
             assert opened.digest() == match.digest()
         spent.append(round(statistics.median(times) * 1000, 1))

@@ -100,7 +100,7 @@ def default_of(field: inspect.Field) -> Any:
 def left_out(struct: type[msgspec.Struct], field: inspect.Field) -> bool:
     """Whether a field is missing where it has its default, or may be in what a client sends."""
     unset = default_of(field) is msgspec.NODEFAULT
-    return not field.required and (struct.__struct_config__.omit_defaults or unset or issubclass(struct, protocol.Asked))
+    return not field.required and (struct.__struct_config__.omit_defaults or unset or issubclass(struct, protocol.ClientMessage))
 
 
 def interface(struct: type[msgspec.Struct]) -> Iterator[str]:
@@ -146,13 +146,13 @@ def typescript() -> str:
 def protocol_typescript() -> str:
     """The messages as a file: what a scene holds is imported from there."""
     known = set(structs())
-    own = [struct for struct in structs(protocol.View, *protocol.MESSAGES, *protocol.TOLD) if struct not in known]
+    own = [struct for struct in structs(protocol.View, *protocol.CLIENT_MESSAGES, *protocol.SERVER_MESSAGES) if struct not in known]
     blocks = [
         'import type { Scene, TextPart } from "./scene";',
         f"export const PROTOCOL_VERSION = {protocol.VERSION};",
         f"export const PHRASES = {quoted(protocol.PHRASES)} as const;",
-        f"export type FromClient = {' | '.join(each.__name__ for each in protocol.MESSAGES)};",
-        f"export type FromServer = {' | '.join(each.__name__ for each in protocol.TOLD)};",
+        f"export type FromClient = {' | '.join(each.__name__ for each in protocol.CLIENT_MESSAGES)};",
+        f"export type FromServer = {' | '.join(each.__name__ for each in protocol.SERVER_MESSAGES)};",
     ]
     blocks.extend("\n".join(interface(struct)) for struct in own)
     return PROTOCOL_HEAD + "\n" + "\n\n".join(blocks) + "\n"

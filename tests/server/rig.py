@@ -16,7 +16,7 @@ from pionek.core import registry
 from pionek.core.game import Game
 from pionek.server.app import SOCKET, Server
 from pionek.server.config import Config
-from pionek.server.matches.matches import Hall
+from pionek.server.matches.registry import Matches
 from pionek.server.socket.patches import patched
 from pionek.server.socket.protocol import VERSION
 from pionek.server.store.store import Store
@@ -158,7 +158,7 @@ class Client:
 class Rig:
     def __init__(self, server: Server, time: Time, journal: io.StringIO) -> None:
         self.server = server
-        self.hall = server.hall
+        self.matches = server.matches
         self.time = time
         self.journal = journal
         self.clients: list[Client] = []
@@ -234,7 +234,7 @@ async def serving(address: str, time: Time | None = None, **settings: Any) -> As
     config = Config(db=address, **(given | settings))
     time = time or Time()
     journal = io.StringIO()
-    server = Server(Hall(Store(address), config, Journal(journal, quiet=False), now=time))
+    server = Server(Matches(Store(address), config, Journal(journal, quiet=False), now=time))
     rig = Rig(server, time, journal)
     async with server.lifespan(server.app):
         try:

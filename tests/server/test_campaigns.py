@@ -117,7 +117,7 @@ def test_nothing_that_is_sent_names_a_secret_that_was_not_revealed(file):
         for over in (False, True):
             if over:
                 await play(rig, second, tokens)
-            kept = rig.hall.lives[second].match.table.behind
+            kept = rig.matches.in_memory[second].match.table.behind
             left = {GAME.content().id_of("lantern", each) for each in kept}
             rig.sent.clear()
             for token in (*tokens, ""):

@@ -68,18 +68,18 @@ def test_a_guided_match_goes_on_along_its_guide_after_it_was_packed(file):
         client = await guided(rig)
         await client.answer(guide.steps[0].advise)
         await client.when(lambda view: view["match"].get("guide", {}).get("advise") == guide.steps[1].advise)
-        live = next(iter(rig.hall.lives.values()))
-        token = (await rig.post("/api/join", {"code": await rig.hall.invite(await place_of(rig, live))})).data["token"]
+        live = next(iter(rig.matches.in_memory.values()))
+        token = (await rig.post("/api/join", {"code": await rig.matches.seats.invite(await handle_of(rig, live))})).data["token"]
         await client.until("closed")
-        await rig.hall.let_go(live)
-        assert live.id not in rig.hall.lives
+        await rig.matches.unload(live)
+        assert live.id not in rig.matches.in_memory
         again = await rig.sit(token)
         assert guide_of(again)["advise"] == guide.steps[1].advise
 
-    async def place_of(rig: Rig, live):
-        from pionek.server.matches.matches import Place
+    async def handle_of(rig: Rig, live):
+        from pionek.server.matches.seats import SeatHandle
 
-        return Place(live, 0)
+        return SeatHandle(live, 0)
 
     run(file, test)
 

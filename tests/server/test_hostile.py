@@ -11,9 +11,9 @@ import pytest
 
 from pionek.core import registry
 from pionek.server.config import Config, ConfigError, read_config
-from pionek.server.errors import KINDS, Refusal
+from pionek.server.errors import ERRORS, ApiError
 from pionek.server.limits import MOST_KNOWN, Gate
-from pionek.server.matches.matches import Hall
+from pionek.server.matches.registry import Matches
 from pionek.server.socket import protocol
 from tests.server.rig import Client, Rig, run
 
@@ -165,7 +165,7 @@ def test_a_client_that_does_not_read_is_sent_away_and_the_others_go_on(file):
         for _ in range(40):
             assert (await other.ask(is_="say", phrase="hello"))["is"] == "ack"
             await asyncio.sleep(0)
-        assert rig.hall.metrics.counts["slow_clients", ""] >= 1
+        assert rig.matches.metrics.counts["slow_clients", ""] >= 1
         assert (await other.answer("drop:1"))["is"] == "ack"
 
     run(file, test, queue=5)
@@ -203,7 +203,7 @@ def test_a_wrong_body_is_refused_in_one_sentence_of_each_language(file, name):
     async def test(rig: Rig) -> None:
         english, polish = [await rig.http("POST", "/api/matches", raw=data, lang=lang) for lang in ("en", "pl-PL,en;q=0.5")]
         assert (english.status, polish.status) == (status, status)
-        assert english.data["error"] in KINDS
+        assert english.data["error"] in ERRORS
         assert english.data["text"] != polish.data["text"]
         assert "\n" not in english.data["text"]
 
@@ -226,7 +226,7 @@ def test_what_breaks_inside_is_told_in_one_sentence_and_noted(file, monkeypatch)
         raise ZeroDivisionError("the secret card is 7")
 
     async def test(rig: Rig) -> None:
-        monkeypatch.setattr(Hall, "live", broken)
+        monkeypatch.setattr(Matches, "find", broken)
         given = await rig.get("/api/matches/x")
         assert (given.status, given.data["error"]) == (500, "broken")
         assert "secret" not in given.raw.decode()
@@ -236,10 +236,10 @@ def test_what_breaks_inside_is_told_in_one_sentence_and_noted(file, monkeypatch)
 
 
 def test_every_refusal_has_its_sentence_in_both_languages():
-    for code in KINDS:
-        refusal = Refusal(code, "what", "co", 7)
-        assert refusal.text("en") != refusal.text("pl")
-        assert "{" not in refusal.text("en") + refusal.text("pl")
+    for code in ERRORS:
+        error = ApiError(code, "what", "co", 7)
+        assert error.text("en") != error.text("pl")
+        assert "{" not in error.text("en") + error.text("pl")
 
 
 def test_metrics_and_the_journal_hold_no_token(file):
@@ -256,7 +256,7 @@ def test_metrics_and_the_journal_hold_no_token(file):
         for line in rig.journal.getvalue().splitlines():
             assert {"at", "level", "event"} <= json.loads(line).keys()
         with pytest.raises(AssertionError, match="no field token"):
-            rig.hall.journal.note("oops", token="x")  # noqa: S106
+            rig.matches.journal.note("oops", token="x")  # noqa: S106
 
     run(file, test)
 
@@ -287,5 +287,5 @@ def test_a_wrong_setting_is_told(tmp_path, text):
 
 
 def test_the_protocol_refuses_what_it_does_not_know():
-    for message in protocol.MESSAGES:
+    for message in protocol.CLIENT_MESSAGES:
         assert message.__struct_config__.forbid_unknown_fields

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import json
+import threading
 from typing import Any
 
 import pytest
 
 from pionek.core import registry
 from pionek.server.matches import creating
-from pionek.server.matches.live_match import opened_match
+from pionek.server.matches.live_match import LiveMatch
+from pionek.server.matches.opening import open_match
+from pionek.server.store import threads
 from pionek.server.store.rows import Clock
 from tests.free.games import played
-from tests.server.rig import Rig, run, serving, two
+from tests.server.rig import PATIENCE, Rig, run, serving, two
 
 pytestmark = pytest.mark.skipif("connectfour" not in registry.names(), reason="these tests play connect four")
 
@@ -24,10 +28,10 @@ def test_a_match_goes_on_after_a_restart_and_from_its_packed_table(address):
             for client in (first, second, first, second):
                 await client.settle()
                 await client.answer("drop:4")
-            digest = (await rig.hall.live(id)).match.digest()
+            digest = (await rig.matches.find(id)).match.digest()
             log = (await rig.get(f"/api/matches/{id}/log", token=tokens[0])).data
         async with serving(address) as rig:
-            live = await rig.hall.live(id)
+            live = await rig.matches.find(id)
             assert not live.whole
             assert live.match.digest() == digest
             client = await rig.sit(tokens[0])
@@ -44,7 +48,7 @@ def test_what_was_taken_back_after_packing_is_taken_back_on_opening(file):
 
     async def test(rig: Rig) -> None:
         id, _tokens, clients = await two(rig)
-        live = await rig.hall.live(id)
+        live = await rig.matches.find(id)
         for n in range(7):
             if n == 2:
                 position = live.packed()
@@ -52,7 +56,7 @@ def test_what_was_taken_back_after_packing_is_taken_back_on_opening(file):
             await clients[n % 2].answer(f"drop:{n + 1}")
         await clients[0].ask(is_="undo")
         assert live.match.record()[-1] == "undo:6"
-        opened, _whole = opened_match(live.row, live.entries, position)
+        opened, _whole = open_match(live.row, live.entries, position)
         assert opened.digest() == live.match.digest()
 
     run(file, test)
@@ -65,12 +69,12 @@ def test_a_match_goes_on_from_its_last_table_when_the_rules_have_changed(file, m
             await first.answer("drop:4")
             await second.settle()
             await second.answer("drop:4")
-            digest = (await rig.hall.live(id)).match.digest()
+            digest = (await rig.matches.find(id)).match.digest()
         game = registry.get("connectfour")
         monkeypatch.setattr(type(game), "rules_version", property(lambda _self: 99))
         async with serving(file) as rig:
             client = await rig.sit(tokens[0])
-            live = await rig.hall.live(id)
+            live = await rig.matches.find(id)
             assert (live.whole, live.match.digest()) == (False, digest)
             assert (await client.answer("drop:5"))["is"] == "ack"
             assert (await client.ask(is_="undo"))["key"] == "done"
@@ -85,10 +89,10 @@ def test_idle_matches_leave_memory_and_come_back(file):
         await first.answer("drop:4")
         for client in (first, second):
             await client.leave()
-        (await rig.hall.live(id)).used = -1e9
-        await rig.hall.tick()
-        assert id not in rig.hall.lives
-        assert await rig.hall.store.packed(id) is not None
+        (await rig.matches.find(id)).last_used = -1e9
+        await rig.matches.upkeep.tick()
+        assert id not in rig.matches.in_memory
+        assert await rig.matches.store.packed(id) is not None
         again = await rig.sit(tokens[1])
         assert (await again.answer("drop:4"))["is"] == "ack"
 
@@ -103,10 +107,10 @@ def test_a_long_match_of_every_game_opens_from_its_last_table(file, name):
         *_, over = played(name, 5)
         match = over.branch(len(over.record()) - 1)
         seats = ["human"] * match.table.seats
-        row, _codes = await creating.create_from(rig.hall, match, seats, Clock(), True, True, given_seed=True)
-        live = await rig.hall.live(row.id)
+        row, _codes = await creating.create_from(rig.matches, match, seats, Clock(), True, True, given_seed=True)
+        live = await rig.matches.find(row.id)
         position = live.packed()
-        opened, whole = opened_match(live.row, live.entries, position)
+        opened, whole = open_match(live.row, live.entries, position)
         assert not whole
         assert opened.last is None
         assert opened.digest() == live.match.digest() == match.digest() == position.digest
@@ -138,18 +142,18 @@ def test_two_workers_share_a_match(cluster):
 def test_nobody_is_told_of_an_answer_before_it_is_written(file):
     async def test(rig: Rig) -> None:
         id, _tokens, (first, second) = await two(rig)
-        write, written = rig.hall.store.write, asyncio.Event()
+        write, written = rig.matches.store.write, asyncio.Event()
 
         async def slow(*given: Any) -> None:
             await written.wait()
             await write(*given)
 
-        rig.hall.store.write = slow  # type: ignore[method-assign]
+        rig.matches.store.write = slow  # type: ignore[method-assign]
         answer = first.send(is_="answer", key="drop:4", seq=first.seq)
-        while not (await rig.hall.live(id)).lock.locked():
+        while not (await rig.matches.find(id)).lock.locked():
             await asyncio.sleep(0)
         await second.settle()
-        rig.hall.tell(await rig.hall.live(id))
+        rig.matches.updates.queue(await rig.matches.find(id))
         for _ in range(50):
             await asyncio.sleep(0)
         assert second.outbox.empty()
@@ -160,10 +164,45 @@ def test_nobody_is_told_of_an_answer_before_it_is_written(file):
     run(file, test)
 
 
+def test_an_answer_written_while_one_match_is_drawn_is_acknowledged_before_the_next_is_drawn(file, monkeypatch):
+    may_write, handed_over = threading.Event(), threading.Event()
+    resolve_all, send_updates = threads.resolve_all, LiveMatch.send_updates
+
+    async def test(rig: Rig) -> None:
+        ids, clients = zip(*[(id, pair[0]) for id, _tokens, pair in [await two(rig) for _ in range(3)]], strict=True)
+        drawn, answering, later = [await rig.matches.find(id) for id in ids]
+        client, over, heard = clients[1], asyncio.Event(), []
+        await client.settle()
+
+        def observed(live: LiveMatch) -> None:
+            """The first match takes long to draw: the writer writes and hands its result over meanwhile."""
+            if live is drawn:
+                may_write.set()
+                assert handed_over.wait(PATIENCE)
+            elif live is later:
+                over.set()
+                heard.extend(json.loads(event["text"])["is"] for event in client.outbox._queue)
+            send_updates(live)
+
+        write = rig.matches.store.writer.do
+        rig.matches.store.writer.do = lambda db, jobs: (may_write.wait(PATIENCE), write(db, jobs))  # type: ignore[method-assign]
+        monkeypatch.setattr(threads, "resolve_all", lambda jobs: (resolve_all(jobs), handed_over.set()))
+        monkeypatch.setattr(LiveMatch, "send_updates", observed)
+        client.send(is_="answer", key="drop:4", seq=client.seq)
+        while not answering.lock.locked():
+            await asyncio.sleep(0)
+        rig.matches.updates.queue(drawn)
+        rig.matches.updates.queue(later)
+        await asyncio.wait_for(over.wait(), PATIENCE)
+        assert heard == ["ack"]
+
+    run(file, test)
+
+
 def test_a_disk_that_is_full_refuses_the_answer_and_the_server_goes_on(file):
     async def test(rig: Rig) -> None:
         id, _tokens, (first, second) = await two(rig)
-        writer = rig.hall.store.writer
+        writer = rig.matches.store.writer
         group = writer.group
 
         def full(_db, _jobs, apart=False):
@@ -176,7 +215,7 @@ def test_a_disk_that_is_full_refuses_the_answer_and_the_server_goes_on(file):
         assert not second.offered()
         writer.group = group
         assert (await first.answer("drop:4", id="x"))["is"] == "ack"
-        assert (await rig.hall.live(id)).match.record() == ["0:drop:4"]
+        assert (await rig.matches.find(id)).match.record() == ["0:drop:4"]
 
     run(file, test)
 
@@ -185,7 +224,7 @@ def test_old_matches_are_swept(file):
     async def test(rig: Rig) -> None:
         id, _tokens, _clients = await two(rig)
         rig.time.ms += 91 * 24 * 3600 * 1000
-        await rig.hall.sweep()
+        await rig.matches.upkeep.sweep()
         assert (await rig.get(f"/api/matches/{id}")).data["error"] == "no-match"
 
     run(file, test)
@@ -202,10 +241,10 @@ def test_a_match_closed_by_those_who_run_the_server_is_refused(file):
     run(file, test)
 
 
-def test_the_hall_is_not_without_bounds(file):
+def test_only_so_many_matches_are_in_memory(file):
     async def test(rig: Rig) -> None:
         ids = [(await rig.match("connectfour", "human", "human"))[0] for _ in range(5)]
-        assert len(rig.hall.lives) <= 3
+        assert len(rig.matches.in_memory) <= 3
         for id in ids:
             assert (await rig.get(f"/api/matches/{id}")).status == 200
         watching = [await rig.sit(watch=id) for id in ids[:3]]

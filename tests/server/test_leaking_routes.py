@@ -21,10 +21,10 @@ from pionek.server import errors
 from pionek.server.http import api
 from pionek.server.http.api import ROUTES
 from pionek.server.matches import commands, creating
-from pionek.server.matches.live_match import Live
-from pionek.server.socket.protocol import MESSAGES, VERSION
+from pionek.server.matches.live_match import LiveMatch
+from pionek.server.socket.protocol import CLIENT_MESSAGES, VERSION
 from pionek.server.store.rows import Clock
-from pionek.server.thinking.bot_workers import BotPool, Played, Question, answered, reviewed
+from pionek.server.thinking.bot_workers import MoveRequest, ReviewRequest, WorkerPool, choose_move, review_match
 from tests.free.games import SOAK, every_game, some
 from tests.free.leaks import alike, first_difference, shape, went_apart
 from tests.free.made_up.ducats import GAME as DUCATS
@@ -89,7 +89,7 @@ TAKEN_HOME = "/api/matches/{id}/file"
 
 def test_every_route_and_every_message_is_asked():
     assert set(ASKED) == {f"{route.method} {route.path}" for route in ROUTES}
-    assert set(SAID) == {message.__struct_config__.tag for message in MESSAGES}
+    assert set(SAID) == {message.__struct_config__.tag for message in CLIENT_MESSAGES}
 
 
 @pytest.fixture
@@ -97,10 +97,10 @@ def house(monkeypatch: pytest.MonkeyPatch) -> None:
     """The made-up game is one of the games; bots think in this process, and shortly; nothing is drawn that could differ."""
     add_games(monkeypatch, DUCATS)
 
-    async def choose(_self: BotPool, question: Question | Played, _so_far: Any = None) -> str:
-        return answered(question) if isinstance(question, Question) else reviewed(question)
+    async def ask(_self: WorkerPool, request: MoveRequest | ReviewRequest, _progress: Any = None) -> str:
+        return choose_move(request) if isinstance(request, MoveRequest) else review_match(request)
 
-    monkeypatch.setattr(BotPool, "choose", choose)
+    monkeypatch.setattr(WorkerPool, "ask", ask)
     monkeypatch.setattr(commands, "patience", lambda _match, _most: Budget(8))
 
 
@@ -117,7 +117,7 @@ async def everything(match: Match, seat: int, key: str, file: Path) -> dict[str,
     begun.base = match.table.clone()
     async with serving(str(file)) as rig:
         seats = ["human"] * match.table.seats
-        row, codes = await creating.create_from(rig.hall, begun, seats, Clock("bank", 60), True, True, given_seed=False)
+        row, codes = await creating.create_from(rig.matches, begun, seats, Clock("bank", 60), True, True, given_seed=False)
         tokens = [(await rig.post("/api/join", {"code": codes[at]})).data["token"] for at in range(len(seats))]
         token = tokens[seat] if seat >= 0 else ""
         found = await heard(rig, row.id, token, key)
@@ -210,53 +210,53 @@ def test_no_route_and_no_message_says_what_is_hidden(house, tmp_path, monkeypatc
 # A test of the test: leaks planted in a refusal, in the lobby, in a message and in what nobody thinks of.
 
 
-def rich(live: Live) -> int:
+def rich(live: LiveMatch) -> int:
     """Something hidden: what lies in all hands and decks, in its order."""
     return sum(at * card for zone in live.match.table.zones() for at, card in enumerate(zone.cards)) % 97
 
 
-def plant_refusal(monkeypatch: pytest.MonkeyPatch) -> None:
-    check = Live.check_late
+def plant_in_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    check = LiveMatch.check_late
 
-    def checked(live: Live, seat: int, seen: int) -> None:
+    def checked(live: LiveMatch, seat: int, seen: int) -> None:
         check(live, seat, seen)
-        raise errors.Refusal("wrong-value", f"not now {rich(live)}")
+        raise errors.ApiError("wrong-value", f"not now {rich(live)}")
 
-    monkeypatch.setattr(Live, "check_late", checked)
+    monkeypatch.setattr(LiveMatch, "check_late", checked)
 
 
 def plant_in_the_lobby(monkeypatch: pytest.MonkeyPatch) -> None:
-    told = api.row_told
-    monkeypatch.setattr(api, "row_told", lambda row: told(row) | {"base": row.header.base})
+    told = api.row_info
+    monkeypatch.setattr(api, "row_info", lambda row: told(row) | {"base": row.header.base})
 
 
 def plant_in_the_numbering(monkeypatch: pytest.MonkeyPatch) -> None:
-    stream = Live.stream
+    stream = LiveMatch.stream
 
-    def counted(live: Live, seat: int, lang: str) -> Any:
+    def counted(live: LiveMatch, seat: int, lang: str) -> Any:
         found = stream(live, seat, lang)
         found.seq += rich(live)
         return found
 
-    monkeypatch.setattr(Live, "stream", counted)
+    monkeypatch.setattr(LiveMatch, "stream", counted)
 
 
 def plant_in_the_log(monkeypatch: pytest.MonkeyPatch) -> None:
-    lines = Live.lines
-    monkeypatch.setattr(Live, "lines", lambda live, seat, lang, since: lines(live, seat, lang, since) * (1 + rich(live) % 2) + [rich(live)])
+    lines = LiveMatch.log_lines
+    monkeypatch.setattr(LiveMatch, "log_lines", lambda live, seat, lang, since: lines(live, seat, lang, since) * (1 + rich(live) % 2) + [rich(live)])
 
 
 def plant_in_a_hint(monkeypatch: pytest.MonkeyPatch) -> None:
     hint = commands.hint
 
-    async def cheated(hall: Any, place: Any) -> Thoughts:
-        found = await hint(hall, place)
-        return Thoughts(found.how, found.best, found.options, rich(place.live))
+    async def cheated(matches: Any, handle: Any) -> Thoughts:
+        found = await hint(matches, handle)
+        return Thoughts(found.how, found.best, found.options, rich(handle.live))
 
     monkeypatch.setattr(commands, "hint", cheated)
 
 
-PLANTS = [plant_refusal, plant_in_the_lobby, plant_in_the_numbering, plant_in_the_log, plant_in_a_hint]
+PLANTS = [plant_in_an_error, plant_in_the_lobby, plant_in_the_numbering, plant_in_the_log, plant_in_a_hint]
 
 
 @pytest.mark.parametrize("plant", PLANTS)

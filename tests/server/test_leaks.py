@@ -9,7 +9,8 @@ from pionek.core import registry
 from pionek.core.match.match import Match
 from pionek.core.state.decision import Option
 from pionek.server.matches import replays
-from pionek.server.matches.live_match import Live, Stream
+from pionek.server.matches.live_match import LiveMatch
+from pionek.server.matches.streams import Stream
 from pionek.server.socket.protocol import MatchTold, encode
 from pionek.server.store.rows import RUNNING, Chair, Clock, Entry, Header, Row, State
 from tests.free.games import every_game, seeds, some
@@ -19,7 +20,7 @@ LANGS = ("en", "pl")
 REGISTERED = registry.names()[0]
 
 
-def at_table(match: Match) -> Live:
+def at_table(match: Match) -> LiveMatch:
     """The match as the server holds it, with clocks running: nothing but the match differs between two of these."""
     begun = Match(match.game, match.content, match.settings, 0, match.table)
     begun.base = match.table.clone()
@@ -27,16 +28,16 @@ def at_table(match: Match) -> Live:
     chairs = [Chair("human", taken=True, bank=60_000) for _ in range(match.table.seats)]
     header = Header(match.game.id, 1, {}, {}, 0)
     state = State(chairs, Clock("bank", 60))
-    live = Live(Row("m", match.game.id, RUNNING, 1, 0, header, state, 0, 0, due=5), [], begun, True)
-    live.told = told_without_game.__get__(live)  # type: ignore[method-assign]
+    live = LiveMatch(Row("m", match.game.id, RUNNING, 1, 0, header, state, 0, 0, due=5), [], begun, True)
+    live.match_info = told_without_game.__get__(live)  # type: ignore[method-assign]
     return live
 
 
-def told_without_game(self: Live, seat: int, lang: str) -> MatchTold:
+def told_without_game(self: LiveMatch, seat: int, lang: str) -> MatchTold:
     """What the server tells besides the scene; games made up for a test are not in the registry, so without options."""
     chosen, self.row.header = self.row.header, msgspec.structs.replace(self.row.header, game=REGISTERED)
     try:
-        return Live.told(self, seat, lang)
+        return LiveMatch.match_info(self, seat, lang)
     finally:
         self.row.header = chosen
 
@@ -47,13 +48,13 @@ def stream_of(seat: int, lang: str) -> Stream:
     return stream
 
 
-def asked(live: Live, seat: int) -> dict[str, bytes]:
+def asked(live: LiveMatch, seat: int) -> dict[str, bytes]:
     """What the routes give this seat: the log, and the replay at its first moment and its last."""
     found = {}
     for lang in LANGS:
-        found[f"log {lang}"] = encode(live.lines(seat, lang, 0))
+        found[f"log {lang}"] = encode(live.log_lines(seat, lang, 0))
         for at in (0, -1):
-            found[f"replay {lang} {at}"] = encode(replays.replayed(live, seat, lang, at))
+            found[f"replay {lang} {at}"] = encode(replays.moment(live, seat, lang, at))
     return found
 
 
@@ -85,7 +86,7 @@ class ByteSearch(Search):
         self.moves += 1
         self.compare(sent[0][1], sent[1][1], f"seat {seat} is sent another", match)
 
-    def messages(self, match: Match, seat: int, by: int, option: Option) -> tuple[Live, dict[str, bytes]]:
+    def messages(self, match: Match, seat: int, by: int, option: Option) -> tuple[LiveMatch, dict[str, bytes]]:
         """Everything one connection hears of one answer, numbers and all; an empty one where nothing is sent."""
         live = at_table(match)
         streams = [stream_of(seat, lang) for lang in LANGS]
@@ -135,9 +136,9 @@ def test_a_leak_planted_in_the_view_is_found(monkeypatch, told):
 
 
 def planted(told):
-    def at(match: Match) -> Live:
+    def at(match: Match) -> LiveMatch:
         live = original(match)
-        live.told = told.__get__(live)  # type: ignore[method-assign]
+        live.match_info = told.__get__(live)  # type: ignore[method-assign]
         return live
 
     return at
@@ -147,14 +148,14 @@ original = at_table
 
 
 def test_a_log_from_another_seat_is_found(monkeypatch):
-    lines = Live.lines
-    monkeypatch.setattr(Live, "lines", lambda self, seat, lang, since: lines(self, (seat + 1) % 2, lang, since))
+    lines = LiveMatch.log_lines
+    monkeypatch.setattr(LiveMatch, "log_lines", lambda self, seat, lang, since: lines(self, (seat + 1) % 2, lang, since))
     assert any("change" in leak for leak in searched())
 
 
 def test_a_replay_from_another_seat_is_found(monkeypatch):
-    replayed = replays.replayed
-    monkeypatch.setattr(replays, "replayed", lambda live, seat, lang, at: replayed(live, (seat + 1) % 2, lang, at))
+    moment = replays.moment
+    monkeypatch.setattr(replays, "moment", lambda live, seat, lang, at: moment(live, (seat + 1) % 2, lang, at))
     assert any("replay" in leak for leak in searched())
 
 

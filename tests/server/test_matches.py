@@ -76,7 +76,7 @@ def test_an_answer_repeated_counts_once(address):
         id, _tokens, (first, second) = await two(rig)
         for _ in range(3):
             assert (await first.answer("drop:4", id="same"))["is"] == "ack"
-        live = await rig.hall.live(id)
+        live = await rig.matches.find(id)
         assert live.match.record() == ["0:drop:4"]
         await second.settle()
         assert (await second.answer("drop:4", id="same"))["is"] == "ack"  # ids of two seats do not meet
@@ -123,7 +123,7 @@ def test_of_simultaneous_answers_to_one_position_one_counts(address):
         again.send(is_="answer", key="drop:2", seq=again.seq, id="b")
         told = [await first.told("a"), await again.told("b")]
         assert sorted(each["is"] for each in told) == ["ack", "refused"]
-        assert len((await rig.hall.live(id)).match.record()) == 1
+        assert len((await rig.matches.find(id)).match.record()) == 1
 
     run(address, test)
 
@@ -175,12 +175,12 @@ def test_people_against_bots_of_each_kind(file):
 def test_a_bot_that_fails_or_hangs_is_replaced_by_a_simple_answer(file):
     async def test(rig: Rig) -> None:
         for program in ("import sys; sys.exit(3)", "print('!broken', flush=True); input()", "import time; time.sleep(600)"):
-            rig.hall.bots.program = ("python3", "-c", program)
-            rig.hall.bots.budget = 0.3
+            rig.matches.bots.workers.program = ("python3", "-c", program)
+            rig.matches.bots.workers.seconds = 0.3
             _id, tokens = await rig.match("connectfour", "human", "bot:greedy", options={"first": "2"})
             client = await rig.sit(tokens[0])
             await client.when(lambda view: bool(view["scene"].get("choices")))
-            live = await rig.hall.live(_id)
+            live = await rig.matches.find(_id)
             assert len(live.match.record()) == 1
         assert rig.journal.getvalue().count('"bot-failed"') == 3
 
@@ -204,7 +204,7 @@ def test_undo_is_free_until_something_is_revealed_and_by_consent_beyond(address)
         assert (await first.ask(is_="undo"))["key"] == "offered"
         assert (await first.ask(is_="reply", kind="undo", yes=True))["code"] == "no-offer"
         assert (await second.ask(is_="reply", kind="undo", yes=True))["is"] == "ack"
-        live = await rig.hall.live(id)
+        live = await rig.matches.find(id)
         assert live.match.record() == ["0:drop:4", "undo:0", "0:drop:3", "1:drop:3", "undo:0"]
         assert live.row.state.marked
         assert (await second.ask(is_="undo"))["code"] == "nothing-to-undo"
@@ -282,17 +282,17 @@ def test_a_bot_keeps_a_seat_warm_and_gives_it_back(file):
 def test_whoever_runs_out_of_time_is_reminded_then_played_by_a_bot_then_out(address, kind):
     async def test(rig: Rig) -> None:
         id, _tokens, (first, second) = await two(rig, clock=kind, seconds=60)
-        live = await rig.hall.live(id)
+        live = await rig.matches.find(id)
         assert first.view["match"]["deadline"] == rig.time.ms + 60_000
         assert "deadline" not in second.view["match"]
         rig.time.ms += 59_000
-        await rig.hall.tick()
+        await rig.matches.upkeep.tick()
         assert not live.chairs[0].reminded
         rig.time.ms = live.row.due
-        await rig.hall.tick()
+        await rig.matches.upkeep.tick()
         assert (await first.until("notice", kind="reminder"))["seat"] == 0
         rig.time.ms = live.row.due
-        await rig.hall.tick()
+        await rig.matches.upkeep.tick()
         await second.when(lambda view: bool(view["scene"].get("choices")))  # a bot has answered for the first
         assert (live.chairs[0].kept, live.chairs[0].missed) == (True, 1)
         assert (await first.ask(is_="back"))["is"] == "ack"
@@ -302,7 +302,7 @@ def test_whoever_runs_out_of_time_is_reminded_then_played_by_a_bot_then_out(addr
         live.chairs[0].missed = MOST_MISSED
         for _ in ("reminded", "out"):
             rig.time.ms = live.row.due
-            await rig.hall.tick()
+            await rig.matches.upkeep.tick()
         await second.when(lambda view: view["match"]["status"] == "finished")
         assert second.view["scene"]["result"]["winners"] == [1]
 
@@ -332,7 +332,7 @@ def test_a_notice_comes_when_it_is_my_turn(file):
 def test_looking_without_a_websocket_takes_nothing_from_those_who_listen(file):
     async def test(rig: Rig) -> None:
         id, tokens, (first, second) = await two(rig)
-        live = await rig.hall.live(id)
+        live = await rig.matches.find(id)
         live.match.play("drop:4", 0)  # not told to anybody yet
         looked = (await rig.get(f"/api/matches/{id}", token=tokens[1])).data
         await second.when(lambda view: view == looked["view"])
@@ -371,7 +371,7 @@ def test_replay_and_branch_are_open_when_nobody_is_left_to_hide_from(file):
         assert made.status == 201
         joined = (await rig.post("/api/join", {"code": made.data["seats"][0]["code"]})).data
         other = await rig.sit(joined["token"])
-        assert len((await rig.hall.live(joined["match"])).match.effective()) >= 3
+        assert len((await rig.matches.find(joined["match"])).match.effective()) >= 3
         await play_on([other], random.Random(4))
 
     run(file, test)

@@ -9,7 +9,7 @@ import pytest
 from pionek.core import registry
 from pionek.server.app import SOCKET
 from pionek.server.http.api import ROUTES
-from pionek.server.socket.protocol import MESSAGES, VERSION
+from pionek.server.socket.protocol import CLIENT_MESSAGES, VERSION
 from tests.server.rig import Rig, run
 
 pytestmark = pytest.mark.skipif("connectfour" not in registry.names(), reason="these tests play connect four")
@@ -86,13 +86,13 @@ def test_every_route_and_every_message_has_a_row(tmp_path):
 
     run(str(tmp_path / "pionek.db"), test)
     assert {f"{route.method} {route.path}" for route in ROUTES} <= set(ROWS)
-    assert set(SPOKEN) == {message.__struct_config__.tag for message in MESSAGES}
+    assert set(SPOKEN) == {message.__struct_config__.tag for message in CLIENT_MESSAGES}
 
 
 async def tokens_of(rig: Rig) -> tuple[str, dict[str, str]]:
     """A match in which the first seat is asked, and the token of everybody who might ask."""
     over, gone = await rig.match("connectfour", "human", "human")
-    await rig.hall.store.end_tokens(over, rig.time.ms + 1)
+    await rig.matches.store.end_tokens(over, rig.time.ms + 1)
     rig.time.ms += 1
     _other, elsewhere = await rig.match("connectfour", "human", "human")
     id, tokens = await rig.match("connectfour", "human", "human", options={"first": "1"})

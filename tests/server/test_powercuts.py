@@ -76,14 +76,14 @@ async def found_again(folder: Path, acknowledged: dict[str, list[str]]) -> None:
 
 def test_a_store_that_does_not_wait_for_the_disk_is_found_out(tmp_path, monkeypatch):
     """A test of the test: without synchronous=FULL acknowledged answers are lost."""
-    from pionek.server.store.database import Embedded
+    from pionek.server.store.database import SqliteDatabase
 
-    run = Embedded.run
+    run = SqliteDatabase.run
 
     def hasty(self, sql, *values):
         return run(self, sql.replace("synchronous=FULL", "synchronous=OFF"), *values)
 
-    monkeypatch.setattr(Embedded, "run", hasty)
+    monkeypatch.setattr(SqliteDatabase, "run", hasty)
     lost = 0
     for seed in range(10):
         folder = tmp_path / str(seed)

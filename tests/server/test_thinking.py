@@ -12,7 +12,7 @@ from pionek.core import registry
 from pionek.server.config import Config
 from pionek.server.matches.creating import most_iterations
 from pionek.server.thinking import coaching
-from pionek.server.thinking.bot_workers import BotPool, Played
+from pionek.server.thinking.bot_workers import ReviewRequest, WorkerPool
 from tests.server.rig import Rig, run, two
 
 pytestmark = pytest.mark.skipif("connectfour" not in registry.names(), reason="these tests play connect four")
@@ -60,8 +60,8 @@ def test_a_hint_tells_what_was_weighed_and_the_win_is_best(file):
 def test_a_hint_that_does_not_come_in_time_is_refused(file):
     async def test(rig: Rig) -> None:
         _id, _tokens, (first, _second) = await two(rig)
-        rig.hall.bots.program = ("python3", "-c", "import time; time.sleep(600)")
-        rig.hall.bots.budget = 0.3
+        rig.matches.bots.workers.program = ("python3", "-c", "import time; time.sleep(600)")
+        rig.matches.bots.workers.seconds = 0.3
         assert (await first.ask(is_="hint"))["code"] == "no-hint"
         assert '"hint-failed"' in rig.journal.getvalue()
 
@@ -92,10 +92,10 @@ def test_an_explanation_that_does_not_come_in_time_is_refused(file):
         _id, tokens = await rig.match("connectfour", "human", "bot:random", options={"first": "2"})
         client = await rig.sit(tokens[0])
         await client.when(lambda view: bool(view["scene"].get("choices")))
-        for process in list(rig.hall.bots.running):
-            await rig.hall.bots.end(process)
-        rig.hall.bots.program = ("python3", "-c", "import time; time.sleep(600)")
-        rig.hall.bots.budget = 0.3
+        for process in list(rig.matches.bots.workers.running):
+            await rig.matches.bots.workers.end(process)
+        rig.matches.bots.workers.program = ("python3", "-c", "import time; time.sleep(600)")
+        rig.matches.bots.workers.seconds = 0.3
         assert (await client.ask(is_="why"))["code"] == "no-hint"
         assert '"why-failed"' in rig.journal.getvalue()
 
@@ -118,7 +118,7 @@ def test_the_coach_shows_who_did_not_take_the_win_where_it_was(file):
         assert "drop:7" in [choice["key"] for choice in moment["scene"]["choices"]]
         polish = await coached(rig, id, tokens[0], "pl")
         assert polish["mistakes"][0]["better"]["text"] == "wrzuć krążek do kolumny 1"
-        assert rig.hall.coached == {}
+        assert rig.matches.coach.waiting == {}
 
     run(file, test)
 
@@ -151,8 +151,8 @@ def test_the_coach_takes_one_match_at_a_time_for_a_person_and_not_too_many_for_a
 def test_a_match_from_before_an_update_is_not_called_faultless(file, monkeypatch):
     async def test(rig: Rig) -> None:
         id, tokens, _clients = await dropped(rig, (*WON, 7, 2))
-        await rig.hall.pack(await rig.hall.live(id))
-        rig.hall.lives.pop(id)
+        await rig.matches.pack(await rig.matches.find(id))
+        rig.matches.in_memory.pop(id)
         game = registry.get("connectfour")
         monkeypatch.setitem(game.about, "rules_version", game.rules_version + 1)
         assert (await rig.post(f"/api/matches/{id}/coach", token=tokens[0])).data["error"] == "coach-unknown"
@@ -164,11 +164,11 @@ def test_a_coach_that_fails_says_so_and_can_be_asked_again(file):
     async def test(rig: Rig) -> None:
         id, tokens, clients = await two(rig)
         await clients[0].ask(is_="resign")
-        program, rig.hall.coach.program = rig.hall.coach.program, ("python3", "-c", "import sys; sys.exit(3)")
+        program, rig.matches.coach.workers.program = rig.matches.coach.workers.program, ("python3", "-c", "import sys; sys.exit(3)")
         while (given := await rig.post(f"/api/matches/{id}/coach", token=tokens[0])).status == 200:
             await asyncio.sleep(0.02)
         assert given.data["error"] == "coach-failed"
-        rig.hall.coach.program = program
+        rig.matches.coach.workers.program = program
         assert (await coached(rig, id, tokens[0]))["decisions"] == 0
 
     run(file, test)
@@ -208,7 +208,7 @@ def test_a_hard_bot_answers_from_its_own_process(file):
         id, tokens = await rig.match("connectfour", "human", "bot:hard", options={"first": "2"})
         client = await rig.sit(tokens[0])
         await client.when(lambda view: bool(view["scene"].get("choices")))
-        assert len((await rig.hall.live(id)).match.record()) == 1
+        assert len((await rig.matches.find(id)).match.record()) == 1
         assert "bot-failed" not in rig.journal.getvalue()
 
     run(file, test)
@@ -216,15 +216,15 @@ def test_a_hard_bot_answers_from_its_own_process(file):
 
 def test_a_bot_that_is_called_off_while_its_process_starts_is_ended_with_the_pool():
     async def test() -> None:
-        pool = BotPool(1, 5.0)
-        task = asyncio.create_task(pool.choose(Played("connectfour", {}, 1, False, None, [], 0)))
+        pool = WorkerPool(1, 5.0)
+        task = asyncio.create_task(pool.ask(ReviewRequest("connectfour", {}, 1, False, None, [], 0)))
         await asyncio.sleep(0)
         task.cancel()
         with pytest.raises(asyncio.CancelledError):
             await task
         await pool.close()
         assert not pool.running
-        assert not pool.errands
+        assert not pool.cleanups
 
     asyncio.run(test())
 
@@ -245,16 +245,16 @@ def test_an_answer_that_nobody_waits_for_any_more_reaches_nobody_else():
     """A hint to somebody who closes the page would otherwise be the next one's answer, and so on for ever."""
 
     async def test() -> None:
-        pool = BotPool(1, 60.0, (sys.executable, "-c", HESITANT))
-        asked = [Played("connectfour", {}, 1, False, None, [], seat) for seat in range(3)]
-        assert await pool.choose(asked[1]) == "1"
+        pool = WorkerPool(1, 60.0, (sys.executable, "-c", HESITANT))
+        asked = [ReviewRequest("connectfour", {}, 1, False, None, [], seat) for seat in range(3)]
+        assert await pool.ask(asked[1]) == "1"
         (first,) = pool.running
-        task = asyncio.create_task(pool.choose(asked[0]))
+        task = asyncio.create_task(pool.ask(asked[0]))
         await asyncio.sleep(0.05)
         task.cancel()
         with pytest.raises(asyncio.CancelledError):
             await task
-        assert await pool.choose(asked[2]) == "2"
+        assert await pool.ask(asked[2]) == "2"
         await pool.close()
         assert first.returncode is not None
 

@@ -58,7 +58,7 @@ def test_whoever_does_not_want_to_be_asked_passes_at_once_and_others_cannot_tell
         clients = await two(rig, seed)
         assert (await clients[1].ask(is_="wish", kind="all", wish="never"))["is"] == "ack"
         assert "1" not in await play(clients)
-        live = next(iter(rig.hall.lives.values()))
+        live = next(iter(rig.matches.in_memory.values()))
         assert "1:pass" in [entry.text for entry in live.entries]
         assert "Waiting" not in b"".join(clients[0].heard).decode(), "no word of a window that was passed at once"
 
@@ -70,7 +70,7 @@ def test_a_wish_is_kept_and_can_be_changed(file):
         clients = await two(rig, 1)
         told = await clients[0].ask(is_="wish", kind="market", wish="never")
         assert (told["is"], told["code"]) == ("refused", "wrong-value")
-        live = next(iter(rig.hall.lives.values()))
+        live = next(iter(rig.matches.in_memory.values()))
         await clients[0].ask(is_="wish", kind="all", wish="never")
         assert live.chairs[0].wishes == {"all": "never"}
         await clients[0].ask(is_="wish", kind="all", wish="useful")
@@ -85,7 +85,7 @@ def test_who_takes_back_is_asked_again_also_where_he_passes_unasked(file, tmp_pa
     async def test(rig: Rig) -> None:
         clients = await two(rig, seed)
         await clients[1].ask(is_="wish", kind="all", wish="never")
-        live = next(iter(rig.hall.lives.values()))
+        live = next(iter(rig.matches.in_memory.values()))
         while not any(entry.text == "1:pass" for entry in live.entries):
             await play(clients, 1)
         if (await clients[1].ask(is_="undo"))["key"] == "offered":
@@ -103,9 +103,9 @@ def paused(rig: Rig) -> tuple[asyncio.Event, list[Any]]:
     async def later(live: Any) -> None:
         pauses.append(live.id)
         await over.wait()
-        rig.hall.tell(live)
+        rig.matches.updates.queue(live)
 
-    rig.hall.tell_later = later  # type: ignore[method-assign]
+    rig.matches.updates.queue_after_pause = later  # type: ignore[method-assign]
     return over, pauses
 
 

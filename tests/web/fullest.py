@@ -12,7 +12,7 @@ from pionek.core.match.match import Match
 from pionek.core.view.scene import Portrait, Scene
 from pionek.server.config import Config
 from pionek.server.matches import creating
-from pionek.server.matches.matches import Hall
+from pionek.server.matches.registry import Matches
 from pionek.server.store.rows import Clock
 from pionek.server.store.store import Store
 from pionek.server.telemetry import Journal
@@ -60,15 +60,15 @@ def laid(db: Path, positions: list[Match]) -> list[tuple[str, str]]:
     """Matches that stand so in a store: of each its id and the token of the seat that is asked."""
 
     async def lay() -> list[tuple[str, str]]:
-        hall = Hall(Store(str(db)), Config(db=str(db), quiet=True), Journal(quiet=True))
+        matches = Matches(Store(str(db)), Config(db=str(db), quiet=True), Journal(quiet=True))
         found = []
         for match in positions:
             assert match.decision is not None
             asked = match.decision.seat
-            row, codes = await creating.create_from(hall, match, ["human"] * match.table.seats, Clock(), True, True, given_seed=True)
-            tokens = {seat: (await hall.join(code))[0] for seat, code in codes.items()}
+            row, codes = await creating.create_from(matches, match, ["human"] * match.table.seats, Clock(), True, True, given_seed=True)
+            tokens = {seat: (await matches.seats.join(code))[0] for seat, code in codes.items()}
             found.append((row.id, tokens[asked]))
-        await hall.end()
+        await matches.end()
         return found
 
     with ThreadPoolExecutor(1) as beside:  # the thread of the browser has an event loop of its own

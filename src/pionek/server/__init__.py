@@ -1,1 +1,1 @@
-"""Matches over HTTP and websockets. The server knows games only by the registry and by the door of a match."""
+"""Matches over HTTP and websockets. The server reaches games only through the registry and `core.match.match.Match`."""

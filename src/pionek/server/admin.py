@@ -1,4 +1,4 @@
-"""What those who run the server do to its store: also while the server is running."""
+"""What operators do with the store of a server, even while the server is running."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import msgspec
 
 from pionek.core.errors import UserError
 from pionek.server.store import schema, statements
-from pionek.server.store.database import Connection
+from pionek.server.store.database import Database
 from pionek.server.store.rows import CLOSED, STATUSES, Row
 from pionek.server.store.statements import bytes_of
 from pionek.server.store.store import Store
@@ -27,15 +27,16 @@ TABLES = {
     "people": ("id", "name", "folded", "salt", "passphrase", "ratings"),
     "sittings": ("person", "match"),
 }
-"""All tables and their columns: a backup is their rows, so that it can be restored into either kind of store."""
+"""All tables and their columns. A backup holds their rows, so it can be restored into either kind of database."""
 FORMAT = "pionek-backup"
 
 
 class AdminError(UserError):
-    """What cannot be done, in one sentence."""
+    """The reason why a command cannot be done, in one sentence."""
 
 
 def with_store(address: str, work: Callable[[Store], Coroutine[Any, Any, T]]) -> T:
+    """Open a store, do some work with it, and close it again."""
     store = Store(address)
     try:
         return asyncio.run(work(store))
@@ -44,14 +45,14 @@ def with_store(address: str, work: Callable[[Store], Coroutine[Any, Any, T]]) ->
 
 
 def backup(address: str, out: Path) -> int:
-    """Everything in the store as of one moment, as lines of JSON; gives how many matches there are."""
+    """Write everything in the store at one moment to a file, as lines of JSON; returns the number of matches."""
 
-    def rows(db: Connection) -> Iterator[tuple[str, tuple[Any, ...]]]:
+    def rows(db: Database) -> Iterator[tuple[str, tuple[Any, ...]]]:
         for table, columns in TABLES.items():
             for row in db.run(f"SELECT {', '.join(columns)} FROM {table}"):  # noqa: S608 - our own names
                 yield table, tuple(bytes_of(value) if isinstance(value, memoryview) else value for value in row)
 
-    def work(db: Connection) -> int:
+    def work(db: Database) -> int:
         matches = 0
         partial = out.with_name(out.name + ".part")
         with gzip.open(partial, "wb") as file:
@@ -62,11 +63,11 @@ def backup(address: str, out: Path) -> int:
         partial.replace(out)
         return matches
 
-    return with_store(address, lambda store: store.writing("", work))  # the writer: nothing changes meanwhile
+    return with_store(address, lambda store: store.writing("", work))  # in the writer, so that nothing changes meanwhile
 
 
 def packed_value(value: Any) -> Any:
-    """Bytes are told from text by an object around them."""
+    """A value as JSON can hold it: bytes are wrapped in an object to distinguish them from text."""
     return {"bytes": value} if isinstance(value, bytes) else value
 
 
@@ -75,32 +76,32 @@ def unpacked_value(value: Any) -> Any:
 
 
 def restore(address: str, file: Path) -> int:
-    """A backup into an empty store."""
+    """Restore a backup into an empty store; returns the number of matches."""
     try:
         with gzip.open(file, "rb") as lines:
-            told = [msgspec.json.decode(line) for line in lines]
+            rows = [msgspec.json.decode(line) for line in lines]
     except (gzip.BadGzipFile, EOFError, msgspec.DecodeError, UnicodeDecodeError) as error:
         raise not_a_backup(file) from error
-    if not told or told[0][0] != FORMAT:
+    if not rows or rows[0][0] != FORMAT:
         raise not_a_backup(file)
-    if told[0][1] != schema.VERSION:
+    if rows[0][1] != schema.VERSION:
         raise AdminError(
-            f"{file} holds schema {told[0][1]}; restore it with the version that made it, then let this one migrate",
-            f"{file} ma schemat {told[0][1]}; odtwórz go wersją, która go zrobiła, a ta go zaktualizuje",
+            f"{file} holds schema {rows[0][1]}; restore it with the version that made it, then let this one migrate",
+            f"{file} ma schemat {rows[0][1]}; odtwórz go wersją, która go zrobiła, a ta go zaktualizuje",
         )
 
-    def work(db: Connection) -> int:
+    def work(db: Database) -> int:
         if db.run("SELECT 1 FROM matches LIMIT 1"):
             raise AdminError(
                 "the store is not empty: a backup is restored into a new one",
                 "baza nie jest pusta: kopię odtwarza się do nowej",
             )
-        for table, *row in told[1:]:
+        for table, *row in rows[1:]:
             columns = TABLES[table]
             marks = ", ".join("?" for _ in columns)
             values = [unpacked_value(value) for value in row]
             db.run(f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({marks})", *values)  # noqa: S608 - our own names
-        return sum(row[0] == "matches" for row in told[1:])
+        return sum(row[0] == "matches" for row in rows[1:])
 
     return with_store(address, lambda store: store.writing("", work))
 
@@ -114,7 +115,7 @@ def listed(address: str, limit: int) -> list[Row]:
 
 
 def close(address: str, id: str) -> None:
-    """Nobody can play this match any more; it is kept."""
+    """Close a match: nobody can play it any more, but it is kept."""
 
     async def work(store: Store) -> None:
         for _ in range(20):
@@ -133,7 +134,7 @@ def close(address: str, id: str) -> None:
 
 
 def forget(address: str, id: str) -> None:
-    """The match and everything about it is gone."""
+    """Delete a match and everything about it."""
     if not with_store(address, lambda store: store.forget(id)):
         raise no_match(id)
 

@@ -1,4 +1,4 @@
-"""The server as an application: its routes, the guard before all of them, its beginning and its end."""
+"""The server as an ASGI application: its routes, the checks before all of them, its start and its end."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from starlette.responses import Response
 from starlette.routing import Route as Path
 from starlette.routing import WebSocketRoute
 
-from pionek.server.errors import Refusal
+from pionek.server.errors import ApiError
 from pionek.server.http.api import ROUTES
 from pionek.server.http.openapi import openapi
 from pionek.server.http.page import Page
-from pionek.server.http.request import Asking, Route, language_of
+from pionek.server.http.request import ApiRequest, Route, language_of
 from pionek.server.limits import Gate
-from pionek.server.matches.matches import Hall
-from pionek.server.socket.connection import Sockets
+from pionek.server.matches.registry import Matches
+from pionek.server.socket.connection import Connections
 from pionek.server.store.database import StoreFailed
 
 JSON = "application/json"
@@ -31,21 +31,21 @@ SOCKET = "/api/play"
 Endpoint = Callable[[Request], Awaitable[Response]]
 
 
-def answered(status: int, data: object) -> Response:
+def json_response(status: int, data: object) -> Response:
     return Response(msgspec.json.encode(data), status, HEADERS, JSON)
 
 
-def refused(refusal: Refusal, lang: str) -> Response:
-    response = answered(refusal.status, {"error": refusal.code, "text": refusal.text(lang)})
-    if refusal.status == 401:
+def error_response(error: ApiError, lang: str) -> Response:
+    response = json_response(error.status, {"error": error.code, "text": error.text(lang)})
+    if error.status == 401:
         response.headers["WWW-Authenticate"] = "Bearer"
-    if refusal.status in (429, 503):
+    if error.status in (429, 503):
         response.headers["Retry-After"] = "2"
     return response
 
 
 def token_of(request: Request) -> str:
-    """The token of a request, from its header and from nowhere else: addresses are logged."""
+    """The token in the header of a request. It is never read from the address, because addresses are logged."""
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
     return token.strip() if scheme.lower() == "bearer" else ""
 
@@ -55,98 +55,101 @@ async def body_of(request: Request, most: int) -> bytes:
     async for chunk in request.stream():
         data += chunk
         if len(data) > most:
-            raise Refusal("too-big", most=most)
+            raise ApiError("too-big", most=most)
     return bytes(data)
 
 
 class Server:
-    """The application and what it holds on to."""
+    """The application, with its matches and connections."""
 
-    def __init__(self, hall: Hall) -> None:
-        self.hall = hall
-        config = hall.config
+    def __init__(self, matches: Matches) -> None:
+        self.matches = matches
+        config = matches.config
         self.gate = Gate(config.requests_per_second, config.sockets_each, config.most_sockets)
-        self.sockets = Sockets(hall, self.gate)
+        self.connections = Connections(matches, self.gate)
         paths: list[Path | WebSocketRoute] = [
             Path(path, self.endpoint([route for route in ROUTES if route.path == path]), methods=methods_of(path))
             for path in dict.fromkeys(route.path for route in ROUTES)
         ]
-        paths.append(Path("/openapi.json", self.described, methods=["GET"]))
+        paths.append(Path("/openapi.json", self.openapi, methods=["GET"]))
         paths.append(Path("/metrics", self.metrics, methods=["GET"]))
-        paths.append(WebSocketRoute(SOCKET, self.sockets.connected))
+        paths.append(WebSocketRoute(SOCKET, self.connections.accept))
         page = Page()
         paths.append(Path("/", page.index, methods=["GET"]))
         paths.append(Path("/assets/{name}", page.asset, methods=["GET"]))
-        self.app = Starlette(routes=paths, exception_handlers={HTTPException: self.astray}, lifespan=self.lifespan)  # type: ignore[dict-item]
+        self.app = Starlette(routes=paths, exception_handlers={HTTPException: self.no_such_route}, lifespan=self.lifespan)  # type: ignore[dict-item]
         self.app.router.redirect_slashes = False
 
     @asynccontextmanager
     async def lifespan(self, _app: Starlette) -> AsyncIterator[None]:
-        self.hall.begin()
+        self.matches.begin()
         try:
             yield
         finally:
-            await self.sockets.end()
-            await self.hall.end()
+            await self.connections.end()
+            await self.matches.end()
 
-    async def astray(self, request: Request, error: HTTPException) -> Response:
-        """An address that is not there, or not asked that way."""
-        return refused(Refusal("wrong-method" if error.status_code == 405 else "not-found"), language_of(request))
+    async def no_such_route(self, request: Request, error: HTTPException) -> Response:
+        """An unknown address, or a known one with a method it does not have."""
+        code = "wrong-method" if error.status_code == 405 else "not-found"
+        return error_response(ApiError(code), language_of(request))
 
     def endpoint(self, routes: list[Route]) -> Endpoint:
+        """The endpoint of an address: one route for each of its methods."""
         by_method = {route.method: route for route in routes}
 
-        async def asked(request: Request) -> Response:
+        async def serve(request: Request) -> Response:
             route = by_method.get("GET" if request.method == "HEAD" else request.method)
             if route is None:
-                return refused(Refusal("wrong-method"), language_of(request))
-            return await self.guarded(route, request)
+                return error_response(ApiError("wrong-method"), language_of(request))
+            return await self.serve(route, request)
 
-        return asked
+        return serve
 
-    async def guarded(self, route: Route, request: Request) -> Response:
-        """Every route passes here: limits, the body, refusals, and what nobody expected."""
+    async def serve(self, route: Route, request: Request) -> Response:
+        """Serve a request of any route: turn every error into a response, and count and log the request."""
         began = time.perf_counter()
         lang = language_of(request)
         try:
-            response = await self.served(route, request, lang)
-        except Refusal as refusal:
-            response = refused(refusal, lang)
+            response = await self.call(route, request, lang)
+        except ApiError as error:
+            response = error_response(error, lang)
         except ClientDisconnect:
             response = Response(status_code=400)
         except StoreFailed as error:
-            self.hall.journal.warn("store-failed", reason=str(error))
-            response = refused(Refusal("not-written"), lang)
-        except Exception as error:  # noqa: BLE001  one sentence for the asker, the rest for the journal
-            self.hall.metrics.count("errors")
-            self.hall.journal.warn("error", route=route.path, reason=f"{type(error).__name__}: {error}")
-            response = refused(Refusal("broken"), lang)
-        self.hall.metrics.count("requests", f'route="{route.path}",status="{response.status_code}"')
+            self.matches.journal.warn("store-failed", reason=str(error))
+            response = error_response(ApiError("not-written"), lang)
+        except Exception as error:  # noqa: BLE001  the client gets one sentence, the log gets the error
+            self.matches.metrics.count("errors")
+            self.matches.journal.warn("error", route=route.path, reason=f"{type(error).__name__}: {error}")
+            response = error_response(ApiError("broken"), lang)
+        self.matches.metrics.count("requests", f'route="{route.path}",status="{response.status_code}"')
         ms = round((time.perf_counter() - began) * 1000, 1)
-        self.hall.journal.note("request", method=route.method, route=route.path, status=response.status_code, ms=ms)
+        self.matches.journal.note("request", method=route.method, route=route.path, status=response.status_code, ms=ms)
         return response
 
-    async def served(self, route: Route, request: Request, lang: str) -> Response:
+    async def call(self, route: Route, request: Request, lang: str) -> Response:
+        """Check the limits, read the body and call the handler of a route."""
         address = request.client.host if request.client is not None else ""
         if not self.gate.request(address):
-            raise Refusal("too-fast")
+            raise ApiError("too-fast")
         body = None
         if route.takes is not None:
-            data = await body_of(request, self.hall.config.body_bytes)
+            data = await body_of(request, self.matches.config.body_bytes)
             try:
                 body = msgspec.json.decode(data or b"{}", type=route.takes)
             except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-                raise Refusal("malformed", str(error)[:200]) from None
-        status, told = await route.handler(Asking(self.hall, request, lang, token_of(request), body))
-        return answered(status, told)
+                raise ApiError("malformed", str(error)[:200]) from None
+        status, result = await route.handler(ApiRequest(self.matches, request, lang, token_of(request), body))
+        return json_response(status, result)
 
-    async def described(self, _request: Request) -> Response:
-        return answered(200, openapi(self.hall.config.root_path))
+    async def openapi(self, _request: Request) -> Response:
+        return json_response(200, openapi(self.matches.config.root_path))
 
     async def metrics(self, _request: Request) -> Response:
-        found = self.hall.metrics
-        found.gauges = {"live_matches": len(self.hall.lives), "sockets": len(self.sockets.lines)}
-        return Response(found.text(), headers=HEADERS, media_type="text/plain; version=0.0.4")
+        metrics = self.matches.metrics
+        metrics.gauges = {"live_matches": len(self.matches.in_memory), "sockets": len(self.connections.open)}
+        return Response(metrics.text(), headers=HEADERS, media_type="text/plain; version=0.0.4")
 
 
 def methods_of(path: str) -> list[str]:

@@ -1,4 +1,4 @@
-"""Settings of the server: by flag, by environment (PIONEK_SERVER_...), by a TOML file, or as they come; in this order."""
+"""Settings of the server: from flags, else from the environment (PIONEK_SERVER_...), else from a TOML file."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class ConfigError(UserError):
 
 
 class Config(msgspec.Struct, forbid_unknown_fields=True):
-    """Everything that can be set. docs/operations.md says what each is for."""
+    """All settings with their defaults. docs/operations.md explains each one."""
 
     host: str = "127.0.0.1"
     port: int = 8123
@@ -30,39 +30,42 @@ class Config(msgspec.Struct, forbid_unknown_fields=True):
     origins: list[str] = []
     """Pages that may open a websocket besides those of this server's own host; "*" for all."""
     proxies: str = "127.0.0.1"
-    """Proxies whose word for the address of a client is taken."""
+    """Proxies that are trusted to name the address of a client."""
     bot_workers: int = 1
     bot_seconds: float = 10.0
     coach_seconds: float = 300.0
-    """How long the coach may look at one match; it has a process of its own."""
+    """How long the coach may work on one match. It has a process of its own."""
     bot_pause: float = 0.0
-    """Seconds between two answers of bots, for clients that do not pace them."""
+    """Seconds before each answer of a bot, for clients that do not slow them down themselves."""
     window_pause: float = 0.7
-    """Seconds before an answer is shown at a table with several people, when a window was opened that asked nobody."""
+    """Seconds before an answer is shown to several people if it opened a window in which nobody was asked."""
     most_live: int = 2000
     most_sockets: int = 4000
     sockets_each: int = 40
-    """Sockets from one address."""
+    """How many sockets one address may have open."""
     hello_seconds: float = 10.0
     queue: int = 200
-    """Messages that wait for a slow client before it is sent away."""
+    """How many messages may wait for a slow client before it is disconnected."""
     messages_per_second: float = 20.0
     requests_per_second: float = 50.0
     body_bytes: int = 65_536
     idle_minutes: float = 15.0
-    """After which a match is packed and leaves memory."""
+    """How long a match stays in memory that nobody uses."""
     finished_days: float = 365.0
     abandoned_days: float = 90.0
     tick_seconds: float = 1.0
     stop_seconds: float = 10.0
     quiet: bool = False
-    """No line in the log for requests and answers, only for what went wrong."""
+    """Log only what went wrong, no requests and no answers."""
 
 
 def read_config(
     flags: Mapping[str, Any], environment: Mapping[str, str] | None = None, file: Path | None = None
 ) -> Config:
-    """What was given, the nearest first. A wrong one is refused with its name and what is wanted."""
+    """Read all settings: a flag overrides the environment, which overrides the file.
+
+    A wrong setting is refused with its name and what is allowed.
+    """
     environment = os.environ if environment is None else environment
     given: dict[str, Any] = {}
     if file is not None:

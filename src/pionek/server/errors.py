@@ -1,4 +1,4 @@
-"""What the server says no to: a short code for programs, a status for HTTP, and one sentence for people."""
+"""Everything the server refuses: a short code for programs, an HTTP status, and one sentence for people."""
 
 from __future__ import annotations
 
@@ -7,69 +7,69 @@ from typing import NamedTuple
 from pionek.core.errors import UserError
 
 
-class Kind(NamedTuple):
-    """One way to be refused. The sentence never depends on anything that the asker may not see."""
+class ErrorSpec(NamedTuple):
+    """One kind of error. Its sentence never depends on anything that the client may not see."""
 
     status: int
     en: str
     pl: str
 
 
-KINDS: dict[str, Kind] = {
-    "malformed": Kind(400, "this cannot be read: {what}", "tego nie da się odczytać: {what}"),
-    "no-token": Kind(401, "this needs the token of a seat", "do tego potrzebny jest żeton miejsca"),
-    "wrong-token": Kind(401, "this token opens nothing here; it may have ended", "ten żeton niczego tu nie otwiera; mógł stracić ważność"),
-    "no-person": Kind(401, "this needs a name and its passphrase", "do tego potrzebna jest nazwa i jej hasło"),
-    "wrong-passphrase": Kind(401, "this name and passphrase do not belong together", "ta nazwa i hasło nie pasują do siebie"),
-    "wrong-code": Kind(403, "this code opens no seat; each code works once", "ten kod nie otwiera miejsca; każdy kod działa raz"),
-    "not-yours": Kind(403, "only a player of this match may do that", "to może zrobić tylko gracz tej rozgrywki"),
-    "wrong-origin": Kind(403, "this page may not speak to this server", "ta strona nie może rozmawiać z tym serwerem"),
-    "still-played": Kind(403, "people are still playing: this opens when the match is over", "ludzie jeszcze grają: to otworzy się po zakończeniu rozgrywki"),
-    "still-secret": Kind(403, "this match is of a campaign: its file would tell what nobody has revealed yet", "ta rozgrywka należy do kampanii: jej plik zdradziłby to, czego nikt jeszcze nie odkrył"),
-    "no-spectators": Kind(403, "this match has no spectators", "ta rozgrywka nie ma widzów"),
-    "not-found": Kind(404, "there is nothing at this address", "pod tym adresem nic nie ma"),
-    "no-match": Kind(404, "there is no such match", "nie ma takiej rozgrywki"),
-    "no-game": Kind(404, "{what}", "{what}"),
-    "wrong-method": Kind(405, "this address is not asked that way", "ten adres nie przyjmuje takich zapytań"),
-    "taken": Kind(409, "this seat is taken", "to miejsce jest zajęte"),
-    "name-taken": Kind(409, "this name is taken", "ta nazwa jest zajęta"),
-    "not-begun": Kind(409, "the match begins when all seats are taken", "rozgrywka zacznie się, gdy wszystkie miejsca będą zajęte"),
-    "over": Kind(409, "the match is over", "rozgrywka się skończyła"),
-    "not-over": Kind(409, "the match is not over yet", "rozgrywka jeszcze trwa"),
-    "no-campaign": Kind(409, "this match is not part of a campaign", "ta rozgrywka nie należy do kampanii"),
-    "not-offered": Kind(409, "this cannot be chosen now; the question stands as shown", "tego nie można teraz wybrać; pytanie jest takie, jak pokazano"),
-    "already-answered": Kind(409, "this seat has answered since; look again", "to miejsce już odpowiedziało; spójrz jeszcze raz"),
-    "nothing-to-undo": Kind(409, "there is nothing to take back", "nie ma czego cofnąć"),
-    "no-reason": Kind(409, "there is no move of a bot that could be explained without telling what you may not know", "nie ma ruchu bota, który można by wyjaśnić bez zdradzania tego, czego nie możesz wiedzieć"),
-    "no-thought": Kind(409, "there is nothing here that a bot would weigh", "nie ma tu nic, co rozważałby bot"),
-    "coach-unknown": Kind(409, "how this match was played is not known: it was saved under other rules or with other packs", "nie wiadomo, jak przebiegała ta rozgrywka: zapisano ją przy innych zasadach albo z innymi paczkami"),
-    "no-offer": Kind(409, "there is no such offer on the table", "na stole nie ma takiej propozycji"),
-    "closed": Kind(410, "this match was closed by those who run the server", "tę rozgrywkę zamknęli prowadzący serwer"),
-    "too-big": Kind(413, "this is longer than {most} bytes", "to jest dłuższe niż {most} bajtów"),
-    "wrong-value": Kind(422, "{what}", "{what}"),
-    "wrong-version": Kind(426, "this server speaks version {most} of the protocol; reload the page", "ten serwer mówi wersją {most} protokołu; odśwież stronę"),
-    "too-fast": Kind(429, "too many requests; wait a little", "zbyt wiele zapytań; poczekaj chwilę"),
-    "coach-busy": Kind(429, "the coach is looking at another match of yours; wait until that is done", "trener ogląda inną twoją rozgrywkę; poczekaj, aż skończy"),
-    "too-many": Kind(429, "too many connections from this address", "zbyt wiele połączeń z tego adresu"),
-    "broken": Kind(500, "something went wrong inside the server; it has been noted", "coś poszło nie tak wewnątrz serwera; zostało to zapisane"),
-    "not-written": Kind(503, "the answer could not be written down, so it does not count; try again later", "odpowiedzi nie udało się zapisać, więc się nie liczy; spróbuj później"),
-    "no-hint": Kind(503, "no bot has come to a conclusion in time; ask again", "żaden bot nie zdążył niczego wymyślić; zapytaj jeszcze raz"),
-    "coach-failed": Kind(503, "the coach has not come to an end in time; ask again", "trener nie zdążył skończyć; zapytaj jeszcze raz"),
-    "full": Kind(503, "the server is full; try again later", "serwer jest pełny; spróbuj później"),
-    "leaving": Kind(503, "the server is stopping; come back in a moment", "serwer się zatrzymuje; wróć za chwilę"),
+ERRORS: dict[str, ErrorSpec] = {
+    "malformed": ErrorSpec(400, "this cannot be read: {what}", "tego nie da się odczytać: {what}"),
+    "no-token": ErrorSpec(401, "this needs the token of a seat", "do tego potrzebny jest żeton miejsca"),
+    "wrong-token": ErrorSpec(401, "this token opens nothing here; it may have ended", "ten żeton niczego tu nie otwiera; mógł stracić ważność"),
+    "no-person": ErrorSpec(401, "this needs a name and its passphrase", "do tego potrzebna jest nazwa i jej hasło"),
+    "wrong-passphrase": ErrorSpec(401, "this name and passphrase do not belong together", "ta nazwa i hasło nie pasują do siebie"),
+    "wrong-code": ErrorSpec(403, "this code opens no seat; each code works once", "ten kod nie otwiera miejsca; każdy kod działa raz"),
+    "not-yours": ErrorSpec(403, "only a player of this match may do that", "to może zrobić tylko gracz tej rozgrywki"),
+    "wrong-origin": ErrorSpec(403, "this page may not speak to this server", "ta strona nie może rozmawiać z tym serwerem"),
+    "still-played": ErrorSpec(403, "people are still playing: this opens when the match is over", "ludzie jeszcze grają: to otworzy się po zakończeniu rozgrywki"),
+    "still-secret": ErrorSpec(403, "this match belongs to a campaign: its file would give away what nobody has revealed yet", "ta rozgrywka należy do kampanii: jej plik zdradziłby to, czego nikt jeszcze nie odkrył"),
+    "no-spectators": ErrorSpec(403, "this match has no spectators", "ta rozgrywka nie ma widzów"),
+    "not-found": ErrorSpec(404, "there is nothing at this address", "pod tym adresem nic nie ma"),
+    "no-match": ErrorSpec(404, "there is no such match", "nie ma takiej rozgrywki"),
+    "no-game": ErrorSpec(404, "{what}", "{what}"),
+    "wrong-method": ErrorSpec(405, "this address does not take such requests", "ten adres nie przyjmuje takich zapytań"),
+    "taken": ErrorSpec(409, "this seat is taken", "to miejsce jest zajęte"),
+    "name-taken": ErrorSpec(409, "this name is taken", "ta nazwa jest zajęta"),
+    "not-begun": ErrorSpec(409, "the match begins when all seats are taken", "rozgrywka zacznie się, gdy wszystkie miejsca będą zajęte"),
+    "over": ErrorSpec(409, "the match is over", "rozgrywka się skończyła"),
+    "not-over": ErrorSpec(409, "the match is not over yet", "rozgrywka jeszcze trwa"),
+    "no-campaign": ErrorSpec(409, "this match is not part of a campaign", "ta rozgrywka nie należy do kampanii"),
+    "not-offered": ErrorSpec(409, "this cannot be chosen now; the question stands as shown", "tego nie można teraz wybrać; pytanie jest takie, jak pokazano"),
+    "already-answered": ErrorSpec(409, "this seat has answered since; look again", "to miejsce już odpowiedziało; spójrz jeszcze raz"),
+    "nothing-to-undo": ErrorSpec(409, "there is nothing to take back", "nie ma czego cofnąć"),
+    "no-reason": ErrorSpec(409, "there is no move of a bot that could be explained without telling what you may not know", "nie ma ruchu bota, który można by wyjaśnić bez zdradzania tego, czego nie możesz wiedzieć"),
+    "no-thought": ErrorSpec(409, "there is nothing here that a bot would weigh", "nie ma tu nic, co rozważałby bot"),
+    "coach-unknown": ErrorSpec(409, "how this match was played is not known: it was saved under other rules or with other packs", "nie wiadomo, jak przebiegała ta rozgrywka: zapisano ją przy innych zasadach albo z innymi paczkami"),
+    "no-offer": ErrorSpec(409, "there is no such offer on the table", "na stole nie ma takiej propozycji"),
+    "closed": ErrorSpec(410, "this match was closed by those who run the server", "tę rozgrywkę zamknęli prowadzący serwer"),
+    "too-big": ErrorSpec(413, "this is longer than {most} bytes", "to jest dłuższe niż {most} bajtów"),
+    "wrong-value": ErrorSpec(422, "{what}", "{what}"),
+    "wrong-version": ErrorSpec(426, "this server speaks version {most} of the protocol; reload the page", "ten serwer mówi wersją {most} protokołu; odśwież stronę"),
+    "too-fast": ErrorSpec(429, "too many requests; wait a little", "zbyt wiele zapytań; poczekaj chwilę"),
+    "coach-busy": ErrorSpec(429, "the coach is looking at another match of yours; wait until that is done", "trener ogląda inną twoją rozgrywkę; poczekaj, aż skończy"),
+    "too-many": ErrorSpec(429, "too many connections from this address", "zbyt wiele połączeń z tego adresu"),
+    "broken": ErrorSpec(500, "something went wrong inside the server; it has been noted", "coś poszło nie tak wewnątrz serwera; zostało to zapisane"),
+    "not-written": ErrorSpec(503, "the answer could not be written down, so it does not count; try again later", "odpowiedzi nie udało się zapisać, więc się nie liczy; spróbuj później"),
+    "no-hint": ErrorSpec(503, "no bot has come to a conclusion in time; ask again", "żaden bot nie zdążył niczego wymyślić; zapytaj jeszcze raz"),
+    "coach-failed": ErrorSpec(503, "the coach did not finish in time; ask again", "trener nie zdążył skończyć; zapytaj jeszcze raz"),
+    "full": ErrorSpec(503, "the server is full; try again later", "serwer jest pełny; spróbuj później"),
+    "leaving": ErrorSpec(503, "the server is stopping; come back in a moment", "serwer się zatrzymuje; wróć za chwilę"),
 }  # fmt: skip
 
 
-class Refusal(UserError):
-    """A refusal by its code; `what` and `most` fill its sentence."""
+class ApiError(UserError):
+    """A request or message that is refused. `what` and `most` fill in the sentence of its code."""
 
     def __init__(self, code: str, what: str = "", what_pl: str = "", most: int = 0) -> None:
-        kind = KINDS[code]
-        super().__init__(kind.en.format(what=what, most=most), kind.pl.format(what=what_pl or what, most=most))
+        spec = ERRORS[code]
+        super().__init__(spec.en.format(what=what, most=most), spec.pl.format(what=what_pl or what, most=most))
         self.code = code
-        self.status = kind.status
+        self.status = spec.status
 
     @classmethod
-    def told(cls, code: str, error: UserError) -> Refusal:
-        """A refusal of the core in its own words."""
+    def from_error(cls, code: str, error: UserError) -> ApiError:
+        """The error of another part of Pionek, in its own words."""
         return cls(code, error.text("en"), error.text("pl"))

@@ -1,4 +1,4 @@
-"""How fast and how much: so that nobody is disturbed by somebody else."""
+"""Limits for each address, so that no client can slow down the others."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ import time
 from collections import Counter, OrderedDict
 
 MOST_KNOWN = 20_000
-"""Addresses remembered; the ones not seen for the longest time are forgotten first."""
+"""How many addresses are remembered; those not seen for the longest time are forgotten first."""
 
 
 class Bucket:
-    """So many a second, and a few seconds' worth at once."""
+    """A token bucket: `rate` actions a second, and as many as a few seconds allow at once."""
 
     __slots__ = ("at", "left", "most", "rate")
 
@@ -21,6 +21,7 @@ class Bucket:
         self.at = time.monotonic()
 
     def take(self) -> bool:
+        """Whether one more action is allowed now; if so, it is counted."""
         now = time.monotonic()
         self.left = min(self.most, self.left + (now - self.at) * self.rate)
         self.at = now
@@ -31,7 +32,7 @@ class Bucket:
 
 
 class Gate:
-    """What each address has used up."""
+    """Counts requests and sockets for each address."""
 
     def __init__(self, rate: float, sockets_each: int, most_sockets: int) -> None:
         self.rate = rate
@@ -41,6 +42,7 @@ class Gate:
         self.sockets: Counter[str] = Counter()
 
     def request(self, address: str) -> bool:
+        """Whether an address may send a request now."""
         bucket = self.buckets.get(address)
         if bucket is None:
             bucket = self.buckets[address] = Bucket(self.rate)
@@ -51,6 +53,7 @@ class Gate:
         return bucket.take()
 
     def enter(self, address: str) -> bool:
+        """Whether an address may open one more socket; if so, `leave` must follow when it closes."""
         if self.sockets[address] >= self.sockets_each or self.sockets.total() >= self.most_sockets:
             return False
         self.sockets[address] += 1

@@ -1,4 +1,4 @@
-"""Running the server: one process, until SIGTERM or Ctrl-C asks it to stop in order."""
+"""Running the server: one process, until SIGTERM or Ctrl-C tells it to stop."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ import uvicorn
 from pionek.core.errors import UserError
 from pionek.server.app import Server
 from pionek.server.config import Config
-from pionek.server.matches.matches import Hall
+from pionek.server.matches.registry import Matches
 from pionek.server.socket.protocol import LONGEST
 from pionek.server.store.database import shown
 from pionek.server.store.store import Store
@@ -25,15 +25,15 @@ from pionek.server.store.store import Store
 BACKLOG = 512
 COLLECT_SECONDS = 0.1
 COLLECT_ALL = 6000
-"""Among so many looks for garbage, one goes through everything: every ten minutes."""
+"""One in so many garbage collections is a full one: one every ten minutes."""
 
 
 class CannotListen(UserError):
-    """The address is taken, or not ours."""
+    """The address is in use, or does not belong to this machine."""
 
 
-def bound(config: Config) -> socket.socket:
-    """The socket, before anything else is opened: an address that is taken is told in one sentence."""
+def listening_socket(config: Config) -> socket.socket:
+    """The listening socket. It is opened before the store, so that an address in use is reported first and clearly."""
     family = socket.AF_INET6 if ":" in config.host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -48,31 +48,29 @@ def bound(config: Config) -> socket.socket:
     return listening
 
 
-def uvicorn_of(server: Server, config: Config) -> uvicorn.Server:
-    return uvicorn.Server(
-        uvicorn.Config(
-            server.app,
-            ws="websockets-sansio",
-            ws_max_size=4 * LONGEST,
-            ws_per_message_deflate=False,  # differences are small; a compressor for each socket is not
-            ws_ping_interval=20,
-            ws_ping_timeout=20,
-            lifespan="on",
-            root_path=config.root_path,
-            proxy_headers=True,
-            forwarded_allow_ips=config.proxies,
-            access_log=False,
-            log_level="critical",
-            server_header=False,
-            timeout_graceful_shutdown=int(config.stop_seconds),
-            timeout_keep_alive=15,
-            h11_max_incomplete_event_size=65_536,
-        )
+def uvicorn_config(server: Server, config: Config) -> uvicorn.Config:
+    return uvicorn.Config(
+        server.app,
+        ws="websockets-sansio",
+        ws_max_size=4 * LONGEST,
+        ws_per_message_deflate=False,  # patches are small, but a compressor for each socket is not
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        lifespan="on",
+        root_path=config.root_path,
+        proxy_headers=True,
+        forwarded_allow_ips=config.proxies,
+        access_log=False,
+        log_level="critical",
+        server_header=False,
+        timeout_graceful_shutdown=int(config.stop_seconds),
+        timeout_keep_alive=15,
+        h11_max_incomplete_event_size=65_536,
     )
 
 
-class Stopping(uvicorn.Server):
-    """Tells clients to come back before it closes their connections."""
+class GracefulServer(uvicorn.Server):
+    """Asks clients to come back before it closes their connections."""
 
     def __init__(self, config: uvicorn.Config, server: Server) -> None:
         super().__init__(config)
@@ -80,7 +78,7 @@ class Stopping(uvicorn.Server):
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """SIGTERM and Ctrl-C ask to stop, and stopping in order is no failure: the process ends with 0."""
+        """Stop on SIGTERM and Ctrl-C with exit code 0, because an orderly stop is not a failure."""
         loop = asyncio.get_running_loop()
         for number in (signal.SIGTERM, signal.SIGINT):
             loop.add_signal_handler(number, self.handle_exit, number, None)
@@ -91,28 +89,28 @@ class Stopping(uvicorn.Server):
                 loop.remove_signal_handler(number)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        self.server.hall.stopping = True
-        await self.server.sockets.end()
+        self.server.matches.stopping = True
+        await self.server.connections.end()
         await super().shutdown(sockets)
 
 
 async def serve(config: Config, listening: socket.socket, store: Store) -> None:
-    hall = Hall(store, config)
-    server = Server(hall)
-    running = Stopping(uvicorn_of(server, config).config, server)
+    matches = Matches(store, config)
+    server = Server(matches)
+    running = GracefulServer(uvicorn_config(server, config), server)
     host, port = listening.getsockname()[:2]
-    hall.journal.note("serving", host=host, port=port, db=shown(config.db))
-    collecting = asyncio.ensure_future(collect_on())
+    matches.journal.note("serving", host=host, port=port, db=shown(config.db))
+    collecting = asyncio.ensure_future(collect_garbage())
     await running.serve(sockets=[listening])
     collecting.cancel()
-    hall.journal.note("stopped")
+    matches.journal.note("stopped")
 
 
-async def collect_on() -> None:
-    """Look for circles of garbage a little at a time: among what is new, often; among everything, seldom.
+async def collect_garbage() -> None:
+    """Collect cyclic garbage in small portions: the youngest generation often, everything seldom.
 
-    Left to itself the interpreter waits until more is there than was let go of. Here as much goes as comes, views and
-    tables that nobody holds, so it would wait long and then hold everybody up while it looks through all matches.
+    The interpreter itself collects when many more objects were created than freed. A server creates and frees views
+    and tables all the time, so that would happen seldom, and then stop all players while it goes through all matches.
     """
     gc.collect()
     gc.freeze()
@@ -122,21 +120,23 @@ async def collect_on() -> None:
         gc.collect(0 if turn % COLLECT_ALL else 2)
 
 
-def take_turns() -> None:
-    """A thread of the store that comes back from the disk waits for the interpreter, several times a commit and five
-    milliseconds each time while scenes are drawn; everybody in its group would wait with it.
+def switch_threads_often() -> None:
+    """Let the store's threads run soon after the disk has answered them.
+
+    A thread waits for the interpreter several times in each commit. By default that takes up to five milliseconds each
+    time while scenes are being drawn, and every answer in the same commit waits with it.
     """
     sys.setswitchinterval(0.0002)
 
 
 def run(config: Config, show: Callable[[str], None] | None = None) -> int:
-    """Serve until told to stop. At home a port that is taken is no obstacle: any other will do."""
+    """Serve until a signal stops the server. With `show` (at home) any free port will do if the wanted one is in use."""
     try:
-        listening = bound(config)
+        listening = listening_socket(config)
     except CannotListen:
         if show is None:
             raise
-        listening = bound(msgspec.structs.replace(config, port=0))
+        listening = listening_socket(msgspec.structs.replace(config, port=0))
     try:
         store = Store(config.db)
     except UserError:
@@ -148,6 +148,6 @@ def run(config: Config, show: Callable[[str], None] | None = None) -> int:
     sys.stdout.flush()
     if show is not None:
         show(url)
-    take_turns()
+    switch_threads_often()
     asyncio.run(serve(config, listening, store))
     return 0

@@ -1,4 +1,4 @@
-"""What those who run the server see: counters for /metrics, and one JSON line for each event; no tokens, no hands."""
+"""What operators see of a running server: counters for /metrics, and one JSON line for each event."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ FIELDS = frozenset({
     "match", "game", "seat", "status", "route", "method", "code", "ms", "reason", "kind", "bot", "count", "version",
     "host", "port", "db", "address",
 })  # fmt: skip
-"""What a line may hold besides its event and time. Answers, tokens, codes and views are not among them."""
+"""The fields of a line besides its event and time. Answers, tokens, codes and views must never be logged."""
 
 
 class Metrics:
-    """Counters and one histogram, in the text form that Prometheus reads."""
+    """Counters and one histogram, in the text format of Prometheus."""
 
     def __init__(self) -> None:
         self.counts: Counter[tuple[str, str]] = Counter()
@@ -31,7 +31,7 @@ class Metrics:
         self.counts[name, label] += by
 
     def answered(self, seconds: float) -> None:
-        """From receipt to acknowledgement."""
+        """Count an answer that was acknowledged so many seconds after it was received."""
         self.buckets[bisect_left(BOUNDS, seconds)] += 1
         self.sum += seconds
 
@@ -54,19 +54,19 @@ class Metrics:
 
 
 class Journal:
-    """One JSON line an event."""
+    """The log: one JSON line for each event."""
 
     def __init__(self, out: TextIO | None = None, quiet: bool = False) -> None:
         self.out = out if out is not None else sys.stderr
         self.quiet = quiet
 
     def note(self, event: str, **fields: Any) -> None:
-        """Something usual."""
+        """Log something usual. Left out if the server is quiet."""
         if not self.quiet:
             self.line("info", event, fields)
 
     def warn(self, event: str, **fields: Any) -> None:
-        """Something that somebody should look at."""
+        """Log something that an operator should look at."""
         self.line("warning", event, fields)
 
     def line(self, level: str, event: str, fields: dict[str, Any]) -> None:

@@ -1,4 +1,4 @@
-"""Tokens and codes: made here, written down only as hashes, and never in an address that anybody logs."""
+"""Tokens and codes: made here, stored only as hashes, and never part of an address, because addresses are logged."""
 
 from __future__ import annotations
 
@@ -12,16 +12,21 @@ DAY_MS = 24 * 3600 * 1000
 AFTER_MATCH_MS = 30 * DAY_MS
 PERSON_MS = 90 * DAY_MS
 LONGEST = 64
-"""Of a token as it is sent; longer ones are not even hashed."""
+"""The longest token or code that is accepted; a longer one is not even hashed."""
 
 
 def hashed(token: str) -> bytes:
-    """Tokens are long and random, so one round is enough; passphrases are not, see below."""
+    """The hash of a token. One round is enough, because tokens are long and random; see `stretched` for passphrases."""
     return hashlib.sha256(token.encode()).digest()
 
 
+def plausible(token: str) -> bool:
+    """Whether something sent as a token or code has the form of one."""
+    return 0 < len(token) <= LONGEST and token.isascii()
+
+
 def new_id() -> str:
-    """Never with a hyphen first: `pionek admin close ID` would take it for an option."""
+    """A random id that does not start with a hyphen, because `pionek admin close ID` would take it for an option."""
     while (id := secrets.token_urlsafe(9)).startswith("-"):
         pass
     return id
@@ -47,7 +52,7 @@ def person_token(person: str, now: int) -> tuple[str, Secret]:
 
 
 def stretched(passphrase: str, salt: bytes) -> bytes:
-    """Slow on purpose: a stolen store must not give the passphrases away."""
+    """The hash of a passphrase. It is slow on purpose, so that a stolen store does not give the passphrases away."""
     return hashlib.scrypt(passphrase.encode(), salt=salt, n=2**14, r=8, p=1, dklen=32)
 
 
@@ -57,6 +62,6 @@ def new_person(name: str, passphrase: str) -> Person:
 
 
 def knows(person: Person | None, passphrase: str) -> bool:
-    """Whether the passphrase fits; as slow for a name that nobody has."""
+    """Whether this is the passphrase of the person. For an unknown name it takes as long, so that time tells nothing."""
     given = stretched(passphrase, person.salt if person is not None else b"nobody")
     return person is not None and hmac.compare_digest(given, person.passphrase)

@@ -1,4 +1,4 @@
-"""The routes of HTTP: what each takes, what it gives, and who may ask. openapi.json is made from this table."""
+"""The HTTP routes: the body each one takes, its handler, and its description. openapi.json is generated from them."""
 
 from __future__ import annotations
 
@@ -7,15 +7,13 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from pionek.server.errors import Refusal
-from pionek.server.http.library import games, how_to_play, look_of, packs, rules
-from pionek.server.http.request import Asking, Given, Route
-from pionek.server.matches import campaigns, commands, creating, people
-from pionek.server.matches.live_match import chair_told, options_told
-from pionek.server.matches.replays import match_file, replay
+from pionek.server.errors import ApiError
+from pionek.server.http.library import games, how_to_play, look_of, packs, rules_of
+from pionek.server.http.request import ApiRequest, ApiResult, Route
+from pionek.server.matches import campaigns, commands, creating, offers, people, replays
+from pionek.server.matches.live_match import public_options, seat_info
 from pionek.server.socket.protocol import Id, Key, Number
 from pionek.server.store.rows import STATUSES, Clock, Row
-from pionek.server.thinking.coaching import coach
 from pionek.server.tokens import LONGEST
 
 MOST_LISTED = 50
@@ -88,141 +86,163 @@ class Nothing(msgspec.Struct, forbid_unknown_fields=True):
     """An empty object."""
 
 
-async def health(asking: Asking) -> Given:
-    await asking.hall.store.counts()
+async def health(request: ApiRequest) -> ApiResult:
+    await request.matches.store.counts()
     return 200, {"ok": True}
 
 
 # Matches
 
 
-async def create(asking: Asking) -> Given:
-    new: NewMatch = asking.body
+async def create(request: ApiRequest) -> ApiResult:
+    new: NewMatch = request.body
     if new.guided:
-        row, codes = await creating.create_guided(asking.hall, new.game)
+        row, codes = await creating.create_guided(request.matches, new.game)
         return 201, created(row, codes)
     if new.clock != "none" and not new.seconds:
-        raise Refusal("wrong-value", "seconds: a clock needs at least 1", "seconds: zegar potrzebuje co najmniej 1")
+        raise ApiError("wrong-value", "seconds: a clock needs at least 1", "seconds: zegar potrzebuje co najmniej 1")
     row, codes = await creating.create(
-        asking.hall, new.game, new.seats, dict(new.options), new.seed, Clock(new.clock, new.seconds), new.spectators, new.listed, new.entered
-    )
+        request.matches, new.game, new.seats, dict(new.options), new.seed, Clock(new.clock, new.seconds),
+        new.spectators, new.listed, new.entered,
+    )  # fmt: skip
     return 201, created(row, codes)
 
 
 def created(row: Row, codes: dict[int, str]) -> dict[str, Any]:
     seats = [
-        msgspec.to_builtins(chair_told(at, chair)) | {"code": codes.get(at)} for at, chair in enumerate(row.state.chairs)
+        msgspec.to_builtins(seat_info(at, chair)) | {"code": codes.get(at)} for at, chair in enumerate(row.state.chairs)
     ]
     return {"match": row.id, "seats": seats}
 
 
-async def lobby(asking: Asking) -> Given:
-    status = asking.word("status", STATUSES[:3], "waiting")
-    rows = await asking.hall.store.listed([status], MOST_LISTED)
-    return 200, {"matches": [row_told(row) for row in rows if row.state.listed]}
+async def lobby(request: ApiRequest) -> ApiResult:
+    status = request.word("status", STATUSES[:3], "waiting")
+    rows = await request.matches.store.listed([status], MOST_LISTED)
+    return 200, {"matches": [row_info(row) for row in rows if row.state.listed]}
 
 
-def row_told(row: Row) -> dict[str, Any]:
+def row_info(row: Row) -> dict[str, Any]:
+    """A match as a list of matches shows it."""
     return {
         "match": row.id,
         "game": row.game,
         "status": row.status,
-        "options": options_told(row.header),
-        "seats": [chair_told(at, chair) for at, chair in enumerate(row.state.chairs)],
+        "options": public_options(row.header),
+        "seats": [seat_info(at, chair) for at, chair in enumerate(row.state.chairs)],
         "created": row.created,
     }
 
 
-async def look(asking: Asking) -> Given:
-    """The whole view of a seat or a spectator, as the websocket would tell it; `at` goes with an answer."""
-    place = await asking.looker()
-    live = place.live
+async def look(request: ApiRequest) -> ApiResult:
+    """The whole view of a seat or a spectator, as the websocket sends it. An answer must send `at` back."""
+    handle = await request.viewer()
+    live = handle.live
     async with live.lock:
-        stream = live.stream(place.seat, asking.lang)
+        stream = live.stream(handle.seat, request.lang)
         live.refresh(stream)
-        return 200, {"seat": place.seat, "at": stream.seq, "view": stream.view}
+        return 200, {"seat": handle.seat, "at": stream.seq, "view": stream.view}
 
 
-async def log(asking: Asking) -> Given:
-    place = await asking.looker()
-    await asking.hall.recall(place.live)
-    since = asking.number("since", 0)
-    return 200, {"lines": place.live.lines(place.seat, asking.lang, since)}
+async def log(request: ApiRequest) -> ApiResult:
+    handle = await request.viewer()
+    await request.matches.load_past(handle.live)
+    since = request.number("since", 0)
+    return 200, {"lines": handle.live.log_lines(handle.seat, request.lang, since)}
 
 
-async def answer(asking: Asking) -> Given:
-    place = await asking.place()
-    given: GivenAnswer = asking.body
-    seen = place.live.stream(place.seat, asking.lang).seen_at(given.at)
-    await commands.answer(asking.hall, place, given.id, given.key, seen)
+async def replay(request: ApiRequest) -> ApiResult:
+    """One moment of the match as the seat saw it. Only what changed for this seat counts as a moment."""
+    handle = await request.viewer()
+    return 200, await replays.replay(request.matches, handle, request.lang, request.number("at", -1))
+
+
+async def match_file(request: ApiRequest) -> ApiResult:
+    """The match file, once the match is over or if all other seats are bots."""
+    handle = await request.viewer()
+    await request.matches.load_past(handle.live)
+    match = commands.whole_match(handle)
+    if campaigns.keeps_secrets(handle.live):
+        raise ApiError("still-secret")
+    return 200, msgspec.json.decode(match.save())
+
+
+async def coach(request: ApiRequest) -> ApiResult:
+    return 200, await request.matches.coach.review(await request.seat(), request.lang)
+
+
+async def answer(request: ApiRequest) -> ApiResult:
+    handle = await request.seat()
+    given: GivenAnswer = request.body
+    seen = handle.live.stream(handle.seat, request.lang).entries_seen(given.at)
+    await commands.answer(request.matches, handle, given.id, given.key, seen)
     return 200, {"accepted": given.id}
 
 
-async def join(asking: Asking) -> Given:
-    given: Join = asking.body
-    token, place = await asking.hall.join(given.code, await asking.person(), given.name.strip())
-    return 200, {"match": place.live.id, "seat": place.seat, "token": token}
+async def join(request: ApiRequest) -> ApiResult:
+    given: Join = request.body
+    token, handle = await request.matches.seats.join(given.code, await request.person(), given.name.strip())
+    return 200, {"match": handle.live.id, "seat": handle.seat, "token": token}
 
 
-async def sit(asking: Asking) -> Given:
-    given: Sit = asking.body
-    live = await asking.live()
+async def sit(request: ApiRequest) -> ApiResult:
+    given: Sit = request.body
+    live = await request.live()
     if not live.row.state.listed:
-        raise Refusal("not-yours")
-    token, place = await asking.hall.take_open(live, await asking.person(), given.name.strip())
-    return 200, {"match": live.id, "seat": place.seat, "token": token}
+        raise ApiError("not-yours")
+    token, handle = await request.matches.seats.take_open(live, await request.person(), given.name.strip())
+    return 200, {"match": live.id, "seat": handle.seat, "token": token}
 
 
-async def invite(asking: Asking) -> Given:
-    """A code for one's own seat: on another device, or for somebody who takes over."""
-    return 201, {"code": await asking.hall.invite(await asking.place())}
+async def invite(request: ApiRequest) -> ApiResult:
+    """A code for one's own seat: for another device, or for a person who takes the seat over."""
+    return 201, {"code": await request.matches.seats.invite(await request.seat())}
 
 
-async def following(asking: Asking) -> Given:
-    token, row = await commands.next_seat(asking.hall, await asking.place())
+async def following(request: ApiRequest) -> ApiResult:
+    token, row = await offers.seat_in_next(request.matches, await request.seat())
     return 200, {"match": row.id, "token": token}
 
 
-async def branch(asking: Asking) -> Given:
-    given: Branch = asking.body
-    row, codes = await commands.branch(asking.hall, await asking.place(), given.at, given.seats)
+async def branch(request: ApiRequest) -> ApiResult:
+    given: Branch = request.body
+    row, codes = await commands.branch(request.matches, await request.seat(), given.at, given.seats)
     return 201, created(row, codes)
 
 
-async def campaign(asking: Asking) -> Given:
+async def campaign(request: ApiRequest) -> ApiResult:
     """The campaign of a match as its players may read it."""
-    place = await asking.place()
-    return 200, campaigns.told(place, await campaigns.chain(asking.hall, place.live), asking.lang)
+    handle = await request.seat()
+    return 200, campaigns.campaign_page(handle, await campaigns.chain(request.matches, handle.live), request.lang)
 
 
-async def go_on(asking: Asking) -> Given:
-    given: GoOn = asking.body
-    row, codes = await campaigns.go_on(asking.hall, await asking.place(), given.seats, dict(given.options))
+async def go_on(request: ApiRequest) -> ApiResult:
+    given: GoOn = request.body
+    row, codes = await campaigns.go_on(request.matches, await request.seat(), given.seats, dict(given.options))
     return 201, created(row, codes)
 
 
 # People
 
 
-async def register(asking: Asking) -> Given:
-    given: Who = asking.body
-    person, token = await people.register(asking.hall, given.name, given.passphrase)
+async def register(request: ApiRequest) -> ApiResult:
+    given: Who = request.body
+    person, token = await people.register(request.matches, given.name, given.passphrase)
     return 201, {"name": person.name, "token": token}
 
 
-async def sign_in(asking: Asking) -> Given:
-    given: Who = asking.body
-    person, token = await people.sign_in(asking.hall, given.name, given.passphrase)
+async def sign_in(request: ApiRequest) -> ApiResult:
+    given: Who = request.body
+    person, token = await people.sign_in(request.matches, given.name, given.passphrase)
     return 200, {"name": person.name, "token": token}
 
 
-async def me(asking: Asking) -> Given:
-    if not asking.token:
-        raise Refusal("no-person")
-    person = await people.person_of(asking.hall, asking.token)
-    rows = await asking.hall.store.matches_of(person.id, MOST_LISTED)
+async def me(request: ApiRequest) -> ApiResult:
+    if not request.token:
+        raise ApiError("no-person")
+    person = await people.person_of(request.matches, request.token)
+    rows = await request.matches.store.matches_of(person.id, MOST_LISTED)
     ratings = {game: {"rating": round(mu - 3 * sigma, 2), "matches": n} for game, (mu, sigma, n) in person.ratings.items()}
-    return 200, {"name": person.name, "ratings": ratings, "matches": [row_told(row) for row in rows]}
+    return 200, {"name": person.name, "ratings": ratings, "matches": [row_info(row) for row in rows]}
 
 
 LANG = ("lang", "en or pl; otherwise as Accept-Language says")
@@ -230,7 +250,7 @@ ROUTES: tuple[Route, ...] = (
     Route("GET", "/healthz", health, "Whether the server and its store answer"),
     Route("GET", "/api/games", games, "The games, their options, and who can sit at a table", query=(LANG,)),
     Route("GET", "/api/games/{game}/look", look_of, "How a game is drawn: colours, icons, boards"),
-    Route("GET", "/api/games/{game}/rules", rules, "The rules of a game, all or by words", query=(LANG, ("words", "what to look for"))),
+    Route("GET", "/api/games/{game}/rules", rules_of, "The rules of a game, all or by words", query=(LANG, ("words", "what to look for"))),
     Route("GET", "/api/games/{game}/play", how_to_play, "How a game is played, as a page to read", query=(LANG,)),
     Route("GET", "/api/games/{game}/packs", packs, "The content of a game, in words", query=(LANG, ("match", "one's match: secrets that its campaign has revealed appear too"))),
     Route("POST", "/api/matches", create, "A new match; each seat of a person has a code", NewMatch, statuses=(201,)),

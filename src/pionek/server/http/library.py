@@ -1,4 +1,4 @@
-"""What anybody may read of a game: its options, its look, its rules, how it is played, and its cards but for secrets."""
+"""What everybody may read about a game: its options, look and rules, how to play it, and all cards but secret ones."""
 
 from __future__ import annotations
 
@@ -11,29 +11,28 @@ from pionek.core.game import Game
 from pionek.core.match.match import fresh
 from pionek.core.settings import Setting
 from pionek.core.text.phrasebook import plain
-from pionek.server.errors import Refusal
+from pionek.server.errors import ApiError
 from pionek.server.http.manual import has_manual, manual
 from pionek.server.http.page import outline
-from pionek.server.http.request import Asking, Given
+from pionek.server.http.request import ApiRequest, ApiResult
 from pionek.server.matches import campaigns
+from pionek.server.matches.creating import find_game
 
 MOST_RULES = 100
 
 
-def game_of(asking: Asking) -> Game:
-    try:
-        return registry.get(str(asking.request.path_params["game"]))
-    except registry.UnknownGame as error:
-        raise Refusal.told("no-game", error) from error
+def game_of(request: ApiRequest) -> Game:
+    """The game named in the address."""
+    return find_game(str(request.http.path_params["game"]))
 
 
-async def games(asking: Asking) -> Given:
-    return 200, {"games": [game_told(registry.get(name), asking.lang) for name in registry.names()], "seats": seat_words()}
+async def games(request: ApiRequest) -> ApiResult:
+    return 200, {"games": [game_info(registry.get(name), request.lang) for name in registry.names()], "seats": seat_words()}
 
 
 @cache
-def game_told(game: Game, lang: str) -> dict[str, Any]:
-    """A game as the lobby shows it; `usual` is the number of seats when nothing else is chosen."""
+def game_info(game: Game, lang: str) -> dict[str, Any]:
+    """A game as the lobby shows it. `usual` is the number of seats with the default options."""
     content = game.content()
     least, most = game.seats
     usual = fresh(game, content, game.chosen(content, {}), 0).seats
@@ -66,7 +65,7 @@ def game_told(game: Game, lang: str) -> dict[str, Any]:
 
 
 def name_of(game: Game, setting: Setting, value: str, lang: str) -> str:
-    """The name of an allowed value: of the entry it names, else as the game's texts say, else the word itself."""
+    """The name of a setting's value: that of the card or the like it stands for, else the game's text for it, else itself."""
     content = game.content()
     index = content.ids.get(setting.of, {}).get(value)
     if index is not None:
@@ -75,52 +74,52 @@ def name_of(game: Game, setting: Setting, value: str, lang: str) -> str:
     return game.book.text(lang, key) if key in game.book.keys(lang) else value
 
 
-async def look_of(asking: Asking) -> Given:
-    """How a game is drawn: its look.yaml, and the outlines of the icons it names."""
-    look = game_of(asking).look
+async def look_of(request: ApiRequest) -> ApiResult:
+    """How to draw a game: its look.yaml, and the outlines of the icons named there."""
+    look = game_of(request).look
     icons = sorted({look["sign"], *look["icons"].values()})
     return 200, look | {"outlines": {icon: outline(icon) for icon in icons}}
 
 
-async def rules(asking: Asking) -> Given:
-    ledger = game_of(asking).ledger
-    words = asking.request.query_params.get("words", "")[:200]
+async def rules_of(request: ApiRequest) -> ApiResult:
+    ledger = game_of(request).ledger
+    words = request.http.query_params.get("words", "")[:200]
     found = ledger.search(words, limit=MOST_RULES) if words.strip() else list(ledger)
-    told = [{"id": rule.id, "where": rule.where, "kind": rule.kind, "text": rule.text(asking.lang)} for rule in found]
-    return 200, {"rules": told}
+    rules = [{"id": rule.id, "where": rule.where, "kind": rule.kind, "text": rule.text(request.lang)} for rule in found]
+    return 200, {"rules": rules}
 
 
-async def how_to_play(asking: Asking) -> Given:
-    game = game_of(asking)
-    page = manual(game.folder, asking.lang)
+async def how_to_play(request: ApiRequest) -> ApiResult:
+    game = game_of(request)
+    page = manual(game.folder, request.lang)
     if not page:
-        raise Refusal("not-found")
-    return 200, {"html": page, "cards": game_told(game, asking.lang)["cards"]}
+        raise ApiError("not-found")
+    return 200, {"html": page, "cards": game_info(game, request.lang)["cards"]}
 
 
-async def campaign_of(asking: Asking, game: Game) -> dict[str, Any] | None:
-    """The campaign of the match that the reader names and sits at."""
-    id = asking.request.query_params.get("match", "")
+async def campaign_of(request: ApiRequest, game: Game) -> dict[str, Any] | None:
+    """The campaign of the match in the query, which the reader must have a seat at; None without such a match."""
+    id = request.http.query_params.get("match", "")
     if not id:
         return None
-    live = (await asking.seat_at(id)).live
+    live = (await request.seat_of(id)).live
     if live.row.game != game.id:
-        raise Refusal("wrong-token")
+        raise ApiError("wrong-token")
     return campaigns.state_of(live)
 
 
-async def packs(asking: Asking) -> Given:
-    """All cards, and of the secret ones those that the campaign of the reader has revealed."""
-    game = game_of(asking)
+async def packs(request: ApiRequest) -> ApiResult:
+    """All cards, without the secret ones that the campaign of the reader has not revealed."""
+    game = game_of(request)
     content = game.content()
     entries = [
         {
             "id": each.id,
             "kind": each.kind,
-            "name": each.name[asking.lang],
-            "text": plain(content.text_of(each.kind, each.index, asking.lang)),
+            "name": each.name[request.lang],
+            "text": plain(content.text_of(each.kind, each.index, request.lang)),
         }
-        for each in game.campaign.readable(content, await campaign_of(asking, game))
+        for each in game.campaign.readable(content, await campaign_of(request, game))
     ]
     headers = [{"id": pack.id, "version": pack.version, "digest": pack.digest} for pack in content.packs]
     return 200, {"packs": headers, "entries": entries}

@@ -1,7 +1,7 @@
-"""How to play: the page `play/LANG.md` of a game's folder, as the browser shows it.
+"""How to play: the page `play/LANG.md` of a game's folder as HTML for the browser.
 
-The same file is read in the repository, so what only leads elsewhere there is left out: links to other files, and
-pictures that do not lie beside it.
+People also read the same file in the repository. What only works there is left out: links to other files, and pictures
+from other folders.
 """
 
 from __future__ import annotations
@@ -25,20 +25,20 @@ def has_manual(game: Game) -> bool:
 
 @cache
 def manual(folder: Path, lang: str) -> str:
-    """The page of a game as HTML; "" where it has none. Nothing in it is taken for HTML that is not Markdown."""
+    """The page of a game as HTML; "" if the game has none. HTML in the Markdown file is shown as text."""
     path = folder / FOLDER / f"{lang}.md"
     if not path.exists():
         return ""
     reader = MarkdownIt("commonmark", {"html": False}).enable("table")
-    tokens = without_the_way_out(reader.parse(path.read_text(encoding="utf-8")))
+    tokens = without_link_paragraphs(reader.parse(path.read_text(encoding="utf-8")))
     for token in tokens:
         if token.children is not None:
-            token.children = [each for each in token.children if stays(each, path.parent)]
+            token.children = [each for each in token.children if keep(each, path.parent)]
     return str(reader.renderer.render(tokens, reader.options, {}))
 
 
-def without_the_way_out(tokens: list[Token]) -> list[Token]:
-    """Leave out paragraphs that hold nothing but a link to a file: the page in the other language."""
+def without_link_paragraphs(tokens: list[Token]) -> list[Token]:
+    """Leave out paragraphs that are only a link to a file, like the one to the page in the other language."""
     left: list[Token] = []
     for token in tokens:
         left.append(token)
@@ -48,8 +48,8 @@ def without_the_way_out(tokens: list[Token]) -> list[Token]:
     return left
 
 
-def stays(token: Token, folder: Path) -> bool:
-    """Whether a piece of a line is shown; a picture is put into the page itself, a link that leads nowhere is mere text."""
+def keep(token: Token, folder: Path) -> bool:
+    """Whether to show a piece of a line. A picture is put into the page itself, and of a link only its text is kept."""
     if token.type == "image":
         source = str(token.attrs["src"])
         picture = folder / source

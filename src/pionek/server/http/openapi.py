@@ -1,4 +1,4 @@
-"""openapi.json, made from the table of routes and the types they take: it cannot say anything else than the server does."""
+"""openapi.json, generated from the routes and the types of their bodies, so that it always says what the server does."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from typing import Any
 import msgspec
 
 import pionek
-from pionek.server.errors import KINDS
+from pionek.server.errors import ERRORS
 from pionek.server.http.api import ROUTES
 from pionek.server.http.request import Route
 
-REFUSAL = {
+ERROR = {
     "type": "object",
     "required": ["error", "text"],
-    "properties": {"error": {"type": "string", "enum": sorted(KINDS)}, "text": {"type": "string"}},
+    "properties": {"error": {"type": "string", "enum": sorted(ERRORS)}, "text": {"type": "string"}},
 }
 
 
@@ -30,7 +30,7 @@ def openapi(root_path: str = "") -> dict[str, Any]:
         "info": {"title": "Pionek", "version": pionek.__version__},
         "paths": paths,
         "components": {
-            "schemas": {**components, "Refusal": REFUSAL},
+            "schemas": {**components, "Refusal": ERROR},
             "securitySchemes": {"token": {"type": "http", "scheme": "bearer"}},
         },
     }
@@ -47,17 +47,17 @@ def operation(route: Route) -> dict[str, Any]:
     parameters += [
         {"name": name, "in": "query", "description": about, "schema": {"type": "string"}} for name, about in route.query
     ]
-    refusal = {"application/json": {"schema": {"$ref": "#/components/schemas/Refusal"}}}
+    error = {"application/json": {"schema": {"$ref": "#/components/schemas/Refusal"}}}
     responses: dict[str, Any] = {
         str(status): {"description": "as asked", "content": {"application/json": {"schema": {"type": "object"}}}}
         for status in route.statuses
     }
-    responses["4XX"] = {"description": "refused, in one sentence", "content": refusal}
-    responses["503"] = {"description": "not now, in one sentence", "content": refusal}
-    told: dict[str, Any] = {"summary": route.about, "parameters": parameters, "responses": responses}
+    responses["4XX"] = {"description": "refused, in one sentence", "content": error}
+    responses["503"] = {"description": "not now, in one sentence", "content": error}
+    described: dict[str, Any] = {"summary": route.about, "parameters": parameters, "responses": responses}
     if route.takes is not None:
         schema = {"$ref": f"#/components/schemas/{route.takes.__name__}"}
-        told["requestBody"] = {"required": True, "content": {"application/json": {"schema": schema}}}
+        described["requestBody"] = {"required": True, "content": {"application/json": {"schema": schema}}}
     if "{id}" in route.path or route.path.startswith("/api/people/me") or route.path == "/api/join":
-        told["security"] = [{"token": []}, {}]
-    return told
+        described["security"] = [{"token": []}, {}]
+    return described

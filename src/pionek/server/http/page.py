@@ -1,4 +1,4 @@
-"""The page in the browser: the built files of `web/`, held in memory, small and cacheable for ever by their names."""
+"""The page in the browser: the built files of `web/`, held in memory. Browsers may cache all but the index for ever."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 FOLDER = Path(__file__).parents[1] / "page"
-"""Where `make setup` and the wheel's build put what `web/` is built to."""
+"""Where `make setup` and the build of the wheel put the files built from `web/`."""
 INDEX = "index.html"
 ICONS = "icons.json"
 POLICY = "; ".join([
@@ -21,12 +21,12 @@ POLICY = "; ".join([
 ])  # fmt: skip
 SAFE = {"X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer", "Content-Security-Policy": POLICY}
 FOR_EVER = "public, max-age=31536000, immutable"
-SQUEEZED = (".html", ".js", ".css", ".svg", ".json")
+COMPRESSED = (".html", ".js", ".css", ".svg", ".json")
 MISSING = "The page has not been built yet; `make setup` builds it. / Strona nie jest jeszcze zbudowana; buduje ją `make setup`.\n"
 
 
 class Page:
-    """The files of the page by their names, each as it lies and, where it helps, squeezed."""
+    """The files of the page by name, plain and, where it helps, compressed."""
 
     def __init__(self, folder: Path = FOLDER) -> None:
         self.files: dict[str, tuple[bytes, bytes | None, str]] = {}
@@ -34,9 +34,9 @@ class Page:
             name = path.relative_to(folder).as_posix()
             if path.is_file() and name != ICONS:
                 data = path.read_bytes()
-                squeezed = gzip.compress(data, 9, mtime=0) if path.suffix in SQUEEZED else None
+                compressed = gzip.compress(data, 9, mtime=0) if path.suffix in COMPRESSED else None
                 kind = "font/woff2" if path.suffix == ".woff2" else mimetypes.guess_type(name)[0]
-                self.files[name] = (data, squeezed, kind or "application/octet-stream")
+                self.files[name] = (data, compressed, kind or "application/octet-stream")
 
     async def index(self, request: Request) -> Response:
         return self.file(INDEX, request)
@@ -49,16 +49,16 @@ class Page:
         if found is None:
             status = 503 if name == INDEX else 404
             return Response(MISSING if name == INDEX else "", status, SAFE, "text/plain; charset=utf-8")
-        data, squeezed, kind = found
+        data, compressed, kind = found
         headers = SAFE | {"Cache-Control": "no-cache" if name == INDEX else FOR_EVER, "Vary": "Accept-Encoding"}
-        if squeezed is not None and "gzip" in request.headers.get("accept-encoding", ""):
-            return Response(squeezed, 200, headers | {"Content-Encoding": "gzip"}, kind)
+        if compressed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+            return Response(compressed, 200, headers | {"Content-Encoding": "gzip"}, kind)
         return Response(data, 200, headers, kind)
 
 
 @cache
 def outline(icon: str) -> str:
-    """The outline of an icon of the set, on a square of 512; "" where there is none."""
+    """The outline of an icon as an SVG path on a square of 512; "" if there is no such icon."""
     return all_icons().get(icon, "")
 
 

@@ -1,4 +1,4 @@
-"""One request as the routes see it, and what a route is."""
+"""A request as the handlers of routes get it, and the description of a route."""
 
 from __future__ import annotations
 
@@ -9,79 +9,81 @@ import msgspec
 from starlette.requests import Request
 
 from pionek.core.text.phrasebook import LANGUAGES
-from pionek.server.errors import Refusal
+from pionek.server.errors import ApiError
 from pionek.server.matches import people
-from pionek.server.matches.live_match import SPECTATOR, Live
-from pionek.server.matches.matches import Hall, Place
+from pionek.server.matches.live_match import LiveMatch
+from pionek.server.matches.registry import Matches
+from pionek.server.matches.seats import SeatHandle, spectate
 from pionek.server.store.rows import CLOSED
 
 
-class Asking(NamedTuple):
-    """One request, as the routes see it."""
+class ApiRequest(NamedTuple):
+    """One request: the HTTP request itself, its language and token, and its body as the type the route takes."""
 
-    hall: Hall
-    request: Request
+    matches: Matches
+    http: Request
     lang: str
     token: str
     body: Any
 
     @property
     def id(self) -> str:
-        return str(self.request.path_params["id"])
+        """The match named in the address."""
+        return str(self.http.path_params["id"])
 
-    async def place(self) -> Place:
-        """The seat of whoever asks, which must be of the match in the address."""
-        return await self.seat_at(self.id)
+    async def seat(self) -> SeatHandle:
+        """The seat that the token opens. It must belong to the match named in the address."""
+        return await self.seat_of(self.id)
 
-    async def seat_at(self, match: str) -> Place:
+    async def seat_of(self, match: str) -> SeatHandle:
+        """The seat that the token opens. It must belong to the given match."""
         if not self.token:
-            raise Refusal("no-token")
-        place = await self.hall.place(self.token)
-        if place.live.id != match:
-            raise Refusal("wrong-token")
-        return place
+            raise ApiError("no-token")
+        handle = await self.matches.seats.by_token(self.token)
+        if handle.live.id != match:
+            raise ApiError("wrong-token")
+        return handle
 
-    async def looker(self) -> Place:
-        """A seat, or a spectator where spectators are allowed."""
-        if self.token:
-            return await self.place()
-        live = await self.live()
-        if not live.row.state.spectators:
-            raise Refusal("no-spectators")
-        return Place(live, SPECTATOR)
+    async def viewer(self) -> SeatHandle:
+        """The seat that the token opens; without a token a spectator, where the match allows them."""
+        return await self.seat() if self.token else spectate(await self.live())
 
-    async def live(self) -> Live:
-        live = await self.hall.live(self.id)
+    async def live(self) -> LiveMatch:
+        """The match named in the address."""
+        live = await self.matches.find(self.id)
         if live.row.status == CLOSED:
-            raise Refusal("closed")
+            raise ApiError("closed")
         return live
 
     async def person(self) -> str:
-        """The account of whoever asks, "" for a guest."""
-        return (await people.person_of(self.hall, self.token)).id if self.token else ""
+        """The account that the token belongs to; "" for a guest."""
+        return (await people.person_of(self.matches, self.token)).id if self.token else ""
 
-    def number(self, name: str, otherwise: int) -> int:
-        given = self.request.query_params.get(name)
+    def number(self, name: str, default: int) -> int:
+        """A whole number in the query."""
+        given = self.http.query_params.get(name)
         if given is None:
-            return otherwise
+            return default
         if not given.isascii() or not given.isdigit() or len(given) > 9:
-            raise Refusal("wrong-value", f"{name}: a whole number is wanted", f"{name}: potrzebna liczba całkowita")
+            raise ApiError("wrong-value", f"{name}: a whole number is wanted", f"{name}: potrzebna liczba całkowita")
         return int(given)
 
-    def word(self, name: str, allowed: tuple[str, ...] | list[str], otherwise: str) -> str:
-        given = self.request.query_params.get(name, otherwise)
+    def word(self, name: str, allowed: tuple[str, ...] | list[str], default: str) -> str:
+        """One of several words in the query."""
+        given = self.http.query_params.get(name, default)
         if given not in allowed:
             listed = ", ".join(allowed)
-            raise Refusal("wrong-value", f"{name}: allowed are {listed}", f"{name}: dozwolone: {listed}")
+            raise ApiError("wrong-value", f"{name}: allowed are {listed}", f"{name}: dozwolone: {listed}")
         return given
 
 
-Given = tuple[int, Any]
-Handler = Callable[[Asking], Awaitable[Given]]
+ApiResult = tuple[int, Any]
+"""The HTTP status, and the data that becomes the JSON body."""
+Handler = Callable[[ApiRequest], Awaitable[ApiResult]]
 
 
 class Route(NamedTuple):
-    """One route. `takes` is the type of its body; `query` its parameters, with what they are."""
+    """One route. `takes` is the type of its body, `query` its query parameters with their descriptions."""
 
     method: str
     path: str
@@ -93,7 +95,7 @@ class Route(NamedTuple):
 
 
 def language_of(request: Request) -> str:
-    """The language asked for; else the first of Accept-Language that is spoken here; else English."""
+    """The language of the query, else the first language of Accept-Language that the server has, else English."""
     given = request.query_params.get("lang")
     if given in LANGUAGES:
         return given

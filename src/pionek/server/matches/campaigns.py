@@ -1,4 +1,4 @@
-"""Campaigns: matches that go on from what an earlier one left. Nobody is ever sent what a campaign has not revealed."""
+"""Campaigns: matches that continue from what an earlier one left. No client is ever sent what is not revealed yet."""
 
 from __future__ import annotations
 
@@ -9,43 +9,44 @@ import msgspec
 from pionek.core import registry
 from pionek.core.errors import UserError
 from pionek.core.match.match import start
-from pionek.server.errors import Refusal
+from pionek.server.errors import ApiError
 from pionek.server.matches.creating import create_from, usual_seats
 from pionek.server.store.rows import FINISHED, Entry, Row
 from pionek.server.tokens import new_seed
 
 if TYPE_CHECKING:
-    from pionek.server.matches.live_match import Live
-    from pionek.server.matches.matches import Hall, Place
+    from pionek.server.matches.live_match import LiveMatch
+    from pionek.server.matches.registry import Matches
+    from pionek.server.matches.seats import SeatHandle
 
 LONGEST_CHAIN = 200
-"""Evenings of a campaign that are listed."""
+"""Matches of a campaign that are listed at most."""
 
 
-def setting_of(live: Live) -> str:
-    """The setting of the game that takes a campaign; "" if it has none."""
+def setting_of(live: LiveMatch) -> str:
+    """The game's setting that holds a campaign; "" if the game has none."""
     return registry.get(live.row.game).campaign_setting
 
 
-def state_of(live: Live) -> dict[str, Any] | None:
-    """The campaign as it stands: as this match left it, else as it began; nothing if the match is of none."""
+def state_of(live: LiveMatch) -> dict[str, Any] | None:
+    """The campaign as this match left it or, before its end, as it began; None if it is not part of a campaign."""
     if live.match.campaign is not None:
         return live.match.campaign
     given = live.row.header.options.get(setting_of(live))
     return given if isinstance(given, dict) and given else None
 
 
-def keeps_secrets(live: Live) -> bool:
-    """Whether the file of the match would tell more than its players have revealed."""
+def keeps_secrets(live: LiveMatch) -> bool:
+    """Whether the file of the match would give away more than its players have revealed."""
     return state_of(live) is not None
 
 
-def told(place: Place, evenings: list[Row], lang: str) -> dict[str, Any]:
-    """The page of a campaign: its diary, its evenings, and whether it can go on from this one."""
-    live = place.live
+def campaign_page(handle: SeatHandle, evenings: list[Row], lang: str) -> dict[str, Any]:
+    """The page of a campaign: its diary, its matches, and whether it can continue from this one."""
+    live = handle.live
     campaign = state_of(live)
     if campaign is None:
-        raise Refusal("no-campaign")
+        raise ApiError("no-campaign")
     game, left = live.match.game, live.match.campaign
     pages = game.campaign.diary(live.match.content, campaign, lang)
     goes_on = live.row.status == FINISHED and left is not None and not game.campaign.is_over(left)
@@ -58,42 +59,44 @@ def told(place: Place, evenings: list[Row], lang: str) -> dict[str, Any]:
     }
 
 
-async def chain(hall: Hall, live: Live) -> list[Row]:
-    """The matches of the campaign up to this one, the first one first."""
+async def chain(matches: Matches, live: LiveMatch) -> list[Row]:
+    """The matches of the campaign from its first one to this one."""
     found = [live.row]
     while found[-1].state.before and len(found) < LONGEST_CHAIN:
-        row = await hall.store.read(found[-1].state.before)
+        row = await matches.store.read(found[-1].state.before)
         if row is None:
             break
         found.append(row)
     return found[::-1]
 
 
-async def go_on(hall: Hall, place: Place, seats: list[str], options: dict[str, Any]) -> tuple[Row, dict[int, str]]:
-    """The next match of the campaign. Who plays it, and with what settings, may change from one to the next."""
-    live = place.live
+async def go_on(
+    matches: Matches, handle: SeatHandle, seats: list[str], options: dict[str, Any]
+) -> tuple[Row, dict[int, str]]:
+    """Create the next match of the campaign. Its players and settings may differ from those of this one."""
+    live = handle.live
     left = live.match.campaign
     if left is None:
-        raise Refusal("no-campaign" if live.row.status == FINISHED else "not-over")
+        raise ApiError("no-campaign" if live.row.status == FINISHED else "not-over")
     if live.row.state.next:
-        raise Refusal("taken")
+        raise ApiError("taken")
     game, header, state = live.match.game, live.row.header, live.row.state
     try:
         match = start(game, header.options | options | {game.campaign_setting: left}, new_seed(), entered=header.entered)
     except UserError as error:
-        raise Refusal.told("wrong-value", error) from error
+        raise ApiError.from_error("wrong-value", error) from error
     words = seats or [chair.word for chair in live.chairs]
     if not seats and len(words) != match.table.seats:
         words = usual_seats(match.table.seats)
     row, codes = await create_from(
-        hall, match, words, state.clock, state.spectators, state.listed, given_seed=False, before=live.id
+        matches, match, words, state.clock, state.spectators, state.listed, given_seed=False, before=live.id
     )
 
-    def link(live: Live, _now: int) -> list[Entry] | None:
+    def link(live: LiveMatch, _now: int) -> list[Entry] | None:
         if live.row.state.next:
-            raise Refusal("taken")
+            raise ApiError("taken")
         live.row.state.next = row.id
         return []
 
-    await hall.change(live, link)
+    await matches.changes.apply(live, link)
     return row, codes

@@ -1,69 +1,72 @@
-"""Time at the table: for each move or from a bank. Whoever runs out is reminded, then played by a bot, then out."""
+"""Clocks: time for each move, or from a bank.
+
+A player whose time runs out is reminded first. If that does not help, a bot answers for the player, and in the end the
+player loses the seat.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from pionek.bots.seats import PREFIX
-from pionek.server.matches.live_match import send
-from pionek.server.socket.protocol import Notice, encode
+from pionek.server.socket.protocol import Notice
 from pionek.server.store.rows import RUNNING, Entry
 
 if TYPE_CHECKING:
-    from pionek.server.matches.live_match import Live
-    from pionek.server.matches.matches import Hall
+    from pionek.server.matches.live_match import LiveMatch
+    from pionek.server.matches.registry import Matches
 
 GRACE_MS = 30_000
-"""After the reminder; with days for a move, a tenth of that time."""
+"""Time left after the reminder, at least. With a long clock it is a tenth of the clock's time."""
 MOST_MISSED = 3
-"""So many times a bot answers for somebody who ran out of time; the next time the seat is out."""
+"""How many times a bot answers for a player who ran out of time; the next time the player loses the seat."""
 
 
-def wind(live: Live, entries: list[Entry], now: int) -> None:
-    """After a change: charge whoever answered, and set the time at which the clock must be looked at."""
+def update(live: LiveMatch, entries: list[Entry], now: int) -> None:
+    """After a change: charge the seat that answered, and set when the clock of the next seat runs out."""
     row, clock = live.row, live.row.state.clock
     if clock.kind == "none" or row.status != RUNNING:
         row.due = 0
         return
     state = row.state
     answered = [entry for entry in entries if entry.seat >= 0]
-    for entry in answered[:1]:  # whatever follows it was passed at once
+    for entry in answered[:1]:  # the entries after the first are passes of seats that did not want to be asked
         chair = live.chairs[entry.seat] if entry.seat < len(live.chairs) else None
         if chair is not None and not chair.kept:
             if clock.kind == "bank":
                 chair.bank = max(0, chair.bank - (now - state.since))
             chair.reminded = False
-    seat = live.asked()
+    seat = live.seat_asked()
     if seat < 0 or live.bot_of(seat):
         row.due, state.since = 0, now
     elif answered or not row.due:
         state.since = now
-        row.due = now + allowed(live, seat)
+        row.due = now + time_allowed(live, seat)
 
 
-def allowed(live: Live, seat: int) -> int:
+def time_allowed(live: LiveMatch, seat: int) -> int:
     clock = live.row.state.clock
     return clock.seconds * 1000 if clock.kind == "move" else live.chairs[seat].bank
 
 
-def grace(live: Live) -> int:
+def grace(live: LiveMatch) -> int:
     return max(GRACE_MS, live.row.state.clock.seconds * 100)
 
 
-async def time_up(hall: Hall, live: Live) -> None:
-    """Somebody's time is over."""
-    told: list[Notice] = []
+async def time_up(matches: Matches, live: LiveMatch) -> None:
+    """The time of the seat asked is over: remind its player, let a bot answer, or take the seat away."""
+    reminded: list[int] = []
 
-    def run_out(live: Live, now: int) -> list[Entry] | None:
-        seat = live.asked()
-        told.clear()
+    def run_out(live: LiveMatch, now: int) -> list[Entry] | None:
+        seat = live.seat_asked()
+        reminded.clear()
         if seat < 0 or not live.row.due or live.row.due > now or live.bot_of(seat):
             return None
         chair = live.chairs[seat]
         if not chair.reminded:
             chair.reminded = True
             live.row.due = now + grace(live)
-            told.append(Notice("reminder", seat))
+            reminded.append(seat)
             return []
         chair.missed += 1
         if chair.missed <= MOST_MISSED:
@@ -71,13 +74,11 @@ async def time_up(hall: Hall, live: Live) -> None:
             return []
         if len(live.chairs) == 2:
             live.match.resign(seat)
-            return [live.entry(seat, now)]
+            return [live.last_entry(seat, now)]
         chair.word, chair.kept = f"{PREFIX}greedy", False
         return []
 
-    await hall.change(live, run_out)
-    for notice in told:
-        hall.metrics.count("reminders")
-        for stream in live.streams.values():
-            if stream.seat == notice.seat:
-                send(stream, encode(notice))
+    await matches.changes.apply(live, run_out)
+    for seat in reminded:
+        matches.metrics.count("reminders")
+        live.notify_seat(seat, Notice("reminder", seat))

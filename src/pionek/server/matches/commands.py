@@ -1,4 +1,4 @@
-"""What a seat may do at its table. Every deed is a change of the match, refused in one sentence or written down."""
+"""What a player may do at the table. Every command either changes the match or is refused with an ApiError."""
 
 from __future__ import annotations
 
@@ -11,298 +11,167 @@ from pionek.bots.seeds import derived
 from pionek.bots.thoughts import Thoughts, can_think, patience
 from pionek.core.errors import UserError
 from pionek.core.match.ask_preferences import USEFUL
-from pionek.core.match.match import IllegalAnswer, Match, start
-from pionek.core.match.saving import Packer
-from pionek.core.registry import get
+from pionek.core.match.match import IllegalAnswer, Match
 from pionek.core.state.decision import options_of
 from pionek.core.view.scene import Scene
-from pionek.server.errors import Refusal
+from pionek.server.errors import ApiError
+from pionek.server.matches.bots import move_request
 from pionek.server.matches.creating import create_from, most_iterations
-from pionek.server.matches.live_match import send
-from pionek.server.matches.matches import Hall, Place
 from pionek.server.socket.protocol import PHRASES, Notice, encode
-from pionek.server.store.rows import FINISHED, RUNNING, WAITING, Entry, Offer, Row
-from pionek.server.thinking.bot_workers import BotFailed, Question
-from pionek.server.tokens import new_seed
+from pionek.server.store.rows import RUNNING, WAITING, Entry, Row
 
 if TYPE_CHECKING:
-    from pionek.server.matches.live_match import Live
+    from pionek.server.matches.live_match import LiveMatch
+    from pionek.server.matches.registry import Matches
+    from pionek.server.matches.seats import SeatHandle
 
 
-def playing(live: Live) -> None:
-    """Refuse what needs a match that is going on."""
+def require_running(live: LiveMatch) -> None:
+    """Refuse a command that needs a running match."""
     if live.row.status == WAITING:
-        raise Refusal("not-begun")
+        raise ApiError("not-begun")
     if live.row.status != RUNNING:
-        raise Refusal("over")
+        raise ApiError("over")
 
 
-def awake(live: Live, seat: int) -> None:
-    """Whoever does something is here: a bot that kept the seat warm gives it back."""
+def player_is_back(live: LiveMatch, seat: int) -> None:
+    """The player of a seat does something, so a bot that answered for the player gives the seat back."""
     chair = live.chairs[seat]
     chair.kept, chair.missed, chair.reminded = False, 0, False
 
 
-def own(place: Place, id: str) -> str:
-    """The id of an answer in the log: ids of different seats never meet."""
-    return f"{place.seat}:{id}" if id else ""
+def answer_id_of(handle: SeatHandle, id: str) -> str:
+    """The id of a client's message as the log keeps it: with the seat, so that ids of different seats differ."""
+    return f"{handle.seat}:{id}" if id else ""
 
 
-async def answer(hall: Hall, place: Place, id: str, key: str, seen: int) -> str:
-    """Choose an option. `seen` is how long the log was when the seat looked; repeated, an answer counts once."""
-    marked = own(place, id)
+async def answer(matches: Matches, handle: SeatHandle, id: str, key: str, seen: int) -> None:
+    """Choose an option by its key. A repeated answer with the same `id` counts once.
 
-    def play(live: Live, now: int) -> list[Entry] | None:
-        if marked and marked in live.answers:
+    `seen` is how many entries the log had when the player last saw the match.
+    """
+    answer_id = answer_id_of(handle, id)
+
+    def play(live: LiveMatch, now: int) -> list[Entry] | None:
+        if answer_id in live.answer_ids:
             return None
-        playing(live)
-        live.check_late(place.seat, seen)
+        require_running(live)
+        live.check_late(handle.seat, seen)
         try:
-            option = live.match.option(key, place.seat)
+            option = live.match.option(key, handle.seat)
         except IllegalAnswer:
-            raise Refusal("not-offered") from None
-        awake(live, place.seat)
+            raise ApiError("not-offered") from None
+        player_is_back(live, handle.seat)
         live.row.state.offer = None
-        live.match.play(option, place.seat)
-        return [live.entry(place.seat, now, marked)]
+        live.match.play(option, handle.seat)
+        return [live.last_entry(handle.seat, now, answer_id)]
 
-    await hall.change(place.live, play)
-    return key
+    await matches.changes.apply(handle.live, play)
 
 
-async def resign(hall: Hall, place: Place, id: str = "") -> None:
-    marked = own(place, id)
+async def resign(matches: Matches, handle: SeatHandle, id: str = "") -> None:
+    answer_id = answer_id_of(handle, id)
 
-    def give_up(live: Live, now: int) -> list[Entry] | None:
-        if marked and marked in live.answers:
+    def give_up(live: LiveMatch, now: int) -> list[Entry] | None:
+        if answer_id in live.answer_ids:
             return None
-        playing(live)
-        live.match.resign(place.seat)
-        return [live.entry(place.seat, now, marked)]
+        require_running(live)
+        live.match.resign(handle.seat)
+        return [live.last_entry(handle.seat, now, answer_id)]
 
-    await hall.change(place.live, give_up)
-
-
-async def undo(hall: Hall, place: Place, id: str = "") -> bool:
-    """Take the last move back if that is free or only bots sit there; else ask the others. Whether it is done."""
-    await hall.recall(place.live)
-    marked = own(place, id)
-    done = True
-
-    def take_back(live: Live, now: int) -> list[Entry] | None:
-        nonlocal done
-        if marked and marked in live.answers:
-            return None
-        playing(live)
-        done = True
-        alone = live.people() == [place.seat]
-        try:
-            live.match.undo(place.seat, agreed=alone)
-        except IllegalAnswer:
-            if alone or not live.moved(place.seat):
-                raise Refusal("nothing-to-undo") from None
-            done = False
-            live.row.state.offer = Offer("undo", place.seat, [place.seat])
-            return []
-        return taken_back(live, place.seat, now, marked)
-
-    await hall.change(place.live, take_back)
-    return done
+    await matches.changes.apply(handle.live, give_up)
 
 
-def taken_back(live: Live, seat: int, now: int, marked: str = "") -> list[Entry]:
-    state = live.row.state
-    state.marked = state.marked or live.match.marked
-    state.offer = None
-    return [live.entry(seat, now, marked)]
+async def leave(matches: Matches, handle: SeatHandle) -> None:
+    """Let a bot answer for the seat until its player comes back."""
+    await keep(matches, handle, kept=True)
 
 
-async def propose(hall: Hall, place: Place, kind: str) -> None:
-    """Offer a draw or another match; where only bots could disagree it is agreed at once."""
-
-    def offer(live: Live, now: int) -> list[Entry] | None:
-        allow(live, kind)
-        live.row.state.offer = Offer(kind, place.seat, [place.seat])
-        return settled(live, now)
-
-    await hall.change(place.live, offer)
-    await play_again(hall, place.live)
+async def back(matches: Matches, handle: SeatHandle) -> None:
+    """The player is back, so no bot answers for the seat any more."""
+    await keep(matches, handle, kept=False)
 
 
-async def reply(hall: Hall, place: Place, kind: str, yes: bool) -> None:
-    """Agree to what is offered, or not."""
-    if kind == "undo":
-        await hall.recall(place.live)
-
-    def consider(live: Live, now: int) -> list[Entry] | None:
-        offer = live.row.state.offer
-        if offer is None or offer.kind != kind or (place.seat == offer.seat and yes):
-            raise Refusal("no-offer")
-        allow(live, kind)
-        if not yes:
-            live.row.state.offer = None
-            return []
-        if place.seat not in offer.agreed:
-            offer.agreed = sorted([*offer.agreed, place.seat])
-        return settled(live, now)
-
-    await hall.change(place.live, consider)
-    await play_again(hall, place.live)
-
-
-def allow(live: Live, kind: str) -> None:
-    if kind != "rematch":
-        playing(live)
-    elif live.row.status != FINISHED:
-        raise Refusal("not-over")
-
-
-def settled(live: Live, now: int) -> list[Entry]:
-    """What follows when everybody has agreed."""
-    offer = live.row.state.offer
-    assert offer is not None
-    if not set(live.people()) <= set(offer.agreed):
-        return []
-    if offer.kind == "draw":
-        live.row.state.offer = None
-        live.match.agree()
-        return [live.entry(-1, now)]
-    if offer.kind == "undo":
-        try:
-            live.match.undo(offer.seat, agreed=True)
-        except IllegalAnswer:
-            live.row.state.offer = None
-            return []
-        return taken_back(live, offer.seat, now)
-    return []
-
-
-async def play_again(hall: Hall, live: Live) -> None:
-    """Everybody wants another match: the same people, the same game, new chance."""
-    offer = live.row.state.offer
-    if offer is None or offer.kind != "rematch" or not set(live.people()) <= set(offer.agreed) or live.row.state.next:
-        return
-    header, state = live.row.header, live.row.state
-    match = start(get(header.game), header.options, new_seed(), entered=header.entered)
-    words = [chair.word for chair in live.chairs]
-    row, _codes = await create_from(hall, match, words, state.clock, state.spectators, state.listed, given_seed=False)
-
-    def link(live: Live, _now: int) -> list[Entry] | None:
-        if live.row.state.next:
-            return None
-        live.row.state.next, live.row.state.offer = row.id, None
-        return []
-
-    await hall.change(live, link)
-
-
-async def next_seat(hall: Hall, place: Place) -> tuple[str, Row]:
-    """One's seat in the match that was agreed to be played next."""
-    state = place.live.row.state
-    if not state.next:
-        raise Refusal("no-offer")
-    chair = state.chairs[place.seat]
-    live = await hall.live(state.next)
-    if place.seat not in live.people():
-        raise Refusal("taken")  # the next evening of a campaign may be played by others
-    token, _place = await hall.seated(live, place.seat, chair.person, chair.name)
-    return token, live.row
-
-
-async def leave(hall: Hall, place: Place) -> None:
-    """A bot keeps the seat warm."""
-    await keep(hall, place, kept=True)
-
-
-async def back(hall: Hall, place: Place) -> None:
-    await keep(hall, place, kept=False)
-
-
-async def keep(hall: Hall, place: Place, kept: bool) -> None:
-    def change(live: Live, _now: int) -> list[Entry] | None:
-        chair = live.chairs[place.seat]
+async def keep(matches: Matches, handle: SeatHandle, kept: bool) -> None:
+    def set_kept(live: LiveMatch, _now: int) -> list[Entry] | None:
+        chair = live.chairs[handle.seat]
         if chair.kept == kept and (kept or not chair.missed):
             return None
-        playing(live)
-        awake(live, place.seat)
+        require_running(live)
+        player_is_back(live, handle.seat)
         chair.kept = kept
         return []
 
-    await hall.change(place.live, change)
+    await matches.changes.apply(handle.live, set_kept)
 
 
-async def wish(hall: Hall, place: Place, kind: str, wanted: str) -> None:
-    """In which windows this seat wants to be asked; where it does not, it passes at once."""
+async def set_preference(matches: Matches, handle: SeatHandle, kind: str, wish: str) -> None:
+    """Set whether this seat wants to be asked in windows of a kind. Where it does not, it passes at once."""
 
-    def heed(live: Live, _now: int) -> list[Entry] | None:
-        wishes = live.wishes(place.seat)
+    def store_preference(live: LiveMatch, _now: int) -> list[Entry] | None:
+        preferences = live.preferences(handle.seat)
         try:
-            wishes.set(kind, wanted)
+            preferences.set(kind, wish)
         except UserError as error:
-            raise Refusal.told("wrong-value", error) from error
-        live.chairs[place.seat].wishes = {each: wish for each, wish in wishes.kinds.items() if wish != USEFUL}
+            raise ApiError.from_error("wrong-value", error) from error
+        live.chairs[handle.seat].wishes = {each: wish for each, wish in preferences.kinds.items() if wish != USEFUL}
         return []
 
-    await hall.change(place.live, heed)
+    await matches.changes.apply(handle.live, store_preference)
 
 
-async def hint(hall: Hall, place: Place) -> Thoughts:
-    """What a bot would do, from what this seat sees, and what else it has weighed."""
-    live, seat = place.live, place.seat
-    playing(live)
+async def hint(matches: Matches, handle: SeatHandle) -> Thoughts:
+    """What a bot would choose in this seat, knowing only what the seat sees, and the other options it has weighed."""
+    live, seat = handle.live, handle.seat
+    require_running(live)
     match = live.match
     if not can_think(match, seat):
-        raise Refusal("no-thought" if options_of(match.decision, seat) else "not-offered")
-    table = Packer(match.content).table(match.table)
+        raise ApiError("no-thought" if options_of(match.decision, seat) else "not-offered")
     seed = derived(live.row.header.seed, "hint", seat, live.row.version)
-    budget = patience(match, most_iterations(match.game, hall.config))
-    try:
-        found = await hall.bots.choose(
-            Question(live.row.game, live.row.header.options, table, seat, "", seed, max(1, budget.iterations))
-        )
-    except BotFailed as error:
-        hall.metrics.count("bot_failures")
-        hall.journal.warn("hint-failed", match=live.id, seat=seat, reason=str(error))
-        raise Refusal("no-hint") from error
+    budget = patience(match, most_iterations(match.game, matches.config))
+    request = move_request(live, seat, "", seed, max(1, budget.iterations))
+    found = await matches.bots.ask_for_person(handle, request, "hint-failed")
     return msgspec.json.decode(found, type=Thoughts)
 
 
-def say(place: Place, phrase: str) -> None:
+def say(handle: SeatHandle, phrase: str) -> None:
+    """Send one of the ready-made phrases to everybody else."""
     if phrase not in PHRASES:
         allowed = ", ".join(PHRASES)
-        raise Refusal("wrong-value", f"phrase: there are {allowed}", f"phrase: są {allowed}")
-    to_others(place, Notice("said", place.seat, phrase), lambda _scene: True)
+        raise ApiError("wrong-value", f"phrase: there are {allowed}", f"phrase: są {allowed}")
+    notify_others(handle, Notice("said", handle.seat, phrase), lambda _scene: True)
 
 
-def point(place: Place, thing: str) -> None:
-    """Only those who see a thing with this id learn that somebody points at it."""
+def point(handle: SeatHandle, thing: str) -> None:
+    """Point at a thing by its id. Only seats that see a thing with this id are notified."""
     quoted = f'"{thing}"'.encode()
-    to_others(place, Notice("pointed", place.seat, thing), lambda scene: quoted in encode(scene))
+    notify_others(handle, Notice("pointed", handle.seat, thing), lambda scene: quoted in encode(scene))
 
 
-def to_others(place: Place, notice: Notice, wanted: Callable[[Scene], bool]) -> None:
+def notify_others(handle: SeatHandle, notice: Notice, concerns: Callable[[Scene], bool]) -> None:
+    """Send a notice to all other seats and spectators whose scene it concerns."""
     data = encode(notice)
-    for stream in place.live.streams.values():
-        if stream.seat != place.seat and stream.listeners and stream.view is not None and wanted(stream.view.scene):
-            send(stream, data)
+    for stream in handle.live.streams.values():
+        if stream.seat != handle.seat and stream.listeners and stream.view is not None and concerns(stream.view.scene):
+            stream.send(data)
 
 
-async def branch(hall: Hall, place: Place, at: int, seats: list[str]) -> tuple[Row, dict[int, str]]:
-    """A new match from any point of one that is open to this seat."""
-    await hall.recall(place.live)
-    match = open_match(place)
+async def branch(matches: Matches, handle: SeatHandle, at: int, seats: list[str]) -> tuple[Row, dict[int, str]]:
+    """Create a new match that continues this one from after its first `at` answers."""
+    await matches.load_past(handle.live)
+    match = whole_match(handle)
     try:
         begun = match.branch(at)
     except UserError as error:
-        raise Refusal.told("wrong-value", error) from error
-    state = place.live.row.state
+        raise ApiError.from_error("wrong-value", error) from error
+    state = handle.live.row.state
     words = seats or [chair.word for chair in state.chairs]
     begun.marked = True
-    return await create_from(hall, begun, words, state.clock, state.spectators, listed=False, given_seed=True)
+    return await create_from(matches, begun, words, state.clock, state.spectators, listed=False, given_seed=True)
 
 
-def open_match(place: Place) -> Match:
-    """The match itself, chance and all: only when there is nobody to hide anything from."""
-    if not place.live.open_to(place.seat):
-        raise Refusal("still-played")
-    return place.live.match
+def whole_match(handle: SeatHandle) -> Match:
+    """The match with everything hidden in it. Refused while other people play, because it would show their secrets."""
+    if not handle.live.open_to(handle.seat):
+        raise ApiError("still-played")
+    return handle.live.match

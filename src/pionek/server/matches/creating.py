@@ -1,4 +1,4 @@
-"""Beginning a match: what is played, who may sit where, and the codes that open the seats of people."""
+"""Creating a match: what is played, who may sit where, and the codes that open the seats of people."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pionek.core import registry
 from pionek.core.errors import UserError
 from pionek.core.match.match import Match, start
 from pionek.core.match.saving import Packer
-from pionek.server.errors import Refusal
+from pionek.server.errors import ApiError
 from pionek.server.store.database import StoreFailed
 from pionek.server.store.rows import RUNNING, WAITING, Chair, Clock, Entry, Header, Row, Secret, State
 from pionek.server.tokens import new_id, new_seed, seat_code
@@ -17,23 +17,30 @@ from pionek.server.tokens import new_id, new_seed, seat_code
 if TYPE_CHECKING:
     from pionek.core.game import Game
     from pionek.server.config import Config
-    from pionek.server.matches.matches import Hall
+    from pionek.server.matches.registry import Matches
 
 NO_CLOCK = Clock()
 THOUGHT_SECONDS = 0.05
-"""What a game's usual thought about a decision costs at most, on the average (Game.thought)."""
+"""How long the usual number of iterations for a decision (Hints.iterations) takes at most, on average."""
 MARGIN = 4
-"""Some decisions take so many times as long as the average, or a busy machine is so much slower."""
+"""How many times longer a hard decision, or a busy machine, may take than the average."""
 GOES_ON = (
     "a campaign goes on from its last match here; leave this option out to begin one",
     "kampania toczy się tu dalej od swojej ostatniej rozgrywki; aby zacząć nową, pomiń tę opcję",
 )
-"""Why nobody may hand in a campaign: it could claim to have revealed what it has not."""
+"""Why a client may not send a campaign: it could claim to have revealed what it has not."""
+
+
+def find_game(name: str) -> Game:
+    try:
+        return registry.get(name)
+    except registry.UnknownGame as error:
+        raise ApiError.from_error("no-game", error) from error
 
 
 async def create(
-    hall: Hall,
-    game: str,
+    matches: Matches,
+    name: str,
     seats: list[str],
     options: dict[str, Any],
     seed: int | None,
@@ -42,44 +49,43 @@ async def create(
     listed: bool = True,
     entered: bool = False,
 ) -> tuple[Row, dict[int, str]]:
-    """A new match, and for each seat that a person takes the code that opens it. Without seats, a person and bots."""
+    """Create a match of the game `name`; returns it with a code for each seat of a person.
+
+    Without `seats` a person plays against bots.
+    """
+    game = find_game(name)
+    if options.get(game.campaign_setting):
+        raise ApiError("wrong-value", *GOES_ON)
     try:
-        found = registry.get(game)
-        if options.get(found.campaign_setting):
-            raise Refusal("wrong-value", *GOES_ON)
-        match = start(found, options, new_seed() if seed is None else seed, entered=entered)
-    except registry.UnknownGame as error:
-        raise Refusal.told("no-game", error) from error
-    except Refusal:
-        raise
+        match = start(game, options, new_seed() if seed is None else seed, entered=entered)
     except UserError as error:
-        raise Refusal.told("wrong-value", error) from error
+        raise ApiError.from_error("wrong-value", error) from error
     return await create_from(
-        hall, match, seats or usual_seats(match.table.seats), clock, spectators, listed, seed is not None
+        matches, match, seats or usual_seats(match.table.seats), clock, spectators, listed, seed is not None
     )
 
 
-async def create_guided(hall: Hall, name: str) -> tuple[Row, dict[int, str]]:
-    """The first game of a newcomer, as the game's guide tells it; nobody else sees or rates it."""
-    try:
-        game = registry.get(name)
-    except registry.UnknownGame as error:
-        raise Refusal.told("no-game", error) from error
+async def create_guided(matches: Matches, name: str) -> tuple[Row, dict[int, str]]:
+    """Create the guided first game for a newcomer. It has no spectators, is not listed and not rated."""
+    game = find_game(name)
     guide = game.guide
     if guide is None:
-        raise Refusal("wrong-value", f"guided: {name} has no guide", f"guided: {name} nie ma przewodnika")
+        raise ApiError("wrong-value", f"guided: {name} has no guide", f"guided: {name} nie ma przewodnika")
     match = start(game, guide.settings, guide.seed)
     seats = [HUMAN if seat == guide.seat else f"{PREFIX}greedy" for seat in range(match.table.seats)]
-    return await create_from(hall, match, seats, NO_CLOCK, False, False, given_seed=True, guided=True)
+    return await create_from(matches, match, seats, NO_CLOCK, False, False, given_seed=True, guided=True)
 
 
 async def create_from(
-    hall: Hall, match: Match, seats: list[str], clock: Clock, spectators: bool, listed: bool, given_seed: bool,
+    matches: Matches, match: Match, seats: list[str], clock: Clock, spectators: bool, listed: bool, given_seed: bool,
     guided: bool = False, before: str = "",
 ) -> tuple[Row, dict[int, str]]:  # fmt: skip
-    """A match as it stands, new in the store; `given_seed` when somebody could know its chance."""
-    check_seats(seats, match, hall.config)
-    now = hall.now()
+    """Write a new match to the store; returns it with a code for each seat of a person.
+
+    `given_seed` tells that somebody may know the seed, `before` is the match of the same campaign that it continues.
+    """
+    check_seats(seats, match, matches.config)
+    now = matches.now()
     header = Header(
         match.game.id, match.game.rules_version, {pack.id: pack.digest for pack in match.content.packs},
         match.settings, match.seed, match.entered,
@@ -99,45 +105,45 @@ async def create_from(
     entries = [Entry(text, -1, now) for text in match.record()]
     row.entries = len(entries)
     try:
-        await hall.store.create(row, entries, secrets)
+        await matches.store.create(row, entries, secrets)
     except StoreFailed as error:
-        hall.journal.warn("store-failed", match=row.id, reason=str(error))
-        raise Refusal("not-written") from error
-    hall.metrics.count("matches")
-    hall.journal.note("created", match=row.id, game=row.game)
+        matches.journal.warn("store-failed", match=row.id, reason=str(error))
+        raise ApiError("not-written") from error
+    matches.metrics.count("matches")
+    matches.journal.note("created", match=row.id, game=row.game)
     if not codes:
-        await hall.live(row.id)
+        await matches.find(row.id)
     return row, codes
 
 
 def check_seats(seats: list[str], match: Match, config: Config) -> None:
-    """Refuse words that name nobody, bots that think too long for this server, and a wrong number of seats."""
+    """Refuse an unknown word for a seat, a bot that would think too long for this server, and a wrong number of seats."""
     allowed = seat_words()
     for word in seats:
         if word not in allowed and (not word.startswith(PREFIX) or budget_of(word.removeprefix(PREFIX)) is None):
             listed = ", ".join([*allowed, f"{PREFIX}search:N"])
-            raise Refusal(
+            raise ApiError(
                 "wrong-value", f"seats: {word!r} cannot sit at a table; there are {listed}",
                 f"seats: {word!r} nie może usiąść przy stole; są: {listed}",
             )  # fmt: skip
         most = most_iterations(match.game, config)
         if is_timed(word) or iterations_of(word, match.game.hints.iterations) > most:
-            raise Refusal(
+            raise ApiError(
                 "wrong-value", f"seats: {word!r} thinks too long for this server; at most {PREFIX}search:{most} may sit here",
                 f"seats: {word!r} myśli za długo jak na ten serwer; najwyżej {PREFIX}search:{most} może tu usiąść",
             )  # fmt: skip
     if len(seats) != match.table.seats:
         wanted = match.table.seats
-        raise Refusal(
+        raise ApiError(
             "wrong-value", f"seats: {len(seats)} given, {wanted} wanted", f"seats: podano {len(seats)}, potrzeba {wanted}"
         )
 
 
 def most_iterations(game: Game, config: Config) -> int:
-    """How often a bot may try before it answers, so that its time is not up before."""
+    """How many iterations a bot may search, so that it answers within `bot_seconds`."""
     return int(game.hints.iterations * config.bot_seconds / (THOUGHT_SECONDS * MARGIN))
 
 
 def usual_seats(number: int) -> list[str]:
-    """A person first, and bots in all other seats."""
+    """A person in the first seat, and bots in all others."""
     return [HUMAN, *[f"{PREFIX}greedy"] * (number - 1)]

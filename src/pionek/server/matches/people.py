@@ -1,4 +1,4 @@
-"""People who keep a name: their passphrase, their matches, and a rating for each game."""
+"""Accounts: a name with its passphrase, the matches of its owner, and a rating for each game."""
 
 from __future__ import annotations
 
@@ -7,64 +7,67 @@ import re
 import unicodedata
 from typing import TYPE_CHECKING
 
-from pionek.server.errors import Refusal
+from pionek.server.errors import ApiError
 from pionek.server.store.rows import PERSON, Entry, Person
 from pionek.server.store.statements import Twice
 from pionek.server.tokens import knows, new_person, person_token
 
 if TYPE_CHECKING:
-    from pionek.server.matches.live_match import Live
-    from pionek.server.matches.matches import Hall
+    from pionek.server.matches.live_match import LiveMatch
+    from pionek.server.matches.registry import Matches
 
 NAME = re.compile(r"[\w .'-]{2,24}")
 SHORTEST_PASSPHRASE, LONGEST_PASSPHRASE = 8, 200
 
 
 def fold(name: str) -> str:
-    """Names that look alike are one name."""
+    """The form in which names are compared: names that look alike count as the same."""
     return unicodedata.normalize("NFKC", name).casefold().strip()
 
 
-async def register(hall: Hall, name: str, passphrase: str) -> tuple[Person, str]:
-    """A new name, and a token for it."""
+async def register(matches: Matches, name: str, passphrase: str) -> tuple[Person, str]:
+    """Create an account; returns it with a token for it."""
     if not NAME.fullmatch(name) or name != name.strip():
-        raise Refusal(
+        raise ApiError(
             "wrong-value", "name: 2 to 24 letters, digits, spaces or . ' -", "name: od 2 do 24 liter, cyfr, spacji lub . ' -"
         )
     if not SHORTEST_PASSPHRASE <= len(passphrase) <= LONGEST_PASSPHRASE:
-        raise Refusal("wrong-value", "passphrase: 8 to 200 letters", "passphrase: od 8 do 200 znaków")
+        raise ApiError("wrong-value", "passphrase: 8 to 200 letters", "passphrase: od 8 do 200 znaków")
     person = await asyncio.to_thread(new_person, name, passphrase)
     try:
-        await hall.store.add_person(person, fold(name))
+        await matches.store.add_person(person, fold(name))
     except Twice:
-        raise Refusal("name-taken") from None
-    return person, await token_for(hall, person)
+        raise ApiError("name-taken") from None
+    return person, await token_for(matches, person)
 
 
-async def sign_in(hall: Hall, name: str, passphrase: str) -> tuple[Person, str]:
-    person = await hall.store.person_called(fold(name))
+async def sign_in(matches: Matches, name: str, passphrase: str) -> tuple[Person, str]:
+    person = await matches.store.person_called(fold(name))
     if not await asyncio.to_thread(knows, person, passphrase[: LONGEST_PASSPHRASE + 1]) or person is None:
-        raise Refusal("wrong-passphrase")
-    return person, await token_for(hall, person)
+        raise ApiError("wrong-passphrase")
+    return person, await token_for(matches, person)
 
 
-async def token_for(hall: Hall, person: Person) -> str:
-    token, secret = person_token(person.id, hall.now())
-    await hall.store.add_secrets([secret])
+async def token_for(matches: Matches, person: Person) -> str:
+    token, secret = person_token(person.id, matches.now())
+    await matches.store.add_secrets([secret])
     return token
 
 
-async def person_of(hall: Hall, token: str) -> Person:
-    """Whose token this is."""
-    secret = await hall.secret(token)
-    person = await hall.store.person(secret.person) if secret is not None and secret.kind == PERSON else None
+async def person_of(matches: Matches, token: str) -> Person:
+    """The account that a token belongs to."""
+    secret = await matches.seats.secret(token)
+    person = await matches.store.person(secret.person) if secret is not None and secret.kind == PERSON else None
     if person is None:
-        raise Refusal("no-person")
+        raise ApiError("no-person")
     return person
 
 
-async def rate(hall: Hall, live: Live) -> None:
-    """Rate a finished match between people who keep a name; not one with take-backs, bots or a seed somebody chose."""
+async def rate(matches: Matches, live: LiveMatch) -> None:
+    """Rate a finished match if every seat has an account of its own.
+
+    Matches with an undo, with a seed that somebody chose, or that ended without a real result are not rated.
+    """
     result, chairs = live.match.result, live.chairs
     people = [chair.person for chair in chairs]
     fair = result is not None and result.cause not in ("broken", "cap") and not live.row.state.marked
@@ -74,22 +77,23 @@ async def rate(hall: Hall, live: Live) -> None:
 
     mine = False
 
-    def once(live: Live, _now: int) -> list[Entry] | None:
-        """Of several workers that saw the end, one rates it."""
+    def claim(live: LiveMatch, _now: int) -> list[Entry] | None:
+        """Mark the match as rated, so that only one of several workers rates it."""
         nonlocal mine
         mine = not live.row.state.rated
         live.row.state.rated = True
         return [] if mine else None
 
-    await hall.change(live, once)
+    await matches.changes.apply(live, claim)
     if not mine:
         return
-    found = [await hall.store.person(id) for id in people]
-    await hall.store.rate(rated(live.row.game, [each for each in found if each is not None], set(result.winners)))
+    found = [await matches.store.person(id) for id in people]
+    known = [each for each in found if each is not None]
+    await matches.store.rate(new_ratings(live.row.game, known, set(result.winners)))
 
 
-def rated(game: str, people: list[Person], winners: set[int]) -> dict[str, dict[str, tuple[float, float, int]]]:
-    """New ratings of all: winners before the others, nobody before anybody in a draw."""
+def new_ratings(game: str, people: list[Person], winners: set[int]) -> dict[str, dict[str, tuple[float, float, int]]]:
+    """The ratings of all players after a match. Winners rank before the others; in a draw all rank the same."""
     from openskill.models import PlackettLuce
 
     model = PlackettLuce()

@@ -1,53 +1,64 @@
-"""The past of a match: moment by moment as a seat saw it, and its file when there is nobody to hide anything from."""
+"""The past of a match, moment by moment, as a seat saw it."""
 
 from __future__ import annotations
 
 import asyncio
-from typing import Any
-
-import msgspec
+from typing import TYPE_CHECKING, Any
 
 from pionek.core.match.match import Match
-from pionek.server.errors import Refusal
-from pionek.server.http.request import Asking, Given
-from pionek.server.matches import campaigns, commands
-from pionek.server.matches.live_match import Live, Past, log_line
+from pionek.server.matches.live_match import log_line
+
+if TYPE_CHECKING:
+    from pionek.server.matches.live_match import LiveMatch
+    from pionek.server.matches.registry import Matches
+    from pionek.server.matches.seats import SeatHandle
 
 
-async def replay(asking: Asking) -> Given:
-    """One moment of the match as the seat saw it. Moments are counted by what changed for this seat alone."""
-    place = await asking.looker()
-    await asking.hall.recall(place.live)
-    wanted = asking.number("at", -1)
-    async with asking.hall.looking_back:
-        return 200, await asyncio.to_thread(replayed, place.live, place.seat, asking.lang, wanted)
+class Past:
+    """The moments of a match that a seat saw: the points at which something changed for that seat.
+
+    `ends` has for each moment the number of answers after which it was last seen, `since` is the first moment after the
+    seat's own last answer, and `entries` the number of entries the match had when this was computed.
+    """
+
+    def __init__(self, entries: int) -> None:
+        self.entries = entries
+        self.ends: list[int] = []
+        self.since = 0
 
 
-def replayed(live: Live, seat: int, lang: str, wanted: int) -> dict[str, Any]:
+async def replay(matches: Matches, handle: SeatHandle, lang: str, wanted: int) -> dict[str, Any]:
+    """Moment number `wanted` of the match as the seat saw it; -1 for the last one."""
+    await matches.load_past(handle.live)
+    async with matches.replaying:
+        return await asyncio.to_thread(moment, handle.live, handle.seat, lang, wanted)
+
+
+def moment(live: LiveMatch, seat: int, lang: str, wanted: int) -> dict[str, Any]:
     past = past_of(live, seat, lang)
     last = len(past.ends) - 1
     at = last if wanted < 0 else min(wanted, last)
-    match = beginning(live)
+    match = from_the_start(live)
     for given in live.match.effective()[: past.ends[at]]:
         match.take_again(match.table, given)
-    told = {
+    found = {
         "at": at,
         "moments": len(past.ends),
         "since": min(past.since, last),
         "scene": match.scene(seat, lang),
         "log": [log_line(line) for line in match.log(seat, lang)],
     }
-    if live.open_to(seat):
-        told["answers"] = past.ends[at]  # where a branch begins; while others play, it would tell how often they answered
-    return told
+    if live.open_to(seat):  # a branch can begin here; while others play, the number would show how often they answered
+        found["answers"] = past.ends[at]
+    return found
 
 
-def past_of(live: Live, seat: int, lang: str) -> Past:
-    """The moments of a seat. Every scene must be drawn to find them, so they are found once and kept."""
+def past_of(live: LiveMatch, seat: int, lang: str) -> Past:
+    """The moments of a seat. Finding them means drawing every scene, so the result is kept with the match."""
     past = live.pasts.get((seat, lang))
     if past is None or past.entries != live.row.entries:
         past = Past(live.row.entries)
-        match = beginning(live)
+        match = from_the_start(live)
         scene, lines = None, 0
         for at, given in enumerate([None, *live.match.effective()]):
             if given is not None:
@@ -63,18 +74,8 @@ def past_of(live: Live, seat: int, lang: str) -> Past:
     return past
 
 
-def beginning(live: Live) -> Match:
-    """The match before its first answer, keeping its log from there."""
+def from_the_start(live: LiveMatch) -> Match:
+    """The match before its first answer, recording its log from there."""
     match = live.match.branch(0)
     match.listen()
     return match
-
-
-async def match_file(asking: Asking) -> Given:
-    """The match file: for a finished match, or one that nobody else plays."""
-    place = await asking.looker()
-    await asking.hall.recall(place.live)
-    match = commands.open_match(place)
-    if campaigns.keeps_secrets(place.live):
-        raise Refusal("still-secret")
-    return 200, msgspec.json.decode(match.save())

@@ -1,12 +1,11 @@
-"""The websocket: one connection is one seat, or one spectator. The token of its first message decides which."""
+"""The websocket: a connection belongs to one seat or one spectator, as the token of its first message decides."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
 import time
-from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 import msgspec
@@ -14,92 +13,92 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from pionek.bots.reasons import Reason
 from pionek.core.errors import UserError
-from pionek.server.errors import Refusal
+from pionek.server.errors import ApiError
 from pionek.server.limits import Bucket, Gate
 from pionek.server.matches import commands
-from pionek.server.matches.live_match import SPECTATOR
-from pionek.server.matches.matches import Hall, Place
+from pionek.server.matches.registry import Matches
+from pionek.server.matches.seats import SeatHandle, spectate
 from pionek.server.socket import protocol
-from pionek.server.socket.protocol import Ack, Asked, Closing, Hello, Notice, Refused, encode
+from pionek.server.socket.handlers import FOR_SPECTATORS, HANDLERS, Result
+from pionek.server.socket.protocol import Ack, ClientMessage, Closing, Hello, Notice, Refused, encode
 from pionek.server.store.rows import CLOSED
-from pionek.server.thinking.explaining import why
 
 if TYPE_CHECKING:
-    from pionek.bots.thoughts import Thoughts
-    from pionek.server.matches.live_match import Stream
+    from pionek.server.matches.streams import Stream
 
-POLICY, TOO_BIG, RESTART, OVERLOAD, NORMAL = 1008, 1009, 1012, 1013, 1000
+POLICY, RESTART, OVERLOAD, NORMAL = 1008, 1012, 1013, 1000
 COME_BACK_SECONDS = 2
 STRIKES = 20
-"""Refused messages after which a connection is closed."""
-
-Handler = Callable[["Line", Any], Awaitable["str | Thoughts | Reason"]]
+"""How many offending messages a connection may send before it is closed."""
 
 
-class Line:
-    """One connection: what comes is read one at a time, what goes waits in a queue with an end."""
+class Connection:
+    """One connection: reads one message at a time, and sends from a queue of limited length."""
 
-    def __init__(self, socket: WebSocket, hall: Hall) -> None:
+    def __init__(self, socket: WebSocket, matches: Matches) -> None:
         self.socket = socket
-        self.hall = hall
+        self.matches = matches
         self.lang = "en"
-        self.place: Place | None = None
+        self.handle: SeatHandle | None = None
+        """The seat of this connection; None before its first message."""
         self.stream: Stream | None = None
-        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(hall.config.queue)
-        self.bucket = Bucket(hall.config.messages_per_second)
+        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(matches.config.queue)
+        """Messages to send; None closes the connection."""
+        self.bucket = Bucket(matches.config.messages_per_second)
         self.strikes = 0
-        self.received = 0.0
-        self.close_with = NORMAL
+        self.received_at = 0.0
+        self.close_code = NORMAL
 
-    # Going
+    # Sending
 
     def push(self, data: bytes) -> None:
-        """Send it when its turn comes; whoever cannot keep up is sent away, and gets what it missed on its return."""
+        """Queue a message. A client too slow for its queue is disconnected, and gets what it missed when it returns."""
         try:
             self.queue.put_nowait(data)
         except asyncio.QueueFull:
-            self.hall.metrics.count("slow_clients")
+            self.matches.metrics.count("slow_clients")
             self.stop(OVERLOAD)
 
     def stop(self, code: int) -> None:
-        """Close when what waits is sent; at once if nothing more can wait."""
-        self.close_with = code
+        """Close the connection after the queued messages. If the queue is full, the oldest ones are dropped."""
+        self.close_code = code
         if self.stream is not None:
             self.stream.listeners.discard(self)
         while self.queue.full():
             self.queue.get_nowait()
         self.queue.put_nowait(None)
 
-    def ended(self) -> None:
-        """The seat has changed hands: the token of this connection is worth nothing any more."""
-        self.tell_refusal("", Refusal("wrong-token"))
+    def seat_taken_over(self) -> None:
+        """Somebody else has the seat now, so the token of this connection is not valid any more."""
+        self.send_error("", ApiError("wrong-token"))
         self.stop(POLICY)
 
-    def leaving(self) -> None:
+    def server_stops(self) -> None:
+        """Ask the client to come back, and close."""
         self.push(encode(Closing(COME_BACK_SECONDS)))
         self.stop(RESTART)
 
-    def tell_refusal(self, id: str, refusal: Refusal) -> None:
-        self.hall.metrics.count("refusals", f'code="{refusal.code}"')
-        self.push(encode(Refused(id, refusal.code, refusal.text(self.lang))))
+    def send_error(self, id: str, error: ApiError) -> None:
+        self.matches.metrics.count("refusals", f'code="{error.code}"')
+        self.push(encode(Refused(id, error.code, error.text(self.lang))))
 
-    async def send_on(self) -> None:
+    async def send_loop(self) -> None:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
             while (data := await self.queue.get()) is not None:
                 await self.socket.send_text(data.decode())
             if self.socket.application_state == WebSocketState.CONNECTED:
-                await self.socket.close(self.close_with)
+                await self.socket.close(self.close_code)
 
-    # Coming
+    # Receiving
 
     async def run(self) -> None:
-        """Until either side has had enough."""
-        sender = asyncio.ensure_future(self.send_on())
-        reader = asyncio.ensure_future(self.read_on())
+        """Read and send until the client or the server closes the connection."""
+        sender = asyncio.ensure_future(self.send_loop())
+        reader = asyncio.ensure_future(self.read_loop())
         try:
             await asyncio.wait({sender, reader}, return_when=asyncio.FIRST_COMPLETED)
             if not sender.done():
-                self.stop(self.close_with)
+                self.stop(self.close_code)
                 await asyncio.wait({sender}, timeout=COME_BACK_SECONDS)
         finally:
             if self.stream is not None:
@@ -108,258 +107,152 @@ class Line:
                 task.cancel()
             await asyncio.gather(sender, reader, return_exceptions=True)
 
-    async def read_on(self) -> None:
+    async def read_loop(self) -> None:
         with contextlib.suppress(WebSocketDisconnect):
             try:
-                message = await asyncio.wait_for(self.read(), self.hall.config.hello_seconds)
-                await self.hello(message)
+                message = await asyncio.wait_for(self.read(), self.matches.config.hello_seconds)
+                handle = await self.hello(message)
             except TimeoutError:
-                self.close_with = POLICY
+                self.close_code = POLICY
                 return
-            except Refusal as refusal:
-                self.tell_refusal("", refusal)
-                self.close_with = POLICY
+            except ApiError as error:
+                self.send_error("", error)
+                self.close_code = POLICY
                 return
             while self.strikes < STRIKES:
-                await self.heed()
-            self.close_with = POLICY
+                await self.serve_message(handle)
+            self.close_code = POLICY
 
-    async def read(self) -> Asked:
-        """The next message; Refusal if it is not one."""
+    async def read(self) -> ClientMessage:
+        """The next message; ApiError if it is too long, too early or malformed."""
         received = await self.socket.receive()
         if received["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(received.get("code", NORMAL))
-        self.received = time.perf_counter()
-        if self.place is not None:
-            await self.place.live.told_all.wait()  # what is said to a message comes behind what happened before it
+        self.received_at = time.perf_counter()
+        if self.handle is not None:
+            await self.handle.live.up_to_date.wait()  # the reply must follow what happened before the message
         data = received.get("text") or received.get("bytes") or ""
         if len(data) > protocol.LONGEST:
-            raise Refusal("too-big", most=protocol.LONGEST)
+            raise ApiError("too-big", most=protocol.LONGEST)
         if not self.bucket.take():
-            raise Refusal("too-fast")
+            raise ApiError("too-fast")
         try:
-            message: Asked = protocol.decoder.decode(data)
+            message: ClientMessage = protocol.decoder.decode(data)
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-            raise Refusal("malformed", str(error)[:200]) from None
+            raise ApiError("malformed", str(error)[:200]) from None
         return message
 
-    async def hello(self, message: Asked) -> None:
-        """Who is there? A token opens its seat; without one, one looks on."""
+    async def hello(self, message: ClientMessage) -> SeatHandle:
+        """The first message: its token opens a seat; without a token the client is a spectator."""
         if not isinstance(message, Hello):
-            raise Refusal("malformed", "the first message must be hello", "pierwszą wiadomością musi być hello")
+            raise ApiError("malformed", "the first message must be hello", "pierwszą wiadomością musi być hello")
         self.lang = message.lang
         if message.protocol != protocol.VERSION:
-            raise Refusal("wrong-version", most=protocol.VERSION)
+            raise ApiError("wrong-version", most=protocol.VERSION)
         if message.token:
-            self.place = await self.hall.place(message.token)
+            handle = await self.matches.seats.by_token(message.token)
         else:
-            live = await self.hall.live(message.watch)
-            if not live.row.state.spectators:
-                raise Refusal("no-spectators")
-            self.place = Place(live, SPECTATOR)
-        if self.place.live.row.status == CLOSED:
-            raise Refusal("closed")
-        await self.hall.recall(self.place.live)
-        if self.place.seat >= 0:
-            with contextlib.suppress(Refusal):
-                await commands.back(self.hall, self.place)
-        await self.listen(message.stream, message.seq)
+            handle = spectate(await self.matches.find(message.watch))
+        self.handle = handle
+        if handle.live.row.status == CLOSED:
+            raise ApiError("closed")
+        await self.matches.load_past(handle.live)
+        if handle.seat >= 0:
+            with contextlib.suppress(ApiError):
+                await commands.back(self.matches, handle)
+        await self.listen(handle, message.stream, message.seq)
+        return handle
 
-    async def listen(self, name: str = "", seq: int = 0) -> None:
-        """Hear the stream of this seat: what was missed, or everything."""
-        assert self.place is not None
-        live = self.place.live
+    async def listen(self, handle: SeatHandle, name: str = "", seq: int = 0) -> None:
+        """Listen to the stream of the seat, from what the client has missed or from the whole view."""
+        live = handle.live
         async with live.lock:
             if live.gone:
-                raise Refusal("no-match")
+                raise ApiError("no-match")
             if self.stream is not None:
                 self.stream.listeners.discard(self)
-            stream = self.stream = live.stream(self.place.seat, self.lang)
+            stream = self.stream = live.stream(handle.seat, self.lang)
             live.refresh(stream)
             stream.listeners.add(self)
             missed = stream.missed(name, seq)
             for data in [stream.welcome(live)] if missed is None else missed:
                 self.push(data)
-            if live.asked() == self.place.seat:
-                self.push(encode(Notice("your-turn", self.place.seat)))
+            if live.seat_asked() == handle.seat:
+                self.push(encode(Notice("your-turn", handle.seat)))
 
-    async def heed(self) -> None:
-        """One message after the first."""
+    async def serve_message(self, handle: SeatHandle) -> None:
+        """Read one message after the first and reply with an acknowledgement or an error."""
         id = ""
         try:
             message = await self.read()
             id = getattr(message, "id", "")
             handler = HANDLERS.get(type(message))
             if handler is None:
-                raise Refusal("malformed", "hello is said once", "hello mówi się raz")
-            assert self.place is not None
-            if self.place.seat < 0 and type(message) not in FOR_ALL:
-                raise Refusal("not-yours")
-            told = await handler(self, message)
-        except Refusal as refusal:
-            self.strikes += refusal.code in ("malformed", "too-big", "too-fast", "not-yours")
-            self.tell_refusal(id, refusal)
+                raise ApiError("malformed", "hello is said once", "hello mówi się raz")
+            if handle.seat < 0 and type(message) not in FOR_SPECTATORS:
+                raise ApiError("not-yours")
+            result = await handler(self, handle, message)
+        except ApiError as error:
+            self.strikes += error.code in ("malformed", "too-big", "too-fast", "not-yours")
+            self.send_error(id, error)
             return
         except WebSocketDisconnect:
             raise
-        except Exception as error:  # noqa: BLE001  one broken match must not end the others
-            self.hall.metrics.count("errors")
+        except Exception as error:  # noqa: BLE001  one broken match must not end the connection
+            self.matches.metrics.count("errors")
             reason = str(error) if isinstance(error, UserError) else f"{type(error).__name__}: {error}"
-            self.hall.journal.warn("error", match=self.place.live.id if self.place else "", reason=reason)
-            self.tell_refusal(id, Refusal("broken"))
+            self.matches.journal.warn("error", match=handle.live.id, reason=reason)
+            self.send_error(id, ApiError("broken"))
             return
-        self.push(encode(acknowledged(id, told)))
+        self.push(encode(acknowledgement(id, result)))
         if isinstance(message, protocol.Answer):
-            self.hall.metrics.answered(time.perf_counter() - self.received)
+            self.matches.metrics.answered(time.perf_counter() - self.received_at)
 
 
-def acknowledged(id: str, told: str | Thoughts | Reason) -> Ack:
-    """That it was done, with what it gave."""
-    if isinstance(told, str):
-        return Ack(id, told)
-    return Ack(id, told.taken, reason=told) if isinstance(told, Reason) else Ack(id, told.best, told)
+def acknowledgement(id: str, result: Result) -> Ack:
+    """The acknowledgement of a message, with the result of its handler."""
+    if isinstance(result, str):
+        return Ack(id, result)
+    return Ack(id, result.taken, reason=result) if isinstance(result, Reason) else Ack(id, result.best, result)
 
 
-# What each message does; what it gives goes back with the acknowledgement.
-
-
-async def on_answer(line: Line, message: protocol.Answer) -> str:
-    assert line.place is not None
-    assert line.stream is not None
-    seen = line.stream.seen_at(message.seq)
-    await commands.answer(line.hall, line.place, message.id, message.key, seen)
-    line.hall.metrics.count("answers")
-    return ""
-
-
-async def on_resign(line: Line, message: protocol.Resign) -> str:
-    assert line.place is not None
-    await commands.resign(line.hall, line.place, message.id)
-    return ""
-
-
-async def on_undo(line: Line, message: protocol.Undo) -> str:
-    assert line.place is not None
-    return "done" if await commands.undo(line.hall, line.place, message.id) else "offered"
-
-
-async def on_propose(line: Line, message: protocol.Propose) -> str:
-    assert line.place is not None
-    await commands.propose(line.hall, line.place, message.kind)
-    return ""
-
-
-async def on_reply(line: Line, message: protocol.Reply) -> str:
-    assert line.place is not None
-    await commands.reply(line.hall, line.place, message.kind, message.yes)
-    return ""
-
-
-async def on_leave(line: Line, _message: protocol.Leave) -> str:
-    assert line.place is not None
-    await commands.leave(line.hall, line.place)
-    return ""
-
-
-async def on_back(line: Line, _message: protocol.Back) -> str:
-    assert line.place is not None
-    await commands.back(line.hall, line.place)
-    return ""
-
-
-async def on_hint(line: Line, _message: protocol.Hint) -> Thoughts:
-    assert line.place is not None
-    return await commands.hint(line.hall, line.place)
-
-
-async def on_why(line: Line, _message: protocol.Why) -> Reason:
-    assert line.place is not None
-    return await why(line.hall, line.place, line.lang)
-
-
-async def on_say(line: Line, message: protocol.Say) -> str:
-    assert line.place is not None
-    commands.say(line.place, message.phrase)
-    return ""
-
-
-async def on_point(line: Line, message: protocol.Point) -> str:
-    assert line.place is not None
-    commands.point(line.place, message.thing)
-    return ""
-
-
-async def on_speak(line: Line, message: protocol.Speak) -> str:
-    line.lang = message.lang
-    await line.listen()
-    return ""
-
-
-async def on_wish(line: Line, message: protocol.Wish) -> str:
-    assert line.place is not None
-    await commands.wish(line.hall, line.place, message.kind, message.wish)
-    return ""
-
-
-async def on_ping(_line: Line, _message: protocol.Ping) -> str:
-    return ""
-
-
-HANDLERS: dict[type[Asked], Handler] = {
-    protocol.Answer: on_answer,
-    protocol.Resign: on_resign,
-    protocol.Undo: on_undo,
-    protocol.Propose: on_propose,
-    protocol.Reply: on_reply,
-    protocol.Leave: on_leave,
-    protocol.Back: on_back,
-    protocol.Hint: on_hint,
-    protocol.Why: on_why,
-    protocol.Say: on_say,
-    protocol.Point: on_point,
-    protocol.Speak: on_speak,
-    protocol.Wish: on_wish,
-    protocol.Ping: on_ping,
-}
-FOR_ALL = (protocol.Speak, protocol.Ping)
-"""What spectators may send too."""
-
-
-def own_page(socket: WebSocket, origins: list[str]) -> bool:
-    """Whether the page that opens this connection may: one of this server's own host, or of those allowed."""
+def allowed_origin(socket: WebSocket, origins: list[str]) -> bool:
+    """Whether the page that opens this connection may do so: one of this server's own host, or of `origins`."""
     origin = socket.headers.get("origin")
     if origin is None or "*" in origins or origin in origins:
         return True  # programs send no origin; browsers always do
     return urlsplit(origin).netloc == socket.headers.get("host", "")
 
 
-class Sockets:
-    """All connections of this server."""
+class Connections:
+    """All open connections of this server."""
 
-    def __init__(self, hall: Hall, gate: Gate) -> None:
-        self.hall = hall
+    def __init__(self, matches: Matches, gate: Gate) -> None:
+        self.matches = matches
         self.gate = gate
-        self.lines: set[Line] = set()
+        self.open: set[Connection] = set()
 
-    async def connected(self, socket: WebSocket) -> None:
+    async def accept(self, socket: WebSocket) -> None:
+        """Serve a new websocket until it closes."""
         address = socket.client.host if socket.client is not None else ""
-        if not own_page(socket, self.hall.config.origins) or self.hall.stopping or not self.gate.enter(address):
+        refused = not allowed_origin(socket, self.matches.config.origins) or self.matches.stopping
+        if refused or not self.gate.enter(address):
             await socket.close(POLICY)
             return
-        line = Line(socket, self.hall)
-        self.lines.add(line)
+        connection = Connection(socket, self.matches)
+        self.open.add(connection)
         try:
             await socket.accept()
-            await line.run()
+            await connection.run()
         finally:
-            self.lines.discard(line)
+            self.open.discard(connection)
             self.gate.leave(address)
 
     async def end(self) -> None:
-        """Tell everybody to come back."""
-        for line in list(self.lines):
-            line.leaving()
+        """Ask all clients to come back, and wait a moment until they have disconnected."""
+        for connection in list(self.open):
+            connection.server_stops()
         for _ in range(50):
-            if not self.lines:
+            if not self.open:
                 return
             await asyncio.sleep(0.02)

@@ -1,13 +1,14 @@
-"""Differences between two views, so that a change of a hand does not send a whole board.
+"""Patches: the difference between two views, so that a change in a hand does not send the whole board again.
 
 A patch is one of
-    {"=": value}                                  take this instead
-    {"o": {key: patch}, "x": [key, ...]}          an object: patches of its fields, and fields that are gone
+    {"=": value}                                  replace the value
+    {"o": {key: patch}, "x": [key, ...]}          an object: patches of its fields, and fields to remove
     {"l": [id, ...], "o": {id: patch}}            a list of things with ids: their order if it changed, and patches by id
-where "o", "x" and "l" are left out when empty or unchanged. Things keep their ids, so a piece that moved is still itself.
+where "o", "x" and "l" are left out when empty or unchanged. Things keep their ids, so a piece that moves is patched and
+not replaced.
 
-Views are compared as the structs they are and not as what they are encoded to: most of a scene is equal, and structs are
-compared in C. A field that its encoder leaves out is one that is not there.
+Views are compared before they are encoded: most of a scene is equal, and msgspec compares structs in C. A field that the
+encoder leaves out, because it has its default value, counts as a missing field.
 """
 
 from __future__ import annotations
@@ -23,12 +24,12 @@ Patch = dict[str, Any]
 
 
 def difference(old: Any, new: Any) -> Patch | None:
-    """The patch that makes `new` of `old`; nothing when they are equal."""
+    """The patch that turns `old` into `new`; None if they are equal."""
     return None if old == new else change(old, new)
 
 
 def change(old: Any, new: Any) -> Patch:
-    """The same for two that are known to differ."""
+    """The patch for two values that are known to differ."""
     if isinstance(new, msgspec.Struct):
         return of_structs(old, new) if type(old) is type(new) else {"=": new}
     if isinstance(old, dict) and isinstance(new, dict):
@@ -41,7 +42,7 @@ def change(old: Any, new: Any) -> Patch:
 
 
 def of_structs(old: msgspec.Struct, new: msgspec.Struct) -> Patch:
-    """As of objects, with the fields that the encoder does not leave out."""
+    """The patch of two structs of the same type, by the fields that the encoder does not leave out."""
     changed: dict[str, Patch] = {}
     gone: list[str] = []
     for (name, default, factory), before, after in zip(fields(type(new)), astuple(old), astuple(new), strict=True):
@@ -69,7 +70,10 @@ def patch_of(changed: dict[str, Patch], gone: list[str]) -> Patch:
 
 @cache
 def fields(of: type[msgspec.Struct]) -> tuple[tuple[str, Any, Any], ...]:
-    """Each field with the default that is left out, and the maker of empty ones; NODEFAULT where none is."""
+    """Each field of a struct with its default and its default factory, if the encoder leaves them out.
+
+    Where it does not, the default is NODEFAULT and the factory None.
+    """
     omits = of.__struct_config__.omit_defaults
     return tuple(
         (each.name, each.default if omits else NODEFAULT, each.default_factory if omits and each.default_factory is not NODEFAULT else None)
@@ -78,30 +82,28 @@ def fields(of: type[msgspec.Struct]) -> tuple[tuple[str, Any, Any], ...]:
 
 
 def of_objects(old: dict[str, Any], new: dict[str, Any]) -> Patch:
+    return patch_of(changed_values(old, new), [key for key in old if key not in new])
+
+
+def changed_values(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Patch]:
+    """The patches of all values that are new or have changed, by their keys."""
     changed: dict[str, Patch] = {}
     for key, value in new.items():
         found = difference(old[key], value) if key in old else {"=": value}
         if found is not None:
             changed[key] = found
-    return patch_of(changed, [key for key in old if key not in new])
+    return changed
 
 
 def of_things(old: dict[str, Any], new: dict[str, Any]) -> Patch:
     patch: Patch = {}
     if list(old) != list(new):
         patch["l"] = list(new)
-    changed: dict[str, Patch] = {}
-    for id, thing in new.items():
-        found = difference(old[id], thing) if id in old else {"=": thing}
-        if found is not None:
-            changed[id] = found
-    if changed:
-        patch["o"] = changed
-    return patch
+    return patch | patch_of(changed_values(old, new), [])
 
 
 def ids(things: list[Any]) -> dict[str, Any] | None:
-    """The things by their ids, if all have one and no two the same."""
+    """The things by their ids; None unless all have one, and all ids differ."""
     found: dict[str, Any] = {}
     for thing in things:
         id = thing.get("id") if isinstance(thing, dict) else getattr(thing, "id", None)
@@ -112,7 +114,7 @@ def ids(things: list[Any]) -> dict[str, Any] | None:
 
 
 def patched(old: Any, patch: Patch | None) -> Any:
-    """What a client does with a patch; here for tests and for clients in Python."""
+    """Apply a patch, as clients do: for tests and for clients in Python."""
     if patch is None:
         return old
     if "=" in patch:

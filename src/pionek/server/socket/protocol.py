@@ -1,4 +1,7 @@
-"""The messages of the websocket: typed, versioned, each tagged by `is`. A message never says who it is from."""
+"""The messages of the websocket: typed, versioned, each tagged by `is`. The token of `hello` decides who sends them.
+
+`make docs` copies classes and docstrings to web/src/protocol.ts.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +16,7 @@ from pionek.core.view.scene import Scene, TextPart
 
 VERSION = 1
 LONGEST = 16_384
-"""Bytes of a message from a client."""
+"""The longest message of a client, in bytes."""
 
 Id = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_.:-]+$")]
 Key = Annotated[str, Meta(min_length=1, max_length=200)]
@@ -21,17 +24,17 @@ Number = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 Lang = Annotated[str, Meta(pattern="^(en|pl)$")]
 
 PHRASES = ("hello", "good-game", "well-played", "thanks", "sorry", "thinking", "your-turn", "wow")
-"""What can be said at a table; there is no free chat with strangers."""
+"""The phrases players can say. There is no free chat with strangers."""
 
 
 # From a client
 
 
-class Asked(msgspec.Struct, forbid_unknown_fields=True, tag_field="is"):
-    """Every message of a client."""
+class ClientMessage(msgspec.Struct, forbid_unknown_fields=True, tag_field="is"):
+    """The base of all messages from a client."""
 
 
-class Hello(Asked, tag="hello"):
+class Hello(ClientMessage, tag="hello"):
     """The first message. A token opens its seat; without one, `watch` names the match to look at.
 
     `stream` and `seq` are what an earlier connection heard last: then only what was missed is sent.
@@ -45,7 +48,7 @@ class Hello(Asked, tag="hello"):
     seq: Number = 0
 
 
-class Answer(Asked, tag="answer"):
+class Answer(ClientMessage, tag="answer"):
     """An option by its key. `id` is the client's own: repeated, it counts once. `seq` is what the client had seen."""
 
     id: Id
@@ -53,24 +56,24 @@ class Answer(Asked, tag="answer"):
     seq: Number
 
 
-class Resign(Asked, tag="resign"):
+class Resign(ClientMessage, tag="resign"):
     id: Id
 
 
-class Undo(Asked, tag="undo"):
+class Undo(ClientMessage, tag="undo"):
     """Take my last move back: at once while nothing was revealed, else when everybody agrees."""
 
     id: Id
 
 
-class Propose(Asked, tag="propose"):
+class Propose(ClientMessage, tag="propose"):
     """Offer a draw (an early end), or to play again."""
 
     id: Id
     kind: Annotated[str, Meta(pattern="^(draw|rematch)$")]
 
 
-class Reply(Asked, tag="reply"):
+class Reply(ClientMessage, tag="reply"):
     """Agree to the offer on the table, or not."""
 
     id: Id
@@ -78,52 +81,52 @@ class Reply(Asked, tag="reply"):
     yes: bool
 
 
-class Leave(Asked, tag="leave"):
+class Leave(ClientMessage, tag="leave"):
     """I go: a bot keeps my seat warm until I answer again or come back."""
 
     id: Id
 
 
-class Back(Asked, tag="back"):
+class Back(ClientMessage, tag="back"):
     """I am here again: the bot gives me my seat back."""
 
     id: Id
 
 
-class Hint(Asked, tag="hint"):
+class Hint(ClientMessage, tag="hint"):
     """What would a bot do in my place? Its thoughts come with the acknowledgement."""
 
     id: Id
 
 
-class Why(Asked, tag="why"):
+class Why(ClientMessage, tag="why"):
     """Why did a bot do what it did last? What may be told of it comes with the acknowledgement."""
 
     id: Id
 
 
-class Say(Asked, tag="say"):
+class Say(ClientMessage, tag="say"):
     """One of the ready-made phrases."""
 
     id: Id
     phrase: Annotated[str, Meta(max_length=32)]
 
 
-class Point(Asked, tag="point"):
+class Point(ClientMessage, tag="point"):
     """Point at a thing; only those who see it learn of it."""
 
     id: Id
     thing: Annotated[str, Meta(max_length=200)]
 
 
-class Speak(Asked, tag="speak"):
+class Speak(ClientMessage, tag="speak"):
     """Another language from now on: the whole view comes again."""
 
     id: Id
     lang: Lang
 
 
-class Wish(Asked, tag="wish"):
+class Wish(ClientMessage, tag="wish"):
     """In windows of a kind (`all` for every kind): ask me when I could play something, or never."""
 
     id: Id
@@ -131,12 +134,12 @@ class Wish(Asked, tag="wish"):
     wish: Annotated[str, Meta(pattern="^(useful|never)$")]
 
 
-class Ping(Asked, tag="ping"):
+class Ping(ClientMessage, tag="ping"):
     id: Id
 
 
 FromClient = Hello | Answer | Resign | Undo | Propose | Reply | Leave | Back | Hint | Why | Say | Point | Speak | Wish | Ping
-MESSAGES: tuple[type[Asked], ...] = (
+CLIENT_MESSAGES: tuple[type[ClientMessage], ...] = (
     Hello, Answer, Resign, Undo, Propose, Reply, Leave, Back, Hint, Why, Say, Point, Speak, Wish, Ping,
 )  # fmt: skip
 
@@ -144,8 +147,8 @@ MESSAGES: tuple[type[Asked], ...] = (
 # From the server
 
 
-class Told(msgspec.Struct, omit_defaults=True, tag_field="is"):
-    """Every message of the server."""
+class ServerMessage(msgspec.Struct, omit_defaults=True, tag_field="is"):
+    """The base of all messages from the server."""
 
 
 class LogLine(msgspec.Struct, omit_defaults=True):
@@ -236,7 +239,7 @@ class View(msgspec.Struct):
     match: MatchTold
 
 
-class Welcome(Told, tag="welcome"):
+class Welcome(ServerMessage, tag="welcome"):
     """Where you sit (-1: you look on), and everything you may see."""
 
     protocol: int
@@ -247,7 +250,7 @@ class Welcome(Told, tag="welcome"):
     log: News
 
 
-class Change(Told, tag="change"):
+class Change(ServerMessage, tag="change"):
     """What is different for you. `seq` counts your own messages and nothing else."""
 
     seq: int
@@ -255,7 +258,7 @@ class Change(Told, tag="change"):
     log: News | None = None
 
 
-class Ack(Told, tag="ack"):
+class Ack(ServerMessage, tag="ack"):
     """It is written down, and counts."""
 
     id: str
@@ -266,7 +269,7 @@ class Ack(Told, tag="ack"):
     """To why: the move of the bot, and how its options are weighed; `key` is what it took."""
 
 
-class Refused(Told, tag="refused"):
+class Refused(ServerMessage, tag="refused"):
     """It does not count, and why."""
 
     id: str
@@ -274,7 +277,7 @@ class Refused(Told, tag="refused"):
     text: str
 
 
-class Notice(Told, tag="notice"):
+class Notice(ServerMessage, tag="notice"):
     """`your-turn`, `reminder`, `said`, `pointed`: what is worth a sound or a flash."""
 
     kind: str
@@ -282,14 +285,14 @@ class Notice(Told, tag="notice"):
     what: str = ""
 
 
-class Closing(Told, tag="closing"):
+class Closing(ServerMessage, tag="closing"):
     """The server stops or cannot keep up; come back after so many seconds."""
 
     after: int
 
 
 FromServer = Welcome | Change | Ack | Refused | Notice | Closing
-TOLD: tuple[type[Told], ...] = (Welcome, Change, Ack, Refused, Notice, Closing)
+SERVER_MESSAGES: tuple[type[ServerMessage], ...] = (Welcome, Change, Ack, Refused, Notice, Closing)
 
 decoder = msgspec.json.Decoder(FromClient)
 encode = msgspec.json.encode

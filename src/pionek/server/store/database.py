@@ -1,4 +1,4 @@
-"""One connection to a database, as the statements need it: the two kinds differ in spelling and in errors."""
+"""A connection to a database, SQLite or PostgreSQL. The two differ in the spelling of SQL and in their errors."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ BUSY_MS = 5000
 
 
 class StoreFailed(UserError):
-    """The store cannot do it now: a full or read-only disk, a database that does not answer."""
+    """The store does not work now, because the disk is full or read-only, or the database does not answer."""
 
 
-class Connection(ABC):
-    """Statements have `?` for values, `{int}` and `{bytes}` for the types that are spelled differently."""
+class Database(ABC):
+    """One connection. In SQL write `?` for a value, and `{int}` and `{bytes}` for types, which each database spells its way."""
 
     words: dict[str, str] = {}
 
@@ -44,14 +44,15 @@ class Connection(ABC):
     def close(self) -> None: ...
 
     def only_one_migrates(self) -> None:
-        """Two workers that start at once must not both migrate; whoever locks the whole store has nothing to do."""
+        """Wait until no other worker migrates the store. SQLite needs no lock for that: `begin` locks the whole file."""
         return
 
     def notify(self, match: str, version: int) -> None:
-        """Tell other workers, once this transaction is committed; where there are none, nobody is told."""
+        """Notify other workers once this transaction is committed. An SQLite file has only one worker."""
         return
 
     def spell(self, sql: str) -> str:
+        """The statement in the spelling of this database."""
         found = self.spelled.get(sql)
         if found is None:
             found = sql
@@ -61,8 +62,8 @@ class Connection(ABC):
         return found
 
 
-class Embedded(Connection):
-    """SQLite by apsw, in WAL mode; a commit returns when the disk has it."""
+class SqliteDatabase(Database):
+    """SQLite through apsw, in WAL mode. A commit returns once the data is on the disk."""
 
     words = {"{int}": "INTEGER", "{bytes}": "BLOB"}
 
@@ -94,8 +95,8 @@ class Embedded(Connection):
         self.handle.close()
 
 
-class Postgres(Connection):
-    """PostgreSQL by psycopg. Autocommit is on; a transaction begins where one is asked for."""
+class PostgresDatabase(Database):
+    """PostgreSQL through psycopg, with autocommit: a transaction needs an explicit `begin`."""
 
     words = {"{int}": "BIGINT", "{bytes}": "BYTEA", "?": "%s"}
 
@@ -136,7 +137,7 @@ def is_postgres(address: str) -> bool:
 
 
 def shown(address: str) -> str:
-    """An address without its password."""
+    """An address as it may be logged: without its password."""
     if not is_postgres(address):
         return address
     parts = urlsplit(address)
@@ -144,7 +145,7 @@ def shown(address: str) -> str:
 
 
 def failed(error: Exception, where: str = "") -> StoreFailed:
-    """What a database said, as one sentence that may be shown to those who run the server."""
+    """An error of a database as one sentence for the operator of the server."""
     said = " ".join(str(error).split())[:200] or type(error).__name__
     place = f" ({where})" if where else ""
     return StoreFailed(f"the store cannot be used{place}: {said}", f"nie można użyć bazy{place}: {said}")

@@ -1,4 +1,7 @@
-"""What is written down of a match: its header, its seats, and its log. Plain data, the same in every store."""
+"""What the store keeps of a match: its header, its seats and its log. The data is the same in both databases.
+
+The names of fields are stored too, so they must not change.
+"""
 
 from __future__ import annotations
 
@@ -10,11 +13,11 @@ WAITING, RUNNING, FINISHED, CLOSED = "waiting", "running", "finished", "closed"
 STATUSES = (WAITING, RUNNING, FINISHED, CLOSED)
 
 SEAT, CODE, PERSON = "seat", "code", "person"
-"""What a secret opens: a seat, a seat once (an invitation), or a person's account."""
+"""The kinds of secrets: the token of a seat, the code of an invitation (works once), the token of an account."""
 
 
 class Header(msgspec.Struct, frozen=True):
-    """What is played. It never changes, and with the log it is the whole match."""
+    """What is played. The header never changes; together with the log it determines the whole match."""
 
     game: str
     rules_version: int
@@ -23,39 +26,39 @@ class Header(msgspec.Struct, frozen=True):
     seed: int
     entered: bool = False
     base: dict[str, Any] | None = None
-    """The table that the log begins from, where that is not the set-up."""
+    """The table before the first entry of the log, if that is not the usual set-up."""
     given_seed: bool = False
-    """Whether somebody chose the seed, and so may know what is coming: such a match is not rated."""
+    """Whether somebody chose the seed and so may know what is coming. Such a match is not rated."""
 
 
 class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How long a seat may think: for each move, or from a bank; in seconds. Days are seconds too."""
+    """How long a seat may think, in seconds: `move` for each move, `bank` for the whole match, or `none`."""
 
     kind: str = "none"
     seconds: int = 0
 
 
 class Chair(msgspec.Struct, omit_defaults=True):
-    """One seat: who sits there, and since when somebody else keeps it warm."""
+    """One seat, and the person or bot in it."""
 
     word: str
-    """As it was asked for: human, open, or bot:NAME."""
+    """What the seat was created for: human, open, or bot:NAME."""
     taken: bool = False
     person: str = ""
-    """The account of whoever sits here, if any."""
+    """The account of the player; "" for a guest."""
     name: str = ""
     kept: bool = False
-    """A bot answers until its person comes back."""
+    """Whether a bot answers until the player comes back."""
     wishes: dict[str, str] = {}
-    """In which windows whoever sits here wants to be asked, where that is not as usual (core/match/ask_preferences.py)."""
+    """In which windows the player wants to be asked, where that differs from the default (core/match/ask_preferences.py)."""
     reminded: bool = False
     missed: int = 0
     bank: int = 0
-    """Milliseconds left in its bank."""
+    """Milliseconds left in the bank of the seat."""
 
 
 class Offer(msgspec.Struct, omit_defaults=True):
-    """Something that needs the consent of everybody: `draw`, `undo` or `rematch`."""
+    """An offer that everybody must agree to: `draw`, `undo` or `rematch`. `agreed` are the seats that do."""
 
     kind: str
     seat: int
@@ -63,7 +66,7 @@ class Offer(msgspec.Struct, omit_defaults=True):
 
 
 class State(msgspec.Struct, omit_defaults=True):
-    """What is not the game itself: the seats, the clock and the offers."""
+    """Everything about a match that is not part of the game: its seats, clock and offers."""
 
     chairs: list[Chair]
     clock: Clock = Clock()
@@ -73,17 +76,17 @@ class State(msgspec.Struct, omit_defaults=True):
     spectators: bool = True
     listed: bool = True
     next: str = ""
-    """The match that the same people play after this one."""
+    """The match that follows this one: a rematch, or the next one of the campaign."""
     before: str = ""
-    """The match of the same campaign that this one goes on from."""
+    """The match of the same campaign that this one continues."""
     since: int = 0
-    """When the seat that must answer was asked, in milliseconds."""
+    """The time when the seat that must answer was asked, in milliseconds."""
     guided: bool = False
-    """A first game along the game's guide."""
+    """Whether this is a guided first game."""
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """One line of the log. `answer` is the id its client gave it, "" for what no client sent."""
+    """One entry of the log. `answer` is the id of the client's message; "" if no client sent it."""
 
     text: str
     seat: int
@@ -92,7 +95,7 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class Row(msgspec.Struct):
-    """A match as the store holds it. `version` grows with every write; `entries` counts the lines of the log."""
+    """A match in the store. `version` grows with every write; `entries` counts the entries of the log."""
 
     id: str
     game: str
@@ -104,11 +107,11 @@ class Row(msgspec.Struct):
     created: int
     touched: int
     due: int = 0
-    """When its clock must be looked at; 0 for never."""
+    """The time when a clock runs out; 0 if none is running."""
 
 
 class Packed(msgspec.Struct):
-    """The last table of an idle match, and after how many lines of the log it stood so."""
+    """The table of an idle match, and the number of log entries that led to it."""
 
     entries: int
     table: dict[str, Any]
@@ -117,7 +120,7 @@ class Packed(msgspec.Struct):
 
 
 class Secret(msgspec.Struct, frozen=True):
-    """A token or a code. Only its hash is written down."""
+    """A token or a code. Only its hash is stored. `ends` is 0 for one that does not end."""
 
     hash: bytes
     kind: str
@@ -128,7 +131,7 @@ class Secret(msgspec.Struct, frozen=True):
 
 
 class Person(msgspec.Struct):
-    """Somebody who keeps a name. `ratings` is (mu, sigma, matches) by game."""
+    """An account. `ratings` are (mu, sigma, number of matches) by game."""
 
     id: str
     name: str

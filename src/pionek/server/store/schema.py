@@ -1,4 +1,4 @@
-"""The tables of a store, as numbered steps. A step that was released is never changed; a new one is added."""
+"""The tables of a store, made by numbered steps. A released step is never changed; a new one is added instead."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pionek.core.errors import UserError
 
 if TYPE_CHECKING:
-    from pionek.server.store.database import Connection
+    from pionek.server.store.database import Database
 
 STEPS: tuple[tuple[str, ...], ...] = (
     (
@@ -41,18 +41,18 @@ class SchemaError(UserError):
     """A store that this version of the program cannot use."""
 
 
-def version_of(connection: Connection) -> int:
-    connection.run("CREATE TABLE IF NOT EXISTS pionek_schema (version {int} NOT NULL)")
-    found = connection.run("SELECT max(version) FROM pionek_schema")
+def version_of(db: Database) -> int:
+    db.run("CREATE TABLE IF NOT EXISTS pionek_schema (version {int} NOT NULL)")
+    found = db.run("SELECT max(version) FROM pionek_schema")
     return int(found[0][0] or 0)
 
 
-def migrate(connection: Connection, to: int = VERSION) -> int:
-    """Bring a store up to date, each step in a transaction of its own; gives the version it had."""
-    connection.begin()
+def migrate(db: Database, to: int = VERSION) -> int:
+    """Bring a store to the newest version, in one transaction; returns the version it had."""
+    db.begin()
     try:
-        connection.only_one_migrates()
-        had = version_of(connection)
+        db.only_one_migrates()
+        had = version_of(db)
         if had > VERSION:
             raise SchemaError(
                 f"the store has schema {had}, made by a newer Pionek; this one knows {VERSION}",
@@ -60,10 +60,10 @@ def migrate(connection: Connection, to: int = VERSION) -> int:
             )
         for number in range(had + 1, to + 1):
             for statement in STEPS[number - 1]:
-                connection.run(statement)
-            connection.run("INSERT INTO pionek_schema (version) VALUES (?)", number)
-        connection.commit()
+                db.run(statement)
+            db.run("INSERT INTO pionek_schema (version) VALUES (?)", number)
+        db.commit()
     except BaseException:
-        connection.rollback()
+        db.rollback()
         raise
     return had

@@ -1,4 +1,4 @@
-"""Everything the server ever asks a database, on one connection. Writers run inside a transaction of their caller."""
+"""All SQL statements of the server. Those that write run in a transaction of their caller."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from pionek.server.store.database import Connection
+from pionek.server.store.database import Database
 from pionek.server.store.rows import CODE, FINISHED, SEAT, Entry, Header, Packed, Person, Row, Secret, State
 
 COLUMNS = "id, game, status, version, entries, header, state, created, touched, due"
@@ -17,11 +17,11 @@ ratings_type = dict[str, tuple[float, float, int]]
 
 
 class Conflict(Exception):
-    """Somebody else wrote first."""
+    """Another worker wrote a newer version first."""
 
 
 class Twice(Exception):
-    """What should be new is there already: an answer with this id, a name, a match."""
+    """An answer with this id, a name or a match is stored already."""
 
 
 def bytes_of(value: Any) -> bytes:
@@ -39,7 +39,7 @@ def row_of(found: tuple[Any, ...]) -> Row:
 # Matches
 
 
-def create(db: Connection, row: Row, entries: Sequence[Entry], secrets: Sequence[Secret]) -> None:
+def create(db: Database, row: Row, entries: Sequence[Entry], secrets: Sequence[Secret]) -> None:
     made = db.run(
         f"INSERT INTO matches ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING RETURNING id",  # noqa: S608
         row.id, row.game, row.status, row.version, row.entries, encode(row.header), encode(row.state),
@@ -52,15 +52,15 @@ def create(db: Connection, row: Row, entries: Sequence[Entry], secrets: Sequence
     add_sittings(db, row)
 
 
-def read(db: Connection, id: str) -> Row | None:
+def read(db: Database, id: str) -> Row | None:
     found = db.run(f"SELECT {COLUMNS} FROM matches WHERE id = ?", id)  # noqa: S608
     return row_of(found[0]) if found else None
 
 
 def write(
-    db: Connection, row: Row, expected: int, entries: Sequence[Entry], secrets: Sequence[Secret], emptied: Sequence[int]
+    db: Database, row: Row, expected: int, entries: Sequence[Entry], secrets: Sequence[Secret], emptied: Sequence[int]
 ) -> None:
-    """A match one version later, with what was added to its log. Tokens of emptied seats end in the same moment."""
+    """Write the next version of a match and the new entries of its log, and end the tokens of emptied seats."""
     before = row.entries - len(entries)
     written = db.run(
         """UPDATE matches SET status = ?, version = ?, entries = ?, state = ?, touched = ?, due = ?
@@ -77,7 +77,7 @@ def write(
     db.notify(row.id, row.version)
 
 
-def add_entries(db: Connection, id: str, before: int, entries: Sequence[Entry]) -> None:
+def add_entries(db: Database, id: str, before: int, entries: Sequence[Entry]) -> None:
     for at, entry in enumerate(entries, before + 1):
         made = db.run(
             """INSERT INTO entries (match, place, text, seat, at, answer) VALUES (?, ?, ?, ?, ?, ?)
@@ -88,10 +88,10 @@ def add_entries(db: Connection, id: str, before: int, entries: Sequence[Entry]) 
             raise Twice
 
 
-def log(db: Connection, id: str, after: int = 0) -> list[Entry]:
-    """The log from a place on, whether it is packed or not."""
+def log(db: Database, id: str, after: int = 0) -> list[Entry]:
+    """The log after the first `after` entries, whether it is packed or not."""
     rows = db.run("SELECT place, text, seat, at, answer FROM entries WHERE match = ? AND place > ? ORDER BY place", id, after)
-    packed = db.run("SELECT entries, log FROM packs WHERE match = ?", id)  # read second: packing takes from the rows
+    packed = db.run("SELECT entries, log FROM packs WHERE match = ?", id)  # read second, because packing moves rows there
     found: list[Entry] = []
     if packed and packed[0][0] > after:
         found = msgspec.json.decode(zlib.decompress(bytes_of(packed[0][1])), type=list[Entry])[after:]
@@ -99,13 +99,13 @@ def log(db: Connection, id: str, after: int = 0) -> list[Entry]:
     return found + [Entry(text, seat, at, answer or "") for place, text, seat, at, answer in rows if place > after]
 
 
-def packed(db: Connection, id: str) -> Packed | None:
+def packed(db: Database, id: str) -> Packed | None:
     found = db.run("SELECT position FROM packs WHERE match = ?", id)
     return msgspec.json.decode(zlib.decompress(bytes_of(found[0][0])), type=Packed) if found else None
 
 
-def pack(db: Connection, id: str, version: int, position: Packed) -> None:
-    """Put the log of an idle match into one piece, with its last table beside it. Nothing of it changes."""
+def pack(db: Database, id: str, version: int, position: Packed) -> None:
+    """Store the log of an idle match compressed, together with its current table. The log itself stays the same."""
     current = db.run("SELECT entries FROM matches WHERE id = ? AND version = ?", id, version)
     if not current or current[0][0] != position.entries:
         raise Conflict
@@ -118,8 +118,8 @@ def pack(db: Connection, id: str, version: int, position: Packed) -> None:
     db.run("DELETE FROM entries WHERE match = ?", id)
 
 
-def listed(db: Connection, statuses: Sequence[str], limit: int, before: int = 0) -> list[Row]:
-    """Matches of these statuses, the latest first; only those touched before a time, if one is given."""
+def listed(db: Database, statuses: Sequence[str], limit: int, before: int = 0) -> list[Row]:
+    """Matches with these statuses, the latest first. With `before`, only those touched before that time."""
     marks = ", ".join("?" for _ in statuses)
     found = db.run(
         f"SELECT {COLUMNS} FROM matches WHERE status IN ({marks}) AND (? = 0 OR touched < ?) ORDER BY touched DESC, id LIMIT ?",  # noqa: S608
@@ -128,8 +128,8 @@ def listed(db: Connection, statuses: Sequence[str], limit: int, before: int = 0)
     return [row_of(each) for each in found]
 
 
-def idle(db: Connection, before: int, limit: int) -> list[str]:
-    """Matches that nobody has touched for a while and whose log is not packed."""
+def idle(db: Database, before: int, limit: int) -> list[str]:
+    """Matches that were last touched before a time and whose log is not packed."""
     rows = db.run(
         """SELECT id FROM matches WHERE touched < ? AND EXISTS (SELECT 1 FROM entries WHERE match = matches.id)
            ORDER BY touched LIMIT ?""",
@@ -138,13 +138,14 @@ def idle(db: Connection, before: int, limit: int) -> list[str]:
     return [row[0] for row in rows]
 
 
-def due(db: Connection, now: int, limit: int) -> list[str]:
+def due(db: Database, now: int, limit: int) -> list[str]:
+    """Matches in which a clock has run out."""
     rows = db.run("SELECT id FROM matches WHERE due > 0 AND due <= ? ORDER BY due LIMIT ?", now, limit)
     return [row[0] for row in rows]
 
 
-def forget(db: Connection, id: str) -> bool:
-    """A match and everything about it is gone."""
+def forget(db: Database, id: str) -> bool:
+    """Delete a match and everything about it; returns whether it existed."""
     for table in ("entries", "packs", "secrets", "sittings"):
         db.run(f"DELETE FROM {table} WHERE match = ?", id)  # noqa: S608
     gone = db.run("DELETE FROM matches WHERE id = ? RETURNING id", id)
@@ -152,14 +153,15 @@ def forget(db: Connection, id: str) -> bool:
     return bool(gone)
 
 
-def counts(db: Connection) -> dict[str, int]:
+def counts(db: Database) -> dict[str, int]:
+    """The number of matches by status."""
     return dict(db.run("SELECT status, count(*) FROM matches GROUP BY status"))
 
 
 # Tokens and codes
 
 
-def add_secrets(db: Connection, secrets: Sequence[Secret]) -> None:
+def add_secrets(db: Database, secrets: Sequence[Secret]) -> None:
     for each in secrets:
         db.run(
             "INSERT INTO secrets (hash, kind, match, seat, person, ends) VALUES (?, ?, ?, ?, ?, ?)",
@@ -167,26 +169,26 @@ def add_secrets(db: Connection, secrets: Sequence[Secret]) -> None:
         )  # fmt: skip
 
 
-def secret(db: Connection, hashed: bytes) -> Secret | None:
+def secret(db: Database, hashed: bytes) -> Secret | None:
     found = db.run("SELECT hash, kind, match, seat, person, ends FROM secrets WHERE hash = ?", hashed)
     return Secret(bytes_of(found[0][0]), *found[0][1:]) if found else None
 
 
-def spend(db: Connection, hashed: bytes) -> Secret | None:
-    """A code works once: of two who bring it, one gets the seat."""
+def spend(db: Database, hashed: bytes) -> Secret | None:
+    """Use a code up. Of two clients that send the same code, only one gets the seat."""
     found = db.run(
         "DELETE FROM secrets WHERE hash = ? AND kind = ? RETURNING hash, kind, match, seat, person, ends", hashed, CODE
     )
     return Secret(bytes_of(found[0][0]), *found[0][1:]) if found else None
 
 
-def end_tokens(db: Connection, match: str, ends: int) -> None:
-    """The tokens of a finished match end some time after it."""
+def end_tokens(db: Database, match: str, ends: int) -> None:
+    """Set the time at which the tokens of a finished match end."""
     db.run("UPDATE secrets SET ends = ? WHERE match = ? AND kind = ? AND ends = 0", ends, match, SEAT)
 
 
-def sweep(db: Connection, now: int, finished: int, abandoned: int) -> list[str]:
-    """Remove tokens that have ended, and matches that were finished or abandoned before these times."""
+def sweep(db: Database, now: int, finished: int, abandoned: int) -> list[str]:
+    """Delete tokens that have ended, and matches last touched before the time for finished or for other ones."""
     db.run("DELETE FROM secrets WHERE ends > 0 AND ends <= ?", now)
     old = db.run(
         "SELECT id FROM matches WHERE (status = ? AND touched < ?) OR (status <> ? AND touched < ?)",
@@ -200,7 +202,7 @@ def sweep(db: Connection, now: int, finished: int, abandoned: int) -> list[str]:
 # People
 
 
-def add_person(db: Connection, person: Person, folded: str) -> None:
+def add_person(db: Database, person: Person, folded: str) -> None:
     made = db.run(
         """INSERT INTO people (id, name, folded, salt, passphrase, ratings) VALUES (?, ?, ?, ?, ?, ?)
            ON CONFLICT (folded) DO NOTHING RETURNING id""",
@@ -210,7 +212,7 @@ def add_person(db: Connection, person: Person, folded: str) -> None:
         raise Twice
 
 
-def person(db: Connection, column: str, value: str) -> Person | None:
+def person(db: Database, column: str, value: str) -> Person | None:
     assert column in ("id", "folded")
     found = db.run(f"SELECT id, name, salt, passphrase, ratings FROM people WHERE {column} = ?", value)  # noqa: S608
     if not found:
@@ -219,17 +221,17 @@ def person(db: Connection, column: str, value: str) -> Person | None:
     return Person(id, name, bytes_of(salt), bytes_of(passphrase), msgspec.json.decode(bytes_of(ratings), type=ratings_type))
 
 
-def rate(db: Connection, id: str, ratings: ratings_type) -> None:
+def rate(db: Database, id: str, ratings: ratings_type) -> None:
     db.run("UPDATE people SET ratings = ? WHERE id = ?", encode(ratings), id)
 
 
-def add_sittings(db: Connection, row: Row) -> None:
+def add_sittings(db: Database, row: Row) -> None:
     for chair in row.state.chairs:
         if chair.person:
             db.run("INSERT INTO sittings (person, match) VALUES (?, ?) ON CONFLICT DO NOTHING", chair.person, row.id)
 
 
-def matches_of(db: Connection, person: str, limit: int) -> list[Row]:
+def matches_of(db: Database, person: str, limit: int) -> list[Row]:
     names = ", ".join(f"matches.{name}" for name in COLUMNS.split(", "))
     found = db.run(
         f"SELECT {names} FROM matches JOIN sittings ON sittings.match = matches.id WHERE sittings.person = ? ORDER BY touched DESC LIMIT ?",  # noqa: S608

@@ -1,4 +1,8 @@
-"""Bots outside the event loop: in processes of their own, with a time budget, replaced when they fail or hang."""
+"""Worker processes in which bots think: outside the event loop, with a time limit, replaced when they fail or hang.
+
+The server writes a request to a worker's standard input as one line of JSON and reads the answer from its standard
+output. This module is both sides: `WorkerPool` in the server, and the program that a worker runs.
+"""
 
 from __future__ import annotations
 
@@ -21,26 +25,26 @@ from pionek.bots.seeds import derived
 from pionek.bots.thoughts import thoughts
 from pionek.core import registry
 from pionek.core.match.loading import begin_from, replay
-from pionek.core.match.match import Match, fresh
+from pionek.core.match.match import Match, start
 from pionek.core.state.decision import options_of
 from pionek.core.vocabulary import ENTER
 
 T = TypeVar("T")
 LONGEST = 16 * 1024 * 1024
-"""Bytes of a table on its way to a bot."""
+"""Bytes of a line between server and worker at most."""
 PROGRAM = (sys.executable, "-m", "pionek.server.thinking.bot_workers")
-FAILED, SO_FAR = "!", "~"
-"""What lines begin with that are no answer: what went wrong, and how much is done, in per cent."""
+FAILED, PROGRESS = "!", "~"
+"""The first character of a line that is not an answer but an error, or a progress report in per cent."""
 
 
 class BotFailed(Exception):
-    """A bot gave no answer: it broke, or took too long."""
+    """A worker gave no answer: it failed, or took too long."""
 
 
-class Question(msgspec.Struct, tag="question"):
-    """What a bot is asked: a table by names, where it sits, which bot it is, and a seed of its own.
+class MoveRequest(msgspec.Struct, tag="question"):
+    """Asks which option the bot `word` chooses in a seat. The seed decides what the bot does by chance.
 
-    With `iterations` it is to say what it thinks of its options, after so much thought, rather than to choose.
+    With `iterations` the answer is not one option but what a search of that length thinks of all options.
     """
 
     game: str
@@ -52,8 +56,8 @@ class Question(msgspec.Struct, tag="question"):
     iterations: int = 0
 
 
-class Played(msgspec.Struct, tag="played"):
-    """A match for the coach: how it began, its answers, and whose decisions are meant."""
+class ReviewRequest(msgspec.Struct, tag="played"):
+    """Asks the coach to review the decisions of a seat in a match: how the match began, and its answers."""
 
     game: str
     options: dict[str, Any]
@@ -64,118 +68,163 @@ class Played(msgspec.Struct, tag="played"):
     seat: int
 
 
-class Why(Played, tag="why"):
-    """A match whose last move of a bot is to be explained to the seat: which seats are bots', and in which language."""
+class ExplainRequest(ReviewRequest, tag="why"):
+    """Asks why a bot made its last move, for the eyes of `seat`. `bots` are the seats of bots."""
 
     bots: list[int]
     lang: str
 
 
-def begun(game_id: str, options: dict[str, Any], seed: int, entered: bool, table: dict[str, Any] | None) -> Match:
-    """A match at its beginning, or from a table by names."""
-    game = registry.get(game_id)
-    content = game.content()
-    settings = game.chosen(content, options)
-    match = Match(game, content, settings, seed, fresh(game, content, settings, seed, entered=entered), entered)
-    if table is not None:
-        begin_from(match, table)
-    return match
+Request = MoveRequest | ReviewRequest | ExplainRequest
 
 
-def answered(question: Question) -> str:
-    """The key of what the bot chooses, or its thoughts. What its dice show is for chance to say, not for the bot."""
-    match = begun(question.game, question.options, 0, entered=False, table=question.table)
-    if question.iterations:
-        found = thoughts(match, question.seat, question.seed, Budget(question.iterations))
+# In the worker
+
+
+def choose_move(request: MoveRequest) -> str:
+    """The key of the option that the bot chooses, or its thoughts as JSON. Dice that must be entered fall by chance."""
+    match = start(registry.get(request.game), request.options, 0)
+    begin_from(match, request.table)
+    if request.iterations:
+        found = thoughts(match, request.seat, request.seed, Budget(request.iterations))
         return msgspec.json.encode(found).decode()
-    bot = bot_of(question.word, question.seed, question.seat)
-    options = options_of(match.decision, question.seat)
+    bot = bot_of(request.word, request.seed, request.seat)
+    options = options_of(match.decision, request.seat)
     if bot is None or options[0].verb == ENTER:
-        bot = RandomBot(derived(question.seed, "dice"))
-    return match.key(bot.choose(match, question.seat))
+        bot = RandomBot(derived(request.seed, "dice"))
+    return match.key(bot.choose(match, request.seat))
 
 
-def replayed(played: Played) -> Match:
-    match = begun(played.game, played.options, played.seed, played.entered, played.base)
-    replay(match, played.answers)
+def replayed_match(request: ReviewRequest) -> Match:
+    """The match of a request, with all its answers played."""
+    match = start(registry.get(request.game), request.options, request.seed, entered=request.entered)
+    if request.base is not None:
+        begin_from(match, request.base)
+    replay(match, request.answers)
     return match
 
 
-def reviewed(played: Played, progress: Progress | None = None) -> str:
-    """What the coach says to a seat."""
-    match = replayed(played)
-    return msgspec.json.encode(review(match, played.seat, derived(played.seed, "coach"), progress)).decode()
+def review_match(request: ReviewRequest, progress: Progress | None = None) -> str:
+    """The coach's review as JSON."""
+    match = replayed_match(request)
+    return msgspec.json.encode(review(match, request.seat, derived(request.seed, "coach"), progress)).decode()
 
 
-def explained(why: Why) -> str:
-    """What speaks for the last move of a bot; null where nothing can be told."""
-    seed = derived(why.seed, "why", len(why.answers))
-    return msgspec.json.encode(reason(replayed(why), why.seat, why.bots, seed, why.lang)).decode()
+def explain_move(request: ExplainRequest) -> str:
+    """The reason for the last move of a bot as JSON; null if none can be given without telling secrets."""
+    seed = derived(request.seed, "why", len(request.answers))
+    found = reason(replayed_match(request), request.seat, request.bots, seed, request.lang)
+    return msgspec.json.encode(found).decode()
 
 
-def told(asked: Question | Played | Why) -> str:
-    """The line that answers a question."""
-    if isinstance(asked, Question):
-        return answered(asked)
-    return explained(asked) if isinstance(asked, Why) else reviewed(asked, say_so_far)
+def answer_to(request: Request) -> str:
+    """The line that answers a request."""
+    if isinstance(request, MoveRequest):
+        return choose_move(request)
+    return explain_move(request) if isinstance(request, ExplainRequest) else review_match(request, report_progress)
 
 
-def simple_answer(match: Match, seat: int, seed: int) -> str:
-    """What is answered when a bot fails: any option that stands."""
+def random_answer(match: Match, seat: int, seed: int) -> str:
+    """The key of a random option: the server plays it when a bot fails."""
     return match.key(RandomBot(seed).choose(match, seat))
 
 
-class BotPool:
-    """So many processes, each thinking about one question at a time."""
+def main() -> None:
+    """Read requests from standard input and write answers to standard output, one JSON line each.
 
-    def __init__(self, workers: int, budget: float, program: tuple[str, ...] = PROGRAM) -> None:
-        self.budget = budget
+    A line that starts with FAILED or PROGRESS is not an answer but an error or a progress report.
+    """
+    os.nice(5)  # the server and its players come first
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends its workers itself
+    decoder: msgspec.json.Decoder[Request] = msgspec.json.Decoder(Request)
+    for line in sys.stdin.buffer:
+        try:
+            answer = answer_to(decoder.decode(line))
+        except Exception as error:  # noqa: BLE001  the server gets the error and plays a random option
+            answer = FAILED + " ".join(f"{type(error).__name__}: {error}".split())
+        write_line(answer)
+
+
+def report_progress(done: int, total: int) -> None:
+    write_line(f"{PROGRESS}{done * 100 // total}")
+
+
+def write_line(line: str) -> None:
+    sys.stdout.write(line + "\n")
+    sys.stdout.flush()
+
+
+# In the server
+
+
+class WorkerPool:
+    """A fixed number of worker processes, each working on one request at a time. They start when they are needed."""
+
+    def __init__(self, workers: int, seconds: float, program: tuple[str, ...] = PROGRAM) -> None:
+        self.seconds = seconds
+        """How long one answer may take."""
         self.program = program
         self.free: asyncio.Queue[asyncio.subprocess.Process | None] = asyncio.Queue()
         self.running: set[asyncio.subprocess.Process] = set()
-        self.errands: set[asyncio.Task[Any]] = set()
+        self.cleanups: set[asyncio.Task[Any]] = set()
         for _ in range(workers):
             self.free.put_nowait(None)
 
-    async def choose(self, question: Question | Played, so_far: Callable[[int], None] | None = None) -> str:
-        """The bot's answer; BotFailed if there is none within the budget. `so_far` hears how much is done, in per cent.
+    async def ask(self, request: Request, progress: Callable[[int], None] | None = None) -> str:
+        """A worker's answer; BotFailed if there is none within the time limit. `progress` gets per cents.
 
-        Who gave no answer in time, or to somebody who no longer waits for it, is not asked again: it would come late, to another.
+        A worker that gave no answer in time, or whose caller was cancelled, is killed: its late answer would be taken
+        for the answer to the next request.
         """
         process = await self.free.get()
         ready = None
         try:
             if process is None or process.returncode is not None:
                 process = await self.started()
-            key = await asyncio.wait_for(self.ask(process, question, so_far), self.budget)
+            line = await asyncio.wait_for(self.exchange(process, request, progress), self.seconds)
             ready = process
         except (TimeoutError, OSError, EOFError, ValueError, asyncio.IncompleteReadError) as error:
             raise BotFailed(f"{type(error).__name__}: {error}") from error
         finally:
             if ready is None and process is not None:
-                self.errand(self.end(process))
+                self.run_to_end(self.end(process))
             self.free.put_nowait(ready)
-        if key.startswith(FAILED):
-            raise BotFailed(key[1:])
-        return key
+        if line.startswith(FAILED):
+            raise BotFailed(line[1:])
+        return line
 
-    def errand(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-        """What is done to its end also when who wanted it is called off; `close` waits for it."""
+    async def exchange(
+        self, process: asyncio.subprocess.Process, request: Request, progress: Callable[[int], None] | None
+    ) -> str:
+        """Write a request to a worker, and read lines until one is the answer."""
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(msgspec.json.encode(request) + b"\n")
+        await process.stdin.drain()
+        while line := (await process.stdout.readline()).decode().rstrip("\n"):
+            if not line.startswith(PROGRESS):
+                return line
+            if progress is not None:
+                progress(int(line[1:]))
+        raise EOFError("the bot's process ended")
+
+    def run_to_end(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Run a coroutine that must finish even if the caller is cancelled. `close` waits for it."""
         task = asyncio.create_task(work)
-        self.errands.add(task)
-        task.add_done_callback(self.errands.discard)
+        self.cleanups.add(task)
+        task.add_done_callback(self.cleanups.discard)
         return task
 
     async def started(self) -> asyncio.subprocess.Process:
-        """A new process; one that nobody waits for any more is ended as soon as it is there."""
-        start = self.errand(self.start())
+        """A new worker. If the caller is cancelled while it starts, it is ended as soon as it runs."""
+        start = self.run_to_end(self.start())
         try:
             return await asyncio.shield(start)
         except asyncio.CancelledError:
-            self.errand(self.end_when_there(start))
+            self.run_to_end(self.end_once_started(start))
             raise
 
-    async def end_when_there(self, start: asyncio.Task[asyncio.subprocess.Process]) -> None:
+    async def end_once_started(self, start: asyncio.Task[asyncio.subprocess.Process]) -> None:
         with contextlib.suppress(OSError):
             await self.end(await start)
 
@@ -185,22 +234,8 @@ class BotPool:
         self.running.add(process)
         return process
 
-    async def ask(
-        self, process: asyncio.subprocess.Process, question: Question | Played, so_far: Callable[[int], None] | None
-    ) -> str:
-        assert process.stdin is not None
-        assert process.stdout is not None
-        process.stdin.write(msgspec.json.encode(question) + b"\n")
-        await process.stdin.drain()
-        while line := (await process.stdout.readline()).decode().rstrip("\n"):
-            if not line.startswith(SO_FAR):
-                return line
-            if so_far is not None:
-                so_far(int(line[1:]))
-        raise EOFError("the bot's process ended")
-
     async def end(self, process: asyncio.subprocess.Process) -> None:
-        """Kill a process and wait until it is gone, so that nothing of it outlives the server."""
+        """Kill a worker and wait until it is gone, so that none outlives the server."""
         if process.returncode is None:
             with contextlib.suppress(ProcessLookupError):
                 process.kill()
@@ -208,32 +243,10 @@ class BotPool:
         self.running.discard(process)
 
     async def close(self) -> None:
-        while self.errands:
-            await asyncio.gather(*self.errands, return_exceptions=True)
+        while self.cleanups:
+            await asyncio.gather(*self.cleanups, return_exceptions=True)
         for process in list(self.running):
             await self.end(process)
-
-
-def main() -> None:
-    """Questions come as lines, answers go as lines; FAILED and SO_FAR begin what is none."""
-    os.nice(5)  # people come first
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends its bots itself
-    decoder: msgspec.json.Decoder[Question | Played | Why] = msgspec.json.Decoder(Question | Played | Why)
-    for line in sys.stdin.buffer:
-        try:
-            answer = told(decoder.decode(line))
-        except Exception as error:  # noqa: BLE001  the server is told and answers simply
-            answer = FAILED + " ".join(f"{type(error).__name__}: {error}".split())
-        say(answer)
-
-
-def say_so_far(done: int, total: int) -> None:
-    say(f"{SO_FAR}{done * 100 // total}")
-
-
-def say(line: str) -> None:
-    sys.stdout.write(line + "\n")
-    sys.stdout.flush()
 
 
 if __name__ == "__main__":

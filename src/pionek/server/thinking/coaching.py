@@ -1,112 +1,122 @@
-"""The coach: looks at a finished match for one of its players, in a process of its own, and says which decisions cost most.
+"""The coach reviews a finished match for one of its players, and says which decisions cost the player most.
 
-It takes a while, so nobody waits for an answer: whoever asks is told how far it is, and asks again.
+A review takes a while, in a worker process of its own. So a request for it never waits: it returns how much of the
+review is done, and the client asks again.
 """
 
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from pionek.bots.coach import SURE, Mistake, Review, words_at
 from pionek.core.match.saving import Packer
-from pionek.server.errors import Refusal
-from pionek.server.http.request import Asking, Given
-from pionek.server.matches.live_match import Live
-from pionek.server.matches.matches import Hall, Place
+from pionek.server.errors import ApiError
 from pionek.server.matches.replays import past_of
 from pionek.server.store.rows import FINISHED
-from pionek.server.thinking.bot_workers import BotFailed, Played
+from pionek.server.thinking.bot_workers import BotFailed, ReviewRequest, WorkerPool
+
+if TYPE_CHECKING:
+    from pionek.server.matches.live_match import LiveMatch
+    from pionek.server.matches.registry import Matches
+    from pionek.server.matches.seats import SeatHandle
 
 MOST_WAITING = 10
-"""Matches that wait for the coach; it takes them one after another."""
+"""Reviews that may wait for the coach, which works on one at a time."""
 
 
 class Coaching:
-    """One review: how much is done in per cent, then what was found, and its words by language."""
+    """One review: how much of it is done, in per cent, and then its result with its texts by language."""
 
     def __init__(self) -> None:
         self.share = 0
         self.review: Review | None = None
         self.failed = False
-        self.told: dict[str, list[dict[str, Any]]] = {}
+        self.mistakes: dict[str, list[dict[str, Any]]] = {}
 
 
-async def coach(asking: Asking) -> Given:
-    """How far the coach is with one's match, or what it found; the first to ask begins it."""
-    place = await asking.place()
-    live = place.live
-    if live.row.status != FINISHED:
-        raise Refusal("not-over")
-    found = live.coached.get(place.seat)
-    if found is None:
-        await asking.hall.recall(live)
-        if not live.match.effective():
-            raise Refusal("coach-unknown")
-        found = live.coached.get(place.seat) or begin(asking.hall, place)
-    if found.failed:
-        del live.coached[place.seat]
-        raise Refusal("coach-failed")
-    if found.review is None:
-        return 200, {"done": False, "share": found.share}
-    if asking.lang not in found.told:
-        await asking.hall.recall(live)
-        async with asking.hall.looking_back:
-            found.told[asking.lang] = await asyncio.to_thread(in_words, live, found.review, asking.lang)
-    review = found.review
-    return 200, {
-        "done": True, "share": 100, "decisions": review.decisions, "looked_into": review.looked_into,
-        "mistakes": found.told[asking.lang],
-    }  # fmt: skip
+class Coach:
+    """Reviews matches, one at a time. Its worker is not one of the bots', so no player ever waits for a review."""
+
+    def __init__(self, matches: Matches) -> None:
+        self.matches = matches
+        self.workers = WorkerPool(1, matches.config.coach_seconds)
+        self.waiting: dict[str, str] = {}
+        """The person, or the seat of a guest, that each unfinished review is for, and its match."""
+
+    async def review(self, handle: SeatHandle, lang: str) -> dict[str, Any]:
+        """How much of the review of one's match is done, or its result. The first call starts the review."""
+        live = handle.live
+        if live.row.status != FINISHED:
+            raise ApiError("not-over")
+        coaching = live.coachings.get(handle.seat)
+        if coaching is None:
+            await self.matches.load_past(live)
+            if not live.match.effective():
+                raise ApiError("coach-unknown")
+            coaching = live.coachings.get(handle.seat) or self.start(handle)
+        if coaching.failed:
+            del live.coachings[handle.seat]
+            raise ApiError("coach-failed")
+        review = coaching.review
+        if review is None:
+            return {"done": False, "share": coaching.share}
+        if lang not in coaching.mistakes:
+            await self.matches.load_past(live)
+            async with self.matches.replaying:
+                coaching.mistakes[lang] = await asyncio.to_thread(in_words, live, review, lang)
+        return {
+            "done": True, "share": 100, "decisions": review.decisions, "looked_into": review.looked_into,
+            "mistakes": coaching.mistakes[lang],
+        }  # fmt: skip
+
+    def start(self, handle: SeatHandle) -> Coaching:
+        """Start a review: one at a time for each person, and not too many for all."""
+        person = handle.person or f"{handle.live.id}:{handle.seat}"
+        if person in self.waiting:
+            raise ApiError("coach-busy")
+        if len(self.waiting) >= MOST_WAITING:
+            raise ApiError("full")
+        coaching = handle.live.coachings[handle.seat] = Coaching()
+        self.waiting[person] = handle.live.id
+        self.matches.run_in_background(self.work(handle, person, coaching))
+        return coaching
+
+    async def work(self, handle: SeatHandle, person: str, coaching: Coaching) -> None:
+        live = handle.live
+
+        def progress(share: int) -> None:
+            coaching.share = share
+
+        try:
+            await self.matches.load_past(live)
+            found = await self.workers.ask(review_request(live, handle.seat), progress)
+            coaching.review = msgspec.json.decode(found, type=Review)
+        except BotFailed as error:
+            self.matches.bots.note_failure("coach-failed", live, handle.seat, reason=str(error))
+        finally:
+            coaching.failed = coaching.review is None
+            del self.waiting[person]
 
 
-def begin(hall: Hall, place: Place) -> Coaching:
-    """One match at a time for a person, and not too many for all."""
-    who = place.person or f"{place.live.id}:{place.seat}"
-    if who in hall.coached:
-        raise Refusal("coach-busy")
-    if len(hall.coached) >= MOST_WAITING:
-        raise Refusal("full")
-    found = place.live.coached[place.seat] = Coaching()
-    hall.coached[who] = place.live.id
-    hall.do(work(hall, place, who, found))
-    return found
-
-
-async def work(hall: Hall, place: Place, who: str, found: Coaching) -> None:
-    live = place.live
-
-    def so_far(share: int) -> None:
-        found.share = share
-
-    try:
-        await hall.recall(live)
-        found.review = msgspec.json.decode(await hall.coach.choose(played(live, place.seat), so_far), type=Review)
-    except BotFailed as error:
-        hall.metrics.count("bot_failures")
-        hall.journal.warn("coach-failed", match=live.id, seat=place.seat, reason=str(error))
-    finally:
-        found.failed = found.review is None
-        del hall.coached[who]
-
-
-def played(live: Live, seat: int) -> Played:
-    """The match without what was taken back, as far as its past is known."""
+def review_request(live: LiveMatch, seat: int) -> ReviewRequest:
+    """The match as a worker process gets it: without moves that were taken back, as far as its past is known."""
     match = live.match
     base = Packer(match.content).table(match.base) if match.base is not None else None
     answers = [match.entry(answer) for answer in match.effective()]
-    return Played(live.row.game, live.row.header.options, match.seed, match.entered, base, answers, seat)
+    return ReviewRequest(live.row.game, live.row.header.options, match.seed, match.entered, base, answers, seat)
 
 
-def in_words(live: Live, review: Review, lang: str) -> list[dict[str, Any]]:
-    """The mistakes as the page shows them; `moment` is where the seat's replay shows the decision."""
+def in_words(live: LiveMatch, review: Review, lang: str) -> list[dict[str, Any]]:
+    """The mistakes as the page shows them."""
     ends = past_of(live, review.seat, lang).ends
-    return [mistake_told(live, review.seat, each, ends, lang) for each in review.mistakes]
+    return [mistake_info(live, review.seat, each, ends, lang) for each in review.mistakes]
 
 
-def mistake_told(live: Live, seat: int, mistake: Mistake, ends: list[int], lang: str) -> dict[str, Any]:
+def mistake_info(live: LiveMatch, seat: int, mistake: Mistake, ends: list[int], lang: str) -> dict[str, Any]:
+    """One mistake. `moment` is the moment of the seat's replay that shows the decision."""
     words = words_at(live.match, seat, mistake.place, lang)
     return {
         "moment": next(moment for moment, end in enumerate(ends) if end >= mistake.place),

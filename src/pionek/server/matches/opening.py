@@ -1,0 +1,49 @@
+"""Builds a match from what the store holds of it: its header, its log and, after it was idle, its last table."""
+
+from __future__ import annotations
+
+from pionek.core import registry
+from pionek.core.match.loading import begin_from, play_entry, replay
+from pionek.core.match.match import UNDO, Match, start
+from pionek.server.store.rows import Entry, Header, Packed, Row
+
+
+def at_first_decision(header: Header) -> Match:
+    """The match before its first answer, with the rules and packs installed now."""
+    match = start(registry.get(header.game), header.options, header.seed, entered=header.entered)
+    if header.base is not None:
+        begin_from(match, header.base)
+    return match
+
+
+def same_rules(header: Header) -> bool:
+    """Whether rules and packs are still those the match began with, so that its log leads to the same table."""
+    game = registry.get(header.game)
+    packs = {pack.id: pack.digest for pack in game.content().packs}
+    return header.rules_version == game.rules_version and header.packs == packs
+
+
+def replay_log(header: Header, entries: list[Entry]) -> Match:
+    """The match, played again from its first decision through its whole log."""
+    match = at_first_decision(header)
+    match.listen()
+    replay(match, [entry.text for entry in entries])
+    return match
+
+
+def open_match(row: Row, entries: list[Entry], position: Packed | None) -> tuple[Match, bool]:
+    """The match at its last decision, and whether its past is known too.
+
+    A packed match continues from its packed table, which is quick but leaves the match without its past. Without a
+    packed table the whole log is played again.
+    """
+    later = entries[position.entries :] if position is not None else []
+    if position is None or (same_rules(row.header) and any(entry.text.startswith(UNDO) for entry in later)):
+        return replay_log(row.header, entries), True  # an undo counts answers from the beginning of the match
+    match = at_first_decision(row.header)
+    begin_from(match, position.table)
+    match.marked = position.marked
+    match.listen()
+    for entry in later:
+        play_entry(match, entry.text)
+    return match, False

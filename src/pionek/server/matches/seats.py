@@ -1,0 +1,104 @@
+"""Seats: which seat a token opens, taking a seat, and passing it on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pionek.bots.seats import OPEN
+from pionek.server.errors import ApiError
+from pionek.server.matches.live_match import SPECTATOR
+from pionek.server.store.rows import RUNNING, SEAT, WAITING, Entry, Secret
+from pionek.server.tokens import hashed, plausible, seat_code, seat_token
+
+if TYPE_CHECKING:
+    from pionek.server.matches.live_match import LiveMatch
+    from pionek.server.matches.registry import Matches
+
+
+class SeatHandle:
+    """A seat of a match whose token the client has shown, or a spectator's view of it (seat -1).
+
+    `person` is the account that the token belongs to; "" for a guest.
+    """
+
+    __slots__ = ("live", "person", "seat")
+
+    def __init__(self, live: LiveMatch, seat: int, person: str = "") -> None:
+        self.live = live
+        self.seat = seat
+        self.person = person
+
+
+def spectate(live: LiveMatch) -> SeatHandle:
+    """The handle of a spectator, where the match allows any."""
+    if not live.row.state.spectators:
+        raise ApiError("no-spectators")
+    return SeatHandle(live, SPECTATOR)
+
+
+class Seats:
+    """Opens seats by tokens, and gives them to people."""
+
+    def __init__(self, matches: Matches) -> None:
+        self.matches = matches
+
+    async def by_token(self, token: str) -> SeatHandle:
+        """The seat that a token opens. Every command and every view of a seat passes this check."""
+        secret = await self.secret(token)
+        if secret is None or secret.kind != SEAT:
+            raise ApiError("wrong-token")
+        live = await self.matches.find(secret.match)
+        return SeatHandle(live, secret.seat, secret.person)
+
+    async def secret(self, token: str) -> Secret | None:
+        """What the store knows about a token; None if it is unknown or has ended."""
+        secret = await self.matches.store.secret(hashed(token)) if plausible(token) else None
+        return secret if secret is not None and not 0 < secret.ends <= self.matches.now() else None
+
+    async def join(self, code: str, person: str = "", name: str = "") -> tuple[str, SeatHandle]:
+        """Exchange the code of an invitation for the token of its seat. An older token of the seat ends."""
+        secret = await self.matches.store.spend(hashed(code)) if plausible(code) else None
+        if secret is None:
+            raise ApiError("wrong-code")
+        return await self.take(await self.matches.find(secret.match), secret.seat, person, name)
+
+    async def take_open(self, live: LiveMatch, person: str = "", name: str = "") -> tuple[str, SeatHandle]:
+        """Take the first open seat of a match in the lobby."""
+        for seat, chair in enumerate(live.chairs):
+            if chair.word == OPEN and not chair.taken:
+                return await self.take(live, seat, person, name, only_free=True)
+        raise ApiError("taken")
+
+    async def take(
+        self, live: LiveMatch, seat: int, person: str, name: str, only_free: bool = False
+    ) -> tuple[str, SeatHandle]:
+        """Give a seat to a person; returns the new token. The match starts once all seats are taken."""
+        token, secret = seat_token(live.id, seat, person)
+
+        def sit_down(live: LiveMatch, _now: int) -> list[Entry] | None:
+            chair = live.chairs[seat]
+            if only_free and chair.taken:
+                raise ApiError("taken")
+            chair.taken, chair.person, chair.name, chair.kept, chair.wishes = True, person, name, False, {}
+            if live.row.status == WAITING and all(each.taken for each in live.chairs):
+                live.row.status = RUNNING
+            return []
+
+        await self.matches.changes.apply(live, sit_down, [secret], [seat])
+        self.disconnect(live, seat)
+        self.matches.journal.note("seated", match=live.id, seat=seat)
+        return token, SeatHandle(live, seat, person)
+
+    def disconnect(self, live: LiveMatch, seat: int) -> None:
+        """Close the connections of a seat, because somebody else has it now."""
+        for stream in live.streams.values():
+            if stream.seat == seat:
+                for listener in list(stream.listeners):
+                    stream.listeners.discard(listener)
+                    listener.seat_taken_over()
+
+    async def invite(self, handle: SeatHandle) -> str:
+        """A new code for one's own seat, to continue on another device or to pass the seat on."""
+        code, secret = seat_code(handle.live.id, handle.seat)
+        await self.matches.store.add_secrets([secret])
+        return code

@@ -1,0 +1,60 @@
+"""What the server does without a request: clocks that run out, idle matches to put away, old ones to delete."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import TYPE_CHECKING
+
+from pionek.server.errors import ApiError
+from pionek.server.matches import clocks
+from pionek.server.store.database import StoreFailed
+from pionek.server.tokens import DAY_MS
+
+if TYPE_CHECKING:
+    from pionek.server.matches.registry import Matches
+
+SWEEP_TICKS = 600
+"""Old matches are deleted once in so many ticks."""
+MOST_DUE, MOST_UNLOADED, MOST_PACKED = 100, 20, 50
+"""How many matches one tick, or one sweep, handles of each kind. The rest waits for the next one."""
+
+
+class Upkeep:
+    """Does what is due, once every `tick_seconds`."""
+
+    def __init__(self, matches: Matches) -> None:
+        self.matches = matches
+        self.ticks = 0
+
+    async def run(self) -> None:
+        while True:
+            await asyncio.sleep(self.matches.config.tick_seconds)
+            try:
+                await self.tick()
+            except (StoreFailed, ApiError) as error:
+                self.matches.journal.warn("tick-failed", reason=str(error))
+
+    async def tick(self) -> None:
+        """Handle clocks that ran out, unload matches that nobody uses, and now and then delete old ones."""
+        matches = self.matches
+        for id in await matches.store.due(matches.now(), MOST_DUE):
+            await clocks.time_up(matches, await matches.find(id))
+        limit = time.monotonic() - matches.config.idle_minutes * 60
+        idle = [live for live in matches.in_memory.values() if live.last_used < limit and not live.has_listeners()]
+        for live in idle[:MOST_UNLOADED]:
+            await matches.unload(live)
+        self.ticks += 1
+        if self.ticks % SWEEP_TICKS == 0:
+            await self.sweep()
+
+    async def sweep(self) -> None:
+        """Delete matches that were finished or abandoned long ago, and pack idle ones that are not packed yet."""
+        matches, config, now = self.matches, self.matches.config, self.matches.now()
+        finished, abandoned = int(config.finished_days * DAY_MS), int(config.abandoned_days * DAY_MS)
+        for id in await matches.store.sweep(now, now - finished, now - abandoned):
+            matches.in_memory.pop(id, None)
+            matches.journal.note("swept", match=id)
+        for id in await matches.store.idle(now - int(config.idle_minutes * 60_000), MOST_PACKED):
+            if id not in matches.in_memory:
+                await matches.unload(await matches.find(id))
