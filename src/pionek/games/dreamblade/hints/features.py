@@ -8,7 +8,7 @@ from pionek.core.game import Game
 from pionek.core.learning.features import Features, labels, marked
 from pionek.core.state.decision import Option
 from pionek.games.dreamblade import vocabulary
-from pionek.games.dreamblade.model.blades import every_blade
+from pionek.games.dreamblade.choices.blade_abilities import every_blade
 from pionek.games.dreamblade.model.definitions import Miniatures
 from pionek.games.dreamblade.model.map import CELLS
 from pionek.games.dreamblade.model.state import Dreamscape

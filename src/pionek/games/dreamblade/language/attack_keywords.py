@@ -13,7 +13,7 @@ from pionek.core.rules.proposals import Proposal
 from pionek.core.state.decision import Decision, Option
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.language.base import TYPE, Keyword, Lasting, Reaction, X, narrowed
-from pionek.games.dreamblade.language.scopes import ITSELF, EnemyEnters, ItEnters, Withstood
+from pionek.games.dreamblade.language.reaches import ITSELF, EnemyEnters, ItEnters, Withstood
 from pionek.games.dreamblade.model.state import Dreamscape, pieces_of
 from pionek.games.dreamblade.procedures.special_attacks import SpecialAttack, deal
 from pionek.games.dreamblade.vocabulary import SEAT_OF

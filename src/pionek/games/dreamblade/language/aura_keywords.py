@@ -10,7 +10,7 @@ from pionek.core.rules.in_force import MODIFY, Ability, Measure, Reach
 from pionek.core.rules.numbers import SET
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.language.base import ONLY, TYPE, Lasting, X, type_mask
-from pionek.games.dreamblade.language.scopes import (
+from pionek.games.dreamblade.language.reaches import (
     ALLIES,
     ENEMIES,
     GRAVES,

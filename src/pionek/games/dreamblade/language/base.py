@@ -12,7 +12,7 @@ from pionek.core.language.kinds import EFFECT, IntKind, Word
 from pionek.core.rules.in_force import WATCH, Ability, ActiveAbility, Reach
 from pionek.core.text.phrasebook import Part, joined
 from pionek.games.dreamblade import vocabulary
-from pionek.games.dreamblade.language.scopes import ITSELF, Scoring
+from pionek.games.dreamblade.language.reaches import ITSELF, Scoring
 from pionek.games.dreamblade.model.state import Dreamscape
 from pionek.games.dreamblade.vocabulary import FOE_OF, SEAT_OF, SIDES
 

@@ -13,7 +13,7 @@ from pionek.core.state.decision import Decision, Option
 from pionek.core.vocabulary import PROPOSED
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.language.base import ONLY, Keyword, Lasting, type_mask
-from pionek.games.dreamblade.language.scopes import (
+from pionek.games.dreamblade.language.reaches import (
     ALLIES,
     ENEMIES,
     EVERYBODY,

@@ -9,7 +9,7 @@ from pionek.core.language.fields import Field
 from pionek.core.state.decision import Decision, Option
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.language.base import ONLY, TYPE, Keyword, narrowed
-from pionek.games.dreamblade.language.scopes import ALLIES, ENEMIES
+from pionek.games.dreamblade.language.reaches import ALLIES, ENEMIES
 from pionek.games.dreamblade.model.map import ADJACENT, ALL_CELLS, PORTAL_CELLS, cells_of, distance
 from pionek.games.dreamblade.model.state import Dreamscape, pieces_of
 from pionek.games.dreamblade.vocabulary import SEAT_OF

@@ -11,7 +11,7 @@ from pionek.core.rules.rolls import Roll
 from pionek.core.state.decision import Decision, Option
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.language.base import TYPE, Keyword, Lasting, Reaction, narrowed
-from pionek.games.dreamblade.language.scopes import Attacked, AttackedInVain, CombatEnds
+from pionek.games.dreamblade.language.reaches import Attacked, AttackedInVain, CombatEnds
 from pionek.games.dreamblade.model.state import Dreamscape, pieces_of
 from pionek.games.dreamblade.vocabulary import SEAT_OF, SIDES
 

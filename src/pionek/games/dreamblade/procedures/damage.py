@@ -8,7 +8,7 @@ from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.core.vocabulary import PROPOSED
 from pionek.games.dreamblade import vocabulary
-from pionek.games.dreamblade.language.scopes import WOULD_BE_HURT
+from pionek.games.dreamblade.language.reaches import WOULD_BE_HURT
 from pionek.games.dreamblade.model.state import Dreamscape, pieces_of
 
 

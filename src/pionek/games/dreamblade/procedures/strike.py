@@ -11,7 +11,7 @@ from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.core.state.table import Table
 from pionek.games.dreamblade import vocabulary
-from pionek.games.dreamblade.model.blades import activation_of, blade_options, mark
+from pionek.games.dreamblade.choices.blade_abilities import activation_of, blade_options, mark
 from pionek.games.dreamblade.model.map import CELLS
 from pionek.games.dreamblade.model.state import Battle, Dreamscape, pieces_of
 from pionek.games.dreamblade.procedures.damage import Assignment

@@ -25,7 +25,7 @@ from pionek.core.view.scene import (
 )
 from pionek.core.vocabulary import ENTER
 from pionek.games.dreamblade import vocabulary
-from pionek.games.dreamblade.model.blades import activation_of
+from pionek.games.dreamblade.choices.blade_abilities import activation_of
 from pionek.games.dreamblade.model.map import CELLS, PORTALS, SPAWN_ROWS, WIDTH
 from pionek.games.dreamblade.model.state import Attack, Dreamscape, pieces_of
 from pionek.games.dreamblade.procedures.damage import Assignment
