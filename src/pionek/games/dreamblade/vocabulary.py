@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, TypeAlias
 
 from pionek.core.state.decision import Option
-from pionek.core.vocabulary import Words
+from pionek.core.vocabulary import Numbered, Words
 
 SEATS: Final = ("south", "north")
 WORDS = Words()
@@ -105,6 +105,12 @@ REMOVED: Final = moment("removed", subject="piece")
 TIED: Final = moment("tied")
 ONE_AGAIN: Final = moment("one-again")
 
+
+# What a seat builds its warband from.
+warband_source = Numbered()
+BROUGHT: Final = warband_source("brought")
+FROM_EVERYTHING: Final = warband_source("everything")
+FROM_OPENED: Final = warband_source("opened")
 
 # Values that content can change: of a piece, or (income, initiative) of a seat.
 POWER: Final = 0

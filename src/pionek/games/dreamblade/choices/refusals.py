@@ -7,27 +7,25 @@ from pionek.core.rules.in_force import banned
 from pionek.core.state.decision import Guard, Option
 from pionek.core.vocabulary import CORE
 from pionek.games.dreamblade import vocabulary
+from pionek.games.dreamblade.choices.offers import contested
+from pionek.games.dreamblade.choices.requirements import refuse_add, refuse_move, refuse_piece, refuse_use, refuse_way
+from pionek.games.dreamblade.choices.targets import has_spawn_room, own_columns
 from pionek.games.dreamblade.model.map import SPAWN_ROWS
-from pionek.games.dreamblade.model.state import Dreamscape, pieces_of
-from pionek.games.dreamblade.procedures.action_phase import ActionPhase, Shift, refuse_move, refuse_way
+from pionek.games.dreamblade.model.sets import members
+from pionek.games.dreamblade.model.state import State
+from pionek.games.dreamblade.procedures.action_phase import ActionPhase, Shift
 from pionek.games.dreamblade.procedures.damage import Assignment
 from pionek.games.dreamblade.procedures.destruction import Deathblow, Displacement, Fates
-from pionek.games.dreamblade.procedures.spawn_phase import (
-    SpawnPhase,
-    has_spawn_room,
-    own_columns,
-    refuse_piece,
-    refuse_use,
-)
-from pionek.games.dreamblade.procedures.strike import Combat, Strike, contested
-from pionek.games.dreamblade.procedures.warband_building import Building, refuse_add
+from pionek.games.dreamblade.procedures.spawn_phase import SpawnPhase
+from pionek.games.dreamblade.procedures.strike import Combat, Strike
+from pionek.games.dreamblade.procedures.warband_building import Building
 from pionek.games.dreamblade.vocabulary import SEAT_OF, SIDES
 
 KINDS = ("figure", "cell", "piece")
 """What one could want to use."""
 
 
-def refuse(table: Dreamscape, seat: int, verb: int, subject: int) -> Guard | None:
+def refuse(table: State, seat: int, verb: int, subject: int) -> Guard | None:
     """DB-TURN-03: nothing where this very thing is offered; else the reason that fits the question in progress."""
     for option in offered(table, seat):
         if option.verb == verb and option.subject == subject:
@@ -35,7 +33,7 @@ def refuse(table: Dreamscape, seat: int, verb: int, subject: int) -> Guard | Non
     return reason(table, seat, vocabulary.WORDS.verbs[verb].subject, subject)
 
 
-def why_not(table: Dreamscape, seat: int, kind: str, index: int) -> Guard | None:
+def why_not(table: State, seat: int, kind: str, index: int) -> Guard | None:
     """DB-TURN-03, DB-BAND-02: the same for everything one could want to do with a thing; to take it out of a warband is none of it."""
     if kind not in KINDS:
         return None
@@ -46,20 +44,20 @@ def why_not(table: Dreamscape, seat: int, kind: str, index: int) -> Guard | None
     return reason(table, seat, kind, index)
 
 
-def offered(table: Dreamscape, seat: int) -> list[Option]:
+def offered(table: State, seat: int) -> list[Option]:
     """DB-TURN-03: what this seat may answer now."""
     decision = table.decision
     return decision.options if decision is not None and decision.seat == seat else []
 
 
-def reason(table: Dreamscape, seat: int, kind: str, index: int) -> Guard:
+def reason(table: State, seat: int, kind: str, index: int) -> Guard:
     """DB-TURN-03: by what it is: a figure, a cell or a piece."""
     if kind == "figure":
         return refuse_figure(table, seat, index)
     return refuse_cell(table, seat, index) if kind == "cell" else refuse_one(table, seat, index)
 
 
-def asked(table: Dreamscape, seat: int) -> bool:
+def asked(table: State, seat: int) -> bool:
     """DB-TURN-03, DB-DMG-11, DB-GEN-14: whether it is this seat's question."""
     return table.decision is not None and table.decision.seat == seat
 
@@ -67,7 +65,7 @@ def asked(table: Dreamscape, seat: int) -> bool:
 # Figures: in the reserves, in graveyards, in the pool of a warband
 
 
-def refuse_figure(table: Dreamscape, seat: int, figure: int) -> Guard:
+def refuse_figure(table: State, seat: int, figure: int) -> Guard:
     """DB-BAND-01, DB-VAR-01, DB-MINI-03, DB-COST-01, DB-VENGEANCE-01: in the reserves, in the graveyard, or to be chosen."""
     frame = table.agenda[-1] if table.agenda else None
     if isinstance(frame, Building):
@@ -77,7 +75,7 @@ def refuse_figure(table: Dreamscape, seat: int, figure: int) -> Guard:
         return vocabulary.ONLY_SPAWN_PHASE
     if phase.who != seat:
         return vocabulary.OPPONENTS_SPAWN_PHASE
-    own = [piece for piece in pieces_of(SIDES[seat]) if table.figures[piece] == figure]
+    own = [piece for piece in members(SIDES[seat]) if table.figures[piece] == figure]
     waiting = [piece for piece in own if table.reserve >> piece & 1]
     if not waiting:
         buried = any(table.buried >> piece & 1 for piece in own)
@@ -88,7 +86,7 @@ def refuse_figure(table: Dreamscape, seat: int, figure: int) -> Guard:
 # Pieces on the map
 
 
-def refuse_one(table: Dreamscape, seat: int, piece: int) -> Guard:
+def refuse_one(table: State, seat: int, piece: int) -> Guard:
     """DB-ACT-07, DB-ACTION-01, DB-ACTION-02, DB-TURN-02, DB-ZONE-03, DB-DBLOW-10: the question in progress decides which reason fits."""
     frame = table.agenda[-1] if table.agenda else None
     if asked(table, seat):
@@ -114,7 +112,7 @@ def refuse_one(table: Dreamscape, seat: int, piece: int) -> Guard:
     return refuse_actor(table, seat, piece)
 
 
-def refuse_user(table: Dreamscape, seat: int, piece: int) -> Guard:
+def refuse_user(table: State, seat: int, piece: int) -> Guard:
     """DB-ACT-07, DB-ACT-08, DB-ACT-09, DB-ACT-10."""
     spawns = table.definition(piece).spawns
     if not spawns:
@@ -126,7 +124,7 @@ def refuse_user(table: Dreamscape, seat: int, piece: int) -> Guard:
     return vocabulary.FINISH_THE_CHOICE
 
 
-def refuse_actor(table: Dreamscape, seat: int, piece: int) -> Guard:
+def refuse_actor(table: State, seat: int, piece: int) -> Guard:
     """DB-ACTION-03, DB-SHIFT-02, DB-SHIFT-07, DB-LOC-03: what stands in the way of moving or of fighting."""
     for frame in table.agenda:
         if isinstance(frame, Shift):
@@ -138,7 +136,7 @@ def refuse_actor(table: Dreamscape, seat: int, piece: int) -> Guard:
     return vocabulary.UNENGAGED if not table.engaged(piece) else vocabulary.STRIKE_CHOSEN
 
 
-def refuse_attacker(table: Dreamscape, combat: Combat, piece: int) -> Guard:
+def refuse_attacker(table: State, combat: Combat, piece: int) -> Guard:
     """DB-SEQ-02, DB-LONER-01, DB-BLADE-10."""
     if table.cells[piece] != combat.cell and not combat.attackers >> piece & 1:
         return vocabulary.NOT_IN_COMBAT_CELL
@@ -151,14 +149,14 @@ def refuse_attacker(table: Dreamscape, combat: Combat, piece: int) -> Guard:
     return vocabulary.ALREADY_ATTACKING if not combat.dice else vocabulary.NO_BLADE_ABILITY
 
 
-def refuse_dying(table: Dreamscape, frame: Deathblow, piece: int) -> Guard:
+def refuse_dying(table: State, frame: Deathblow, piece: int) -> Guard:
     """DB-DBLOW-10, DB-LONER-02."""
     if not table.dying >> piece & 1 or table.cells[piece] != frame.cell:
         return vocabulary.NOT_IN_COMBAT_CELL
     return vocabulary.ALREADY_ATTACKING if frame.attackers >> piece & 1 else vocabulary.ATTACKS_ALONE
 
 
-def refuse_victim(table: Dreamscape, seat: int, piece: int, frame: Assignment | Fates) -> Guard:
+def refuse_victim(table: State, seat: int, piece: int, frame: Assignment | Fates) -> Guard:
     """DB-DMG-01, DB-DMG-11, DB-LOC-04, DB-BODYGUARD-01: who cannot be given damage."""
     if not table.creatures >> piece & 1:
         return vocabulary.LOCATION_TAKES_NO_DAMAGE
@@ -172,7 +170,7 @@ def refuse_victim(table: Dreamscape, seat: int, piece: int, frame: Assignment | 
 # Cells
 
 
-def refuse_cell(table: Dreamscape, seat: int, cell: int) -> Guard:
+def refuse_cell(table: State, seat: int, cell: int) -> Guard:
     """DB-LOC-01, DB-ROW-06, DB-MAP-09, DB-DEFENDER-01, DB-STRIKE-12: why the question in progress is not about this cell."""
     frame = table.agenda[-1] if table.agenda else None
     if not asked(table, seat):
@@ -194,7 +192,7 @@ def refuse_cell(table: Dreamscape, seat: int, cell: int) -> Guard:
     return vocabulary.DICE_FIRST if table.battle() is not None else vocabulary.NO_CELL_ASKED
 
 
-def refuse_spawn_cell(table: Dreamscape, phase: SpawnPhase, cell: int) -> Guard:
+def refuse_spawn_cell(table: State, phase: SpawnPhase, cell: int) -> Guard:
     """DB-LOC-01, DB-LOC-02, DB-ROW-01, DB-ROW-02, DB-ROW-03, DB-ROW-04, DB-ROW-05, DB-ROW-06, DB-SPAWN-08: why the miniature in hand cannot be put there."""
     seat = phase.who
     if table.definition(phase.piece).location:

@@ -11,14 +11,17 @@ from typing import TYPE_CHECKING, Final, TypeVar
 from pionek.core.language.effects import Resolution
 from pionek.core.state.decision import Option
 from pionek.games.dreamblade import vocabulary
+from pionek.games.dreamblade.choices.requirements import refuse_move
+from pionek.games.dreamblade.choices.targets import shift_ways
 from pionek.games.dreamblade.hints.odds import chance
-from pionek.games.dreamblade.model.map import CELLS, cells_of, distance
-from pionek.games.dreamblade.model.state import Dreamscape, pieces_of
-from pionek.games.dreamblade.procedures.action_phase import ActionPhase, Shift, refuse_move, shift_ways
+from pionek.games.dreamblade.model.deeds import Deeds
+from pionek.games.dreamblade.model.map import CELLS, distance
+from pionek.games.dreamblade.model.sets import members
+from pionek.games.dreamblade.procedures.action_phase import ActionPhase, Shift
+from pionek.games.dreamblade.procedures.attack_dice import Reroll
 from pionek.games.dreamblade.procedures.damage import Assignment
 from pionek.games.dreamblade.procedures.destruction import Deathblow, Displacement, Fates
 from pionek.games.dreamblade.procedures.spawn_phase import SpawnPhase
-from pionek.games.dreamblade.procedures.special_attacks import Reroll
 from pionek.games.dreamblade.procedures.strike import Combat, Strike
 from pionek.games.dreamblade.procedures.turn import Turn
 from pionek.games.dreamblade.procedures.warband_building import Building
@@ -59,7 +62,7 @@ ATTRACTION: Final = attraction()
 # How well a seat stands
 
 
-def standing(table: Dreamscape, seat: int) -> float:
+def standing(table: Deeds, seat: int) -> float:
     """Between -1 (lost) and 1 (won): turns won, creatures, cells and threats."""
     result = table.result
     if result is not None:
@@ -77,12 +80,12 @@ def standing(table: Dreamscape, seat: int) -> float:
     return max(-0.99, min(0.99, value / SCALE))
 
 
-def side(table: Dreamscape, seat: int) -> float:
+def side(table: Deeds, seat: int) -> float:
     """What a seat has on the map and in reserve."""
     value = 0.0
     near = ATTRACTION[seat]
     own = table.fielded & SIDES[seat] & ~table.dying
-    for piece in pieces_of(own):
+    for piece in members(own):
         cost = table.content.figures[table.figures[piece]].cost
         value += cost
         if table.creatures >> piece & 1:
@@ -90,7 +93,7 @@ def side(table: Dreamscape, seat: int) -> float:
             damage = table.damage[piece]
             if damage:
                 value -= danger(table, piece, damage, cost)
-    for piece in pieces_of(table.reserve & SIDES[seat]):
+    for piece in members(table.reserve & SIDES[seat]):
         value += RESERVE_WORTH * table.content.figures[table.figures[piece]].cost
     frame = table.agenda[-1]
     if isinstance(frame, Displacement) and SEAT_OF[frame.piece] == seat:
@@ -98,7 +101,7 @@ def side(table: Dreamscape, seat: int) -> float:
     return value
 
 
-def danger(table: Dreamscape, piece: int, damage: int, cost: int) -> float:
+def danger(table: Deeds, piece: int, damage: int, cost: int) -> float:
     """What damage on a creature takes from its worth."""
     if table.to_disrupt >> piece & 1:
         return DISRUPTED * cost
@@ -109,7 +112,7 @@ def danger(table: Dreamscape, piece: int, damage: int, cost: int) -> float:
     return 0.15 * cost * damage / table.content.stats[1][table.figures[piece]]
 
 
-def first_blood(table: Dreamscape, seat: int) -> float:
+def first_blood(table: Deeds, seat: int) -> float:
     """How sure a seat is to strike before the other one, between 0 and 1."""
     turn = table.agenda[1] if len(table.agenda) > 1 else None
     if not isinstance(turn, Turn):
@@ -120,7 +123,7 @@ def first_blood(table: Dreamscape, seat: int) -> float:
     return 0.5 if turn.at >= 7 else 0.8 - 0.6 * first
 
 
-def cell_worth(table: Dreamscape, cell: int, seat: int, tempo: float) -> float:
+def cell_worth(table: Deeds, cell: int, seat: int, tempo: float) -> float:
     """What a cell means to a seat: claimed points, or what an exchange of blows there promises."""
     everybody = table.local[cell] & table.creatures & ~table.dying
     mine = everybody & SIDES[seat]
@@ -134,19 +137,19 @@ def cell_worth(table: Dreamscape, cell: int, seat: int, tempo: float) -> float:
     return (0.35 + 0.65 * tempo) * gain - (1.0 - 0.65 * tempo) * loss
 
 
-def force(table: Dreamscape, mask: int) -> int:
+def force(table: Deeds, mask: int) -> int:
     """The dice of creatures that attack together."""
     dice = 0
-    for piece in pieces_of(mask):
+    for piece in members(mask):
         dice += table.power(piece)
     return dice
 
 
-def prey(table: Dreamscape, dice: int, mask: int) -> float:
+def prey(table: Deeds, dice: int, mask: int) -> float:
     """What so many dice can hope to take from these creatures: the best of them, and half of what is left for another."""
     best = 0.0
     total = 0.0
-    for piece in pieces_of(mask):
+    for piece in members(mask):
         figure = table.figures[piece]
         life = table.content.stats[2][figure] - table.damage[piece]
         defense = table.content.stats[1][figure] - table.damage[piece]
@@ -161,7 +164,7 @@ def prey(table: Dreamscape, dice: int, mask: int) -> float:
 # What to do next
 
 
-def advise(table: Dreamscape, seat: int) -> Option | None:
+def advise(table: Deeds, seat: int) -> Option | None:
     """The questions that come up all the time are answered by rule of thumb; all others are tried out."""
     decision = table.decision
     if decision is None or decision.seat != seat:
@@ -181,7 +184,7 @@ def advise(table: Dreamscape, seat: int) -> Option | None:
     return advise_on_harm(table, seat, options)
 
 
-def advise_on_harm(table: Dreamscape, seat: int, options: list[Option]) -> Option | None:
+def advise_on_harm(table: Deeds, seat: int, options: list[Option]) -> Option | None:
     frame = table.agenda[-1]
     if isinstance(frame, Assignment):
         return share_damage(table, frame, options)
@@ -206,7 +209,7 @@ def far_first(seat: int, cells: list[T]) -> list[T]:
 class ByWorth:
     """Orders one's own creatures by what it would cost to lose them."""
 
-    def __init__(self, table: Dreamscape, seat: int) -> None:
+    def __init__(self, table: Deeds, seat: int) -> None:
         self.table = table
         self.near = ATTRACTION[seat]
 
@@ -217,14 +220,14 @@ class ByWorth:
 class ByNearness:
     """Orders cells by how little they please the owner of a creature."""
 
-    def __init__(self, table: Dreamscape, piece: int) -> None:
+    def __init__(self, table: Deeds, piece: int) -> None:
         self.near = ATTRACTION[SEAT_OF[piece]]
 
     def __call__(self, option: Option) -> float:
         return self.near[option.subject]
 
 
-def what_to_spawn(table: Dreamscape, phase: SpawnPhase, options: list[Option]) -> Option:
+def what_to_spawn(table: Deeds, phase: SpawnPhase, options: list[Option]) -> Option:
     """The dearest that is not paid for too dearly; locations late; abilities when nothing else is left."""
     best = options[-1]
     most = 0.0
@@ -250,14 +253,14 @@ def appeases(figure: Figure) -> bool:
     return any(each.effect is not None and each.effect.word == "appease" for each in figure.lasting)
 
 
-def cheapest(table: Dreamscape, seat: int, most: int) -> int:
+def cheapest(table: Deeds, seat: int, most: int) -> int:
     """The spawn cost of the creature that one would miss least."""
-    for piece in pieces_of(table.fielded & table.creatures & SIDES[seat]):
+    for piece in members(table.fielded & table.creatures & SIDES[seat]):
         most = min(most, cost_of(table, piece))
     return most
 
 
-def where_to_spawn(table: Dreamscape, phase: SpawnPhase, options: list[Option]) -> Option | None:
+def where_to_spawn(table: Deeds, phase: SpawnPhase, options: list[Option]) -> Option | None:
     """Where it is nearest to what can be claimed, and not alone among stronger enemies."""
     if phase.step_name() != "where":
         return options[-1] if options[0].verb == vocabulary.NUMBER else None
@@ -276,10 +279,10 @@ def where_to_spawn(table: Dreamscape, phase: SpawnPhase, options: list[Option]) 
     return best
 
 
-def shift_or_strike(table: Dreamscape, seat: int) -> Option:
+def shift_or_strike(table: Deeds, seat: int) -> Option:
     tempo = first_blood(table, seat)
     moving = 0.0
-    for piece in pieces_of(table.fielded & table.creatures & SIDES[seat]):
+    for piece in members(table.fielded & table.creatures & SIDES[seat]):
         if refuse_move(table, seat, piece, 0) is None:
             gain, _cell = best_step(table, seat, piece, tempo)
             moving += max(0.0, gain)
@@ -289,7 +292,7 @@ def shift_or_strike(table: Dreamscape, seat: int) -> Option:
     return vocabulary.CHOICE_OF_ACTION[1] if fighting > moving else vocabulary.CHOICE_OF_ACTION[0]
 
 
-def fight_worth(table: Dreamscape, seat: int, cell: int) -> float:
+def fight_worth(table: Deeds, seat: int, cell: int) -> float:
     """What fighting in a cell promises now; the first player reckons with a deathblow."""
     mine = table.creatures_at(cell, seat)
     theirs = table.creatures_at(cell, 1 - seat)
@@ -301,13 +304,13 @@ def fight_worth(table: Dreamscape, seat: int, cell: int) -> float:
     return gain
 
 
-def best_step(table: Dreamscape, seat: int, piece: int, tempo: float) -> tuple[float, int]:
+def best_step(table: Deeds, seat: int, piece: int, tempo: float) -> tuple[float, int]:
     """The best move of one creature, and what it gains; the table is put back as it was."""
     here = table.cells[piece]
     near = ATTRACTION[seat]
     before = cell_worth(table, here, seat, tempo)
     best, best_cell = 0.0, -1
-    for cell in far_first(seat, cells_of(shift_ways(table, piece))):
+    for cell in far_first(seat, members(shift_ways(table, piece))):
         old = cell_worth(table, cell, seat, tempo) if table.local[cell] else 0.0
         table.relocate(piece, cell)
         gain = NEARNESS * (near[cell] - near[here]) - before - old
@@ -318,10 +321,10 @@ def best_step(table: Dreamscape, seat: int, piece: int, tempo: float) -> tuple[f
     return best, best_cell
 
 
-def next_move(table: Dreamscape, shift: Shift) -> Option:
+def next_move(table: Deeds, shift: Shift) -> Option:
     """The first creature that gains by moving; those that gain only by crowding stay."""
     tempo = first_blood(table, shift.who)
-    for piece in pieces_of(table.fielded & table.creatures & SIDES[shift.who]):
+    for piece in members(table.fielded & table.creatures & SIDES[shift.who]):
         if refuse_move(table, shift.who, piece, shift.moved) is None:
             gain, _cell = best_step(table, shift.who, piece, tempo)
             if gain > 0.05:
@@ -329,12 +332,12 @@ def next_move(table: Dreamscape, shift: Shift) -> Option:
     return vocabulary.DONE_OPTION
 
 
-def best_way(table: Dreamscape, shift: Shift, options: list[Option]) -> Option:
+def best_way(table: Deeds, shift: Shift, options: list[Option]) -> Option:
     _gain, cell = best_step(table, shift.who, shift.piece, first_blood(table, shift.who))
     return vocabulary.TOS[cell] if cell >= 0 else options[0]
 
 
-def where_to_fight(table: Dreamscape, seat: int, options: list[Option]) -> Option:
+def where_to_fight(table: Deeds, seat: int, options: list[Option]) -> Option:
     best, most = options[-1], WORTH_A_FIGHT
     for option in far_first(seat, options):
         if option.verb == vocabulary.FIGHT:
@@ -344,12 +347,12 @@ def where_to_fight(table: Dreamscape, seat: int, options: list[Option]) -> Optio
     return best
 
 
-def next_attacker(table: Dreamscape, combat: Combat, options: list[Option]) -> Option:
+def next_attacker(table: Deeds, combat: Combat, options: list[Option]) -> Option:
     """Everybody attacks, but not those who would be lost for too little; a Loner only if it is the stronger part."""
     theirs = table.creatures_at(combat.cell, 1 - combat.who)
     mine = table.creatures_at(combat.cell, combat.who)
     dice = force(table, mine)
-    likely = max([chance(dice, table.life(piece) - table.damage[piece]) for piece in pieces_of(theirs)] or [0.0])
+    likely = max([chance(dice, table.life(piece) - table.damage[piece]) for piece in members(theirs)] or [0.0])
     best, most = vocabulary.DONE_OPTION, 0.0
     for option in options:
         if option.verb == vocabulary.ATTACK:
@@ -364,14 +367,14 @@ def next_attacker(table: Dreamscape, combat: Combat, options: list[Option]) -> O
 class ByPower:
     """Orders attackers by their power."""
 
-    def __init__(self, table: Dreamscape) -> None:
+    def __init__(self, table: Deeds) -> None:
         self.table = table
 
     def __call__(self, option: Option) -> float:
         return float(self.table.power(option.subject))
 
 
-def attack_worth(table: Dreamscape, piece: int, likely: float, mine: int) -> float:
+def attack_worth(table: Deeds, piece: int, likely: float, mine: int) -> float:
     """How gladly a creature is sent to attack; nothing for those better left out."""
     figure = table.definition(piece)
     power = float(table.power(piece))
@@ -385,7 +388,7 @@ def attack_worth(table: Dreamscape, piece: int, likely: float, mine: int) -> flo
     return power + 0.5 + (0.5 if figure.blades else 0.0)
 
 
-def share_damage(table: Dreamscape, frame: Assignment, options: list[Option]) -> Option:
+def share_damage(table: Deeds, frame: Assignment, options: list[Option]) -> Option:
     """The most valuable enemy that can be destroyed comes first; what is left over goes where it counts most."""
     if options[0].verb == vocabulary.REST:
         for option in options:
@@ -394,7 +397,7 @@ def share_damage(table: Dreamscape, frame: Assignment, options: list[Option]) ->
         return max(options, key=ByCost(table))
     piece = options[-1].subject
     dearest, price = -1, 0
-    for other in pieces_of(table.creatures_at(frame.cell, 1 - frame.who) & ~table.dying & ~frame.asked):
+    for other in members(table.creatures_at(frame.cell, 1 - frame.who) & ~table.dying & ~frame.asked):
         missing = table.life(other) - table.damage[other]
         if missing <= frame.pool and (dearest < 0 or cost_of(table, other) > cost_of(table, dearest)):
             dearest, price = other, missing
@@ -405,14 +408,14 @@ def share_damage(table: Dreamscape, frame: Assignment, options: list[Option]) ->
     return options[-1]
 
 
-def cost_of(table: Dreamscape, piece: int) -> int:
+def cost_of(table: Deeds, piece: int) -> int:
     return table.content.figures[table.figures[piece]].cost
 
 
 class ByCost:
     """Orders creatures by their cost."""
 
-    def __init__(self, table: Dreamscape) -> None:
+    def __init__(self, table: Deeds) -> None:
         self.table = table
 
     def __call__(self, option: Option) -> float:
@@ -427,7 +430,7 @@ def worst_die(options: list[Option]) -> Option:
     return options[-1]
 
 
-def next_figure(table: Dreamscape, building: Building, options: list[Option]) -> Option:
+def next_figure(table: Deeds, building: Building, options: list[Option]) -> Option:
     """A warband of the aspects it has most of, with cheap and dear figures."""
     chosen = [table.content.figures[each] for each in building.chosen]
     if len(chosen) >= vocabulary.MOST_FIGURES:
@@ -452,6 +455,6 @@ def next_figure(table: Dreamscape, building: Building, options: list[Option]) ->
     return best
 
 
-def prune(table: Dreamscape, seat: int, options: list[Option]) -> list[Option]:
+def prune(table: Deeds, seat: int, options: list[Option]) -> list[Option]:
     """Of many targets or cells only some are tried out."""
     return options if len(options) <= 12 else [*options[:11], options[-1]]

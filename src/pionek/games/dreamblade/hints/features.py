@@ -9,9 +9,9 @@ from pionek.core.learning.features import Features, labels, marked
 from pionek.core.state.decision import Option
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.choices.blade_abilities import every_blade
-from pionek.games.dreamblade.model.definitions import Miniatures
+from pionek.games.dreamblade.model.content import DreamBladeContent
 from pionek.games.dreamblade.model.map import CELLS
-from pionek.games.dreamblade.model.state import Dreamscape
+from pionek.games.dreamblade.model.state import State
 from pionek.games.dreamblade.vocabulary import BAND, PIECES
 
 SIDE: Final = ("turns won / 6", "conquest points / 10", "bonus points / 10", "initiative / 6")
@@ -30,7 +30,7 @@ def features() -> list[str]:
     return names + [f"{who}: piece {at + 1}: {what}" for who in labels(2) for at in range(BAND) for what in PIECE]
 
 
-def observe(table: Dreamscape, seat: int) -> list[float]:
+def observe(table: State, seat: int) -> list[float]:
     phase = table.phase()
     battle = table.battle()
     row = [table.turn / 10, float(table.active == seat), float(table.first == seat), table.points / 10]
@@ -45,7 +45,7 @@ def observe(table: Dreamscape, seat: int) -> list[float]:
     return row
 
 
-def piece_row(table: Dreamscape, piece: int, attackers: int) -> list[float]:
+def piece_row(table: State, piece: int, attackers: int) -> list[float]:
     """Nothing of a miniature that is not there, or not yet chosen."""
     figure = table.figures[piece]
     if figure < 0:
@@ -70,15 +70,15 @@ def piece_row(table: Dreamscape, piece: int, attackers: int) -> list[float]:
     ]
 
 
-class DreamBladeFeatures(Features[Dreamscape]):
+class DreamBladeFeatures(Features[State]):
     """What learners get."""
 
-    def options(self, game: Game, content: Miniatures, verb: int) -> list[Option]:
+    def options(self, game: Game, content: DreamBladeContent, verb: int) -> list[Option]:
         """Abilities of blades are listed one by one: few of all that could be named together exist."""
         return every_blade(content) if verb == vocabulary.BLADE else super().options(game, content, verb)
 
-    def names(self, content: Miniatures, seats: int) -> list[str]:
+    def names(self, content: DreamBladeContent, seats: int) -> list[str]:
         return features()
 
-    def observe(self, table: Dreamscape, seat: int) -> list[float]:
+    def observe(self, table: State, seat: int) -> list[float]:
         return observe(table, seat)

@@ -5,23 +5,23 @@ from __future__ import annotations
 from pionek.core.hints import Hints
 from pionek.core.state.decision import Option
 from pionek.games.dreamblade.hints.advice import advise, prune, standing
-from pionek.games.dreamblade.model.state import Dreamscape
+from pionek.games.dreamblade.model.deeds import Deeds
 
 
-class DreamBladeHints(Hints[Dreamscape]):
+class DreamBladeHints(Hints[Deeds]):
     """The hints of this game, tied together."""
 
     iterations = 40
     weighing = "race"
 
-    def evaluate(self, table: Dreamscape, seat: int) -> float:
+    def evaluate(self, table: Deeds, seat: int) -> float:
         return standing(table, seat)
 
-    def advise(self, table: Dreamscape, seat: int) -> Option | None:
+    def advise(self, table: Deeds, seat: int) -> Option | None:
         return advise(table, seat)
 
-    def worth_trying(self, table: Dreamscape, seat: int, options: list[Option]) -> list[Option]:
+    def worth_trying(self, table: Deeds, seat: int, options: list[Option]) -> list[Option]:
         return prune(table, seat, options)
 
-    def length(self, table: Dreamscape) -> int:
+    def length(self, table: Deeds) -> int:
         return table.turn

@@ -14,7 +14,8 @@ from pionek.core.state.decision import Decision, Option
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.language.base import TYPE, Keyword, Lasting, Reaction, X, narrowed
 from pionek.games.dreamblade.language.reaches import ITSELF, EnemyEnters, ItEnters, Withstood
-from pionek.games.dreamblade.model.state import Dreamscape, pieces_of
+from pionek.games.dreamblade.model.deeds import Deeds
+from pionek.games.dreamblade.model.sets import members
 from pionek.games.dreamblade.procedures.special_attacks import SpecialAttack, deal
 from pionek.games.dreamblade.vocabulary import SEAT_OF
 
@@ -34,15 +35,15 @@ class Targeted(Keyword):
     def variant(self) -> str:
         return "only" if self.only is not None else ""
 
-    def enemies(self, table: Dreamscape, bearer: int) -> int:
+    def enemies(self, table: Deeds, bearer: int) -> int:
         raise NotImplementedError(self.word)
 
     def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        board = cast(Dreamscape, table)
+        board = cast(Deeds, table)
         if not board.on_map(resolution.bearer):
             return None
         mask = narrowed(board, self.only, resolution.bearer, self.enemies(board, resolution.bearer))
-        return Decision(resolution.who, [vocabulary.TARGETS[piece] for piece in pieces_of(mask)], partial=True)
+        return Decision(resolution.who, [vocabulary.TARGETS[piece] for piece in members(mask)], partial=True)
 
     def took(self, table: Table, resolution: Resolution, option: Option) -> None:
         power = self.power.of(table, resolution)
@@ -66,7 +67,7 @@ class Assault(Targeted):
     }
     example = "{when: blade, do: {assault: 3}}"
 
-    def enemies(self, table: Dreamscape, bearer: int) -> int:
+    def enemies(self, table: Deeds, bearer: int) -> int:
         return table.enemies_of(bearer)
 
 
@@ -87,7 +88,7 @@ class Warpstrike(Targeted):
     }
     example = "{when: blade, do: {warpstrike: 4}}"
 
-    def enemies(self, table: Dreamscape, bearer: int) -> int:
+    def enemies(self, table: Deeds, bearer: int) -> int:
         """DB-TERM-04: nonlocal is everywhere but in the same cell."""
         return table.all_enemies(SEAT_OF[bearer]) & ~table.local[table.cells[bearer]]
 
@@ -104,7 +105,7 @@ class Ambush(Reaction):
     pl = "Zasadzka { $x }: ilekroć wróg wchodzi na ten obszar, wykonaj przeciw niemu atak specjalny o sile { $x }"
     example = "{ambush: 3}"
 
-    def act(self, table: Dreamscape, resolution: Resolution) -> Decision | None:
+    def act(self, table: Deeds, resolution: Resolution) -> Decision | None:
         """DB-AMBUSH-02: against that one."""
         assert resolution.trigger is not None
         table.then(SpecialAttack(resolution.who, resolution.bearer, self.x, resolution.trigger.subject, self.cites))
@@ -124,10 +125,10 @@ class Charge(Reaction):
     pl = "Szarża { $x }: gdy ta istota wchodzi na obszar z wrogami, wykonuje przeciw jednemu z nich atak specjalny o sile { $x }"
     example = "{charge: 3}"
 
-    def act(self, table: Dreamscape, resolution: Resolution) -> Decision | None:
+    def act(self, table: Deeds, resolution: Resolution) -> Decision | None:
         if not table.on_map(resolution.bearer):
             return None
-        targets = pieces_of(table.enemies_of(resolution.bearer))
+        targets = members(table.enemies_of(resolution.bearer))
         return Decision(resolution.who, [vocabulary.TARGETS[piece] for piece in targets], partial=True)
 
     def took(self, table: Table, resolution: Resolution, option: Option) -> None:
@@ -160,10 +161,10 @@ class Bomb(Keyword):
 
     def run(self, table: Table, resolution: Resolution) -> Decision | None:
         """Gaps R-58: those hit are the local enemies of this moment."""
-        board = cast(Dreamscape, table)
+        board = cast(Deeds, table)
         if not board.on_map(resolution.bearer):
             return None
-        enemies = pieces_of(board.enemies_of(resolution.bearer))
+        enemies = members(board.enemies_of(resolution.bearer))
         board.sacrifice(resolution.bearer, self.cites)
         for enemy in enemies:
             deal(board, enemy, self.x, self.cites)
@@ -190,19 +191,19 @@ class Ferocity(Lasting):
         return [figure.new_ability(content, REPLACE, vocabulary.DISRUPT, self.cites, self, scope=ITSELF)]
 
     def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        board = cast(Dreamscape, table)
+        board = cast(Deeds, table)
         frame = board.agenda[resolution.about]
         if isinstance(frame, Proposal):
             frame.become(vocabulary.DESTROY)
             return None
         if not board.on_map(resolution.bearer):
             return None
-        options = [vocabulary.TARGETS[piece] for piece in pieces_of(board.enemies_of(resolution.bearer))]
+        options = [vocabulary.TARGETS[piece] for piece in members(board.enemies_of(resolution.bearer))]
         return Decision(resolution.who, options, partial=True)
 
     def took(self, table: Table, resolution: Resolution, option: Option) -> None:
         """The victim bears the entry, and it ends with the combat."""
-        board = cast(Dreamscape, table)
+        board = cast(Deeds, table)
         entry = ActiveAbility(self.made[0], resolution.who, option.subject, granter=resolution.bearer, until=resolution.about)
         board.stand(entry)
         board.happened(vocabulary.FEROCIOUS, resolution.who, option.subject, rule=self.cites)

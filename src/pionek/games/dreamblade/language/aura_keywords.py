@@ -21,7 +21,7 @@ from pionek.games.dreamblade.language.reaches import (
     Around,
     Facing,
 )
-from pionek.games.dreamblade.model.state import Dreamscape
+from pionek.games.dreamblade.model.deeds import Deeds
 
 if TYPE_CHECKING:
     from pionek.core.language.definitions import Content
@@ -317,7 +317,7 @@ class Energize(Lasting):
 
     def run(self, table: Table, resolution: Resolution) -> Decision | None:
         """DB-ENERGIZE-01, DB-ACT-11: there are no spawn points in action phases."""
-        board = cast(Dreamscape, table)
+        board = cast(Deeds, table)
         phase = board.phase()
         assert phase is not None
         if not phase.is_action:

@@ -13,7 +13,7 @@ from pionek.core.rules.in_force import WATCH, Ability, ActiveAbility, Reach
 from pionek.core.text.phrasebook import Part, joined
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.language.reaches import ITSELF, Scoring
-from pionek.games.dreamblade.model.state import Dreamscape
+from pionek.games.dreamblade.model.deeds import Deeds
 from pionek.games.dreamblade.vocabulary import FOE_OF, SEAT_OF, SIDES
 
 if TYPE_CHECKING:
@@ -87,7 +87,7 @@ class Lasting(Keyword):
 
     def run(self, table: Table, resolution: Resolution) -> Decision | None:
         """DB-BLADE-12: activated, it lasts until the end of the combat; in a spawn phase until the end of the phase."""
-        board = cast(Dreamscape, table)
+        board = cast(Deeds, table)
         span = board.battle() or board.phase()
         assert span is not None
         until = board.agenda.index(span)
@@ -111,10 +111,10 @@ class Reaction(Lasting):
     def run(self, table: Table, resolution: Resolution) -> Decision | None:
         """DB-ACT-13, DB-AMBUSH-01: its moment has come; else it is activated, and waits for its moment from now on."""
         if resolution.trigger is not None and resolution.trigger.ability in self.made:
-            return self.act(cast(Dreamscape, table), resolution)
+            return self.act(cast(Deeds, table), resolution)
         return super().run(table, resolution)
 
-    def act(self, table: Dreamscape, resolution: Resolution) -> Decision | None:
+    def act(self, table: Deeds, resolution: Resolution) -> Decision | None:
         raise NotImplementedError(self.word)
 
 
@@ -206,7 +206,7 @@ class When(Keyword):
         figure.lasting.extend(self.do.made)
 
 
-def narrowed(table: Dreamscape, only: str | None, bearer: int, mask: int) -> int:
+def narrowed(table: Deeds, only: str | None, bearer: int, mask: int) -> int:
     """DB-GEN-18: the pieces of a set that the word behind a keyword leaves; `self` leaves the bearer alone (DB-SELF-01)."""
     if only is None:
         return mask
@@ -229,7 +229,7 @@ class CreaturesOf(Amount):
     example = "{when: blade, do: {warpstrike: {creatures: janus}}}"
 
     def of(self, table: Table, resolution: Resolution) -> int:
-        board = cast(Dreamscape, table)
+        board = cast(Deeds, table)
         own = board.fielded & board.creatures & SIDES[resolution.who] & ~board.dying
         return (own & board.typed[vocabulary.TYPES.index(self.creatures)]).bit_count()
 

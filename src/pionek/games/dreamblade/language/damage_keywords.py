@@ -10,7 +10,9 @@ from pionek.core.rules.numbers import ADD, Modifier
 from pionek.core.state.decision import Decision, Option
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.language.base import Keyword, X
-from pionek.games.dreamblade.model.state import Battle, Dreamscape, pieces_of
+from pionek.games.dreamblade.model.deeds import Deeds
+from pionek.games.dreamblade.model.frames import Battle
+from pionek.games.dreamblade.model.sets import members
 
 if TYPE_CHECKING:
     from pionek.core.state.table import Table
@@ -24,17 +26,17 @@ class Blow(Keyword):
     in_combat = True
 
     def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        board = cast(Dreamscape, table)
+        board = cast(Deeds, table)
         battle = board.agenda[resolution.about]
         assert isinstance(battle, Battle)
         if board.on_map(resolution.bearer):
             self.add(board, resolution, battle, self.much(board, resolution, battle))
         return None
 
-    def much(self, table: Dreamscape, resolution: Resolution, battle: Battle) -> int:
+    def much(self, table: Deeds, resolution: Resolution, battle: Battle) -> int:
         raise NotImplementedError(self.word)
 
-    def add(self, table: Dreamscape, resolution: Resolution, battle: Battle, amount: int) -> None:
+    def add(self, table: Deeds, resolution: Resolution, battle: Battle, amount: int) -> None:
         if amount:
             battle.parts.append(Modifier(ADD, amount, self.cites, "piece", resolution.bearer))
             table.happened(vocabulary.MORE_DAMAGE, resolution.who, resolution.bearer, amount, rule=self.cites)
@@ -57,7 +59,7 @@ class Crit(Fixed):
     pl = "Uderzenie krytyczne { $x }: +{ $x } do obrażeń w tej potyczce"
     example = "{when: blade, do: {crit: 5}}"
 
-    def much(self, table: Dreamscape, resolution: Resolution, battle: Battle) -> int:
+    def much(self, table: Deeds, resolution: Resolution, battle: Battle) -> int:
         return self.x
 
 
@@ -72,7 +74,7 @@ class Fumble(Fixed):
     pl = "Partactwo { $x }: −{ $x } do obrażeń w tej potyczce"
     example = "{when: blade, do: {fumble: 2}}"
 
-    def much(self, table: Dreamscape, resolution: Resolution, battle: Battle) -> int:
+    def much(self, table: Deeds, resolution: Resolution, battle: Battle) -> int:
         return -self.x
 
 
@@ -87,7 +89,7 @@ class Flanking(Fixed):
     pl = "Oskrzydlenie { $x }: +{ $x } do obrażeń, jeśli kontrolujesz na obszarze potyczki więcej istot niż przeciwnik"
     example = "{when: blade, do: {flanking: 3}}"
 
-    def much(self, table: Dreamscape, resolution: Resolution, battle: Battle) -> int:
+    def much(self, table: Deeds, resolution: Resolution, battle: Battle) -> int:
         return self.x if surplus(table, resolution.who, battle.cell) > 0 else 0
 
 
@@ -102,11 +104,11 @@ class Heroics(Fixed):
     pl = "Heroizm { $x }: +{ $x } do obrażeń, jeśli kontrolujesz na obszarze potyczki mniej istot niż przeciwnik"
     example = "{when: blade, do: {heroics: 4}}"
 
-    def much(self, table: Dreamscape, resolution: Resolution, battle: Battle) -> int:
+    def much(self, table: Deeds, resolution: Resolution, battle: Battle) -> int:
         return self.x if surplus(table, resolution.who, battle.cell) < 0 else 0
 
 
-def surplus(table: Dreamscape, seat: int, cell: int) -> int:
+def surplus(table: Deeds, seat: int, cell: int) -> int:
     """How many more creatures a seat has in a cell than the other one."""
     return table.creatures_at(cell, seat).bit_count() - table.creatures_at(cell, 1 - seat).bit_count()
 
@@ -122,7 +124,7 @@ class Stalwart(Blow):
     pl = "Mężny: +X do obrażeń w tej potyczce, gdzie X to liczba miejscowych wrogów"
     example = "{when: blade, do: stalwart}"
 
-    def much(self, table: Dreamscape, resolution: Resolution, battle: Battle) -> int:
+    def much(self, table: Deeds, resolution: Resolution, battle: Battle) -> int:
         return table.enemies_of(resolution.bearer).bit_count()
 
 
@@ -137,7 +139,7 @@ class Pack(Blow):
     pl = "Sfora: +X do obrażeń w tej potyczce, gdzie X to liczba miejscowych i przyległych sprzymierzeńców"
     example = "{when: blade, do: pack}"
 
-    def much(self, table: Dreamscape, resolution: Resolution, battle: Battle) -> int:
+    def much(self, table: Deeds, resolution: Resolution, battle: Battle) -> int:
         return (table.near(table.cells[resolution.bearer]) & table.allies_of(resolution.bearer)).bit_count()
 
 
@@ -154,14 +156,14 @@ class Payback(Blow):
     example = "{when: blade, do: payback}"
 
     def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        board = cast(Dreamscape, table)
+        board = cast(Deeds, table)
         if not board.on_map(resolution.bearer):
             return None
-        options = [vocabulary.TARGETS[piece] for piece in pieces_of(board.enemies_of(resolution.bearer))]
+        options = [vocabulary.TARGETS[piece] for piece in members(board.enemies_of(resolution.bearer))]
         return Decision(resolution.who, options, partial=True)
 
     def took(self, table: Table, resolution: Resolution, option: Option) -> None:
-        board = cast(Dreamscape, table)
+        board = cast(Deeds, table)
         battle = board.agenda[resolution.about]
         assert isinstance(battle, Battle)
         self.add(board, resolution, battle, board.power(option.subject))

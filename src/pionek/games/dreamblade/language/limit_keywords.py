@@ -25,7 +25,8 @@ from pionek.games.dreamblade.language.reaches import (
     IntoEnemies,
     OtherToSacrifice,
 )
-from pionek.games.dreamblade.model.state import Dreamscape, pieces_of
+from pionek.games.dreamblade.model.deeds import Deeds
+from pionek.games.dreamblade.model.sets import members
 
 if TYPE_CHECKING:
     from pionek.core.language.definitions import Content
@@ -219,15 +220,15 @@ class CheatDeath(Lasting):
         return [figure.new_ability(content, REPLACE, vocabulary.DESTROY, self.cites, self, scope=scope, optional=True)]
 
     def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        board = cast(Dreamscape, table)
+        board = cast(Deeds, table)
         proposal = board.agenda[resolution.about]
         if not isinstance(proposal, Proposal):
             return super().run(table, resolution)
-        options = [vocabulary.TARGETS[piece] for piece in pieces_of(board.allies_of(resolution.bearer))]
+        options = [vocabulary.TARGETS[piece] for piece in members(board.allies_of(resolution.bearer))]
         return Decision(resolution.who, options, partial=True)
 
     def took(self, table: Table, resolution: Resolution, option: Option) -> None:
-        board = cast(Dreamscape, table)
+        board = cast(Deeds, table)
         proposal = board.agenda[resolution.about]
         assert isinstance(proposal, Proposal)
         proposal.stop()

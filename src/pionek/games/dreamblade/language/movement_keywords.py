@@ -10,8 +10,9 @@ from pionek.core.state.decision import Decision, Option
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.language.base import ONLY, TYPE, Keyword, narrowed
 from pionek.games.dreamblade.language.reaches import ALLIES, ENEMIES
-from pionek.games.dreamblade.model.map import ADJACENT, ALL_CELLS, PORTAL_CELLS, cells_of, distance
-from pionek.games.dreamblade.model.state import Dreamscape, pieces_of
+from pionek.games.dreamblade.model.deeds import Deeds
+from pionek.games.dreamblade.model.map import ADJACENT, ALL_CELLS, PORTAL_CELLS, distance
+from pionek.games.dreamblade.model.sets import members
 from pionek.games.dreamblade.vocabulary import SEAT_OF
 
 if TYPE_CHECKING:
@@ -41,40 +42,40 @@ class Mover(Keyword):
     def variant(self) -> str:
         return "" if self.only is None else "self" if self.only == "self" else "only"
 
-    def fits(self, table: Dreamscape, bearer: int) -> int:
+    def fits(self, table: Deeds, bearer: int) -> int:
         """The creatures that the keyword is about."""
         return table.allies_of(bearer) if self.side == ALLIES else table.all_enemies(SEAT_OF[bearer])
 
-    def suits(self, table: Dreamscape, piece: int) -> bool:
+    def suits(self, table: Deeds, piece: int) -> bool:
         """Whether a creature is in the state that the keyword asks for."""
         return self.engaged is None or table.engaged(piece) == self.engaged
 
-    def ways(self, table: Dreamscape, bearer: int, piece: int) -> int:
+    def ways(self, table: Deeds, bearer: int, piece: int) -> int:
         """DB-GEN-17, DB-TERM-08, DB-TERM-09: the cells to which it may go; one in the bearer's cell cannot be pulled."""
         ways = table.ways(piece)
         if not self.farther:
             return ways
         here, there = table.cells[bearer], table.cells[piece]
         found = 0
-        for cell in cells_of(ways):
+        for cell in members(ways):
             if distance(here, cell) == distance(here, there) + self.farther:
                 found |= 1 << cell
         return found
 
-    def candidates(self, table: Dreamscape, resolution: Resolution) -> list[int]:
+    def candidates(self, table: Deeds, resolution: Resolution) -> list[int]:
         """DB-ADVANCE-01, DB-EXPEL-01, DB-LURE-01, DB-GEN-18, DB-TERM-06: those that fit and have somewhere to go."""
         bearer = resolution.bearer
         if not table.on_map(bearer):
             return []
         mask = narrowed(table, self.only, bearer, self.fits(table, bearer)) & table.creatures & ~table.dying
         return [
-            piece for piece in pieces_of(mask) if self.suits(table, piece) and self.ways(table, bearer, piece)
+            piece for piece in members(mask) if self.suits(table, piece) and self.ways(table, bearer, piece)
         ]
 
     def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        board = cast(Dreamscape, table)
+        board = cast(Deeds, table)
         if resolution.chosen >= 0:
-            ways = cells_of(self.ways(board, resolution.bearer, resolution.chosen))
+            ways = members(self.ways(board, resolution.bearer, resolution.chosen))
             return Decision(resolution.who, [vocabulary.TOS[cell] for cell in ways], partial=True)
         options = [vocabulary.TARGETS[piece] for piece in self.candidates(board, resolution)]
         if self.optional:
@@ -88,7 +89,7 @@ class Mover(Keyword):
         elif option.verb == vocabulary.TO:
             piece = resolution.chosen
             resolution.chosen = -1
-            cast(Dreamscape, table).enter(piece, option.subject, self.cites)
+            cast(Deeds, table).enter(piece, option.subject, self.cites)
 
 
 class Advance(Mover):
@@ -223,7 +224,7 @@ class CallIn(Mover):
     }
     example = "{when: spawn, pay: 1, do: call-in}"
 
-    def ways(self, table: Dreamscape, bearer: int, piece: int) -> int:
+    def ways(self, table: Deeds, bearer: int, piece: int) -> int:
         here = table.cells[bearer]
         if ADJACENT[here] >> table.cells[piece] & 1 and table.has_room(here, SEAT_OF[piece]):
             return 1 << here
@@ -244,21 +245,21 @@ class Teleport(Keyword):
 
     def run(self, table: Table, resolution: Resolution) -> Decision | None:
         """DB-TELEPORT-01, DB-LOC-03, gaps R-60: a location that has copied it stays where it is."""
-        board = cast(Dreamscape, table)
+        board = cast(Deeds, table)
         bearer = resolution.bearer
         here = board.cells[bearer]
         if not board.is_creature_on_map(bearer):
             return None
         options = [
             vocabulary.TOS[cell]
-            for cell in cells_of(ALL_CELLS & ~PORTAL_CELLS & ~(1 << here))
+            for cell in members(ALL_CELLS & ~PORTAL_CELLS & ~(1 << here))
             if board.has_room(cell, SEAT_OF[bearer])
         ]
         return Decision(resolution.who, [*options, vocabulary.DONE_OPTION], partial=True)
 
     def took(self, table: Table, resolution: Resolution, option: Option) -> None:
         if option.verb == vocabulary.TO:
-            cast(Dreamscape, table).enter(resolution.bearer, option.subject, self.cites)
+            cast(Deeds, table).enter(resolution.bearer, option.subject, self.cites)
 
 
 class Swap(Keyword):
@@ -274,13 +275,13 @@ class Swap(Keyword):
     example = "{when: blade, do: swap}"
 
     def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        board = cast(Dreamscape, table)
+        board = cast(Deeds, table)
         bearer = resolution.bearer
         here = board.cells[bearer]
         if not board.is_creature_on_map(bearer):
             return None
         others = board.allies_of(bearer) & ~board.local[here]
-        options = [vocabulary.TARGETS[piece] for piece in pieces_of(others)]
+        options = [vocabulary.TARGETS[piece] for piece in members(others)]
         if options:
             options.append(vocabulary.DONE_OPTION)
         return Decision(resolution.who, options, partial=True)
@@ -288,7 +289,7 @@ class Swap(Keyword):
     def took(self, table: Table, resolution: Resolution, option: Option) -> None:
         """Gaps R-20: both enter, at the same time."""
         if option.verb == vocabulary.TARGET:
-            board = cast(Dreamscape, table)
+            board = cast(Deeds, table)
             here, there = board.cells[resolution.bearer], board.cells[option.subject]
             board.relocate(resolution.bearer, there)
             board.relocate(option.subject, here)

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final, cast
 from pionek.core.rules.in_force import Measure, Reach
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.model.map import COLUMN_OF, NEAR
-from pionek.games.dreamblade.model.state import Dreamscape, pieces_of
+from pionek.games.dreamblade.model.sets import members
+from pionek.games.dreamblade.model.state import State
 from pionek.games.dreamblade.vocabulary import SEAT_OF, SIDES
 
 if TYPE_CHECKING:
@@ -54,7 +55,7 @@ class Around(Reach):
         self.types = types
 
     def holds(self, table: Table, entry: ActiveAbility, subject: int, other: int) -> bool:
-        board = cast(Dreamscape, table)
+        board = cast(State, table)
         there = board.cells[subject]
         if there < 0:
             return False
@@ -81,10 +82,10 @@ class Facing(Reach):
         self.types = types
 
     def holds(self, table: Table, entry: ActiveAbility, subject: int, other: int) -> bool:
-        board = cast(Dreamscape, table)
+        board = cast(State, table)
         if subject != entry.bearer:
             return False
-        for enemy in pieces_of(board.enemies_of(subject)):
+        for enemy in members(board.enemies_of(subject)):
             if board.definition(enemy).types & self.types:
                 return True
         return False
@@ -99,11 +100,11 @@ class Scoring(Reach):
         self.inner = inner
 
     def holds(self, table: Table, entry: ActiveAbility, subject: int, other: int) -> bool:
-        board = cast(Dreamscape, table)
+        board = cast(State, table)
         return board.in_scoring_cell(entry.bearer) and self.inner.holds(table, entry, subject, other)
 
     def sees(self, table: Table, entry: ActiveAbility, who: int, subject: int, amount: int, other: int) -> bool:
-        board = cast(Dreamscape, table)
+        board = cast(State, table)
         return board.in_scoring_cell(entry.bearer) and self.inner.sees(table, entry, who, subject, amount, other)
 
 
@@ -111,7 +112,7 @@ class Guarded(Reach):
     """DB-BODYGUARD-01, DB-BODYGUARD-02, DB-GEN-02: local allies, until the bearer has enough damage; other Bodyguards are not."""
 
     def holds(self, table: Table, entry: ActiveAbility, subject: int, other: int) -> bool:
-        board = cast(Dreamscape, table)
+        board = cast(State, table)
         bearer = entry.bearer
         if SEAT_OF[subject] != entry.seat or board.cells[subject] != board.cells[bearer]:
             return False
@@ -128,7 +129,7 @@ class IntoEnemies(Reach):
     """DB-DEFENDER-01: the bearer itself, into a cell with enemies."""
 
     def holds(self, table: Table, entry: ActiveAbility, subject: int, other: int) -> bool:
-        board = cast(Dreamscape, table)
+        board = cast(State, table)
         return subject == entry.bearer and bool(board.creatures_at(other, 1 - entry.seat))
 
 
@@ -145,7 +146,7 @@ class HitByIts(Reach):
     """DB-RELENTLESS-01: enemies that have taken damage in a combat in which the bearer attacks."""
 
     def holds(self, table: Table, entry: ActiveAbility, subject: int, other: int) -> bool:
-        battle = cast(Dreamscape, table).battle()
+        battle = cast(State, table).battle()
         if battle is None or SEAT_OF[subject] == entry.seat:
             return False
         hurt = other == WOULD_BE_HURT or battle.hurt >> subject & 1
@@ -156,14 +157,14 @@ class OtherToSacrifice(Reach):
     """DB-APPEASE-01, gaps R-62: the bearer itself, if its player has another creature to give."""
 
     def holds(self, table: Table, entry: ActiveAbility, subject: int, other: int) -> bool:
-        return subject == entry.bearer and bool(cast(Dreamscape, table).allies_of(subject))
+        return subject == entry.bearer and bool(cast(State, table).allies_of(subject))
 
 
 class EnemyEnters(Reach):
     """DB-AMBUSH-01, DB-AMBUSH-02, DB-AMBUSH-03: an enemy goes into the bearer's cell."""
 
     def sees(self, table: Table, entry: ActiveAbility, who: int, subject: int, amount: int, other: int) -> bool:
-        return who != entry.seat and other == cast(Dreamscape, table).cells[entry.bearer]
+        return who != entry.seat and other == cast(State, table).cells[entry.bearer]
 
 
 class ItEnters(Reach):
@@ -177,7 +178,7 @@ class Attacked(Reach):
     """DB-DETONATE-01, DB-FADE-01: the bearer took part in the regular attack of the combat that ends."""
 
     def sees(self, table: Table, entry: ActiveAbility, who: int, subject: int, amount: int, other: int) -> bool:
-        battle = cast(Dreamscape, table).battle()
+        battle = cast(State, table).battle()
         assert battle is not None
         return bool(battle.attackers >> entry.bearer & 1)
 
@@ -186,18 +187,18 @@ class AttackedInVain(Attacked):
     """DB-BLOODTHIRSTY-01, DB-BLOODTHIRSTY-02: and no enemy was destroyed in it."""
 
     def sees(self, table: Table, entry: ActiveAbility, who: int, subject: int, amount: int, other: int) -> bool:
-        battle = cast(Dreamscape, table).battle()
+        battle = cast(State, table).battle()
         assert battle is not None
         if not battle.attackers >> entry.bearer & 1:
             return False
-        return not battle.destroyed & SIDES[1 - entry.seat] & cast(Dreamscape, table).creatures
+        return not battle.destroyed & SIDES[1 - entry.seat] & cast(State, table).creatures
 
 
 class Withstood(Reach):
     """DB-STRIKEBACK-01, DB-STRIKEBACK-02: enemies attacked in the bearer's cell and nobody on its side was disrupted or destroyed."""
 
     def sees(self, table: Table, entry: ActiveAbility, who: int, subject: int, amount: int, other: int) -> bool:
-        board = cast(Dreamscape, table)
+        board = cast(State, table)
         battle = board.battle()
         assert battle is not None
         if who == entry.seat or other != board.cells[entry.bearer]:
@@ -216,7 +217,7 @@ class CreaturesInGraveyard(Measure):
     """DB-THANATOMANCY-01."""
 
     def of(self, table: Table, entry: ActiveAbility, subject: int) -> int:
-        board = cast(Dreamscape, table)
+        board = cast(State, table)
         return (board.buried & board.creatures & SIDES[entry.seat]).bit_count()
 
 
@@ -224,10 +225,10 @@ class LocationsInColumn(Measure):
     """DB-GEOMANCY-01."""
 
     def of(self, table: Table, entry: ActiveAbility, subject: int) -> int:
-        board = cast(Dreamscape, table)
+        board = cast(State, table)
         column = COLUMN_OF[board.cells[subject]]
         found = 0
-        for piece in pieces_of(board.fielded & ~board.creatures & SIDES[entry.seat]):
+        for piece in members(board.fielded & ~board.creatures & SIDES[entry.seat]):
             found += column >> board.cells[piece] & 1
         return found
 

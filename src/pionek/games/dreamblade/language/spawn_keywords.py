@@ -6,12 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from pionek.core.language.fields import field
 from pionek.core.language.kinds import NAMES, IntKind
-from pionek.core.state.decision import Decision, Option
-from pionek.core.state.frame import Frame
-from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.language.base import TYPE, Keyword, type_mask
-from pionek.games.dreamblade.model.state import Dreamscape, pieces_of
-from pionek.games.dreamblade.vocabulary import SIDES
 
 if TYPE_CHECKING:
     from pionek.core.language.definitions import Content
@@ -86,30 +81,6 @@ class Respawn(Keyword):
 
     def print_on(self, figure: Figure, content: Content) -> None:
         figure.respawn = self.x
-
-
-class KeepOne(Frame):
-    """DB-UNIQUE-03: of several with the same Unique name their controller keeps one."""
-
-    name: str
-
-    steps = (("keep", "DB-UNIQUE-03"),)
-
-    def same(self, table: Dreamscape) -> list[int]:
-        return [
-            piece
-            for piece in pieces_of(table.fielded & SIDES[self.who])
-            if table.definition(piece).unique == self.name
-        ]
-
-    def keep(self, table: Dreamscape) -> Decision:
-        return Decision(self.who, [vocabulary.TARGETS[piece] for piece in self.same(table)])
-
-    def took_keep(self, table: Dreamscape, option: Option) -> None:
-        for piece in self.same(table):
-            if piece != option.subject:
-                table.sacrifice(piece, "DB-UNIQUE-03")
-        table.unsettled |= vocabulary.UNIQUE
 
 
 SPAWNING: tuple[type[Keyword], ...] = (Reinforce, Unique, Vengeance, Respawn)

@@ -12,7 +12,8 @@ from pionek.core.state.decision import Decision, Option
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.language.base import TYPE, Keyword, Lasting, Reaction, narrowed
 from pionek.games.dreamblade.language.reaches import Attacked, AttackedInVain, CombatEnds
-from pionek.games.dreamblade.model.state import Dreamscape, pieces_of
+from pionek.games.dreamblade.model.deeds import Deeds
+from pionek.games.dreamblade.model.sets import members
 from pionek.games.dreamblade.vocabulary import SEAT_OF, SIDES
 
 if TYPE_CHECKING:
@@ -21,15 +22,15 @@ if TYPE_CHECKING:
     from pionek.games.dreamblade.model.definitions import Figure
 
 
-def kinds_of(table: Dreamscape, mask: int) -> list[Option]:
+def kinds_of(table: Deeds, mask: int) -> list[Option]:
     """Figures to take, each once: equal ones are one option."""
-    figures = dict.fromkeys([table.figures[piece] for piece in pieces_of(mask)])
+    figures = dict.fromkeys([table.figures[piece] for piece in members(mask)])
     return [Option(vocabulary.TAKE, figure) for figure in figures]
 
 
-def one_of(table: Dreamscape, mask: int, figure: int) -> int:
+def one_of(table: Deeds, mask: int, figure: int) -> int:
     """A piece of a set that is this figure."""
-    for piece in pieces_of(mask):
+    for piece in members(mask):
         if table.figures[piece] == figure:
             return piece
     raise LookupError(f"no figure {figure} among these pieces")
@@ -57,13 +58,13 @@ class Appease(Keyword):
 
     def run(self, table: Table, resolution: Resolution) -> Decision | None:
         """Gaps R-44: the bearer itself may be taken, and must be if there is no other."""
-        board = cast(Dreamscape, table)
+        board = cast(Deeds, table)
         own = board.fielded & board.creatures & SIDES[resolution.who] & ~board.dying
         mask = narrowed(board, self.only, resolution.bearer, own)
-        return Decision(resolution.who, [vocabulary.TARGETS[piece] for piece in pieces_of(mask)], partial=True)
+        return Decision(resolution.who, [vocabulary.TARGETS[piece] for piece in members(mask)], partial=True)
 
     def took(self, table: Table, resolution: Resolution, option: Option) -> None:
-        cast(Dreamscape, table).sacrifice(option.subject, self.cites)
+        cast(Deeds, table).sacrifice(option.subject, self.cites)
 
 
 class Purge(Keyword):
@@ -79,11 +80,11 @@ class Purge(Keyword):
     example = "{when: double-blade, do: purge}"
 
     def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        board = cast(Dreamscape, table)
+        board = cast(Deeds, table)
         return Decision(resolution.who, kinds_of(board, board.reserve & SIDES[1 - resolution.who]), partial=True)
 
     def took(self, table: Table, resolution: Resolution, option: Option) -> None:
-        board = cast(Dreamscape, table)
+        board = cast(Deeds, table)
         board.purge(one_of(board, board.reserve & SIDES[1 - resolution.who], option.subject), self.cites)
 
 
@@ -100,15 +101,15 @@ class Raise(Keyword):
     example = "{when: blade, do: raise}"
 
     def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        board = cast(Dreamscape, table)
+        board = cast(Deeds, table)
         return Decision(resolution.who, kinds_of(board, self.eligible(board, resolution)), partial=True)
 
-    def eligible(self, table: Dreamscape, resolution: Resolution) -> int:
+    def eligible(self, table: Deeds, resolution: Resolution) -> int:
         """Gaps R-45: creatures only."""
         return table.buried & table.creatures & SIDES[resolution.who]
 
     def took(self, table: Table, resolution: Resolution, option: Option) -> None:
-        board = cast(Dreamscape, table)
+        board = cast(Deeds, table)
         board.raise_up(one_of(board, self.eligible(board, resolution), option.subject), self.cites)
 
 
@@ -125,14 +126,14 @@ class Reincarnate(Reaction):
     pl = "Reinkarnacja: gdy ta istota zostaje zniszczona, przenieś inną istotę ze swojego cmentarza do swoich zasobów"
     example = "reincarnate"
 
-    def act(self, table: Dreamscape, resolution: Resolution) -> Decision | None:
+    def act(self, table: Deeds, resolution: Resolution) -> Decision | None:
         return Decision(resolution.who, kinds_of(table, self.eligible(table, resolution)), partial=True)
 
-    def eligible(self, table: Dreamscape, resolution: Resolution) -> int:
+    def eligible(self, table: Deeds, resolution: Resolution) -> int:
         return table.buried & table.creatures & SIDES[resolution.who] & ~(1 << resolution.bearer)
 
     def took(self, table: Table, resolution: Resolution, option: Option) -> None:
-        board = cast(Dreamscape, table)
+        board = cast(Deeds, table)
         board.raise_up(one_of(board, self.eligible(board, resolution), option.subject), self.cites)
 
 
@@ -149,11 +150,11 @@ class Demolish(Keyword):
     example = "{when: blade, do: demolish}"
 
     def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        board = cast(Dreamscape, table)
+        board = cast(Deeds, table)
         if not board.on_map(resolution.bearer):
             return None
         locations = board.near(board.cells[resolution.bearer]) & ~board.creatures
-        return Decision(resolution.who, [vocabulary.TARGETS[piece] for piece in pieces_of(locations)], partial=True)
+        return Decision(resolution.who, [vocabulary.TARGETS[piece] for piece in members(locations)], partial=True)
 
     def took(self, table: Table, resolution: Resolution, option: Option) -> None:
         table.propose(vocabulary.DESTROY, SEAT_OF[option.subject], option.subject, other=resolution.who)
@@ -176,11 +177,11 @@ class Wail(Keyword):
             resolution.todo.append(self)
             table.then(Roll(resolution.who, 2, self.cites))
             return None
-        board = cast(Dreamscape, table)
+        board = cast(Deeds, table)
         cost = sum(resolution.dice)
         resolution.dice = []
         board.happened(vocabulary.WAILED, resolution.who, amount=cost, rule=self.cites)
-        for piece in pieces_of(board.fielded & board.creatures & ~board.dying):
+        for piece in members(board.fielded & board.creatures & ~board.dying):
             if board.definition(piece).cost == cost:
                 board.banish(piece, self.cites)
         return None
@@ -199,7 +200,7 @@ class Detonate(Reaction):
     pl = "Detonacja: jeśli ta istota atakuje, poświęć ją na koniec tej potyczki"
     example = "detonate"
 
-    def act(self, table: Dreamscape, resolution: Resolution) -> Decision | None:
+    def act(self, table: Deeds, resolution: Resolution) -> Decision | None:
         """Gaps R-36: unless it has left the dreamscape."""
         if table.on_map(resolution.bearer):
             table.sacrifice(resolution.bearer, self.cites)
@@ -232,7 +233,7 @@ class Fade(Reaction):
     pl = "Wygaśnięcie: jeśli ta istota atakuje, na koniec tej potyczki zostaje wygnana"
     example = "fade"
 
-    def act(self, table: Dreamscape, resolution: Resolution) -> Decision | None:
+    def act(self, table: Deeds, resolution: Resolution) -> Decision | None:
         if table.on_map(resolution.bearer):
             table.propose(vocabulary.BANISH, resolution.who, resolution.bearer, other=resolution.who)
         return None
@@ -258,7 +259,7 @@ class Dissipate(Lasting):
 
     def run(self, table: Table, resolution: Resolution) -> Decision | None:
         """Gaps R-60: a location that has copied it is not moved by it."""
-        board = cast(Dreamscape, table)
+        board = cast(Deeds, table)
         bearer = resolution.bearer
         if not board.is_creature_on_map(bearer):
             return None
@@ -281,7 +282,7 @@ class RemoveThis(Keyword):
     example = "{when: blade, do: [{crit: 5}, remove-this]}"
 
     def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        cast(Dreamscape, table).remove(resolution.bearer, self.cites)
+        cast(Deeds, table).remove(resolution.bearer, self.cites)
         return None
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pionek.core.language.definitions import Content, Definition, Pack
+from pionek.core.language.definitions import Content, Definition
 from pionek.core.language.describing import Describer
 from pionek.core.language.effects import Effect
 from pionek.core.language.fields import field
 from pionek.core.language.kinds import EFFECT, FLAG, TEXT, IntKind, ListOf, RefTo, Word
 from pionek.core.rules.in_force import WATCH, Ability
-from pionek.core.text.phrasebook import Part, Phrasebook, joined, sentence
+from pionek.core.text.phrasebook import Part, joined, sentence
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.model.map import CELLS, PORTALS
 
@@ -181,29 +181,3 @@ class Warband(Definition):
             name = describer.ref("figure", figure)
             told.append((name,) if count == 1 else (f"{count} × ", name))
         return sentence(joined(told, ", "))
-
-
-class Miniatures(Content):
-    """The content of a match of DreamBlade, with typed lists for the rules."""
-
-    def __init__(
-        self, game: str, book: Phrasebook, packs: list[Pack], entries: dict[str, list[Definition]]
-    ) -> None:
-        self.figures: list[Figure] = [each for each in entries["figure"] if isinstance(each, Figure)]
-        self.warbands: list[Warband] = [each for each in entries["warband"] if isinstance(each, Warband)]
-        cells: list[Cell] = [each for each in entries["cell"] if isinstance(each, Cell)]
-        super().__init__(game, book, packs, entries)
-        self.values = ([each.south for each in cells], [each.north for each in cells])
-        """What each cell is worth to each seat (DB-MAP-08)."""
-        self.lasting: list[list[Ability]] = []
-        self.stats: tuple[list[int], list[int], list[int]] = (
-            [each.power for each in self.figures],
-            [each.defense for each in self.figures],
-            [each.life for each in self.figures],
-        )
-        if not self.mistakes:
-            self.lasting = [each.lasting for each in self.figures]
-        self.any_respawn = any(each.respawn >= 0 for each in self.figures) if not self.mistakes else False
-        self.by_rarity: list[list[int]] = [
-            [each.index for each in self.figures if each.rarity == rarity] for rarity in vocabulary.RARITIES
-        ]

@@ -52,13 +52,3 @@ COLUMN_OF: Final = tuple(COLUMNS[cell % WIDTH] for cell in range(CELLS))
 def distance(one: int, other: int) -> int:
     """Steps between two cells: nothing stands in the way anywhere (gaps A1)."""
     return abs(one % WIDTH - other % WIDTH) + abs(one // WIDTH - other // WIDTH)
-
-
-def cells_of(mask: int) -> list[int]:
-    """The cells of a set, in order."""
-    found: list[int] = []
-    while mask:
-        low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
-    return found

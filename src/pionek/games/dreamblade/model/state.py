@@ -1,69 +1,20 @@
-"""Everything in play: miniatures in their zones, damage, points and turns won; and the deeds that change them."""
+"""Everything in play: miniatures in their zones, damage, points and turns won; and the questions about it."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
-
-from pionek.core.rules.in_force import ActiveAbility, banned, value
-from pionek.core.rules.numbers import Modifier
+from pionek.core.rules.in_force import ActiveAbility, value
 from pionek.core.state.fields import later
-from pionek.core.state.frame import Frame
 from pionek.core.state.table import Table
 from pionek.games.dreamblade import vocabulary
+from pionek.games.dreamblade.model.content import DreamBladeContent
+from pionek.games.dreamblade.model.definitions import Figure
+from pionek.games.dreamblade.model.frames import Battle, Phase
 from pionek.games.dreamblade.model.map import ADJACENT, CELLS, MOST_CREATURES, NEAR
+from pionek.games.dreamblade.model.sets import members
 from pionek.games.dreamblade.vocabulary import FOE_OF, PIECES, SEAT_OF, SIDES, FigureNo
 
-if TYPE_CHECKING:
-    from pionek.games.dreamblade.model.definitions import (
-        Figure,
-        Miniatures,  # noqa: F401  # named in a base class
-    )
 
-
-class Phase(Frame):
-    """A spawn phase or an action phase of one player: the third frame of the agenda while it lasts."""
-
-    __slots__ = ()
-
-    is_action: ClassVar[bool] = False
-
-
-class Attack(Frame):
-    """Attack dice are thrown: in a combat, a deathblow or a special attack."""
-
-    dice: list[int] = later([])
-    lucky: int = later(0)
-    """Attackers that may still have dice rolled again (Fortunate)."""
-
-
-class Gathering(Attack):
-    """Creatures that attack together: those of a combat, or those of a deathblow."""
-
-    cell: int
-    attackers: int = later(0)
-
-
-class Battle(Gathering):
-    """A combat: what it must remember until it has ended.
-
-    `noted` are pairs of a piece and the damage of abilities that it is to be assigned in step 5 (gaps R-26, R-58);
-    `hurt`, `disrupted` and `destroyed` are the pieces to which that happened in this combat.
-    """
-
-    blades: int = later(0)
-    used: list[int] = later([])
-    parts: list[Modifier] = later([])
-    noted: list[int] = later([])
-    hurt: int = later(0)
-    disrupted: int = later(0)
-    destroyed: int = later(0)
-
-    def notes_damage(self) -> bool:
-        """Whether damage of abilities still waits for step 5."""
-        raise NotImplementedError
-
-
-class Dreamscape(Table["Miniatures"]):
+class State(Table[DreamBladeContent]):
     """The state of one match. Pieces 0 to 15 belong to seat 0 (South), 16 to 31 to seat 1 (North)."""
 
     figures: list[FigureNo] = later([-1] * PIECES)
@@ -96,7 +47,6 @@ class Dreamscape(Table["Miniatures"]):
     strict: bool = later(False)
     cap: int = later(0)
 
-    checks = ((vocabulary.UNIQUE, "check_unique"), (vocabulary.DAMAGE, "check_damage"))
     own_order = True
     triggers_join = True
     group_holds = vocabulary.DAMAGE
@@ -126,43 +76,10 @@ class Dreamscape(Table["Miniatures"]):
 
     def printed_abilities(self) -> list[ActiveAbility]:
         found: list[ActiveAbility] = []
-        for piece in pieces_of(self.fielded):
+        for piece in members(self.fielded):
             for ability in self.content.lasting[self.figures[piece]]:
                 found.append(ActiveAbility(ability, SEAT_OF[piece], piece))
         return found
-
-    def perform(self, kind: int, seat: int, subject: int, amount: int, other: int) -> None:
-        """DB-KILL-05, DB-KILL-07, DB-DBLOW-01, DB-LOC-07, DB-TERM-05: `other` is the seat that does it."""
-        from pionek.games.dreamblade.procedures.destruction import Displacement
-
-        if kind == vocabulary.DISRUPT:
-            self.then(Displacement(other, subject))
-        elif kind == vocabulary.BANISH:
-            self.banish(subject, "DB-TERM-05")
-        elif self.creatures >> subject & 1:
-            self.dying |= 1 << subject
-            self.unsettled |= vocabulary.DAMAGE
-        else:
-            self.bury(subject, other)
-
-    def check_damage(self) -> None:
-        """DB-DMG-09, DB-DMG-10, DB-DBLOW-11: once nothing simultaneous is left to resolve."""
-        from pionek.games.dreamblade.procedures.destruction import Fates
-
-        self.then(Fates(self.active))
-
-    def check_unique(self) -> None:
-        """DB-UNIQUE-02, DB-UNIQUE-03."""
-        from pionek.games.dreamblade.language.spawn_keywords import KeepOne
-
-        for seat in range(2):
-            names: list[str] = []
-            for piece in pieces_of(self.fielded & SIDES[seat]):
-                name = self.definition(piece).unique
-                if name and name in names:
-                    self.then(KeepOne(seat, name))
-                    return
-                names.append(name)
 
     # Asking
 
@@ -281,135 +198,3 @@ class Dreamscape(Table["Miniatures"]):
         phase = self.phase()
         assert phase is not None
         return phase.is_action and phase.who == self.first
-
-    # Deeds
-
-    def muster(self, piece: int, figure: int) -> None:
-        """DB-ZONE-02, DB-MINI-01, DB-MINI-04, DB-COST-08, DB-ACTION-04: a miniature of the warband takes its place in the reserves."""
-        bit = 1 << piece
-        definition = self.content.figures[figure]
-        self.figures[piece] = figure
-        self.reserve |= bit
-        if not definition.location:
-            self.creatures |= bit
-        for index in range(len(vocabulary.TYPES)):
-            if definition.types >> index & 1:
-                self.typed[index] |= bit
-
-    def put(self, piece: int, cell: int) -> None:
-        """DB-SPAWN-11, DB-ACT-12, DB-RESPAWN-01, DB-UNIQUE-03: a miniature comes to the map from another zone, with everything it brings into force."""
-        bit = 1 << piece
-        self.reserve &= ~bit
-        self.buried &= ~bit
-        self.fielded |= bit
-        self.local[cell] |= bit
-        self.cells[piece] = cell
-        figure = self.figures[piece]
-        for ability in self.content.lasting[figure]:
-            self.stand(ActiveAbility(ability, SEAT_OF[piece], piece))
-        if self.content.figures[figure].unique:
-            self.unsettled |= vocabulary.UNIQUE
-
-    def lift(self, piece: int) -> None:
-        """DB-KILL-07, DB-TERM-05, DB-GEN-20: a miniature leaves the map; damage and what it brought into force stay behind."""
-        bit = 1 << piece
-        self.fielded &= ~bit
-        self.dying &= ~bit
-        self.local[self.cells[piece]] &= ~bit
-        self.cells[piece] = -1
-        self.damage[piece] = 0
-        self.fall(piece)
-
-    def relocate(self, piece: int, cell: int) -> None:
-        """DB-TERM-07, DB-SWAP-01, DB-SHIFT-06, DB-STRIKE-08: from one cell to another; whether that is entering, is for others to say."""
-        bit = 1 << piece
-        self.local[self.cells[piece]] &= ~bit
-        self.local[cell] |= bit
-        self.cells[piece] = cell
-
-    def enter(self, piece: int, cell: int, rule: str) -> None:
-        """DB-TERM-07: a creature goes from one cell of the map to another."""
-        self.relocate(piece, cell)
-        self.happened(vocabulary.ENTERED, SEAT_OF[piece], piece, other=cell, rule=rule)
-
-    def harm(self, piece: int, amount: int, rule: str) -> None:
-        """DB-DMG-02, DB-DMG-06, DB-BODYGUARD-01, DB-GEN-02, DB-RELENTLESS-01: damage that may not be assigned is lost."""
-        if amount <= 0 or not self.fielded >> piece & 1:
-            return
-        if banned(self, vocabulary.HARM, piece) is not None:
-            self.happened(vocabulary.PROTECTED, SEAT_OF[piece], piece, amount, rule="DB-BODYGUARD-01")
-            return
-        self.damage[piece] += amount
-        self.unsettled |= vocabulary.DAMAGE
-        battle = self.battle()
-        if battle is not None:
-            battle.hurt |= 1 << piece
-        self.happened(vocabulary.HURT, SEAT_OF[piece], piece, amount, rule=rule)
-
-    def bury(self, piece: int, by: int) -> None:
-        """DB-KILL-07, DB-KILL-08, DB-KILL-09, DB-LOC-08, DB-LOC-09, DB-GEN-22, DB-VESSEL-01, DB-BLOODTHIRSTY-01: destroyed; `by` is the seat that did it."""
-        seat = SEAT_OF[piece]
-        bonus = value(self, vocabulary.BONUS, piece)
-        battle = self.battle()
-        if battle is not None:
-            battle.destroyed |= 1 << piece
-        if by != seat:
-            self.conquest[by] += 1
-        self.bonus[seat] += bonus
-        self.happened(vocabulary.DESTROYED, seat, piece, bonus, other=by, rule="DB-KILL-07")
-        self.lift(piece)
-        self.buried |= 1 << piece
-
-    def sacrifice(self, piece: int, rule: str) -> None:
-        """DB-GEN-23: to the graveyard, but not destroyed: no points for anybody."""
-        self.lift(piece)
-        self.buried |= 1 << piece
-        self.happened(vocabulary.SACRIFICED, SEAT_OF[piece], piece, rule=rule)
-
-    def banish(self, piece: int, rule: str) -> None:
-        """DB-TERM-05: back to the reserves, without points of any kind."""
-        self.lift(piece)
-        self.reserve |= 1 << piece
-        self.happened(vocabulary.BANISHED, SEAT_OF[piece], piece, rule=rule)
-
-    def purge(self, piece: int, rule: str) -> None:
-        """DB-PURGE-01, DB-PURGE-02: from the reserves to the graveyard; nothing was destroyed."""
-        self.reserve &= ~(1 << piece)
-        self.buried |= 1 << piece
-        self.happened(vocabulary.PURGED, SEAT_OF[piece], self.figures[piece], rule=rule)
-
-    def raise_up(self, piece: int, rule: str) -> None:
-        """DB-RAISE-01: from the graveyard to the reserves."""
-        self.buried &= ~(1 << piece)
-        self.reserve |= 1 << piece
-        self.happened(vocabulary.RAISED, SEAT_OF[piece], self.figures[piece], rule=rule)
-
-    def remove(self, piece: int, rule: str) -> None:
-        """DB-ZONE-05: out of the game for good, from wherever it is."""
-        bit = 1 << piece
-        if self.fielded & bit:
-            self.lift(piece)
-        self.reserve &= ~bit
-        self.buried &= ~bit
-        self.removed |= bit
-        self.happened(vocabulary.REMOVED, SEAT_OF[piece], piece, rule=rule)
-
-    def clear_damage(self) -> None:
-        """DB-SPAWN-09, DB-ACTION-06, DB-DMG-08, DB-SEQ-10: at the end of every phase."""
-        self.damage = [0] * PIECES
-        self.unsettled &= ~vocabulary.DAMAGE
-
-
-def pieces_of(mask: int) -> list[int]:
-    """The pieces of a set, in order."""
-    found: list[int] = []
-    while mask:
-        low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
-    return found
-
-
-def first_of(mask: int) -> int:
-    """The first piece of a set that is not empty."""
-    return (mask & -mask).bit_length() - 1

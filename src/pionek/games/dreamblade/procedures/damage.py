@@ -9,7 +9,8 @@ from pionek.core.state.frame import Frame
 from pionek.core.vocabulary import PROPOSED
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.language.reaches import WOULD_BE_HURT
-from pionek.games.dreamblade.model.state import Dreamscape, pieces_of
+from pionek.games.dreamblade.model.deeds import Deeds
+from pionek.games.dreamblade.model.sets import members
 
 
 class Assignment(Frame):
@@ -26,7 +27,7 @@ class Assignment(Frame):
 
     steps = (("note", "DB-SEQ-05"), ("fate", "DB-DMG-01"), ("rest", "DB-DMG-02"), ("late", "DB-DMG-04"))
 
-    def note(self, table: Dreamscape) -> None:
+    def note(self, table: Deeds) -> None:
         """DB-SEQ-05, DB-DMG-04, DB-ASSAULT-01, DB-BOMB-01, DB-GEN-02, DB-GEN-03: damage of abilities is assigned as soon as nothing stands in its way (gaps R-26, R-29, R-58)."""
         waiting: list[int] = []
         for at in range(0, len(self.noted), 2):
@@ -37,12 +38,12 @@ class Assignment(Frame):
                 table.harm(piece, self.noted[at + 1], "DB-SEQ-05")
         self.noted = waiting
 
-    def assignable(self, table: Dreamscape) -> list[int]:
+    def assignable(self, table: Deeds) -> list[int]:
         """DB-DMG-01, DB-LOC-04, DB-BODYGUARD-01: the enemies in the cell that damage may go to now."""
         enemies = table.creatures_at(self.cell, 1 - self.who) & ~table.dying
-        return [piece for piece in pieces_of(enemies) if banned(table, vocabulary.HARM, piece) is None]
+        return [piece for piece in members(enemies) if banned(table, vocabulary.HARM, piece) is None]
 
-    def fate(self, table: Dreamscape) -> Decision | None:
+    def fate(self, table: Deeds) -> Decision | None:
         """DB-DMG-01, DB-DMG-03: the next enemy whose fate the damage can decide; a single enemy takes all of it anyway."""
         if self.pool <= 0:
             return None
@@ -56,7 +57,7 @@ class Assignment(Frame):
                     return Decision(self.who, [*options, Option(vocabulary.SPARE, piece)], partial=bool(self.asked))
         return None
 
-    def fates(self, table: Dreamscape, piece: int) -> list[Option]:
+    def fates(self, table: Deeds, piece: int) -> list[Option]:
         """DB-KILL-01, DB-KILL-02, DB-KILL-03, DB-DMG-03, DB-RELENTLESS-01: what the damage left would be enough for."""
         damage = table.damage[piece] + self.pool
         found: list[Option] = []
@@ -66,7 +67,7 @@ class Assignment(Frame):
             found.append(Option(vocabulary.DESTROYING, piece))
         return found
 
-    def took_fate(self, table: Dreamscape, option: Option) -> None:
+    def took_fate(self, table: Deeds, option: Option) -> None:
         """DB-DMG-01, DB-DMG-02, DB-DMG-03, DB-KILL-03: the fate is paid for with what is missing to it."""
         piece = option.subject
         self.asked |= 1 << piece
@@ -82,17 +83,17 @@ class Assignment(Frame):
         table.harm(piece, price, "DB-DMG-01")
         self.back_to("note")
 
-    def rest(self, table: Dreamscape) -> Decision | None:
+    def rest(self, table: Deeds) -> Decision | None:
         """DB-DMG-01, DB-DMG-02: what cannot be assigned to anybody is lost."""
         if self.pool <= 0:
             return None
         options = [vocabulary.RESTS[piece] for piece in self.assignable(table)]
         return Decision(self.who, options, partial=bool(self.asked)) if options else None
 
-    def took_rest(self, table: Dreamscape, option: Option) -> None:
+    def took_rest(self, table: Deeds, option: Option) -> None:
         table.harm(option.subject, self.pool, "DB-DMG-02")
 
-    def late(self, table: Dreamscape) -> None:
+    def late(self, table: Deeds) -> None:
         """DB-GEN-02, DB-GEN-03: what a Bodyguard still keeps off is lost (gaps R-29)."""
         for at in range(0, len(self.noted), 2):
             table.harm(self.noted[at], self.noted[at + 1], "DB-DMG-04")

@@ -10,10 +10,12 @@ from pionek.core.state.frame import Frame
 from pionek.core.state.table import Table
 from pionek.core.vocabulary import PROPOSED
 from pionek.games.dreamblade import vocabulary
-from pionek.games.dreamblade.model.map import PORTALS, cells_of
-from pionek.games.dreamblade.model.state import Dreamscape, Gathering, pieces_of
+from pionek.games.dreamblade.choices.targets import free_cells
+from pionek.games.dreamblade.model.deeds import Deeds
+from pionek.games.dreamblade.model.frames import Gathering
+from pionek.games.dreamblade.model.sets import members
+from pionek.games.dreamblade.procedures.attack_dice import Reroll, damage_of, lucky_ones, packed, reroll_next
 from pionek.games.dreamblade.procedures.damage import Assignment
-from pionek.games.dreamblade.procedures.special_attacks import Reroll, damage_of, lucky_ones, packed, reroll_next
 from pionek.games.dreamblade.vocabulary import FOE_OF, SEAT_OF, SIDES
 
 
@@ -38,7 +40,7 @@ class Fates(Frame):
     )
     holds = vocabulary.DAMAGE
 
-    def judge(self, table: Dreamscape) -> None:
+    def judge(self, table: Deeds) -> None:
         """DB-DMG-04, DB-DMG-05, DB-DMG-06, DB-GEN-06, DB-DBLOW-03, DB-DBLOW-11: all damage counts together; the active player's victims come first."""
         table.unsettled &= ~vocabulary.DAMAGE
         hurt = [piece for piece in range(vocabulary.PIECES) if table.damage[piece]]
@@ -47,11 +49,11 @@ class Fates(Frame):
                 if SEAT_OF[piece] == seat and not table.dying >> piece & 1 and self.is_victim(table, piece):
                     self.victims.append(piece)
 
-    def is_victim(self, table: Dreamscape, piece: int) -> bool:
+    def is_victim(self, table: Deeds, piece: int) -> bool:
         """DB-KILL-01, DB-KILL-02, DB-DMG-06, DB-RELENTLESS-01: enough damage for one of the two."""
         return can_disrupt(table, piece) or table.damage[piece] >= table.life(piece)
 
-    def choose(self, table: Dreamscape) -> Decision | None:
+    def choose(self, table: Deeds) -> Decision | None:
         """DB-KILL-02, DB-KILL-03, DB-DBLOW-12: a choice only where the damage reaches both numbers."""
         decided = table.to_disrupt | table.to_destroy
         for piece in self.victims:
@@ -62,14 +64,14 @@ class Fates(Frame):
                 return Decision(FOE_OF[piece], options)
         return None
 
-    def took_choose(self, table: Dreamscape, option: Option) -> None:
+    def took_choose(self, table: Deeds, option: Option) -> None:
         if option.verb == vocabulary.DISRUPTING:
             table.to_disrupt |= 1 << option.subject
         else:
             table.to_destroy |= 1 << option.subject
         self.back_to("choose")
 
-    def carry_out(self, table: Dreamscape) -> Decision | None:
+    def carry_out(self, table: Deeds) -> Decision | None:
         """DB-KILL-04, DB-KILL-06: one after another, in an order of the dealer's choice where cells run short (gaps R-32)."""
         if not self.victims:
             return None
@@ -80,10 +82,10 @@ class Fates(Frame):
         self.do(table, first)
         return None
 
-    def took_carry_out(self, table: Dreamscape, option: Option) -> None:
+    def took_carry_out(self, table: Deeds, option: Option) -> None:
         self.do(table, option.subject)
 
-    def do(self, table: Dreamscape, piece: int) -> None:
+    def do(self, table: Deeds, piece: int) -> None:
         """DB-KILL-01, DB-KILL-04, DB-KILL-07: one of the two must be done; what content replaces or forbids is another matter."""
         self.victims.remove(piece)
         self.back_to("carry_out")
@@ -94,12 +96,12 @@ class Fates(Frame):
         if table.fielded & bit:
             table.propose(kind, SEAT_OF[piece], piece, other=FOE_OF[piece])
 
-    def deathblow(self, table: Dreamscape) -> None:
+    def deathblow(self, table: Deeds) -> None:
         """DB-DBLOW-02, DB-DBLOW-03, DB-DBLOW-05, DB-DBLOW-06, DB-DBLOW-08, DB-DBLOW-11: a common one for each cell, of the second player's creatures only."""
         second = 1 - table.first
         if not table.deathblows_due():
             return
-        for piece in pieces_of(table.dying & ~self.others & SIDES[second]):
+        for piece in members(table.dying & ~self.others & SIDES[second]):
             cell = table.cells[piece]
             if not self.blown >> cell & 1:
                 self.blown |= 1 << cell
@@ -108,31 +110,26 @@ class Fates(Frame):
                     table.then(Deathblow(second, cell))
                 return
 
-    def bury(self, table: Dreamscape) -> None:
+    def bury(self, table: Deeds) -> None:
         """DB-ZONE-04, DB-ZONE-06, DB-KILL-08, DB-DBLOW-12, DB-STRIKEBACK-02: to the graveyard of their owner."""
         table.to_disrupt = 0
         table.to_destroy = 0
-        for piece in pieces_of(table.dying & ~self.others):
+        for piece in members(table.dying & ~self.others):
             table.bury(piece, FOE_OF[piece])
 
 
-def can_disrupt(table: Dreamscape, piece: int) -> bool:
+def can_disrupt(table: Deeds, piece: int) -> bool:
     """DB-KILL-01, DB-KILL-03, DB-RELENTLESS-01: enough damage, and nothing that forbids it."""
     if table.damage[piece] < table.defense(piece):
         return False
     return banned(table, PROPOSED + vocabulary.DISRUPT, piece, SEAT_OF[piece]) is None
 
 
-def destroys(table: Dreamscape, piece: int) -> bool:
+def destroys(table: Deeds, piece: int) -> bool:
     """DB-KILL-01, DB-KILL-02, DB-KILL-03, DB-RELENTLESS-01: what is announced for a victim, or the only thing its damage is enough for."""
     if table.damage[piece] < table.life(piece):
         return False
     return bool(table.to_destroy >> piece & 1) or not can_disrupt(table, piece)
-
-
-def free_cells(table: Dreamscape, dealer: int) -> int:
-    """DB-KILL-05: empty cells, but not the dealer's own portal."""
-    return table.empty_cells() & ~(1 << PORTALS[dealer])
 
 
 class Displacement(Frame):
@@ -142,15 +139,15 @@ class Displacement(Frame):
 
     steps = (("place", "DB-KILL-05"),)
 
-    def place(self, table: Dreamscape) -> Decision | None:
+    def place(self, table: Deeds) -> Decision | None:
         """DB-KILL-05, DB-KILL-06: where there is no such cell it is destroyed (gaps R-35)."""
-        cells = cells_of(free_cells(table, self.who))
+        cells = members(free_cells(table, self.who))
         if not cells:
             table.propose(vocabulary.DESTROY, SEAT_OF[self.piece], self.piece, other=self.who)
             return None
         return Decision(self.who, [vocabulary.TOS[cell] for cell in cells])
 
-    def took_place(self, table: Dreamscape, option: Option) -> None:
+    def took_place(self, table: Deeds, option: Option) -> None:
         """DB-DMG-07, DB-SEQ-08, DB-STRIKEBACK-01, DB-AMBUSH-03: being placed is not entering (gaps R-18)."""
         piece = self.piece
         table.relocate(piece, option.subject)
@@ -172,30 +169,30 @@ class Deathblow(Gathering):
         ("fates", "DB-DBLOW-12"),
     )
 
-    def join(self, table: Dreamscape) -> Decision:
+    def join(self, table: Deeds) -> Decision:
         """DB-DBLOW-02, DB-DBLOW-10, DB-LONER-02: nobody must (gaps R-33); a Loner takes part alone or not at all."""
         dying = table.local[self.cell] & table.dying & SIDES[self.who] & ~self.attackers
         options = [
             vocabulary.ATTACKS[piece]
-            for piece in pieces_of(dying)
+            for piece in members(dying)
             if banned(table, vocabulary.ATTACK, piece, self.attackers) is None
         ]
         options.append(vocabulary.DONE_OPTION)
         return Decision(self.who, options, partial=bool(self.attackers))
 
-    def took_join(self, table: Dreamscape, option: Option) -> None:
+    def took_join(self, table: Deeds, option: Option) -> None:
         """DB-DBLOW-02, DB-DBLOW-10."""
         if option.verb == vocabulary.ATTACK:
             self.attackers |= 1 << option.subject
             self.back_to("join")
 
-    def roll(self, table: Dreamscape) -> None:
+    def roll(self, table: Deeds) -> None:
         """DB-DBLOW-02, DB-DBLOW-10, DB-FORTUNATE-02: the power of those who take part."""
         if not self.attackers:
             self.end()
             return
         power = 0
-        for piece in pieces_of(self.attackers):
+        for piece in members(self.attackers):
             power += table.power(piece)
         self.lucky = lucky_ones(table, self.attackers)
         table.then(Roll(self.who, power, "DB-DBLOW-02"))
@@ -207,17 +204,15 @@ class Deathblow(Gathering):
             if isinstance(child, Roll):
                 table.happened(vocabulary.DEATHBLOW, self.who, other=packed(self.dice), rule="DB-DBLOW-09")
 
-    def reroll(self, table: Dreamscape) -> None:
+    def reroll(self, table: Deeds) -> None:
         """DB-DBLOW-02, DB-FORTUNATE-02: one bearer after another."""
         if reroll_next(table, self):
             self.back_to("reroll")
 
-    def share(self, table: Dreamscape) -> None:
+    def share(self, table: Deeds) -> None:
         """DB-DBLOW-04, DB-BLADE-11: blades are misses."""
         table.then(Assignment(self.who, self.cell, damage_of(self.dice), []))
 
-    def fates(self, table: Dreamscape) -> None:
+    def fates(self, table: Deeds) -> None:
         """Gaps R-64: while the dying are still there."""
         table.then(Fates(self.who, table.dying))
-
-

@@ -12,12 +12,14 @@ from pionek.core.state.frame import Frame
 from pionek.core.state.table import Table
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.choices.blade_abilities import activation_of, blade_options, mark
+from pionek.games.dreamblade.choices.offers import can_fight
+from pionek.games.dreamblade.model.deeds import Deeds
+from pionek.games.dreamblade.model.frames import Battle
 from pionek.games.dreamblade.model.map import CELLS
-from pionek.games.dreamblade.model.state import Battle, Dreamscape, pieces_of
+from pionek.games.dreamblade.model.sets import members
+from pionek.games.dreamblade.procedures.attack_dice import Reroll, damage_of, lucky_ones, packed, reroll_next
 from pionek.games.dreamblade.procedures.damage import Assignment
 from pionek.games.dreamblade.procedures.destruction import Fates
-from pionek.games.dreamblade.procedures.special_attacks import Reroll, damage_of, lucky_ones, packed, reroll_next
-from pionek.games.dreamblade.vocabulary import SIDES
 
 
 class Strike(Frame):
@@ -27,30 +29,19 @@ class Strike(Frame):
 
     steps = (("choose_cell", "DB-SEQ-01"),)
 
-    def choose_cell(self, table: Dreamscape) -> Decision | None:
+    def choose_cell(self, table: Deeds) -> Decision | None:
         """DB-STRIKE-02, DB-STRIKE-08, DB-STRIKE-10: any order, as the cells are now, and none must be fought in."""
         options = [vocabulary.FIGHTS[cell] for cell in range(CELLS) if can_fight(table, self.who, cell, self.fought)]
         options.append(vocabulary.DONE_OPTION)
         return Decision(self.who, options)
 
-    def took_choose_cell(self, table: Dreamscape, option: Option) -> None:
+    def took_choose_cell(self, table: Deeds, option: Option) -> None:
         """DB-STRIKE-03, DB-STRIKE-10: a cell that was fought in is not fought in again."""
         if option.verb == vocabulary.FIGHT:
             self.fought |= 1 << option.subject
             table.happened(vocabulary.COMBAT, self.who, other=option.subject, rule="DB-STRIKE-11")
             self.back_to("choose_cell")
             table.then(Combat(self.who, option.subject))
-
-
-def contested(table: Dreamscape, cell: int) -> bool:
-    """DB-STRIKE-12, DB-TERM-13, DB-LOC-05: creatures of both players are there."""
-    there = table.local[cell] & table.creatures
-    return bool(there & SIDES[0] and there & SIDES[1])
-
-
-def can_fight(table: Dreamscape, who: int, cell: int, fought: int) -> bool:
-    """DB-SEQ-01, DB-STRIKE-03."""
-    return not fought >> cell & 1 and contested(table, cell)
 
 
 class Combat(Battle):
@@ -73,27 +64,27 @@ class Combat(Battle):
         """DB-SEQ-04, DB-SEQ-05, DB-ASSAULT-01, DB-BOMB-01: while abilities are resolved, before the next blade is given."""
         return self.at == 4
 
-    def choose_attackers(self, table: Dreamscape) -> Decision:
+    def choose_attackers(self, table: Deeds) -> Decision:
         """DB-SEQ-02, DB-STRIKE-05, DB-STRIKE-07, DB-LONER-01: one at a time; some may be left out, and power 0 is no hindrance."""
         options = [
             vocabulary.ATTACKS[piece]
-            for piece in pieces_of(table.creatures_at(self.cell, self.who) & ~self.attackers)
+            for piece in members(table.creatures_at(self.cell, self.who) & ~self.attackers)
             if banned(table, vocabulary.ATTACK, piece, self.attackers) is None
         ]
         if self.attackers:
             options.append(vocabulary.DONE_OPTION)
         return Decision(self.who, options, partial=True)
 
-    def took_choose_attackers(self, table: Dreamscape, option: Option) -> None:
+    def took_choose_attackers(self, table: Deeds, option: Option) -> None:
         """DB-STRIKE-04, DB-STRIKE-05, DB-LONER-01."""
         if option.verb == vocabulary.ATTACK:
             self.attackers |= 1 << option.subject
             self.back_to("choose_attackers")
 
-    def roll(self, table: Dreamscape) -> None:
+    def roll(self, table: Deeds) -> None:
         """DB-STRIKE-04, DB-STRIKE-06: one roll with the sum of their power, and no target named."""
         power = 0
-        for piece in pieces_of(self.attackers):
+        for piece in members(self.attackers):
             power += table.power(piece)
         self.lucky = lucky_ones(table, self.attackers)
         table.then(Roll(self.who, power, "DB-STRIKE-04"))
@@ -105,15 +96,15 @@ class Combat(Battle):
             if isinstance(child, Roll) and table.attention & (1 << vocabulary.ATTACKED):
                 table.happened(vocabulary.ATTACKED, self.who, amount=len(self.dice), other=packed(self.dice), rule="DB-STRIKE-04")
 
-    def reroll(self, table: Dreamscape) -> None:
+    def reroll(self, table: Deeds) -> None:
         """DB-FORTUNATE-01, DB-FORTUNATE-02: one bearer after another."""
         if reroll_next(table, self):
             self.back_to("reroll")
 
-    def count_blades(self, table: Dreamscape) -> None:
+    def count_blades(self, table: Deeds) -> None:
         self.blades = self.dice.count(vocabulary.BLADE_FACE)
 
-    def blade(self, table: Dreamscape) -> Decision | None:
+    def blade(self, table: Deeds) -> Decision | None:
         """DB-BLADE-01, DB-BLADE-02, DB-BLADE-03, DB-BLADE-04, DB-BLADE-05: one after another, as long as anything can be activated."""
         if not self.blades:
             return None
@@ -123,7 +114,7 @@ class Combat(Battle):
             return None
         return Decision(self.who, options)
 
-    def took_blade(self, table: Dreamscape, option: Option) -> None:
+    def took_blade(self, table: Deeds, option: Option) -> None:
         """DB-ACT-01, DB-ACT-05, DB-BLADE-02, DB-COPY-02, DB-HELLSFURY-01: the ability is paid for in blades and resolved at once."""
         bearer = option.subject
         origin = option.target if option.target >= 0 else bearer
@@ -140,16 +131,16 @@ class Combat(Battle):
         damage = total(damage_of(self.dice), self.parts)
         return max(0, damage)
 
-    def share(self, table: Dreamscape) -> None:
+    def share(self, table: Deeds) -> None:
         """Gaps R-23: the enemies that are in the cell now."""
         noted = self.noted
         self.noted = []
         table.then(Assignment(self.who, self.cell, self.damage(), noted))
 
-    def fates(self, table: Dreamscape) -> None:
+    def fates(self, table: Deeds) -> None:
         """DB-SEQ-06, DB-SEQ-07."""
         table.then(Fates(self.who))
 
-    def finish(self, table: Dreamscape) -> None:
+    def finish(self, table: Deeds) -> None:
         """DB-SEQ-09: what happens at the end of combat is one simultaneous group (gaps R-36)."""
         table.happened(vocabulary.COMBAT_ENDED, self.who, other=self.cell)

@@ -26,14 +26,16 @@ from pionek.core.view.scene import (
 from pionek.core.vocabulary import ENTER
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.choices.blade_abilities import activation_of
+from pionek.games.dreamblade.choices.offers import contested, spawn_ability
+from pionek.games.dreamblade.model.frames import Attack
 from pionek.games.dreamblade.model.map import CELLS, PORTALS, SPAWN_ROWS, WIDTH
-from pionek.games.dreamblade.model.state import Attack, Dreamscape, pieces_of
+from pionek.games.dreamblade.model.sets import members
+from pionek.games.dreamblade.model.state import State
+from pionek.games.dreamblade.procedures.attack_dice import FACES, Reroll, damage_of, face_of
+from pionek.games.dreamblade.procedures.conquest_phase import claims
 from pionek.games.dreamblade.procedures.damage import Assignment
-from pionek.games.dreamblade.procedures.spawn_phase import spawn_ability
-from pionek.games.dreamblade.procedures.special_attacks import FACES, Reroll, damage_of, face_of
-from pionek.games.dreamblade.procedures.strike import Combat, contested
-from pionek.games.dreamblade.procedures.turn import claims
-from pionek.games.dreamblade.procedures.warband_building import EVERYTHING, Building
+from pionek.games.dreamblade.procedures.strike import Combat
+from pionek.games.dreamblade.procedures.warband_building import Building
 from pionek.games.dreamblade.vocabulary import SEAT_OF, SIDES
 
 SIGNS = {1: "1", 2: "2", 3: "3", vocabulary.MISS_FACE: "–", vocabulary.BLADE_FACE: "†"}
@@ -54,7 +56,7 @@ def dice_text(packed: int) -> str:
 class Drawing(SceneBuilder):
     """A scene of DreamBlade in the making."""
 
-    table: Dreamscape
+    table: State
     labels: dict[str, str]
     """The names of the three numbers, said once a scene and not once a piece."""
 
@@ -85,7 +87,7 @@ class Drawing(SceneBuilder):
             place.rules = ["DB-MAP-08"] if place.kind == "key" else ["DB-MAP-03"] if place.kind == "portal" else []
             place.options = self.options("cell", cell)
             place.why_not = self.why_not("cell", cell)
-            place.tokens = [self.piece(piece) for piece in pieces_of(self.table.local[cell])]
+            place.tokens = [self.piece(piece) for piece in members(self.table.local[cell])]
             board.places.append(place)
         return board
 
@@ -230,7 +232,7 @@ class Drawing(SceneBuilder):
     def reserves(self, seat: int) -> Zone:
         """Sorted by cost, as the rulebook advises; each at the price it would have now."""
         table = self.table
-        pieces = pieces_of(table.reserve & SIDES[seat])
+        pieces = members(table.reserve & SIDES[seat])
         pieces.sort(key=lambda piece: (table.definition(piece).cost, table.figures[piece]))
         zone = Zone(id=f"reserves:{seat}", name=self.text("thing-reserves"), kind="hand", count=len(pieces))
         wanted = ("spawn", "add") if seat == self.seat else ("take",)
@@ -250,7 +252,7 @@ class Drawing(SceneBuilder):
         return card
 
     def graveyard(self, seat: int) -> Zone:
-        pieces = pieces_of(self.table.buried & SIDES[seat])
+        pieces = members(self.table.buried & SIDES[seat])
         zone = Zone(id=f"graveyard:{seat}", name=self.text("thing-graveyard"), kind="discard", count=len(pieces))
         zone.rules = ["DB-ZONE-04"]
         verbs = ("respawn", "take")
@@ -294,7 +296,7 @@ class Drawing(SceneBuilder):
     # Building a warband
 
     def building(self, frame: Building) -> list[AnyThing]:
-        pool = list(range(len(self.table.content.figures))) if frame.source == EVERYTHING else frame.pool
+        pool = list(range(len(self.table.content.figures))) if frame.source == vocabulary.FROM_EVERYTHING else frame.pool
         zone = Zone(id="pool", name=self.text("thing-pool"), kind="pool", count=len(pool))
         zone.cards = [self.card(figure, f"pool:{at}", ("add",), True) for at, figure in enumerate(pool)]
         name = self.text("thing-warband", who=self.game.names.seat_name(self.table, frame.who, self.lang))
@@ -317,7 +319,7 @@ class Drawing(SceneBuilder):
         frame = self.table.agenda[-1]
         if isinstance(frame, Building):
             listed = frame.chosen if option.verb == vocabulary.DROP else None
-            pool = list(range(len(self.table.content.figures))) if frame.source == EVERYTHING else frame.pool
+            pool = list(range(len(self.table.content.figures))) if frame.source == vocabulary.FROM_EVERYTHING else frame.pool
             row = pool if listed is None else listed
             return [f"figure:{name}:{'pool' if listed is None else 'chosen'}:{row.index(option.subject)}"]
         seats = (self.seat, 1 - self.seat)
