@@ -17,7 +17,7 @@ from pionek.games.dreamblade.hints.hints import DreamBladeHints
 from pionek.games.dreamblade.language.attack_keywords import ATTACKS
 from pionek.games.dreamblade.language.aura_keywords import AURAS
 from pionek.games.dreamblade.language.base import AMOUNTS, When
-from pionek.games.dreamblade.language.damage_keywords import BLOWS
+from pionek.games.dreamblade.language.damage_keywords import DAMAGE_CHANGES
 from pionek.games.dreamblade.language.limit_keywords import LIMITS
 from pionek.games.dreamblade.language.movement_keywords import MOVES
 from pionek.games.dreamblade.language.spawn_keywords import SPAWNING
@@ -30,7 +30,7 @@ from pionek.games.dreamblade.procedures.table import DreamBladeTable
 from pionek.games.dreamblade.procedures.turn import Contest
 from pionek.games.dreamblade.procedures.warband_building import muster
 from pionek.games.dreamblade.view.names import DreamBladeNames
-from pionek.games.dreamblade.view.scene import Drawing
+from pionek.games.dreamblade.view.scene import DreamBladeScene
 
 CELL_NAMES = frozenset(f"{column}{row}" for column in "abcde" for row in range(1, 6))
 
@@ -38,7 +38,7 @@ CELL_NAMES = frozenset(f"{column}{row}" for column in "abcde" for row in range(1
 class DreamBlade(Game[DreamBladeTable, DreamBladeContent]):
     words = vocabulary.WORDS
     definitions = (Aspect, Lineage, Cell, Figure, Warband)
-    forms = (When, *AURAS, *LIMITS, *MOVES, *ATTACKS, *BLOWS, *ZONES, *SPAWNING, *AMOUNTS)
+    forms = (When, *AURAS, *LIMITS, *MOVES, *ATTACKS, *DAMAGE_CHANGES, *ZONES, *SPAWNING, *AMOUNTS)
     resign_rule = "DB-GOAL-01"
     things = {"piece": vocabulary.PIECES}
     same_in_both = frozenset({"Bloodcut", "Hellbred", "Janus", "Hivelings", "Lost", "X", "b3 1", "c3 2", "d3 1"}) | CELL_NAMES
@@ -90,7 +90,7 @@ class DreamBlade(Game[DreamBladeTable, DreamBladeContent]):
         return refusals.why_not(table, seat, kind, index)
 
     def scene(self, table: DreamBladeTable, seat: int, lang: str) -> Scene:
-        return Drawing(self, table, seat, lang).draw()
+        return DreamBladeScene(self, table, seat, lang).draw()
 
     def components(self, table: DreamBladeTable) -> object:
         """Every miniature of both warbands, each in one zone, and on the map in one cell; none while they are built."""

@@ -1,4 +1,4 @@
-"""What must be met before a miniature is spawned, used, moved or added to a warband: the first guard that is not, or None."""
+"""What must be met before a miniature is spawned, used, moved or added: each function gives the guard in the way, or None."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pionek.games.dreamblade.choices.targets import shift_ways, spawn_cells
 from pionek.games.dreamblade.model.map import ADJACENT
 from pionek.games.dreamblade.model.sets import members
 from pionek.games.dreamblade.model.state import State
-from pionek.games.dreamblade.vocabulary import SEAT_OF, SIDES
+from pionek.games.dreamblade.vocabulary import SEAT_OF, SIDES, FigureNo, PieceSet
 
 if TYPE_CHECKING:
     from pionek.games.dreamblade.model.definitions import Activation
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def refuse_piece(table: State, phase: SpawnPhase, piece: int) -> Guard | None:
-    """DB-VENGEANCE-01, DB-UNIQUE-01, DB-MINI-03, DB-COST-01, DB-RESPAWN-01, DB-LOC-01: why it cannot be spawned in one's own spawn phase."""
+    """Why a miniature cannot be spawned in its player's own spawn phase (DB-RESPAWN-01)."""
     figure = table.definition(piece)
     seat = phase.who
     if figure.vengeance > table.won[1 - seat]:
@@ -35,18 +35,16 @@ def refuse_piece(table: State, phase: SpawnPhase, piece: int) -> Guard | None:
     return None
 
 
-
 def controls_unique(table: State, seat: int, name: str) -> bool:
-    """DB-UNIQUE-01, DB-UNIQUE-02: one of the same name, on the map, of the same player."""
+    """Whether a seat has a miniature of this Unique name on the map (DB-UNIQUE-01, -02)."""
     for piece in members(table.fielded & SIDES[seat]):
         if table.definition(piece).unique == name:
             return True
     return False
 
 
-
-def refuse_use(table: State, seat: int, piece: int, activation: Activation) -> Guard | None:
-    """DB-ACT-07, DB-ACT-08, DB-ACT-09, DB-ACT-10, DB-GEN-25: once a turn, in a scoring cell if it says so, and paid for."""
+def refuse_use(table: State, piece: int, activation: Activation) -> Guard | None:
+    """Why a spawn ability cannot be used: it works once a turn, must be paid for, and may need a scoring cell (DB-ACT-10, DB-GEN-25)."""
     if activation.score and not table.in_scoring_cell(piece):
         return vocabulary.NOT_IN_SCORING_CELL
     if table.used[piece] >> activation.index & 1:
@@ -54,9 +52,8 @@ def refuse_use(table: State, seat: int, piece: int, activation: Activation) -> G
     return vocabulary.TOO_FEW_POINTS if table.points < max(1, activation.pay) else None
 
 
-
-def refuse_move(table: State, seat: int, piece: int, moved: int) -> Guard | None:
-    """DB-SHIFT-01, DB-SHIFT-02, DB-SHIFT-04, DB-SHIFT-07: why a creature of one's own cannot move in this shift."""
+def refuse_move(table: State, piece: int, moved: PieceSet) -> Guard | None:
+    """Why a miniature cannot move in a shift in which those others have moved (DB-SHIFT-01)."""
     if not table.creatures >> piece & 1:
         return vocabulary.LOCATION_STAYS
     if moved >> piece & 1:
@@ -66,9 +63,8 @@ def refuse_move(table: State, seat: int, piece: int, moved: int) -> Guard | None
     return None if shift_ways(table, piece) else vocabulary.NOWHERE_TO_GO
 
 
-
 def refuse_way(table: State, piece: int, cell: int) -> Guard | None:
-    """DB-SHIFT-03, DB-SHIFT-04, DB-DEFENDER-01: why a creature cannot shift into a cell."""
+    """Why a creature cannot shift into a cell (DB-SHIFT-03, -04)."""
     if not ADJACENT[table.cells[piece]] >> cell & 1:
         return vocabulary.NOT_ADJACENT
     if not table.has_room(cell, SEAT_OF[piece]):
@@ -76,9 +72,8 @@ def refuse_way(table: State, piece: int, cell: int) -> Guard | None:
     return vocabulary.DEFENDER_STAYS_OUT if banned(table, vocabulary.MOVE, piece, cell) is not None else None
 
 
-
-def refuse_add(building: Building, figure: int) -> Guard | None:
-    """DB-BAND-01, DB-BAND-03, DB-VAR-01: why a figure cannot be put into the warband."""
+def refuse_add(building: Building, figure: FigureNo) -> Guard | None:
+    """Why a figure cannot be put into the warband."""
     if building.source == vocabulary.FROM_OPENED and building.chosen.count(figure) >= building.pool.count(figure):
         return vocabulary.NOT_IN_POOL
     if len(building.chosen) >= vocabulary.MOST_FIGURES:

@@ -9,15 +9,15 @@ from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.model.map import CELLS, COLUMNS, MOST_CREATURES, PORTALS, SPAWN_ROWS
 from pionek.games.dreamblade.model.sets import members
 from pionek.games.dreamblade.model.state import State
-from pionek.games.dreamblade.vocabulary import SIDES
+from pionek.games.dreamblade.vocabulary import SIDES, CellSet
 
 if TYPE_CHECKING:
     from pionek.games.dreamblade.model.definitions import Figure
     from pionek.games.dreamblade.procedures.spawn_phase import SpawnPhase
 
 
-def spawn_cells(table: State, phase: SpawnPhase, piece: int) -> int:
-    """DB-LOC-01, DB-ROW-06, DB-REINFORCE-01, DB-TURNONE-03: the cells in which this miniature may be spawned now."""
+def spawn_cells(table: State, phase: SpawnPhase, piece: int) -> CellSet:
+    """The cells in which this miniature may be spawned now (DB-LOC-01, DB-ROW-06, DB-REINFORCE-01, DB-TURNONE-03)."""
     figure = table.definition(piece)
     if figure.location:
         return location_cells(table, phase.who)
@@ -28,8 +28,8 @@ def spawn_cells(table: State, phase: SpawnPhase, piece: int) -> int:
 
 
 
-def row_cells(table: State, phase: SpawnPhase) -> int:
-    """DB-PORTAL-01, DB-PORTAL-02, DB-ROW-01, DB-ROW-02, DB-ROW-03, DB-ROW-04, DB-ROW-05, DB-ROW-06, DB-ROW-07, DB-TURNONE-03: the portal, and open cells of the spawn row."""
+def row_cells(table: State, phase: SpawnPhase) -> CellSet:
+    """The portal, and open cells of the spawn row (DB-PORTAL-01, -02, DB-ROW-01 to -07, DB-TURNONE-03)."""
     seat = phase.who
     portal = 1 << PORTALS[seat]
     if table.turn == 1:
@@ -43,8 +43,8 @@ def row_cells(table: State, phase: SpawnPhase) -> int:
 
 
 
-def own_columns(table: State, seat: int) -> int:
-    """DB-ROW-02, DB-ROW-03, DB-ROW-04: all cells of the columns in which a seat controls a miniature of any kind."""
+def own_columns(table: State, seat: int) -> CellSet:
+    """All cells of the columns in which a seat controls a miniature of any kind (DB-ROW-02 to -04)."""
     found = 0
     for piece in members(table.fielded & SIDES[seat]):
         found |= COLUMNS[table.cells[piece] % 5]
@@ -53,7 +53,10 @@ def own_columns(table: State, seat: int) -> int:
 
 
 def has_spawn_room(table: State, phase: SpawnPhase, cell: int) -> bool:
-    """DB-SPAWN-08, DB-MAP-09, DB-PORTAL-02, DB-REINFORCE-02: not more than four there, and not more than four spawned there."""
+    """Whether a cell has fewer than four creatures, and fewer than four were spawned there; the portal always has room.
+
+    (DB-SPAWN-08, DB-MAP-09, DB-PORTAL-02, DB-REINFORCE-02)
+    """
     if cell == PORTALS[phase.who]:
         return True
     if phase.spawned.count(cell) >= MOST_CREATURES:
@@ -62,8 +65,8 @@ def has_spawn_room(table: State, phase: SpawnPhase, cell: int) -> bool:
 
 
 
-def reinforced_cells(table: State, phase: SpawnPhase, figure: Figure) -> int:
-    """DB-REINFORCE-01, DB-REINFORCE-02, DB-REINFORCE-03: cells with a creature of one's own, of a type if one is named."""
+def reinforced_cells(table: State, phase: SpawnPhase, figure: Figure) -> CellSet:
+    """Cells with a creature of the same player, of a type if one is named (DB-REINFORCE-01 to -03)."""
     found = 0
     seat = phase.who
     for piece in members(table.fielded & table.creatures & SIDES[seat]):
@@ -75,8 +78,8 @@ def reinforced_cells(table: State, phase: SpawnPhase, figure: Figure) -> int:
 
 
 
-def location_cells(table: State, seat: int) -> int:
-    """DB-LOC-01, DB-LOC-02, DB-LOC-13, DB-PORTAL-03, DB-TURNONE-03: beside a creature of one's own, no other location there."""
+def location_cells(table: State, seat: int) -> CellSet:
+    """Cells with a creature of the same player and no location (DB-LOC-01, -02, -13, DB-PORTAL-03, DB-TURNONE-03)."""
     found = 0
     for cell in range(CELLS):
         if table.creatures_at(cell, seat) and not table.local[cell] & ~table.creatures:
@@ -85,8 +88,8 @@ def location_cells(table: State, seat: int) -> int:
 
 
 
-def shift_ways(table: State, piece: int) -> int:
-    """DB-DEFENDER-01: the cells into which it may shift."""
+def shift_ways(table: State, piece: int) -> CellSet:
+    """The cells into which a creature may shift (DB-DEFENDER-01)."""
     ways = table.ways(piece)
     if not table.in_force.restricted & (1 << vocabulary.MOVE):
         return ways
@@ -98,6 +101,6 @@ def shift_ways(table: State, piece: int) -> int:
 
 
 
-def free_cells(table: State, dealer: int) -> int:
-    """DB-KILL-05: empty cells, but not the dealer's own portal."""
+def free_cells(table: State, dealer: int) -> CellSet:
+    """The cells in which a disrupted creature may be placed: empty ones, but not the dealer's own portal (DB-KILL-05)."""
     return table.empty_cells() & ~(1 << PORTALS[dealer])

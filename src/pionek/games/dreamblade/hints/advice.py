@@ -283,7 +283,7 @@ def shift_or_strike(table: Deeds, seat: int) -> Option:
     tempo = first_blood(table, seat)
     moving = 0.0
     for piece in members(table.fielded & table.creatures & SIDES[seat]):
-        if refuse_move(table, seat, piece, 0) is None:
+        if refuse_move(table, piece, 0) is None:
             gain, _cell = best_step(table, seat, piece, tempo)
             moving += max(0.0, gain)
     fighting = 0.0
@@ -325,7 +325,7 @@ def next_move(table: Deeds, shift: Shift) -> Option:
     """The first creature that gains by moving; those that gain only by crowding stay."""
     tempo = first_blood(table, shift.who)
     for piece in members(table.fielded & table.creatures & SIDES[shift.who]):
-        if refuse_move(table, shift.who, piece, shift.moved) is None:
+        if refuse_move(table, piece, shift.moved) is None:
             gain, _cell = best_step(table, shift.who, piece, tempo)
             if gain > 0.05:
                 return vocabulary.MOVES[piece]

@@ -1,51 +1,48 @@
-"""Whom an ability in force is about, and how much it gives: auras, the bearer itself, those who enter, those who attack."""
+"""Which pieces, seats or moments an ability in force is about, and how much it gives."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final
 
-from pionek.core.rules.in_force import Measure, Reach
+from pionek.core.rules.in_force import ActiveAbility, Measure, Reach
 from pionek.games.dreamblade import vocabulary
+from pionek.games.dreamblade.model.frames import BaseCombat
 from pionek.games.dreamblade.model.map import COLUMN_OF, NEAR
 from pionek.games.dreamblade.model.sets import members
 from pionek.games.dreamblade.model.state import State
 from pionek.games.dreamblade.vocabulary import SEAT_OF, SIDES
 
-if TYPE_CHECKING:
-    from pionek.core.rules.in_force import ActiveAbility
-    from pionek.core.state.table import Table
-
 ALLIES: Final = 0
 ENEMIES: Final = 1
 EVERYBODY: Final = 2
 
-WOULD_BE_HURT: Final = -2
-"""Asked before damage is assigned: would it be forbidden if it hurt the creature?"""
 
-
-class Itself(Reach):
+class Itself(Reach[State]):
     """Only the miniature that bears it."""
 
-    def holds(self, table: Table, entry: ActiveAbility, subject: int, other: int) -> bool:
+    def holds(self, table: State, entry: ActiveAbility, subject: int, other: int) -> bool:
         return subject == entry.bearer
 
 
-class Owner(Reach):
-    """DB-ENERGIZE-01, DB-INIT-05: the seat that controls the bearer."""
+class Owner(Reach[State]):
+    """The seat that controls the bearer (DB-ENERGIZE-01, DB-INIT-05)."""
 
-    def holds(self, table: Table, entry: ActiveAbility, subject: int, other: int) -> bool:
+    def holds(self, table: State, entry: ActiveAbility, subject: int, other: int) -> bool:
         return subject == entry.seat
 
 
-class OwnPieces(Reach):
-    """DB-CHANNEL-01: every miniature of the same player, in any zone."""
+class OwnPieces(Reach[State]):
+    """Every miniature of the same player, in any zone (DB-CHANNEL-01)."""
 
-    def holds(self, table: Table, entry: ActiveAbility, subject: int, other: int) -> bool:
+    def holds(self, table: State, entry: ActiveAbility, subject: int, other: int) -> bool:
         return SEAT_OF[subject] == entry.seat
 
 
-class Around(Reach):
-    """DB-GEN-18, DB-GEN-20, DB-TERM-01, DB-TERM-02, DB-TERM-03, DB-BOLSTER-01, DB-DRAIN-01, DB-HELLSFURY-01, DB-NULLIFY-01, DB-NULLIFY-02: creatures in the bearer's cell, or also in adjacent ones, of some side and type."""
+class Around(Reach[State]):
+    """Creatures of some side and type in the bearer's cell, or also in adjacent cells.
+
+    (DB-GEN-18, -20, DB-TERM-01 to -03, DB-BOLSTER-01, DB-DRAIN-01, DB-HELLSFURY-01, DB-NULLIFY-01, -02)
+    """
 
     __slots__ = ("adjacent", "side", "types")
 
@@ -54,13 +51,12 @@ class Around(Reach):
         self.adjacent = adjacent
         self.types = types
 
-    def holds(self, table: Table, entry: ActiveAbility, subject: int, other: int) -> bool:
-        board = cast(State, table)
-        there = board.cells[subject]
+    def holds(self, table: State, entry: ActiveAbility, subject: int, other: int) -> bool:
+        there = table.cells[subject]
         if there < 0:
             return False
         bearer = entry.bearer
-        here = board.cells[bearer]
+        here = table.cells[bearer]
         if here != there and not (self.adjacent and NEAR[here] >> there & 1):
             return False
         if self.side == ALLIES:
@@ -68,173 +64,161 @@ class Around(Reach):
                 return False
         elif self.side == ENEMIES and SEAT_OF[subject] == entry.seat:
             return False
-        if self.types and not board.definition(subject).types & self.types:
+        if self.types and not table.definition(subject).types & self.types:
             return False
-        return bool(board.creatures >> subject & 1)
+        return bool(table.creatures >> subject & 1)
 
 
-class Facing(Reach):
-    """DB-FIGHT-01: the bearer itself, while an enemy of some type is in its cell."""
+class Facing(Reach[State]):
+    """The bearer itself, while an enemy of some type is in its cell (DB-FIGHT-01)."""
 
     __slots__ = ("types",)
 
     def __init__(self, types: int) -> None:
         self.types = types
 
-    def holds(self, table: Table, entry: ActiveAbility, subject: int, other: int) -> bool:
-        board = cast(State, table)
+    def holds(self, table: State, entry: ActiveAbility, subject: int, other: int) -> bool:
         if subject != entry.bearer:
             return False
-        for enemy in members(board.enemies_of(subject)):
-            if board.definition(enemy).types & self.types:
+        for enemy in members(table.enemies_of(subject)):
+            if table.definition(enemy).types & self.types:
                 return True
         return False
 
 
-class Scoring(Reach):
-    """DB-ACT-09, DB-GEN-16: another scope, while the bearer stands in a scoring cell of its controller."""
+class Scoring(Reach[State]):
+    """Another reach, while the bearer stands in a scoring cell of its controller (DB-ACT-09, DB-GEN-16)."""
 
     __slots__ = ("inner",)
 
     def __init__(self, inner: Reach) -> None:
         self.inner = inner
 
-    def holds(self, table: Table, entry: ActiveAbility, subject: int, other: int) -> bool:
-        board = cast(State, table)
-        return board.in_scoring_cell(entry.bearer) and self.inner.holds(table, entry, subject, other)
+    def holds(self, table: State, entry: ActiveAbility, subject: int, other: int) -> bool:
+        return table.in_scoring_cell(entry.bearer) and self.inner.holds(table, entry, subject, other)
 
-    def sees(self, table: Table, entry: ActiveAbility, who: int, subject: int, amount: int, other: int) -> bool:
-        board = cast(State, table)
-        return board.in_scoring_cell(entry.bearer) and self.inner.sees(table, entry, who, subject, amount, other)
+    def sees(self, table: State, entry: ActiveAbility, who: int, subject: int, amount: int, other: int) -> bool:
+        return table.in_scoring_cell(entry.bearer) and self.inner.sees(table, entry, who, subject, amount, other)
 
 
-class Guarded(Reach):
-    """DB-BODYGUARD-01, DB-BODYGUARD-02, DB-GEN-02: local allies, until the bearer has enough damage; other Bodyguards are not."""
+class Guarded(Reach[State]):
+    """Local allies that are not Bodyguards, until the bearer has enough damage (DB-BODYGUARD-01, -02, DB-GEN-02)."""
 
-    def holds(self, table: Table, entry: ActiveAbility, subject: int, other: int) -> bool:
-        board = cast(State, table)
+    def holds(self, table: State, entry: ActiveAbility, subject: int, other: int) -> bool:
         bearer = entry.bearer
-        if SEAT_OF[subject] != entry.seat or board.cells[subject] != board.cells[bearer]:
+        if SEAT_OF[subject] != entry.seat or table.cells[subject] != table.cells[bearer]:
             return False
-        damage = board.damage[bearer]
-        if damage >= board.defense(bearer) or damage >= board.life(bearer):
+        damage = table.damage[bearer]
+        if damage >= table.defense(bearer) or damage >= table.life(bearer):
             return False
-        for each in board.in_force.bans:
+        for each in table.in_force.bans:
             if each.bearer == subject and each.ability.what == vocabulary.HARM:
                 return False
         return True
 
 
-class IntoEnemies(Reach):
-    """DB-DEFENDER-01: the bearer itself, into a cell with enemies."""
+class IntoEnemies(Reach[State]):
+    """The bearer itself, into a cell with enemies (DB-DEFENDER-01)."""
 
-    def holds(self, table: Table, entry: ActiveAbility, subject: int, other: int) -> bool:
-        board = cast(State, table)
-        return subject == entry.bearer and bool(board.creatures_at(other, 1 - entry.seat))
+    def holds(self, table: State, entry: ActiveAbility, subject: int, other: int) -> bool:
+        return subject == entry.bearer and bool(table.creatures_at(other, 1 - entry.seat))
 
 
-class Company(Reach):
-    """DB-LONER-01, DB-LONER-02: the bearer beside others, and others beside the bearer; `other` is the set chosen so far."""
+class Company(Reach[State]):
+    """The bearer beside others, and others beside the bearer; `other` is the set chosen so far (DB-LONER-01, -02)."""
 
-    def holds(self, table: Table, entry: ActiveAbility, subject: int, other: int) -> bool:
+    def holds(self, table: State, entry: ActiveAbility, subject: int, other: int) -> bool:
         if subject == entry.bearer:
             return bool(other)
         return bool(other >> entry.bearer & 1)
 
 
-class HitByIts(Reach):
-    """DB-RELENTLESS-01: enemies that have taken damage in a combat in which the bearer attacks."""
+class HitByIts(Reach[State]):
+    """Enemies that have taken damage in a combat in which the bearer attacks (DB-RELENTLESS-01)."""
 
-    def holds(self, table: Table, entry: ActiveAbility, subject: int, other: int) -> bool:
-        battle = cast(State, table).battle()
-        if battle is None or SEAT_OF[subject] == entry.seat:
+    def holds(self, table: State, entry: ActiveAbility, subject: int, other: int) -> bool:
+        combat = table.nearest(BaseCombat)
+        if combat is None or SEAT_OF[subject] == entry.seat:
             return False
-        hurt = other == WOULD_BE_HURT or battle.hurt >> subject & 1
-        return bool(battle.attackers >> entry.bearer & 1 and hurt)
+        hurt = other == vocabulary.WOULD_BE_HURT or combat.hurt >> subject & 1
+        return bool(combat.attackers >> entry.bearer & 1 and hurt)
 
 
-class OtherToSacrifice(Reach):
-    """DB-APPEASE-01, gaps R-62: the bearer itself, if its player has another creature to give."""
+class OtherToSacrifice(Reach[State]):
+    """The bearer itself, if its player has another creature to sacrifice (DB-APPEASE-01, ruling R-62)."""
 
-    def holds(self, table: Table, entry: ActiveAbility, subject: int, other: int) -> bool:
-        return subject == entry.bearer and bool(cast(State, table).allies_of(subject))
-
-
-class EnemyEnters(Reach):
-    """DB-AMBUSH-01, DB-AMBUSH-02, DB-AMBUSH-03: an enemy goes into the bearer's cell."""
-
-    def sees(self, table: Table, entry: ActiveAbility, who: int, subject: int, amount: int, other: int) -> bool:
-        return who != entry.seat and other == cast(State, table).cells[entry.bearer]
+    def holds(self, table: State, entry: ActiveAbility, subject: int, other: int) -> bool:
+        return subject == entry.bearer and bool(table.allies_of(subject))
 
 
-class ItEnters(Reach):
-    """DB-CHARGE-01, DB-CHARGE-02, DB-GEN-10: the bearer goes into another cell; whether enemies are there, is seen when it acts."""
+class EnemyEnters(Reach[State]):
+    """An enemy goes into the bearer's cell (DB-AMBUSH-01 to -03)."""
 
-    def sees(self, table: Table, entry: ActiveAbility, who: int, subject: int, amount: int, other: int) -> bool:
+    def sees(self, table: State, entry: ActiveAbility, who: int, subject: int, amount: int, other: int) -> bool:
+        return who != entry.seat and other == table.cells[entry.bearer]
+
+
+class ItEnters(Reach[State]):
+    """The bearer goes into another cell; whether enemies are there is looked up when it acts (DB-CHARGE-01, -02, DB-GEN-10)."""
+
+    def sees(self, table: State, entry: ActiveAbility, who: int, subject: int, amount: int, other: int) -> bool:
         return subject == entry.bearer
 
 
-class Attacked(Reach):
-    """DB-DETONATE-01, DB-FADE-01: the bearer took part in the regular attack of the combat that ends."""
+class Attacked(Reach[State]):
+    """The bearer took part in the regular attack of the combat that ends (DB-DETONATE-01, DB-FADE-01)."""
 
-    def sees(self, table: Table, entry: ActiveAbility, who: int, subject: int, amount: int, other: int) -> bool:
-        battle = cast(State, table).battle()
-        assert battle is not None
-        return bool(battle.attackers >> entry.bearer & 1)
+    def sees(self, table: State, entry: ActiveAbility, who: int, subject: int, amount: int, other: int) -> bool:
+        return bool(table.running(BaseCombat).attackers >> entry.bearer & 1)
 
 
 class AttackedInVain(Attacked):
-    """DB-BLOODTHIRSTY-01, DB-BLOODTHIRSTY-02: and no enemy was destroyed in it."""
+    """The bearer took part in the attack, and no enemy was destroyed in the combat (DB-BLOODTHIRSTY-01, -02)."""
 
-    def sees(self, table: Table, entry: ActiveAbility, who: int, subject: int, amount: int, other: int) -> bool:
-        battle = cast(State, table).battle()
-        assert battle is not None
-        if not battle.attackers >> entry.bearer & 1:
+    def sees(self, table: State, entry: ActiveAbility, who: int, subject: int, amount: int, other: int) -> bool:
+        combat = table.running(BaseCombat)
+        if not combat.attackers >> entry.bearer & 1:
             return False
-        return not battle.destroyed & SIDES[1 - entry.seat] & cast(State, table).creatures
+        return not combat.destroyed & SIDES[1 - entry.seat] & table.creatures
 
 
-class Withstood(Reach):
-    """DB-STRIKEBACK-01, DB-STRIKEBACK-02: enemies attacked in the bearer's cell and nobody on its side was disrupted or destroyed."""
+class Withstood(Reach[State]):
+    """Enemies attacked in the bearer's cell and disrupted or destroyed no creature on its side (DB-STRIKEBACK-01, -02)."""
 
-    def sees(self, table: Table, entry: ActiveAbility, who: int, subject: int, amount: int, other: int) -> bool:
-        board = cast(State, table)
-        battle = board.battle()
-        assert battle is not None
-        if who == entry.seat or other != board.cells[entry.bearer]:
+    def sees(self, table: State, entry: ActiveAbility, who: int, subject: int, amount: int, other: int) -> bool:
+        if who == entry.seat or other != table.cells[entry.bearer]:
             return False
-        return not (battle.disrupted | battle.destroyed) & SIDES[entry.seat]
+        combat = table.running(BaseCombat)
+        return not (combat.disrupted | combat.destroyed) & SIDES[entry.seat]
 
 
-class CombatEnds(Reach):
-    """DB-DISSIPATE-01: the end of this combat, whoever attacked."""
+class CombatEnds(Reach[State]):
+    """The end of this combat, whichever creatures attacked (DB-DISSIPATE-01)."""
 
-    def sees(self, table: Table, entry: ActiveAbility, who: int, subject: int, amount: int, other: int) -> bool:
+    def sees(self, table: State, entry: ActiveAbility, who: int, subject: int, amount: int, other: int) -> bool:
         return True
 
 
-class CreaturesInGraveyard(Measure):
-    """DB-THANATOMANCY-01."""
+class CreaturesInGraveyard(Measure[State]):
+    """The number of creatures in the graveyard of the bearer's player (DB-THANATOMANCY-01)."""
 
-    def of(self, table: Table, entry: ActiveAbility, subject: int) -> int:
-        board = cast(State, table)
-        return (board.buried & board.creatures & SIDES[entry.seat]).bit_count()
+    def of(self, table: State, entry: ActiveAbility, subject: int) -> int:
+        return (table.buried & table.creatures & SIDES[entry.seat]).bit_count()
 
 
-class LocationsInColumn(Measure):
-    """DB-GEOMANCY-01."""
+class LocationsInColumn(Measure[State]):
+    """The number of locations of the bearer's player in its column (DB-GEOMANCY-01)."""
 
-    def of(self, table: Table, entry: ActiveAbility, subject: int) -> int:
-        board = cast(State, table)
-        column = COLUMN_OF[board.cells[subject]]
+    def of(self, table: State, entry: ActiveAbility, subject: int) -> int:
+        column = COLUMN_OF[table.cells[subject]]
         found = 0
-        for piece in members(board.fielded & ~board.creatures & SIDES[entry.seat]):
-            found += column >> board.cells[piece] & 1
+        for piece in members(table.fielded & ~table.creatures & SIDES[entry.seat]):
+            found += column >> table.cells[piece] & 1
         return found
 
 
-GRAVES = CreaturesInGraveyard(0)
-LOCATIONS = LocationsInColumn(0)
-ITSELF = Itself()
-OWNER = Owner()
-OWN_PIECES = OwnPieces()
+GRAVES: Final = CreaturesInGraveyard(0)
+LOCATIONS: Final = LocationsInColumn(0)
+ITSELF: Final = Itself()
+OWNER: Final = Owner()
+OWN_PIECES: Final = OwnPieces()

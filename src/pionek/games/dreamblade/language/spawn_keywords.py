@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from pionek.core.language.fields import field
 from pionek.core.language.kinds import NAMES, IntKind
-from pionek.games.dreamblade.language.base import TYPE, Keyword, type_mask
+from pionek.games.dreamblade.language.base import TYPE, Keyword, type_mask, variant_of
 
 if TYPE_CHECKING:
     from pionek.core.language.definitions import Content
@@ -31,7 +31,7 @@ class Reinforce(Keyword):
     example = "{reinforce: valor}"
 
     def variant(self) -> str:
-        return "only" if self.only is not None else ""
+        return variant_of(self, self.only)
 
     def print_on(self, figure: Figure, content: Content) -> None:
         figure.reinforces = True

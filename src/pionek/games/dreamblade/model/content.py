@@ -10,7 +10,7 @@ from pionek.games.dreamblade.model.definitions import Cell, Figure, Warband
 
 
 class DreamBladeContent(Content):
-    """The content of a match of DreamBlade, with typed lists for the rules."""
+    """The entries of a match by kind, and tables of what the rules look up most."""
 
     def __init__(
         self, game: str, book: Phrasebook, packs: list[Pack], entries: dict[str, list[Definition]]
@@ -27,9 +27,11 @@ class DreamBladeContent(Content):
             [each.defense for each in self.figures],
             [each.life for each in self.figures],
         )
+        """Power, defense and life of each figure."""
+        self.any_respawn = False
         if not self.mistakes:
             self.lasting = [each.lasting for each in self.figures]
-        self.any_respawn = any(each.respawn >= 0 for each in self.figures) if not self.mistakes else False
+            self.any_respawn = any(each.respawn >= 0 for each in self.figures)
         self.by_rarity: list[list[int]] = [
             [each.index for each in self.figures if each.rarity == rarity] for rarity in vocabulary.RARITIES
         ]

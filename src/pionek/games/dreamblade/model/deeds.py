@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from pionek.core.rules.in_force import ActiveAbility, banned, value
 from pionek.games.dreamblade import vocabulary
+from pionek.games.dreamblade.model.frames import BaseCombat
 from pionek.games.dreamblade.model.state import State
-from pionek.games.dreamblade.vocabulary import PIECES, SEAT_OF
+from pionek.games.dreamblade.vocabulary import PIECES, SEAT_OF, FigureNo
 
 
 class Deeds(State):
     """The deeds of a match; each reports what happened."""
 
-    def muster(self, piece: int, figure: int) -> None:
-        """DB-ZONE-02, DB-MINI-01, DB-MINI-04, DB-COST-08, DB-ACTION-04: a miniature of the warband takes its place in the reserves."""
+    def muster(self, piece: int, figure: FigureNo) -> None:
+        """A miniature of the warband takes its place in the reserves (DB-ZONE-02, DB-MINI-01, -04, DB-COST-08, DB-ACTION-04)."""
         bit = 1 << piece
         definition = self.content.figures[figure]
         self.figures[piece] = figure
@@ -24,7 +25,10 @@ class Deeds(State):
                 self.typed[index] |= bit
 
     def put(self, piece: int, cell: int) -> None:
-        """DB-SPAWN-11, DB-ACT-12, DB-RESPAWN-01, DB-UNIQUE-03: a miniature comes to the map from another zone, with everything it brings into force."""
+        """A miniature comes to the map from another zone, and its abilities come into force.
+
+        (DB-SPAWN-11, DB-ACT-12, DB-RESPAWN-01, DB-UNIQUE-03)
+        """
         bit = 1 << piece
         self.reserve &= ~bit
         self.buried &= ~bit
@@ -38,7 +42,7 @@ class Deeds(State):
             self.unsettled |= vocabulary.UNIQUE
 
     def lift(self, piece: int) -> None:
-        """DB-KILL-07, DB-TERM-05, DB-GEN-20: a miniature leaves the map; damage and what it brought into force stay behind."""
+        """A miniature leaves the map: it loses its damage, and its abilities end (DB-KILL-07, DB-TERM-05, DB-GEN-20)."""
         bit = 1 << piece
         self.fielded &= ~bit
         self.dying &= ~bit
@@ -48,19 +52,19 @@ class Deeds(State):
         self.fall(piece)
 
     def relocate(self, piece: int, cell: int) -> None:
-        """DB-TERM-07, DB-SWAP-01, DB-SHIFT-06, DB-STRIKE-08: from one cell to another; whether that is entering, is for others to say."""
+        """Put a piece from one cell into another; `enter` reports it too (DB-TERM-07, DB-SWAP-01, DB-SHIFT-06, DB-STRIKE-08)."""
         bit = 1 << piece
         self.local[self.cells[piece]] &= ~bit
         self.local[cell] |= bit
         self.cells[piece] = cell
 
     def enter(self, piece: int, cell: int, rule: str) -> None:
-        """DB-TERM-07: a creature goes from one cell of the map to another."""
+        """A creature goes from one cell of the map to another (DB-TERM-07)."""
         self.relocate(piece, cell)
         self.happened(vocabulary.ENTERED, SEAT_OF[piece], piece, other=cell, rule=rule)
 
     def harm(self, piece: int, amount: int, rule: str) -> None:
-        """DB-DMG-02, DB-DMG-06, DB-BODYGUARD-01, DB-GEN-02, DB-RELENTLESS-01: damage that may not be assigned is lost."""
+        """Assign damage to a creature; damage that may not be assigned is lost (DB-DMG-02, -06, DB-GEN-02, DB-RELENTLESS-01)."""
         if amount <= 0 or not self.fielded >> piece & 1:
             return
         if banned(self, vocabulary.HARM, piece) is not None:
@@ -68,18 +72,21 @@ class Deeds(State):
             return
         self.damage[piece] += amount
         self.unsettled |= vocabulary.DAMAGE
-        battle = self.battle()
-        if battle is not None:
-            battle.hurt |= 1 << piece
+        combat = self.nearest(BaseCombat)
+        if combat is not None:
+            combat.hurt |= 1 << piece
         self.happened(vocabulary.HURT, SEAT_OF[piece], piece, amount, rule=rule)
 
     def bury(self, piece: int, by: int) -> None:
-        """DB-KILL-07, DB-KILL-08, DB-KILL-09, DB-LOC-08, DB-LOC-09, DB-GEN-22, DB-VESSEL-01, DB-BLOODTHIRSTY-01: destroyed; `by` is the seat that did it."""
+        """A destroyed miniature goes to the graveyard: a conquest point for the seat `by` that destroyed it, bonus points for its owner.
+
+        (DB-KILL-08, -09, DB-LOC-08, -09, DB-GEN-22, DB-VESSEL-01, DB-BLOODTHIRSTY-01)
+        """
         seat = SEAT_OF[piece]
         bonus = value(self, vocabulary.BONUS, piece)
-        battle = self.battle()
-        if battle is not None:
-            battle.destroyed |= 1 << piece
+        combat = self.nearest(BaseCombat)
+        if combat is not None:
+            combat.destroyed |= 1 << piece
         if by != seat:
             self.conquest[by] += 1
         self.bonus[seat] += bonus
@@ -88,31 +95,31 @@ class Deeds(State):
         self.buried |= 1 << piece
 
     def sacrifice(self, piece: int, rule: str) -> None:
-        """DB-GEN-23: to the graveyard, but not destroyed: no points for anybody."""
+        """A miniature goes to the graveyard without being destroyed: nobody gets points for it (DB-GEN-23)."""
         self.lift(piece)
         self.buried |= 1 << piece
         self.happened(vocabulary.SACRIFICED, SEAT_OF[piece], piece, rule=rule)
 
     def banish(self, piece: int, rule: str) -> None:
-        """DB-TERM-05: back to the reserves, without points of any kind."""
+        """A miniature goes back to the reserves: nobody gets points for it (DB-TERM-05)."""
         self.lift(piece)
         self.reserve |= 1 << piece
         self.happened(vocabulary.BANISHED, SEAT_OF[piece], piece, rule=rule)
 
     def purge(self, piece: int, rule: str) -> None:
-        """DB-PURGE-01, DB-PURGE-02: from the reserves to the graveyard; nothing was destroyed."""
+        """A miniature goes from the reserves to the graveyard without being destroyed (DB-PURGE-01, -02)."""
         self.reserve &= ~(1 << piece)
         self.buried |= 1 << piece
         self.happened(vocabulary.PURGED, SEAT_OF[piece], self.figures[piece], rule=rule)
 
     def raise_up(self, piece: int, rule: str) -> None:
-        """DB-RAISE-01: from the graveyard to the reserves."""
+        """A miniature goes from the graveyard to the reserves (DB-RAISE-01)."""
         self.buried &= ~(1 << piece)
         self.reserve |= 1 << piece
         self.happened(vocabulary.RAISED, SEAT_OF[piece], self.figures[piece], rule=rule)
 
     def remove(self, piece: int, rule: str) -> None:
-        """DB-ZONE-05: out of the game for good, from wherever it is."""
+        """A miniature leaves the game for good, from whichever zone it is in (DB-ZONE-05)."""
         bit = 1 << piece
         if self.fielded & bit:
             self.lift(piece)
@@ -122,6 +129,6 @@ class Deeds(State):
         self.happened(vocabulary.REMOVED, SEAT_OF[piece], piece, rule=rule)
 
     def clear_damage(self) -> None:
-        """DB-SPAWN-09, DB-ACTION-06, DB-DMG-08, DB-SEQ-10: at the end of every phase."""
+        """All damage goes at the end of every phase (DB-SPAWN-09, DB-ACTION-06, DB-DMG-08, DB-SEQ-10)."""
         self.damage = [0] * PIECES
         self.unsettled &= ~vocabulary.DAMAGE

@@ -1,4 +1,4 @@
-"""The frames that deeds write to: they remember a phase, an attack or a combat; procedures/ adds their steps."""
+"""What a phase, an attack and a combat remember, so that questions and deeds can read it; procedures/ adds the steps."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import ClassVar
 from pionek.core.rules.numbers import Modifier
 from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
+from pionek.games.dreamblade.vocabulary import PieceSet
 
 
 class Phase(Frame):
@@ -19,31 +20,30 @@ class Attack(Frame):
     """Attack dice are thrown: in a combat, a deathblow or a special attack."""
 
     dice: list[int] = later([])
-    lucky: int = later(0)
-    """Attackers that may still have dice rolled again (Fortunate)."""
+    lucky: PieceSet = later(0)
+    """Attackers whose Fortunate may still reroll dice."""
 
 
-class Gathering(Attack):
+class JointAttack(Attack):
     """Creatures that attack together: those of a combat, or those of a deathblow."""
 
     cell: int
-    attackers: int = later(0)
+    attackers: PieceSet = later(0)
 
 
-class Battle(Gathering):
-    """A combat: what it must remember until it has ended.
-
-    `noted` are pairs of a piece and the damage of abilities that it is to be assigned in step 5 (gaps R-26, R-58);
-    `hurt`, `disrupted` and `destroyed` are the pieces to which that happened in this combat.
-    """
+class BaseCombat(JointAttack):
+    """What a combat must remember until it has ended."""
 
     blades: int = later(0)
     used: list[int] = later([])
+    """The blade abilities that were activated (see choices/blade_abilities.py)."""
     parts: list[Modifier] = later([])
+    """What changes the damage of the attack."""
     noted: list[int] = later([])
-    hurt: int = later(0)
-    disrupted: int = later(0)
-    destroyed: int = later(0)
+    """Pairs of a piece and the damage of an ability, which is assigned to it in step 5 (rulings R-26, R-58)."""
+    hurt: PieceSet = later(0)
+    disrupted: PieceSet = later(0)
+    destroyed: PieceSet = later(0)
 
     def notes_damage(self) -> bool:
         """Whether damage of abilities still waits for step 5."""

@@ -8,10 +8,10 @@ from pionek.core.state.table import Table
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.model.content import DreamBladeContent
 from pionek.games.dreamblade.model.definitions import Figure
-from pionek.games.dreamblade.model.frames import Battle, Phase
+from pionek.games.dreamblade.model.frames import Phase
 from pionek.games.dreamblade.model.map import ADJACENT, CELLS, MOST_CREATURES, NEAR
 from pionek.games.dreamblade.model.sets import members
-from pionek.games.dreamblade.vocabulary import FOE_OF, PIECES, SEAT_OF, SIDES, FigureNo
+from pionek.games.dreamblade.vocabulary import FOE_OF, PIECES, SEAT_OF, SIDES, CellSet, FigureNo, PieceSet
 
 
 class State(Table[DreamBladeContent]):
@@ -19,33 +19,44 @@ class State(Table[DreamBladeContent]):
 
     figures: list[FigureNo] = later([-1] * PIECES)
     cells: list[int] = later([-1] * PIECES)
+    """The cell of each piece, -1 off the map."""
     damage: list[int] = later([0] * PIECES)
     used: list[int] = later([0] * PIECES)
     """Spawn abilities that a piece has used this turn, one bit each (DB-ACT-08)."""
-    local: list[int] = later([0] * CELLS)
-    typed: list[int] = later([0] * len(vocabulary.TYPES))
+    local: list[PieceSet] = later([0] * CELLS)
+    """The pieces in each cell."""
+    typed: list[PieceSet] = later([0] * len(vocabulary.TYPES))
     """The pieces of each aspect and lineage."""
-    creatures: int = later(0)
-    reserve: int = later(0)
-    fielded: int = later(0)
-    buried: int = later(0)
-    removed: int = later(0)
-    dying: int = later(0)
-    """Destroyed, but not yet in the graveyard: their deathblow comes first (gaps R-64)."""
-    to_disrupt: int = later(0)
-    to_destroy: int = later(0)
-    """What the damage dealer has announced for enemies while sharing damage out."""
+    creatures: PieceSet = later(0)
+    """All pieces that are not locations, in any zone."""
+    reserve: PieceSet = later(0)
+    fielded: PieceSet = later(0)
+    """The pieces on the map."""
+    buried: PieceSet = later(0)
+    """The pieces in the graveyards."""
+    removed: PieceSet = later(0)
+    dying: PieceSet = later(0)
+    """Destroyed, but not yet in the graveyard: their deathblow comes first (ruling R-64)."""
+    to_disrupt: PieceSet = later(0)
+    to_destroy: PieceSet = later(0)
+    """What the damage dealer has announced for enemies while assigning damage."""
     initiative: list[int] = later([0, 0])
     turn: int = later(0)
     first: int = later(0)
     active: int = later(0)
     points: int = later(0)
+    """Spawn points that are left in this spawn phase."""
     bonus: list[int] = later([0, 0])
+    """Spawn points that each seat gets in its next spawn phase for miniatures it has lost."""
     conquest: list[int] = later([0, 0])
     won: list[int] = later([0, 0])
+    """Turns won by each seat."""
     skipped: bool = later(False)
+    """Whether this turn has no spawn phases, because a 1 was rolled."""
     strict: bool = later(False)
+    """Whether the tournament rule holds: ones are rerolled after a turn without spawn phases (ruling R-02)."""
     cap: int = later(0)
+    """The turn after which the match ends in any case (ruling R-54)."""
 
     own_order = True
     triggers_join = True
@@ -55,7 +66,7 @@ class State(Table[DreamBladeContent]):
     # What the core asks
 
     def active_seat(self) -> int:
-        """DB-GEN-06, DB-GEN-07: whose phase it is; in a shared phase the first player."""
+        """The player whose phase it is; in a shared phase the first player (DB-GEN-06, -07)."""
         return self.active
 
     def bearer_kind(self) -> str:
@@ -81,28 +92,28 @@ class State(Table[DreamBladeContent]):
                 found.append(ActiveAbility(ability, SEAT_OF[piece], piece))
         return found
 
-    # Asking
+    # Pieces and their numbers
 
     def definition(self, piece: int) -> Figure:
         return self.content.figures[self.figures[piece]]
 
     def power(self, piece: int) -> int:
-        """DB-GEN-11, DB-GEN-13: never below 0, after all modifiers."""
+        """The power after all modifiers, at least 0 (DB-GEN-11, -13)."""
         power = value(self, vocabulary.POWER, piece)
         return max(0, power)
 
     def defense(self, piece: int) -> int:
-        """DB-GEN-12: never below 1."""
+        """The defense after all modifiers, at least 1 (DB-GEN-12)."""
         defense = value(self, vocabulary.DEFENSE, piece)
         return max(1, defense)
 
     def life(self, piece: int) -> int:
-        """DB-GEN-12: never below 1."""
+        """The life after all modifiers, at least 1 (DB-GEN-12)."""
         life = value(self, vocabulary.LIFE, piece)
         return max(1, life)
 
     def price_of(self, piece: int) -> int:
-        """DB-COST-01, DB-COST-02, DB-COST-03, DB-COST-04, DB-COST-05, DB-COST-06, DB-COST-07, DB-COST-08: the spawn cost and a point for each miniature missing of an aspect."""
+        """The spawn cost, and a point for each miniature that is missing of an aspect (DB-COST-01 to -08)."""
         figure = self.content.figures[self.figures[piece]]
         own = (self.fielded | self.buried) & SIDES[SEAT_OF[piece]]
         price = figure.cost
@@ -111,40 +122,47 @@ class State(Table[DreamBladeContent]):
         return price
 
     def price(self, piece: int) -> int:
-        """DB-CHANNEL-01, DB-GEN-11: what spawning it costs now (gaps R-05)."""
+        """What spawning a piece costs now: surcharge and Channel included, at least 0 (DB-CHANNEL-01, DB-GEN-11, ruling R-05)."""
         price = value(self, vocabulary.PRICE, piece)
         return max(0, price)
 
     def on_map(self, piece: int) -> bool:
-        """DB-ZONE-03: whether it is in the dreamscape, or there still."""
+        """Whether a piece is in the dreamscape (DB-ZONE-03)."""
         return bool(self.fielded >> piece & 1)
 
     def is_creature_on_map(self, piece: int) -> bool:
-        """DB-LOC-03, DB-TELEPORT-01, DB-SWAP-01, DB-DISSIPATE-01: whether it could be moved at all."""
+        """Whether a piece could be moved: locations never are (DB-LOC-03, DB-TELEPORT-01, DB-SWAP-01, DB-DISSIPATE-01)."""
         return bool((self.fielded & self.creatures) >> piece & 1)
 
-    def creatures_at(self, cell: int, seat: int) -> int:
+    # Pieces in cells
+
+    def creatures_at(self, cell: int, seat: int) -> PieceSet:
         """The creatures of a seat in a cell."""
         return self.local[cell] & self.creatures & SIDES[seat]
 
-    def enemies_of(self, piece: int) -> int:
-        """DB-TERM-02, DB-TERM-03, DB-STALWART-01, DB-ASSAULT-01: the local enemies of a miniature; not those that are dying (gaps R-64)."""
+    def enemies_of(self, piece: int) -> PieceSet:
+        """The local enemies of a piece, without the dying ones (DB-TERM-02, -03, DB-STALWART-01, DB-ASSAULT-01, ruling R-64)."""
         return self.local[self.cells[piece]] & self.creatures & SIDES[FOE_OF[piece]] & ~self.dying
 
-    def allies_of(self, piece: int) -> int:
-        """DB-TERM-01, DB-ADVANCE-02, DB-PACK-01: the other creatures of its controller, wherever they are."""
+    def allies_of(self, piece: int) -> PieceSet:
+        """The other creatures of its controller, wherever they are (DB-TERM-01, DB-ADVANCE-02, DB-PACK-01)."""
         return self.fielded & self.creatures & SIDES[SEAT_OF[piece]] & ~(1 << piece) & ~self.dying
 
-    def all_enemies(self, seat: int) -> int:
-        """DB-TERM-02, DB-WARPSTRIKE-01, DB-EXPEL-01: the creatures of the other player, wherever they are."""
+    def all_enemies(self, seat: int) -> PieceSet:
+        """The creatures of the other player, wherever they are (DB-TERM-02, DB-WARPSTRIKE-01, DB-EXPEL-01)."""
         return self.fielded & self.creatures & SIDES[1 - seat] & ~self.dying
 
     def engaged(self, piece: int) -> bool:
-        """DB-ACTION-04, DB-ACTION-05, DB-LOC-12: an enemy creature is in its cell."""
+        """Whether an enemy creature is in its cell (DB-ACTION-04, -05, DB-LOC-12)."""
         return bool(self.local[self.cells[piece]] & self.creatures & SIDES[FOE_OF[piece]])
 
-    def near(self, cell: int) -> int:
-        """DB-PACK-01, DB-DEMOLISH-01: all miniatures in a cell and in those adjacent to it."""
+    def is_contested(self, cell: int) -> bool:
+        """Whether creatures of both players are in a cell (DB-STRIKE-12, DB-TERM-13, DB-LOC-05)."""
+        there = self.local[cell] & self.creatures
+        return bool(there & SIDES[0] and there & SIDES[1])
+
+    def near(self, cell: int) -> PieceSet:
+        """All miniatures in a cell and in the cells adjacent to it (DB-PACK-01, DB-DEMOLISH-01)."""
         found = 0
         for at in range(CELLS):
             if NEAR[cell] >> at & 1:
@@ -152,11 +170,11 @@ class State(Table[DreamBladeContent]):
         return found
 
     def has_room(self, cell: int, seat: int) -> bool:
-        """DB-MAP-09, DB-SHIFT-04, DB-GEN-17, DB-PORTAL-05: for one more creature of a seat that moves in."""
+        """Whether one more creature of a seat may move into a cell (DB-MAP-09, DB-SHIFT-04, DB-GEN-17, DB-PORTAL-05)."""
         return self.creatures_at(cell, seat).bit_count() < MOST_CREATURES
 
-    def ways(self, piece: int) -> int:
-        """DB-TERM-06, DB-SHIFT-03, DB-SHIFT-04: the cells into which a move could take a creature."""
+    def ways(self, piece: int) -> CellSet:
+        """The cells into which a move could take a creature (DB-TERM-06, DB-SHIFT-03, -04)."""
         seat = SEAT_OF[piece]
         found = 0
         around = ADJACENT[self.cells[piece]]
@@ -167,8 +185,8 @@ class State(Table[DreamBladeContent]):
                 found |= low
         return found
 
-    def empty_cells(self) -> int:
-        """DB-KILL-05, DB-KILL-06: cells without any miniature (gaps R-31)."""
+    def empty_cells(self) -> CellSet:
+        """The cells without a creature and without a location (DB-KILL-05, -06, ruling R-31)."""
         found = 0
         for cell in range(CELLS):
             if not self.local[cell]:
@@ -176,25 +194,10 @@ class State(Table[DreamBladeContent]):
         return found
 
     def in_scoring_cell(self, piece: int) -> bool:
-        """DB-ACT-09, DB-GEN-16: whether it stands in one of the six cells that score for its controller."""
+        """Whether a piece stands in one of the six cells that score for its controller (DB-ACT-09, DB-GEN-16)."""
         return self.content.values[SEAT_OF[piece]][self.cells[piece]] > 0
 
-    def phase(self) -> Phase | None:
-        """The spawn or action phase under way."""
-        for frame in self.agenda:
-            if isinstance(frame, Phase):
-                return frame
-        return None
-
-    def battle(self) -> Battle | None:
-        """The combat under way."""
-        for frame in reversed(self.agenda):
-            if isinstance(frame, Battle):
-                return frame
-        return None
-
     def deathblows_due(self) -> bool:
-        """DB-DBLOW-01, DB-DBLOW-05, DB-DBLOW-06: only in the first player's action phases."""
-        phase = self.phase()
-        assert phase is not None
+        """Whether destroyed creatures strike a last time: only in the first player's action phases (DB-DBLOW-01, -05, -06)."""
+        phase = self.running(Phase)
         return phase.is_action and phase.who == self.first

@@ -6,31 +6,30 @@ from pionek.core.state.decision import Decision, Option
 from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.games.dreamblade import vocabulary
-from pionek.games.dreamblade.choices.offers import can_shift, can_strike
-from pionek.games.dreamblade.choices.requirements import refuse_move
+from pionek.games.dreamblade.choices.offers import can_shift, can_strike, moves
 from pionek.games.dreamblade.choices.targets import shift_ways
 from pionek.games.dreamblade.model.deeds import Deeds
 from pionek.games.dreamblade.model.frames import Phase
 from pionek.games.dreamblade.model.sets import members
 from pionek.games.dreamblade.procedures.strike import Strike
-from pionek.games.dreamblade.vocabulary import SIDES
+from pionek.games.dreamblade.vocabulary import PieceSet
 
 
 class ActionPhase(Phase):
-    """One player shifts or strikes with all of his creatures (DB-ACTION-02)."""
+    """One player shifts or strikes with all creatures (DB-ACTION-02)."""
 
     is_action = True
     steps = (("choose", "DB-ACTION-01"), ("finish", "DB-ACTION-06"))
 
     def choose(self, table: Deeds) -> Decision | None:
-        """DB-ACTION-01, DB-SHIFT-01, DB-STRIKE-01: nobody is asked who could do neither."""
+        """A player who could do neither is not asked (DB-SHIFT-01, DB-STRIKE-01)."""
         table.active = self.who
         if not can_shift(table, self.who) and not can_strike(table):
             return None
         return Decision(self.who, vocabulary.CHOICE_OF_ACTION)
 
     def took_choose(self, table: Deeds, option: Option) -> None:
-        """DB-ACTION-03."""
+        """The whole phase is spent on one of the two (DB-ACTION-03)."""
         if option.verb == vocabulary.SHIFT:
             table.happened(vocabulary.SHIFTED, self.who)
             table.then(Shift(self.who))
@@ -45,20 +44,14 @@ class ActionPhase(Phase):
 class Shift(Frame):
     """Creatures that are not engaged move, one at a time (DB-SHIFT-07)."""
 
-    moved: int = later(0)
+    moved: PieceSet = later(0)
     piece: int = later(-1)
 
     steps = (("pick", "DB-SHIFT-01"), ("go", "DB-SHIFT-03"))
 
     def pick(self, table: Deeds) -> Decision:
-        """DB-SHIFT-05: no creature must move."""
-        options = [
-            vocabulary.MOVES[piece]
-            for piece in members(table.fielded & table.creatures & SIDES[self.who])
-            if refuse_move(table, self.who, piece, self.moved) is None
-        ]
-        options.append(vocabulary.DONE_OPTION)
-        return Decision(self.who, options)
+        """No creature must move (DB-SHIFT-05)."""
+        return Decision(self.who, [*moves(table, self.who, self.moved), vocabulary.DONE_OPTION])
 
     def took_pick(self, table: Deeds, option: Option) -> None:
         if option.verb == vocabulary.DONE:
@@ -71,7 +64,7 @@ class Shift(Frame):
         return Decision(self.who, [vocabulary.TOS[cell] for cell in ways], partial=True)
 
     def took_go(self, table: Deeds, option: Option) -> None:
-        """DB-SHIFT-06: also into a cell with enemies."""
+        """A creature may also move into a cell with enemies (DB-SHIFT-06)."""
         self.moved |= 1 << self.piece
         table.enter(self.piece, option.subject, "DB-SHIFT-01")
         self.back_to("pick")

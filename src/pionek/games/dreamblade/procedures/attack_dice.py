@@ -1,4 +1,4 @@
-"""Attack dice beside the regular attack: special attacks, rerolls, and damage that waits for a combat's fifth step."""
+"""Attack dice: what they show, and how they are thrown and rerolled (chapter "Elementy gry", glossary "reroll")."""
 
 from __future__ import annotations
 
@@ -7,22 +7,23 @@ from pionek.core.rules.rolls import Roll
 from pionek.core.state.decision import Decision, Option
 from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
-from pionek.core.state.table import Table
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.model.deeds import Deeds
-from pionek.games.dreamblade.model.frames import Attack
-from pionek.games.dreamblade.model.sets import first_of
+from pionek.games.dreamblade.model.frames import Attack, JointAttack
+from pionek.games.dreamblade.model.sets import first_of, members
+from pionek.games.dreamblade.model.state import State
+from pionek.games.dreamblade.vocabulary import PieceSet
 
 FACES = (1, 2, 3, vocabulary.MISS_FACE, vocabulary.BLADE_FACE)
 
 
 def face_of(number: int) -> int:
-    """DB-DICE-01, DB-TERM-10: what a die shows; both misses are one face."""
+    """What a die shows; both misses are one face (DB-DICE-01, DB-TERM-10)."""
     return vocabulary.MISS_FACE if number == vocabulary.MISS_FACE + 1 else number
 
 
 def damage_of(dice: list[int]) -> int:
-    """DB-DICE-02, DB-DICE-03: the numbers are added, a miss is nothing."""
+    """The sum of the numbers; misses and blades add none (DB-DICE-02, -03)."""
     total = 0
     for die in dice:
         total += vocabulary.DAMAGE_OF[die]
@@ -30,7 +31,7 @@ def damage_of(dice: list[int]) -> int:
 
 
 def packed(dice: list[int]) -> int:
-    """DB-STRIKE-04, DB-TERM-10: how many dice show each face, six bits each, for events."""
+    """How many dice show each face, in six bits each: the form that events carry (DB-STRIKE-04, DB-TERM-10)."""
     counted = 0
     for at in range(len(FACES)):
         for die in dice:
@@ -39,13 +40,22 @@ def packed(dice: list[int]) -> int:
     return counted
 
 
-def lucky_ones(table: Deeds, attackers: int) -> int:
-    """DB-FORTUNATE-01, DB-FORTUNATE-02: the attackers to be asked whether dice are rolled again; none where nobody is Fortunate."""
+def throw_together(table: Deeds, attack: JointAttack, rule: str) -> None:
+    """Throw as many dice as the attackers have power together."""
+    power = 0
+    for piece in members(attack.attackers):
+        power += table.power(piece)
+    attack.lucky = lucky_ones(table, attack.attackers)
+    table.then(Roll(attack.who, power, rule))
+
+
+def lucky_ones(table: State, attackers: PieceSet) -> PieceSet:
+    """The attackers that may have a reroll: none while nobody is Fortunate (DB-FORTUNATE-01, -02)."""
     return attackers if table.in_force.modified & (1 << vocabulary.REROLLS) else 0
 
 
 def reroll_next(table: Deeds, attack: Attack) -> bool:
-    """DB-FORTUNATE-01, DB-FORTUNATE-02: each bearer gives one reroll, one after another (gaps R-40); false when none is left."""
+    """Begin the reroll of the next Fortunate attacker; False when none is left (DB-FORTUNATE-01, -02, ruling R-40)."""
     if not attack.lucky:
         return False
     piece = first_of(attack.lucky)
@@ -55,7 +65,7 @@ def reroll_next(table: Deeds, attack: Attack) -> bool:
 
 
 class Reroll(Frame):
-    """DB-TERM-10: first all dice are chosen, face by face, then they are thrown together."""
+    """Some of the dice are rolled again: first all of them are chosen, face by face, then they are thrown together."""
 
     limit: int
     dice: list[int]
@@ -64,7 +74,7 @@ class Reroll(Frame):
     steps = (("pick", "DB-FORTUNATE-01"), ("throw", "DB-TERM-10"))
 
     def pick(self, table: Deeds) -> Decision | None:
-        """DB-FORTUNATE-01, DB-TERM-10: the faces are taken in their order, so that the same dice are chosen in one way only."""
+        """Faces are chosen in ascending order, so that the same dice can be chosen in one way only (DB-TERM-10)."""
         if len(self.picked) >= min(self.limit, len(self.dice)):
             return None
         lowest = self.picked[-1] if self.picked else FACES[0]
@@ -86,9 +96,10 @@ class Reroll(Frame):
         if self.picked:
             table.then(Roll(self.who, len(self.picked), "DB-TERM-10"))
 
-    def returned(self, table: Table, child: Frame) -> None:
-        """DB-FORTUNATE-01, DB-TERM-10: the new dice lie where the old ones lay."""
-        assert isinstance(child, Roll)
+    def returned(self, table: Deeds, child: Frame) -> None:
+        """The new dice replace the chosen ones (DB-FORTUNATE-01)."""
+        if not isinstance(child, Roll):
+            return
         for face in self.picked:
             for at in range(len(self.dice)):
                 if face_of(self.dice[at]) == face:

@@ -11,7 +11,7 @@ from pionek.games.dreamblade.model.state import State
 
 
 def claimed(table: Deeds, seat: int) -> int:
-    """DB-CONQ-02, DB-CONQ-04, DB-CONQ-08, DB-MAP-06, DB-MAP-08: what the scoring cells that a seat claims are worth."""
+    """The worth of the scoring cells that a seat claims (DB-CONQ-02, -04, -08, DB-MAP-06, -08)."""
     points = 0
     for cell in range(CELLS):
         worth = table.content.values[seat][cell]
@@ -23,7 +23,10 @@ def claimed(table: Deeds, seat: int) -> int:
 
 
 def claims(table: State, seat: int, cell: int) -> bool:
-    """DB-CONQ-03, DB-LOC-05, DB-DOMINATE-01: creatures only, and no enemy creature unless one of them dominates."""
+    """Whether a seat has a creature in a cell, and either no enemy creature is there or one of its own dominates.
+
+    (DB-CONQ-03, DB-LOC-05, DB-DOMINATE-01)
+    """
     own = table.creatures_at(cell, seat)
     if not table.creatures_at(cell, 1 - seat):
         return bool(own)

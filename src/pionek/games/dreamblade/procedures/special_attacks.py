@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from pionek.core.rules.rolls import Roll
 from pionek.core.state.frame import Frame
-from pionek.core.state.table import Table
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.model.deeds import Deeds
-from pionek.games.dreamblade.model.frames import Attack
+from pionek.games.dreamblade.model.frames import Attack, BaseCombat
 from pionek.games.dreamblade.procedures.attack_dice import Reroll, damage_of, lucky_ones, reroll_next
 
 
 class SpecialAttack(Attack):
-    """DB-TERM-11, DB-GEN-15: an attack of a given power against one target; blades are misses (DB-BLADE-11)."""
+    """An attack of a given power against one target; blades are misses (DB-BLADE-11)."""
 
     attacker: int
     power: int
@@ -22,19 +21,19 @@ class SpecialAttack(Attack):
     steps = (("roll", "DB-TERM-11"), ("reroll", "DB-FORTUNATE-02"), ("hit", "DB-GEN-15"))
 
     def roll(self, table: Deeds) -> None:
-        """DB-TERM-11, DB-GEN-15, DB-FORTUNATE-02, DB-WARPSTRIKE-01: nothing is rolled without dice."""
+        """Throw the dice; without power there is no attack (DB-GEN-15, DB-FORTUNATE-02, DB-WARPSTRIKE-01)."""
         if self.power <= 0:
             self.end()
             return
         self.lucky = lucky_ones(table, 1 << self.attacker)
         table.then(Roll(self.who, self.power, self.cites))
 
-    def returned(self, table: Table, child: Frame) -> None:
+    def returned(self, table: Deeds, child: Frame) -> None:
         if isinstance(child, Roll | Reroll):
             self.dice = child.dice
 
     def reroll(self, table: Deeds) -> None:
-        """DB-TERM-11, DB-AMBUSH-01, DB-FORTUNATE-02."""
+        """A Fortunate attacker may reroll (DB-TERM-11, DB-AMBUSH-01)."""
         if reroll_next(table, self):
             self.back_to("reroll")
 
@@ -44,12 +43,13 @@ class SpecialAttack(Attack):
         deal(table, self.target, damage, self.cites)
 
 
-
 def deal(table: Deeds, piece: int, amount: int, rule: str) -> None:
-    """DB-SEQ-05, DB-ASSAULT-01, DB-BOMB-01, DB-AMBUSH-01, DB-STRIKEBACK-02: damage of an ability waits for step 5 of a combat under way, else it is assigned at once (gaps R-26, R-27, R-58)."""
-    battle = table.battle()
-    if battle is not None and battle.notes_damage():
-        battle.noted.extend([piece, amount])
+    """Damage of an ability waits for step 5 of a combat under way; otherwise it is assigned at once.
+
+    (DB-SEQ-05, DB-ASSAULT-01, DB-BOMB-01, DB-AMBUSH-01, DB-STRIKEBACK-02; rulings R-26, R-27, R-58)
+    """
+    combat = table.nearest(BaseCombat)
+    if combat is not None and combat.notes_damage():
+        combat.noted.extend([piece, amount])
     else:
         table.harm(piece, amount, rule)
-

@@ -16,7 +16,10 @@ class DreamBladeTable(Deeds):
     checks = ((vocabulary.UNIQUE, "check_unique"), (vocabulary.DAMAGE, "check_damage"))
 
     def perform(self, kind: int, seat: int, subject: int, amount: int, other: int) -> None:
-        """DB-KILL-05, DB-KILL-07, DB-DBLOW-01, DB-LOC-07, DB-TERM-05: `other` is the seat that does it."""
+        """Disrupt, banish or destroy a piece; `other` is the seat that does it.
+
+        A destroyed creature stays on the map until its deathblow; a location does not (DB-KILL-05, -07, DB-DBLOW-01, DB-LOC-07).
+        """
         if kind == vocabulary.DISRUPT:
             self.then(Displacement(other, subject))
         elif kind == vocabulary.BANISH:
@@ -28,11 +31,11 @@ class DreamBladeTable(Deeds):
             self.bury(subject, other)
 
     def check_damage(self) -> None:
-        """DB-DMG-09, DB-DMG-10, DB-DBLOW-11: once nothing simultaneous is left to resolve."""
+        """Damage is judged once no simultaneous ability is left to resolve (DB-DMG-09, -10, DB-DBLOW-11)."""
         self.then(Fates(self.active))
 
     def check_unique(self) -> None:
-        """DB-UNIQUE-02, DB-UNIQUE-03."""
+        """A player who controls two miniatures of one Unique name must choose (DB-UNIQUE-02, -03)."""
         for seat in range(2):
             names: list[str] = []
             for piece in members(self.fielded & SIDES[seat]):

@@ -1,4 +1,4 @@
-"""The contest and its turns: initiative, spawn phases, action phases, conquest (chapter "Porządek tury")."""
+"""The contest and its turns: initiative, spawn phases, action phases, conquest phase (chapter "Porządek tury")."""
 
 from __future__ import annotations
 
@@ -15,25 +15,25 @@ from pionek.games.dreamblade.vocabulary import PIECES
 
 
 class Contest(Frame):
-    """Set-up, then turn after turn until somebody has won six of them."""
+    """Warbands are built, then turns are played until a player has won six of them."""
 
     pools: list[int]
-    """What each seat builds its warband from at the table: nothing where it brought one (see Building)."""
+    """What each seat builds its warband from (vocabulary.warband_source)."""
 
     steps = (("build", "DB-BAND-01"), ("build_other", "DB-BAND-01"), ("turn", "DB-TURN-01"))
 
     def build(self, table: Deeds) -> None:
-        """DB-BAND-01, DB-SETUP-01: whoever has brought no warband builds one first."""
+        """A player who has not brought a warband builds one first (DB-SETUP-01)."""
         if self.pools[0]:
             table.then(Building(0, self.pools[0]))
 
     def build_other(self, table: Deeds) -> None:
-        """DB-BAND-01, DB-SETUP-01."""
+        """The same for the second player (DB-SETUP-01)."""
         if self.pools[1]:
             table.then(Building(1, self.pools[1]))
 
     def turn(self, table: Deeds) -> None:
-        """DB-ZONE-07: having nothing left to spawn ends nothing; only the length guard does (gaps R-54)."""
+        """A player without miniatures plays on; the match ends early only at the cap of turns (DB-ZONE-07, ruling R-54)."""
         if table.turn >= table.cap:
             end_by_length(table)
             return
@@ -44,14 +44,14 @@ class Contest(Frame):
 
 
 def end_by_length(table: Deeds) -> None:
-    """Gaps R-54: more turns won wins, else it is a draw."""
+    """At the cap of turns the player with more turns won wins; else it is a draw (ruling R-54)."""
     winners = tuple(seat for seat in range(2) if table.won[seat] > table.won[1 - seat])
     table.happened(vocabulary.CAPPED, -1, amount=table.turn, rule="DB-ZONE-07")
     table.finish(Result(winners, "cap" if winners else "cap-draw", "DB-ZONE-07"))
 
 
 class Turn(Frame):
-    """DB-TURN-01: the phases of one turn in their order."""
+    """The phases of one turn in their order (DB-TURN-01)."""
 
     is_turn = True
     steps = (
@@ -66,13 +66,13 @@ class Turn(Frame):
     )
 
     def initiative(self, table: Deeds) -> None:
-        """DB-CONQ-07, DB-ACT-08: conquest points and spent spawn abilities are of this turn only."""
+        """Conquest points and used spawn abilities are forgotten at the start of a turn (DB-CONQ-07, DB-ACT-08)."""
         table.conquest = [0, 0]
         table.used = [0] * PIECES
         table.then(Initiative(-1))
 
     def first_spawns(self, table: Deeds) -> None:
-        """DB-INIT-04, DB-INIT-06: skipped phases do not take place at all."""
+        """Skipped spawn phases do not take place at all (DB-INIT-04, -06)."""
         if table.skipped:
             self.back_to("first_acts")
         else:
@@ -94,7 +94,7 @@ class Turn(Frame):
         table.then(ActionPhase(1 - table.first))
 
     def conquest(self, table: Deeds) -> None:
-        """DB-CONQ-02, DB-CONQ-03, DB-CONQ-04, DB-CONQ-05, DB-CONQ-06, DB-GOAL-01, DB-GOAL-03: cells claimed and miniatures destroyed, this turn."""
+        """More points for claimed cells and destroyed miniatures win the turn (DB-CONQ-02 to -04, DB-GOAL-03)."""
         table.active = table.first
         scores = [table.conquest[seat] + claimed(table, seat) for seat in range(2)]
         if scores[0] == scores[1]:

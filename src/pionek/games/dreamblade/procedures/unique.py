@@ -11,7 +11,7 @@ from pionek.games.dreamblade.vocabulary import SIDES
 
 
 class KeepOne(Frame):
-    """DB-UNIQUE-03: of several with the same Unique name their controller keeps one."""
+    """Of several miniatures with the same Unique name their controller keeps one and sacrifices the others."""
 
     name: str
 

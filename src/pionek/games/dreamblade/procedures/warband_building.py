@@ -1,4 +1,4 @@
-"""A warband is built at the table: from everything there is, or from what one has opened (format Limited)."""
+"""A warband is built at the table: from all figures, or from opened ones in the format Limited (chapter "Zanim zagrasz, stwórz swój zestaw")."""
 
 from __future__ import annotations
 
@@ -8,22 +8,23 @@ from pionek.core.state.decision import Decision, Option
 from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.games.dreamblade import vocabulary
-from pionek.games.dreamblade.choices.requirements import refuse_add
+from pionek.games.dreamblade.choices.offers import figure_options
 from pionek.games.dreamblade.model.deeds import Deeds
 from pionek.games.dreamblade.vocabulary import BAND, FigureNo
 
 if TYPE_CHECKING:
-    from pionek.games.dreamblade.model.content import DreamBladeContent
+    pass
 
 STARTER = (9, 5, 2)
 BOOSTER = (4, 2, 1)
-"""How many common, uncommon and rare figures are opened (gaps A8)."""
+"""How many common, uncommon and rare figures are opened (ruling A8)."""
 
 
 class Building(Frame):
     """One player puts up to 16 miniatures into the reserves, at most three of a kind."""
 
     source: int
+    """What the warband is built from (vocabulary.warband_source)."""
     pool: list[FigureNo] = later([])
     chosen: list[FigureNo] = later([])
 
@@ -34,17 +35,12 @@ class Building(Frame):
         table.active = self.who
         if self.source == vocabulary.FROM_OPENED:
             for counts in (STARTER, BOOSTER):
-                self.pool.extend(opened(table, table.content, counts))
+                self.pool.extend(opened(table, counts))
             self.pool.sort()
             table.happened(vocabulary.OPENED, self.who, amount=len(self.pool), rule="DB-VAR-01")
 
     def pick(self, table: Deeds) -> Decision:
-        options: list[Option] = []
-        known = range(len(table.content.figures)) if self.source == vocabulary.FROM_EVERYTHING else list(dict.fromkeys(self.pool))
-        for figure in known:
-            if refuse_add(self, figure) is None:
-                options.append(Option(vocabulary.ADD, figure))
-        options.extend([Option(vocabulary.DROP, figure) for figure in dict.fromkeys(self.chosen)])
+        options = figure_options(table, self)
         if self.chosen:
             options.append(vocabulary.DONE_OPTION)
         return Decision(self.who, options)
@@ -65,16 +61,17 @@ class Building(Frame):
         muster(table, self.who, self.chosen)
 
 
-def opened(table: Deeds, box: DreamBladeContent, counts: tuple[int, ...]) -> list[int]:
-    """So many random figures of each rarity."""
-    found: list[int] = []
+def opened(table: Deeds, counts: tuple[int, ...]) -> list[FigureNo]:
+    """Random figures, so many of each rarity."""
+    found: list[FigureNo] = []
+    by_rarity = table.content.by_rarity
     for at in range(len(counts)):
-        for number in table.dice(counts[at], len(box.by_rarity[at])):
-            found.append(box.by_rarity[at][number - 1])
+        for number in table.dice(counts[at], len(by_rarity[at])):
+            found.append(by_rarity[at][number - 1])
     return found
 
 
-def muster(table: Deeds, seat: int, figures: list[int]) -> None:
-    """DB-ZONE-02: the whole warband stands in the reserves."""
+def muster(table: Deeds, seat: int, figures: list[FigureNo]) -> None:
+    """The whole warband stands in the reserves (DB-ZONE-02)."""
     for at in range(len(figures)):
         table.muster(seat * BAND + at, figures[at])

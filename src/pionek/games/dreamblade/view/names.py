@@ -1,4 +1,4 @@
-"""How texts call what packs do not name."""
+"""The names of things that packs do not name: seats, pieces and dice."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pionek.games.dreamblade.view.scene import dice_text
 
 
 class DreamBladeNames(Names[State]):
-    """The names of this game."""
+    """The names of DreamBlade."""
 
     def seat_name(self, table: State, seat: int, lang: str) -> str:
         return table.content.book.text(lang, f"seat-{vocabulary.SEATS[seat]}")
