@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from pionek.core.language.amounts import Amount
 from pionek.core.language.effects import Resolution
@@ -27,9 +27,6 @@ from pionek.games.dreamblade.model.deeds import Deeds
 from pionek.games.dreamblade.model.sets import members
 from pionek.games.dreamblade.procedures.special_attacks import SpecialAttack, deal
 from pionek.games.dreamblade.vocabulary import SEAT_OF
-
-if TYPE_CHECKING:
-    pass
 
 
 class Targeted(Keyword):
@@ -63,7 +60,7 @@ class Assault(Targeted):
     cites = "DB-ASSAULT-01"
     en = "Assault { $power }: make a special attack of power { $power } against a local enemy"
     pl = "Napad { $power }: wykonaj atak specjalny o sile { $power } przeciw miejscowemu wrogowi"
-    variants: ClassVar[dict[str, tuple[str, str]]] = {
+    variants = {
         "only": (
             "Assault { $only } { $power }: make a special attack of power { $power } against a local enemy ({ $only } only)",
             "Napad { $power } (tylko { $only }): wykonaj atak specjalny o sile { $power } przeciw miejscowemu wrogowi",
@@ -82,7 +79,7 @@ class Warpstrike(Targeted):
     cites = "DB-WARPSTRIKE-01"
     en = "Warpstrike { $power }: make a special attack of that power against a nonlocal enemy"
     pl = "Atak na dystans { $power }: wykonaj atak specjalny o takiej sile przeciw wrogowi na innym obszarze"
-    variants: ClassVar[dict[str, tuple[str, str]]] = {
+    variants = {
         "only": (
             "Warpstrike { $only } { $power }: make a special attack of that power against a nonlocal enemy ({ $only } only)",
             "Atak na dystans { $power } (tylko { $only }): wykonaj atak specjalny o takiej sile przeciw wrogowi na innym obszarze",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from pionek.core.language.effects import Effect, Resolution
 from pionek.core.language.fields import field
@@ -26,11 +26,10 @@ from pionek.games.dreamblade.language.reaches import (
     OtherToSacrifice,
 )
 from pionek.games.dreamblade.model.deeds import Deeds
-from pionek.games.dreamblade.model.definitions import Activation
+from pionek.games.dreamblade.model.definitions import Activation, Figure
 
 if TYPE_CHECKING:
     from pionek.core.language.definitions import Content
-    from pionek.games.dreamblade.model.definitions import Figure
 
 
 class Bodyguard(Lasting):
@@ -105,7 +104,7 @@ class Nullify(Lasting):
     only: str | None = field(ONLY, default=None)
     en = "Nullify: blade abilities of all local creatures do not work"
     pl = "Anulowanie: umiejętności ostrza wszystkich miejscowych istot nie działają"
-    variants: ClassVar[dict[str, tuple[str, str]]] = {
+    variants = {
         "self": (
             "Nullify Self: this creature’s blade abilities do not work",
             "Anulowanie na sobie: umiejętności ostrza tej istoty nie działają",

@@ -89,7 +89,7 @@ class Advance(Mover):
     engaged = False
     en = "Advance: you may move an unengaged ally one cell"
     pl = "Napór: możesz przesunąć o jeden obszar sprzymierzeńca niezwiązanego walką"
-    variants: ClassVar[dict[str, tuple[str, str]]] = {
+    variants = {
         "self": (
             "Advance Self: if it is unengaged, you may move this creature one cell",
             "Napór na sobie: jeśli ta istota jest niezwiązana walką, możesz przesunąć ją o jeden obszar",
@@ -110,7 +110,7 @@ class Skirmish(Mover):
     engaged = True
     en = "Skirmish: you may move an engaged ally one cell"
     pl = "Harce: możesz przesunąć o jeden obszar sprzymierzeńca związanego walką"
-    variants: ClassVar[dict[str, tuple[str, str]]] = {
+    variants = {
         "self": (
             "Skirmish Self: if it is engaged, you may move this creature one cell",
             "Harce na sobie: jeśli ta istota jest związana walką, możesz przesunąć ją o jeden obszar",
@@ -139,7 +139,7 @@ class Expel(TypedMover):
     engaged = True
     en = "Expel: move an engaged enemy one cell"
     pl = "Wypędzenie: przesuń o jeden obszar wroga związanego walką"
-    variants: ClassVar[dict[str, tuple[str, str]]] = {
+    variants = {
         "only": (
             "Expel { $only }: move an engaged enemy one cell ({ $only } only)",
             "Wypędzenie (tylko { $only }): przesuń o jeden obszar wroga związanego walką",
@@ -158,7 +158,7 @@ class Scare(TypedMover):
     farther = 1
     en = "Scare: you may push an unengaged enemy one cell farther away"
     pl = "Postrach: możesz odepchnąć o jeden obszar dalej wroga niezwiązanego walką"
-    variants: ClassVar[dict[str, tuple[str, str]]] = {
+    variants = {
         "only": (
             "Scare { $only }: you may push an unengaged enemy one cell farther away ({ $only } only)",
             "Postrach (tylko { $only }): możesz odepchnąć o jeden obszar dalej wroga niezwiązanego walką",
@@ -176,7 +176,7 @@ class Lure(TypedMover):
     farther = -1
     en = "Lure: you may pull an enemy one cell closer"
     pl = "Wabik: możesz przyciągnąć wroga o jeden obszar bliżej"
-    variants: ClassVar[dict[str, tuple[str, str]]] = {
+    variants = {
         "only": (
             "Lure { $only }: you may pull an enemy one cell closer ({ $only } only)",
             "Wabik (tylko { $only }): możesz przyciągnąć wroga o jeden obszar bliżej",
@@ -193,7 +193,7 @@ class CallIn(TypedMover):
     optional = False
     en = "move an adjacent ally into this cell"
     pl = "przesuń przyległego sprzymierzeńca na ten obszar"
-    variants: ClassVar[dict[str, tuple[str, str]]] = {
+    variants = {
         "only": (
             "move an adjacent ally into this cell ({ $only } only)",
             "przesuń przyległego sprzymierzeńca na ten obszar (tylko { $only })",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 from pionek.core.language.fields import field
 from pionek.core.language.kinds import NAMES, IntKind
@@ -22,7 +22,7 @@ class Reinforce(Keyword):
     only: str | None = field(TYPE, default=None)
     en = "Reinforce: you may spawn this in any cell with one of your creatures"
     pl = "Posiłki: możesz uformować tę figurkę na każdym obszarze, na którym jest twoja istota"
-    variants: ClassVar[dict[str, tuple[str, str]]] = {
+    variants = {
         "only": (
             "Reinforce { $only }: you may spawn this in any cell with one of your { $only } creatures",
             "Posiłki ({ $only }): możesz uformować tę figurkę na każdym obszarze, na którym jest twoja istota tego rodzaju",

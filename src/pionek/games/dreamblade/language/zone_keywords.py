@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
-
 from pionek.core.language.effects import Resolution
 from pionek.core.language.fields import field
 from pionek.core.rules.in_force import WATCH, ActiveAbility
@@ -15,9 +13,6 @@ from pionek.games.dreamblade.language.reaches import Attacked, AttackedInVain, C
 from pionek.games.dreamblade.model.deeds import Deeds
 from pionek.games.dreamblade.model.sets import members
 from pionek.games.dreamblade.vocabulary import SEAT_OF, SIDES, FigureNo, PieceSet
-
-if TYPE_CHECKING:
-    pass
 
 
 def choose_figure(table: Deeds, resolution: Resolution, mask: PieceSet) -> Decision:
@@ -43,7 +38,7 @@ class Appease(Keyword):
     only: str | None = field(TYPE, default=None)
     en = "Appease: sacrifice a creature you control"
     pl = "Rozbrojenie: poświęć istotę, którą kontrolujesz"
-    variants: ClassVar[dict[str, tuple[str, str]]] = {
+    variants = {
         "only": (
             "Appease { $only }: sacrifice a creature you control ({ $only } only)",
             "Rozbrojenie (tylko { $only }): poświęć istotę, którą kontrolujesz",

@@ -52,8 +52,8 @@ class Assignment(Frame):
         """Choose for the next enemy that the damage could disrupt or destroy; a single enemy takes all of it anyway (DB-DMG-03)."""
         if self.pool <= 0:
             return None
-        everybody = table.creatures_at(self.cell, 1 - self.who) & ~table.dying
-        if everybody.bit_count() < 2:
+        enemies = table.creatures_at(self.cell, 1 - self.who) & ~table.dying
+        if enemies.bit_count() < 2:
             return None
         for piece in self.assignable(table):
             if not self.asked >> piece & 1:

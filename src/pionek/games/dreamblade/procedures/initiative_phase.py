@@ -1,4 +1,4 @@
-"""The initiative phase: who goes first, and whether anybody spawns (chapter "Faza inicjatywy")."""
+"""The initiative phase: who goes first, and whether there are spawn phases (chapter "Faza inicjatywy")."""
 
 from __future__ import annotations
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from pionek.core.language.effects import Resolution
 from pionek.core.rules.in_force import value
 from pionek.core.state.decision import Decision, Option
@@ -16,9 +14,6 @@ from pionek.games.dreamblade.model.frames import Phase
 from pionek.games.dreamblade.model.map import SPAWN_ROWS
 from pionek.games.dreamblade.model.sets import members
 from pionek.games.dreamblade.vocabulary import SIDES, CellSet
-
-if TYPE_CHECKING:
-    pass
 
 
 class SpawnPhase(Phase):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from pionek.core.state.decision import Decision, Option
 from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
@@ -11,9 +9,6 @@ from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.choices.offers import figure_options
 from pionek.games.dreamblade.model.deeds import Deeds
 from pionek.games.dreamblade.vocabulary import BAND, FigureNo
-
-if TYPE_CHECKING:
-    pass
 
 STARTER = (9, 5, 2)
 BOOSTER = (4, 2, 1)
