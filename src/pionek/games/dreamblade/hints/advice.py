@@ -15,7 +15,6 @@ from pionek.games.dreamblade.hints.evaluation import (
     NEARNESS,
     cell_worth,
     expected_loss,
-    power_of,
     strikes_first,
 )
 from pionek.games.dreamblade.hints.odds import chance
@@ -121,7 +120,7 @@ def where_to_spawn(table: Deeds, phase: SpawnPhase, options: list[Option]) -> Op
     if phase.step_name() != "where":
         return options[-1] if options[0].verb == vocabulary.NUMBER else None
     seat = phase.who
-    power = table.content.stats[0][table.figures[phase.piece]]
+    power = table.content.stats[vocabulary.POWER][table.figures[phase.piece]]
     best, most = options[0], -1000.0
     for option in far_first(seat, options):
         cell = option.subject
@@ -129,7 +128,7 @@ def where_to_spawn(table: Deeds, phase: SpawnPhase, options: list[Option]) -> Op
         theirs = table.creatures_at(cell, 1 - seat)
         if theirs:
             mine = table.creatures_at(cell, seat)
-            worth += expected_loss(table, power_of(table, mine) + power, theirs) - 0.7 * expected_loss(table, power_of(table, theirs), mine | 1 << phase.piece)
+            worth += expected_loss(table, table.joint_power(mine) + power, theirs) - 0.7 * expected_loss(table, table.joint_power(theirs), mine | 1 << phase.piece)
         if worth > most:
             best, most = option, worth
     return best
@@ -155,7 +154,7 @@ def fight_worth(table: Deeds, seat: int, cell: int) -> float:
     theirs = table.creatures_at(cell, 1 - seat)
     if not mine or not theirs:
         return 0.0
-    gain = expected_loss(table, power_of(table, mine), theirs)
+    gain = expected_loss(table, table.joint_power(mine), theirs)
     if theirs.bit_count() == 1:
         gain += 0.5 * CLAIM * (table.content.values[seat][cell] + table.content.values[1 - seat][cell]) * min(1.0, gain / 4)
     return gain
@@ -210,7 +209,7 @@ def next_attacker(table: Deeds, combat: Combat, options: list[Option]) -> Option
     """All creatures attack, except those that would be lost for too little; a Loner only if it is the stronger part."""
     theirs = table.creatures_at(combat.cell, 1 - combat.who)
     mine = table.creatures_at(combat.cell, combat.who)
-    dice = power_of(table, mine)
+    dice = table.joint_power(mine)
     likely = max([chance(dice, table.life(piece) - table.damage[piece]) for piece in members(theirs)] or [0.0])
     best, most = vocabulary.DONE_OPTION, 0.0
     for option in options:
@@ -232,7 +231,7 @@ def attack_worth(table: Deeds, piece: int, likely: float, mine: int) -> float:
             return 0.0
         if keyword.word == "detonate" and likely < 0.3:
             return 0.0
-        if keyword.word == "loner" and mine.bit_count() > 1 and power * 2 < power_of(table, mine):
+        if keyword.word == "loner" and mine.bit_count() > 1 and power * 2 < table.joint_power(mine):
             return 0.0
     return power + 0.5 + (0.5 if figure.blades else 0.0)
 

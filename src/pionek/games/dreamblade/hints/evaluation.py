@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.hints.odds import chance
 from pionek.games.dreamblade.model.map import CELLS, distance
 from pionek.games.dreamblade.model.sets import members
@@ -24,7 +25,9 @@ DISRUPTED: Final = 0.4
 """The part of a creature's worth that is lost when it is disrupted."""
 TURN_WORTH: Final = 18.0
 RESERVE_WORTH: Final = 0.45
+"""The part of its cost that a miniature in reserve is worth."""
 SCALE: Final = 250.0
+"""The lead that counts as a won match."""
 STEP_AWAY: Final = 0.72
 """The part of a cell's attraction that is left with each step away from it."""
 
@@ -87,11 +90,11 @@ def lost_to_damage(table: State, piece: int, damage: int, cost: int) -> float:
     """The part of a creature's worth that its damage takes away."""
     if table.to_disrupt >> piece & 1:
         return DISRUPTED * cost
-    if damage >= table.content.stats[2][table.figures[piece]]:
+    if damage >= table.content.stats[vocabulary.LIFE][table.figures[piece]]:
         return 0.95 * cost
-    if damage >= table.content.stats[1][table.figures[piece]]:
+    if damage >= table.content.stats[vocabulary.DEFENSE][table.figures[piece]]:
         return DISRUPTED * cost
-    return 0.15 * cost * damage / table.content.stats[1][table.figures[piece]]
+    return 0.15 * cost * damage / table.content.stats[vocabulary.DEFENSE][table.figures[piece]]
 
 
 def strikes_first(table: State, seat: int) -> float:
@@ -115,17 +118,9 @@ def cell_worth(table: State, cell: int, seat: int, tempo: float) -> float:
         return CLAIM * table.content.values[seat][cell] if mine else 0.0
     if not mine:
         return -CLAIM * table.content.values[1 - seat][cell]
-    gain = expected_loss(table, power_of(table, mine), theirs)
-    loss = expected_loss(table, power_of(table, theirs), mine)
+    gain = expected_loss(table, table.joint_power(mine), theirs)
+    loss = expected_loss(table, table.joint_power(theirs), mine)
     return (0.35 + 0.65 * tempo) * gain - (1.0 - 0.65 * tempo) * loss
-
-
-def power_of(table: State, mask: PieceSet) -> int:
-    """The power of creatures that attack together."""
-    power = 0
-    for piece in members(mask):
-        power += table.power(piece)
-    return power
 
 
 def expected_loss(table: State, dice: int, mask: PieceSet) -> float:
@@ -134,8 +129,8 @@ def expected_loss(table: State, dice: int, mask: PieceSet) -> float:
     total = 0.0
     for piece in members(mask):
         figure = table.figures[piece]
-        life = table.content.stats[2][figure] - table.damage[piece]
-        defense = table.content.stats[1][figure] - table.damage[piece]
+        life = table.content.stats[vocabulary.LIFE][figure] - table.damage[piece]
+        defense = table.content.stats[vocabulary.DEFENSE][figure] - table.damage[piece]
         cost = table.content.figures[figure].cost
         slain = chance(dice, life)
         worth = (cost + 1.0) * slain + DISRUPTED * cost * max(0.0, chance(dice, defense) - slain)

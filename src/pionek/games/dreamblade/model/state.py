@@ -102,6 +102,13 @@ class State(Table[DreamBladeContent]):
         power = value(self, vocabulary.POWER, piece)
         return max(0, power)
 
+    def joint_power(self, pieces: PieceSet) -> int:
+        """The power of creatures that attack together."""
+        power = 0
+        for piece in members(pieces):
+            power += self.power(piece)
+        return power
+
     def defense(self, piece: int) -> int:
         """The defense after all modifiers, at least 1 (DB-GEN-12)."""
         defense = value(self, vocabulary.DEFENSE, piece)

@@ -10,7 +10,7 @@ from pionek.core.state.frame import Frame
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.model.deeds import Deeds
 from pionek.games.dreamblade.model.frames import Attack, JointAttack
-from pionek.games.dreamblade.model.sets import first_of, members
+from pionek.games.dreamblade.model.sets import first_of
 from pionek.games.dreamblade.model.state import State
 from pionek.games.dreamblade.vocabulary import PieceSet
 
@@ -42,11 +42,8 @@ def packed(dice: list[int]) -> int:
 
 def throw_together(table: Deeds, attack: JointAttack, rule: str) -> None:
     """Throw as many dice as the attackers have power together."""
-    power = 0
-    for piece in members(attack.attackers):
-        power += table.power(piece)
     attack.lucky = lucky_ones(table, attack.attackers)
-    table.then(Roll(attack.who, power, rule))
+    table.then(Roll(attack.who, table.joint_power(attack.attackers), rule))
 
 
 def lucky_ones(table: State, attackers: PieceSet) -> PieceSet:
