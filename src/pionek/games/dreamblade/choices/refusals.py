@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pionek.core.language.effects import Resolution
 from pionek.core.rules.in_force import banned
+from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Guard, Option
 from pionek.core.vocabulary import CORE
 from pionek.games.dreamblade import vocabulary

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from pionek.core.language.effects import Resolution
+from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Option
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.choices.requirements import refuse_move

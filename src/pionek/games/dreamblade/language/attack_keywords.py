@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import ClassVar
 
 from pionek.core.language.amounts import Amount
-from pionek.core.language.effects import Resolution
 from pionek.core.language.fields import field
 from pionek.core.language.kinds import AMOUNT
 from pionek.core.rules.in_force import REPLACE, ActiveAbility, Reach
 from pionek.core.rules.proposals import Proposal
+from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.language.base import (

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from mypy_extensions import mypyc_attr
 
-from pionek.core.language.effects import Effect, Resolution
+from pionek.core.language.effects import Effect
 from pionek.core.language.fields import field
 from pionek.core.rules.in_force import Ability, Measure
 from pionek.core.rules.numbers import ADD, SET
+from pionek.core.rules.resolving import Resolution
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.language.base import ONLY, TYPE, Lasting, X, type_mask, variant_of
 from pionek.games.dreamblade.language.reaches import (

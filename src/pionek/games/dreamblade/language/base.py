@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from pionek.core.language.amounts import Amount
-from pionek.core.language.effects import Effect, Resolution
+from pionek.core.language.effects import Effect
 from pionek.core.language.fields import Kind, field
 from pionek.core.language.forms import Form, walk
 from pionek.core.language.kinds import EFFECT, IntKind, Word
 from pionek.core.rules.in_force import MODIFY, REPLACE, WATCH, Ability, ActiveAbility, Reach
+from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision
 from pionek.core.state.fields import later
 from pionek.core.text.phrasebook import Part, joined

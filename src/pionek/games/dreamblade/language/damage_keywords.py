@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from pionek.core.language.effects import Resolution
 from pionek.core.language.fields import field
 from pionek.core.rules.numbers import ADD, Modifier
+from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.language.base import Keyword, X, choose_target

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pionek.core.language.effects import Effect, Resolution
+from pionek.core.language.effects import Effect
 from pionek.core.language.fields import field
 from pionek.core.language.kinds import EFFECT
 from pionek.core.rules.in_force import BAN, PERMIT, REPLACE, Ability
 from pionek.core.rules.proposals import Proposal
+from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.core.vocabulary import PROPOSED
 from pionek.games.dreamblade import vocabulary

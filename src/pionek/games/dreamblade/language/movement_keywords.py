@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from pionek.core.language.effects import Resolution
 from pionek.core.language.fields import field
+from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.language.base import ONLY, TYPE, Keyword, narrowed, variant_of

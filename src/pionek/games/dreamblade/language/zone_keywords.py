@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from pionek.core.language.effects import Resolution
 from pionek.core.language.fields import field
 from pionek.core.rules.in_force import WATCH, ActiveAbility
+from pionek.core.rules.resolving import Resolution
 from pionek.core.rules.rolls import Roll
 from pionek.core.state.decision import Decision, Option
 from pionek.games.dreamblade import vocabulary

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pionek.core.language.effects import Resolution
 from pionek.core.rules.in_force import value
+from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.core.state.fields import later
 from pionek.games.dreamblade import vocabulary

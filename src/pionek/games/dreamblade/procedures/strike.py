@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pionek.core.language.effects import Resolution
 from pionek.core.rules.numbers import total
+from pionek.core.rules.resolving import Resolution
 from pionek.core.rules.rolls import Roll
 from pionek.core.state.decision import Decision, Option
 from pionek.core.state.fields import later
