@@ -14,7 +14,7 @@ import pionek
 from pionek.core.match.match import Match
 from pionek.core.rules.in_force import parts
 from pionek.core.state.decision import Guard
-from pionek.games.dreamblade.model.state import pieces_of
+from pionek.games.dreamblade.model.sets import members
 from pionek.games.dreamblade.procedures.action_phase import ActionPhase
 from pionek.games.dreamblade.procedures.spawn_phase import SpawnPhase
 from pionek.games.dreamblade.procedures.turn import Turn
@@ -66,7 +66,7 @@ class Field:
         table = self.table
         table.decision = None
         for seat, side in enumerate(sides):
-            free = pieces_of(SIDES[seat] & table.reserve)
+            free = members(SIDES[seat] & table.reserve)
             for name, figure, place in side:
                 wanted = table.content.find("figure", f"trial:{figure}" if is_trial(figure) else figure)
                 piece = next(each for each in free if table.figures[each] == wanted)

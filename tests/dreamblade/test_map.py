@@ -3,7 +3,8 @@
 import pytest
 
 from pionek.core.registry import get
-from pionek.games.dreamblade.model.map import ADJACENT, CELLS, PORTALS, SPAWN_ROWS, cells_of
+from pionek.games.dreamblade.model.map import ADJACENT, CELLS, PORTALS, SPAWN_ROWS
+from pionek.games.dreamblade.model.sets import members
 from tests.dreamblade.scenario import NORTH, SOUTH, Field
 
 rule = pytest.mark.rule
@@ -11,7 +12,7 @@ CONTENT = get("dreamblade").content()
 
 
 def names(mask):
-    return {CONTENT.id_of("cell", cell) for cell in cells_of(mask)}
+    return {CONTENT.id_of("cell", cell) for cell in members(mask)}
 
 
 def worth(seat):

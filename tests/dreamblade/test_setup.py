@@ -5,7 +5,7 @@ import pytest
 import pionek
 from pionek.core.registry import get
 from pionek.core.settings import SettingError
-from pionek.games.dreamblade.model.state import pieces_of
+from pionek.games.dreamblade.model.sets import members
 from pionek.games.dreamblade.vocabulary import ASPECTS, LINEAGES, SIDES
 from tests.dreamblade.scenario import NORTH, SOUTH, Field
 
@@ -150,7 +150,7 @@ def test_everything_starts_in_the_reserves_and_the_map_is_empty():
     assert table.turn == 1
     assert table.local == [0] * 25
     for seat, band in ((SOUTH, "sample"), (NORTH, "fear-a")):
-        figures = sorted(table.figures[piece] for piece in pieces_of(table.reserve & SIDES[seat]))
+        figures = sorted(table.figures[piece] for piece in members(table.reserve & SIDES[seat]))
         assert figures == sorted(CONTENT.warbands[CONTENT.find("warband", band)].figures)
 
 

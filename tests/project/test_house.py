@@ -37,6 +37,15 @@ def test_every_game_has_the_same_rooms(name):
         assert (folder / room / f"{module}.py").exists(), f"{name} has no {room}/{module}.py"
 
 
+@pytest.mark.parametrize("name", registry.names())
+@pytest.mark.parametrize("offer", ["hints", "names", "features", "campaign"])
+def test_a_game_offers_only_what_the_core_asks_for(name, offer):
+    """A misspelt hint would be silently ignored."""
+    base, offered = getattr(Game, offer), getattr(registry.get(name), offer)
+    unknown = {each for kind in type(offered).__mro__ for each in vars(kind) if not each.startswith("_")} - set(dir(base))
+    assert unknown == set()
+
+
 def test_the_contract_fits_into_a_head():
     own = [name for name, member in vars(Game).items() if callable(member) and not name.startswith("_")]
     assert len(own) <= 12, own

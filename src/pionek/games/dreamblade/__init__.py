@@ -6,9 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from pionek.core.game import Game
-from pionek.core.settings import SettingError
 from pionek.core.state.decision import Guard
-from pionek.core.state.rng import Rng
 from pionek.core.view.scene import Scene
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.choices import refusals
@@ -17,26 +15,28 @@ from pionek.games.dreamblade.hints.hints import DreamBladeHints
 from pionek.games.dreamblade.language.attack_keywords import ATTACKS
 from pionek.games.dreamblade.language.aura_keywords import AURAS
 from pionek.games.dreamblade.language.base import AMOUNTS, When
-from pionek.games.dreamblade.language.damage_keywords import BLOWS
+from pionek.games.dreamblade.language.damage_keywords import DAMAGE_CHANGES
 from pionek.games.dreamblade.language.limit_keywords import LIMITS
 from pionek.games.dreamblade.language.movement_keywords import MOVES
 from pionek.games.dreamblade.language.spawn_keywords import SPAWNING
 from pionek.games.dreamblade.language.zone_keywords import ZONES
-from pionek.games.dreamblade.model.definitions import Aspect, Cell, Figure, Lineage, Miniatures, Warband
+from pionek.games.dreamblade.model.content import DreamBladeContent
+from pionek.games.dreamblade.model.definitions import Aspect, Cell, Figure, Lineage, Warband
 from pionek.games.dreamblade.model.map import CELLS
-from pionek.games.dreamblade.model.state import Dreamscape, pieces_of
+from pionek.games.dreamblade.model.sets import members
+from pionek.games.dreamblade.procedures.setup import check_warbands, set_up
+from pionek.games.dreamblade.procedures.table import DreamBladeTable
 from pionek.games.dreamblade.procedures.turn import Contest
-from pionek.games.dreamblade.procedures.warband_building import EVERYTHING, OPENED, muster
 from pionek.games.dreamblade.view.names import DreamBladeNames
-from pionek.games.dreamblade.view.scene import Drawing
+from pionek.games.dreamblade.view.scene import DreamBladeScene
 
 CELL_NAMES = frozenset(f"{column}{row}" for column in "abcde" for row in range(1, 6))
 
 
-class DreamBlade(Game[Dreamscape, Miniatures]):
+class DreamBlade(Game[DreamBladeTable, DreamBladeContent]):
     words = vocabulary.WORDS
     definitions = (Aspect, Lineage, Cell, Figure, Warband)
-    forms = (When, *AURAS, *LIMITS, *MOVES, *ATTACKS, *BLOWS, *ZONES, *SPAWNING, *AMOUNTS)
+    forms = (When, *AURAS, *LIMITS, *MOVES, *ATTACKS, *DAMAGE_CHANGES, *ZONES, *SPAWNING, *AMOUNTS)
     resign_rule = "DB-GOAL-01"
     things = {"piece": vocabulary.PIECES}
     same_in_both = frozenset({"Bloodcut", "Hellbred", "Janus", "Hivelings", "Lost", "X", "b3 1", "c3 2", "d3 1"}) | CELL_NAMES
@@ -44,60 +44,32 @@ class DreamBlade(Game[Dreamscape, Miniatures]):
     hints = DreamBladeHints()
     names = DreamBladeNames()
     features = DreamBladeFeatures()
-    content_class = Miniatures
+    content_class = DreamBladeContent
 
-    def check(self, content: Miniatures, chosen: dict[str, Any]) -> None:
-        """DB-BAND-03: a warband that was brought along has at most three copies of a figure."""
-        for seat in vocabulary.SEATS:
-            for figure in chosen[seat]:
-                if chosen[seat].count(figure) > vocabulary.MOST_COPIES:
-                    raise SettingError(
-                        f"{seat}: {figure!r} {chosen[seat].count(figure)} times; a warband has at most three copies of a figure",
-                        f"{seat}: {figure!r} {chosen[seat].count(figure)} razy; w zestawie są najwyżej trzy kopie figurki",
-                    )
-            if chosen[seat] and chosen["format"] != "own":
-                raise SettingError(
-                    f"{seat}: a list of figures goes with format=own, not with format={chosen['format']}",
-                    f"{seat}: lista figurek pasuje do format=own, a nie do format={chosen['format']}",
-                )
+    def check(self, content: DreamBladeContent, chosen: dict[str, Any]) -> None:
+        check_warbands(chosen)
 
-    def set_up(self, content: Miniatures, settings: dict[str, Any], seed: int) -> Dreamscape:
-        """DB-SETUP-01, DB-GOAL-02: an empty map, and both warbands in the reserves unless they are built first."""
-        table = Dreamscape(content, 2, Rng(seed))
-        table.cap = settings["cap"]
-        table.strict = settings["tournament"]
-        pools = [0, 0]
-        for seat in range(2):
-            if settings["format"] == "limited":
-                pools[seat] = OPENED
-            elif settings["format"] == "own" and not settings[vocabulary.SEATS[seat]]:
-                pools[seat] = EVERYTHING
-            elif settings["format"] == "own":
-                muster(table, seat, sorted(content.find("figure", name) for name in settings[vocabulary.SEATS[seat]]))
-            else:
-                band = content.warbands[content.find("warband", settings["warbands"][seat])]
-                muster(table, seat, sorted(band.figures))
-        table.agenda.append(Contest(-1, pools))
-        return table
+    def set_up(self, content: DreamBladeContent, settings: dict[str, Any], seed: int) -> DreamBladeTable:
+        return set_up(content, settings, seed)
 
-    def refuse(self, table: Dreamscape, seat: int, verb: int, subject: int) -> Guard | None:
+    def refuse(self, table: DreamBladeTable, seat: int, verb: int, subject: int) -> Guard | None:
         return refusals.refuse(table, seat, verb, subject)
 
-    def why_not(self, table: Dreamscape, seat: int, kind: str, index: int) -> Guard | None:
-        """All that one could want to do with a thing has the same reason here, so it is worked out once."""
+    def why_not(self, table: DreamBladeTable, seat: int, kind: str, index: int) -> Guard | None:
+        """All uses of a thing have the same reason here, so it is worked out once."""
         return refusals.why_not(table, seat, kind, index)
 
-    def scene(self, table: Dreamscape, seat: int, lang: str) -> Scene:
-        return Drawing(self, table, seat, lang).draw()
+    def scene(self, table: DreamBladeTable, seat: int, lang: str) -> Scene:
+        return DreamBladeScene(self, table, seat, lang).draw()
 
-    def components(self, table: Dreamscape) -> object:
-        """Every miniature of both warbands, each in one zone, and on the map in one cell; none while they are built."""
-        contest = table.agenda[0] if table.agenda else None
-        if isinstance(contest, Contest) and any(contest.pools):
+    def components(self, table: DreamBladeTable) -> object:
+        """Every miniature of both warbands, each in one zone, and on the map in one cell; None while they are built."""
+        contest = table.nearest(Contest)
+        if contest is not None and any(contest.pools):
             return None
         zones = (table.reserve, table.fielded, table.buried, table.removed)
-        found = [table.figures[piece] for zone in zones for piece in pieces_of(zone)]
-        on_map = [piece for cell in range(CELLS) for piece in pieces_of(table.local[cell]) if table.cells[piece] == cell]
+        found = [table.figures[piece] for zone in zones for piece in members(zone)]
+        on_map = [piece for cell in range(CELLS) for piece in members(table.local[cell]) if table.cells[piece] == cell]
         return sorted(found), len(on_map) == table.fielded.bit_count()
 
     def played(self, settings: dict[str, Any], seat: int) -> str:

@@ -1,25 +1,31 @@
-"""The numbers behind the words of the game: verbs, moments, values, proposals, checks, reasons."""
+"""The words of the game and their numbers: verbs, moments, values, proposals, checks, guards."""
 
 from __future__ import annotations
 
 from typing import Final, TypeAlias
 
 from pionek.core.state.decision import Option
-from pionek.core.vocabulary import Words
+from pionek.core.vocabulary import Bits, Numbered, Words
 
 SEATS: Final = ("south", "north")
 WORDS = Words()
 verb, moment, guard = WORDS.verb, WORDS.moment, WORDS.guard
 
+FigureNo: TypeAlias = int
+"""The number of a definition of the kind "figure"."""
+PieceSet: TypeAlias = int
+"""A set of pieces, one bit for each (see model/sets.py)."""
+CellSet: TypeAlias = int
+"""A set of cells of the map, one bit for each."""
 
-# Seats and pieces: a warband has 16 places, so the owner of a piece is told by its number.
+# A warband has 16 places, so the number of a piece tells its owner.
 BAND: Final = 16
 PIECES: Final = 32
 SEAT_OF: Final = (0,) * BAND + (1,) * BAND
 FOE_OF: Final = (1,) * BAND + (0,) * BAND
-"""Whose a piece is, and who the other player is."""
-SIDES: Final = (0xFFFF, 0xFFFF << 16)
-"""The pieces of each seat; sets of pieces are numbers, one bit a piece."""
+"""The seat that owns each piece, and the other seat."""
+SIDES: Final[tuple[PieceSet, PieceSet]] = (0xFFFF, 0xFFFF << 16)
+"""The pieces of each seat."""
 
 # Verbs of options.
 SPAWN: Final = verb("spawn", subject="figure")
@@ -44,13 +50,12 @@ DONE: Final = verb("done")
 ADD: Final = verb("add", subject="figure")
 DROP: Final = verb("drop", subject="figure")
 
-
 # What content can forbid or permit beside the verbs of options.
 HARM: Final[int] = 29
 CLAIM: Final[int] = 30
 COPY: Final[int] = 31
 
-# Options are values: those of pieces and cells are made once.
+# Options never change, so those of pieces and cells are made once.
 MOVES = [Option(MOVE, piece) for piece in range(PIECES)]
 ATTACKS = [Option(ATTACK, piece) for piece in range(PIECES)]
 TARGETS = [Option(TARGET, piece) for piece in range(PIECES)]
@@ -105,26 +110,35 @@ REMOVED: Final = moment("removed", subject="piece")
 TIED: Final = moment("tied")
 ONE_AGAIN: Final = moment("one-again")
 
+# What a seat builds its warband from.
+warband_source = Numbered()
+BROUGHT: Final = warband_source("brought")
+FROM_EVERYTHING: Final = warband_source("everything")
+FROM_OPENED: Final = warband_source("opened")
 
 # Values that content can change: of a piece, or (income, initiative) of a seat.
-POWER: Final = 0
-DEFENSE: Final = 1
-LIFE: Final = 2
-PRICE: Final = 3
-INCOME: Final = 4
-BONUS: Final = 5
-REROLLS: Final = 6
-INITIATIVE_ROLL: Final = 7
+value = Numbered()
+POWER: Final = value("power")
+DEFENSE: Final = value("defense")
+LIFE: Final = value("life")
+PRICE: Final = value("price")
+INCOME: Final = value("income")
+BONUS: Final = value("bonus")
+REROLLS: Final = value("rerolls")
+INITIATIVE_ROLL: Final = value("initiative-roll")
 
 # Proposals that content can replace or forbid.
-DISRUPT: Final = 0
-DESTROY: Final = 1
-BANISH: Final = 2
-PROPOSALS = ("disrupt", "destroy", "banish")
+proposal = Numbered()
+DISRUPT: Final = proposal("disrupt")
+DESTROY: Final = proposal("destroy")
+BANISH: Final = proposal("banish")
+WOULD_BE_HURT: Final = -2
+"""Asked before damage is assigned: would the proposal be forbidden if the damage hurt the creature?"""
 
 # Standing checks, in the order in which they are made.
-UNIQUE: Final = 1
-DAMAGE: Final = 2
+check = Bits()
+UNIQUE: Final = check("unique")
+DAMAGE: Final = check("damage")
 
 # Activation requirements.
 BLADE_WORDS = ("blade", "double-blade", "multiblade", "double-multiblade")
@@ -135,7 +149,7 @@ LINEAGES: Final[tuple[str, ...]] = ("bloodcut", "hellbred", "janus", "hivelings"
 TYPES: Final[tuple[str, ...]] = (*ASPECTS, *LINEAGES)
 RARITIES: Final[tuple[str, ...]] = ("common", "uncommon", "rare")
 
-# Faces of an attack die, by the number it shows (DB-DICE-01).
+# What an attack die deals, by the number it shows, and its other faces (DB-DICE-01).
 DAMAGE_OF = (0, 1, 2, 3, 0, 0, 0)
 BLADE_FACE: Final = 6
 MISS_FACE: Final = 4
@@ -199,5 +213,3 @@ FOUGHT_ALREADY: Final = guard("fought-already", "DB-STRIKE-03", 4)
 WARBAND_FULL: Final = guard("warband-full", "DB-BAND-01", 3)
 THREE_COPIES: Final = guard("three-copies", "DB-BAND-03", 3)
 NOT_IN_POOL: Final = guard("not-in-pool", "DB-VAR-01", 3)
-
-FigureNo: TypeAlias = int

@@ -1,4 +1,4 @@
-"""Why not? One row of early returns for each kind of thing one could want to use, in the order of the rulebook."""
+"""Why not? For each kind of thing that a player could want to use, the guard that fits the question in progress."""
 
 from __future__ import annotations
 
@@ -7,36 +7,34 @@ from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Guard, Option
 from pionek.core.vocabulary import CORE
 from pionek.games.dreamblade import vocabulary
+from pionek.games.dreamblade.choices.requirements import refuse_add, refuse_move, refuse_piece, refuse_use, refuse_way
+from pionek.games.dreamblade.choices.targets import has_spawn_room, own_columns
+from pionek.games.dreamblade.model.frames import BaseCombat, Phase
 from pionek.games.dreamblade.model.map import SPAWN_ROWS
-from pionek.games.dreamblade.model.state import Dreamscape, pieces_of
-from pionek.games.dreamblade.procedures.action_phase import ActionPhase, Shift, refuse_move, refuse_way
+from pionek.games.dreamblade.model.sets import members
+from pionek.games.dreamblade.model.state import State
+from pionek.games.dreamblade.procedures.action_phase import ActionPhase, Shift
 from pionek.games.dreamblade.procedures.damage import Assignment
 from pionek.games.dreamblade.procedures.destruction import Deathblow, Displacement, Fates
-from pionek.games.dreamblade.procedures.spawn_phase import (
-    SpawnPhase,
-    has_spawn_room,
-    own_columns,
-    refuse_piece,
-    refuse_use,
-)
-from pionek.games.dreamblade.procedures.strike import Combat, Strike, contested
-from pionek.games.dreamblade.procedures.warband_building import Building, refuse_add
+from pionek.games.dreamblade.procedures.spawn_phase import SpawnPhase
+from pionek.games.dreamblade.procedures.strike import Combat, Strike
+from pionek.games.dreamblade.procedures.warband_building import Building
 from pionek.games.dreamblade.vocabulary import SEAT_OF, SIDES
 
 KINDS = ("figure", "cell", "piece")
-"""What one could want to use."""
+"""The kinds of things that a player could want to use."""
 
 
-def refuse(table: Dreamscape, seat: int, verb: int, subject: int) -> Guard | None:
-    """DB-TURN-03: nothing where this very thing is offered; else the reason that fits the question in progress."""
+def refuse(table: State, seat: int, verb: int, subject: int) -> Guard | None:
+    """None where this very thing is offered; else the guard that fits the question in progress (DB-TURN-03)."""
     for option in offered(table, seat):
         if option.verb == verb and option.subject == subject:
             return None
     return reason(table, seat, vocabulary.WORDS.verbs[verb].subject, subject)
 
 
-def why_not(table: Dreamscape, seat: int, kind: str, index: int) -> Guard | None:
-    """DB-TURN-03, DB-BAND-02: the same for everything one could want to do with a thing; to take it out of a warband is none of it."""
+def why_not(table: State, seat: int, kind: str, index: int) -> Guard | None:
+    """The same for all uses of a thing; to take a figure out of a warband is not one of them (DB-TURN-03, DB-BAND-02)."""
     if kind not in KINDS:
         return None
     for option in offered(table, seat):
@@ -46,38 +44,38 @@ def why_not(table: Dreamscape, seat: int, kind: str, index: int) -> Guard | None
     return reason(table, seat, kind, index)
 
 
-def offered(table: Dreamscape, seat: int) -> list[Option]:
-    """DB-TURN-03: what this seat may answer now."""
+def offered(table: State, seat: int) -> list[Option]:
+    """The options of this seat now (DB-TURN-03)."""
     decision = table.decision
     return decision.options if decision is not None and decision.seat == seat else []
 
 
-def reason(table: Dreamscape, seat: int, kind: str, index: int) -> Guard:
-    """DB-TURN-03: by what it is: a figure, a cell or a piece."""
+def reason(table: State, seat: int, kind: str, index: int) -> Guard:
+    """The guard for a figure, a cell or a piece (DB-TURN-03)."""
     if kind == "figure":
         return refuse_figure(table, seat, index)
-    return refuse_cell(table, seat, index) if kind == "cell" else refuse_one(table, seat, index)
+    return refuse_cell(table, seat, index) if kind == "cell" else refuse_on_map(table, seat, index)
 
 
-def asked(table: Dreamscape, seat: int) -> bool:
-    """DB-TURN-03, DB-DMG-11, DB-GEN-14: whether it is this seat's question."""
+def asked(table: State, seat: int) -> bool:
+    """Whether the question in progress is for this seat (DB-TURN-03, DB-DMG-11, DB-GEN-14)."""
     return table.decision is not None and table.decision.seat == seat
 
 
 # Figures: in the reserves, in graveyards, in the pool of a warband
 
 
-def refuse_figure(table: Dreamscape, seat: int, figure: int) -> Guard:
-    """DB-BAND-01, DB-VAR-01, DB-MINI-03, DB-COST-01, DB-VENGEANCE-01: in the reserves, in the graveyard, or to be chosen."""
+def refuse_figure(table: State, seat: int, figure: int) -> Guard:
+    """Why a figure cannot be spawned or added (DB-BAND-01, DB-VAR-01, DB-MINI-03, DB-COST-01, DB-VENGEANCE-01)."""
     frame = table.agenda[-1] if table.agenda else None
     if isinstance(frame, Building):
         return (refuse_add(frame, figure) if frame.who == seat else None) or vocabulary.NOT_YOUR_DECISION
-    phase = table.phase()
+    phase = table.nearest(Phase)
     if not isinstance(phase, SpawnPhase):
         return vocabulary.ONLY_SPAWN_PHASE
     if phase.who != seat:
         return vocabulary.OPPONENTS_SPAWN_PHASE
-    own = [piece for piece in pieces_of(SIDES[seat]) if table.figures[piece] == figure]
+    own = [piece for piece in members(SIDES[seat]) if table.figures[piece] == figure]
     waiting = [piece for piece in own if table.reserve >> piece & 1]
     if not waiting:
         buried = any(table.buried >> piece & 1 for piece in own)
@@ -88,19 +86,19 @@ def refuse_figure(table: Dreamscape, seat: int, figure: int) -> Guard:
 # Pieces on the map
 
 
-def refuse_one(table: Dreamscape, seat: int, piece: int) -> Guard:
-    """DB-ACT-07, DB-ACTION-01, DB-ACTION-02, DB-TURN-02, DB-ZONE-03, DB-DBLOW-10: the question in progress decides which reason fits."""
+def refuse_on_map(table: State, seat: int, piece: int) -> Guard:
+    """Why a piece cannot be used; which guard fits depends on the question in progress (DB-ACT-07, DB-ACTION-02, DB-DBLOW-10)."""
     frame = table.agenda[-1] if table.agenda else None
     if asked(table, seat):
         if isinstance(frame, Assignment | Fates):
-            return refuse_victim(table, seat, piece, frame)
+            return refuse_victim(table, seat, piece)
         if isinstance(frame, Resolution):
             return vocabulary.NO_TARGET
     if SEAT_OF[piece] != seat:
         return vocabulary.NOT_YOURS
     if isinstance(frame, Deathblow) and frame.who == seat:
         return refuse_dying(table, frame, piece)
-    phase = table.phase()
+    phase = table.nearest(Phase)
     if phase is None:
         return vocabulary.NOT_YOUR_DECISION
     if phase.who != seat:
@@ -108,38 +106,39 @@ def refuse_one(table: Dreamscape, seat: int, piece: int) -> Guard:
     if not asked(table, seat):
         return vocabulary.NOT_YOUR_DECISION
     if isinstance(phase, SpawnPhase):
-        return refuse_user(table, seat, piece)
+        return refuse_user(table, piece)
     if isinstance(frame, ActionPhase):
         return vocabulary.CHOOSE_ACTION_FIRST
-    return refuse_actor(table, seat, piece)
+    return refuse_actor(table, piece)
 
 
-def refuse_user(table: Dreamscape, seat: int, piece: int) -> Guard:
-    """DB-ACT-07, DB-ACT-08, DB-ACT-09, DB-ACT-10."""
+def refuse_user(table: State, piece: int) -> Guard:
+    """Why no spawn ability of a piece can be used (DB-ACT-08 to -10)."""
     spawns = table.definition(piece).spawns
     if not spawns:
         return vocabulary.NO_SPAWN_ABILITY
     for activation in spawns:
-        guard = refuse_use(table, seat, piece, activation)
+        guard = refuse_use(table, piece, activation)
         if guard is not None:
             return guard
     return vocabulary.FINISH_THE_CHOICE
 
 
-def refuse_actor(table: Dreamscape, seat: int, piece: int) -> Guard:
-    """DB-ACTION-03, DB-SHIFT-02, DB-SHIFT-07, DB-LOC-03: what stands in the way of moving or of fighting."""
-    for frame in table.agenda:
-        if isinstance(frame, Shift):
-            return refuse_move(table, seat, piece, frame.moved) or vocabulary.FINISH_THE_CHOICE
-        if isinstance(frame, Combat):
-            return refuse_attacker(table, frame, piece)
+def refuse_actor(table: State, piece: int) -> Guard:
+    """Why a piece can neither move nor fight (DB-ACTION-03, DB-SHIFT-02, -07, DB-LOC-03)."""
+    shift = table.nearest(Shift)
+    if shift is not None:
+        return refuse_move(table, piece, shift.moved) or vocabulary.FINISH_THE_CHOICE
+    combat = table.nearest(Combat)
+    if combat is not None:
+        return refuse_attacker(table, combat, piece)
     if not table.creatures >> piece & 1:
         return vocabulary.LOCATION_DOES_NOT_ATTACK
     return vocabulary.UNENGAGED if not table.engaged(piece) else vocabulary.STRIKE_CHOSEN
 
 
-def refuse_attacker(table: Dreamscape, combat: Combat, piece: int) -> Guard:
-    """DB-SEQ-02, DB-LONER-01, DB-BLADE-10."""
+def refuse_attacker(table: State, combat: Combat, piece: int) -> Guard:
+    """Why a piece can neither attack in this combat nor use a blade (DB-SEQ-02, DB-LONER-01)."""
     if table.cells[piece] != combat.cell and not combat.attackers >> piece & 1:
         return vocabulary.NOT_IN_COMBAT_CELL
     if not table.creatures >> piece & 1:
@@ -151,15 +150,15 @@ def refuse_attacker(table: Dreamscape, combat: Combat, piece: int) -> Guard:
     return vocabulary.ALREADY_ATTACKING if not combat.dice else vocabulary.NO_BLADE_ABILITY
 
 
-def refuse_dying(table: Dreamscape, frame: Deathblow, piece: int) -> Guard:
-    """DB-DBLOW-10, DB-LONER-02."""
+def refuse_dying(table: State, frame: Deathblow, piece: int) -> Guard:
+    """Why a piece cannot join a deathblow (DB-DBLOW-10, DB-LONER-02)."""
     if not table.dying >> piece & 1 or table.cells[piece] != frame.cell:
         return vocabulary.NOT_IN_COMBAT_CELL
     return vocabulary.ALREADY_ATTACKING if frame.attackers >> piece & 1 else vocabulary.ATTACKS_ALONE
 
 
-def refuse_victim(table: Dreamscape, seat: int, piece: int, frame: Assignment | Fates) -> Guard:
-    """DB-DMG-01, DB-DMG-11, DB-LOC-04, DB-BODYGUARD-01: who cannot be given damage."""
+def refuse_victim(table: State, seat: int, piece: int) -> Guard:
+    """Why damage cannot be assigned to a piece (DB-LOC-04)."""
     if not table.creatures >> piece & 1:
         return vocabulary.LOCATION_TAKES_NO_DAMAGE
     if SEAT_OF[piece] == seat:
@@ -172,8 +171,8 @@ def refuse_victim(table: Dreamscape, seat: int, piece: int, frame: Assignment | 
 # Cells
 
 
-def refuse_cell(table: Dreamscape, seat: int, cell: int) -> Guard:
-    """DB-LOC-01, DB-ROW-06, DB-MAP-09, DB-DEFENDER-01, DB-STRIKE-12: why the question in progress is not about this cell."""
+def refuse_cell(table: State, seat: int, cell: int) -> Guard:
+    """Why the question in progress is not about this cell (DB-LOC-01, DB-ROW-06, DB-MAP-09, DB-DEFENDER-01, DB-STRIKE-12)."""
     frame = table.agenda[-1] if table.agenda else None
     if not asked(table, seat):
         return vocabulary.NOT_YOUR_DECISION if not table.local[cell] else vocabulary.OTHER_PLAYERS_PHASE
@@ -184,18 +183,18 @@ def refuse_cell(table: Dreamscape, seat: int, cell: int) -> Guard:
             return vocabulary.CHOOSE_CREATURE_FIRST
         return refuse_way(table, frame.piece, cell) or vocabulary.NOT_ADJACENT
     if isinstance(frame, Strike):
-        return vocabulary.FOUGHT_ALREADY if contested(table, cell) else vocabulary.UNCONTESTED
+        return vocabulary.FOUGHT_ALREADY if table.is_contested(cell) else vocabulary.UNCONTESTED
     if isinstance(frame, ActionPhase):
         return vocabulary.CHOOSE_ACTION_FIRST
     if isinstance(frame, Displacement):
         return vocabulary.NOT_EMPTY
     if isinstance(frame, Resolution):
         return vocabulary.OUT_OF_REACH
-    return vocabulary.DICE_FIRST if table.battle() is not None else vocabulary.NO_CELL_ASKED
+    return vocabulary.DICE_FIRST if table.nearest(BaseCombat) is not None else vocabulary.NO_CELL_ASKED
 
 
-def refuse_spawn_cell(table: Dreamscape, phase: SpawnPhase, cell: int) -> Guard:
-    """DB-LOC-01, DB-LOC-02, DB-ROW-01, DB-ROW-02, DB-ROW-03, DB-ROW-04, DB-ROW-05, DB-ROW-06, DB-SPAWN-08: why the miniature in hand cannot be put there."""
+def refuse_spawn_cell(table: State, phase: SpawnPhase, cell: int) -> Guard:
+    """Why the chosen miniature cannot be spawned in a cell (DB-ROW-03 to -05, DB-SPAWN-08)."""
     seat = phase.who
     if table.definition(phase.piece).location:
         return vocabulary.LOCATION_THERE if table.creatures_at(cell, seat) else vocabulary.NO_OWN_CREATURE_THERE

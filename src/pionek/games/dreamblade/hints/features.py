@@ -1,4 +1,4 @@
-"""What a dream lord sees, as numbers for learners: every miniature, the race for turns, and the combat under way."""
+"""The position as numbers for learners: every miniature, the race for turns, and the combat under way."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ from pionek.core.game import Game
 from pionek.core.learning.features import Features, labels, marked
 from pionek.core.state.decision import Option
 from pionek.games.dreamblade import vocabulary
-from pionek.games.dreamblade.model.blades import every_blade
-from pionek.games.dreamblade.model.definitions import Miniatures
+from pionek.games.dreamblade.choices.blade_abilities import every_blade
+from pionek.games.dreamblade.model.content import DreamBladeContent
+from pionek.games.dreamblade.model.frames import BaseCombat, Phase
 from pionek.games.dreamblade.model.map import CELLS
-from pionek.games.dreamblade.model.state import Dreamscape
+from pionek.games.dreamblade.model.state import State
 from pionek.games.dreamblade.vocabulary import BAND, PIECES
 
 SIDE: Final = ("turns won / 6", "conquest points / 10", "bonus points / 10", "initiative / 6")
@@ -19,34 +20,34 @@ PIECE: Final = (
     "in the reserves", "on the map", "in the graveyard", "a creature", "column / 4", "row / 4", "cost / 10", "power / 5",
     "defense / 10", "life / 10", "damage / 10", "attacks now", "worth to my side here / 3",
 )  # fmt: skip
-"""What is said of each miniature; figures as they are printed."""
+"""The numbers of each miniature; cost and statistics as they are printed."""
 
 
 def features() -> list[str]:
-    """The names of all numbers. The map is not turned round: columns and rows are those of the options."""
+    """The names of all numbers. The map is not rotated: columns and rows are those of the options."""
     names = ["turn / 10", "my phase", "I went first", "spawn points / 10", "an action phase", "in combat", "blades / 3"]
     names += [f"{who}: {what}" for who in labels(2) for what in SIDE]
     names += [f"combat in {'abcde'[cell % 5]}{cell // 5 + 1}" for cell in range(CELLS)]
     return names + [f"{who}: piece {at + 1}: {what}" for who in labels(2) for at in range(BAND) for what in PIECE]
 
 
-def observe(table: Dreamscape, seat: int) -> list[float]:
-    phase = table.phase()
-    battle = table.battle()
+def observe(table: State, seat: int) -> list[float]:
+    phase = table.nearest(Phase)
+    combat = table.nearest(BaseCombat)
     row = [table.turn / 10, float(table.active == seat), float(table.first == seat), table.points / 10]
-    row += [float(phase is not None and phase.is_action), float(battle is not None), battle.blades / 3 if battle else 0.0]
+    row += [float(phase is not None and phase.is_action), float(combat is not None), combat.blades / 3 if combat else 0.0]
     for who in (seat, 1 - seat):
         row += [table.won[who] / 6, table.conquest[who] / 10, table.bonus[who] / 10, table.initiative[who] / 6]
-    row += marked(battle.cell if battle is not None else -1, CELLS)
-    attackers = battle.attackers if battle is not None else 0
+    row += marked(combat.cell if combat is not None else -1, CELLS)
+    attackers = combat.attackers if combat is not None else 0
     first = BAND * seat
     for piece in (*range(first, first + BAND), *range(BAND - first, PIECES - first)):
         row += piece_row(table, piece, attackers)
     return row
 
 
-def piece_row(table: Dreamscape, piece: int, attackers: int) -> list[float]:
-    """Nothing of a miniature that is not there, or not yet chosen."""
+def piece_row(table: State, piece: int, attackers: int) -> list[float]:
+    """The numbers of one miniature; zeros for a place of the warband that is empty."""
     figure = table.figures[piece]
     if figure < 0:
         return [0.0] * len(PIECE)
@@ -70,15 +71,15 @@ def piece_row(table: Dreamscape, piece: int, attackers: int) -> list[float]:
     ]
 
 
-class DreamBladeFeatures(Features[Dreamscape]):
-    """What learners get."""
+class DreamBladeFeatures(Features[State]):
+    """The numbers and the options that learners get."""
 
-    def options(self, game: Game, content: Miniatures, verb: int) -> list[Option]:
-        """Abilities of blades are listed one by one: few of all that could be named together exist."""
+    def options(self, game: Game, content: DreamBladeContent, verb: int) -> list[Option]:
+        """Blade abilities are listed one by one: only few combinations of piece, origin and number exist."""
         return every_blade(content) if verb == vocabulary.BLADE else super().options(game, content, verb)
 
-    def names(self, content: Miniatures, seats: int) -> list[str]:
+    def names(self, content: DreamBladeContent, seats: int) -> list[str]:
         return features()
 
-    def observe(self, table: Dreamscape, seat: int) -> list[float]:
+    def observe(self, table: State, seat: int) -> list[float]:
         return observe(table, seat)

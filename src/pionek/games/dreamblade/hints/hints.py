@@ -1,27 +1,31 @@
-"""What DreamBlade tells bots."""
+"""The hints of DreamBlade for bots."""
 
 from __future__ import annotations
 
 from pionek.core.hints import Hints
 from pionek.core.state.decision import Option
-from pionek.games.dreamblade.hints.advice import advise, prune, standing
-from pionek.games.dreamblade.model.state import Dreamscape
+from pionek.games.dreamblade.hints.advice import advise, worth_trying
+from pionek.games.dreamblade.hints.evaluation import evaluate
+from pionek.games.dreamblade.model.deeds import Deeds
 
 
-class DreamBladeHints(Hints[Dreamscape]):
-    """The hints of this game, tied together."""
+class DreamBladeHints(Hints[Deeds]):
+    """Ties evaluation and advice together."""
 
     iterations = 40
-    weighing = "race"
 
-    def evaluate(self, table: Dreamscape, seat: int) -> float:
-        return standing(table, seat)
+    def evaluate(self, table: Deeds, seat: int) -> float:
+        return evaluate(table, seat)
 
-    def advise(self, table: Dreamscape, seat: int) -> Option | None:
+    def advise(self, table: Deeds, seat: int) -> Option | None:
         return advise(table, seat)
 
-    def worth_trying(self, table: Dreamscape, seat: int, options: list[Option]) -> list[Option]:
-        return prune(table, seat, options)
+    def worth_trying(self, table: Deeds, seat: int, options: list[Option]) -> list[Option]:
+        return worth_trying(options)
 
-    def length(self, table: Dreamscape) -> int:
+    def length(self, table: Deeds) -> int:
         return table.turn
+
+    def search_kind(self, table: Deeds) -> str:
+        """So many dice fall between two answers that a tree would learn nothing."""
+        return "race"

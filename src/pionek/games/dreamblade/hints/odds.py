@@ -1,4 +1,4 @@
-"""The exact chances of attack dice: how likely so many dice deal at least so much damage."""
+"""The exact probabilities of attack dice: how likely a number of dice deals at least some damage."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from typing import Final
 MOST_DICE: Final = 40
 MOST_DAMAGE: Final = 60
 FACES: Final = (0, 0, 0, 1, 2, 3)
-"""The damage of the six faces; a blade deals none by itself."""
+"""The damage of the six faces; a blade alone deals none."""
 
 
 def tables() -> list[list[float]]:
-    """For each number of dice, the chance of at least 0, 1, 2 ... damage."""
+    """For each number of dice, the probability of at least 0, 1, 2 ... damage."""
     found: list[list[float]] = []
     chances = [1.0] + [0.0] * (3 * MOST_DICE)
     for _dice in range(MOST_DICE + 1):
@@ -35,7 +35,7 @@ AT_LEAST: Final = tables()
 
 
 def chance(dice: int, damage: int) -> float:
-    """How likely so many dice deal at least so much."""
+    """The probability that so many dice deal at least this damage."""
     if damage <= 0:
         return 1.0
     return AT_LEAST[min(max(dice, 0), MOST_DICE)][min(damage, MOST_DAMAGE)]

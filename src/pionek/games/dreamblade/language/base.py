@@ -2,29 +2,32 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from pionek.core.language.amounts import Amount
 from pionek.core.language.effects import Effect
 from pionek.core.language.fields import Kind, field
 from pionek.core.language.forms import Form, walk
 from pionek.core.language.kinds import EFFECT, IntKind, Word
-from pionek.core.rules.in_force import WATCH, Ability, ActiveAbility, Reach
+from pionek.core.rules.in_force import MODIFY, REPLACE, WATCH, Ability, ActiveAbility, Reach
 from pionek.core.rules.resolving import Resolution
+from pionek.core.state.decision import Decision
+from pionek.core.state.fields import later
 from pionek.core.text.phrasebook import Part, joined
 from pionek.games.dreamblade import vocabulary
-from pionek.games.dreamblade.language.scopes import ITSELF, Scoring
-from pionek.games.dreamblade.model.state import Dreamscape
-from pionek.games.dreamblade.vocabulary import FOE_OF, SEAT_OF, SIDES
+from pionek.games.dreamblade.language.reaches import ITSELF, Scoring
+from pionek.games.dreamblade.model.deeds import Deeds
+from pionek.games.dreamblade.model.definitions import Activation, Figure, PrintedEffect
+from pionek.games.dreamblade.model.frames import BaseCombat, Phase
+from pionek.games.dreamblade.model.sets import members
+from pionek.games.dreamblade.model.state import State
+from pionek.games.dreamblade.vocabulary import FOE_OF, SEAT_OF, SIDES, PieceSet
 
 if TYPE_CHECKING:
     from pionek.core.language.definitions import Content
     from pionek.core.language.describing import Describer
     from pionek.core.packs.reader import Reader
     from pionek.core.packs.yamlfile import Node
-    from pionek.core.state.decision import Decision
-    from pionek.core.state.table import Table
-    from pionek.games.dreamblade.model.definitions import Figure
 
 
 class TypeWord(Word):
@@ -46,7 +49,7 @@ def type_name(describer: Describer, word: str) -> Any:
 
 
 def type_mask(word: str | None) -> int:
-    """DB-GEN-18, DB-FIGHT-01, DB-REINFORCE-03: the bit of an aspect or a lineage; other words name no type."""
+    """The bit of an aspect or a lineage; 0 for the other words (DB-GEN-18, DB-FIGHT-01, DB-REINFORCE-03)."""
     return 1 << vocabulary.TYPES.index(word) if word in vocabulary.TYPES else 0
 
 
@@ -55,67 +58,68 @@ ONLY = TypeWord("enemies", "allies", "self")
 X = IntKind(-20, 20)
 
 
-class Keyword(Effect):
+class Keyword(PrintedEffect[Deeds]):
     """A word of the glossary. `cites` is its rule."""
-
-    __slots__ = ()
 
     cites: ClassVar[str] = ""
     in_combat: ClassVar[bool] = False
     """Whether it is about the regular attack of a combat: then only blades activate it."""
 
     def print_on(self, figure: Figure, content: Content) -> None:
-        """Printed without a requirement: only what is always active can be."""
+        """Refuse to be printed without a requirement: only what is always active can be."""
         raise ValueError(f"{self.word!r} needs a requirement: {{when: blade, do: {self.word}}}")
 
 
 class Lasting(Keyword):
-    """A keyword that stays in force: always while its miniature is on the map, or for a while where it is activated."""
+    """A keyword that stays in force: always while its miniature is on the map, or for a while where it is activated.
 
-    __slots__ = ("made",)
+    Most put one ability in force; its kind, what it is about and its scope are declared (see Ability).
+    """
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.made: list[Ability] = []
+    made: list[Ability] = later()
+    """The abilities that it puts in force; set when its figure is printed."""
+
+    kind: ClassVar[int] = MODIFY
+    what: ClassVar[int] = 0
+    scope: ClassVar[Reach] = ITSELF
+    optional: ClassVar[bool] = False
 
     def make(self, figure: Figure, content: Content) -> list[Ability]:
-        """The sentences it puts in force."""
-        raise NotImplementedError(self.word)
+        """The abilities that it puts in force."""
+        effect = self if self.kind in (WATCH, REPLACE) else None
+        return [
+            figure.new_ability(
+                content, self.kind, self.what, self.cites, effect, scope=self.scope, optional=self.optional
+            )
+        ]
 
     def print_on(self, figure: Figure, content: Content) -> None:
+        if self.in_combat:
+            super().print_on(figure, content)
         self.made = self.make(figure, content)
         figure.lasting.extend(self.made)
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        """DB-BLADE-12: activated, it lasts until the end of the combat; in a spawn phase until the end of the phase."""
-        board = cast(Dreamscape, table)
-        span = board.battle() or board.phase()
-        assert span is not None
-        until = board.agenda.index(span)
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        """Activated, it lasts until the end of the combat; in a spawn phase until the end of the phase (DB-BLADE-12)."""
+        until = table.agenda.index(table.nearest(BaseCombat) or table.running(Phase))
         for ability in self.made:
-            board.stand(ActiveAbility(ability, SEAT_OF[resolution.bearer], resolution.bearer, until=until))
-        board.happened(vocabulary.LASTING, resolution.who, resolution.bearer, rule=self.cites)
+            table.stand(ActiveAbility(ability, SEAT_OF[resolution.bearer], resolution.bearer, until=until))
+        table.happened(vocabulary.LASTING, resolution.who, resolution.bearer, rule=self.cites)
         return None
 
 
 class Reaction(Lasting):
-    """A keyword that does something when its moment comes."""
+    """A keyword that does something at the moment `what`."""
 
-    __slots__ = ()
+    kind = WATCH
 
-    moment: ClassVar[int] = 0
-    sees: ClassVar[Reach] = ITSELF
-
-    def make(self, figure: Figure, content: Content) -> list[Ability]:
-        return [figure.new_ability(content, WATCH, self.moment, self.cites, self, scope=self.sees)]
-
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        """DB-ACT-13, DB-AMBUSH-01: its moment has come; else it is activated, and waits for its moment from now on."""
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        """Act if its moment has come; else it is activated, and waits for its moment from now on (DB-ACT-13, DB-AMBUSH-01)."""
         if resolution.trigger is not None and resolution.trigger.ability in self.made:
-            return self.act(cast(Dreamscape, table), resolution)
+            return self.act(table, resolution)
         return super().run(table, resolution)
 
-    def act(self, table: Dreamscape, resolution: Resolution) -> Decision | None:
+    def act(self, table: Deeds, resolution: Resolution) -> Decision | None:
         raise NotImplementedError(self.word)
 
 
@@ -153,52 +157,47 @@ class When(Keyword):
     example = "{when: blade, do: {crit: 5}}"
 
     def args(self, describer: Describer) -> dict[str, Any]:
-        told: list[tuple[Part, ...]] = []
+        texts: list[tuple[Part, ...]] = []
         for each in self.when:
             if each == "spawn":
-                told.append(describer.parts("on-spawn", {"pay": self.pay or describer.text("amount-x")}))
+                texts.append(describer.parts("on-spawn", {"pay": self.pay or describer.text("amount-x")}))
             else:
-                told.append((describer.text(f"on-{each}"),))
-        return {"when": joined(told, " + "), "do": self.do.say(describer)}
+                texts.append((describer.text(f"on-{each}"),))
+        return {"when": joined(texts, " + "), "do": self.do.say(describer)}
 
     def print_on(self, figure: Figure, content: Content) -> None:
-        """DB-ACT-01, DB-ACT-04, DB-ACT-05, DB-ACT-06, DB-ACT-10, DB-ACT-11, DB-ACT-14, DB-ACT-15: sorted by what activates it; ValueError where requirements do not go together."""
+        """Sort the ability by what activates it; ValueError where requirements do not go together.
+
+        (DB-ACT-01, -04 to -06, -10, -11, -14, -15)
+        """
         blades = [each for each in self.when if each in vocabulary.BLADE_WORDS]
-        score = "score" in self.when
-        if len(blades) + ("spawn" in self.when) + ("comes-into-play" in self.when) > 1:
+        spawn, score, arrival = (word in self.when for word in ("spawn", "score", "comes-into-play"))
+        if len(blades) + spawn + arrival > 1:
             raise ValueError("blades, spawn points and coming into play exclude each other")
         if not blades and any(isinstance(each, Keyword) and each.in_combat for each in walk(self.do)):
             raise ValueError(f"{self.do.word!r} is about a combat; only blades activate it")
-        if self.pay and "spawn" not in self.when:
+        if self.pay and not spawn:
             raise ValueError("only a spawn ability is paid for")
         rule = self.do.cites if isinstance(self.do, Keyword) else self.cites
-        if len(self.when) > score:
-            self.prepare(figure, content)
-        if blades or "spawn" in self.when:
-            activation = figure.new_activation(content, self.do, rule)
-            activation.score = score
-            if blades:
-                activation.blades = 2 if blades[0].startswith("double") else 1
-                activation.repeats = blades[0].endswith("multiblade")
-                figure.blades.append(activation)
-            else:
-                activation.spawn = True
-                activation.pay = self.pay
-                figure.spawns.append(activation)
-        elif "comes-into-play" in self.when:
+        if not blades and not spawn and not arrival:
+            self.print_scoring(figure, content)
+            return
+        prepare(self.do, figure, content)
+        if arrival:
             scope = Scoring(ITSELF) if score else ITSELF
             figure.lasting.append(figure.new_ability(content, WATCH, vocabulary.SPAWNED, rule, self.do, scope=scope))
+            return
+        index = len(figure.blades) + len(figure.spawns)
+        ability = figure.activated(content, self.do, rule)
+        if blades:
+            count = 2 if blades[0].startswith("double") else 1
+            repeats = blades[0].endswith("multiblade")
+            figure.blades.append(Activation(index, self.do, ability, count, repeats, score=score))
         else:
-            self.print_scoring(figure, content)
-
-    def prepare(self, figure: Figure, content: Content) -> None:
-        """What would be in force by itself is so only when activated."""
-        for each in walk(self.do):
-            if isinstance(each, Lasting):
-                each.made = each.make(figure, content)
+            figure.spawns.append(Activation(index, self.do, ability, pay=self.pay, score=score))
 
     def print_scoring(self, figure: Figure, content: Content) -> None:
-        """DB-ACT-09: always active, but only in a scoring cell."""
+        """Put it in force without an activation, but only in a scoring cell (DB-ACT-09)."""
         if not isinstance(self.do, Lasting):
             raise ValueError(f"{self.do.word!r} is done once; in a scoring cell only what lasts is active by itself")
         self.do.made = self.do.make(figure, content)
@@ -207,8 +206,15 @@ class When(Keyword):
         figure.lasting.extend(self.do.made)
 
 
-def narrowed(table: Dreamscape, only: str | None, bearer: int, mask: int) -> int:
-    """DB-GEN-18: the pieces of a set that the word behind a keyword leaves; `self` leaves the bearer alone (DB-SELF-01)."""
+def prepare(effect: Effect, figure: Figure, content: Content) -> None:
+    """Make the abilities that this effect puts in force when it is activated."""
+    for each in walk(effect):
+        if isinstance(each, Lasting):
+            each.made = each.make(figure, content)
+
+
+def narrowed(table: State, only: str | None, bearer: int, mask: PieceSet) -> PieceSet:
+    """The pieces of a set that the word behind a keyword leaves; `self` leaves the bearer alone (DB-GEN-18, DB-SELF-01)."""
     if only is None:
         return mask
     if only == "self":
@@ -220,7 +226,19 @@ def narrowed(table: Dreamscape, only: str | None, bearer: int, mask: int) -> int
     return mask & table.typed[vocabulary.TYPES.index(only)]
 
 
-class CreaturesOf(Amount):
+def variant_of(form: Form, only: str | None) -> str:
+    """The pattern of a keyword that is narrowed by a word: some words have a pattern of their own."""
+    if only is None:
+        return ""
+    return only if only in form.variants else "only"
+
+
+def choose_target(resolution: Resolution, mask: PieceSet) -> Decision:
+    """Ask for one piece of a set."""
+    return Decision(resolution.who, [vocabulary.TARGETS[piece] for piece in members(mask)], partial=True)
+
+
+class CreaturesOf(Amount[Deeds]):
     """The number of creatures of a type that you control."""
 
     word = "creatures"
@@ -229,23 +247,20 @@ class CreaturesOf(Amount):
     pl = "X (liczba istot rodzaju { $creatures }, które kontrolujesz)"
     example = "{when: blade, do: {warpstrike: {creatures: janus}}}"
 
-    def of(self, table: Table, resolution: Resolution) -> int:
-        board = cast(Dreamscape, table)
-        own = board.fielded & board.creatures & SIDES[resolution.who] & ~board.dying
-        return (own & board.typed[vocabulary.TYPES.index(self.creatures)]).bit_count()
+    def of(self, table: Deeds, resolution: Resolution) -> int:
+        own = table.fielded & table.creatures & SIDES[resolution.who] & ~table.dying
+        return (own & table.typed[vocabulary.TYPES.index(self.creatures)]).bit_count()
 
 
-class ChosenX(Amount):
+class ChosenX(Amount[Deeds]):
     """DB-GEN-25: the number that the player has chosen and paid for."""
-
-    __slots__ = ()
 
     word = "x"
     en = "X"
     pl = "X"
     example = "{when: spawn, pay: 0, do: {warpstrike: x}}"
 
-    def of(self, table: Table, resolution: Resolution) -> int:
+    def of(self, table: Deeds, resolution: Resolution) -> int:
         return resolution.amount
 
 

@@ -1,55 +1,45 @@
-"""Keywords that change the damage of the regular attack in progress (gaps R-24, R-25: measured when they resolve)."""
+"""Keywords that change the damage of the regular attack in progress, by what they measure when they resolve (rulings R-24, R-25)."""
 
 from __future__ import annotations
-
-from typing import TYPE_CHECKING, cast
 
 from pionek.core.language.fields import field
 from pionek.core.rules.numbers import ADD, Modifier
 from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.games.dreamblade import vocabulary
-from pionek.games.dreamblade.language.base import Keyword, X
-from pionek.games.dreamblade.model.state import Battle, Dreamscape, pieces_of
-
-if TYPE_CHECKING:
-    from pionek.core.state.table import Table
+from pionek.games.dreamblade.language.base import Keyword, X, choose_target
+from pionek.games.dreamblade.model.deeds import Deeds
+from pionek.games.dreamblade.model.frames import BaseCombat
 
 
-class Blow(Keyword):
+class DamageChange(Keyword):
     """More or less damage in this combat."""
-
-    __slots__ = ()
 
     in_combat = True
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        board = cast(Dreamscape, table)
-        battle = board.agenda[resolution.about]
-        assert isinstance(battle, Battle)
-        if board.on_map(resolution.bearer):
-            self.add(board, resolution, battle, self.much(board, resolution, battle))
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        if table.on_map(resolution.bearer):
+            self.add(table, resolution, self.damage(table, resolution))
         return None
 
-    def much(self, table: Dreamscape, resolution: Resolution, battle: Battle) -> int:
+    def damage(self, table: Deeds, resolution: Resolution) -> int:
+        """How much damage it adds."""
         raise NotImplementedError(self.word)
 
-    def add(self, table: Dreamscape, resolution: Resolution, battle: Battle, amount: int) -> None:
+    def add(self, table: Deeds, resolution: Resolution, amount: int) -> None:
         if amount:
-            battle.parts.append(Modifier(ADD, amount, self.cites, "piece", resolution.bearer))
+            table.running(BaseCombat).parts.append(Modifier(ADD, amount, self.cites, "piece", resolution.bearer))
             table.happened(vocabulary.MORE_DAMAGE, resolution.who, resolution.bearer, amount, rule=self.cites)
 
 
-class Fixed(Blow):
+class PrintedChange(DamageChange):
     """A number that is printed."""
 
     x: int = field(X)
 
 
-class Crit(Fixed):
+class Crit(PrintedChange):
     """More damage."""
-
-    __slots__ = ()
 
     word = "crit"
     cites = "DB-CRIT-01"
@@ -57,14 +47,12 @@ class Crit(Fixed):
     pl = "Uderzenie krytyczne { $x }: +{ $x } do obrażeń w tej potyczce"
     example = "{when: blade, do: {crit: 5}}"
 
-    def much(self, table: Dreamscape, resolution: Resolution, battle: Battle) -> int:
+    def damage(self, table: Deeds, resolution: Resolution) -> int:
         return self.x
 
 
-class Fumble(Fixed):
+class Fumble(PrintedChange):
     """Harmful: less damage."""
-
-    __slots__ = ()
 
     word = "fumble"
     cites = "DB-FUMBLE-01"
@@ -72,14 +60,12 @@ class Fumble(Fixed):
     pl = "Partactwo { $x }: −{ $x } do obrażeń w tej potyczce"
     example = "{when: blade, do: {fumble: 2}}"
 
-    def much(self, table: Dreamscape, resolution: Resolution, battle: Battle) -> int:
+    def damage(self, table: Deeds, resolution: Resolution) -> int:
         return -self.x
 
 
-class Flanking(Fixed):
+class Flanking(PrintedChange):
     """More damage where one has more creatures."""
-
-    __slots__ = ()
 
     word = "flanking"
     cites = "DB-FLANKING-01"
@@ -87,14 +73,12 @@ class Flanking(Fixed):
     pl = "Oskrzydlenie { $x }: +{ $x } do obrażeń, jeśli kontrolujesz na obszarze potyczki więcej istot niż przeciwnik"
     example = "{when: blade, do: {flanking: 3}}"
 
-    def much(self, table: Dreamscape, resolution: Resolution, battle: Battle) -> int:
-        return self.x if surplus(table, resolution.who, battle.cell) > 0 else 0
+    def damage(self, table: Deeds, resolution: Resolution) -> int:
+        return self.x if surplus(table, resolution.who) > 0 else 0
 
 
-class Heroics(Fixed):
+class Heroics(PrintedChange):
     """More damage where one has fewer creatures."""
-
-    __slots__ = ()
 
     word = "heroics"
     cites = "DB-HEROICS-01"
@@ -102,19 +86,18 @@ class Heroics(Fixed):
     pl = "Heroizm { $x }: +{ $x } do obrażeń, jeśli kontrolujesz na obszarze potyczki mniej istot niż przeciwnik"
     example = "{when: blade, do: {heroics: 4}}"
 
-    def much(self, table: Dreamscape, resolution: Resolution, battle: Battle) -> int:
-        return self.x if surplus(table, resolution.who, battle.cell) < 0 else 0
+    def damage(self, table: Deeds, resolution: Resolution) -> int:
+        return self.x if surplus(table, resolution.who) < 0 else 0
 
 
-def surplus(table: Dreamscape, seat: int, cell: int) -> int:
-    """How many more creatures a seat has in a cell than the other one."""
+def surplus(table: Deeds, seat: int) -> int:
+    """How many more creatures a seat has in the combat cell than the other seat."""
+    cell = table.running(BaseCombat).cell
     return table.creatures_at(cell, seat).bit_count() - table.creatures_at(cell, 1 - seat).bit_count()
 
 
-class Stalwart(Blow):
+class Stalwart(DamageChange):
     """More damage for each local enemy."""
-
-    __slots__ = ()
 
     word = "stalwart"
     cites = "DB-STALWART-01"
@@ -122,14 +105,12 @@ class Stalwart(Blow):
     pl = "Mężny: +X do obrażeń w tej potyczce, gdzie X to liczba miejscowych wrogów"
     example = "{when: blade, do: stalwart}"
 
-    def much(self, table: Dreamscape, resolution: Resolution, battle: Battle) -> int:
+    def damage(self, table: Deeds, resolution: Resolution) -> int:
         return table.enemies_of(resolution.bearer).bit_count()
 
 
-class Pack(Blow):
+class Pack(DamageChange):
     """More damage for each ally nearby."""
-
-    __slots__ = ()
 
     word = "pack"
     cites = "DB-PACK-01"
@@ -137,14 +118,12 @@ class Pack(Blow):
     pl = "Sfora: +X do obrażeń w tej potyczce, gdzie X to liczba miejscowych i przyległych sprzymierzeńców"
     example = "{when: blade, do: pack}"
 
-    def much(self, table: Dreamscape, resolution: Resolution, battle: Battle) -> int:
+    def damage(self, table: Deeds, resolution: Resolution) -> int:
         return (table.near(table.cells[resolution.bearer]) & table.allies_of(resolution.bearer)).bit_count()
 
 
-class Payback(Blow):
+class Payback(DamageChange):
     """More damage, as much as the power of one enemy."""
-
-    __slots__ = ()
 
     word = "payback"
     cites = "DB-PAYBACK-01"
@@ -153,18 +132,13 @@ class Payback(Blow):
     pl = "Rewanż: wskaż miejscowego wroga; +X do obrażeń w tej potyczce, gdzie X to jego siła"
     example = "{when: blade, do: payback}"
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        board = cast(Dreamscape, table)
-        if not board.on_map(resolution.bearer):
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        if not table.on_map(resolution.bearer):
             return None
-        options = [vocabulary.TARGETS[piece] for piece in pieces_of(board.enemies_of(resolution.bearer))]
-        return Decision(resolution.who, options, partial=True)
+        return choose_target(resolution, table.enemies_of(resolution.bearer))
 
-    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
-        board = cast(Dreamscape, table)
-        battle = board.agenda[resolution.about]
-        assert isinstance(battle, Battle)
-        self.add(board, resolution, battle, board.power(option.subject))
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
+        self.add(table, resolution, table.power(option.subject))
 
 
-BLOWS: tuple[type[Keyword], ...] = (Crit, Fumble, Flanking, Heroics, Stalwart, Pack, Payback)
+DAMAGE_CHANGES: tuple[type[Keyword], ...] = (Crit, Fumble, Flanking, Heroics, Stalwart, Pack, Payback)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING
 
 from pionek.core.language.effects import Effect
 from pionek.core.language.fields import field
@@ -13,8 +13,8 @@ from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.core.vocabulary import PROPOSED
 from pionek.games.dreamblade import vocabulary
-from pionek.games.dreamblade.language.base import ONLY, Keyword, Lasting, type_mask
-from pionek.games.dreamblade.language.scopes import (
+from pionek.games.dreamblade.language.base import ONLY, Keyword, Lasting, choose_target, prepare, type_mask, variant_of
+from pionek.games.dreamblade.language.reaches import (
     ALLIES,
     ENEMIES,
     EVERYBODY,
@@ -26,87 +26,75 @@ from pionek.games.dreamblade.language.scopes import (
     IntoEnemies,
     OtherToSacrifice,
 )
-from pionek.games.dreamblade.model.state import Dreamscape, pieces_of
+from pionek.games.dreamblade.model.deeds import Deeds
+from pionek.games.dreamblade.model.definitions import Activation, Figure
 
 if TYPE_CHECKING:
     from pionek.core.language.definitions import Content
-    from pionek.core.state.table import Table
-    from pionek.games.dreamblade.model.definitions import Figure
 
 
 class Bodyguard(Lasting):
     """Damage goes to this creature before its local allies."""
 
-    __slots__ = ()
-
     word = "bodyguard"
     cites = "DB-BODYGUARD-01"
+    kind = BAN
+    what = vocabulary.HARM
+    scope = Guarded()
     en = "Bodyguard: local allies cannot be assigned damage until this creature has enough to be disrupted or destroyed"
     pl = "Ochroniarz: miejscowym sprzymierzeńcom nie można przydzielać obrażeń, dopóki ta istota nie dostanie dość, by ją odgonić lub zniszczyć"
     example = "bodyguard"
-
-    def make(self, figure: Figure, content: Content) -> list[Ability]:
-        return [figure.new_ability(content, BAN, vocabulary.HARM, self.cites, scope=Guarded())]
 
 
 class Defender(Lasting):
     """Harmful: it does not shift into enemies."""
 
-    __slots__ = ()
-
     word = "defender"
     cites = "DB-DEFENDER-01"
+    kind = BAN
+    what = vocabulary.MOVE
+    scope = IntoEnemies()
     en = "Defender: when you shift, this creature cannot move into a cell with enemies"
     pl = "Obrońca: podczas przemieszczania ta istota nie może wejść na obszar z wrogami"
     example = "defender"
-
-    def make(self, figure: Figure, content: Content) -> list[Ability]:
-        return [figure.new_ability(content, BAN, vocabulary.MOVE, self.cites, scope=IntoEnemies())]
 
 
 class Loner(Lasting):
     """Harmful: it attacks alone."""
 
-    __slots__ = ()
-
     word = "loner"
     cites = "DB-LONER-01"
+    kind = BAN
+    what = vocabulary.ATTACK
+    scope = Company()
     en = "Loner: this creature attacks alone or not at all"
     pl = "Samotnik: ta istota atakuje sama albo wcale"
     example = "loner"
-
-    def make(self, figure: Figure, content: Content) -> list[Ability]:
-        return [figure.new_ability(content, BAN, vocabulary.ATTACK, self.cites, scope=Company())]
 
 
 class Relentless(Lasting):
     """Whoever its attack hurts is not disrupted."""
 
-    __slots__ = ()
-
     word = "relentless"
     cites = "DB-RELENTLESS-01"
+    kind = BAN
+    what = PROPOSED + vocabulary.DISRUPT
+    scope = HitByIts()
     en = "Relentless: when this creature attacks, enemies damaged in that combat cannot be disrupted"
     pl = "Bezpardonowy: gdy ta istota atakuje, wrogowie, którzy otrzymają obrażenia w tej potyczce, nie mogą zostać odgonieni"
     example = "relentless"
-
-    def make(self, figure: Figure, content: Content) -> list[Ability]:
-        return [figure.new_ability(content, BAN, PROPOSED + vocabulary.DISRUPT, self.cites, scope=HitByIts())]
 
 
 class Dominate(Lasting):
     """Its cell is claimed even if enemies are there."""
 
-    __slots__ = ()
-
     word = "dominate"
     cites = "DB-DOMINATE-01"
+    kind = PERMIT
+    what = vocabulary.CLAIM
     en = "Dominate: this creature claims its scoring cell even if it is contested"
     pl = "Dominacja: ta istota opanowuje swój obszar punktowany, nawet jeśli jest sporny"
     example = "dominate"
-
-    def make(self, figure: Figure, content: Content) -> list[Ability]:
-        return [figure.new_ability(content, PERMIT, vocabulary.CLAIM, self.cites, scope=ITSELF)]
 
 
 class Nullify(Lasting):
@@ -117,7 +105,7 @@ class Nullify(Lasting):
     only: str | None = field(ONLY, default=None)
     en = "Nullify: blade abilities of all local creatures do not work"
     pl = "Anulowanie: umiejętności ostrza wszystkich miejscowych istot nie działają"
-    variants: ClassVar[dict[str, tuple[str, str]]] = {
+    variants = {
         "self": (
             "Nullify Self: this creature’s blade abilities do not work",
             "Anulowanie na sobie: umiejętności ostrza tej istoty nie działają",
@@ -138,10 +126,10 @@ class Nullify(Lasting):
     example = "{nullify: valor}"
 
     def variant(self) -> str:
-        return self.only if self.only in ("self", "enemies", "allies") else "only" if self.only is not None else ""
+        return variant_of(self, self.only)
 
     def make(self, figure: Figure, content: Content) -> list[Ability]:
-        """DB-GEN-18, DB-NULLIFY-01, DB-NULLIFY-02."""
+        """All local creatures, or those that the word behind it leaves (DB-GEN-18, DB-NULLIFY-02)."""
         side = ENEMIES if self.only == "enemies" else ALLIES if self.only == "allies" else EVERYBODY
         scope = ITSELF if self.only == "self" else Around(side, adjacent=False, types=type_mask(self.only))
         return [figure.new_ability(content, BAN, vocabulary.BLADE, self.cites, scope=scope)]
@@ -150,16 +138,13 @@ class Nullify(Lasting):
 class Copy(Lasting):
     """It has the blade abilities of the other local creatures."""
 
-    __slots__ = ()
-
     word = "copy"
     cites = "DB-COPY-01"
+    kind = PERMIT
+    what = vocabulary.COPY
     en = "Copy: this has the blade abilities of every other local creature"
     pl = "Kopiowanie: ta figurka ma umiejętności ostrza każdej innej miejscowej istoty"
     example = "copy"
-
-    def make(self, figure: Figure, content: Content) -> list[Ability]:
-        return [figure.new_ability(content, PERMIT, vocabulary.COPY, self.cites, scope=ITSELF)]
 
 
 class HellsFury(Lasting):
@@ -173,10 +158,9 @@ class HellsFury(Lasting):
     example = "{hells-fury: {crit: 2}}"
 
     def make(self, figure: Figure, content: Content) -> list[Ability]:
-        activation = figure.new_activation(content, self.grants, self.cites)
-        activation.blades = 1
-        activation.index = len(figure.grants)
-        figure.grants.append(activation)
+        prepare(self.grants, figure, content)
+        ability = figure.activated(content, self.grants, self.cites)
+        figure.grants.append(Activation(len(figure.grants), self.grants, ability, blades=1))
         scope = Around(ALLIES, adjacent=True, types=type_mask("hellbred"))
         return [figure.new_ability(content, PERMIT, vocabulary.BLADE, self.cites, self.grants, scope=scope)]
 
@@ -184,18 +168,15 @@ class HellsFury(Lasting):
 class Regenerate(Lasting):
     """Instead of being destroyed it is banished."""
 
-    __slots__ = ()
-
     word = "regenerate"
     cites = "DB-REGENERATE-01"
+    kind = REPLACE
+    what = vocabulary.DESTROY
     en = "Regenerate: if this creature would be destroyed, it is banished instead"
     pl = "Regeneracja: jeśli ta istota miałaby zostać zniszczona, zostaje zamiast tego wygnana"
     example = "regenerate"
 
-    def make(self, figure: Figure, content: Content) -> list[Ability]:
-        return [figure.new_ability(content, REPLACE, vocabulary.DESTROY, self.cites, self, scope=ITSELF)]
-
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         proposal = table.agenda[resolution.about]
         if isinstance(proposal, Proposal):
             proposal.become(vocabulary.BANISH)
@@ -206,35 +187,27 @@ class Regenerate(Lasting):
 class CheatDeath(Lasting):
     """Another creature may be sacrificed in its place (gaps R-62)."""
 
-    __slots__ = ()
-
     word = "cheat-death"
     cites = "DB-APPEASE-01"
+    kind = REPLACE
+    what = vocabulary.DESTROY
+    scope = OtherToSacrifice()
+    optional = True
     asks = True
     en = "when this creature would be destroyed, you may Appease: sacrifice another creature you control; if you do, remove all damage from this one and it is not destroyed"
     pl = "gdy ta istota miałaby zostać zniszczona, możesz użyć Rozbrojenia: poświęć inną istotę, którą kontrolujesz; wtedy zdejmij z tej wszystkie obrażenia i nie zostaje ona zniszczona"
     example = "cheat-death"
 
-    def make(self, figure: Figure, content: Content) -> list[Ability]:
-        scope = OtherToSacrifice()
-        return [figure.new_ability(content, REPLACE, vocabulary.DESTROY, self.cites, self, scope=scope, optional=True)]
-
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        board = cast(Dreamscape, table)
-        proposal = board.agenda[resolution.about]
-        if not isinstance(proposal, Proposal):
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        if not isinstance(table.agenda[resolution.about], Proposal):
             return super().run(table, resolution)
-        options = [vocabulary.TARGETS[piece] for piece in pieces_of(board.allies_of(resolution.bearer))]
-        return Decision(resolution.who, options, partial=True)
+        return choose_target(resolution, table.allies_of(resolution.bearer))
 
-    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
-        board = cast(Dreamscape, table)
-        proposal = board.agenda[resolution.about]
-        assert isinstance(proposal, Proposal)
-        proposal.stop()
-        board.sacrifice(option.subject, self.cites)
-        board.damage[resolution.bearer] = 0
-        board.happened(vocabulary.CHEATED_DEATH, resolution.who, resolution.bearer, rule=self.cites)
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
+        table.running(Proposal).stop()
+        table.sacrifice(option.subject, self.cites)
+        table.damage[resolution.bearer] = 0
+        table.happened(vocabulary.CHEATED_DEATH, resolution.who, resolution.bearer, rule=self.cites)
 
 
 LIMITS: tuple[type[Keyword], ...] = (

@@ -2,107 +2,94 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import ClassVar
 
-from pionek.core.language.fields import Field
+from pionek.core.language.fields import field
 from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.games.dreamblade import vocabulary
-from pionek.games.dreamblade.language.base import ONLY, TYPE, Keyword, narrowed
-from pionek.games.dreamblade.language.scopes import ALLIES, ENEMIES
-from pionek.games.dreamblade.model.map import ADJACENT, ALL_CELLS, PORTAL_CELLS, cells_of, distance
-from pionek.games.dreamblade.model.state import Dreamscape, pieces_of
+from pionek.games.dreamblade.language.base import ONLY, TYPE, Keyword, narrowed, variant_of
+from pionek.games.dreamblade.language.reaches import ALLIES, ENEMIES
+from pionek.games.dreamblade.model.deeds import Deeds
+from pionek.games.dreamblade.model.map import ADJACENT, ALL_CELLS, PORTAL_CELLS, distance
+from pionek.games.dreamblade.model.sets import members
 from pionek.games.dreamblade.vocabulary import SEAT_OF
-
-if TYPE_CHECKING:
-    from pionek.core.state.table import Table
-
-ONLY_FIELD: tuple[Field, ...] = (Field("only", ONLY, None),)
-TYPE_FIELD: tuple[Field, ...] = (Field("only", TYPE, None),)
 
 
 class Mover(Keyword):
-    """One creature is moved: first which, then whither. Nothing happens where no candidate can go anywhere (gaps R-17)."""
+    """One creature is moved: first it is chosen, then its cell. Nothing happens if no candidate can go anywhere (ruling R-17)."""
 
-    __slots__ = ("only",)
+    only: str | None = field(ONLY, default=None)
 
     optional: ClassVar[bool] = True
     side: ClassVar[int] = ALLIES
     engaged: ClassVar[bool | None] = None
-    """Whether the creature must be in a contested cell, or must not be; nothing where that does not matter."""
+    """Whether the creature must be engaged, or must not be; None where that does not matter."""
     farther: ClassVar[int] = 0
-    """By how many cells it must come away from the bearer, or nearer to it; 0 where it may go either way."""
+    """How many cells farther from the bearer it must go (below 0: nearer to it); 0 where it may go either way."""
     asks = True
 
-    def __init__(self, only: str | None) -> None:
-        super().__init__()
-        self.only = only
-
     def variant(self) -> str:
-        return "" if self.only is None else "self" if self.only == "self" else "only"
+        return variant_of(self, self.only)
 
-    def fits(self, table: Dreamscape, bearer: int) -> int:
+    def fits(self, table: Deeds, bearer: int) -> int:
         """The creatures that the keyword is about."""
         return table.allies_of(bearer) if self.side == ALLIES else table.all_enemies(SEAT_OF[bearer])
 
-    def suits(self, table: Dreamscape, piece: int) -> bool:
+    def suits(self, table: Deeds, piece: int) -> bool:
         """Whether a creature is in the state that the keyword asks for."""
         return self.engaged is None or table.engaged(piece) == self.engaged
 
-    def ways(self, table: Dreamscape, bearer: int, piece: int) -> int:
-        """DB-GEN-17, DB-TERM-08, DB-TERM-09: the cells to which it may go; one in the bearer's cell cannot be pulled."""
+    def ways(self, table: Deeds, bearer: int, piece: int) -> int:
+        """The cells to which a creature may go; one in the bearer's cell cannot be pulled (DB-GEN-17, DB-TERM-08, -09)."""
         ways = table.ways(piece)
         if not self.farther:
             return ways
         here, there = table.cells[bearer], table.cells[piece]
         found = 0
-        for cell in cells_of(ways):
+        for cell in members(ways):
             if distance(here, cell) == distance(here, there) + self.farther:
                 found |= 1 << cell
         return found
 
-    def candidates(self, table: Dreamscape, resolution: Resolution) -> list[int]:
-        """DB-ADVANCE-01, DB-EXPEL-01, DB-LURE-01, DB-GEN-18, DB-TERM-06: those that fit and have somewhere to go."""
+    def candidates(self, table: Deeds, resolution: Resolution) -> list[int]:
+        """The creatures that fit and have somewhere to go (DB-ADVANCE-01, DB-EXPEL-01, DB-LURE-01, DB-GEN-18, DB-TERM-06)."""
         bearer = resolution.bearer
         if not table.on_map(bearer):
             return []
         mask = narrowed(table, self.only, bearer, self.fits(table, bearer)) & table.creatures & ~table.dying
         return [
-            piece for piece in pieces_of(mask) if self.suits(table, piece) and self.ways(table, bearer, piece)
+            piece for piece in members(mask) if self.suits(table, piece) and self.ways(table, bearer, piece)
         ]
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        board = cast(Dreamscape, table)
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         if resolution.chosen >= 0:
-            ways = cells_of(self.ways(board, resolution.bearer, resolution.chosen))
+            ways = members(self.ways(table, resolution.bearer, resolution.chosen))
             return Decision(resolution.who, [vocabulary.TOS[cell] for cell in ways], partial=True)
-        options = [vocabulary.TARGETS[piece] for piece in self.candidates(board, resolution)]
+        options = [vocabulary.TARGETS[piece] for piece in self.candidates(table, resolution)]
         if self.optional:
             options.append(vocabulary.DONE_OPTION)
         return Decision(resolution.who, options, partial=True)
 
-    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
         if option.verb == vocabulary.TARGET:
             resolution.chosen = option.subject
             resolution.todo.append(self)
         elif option.verb == vocabulary.TO:
             piece = resolution.chosen
             resolution.chosen = -1
-            cast(Dreamscape, table).enter(piece, option.subject, self.cites)
+            table.enter(piece, option.subject, self.cites)
 
 
 class Advance(Mover):
     """An ally that is not engaged moves one cell."""
 
-    __slots__ = ()
-
     word = "advance"
     cites = "DB-ADVANCE-01"
     engaged = False
-    fields = ONLY_FIELD
     en = "Advance: you may move an unengaged ally one cell"
     pl = "Napór: możesz przesunąć o jeden obszar sprzymierzeńca niezwiązanego walką"
-    variants: ClassVar[dict[str, tuple[str, str]]] = {
+    variants = {
         "self": (
             "Advance Self: if it is unengaged, you may move this creature one cell",
             "Napór na sobie: jeśli ta istota jest niezwiązana walką, możesz przesunąć ją o jeden obszar",
@@ -118,15 +105,12 @@ class Advance(Mover):
 class Skirmish(Mover):
     """An ally that is engaged moves one cell."""
 
-    __slots__ = ()
-
     word = "skirmish"
     cites = "DB-SKIRMISH-01"
     engaged = True
-    fields = ONLY_FIELD
     en = "Skirmish: you may move an engaged ally one cell"
     pl = "Harce: możesz przesunąć o jeden obszar sprzymierzeńca związanego walką"
-    variants: ClassVar[dict[str, tuple[str, str]]] = {
+    variants = {
         "self": (
             "Skirmish Self: if it is engaged, you may move this creature one cell",
             "Harce na sobie: jeśli ta istota jest związana walką, możesz przesunąć ją o jeden obszar",
@@ -139,20 +123,23 @@ class Skirmish(Mover):
     example = "{when: blade, do: {skirmish: self}}"
 
 
-class Expel(Mover):
-    """An engaged enemy moves one cell; this must be done if it can be."""
+class TypedMover(Mover):
+    """A mover that only an aspect or a lineage narrows."""
 
-    __slots__ = ()
+    only: str | None = field(TYPE, default=None)
+
+
+class Expel(TypedMover):
+    """An engaged enemy moves one cell; this must be done if it can be."""
 
     word = "expel"
     cites = "DB-EXPEL-01"
     optional = False
     side = ENEMIES
     engaged = True
-    fields = TYPE_FIELD
     en = "Expel: move an engaged enemy one cell"
     pl = "Wypędzenie: przesuń o jeden obszar wroga związanego walką"
-    variants: ClassVar[dict[str, tuple[str, str]]] = {
+    variants = {
         "only": (
             "Expel { $only }: move an engaged enemy one cell ({ $only } only)",
             "Wypędzenie (tylko { $only }): przesuń o jeden obszar wroga związanego walką",
@@ -161,20 +148,17 @@ class Expel(Mover):
     example = "{when: multiblade, do: expel}"
 
 
-class Scare(Mover):
+class Scare(TypedMover):
     """An enemy that is not engaged is pushed one cell away."""
-
-    __slots__ = ()
 
     word = "scare"
     cites = "DB-SCARE-01"
     side = ENEMIES
     engaged = False
     farther = 1
-    fields = TYPE_FIELD
     en = "Scare: you may push an unengaged enemy one cell farther away"
     pl = "Postrach: możesz odepchnąć o jeden obszar dalej wroga niezwiązanego walką"
-    variants: ClassVar[dict[str, tuple[str, str]]] = {
+    variants = {
         "only": (
             "Scare { $only }: you may push an unengaged enemy one cell farther away ({ $only } only)",
             "Postrach (tylko { $only }): możesz odepchnąć o jeden obszar dalej wroga niezwiązanego walką",
@@ -183,19 +167,16 @@ class Scare(Mover):
     example = "{when: spawn, pay: 1, do: scare}"
 
 
-class Lure(Mover):
+class Lure(TypedMover):
     """An enemy elsewhere is pulled one cell nearer."""
-
-    __slots__ = ()
 
     word = "lure"
     cites = "DB-LURE-01"
     side = ENEMIES
     farther = -1
-    fields = TYPE_FIELD
     en = "Lure: you may pull an enemy one cell closer"
     pl = "Wabik: możesz przyciągnąć wroga o jeden obszar bliżej"
-    variants: ClassVar[dict[str, tuple[str, str]]] = {
+    variants = {
         "only": (
             "Lure { $only }: you may pull an enemy one cell closer ({ $only } only)",
             "Wabik (tylko { $only }): możesz przyciągnąć wroga o jeden obszar bliżej",
@@ -204,18 +185,15 @@ class Lure(Mover):
     example = "{when: multiblade, do: lure}"
 
 
-class CallIn(Mover):
+class CallIn(TypedMover):
     """An ally next to this cell moves into it, engaged or not."""
-
-    __slots__ = ()
 
     word = "call-in"
     cites = "DB-TERM-06"
     optional = False
-    fields = TYPE_FIELD
     en = "move an adjacent ally into this cell"
     pl = "przesuń przyległego sprzymierzeńca na ten obszar"
-    variants: ClassVar[dict[str, tuple[str, str]]] = {
+    variants = {
         "only": (
             "move an adjacent ally into this cell ({ $only } only)",
             "przesuń przyległego sprzymierzeńca na ten obszar (tylko { $only })",
@@ -223,7 +201,7 @@ class CallIn(Mover):
     }
     example = "{when: spawn, pay: 1, do: call-in}"
 
-    def ways(self, table: Dreamscape, bearer: int, piece: int) -> int:
+    def ways(self, table: Deeds, bearer: int, piece: int) -> int:
         here = table.cells[bearer]
         if ADJACENT[here] >> table.cells[piece] & 1 and table.has_room(here, SEAT_OF[piece]):
             return 1 << here
@@ -233,8 +211,6 @@ class CallIn(Mover):
 class Teleport(Keyword):
     """The creature itself goes anywhere but into a portal."""
 
-    __slots__ = ()
-
     word = "teleport"
     cites = "DB-TELEPORT-01"
     asks = True
@@ -242,29 +218,26 @@ class Teleport(Keyword):
     pl = "Teleportacja: możesz przenieść tę istotę na dowolny obszar niebędący portalem"
     example = "{when: blade, do: teleport}"
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        """DB-TELEPORT-01, DB-LOC-03, gaps R-60: a location that has copied it stays where it is."""
-        board = cast(Dreamscape, table)
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        """Choose the cell; a location that has copied this stays where it is (DB-TELEPORT-01, DB-LOC-03, ruling R-60)."""
         bearer = resolution.bearer
-        here = board.cells[bearer]
-        if not board.is_creature_on_map(bearer):
+        here = table.cells[bearer]
+        if not table.is_creature_on_map(bearer):
             return None
         options = [
             vocabulary.TOS[cell]
-            for cell in cells_of(ALL_CELLS & ~PORTAL_CELLS & ~(1 << here))
-            if board.has_room(cell, SEAT_OF[bearer])
+            for cell in members(ALL_CELLS & ~PORTAL_CELLS & ~(1 << here))
+            if table.has_room(cell, SEAT_OF[bearer])
         ]
         return Decision(resolution.who, [*options, vocabulary.DONE_OPTION], partial=True)
 
-    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
         if option.verb == vocabulary.TO:
-            cast(Dreamscape, table).enter(resolution.bearer, option.subject, self.cites)
+            table.enter(resolution.bearer, option.subject, self.cites)
 
 
 class Swap(Keyword):
     """Two creatures of one side exchange their cells."""
-
-    __slots__ = ()
 
     word = "swap"
     cites = "DB-SWAP-01"
@@ -273,27 +246,25 @@ class Swap(Keyword):
     pl = "Zamiana: ta istota może zamienić się miejscami ze sprzymierzeńcem z innego obszaru"
     example = "{when: blade, do: swap}"
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        board = cast(Dreamscape, table)
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         bearer = resolution.bearer
-        here = board.cells[bearer]
-        if not board.is_creature_on_map(bearer):
+        here = table.cells[bearer]
+        if not table.is_creature_on_map(bearer):
             return None
-        others = board.allies_of(bearer) & ~board.local[here]
-        options = [vocabulary.TARGETS[piece] for piece in pieces_of(others)]
+        others = table.allies_of(bearer) & ~table.local[here]
+        options = [vocabulary.TARGETS[piece] for piece in members(others)]
         if options:
             options.append(vocabulary.DONE_OPTION)
         return Decision(resolution.who, options, partial=True)
 
-    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
-        """Gaps R-20: both enter, at the same time."""
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
+        """Both creatures enter, at the same time (ruling R-20)."""
         if option.verb == vocabulary.TARGET:
-            board = cast(Dreamscape, table)
-            here, there = board.cells[resolution.bearer], board.cells[option.subject]
-            board.relocate(resolution.bearer, there)
-            board.relocate(option.subject, here)
-            board.happened(vocabulary.ENTERED, resolution.who, resolution.bearer, other=there, rule=self.cites)
-            board.happened(vocabulary.ENTERED, resolution.who, option.subject, other=here, rule=self.cites)
+            here, there = table.cells[resolution.bearer], table.cells[option.subject]
+            table.relocate(resolution.bearer, there)
+            table.relocate(option.subject, here)
+            table.happened(vocabulary.ENTERED, resolution.who, resolution.bearer, other=there, rule=self.cites)
+            table.happened(vocabulary.ENTERED, resolution.who, option.subject, other=here, rule=self.cites)
 
 
 MOVES: tuple[type[Keyword], ...] = (Advance, Skirmish, Expel, Scare, Lure, CallIn, Teleport, Swap)

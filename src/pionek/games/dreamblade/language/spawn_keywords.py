@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 from pionek.core.language.fields import field
 from pionek.core.language.kinds import NAMES, IntKind
-from pionek.core.state.decision import Decision, Option
-from pionek.core.state.frame import Frame
-from pionek.games.dreamblade import vocabulary
-from pionek.games.dreamblade.language.base import TYPE, Keyword, type_mask
-from pionek.games.dreamblade.model.state import Dreamscape, pieces_of
-from pionek.games.dreamblade.vocabulary import SIDES
+from pionek.games.dreamblade.language.base import TYPE, Keyword, type_mask, variant_of
 
 if TYPE_CHECKING:
     from pionek.core.language.definitions import Content
@@ -27,7 +22,7 @@ class Reinforce(Keyword):
     only: str | None = field(TYPE, default=None)
     en = "Reinforce: you may spawn this in any cell with one of your creatures"
     pl = "Posiłki: możesz uformować tę figurkę na każdym obszarze, na którym jest twoja istota"
-    variants: ClassVar[dict[str, tuple[str, str]]] = {
+    variants = {
         "only": (
             "Reinforce { $only }: you may spawn this in any cell with one of your { $only } creatures",
             "Posiłki ({ $only }): możesz uformować tę figurkę na każdym obszarze, na którym jest twoja istota tego rodzaju",
@@ -36,7 +31,7 @@ class Reinforce(Keyword):
     example = "{reinforce: valor}"
 
     def variant(self) -> str:
-        return "only" if self.only is not None else ""
+        return variant_of(self, self.only)
 
     def print_on(self, figure: Figure, content: Content) -> None:
         figure.reinforces = True
@@ -86,30 +81,6 @@ class Respawn(Keyword):
 
     def print_on(self, figure: Figure, content: Content) -> None:
         figure.respawn = self.x
-
-
-class KeepOne(Frame):
-    """DB-UNIQUE-03: of several with the same Unique name their controller keeps one."""
-
-    name: str
-
-    steps = (("keep", "DB-UNIQUE-03"),)
-
-    def same(self, table: Dreamscape) -> list[int]:
-        return [
-            piece
-            for piece in pieces_of(table.fielded & SIDES[self.who])
-            if table.definition(piece).unique == self.name
-        ]
-
-    def keep(self, table: Dreamscape) -> Decision:
-        return Decision(self.who, [vocabulary.TARGETS[piece] for piece in self.same(table)])
-
-    def took_keep(self, table: Dreamscape, option: Option) -> None:
-        for piece in self.same(table):
-            if piece != option.subject:
-                table.sacrifice(piece, "DB-UNIQUE-03")
-        table.unsettled |= vocabulary.UNIQUE
 
 
 SPAWNING: tuple[type[Keyword], ...] = (Reinforce, Unique, Vengeance, Respawn)

@@ -1,16 +1,19 @@
-"""What packs hold: aspects, lineages, cells, figures and warbands; and what follows from them."""
+"""The entries of packs: aspects, lineages, cells, figures and warbands."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pionek.core.language.definitions import Content, Definition, Pack
+from pionek.core.language.definitions import Content, Definition
 from pionek.core.language.describing import Describer
 from pionek.core.language.effects import Effect
 from pionek.core.language.fields import field
 from pionek.core.language.kinds import EFFECT, FLAG, TEXT, IntKind, ListOf, RefTo, Word
-from pionek.core.rules.in_force import WATCH, Ability
-from pionek.core.text.phrasebook import Part, Phrasebook, joined, sentence
+from pionek.core.rules.in_force import EVERYTHING, NOTHING_ADDED, WATCH, Ability, Measure, Reach
+from pionek.core.rules.numbers import ADD
+from pionek.core.state.frame import T
+from pionek.core.state.piece import Piece
+from pionek.core.text.phrasebook import Part, joined, sentence
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.model.map import CELLS, PORTALS
 
@@ -48,7 +51,6 @@ class Cell(Definition):
     south: int = field(IntKind(0, 9), default=0)
     north: int = field(IntKind(0, 9), default=0)
 
-
     def finish(self, content: Content) -> None:
         if self.index >= CELLS or self.id != f"{'abcde'[self.index % 5]}{self.index // 5 + 1}":
             raise ValueError("a cell out of place; the map has the cells a1, b1 ... e5, row after row")
@@ -65,20 +67,30 @@ class Cell(Definition):
         return joined([sentence(each) for each in clauses], " ")
 
 
-class Activation:
-    """One printed ability that has requirements: what they are, and what it does. Frozen."""
+class PrintedEffect(Effect[T]):
+    """An effect that may stand among the abilities of a figure."""
 
-    __slots__ = ("ability", "blades", "effect", "index", "pay", "repeats", "score", "spawn")
+    def print_on(self, figure: Figure, content: Content) -> None:
+        """Add to the figure what follows from this ability; ValueError if it cannot stand there."""
+        raise NotImplementedError(self.word)
 
-    def __init__(self, index: int, effect: Effect, ability: Ability) -> None:
-        self.index = index
-        self.effect = effect
-        self.ability = ability
-        self.blades = 0
-        self.repeats = False
-        self.spawn = False
-        self.pay = 0
-        self.score = False
+
+class Activation(Piece):
+    """One printed ability that has requirements: what they are, and what it does."""
+
+    frozen = True
+
+    index: int
+    effect: Effect
+    ability: Ability
+    blades: int = 0
+    """How many blades activate it."""
+    repeats: bool = False
+    """Whether blades may activate it several times in a combat."""
+    pay: int = 0
+    """How many spawn points activate it; 0 if the player chooses the number."""
+    score: bool = False
+    """Whether it works in a scoring cell only."""
 
 
 class Figure(Definition):
@@ -98,23 +110,27 @@ class Figure(Definition):
     rarity: str = field(Word(*vocabulary.RARITIES), default="common")
     published: Sequence[str] = field(ListOf(Word(*PUBLISHED)), default=())
 
-
+    # What `finish` works out.
     types: int
+    """A bit for each aspect and lineage, by its place in vocabulary.TYPES."""
     symbols: list[tuple[int, int]]
+    """Each aspect with the number of its symbols."""
     count: int
+    """How many abilities were numbered so far."""
     grants: list[Activation]
+    """Blade abilities that it grants to others."""
     lasting: list[Ability]
+    """Abilities that are in force while it is on the map."""
     blades: list[Activation]
     spawns: list[Activation]
     unique: str
     vengeance: int
     respawn: int
+    """The price of spawning it from the graveyard, -1 if it cannot be."""
     reinforces: bool
     reinforce_types: int
 
     def finish(self, content: Content) -> None:
-        from pionek.games.dreamblade.language.base import Keyword
-
         if self.location == bool(self.defense and self.life):
             raise ValueError("a creature has defense and life, and a location has neither power, defense nor life")
         if self.location and self.power:
@@ -139,23 +155,30 @@ class Figure(Definition):
         self.reinforce_types = 0
         self.count = 0
         for effect in self.abilities:
-            if not isinstance(effect, Keyword):
+            if not isinstance(effect, PrintedEffect):
                 raise ValueError(f"{effect.word!r} stands alone; expected a keyword, or 'when' with what activates it")
             effect.print_on(self, content)
 
     def new_ability(
-        self, content: Content, kind: int, what: int, rule: str, effect: Effect | None = None, **given: object
+        self,
+        content: Content,
+        kind: int,
+        what: int,
+        rule: str,
+        effect: Effect | None = None,
+        scope: Reach = EVERYTHING,
+        amount: Measure = NOTHING_ADDED,
+        op: int = ADD,
+        optional: bool = False,
     ) -> Ability:
         """An ability that saves can name by this figure and a running number."""
-        ability = Ability(
-            kind, what, rule, effect, origin=f"figure:{self.id}", index=self.count, **given  # type: ignore[arg-type]
-        )
+        origin, index = f"figure:{self.id}", self.count
         self.count += 1
-        return content.enable(ability)
+        return content.enable(Ability(kind, what, rule, effect, scope, amount, op, optional, origin=origin, index=index))
 
-    def new_activation(self, content: Content, effect: Effect, rule: str) -> Activation:
-        """An ability with requirements, that stands in no list: it is resolved when they are met."""
-        return Activation(len(self.blades) + len(self.spawns), effect, self.new_ability(content, WATCH, 0, rule, effect))
+    def activated(self, content: Content, effect: Effect, rule: str) -> Ability:
+        """The ability behind an activation: it is never in force, but resolved when its requirements are met."""
+        return self.new_ability(content, WATCH, 0, rule, effect)
 
     def say(self, describer: Describer) -> tuple[Part, ...]:
         return joined([sentence(each.say(describer)) for each in self.abilities], NEW_LINE)
@@ -168,42 +191,15 @@ class Warband(Definition):
     plural = "warbands"
     figures: list[int] = field(ListOf(RefTo("figure"), 1, vocabulary.MOST_FIGURES))
 
-
     def finish(self, content: Content) -> None:
         for figure in self.figures:
             if self.figures.count(figure) > vocabulary.MOST_COPIES:
                 raise ValueError(f"more than {vocabulary.MOST_COPIES} copies of {content.id_of('figure', figure)}")
 
     def say(self, describer: Describer) -> tuple[Part, ...]:
-        told: list[tuple[Part, ...]] = []
+        lines: list[tuple[Part, ...]] = []
         for figure in dict.fromkeys(self.figures):
             count = self.figures.count(figure)
             name = describer.ref("figure", figure)
-            told.append((name,) if count == 1 else (f"{count} × ", name))
-        return sentence(joined(told, ", "))
-
-
-class Miniatures(Content):
-    """The content of a match of DreamBlade, with typed lists for the rules."""
-
-    def __init__(
-        self, game: str, book: Phrasebook, packs: list[Pack], entries: dict[str, list[Definition]]
-    ) -> None:
-        self.figures: list[Figure] = [each for each in entries["figure"] if isinstance(each, Figure)]
-        self.warbands: list[Warband] = [each for each in entries["warband"] if isinstance(each, Warband)]
-        cells: list[Cell] = [each for each in entries["cell"] if isinstance(each, Cell)]
-        super().__init__(game, book, packs, entries)
-        self.values = ([each.south for each in cells], [each.north for each in cells])
-        """What each cell is worth to each seat (DB-MAP-08)."""
-        self.lasting: list[list[Ability]] = []
-        self.stats: tuple[list[int], list[int], list[int]] = (
-            [each.power for each in self.figures],
-            [each.defense for each in self.figures],
-            [each.life for each in self.figures],
-        )
-        if not self.mistakes:
-            self.lasting = [each.lasting for each in self.figures]
-        self.any_respawn = any(each.respawn >= 0 for each in self.figures) if not self.mistakes else False
-        self.by_rarity: list[list[int]] = [
-            [each.index for each in self.figures if each.rarity == rarity] for rarity in vocabulary.RARITIES
-        ]
+            lines.append((name,) if count == 1 else (f"{count} × ", name))
+        return sentence(joined(lines, ", "))

@@ -4,23 +4,25 @@ from __future__ import annotations
 
 from typing import Final
 
+from pionek.games.dreamblade.vocabulary import CellSet
+
 WIDTH: Final = 5
 CELLS: Final = 25
 MOST_CREATURES: Final = 4
-"""DB-MAP-09: so many creatures of one player in a cell."""
+"""How many creatures of one player a cell holds (DB-MAP-09)."""
 
 SOUTH_PORTAL: Final = 4
 NORTH_PORTAL: Final = 20
 PORTALS: Final = (SOUTH_PORTAL, NORTH_PORTAL)
-"""DB-MAP-03: the corner at each player's right hand, e1 and a5."""
+"""The corner at each player's right hand, e1 and a5 (DB-MAP-03)."""
 PORTAL_CELLS: Final = (1 << SOUTH_PORTAL) | (1 << NORTH_PORTAL)
-SPAWN_ROWS: Final = (0b11111, 0b11111 << 20)
-"""DB-MAP-04: sets of cells are numbers, one bit a cell."""
+SPAWN_ROWS: Final[tuple[CellSet, CellSet]] = (0b11111, 0b11111 << 20)
+"""The row of cells nearest to each player (DB-MAP-04)."""
 ALL_CELLS: Final = (1 << CELLS) - 1
 
 
 def neighbours(cell: int) -> list[int]:
-    """DB-MAP-02: the cells that share a side with this one."""
+    """The cells that share a side with this one (DB-MAP-02)."""
     x, y = cell % WIDTH, cell // WIDTH
     found: list[int] = []
     if y < WIDTH - 1:
@@ -34,7 +36,8 @@ def neighbours(cell: int) -> list[int]:
     return found
 
 
-def mask_of(cells: list[int]) -> int:
+def set_of(cells: list[int]) -> CellSet:
+    """A set with these cells."""
     mask = 0
     for cell in cells:
         mask |= 1 << cell
@@ -42,23 +45,13 @@ def mask_of(cells: list[int]) -> int:
 
 
 NEXT_TO: Final = tuple(neighbours(cell) for cell in range(CELLS))
-ADJACENT: Final = tuple(mask_of(NEXT_TO[cell]) for cell in range(CELLS))
+ADJACENT: Final = tuple(set_of(NEXT_TO[cell]) for cell in range(CELLS))
 NEAR: Final = tuple(ADJACENT[cell] | 1 << cell for cell in range(CELLS))
-"""A cell and those adjacent to it."""
-COLUMNS: Final = tuple(mask_of([x + WIDTH * y for y in range(WIDTH)]) for x in range(WIDTH))
+"""Each cell together with the cells adjacent to it."""
+COLUMNS: Final = tuple(set_of([x + WIDTH * y for y in range(WIDTH)]) for x in range(WIDTH))
 COLUMN_OF: Final = tuple(COLUMNS[cell % WIDTH] for cell in range(CELLS))
 
 
 def distance(one: int, other: int) -> int:
-    """Steps between two cells: nothing stands in the way anywhere (gaps A1)."""
+    """Steps between two cells; no obstacle is on the map (ruling A1)."""
     return abs(one % WIDTH - other % WIDTH) + abs(one // WIDTH - other // WIDTH)
-
-
-def cells_of(mask: int) -> list[int]:
-    """The cells of a set, in order."""
-    found: list[int] = []
-    while mask:
-        low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
-    return found

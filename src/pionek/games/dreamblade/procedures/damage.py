@@ -1,4 +1,4 @@
-"""Damage is shared out: a fate for each enemy, then where the rest goes (chapter "Obrażenia zadawane istotom")."""
+"""Damage is assigned: a fate for each enemy, then the rest to one of them (chapter "Obrażenia zadawane istotom")."""
 
 from __future__ import annotations
 
@@ -8,26 +8,32 @@ from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.core.vocabulary import PROPOSED
 from pionek.games.dreamblade import vocabulary
-from pionek.games.dreamblade.language.scopes import WOULD_BE_HURT
-from pionek.games.dreamblade.model.state import Dreamscape, pieces_of
+from pionek.games.dreamblade.model.deeds import Deeds
+from pionek.games.dreamblade.model.sets import members
+from pionek.games.dreamblade.vocabulary import PieceSet
 
 
 class Assignment(Frame):
-    """The damage of one attack among the enemies in its cell, and the damage of abilities that waited for it.
+    """The damage of one attack is assigned to the enemies in its cell, together with the damage of abilities that waited.
 
-    A fate costs what is still missing to the enemy's defense or life; how the damage splits follows from the fates.
-    All of it must be assigned (DB-DMG-02), so what is left goes to one enemy, wasted or not (DB-DMG-03).
+    The player chooses a fate for each enemy; it costs the damage that is still missing to the enemy's defense or life.
+    All damage must be assigned, so the rest goes to one enemy, even if it is wasted there (DB-DMG-03).
     """
 
     cell: int
     pool: int
     noted: list[int]
-    asked: int = later(0)
+    """Pairs of a piece and the damage of an ability."""
+    asked: PieceSet = later(0)
+    """The enemies whose fate was chosen."""
 
     steps = (("note", "DB-SEQ-05"), ("fate", "DB-DMG-01"), ("rest", "DB-DMG-02"), ("late", "DB-DMG-04"))
 
-    def note(self, table: Dreamscape) -> None:
-        """DB-SEQ-05, DB-DMG-04, DB-ASSAULT-01, DB-BOMB-01, DB-GEN-02, DB-GEN-03: damage of abilities is assigned as soon as nothing stands in its way (gaps R-26, R-29, R-58)."""
+    def note(self, table: Deeds) -> None:
+        """Damage of abilities is assigned as soon as no Bodyguard forbids it.
+
+        (DB-DMG-04, DB-ASSAULT-01, DB-BOMB-01, DB-GEN-02, -03; rulings R-26, R-29, R-58)
+        """
         waiting: list[int] = []
         for at in range(0, len(self.noted), 2):
             piece = self.noted[at]
@@ -37,17 +43,17 @@ class Assignment(Frame):
                 table.harm(piece, self.noted[at + 1], "DB-SEQ-05")
         self.noted = waiting
 
-    def assignable(self, table: Dreamscape) -> list[int]:
-        """DB-DMG-01, DB-LOC-04, DB-BODYGUARD-01: the enemies in the cell that damage may go to now."""
+    def assignable(self, table: Deeds) -> list[int]:
+        """The enemies in the cell to which damage may be assigned now (DB-DMG-01, DB-LOC-04, DB-BODYGUARD-01)."""
         enemies = table.creatures_at(self.cell, 1 - self.who) & ~table.dying
-        return [piece for piece in pieces_of(enemies) if banned(table, vocabulary.HARM, piece) is None]
+        return [piece for piece in members(enemies) if banned(table, vocabulary.HARM, piece) is None]
 
-    def fate(self, table: Dreamscape) -> Decision | None:
-        """DB-DMG-01, DB-DMG-03: the next enemy whose fate the damage can decide; a single enemy takes all of it anyway."""
+    def fate(self, table: Deeds) -> Decision | None:
+        """Choose for the next enemy that the damage could disrupt or destroy; a single enemy takes all of it anyway (DB-DMG-03)."""
         if self.pool <= 0:
             return None
-        everybody = table.creatures_at(self.cell, 1 - self.who) & ~table.dying
-        if everybody.bit_count() < 2:
+        enemies = table.creatures_at(self.cell, 1 - self.who) & ~table.dying
+        if enemies.bit_count() < 2:
             return None
         for piece in self.assignable(table):
             if not self.asked >> piece & 1:
@@ -56,18 +62,18 @@ class Assignment(Frame):
                     return Decision(self.who, [*options, Option(vocabulary.SPARE, piece)], partial=bool(self.asked))
         return None
 
-    def fates(self, table: Dreamscape, piece: int) -> list[Option]:
-        """DB-KILL-01, DB-KILL-02, DB-KILL-03, DB-DMG-03, DB-RELENTLESS-01: what the damage left would be enough for."""
+    def fates(self, table: Deeds, piece: int) -> list[Option]:
+        """The fates for which the rest of the damage is enough (DB-KILL-01 to -03, DB-DMG-03, DB-RELENTLESS-01)."""
         damage = table.damage[piece] + self.pool
         found: list[Option] = []
-        if damage >= table.defense(piece) and banned(table, PROPOSED + vocabulary.DISRUPT, piece, WOULD_BE_HURT) is None:
+        if damage >= table.defense(piece) and banned(table, PROPOSED + vocabulary.DISRUPT, piece, vocabulary.WOULD_BE_HURT) is None:
             found.append(Option(vocabulary.DISRUPTING, piece))
         if damage >= table.life(piece):
             found.append(Option(vocabulary.DESTROYING, piece))
         return found
 
-    def took_fate(self, table: Dreamscape, option: Option) -> None:
-        """DB-DMG-01, DB-DMG-02, DB-DMG-03, DB-KILL-03: the fate is paid for with what is missing to it."""
+    def took_fate(self, table: Deeds, option: Option) -> None:
+        """Assign the damage that the fate needs, and go on with the next enemy (DB-DMG-02, -03, DB-KILL-03)."""
         piece = option.subject
         self.asked |= 1 << piece
         enough = 0
@@ -82,17 +88,17 @@ class Assignment(Frame):
         table.harm(piece, price, "DB-DMG-01")
         self.back_to("note")
 
-    def rest(self, table: Dreamscape) -> Decision | None:
-        """DB-DMG-01, DB-DMG-02: what cannot be assigned to anybody is lost."""
+    def rest(self, table: Deeds) -> Decision | None:
+        """Choose an enemy for the rest; damage that cannot be assigned to any enemy is lost (DB-DMG-01)."""
         if self.pool <= 0:
             return None
         options = [vocabulary.RESTS[piece] for piece in self.assignable(table)]
         return Decision(self.who, options, partial=bool(self.asked)) if options else None
 
-    def took_rest(self, table: Dreamscape, option: Option) -> None:
+    def took_rest(self, table: Deeds, option: Option) -> None:
         table.harm(option.subject, self.pool, "DB-DMG-02")
 
-    def late(self, table: Dreamscape) -> None:
-        """DB-GEN-02, DB-GEN-03: what a Bodyguard still keeps off is lost (gaps R-29)."""
+    def late(self, table: Deeds) -> None:
+        """Damage of abilities that a Bodyguard still forbids is lost (DB-GEN-02, -03, ruling R-29)."""
         for at in range(0, len(self.noted), 2):
             table.harm(self.noted[at], self.noted[at + 1], "DB-DMG-04")

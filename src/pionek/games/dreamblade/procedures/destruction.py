@@ -1,4 +1,4 @@
-"""Creatures are disrupted or destroyed; the destroyed may strike a last time (chapters "Walka" and "Ataki przedśmiertne")."""
+"""Creatures are disrupted or destroyed, and destroyed ones may strike a last time (chapters "Walka" and "Ataki przedśmiertne")."""
 
 from __future__ import annotations
 
@@ -7,26 +7,28 @@ from pionek.core.rules.rolls import Roll
 from pionek.core.state.decision import Decision, Option
 from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
-from pionek.core.state.table import Table
 from pionek.core.vocabulary import PROPOSED
 from pionek.games.dreamblade import vocabulary
-from pionek.games.dreamblade.model.map import PORTALS, cells_of
-from pionek.games.dreamblade.model.state import Dreamscape, Gathering, pieces_of
+from pionek.games.dreamblade.choices.offers import attackers
+from pionek.games.dreamblade.choices.targets import free_cells
+from pionek.games.dreamblade.model.deeds import Deeds
+from pionek.games.dreamblade.model.frames import BaseCombat, JointAttack
+from pionek.games.dreamblade.model.sets import members
+from pionek.games.dreamblade.procedures.attack_dice import Reroll, damage_of, packed, reroll_next, throw_together
 from pionek.games.dreamblade.procedures.damage import Assignment
-from pionek.games.dreamblade.procedures.special_attacks import Reroll, damage_of, lucky_ones, packed, reroll_next
-from pionek.games.dreamblade.vocabulary import FOE_OF, SEAT_OF, SIDES
+from pionek.games.dreamblade.vocabulary import FOE_OF, SEAT_OF, SIDES, CellSet, PieceSet
 
 
 class Fates(Frame):
-    """Everybody with enough damage is judged at once; the player who dealt it decides where there is a choice.
+    """All creatures with enough damage are judged at once; the dealer of the damage decides where there is a choice.
 
-    Damage always comes from the opponent (DB-DMG-11), so the dealer is the other seat than the owner.
+    Damage always comes from the opponent (DB-DMG-11), so the dealer is the seat that does not own the creature.
     """
 
-    others: int = 0
-    """Creatures that are dying already, and are the business of the frame below."""
+    others: PieceSet = 0
+    """Creatures that are dying already: the frame below deals with them."""
     victims: list[int] = later([])
-    blown: int = later(0)
+    blown: CellSet = later(0)
     """Cells whose destroyed creatures have had their deathblow."""
 
     steps = (
@@ -38,8 +40,8 @@ class Fates(Frame):
     )
     holds = vocabulary.DAMAGE
 
-    def judge(self, table: Dreamscape) -> None:
-        """DB-DMG-04, DB-DMG-05, DB-DMG-06, DB-GEN-06, DB-DBLOW-03, DB-DBLOW-11: all damage counts together; the active player's victims come first."""
+    def judge(self, table: Deeds) -> None:
+        """All damage counts together; the active player's victims come first (DB-DMG-04 to -06, DB-GEN-06, DB-DBLOW-03, -11)."""
         table.unsettled &= ~vocabulary.DAMAGE
         hurt = [piece for piece in range(vocabulary.PIECES) if table.damage[piece]]
         for seat in (1 - self.who, self.who):
@@ -47,12 +49,12 @@ class Fates(Frame):
                 if SEAT_OF[piece] == seat and not table.dying >> piece & 1 and self.is_victim(table, piece):
                     self.victims.append(piece)
 
-    def is_victim(self, table: Dreamscape, piece: int) -> bool:
-        """DB-KILL-01, DB-KILL-02, DB-DMG-06, DB-RELENTLESS-01: enough damage for one of the two."""
+    def is_victim(self, table: Deeds, piece: int) -> bool:
+        """Whether its damage is enough to disrupt or to destroy it (DB-KILL-01, -02, DB-DMG-06, DB-RELENTLESS-01)."""
         return can_disrupt(table, piece) or table.damage[piece] >= table.life(piece)
 
-    def choose(self, table: Dreamscape) -> Decision | None:
-        """DB-KILL-02, DB-KILL-03, DB-DBLOW-12: a choice only where the damage reaches both numbers."""
+    def choose(self, table: Deeds) -> Decision | None:
+        """The dealer chooses only where the damage is enough for both (DB-KILL-02, DB-DBLOW-12)."""
         decided = table.to_disrupt | table.to_destroy
         for piece in self.victims:
             if decided >> piece & 1:
@@ -62,29 +64,29 @@ class Fates(Frame):
                 return Decision(FOE_OF[piece], options)
         return None
 
-    def took_choose(self, table: Dreamscape, option: Option) -> None:
+    def took_choose(self, table: Deeds, option: Option) -> None:
         if option.verb == vocabulary.DISRUPTING:
             table.to_disrupt |= 1 << option.subject
         else:
             table.to_destroy |= 1 << option.subject
         self.back_to("choose")
 
-    def carry_out(self, table: Dreamscape) -> Decision | None:
-        """DB-KILL-04, DB-KILL-06: one after another, in an order of the dealer's choice where cells run short (gaps R-32)."""
+    def carry_out(self, table: Deeds) -> Decision | None:
+        """One after another; the dealer chooses the order where there are too few empty cells (DB-KILL-06, ruling R-32)."""
         if not self.victims:
             return None
         first = self.victims[0]
         same = [piece for piece in self.victims if SEAT_OF[piece] == SEAT_OF[first] and not destroys(table, piece)]
         if free_cells(table, FOE_OF[first]).bit_count() < len(same):
             return Decision(FOE_OF[first], [vocabulary.TARGETS[piece] for piece in same])
-        self.do(table, first)
+        self.propose(table, first)
         return None
 
-    def took_carry_out(self, table: Dreamscape, option: Option) -> None:
-        self.do(table, option.subject)
+    def took_carry_out(self, table: Deeds, option: Option) -> None:
+        self.propose(table, option.subject)
 
-    def do(self, table: Dreamscape, piece: int) -> None:
-        """DB-KILL-01, DB-KILL-04, DB-KILL-07: one of the two must be done; what content replaces or forbids is another matter."""
+    def propose(self, table: Deeds, piece: int) -> None:
+        """Propose to disrupt or to destroy the victim; content may replace or forbid it (DB-KILL-01, -04, -07)."""
         self.victims.remove(piece)
         self.back_to("carry_out")
         kind = vocabulary.DESTROY if destroys(table, piece) else vocabulary.DISRUPT
@@ -94,12 +96,12 @@ class Fates(Frame):
         if table.fielded & bit:
             table.propose(kind, SEAT_OF[piece], piece, other=FOE_OF[piece])
 
-    def deathblow(self, table: Dreamscape) -> None:
-        """DB-DBLOW-02, DB-DBLOW-03, DB-DBLOW-05, DB-DBLOW-06, DB-DBLOW-08, DB-DBLOW-11: a common one for each cell, of the second player's creatures only."""
+    def deathblow(self, table: Deeds) -> None:
+        """One deathblow for each cell, and only of the second player's creatures (DB-DBLOW-02, -03, -05, -06, -08, -11)."""
         second = 1 - table.first
         if not table.deathblows_due():
             return
-        for piece in pieces_of(table.dying & ~self.others & SIDES[second]):
+        for piece in members(table.dying & ~self.others & SIDES[second]):
             cell = table.cells[piece]
             if not self.blown >> cell & 1:
                 self.blown |= 1 << cell
@@ -108,60 +110,55 @@ class Fates(Frame):
                     table.then(Deathblow(second, cell))
                 return
 
-    def bury(self, table: Dreamscape) -> None:
-        """DB-ZONE-04, DB-ZONE-06, DB-KILL-08, DB-DBLOW-12, DB-STRIKEBACK-02: to the graveyard of their owner."""
+    def bury(self, table: Deeds) -> None:
+        """Destroyed creatures go to the graveyards (DB-ZONE-04, -06, DB-KILL-08, DB-DBLOW-12, DB-STRIKEBACK-02)."""
         table.to_disrupt = 0
         table.to_destroy = 0
-        for piece in pieces_of(table.dying & ~self.others):
+        for piece in members(table.dying & ~self.others):
             table.bury(piece, FOE_OF[piece])
 
 
-def can_disrupt(table: Dreamscape, piece: int) -> bool:
-    """DB-KILL-01, DB-KILL-03, DB-RELENTLESS-01: enough damage, and nothing that forbids it."""
+def can_disrupt(table: Deeds, piece: int) -> bool:
+    """Whether a creature has enough damage to be disrupted, and no ban forbids it (DB-KILL-01, -03, DB-RELENTLESS-01)."""
     if table.damage[piece] < table.defense(piece):
         return False
     return banned(table, PROPOSED + vocabulary.DISRUPT, piece, SEAT_OF[piece]) is None
 
 
-def destroys(table: Dreamscape, piece: int) -> bool:
-    """DB-KILL-01, DB-KILL-02, DB-KILL-03, DB-RELENTLESS-01: what is announced for a victim, or the only thing its damage is enough for."""
+def destroys(table: Deeds, piece: int) -> bool:
+    """Whether a victim is destroyed: that was announced, or it cannot be disrupted (DB-KILL-01 to -03, DB-RELENTLESS-01)."""
     if table.damage[piece] < table.life(piece):
         return False
     return bool(table.to_destroy >> piece & 1) or not can_disrupt(table, piece)
 
 
-def free_cells(table: Dreamscape, dealer: int) -> int:
-    """DB-KILL-05: empty cells, but not the dealer's own portal."""
-    return table.empty_cells() & ~(1 << PORTALS[dealer])
-
-
 class Displacement(Frame):
-    """A disrupted creature is put into an empty cell; its damage is gone (DB-DMG-07, DB-SEQ-08)."""
+    """A disrupted creature is placed in an empty cell and loses its damage (DB-DMG-07, DB-SEQ-08)."""
 
     piece: int
 
     steps = (("place", "DB-KILL-05"),)
 
-    def place(self, table: Dreamscape) -> Decision | None:
-        """DB-KILL-05, DB-KILL-06: where there is no such cell it is destroyed (gaps R-35)."""
-        cells = cells_of(free_cells(table, self.who))
+    def place(self, table: Deeds) -> Decision | None:
+        """The dealer chooses the cell; if there is none, the creature is destroyed (DB-KILL-06, ruling R-35)."""
+        cells = members(free_cells(table, self.who))
         if not cells:
             table.propose(vocabulary.DESTROY, SEAT_OF[self.piece], self.piece, other=self.who)
             return None
         return Decision(self.who, [vocabulary.TOS[cell] for cell in cells])
 
-    def took_place(self, table: Dreamscape, option: Option) -> None:
-        """DB-DMG-07, DB-SEQ-08, DB-STRIKEBACK-01, DB-AMBUSH-03: being placed is not entering (gaps R-18)."""
+    def took_place(self, table: Deeds, option: Option) -> None:
+        """Being placed is not entering (DB-DMG-07, DB-SEQ-08, DB-STRIKEBACK-01, DB-AMBUSH-03, ruling R-18)."""
         piece = self.piece
         table.relocate(piece, option.subject)
         table.damage[piece] = 0
-        battle = table.battle()
-        if battle is not None:
-            battle.disrupted |= 1 << piece
+        combat = table.nearest(BaseCombat)
+        if combat is not None:
+            combat.disrupted |= 1 << piece
         table.happened(vocabulary.DISRUPTED, SEAT_OF[piece], piece, other=option.subject, rule="DB-KILL-05")
 
 
-class Deathblow(Gathering):
+class Deathblow(JointAttack):
     """The last attack of creatures destroyed together in one cell, against all enemies there."""
 
     steps = (
@@ -172,52 +169,41 @@ class Deathblow(Gathering):
         ("fates", "DB-DBLOW-12"),
     )
 
-    def join(self, table: Dreamscape) -> Decision:
-        """DB-DBLOW-02, DB-DBLOW-10, DB-LONER-02: nobody must (gaps R-33); a Loner takes part alone or not at all."""
-        dying = table.local[self.cell] & table.dying & SIDES[self.who] & ~self.attackers
-        options = [
-            vocabulary.ATTACKS[piece]
-            for piece in pieces_of(dying)
-            if banned(table, vocabulary.ATTACK, piece, self.attackers) is None
-        ]
-        options.append(vocabulary.DONE_OPTION)
+    def join(self, table: Deeds) -> Decision:
+        """Each dying creature may take part; a Loner does so alone or not at all (DB-DBLOW-02, DB-LONER-02, ruling R-33)."""
+        dying = table.local[self.cell] & table.dying & SIDES[self.who]
+        options = [*attackers(table, dying, self.attackers), vocabulary.DONE_OPTION]
         return Decision(self.who, options, partial=bool(self.attackers))
 
-    def took_join(self, table: Dreamscape, option: Option) -> None:
-        """DB-DBLOW-02, DB-DBLOW-10."""
+    def took_join(self, table: Deeds, option: Option) -> None:
+        """Add the attacker and ask for another one (DB-DBLOW-02)."""
         if option.verb == vocabulary.ATTACK:
             self.attackers |= 1 << option.subject
             self.back_to("join")
 
-    def roll(self, table: Dreamscape) -> None:
-        """DB-DBLOW-02, DB-DBLOW-10, DB-FORTUNATE-02: the power of those who take part."""
-        if not self.attackers:
+    def roll(self, table: Deeds) -> None:
+        """One roll with the power of all attackers; without attackers there is no deathblow (DB-DBLOW-10, DB-FORTUNATE-02)."""
+        if self.attackers:
+            throw_together(table, self, "DB-DBLOW-02")
+        else:
             self.end()
-            return
-        power = 0
-        for piece in pieces_of(self.attackers):
-            power += table.power(piece)
-        self.lucky = lucky_ones(table, self.attackers)
-        table.then(Roll(self.who, power, "DB-DBLOW-02"))
 
-    def returned(self, table: Table, child: Frame) -> None:
-        """DB-DBLOW-02, DB-DBLOW-09, DB-FORTUNATE-02."""
+    def returned(self, table: Deeds, child: Frame) -> None:
+        """Take over the dice (DB-DBLOW-02, DB-FORTUNATE-02)."""
         if isinstance(child, Roll | Reroll):
             self.dice = child.dice
             if isinstance(child, Roll):
                 table.happened(vocabulary.DEATHBLOW, self.who, other=packed(self.dice), rule="DB-DBLOW-09")
 
-    def reroll(self, table: Dreamscape) -> None:
-        """DB-DBLOW-02, DB-FORTUNATE-02: one bearer after another."""
+    def reroll(self, table: Deeds) -> None:
+        """One Fortunate attacker after another may reroll (DB-DBLOW-02)."""
         if reroll_next(table, self):
             self.back_to("reroll")
 
-    def share(self, table: Dreamscape) -> None:
-        """DB-DBLOW-04, DB-BLADE-11: blades are misses."""
+    def share(self, table: Deeds) -> None:
+        """The damage goes to all enemies in the cell; blades are misses (DB-DBLOW-04, DB-BLADE-11)."""
         table.then(Assignment(self.who, self.cell, damage_of(self.dice), []))
 
-    def fates(self, table: Dreamscape) -> None:
-        """Gaps R-64: while the dying are still there."""
+    def fates(self, table: Deeds) -> None:
+        """Enemies are judged while the dying creatures are still there (ruling R-64)."""
         table.then(Fates(self.who, table.dying))
-
-

@@ -2,39 +2,36 @@
 
 from __future__ import annotations
 
-from pionek.core.rules.in_force import banned
 from pionek.core.rules.numbers import total
 from pionek.core.rules.resolving import Resolution
 from pionek.core.rules.rolls import Roll
 from pionek.core.state.decision import Decision, Option
 from pionek.core.state.fields import later
-from pionek.core.state.frame import Frame
-from pionek.core.state.table import Table
+from pionek.core.state.frame import Frame, plan_of
 from pionek.games.dreamblade import vocabulary
-from pionek.games.dreamblade.model.blades import activation_of, blade_options, mark
-from pionek.games.dreamblade.model.map import CELLS
-from pionek.games.dreamblade.model.state import Battle, Dreamscape, pieces_of
+from pionek.games.dreamblade.choices.blade_abilities import activation_of, blade_options, mark
+from pionek.games.dreamblade.choices.offers import attackers, fights
+from pionek.games.dreamblade.model.deeds import Deeds
+from pionek.games.dreamblade.model.frames import BaseCombat
+from pionek.games.dreamblade.procedures.attack_dice import Reroll, damage_of, packed, reroll_next, throw_together
 from pionek.games.dreamblade.procedures.damage import Assignment
 from pionek.games.dreamblade.procedures.destruction import Fates
-from pionek.games.dreamblade.procedures.special_attacks import Reroll, damage_of, lucky_ones, packed, reroll_next
-from pionek.games.dreamblade.vocabulary import SIDES
+from pionek.games.dreamblade.vocabulary import CellSet
 
 
 class Strike(Frame):
     """An action phase spent on fighting."""
 
-    fought: int = later(0)
+    fought: CellSet = later(0)
 
     steps = (("choose_cell", "DB-SEQ-01"),)
 
-    def choose_cell(self, table: Dreamscape) -> Decision | None:
-        """DB-STRIKE-02, DB-STRIKE-08, DB-STRIKE-10: any order, as the cells are now, and none must be fought in."""
-        options = [vocabulary.FIGHTS[cell] for cell in range(CELLS) if can_fight(table, self.who, cell, self.fought)]
-        options.append(vocabulary.DONE_OPTION)
-        return Decision(self.who, options)
+    def choose_cell(self, table: Deeds) -> Decision | None:
+        """Any contested cell, in any order; the player need not fight in all of them (DB-STRIKE-02, -08, -10)."""
+        return Decision(self.who, [*fights(table, self.fought), vocabulary.DONE_OPTION])
 
-    def took_choose_cell(self, table: Dreamscape, option: Option) -> None:
-        """DB-STRIKE-03, DB-STRIKE-10: a cell that was fought in is not fought in again."""
+    def took_choose_cell(self, table: Deeds, option: Option) -> None:
+        """Each cell is fought in once (DB-STRIKE-03, -10)."""
         if option.verb == vocabulary.FIGHT:
             self.fought |= 1 << option.subject
             table.happened(vocabulary.COMBAT, self.who, other=option.subject, rule="DB-STRIKE-11")
@@ -42,18 +39,7 @@ class Strike(Frame):
             table.then(Combat(self.who, option.subject))
 
 
-def contested(table: Dreamscape, cell: int) -> bool:
-    """DB-STRIKE-12, DB-TERM-13, DB-LOC-05: creatures of both players are there."""
-    there = table.local[cell] & table.creatures
-    return bool(there & SIDES[0] and there & SIDES[1])
-
-
-def can_fight(table: Dreamscape, who: int, cell: int, fought: int) -> bool:
-    """DB-SEQ-01, DB-STRIKE-03."""
-    return not fought >> cell & 1 and contested(table, cell)
-
-
-class Combat(Battle):
+class Combat(BaseCombat):
     """Everything that happens in one chosen cell (DB-STRIKE-11)."""
 
     steps = (
@@ -67,54 +53,46 @@ class Combat(Battle):
         ("finish", "DB-SEQ-09"),
     )
     holds = vocabulary.DAMAGE
-    """DB-DMG-05: nobody is judged before step 6, and those whom the end of the combat hurts together after it."""
+    """No creature is judged before step 6; those that the end of the combat hurts are judged together after it (DB-DMG-05)."""
 
     def notes_damage(self) -> bool:
-        """DB-SEQ-04, DB-SEQ-05, DB-ASSAULT-01, DB-BOMB-01: while abilities are resolved, before the next blade is given."""
-        return self.at == 4
+        """Blade abilities are resolved, and the next blade is still to be given (DB-SEQ-04, -05, DB-ASSAULT-01, DB-BOMB-01)."""
+        return self.at == plan_of(self).places["blade"]
 
-    def choose_attackers(self, table: Dreamscape) -> Decision:
-        """DB-SEQ-02, DB-STRIKE-05, DB-STRIKE-07, DB-LONER-01: one at a time; some may be left out, and power 0 is no hindrance."""
-        options = [
-            vocabulary.ATTACKS[piece]
-            for piece in pieces_of(table.creatures_at(self.cell, self.who) & ~self.attackers)
-            if banned(table, vocabulary.ATTACK, piece, self.attackers) is None
-        ]
+    def choose_attackers(self, table: Deeds) -> Decision:
+        """One attacker at a time; some may be left out, and power 0 does not matter (DB-STRIKE-05, -07, DB-LONER-01)."""
+        options = attackers(table, table.creatures_at(self.cell, self.who), self.attackers)
         if self.attackers:
             options.append(vocabulary.DONE_OPTION)
         return Decision(self.who, options, partial=True)
 
-    def took_choose_attackers(self, table: Dreamscape, option: Option) -> None:
-        """DB-STRIKE-04, DB-STRIKE-05, DB-LONER-01."""
+    def took_choose_attackers(self, table: Deeds, option: Option) -> None:
+        """Add the attacker and ask for another one (DB-STRIKE-04, -05, DB-LONER-01)."""
         if option.verb == vocabulary.ATTACK:
             self.attackers |= 1 << option.subject
             self.back_to("choose_attackers")
 
-    def roll(self, table: Dreamscape) -> None:
-        """DB-STRIKE-04, DB-STRIKE-06: one roll with the sum of their power, and no target named."""
-        power = 0
-        for piece in pieces_of(self.attackers):
-            power += table.power(piece)
-        self.lucky = lucky_ones(table, self.attackers)
-        table.then(Roll(self.who, power, "DB-STRIKE-04"))
+    def roll(self, table: Deeds) -> None:
+        """One roll with the sum of their power; no target is named (DB-STRIKE-06)."""
+        throw_together(table, self, "DB-STRIKE-04")
 
-    def returned(self, table: Table, child: Frame) -> None:
-        """DB-STRIKE-04, DB-FORTUNATE-01."""
+    def returned(self, table: Deeds, child: Frame) -> None:
+        """Take over the dice (DB-FORTUNATE-01)."""
         if isinstance(child, Roll | Reroll):
             self.dice = child.dice
             if isinstance(child, Roll) and table.attention & (1 << vocabulary.ATTACKED):
                 table.happened(vocabulary.ATTACKED, self.who, amount=len(self.dice), other=packed(self.dice), rule="DB-STRIKE-04")
 
-    def reroll(self, table: Dreamscape) -> None:
-        """DB-FORTUNATE-01, DB-FORTUNATE-02: one bearer after another."""
+    def reroll(self, table: Deeds) -> None:
+        """One Fortunate attacker after another may reroll (DB-FORTUNATE-02)."""
         if reroll_next(table, self):
             self.back_to("reroll")
 
-    def count_blades(self, table: Dreamscape) -> None:
+    def count_blades(self, table: Deeds) -> None:
         self.blades = self.dice.count(vocabulary.BLADE_FACE)
 
-    def blade(self, table: Dreamscape) -> Decision | None:
-        """DB-BLADE-01, DB-BLADE-02, DB-BLADE-03, DB-BLADE-04, DB-BLADE-05: one after another, as long as anything can be activated."""
+    def blade(self, table: Deeds) -> Decision | None:
+        """Blades activate abilities one after another, as long as any can be activated (DB-BLADE-01 to -05)."""
         if not self.blades:
             return None
         options = blade_options(table, self)
@@ -123,8 +101,8 @@ class Combat(Battle):
             return None
         return Decision(self.who, options)
 
-    def took_blade(self, table: Dreamscape, option: Option) -> None:
-        """DB-ACT-01, DB-ACT-05, DB-BLADE-02, DB-COPY-02, DB-HELLSFURY-01: the ability is paid for in blades and resolved at once."""
+    def took_blade(self, table: Deeds, option: Option) -> None:
+        """The ability is paid for in blades and resolved at once (DB-ACT-01, -05, DB-BLADE-02, DB-COPY-02, DB-HELLSFURY-01)."""
         bearer = option.subject
         origin = option.target if option.target >= 0 else bearer
         activation = activation_of(table, origin, option.amount)
@@ -136,20 +114,20 @@ class Combat(Battle):
         table.then(Resolution(self.who, [activation.effect], activation.ability, bearer, about=about))
 
     def damage(self) -> int:
-        """DB-GEN-11, DB-GEN-13: the dice and all modifiers, never below 0."""
+        """The damage of the dice after all modifiers, at least 0 (DB-GEN-11, -13)."""
         damage = total(damage_of(self.dice), self.parts)
         return max(0, damage)
 
-    def share(self, table: Dreamscape) -> None:
-        """Gaps R-23: the enemies that are in the cell now."""
+    def share(self, table: Deeds) -> None:
+        """The damage goes to the enemies that are in the cell now (ruling R-23)."""
         noted = self.noted
         self.noted = []
         table.then(Assignment(self.who, self.cell, self.damage(), noted))
 
-    def fates(self, table: Dreamscape) -> None:
-        """DB-SEQ-06, DB-SEQ-07."""
+    def fates(self, table: Deeds) -> None:
+        """Creatures are disrupted and destroyed (DB-SEQ-07)."""
         table.then(Fates(self.who))
 
-    def finish(self, table: Dreamscape) -> None:
-        """DB-SEQ-09: what happens at the end of combat is one simultaneous group (gaps R-36)."""
+    def finish(self, table: Deeds) -> None:
+        """What happens at the end of combat is one simultaneous group (ruling R-36)."""
         table.happened(vocabulary.COMBAT_ENDED, self.who, other=self.cell)

@@ -1,58 +1,46 @@
-"""A warband is built at the table: from everything there is, or from what one has opened (format Limited)."""
+"""A warband is built at the table: from all figures, or from opened ones in the format Limited (chapter "Zanim zagrasz, stwórz swój zestaw")."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
-
-from pionek.core.state.decision import Decision, Guard, Option
+from pionek.core.state.decision import Decision, Option
 from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.games.dreamblade import vocabulary
-from pionek.games.dreamblade.model.state import Dreamscape
+from pionek.games.dreamblade.choices.offers import figure_options
+from pionek.games.dreamblade.model.deeds import Deeds
 from pionek.games.dreamblade.vocabulary import BAND, FigureNo
-
-if TYPE_CHECKING:
-    from pionek.games.dreamblade.model.definitions import Miniatures
-
-EVERYTHING: Final = 1
-OPENED: Final = 2
-"""What a seat builds from."""
 
 STARTER = (9, 5, 2)
 BOOSTER = (4, 2, 1)
-"""How many common, uncommon and rare figures are opened (gaps A8)."""
+"""How many common, uncommon and rare figures are opened (ruling A8)."""
 
 
 class Building(Frame):
     """One player puts up to 16 miniatures into the reserves, at most three of a kind."""
 
     source: int
+    """What the warband is built from (vocabulary.warband_source)."""
     pool: list[FigureNo] = later([])
     chosen: list[FigureNo] = later([])
 
     steps = (("open", "DB-VAR-01"), ("pick", "DB-BAND-01"), ("muster", "DB-ZONE-02"))
 
-    def open(self, table: Dreamscape) -> None:
+    def open(self, table: Deeds) -> None:
         """One starter and one booster, at random, repeats allowed."""
         table.active = self.who
-        if self.source == OPENED:
+        if self.source == vocabulary.FROM_OPENED:
             for counts in (STARTER, BOOSTER):
-                self.pool.extend(opened(table, table.content, counts))
+                self.pool.extend(opened(table, counts))
             self.pool.sort()
             table.happened(vocabulary.OPENED, self.who, amount=len(self.pool), rule="DB-VAR-01")
 
-    def pick(self, table: Dreamscape) -> Decision:
-        options: list[Option] = []
-        known = range(len(table.content.figures)) if self.source == EVERYTHING else list(dict.fromkeys(self.pool))
-        for figure in known:
-            if refuse_add(self, figure) is None:
-                options.append(Option(vocabulary.ADD, figure))
-        options.extend([Option(vocabulary.DROP, figure) for figure in dict.fromkeys(self.chosen)])
+    def pick(self, table: Deeds) -> Decision:
+        options = figure_options(table, self)
         if self.chosen:
             options.append(vocabulary.DONE_OPTION)
         return Decision(self.who, options)
 
-    def took_pick(self, table: Dreamscape, option: Option) -> None:
+    def took_pick(self, table: Deeds, option: Option) -> None:
         if option.verb == vocabulary.DONE:
             return
         if option.verb == vocabulary.ADD:
@@ -64,29 +52,21 @@ class Building(Frame):
             table.happened(vocabulary.DROPPED, self.who, option.subject, len(self.chosen), rule="DB-BAND-02")
         self.back_to("pick")
 
-    def muster(self, table: Dreamscape) -> None:
+    def muster(self, table: Deeds) -> None:
         muster(table, self.who, self.chosen)
 
 
-def refuse_add(building: Building, figure: int) -> Guard | None:
-    """DB-BAND-01, DB-BAND-03, DB-VAR-01: why a figure cannot be put into the warband."""
-    if building.source == OPENED and building.chosen.count(figure) >= building.pool.count(figure):
-        return vocabulary.NOT_IN_POOL
-    if len(building.chosen) >= vocabulary.MOST_FIGURES:
-        return vocabulary.WARBAND_FULL
-    return vocabulary.THREE_COPIES if building.chosen.count(figure) >= vocabulary.MOST_COPIES else None
-
-
-def opened(table: Dreamscape, box: Miniatures, counts: tuple[int, ...]) -> list[int]:
-    """So many random figures of each rarity."""
-    found: list[int] = []
+def opened(table: Deeds, counts: tuple[int, ...]) -> list[FigureNo]:
+    """Random figures, so many of each rarity."""
+    found: list[FigureNo] = []
+    by_rarity = table.content.by_rarity
     for at in range(len(counts)):
-        for number in table.dice(counts[at], len(box.by_rarity[at])):
-            found.append(box.by_rarity[at][number - 1])
+        for number in table.dice(counts[at], len(by_rarity[at])):
+            found.append(by_rarity[at][number - 1])
     return found
 
 
-def muster(table: Dreamscape, seat: int, figures: list[int]) -> None:
-    """DB-ZONE-02: the whole warband stands in the reserves."""
+def muster(table: Deeds, seat: int, figures: list[FigureNo]) -> None:
+    """The whole warband stands in the reserves (DB-ZONE-02)."""
     for at in range(len(figures)):
         table.muster(seat * BAND + at, figures[at])

@@ -1,4 +1,4 @@
-"""What a seat sees: the map from its own side, reserves sorted by cost, graveyards, the victory track, a combat's dice."""
+"""The scene of a seat: the map from its own side, reserves sorted by cost, graveyards, the victory track, a combat's dice."""
 
 from __future__ import annotations
 
@@ -25,41 +25,45 @@ from pionek.core.view.scene import (
 )
 from pionek.core.vocabulary import ENTER
 from pionek.games.dreamblade import vocabulary
-from pionek.games.dreamblade.model.blades import activation_of
+from pionek.games.dreamblade.choices.blade_abilities import activation_of
+from pionek.games.dreamblade.choices.offers import spawn_ability
+from pionek.games.dreamblade.model.frames import Attack, Phase
 from pionek.games.dreamblade.model.map import CELLS, PORTALS, SPAWN_ROWS, WIDTH
-from pionek.games.dreamblade.model.state import Attack, Dreamscape, pieces_of
+from pionek.games.dreamblade.model.sets import members
+from pionek.games.dreamblade.model.state import State
+from pionek.games.dreamblade.procedures.attack_dice import FACES, Reroll, damage_of, face_of
+from pionek.games.dreamblade.procedures.conquest_phase import claims
 from pionek.games.dreamblade.procedures.damage import Assignment
-from pionek.games.dreamblade.procedures.spawn_phase import spawn_ability
-from pionek.games.dreamblade.procedures.special_attacks import FACES, Reroll, damage_of, face_of
-from pionek.games.dreamblade.procedures.strike import Combat, contested
-from pionek.games.dreamblade.procedures.turn import claims
-from pionek.games.dreamblade.procedures.warband_building import EVERYTHING, Building
+from pionek.games.dreamblade.procedures.strike import Combat
+from pionek.games.dreamblade.procedures.warband_building import Building
 from pionek.games.dreamblade.vocabulary import SEAT_OF, SIDES
 
 SIGNS = {1: "1", 2: "2", 3: "3", vocabulary.MISS_FACE: "–", vocabulary.BLADE_FACE: "†"}
 STATS = (
-    (vocabulary.POWER, "power", "DB-MINI-05", 0),
-    (vocabulary.DEFENSE, "defense", "DB-MINI-06", 1),
-    (vocabulary.LIFE, "life", "DB-MINI-07", 1),
+    (vocabulary.POWER, "DB-MINI-05", 0),
+    (vocabulary.DEFENSE, "DB-MINI-06", 1),
+    (vocabulary.LIFE, "DB-MINI-07", 1),
 )
+"""Each statistic with its rule and the least it can be."""
 INITIATIVE_REASONS = ("DB-INIT-01", "DB-WAIL-01")
+"""The rules of rolls with initiative dice."""
 
 
 def dice_text(packed: int) -> str:
-    """Attack dice as they lie, sorted: numbers, misses, blades."""
+    """The faces of attack dice, sorted: numbers, misses, blades."""
     shown = [SIGNS[FACES[at]] for at in range(len(FACES)) for _ in range(packed >> (6 * at) & 63)]
     return " ".join(shown) if shown else "–"
 
 
-class Drawing(SceneBuilder):
-    """A scene of DreamBlade in the making."""
+class DreamBladeScene(SceneBuilder):
+    """Builds the scene of one seat."""
 
-    table: Dreamscape
+    table: State
     labels: dict[str, str]
-    """The names of the three numbers, said once a scene and not once a piece."""
+    """The names of the three statistics, looked up once for all pieces."""
 
     def draw(self) -> Scene:
-        self.labels = {word: self.text(f"thing-{word}") for _what, word, _rule, _least in STATS}
+        self.labels = {word: self.text(f"thing-{word}") for word in (vocabulary.value.names[what] for what, _rule, _least in STATS)}
         things: list[AnyThing] = []
         frame = self.table.agenda[-1] if self.table.agenda else None
         if isinstance(frame, Building):
@@ -73,7 +77,7 @@ class Drawing(SceneBuilder):
     # The map
 
     def map(self) -> Board:
-        """Row 5 is far from South, row 1 from North: everybody sits below."""
+        """Each player sees the map from below: row 5 is far from South, row 1 from North."""
         board = Board(id="map", name=self.text("thing-map", turn=self.table.turn), width=WIDTH, height=WIDTH)
         for cell in range(CELLS):
             x, y = cell % WIDTH, WIDTH - 1 - cell // WIDTH
@@ -85,7 +89,7 @@ class Drawing(SceneBuilder):
             place.rules = ["DB-MAP-08"] if place.kind == "key" else ["DB-MAP-03"] if place.kind == "portal" else []
             place.options = self.options("cell", cell)
             place.why_not = self.why_not("cell", cell)
-            place.tokens = [self.piece(piece) for piece in pieces_of(self.table.local[cell])]
+            place.tokens = [self.piece(piece) for piece in members(self.table.local[cell])]
             board.places.append(place)
         return board
 
@@ -97,16 +101,16 @@ class Drawing(SceneBuilder):
         return "spawn" if (SPAWN_ROWS[0] | SPAWN_ROWS[1]) >> cell & 1 else "plain"
 
     def worth(self, cell: int) -> tuple[int | None, int | None]:
-        """Whose portal or key cell it is, nobody's if both score there; and its value."""
+        """The owner of a portal or key cell, None if both players score there; and its value."""
         south, north = (self.table.content.values[seat][cell] for seat in range(2))
         if cell in PORTALS:
             return PORTALS.index(cell), None
         return (None if bool(south) == bool(north) else 0 if south else 1), (south or north or None)
 
     def cell_name(self, cell: int) -> str:
-        """The name with what it is: whose portal, or worth how much to whom; and whether it is contested."""
+        """The name of a cell with its portal or its worth, and whether it is contested."""
         name = self.marked_name(cell)
-        return f"{name}, {self.text('cell-mark-contested')}" if contested(self.table, cell) else name
+        return f"{name}, {self.text('cell-mark-contested')}" if self.table.is_contested(cell) else name
 
     def marked_name(self, cell: int) -> str:
         name = self.named("cell", cell)
@@ -135,11 +139,12 @@ class Drawing(SceneBuilder):
         return token
 
     def stats(self, piece: int) -> list[Counter]:
-        """Power, defense and life as they are now, and what makes them up; damage where there is some."""
+        """Power, defense and life as they are now, with their shares; damage where there is some."""
         table = self.table
         printed = self.named("figure", table.figures[piece])
         found: list[Counter] = []
-        for what, word, rule, least in STATS:
+        for what, rule, least in STATS:
+            word = vocabulary.value.names[what]
             base = table.base(what, piece)
             changes = parts(table, what, piece)
             value = max(least, total(base, changes))
@@ -165,21 +170,21 @@ class Drawing(SceneBuilder):
         return track
 
     def combat(self) -> list[AnyThing]:
-        """The dice on the table, the blades left, the damage of the attack with everything that makes it up, and what of it is
-        still to be shared out.
+        """The dice on the table, the blades that are left, the damage of the attack with its shares, and the damage that is
+        still to be assigned.
         """
         found: list[AnyThing] = []
         for frame in reversed(self.table.agenda):
             if isinstance(frame, Attack | Reroll) and frame.dice:
                 found.extend(self.die(at, die) for at, die in enumerate(sorted(frame.dice, key=face_of)))
                 break
-        battle = self.table.battle()
-        if isinstance(battle, Combat) and battle.dice:
-            name = self.text("thing-attack", cell=self.named("cell", battle.cell))
-            base = damage_of(battle.dice)
-            damage = Counter(id="attack", name=name, kind="damage", value=battle.damage(), rules=["DB-DICE-02"])
-            damage.shares = self.shares(base, battle.parts, self.text("thing-dice"), "DB-DICE-02")
-            blades = Counter(id="blades", name=self.text("thing-blades"), kind="blade", value=battle.blades)
+        combat = self.table.nearest(Combat)
+        if combat is not None and combat.dice:
+            name = self.text("thing-attack", cell=self.named("cell", combat.cell))
+            base = damage_of(combat.dice)
+            damage = Counter(id="attack", name=name, kind="damage", value=combat.damage(), rules=["DB-DICE-02"])
+            damage.shares = self.shares(base, combat.parts, self.text("thing-dice"), "DB-DICE-02")
+            blades = Counter(id="blades", name=self.text("thing-blades"), kind="blade", value=combat.blades)
             blades.rules = ["DB-BLADE-03"]
             found.extend([damage, blades])
         frame = self.table.agenda[-1]
@@ -189,7 +194,7 @@ class Drawing(SceneBuilder):
         return found
 
     def die(self, at: int, number: int) -> Die:
-        """DB-DICE-01: numbers stand only on the faces that deal damage."""
+        """Only the faces that deal damage show a number (DB-DICE-01)."""
         die = Die(id=f"die:{at}", name=self.text("thing-die", n=at + 1), kind="attack", value=vocabulary.DAMAGE_OF[number])
         face = face_of(number)
         die.symbol = self.text(f"face-{face}")
@@ -205,7 +210,7 @@ class Drawing(SceneBuilder):
         return portrait
 
     def points(self, seat: int) -> list[AnyThing]:
-        """Spawn points in one's phase, bonus points to come, and conquest points as they would be counted now."""
+        """Conquest points as they would be counted now; spawn points in the seat's spawn phase, else bonus points to come."""
         table = self.table
         claimed = sum(table.content.values[seat][cell] for cell in range(CELLS) if claims(table, seat, cell))
         name = self.text("thing-conquest")
@@ -216,7 +221,7 @@ class Drawing(SceneBuilder):
             scene.Share("add", table.conquest[seat], self.text("share-destroyed"), "DB-CONQ-04"),
         ]
         found: list[AnyThing] = [conquest]
-        phase = table.phase()
+        phase = table.nearest(Phase)
         if phase is not None and not phase.is_action and phase.who == seat:
             points = Counter(id=f"points:{seat}", name=self.text("thing-points"), kind="points", value=table.points)
             points.rules = ["DB-SPAWN-01"]
@@ -228,9 +233,9 @@ class Drawing(SceneBuilder):
         return found
 
     def reserves(self, seat: int) -> Zone:
-        """Sorted by cost, as the rulebook advises; each at the price it would have now."""
+        """The reserves sorted by cost, as the rulebook advises; each miniature at its present price."""
         table = self.table
-        pieces = pieces_of(table.reserve & SIDES[seat])
+        pieces = members(table.reserve & SIDES[seat])
         pieces.sort(key=lambda piece: (table.definition(piece).cost, table.figures[piece]))
         zone = Zone(id=f"reserves:{seat}", name=self.text("thing-reserves"), kind="hand", count=len(pieces))
         wanted = ("spawn", "add") if seat == self.seat else ("take",)
@@ -250,7 +255,7 @@ class Drawing(SceneBuilder):
         return card
 
     def graveyard(self, seat: int) -> Zone:
-        pieces = pieces_of(self.table.buried & SIDES[seat])
+        pieces = members(self.table.buried & SIDES[seat])
         zone = Zone(id=f"graveyard:{seat}", name=self.text("thing-graveyard"), kind="discard", count=len(pieces))
         zone.rules = ["DB-ZONE-04"]
         verbs = ("respawn", "take")
@@ -281,8 +286,8 @@ class Drawing(SceneBuilder):
     def profile(self, figure: int) -> str:
         """Aspects, lineage and printed statistics in one line."""
         definition = self.table.content.figures[figure]
-        words_ = [self.named("aspect", aspect) for aspect in definition.aspects]
-        names = [name if words_.count(name) == 1 else f"{name} ×{words_.count(name)}" for name in dict.fromkeys(words_)]
+        aspects = [self.named("aspect", aspect) for aspect in definition.aspects]
+        names = [name if aspects.count(name) == 1 else f"{name} ×{aspects.count(name)}" for name in dict.fromkeys(aspects)]
         if definition.lineage >= 0:
             names.append(self.named("lineage", definition.lineage))
         if definition.location:
@@ -293,8 +298,13 @@ class Drawing(SceneBuilder):
 
     # Building a warband
 
+    def pool(self, frame: Building) -> list[int]:
+        """The figures from which the warband is built."""
+        everything = frame.source == vocabulary.FROM_EVERYTHING
+        return list(range(len(self.table.content.figures))) if everything else frame.pool
+
     def building(self, frame: Building) -> list[AnyThing]:
-        pool = list(range(len(self.table.content.figures))) if frame.source == EVERYTHING else frame.pool
+        pool = self.pool(frame)
         zone = Zone(id="pool", name=self.text("thing-pool"), kind="pool", count=len(pool))
         zone.cards = [self.card(figure, f"pool:{at}", ("add",), True) for at, figure in enumerate(pool)]
         name = self.text("thing-warband", who=self.game.names.seat_name(self.table, frame.who, self.lang))
@@ -305,28 +315,24 @@ class Drawing(SceneBuilder):
     # Options in words
 
     def things_of(self, option: Option) -> list[str]:
-        """The first of equal figures stands for all of them."""
+        """Of equal figures the first one carries the option."""
         if option.verb in (vocabulary.SPAWN, vocabulary.RESPAWN, vocabulary.TAKE, vocabulary.ADD, vocabulary.DROP):
             return self.figure_thing(option)
         found = super().things_of(option)
         return found[:1] if option.verb == vocabulary.BLADE else found
 
     def figure_thing(self, option: Option) -> list[str]:
-        """Where the figure that an option names lies."""
+        """The card of the figure that an option names."""
         name = self.content.id_of("figure", option.subject)
         frame = self.table.agenda[-1]
         if isinstance(frame, Building):
-            listed = frame.chosen if option.verb == vocabulary.DROP else None
-            pool = list(range(len(self.table.content.figures))) if frame.source == EVERYTHING else frame.pool
-            row = pool if listed is None else listed
-            return [f"figure:{name}:{'pool' if listed is None else 'chosen'}:{row.index(option.subject)}"]
-        seats = (self.seat, 1 - self.seat)
-        for seat in seats:
-            zones = [self.reserves(seat)] if option.verb == vocabulary.SPAWN or seat != self.seat else [self.graveyard(seat)]
-            for zone in zones:
-                for card in zone.cards:
-                    if card.id.startswith(f"figure:{name}:"):
-                        return [card.id]
+            zone, figures = ("chosen", frame.chosen) if option.verb == vocabulary.DROP else ("pool", self.pool(frame))
+            return [f"figure:{name}:{zone}:{figures.index(option.subject)}"]
+        for seat in (self.seat, 1 - self.seat):
+            in_reserves = option.verb == vocabulary.SPAWN or seat != self.seat
+            for card in (self.reserves(seat) if in_reserves else self.graveyard(seat)).cards:
+                if card.id.startswith(f"figure:{name}:"):
+                    return [card.id]
         return []
 
     def option_text(self, option: Option) -> str:
@@ -349,5 +355,5 @@ class Drawing(SceneBuilder):
         return super().option_text(option)
 
     def keyword(self, said: Parts) -> str:
-        """The name of an ability: what stands before the colon of its text."""
+        """The name of an ability: the part of its text before the colon."""
         return plain(said).split(":", 1)[0]
