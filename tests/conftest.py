@@ -1,4 +1,5 @@
-"""What every test gets: the mark `rule`, the account of covered rules, and no skipping where all is required.
+"""What every test gets: the mark `rule`, the account of covered rules, scenarios that are closed, and no skipping where
+all is required.
 
 `rule = pytest.mark.rule` names the rules whose breach turns a test red, at most three. With `--rules-to FILE`
 the ids of all tests that passed are written to FILE, for `make rules`.
@@ -15,6 +16,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests import scenario
 from tools.rules import ledgers
 
 MOST = 3  # ids a test may carry
@@ -109,6 +111,19 @@ class CoveredRules:
             out = Path(self.out)
             out.parent.mkdir(parents=True, exist_ok=True)
             out.write_text(json.dumps({"covered": self.covered}, indent=1) + "\n", encoding="utf-8")
+
+
+# -- scripted dice must be thrown, all of them ------------------------------------------------------------------
+
+
+def pytest_runtest_setup() -> None:
+    scenario.OPEN.clear()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call() -> Generator[None, None, None]:
+    yield
+    scenario.close_all()
 
 
 # -- where all is required, a skip is a failure -----------------------------------------------------------------
