@@ -30,13 +30,17 @@ class EventSummary(NamedTuple):
 
 
 class ScriptedDice(list[int]):
-    """The numbers that chance will give. When they have run out, asking for another one fails the test."""
+    """The numbers that chance will give. When they run out in the turn for which they were scripted, the test fails."""
 
-    exact = True
-    """Whether every number must be scripted from now on; `Scenario.any_dice` ends that."""
+    def __init__(self, numbers: list[int], scenario: Scenario) -> None:
+        super().__init__(numbers)
+        self.scenario = scenario
+        self.turn = scenario.turn
 
     def __bool__(self) -> bool:
-        assert len(self) or not self.exact, "a die is thrown, but the scripted dice have run out"
+        """The table looks here before it throws a die: an empty script lets its own generator throw it."""
+        enough = len(self) or not self.scenario.exact or self.scenario.turn != self.turn
+        assert enough, "a die is thrown, but the scripted dice have run out"
         return len(self) > 0
 
 
@@ -54,6 +58,7 @@ class Scenario:
         self.match: Match = pionek.new_match(self.game, seed=seed, **settings)
         self.match.listen()
         self.heard = 0
+        self.exact = True
 
     # Chance
 
@@ -64,18 +69,17 @@ class Scenario:
     def chance(self, *numbers: int) -> Self:
         """The next random numbers, from 0, for whatever is drawn or thrown.
 
-        From here on every random number must be scripted: the test fails when they run out, and when some are left
-        over at its end.
+        From here to the end of the turn every random number must be scripted: the test fails when they run out. It
+        also fails when some are left over at its end.
         """
         if numbers:
-            self.table.script = ScriptedDice([*self.table.script, *numbers])
+            self.table.script = ScriptedDice([*self.table.script, *numbers], self)
             OPEN.append(self)
         return self
 
     def any_dice(self) -> Self:
         """After the scripted dice, let others fall as they may: the test does not depend on them."""
-        if isinstance(self.table.script, ScriptedDice):
-            self.table.script.exact = False
+        self.exact = False
         return self
 
     def never_thrown(self, count: int = 1) -> Self:
@@ -141,8 +145,15 @@ class Scenario:
         self.table.ask_again()
         return self
 
+    def start(self, *frames: Frame) -> Self:
+        """Stand in these procedures, the lowest one first, instead of those on the agenda; run to the next question."""
+        self.table.agenda[:] = frames
+        self.table.decision = None
+        self.table.advance()
+        return self
+
     def forget(self) -> Self:
-        """Let `log`, `deeds`, `events`, `amounts` and `rules` begin here."""
+        """Let `log`, `said`, `rules`, `events`, `deeds` and `amounts` begin here."""
         self.heard = len(self.match.listen().events)
         return self
 
@@ -191,6 +202,10 @@ class Scenario:
         guard = self.refusal(seat, kind, name)
         return guard.rule if guard is not None else ""
 
+    def refusal_of(self, seat: int, verb: int, kind: str = "", name: str = "") -> Guard | None:
+        """Why a seat cannot do this now, with a thing if one is given; None when it can."""
+        return self.match.game.refuse(self.table, seat, verb, self.find(kind, name) if kind else -1)
+
     # The table
 
     @property
@@ -214,6 +229,11 @@ class Scenario:
     def nearest(self, kind: type[Frame]) -> Any:
         """The topmost frame of a kind on the agenda; None without one."""
         return self.table.nearest(kind)
+
+    @property
+    def revealed(self) -> int:
+        """How often something new was revealed: dice, cards and choices that nobody takes back."""
+        return int(self.table.revealed)
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -251,6 +271,10 @@ class Scenario:
     def log(self, seat: int = 0, lang: str = "en") -> list[str]:
         """What happened, as a seat reads it."""
         return [str(line) for line in self.match.log(seat, lang, since=self.heard)]
+
+    def said(self, seat: int = 0) -> str:
+        """The log in one piece."""
+        return " ".join(self.log(seat))
 
     def rules(self, seat: int = 0) -> list[str]:
         """The rules that the log cites."""
