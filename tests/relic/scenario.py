@@ -43,6 +43,7 @@ class RelicScenario(Scenario):
     def __init__(
         self, *sides: Side, scenario: str = "mystery", lying: dict[str, list[str]] | None = None,
         tops: dict[str, list[str]] | None = None, packs: tuple[Path, ...] = (), turn_of: int = 0, phase: str = "",
+        sheets: list[str] | None = None,
     ) -> None:  # fmt: skip
         sides = sides if len(sides) > 1 else (*(sides or (Side(),)), Side())
         free = [name for name in CHARACTERS if name not in [side.character for side in sides]]
@@ -58,6 +59,8 @@ class RelicScenario(Scenario):
         for deck, cards in (tops or {}).items():
             for card in reversed(cards):
                 self.table.decks[vocabulary.DECKS.index(deck)].put(self.pull(card), 0)
+        if sheets is not None:
+            self.table.sheets = [self.find("character", name) for name in sheets]
         self.table.active = turn_of
         self.forget()
 
@@ -179,6 +182,13 @@ class RelicScenario(Scenario):
         pile.remove(index)
         return index
 
+    def charge(self, seat: int, card: str, charges: int) -> Self:
+        """So many charges are left on an asset; it may still be used in this turn."""
+        at = self.assets(seat).index(card)
+        asset = self.player(seat).assets[at]
+        self.player(seat).assets[at] = type(asset)(asset.card, charges, asset.serial)
+        return self
+
     def only(self, deck: str, *cards: str, pile: tuple[str, ...] = ()) -> Self:
         """A deck has these cards only, from the top, and its pile those."""
         number = vocabulary.DECKS.index(deck)
@@ -200,6 +210,16 @@ class RelicScenario(Scenario):
     def at(self, seat: int = 0) -> str:
         space = self.player(seat).space
         return self.content.spaces[space].id if space >= 0 else ""
+
+    def character(self, seat: int = 0) -> str:
+        return self.names("character", [self.player(seat).character])[0]
+
+    def relics(self, seat: int = 0) -> list[str]:
+        """The relics that a seat has."""
+        cards = [asset.card for asset in self.player(seat).assets]
+        found = self.cards([card for card in cards if self.content.deck_of[card] == vocabulary.RELIC_DECK])
+        assert len(found) == self.table.relics(seat)
+        return found
 
     def mission(self, seat: int = 0) -> str:
         """The id of a seat's mission; empty without one."""
@@ -239,9 +259,14 @@ class RelicScenario(Scenario):
         """From the top."""
         return self.cards(self.table.decks[vocabulary.DECKS.index(deck)].cards[::-1])
 
-    def knows(self, deck: str, seat: int = 0) -> list[bool]:
-        """Of each card of a deck, from the top: whether a seat knows that it lies there."""
-        return [bool(known >> seat & 1) for known in reversed(self.table.decks[vocabulary.DECKS.index(deck)].known)]
+    def who_knows(self, deck: str) -> list[list[int]]:
+        """The seats that know what lies there, for each card of a deck from the top."""
+        known = self.table.decks[vocabulary.DECKS.index(deck)].known
+        return [[seat for seat in range(self.table.seats) if mask >> seat & 1] for mask in reversed(known)]
+
+    def sheets(self) -> list[str]:
+        """The characters that nobody has played yet."""
+        return self.names("character", self.table.sheets)
 
     def why_no_card(self, seat: int, card: str) -> str:
         """The rule by which a card cannot be used now; empty when it can."""

@@ -8,7 +8,6 @@ import pytest
 
 from pionek.core.match.match import start
 from pionek.core.registry import get
-from pionek.games.relic import vocabulary
 from pionek.games.relic.procedures.movement import Movement
 from tests.relic.scenario import RelicScenario, Side
 
@@ -136,7 +135,7 @@ def test_three_missions_buy_the_relic_that_opens_the_inner_tier() -> None:
     scenario = RelicScenario(Side(completed=completed)).land("sanctuary").play("done", "relic")
     scenario.play(scenario.keys[0])
     scenario.player().space = scenario.space("guardian")
-    assert scenario.table.relics(0) >= scenario.content.spaces[scenario.space("guardian")].relics
+    assert len(scenario.relics()) >= scenario.content.spaces[scenario.space("guardian")].relics
 
 
 @rule("RE-GEAR-01", "RE-GEAR-02")
@@ -189,8 +188,7 @@ def test_a_card_without_charges_is_discarded_at_once_but_its_bonus_holds() -> No
     scenario = RelicScenario(Side(assets=["melta-bomb"]), lying={"furnace": ["killa-kan"]}).land("furnace").play("use:melta-bomb")
     assert (scenario.assets(), scenario.pile("wargear"), scenario.trophies()) == ([], ["melta-bomb"], ["killa-kan"])
     scenario = RelicScenario(Side(assets=["stikkbombs"]), lying={"furnace": ["slugga-boy"]})
-    scenario.table.spend_charge(0, scenario.player().assets[0])
-    scenario.player().assets = [type(each)(each.card, each.charges, each.serial) for each in scenario.player().assets]
+    scenario.charge(0, "stikkbombs", 1)
     scenario.land("furnace", 1, 1).play("use:stikkbombs")
     assert "has 8 against 4" in scenario.said()
     assert (scenario.assets(), scenario.pile("red")) == ([], ["stikkbombs"])
@@ -240,27 +238,23 @@ def test_tokens_go_with_the_card() -> None:
     scenario = RelicScenario(Side(assets=["power-sword"])).land("manufactorum").play("text-box:1").until("Experience.discard")
     assert scenario.charges() == [4]
     scenario.play("discard:power-sword")
-    scenario.table.gain_asset(0, scenario.table.piles[vocabulary.WARGEAR_DECK].pop(), "")
+    scenario.gain(0, "power-sword")
     assert scenario.charges() == [3]
 
 
 @rule("RE-EMPTY-01")
 def test_an_empty_deck_is_made_from_its_pile() -> None:
     scenario = RelicScenario(Side("psyker"))
-    deck = scenario.table.decks[vocabulary.POWER_DECK]
-    scenario.table.piles[vocabulary.POWER_DECK] = deck.cards
-    deck.cards, deck.known = [], []
+    scenario.only("power", pile=tuple(scenario.deck("power")))
     scenario.begin()
     assert len(scenario.hand()) == 1
-    assert (len(deck.cards), scenario.pile("power")) == (35, [])
+    assert (len(scenario.deck("power")), scenario.pile("power")) == (35, [])
     assert "RE-EMPTY-01" in scenario.rules()
 
 
 @rule("RE-EMPTY-02")
 def test_with_no_pile_either_nothing_is_drawn() -> None:
-    scenario = RelicScenario(Side("psyker"))
-    deck = scenario.table.decks[vocabulary.POWER_DECK]
-    deck.cards, deck.known = [], []
+    scenario = RelicScenario(Side("psyker")).only("power")
     assert scenario.begin(2).hand() == []
 
 
@@ -314,9 +308,7 @@ def test_the_confrontation_concerns_the_active_player() -> None:
 
 @rule("RE-EMPTY-02", "RE-LEVEL-04")
 def test_without_missions_none_is_gained() -> None:
-    scenario = RelicScenario(Side(level=12, trophies=["carnifex"]))
-    deck = scenario.table.decks[vocabulary.MISSION_DECK]
-    deck.cards, deck.known = [], []
+    scenario = RelicScenario(Side(level=12, trophies=["carnifex"])).only("mission")
     scenario.land("sanctuary").play("done", "spend:carnifex")
     assert scenario.player().completed == []
 

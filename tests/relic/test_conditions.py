@@ -96,9 +96,7 @@ def test_others_of_the_tier_pay_for_the_commissar() -> None:
 @rule("RE-DISC-03", "RE-EMPTY-01")
 def test_the_tarot_of_a_deck_without_cards_adds_nothing() -> None:
     scenario = RelicScenario(Side(assets=["tarot-of-the-golden-throne"]), lying={"furnace": ["nob"]})
-    deck = scenario.table.decks[2]
-    deck.cards, deck.known = [], []
-    scenario.land("furnace", 1, 1).play("use:tarot-of-the-golden-throne")
+    scenario.only("power").land("furnace", 1, 1).play("use:tarot-of-the-golden-throne")
     assert "has 5 against 6" in scenario.said()
 
 

@@ -28,7 +28,7 @@ rule = pytest.mark.rule
 def test_the_length_guard_of_simulations(sides: tuple[Side, ...], winners: tuple[int, ...], cause: str) -> None:
     scenario = RelicScenario(*sides)
     end_by_length(scenario.table)
-    assert (scenario.table.result.winners, scenario.table.result.cause) == (winners, cause)
+    assert (scenario.winners, scenario.match.result.cause) == (winners, cause)
 
 
 @rule("RE-TURN-01", "RE-TURN-02")
@@ -223,9 +223,7 @@ def moved(scenario: RelicScenario) -> list[int]:
 @rule("RE-EXP-06", "RE-EXP-07")
 def test_no_relic_and_no_mission_where_there_is_none() -> None:
     completed = ["pilgrimage", "blood-oath", "sealed-orders"]
-    scenario = RelicScenario(Side(completed=completed, mission=""))
-    for number in (vocabulary.RELIC_DECK, vocabulary.MISSION_DECK):
-        scenario.table.decks[number].cards, scenario.table.decks[number].known = [], []
+    scenario = RelicScenario(Side(completed=completed, mission="")).only("relic").only("mission")
     scenario.land("sanctuary").play("done")
     assert (len(scenario.player().completed), scenario.asked) == (3, "Movement.choose_direction")
 
@@ -274,10 +272,7 @@ def test_levels_are_gained_one_by_one_and_none_beyond_twelve() -> None:
 @rule("RE-EXP-06", "RE-EXP-07", "RE-EMPTY-01")
 def test_discarded_relics_and_missions_can_still_be_had() -> None:
     scenario = RelicScenario(Side(completed=["pilgrimage", "blood-oath", "sealed-orders"], mission=""))
-    for number, card in ((vocabulary.RELIC_DECK, "xenos-bane"), (vocabulary.MISSION_DECK, "night-vigil")):
-        deck = scenario.table.decks[number]
-        scenario.table.piles[number] = [scenario.find("card", card)]
-        deck.cards, deck.known = [], []
+    scenario.only("relic", pile=("xenos-bane",)).only("mission", pile=("night-vigil",))
     scenario.land("sanctuary").play("done")
     assert scenario.keys == ["relic", "mission"]
 
@@ -300,17 +295,12 @@ def test_cards_turned_up_are_news() -> None:
 @rule("RE-RELIC-02", "RE-EMPTY-01")
 def test_of_the_last_relics_one_is_left_in_the_deck() -> None:
     completed = ["pilgrimage", "blood-oath", "sealed-orders"]
-    scenario = RelicScenario(Side(completed=completed), tops={"relic": ["roll-of-honour"]})
-    deck = scenario.table.decks[vocabulary.RELIC_DECK]
-    deck.cards, deck.known = deck.cards[-1:], deck.known[-1:]
-    scenario.table.piles[vocabulary.RELIC_DECK] = [scenario.find("card", "xenos-bane")]
+    scenario = RelicScenario(Side(completed=completed)).only("relic", "roll-of-honour", pile=("xenos-bane",))
     scenario.land("sanctuary").play("done", "relic")
     assert sorted(scenario.keys) == ["take:roll-of-honour", "take:xenos-bane"]
     scenario.play("take:roll-of-honour")
-    assert (scenario.assets(), scenario.deck("relic"), deck.known) == (["roll-of-honour"], ["xenos-bane"], [0])
-    scenario = RelicScenario(Side(completed=completed), tops={"relic": ["roll-of-honour"]})
-    deck = scenario.table.decks[vocabulary.RELIC_DECK]
-    deck.cards, deck.known = deck.cards[-1:], deck.known[-1:]
+    assert (scenario.assets(), scenario.deck("relic"), scenario.who_knows("relic")) == (["roll-of-honour"], ["xenos-bane"], [[]])
+    scenario = RelicScenario(Side(completed=completed)).only("relic", "roll-of-honour")
     scenario.land("sanctuary").play("done", "relic")
     assert scenario.assets() == ["roll-of-honour"]
 
@@ -320,9 +310,7 @@ def test_of_the_last_relics_one_is_left_in_the_deck() -> None:
 
 @rule("RE-CORR-01", "RE-EMPTY-01")
 def test_no_corruption_where_there_are_no_cards() -> None:
-    scenario = RelicScenario(Side("commissar", at="maze", assets=["battle-sister"]))
-    deck = scenario.table.decks[vocabulary.CORRUPTION_DECK]
-    deck.cards, deck.known = [], []
+    scenario = RelicScenario(Side("commissar", at="maze", assets=["battle-sister"])).only("corruption")
     scenario.begin()
     assert scenario.corruption() == []
     assert scenario.deeds("used") == []

@@ -23,8 +23,7 @@ def test_cards_or_text_never_both() -> None:
 @rule("RE-ENG-02")
 def test_an_empty_space_without_text_has_no_engagement() -> None:
     scenario = RelicScenario(Side(at="hab"))
-    scenario.table.decks[7].cards = []
-    scenario.table.decks[7].known = []
+    scenario.only("yellow")
     scenario.land("outskirts")
     assert (scenario.active, scenario.at()) == (1, "outskirts")
 

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from pionek.core.registry import get
-from pionek.games.relic import vocabulary
 from tests.relic.scenario import RelicScenario, Side
 
 rule = pytest.mark.rule
@@ -207,11 +206,9 @@ def test_the_power_limit_goes_by_the_level(level: int, limit: int) -> None:
 @pytest.mark.parametrize(("left", "piled"), [(2, 2), (1, 0)])
 def test_discarded_relics_come_back_when_fewer_than_two_are_left(left: int, piled: int) -> None:
     scenario = RelicScenario(Side(completed=["pilgrimage", "blood-oath", "sealed-orders"]))
-    deck, pile = scenario.table.decks[vocabulary.RELIC_DECK], scenario.table.piles[vocabulary.RELIC_DECK]
-    pile.extend(deck.cards[:2])
-    spare = deck.cards[2 + left :]
-    deck.cards, deck.known = deck.cards[2 : 2 + left], [0] * left
+    deck = scenario.deck("relic")
+    assert len(deck) == 18
+    scenario.only("relic", *deck[:left], pile=tuple(deck[-2:]))
     scenario.land("sanctuary").play("done", "relic")
     assert len(scenario.keys) == 2
-    assert len(scenario.table.piles[vocabulary.RELIC_DECK]) == piled
-    assert len(spare) == 16 - left
+    assert len(scenario.pile("relic")) == piled

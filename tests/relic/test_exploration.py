@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from pionek.games.relic import vocabulary
 from tests.relic.scenario import RelicScenario, Side
 
 rule = pytest.mark.rule
@@ -101,8 +100,5 @@ def test_a_card_with_a_timing_of_its_own_acts_then_and_is_fought_plainly() -> No
 
 @rule("RE-EXPL-05", "RE-EMPTY-01")
 def test_the_discarded_cards_of_a_colour_are_drawn_when_its_deck_is_empty() -> None:
-    scenario = RelicScenario(Side(strength=12))
-    deck = scenario.table.decks[vocabulary.THREAT_DECK]
-    deck.cards, deck.known = [], []
-    scenario.table.piles[vocabulary.THREAT_DECK] = [scenario.find("card", "slugga-boy")]
+    scenario = RelicScenario(Side(strength=12)).only("red", pile=("slugga-boy",))
     assert scenario.land("furnace", 1, 1).trophies() == ["slugga-boy"]

@@ -125,23 +125,22 @@ def test_the_corrupted_lose_power_trophies_corruption_and_influence() -> None:
 @rule("RE-FALL-04", "RE-FALL-05")
 def test_the_old_character_is_gone_and_a_new_one_is_drawn() -> None:
     scenario = corrupted()
-    old = scenario.player().character
-    assert (scenario.at(), old in scenario.table.sheets) == ("", False)
+    old = scenario.character()
+    assert (scenario.at(), old in scenario.sheets()) == ("", False)
     scenario.dice(3).play("yes")
-    new = scenario.player().character
-    assert new not in (old, scenario.player(1).character)
-    assert new not in scenario.table.sheets
-    assert len(scenario.table.sheets) == 7
+    new = scenario.character()
+    assert new not in (old, scenario.character(1))
+    assert new not in scenario.sheets()
+    assert len(scenario.sheets()) == 7
 
 
 @rule("RE-FALL-05")
 def test_without_a_sheet_left_the_player_is_out() -> None:
     sides = (Side("commissar", corruption=FIVE, at="maze"), Side("ogryn"), Side("trader"))
-    scenario = RelicScenario(*sides)
-    scenario.table.sheets = []
+    scenario = RelicScenario(*sides, sheets=[])
     scenario.begin()
     assert scenario.player().out
-    assert scenario.table.result is None
+    assert not scenario.over
 
 
 @rule("RE-FALL-06", "RE-FALL-07")

@@ -112,10 +112,7 @@ def test_free_wargear_costs_nothing_and_must_be_taken() -> None:
 
 @rule("RE-GEAR-01", "RE-EMPTY-01")
 def test_a_market_of_a_deck_that_runs_out() -> None:
-    scenario = RelicScenario(Side(influence=12))
-    deck = scenario.table.decks[4]
-    scenario.table.piles[4] = []
-    deck.cards, deck.known = deck.cards[-1:], deck.known[-1:]
+    scenario = RelicScenario(Side(influence=12)).only("wargear", "boltgun")
     scenario.land("battlefleet").play("text-box:1")
     assert len([key for key in scenario.keys if key.startswith("take:")]) == 1
 
@@ -143,8 +140,7 @@ def test_trade_reaches_players_of_the_tier_who_are_in_the_game() -> None:
 def test_an_asset_changes_hands_with_its_charges() -> None:
     sides = (Side("trader", influence=9, assets=["stikkbombs"]), Side(at="hab", assets=["power-sword"]))
     scenario = RelicScenario(*sides)
-    sword = scenario.player(1).assets[0]
-    scenario.table.replace_asset(1, sword, 1, False)
+    scenario.charge(1, "power-sword", 1)
     scenario.land("sanctuary").play("done", "invoke:warrant-of-trade")
     assert (scenario.assets(0), scenario.charges(0)) == (["stikkbombs", "power-sword"], [2, 1])
 

@@ -7,6 +7,7 @@ import pytest
 from pionek.games.relic import vocabulary
 from pionek.games.relic.choices.looking import looking
 from pionek.games.relic.choices.refusals import refuse
+from pionek.games.relic.procedures.turn import Turn
 from tests.relic.scenario import RelicScenario, Side
 
 rule = pytest.mark.rule
@@ -20,7 +21,7 @@ def test_a_turn_has_four_phases_and_is_finished_before_the_next() -> None:
         phases.append(scenario.asked.split(".")[0])
         scenario.idle()
     assert phases == ["Movement", "Resolution", "Experience"]
-    steps = [step for step, _rule in type(scenario.table.agenda[1]).steps]
+    steps = [step for step, _rule in type(scenario.nearest(Turn)).steps]
     order = ["movement", "exploration", "engagement", "experience"]
     assert [step for step in steps if step in order] == order
 

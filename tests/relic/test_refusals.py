@@ -16,7 +16,7 @@ GAME = get("relic")
 
 def why(scenario: RelicScenario, verb: int, thing: str, seat: int = 0, kind: str = "card") -> str:
     """The name of the reason; empty when it is offered."""
-    guard = GAME.refuse(scenario.table, seat, verb, int(scenario.content.find(kind, thing)))
+    guard = scenario.refusal_of(seat, verb, kind, thing)
     return guard.name if guard is not None else ""
 
 
@@ -28,7 +28,7 @@ def preparing(**given: Any) -> RelicScenario:
 @rule("RE-CLAR-01", "RE-DISC-03", "RE-ENG-12")
 def test_why_a_power_card_is_not_played() -> None:
     scenario = preparing(hand=["battle-focus", "healing-trance"], assets=["choppa"])
-    scenario.table.discard(scenario.pull("offering"), "RE-DISC-03")
+    scenario.discard("offering")
     assert why(scenario, vocabulary.PLAY, "battle-focus") == ""
     assert why(scenario, vocabulary.PLAY, "healing-trance") == "only-experience"
     assert why(scenario, vocabulary.PLAY, "miracle") == "not-yours"
@@ -58,8 +58,8 @@ def test_why_a_power_card_is_no_roll_and_not_discarded() -> None:
 def test_why_a_card_in_play_is_not_used() -> None:
     corruption = ["-extra-eyes", "bestial-claws", "withered-limb", "warp-sight", "cloven-hooves"]
     scenario = preparing(assets=["choppa", "medicae-kit", "phial-of-the-martyrs"], corruption=corruption)
-    scenario.table.gain_asset(1, scenario.pull("auspex"), "RE-ENG-11")
-    scenario.table.discard(scenario.pull("boltgun"), "RE-DISC-03")
+    scenario.gain(1, "auspex")
+    scenario.discard("boltgun")
     reasons = {
         "choppa": "", "bestial-claws": "", "medicae-kit": "only-experience", "phial-of-the-martyrs": "by-itself", "extra-eyes": "face-down",
         "withered-limb": "by-itself", "warp-sight": "only-exploration", "cloven-hooves": "only-movement", "auspex": "not-yours",
@@ -161,8 +161,8 @@ def test_why_missions_and_trophies_wait() -> None:
 @rule("RE-ELIM-03", "RE-TURN-01")
 def test_why_those_who_are_out_or_not_asked_do_nothing() -> None:
     scenario = RelicScenario(Side(at="hab"), Side(at="docks", hand=["omen"])).begin(3)
-    assert GAME.refuse(scenario.table, 0, vocabulary.CLOCKWISE, -1) is None
-    assert GAME.refuse(scenario.table, 1, vocabulary.CLOCKWISE, -1) is vocabulary.NOT_FOR_THIS
+    assert scenario.refusal_of(0, vocabulary.CLOCKWISE) is None
+    assert scenario.refusal_of(1, vocabulary.CLOCKWISE) is vocabulary.NOT_FOR_THIS
     scenario.player(1).out = True
     assert why(scenario, vocabulary.PLAY, "omen", seat=1) == "eliminated"
     scenario.table.decision = None

@@ -136,7 +136,7 @@ def test_tokens_never_run_out() -> None:
     scenario = RelicScenario(Side(influence=60), lying={"scrapfields": ["battlefield-salvage"]})
     scenario.land("scrapfields").until("Movement.choose_direction")
     assert scenario.player().influence == 62
-    assert RelicScenario(Side(tokens=[0, 0, 0, 0])).table.players[0].tokens == [0, 0, 0, 0]
+    assert RelicScenario(Side(tokens=[0, 0, 0, 0])).player().tokens == [0, 0, 0, 0]
 
 
 @rule("RE-SETUP-06", "RE-SETUP-07")

@@ -119,26 +119,18 @@ def test_a_drawn_card_is_exchanged_once() -> None:
 
 @rule("RE-CLAR-07", "RE-EMPTY-01")
 def test_looking_further_than_the_deck_reaches() -> None:
-    scenario = RelicScenario(Side(at="hab", hand=["omen"]), tops={"red": ["warboss"]})
-    deck = scenario.table.decks[5]
-    scenario.table.piles[5] = [scenario.find("card", "nob")]
-    deck.cards, deck.known = deck.cards[-1:], deck.known[-1:]
+    scenario = RelicScenario(Side(at="hab", hand=["omen"])).only("red", "warboss", pile=("nob",))
     scenario.begin().play("play:omen", "deck:1")
     assert scenario.keys == ["take:nob", "take:warboss"]
     scenario.play("take:nob")
     assert (scenario.deck("red"), scenario.pile("red")) == (["nob", "warboss"], [])
-    assert deck.known == [1, 1]
-    scenario = RelicScenario(Side(at="hab", hand=["omen"]), tops={"red": ["warboss", "nob"]})
-    deck = scenario.table.decks[5]
-    scenario.table.piles[5] = [scenario.find("card", "loota")]
-    deck.cards, deck.known = deck.cards[-2:], deck.known[-2:]
+    assert scenario.who_knows("red") == [[0], [0]]
+    scenario = RelicScenario(Side(at="hab", hand=["omen"])).only("red", "warboss", "nob", pile=("loota",))
     scenario.begin().play("play:omen", "deck:1", "take:nob")
     assert (scenario.deck("red"), scenario.pile("red")) == (["nob", "warboss"], ["loota"]), "two are enough for two"
-    scenario = RelicScenario(Side(at="hab", hand=["omen"]), tops={"red": ["warboss"]})
-    deck = scenario.table.decks[5]
-    deck.cards, deck.known = deck.cards[-1:], deck.known[-1:]
+    scenario = RelicScenario(Side(at="hab", hand=["omen"])).only("red", "warboss")
     scenario.begin(1).play("play:omen", "deck:1")
-    assert (scenario.deck("red"), deck.known, scenario.asked) == (["warboss"], [1], "Movement.choose_direction")
+    assert (scenario.deck("red"), scenario.who_knows("red"), scenario.asked) == (["warboss"], [[0]], "Movement.choose_direction")
 
 
 @rule("RE-CLAR-07")
@@ -149,7 +141,7 @@ def test_an_omen_is_asked_for_one_card_after_the_other() -> None:
     assert scenario.keys == ["take:warboss", "take:nob"]
     scenario.play("take:nob")
     assert scenario.deck("red")[:4] == ["slugga-boy", "nob", "warboss", "loota"]
-    assert scenario.table.decks[5].known[-4:] == [0, 1, 1, 1]
+    assert scenario.who_knows("red")[:4] == [[0], [0], [0], []]
 
 
 @rule("RE-CLAR-09")
@@ -159,7 +151,7 @@ def test_a_card_put_under_the_deck_is_remembered_by_who_saw_it() -> None:
     assert scenario.lying("foothills") == ["avatar-of-war"]
     scenario = RelicScenario(Side(assets=["auspex"]), tops={"yellow": ["avatar-of-war", "gambling-hall"]}).land("foothills")
     scenario.play("use:auspex", "deck:3", "yes")
-    assert (scenario.deck("yellow")[-1], scenario.table.decks[7].known[0]) == ("avatar-of-war", 1)
+    assert (scenario.deck("yellow")[-1], scenario.who_knows("yellow")[-1]) == ("avatar-of-war", [0])
 
 
 @rule("RE-CLAR-01")
