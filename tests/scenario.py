@@ -6,7 +6,7 @@ tests need; everything that can be said of any match is said here. Seats are cou
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, NamedTuple, Self
+from typing import Any, ClassVar, NamedTuple, Self, SupportsIndex
 
 import pionek
 from pionek.core.match.match import Match
@@ -44,6 +44,16 @@ class ScriptedDice(list[int]):
         return len(self) > 0
 
 
+class EqualDice(list[int]):
+    """Chance gives this number, however often it is asked; see `Scenario.all_dice`."""
+
+    def __bool__(self) -> bool:
+        return True
+
+    def pop(self, at: SupportsIndex = 0) -> int:
+        return self[at]
+
+
 class Scenario:
     """A match in a given position, and the words to play on from it and to look at it."""
 
@@ -75,6 +85,12 @@ class Scenario:
         if numbers:
             self.table.script = ScriptedDice([*self.table.script, *numbers], self)
             OPEN.append(self)
+        return self
+
+    def all_dice(self, number: int) -> Self:
+        """From here on every die shows this number, however many are thrown."""
+        assert not len(self.table.script), "scripted dice come first"
+        self.table.script = EqualDice([number - 1])
         return self
 
     def any_dice(self) -> Self:
@@ -220,6 +236,11 @@ class Scenario:
     def turn(self) -> int:
         """The number of the turn."""
         return int(self.table.turn)
+
+    @property
+    def active(self) -> int:
+        """The seat whose turn it is, or that goes first wherever several could act."""
+        return int(self.table.active_seat())
 
     @property
     def frame(self) -> Any:

@@ -20,7 +20,7 @@ def thrown(hand: list[str] | None = None, mine: list[str] | None = None, **given
 @rule("DT-DAMAGE-04", "DT-GAME-04")
 def test_it_is_dealt_at_once_and_nobody_defends() -> None:
     duel = thrown()
-    assert duel.asked() == "Main.act"
+    assert duel.asked == "Main.act"
     assert duel.changes() == {
         "pyromancer health": 45,
         "barbarian hand": [],

@@ -199,11 +199,6 @@ class RelicScenario(Scenario):
 
     # Looking
 
-    @property
-    def active(self) -> int:
-        """The seat whose turn it is."""
-        return int(self.table.active)
-
     def player(self, seat: int = 0) -> Any:
         return self.table.players[seat]
 
