@@ -247,6 +247,11 @@ class Scenario:
         """The frame that asks, or that will run next."""
         return self.table.agenda[-1]
 
+    @property
+    def frames(self) -> list[Any]:
+        """The agenda: the frames that run, the lowest one first."""
+        return list(self.table.agenda)
+
     def nearest(self, kind: type[Frame]) -> Any:
         """The topmost frame of a kind on the agenda; None without one."""
         return self.table.nearest(kind)

@@ -89,9 +89,9 @@ class DiceThroneScenario(Scenario):
 
     def __init__(
         self, *sides: Side, first: int = 0, second_turn: bool = False, packs: tuple[Path, ...] = (), mode: str = "duel",
-        phase: str = "main_one",
+        phase: str = "main_one", **settings: Any,
     ) -> None:  # fmt: skip
-        super().__init__(packs=packs, heroes=[side.hero for side in sides], mode=mode, first=str(first + 1))
+        super().__init__(packs=packs, heroes=[side.hero for side in sides], mode=mode, first=str(first + 1), **settings)
         self.until("Main.act")  # past heroes with something to do in their Upkeep Phase
         for seat, side in enumerate(sides):
             self.arrange(seat, side)
@@ -173,40 +173,44 @@ class DiceThroneScenario(Scenario):
 
     def keep_discard(self, seat: int, count: int) -> Self:
         """Only the first so many cards stay in a discard pile."""
-        del self.table.players[seat].discard[count:]
+        del self.player(seat).discard[count:]
         return self
 
     # Looking
 
+    def player(self, seat: int) -> Any:
+        """Everything that a hero has."""
+        return self.table.players[seat]
+
     def hero(self, seat: int) -> str:
-        return self.names("hero", [self.table.players[seat].hero])[0]
+        return self.names("hero", [self.player(seat).hero])[0]
 
     def out(self, seat: int) -> bool:
         """Whether a hero is defeated."""
-        return bool(self.table.players[seat].out)
+        return bool(self.player(seat).out)
 
     def health(self, seat: int) -> int:
-        return int(self.table.players[seat].health)
+        return int(self.player(seat).health)
 
     def cp(self, seat: int) -> int:
-        return int(self.table.players[seat].cp)
+        return int(self.player(seat).cp)
 
     def tokens(self, seat: int) -> dict[str, int]:
-        counts = self.table.players[seat].tokens
+        counts = self.player(seat).tokens
         return {token.id: counts[token.index] for token in self.content.tokens if counts[token.index]}
 
     def hand(self, seat: int) -> list[str]:
-        return self.names("card", self.table.players[seat].hand.cards)
+        return self.names("card", self.player(seat).hand.cards)
 
     def discard(self, seat: int) -> list[str]:
-        return self.names("card", self.table.players[seat].discard)
+        return self.names("card", self.player(seat).discard)
 
     def upgrades(self, seat: int) -> list[str]:
-        return self.names("card", self.table.players[seat].upgrades)
+        return self.names("card", self.player(seat).upgrades)
 
     def deck(self, seat: int) -> list[str]:
         """From the top."""
-        return self.names("card", self.table.players[seat].deck.cards[::-1])
+        return self.names("card", self.player(seat).deck.cards[::-1])
 
     def on_table(self) -> list[int]:
         """The dice that lie on the table."""
@@ -216,6 +220,11 @@ class DiceThroneScenario(Scenario):
     def incoming(self, seat: int) -> int:
         frame = self.table.reckoning()
         return frame.taken(self.table, seat) if frame is not None else 0
+
+    @property
+    def roll_phase(self) -> Any:
+        """The Roll Phases that run, or None."""
+        return self.table.roll_phase()
 
     def harms(self, seat: int) -> list[Any]:
         """The damage that is incoming, one by one."""
@@ -262,7 +271,7 @@ class DiceThroneScenario(Scenario):
             for what in ("tokens", "limits"):
                 if now[f"{name} {what}"] != self.before[f"{name} {what}"]:
                     found[f"{who} {what}"] = now[f"{name} {what}"]
-            cards = len(self.table.players[seat].hand.cards)
+            cards = len(self.player(seat).hand.cards)
             if cards != self.held[seat]:
                 found[f"{who} cards"] = cards - self.held[seat]
         return found

@@ -23,7 +23,7 @@ def test_an_instant_can_be_played_in_any_phase_of_any_turn() -> None:
     duel = Bout(pyro, barbarian(tokens={"burn": 1}))
     while duel.turn == 1 or duel.asked != "Main.act":
         if "play:getting-paid" in duel.keys and duel.asked == "Window.ask":
-            seen.add(type(duel.table.agenda[-2]).__name__)
+            seen.add(type(duel.frames[-2]).__name__)
         duel.idle()
     assert {"Discard", "Upkeep", "Income"} <= seen
 

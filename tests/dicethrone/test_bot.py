@@ -180,8 +180,8 @@ def test_a_search_is_glad_of_every_opponent_who_falls() -> None:
     for fallen in range(4):
         game = four("king")
         for seat in range(3, 3 - fallen, -1):
-            game.table.players[seat].health = 0
-            game.table.players[seat].out = True
+            game.player(seat).health = 0
+            game.player(seat).out = True
         outlooks.append(GAME.outlook(game.table, 0))
     assert outlooks == sorted(set(outlooks))
     assert outlooks[0] == pytest.approx(-0.5, abs=0.1), "four equals have a quarter each"
@@ -189,7 +189,7 @@ def test_a_search_is_glad_of_every_opponent_who_falls() -> None:
 
 def test_whoever_is_out_has_nothing_to_hope_for() -> None:
     game = four("king")
-    game.table.players[0].out = True
+    game.player(0).out = True
     assert GAME.outlook(game.table, 0) == -1
 
 

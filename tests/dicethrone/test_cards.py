@@ -115,7 +115,7 @@ def test_a_lower_upgrade_cannot_be_put_on_a_higher_one() -> None:
 @rule("DT-UPGRADE-01")
 def test_an_upgrade_cannot_be_put_on_one_of_the_same_level() -> None:
     duel = Bout(barbarian(hand=["smack-2"], cp=5), pyromancer())
-    duel.table.players[0].levels[duel.content.cards[duel.find("card", "smack-2")].place] = 2
+    duel.player(0).levels[duel.content.cards[duel.find("card", "smack-2")].place] = 2
     assert duel.why_no_card(0, "smack-2") == "DT-UPGRADE-01"
 
 

@@ -157,7 +157,7 @@ def test_drawing_costs_points(card: str, cost: int) -> None:
 @rule("DT-CARD-08")
 def test_drawing_ends_with_the_last_card() -> None:
     duel = Bout(barbarian(hand=["triple-up"], deck=["tip-it"]), pyromancer())
-    duel.table.players[0].discard.clear()
+    duel.player(0).discard.clear()
     assert duel.play("play:triple-up").hand(0) == ["tip-it"]
 
 

@@ -129,7 +129,7 @@ def test_a_fallen_player_is_out_and_the_others_play_on() -> None:
     game.until("Targeting.choose").play("player:2").settle()
     assert game.match.result is None
     assert game.deeds("defeated") == [("defeated", MILLER, 0)]
-    player = game.table.players[MILLER]
+    player = game.player(MILLER)
     assert (player.out, player.hand.cards, player.discard, game.tokens(MILLER)) == (True, [], [], {})
     assert game.next_turn().active == PIPER
     game.blow().quiet()
@@ -178,8 +178,8 @@ def test_all_cards_of_a_fallen_player_go_back_to_his_box() -> None:
     cards = {"hand": ["so-wild"], "discard": ["tip-it"], "upgrades": ["smack-2"]}
     game = Melee("king", knight(), barbarian(health=2, tokens={"burn": 1}, **cards), piper())
     before = game.match.game.components(game.table)
-    assert game.next_turn().table.players[1].out
-    player = game.table.players[1]
+    assert game.next_turn().out(1)
+    player = game.player(1)
     assert (player.hand.cards, player.discard, player.upgrades) == ([], [], [])
     assert game.match.game.components(game.table) == before
 

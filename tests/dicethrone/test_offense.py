@@ -130,7 +130,7 @@ def test_rolls_of_the_text_are_made_when_the_ability_is_activated() -> None:
     assert duel.on_table() == [1, 2, 3, 6, 6]
     duel.play("pass")
     assert duel.on_table() == [3, 4, 6]
-    assert duel.table.agenda[2].step_name() == "offense"
+    assert duel.frames[2].step_name() == "offense"
     duel.quiet()
     assert duel.incoming(PYROMANCER) == 13
 

@@ -417,9 +417,9 @@ def test_a_stunned_hero_plays_nothing_and_does_not_defend() -> None:
     assert duel.tokens(1) == {"stun": 1}
     assert duel.why_no_card(1, "not-this-time") == duel.why_no_card(1, "double-up") == "DT-PYRO-05"
     # Damage that could be defended against: the stunned hero is not asked all the same.
-    duel.table.roll_phase().attack().kind = NORMAL
+    duel.roll_phase.attack().kind = NORMAL
     assert duel.play("pass").keys == ["play:get-some", "pass"]
-    assert duel.table.agenda[-2].step_name() == "last_chance"
+    assert duel.frames[-2].step_name() == "last_chance"
 
 
 @rule("DT-PYRO-06")

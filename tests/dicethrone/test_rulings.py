@@ -93,7 +93,7 @@ def test_q13_q14_what_a_defence_deals_is_undefendable_and_no_attack() -> None:
     duel.attack("longbow", 1, 2, 3, 4, 6).until("DefensiveRoll.choose_ability").dice(1, 1, 1, 6, 6)
     duel.play("defend:molten-armor").until("DT-WINDOW-15").play("pass")
     assert (duel.seat, duel.keys) == (1, ["play:getting-paid", "pass"])  # no modifier of his own
-    assert [(harm.kind, harm.attack) for harm in duel.table.roll_phase().incoming[0].harms] == [(1, False)]
+    assert [(harm.kind, harm.attack) for harm in duel.harms(0)] == [(1, False)]
 
 
 @rule("DT-OFFENSE-08")

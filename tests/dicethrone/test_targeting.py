@@ -173,7 +173,7 @@ def test_what_is_not_aimed_does_not_wait_for_the_target() -> None:
 @rule("DT-PYRO-06")
 def test_the_extra_attack_after_stun_goes_to_the_same_opponent_without_targeting() -> None:
     game = four().use("daze", THREE_POWS, 1, 1, 1, 1, 4, 4).until("OffensiveRoll.keep")
-    assert (game.table.roll_phase().target, game.tokens(PIPER)) == (PIPER, {})
+    assert (game.roll_phase.target, game.tokens(PIPER)) == (PIPER, {})
     game.play("reroll:none", "announce:crowd:knight-blow").settle()
     assert game.deeds("targeted") == [("targeted", KNIGHT, 0)]
     assert [name for name, who, amount in game.deeds("hurt")] == ["hurt", "hurt"]

@@ -212,7 +212,7 @@ def test_partners_of_the_attacker_may_act_during_his_ultimate_and_opponents_may_
     game = four(miller=miller(hand=paid), piper=piper(hand=paid), smith=smith(hand=paid)).use("wrath", FIVE_POWS, 1)
     asked = []
     while game.asked != "Main.act":
-        if game.table.roll_phase() is not None and game.table.roll_phase().ultimate:
+        if game.roll_phase is not None and game.roll_phase.ultimate:
             asked.append(game.seat)
         game.idle()
     assert set(asked) == {MILLER}

@@ -26,8 +26,7 @@ def test_whole_turns_alternate_beginning_with_the_first_player(first: int) -> No
 @pytest.mark.parametrize(("barbarians", "winners"), [(50, (BARBARIAN,)), (46, ()), (45, (PYROMANCER,))])
 def test_a_length_guard_counts_whole_turns_and_then_health(barbarians: int, winners: tuple[int, ...]) -> None:
     """Two turns each; the Pyromancer is left with 46 health."""
-    duel = Bout(barbarian(health=barbarians, deck=[]), pyromancer(deck=[]))
-    duel.table.cap = 2
+    duel = Bout(barbarian(health=barbarians, deck=[]), pyromancer(deck=[]), cap=2)
     duel.strike("smack", 1, 2, 3, 4, 4)
     for turn in (2, 3, 4):
         assert duel.next_turn().turn == turn

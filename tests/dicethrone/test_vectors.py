@@ -108,7 +108,7 @@ def test_vector_11_what_a_modifier_adds_has_the_type_of_the_attack(ability: str,
     duel = Bout(barbarian(hand=["get-some", "getting-paid"]), pyromancer()).attack(ability, *dice).until("DT-WINDOW-13")
     before = duel.incoming(1)
     duel.dice(1, 1, 2, 4, 6).play("play:get-some")
-    assert (duel.incoming(1), [harm.kind for harm in duel.table.roll_phase().incoming[1].harms]) == (before + 3, [kind])
+    assert (duel.incoming(1), [harm.kind for harm in duel.harms(1)]) == (before + 3, [kind])
 
 
 @rule("DT-MAIN-05", "DT-UPGRADE-04", "DT-UPGRADE-05")
@@ -189,7 +189,7 @@ def test_example_of_the_ledger_the_last_card_then_the_shuffled_pile() -> None:
     """Deck 1, discard pile 3, draw 2: 2 are left in the deck. Double Up! itself is not among those shuffled."""
     pile = ["tip-it", "so-wild", "six-it"]
     duel = Bout(barbarian(hand=["double-up"], deck=["smack-2"]), pyromancer())
-    duel.table.players[0].discard = [duel.find("card", name) for name in pile]
+    duel.player(0).discard = [duel.find("card", name) for name in pile]
     duel.play("play:double-up")
     assert "smack-2" in duel.hand(0)
     assert (len(duel.hand(0)), len(duel.deck(0)), duel.discard(0)) == (2, 2, ["double-up"])
