@@ -169,7 +169,7 @@ class Scenario:
         return self
 
     def forget(self) -> Self:
-        """Let `log`, `said`, `rules`, `events`, `deeds` and `amounts` begin here."""
+        """Let `log`, `said`, `rules`, `events`, `deeds`, `happened` and `amounts` begin here."""
         self.heard = len(self.match.listen().events)
         return self
 
@@ -289,6 +289,10 @@ class Scenario:
     def deeds(self, *moments: str) -> list[tuple[str, int, int]]:
         """What happened, in short: which moment, which seat, and how much."""
         return [(each.moment, each.seat, each.amount) for each in self.events(*moments)]
+
+    def happened(self, *moments: str) -> list[str]:
+        """The names alone of what happened, in its order."""
+        return [each.moment for each in self.events(*moments)]
 
     def amounts(self, moment: str) -> list[int]:
         """How much, each time that this happened."""
