@@ -159,7 +159,7 @@ def test_a_word_behind_a_keyword_narrows_it():
 
 @rule("DB-GEN-19")
 def test_a_number_sets_the_size_and_may_be_negative():
-    for name, amount, misses in (("imp=cinder-imp@c3", 1, 4), ("imp=savage-ogre@c3", 2, 7), ("imp=clumsy@c3", -2, 3)):
+    for name, amount, misses in (("imp=cinder-imp@c3", 1, 3), ("imp=savage-ogre@c3", 2, 7), ("imp=clumsy@c3", -2, 4)):
         field = DreamBladeScenario([name, "m=mirrorman@c3"], [CROC])
         field.attack("c3", "imp", "m", roll=" ".join(["b", "3", *["-"] * misses]))
         assert field.amounts("more-damage") == [amount]
