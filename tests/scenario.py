@@ -6,6 +6,7 @@ tests need; everything that can be said of any match is said here. Seats are cou
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar, NamedTuple, Self, SupportsIndex
 
 import pionek
@@ -61,12 +62,15 @@ class Scenario:
     """The id of the game."""
     declining: ClassVar[tuple[str, ...]] = ("pass", "done", "no")
     """The keys that `idle` looks for, in this order."""
+    turn_counter: ClassVar[str] = "turn"
+    """The field of the table that counts the turns, or the rounds of a game without turns."""
     turn_begins: ClassVar[tuple[str, ...]] = ()
     """The questions (frame and step) with which a turn begins; none if any question of a new turn will do."""
 
     def __init__(self, *, seed: int = 5, **settings: Any) -> None:
         self.match: Match = pionek.new_match(self.game, seed=seed, **settings)
         self.match.listen()
+        self.seat_names: Sequence[str] = ()
         self.heard = 0
         self.exact = True
 
@@ -209,11 +213,15 @@ class Scenario:
         """The keys of what a seat may do now, whether it is asked or may act before the seat that is."""
         return [self.match.key(option) for option in options_of(self.match.decision, seat)]
 
-    def refusal(self, seat: int, kind: str, name: str) -> Guard | None:
-        """Why a seat can do nothing with a thing now; None when it can do something."""
-        return self.match.why_not(seat, kind, self.find(kind, name))
+    def seat_of(self, who: int | str) -> int:
+        """A seat by its number, or by its name in a game where tests name the seats."""
+        return who if isinstance(who, int) else self.seat_names.index(who)
 
-    def why_not(self, seat: int, kind: str, name: str) -> str:
+    def refusal(self, seat: int | str, kind: str, name: str) -> Guard | None:
+        """Why a seat can do nothing with a thing now; None when it can do something."""
+        return self.match.why_not(self.seat_of(seat), kind, self.find(kind, name))
+
+    def why_not(self, seat: int | str, kind: str, name: str) -> str:
         """The rule by which a seat can do nothing with a thing now; empty when it can do something."""
         guard = self.refusal(seat, kind, name)
         return guard.rule if guard is not None else ""
@@ -234,8 +242,8 @@ class Scenario:
 
     @property
     def turn(self) -> int:
-        """The number of the turn."""
-        return int(self.table.turn)
+        """The number of the turn, or of the round in a game without turns."""
+        return int(getattr(self.table, self.turn_counter))
 
     @property
     def active(self) -> int:
