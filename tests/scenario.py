@@ -217,13 +217,13 @@ class Scenario:
         """A seat by its number, or by its name in a game where tests name the seats."""
         return who if isinstance(who, int) else self.seat_names.index(who)
 
-    def refusal(self, seat: int | str, kind: str, name: str) -> Guard | None:
-        """Why a seat can do nothing with a thing now; None when it can do something."""
-        return self.match.why_not(self.seat_of(seat), kind, self.find(kind, name))
+    def refusal(self, seat: int | str, kind: str, thing: int | str) -> Guard | None:
+        """Why a seat can do nothing now with a thing, given by its id or its number; None when it can do something."""
+        return self.match.why_not(self.seat_of(seat), kind, thing if isinstance(thing, int) else self.find(kind, thing))
 
-    def why_not(self, seat: int | str, kind: str, name: str) -> str:
+    def why_not(self, seat: int | str, kind: str, thing: int | str) -> str:
         """The rule by which a seat can do nothing with a thing now; empty when it can do something."""
-        guard = self.refusal(seat, kind, name)
+        guard = self.refusal(seat, kind, thing)
         return guard.rule if guard is not None else ""
 
     def refusal_of(self, seat: int, verb: int, kind: str = "", name: str = "") -> Guard | None:
