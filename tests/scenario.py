@@ -234,10 +234,12 @@ class Scenario:
 
     @property
     def table(self) -> Any:
+        """The table of the match. What many tests ask of it deserves a word of its own."""
         return self.match.table
 
     @property
     def content(self) -> Any:
+        """The definitions of the game's things."""
         return self.match.content
 
     @property
