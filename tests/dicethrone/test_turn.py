@@ -133,3 +133,15 @@ def test_outside_the_roll_phases_nobody_may() -> None:
     assert "play:so-wild" not in duel.keys
     assert duel.why_no_card(BARBARIAN, "so-wild") == "DT-ROLLCARD-01"
     assert duel.why_no_card(PYROMANCER, "so-wild") == "DT-ROLLCARD-01"
+
+
+@pytest.mark.parametrize(
+    ("phase", "question"),
+    [
+        ("upkeep", ("Window.ask", "DT-WINDOW-03")), ("income", ("Window.ask", "DT-WINDOW-04")), ("main_one", ("Main.act", "DT-MAIN-01")),
+        ("roll_phases", ("Window.ask", "DT-WINDOW-07")), ("main_two", ("Main.act", "DT-MAIN-01")), ("discard", ("Window.ask", "DT-WINDOW-17")),
+    ],
+)  # fmt: skip
+def test_a_scenario_begins_with_any_phase_of_a_turn(phase: str, question: tuple[str, str]) -> None:
+    duel = Bout(barbarian(tokens={"burn": 1}, hand=["getting-paid"]), pyromancer(), phase=phase, second_turn=True)
+    assert ((duel.asked, duel.rule), duel.turn, duel.active) == (question, 2, BARBARIAN)

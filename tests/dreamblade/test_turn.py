@@ -140,3 +140,13 @@ def test_the_length_guard_lets_the_leader_win():
         field.go()
         assert field.match.result.winners == winners
         assert field.match.result.cause == ("cap" if winners else "cap-draw")
+
+
+@pytest.mark.parametrize(
+    ("phase", "asked"), [("spawn", "SpawnPhase.act"), ("action", "ActionPhase.choose"), ("conquest", "SpawnPhase.act"), ("turn", "SpawnPhase.act")]
+)
+def test_a_scenario_begins_with_any_phase_of_a_turn(phase, asked):
+    field = DreamBladeScenario(["mirrorman@d2", "cinder-imp"], ["iron-thug@b5", "doomball"], phase=phase)
+    if phase in ("conquest", "turn"):
+        field.dice(3, 4).go()
+    assert (field.asked, field.turn) == (asked, 3 if phase == "conquest" else 2)

@@ -177,3 +177,10 @@ def test_in_vipers_throat_players_act_in_turn_order() -> None:
         asked.append(play.chooser)
         play.play("pass")
     assert asked == ["dyken", "callo", "freihoff"]
+
+
+@pytest.mark.parametrize(("phase", "asked"), [("catch_up", "CatchUp.place"), ("initiative", "Initiative.move"), ("planning", "Planning.place"), ("domination", "RegionDomination.resources")])
+def test_a_scenario_begins_with_any_phase_of_a_round(phase, asked) -> None:
+    play = IceGardenScenario().on(round=2).put("callo", A, 2).give("callo", gold=2)
+    play.player("callo").to_place = 1 if phase == "planning" else 0
+    assert (play.begin(phase).asked, play.turn) == (asked, 2)

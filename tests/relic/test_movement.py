@@ -270,3 +270,9 @@ def test_why_a_card_cannot_just_be_thrown_away() -> None:
     scenario = RelicScenario(Side(at="envoy", assets=["choppa"])).begin(1)
     guards = [refuse(scenario.table, 0, vocabulary.DISCARD, scenario.find("card", card)) for card in ("choppa", "boltgun")]
     assert [guard.name if guard is not None else "" for guard in guards] == ["no-discard-now", "not-for-this"]
+
+
+@pytest.mark.parametrize(("phase", "asked"), [("", "Chance.ask"), ("movement", "Throw.replace"), ("engagement", "Engagement.text"), ("experience", "Experience.spend")])
+def test_a_scenario_begins_with_any_phase_of_a_turn(phase: str, asked: str) -> None:
+    scenario = RelicScenario(Side(at="sanctuary", trophies=["carnifex"], hand=["omen"]), phase=phase).begin()
+    assert (scenario.asked, scenario.turn, scenario.active) == (asked, 1, 0)
