@@ -7,7 +7,7 @@ tests need; everything that can be said of any match is said here. Seats are cou
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, NamedTuple, Self, SupportsIndex
+from typing import Any, ClassVar, NamedTuple, Self
 
 import pionek
 from pionek.core.match.match import Match
@@ -17,6 +17,8 @@ from pionek.core.view.building import options_of
 
 MOST_ANSWERS = 2000
 """After so many answers, what a scenario waits for never comes."""
+MOST_DICE = 1000
+"""More dice than any test throws."""
 OPEN: list[Scenario] = []
 """The scenarios with scripted dice of the test that runs; see tests/conftest.py."""
 
@@ -43,16 +45,6 @@ class ScriptedDice(list[int]):
         enough = len(self) or not self.scenario.exact or self.scenario.turn != self.turn
         assert enough, "a die is thrown, but the scripted dice have run out"
         return len(self) > 0
-
-
-class EqualDice(list[int]):
-    """Chance gives this number, however often it is asked; see `Scenario.all_dice`."""
-
-    def __bool__(self) -> bool:
-        return True
-
-    def pop(self, at: SupportsIndex = 0) -> int:
-        return self[at]
 
 
 class Scenario:
@@ -94,7 +86,7 @@ class Scenario:
     def all_dice(self, number: int) -> Self:
         """From here on every die shows this number, however many are thrown."""
         assert not len(self.table.script), "scripted dice come first"
-        self.table.script = EqualDice([number - 1])
+        self.table.script = [number - 1] * MOST_DICE
         return self
 
     def any_dice(self) -> Self:
