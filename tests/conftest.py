@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import os
+import sys
 from collections.abc import Generator, Iterator
 from functools import cache
 from pathlib import Path
@@ -16,7 +17,6 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
-from tests import scenario
 from tools.rules import ledgers
 
 MOST = 3  # ids a test may carry
@@ -116,14 +116,20 @@ class CoveredRules:
 # -- scripted dice must be thrown, all of them ------------------------------------------------------------------
 
 
-def pytest_runtest_setup() -> None:
-    scenario.OPEN.clear()
+def close_scenarios(failed: bool = False) -> None:
+    """Close the scenarios of a test. Without a test that imports them there are none to close."""
+    if "tests.scenario" in sys.modules:
+        sys.modules["tests.scenario"].close_all(failed)
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call() -> Generator[None, None, None]:
-    yield
-    scenario.close_all()
+    try:
+        yield
+    except BaseException:
+        close_scenarios(failed=True)
+        raise
+    close_scenarios()
 
 
 # -- where all is required, a skip is a failure -----------------------------------------------------------------

@@ -313,7 +313,9 @@ class Scenario:
         return [rule for line in self.match.log(seat, since=self.heard) for rule in line.rules]
 
 
-def close_all() -> None:
-    """Close the scenarios of a test."""
-    while OPEN:
-        OPEN.pop().close()
+def close_all(failed: bool = False) -> None:
+    """Close the scenarios of a test; after a failed one without looking at their dice."""
+    scenarios = OPEN[:]
+    OPEN.clear()
+    for scenario in [] if failed else scenarios:
+        scenario.close()

@@ -60,7 +60,7 @@ def test_every_shared_word_is_documented():
 def test_no_scenario_is_called_like_a_class_of_the_program():
     files = [path.read_text(encoding="utf-8") for path in (ROOT / "src").rglob("*.py")]
     classes = {name for text in files for name in re.findall(r"^ *class (\w+)", text, re.MULTILINE)}
-    assert {"Table", "Night", "Duel"} <= classes
+    assert "Table" in classes
     assert {kind.__name__ for kind in scenarios()} & classes == set()
 
 
