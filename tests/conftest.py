@@ -1,4 +1,5 @@
-"""What every test gets: the mark `rule`, the account of covered rules, and no skipping where all is required.
+"""What every test gets: the mark `rule`, the account of covered rules, scenarios that are closed, and no skipping where
+all is required.
 
 `rule = pytest.mark.rule` names the rules whose breach turns a test red, at most three. With `--rules-to FILE`
 the ids of all tests that passed are written to FILE, for `make rules`.
@@ -8,6 +9,7 @@ from __future__ import annotations
 
 import json
 import os
+import sys
 from collections.abc import Generator, Iterator
 from functools import cache
 from pathlib import Path
@@ -109,6 +111,25 @@ class CoveredRules:
             out = Path(self.out)
             out.parent.mkdir(parents=True, exist_ok=True)
             out.write_text(json.dumps({"covered": self.covered}, indent=1) + "\n", encoding="utf-8")
+
+
+# -- scripted dice must be thrown, all of them ------------------------------------------------------------------
+
+
+def close_scenarios(failed: bool = False) -> None:
+    """Close the scenarios of a test. Without a test that imports them there are none to close."""
+    if "tests.scenario" in sys.modules:
+        sys.modules["tests.scenario"].close_all(failed)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call() -> Generator[None, None, None]:
+    try:
+        yield
+    except BaseException:
+        close_scenarios(failed=True)
+        raise
+    close_scenarios()
 
 
 # -- where all is required, a skip is a failure -----------------------------------------------------------------

@@ -130,9 +130,9 @@ def test_the_same_command_twice_writes_the_same_report(pionek, tmp_path):
 
 
 def test_ctrl_c_says_how_much_is_kept(pionek, tmp_path, monkeypatch):
-    from pionek.lab.observer import Watch
+    from pionek.lab.observer import Observer
 
-    real, seen = Watch.course, []
+    real, seen = Observer.course, []
 
     def course(watch, table):
         seen.append(watch)
@@ -140,7 +140,7 @@ def test_ctrl_c_says_how_much_is_kept(pionek, tmp_path, monkeypatch):
             raise KeyboardInterrupt
         return real(watch, table)
 
-    monkeypatch.setattr(Watch, "course", course)
+    monkeypatch.setattr(Observer, "course", course)
     done = pionek(*MANY, "--out", tmp_path, "--jobs", "1")
     assert (done.code, done.out) == (130, "")
     kept = f"3 of 40 games are kept in {tmp_path}: the same command goes on with the others"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 from tests.dicethrone.scenario import SPARE, Bout, Side
 
@@ -42,24 +42,22 @@ class Melee(Bout):
     """More than two heroes, in the order of their seats; it waits in every Main Phase, as a bout does."""
 
     def __init__(self, mode: str, *sides: Side, first: int = 0) -> None:
-        self.begin(list(sides), first, second_turn=False, packs=CROWD, mode=mode)
+        super().__init__(*sides, first=first, packs=CROWD, mode=mode)
 
     def arrange(self, seat: int, side: Side) -> None:
         SPARE.setdefault(side.hero, ("crowd:shared-bread", "crowd:hail"))
         super().arrange(seat, side)
 
-    def blow(self, *then: int) -> Melee:
+    def blow(self, *then: int) -> Self:
         """The active hero's plain attack with three swords, announced; `then` are the dice that follow."""
         return self.use("blow", THREE_SWORDS, *then)
 
-    def use(self, what: str, dice: tuple[int, ...], *then: int) -> Melee:
+    def use(self, what: str, dice: tuple[int, ...], *then: int) -> Self:
         """Announce an ability of a made-up hero; `then` are the dice that follow, the targeting die first."""
-        hero = self.table.content.heroes[self.table.players[self.table.active].hero].id
-        self.attack(f"{hero}-{what}", *dice, *then)
-        return self
+        return self.attack(f"{self.hero(self.active)}-{what}", *dice, *then)
 
     def healths(self) -> list[int]:
-        return [player.health for player in self.table.players]
+        return [self.health(seat) for seat in range(self.table.seats)]
 
 
 def four(mode: str = "2v2", first: int = 0, **sides: Side) -> Melee:

@@ -7,13 +7,11 @@ window who has nothing to do with the rule.
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
-import pionek
-from pionek.core.match.match import Match
-from pionek.core.state.decision import Guard
 from pionek.games.dicethrone.language.dice_verbs import open_dice
-from pionek.games.dicethrone.vocabulary import PLAY, SELL, WORDS
+from pionek.games.dicethrone.vocabulary import PLAY, SELL
+from tests.scenario import Scenario
 
 TRIAL = (Path(__file__).parent / "trial",)
 """A pack of abilities for words of the rulebook that no built hero uses yet."""
@@ -78,37 +76,39 @@ def treant(**given: Any) -> Side:
     return Side("treant", **given)
 
 
-class Duel:
-    """A duel in a given position. The first side is seat 0 and, unless said otherwise, begins."""
+class DiceThroneScenario(Scenario):
+    """A game in a given position. The first side is seat 0 and, unless said otherwise, begins.
+
+    `phase` is the step of the turn that is about to begin: "upkeep", "income", "main_one", "roll_phases", "main_two",
+    "discard" or "end_of_turn".
+    """
+
+    game = "dicethrone"
+    declining = ("pass", "reroll:none", "none", "stand", "done", "no")
+    turn_begins = ("Main.act",)
 
     def __init__(
-        self, one: Side, other: Side, *, first: int = 0, second_turn: bool = False, packs: tuple[Path, ...] = ()
-    ) -> None:
-        self.begin([one, other], first, second_turn, packs)
-
-    def begin(self, sides: list[Side], first: int, second_turn: bool, packs: tuple[Path, ...], mode: str = "duel") -> None:
-        heroes = [side.hero for side in sides]
-        self.match: Match = pionek.new_match(
-            "dicethrone", seed=5, packs=packs, heroes=heroes, mode=mode, first=str(first + 1)
-        )
-        self.table: Any = self.match.table
-        while self.asked() != "Main.act":  # heroes with something to do in their Upkeep Phase
-            self.match.play("pass")
-        for seat, side in enumerate(sides):
-            self.arrange(seat, side)
-        self.match.listen()
-        self.table = self.match.table
+        self, *sides: Side, first: int = 0, second_turn: bool = False, packs: tuple[Path, ...] = (), mode: str = "duel",
+        phase: str = "main_one", **settings: Any,
+    ) -> None:  # fmt: skip
+        super().__init__(packs=packs, heroes=[side.hero for side in sides], mode=mode, first=str(first + 1), **settings)
+        self.until("Main.act")  # past heroes with something to do in their Upkeep Phase
         for seat, side in enumerate(sides):
             self.arrange(seat, side)
         self.table.turn = 2 if second_turn else 1
-        self.table.ask_again()
-        self.heard = len(self.match.listen().events)
+        if phase == "main_one":
+            self.ask_again()
+        self.forget()
         self.before = self.look()
         self.held = [len(player.hand.cards) for player in self.table.players]
+        if phase != "main_one":
+            game, turn = self.table.agenda[:2]
+            turn.back_to(phase)
+            self.start(game, turn)
 
     def arrange(self, seat: int, side: Side) -> None:
         """Lay a side's cards, tokens and counters as given; the rest of its deck stays in the deck."""
-        player, content = self.table.players[seat], self.table.content
+        player, content = self.table.players[seat], self.content
         everything = [*player.deck.cards, *player.hand.cards, *player.discard, *player.upgrades]
         hand = [content.find("card", name) for name in side.hand]
         discard = [content.find("card", name) for name in side.discard]
@@ -135,116 +135,82 @@ class Duel:
 
     # Playing
 
-    def dice(self, *numbers: int) -> Duel:
-        """What the next dice will show, in the order in which they are thrown."""
-        self.table.script.extend(number - 1 for number in numbers)
-        return self
-
-    def play(self, *keys: str) -> Duel:
-        """Take options by their keys, one after the other."""
-        for key in keys:
-            self.match.play(key)
-        return self
-
-    def roll(self, *numbers: int) -> Duel:
+    def roll(self, *numbers: int) -> Self:
         """Leave the Main Phase and make the first roll attempt with these dice."""
         return self.dice(*numbers).play("pass")
 
-    def attack(self, ability: str, *numbers: int) -> Duel:
+    def attack(self, ability: str, *numbers: int) -> Self:
         """Roll these dice, keep them, and announce the ability; nobody plays anything meanwhile."""
         return self.roll(*numbers).quiet().play("reroll:none").quiet().play(f"announce:{ability}")
 
-    def quiet(self) -> Duel:
+    def quiet(self) -> Self:
         """Everybody passes in the windows that are open."""
-        while self.match.decision is not None and self.asked() == "Window.ask":
+        while self.asked == "Window.ask":
             self.play("pass")
         return self
 
-    def next_turn(self) -> Duel:
-        """Play on, doing nothing, until the other player's Main Phase (1)."""
-        turn = self.table.turn
-        while self.table.turn == turn or self.asked() != "Main.act":
-            self.idle()
-        return self
-
-    def idle(self) -> Duel:
-        """Decline whatever is asked; what somebody waits for should come within a game."""
-        self.idled = getattr(self, "idled", 0) + 1
-        assert self.idled < 1000, "it never comes"
-        for key in ("pass", "reroll:none", "none", "stand", "done", "no"):
-            if key in self.keys:
-                return self.play(key)
-        return self.play(self.keys[0])
-
-    def settle(self) -> Duel:
+    def settle(self) -> Self:
         """Play on, doing nothing, until a Main Phase or the end of the game."""
-        while self.match.decision is not None and self.asked() != "Main.act":
-            self.idle()
-        return self
+        return self.until("Main.act", "")
 
-    def until(self, *moments: str) -> Duel:
-        """Play on, doing nothing, until one of these questions (frame and step, or the rule of a window) or the end."""
-        while self.match.decision is not None and not {self.asked(), self.rule} & set(moments):
-            self.idle()
-        return self
-
-    def strike(self, ability: str, *numbers: int, then: tuple[int, ...] = ()) -> Duel:
+    def strike(self, ability: str, *numbers: int, then: tuple[int, ...] = ()) -> Self:
         """An attack that nobody answers, until its end; `then` are the dice that its text rolls."""
         return self.attack(ability, *numbers, *then).settle()
 
-    def answer(self, *answers: str) -> Duel:
+    def answer(self, *answers: str) -> Self:
         """Play on, declining everything but these answers, each taken when it is offered; until a Main Phase."""
         left = list(answers)
-        while self.match.decision is not None and (left or self.asked() != "Main.act"):
+        while not self.over and (left or self.asked != "Main.act"):
             if left and left[0] in self.keys:
                 self.play(left.pop(0))
             else:
-                assert self.asked() != "Main.act", f"{left} never offered"
+                assert self.asked != "Main.act", f"{left} never offered"
                 self.idle()
         assert not left, f"{left} never offered"
         return self
 
+    # Changing what lies there
+
+    def keep_discard(self, seat: int, count: int) -> Self:
+        """Only the first so many cards stay in a discard pile."""
+        del self.player(seat).discard[count:]
+        return self
+
     # Looking
 
-    @property
-    def keys(self) -> list[str]:
-        """The options of whoever is asked now."""
-        return self.match.keys()
+    def player(self, seat: int) -> Any:
+        """Everything that a hero has."""
+        return self.table.players[seat]
 
-    def asked(self) -> str:
-        """Frame and step of the question."""
-        frame = self.table.agenda[-1]
-        return f"{type(frame).__name__}.{frame.step_name()}"
+    def hero(self, seat: int) -> str:
+        return self.names("hero", [self.player(seat).hero])[0]
 
-    @property
-    def rule(self) -> str:
-        """The rule of the window or step in which somebody is asked."""
-        return str(self.table.agenda[-1].rule())
-
-    @property
-    def seat(self) -> int:
-        assert self.match.decision is not None
-        return self.match.decision.seat
+    def out(self, seat: int) -> bool:
+        """Whether a hero is defeated."""
+        return bool(self.player(seat).out)
 
     def health(self, seat: int) -> int:
-        return int(self.table.players[seat].health)
+        return int(self.player(seat).health)
 
     def cp(self, seat: int) -> int:
-        return int(self.table.players[seat].cp)
+        return int(self.player(seat).cp)
 
     def tokens(self, seat: int) -> dict[str, int]:
-        counts = self.table.players[seat].tokens
-        return {token.id: counts[token.index] for token in self.table.content.tokens if counts[token.index]}
+        counts = self.player(seat).tokens
+        return {token.id: counts[token.index] for token in self.content.tokens if counts[token.index]}
 
     def hand(self, seat: int) -> list[str]:
-        return [self.table.content.cards[card].id for card in self.table.players[seat].hand.cards]
+        return self.names("card", self.player(seat).hand.cards)
 
     def discard(self, seat: int) -> list[str]:
-        return [self.table.content.cards[card].id for card in self.table.players[seat].discard]
+        return self.names("card", self.player(seat).discard)
+
+    def upgrades(self, seat: int) -> list[str]:
+        return self.names("card", self.player(seat).upgrades)
 
     def deck(self, seat: int) -> list[str]:
         """From the top."""
-        return [self.table.content.cards[card].id for card in reversed(self.table.players[seat].deck.cards)]
+        return self.names("card", self.player(seat).deck.cards[::-1])
 
     def on_table(self) -> list[int]:
         """The dice that lie on the table."""
@@ -255,37 +221,34 @@ class Duel:
         frame = self.table.reckoning()
         return frame.taken(self.table, seat) if frame is not None else 0
 
-    def log(self, seat: int = 0) -> list[str]:
-        """What happened since the scenario began."""
-        return [str(line) for line in self.match.log(seat, since=self.heard)]
+    @property
+    def roll_phase(self) -> Any:
+        """The Roll Phases that run, or None."""
+        return self.table.roll_phase()
 
-    def deeds(self, *names: str) -> list[tuple[str, int, int]]:
-        """The moments of these names since the scenario began: which, whose, and how much."""
-        events = [(WORDS.moments[each.moment].name, each.who, each.amount) for each in self.match.listen().events[self.heard :]]
-        return [each for each in events if each[0] in names]
+    def harms(self, seat: int) -> list[Any]:
+        """The damage that is incoming, one by one."""
+        return list(self.table.reckoning().incoming[seat].harms)
 
-    def rules(self) -> list[str]:
-        """The rules cited since the scenario began."""
-        return [rule for line in self.match.log(0, since=self.heard) for rule in line.rules]
-
-    def why_not(self, seat: int, kind: str, name: str) -> Guard | None:
-        return self.match.why_not(seat, kind, self.table.content.find(kind, name))
+    def limit(self, seat: int, token: str) -> int:
+        """How many tokens of a kind a hero may have."""
+        return int(self.table.limit(seat, self.find("token", token)))
 
     def why_no_card(self, seat: int, name: str) -> str:
         """The rule by which the seat cannot play a card now; empty when it can."""
-        guard = self.match.game.refuse(self.table, seat, PLAY, self.table.content.find("card", name))
+        guard = self.refusal_of(seat, PLAY, "card", name)
         return guard.rule if guard is not None else ""
 
     def why_no_sale(self, seat: int, name: str) -> str:
         """The rule by which the seat cannot sell a card now; empty when it can."""
-        guard = self.match.game.refuse(self.table, seat, SELL, self.table.content.find("card", name))
+        guard = self.refusal_of(seat, SELL, "card", name)
         return guard.rule if guard is not None else ""
 
     def look(self) -> dict[str, Any]:
         """Everything that lies before the heroes."""
         found: dict[str, Any] = {}
         for seat, player in enumerate(self.table.players):
-            hero = self.table.content.heroes[player.hero].id
+            hero = self.hero(seat)
             found[f"{hero} health"] = player.health
             found[f"{hero} cp"] = player.cp
             found[f"{hero} tokens"] = self.tokens(seat)
@@ -293,12 +256,12 @@ class Duel:
             found[f"{hero} discard"] = self.discard(seat)
             found[f"{hero} deck"] = len(player.deck.cards)
             found[f"{hero} levels"] = list(player.levels)
-            found[f"{hero} limits"] = {each.id: n for each in self.table.content.tokens if (n := player.limits[each.index])}
+            found[f"{hero} limits"] = {each.id: n for each in self.content.tokens if (n := player.limits[each.index])}
         return found
 
     def outcome(self) -> dict[str, Any]:
         """What is different from the beginning of the scenario: "me" is seat 0, "foe" the other one."""
-        names = [self.table.content.heroes[player.hero].id for player in self.table.players]
+        names = [self.hero(seat) for seat in range(self.table.seats)]
         found: dict[str, Any] = {}
         now = self.look()
         for seat, (who, name) in enumerate(zip(("me", "foe"), names, strict=True)):
@@ -308,7 +271,7 @@ class Duel:
             for what in ("tokens", "limits"):
                 if now[f"{name} {what}"] != self.before[f"{name} {what}"]:
                     found[f"{who} {what}"] = now[f"{name} {what}"]
-            cards = len(self.table.players[seat].hand.cards)
+            cards = len(self.player(seat).hand.cards)
             if cards != self.held[seat]:
                 found[f"{who} cards"] = cards - self.held[seat]
         return found
@@ -319,7 +282,7 @@ class Duel:
         return {name: now[name] for name in now if now[name] != self.before[name]}
 
 
-class Opening(Duel):
+class Opening(DiceThroneScenario):
     """A duel as it really begins: nothing is laid by hand."""
 
     def __init__(self) -> None:
@@ -341,7 +304,7 @@ SPARE = {
 }
 
 
-class Bout(Duel):
+class Bout(DiceThroneScenario):
     """A duel that waits in every Main Phase, which would pass by itself with an empty hand.
 
     Both heroes hold one more card, an upgrade that nobody plays; it is left out when one looks at hands.

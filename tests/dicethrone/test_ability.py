@@ -12,7 +12,7 @@ rule = pytest.mark.rule
 def announceable(*dice: int, upgrades: list[str] | None = None) -> list[str]:
     """What the Barbarian can announce with these dice."""
     duel = Bout(barbarian(upgrades=upgrades), pyromancer()).roll(*dice).play("reroll:none")
-    return [key.removeprefix("announce:") for key in duel.keys] if duel.asked() == "OffensiveRoll.announce" else []
+    return [key.removeprefix("announce:") for key in duel.keys] if duel.asked == "OffensiveRoll.announce" else []
 
 
 @rule("DT-ABILITY-01", "DT-OFFENSE-06")
@@ -97,7 +97,7 @@ def test_an_attack_deals_at_least_one_damage(removed: int, attack: bool) -> None
         assert (duel.rule, duel.keys) == ("DT-WINDOW-11", ["play:red-hot", "pass"])
         assert duel.play("pass").rule == "DT-WINDOW-13"
     else:
-        assert duel.asked() == "Main.act"
+        assert duel.asked == "Main.act"
 
 
 @rule("DT-ABILITY-07", "DT-DAMAGE-13")
@@ -106,7 +106,7 @@ def test_collateral_damage_is_no_attack() -> None:
     duel.attack("burning-soul", 5, 5, 1, 1, 4).until("DT-WINDOW-11")
     assert duel.incoming(1) == 2
     assert duel.why_no_card(0, "red-hot") == "DT-MODIFIER-04"
-    assert duel.play("pass").asked() == "Main.act"
+    assert duel.play("pass").asked == "Main.act"
     assert duel.health(1) == 48
 
 
@@ -116,7 +116,7 @@ def test_rolls_that_a_text_asks_for_are_no_attempts() -> None:
     duel = Bout(barbarian(hand=["feelin-good"]), pyromancer()).roll(1, 1, 1, 6, 6)
     duel.dice(1, 1, 1).play("play:feelin-good")
     duel.dice(6).play("reroll:1").dice(6).play("reroll:2")
-    assert duel.asked() == "OffensiveRoll.announce"
+    assert duel.asked == "OffensiveRoll.announce"
     assert duel.on_table() == [6, 6, 1, 6, 6]
 
 
@@ -131,7 +131,7 @@ def test_a_further_attempt_is_no_use_for_the_roll_of_a_text() -> None:
 def test_the_defender_is_the_target_of_the_attack() -> None:
     duel = Bout(barbarian(), pyromancer()).attack("smack", 1, 2, 3, 4, 4)
     assert (duel.seat, duel.keys) == (PYROMANCER, ["defend:molten-armor", "stand"])
-    refused = duel.why_not(BARBARIAN, "ability", "thick-skin")
+    refused = duel.refusal(BARBARIAN, "ability", "thick-skin")
     assert refused is not None
     assert refused.rule == "DT-DEFAB-01"
 
@@ -143,6 +143,6 @@ def test_the_defender_is_the_target_of_the_attack() -> None:
 def test_of_a_kind_means_equal_numbers(dice: tuple[int, ...], defendable: bool) -> None:
     """Five Swords each time, 9 damage with Smack II; undefendable with 4 of a kind."""
     duel = Bout(barbarian(upgrades=["smack-2"]), pyromancer()).attack("smack-2", *dice)
-    assert (duel.asked() == "DefensiveRoll.choose_ability") == defendable
+    assert (duel.asked == "DefensiveRoll.choose_ability") == defendable
     duel.settle()
     assert duel.health(PYROMANCER) == 41

@@ -21,9 +21,9 @@ def test_an_instant_can_be_played_in_any_phase_of_any_turn() -> None:
     assert duel.keys == ["play:getting-paid", "pass"]
     seen = set()
     duel = Bout(pyro, barbarian(tokens={"burn": 1}))
-    while duel.table.turn == 1 or duel.asked() != "Main.act":
-        if "play:getting-paid" in duel.keys and duel.asked() == "Window.ask":
-            seen.add(type(duel.table.agenda[-2]).__name__)
+    while duel.turn == 1 or duel.asked != "Main.act":
+        if "play:getting-paid" in duel.keys and duel.asked == "Window.ask":
+            seen.add(type(duel.frames[-2]).__name__)
         duel.idle()
     assert {"Discard", "Upkeep", "Income"} <= seen
 
@@ -83,7 +83,7 @@ def test_a_roll_phase_card_can_be_played_by_either_player_in_the_roll_phases(sea
     assert (duel.seat, duel.keys) == (seat, ["play:so-wild", "pass"])
     duel.play("pass", "reroll:none", "announce:smack")
     assert (duel.seat, duel.keys) == (seat, ["play:so-wild", "pass"])
-    duel.quiet().play("defend:molten-armor")
+    duel.quiet().dice(1, 2, 3, 4, 6).play("defend:molten-armor")
     assert (duel.seat, duel.keys) == (seat, ["play:so-wild", "pass"])
     duel.settle()
     assert duel.why_no_card(seat, "so-wild") == "DT-ROLLCARD-01"
@@ -94,7 +94,7 @@ def test_a_roll_phase_card_interrupts_the_flow_of_play() -> None:
     duel = Bout(barbarian(), pyromancer(hand=["so-wild"])).attack("smack", 1, 1, 1, 5, 6)
     duel.play("play:so-wild", "die:1", "value:6")
     assert duel.on_table() == [6, 1, 1, 5, 6]
-    assert duel.asked() == "OffensiveRoll.re_announce"
+    assert duel.asked == "OffensiveRoll.re_announce"
 
 
 @rule("DT-MAINCARD-01")
@@ -166,7 +166,7 @@ def test_in_a_roll_phase_instants_and_roll_phase_cards_are_offered_and_nothing_e
 def test_after_all_answers_the_game_goes_on_where_it_was() -> None:
     duel = Bout(barbarian(hand=["getting-paid"]), pyromancer(hand=["double-up"], deck=["huzzah", "fire-up"]))
     duel.roll(1, 1, 1, 5, 6).play("play:getting-paid", "play:double-up")
-    assert duel.asked() == "OffensiveRoll.keep"
+    assert duel.asked == "OffensiveRoll.keep"
     assert duel.on_table() == [1, 1, 1, 5, 6]
 
 

@@ -12,6 +12,8 @@ rule = pytest.mark.rule
 
 HURT = "pyromancer health"
 
+EXTRA = (1, 1, 2, 4, 6)
+"""The first attempt of the Offensive Roll Phase that a stunned opponent gives."""
 ABILITIES: list[tuple[str, str, tuple[int, ...], tuple[int, ...], dict[str, Any]]] = [
     ("", "smack", (1, 2, 3, 4, 6), (), {HURT: 46}),
     ("", "smack", (1, 1, 2, 2, 6), (), {HURT: 44}),
@@ -40,10 +42,10 @@ ABILITIES: list[tuple[str, str, tuple[int, ...], tuple[int, ...], dict[str, Any]
     ("mighty-blow-2", "mighty-blow-2", (3, 4, 5, 6, 6), (), {HURT: 42}),
     ("", "reckless", (1, 2, 3, 4, 5), (), {HURT: 35, "barbarian health": 46}),
     ("reckless-2", "reckless-2", (2, 3, 4, 5, 6), (), {HURT: 30, "barbarian health": 45}),
-    ("", "crit-bash", (6, 6, 6, 6, 1), (), {HURT: 45}),
-    ("crit-bash-2", "crit-bash-2", (6, 6, 6, 6, 1), (), {HURT: 43}),
+    ("", "crit-bash", (6, 6, 6, 6, 1), EXTRA, {HURT: 45}),
+    ("crit-bash-2", "crit-bash-2", (6, 6, 6, 6, 1), EXTRA, {HURT: 43}),
     ("crit-bash-2", "crit-smash", (6, 6, 6, 1, 1), (), {HURT: 48, "pyromancer tokens": {"concussion": 1}}),
-    ("", "rage", (6, 6, 6, 6, 6), (), {HURT: 35}),
+    ("", "rage", (6, 6, 6, 6, 6), EXTRA, {HURT: 35}),
 ]
 
 MISSED = [
@@ -102,7 +104,7 @@ def test_an_ability_whose_dice_are_not_there_is_not_offered(
 ) -> None:
     duel = Bout(me(upgrade), pyromancer()).roll(*dice).play("reroll:none")
     assert f"announce:{ability}" not in duel.keys
-    guard = duel.why_not(0, "ability", ability)
+    guard = duel.refusal(0, "ability", ability)
     assert guard is not None
     assert guard.rule == "DT-OFFENSE-06"
 
@@ -110,8 +112,8 @@ def test_an_ability_whose_dice_are_not_there_is_not_offered(
 @rule("DT-DEFAB-03", "DT-DAMAGE-08")
 @pytest.mark.parametrize(("upgrade", "ability", "dice"), UNDEFENDABLE)
 def test_no_defence_is_offered_against_it(upgrade: str, ability: str, dice: tuple[int, ...]) -> None:
-    duel = Bout(me(upgrade), pyromancer(hand=["not-this-time"])).attack(ability, *dice)
-    while duel.asked() not in ("Main.act", "OffensiveRoll.keep"):
+    duel = Bout(me(upgrade), pyromancer(hand=["not-this-time"])).any_dice().attack(ability, *dice)
+    while duel.asked not in ("Main.act", "OffensiveRoll.keep"):
         assert "stand" not in duel.keys
         duel.idle()
 
@@ -119,7 +121,7 @@ def test_no_defence_is_offered_against_it(upgrade: str, ability: str, dice: tupl
 @rule("DT-DEFENSE-03", "DT-DAMAGE-07")
 @pytest.mark.parametrize(("upgrade", "ability", "dice"), DEFENDABLE)
 def test_a_defence_is_offered_against_it(upgrade: str, ability: str, dice: tuple[int, ...]) -> None:
-    assert Bout(me(upgrade), pyromancer()).attack(ability, *dice).keys == ["defend:molten-armor", "stand"]
+    assert Bout(me(upgrade), pyromancer()).any_dice().attack(ability, *dice).keys == ["defend:molten-armor", "stand"]
 
 
 @rule("DT-UPGRADE-01")
@@ -173,7 +175,7 @@ def test_fortitude_two_asks_nothing_without_three_of_a_kind() -> None:
 @rule("DT-ABILITY-06")
 def test_reckless_costs_nothing_when_no_damage_gets_through() -> None:
     duel = Bout(barbarian(), pyromancer(hand=["not-this-time"])).attack("reckless", 1, 2, 3, 4, 5)
-    duel.table.reckoning().incoming[1].harms[0].amount = 6
+    duel.harms(1)[0].amount = 6
     duel.play("play:not-this-time", "player:2").settle()
     assert (duel.health(0), duel.health(1)) == (50, 50)
 
@@ -181,7 +183,7 @@ def test_reckless_costs_nothing_when_no_damage_gets_through() -> None:
 @rule("DT-ABILITY-06")
 def test_reckless_costs_as_much_when_one_damage_gets_through() -> None:
     duel = Bout(barbarian(), pyromancer(hand=["not-this-time"])).attack("reckless", 1, 2, 3, 4, 5)
-    duel.table.reckoning().incoming[1].harms[0].amount = 7
+    duel.harms(1)[0].amount = 7
     duel.play("play:not-this-time", "player:2").settle()
     assert (duel.health(0), duel.health(1)) == (46, 49)
 
@@ -195,8 +197,8 @@ def test_reckless_costs_as_much_when_one_damage_gets_through() -> None:
     [("", "crit-bash", (6, 6, 6, 6, 1)), ("crit-bash-2", "crit-bash-2", (6, 6, 6, 6, 1)), ("", "rage", (6, 6, 6, 6, 6))],
 )
 def test_stun_gives_another_offensive_roll_phase(upgrade: str, ability: str, dice: tuple[int, ...]) -> None:
-    duel = Bout(me(upgrade), pyromancer()).attack(ability, *dice)
-    assert duel.asked() == "OffensiveRoll.keep"
+    duel = Bout(me(upgrade), pyromancer()).attack(ability, *dice, *EXTRA)
+    assert duel.asked == "OffensiveRoll.keep"
     assert duel.tokens(1) == {}
     assert duel.log()[-2].startswith("Barbarian takes another Offensive Roll Phase.")
 
@@ -299,14 +301,14 @@ def test_head_bash_does_not_follow_seven_damage() -> None:
     side = me("smack-2", hand=["head-bash"])
     duel = Bout(side, pyromancer()).attack("smack-2", 1, 1, 2, 2, 6)
     assert duel.why_no_card(0, "head-bash") == "DT-FINAL-01"
-    assert duel.play("stand").asked() == "Main.act"
+    assert duel.play("stand").asked == "Main.act"
 
 
 @rule("DT-FINAL-01")
 def test_head_bash_counts_what_was_dealt_in_the_end() -> None:
     duel = Bout(barbarian(hand=["head-bash"]), pyromancer(hand=["not-this-time"])).attack("smack", 1, 1, 2, 2, 3)
     duel.play("play:not-this-time", "player:2", "stand")
-    assert duel.asked() == "Main.act"
+    assert duel.asked == "Main.act"
 
 
 @rule("DT-NAMED-04")
@@ -334,7 +336,7 @@ def test_get_some_needs_an_attack_and_two_points() -> None:
     duel = Bout(barbarian(hand=["get-some", "six-it"]), pyromancer()).roll(4, 4, 4, 2, 3)
     assert duel.why_no_card(0, "get-some") == "DT-MODIFIER-04"
     duel = Bout(barbarian(hand=["get-some"]), pyromancer()).attack("fortitude", 4, 4, 4, 2, 3)
-    assert duel.asked() == "Main.act"
+    assert duel.asked == "Main.act"
     duel = Bout(barbarian(hand=["get-some"], cp=1), pyromancer()).attack("smack", 1, 1, 2, 4, 6)
     assert duel.why_no_card(0, "get-some") == "DT-CP-05"
 
@@ -387,7 +389,7 @@ def test_head_bash_is_not_for_damage_that_one_has_taken() -> None:
     duel = Bout(me(hand=["head-bash"]), pyromancer(), first=1)
     assert duel.why_no_card(0, "head-bash") == "DT-ROLLCARD-01"
     duel.attack("fireball", 1, 1, 2, 2, 3).play("stand")
-    assert (duel.health(0), duel.asked()) == (42, "Main.act")
+    assert (duel.health(0), duel.asked) == (42, "Main.act")
 
 
 @rule("DT-FINAL-01")
@@ -399,5 +401,5 @@ def test_head_bash_is_offered_whoever_sits_where() -> None:
 
 @rule("DT-PYRO-06")
 def test_stun_gives_another_phase_whoever_sits_where() -> None:
-    duel = Bout(pyromancer(), barbarian(), first=1).attack("crit-bash", 6, 6, 6, 6, 1)
-    assert (duel.asked(), duel.seat, duel.tokens(0), duel.health(0)) == ("OffensiveRoll.keep", 1, {}, 45)
+    duel = Bout(pyromancer(), barbarian(), first=1).attack("crit-bash", 6, 6, 6, 6, 1, *EXTRA)
+    assert (duel.asked, duel.seat, duel.tokens(0), duel.health(0)) == ("OffensiveRoll.keep", 1, {}, 45)

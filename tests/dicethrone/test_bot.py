@@ -11,7 +11,7 @@ from pionek.games.dicethrone.hints.roll_values import defence_of
 from tests.dicethrone.crowd import four, knight, miller, piper, smith
 from tests.dicethrone.scenario import (
     Bout,
-    Duel,
+    DiceThroneScenario,
     Side,
     barbarian,
     monk,
@@ -26,7 +26,7 @@ from tests.dicethrone.scenario import (
 CROWD = ("knight", "miller", "piper", "smith")
 
 
-def chosen(duel: Duel, seed: int = 1) -> str:
+def chosen(duel: DiceThroneScenario, seed: int = 1) -> str:
     """What a greedy bot answers now."""
     option = GreedyBot(seed).choose(duel.match, duel.seat)
     return duel.match.game.key(duel.match.content, option)
@@ -75,12 +75,12 @@ def test_the_better_ability_is_announced() -> None:
 
 
 def test_an_upgrade_that_can_be_paid_for_is_played() -> None:
-    duel = Duel(barbarian(hand=["smack-2", "vegas-baby"], cp=2), pyromancer())
+    duel = DiceThroneScenario(barbarian(hand=["smack-2", "vegas-baby"], cp=2), pyromancer())
     assert chosen(duel) == "play:smack-2"
 
 
 def test_a_spare_card_is_sold_for_an_upgrade_that_is_nearly_paid_for() -> None:
-    duel = Duel(barbarian(hand=["smack-2", "what-status-effects"], cp=1), pyromancer())
+    duel = DiceThroneScenario(barbarian(hand=["smack-2", "what-status-effects"], cp=1), pyromancer())
     assert chosen(duel) == "sell:what-status-effects"
     assert chosen(duel.play("sell:what-status-effects")) == "play:smack-2"
 
@@ -91,7 +91,7 @@ def test_cards_that_will_be_of_use_are_not_sold(hand: list[str]) -> None:
 
 
 def test_an_upgrade_of_what_is_upgraded_already_is_sold() -> None:
-    duel = Duel(barbarian(hand=["smack-2", "not-this-time"], upgrades=["smack-3"], cp=3), pyromancer())
+    duel = DiceThroneScenario(barbarian(hand=["smack-2", "not-this-time"], upgrades=["smack-3"], cp=3), pyromancer())
     assert chosen(duel) == "sell:smack-2"
 
 
@@ -166,7 +166,7 @@ def test_in_king_of_the_hill_whoever_can_be_felled_is_attacked() -> None:
 def outlook(mine: int, *others: int) -> float:
     """How a search sees the first of four plain heroes with so much health each."""
     table = four("king", **{name: Side(f"crowd:{name}", health=health) for name, health in zip(CROWD, (mine, *others), strict=True)}).table
-    return GAME.hints.rollout_value(table, 0)
+    return GAME.outlook(table, 0)
 
 
 def test_among_several_opponents_a_search_fears_the_strongest_most() -> None:
@@ -180,17 +180,17 @@ def test_a_search_is_glad_of_every_opponent_who_falls() -> None:
     for fallen in range(4):
         game = four("king")
         for seat in range(3, 3 - fallen, -1):
-            game.table.players[seat].health = 0
-            game.table.players[seat].out = True
-        outlooks.append(GAME.hints.rollout_value(game.table, 0))
+            game.player(seat).health = 0
+            game.player(seat).out = True
+        outlooks.append(GAME.outlook(game.table, 0))
     assert outlooks == sorted(set(outlooks))
     assert outlooks[0] == pytest.approx(-0.5, abs=0.1), "four equals have a quarter each"
 
 
 def test_whoever_is_out_has_nothing_to_hope_for() -> None:
     game = four("king")
-    game.table.players[0].out = True
-    assert GAME.hints.rollout_value(game.table, 0) == -1
+    game.player(0).out = True
+    assert GAME.outlook(game.table, 0) == -1
 
 
 def test_the_answer_does_not_depend_on_what_was_worked_out_before() -> None:
@@ -201,7 +201,7 @@ def test_the_answer_does_not_depend_on_what_was_worked_out_before() -> None:
             found.append(chosen(duel.roll(1, 4, 6, 6, 5)))
         return found
 
-    box = Bout(moon_elf(), pyromancer()).table.content
+    box = Bout(moon_elf(), pyromancer()).content
     known = answers()
     box.hopes = None
     assert answers() == known
@@ -215,7 +215,7 @@ def test_the_answer_does_not_depend_on_what_was_worked_out_before() -> None:
     ],
 )
 def test_what_was_worked_out_before_changes_no_worth(defender: Side, attackers: list[Side]) -> None:
-    tables = [Duel(defender, attacker).match.table for attacker in attackers]
+    tables = [DiceThroneScenario(defender, attacker).match.table for attacker in attackers]
     box = tables[0].content
     alone = []
     for table in tables:

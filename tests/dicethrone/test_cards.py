@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.dicethrone.scenario import TRIAL, Bout, Duel, barbarian, pyromancer
+from tests.dicethrone.scenario import TRIAL, Bout, DiceThroneScenario, barbarian, pyromancer
 
 rule = pytest.mark.rule
 
@@ -31,7 +31,7 @@ def test_a_player_draws_from_his_own_deck_and_discards_to_his_own_pile() -> None
 def test_an_empty_deck_is_made_anew_from_the_discard_pile() -> None:
     side = barbarian(hand=["double-up"], deck=[], discard=["tip-it", "six-it", "so-wild"])
     duel = Bout(side, pyromancer())
-    duel.table.players[0].discard = duel.table.players[0].discard[:3]
+    duel.keep_discard(0, 3)
     duel.play("play:double-up")
     assert len(duel.hand(0)) == 2
     assert sorted(duel.hand(0) + duel.deck(0)) == ["six-it", "so-wild", "tip-it"]
@@ -42,7 +42,7 @@ def test_an_empty_deck_is_made_anew_from_the_discard_pile() -> None:
 def test_cards_are_drawn_one_by_one_and_the_pile_is_shuffled_only_when_needed() -> None:
     side = barbarian(hand=["double-up"], deck=["concuss"], discard=["tip-it", "six-it", "so-wild"])
     duel = Bout(side, pyromancer())
-    duel.table.players[0].discard = duel.table.players[0].discard[:3]
+    duel.keep_discard(0, 3)
     duel.play("play:double-up")
     assert duel.hand(0)[0] == "concuss"
     assert len(duel.hand(0)) == 2
@@ -61,7 +61,7 @@ def test_the_last_card_of_the_deck_is_drawn_without_shuffling() -> None:
 @rule("DT-CARD-05")
 def test_after_the_discard_phase_six_cards_are_left() -> None:
     hand = ["concuss", "get-some", "head-bash", "feelin-good", "smack-2", "smack-3", "tip-it", "six-it"]
-    duel = Duel(barbarian(hand=hand), pyromancer()).next_turn()
+    duel = DiceThroneScenario(barbarian(hand=hand), pyromancer()).next_turn()
     assert len(duel.hand(0)) == 6
     assert len(duel.discard(0)) == 2
 
@@ -81,7 +81,7 @@ def test_a_card_sold_with_fifteen_points_brings_nothing() -> None:
 @rule("DT-CARD-07", "DT-ACTION-03", "DT-INSTANT-01")
 def test_every_card_shows_when_it_may_be_played() -> None:
     hand = ["concuss", "get-some", "tip-it", "smack-2"]
-    scene = Duel(barbarian(hand=hand), pyromancer()).match.scene(0)
+    scene = DiceThroneScenario(barbarian(hand=hand), pyromancer()).match.scene(0)
     zone = next(thing for thing in scene.things[0].things if thing.id == "hand:0")
     assert [(card.kind, card.timing) for card in zone.cards] == [
         ("main", "your Main Phase"),
@@ -115,7 +115,7 @@ def test_a_lower_upgrade_cannot_be_put_on_a_higher_one() -> None:
 @rule("DT-UPGRADE-01")
 def test_an_upgrade_cannot_be_put_on_one_of_the_same_level() -> None:
     duel = Bout(barbarian(hand=["smack-2"], cp=5), pyromancer())
-    duel.table.players[0].levels[duel.table.content.cards[duel.table.content.find("card", "smack-2")].place] = 2
+    duel.player(0).levels[duel.content.cards[duel.find("card", "smack-2")].place] = 2
     assert duel.why_no_card(0, "smack-2") == "DT-UPGRADE-01"
 
 
@@ -136,7 +136,7 @@ def test_upgrades_are_played_in_ones_own_main_phases_only() -> None:
 def test_an_upgrade_in_play_cannot_be_sold() -> None:
     duel = Bout(barbarian(hand=["smack-2"], cp=5), pyromancer()).play("play:smack-2")
     assert "sell:smack-2" not in duel.keys
-    guard = duel.why_not(0, "card", "smack-2")
+    guard = duel.refusal(0, "card", "smack-2")
     assert guard is not None
     assert guard.rule == "DT-UPGRADE-03"
 
@@ -197,7 +197,7 @@ def test_upgrades_of_offence_and_of_defence_look_different() -> None:
 def test_a_played_upgrade_stays_on_the_board_also_under_the_next_one() -> None:
     duel = Bout(barbarian(hand=["smack-2", "smack-3"], cp=5), pyromancer()).play("play:smack-2", "play:smack-3")
     assert duel.discard(0) == []
-    assert [duel.table.content.cards[card].id for card in duel.table.players[0].upgrades] == ["smack-2", "smack-3"]
+    assert duel.upgrades(0) == ["smack-2", "smack-3"]
 
 
 # Actions
@@ -207,7 +207,7 @@ def test_a_played_upgrade_stays_on_the_board_also_under_the_next_one() -> None:
 def test_an_action_card_works_once_and_is_discarded() -> None:
     duel = Bout(barbarian(hand=["getting-paid"]), pyromancer()).play("play:getting-paid")
     assert duel.changes() == {"barbarian cp": 4, "barbarian hand": [], "barbarian discard": ["getting-paid"]}
-    guard = duel.why_not(0, "card", "getting-paid")
+    guard = duel.refusal(0, "card", "getting-paid")
     assert guard is not None
     assert guard.rule == "DT-ACTION-01"
 
@@ -216,7 +216,7 @@ def test_an_action_card_works_once_and_is_discarded() -> None:
 def test_a_card_is_not_among_those_shuffled_by_the_draw_it_causes() -> None:
     side = barbarian(hand=["triple-up"], deck=[], discard=["tip-it", "six-it", "so-wild"])
     duel = Bout(side, pyromancer())
-    duel.table.players[0].discard = duel.table.players[0].discard[:3]
+    duel.keep_discard(0, 3)
     duel.play("play:triple-up")
     assert sorted(duel.hand(0)) == ["six-it", "so-wild", "tip-it"]
     assert duel.discard(0) == ["triple-up"]

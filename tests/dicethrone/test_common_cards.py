@@ -157,7 +157,7 @@ def test_drawing_costs_points(card: str, cost: int) -> None:
 @rule("DT-CARD-08")
 def test_drawing_ends_with_the_last_card() -> None:
     duel = Bout(barbarian(hand=["triple-up"], deck=["tip-it"]), pyromancer())
-    duel.table.players[0].discard.clear()
+    duel.player(0).discard.clear()
     assert duel.play("play:triple-up").hand(0) == ["tip-it"]
 
 
@@ -259,8 +259,8 @@ def test_try_try_again_re_rolls_two_of_ones_own_dice_or_one_of_them_twice() -> N
 
 @rule("DT-ABILITY-08")
 def test_try_try_again_uses_up_no_attempt() -> None:
-    duel = rolling("try-try-again", 1, 2, 4, 4, 6).play("play:try-try-again", "die:1", "done")
-    assert duel.play("reroll:1").asked() == "OffensiveRoll.keep"
+    duel = rolling("try-try-again", 1, 2, 4, 4, 6).dice(6, 6).play("play:try-try-again", "die:1", "done")
+    assert duel.play("reroll:1").asked == "OffensiveRoll.keep"
 
 
 @rule("DT-ROLLCARD-02")
@@ -308,22 +308,22 @@ def test_cards_for_dice_wait_for_a_roll_phase(card: str) -> None:
 
 @rule("DT-ABILITY-08", "DT-OFFENSE-01")
 def test_one_more_time_gives_a_fourth_attempt() -> None:
-    duel = Bout(barbarian(hand=["one-more-time"]), pyromancer()).roll(1, 2, 3, 4, 6)
+    duel = Bout(barbarian(hand=["one-more-time"]), pyromancer()).roll(1, 2, 3, 4, 6, 6, 6)
     duel.play("pass", "reroll:1", "pass", "reroll:1", "play:one-more-time")
-    assert duel.asked() == "OffensiveRoll.keep"
+    assert duel.asked == "OffensiveRoll.keep"
     assert duel.changes() == paid("one-more-time", 1)
-    assert duel.dice(1, 2, 3, 4, 4).play("reroll:1,2,3,4,5").asked() == "OffensiveRoll.announce"
+    assert duel.dice(1, 2, 3, 4, 4).play("reroll:1,2,3,4,5").asked == "OffensiveRoll.announce"
 
 
 @rule("DT-ABILITY-08")
 def test_one_more_time_may_be_given_to_the_opponent() -> None:
-    duel = Bout(barbarian(), pyromancer(hand=["one-more-time"])).roll(1, 2, 3, 4, 6).play("play:one-more-time")
-    assert duel.play("reroll:5", "reroll:5").asked() == "OffensiveRoll.keep"
+    duel = Bout(barbarian(), pyromancer(hand=["one-more-time"])).roll(1, 2, 3, 4, 6, 6, 6).play("play:one-more-time")
+    assert duel.play("reroll:5", "reroll:5").asked == "OffensiveRoll.keep"
 
 
 @rule("DT-OFFENSE-01")
 def test_one_more_time_is_for_the_offensive_roll_phase_only() -> None:
-    duel = Bout(barbarian(hand=["one-more-time", "better-d"]), pyromancer()).attack("smack", 1, 1, 1, 5, 6)
+    duel = Bout(barbarian(hand=["one-more-time", "better-d"]), pyromancer()).attack("smack", 1, 1, 1, 5, 6, 1, 1, 1, 1, 1)
     duel.play("pass", "defend:molten-armor")
     assert duel.keys == ["play:better-d", "pass"]
     assert duel.why_no_card(0, "one-more-time") == "DT-OFFENSE-01"
@@ -333,7 +333,7 @@ def test_one_more_time_is_for_the_offensive_roll_phase_only() -> None:
 def test_better_d_gives_a_second_attempt_at_defence() -> None:
     duel = Bout(barbarian(), pyromancer(hand=["better-d"])).attack("smack", 1, 1, 1, 5, 6).dice(6, 6, 6, 6, 6)
     duel.play("defend:molten-armor", "play:better-d")
-    assert duel.asked() == "DefensiveRoll.roll_again"
+    assert duel.asked == "DefensiveRoll.roll_again"
     assert len(duel.keys) == 32
     duel.dice(1, 1).play("reroll:1,2").settle()
     assert duel.changes() == {
@@ -349,9 +349,9 @@ def test_two_better_d_give_two_more_attempts() -> None:
     hand = ["better-d"]
     duel = Bout(barbarian(hand=hand), pyromancer(hand=hand)).attack("smack", 1, 1, 1, 5, 6).dice(6, 6, 6, 6, 6)
     duel.play("defend:molten-armor", "play:better-d", "play:better-d")
-    assert duel.asked() == "DefensiveRoll.roll_again"
-    assert duel.dice(1).play("reroll:1").asked() == "DefensiveRoll.roll_again"
-    assert duel.dice(1).play("reroll:2").asked() != "DefensiveRoll.roll_again"
+    assert duel.asked == "DefensiveRoll.roll_again"
+    assert duel.dice(1).play("reroll:1").asked == "DefensiveRoll.roll_again"
+    assert duel.dice(1).play("reroll:2").asked != "DefensiveRoll.roll_again"
     assert duel.settle().health(0) == 48
 
 

@@ -83,7 +83,7 @@ def test_a_cost_is_paid_before_the_effect() -> None:
 def test_what_a_token_asks_must_be_there_in_full(points: int, asked: str) -> None:
     """With less than 2 CP a knocked down player is not asked: he skips his Offensive Roll Phase."""
     duel = Bout(barbarian(tokens={"knockdown": 1}, cp=points), pyromancer()).play("pass")
-    assert duel.asked() == asked
+    assert duel.asked == asked
     assert duel.cp(BARBARIAN) == points
 
 

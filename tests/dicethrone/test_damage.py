@@ -22,7 +22,8 @@ def attacked(ability: str, *dice: int, upgrade: str = "", mine: list[str] | None
 
 def asked_to_defend(duel: Bout) -> bool:
     """Whether the question comes before the attack is over."""
-    while duel.match.decision is not None and duel.asked() not in ("Main.act", "OffensiveRoll.keep"):
+    duel.any_dice()
+    while not duel.over and duel.asked not in ("Main.act", "OffensiveRoll.keep"):
         if "stand" in duel.keys:
             return True
         duel.idle()
@@ -34,7 +35,7 @@ def enhanced(ability: str, *dice: int, upgrade: str = "") -> int:
     duel = attacked(ability, *dice, upgrade=upgrade, mine=["get-some"], other=pyromancer())
     while "play:get-some" not in duel.keys:
         duel.play("pass")
-    return 50 - duel.dice(1, 1, 1, 6, 6).play("play:get-some").settle().health(1)
+    return 50 - duel.dice(1, 1, 1, 6, 6).any_dice().play("play:get-some").settle().health(1)
 
 
 def avoided(duel: Bout) -> int:
@@ -63,7 +64,7 @@ def test_only_damage_of_an_opponents_offensive_ability_is_defended_against() -> 
     duel = attacked("smack", 1, 1, 1, 5, 6, other=pyromancer())
     assert duel.keys == ["defend:molten-armor", "stand"]
     duel.dice(1, 1, 1, 1, 1).play("defend:molten-armor")
-    assert duel.asked() == "Main.act"
+    assert duel.asked == "Main.act"
     assert (duel.health(0), duel.health(1)) == (45, 46)
 
 
@@ -142,7 +143,7 @@ def test_ultimate_damage_is_neither_defendable_nor_avoidable_but_enhanceable() -
     ],
 )
 def test_the_text_names_every_type_but_normal(ability: str, text: str) -> None:
-    content: Any = Bout(barbarian(), pyromancer(), packs=TRIAL).table.content
+    content: Any = Bout(barbarian(), pyromancer(), packs=TRIAL).content
     assert text in plain(content.text_of("ability", content.find("ability", ability), "en"))
 
 
@@ -164,10 +165,10 @@ def test_what_changes_an_attack_is_a_modifier_and_needs_one(card: str) -> None:
 @rule("DT-MODIFIER-04")
 def test_without_damage_to_an_opponent_there_is_no_attack_to_modify() -> None:
     duel = Bout(barbarian(hand=["get-some"]), pyromancer()).attack("fortitude", 4, 4, 4, 1, 6)
-    assert duel.asked() == "Main.act"
+    assert duel.asked == "Main.act"
     pyro = pyromancer(hand=["huzzah"])
     duel = Bout(pyro, barbarian()).attack("combustion", 1, 4, 5, 6, 6).play("number:0")
-    assert duel.asked() == "Main.act"
+    assert duel.asked == "Main.act"
 
 
 @rule("DT-MODIFIER-04")
@@ -179,7 +180,7 @@ def test_the_defender_has_no_attack_to_modify() -> None:
 
 @rule("DT-DEFAB-01")
 def test_the_attacker_has_nothing_to_defend_himself_against() -> None:
-    guard = attacked("smack", 1, 1, 1, 5, 6).why_not(0, "ability", "thick-skin")
+    guard = attacked("smack", 1, 1, 1, 5, 6).refusal(0, "ability", "thick-skin")
     assert guard is not None
     assert guard.rule == "DT-DEFAB-01"
 
@@ -209,13 +210,13 @@ def test_added_damage_has_the_type_of_the_attack() -> None:
 def test_nothing_but_collateral_damage_cannot_be_modified() -> None:
     pyro = pyromancer(hand=["red-hot", "huzzah"], tokens={"fire-mastery": 1})
     duel = Bout(pyro, barbarian()).attack("burning-soul", 5, 5, 1, 2, 4)
-    assert duel.asked() == "Main.act"
+    assert duel.asked == "Main.act"
     assert duel.health(1) == 48
 
 
 @rule("DT-MODIFIER-06")
 def test_red_hot_raises_the_undefendable_part_of_meteorite_and_not_the_collateral_part() -> None:
-    duel = Bout(pyromancer(hand=["red-hot"]), barbarian()).attack("meteorite", 6, 6, 6, 6, 1)
+    duel = Bout(pyromancer(hand=["red-hot"]), barbarian()).any_dice().attack("meteorite", 6, 6, 6, 6, 1)
     while "play:red-hot" not in duel.keys:
         duel.play("pass")
     duel.play("play:red-hot")

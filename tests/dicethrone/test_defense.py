@@ -6,14 +6,14 @@ import pytest
 
 from pionek.games.dicethrone.model.damage import Harm
 from pionek.games.dicethrone.vocabulary import NORMAL, PURE
-from tests.dicethrone.scenario import BARBARIAN, PYROMANCER, Bout, Duel, barbarian, pyromancer
+from tests.dicethrone.scenario import BARBARIAN, PYROMANCER, Bout, DiceThroneScenario, barbarian, pyromancer
 
 rule = pytest.mark.rule
 
 SMACK = (1, 2, 3, 4, 4)
 
 
-def attacked(**given: object) -> Duel:
+def attacked(**given: object) -> DiceThroneScenario:
     """The Pyromancer is attacked with Smack, 4 damage, and asked whether she defends."""
     duel = Bout(barbarian(), pyromancer(**given)).attack("smack", *SMACK)
     return duel.until("DefensiveRoll.choose_ability")
@@ -22,7 +22,7 @@ def attacked(**given: object) -> Duel:
 @rule("DT-DEFENSE-01")
 def test_an_attack_is_followed_by_a_defence() -> None:
     assert attacked().seat == PYROMANCER
-    assert Bout(barbarian(), pyromancer()).roll(*SMACK).play("reroll:none", "none").asked() == "Main.act"
+    assert Bout(barbarian(), pyromancer()).roll(*SMACK).play("reroll:none", "none").asked == "Main.act"
 
 
 @rule("DT-DEFENSE-02")
@@ -39,7 +39,7 @@ def test_tokens_of_the_attack_come_before_the_defence_and_its_damage_later() -> 
 def test_damage_behind_then_comes_after_the_token_before_it() -> None:
     """Crit Bash, "inflict Stun, then deal 5": nobody can prevent the damage before he is stunned."""
     pyro = pyromancer(hand=["not-this-time", "getting-paid"])
-    duel = Bout(barbarian(hand=["get-some"]), pyro).attack("crit-bash", 6, 6, 6, 6, 1).until("DT-WINDOW-11")
+    duel = Bout(barbarian(hand=["get-some"]), pyro).any_dice().attack("crit-bash", 6, 6, 6, 6, 1).until("DT-WINDOW-11")
     assert (duel.seat, duel.keys, duel.incoming(PYROMANCER)) == (PYROMANCER, ["play:getting-paid", "pass"], 0)
     assert duel.why_no_card(PYROMANCER, "not-this-time") == "DT-DAMAGE-01"
     duel.until("DT-WINDOW-13")
@@ -61,7 +61,7 @@ def test_defending_is_optional() -> None:
     duel = attacked()
     assert duel.keys == ["defend:molten-armor", "stand"]
     duel.play("stand")
-    assert duel.asked() == "Main.act"
+    assert duel.asked == "Main.act"
     assert duel.changes() == {"pyromancer health": 46}
 
 
@@ -69,28 +69,28 @@ def test_defending_is_optional() -> None:
 @pytest.mark.parametrize(("upgrades", "ability", "dice"), [([], "thick-skin", 3), (["thick-skin-2"], "thick-skin-2", 4)])
 def test_the_defence_is_rolled_with_the_printed_number_of_dice(upgrades: list[str], ability: str, dice: int) -> None:
     duel = Bout(pyromancer(hand=["so-wild"]), barbarian(upgrades=upgrades)).attack("fireball", *SMACK)
-    duel.until("DefensiveRoll.choose_ability").dice(1, 2, 3, 6, 6).play(f"defend:{ability}")
-    assert duel.on_table() == [1, 2, 3, 6, 6][:dice]
+    duel.until("DefensiveRoll.choose_ability").dice(*[1, 2, 3, 6][:dice]).play(f"defend:{ability}")
+    assert duel.on_table() == [1, 2, 3, 6][:dice]
 
 
 @rule("DT-DEFENSE-05", "DT-DEFAB-05")
 def test_the_defence_is_rolled_once_only() -> None:
     duel = Bout(barbarian(hand=["so-wild"]), pyromancer()).attack("smack", *SMACK).until("DefensiveRoll.choose_ability")
     duel.dice(1, 1, 1, 1, 1).play("defend:molten-armor")
-    refused = duel.why_not(PYROMANCER, "ability", "molten-armor")
+    refused = duel.refusal(PYROMANCER, "ability", "molten-armor")
     assert refused is not None
     assert refused.rule == "DT-DEFAB-05"
-    assert duel.play("pass").asked() == "Main.act"
+    assert duel.play("pass").asked == "Main.act"
     assert duel.health(BARBARIAN) == 45
 
 
 @rule("DT-DEFAB-05", "DT-DEFENSE-05")
 def test_a_card_can_give_the_defence_another_attempt() -> None:
     duel = attacked(hand=["better-d"]).dice(6, 6, 6, 6, 6).play("defend:molten-armor")
-    assert duel.play("play:better-d").asked() == "DefensiveRoll.roll_again"
+    assert duel.play("play:better-d").asked == "DefensiveRoll.roll_again"
     assert len(duel.keys) == 32
     duel.dice(1, 1).play("reroll:1,2")
-    assert duel.asked() == "Main.act"
+    assert duel.asked == "Main.act"
     assert duel.health(BARBARIAN) == 48
 
 
@@ -120,7 +120,7 @@ def test_the_last_chance_is_after_the_results_of_the_defence() -> None:
     duel.dice(1, 1, 1, 1, 1).play("play:not-this-time", "player:2")
     assert (duel.rule, duel.seat) == ("DT-WINDOW-15", BARBARIAN)
     duel.play("play:get-some")
-    assert duel.asked() == "Main.act"
+    assert duel.asked == "Main.act"
     assert duel.health(PYROMANCER) == 50 - (4 - 6 + 5)
     assert duel.why_no_card(BARBARIAN, "get-some") == "DT-ACTION-01"
 
@@ -143,7 +143,7 @@ def test_only_a_card_for_damage_dealt_is_played_after_the_last_chance(
     assert duel.keys == ["play:getting-paid", "pass"]
     duel.play("pass", *(["play:not-this-time", "player:2", "pass"] if prevented else ["pass"]))
     assert (duel.keys == ["play:head-bash", "pass"]) == offered
-    assert (duel.asked() == "Main.act") != offered
+    assert (duel.asked == "Main.act") != offered
 
 
 @rule("DT-DEFENSE-08")
@@ -173,11 +173,11 @@ def test_damage_and_healing_are_applied_at_the_same_time(health: int, after: int
 @rule("DT-DEFENSE-09", "DT-DEFAB-01", "DT-DEFENSE-02")
 def test_an_ability_without_damage_is_not_defended_against() -> None:
     """Fortitude only heals; Meteoroid only places tokens."""
-    assert Bout(barbarian(), pyromancer()).attack("fortitude", 4, 4, 5, 1, 6).asked() == "Main.act"
+    assert Bout(barbarian(), pyromancer()).attack("fortitude", 4, 4, 5, 1, 6).asked == "Main.act"
     duel = Bout(pyromancer(upgrades=["meteorite-2"], hand=["getting-paid"]), barbarian())
     duel.attack("meteoroid", 6, 6, 6, 1, 4).until("DT-WINDOW-13")
     assert duel.tokens(1) == {"knockdown": 1, "burn": 1, "stun": 1}
-    refused = duel.why_not(1, "ability", "thick-skin")
+    refused = duel.refusal(1, "ability", "thick-skin")
     assert refused is not None
     assert refused.rule == "DT-DEFAB-01"
 
@@ -187,8 +187,8 @@ def test_against_undefendable_damage_only_the_defence_falls_away() -> None:
     """Crit Smash: Concussion comes, the last chance comes, the damage comes; no roll is offered."""
     duel = Bout(barbarian(upgrades=["crit-bash-2"]), pyromancer(hand=["not-this-time"])).attack("crit-smash", 6, 6, 6, 1, 4)
     moments = []
-    while duel.asked() != "Main.act":
-        moments.append((duel.asked(), duel.rule, duel.tokens(PYROMANCER)))
+    while duel.asked != "Main.act":
+        moments.append((duel.asked, duel.rule, duel.tokens(PYROMANCER)))
         duel.play("pass")
     concussed = {"concussion": 1}
     assert moments == [("Window.ask", "DT-WINDOW-13", concussed), ("Window.ask", "DT-WINDOW-15", concussed)]
@@ -199,7 +199,7 @@ def test_against_undefendable_damage_only_the_defence_falls_away() -> None:
 def test_without_an_attack_there_is_nothing_to_defend_against() -> None:
     duel = Bout(barbarian(), pyromancer())
     for seat, ability in ((BARBARIAN, "thick-skin"), (PYROMANCER, "molten-armor")):
-        refused = duel.why_not(seat, "ability", ability)
+        refused = duel.refusal(seat, "ability", ability)
         assert refused is not None
         assert refused.rule == "DT-DEFAB-01"
 
@@ -218,10 +218,10 @@ def test_no_defence_against_undefendable_collateral_and_ultimate_damage(
 ) -> None:
     duel = Bout(barbarian(hand=["getting-paid"]), pyromancer(hand=["getting-paid"]), first=first)
     duel.attack(ability, *dice).until(moment)
-    refused = duel.why_not(1 - first, "ability", ("thick-skin", "molten-armor")[1 - first])
+    refused = duel.refusal(1 - first, "ability", ("thick-skin", "molten-armor")[1 - first])
     assert refused is not None
     assert refused.rule == refusal
-    assert duel.until("DefensiveRoll.choose_ability", "Main.act").asked() == "Main.act"
+    assert duel.until("DefensiveRoll.choose_ability", "Main.act").asked == "Main.act"
 
 
 @rule("DT-DEFAB-03")
@@ -244,7 +244,7 @@ def test_what_the_attacker_takes_himself_comes_in_the_same_step(first: int) -> N
 def test_without_an_attack_and_without_aimed_effects_there_is_no_defensive_roll_phase() -> None:
     duel = Bout(barbarian(), pyromancer(hand=["getting-paid"])).attack("fortitude", 4, 4, 4, 1, 6)
     windows = []
-    while duel.asked() != "Main.act":
+    while duel.asked != "Main.act":
         windows.append(duel.rule)
         duel.idle()
     assert windows == ["DT-WINDOW-08", "DT-WINDOW-11"]

@@ -43,7 +43,7 @@ def test_dice_of_an_offensive_roll_are_ones_own_or_anothers(seat: int, whose: st
 @rule("DT-ABILITY-02", "DT-NAMED-02", "DT-DEFENSE-05")
 @pytest.mark.parametrize(("seat", "whose"), [(BARBARIAN, "OTHER_DICE"), (PYROMANCER, "OWN_DICE")])
 def test_dice_of_a_defensive_roll_are_the_defenders(seat: int, whose: str) -> None:
-    duel = Bout(barbarian(), pyromancer(hand=["tip-it"])).attack("smack", *SMACK).until("DefensiveRoll.choose_ability")
+    duel = Bout(barbarian(), pyromancer(hand=["tip-it"])).any_dice().attack("smack", *SMACK).until("DefensiveRoll.choose_ability")
     duel.play("defend:molten-armor")
     assert there(duel, seat, DICE) == {"ANY_DICE", "TWO_DICE", "DEFENSE_DICE", whose}
 
@@ -64,7 +64,7 @@ def test_dice_that_a_text_rolls_are_no_roll_attempt(
 @rule("DT-ABILITY-02", "DT-NAMED-02")
 @pytest.mark.parametrize("window", ["DT-WINDOW-11", "DT-WINDOW-13", "DT-WINDOW-15"])
 def test_dice_that_have_been_used_are_no_longer_there(window: str) -> None:
-    duel = Bout(barbarian(hand=["getting-paid"]), pyromancer()).attack("smack", *SMACK)
+    duel = Bout(barbarian(hand=["getting-paid"]), pyromancer()).any_dice().attack("smack", *SMACK)
     while duel.rule != window:
         duel.play("defend:molten-armor" if "defend:molten-armor" in duel.keys else "pass")
     assert there(duel, BARBARIAN, DICE) == there(duel, PYROMANCER, DICE) == set()

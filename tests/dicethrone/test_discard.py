@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.dicethrone.scenario import BARBARIAN, PYROMANCER, Duel, barbarian, pyromancer
+from tests.dicethrone.scenario import BARBARIAN, PYROMANCER, DiceThroneScenario, barbarian, pyromancer
 
 rule = pytest.mark.rule
 
@@ -17,9 +17,9 @@ PYROMANCER_CARDS = [
 ]  # fmt: skip
 
 
-def at_the_end_of_the_turn(cards: int) -> Duel:
+def at_the_end_of_the_turn(cards: int) -> DiceThroneScenario:
     """The Barbarian has passed Main (2), holding so many cards; the Pyromancer has nothing to sell."""
-    duel = Duel(barbarian(hand=CARDS[:cards]), pyromancer(hand=["ignite-2"], deck=[]))
+    duel = DiceThroneScenario(barbarian(hand=CARDS[:cards]), pyromancer(hand=["ignite-2"], deck=[]))
     return duel.roll(1, 2, 3, 4, 4).until("Main.act").play("pass")
 
 
@@ -28,10 +28,10 @@ def at_the_end_of_the_turn(cards: int) -> Duel:
 def test_cards_are_sold_until_six_are_left_and_no_further(cards: int, sales: int) -> None:
     duel = at_the_end_of_the_turn(cards)
     for _ in range(sales):
-        assert (duel.asked(), duel.seat) == ("Discard.sell", BARBARIAN)
+        assert (duel.asked, duel.seat) == ("Discard.sell", BARBARIAN)
         assert all(key.startswith("sell:") for key in duel.keys)
         duel.play(duel.keys[0])
-    assert (duel.asked(), duel.seat) == ("Main.act", PYROMANCER)
+    assert (duel.asked, duel.seat) == ("Main.act", PYROMANCER)
     assert len(duel.hand(BARBARIAN)) == 6
 
 
@@ -48,10 +48,10 @@ def test_each_card_brings_one_point_and_goes_to_its_owners_pile(card: str) -> No
 @rule("DT-DISCARD-04")
 def test_at_other_times_a_hand_may_be_larger() -> None:
     """Seven cards in one's own Main Phases, and in the turn of the opponent."""
-    duel = Duel(barbarian(hand=CARDS[:7]), pyromancer(hand=["fireball-2", "ignite-2"], deck=[]))
+    duel = DiceThroneScenario(barbarian(hand=CARDS[:7]), pyromancer(hand=["fireball-2", "ignite-2"], deck=[]))
     assert len(duel.hand(BARBARIAN)) == 7
-    assert duel.roll(1, 2, 3, 4, 4).until("Main.act").asked() == "Main.act"
+    assert duel.roll(1, 2, 3, 4, 4).until("Main.act").asked == "Main.act"
     assert len(duel.hand(BARBARIAN)) == 7
-    duel = Duel(barbarian(hand=["reckless-2"]), pyromancer(hand=PYROMANCER_CARDS, deck=["twice-as-wild"])).next_turn()
+    duel = DiceThroneScenario(barbarian(hand=["reckless-2"]), pyromancer(hand=PYROMANCER_CARDS, deck=["twice-as-wild"])).next_turn()
     assert duel.seat == PYROMANCER
     assert len(duel.hand(PYROMANCER)) == 8

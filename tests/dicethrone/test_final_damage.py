@@ -103,6 +103,6 @@ def test_abilities_defences_and_tokens_all_bring_incoming_damage() -> None:
     duel.dice(1, 1, 6, 6, 6).play("defend:molten-armor", "pass")
     assert duel.incoming(0) == 2
     burnt = Bout(barbarian(), pyromancer(tokens={"burn": 1}, hand=["getting-paid"])).settle()
-    while "Upkeep" not in {type(frame).__name__ for frame in burnt.table.agenda}:
+    while "Upkeep" not in {type(frame).__name__ for frame in burnt.frames}:
         burnt.idle()
     assert burnt.play("pass").incoming(1) == 2

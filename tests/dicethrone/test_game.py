@@ -35,7 +35,7 @@ def test_three_attempts_then_one_ability_by_symbols_or_by_numbers() -> None:
     assert duel.on_table() == [2, 3, 4, 1, 1]
     assert duel.keys == ["announce:smack", "announce:mighty-blow", "none"]
     duel.play("announce:smack").until("DefensiveRoll.choose_ability", "Main.act")
-    refused = duel.why_not(BARBARIAN, "ability", "mighty-blow")
+    refused = duel.refusal(BARBARIAN, "ability", "mighty-blow")
     assert refused is not None
     assert refused.rule == "DT-OFFENSE-12"
 
@@ -43,14 +43,14 @@ def test_three_attempts_then_one_ability_by_symbols_or_by_numbers() -> None:
 @rule("DT-GAME-03")
 def test_nobody_uses_an_offensive_ability_in_the_turn_of_another() -> None:
     duel = Bout(barbarian(), pyromancer()).roll(1, 2, 3, 1, 2)
-    refused = duel.why_not(PYROMANCER, "ability", "fireball")
+    refused = duel.refusal(PYROMANCER, "ability", "fireball")
     assert refused is not None
     assert refused.rule == "DT-GAME-03"
 
 
 @rule("DT-GAME-04")
 def test_a_player_is_defeated_at_the_very_moment_he_shows_zero() -> None:
-    duel = Bout(barbarian(), pyromancer(health=2, tokens={"burn": 1})).until("no such moment")
+    duel = Bout(barbarian(), pyromancer(health=2, tokens={"burn": 1})).to_the_end()
     assert duel.match.result is not None
     assert duel.match.result.winners == (BARBARIAN,)
     assert duel.rules()[-2:] == ["DT-UPKEEP-03", "DT-GAME-04"]

@@ -28,7 +28,7 @@ def test_what_follows_a_choice_begins_anew(card: str, answers: tuple[str, ...], 
     duel.play(f"play:trial:after-{card}", *answers)
     while "grow:seedling" in duel.keys:
         duel.play("grow:seedling")
-    assert (duel.quiet().asked(), duel.tokens(0)) == ("Main.act", left)
+    assert (duel.quiet().asked, duel.tokens(0)) == ("Main.act", left)
 
 
 @rule("DT-COMPANION-03")
@@ -38,14 +38,14 @@ def test_as_many_companions_are_given_up_as_there_are(held: int, left: int) -> N
     duel.play("play:trial:after-losing")
     while "grow:seedling" in duel.keys:
         duel.play("grow:seedling")
-    assert (duel.asked(), duel.tokens(0)) == ("Main.act", {"seedling": left})
+    assert (duel.asked, duel.tokens(0)) == ("Main.act", {"seedling": left})
 
 
 @rule("DT-STATUS-08", "DT-STATUS-14")
 def test_what_follows_a_token_that_was_moved_begins_anew() -> None:
     duel = Bout(treant(tokens={"burn": 1}, hand=["trial:after-moving"]), barbarian(), packs=TRIAL)
     duel.play("play:trial:after-moving")
-    assert (duel.asked(), duel.tokens(0), duel.tokens(1)) == ("Main.act", {"seedling": 1}, {"burn": 1})
+    assert (duel.asked, duel.tokens(0), duel.tokens(1)) == ("Main.act", {"seedling": 1}, {"burn": 1})
 
 
 @rule("DT-DAMAGE-06")
@@ -85,7 +85,7 @@ def test_in_a_down_pour_nothing_grows_twice() -> None:
     assert duel.keys == ["grow:sapling", "grow:dryad", "done"]
     assert duel.play("grow:sapling").keys == ["grow:dryad", "done"]
     duel.play("grow:dryad").quiet()
-    assert (duel.asked(), duel.tokens(0)) == ("Main.act", {"sapling": 1, "dryad": 1})
+    assert (duel.asked, duel.tokens(0)) == ("Main.act", {"sapling": 1, "dryad": 1})
 
 
 # Adding to attacks, and making them undefendable
@@ -113,7 +113,7 @@ def test_to_pure_damage_nothing_is_added(upgrades: list[str], ability: str, dice
 def test_ninjutsu_makes_an_attack_undefendable_until_the_defence_is_rolled(first: int) -> None:
     for window, keys in (("DT-WINDOW-13", ["choose:1", "choose:2", "choose:3"]), ("DT-WINDOW-15", ["choose:1", "choose:2"])):
         sides = [ninja(tokens={"ninjutsu": 1}), barbarian()]
-        duel = Bout(sides[first], sides[1 - first], first=first).attack("slash", 1, 1, 1, 4, 6)
+        duel = Bout(sides[first], sides[1 - first], first=first).any_dice().attack("slash", 1, 1, 1, 4, 6)
         while duel.rule != window:
             duel.play("defend:thick-skin") if "defend:thick-skin" in duel.keys else duel.idle()
         assert duel.dice(6).play("spend:ninjutsu").keys == keys
@@ -153,7 +153,7 @@ def test_what_no_card_wants_is_not_looked_for() -> None:
 
 @rule("DT-DEFENSE-05", "DT-DEFAB-05")
 def test_an_attempt_given_to_a_defender_is_made_with_the_dice_of_his_defence() -> None:
-    duel = Bout(barbarian(hand=["better-d"]), pyromancer(), first=1).attack("fireball", 1, 1, 1, 4, 6)
+    duel = Bout(barbarian(hand=["better-d"]), pyromancer(), first=1).any_dice().attack("fireball", 1, 1, 1, 4, 6)
     duel.until("DefensiveRoll.choose_ability").play("defend:thick-skin").until("DT-WINDOW-14").play("play:better-d")
     assert len(duel.until("DefensiveRoll.roll_again").on_table()) == 3
     assert (len(duel.keys), duel.keys[-1]) == (8, "reroll:1,2,3")

@@ -31,7 +31,7 @@ def test_nobody_gains_a_sixteenth_point(before: int, after: int) -> None:
 @rule("DT-INCOME-04")
 def test_an_empty_deck_is_renewed_from_the_discard_pile_first() -> None:
     duel = Bout(barbarian(), pyromancer(deck=[], discard=["fireball-2", "pyroblast-2"]))
-    duel.table.players[PYROMANCER].discard = duel.table.players[PYROMANCER].discard[:2]
+    duel.keep_discard(PYROMANCER, 2)
     duel.next_turn()
     assert duel.discard(PYROMANCER) == []
     assert sorted(duel.hand(PYROMANCER) + duel.deck(PYROMANCER)) == ["fireball-2", "pyroblast-2"]
@@ -41,7 +41,7 @@ def test_an_empty_deck_is_renewed_from_the_discard_pile_first() -> None:
 @rule("DT-INCOME-04")
 def test_the_discard_pile_lies_as_long_as_the_deck_has_a_card() -> None:
     duel = Bout(barbarian(), pyromancer(deck=["pyroblast-2"], discard=["fireball-2"]))
-    duel.table.players[PYROMANCER].discard = duel.table.players[PYROMANCER].discard[:1]
+    duel.keep_discard(PYROMANCER, 1)
     duel.next_turn()
     assert duel.hand(PYROMANCER) == ["pyroblast-2"]
     assert duel.discard(PYROMANCER) == ["fireball-2"]

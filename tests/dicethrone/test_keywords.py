@@ -86,7 +86,7 @@ def test_times_a_symbol_counts_every_die(dice: tuple[int, ...], healed: int) -> 
 )
 def test_roll_so_many_dice(ability: str, dice: tuple[int, ...], count: int) -> None:
     pyro = pyromancer(hand=["tip-it"], upgrades=[ability] if ability != "pyroblast" else [])
-    assert len(Bout(pyro, barbarian()).attack(ability, *dice).play("pass").on_table()) == count
+    assert len(Bout(pyro, barbarian()).attack(ability, *dice, *[1] * count).play("pass").on_table()) == count
 
 
 @rule("DT-KEY-07")

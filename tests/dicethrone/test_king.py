@@ -56,9 +56,9 @@ def test_only_those_tied_for_the_highest_roll_again_for_the_first_turn() -> None
 @rule("DT-KING-03")
 def test_turns_go_clockwise() -> None:
     game = four("king", first=PIPER)
-    seen = [game.table.active]
+    seen = [game.active]
     for _ in range(4):
-        seen.append(game.next_turn().table.active)
+        seen.append(game.next_turn().active)
     assert seen == [PIPER, SMITH, KNIGHT, MILLER, PIPER]
 
 
@@ -129,9 +129,9 @@ def test_a_fallen_player_is_out_and_the_others_play_on() -> None:
     game.until("Targeting.choose").play("player:2").settle()
     assert game.match.result is None
     assert game.deeds("defeated") == [("defeated", MILLER, 0)]
-    player = game.table.players[MILLER]
+    player = game.player(MILLER)
     assert (player.out, player.hand.cards, player.discard, game.tokens(MILLER)) == (True, [], [], {})
-    assert game.next_turn().table.active == PIPER
+    assert game.next_turn().active == PIPER
     game.blow().quiet()
     assert game.deeds("targeted")[1:] == []  # one opponent is left: there is nothing to choose (gaps Q20)
     assert game.until("DefensiveRoll.choose_ability").seat == KNIGHT
@@ -150,7 +150,7 @@ def test_if_all_who_are_left_fall_at_once_it_is_a_draw() -> None:
     """One is out already; of the other two each brings the other down in the same step."""
     burning = piper(health=2, tokens={"burn": 1})
     game = three(first=MILLER, knight=knight(health=2), miller=miller(health=3), piper=burning).next_turn()
-    assert (game.table.players[PIPER].out, game.table.active) == (True, KNIGHT)
+    assert (game.out(PIPER), game.active) == (True, KNIGHT)
     game.blow(6, 6, 1).until("DefensiveRoll.choose_ability").play("defend:crowd:miller-guard").settle()
     assert game.match.result is not None
     assert (game.match.result.winners, game.match.result.cause, game.match.result.rule) == ((), "draw", "DT-GAME-05")
@@ -161,15 +161,15 @@ def test_who_falls_in_his_own_turn_ends_it_at_once() -> None:
     game = four("king", knight=knight(health=2, hand=["tip-it"], cp=5)).blow(6, 6, 4).until("Targeting.choose").play("player:2")
     game.dice(6, 6, 4).until("DefensiveRoll.choose_ability").play("defend:crowd:miller-guard").until("Main.act")
     assert game.deeds("defeated") == [("defeated", KNIGHT, 0)]
-    assert (game.table.active, game.table.turn) == (MILLER, 2)
-    order = [game.table.active] + [game.next_turn().table.active for _ in range(3)]
+    assert (game.active, game.turn) == (MILLER, 2)
+    order = [game.active] + [game.next_turn().active for _ in range(3)]
     assert order == [MILLER, PIPER, SMITH, MILLER]
 
 
 @rule("DT-UPKEEP-03")
 def test_who_falls_in_his_upkeep_never_gets_to_his_main_phase() -> None:
     game = three(miller=miller(health=2, tokens={"burn": 1})).next_turn()
-    assert (game.table.active, game.table.turn, game.deeds("defeated")) == (PIPER, 3, [("defeated", MILLER, 0)])
+    assert (game.active, game.turn, game.deeds("defeated")) == (PIPER, 3, [("defeated", MILLER, 0)])
 
 
 @rule("DT-GAME-08")
@@ -178,8 +178,8 @@ def test_all_cards_of_a_fallen_player_go_back_to_his_box() -> None:
     cards = {"hand": ["so-wild"], "discard": ["tip-it"], "upgrades": ["smack-2"]}
     game = Melee("king", knight(), barbarian(health=2, tokens={"burn": 1}, **cards), piper())
     before = game.match.game.components(game.table)
-    assert game.next_turn().table.players[1].out
-    player = game.table.players[1]
+    assert game.next_turn().out(1)
+    player = game.player(1)
     assert (player.hand.cards, player.discard, player.upgrades) == ([], [], [])
     assert game.match.game.components(game.table) == before
 
@@ -190,7 +190,7 @@ def test_tokens_that_the_fallen_gave_stay() -> None:
     game.play("player:2").next_turn()
     assert game.tokens(MILLER) == {"burn": 1}
     game.use("ring", SMALL_STRAIGHT).settle()
-    assert (game.table.players[KNIGHT].out, game.tokens(MILLER)) == (True, {"burn": 1})
+    assert (game.out(KNIGHT), game.tokens(MILLER)) == (True, {"burn": 1})
 
 
 @rule("DT-KEY-04")
@@ -198,13 +198,13 @@ def test_what_comes_behind_then_happens_although_the_target_is_out() -> None:
     """Zen Strike: 6 damage, then 2 Chi; the one it brought down takes no part in it."""
     game = Melee("king", monk(upgrades=["meditate-2"]), miller(health=6), piper(), smith())
     game.attack("zen-strike", 1, 2, 4, 5, 6).until("Targeting.choose").play("player:2").settle()
-    assert (game.table.players[1].out, game.tokens(0), game.tokens(1)) == (True, {"chi": 2}, {})
+    assert (game.out(1), game.tokens(0), game.tokens(1)) == (True, {"chi": 2}, {})
 
 
 @rule("DT-TARGET-01")
 def test_a_card_aimed_at_somebody_in_the_main_phase_asks_for_an_opponent() -> None:
     game = three(knight=knight(hand=["crowd:thrown-stone"])).play("play:crowd:thrown-stone")
-    assert (game.asked(), game.keys) == ("CardPlay.carry_out", ["player:2", "player:3"])
+    assert (game.asked, game.keys) == ("CardPlay.carry_out", ["player:2", "player:3"])
     assert game.play("player:3").healths() == [35, 35, 31]
 
 
@@ -238,7 +238,7 @@ def test_with_two_left_there_is_no_targeting_but_still_the_bonus_card(healths: t
 @rule("DT-ACTION-02")
 def test_a_card_that_is_aimed_at_nobody_asks_for_no_opponent() -> None:
     game = three(knight=knight(hand=["vegas-baby"])).dice(5).play("play:vegas-baby")
-    assert (game.asked(), game.cp(KNIGHT)) == ("Main.act", 5)
+    assert (game.asked, game.cp(KNIGHT)) == ("Main.act", 5)
 
 
 @rule("DT-KING-06", "DT-ABILITY-07")
@@ -257,7 +257,7 @@ def test_damage_behind_then_is_an_attack_on_the_leader_too(
 @rule("DT-KING-06", "DT-ABILITY-07")
 def test_damage_behind_then_counts_also_in_the_attack_after_stun() -> None:
     me, other = barbarian(health=10), piper(health=10)
-    game = Melee("king", me, miller(), other).attack("crit-bash", 6, 6, 6, 6, 1, 6, 6, 6, 6, 2)
+    game = Melee("king", me, miller(), other).any_dice().attack("crit-bash", 6, 6, 6, 6, 1, 6, 6, 6, 6, 2)
     game.until("Targeting.choose").play("player:2").until("OffensiveRoll.keep").play("reroll:none")
     game.quiet().play("announce:crit-bash").settle()
     assert sum(1 for each in game.match.log(0, since=game.heard) if "DT-KING-06" in each.rules) == 2
@@ -267,7 +267,7 @@ def test_damage_behind_then_counts_also_in_the_attack_after_stun() -> None:
 def test_head_bash_concusses_the_one_who_was_hurt() -> None:
     game = Melee("king", barbarian(hand=["head-bash"]), miller(), piper(), smith())
     game.attack("mighty-blow", 1, 2, 3, 4, 6).until("Targeting.choose").play("player:3").until("DT-FINAL-01")
-    assert game.play("play:head-bash").asked() == "Main.act"
+    assert game.play("play:head-bash").asked == "Main.act"
     assert [game.tokens(seat) for seat in range(4)] == [{}, {}, {"concussion": 1}, {}]
 
 
@@ -276,7 +276,7 @@ def test_head_bash_concusses_the_one_who_was_hurt() -> None:
 def test_head_bash_has_nothing_to_do_to_one_who_is_out_or_concussed(given: dict[str, Any]) -> None:
     game = Melee("king", barbarian(hand=["head-bash"]), miller(**given), piper(), smith())
     game.attack("mighty-blow", 1, 2, 3, 4, 6).until("Targeting.choose").play("player:2").until("DT-FINAL-01", "Main.act")
-    assert (game.asked(), game.hand(0)) == ("Main.act", ["head-bash", *game.hand(0)[1:]])
+    assert (game.asked, game.hand(0)) == ("Main.act", ["head-bash", *game.hand(0)[1:]])
 
 
 @rule("DT-KING-10", "DT-TURN-04", "DT-KING-06")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.dicethrone.scenario import BARBARIAN, PYROMANCER, Bout, Duel, barbarian, pyromancer
+from tests.dicethrone.scenario import BARBARIAN, PYROMANCER, Bout, DiceThroneScenario, barbarian, pyromancer
 
 rule = pytest.mark.rule
 
@@ -12,7 +12,7 @@ rule = pytest.mark.rule
 @rule("DT-MAIN-01")
 def test_any_number_of_actions_in_any_order() -> None:
     hand = ["smack-2", "smack-3", "concuss", "fortitude-2", "vegas-baby", "reckless-2"]
-    duel = Duel(barbarian(hand=hand, cp=3), pyromancer()).dice(6)
+    duel = DiceThroneScenario(barbarian(hand=hand, cp=3), pyromancer()).dice(6)
     duel.play("sell:fortitude-2", "play:smack-2", "play:vegas-baby", "sell:smack-3", "play:concuss")
     assert duel.cp(BARBARIAN) == 3 + 1 - 2 + 3 + 1 - 1
     assert duel.keys == ["play:reckless-2", "sell:reckless-2", "pass"]

@@ -122,7 +122,7 @@ def test_chi_gained_in_this_turn_adds_nothing_yet() -> None:
 def test_only_new_chi_is_refused_with_its_reason() -> None:
     duel = Bout(monk(hand=["contemplate", "getting-paid"]), barbarian()).play("play:contemplate").quiet()
     duel.attack("fist-strike", 1, 2, 1, 3, 4).until("DT-WINDOW-13")
-    assert duel.why_not(0, "token", "chi").name == "no-incoming"  # the use that got furthest: to prevent damage
+    assert duel.refusal(0, "token", "chi").name == "no-incoming"  # the use that got furthest: to prevent damage
     assert duel.keys == ["play:getting-paid", "pass"]
 
 

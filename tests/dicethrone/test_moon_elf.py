@@ -177,7 +177,7 @@ def test_several_evasive_are_tried_one_after_the_other_in_the_same_window() -> N
 def test_who_has_avoided_all_damage_spends_no_further_evasive() -> None:
     duel = Bout(moon_elf(tokens={"evasive": 2}), barbarian(), first=1).attack("smack", 1, 2, 3, 4, 6)
     duel.dice(1).until("DT-WINDOW-11").play("spend:evasive")
-    assert duel.asked() == "DefensiveRoll.choose_ability"  # nobody is asked in the windows between
+    assert duel.asked == "DefensiveRoll.choose_ability"  # nobody is asked in the windows between
     assert duel.settle().tokens(0) == {"evasive": 1}
 
 
@@ -185,7 +185,7 @@ def test_who_has_avoided_all_damage_spends_no_further_evasive() -> None:
 def test_evasive_needs_damage_that_is_coming() -> None:
     duel = Bout(moon_elf(tokens={"evasive": 1}), barbarian())
     assert "spend:evasive" not in duel.keys
-    guard = duel.why_not(0, "token", "evasive")
+    guard = duel.refusal(0, "token", "evasive")
     assert (guard.name, guard.rule) == ("use-not-met", "DT-STATUS-10")
 
 
@@ -211,7 +211,7 @@ CARDS: list[tuple[str, tuple[int, ...], dict[str, Any]]] = [
 @pytest.mark.parametrize(("card", "dice", "outcome"), CARDS)
 def test_a_card_does_what_it_says(card: str, dice: tuple[int, ...], outcome: dict[str, Any]) -> None:
     duel = Bout(moon_elf(hand=[card], cp=5), barbarian()).dice(*dice).play(f"play:{card}")
-    while duel.asked() != "Main.act":
+    while duel.asked != "Main.act":
         duel.play(duel.keys[0])
     assert (duel.outcome(), duel.discard(0)) == (outcome, [card])
 

@@ -45,7 +45,7 @@ def test_an_ability_does_what_its_field_says_and_nothing_else(
     upgrade: str, ability: str, dice: tuple[int, ...], then: tuple[int, ...], outcome: dict[str, Any]
 ) -> None:
     duel = Bout(ninja(upgrades=[upgrade] if upgrade else []), barbarian()).attack(ability, *dice, *then)
-    while duel.asked() != "Main.act":
+    while duel.asked != "Main.act":
         duel.play("player:1") if "player:1" in duel.keys else duel.idle()
     assert duel.outcome() == outcome
 
@@ -178,7 +178,7 @@ CARDS: list[tuple[str, tuple[int, ...], dict[str, Any]]] = [
 @pytest.mark.parametrize(("card", "dice", "outcome"), CARDS)
 def test_a_card_does_what_it_says(card: str, dice: tuple[int, ...], outcome: dict[str, Any]) -> None:
     duel = Bout(ninja(hand=[card, "samesies"], cp=5), barbarian()).dice(*dice).play(f"play:{card}")
-    while duel.asked() != "Main.act":
+    while duel.asked != "Main.act":
         duel.play(duel.keys[0])
     assert duel.outcome() == outcome
     assert duel.discard(0) == (["samesies", card] if card == "smoke-offering" else [card])
@@ -186,9 +186,9 @@ def test_a_card_does_what_it_says(card: str, dice: tuple[int, ...], outcome: dic
 
 @rule("DT-CP-05")
 def test_smoke_offering_needs_another_card() -> None:
-    from tests.dicethrone.scenario import Duel
+    from tests.dicethrone.scenario import DiceThroneScenario
 
-    duel = Duel(ninja(hand=["smoke-offering"]), barbarian())
+    duel = DiceThroneScenario(ninja(hand=["smoke-offering"]), barbarian())
     assert duel.why_no_card(0, "smoke-offering") == "DT-CP-05"
 
 
@@ -233,7 +233,7 @@ def test_fan_of_knives_takes_any_three_opponents_also_the_same_one(picks: str, h
         assert game.keys == ["player:2", "player:3", "player:4"]
         assert game.healths() == [35] * 4, at
         game.play(f"player:{pick}")
-    assert (game.asked(), game.healths()) == ("Main.act", healths)
+    assert (game.asked, game.healths()) == ("Main.act", healths)
 
 
 def blossoming(first: str, second: str, **given: Any) -> Melee:
@@ -257,7 +257,7 @@ def blossoming(first: str, second: str, **given: Any) -> Melee:
 def test_kuji_kiri_asks_for_its_victims_itself_and_both_are_attacked(first: str, second: str, healths: list[int]) -> None:
     """Targeted adds 2 to an attack on its holder: once, whichever of the two he is."""
     game = blossoming(first, second).until("Targeting.choose", "Main.act")
-    assert (game.asked(), game.healths()) == ("Main.act", healths)
+    assert (game.asked, game.healths()) == ("Main.act", healths)
 
 
 @rule("DT-KING-06")
@@ -271,7 +271,7 @@ def test_kuji_kiri_on_the_leader_brings_one_bonus_card(first: str, bonus: int) -
 @pytest.mark.parametrize(("first", "second", "healths"), [("player:2", "player:4", [35, 29, 20, 16]), ("player:4", "player:2", [32, 31, 20, 14])])
 def test_modifiers_and_retribution_go_with_the_target_of_kuji_kiri(first: str, second: str, healths: list[int]) -> None:
     game = blossoming(first, second, tokens={"ninjutsu": 1}).until("DT-WINDOW-13").dice(4).play("spend:ninjutsu")
-    while game.asked() != "Main.act":
+    while game.asked != "Main.act":
         game.play("spend:retribution") if "spend:retribution" in game.keys else game.idle()
     assert game.healths() == healths
 

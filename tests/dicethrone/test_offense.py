@@ -14,9 +14,9 @@ FOUR_POWS = (6, 6, 6, 6, 1)
 @rule("DT-OFFENSE-01", "DT-OFFENSE-03")
 def test_there_are_three_attempts_and_no_fourth() -> None:
     duel = Bout(barbarian(), pyromancer()).roll(1, 1, 1, 1, 1)
-    assert duel.asked() == "OffensiveRoll.keep"
-    assert duel.dice(2).play("reroll:1").asked() == "OffensiveRoll.keep"
-    assert duel.dice(3).play("reroll:1").asked() == "OffensiveRoll.announce"
+    assert duel.asked == "OffensiveRoll.keep"
+    assert duel.dice(2).play("reroll:1").asked == "OffensiveRoll.keep"
+    assert duel.dice(3).play("reroll:1").asked == "OffensiveRoll.announce"
     assert duel.on_table() == [3, 1, 1, 1, 1]
 
 
@@ -42,7 +42,7 @@ def test_one_may_stop_after_any_attempt(attempts: int) -> None:
     duel = Bout(barbarian(), pyromancer()).roll(1, 2, 3, 4, 4)
     if attempts == 2:
         duel.dice(6).play("reroll:5")
-    assert duel.play("reroll:none").asked() == "OffensiveRoll.announce"
+    assert duel.play("reroll:none").asked == "OffensiveRoll.announce"
 
 
 @rule("DT-OFFENSE-05", "DT-OFFENSE-14")
@@ -50,7 +50,7 @@ def test_one_names_an_ability_or_none_although_the_dice_would_do() -> None:
     duel = Bout(barbarian(), pyromancer()).roll(1, 2, 3, 4, 4).play("reroll:none")
     assert duel.keys == ["announce:smack", "announce:mighty-blow", "none"]
     duel.play("none")
-    assert duel.asked() == "Main.act"
+    assert duel.asked == "Main.act"
     assert duel.changes() == {}
     assert Bout(barbarian(), pyromancer()).strike("smack", 1, 2, 3, 4, 4).changes() == {"pyromancer health": 46}
 
@@ -60,7 +60,7 @@ def test_what_the_dice_do_not_meet_cannot_be_named() -> None:
     duel = Bout(barbarian(), pyromancer()).roll(*FOUR_POWS).play("reroll:none")
     assert "announce:crit-bash" in duel.keys
     assert "announce:rage" not in duel.keys
-    refused = duel.why_not(BARBARIAN, "ability", "rage")
+    refused = duel.refusal(BARBARIAN, "ability", "rage")
     assert refused is not None
     assert refused.rule == "DT-OFFENSE-06"
 
@@ -80,7 +80,7 @@ def test_after_an_alteration_another_ability_may_be_named() -> None:
     """So Wild! makes 1-2-3-4 out of three Swords: also if it is his own."""
     duel = Bout(barbarian(hand=["so-wild"]), pyromancer()).roll(1, 2, 3, 3, 6)
     duel.play("pass", "reroll:none", "announce:smack", "play:so-wild", "die:4", "value:4")
-    assert duel.asked() == "OffensiveRoll.re_announce"
+    assert duel.asked == "OffensiveRoll.re_announce"
     assert duel.keys == ["announce:smack", "announce:mighty-blow", "none", "back"]
     duel.play("announce:mighty-blow").settle()
     assert duel.health(PYROMANCER) == 41
@@ -100,7 +100,7 @@ def test_after_an_alteration_one_may_go_back_and_re_roll() -> None:
     """One attempt is left."""
     duel = Bout(barbarian(), pyromancer(hand=["so-wild"])).roll(6, 6, 6, 1, 1).play("pass").dice(6).play("reroll:4", "pass")
     duel.play("reroll:none", "announce:crit-bash", "play:so-wild", "die:1", "value:1")
-    assert duel.play("back").asked() == "OffensiveRoll.keep"
+    assert duel.play("back").asked == "OffensiveRoll.keep"
     duel.dice(6).play("reroll:1")
     assert duel.on_table() == [6, 6, 6, 6, 1]
     assert duel.keys == ["announce:crit-bash", "none"]
@@ -130,7 +130,7 @@ def test_rolls_of_the_text_are_made_when_the_ability_is_activated() -> None:
     assert duel.on_table() == [1, 2, 3, 6, 6]
     duel.play("pass")
     assert duel.on_table() == [3, 4, 6]
-    assert duel.table.agenda[2].step_name() == "offense"
+    assert duel.frames[2].step_name() == "offense"
     duel.quiet()
     assert duel.incoming(PYROMANCER) == 13
 
@@ -149,10 +149,10 @@ def test_effects_without_a_target_come_at_once_and_the_others_later() -> None:
 @rule("DT-OFFENSE-12")
 def test_one_ability_a_phase() -> None:
     duel = Bout(barbarian(), pyromancer()).attack("smack", 1, 2, 3, 4, 4)
-    refused = duel.why_not(BARBARIAN, "ability", "mighty-blow")
+    refused = duel.refusal(BARBARIAN, "ability", "mighty-blow")
     assert refused is not None
     assert refused.rule == "DT-OFFENSE-12"
-    assert duel.play("stand").asked() == "Main.act"
+    assert duel.play("stand").asked == "Main.act"
     assert duel.health(PYROMANCER) == 46
 
 
@@ -162,11 +162,11 @@ def test_there_is_a_window_after_each_step() -> None:
     duel = Bout(barbarian(hand=["get-some"]), pyromancer(hand=["helping-hand", "getting-paid"])).roll(1, 2, 3, 4, 4)
     asked = []
     while duel.rule != "DT-WINDOW-13":
-        if duel.asked() == "Window.ask" and duel.seat == PYROMANCER:
+        if duel.asked == "Window.ask" and duel.seat == PYROMANCER:
             asked.append(duel.rule)
-        if duel.asked() == "OffensiveRoll.keep":
+        if duel.asked == "OffensiveRoll.keep":
             duel.dice(4).play("reroll:5")
-        elif duel.asked() == "OffensiveRoll.announce":
+        elif duel.asked == "OffensiveRoll.announce":
             duel.play("announce:smack")
         else:
             duel.play("pass")
@@ -177,7 +177,7 @@ def test_there_is_a_window_after_each_step() -> None:
 def test_no_ability_before_the_attempts_are_over() -> None:
     duel = Bout(barbarian(), pyromancer()).roll(1, 2, 3, 4, 4)
     assert not [key for key in duel.keys if key.startswith("announce")]
-    refused = duel.why_not(BARBARIAN, "ability", "smack")
+    refused = duel.refusal(BARBARIAN, "ability", "smack")
     assert refused is not None
     assert refused.rule == "DT-OFFENSE-15"
 
@@ -185,7 +185,7 @@ def test_no_ability_before_the_attempts_are_over() -> None:
 @rule("DT-OFFENSE-16")
 def test_a_player_who_must_skip_the_phase_does_not_roll() -> None:
     duel = Bout(barbarian(tokens={"knockdown": 1}, cp=0), pyromancer()).play("pass")
-    assert duel.asked() == "Main.act"
+    assert duel.asked == "Main.act"
     assert duel.deeds("rolled") == []
 
 
@@ -193,11 +193,11 @@ def test_a_player_who_must_skip_the_phase_does_not_roll() -> None:
 def test_without_an_alteration_the_announcement_stands() -> None:
     """Two attempts are left; the opponent's card re-rolls a 4, and it shows a 4 again."""
     duel = Bout(barbarian(), pyromancer(hand=["helping-hand"])).attack("smack", 1, 2, 3, 4, 4)
-    refused = duel.why_not(BARBARIAN, "ability", "mighty-blow")
+    refused = duel.refusal(BARBARIAN, "ability", "mighty-blow")
     assert refused is not None
     assert refused.rule == "DT-OFFENSE-17"
     duel.dice(4).play("play:helping-hand", "die:5")
-    assert duel.asked() == "DefensiveRoll.choose_ability"
+    assert duel.asked == "DefensiveRoll.choose_ability"
     assert duel.incoming(PYROMANCER) == 4
 
 
@@ -207,5 +207,5 @@ def test_an_ability_that_is_no_longer_met_is_not_activated() -> None:
     duel = Bout(barbarian(), pyromancer(hand=["so-wild"])).roll(6, 6, 6, 1, 1).play("pass")
     duel.dice(6).play("reroll:4", "pass").dice(1).play("reroll:5", "pass")
     duel.play("announce:crit-bash", "play:so-wild", "die:1", "value:4")
-    assert duel.asked() == "Main.act"
+    assert duel.asked == "Main.act"
     assert duel.changes() == {"pyromancer cp": 0, "pyromancer hand": [], "pyromancer discard": ["so-wild"]}

@@ -117,7 +117,7 @@ def test_tithe_re_rolls_dice_of_a_card_and_of_the_defence_but_not_those_of_other
     assert card.keys == ["use:tithe", "pass"]
     assert card.dice(6).play("use:tithe").cp(0) == 3
     other = Bout(paladin(cp=2), barbarian(), first=1).roll(1, 2, 3, 4, 6)
-    assert (other.seat, other.asked()) == (1, "OffensiveRoll.keep")  # the Paladin, with 2 CP, was not asked
+    assert (other.seat, other.asked) == (1, "OffensiveRoll.keep")  # the Paladin, with 2 CP, was not asked
 
 
 @rule("DT-PALA-02")
@@ -126,7 +126,7 @@ def test_tithe_draws_a_card_for_three_points_at_any_time() -> None:
     assert (duel.cp(0), len(duel.hand(0))) == (4, 1)
     assert (duel.play("use:tithe").cp(0), len(duel.hand(0))) == (1, 2)
     assert "use:tithe" not in duel.quiet().keys
-    guard = duel.why_not(0, "ability", "tithe")
+    guard = duel.refusal(0, "ability", "tithe")
     assert guard.name == "no-dice"  # the other use would need dice
 
 
@@ -153,14 +153,14 @@ def test_an_upgraded_passive_ability_works_at_once() -> None:
     assert "use:tithe-2" in duel.keys
     assert "use:tithe" not in duel.keys
     assert duel.strike("retaliate", 3, 3, 4, 6, 1).cp(0) == 5 - 3 + 1 + 3
-    assert duel.why_not(0, "ability", "tithe").rule == "DT-UPGRADE-01"
+    assert duel.why_not(0, "ability", "tithe") == "DT-UPGRADE-01"
 
 
 @rule("DT-PASSIVE-01")
 def test_a_passive_ability_is_not_announced() -> None:
     duel = Bout(paladin(cp=0), barbarian()).roll(1, 2, 3, 4, 6).play("reroll:none")
     assert duel.keys == ["announce:holy-attack", "none"]
-    guard = duel.match.game.refuse(duel.table, 0, ANNOUNCE, duel.table.content.find("ability", "tithe"))
+    guard = duel.refusal_of(0, ANNOUNCE, "ability", "tithe")
     assert guard is not None
     assert guard.rule == "DT-PASSIVE-01"
 
@@ -181,7 +181,7 @@ def test_accuracy_is_spent_at_the_end_of_the_offensive_roll_phase_or_not_at_all(
     duel.until("DT-WINDOW-11")
     assert "spend:accuracy" in duel.keys
     duel.play("spend:accuracy").until("DefensiveRoll.choose_ability", "Main.act")
-    assert duel.asked() == "Main.act"
+    assert duel.asked == "Main.act"
     assert duel.health(1) == 44
 
 
@@ -197,7 +197,7 @@ def test_accuracy_is_too_late_in_the_next_window() -> None:
 def test_accuracy_also_helps_an_attack_whose_damage_stands_behind_then() -> None:
     duel = Bout(moon_elf(tokens={"accuracy": 1}), barbarian()).attack("demising-shot", 1, 2, 3, 6, 6)
     duel.until("DT-WINDOW-11").play("spend:accuracy")
-    assert duel.asked() == "Main.act"
+    assert duel.asked == "Main.act"
     assert duel.health(1) == 44
 
 
@@ -205,7 +205,7 @@ def test_accuracy_also_helps_an_attack_whose_damage_stands_behind_then() -> None
 def test_accuracy_does_nothing_for_an_undefendable_attack() -> None:
     """He who could spend nothing else is not even asked."""
     duel = Bout(paladin(tokens={"accuracy": 1}, cp=0), barbarian()).attack("mighty-prayer", 1, 2, 1, 6, 5)
-    assert (duel.asked(), duel.health(1), duel.tokens(0)) == ("Main.act", 47, {"accuracy": 1, "crit": 1})
+    assert (duel.asked, duel.health(1), duel.tokens(0)) == ("Main.act", 47, {"accuracy": 1, "crit": 1})
 
 
 @rule("DT-PALA-11")
@@ -254,7 +254,7 @@ def test_the_blessing_waits_for_the_fall_to_zero(health: int) -> None:
 
 @rule("DT-STATUS-16")
 def test_the_blessing_also_holds_against_an_ultimate() -> None:
-    duel = Bout(paladin(tokens={"blessing": 1}, health=9), barbarian(), first=1).strike("rage", 6, 6, 6, 6, 6)
+    duel = Bout(paladin(tokens={"blessing": 1}, health=9), barbarian(), first=1).strike("rage", 6, 6, 6, 6, 6, then=(1, 1, 2, 4, 6))
     assert duel.health(0) == 1
 
 
@@ -287,7 +287,7 @@ CARDS: list[tuple[str, tuple[int, ...], dict[str, Any]]] = [
 @pytest.mark.parametrize(("card", "dice", "outcome"), CARDS)
 def test_a_card_does_what_it_says(card: str, dice: tuple[int, ...], outcome: dict[str, Any]) -> None:
     duel = Bout(paladin(hand=[card], cp=5), barbarian()).dice(*dice).play(f"play:{card}")
-    while duel.asked() != "Main.act":
+    while duel.asked != "Main.act":
         duel.play("pass" if "pass" in duel.keys else "player:1")
     assert (duel.outcome(), duel.discard(0)) == (outcome, [card])
 

@@ -177,10 +177,10 @@ def test_an_ability_is_offered_with_exactly_the_dice_that_the_plan_asks_for(
     """All 252 results of five dice, laid down one after the other before the announcement."""
     duel = Bout(Side(hero, upgrades=card_of(content, ability)), barbarian() if hero != "barbarian" else Side("monk"))
     duel.roll(1, 2, 3, 4, 5).quiet().play("reroll:none").quiet()
-    assert duel.asked() == "OffensiveRoll.announce"
+    assert duel.asked == "OffensiveRoll.announce"
     for dice in RESULTS:
-        duel.table.agenda[-1].dice[:] = dice
-        guard = duel.why_not(0, "ability", ability)
+        duel.frame.dice[:] = dice
+        guard = duel.refusal(0, "ability", ability)
         assert (guard is None) is meets(hero, condition, dice), dice
         assert guard is None or guard.rule == "DT-OFFENSE-06"
 
@@ -195,11 +195,11 @@ def test_the_damage_of_an_ability_is_of_the_type_of_the_plan(
     tokens = {"seedling": 1} if ability == "bitterroot" else {}
     duel = Bout(Side(hero, upgrades=card_of(content, ability), tokens=tokens, hand=["getting-paid"]), foe)
     dice = next(dice for dice in reversed(RESULTS) if meets(hero, condition, dice))
-    rolled = [4] * 6 if "carducopia" not in ability else []  # fours: no symbol there makes an attack undefendable
-    duel.attack(ability, *dice).dice(*rolled)
+    duel.attack(ability, *dice)
+    duel.all_dice(4) if "carducopia" not in ability else duel.any_dice()  # no four makes an attack undefendable
     kinds, defended = set(), False
-    while duel.asked() not in ("Main.act", "OffensiveRoll.keep"):
-        phase = duel.table.roll_phase()
+    while duel.asked not in ("Main.act", "OffensiveRoll.keep"):
+        phase = duel.roll_phase
         attack = phase.attack() if phase is not None else None
         kinds |= {attack.kind} if attack is not None else set()
         defended |= "stand" in duel.keys
@@ -296,11 +296,11 @@ def test_an_upgrade_is_paid_lies_on_its_field_and_replaces_what_was_there(conten
     after = {content.board[index].id for index in content.on_board(*who(duel))}
     assert (after - board, len(board - after)) == ({card, *second}, 1)
     assert (duel.cp(0), duel.hand(0), duel.discard(0)) == (10 - int(cost), [], [])
-    assert [content.cards[index].id for index in duel.table.players[0].upgrades] == [card]
+    assert duel.upgrades(0) == [card]
 
 
 def who(duel: Bout) -> tuple[int, list[int]]:
-    player = duel.table.players[0]
+    player = duel.player(0)
     return player.hero, player.levels
 
 

@@ -15,6 +15,8 @@ HURT = "barbarian health"
 MINE = "pyromancer tokens"
 THEIRS = "barbarian tokens"
 
+EXTRA = (1, 1, 2, 4, 5)
+"""The first attempt of the Offensive Roll Phase that a stunned opponent gives."""
 ABILITIES: list[tuple[str, int, str, tuple[int, ...], tuple[int, ...], dict[str, Any]]] = [
     ("fireball-2", 0, "fireball-2", (1, 2, 3, 4, 6), (), {HURT: 46, MINE: 2}),
     ("fireball-2", 0, "fireball-2", (1, 2, 3, 1, 6), (), {HURT: 44, MINE: 2}),
@@ -38,8 +40,8 @@ ABILITIES: list[tuple[str, int, str, tuple[int, ...], tuple[int, ...], dict[str,
         "ignite-2", 1, "blazing-soul", (4, 4, 5, 5, 6), (),
         {MINE: 6, THEIRS: {"knockdown": 1}, "pyromancer limits": {"fire-mastery": 1}},
     ),
-    ("meteorite-2", 0, "meteorite-2", (6, 6, 6, 6, 1), (), {HURT: 50 - 2 - 3, MINE: 2}),
-    ("meteorite-2", 0, "meteoroid", (6, 6, 6, 1, 1), (), {THEIRS: {"knockdown": 1, "burn": 1}}),
+    ("meteorite-2", 0, "meteorite-2", (6, 6, 6, 6, 1), EXTRA, {HURT: 50 - 2 - 3, MINE: 2}),
+    ("meteorite-2", 0, "meteoroid", (6, 6, 6, 1, 1), EXTRA, {THEIRS: {"knockdown": 1, "burn": 1}}),
 ]  # fmt: skip
 
 MISSED = [
@@ -84,9 +86,9 @@ def test_an_upgraded_ability_does_what_its_card_says_and_nothing_else(
 @pytest.mark.parametrize(("upgrade", "ability", "dice"), MISSED)
 def test_an_ability_whose_dice_are_not_there_is_not_offered(upgrade: str, ability: str, dice: tuple[int, ...]) -> None:
     duel = Bout(me(upgrade), barbarian()).roll(*dice).play("reroll:none")
-    assert duel.asked() == "OffensiveRoll.announce"
+    assert duel.asked == "OffensiveRoll.announce"
     assert f"announce:{ability}" not in duel.keys
-    guard = duel.why_not(0, "ability", ability)
+    guard = duel.refusal(0, "ability", ability)
     assert guard is not None
     assert guard.rule == "DT-OFFENSE-06"
 
@@ -164,14 +166,14 @@ def test_combustion_burns_up_to_four_tokens(before: int, removed: int, left: int
 @rule("DT-ABILITY-07")
 def test_combustion_may_burn_nothing_and_is_no_attack_then() -> None:
     duel = Bout(me(hand=["huzzah"]), barbarian()).attack("combustion", 1, 4, 5, 6, 6).play("number:0")
-    assert duel.asked() == "Main.act"
+    assert duel.asked == "Main.act"
     assert duel.changes() == {MINE: {"fire-mastery": 1}}
 
 
 @rule("DT-DEFAB-03")
 def test_combustion_cannot_be_defended() -> None:
     duel = Bout(me(mastery=2), barbarian()).attack("combustion", 1, 4, 5, 6, 6).play("number:3")
-    assert duel.asked() == "Main.act"
+    assert duel.asked == "Main.act"
 
 
 @pytest.mark.parametrize(("before", "removed"), [(0, 1), (4, 5), (5, 5)])
@@ -200,15 +202,15 @@ def test_ignite(before: int, after: int, damage: int) -> None:
 
 @rule("DT-PYRO-13")
 def test_meteorite_stuns_and_then_deals_one_for_each_token_and_two_more() -> None:
-    duel = Bout(me(mastery=1), barbarian()).attack("meteorite", 6, 6, 6, 6, 1)
-    assert duel.asked() == "OffensiveRoll.keep"
+    duel = Bout(me(mastery=1), barbarian()).attack("meteorite", 6, 6, 6, 6, 1, *EXTRA)
+    assert duel.asked == "OffensiveRoll.keep"
     assert duel.changes() == {HURT: 50 - 3 - 2, MINE: {"fire-mastery": 3}}
 
 
 @rule("DT-PYRO-06")
 def test_meteoroid_stuns_without_damage_and_gives_another_offensive_roll_phase() -> None:
-    duel = Bout(me("meteorite-2"), barbarian()).attack("meteoroid", 6, 6, 6, 1, 1)
-    assert duel.asked() == "OffensiveRoll.keep"
+    duel = Bout(me("meteorite-2"), barbarian()).attack("meteoroid", 6, 6, 6, 1, 1, *EXTRA)
+    assert duel.asked == "OffensiveRoll.keep"
     assert duel.changes() == {THEIRS: {"knockdown": 1, "burn": 1}}
 
 
@@ -286,7 +288,7 @@ def test_warm_up_gains_a_token_and_one_for_each_point_paid() -> None:
 def test_warm_up_without_points_gains_one_token() -> None:
     duel = Bout(me(hand=["warm-up"], cp=0), barbarian()).play("play:warm-up")
     assert duel.tokens(0) == {"fire-mastery": 1}
-    assert duel.asked() == "Main.act"
+    assert duel.asked == "Main.act"
 
 
 @rule("DT-STATUS-15", "DT-KEY-04")
@@ -344,7 +346,7 @@ def test_huzzah(die: int, changes: dict[str, Any]) -> None:
 @rule("DT-MODIFIER-05")
 def test_huzzah_needs_an_attack() -> None:
     duel = Bout(me(hand=["huzzah"]), barbarian()).attack("burning-soul", 5, 5, 1, 2, 4)
-    assert duel.asked() == "Main.act"
+    assert duel.asked == "Main.act"
     assert duel.why_no_card(0, "huzzah") == "DT-ROLLCARD-01"
 
 
@@ -376,7 +378,7 @@ def test_knockdown_can_be_paid_off_before_the_offensive_roll_phase() -> None:
     duel = Bout(barbarian(tokens={"knockdown": 1}), me()).play("pass")
     assert duel.keys == ["choose:1", "choose:2"]
     duel.play("choose:1")
-    assert duel.asked() == "OffensiveRoll.keep"
+    assert duel.asked == "OffensiveRoll.keep"
     assert duel.changes() == {"barbarian cp": 0, THEIRS: {}}
 
 
@@ -386,7 +388,7 @@ def test_knockdown_else_costs_the_whole_phase(cp: int) -> None:
     duel = Bout(barbarian(tokens={"knockdown": 1}, cp=cp), me()).play("pass")
     if cp == 2:
         duel.play("choose:2")
-    assert duel.asked() == "Main.act"
+    assert duel.asked == "Main.act"
     assert duel.on_table() == []
     assert duel.changes() == {THEIRS: {}}
     assert any("skips the Offensive Roll Phase" in line for line in duel.log())
@@ -415,19 +417,19 @@ def test_a_stunned_hero_plays_nothing_and_does_not_defend() -> None:
     assert duel.tokens(1) == {"stun": 1}
     assert duel.why_no_card(1, "not-this-time") == duel.why_no_card(1, "double-up") == "DT-PYRO-05"
     # Damage that could be defended against: the stunned hero is not asked all the same.
-    duel.table.roll_phase().attack().kind = NORMAL
+    duel.roll_phase.attack().kind = NORMAL
     assert duel.play("pass").keys == ["play:get-some", "pass"]
-    assert duel.table.agenda[-2].step_name() == "last_chance"
+    assert duel.frames[-2].step_name() == "last_chance"
 
 
 @rule("DT-PYRO-06")
 def test_after_the_attack_stun_is_removed_and_another_attack_follows() -> None:
-    duel = Bout(barbarian(), pyromancer()).attack("crit-bash", 6, 6, 6, 6, 1)
+    duel = Bout(barbarian(), pyromancer()).attack("crit-bash", 6, 6, 6, 6, 1, *EXTRA)
     assert duel.tokens(1) == {}
     duel.dice(1, 1, 2, 2, 3).play("reroll:1,2,3,4,5").play("reroll:none", "announce:smack")
     assert duel.keys == ["defend:molten-armor", "stand"]
     duel.play("stand")
-    assert duel.asked() == "Main.act"
+    assert duel.asked == "Main.act"
     assert duel.health(1) == 50 - 5 - 8
 
 

@@ -15,7 +15,7 @@ KINDS = {vocabulary.ANNOUNCE: "ability", vocabulary.DEFEND: "ability", vocabular
 
 def why(duel: Bout, seat: int, verb: int, name: str) -> str:
     """The rule by which the seat cannot do this with a thing; empty when it can."""
-    guard = duel.match.game.refuse(duel.table, seat, verb, duel.table.content.find(KINDS[verb], name))
+    guard = duel.refusal_of(seat, verb, KINDS[verb], name)
     return guard.rule if guard is not None else ""
 
 
@@ -83,7 +83,7 @@ def test_a_defence_can_be_chosen_when_the_attack_is_final_and_once() -> None:
     assert why(duel, PYROMANCER, vocabulary.DEFEND, "molten-armor") == "DT-DEFENSE-03"
     duel.until("DefensiveRoll.choose_ability")
     assert why(duel, PYROMANCER, vocabulary.DEFEND, "molten-armor") == ""
-    duel.play("defend:molten-armor").until("DT-WINDOW-15")
+    duel.dice(1, 2, 3, 4, 5).play("defend:molten-armor").until("DT-WINDOW-15")
     assert why(duel, PYROMANCER, vocabulary.DEFEND, "molten-armor") == "DT-DEFAB-05"
 
 
@@ -145,5 +145,5 @@ def test_what_one_card_finds_to_do_helps_no_other() -> None:
 def test_cards_are_not_played_in_answer_to_another_question() -> None:
     """Which dice to keep is asked after the window of the attempt, not in it."""
     duel = Bout(barbarian(hand=["getting-paid"]), pyromancer()).roll(1, 2, 3, 4, 6).quiet()
-    assert duel.asked() == "OffensiveRoll.keep"
+    assert duel.asked == "OffensiveRoll.keep"
     assert duel.why_no_card(0, "getting-paid") == "DT-ORDER-01"

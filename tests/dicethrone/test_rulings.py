@@ -10,7 +10,7 @@ from tests.dicethrone.crowd import SMALL_STRAIGHT, Melee, four, knight, miller, 
 from tests.dicethrone.scenario import (
     TRIAL,
     Bout,
-    Duel,
+    DiceThroneScenario,
     barbarian,
     monk,
     moon_elf,
@@ -26,10 +26,10 @@ rule = pytest.mark.rule
 SMACK = (1, 2, 3, 4, 6)
 
 
-def offered(duel: Duel, key: str, end: str = "Main.act") -> list[str]:
+def offered(duel: DiceThroneScenario, key: str, end: str = "Main.act") -> list[str]:
     """The windows and steps in which something was offered, while everybody declines everything."""
     found = []
-    while duel.match.decision is not None and duel.asked() != end:
+    while not duel.over and duel.asked != end:
         if key in duel.keys:
             found.append(duel.rule)
         duel.idle()
@@ -71,7 +71,7 @@ def test_q08_it_comes_also_if_no_damage_got_through() -> None:
 @rule("DT-KEY-04", "DT-PYRO-05")
 def test_q09_stun_binds_before_the_damage_behind_then_comes_in() -> None:
     """Crit Bash: the Moon Elf has no moment in which she could spend Evasive."""
-    duel = Bout(barbarian(), moon_elf(tokens={"evasive": 3})).attack("crit-bash", 6, 6, 6, 6, 1)
+    duel = Bout(barbarian(), moon_elf(tokens={"evasive": 3})).any_dice().attack("crit-bash", 6, 6, 6, 6, 1)
     assert offered(duel, "spend:evasive", "OffensiveRoll.keep") == []
     assert duel.health(1) == 45
 
@@ -93,14 +93,14 @@ def test_q13_q14_what_a_defence_deals_is_undefendable_and_no_attack() -> None:
     duel.attack("longbow", 1, 2, 3, 4, 6).until("DefensiveRoll.choose_ability").dice(1, 1, 1, 6, 6)
     duel.play("defend:molten-armor").until("DT-WINDOW-15").play("pass")
     assert (duel.seat, duel.keys) == (1, ["play:getting-paid", "pass"])  # no modifier of his own
-    assert [(harm.kind, harm.attack) for harm in duel.table.roll_phase().incoming[0].harms] == [(1, False)]
+    assert [(harm.kind, harm.attack) for harm in duel.harms(0)] == [(1, False)]
 
 
 @rule("DT-OFFENSE-08")
 def test_q15_the_announced_ability_may_be_kept_if_the_altered_dice_still_allow_it() -> None:
     duel = Bout(barbarian(), pyromancer(hand=["so-wild"])).attack("smack", 1, 1, 2, 2, 6)
     duel.play("play:so-wild", "die:1", "value:5")
-    assert (duel.asked(), duel.keys[0]) == ("OffensiveRoll.re_announce", "announce:smack")
+    assert (duel.asked, duel.keys[0]) == ("OffensiveRoll.re_announce", "announce:smack")
     assert duel.play("announce:smack").settle().health(1) == 46
 
 
@@ -146,7 +146,7 @@ def test_q31_level_two_is_not_played_over_level_three_but_can_be_sold() -> None:
 @rule("DT-UPGRADE-07")
 def test_q32_the_upgrade_below_another_stays_out_of_the_game() -> None:
     duel = Bout(barbarian(hand=["smack-3"], upgrades=["smack-2"], deck=[], cp=5), pyromancer()).play("play:smack-3")
-    names = [duel.table.content.cards[card].id for card in duel.table.players[0].upgrades]
+    names = duel.upgrades(0)
     assert (names, duel.discard(0)) == (["smack-2", "smack-3"], [])
 
 
@@ -177,15 +177,15 @@ def test_q41_crit_counts_the_modifiers_so_far_and_no_prevention() -> None:
 def test_q45_entangle_takes_an_attempt_of_the_next_offensive_roll_phase_only() -> None:
     """Two attempts before Crit Bash, three in the extra phase."""
     duel = Bout(barbarian(tokens={"entangle": 1}), pyromancer()).roll(6, 6, 6, 6, 1).dice(2).play("reroll:5")
-    assert duel.asked() == "OffensiveRoll.announce"
+    assert duel.asked == "OffensiveRoll.announce"
     duel.dice(*SMACK).play("announce:crit-bash").until("OffensiveRoll.keep").dice(6, 5).play("reroll:5", "reroll:5")
-    assert (duel.asked(), duel.tokens(0)) == ("OffensiveRoll.announce", {})
+    assert (duel.asked, duel.tokens(0)) == ("OffensiveRoll.announce", {})
 
 
 @rule("DT-PYRO-02")
 def test_q46_with_the_offensive_roll_phase_targeting_and_defence_fall_away() -> None:
     game = four(knight=knight(tokens={"knockdown": 1}, cp=0)).play("pass")
-    assert (game.asked(), game.seat, game.deeds("rolled", "targeted", "hurt")) == ("Main.act", 0, [])
+    assert (game.asked, game.seat, game.deeds("rolled", "targeted", "hurt")) == ("Main.act", 0, [])
     assert game.deeds("skipped-offense") == [("skipped-offense", 0, 0)]
 
 
@@ -241,15 +241,15 @@ def test_q57_with_pure_damage_only_the_other_effects_of_a_modifier_happen() -> N
 @pytest.mark.parametrize(("die", "step"), [(6, "DefensiveRoll.choose_ability"), (5, "OffensiveRoll.re_announce")])
 def test_q59_a_re_roll_that_brings_the_same_number_alters_nothing(die: int, step: str) -> None:
     duel = Bout(barbarian(), pyromancer(hand=["helping-hand"])).attack("smack", *SMACK)
-    assert duel.dice(die).play("play:helping-hand", "die:5").asked() == step
+    assert duel.dice(die).play("play:helping-hand", "die:5").asked == step
 
 
 @rule("DT-OFFENSE-09")
 def test_q59_an_attempt_given_after_the_announcement_leads_back_to_step_one() -> None:
     duel = Bout(barbarian(hand=["one-more-time"]), pyromancer()).roll(*SMACK).quiet()
     duel.dice(6).play("reroll:5").quiet().dice(6).play("reroll:5").quiet().play("announce:smack").play("play:one-more-time")
-    assert (duel.asked(), "back" in duel.keys) == ("OffensiveRoll.re_announce", True)
-    assert duel.play("back").asked() == "OffensiveRoll.keep"
+    assert (duel.asked, "back" in duel.keys) == ("OffensiveRoll.re_announce", True)
+    assert duel.play("back").asked == "OffensiveRoll.keep"
 
 
 @rule("DT-PYRO-11", "DT-ABILITY-07")
@@ -268,7 +268,7 @@ def test_q64_the_order_after_the_damage() -> None:
     """What stands behind "Then", cards like Head Bash!, the tokens that last until now, then the extra phase."""
     tokens = {"entangle": 1, "barbed-vine": 1}
     side = barbarian(upgrades=["trial:second-blow"], tokens=tokens, hand=["head-bash"])
-    duel = Bout(side, pyromancer(tokens={"stun": 1}), packs=TRIAL).attack("trial:second-blow", 1, 2, 4, 6, 6)
+    duel = Bout(side, pyromancer(tokens={"stun": 1}), packs=TRIAL).any_dice().attack("trial:second-blow", 1, 2, 4, 6, 6)
     duel.until("OffensiveRoll.keep")
     assert [name for name, _, _ in duel.deeds("hurt", "healed", "removed", "extra-phase")] == [
         "hurt", "healed", "hurt", "removed", "removed", "removed", "extra-phase",

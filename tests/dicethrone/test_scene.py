@@ -34,7 +34,7 @@ def tiles(game: Any, seat: int, viewer: int = 0) -> dict[str, Card]:
 )
 def test_the_chance_of_an_ability_is_exact(dice: tuple[int, ...], attempts: int, name: str, chance: float) -> None:
     duel = Bout(barbarian(), pyromancer()).roll(*dice)
-    duel.table.agenda[-1].attempts = attempts
+    duel.frame.attempts = attempts
     tile = tiles(duel, BARBARIAN)[name]
     assert tile.lit is False
     assert tile.chance == pytest.approx(chance)

@@ -6,7 +6,7 @@ import pytest
 
 from pionek.games.dicethrone.vocabulary import ANNOUNCED, ANNOUNCED_NONE, DREW, KEPT, SOLD
 from tests.dicethrone.crowd import Melee, knight, miller
-from tests.dicethrone.scenario import Bout, Duel, barbarian, moon_elf, ninja, pyromancer, shadow_thief
+from tests.dicethrone.scenario import Bout, DiceThroneScenario, barbarian, moon_elf, ninja, pyromancer, shadow_thief
 
 rule = pytest.mark.rule
 
@@ -44,7 +44,7 @@ def test_keeping_the_dice_and_announcing_nothing_are_told_without_numbers() -> N
 def test_an_announcement_is_told_with_its_ability_alone() -> None:
     duel = Bout(barbarian(), pyromancer()).attack("smack", 1, 2, 3, 6, 6)
     (event,) = [each for each in duel.match.listen().events[duel.heard :] if each.moment == ANNOUNCED]
-    ability = duel.table.content.find("ability", "smack")
+    ability = duel.find("ability", "smack")
     assert (event.who, event.subject, event.amount, event.other) == (0, ability, 0, -1)
 
 
@@ -61,7 +61,7 @@ def test_in_a_duel_an_aimed_card_asks_for_nobody(first: int) -> None:
     sides = [knight(), miller()]
     sides[first].hand.append("crowd:thrown-stone")
     duel = Melee("duel", *sides, first=first).play("play:crowd:thrown-stone").quiet()
-    assert (duel.asked(), duel.health(1 - first)) == ("Main.act", 46)
+    assert (duel.asked, duel.health(1 - first)) == ("Main.act", 46)
 
 
 @rule("DT-STATUS-09")
@@ -70,7 +70,7 @@ def test_in_a_duel_a_token_that_is_aimed_asks_for_nobody(first: int) -> None:
     sides = [knight(), miller()]
     sides[first].tokens = {"crowd:pebble": 1}
     duel = Melee("duel", *sides, first=first).play("spend:crowd:pebble")
-    assert (duel.asked(), duel.tokens(1 - first), duel.tokens(first)) == ("Main.act", {"concussion": 1}, {})
+    assert (duel.asked, duel.tokens(1 - first), duel.tokens(first)) == ("Main.act", {"concussion": 1}, {})
 
 
 @rule("DT-STATUS-14")
@@ -87,7 +87,7 @@ def test_a_token_that_the_target_has_already_cannot_be_inflicted_on_him(first: i
 @pytest.mark.parametrize("first", [0, 1])
 def test_tokens_of_one_kind_are_spent_one_after_the_other_also_with_an_empty_hand(first: int) -> None:
     foe, elf = barbarian(hand=["reckless-2"]), moon_elf(tokens={"evasive": 2})
-    duel = Duel(*((foe, elf) if first == 0 else (elf, foe)), first=first)
+    duel = DiceThroneScenario(*((foe, elf) if first == 0 else (elf, foe)), first=first)
     duel.attack("smack", 1, 1, 1, 5, 6).until("DT-WINDOW-13").dice(6, 1)
     assert (duel.seat, duel.hand(1 - first)) == (1 - first, [])
     duel.answer("spend:evasive", "spend:evasive")

@@ -135,8 +135,8 @@ def test_the_promotional_card_comes_on_request_only() -> None:
 def test_tokens_never_run_out() -> None:
     """Nine Fire Mastery tokens lie in the box; a limit raised to ten is filled nevertheless."""
     duel = Bout(pyromancer(tokens={"fire-mastery": 5}), barbarian())
-    fire_mastery = duel.table.content.find("token", "fire-mastery")
-    duel.table.players[0].limits[fire_mastery] = 5
+    fire_mastery = duel.find("token", "fire-mastery")
+    duel.player(0).limits[fire_mastery] = 5
     duel.attack("burning-soul", 5, 5, 5, 5, 5)
     assert duel.tokens(0) == {"fire-mastery": 10}
 

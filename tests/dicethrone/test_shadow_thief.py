@@ -6,7 +6,16 @@ from typing import Any
 
 import pytest
 
-from tests.dicethrone.scenario import Bout, Duel, barbarian, moon_elf, ninja, paladin, pyromancer, shadow_thief
+from tests.dicethrone.scenario import (
+    Bout,
+    DiceThroneScenario,
+    barbarian,
+    moon_elf,
+    ninja,
+    paladin,
+    pyromancer,
+    shadow_thief,
+)
 
 rule = pytest.mark.rule
 
@@ -50,7 +59,7 @@ ABILITIES: list[tuple[str, str, tuple[int, ...], tuple[int, ...], dict[str, Any]
     ),
     ("", "carducopia", (5, 5, 5, 1, 6), (), {"me cards": 3}),
     ("carducopia-2", "carducopia-2", (5, 5, 1, 3, 4), (), {"me cards": 2, "me cp": 1}),
-    ("carducopia-2", "carducopia-2", (5, 5, 1, 1, 6), (), {"me cards": 2, "foe cards": -1}),
+    ("carducopia-2", "carducopia-2", (5, 5, 1, 1, 6), (1,), {"me cards": 2, "foe cards": -1}),
     ("", "shadow-shank", (6, 6, 6, 6, 6), (), {"me cp": 3, "me tokens": {"shadows": 1}, "foe health": -10}),
 ]
 
@@ -66,7 +75,7 @@ def test_an_ability_does_what_its_field_says_and_nothing_else(
 
 @rule("DT-SHAD-01")
 def test_the_die_of_the_shadow_thief() -> None:
-    content: Any = Bout(shadow_thief(), barbarian()).table.content
+    content: Any = Bout(shadow_thief(), barbarian()).content
     hero = content.heroes[content.find("hero", "shadow-thief")]
     assert [content.faces[face].id for face in hero.die] == ["dagger", "dagger", "bag", "bag", "card", "shadow"]
 
@@ -126,7 +135,7 @@ def test_both_defences(upgrade: str, ability: str, dice: tuple[int, ...], outcom
     assert duel.attack("smack", 1, 2, 3, 4, 6).dice(*dice).answer(f"defend:{ability}").outcome() == outcome
 
 
-def hidden(**given: Any) -> Duel:
+def hidden(**given: Any) -> DiceThroneScenario:
     return Bout(shadow_thief(tokens={"shadows": 1}, **given), pyromancer(), first=1)
 
 
@@ -141,7 +150,7 @@ def test_in_the_shadows_no_damage_is_taken_and_no_defence_rolled_but_other_effec
 def test_why_there_is_no_defence_in_the_shadows() -> None:
     duel = Bout(shadow_thief(tokens={"shadows": 1}, hand=["getting-paid"]), pyromancer(), first=1)
     duel.attack("fireball", 1, 2, 3, 6, 4).until("DT-WINDOW-13")
-    guard = duel.match.game.refuse(duel.table, 0, 14, duel.table.content.find("ability", "counter-strike"))
+    guard = duel.refusal_of(0, 14, "ability", "counter-strike")
     assert (guard.name, guard.rule) == ("in-shelter", "DT-SHAD-03")
 
 
@@ -181,10 +190,10 @@ def test_sneak_attack_adds_a_die_before_or_after_the_defence(window: str) -> Non
 @rule("DT-SHAD-05")
 def test_sneak_attack_needs_an_attack_whose_damage_can_grow() -> None:
     duel = Bout(shadow_thief(tokens={"sneak-attack": 1}), barbarian())
-    guard = duel.why_not(0, "token", "sneak-attack")
+    guard = duel.refusal(0, "token", "sneak-attack")
     assert (guard.name, guard.rule) == ("no-attack", "DT-MODIFIER-04")
     duel.attack("shadow-dance", 6, 6, 6, 1, 1, 4)
-    assert (duel.asked(), duel.health(1)) == ("Main.act", 48)  # nobody was asked in between
+    assert (duel.asked, duel.health(1)) == ("Main.act", 48)  # nobody was asked in between
 
 
 @rule("DT-SHAD-06", "DT-SHAD-07")
@@ -228,7 +237,7 @@ def test_wild_shadow_sets_two_dice_in_the_shadows(tokens: dict[str, int], dice: 
     duel.play("play:wild-shadow")
     for die in range(dice):
         duel.play(f"die:{die + 1}", "value:6")
-    assert duel.asked() != "Resolution.go_on"
+    assert duel.asked != "Resolution.go_on"
     assert duel.on_table().count(6) == dice
 
 

@@ -21,7 +21,7 @@ from tests.dicethrone.crowd import (
 from tests.dicethrone.scenario import (
     TRIAL,
     Bout,
-    Duel,
+    DiceThroneScenario,
     barbarian,
     monk,
     moon_elf,
@@ -39,9 +39,9 @@ SMACK = (1, 1, 1, 5, 6)
 FIVE_LIVES = (4, 4, 4, 4, 4)
 
 
-def why_unspent(duel: Duel, seat: int, token: str) -> str:
+def why_unspent(duel: DiceThroneScenario, seat: int, token: str) -> str:
     """The rule by which the seat cannot spend a token now; empty when it can."""
-    guard = duel.match.game.refuse(duel.table, seat, vocabulary.SPEND, duel.table.content.find("token", token))
+    guard = duel.refusal_of(seat, vocabulary.SPEND, "token", token)
     return guard.rule if guard is not None else ""
 
 
@@ -55,8 +55,8 @@ def why_unspent(duel: Duel, seat: int, token: str) -> str:
 )
 def test_who_has_cards_but_none_for_the_moment_is_told_to_have_passed(hand: list[str], tokens: dict[str, int], told: bool) -> None:
     """An empty hand hides nothing: everybody sees that nothing is played from it."""
-    duel = Duel(barbarian(hand=["reckless-2"]), pyromancer(hand=hand, tokens=tokens)).roll(*SMACK)
-    assert duel.asked() == "OffensiveRoll.keep"
+    duel = DiceThroneScenario(barbarian(hand=["reckless-2"]), pyromancer(hand=hand, tokens=tokens)).roll(*SMACK)
+    assert duel.asked == "OffensiveRoll.keep"
     assert ((1, "DT-WINDOW-07") in duel.match.listen().windows) == told
 
 
@@ -77,7 +77,7 @@ def test_what_a_passive_ability_costs_is_told_as_paid() -> None:
 @rule("DT-CP-05")
 @pytest.mark.parametrize(("cards", "offered"), [([], False), (["slash-2"], True), (["slash-2", "six-it"], True)])
 def test_a_card_to_be_thrown_away_must_be_another_one(cards: list[str], offered: bool) -> None:
-    duel = Duel(ninja(hand=["smoke-offering", *cards], cp=5), barbarian(hand=["reckless-2"]))
+    duel = DiceThroneScenario(ninja(hand=["smoke-offering", *cards], cp=5), barbarian(hand=["reckless-2"]))
     assert ("play:smoke-offering" in duel.keys) == offered
 
 
@@ -100,7 +100,7 @@ def test_only_who_is_stunned_himself_cannot_sell(mine: dict[str, int], theirs: d
 def test_an_upkeep_phase_in_which_nothing_acts_passes(tokens: dict[str, int], asked: bool) -> None:
     """What acts in somebody else's, or at another moment, opens none."""
     duel = Bout(barbarian(hand=["getting-paid"], tokens=tokens), pyromancer(tokens={"burn": 1}), first=1)
-    while duel.table.active == 1:
+    while duel.active == 1:
         duel.idle()
     assert (duel.rule == "DT-WINDOW-03") == asked
 
@@ -139,7 +139,7 @@ def test_what_somebody_elses_attack_deals_is_no_damage_of_ones_own() -> None:
 @rule("DT-STATUS-09")
 def test_a_token_that_is_not_aimed_asks_for_no_opponent() -> None:
     game = Melee("king", treant(tokens={"wellspring": 1}, health=20), miller(), piper()).dice(6).play("spend:wellspring").quiet()
-    assert (game.asked(), game.health(0)) == ("Main.act", 23)
+    assert (game.asked, game.health(0)) == ("Main.act", 23)
 
 
 @rule("DT-STATUS-09", "DT-COMPANION-02")
@@ -166,7 +166,7 @@ def test_one_token_is_given_up_if_there_is_one(held: int, left: dict[str, int], 
     duel = Bout(side, barbarian(), packs=TRIAL).play("play:trial:fire-sale")
     if held:
         duel.play("yes")
-    assert (duel.asked(), duel.tokens(0), duel.cp(0)) == ("Main.act", left, cp)
+    assert (duel.asked, duel.tokens(0), duel.cp(0)) == ("Main.act", left, cp)
 
 
 @rule("DT-STATUS-05")
@@ -196,7 +196,7 @@ def test_what_comes_back_threatens_the_attacker_and_nobody_who_looks_on() -> Non
     game.until("DT-WINDOW-13").play("spend:retribution")
     assert (game.seat, game.rule, "spend:evasive" in game.keys) == (KNIGHT, "DT-WINDOW-13", True)
     asked = []
-    while game.asked() != "Main.act":
+    while game.asked != "Main.act":
         asked.append(game.seat)
         game.idle()
     assert PIPER not in asked

@@ -19,7 +19,7 @@ def token_on(duel: Bout, place: int, name: str) -> Any:
 
 @rule("DT-STATUS-01")
 def test_each_hero_has_his_own_tokens_and_each_token_says_what_it_does() -> None:
-    content: Any = Bout(barbarian(), pyromancer()).table.content
+    content: Any = Bout(barbarian(), pyromancer()).content
     owned = {hero.id: [content.tokens[index].id for index in hero.tokens] for hero in content.heroes}
     assert owned["barbarian"] == ["concussion", "stun"]
     assert owned["pyromancer"] == ["fire-mastery", "knockdown", "burn", "stun"]
@@ -73,7 +73,7 @@ def test_as_many_tokens_count_as_were_removed(number: int, damage: int) -> None:
 @rule("DT-STATUS-05")
 def test_what_lies_on_the_boards_is_in_force_and_nothing_else() -> None:
     duel = Bout(barbarian(tokens={"burn": 1}), pyromancer(tokens={"fire-mastery": 3}))
-    standing = [(each.seat, duel.table.content.tokens[each.bearer % 64].id) for each in duel.table.printed_abilities()]
+    standing = [(each.seat, duel.content.tokens[each.bearer % 64].id) for each in duel.table.printed_abilities()]
     assert standing == [(0, "burn"), (1, "fire-mastery")]
 
 
@@ -81,7 +81,7 @@ def test_what_lies_on_the_boards_is_in_force_and_nothing_else() -> None:
 def test_a_removed_token_can_come_into_play_again() -> None:
     duel = Bout(barbarian(hand=["concuss", "get-some"], cp=3), pyromancer(hand=["buh-bye"]))
     assert duel.play("play:concuss", "play:buh-bye").tokens(1) == {}
-    assert duel.attack("smack", 1, 1, 1, 5, 6).play("play:get-some").tokens(1) == {"concussion": 1}
+    assert duel.attack("smack", 1, 1, 1, 5, 6).dice(1, 1, 1, 1, 1).play("play:get-some").tokens(1) == {"concussion": 1}
 
 
 @rule("DT-STATUS-07")
@@ -127,7 +127,7 @@ def test_a_raised_limit_is_its_owners_alone_and_lasts() -> None:
     assert duel.tokens(0) == {"fire-mastery": 5}
     duel.strike("hot-streak", 1, 2, 3, 4, 4)
     assert duel.tokens(0) == {"fire-mastery": 6}
-    assert duel.table.limit(1, duel.table.content.find("token", "fire-mastery")) == 5
+    assert duel.limit(1, "fire-mastery") == 5
 
 
 @rule("DT-KEY-13")

@@ -20,7 +20,7 @@ def thrown(hand: list[str] | None = None, mine: list[str] | None = None, **given
 @rule("DT-DAMAGE-04", "DT-GAME-04")
 def test_it_is_dealt_at_once_and_nobody_defends() -> None:
     duel = thrown()
-    assert duel.asked() == "Main.act"
+    assert duel.asked == "Main.act"
     assert duel.changes() == {
         "pyromancer health": 45,
         "barbarian hand": [],
@@ -60,7 +60,7 @@ def test_without_incoming_damage_there_is_nothing_to_reduce() -> None:
 def test_it_is_no_attack_and_cannot_be_defended_against() -> None:
     duel = thrown(["getting-paid"], ["get-some"])
     assert duel.table.reckoning().attack() is None
-    assert [harm.defendable() for harm in duel.table.reckoning().incoming[PYROMANCER].harms] == [False]
+    assert [harm.defendable() for harm in duel.harms(PYROMANCER)] == [False]
     assert any("5 undefendable damage incoming" in line for line in duel.log())
 
 

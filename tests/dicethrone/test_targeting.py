@@ -30,7 +30,7 @@ def test_with_several_opponents_the_damage_waits_for_a_target() -> None:
     assert (game.rule, [game.incoming(seat) for seat in range(3)]) == ("DT-WINDOW-11", [0, 0, 0])
     assert game.keys == ["play:getting-paid", "pass"]
     game.quiet()
-    assert (game.asked(), game.seat, game.keys) == ("Targeting.choose", KNIGHT, ["player:2", "player:3"])
+    assert (game.asked, game.seat, game.keys) == ("Targeting.choose", KNIGHT, ["player:2", "player:3"])
     game.play("player:3")
     assert [game.incoming(seat) for seat in range(3)] == [0, 0, 4]
     game.settle()
@@ -40,7 +40,7 @@ def test_with_several_opponents_the_damage_waits_for_a_target() -> None:
 @rule("DT-TARGET-02")
 def test_an_ability_without_damage_needs_a_target_for_its_other_effects() -> None:
     game = three().use("taint", TWO_AND_TWO).quiet()
-    assert game.asked() == "Targeting.choose"
+    assert game.asked == "Targeting.choose"
     assert game.play("player:3").settle().tokens(PIPER) == {"burn": 1}
     assert game.tokens(MILLER) == {}
 
@@ -49,7 +49,7 @@ def test_an_ability_without_damage_needs_a_target_for_its_other_effects() -> Non
 @pytest.mark.parametrize("mode", ["king", "2v2"])
 def test_collateral_damage_names_its_victims_itself(mode: str) -> None:
     game = four(mode).use("ring", SMALL_STRAIGHT).until("Targeting.choose", "DT-WINDOW-12", "Main.act")
-    assert game.asked() == "Main.act"
+    assert game.asked == "Main.act"
     assert game.deeds("targeted", "rolled")[1:] == []
     assert game.healths() == ([35, 32, 32, 32] if mode == "king" else [50, 50, 44, 44])
 
@@ -57,7 +57,7 @@ def test_collateral_damage_names_its_victims_itself(mode: str) -> None:
 @rule("DT-TARGET-01")
 def test_healing_alone_needs_no_target() -> None:
     game = four(knight=knight(health=20)).use("rest", THREE_LIVES).until("Targeting.choose", "Main.act")
-    assert (game.asked(), game.deeds("targeted"), game.health(KNIGHT)) == ("Main.act", [], 23)
+    assert (game.asked, game.deeds("targeted"), game.health(KNIGHT)) == ("Main.act", [], 23)
 
 
 @rule("DT-TARGET-03", "DT-KING-04")
@@ -82,7 +82,7 @@ LEFT_AND_RIGHT = {KNIGHT: (PIPER, SMITH), MILLER: (PIPER, SMITH), PIPER: (KNIGHT
 
 def hit_by(attacker: int, die: int) -> tuple[int, str]:
     game = four(first=attacker).blow(die).until("Targeting.choose", "DefensiveRoll.choose_ability")
-    assert game.asked() == "DefensiveRoll.choose_ability"
+    assert game.asked == "DefensiveRoll.choose_ability"
     return game.seat, next(each for each in game.rules() if each.startswith("DT-TARGET-0") and each > "DT-TARGET-04")
 
 
@@ -146,7 +146,7 @@ def test_the_window_of_the_targeting_die_takes_modifiers_and_instants_but_gives_
 def test_the_targeting_die_of_an_ultimate_cannot_be_altered_by_anybody() -> None:
     game = four(knight=knight(hand=["so-wild"]), miller=miller(hand=["so-wild"])).use("wrath", FIVE_POWS, 3)
     asked = []
-    while game.asked() != "Main.act":
+    while game.asked != "Main.act":
         asked.append(game.rule)
         game.idle()
     assert "DT-WINDOW-12" not in asked
@@ -167,13 +167,13 @@ def test_a_modifier_played_before_there_is_a_target_follows_the_attack() -> None
 @rule("DT-INSTANT-02", "DT-OFFENSE-11")
 def test_what_is_not_aimed_does_not_wait_for_the_target() -> None:
     game = three(knight=knight(hand=["getting-paid"])).blow().until("DT-WINDOW-11").play("play:getting-paid")
-    assert (game.asked(), game.cp(KNIGHT)) == ("Targeting.choose", 4)
+    assert (game.asked, game.cp(KNIGHT)) == ("Targeting.choose", 4)
 
 
 @rule("DT-PYRO-06")
 def test_the_extra_attack_after_stun_goes_to_the_same_opponent_without_targeting() -> None:
-    game = four().use("daze", THREE_POWS, 1, 1, 1, 1, 4, 4, 4, 4).until("OffensiveRoll.keep")
-    assert (game.table.roll_phase().target, game.tokens(PIPER)) == (PIPER, {})
+    game = four().use("daze", THREE_POWS, 1, 1, 1, 1, 4, 4).until("OffensiveRoll.keep")
+    assert (game.roll_phase.target, game.tokens(PIPER)) == (PIPER, {})
     game.play("reroll:none", "announce:crowd:knight-blow").settle()
     assert game.deeds("targeted") == [("targeted", KNIGHT, 0)]
     assert [name for name, who, amount in game.deeds("hurt")] == ["hurt", "hurt"]

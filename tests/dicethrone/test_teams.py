@@ -90,9 +90,9 @@ def test_a_die_finds_the_first_player_of_a_team_game() -> None:
 @pytest.mark.parametrize("first", range(4))
 def test_turns_zigzag_between_the_teams(first: int) -> None:
     game = four(first=first)
-    seen = [game.table.active]
+    seen = [game.active]
     for _ in range(4):
-        seen.append(game.next_turn().table.active)
+        seen.append(game.next_turn().active)
     assert seen[4] == first
     assert set(seen) == {0, 1, 2, 3}
     assert [seat // 2 for seat in seen[:4]] == [first // 2, 1 - first // 2] * 2
@@ -155,7 +155,7 @@ def test_a_teammate_is_protected_only_by_what_says_a_chosen_player() -> None:
 def test_only_the_target_defends() -> None:
     game = four().blow(1).until("DefensiveRoll.choose_ability")
     assert game.seat == PIPER
-    assert game.why_not(SMITH, "ability", "crowd:smith-guard") is not None
+    assert game.refusal(SMITH, "ability", "crowd:smith-guard") is not None
     game.dice(4, 4, 4).play("defend:crowd:piper-guard").settle()
     assert game.healths() == [50, 50, 49, 49]
 
@@ -211,8 +211,8 @@ def test_partners_of_the_attacker_may_act_during_his_ultimate_and_opponents_may_
     paid = ["getting-paid"]
     game = four(miller=miller(hand=paid), piper=piper(hand=paid), smith=smith(hand=paid)).use("wrath", FIVE_POWS, 1)
     asked = []
-    while game.asked() != "Main.act":
-        if game.table.roll_phase() is not None and game.table.roll_phase().ultimate:
+    while game.asked != "Main.act":
+        if game.roll_phase is not None and game.roll_phase.ultimate:
             asked.append(game.seat)
         game.idle()
     assert set(asked) == {MILLER}
@@ -233,7 +233,7 @@ def test_all_are_asked_clockwise_from_the_active_player_and_again_after_a_play(a
     game.play("play:getting-paid")
     assert asked == clockwise[:3]
     again = []
-    while game.asked() == "Window.ask":
+    while game.asked == "Window.ask":
         again.append(game.seat)
         game.play("pass")
     assert again == clockwise
@@ -244,7 +244,7 @@ def test_the_game_goes_on_where_it_was_after_all_have_played() -> None:
     paid = ["getting-paid"]
     game = four(knight=knight(hand=paid), piper=piper(hand=paid), smith=smith(hand=paid)).roll(1, 1, 1, 4, 6)
     game.play("play:getting-paid", "play:getting-paid", "play:getting-paid")
-    assert (game.asked(), game.seat, game.on_table()) == ("OffensiveRoll.keep", KNIGHT, [1, 1, 1, 4, 6])
+    assert (game.asked, game.seat, game.on_table()) == ("OffensiveRoll.keep", KNIGHT, [1, 1, 1, 4, 6])
     assert [game.cp(seat) for seat in range(4)] == [4, 2, 4, 4]
 
 
@@ -255,9 +255,9 @@ def test_the_game_goes_on_where_it_was_after_all_have_played() -> None:
 def test_three_against_three_shares_60_health_and_zigzags() -> None:
     game = six("3v3", first=2)
     assert (game.healths(), game.table.most_health()) == ([60] * 6, 70)
-    seen = [game.table.active]
+    seen = [game.active]
     for _ in range(6):
-        seen.append(game.next_turn().table.active)
+        seen.append(game.next_turn().active)
     assert seen == [2, 3, 1, 4, 0, 5, 2]
 
 
@@ -278,9 +278,9 @@ def test_three_pairs_sit_three_seats_apart_and_play_clockwise() -> None:
     game = six("2v2v2", first=2)
     assert game.table.opponents(2) == [3, 4, 0, 1]
     assert game.healths() == [50] * 6
-    seen = [game.table.active]
+    seen = [game.active]
     for _ in range(6):
-        seen.append(game.next_turn().table.active)
+        seen.append(game.next_turn().active)
     assert seen == [2, 3, 4, 5, 0, 1, 2]
 
 
@@ -302,8 +302,8 @@ def test_a_fallen_pair_is_out_and_two_pairs_play_on() -> None:
     game = six("2v2v2", first=2)
     game.table.set_health(0, 4)
     game.blow(6).until("Targeting.choose").play("player:4").settle()
-    assert [seat for seat in range(6) if game.table.players[seat].out] == [0, 3]
-    assert game.next_turn().table.active == 4
+    assert [seat for seat in range(6) if game.out(seat)] == [0, 3]
+    assert game.next_turn().active == 4
     game.blow(1).until("DefensiveRoll.choose_ability")
     assert game.seat == 5
 

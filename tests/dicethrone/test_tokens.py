@@ -67,7 +67,7 @@ def test_a_good_token_is_gained_up_to_its_limit(
     for before in (limit - 1, limit):
         duel = Bout(Side(hero, tokens={token: before}), foe).attack(ability, *dice, *then)
         taken = list(answers)
-        while duel.asked() != "Main.act":
+        while duel.asked != "Main.act":
             duel.play(taken.pop(0)) if taken and taken[0] in duel.keys else duel.idle()
         assert duel.tokens(0)[token] == limit
 
@@ -88,7 +88,7 @@ def test_a_raised_limit_holds_for_the_one_who_raised_it() -> None:
     duel = Bout(monk(tokens={"chi": 5}, hand=["ruminate"], cp=9), barbarian(tokens={"chi": 5}))
     duel.strike("lotus-strike", *FOUR)
     assert duel.tokens(0) == {"chi": 6}
-    assert [duel.table.limit(seat, duel.table.content.find("token", "chi")) for seat in (0, 1)] == [6, 5]
+    assert [duel.limit(seat, "chi") for seat in (0, 1)] == [6, 5]
     assert duel.play("play:ruminate").tokens(0) == {"chi": 6}
 
 
@@ -154,7 +154,7 @@ def test_two_retributions_of_two_players_each_look_at_their_own_attack() -> None
     game.attack("smack", 1, 2, 3, 4, 6).until("Targeting.choose").play("player:2").until("DT-WINDOW-13")
     assert (game.seat, "spend:retribution" in game.keys) == (1, True)
     game.play("spend:retribution")
-    while game.asked() != "Main.act":
+    while game.asked != "Main.act":
         assert game.seat != 2 or "spend:retribution" not in game.keys
         game.idle()
     assert game.healths() == [38, 31, 35]
@@ -226,14 +226,14 @@ def test_harvest_may_take_nothing() -> None:
 def test_a_burn_that_is_moved_acts_where_it_lies() -> None:
     game = three(knight=knight(hand=["transference"], tokens={"burn": 1}), miller=miller(), piper=piper())
     game.play("play:transference", "player:3").next_turn().next_turn()
-    assert (game.table.active, game.healths()) == (2, [35, 35, 33])
+    assert (game.active, game.healths()) == (2, [35, 35, 33])
 
 
 @rule("DT-MODIFIER-04", "DT-UPKEEP-03")
 def test_modifiers_have_nothing_to_do_in_the_upkeep_phase() -> None:
     tokens = {"ninjutsu": 1, "crit": 1, "sneak-attack": 1, "dryad": 1, "accuracy": 1, "burn": 1}
     duel = Bout(barbarian(), ninja(tokens=tokens))
-    while duel.table.active == 0 or duel.asked() != "Main.act":
+    while duel.active == 0 or duel.asked != "Main.act":
         assert not any(key.startswith("spend:") for key in duel.keys), duel.rule
         duel.idle()
     assert (duel.health(1), duel.tokens(1)) == (48, tokens)
@@ -254,7 +254,7 @@ def test_damage_of_a_token_is_no_part_of_the_ultimate_it_meets(die: int, hurt: i
 def test_any_token_can_be_moved_also_the_first_in_the_box() -> None:
     duel = Bout(barbarian(hand=["transference"], tokens={"concussion": 1, "burn": 1}), monk())
     duel.play("play:transference", "take-off:concussion:1")
-    assert (duel.asked(), duel.tokens(0), duel.tokens(1)) == ("Main.act", {"burn": 1}, {"concussion": 1})
+    assert (duel.asked, duel.tokens(0), duel.tokens(1)) == ("Main.act", {"burn": 1}, {"concussion": 1})
 
 
 @rule("DT-WINDOW-11", "DT-TARGET-01")
@@ -262,16 +262,16 @@ def test_accuracy_works_before_the_attack_has_its_target() -> None:
     game = Melee("king", paladin(tokens={"accuracy": 1}, health=40), barbarian(), monk())
     game.attack("holy-attack", *STRAIGHT).until("DT-WINDOW-11").play("spend:accuracy").until("Targeting.choose")
     game.play("player:2").until("DefensiveRoll.choose_ability", "Main.act")
-    assert (game.asked(), game.healths()) == ("Main.act", [41, 29, 35])
+    assert (game.asked, game.healths()) == ("Main.act", [41, 29, 35])
 
 
 @rule("DT-COMPANION-02")
 def test_down_pour_lets_no_spirit_grow_twice() -> None:
     duel = Bout(treant(tokens={"seedling": 1}, hand=["down-pour"]), barbarian()).play("play:down-pour", "grow:sapling")
-    assert (duel.quiet().asked(), duel.tokens(0)) == ("Main.act", {"sapling": 1})
+    assert (duel.quiet().asked, duel.tokens(0)) == ("Main.act", {"sapling": 1})
     two = Bout(treant(tokens={"seedling": 2}, hand=["down-pour"]), barbarian()).play("play:down-pour", "grow:sapling")
     assert two.keys == ["grow:sapling", "done"]
-    assert two.play("grow:sapling").quiet().asked() == "Main.act"
+    assert two.play("grow:sapling").quiet().asked == "Main.act"
 
 
 @rule("DT-UPKEEP-04", "DT-UPKEEP-01")
@@ -279,7 +279,7 @@ def test_down_pour_lets_no_spirit_grow_twice() -> None:
 def test_tokens_of_other_phases_do_not_act_in_the_upkeep_phase(token: str) -> None:
     duel = Bout(barbarian(deck=[]), pyromancer(tokens={token: 1}, hand=["getting-paid"], deck=[]))
     asked = []
-    while duel.table.turn == 1 or duel.asked() != "Main.act":
+    while duel.turn == 1 or duel.asked != "Main.act":
         asked.append(duel.rule)
         duel.idle()
     assert "DT-WINDOW-03" not in asked

@@ -51,7 +51,7 @@ def test_an_ability_does_what_its_field_says_and_nothing_else(
 ) -> None:
     duel = Bout(treant(upgrades=[upgrade] if upgrade else []), barbarian()).attack(ability, *dice, *then)
     taken = list(answers)
-    while duel.asked() != "Main.act":
+    while duel.asked != "Main.act":
         key = next((each for each in taken if each in duel.keys), None)
         if key is not None:
             taken.remove(key)
@@ -93,7 +93,7 @@ def test_one_companion_of_each_kind_is_spent_in_a_turn() -> None:
     duel.play("spend:sapling", "choose:1")
     assert duel.outcome() == {"me health": 1, "me cp": 1, "me tokens": {"sapling": 1, "seedling": 2}}
     assert "spend:sapling" not in duel.keys
-    guard = duel.why_not(0, "token", "sapling")
+    guard = duel.refusal(0, "token", "sapling")
     assert (guard.name, guard.rule) == ("spent-this-turn", "DT-COMPANION-02")
     duel.roll(1, 2, 3, 4, 5).dice(6).play("spend:seedling", "die:1")
     assert duel.on_table() == [6, 2, 3, 4, 5]
@@ -198,7 +198,7 @@ def test_splinter_may_give_up_a_spirit_for_a_vine(answer: str, theirs: dict[str,
 @rule("DT-COMPANION-03")
 def test_splinter_asks_nothing_of_one_without_spirits() -> None:
     duel = Bout(treant(), barbarian()).attack("splinter", 1, 2, 3, 4, 6).quiet()
-    assert duel.asked() == "DefensiveRoll.choose_ability"
+    assert duel.asked == "DefensiveRoll.choose_ability"
 
 
 def test_bitterroot_deals_pure_damage_for_each_spirit() -> None:
@@ -257,7 +257,7 @@ def test_wellspring_heals_half_a_die_in_ones_own_main_phase(die: int, healed: in
 def test_wellspring_is_not_spent_elsewhere() -> None:
     duel = Bout(treant(tokens={"wellspring": 1}, hand=["getting-paid"]), barbarian()).roll(1, 2, 3, 4, 6)
     assert duel.keys == ["play:getting-paid", "pass"]
-    guard = duel.why_not(0, "token", "wellspring")
+    guard = duel.refusal(0, "token", "wellspring")
     assert (guard.name, guard.rule) == ("not-spent-now", "DT-STATUS-10")
 
 
@@ -285,7 +285,7 @@ def test_a_card_does_what_it_says(
         while key not in duel.keys:
             duel.idle()
         duel.play(key)
-    while duel.asked() != "Main.act":
+    while duel.asked != "Main.act":
         duel.idle()
     assert (duel.outcome(), duel.discard(0)) == (outcome, [card])
 

@@ -52,7 +52,7 @@ def test_damage_of_a_defence_cannot_be_defended_against() -> None:
 
 @rule("DT-DAMAGE-16")
 def test_what_one_takes_oneself_is_called_damage_only() -> None:
-    content: Any = trial(barbarian(), pyromancer()).table.content
+    content: Any = trial(barbarian(), pyromancer()).content
     assert plain(content.text_of("token", content.find("token", "burn"), "en")).startswith(
         "In your Upkeep Phase: you take 2 damage."
     )
@@ -133,7 +133,7 @@ def test_what_waits_for_the_defender_comes_in_the_order_of_the_text() -> None:
 
 @rule("DT-DEFENSE-02")
 def test_three_tokens_come_in_the_order_of_the_text() -> None:
-    duel = trial(pyromancer(upgrades=["meteorite-2"]), barbarian()).attack("meteoroid", 6, 6, 6, 1, 4)
+    duel = trial(pyromancer(upgrades=["meteorite-2"]), barbarian()).any_dice().attack("meteoroid", 6, 6, 6, 1, 4)
     told = [name for line in duel.log() for name in ("Knockdown", "Burn", "Stun") if f"1 {name}" in line]
     assert told[:3] == ["Knockdown", "Burn", "Stun"]
 
@@ -179,7 +179,7 @@ def test_real_dice_lie_there_when_all_of_them_have_been_entered() -> None:
     ],
 )
 def test_an_amount_that_has_no_noun_of_its_own_is_said_after_equal_to(card: str, english: str, polish: str) -> None:
-    content: Any = trial(barbarian(), pyromancer()).table.content
+    content: Any = trial(barbarian(), pyromancer()).content
     index = content.find("card", card)
     assert [plain(content.text_of("card", index, lang)) for lang in ("en", "pl")] == [english, polish]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.dicethrone.scenario import BARBARIAN, PYROMANCER, Bout, Duel, Opening, barbarian, pyromancer
+from tests.dicethrone.scenario import BARBARIAN, PYROMANCER, Bout, DiceThroneScenario, Opening, barbarian, pyromancer
 
 rule = pytest.mark.rule
 
@@ -15,10 +15,10 @@ SEVEN = ["fireball-2", "burning-soul-2", "pyroblast-2", "pyroblast-3", "combusti
 @pytest.mark.parametrize("first", [BARBARIAN, PYROMANCER])
 def test_whole_turns_alternate_beginning_with_the_first_player(first: int) -> None:
     duel = Bout(barbarian(deck=[]), pyromancer(deck=[]), first=first)
-    turns = [(duel.table.turn, duel.seat)]
+    turns = [(duel.turn, duel.seat)]
     for _ in range(3):
         duel.next_turn()
-        turns.append((duel.table.turn, duel.seat))
+        turns.append((duel.turn, duel.seat))
     assert turns == [(1, first), (2, 1 - first), (3, first), (4, 1 - first)]
 
 
@@ -26,13 +26,12 @@ def test_whole_turns_alternate_beginning_with_the_first_player(first: int) -> No
 @pytest.mark.parametrize(("barbarians", "winners"), [(50, (BARBARIAN,)), (46, ()), (45, (PYROMANCER,))])
 def test_a_length_guard_counts_whole_turns_and_then_health(barbarians: int, winners: tuple[int, ...]) -> None:
     """Two turns each; the Pyromancer is left with 46 health."""
-    duel = Bout(barbarian(health=barbarians, deck=[]), pyromancer(deck=[]))
-    duel.table.cap = 2
+    duel = Bout(barbarian(health=barbarians, deck=[]), pyromancer(deck=[]), cap=2)
     duel.strike("smack", 1, 2, 3, 4, 4)
     for turn in (2, 3, 4):
-        assert duel.next_turn().table.turn == turn
-    duel.until("no such moment")
-    assert duel.table.turn == 4
+        assert duel.next_turn().turn == turn
+    duel.to_the_end()
+    assert duel.turn == 4
     assert duel.match.result is not None
     assert (duel.match.result.cause, duel.match.result.winners) == ("cap", winners)
 
@@ -41,7 +40,7 @@ def test_a_length_guard_counts_whole_turns_and_then_health(barbarians: int, winn
 def test_the_phases_come_in_their_order() -> None:
     """Targeting is skipped in a duel; every other phase leaves its mark in one turn."""
     pyro = pyromancer(hand=SEVEN, deck=["molten-armor-2"], tokens={"burn": 1})
-    duel = Duel(barbarian(deck=[]), pyro).next_turn()
+    duel = DiceThroneScenario(barbarian(deck=[]), pyro).next_turn()
     duel.attack("fireball", 1, 2, 3, 4, 4).play("stand").until("Discard.sell").idle()
     assert duel.deeds("hurt", "skipped-income", "cp-gained", "rolled", "not-defended", "sold")[-7:] == [
         ("hurt", PYROMANCER, 2),
@@ -57,18 +56,18 @@ def test_the_phases_come_in_their_order() -> None:
 @rule("DT-TURN-02")
 def test_a_main_phase_stands_before_and_after_the_roll_phases() -> None:
     duel = Bout(barbarian(), pyromancer()).roll(1, 2, 3, 4, 4)
-    assert duel.asked() == "OffensiveRoll.keep"
+    assert duel.asked == "OffensiveRoll.keep"
     duel.until("Main.act")
-    assert (duel.seat, duel.table.turn) == (BARBARIAN, 1)
+    assert (duel.seat, duel.turn) == (BARBARIAN, 1)
     duel.play("pass").until("Main.act")
-    assert (duel.seat, duel.table.turn) == (PYROMANCER, 2)
+    assert (duel.seat, duel.turn) == (PYROMANCER, 2)
 
 
 @rule("DT-TURN-03", "DT-INCOME-05")
 def test_the_first_player_has_no_income_in_his_first_turn() -> None:
     """The example: the first player enters Main (1) with 2 CP and 4 cards, the second with 3 CP and 5 cards."""
     duel = Opening()
-    assert (duel.seat, duel.asked()) == (BARBARIAN, "Main.act")
+    assert (duel.seat, duel.asked) == (BARBARIAN, "Main.act")
     assert (duel.cp(BARBARIAN), len(duel.hand(BARBARIAN))) == (2, 4)
     duel.next_turn()
     assert (duel.cp(PYROMANCER), len(duel.hand(PYROMANCER))) == (3, 5)
@@ -83,7 +82,7 @@ def test_the_skipped_income_is_the_only_one() -> None:
 @rule("DT-TURN-04")
 def test_in_a_duel_no_die_is_rolled_for_the_target() -> None:
     duel = Bout(barbarian(), pyromancer()).attack("smack", 1, 2, 3, 4, 4)
-    assert duel.asked() == "DefensiveRoll.choose_ability"
+    assert duel.asked == "DefensiveRoll.choose_ability"
     duel.dice(1, 1, 6, 6, 6).play("defend:molten-armor")
     assert duel.deeds("rolled") == [("rolled", BARBARIAN, 5), ("rolled", PYROMANCER, 5)]
     assert (duel.health(BARBARIAN), duel.health(PYROMANCER)) == (48, 46)
@@ -92,7 +91,7 @@ def test_in_a_duel_no_die_is_rolled_for_the_target() -> None:
 @rule("DT-TURN-05", "DT-MAIN-01")
 @pytest.mark.parametrize("phase", [1, 2])
 def test_both_main_phases_allow_the_same(phase: int) -> None:
-    duel = Duel(barbarian(hand=["smack-2", "concuss", "smack-3", "so-wild"], cp=5), pyromancer())
+    duel = DiceThroneScenario(barbarian(hand=["smack-2", "concuss", "smack-3", "so-wild"], cp=5), pyromancer())
     if phase == 2:
         duel.roll(1, 2, 3, 4, 4).until("Main.act")
     assert duel.keys == [
@@ -111,7 +110,7 @@ def test_the_roll_phase_ends_just_before_main_phase_two() -> None:
     assert duel.rule == "DT-WINDOW-15"
     assert duel.health(PYROMANCER) == 50
     duel.play("pass")
-    assert duel.asked() == "Main.act"
+    assert duel.asked == "Main.act"
     assert duel.health(PYROMANCER) == 46
 
 
@@ -134,3 +133,15 @@ def test_outside_the_roll_phases_nobody_may() -> None:
     assert "play:so-wild" not in duel.keys
     assert duel.why_no_card(BARBARIAN, "so-wild") == "DT-ROLLCARD-01"
     assert duel.why_no_card(PYROMANCER, "so-wild") == "DT-ROLLCARD-01"
+
+
+@pytest.mark.parametrize(
+    ("phase", "question"),
+    [
+        ("upkeep", ("Window.ask", "DT-WINDOW-03")), ("income", ("Window.ask", "DT-WINDOW-04")), ("main_one", ("Main.act", "DT-MAIN-01")),
+        ("roll_phases", ("Window.ask", "DT-WINDOW-07")), ("main_two", ("Main.act", "DT-MAIN-01")), ("discard", ("Window.ask", "DT-WINDOW-17")),
+    ],
+)  # fmt: skip
+def test_a_scenario_begins_with_any_phase_of_a_turn(phase: str, question: tuple[str, str]) -> None:
+    duel = Bout(barbarian(tokens={"burn": 1}, hand=["getting-paid"]), pyromancer(), phase=phase, second_turn=True)
+    assert ((duel.asked, duel.rule), duel.turn, duel.active) == (question, 2, BARBARIAN)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from tests.dicethrone.scenario import PYROMANCER, Bout, Duel, Side, barbarian, pyromancer
+from tests.dicethrone.scenario import PYROMANCER, Bout, DiceThroneScenario, Side, barbarian, pyromancer
 
 rule = pytest.mark.rule
 
 FIVE_SIXES = (6, 6, 6, 6, 6)
 
 
-def scorching(mine: list[str], theirs: list[str]) -> Duel:
+def scorching(mine: list[str], theirs: list[str]) -> DiceThroneScenario:
     """The Pyromancer has announced Scorch the Earth! against the Barbarian."""
     duel = Bout(pyromancer(hand=mine, cp=5), barbarian(hand=theirs, cp=5))
     return duel.roll(*FIVE_SIXES).quiet().play("reroll:none", "announce:scorch-the-earth")
@@ -33,7 +33,7 @@ def scorching(mine: list[str], theirs: list[str]) -> Duel:
 )
 def test_each_hero_has_one_ultimate_with_a_condition_of_its_own(hero: str, ultimate: str) -> None:
     other = "monk" if hero == "barbarian" else "barbarian"
-    content = Bout(Side(hero), Side(other)).table.content
+    content = Bout(Side(hero), Side(other)).content
     mine = content.find("hero", hero)
     assert [each.id for each in content.board if each.type == "ultimate" and each.hero == mine] == [ultimate]
     duel = Bout(Side(hero), Side(other)).roll(*FIVE_SIXES).quiet().play("reroll:none").quiet()
@@ -47,7 +47,7 @@ def test_the_opponent_can_do_nothing_until_the_end_of_the_roll_phase() -> None:
     duel = scorching(["warm-up"], ["not-this-time", "getting-paid", "buh-bye"])
     assert (duel.rule, duel.seat) == ("DT-WINDOW-08", 1)
     duel.play("pass")
-    assert duel.asked() == "Main.act"
+    assert duel.asked == "Main.act"
     assert duel.health(1) == 50 - 12 - 2
     assert duel.tokens(1) == {"knockdown": 1, "burn": 1}
 
@@ -86,7 +86,7 @@ def test_dice_altered_before_the_activation_stop_an_ultimate() -> None:
     duel = Bout(barbarian(), pyromancer(hand=["so-wild"])).attack("rage", *FIVE_SIXES)
     duel.play("play:so-wild", "die:1", "value:1")
     assert duel.keys == ["announce:crit-bash", "none", "back"]
-    assert duel.play("none").asked() == "Main.act"
+    assert duel.play("none").asked == "Main.act"
     assert duel.health(PYROMANCER) == 50
 
 
@@ -100,6 +100,6 @@ def test_once_it_is_activated_the_dice_are_fixed() -> None:
 @rule("DT-ULT-07")
 def test_no_defensive_roll_against_an_ultimate() -> None:
     duel = scorching([], [])
-    assert duel.asked() == "Main.act"
+    assert duel.asked == "Main.act"
     assert "DT-DEFENSE-05" not in duel.rules()
     assert duel.health(1) == 36

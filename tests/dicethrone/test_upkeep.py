@@ -38,7 +38,7 @@ def test_damage_and_healing_are_applied_together_at_the_end(before: int, after: 
     duel = Bout(pyromancer(deck=[]), sick).until("DT-WINDOW-03")
     duel.dice(4, 1, 1).play("play:feelin-good")
     assert duel.health(1) == after
-    assert duel.asked() == "Main.act"
+    assert duel.asked == "Main.act"
 
 
 @rule("DT-UPKEEP-03", "DT-WINDOW-03")
@@ -57,7 +57,7 @@ def test_nothing_is_applied_before_the_end_of_the_phase() -> None:
 def test_without_an_effect_the_phase_passes(tokens: dict[str, int]) -> None:
     """Concussion and Knockdown act elsewhere; the Burn is the opponent's."""
     duel = Bout(barbarian(deck=[], tokens={"burn": 1}), pyromancer(deck=[], tokens=tokens, hand=["getting-paid"]))
-    while duel.table.turn == 1:
+    while duel.turn == 1:
         duel.idle()
     assert duel.seat == PYROMANCER
     assert duel.rule == ("DT-MAIN-01" if tokens == {"concussion": 1} else "DT-WINDOW-04")

@@ -58,7 +58,7 @@ def test_vector_04_hot_streak_counts_what_it_has_just_gained(before: int, after:
 @rule("DT-PYRO-13", "DT-DAMAGE-14", "DT-TEAM-09")
 def test_vector_05_meteorite_in_teams_takes_six_from_the_common_counter() -> None:
     """2 undefendable damage to the target, and 2 collateral to each of the two."""
-    game = Melee("2v2", pyromancer(), miller(), piper(), smith()).attack("meteorite", 6, 6, 6, 6, 4, 3).settle()
+    game = Melee("2v2", pyromancer(), miller(), piper(), smith()).any_dice().attack("meteorite", 6, 6, 6, 6, 4, 3).settle()
     assert (game.tokens(0)["fire-mastery"], game.healths()) == (2, [50, 50, 44, 44])
 
 
@@ -69,7 +69,7 @@ def test_vector_06_one_evasive_avoids_poison_and_burn_and_the_tokens_stay() -> N
         duel.idle()
     assert (duel.rule, duel.incoming(0)) == ("DT-WINDOW-03", 5)
     duel.dice(2).play("spend:evasive").until("Main.act")
-    assert (duel.table.active, duel.health(0), duel.tokens(0)) == (0, 50, {"poison": 3, "burn": 1})
+    assert (duel.active, duel.health(0), duel.tokens(0)) == (0, 50, {"poison": 3, "burn": 1})
 
 
 @rule("DT-HEALTH-01", "DT-OFFENSE-11", "DT-PALA-06")
@@ -108,7 +108,7 @@ def test_vector_11_what_a_modifier_adds_has_the_type_of_the_attack(ability: str,
     duel = Bout(barbarian(hand=["get-some", "getting-paid"]), pyromancer()).attack(ability, *dice).until("DT-WINDOW-13")
     before = duel.incoming(1)
     duel.dice(1, 1, 2, 4, 6).play("play:get-some")
-    assert (duel.incoming(1), [harm.kind for harm in duel.table.roll_phase().incoming[1].harms]) == (before + 3, [kind])
+    assert (duel.incoming(1), [harm.kind for harm in duel.harms(1)]) == (before + 3, [kind])
 
 
 @rule("DT-MAIN-05", "DT-UPGRADE-04", "DT-UPGRADE-05")
@@ -189,7 +189,7 @@ def test_example_of_the_ledger_the_last_card_then_the_shuffled_pile() -> None:
     """Deck 1, discard pile 3, draw 2: 2 are left in the deck. Double Up! itself is not among those shuffled."""
     pile = ["tip-it", "so-wild", "six-it"]
     duel = Bout(barbarian(hand=["double-up"], deck=["smack-2"]), pyromancer())
-    duel.table.players[0].discard = [duel.table.content.find("card", name) for name in pile]
+    duel.player(0).discard = [duel.find("card", name) for name in pile]
     duel.play("play:double-up")
     assert "smack-2" in duel.hand(0)
     assert (len(duel.hand(0)), len(duel.deck(0)), duel.discard(0)) == (2, 2, ["double-up"])
@@ -197,7 +197,7 @@ def test_example_of_the_ledger_the_last_card_then_the_shuffled_pile() -> None:
 
 @rule("DT-MODIFIER-06")
 def test_example_of_the_ledger_red_hot_strengthens_meteorite_but_not_its_collateral_damage() -> None:
-    duel = Bout(pyromancer(hand=["red-hot"]), barbarian()).attack("meteorite", 6, 6, 6, 6, 1).until("DT-WINDOW-13")
+    duel = Bout(pyromancer(hand=["red-hot"]), barbarian()).any_dice().attack("meteorite", 6, 6, 6, 6, 1).until("DT-WINDOW-13")
     assert duel.incoming(1) == 2 + 2
     duel.play("play:red-hot").until("OffensiveRoll.keep")
     assert duel.health(1) == 50 - (2 + 2) - 2

@@ -8,7 +8,7 @@ import pytest
 
 from pionek.core.match.ask_preferences import AskPreferences
 from tests.dicethrone.crowd import SMALL_STRAIGHT, Melee, four, knight, miller, piper, smith, three
-from tests.dicethrone.scenario import Duel, barbarian, monk, moon_elf, ninja, paladin, pyromancer, treant
+from tests.dicethrone.scenario import DiceThroneScenario, barbarian, monk, moon_elf, ninja, paladin, pyromancer, treant
 
 rule = pytest.mark.rule
 
@@ -16,11 +16,11 @@ PAID = ["getting-paid"]
 SMACK = (1, 2, 3, 4, 6)
 
 
-def passed(game: Duel, *answers: str) -> dict[str, list[int]]:
+def passed(game: DiceThroneScenario, *answers: str) -> dict[str, list[int]]:
     """Who was asked in the windows by their rules, while everybody passes, until the next Main Phase."""
     found: dict[str, list[int]] = {}
-    while game.match.decision is not None and game.asked() != "Main.act":
-        if game.asked() == "Window.ask":
+    while not game.over and game.asked != "Main.act":
+        if game.asked == "Window.ask":
             found.setdefault(game.rule, []).append(game.seat)
         key = next((each for each in answers if each in game.keys), None)
         game.play(key) if key is not None else game.idle()
@@ -48,11 +48,11 @@ def test_every_window_of_a_roll_phase_goes_round_the_table_from_the_active_playe
 def test_windows_outside_the_roll_phases_ask_all_players_too() -> None:
     """The Miller's turn: Upkeep with Burn, Income, and the Discard Phase."""
     game = three(knight=knight(hand=PAID), miller=miller(hand=PAID, tokens={"burn": 1}), piper=piper(hand=PAID))
-    while game.table.active == 0:
+    while game.active == 0:
         game.idle()
     asked: dict[str, list[int]] = {}
-    while game.table.active == 1:
-        if game.asked() == "Window.ask":
+    while game.active == 1:
+        if game.asked == "Window.ask":
             asked.setdefault(game.rule, []).append(game.seat)
         game.idle()
     for window in ("DT-WINDOW-03", "DT-WINDOW-04", "DT-WINDOW-17"):
@@ -109,9 +109,9 @@ def test_during_an_ultimate_all_opponents_are_passed_over_also_those_hit_only_by
 @rule("DT-PYRO-05", "DT-WINDOW-18")
 def test_only_the_stunned_player_is_passed_over() -> None:
     game = Melee("king", barbarian(health=40), monk(tokens={"chi": 5}, hand=PAID), moon_elf(hand=PAID))
-    game.attack("crit-bash", 6, 6, 6, 6, 1).until("Targeting.choose").play("player:2")
+    game.attack("crit-bash", 6, 6, 6, 6, 1).any_dice().until("Targeting.choose").play("player:2")
     asked: list[tuple[str, int]] = []
-    while game.asked() == "Window.ask" and "stun" in game.tokens(1):
+    while game.asked == "Window.ask" and "stun" in game.tokens(1):
         asked.append((game.rule, game.seat))
         game.play("pass")
     assert asked == [("DT-WINDOW-10", 2), ("DT-WINDOW-13", 2), ("DT-WINDOW-15", 2)]
@@ -167,8 +167,8 @@ def seen(seat: int, hand: list[str], **given: Any) -> list[tuple[int, str]]:
     game.match.listen().windows.clear()
     game.dice(1, 1, 1, 4, 6).play("pass")
     found: list[tuple[int, str]] = []
-    while game.asked() != "Main.act":
-        if game.asked() == "Window.ask" and game.seat == seat:
+    while game.asked != "Main.act":
+        if game.asked == "Window.ask" and game.seat == seat:
             found.append((seat, game.rule))
         if "player:2" in game.keys:
             game.play("player:2")

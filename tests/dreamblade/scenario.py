@@ -8,17 +8,15 @@ Attack dice are written as they lie: `3 1 - b`, with `-` for a miss and `b` for 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
-import pionek
-from pionek.core.match.match import Match
 from pionek.core.rules.in_force import parts
-from pionek.core.state.decision import Guard
 from pionek.games.dreamblade.model.sets import members
 from pionek.games.dreamblade.procedures.action_phase import ActionPhase
 from pionek.games.dreamblade.procedures.spawn_phase import SpawnPhase
 from pionek.games.dreamblade.procedures.turn import Turn
-from pionek.games.dreamblade.vocabulary import SIDES, WORDS
+from pionek.games.dreamblade.vocabulary import SIDES
+from tests.scenario import Scenario
 
 TRIAL = (Path(__file__).parent / "trial",)
 """A pack of figures for sentences that no figure of the game uses."""
@@ -27,8 +25,14 @@ FACES = {"1": 0, "2": 1, "3": 2, "-": 3, "b": 5}
 SPARE = "runetagged-brawler"
 
 
-class Field:
-    """A match in a given position: the first action phase of a player, unless said otherwise."""
+class DreamBladeScenario(Scenario):
+    """A match in a given position: the first action phase of a player, unless said otherwise.
+
+    `phase` is "action", "spawn", or one of those before which the scenario waits for `go`: "turn" and "conquest".
+    """
+
+    game = "dreamblade"
+    declining = ("done", "strike", "decline")
 
     def __init__(
         self,
@@ -44,22 +48,21 @@ class Field:
         dice: tuple[int, int] = (3, 4),
         won: tuple[int, int] = (0, 0),
         bonus: tuple[int, int] = (0, 0),
+        destroyed: tuple[int, int] = (0, 0),
+        skipped: bool = False,
+        strict: bool = False,
     ) -> None:
         sides = [[read(word) for word in side or []] for side in (south, north)]
         lists = [[figure for _name, figure, _place in side] or [SPARE] for side in sides]
         lists = [[f"trial:{name}" if is_trial(name) else name for name in side] for side in lists]
-        self.match: Match = pionek.new_match(
-            "dreamblade", seed=5, packs=TRIAL, format="own", south=lists[0], north=lists[1]
-        )
-        self.match.listen()
-        self.table: Any = self.match.table
+        super().__init__(packs=TRIAL, format="own", south=lists[0], north=lists[1])
         self.pieces: dict[str, int] = {}
         self.lay(sides)
         self.table.turn, self.table.first, self.table.active = turn, first, who
         self.table.initiative, self.table.won, self.table.bonus = list(dice), list(won), list(bonus)
-        self.table.skipped = False
-        self.begin(phase, who, first, again, points)
-        self.heard = len(self.match.listen().events)
+        self.table.conquest, self.table.skipped, self.table.strict = list(destroyed), skipped, strict
+        self.begin_phase(phase, who, first, again, points)
+        self.forget()
 
     def lay(self, sides: list[list[tuple[str, str, str]]]) -> None:
         """Put every miniature where it is said to be."""
@@ -80,79 +83,65 @@ class Field:
                     table.put(piece, table.content.find("cell", place))
         table.unsettled = 0
 
-    def begin(self, phase: str, who: int, first: int, again: bool, points: int | None) -> None:
-        """Run to the first question of the phase."""
-        turn = Turn(-1)
-        contest = self.table.agenda[0]
-        contest.at = 2
+    def begin_phase(self, phase: str, who: int, first: int, again: bool, points: int | None) -> None:
+        """Run to the first question of the phase, or wait before it."""
+        contest, turn = self.table.agenda[0], Turn(-1)
+        contest.back_to("turn")
         if phase == "turn":
-            turn.at = 0
             self.table.turn -= 1
             self.table.agenda[:] = [contest]
         elif phase == "conquest":
-            turn.at = 7
+            turn.back_to("conquest")
             self.table.agenda[:] = [contest, turn]
         elif phase == "spawn":
-            turn.at = 2 if who == first else 3
+            turn.back_to("second_spawns" if who == first else "first_acts")
             spawning = SpawnPhase(who)
             self.table.agenda[:] = [contest, turn, spawning]
             spawning.begin(self.table)
-            spawning.at = 1
+            spawning.back_to("act")
             self.table.points = self.table.points if points is None else points
+            self.start(contest, turn, spawning)
         else:
-            turn.at = (4 if who == first else 6) + again
-            self.table.agenda[:] = [contest, turn, ActionPhase(who)]
-        if phase in ("turn", "conquest"):
-            return
-        self.table.advance()
+            last = ("first_acts_again", "second_acts") if who == first else ("second_acts_again", "conquest")
+            turn.back_to(last[again])
+            self.start(contest, turn, ActionPhase(who))
 
-    def go(self) -> Field:
+    def go(self) -> Self:
         """Run a position that waits before its phase to the next question."""
         self.table.advance()
         return self
 
     # Playing
 
-    def play(self, *keys: str) -> Field:
-        for key in keys:
-            self.match.play(key)
-        return self
-
-    def roll(self, faces: str) -> Field:
+    def roll(self, faces: str) -> Self:
         """What the next attack dice will show."""
-        self.table.script.extend(FACES[face] for face in faces.split())
-        return self
+        return self.chance(*(FACES[face] for face in faces.split()))
 
-    def initiative(self, *numbers: int) -> Field:
-        """What the next initiative dice will show."""
-        self.table.script.extend(number - 1 for number in numbers)
-        return self
-
-    def spawn(self, figure: str, cell: str = "") -> Field:
+    def spawn(self, figure: str, cell: str = "") -> Self:
         self.play(f"spawn:{named(figure)}")
-        return self.play(f"to:{cell}") if f"to:{cell}" in self.keys and self.asked() == "SpawnPhase.where" else self
+        return self.play(f"to:{cell}") if f"to:{cell}" in self.keys and self.asked == "SpawnPhase.where" else self
 
-    def shift(self, name: str, cell: str) -> Field:
+    def shift(self, name: str, cell: str) -> Self:
         """Move a creature; the first one chooses to shift."""
         if "shift" in self.keys:
             self.play("shift")
         self.play(f"move:{self.pieces[name] + 1}")
-        return self.play(f"to:{cell}") if f"to:{cell}" in self.keys and self.asked() == "Shift.go" else self
+        return self.play(f"to:{cell}") if f"to:{cell}" in self.keys and self.asked == "Shift.go" else self
 
-    def attack(self, cell: str, *names: str, roll: str = "") -> Field:
+    def attack(self, cell: str, *names: str, roll: str = "") -> Self:
         """Fight in a cell with these creatures, and let the dice fall like this."""
         if "strike" in self.keys:
             self.play("strike")
         self.roll(roll)
         self.play(f"fight:{cell}")
         for name in names:
-            if self.asked() == "Combat.choose_attackers":
+            if self.asked == "Combat.choose_attackers":
                 self.play(self.key("attack", name))
-        if self.match.decision is not None and self.asked() == "Combat.choose_attackers":
+        if self.asked == "Combat.choose_attackers":
             self.play("done")
         return self
 
-    def blade(self, name: str, ability: int = 0, of: str = "", by: str = "") -> Field:
+    def blade(self, name: str, ability: int = 0, of: str = "", by: str = "") -> Self:
         """Give the next blade to an ability: printed, copied `of` another creature, or granted `by` one."""
         return self.play(self.blade_key(name, ability, of, by))
 
@@ -161,47 +150,27 @@ class Field:
         origin = f":{self.pieces[of] + 1}" if of else ""
         return f"blade:{self.pieces[name] + 1}{origin}:{code}"
 
-    def target(self, name: str) -> Field:
+    def target(self, name: str) -> Self:
         return self.play(self.key("target", name))
 
-    def done(self) -> Field:
+    def done(self) -> Self:
         return self.play("done")
 
     def key(self, verb: str, name: str) -> str:
         return f"{verb}:{self.pieces[name] + 1}"
 
-    def end_phase(self) -> Field:
+    def end_phase(self) -> Self:
         """Play on, doing nothing more, until the phase is over."""
         phase = self.table.agenda[2]
-        while self.match.decision is not None and len(self.table.agenda) > 2 and self.table.agenda[2] is phase:
+        while not self.over and len(self.table.agenda) > 2 and self.table.agenda[2] is phase:
             self.idle()
         return self
 
-    def idle(self) -> Field:
-        for key in ("done", "strike", "decline"):
-            if key in self.keys:
-                return self.play(key)
-        return self.play(self.keys[0])
-
     # Looking
-
-    @property
-    def keys(self) -> list[str]:
-        return self.match.keys()
-
-    @property
-    def seat(self) -> int:
-        assert self.match.decision is not None
-        return self.match.decision.seat
-
-    def asked(self) -> str:
-        """Frame and step of the question."""
-        frame = self.table.agenda[-1]
-        return f"{type(frame).__name__}.{frame.step_name()}"
 
     def asked_for(self) -> str:
         """The word of the effect that asks."""
-        return str(self.table.agenda[-1].todo[-1].word)
+        return str(self.frame.todo[-1].word)
 
     def offers(self, verb: str) -> list[str]:
         """The names of the pieces, or the ids of the other things, that this verb is offered for."""
@@ -221,6 +190,75 @@ class Field:
         zones = {"reserves": self.table.reserve, "graveyard": self.table.buried, "out": self.table.removed}
         return next(zone for zone, mask in zones.items() if mask >> piece & 1)
 
+    @property
+    def points(self) -> int:
+        """The spawn points that are left."""
+        return int(self.table.points)
+
+    @property
+    def bonus(self) -> list[int]:
+        """What each seat's next spawn phase will have more, for its lost figures."""
+        return list(self.table.bonus)
+
+    @property
+    def conquest(self) -> list[int]:
+        """The conquest points of each seat in this turn."""
+        return list(self.table.conquest)
+
+    @property
+    def won(self) -> list[int]:
+        """The turns that each seat has won."""
+        return list(self.table.won)
+
+    @property
+    def initiative(self) -> list[int]:
+        """The initiative dice of both seats."""
+        return list(self.table.initiative)
+
+    @property
+    def first(self) -> int:
+        """The seat that goes first in this turn."""
+        return int(self.table.first)
+
+    @property
+    def skipped(self) -> bool:
+        """Whether the spawn phases of this turn are skipped."""
+        return bool(self.table.skipped)
+
+    def put(self, name: str, cell: str) -> Self:
+        """Put a piece on a cell."""
+        self.table.put(self.pieces[name], self.find("cell", cell))
+        return self
+
+    def hurt(self, name: str, damage: int) -> Self:
+        """Let a piece have so much damage."""
+        self.table.damage[self.pieces[name]] = damage
+        return self
+
+    def use_up(self, name: str) -> Self:
+        """Let a piece have used its spawn ability in this turn."""
+        self.table.used[self.pieces[name]] = 1
+        return self
+
+    def banish(self, name: str) -> Self:
+        self.table.banish(self.pieces[name], "DB-TERM-05")
+        return self
+
+    def graveyard(self) -> list[str]:
+        return self.named_by(self.table.buried)
+
+    def dying(self) -> list[str]:
+        return self.named_by(self.table.dying)
+
+    def named_by(self, mask: int) -> list[str]:
+        """The pieces of a mask, by their names."""
+        found = {piece: name for name, piece in self.pieces.items()}
+        return [found[piece] for piece in members(mask)]
+
+    def printed(self, name: str) -> Any:
+        """The definition of a piece's figure."""
+        return self.table.definition(self.pieces[name])
+
     def damage(self, name: str) -> int:
         return int(self.table.damage[self.pieces[name]])
 
@@ -238,7 +276,7 @@ class Field:
     def price(self, name: str) -> int:
         return int(self.table.price(self.pieces[name]))
 
-    def why_not(self, name: str, seat: int | None = None) -> str:
+    def why_no_piece(self, name: str, seat: int | None = None) -> str:
         """The rule by which nothing can be done with a piece on the map, or with a figure of the reserves."""
         piece = self.pieces[name]
         seat = piece >> 4 if seat is None else seat
@@ -246,26 +284,10 @@ class Field:
             guard = self.match.why_not(seat, "piece", piece)
         else:
             guard = self.match.why_not(seat, "figure", self.table.figures[piece])
-        return told(guard)
+        return guard.rule if guard is not None else ""
 
     def why_no_cell(self, cell: str, seat: int = SOUTH) -> str:
-        return told(self.match.why_not(seat, "cell", self.table.content.find("cell", cell)))
-
-    def deeds(self, *names: str) -> list[str]:
-        """The moments of these names since the scenario began."""
-        events = self.match.listen().events[self.heard :]
-        return [WORDS.moments[each.moment].name for each in events if not names or WORDS.moments[each.moment].name in names]
-
-    def amounts(self, name: str) -> list[int]:
-        """The amounts of the moments of one name since the scenario began."""
-        events = self.match.listen().events[self.heard :]
-        return [each.amount for each in events if WORDS.moments[each.moment].name == name]
-
-    def rules(self) -> set[str]:
-        return {rule for line in self.match.log(0, since=self.heard) for rule in line.rules}
-
-    def log(self) -> list[str]:
-        return [str(line) for line in self.match.log(0, since=self.heard)]
+        return self.why_not(seat, "cell", cell)
 
 
 def read(word: str) -> tuple[str, str, str]:
@@ -273,10 +295,6 @@ def read(word: str) -> tuple[str, str, str]:
     name, _, rest = word.rpartition("=")
     figure, _, place = rest.partition("@")
     return name or figure, figure, place
-
-
-def told(guard: Guard | None) -> str:
-    return guard.rule if guard is not None else ""
 
 
 def is_trial(figure: str) -> bool:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.dreamblade.scenario import NORTH, SOUTH, Field
+from tests.dreamblade.scenario import NORTH, SOUTH, DreamBladeScenario
 
 rule = pytest.mark.rule
 STRONG = "p=forgeblind-punisher@c3"
@@ -10,10 +10,10 @@ STRONG = "p=forgeblind-punisher@c3"
 
 def slain(south, north, dead, roll="3 3 3 3 - - - -", **given):
     """South's Punisher kills these in c3."""
-    field = Field([STRONG, *south], north, **given).attack("c3", "p", roll=roll)
+    field = DreamBladeScenario([STRONG, *south], north, **given).attack("c3", "p", roll=roll)
     for name in dead:
         field.play(field.key("destroy", name))
-    while field.asked() == "Assignment.rest":
+    while field.asked == "Assignment.rest":
         field.play(field.keys[0])
     return field
 
@@ -21,20 +21,20 @@ def slain(south, north, dead, roll="3 3 3 3 - - - -", **given):
 @rule("DB-DBLOW-01")
 def test_the_second_players_destroyed_creatures_may_strike_a_last_time():
     field = slain([], ["x=cannibal-pariah@c3"], ["x"])
-    assert (field.asked(), field.seat) == ("Deathblow.join", NORTH)
+    assert (field.asked, field.seat) == ("Deathblow.join", NORTH)
     assert field.keys == [field.key("attack", "x"), "done"]
     assert field.at("x") == "c3", "it is not in the graveyard yet"
     field.roll("3 1").play(field.key("attack", "x"))
     assert field.amounts("hurt")[-1] == 4
     declined = slain([], ["x=cannibal-pariah@c3"], ["x"]).done()
-    assert (declined.at("x"), declined.deeds("deathblow")) == ("graveyard", [])
+    assert (declined.at("x"), declined.happened("deathblow")) == ("graveyard", [])
 
 
 @rule("DB-DBLOW-02")
 def test_those_destroyed_together_make_one_roll():
     field = slain([], ["x=cannibal-pariah@c3", "y=zombie-enforcer@c3"], ["x", "y"])
     field.roll("1 - - -").play(field.key("attack", "x"), field.key("attack", "y"))
-    assert field.deeds("deathblow") == ["deathblow"]
+    assert field.happened("deathblow") == ["deathblow"]
     assert field.amounts("hurt")[-1] == 1
 
 
@@ -44,44 +44,44 @@ def test_damage_goes_to_all_local_enemies_also_those_who_did_not_attack():
     field.roll("3 -").play(field.key("attack", "x"))
     assert (field.seat, field.offers("disrupt")) == (NORTH, ["other"])
     field.play(field.key("disrupt", "other"))
-    assert field.asked() == "Displacement.place"
+    assert field.asked == "Displacement.place"
 
 
 @rule("DB-DBLOW-04", "DB-DBLOW-09")
 def test_blades_of_a_deathblow_are_misses_and_nothing_but_damage_comes_of_it():
     field = slain([], ["x=cinder-imp@c3"], ["x"]).roll("b 2").play("attack:17")
     assert field.amounts("hurt")[-1] == 2
-    assert field.deeds("bladed", "blades-left") == []
+    assert field.happened("bladed", "blades-left") == []
 
 
 @rule("DB-DBLOW-05")
 def test_none_in_the_second_players_action_phases():
     field = slain([], ["x=cannibal-pariah@c3"], ["x"], who=SOUTH, first=NORTH)
     assert field.at("x") == "graveyard"
-    assert field.deeds("deathblow") == []
+    assert field.happened("deathblow") == []
 
 
 @rule("DB-DBLOW-06")
 def test_none_in_spawn_phases():
-    field = Field(["c=two-faced-chronarch@a4", "z=zungar-blademaster"], ["x=cannibal-pariah@a5", "y=iron-thug@a4"], phase="spawn", points=8)
+    field = DreamBladeScenario(["c=two-faced-chronarch@a4", "z=zungar-blademaster"], ["x=cannibal-pariah@a5", "y=iron-thug@a4"], phase="spawn", points=8)
     field.roll("3 3").play(field.key("use", "c") + ":0", "number:2").play(field.key("destroy", "x"))
-    assert (field.at("x"), field.asked()) == ("graveyard", "SpawnPhase.act")
+    assert (field.at("x"), field.asked) == ("graveyard", "SpawnPhase.act")
 
 
 @rule("DB-DBLOW-07")
 def test_the_disrupted_make_none():
-    field = Field([STRONG], ["x=cannibal-pariah@c3"]).attack("c3", roll="3 3 - - - - - -").play("disrupt:17", "to:a1")
-    assert (field.at("x"), field.deeds("deathblow"), field.asked()) == ("a1", [], "ActionPhase.choose")
+    field = DreamBladeScenario([STRONG], ["x=cannibal-pariah@c3"]).attack("c3", roll="3 3 - - - - - -").play("disrupt:17", "to:a1")
+    assert (field.at("x"), field.happened("deathblow"), field.asked) == ("a1", [], "ActionPhase.choose")
 
 
 @rule("DB-DBLOW-08")
 def test_the_first_players_creatures_never_make_one():
-    field = Field(["p=cannibal-pariah@c3", "q=mirrorman@c3"], ["x=fleshless-reaper@c4", "y=cannibal-pariah@c3"])
+    field = DreamBladeScenario(["p=cannibal-pariah@c3", "q=mirrorman@c3"], ["x=fleshless-reaper@c4", "y=cannibal-pariah@c3"])
     field.attack("c3", "q", roll="3 1 -").play(field.key("destroy", "y"))
     field.roll("3 2").play(field.key("attack", "y")).play(field.key("destroy", "p"))
     field.play(*[key for key in field.keys if key.startswith("rest:")][:1])
     assert field.at("p") == "graveyard"
-    assert field.deeds("deathblow") == ["deathblow"], "that of the second player alone"
+    assert field.happened("deathblow") == ["deathblow"], "that of the second player alone"
 
 
 @rule("DB-DBLOW-10")
@@ -94,54 +94,54 @@ def test_the_owner_chooses_who_takes_part():
 
 @rule("DB-DBLOW-11")
 def test_also_outside_combat_in_a_shift():
-    field = Field(["griffin=charger@c2", "m=mirrorman@e1"], ["x=cannibal-pariah@c3"])
+    field = DreamBladeScenario(["griffin=charger@c2", "m=mirrorman@e1"], ["x=cannibal-pariah@c3"])
     field.roll("3 3 -").shift("griffin", "c3").play(field.key("destroy", "x"))
-    assert (field.asked(), field.seat) == ("Deathblow.join", NORTH)
+    assert (field.asked, field.seat) == ("Deathblow.join", NORTH)
     field.roll("2 2").play(field.key("attack", "x"))
     assert (field.at("x"), field.damage("griffin")) == ("graveyard", 4)
 
 
 @rule("DB-DBLOW-12")
 def test_the_deathblows_owner_decides_what_it_does():
-    field = Field([STRONG, "weak=zungar-blademaster@c3"], ["x=fleshless-reaper@c3", "y=mirrorman@c3"])
+    field = DreamBladeScenario([STRONG, "weak=zungar-blademaster@c3"], ["x=fleshless-reaper@c3", "y=mirrorman@c3"])
     field.attack("c3", "p", roll="3 3 3 - - - - -").play(field.key("destroy", "x"), field.key("rest", "x"))
     field.roll("3 3").play(field.key("attack", "x"))
     field.play(field.key("spare", "p"), field.key("destroy", "weak"), field.key("rest", "weak"))
     assert field.at("weak") == "graveyard"
-    assert (field.table.conquest, field.table.bonus) == ([1, 1], [2, 2])
-    placed = Field([STRONG], ["x=forgeblind-punisher@c3"]).attack("c3", roll="3 3 - - - - - -").play("destroy:17")
+    assert (field.conquest, field.bonus) == ([1, 1], [2, 2])
+    placed = DreamBladeScenario([STRONG], ["x=forgeblind-punisher@c3"]).attack("c3", roll="3 3 - - - - - -").play("destroy:17")
     placed.roll("3 2 - - - - - -").play("attack:17")
-    assert (placed.asked(), placed.seat) == ("Displacement.place", NORTH)
+    assert (placed.asked, placed.seat) == ("Displacement.place", NORTH)
     assert "a5" not in placed.offers("to"), "not into the disrupter's own portal"
 
 
 @rule("DB-SEQ-01", "DB-SEQ-02")
 def test_first_the_cell_then_the_attackers():
-    field = Field([STRONG, "m=mirrorman@c3"], ["x=iron-thug@c3", "y=iron-thug@d3"]).play("strike")
-    assert (field.asked(), field.offers("fight")) == ("Strike.choose_cell", ["c3"])
+    field = DreamBladeScenario([STRONG, "m=mirrorman@c3"], ["x=iron-thug@c3", "y=iron-thug@d3"]).play("strike")
+    assert (field.asked, field.offers("fight")) == ("Strike.choose_cell", ["c3"])
     field.play("fight:c3")
-    assert (field.asked(), field.offers("attack")) == ("Combat.choose_attackers", ["p", "m"])
-    assert field.why_not("y", SOUTH) == "DB-ZONE-03"
+    assert (field.asked, field.offers("attack")) == ("Combat.choose_attackers", ["p", "m"])
+    assert field.why_no_piece("y", SOUTH) == "DB-ZONE-03"
 
 
 @rule("DB-SEQ-03", "DB-SEQ-04", "DB-SEQ-05")
 def test_then_the_roll_the_blades_and_the_damage():
-    field = Field(["ghost=horrid-poltergeist@c3"], ["x=cannibal-pariah@c3", "y=zombie-enforcer@c3"], first=NORTH)
+    field = DreamBladeScenario(["ghost=horrid-poltergeist@c3"], ["x=cannibal-pariah@c3", "y=zombie-enforcer@c3"], first=NORTH)
     field.attack("c3", roll="b 3 1")
-    assert (field.deeds("attacked", "hurt"), field.asked()) == (["attacked"], "Combat.blade")
+    assert (field.happened("attacked", "hurt"), field.asked) == (["attacked"], "Combat.blade")
     field.blade("ghost", 1)
-    assert (field.deeds("bladed", "hurt"), field.asked()) == (["bladed"], "Assignment.fate")
+    assert (field.happened("bladed", "hurt"), field.asked) == (["bladed"], "Assignment.fate")
     field.play(field.key("destroy", "x"))
-    assert field.deeds("bladed", "hurt", "destroyed") == ["bladed", "hurt", "destroyed"]
+    assert field.happened("bladed", "hurt", "destroyed") == ["bladed", "hurt", "destroyed"]
 
 
 @rule("DB-SEQ-06", "DB-SEQ-07", "DB-SEQ-09")
 def test_then_the_fates_the_deathblow_and_the_end_of_combat():
     field = slain(["keg=powderkeg-jack@c3"], ["x=cannibal-pariah@c3", "y=zombie-enforcer@c3"], ["x"], roll="3 1 - - - - - -")
-    assert field.asked() == "Deathblow.join"
+    assert field.asked == "Deathblow.join"
     field.roll("- -").play(field.key("attack", "x"))
-    order = field.deeds("hurt", "deathblow", "destroyed", "combat-ended")
+    order = field.happened("hurt", "deathblow", "destroyed", "combat-ended")
     assert order == ["hurt", "deathblow", "destroyed", "combat-ended"]
-    boom = Field(["keg=powderkeg-jack@c3"], ["x=cannibal-pariah@c3"], first=NORTH)
+    boom = DreamBladeScenario(["keg=powderkeg-jack@c3"], ["x=cannibal-pariah@c3"], first=NORTH)
     boom.attack("c3", roll="3 1 - - -").play(boom.key("destroy", "x"))
-    assert boom.deeds("destroyed", "combat-ended", "sacrificed") == ["destroyed", "combat-ended", "sacrificed"]
+    assert boom.happened("destroyed", "combat-ended", "sacrificed") == ["destroyed", "combat-ended", "sacrificed"]

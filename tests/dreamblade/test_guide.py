@@ -19,7 +19,7 @@ def test_whoever_follows_the_guide_wins_a_turn():
 
 def test_what_the_guide_says_of_numbers_is_true():
     match = pionek.new_match("dreamblade", seed=GUIDE.seed, **GUIDE.settings)
-    box = match.table.content
+    box = match.content
     saint, beast, duchess = (
         box.figures[box.find("figure", name)] for name in ("saint-of-roses", "inscribed-axebeast", "scourge-duchess")
     )

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.dreamblade.scenario import Field
+from tests.dreamblade.scenario import DreamBladeScenario
 
 rule = pytest.mark.rule
 CROC = "croc=malborn-croc@c3"
@@ -10,29 +10,29 @@ CROC = "croc=malborn-croc@c3"
 
 @rule("DB-ADVANCE-01")
 def test_advance_moves_an_unengaged_ally_anywhere():
-    field = Field(["scout=twilight-scout@c3", "far=mirrorman@a1", "busy=mirrorman@d3"], [CROC, "thug=iron-thug@d3"])
+    field = DreamBladeScenario(["scout=twilight-scout@c3", "far=mirrorman@a1", "busy=mirrorman@d3"], [CROC, "thug=iron-thug@d3"])
     field.attack("c3", roll="b - -")
     assert (field.offers("target"), field.keys[-1]) == (["far"], "done")
     field.target("far").play("to:a2")
     assert field.at("far") == "a2"
     four = [f"{name}=zungar-blademaster@a2" for name in "abc"] + ["d=runetagged-brawler@a2"]
-    full = Field(["scout=twilight-scout@c3", "far=mirrorman@a1", *four], [CROC]).attack("c3", roll="b - -")
+    full = DreamBladeScenario(["scout=twilight-scout@c3", "far=mirrorman@a1", *four], [CROC]).attack("c3", roll="b - -")
     assert full.target("far").at("far") == "b1", "the only cell with room, so it is not asked for"
 
 
 @rule("DB-ADVANCE-02")
 def test_advance_does_not_move_its_bearer():
-    field = Field(["marshal=marshal@e1", "m=mirrorman@a1"], phase="spawn", points=5)
+    field = DreamBladeScenario(["marshal=marshal@e1", "m=mirrorman@a1"], phase="spawn", points=5)
     field.play(field.key("use", "marshal") + ":1")
     assert field.offers("target") == ["m"]
-    alone = Field(["scout=twilight-scout@c3"], [CROC]).attack("c3", roll="b - -")
+    alone = DreamBladeScenario(["scout=twilight-scout@c3"], [CROC]).attack("c3", roll="b - -")
     assert alone.amounts("bladed") == [1]
-    assert alone.deeds("entered") == []
+    assert alone.happened("entered") == []
 
 
 @rule("DB-SKIRMISH-01")
 def test_skirmish_moves_an_engaged_ally_but_not_the_bearer():
-    field = Field(["mat=crescent-matriarch@c3", "far=mirrorman@a1", "busy=mirrorman@d3", "here=scragglemaw@c3"], [CROC, "thug=iron-thug@d3"])
+    field = DreamBladeScenario(["mat=crescent-matriarch@c3", "far=mirrorman@a1", "busy=mirrorman@d3", "here=scragglemaw@c3"], [CROC, "thug=iron-thug@d3"])
     field.attack("c3", "mat", roll="b - -")
     assert sorted(field.offers("target")) == ["busy", "here"]
     assert "done" in field.keys
@@ -42,7 +42,7 @@ def test_skirmish_moves_an_engaged_ally_but_not_the_bearer():
 
 @rule("DB-SELF-01")
 def test_self_is_about_the_bearer_alone():
-    field = Field(["runner=moonfang-runner@c3", "busy=mirrorman@d3"], [CROC, "thug=iron-thug@d3"])
+    field = DreamBladeScenario(["runner=moonfang-runner@c3", "busy=mirrorman@d3"], [CROC, "thug=iron-thug@d3"])
     field.attack("c3", roll="b - - -")
     assert field.offers("target") == ["runner"]
     field.target("runner").play("to:c4")
@@ -51,7 +51,7 @@ def test_self_is_about_the_bearer_alone():
 
 @rule("DB-EXPEL-01")
 def test_expel_moves_an_engaged_enemy_and_must():
-    field = Field(["ogre=dreadmorph-ogre@c3", "m=mirrorman@e5"], [CROC, "far=iron-thug@e5", "free=zombie-enforcer@a4"])
+    field = DreamBladeScenario(["ogre=dreadmorph-ogre@c3", "m=mirrorman@e5"], [CROC, "far=iron-thug@e5", "free=zombie-enforcer@a4"])
     field.attack("c3", roll="b - - - - -")
     assert sorted(field.offers("target")) == ["croc", "far"]
     assert "done" not in field.keys
@@ -61,24 +61,24 @@ def test_expel_moves_an_engaged_enemy_and_must():
 
 @rule("DB-EXPEL-01")
 def test_an_attack_on_an_emptied_cell_is_lost():
-    field = Field(["ogre=dreadmorph-ogre@c3"], [CROC]).attack("c3", roll="b 3 3 3 3 3").play("to:c4")
+    field = DreamBladeScenario(["ogre=dreadmorph-ogre@c3"], [CROC]).attack("c3", roll="b 3 3 3 3 3").play("to:c4")
     assert (field.at("croc"), field.amounts("hurt")) == ("c4", [])
 
 
 @rule("DB-SCARE-01")
 def test_scare_pushes_an_unengaged_enemy():
-    field = Field(["s=ropestrung-scarecrow@c3", "m=mirrorman@d4"], [CROC, "free=iron-thug@b3", "busy=iron-thug@d4"])
+    field = DreamBladeScenario(["s=ropestrung-scarecrow@c3", "m=mirrorman@d4"], [CROC, "free=iron-thug@b3", "busy=iron-thug@d4"])
     field.attack("c3", roll="b - -")
     assert (field.offers("target"), "done" in field.keys) == (["free"], True)
     assert sorted(field.target("free").offers("to")) == ["a3", "b2", "b4"]
-    nest = Field(["nest=nest-of-whispers@c3", "z=zungar-blademaster"], ["free=iron-thug@b3"], phase="spawn", points=4)
+    nest = DreamBladeScenario(["nest=nest-of-whispers@c3", "z=zungar-blademaster"], ["free=iron-thug@b3"], phase="spawn", points=4)
     nest.play(nest.key("use", "nest") + ":0", nest.key("target", "free"), "to:a3")
     assert nest.at("free") == "a3"
 
 
 @rule("DB-LURE-01")
 def test_lure_pulls_any_enemy_closer():
-    field = Field(["g=siren@c3", "m=mirrorman@d4"], [CROC, "free=iron-thug@a3", "busy=iron-thug@d4"])
+    field = DreamBladeScenario(["g=siren@c3", "m=mirrorman@d4"], [CROC, "free=iron-thug@a3", "busy=iron-thug@d4"])
     field.attack("c3", roll="b - -")
     assert (sorted(field.offers("target")), "done" in field.keys) == (["busy", "free"], True)
     field.target("busy").play("to:c4")
@@ -87,15 +87,15 @@ def test_lure_pulls_any_enemy_closer():
 
 @rule("DB-LURE-01", "DB-AMBUSH-03")
 def test_a_lured_creature_walks_into_an_ambush_whoever_moved_it():
-    field = Field(["g=siren@c3", "r=fleshless-reaper@c4"], [CROC, "x=zungar-blademaster@c5"])
+    field = DreamBladeScenario(["g=siren@c3", "r=fleshless-reaper@c4"], [CROC, "x=zungar-blademaster@c5"])
     field.attack("c3", "g", roll="b - -").roll("3 3 3").target("x")
     assert field.amounts("special") == [9]
-    assert field.asked() == "Fates.choose", "and is judged at the end of this combat"
+    assert field.asked == "Fates.choose", "and is judged at the end of this combat"
 
 
 @rule("DB-TELEPORT-01")
 def test_teleport_takes_its_bearer_anywhere_but_into_a_portal():
-    field = Field(["man=halfway-man@c3"], [CROC]).attack("c3", roll="b - -")
+    field = DreamBladeScenario(["man=halfway-man@c3"], [CROC]).attack("c3", roll="b - -")
     everything = {f"{column}{row}" for column in "abcde" for row in range(1, 6)}
     assert set(field.offers("to")) == everything - {"c3", "e1", "a5"}
     assert "done" in field.keys
@@ -104,7 +104,7 @@ def test_teleport_takes_its_bearer_anywhere_but_into_a_portal():
 
 @rule("DB-SWAP-01")
 def test_swap_exchanges_places_with_a_nonlocal_ally():
-    field = Field(["t=giggling-thimble@c3", "far=mirrorman@a1", "near=scragglemaw@c3"], [CROC]).attack("c3", "t", roll="b")
+    field = DreamBladeScenario(["t=giggling-thimble@c3", "far=mirrorman@a1", "near=scragglemaw@c3"], [CROC]).attack("c3", "t", roll="b")
     assert (field.offers("target"), "done" in field.keys) == (["far"], True)
     field.target("far")
     assert (field.at("t"), field.at("far")) == ("a1", "c3")
@@ -112,15 +112,15 @@ def test_swap_exchanges_places_with_a_nonlocal_ally():
 
 @rule("DB-SWAP-01", "DB-CHARGE-02")
 def test_swapped_creatures_enter_and_a_cell_may_empty():
-    field = Field(["t=giggling-thimble@c3", "hound=pit-hound@a1"], [CROC]).attack("c3", roll="b").roll("2 2").target("hound")
+    field = DreamBladeScenario(["t=giggling-thimble@c3", "hound=pit-hound@a1"], [CROC]).attack("c3", roll="b").roll("2 2").target("hound")
     assert field.amounts("special") == [4]
-    away = Field(["t=giggling-thimble@c3", "far=mirrorman@a1"], ["x=cannibal-pariah@c3"]).attack("c3", roll="b").target("far")
+    away = DreamBladeScenario(["t=giggling-thimble@c3", "far=mirrorman@a1"], ["x=cannibal-pariah@c3"]).attack("c3", roll="b").target("far")
     assert away.at("t") == "a1"
-    assert away.asked() == "ActionPhase.choose", "no damage was rolled, and nobody is hurt"
+    assert away.asked == "ActionPhase.choose", "no damage was rolled, and nobody is hurt"
 
 
 @rule("DB-TERM-06")
 def test_the_castle_calls_in_an_adjacent_ally_engaged_or_not():
-    field = Field(["castle=pearlthorn-castle@c3", "saint=saint-of-roses@c2", "far=mirrorman@a1"], [CROC, "thug=iron-thug@c2"], phase="spawn", points=3)
+    field = DreamBladeScenario(["castle=pearlthorn-castle@c3", "saint=saint-of-roses@c2", "far=mirrorman@a1"], [CROC, "thug=iron-thug@c2"], phase="spawn", points=3)
     field.play(field.key("use", "castle") + ":0")
     assert field.at("saint") == "c3"

@@ -7,7 +7,7 @@ from pionek.core.registry import get
 from pionek.core.settings import SettingError
 from pionek.games.dreamblade.model.sets import members
 from pionek.games.dreamblade.vocabulary import ASPECTS, LINEAGES, SIDES
-from tests.dreamblade.scenario import NORTH, SOUTH, Field
+from tests.dreamblade.scenario import NORTH, SOUTH, DreamBladeScenario
 
 rule = pytest.mark.rule
 CONTENT = get("dreamblade").content()
@@ -28,12 +28,12 @@ def offered(match, beginning):
 
 @rule("DB-GOAL-01")
 def test_six_turns_win_the_game_at_the_end_of_that_conquest_phase():
-    field = Field(["mirrorman@c3"], ["iron-thug"], phase="conquest", won=(5, 5)).go()
+    field = DreamBladeScenario(["mirrorman@c3"], ["iron-thug"], phase="conquest", won=(5, 5)).go()
     assert field.match.result.winners == (SOUTH,)
     assert field.match.result.rule == "DB-GOAL-01"
-    five = Field(["mirrorman@c3"], ["iron-thug"], phase="conquest", won=(4, 5)).initiative(3, 4).go()
+    five = DreamBladeScenario(["mirrorman@c3"], ["iron-thug"], phase="conquest", won=(4, 5)).dice(3, 4).go()
     assert five.match.result is None
-    assert five.table.won == [5, 5]
+    assert five.won == [5, 5]
 
 
 @rule("DB-GOAL-02")
@@ -47,9 +47,8 @@ def test_two_players_with_a_warband_each():
 
 @rule("DB-GOAL-03")
 def test_points_come_from_claimed_cells_and_destroyed_miniatures():
-    field = Field(["mirrorman@b4"], ["scragglemaw@e3", "iron-thug"], phase="conquest")
-    field.table.conquest = [2, 0]
-    field.initiative(3, 4).go()
+    field = DreamBladeScenario(["mirrorman@b4"], ["scragglemaw@e3", "iron-thug"], phase="conquest", destroyed=(2, 0))
+    field.dice(3, 4).go()
     assert field.amounts("claimed") == [5]
     assert field.amounts("turn-won") == [7]
 
@@ -66,39 +65,39 @@ def test_cost_is_a_number_and_symbols_and_the_symbols_are_the_aspects():
     queen = figure("night-queen")
     assert (queen.cost, aspects("night-queen")) == (6, ["fear"] * 3)
     assert aspects("sleepless-swarm") == ["madness", "fear"]
-    field = Field(["sleepless-swarm@e1"], phase="spawn", points=3)
+    field = DreamBladeScenario(["sleepless-swarm@e1"], phase="spawn", points=3)
     swarm = field.pieces["sleepless-swarm"]
     assert [field.table.typed[at] >> swarm & 1 for at in range(4)] == [0, 1, 1, 0]
 
 
 @rule("DB-MINI-03")
 def test_the_spawn_cost_is_what_it_takes_at_least():
-    field = Field(["mirrorman@e1", "brawler=runetagged-brawler", "zungar-blademaster"], phase="spawn", points=2)
-    assert field.why_not("brawler") == "DB-MINI-03"
-    field = Field(["mirrorman@e1", "brawler=runetagged-brawler"], phase="spawn", points=3)
+    field = DreamBladeScenario(["mirrorman@e1", "brawler=runetagged-brawler", "zungar-blademaster"], phase="spawn", points=2)
+    assert field.why_no_piece("brawler") == "DB-MINI-03"
+    field = DreamBladeScenario(["mirrorman@e1", "brawler=runetagged-brawler"], phase="spawn", points=3)
     assert field.spawn("runetagged-brawler", "e1").at("brawler") == "e1"
 
 
 @rule("DB-MINI-05")
 def test_power_is_the_number_of_dice():
-    field = Field(["mirrorman@c3"], ["iron-thug@c3"]).attack("c3", roll="- - -")
+    field = DreamBladeScenario(["mirrorman@c3"], ["iron-thug@c3"]).attack("c3", roll="- - -")
     assert field.amounts("attacked") == [3]
 
 
 @rule("DB-MINI-06", "DB-MINI-07")
 def test_defense_is_enough_to_disrupt_and_life_to_destroy():
-    field = Field(["scragglemaw@c3"], ["brawler=runetagged-brawler@c3"])
+    field = DreamBladeScenario(["scragglemaw@c3"], ["brawler=runetagged-brawler@c3"])
     field.attack("c3", roll="3 2 - -")
-    assert field.asked() == "Displacement.place"
-    field = Field(["scragglemaw@c3"], ["brawler=runetagged-brawler@c3"]).attack("c3", roll="3 3 - -")
-    assert field.asked() == "Fates.choose"
-    field = Field(["scragglemaw@c3"], ["brawler=runetagged-brawler@c3"]).attack("c3", roll="3 1 - -")
+    assert field.asked == "Displacement.place"
+    field = DreamBladeScenario(["scragglemaw@c3"], ["brawler=runetagged-brawler@c3"]).attack("c3", roll="3 3 - -")
+    assert field.asked == "Fates.choose"
+    field = DreamBladeScenario(["scragglemaw@c3"], ["brawler=runetagged-brawler@c3"]).attack("c3", roll="3 1 - -")
     assert field.at("brawler") == "c3"
 
 
 @rule("DB-MINI-08")
 def test_a_lineage_does_nothing_by_itself():
-    plain = Field(["mirrorman@c3", "halfway-man@c3"], ["oathbound-sentry@c3"])
+    plain = DreamBladeScenario(["mirrorman@c3", "halfway-man@c3"], ["oathbound-sentry@c3"])
     assert figure("mirrorman").lineage >= 0
     assert plain.stats("mirrorman") == (3, 8, 9)
 
@@ -107,7 +106,7 @@ def test_a_lineage_does_nothing_by_itself():
 def test_rarity_and_number_are_for_collectors_only():
     assert {each.rarity for each in CONTENT.figures} == {"common", "uncommon", "rare"}
     assert [figure(name).rarity for name in ("zungar-blademaster", "cannibal-pariah")] == ["common", "common"]
-    field = Field(["rare=saint-of-roses@e1", "common=mirrorman@e1"], phase="spawn", points=5)
+    field = DreamBladeScenario(["rare=saint-of-roses@e1", "common=mirrorman@e1"], phase="spawn", points=5)
     assert field.price("rare") - figure("saint-of-roses").cost == field.price("common") - figure("mirrorman").cost
 
 
@@ -115,9 +114,9 @@ def test_rarity_and_number_are_for_collectors_only():
 def test_the_faces_of_an_attack_die():
     damage, blades = [], []
     for face in range(6):
-        field = Field(["trumpet@c3", "zungar-blademaster@c3"], ["iron-thug@c3"])
+        field = DreamBladeScenario(["trumpet@c3", "zungar-blademaster@c3"], ["iron-thug@c3"])
         field.play("strike", "fight:c3", field.key("attack", "zungar-blademaster"))
-        field.table.script.extend([face, 3])
+        field.chance(face, 3)
         field.play("done")
         damage.append(sum(field.amounts("hurt")))
         blades.append(field.amounts("blades-left"))
@@ -133,12 +132,12 @@ def test_initiative_dice_are_ordinary():
         for number in pionek.new_match("dreamblade", seed=seed).table.initiative
     }
     assert seen == {2, 3, 4, 5, 6}
-    assert Field(phase="turn").initiative(1, 6).go().amounts("initiative")[:2] == [1, 6]
+    assert DreamBladeScenario(phase="turn").dice(1, 6).go().amounts("initiative")[:2] == [1, 6]
 
 
 @rule("DB-ZONE-01")
 def test_four_zones():
-    field = Field(["a=mirrorman@c3", "b=iron-thug", "c=scragglemaw@grave", "comet@c3"], ["malborn-croc@c3"])
+    field = DreamBladeScenario(["a=mirrorman@c3", "b=iron-thug", "c=scragglemaw@grave", "comet@c3"], ["malborn-croc@c3"])
     field.attack("c3", "comet", roll="b -")
     assert [field.at(name) for name in ("a", "b", "c", "comet")] == ["c3", "reserves", "graveyard", "out"]
 
@@ -156,30 +155,30 @@ def test_everything_starts_in_the_reserves_and_the_map_is_empty():
 
 @rule("DB-ZONE-03")
 def test_you_control_what_is_on_the_map():
-    field = Field(["mage=all-seeing-mage@c3", "a=mirrorman@c3", "b=mirrorman", "c=mirrorman@grave"], ["croc=malborn-croc@c3", "far=iron-thug@e5"])
+    field = DreamBladeScenario(["mage=all-seeing-mage@c3", "a=mirrorman@c3", "b=mirrorman", "c=mirrorman@grave"], ["croc=malborn-croc@c3", "far=iron-thug@e5"])
     field.attack("c3", "mage", roll="b - - 1 1")
     assert field.amounts("special") == [2], "the Mage and the one Janus creature on the map: two dice"
 
 
 @rule("DB-ZONE-04")
 def test_the_destroyed_and_the_sacrificed_stay_in_the_graveyard():
-    field = Field(["scragglemaw@c3", "doomball@c3"], ["pariah=cannibal-pariah@c3"])
+    field = DreamBladeScenario(["scragglemaw@c3", "doomball@c3"], ["pariah=cannibal-pariah@c3"])
     field.attack("c3", "scragglemaw", roll="3 3 - -").play(field.key("destroy", "pariah"))
     assert field.end_phase().at("pariah") == "graveyard"
-    field = Field(["doomball@c3"], ["croc=malborn-croc@c3"]).attack("c3", roll="b -")
+    field = DreamBladeScenario(["doomball@c3"], ["croc=malborn-croc@c3"]).attack("c3", roll="b -")
     assert field.end_phase().at("doomball") == "graveyard"
 
 
 @rule("DB-ZONE-05")
 def test_a_removed_miniature_takes_no_further_part():
-    field = Field(["comet@c3", "imp=cinder-imp"], ["croc=malborn-croc@c3"]).attack("c3", roll="b -")
+    field = DreamBladeScenario(["comet@c3", "imp=cinder-imp"], ["croc=malborn-croc@c3"]).attack("c3", roll="b -")
     assert field.at("comet") == "out"
     assert field.price("imp") == 3, "it does not count for aspects any more"
 
 
 @rule("DB-ZONE-06")
 def test_a_destroyed_miniature_counts_in_the_graveyard_at_once():
-    field = Field(["punisher=forgeblind-punisher@c3"], ["pariah=cannibal-pariah@c3", "spiker=carrion-spiker@e5"], first=NORTH)
+    field = DreamBladeScenario(["punisher=forgeblind-punisher@c3"], ["pariah=cannibal-pariah@c3", "spiker=carrion-spiker@e5"], first=NORTH)
     assert field.stats("spiker")[0] == 0
     field.attack("c3", roll="3 3 - - - - - -").play(field.key("destroy", "pariah"))
     assert field.at("pariah") == "graveyard"
@@ -188,9 +187,9 @@ def test_a_destroyed_miniature_counts_in_the_graveyard_at_once():
 
 @rule("DB-ZONE-07")
 def test_having_nothing_left_to_spawn_ends_nothing():
-    field = Field(["mirrorman@e1"], ["iron-thug@a5"], phase="turn", turn=3).initiative(3, 5).go()
+    field = DreamBladeScenario(["mirrorman@e1"], ["iron-thug@a5"], phase="turn", turn=3).dice(3, 5).go()
     assert field.match.result is None
-    assert field.asked() == "ActionPhase.choose"
+    assert field.asked == "ActionPhase.choose"
 
 
 @rule("DB-ASPECT-01", "DB-LINEAGE-01")
@@ -202,9 +201,9 @@ def test_four_aspects_and_five_lineages():
 
 @rule("DB-ASPECT-02")
 def test_hostile_aspects_do_nothing_by_themselves():
-    field = Field(["brawler=runetagged-brawler@c3"], ["zombie-enforcer@c3"])
+    field = DreamBladeScenario(["brawler=runetagged-brawler@c3"], ["zombie-enforcer@c3"])
     assert (field.stats("brawler"), field.stats("zombie-enforcer")) == ((2, 5, 6), (2, 4, 6))
-    sentry = Field(["oathbound-sentry@c3"], ["zombie-enforcer@c3"])
+    sentry = DreamBladeScenario(["oathbound-sentry@c3"], ["zombie-enforcer@c3"])
     assert sentry.stats("oathbound-sentry")[0] == 4
 
 
@@ -214,7 +213,7 @@ def test_lineages_have_their_typical_aspects_and_anybody_may_spawn_them():
     for each in CONTENT.figures:
         if each.lineage >= 0:
             assert {CONTENT.id_of("aspect", aspect) for aspect in each.aspects} <= typical[CONTENT.id_of("lineage", each.lineage)]
-    field = Field(["mirrorman@e1", "cinder-imp", "hive-drone"], phase="spawn", points=9)
+    field = DreamBladeScenario(["mirrorman@e1", "cinder-imp", "hive-drone"], phase="spawn", points=9)
     assert {"cinder-imp", "hive-drone"} <= set(field.offers("spawn"))
 
 

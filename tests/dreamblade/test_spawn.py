@@ -2,13 +2,13 @@
 
 import pytest
 
-from tests.dreamblade.scenario import NORTH, SOUTH, Field
+from tests.dreamblade.scenario import NORTH, SOUTH, DreamBladeScenario
 
 rule = pytest.mark.rule
 
 
 def phase(south, north=None, **given):
-    return Field(south, north, phase="spawn", **given)
+    return DreamBladeScenario(south, north, phase="spawn", **given)
 
 
 def cells(field, figure):
@@ -18,44 +18,44 @@ def cells(field, figure):
     keys = clone.keys()
     if clone.table.agenda[-1].step_name() == "where":
         return sorted(key.removeprefix("to:") for key in keys)
-    piece = next(each for each in range(32) if field.table.figures[each] == field.table.content.find("figure", figure) and field.table.reserve >> each & 1)
+    piece = next(each for each in range(32) if field.table.figures[each] == field.content.find("figure", figure) and field.table.reserve >> each & 1)
     return [clone.table.content.id_of("cell", clone.table.cells[piece])]
 
 
 @rule("DB-SPAWN-01")
 def test_both_players_get_the_sum_of_both_dice():
-    field = Field(["a=mirrorman"], ["b=iron-thug@a5", "zombie-enforcer"], phase="turn").initiative(5, 3).go()
-    assert (field.seat, field.table.points) == (SOUTH, 8)
+    field = DreamBladeScenario(["a=mirrorman"], ["b=iron-thug@a5", "zombie-enforcer"], phase="turn").dice(5, 3).go()
+    assert (field.seat, field.points) == (SOUTH, 8)
     field.play("done")
-    assert (field.seat, field.table.points) == (NORTH, 8)
+    assert (field.seat, field.points) == (NORTH, 8)
 
 
 @rule("DB-SPAWN-02")
 def test_the_basic_number_lies_between_four_and_twelve():
-    low = Field(["cinder-imp"], ["iron-thug@a5"], phase="turn", won=(1, 0)).initiative(2, 2).go()
-    assert low.table.points == 4
-    high = Field(["cinder-imp"], ["iron-thug@a5"], phase="turn", won=(1, 0)).initiative(6, 6).go()
-    assert high.table.points == 12
+    low = DreamBladeScenario(["cinder-imp"], ["iron-thug@a5"], phase="turn", won=(1, 0)).dice(2, 2).go()
+    assert low.points == 4
+    high = DreamBladeScenario(["cinder-imp"], ["iron-thug@a5"], phase="turn", won=(1, 0)).dice(6, 6).go()
+    assert high.points == 12
 
 
 @rule("DB-SPAWN-03")
 def test_two_bonus_points_for_each_miniature_lost_since_the_last_spawn_phase():
-    field = Field(["a=mirrorman"], ["iron-thug@a5"], phase="turn", bonus=(4, 0)).initiative(4, 3).go()
-    assert field.table.points == 11
-    assert field.table.bonus == [0, 0]
-    own = Field(["slaughter-boots@c3", "well@c2", "doomball"], ["x=zombie-enforcer@c3"], who=SOUTH)
+    field = DreamBladeScenario(["a=mirrorman"], ["iron-thug@a5"], phase="turn", bonus=(4, 0)).dice(4, 3).go()
+    assert field.points == 11
+    assert field.bonus == [0, 0]
+    own = DreamBladeScenario(["slaughter-boots@c3", "well@c2", "doomball"], ["x=zombie-enforcer@c3"], who=SOUTH)
     own.attack("c3", roll="b -")
-    assert own.table.bonus == [2, 0], "it waits for the next spawn phase"
+    assert own.bonus == [2, 0], "it waits for the next spawn phase"
 
 
 @rule("DB-SPAWN-04", "DB-TERM-12")
 def test_bonus_points_wait_while_spawn_phases_are_skipped():
-    field = Field(["a=mirrorman@e1", "b=mirrorman"], ["iron-thug@a5"], phase="turn", bonus=(4, 2)).initiative(1, 3).go()
-    assert field.table.bonus == [4, 2]
-    field.initiative(5, 4)
-    while field.table.turn == 2:
+    field = DreamBladeScenario(["a=mirrorman@e1", "b=mirrorman"], ["iron-thug@a5"], phase="turn", bonus=(4, 2)).dice(1, 3).go()
+    assert field.bonus == [4, 2]
+    field.dice(5, 4)
+    while field.turn == 2:
         field.idle()
-    assert field.table.points == 13
+    assert field.points == 13
 
 
 @rule("DB-SPAWN-05")
@@ -80,7 +80,7 @@ def test_unspent_points_are_lost():
     field = phase(["z=zungar-blademaster@e1", "r=runetagged-brawler"], ["iron-thug@a5", "zombie-enforcer"], points=9)
     field.done()
     assert field.amounts("points-lost") == [9]
-    assert (field.seat, field.table.points) == (NORTH, 7), "the other player has what the dice give, and no more"
+    assert (field.seat, field.points) == (NORTH, 7), "the other player has what the dice give, and no more"
 
 
 @rule("DB-SPAWN-08")
@@ -109,19 +109,19 @@ def test_damage_of_a_spawn_phase_is_gone_at_its_end():
 
 @rule("DB-SPAWN-10")
 def test_points_are_spent_only_in_ones_own_spawn_phase():
-    field = Field(["castle=pearlthorn-castle@d1", "m=mirrorman@c1", "z=zungar-blademaster"], ["iron-thug@a5"])
-    assert field.why_not("z") == "DB-SPAWN-10"
+    field = DreamBladeScenario(["castle=pearlthorn-castle@d1", "m=mirrorman@c1", "z=zungar-blademaster"], ["iron-thug@a5"])
+    assert field.why_no_piece("z") == "DB-SPAWN-10"
     assert not field.offers("use")
     other = phase(["z=zungar-blademaster", "m=mirrorman@e1"], ["x=zombie-enforcer", "iron-thug@a5"], who=NORTH, first=NORTH)
-    assert other.why_not("z") == "DB-TURN-01"
+    assert other.why_no_piece("z") == "DB-TURN-01"
 
 
 @rule("DB-SPAWN-11")
 def test_a_miniature_comes_from_ones_own_reserves():
     field = phase(["z=zungar-blademaster", "m=mirrorman@e1", "dead=doomball@grave"], ["x=zombie-enforcer"], points=20)
     assert field.offers("spawn") == ["zungar-blademaster"]
-    assert field.why_not("x", SOUTH) == "DB-SPAWN-11"
-    assert field.why_not("dead") == "DB-ZONE-04"
+    assert field.why_no_piece("x", SOUTH) == "DB-SPAWN-11"
+    assert field.why_no_piece("dead") == "DB-ZONE-04"
     assert field.spawn("zungar-blademaster", "e1").at("z") == "e1"
 
 
@@ -130,7 +130,7 @@ def test_other_abilities_that_can_be_activated_are_used_in_any_order():
     field = phase(["beacon@c4", "vexara=vexara-hive-sovereign@e1", "m=mirrorman@a1", "dead=doomball@grave"], points=9)
     assert sorted(field.offers("use")) == ["beacon", "vexara"]
     field.play(field.key("use", "vexara") + ":0")
-    assert (field.at("dead"), field.table.points) == ("reserves", 6)
+    assert (field.at("dead"), field.points) == ("reserves", 6)
     assert field.offers("use") == ["beacon"]
 
 
@@ -208,13 +208,13 @@ def test_the_portal_holds_more_than_four():
 @rule("DB-PORTAL-03")
 def test_a_portal_holds_one_location():
     field = phase(["a=mirrorman@e1", "well@e1", "castle=pearlthorn-castle", "z=zungar-blademaster"], points=9)
-    assert field.why_not("castle") == "DB-LOC-01"
+    assert field.why_no_piece("castle") == "DB-LOC-01"
 
 
 @rule("DB-PORTAL-04")
 def test_in_the_opponents_portal_there_is_room_for_four_and_a_location():
     three = [f"{name}=mirrorman@a5" for name in "abc"]
-    field = Field([*three, "d=scragglemaw@a4", "e=zungar-blademaster@b5", "well"], ["iron-thug@e5"])
+    field = DreamBladeScenario([*three, "d=scragglemaw@a4", "e=zungar-blademaster@b5", "well"], ["iron-thug@e5"])
     field.shift("d", "a5")
     assert field.at("d") == "a5"
     assert "a5" not in field.play(field.key("move", "e")).offers("to")
@@ -225,5 +225,5 @@ def test_in_the_opponents_portal_there_is_room_for_four_and_a_location():
 @rule("DB-PORTAL-05")
 def test_moving_into_your_own_portal_obeys_the_limit():
     four = [f"{name}=mirrorman@e1" for name in "abc"] + ["d=scragglemaw@e1"]
-    field = Field([*four, "z=zungar-blademaster@d1"], ["iron-thug@a5"]).play("shift")
+    field = DreamBladeScenario([*four, "z=zungar-blademaster@d1"], ["iron-thug@a5"]).play("shift")
     assert "e1" not in field.play(field.key("move", "z")).offers("to")

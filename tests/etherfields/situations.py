@@ -5,7 +5,7 @@ from pionek.games.etherfields.model.dreamscape import name_of, space_of
 from pionek.games.etherfields.procedures.classic_cards import VALUES
 from pionek.games.etherfields.procedures.distress_and_sealing import Harm
 from pionek.games.etherfields.procedures.dreamscape_phase import EntityMove, Step
-from tests.etherfields.scenario import PICK, Night, first_dream
+from tests.etherfields.scenario import PICK, EtherfieldsScenario, first_dream
 
 FULL = ("sp01", "sp01", "sp01", "sp01", "sp01", "sp01", "sp01", "sp01")
 
@@ -41,7 +41,7 @@ def harmed(night, amount, seat=0, reason="EF-DEATH-01"):
 
 def start_of_campaign():
     """A campaign right after the First Dream, as its first evening leaves it."""
-    night = Night("gambler", play="campaign").action_step()
+    night = EtherfieldsScenario("gambler", play="campaign").action_step()
     night.tiles("d1-a3", "d1-b2", "d1-b3", "d1-c3").at(0, "C3d").hand(0, "sp01", "sp01")
     night.do("d1-10", "sp01", "sp01")
     night.until("Travel.choose").play(PICK["save"]).until("")
@@ -58,16 +58,16 @@ STORED = start_of_campaign()
 def world(*dreamers, **given):
     """On the Dreamworld, right after waking."""
     options = {key: given.pop(key) for key in ("turbo", "outside", "continuous", "classic") if key in given}
-    return Night(*(dreamers or ("gambler",)), campaign={**STORED, **given}, **options).until("Travel.choose")
+    return EtherfieldsScenario(*(dreamers or ("gambler",)), campaign={**STORED, **given}, **options).until("Travel.choose")
 
 
 def at(night, location):
     night.table.location = night.find("location", location)
-    return night.ask()
+    return night.ask_again()
 
 
-def gamble(effect, lucky, unlucky, *dreamers, prepare=None):
-    """The classic cards are played: these lie open, those come."""
+def gamble(effect, lucky, unlucky, *dreamers, prepare=None, then=()):
+    """The classic cards are played: these lie open, those come; `then` are the random numbers after that."""
     night = first_dream(*(dreamers or ("gambler",)), classic=True)
     if prepare is not None:
         prepare(night)
@@ -80,8 +80,8 @@ def gamble(effect, lucky, unlucky, *dreamers, prepare=None):
     for value in unlucky:
         at = left.index(value)
         left.pop(at)
-        night.table.script.append(at)
-    return night.play(PICK["play-on"])
+        night.chance(at)
+    return night.chance(*then).play(PICK["play-on"])
 
 
 def square(space):
@@ -101,8 +101,8 @@ def rolled(die, luck=True):
     night = first_dream("tough-guy", "specialist").tiles("d1-b2").at(0, "A2c").at(1, "A2c").entity("e4", "B2d").hand(0, "ga10")
     night.who(1).gems = 1
     if luck:
-        night.luck(die).ask().play("play:ga10:4")
+        night.luck(die).ask_again().play("play:ga10:4")
     else:
         run(night.movement(die), Step(0, vocabulary.MOVEMENT))
-    assert night.asked() == "Window.ask"
+    assert night.asked == "Window.ask"
     return night

@@ -28,7 +28,7 @@ def test_actions_come_from_all_their_sources():
 @rule("EF-ACT-02", "EF-LUCK-04")
 def test_the_cost_comes_before_the_effect():
     night = first_dream("gambler").at(0, "A2a").hand(0, "ga01")
-    assert night.rule_against(0, "action", "d1-1") in ("EF-ACT-04", "EF-ACT-02")
+    assert night.why_not(0, "action", "d1-1") in ("EF-ACT-04", "EF-ACT-02")
     night.hand(0, "ga06", "ga11")
     night.play("act:d1-1:1")
     assert night.find("tile", "d1-a3") not in night.table.map().tiles
@@ -89,10 +89,10 @@ def test_a_distress_cost_is_suffered():
 @rule("EF-ACT-11")
 def test_a_gem_cost_is_paid_in_gems():
     night = first_dream("gambler").hand(0, "mk48")
-    assert night.rule_against(0, "card", "mk48") == "EF-ACT-11"
+    assert night.why_not(0, "card", "mk48") == "EF-ACT-11"
     night.who(0).gems = 1
     turns = len(night.table.turns.cards)
-    night.ask().play("play:mk48:4")
+    night.ask_again().play("play:mk48:4")
     assert night.who(0).gems == 0
     assert len(night.table.turns.cards) == turns + 1
 
@@ -115,7 +115,7 @@ def test_effort_spends_hours_to_move_once_a_turn():
     assert night.table.hours == 4
     assert night.space(0) != "A2c"
     night.until("Acting.act")
-    assert night.rule_against(0, "action", "effort") == "EF-BASIC-02"
+    assert night.why_not(0, "action", "effort") == "EF-BASIC-02"
 
 
 @rule("EF-BASIC-03", "EF-CORE-03")
@@ -133,7 +133,7 @@ def test_peeking_costs_a_card_and_shows_a_secret_of_the_dream():
 @rule("EF-BASIC-04")
 def test_three_cards_for_a_gem():
     night = first_dream("gambler").hand(0, "ga01", "ga01")
-    assert night.rule_against(0, "action", "gain-gem") == "EF-BASIC-04"
+    assert night.why_not(0, "action", "gain-gem") == "EF-BASIC-04"
     night.hand(0, "ga01", "ga01", "ga02").play("act:gain-gem:4").until("Acting.act")
     assert night.who(0).gems == 1
     assert night.held(0) == []
@@ -145,7 +145,7 @@ def test_a_gem_rerolls_any_die_also_entity_movement():
     night.who(1).gems = 1
     night.movement("one").dusk()
     assert night.keys == ["act:use-gem:4", "pass"]
-    night.movement("value", "one").play("act:use-gem:4")
+    night.movement("value").play("act:use-gem:4")
     assert night.who(1).gems == 0
 
 
@@ -153,9 +153,9 @@ def test_a_gem_rerolls_any_die_also_entity_movement():
 @pytest.mark.parametrize("price", ["key", "ether"])
 def test_a_key_or_an_ether_removes_a_morphing_in_range_one(price):
     night = first_dream("gambler").entity("e1", "A2a").at(0, "A2c").morph("e1", vocabulary.MORPH_MOVE)
-    assert night.rule_against(0, "action", "remove-morphing") in ("EF-ACT-02", "EF-GATE-01")
+    assert night.why_not(0, "action", "remove-morphing") in ("EF-ACT-02", "EF-GATE-01")
     night.table.keys, night.who(0).ether = 1, 1
-    night.ask().play("act:remove-morphing:4", PICK[price])
+    night.ask_again().play("act:remove-morphing:4", PICK[price])
     assert not any(night.lair("e1").morphs)
     assert sum(night.table.morphs) == 12
     assert night.table.keys + night.who(0).ether == 1
@@ -164,7 +164,7 @@ def test_a_key_or_an_ether_removes_a_morphing_in_range_one(price):
 @rule("EF-BASIC-07", "EF-ENT-02", "EF-ASLT-02")
 def test_anybody_in_range_one_may_interact():
     night = first_dream("gambler").entity("e1", "A2a").hand(0, "sp01").at(0, "A2d")
-    assert night.rule_against(0, "action", "e1-a") == "EF-ASLT-02"
+    assert night.why_not(0, "action", "e1-a") == "EF-ASLT-02"
     night.at(0, "A2c")
     assert "act:e1-a:1" in night.keys
 
@@ -172,7 +172,7 @@ def test_anybody_in_range_one_may_interact():
 @rule("EF-INF-01", "EF-INF-05")
 def test_a_requirement_is_for_the_action_not_for_the_intent():
     night = first_dream("gambler").at(0, "A2c").hand(0, "tg11", "tg11")
-    assert night.rule_against(0, "card", "tg11") == "EF-CORE-06"
+    assert night.why_not(0, "card", "tg11") == "EF-CORE-06"
     night.at(0, "A2b").play("act:d1-2:3").pay("tg11", colour=3)
     assert night.find("action", "d1-2") in night.table.used
 
@@ -182,7 +182,7 @@ def test_cards_are_played_from_hand_and_progress_cards_only_when_placed():
     night = first_dream("gambler").hand(0, "mk12", "sp01", "sp01").progress(0, "mk20")
     assert "power:mk12:1" not in night.keys
     assert "place:mk12:1" in night.keys
-    assert "power:mk20:2" in night.keys or night.rule_against(0, "card", "mk20") == "EF-ACT-04"
+    assert "power:mk20:2" in night.keys or night.why_not(0, "card", "mk20") == "EF-ACT-04"
 
 
 @rule("EF-INF-03")
@@ -208,7 +208,7 @@ def test_the_back_of_the_top_card_is_an_action():
     assert "act:back-free-spirit:4" in night.keys
     night.play("act:back-free-spirit:4")
     assert night.held(0) == ["fs01"]
-    assert night.rule_against(0, "action", "back-specialist") == "EF-INF-07"
+    assert night.why_not(0, "action", "back-specialist") == "EF-INF-07"
 
 
 @rule("EF-INF-08")
@@ -241,7 +241,7 @@ def test_a_placed_card_is_neither_paid_nor_discarded():
 def test_at_the_limit_one_placed_card_goes_first():
     night = first_dream("gambler").progress(0, "ga07", "ga08", "ga09", "sp07").hand(0, "mk19", "ga01")
     night.play("place:mk19:2").pay("ga01", colour=2)
-    assert night.asked() == "Undertaking.room"
+    assert night.asked == "Undertaking.room"
     night.play("take:ga09")
     assert sorted(night.names("card", night.who(0).progress)) == ["ga07", "ga08", "mk19", "sp07"]
     assert "ga09" in night.names("card", night.who(0).discard)
@@ -254,7 +254,7 @@ def test_a_flipped_card_is_not_used_not_counted_but_fills_the_limit():
     assert night.table.limit(vocabulary.CONTACT_RANGE, 0) == 1
     assert night.names("card", night.table.active_progress(0)) == ["sp06"]
     assert len(night.who(0).progress) == 2
-    assert night.rule_against(0, "card", "sp07") == "EF-PROG-06"
+    assert night.why_not(0, "card", "sp07") == "EF-PROG-06"
 
 
 @rule("EF-PROG-09")
@@ -267,8 +267,8 @@ def test_two_identical_cards_do_not_double():
 def test_progress_beyond_a_fallen_limit_is_discarded_at_once():
     night = first_dream("specialist").mask(0, "ma04").progress(0, "sp06", "sp07", "sp09", "sp10", "mk19")
     night.table.wear(0, -1)
-    night.ask()
-    assert night.asked() == "Surplus.pick"
+    night.ask_again()
+    assert night.asked == "Surplus.pick"
     night.play("take:sp09")
     assert len(night.who(0).progress) == 4
     night = first_dream("specialist").entity("e1", "A2a").progress(0, "fs08").morph("e1", vocabulary.MORPH_PROGRESS)
@@ -295,7 +295,7 @@ def test_one_colour_for_all_payments_and_markers_come_back():
     night.do("d1-5", "sp01")
     assert night.table.hues[action] == vocabulary.AWARENESS
     night.play("done")
-    assert night.rule_against(1, "action", "d1-5") == "EF-GRAD-03"
+    assert night.why_not(1, "action", "d1-5") == "EF-GRAD-03"
     night.hand(1, "sp01").do("d1-5", "sp01")
     assert (night.table.paid[action], night.table.hues[action]) == (0, -1)
 
@@ -310,7 +310,7 @@ def test_markers_on_an_entity_tile_belong_to_no_figure_until_the_action_is_perfo
     assert night.table.paid[night.find("action", "e2-w")] == 1
     assert len(night.table.figures) == 2
     night.play("done").do("e2-w", "tg11", "tg11", colour=3)
-    assert night.asked() == "Undertaking.perform"
+    assert night.asked == "Undertaking.perform"
     night.play("aim:2")
     assert len(night.table.figures) == 1
     assert night.table.paid[night.find("action", "e2-w")] == 0
@@ -339,13 +339,13 @@ def test_a_contact_paid_three_times_with_two_targets():
     """Contact costing 3: 9 are paid; two effects on one target and one on the other."""
     night = first_dream("specialist").entity("e5", "A2a", "A2d").at(0, "A2c").hand(0, "sp01", "sp01", "sp01")
     night.play("act:e5-a:1").pay("sp01", "sp01", "sp01")
-    if night.asked() == "Undertaking.pay":
+    if night.asked == "Undertaking.pay":
         night.play("done")
-    assert night.asked() == "Undertaking.perform"
+    assert night.asked == "Undertaking.perform"
     aims = [key for key in night.keys if key.startswith("aim")]
     assert len(aims) >= 1
     count = 0
-    while night.asked() == "Undertaking.perform":
+    while night.asked == "Undertaking.perform":
         night.play(night.keys[count % len(night.keys)])
         count += 1
     assert count == 4
@@ -375,7 +375,7 @@ def test_a_boost_adds_to_an_action_already_begun_once_a_turn():
 def test_a_boost_that_shows_x_fails_and_costs(price):
     night = first_dream("gambler").at(0, "A2a").hand(0, "ga12", "mk08").deck(0, *["sp01"] * 9).luck("X")
     night.who(0).gems = 1
-    night.ask().play("act:d1-1:1", "pay:ga12:1", "boost").until("Undertaking.fail")
+    night.ask_again().play("act:d1-1:1", "pay:ga12:1", "boost").until("Undertaking.fail")
     night.play(PICK[price])
     assert night.find("action", "d1-1") not in night.table.used
     assert night.held(0) == ["mk08"]
@@ -399,14 +399,14 @@ def test_a_boosted_move_goes_farther_or_not_at_all():
     night = first_dream("gambler").tiles("d1-b2").at(0, "A2c").hand(0, "ga12", "ga01").luck("X")
     night.play("act:move:2", "pay:ga12:2", "boost").until("Undertaking.fail").play(PICK["distress"])
     assert night.space(0) == "A2c"
-    assert night.asked() == "Acting.act"
+    assert night.asked == "Acting.act"
 
 
 @rule("EF-REROLL-01", "EF-REROLL-02")
 def test_a_die_is_rerolled_as_often_as_it_is_paid_for_and_the_last_result_counts():
     night = first_dream("gambler").hand(0, "ga10").deck(0, *["sp01"] * 9)
     night.who(0).gems = 2
-    night.luck("X").ask().play("play:ga10:4")
+    night.luck("X").ask_again().play("play:ga10:4")
     night.luck("blank").play("act:use-gem:4")
     night.luck("2").play("act:use-gem:4").until("Acting.act")
     assert night.who(0).gems == 0
@@ -418,15 +418,15 @@ def test_a_die_is_rerolled_as_often_as_it_is_paid_for_and_the_last_result_counts
 def test_morphing_seven_forbids_rerolls():
     night = first_dream("gambler").entity("e1", "A2a").morph("e1", vocabulary.MORPH_REROLLS).hand(0, "ga10", "ga03").luck("blank")
     night.who(0).gems = 1
-    night.ask().play("play:ga10:4")
-    assert night.asked() == "Acting.act"
+    night.ask_again().play("play:ga10:4")
+    assert night.asked == "Acting.act"
 
 
 @rule("EF-MORPH-10")
 def test_morphing_eight_forbids_gem_rerolls_only():
     night = first_dream("gambler").entity("e1", "A2a").morph("e1", vocabulary.MORPH_GEMS).hand(0, "ga10", "ga03").deck(0, *["sp01"] * 9).luck("blank")
     night.who(0).gems = 1
-    night.ask().play("play:ga10:4")
+    night.ask_again().play("play:ga10:4")
     assert night.keys == ["play:ga03:4", "pass"]
 
 
@@ -435,7 +435,7 @@ def test_several_legal_ways_are_the_dreamers_choice():
     night = dream("d3", "gambler").tiles("d3-b2", "d3-b3").card("t10")
     from pionek.games.etherfields.procedures.dreamscape_phase import Spawn
     run(night, Spawn(0, night.find("entity", "e4"), 1))
-    assert night.asked() == "Spawn.choose"
+    assert night.asked == "Spawn.choose"
     assert len(night.keys) == 2
 
 

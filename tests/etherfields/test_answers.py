@@ -26,7 +26,7 @@ def test_distress_that_is_kept_off_whole_is_answered_no_more():
     night = harmed(alone("mk47", "tg03").items("it15").mask(0, "ma08"), 2)
     assert night.keys == ["play:mk47:4", "play:tg03:4", "item:it15:4", "mask:ma08", "pass"]
     night.play("item:it15:4")
-    assert night.asked() == "Acting.act"
+    assert night.asked == "Acting.act"
     assert (night.who(0).distress, night.held(0)) == (0, ["mk47", "tg03"])
 
 
@@ -34,12 +34,12 @@ def test_distress_that_is_kept_off_whole_is_answered_no_more():
 def test_distress_that_is_kept_off_whole_needs_no_other_to_take_it():
     night = first_dream("gambler", "tough-guy").at(0, "A2c").at(1, "A2c").mask(1, "ma09").hand(0, "mk47").hand(1, "tg04")
     harmed(night, 1).play("play:mk47:4")
-    assert night.asked() == "Acting.act"
+    assert night.asked == "Acting.act"
     kept = first_dream("gambler", "tough-guy").at(0, "A2c").at(1, "A2c").mask(1, "ma09").hand(1, "tg04")
     harmed(kept, 1)
     assert kept.keys == ["play:tg04:4", "mask:ma09", "pass"]
     kept.play("mask:ma09", seat=1)
-    assert (kept.asked(), kept.held(1)) == ("Acting.act", ["tg04"])
+    assert (kept.asked, kept.held(1)) == ("Acting.act", ["tg04"])
     assert (kept.who(0).distress, kept.who(1).distress) == (0, 0)
 
 
@@ -47,7 +47,7 @@ def test_distress_that_is_kept_off_whole_needs_no_other_to_take_it():
 @pytest.mark.parametrize("cards", [2, 3, 4])
 def test_three_cards_must_be_there_to_be_sealed_instead(cards):
     night = harmed(alone("tg03").deck(0, *["ga01"] * cards, "fl1"), 1)
-    assert (night.asked() == "Window.ask") == (cards >= 3)
+    assert (night.asked == "Window.ask") == (cards >= 3)
     last = harmed(alone("mk47").deck(0, "ga01"), 1)
     assert last.keys == ["play:mk47:4", "pass"], "only what Seals cards needs them"
 
@@ -56,7 +56,7 @@ def test_three_cards_must_be_there_to_be_sealed_instead(cards):
 @pytest.mark.parametrize("cards", [1, 2, 3])
 def test_two_cards_must_be_there_to_be_discarded_instead(cards):
     night = harmed(alone(*["ga01"] * cards).mask(0, "ma08"), 1)
-    assert (night.asked() == "Window.ask") == (cards >= 2)
+    assert (night.asked == "Window.ask") == (cards >= 2)
 
 
 @rule("EF-DEATH-01")
@@ -80,7 +80,7 @@ def test_thick_skin_is_for_ones_own_cards_and_while_some_are_left():
     assert len(run(night, Sealing(1, 3, "EF-SEAL-01")).who(1).sealed) == 3
     both = first_dream("tough-guy", "gambler").deck(0, *["sp01"] * 8, "tg01", "tg01")
     run(both, Sealing(0, 2, "EF-SEAL-01")).play("act:back-tough-guy:4")
-    assert both.asked() == "Acting.act", "nothing is left to be Sealed"
+    assert both.asked == "Acting.act", "nothing is left to be Sealed"
     more = first_dream("tough-guy", "gambler").deck(0, *["sp01"] * 8, "tg01", "tg01")
     assert run(more, Sealing(0, 3, "EF-SEAL-01")).play("act:back-tough-guy:4").keys == ["act:back-tough-guy:4", "pass"]
 
@@ -89,7 +89,7 @@ def test_thick_skin_is_for_ones_own_cards_and_while_some_are_left():
 def test_a_step_that_begins_is_ignored():
     night = first_dream("gambler").at(0, "A2c").entity("e1", "A2c").hand(0, "mk10", "sp01", "sp04")
     harmed_by = run(night, Step(0, vocabulary.SPECIAL))
-    assert harmed_by.asked() == "Window.ask"
+    assert harmed_by.asked == "Window.ask"
     harmed_by.play("play:mk10:1").pay("sp01", "sp04")
     assert night.until("Acting.act").who(0).distress == 0
     said(first_dream("gambler"), "ignore-step")
@@ -121,17 +121,17 @@ def test_understudy_copies_no_other_use_than_a_card_just_played():
     assert not can(night, "copy-action", 1)
     assert "power:mk24:4" not in night.offered(1)
     night.hand(0, "ga12", "ga12").play("act:d1-1:1").pay("ga12", "ga12")
-    assert night.asked() != "Window.ask", "an action of the map is no card"
+    assert night.asked != "Window.ask", "an action of the map is no card"
 
 
 @rule("EF-INF-02", "EF-CORE-06")
 def test_understudy_needs_the_price_and_what_the_card_asks_for():
     poor = first_dream("gambler", "specialist").at(0, "A2a").progress(1, "mk24").hand(0, "mk46", "sp01")
     poor.play("play:mk46:1").pay("sp01")
-    assert poor.asked() == "Acting.act"
+    assert poor.asked == "Acting.act"
     away = first_dream("tough-guy", "specialist").at(0, "A2c").at(1, "A2c").progress(1, "mk24").hand(0, "ga04", "ga01").hand(1, "ga01").entity("e4", "A2a").luck("blank")
     away.tiles("d1-b2").at(1, "B2d").play("play:ga04:2").pay("ga01", colour=2)
-    assert away.asked() == "Acting.act", "nobody is in range of the second"
+    assert away.asked == "Acting.act", "nobody is in range of the second"
 
 
 @rule("EF-MAP-05")
@@ -167,14 +167,14 @@ def test_a_push_on_oneself_is_shrugged_off_and_no_other():
     assert night.space(0) == "A2c"
     other = first_dream("gambler", "specialist").at(0, "A2c").at(1, "A2a").hand(0, "si02")
     run(other, Push(1, space_of("A2a")))
-    assert other.asked() != "Window.ask"
+    assert other.asked != "Window.ask"
 
 
 @rule("EF-INF-06", "EF-STATE-02")
 def test_a_state_is_shaken_off_at_any_moment():
     night = first_dream("gambler").hand(0, "si02")
     night.who(0).states = 1 << vocabulary.POISONED | 1 << vocabulary.STUNNED
-    night.ask().play("play:si02:4")
+    night.ask_again().play("play:si02:4")
     assert night.keys == [PICK["stunned"], PICK["poisoned"]]
     night.play(PICK["stunned"])
     assert night.who(0).states == 1 << vocabulary.POISONED

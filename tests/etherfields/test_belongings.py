@@ -8,7 +8,7 @@ from pionek.games.etherfields.model import pieces
 from pionek.games.etherfields.model.dreamscape import FAR, space_of
 from pionek.games.etherfields.procedures.distress_and_sealing import Harm
 from pionek.games.etherfields.procedures.dream import DreamPlay
-from tests.etherfields.scenario import PICK, Night, dream, first_dream
+from tests.etherfields.scenario import PICK, EtherfieldsScenario, dream, first_dream
 from tests.etherfields.situations import STORED, gamble
 from tests.etherfields.words import can, holds, said
 
@@ -30,7 +30,7 @@ def test_a_flaw_in_the_progress_zone_is_bought_off_into_the_discard_pile(flaw, c
     night = first_dream("gambler").hand(0, *cards)
     night.who(0).burdens = [night.find("card", flaw)]
     night.table.refresh_rules()
-    night.ask()
+    night.ask_again()
     key = next(key for key in night.keys if key.startswith(f"power:{flaw}"))
     colour = int(key.rpartition(":")[2])
     night.play(key).pay(*cards, colour=colour).until("Acting.act")
@@ -42,11 +42,11 @@ def test_a_flaw_in_the_progress_zone_is_bought_off_into_the_discard_pile(flaw, c
 def test_as_many_cards_as_are_said_are_given_also_to_the_first_dreamer():
     night = first_dream("gambler", "specialist", "tough-guy").hand(1, "ga01", "ga02", "ga03")
     said(night, "{give: 2}", 1).play("who:1", "take:ga01", "take:ga03")
-    assert (night.held(0), night.held(1), night.asked()) == (["ga01", "ga03"], ["ga02"], "Acting.act")
+    assert (night.held(0), night.held(1), night.asked) == (["ga01", "ga03"], ["ga02"], "Acting.act")
     pair = first_dream("gambler", "specialist").hand(0, "ga01", "ga02")
     assert can(pair, "{give: 1}")
     said(pair, "{give: 1}").play("take:ga02")
-    assert (pair.held(0), pair.held(1), pair.asked()) == (["ga01"], ["ga02"], "Acting.act")
+    assert (pair.held(0), pair.held(1), pair.asked) == (["ga01"], ["ga02"], "Acting.act")
 
 
 @rule("EF-TCARD-11")
@@ -70,7 +70,7 @@ def test_who_is_not_on_the_map_is_far_from_everything():
 @rule("EF-CAMP-03", "EF-MASK-01")
 @pytest.mark.parametrize(("name", "later"), [("d2", False), ("d3", False), ("d4", True), ("d5", True)])
 def test_a_later_dream_on_its_own_begins_with_what_the_dreamers_would_have(name, later):
-    night = Night("gambler", "specialist", dream=name)
+    night = EtherfieldsScenario("gambler", "specialist", dream=name)
     table = night.table
     assert [night.names("mask", each.masks) for each in table.dreamers] == [["ma01", "ma02"], ["ma04", "ma05"]]
     assert night.names("wisdom", table.wisdoms)[:3] == ["w01", "w02", "w04"]
@@ -83,7 +83,7 @@ def test_a_later_dream_on_its_own_begins_with_what_the_dreamers_would_have(name,
 
 @rule("EF-SAVE-03", "EF-INF-07")
 def test_nobody_knows_the_decks_of_an_evening_to_come():
-    night = Night("gambler", campaign=STORED)
+    night = EtherfieldsScenario("gambler", campaign=STORED)
     for deck in (night.table.market, night.table.fates, night.table.flaws):
         assert len(deck.known) == len(deck.cards)
         assert not any(deck.known)
@@ -93,9 +93,9 @@ def test_nobody_knows_the_decks_of_an_evening_to_come():
 @pytest.mark.parametrize("effect", ["gems", "hours", "seals"])
 def test_only_a_gamble_on_morphings_names_an_entity(effect):
     night = gamble(effect, (14, 14, 14), (2, 2, 2), prepare=lambda each: each.entity("e1", "A2a").entity("e4", "A2c"))
-    assert night.asked() == "Acting.act"
+    assert night.asked == "Acting.act"
     alone = gamble("morphings", (14, 14, 14), (2, 2, 2))
-    assert alone.asked() == "Acting.act", "there is no Entity"
+    assert alone.asked == "Acting.act", "there is no Entity"
 
 
 @rule("EF-VAR-06", "EF-VAR-07")

@@ -13,7 +13,7 @@ from pionek.core.settings import SettingError
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.campaign.storing import to_data
 from pionek.games.etherfields.procedures.dream import DreamPlay
-from tests.etherfields.scenario import PICK, Night, dream, first_dream, slumber
+from tests.etherfields.scenario import PICK, EtherfieldsScenario, dream, first_dream, slumber
 from tests.etherfields.situations import STORED, run
 
 SOAK = bool(os.environ.get("PIONEK_SOAK"))
@@ -34,20 +34,20 @@ def test_every_ending_can_be_reached(action, card, colour, ending):
     night.table.counters[vocabulary.LAMPS] = 15
     night.table.notes = [night.find("note", "n02")]
     night.table.flags += ["read", "sung"]
-    night.ask().do(action, card, card, colour=colour).until("")
+    night.ask_again().do(action, card, card, colour=colour).until("")
     assert night.match.result.cause == f"ending-{ending}"
     assert night.match.result.winners == (0,)
 
 
 def test_the_campaign_ends_with_its_ending_and_keeps_it():
-    night = Night("gambler", campaign=STORED).until("Travel.choose")
+    night = EtherfieldsScenario("gambler", campaign=STORED).until("Travel.choose")
     night.table.dreams_open.append(night.find("dream", "d5"))
     night.table.districts.append(night.find("district", "clock-hill"))
     night.table.location, night.table.keys = night.find("location", "c1"), 4
-    night.ask().play("go:c2", "gate:d5").until("Acting.act")
+    night.ask_again().play("go:c2", "gate:d5").until("Acting.act")
     night.at(0, "B2c").hand(0, "sp01", "sp01")
     night.table.counters[vocabulary.LAMPS] = 15
-    night.ask().do("d5-5", "sp01", "sp01").until("")
+    night.ask_again().do("d5-5", "sp01", "sp01").until("")
     assert night.match.campaign["ending"] == "given-back"
 
 
@@ -55,7 +55,7 @@ def test_lighting_the_four_lamps_opens_the_last_actions():
     night = dream("d5", "gambler")
     for action, space, card, colour in (("d5-1", "A2b", "sp01", 1), ("d5-2", "B4b", "ga01", 2), ("d5-3", "C3c", "tg11", 3), ("d5-4", "B1a", "sp01", 1)):
         night.at(0, space).hand(0, card).do(action, card, colour=colour).until("Acting.act")
-        if night.asked() == "Acting.act" and "done" in night.keys and night.table.turn == 1:
+        if night.asked == "Acting.act" and "done" in night.keys and night.table.turn == 1:
             night.play("done")
     assert night.table.counters[vocabulary.LAMPS] == 15
     assert night.table.hours == 1
@@ -66,15 +66,15 @@ def test_lighting_the_four_lamps_opens_the_last_actions():
 def test_without_an_hour_or_a_gem_no_lamp_is_lit():
     night = dream("d5", "gambler").at(0, "A2b").hand(0, "sp01")
     night.table.hours = 0
-    assert night.ask().rule_against(0, "action", "d5-1") in ("EF-CLOCK-03", "EF-ACT-11")
+    assert night.ask_again().why_not(0, "action", "d5-1") in ("EF-CLOCK-03", "EF-ACT-11")
 
 
 @pytest.mark.parametrize(("action", "card", "colour", "flag"), [("d2-7", "sp01", 1, "read"), ("d2-8", "tg11", 3, "burned")])
 def test_the_letters_are_read_or_burned(action, card, colour, flag):
     night = dream("d2", "gambler").tiles("d2-b4").at(0, "B4b").hand(0, card)
-    assert night.rule_against(0, "action", action) == "EF-CORE-06"
+    assert night.why_not(0, "action", action) == "EF-CORE-06"
     night.table.letters = [-2, -2, night.table.space_named("B4a")]
-    night.ask().do(action, card, colour=colour).until("")
+    night.ask_again().do(action, card, colour=colour).until("")
     assert flag in night.table.flags
     assert night.match.result.cause == "won"
 
@@ -104,18 +104,18 @@ def test_the_song_is_sung_verse_by_verse_or_the_baton_is_broken():
 
 @pytest.mark.parametrize(("verdict", "flag", "cause"), [(1, "acquitted", "won"), (0, "hung", "failed"), (-3, "convicted", "failed")])
 def test_the_court_decides_by_the_verdict(verdict, flag, cause):
-    night = Night("gambler", "specialist", dream="d4").action_step().at(0, "B3b").hand(0, "sp01", "sp01")
+    night = EtherfieldsScenario("gambler", "specialist", dream="d4").action_step().at(0, "B3b").hand(0, "sp01", "sp01")
     night.table.personals = [-1] * 4
     night.table.personals[night.find("dreamer", "gambler")] = -2
     night.table.counters[vocabulary.VERDICT] = verdict
-    night.luck("1").ask().do("d4-2", "sp01", "sp01").until("")
+    night.luck("1").ask_again().do("d4-2", "sp01", "sp01").until("")
     assert flag in night.table.flags
     assert night.match.result.cause == cause
 
 
 def test_every_dream_is_entered_from_the_dreamworld():
     for name in ("d2", "d3", "d4", "d5"):
-        night = Night("gambler", campaign=STORED).until("Travel.choose")
+        night = EtherfieldsScenario("gambler", campaign=STORED).until("Travel.choose")
         run(night, DreamPlay(0, night.find("dream", name))).until("Acting.act")
         assert night.content.dreams[night.table.dream].id == name
         assert night.table.turn == 1
@@ -123,22 +123,22 @@ def test_every_dream_is_entered_from_the_dreamworld():
 
 def test_a_campaign_that_cannot_be_read_is_refused_in_one_sentence():
     with pytest.raises(SettingError, match="cannot be read"):
-        Night("gambler", campaign={"version": 1, "dreamers": 7})
+        EtherfieldsScenario("gambler", campaign={"version": 1, "dreamers": 7})
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_a_saved_campaign_begins_again_at_every_save_point(seed):
-    night = Night("gambler", "specialist", seed=seed, campaign=STORED, cap=60)
+    night = EtherfieldsScenario("gambler", "specialist", seed=seed, campaign=STORED, cap=60)
     luck, saves = random.Random(seed), 0
     while night.match.decision is not None and saves < 4:
-        if night.asked() == "Travel.choose":
+        if night.asked == "Travel.choose":
             saves += 1
             copy = night.match.clone()
             copy.play(PICK["save"])
             while copy.decision is not None:
                 copy.play(copy.decision.options[-1])
-            again = Night("gambler", "specialist", campaign=copy.campaign).until("Travel.choose")
-            assert again.asked() == "Travel.choose"
+            again = EtherfieldsScenario("gambler", "specialist", campaign=copy.campaign).until("Travel.choose")
+            assert again.asked == "Travel.choose"
             night.play(luck.choice([key for key in night.keys if key != PICK["save"]]))
         else:
             night.match.play(luck.choice(night.match.decision.options))
@@ -153,7 +153,7 @@ def test_a_campaign_saved_at_any_location_is_the_same_when_it_is_read_again(outs
         "notes": ["n02", "n11"], "wisdoms": [f"w{n:02}" for n in range(1, 14)], "flags": ["read", "sung", "acquitted"],
         "season": "se5", "storage": ["it7"], "active": ["it1", "it2"], "removed": ["note n01"], "slumbers_won": 7,
     }  # fmt: skip
-    night = Night("gambler", "specialist", campaign=late, outside=outside).until("Travel.choose")
+    night = EtherfieldsScenario("gambler", "specialist", campaign=late, outside=outside).until("Travel.choose")
     for location in BOX.locations:
         copy = night.match.clone()
         copy.table.location = location.index
@@ -162,7 +162,7 @@ def test_a_campaign_saved_at_any_location_is_the_same_when_it_is_read_again(outs
         while copy.decision is not None:
             copy.play(copy.decision.options[-1])
         left = json.loads(json.dumps(copy.campaign))
-        again = Night("gambler", "specialist", campaign=left, outside=outside).until("Travel.choose")
+        again = EtherfieldsScenario("gambler", "specialist", campaign=left, outside=outside).until("Travel.choose")
         kept = to_data(again.table)
         assert set(kept) == set(left)
         for key in set(left) - {"dreamers"}:
@@ -178,7 +178,7 @@ def shuffled(value):
 @pytest.mark.parametrize("number", [1, 4])
 def test_bots_play_an_evening_of_the_campaign(number):
     names = ("gambler", "specialist", "tough-guy", "free-spirit")[:number]
-    night = Night(*names, play="campaign", cap=25)
+    night = EtherfieldsScenario(*names, play="campaign", cap=25)
     bots = [GreedyBot(seat) for seat in range(number)]
     while night.match.decision is not None:
         seat = night.match.decision.seat
@@ -191,7 +191,7 @@ def test_bots_play_an_evening_of_the_campaign(number):
 def test_bots_play_a_campaign_from_the_first_dream_to_an_ending(seed):
     """Each number of Dreamers in turn. The length guard may end one that goes badly, but nothing else."""
     names = ("gambler", "specialist", "tough-guy", "free-spirit")[: 1 + seed % 4 if SOAK else 1]
-    night = Night(*names, seed=seed, play="campaign", cap=999)
+    night = EtherfieldsScenario(*names, seed=seed, play="campaign", cap=999)
     bots = [GreedyBot(50 + seat) for seat in range(len(names))]
     while night.match.decision is not None:
         seat = night.match.decision.seat
@@ -210,9 +210,9 @@ def test_random_dreams_and_slumbers_end(seed):
     luck.shuffle(names)
     what = {"dream": f"d{1 + seed % 5}"} if seed % 3 else {"slumber": f"s{1 + seed // 3 % 12:02}"}
     modes = {mode: luck.random() < 0.5 for mode in ("rounds", "classic", "turbo", "outside", "continuous", "oneroll")}
-    night = Night(*names[: 1 + seed % 4], seed=seed, **what, **modes)
+    night = EtherfieldsScenario(*names[: 1 + seed % 4], seed=seed, **what, **modes)
     while night.match.decision is not None:
-        assert len(night.match.decision.options) <= (MOST_PAYMENTS if night.asked() == "Undertaking.pay" else MOST_OPTIONS)
+        assert len(night.match.decision.options) <= (MOST_PAYMENTS if night.asked == "Undertaking.pay" else MOST_OPTIONS)
         night.match.play(luck.choice(night.match.decision.options))
     assert night.match.result.cause != "broken", night.match.result.detail
 
@@ -232,12 +232,12 @@ def test_every_card_can_be_played_or_placed_and_leads_back_to_the_table(card):
     luck = random.Random(card)
     keys = [key for key in night.keys if key.startswith(f"{verb}:{card}:")]
     if not keys and set(definition.timing) <= {"action", "rapid"}:
-        assert night.why_not(0, "card", card) is not None
+        assert night.refusal(0, "card", card) is not None
         return
     if keys:
         night.play(keys[0])
     for _ in range(60):
-        if night.match.decision is None or night.asked() == "Acting.act":
+        if night.match.decision is None or night.asked == "Acting.act":
             break
         night.match.play(luck.choice(night.match.decision.options))
     assert night.match.result is None or night.match.result.cause != "broken"
@@ -284,7 +284,7 @@ def test_there_is_a_way_to_everything_that_a_campaign_can_hold(word, kind, other
 def test_the_glove_that_delivers_the_commuter_is_knitted_by_the_aunt():
     night = slumber("s04", "gambler").at(0, "B3a").hand(0, "sp01", "sp01")
     night.table.figures[0].space = night.who(0).space
-    night.ask().do("s04-a", "sp01", "sp01").until("")
+    night.ask_again().do("s04-a", "sp01", "sp01").until("")
     assert "n12" in night.names("note", night.table.notes)
     assert BOX.slumbers[BOX.find("slumber", "s01")].deliver_note == BOX.find("note", "n12")
 

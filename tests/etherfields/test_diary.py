@@ -4,7 +4,7 @@ import pytest
 
 from pionek.core.registry import get
 from pionek.core.text.parts import Ref
-from tests.etherfields.scenario import PICK, Night, dream, first_dream
+from tests.etherfields.scenario import PICK, EtherfieldsScenario, dream, first_dream
 from tests.etherfields.situations import STORED
 
 GAME = get("etherfields")
@@ -45,7 +45,7 @@ def test_what_a_campaign_teaches_is_looked_up_from_then_on(brought, taught):
 
 def evening(*played, **settings):
     """A campaign after a few answers and a save."""
-    night = Night("gambler", campaign={**STORED, **settings}).until("Travel.choose").play(*played).until("Travel.choose")
+    night = EtherfieldsScenario("gambler", campaign={**STORED, **settings}).until("Travel.choose").play(*played).until("Travel.choose")
     night.play(PICK["save"]).until("")
     return night.match.campaign
 
@@ -80,7 +80,7 @@ def test_the_diary_tells_what_was_found_decided_and_lost(lang, titles):
 
 
 def test_the_state_of_the_campaign_lies_on_the_table_between_dreams():
-    night = Night("gambler", campaign={**STORED, "notes": ["n01"]}).until("Travel.choose")
+    night = EtherfieldsScenario("gambler", campaign={**STORED, "notes": ["n01"]}).until("Travel.choose")
     pages = {thing.id: thing for thing in night.match.scene(0).things if thing.id.startswith("diary")}
     assert "Cloakroom Number" in pages["diary:found"].text[0]
     assert "diary:found" not in {thing.id for thing in first_dream("gambler").match.scene(0).things}
@@ -90,7 +90,7 @@ def test_a_campaign_that_has_ended_is_not_begun_again():
     from pionek.core.settings import SettingError
 
     with pytest.raises(SettingError, match="has come to its end"):
-        Night("gambler", campaign={**STORED, "ending": "kept"})
+        EtherfieldsScenario("gambler", campaign={**STORED, "ending": "kept"})
 
 
 def test_a_payment_shows_what_is_paid_and_what_is_needed():

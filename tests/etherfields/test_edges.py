@@ -5,7 +5,7 @@ import pytest
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.procedures.distress_and_sealing import Drawing
 from pionek.games.etherfields.procedures.slumber import Delta, SlumberPlay
-from tests.etherfields.scenario import PICK, Night, first_dream, slumber
+from tests.etherfields.scenario import PICK, EtherfieldsScenario, first_dream, slumber
 from tests.etherfields.situations import STORED, run
 from tests.etherfields.words import can, said
 
@@ -28,7 +28,7 @@ def test_a_renewed_deck_of_three_can_pay_by_sealing(cards, offered):
     night = first_dream("gambler").deck(0)
     night.who(0).discard = [night.find("card", "ga01")] * cards
     run(night, Drawing(0, 1))
-    asked = night.asked() == "Drawing.penalty"
+    asked = night.asked == "Drawing.penalty"
     assert asked == offered, "a single price is not asked for"
     if offered:
         assert night.keys == [PICK["distress"], PICK["seal"]]
@@ -111,7 +111,7 @@ def test_a_grey_winter_takes_a_turn_but_leaves_two(name, turns):
 
 @rule("EF-WORLD-05", "EF-CORE-04")
 def test_a_district_is_told_of_once():
-    night = Night("gambler", play="campaign", campaign=STORED).until("Travel.choose")
+    night = EtherfieldsScenario("gambler", play="campaign", campaign=STORED).until("Travel.choose")
     heard = night.listen()
     for _ in range(2):
         for key in [key for key in night.keys if key.startswith("go:")][:1]:
@@ -124,7 +124,7 @@ def test_of_fewer_cards_than_are_looked_at_one_is_taken_and_the_others_stay():
     night = said(first_dream("gambler").deck(0, "ga01", "ga02", "ga03"), "{catalogue: 4}")
     assert night.keys == ["take:ga01", "take:ga02", "take:ga03"]
     night.play("take:ga02")
-    assert night.asked() == "Acting.act"
+    assert night.asked == "Acting.act"
     assert (night.held(0), night.names("card", night.who(0).deck.cards)) == (["ga02"], ["ga01", "ga03"])
 
 

@@ -5,7 +5,7 @@ import pytest
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.procedures.items_and_masks import Buying
 from pionek.games.etherfields.procedures.shop import Shop
-from tests.etherfields.scenario import PICK, Night, first_dream
+from tests.etherfields.scenario import PICK, EtherfieldsScenario, first_dream
 from tests.etherfields.situations import STORED, at, run, world
 
 rule = pytest.mark.rule
@@ -19,10 +19,10 @@ def test_a_shop_needs_a_shopping_card_which_is_used_up():
     night = world()
     night.table.shopping = 0
     run(night, Shop(0))
-    assert night.asked() == "Travel.choose"
+    assert night.asked == "Travel.choose"
     night.table.shopping = 1
     run(night, Shop(0)).play(PICK["shop"])
-    assert night.asked() == "Shop.choose"
+    assert night.asked == "Shop.choose"
     assert night.table.shopping == 0
 
 
@@ -32,7 +32,7 @@ def test_three_market_cards_are_shown_and_any_bought_at_their_prices():
     night.who(0).ether = 3
     night.table.shopping = 1
     run(night, Shop(0)).play(PICK["shop"], PICK["market"])
-    assert night.asked() == "Buying.buy"
+    assert night.asked == "Buying.buy"
     frame = night.table.agenda[-1]
     assert len(frame.shown) == 3
     card = next(each for each in frame.shown if f"buy:{night.content.id_of('card', each)}" in night.keys)
@@ -78,8 +78,8 @@ def test_an_item_for_two_ether_or_an_ether_for_nothing():
 def test_a_note_is_used_once_by_anybody_in_its_situation():
     night = first_dream("gambler").entity("e1", "A2a").morph("e1", vocabulary.MORPH_MOVE)
     night.table.notes = [night.find("note", "n07"), night.find("note", "n09")]
-    night.ask()
-    assert night.rule_against(0, "note", "n09") in ("EF-NOTE-01", "EF-TCARD-03")
+    night.ask_again()
+    assert night.why_not(0, "note", "n09") in ("EF-NOTE-01", "EF-TCARD-03")
     night.play("note:n07").until("Acting.act")
     assert not any(night.lair("e1").morphs)
     assert night.names("note", night.table.notes) == ["n09"]
@@ -94,7 +94,7 @@ def test_a_campaign_is_saved_on_the_dreamworld_with_everything():
     night.who(0).sealed = [night.who(0).deck.cards.pop()]
     night.who(0).deck.known.pop()
     night.table.keys = 3
-    night.ask().play(PICK["save"]).until("")
+    night.ask_again().play(PICK["save"]).until("")
     stored = night.match.campaign
     assert night.match.result.cause == "saved"
     assert len(stored["dreamers"]["gambler"]["cards"]) == 22
@@ -106,12 +106,12 @@ def test_a_campaign_is_saved_on_the_dreamworld_with_everything():
 def test_saving_lets_buy_once_and_turns_ether_into_a_card():
     night = world()
     night.who(0).ether = 5
-    night.ask().play(PICK["save"])
-    assert night.asked() == "Buying.buy"
+    night.ask_again().play(PICK["save"])
+    assert night.asked == "Buying.buy"
     night.play("done")
     stored = night.match.campaign
     assert stored["dreamers"]["gambler"]["ether_card"] == 1
-    again = Night("gambler", campaign=stored).until("Travel.choose")
+    again = EtherfieldsScenario("gambler", campaign=stored).until("Travel.choose")
     assert again.who(0).ether == 1
 
 
@@ -129,11 +129,11 @@ def test_in_a_dream_the_campaign_cannot_be_saved_without_dying():
 
 @rule("EF-ADD-01", "EF-ADD-02", "EF-ADD-03")
 def test_the_next_evening_may_have_other_dreamers():
-    night = Night("gambler", "tough-guy", campaign=STORED).until("Travel.choose")
+    night = EtherfieldsScenario("gambler", "tough-guy", campaign=STORED).until("Travel.choose")
     assert len(night.who(1).deck.cards) == 22
     assert night.table.hours == 4
     night.play(PICK["save"]).until("")
-    later = Night("tough-guy", campaign=night.match.campaign).until("Travel.choose")
+    later = EtherfieldsScenario("tough-guy", campaign=night.match.campaign).until("Travel.choose")
     absent = {later.content.id_of("dreamer", each.dreamer): len(each.cards) for each in later.table.absent}
     assert absent["gambler"] == 22
 

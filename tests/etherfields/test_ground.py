@@ -13,7 +13,7 @@ from pionek.games.etherfields.model.pieces import Companion
 from pionek.games.etherfields.procedures.distress_and_sealing import Discarding, Harm
 from pionek.games.etherfields.procedures.dreamscape_phase import EntityMove, Spawn, daze, ruled, wanted
 from pionek.games.etherfields.procedures.moving import trap_at
-from tests.etherfields.scenario import Night, dream, first_dream, slumber
+from tests.etherfields.scenario import EtherfieldsScenario, dream, first_dream, slumber
 from tests.etherfields.situations import run, to
 from tests.etherfields.words import can, read_form, said
 
@@ -143,10 +143,10 @@ def test_the_hour_goes_to_the_middle_when_all_lamps_are_lit_and_stays_while_para
     for state in range(4):
         still.table.figures[0].states = 1 << state
         said(still, "{relocate-entity: unlit, state: stunned}", aimed=0)
-        assert (still.asked() == "Acting.act") == (state == vocabulary.PARALYSED)
+        assert (still.asked == "Acting.act") == (state == vocabulary.PARALYSED)
         still.until("Acting.act")
     said(still, "{relocate-entity: unlit, state: stunned}", aimed=1)
-    assert still.asked() == "Acting.act", "there is no such figure any more"
+    assert still.asked == "Acting.act", "there is no such figure any more"
 
 
 # Their steps
@@ -155,7 +155,7 @@ def test_the_hour_goes_to_the_middle_when_all_lamps_are_lit_and_stays_while_para
 @rule("EF-EMOV-01")
 def test_a_figure_that_is_gone_does_not_move():
     night = first_dream("gambler").entity("e4", "A2a")
-    assert run(night, EntityMove(0, 1)).asked() == "Acting.act"
+    assert run(night, EntityMove(0, 1)).asked == "Acting.act"
 
 
 @rule("EF-EMOV-06", "EF-EMOV-07")
@@ -195,11 +195,11 @@ def test_the_conductor_goes_for_the_upper_row(space, goes):
 def test_a_second_roll_is_for_those_who_have_not_arrived():
     night = hall().at(0, "A2a").entity("e4", "B2d").movement("again", "one")
     run(night, EntityMove(0, 0)).until("Acting.act")
-    assert night.table.script == [], "both dice were rolled"
+    night.never_thrown(0)
     near = hall().at(0, "A2a").entity("e4", "A2c").movement("again", "one")
     run(near, EntityMove(0, 0)).until("Acting.act")
     assert near.figure() == "A2a"
-    assert len(near.table.script) == 1, "it stands with its Dreamer"
+    near.never_thrown(1)
 
 
 def test_a_lampwright_dazes_and_no_other_mask():
@@ -298,7 +298,7 @@ def test_what_is_named_is_cleared_away_and_nothing_else():
     night = hall().at(0, "B2d").entity("e4", "B2b")
     table = night.table
     trap = space_of("B2c")
-    assert said(night, "{clear: [trap], range: 1}").asked() == "Acting.act", "the only one is not asked for"
+    assert said(night, "{clear: [trap], range: 1}").asked == "Acting.act", "the only one is not asked for"
     assert (table.disarmed, trap_at(table, trap)) == ([night.find("spot", "d1-b2c")], None)
     assert not can(night, "{clear: [trap], range: 1}")
     table.edges = [edge_of("A2c|B2a")]
@@ -408,10 +408,10 @@ def test_discarding_counts_what_was_discarded():
     run(night, frame).play("take:ga01")
     assert night.table.agenda[-1].counted == 1
     night.play("take:ga03")
-    assert (night.held(0), night.asked()) == (["ga02"], "Acting.act")
+    assert (night.held(0), night.asked) == (["ga02"], "Acting.act")
     every = said(first_dream("gambler").hand(0, *["ga01"] * 6, *["ga02"] * 6), "{discard: 1, how: any}")
     for _ in range(12):
-        if every.asked() == "Discarding.pick":
+        if every.asked == "Discarding.pick":
             every.play(every.keys[0])
     assert every.held(0) == []
 
@@ -421,7 +421,7 @@ def test_a_flaw_that_is_drawn_is_resolved_or_bought_off_for_one_ether():
     night = first_dream("gambler").deck(0, "ga01", "ga02", "fl1")
     night.who(0).ether = 2
     said(night, "{draw: 2}")
-    assert night.asked() == "Drawing.flaw"
+    assert night.asked == "Drawing.flaw"
     assert len(night.keys) == 2
     night.play(night.keys[1])
     assert (night.who(0).ether, night.held(0)) == (1, ["ga02"]), "the Flaw was one of the two"
@@ -479,7 +479,7 @@ def test_what_is_shared_goes_to_the_one_chosen_also_to_the_first():
 
 
 def test_memories_wait_for_those_who_sit_out():
-    night = Night("gambler", play="campaign")
+    night = EtherfieldsScenario("gambler", play="campaign")
     deal_memories(night.table, Resolution(0, [read_form("{draw: 1}")]), 0)
     owners = {night.content.memories[each.memory].owner: each.dreamer for each in [*night.table.dreamers, *night.table.absent] if each.memory >= 0}
     assert len(owners) == 4

@@ -81,7 +81,7 @@ def test_a_script_is_told_word_for_word_also_when_another_follows_at_once():
     night = dream("d5", "gambler").at(0, "C3c").hand(0, "tg11")
     night.table.counters[vocabulary.LAMPS] = 0b1011
     log = Log(night)
-    night.ask().do("d5-3", "tg11", colour=3).until("Acting.act")
+    night.ask_again().do("d5-3", "tg11", colour=3).until("Acting.act")
     told = [text for text, _ in log.lines() if text.startswith("Script")]
     assert told[0] == "Script 504: You strike the dark until it sparks. Six."
     assert told[1].startswith("Script 506: Four lights, one shadow.")
@@ -94,7 +94,7 @@ def test_a_script_that_is_read_again_is_the_page_that_lies_open():
     for name in ("s102", "s103", "s102"):
         read_script(night.table, night.find("script", name), 0)
     assert night.names("script", night.table.scripts) == ["s101", "s103", "s102"]
-    page = next(thing for thing in night.ask().match.scene(0).things if thing.id == "script")
+    page = next(thing for thing in night.ask_again().match.scene(0).things if thing.id == "script")
     assert page.name == "Script 102"
 
 
@@ -107,7 +107,7 @@ def test_a_failed_payment_says_what_it_was_for(key, beside, en, pl):
     night = first_dream("specialist").at(0, "A2a").hand(0, "ga12", beside).luck("blank")
     log = Log(night)
     night.play(key)
-    while night.asked() == "Undertaking.pay":
+    while night.asked == "Undertaking.pay":
         night.play("boost" if "boost" in night.keys else night.keys[0])
     assert (f"Specialist fails: {en}.", "EF-LUCK-04") in log.lines()
     assert (f"Ekspert: nieudana próba – {pl}.", "EF-LUCK-04") in log.lines("pl")

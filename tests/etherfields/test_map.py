@@ -64,7 +64,7 @@ def test_the_printed_tile_beats_the_rulebook_in_the_delta_phase():
 @rule("EF-MAP-06", "EF-MAP-07")
 def test_a_map_action_needs_its_space_and_a_wall_stops_moves():
     night = first_dream("gambler").at(0, "A2c").hand(0, "sp01")
-    assert night.rule_against(0, "action", "d1-1") == "EF-MAP-06"
+    assert night.why_not(0, "action", "d1-1") == "EF-MAP-06"
     far = night.table.map().far(space_of("A2a"))
     assert far[space_of("A2b")] == 3
 
@@ -103,7 +103,7 @@ def test_the_suit_of_the_turn_card_binds_the_first_entity():
     night = first_dream("gambler").tiles("d1-a3", "d1-b3", "d1-c3").card("t04")
     run(night, Spawn(0, night.find("entity", "e4"), 2))
     assert night.figure(0) == "C3c"
-    assert night.asked() == "Spawn.choose"
+    assert night.asked == "Spawn.choose"
     assert set(night.keys) == {to("A3a"), to("B3c")}
 
 
@@ -117,9 +117,9 @@ def test_entities_are_spread_evenly():
 @rule("EF-ICON-01", "EF-ICON-02", "EF-ICON-03")
 def test_a_gem_in_its_slot_switches_the_effect_on_and_comes_back():
     night = first_dream("gambler").tiles("d1-b2").at(0, "B2d")
-    assert night.rule_against(0, "spot", "d1-b2d") == "EF-ACT-11"
+    assert night.why_not(0, "spot", "d1-b2d") == "EF-ACT-11"
     night.who(0).gems = 1
-    night.ask().play("spot:d1-b2d")
+    night.ask_again().play("spot:d1-b2d")
     assert (night.who(0).gems, value(night.table, vocabulary.CONTACT_COST, 0)) == (0, -1)
     night.play("spot:d1-b2d")
     assert (night.who(0).gems, value(night.table, vocabulary.CONTACT_COST, 0)) == (1, 0)
@@ -152,7 +152,7 @@ def test_an_action_of_a_gate_is_done_from_anywhere():
     night = slumber("s06", "gambler").at(0, "B2a")
     night.table.figures[0].space = space_of("B3b")
     night.who(0).ether = 2
-    night.ask().play("act:s06-e:4").until("")
+    night.ask_again().play("act:s06-e:4").until("")
     assert night.match.result.cause == "won"
 
 
@@ -227,7 +227,7 @@ def test_an_entity_entering_a_full_space_pushes_a_dreamer_out():
     night = first_dream("gambler", "specialist").at(0, "A2c").at(1, "A2c").entity("e4", "A2c", "A2c").entity("e1", "A2a")
     night.table.figures[0], night.table.figures[2] = night.table.figures[2], night.table.figures[0]
     move(night, "one").play("who:1")
-    assert night.asked() == "MakeRoom.choose"
+    assert night.asked == "MakeRoom.choose"
     night.play("who:2", to("A2d"))
     assert night.figure(0) == "A2c"
     assert (night.space(0), night.space(1)) == ("A2c", "A2d")
@@ -301,7 +301,7 @@ def test_range_is_measured_at_the_start_of_the_action():
     night.play("act:e1-a:1")
     assert night.table.agenda[-1].reach == [0]
     night.table.figures[0].space = space_of("A2b")
-    night.ask().pay("sp01", "mk08")
-    if night.asked() == "Undertaking.pay":
+    night.ask_again().pay("sp01", "mk08")
+    if night.asked == "Undertaking.pay":
         night.play("done")
     assert night.lair("e1").threats == 1

@@ -14,7 +14,7 @@ rule = pytest.mark.rule
 def test_ghost_costs_a_spirit_token_or_a_sealed_card(price, left, sealed):
     night = first_dream("free-spirit").mask(0, "ma12").at(0, "A2a").deck(0, *["fs02"] * 9)
     night.who(0).spirits = 1
-    night.ask().play("mask:ma12", price, to("A2b"))
+    night.ask_again().play("mask:ma12", price, to("A2b"))
     assert night.space(0) == "A2b"
     assert (night.who(0).spirits, len(night.who(0).sealed)) == (left, sealed)
 
@@ -24,7 +24,7 @@ def test_ghost_is_no_use_to_one_who_cannot_be_relocated_or_cannot_pay():
     night = first_dream("free-spirit").mask(0, "ma12").at(0, "A2a").deck(0, *["fs02"] * 9)
     assert "mask:ma12" in night.keys
     night.who(0).states = 1 << vocabulary.PARALYSED
-    assert "mask:ma12" not in night.ask().keys
+    assert "mask:ma12" not in night.ask_again().keys
     night.who(0).states = 0
     assert "mask:ma12" not in night.deck(0).keys
 

@@ -8,7 +8,7 @@ from pionek.games.etherfields.choices.refusals import budget
 from pionek.games.etherfields.model import pieces
 from pionek.games.etherfields.procedures.distress_and_sealing import Harm, Sealing, Surplus
 from pionek.games.etherfields.procedures.items_and_masks import Buying, gain_masks, owned
-from tests.etherfields.scenario import PICK, Night, first_dream
+from tests.etherfields.scenario import PICK, EtherfieldsScenario, first_dream
 from tests.etherfields.situations import STORED, run
 from tests.etherfields.words import said
 
@@ -50,7 +50,7 @@ def test_the_back_on_top_of_a_deck_stays_what_everybody_sees(seed):
 
 @rule("EF-WORLD-01")
 def test_the_team_stays_where_it_stood_also_on_the_first_location():
-    night = Night("gambler", campaign=STORED)
+    night = EtherfieldsScenario("gambler", campaign=STORED)
     evening = night.table.agenda[0]
     night.table.location = 0
     evening.world(night.table)
@@ -63,7 +63,7 @@ def test_the_team_stays_where_it_stood_also_on_the_first_location():
 @rule("EF-DEATH-04")
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_after_a_death_in_the_first_dream_everything_begins_anew(seats):
-    night = Night(*("gambler", "specialist", "tough-guy", "free-spirit")[:seats], play="campaign").until("Acting.act")
+    night = EtherfieldsScenario(*("gambler", "specialist", "tough-guy", "free-spirit")[:seats], play="campaign").until("Acting.act")
     table = night.table
     table.flags += ["no-distress-left", "read"]
     table.hours = 1
@@ -155,7 +155,7 @@ def test_no_more_cards_are_bought_than_may_be_and_none_is_given_away():
     run(night, Buying(0, 3, 0, 1))
     price = night.content.cards[night.find("card", "mk02")].ether
     night.play("buy:mk02")
-    assert (night.asked(), night.who(0).ether) == ("Acting.act", 9 - price)
+    assert (night.asked, night.who(0).ether) == ("Acting.act", 9 - price)
     assert night.table.dreamers[0].discard[-1] == night.find("card", "mk02")
     cheap = Buying(0, 3, 99)
     assert cheap.price(night.table, night.find("card", "mk02")) == 0
@@ -167,21 +167,21 @@ def test_alone_nothing_is_replaced_when_everything_was_bought():
     night.who(0).ether = 20
     run(night, Buying(0, 1))
     night.play(next(key for key in night.keys if key.startswith("buy:")))
-    assert night.asked() == "Acting.act"
+    assert night.asked == "Acting.act"
     assert PICK["replace"] not in night.keys
 
 
 @rule("EF-SEAL-01", "EF-INF-06")
 def test_nothing_is_asked_when_nothing_would_be_sealed():
     night = first_dream("tough-guy", "gambler").deck(0, *["sp01"] * 8, "tg01")
-    assert run(night, Sealing(0, 0, "EF-SEAL-01")).asked() == "Acting.act"
-    assert run(night, Sealing(0, 1, "EF-SEAL-01")).asked() == "Window.ask"
+    assert run(night, Sealing(0, 0, "EF-SEAL-01")).asked == "Acting.act"
+    assert run(night, Sealing(0, 1, "EF-SEAL-01")).asked == "Window.ask"
 
 
 @rule("EF-PROG-12")
 def test_as_many_progress_cards_go_as_are_too_many():
     night = first_dream("gambler").progress(0, "sp06", "sp07", "sp09")
     run(night, Surplus(0, 2)).play("take:sp06", "take:sp09")
-    assert (night.names("card", night.who(0).progress), night.asked()) == (["sp07"], "Acting.act")
+    assert (night.names("card", night.who(0).progress), night.asked) == (["sp07"], "Acting.act")
     assert run(night, Surplus(0, 3)).who(0).progress == []
-    assert said(night, "{draw: 1}").asked() == "Acting.act"
+    assert said(night, "{draw: 1}").asked == "Acting.act"

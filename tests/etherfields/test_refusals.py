@@ -21,15 +21,15 @@ def test_a_map_action_needs_its_space_its_condition_and_to_be_unused():
     night = first_dream("gambler").tiles("d1-c3").at(0, "C3d").hand(0, *["sp01"] * 3)
     assert "act:d1-10:1" in night.keys
     night.entity("e1", "A2a")
-    assert night.rule_against(0, "action", "d1-10") == "EF-CORE-06"
+    assert night.why_not(0, "action", "d1-10") == "EF-CORE-06"
     night.table.figures = []
-    assert "act:d1-10:1" in night.ask().keys
-    assert night.at(0, "C3c").rule_against(0, "action", "d1-10") == "EF-MAP-06"
+    assert "act:d1-10:1" in night.ask_again().keys
+    assert night.at(0, "C3c").why_not(0, "action", "d1-10") == "EF-MAP-06"
     night.at(0, "C3d").table.used = [night.find("action", "d1-10")]
-    assert night.ask().rule_against(0, "action", "d1-10") == "EF-MAP-05"
+    assert night.ask_again().why_not(0, "action", "d1-10") == "EF-MAP-05"
     night.table.loose = [night.find("action", "d1-10")]
-    assert "act:d1-10:1" in night.ask().keys
-    assert first_dream("gambler").rule_against(0, "action", "d1-10") == "EF-CORE-03"
+    assert "act:d1-10:1" in night.ask_again().keys
+    assert first_dream("gambler").why_not(0, "action", "d1-10") == "EF-CORE-03"
 
 
 @rule("EF-TCARD-11", "EF-CORE-06")
@@ -38,7 +38,7 @@ def test_an_action_with_a_suit_waits_for_it(card, offered):
     night = slumber("s01", "gambler").tiles("sm-c2").at(0, "C2c").hand(0, "sp01", "sp01").card(card)
     assert ("act:sm-c2c:1" in night.keys) == offered
     if not offered:
-        assert night.rule_against(0, "action", "sm-c2c") == "EF-TCARD-11"
+        assert night.why_not(0, "action", "sm-c2c") == "EF-TCARD-11"
 
 
 @rule("EF-ENT-02", "EF-ASLT-02", "EF-MASK-03")
@@ -47,20 +47,20 @@ def test_interactions_need_a_figure_in_range_and_some_work_once():
     assert "act:e2-a:1" in night.keys
     lair = night.lair("e2")
     lair.contacts = [night.find("action", "e2-a") * 8]
-    assert night.ask().rule_against(0, "action", "e2-a") == "EF-MASK-03"
+    assert night.ask_again().why_not(0, "action", "e2-a") == "EF-MASK-03"
     assert night.match.why_not(1, "action", night.find("action", "e2-a")).name != "used-this-turn"
     night.table.figures[0].space = space_of("B2b")
-    assert night.ask().rule_against(0, "action", "e2-a") == "EF-ASLT-02"
+    assert night.ask_again().why_not(0, "action", "e2-a") == "EF-ASLT-02"
     hour = dream("d5", "gambler", "specialist").at(0, "B3a").hand(0, "sp01", "sp01")
     hour.lair("e6").contacts = [hour.find("action", "e6-a") * 8 + 7]
-    assert hour.ask().rule_against(0, "action", "e6-a") == "EF-MASK-03"
+    assert hour.ask_again().why_not(0, "action", "e6-a") == "EF-MASK-03"
 
 
 @rule("EF-FLAW-03", "EF-ASLT-02")
 def test_stage_fright_forbids_contact_and_nothing_else():
     night = first_dream("gambler").at(0, "A2c").entity("e1", "A2a").hand(0, "sp01", "sp01", "tg11", "tg11")
     night.who(0).marks[pieces.NO_CONTACT] = 1
-    assert night.ask().rule_against(0, "action", "e1-a") == "EF-FLAW-03"
+    assert night.ask_again().why_not(0, "action", "e1-a") == "EF-FLAW-03"
     assert "act:e1-w:3" in night.keys
 
 
@@ -68,16 +68,16 @@ def test_stage_fright_forbids_contact_and_nothing_else():
 def test_basic_actions_are_refused_for_their_own_reasons():
     night = first_dream("gambler").hand(0, "ga03", "ga03")
     night.table.hours = 0
-    assert night.ask().rule_against(0, "action", "effort") == "EF-CLOCK-03"
+    assert night.ask_again().why_not(0, "action", "effort") == "EF-CLOCK-03"
     night.table.hours = 1
-    assert "act:effort:4" in night.ask().keys
+    assert "act:effort:4" in night.ask_again().keys
     night.who(0).marks[pieces.EFFORT] = 1
-    assert night.ask().rule_against(0, "action", "effort") == "EF-BASIC-02"
-    assert night.rule_against(0, "action", "gain-gem") == "EF-BASIC-04"
+    assert night.ask_again().why_not(0, "action", "effort") == "EF-BASIC-02"
+    assert night.why_not(0, "action", "gain-gem") == "EF-BASIC-04"
     assert "act:gain-gem:4" in night.hand(0, *["ga03"] * 3).keys
     night.who(0).gems = 6
-    assert night.ask().rule_against(0, "action", "gain-gem") == "EF-MISS-01"
-    assert night.hand(0).rule_against(0, "action", "peek") == "EF-BASIC-04"
+    assert night.ask_again().why_not(0, "action", "gain-gem") == "EF-MISS-01"
+    assert night.hand(0).why_not(0, "action", "peek") == "EF-BASIC-04"
 
 
 @rule("EF-BASIC-01", "EF-STATE-06")
@@ -85,8 +85,8 @@ def test_the_paralysed_do_not_walk():
     night = first_dream("gambler").hand(0, "ga05")
     assert "act:move:2" in night.keys
     night.who(0).states = 1 << vocabulary.PARALYSED
-    assert night.ask().rule_against(0, "action", "move") == "EF-STATE-06"
-    assert night.rule_against(0, "action", "effort") == "EF-STATE-06"
+    assert night.ask_again().why_not(0, "action", "move") == "EF-STATE-06"
+    assert night.why_not(0, "action", "effort") == "EF-STATE-06"
 
 
 @rule("EF-INF-07")
@@ -101,10 +101,10 @@ def test_the_action_on_the_back_is_that_of_the_top_card(top, offered):
 def test_what_learned_actions_need():
     night = first_dream("gambler", "specialist").at(0, "A2c").at(1, "A2c").progress(0, "sp06")
     for action in ("gem-sight", "share", "lamplight", "deliver"):
-        assert night.rule_against(0, "action", action) != ""
+        assert night.why_not(0, "action", action) != ""
     night.wisdom("w01", "w02", "w05", "w09", "w12")
     night.who(0).gems, night.who(0).flipped = 1, [1]
-    keys = night.ask().keys
+    keys = night.ask_again().keys
     assert {"act:gem-sight:4", "act:share:4", "act:lamplight:4"} <= set(keys)
     night.play("act:lamplight:4")
     assert night.table.ground[space_of("A2c")] == vocabulary.LIGHT
@@ -276,9 +276,9 @@ def test_nothing_is_begun_that_nothing_can_pay_for(hand, payable):
     """Second Opinion might draw what is missing, but alone it cannot pay its own price; Prism converts other cards only."""
     night = first_dream("tough-guy").tiles("d1-a3").at(0, "A3d").deck(0, "sp01", "sp01").hand(0, *hand)
     night.who(0).marks[pieces.BOOSTED] = 1
-    assert ("act:d1-4:3" in night.ask().keys) == payable
+    assert ("act:d1-4:3" in night.ask_again().keys) == payable
     if not payable:
-        assert night.rule_against(0, "action", "d1-4") == "EF-ACT-04"
+        assert night.why_not(0, "action", "d1-4") == "EF-ACT-04"
 
 
 @rule("EF-ACT-04")
@@ -321,9 +321,9 @@ def test_a_colour_laid_down_binds_gradual_actions_alone():
 ])  # fmt: skip
 def test_a_card_at_the_wrong_moment_says_which_moment_is_its_own(card, acting, paying):
     night = first_dream("gambler").at(0, "A2a").hand(0, card, "ga12", "sp01")
-    assert night.rule_against(0, "card", card) == acting
+    assert night.why_not(0, "card", card) == acting
     night.play("act:d1-1:1")
-    assert night.asked() == "Undertaking.pay"
+    assert night.asked == "Undertaking.pay"
     guard = refuse(night.table, 0, vocabulary.PLAY, night.find("card", card))
     assert guard is not None
     assert guard.rule == paying
@@ -333,8 +333,8 @@ def test_a_card_at_the_wrong_moment_says_which_moment_is_its_own(card, acting, p
 def test_a_card_for_the_action_step_waits_while_something_else_is_asked():
     night = first_dream("gambler", "specialist").hand(0, "ga06", "tg03")
     said(night, "{one: dreamer, do: {gain: ether}}")
-    assert night.rule_against(0, "card", "ga06") == "EF-CORE-05"
-    assert night.rule_against(0, "card", "tg03") == "EF-DEATH-01"
+    assert night.why_not(0, "card", "ga06") == "EF-CORE-05"
+    assert night.why_not(0, "card", "tg03") == "EF-DEATH-01"
 
 
 @rule("EF-INF-07", "EF-BASIC-05")
@@ -344,9 +344,9 @@ def test_a_lucid_dreamer_uses_two_backs_a_turn():
     sleeper.marks[pieces.LUCID] = 1
     for used, offered in ((0, True), (1, True), (2, False)):
         sleeper.marks[pieces.BACKS] = used
-        assert ("act:back-free-spirit:4" in night.ask().keys) == offered
+        assert ("act:back-free-spirit:4" in night.ask_again().keys) == offered
     sleeper.marks[pieces.LUCID] = 0
-    assert "act:back-free-spirit:4" in night.ask().keys
+    assert "act:back-free-spirit:4" in night.ask_again().keys
 
 
 @rule("EF-MORPH-10", "EF-BASIC-04")
@@ -360,13 +360,13 @@ def test_the_eighth_morphing_forbids_nothing_but_gem_rerolls():
 def test_a_gate_action_of_an_entity_needs_no_range():
     night = slumber("s06", "gambler")
     night.who(0).ether = 2
-    assert "act:s06-e:4" in night.ask().keys
+    assert "act:s06-e:4" in night.ask_again().keys
     night.who(0).ether = 1
-    assert "act:s06-e:4" not in night.ask().keys
+    assert "act:s06-e:4" not in night.ask_again().keys
 
 
 @rule("EF-MAP-06", "EF-MAP-05")
 def test_an_action_on_the_first_space_of_the_map_needs_that_space():
     night = dream("d3", "gambler").tiles("d3-a1").hand(0, *["ga01"] * 4)
-    assert night.at(0, "A1b").rule_against(0, "action", "d3-8") == "EF-MAP-06"
+    assert night.at(0, "A1b").why_not(0, "action", "d3-8") == "EF-MAP-06"
     assert any(key.startswith("act:d3-8") for key in night.at(0, "A1a").keys)

@@ -115,7 +115,7 @@ def test_old_paths_take_an_hour_instead_of_cards(taught, hours, offered):
     night.table.hours = hours
     before = seals(night)
     run(night, Shortcut(0))
-    assert (night.asked() == "Shortcut.pay") == offered
+    assert (night.asked == "Shortcut.pay") == offered
     if offered:
         night.play(PICK["hour"])
     assert night.table.hours == hours - offered
@@ -239,7 +239,7 @@ def test_each_time_of_an_assault_has_another_target_when_the_first_is_gone():
     night.table.figures = []
     night.entity("e1", "A1b").entity("e4", "A1a", "A1b", "A1c")
     night.play("act:e4-w:3").pay("tg01", "tg01", colour=3)
-    if night.asked() == "Undertaking.pay":
+    if night.asked == "Undertaking.pay":
         night.play("done")
     assert night.keys == ["aim:2", "aim:3", "aim:4"]
     night.play("aim:3")

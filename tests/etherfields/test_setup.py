@@ -9,7 +9,7 @@ from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.model import pieces
 from pionek.games.etherfields.procedures.awakening import Saving
 from pionek.games.etherfields.procedures.shop import Shop
-from tests.etherfields.scenario import PICK, Night, dream, first_dream, slumber
+from tests.etherfields.scenario import PICK, EtherfieldsScenario, dream, first_dream, slumber
 from tests.etherfields.situations import run, start_of_campaign
 
 rule = pytest.mark.rule
@@ -79,7 +79,7 @@ def test_a_state_without_a_free_token_is_ignored_until_one_comes_back():
 
 @rule("EF-COMP-12")
 def test_no_more_than_four_creature_shapeshifters():
-    night = Night("gambler", "specialist", "tough-guy", "free-spirit", slumber="s05").until("Acting.act")
+    night = EtherfieldsScenario("gambler", "specialist", "tough-guy", "free-spirit", slumber="s05").until("Acting.act")
     assert len(night.table.figures) == 4
 
 
@@ -136,7 +136,7 @@ def test_a_single_use_map_action_is_used_up():
     assert night.find("action", "d1-1") in night.table.used
     night.play("done", "done")
     assert night.match.decision.seat == 0
-    assert night.rule_against(0, "action", "d1-1") == "EF-MAP-05"
+    assert night.why_not(0, "action", "d1-1") == "EF-MAP-05"
 
 
 @rule("EF-COMP-19", "EF-FAQ-02")
@@ -267,8 +267,8 @@ def test_hours_by_number_of_dreamers(number, hours):
 
 @rule("EF-SETUP-15", "EF-SETUP-16")
 def test_the_first_game_is_the_first_dream_on_one_tile():
-    night = Night()
-    assert night.asked() == "Entrance.place"
+    night = EtherfieldsScenario()
+    assert night.asked == "Entrance.place"
     assert night.keys == ["to:19", "to:20"] or len(night.keys) == 2
     assert night.names("tile", night.table.map().tiles) == ["d1-a2"]
     assert night.table.wisdoms == []
@@ -277,7 +277,7 @@ def test_the_first_game_is_the_first_dream_on_one_tile():
 
 @rule("EF-MAP-04", "EF-GATE-07")
 def test_each_dreamer_may_start_on_either_entrance_space():
-    night = Night()
+    night = EtherfieldsScenario()
     night.play(night.keys[0], night.keys[1])
     assert {night.space(0), night.space(1)} == {"A2c", "A2d"}
     assert night.table.turn == 1
@@ -315,7 +315,7 @@ def test_shop_and_saving_shuffle_the_market(frame):
 @rule("EF-SETUP-01", "EF-SETUP-09", "EF-SETUP-10")
 def test_an_evening_begins_with_what_was_stored():
     stored = {**start_of_campaign(), "notes": ["n01"], "storage": ["it1"], "active": ["it2"], "season": "se1", "wisdoms": ["w01", "w02"]}
-    night = Night("gambler", campaign=stored)
+    night = EtherfieldsScenario("gambler", campaign=stored)
     assert night.names("note", night.table.notes) == ["n01"]
     assert night.names("item", night.table.storage) == ["it1"]
     assert night.content.seasons[night.table.season].id == "se1"
@@ -324,8 +324,8 @@ def test_an_evening_begins_with_what_was_stored():
 
 @rule("EF-SETUP-11", "EF-SETUP-13", "EF-SETUP-02")
 def test_a_later_evening_wakes_on_the_dreamworld():
-    night = Night("gambler", campaign=start_of_campaign())
-    assert night.asked().startswith("Awakening")
+    night = EtherfieldsScenario("gambler", campaign=start_of_campaign())
+    assert night.asked.startswith("Awakening")
     night.until("Entrance.place")
     assert sorted(night.names("tile", night.table.map().tiles)) == ["sm-b2", "sm-b3"]
     night.until("Travel.choose")
@@ -336,8 +336,8 @@ def test_a_later_evening_wakes_on_the_dreamworld():
 
 @rule("EF-SETUP-14", "EF-CAMP-04", "EF-AWAKE-05")
 def test_dreamers_decks_and_masks_can_be_changed_on_waking():
-    night = Night("gambler", campaign=start_of_campaign())
-    assert night.asked() == "Awakening.swap"
+    night = EtherfieldsScenario("gambler", campaign=start_of_campaign())
+    assert night.asked == "Awakening.swap"
     night.play(f"pick:{vocabulary.PICK_DREAMER + night.find('dreamer', 'free-spirit') + 1}")
     assert night.content.id_of("dreamer", night.who(0).dreamer) == "free-spirit"
     night.until("Awakening.build")

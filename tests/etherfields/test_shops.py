@@ -20,7 +20,7 @@ from pionek.games.etherfields.model.dreamscape import space_of
 from pionek.games.etherfields.model.pieces import Companion
 from pionek.games.etherfields.procedures.shop import Confession, Market, Shop, goods, third_mask
 from pionek.games.etherfields.procedures.slumber import SlumberPlay, draw_map_tile, lay_slumber_map, touches
-from tests.etherfields.scenario import PICK, Night, dream, first_dream, slumber
+from tests.etherfields.scenario import PICK, EtherfieldsScenario, dream, first_dream, slumber
 from tests.etherfields.situations import paying, rolled, run, world
 from tests.etherfields.words import can, read_form, said
 
@@ -40,7 +40,7 @@ def test_each_dreamer_who_has_flaws_may_confess_one():
     assert night.who(0).discard == flaws[:1]
     assert (night.match.decision.seat, night.keys) == (2, ["take:fl6", "done"]), "the second has none"
     night.play("done")
-    assert (night.who(2).discard, night.asked()) == (flaws[2:], "Acting.act")
+    assert (night.who(2).discard, night.asked) == (flaws[2:], "Acting.act")
 
 
 @rule("EF-SHOP-04", "EF-SHOP-02")
@@ -51,7 +51,7 @@ def test_who_buys_nothing_at_the_market_gains_one_ether(buys):
     night.who(0).ether = 9
     run(night, Market(0))
     night.play("buy:mk01" if buys else "done")
-    while night.asked() == "Buying.buy":
+    while night.asked == "Buying.buy":
         night.play("done")
     spent = night.content.cards[night.find("card", "mk01")].ether if buys else -1
     assert night.who(0).ether == 9 - spent
@@ -61,7 +61,7 @@ def test_who_buys_nothing_at_the_market_gains_one_ether(buys):
 def test_a_shop_needs_its_card_and_an_item_its_price():
     night = world("gambler", wisdoms=["w01", "w02"])
     night.table.shopping = 1
-    assert run(night, Shop(0)).asked() != "Shop.use", "nobody has taught them to shop"
+    assert run(night, Shop(0)).asked != "Shop.use", "nobody has taught them to shop"
     night.wisdom("w04")
     night.table.item_market = [0]
     night.who(0).ether = 1
@@ -93,7 +93,7 @@ def test_third_masks_are_sold_to_their_owners():
 
 
 def test_dreamers_who_sit_out_get_their_masks_of_that_order_once():
-    night = Night("gambler", play="campaign")
+    night = EtherfieldsScenario("gambler", play="campaign")
     for _ in range(2):
         gain_masks_of_absent(night.table, (1, 2))
     assert sorted(night.names("mask", each.masks)[0] for each in night.table.absent) == ["ma04", "ma07", "ma10"]

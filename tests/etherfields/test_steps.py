@@ -85,7 +85,7 @@ def test_the_closest_dreamer_and_the_players_choose_among_equals():
     assert wanted(night.table, 0, far) == [1]
     night.at(0, "A2c")
     move(night, "one")
-    assert night.asked() == "EntityMove.aim"
+    assert night.asked == "EntityMove.aim"
     night.play("who:1")
     assert night.figure() == "A2c"
 
@@ -121,11 +121,10 @@ def test_each_entity_rolls_or_one_roll_serves_all(one_roll, rolls):
 def test_a_morphing_step_adds_a_random_one_and_movement_grows_by_two():
     night = first_dream("gambler").at(0, "A2c").entity("e1", "A2a").card("t12")
     night.table.blocked_steps = 2
-    night.table.script.append(4)
+    night.chance(4)
     night.deck(0, *["ga01"] * 12).next_turn()
     assert night.lair("e1").morphs[vocabulary.MORPH_MOVE] == 1
     assert speed(night.table, 0) == 4
-    night.movement("one")
     frame = EntityMove(0, 0)
     frame.note(night.table, 1)
     assert frame.left == 1
@@ -136,7 +135,7 @@ def test_morphings_add_distress_and_sealing():
     night = first_dream("gambler").at(0, "A2c").entity("e1", "A2a").morph("e1", vocabulary.MORPH_DISTRESS, 2).card("t08")
     night.deck(0, *["ga01"] * 12).next_turn()
     assert night.who(0).distress == 3
-    night.morph("e1", vocabulary.MORPH_SEAL).card("t05").deck(0, *["ga01"] * 14).next_turn()
+    night.morph("e1", vocabulary.MORPH_SEAL).card("t05").deck(0, *["ga01"] * 14).until("Encounter.buy")
     assert len(night.who(0).sealed) == 4
 
 
@@ -155,7 +154,7 @@ def test_morphing_four_adds_range_but_not_to_range_nothing():
 def test_dreamers_and_entities_can_be_under_a_state_each_alone():
     night = first_dream("gambler", "tough-guy").at(0, "A2b").at(1, "A2c").entity("e5", "A2a", "A2c").hand(1, "tg01")
     night.play("done", "play:tg01:4")
-    assert night.asked() == "Resolution.go_on"
+    assert night.asked == "Resolution.go_on"
     night.play("aim:1")
     assert [each.states for each in night.table.figures] == [1, 0]
     effect = night.content.entities[night.find("entity", "es09")].basic
@@ -193,8 +192,8 @@ def test_the_paralysed_neither_move_nor_relocate():
     run(night, EntityMove(0, 0))
     assert night.figure() == "A2b"
     night.who(0).states = 1 << vocabulary.PARALYSED
-    night.ask()
-    assert night.rule_against(0, "action", "move") == "EF-STATE-06"
+    night.ask_again()
+    assert night.why_not(0, "action", "move") == "EF-STATE-06"
     assert "play:ga11:1" not in night.keys
     night.next_turn()
     assert night.who(0).states == 0
@@ -260,7 +259,7 @@ def test_end_of_turn_instructions_come_after_all_steps():
 def test_a_blocked_step_is_skipped():
     night = first_dream("free-spirit").at(0, "A2c").entity("e1", "A2a").card("t02").hand(0, "fs05", "sp01", "sp01")
     night.play("play:fs05:1").pay("sp01", "sp01")
-    assert night.asked() == "Resolution.go_on"
+    assert night.asked == "Resolution.go_on"
     night.play(f"pick:{vocabulary.PICK_STEPS + 1}")
     assert night.table.blocked_steps == 1
     night.deck(0, *["ga01"] * 12).next_turn()
@@ -271,8 +270,8 @@ def test_a_blocked_step_is_skipped():
 def test_loot_of_the_current_card_may_offer_a_choice():
     night = slumber("s06", "gambler").card("t05")
     night.who(0).ether = 2
-    night.ask().play("act:s06-e:4")
-    assert night.asked() == "Resolution.go_on"
+    night.ask_again().play("act:s06-e:4")
+    assert night.asked == "Resolution.go_on"
     night.play("choose:1")
     assert night.table.keys == 1
 
@@ -282,7 +281,7 @@ def test_loot_after_the_last_turn_is_that_of_the_last_card():
     night = slumber("s08", "gambler").card("t02")
     night.table.hours = 0
     night.table.turns.cards, night.table.turns.known = night.table.turns.cards[-1:], [-1]
-    night.ask().until("")
+    night.ask_again().until("")
     assert night.who(0).ether == 1
     assert night.match.result.cause == "won"
 

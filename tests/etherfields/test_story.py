@@ -170,10 +170,10 @@ def test_loot_is_that_of_the_last_turn_card():
     assert [each.ether for each in night.table.dreamers] == [1, 1]
     night.table.last_turn = 0
     said(night, "{happen: loot}")
-    assert night.asked() == "Resolution.go_on", "the first card of the box lets choose"
+    assert night.asked == "Resolution.go_on", "the first card of the box lets choose"
     other = first_dream("gambler")
     other.table.last_turn = -1
-    assert said(other, "{happen: loot}").asked() == "Acting.act"
+    assert said(other, "{happen: loot}").asked == "Acting.act"
 
 
 @rule("EF-TURN-11")

@@ -9,7 +9,7 @@ from pionek.games.etherfields.model.dreamscape import Layout, edge, edge_of, nam
 from pionek.games.etherfields.procedures.action import pay_gradually
 from pionek.games.etherfields.procedures.dreamworld import AtGate, DrawFate, Shortcut, key_cost, open_gates
 from pionek.games.etherfields.procedures.moving import reachable, step_cost
-from tests.etherfields.scenario import PICK, Night, dream, first_dream
+from tests.etherfields.scenario import PICK, EtherfieldsScenario, dream, first_dream
 from tests.etherfields.situations import STORED, run, to
 from tests.etherfields.words import said
 
@@ -261,7 +261,7 @@ def test_the_specialists_memory_needs_four_active_progress_cards(placed, come):
 
 
 def travelling(**more):
-    return Night("gambler", "specialist", campaign={**STORED, **more}).until("Travel.choose")
+    return EtherfieldsScenario("gambler", "specialist", campaign={**STORED, **more}).until("Travel.choose")
 
 
 @rule("EF-WORLD-04")
@@ -319,7 +319,7 @@ def test_a_fate_card_goes_to_a_free_quirk_slot_or_under_the_deck():
     night.table.fates.cards = [each for each in night.table.fates.cards if each not in (quirk, event)] + [quirk]
     night.table.fates.known = [0] * len(night.table.fates.cards)
     run(night, DrawFate(0))
-    while night.asked() == "DrawFate.quirk":
+    while night.asked == "DrawFate.quirk":
         night.play(night.keys[0])
     assert night.table.quirks == [quirk]
     assert len(night.table.map().tiles) == 3
@@ -329,7 +329,7 @@ def test_a_fate_card_goes_to_a_free_quirk_slot_or_under_the_deck():
     assert night.table.fates.cards[0] == event
     night.table.fates.cards, night.table.fates.known = [], []
     run(night, DrawFate(0))
-    assert night.asked() == "Travel.choose"
+    assert night.asked == "Travel.choose"
 
 
 @rule("EF-OPT-01", "EF-DEATH-05")

@@ -4,7 +4,7 @@ import pytest
 
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.procedures.distress_and_sealing import Drawing, Harm, Sealing
-from tests.etherfields.scenario import PICK, Night, dream, first_dream, slumber
+from tests.etherfields.scenario import PICK, EtherfieldsScenario, dream, first_dream, slumber
 from tests.etherfields.situations import run, start_of_campaign
 
 rule = pytest.mark.rule
@@ -35,7 +35,7 @@ def test_four_cards_are_drawn_but_never_above_six(held, drawn):
 def test_nobody_may_draw_fewer_cards():
     night = first_dream("gambler").hand(0, "ga01").deck(0, *["ga05"] * 9)
     night.dusk()
-    assert night.asked() == "Turn.shed"
+    assert night.asked == "Turn.shed"
     night.play("done")
     assert len(night.who(0).hand) == 5
 
@@ -61,9 +61,9 @@ def test_without_rounds_everybody_may_act_first_and_all_must_be_done_in_a_row():
 def test_in_the_dreamscape_phase_only_rapid_cards():
     night = first_dream("specialist").hand(0, "sp01", "sp02", "sp11").card("t02")
     night.dusk()
-    assert night.asked() == "Window.ask"
+    assert night.asked == "Window.ask"
     assert night.keys == ["play:sp11:1", "pass"]
-    assert night.rule_against(0, "card", "sp01") == "EF-INF-04"
+    assert night.why_not(0, "card", "sp01") == "EF-INF-04"
 
 
 @rule("EF-TURN-10", "EF-TCARD-15")
@@ -103,7 +103,7 @@ def test_an_hour_buys_a_turn_also_when_the_last_card_is_gone():
 def test_no_more_hours_than_there_are():
     night = first_dream("gambler")
     night.table.hours = 2
-    night.ask().play("act:effort:4")
+    night.ask_again().play("act:effort:4")
     assert night.keys == ["number:1", "number:2"]
 
 
@@ -121,8 +121,8 @@ def test_surplus_is_discarded_at_once_when_the_limit_falls():
     night = first_dream("free-spirit").entity("e1", "A2a").mask(0, "ma11").hand(0, *["fs01"] * 3, *["fs02"] * 4)
     night.lair("e1").morphs[vocabulary.MORPH_MASKS] = 1
     night.table.changed()
-    night.ask()
-    assert night.asked() == "Discarding.pick"
+    night.ask_again()
+    assert night.asked == "Discarding.pick"
     night.play("take:fs01")
     assert len(night.who(0).hand) == 6
 
@@ -132,7 +132,7 @@ def test_an_empty_deck_is_renewed_at_a_price_and_the_rest_is_drawn():
     night = first_dream("gambler").deck(0, "ga01")
     night.who(0).discard = [night.find("card", "ga05")] * 12
     run(night, Drawing(0, 3))
-    assert night.asked() == "Drawing.penalty"
+    assert night.asked == "Drawing.penalty"
     assert night.keys == [PICK["distress"], PICK["seal"]]
     night.play(PICK["seal"])
     assert len(night.who(0).hand) == 3
@@ -205,13 +205,13 @@ def test_fewer_than_six_cards_kill_whatever_is_sealed_or_placed(deck, alive):
     sleeper.discard = [night.find("card", "ga01")] * 2
     night.deck(0, *["ga05"] * deck)
     night.table.unsettled |= vocabulary.DEATH
-    night.ask()
+    night.ask_again()
     assert (night.match.result is None) == alive
 
 
 @rule("EF-DEATH-04", "EF-SEAS-03")
 def test_losing_in_a_campaign_resolves_the_death_card_and_keeps_the_season():
-    night = Night("gambler", campaign={**start_of_campaign(), "season": "se1"}).until("Travel.choose")
+    night = EtherfieldsScenario("gambler", campaign={**start_of_campaign(), "season": "se1"}).until("Travel.choose")
     night.who(0).ether = 4
     night.who(0).distress = 7
     run(night, Harm(0, 1, "EF-DEATH-01"))
@@ -226,10 +226,10 @@ def test_losing_in_a_campaign_resolves_the_death_card_and_keeps_the_season():
 
 @rule("EF-DEATH-05", "EF-DEATH-06")
 def test_a_lost_dream_is_cleared_and_its_gate_kept():
-    night = Night("gambler", campaign=start_of_campaign()).until("Travel.choose")
+    night = EtherfieldsScenario("gambler", campaign=start_of_campaign()).until("Travel.choose")
     night.table.keys = 4
     night.table.location = night.find("location", "p1")
-    night.ask().play("go:p2")
+    night.ask_again().play("go:p2")
     assert "gate:d2" in night.keys
     night.play("gate:d2").until("Acting.act")
     assert night.table.dream == night.find("dream", "d2")
@@ -253,7 +253,7 @@ def test_a_flaw_gained_lies_on_top_of_the_discard_pile():
 def test_a_drawn_flaw_is_resolved_at_once_and_discarded():
     night = first_dream("gambler").deck(0, *["ga01"] * 9, "fl6", "ga05")
     run(night, Drawing(0, 2))
-    assert night.asked() == "Resolution.go_on"
+    assert night.asked == "Resolution.go_on"
     night.play("choose:1")
     assert night.who(0).distress == 1
     assert night.names("card", night.who(0).discard[-1:]) == ["fl6"]
@@ -280,7 +280,7 @@ def test_a_flaw_in_the_progress_zone_does_not_count_for_the_limit():
 
 @rule("EF-EMOV-10", "EF-DWPL-01")
 def test_no_cards_are_drawn_on_the_dreamworld_and_entities_use_no_map_actions():
-    night = Night("gambler", campaign=start_of_campaign()).until("Travel.choose")
+    night = EtherfieldsScenario("gambler", campaign=start_of_campaign()).until("Travel.choose")
     assert night.who(0).hand == []
     night = dream("d3", "gambler").tiles("d3-a3").entity("e4", "C2b").at(0, "A3d").card("t10")
     night.table.flags.append("hole")

@@ -3,7 +3,7 @@
 import pytest
 
 from pionek.games.etherfields import vocabulary
-from tests.etherfields.scenario import PICK, Night, first_dream
+from tests.etherfields.scenario import PICK, EtherfieldsScenario, first_dream
 from tests.etherfields.situations import at, gamble, run, world
 
 rule = pytest.mark.rule
@@ -16,14 +16,14 @@ rule = pytest.mark.rule
 def test_classic_cards_once_a_dream():
     night = first_dream("gambler", classic=True)
     night.play("act:classic:4")
-    assert night.asked() == "Gamble.name"
+    assert night.asked == "Gamble.name"
     assert night.keys == [PICK[name] for name in ("morphings", "gems", "hours", "distress-of-one", "seals")]
     night.play(PICK["hours"])
     frame = night.table.agenda[-1]
     assert len(frame.lucky) == 3
     night.play(PICK["nothing"])
     assert night.table.hours == 5
-    assert night.rule_against(0, "action", "classic") == "EF-CORE-06"
+    assert night.why_not(0, "action", "classic") == "EF-CORE-06"
     assert "act:classic:4" not in first_dream("gambler").keys
 
 
@@ -44,7 +44,7 @@ def test_classic_cards_morphings(good, left):
         night.entity("e1", "A2a").morph("e1", vocabulary.MORPH_MOVE)
 
     hands = ((14, 14, 14), (2, 2, 2)) if good else ((2, 2, 2), (14, 14, 14))
-    night = gamble("morphings", *hands, prepare=prepare)
+    night = gamble("morphings", *hands, prepare=prepare, then=(0,) * (left and left - 1))
     assert sum(night.lair("e1").morphs) == left
 
 
@@ -90,7 +90,7 @@ def test_a_round_has_one_dream_action_and_any_number_of_others():
     night = first_dream("gambler", "specialist").at(0, "A2a").hand(0, "sp01", "tg01", "ga06", "ga06").at(1, "A2c")
     assert night.match.decision.seat == 0
     night.do("d1-1", "sp01").at(0, "A2b")
-    assert night.rule_against(0, "action", "d1-2") == "EF-ROUND-02"
+    assert night.why_not(0, "action", "d1-2") == "EF-ROUND-02"
     assert "play:ga06:4" in night.keys
     night.play("done")
     assert night.match.decision.seat == 1
@@ -127,7 +127,7 @@ def test_turbo_slumber_opens_the_gate_of_a_lost_dream_for_nothing():
     night.until("Travel.choose")
     assert night.table.turbo == night.find("dream", "d2")
     night.play(PICK["save"]).until("")
-    later = at(Night("gambler", campaign=night.match.campaign, turbo=True).until("Travel.choose"), "p1")
+    later = at(EtherfieldsScenario("gambler", campaign=night.match.campaign, turbo=True).until("Travel.choose"), "p1")
     assert later.table.keys == 0
     later.play("go:p2")
     assert "gate:d2" in later.keys
@@ -141,8 +141,8 @@ def test_the_out_of_dream_save_keeps_everything_as_it_lies():
     night.who(0).ether, night.who(0).distress, night.table.keys = 3, 2, 2
     night.hand(0, "ga01").play(PICK["save"])
     assert night.match.result.cause == "saved"
-    later = Night("gambler", campaign=night.match.campaign, outside=True)
-    assert later.asked() == "Travel.choose"
+    later = EtherfieldsScenario("gambler", campaign=night.match.campaign, outside=True)
+    assert later.asked == "Travel.choose"
     assert later.held(0) == ["ga01"]
     assert (later.who(0).ether, later.who(0).distress, later.table.keys) == (3, 2, 2)
     assert later.content.id_of("location", later.table.location) == "q3"
@@ -152,7 +152,7 @@ def test_the_out_of_dream_save_keeps_everything_as_it_lies():
 def test_the_continuous_dream_may_replace_a_slumber_until_a_dream_is_entered():
     night = at(world("gambler", continuous=True), "s3")
     night.table.slumbers.cards.sort(key=lambda each: each == night.find("slumber", "s01"))
-    night.ask().play("go:s4").until("SlumberPlay.continuous")
+    night.ask_again().play("go:s4").until("SlumberPlay.continuous")
     night.play(PICK["continuous"]).until("Travel.choose")
     assert night.table.keys == 1
     assert night.table.continuous == 1

@@ -313,7 +313,7 @@ def test_a_companion_walks_two_spaces():
     night = first_dream("tough-guy").tiles("d1-b2").at(0, "A2c").hand(0, "mk40", "tg11", "tg11").deck(0, *FULL)
     night.play("place:mk40:3").pay("tg11", "tg11", colour=3)
     assert [each.space for each in night.table.companions] == [space_of("A2c")]
-    night.ask().play("power:mk40:4")
+    night.ask_again().play("power:mk40:4")
     assert to("B2b") in night.keys
     assert to("B2d") not in night.keys
     night.play(to("B2b"))
@@ -336,7 +336,7 @@ def test_a_rigged_wheel_raises_ones_own_luck_by_one(card, die, choice, pool):
 def test_a_three_cannot_be_raised():
     night = first_dream("tough-guy").at(0, "A2c").entity("e1", "A2a").progress(0, "ga07").hand(0, "sp01", "sp04").luck("3")
     night.play("act:e1-a:1")
-    assert night.asked() == "Acting.act"
+    assert night.asked == "Acting.act"
 
 
 @rule("EF-EMOV-01", "EF-LUCK-05", "EF-LUCK-03")

@@ -49,7 +49,7 @@ def test_each_player_in_turn_may_take_a_dreamer_whom_nobody_plays():
     assert night.match.decision.seat == 1
     assert night.who(0).dreamer == offered[0]
     night.play(night.keys[0])
-    assert night.asked() == "Awakening.build"
+    assert night.asked == "Awakening.build"
 
 
 def test_a_dreamer_who_sits_out_keeps_everything_and_the_new_one_has_no_mask_on():
@@ -199,7 +199,7 @@ def test_what_is_possible_is_asked_of_the_one_in_question():
     both.table.first = 1
     said(both, "{each: dreamers, do: {choose: [{discard: 1}, {suffer: 1}]}}", 1)
     asked = []
-    while both.asked() != "Acting.act":
+    while both.asked != "Acting.act":
         asked.append(both.match.decision.seat)
         both.play(both.keys[0])
     assert sorted(asked) == [0, 1], "each chooses for himself"

@@ -70,7 +70,7 @@ def test_a_straight_walk_goes_one_way_and_ends():
     assert ends(hall().at(0, "B2b"), 3, STRAIGHT) == ["A2b", "A2d", "B2a", "B2d"]
     assert "B2b" in ends(hall().at(0, "B2a"), 1, STRAIGHT)
     run(night, Walk(0, 3, STRAIGHT)).play(to("A2c"))
-    assert (night.space(0), night.asked()) == ("A2c", "Acting.act")
+    assert (night.space(0), night.asked) == ("A2c", "Acting.act")
     far = run(hall().at(0, "A2a"), Walk(0, 3, STRAIGHT)).play(to("B2a"))
     assert far.space(0) == "B2a"
 
@@ -81,7 +81,7 @@ def test_a_full_space_is_passed_through_but_no_place_to_stop():
     assert ends(night, 1) == []
     assert ends(night, 2) == ["A2d"]
     run(night, Walk(0, 1))
-    assert night.asked() == "Acting.act"
+    assert night.asked == "Acting.act"
     run(night, Walk(0, 2)).play(to("A2d"))
     assert night.space(0) == "A2d"
 
@@ -92,12 +92,12 @@ def test_walking_on_in_stretches_and_stopping_early():
     night.play(to("A2c"))
     assert night.table.agenda[-1].left == 2
     night.play("done")
-    assert (night.space(0), night.asked()) == ("A2c", "Acting.act")
+    assert (night.space(0), night.asked) == ("A2c", "Acting.act")
     still = hall().at(0, "A2a")
     still.who(0).states = 1 << vocabulary.PARALYSED
-    assert run(still, Walk(0, 3)).asked() == "Acting.act"
+    assert run(still, Walk(0, 3)).asked == "Acting.act"
     still.who(0).states = 1 << vocabulary.DAZED
-    assert run(still, Walk(0, 3)).asked() == "Walk.choose"
+    assert run(still, Walk(0, 3)).asked == "Walk.choose"
 
 
 @rule("EF-TERR-04", "EF-MOVE-01")
@@ -174,7 +174,7 @@ def test_a_figure_is_pushed_by_the_first_players_choice():
 def test_the_immovable_is_not_pushed_and_one_of_several_makes_room():
     night = hall("tough-guy", "gambler").at(0, "A2c").at(1, "A2c").progress(0, "tg09")
     run(night, Push(0, space_of("A2c")))
-    assert (night.space(0), night.asked()) == ("A2c", "Acting.act")
+    assert (night.space(0), night.asked) == ("A2c", "Acting.act")
     run(night, MakeRoom(0, space_of("A2c")))
     assert night.keys == ["who:1", "who:2"]
     night.play("who:2", to("A2a"))
@@ -257,7 +257,7 @@ def test_lead_boots_take_a_space_of_every_effort(hours, boots, walks):
     night.table.hours = 3
     said(night, "effort").play(f"number:{hours}")
     assert night.table.hours == 3 - hours
-    assert (night.asked() == "Walk.choose") == walks
+    assert (night.asked == "Walk.choose") == walks
     if walks:
         assert night.table.agenda[-1].left == hours - boots
     light = hall("free-spirit").at(0, "A2a").progress(0, "fs09")
@@ -305,7 +305,7 @@ def test_the_first_figure_is_pushed_like_any_other_and_nobody_out_of_a_closed_ro
     shut.table.edges = [edge_of("A2a|A2c")]
     shut.table.change_edges()
     run(shut, Push(0, space_of("A2a")))
-    assert (shut.space(0), shut.asked()) == ("A2a", "Acting.act")
+    assert (shut.space(0), shut.asked) == ("A2a", "Acting.act")
 
 
 def test_with_the_flood_a_way_is_no_longer_dry():

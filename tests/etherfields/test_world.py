@@ -7,7 +7,7 @@ from pionek.games.etherfields.procedures.awakening import Awakening
 from pionek.games.etherfields.procedures.dreamworld import DrawFate
 from pionek.games.etherfields.procedures.items_and_masks import TakeItem, WearMask
 from pionek.games.etherfields.procedures.slumber import Delta, SlumberPlay
-from tests.etherfields.scenario import PICK, Night, dream, first_dream, slumber
+from tests.etherfields.scenario import PICK, EtherfieldsScenario, dream, first_dream, slumber
 from tests.etherfields.situations import STORED, at, run, world
 
 rule = pytest.mark.rule
@@ -20,11 +20,11 @@ rule = pytest.mark.rule
 def test_three_active_items_and_the_others_in_the_storage():
     night = first_dream("gambler").items("it1", "it2", "it3")
     run(night, TakeItem(0, night.find("item", "it5")))
-    assert night.asked() == "TakeItem.take"
+    assert night.asked == "TakeItem.take"
     night.play("take-item:it1")
     assert night.names("item", night.table.active) == ["it2", "it3", "it5"]
     assert night.names("item", night.table.storage) == ["it1"]
-    assert night.rule_against(0, "item", "it1") == "EF-ITEM-04"
+    assert night.why_not(0, "item", "it1") == "EF-ITEM-04"
     night.wisdom("w07")
     assert night.table.item_slots() == 4
 
@@ -42,8 +42,8 @@ def test_an_item_stays_unless_its_effect_says_where_it_goes():
 def test_restoring_takes_a_random_item_of_the_storage():
     night = first_dream("specialist").hand(0, "sp03", "ga01")
     night.table.storage = [night.find("item", name) for name in ("it1", "it2")]
-    night.table.script.append(1)
-    night.ask().play("play:sp03:2").pay("ga01", colour=2)
+    night.chance(1)
+    night.ask_again().play("play:sp03:2").pay("ga01", colour=2)
     assert night.names("item", night.table.active) == ["it2"]
 
 
@@ -79,7 +79,7 @@ def test_one_mask_at_a_time_and_the_old_one_is_discarded():
 def test_an_ability_once_a_turn_comes_back_in_the_next():
     night = first_dream("free-spirit").mask(0, "ma10").at(0, "A2c")
     night.play("mask:ma10").until("Acting.act")
-    assert night.rule_against(0, "mask", "ma10") == "EF-MASK-03"
+    assert night.why_not(0, "mask", "ma10") == "EF-MASK-03"
     night.next_turn()
     assert "mask:ma10" in night.keys
 
@@ -88,7 +88,7 @@ def test_an_ability_once_a_turn_comes_back_in_the_next():
 def test_restoring_a_mask_swaps_or_activates_one():
     night = first_dream("free-spirit").items("it7")
     night.who(0).masks = [night.find("mask", "ma10"), night.find("mask", "ma11")]
-    night.ask().play("item:it7:4").play("take-mask:ma11")
+    night.ask_again().play("item:it7:4").play("take-mask:ma11")
     assert night.content.id_of("mask", night.who(0).mask) == "ma11"
 
 
@@ -151,10 +151,10 @@ def test_after_a_slumber_everything_is_kept_and_the_team_stands_where_it_was():
 
 @rule("EF-FIN-04")
 def test_after_the_first_dream_the_dreamers_awaken():
-    night = Night("gambler", play="campaign").action_step()
+    night = EtherfieldsScenario("gambler", play="campaign").action_step()
     night.tiles("d1-a3", "d1-b2", "d1-b3", "d1-c3").at(0, "C3d").hand(0, "sp01", "sp01")
     night.do("d1-10", "sp01", "sp01").until("Awakening.swap", "Awakening.build", "Travel.choose")
-    assert night.asked().startswith("Awakening")
+    assert night.asked.startswith("Awakening")
     night.until("Travel.choose")
     assert (night.content.id_of("location", night.table.location), night.table.dream) == ("s1", -1)
 
@@ -172,7 +172,7 @@ def test_travelling_draws_no_cards():
     night = world("gambler").hand(0, "ga01")
     night.table.location = night.find("location", "q2")
     deck = night.who(0).deck.cards[:]
-    night.ask().play("go:q3").until("Travel.choose")
+    night.ask_again().play("go:q3").until("Travel.choose")
     assert night.content.id_of("location", night.table.location) == "q3"
     assert (night.held(0), night.who(0).deck.cards) == (["ga01"], deck)
 
@@ -223,14 +223,14 @@ def test_entering_a_location_resolves_its_icon():
     night = at(world(), "q1")
     night.play("go:q2")
     assert night.table.keys == 1
-    assert night.table.slumber >= 0 or night.asked() == "Travel.choose"
+    assert night.table.slumber >= 0 or night.asked == "Travel.choose"
 
 
 @rule("EF-WORLD-07")
 def test_relocating_the_team_goes_to_another_location():
     night = at(world(), "q1")
     night.who(0).hand = [night.find("card", "mk23"), night.find("card", "ga01")]
-    night.ask().play("play:mk23:2").pay("ga01", colour=2)
+    night.ask_again().play("play:mk23:2").pay("ga01", colour=2)
     assert night.keys
     assert "go:q1" not in night.keys
     assert set(night.keys) == {"go:q2", "go:q3", "go:q4"}
@@ -240,7 +240,7 @@ def test_relocating_the_team_goes_to_another_location():
 def test_once_a_turn_is_once_between_two_slumbers_on_the_dreamworld():
     night = world()
     night.who(0).used = [vocabulary.ITEM * 1000]
-    night.ask()
+    night.ask_again()
     assert night.who(0).used
     run(night, SlumberPlay(0, night.find("slumber", "s11"))).until("Travel.choose")
     assert not night.who(0).used
@@ -252,14 +252,14 @@ def test_items_for_the_dreamworld_are_used_there_and_only_there():
     assert "item:it12:4" in night.keys
     night.play("item:it12:4")
     assert night.table.keys == 1
-    assert first_dream("gambler").items("it12").rule_against(0, "item", "it12") == "EF-DWPL-02"
+    assert first_dream("gambler").items("it12").why_not(0, "item", "it12") == "EF-DWPL-02"
 
 
 @rule("EF-AWAKE-01", "EF-AWAKE-02", "EF-AWAKE-04")
 def test_awakening_cures_and_unseals_everything():
     night = at(world(), "q3")
     night.who(0).distress, night.who(0).sealed = 4, [night.find("card", "ga01")] * 3
-    night.ask().play(PICK["awaken"]).until("Travel.choose")
+    night.ask_again().play(PICK["awaken"]).until("Travel.choose")
     assert night.who(0).distress == 0
     assert night.who(0).sealed == []
     assert night.who(0).hand == []
@@ -335,16 +335,16 @@ def test_a_tile_without_an_entity_is_followed_by_its_text():
 
 @rule("EF-SLUM-07", "EF-SLUM-08")
 def test_a_slumber_may_be_skipped_before_it_starts_and_at_each_turn():
-    night = Night("gambler", slumber="s01").until("SlumberPlay.skip")
+    night = EtherfieldsScenario("gambler", slumber="s01").until("SlumberPlay.skip")
     night.play(PICK["skip"]).until("")
     assert len(night.who(0).sealed) == 2
     night = slumber("s01", "gambler").until("Turn.skip")
     night.play(PICK["skip"]).until("")
     assert len(night.who(0).sealed) == 2
-    piano = Night("gambler", slumber="s07")
+    piano = EtherfieldsScenario("gambler", slumber="s07")
     asked = set()
     while piano.match.decision is not None and piano.table.turn < 2:
-        asked.add(piano.asked())
+        asked.add(piano.asked)
         piano.idle()
     assert "SlumberPlay.skip" not in asked
 
@@ -353,7 +353,7 @@ def test_a_slumber_may_be_skipped_before_it_starts_and_at_each_turn():
 def test_deliverance_is_ignored_until_it_is_unlocked_and_then_changes_slumbers():
     night = slumber("s01", "gambler")
     night.table.notes = [night.find("note", "n12")]
-    assert "act:deliver:4" not in night.ask().keys
+    assert "act:deliver:4" not in night.ask_again().keys
     night.wisdom("w10", "w01", "w02", "w04").play("act:deliver:4").until("")
     assert "slumber s01" in night.table.removed
     assert night.find("slumber", "s11") in night.table.slumbers.cards
@@ -367,7 +367,7 @@ def test_when_a_slumber_ends_its_figures_go_and_the_map_stays():
     night.table.slumbers.known.append(0)
     night.table.slumbers.remove(night.find("slumber", "s01"))
     night.table.slumbers.put(night.find("slumber", "s01"))
-    night.ask().play("go:s4").until("Acting.act")
+    night.ask_again().play("go:s4").until("Acting.act")
     night.tiles("sm-a2")
     night.table.ground[9] |= vocabulary.LIGHT
     place = night.who(0).space
@@ -427,12 +427,12 @@ def test_the_season_changes_travelling():
 def test_winning_brings_a_good_season_and_failing_a_bad_one():
     night = dream("d2", "gambler").tiles("d2-b4").at(0, "B4b").hand(0, "sp01")
     night.table.letters = [night.who(0).space] * 3
-    night.ask().do("d2-7", "sp01").until("")
+    night.ask_again().do("d2-7", "sp01").until("")
     assert night.content.seasons[night.table.season].id == "se1"
     night = dream("d2", "gambler")
     night.table.hours = 0
     night.table.turns.cards, night.table.turns.known = night.table.turns.cards[-1:], [-1]
-    night.ask().until("")
+    night.ask_again().until("")
     assert night.content.seasons[night.table.season].id == "se2"
 
 
@@ -441,8 +441,8 @@ def test_the_delta_tile_comes_last_and_starts_a_new_cycle():
     night = at(world(), "s3")
     night.table.slumbers.cards = [night.find("slumber", name) for name in ("s03", "s01", "s00")]
     night.table.slumbers.known = [0] * 3
-    night.ask().play("go:s4").until("Delta.choose", "Travel.choose")
-    assert night.asked() == "Delta.choose"
+    night.ask_again().play("go:s4").until("Delta.choose", "Travel.choose")
+    assert night.asked == "Delta.choose"
     night.until("Travel.choose")
     assert night.names("slumber", night.table.slumbers.cards[:1]) == ["s00"]
     assert len(night.table.slumbers.cards) == 3

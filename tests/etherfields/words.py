@@ -6,7 +6,7 @@ from pionek.core.packs.reader import Reader
 from pionek.core.packs.yamlfile import read
 from pionek.core.registry import get
 from pionek.core.rules.resolving import Resolution
-from tests.etherfields.scenario import Night
+from tests.etherfields.scenario import EtherfieldsScenario
 from tests.etherfields.situations import run
 
 GAME = get("etherfields")
@@ -20,16 +20,16 @@ def read_form(text: str, family: str = "effect") -> Any:
     return found
 
 
-def said(night: Night, text: str, seat: int = 0, entity: str = "", aimed: int = -1) -> Night:
+def said(night: EtherfieldsScenario, text: str, seat: int = 0, entity: str = "", aimed: int = -1) -> EtherfieldsScenario:
     """Carry a text out, as if a card of this Dreamer or an Entity's tile said it."""
     scope = Resolution(seat, [read_form(text)], mode=night.find("entity", entity) + 1 if entity else 0)
     scope.chosen = aimed
     return run(night, scope)
 
 
-def holds(night: Night, text: str, seat: int = 0) -> bool:
+def holds(night: EtherfieldsScenario, text: str, seat: int = 0) -> bool:
     return bool(read_form(text, "if").holds(night.table, Resolution(seat, [read_form("{draw: 1}")])))
 
 
-def can(night: Night, text: str, seat: int = 0) -> bool:
+def can(night: EtherfieldsScenario, text: str, seat: int = 0) -> bool:
     return bool(read_form(text).possible(night.table, Resolution(seat, [read_form("{draw: 1}")])))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
@@ -20,6 +21,20 @@ SIGNS = re.compile(r"[{}$]|\w_\w|\b[a-z]+:[a-z0-9]|\b[A-Z]{2,}(-[A-Z0-9]+)+-\d\d
 KEBAB = re.compile(r"(?<![\w-])[a-z0-9]+(?:-[a-z0-9]+)+(?![\w-])")
 PLACEABLE = re.compile(r"\{[^{}]*\}")
 LETTER = re.compile(r"[^\W\d_]")
+SENTENCES = re.compile(r'["„−]?[^\W_a-ząćęłńóśźż].*\.["”]?', re.DOTALL)
+"""A capital or a number first, a full stop last; a quotation may begin and end it, and a number may be negative."""
+TORN = re.compile(r"  | [;:,.]|::|;;|\.\.|[{}$_]|: [;.]")
+"""What is left where a part of a sentence is missing."""
+NUMBER_WORDS = {
+    "en": {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6},
+    "pl": {
+        "jeden": 1, "jedna": 1, "jedno": 1, "jednego": 1, "jednej": 1, "jedną": 1, "jednym": 1, "jednemu": 1,
+        "dwa": 2, "dwie": 2, "dwoje": 2, "dwóch": 2, "dwóm": 2, "dwoma": 2, "dwiema": 2,
+        "trzy": 3, "trzech": 3, "trzem": 3, "trzema": 3, "cztery": 4, "czterech": 4, "czterem": 4, "czterema": 4,
+        "pięć": 5, "pięciu": 5, "sześć": 6, "sześciu": 6,
+    },
+}  # fmt: skip
+"""Small numbers written out, in all cases."""
 
 
 def of_game(game: Game) -> Iterator[Pair]:
@@ -35,10 +50,17 @@ def of_game(game: Game) -> Iterator[Pair]:
     for key in sorted(game.book.sources["en"]):
         english, polish = (spoken_of(game.book.sources[lang].get(key, "")) for lang in ("en", "pl"))
         yield f"text {key}", english, polish
+    for definitions in game.content().entries.values():
+        for each in definitions:
+            yield f"{each.kind} {each.id}", each.name["en"], each.name["pl"]
+    yield from of_entries(game)
+
+
+def of_entries(game: Game) -> Iterator[Pair]:
+    """The text of every entry of the game's pack, made from its effects."""
     content = game.content()
     for kind, definitions in content.entries.items():
         for each in definitions:
-            yield f"{kind} {each.id}", each.name["en"], each.name["pl"]
             english, polish = (plain(content.text_of(kind, each.index, lang)) for lang in ("en", "pl"))
             yield f"text of {kind} {each.id}", english, polish
 
@@ -95,6 +117,31 @@ def ids(game: Game) -> set[str]:
     found |= set(game.book.sources["en"]) | {form.word for form in game.vocabulary.forms()}
     rules = " ".join(f"{rule.en} {rule.pl}" for rule in game.ledger)
     return {each for each in found if "-" in each} - set(KEBAB.findall(rules))
+
+
+def torn(text: str) -> bool:
+    """Whether a text is not made of whole sentences."""
+    return not SENTENCES.fullmatch(text) or TORN.search(text) is not None
+
+
+def figures(text: str) -> Counter[int]:
+    """The numbers of a text that stand there as figures."""
+    return Counter(int(figure) for figure in re.findall(r"\d+", text))
+
+
+def written_out(text: str, lang: str) -> Counter[int]:
+    """The numbers of a text that stand there as words."""
+    words = NUMBER_WORDS[lang]
+    return Counter(words[word] for word in re.findall(r"\w+", text.lower()) if word in words)
+
+
+def unmatched(english: str, polish: str) -> list[int]:
+    """Figures of one language for which the other has neither the same figure nor its word."""
+    ours, theirs = figures(english), figures(polish)
+    return sorted([
+        *((ours - theirs) - written_out(polish, "pl")).elements(),
+        *((theirs - ours) - written_out(english, "en")).elements(),
+    ])  # fmt: skip
 
 
 def complaints(game: Game, pairs: set[Pair]) -> list[str]:

@@ -7,19 +7,19 @@ procedure of the rulebook; when it is over, the table rests (`done`) instead of 
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Self
 
-import pionek
 from pionek.core.match.match import Match
-from pionek.core.state.decision import Decision, Guard, Option
+from pionek.core.state.decision import Decision
 from pionek.core.state.frame import Frame
-from pionek.core.view.scene import Board as Map
+from pionek.core.view.scene import IceGardenTable as Map
 from pionek.core.view.scene import Place
 from pionek.games.icegarden import vocabulary
-from pionek.games.icegarden.model.scientist import Scientist
+from pionek.games.icegarden.model.state import Scientist
 from pionek.games.icegarden.procedures.action_phase import ActionPhase
 from pionek.games.icegarden.procedures.round import Round, WholeGame
 from pionek.games.icegarden.procedures.table import IceGardenTable
+from tests.scenario import Scenario
 
 A, B, C, D, E, F, G, H = range(8)
 ALL = ("freihoff", "dyken", "callo", "fjollsfinn")
@@ -38,36 +38,38 @@ class Rest(Frame):
         return new
 
     def rest(self, table: IceGardenTable) -> Decision:
-        return Decision(0, [Option(6), Option(7)])
-
-    def took_rest(self, table: IceGardenTable, option: Option) -> None:
-        """Go on with the round."""
+        """Wait for an answer, without offering one."""
+        return Decision(0, [], others=[(0, [])])
 
 
-class Play:
-    """A match in a given position."""
+class IceGardenScenario(Scenario):
+    """A match in a given position. Seats may be named by their characters.
+
+    `begin` starts the round at the phase of a name ("initiative", "planning", "actions" ...), `run` a single procedure.
+    """
+
+    game = "icegarden"
+    declining = ("pass",)
+    turn_counter = "round"
 
     def __init__(self, *characters: str, thorn: int = -1, **settings: Any) -> None:
         self.characters = characters or ALL
         settings.setdefault("first", "1")
-        self.match: Match = pionek.new_match("icegarden", seed=5, characters=list(self.characters), **settings)
-        self.match.listen()
-        self.table: Any = self.match.table
+        super().__init__(characters=list(self.characters), **settings)
+        self.seat_names = self.characters
         self.set_up(thorn)
-        self.heard = len(self.match.listen().events)
+        self.forget()
 
     def set_up(self, thorn: int) -> None:
         table = self.table
         count = {2: 6, 3: 7, 4: 8}[len(table.players)]
         regions = count - 1 if "dyken" in self.characters else count
         rolls = [0] if "dyken" in self.characters[1:] and table.solo else []
-        table.script = [*range(count - 1, 0, -1), *range(regions - 1, 0, -1)]
-        if rolls:
-            table.script = rolls + table.script
+        table.script = [*rolls, *range(count - 1, 0, -1), *range(regions - 1, 0, -1)]
         if table.solo >= vocabulary.HARD:
             table.script.append(0)
-        while self.asked() != "Planning.place":
-            self.match.play(self.match.decision.options[0])
+        while self.asked != "Planning.place":
+            self.play(self.keys[0])
         table.script = []
         table.thorn = thorn
         table.sanctuaries = [0] * 8
@@ -82,14 +84,11 @@ class Play:
 
     # Laying out a position
 
-    def seat(self, name: str) -> int:
-        return self.characters.index(name)
-
     def player(self, name: str) -> Scientist:
-        player: Scientist = self.table.players[self.seat(name)]
+        player: Scientist = self.table.players[self.seat_of(name)]
         return player
 
-    def give(self, name: str, **tokens: int) -> Play:
+    def give(self, name: str, **tokens: int) -> Self:
         """Tokens from the supply: population, gold, m0 to m3."""
         for kind, count in tokens.items():
             at = KINDS.index(kind)
@@ -97,54 +96,59 @@ class Play:
             self.table.supply[min(at, 2)] -= count
         return self
 
-    def put(self, name: str, region: int, markers: int = 0, **units: int) -> Play:
+    def put(self, name: str, region: int, markers: int = 0, **units: int) -> Self:
         """Markers and figures in a region; units by their ids with _ for -."""
         player = self.player(name)
         player.markers[region] += markers
         player.supply -= markers
         for unit, count in units.items():
-            place = self.table.content.units[self.unit(unit)].place
+            place = self.content.units[self.unit(unit)].place
             free = [figure for figure in vocabulary.FIGURES_OF[place] if player.figures[figure] < 0]
             for figure in free[:count]:
                 player.figures[figure] = region
         return self
 
-    def upgrade(self, unit: str, *abilities: int) -> Play:
+    def lose_reputation(self, name: str, count: int) -> Self:
+        self.table.lose_reputation(self.seat_of(name), count, "")
+        return self
+
+    def upgrade(self, unit: str, *abilities: int) -> Self:
         """Bought upgrades of a unit type."""
         index = self.unit(unit)
         seat = self.table.owner_of(index)
-        place = self.table.content.units[index].place
+        place = self.content.units[index].place
         for slot, ability in enumerate(abilities):
             self.table.players[seat].bought[place * 2 + slot] = ability
             self.table.upgrades[ability] -= 1
         self.table.count_powers(seat)
         return self
 
-    def reputation(self, *best_first: tuple[str, int]) -> Play:
+    def reputation(self, *best_first: tuple[str, int]) -> Self:
         """Who stands where, best first."""
         table = self.table
-        table.ranks = [self.seat(name) for name, _value in best_first]
+        table.ranks = [self.seat_of(name) for name, _value in best_first]
         for name, value in best_first:
-            table.reputation[self.seat(name)] = value
+            table.reputation[self.seat_of(name)] = value
         table.vuko_in_play = any(value < vocabulary.YIN_YANG for _name, value in best_first)
         return self
 
-    def order(self, *names: str) -> Play:
-        self.table.order = [self.seat(name) for name in names]
+    def order(self, *names: str) -> Self:
+        self.table.order = [self.seat_of(name) for name in names]
         return self
 
-    def plan(self, field: int, *names: str) -> Play:
+    def plan(self, field: int, *names: str) -> Self:
         """Action markers in a field, from the left."""
-        self.table.slots[field] = [self.seat(name) for name in names]
+        self.table.slots[field] = [self.seat_of(name) for name in names]
         return self
 
-    def on(self, **fields: Any) -> Play:
+    def on(self, **fields: Any) -> Self:
         """Set fields of the table; regions by their letter: `on(vuko=A)`."""
         for name, value in fields.items():
+            assert hasattr(self.table, name), name
             setattr(self.table, name, value)
         return self
 
-    def at(self, what: str, **regions: int) -> Play:
+    def at(self, what: str, **regions: int) -> Self:
         """Set a list by regions: `at("nations", A=0)`."""
         for letter, value in regions.items():
             getattr(self.table, what)["ABCDEFGH".index(letter)] = value
@@ -152,81 +156,162 @@ class Play:
         return self
 
     def unit(self, id: str) -> int:
-        found: int = self.table.content.find("unit", id.replace("_", "-"))
-        return found
+        return self.find("unit", id.replace("_", "-"))
 
     # Playing
 
-    def run(self, frame: Frame) -> Play:
+    def run(self, frame: Frame) -> Self:
         """Begin a procedure; the table rests when it is over."""
-        table = self.table
-        saga, round_ = WholeGame(-1), Round(-1)
-        saga.back_to("play_round")
-        round_.back_to("check")
-        table.agenda = [saga, round_, Rest(-1), frame]
-        table.decision = None
-        table.steps_left = 10_000
-        self.heard = len(self.match.listen().events)
-        table.advance()
-        return self
+        return self.start_round("check", Rest(-1), frame)
 
-    def actions(self) -> Play:
+    def actions(self) -> Self:
         return self.run(ActionPhase(-1))
 
-    def round(self, step: str) -> Play:
-        """Begin at a step of the round and play on into the next one."""
-        table = self.table
+    def begin(self, phase: str) -> Self:
+        """Begin at a phase of the round and play on into the next one."""
+        return self.start_round(phase)
+
+    def start_round(self, phase: str, *frames: Frame) -> Self:
+        """Stand in a round before one of its phases, with these procedures on top of it."""
         saga, round_ = WholeGame(-1), Round(-1)
         saga.back_to("play_round")
-        round_.back_to(step)
-        table.agenda = [saga, round_]
-        table.decision = None
-        table.steps_left = 10_000
-        self.heard = len(self.match.listen().events)
-        table.advance()
-        return self
+        round_.back_to(phase)
+        self.table.steps_left = 10_000
+        return self.forget().start(saga, round_, *frames)
 
-    def dice(self, *numbers: int) -> Play:
-        self.table.script.extend(number - 1 for number in numbers)
-        return self
-
-    def play(self, *keys: str) -> Play:
-        for key in keys:
-            self.match.play(key)
-        return self
-
-    def idle(self) -> Play:
+    def finish(self) -> Self:
         """Decline, or take the first option, until the procedure is over."""
         while not self.done:
-            self.play("pass" if "pass" in self.keys else self.keys[0])
+            self.idle()
         return self
+
+    def go_on(self) -> Self:
+        """Leave the rest after a procedure and go on with the round."""
+        assert isinstance(self.frame, Rest)
+        return self.start(*self.frames[:-1])
 
     # Looking
 
     @property
     def done(self) -> bool:
-        return self.match.decision is None or isinstance(self.table.agenda[-1], Rest)
+        """Whether the procedure under test is over, or the whole match."""
+        return self.over or isinstance(self.frame, Rest)
 
     @property
-    def keys(self) -> list[str]:
-        return [] if self.done else self.match.keys()
+    def chooser(self) -> str:
+        """The character that is asked."""
+        return self.characters[self.seat]
 
     @property
-    def asks(self) -> str:
-        """Who is asked."""
-        assert self.match.decision is not None
-        return self.characters[self.match.decision.seat]
+    def supply(self) -> list[int]:
+        """The population, gold and M-factor tokens that nobody has."""
+        return list(self.table.supply)
 
-    def asked(self) -> str:
-        """Frame and step of the question."""
-        if self.match.decision is None:
-            return ""
-        frame = self.table.agenda[-1]
-        return f"{type(frame).__name__}.{frame.step_name()}"
+    @property
+    def upgrades(self) -> list[int]:
+        """The upgrades of each ability that nobody has bought."""
+        return list(self.table.upgrades)
+
+    @property
+    def snow(self) -> int:
+        return int(self.table.snow)
+
+    @property
+    def vuko(self) -> int:
+        """The region that Vuko visits, or -1."""
+        return int(self.table.vuko)
+
+    @property
+    def vuko_tokens(self) -> int:
+        """The Vuko tokens that nobody has."""
+        return int(self.table.vuko_tokens)
+
+    @property
+    def factor(self) -> int:
+        """What the points of regions are multiplied by in this round."""
+        return int(self.table.factor)
+
+    @property
+    def absorbed(self) -> int:
+        """The sanctuaries that the Thorn has absorbed."""
+        return int(self.table.absorbed)
+
+    @property
+    def recruited(self) -> list[int]:
+        """The nations that each seat has recruited."""
+        return list(self.table.recruited)
+
+    @property
+    def sequence(self) -> list[int]:
+        """The regions in the order of their numbers."""
+        return list(self.table.sequence)
+
+    @property
+    def nations(self) -> list[int]:
+        """The nation markers of each region."""
+        return list(self.table.nations)
+
+    @property
+    def sanctuaries(self) -> list[int]:
+        """The sanctuaries of each region, face up."""
+        return list(self.table.sanctuaries)
+
+    @property
+    def turned(self) -> list[int]:
+        """The sanctuaries of each region, face down."""
+        return list(self.table.turned)
+
+    @property
+    def towers(self) -> list[int]:
+        """The towers of each region."""
+        return list(self.table.towers)
+
+    @property
+    def closed(self) -> list[int]:
+        """Which regions are closed."""
+        return list(self.table.closed)
+
+    @property
+    def nightmares(self) -> list[int]:
+        """The nightmares of each region."""
+        return list(self.table.nightmares)
+
+    @property
+    def reputations(self) -> list[int]:
+        """The reputation of each seat."""
+        return list(self.table.reputation)
+
+    @property
+    def helmets(self) -> list[int]:
+        """The helmet of each seat."""
+        return [player.helmet for player in self.table.players]
+
+    @property
+    def players(self) -> list[Scientist]:
+        """What each seat has."""
+        return list(self.table.players)
+
+    @property
+    def field_order(self) -> list[str]:
+        """The action fields in the order in which they are resolved."""
+        return self.names("field", self.table.field_order)
+
+    @property
+    def turn_order(self) -> list[str]:
+        return [self.characters[seat] for seat in self.table.order]
+
+    @property
+    def scenario_tiles(self) -> list[str]:
+        """The scenario tiles in force now."""
+        return self.names("scenario", self.table.active_tiles())
+
+    def slots(self, field: int) -> list[int]:
+        """The seats of the action markers in a field, from the left."""
+        return list(self.table.slots[field])
 
     def prizes(self, region: int) -> list[int]:
         """The points of a region's tile, and nothing for those behind."""
-        return [*self.table.content.tiles[self.table.tiles[region]].points, 0, 0, 0]
+        return [*self.content.tiles[self.table.tiles[region]].points, 0, 0, 0]
 
     def tokens(self, name: str) -> dict[str, int]:
         return {kind: count for kind, count in zip(KINDS, self.player(name).tokens, strict=True) if count}
@@ -234,37 +319,22 @@ class Play:
     def figures(self, name: str, unit: str) -> list[int]:
         """Where the figures of a type are; -1 is the reserve."""
         player = self.player(name)
-        return sorted(player.figures[each] for each in vocabulary.FIGURES_OF[self.table.content.units[self.unit(unit)].place])
+        return sorted(player.figures[each] for each in vocabulary.FIGURES_OF[self.content.units[self.unit(unit)].place])
 
     def points(self, *names: str) -> list[int]:
         return [self.player(name).points for name in names or self.characters]
 
     def influence(self, name: str, region: int) -> int:
-        found: int = self.table.influence(self.seat(name), region)
+        found: int = self.table.influence(self.seat_of(name), region)
         return found
 
     def stack(self, value: int) -> list[str]:
         """The reputation stack of a space, best (lowest) first."""
         return [self.characters[seat] for seat in self.table.ranks if self.table.reputation[seat] == value]
 
-    def why_not(self, name: str, kind: str, id: str) -> str:
-        """The rule by which nothing can be done with a thing; empty when something can."""
-        guard: Guard | None = self.match.why_not(self.seat(name), kind, self.table.content.find(kind, id))
-        return guard.rule if guard is not None else ""
-
-    def deeds(self, *names: str) -> list[tuple[str, int, int, int]]:
-        """The moments of these names since the procedure began: which, whose, subject and how much."""
-        events = self.match.listen().events[self.heard :]
-        found = [(vocabulary.WORDS.moments[each.moment].name, each.who, each.subject, each.amount) for each in events]
-        return [each for each in found if each[0] in names]
-
-    def rules(self) -> list[str]:
-        return [rule for line in self.match.log(0, since=self.heard) for rule in line.rules]
-
     @property
-    def winners(self) -> list[str]:
-        assert self.match.result is not None
-        return [self.characters[seat] for seat in self.match.result.winners]
+    def winning_characters(self) -> list[str]:
+        return [self.characters[seat] for seat in self.winners]
 
 
 def places_of(match: Match, seat: int) -> list[Place]:

@@ -5,19 +5,15 @@ from __future__ import annotations
 import pytest
 
 from pionek.games.icegarden import vocabulary
-from pionek.games.icegarden.procedures.influence import Influence
-from pionek.games.icegarden.procedures.movement import Movement
-from pionek.games.icegarden.procedures.ravenous_mountain import Mountain
-from pionek.games.icegarden.procedures.ravens_shadow import Raven
-from pionek.games.icegarden.procedures.vipers_throat import Viper
-from tests.icegarden.scenario import A, B, C, D, G, H, Play
+from pionek.games.icegarden.procedures.action_phase import Influence, Mountain, Movement, Raven, Viper
+from tests.icegarden.scenario import A, B, C, D, G, H, IceGardenScenario
 
 rule = pytest.mark.rule
 CALLO = 2
 
 
-def callo(**tokens: int) -> Play:
-    return Play().give("callo", **tokens)
+def callo(**tokens: int) -> IceGardenScenario:
+    return IceGardenScenario().give("callo", **tokens)
 
 
 # Viper's Throat
@@ -40,7 +36,7 @@ def test_two_tokens_for_one_of_another_kind() -> None:
     assert play.keys == ["exchange:population:gold:m-factor", "pass"]
     play.play("exchange:population:gold:m-factor")
     assert play.tokens("callo") == {"m0": 1}
-    assert play.table.supply == [24, 22, 15]
+    assert play.supply == [24, 22, 15]
 
 
 @rule("IG-VIPER-02")
@@ -90,7 +86,7 @@ def test_only_m_factor_of_level_zero_is_exchanged() -> None:
 def test_vipers_throat_comes_first_whatever_the_order_tokens_say() -> None:
     play = callo(population=1).put("callo", A, 1).plan(vocabulary.VIPER, "callo").plan(vocabulary.MAKING, "callo")
     play.on(field_order=[vocabulary.MAKING, vocabulary.INFLUENCE, vocabulary.MOVEMENT, vocabulary.MOUNTAIN, vocabulary.RAVEN]).actions()
-    assert play.asked() == "Viper.trade"
+    assert play.asked == "Viper.trade"
 
 
 # Influence
@@ -184,7 +180,7 @@ def test_the_same_piece_may_move_twice() -> None:
 
 @rule("IG-MOVE-04")
 def test_regions_without_a_tile_must_be_gone_round() -> None:
-    play = Play("callo", "freihoff").give("callo", gold=2).put("callo", A, 1).run(Movement(0))
+    play = IceGardenScenario("callo", "freihoff").give("callo", gold=2).put("callo", A, 1).run(Movement(0))
     assert play.keys == ["move:ice-cape:wolf-fjords", "move:ice-cape:misty-moors", "pass"], "the old forests are out of play"
     play.play("move:ice-cape:wolf-fjords")
     assert play.keys == ["move:wolf-fjords:ice-cape", "move:wolf-fjords:iron-shore", "pass"]
@@ -247,7 +243,7 @@ def test_the_mountain_leads_into_no_closed_region() -> None:
 
 @rule("IG-MOUNT-04")
 def test_the_mountain_leads_into_no_region_out_of_play() -> None:
-    play = Play("callo", "freihoff").give("callo", population=2).put("callo", A, 1).run(Mountain(0))
+    play = IceGardenScenario("callo", "freihoff").give("callo", population=2).put("callo", A, 1).run(Mountain(0))
     assert [key.split(":")[2] for key in play.keys if key != "pass"] == [
         "wolf-fjords", "iron-shore", "ash-plains", "desert-marches", "misty-moors",
     ]  # fmt: skip
@@ -257,7 +253,7 @@ def test_the_mountain_leads_into_no_region_out_of_play() -> None:
 # Raven's Shadow
 
 
-def sinner(**tokens: int) -> Play:
+def sinner(**tokens: int) -> IceGardenScenario:
     play = callo(**tokens).reputation(("freihoff", 1), ("dyken", 0), ("fjollsfinn", -1), ("callo", -5))
     play.player("callo").vuko = 2
     return play
@@ -270,8 +266,8 @@ def test_one_m_factor_discards_a_vuko_token() -> None:
     play.play("do:atone")
     assert play.done, "one of the two, not both"
     assert (play.player("callo").vuko, play.tokens("callo"), play.stack(-5)) == (1, {"m0": 1}, ["callo"])
-    assert play.table.vuko_tokens == 9
-    assert play.deeds("token-discarded") == [("token-discarded", CALLO, -1, 1)]
+    assert play.vuko_tokens == 9
+    assert play.events("token-discarded") == [("token-discarded", CALLO, -1, 1)]
 
 
 @rule("IG-RAVEN-02")

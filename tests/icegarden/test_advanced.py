@@ -9,34 +9,34 @@ from pionek.games.icegarden.procedures.advanced_variant import OrderTokens
 from pionek.games.icegarden.procedures.initiative_phase import Initiative
 from pionek.games.icegarden.procedures.ravenous_mountain import Mountain
 from pionek.games.icegarden.procedures.vuko import VukoVisit
-from tests.icegarden.scenario import A, B, C, Play
+from tests.icegarden.scenario import A, B, C, IceGardenScenario
 
 rule = pytest.mark.rule
 CALLO = 2
 TILES = ("shadow-whisperers", "fire-people", "night-wanderers", "both-bears")
 
 
-def advanced(*tiles: tuple[str, bool], stage: int = 1) -> Play:
+def advanced(*tiles: tuple[str, bool], stage: int = 1) -> IceGardenScenario:
     """Scenario tiles from the first stage on, each with its arrow side up or not; Callo is Vuko's guest."""
-    play = Play(scenario="standard").reputation(("freihoff", 1), ("dyken", 0), ("fjollsfinn", -1), ("callo", -1))
-    play.table.scenario = [play.table.content.find("scenario", name) * 2 + arrow for name, arrow in tiles]
+    play = IceGardenScenario(scenario="standard").reputation(("freihoff", 1), ("dyken", 0), ("fjollsfinn", -1), ("callo", -1))
+    play.table.scenario = [play.content.find("scenario", name) * 2 + arrow for name, arrow in tiles]
     return at_stage(play, stage)
 
 
-def at_stage(play: Play, stage: int) -> Play:
+def at_stage(play: IceGardenScenario, stage: int) -> IceGardenScenario:
     play.player("freihoff").helmet = (0, 0, 3, 6, 8)[stage]
     play.table.refresh_rules()
     return play
 
 
-def active(play: Play) -> list[str]:
-    return [play.table.content.id_of("scenario", tile) for tile in play.table.active_tiles()]
+def active(play: IceGardenScenario) -> list[str]:
+    return play.scenario_tiles
 
 
 @rule("IG-ADV-01")
 def test_four_tiles_one_for_each_stage_as_suggested_or_drawn() -> None:
-    play = Play(scenario="standard")
-    assert [(play.table.content.id_of("scenario", each // 2), each % 2) for each in play.table.scenario] == [
+    play = IceGardenScenario(scenario="standard")
+    assert [(play.content.id_of("scenario", each // 2), each % 2) for each in play.table.scenario] == [
         ("shadow-whisperers", 0), ("fire-people", 1), ("night-wanderers", 0), ("both-bears", 0),
     ]  # fmt: skip
     import pionek
@@ -66,7 +66,7 @@ def test_a_tile_acts_as_soon_as_a_marker_reaches_its_stage() -> None:
     assert active(play) == ["shadow-whisperers"]
     play.player("callo").helmet = 2
     play.table.refresh_rules()
-    play.table.round = 2
+    play.on(round=2)
     play.order("callo", "freihoff", "dyken", "fjollsfinn").run(Initiative(-1))
     assert active(play) == ["shadow-whisperers"]
     play.play("advance:1")
@@ -78,22 +78,22 @@ def test_a_tile_acts_as_soon_as_a_marker_reaches_its_stage() -> None:
 def test_fire_people_follow_vuko() -> None:
     """A region with one marker that Vuko enters with one more has strength 2: three influence are needed."""
     play = advanced(("fire-people", False)).put("callo", B, 2).put("callo", A, 1).on(vuko=A).run(VukoVisit(-1))
-    assert (play.table.vuko, play.table.nations[A], play.table.nations[B]) == (B, 0, 2)
-    moments = [each[0] for each in play.deeds("vuko-moved", "nations-moved", "vuko-token")]
+    assert (play.vuko, play.nations[A], play.nations[B]) == (B, 0, 2)
+    moments = [each[0] for each in play.events("vuko-moved", "nations-moved", "vuko-token")]
     assert moments == ["vuko-moved", "nations-moved", "vuko-token"]
 
 
 @rule("IG-ADV-05")
 def test_nobody_follows_vuko_when_he_comes_from_outside() -> None:
     play = advanced(("fire-people", False)).put("callo", B, 2).run(VukoVisit(-1))
-    assert (play.table.vuko, play.table.nations) == (B, [1] * 8)
+    assert (play.vuko, play.nations) == (B, [1] * 8)
 
 
 @rule("IG-ADV-18")
 def test_his_following_grows_from_region_to_region() -> None:
     play = advanced(("fire-people", False)).put("callo", B, 2).put("callo", C, 3).on(vuko=A)
     play.run(VukoVisit(-1)).run(VukoVisit(-1))
-    assert (play.table.vuko, play.table.nations[:3]) == (B, [0, 3, 0])
+    assert (play.vuko, play.nations[:3]) == (B, [0, 3, 0])
 
 
 @rule("IG-ADV-06")
@@ -107,12 +107,12 @@ def test_shadow_whisperers_make_the_mountain_dearer() -> None:
 @rule("IG-ADV-07", "IG-ADV-08", "IG-ADV-09")
 def test_night_wanderers_remove_markers_and_tokens_of_everybody() -> None:
     play = advanced(("night-wanderers", False)).put("callo", A, 4).put("dyken", A, 3).put("freihoff", A, 2)
-    play.player("dyken").vuko, play.table.vuko_tokens = 2, 8
+    play.on(vuko_tokens=8).player("dyken").vuko = 2
     play.run(VukoVisit(-1))
     assert [play.player(name).markers[A] + play.player(name).withdrawn[A] for name in ("callo", "dyken", "freihoff")] == [3, 1, 2]
     assert [play.player(name).supply for name in ("callo", "dyken", "freihoff")] == [17, 19, 18]
     assert [play.player(name).vuko for name in ("callo", "dyken", "freihoff")] == [0, 0, 0]
-    assert play.table.vuko_tokens == 10
+    assert play.vuko_tokens == 10
     assert play.points() == [0, 0, 0, 0]
 
 
@@ -128,10 +128,10 @@ def test_night_wanderers_take_no_more_tokens_than_markers() -> None:
 @rule("IG-ADV-10")
 def test_both_bears_bring_the_snow_nearer() -> None:
     play = advanced(("both-bears", False)).put("callo", A, 1).run(VukoVisit(-1))
-    assert play.table.snow == 1
+    assert play.snow == 1
     play = advanced(("both-bears", False)).reputation(*((name, 1) for name in ("freihoff", "dyken", "callo", "fjollsfinn")))
     play.run(VukoVisit(-1))
-    assert play.table.snow == 0, "Vuko is not in play yet"
+    assert play.snow == 0, "Vuko is not in play yet"
 
 
 @rule("IG-ADV-11")
@@ -139,72 +139,72 @@ def test_nobody_takes_a_token_for_the_snow_of_the_bears() -> None:
     play = advanced(("both-bears", False)).put("callo", A, 1).on(snow=29).run(VukoVisit(-1))
     assert play.match.result is not None
     assert play.match.result.cause == "snow"
-    assert [player.vuko for player in play.table.players] == [0, 0, 1, 0], "only the one of the visit"
-    assert play.winners == ["freihoff"]
+    assert [player.vuko for player in play.players] == [0, 0, 1, 0], "only the one of the visit"
+    assert play.winning_characters == ["freihoff"]
 
 
 @rule("IG-ADV-12", "IG-VUKO-14")
 def test_wanderers_and_bears_act_after_the_withdrawal() -> None:
     play = advanced(("night-wanderers", False)).put("callo", A, 2).run(VukoVisit(-1))
-    assert [each[0] for each in play.deeds("withdrawn", "token-discarded")] == ["withdrawn", "token-discarded"]
+    assert [each[0] for each in play.events("withdrawn", "token-discarded")] == ["withdrawn", "token-discarded"]
 
 
 # Action order tokens
 
 
-def tokens(play: Play) -> Play:
-    play.table.round = 2
+def tokens(play: IceGardenScenario) -> IceGardenScenario:
+    play.on(round=2)
     return play.run(OrderTokens(-1))
 
 
 @rule("IG-ADV-13", "IG-ADV-14")
 def test_players_lay_a_token_each_in_turn_until_all_are_laid() -> None:
-    play = tokens(Play("callo", "freihoff", "dyken", order=True).order("dyken", "callo", "freihoff"))
+    play = tokens(IceGardenScenario("callo", "freihoff", "dyken", order=True).order("dyken", "callo", "freihoff"))
     assert len(play.keys) == 25
     asked = []
     for key in ("order-token:making:1", "order-token:raven:2", "order-token:influence:5", "order-token:mountain:3"):
-        asked.append(play.asks)
+        asked.append(play.chooser)
         play.play(key)
     assert asked == ["dyken", "callo", "freihoff", "dyken"]
     assert play.done, "the last token has one place left"
-    fields = [play.table.content.id_of("field", field) for field in play.table.field_order]
+    fields = play.field_order
     assert fields == ["making", "raven", "mountain", "movement", "influence"]
 
 
 @rule("IG-ADV-14")
 def test_a_field_has_one_token() -> None:
-    play = tokens(Play(order=True)).play("order-token:making:1")
+    play = tokens(IceGardenScenario(order=True)).play("order-token:making:1")
     assert not [key for key in play.keys if ":making:" in key or key.endswith(":1")]
-    assert play.why_not(play.asks, "field", "making") == "IG-ADV-14"
+    assert play.why_not(play.chooser, "field", "making") == "IG-ADV-14"
     play.play("order-token:influence:2")
-    assert play.why_not(play.asks, "field", "influence") == "IG-ADV-14"
+    assert play.why_not(play.chooser, "field", "influence") == "IG-ADV-14"
 
 
 @rule("IG-ADV-15")
 def test_the_first_and_the_last_fields_keep_their_place() -> None:
-    play = tokens(Play(order=True))
+    play = tokens(IceGardenScenario(order=True))
     assert {key.split(":")[1] for key in play.keys} == {"influence", "movement", "mountain", "raven", "making"}
     for field in ("viper", "activation", "vuko"):
-        assert play.why_not(play.asks, "field", field) == "IG-ADV-15"
+        assert play.why_not(play.chooser, "field", field) == "IG-ADV-15"
 
 
 @rule("IG-ADV-16")
 @pytest.mark.parametrize(("number", "asked"), [(1, "Planning.place"), (2, "OrderTokens.lay")])
 def test_in_the_first_round_the_order_stays(number, asked) -> None:
-    play = Play(order=True).on(round=number)
-    for player in play.table.players:
+    play = IceGardenScenario(order=True).on(round=number)
+    for player in play.players:
         player.helmet = 5
-    play.round("order_tokens")
+    play.begin("order_tokens")
     if number == 1:
-        play.table.agenda[-1].who = -1
+        play.frame.who = -1
         assert play.table.field_order == [vocabulary.INFLUENCE, vocabulary.MOVEMENT, vocabulary.MOUNTAIN, vocabulary.RAVEN, vocabulary.MAKING]
-        assert play.asked() != "OrderTokens.lay"
+        assert play.asked != "OrderTokens.lay"
     else:
-        assert play.asked() == asked
+        assert play.asked == asked
 
 
 @rule("IG-ADV-13")
 def test_without_the_variant_nobody_lays_tokens() -> None:
-    play = Play().on(round=2)
+    play = IceGardenScenario().on(round=2)
     play.player("callo").to_place = 1
-    assert play.round("order_tokens").asked() == "Planning.place"
+    assert play.begin("order_tokens").asked == "Planning.place"

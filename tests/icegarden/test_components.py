@@ -8,9 +8,8 @@ import pionek
 from pionek.core.registry import get
 from pionek.core.settings import SettingError
 from pionek.games.icegarden import vocabulary
-from pionek.games.icegarden.procedures.influence import Influence
-from pionek.games.icegarden.procedures.vipers_throat import Viper
-from tests.icegarden.scenario import A, B, Play, places_of
+from pionek.games.icegarden.procedures.action_phase import Influence, Viper
+from tests.icegarden.scenario import A, B, IceGardenScenario, places_of
 
 rule = pytest.mark.rule
 
@@ -27,8 +26,8 @@ def test_both_sides_of_the_board_have_the_same_regions_and_borders_that_go_both_
             for other in getattr(region, side):
                 assert region.index in getattr(box.regions[other], side)
         assert sum(len(getattr(region, side)) for region in box.regions) == 30
-    one, other = (Play(board=side) for side in ("1", "2"))
-    assert one.table.sequence == other.table.sequence
+    one, other = (IceGardenScenario(board=side) for side in ("1", "2"))
+    assert one.sequence == other.sequence
     assert one.table.reach == box.borders
     assert other.table.reach == box.other_side
     assert box.borders != box.other_side
@@ -69,7 +68,7 @@ def test_units_of(box, character, units) -> None:
 
 @rule("IG-COMP-08")
 def test_each_player_has_a_marker_on_three_tracks() -> None:
-    scene = Play().match.scene(0)
+    scene = IceGardenScenario().match.scene(0)
     boards = {thing.id: thing for thing in scene.things}
     for board in ("initiative", "reputation"):
         owners = [token.owner for place in boards[board].places for token in place.tokens]
@@ -84,12 +83,12 @@ def test_no_helmet_gives_more_than_five_action_markers(box) -> None:
 
 @rule("IG-COMP-10")
 def test_markers_for_good_elsewhere_are_not_available() -> None:
-    play = Play()
+    play = IceGardenScenario()
     assert play.player("callo").supply == 20
     play.put("callo", A, 1).give("callo", population=2)
     player = play.player("callo")
     player.viper, player.sealed[B], player.supply = 10, 9, 0
-    play.run(Influence(play.seat("callo")))
+    play.run(Influence(play.seat_of("callo")))
     assert play.done
     assert player.markers[A] == 1
 
@@ -97,7 +96,7 @@ def test_markers_for_good_elsewhere_are_not_available() -> None:
 @rule("IG-COMP-11")
 def test_the_supply_of_resources(box) -> None:
     assert [(each.id, each.supply) for each in box.resources] == [("population", 24), ("gold", 22), ("m-factor", 16)]
-    assert Play().table.supply == [24, 22, 16]
+    assert IceGardenScenario().supply == [24, 22, 16]
 
 
 @rule("IG-COMP-12")
@@ -109,9 +108,9 @@ def test_twenty_upgrade_tokens_for_four_abilities(box) -> None:
 @rule("IG-COMP-13", "IG-SETUP-22")
 @pytest.mark.parametrize(("characters", "count"), [(2, 6), (3, 7), (4, 8)])
 def test_one_nation_marker_in_each_region_in_play(characters, count) -> None:
-    play = Play(*("freihoff", "callo", "fjollsfinn", "dyken")[:characters])
-    assert sorted(play.table.nations, reverse=True) == [1] * count + [0] * (8 - count)
-    assert all(play.table.nations[region] for region in play.table.sequence)
+    play = IceGardenScenario(*("freihoff", "callo", "fjollsfinn", "dyken")[:characters])
+    assert sorted(play.nations, reverse=True) == [1] * count + [0] * (8 - count)
+    assert all(play.nations[region] for region in play.sequence)
 
 
 @rule("IG-COMP-14", "IG-SETUP-17")
@@ -125,8 +124,8 @@ def test_four_sanctuaries_lie_in_different_regions(seed) -> None:
 
 @rule("IG-COMP-15")
 def test_ten_vuko_tokens() -> None:
-    play = Play()
-    assert play.table.vuko_tokens == 10
+    play = IceGardenScenario()
+    assert play.vuko_tokens == 10
     for _ in range(12):
         play.table.give_vuko_token(0, "")
     assert play.player("freihoff").vuko == 10
@@ -134,15 +133,15 @@ def test_ten_vuko_tokens() -> None:
 
 @rule("IG-COMP-16", "IG-COMP-17", "IG-SETUP-03")
 def test_tokens_of_callo_and_freihoff(box) -> None:
-    play = Play()
-    assert [player.nightmares for player in play.table.players] == [0, 0, 4, 0]
+    play = IceGardenScenario()
+    assert [player.nightmares for player in play.players] == [0, 0, 4, 0]
     goals = {each.id: each.need for each in box.characters}
     assert (goals["callo"], goals["freihoff"], vocabulary.TOWERS) == (2, 6, 6)
 
 
 @rule("IG-COMP-18")
 def test_one_thorn_and_one_vuko() -> None:
-    with_dyken = Play(thorn=B)
+    with_dyken = IceGardenScenario(thorn=B)
     tokens = [token.kind for place in places_of(with_dyken.on(vuko=A).match, 0) for token in place.tokens]
     assert (tokens.count("thorn"), tokens.count("vuko")) == (1, 1)
 
@@ -152,13 +151,13 @@ def test_one_thorn_and_one_vuko() -> None:
 def test_three_sets_of_tiles(box, players, count) -> None:
     tiles = [tile for tile in box.tiles if tile.players == players]
     assert sorted(tile.number for tile in tiles) == list(range(1, count + 1))
-    play = Play(*("freihoff", "callo", "fjollsfinn", "dyken")[:players])
+    play = IceGardenScenario(*("freihoff", "callo", "fjollsfinn", "dyken")[:players])
     assert sorted(tile for tile in play.table.tiles if tile >= 0) == [tile.index for tile in tiles]
 
 
 @rule("IG-COMP-20")
 def test_a_tile_shows_number_resources_and_points(box) -> None:
-    places = places_of(Play().match, 0)
+    places = places_of(IceGardenScenario().match, 0)
     for at, m_factor in ((0, ""), (2, " M2")):
         tile = box.tiles[box.find("tile", f"four-{at + 1}")]
         assert (tile.number, len(tile.yields), len(tile.points)) == (at + 1, 3, 3)
@@ -169,8 +168,8 @@ def test_a_tile_shows_number_resources_and_points(box) -> None:
 
 @rule("IG-COMP-21")
 def test_five_order_tokens() -> None:
-    play = Play(order=True)
-    play.table.round = 2
+    play = IceGardenScenario(order=True)
+    play.on(round=2)
     from pionek.games.icegarden.procedures.advanced_variant import OrderTokens
 
     play.run(OrderTokens(-1))
@@ -181,18 +180,18 @@ def test_five_order_tokens() -> None:
 @pytest.mark.parametrize(("settings", "count"), [({}, 0), ({"scenario": "standard"}, 4), ({"scenario": "random"}, 4)])
 def test_scenario_tiles_belong_to_the_advanced_variant(box, settings, count) -> None:
     assert len(box.scenarios) == 4
-    assert len(Play(**settings).table.scenario) == count
+    assert len(IceGardenScenario(**settings).table.scenario) == count
 
 
 @rule("IG-COMP-22")
 @pytest.mark.parametrize(("level", "count"), [("easy", 0), ("medium", 4), ("hard", 4), ("scientist", 4)])
 def test_scenario_tiles_come_into_the_solo_game_from_medium(level, count) -> None:
-    assert len(Play("callo", "freihoff", solo=level).table.scenario) == count
+    assert len(IceGardenScenario("callo", "freihoff", solo=level).table.scenario) == count
 
 
 @rule("IG-COMP-23")
 def test_a_card_has_four_levels_and_slots_for_each_unit(box) -> None:
-    portrait = next(thing for thing in Play().match.scene(0).things if thing.id == "character:freihoff")
+    portrait = next(thing for thing in IceGardenScenario().match.scene(0).things if thing.id == "character:freihoff")
     assert [thing.id for thing in portrait.things if thing.id.startswith("level:")] == [f"level:level-{n}" for n in range(4)]
     assert [thing.id for thing in portrait.things if thing.id.startswith("unit:")] == [
         "unit:moon-brother",
@@ -204,8 +203,8 @@ def test_a_card_has_four_levels_and_slots_for_each_unit(box) -> None:
 
 @rule("IG-COMP-24")
 def test_only_the_supply_limits_what_one_may_hold() -> None:
-    play = Play().give("callo", gold=21)
-    play.run(Viper(play.seat("callo"), 2)).play("take:gold")
+    play = IceGardenScenario().give("callo", gold=21)
+    play.run(Viper(play.seat_of("callo"), 2)).play("take:gold")
     assert play.tokens("callo") == {"gold": 22}
     assert "take:gold" not in play.keys
     assert "take:population" in play.keys

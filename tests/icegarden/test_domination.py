@@ -8,79 +8,79 @@ from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.model.ranking import ranking
 from pionek.games.icegarden.procedures.domination_phase import DominationPhase, RegionDomination
 from pionek.games.icegarden.procedures.round import Round
-from tests.icegarden.scenario import A, B, C, D, E, F, G, H, Play
+from tests.icegarden.scenario import A, B, C, D, E, F, G, H, IceGardenScenario
 
 rule = pytest.mark.rule
 FREIHOFF, DYKEN, CALLO, FJOLL = range(4)
 
 
-def region(play: Play, where: int = A) -> Play:
+def region(play: IceGardenScenario, where: int = A) -> IceGardenScenario:
     return play.run(RegionDomination(-1, where))
 
 
-def order(play: Play, where: int = A) -> list[str]:
+def order(play: IceGardenScenario, where: int = A) -> list[str]:
     return [play.characters[seat] for seat in ranking(play.table, where)]
 
 
 @rule("IG-DOM-01", "IG-DOM-02")
 def test_regions_in_ascending_order_each_to_its_end() -> None:
-    play = Play().put("callo", C, 2).put("dyken", A, 2).put("callo", B, 2).on(factor=1)
-    play.run(DominationPhase(-1)).idle()
-    deeds = [(each[0], each[2]) for each in play.deeds("dominates", "points")]
+    play = IceGardenScenario().put("callo", C, 2).put("dyken", A, 2).put("callo", B, 2).on(factor=1)
+    play.run(DominationPhase(-1)).finish()
+    deeds = [(each[0], each[2]) for each in play.events("dominates", "points")]
     assert deeds == [("dominates", A), ("points", -1), ("dominates", B), ("points", -1), ("dominates", C), ("points", -1)]
 
 
 @rule("IG-DOM-01")
 def test_the_number_of_the_tile_counts_not_the_place_on_the_map() -> None:
-    play = Play().put("callo", C, 2).put("dyken", A, 2)
-    play.table.sequence = [C, B, A, D, E, F, G, H]
-    play.run(DominationPhase(-1)).idle()
-    assert [each[2] for each in play.deeds("dominates")] == [C, A]
+    play = IceGardenScenario().put("callo", C, 2).put("dyken", A, 2)
+    play.on(sequence=[C, B, A, D, E, F, G, H])
+    play.run(DominationPhase(-1)).finish()
+    assert [each[2] for each in play.events("dominates")] == [C, A]
 
 
 @rule("IG-DOM-03", "IG-DOM-07")
 @pytest.mark.parametrize(("target", "third"), [("ice-cape", DYKEN), ("iron-shore", FREIHOFF)])
 def test_later_regions_see_what_earlier_ones_changed_and_not_the_other_way_round(target, third) -> None:
     """Closing B pushes Freihoff's three markers into A, resolved already, or into C, still to come."""
-    play = Play().put("callo", B, 5, faun=1).at("nightmares", B=2).put("freihoff", B, 4).put("dyken", A, 2).put("dyken", C, 2)
+    play = IceGardenScenario().put("callo", B, 5, faun=1).at("nightmares", B=2).put("freihoff", B, 4).put("dyken", A, 2).put("dyken", C, 2)
     play.player("callo").nightmares = 2
     play.run(DominationPhase(-1))
     while not play.done:
-        leaving = play.asked() == "Closing.move_out"
-        play.play((f"region:{target}" if play.asks == "freihoff" else "region:black-pass") if leaving else play.keys[0])
-    assert [each[1:3] for each in play.deeds("dominates")] == [(DYKEN, A), (CALLO, B), (third, C), (CALLO, H)]
+        leaving = play.asked == "Closing.move_out"
+        play.play((f"region:{target}" if play.chooser == "freihoff" else "region:black-pass") if leaving else play.keys[0])
+    assert [each[1:3] for each in play.events("dominates")] == [(DYKEN, A), (CALLO, B), (third, C), (CALLO, H)]
 
 
 @rule("IG-DOM-04")
 def test_the_steps_of_a_region() -> None:
-    play = Play().put("freihoff", A, 2, enlightened_being=1).put("callo", A, 1).give("callo", gold=1).at("sanctuaries", A=1).on(factor=1)
-    region(play).idle()
-    moments = [each[0] for each in play.deeds("dominates", "plundered", "tower-raised", "took", "points")]
+    play = IceGardenScenario().put("freihoff", A, 2, enlightened_being=1).put("callo", A, 1).give("callo", gold=1).at("sanctuaries", A=1).on(factor=1)
+    region(play).finish()
+    moments = [each[0] for each in play.events("dominates", "plundered", "tower-raised", "took", "points")]
     assert moments == ["dominates", "plundered", "tower-raised", "took", "took", "points"]
 
 
 @rule("IG-DOM-06")
 def test_the_order_is_worked_out_again_after_abilities_and_events() -> None:
     """The Faun takes a marker from Freihoff, who falls from second to third place."""
-    play = Play().put("callo", A, 3, faun=1).put("freihoff", A, 3).put("dyken", A, 2).reputation(("dyken", 1), ("freihoff", 1), ("callo", 1), ("fjollsfinn", 1))
+    play = IceGardenScenario().put("callo", A, 3, faun=1).put("freihoff", A, 3).put("dyken", A, 2).reputation(("dyken", 1), ("freihoff", 1), ("callo", 1), ("fjollsfinn", 1))
     play.on(factor=1)
     assert order(play) == ["callo", "freihoff", "dyken"]
-    region(play).play("pick:freihoff").idle()
+    region(play).play("pick:freihoff").finish()
     assert play.points("callo", "dyken", "freihoff") == play.prizes(A)[:3]
 
 
 @rule("IG-DOM-08", "IG-NATION-02")
 def test_who_does_not_beat_the_nations_takes_no_place() -> None:
     """One nation marker; influence 4, 1, 2: first and second only."""
-    play = Play().put("callo", A, 4).put("dyken", A, 1).put("freihoff", A, 2).on(factor=1)
+    play = IceGardenScenario().put("callo", A, 4).put("dyken", A, 1).put("freihoff", A, 2).on(factor=1)
     assert order(play) == ["callo", "freihoff"]
-    region(play).idle()
+    region(play).finish()
     assert (play.points("callo", "freihoff", "dyken"), play.tokens("dyken")) == ([*play.prizes(A)[:2], 0], {})
 
 
 @rule("IG-DOMINF-01", "IG-DOMINF-04", "IG-FLOW-05")
 def test_markers_and_units_add_up() -> None:
-    play = Play().put("callo", A, 3)
+    play = IceGardenScenario().put("callo", A, 3)
     assert play.influence("callo", A) == 3
     play.put("callo", A, wild_children=1, faun=1)
     assert play.influence("callo", A) == 6
@@ -90,7 +90,7 @@ def test_markers_and_units_add_up() -> None:
 @pytest.mark.parametrize(("unit", "level"), [("wild_children", 1), ("faun", 2), ("tree_brothers", 3)])
 def test_a_unit_gives_its_level(unit, level) -> None:
     name = "fjollsfinn" if unit == "tree_brothers" else "callo"
-    play = Play().put(name, A, **{unit: 1})
+    play = IceGardenScenario().put(name, A, **{unit: 1})
     assert play.influence(name, A) == level
     play.player(name).down = (1 << 6) - 1
     assert play.influence(name, A) == 0, "not when it is laid down"
@@ -98,47 +98,47 @@ def test_a_unit_gives_its_level(unit, level) -> None:
 
 @rule("IG-DOMINF-03")
 def test_domination_adds_one_each() -> None:
-    play = Play().put("callo", A, nightmare=1)
+    play = IceGardenScenario().put("callo", A, nightmare=1)
     assert play.influence("callo", A) == 4, "one is printed"
     assert play.upgrade("nightmare", vocabulary.DOMINATION).influence("callo", A) == 5
 
 
 @rule("IG-NATION-01", "IG-FLOW-06")
 def test_the_strength_of_nations_is_the_number_of_their_markers() -> None:
-    play = Play().put("callo", A, 3)
+    play = IceGardenScenario().put("callo", A, 3)
     assert order(play.at("nations", A=2)) == ["callo"]
     assert order(play.at("nations", A=3)) == []
 
 
 @rule("IG-NATION-02")
 def test_equal_to_the_nations_gets_nothing() -> None:
-    play = region(Play().put("callo", A, 1).on(factor=1))
+    play = region(IceGardenScenario().put("callo", A, 1).on(factor=1))
     assert (play.done, play.tokens("callo"), play.points("callo")) == (True, {}, [0])
 
 
 @rule("IG-NATION-03")
 def test_neighbours_do_not_help_against_nations() -> None:
-    play = Play().put("callo", A, 1).put("callo", B, 5).put("callo", G, 5)
+    play = IceGardenScenario().put("callo", A, 1).put("callo", B, 5).put("callo", G, 5)
     assert order(play) == []
 
 
 @rule("IG-NATION-04")
 def test_without_nations_one_point_is_enough() -> None:
-    play = Play().put("callo", A, 1).at("nations", A=0)
+    play = IceGardenScenario().put("callo", A, 1).at("nations", A=0)
     assert order(play) == ["callo"]
 
 
 @rule("IG-DOMTIE-01")
 def test_a_tie_is_decided_by_the_neighbours() -> None:
     """The example: Red and Green are level; Red has 2 influence in adjacent regions, Green 1."""
-    play = Play().put("freihoff", A, 2).put("callo", A, 2).put("freihoff", B, 2).put("callo", G, 1).put("callo", C, 9)
+    play = IceGardenScenario().put("freihoff", A, 2).put("callo", A, 2).put("freihoff", B, 2).put("callo", G, 1).put("callo", C, 9)
     play.reputation(("callo", 1), ("freihoff", -3), ("dyken", -4), ("fjollsfinn", -5))
     assert order(play) == ["freihoff", "callo"]
 
 
 @rule("IG-DOMTIE-01")
 def test_closed_neighbours_and_withdrawn_markers_do_not_count() -> None:
-    play = Play().put("freihoff", A, 2).put("callo", A, 2).put("callo", G, 1)
+    play = IceGardenScenario().put("freihoff", A, 2).put("callo", A, 2).put("callo", G, 1)
     play.player("freihoff").withdrawn[B] = 3
     play.put("callo", F, faun=1).at("closed", F=1)
     assert order(play)[0] == "callo"
@@ -148,7 +148,7 @@ def test_closed_neighbours_and_withdrawn_markers_do_not_count() -> None:
 
 @rule("IG-DOMTIE-02")
 def test_then_by_reputation() -> None:
-    play = Play().put("freihoff", A, 2).put("callo", A, 2)
+    play = IceGardenScenario().put("freihoff", A, 2).put("callo", A, 2)
     play.reputation(("callo", -1), ("freihoff", -2), ("dyken", -4), ("fjollsfinn", -5))
     assert order(play) == ["callo", "freihoff"]
     play.reputation(("freihoff", -1), ("callo", -2), ("dyken", -4), ("fjollsfinn", -5))
@@ -157,7 +157,7 @@ def test_then_by_reputation() -> None:
 
 @rule("IG-DOMTIE-03")
 def test_then_by_the_place_in_the_stack() -> None:
-    play = Play().put("freihoff", A, 2).put("callo", A, 2).put("dyken", A, 2)
+    play = IceGardenScenario().put("freihoff", A, 2).put("callo", A, 2).put("dyken", A, 2)
     play.reputation(("callo", -2), ("freihoff", -2), ("dyken", -2), ("fjollsfinn", -5))
     assert order(play) == ["callo", "freihoff", "dyken"]
 
@@ -167,54 +167,54 @@ def test_then_by_the_place_in_the_stack() -> None:
 
 @rule("IG-ABIL-01")
 def test_only_the_dominating_player_activates_abilities_and_must() -> None:
-    play = region(Play().put("callo", A, 3, faun=1).put("fjollsfinn", A, 1, ice_drakkar=1).put("dyken", A, 1))
-    assert play.asks == "callo"
+    play = region(IceGardenScenario().put("callo", A, 3, faun=1).put("fjollsfinn", A, 1, ice_drakkar=1).put("dyken", A, 1))
+    assert play.chooser == "callo"
     assert play.keys == ["pick:dyken", "pick:fjollsfinn"], "no way to decline"
-    play.play("pick:dyken").idle()
-    assert sum(play.table.recruited) == 0
-    assert region(Play().put("callo", A, 3, wild_children=1)).idle().deeds("abilities-act", "events-come") == []
+    play.play("pick:dyken").finish()
+    assert sum(play.recruited) == 0
+    assert region(IceGardenScenario().put("callo", A, 3, wild_children=1)).finish().events("abilities-act", "events-come") == []
     assert "IG-ABIL-08" in play.rules()
 
 
 @rule("IG-ABIL-01")
 def test_two_kinds_of_special_units_act_in_the_order_of_their_owner() -> None:
-    play = region(Play().put("callo", A, faun=1, nightmare=1).put("dyken", A, 1))
-    assert play.asked() == "Group.pick"
-    assert play.asks == "callo"
+    play = region(IceGardenScenario().put("callo", A, faun=1, nightmare=1).put("dyken", A, 1))
+    assert play.asked == "Group.pick"
+    assert play.chooser == "callo"
     assert len(play.keys) == 2
-    play.play(play.keys[0]).idle()
-    assert (play.table.nightmares[A], play.player("callo").markers[A]) == (1, 1)
+    play.play(play.keys[0]).finish()
+    assert (play.nightmares[A], play.player("callo").markers[A]) == (1, 1)
 
 
 @rule("IG-ABIL-02", "IG-DYKEN-06")
 def test_two_units_of_a_type_activate_once() -> None:
-    play = region(Play().put("dyken", A, rat_piper=2))
-    assert [each[3] for each in play.deeds("took")][:1] == [1]
-    play.idle()
-    assert play.deeds("took")[0] == ("took", DYKEN, vocabulary.POPULATION, 1)
-    assert len([each for each in play.deeds("took") if each[2] == vocabulary.POPULATION and each[3] == 1]) == 1
+    play = region(IceGardenScenario().put("dyken", A, rat_piper=2))
+    assert [each[3] for each in play.events("took")][:1] == [1]
+    play.finish()
+    assert play.events("took")[0] == ("took", DYKEN, vocabulary.POPULATION, 1)
+    assert len([each for each in play.events("took") if each[2] == vocabulary.POPULATION and each[3] == 1]) == 1
 
 
 @rule("IG-ABIL-03", "IG-FJOLL-02")
 def test_recruit() -> None:
-    play = region(Play().put("fjollsfinn", A, 2, ice_drakkar=1).put("callo", A, 2).put("dyken", A, 1))
+    play = region(IceGardenScenario().put("fjollsfinn", A, 2, ice_drakkar=1).put("callo", A, 2).put("dyken", A, 1))
     assert play.keys == ["pick:dyken", "pick:callo"]
-    play.play("pick:callo").idle()
-    assert (play.table.recruited, play.player("callo").markers[A], play.player("callo").supply) == ([0, 0, 1, 0], 1, 18)
+    play.play("pick:callo").finish()
+    assert (play.recruited, play.player("callo").markers[A], play.player("callo").supply) == ([0, 0, 1, 0], 1, 18)
 
 
 @rule("IG-ABIL-04", "IG-DYKEN-05")
 def test_piper() -> None:
-    play = Play().put("dyken", A, 1, rat_piper=1).put("callo", A, 1).give("callo", population=3)
+    play = IceGardenScenario().put("dyken", A, 1, rat_piper=1).put("callo", A, 1).give("callo", population=3)
     region(play)
-    assert play.deeds("took") == [("took", DYKEN, vocabulary.POPULATION, 1)]
-    assert (play.tokens("dyken"), play.tokens("callo"), play.table.supply[0]) == ({"population": 1}, {"population": 3}, 20)
+    assert play.events("took") == [("took", DYKEN, vocabulary.POPULATION, 1)]
+    assert (play.tokens("dyken"), play.tokens("callo"), play.supply[0]) == ({"population": 1}, {"population": 3}, 20)
 
 
 @rule("IG-ABIL-05", "IG-FREI-05")
 def test_plunder() -> None:
     """From any player present, with units or with markers only, and from nobody else."""
-    play = Play().put("freihoff", A, 3, enlightened_being=1).put("callo", A, faun=1).put("dyken", A, 1).put("fjollsfinn", B, 5)
+    play = IceGardenScenario().put("freihoff", A, 3, enlightened_being=1).put("callo", A, faun=1).put("dyken", A, 1).put("fjollsfinn", B, 5)
     play.give("callo", gold=1).give("dyken", population=2, m0=1).give("fjollsfinn", gold=5)
     region(play)
     assert play.keys == ["plunder:dyken:population:0", "plunder:dyken:m-factor:0", "plunder:callo:gold:0"]
@@ -224,7 +224,7 @@ def test_plunder() -> None:
 
 @rule("IG-ABIL-06")
 def test_plundered_m_factor_comes_from_any_level_to_level_zero() -> None:
-    play = Play().put("freihoff", A, 3, enlightened_being=1).put("callo", A, 1).give("callo", m1=1, m3=2)
+    play = IceGardenScenario().put("freihoff", A, 3, enlightened_being=1).put("callo", A, 1).give("callo", m1=1, m3=2)
     region(play)
     assert play.keys == ["plunder:callo:m-factor:1", "plunder:callo:m-factor:3"]
     play.play("plunder:callo:m-factor:3")
@@ -233,32 +233,32 @@ def test_plundered_m_factor_comes_from_any_level_to_level_zero() -> None:
 
 @rule("IG-ABIL-07", "IG-CALLO-02")
 def test_nightmare_lays_one_token_a_round_up_to_two() -> None:
-    play = Play().put("callo", A, nightmare=1)
+    play = IceGardenScenario().put("callo", A, nightmare=1)
     for count in (1, 2, 2):
-        region(play).idle()
-        assert (play.table.nightmares[A], play.player("callo").nightmares) == (count, 4 - count)
+        region(play).finish()
+        assert (play.nightmares[A], play.player("callo").nightmares) == (count, 4 - count)
 
 
 @rule("IG-ABIL-07")
 def test_without_a_token_left_no_nightmare_is_laid() -> None:
-    play = Play().put("callo", A, nightmare=1).at("nightmares", B=2, C=2)
+    play = IceGardenScenario().put("callo", A, nightmare=1).at("nightmares", B=2, C=2)
     play.player("callo").nightmares = 0
-    region(play).idle()
-    assert (play.table.nightmares[A], play.player("callo").nightmares) == (0, 0)
+    region(play).finish()
+    assert (play.nightmares[A], play.player("callo").nightmares) == (0, 0)
 
 
 @rule("IG-ABIL-08")
 def test_faun_replaces_a_marker() -> None:
-    play = region(Play().put("callo", A, 1, faun=1).put("dyken", A, 1)).idle()
+    play = region(IceGardenScenario().put("callo", A, 1, faun=1).put("dyken", A, 1)).finish()
     assert (play.player("callo").markers[A], play.player("callo").supply) == (2, 18)
     assert (play.player("dyken").markers[A], play.player("dyken").supply) == (0, 20)
 
 
 @rule("IG-ABIL-09")
 def test_faun_without_a_free_marker_does_nothing() -> None:
-    play = Play().put("callo", A, 1, faun=1).put("dyken", A, 1)
+    play = IceGardenScenario().put("callo", A, 1, faun=1).put("dyken", A, 1)
     play.player("callo").supply = 0
-    region(play).idle()
+    region(play).finish()
     assert (play.player("callo").markers[A], play.player("dyken").markers[A]) == (1, 1)
 
 
@@ -268,57 +268,57 @@ def test_faun_without_a_free_marker_does_nothing() -> None:
 @rule("IG-EVENT-01")
 def test_events_come_after_abilities_by_themselves() -> None:
     """The second Nightmare token is laid, and then the region is closed in the same round."""
-    play = Play().put("callo", A, 2, faun=1, nightmare=1).at("nightmares", A=1)
+    play = IceGardenScenario().put("callo", A, 2, faun=1, nightmare=1).at("nightmares", A=1)
     play.player("callo").nightmares = 3
-    region(play).idle()
-    assert [each[0] for each in play.deeds("nightmare-laid", "closed")] == ["nightmare-laid", "closed"]
+    region(play).finish()
+    assert [each[0] for each in play.events("nightmare-laid", "closed")] == ["nightmare-laid", "closed"]
 
 
 @rule("IG-EVENT-02")
 @pytest.mark.parametrize(("tokens", "faun", "closed"), [(2, 1, 1), (1, 1, 0), (2, 0, 0)])
 def test_two_nightmares_and_a_faun_close_a_region(tokens, faun, closed) -> None:
-    play = region(Play().put("callo", A, 3, faun=faun).at("nightmares", A=tokens)).idle()
-    assert play.table.closed[A] == closed
+    play = region(IceGardenScenario().put("callo", A, 3, faun=faun).at("nightmares", A=tokens)).finish()
+    assert play.closed[A] == closed
 
 
 @rule("IG-EVENT-02")
 def test_only_where_callo_dominates() -> None:
-    play = region(Play().put("callo", A, 3, faun=1).put("dyken", A, 9).at("nightmares", A=2)).idle()
-    assert play.table.closed[A] == 0
+    play = region(IceGardenScenario().put("callo", A, 3, faun=1).put("dyken", A, 9).at("nightmares", A=2)).finish()
+    assert play.closed[A] == 0
 
 
 @rule("IG-EVENT-03", "IG-FREI-02")
 def test_a_red_tower_where_none_stands() -> None:
-    play = region(Play().put("freihoff", A, enlightened_being=1)).idle()
-    assert play.table.towers == [1, 0, 0, 0, 0, 0, 0, 0]
-    region(play).idle()
-    assert play.table.towers[A] == 1
-    play = region(Play().put("freihoff", A, enlightened_being=1).put("dyken", A, 5)).idle()
-    assert play.table.towers[A] == 0, "she must dominate"
-    play = region(Play().put("freihoff", A, enlightened_being=1).at("towers", **dict.fromkeys("BCDEFG", 1))).idle()
-    assert play.table.towers[A] == 0, "there are six of them"
+    play = region(IceGardenScenario().put("freihoff", A, enlightened_being=1)).finish()
+    assert play.towers == [1, 0, 0, 0, 0, 0, 0, 0]
+    region(play).finish()
+    assert play.towers[A] == 1
+    play = region(IceGardenScenario().put("freihoff", A, enlightened_being=1).put("dyken", A, 5)).finish()
+    assert play.towers[A] == 0, "she must dominate"
+    play = region(IceGardenScenario().put("freihoff", A, enlightened_being=1).at("towers", **dict.fromkeys("BCDEFG", 1))).finish()
+    assert play.towers[A] == 0, "there are six of them"
 
 
 @rule("IG-EVENT-04", "IG-DYKEN-07", "IG-SANCT-03")
 def test_the_piper_calls_sanctuaries_before_m_factor_is_collected() -> None:
-    play = region(Play(thorn=C).put("dyken", A, 1, rat_piper=1).at("sanctuaries", A=2)).play("take:gold")
-    assert (play.table.sanctuaries[A], play.table.sanctuaries[C], play.table.turned[C]) == (0, 0, 2)
+    play = region(IceGardenScenario(thorn=C).put("dyken", A, 1, rat_piper=1).at("sanctuaries", A=2)).play("take:gold")
+    assert (play.sanctuaries[A], play.sanctuaries[C], play.turned[C]) == (0, 0, 2)
     assert play.tokens("dyken") == {"population": 1, "gold": 1}
 
 
 @rule("IG-EVENT-05", "IG-DYKEN-02")
 def test_the_thorn_absorbs_where_van_dyken_dominates() -> None:
-    play = Play(thorn=A).put("dyken", A, 2).at("sanctuaries", A=2, B=1).at("turned", A=1).put("dyken", B, 3)
-    play.run(DominationPhase(-1)).idle()
-    assert (play.table.absorbed, play.table.sanctuaries[A], play.table.turned[A], play.table.sanctuaries[B]) == (2, 0, 1, 1)
-    play = region(Play(thorn=A).put("dyken", A, 2).put("callo", A, 3).at("sanctuaries", A=1)).idle()
-    assert play.table.absorbed == 0
+    play = IceGardenScenario(thorn=A).put("dyken", A, 2).at("sanctuaries", A=2, B=1).at("turned", A=1).put("dyken", B, 3)
+    play.run(DominationPhase(-1)).finish()
+    assert (play.absorbed, play.sanctuaries[A], play.turned[A], play.sanctuaries[B]) == (2, 0, 1, 1)
+    play = region(IceGardenScenario(thorn=A).put("dyken", A, 2).put("callo", A, 3).at("sanctuaries", A=1)).finish()
+    assert play.absorbed == 0
 
 
 @rule("IG-EVENT-06")
 def test_absorption_comes_before_the_other_steps() -> None:
-    play = region(Play(thorn=A).put("dyken", A, 1, rat_piper=1).at("sanctuaries", A=1)).play("take:gold")
-    assert [each[0] for each in play.deeds("absorbed", "took")] == ["absorbed", "took", "took"]
+    play = region(IceGardenScenario(thorn=A).put("dyken", A, 1, rat_piper=1).at("sanctuaries", A=1)).play("take:gold")
+    assert [each[0] for each in play.events("absorbed", "took")] == ["absorbed", "took", "took"]
     assert play.tokens("dyken") == {"population": 1, "gold": 1}, "no M-factor from what is gone"
 
 
@@ -328,11 +328,11 @@ def test_absorption_comes_before_the_other_steps() -> None:
 @rule("IG-RES-01", "IG-RES-02", "IG-RES-05")
 def test_each_in_order_takes_one_kind_that_is_left() -> None:
     """Tile 3: population 1, gold 1, M-factor 2."""
-    play = region(Play().put("callo", C, 4).put("dyken", C, 3).put("freihoff", C, 2).put("fjollsfinn", C, 2), C)
-    assert (play.asks, play.keys) == ("callo", ["take:population", "take:gold", "take:m-factor"])
+    play = region(IceGardenScenario().put("callo", C, 4).put("dyken", C, 3).put("freihoff", C, 2).put("fjollsfinn", C, 2), C)
+    assert (play.chooser, play.keys) == ("callo", ["take:population", "take:gold", "take:m-factor"])
     play.play("take:m-factor")
     assert play.tokens("callo") == {"m0": 2}
-    assert (play.asks, play.keys) == ("dyken", ["take:population", "take:gold"])
+    assert (play.chooser, play.keys) == ("dyken", ["take:population", "take:gold"])
     play.play("take:gold")
     assert play.done, "the third takes what is left by himself"
     assert {name: play.tokens(name) for name in ("dyken", "freihoff", "fjollsfinn")} in (
@@ -343,7 +343,7 @@ def test_each_in_order_takes_one_kind_that_is_left() -> None:
 
 @rule("IG-RES-03")
 def test_the_last_may_get_nothing() -> None:
-    play = Play("callo", "freihoff", "fjollsfinn").put("callo", D, 4).put("freihoff", D, 3).put("fjollsfinn", D, 2)
+    play = IceGardenScenario("callo", "freihoff", "fjollsfinn").put("callo", D, 4).put("freihoff", D, 3).put("fjollsfinn", D, 2)
     play.on(supply=[0, 5, 5])
     region(play, D).play("take:gold")
     assert (play.done, play.tokens("freihoff"), play.tokens("fjollsfinn")) == (True, {"m0": 1}, {})
@@ -351,7 +351,7 @@ def test_the_last_may_get_nothing() -> None:
 
 @rule("IG-RES-04")
 def test_an_empty_supply_gives_nothing_and_a_small_one_what_is_left() -> None:
-    play = region(Play().put("callo", C, 4).on(supply=[5, 0, 1]), C)
+    play = region(IceGardenScenario().put("callo", C, 4).on(supply=[5, 0, 1]), C)
     assert play.keys == ["take:population", "take:m-factor"]
     play.play("take:m-factor")
     assert play.tokens("callo") == {"m0": 1}, "the tile says 2"
@@ -359,28 +359,28 @@ def test_an_empty_supply_gives_nothing_and_a_small_one_what_is_left() -> None:
 
 @rule("IG-SANCT-01", "IG-SANCT-02")
 def test_each_face_up_sanctuary_gives_the_dominating_player_m_factor_and_stays() -> None:
-    play = region(Play().put("callo", A, 4).put("dyken", A, 2).at("sanctuaries", A=2)).play("take:gold").idle()
+    play = region(IceGardenScenario().put("callo", A, 4).put("dyken", A, 2).at("sanctuaries", A=2)).play("take:gold").finish()
     assert (play.tokens("callo"), play.tokens("dyken")) == ({"gold": 1, "m0": 2}, {"population": 2})
-    assert play.table.sanctuaries[A] == 2
+    assert play.sanctuaries[A] == 2
 
 
 @rule("IG-SANCT-04")
 def test_face_down_sanctuaries_give_nothing() -> None:
-    play = region(Play(thorn=A).put("callo", A, 4).at("turned", A=2)).play("take:gold")
+    play = region(IceGardenScenario(thorn=A).put("callo", A, 4).at("turned", A=2)).play("take:gold")
     assert play.tokens("callo") == {"gold": 1}
 
 
 @rule("IG-SCORE-01", "IG-SCORE-02")
 @pytest.mark.parametrize("factor", [0, 1])
 def test_points_by_place_only_in_scoring_rounds(factor) -> None:
-    play = Play().put("callo", A, 5).put("dyken", A, 4).put("freihoff", A, 3).put("fjollsfinn", A, 2).on(factor=factor)
-    region(play).idle()
+    play = IceGardenScenario().put("callo", A, 5).put("dyken", A, 4).put("freihoff", A, 3).put("fjollsfinn", A, 2).on(factor=factor)
+    region(play).finish()
     assert play.points("callo", "dyken", "freihoff", "fjollsfinn") == [factor * each for each in play.prizes(A)[:4]]
 
 
 @rule("IG-SCORE-03", "IG-INIT-17")
 def test_two_red_ships_score_double() -> None:
-    play = region(Play().put("callo", A, 5).put("dyken", A, 4).on(factor=2)).idle()
+    play = region(IceGardenScenario().put("callo", A, 5).put("dyken", A, 4).on(factor=2)).finish()
     assert play.points("callo", "dyken") == [2 * each for each in play.prizes(A)[:2]]
     assert "IG-SCORE-03" in play.rules()
 
@@ -388,21 +388,21 @@ def test_two_red_ships_score_double() -> None:
 @rule("IG-REFRESH-01", "IG-REFRESH-02")
 def test_sanctuaries_at_the_thorn_turn_up_at_the_end_of_the_round() -> None:
     """Called from A to the Thorn in B, which is resolved later in the same round: it is not absorbed yet."""
-    play = Play(thorn=B).put("dyken", A, 1, rat_piper=1).put("dyken", B, 3).at("sanctuaries", A=1)
-    play.run(DominationPhase(-1)).idle()
-    assert (play.table.turned[B], play.table.absorbed) == (1, 0)
+    play = IceGardenScenario(thorn=B).put("dyken", A, 1, rat_piper=1).put("dyken", B, 3).at("sanctuaries", A=1)
+    play.run(DominationPhase(-1)).finish()
+    assert (play.turned[B], play.absorbed) == (1, 0)
     Round(-1).refresh(play.table)
-    assert (play.table.turned[B], play.table.sanctuaries[B]) == (0, 1)
-    play.run(DominationPhase(-1)).idle()
-    assert play.table.absorbed == 1
+    assert (play.turned[B], play.sanctuaries[B]) == (0, 1)
+    play.run(DominationPhase(-1)).finish()
+    assert play.absorbed == 1
 
 
 @rule("IG-NATION-02")
 def test_where_nobody_dominates_nothing_happens() -> None:
-    play = Play().put("freihoff", A, enlightened_being=1).at("nations", A=2).at("sanctuaries", A=1).on(factor=1)
+    play = IceGardenScenario().put("freihoff", A, enlightened_being=1).at("nations", A=2).at("sanctuaries", A=1).on(factor=1)
     region(play)
     assert play.done
-    assert (sum(play.table.towers), play.tokens("freihoff"), play.points("freihoff")) == (0, {}, [0])
+    assert (sum(play.towers), play.tokens("freihoff"), play.points("freihoff")) == (0, {}, [0])
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -14,18 +14,18 @@ from pionek.games.icegarden.procedures.next_round import CatchUp
 from pionek.games.icegarden.procedures.ravenous_mountain import Mountain
 from pionek.games.icegarden.procedures.unit_activation import Activation
 from pionek.games.icegarden.procedures.vuko import VukoVisit
-from tests.icegarden.scenario import A, B, C, D, E, F, G, H, Play, places_of
+from tests.icegarden.scenario import A, B, C, D, E, F, G, H, IceGardenScenario, places_of
 
 rule = pytest.mark.rule
 FREIHOFF, DYKEN, CALLO, FJOLL = range(4)
 
 
-def region(play: Play, where: int = A) -> Play:
+def region(play: IceGardenScenario, where: int = A) -> IceGardenScenario:
     return play.run(RegionDomination(-1, where))
 
 
-def end_of_round(play: Play) -> Play:
-    return play.round("check")
+def end_of_round(play: IceGardenScenario) -> IceGardenScenario:
+    return play.begin("check")
 
 
 # Fjollsfinn
@@ -34,38 +34,38 @@ def end_of_round(play: Play) -> Play:
 @rule("IG-FJOLL-01", "IG-END-01")
 @pytest.mark.parametrize(("recruited", "wins"), [([2, 3, 0, 0], False), ([2, 3, 1, 0], True), ([3, 3, 1, 0], True)])
 def test_six_recruits_win(recruited, wins) -> None:
-    play = end_of_round(Play().on(recruited=recruited))
+    play = end_of_round(IceGardenScenario().on(recruited=recruited))
     assert (play.match.result is not None) == wins
     if wins:
-        assert (play.winners, play.match.result.cause) == (["fjollsfinn"], "goal")
+        assert (play.winning_characters, play.match.result.cause) == (["fjollsfinn"], "goal")
 
 
 @rule("IG-FJOLL-03")
 def test_nations_are_not_recruited() -> None:
-    play = region(Play().put("fjollsfinn", A, 2, ice_drakkar=1)).idle()
-    assert (play.table.nations[A], sum(play.table.recruited)) == (1, 0)
+    play = region(IceGardenScenario().put("fjollsfinn", A, 2, ice_drakkar=1)).finish()
+    assert (play.nations[A], sum(play.recruited)) == (1, 0)
 
 
 @rule("IG-FJOLL-04")
 def test_two_drakkars_recruit_one_marker() -> None:
-    play = region(Play().put("fjollsfinn", A, ice_drakkar=2).put("callo", A, 2)).idle()
-    assert play.table.recruited == [0, 0, 1, 0]
+    play = region(IceGardenScenario().put("fjollsfinn", A, ice_drakkar=2).put("callo", A, 2)).finish()
+    assert play.recruited == [0, 0, 1, 0]
 
 
 @rule("IG-FJOLL-05")
 def test_one_drakkar_is_enough_to_recruit_but_not_to_carry() -> None:
-    play = Play().put("fjollsfinn", A, 2, ice_drakkar=1).put("callo", A, 1).put("fjollsfinn", B, 1)
+    play = IceGardenScenario().put("fjollsfinn", A, 2, ice_drakkar=1).put("callo", A, 1).put("fjollsfinn", B, 1)
     assert play.run(Activation(-1)).done
-    region(play).idle()
-    assert play.table.recruited[CALLO] == 1
+    region(play).finish()
+    assert play.recruited[CALLO] == 1
 
 
 @rule("IG-FJOLL-06")
 def test_drakkars_may_stand_in_any_region() -> None:
-    play = Play().put("fjollsfinn", G, 1).give("fjollsfinn", m2=2).run(Making(FJOLL)).play("do:summon", "summon:ice-drakkar:2").idle()
+    play = IceGardenScenario().put("fjollsfinn", G, 1).give("fjollsfinn", m2=2).run(Making(FJOLL)).play("do:summon", "summon:ice-drakkar:2").finish()
     assert play.figures("fjollsfinn", "ice_drakkar") == [G, G]
     for region_ in range(8):
-        assert Play().put("fjollsfinn", region_, ice_drakkar=1).influence("fjollsfinn", region_) == 2
+        assert IceGardenScenario().put("fjollsfinn", region_, ice_drakkar=1).influence("fjollsfinn", region_) == 2
 
 
 # Van Dyken
@@ -74,59 +74,58 @@ def test_drakkars_may_stand_in_any_region() -> None:
 @rule("IG-DYKEN-01")
 @pytest.mark.parametrize(("absorbed", "wins"), [(3, False), (4, True)])
 def test_the_fourth_sanctuary_wins_whenever_the_others_came(absorbed, wins) -> None:
-    play = Play(thorn=A).put("dyken", A, 2).at("sanctuaries", A=1).on(absorbed=absorbed - 1)
-    region(play).idle()
-    assert play.table.absorbed == absorbed
+    play = IceGardenScenario(thorn=A).put("dyken", A, 2).at("sanctuaries", A=1).on(absorbed=absorbed - 1)
+    region(play).finish()
+    assert play.absorbed == absorbed
     end_of_round(play)
     assert (play.match.result is not None) == wins
 
 
 @rule("IG-DYKEN-02")
 def test_a_sanctuary_elsewhere_is_not_absorbed() -> None:
-    play = region(Play(thorn=B).put("dyken", A, 2).at("sanctuaries", A=1)).idle()
-    assert (play.table.absorbed, play.table.sanctuaries[A]) == (0, 1)
+    play = region(IceGardenScenario(thorn=B).put("dyken", A, 2).at("sanctuaries", A=1)).finish()
+    assert (play.absorbed, play.sanctuaries[A]) == (0, 1)
 
 
 @rule("IG-DYKEN-03")
 def test_several_at_once() -> None:
-    assert region(Play(thorn=A).put("dyken", A, 2).at("sanctuaries", A=3)).idle().table.absorbed == 3
+    assert region(IceGardenScenario(thorn=A).put("dyken", A, 2).at("sanctuaries", A=3)).finish().absorbed == 3
 
 
 @rule("IG-DYKEN-04")
 def test_the_thorn_gives_no_influence() -> None:
-    assert Play(thorn=A).influence("dyken", A) == 0
+    assert IceGardenScenario(thorn=A).influence("dyken", A) == 0
 
 
 @rule("IG-DYKEN-05")
 def test_the_piper_takes_nothing_from_an_empty_supply() -> None:
-    play = Play().put("dyken", A, rat_piper=1).put("callo", A, 1).give("callo", population=3)
+    play = IceGardenScenario().put("dyken", A, rat_piper=1).put("callo", A, 1).give("callo", population=3)
     play.table.supply[0] = 0
-    region(play).idle()
+    region(play).finish()
     assert play.tokens("callo") == {"population": 3}
     assert "population" not in play.tokens("dyken")
 
 
 @rule("IG-DYKEN-06")
 def test_two_pipers_bring_one_population() -> None:
-    play = region(Play().put("dyken", A, rat_piper=2))
+    play = region(IceGardenScenario().put("dyken", A, rat_piper=2))
     assert play.tokens("dyken") == {"population": 1}
 
 
 @rule("IG-DYKEN-07")
 def test_what_the_piper_moved_lies_face_down_until_the_end_of_the_round() -> None:
-    play = region(Play(thorn=H).put("dyken", A, rat_piper=1).at("sanctuaries", A=1)).idle()
+    play = region(IceGardenScenario(thorn=H).put("dyken", A, rat_piper=1).at("sanctuaries", A=1)).finish()
     place = next(place for place in places_of(play.match, -1) if place.id == "region:black-pass")
     assert "face-down sanctuary" in [token.name for token in place.tokens]
-    play.table.turned[H] += 0
-    play.round("refresh")
-    assert (play.table.turned[H], play.table.sanctuaries[H]) == (0, 1)
+    play.begin("refresh")
+    assert (play.turned[H], play.sanctuaries[H]) == (0, 1)
 
 
 @rule("IG-EVENT-04")
 def test_sanctuaries_beside_the_thorn_are_not_turned_down() -> None:
-    play = Play(thorn=A).put("dyken", A, rat_piper=1).put("callo", B, 2).at("sanctuaries", A=0).at("turned", A=1)
-    region(play).idle()
-    assert (play.table.sanctuaries[A], play.table.turned[A]) == (0, 1)
+    play = IceGardenScenario(thorn=A).put("dyken", A, rat_piper=1).put("callo", B, 2).at("sanctuaries", A=0).at("turned", A=1)
+    region(play).finish()
+    assert (play.sanctuaries[A], play.turned[A]) == (0, 1)
 
 
 # Freihoff
@@ -135,49 +134,49 @@ def test_sanctuaries_beside_the_thorn_are_not_turned_down() -> None:
 @rule("IG-FREI-01")
 @pytest.mark.parametrize(("towers", "wins"), [(5, False), (6, True)])
 def test_six_towers_win(towers, wins) -> None:
-    play = end_of_round(Play().on(towers=[1] * towers + [0] * (8 - towers)))
+    play = end_of_round(IceGardenScenario().on(towers=[1] * towers + [0] * (8 - towers)))
     assert (play.match.result is not None) == wins
     if wins:
-        assert play.winners == ["freihoff"]
+        assert play.winning_characters == ["freihoff"]
 
 
 @rule("IG-FREI-03")
 def test_towers_give_no_influence_and_stay() -> None:
-    play = Play().at("towers", A=1)
+    play = IceGardenScenario().at("towers", A=1)
     assert play.influence("freihoff", A) == 0
-    region(play.put("callo", A, 5)).idle()
-    assert play.table.towers[A] == 1
+    region(play.put("callo", A, 5)).finish()
+    assert play.towers[A] == 1
 
 
 @rule("IG-FREI-04")
 def test_two_enlightened_beings_plunder_once() -> None:
-    play = region(Play().put("freihoff", A, enlightened_being=2).put("callo", A, 1).give("callo", gold=4)).idle()
+    play = region(IceGardenScenario().put("freihoff", A, enlightened_being=2).put("callo", A, 1).give("callo", gold=4)).finish()
     assert play.tokens("callo") == {"gold": 3}
 
 
 @rule("IG-FREI-05")
 def test_who_is_not_there_is_not_plundered() -> None:
-    play = Play().put("freihoff", A, enlightened_being=1).put("callo", B, 3).give("callo", gold=4).on(vuko=A)
+    play = IceGardenScenario().put("freihoff", A, enlightened_being=1).put("callo", B, 3).give("callo", gold=4).on(vuko=A)
     play.player("callo").withdrawn[A] = 1
-    region(play).idle()
+    region(play).finish()
     assert play.tokens("callo") == {"gold": 4}, "withdrawn markers are out of play"
 
 
 @rule("IG-FREI-06")
 def test_with_two_players_a_region_closed_without_a_tower_is_lost_for_her_goal() -> None:
-    play = Play("callo", "freihoff").at("closed", A=1).on(towers=[0, 1, 1, 1, 1, 1, 0, 0])
+    play = IceGardenScenario("callo", "freihoff").at("closed", A=1).on(towers=[0, 1, 1, 1, 1, 1, 0, 0])
     play.put("freihoff", A, 3, enlightened_being=1)
-    play.run(DominationPhase(-1)).idle()
-    assert play.table.towers[A] == 0
+    play.run(DominationPhase(-1)).finish()
+    assert play.towers[A] == 0
     assert not achieved(play.table, 1)
 
 
 # Callo and the closing of a region
 
 
-def closing(**more: int) -> Play:
+def closing(**more: int) -> IceGardenScenario:
     """Region A is about to be closed: two Nightmare tokens, a Faun, and Callo dominates."""
-    play = Play().at("nightmares", A=2).put("callo", A, markers=more.pop("markers", 4), faun=more.pop("faun", 1), **more)
+    play = IceGardenScenario().at("nightmares", A=2).put("callo", A, markers=more.pop("markers", 4), faun=more.pop("faun", 1), **more)
     play.player("callo").nightmares = 2
     return play
 
@@ -185,44 +184,44 @@ def closing(**more: int) -> Play:
 @rule("IG-CALLO-01")
 @pytest.mark.parametrize("closed", [1, 2])
 def test_the_second_closed_region_wins(closed) -> None:
-    play = Play().at("closed", A=1, **({"B": 1} if closed == 2 else {}))
+    play = IceGardenScenario().at("closed", A=1, **({"B": 1} if closed == 2 else {}))
     end_of_round(play)
     assert (play.match.result is not None) == (closed == 2)
     if closed == 2:
-        assert play.winners == ["callo"]
+        assert play.winning_characters == ["callo"]
 
 
 @rule("IG-CALLO-02")
 def test_the_nightmare_need_not_be_there_at_the_closing() -> None:
-    play = region(closing()).idle()
-    assert (play.table.closed[A], play.figures("callo", "nightmare")) == (1, [-1])
+    play = region(closing()).finish()
+    assert (play.closed[A], play.figures("callo", "nightmare")) == (1, [-1])
 
 
 @rule("IG-CALLO-03")
 def test_a_region_is_closed_before_resources_and_points() -> None:
-    play = region(closing(markers=1).put("dyken", A, 1).on(factor=1)).idle()
-    moments = [each[0] for each in play.deeds("closed", "took", "points")]
+    play = region(closing(markers=1).put("dyken", A, 1).on(factor=1)).finish()
+    moments = [each[0] for each in play.events("closed", "took", "points")]
     assert moments == ["closed", "took", "points"]
     assert play.points() == [0, 0, play.prizes(A)[0], 0], "the others are gone"
 
 
 @rule("IG-CALLO-04", "IG-FREI-03")
 def test_a_tower_stays_in_a_closed_region_and_counts() -> None:
-    play = region(closing().at("towers", A=1, B=1, C=1, D=1, E=1, F=1)).idle()
-    assert (play.table.closed[A], play.table.towers[A]) == (1, 1)
+    play = region(closing().at("towers", A=1, B=1, C=1, D=1, E=1, F=1)).finish()
+    assert (play.closed[A], play.towers[A]) == (1, 1)
     assert achieved(play.table, FREIHOFF)
 
 
 @rule("IG-CALLO-05")
 def test_the_region_of_the_thorn_cannot_be_closed() -> None:
-    play = region(closing().on(thorn=A)).idle()
-    assert (play.table.closed[A], play.table.nightmares[A]) == (0, 2)
+    play = region(closing().on(thorn=A)).finish()
+    assert (play.closed[A], play.nightmares[A]) == (0, 2)
 
 
 @rule("IG-CLOSE-01", "IG-CLOSE-02", "IG-SHIELD-02")
 def test_all_units_but_one_faun_die_and_nobody_scores() -> None:
     play = closing(faun=2, wild_children=1, nightmare=1).put("freihoff", A, moon_brother=1).put("fjollsfinn", A, volcano_people=2)
-    region(play).idle()
+    region(play).finish()
     assert (play.figures("callo", "faun"), play.figures("callo", "nightmare"), play.figures("callo", "wild_children")) == ([-1, A], [-1], [-1, -1, -1])
     assert (play.figures("freihoff", "moon_brother"), play.figures("fjollsfinn", "volcano_people")) == ([-1] * 3, [-1] * 3)
     assert play.points() == [0, 0, 0, 0]
@@ -233,12 +232,12 @@ def test_all_units_but_one_faun_die_and_nobody_scores() -> None:
 def test_half_of_callos_markers_stay_rounded_up(markers, stay) -> None:
     play = region(closing(markers=markers))
     leaving = 0
-    while play.asked() == "Closing.move_out":
+    while play.asked == "Closing.move_out":
         leaving += 1
-        assert (play.asks, play.keys) == ("callo", ["region:wolf-fjords", "region:misty-moors", "region:old-forests"])
+        assert (play.chooser, play.keys) == ("callo", ["region:wolf-fjords", "region:misty-moors", "region:old-forests"])
         assert play.why_not("callo", "region", "iron-shore") == "IG-CLOSE-05"
         play.play("region:wolf-fjords" if leaving == 1 else "region:old-forests")
-    play.idle()
+    play.finish()
     player = play.player("callo")
     assert (player.sealed[A], leaving, player.markers[A]) == (stay, markers - stay, 0)
     assert player.markers[B] == min(1, leaving)
@@ -248,7 +247,7 @@ def test_half_of_callos_markers_stay_rounded_up(markers, stay) -> None:
 @rule("IG-CLOSE-04")
 @pytest.mark.parametrize("way", ["movement", "mountain"])
 def test_the_faun_may_leave_and_never_returns(way) -> None:
-    play = region(closing()).idle()
+    play = region(closing()).finish()
     assert play.figures("callo", "faun") == [-1, A]
     play.give("callo", population=4, gold=4)
     if way == "movement":
@@ -270,8 +269,8 @@ def test_the_others_move_out_in_turn_order_as_they_like() -> None:
     play.order("dyken", "callo", "freihoff", "fjollsfinn")
     region(play)
     asked = []
-    while play.asked() == "Closing.move_out":
-        asked.append(play.asks)
+    while play.asked == "Closing.move_out":
+        asked.append(play.chooser)
         play.play("region:misty-moors" if len(asked) % 2 else "region:old-forests")
     assert asked == ["callo"] * 4 + ["dyken"] * 2 + ["freihoff"] * 2, "withdrawn markers move out like the others"
     assert [play.player(name).markers[F] + play.player(name).markers[G] for name in ("dyken", "freihoff")] == [2, 2]
@@ -280,15 +279,15 @@ def test_the_others_move_out_in_turn_order_as_they_like() -> None:
 
 @rule("IG-CLOSE-05")
 def test_without_an_open_neighbour_markers_go_back_to_the_supply() -> None:
-    play = region(closing(markers=4).put("dyken", A, 1).at("closed", B=1, F=1, G=1)).idle()
+    play = region(closing(markers=4).put("dyken", A, 1).at("closed", B=1, F=1, G=1)).finish()
     assert (play.player("callo").sealed[A], play.player("callo").supply) == (3, 17)
     assert play.player("dyken").on_board() == 0
 
 
 @rule("IG-CLOSE-06", "IG-CLOSE-07")
 def test_nations_leave_and_the_nightmare_tokens_come_back() -> None:
-    play = region(closing()).idle()
-    assert (play.table.nations[A], play.table.nightmares[A], play.player("callo").nightmares) == (0, 0, 4)
+    play = region(closing()).finish()
+    assert (play.nations[A], play.nightmares[A], play.player("callo").nightmares) == (0, 0, 4)
     kinds = [token.kind for place in places_of(play.match, -1) if place.id == "region:ice-cape" for token in place.tokens]
     assert "closed" in kinds
 
@@ -296,43 +295,43 @@ def test_nations_leave_and_the_nightmare_tokens_come_back() -> None:
 @rule("IG-CLOSE-08")
 @pytest.mark.parametrize(("sanctuaries", "thorn", "goal"), [({}, -1, B), ({"B": 1}, -1, F), ({"B": 1}, F, G)])
 def test_a_sanctuary_moves_to_the_lowest_free_neighbour(sanctuaries, thorn, goal) -> None:
-    play = region(closing().on(thorn=thorn).at("sanctuaries", A=1, **sanctuaries)).idle()
-    assert (play.table.sanctuaries[A], play.table.sanctuaries[goal]) == (0, 1)
-    assert play.deeds("sanctuary-moved") == [("sanctuary-moved", CALLO, A, 1)]
+    play = region(closing().on(thorn=thorn).at("sanctuaries", A=1, **sanctuaries)).finish()
+    assert (play.sanctuaries[A], play.sanctuaries[goal]) == (0, 1)
+    assert play.events("sanctuary-moved") == [("sanctuary-moved", CALLO, A, 1)]
     assert "IG-CLOSE-08" in play.rules()
     assert "IG-CLOSE-09" not in play.rules()
 
 
 @rule("IG-CLOSE-08")
 def test_a_closed_neighbour_takes_no_sanctuary() -> None:
-    play = region(closing().at("closed", B=1).at("sanctuaries", A=1)).idle()
-    assert play.table.sanctuaries[F] == 1
+    play = region(closing().at("closed", B=1).at("sanctuaries", A=1)).finish()
+    assert play.sanctuaries[F] == 1
 
 
 @rule("IG-CLOSE-09")
 def test_without_a_free_neighbour_to_the_lowest_free_region() -> None:
-    play = region(closing().at("sanctuaries", A=1, B=1, F=1).on(thorn=G)).idle()
-    assert play.table.sanctuaries == [0, 1, 1, 0, 0, 1, 0, 0]
+    play = region(closing().at("sanctuaries", A=1, B=1, F=1).on(thorn=G)).finish()
+    assert play.sanctuaries == [0, 1, 1, 0, 0, 1, 0, 0]
     assert "IG-CLOSE-09" in play.rules()
 
 
 @rule("IG-CLOSE-09")
 def test_without_any_free_region_to_the_lowest_open_one() -> None:
-    play = region(closing().at("sanctuaries", **dict.fromkeys("ABCDEFGH", 1)).on(thorn=B)).idle()
-    assert play.table.sanctuaries == [0, 1, 2, 1, 1, 1, 1, 1]
+    play = region(closing().at("sanctuaries", **dict.fromkeys("ABCDEFGH", 1)).on(thorn=B)).finish()
+    assert play.sanctuaries == [0, 1, 2, 1, 1, 1, 1, 1]
 
 
 @rule("IG-CLOSE-10")
 def test_vuko_is_driven_out_and_does_nothing_more() -> None:
     play = closing().on(vuko=A).put("dyken", D, 2).put("dyken", E, 3, crab=1)
     play.reputation(("freihoff", 1), ("callo", 0), ("fjollsfinn", 0), ("dyken", -4))
-    region(play).idle()
-    assert (play.table.vuko, play.player("dyken").vuko, play.figures("dyken", "crab")) == (E, 0, [-1, -1, E])
+    region(play).finish()
+    assert (play.vuko, play.player("dyken").vuko, play.figures("dyken", "crab")) == (E, 0, [-1, -1, E])
 
 
 @rule("IG-CLOSE-11")
 def test_nothing_is_done_in_a_closed_region() -> None:
-    play = region(closing(markers=3)).idle()
+    play = region(closing(markers=3)).finish()
     play.give("callo", population=5, m1=1, gold=5)
     assert "region:ice-cape" not in play.run(Influence(CALLO)).keys
     play.run(Making(CALLO)).play("do:summon")
@@ -341,22 +340,22 @@ def test_nothing_is_done_in_a_closed_region() -> None:
     assert not [key for key in play.run(Movement(CALLO)).keys if key.split(":")[2:3] == ["ice-cape"]]
     assert play.why_not("callo", "region", "ice-cape") == "IG-CLOSE-11"
     play.reputation(("freihoff", 1), ("dyken", 0), ("fjollsfinn", 0), ("callo", -4)).run(VukoVisit(-1))
-    assert play.table.vuko != A
+    assert play.vuko != A
 
 
 @rule("IG-CLOSE-11")
 def test_markers_that_stay_in_a_closed_region_are_not_on_the_board() -> None:
-    play = region(closing(markers=2)).idle()
+    play = region(closing(markers=2)).finish()
     player = play.player("callo")
     assert (player.sealed[A], player.on_board()) == (1, 1)
-    play.table.round = 2
+    play.on(round=2)
     play.run(CatchUp(-1))
-    assert (play.asked(), play.asks) == ("CatchUp.place", "freihoff")
+    assert (play.asked, play.chooser) == ("CatchUp.place", "freihoff")
 
 
 @rule("IG-CLOSE-12", "IG-CLOSE-13")
 def test_later_on_callo_scores_there_but_collects_nothing() -> None:
-    play = region(closing(markers=2)).idle()
+    play = region(closing(markers=2)).finish()
     play.player("callo").markers = [0] * 8
     before = play.tokens("callo")
     play.on(factor=1).at("sanctuaries", A=0).run(DominationPhase(-1))
@@ -371,7 +370,7 @@ def test_later_on_callo_scores_there_but_collects_nothing() -> None:
 @rule("IG-CLOSE-12")
 @pytest.mark.parametrize("left", ["marker", "faun"])
 def test_a_marker_or_the_faun_is_enough_to_score_there(left) -> None:
-    play = Play().at("closed", A=1).on(factor=1)
+    play = IceGardenScenario().at("closed", A=1).on(factor=1)
     if left == "faun":
         play.put("callo", A, faun=1)
     else:
@@ -381,11 +380,11 @@ def test_a_marker_or_the_faun_is_enough_to_score_there(left) -> None:
 
 @rule("IG-CLOSE-12")
 def test_without_marker_and_faun_a_closed_region_gives_nothing() -> None:
-    play = Play().at("closed", A=1).on(factor=1).run(DominationPhase(-1))
+    play = IceGardenScenario().at("closed", A=1).on(factor=1).run(DominationPhase(-1))
     assert play.points() == [0, 0, 0, 0]
 
 
 @rule("IG-ATTACK-03")
 def test_a_unit_that_cannot_reach_anybody_does_not_attack() -> None:
-    play = Play().put("callo", A, wild_children=1).give("callo", gold=2).at("nations", A=0).put("dyken", B, 3)
+    play = IceGardenScenario().put("callo", A, wild_children=1).give("callo", gold=2).at("nations", A=0).put("dyken", B, 3)
     assert play.run(Attack(CALLO)).done

@@ -7,14 +7,14 @@ from pionek.core.match.saving import digest
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.hints.advice import advise
 from pionek.games.icegarden.hints.rollouts import rollout_move
+from pionek.games.icegarden.procedures.action_phase import Viper
 from pionek.games.icegarden.procedures.domination_phase import RegionDomination
 from pionek.games.icegarden.procedures.table import IceGardenTable
-from pionek.games.icegarden.procedures.vipers_throat import Viper
-from tests.icegarden.scenario import A, B, Play
+from tests.icegarden.scenario import A, B, IceGardenScenario
 from tests.icegarden.test_bot import ALL, level
 
 
-def answer(play: Play) -> str:
+def answer(play: IceGardenScenario) -> str:
     """The key of what somebody in a play-out would do now."""
     decision = play.match.decision
     assert decision is not None
@@ -46,20 +46,20 @@ def test_a_hunch_is_one_of_the_options_leaves_the_table_alone_and_counts_tokens_
 
 def test_a_unit_of_the_goal_goes_where_it_is_needed() -> None:
     play = level().put("freihoff", A, 3, enlightened_being=1).put("freihoff", B, 3).at("towers", A=1).give("freihoff", gold=1)
-    play.plan(vocabulary.MOVEMENT, "freihoff").round("actions")
+    play.plan(vocabulary.MOVEMENT, "freihoff").begin("actions")
     assert answer(play).startswith("march:enlightened-being:")
     assert answer(play).endswith(":ice-cape"), "a tower stands there already"
 
 
 def test_a_step_that_gives_a_lead_away_is_not_made() -> None:
     play = level().put("dyken", A, 2).put("freihoff", A, 1).give("dyken", gold=2)
-    play.plan(vocabulary.MOVEMENT, "dyken").round("actions")
+    play.plan(vocabulary.MOVEMENT, "dyken").begin("actions")
     assert answer(play) == "pass"
 
 
 def test_a_new_unit_comes_where_it_takes_the_lead() -> None:
     play = level().put("dyken", A, 2).put("dyken", B, 4).put("callo", A, 3).give("dyken", m1=1)
-    play.plan(vocabulary.MAKING, "dyken").round("actions")
+    play.plan(vocabulary.MAKING, "dyken").begin("actions")
     play.play("do:summon")
-    assert play.asked() == "Summoning.place"
+    assert play.asked == "Summoning.place"
     assert answer(play) == "region:ice-cape"

@@ -6,37 +6,37 @@ import pytest
 
 from pionek.core.registry import get
 from pionek.games.icegarden.procedures.initiative_phase import Initiative
-from tests.icegarden.scenario import A, B, Play
+from tests.icegarden.scenario import A, B, IceGardenScenario
 
 rule = pytest.mark.rule
 
 
-def track(play: Play, *stack: tuple[str, int], order: tuple[str, ...] = ()) -> Play:
+def track(play: IceGardenScenario, *stack: tuple[str, int], order: tuple[str, ...] = ()) -> IceGardenScenario:
     """Initiative markers on helmets (from 1), bottom of each stack first; the old order."""
-    play.table.stacked = [play.seat(name) for name, _helmet in stack]
+    play.on(stacked=[play.seat_of(name) for name, _helmet in stack])
     for name, helmet in stack:
         play.player(name).helmet = helmet - 1
-    play.table.round = 2
+    play.on(round=2)
     if order:
         play.order(*order)
     return play.run(Initiative(-1))
 
 
-def names(play: Play) -> list[str]:
-    return [play.characters[seat] for seat in play.table.order]
+def names(play: IceGardenScenario) -> list[str]:
+    return play.turn_order
 
 
 @rule("IG-FLOW-01", "IG-FLOW-02", "IG-INIT-19")
 def test_phases_come_in_order() -> None:
-    play = Play()
+    play = IceGardenScenario()
     play.put("dyken", A, 3, crab=1).put("callo", B, 2).give("dyken", gold=2)
     play.reputation(("freihoff", 1), ("callo", 1), ("fjollsfinn", 1), ("dyken", -3))
-    play.table.round = 1
-    play.round("check").match.listen()
-    while play.table.round < 3:
+    play.on(round=1)
+    play.begin("check").match.listen()
+    while play.turn < 3:
         keys = play.match.keys()
         play.play("pass" if "pass" in keys else keys[0])
-    moments = [each[0] for each in play.deeds("round", "advanced", "turn-order", "got-markers", "planned", "vuko-token", "dominates")]
+    moments = [each[0] for each in play.events("round", "advanced", "turn-order", "got-markers", "planned", "vuko-token", "dominates")]
     order = list(dict.fromkeys(moments))
     assert order == ["round", "advanced", "turn-order", "got-markers", "planned", "vuko-token", "dominates"]
 
@@ -51,68 +51,68 @@ def test_four_stages_with_ships_and_cubes() -> None:
 
 @rule("IG-INIT-02")
 def test_each_stage_has_a_place_for_a_scenario_tile() -> None:
-    play = Play(scenario="standard")
+    play = IceGardenScenario(scenario="standard")
     cards = [thing.name for thing in play.match.scene(0).things if thing.id.startswith("scenario:")]
     assert [card.split(":")[0] for card in cards] == [f"Vuko scenario, stage {n}" for n in (1, 2, 3, 4)]
 
 
 @rule("IG-INIT-03", "IG-INIT-04", "IG-INIT-05")
 def test_in_the_first_round_nobody_moves_and_everybody_has_three_markers() -> None:
-    play = Play(first="3")
-    play.table.round = 1
+    play = IceGardenScenario(first="3")
+    play.on(round=1)
     play.run(Initiative(-1))
     assert play.done
-    assert [player.helmet for player in play.table.players] == [0, 0, 0, 0]
-    assert [player.to_place for player in play.table.players] == [3, 3, 3, 3]
+    assert play.helmets == [0, 0, 0, 0]
+    assert [player.to_place for player in play.players] == [3, 3, 3, 3]
     assert names(play) == ["callo", "fjollsfinn", "freihoff", "dyken"]
 
 
 @rule("IG-INIT-06", "IG-INIT-07", "IG-INIT-09")
 def test_every_marker_moves_in_the_old_order_and_none_may_stay() -> None:
-    play = track(Play(), *((name, 1) for name in ("fjollsfinn", "callo", "dyken", "freihoff")), order=("callo", "freihoff", "fjollsfinn", "dyken"))
+    play = track(IceGardenScenario(), *((name, 1) for name in ("fjollsfinn", "callo", "dyken", "freihoff")), order=("callo", "freihoff", "fjollsfinn", "dyken"))
     asked = []
     while not play.done:
-        asked.append(play.asks)
+        asked.append(play.chooser)
         assert play.keys == ["advance:1", "advance:2"]
         play.play("advance:1")
     assert asked == ["callo", "freihoff", "fjollsfinn", "dyken"]
-    assert [player.helmet for player in play.table.players] == [1, 1, 1, 1]
+    assert play.helmets == [1, 1, 1, 1]
 
 
 @rule("IG-INIT-08")
 def test_a_double_move_once_in_each_stage() -> None:
-    play = Play("callo", "freihoff")
+    play = IceGardenScenario("callo", "freihoff")
     track(play, ("freihoff", 1), ("callo", 1), order=("callo", "freihoff"))
     play.play("advance:2", "advance:1")
     assert play.player("callo").helmet == 2
     play.run(Initiative(-1))
-    assert [play.asks, play.keys] == ["freihoff", ["advance:1", "advance:2"]], "callo, third helmet, has only one step"
+    assert [play.chooser, play.keys] == ["freihoff", ["advance:1", "advance:2"]], "callo, third helmet, has only one step"
     play.play("advance:1")
-    assert [player.helmet for player in play.table.players] == [3, 2]
+    assert play.helmets == [3, 2]
     play.run(Initiative(-1))
-    assert [play.asks, play.keys] == ["callo", ["advance:1", "advance:2"]], "a new stage, a new double move"
+    assert [play.chooser, play.keys] == ["callo", ["advance:1", "advance:2"]], "a new stage, a new double move"
 
 
 @rule("IG-INIT-08")
 def test_no_double_move_leads_beyond_the_track() -> None:
-    play = track(Play("callo", "freihoff"), ("freihoff", 8), ("callo", 9), order=("freihoff", "callo"))
-    assert (play.asks, play.keys) == ("freihoff", ["advance:1", "advance:2"])
+    play = track(IceGardenScenario("callo", "freihoff"), ("freihoff", 8), ("callo", 9), order=("freihoff", "callo"))
+    assert (play.chooser, play.keys) == ("freihoff", ["advance:1", "advance:2"])
     play.play("advance:1")
     assert (play.done, play.player("callo").helmet) == (True, 9), "one step was left"
 
 
 @rule("IG-INIT-08")
 def test_a_double_move_over_a_border_uses_up_that_of_the_stage_left() -> None:
-    play = track(Play("callo", "freihoff"), ("freihoff", 1), ("callo", 3), order=("callo", "freihoff"))
+    play = track(IceGardenScenario("callo", "freihoff"), ("freihoff", 1), ("callo", 3), order=("callo", "freihoff"))
     play.play("advance:2", "advance:1")
     assert play.player("callo").helmet == 4
     play.order("callo", "freihoff").run(Initiative(-1))
-    assert [play.asks, play.keys] == ["callo", ["advance:1", "advance:2"]]
+    assert [play.chooser, play.keys] == ["callo", ["advance:1", "advance:2"]]
 
 
 @rule("IG-INIT-10", "IG-INIT-12")
 def test_who_comes_later_lies_on_top_and_goes_first() -> None:
-    play = track(Play("callo", "freihoff", "dyken"), ("dyken", 1), ("freihoff", 1), ("callo", 1), order=("callo", "freihoff", "dyken"))
+    play = track(IceGardenScenario("callo", "freihoff", "dyken"), ("dyken", 1), ("freihoff", 1), ("callo", 1), order=("callo", "freihoff", "dyken"))
     play.play("advance:1", "advance:1", "advance:1")
     assert names(play) == ["dyken", "freihoff", "callo"]
 
@@ -120,7 +120,7 @@ def test_who_comes_later_lies_on_top_and_goes_first() -> None:
 @rule("IG-INIT-11")
 def test_order_goes_by_ship_numbers_not_by_places() -> None:
     """The rulebook's example: above ships 3, 1, 2 from left to right stand Blue, Green, Red."""
-    play = track(Play("fjollsfinn", "callo", "freihoff"), ("fjollsfinn", 5), ("callo", 6), ("freihoff", 7), order=("callo", "fjollsfinn", "freihoff"))
+    play = track(IceGardenScenario("fjollsfinn", "callo", "freihoff"), ("fjollsfinn", 5), ("callo", 6), ("freihoff", 7), order=("callo", "fjollsfinn", "freihoff"))
     play.play("advance:1", "advance:1", "advance:1")
     assert [play.player(name).helmet + 1 for name in ("fjollsfinn", "callo", "freihoff")] == [6, 7, 8]
     assert names(play) == ["callo", "freihoff", "fjollsfinn"]
@@ -130,7 +130,7 @@ def test_order_goes_by_ship_numbers_not_by_places() -> None:
 def test_of_equal_ships_the_right_hand_one_goes_first() -> None:
     """The rulebook's example: Blue moves 1, Black 2, Green 1, Red 2; the new order is Red, Blue, Black, Green."""
     play = track(
-        Play(), ("dyken", 6), ("fjollsfinn", 6), ("freihoff", 7), ("callo", 7), order=("callo", "freihoff", "fjollsfinn", "dyken")
+        IceGardenScenario(), ("dyken", 6), ("fjollsfinn", 6), ("freihoff", 7), ("callo", 7), order=("callo", "freihoff", "fjollsfinn", "dyken")
     )
     play.play("advance:1", "advance:2", "advance:1", "advance:2")
     assert names(play) == ["freihoff", "fjollsfinn", "dyken", "callo"]
@@ -138,9 +138,9 @@ def test_of_equal_ships_the_right_hand_one_goes_first() -> None:
 
 @rule("IG-INIT-14")
 def test_action_markers_by_cubes() -> None:
-    play = track(Play("callo", "freihoff"), ("callo", 1), ("freihoff", 3), order=("callo", "freihoff"))
+    play = track(IceGardenScenario("callo", "freihoff"), ("callo", 1), ("freihoff", 3), order=("callo", "freihoff"))
     play.play("advance:1", "advance:1")
-    cubes = [helmet.cubes for helmet in play.table.content.helmets]
+    cubes = [helmet.cubes for helmet in play.content.helmets]
     assert [play.player(name).to_place for name in ("callo", "freihoff")] == [cubes[1], cubes[3]]
     assert len(set(cubes)) == 3, "three, four or five"
 
@@ -149,52 +149,52 @@ def test_action_markers_by_cubes() -> None:
 @pytest.mark.parametrize("how", ["advance:1", "advance:2"])
 def test_a_red_ship_brings_scoring_to_the_first_who_reaches_or_passes_it(how) -> None:
     red = next(helmet.index + 1 for helmet in get("icegarden").content().helmets if helmet.red)
-    play = track(Play("callo", "freihoff"), ("freihoff", red - 2), ("callo", red - 1), order=("callo", "freihoff"))
+    play = track(IceGardenScenario("callo", "freihoff"), ("freihoff", red - 2), ("callo", red - 1), order=("callo", "freihoff"))
     play.play(how)
-    assert play.table.factor == 1
+    assert play.factor == 1
     play.play("advance:2")
-    assert play.table.factor == 1, "the second one there changes nothing"
-    play.order("freihoff", "callo").run(Initiative(-1)).idle()
-    assert play.table.factor == 0, "nor does it score in the next round"
+    assert play.factor == 1, "the second one there changes nothing"
+    play.order("freihoff", "callo").run(Initiative(-1)).finish()
+    assert play.factor == 0, "nor does it score in the next round"
 
 
 @rule("IG-INIT-17")
 def test_two_red_ships_in_one_round_count_twice() -> None:
-    play = track(Play("callo", "freihoff"), ("freihoff", 8), ("callo", 8), order=("callo", "freihoff"))
+    play = track(IceGardenScenario("callo", "freihoff"), ("freihoff", 8), ("callo", 8), order=("callo", "freihoff"))
     play.play("advance:2")
-    assert play.table.factor == 2
+    assert play.factor == 2
     play.play("advance:1")
-    assert play.table.factor == 2
+    assert play.factor == 2
 
 
 @rule("IG-INIT-18", "IG-END-04", "IG-FLOW-03")
 def test_the_last_helmet_makes_this_round_the_last() -> None:
-    play = track(Play("callo", "freihoff"), ("freihoff", 8), ("callo", 9), order=("callo", "freihoff"))
-    assert [play.asks, play.keys] == ["freihoff", ["advance:1", "advance:2"]], "callo's only step was taken"
+    play = track(IceGardenScenario("callo", "freihoff"), ("freihoff", 8), ("callo", 9), order=("callo", "freihoff"))
+    assert [play.chooser, play.keys] == ["freihoff", ["advance:1", "advance:2"]], "callo's only step was taken"
     play.play("advance:1")
     assert play.match.result is None
-    play.play("no")
+    play.go_on()
     assert play.match.result is not None
     assert play.match.result.rule == "IG-END-04"
 
 
 @rule("IG-INIT-18")
 def test_the_helmet_before_the_last_does_not() -> None:
-    play = track(Play("callo", "freihoff"), ("freihoff", 8), ("callo", 8), order=("callo", "freihoff"))
+    play = track(IceGardenScenario("callo", "freihoff"), ("freihoff", 8), ("callo", 8), order=("callo", "freihoff"))
     play.play("advance:1", "advance:1")
-    assert [player.helmet + 1 for player in play.table.players] == [9, 9]
+    assert play.helmets == [8, 8]
     assert "last-round" not in [thing.id for thing in play.match.scene(-1).things]
-    play.play("no")
+    play.go_on()
     assert play.match.result is None
-    play = track(Play("callo", "freihoff"), ("freihoff", 8), ("callo", 8), order=("callo", "freihoff"))
+    play = track(IceGardenScenario("callo", "freihoff"), ("freihoff", 8), ("callo", 8), order=("callo", "freihoff"))
     play.play("advance:2", "advance:1")
     assert "last-round" in [thing.id for thing in play.match.scene(-1).things]
 
 
 @rule("IG-INIT-20", "IG-ADV-04")
 def test_the_current_stage_is_that_of_the_marker_furthest_to_the_right() -> None:
-    play = Play(scenario="standard")
-    assert play.table.active_tiles() == [play.table.content.find("scenario", "shadow-whisperers")]
+    play = IceGardenScenario(scenario="standard")
+    assert play.scenario_tiles == ["shadow-whisperers"]
     play.player("callo").helmet = 7
     assert play.table.stage() == 3
-    assert play.table.content.find("scenario", "night-wanderers") in play.table.active_tiles()
+    assert "night-wanderers" in play.scenario_tiles

@@ -6,12 +6,12 @@ import pytest
 
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.procedures.planning_phase import Planning
-from tests.icegarden.scenario import A, B, Play
+from tests.icegarden.scenario import A, B, IceGardenScenario
 
 rule = pytest.mark.rule
 
 
-def planning(play: Play, **markers: int) -> Play:
+def planning(play: IceGardenScenario, **markers: int) -> IceGardenScenario:
     for name, count in markers.items():
         play.player(name).to_place = count
     return play.run(Planning(-1))
@@ -19,17 +19,17 @@ def planning(play: Play, **markers: int) -> Play:
 
 @rule("IG-PLAN-01")
 def test_one_marker_at_a_time_in_turn_order() -> None:
-    play = planning(Play("callo", "freihoff", "dyken").order("dyken", "callo", "freihoff"), callo=1, freihoff=2, dyken=3)
+    play = planning(IceGardenScenario("callo", "freihoff", "dyken").order("dyken", "callo", "freihoff"), callo=1, freihoff=2, dyken=3)
     asked = []
     while not play.done:
-        asked.append(play.asks)
+        asked.append(play.chooser)
         play.play("plan:influence")
     assert asked == ["dyken", "callo", "freihoff", "dyken", "freihoff", "dyken"]
 
 
 @rule("IG-PLAN-02")
 def test_fields_six_and_seven_take_no_markers() -> None:
-    play = planning(Play(), callo=1)
+    play = planning(IceGardenScenario(), callo=1)
     assert play.keys == ["plan:viper", "plan:influence", "plan:movement", "plan:mountain", "plan:raven", "plan:making"]
     assert play.why_not("callo", "field", "activation") == "IG-PLAN-02"
     assert play.why_not("callo", "field", "vuko") == "IG-PLAN-02"
@@ -38,15 +38,15 @@ def test_fields_six_and_seven_take_no_markers() -> None:
 
 @rule("IG-PLAN-03", "IG-PLAN-07")
 def test_markers_fill_a_field_from_the_left_also_several_of_one_player() -> None:
-    play = planning(Play("callo", "freihoff"), callo=2, freihoff=1)
+    play = planning(IceGardenScenario("callo", "freihoff"), callo=2, freihoff=1)
     play.play("plan:raven", "plan:raven", "plan:raven")
-    assert play.table.slots[vocabulary.RAVEN] == [0, 1, 0]
+    assert play.slots(vocabulary.RAVEN) == [0, 1, 0]
 
 
 @rule("IG-PLAN-04")
 def test_a_full_field_cannot_be_chosen() -> None:
-    slots = Play().table.content.fields[vocabulary.MOUNTAIN].slots[2]
-    play = planning(Play().plan(vocabulary.MOUNTAIN, *["dyken"] * (slots - 1)), callo=2)
+    slots = IceGardenScenario().content.fields[vocabulary.MOUNTAIN].slots[2]
+    play = planning(IceGardenScenario().plan(vocabulary.MOUNTAIN, *["dyken"] * (slots - 1)), callo=2)
     play.play("plan:mountain")
     assert "plan:mountain" not in play.keys
     assert play.why_not("callo", "field", "mountain") == "IG-PLAN-04"
@@ -54,30 +54,30 @@ def test_a_full_field_cannot_be_chosen() -> None:
 
 @rule("IG-PLAN-05")
 def test_vipers_throat_is_never_full() -> None:
-    play = planning(Play().plan(vocabulary.VIPER, *["dyken"] * 15), callo=5)
+    play = planning(IceGardenScenario().plan(vocabulary.VIPER, *["dyken"] * 15), callo=5)
     for _ in range(5):
         play.play("plan:viper")
-    assert len(play.table.slots[vocabulary.VIPER]) == 20
+    assert len(play.slots(vocabulary.VIPER)) == 20
 
 
 @rule("IG-PLAN-06")
 @pytest.mark.parametrize("field", ["movement", "mountain", "raven", "making"])
 def test_with_two_players_these_fields_have_three_slots(field) -> None:
-    play = planning(Play("callo", "freihoff"), callo=5)
+    play = planning(IceGardenScenario("callo", "freihoff"), callo=5)
     play.play(f"plan:{field}", f"plan:{field}", f"plan:{field}")
     assert f"plan:{field}" not in play.keys
 
 
 @rule("IG-PLAN-06")
 def test_with_three_players_there_are_more() -> None:
-    play = planning(Play("callo", "freihoff", "dyken"), callo=5)
+    play = planning(IceGardenScenario("callo", "freihoff", "dyken"), callo=5)
     play.play("plan:movement", "plan:movement", "plan:movement")
     assert "plan:movement" in play.keys
 
 
 @rule("IG-PLAN-08", "IG-PLAN-09")
 def test_vipers_throat_takes_an_influence_marker_for_good() -> None:
-    play = planning(Play("callo", "freihoff").give("callo", population=1), callo=1)
+    play = planning(IceGardenScenario("callo", "freihoff").give("callo", population=1), callo=1)
     play.play("plan:viper")
     player = play.player("callo")
     assert (player.supply, player.viper) == (19, 1)
@@ -88,7 +88,7 @@ def test_vipers_throat_takes_an_influence_marker_for_good() -> None:
 
 @rule("IG-PLAN-08")
 def test_without_an_influence_marker_vipers_throat_is_closed() -> None:
-    play = Play("callo", "freihoff")
+    play = IceGardenScenario("callo", "freihoff")
     play.player("callo").supply = 0
     planning(play, callo=2)
     assert "plan:viper" not in play.keys
@@ -97,7 +97,7 @@ def test_without_an_influence_marker_vipers_throat_is_closed() -> None:
 
 @rule("IG-PLAN-04")
 def test_a_marker_that_fits_nowhere_is_set_aside() -> None:
-    play = Play("callo", "freihoff")
+    play = IceGardenScenario("callo", "freihoff")
     play.player("callo").supply = 0
     play.plan(vocabulary.INFLUENCE, *["freihoff"] * 6)
     for field in (vocabulary.MOVEMENT, vocabulary.MOUNTAIN, vocabulary.RAVEN, vocabulary.MAKING):
@@ -105,12 +105,12 @@ def test_a_marker_that_fits_nowhere_is_set_aside() -> None:
     planning(play, callo=2)
     assert play.done
     assert play.player("callo").to_place == 0
-    assert [each[3] for each in play.deeds("set-aside")] == [2]
+    assert [each[3] for each in play.events("set-aside")] == [2]
 
 
 @rule("IG-PLAN-10", "IG-ACT-05")
 def test_a_marker_may_be_placed_only_to_block() -> None:
-    play = Play("callo", "freihoff").put("callo", A, 1).give("callo", population=2, gold=2, m0=1)
+    play = IceGardenScenario("callo", "freihoff").put("callo", A, 1).give("callo", population=2, gold=2, m0=1)
     for field in (vocabulary.INFLUENCE, vocabulary.MOVEMENT, vocabulary.MOUNTAIN, vocabulary.RAVEN, vocabulary.MAKING):
         play.plan(field, "callo")
     play.reputation(("callo", -2), ("freihoff", -3))
@@ -122,12 +122,12 @@ def test_a_marker_may_be_placed_only_to_block() -> None:
         play.play("pass")
     assert declined == 5
     assert play.tokens("callo") == {"population": 2, "gold": 2, "m0": 1}
-    assert (play.table.snow, play.stack(-2), play.player("callo").markers[A]) == (0, ["callo"], 1)
+    assert (play.snow, play.stack(-2), play.player("callo").markers[A]) == (0, ["callo"], 1)
 
 
 @rule("IG-ACT-01", "IG-ACT-06", "IG-VIPER-07")
 def test_fields_one_after_the_other() -> None:
-    play = Play("callo", "freihoff").put("callo", A, 1).put("freihoff", B, 1)
+    play = IceGardenScenario("callo", "freihoff").put("callo", A, 1).put("freihoff", B, 1)
     play.give("callo", population=9, gold=9, m0=1).give("freihoff", population=9, gold=9)
     play.reputation(("callo", -2), ("freihoff", -3))
     for field in (vocabulary.VIPER, vocabulary.INFLUENCE, vocabulary.MOVEMENT, vocabulary.MOUNTAIN, vocabulary.RAVEN, vocabulary.MAKING):
@@ -135,7 +135,7 @@ def test_fields_one_after_the_other() -> None:
     play.actions()
     asked = []
     while not play.done:
-        asked.append(play.asked().split(".")[0])
+        asked.append(play.asked.split(".")[0])
         play.play("pass")
     assert list(dict.fromkeys(asked)) == ["Viper", "Influence", "Movement", "Mountain", "Raven", "Making"]
     assert sorted(asked) == sorted(["Viper", "Influence", "Movement", "Mountain", "Raven", "Making"] * 2)
@@ -143,37 +143,44 @@ def test_fields_one_after_the_other() -> None:
 
 @rule("IG-ACT-01", "IG-ADV-13")
 def test_order_tokens_change_the_order_of_fields() -> None:
-    play = Play("callo", "freihoff").put("callo", A, 1).give("callo", population=9, gold=9)
+    play = IceGardenScenario("callo", "freihoff").put("callo", A, 1).give("callo", population=9, gold=9)
     play.on(field_order=[vocabulary.MAKING, vocabulary.MOVEMENT, vocabulary.INFLUENCE, vocabulary.RAVEN, vocabulary.MOUNTAIN])
     for field in (vocabulary.INFLUENCE, vocabulary.MOVEMENT, vocabulary.MAKING):
         play.plan(field, "callo")
     play.actions()
     asked = []
     while not play.done:
-        asked.append(play.asked().split(".")[0])
+        asked.append(play.asked.split(".")[0])
         play.play("pass")
     assert asked == ["Making", "Movement", "Influence"]
 
 
 @rule("IG-ACT-02", "IG-ACT-04")
 def test_the_marker_placed_last_acts_first() -> None:
-    play = Play().plan(vocabulary.INFLUENCE, "callo", "dyken", "callo", "freihoff")
+    play = IceGardenScenario().plan(vocabulary.INFLUENCE, "callo", "dyken", "callo", "freihoff")
     for name in ("callo", "dyken", "freihoff"):
         play.put(name, A, 1).give(name, population=3)
     play.actions()
     asked = []
     while not play.done:
-        asked.append((play.asks, len(play.table.slots[vocabulary.INFLUENCE])))
+        asked.append((play.chooser, len(play.slots(vocabulary.INFLUENCE))))
         play.play("pass")
     assert asked == [("freihoff", 3), ("callo", 2), ("dyken", 1), ("callo", 0)], "the marker is gone before its owner acts"
 
 
 @rule("IG-ACT-03")
 def test_in_vipers_throat_players_act_in_turn_order() -> None:
-    play = Play("callo", "freihoff", "dyken").order("dyken", "callo", "freihoff").plan(vocabulary.VIPER, "callo", "freihoff", "dyken")
+    play = IceGardenScenario("callo", "freihoff", "dyken").order("dyken", "callo", "freihoff").plan(vocabulary.VIPER, "callo", "freihoff", "dyken")
     play.actions()
     asked = []
     while not play.done:
-        asked.append(play.asks)
+        asked.append(play.chooser)
         play.play("pass")
     assert asked == ["dyken", "callo", "freihoff"]
+
+
+@pytest.mark.parametrize(("phase", "asked"), [("catch_up", "CatchUp.place"), ("initiative", "Initiative.move"), ("planning", "Planning.place"), ("domination", "RegionDomination.resources")])
+def test_a_scenario_begins_with_any_phase_of_a_round(phase, asked) -> None:
+    play = IceGardenScenario().on(round=2).put("callo", A, 2).give("callo", gold=2)
+    play.player("callo").to_place = 1 if phase == "planning" else 0
+    assert (play.begin(phase).asked, play.turn) == (asked, 2)

@@ -8,7 +8,7 @@ import pytest
 
 import pionek
 from pionek.core.settings import SettingError
-from tests.icegarden.scenario import A, B, G, H, Play, places_of
+from tests.icegarden.scenario import A, B, G, H, IceGardenScenario, places_of
 
 rule = pytest.mark.rule
 
@@ -110,8 +110,8 @@ def test_regions_by_number_of_players(players, regions) -> None:
 
 @rule("IG-SETUP-13")
 def test_nothing_enters_a_region_without_a_tile() -> None:
-    play = Play("callo", "freihoff", "fjollsfinn")
-    assert H not in play.table.sequence
+    play = IceGardenScenario("callo", "freihoff", "fjollsfinn")
+    assert H not in play.sequence
     assert not any(play.table.reach[region] >> H & 1 for region in range(8))
     from pionek.games.icegarden.procedures.movement import Movement
 
@@ -184,11 +184,11 @@ def test_the_dead_snow_starts_on_zero() -> None:
 @rule("IG-SETUP-24", "IG-ACT-07")
 def test_fields_have_their_order_from_the_start() -> None:
     match = play_to(fresh(), "place")
-    fields = [match.table.content.fields[field].id for field in match.table.field_order]
+    fields = [match.content.fields[field].id for field in match.table.field_order]
     assert fields == ["influence", "movement", "mountain", "raven", "making"]
     while match.decision is not None:
         match.play(match.decision.options[0])
-    assert [match.table.content.fields[field].id for field in match.table.field_order] == fields
+    assert [match.content.fields[field].id for field in match.table.field_order] == fields
 
 
 @rule("IG-SETUP-25")

@@ -14,16 +14,16 @@ from pionek.games.icegarden.procedures.ravens_shadow import Raven
 from pionek.games.icegarden.procedures.solo import RobotActs, RobotMoves
 from pionek.games.icegarden.procedures.unit_activation import Activation
 from pionek.games.icegarden.procedures.vuko import VukoVisit
-from tests.icegarden.scenario import A, B, C, D, E, F, Play
+from tests.icegarden.scenario import A, B, C, D, E, F, IceGardenScenario
 
 rule = pytest.mark.rule
 
 
-def solo(you: str = "callo", robot: str = "freihoff", level: str = "easy", thorn: int = -1) -> Play:
-    return Play(you, robot, solo=level, thorn=thorn)
+def solo(you: str = "callo", robot: str = "freihoff", level: str = "easy", thorn: int = -1) -> IceGardenScenario:
+    return IceGardenScenario(you, robot, solo=level, thorn=thorn)
 
 
-def robot_acts(play: Play, field: int, *dice: int) -> Play:
+def robot_acts(play: IceGardenScenario, field: int, *dice: int) -> IceGardenScenario:
     return play.dice(*dice).run(RobotActs(vocabulary.ROBOT, field))
 
 
@@ -33,7 +33,7 @@ def robot_acts(play: Play, field: int, *dice: int) -> Play:
 @rule("IG-SOLO-01")
 def test_one_seat_and_a_robot() -> None:
     play = solo()
-    assert (play.table.seats, len(play.table.players)) == (1, 2)
+    assert (play.table.seats, len(play.players)) == (1, 2)
     with pytest.raises(SettingError, match="the solo game needs 2"):
         pionek.new_match("icegarden", solo="easy", characters=["callo", "dyken", "freihoff"])
 
@@ -53,7 +53,7 @@ def test_set_up_as_for_two_and_the_robot_places_nothing() -> None:
 @rule("IG-SOLO-03")
 def test_reputation_is_not_used() -> None:
     play = solo().put("callo", A, 1).give("callo", m0=1, m1=1).run(Making(0)).play("do:shift", "pass", "do:summon")
-    assert play.table.reputation == [1, 1]
+    assert play.reputations == [1, 1]
     board = next(thing for thing in play.match.scene(-1).things if thing.id == "reputation")
     assert not any(place.tokens for place in board.places)
 
@@ -121,19 +121,19 @@ def test_the_true_scientist_fills_the_robots_slots() -> None:
 def test_before_each_of_the_players_markers_the_robot_acts() -> None:
     play = solo().put("callo", A, 1).give("callo", population=4).plan(vocabulary.INFLUENCE, "callo", "callo").dice(3, 4).actions()
     assert play.player("freihoff").markers[C] == 2, "seen before the Player decides"
-    assert (play.asked(), len(play.table.slots[vocabulary.INFLUENCE])) == ("Influence.place", 1)
+    assert (play.asked, len(play.slots(vocabulary.INFLUENCE))) == ("Influence.place", 1)
     play.play("pass")
     assert play.player("freihoff").markers[D] == 2
     play.play("pass")
     assert play.done
     assert sum(play.player("freihoff").markers) == 4
-    assert [each[3] for each in play.deeds("rolled")] == [3, 4]
+    assert [each[3] for each in play.events("rolled")] == [3, 4]
 
 
 @rule("IG-SOLO-12")
 def test_in_vipers_throat_the_robot_does_nothing() -> None:
-    play = solo().plan(vocabulary.VIPER, "callo").actions().idle()
-    assert (play.player("freihoff").on_board(), play.deeds("rolled")) == (0, [])
+    play = solo().plan(vocabulary.VIPER, "callo").actions().finish()
+    assert (play.player("freihoff").on_board(), play.events("rolled")) == (0, [])
 
 
 @rule("IG-SOLO-13")
@@ -175,13 +175,13 @@ def test_in_ravens_shadow_only_the_token_can_be_discarded() -> None:
 @rule("IG-SOLO-16", "IG-SOLO-17", "IG-SOLO-18")
 def test_making_brings_snow_and_all_units_of_the_highest_level_in_reserve() -> None:
     play = robot_acts(solo(), vocabulary.MAKING, 4)
-    assert (play.table.snow, play.figures("freihoff", "harrasim")) == (2, [D])
+    assert (play.snow, play.figures("freihoff", "harrasim")) == (2, [D])
     robot_acts(play, vocabulary.MAKING, 1, 6)
-    assert (play.table.snow, play.figures("freihoff", "enlightened_being")) == (4, [A, F])
+    assert (play.snow, play.figures("freihoff", "enlightened_being")) == (4, [A, F])
     robot_acts(play, vocabulary.MAKING, 2, 2, 3)
     assert play.figures("freihoff", "moon_brother") == [B, B, C]
     robot_acts(play, vocabulary.MAKING)
-    assert play.table.snow == 8, "nobody is left to summon"
+    assert play.snow == 8, "nobody is left to summon"
 
 
 @rule("IG-SOLO-17")
@@ -216,7 +216,7 @@ def test_best_units_first_then_markers() -> None:
     play.run(Activation(-1))
     assert play.done
     assert (play.figures("callo", "nightmare"), play.figures("callo", "faun"), play.figures("callo", "wild_children")) == ([-1], [-1, -1], [-1] * 3)
-    assert (play.player("callo").markers[A], play.table.nations[A], play.points("dyken")) == (2, 1, [6])
+    assert (play.player("callo").markers[A], play.nations[A], play.points("dyken")) == (2, 1, [6])
 
 
 @rule("IG-SOLO-21")
@@ -239,7 +239,7 @@ def test_the_robots_harrasim_takes_attack_and_shield() -> None:
     assert play.player("freihoff").spies == [vocabulary.ATTACK, vocabulary.SHIELD]
 
 
-def fleet() -> Play:
+def fleet() -> IceGardenScenario:
     return solo("callo", "fjollsfinn").put("fjollsfinn", A, 2, ice_drakkar=1).put("fjollsfinn", C, 1, ice_drakkar=1, tree_brothers=1)
 
 
@@ -253,7 +253,7 @@ def test_drakkars_stay_where_the_robot_dominates_both() -> None:
 @pytest.mark.parametrize(("region", "markers"), [(A, [3, 0]), (C, [0, 3])])
 def test_everything_goes_to_the_one_region_with_the_player(region, markers) -> None:
     play = fleet().put("callo", region, 9)
-    play.table.players[0].supply = 11
+    play.players[0].supply = 11
     play.run(Activation(-1))
     assert [play.player("fjollsfinn").markers[each] for each in (A, C)] == markers
     assert play.figures("fjollsfinn", "tree_brothers") == [region]
@@ -282,15 +282,15 @@ def test_with_the_player_in_neither_nothing_moves() -> None:
 def test_vuko_visits_the_player_from_the_second_round_or_his_first_summoning(number, summoned, comes) -> None:
     play = solo().put("callo", A, 2).put("freihoff", B, 9).on(round=number)
     if summoned:
-        play.give("callo", m1=1).run(Making(0)).play("do:summon").idle()
-    play.run(VukoVisit(-1)).idle()
-    assert (play.player("callo").vuko, play.table.vuko) == ((1, A) if comes else (0, -1))
+        play.give("callo", m1=1).run(Making(0)).play("do:summon").finish()
+    play.run(VukoVisit(-1)).finish()
+    assert (play.player("callo").vuko, play.vuko) == ((1, A) if comes else (0, -1))
 
 
 @rule("IG-SOLO-28")
 def test_other_making_in_the_first_round_does_not_bring_vuko() -> None:
-    play = solo().put("callo", A, 2).give("callo", m0=1).on(round=1).run(Making(0)).play("do:shift").idle()
-    assert play.run(VukoVisit(-1)).table.vuko == -1
+    play = solo().put("callo", A, 2).give("callo", m0=1).on(round=1).run(Making(0)).play("do:shift").finish()
+    assert play.run(VukoVisit(-1)).vuko == -1
 
 
 # Domination
@@ -299,7 +299,7 @@ def test_other_making_in_the_first_round_does_not_bring_vuko() -> None:
 @rule("IG-SOLO-29")
 def test_the_robot_gets_no_resources() -> None:
     play = solo().put("freihoff", A, 3).at("sanctuaries", A=1).run(RegionDomination(-1, A))
-    assert (play.done, play.tokens("freihoff"), play.table.supply) == (True, {}, [24, 22, 16])
+    assert (play.done, play.tokens("freihoff"), play.supply) == (True, {}, [24, 22, 16])
 
 
 @rule("IG-SOLO-30")
@@ -314,7 +314,7 @@ def test_the_player_as_second_takes_no_kind_with_two(robot, keys) -> None:
 
 @rule("IG-SOLO-31")
 def test_both_score_regions() -> None:
-    play = solo().put("freihoff", A, 5).put("callo", A, 3).on(factor=1).run(RegionDomination(-1, A)).idle()
+    play = solo().put("freihoff", A, 5).put("callo", A, 3).on(factor=1).run(RegionDomination(-1, A)).finish()
     assert play.points("freihoff", "callo") == [4, 2]
 
 
@@ -323,41 +323,41 @@ def test_the_robots_abilities_and_events_work_as_usual() -> None:
     play = solo("freihoff", "callo").put("callo", A, 3, faun=1, nightmare=1).put("freihoff", A, 1).at("nightmares", A=1)
     play.player("callo").nightmares = 3
     play.run(RegionDomination(-1, A))
-    assert play.asks == "freihoff", "the Player orders what waits"
+    assert play.chooser == "freihoff", "the Player orders what waits"
     while not play.done:
         play.play(play.keys[0])
-    assert (play.table.closed[A], play.player("freihoff").on_board()) == (1, 0)
-    play = solo("callo", "fjollsfinn").put("fjollsfinn", A, 3, ice_drakkar=1).put("callo", A, 1).run(RegionDomination(-1, A)).idle()
-    assert play.table.recruited == [1, 0]
-    play = solo("callo", "freihoff").put("freihoff", A, 3, enlightened_being=1).run(RegionDomination(-1, A)).idle()
-    assert play.table.towers[A] == 1
+    assert (play.closed[A], play.player("freihoff").on_board()) == (1, 0)
+    play = solo("callo", "fjollsfinn").put("fjollsfinn", A, 3, ice_drakkar=1).put("callo", A, 1).run(RegionDomination(-1, A)).finish()
+    assert play.recruited == [1, 0]
+    play = solo("callo", "freihoff").put("freihoff", A, 3, enlightened_being=1).run(RegionDomination(-1, A)).finish()
+    assert play.towers[A] == 1
 
 
 @rule("IG-SOLO-33", "IG-SOLO-45")
 @pytest.mark.parametrize(("die", "left"), [(1, "population"), (2, "population"), (3, "gold"), (4, "gold"), (5, "m3"), (6, "m3")])
 def test_the_robot_plunders_what_the_die_says(die, left) -> None:
     play = solo().put("freihoff", A, 3, enlightened_being=1).put("callo", A, 1).give("callo", population=1, gold=1, m0=1, m3=1)
-    supply = sum(play.table.supply)
+    supply = sum(play.supply)
     play.dice(die).run(RegionDomination(-1, A))
     expected = {"population": 1, "gold": 1, "m0": 1, "m3": 1}
     del expected[left]
-    assert (play.tokens("callo"), play.tokens("freihoff"), sum(play.table.supply)) == (expected, {}, supply + 1)
+    assert (play.tokens("callo"), play.tokens("freihoff"), sum(play.supply)) == (expected, {}, supply + 1)
 
 
 @rule("IG-SOLO-33")
 def test_the_robot_plunders_only_a_player_who_is_there() -> None:
     play = solo().put("freihoff", A, 3, enlightened_being=1).put("callo", B, 1).give("callo", population=1)
     play.run(RegionDomination(-1, A))
-    assert (play.tokens("callo"), play.deeds("rolled", "plundered")) == ({"population": 1}, [])
+    assert (play.tokens("callo"), play.events("rolled", "plundered")) == ({"population": 1}, [])
 
 
 @rule("IG-SOLO-34")
 def test_a_roll_for_what_the_player_has_not_is_repeated() -> None:
     play = solo().put("freihoff", A, 3, enlightened_being=1).put("callo", A, 1).give("callo", gold=2)
     play.dice(1, 6, 2, 3).run(RegionDomination(-1, A))
-    assert (play.tokens("callo"), play.table.script) == ({"gold": 1}, [])
+    assert play.tokens("callo") == {"gold": 1}
     play = solo().put("freihoff", A, 3, enlightened_being=1).put("callo", A, 1).run(RegionDomination(-1, A))
-    assert play.deeds("rolled") == [], "from a Player without tokens nothing is rolled"
+    assert play.events("rolled") == [], "from a Player without tokens nothing is rolled"
 
 
 @rule("IG-SOLO-35")
@@ -371,13 +371,13 @@ def test_the_player_plunders_as_he_likes() -> None:
 @rule("IG-SOLO-45")
 def test_the_robots_piper_brings_nothing() -> None:
     play = solo("callo", "dyken").put("dyken", A, 2, rat_piper=1).run(RegionDomination(-1, A))
-    assert (play.tokens("dyken"), play.table.supply[0]) == ({}, 24)
+    assert (play.tokens("dyken"), play.supply[0]) == ({}, 24)
 
 
 # The start of a round
 
 
-def moves(play: Play, *dice: int) -> Play:
+def moves(play: IceGardenScenario, *dice: int) -> IceGardenScenario:
     return play.dice(*dice).run(RobotMoves(vocabulary.ROBOT))
 
 
@@ -391,9 +391,9 @@ def test_every_unit_goes_where_the_die_says() -> None:
 @rule("IG-SOLO-36")
 @pytest.mark.parametrize(("number", "moved"), [(1, False), (2, True)])
 def test_only_from_the_second_round_on(number, moved) -> None:
-    play = solo("callo", "dyken").put("dyken", A, wyvern=1).put("callo", B, 2).on(round=number).dice(4)
+    play = solo("callo", "dyken").put("dyken", A, wyvern=1).put("callo", B, 2).on(round=number).dice(*[4] * moved)
     play.player("callo").to_place = 1
-    play.round("robot")
+    play.begin("robot")
     assert play.figures("dyken", "wyvern") == ([D] if moved else [A])
 
 
@@ -446,7 +446,7 @@ def test_the_drakkar_stays_where_it_can_recruit(markers, unit, stays) -> None:
 
 @rule("IG-SOLO-44")
 def test_the_player_loses_if_the_snow_falls_and_may_not_bring_it() -> None:
-    play = robot_acts(solo().on(snow=16), vocabulary.MAKING, 1)
+    play = robot_acts(solo().on(snow=16), vocabulary.MAKING)
     assert play.match.result is not None
     assert (play.match.result.winners, play.match.result.cause) == ((1,), "snow-solo")
     play = solo().put("callo", A, 1).give("callo", m0=1, m1=1).on(snow=17).run(Making(0))
@@ -455,15 +455,15 @@ def test_the_player_loses_if_the_snow_falls_and_may_not_bring_it() -> None:
 
 @rule("IG-SOLO-44")
 def test_goals_and_points_end_the_solo_game_as_usual() -> None:
-    play = solo().on(towers=[1] * 6 + [0, 0]).round("check")
+    play = solo().on(towers=[1] * 6 + [0, 0]).begin("check")
     assert play.match.result is not None
     assert (play.match.result.winners, play.match.result.cause) == ((1,), "goal-solo")
-    play = solo().at("closed", A=1, B=1).round("check")
+    play = solo().at("closed", A=1, B=1).begin("check")
     assert play.match.result is not None
     assert (play.match.result.winners, play.match.result.cause) == ((0,), "goal")
     play = solo()
     play.player("freihoff").points = 52
-    play.round("check")
+    play.begin("check")
     assert play.match.result is not None
     assert (play.match.result.winners, play.match.result.cause) == ((1,), "points-solo")
 
@@ -472,7 +472,7 @@ def test_goals_and_points_end_the_solo_game_as_usual() -> None:
 def test_equal_points_are_shared() -> None:
     play = solo().on(final=True)
     play.player("freihoff").points = play.player("callo").points = 30
-    play.round("check")
+    play.begin("check")
     assert play.match.result is not None
     assert (play.match.result.winners, play.match.result.cause) == ((0, 1), "points")
 

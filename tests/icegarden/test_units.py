@@ -7,25 +7,25 @@ import pytest
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.procedures.attack import Attack
 from pionek.games.icegarden.procedures.unit_activation import Activation
-from tests.icegarden.scenario import A, B, C, D, G, Play, places_of
+from tests.icegarden.scenario import A, B, C, D, G, IceGardenScenario, places_of
 
 rule = pytest.mark.rule
 FREIHOFF, DYKEN, CALLO, FJOLL = range(4)
 
 
-def activation(play: Play) -> Play:
+def activation(play: IceGardenScenario) -> IceGardenScenario:
     return play.run(Activation(-1))
 
 
 @rule("IG-UNIT-01", "IG-UNIT-03", "IG-ACT-03")
 def test_spy_drakkars_speed_attack_in_this_order() -> None:
-    play = Play().put("freihoff", A, harrasim=1).put("dyken", A, wyvern=1).give("dyken", gold=2).give("freihoff", gold=2)
+    play = IceGardenScenario().put("freihoff", A, harrasim=1).put("dyken", A, wyvern=1).give("dyken", gold=2).give("freihoff", gold=2)
     play.put("fjollsfinn", B, 1, ice_drakkar=1).put("fjollsfinn", C, ice_drakkar=1).upgrade("ice-drakkar", vocabulary.SPEED)
     play.order("dyken", "fjollsfinn", "freihoff", "callo")
     activation(play).play("spy:attack:speed")
     asked = []
     while not play.done:
-        asked.append((play.asked(), play.asks))
+        asked.append((play.asked, play.chooser))
         play.play("pass")
     assert asked == [
         ("Ferry.carry", "fjollsfinn"),
@@ -40,12 +40,12 @@ def test_spy_drakkars_speed_attack_in_this_order() -> None:
 @rule("IG-UNIT-02")
 @pytest.mark.parametrize("order", [("callo", "dyken"), ("dyken", "callo")])
 def test_speed_and_attack_go_in_turn_order(order) -> None:
-    play = Play("callo", "dyken").put("dyken", A, 1, wyvern=1).put("callo", A, 1, wild_children=1).upgrade("wild-children", vocabulary.SPEED)
+    play = IceGardenScenario("callo", "dyken").put("dyken", A, 1, wyvern=1).put("callo", A, 1, wild_children=1).upgrade("wild-children", vocabulary.SPEED)
     play.give("dyken", gold=2).give("callo", gold=2).order(*order)
     activation(play)
     asked = []
     while not play.done:
-        asked.append((play.asked().split(".")[0], play.asks))
+        asked.append((play.asked.split(".")[0], play.chooser))
         play.play("pass")
     assert asked == [("Speed", order[0]), ("Speed", order[1]), ("Attack", order[0]), ("Attack", order[1])]
 
@@ -55,17 +55,17 @@ def test_speed_and_attack_go_in_turn_order(order) -> None:
 
 @rule("IG-SPY-01", "IG-SPY-06")
 def test_harrasim_on_the_board_takes_two_abilities_for_nothing() -> None:
-    assert activation(Play().put("freihoff", A, moon_brother=1)).done, "without Harrasim nobody is asked"
-    play = activation(Play().put("freihoff", A, harrasim=1).give("freihoff", m0=1))
-    assert (play.asked(), play.asks) == ("Spy.assign", "freihoff")
+    assert activation(IceGardenScenario().put("freihoff", A, moon_brother=1)).done, "without Harrasim nobody is asked"
+    play = activation(IceGardenScenario().put("freihoff", A, harrasim=1).give("freihoff", m0=1))
+    assert (play.asked, play.chooser) == ("Spy.assign", "freihoff")
     play.play("spy:shield:domination")
     assert play.player("freihoff").power[8:] == [0, 1, 1, 0]
-    assert (play.tokens("freihoff"), play.table.upgrades) == ({"m0": 1}, [5, 5, 5, 5])
+    assert (play.tokens("freihoff"), play.upgrades) == ({"m0": 1}, [5, 5, 5, 5])
 
 
 @rule("IG-SPY-02")
 def test_the_two_must_differ() -> None:
-    play = activation(Play().put("freihoff", A, harrasim=1))
+    play = activation(IceGardenScenario().put("freihoff", A, harrasim=1))
     pairs = [key.split(":")[1:] for key in play.keys if key.count(":") == 2]
     assert len(pairs) == 6
     assert all(one != other for one, other in pairs)
@@ -74,8 +74,8 @@ def test_the_two_must_differ() -> None:
 
 @rule("IG-SPY-03")
 def test_they_may_be_changed_every_round() -> None:
-    play = activation(Play().put("freihoff", A, harrasim=1)).play("spy:attack:shield")
-    play.idle()
+    play = activation(IceGardenScenario().put("freihoff", A, harrasim=1)).play("spy:attack:shield")
+    play.finish()
     activation(play).play("spy:domination:speed")
     assert play.player("freihoff").power[8:] == [0, 0, 1, 1]
 
@@ -83,7 +83,7 @@ def test_they_may_be_changed_every_round() -> None:
 @rule("IG-SPY-04")
 def test_a_spy_ability_may_repeat_a_bought_one() -> None:
     """Two bought Attacks and Attack and Shield on the Spy fields: Attack 3, Shield 1."""
-    play = activation(Play().put("freihoff", A, harrasim=1).upgrade("harrasim", vocabulary.ATTACK, vocabulary.ATTACK)).play("spy:attack:shield")
+    play = activation(IceGardenScenario().put("freihoff", A, harrasim=1).upgrade("harrasim", vocabulary.ATTACK, vocabulary.ATTACK)).play("spy:attack:shield")
     assert play.player("freihoff").power[8:] == [3, 1, 0, 0]
 
 
@@ -91,11 +91,11 @@ def test_a_spy_ability_may_repeat_a_bought_one() -> None:
 def test_harrasim_has_two_ordinary_slots_besides() -> None:
     from pionek.games.icegarden.procedures.making import Making
 
-    play = Play().put("freihoff", A, harrasim=1).give("freihoff", m0=4, gold=4)
+    play = IceGardenScenario().put("freihoff", A, harrasim=1).give("freihoff", m0=4, gold=4)
     play.player("freihoff").spies = [vocabulary.SHIELD, vocabulary.SPEED]
     play.table.count_powers(FREIHOFF)
     for _ in range(2):
-        play.run(Making(FREIHOFF)).play("do:upgrade", "buy:harrasim:attack").idle()
+        play.run(Making(FREIHOFF)).play("do:upgrade", "buy:harrasim:attack").finish()
     assert play.player("freihoff").power[8:] == [2, 1, 0, 1]
     play.run(Making(FREIHOFF)).play("do:upgrade")
     assert not [key for key in play.keys if key.startswith("buy:harrasim")]
@@ -104,8 +104,8 @@ def test_harrasim_has_two_ordinary_slots_besides() -> None:
 # Ice Drakkars
 
 
-def fleet() -> Play:
-    return Play().put("fjollsfinn", A, 2, ice_drakkar=1, tree_brothers=1).put("fjollsfinn", D, 1, ice_drakkar=1)
+def fleet() -> IceGardenScenario:
+    return IceGardenScenario().put("fjollsfinn", A, 2, ice_drakkar=1, tree_brothers=1).put("fjollsfinn", D, 1, ice_drakkar=1)
 
 
 @rule("IG-DRAK-01", "IG-DRAK-04")
@@ -136,7 +136,7 @@ def test_drakkars_do_not_carry_themselves() -> None:
 @rule("IG-DRAK-03")
 @pytest.mark.parametrize("regions", [(A,), (A, A)])
 def test_one_drakkar_or_both_in_one_region_carry_nothing(regions) -> None:
-    play = Play().put("fjollsfinn", A, 2).put("fjollsfinn", D, 2)
+    play = IceGardenScenario().put("fjollsfinn", A, 2).put("fjollsfinn", D, 2)
     for region in regions:
         play.put("fjollsfinn", region, ice_drakkar=1)
     assert activation(play).done
@@ -147,32 +147,32 @@ def test_one_drakkar_or_both_in_one_region_carry_nothing(regions) -> None:
 
 @rule("IG-SPEED-01", "IG-SPEED-02")
 def test_any_number_of_units_with_speed_move_to_an_adjacent_region_for_nothing() -> None:
-    play = Play().put("callo", A, wild_children=2, faun=1).upgrade("wild-children", vocabulary.SPEED)
+    play = IceGardenScenario().put("callo", A, wild_children=2, faun=1).upgrade("wild-children", vocabulary.SPEED)
     activation(play)
     assert play.keys == ["march:wild-children:wolf-fjords:ice-cape", "march:wild-children:misty-moors:ice-cape", "march:wild-children:old-forests:ice-cape", "pass"]
     play.play("march:wild-children:wolf-fjords:ice-cape", "march:wild-children:old-forests:ice-cape")
     assert play.figures("callo", "wild_children") == [-1, B, G]
     assert play.keys == [], "each has one step"
-    play = activation(Play().put("callo", A, faun=1).upgrade("faun", vocabulary.SPEED)).play("pass")
+    play = activation(IceGardenScenario().put("callo", A, faun=1).upgrade("faun", vocabulary.SPEED)).play("pass")
     assert play.figures("callo", "faun") == [-1, A]
 
 
 @rule("IG-SPEED-01")
 def test_two_speeds_are_two_steps() -> None:
-    play = activation(Play().put("dyken", A, wyvern=1).upgrade("wyvern", vocabulary.SPEED))
+    play = activation(IceGardenScenario().put("dyken", A, wyvern=1).upgrade("wyvern", vocabulary.SPEED))
     play.play("march:wyvern:wolf-fjords:ice-cape", "march:wyvern:iron-shore:wolf-fjords")
     assert (play.figures("dyken", "wyvern"), play.done) == ([C], True)
 
 
 @rule("IG-SPEED-01")
 def test_speed_leads_only_into_regions_in_play() -> None:
-    play = activation(Play("dyken", "callo").put("dyken", A, wyvern=1))
+    play = activation(IceGardenScenario("dyken", "callo").put("dyken", A, wyvern=1))
     assert play.keys == ["march:wyvern:wolf-fjords:ice-cape", "march:wyvern:misty-moors:ice-cape", "pass"]
 
 
 @rule("IG-SPEED-03")
 def test_speed_never_moves_markers() -> None:
-    play = activation(Play().put("dyken", A, 3, wyvern=1))
+    play = activation(IceGardenScenario().put("dyken", A, 3, wyvern=1))
     assert not [key for key in play.keys if key.startswith("move:")]
     assert play.why_not("dyken", "region", "ice-cape") == "IG-SPEED-03"
 
@@ -180,13 +180,13 @@ def test_speed_never_moves_markers() -> None:
 # Attack
 
 
-def crabs(**enemies: int) -> Play:
+def crabs(**enemies: int) -> IceGardenScenario:
     """Two Crabs in region A, four damage, against Freihoff's pieces."""
-    return Play().put("dyken", A, crab=2).give("dyken", gold=2).put("freihoff", A, **enemies)
+    return IceGardenScenario().put("dyken", A, crab=2).give("dyken", gold=2).put("freihoff", A, **enemies)
 
 
-def attack(play: Play, name: str = "dyken") -> Play:
-    return play.run(Attack(play.seat(name)))
+def attack(play: IceGardenScenario, name: str = "dyken") -> IceGardenScenario:
+    return play.run(Attack(play.seat_of(name)))
 
 
 @rule("IG-ATTACK-01")
@@ -249,7 +249,7 @@ def test_damage_equal_to_level_and_shields_defeats(unit, damage) -> None:
 
 @rule("IG-ATTACK-05")
 def test_the_figure_in_the_region_is_hit_and_each_by_itself() -> None:
-    play = Play().put("freihoff", B, enlightened_being=1).put("freihoff", A, enlightened_being=1).put("dyken", A, crab=2)
+    play = IceGardenScenario().put("freihoff", B, enlightened_being=1).put("freihoff", A, enlightened_being=1).put("dyken", A, crab=2)
     attack(play.give("dyken", gold=2)).play("do:attack", "strike:enlightened-being:2", "strike:enlightened-being:1")
     assert not [key for key in play.keys if key.startswith("strike")]
     assert play.player("freihoff").down == 1 << 4
@@ -262,7 +262,7 @@ def test_the_figure_in_the_region_is_hit_and_each_by_itself() -> None:
 @rule("IG-ATTACK-06")
 def test_one_damage_destroys_a_marker_or_a_nation() -> None:
     play = attack(crabs(markers=2)).play("do:attack", "raze:freihoff:0", "rout")
-    assert (play.player("freihoff").markers[A], play.player("freihoff").supply, play.table.nations[A]) == (1, 19, 0)
+    assert (play.player("freihoff").markers[A], play.player("freihoff").supply, play.nations[A]) == (1, 19, 0)
 
 
 @rule("IG-ATTACK-07")
@@ -328,7 +328,7 @@ def test_the_defeated_may_still_strike_back_for_the_usual_price() -> None:
     play = crabs(moon_brother=1).upgrade("moon-brother", vocabulary.ATTACK).order("dyken", "freihoff", "callo", "fjollsfinn")
     play.at("nations", A=0).give("freihoff", gold=3)
     activation(play).play("do:attack", "strike:moon-brother:1")
-    assert (play.asks, play.keys) == ("freihoff", ["do:attack", "pass"])
+    assert (play.chooser, play.keys) == ("freihoff", ["do:attack", "pass"])
     play.play("do:attack", "strike:crab:1")
     assert (play.points("freihoff"), play.tokens("freihoff")) == ([1], {"gold": 1})
     assert (play.figures("freihoff", "moon_brother"), play.figures("dyken", "crab")) == ([-1, -1, -1], [-1, -1, A])
@@ -350,10 +350,10 @@ def test_a_unit_laid_down_is_no_target_any_more() -> None:
 @rule("IG-SHIELD-01")
 def test_each_shield_takes_one_more_damage() -> None:
     """Level 1 with a Shield falls to two damage; level 2 with one survives the two of one Crab."""
-    play = Play().put("dyken", A, crab=1).give("dyken", gold=2).put("fjollsfinn", A, volcano_people=1).at("nations", A=0)
+    play = IceGardenScenario().put("dyken", A, crab=1).give("dyken", gold=2).put("fjollsfinn", A, volcano_people=1).at("nations", A=0)
     attack(play).play("do:attack", "strike:volcano-people:2", "strike:volcano-people:1")
     assert play.points("dyken") == [1]
-    play = Play().put("dyken", A, crab=1).give("dyken", gold=2).put("freihoff", A, enlightened_being=1).at("nations", A=0)
+    play = IceGardenScenario().put("dyken", A, crab=1).give("dyken", gold=2).put("freihoff", A, enlightened_being=1).at("nations", A=0)
     attack(play.upgrade("enlightened-being", vocabulary.SHIELD)).play("do:attack", "strike:enlightened-being:3", "strike:enlightened-being:2")
     assert (play.points("dyken"), play.player("freihoff").down) == ([0], 0)
 

@@ -7,14 +7,13 @@ nothing here completes by chance.
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
-import pionek
-from pionek.core.match.match import Match
 from pionek.games.relic import vocabulary
 from pionek.games.relic.model.rings import beside
 from pionek.games.relic.procedures.battle import Battle
 from pionek.games.relic.procedures.turn import begin_turn
+from tests.scenario import Scenario
 
 QUIET = ("rite-of-the-machine", "pay-the-tithe", "chart-the-webway", "proof-of-arms")
 """Missions that wait for a visit of their own."""
@@ -32,22 +31,25 @@ class Side:
         self.given = given
 
 
-class Table:
-    """A table in a given position, before the turn of seat 0. Any of the four decks' tops may be laid."""
+class RelicScenario(Scenario):
+    """A table in a given position, before the turn of seat 0. Any of the four decks' tops may be laid.
+
+    `phase` is the step of the turn with which `begin` begins it: "exploration", "engagement", "experience" ...
+    """
+
+    game = "relic"
+    declining = ("pass", "done", "no", "roll", "clockwise", "mission")
 
     def __init__(
         self, *sides: Side, scenario: str = "mystery", lying: dict[str, list[str]] | None = None,
-        tops: dict[str, list[str]] | None = None, packs: tuple[Path, ...] = (), turn_of: int = 0,
+        tops: dict[str, list[str]] | None = None, packs: tuple[Path, ...] = (), turn_of: int = 0, phase: str = "",
+        sheets: list[str] | None = None,
     ) -> None:  # fmt: skip
         sides = sides if len(sides) > 1 else (*(sides or (Side(),)), Side())
         free = [name for name in CHARACTERS if name not in [side.character for side in sides]]
         names = [side.character or free.pop(0) for side in sides]
-        self.match: Match = pionek.new_match(
-            "relic", seed=5, characters=names, scenario=scenario, first=str(turn_of + 1), packs=packs
-        )
-        self.match.listen()
-        self.table: Any = self.match.table
-        self.content: Any = self.table.content
+        super().__init__(characters=names, scenario=scenario, first=str(turn_of + 1), packs=packs)
+        self.phase = phase
         self.clear()
         for seat, side in enumerate(sides):
             self.arrange(seat, **{"mission": QUIET[seat], **side.given})
@@ -57,8 +59,10 @@ class Table:
         for deck, cards in (tops or {}).items():
             for card in reversed(cards):
                 self.table.decks[vocabulary.DECKS.index(deck)].put(self.pull(card), 0)
+        if sheets is not None:
+            self.table.sheets = [self.find("character", name) for name in sheets]
         self.table.active = turn_of
-        self.heard = len(self.match.listen().events)
+        self.forget()
 
     # Laying the table
 
@@ -81,14 +85,11 @@ class Table:
         table.laid, table.piles = [[] for _ in table.laid], [[] for _ in vocabulary.DECKS]
 
     def space(self, name: str) -> int:
-        return int(self.content.find("space", name))
-
-    def find(self, card: str) -> int:
-        return int(self.content.find("card", card))
+        return self.find("space", name)
 
     def pull(self, card: str) -> int:
         """Take a card out of its deck."""
-        index = self.find(card)
+        index = self.find("card", card)
         self.table.decks[self.content.deck_of[index]].remove(index)
         return index
 
@@ -133,20 +134,17 @@ class Table:
 
     # Playing
 
-    def dice(self, *numbers: int) -> Table:
-        """What the next dice will show, in the order in which they are thrown."""
-        self.table.script.extend(number - 1 for number in numbers)
-        return self
-
-    def begin(self, *numbers: int) -> Table:
+    def begin(self, *numbers: int) -> Self:
         """The turn begins, with these dice to come."""
-        self.dice(*numbers)
         self.table.turn += 1
+        self.dice(*numbers)
         begin_turn(self.table, self.table.active)
+        if self.phase:
+            self.frame.back_to(self.phase)
         self.table.advance()
         return self
 
-    def land(self, space: str, *numbers: int) -> Table:
+    def land(self, space: str, *numbers: int) -> Self:
         """The active player moves one space, clockwise, to this one; the dice after that are `numbers`."""
         player = self.table.players[self.table.active]
         player.space = beside(self.space(space), -1)
@@ -158,57 +156,48 @@ class Table:
             self.play(next(key for key in ("roll", "clockwise", "pass") if key in self.keys))
         return self
 
-    def enter_phase(self, space: str, *numbers: int) -> Table:
+    def enter_phase(self, space: str, *numbers: int) -> Self:
         """The Engagement phase begins on this space of the inner tier: the figure comes from the space before."""
         self.table.players[self.table.active].space = self.space(space) - 1
         return self.begin(*numbers)
 
-    def play(self, *keys: str) -> Table:
-        """Take options by their keys, one after the other."""
-        for key in keys:
-            self.match.play(key)
+    # Changing what lies there
+
+    def gain(self, seat: int, card: str) -> Self:
+        """A seat gets an asset out of its deck or its pile."""
+        self.table.gain_asset(seat, self.take(card), "RE-ENG-11")
         return self
 
-    def idle(self) -> Table:
-        """Decline whatever is asked."""
-        for key in ("pass", "done", "no", "roll", "clockwise", "mission"):
-            if key in self.keys:
-                return self.play(key)
-        return self.play(self.keys[0])
-
-    def until(self, *questions: str) -> Table:
-        """Play on, declining everything, until one of these questions (frame and step), or the end."""
-        while self.match.decision is not None and self.asked not in questions:
-            self.idle()
+    def discard(self, card: str) -> Self:
+        """A card goes from its deck to its pile."""
+        self.table.discard(self.pull(card), "RE-DISC-03")
         return self
 
-    def next_turn(self) -> Table:
-        """Play on, declining everything, into the next turn."""
-        turn = self.table.turn
-        while self.match.decision is not None and self.table.turn == turn:
-            self.idle()
+    def take(self, card: str) -> int:
+        """Take a card from its pile, or else out of its deck."""
+        index = self.find("card", card)
+        pile = self.table.piles[self.content.deck_of[index]]
+        if index not in pile:
+            return self.pull(card)
+        pile.remove(index)
+        return index
+
+    def charge(self, seat: int, card: str, charges: int) -> Self:
+        """So many charges are left on an asset; it may still be used in this turn."""
+        at = self.assets(seat).index(card)
+        asset = self.player(seat).assets[at]
+        self.player(seat).assets[at] = type(asset)(asset.card, charges, asset.serial)
+        return self
+
+    def only(self, deck: str, *cards: str, pile: tuple[str, ...] = ()) -> Self:
+        """A deck has these cards only, from the top, and its pile those."""
+        number = vocabulary.DECKS.index(deck)
+        self.table.decks[number].cards = [self.find("card", card) for card in reversed(cards)]
+        self.table.decks[number].known = [0] * len(cards)
+        self.table.piles[number] = [self.find("card", card) for card in pile]
         return self
 
     # Looking
-
-    @property
-    def keys(self) -> list[str]:
-        return self.match.keys()
-
-    @property
-    def asked(self) -> str:
-        """Frame and step of the question."""
-        frame = self.table.agenda[-1]
-        return f"{type(frame).__name__}.{frame.step_name()}"
-
-    @property
-    def rule(self) -> str:
-        return str(self.table.agenda[-1].rule())
-
-    @property
-    def seat(self) -> int:
-        assert self.match.decision is not None
-        return self.match.decision.seat
 
     def player(self, seat: int = 0) -> Any:
         return self.table.players[seat]
@@ -217,58 +206,66 @@ class Table:
         space = self.player(seat).space
         return self.content.spaces[space].id if space >= 0 else ""
 
-    def names(self, cards: list[int]) -> list[str]:
-        return [self.content.cards[card].id for card in cards]
+    def character(self, seat: int = 0) -> str:
+        return self.names("character", [self.player(seat).character])[0]
+
+    def relics(self, seat: int = 0) -> list[str]:
+        """The relics that a seat has."""
+        cards = [asset.card for asset in self.player(seat).assets]
+        found = self.cards([card for card in cards if self.content.deck_of[card] == vocabulary.RELIC_DECK])
+        assert len(found) == self.table.relics(seat)
+        return found
+
+    def mission(self, seat: int = 0) -> str:
+        """The id of a seat's mission; empty without one."""
+        mission = self.player(seat).mission
+        return self.cards([mission])[0] if mission >= 0 else ""
+
+    def completed(self, seat: int = 0) -> list[str]:
+        return self.cards(self.player(seat).completed)
+
+    def cards(self, cards: list[int]) -> list[str]:
+        return self.names("card", cards)
 
     def hand(self, seat: int = 0) -> list[str]:
-        return self.names(self.player(seat).hand.cards)
+        return self.cards(self.player(seat).hand.cards)
 
     def assets(self, seat: int = 0) -> list[str]:
-        return self.names([asset.card for asset in self.player(seat).assets])
+        return self.cards([asset.card for asset in self.player(seat).assets])
 
     def charges(self, seat: int = 0) -> list[int]:
         return [asset.charges for asset in self.player(seat).assets]
 
     def trophies(self, seat: int = 0) -> list[str]:
-        return self.names(self.player(seat).trophies)
+        return self.cards(self.player(seat).trophies)
 
     def corruption(self, seat: int = 0) -> list[str]:
         player = self.player(seat)
-        cards = self.names(player.corruption.cards)
+        cards = self.cards(player.corruption.cards)
         return [name if face else f"-{name}" for name, face in zip(cards, player.faces, strict=True)]
 
     def lying(self, space: str) -> list[str]:
-        return self.names(self.table.laid[self.space(space)])
+        return self.cards(self.table.laid[self.space(space)])
 
     def pile(self, deck: str) -> list[str]:
-        return self.names(self.table.piles[vocabulary.DECKS.index(deck)])
+        return self.cards(self.table.piles[vocabulary.DECKS.index(deck)])
 
     def deck(self, deck: str) -> list[str]:
         """From the top."""
-        return self.names(self.table.decks[vocabulary.DECKS.index(deck)].cards[::-1])
+        return self.cards(self.table.decks[vocabulary.DECKS.index(deck)].cards[::-1])
 
-    def log(self, seat: int = 0) -> list[str]:
-        """What happened since the table was laid."""
-        return [str(line) for line in self.match.log(seat, since=self.heard)]
+    def who_knows(self, deck: str) -> list[list[int]]:
+        """The seats that know what lies there, for each card of a deck from the top."""
+        known = self.table.decks[vocabulary.DECKS.index(deck)].known
+        return [[seat for seat in range(self.table.seats) if mask >> seat & 1] for mask in reversed(known)]
 
-    def deeds(self, *names: str) -> list[tuple[str, int, int]]:
-        """The moments of these names since the table was laid: which, whose, and how much."""
-        events = self.match.listen().events[self.heard :]
-        found = [(vocabulary.WORDS.moments[each.moment].name, each.who, each.amount) for each in events]
-        return [each for each in found if each[0] in names]
+    def sheets(self) -> list[str]:
+        """The characters that nobody has played yet."""
+        return self.names("character", self.table.sheets)
 
-    def rules(self) -> list[str]:
-        return [rule for line in self.match.log(0, since=self.heard) for rule in line.rules]
-
-    def why_not(self, seat: int, card: str) -> str:
+    def why_no_card(self, seat: int, card: str) -> str:
         """The rule by which a card cannot be used now; empty when it can."""
-        guard = self.match.why_not(seat, "card", self.find(card))
-        return guard.rule if guard is not None else ""
+        return self.why_not(seat, "card", card)
 
     def battle(self) -> Any:
-        return self.table.nearest(Battle)
-
-
-def log(table: Table) -> str:
-    """What the first player has read so far, in one piece."""
-    return " ".join(table.log())
+        return self.nearest(Battle)

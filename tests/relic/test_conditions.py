@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from pionek.core.packs.yamlfile import Problems
-from tests.relic.scenario import Side, Table, log
+from tests.relic.scenario import RelicScenario, Side
 
 rule = pytest.mark.rule
 
 
-def fight(enemies: list[str], *dice: int, space: str = "furnace", **given: Any) -> Table:
-    return Table(Side(given.pop("character", "captain"), **given), lying={space: enemies}).land(space, *dice)
+def fight(enemies: list[str], *dice: int, space: str = "furnace", **given: Any) -> RelicScenario:
+    return RelicScenario(Side(given.pop("character", "captain"), **given), lying={space: enemies}).land(space, *dice)
 
 
 @rule("RE-BATTLE-10")
@@ -22,84 +22,82 @@ def fight(enemies: list[str], *dice: int, space: str = "furnace", **given: Any) 
     [(["nob"], 6), (["nob", "loota"], 7), (["nob", "loota", "loota", "choppa"], 8), (["nob", "eldar-guardian"], 6)],
 )
 def test_an_enemy_counts_others_of_its_kind_on_the_space(enemies: list[str], score: int) -> None:
-    table = fight(enemies, 1, 1, strength=12)
-    if "fight:1" in table.keys:
-        table.play("fight:1")
-    assert f"has 13 against {score}. " in log(table)
+    scenario = fight(enemies, 1, 1, strength=12).any_dice()
+    if "fight:1" in scenario.keys:
+        scenario.play("fight:1")
+    assert f"has 13 against {score}. " in scenario.said()
 
 
 @rule("RE-BATTLE-10")
 def test_an_enemy_counts_cards_of_the_player() -> None:
-    table = fight(["daemonette"], 1, 1, space="landing", willpower=12, corruption=["-extra-eyes", "-warp-taint"])
-    assert "has 13 against 7. " in log(table)
+    scenario = fight(["daemonette"], 1, 1, space="landing", willpower=12, corruption=["-extra-eyes", "-warp-taint"])
+    assert "has 13 against 7. " in scenario.said()
 
 
 @rule("RE-BATTLE-03", "RE-BONUS-04")
 def test_what_adds_the_number_of_allies_adds_nothing_without_any() -> None:
-    table = fight(["slugga-boy"], 1, 1, character="commissar")
-    assert table.deeds("invoked") == []
-    table = fight(["slugga-boy"], 1, 1, character="commissar", assets=["guard-squad"])
-    assert table.keys == ["invoke:inspire", "use:guard-squad", "pass"]
+    scenario = fight(["slugga-boy"], 1, 1, character="commissar")
+    assert scenario.deeds("invoked") == []
+    scenario = fight(["slugga-boy"], character="commissar", assets=["guard-squad"])
+    assert scenario.keys == ["invoke:inspire", "use:guard-squad", "pass"]
 
 
 @rule("RE-BATTLE-03", "RE-BONUS-04")
 def test_of_two_bonuses_only_the_fitting_one_counts() -> None:
     """The Censer adds 3 in Willpower battles, and 2 against daemons in any."""
-    table = fight(["bloodletter"], 1, 1, assets=["censer-of-exorcism"], strength=6).play("use:censer-of-exorcism")
-    assert "has 9 against 7" in log(table)
-    table = fight(["daemonette"], 1, 1, space="landing", assets=["censer-of-exorcism"], willpower=6).play("use:censer-of-exorcism")
-    assert "has 12 against 5" in log(table)
-    table = fight(["tyranid-warrior"], 1, 1, space="landing", assets=["censer-of-exorcism"], willpower=6)
-    assert "has 10 against 6" in log(table.play("use:censer-of-exorcism"))
-    table = fight(["slugga-boy"], 1, 1, assets=["censer-of-exorcism"], strength=6)
-    assert table.deeds("used") == []
+    scenario = fight(["bloodletter"], 1, 1, assets=["censer-of-exorcism"], strength=6).play("use:censer-of-exorcism")
+    assert "has 9 against 7" in scenario.said()
+    scenario = fight(["daemonette"], 1, 1, space="landing", assets=["censer-of-exorcism"], willpower=6).play("use:censer-of-exorcism")
+    assert "has 12 against 5" in scenario.said()
+    scenario = fight(["tyranid-warrior"], 1, 1, space="landing", assets=["censer-of-exorcism"], willpower=6)
+    assert "has 10 against 6" in scenario.play("use:censer-of-exorcism").said()
+    scenario = fight(["slugga-boy"], 1, 1, assets=["censer-of-exorcism"], strength=6)
+    assert scenario.deeds("used") == []
 
 
 @rule("RE-BATTLE-09", "RE-DICE-07")
 @pytest.mark.parametrize(("die", "again"), [(1, True), (2, True), (3, False)])
 def test_a_range_of_faces(die: int, again: bool) -> None:
-    table = fight(["nob"], 1, die, 5, character="ogryn", strength=5)
-    assert ("invoke:just-muscle" in table.keys) is again
+    scenario = fight(["nob"], 1, die, character="ogryn", strength=5)
+    assert ("invoke:just-muscle" in scenario.keys) is again
 
 
 @rule("RE-BATTLE-14", "RE-CORR-01")
 @pytest.mark.parametrize(("dice", "cards"), [((1, 6, 1), 1), ((1, 5), 0), ((1, 1), 0)])
 def test_a_single_face(dice: tuple[int, ...], cards: int) -> None:
-    table = fight(["slugga-boy"], *dice, character="commissar", assets=["daemon-blade"], strength=6).play("use:daemon-blade")
-    assert table.trophies() == ["slugga-boy"]
-    assert len(table.player().corruption.cards) == cards
+    scenario = fight(["slugga-boy"], *dice, character="commissar", assets=["daemon-blade"], strength=6).play("use:daemon-blade")
+    assert scenario.trophies() == ["slugga-boy"]
+    assert len(scenario.player().corruption.cards) == cards
 
 
 @rule("RE-BATTLE-08", "RE-DICE-03")
 @pytest.mark.parametrize(("enemy", "space", "dice"), [("nob", "furnace", 2), ("broodlord", "landing", 2), ("windrider", "foothills", 2), ("khorne-berzerker", "furnace", 1)])
 def test_any_of_several_conditions(enemy: str, space: str, dice: int) -> None:
-    table = fight([enemy], 1, 1, 1, space=space, assets=["xenos-bane"], strength=9, willpower=9, cunning=9)
+    scenario = fight([enemy], *[1] * (dice + 1), space=space, assets=["xenos-bane"], strength=9, willpower=9, cunning=9)
     if dice == 2:
-        table.play("use:xenos-bane")
-    assert table.deeds("rolled")[2] == ("rolled", 0, dice)
+        scenario.play("use:xenos-bane")
+    assert scenario.deeds("rolled")[2] == ("rolled", 0, dice)
 
 
 @rule("RE-DICE-07", "RE-BONUS-01")
 def test_the_logic_engine_thinks_only_in_tests_of_cunning() -> None:
-    table = Table(Side("enginseer", strength=3)).land("manufactorum", 2, 4).play("text-box:2")
-    assert table.deeds("invoked") == []
-    assert "tests Strength: 5, failure" in log(table)
+    scenario = RelicScenario(Side("enginseer", strength=3)).land("manufactorum", 2, 4).play("text-box:2")
+    assert scenario.deeds("invoked") == []
+    assert "tests Strength: 5, failure" in scenario.said()
 
 
 @rule("RE-LEVEL-03", "RE-INFL-03")
 def test_others_of_the_tier_pay_for_the_commissar() -> None:
     sides = (Side("commissar", level=7, trophies=["carnifex"], influence=5), Side(at="hab"), Side(at="scar"), Side(at="envoy", influence=0))
-    table = Table(*sides).land("sanctuary").play("done", "spend:carnifex", "attribute:3")
-    assert [table.player(seat).influence for seat in range(4)] == [6, 2, 3, 0]
+    scenario = RelicScenario(*sides).land("sanctuary").play("done", "spend:carnifex", "attribute:3")
+    assert [scenario.player(seat).influence for seat in range(4)] == [6, 2, 3, 0]
 
 
 @rule("RE-DISC-03", "RE-EMPTY-01")
 def test_the_tarot_of_a_deck_without_cards_adds_nothing() -> None:
-    table = Table(Side(assets=["tarot-of-the-golden-throne"]), lying={"furnace": ["nob"]})
-    deck = table.table.decks[2]
-    deck.cards, deck.known = [], []
-    table.land("furnace", 1, 1).play("use:tarot-of-the-golden-throne")
-    assert "has 5 against 6" in log(table)
+    scenario = RelicScenario(Side(assets=["tarot-of-the-golden-throne"]), lying={"furnace": ["nob"]})
+    scenario.only("power").land("furnace", 1, 1).play("use:tarot-of-the-golden-throne")
+    assert "has 5 against 6" in scenario.said()
 
 
 @rule("RE-LIFE-03", "RE-DISC-05")
@@ -109,36 +107,36 @@ def test_the_tarot_of_a_deck_without_cards_adds_nothing() -> None:
 )
 def test_losing_two_life_at_once(given: dict[str, Any], use: str, life: int) -> None:
     """A lost battle costs one Life, the Squiggoth two more: the answer is given to the two."""
-    table = fight(["squiggoth"], 1, 1, strength=1, life=5, **given)
-    while table.player().life == 5:
-        table.idle()
-    assert table.player().life == 4
-    assert table.play(use).player().life == life
+    scenario = fight(["squiggoth"], 1, 1, strength=1, life=5, **given)
+    while scenario.player().life == 5:
+        scenario.idle()
+    assert scenario.player().life == 4
+    assert scenario.play(use).player().life == life
 
 
 @rule("RE-LIFE-03", "RE-CHARGE-02")
 def test_what_is_prevented_needs_no_second_answer() -> None:
-    table = fight(["nob"], 6, 1, 1, strength=1, life=4, assets=["guard-squad", "kustom-force-field"])
-    while "use:kustom-force-field" not in table.keys:
-        table.play("pass")
-    table.play("use:kustom-force-field")
-    assert (table.player().life, table.assets()) == (4, ["guard-squad", "kustom-force-field"])
-    assert table.asked == "Experience.discard"
+    scenario = fight(["nob"], 6, 1, 1, strength=1, life=4, assets=["guard-squad", "kustom-force-field"])
+    while "use:kustom-force-field" not in scenario.keys:
+        scenario.play("pass")
+    scenario.play("use:kustom-force-field")
+    assert (scenario.player().life, scenario.assets()) == (4, ["guard-squad", "kustom-force-field"])
+    assert scenario.asked == "Experience.discard"
 
 
 @rule("RE-BATTLE-14", "RE-BATTLE-18")
 def test_a_tie_needs_no_ward() -> None:
-    table = fight(["slugga-boy"], 4, 3, character="inquisitor", strength=4, hand=["ward-of-faith"]).play("roll")
-    assert "is a tie" in log(table)
-    assert table.hand() == ["ward-of-faith"]
+    scenario = fight(["slugga-boy"], 4, 3, character="inquisitor", strength=4, hand=["ward-of-faith"]).play("roll")
+    assert "is a tie" in scenario.said()
+    assert scenario.hand() == ["ward-of-faith"]
 
 
 @rule("RE-BATTLE-11", "RE-BATTLE-12")
 def test_the_battle_view_names_where_each_number_comes_from() -> None:
     side = Side("inquisitor", willpower=4, strength=5, assets=["boltgun"], hand=["battle-focus"], corruption=["-extra-eyes", "bestial-claws"])
-    table = Table(side, lying={"furnace": ["khorne-berzerker", "renegade-guardsman"]}).land("furnace", 2, 3)
-    table.play("invoke:daemon-hunter", "use:boltgun", "use:bestial-claws", "play:battle-focus")
-    scene = {thing.id: thing for thing in table.match.scene(0).things}
+    scenario = RelicScenario(side, lying={"furnace": ["khorne-berzerker", "renegade-guardsman"]}).land("furnace", 2, 3)
+    scenario.play("invoke:daemon-hunter", "use:boltgun", "use:bestial-claws", "play:battle-focus")
+    scene = {thing.id: thing for thing in scenario.match.scene(0).things}
     own, foe = scene["own-score"], scene["foe-score"]
     assert [(share.amount, share.source) for share in own.shares] == [  # type: ignore[union-attr]
         (5, "Strength"), (3, "roll"), (1, "character or scenario"), (2, "Boltgun"), (2, "Bestial Claws"), (1, "Battle Focus"),
@@ -159,4 +157,4 @@ def test_a_pack_cannot_put_a_verb_where_it_has_no_meaning(tmp_path: Any, text: s
     card = f"cards:\n  - id: odd\n    name: {{en: Odd, pl: Dziwna}}\n    deck: red\n    type: event\n    {text}\n"
     (tmp_path / "cards.yaml").write_text(card, encoding="utf-8")
     with pytest.raises(Problems, match="something under way"):
-        Table(packs=(tmp_path,))
+        RelicScenario(packs=(tmp_path,))

@@ -9,7 +9,7 @@ import pytest
 from pionek.core.registry import get
 from pionek.core.text.phrasebook import plain
 from pionek.games.relic import vocabulary
-from tests.relic.scenario import Side, Table, log
+from tests.relic.scenario import RelicScenario, Side
 
 rule = pytest.mark.rule
 CONTENT: Any = get("relic").content()
@@ -21,57 +21,57 @@ CONTENT: Any = get("relic").content()
 @rule("RE-CLAR-09", "RE-CLAR-01")
 def test_a_look_at_the_top_of_a_deck() -> None:
     tops = {"yellow": ["avatar-of-war", "gambling-hall"]}
-    table = Table(Side(assets=["auspex"]), tops=tops).land("foothills")
-    table.play("use:auspex", "deck:3")
-    assert [thing.cards[0].name for thing in table.match.scene(0).things if thing.id == "offer"] == ["Avatar of War"]  # type: ignore[union-attr]
-    assert [thing for thing in table.match.scene(1).things if thing.id == "offer"] == []
-    table.play("yes")
-    assert table.lying("foothills") == ["gambling-hall"]
-    assert table.deck("yellow")[-1] == "avatar-of-war"
+    scenario = RelicScenario(Side(assets=["auspex"]), tops=tops).land("foothills")
+    scenario.play("use:auspex", "deck:3")
+    assert [thing.cards[0].name for thing in scenario.match.scene(0).things if thing.id == "offer"] == ["Avatar of War"]  # type: ignore[union-attr]
+    assert [thing for thing in scenario.match.scene(1).things if thing.id == "offer"] == []
+    scenario.play("yes")
+    assert scenario.lying("foothills") == ["gambling-hall"]
+    assert scenario.deck("yellow")[-1] == "avatar-of-war"
 
 
 @rule("RE-CLAR-07")
 def test_an_omen_puts_cards_back_in_any_order() -> None:
-    table = Table(Side(at="hab", hand=["omen"]), tops={"red": ["nob", "warboss", "slugga-boy"]}).begin()
-    table.play("play:omen", "deck:1")
-    assert table.keys == ["take:warboss", "take:nob"]
-    table.play("take:warboss")
-    assert table.deck("red")[:3] == ["warboss", "nob", "slugga-boy"]
+    scenario = RelicScenario(Side(at="hab", hand=["omen"]), tops={"red": ["nob", "warboss", "slugga-boy"]}).begin()
+    scenario.play("play:omen", "deck:1")
+    assert scenario.keys == ["take:warboss", "take:nob"]
+    scenario.play("take:warboss")
+    assert scenario.deck("red")[:3] == ["warboss", "nob", "slugga-boy"]
 
 
 @rule("RE-EXPL-06")
 def test_foresight_exchanges_a_drawn_card() -> None:
     tops = {"yellow": ["avatar-of-war", "gambling-hall"]}
-    table = Table(Side(hand=["foresight"]), tops=tops).land("foothills").play("play:foresight")
-    assert (table.pile("yellow"), table.lying("foothills")) == (["avatar-of-war"], ["gambling-hall"])
+    scenario = RelicScenario(Side(hand=["foresight"]), tops=tops).land("foothills").play("play:foresight")
+    assert (scenario.pile("yellow"), scenario.lying("foothills")) == (["avatar-of-war"], ["gambling-hall"])
 
 
 @rule("RE-BATTLE-01", "RE-BATTLE-02")
 def test_another_form_of_battle() -> None:
-    table = Table(Side(assets=["calculus-logi"], cunning=9), lying={"furnace": ["nob"]}).land("furnace", 1, 1)
-    table.play("use:calculus-logi")
-    assert "has 10 against 6" in log(table)
+    scenario = RelicScenario(Side(assets=["calculus-logi"], cunning=9), lying={"furnace": ["nob"]}).land("furnace", 1, 1)
+    scenario.play("use:calculus-logi")
+    assert "has 10 against 6" in scenario.said()
     side = Side(assets=["codex-of-ten-thousand-years"], cunning=9, willpower=9)
-    table = Table(side, lying={"furnace": ["nob"]}).land("furnace", 1, 1).play("use:codex-of-ten-thousand-years")
-    assert table.keys == ["attribute:2", "attribute:3"]
+    scenario = RelicScenario(side, lying={"furnace": ["nob"]}).land("furnace").play("use:codex-of-ten-thousand-years")
+    assert scenario.keys == ["attribute:2", "attribute:3"]
 
 
 @rule("RE-BATTLE-06", "RE-SUPP-04", "RE-DICE-07")
 def test_enemies_with_dice_of_their_own() -> None:
-    table = Table(Side(), lying={"furnace": ["khorne-berzerker"]}).land("furnace", 5, 2, 6, 6, 3)
-    assert "against 12" in log(table)
-    table = Table(Side(willpower=9), lying={"foothills": ["farseer"]}).land("foothills", 2, 1, 1)
-    assert "has 10 against 8" in log(table)
-    table = Table(Side(willpower=9), lying={"foothills": ["farseer"]}).land("foothills", 3, 1)
-    assert "has 10 against 10" in log(table)
+    scenario = RelicScenario(Side(), lying={"furnace": ["khorne-berzerker"]}).land("furnace", 5, 2, 6, 6, 3)
+    assert "against 12" in scenario.said()
+    scenario = RelicScenario(Side(willpower=9), lying={"foothills": ["farseer"]}).land("foothills", 2, 1, 1)
+    assert "has 10 against 8" in scenario.said()
+    scenario = RelicScenario(Side(willpower=9), lying={"foothills": ["farseer"]}).land("foothills", 3, 1)
+    assert "has 10 against 10" in scenario.said()
 
 
 @rule("RE-BATTLE-14", "RE-BATTLE-18")
 def test_a_ward_of_faith_makes_a_tie() -> None:
-    table = Table(Side("commissar", strength=1, hand=["ward-of-faith"]), lying={"furnace": ["nob"]}).land("furnace", 3, 3)
-    table.play("roll", "play:ward-of-faith")
-    assert (table.player().life, table.deeds("trophy")) == (5, [])
-    assert "is a tie" in log(table)
+    scenario = RelicScenario(Side("commissar", strength=1, hand=["ward-of-faith"]), lying={"furnace": ["nob"]}).land("furnace", 3, 3)
+    scenario.play("roll", "play:ward-of-faith")
+    assert (scenario.player().life, scenario.deeds("trophy")) == (5, [])
+    assert "is a tie" in scenario.said()
 
 
 @rule("RE-BATTLE-14", "RE-BATTLE-16", "RE-GEAR-07")
@@ -80,74 +80,74 @@ def test_a_ward_of_faith_makes_a_tie() -> None:
     [("mk2-combat-carapace", (3, 3), 5), ("cameleoline-cloak", (3, 3), 4), ("power-armour", (3, 3, 3), 5), ("power-armour", (3, 3, 2), 4)],
 )
 def test_armour_spares_life_when_it_is_named(armour: str, dice: tuple[int, ...], life: int) -> None:
-    table = Table(Side(strength=1, assets=[armour]), lying={"furnace": ["nob"]}).land("furnace", *dice)
-    assert table.play(f"use:{armour}").player().life == life
-    table = Table(Side(strength=1, assets=[armour]), lying={"furnace": ["nob"]}).land("furnace", 3, 3)
-    assert table.play("pass").player().life == 4
+    scenario = RelicScenario(Side(strength=1, assets=[armour]), lying={"furnace": ["nob"]}).land("furnace", *dice)
+    assert scenario.play(f"use:{armour}").player().life == life
+    scenario = RelicScenario(Side(strength=1, assets=[armour]), lying={"furnace": ["nob"]}).land("furnace", 3, 3)
+    assert scenario.play("pass").player().life == 4
 
 
 @rule("RE-BATTLE-16", "RE-BATTLE-14")
 def test_a_refractor_field_spares_penalties_too() -> None:
-    table = Table(Side(strength=1, assets=["refractor-field"]), lying={"furnace": ["squiggoth"]}).land("furnace", 3, 3)
-    table.play("use:refractor-field", "use:refractor-field")
-    assert (table.player().life, table.charges()) == (5, [2])
+    scenario = RelicScenario(Side(strength=1, assets=["refractor-field"]), lying={"furnace": ["squiggoth"]}).land("furnace", 3, 3)
+    scenario.play("use:refractor-field", "use:refractor-field")
+    assert (scenario.player().life, scenario.charges()) == (5, [2])
 
 
 @rule("RE-BATTLE-14", "RE-DISC-03")
 def test_a_sentinel_may_be_lost_with_the_battle() -> None:
-    table = Table(Side(strength=1, assets=["sentinel-walker"]), lying={"furnace": ["squiggoth"]}).land("furnace", 3, 3, 2)
-    assert table.play("use:sentinel-walker").assets() == []
+    scenario = RelicScenario(Side(strength=1, assets=["sentinel-walker"]), lying={"furnace": ["squiggoth"]}).land("furnace", 3, 3, 2)
+    assert scenario.play("use:sentinel-walker").assets() == []
 
 
 @rule("RE-DICE-07", "RE-BONUS-01")
 def test_a_servo_skull_rerolls_a_one() -> None:
-    table = Table(Side(assets=["servo-skull"], strength=4)).land("manufactorum", 1, 6, 2).play("text-box:2")
-    table.play("use:servo-skull", "use:servo-skull")
-    assert "tests Strength: 13, success" in log(table)
+    scenario = RelicScenario(Side(assets=["servo-skull"], strength=4)).land("manufactorum", 1, 6, 2).play("text-box:2")
+    scenario.play("use:servo-skull", "use:servo-skull")
+    assert "tests Strength: 13, success" in scenario.said()
 
 
 @rule("RE-SUPP-02", "RE-CHARGE-02")
 def test_at_the_start_of_the_experience_phase() -> None:
-    table = Table(Side(life=2, assets=["medicae-kit"], hand=["healing-trance"])).land("spire").play("done")
-    table.play("use:medicae-kit", "play:healing-trance")
-    assert table.player().life == 5
+    scenario = RelicScenario(Side(life=2, assets=["medicae-kit"], hand=["healing-trance"])).land("spire").play("done")
+    scenario.play("use:medicae-kit", "play:healing-trance")
+    assert scenario.player().life == 5
 
 
 @rule("RE-CORR-04", "RE-LOSET-01")
 def test_corruption_acts_when_activated() -> None:
     sides = (Side("commissar", at="maze", corruption=["-extra-eyes", "-cloven-hooves"]), Side("ogryn"))
-    table = Table(*sides, tops={"corruption": ["whispering-daemon"]}).begin()
-    assert table.player().lying
-    assert table.table.active == 1
+    scenario = RelicScenario(*sides, tops={"corruption": ["whispering-daemon"]}).begin()
+    assert scenario.player().lying
+    assert scenario.active == 1
 
 
 @rule("RE-MOVE-05", "RE-CORR-05", "RE-MOVE-07")
 def test_the_wandering_eye_gives_the_direction_away() -> None:
-    table = Table(Side("commissar", at="hab", corruption=["wandering-eye"])).begin(1)
-    assert (table.asked, table.seat) == ("Movement.choose_direction", 1)
-    assert Table(Side("commissar", at="hab", corruption=["wandering-eye"])).begin(2).seat == 0
+    scenario = RelicScenario(Side("commissar", at="hab", corruption=["wandering-eye"])).begin(1)
+    assert (scenario.asked, scenario.seat) == ("Movement.choose_direction", 1)
+    assert RelicScenario(Side("commissar", at="hab", corruption=["wandering-eye"])).begin(2).seat == 0
 
 
 @rule("RE-SCEN-01", "RE-LEVEL-02")
 def test_the_hive_stirs_at_level_eight() -> None:
     side = Side(level=7, trophies=["carnifex"])
-    table = Table(side, scenario="hive", tops={"blue": ["broodlord"]}).land("sanctuary").play("done", "spend:carnifex")
-    assert table.lying("sanctuary") == ["broodlord"]
+    scenario = RelicScenario(side, scenario="hive", tops={"blue": ["broodlord"]}).land("sanctuary").play("done", "spend:carnifex")
+    assert scenario.lying("sanctuary") == ["broodlord"]
 
 
 @rule("RE-SCEN-01")
 def test_the_golden_key_pays_for_relics() -> None:
     completed = ["pilgrimage", "blood-oath", "sealed-orders"]
-    table = Table(Side(completed=completed), scenario="key").land("sanctuary").play("done", "relic")
-    assert table.play(table.keys[0]).player().influence == 5
+    scenario = RelicScenario(Side(completed=completed), scenario="key").land("sanctuary").play("done", "relic")
+    assert scenario.play(scenario.keys[0]).player().influence == 5
 
 
 @rule("RE-POWER-05", "RE-SUPP-02")
 def test_sabotage_in_another_players_turn() -> None:
-    table = Table(Side(influence=5), Side(hand=["sabotage"])).begin(1)
-    assert table.seat == 1
-    table.play("play:sabotage", "choose:1")
-    assert table.player(0).influence == 3
+    scenario = RelicScenario(Side(influence=5), Side(hand=["sabotage"])).begin(1)
+    assert scenario.seat == 1
+    scenario.play("play:sabotage", "choose:1")
+    assert scenario.player(0).influence == 3
 
 
 # Scenarios
@@ -157,39 +157,39 @@ def test_sabotage_in_another_players_turn() -> None:
 def test_corruptis_draws_further_corruption_once() -> None:
     sides = (Side("commissar", at="maze"), Side("ogryn"))
     tops = {"corruption": ["-".join(("extra", "eyes")), "cloven-hooves", "warp-sight", "near-daemonhood"]}
-    table = Table(*sides, scenario="corruptis", tops=tops).begin()
-    assert len(table.player().corruption.cards) == 3
-    table = Table(Side("commissar", at="palace", strength=12, assets=["blade-of-saint-antias"]), scenario="corruptis").begin()
-    assert table.keys == ["choose:1", "choose:2", "choose:3"]
+    scenario = RelicScenario(*sides, scenario="corruptis", tops=tops).begin()
+    assert len(scenario.player().corruption.cards) == 3
+    scenario = RelicScenario(Side("commissar", at="palace", strength=12, assets=["blade-of-saint-antias"]), scenario="corruptis").begin()
+    assert scenario.keys == ["choose:1", "choose:2", "choose:3"]
 
 
 @rule("RE-SCEN-02", "RE-SHEETB-01")
 def test_the_hive_is_fought_twice_a_turn() -> None:
-    table = Table(Side(at="palace", strength=12, willpower=12), scenario="hive").begin(1, 2, 1, 2)
-    assert table.player().tokens[0] == 2
-    table = Table(Side(at="palace", strength=12, willpower=1), scenario="hive").begin(6, 1, 1)
-    assert (table.player().tokens[0], table.player().life) == (0, 3)
+    scenario = RelicScenario(Side(at="palace", strength=12, willpower=12), scenario="hive").begin(1, 2, 1, 2)
+    assert scenario.player().tokens[0] == 2
+    scenario = RelicScenario(Side(at="palace", strength=12, willpower=1), scenario="hive").begin(6, 1, 1)
+    assert (scenario.player().tokens[0], scenario.player().life) == (0, 3)
 
 
 @rule("RE-SCEN-02", "RE-WIN-01")
 def test_the_trials_of_the_golden_key() -> None:
     dials = {"strength": 12, "willpower": 12, "cunning": 1}
-    table = Table(Side(at="palace", **dials), scenario="key").begin(2, 2, 2)
-    assert (table.player().tokens, table.player().life) == ([0, 1, 1, 0], 4)
-    table = Table(Side(at="palace", strength=12, willpower=12, cunning=12), scenario="key").begin(2, 2, 2)
-    assert table.match.result is not None
-    assert table.match.result.winners == (0,)
+    scenario = RelicScenario(Side(at="palace", **dials), scenario="key").begin(2, 2, 2)
+    assert (scenario.player().tokens, scenario.player().life) == ([0, 1, 1, 0], 4)
+    scenario = RelicScenario(Side(at="palace", strength=12, willpower=12, cunning=12), scenario="key").begin(2, 2, 2)
+    assert scenario.match.result is not None
+    assert scenario.match.result.winners == (0,)
     side = Side(at="palace", tokens=[0, 1, 1, 0], cunning=12)
-    assert Table(side, scenario="key").begin(2).match.result is not None
+    assert RelicScenario(side, scenario="key").begin(2).match.result is not None
 
 
 @rule("RE-SCEN-03", "RE-SCEN-01", "RE-VANQ-06")
 def test_the_beacon_burns_the_others_and_takes_its_tokens_back() -> None:
-    table = Table(Side(at="palace"), Side(at="hab", life=5), scenario="beacon").begin(6)
-    assert (table.player(0).tokens[0], table.player(1).life) == (1, 3)
-    table = Table(Side(at="scenario", life=1, tokens=[3, 0, 0, 0]), Side(at="hab"), scenario="beacon").begin(1)
-    assert (table.at(), table.player().tokens) == ("sanctuary", [0, 0, 0, 0])
-    assert not table.player().out
+    scenario = RelicScenario(Side(at="palace"), Side(at="hab", life=5), scenario="beacon").begin(6)
+    assert (scenario.player(0).tokens[0], scenario.player(1).life) == (1, 3)
+    scenario = RelicScenario(Side(at="scenario", life=1, tokens=[3, 0, 0, 0]), Side(at="hab"), scenario="beacon").begin(1)
+    assert (scenario.at(), scenario.player().tokens) == ("sanctuary", [0, 0, 0, 0])
+    assert not scenario.player().out
 
 
 # Threat cards and relics
@@ -198,57 +198,57 @@ def test_the_beacon_burns_the_others_and_takes_its_tokens_back() -> None:
 @rule("RE-CLAR-07", "RE-EXPL-07")
 def test_bombardment_and_migration() -> None:
     lying = {"furnace": ["naval-bombardment"], "scrapfields": ["nob", "slugga-boy", "choppa"], "canyon": ["broodlord"]}
-    table = Table(lying=lying).land("furnace")
-    assert table.keys == ["go:scrapfields", "go:canyon"]
-    assert table.play("go:scrapfields").lying("scrapfields") == ["choppa"]
-    table = Table(lying={"landing": ["migrating-swarm"], "canyon": ["broodlord"]}).land("landing")
-    assert "go:envoy" not in table.keys
-    assert table.play("go:hab").lying("hab") == ["broodlord"]
+    scenario = RelicScenario(lying=lying).land("furnace")
+    assert scenario.keys == ["go:scrapfields", "go:canyon"]
+    assert scenario.play("go:scrapfields").lying("scrapfields") == ["choppa"]
+    scenario = RelicScenario(lying={"landing": ["migrating-swarm"], "canyon": ["broodlord"]}).land("landing")
+    assert "go:envoy" not in scenario.keys
+    assert scenario.play("go:hab").lying("hab") == ["broodlord"]
 
 
 @rule("RE-CLAR-07", "RE-EXPL-07")
 def test_raiders_find_the_leader() -> None:
     sides = (Side(level=1), Side(level=4, at="sanctuary"), Side(level=4, at="hab"))
-    table = Table(*sides, lying={"foothills": ["craftworld-raiders"]}, tops={"yellow": ["nob"] and ["windrider"]})
-    table.land("foothills")
-    assert table.keys == ["player:2", "player:3"]
-    assert table.play("player:3").lying("hab") == ["windrider"]
+    scenario = RelicScenario(*sides, lying={"foothills": ["craftworld-raiders"]}, tops={"yellow": ["nob"] and ["windrider"]})
+    scenario.land("foothills")
+    assert scenario.keys == ["player:2", "player:3"]
+    assert scenario.play("player:3").lying("hab") == ["windrider"]
 
 
 @rule("RE-POWER-04")
 def test_a_spy_takes_a_random_power_card() -> None:
-    table = Table(Side(), Side(hand=["omen"]), lying={"foothills": ["spy-network"]}).land("foothills")
-    assert (table.hand(0), table.hand(1)) == (["omen"], [])
+    scenario = RelicScenario(Side(), Side(hand=["omen"]), lying={"foothills": ["spy-network"]}).any_dice().land("foothills")
+    assert (scenario.hand(0), scenario.hand(1)) == (["omen"], [])
 
 
 @rule("RE-BATTLE-03", "RE-DISC-03")
 def test_the_tarot_turns_up_a_power_card() -> None:
     side = Side(assets=["tarot-of-the-golden-throne"])
-    table = Table(side, lying={"furnace": ["nob"]}, tops={"power": ["offering"]}).land("furnace", 1, 1)
-    table.play("use:tarot-of-the-golden-throne")
-    assert "has 11 against 6" in log(table)
-    assert table.pile("power") == ["offering"]
+    scenario = RelicScenario(side, lying={"furnace": ["nob"]}, tops={"power": ["offering"]}).land("furnace", 1, 1)
+    scenario.play("use:tarot-of-the-golden-throne")
+    assert "has 11 against 6" in scenario.said()
+    assert scenario.pile("power") == ["offering"]
 
 
 @rule("RE-EXP-04", "RE-CLAR-01")
 def test_the_roll_of_honour_makes_levels_cheaper() -> None:
     side = Side(assets=["roll-of-honour"], trophies=["nob"])
-    assert Table(side).land("sanctuary").play("done", "spend:nob").player().level == 1
+    assert RelicScenario(side).land("sanctuary").play("done", "spend:nob").player().level == 1
 
 
 @rule("RE-VANQ-02", "RE-VANQ-03")
 def test_the_bones_of_the_saint_keep_what_is_lost() -> None:
     side = Side(life=1, strength=1, assets=["bones-of-the-saint"], trophies=["carnifex"], influence=4)
-    table = Table(side, lying={"furnace": ["nob"]}).land("furnace", 3, 3)
-    assert (table.at(), table.trophies(), table.player().influence) == ("sanctuary", ["carnifex"], 4)
+    scenario = RelicScenario(side, lying={"furnace": ["nob"]}).land("furnace", 3, 3)
+    assert (scenario.at(), scenario.trophies(), scenario.player().influence) == ("sanctuary", ["carnifex"], 4)
 
 
 @rule("RE-EXP-08", "RE-SUPP-02")
 def test_the_crown_raises_the_power_limit() -> None:
     side = Side(assets=["crown-of-command"], hand=["miracle", "blessing"])
-    table = Table(side, tops={"power": ["omen"]}).land("sanctuary").play("done")
-    assert "done" in table.keys
-    assert len(table.hand()) == 3
+    scenario = RelicScenario(side, tops={"power": ["omen"]}).land("sanctuary").play("done")
+    assert "done" in scenario.keys
+    assert len(scenario.hand()) == 3
 
 
 @rule("RE-MULTI-04", "RE-CLAR-02")
@@ -257,19 +257,19 @@ def test_the_crown_raises_the_power_limit() -> None:
     [("weapon", "ard-boy", "furnace", "choppa"), ("armour", "tankbusta", "furnace", "power-armour"), ("ally", "deff-dread", "furnace", "guard-squad")],
 )
 def test_what_enemies_forbid(ban: str, enemy: str, space: str, asset: str) -> None:
-    table = Table(Side(strength=12, assets=[asset]), lying={space: [enemy]}).land(space, 1, 1)
-    assert table.deeds("used") == []
-    assert not table.table.in_force.bans, "the ban ends with the battle"
-    table = Table(Side(strength=12, assets=[asset]), lying={space: ["slugga-boy"]}).land(space, 1, 1)
-    assert f"use:{asset}" in table.keys
+    scenario = RelicScenario(Side(strength=12, assets=[asset]), lying={space: [enemy]}).land(space, 1, 1)
+    assert scenario.deeds("used") == []
+    assert not scenario.table.in_force.bans, "the ban ends with the battle"
+    scenario = RelicScenario(Side(strength=12, assets=[asset]), lying={space: ["slugga-boy"]}).land(space)
+    assert f"use:{asset}" in scenario.keys
 
 
 @rule("RE-CLAR-02", "RE-POWER-06")
 def test_power_cards_cannot_stand_for_a_roll_against_some() -> None:
-    table = Table(Side("commissar", hand=["offering"]), lying={"furnace": ["bloodletter"]}).land("furnace", 1, 1)
-    assert table.deeds("outcome")[0] == ("outcome", 0, 0), "nobody was asked for a card"
-    table = Table(Side("commissar", hand=["battle-focus"]), lying={"landing": ["chaos-sorcerer"]}).land("landing", 1, 1)
-    assert table.keys == ["roll", "number:battle-focus"]
+    scenario = RelicScenario(Side("commissar", hand=["offering"]), lying={"furnace": ["bloodletter"]}).land("furnace", 1, 1)
+    assert scenario.deeds("outcome")[0] == ("outcome", 0, 0), "nobody was asked for a card"
+    scenario = RelicScenario(Side("commissar", hand=["battle-focus"]), lying={"landing": ["chaos-sorcerer"]}).land("landing", 1)
+    assert scenario.keys == ["roll", "number:battle-focus"]
 
 
 # Missions
@@ -287,57 +287,57 @@ def test_power_cards_cannot_stand_for_a_roll_against_some() -> None:
     ],
 )
 def test_missions_of_the_field(mission: str, lying: list[str], dice: tuple[int, ...]) -> None:
-    table = Table(Side(mission=mission, strength=9), lying={"furnace": lying}).land("furnace", *dice)
-    assert table.deeds("mission-done") == [("mission-done", 0, 0)]
+    scenario = RelicScenario(Side(mission=mission, strength=9), lying={"furnace": lying}).land("furnace", *dice)
+    assert scenario.deeds("mission-done") == [("mission-done", 0, 0)]
 
 
 @rule("RE-MISSION-03", "RE-MOVE-10")
 def test_missions_of_travel() -> None:
-    table = Table(Side(mission="pilgrimage", marks=2, progress=1)).land("sanctuary")
-    assert table.deeds("mission-done") == [("mission-done", 0, 0)]
-    assert table.player().dials[1] == 4
-    table = Table(Side(mission="survey-the-sector", marks=3, progress=2)).land("jungle")
-    assert table.deeds("mission-done") == [("mission-done", 0, 0)]
-    table = Table(Side(mission="survey-the-sector", marks=3, progress=2)).land("furnace")
-    assert table.deeds("mission-done") == []
+    scenario = RelicScenario(Side(mission="pilgrimage", marks=2, progress=1)).land("sanctuary")
+    assert scenario.deeds("mission-done") == [("mission-done", 0, 0)]
+    assert scenario.player().dials[1] == 4
+    scenario = RelicScenario(Side(mission="survey-the-sector", marks=3, progress=2)).any_dice().land("jungle")
+    assert scenario.deeds("mission-done") == [("mission-done", 0, 0)]
+    scenario = RelicScenario(Side(mission="survey-the-sector", marks=3, progress=2)).any_dice().land("furnace")
+    assert scenario.deeds("mission-done") == []
 
 
 @rule("RE-MISSION-03", "RE-CLAR-09", "RE-TEST-01")
 def test_missions_of_payment_and_trial() -> None:
     goal = next(card.goal for card in CONTENT.cards if card.id == "pay-the-tithe")
-    table = Table(Side(mission="pay-the-tithe", influence=goal.count), Side(mission="rite-of-the-machine"))
-    table.land("spire").play("done", "yes")
-    assert (table.player().influence, table.player().level) == (0, 1)
+    scenario = RelicScenario(Side(mission="pay-the-tithe", influence=goal.count), Side(mission="rite-of-the-machine"))
+    scenario.land("spire").play("done", "yes")
+    assert (scenario.player().influence, scenario.player().level) == (0, 1)
     sides = (Side(assets=["choppa", "boltgun"]), Side())
-    table = Table(*sides).land("manufactorum").play("done", "yes")
-    assert (table.assets(), table.deeds("mission-done")) == (["choppa"], [("mission-done", 0, 0)])
-    table = Table(Side(mission="night-vigil", willpower=9)).land("sanctuary", 3).play("done", "yes")
-    assert table.player().dials[1] == 10
-    table = Table(Side(mission="night-vigil", willpower=9)).land("sanctuary", 1).play("done", "yes")
-    assert table.deeds("mission-done") == []
+    scenario = RelicScenario(*sides).land("manufactorum").play("done", "yes")
+    assert (scenario.assets(), scenario.deeds("mission-done")) == (["choppa"], [("mission-done", 0, 0)])
+    scenario = RelicScenario(Side(mission="night-vigil", willpower=9)).land("sanctuary", 3).play("done", "yes")
+    assert scenario.player().dials[1] == 10
+    scenario = RelicScenario(Side(mission="night-vigil", willpower=9)).land("sanctuary", 1).play("done", "yes")
+    assert scenario.deeds("mission-done") == []
 
 
 @rule("RE-MISSION-03", "RE-COMP-09")
 def test_missions_of_purity_study_and_clearing() -> None:
-    table = Table(Side(mission="audit-of-purity", life=3)).land("sanctuary").play("done")
-    assert table.deeds("mission-done") == [("mission-done", 0, 0)]
-    table = Table(Side(mission="audit-of-purity", corruption=["-extra-eyes"])).land("sanctuary").play("done")
-    assert table.deeds("mission-done") == []
+    scenario = RelicScenario(Side(mission="audit-of-purity", life=3)).land("sanctuary").play("done")
+    assert scenario.deeds("mission-done") == [("mission-done", 0, 0)]
+    scenario = RelicScenario(Side(mission="audit-of-purity", corruption=["-extra-eyes"])).land("sanctuary").play("done")
+    assert scenario.deeds("mission-done") == []
     goal = next(card.goal for card in CONTENT.cards if card.id == "sanctioned-study")
-    table = Table(Side(mission="sanctioned-study", progress=goal.times() - 1, hand=["omen"])).begin().play("play:omen", "deck:1")
-    table.play(table.keys[0])
-    assert table.deeds("mission-done") == [("mission-done", 0, 0)]
+    scenario = RelicScenario(Side(mission="sanctioned-study", progress=goal.times() - 1, hand=["omen"])).begin().play("play:omen", "deck:1")
+    scenario.play(scenario.keys[0])
+    assert scenario.deeds("mission-done") == [("mission-done", 0, 0)]
     side = Side(mission="liberate-the-forge-world", placed=[8], progress=1)
-    table = Table(side, lying={"furnace": ["choppa"]}).land("furnace")
-    assert table.asked == "Market.take"
-    assert table.deeds("mission-done") == [("mission-done", 0, 0)]
+    scenario = RelicScenario(side, lying={"furnace": ["choppa"]}).land("furnace")
+    assert scenario.asked == "Market.take"
+    assert scenario.deeds("mission-done") == [("mission-done", 0, 0)]
 
 
 @rule("RE-MISSION-03")
 def test_know_the_enemy_looks_at_trophies() -> None:
     side = Side(mission="know-the-enemy", trophies=["slugga-boy", "eldar-guardian"], strength=9)
-    table = Table(side, lying={"furnace": ["slugga-boy", "khorne-berzerker"]}).land("furnace", 1, 6, 1)
-    assert table.player().level == 1
+    scenario = RelicScenario(side, lying={"furnace": ["slugga-boy", "khorne-berzerker"]}).land("furnace", 1, 6, 1)
+    assert scenario.player().level == 1
 
 
 # Texts
@@ -383,51 +383,51 @@ def test_the_sheets_counts_of_factions_and_activations() -> None:
 @rule("RE-VANQ-06", "RE-SCEN-01")
 def test_tokens_stay_for_those_who_fall_elsewhere() -> None:
     side = Side(life=1, strength=1, tokens=[3, 0, 0, 0])
-    table = Table(side, scenario="beacon", lying={"furnace": ["nob"]}).land("furnace", 3, 3)
-    assert (table.at(), table.player().tokens[0]) == ("sanctuary", 3)
+    scenario = RelicScenario(side, scenario="beacon", lying={"furnace": ["nob"]}).land("furnace", 3, 3)
+    assert (scenario.at(), scenario.player().tokens[0]) == ("sanctuary", 3)
     side = Side(at="scenario", life=1, strength=1, willpower=1, cunning=1, tokens=[1, 0, 0, 0])
-    table = Table(side).begin(1, 6, 1, 1)
-    assert (table.at(), table.player().tokens[0]) == ("sanctuary", 1)
+    scenario = RelicScenario(side).begin(1, 6, 1, 1)
+    assert (scenario.at(), scenario.player().tokens[0]) == ("sanctuary", 1)
 
 
 @rule("RE-TIER-03", "RE-MISSION-03")
 def test_a_mission_of_a_space_is_not_looked_at_from_elsewhere() -> None:
-    table = Table(Side(mission="audit-of-purity", influence=2)).land("sanctuary").play("text-box:2")
-    assert table.at() == "shrineworld"
-    assert table.deeds("mission-done") == []
+    scenario = RelicScenario(Side(mission="audit-of-purity", influence=2)).land("sanctuary").play("text-box:2")
+    assert scenario.at() == "shrineworld"
+    assert scenario.deeds("mission-done") == []
 
 
 @rule("RE-BONUS-01", "RE-BONUS-02")
 def test_no_bonus_of_an_attribute_helps_in_a_test_of_level() -> None:
-    table = Table(Side(at="rift", assets=["codex-of-ten-thousand-years", "auspex"], level=4)).begin(3)
-    assert table.at() == "maze"
-    assert table.deeds("used") == []
-    assert "tests level: 7, failure" in log(table)
+    scenario = RelicScenario(Side(at="rift", assets=["codex-of-ten-thousand-years", "auspex"], level=4)).begin(3)
+    assert scenario.at() == "maze"
+    assert scenario.deeds("used") == []
+    assert "tests level: 7, failure" in scenario.said()
 
 
 @rule("RE-CORR-01", "RE-CORR-02")
 def test_a_battle_sister_gives_herself_for_her_owner() -> None:
     tops = {"corruption": ["warp-taint", "warp-taint"]}
-    table = Table(Side("commissar", at="maze", assets=["battle-sister"]), tops=tops).begin()
-    assert table.rule == "RE-CORR-01"
-    table.play("use:battle-sister")
-    assert (table.corruption(), table.assets(), table.player().influence) == (["warp-taint"], [], 2)
+    scenario = RelicScenario(Side("commissar", at="maze", assets=["battle-sister"]), tops=tops).begin()
+    assert scenario.rule == "RE-CORR-01"
+    scenario.play("use:battle-sister")
+    assert (scenario.corruption(), scenario.assets(), scenario.player().influence) == (["warp-taint"], [], 2)
 
 
 @rule("RE-CLAR-10", "RE-LIFE-03")
 def test_what_works_once_a_turn_works_again_in_the_next_own_turn() -> None:
     side = Side(strength=1, life=8, assets=["halo-of-defiance"])
-    table = Table(side, lying={"furnace": ["squiggoth"]}).land("furnace", 3, 3)
-    assert table.player().life == 6
-    assert table.player().once
-    while table.table.turn < 3:
-        table.next_turn()
-    assert not table.player().once
+    scenario = RelicScenario(side, lying={"furnace": ["squiggoth"]}).land("furnace", 3, 3)
+    assert scenario.player().life == 6
+    assert scenario.player().once
+    while scenario.turn < 3:
+        scenario.next_turn()
+    assert not scenario.player().once
 
 
 @rule("RE-CLAR-10", "RE-GEAR-07")
 def test_a_sentence_whose_condition_does_not_hold_is_silent() -> None:
-    table = Table(Side(life=5, assets=["phial-of-the-martyrs"], at="hab")).begin(1)
-    assert table.player().life == 5
-    table = Table(Side(life=4, assets=["phial-of-the-martyrs"], at="hab")).begin(1)
-    assert table.player().life == 5
+    scenario = RelicScenario(Side(life=5, assets=["phial-of-the-martyrs"], at="hab")).begin(1)
+    assert scenario.player().life == 5
+    scenario = RelicScenario(Side(life=4, assets=["phial-of-the-martyrs"], at="hab")).begin(1)
+    assert scenario.player().life == 5

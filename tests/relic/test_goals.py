@@ -6,17 +6,17 @@ from typing import Any
 
 import pytest
 
-from tests.relic.scenario import Side, Table
+from tests.relic.scenario import RelicScenario, Side
 
 rule = pytest.mark.rule
 
 
 def progress(mission: str, lying: list[str], *dice: int, space: str = "furnace", **given: Any) -> tuple[int, bool]:
     """How far the mission has come after the turn, and whether it was completed."""
-    table = Table(Side(mission=mission, strength=12, cunning=12, willpower=12, **given), lying={space: lying}).land(space, *dice)
-    while table.match.decision is not None and table.table.turn == 1:
-        table.idle()
-    return table.player().progress, bool(table.deeds("mission-done"))
+    scenario = RelicScenario(Side(mission=mission, strength=12, cunning=12, willpower=12, **given), lying={space: lying}).land(space, *dice)
+    while not scenario.over and scenario.turn == 1:
+        scenario.idle()
+    return scenario.player().progress, bool(scenario.deeds("mission-done"))
 
 
 @rule("RE-SHEETB-02", "RE-MISSION-03")
@@ -36,9 +36,9 @@ def test_enemies_that_count(mission: str, enemies: list[str], result: tuple[int,
 @rule("RE-SHEETB-02")
 @pytest.mark.parametrize(("mission", "result"), [("take-the-initiative", 1), ("stop-the-waaagh", 0), ("fell-the-giant", 0)])
 def test_the_sheet_counts_once_and_has_neither_trait_nor_value(mission: str, result: int) -> None:
-    table = Table(Side(at="palace", strength=12, mission=mission)).begin(1, 1, 6, 1)
-    assert (table.player().progress, table.player().tokens[0]) == (result, 1)
-    assert table.deeds("mission-done") == []
+    scenario = RelicScenario(Side(at="palace", strength=12, mission=mission)).begin(1, 1, 6, 1)
+    assert (scenario.player().progress, scenario.player().tokens[0]) == (result, 1)
+    assert scenario.deeds("mission-done") == []
 
 
 @rule("RE-SHEETB-02")
@@ -48,76 +48,76 @@ def test_a_foe_that_only_a_text_names_does_not_count() -> None:
 
 @rule("RE-MISSION-03")
 def test_places_count_once_each() -> None:
-    table = Table(Side(mission="pilgrimage")).land("sanctuary")
-    assert (table.player().progress, table.player().marks) == (1, 1)
-    assert Table(Side(mission="pilgrimage", marks=1, progress=1)).land("sanctuary").player().progress == 1
-    assert Table(Side(mission="pilgrimage")).land("spire").player().progress == 0
-    table = Table(Side(mission="pilgrimage", marks=2, progress=1)).land("sanctuary")
-    player = table.player()
-    assert (len(table.deeds("mission-done")), player.progress, player.marks, player.placed) == (1, 0, 0, [])
-    assert Table(Side(mission="survey-the-sector", marks=2, progress=1)).land("furnace").player().progress == 1
+    scenario = RelicScenario(Side(mission="pilgrimage")).land("sanctuary")
+    assert (scenario.player().progress, scenario.player().marks) == (1, 1)
+    assert RelicScenario(Side(mission="pilgrimage", marks=1, progress=1)).land("sanctuary").player().progress == 1
+    assert RelicScenario(Side(mission="pilgrimage")).land("spire").player().progress == 0
+    scenario = RelicScenario(Side(mission="pilgrimage", marks=2, progress=1)).land("sanctuary")
+    player = scenario.player()
+    assert (len(scenario.deeds("mission-done")), player.progress, player.marks, player.placed) == (1, 0, 0, [])
+    assert RelicScenario(Side(mission="survey-the-sector", marks=2, progress=1)).any_dice().land("furnace").player().progress == 1
 
 
 @rule("RE-MISSION-03")
 def test_what_one_must_have() -> None:
-    table = Table(Side(mission="stock-the-armoury", assets=["boltgun", "choppa"], influence=9), tops={"wargear": ["auspex", "jump-pack", "medicae-kit"]})
-    table.land("battlefleet").play("text-box:1", "take:auspex")
-    assert table.deeds("mission-done") == [("mission-done", 0, 0)]
+    scenario = RelicScenario(Side(mission="stock-the-armoury", assets=["boltgun", "choppa"], influence=9), tops={"wargear": ["auspex", "jump-pack", "medicae-kit"]})
+    scenario.land("battlefleet").play("text-box:1", "take:auspex")
+    assert scenario.deeds("mission-done") == [("mission-done", 0, 0)]
     assert progress("know-the-enemy", ["slugga-boy"], 1, 6, 1, trophies=["nob"]) == (0, False)
     assert progress("know-the-enemy", ["khorne-berzerker"], 1, 6, 1, trophies=["nob"]) == (0, True)
 
 
 @rule("RE-MISSION-03", "RE-LIFE-03")
 def test_suffering_counts_until_one_is_vanquished() -> None:
-    table = Table(Side(mission="blood-oath", strength=1, life=2), lying={"furnace": ["nob"]}).land("furnace", 6, 1, 1)
-    assert (table.player().progress, table.deeds("mission-done")) == (1, [])
-    table = Table(Side(mission="blood-oath", strength=1, life=1, progress=1), lying={"furnace": ["nob"]}).land("furnace", 6, 1, 1)
-    assert (table.player().progress, table.deeds("mission-done"), table.at()) == (0, [], "sanctuary")
+    scenario = RelicScenario(Side(mission="blood-oath", strength=1, life=2), lying={"furnace": ["nob"]}).land("furnace", 6, 1, 1)
+    assert (scenario.player().progress, scenario.deeds("mission-done")) == (1, [])
+    scenario = RelicScenario(Side(mission="blood-oath", strength=1, life=1, progress=1), lying={"furnace": ["nob"]}).land("furnace", 6, 1, 1)
+    assert (scenario.player().progress, scenario.deeds("mission-done"), scenario.at()) == (0, [], "sanctuary")
 
 
 @rule("RE-MISSION-03")
 def test_power_cards_count_for_numbers_and_for_abilities() -> None:
-    table = Table(Side(at="hab", mission="sanctioned-study", hand=["miracle", "omen"])).begin()
-    table.play("pass", "number:miracle")
-    assert table.player().progress == 1
+    scenario = RelicScenario(Side(at="hab", mission="sanctioned-study", hand=["miracle", "omen"])).begin()
+    scenario.play("pass", "number:miracle")
+    assert scenario.player().progress == 1
 
 
 @rule("RE-SETUP-17", "RE-MISSION-03")
 def test_tokens_are_placed_on_different_spaces_and_cleared_without_a_lost_battle() -> None:
-    table = Table(Side(mission="", life=5), tops={"mission": ["liberate-the-forge-world"]}).land("sanctuary").play("done")
-    assert len(table.keys) == 5
-    table.play("go:furnace")
-    assert len(table.keys) == 4
-    table.play("go:landing")
-    assert table.player().placed == sorted([table.space("furnace"), table.space("landing")])
-    assert table.asked != "NewMission.place_tokens"
+    scenario = RelicScenario(Side(mission="", life=5), tops={"mission": ["liberate-the-forge-world"]}).land("sanctuary").play("done")
+    assert len(scenario.keys) == 5
+    scenario.play("go:furnace")
+    assert len(scenario.keys) == 4
+    scenario.play("go:landing")
+    assert scenario.player().placed == sorted([scenario.space("furnace"), scenario.space("landing")])
+    assert scenario.asked != "NewMission.place_tokens"
     placed = [8, 11]
     for lying, dice, left in ((["choppa"], (), [11]), (["nob"], (6, 1, 1), [8, 11])):
-        table = Table(Side(mission="liberate-the-forge-world", placed=placed), lying={"furnace": lying}).land("furnace", *dice)
-        while table.table.turn == 1 and table.match.decision is not None and table.seat == 0 and table.asked != "Experience.discard":
-            table.idle()
-        assert (table.player().placed, table.player().progress) == (left, 2 - len(left))
-    table = Table(Side(mission="liberate-the-forge-world", placed=placed), lying={"scrapfields": ["choppa"]}).land("scrapfields")
-    assert (table.player().placed, table.player().progress) == (placed, 0)
+        scenario = RelicScenario(Side(mission="liberate-the-forge-world", placed=placed), lying={"furnace": lying}).land("furnace", *dice)
+        while scenario.turn == 1 and not scenario.over and scenario.seat == 0 and scenario.asked != "Experience.discard":
+            scenario.idle()
+        assert (scenario.player().placed, scenario.player().progress) == (left, 2 - len(left))
+    scenario = RelicScenario(Side(mission="liberate-the-forge-world", placed=placed), lying={"scrapfields": ["choppa"]}).land("scrapfields")
+    assert (scenario.player().placed, scenario.player().progress) == (placed, 0)
 
 
 @rule("RE-TIER-03", "RE-MISSION-03")
 def test_a_trial_is_offered_only_to_who_is_still_there() -> None:
-    table = Table(Side(mission="proof-of-arms", influence=2)).land("battlefleet").play("text-box:2")
-    assert (table.at(), table.asked) == ("sepha", "Movement.choose_direction")
-    table = Table(Side(mission="proof-of-arms", influence=2)).land("sanctuary").play("done")
-    assert table.asked == "Movement.choose_direction"
+    scenario = RelicScenario(Side(mission="proof-of-arms", influence=2)).land("battlefleet").play("text-box:2")
+    assert (scenario.at(), scenario.asked) == ("sepha", "Movement.choose_direction")
+    scenario = RelicScenario(Side(mission="proof-of-arms", influence=2)).land("sanctuary").play("done")
+    assert scenario.asked == "Movement.choose_direction"
 
 
 @rule("RE-MISSION-03")
 def test_a_payment_of_several_cards_is_made_in_full() -> None:
-    table = Table(Side(mission="pay-the-tithe", influence=2), Side(mission="rite-of-the-machine")).land("spire").play("done")
-    assert table.asked == "Movement.choose_direction"
-    assert table.player().progress == 0
+    scenario = RelicScenario(Side(mission="pay-the-tithe", influence=2), Side(mission="rite-of-the-machine")).land("spire").play("done")
+    assert scenario.asked == "Movement.choose_direction"
+    assert scenario.player().progress == 0
 
 
 @rule("RE-MISSION-03")
 def test_an_audit_is_held_in_the_sanctuary_and_nowhere_else() -> None:
     for space, corruption, done in (("sanctuary", [], True), ("emissary", [], False), ("sanctuary", ["-extra-eyes"], False)):
-        table = Table(Side(mission="audit-of-purity", corruption=corruption)).land(space).play("done")
-        assert bool(table.deeds("mission-done")) is done
+        scenario = RelicScenario(Side(mission="audit-of-purity", corruption=corruption)).land(space).play("done")
+        assert bool(scenario.deeds("mission-done")) is done

@@ -12,7 +12,7 @@ from pionek.core.match.match import Match, start
 from pionek.core.registry import get
 from pionek.core.settings import SettingError
 from pionek.games.relic import vocabulary
-from tests.relic.scenario import Side, Table
+from tests.relic.scenario import RelicScenario, Side
 
 rule = pytest.mark.rule
 
@@ -63,18 +63,18 @@ def test_four_dials_a_player() -> None:
 @rule("RE-COMP-04")
 def test_dice_have_six_sides() -> None:
     for face in (1, 6):
-        table = Table(Side(at="hab")).begin(face)
-        assert f"Ultramarines Captain rolls {face}. [RE-MOVE-02]" in table.log()
+        scenario = RelicScenario(Side(at="hab")).begin(face)
+        assert f"Ultramarines Captain rolls {face}. [RE-MOVE-02]" in scenario.log()
     for face in (0, 7):
         with pytest.raises(ValueError, match="from 0 to 5"):
-            Table().begin(face)
+            RelicScenario().begin(face)
 
 
 @rule("RE-COMP-06", "RE-SETUP-01")
 def test_one_of_five_scenarios_is_drawn() -> None:
     assert len(CONTENT.scenarios) == 5
     tables: list[Any] = [fresh(scenario="random", seed=seed).table for seed in range(40)]
-    assert {table.scenario for table in tables} == set(range(5))
+    assert {scenario.scenario for scenario in tables} == set(range(5))
 
 
 @rule("RE-SETUP-02")
@@ -133,10 +133,10 @@ def test_every_deck_is_shuffled_for_itself_and_lies_face_down() -> None:
 
 @rule("RE-SETUP-05", "RE-COMP-05", "RE-EMPTY-03")
 def test_tokens_never_run_out() -> None:
-    table = Table(Side(influence=60), lying={"scrapfields": ["battlefield-salvage"]})
-    table.land("scrapfields").until("Movement.choose_direction")
-    assert table.player().influence == 62
-    assert Table(Side(tokens=[0, 0, 0, 0])).table.players[0].tokens == [0, 0, 0, 0]
+    scenario = RelicScenario(Side(influence=60), lying={"scrapfields": ["battlefield-salvage"]})
+    scenario.land("scrapfields").until("Movement.choose_direction")
+    assert scenario.player().influence == 62
+    assert RelicScenario(Side(tokens=[0, 0, 0, 0])).player().tokens == [0, 0, 0, 0]
 
 
 @rule("RE-SETUP-06", "RE-SETUP-07")
@@ -205,7 +205,7 @@ def test_power_cards_are_known_to_their_owner_alone() -> None:
         own, other = hands
         assert [card.hidden for card in own.cards] == [False] * own.count
         assert [card.hidden for card in other.cards] == [True] * other.count
-    assert Table(tops={"power": ["omen"]}, lying={"landing": ["astropathic-choir"]}).land("landing").hand()[0] == "omen"
+    assert RelicScenario(tops={"power": ["omen"]}, lying={"landing": ["astropathic-choir"]}).land("landing").hand()[0] == "omen"
 
 
 @rule("RE-SETUP-16", "RE-MISSION-02")
@@ -237,12 +237,12 @@ def test_a_first_mission_places_its_tokens_during_set_up() -> None:
 
 @rule("RE-SETUP-18", "RE-TURN-01")
 def test_the_first_player_begins_and_play_goes_clockwise() -> None:
-    table = Table(Side(), Side(), Side(), turn_of=1)
+    scenario = RelicScenario(Side(), Side(), Side(), turn_of=1)
     seats = []
-    table.begin()
+    scenario.begin()
     for _ in range(5):
-        seats.append(table.table.active)
-        table.next_turn()
+        seats.append(scenario.active)
+        scenario.next_turn()
     assert seats == [1, 2, 0, 1, 2]
     firsts: set[int] = {fresh(characters=["captain", "ogryn", "trader"], seed=seed).table.active for seed in range(30)}  # type: ignore[attr-defined]
     assert firsts == {0, 1, 2}
