@@ -12,7 +12,7 @@ from typing import Any, Self
 from pionek.core.match.match import Match
 from pionek.core.state.decision import Decision
 from pionek.core.state.frame import Frame
-from pionek.core.view.scene import IceGardenTable as Map
+from pionek.core.view.scene import Board as Map
 from pionek.core.view.scene import Place
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.model.state import Scientist
