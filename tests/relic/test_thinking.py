@@ -3,8 +3,8 @@
 import pytest
 
 from pionek.bots.search import Search
-from pionek.games.relic.hints.evaluation import outlook
 from pionek.games.relic.hints.rollouts import hunch, routine
+from pionek.games.relic.hints.winning_chance import outlook
 from tests.relic.scenario import Side, Table
 
 

@@ -14,21 +14,24 @@ from pionek.games.relic import vocabulary
 from pionek.games.relic.choices import refusals
 from pionek.games.relic.hints.features import RelicFeatures
 from pionek.games.relic.hints.hints import RelicHints
-from pionek.games.relic.language.base import VERBS
+from pionek.games.relic.language.amounts import AMOUNTS
 from pionek.games.relic.language.card_verbs import HOARD
+from pionek.games.relic.language.conditions import CONDITIONS_OF_RELIC
 from pionek.games.relic.language.control import CONTROL
+from pionek.games.relic.language.dial_verbs import VERBS
 from pionek.games.relic.language.dice_verbs import DICE
 from pionek.games.relic.language.movement_verbs import MOVES
 from pionek.games.relic.language.objectives import GOALS
 from pionek.games.relic.language.passive import LASTING
-from pionek.games.relic.language.selectors import AMOUNTS, CONDITIONS_OF_RELIC, WHO
+from pionek.games.relic.language.selectors import WHO
 from pionek.games.relic.language.threat_verbs import THREATS
+from pionek.games.relic.model.content import Sheets
 from pionek.games.relic.model.deeds import Sector
-from pionek.games.relic.model.definitions import Card, Character, Feature, Scenario, Sheets, Space
+from pionek.games.relic.model.definitions import Card, Character, Feature, Scenario, Space
 from pionek.games.relic.model.pieces import Turned
 from pionek.games.relic.procedures.missions import Completing
+from pionek.games.relic.procedures.setup import Quest
 from pionek.games.relic.procedures.table import Antian
-from pionek.games.relic.procedures.turn import Quest
 from pionek.games.relic.procedures.using import Use
 from pionek.games.relic.view import names
 from pionek.games.relic.view.names import RelicNames

@@ -9,11 +9,11 @@ from pionek.core.rules.in_force import banned, value
 from pionek.core.state.decision import NOBODY, Guard, Option
 from pionek.games.relic import vocabulary
 from pionek.games.relic.choices.looking import each_once, looking
-from pionek.games.relic.language.selectors import counted
-from pionek.games.relic.language.sentences import Sentence
+from pionek.games.relic.language.amounts import counted
 from pionek.games.relic.model.deeds import Sector
 from pionek.games.relic.model.definitions import Card
 from pionek.games.relic.model.pieces import Asset
+from pionek.games.relic.model.sentences import Sentence
 from pionek.games.relic.procedures.battle import Battle
 
 KEYS = 8

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from pionek.core.state.decision import Guard
 from pionek.games.relic import vocabulary
 from pionek.games.relic.choices.offers import choose_asset, choose_corruption, choose_feature, refuse_power
-from pionek.games.relic.language.sentences import Sentence
 from pionek.games.relic.model.deeds import Sector
+from pionek.games.relic.model.sentences import Sentence
 from pionek.games.relic.procedures.engagement import Engagement
 from pionek.games.relic.procedures.windows import Chance
 

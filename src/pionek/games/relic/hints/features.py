@@ -6,8 +6,8 @@ from typing import Final
 
 from pionek.core.learning.features import Features, from_here, labels, marked, tally
 from pionek.games.relic import vocabulary
+from pionek.games.relic.model.content import Sheets
 from pionek.games.relic.model.deeds import Sector
-from pionek.games.relic.model.definitions import Sheets
 from pionek.games.relic.model.pieces import Player
 from pionek.games.relic.procedures.battle import Battle
 

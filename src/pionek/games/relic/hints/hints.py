@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from pionek.core.hints import Hints
 from pionek.core.state.decision import Option
-from pionek.games.relic.hints.advice import advise, pruned, standing
-from pionek.games.relic.hints.evaluation import outlook
+from pionek.games.relic.hints.advice import advise, pruned
+from pionek.games.relic.hints.evaluation import standing
 from pionek.games.relic.hints.rollouts import hunch, routine
+from pionek.games.relic.hints.winning_chance import outlook
 from pionek.games.relic.model.deeds import Sector
 
 

@@ -7,8 +7,9 @@ from pionek.core.rules.windows import PASSING
 from pionek.core.state.decision import Option
 from pionek.core.vocabulary import PASS
 from pionek.games.relic import vocabulary
-from pionek.games.relic.hints.advice import advise, pending, prepare, pruned, sentence_of, worth
+from pionek.games.relic.hints.advice import advise, prepare, pruned, sentence_of
 from pionek.games.relic.hints.destinations import Aims, best_end
+from pionek.games.relic.hints.evaluation import pending, worth
 from pionek.games.relic.model.deeds import Sector
 from pionek.games.relic.procedures.battle import Battle
 from pionek.games.relic.procedures.experience import Experience

@@ -7,21 +7,20 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 from pionek.core.language.effects import Effect, Resolution
 from pionek.core.language.fields import field
 from pionek.core.language.kinds import FLAG, IntKind, Word
-from pionek.core.rules.in_force import value
 from pionek.core.state.decision import Decision, Option
 from pionek.games.relic import vocabulary
 from pionek.games.relic.choices.looking import each_once
+from pionek.games.relic.language.amounts import KINDS, is_kind
 from pionek.games.relic.language.base import changed_by
-from pionek.games.relic.language.selectors import KINDS, actor, is_kind
+from pionek.games.relic.language.selectors import actor
 from pionek.games.relic.model.deeds import Sector
-from pionek.games.relic.model.pieces import Turned
 from pionek.games.relic.procedures.life_and_corruption import Corrupting
+from pionek.games.relic.procedures.wargear import Market, goods_of, hand_over
 
 if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
     from pionek.core.state.table import Table
 
-ENOUGH = Option(vocabulary.DONE)
 DISCARDABLE = tuple(kind for kind in KINDS if kind != "mission")
 
 
@@ -219,49 +218,6 @@ class Buy(Effect):
         return None
 
 
-class Market(Turned):
-    """Wargear cards turned up: bought at their price, or one of them taken free; the rest is discarded."""
-
-    number: int
-    more: int = 0
-    free: bool = False
-
-    steps = (("reveal", "RE-GEAR-01"), ("take", "RE-GEAR-02"))
-
-    def reveal(self, table: Sector) -> None:
-        for _ in range(self.number):
-            card = table.take_top(vocabulary.WARGEAR_DECK)
-            if card != vocabulary.NOTHING:
-                self.turned.append(card)
-
-    def price(self, table: Sector, card: int) -> int:
-        if self.free:
-            return 0
-        return max(0, table.content.cards[card].cost + self.more + value(table, vocabulary.GEAR_PRICE, self.who))
-
-    def take(self, table: Sector) -> Decision | None:
-        influence = table.players[self.who].influence
-        options = each_once(table.content.takes, [card for card in self.turned if self.price(table, card) <= influence])
-        if not options:
-            return None
-        return Decision(self.who, options if self.free else [*options, ENOUGH])
-
-    def took_take(self, table: Sector, option: Option) -> None:
-        if option.verb == vocabulary.DONE:
-            return
-        card = option.subject
-        if not self.free:
-            table.change(self.who, vocabulary.INFLUENCE, -self.price(table, card), "RE-GEAR-02")
-            self.back_to("take")
-        self.turned.remove(card)
-        table.gain_asset(self.who, card, "RE-GEAR-03" if self.free else "RE-GEAR-02")
-
-    def closed(self, table: Sector) -> None:
-        for card in self.turned:
-            table.discard(card, "RE-DISC-03")
-        self.turned = []
-
-
 class BuyPower(Effect):
     """Power cards are bought: first it is said how many, then all are paid, then drawn (RE-POWER-03)."""
 
@@ -323,19 +279,6 @@ class Trade(Effect):
         sector.change(actor(resolution), vocabulary.INFLUENCE, -price, "RE-INFL-01")
         sector.change(option.target, vocabulary.INFLUENCE, price, "RE-INFL-02")
         hand_over(sector, option.target, actor(resolution), option.subject)
-
-
-def goods_of(table: Sector, seat: int) -> list[int]:
-    """The assets of a player that are no relics, equal ones once."""
-    cards = dict.fromkeys([asset.card for asset in table.players[seat].assets])
-    return [card for card in cards if not table.content.cards[card].is_relic]
-
-
-def hand_over(table: Sector, giver: int, taker: int, card: int) -> None:
-    """RE-ASSET-01: an asset changes hands with the charge tokens on it."""
-    asset = next(each for each in table.players[giver].assets if each.card == card)
-    table.remove_asset(giver, asset)
-    table.gain_asset(taker, card, "RE-ASSET-01", asset.charges)
 
 
 class Steal(Effect):

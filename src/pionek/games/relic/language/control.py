@@ -10,14 +10,13 @@ from pionek.core.language.fields import field
 from pionek.core.language.kinds import EFFECT, FLAG, SELECTOR, IntKind, Word
 from pionek.core.rules.in_force import value
 from pionek.core.state.decision import Decision, Option
-from pionek.core.state.frame import Frame
 from pionek.core.vocabulary import ACCEPT, DECLINE_IT
 from pionek.games.relic import vocabulary
 from pionek.games.relic.choices.offers import can_pay
 from pionek.games.relic.language.selectors import actor
-from pionek.games.relic.language.sentences import COSTS
 from pionek.games.relic.model.deeds import Sector
-from pionek.games.relic.procedures.using import pay_with, paying
+from pionek.games.relic.model.sentences import COSTS
+from pionek.games.relic.procedures.using import Payment
 
 if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
@@ -91,23 +90,6 @@ class Pay(Effect):
         resolution.todo.append(self.do)
         seat = actor(resolution)
         table.then(Payment(seat, self.pay, self.price(table, seat), resolution.bearer))
-
-
-class Payment(Frame):
-    """Paying in the middle of a text: cards are chosen one by one."""
-
-    what: str
-    left: int
-    bearer: int
-
-    steps = (("pay", "RE-INFL-01"),)
-
-    def pay(self, table: Sector) -> Decision | None:
-        return paying(table, self.who, self.what, self.left)
-
-    def took_pay(self, table: Sector, option: Option) -> None:
-        self.left = pay_with(table, self.who, self.what, self.left, option, self.bearer)
-        self.back_to("pay")
 
 
 class Risk(Effect):

@@ -10,10 +10,11 @@ from pionek.core.language.fields import field
 from pionek.core.language.kinds import AMOUNT, FLAG, IntKind, Word
 from pionek.core.state.decision import Decision, Option
 from pionek.games.relic import vocabulary
+from pionek.games.relic.language.amounts import CountOf
 from pionek.games.relic.language.base import ATTRIBUTE_OPTIONS, changed_by, meant
-from pionek.games.relic.language.selectors import CountOf, actor
-from pionek.games.relic.language.sentences import Declared
+from pionek.games.relic.language.selectors import actor
 from pionek.games.relic.model.deeds import Sector
+from pionek.games.relic.model.sentences import Declared
 from pionek.games.relic.procedures.battle import Battle
 from pionek.games.relic.procedures.life_and_corruption import LifeLoss, Vanquish
 from pionek.games.relic.procedures.rolls import Again, Throw

@@ -10,7 +10,7 @@ from pionek.core.language.fields import field
 from pionek.core.language.kinds import IntKind, ListOf, RefTo, Word
 from pionek.core.text.phrasebook import joined
 from pionek.games.relic import vocabulary
-from pionek.games.relic.language.selectors import KINDS, counted
+from pionek.games.relic.language.amounts import KINDS, counted
 from pionek.games.relic.model.deeds import Sector
 from pionek.games.relic.model.pieces import Player
 

@@ -15,8 +15,8 @@ from pionek.games.relic import vocabulary
 from pionek.games.relic.language.base import changed_by
 from pionek.games.relic.language.dice_verbs import signed
 from pionek.games.relic.language.selectors import actor
-from pionek.games.relic.language.sentences import Enabler
 from pionek.games.relic.model.deeds import Sector
+from pionek.games.relic.model.sentences import Enabler
 from pionek.games.relic.procedures.battle import Battle
 
 if TYPE_CHECKING:

@@ -10,11 +10,6 @@ from pionek.core.language.fields import Field, field
 from pionek.core.language.kinds import FLAG, IntKind, Word
 from pionek.core.rules.in_force import banned
 from pionek.core.state.decision import Decision, Option
-from pionek.core.state.fields import later
-from pionek.core.state.frame import Frame
-from pionek.core.state.piece import CardNo
-from pionek.core.state.zones import Zone
-from pionek.core.vocabulary import ACCEPT, DECLINE_IT
 from pionek.games.relic import vocabulary
 from pionek.games.relic.choices.looking import each_once
 from pionek.games.relic.language.selectors import actor
@@ -23,6 +18,7 @@ from pionek.games.relic.model.definitions import Card
 from pionek.games.relic.model.rings import spaces_round
 from pionek.games.relic.procedures.engagement import Encounter, Engagement
 from pionek.games.relic.procedures.exploration import Exploration
+from pionek.games.relic.procedures.threat_decks import Peeking
 
 if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
@@ -307,60 +303,6 @@ class Peek(Effect):
 
     def took(self, table: Table, resolution: Resolution, option: Option) -> None:
         table.then(Peeking(actor(resolution), vocabulary.THREAT_DECK + option.subject, self.peek, self.under))
-
-
-class Peeking(Frame):
-    """Looking at the top of a deck: all of it under the deck or not, or the order in which it goes back."""
-
-    deck: int
-    number: int
-    under: bool
-    picked: list[CardNo] = later([])
-    """The cards in the order in which they will be drawn, as far as that is settled."""
-
-    steps = (("look", "RE-CLAR-01"), ("put_under", "RE-CLAR-09"), ("put_back", "RE-CLAR-07"), ("lay_back", "RE-CLAR-07"))
-
-    def look(self, table: Sector) -> None:
-        """RE-EMPTY-01: where the deck is too small, the discarded cards are shuffled and laid under it."""
-        zone = table.decks[self.deck]
-        if len(zone.cards) < self.number:
-            top = Zone(zone.pool, zone.cards, zone.known)
-            zone.cards, zone.known = [], []
-            table.renew(self.deck)
-            zone.cards.extend(top.cards)
-            zone.known.extend(top.known)
-        self.number = min(self.number, len(zone.cards))
-        zone.look(table, self.who, self.number)
-        if not self.number:
-            self.end()
-
-    def put_under(self, table: Sector) -> Decision | None:
-        return Decision(self.who, [Option(ACCEPT), Option(DECLINE_IT)]) if self.under else None
-
-    def took_put_under(self, table: Sector, option: Option) -> None:
-        zone = table.decks[self.deck]
-        if option.verb == ACCEPT:
-            for _ in range(self.number):
-                known = zone.known[-1]
-                zone.put_under(zone.take(), known)
-        self.end()
-
-    def put_back(self, table: Sector) -> Decision | None:
-        """Which of the cards comes first, then the next one."""
-        zone = table.decks[self.deck]
-        left = zone.cards[-self.number :]
-        for card in self.picked:
-            left.remove(card)
-        return Decision(self.who, each_once(table.content.takes, left), partial=True) if left else None
-
-    def took_put_back(self, table: Sector, option: Option) -> None:
-        self.picked.append(option.subject)
-        self.back_to("put_back")
-
-    def lay_back(self, table: Sector) -> None:
-        zone = table.decks[self.deck]
-        zone.cards[-self.number :] = reversed(self.picked)
-        zone.known[-self.number :] = [1 << self.who] * self.number
 
 
 THREATS: tuple[type[Effect], ...] = (Evade, Claim, Remove, Shift, Explore, CancelDrawn, Leave, Peek)

@@ -14,7 +14,7 @@ from pionek.games.relic.model.pieces import Asset
 from pionek.games.relic.model.state import OF_SCENARIO, Spread
 
 if TYPE_CHECKING:
-    from pionek.games.relic.language.sentences import Sentence
+    from pionek.games.relic.model.sentences import Sentence
 
 
 class Sector(Spread):

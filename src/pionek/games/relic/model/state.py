@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from pionek.core.rules.in_force import ActiveAbility
 from pionek.core.state.decision import ALL_SEATS
@@ -12,14 +12,10 @@ from pionek.core.state.piece import CardNo
 from pionek.core.state.table import Table
 from pionek.core.state.zones import Zone
 from pionek.games.relic import vocabulary
+from pionek.games.relic.model.content import Sheets
+from pionek.games.relic.model.definitions import Character
 from pionek.games.relic.model.pieces import Asset, Player, SheetZone, Turned
 from pionek.games.relic.vocabulary import CharacterNo, ScenarioNo
-
-if TYPE_CHECKING:
-    from pionek.games.relic.model.definitions import (
-        Character,
-        Sheets,  # noqa: F401  # named in a base class
-    )
 
 OF_SCENARIO = 4
 """The bearer of a character's abilities is its seat, that of the scenario's rules the seat and OF_SCENARIO."""
@@ -28,7 +24,7 @@ OPEN = 9
 """The pool of the cards that lie open, behind those of the decks and of the character sheets."""
 
 
-class Spread(Table["Sheets"]):
+class Spread(Table[Sheets]):
     """Everything in play, as plain data, and questions about it that change nothing.
 
     What is marked as shared is replaced and never changed: clones go on with the same list.

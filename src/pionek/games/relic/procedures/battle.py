@@ -10,8 +10,8 @@ from pionek.core.state.piece import CardNo
 from pionek.core.state.table import Table
 from pionek.games.relic import vocabulary
 from pionek.games.relic.choices.looking import each_once
-from pionek.games.relic.language.sentences import Sentence
 from pionek.games.relic.model.deeds import Sector
+from pionek.games.relic.model.sentences import Sentence
 from pionek.games.relic.procedures.rolls import Throw, throw
 from pionek.games.relic.procedures.windows import holds_any, open_chance
 

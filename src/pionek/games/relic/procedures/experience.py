@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pionek.core.language.effects import Resolution
 from pionek.core.rules.in_force import value
 from pionek.core.state.decision import Decision, Option
 from pionek.core.state.fields import later
@@ -10,14 +9,11 @@ from pionek.core.state.frame import Frame
 from pionek.games.relic import vocabulary
 from pionek.games.relic.choices.looking import each_once
 from pionek.games.relic.model.deeds import Sector
-from pionek.games.relic.model.pieces import Turned
 from pionek.games.relic.procedures.windows import is_quiet, open_chance
 
 BUY_RELIC = Option(vocabulary.RELIC)
 NEXT_MISSION = Option(vocabulary.MISSION)
 ENOUGH = Option(vocabulary.DONE)
-REVEALED = 2
-"""Relics to choose from."""
 
 
 class Experience(Frame):
@@ -118,73 +114,3 @@ def has_business(table: Sector, seat: int) -> bool:
     if player.trophies or player.hand.cards or player.assets or player.mission == vocabulary.NOTHING:
         return True
     return len(player.completed) >= vocabulary.MISSIONS_A_RELIC or not is_quiet(table, seat, vocabulary.EXPERIENCE_START)
-
-
-class Levels(Frame):
-    """Levels are gained one by one, each with the rewards of its column from the top down."""
-
-    left: int
-    row: int = later(0)
-
-    steps = (("rise", "RE-LEVEL-01"), ("reward", "RE-LEVEL-02"), ("risen", "RE-LEVEL-02"))
-
-    def rise(self, table: Sector) -> None:
-        """RE-LEVEL-04: beyond the twelfth level there is a completed mission instead."""
-        player = table.players[self.who]
-        self.left -= 1
-        self.row = 0
-        if player.level == vocabulary.MOST:
-            table.complete_free(self.who, "RE-LEVEL-04")
-            self.back_to("risen")
-            self.row = vocabulary.NOTHING
-            return
-        player.level += 1
-        table.happened(vocabulary.GAINED, self.who, amount=1, other=vocabulary.LEVELS, rule="RE-LEVEL-01")
-
-    def reward(self, table: Sector) -> None:
-        player = table.players[self.who]
-        column = table.sheet(player).columns[player.level - 1]
-        if self.row < len(column):
-            self.back_to("reward")
-            text = column[self.row]
-            self.row += 1
-            assert text.effect is not None
-            table.then(Resolution(self.who, [text.effect], text))
-
-    def risen(self, table: Sector) -> None:
-        if self.row != vocabulary.NOTHING:
-            table.signal(vocabulary.LEVEL, self.who)
-        if self.left > 0:
-            self.back_to("rise")
-
-
-class NewRelic(Turned):
-    """RE-RELIC-02: two relics are turned up, one is taken, the other is shuffled back."""
-
-    steps = (("reveal", "RE-RELIC-02"), ("take", "RE-RELIC-02"))
-
-    def reveal(self, table: Sector) -> None:
-        """A deck of one is made up from the discarded relics first (gaps 74)."""
-        if len(table.decks[vocabulary.RELIC_DECK].cards) < REVEALED:
-            table.renew(vocabulary.RELIC_DECK)
-        for _ in range(REVEALED):
-            card = table.take_top(vocabulary.RELIC_DECK)
-            if card != vocabulary.NOTHING:
-                self.turned.append(card)
-        if not self.turned:
-            self.end()
-
-    def take(self, table: Sector) -> Decision:
-        return Decision(self.who, [table.content.takes[card] for card in self.turned])
-
-    def took_take(self, table: Sector, option: Option) -> None:
-        self.turned.remove(option.subject)
-        table.gain_asset(self.who, option.subject, "RE-RELIC-02")
-
-    def closed(self, table: Sector) -> None:
-        deck = table.decks[vocabulary.RELIC_DECK]
-        for card in self.turned:
-            deck.put(card)
-        if self.turned:
-            table.shuffle(deck)
-        self.turned = []

@@ -10,17 +10,18 @@ from pionek.core.state.frame import Frame
 from pionek.games.relic import vocabulary
 from pionek.games.relic.choices.looking import looking
 from pionek.games.relic.choices.offers import offered
-from pionek.games.relic.language.base import Eliminate
+from pionek.games.relic.language.dial_verbs import Eliminate
 from pionek.games.relic.language.dice_verbs import Prevent
 from pionek.games.relic.language.objectives import Clear
-from pionek.games.relic.language.sentences import Sentence
 from pionek.games.relic.model.deeds import Sector
+from pionek.games.relic.model.sentences import Sentence
 from pionek.games.relic.procedures.battle import Battle
 from pionek.games.relic.procedures.engagement import Engagement
-from pionek.games.relic.procedures.experience import Levels, NewRelic
+from pionek.games.relic.procedures.levels import Levels
 from pionek.games.relic.procedures.life_and_corruption import Corrupting, Fall, LifeLoss, Vanquish
 from pionek.games.relic.procedures.mission_errands import Calling, calls
 from pionek.games.relic.procedures.missions import Completing, NewMission
+from pionek.games.relic.procedures.relics import NewRelic
 from pionek.games.relic.procedures.skill_test import SkillTest
 from pionek.games.relic.procedures.using import use
 from pionek.games.relic.procedures.windows import Chance, is_quiet

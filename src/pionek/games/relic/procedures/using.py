@@ -20,10 +20,10 @@ from pionek.games.relic.choices.offers import (
     choose_corruption,
     choose_feature,
 )
-from pionek.games.relic.language.selectors import is_kind
-from pionek.games.relic.language.sentences import Sentence
+from pionek.games.relic.language.amounts import is_kind
 from pionek.games.relic.model.deeds import Sector
 from pionek.games.relic.model.pieces import Asset
+from pionek.games.relic.model.sentences import Sentence
 from pionek.games.relic.procedures.battle import Battle
 from pionek.games.relic.procedures.windows import Chance
 
@@ -152,3 +152,20 @@ def pay_with(table: Sector, seat: int, what: str, left: int, option: Option, bea
         return 0
     table.discard_own(seat, option.subject, "RE-DISC-05")
     return left - 1
+
+
+class Payment(Frame):
+    """Paying in the middle of a text: cards are chosen one by one."""
+
+    what: str
+    left: int
+    bearer: int
+
+    steps = (("pay", "RE-INFL-01"),)
+
+    def pay(self, table: Sector) -> Decision | None:
+        return paying(table, self.who, self.what, self.left)
+
+    def took_pay(self, table: Sector, option: Option) -> None:
+        self.left = pay_with(table, self.who, self.what, self.left, option, self.bearer)
+        self.back_to("pay")

@@ -28,7 +28,6 @@ from pionek.core.view.scene import (
 from pionek.core.vocabulary import ACCEPT
 from pionek.games.relic import vocabulary
 from pionek.games.relic.language.control import Pay
-from pionek.games.relic.language.threat_verbs import Peeking
 from pionek.games.relic.model.deeds import Sector
 from pionek.games.relic.model.pieces import Asset, Player, Turned
 from pionek.games.relic.procedures.battle import Battle
@@ -36,8 +35,9 @@ from pionek.games.relic.procedures.engagement import Engagement
 from pionek.games.relic.procedures.experience import Experience
 from pionek.games.relic.procedures.movement import Movement
 from pionek.games.relic.procedures.rolls import Throw
+from pionek.games.relic.procedures.setup import Quest
 from pionek.games.relic.procedures.skill_test import SkillTest
-from pionek.games.relic.procedures.turn import Quest
+from pionek.games.relic.procedures.threat_decks import Peeking
 
 SIDE = 7
 """The board is a square of 7 by 7: two rings of spaces round the way through the inner tier."""

@@ -1,0 +1,116 @@
+"""How many: numbers that texts read from the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from pionek.core.language.amounts import Amount
+from pionek.core.language.effects import Resolution
+from pionek.core.language.fields import field
+from pionek.core.language.kinds import Word
+from pionek.games.relic import vocabulary
+from pionek.games.relic.language.selectors import actor
+from pionek.games.relic.model.deeds import Sector
+
+if TYPE_CHECKING:
+    from pionek.core.language.describing import Describer
+    from pionek.core.state.table import Table
+    from pionek.games.relic.model.definitions import Card
+TRAIT = Word(*vocabulary.TRAITS)
+KINDS = ("power", "corruption", "mission", "relic", "wargear", "asset", "ally", "weapon", "armour", "equipment", "trophy")
+
+
+def counted(table: Sector, seat: int, kind: str) -> int:
+    """How many cards of a kind a player has."""
+    player = table.players[seat]
+    if kind == "power":
+        return len(player.hand.cards)
+    if kind == "corruption":
+        return len(player.corruption.cards)
+    if kind == "trophy":
+        return len(player.trophies)
+    if kind == "mission":
+        return len(player.completed)
+    found = 0
+    for asset in player.assets:
+        if is_kind(table.content.cards[asset.card], kind):
+            found += 1
+    return found
+
+
+def is_kind(card: Card, kind: str) -> bool:
+    """Whether a card in play is of a kind; every one of them is an asset."""
+    return kind in ("asset", card.deck) or kind in card.traits
+
+
+class CountOf(Amount):
+    """As many as one has cards of a kind."""
+
+    word = "count"
+    count: str = field(Word(*KINDS))
+    en = "the number of your { kind-many }"
+    pl = "liczba twoich { kind-many }"
+    example = "{gain: {count: asset}, of: influence}"
+
+    def args(self, describer: Describer) -> dict[str, object]:
+        return {"kind": f"kind-{self.count}"}
+
+    def of(self, table: Table, resolution: Resolution) -> int:
+        return counted(cast(Sector, table), actor(resolution), self.count)
+
+
+class Here(Amount):
+    """As many as there are other enemies with a trait on one's space."""
+
+    word = "here"
+    here: str = field(TRAIT)
+    en = "the number of other { trait-many } on your space"
+    pl = "liczba innych { trait-many } na twoim polu"
+    example = "{foe: {here: ork}}"
+
+    def args(self, describer: Describer) -> dict[str, object]:
+        return {"trait": f"trait-{self.here}"}
+
+    def of(self, table: Table, resolution: Resolution) -> int:
+        """RE-BATTLE-10."""
+        sector = cast(Sector, table)
+        cards = sector.laid[sector.players[actor(resolution)].space][:]
+        cards.remove(resolution.card)
+        return sum([self.here in sector.content.cards[card].traits for card in cards])
+
+
+class TopPower(Amount):
+    """The number of the top Power card, which is turned up and discarded."""
+
+    __slots__ = ()
+
+    word = "top-power"
+    en = "the power number of the top Power card (discard it)"
+    pl = "stopień mocy wierzchniej karty Mocy (odrzuć ją)"
+    example = "{bonus: top-power, in: battle}"
+
+    def of(self, table: Table, resolution: Resolution) -> int:
+        sector = cast(Sector, table)
+        card = sector.take_top(vocabulary.POWER_DECK)
+        if card == vocabulary.NOTHING:
+            return 0
+        sector.discard(card, "RE-DISC-03", actor(resolution))
+        return sector.content.cards[card].value
+
+
+class Dial(Amount):
+    """The level or the life of a player."""
+
+    word = "dial"
+    dial: str = field(Word("level", "life"))
+    en = "{ $dial -> [level] your level *[life] your Life }"
+    pl = "{ $dial -> [level] twój poziom *[life] twoje życie }"
+    example = "{if: {most: 2, of: {dial: life}}, do: {gain: 1, of: life}}"
+
+    def of(self, table: Table, resolution: Resolution) -> int:
+        player = cast(Sector, table).players[actor(resolution)]
+        return player.level if self.dial == "level" else player.life
+
+
+AMOUNTS: tuple[type[Amount], ...] = (CountOf, Here, TopPower, Dial)
+

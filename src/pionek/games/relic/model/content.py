@@ -1,0 +1,69 @@
+"""The content of a match: typed lists of the definitions, and what the rules look up in them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from pionek.core.language.definitions import Content, Definition, Pack
+from pionek.core.state.decision import Option
+from pionek.core.text.phrasebook import Phrasebook
+from pionek.games.relic import vocabulary
+from pionek.games.relic.model.rings import steps_to_gate
+
+if TYPE_CHECKING:
+    pass
+
+from pionek.games.relic.model.definitions import Card, Character, Feature, Scenario, Space
+
+
+class Sheets(Content):
+    """The content of a match of Relic, with typed lists for the rules."""
+
+    def __init__(self, game: str, book: Phrasebook, packs: list[Pack], entries: dict[str, list[Definition]]) -> None:
+        self.spaces: list[Space] = [each for each in entries["space"] if isinstance(each, Space)]
+        self.features: list[Feature] = [each for each in entries["ability"] if isinstance(each, Feature)]
+        self.characters: list[Character] = [each for each in entries["character"] if isinstance(each, Character)]
+        self.scenarios: list[Scenario] = [each for each in entries["scenario"] if isinstance(each, Scenario)]
+        self.cards: list[Card] = [each for each in entries["card"] if isinstance(each, Card)]
+        super().__init__(game, book, packs, entries)
+        if self.mistakes:
+            return  # whoever reads the packs reports them, and nothing is played
+        for feature in self.features:
+            if feature.character is not None:
+                self.characters[feature.character].features.append(feature.index)
+        self.windows = [card.windows for card in self.cards]
+        self.deck_of = [card.deck_number for card in self.cards]
+        self.types = [card.type_number for card in self.cards]
+        self.lacks = [card.lacks for card in self.cards]
+        self.boxed: list[list[int]] = [[] for _ in vocabulary.DECKS]
+        for card in self.cards:
+            self.boxed[card.deck_number] += [card.index] * card.count
+        self.speaks = [card.speaks for card in self.cards]
+        """For enemies, the moments of a battle at which they have something to say, as bits; once dice lie there, `rerolls`."""
+        self.goals: list[Any] = [card.goal for card in self.cards]
+        self.gated = [space.gate != vocabulary.NOTHING for space in self.spaces]
+        self.ahead = steps_to_gate(self.gated, 1)
+        self.behind = steps_to_gate(self.gated, -1)
+        self.sanctuary = self.ids["space"].get("sanctuary", 0)
+        self.takes = options_for(vocabulary.TAKE, self.cards)
+        self.plays = options_for(vocabulary.PLAY, self.cards)
+        self.numbers = options_for(vocabulary.NUMBER, self.cards)
+        self.uses = options_for(vocabulary.USE, self.cards)
+        self.faces = options_for(vocabulary.FACE, self.cards)
+        self.evasions = options_for(vocabulary.EVADE, self.cards)
+        self.discards = options_for(vocabulary.DISCARD, self.cards)
+        self.spendings = options_for(vocabulary.SPEND, self.cards)
+        self.invocations = options_for(vocabulary.INVOKE, self.features)
+        self.goings = options_for(vocabulary.GO, self.spaces)
+        """Options are values: each is made once."""
+
+    def deck(self, number: int) -> list[int]:
+        """The cards of a deck as they come out of the box."""
+        return self.boxed[number][:]
+
+    def given(self, definition: Definition) -> tuple[str, ...]:
+        return ("roll",) if isinstance(definition, Card | Feature | Scenario) else ()
+
+
+def options_for(verb: int, things: list[Any]) -> list[Option]:
+    return [Option(verb, each.index) for each in things]

@@ -1,0 +1,125 @@
+"""Set-up, and one turn after another (rulebook p. 4 to 5, 8)."""
+
+from __future__ import annotations
+
+from pionek.core.rules.in_force import value
+from pionek.core.state.decision import Decision, Option
+from pionek.core.state.fields import later
+from pionek.core.state.frame import Frame
+from pionek.games.relic import vocabulary
+from pionek.games.relic.model.deeds import Sector
+from pionek.games.relic.model.pieces import SheetZone
+from pionek.games.relic.model.state import OF_SCENARIO
+from pionek.games.relic.procedures.missions import NewMission
+from pionek.games.relic.procedures.turn import begin_turn, end_by_length
+
+SHEETS = 8
+"""The pool of the character sheets, behind those of the eight decks."""
+DEALT = 2
+
+
+class Quest(Frame):
+    """Set-up, then one turn after another. `seat` is whose business a step of the set-up is."""
+
+    first: int
+    seat: int = later(0)
+
+    steps = (
+        ("draw_scenario", "RE-SETUP-01"),
+        ("shuffle", "RE-SETUP-04"),
+        ("deal", "RE-SETUP-06"),
+        ("pick", "RE-SETUP-07"),
+        ("show", "RE-SETUP-08"),
+        ("begin", "RE-SETUP-12"),
+        ("missions", "RE-SETUP-16"),
+        ("first_player", "RE-SETUP-18"),
+        ("turn", "RE-TURN-01"),
+    )
+
+    def draw_scenario(self, table: Sector) -> None:
+        """RE-SETUP-01, -03: its text is open from now on."""
+        if table.scenario == vocabulary.NOTHING:
+            table.scenario = table.chance(len(table.content.scenarios))
+        table.happened(vocabulary.SCENARIO, -1, table.scenario, rule="RE-SETUP-01")
+
+    def shuffle(self, table: Sector) -> None:
+        for deck in table.decks:
+            table.shuffle(deck)
+
+    def deal(self, table: Sector) -> None:
+        """RE-SETUP-06: two sheets each; where characters were named beforehand there is nothing to deal."""
+        if table.players[0].character != vocabulary.NOTHING:
+            return
+        everything = SheetZone(SHEETS, table.sheets, [0] * len(table.sheets))
+        table.shuffle(everything)
+        for seat in range(table.seats):
+            hand = SheetZone(SHEETS, [], [])
+            for _ in range(DEALT):
+                table.draw(seat, everything, hand)
+            table.dealt.append(hand)
+        table.dealt.append(everything)
+        table.sheets = []
+
+    def pick(self, table: Sector) -> Decision | None:
+        """RE-SETUP-06, -07: asked in turn, shown together; the chosen sheet lies first, and nobody else knows which it is."""
+        if self.seat >= table.seats or not table.dealt:
+            return None
+        return Decision(self.seat, [Option(vocabulary.CHARACTER, each) for each in sorted(table.dealt[self.seat].cards)])
+
+    def took_pick(self, table: Sector, option: Option) -> None:
+        hand = table.dealt[self.seat]
+        if hand.cards[0] != option.subject:
+            hand.cards.reverse()
+        self.seat += 1
+        self.back_to("pick")
+
+    def show(self, table: Sector) -> None:
+        """RE-SETUP-08: what was not chosen goes back to the box."""
+        for seat in range(table.seats):
+            if table.dealt:
+                table.players[seat].character = table.dealt[seat].cards[0]
+                table.revealed += 1
+        if table.dealt:
+            back = [sheet for hand in table.dealt[:-1] for sheet in hand.cards[1:]]
+            table.sheets = sorted([*table.dealt[-1].cards, *back])
+            table.dealt = []
+        for seat in range(table.seats):
+            table.happened(vocabulary.CHOSEN, seat, table.players[seat].character, rule="RE-SETUP-08")
+
+    def begin(self, table: Sector) -> None:
+        """RE-SETUP-10 to -16: on the starting space with the starting values, 3 influence, and Power cards."""
+        for seat in range(table.seats):
+            player = table.players[seat]
+            sheet = table.sheet(player)
+            table.set_dials(seat)
+            player.space = sheet.start
+            player.influence = vocabulary.STARTING_INFLUENCE
+            for feature in sheet.features:
+                table.enter(seat, table.content.features[feature].abilities, seat)
+            table.enter(seat, table.content.scenarios[table.scenario].abilities, seat + OF_SCENARIO)
+            table.draw_power(seat, value(table, vocabulary.POWER_LIMIT, seat), "RE-SETUP-14")
+        self.seat = 0
+
+    def missions(self, table: Sector) -> None:
+        if self.seat < table.seats:
+            self.back_to("missions")
+            self.seat += 1
+            table.then(NewMission(self.seat - 1))
+
+    def first_player(self, table: Sector) -> None:
+        if self.first == vocabulary.NOTHING:
+            self.first = table.chance(table.seats)
+        table.active = self.first % table.seats
+        table.happened(vocabulary.FIRST, table.active, rule="RE-SETUP-18")
+
+    def turn(self, table: Sector) -> None:
+        """RE-TURN-01, -02: clockwise, one whole turn after another."""
+        if table.turn:
+            table.active = table.left_of(table.active)
+        if table.cap and table.turn >= table.cap * table.seats:
+            end_by_length(table)
+            return
+        table.turn += 1
+        table.happened(vocabulary.TURN, table.active, -1, table.turn, -1, "RE-TURN-01")
+        self.at -= 1
+        begin_turn(table, table.active)

@@ -1,0 +1,73 @@
+"""Wargear turned up to be bought, and assets that change hands (rulebook p. 14, 18)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pionek.core.rules.in_force import value
+from pionek.core.state.decision import Decision, Option
+from pionek.games.relic import vocabulary
+from pionek.games.relic.choices.looking import each_once
+from pionek.games.relic.model.deeds import Sector
+from pionek.games.relic.model.pieces import Turned
+
+if TYPE_CHECKING:
+    pass
+
+ENOUGH = Option(vocabulary.DONE)
+
+
+class Market(Turned):
+    """Wargear cards turned up: bought at their price, or one of them taken free; the rest is discarded."""
+
+    number: int
+    more: int = 0
+    free: bool = False
+
+    steps = (("reveal", "RE-GEAR-01"), ("take", "RE-GEAR-02"))
+
+    def reveal(self, table: Sector) -> None:
+        for _ in range(self.number):
+            card = table.take_top(vocabulary.WARGEAR_DECK)
+            if card != vocabulary.NOTHING:
+                self.turned.append(card)
+
+    def price(self, table: Sector, card: int) -> int:
+        if self.free:
+            return 0
+        return max(0, table.content.cards[card].cost + self.more + value(table, vocabulary.GEAR_PRICE, self.who))
+
+    def take(self, table: Sector) -> Decision | None:
+        influence = table.players[self.who].influence
+        options = each_once(table.content.takes, [card for card in self.turned if self.price(table, card) <= influence])
+        if not options:
+            return None
+        return Decision(self.who, options if self.free else [*options, ENOUGH])
+
+    def took_take(self, table: Sector, option: Option) -> None:
+        if option.verb == vocabulary.DONE:
+            return
+        card = option.subject
+        if not self.free:
+            table.change(self.who, vocabulary.INFLUENCE, -self.price(table, card), "RE-GEAR-02")
+            self.back_to("take")
+        self.turned.remove(card)
+        table.gain_asset(self.who, card, "RE-GEAR-03" if self.free else "RE-GEAR-02")
+
+    def closed(self, table: Sector) -> None:
+        for card in self.turned:
+            table.discard(card, "RE-DISC-03")
+        self.turned = []
+
+
+def goods_of(table: Sector, seat: int) -> list[int]:
+    """The assets of a player that are no relics, equal ones once."""
+    cards = dict.fromkeys([asset.card for asset in table.players[seat].assets])
+    return [card for card in cards if not table.content.cards[card].is_relic]
+
+
+def hand_over(table: Sector, giver: int, taker: int, card: int) -> None:
+    """RE-ASSET-01: an asset changes hands with the charge tokens on it."""
+    asset = next(each for each in table.players[giver].assets if each.card == card)
+    table.remove_asset(giver, asset)
+    table.gain_asset(taker, card, "RE-ASSET-01", asset.charges)
