@@ -56,7 +56,7 @@ class Table:
                 self.table.laid[self.space(space)].append(self.pull(card))
         for deck, cards in (tops or {}).items():
             for card in reversed(cards):
-                self.table.decks[vocabulary.DECKS.index(deck)].put(self.pull(card), 0)
+                self.table.decks[vocabulary.deck.names.index(deck)].put(self.pull(card), 0)
         self.table.active = turn_of
         self.heard = len(self.match.listen().events)
 
@@ -78,7 +78,7 @@ class Table:
             player.mission, player.placed, player.progress, player.marks = -1, [], 0, 0
         for card in [card for cards in (*table.laid, *table.piles) for card in cards]:
             table.decks[self.content.deck_of[card]].put_under(card, 0)
-        table.laid, table.piles = [[] for _ in table.laid], [[] for _ in vocabulary.DECKS]
+        table.laid, table.piles = [[] for _ in table.laid], [[] for _ in vocabulary.deck.names]
 
     def space(self, name: str) -> int:
         return int(self.content.find("space", name))
@@ -241,11 +241,11 @@ class Table:
         return self.names(self.table.laid[self.space(space)])
 
     def pile(self, deck: str) -> list[str]:
-        return self.names(self.table.piles[vocabulary.DECKS.index(deck)])
+        return self.names(self.table.piles[vocabulary.deck.names.index(deck)])
 
     def deck(self, deck: str) -> list[str]:
         """From the top."""
-        return self.names(self.table.decks[vocabulary.DECKS.index(deck)].cards[::-1])
+        return self.names(self.table.decks[vocabulary.deck.names.index(deck)].cards[::-1])
 
     def log(self, seat: int = 0) -> list[str]:
         """What happened since the table was laid."""

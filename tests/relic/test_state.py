@@ -51,7 +51,7 @@ def test_every_card_is_in_one_zone(seed: int) -> None:
         table: Any = match.table
         everything = match.game.components(table)
         cards = [card for zone in table.zones() if zone.pool != 8 for card in zone.cards]
-        held = [frame.card for frame in table.agenda if getattr(frame, "card", -1) >= 0 and type(frame).__name__ in ("Use", "Completing")]
+        held = [frame.card for frame in table.agenda if getattr(frame, "card", -1) >= 0 and type(frame).__name__ in ("Use", "MissionCompletion")]
         assert sorted(cards + held) == everything
 
 

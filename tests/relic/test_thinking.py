@@ -1,10 +1,10 @@
-"""What bots that search ask of this game: quick answers, routine ones, and the outlook at the end of a turn."""
+"""What bots that search ask of this game: quick answers, obvious ones, and the chance to win at the end of a turn."""
 
 import pytest
 
 from pionek.bots.search import Search
-from pionek.games.relic.hints.rollouts import hunch, routine
-from pionek.games.relic.hints.winning_chance import outlook
+from pionek.games.relic.hints.rollouts import obvious_move, rollout_move
+from pionek.games.relic.hints.winning_chance import rollout_value
 from tests.relic.scenario import Side, Table
 
 
@@ -15,30 +15,30 @@ def key(table, option):
 def test_without_advice_a_hunch_takes_what_leaves_most():
     """Healing is worth more than leaving the sanctuary as one came."""
     table = Table(Side(life=2, influence=0)).land("sanctuary")
-    assert key(table, hunch(table.table, 0)) == "text-box:1"
+    assert key(table, rollout_move(table.table, 0)) == "text-box:1"
 
 
 def test_a_hunch_leaves_the_table_alone():
     table = Table(Side(life=2, influence=3)).land("spire")
     before = table.match.digest()
-    assert hunch(table.table, 0) in table.match.decision.options
+    assert rollout_move(table.table, 0) in table.match.decision.options
     assert table.match.digest() == before
 
 
 def test_trophies_are_exchanged_without_a_search():
     table = Table(Side(trophies=["nob", "loota"])).land("sanctuary").until("Experience.spend")
-    assert routine(table.table, 0) == hunch(table.table, 0)
+    assert obvious_move(table.table, 0) == rollout_move(table.table, 0)
     assert len(Search(table.match, 0, 1).options) == 1
 
 
 def test_a_weapon_that_costs_nothing_is_drawn_without_a_search():
     table = Table(Side(assets=["boltgun"]), lying={"furnace": ["slugga-boy"]}).land("furnace")
-    assert (table.asked, key(table, routine(table.table, 0))) == ("Chance.ask", "use:boltgun")
+    assert (table.asked, key(table, obvious_move(table.table, 0))) == ("Opening.ask", "use:boltgun")
 
 
 def test_where_to_go_is_worth_a_search():
     table = Table(Side(at="hab")).begin(3)
-    assert (table.asked, routine(table.table, 0)) == ("Movement.choose_direction", None)
+    assert (table.asked, obvious_move(table.table, 0)) == ("Movement.choose_direction", None)
 
 
 @pytest.mark.parametrize(
@@ -55,12 +55,12 @@ def test_where_to_go_is_worth_a_search():
 )
 def test_who_has_more_has_the_better_outlook(better, worse):
     more, less = (Table(Side(**given)).table for given in (better, worse))
-    assert outlook(more, 0) > outlook(less, 0)
-    assert -1.0 < outlook(more, 0) < 1.0
-    assert outlook(more, 1) < outlook(less, 1)
+    assert rollout_value(more, 0) > rollout_value(less, 0)
+    assert -1.0 < rollout_value(more, 0) < 1.0
+    assert rollout_value(more, 1) < rollout_value(less, 1)
 
 
 def test_who_ends_closer_to_good_spaces_has_the_better_outlook():
     """With the goal of the mission three spaces away a roll may reach it; from the other side of the ring none does."""
     near, far = (Table(Side(mission="proof-of-arms", at=at)).table for at in ("outskirts", "webway"))
-    assert outlook(near, 0) > outlook(far, 0)
+    assert rollout_value(near, 0) > rollout_value(far, 0)

@@ -114,7 +114,7 @@ def test_a_drawn_card_is_exchanged_once() -> None:
     assert table.keys == ["use:warp-sight", "play:foresight", "pass"]
     table.play("use:warp-sight")
     assert (table.pile("yellow"), table.lying("foothills"), table.hand()) == (["avatar-of-war"], ["gambling-hall"], ["foresight"])
-    assert table.asked != "Chance.ask"
+    assert table.asked != "Opening.ask"
 
 
 @rule("RE-CLAR-07", "RE-EMPTY-01")

@@ -10,7 +10,7 @@ from pionek.core.state.decision import NOBODY, Guard, Option
 from pionek.games.relic import vocabulary
 from pionek.games.relic.choices.looking import each_once, looking
 from pionek.games.relic.language.amounts import counted
-from pionek.games.relic.model.deeds import Sector
+from pionek.games.relic.model.deeds import Deeds
 from pionek.games.relic.model.definitions import Card
 from pionek.games.relic.model.pieces import Asset
 from pionek.games.relic.model.sentences import Sentence
@@ -26,7 +26,7 @@ NO_SENTENCE = -1
 NO_CARD = -1
 
 
-def offered(table: Sector, seat: int, mask: int, used: list[int]) -> list[Option]:
+def offered(table: Deeds, seat: int, mask: int, used: list[int]) -> list[Option]:
     """RE-CLAR-09, RE-POWER-05, RE-BATTLE-14: everything the seat may use in these windows; equal cards are one option."""
     player = table.players[seat]
     box = table.content
@@ -51,20 +51,20 @@ def offered(table: Sector, seat: int, mask: int, used: list[int]) -> list[Option
     return found + each_once(box.plays, hand) if hand else found
 
 
-def refuse_power(table: Sector, seat: int, card: int) -> Guard | None:
+def refuse_power(table: Deeds, seat: int, card: int) -> Guard | None:
     """Why a Power card's ability cannot be used although its moment has come."""
     if banned(table, vocabulary.PLAY, seat) is not None:
         return vocabulary.BANNED
     return refuse_effect(table, seat, table.content.cards[card].sentences[0], NOBODY, card)
 
 
-def choose_feature(table: Sector, seat: int, feature: int, mask: int, used: list[int]) -> tuple[int, Guard | None]:
+def choose_feature(table: Deeds, seat: int, feature: int, mask: int, used: list[int]) -> tuple[int, Guard | None]:
     """The sentence of an ability that works in these windows, or the reason why none does."""
     sentences = table.content.features[feature].sentences
     return choose_sentence(table, seat, sentences, OF_FEATURES + feature, seat, mask, used)
 
 
-def choose_asset(table: Sector, seat: int, asset: Asset, mask: int, used: list[int]) -> tuple[int, Guard | None]:
+def choose_asset(table: Deeds, seat: int, asset: Asset, mask: int, used: list[int]) -> tuple[int, Guard | None]:
     """The same for an asset. RE-BATTLE-04, RE-GEAR-07: a weapon or an armour can be named also where no sentence of it is
     said in preparing.
     """
@@ -90,7 +90,7 @@ def worth_naming(card: Card) -> bool:
 
 
 def choose_sentence(
-    table: Sector, seat: int, sentences: Sequence[Sentence], owner: int, bearer: int, mask: int, used: list[int]
+    table: Deeds, seat: int, sentences: Sequence[Sentence], owner: int, bearer: int, mask: int, used: list[int]
 ) -> tuple[int, Guard | None]:
     """RE-CLAR-09, -10: the first sentence that its owner may use or leave, in these windows."""
     found: Guard | None = vocabulary.BY_ITSELF
@@ -103,13 +103,13 @@ def choose_sentence(
     return NO_SENTENCE, found
 
 
-def choose_corruption(table: Sector, seat: int, at: int, mask: int, used: list[int]) -> tuple[int, Guard | None]:
+def choose_corruption(table: Deeds, seat: int, at: int, mask: int, used: list[int]) -> tuple[int, Guard | None]:
     player = table.players[seat]
     sentences = table.content.cards[player.corruption.cards[at]].sentences
     return choose_sentence(table, seat, sentences, player.faces[at], player.faces[at], mask, used)
 
 
-def refuse_gear(table: Sector, seat: int, asset: Asset, mask: int) -> Guard | None:
+def refuse_gear(table: Deeds, seat: int, asset: Asset, mask: int) -> Guard | None:
     """RE-BATTLE-04, RE-GEAR-07: one weapon and one armour a battle, named in preparing."""
     battle = table.running(Battle)
     if battle is None:
@@ -127,7 +127,7 @@ def refuse_gear(table: Sector, seat: int, asset: Asset, mask: int) -> Guard | No
 
 
 def refuse_sentence(
-    table: Sector, seat: int, sentence: Sentence, key: int, used: list[int], bearer: int
+    table: Deeds, seat: int, sentence: Sentence, key: int, used: list[int], bearer: int
 ) -> Guard | None:
     """Why this sentence cannot be used now, its window being open."""
     if key in used:
@@ -142,7 +142,7 @@ def refuse_sentence(
     return refuse_effect(table, seat, sentence, bearer, NO_CARD)
 
 
-def refuse_effect(table: Sector, seat: int, sentence: Sentence, bearer: int, card: int) -> Guard | None:
+def refuse_effect(table: Deeds, seat: int, sentence: Sentence, bearer: int, card: int) -> Guard | None:
     scope = looking(seat, bearer, card)
     if sentence.if_ is not None and not sentence.if_.holds(table, scope):
         return vocabulary.CONDITION_NOT_MET
@@ -153,7 +153,7 @@ def refuse_effect(table: Sector, seat: int, sentence: Sentence, bearer: int, car
     return None
 
 
-def can_pay(table: Sector, seat: int, what: str, count: int) -> bool:
+def can_pay(table: Deeds, seat: int, what: str, count: int) -> bool:
     """RE-DISC-05, RE-INFL-03: costs are paid in full or not at all (gaps 51); a card can always be given up for itself."""
     if what == "influence":
         return table.players[seat].influence >= count

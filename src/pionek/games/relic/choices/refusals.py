@@ -7,10 +7,10 @@ from collections.abc import Callable
 from pionek.core.state.decision import Guard
 from pionek.games.relic import vocabulary
 from pionek.games.relic.choices.offers import choose_asset, choose_corruption, choose_feature, refuse_power
-from pionek.games.relic.model.deeds import Sector
+from pionek.games.relic.model.deeds import Deeds
 from pionek.games.relic.model.sentences import Sentence
 from pionek.games.relic.procedures.engagement import Engagement
-from pionek.games.relic.procedures.windows import Chance
+from pionek.games.relic.procedures.windows import Opening
 
 WRONG_TIME = (
     vocabulary.ONLY_TURN_START, vocabulary.ONLY_MOVEMENT, vocabulary.ONLY_MOVEMENT, vocabulary.ONLY_EXPLORATION, vocabulary.ONLY_EXPLORATION,
@@ -23,17 +23,17 @@ WRONG_TIME = (
 """For each window, the reason why what belongs into it has to wait."""
 
 
-def asked(table: Sector, seat: int) -> bool:
+def asked(table: Deeds, seat: int) -> bool:
     return table.decision is not None and table.decision.seat == seat
 
 
-def open_for(table: Sector, seat: int) -> tuple[int, list[int]]:
+def open_for(table: Deeds, seat: int) -> tuple[int, list[int]]:
     """The windows in which the seat is asked right now, as bits, and what it has used in them."""
     frame = table.agenda[-1]
-    return (frame.for_seat(seat), frame.used) if isinstance(frame, Chance) and asked(table, seat) else (0, [])
+    return (frame.for_seat(seat), frame.used) if isinstance(frame, Opening) and asked(table, seat) else (0, [])
 
 
-def is_offered(table: Sector, seat: int, verb: int, subject: int) -> bool:
+def is_offered(table: Deeds, seat: int, verb: int, subject: int) -> bool:
     if table.decision is None or table.decision.seat != seat:
         return False
     for option in table.decision.options:
@@ -42,7 +42,7 @@ def is_offered(table: Sector, seat: int, verb: int, subject: int) -> bool:
     return False
 
 
-def refuse(table: Sector, seat: int, verb: int, subject: int) -> Guard | None:
+def refuse(table: Deeds, seat: int, verb: int, subject: int) -> Guard | None:
     """The refusal of each verb that names a thing."""
     if is_offered(table, seat, verb, subject):
         return None
@@ -60,7 +60,7 @@ def waiting(sentences: list[Sentence]) -> Guard:
     return vocabulary.BY_ITSELF
 
 
-def refuse_play(table: Sector, seat: int, card: int) -> Guard | None:
+def refuse_play(table: Deeds, seat: int, card: int) -> Guard | None:
     definition = table.content.cards[card]
     if definition.deck_number != vocabulary.POWER_DECK:
         return vocabulary.NOT_FOR_THIS
@@ -71,11 +71,11 @@ def refuse_play(table: Sector, seat: int, card: int) -> Guard | None:
     return WRONG_TIME[definition.sentences[0].window]
 
 
-def refuse_number(table: Sector, seat: int, card: int) -> Guard | None:
+def refuse_number(table: Deeds, seat: int, card: int) -> Guard | None:
     return vocabulary.NO_ROLL if card in table.players[seat].hand.cards else vocabulary.NOT_FOR_THIS
 
 
-def refuse_use(table: Sector, seat: int, card: int) -> Guard | None:
+def refuse_use(table: Deeds, seat: int, card: int) -> Guard | None:
     """Assets, and Corruption cards that lie face up; in their windows the reasons of RE-BATTLE-04, RE-BONUS-04 or RE-CORR-05."""
     player = table.players[seat]
     definition = table.content.cards[card]
@@ -97,7 +97,7 @@ def refuse_use(table: Sector, seat: int, card: int) -> Guard | None:
     return vocabulary.IN_DISCARD if card in table.piles[definition.deck_number] else vocabulary.NOT_YOURS
 
 
-def refuse_invoke(table: Sector, seat: int, feature: int) -> Guard | None:
+def refuse_invoke(table: Deeds, seat: int, feature: int) -> Guard | None:
     player = table.players[seat]
     definition = table.content.features[feature]
     if definition.character != player.character:
@@ -108,7 +108,7 @@ def refuse_invoke(table: Sector, seat: int, feature: int) -> Guard | None:
     return waiting(definition.sentences)
 
 
-def refuse_go(table: Sector, seat: int, space: int) -> Guard | None:
+def refuse_go(table: Deeds, seat: int, space: int) -> Guard | None:
     own = table.players[seat].space
     if space == own:
         return vocabulary.OWN_SPACE
@@ -121,7 +121,7 @@ def refuse_go(table: Sector, seat: int, space: int) -> Guard | None:
     return vocabulary.NO_DESTINATION if asked(table, seat) else vocabulary.NOT_YOUR_MOMENT
 
 
-def refuse_face(table: Sector, seat: int, card: int) -> Guard | None:
+def refuse_face(table: Deeds, seat: int, card: int) -> Guard | None:
     """Threat cards on the board: where they lie, then the phase, then their order."""
     if table.content.cards[card].deck_number < vocabulary.THREAT_DECK:
         return vocabulary.NOT_FOR_THIS
@@ -137,7 +137,7 @@ def refuse_face(table: Sector, seat: int, card: int) -> Guard | None:
     return vocabulary.EVADED_ALREADY if card in frame.evaded else vocabulary.WRONG_ORDER
 
 
-def refuse_take(table: Sector, seat: int, card: int) -> Guard | None:
+def refuse_take(table: Deeds, seat: int, card: int) -> Guard | None:
     """Mission cards complete by themselves and are spent in the Experience phase."""
     for player in table.players:
         if card == player.mission:
@@ -147,14 +147,14 @@ def refuse_take(table: Sector, seat: int, card: int) -> Guard | None:
     return vocabulary.NOT_FOR_THIS
 
 
-def refuse_discard(table: Sector, seat: int, card: int) -> Guard | None:
+def refuse_discard(table: Deeds, seat: int, card: int) -> Guard | None:
     player = table.players[seat]
     if card in player.hand.cards or any(asset.card == card for asset in player.assets):
         return vocabulary.NO_DISCARD_NOW
     return vocabulary.NOT_FOR_THIS
 
 
-def refuse_spend(table: Sector, seat: int, card: int) -> Guard | None:
+def refuse_spend(table: Deeds, seat: int, card: int) -> Guard | None:
     if table.content.cards[card].type != "enemy":
         return vocabulary.NOT_FOR_THIS
     if card in table.players[seat].trophies:
@@ -162,23 +162,23 @@ def refuse_spend(table: Sector, seat: int, card: int) -> Guard | None:
     return vocabulary.NOT_YOURS
 
 
-def refuse_attribute(table: Sector, seat: int, attribute: int) -> Guard | None:
+def refuse_attribute(table: Deeds, seat: int, attribute: int) -> Guard | None:
     return vocabulary.ATTRIBUTE_NOT_ASKED
 
 
-def refuse_deck(table: Sector, seat: int, colour: int) -> Guard | None:
+def refuse_deck(table: Deeds, seat: int, colour: int) -> Guard | None:
     return vocabulary.DECK_NOT_ASKED
 
 
-def refuse_player(table: Sector, seat: int, other: int) -> Guard | None:
+def refuse_player(table: Deeds, seat: int, other: int) -> Guard | None:
     return vocabulary.PLAYER_NOT_ASKED
 
 
-def refuse_character(table: Sector, seat: int, character: int) -> Guard | None:
+def refuse_character(table: Deeds, seat: int, character: int) -> Guard | None:
     return vocabulary.CHARACTER_NOT_ASKED
 
 
-REFUSALS: dict[int, Callable[[Sector, int, int], Guard | None]] = {
+REFUSALS: dict[int, Callable[[Deeds, int, int], Guard | None]] = {
     vocabulary.PLAY: refuse_play,
     vocabulary.NUMBER: refuse_number,
     vocabulary.USE: refuse_use,

@@ -21,31 +21,31 @@ from pionek.games.relic.hints.destinations import (
 from pionek.games.relic.hints.evaluation import asset_worth
 from pionek.games.relic.hints.odds import in_battle, in_test, of_group
 from pionek.games.relic.language.movement_verbs import Go
-from pionek.games.relic.model.deeds import Sector
+from pionek.games.relic.model.deeds import Deeds
 from pionek.games.relic.model.pieces import Player
 from pionek.games.relic.model.sentences import Sentence
 from pionek.games.relic.procedures.battle import Battle
 from pionek.games.relic.procedures.engagement import Engagement
 from pionek.games.relic.procedures.experience import Experience
 from pionek.games.relic.procedures.exploration import Exploration
-from pionek.games.relic.procedures.life_and_corruption import Corrupting, LifeLoss
+from pionek.games.relic.procedures.life_and_corruption import CorruptionDraw, LifeLoss
 from pionek.games.relic.procedures.missions import NewMission
 from pionek.games.relic.procedures.movement import Movement
 from pionek.games.relic.procedures.rolls import Throw
 from pionek.games.relic.procedures.skill_test import SkillTest
-from pionek.games.relic.procedures.windows import Chance
+from pionek.games.relic.procedures.windows import Opening
 
 GO_ON = Option(vocabulary.DONE)
 YES = Option(ACCEPT)
 
 
-def advise(table: Sector, seat: int) -> Option | None:
+def advise(table: Deeds, seat: int) -> Option | None:
     """The questions that this game can answer better than by trying."""
     decision = table.decision
     if decision is None or decision.seat != seat:
         return None
     frame = table.agenda[-1]
-    if isinstance(frame, Chance):
+    if isinstance(frame, Opening):
         return in_window(table, seat, frame, decision.options)
     if isinstance(frame, Throw):
         return roll_or_card(table, seat, frame, decision.options)
@@ -60,7 +60,7 @@ def advise(table: Sector, seat: int) -> Option | None:
     return asked_plainly(frame, decision.options)
 
 
-def expected(table: Sector, seat: int, mission: int) -> float:
+def expected(table: Deeds, seat: int, mission: int) -> float:
     """How long a mission will take, with what was done for it already."""
     player = table.players[seat]
     return difficulty(table, seat, mission, player.progress if mission == player.mission else 0)
@@ -71,7 +71,7 @@ def asked_plainly(frame: Frame, options: list[Option]) -> Option | None:
     return YES if name in ("Fall", "Calling") and YES in options else None
 
 
-def pruned(table: Sector, seat: int, options: list[Option]) -> list[Option]:
+def worth_trying(table: Deeds, seat: int, options: list[Option]) -> list[Option]:
     """Of many spaces only the most promising ones."""
     if len(options) > 6 and all(option.verb == vocabulary.GO for option in options):
         rated = sorted([(-prospect(table, seat, option.subject), option.subject) for option in options])
@@ -79,7 +79,7 @@ def pruned(table: Sector, seat: int, options: list[Option]) -> list[Option]:
     return options
 
 
-def on_the_way(table: Sector, seat: int, frame: Movement, options: list[Option]) -> Option | None:
+def on_the_way(table: Deeds, seat: int, frame: Movement, options: list[Option]) -> Option | None:
     step = frame.step_name()
     if step == "choose_direction":
         if frame.who != seat:
@@ -96,7 +96,7 @@ def on_the_way(table: Sector, seat: int, frame: Movement, options: list[Option])
     return best
 
 
-def roll_or_card(table: Sector, seat: int, frame: Throw, options: list[Option]) -> Option:
+def roll_or_card(table: Deeds, seat: int, frame: Throw, options: list[Option]) -> Option:
     """A Power card as a number where it makes the difference, the lowest that does."""
     rolling = Option(vocabulary.ROLL)
     cards = [option for option in options if option.verb == vocabulary.NUMBER]
@@ -126,7 +126,7 @@ def roll_or_card(table: Sector, seat: int, frame: Throw, options: list[Option]) 
     return rolling
 
 
-def from_experience(table: Sector, seat: int, frame: Experience, options: list[Option]) -> Option | None:
+def from_experience(table: Deeds, seat: int, frame: Experience, options: list[Option]) -> Option | None:
     step = frame.step_name()
     if step == "spend":
         return spend(table, seat, frame, options)
@@ -138,7 +138,7 @@ def from_experience(table: Sector, seat: int, frame: Experience, options: list[O
     return min(options, key=lambda option: (keeping(table, player, option.subject), option.subject))
 
 
-def keeping(table: Sector, player: Player, card: int) -> float:
+def keeping(table: Deeds, player: Player, card: int) -> float:
     """What a card in hand or in play is worth keeping for."""
     definition = table.content.cards[card]
     if definition.deck_number == vocabulary.POWER_DECK:
@@ -146,7 +146,7 @@ def keeping(table: Sector, player: Player, card: int) -> float:
     return max([asset_worth(table, asset) for asset in player.assets if asset.card == card])
 
 
-def spend(table: Sector, seat: int, frame: Experience, options: list[Option]) -> Option:
+def spend(table: Deeds, seat: int, frame: Experience, options: list[Option]) -> Option:
     """As many levels as there are, with as little lost as possible."""
     price = value(table, vocabulary.LEVEL_PRICE, seat)
     values = sorted([table.content.cards[card].value for card in table.players[seat].trophies])
@@ -162,7 +162,7 @@ def spend(table: Sector, seat: int, frame: Experience, options: list[Option]) ->
     return GO_ON
 
 
-def engaged(table: Sector, seat: int, frame: Engagement, options: list[Option]) -> Option | None:
+def engaged(table: Deeds, seat: int, frame: Engagement, options: list[Option]) -> Option | None:
     """The easiest battle first; and through the corners when it is time."""
     if frame.step_name() == "battles":
         groups: dict[int, list[int]] = {}
@@ -181,7 +181,7 @@ def engaged(table: Sector, seat: int, frame: Engagement, options: list[Option]) 
     return None
 
 
-def in_window(table: Sector, seat: int, frame: Chance, options: list[Option]) -> Option | None:
+def in_window(table: Deeds, seat: int, frame: Opening, options: list[Option]) -> Option | None:
     """What may be used now: by the moment."""
     mask = frame.for_seat(seat)
     battle = table.nearest(Battle)
@@ -197,7 +197,7 @@ def in_window(table: Sector, seat: int, frame: Chance, options: list[Option]) ->
         return first_use(options) if grave else PASSING
     if mask & (1 << vocabulary.BATTLE_RESULT):
         return first_use(options) if battle is not None and battle.outcome == vocabulary.DEFEATED else PASSING
-    if mask & (1 << vocabulary.CORRUPTION) and table.nearest(Corrupting) is not None:
+    if mask & (1 << vocabulary.CORRUPTION) and table.nearest(CorruptionDraw) is not None:
         return first_use(options) if len(table.players[seat].corruption.cards) >= 3 else PASSING
     if mask & (1 << vocabulary.EXPLORE_DRAW):
         return after_drawing(table, seat, options)
@@ -208,7 +208,7 @@ def in_window(table: Sector, seat: int, frame: Chance, options: list[Option]) ->
     return instead_of_rolling(table, seat, mask, options)
 
 
-def instead_of_rolling(table: Sector, seat: int, mask: int, options: list[Option]) -> Option | None:
+def instead_of_rolling(table: Deeds, seat: int, mask: int, options: list[Option]) -> Option | None:
     """Moving directly, where a space within reach is worth much more than what a roll brings."""
     if not mask & (1 << vocabulary.MOVE_START):
         return None
@@ -225,7 +225,7 @@ def first_use(options: list[Option]) -> Option:
     return options[0]
 
 
-def sentence_of(table: Sector, option: Option, window: int) -> Sentence | None:
+def sentence_of(table: Deeds, option: Option, window: int) -> Sentence | None:
     """The sentence an option stands for, as far as that is plain."""
     definition = table.content.features[option.subject] if option.verb == vocabulary.INVOKE else table.content.cards[option.subject]
     for sentence in definition.sentences:
@@ -234,7 +234,7 @@ def sentence_of(table: Sector, option: Option, window: int) -> Sentence | None:
     return None
 
 
-def prepare(table: Sector, seat: int, battle: Battle, options: list[Option]) -> Option:
+def prepare(table: Deeds, seat: int, battle: Battle, options: list[Option]) -> Option:
     """What costs nothing is always used, the strongest weapon first; what costs something if the battle is open."""
     free: list[Option] = []
     dear: list[Option] = []
@@ -253,11 +253,11 @@ def prepare(table: Sector, seat: int, battle: Battle, options: list[Option]) -> 
     return PASSING
 
 
-def rated(table: Sector, option: Option, form: int) -> int:
+def rated(table: Deeds, option: Option, form: int) -> int:
     return table.content.cards[option.subject].bonuses[form] if option.verb == vocabulary.USE else 1
 
 
-def goes_badly(table: Sector) -> bool:
+def goes_badly(table: Deeds) -> bool:
     """Whether the roll in progress is on the way to lose the battle or fail the test."""
     throw = table.nearest(Throw)
     battle = table.nearest(Battle)
@@ -270,7 +270,7 @@ def goes_badly(table: Sector) -> bool:
     return test is not None and rolled + test.skill_value(table) < test.target
 
 
-def before_battle(table: Sector, seat: int, options: list[Option]) -> Option:
+def before_battle(table: Deeds, seat: int, options: list[Option]) -> Option:
     """Evading, or a kill without a battle, where a battle is likely to be lost."""
     frame = table.running(Engagement)
     groups: dict[int, list[int]] = {}
@@ -282,7 +282,7 @@ def before_battle(table: Sector, seat: int, options: list[Option]) -> Option:
     return options[0] if worst < (0.5 if table.players[seat].life <= 2 else 0.36) else PASSING
 
 
-def after_drawing(table: Sector, seat: int, options: list[Option]) -> Option:
+def after_drawing(table: Deeds, seat: int, options: list[Option]) -> Option:
     frame = table.nearest(Exploration)
     if frame is None or frame.drawn < 0 or table.content.cards[frame.drawn].type != "enemy":
         return PASSING

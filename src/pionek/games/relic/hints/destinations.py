@@ -19,7 +19,7 @@ from pionek.games.relic.language.objectives import (
     TrialAt,
     Visit,
 )
-from pionek.games.relic.model.deeds import Sector
+from pionek.games.relic.model.deeds import Deeds
 from pionek.games.relic.model.rings import beside
 
 READY = {"mystery": 7.0, "corruptis": 10.0, "hive": 6.5, "key": 7.0, "beacon": 6.0}
@@ -37,7 +37,7 @@ ENEMIES = 0.6
 """The part of a Threat deck that are enemies, and their usual value."""
 
 
-def strength(table: Sector, seat: int) -> float:
+def strength(table: Deeds, seat: int) -> float:
     """How strong a seat is in what the Confrontation asks for, with what it carries: in the best of it where one may choose."""
     scenario = table.content.scenarios[table.scenario]
     player = table.players[seat]
@@ -45,7 +45,7 @@ def strength(table: Sector, seat: int) -> float:
     return (max(found) if scenario.chooses else sum(found) / len(found)) + player.life * 0.1
 
 
-def ready(table: Sector, seat: int) -> bool:
+def ready(table: Deeds, seat: int) -> bool:
     """Whether to go for the centre: with a relic, strong enough, and not half dead."""
     scenario = table.content.scenarios[table.scenario].id
     player = table.players[seat]
@@ -53,7 +53,7 @@ def ready(table: Sector, seat: int) -> bool:
     return table.relics(seat) > 0 and player.life >= 3 and (strength(table, seat) >= needed or player.level >= 11)
 
 
-def goals(table: Sector, seat: int, is_ready: bool) -> list[int]:
+def goals(table: Deeds, seat: int, is_ready: bool) -> list[int]:
     """Spaces of the own tier that the seat wants to reach."""
     player = table.players[seat]
     tier = table.tier(seat)
@@ -73,7 +73,7 @@ def goals(table: Sector, seat: int, is_ready: bool) -> list[int]:
     return found
 
 
-def difficulty(table: Sector, seat: int, mission: int, progress: int) -> float:
+def difficulty(table: Deeds, seat: int, mission: int, progress: int) -> float:
     """Roughly how many turns a mission will take."""
     player = table.players[seat]
     goal = table.content.cards[mission].goal
@@ -104,12 +104,12 @@ OFFICES = (16, 18)
 """Where missions are handed out: the Guard Outpost, and for influence the Ultramar Emissary."""
 
 
-def wants_mission(table: Sector, seat: int) -> bool:
+def wants_mission(table: Deeds, seat: int) -> bool:
     player = table.players[seat]
     return player.mission < 0 or difficulty(table, seat, player.mission, player.progress) > HARD
 
 
-def mission_spaces(table: Sector, seat: int) -> list[int]:
+def mission_spaces(table: Deeds, seat: int) -> list[int]:
     """Where the active mission can be brought forward."""
     player = table.players[seat]
     goal = table.content.cards[player.mission].goal if player.mission >= 0 else None
@@ -139,12 +139,12 @@ class Aims:
 
     __slots__ = ("ready", "wanted")
 
-    def __init__(self, table: Sector, seat: int) -> None:
+    def __init__(self, table: Deeds, seat: int) -> None:
         self.ready = ready(table, seat)
         self.wanted = goals(table, seat, self.ready)
 
 
-def prospect(table: Sector, seat: int, space: int, aims: Aims | None = None) -> float:
+def prospect(table: Deeds, seat: int, space: int, aims: Aims | None = None) -> float:
     """What it is worth to end a movement on a space."""
     player = table.players[seat]
     if aims is None:
@@ -164,7 +164,7 @@ def prospect(table: Sector, seat: int, space: int, aims: Aims | None = None) -> 
     return worth
 
 
-def of_cards(table: Sector, seat: int, space: int) -> float:
+def of_cards(table: Deeds, seat: int, space: int) -> float:
     """The cards that lie there: enemies by the chance to beat them, assets and encounters by rule of thumb."""
     groups: dict[int, list[int]] = {}
     worth = 0.0
@@ -186,7 +186,7 @@ def of_cards(table: Sector, seat: int, space: int) -> float:
     return worth
 
 
-def of_symbols(table: Sector, seat: int, space: int) -> float:
+def of_symbols(table: Deeds, seat: int, space: int) -> float:
     """Cards still to be drawn there."""
     counts = list(table.content.spaces[space].counts)
     for card in table.laid[space]:
@@ -207,7 +207,7 @@ HAUNTS = {"ork": 0, "tyranid": 1, "chaos": 1, "daemon": 1, "eldar": 2}
 """The colour of the deck in which most enemies with a trait are."""
 
 
-def of_hunt(table: Sector, seat: int, space: int) -> float:
+def of_hunt(table: Deeds, seat: int, space: int) -> float:
     """Enemies that the active mission asks for, there or to be expected there."""
     mission = table.players[seat].mission
     goal = table.content.cards[mission].goal if mission >= 0 else None
@@ -223,7 +223,7 @@ def of_hunt(table: Sector, seat: int, space: int) -> float:
     return worth + (1.5 * expected if not table.laid[space] else 0.0)
 
 
-def of_text(table: Sector, seat: int, space: int) -> float:
+def of_text(table: Deeds, seat: int, space: int) -> float:
     """What the boxes of a space offer."""
     player = table.players[seat]
     if not table.content.spaces[space].boxes:
@@ -243,13 +243,13 @@ def life_worth(life: int) -> float:
     return 14.0 if life <= 1 else 5.0 if life == 2 else 3.0 if life == 3 else 2.0
 
 
-def ends(table: Sector, seat: int, points: int) -> list[tuple[int, int]]:
+def ends(table: Deeds, seat: int, points: int) -> list[tuple[int, int]]:
     """Where a movement of so many points ends, clockwise (1) and anticlockwise (-1)."""
     space = table.players[seat].space
     return [(direction, beside(space, direction * points)) for direction in (1, -1)]
 
 
-def through_gate(table: Sector, seat: int, points: int, direction: int, aims: Aims) -> bool:
+def through_gate(table: Deeds, seat: int, points: int, direction: int, aims: Aims) -> bool:
     """Whether this movement passes the Guardian with a point to spare, for one who wants to go in."""
     space = table.players[seat].space
     if space < vocabulary.MIDDLE or space >= vocabulary.INNER or not aims.ready:
@@ -261,7 +261,7 @@ def through_gate(table: Sector, seat: int, points: int, direction: int, aims: Ai
     return False
 
 
-def best_end(table: Sector, seat: int, points: int, aims: Aims | None = None) -> tuple[int, float]:
+def best_end(table: Deeds, seat: int, points: int, aims: Aims | None = None) -> tuple[int, float]:
     """The better direction of a movement, and what it is worth."""
     if aims is None:
         aims = Aims(table, seat)
@@ -273,7 +273,7 @@ def best_end(table: Sector, seat: int, points: int, aims: Aims | None = None) ->
     return best, most
 
 
-def average_roll(table: Sector, seat: int) -> float:
+def average_roll(table: Deeds, seat: int) -> float:
     """What a movement roll brings, each time in the better direction."""
     aims = Aims(table, seat)
     return sum([best_end(table, seat, points, aims)[1] for points in range(1, 7)]) / 6

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pionek.core.rules.in_force import value
 from pionek.games.relic import vocabulary
 from pionek.games.relic.hints.odds import in_battle, in_test
-from pionek.games.relic.model.deeds import Sector
+from pionek.games.relic.model.deeds import Deeds
 from pionek.games.relic.model.pieces import Asset, Player
 from pionek.games.relic.procedures.battle import Battle
 from pionek.games.relic.procedures.skill_test import SkillTest
@@ -18,7 +18,7 @@ LIFE = (0.0, 8.0, 13.0, 16.5, 19.0, 21.0, 22.5, 24.0, 25.0, 26.0, 27.0, 28.0, 29
 """What so much life is worth."""
 
 
-def standing(table: Sector, seat: int) -> float:
+def evaluate(table: Deeds, seat: int) -> float:
     """Between -1 (lost) and 1 (won): one's own progress, less a part of that of the best of the others."""
     result = table.result
     if result is not None:
@@ -32,7 +32,7 @@ def standing(table: Sector, seat: int) -> float:
     return max(-0.95, min(0.95, (worth(table, seat) + pending(table, seat) - 0.3 * rival) / SCALE))
 
 
-def worth(table: Sector, seat: int) -> float:
+def worth(table: Deeds, seat: int) -> float:
     player = table.players[seat]
     cards = table.content.cards
     total = LEVEL * player.level * 0.4 + DIAL * sum(player.dials) + LIFE[player.life] + 0.9 * player.influence
@@ -55,7 +55,7 @@ def corruption_cost(player: Player) -> float:
     return 0.8 * number + (0.7 * number * number if number > 2 else 0.0)
 
 
-def asset_worth(table: Sector, asset: Asset) -> float:
+def asset_worth(table: Deeds, asset: Asset) -> float:
     card = table.content.cards[asset.card]
     bonus = sum(card.bonuses)
     if card.is_relic:
@@ -65,7 +65,7 @@ def asset_worth(table: Sector, asset: Asset) -> float:
     return 1.5 + 1.3 * bonus
 
 
-def pending(table: Sector, seat: int) -> float:
+def pending(table: Deeds, seat: int) -> float:
     """What is about to be decided, by its chances."""
     battle = table.nearest(Battle)
     if battle is not None and battle.who == seat:
@@ -77,6 +77,6 @@ def pending(table: Sector, seat: int) -> float:
     return 0.0
 
 
-def life_at_stake(table: Sector, seat: int) -> float:
+def life_at_stake(table: Deeds, seat: int) -> float:
     life = table.players[seat].life
     return LIFE[life] - LIFE[life - 1] + (20.0 if life <= 1 else 0.0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pionek.core.rules.in_force import value
 from pionek.games.relic import vocabulary
-from pionek.games.relic.model.deeds import Sector
+from pionek.games.relic.model.deeds import Deeds
 from pionek.games.relic.procedures.battle import Battle
 from pionek.games.relic.procedures.skill_test import SkillTest
 
@@ -73,7 +73,7 @@ def chances(lead: int, dice: int = 1, least: int = 6, foe_dice: int = 1, foe_lea
     return found
 
 
-def in_battle(table: Sector, battle: Battle) -> tuple[float, float]:
+def in_battle(table: Deeds, battle: Battle) -> tuple[float, float]:
     """Win and loss of a battle as it stands: dice that were thrown count as they lie."""
     if battle.outcome:
         return float(battle.outcome == vocabulary.WON), float(battle.outcome == vocabulary.DEFEATED)
@@ -83,7 +83,7 @@ def in_battle(table: Sector, battle: Battle) -> tuple[float, float]:
     return chances(lead, own_dice, least, 0 if battle.foe_dice else 1, 6)
 
 
-def bonus_in_store(table: Sector, seat: int, attribute: int) -> int:
+def bonus_in_store(table: Deeds, seat: int, attribute: int) -> int:
     """What the weapon, the allies and the relics of a seat usually add in battles of this form."""
     best = 0
     total = 0
@@ -97,7 +97,7 @@ def bonus_in_store(table: Sector, seat: int, attribute: int) -> int:
     return best + total
 
 
-def of_group(table: Sector, seat: int, cards: list[int]) -> tuple[float, float]:
+def of_group(table: Deeds, seat: int, cards: list[int]) -> tuple[float, float]:
     """Win and loss against enemies of one attribute that lie on a space."""
     definitions = [table.content.cards[card] for card in cards]
     attribute = definitions[0].attribute_number
@@ -106,7 +106,7 @@ def of_group(table: Sector, seat: int, cards: list[int]) -> tuple[float, float]:
     return chances(lead, 1, value(table, vocabulary.EXPLODES, seat))
 
 
-def in_test(table: Sector, test: SkillTest) -> float:
+def in_test(table: Deeds, test: SkillTest) -> float:
     """The chance that a test under way is passed."""
     needed = test.target - test.skill_value(table)
     if test.dice:

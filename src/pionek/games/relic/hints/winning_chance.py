@@ -11,8 +11,8 @@ from math import exp
 
 from pionek.games.relic import vocabulary
 from pionek.games.relic.hints.destinations import average_roll, difficulty, ready
-from pionek.games.relic.hints.evaluation import LIFE, asset_worth, standing
-from pionek.games.relic.model.deeds import Sector
+from pionek.games.relic.hints.evaluation import LIFE, asset_worth, evaluate
+from pionek.games.relic.model.deeds import Deeds
 from pionek.games.relic.model.pieces import Player
 
 LEVEL = 0.12
@@ -47,16 +47,16 @@ GIFTS = {"canoness": 0.35, "trader": 0.25, "ratling": 0.2, "enginseer": 0.15, "i
 """What a character wins more often than its dials tell: for the choice between two sheets."""
 
 
-def outlook(table: Sector, seat: int) -> float:
+def rollout_value(table: Deeds, seat: int) -> float:
     """Between -1 and 1: twice the chance to win, less one."""
     if table.result is not None or table.players[seat].out:
-        return standing(table, seat)
+        return evaluate(table, seat)
     own = merit(table, seat) + promise(table, seat)
     odds = sum([exp(merit(table, other) - own) for other in range(table.seats) if other != seat and not table.players[other].out])
     return 2.0 / (1.0 + odds) - 1.0
 
 
-def merit(table: Sector, seat: int) -> float:
+def merit(table: Deeds, seat: int) -> float:
     """What a seat has made of itself."""
     player = table.players[seat]
     if player.character == vocabulary.NOTHING:
@@ -71,7 +71,7 @@ def merit(table: Sector, seat: int) -> float:
     return total - TURN * mission - (LYING if player.lying else 0.0)
 
 
-def of_place(table: Sector, seat: int) -> float:
+def of_place(table: Deeds, seat: int) -> float:
     """How far one has come on the way to the centre."""
     space = table.players[seat].space
     if space >= vocabulary.INNER:
@@ -81,7 +81,7 @@ def of_place(table: Sector, seat: int) -> float:
     return READY_IN_THE_MIDDLE if space >= vocabulary.MIDDLE else READY
 
 
-def of_assets(table: Sector, player: Player) -> float:
+def of_assets(table: Deeds, player: Player) -> float:
     total = 0.0
     relics = 0
     for asset in player.assets:
@@ -99,7 +99,7 @@ def of_taint(number: int) -> float:
     return TAINT * number + DEEP_TAINT * max(0, number - 2)
 
 
-def promise(table: Sector, seat: int) -> float:
+def promise(table: Deeds, seat: int) -> float:
     """What the next movement is likely to bring."""
     player = table.players[seat]
     return PROMISE * average_roll(table, seat) if 0 <= player.space < vocabulary.INNER and not player.lying else 0.0

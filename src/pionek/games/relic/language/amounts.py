@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from pionek.core.language.amounts import Amount
 from pionek.core.language.effects import Resolution
 from pionek.core.language.fields import field
 from pionek.core.language.kinds import Word
 from pionek.games.relic import vocabulary
-from pionek.games.relic.language.selectors import actor
-from pionek.games.relic.model.deeds import Sector
+from pionek.games.relic.language.base import actor
+from pionek.games.relic.model.deeds import Deeds
 
 if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
-    from pionek.core.state.table import Table
     from pionek.games.relic.model.definitions import Card
 TRAIT = Word(*vocabulary.TRAITS)
 KINDS = ("power", "corruption", "mission", "relic", "wargear", "asset", "ally", "weapon", "armour", "equipment", "trophy")
 
 
-def counted(table: Sector, seat: int, kind: str) -> int:
+def counted(table: Deeds, seat: int, kind: str) -> int:
     """How many cards of a kind a player has."""
     player = table.players[seat]
     if kind == "power":
@@ -43,7 +42,7 @@ def is_kind(card: Card, kind: str) -> bool:
     return kind in ("asset", card.deck) or kind in card.traits
 
 
-class CountOf(Amount):
+class CountOf(Amount[Deeds]):
     """As many as one has cards of a kind."""
 
     word = "count"
@@ -55,11 +54,11 @@ class CountOf(Amount):
     def args(self, describer: Describer) -> dict[str, object]:
         return {"kind": f"kind-{self.count}"}
 
-    def of(self, table: Table, resolution: Resolution) -> int:
-        return counted(cast(Sector, table), actor(resolution), self.count)
+    def of(self, table: Deeds, resolution: Resolution) -> int:
+        return counted(table, actor(resolution), self.count)
 
 
-class Here(Amount):
+class Here(Amount[Deeds]):
     """As many as there are other enemies with a trait on one's space."""
 
     word = "here"
@@ -71,34 +70,30 @@ class Here(Amount):
     def args(self, describer: Describer) -> dict[str, object]:
         return {"trait": f"trait-{self.here}"}
 
-    def of(self, table: Table, resolution: Resolution) -> int:
+    def of(self, table: Deeds, resolution: Resolution) -> int:
         """RE-BATTLE-10."""
-        sector = cast(Sector, table)
-        cards = sector.laid[sector.players[actor(resolution)].space][:]
+        cards = table.laid[table.players[actor(resolution)].space][:]
         cards.remove(resolution.card)
-        return sum([self.here in sector.content.cards[card].traits for card in cards])
+        return sum([self.here in table.content.cards[card].traits for card in cards])
 
 
-class TopPower(Amount):
+class TopPower(Amount[Deeds]):
     """The number of the top Power card, which is turned up and discarded."""
-
-    __slots__ = ()
 
     word = "top-power"
     en = "the power number of the top Power card (discard it)"
     pl = "stopień mocy wierzchniej karty Mocy (odrzuć ją)"
     example = "{bonus: top-power, in: battle}"
 
-    def of(self, table: Table, resolution: Resolution) -> int:
-        sector = cast(Sector, table)
-        card = sector.take_top(vocabulary.POWER_DECK)
+    def of(self, table: Deeds, resolution: Resolution) -> int:
+        card = table.take_top(vocabulary.POWER_DECK)
         if card == vocabulary.NOTHING:
             return 0
-        sector.discard(card, "RE-DISC-03", actor(resolution))
-        return sector.content.cards[card].value
+        table.discard(card, "RE-DISC-03", actor(resolution))
+        return table.content.cards[card].value
 
 
-class Dial(Amount):
+class Dial(Amount[Deeds]):
     """The level or the life of a player."""
 
     word = "dial"
@@ -107,10 +102,10 @@ class Dial(Amount):
     pl = "{ $dial -> [level] twój poziom *[life] twoje życie }"
     example = "{if: {most: 2, of: {dial: life}}, do: {gain: 1, of: life}}"
 
-    def of(self, table: Table, resolution: Resolution) -> int:
-        player = cast(Sector, table).players[actor(resolution)]
+    def of(self, table: Deeds, resolution: Resolution) -> int:
+        player = table.players[actor(resolution)]
         return player.level if self.dial == "level" else player.life
 
 
-AMOUNTS: tuple[type[Amount], ...] = (CountOf, Here, TopPower, Dial)
+AMOUNT_FORMS: tuple[type[Amount], ...] = (CountOf, Here, TopPower, Dial)
 

@@ -1,13 +1,14 @@
-"""What all verbs of Relic have in common, and those of dials, tokens and the turn."""
+"""What the verbs of Relic have in common."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
 from pionek.core.language.amounts import Amount, Number
-from pionek.core.state.decision import Option
+from pionek.core.language.effects import Effect, Resolution
+from pionek.core.state.decision import Decision, Option
 from pionek.games.relic import vocabulary
-from pionek.games.relic.model.deeds import Sector
+from pionek.games.relic.model.deeds import Deeds
 
 if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
@@ -15,7 +16,12 @@ if TYPE_CHECKING:
 ATTRIBUTE_OPTIONS = [Option(vocabulary.ATTRIBUTE, attribute) for attribute in range(3)]
 
 
-def meant(table: Sector, seat: int, of: str) -> list[int]:
+def actor(resolution: Resolution) -> int:
+    """Who a text speaks to: inside an "each" the one in question, else its owner."""
+    return resolution.target if resolution.target != vocabulary.NOTHING else resolution.who
+
+
+def attributes_meant(table: Deeds, seat: int, of: str) -> list[int]:
     """RE-CLAR-08, RE-ATTR-02, RE-BATTLE-02, RE-LEVEL-03: the attributes a word can mean; of equal ones the player chooses."""
     dials = table.players[seat].dials
     if of == "attribute":
@@ -37,3 +43,22 @@ def so_much(describer: Describer, amount: Amount, what: str) -> dict[str, Any]:
 def changed_by(number: int) -> dict[str, Any]:
     """A change, told by its size and its way, for nobody says "by minus one"."""
     return {"n": abs(number), "way": "more" if number >= 0 else "less"}
+
+
+class RelicEffect(Effect[Deeds]):
+    """A verb of Relic."""
+
+
+class Offer(RelicEffect):
+    """A verb that lets its player choose one of several things. Without any of them it is not possible."""
+
+    asks = True
+
+    def offers(self, table: Deeds, seat: int) -> list[Option]:
+        raise NotImplementedError(self.word)
+
+    def possible(self, table: Deeds, resolution: Resolution) -> bool:
+        return bool(self.offers(table, actor(resolution)))
+
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        return Decision(actor(resolution), self.offers(table, actor(resolution)), partial=True)

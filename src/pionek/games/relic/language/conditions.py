@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING, ClassVar
 
 from pionek.core.language.amounts import Amount, Condition
 from pionek.core.language.effects import Resolution
@@ -10,7 +10,7 @@ from pionek.core.language.fields import field
 from pionek.core.language.kinds import AMOUNT, CONDITIONS, INT, IntKind, Word
 from pionek.core.text.phrasebook import Part, joined
 from pionek.games.relic import vocabulary
-from pionek.games.relic.model.deeds import Sector
+from pionek.games.relic.model.deeds import Deeds
 from pionek.games.relic.procedures.battle import Battle
 from pionek.games.relic.procedures.movement import Movement
 from pionek.games.relic.procedures.rolls import Throw
@@ -18,13 +18,12 @@ from pionek.games.relic.procedures.skill_test import SkillTest
 
 if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
-    from pionek.core.state.table import Table
 
 from pionek.games.relic.language.amounts import TRAIT, CountOf
-from pionek.games.relic.language.selectors import actor
+from pionek.games.relic.language.base import actor
 
 
-class AtMost(Condition):
+class AtMost(Condition[Deeds]):
     """An amount does not go beyond a number."""
 
     word = "most"
@@ -43,11 +42,11 @@ class AtMost(Condition):
             return self.of.args(describer)
         return super().args(describer)
 
-    def holds(self, table: Table, resolution: Resolution) -> bool:
+    def holds(self, table: Deeds, resolution: Resolution) -> bool:
         return self.of.of(table, resolution) <= self.most
 
 
-class FormIs(Condition):
+class FormIs(Condition[Deeds]):
     """The battle under way is of one form."""
 
     word = "form"
@@ -56,12 +55,12 @@ class FormIs(Condition):
     pl = "to walka { $form -> [strength] siły [willpower] woli *[cunning] sprytu }"
     example = "{if: {form: cunning}, do: {gain: 1, of: influence}}"
 
-    def holds(self, table: Table, resolution: Resolution) -> bool:
-        battle = cast("Battle", cast(Sector, table).nearest(Battle))
+    def holds(self, table: Deeds, resolution: Resolution) -> bool:
+        battle = table.running(Battle)
         return battle.form == vocabulary.ATTRIBUTES.index(self.form)
 
 
-class FoeIs(Condition):
+class FoeIs(Condition[Deeds]):
     """An enemy of the battle under way has a trait."""
 
     word = "foe"
@@ -73,12 +72,11 @@ class FoeIs(Condition):
     def args(self, describer: Describer) -> dict[str, object]:
         return {"trait": f"trait-{self.foe}"}
 
-    def holds(self, table: Table, resolution: Resolution) -> bool:
-        sector = cast(Sector, table)
-        return sector.running(Battle).has_trait(sector, self.foe)
+    def holds(self, table: Deeds, resolution: Resolution) -> bool:
+        return table.running(Battle).has_trait(table, self.foe)
 
 
-class TestIs(Condition):
+class TestIs(Condition[Deeds]):
     """The skill test under way is of one attribute."""
 
     word = "test-of"
@@ -87,12 +85,12 @@ class TestIs(Condition):
     pl = "to test { $test_of -> [strength] siły [willpower] woli *[cunning] sprytu }"
     example = "{if: {test-of: cunning}, do: reroll}"
 
-    def holds(self, table: Table, resolution: Resolution) -> bool:
-        test = cast("SkillTest", cast(Sector, table).nearest(SkillTest))
+    def holds(self, table: Deeds, resolution: Resolution) -> bool:
+        test = table.running(SkillTest)
         return test.attribute == vocabulary.ATTRIBUTES.index(self.test_of)
 
 
-class Rolled(Condition):
+class Rolled(Condition[Deeds]):
     """At least one die of one's roll shows such a number, as the roll stands."""
 
     word = "rolled"
@@ -102,12 +100,12 @@ class Rolled(Condition):
     pl = "na jednej z twoich kości jest { $from_ -> [0] { $rolled } *[other] { $from_ }–{ $rolled } }"
     example = "{if: {rolled: 1}, do: {lose: 1, of: life}}"
 
-    def holds(self, table: Table, resolution: Resolution) -> bool:
+    def holds(self, table: Deeds, resolution: Resolution) -> bool:
         low = self.from_ or self.rolled
-        return any(low <= die <= self.rolled for die in own_dice(cast(Sector, table)))
+        return any(low <= die <= self.rolled for die in own_dice(table))
 
 
-def own_dice(table: Sector) -> list[int]:
+def own_dice(table: Deeds) -> list[int]:
     """The dice of the roll under way, or of the battle that was rolled for."""
     for frame in reversed(table.agenda):
         if isinstance(frame, Throw):
@@ -117,7 +115,7 @@ def own_dice(table: Sector) -> list[int]:
     return []
 
 
-class FoeRolled(Condition):
+class FoeRolled(Condition[Deeds]):
     """The enemy's first die does not go beyond a number."""
 
     word = "foe-rolled"
@@ -126,11 +124,11 @@ class FoeRolled(Condition):
     pl = "na kości wroga jest { $foe_rolled } lub mniej"
     example = "{if: {foe-rolled: 2}, do: {reroll: null, foe: true}}"
 
-    def holds(self, table: Table, resolution: Resolution) -> bool:
-        return cast("Throw", cast(Sector, table).nearest(Throw)).natural()[0] <= self.foe_rolled
+    def holds(self, table: Deeds, resolution: Resolution) -> bool:
+        return table.running(Throw).natural()[0] <= self.foe_rolled
 
 
-class Any(Condition):
+class Any(Condition[Deeds]):
     """One of several conditions is enough."""
 
     word = "any"
@@ -139,7 +137,7 @@ class Any(Condition):
     pl = "{ $any }"
     example = "{if: {any: [{foe: ork}, {foe: eldar}]}, do: {dice: 1}}"
 
-    def holds(self, table: Table, resolution: Resolution) -> bool:
+    def holds(self, table: Deeds, resolution: Resolution) -> bool:
         for each in self.any:
             if each.holds(table, resolution):
                 return True
@@ -153,39 +151,34 @@ class Any(Condition):
         return joined([each.say(describer) for each in self.any], describer.text("word-or"))
 
 
-class Won(Condition):
+class Won(Condition[Deeds]):
     """The last fight of this text was won."""
-
-    __slots__ = ()
 
     word = "won"
     en = "you won that fight"
     pl = "tę walkę wygrasz"
     example = "[{fight: willpower, value: 10}, {if: won, do: {token: sheet}}]"
 
-    def holds(self, table: Table, resolution: Resolution) -> bool:
+    def holds(self, table: Deeds, resolution: Resolution) -> bool:
         return resolution.amount == vocabulary.WON
 
 
-class Held(Condition):
+class Held(Condition[Deeds]):
     """Another player stands on the scenario space, and the one in question does not."""
-
-    __slots__ = ()
 
     word = "held"
     en = "another player stands on the scenario space and you do not"
     pl = "na polu scenariusza stoi inny gracz, a ty nie"
     example = "{if: held, do: eliminate}"
 
-    def holds(self, table: Table, resolution: Resolution) -> bool:
-        sector = cast(Sector, table)
+    def holds(self, table: Deeds, resolution: Resolution) -> bool:
         last = vocabulary.SPACES - 1
         seat = actor(resolution)
-        here = [other for other in range(sector.seats) if sector.players[other].space == last]
+        here = [other for other in range(table.seats) if table.players[other].space == last]
         return bool(here) and seat not in here
 
 
-class Trial(Condition):
+class Trial(Condition[Deeds]):
     """One's own token does not lie on a trial of the scenario sheet yet."""
 
     word = "trial-open"
@@ -197,11 +190,11 @@ class Trial(Condition):
     def args(self, describer: Describer) -> dict[str, object]:
         return {"attribute": self.trial_open}
 
-    def holds(self, table: Table, resolution: Resolution) -> bool:
-        player = cast(Sector, table).players[actor(resolution)]
+    def holds(self, table: Deeds, resolution: Resolution) -> bool:
+        player = table.players[actor(resolution)]
         return player.tokens[1 + vocabulary.ATTRIBUTES.index(self.trial_open)] == 0
 
 
-CONDITIONS_OF_RELIC: tuple[type[Condition], ...] = (
+CONDITION_FORMS: tuple[type[Condition], ...] = (
     AtMost, FormIs, FoeIs, TestIs, Rolled, FoeRolled, Any, Won, Held, Trial,
 )  # fmt: skip

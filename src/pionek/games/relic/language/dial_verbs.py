@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 from pionek.core.language.amounts import Amount
 from pionek.core.language.effects import Effect, Resolution
@@ -10,23 +10,22 @@ from pionek.core.language.fields import field
 from pionek.core.language.kinds import AMOUNT, Word
 from pionek.core.state.decision import Decision, Option
 from pionek.games.relic import vocabulary
-from pionek.games.relic.language.selectors import actor
-from pionek.games.relic.model.deeds import Sector
+from pionek.games.relic.language.base import RelicEffect, actor
+from pionek.games.relic.model.deeds import Deeds
 from pionek.games.relic.procedures.engagement import Engagement
 from pionek.games.relic.procedures.movement import Movement
 from pionek.games.relic.procedures.turn import Turn
 
 if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
-    from pionek.core.state.table import Table
 
-from pionek.games.relic.language.base import ATTRIBUTE_OPTIONS, meant, so_much
+from pionek.games.relic.language.base import ATTRIBUTE_OPTIONS, attributes_meant, so_much
 
 GAINABLE = ("strength", "willpower", "cunning", "attribute", "lowest", "highest", "life", "influence", "level", "mission")
 LOSABLE = ("strength", "willpower", "cunning", "attribute", "lowest", "highest", "life", "influence")
 
 
-class Gain(Effect):
+class Gain(RelicEffect):
     """Attributes, life, influence, levels or completed missions."""
 
     word = "gain"
@@ -40,37 +39,34 @@ class Gain(Effect):
     def args(self, describer: Describer) -> dict[str, Any]:
         return so_much(describer, self.gain, self.of)
 
-    def possible(self, table: Table, resolution: Resolution) -> bool:
-        sector = cast(Sector, table)
-        player = sector.players[actor(resolution)]
+    def possible(self, table: Deeds, resolution: Resolution) -> bool:
+        player = table.players[actor(resolution)]
         if self.of == "life":
             return player.life < vocabulary.MOST
-        if self.of in vocabulary.RESOURCES[vocabulary.INFLUENCE :]:
+        if self.of in vocabulary.resource.names[vocabulary.INFLUENCE :]:
             return True
-        return min([player.dials[each] for each in meant(sector, actor(resolution), self.of)]) < vocabulary.MOST
+        return min([player.dials[each] for each in attributes_meant(table, actor(resolution), self.of)]) < vocabulary.MOST
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        sector = cast(Sector, table)
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         seat = actor(resolution)
         if self.of in ("life", "influence"):
-            resource = vocabulary.RESOURCES.index(self.of)
+            resource = vocabulary.resource.names.index(self.of)
             rule = "RE-LIFE-02" if self.of == "life" else "RE-INFL-02"
-            sector.change(seat, resource, self.gain.of(sector, resolution), rule)
+            table.change(seat, resource, self.gain.of(table, resolution), rule)
         elif self.of == "level":
-            sector.gain_levels(seat, self.gain.of(sector, resolution))
+            table.gain_levels(seat, self.gain.of(table, resolution))
         elif self.of == "mission":
-            for _ in range(self.gain.of(sector, resolution)):
-                sector.complete_free(seat, "RE-MISSION-06")
+            for _ in range(self.gain.of(table, resolution)):
+                table.complete_free(seat, "RE-MISSION-06")
         else:
-            return Decision(seat, [ATTRIBUTE_OPTIONS[each] for each in meant(sector, seat, self.of)], partial=True)
+            return Decision(seat, [ATTRIBUTE_OPTIONS[each] for each in attributes_meant(table, seat, self.of)], partial=True)
         return None
 
-    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
-        sector = cast(Sector, table)
-        sector.change(actor(resolution), option.subject, self.gain.of(sector, resolution), "RE-ATTR-02")
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
+        table.change(actor(resolution), option.subject, self.gain.of(table, resolution), "RE-ATTR-02")
 
 
-class Lose(Effect):
+class Lose(RelicEffect):
     """Attributes, life or influence."""
 
     word = "lose"
@@ -84,40 +80,35 @@ class Lose(Effect):
     def args(self, describer: Describer) -> dict[str, Any]:
         return so_much(describer, self.lose, self.of)
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        sector = cast(Sector, table)
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         seat = actor(resolution)
         if self.of == "life":
-            sector.lose_life(seat, self.lose.of(sector, resolution), "RE-LIFE-03")
+            table.lose_life(seat, self.lose.of(table, resolution), "RE-LIFE-03")
         elif self.of == "influence":
-            sector.change(seat, vocabulary.INFLUENCE, -self.lose.of(sector, resolution), "RE-INFL-03")
+            table.change(seat, vocabulary.INFLUENCE, -self.lose.of(table, resolution), "RE-INFL-03")
         else:
-            return Decision(seat, [ATTRIBUTE_OPTIONS[each] for each in meant(sector, seat, self.of)], partial=True)
+            return Decision(seat, [ATTRIBUTE_OPTIONS[each] for each in attributes_meant(table, seat, self.of)], partial=True)
         return None
 
-    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
-        sector = cast(Sector, table)
-        sector.change(actor(resolution), option.subject, -self.lose.of(sector, resolution), "RE-ATTR-04")
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
+        table.change(actor(resolution), option.subject, -self.lose.of(table, resolution), "RE-ATTR-04")
 
 
-class Restore(Effect):
+class Restore(RelicEffect):
     """Life goes up to the starting value of the sheet."""
-
-    __slots__ = ()
 
     word = "restore-life"
     en = "restore your Life to its starting value"
     pl = "przywróć życie do wartości początkowej"
     example = "[restore-life, {gain: 1, of: life}]"
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        sector = cast(Sector, table)
-        player = sector.players[actor(resolution)]
-        sector.change(actor(resolution), vocabulary.LIFE, max(0, sector.sheet(player).life - player.life), "RE-LIFE-03")
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        player = table.players[actor(resolution)]
+        table.change(actor(resolution), vocabulary.LIFE, max(0, table.sheet(player).life - player.life), "RE-LIFE-03")
         return None
 
 
-class Token(Effect):
+class Token(RelicEffect):
     """A character token is put on the scenario sheet, or on one of its trials."""
 
     word = "token"
@@ -126,32 +117,29 @@ class Token(Effect):
     pl = "połóż swój żeton na { $token -> [sheet] arkuszu scenariusza [strength] próbie siły [willpower] próbie woli *[cunning] próbie sprytu }"
     example = "{token: sheet}"
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        sector = cast(Sector, table)
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         place = ("sheet", *vocabulary.ATTRIBUTES).index(self.token)
-        player = sector.players[actor(resolution)]
+        player = table.players[actor(resolution)]
         player.tokens = [player.tokens[at] + (at == place) for at in range(len(player.tokens))]
-        sector.happened(vocabulary.TOKEN, actor(resolution), amount=sum(player.tokens), rule="RE-COMP-09")
-        sector.unsettled |= vocabulary.CHECK_VICTORY
+        table.happened(vocabulary.TOKEN, actor(resolution), amount=sum(player.tokens), rule="RE-COMP-09")
+        table.unsettled |= vocabulary.CHECK_VICTORY
         return None
 
 
-class Eliminate(Effect):
+class Eliminate(RelicEffect):
     """The player leaves the game and has lost."""
-
-    __slots__ = ()
 
     word = "eliminate"
     en = "you are eliminated"
     pl = "wypadasz z gry"
     example = "{if: held, do: eliminate}"
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        cast(Sector, table).eliminate(actor(resolution), "RE-ELIM-01")
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        table.eliminate(actor(resolution), "RE-ELIM-01")
         return None
 
 
-class EndPhase(Effect):
+class EndPhase(RelicEffect):
     """A phase, or the whole turn, is over at once."""
 
     word = "end"
@@ -160,51 +148,47 @@ class EndPhase(Effect):
     pl = "zakończ { $end -> [movement] swoją fazę ruchu [engagement] fazę działania *[turn] swoją turę }"
     example = "{end: engagement}"
 
-    def possible(self, table: Table, resolution: Resolution) -> bool:
+    def possible(self, table: Deeds, resolution: Resolution) -> bool:
         """By itself it is no reason to use anything."""
         return False
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        sector = cast(Sector, table)
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         if self.end == "movement":
-            place = sector.place_of(Movement)
+            place = table.place_of(Movement)
             if place != vocabulary.NOTHING:
-                sector.leave(place + 1)
-                sector.agenda[place].end()
+                table.leave(place + 1)
+                table.agenda[place].end()
         elif self.end == "engagement":
-            place = sector.place_of(Engagement)
+            place = table.place_of(Engagement)
             if place != vocabulary.NOTHING:
-                sector.leave(place + 1)
-                sector.agenda[place].back_to("last")
-        elif sector.active == actor(resolution):
-            end_turn(sector)
+                table.leave(place + 1)
+                table.agenda[place].back_to("last")
+        elif table.active == actor(resolution):
+            end_turn(table)
         return None
 
 
-def end_turn(table: Sector) -> None:
+def end_turn(table: Deeds) -> None:
     """The turn of the active player is over, without anything that was still to come."""
     place = table.place_of(Turn)
     if place != vocabulary.NOTHING:
         table.leave(place)
 
 
-class LoseTurn(Effect):
+class LoseTurn(RelicEffect):
     """RE-LOSET-01, -03: the next turn is lost, and one's own turn in progress is over."""
-
-    __slots__ = ()
 
     word = "lose-turn"
     en = "lose a turn"
     pl = "strać turę"
     example = "lose-turn"
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        sector = cast(Sector, table)
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         seat = actor(resolution)
-        sector.lie_down(seat, "RE-LOSET-01")
-        if sector.active == seat:
-            end_turn(sector)
+        table.lie_down(seat, "RE-LOSET-01")
+        if table.active == seat:
+            end_turn(table)
         return None
 
 
-VERBS: tuple[type[Effect], ...] = (Gain, Lose, Restore, Token, Eliminate, EndPhase, LoseTurn)
+DIAL_VERBS: tuple[type[Effect], ...] = (Gain, Lose, Restore, Token, Eliminate, EndPhase, LoseTurn)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 from pionek.core.language.amounts import Condition
 from pionek.core.language.effects import Resolution
@@ -11,45 +11,42 @@ from pionek.core.language.kinds import IntKind, ListOf, RefTo, Word
 from pionek.core.text.phrasebook import joined
 from pionek.games.relic import vocabulary
 from pionek.games.relic.language.amounts import KINDS, counted
-from pionek.games.relic.model.deeds import Sector
+from pionek.games.relic.model.deeds import Deeds
 from pionek.games.relic.model.pieces import Player
 
 if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
-    from pionek.core.state.table import Table
 
 COUNT = IntKind(1, 20)
 TRAIT = Word("", *vocabulary.TRAITS)
 
 
-class Goal(Condition):
+class Goal(Condition[Deeds]):
     """Something to be done so often: `progress` of its holder counts it."""
-
-    __slots__ = ()
 
     def times(self) -> int:
         return 1
 
-    def holds(self, table: Table, resolution: Resolution) -> bool:
-        return cast(Sector, table).players[resolution.who].progress >= self.times()
+    def holds(self, table: Deeds, resolution: Resolution) -> bool:
+        return table.players[resolution.who].progress >= self.times()
 
-    def won(self, table: Sector, player: Player, enemies: list[int], foe: int) -> None:
+    def won(self, table: Deeds, player: Player, enemies: list[int], foe: int) -> None:
         """A battle was won."""
 
-    def stopped_at(self, table: Sector, player: Player) -> None:
+    def stopped_at(self, table: Deeds, player: Player) -> None:
         """The Movement phase has ended."""
 
-    def engaged_at(self, table: Sector, player: Player, beaten: bool) -> None:
+    def engaged_at(self, table: Deeds, player: Player, beaten: bool) -> None:
         """The Engagement phase has ended."""
 
-    def power_used(self, table: Sector, player: Player) -> None:
+    def power_used(self, table: Deeds, player: Player) -> None:
         """A Power card was used."""
 
-    def life_lost(self, table: Sector, player: Player, amount: int) -> None:
+    def life_lost(self, table: Deeds, player: Player, amount: int) -> None:
         """Life was lost."""
 
 
-def come_to(table: Sector, player: Player, progress: int) -> None:
+def come_to(table: Deeds, player: Player, progress: int) -> None:
     """Missions are checked when one of them has come further."""
     if progress != player.progress:
         player.progress = progress
@@ -74,7 +71,7 @@ class Defeat(Goal):
     def times(self) -> int:
         return self.defeat
 
-    def won(self, table: Sector, player: Player, enemies: list[int], foe: int) -> None:
+    def won(self, table: Deeds, player: Player, enemies: list[int], foe: int) -> None:
         """RE-SHEETB-02: the scenario sheet counts as an enemy without traits; a foe of a text does not."""
         counted = 0
         for card in enemies:
@@ -95,7 +92,7 @@ class GroupOf(Goal):
     pl = "wygraj jedną walkę z co najmniej { $group -> [one] jednym wrogiem *[many] { $group } wrogami }"
     example = "{group: 2}"
 
-    def won(self, table: Sector, player: Player, enemies: list[int], foe: int) -> None:
+    def won(self, table: Deeds, player: Player, enemies: list[int], foe: int) -> None:
         if len(enemies) >= self.group:
             come_to(table, player, self.times())
 
@@ -117,7 +114,7 @@ class Visit(Goal):
     def times(self) -> int:
         return self.count
 
-    def stopped_at(self, table: Sector, player: Player) -> None:
+    def stopped_at(self, table: Deeds, player: Player) -> None:
         for at in range(len(self.visit)):
             if self.visit[at] == player.space:
                 player.marks |= 1 << at
@@ -140,7 +137,7 @@ class Survey(Goal):
     def times(self) -> int:
         return self.count
 
-    def stopped_at(self, table: Sector, player: Player) -> None:
+    def stopped_at(self, table: Deeds, player: Player) -> None:
         area = table.content.spaces[player.space].area
         for at in range(len(self.survey)):
             if self.survey[at] == area:
@@ -149,7 +146,7 @@ class Survey(Goal):
 
 
 class Deliver(Goal):
-    """A price paid at the end of an Engagement phase on a space; asked by the frame Calling."""
+    """A price paid at the end of an Engagement phase on a space; the player is asked."""
 
     word = "deliver"
     deliver: str = field(Word("influence", "wargear"))
@@ -164,7 +161,7 @@ class Deliver(Goal):
 
 
 class TrialAt(Goal):
-    """A skill test taken, by choice, at the end of an Engagement phase on a space; asked by the frame Calling."""
+    """A skill test taken, by choice, at the end of an Engagement phase on a space; the player is asked."""
 
     word = "trial"
     trial: str = field(Word(*vocabulary.ATTRIBUTES))
@@ -191,8 +188,8 @@ class Have(Goal):
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"n": self.count, "kind": f"kind-{self.have}"}
 
-    def holds(self, table: Table, resolution: Resolution) -> bool:
-        return counted(cast(Sector, table), resolution.who, self.have) >= self.count
+    def holds(self, table: Deeds, resolution: Resolution) -> bool:
+        return counted(table, resolution.who, self.have) >= self.count
 
 
 class NoneOf(Goal):
@@ -208,7 +205,7 @@ class NoneOf(Goal):
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"at": describer.ref("space", self.at), "kind": f"kind-{self.none}"}
 
-    def engaged_at(self, table: Sector, player: Player, beaten: bool) -> None:
+    def engaged_at(self, table: Deeds, player: Player, beaten: bool) -> None:
         if player.space == self.at and counted(table, table.players.index(player), self.none) == 0:
             come_to(table, player, self.times())
 
@@ -222,11 +219,10 @@ class Factions(Goal):
     pl = "miej trofea { $factions -> [one] jednej frakcji *[many] { $factions } różnych frakcji } (Orkowie, Chaos, Tyranidzi, Eldarzy)"
     example = "{factions: 3}"
 
-    def holds(self, table: Table, resolution: Resolution) -> bool:
-        sector = cast(Sector, table)
+    def holds(self, table: Deeds, resolution: Resolution) -> bool:
         found: set[str] = set()
-        for card in sector.players[resolution.who].trophies:
-            found.update(trait for trait in sector.content.cards[card].traits if trait in vocabulary.FACTIONS)
+        for card in table.players[resolution.who].trophies:
+            found.update(trait for trait in table.content.cards[card].traits if trait in vocabulary.FACTIONS)
         return len(found) >= self.factions
 
 
@@ -242,7 +238,7 @@ class PlayPower(Goal):
     def times(self) -> int:
         return self.play_power
 
-    def power_used(self, table: Sector, player: Player) -> None:
+    def power_used(self, table: Deeds, player: Player) -> None:
         come_to(table, player, player.progress + 1)
 
 
@@ -258,7 +254,7 @@ class Suffer(Goal):
     def times(self) -> int:
         return self.suffer
 
-    def life_lost(self, table: Sector, player: Player, amount: int) -> None:
+    def life_lost(self, table: Deeds, player: Player, amount: int) -> None:
         come_to(table, player, player.progress + amount if player.life > 0 else 0)
 
 
@@ -278,12 +274,12 @@ class Clear(Goal):
     def times(self) -> int:
         return self.clear
 
-    def engaged_at(self, table: Sector, player: Player, beaten: bool) -> None:
+    def engaged_at(self, table: Deeds, player: Player, beaten: bool) -> None:
         if player.space in player.placed and not beaten:
             player.placed = [space for space in player.placed if space != player.space]
             come_to(table, player, player.progress + 1)
 
 
-GOALS: tuple[type[Condition], ...] = (
+OBJECTIVES: tuple[type[Condition], ...] = (
     Defeat, GroupOf, Visit, Survey, Deliver, TrialAt, Have, NoneOf, Factions, PlayPower, Suffer, Clear,
 )  # fmt: skip

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 from pionek.games.relic.model.definitions import Card, Character, Feature, Scenario, Space
 
 
-class Sheets(Content):
+class RelicContent(Content):
     """The content of a match of Relic, with typed lists for the rules."""
 
     def __init__(self, game: str, book: Phrasebook, packs: list[Pack], entries: dict[str, list[Definition]]) -> None:
@@ -35,7 +35,7 @@ class Sheets(Content):
         self.deck_of = [card.deck_number for card in self.cards]
         self.types = [card.type_number for card in self.cards]
         self.lacks = [card.lacks for card in self.cards]
-        self.boxed: list[list[int]] = [[] for _ in vocabulary.DECKS]
+        self.boxed: list[list[int]] = [[] for _ in vocabulary.deck.names]
         for card in self.cards:
             self.boxed[card.deck_number] += [card.index] * card.count
         self.speaks = [card.speaks for card in self.cards]

@@ -11,16 +11,14 @@ from pionek.core.state.frame import Frame
 from pionek.core.state.table import Result
 from pionek.games.relic import vocabulary
 from pionek.games.relic.model.pieces import Asset
-from pionek.games.relic.model.state import OF_SCENARIO, Spread
+from pionek.games.relic.model.state import OF_SCENARIO, State
 
 if TYPE_CHECKING:
     from pionek.games.relic.model.sentences import Sentence
 
 
-class Sector(Spread):
+class Deeds(State):
     """A match of Relic and what can happen to it. Its procedures are tied in by Antian."""
-
-    __slots__ = ()
 
     checks = (
         (vocabulary.CHECK_VICTORY, "check_victory"),
@@ -32,7 +30,7 @@ class Sector(Spread):
 
     # What only the procedures can say
 
-    def chance_options(self, windows: int, seat: int, used: list[int]) -> list[Option]:
+    def opening_options(self, windows: int, seat: int, used: list[int]) -> list[Option]:
         """What the seat may use in these windows."""
         raise NotImplementedError
 

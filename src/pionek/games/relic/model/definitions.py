@@ -15,7 +15,7 @@ from pionek.core.language.kinds import CONDITION, EFFECT, EFFECTS, FLAG, NAMES, 
 from pionek.core.rules.in_force import WATCH, Ability, ActiveAbility, Reach
 from pionek.core.text.phrasebook import Part, joined, sentence
 from pionek.games.relic import vocabulary
-from pionek.games.relic.model.sentences import SENTENCE, Declared, Enabler, Sentence
+from pionek.games.relic.model.sentences import SENTENCE, DeclaredBonus, Passive, Sentence
 
 if TYPE_CHECKING:
     from pionek.core.state.table import Table
@@ -52,7 +52,7 @@ def enabled(content: Content, definition: Definition, sentences: Sequence[Senten
     for each in sentences:
         if each.window == vocabulary.ALWAYS:
             for form in walk(each.do):
-                if isinstance(form, Enabler):
+                if isinstance(form, Passive):
                     found.append(form.standing_ability(content, rule, OWN_SEAT, origin, len(found)))
         elif each.window != vocabulary.ACTIVATION and not each.optional:
             what = vocabulary.FIRST_WINDOW + each.window
@@ -85,7 +85,7 @@ def windows_of(sentences: Sequence[Sentence]) -> int:
 def battle_bonuses(sentences: Sequence[Sentence]) -> list[int]:
     """The plain battle bonuses that sentences offer, for each attribute."""
     declared = [each.do for each in sentences if each.window == vocabulary.BATTLE_PREPARE]
-    forms = [form for do in declared for form in walk(do) if isinstance(form, Declared)]
+    forms = [form for do in declared for form in walk(do) if isinstance(form, DeclaredBonus)]
     return [sum([form.in_battle(attribute) for form in forms]) for attribute in range(3)]
 
 
@@ -239,9 +239,9 @@ class Card(Definition):
 
     kind = "card"
     plural = "cards"
-    deck: str = field(Word(*vocabulary.DECKS))
+    deck: str = field(Word(*vocabulary.deck.names))
     count: int = field(IntKind(1, 12), default=1)
-    type: str = field(Word(*vocabulary.TYPES), default="")
+    type: str = field(Word(*vocabulary.card_type.names), default="")
     traits: Sequence[str] = field(ListOf(Word(*vocabulary.TRAITS, *vocabulary.GEAR)), default=())
     attribute: str = field(Word(*vocabulary.ATTRIBUTES), default="")
     value: int = field(IntKind(0, 20), default=0)
@@ -277,9 +277,9 @@ class Card(Definition):
     texts: list[Ability]
 
     def finish(self, content: Content) -> None:
-        self.deck_number = vocabulary.DECKS.index(self.deck)
+        self.deck_number = vocabulary.deck.names.index(self.deck)
         self.attribute_number = vocabulary.ATTRIBUTES.index(self.attribute) if self.attribute else -1
-        self.type_number = vocabulary.TYPES.index(self.type) if self.type else -1
+        self.type_number = vocabulary.card_type.names.index(self.type) if self.type else -1
         self.lacks = [list(self.symbols).count(colour) for colour in vocabulary.COLOURS]
         if self.deck_number >= vocabulary.THREAT_DECK:
             self.lacks[self.deck_number - vocabulary.THREAT_DECK] -= 1
@@ -315,7 +315,7 @@ class Card(Definition):
 
     def enable_in_battle(self, content: Content, rule: str) -> None:
         """What an enemy forbids or changes while it is fought."""
-        forms = [form for each in self.sentences for form in walk(each.do) if isinstance(form, Enabler)]
+        forms = [form for each in self.sentences for form in walk(each.do) if isinstance(form, Passive)]
         for at in range(len(forms)):
             forms[at].standing_ability(content, rule, OWN_SEAT, f"card:{self.id}", at)
 

@@ -23,7 +23,7 @@ class Asset(Piece):
     """Whether a charge was spent from it in this turn."""
 
 
-class Turned(Frame):
+class FaceUpCards(Frame):
     """A frame that holds cards turned up for all to see."""
 
     turned: list[CardNo] = later([])

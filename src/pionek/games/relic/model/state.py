@@ -12,9 +12,9 @@ from pionek.core.state.piece import CardNo
 from pionek.core.state.table import Table
 from pionek.core.state.zones import Zone
 from pionek.games.relic import vocabulary
-from pionek.games.relic.model.content import Sheets
+from pionek.games.relic.model.content import RelicContent
 from pionek.games.relic.model.definitions import Character
-from pionek.games.relic.model.pieces import Asset, Player, SheetZone, Turned
+from pionek.games.relic.model.pieces import Asset, FaceUpCards, Player, SheetZone
 from pionek.games.relic.vocabulary import CharacterNo, ScenarioNo
 
 OF_SCENARIO = 4
@@ -24,7 +24,7 @@ OPEN = 9
 """The pool of the cards that lie open, behind those of the decks and of the character sheets."""
 
 
-class Spread(Table[Sheets]):
+class State(Table[RelicContent]):
     """Everything in play, as plain data, and questions about it that change nothing.
 
     What is marked as shared is replaced and never changed: clones go on with the same list.
@@ -55,10 +55,10 @@ class Spread(Table[Sheets]):
         """Put the decks, the character sheets and an empty board for each seat on the table."""
         content = self.content
         self.sheets = [each.index for each in content.characters]
-        for number in range(len(vocabulary.DECKS)):
+        for number in range(len(vocabulary.deck.names)):
             cards = content.deck(number)
             self.decks.append(Zone(number, cards, [0] * len(cards)))
-        self.piles = [[] for _ in vocabulary.DECKS]
+        self.piles = [[] for _ in vocabulary.deck.names]
         self.laid = [[] for _ in range(vocabulary.SPACES)]
         for _ in range(self.seats):
             self.players.append(Player(Zone(vocabulary.POWER_DECK, [], []), Zone(vocabulary.CORRUPTION_DECK, [], [])))
@@ -92,13 +92,13 @@ class Spread(Table[Sheets]):
             if player.mission != vocabulary.NOTHING:
                 cards.append(player.mission)
         for frame in self.agenda:
-            if isinstance(frame, Turned):
+            if isinstance(frame, FaceUpCards):
                 cards.extend(frame.turned)
         return Zone(OPEN, cards, [ALL_SEATS] * len(cards))
 
-    def redealt(self, seat: int, seed: int) -> Spread:
+    def redealt(self, seat: int, seed: int) -> State:
         new = super().redealt(seat, seed)
-        assert isinstance(new, Spread)
+        assert isinstance(new, State)
         for player in new.players:
             new.look_at_hand(player)
         return new

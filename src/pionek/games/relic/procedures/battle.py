@@ -7,13 +7,12 @@ from pionek.core.state.decision import Decision, Option
 from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.core.state.piece import CardNo
-from pionek.core.state.table import Table
 from pionek.games.relic import vocabulary
 from pionek.games.relic.choices.looking import each_once
-from pionek.games.relic.model.deeds import Sector
+from pionek.games.relic.model.deeds import Deeds
 from pionek.games.relic.model.sentences import Sentence
 from pionek.games.relic.procedures.rolls import Throw, throw
-from pionek.games.relic.procedures.windows import holds_any, open_chance
+from pionek.games.relic.procedures.windows import give_opening, holds_any
 
 WIN_TEXT = 1
 LOSE_TEXT = 2
@@ -72,7 +71,7 @@ class Battle(Frame):
 
     # Asking
 
-    def has_trait(self, table: Sector, trait: str) -> bool:
+    def has_trait(self, table: Deeds, trait: str) -> bool:
         for card in self.enemies:
             if trait in table.content.cards[card].traits:
                 return True
@@ -82,14 +81,14 @@ class Battle(Frame):
         """Whether this is the weapon or the armour of the battle."""
         return serial in self.weapons or serial in self.armours
 
-    def rerolling(self, table: Sector) -> Sentence | None:
+    def rerolling(self, table: Deeds) -> Sentence | None:
         """What an enemy says about its own dice when they lie on the table; the first that does."""
         for card in self.enemies:
             if table.content.cards[card].rerolls:
                 return next(each for each in table.content.cards[card].sentences if each.window == vocabulary.BATTLE_ROLL)
         return None
 
-    def own_score(self, table: Sector) -> int:
+    def own_score(self, table: Deeds) -> int:
         """RE-BATTLE-12."""
         return self.rolled + table.players[self.who].dials[self.form] + sum(self.bonuses)
 
@@ -99,20 +98,20 @@ class Battle(Frame):
 
     # The steps
 
-    def choose_form(self, table: Sector) -> Decision | None:
+    def choose_form(self, table: Deeds) -> Decision | None:
         table.happened(vocabulary.BATTLE, self.who, -1, self.number, self.attribute, "RE-BATTLE-02")
-        return open_chance(table, self.who, 1 << vocabulary.BATTLE_FORM, "RE-BATTLE-02")
+        return give_opening(table, self.who, 1 << vocabulary.BATTLE_FORM, "RE-BATTLE-02")
 
-    def enemies_prepare(self, table: Sector) -> None:
+    def enemies_prepare(self, table: Deeds) -> None:
         self.enemies_say(table, vocabulary.BATTLE_PREPARE, "enemies_prepare")
 
-    def prepare(self, table: Sector) -> Decision | None:
-        return open_chance(table, self.who, 1 << vocabulary.BATTLE_PREPARE, "RE-BATTLE-03")
+    def prepare(self, table: Deeds) -> Decision | None:
+        return give_opening(table, self.who, 1 << vocabulary.BATTLE_PREPARE, "RE-BATTLE-03")
 
-    def enemies_ready(self, table: Sector) -> None:
+    def enemies_ready(self, table: Deeds) -> None:
         self.enemies_say(table, vocabulary.BATTLE_ROLL, "enemies_ready")
 
-    def foe_roll(self, table: Sector) -> None:
+    def foe_roll(self, table: Deeds) -> None:
         """RE-BATTLE-05: the player to the left rolls, and may use nothing (RE-BATTLE-07)."""
         roller = table.left_of(self.who)
         if self.rerolling(table):
@@ -124,14 +123,14 @@ class Battle(Frame):
             self.at += 1
             self.own_roll(table)
 
-    def own_roll(self, table: Sector) -> None:
+    def own_roll(self, table: Deeds) -> None:
         self.dice = throw(table, self.who, vocabulary.IN_THE_BATTLE, 1 + self.extra, self.who)
         if self.dice:
             self.rolled = sum(self.dice)
             self.at += 1
             self.raise_foe(table)
 
-    def returned(self, table: Table, child: Frame) -> None:
+    def returned(self, table: Deeds, child: Frame) -> None:
         if isinstance(child, Throw) and child.kind == vocabulary.OF_THE_FOE:
             self.foe_dice = child.dice
             self.foe_rolled = child.total()
@@ -139,13 +138,13 @@ class Battle(Frame):
             self.dice = child.dice
             self.rolled = child.total()
 
-    def raise_foe(self, table: Sector) -> None:
+    def raise_foe(self, table: Deeds) -> None:
         """RE-BATTLE-10: what changes the enemy's score looks at what its player holds now."""
         if not self.todo:
             table.signal(vocabulary.BATTLE_SCORE, self.who)
         self.enemies_say(table, vocabulary.BATTLE_SCORE, "raise_foe")
 
-    def compare(self, table: Sector) -> Decision | None:
+    def compare(self, table: Deeds) -> Decision | None:
         self.scores = [self.own_score(table), self.foe_score()]
         own, foe = self.scores
         table.happened(vocabulary.SCORES, self.who, -1, own, foe, "RE-BATTLE-12")
@@ -155,19 +154,19 @@ class Battle(Frame):
             return self.react(table)
         return None
 
-    def replace_result(self, table: Sector) -> Decision | None:
-        return open_chance(table, self.who, 1 << vocabulary.BATTLE_RESULT, "RE-BATTLE-14")
+    def replace_result(self, table: Deeds) -> Decision | None:
+        return give_opening(table, self.who, 1 << vocabulary.BATTLE_RESULT, "RE-BATTLE-14")
 
-    def react(self, table: Sector) -> Decision | None:
+    def react(self, table: Deeds) -> Decision | None:
         """The player's own cards and sheet; what the enemies print waits for the next step."""
         table.happened(vocabulary.OUTCOME, self.who, -1, 0, self.outcome, OUTCOME_RULES[self.outcome])
         if self.outcome == vocabulary.TIED:
             return None
         window = vocabulary.BATTLE_WIN if self.outcome == vocabulary.WON else vocabulary.BATTLE_LOSE
         table.signal(window, self.who)
-        return open_chance(table, self.who, 1 << window, "RE-BATTLE-14")
+        return give_opening(table, self.who, 1 << window, "RE-BATTLE-14")
 
-    def gain_or_lose(self, table: Sector) -> None:
+    def gain_or_lose(self, table: Deeds) -> None:
         """RE-BATTLE-15, -16, -18: trophies before rewards (gaps 81), life before penalties (gaps 21)."""
         if self.outcome == vocabulary.WON:
             table.battle_won(self.who, self.enemies, self.foe)
@@ -186,7 +185,7 @@ class Battle(Frame):
         elif self.foe == vocabulary.AGAINST_CARDS:
             table.battle_lost(self.who)
 
-    def promise(self, table: Sector, effect: Effect | None) -> None:
+    def promise(self, table: Deeds, effect: Effect | None) -> None:
         """RE-SHEETB-01, -03: a text that asked for the fight goes on by its result."""
         below = table.agenda[-2]
         if isinstance(below, Resolution):
@@ -195,11 +194,11 @@ class Battle(Frame):
                 below.todo.append(effect)
                 below.back_to("go_on")
 
-    def texts_of_enemies(self, table: Sector) -> Decision | None:
+    def texts_of_enemies(self, table: Deeds) -> Decision | None:
         """RE-MULTI-05, -06: the rewards or penalties of each enemy, in the order its player likes (gaps 22)."""
         return Decision(self.who, each_once(table.content.faces, self.todo)) if self.todo else None
 
-    def took_texts_of_enemies(self, table: Sector, option: Option) -> None:
+    def took_texts_of_enemies(self, table: Deeds, option: Option) -> None:
         card = option.subject
         self.todo.remove(card)
         self.back_to("texts_of_enemies")
@@ -207,7 +206,7 @@ class Battle(Frame):
         assert text.effect is not None
         table.then(Resolution(self.who, [text.effect], text, card=card))
 
-    def enemies_say(self, table: Sector, window: int, step: str) -> None:
+    def enemies_say(self, table: Deeds, window: int, step: str) -> None:
         """One enemy after the other: its sentence for this moment; the step comes again until all have spoken."""
         if not self.todo:
             speaks = table.content.speaks

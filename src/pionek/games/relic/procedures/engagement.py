@@ -9,12 +9,11 @@ from pionek.core.state.frame import Frame
 from pionek.core.state.piece import CardNo
 from pionek.games.relic import vocabulary
 from pionek.games.relic.choices.looking import each_once, looking
-from pionek.games.relic.model.deeds import Sector
+from pionek.games.relic.model.deeds import Deeds
 from pionek.games.relic.procedures.battle import Battle
-from pionek.games.relic.procedures.windows import holds_any, open_chance
+from pionek.games.relic.procedures.windows import give_opening, holds_any
 from pionek.games.relic.vocabulary import SpaceNo
 
-EVENT, ENEMY, ENCOUNTER, ASSET = range(4)
 FIGHTS = [[Option(vocabulary.FIGHT, attribute) for attribute in range(3) if attributes >> attribute & 1] for attributes in range(8)]
 """The enemies to choose from, for each set of their attributes as bits."""
 NO_TEXT = Option(vocabulary.DONE)
@@ -39,35 +38,35 @@ class Engagement(Frame):
         ("last", "RE-SPACE-02"),
     )
 
-    def left(self, table: Sector) -> bool:
+    def left(self, table: Deeds) -> bool:
         """Whether the figure has gone elsewhere: then the phase is over (gaps 76)."""
         if table.players[self.who].space == self.space:
             return False
         self.back_to("last")
         return True
 
-    def events(self, table: Sector) -> Decision | None:
+    def events(self, table: Deeds) -> Decision | None:
         if self.left(table):
             return None
-        found = table.of_type(self.space, EVENT)
+        found = table.of_type(self.space, vocabulary.EVENT)
         return Decision(self.who, each_once(table.content.faces, found)) if found else None
 
-    def took_events(self, table: Sector, option: Option) -> None:
+    def took_events(self, table: Deeds, option: Option) -> None:
         self.back_to("events")
         table.then(Encounter(self.who, option.subject, self.space))
 
-    def before_battle(self, table: Sector) -> Decision | None:
-        return None if self.left(table) else open_chance(table, self.who, 1 << vocabulary.ENGAGE_ENEMY, "RE-EVADE-02")
+    def before_battle(self, table: Deeds) -> Decision | None:
+        return None if self.left(table) else give_opening(table, self.who, 1 << vocabulary.ENGAGE_ENEMY, "RE-EVADE-02")
 
-    def to_fight(self, table: Sector) -> list[int]:
+    def to_fight(self, table: Deeds) -> list[int]:
         """RE-EVADE-03: the enemies here that were not evaded."""
-        found = table.of_type(self.space, ENEMY)
+        found = table.of_type(self.space, vocabulary.ENEMY)
         for card in self.evaded:
             if card in found:
                 found.remove(card)
         return found
 
-    def battles(self, table: Sector) -> Decision | None:
+    def battles(self, table: Deeds) -> Decision | None:
         """RE-MULTI-01, -02: the enemies of one attribute fight together; the player picks which come next."""
         if self.left(table):
             return None
@@ -77,7 +76,7 @@ class Engagement(Frame):
             attributes |= 1 << cards[card].attribute_number
         return Decision(self.who, FIGHTS[attributes][:]) if attributes else None
 
-    def took_battles(self, table: Sector, option: Option) -> None:
+    def took_battles(self, table: Deeds, option: Option) -> None:
         cards = table.content.cards
         group: list[int] = []
         number = 0
@@ -93,30 +92,30 @@ class Engagement(Frame):
         self.beaten = True
         self.back_to("last")
 
-    def encounters(self, table: Sector) -> Decision | None:
+    def encounters(self, table: Deeds) -> Decision | None:
         if self.left(table):
             return None
-        found = table.of_type(self.space, ENCOUNTER)
+        found = table.of_type(self.space, vocabulary.ENCOUNTER)
         for card in self.resolved:
             if card in found:
                 found.remove(card)
         return Decision(self.who, each_once(table.content.faces, found)) if found else None
 
-    def took_encounters(self, table: Sector, option: Option) -> None:
+    def took_encounters(self, table: Deeds, option: Option) -> None:
         self.resolved.append(option.subject)
         self.back_to("encounters")
         table.then(Encounter(self.who, option.subject, self.space))
 
-    def assets(self, table: Sector) -> None:
+    def assets(self, table: Deeds) -> None:
         """RE-ENG-11, -13: after them the text of the space is not read any more."""
         if self.left(table):
             return
         self.back_to("last")
-        for card in table.of_type(self.space, ASSET):
+        for card in table.of_type(self.space, vocabulary.ASSET):
             table.take_off(card, self.space)
             table.gain_asset(self.who, card, "RE-ENG-11")
 
-    def text(self, table: Sector) -> Decision | None:
+    def text(self, table: Deeds) -> Decision | None:
         """RE-SPACE-03, RE-INNER-05, RE-SCEN-02, RE-SHEETB-01: one of its boxes, or none where the space is optional; else all of it."""
         space = table.content.spaces[self.space]
         if self.space == vocabulary.SPACES - 1:
@@ -136,22 +135,22 @@ class Engagement(Frame):
                 options.append(Option(vocabulary.TEXT_BOX, at))
         return Decision(self.who, [*options, NO_TEXT], partial=True) if options else None
 
-    def took_text(self, table: Sector, option: Option) -> None:
+    def took_text(self, table: Deeds, option: Option) -> None:
         """RE-SPACE-03, -04: the box is resolved, or nothing."""
         if option.verb == vocabulary.TEXT_BOX:
             self.resolve_box(table, option.subject)
 
-    def resolve_box(self, table: Sector, at: int) -> None:
+    def resolve_box(self, table: Deeds, at: int) -> None:
         sentence = table.content.spaces[self.space].sentences[at]
         assert sentence.effect is not None
         table.then(Resolution(self.who, [sentence.effect], sentence))
 
-    def last(self, table: Sector) -> None:
+    def last(self, table: Deeds) -> None:
         """Missions that look at the end of the phase."""
         table.engagement_ends(self.who, self.space, self.beaten)
 
 
-def engaging(table: Sector, who: int) -> Engagement:
+def begin_engagement(table: Deeds, who: int) -> Engagement:
     """RE-ENG-01, -02, RE-INNER-05: cards or text, never both; in the inner tier, where no card lies, the text. RE-EVADE-02:
     before the first battle enemies may be evaded by those who can.
     """
@@ -161,13 +160,13 @@ def engaging(table: Sector, who: int) -> Engagement:
         engagement.back_to("text")
         return engagement
     types = table.content.types
-    first = ASSET
+    first = vocabulary.ASSET
     for card in cards:
         first = min(first, types[card])
-    if first == ENEMY:
+    if first == vocabulary.ENEMY:
         engagement.back_to("before_battle" if holds_any(table, who, 1 << vocabulary.ENGAGE_ENEMY) else "battles")
-    elif first > ENEMY:
-        engagement.back_to("encounters" if first == ENCOUNTER else "assets")
+    elif first > vocabulary.ENEMY:
+        engagement.back_to("encounters" if first == vocabulary.ENCOUNTER else "assets")
     return engagement
 
 
@@ -181,7 +180,7 @@ class Encounter(Frame):
 
     steps = (("resolve", "RE-ENG-08"),)
 
-    def resolve(self, table: Sector) -> None:
+    def resolve(self, table: Deeds) -> None:
         definition = table.content.cards[self.card]
         self.leaves = definition.type == "event"
         table.happened(vocabulary.RESOLVED, self.who, self.card, rule="RE-ENG-04" if self.leaves else "RE-ENG-08")
@@ -189,8 +188,8 @@ class Encounter(Frame):
         assert text.effect is not None
         table.then(Resolution(self.who, [text.effect], text, card=self.card))
 
-    def closed(self, table: Sector) -> None:
+    def closed(self, table: Deeds) -> None:
         """RE-ENG-04, -08: by its rule."""
         if self.leaves:
             table.take_off(self.card, self.space)
-            table.discard(self.card, "RE-ENG-04" if table.content.types[self.card] == EVENT else "RE-ENG-08", self.who)
+            table.discard(self.card, "RE-ENG-04" if table.content.types[self.card] == vocabulary.EVENT else "RE-ENG-08", self.who)

@@ -8,8 +8,8 @@ from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.games.relic import vocabulary
 from pionek.games.relic.choices.looking import each_once
-from pionek.games.relic.model.deeds import Sector
-from pionek.games.relic.procedures.windows import is_quiet, open_chance
+from pionek.games.relic.model.deeds import Deeds
+from pionek.games.relic.procedures.windows import give_opening, is_quiet
 
 BUY_RELIC = Option(vocabulary.RELIC)
 NEXT_MISSION = Option(vocabulary.MISSION)
@@ -30,35 +30,35 @@ class Experience(Frame):
         ("discard", "RE-EXP-08"),
     )
 
-    def start(self, table: Sector) -> Decision | None:
+    def start(self, table: Deeds) -> Decision | None:
         if is_quiet(table, self.who, vocabulary.EXPERIENCE_START):
             self.back_to("spend" if table.players[self.who].trophies else "missions")
             return None
         table.signal(vocabulary.EXPERIENCE_START, self.who)
-        return open_chance(table, self.who, 1 << vocabulary.EXPERIENCE_START, "RE-SUPP-02")
+        return give_opening(table, self.who, 1 << vocabulary.EXPERIENCE_START, "RE-SUPP-02")
 
-    def spend(self, table: Sector) -> Decision | None:
+    def spend(self, table: Deeds) -> Decision | None:
         """RE-EXP-03, -05: any trophies, one after the other; their points are added up."""
         trophies = table.players[self.who].trophies
         if not trophies:
             return None
         return Decision(self.who, [ENOUGH, *each_once(table.content.spendings, trophies)], partial=True)
 
-    def took_spend(self, table: Sector, option: Option) -> None:
+    def took_spend(self, table: Deeds, option: Option) -> None:
         if option.verb == vocabulary.DONE:
             return
         self.points += table.content.cards[option.subject].value
         table.discard_trophy(self.who, option.subject, "RE-EXP-03")
         self.back_to("spend")
 
-    def levels(self, table: Sector) -> None:
+    def levels(self, table: Deeds) -> None:
         """RE-EXP-04: what is left over is lost."""
         gained = self.points // value(table, vocabulary.LEVEL_PRICE, self.who)
         self.points = 0
         if gained:
             table.gain_levels(self.who, gained)
 
-    def missions(self, table: Sector) -> Decision | None:
+    def missions(self, table: Deeds) -> Decision | None:
         """RE-EXP-06, -07: a relic for three completed missions, a new active mission, in either order (gaps 40, 42)."""
         player = table.players[self.who]
         options: list[Option] = []
@@ -70,7 +70,7 @@ class Experience(Frame):
             options.append(ENOUGH)
         return Decision(self.who, options) if options else None
 
-    def took_missions(self, table: Sector, option: Option) -> None:
+    def took_missions(self, table: Deeds, option: Option) -> None:
         if option.verb == vocabulary.DONE:
             return
         self.back_to("missions")
@@ -84,7 +84,7 @@ class Experience(Frame):
         player.completed = player.completed[: -vocabulary.MISSIONS_A_RELIC]
         table.take_relic(self.who)
 
-    def discard(self, table: Sector) -> Decision | None:
+    def discard(self, table: Deeds) -> Decision | None:
         """RE-EXP-08, -09: down to the limits, and further if one likes."""
         player = table.players[self.who]
         if not player.hand.cards and not player.assets:
@@ -101,14 +101,14 @@ class Experience(Frame):
             options.append(ENOUGH)
         return Decision(self.who, options)
 
-    def took_discard(self, table: Sector, option: Option) -> None:
+    def took_discard(self, table: Deeds, option: Option) -> None:
         if option.verb == vocabulary.DONE:
             return
         self.back_to("discard")
         table.discard_own(self.who, option.subject, "RE-EXP-08")
 
 
-def has_business(table: Sector, seat: int) -> bool:
+def has_business(table: Deeds, seat: int) -> bool:
     """Whether anything can happen in the Experience phase of a seat: trophies, missions, cards, or a word that waits for it."""
     player = table.players[seat]
     if player.trophies or player.hand.cards or player.assets or player.mission == vocabulary.NOTHING:

@@ -6,7 +6,7 @@ from pionek.core.language.effects import Resolution
 from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.games.relic import vocabulary
-from pionek.games.relic.model.deeds import Sector
+from pionek.games.relic.model.deeds import Deeds
 
 
 class Levels(Frame):
@@ -17,7 +17,7 @@ class Levels(Frame):
 
     steps = (("rise", "RE-LEVEL-01"), ("reward", "RE-LEVEL-02"), ("risen", "RE-LEVEL-02"))
 
-    def rise(self, table: Sector) -> None:
+    def rise(self, table: Deeds) -> None:
         """RE-LEVEL-04: beyond the twelfth level there is a completed mission instead."""
         player = table.players[self.who]
         self.left -= 1
@@ -30,7 +30,7 @@ class Levels(Frame):
         player.level += 1
         table.happened(vocabulary.GAINED, self.who, amount=1, other=vocabulary.LEVELS, rule="RE-LEVEL-01")
 
-    def reward(self, table: Sector) -> None:
+    def reward(self, table: Deeds) -> None:
         player = table.players[self.who]
         column = table.sheet(player).columns[player.level - 1]
         if self.row < len(column):
@@ -40,7 +40,7 @@ class Levels(Frame):
             assert text.effect is not None
             table.then(Resolution(self.who, [text.effect], text))
 
-    def risen(self, table: Sector) -> None:
+    def risen(self, table: Deeds) -> None:
         if self.row != vocabulary.NOTHING:
             table.signal(vocabulary.LEVEL, self.who)
         if self.left > 0:

@@ -8,8 +8,8 @@ from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.core.vocabulary import ACCEPT, DECLINE_IT
 from pionek.games.relic import vocabulary
-from pionek.games.relic.model.deeds import Sector
-from pionek.games.relic.procedures.windows import open_chance
+from pionek.games.relic.model.deeds import Deeds
+from pionek.games.relic.procedures.windows import give_opening
 
 AFTER_ALL = 1
 """The amount of the moment at which a whole instruction to draw is done, and not a single card."""
@@ -24,13 +24,13 @@ class LifeLoss(Frame):
 
     steps = (("by_themselves", "RE-LIFE-03"), ("answers", "RE-LIFE-03"), ("lose", "RE-LIFE-03"))
 
-    def by_themselves(self, table: Sector) -> None:
+    def by_themselves(self, table: Deeds) -> None:
         table.signal(vocabulary.LIFE_LOSS, self.who)
 
-    def answers(self, table: Sector) -> Decision | None:
-        return open_chance(table, self.who, 1 << vocabulary.LIFE_LOSS, "RE-LIFE-03") if self.amount else None
+    def answers(self, table: Deeds) -> Decision | None:
+        return give_opening(table, self.who, 1 << vocabulary.LIFE_LOSS, "RE-LIFE-03") if self.amount else None
 
-    def lose(self, table: Sector) -> None:
+    def lose(self, table: Deeds) -> None:
         table.life_lost(self.who, -table.change(self.who, vocabulary.LIFE, -self.amount, self.reason))
 
 
@@ -50,40 +50,41 @@ class Vanquish(Deferring):
         ("after", "RE-VANQ-01"),
     )
 
-    def before(self, table: Sector) -> None:
+    def before(self, table: Deeds) -> None:
         table.happened(vocabulary.VANQUISHED, self.who, rule="RE-LIFE-04")
         table.signal(vocabulary.VANQUISHING, self.who)
 
-    def discards(self, table: Sector) -> None:
+    def discards(self, table: Deeds) -> None:
         table.give_back(self.who, "RE-VANQ-02", trophies=not self.keeps_trophies, influence=False)
 
-    def influence(self, table: Sector) -> None:
+    def influence(self, table: Deeds) -> None:
         if not self.keeps_influence:
             table.give_back(self.who, "RE-VANQ-03", power=False, trophies=False)
 
-    def life(self, table: Sector) -> None:
+    def life(self, table: Deeds) -> None:
         player = table.players[self.who]
         table.change(self.who, vocabulary.LIFE, table.sheet(player).life - player.life, "RE-VANQ-04")
 
-    def relocation(self, table: Sector) -> None:
+    def relocation(self, table: Deeds) -> None:
         """Tokens stay on the board and on cards (RE-VANQ-06), but some sheets take theirs back (RE-SCEN-01)."""
         table.put_figure(self.who, table.content.sanctuary, "RE-VANQ-05")
         if self.on_sheet and table.content.scenarios[table.scenario].last_standing:
             table.players[self.who].tokens = [0, 0, 0, 0]
 
-    def after(self, table: Sector) -> None:
+    def after(self, table: Deeds) -> None:
         """RE-VANQ-08: what a card grants for being vanquished comes when the steps are done, in whoever's turn."""
         if self.run_due(table, "after"):
             self.back_to("after")
 
 
-class Corrupting(Frame):
+class CorruptionDraw(Frame):
     """Corruption cards are drawn and checked one after the other (RE-CORR-07)."""
 
     left: int
     kept_down: bool = later(False)
     gone: bool = later(False)
 
+    saved_as = "Corrupting"
     steps = (
         ("draw", "RE-CORR-01"),
         ("answers", "RE-CORR-01"),
@@ -92,7 +93,7 @@ class Corrupting(Frame):
         ("after_all", "RE-CORR-07"),
     )
 
-    def draw(self, table: Sector) -> None:
+    def draw(self, table: Deeds) -> None:
         self.kept_down = False
         self.gone = False
         self.left -= 1
@@ -105,10 +106,10 @@ class Corrupting(Frame):
         table.happened(vocabulary.TAINTED, self.who, card, rule="RE-CORR-01", seen=1 << self.who)
         table.signal(vocabulary.CORRUPTION, self.who, card)
 
-    def answers(self, table: Sector) -> Decision | None:
-        return open_chance(table, self.who, 1 << vocabulary.CORRUPTION, "RE-CORR-01")
+    def answers(self, table: Deeds) -> Decision | None:
+        return give_opening(table, self.who, 1 << vocabulary.CORRUPTION, "RE-CORR-01")
 
-    def check(self, table: Sector) -> None:
+    def check(self, table: Deeds) -> None:
         """RE-CORR-02, -04: activated if its number is not higher than the total, the new card included."""
         player = table.players[self.who]
         if self.gone or self.kept_down:
@@ -127,17 +128,17 @@ class Corrupting(Frame):
             if sentence.window == vocabulary.ACTIVATION:
                 table.then(Resolution(self.who, [sentence.do], card=card, bearer=serial))
 
-    def threshold(self, table: Sector) -> None:
+    def threshold(self, table: Deeds) -> None:
         """The card is resolved first, then the threshold is looked at (gaps 53)."""
         if not self.gone:
             table.unsettled |= vocabulary.CHECK_CORRUPTED | vocabulary.CHECK_MISSIONS
         if self.left > 0:
             self.back_to("draw")
 
-    def after_all(self, table: Sector) -> None:
+    def after_all(self, table: Deeds) -> None:
         table.signal(vocabulary.CORRUPTION, self.who, amount=AFTER_ALL)
 
-    def closed(self, table: Sector) -> None:
+    def closed(self, table: Deeds) -> None:
         """RE-FALL-01: also whom a card has just killed may have come to the threshold (gaps 56)."""
         table.unsettled |= vocabulary.CHECK_CORRUPTED
 
@@ -155,32 +156,32 @@ class Fall(Frame):
         ("enter", "RE-FALL-07"),
     )
 
-    def discards(self, table: Sector) -> None:
+    def discards(self, table: Deeds) -> None:
         table.happened(vocabulary.FALLEN, self.who, rule="RE-FALL-01")
         table.give_back(self.who, "RE-FALL-02", influence=False)
         player = table.players[self.who]
         while player.corruption.cards:
             table.lose_corruption(self.who, len(player.corruption.cards) - 1, "RE-FALL-02")
 
-    def influence(self, table: Sector) -> None:
+    def influence(self, table: Deeds) -> None:
         table.give_back(self.who, "RE-FALL-03", power=False, trophies=False)
 
-    def old_character(self, table: Sector) -> None:
+    def old_character(self, table: Deeds) -> None:
         """It goes to the box with its figure, and is not among the unused sheets any more."""
         table.fall(self.who)
         table.players[self.who].space = vocabulary.NOTHING
 
-    def go_on(self, table: Sector) -> Decision | None:
+    def go_on(self, table: Deeds) -> Decision | None:
         if not table.sheets:
             return None
         return Decision(self.who, list(REFUSE_OR_GO_ON))
 
-    def took_go_on(self, table: Sector, option: Option) -> None:
+    def took_go_on(self, table: Deeds, option: Option) -> None:
         if option.verb == DECLINE_IT:
             self.end()
             table.eliminate(self.who, "RE-FALL-10")
 
-    def new_character(self, table: Sector) -> None:
+    def new_character(self, table: Deeds) -> None:
         if not table.sheets:
             self.end()
             table.eliminate(self.who, "RE-FALL-05")
@@ -188,10 +189,10 @@ class Fall(Frame):
         table.players[self.who].character = table.sheets.pop(table.chance(len(table.sheets)))
         table.happened(vocabulary.CHOSEN, self.who, table.players[self.who].character, rule="RE-FALL-05")
 
-    def dials(self, table: Sector) -> None:
+    def dials(self, table: Deeds) -> None:
         table.set_dials(self.who)
 
-    def enter(self, table: Sector) -> None:
+    def enter(self, table: Deeds) -> None:
         player = table.players[self.who]
         for feature in table.sheet(player).features:
             table.enter(self.who, table.content.features[feature].abilities, self.who)

@@ -5,38 +5,38 @@ from __future__ import annotations
 from pionek.core.state.decision import NOBODY, Decision, Option
 from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
-from pionek.core.state.table import Table
 from pionek.core.vocabulary import ACCEPT, DECLINE_IT
 from pionek.games.relic import vocabulary
 from pionek.games.relic.choices.offers import can_pay
 from pionek.games.relic.language.objectives import Deliver, Goal, TrialAt, come_to
-from pionek.games.relic.model.deeds import Sector
+from pionek.games.relic.model.deeds import Deeds
 from pionek.games.relic.procedures.skill_test import SkillTest
-from pionek.games.relic.procedures.using import pay_with, paying
+from pionek.games.relic.procedures.using import pay_with, payment_options
 
 
-class Calling(Frame):
+class MissionErrand(Frame):
     """The question, then the payment or the test."""
 
     left: int = later(0)
 
+    saved_as = "Calling"
     steps = (("ask", "RE-CLAR-09"), ("pay", "RE-MISSION-03"), ("test", "RE-TEST-01"))
 
-    def ask(self, table: Sector) -> Decision:
+    def ask(self, table: Deeds) -> Decision:
         return Decision(self.who, [Option(ACCEPT), Option(DECLINE_IT)], partial=True)
 
-    def took_ask(self, table: Sector, option: Option) -> None:
+    def took_ask(self, table: Deeds, option: Option) -> None:
         goal = table.content.cards[table.players[self.who].mission].goal
         if option.verb == DECLINE_IT:
             self.end()
         elif isinstance(goal, Deliver):
             self.left = goal.count
 
-    def pay(self, table: Sector) -> Decision | None:
+    def pay(self, table: Deeds) -> Decision | None:
         goal = table.content.cards[table.players[self.who].mission].goal
-        return paying(table, self.who, goal.deliver, self.left) if isinstance(goal, Deliver) else None
+        return payment_options(table, self.who, goal.deliver, self.left) if isinstance(goal, Deliver) else None
 
-    def took_pay(self, table: Sector, option: Option) -> None:
+    def took_pay(self, table: Deeds, option: Option) -> None:
         player = table.players[self.who]
         goal = table.content.cards[player.mission].goal
         assert isinstance(goal, Deliver)
@@ -46,17 +46,17 @@ class Calling(Frame):
             self.fulfil(table)
             self.end()
 
-    def test(self, table: Sector) -> None:
+    def test(self, table: Deeds) -> None:
         goal = table.content.cards[table.players[self.who].mission].goal
         if isinstance(goal, TrialAt):
             table.then(SkillTest(self.who, vocabulary.ATTRIBUTES.index(goal.trial), goal.target, None, None))
 
-    def returned(self, table: Table, child: Frame) -> None:
+    def returned(self, table: Deeds, child: Frame) -> None:
         if isinstance(child, SkillTest) and child.success:
-            assert isinstance(table, Sector)
+            assert isinstance(table, Deeds)
             self.fulfil(table)
 
-    def fulfil(self, table: Sector) -> None:
+    def fulfil(self, table: Deeds) -> None:
         """RE-MISSION-03."""
         player = table.players[self.who]
         goal = table.content.cards[player.mission].goal
@@ -64,7 +64,7 @@ class Calling(Frame):
         come_to(table, player, goal.times())
 
 
-def calls(table: Sector, seat: int, space: int) -> bool:
+def has_errand(table: Deeds, seat: int, space: int) -> bool:
     """Whether the active mission has something to offer here."""
     player = table.players[seat]
     goal = table.content.cards[player.mission].goal

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from pionek.core.state.decision import Decision, Option
 from pionek.games.relic import vocabulary
-from pionek.games.relic.model.deeds import Sector
-from pionek.games.relic.model.pieces import Turned
+from pionek.games.relic.model.deeds import Deeds
+from pionek.games.relic.model.pieces import FaceUpCards
 
 REVEALED = 2
 """Relics to choose from."""
 
 
-class NewRelic(Turned):
+class NewRelic(FaceUpCards):
     """RE-RELIC-02: two relics are turned up, one is taken, the other is shuffled back."""
 
     steps = (("reveal", "RE-RELIC-02"), ("take", "RE-RELIC-02"))
 
-    def reveal(self, table: Sector) -> None:
+    def reveal(self, table: Deeds) -> None:
         """A deck of one is made up from the discarded relics first (gaps 74)."""
         if len(table.decks[vocabulary.RELIC_DECK].cards) < REVEALED:
             table.renew(vocabulary.RELIC_DECK)
@@ -27,14 +27,14 @@ class NewRelic(Turned):
         if not self.turned:
             self.end()
 
-    def take(self, table: Sector) -> Decision:
+    def take(self, table: Deeds) -> Decision:
         return Decision(self.who, [table.content.takes[card] for card in self.turned])
 
-    def took_take(self, table: Sector, option: Option) -> None:
+    def took_take(self, table: Deeds, option: Option) -> None:
         self.turned.remove(option.subject)
         table.gain_asset(self.who, option.subject, "RE-RELIC-02")
 
-    def closed(self, table: Sector) -> None:
+    def closed(self, table: Deeds) -> None:
         deck = table.decks[vocabulary.RELIC_DECK]
         for card in self.turned:
             deck.put(card)

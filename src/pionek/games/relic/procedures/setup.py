@@ -7,7 +7,7 @@ from pionek.core.state.decision import Decision, Option
 from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.games.relic import vocabulary
-from pionek.games.relic.model.deeds import Sector
+from pionek.games.relic.model.deeds import Deeds
 from pionek.games.relic.model.pieces import SheetZone
 from pionek.games.relic.model.state import OF_SCENARIO
 from pionek.games.relic.procedures.missions import NewMission
@@ -18,12 +18,13 @@ SHEETS = 8
 DEALT = 2
 
 
-class Quest(Frame):
+class WholeGame(Frame):
     """Set-up, then one turn after another. `seat` is whose business a step of the set-up is."""
 
     first: int
     seat: int = later(0)
 
+    saved_as = "Quest"
     steps = (
         ("draw_scenario", "RE-SETUP-01"),
         ("shuffle", "RE-SETUP-04"),
@@ -36,17 +37,17 @@ class Quest(Frame):
         ("turn", "RE-TURN-01"),
     )
 
-    def draw_scenario(self, table: Sector) -> None:
+    def draw_scenario(self, table: Deeds) -> None:
         """RE-SETUP-01, -03: its text is open from now on."""
         if table.scenario == vocabulary.NOTHING:
             table.scenario = table.chance(len(table.content.scenarios))
         table.happened(vocabulary.SCENARIO, -1, table.scenario, rule="RE-SETUP-01")
 
-    def shuffle(self, table: Sector) -> None:
+    def shuffle(self, table: Deeds) -> None:
         for deck in table.decks:
             table.shuffle(deck)
 
-    def deal(self, table: Sector) -> None:
+    def deal(self, table: Deeds) -> None:
         """RE-SETUP-06: two sheets each; where characters were named beforehand there is nothing to deal."""
         if table.players[0].character != vocabulary.NOTHING:
             return
@@ -60,20 +61,20 @@ class Quest(Frame):
         table.dealt.append(everything)
         table.sheets = []
 
-    def pick(self, table: Sector) -> Decision | None:
+    def pick(self, table: Deeds) -> Decision | None:
         """RE-SETUP-06, -07: asked in turn, shown together; the chosen sheet lies first, and nobody else knows which it is."""
         if self.seat >= table.seats or not table.dealt:
             return None
         return Decision(self.seat, [Option(vocabulary.CHARACTER, each) for each in sorted(table.dealt[self.seat].cards)])
 
-    def took_pick(self, table: Sector, option: Option) -> None:
+    def took_pick(self, table: Deeds, option: Option) -> None:
         hand = table.dealt[self.seat]
         if hand.cards[0] != option.subject:
             hand.cards.reverse()
         self.seat += 1
         self.back_to("pick")
 
-    def show(self, table: Sector) -> None:
+    def show(self, table: Deeds) -> None:
         """RE-SETUP-08: what was not chosen goes back to the box."""
         for seat in range(table.seats):
             if table.dealt:
@@ -86,7 +87,7 @@ class Quest(Frame):
         for seat in range(table.seats):
             table.happened(vocabulary.CHOSEN, seat, table.players[seat].character, rule="RE-SETUP-08")
 
-    def begin(self, table: Sector) -> None:
+    def begin(self, table: Deeds) -> None:
         """RE-SETUP-10 to -16: on the starting space with the starting values, 3 influence, and Power cards."""
         for seat in range(table.seats):
             player = table.players[seat]
@@ -100,19 +101,19 @@ class Quest(Frame):
             table.draw_power(seat, value(table, vocabulary.POWER_LIMIT, seat), "RE-SETUP-14")
         self.seat = 0
 
-    def missions(self, table: Sector) -> None:
+    def missions(self, table: Deeds) -> None:
         if self.seat < table.seats:
             self.back_to("missions")
             self.seat += 1
             table.then(NewMission(self.seat - 1))
 
-    def first_player(self, table: Sector) -> None:
+    def first_player(self, table: Deeds) -> None:
         if self.first == vocabulary.NOTHING:
             self.first = table.chance(table.seats)
         table.active = self.first % table.seats
         table.happened(vocabulary.FIRST, table.active, rule="RE-SETUP-18")
 
-    def turn(self, table: Sector) -> None:
+    def turn(self, table: Deeds) -> None:
         """RE-TURN-01, -02: clockwise, one whole turn after another."""
         if table.turn:
             table.active = table.left_of(table.active)

@@ -13,30 +13,30 @@ from pionek.games.relic.choices.offers import offered
 from pionek.games.relic.language.dial_verbs import Eliminate
 from pionek.games.relic.language.dice_verbs import Prevent
 from pionek.games.relic.language.objectives import Clear
-from pionek.games.relic.model.deeds import Sector
+from pionek.games.relic.model.deeds import Deeds
 from pionek.games.relic.model.sentences import Sentence
 from pionek.games.relic.procedures.battle import Battle
 from pionek.games.relic.procedures.engagement import Engagement
 from pionek.games.relic.procedures.levels import Levels
-from pionek.games.relic.procedures.life_and_corruption import Corrupting, Fall, LifeLoss, Vanquish
-from pionek.games.relic.procedures.mission_errands import Calling, calls
-from pionek.games.relic.procedures.missions import Completing, NewMission
+from pionek.games.relic.procedures.life_and_corruption import CorruptionDraw, Fall, LifeLoss, Vanquish
+from pionek.games.relic.procedures.mission_errands import MissionErrand, has_errand
+from pionek.games.relic.procedures.missions import MissionCompletion, NewMission
 from pionek.games.relic.procedures.relics import NewRelic
 from pionek.games.relic.procedures.skill_test import SkillTest
 from pionek.games.relic.procedures.using import use
-from pionek.games.relic.procedures.windows import Chance, is_quiet
+from pionek.games.relic.procedures.windows import Opening, is_quiet
 
 
-class Antian(Sector):
+class RelicTable(Deeds):
     """A sector that knows its phases; the phases know only the sector."""
 
     # Windows
 
-    def chance_options(self, windows: int, seat: int, used: list[int]) -> list[Option]:
+    def opening_options(self, windows: int, seat: int, used: list[int]) -> list[Option]:
         return offered(self, seat, windows, used)
 
     def window_play(self, window: Window, seat: int, option: Option) -> None:
-        assert isinstance(window, Chance)
+        assert isinstance(window, Opening)
         use(self, seat, option, window)
 
     def sentence_works(self, sentence: Sentence, resolution: Resolution) -> bool:
@@ -52,7 +52,7 @@ class Antian(Sector):
             if not self.running(Battle).names(asset.serial):
                 return False
         if sentence.once:
-            key = -resolution.bearer * len(vocabulary.WINDOWS) - sentence.window
+            key = -resolution.bearer * len(vocabulary.window.names) - sentence.window
             player = self.players[resolution.who]
             if key in player.once:
                 return False
@@ -80,7 +80,7 @@ class Antian(Sector):
             self.life_lost(seat, -self.change(seat, vocabulary.LIFE, -amount, rule))
 
     def draw_corruption(self, seat: int, amount: int) -> None:
-        self.then(Corrupting(seat, amount))
+        self.then(CorruptionDraw(seat, amount))
 
     def draw_mission(self, seat: int) -> None:
         self.then(NewMission(seat))
@@ -127,8 +127,8 @@ class Antian(Sector):
         player = self.players[seat]
         if player.mission != vocabulary.NOTHING and player.space == space:
             self.content.goals[player.mission].engaged_at(self, player, beaten)
-            if calls(self, seat, space):
-                self.then(Calling(seat))
+            if has_errand(self, seat, space):
+                self.then(MissionErrand(seat))
 
     def power_played(self, seat: int) -> None:
         player = self.players[seat]
@@ -159,7 +159,7 @@ class Antian(Sector):
             scope.who = seat
             if card != vocabulary.NOTHING and self.content.goals[card].holds(self, scope):
                 self.clear_mission(seat)
-                self.then(Completing(seat, card))
+                self.then(MissionCompletion(seat, card))
 
     def check_corrupted(self) -> None:
         """RE-FALL-01: as many Corruption cards as the threshold, or more (gaps 54)."""

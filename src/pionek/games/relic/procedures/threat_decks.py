@@ -11,7 +11,7 @@ from pionek.core.state.piece import CardNo
 from pionek.core.state.zones import Zone
 from pionek.core.vocabulary import ACCEPT, DECLINE_IT
 from pionek.games.relic.choices.looking import each_once
-from pionek.games.relic.model.deeds import Sector
+from pionek.games.relic.model.deeds import Deeds
 
 if TYPE_CHECKING:
     pass
@@ -28,7 +28,7 @@ class Peeking(Frame):
 
     steps = (("look", "RE-CLAR-01"), ("put_under", "RE-CLAR-09"), ("put_back", "RE-CLAR-07"), ("lay_back", "RE-CLAR-07"))
 
-    def look(self, table: Sector) -> None:
+    def look(self, table: Deeds) -> None:
         """RE-EMPTY-01: where the deck is too small, the discarded cards are shuffled and laid under it."""
         zone = table.decks[self.deck]
         if len(zone.cards) < self.number:
@@ -42,10 +42,10 @@ class Peeking(Frame):
         if not self.number:
             self.end()
 
-    def put_under(self, table: Sector) -> Decision | None:
+    def put_under(self, table: Deeds) -> Decision | None:
         return Decision(self.who, [Option(ACCEPT), Option(DECLINE_IT)]) if self.under else None
 
-    def took_put_under(self, table: Sector, option: Option) -> None:
+    def took_put_under(self, table: Deeds, option: Option) -> None:
         zone = table.decks[self.deck]
         if option.verb == ACCEPT:
             for _ in range(self.number):
@@ -53,7 +53,7 @@ class Peeking(Frame):
                 zone.put_under(zone.take(), known)
         self.end()
 
-    def put_back(self, table: Sector) -> Decision | None:
+    def put_back(self, table: Deeds) -> Decision | None:
         """Which of the cards comes first, then the next one."""
         zone = table.decks[self.deck]
         left = zone.cards[-self.number :]
@@ -61,11 +61,11 @@ class Peeking(Frame):
             left.remove(card)
         return Decision(self.who, each_once(table.content.takes, left), partial=True) if left else None
 
-    def took_put_back(self, table: Sector, option: Option) -> None:
+    def took_put_back(self, table: Deeds, option: Option) -> None:
         self.picked.append(option.subject)
         self.back_to("put_back")
 
-    def lay_back(self, table: Sector) -> None:
+    def lay_back(self, table: Deeds) -> None:
         zone = table.decks[self.deck]
         zone.cards[-self.number :] = reversed(self.picked)
         zone.known[-self.number :] = [1 << self.who] * self.number

@@ -21,14 +21,14 @@ from pionek.games.relic.choices.offers import (
     choose_feature,
 )
 from pionek.games.relic.language.amounts import is_kind
-from pionek.games.relic.model.deeds import Sector
+from pionek.games.relic.model.deeds import Deeds
 from pionek.games.relic.model.pieces import Asset
 from pionek.games.relic.model.sentences import Sentence
 from pionek.games.relic.procedures.battle import Battle
-from pionek.games.relic.procedures.windows import Chance
+from pionek.games.relic.procedures.windows import Opening
 
 
-def use(table: Sector, seat: int, option: Option, chance: Chance) -> None:
+def use(table: Deeds, seat: int, option: Option, chance: Opening) -> None:
     """RE-CLAR-09, RE-POWER-05: carry out what a seat chose in a window."""
     mask = chance.for_seat(seat)
     if option.verb == vocabulary.PLAY:
@@ -45,7 +45,7 @@ def use(table: Sector, seat: int, option: Option, chance: Chance) -> None:
         use_card(table, seat, option.subject, mask, chance)
 
 
-def use_card(table: Sector, seat: int, card: int, mask: int, chance: Chance) -> None:
+def use_card(table: Deeds, seat: int, card: int, mask: int, chance: Opening) -> None:
     """Of equal cards the first one that works; naming an armour takes no sentence."""
     player = table.players[seat]
     definition = table.content.cards[card]
@@ -68,7 +68,7 @@ def use_card(table: Sector, seat: int, card: int, mask: int, chance: Chance) -> 
                 return
 
 
-def name_gear(table: Sector, asset: Asset) -> None:
+def name_gear(table: Deeds, asset: Asset) -> None:
     """RE-BATTLE-04: this is the weapon, or the armour, of the battle."""
     card = table.content.cards[asset.card]
     if not card.is_named:
@@ -79,7 +79,7 @@ def name_gear(table: Sector, asset: Asset) -> None:
         named.append(asset.serial)
 
 
-def begin(table: Sector, seat: int, sentence: Sentence, key: int, bearer: int, chance: Chance) -> None:
+def begin(table: Deeds, seat: int, sentence: Sentence, key: int, bearer: int, chance: Opening) -> None:
     chance.used.append(key)
     if sentence.once:
         player = table.players[seat]
@@ -100,17 +100,17 @@ class Use(Frame):
     def __post_init__(self) -> None:
         self.left = self.sentence.count if self.sentence.pay else 0
 
-    def pay(self, table: Sector) -> Decision | None:
-        return paying(table, self.who, self.sentence.pay, self.left)
+    def pay(self, table: Deeds) -> Decision | None:
+        return payment_options(table, self.who, self.sentence.pay, self.left)
 
-    def took_pay(self, table: Sector, option: Option) -> None:
+    def took_pay(self, table: Deeds, option: Option) -> None:
         self.left = pay_with(table, self.who, self.sentence.pay, self.left, option, self.bearer)
         self.back_to("pay")
 
-    def carry_out(self, table: Sector) -> None:
+    def carry_out(self, table: Deeds) -> None:
         table.then(Resolution(self.who, [self.sentence.do], bearer=self.bearer, card=self.card))
 
-    def closed(self, table: Sector) -> None:
+    def closed(self, table: Deeds) -> None:
         """RE-POWER-12."""
         if self.card != vocabulary.NOTHING:
             table.discard(self.card, "RE-POWER-12")
@@ -119,7 +119,7 @@ class Use(Frame):
 PAID = Option(vocabulary.DONE)
 
 
-def paying(table: Sector, seat: int, what: str, left: int) -> Decision | None:
+def payment_options(table: Deeds, seat: int, what: str, left: int) -> Decision | None:
     """What a price can be paid with: cards are chosen one by one, everything else is just paid."""
     if left < 1:
         return None
@@ -136,7 +136,7 @@ def paying(table: Sector, seat: int, what: str, left: int) -> Decision | None:
     return Decision(seat, each_once(verb, cards), partial=True)
 
 
-def pay_with(table: Sector, seat: int, what: str, left: int, option: Option, bearer: int) -> int:
+def pay_with(table: Deeds, seat: int, what: str, left: int, option: Option, bearer: int) -> int:
     """RE-INFL-03, RE-DISC-05, RE-CHARGE-02, RE-CLAR-09: pay; how much is still to be paid."""
     if what == "influence":
         table.change(seat, vocabulary.INFLUENCE, -left, "RE-INFL-03")
@@ -163,9 +163,9 @@ class Payment(Frame):
 
     steps = (("pay", "RE-INFL-01"),)
 
-    def pay(self, table: Sector) -> Decision | None:
-        return paying(table, self.who, self.what, self.left)
+    def pay(self, table: Deeds) -> Decision | None:
+        return payment_options(table, self.who, self.what, self.left)
 
-    def took_pay(self, table: Sector, option: Option) -> None:
+    def took_pay(self, table: Deeds, option: Option) -> None:
         self.left = pay_with(table, self.who, self.what, self.left, option, self.bearer)
         self.back_to("pay")

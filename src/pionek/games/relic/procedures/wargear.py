@@ -8,8 +8,8 @@ from pionek.core.rules.in_force import value
 from pionek.core.state.decision import Decision, Option
 from pionek.games.relic import vocabulary
 from pionek.games.relic.choices.looking import each_once
-from pionek.games.relic.model.deeds import Sector
-from pionek.games.relic.model.pieces import Turned
+from pionek.games.relic.model.deeds import Deeds
+from pionek.games.relic.model.pieces import FaceUpCards
 
 if TYPE_CHECKING:
     pass
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 ENOUGH = Option(vocabulary.DONE)
 
 
-class Market(Turned):
+class Market(FaceUpCards):
     """Wargear cards turned up: bought at their price, or one of them taken free; the rest is discarded."""
 
     number: int
@@ -26,25 +26,25 @@ class Market(Turned):
 
     steps = (("reveal", "RE-GEAR-01"), ("take", "RE-GEAR-02"))
 
-    def reveal(self, table: Sector) -> None:
+    def reveal(self, table: Deeds) -> None:
         for _ in range(self.number):
             card = table.take_top(vocabulary.WARGEAR_DECK)
             if card != vocabulary.NOTHING:
                 self.turned.append(card)
 
-    def price(self, table: Sector, card: int) -> int:
+    def price(self, table: Deeds, card: int) -> int:
         if self.free:
             return 0
         return max(0, table.content.cards[card].cost + self.more + value(table, vocabulary.GEAR_PRICE, self.who))
 
-    def take(self, table: Sector) -> Decision | None:
+    def take(self, table: Deeds) -> Decision | None:
         influence = table.players[self.who].influence
         options = each_once(table.content.takes, [card for card in self.turned if self.price(table, card) <= influence])
         if not options:
             return None
         return Decision(self.who, options if self.free else [*options, ENOUGH])
 
-    def took_take(self, table: Sector, option: Option) -> None:
+    def took_take(self, table: Deeds, option: Option) -> None:
         if option.verb == vocabulary.DONE:
             return
         card = option.subject
@@ -54,19 +54,19 @@ class Market(Turned):
         self.turned.remove(card)
         table.gain_asset(self.who, card, "RE-GEAR-03" if self.free else "RE-GEAR-02")
 
-    def closed(self, table: Sector) -> None:
+    def closed(self, table: Deeds) -> None:
         for card in self.turned:
             table.discard(card, "RE-DISC-03")
         self.turned = []
 
 
-def goods_of(table: Sector, seat: int) -> list[int]:
+def goods_of(table: Deeds, seat: int) -> list[int]:
     """The assets of a player that are no relics, equal ones once."""
     cards = dict.fromkeys([asset.card for asset in table.players[seat].assets])
     return [card for card in cards if not table.content.cards[card].is_relic]
 
 
-def hand_over(table: Sector, giver: int, taker: int, card: int) -> None:
+def hand_over(table: Deeds, giver: int, taker: int, card: int) -> None:
     """RE-ASSET-01: an asset changes hands with the charge tokens on it."""
     asset = next(each for each in table.players[giver].assets if each.card == card)
     table.remove_asset(giver, asset)

@@ -216,7 +216,7 @@ option-text-box = box { $subject }
 option-done = done
 
 # Questions
-ask-chance-ask = You may use something now, or pass.
+ask-opening-ask = You may use something now, or pass.
 ask-throw-replace = Roll, or use a Power card instead?
 ask-movement-special = Move anywhere in your tier, or roll?
 ask-movement-box = Use the movement box, or go on?
@@ -234,13 +234,13 @@ ask-newrelic-take = Which relic do you take?
 ask-market-take = Which Wargear do you take?
 ask-battle-texts-of-enemies = Which enemy's text comes next?
 ask-fall-go-on = You are corrupted. Go on with a new character?
-ask-quest-pick = Choose your character in secret.
+ask-wholegame-pick = Choose your character in secret.
 ask-use-pay = What do you pay with?
 ask-payment-pay = What do you pay with?
 ask-peeking-put-under = Put the cards under the deck?
 ask-peeking-put-back = Which card will be drawn next?
-ask-calling-ask = Your mission can be fulfilled here. Try it?
-ask-calling-pay = What do you pay with?
+ask-missionerrand-ask = Your mission can be fulfilled here. Try it?
+ask-missionerrand-pay = What do you pay with?
 ask-gain = Which attribute?
 ask-lose = Which attribute?
 ask-discard = Which card do you discard?

@@ -221,7 +221,7 @@ option-text-box = ramka { $subject }
 option-done = gotowe
 
 # Pytania
-ask-chance-ask = Możesz teraz czegoś użyć albo spasować.
+ask-opening-ask = Możesz teraz czegoś użyć albo spasować.
 ask-throw-replace = Rzucić czy użyć karty Mocy?
 ask-movement-special = Przenieść się w dowolne miejsce sektora czy rzucić?
 ask-movement-box = Użyć ramki ruchu czy iść dalej?
@@ -239,13 +239,13 @@ ask-newrelic-take = Którą relikwię bierzesz?
 ask-market-take = Które Uzbrojenie bierzesz?
 ask-battle-texts-of-enemies = Tekst którego wroga teraz?
 ask-fall-go-on = Twoja postać uległa spaczeniu. Grasz dalej nową postacią?
-ask-quest-pick = Wybierz w tajemnicy swoją postać.
+ask-wholegame-pick = Wybierz w tajemnicy swoją postać.
 ask-use-pay = Czym płacisz?
 ask-payment-pay = Czym płacisz?
 ask-peeking-put-under = Odłożyć karty na spód talii?
 ask-peeking-put-back = Która karta będzie dobrana następna?
-ask-calling-ask = Tutaj możesz wypełnić misję. Spróbować?
-ask-calling-pay = Czym płacisz?
+ask-missionerrand-ask = Tutaj możesz wypełnić misję. Spróbować?
+ask-missionerrand-pay = Czym płacisz?
 ask-gain = Który atrybut?
 ask-lose = Który atrybut?
 ask-discard = Którą kartę odrzucasz?

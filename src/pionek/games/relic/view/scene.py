@@ -28,14 +28,14 @@ from pionek.core.view.scene import (
 from pionek.core.vocabulary import ACCEPT
 from pionek.games.relic import vocabulary
 from pionek.games.relic.language.control import Pay
-from pionek.games.relic.model.deeds import Sector
-from pionek.games.relic.model.pieces import Asset, Player, Turned
+from pionek.games.relic.model.deeds import Deeds
+from pionek.games.relic.model.pieces import Asset, FaceUpCards, Player
 from pionek.games.relic.procedures.battle import Battle
 from pionek.games.relic.procedures.engagement import Engagement
 from pionek.games.relic.procedures.experience import Experience
 from pionek.games.relic.procedures.movement import Movement
 from pionek.games.relic.procedures.rolls import Throw
-from pionek.games.relic.procedures.setup import Quest
+from pionek.games.relic.procedures.setup import WholeGame
 from pionek.games.relic.procedures.skill_test import SkillTest
 from pionek.games.relic.procedures.threat_decks import Peeking
 
@@ -56,10 +56,10 @@ def ring(first: int, last: int) -> list[tuple[int, int]]:
 PLACES = [*ring(0, 6), *ring(1, 5), *INNER_PLACES]
 
 
-class Drawing(SceneBuilder):
+class RelicScene(SceneBuilder):
     """A scene of Relic in the making."""
 
-    table: Sector
+    table: Deeds
 
     def __init__(self, game: Game, table: Table, seat: int, lang: str) -> None:
         super().__init__(game, table, seat, lang)
@@ -287,17 +287,17 @@ class Drawing(SceneBuilder):
 
     def decks(self) -> list[AnyThing]:
         found: list[AnyThing] = []
-        for number in range(len(vocabulary.DECKS)):
-            name = self.text(f"deck-{vocabulary.DECKS[number]}")
+        for number in range(len(vocabulary.deck.names)):
+            name = self.text(f"deck-{vocabulary.deck.names[number]}")
             colour = number - vocabulary.THREAT_DECK
-            key = f"colour:{colour}" if colour >= 0 else f"deck:{vocabulary.DECKS[number]}"
+            key = f"colour:{colour}" if colour >= 0 else f"deck:{vocabulary.deck.names[number]}"
             deck = Zone(id=key, name=name, kind="deck", count=len(self.table.decks[number].cards))
             deck.options = self.options("colour", colour) if colour >= 0 else []
             found.append(deck)
             pile = self.table.piles[number]
             if not pile:
                 continue
-            discarded = Zone(id=f"discard:{vocabulary.DECKS[number]}", name=self.text("thing-discard", deck=name), kind="discard", count=len(pile))
+            discarded = Zone(id=f"discard:{vocabulary.deck.names[number]}", name=self.text("thing-discard", deck=name), kind="discard", count=len(pile))
             discarded.rules = ["RE-DISC-03"]
             discarded.cards = [self.card(card, f":discard:{number}", False) for card in pile[-1:]]
             found.append(discarded)
@@ -374,11 +374,11 @@ class Drawing(SceneBuilder):
         """Cards turned up to choose from; what only one seat looks at is shown to nobody else."""
         frame = self.table.agenda[-1] if self.table.agenda else None
         cards: list[int] = []
-        if isinstance(frame, Turned):
+        if isinstance(frame, FaceUpCards):
             cards = frame.turned
         elif isinstance(frame, Peeking) and frame.who == self.seat:
             cards = self.table.decks[frame.deck].cards[-frame.number :]
-        elif isinstance(frame, Quest) and frame.step_name() == "pick":
+        elif isinstance(frame, WholeGame) and frame.step_name() == "pick":
             return self.sheets(frame)
         if not cards:
             return []
@@ -386,7 +386,7 @@ class Drawing(SceneBuilder):
         zone.cards = [self.card(cards[at], f":offer:{at}", self.seat >= 0) for at in range(len(cards))]
         return [zone]
 
-    def sheets(self, frame: Quest) -> list[AnyThing]:
+    def sheets(self, frame: WholeGame) -> list[AnyThing]:
         """The two sheets a seat may choose from."""
         if self.seat < 0 or self.seat >= len(self.table.dealt):
             return []
