@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from pionek.core.language.effects import Resolution
 from pionek.games.relic import vocabulary
-from pionek.games.relic.choices.looking import looking
 from pionek.games.relic.choices.refusals import refuse
 from tests.relic.scenario import Side, Table
 
@@ -257,11 +257,11 @@ def test_a_direct_move_passes_no_space() -> None:
 def test_a_crossing_is_not_offered_from_where_it_leads_or_from_within() -> None:
     table = Table(Side(at="yllen", influence=9))
     crossing = table.content.spaces[table.space("envoy")].boxes[1]
-    assert not crossing.possible(table.table, looking(0))
+    assert not crossing.possible(table.table, Resolution.preview(0))
     table.player().space = table.space("blackstone")
-    assert not crossing.possible(table.table, looking(0))
+    assert not crossing.possible(table.table, Resolution.preview(0))
     table.player().space = table.space("envoy")
-    assert crossing.possible(table.table, looking(0))
+    assert crossing.possible(table.table, Resolution.preview(0))
 
 
 @rule("RE-DISC-05")

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import cast
 
+from pionek.core.language.effects import Resolution
 from pionek.core.rules.in_force import banned, value
 from pionek.core.state.decision import NOBODY, Guard, Option
 from pionek.games.relic import vocabulary
-from pionek.games.relic.choices.looking import each_once, looking
 from pionek.games.relic.language.amounts import counted
+from pionek.games.relic.model.content import each_once
 from pionek.games.relic.model.deeds import Deeds
 from pionek.games.relic.model.definitions import Card
 from pionek.games.relic.model.pieces import Asset
@@ -111,7 +111,7 @@ def choose_corruption(table: Deeds, seat: int, at: int, mask: int, used: list[in
 
 def refuse_gear(table: Deeds, seat: int, asset: Asset, mask: int) -> Guard | None:
     """RE-BATTLE-04, RE-GEAR-07: one weapon and one armour a battle, named in preparing."""
-    battle = table.running(Battle)
+    battle = table.nearest(Battle)
     if battle is None:
         return vocabulary.BATTLE_ONLY
     card = table.content.cards[asset.card]
@@ -135,7 +135,7 @@ def refuse_sentence(
     if key in table.players[seat].once:
         return vocabulary.ONCE_A_TURN
     if sentence.pay == "charge":
-        if cast("Asset", table.asset_of(seat, bearer)).spent:
+        if table.own_asset(seat, bearer).spent:
             return vocabulary.CHARGE_SPENT
     elif sentence.pay and not can_pay(table, seat, sentence.pay, sentence.count):
         return vocabulary.CANNOT_PAY
@@ -143,10 +143,10 @@ def refuse_sentence(
 
 
 def refuse_effect(table: Deeds, seat: int, sentence: Sentence, bearer: int, card: int) -> Guard | None:
-    scope = looking(seat, bearer, card)
-    if sentence.if_ is not None and not sentence.if_.holds(table, scope):
+    preview = Resolution.preview(seat, bearer, card)
+    if sentence.if_ is not None and not sentence.if_.holds(table, preview):
         return vocabulary.CONDITION_NOT_MET
-    if not sentence.do.possible(table, scope):
+    if not sentence.do.possible(table, preview):
         if sentence.window == vocabulary.BATTLE_PREPARE:
             return vocabulary.OTHER_FORM
         return vocabulary.OTHER_TEST if sentence.window == vocabulary.TEST_DECLARE else vocabulary.NOTHING_TO_DO

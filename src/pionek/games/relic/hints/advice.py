@@ -28,7 +28,8 @@ from pionek.games.relic.procedures.battle import Battle
 from pionek.games.relic.procedures.engagement import Engagement
 from pionek.games.relic.procedures.experience import Experience
 from pionek.games.relic.procedures.exploration import Exploration
-from pionek.games.relic.procedures.life_and_corruption import CorruptionDraw, LifeLoss
+from pionek.games.relic.procedures.life_and_corruption import CorruptionDraw, Fall, LifeLoss
+from pionek.games.relic.procedures.mission_errands import MissionErrand
 from pionek.games.relic.procedures.missions import NewMission
 from pionek.games.relic.procedures.movement import Movement
 from pionek.games.relic.procedures.rolls import Throw
@@ -67,8 +68,7 @@ def expected(table: Deeds, seat: int, mission: int) -> float:
 
 
 def asked_plainly(frame: Frame, options: list[Option]) -> Option | None:
-    name = type(frame).__name__
-    return YES if name in ("Fall", "Calling") and YES in options else None
+    return YES if isinstance(frame, Fall | MissionErrand) and YES in options else None
 
 
 def worth_trying(table: Deeds, seat: int, options: list[Option]) -> list[Option]:

@@ -9,11 +9,12 @@ from pionek.core.language.fields import field
 from pionek.core.language.kinds import FLAG, IntKind, Word
 from pionek.core.state.decision import Decision, Option
 from pionek.games.relic import vocabulary
-from pionek.games.relic.choices.looking import each_once
 from pionek.games.relic.language.amounts import KINDS, is_kind
 from pionek.games.relic.language.base import Offer, RelicEffect, actor, changed_by
+from pionek.games.relic.model.content import each_once
 from pionek.games.relic.model.deeds import Deeds
 from pionek.games.relic.procedures.life_and_corruption import CorruptionDraw
+from pionek.games.relic.procedures.missions import NewMission
 from pionek.games.relic.procedures.wargear import Market, goods_of, hand_over
 
 if TYPE_CHECKING:
@@ -40,9 +41,9 @@ class Draw(RelicEffect):
         if self.from_ == "power":
             table.draw_power(actor(resolution), self.draw, "RE-POWER-04")
         elif self.from_ == "corruption":
-            table.draw_corruption(actor(resolution), self.draw)
+            table.then(CorruptionDraw(actor(resolution), self.draw))
         else:
-            table.draw_mission(actor(resolution))
+            table.then(NewMission(actor(resolution)))
         return None
 
 

@@ -16,6 +16,8 @@ from pionek.games.relic.choices.offers import can_pay
 from pionek.games.relic.language.base import RelicEffect, actor
 from pionek.games.relic.model.deeds import Deeds
 from pionek.games.relic.model.sentences import COSTS
+from pionek.games.relic.procedures.battle import Battle
+from pionek.games.relic.procedures.skill_test import SkillTest
 from pionek.games.relic.procedures.using import Payment
 
 if TYPE_CHECKING:
@@ -119,7 +121,7 @@ class Test(RelicEffect):
         return outcome_variant(self.do, self.else_)
 
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
-        table.begin_test(actor(resolution), TESTED.index(self.test), self.target, self.do, self.else_)
+        table.then(SkillTest(actor(resolution), TESTED.index(self.test), self.target, self.do, self.else_))
         return None
 
 
@@ -146,8 +148,10 @@ class Fight(RelicEffect):
         return outcome_variant(self.do, self.else_)
 
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
-        number = vocabulary.ATTRIBUTES.index(self.fight)
-        table.begin_fight(actor(resolution), number, self.value, self.do, self.else_)
+        """On the scenario space the sheet itself is the enemy (RE-SHEETB-01, -02)."""
+        seat = actor(resolution)
+        foe = vocabulary.AGAINST_SHEET if table.players[seat].space == vocabulary.SPACES - 1 else vocabulary.AGAINST_TEXT
+        table.then(Battle(seat, foe, vocabulary.ATTRIBUTES.index(self.fight), [], self.value, self.do, self.else_))
         return None
 
 

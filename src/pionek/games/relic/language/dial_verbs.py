@@ -13,6 +13,8 @@ from pionek.games.relic import vocabulary
 from pionek.games.relic.language.base import RelicEffect, actor
 from pionek.games.relic.model.deeds import Deeds
 from pionek.games.relic.procedures.engagement import Engagement
+from pionek.games.relic.procedures.levels import Levels
+from pionek.games.relic.procedures.life_and_corruption import lose_life
 from pionek.games.relic.procedures.movement import Movement
 from pionek.games.relic.procedures.turn import Turn
 
@@ -54,7 +56,7 @@ class Gain(RelicEffect):
             rule = "RE-LIFE-02" if self.of == "life" else "RE-INFL-02"
             table.change(seat, resource, self.gain.of(table, resolution), rule)
         elif self.of == "level":
-            table.gain_levels(seat, self.gain.of(table, resolution))
+            table.then(Levels(seat, self.gain.of(table, resolution)))
         elif self.of == "mission":
             for _ in range(self.gain.of(table, resolution)):
                 table.complete_free(seat, "RE-MISSION-06")
@@ -83,7 +85,7 @@ class Lose(RelicEffect):
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         seat = actor(resolution)
         if self.of == "life":
-            table.lose_life(seat, self.lose.of(table, resolution), "RE-LIFE-03")
+            lose_life(table, seat, self.lose.of(table, resolution), "RE-LIFE-03")
         elif self.of == "influence":
             table.change(seat, vocabulary.INFLUENCE, -self.lose.of(table, resolution), "RE-INFL-03")
         else:

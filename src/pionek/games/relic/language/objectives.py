@@ -12,45 +12,15 @@ from pionek.core.text.phrasebook import joined
 from pionek.games.relic import vocabulary
 from pionek.games.relic.language.amounts import KINDS, counted
 from pionek.games.relic.model.deeds import Deeds
+from pionek.games.relic.model.goals import Goal
 from pionek.games.relic.model.pieces import Player
+from pionek.games.relic.vocabulary import SpaceNo
 
 if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
 
 COUNT = IntKind(1, 20)
 TRAIT = Word("", *vocabulary.TRAITS)
-
-
-class Goal(Condition[Deeds]):
-    """Something to be done so often: `progress` of its holder counts it."""
-
-    def times(self) -> int:
-        return 1
-
-    def holds(self, table: Deeds, resolution: Resolution) -> bool:
-        return table.players[resolution.who].progress >= self.times()
-
-    def won(self, table: Deeds, player: Player, enemies: list[int], foe: int) -> None:
-        """A battle was won."""
-
-    def stopped_at(self, table: Deeds, player: Player) -> None:
-        """The Movement phase has ended."""
-
-    def engaged_at(self, table: Deeds, player: Player, beaten: bool) -> None:
-        """The Engagement phase has ended."""
-
-    def power_used(self, table: Deeds, player: Player) -> None:
-        """A Power card was used."""
-
-    def life_lost(self, table: Deeds, player: Player, amount: int) -> None:
-        """Life was lost."""
-
-
-def come_to(table: Deeds, player: Player, progress: int) -> None:
-    """Missions are checked when one of them has come further."""
-    if progress != player.progress:
-        player.progress = progress
-        table.unsettled |= vocabulary.CHECK_MISSIONS
 
 
 class Defeat(Goal):
@@ -80,7 +50,7 @@ class Defeat(Goal):
                 counted += 1
         if foe == vocabulary.AGAINST_SHEET and not self.trait and not self.least:
             counted += 1
-        come_to(table, player, player.progress + counted)
+        table.advance_mission(player, player.progress + counted)
 
 
 class GroupOf(Goal):
@@ -94,7 +64,7 @@ class GroupOf(Goal):
 
     def won(self, table: Deeds, player: Player, enemies: list[int], foe: int) -> None:
         if len(enemies) >= self.group:
-            come_to(table, player, self.times())
+            table.advance_mission(player, self.times())
 
 
 class Visit(Goal):
@@ -118,7 +88,7 @@ class Visit(Goal):
         for at in range(len(self.visit)):
             if self.visit[at] == player.space:
                 player.marks |= 1 << at
-        come_to(table, player, player.marks.bit_count())
+        table.advance_mission(player, player.marks.bit_count())
 
 
 class Survey(Goal):
@@ -142,7 +112,7 @@ class Survey(Goal):
         for at in range(len(self.survey)):
             if self.survey[at] == area:
                 player.marks |= 1 << at
-        come_to(table, player, player.marks.bit_count())
+        table.advance_mission(player, player.marks.bit_count())
 
 
 class Deliver(Goal):
@@ -207,7 +177,7 @@ class NoneOf(Goal):
 
     def engaged_at(self, table: Deeds, player: Player, beaten: bool) -> None:
         if player.space == self.at and counted(table, table.players.index(player), self.none) == 0:
-            come_to(table, player, self.times())
+            table.advance_mission(player, self.times())
 
 
 class Factions(Goal):
@@ -239,7 +209,7 @@ class PlayPower(Goal):
         return self.play_power
 
     def power_used(self, table: Deeds, player: Player) -> None:
-        come_to(table, player, player.progress + 1)
+        table.advance_mission(player, player.progress + 1)
 
 
 class Suffer(Goal):
@@ -255,7 +225,7 @@ class Suffer(Goal):
         return self.suffer
 
     def life_lost(self, table: Deeds, player: Player, amount: int) -> None:
-        come_to(table, player, player.progress + amount if player.life > 0 else 0)
+        table.advance_mission(player, player.progress + amount if player.life > 0 else 0)
 
 
 class Clear(Goal):
@@ -274,10 +244,17 @@ class Clear(Goal):
     def times(self) -> int:
         return self.clear
 
+    def token_spaces(self, table: Deeds, player: Player) -> list[SpaceNo]:
+        """As many different spaces of the area as the card says."""
+        if len(player.placed) >= self.clear:
+            return []
+        spaces = [space.index for space in table.content.spaces if space.area == self.area]
+        return [space for space in spaces if space not in player.placed]
+
     def engaged_at(self, table: Deeds, player: Player, beaten: bool) -> None:
         if player.space in player.placed and not beaten:
             player.placed = [space for space in player.placed if space != player.space]
-            come_to(table, player, player.progress + 1)
+            table.advance_mission(player, player.progress + 1)
 
 
 OBJECTIVES: tuple[type[Condition], ...] = (

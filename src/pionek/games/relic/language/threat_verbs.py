@@ -11,8 +11,8 @@ from pionek.core.language.kinds import FLAG, IntKind, Word
 from pionek.core.rules.in_force import banned
 from pionek.core.state.decision import Decision, Option
 from pionek.games.relic import vocabulary
-from pionek.games.relic.choices.looking import each_once
 from pionek.games.relic.language.base import RelicEffect, actor
+from pionek.games.relic.model.content import each_once
 from pionek.games.relic.model.deeds import Deeds
 from pionek.games.relic.model.definitions import Card
 from pionek.games.relic.model.rings import spaces_round

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from pionek.core.language.definitions import Content, Definition, Pack
@@ -40,7 +41,7 @@ class RelicContent(Content):
             self.boxed[card.deck_number] += [card.index] * card.count
         self.speaks = [card.speaks for card in self.cards]
         """For enemies, the moments of a battle at which they have something to say, as bits; once dice lie there, `rerolls`."""
-        self.goals: list[Any] = [card.goal for card in self.cards]
+        self.goals = [card.goal for card in self.cards]
         self.gated = [space.gate != vocabulary.NOTHING for space in self.spaces]
         self.ahead = steps_to_gate(self.gated, 1)
         self.behind = steps_to_gate(self.gated, -1)
@@ -67,3 +68,10 @@ class RelicContent(Content):
 
 def options_for(verb: int, things: list[Any]) -> list[Option]:
     return [Option(verb, each.index) for each in things]
+
+
+def each_once(options: list[Option], cards: Sequence[int]) -> list[Option]:
+    """The options of these cards, in their order; equal cards are one option."""
+    if len(cards) == 1:
+        return [options[cards[0]]]
+    return list(map(options.__getitem__, dict.fromkeys(cards)))

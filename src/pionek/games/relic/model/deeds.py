@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pionek.core.language.effects import Effect, Resolution
+from pionek.core.language.effects import Resolution
 from pionek.core.rules.in_force import Ability, ActiveAbility, value
 from pionek.core.state.decision import Option
 from pionek.core.state.frame import Frame
+from pionek.core.state.piece import CardNo
 from pionek.core.state.table import Result
 from pionek.games.relic import vocabulary
-from pionek.games.relic.model.pieces import Asset
+from pionek.games.relic.model.goals import Goal
+from pionek.games.relic.model.pieces import Asset, Player
 from pionek.games.relic.model.state import OF_SCENARIO, State
 
 if TYPE_CHECKING:
@@ -20,12 +22,6 @@ if TYPE_CHECKING:
 class Deeds(State):
     """A match of Relic and what can happen to it. Its procedures are tied in by Antian."""
 
-    checks = (
-        (vocabulary.CHECK_VICTORY, "check_victory"),
-        (vocabulary.CHECK_CORRUPTED, "check_corrupted"),
-        (vocabulary.CHECK_LIFE, "check_life"),
-        (vocabulary.CHECK_MISSIONS, "check_missions"),
-    )
     roll_rule = "RE-COMP-10"
 
     # What only the procedures can say
@@ -38,54 +34,8 @@ class Deeds(State):
         """Whether a sentence that acts by itself acts now."""
         raise NotImplementedError
 
-    def lose_life(self, seat: int, amount: int, rule: str) -> None:
-        """Life would be lost: its owner may have an answer. Nothing stands after it."""
-        raise NotImplementedError
-
-    def draw_corruption(self, seat: int, amount: int) -> None:
-        raise NotImplementedError
-
-    def draw_mission(self, seat: int) -> None:
-        raise NotImplementedError
-
-    def gain_levels(self, seat: int, amount: int) -> None:
-        raise NotImplementedError
-
-    def take_relic(self, seat: int) -> None:
-        raise NotImplementedError
-
-    def begin_test(self, seat: int, attribute: int, target: int, passed: Effect | None, failed: Effect | None) -> None:
-        raise NotImplementedError
-
-    def begin_fight(self, seat: int, attribute: int, number: int, won: Effect | None, lost: Effect | None) -> None:
-        raise NotImplementedError
-
-    def engagement_ends(self, seat: int, space: int, beaten: bool) -> None:
-        """The phase is over: missions may look at the space."""
-        raise NotImplementedError
-
-    def life_lost(self, seat: int, amount: int) -> None:
-        """Life was really lost: missions may ask for it."""
-        raise NotImplementedError
-
-    def token_spaces(self, seat: int) -> list[int]:
-        """Where the active mission still wants a character token."""
-        raise NotImplementedError
-
-    def power_played(self, seat: int) -> None:
-        """A Power card was used, for its number or its ability."""
-        raise NotImplementedError
-
-    def battle_won(self, seat: int, enemies: list[int], foe: int) -> None:
-        """A battle was won: missions may ask for it."""
-        raise NotImplementedError
-
     def battle_lost(self, seat: int) -> None:
         """RE-ENG-07, RE-BATTLE-18: the Engagement phase is over."""
-        raise NotImplementedError
-
-    def arrived(self, seat: int) -> None:
-        """The Movement phase is over: missions may ask where."""
         raise NotImplementedError
 
     def foe_rolled(self, throw: Frame) -> None:
@@ -95,6 +45,49 @@ class Deeds(State):
     def rolled(self, who: int, dice: list[int], rule: str) -> None:
         if self.attention >> vocabulary.ROLLED & 1:
             self.happened(vocabulary.ROLLED, who, other=shown(dice), amount=len(dice), rule=rule)
+
+    # Texts and missions
+
+    def resolve_text(self, seat: int, text: Ability, card: CardNo = vocabulary.NOTHING) -> None:
+        """Begin to resolve a printed text. Nothing stands after it."""
+        assert text.effect is not None
+        self.then(Resolution(seat, [text.effect], text, card=card))
+
+    def goal(self, seat: int) -> Goal | None:
+        """The objective of the active mission of a seat."""
+        mission = self.players[seat].mission
+        goal = self.content.goals[mission] if mission != vocabulary.NOTHING else None
+        return goal if isinstance(goal, Goal) else None
+
+    def advance_mission(self, player: Player, progress: int) -> None:
+        """Note the progress of the active mission; missions are checked when one of them has come further."""
+        if progress != player.progress:
+            player.progress = progress
+            self.unsettled |= vocabulary.CHECK_MISSIONS
+
+    def battle_won(self, seat: int, enemies: list[CardNo], foe: int) -> None:
+        """Tell the active mission that a battle was won."""
+        goal = self.goal(seat)
+        if goal is not None:
+            goal.won(self, self.players[seat], enemies, foe)
+
+    def arrived(self, seat: int) -> None:
+        """Tell the active mission that the Movement phase is over."""
+        goal = self.goal(seat)
+        if goal is not None:
+            goal.stopped_at(self, self.players[seat])
+
+    def power_played(self, seat: int) -> None:
+        """Tell the active mission that a Power card was used, for its number or its ability."""
+        goal = self.goal(seat)
+        if goal is not None:
+            goal.power_used(self, self.players[seat])
+
+    def life_lost(self, seat: int, amount: int) -> None:
+        """Tell the active mission that life was really lost."""
+        goal = self.goal(seat)
+        if goal is not None:
+            goal.life_lost(self, self.players[seat], amount)
 
     # Rules in force
 

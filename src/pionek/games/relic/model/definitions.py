@@ -106,16 +106,16 @@ class Space(Definition):
 
     tier_number: int
     counts: list[int]
-    sentences: list[Ability]
+    texts: list[Ability]
 
     def finish(self, content: Content) -> None:
         self.tier_number = vocabulary.TIERS.index(self.tier)
         self.counts = [list(self.symbols).count(colour) for colour in vocabulary.COLOURS]
-        self.sentences = []
+        self.texts = []
         for at in range(len(self.boxes)):
             check_places(self.boxes[at])
             ability = Ability(WATCH, 0, self.rule, self.boxes[at], origin=f"space:{self.id}", index=at)
-            self.sentences.append(content.enable(ability))
+            self.texts.append(content.enable(ability))
 
     def say(self, describer: Describer) -> tuple[Part, ...]:
         texts: list[tuple[Part, ...]] = []
@@ -364,6 +364,8 @@ class Card(Definition):
         return joined(texts, " ")
 
 
+EFFECT_TEXT, WIN_TEXT, LOSE_TEXT, REWARD_TEXT = range(4)
+"""The places of these texts in Card.texts."""
 RULES = {
     "corruption": "RE-CORR-04", "mission": "RE-MISSION-03", "power": "RE-POWER-05", "relic": "RE-RELIC-03",
     "wargear": "RE-GEAR-04", "event": "RE-ENG-04", "enemy": "RE-MULTI-04", "encounter": "RE-ENG-08",

@@ -189,6 +189,12 @@ class State(Table[RelicContent]):
                 return asset
         return None
 
+    def own_asset(self, seat: int, serial: int) -> Asset:
+        """The asset with this serial, which must be there."""
+        asset = self.asset_of(seat, serial)
+        assert asset is not None, f"seat {seat} has no asset with the serial {serial}"
+        return asset
+
     def relics(self, seat: int) -> int:
         return sum([self.content.cards[asset.card].is_relic for asset in self.players[seat].assets])
 

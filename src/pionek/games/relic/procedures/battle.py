@@ -8,15 +8,13 @@ from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.core.state.piece import CardNo
 from pionek.games.relic import vocabulary
-from pionek.games.relic.choices.looking import each_once
+from pionek.games.relic.model.content import each_once
 from pionek.games.relic.model.deeds import Deeds
+from pionek.games.relic.model.definitions import LOSE_TEXT, WIN_TEXT
 from pionek.games.relic.model.sentences import Sentence
+from pionek.games.relic.procedures.life_and_corruption import lose_life
 from pionek.games.relic.procedures.rolls import Throw, throw
 from pionek.games.relic.procedures.windows import give_opening, holds_any
-
-WIN_TEXT = 1
-LOSE_TEXT = 2
-"""The places of these texts in Card.texts."""
 
 
 class Battle(Frame):
@@ -118,17 +116,11 @@ class Battle(Frame):
             table.then(Throw(roller, vocabulary.OF_THE_FOE, 1, self.who))
             return
         self.foe_dice = throw(table, roller, vocabulary.OF_THE_FOE, 1, self.who)
-        if self.foe_dice:
-            self.foe_rolled = sum(self.foe_dice)
-            self.at += 1
-            self.own_roll(table)
+        self.foe_rolled = sum(self.foe_dice)
 
     def own_roll(self, table: Deeds) -> None:
         self.dice = throw(table, self.who, vocabulary.IN_THE_BATTLE, 1 + self.extra, self.who)
-        if self.dice:
-            self.rolled = sum(self.dice)
-            self.at += 1
-            self.raise_foe(table)
+        self.rolled = sum(self.dice)
 
     def returned(self, table: Deeds, child: Frame) -> None:
         if isinstance(child, Throw) and child.kind == vocabulary.OF_THE_FOE:
@@ -144,15 +136,13 @@ class Battle(Frame):
             table.signal(vocabulary.BATTLE_SCORE, self.who)
         self.enemies_say(table, vocabulary.BATTLE_SCORE, "raise_foe")
 
-    def compare(self, table: Deeds) -> Decision | None:
+    def compare(self, table: Deeds) -> None:
         self.scores = [self.own_score(table), self.foe_score()]
         own, foe = self.scores
         table.happened(vocabulary.SCORES, self.who, -1, own, foe, "RE-BATTLE-12")
         self.outcome = vocabulary.WON if own > foe else vocabulary.DEFEATED if own < foe else vocabulary.TIED
         if not holds_any(table, self.who, 1 << vocabulary.BATTLE_RESULT):
-            self.back_to("gain_or_lose")
-            return self.react(table)
-        return None
+            self.back_to("react")
 
     def replace_result(self, table: Deeds) -> Decision | None:
         return give_opening(table, self.who, 1 << vocabulary.BATTLE_RESULT, "RE-BATTLE-14")
@@ -181,7 +171,7 @@ class Battle(Frame):
             self.promise(table, self.lost)
             table.battle_lost(self.who)
             if not self.spared:
-                table.lose_life(self.who, 1, "RE-MULTI-06" if len(self.enemies) > 1 else "RE-BATTLE-16")
+                lose_life(table, self.who, 1, "RE-MULTI-06" if len(self.enemies) > 1 else "RE-BATTLE-16")
         elif self.foe == vocabulary.AGAINST_CARDS:
             table.battle_lost(self.who)
 
@@ -203,8 +193,7 @@ class Battle(Frame):
         self.todo.remove(card)
         self.back_to("texts_of_enemies")
         text = table.content.cards[card].texts[WIN_TEXT if self.outcome == vocabulary.WON else LOSE_TEXT]
-        assert text.effect is not None
-        table.then(Resolution(self.who, [text.effect], text, card=card))
+        table.resolve_text(self.who, text, card)
 
     def enemies_say(self, table: Deeds, window: int, step: str) -> None:
         """One enemy after the other: its sentence for this moment; the step comes again until all have spoken."""

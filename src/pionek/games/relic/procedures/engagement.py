@@ -8,9 +8,11 @@ from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.core.state.piece import CardNo
 from pionek.games.relic import vocabulary
-from pionek.games.relic.choices.looking import each_once, looking
+from pionek.games.relic.model.content import each_once
 from pionek.games.relic.model.deeds import Deeds
+from pionek.games.relic.model.definitions import EFFECT_TEXT
 from pionek.games.relic.procedures.battle import Battle
+from pionek.games.relic.procedures.mission_errands import MissionErrand, has_errand
 from pionek.games.relic.procedures.windows import give_opening, holds_any
 from pionek.games.relic.vocabulary import SpaceNo
 
@@ -128,10 +130,10 @@ class Engagement(Frame):
         if not space.optional:
             self.resolve_box(table, 0)
             return None
-        scope = looking(self.who)
+        preview = Resolution.preview(self.who)
         options: list[Option] = []
         for at in range(len(space.boxes)):
-            if space.boxes[at].possible(table, scope):
+            if space.boxes[at].possible(table, preview):
                 options.append(Option(vocabulary.TEXT_BOX, at))
         return Decision(self.who, [*options, NO_TEXT], partial=True) if options else None
 
@@ -141,13 +143,16 @@ class Engagement(Frame):
             self.resolve_box(table, option.subject)
 
     def resolve_box(self, table: Deeds, at: int) -> None:
-        sentence = table.content.spaces[self.space].sentences[at]
-        assert sentence.effect is not None
-        table.then(Resolution(self.who, [sentence.effect], sentence))
+        table.resolve_text(self.who, table.content.spaces[self.space].texts[at])
 
     def last(self, table: Deeds) -> None:
-        """Missions that look at the end of the phase."""
-        table.engagement_ends(self.who, self.space, self.beaten)
+        """A mission may look at the space, if the player is still there (RE-MISSION-03, RE-TIER-03)."""
+        goal = table.goal(self.who)
+        player = table.players[self.who]
+        if goal is not None and player.space == self.space:
+            goal.engaged_at(table, player, self.beaten)
+            if has_errand(table, self.who, self.space):
+                table.then(MissionErrand(self.who))
 
 
 def begin_engagement(table: Deeds, who: int) -> Engagement:
@@ -184,9 +189,7 @@ class Encounter(Frame):
         definition = table.content.cards[self.card]
         self.leaves = definition.type == "event"
         table.happened(vocabulary.RESOLVED, self.who, self.card, rule="RE-ENG-04" if self.leaves else "RE-ENG-08")
-        text = definition.texts[0]
-        assert text.effect is not None
-        table.then(Resolution(self.who, [text.effect], text, card=self.card))
+        table.resolve_text(self.who, definition.texts[EFFECT_TEXT], self.card)
 
     def closed(self, table: Deeds) -> None:
         """RE-ENG-04, -08: by its rule."""

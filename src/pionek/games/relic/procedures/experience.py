@@ -7,8 +7,11 @@ from pionek.core.state.decision import Decision, Option
 from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.games.relic import vocabulary
-from pionek.games.relic.choices.looking import each_once
+from pionek.games.relic.model.content import each_once
 from pionek.games.relic.model.deeds import Deeds
+from pionek.games.relic.procedures.levels import Levels
+from pionek.games.relic.procedures.missions import NewMission
+from pionek.games.relic.procedures.relics import NewRelic
 from pionek.games.relic.procedures.windows import give_opening, is_quiet
 
 BUY_RELIC = Option(vocabulary.RELIC)
@@ -56,7 +59,7 @@ class Experience(Frame):
         gained = self.points // value(table, vocabulary.LEVEL_PRICE, self.who)
         self.points = 0
         if gained:
-            table.gain_levels(self.who, gained)
+            table.then(Levels(self.who, gained))
 
     def missions(self, table: Deeds) -> Decision | None:
         """RE-EXP-06, -07: a relic for three completed missions, a new active mission, in either order (gaps 40, 42)."""
@@ -75,14 +78,14 @@ class Experience(Frame):
             return
         self.back_to("missions")
         if option.verb == vocabulary.MISSION:
-            table.draw_mission(self.who)
+            table.then(NewMission(self.who))
             return
         self.bought = True
         player = table.players[self.who]
         for card in player.completed[-vocabulary.MISSIONS_A_RELIC :]:
             table.discard(card, "RE-MISSION-05", self.who)
         player.completed = player.completed[: -vocabulary.MISSIONS_A_RELIC]
-        table.take_relic(self.who)
+        table.then(NewRelic(self.who))
 
     def discard(self, table: Deeds) -> Decision | None:
         """RE-EXP-08, -09: down to the limits, and further if one likes."""

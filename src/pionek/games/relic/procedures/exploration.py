@@ -43,8 +43,6 @@ class Exploration(Frame):
 
     def start(self, table: Deeds) -> Decision | None:
         if is_quiet(table, self.who, vocabulary.EXPLORE_START):
-            self.at += 1
-            self.check(table)
             return None
         table.signal(vocabulary.EXPLORE_START, self.who)
         return give_opening(table, self.who, 1 << vocabulary.EXPLORE_START, "RE-SUPP-02")
@@ -55,8 +53,7 @@ class Exploration(Frame):
         colour = shortage(table, space)
         if colour == vocabulary.NOTHING:
             self.drawn = vocabulary.NOTHING
-            self.back_to("special_timing")
-            self.end_of_phase(table)
+            self.back_to("end_of_phase")
             return
         self.drawn = table.draw_threat(colour, space, self.who, "RE-EXPL-05")
 

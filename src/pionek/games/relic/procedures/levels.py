@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pionek.core.language.effects import Resolution
 from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.games.relic import vocabulary
@@ -37,8 +36,7 @@ class Levels(Frame):
             self.back_to("reward")
             text = column[self.row]
             self.row += 1
-            assert text.effect is not None
-            table.then(Resolution(self.who, [text.effect], text))
+            table.resolve_text(self.who, text)
 
     def risen(self, table: Deeds) -> None:
         if self.row != vocabulary.NOTHING:

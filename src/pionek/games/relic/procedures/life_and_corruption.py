@@ -9,11 +9,19 @@ from pionek.core.state.frame import Frame
 from pionek.core.vocabulary import ACCEPT, DECLINE_IT
 from pionek.games.relic import vocabulary
 from pionek.games.relic.model.deeds import Deeds
-from pionek.games.relic.procedures.windows import give_opening
+from pionek.games.relic.procedures.windows import give_opening, is_quiet
 
 AFTER_ALL = 1
 """The amount of the moment at which a whole instruction to draw is done, and not a single card."""
 REFUSE_OR_GO_ON = (Option(ACCEPT), Option(DECLINE_IT))
+
+
+def lose_life(table: Deeds, seat: int, amount: int, rule: str) -> None:
+    """Lose life: at once where nobody has an answer to it (RE-LIFE-03). Nothing stands after it."""
+    if not is_quiet(table, seat, vocabulary.LIFE_LOSS):
+        table.then(LifeLoss(seat, amount, rule))
+    else:
+        table.life_lost(seat, -table.change(seat, vocabulary.LIFE, -amount, rule))
 
 
 class LifeLoss(Frame):

@@ -8,7 +8,7 @@ from pionek.core.state.frame import Frame
 from pionek.core.vocabulary import ACCEPT, DECLINE_IT
 from pionek.games.relic import vocabulary
 from pionek.games.relic.choices.offers import can_pay
-from pionek.games.relic.language.objectives import Deliver, Goal, TrialAt, come_to
+from pionek.games.relic.language.objectives import Deliver, TrialAt
 from pionek.games.relic.model.deeds import Deeds
 from pionek.games.relic.procedures.skill_test import SkillTest
 from pionek.games.relic.procedures.using import pay_with, payment_options
@@ -26,48 +26,44 @@ class MissionErrand(Frame):
         return Decision(self.who, [Option(ACCEPT), Option(DECLINE_IT)], partial=True)
 
     def took_ask(self, table: Deeds, option: Option) -> None:
-        goal = table.content.cards[table.players[self.who].mission].goal
+        goal = table.goal(self.who)
         if option.verb == DECLINE_IT:
             self.end()
         elif isinstance(goal, Deliver):
             self.left = goal.count
 
     def pay(self, table: Deeds) -> Decision | None:
-        goal = table.content.cards[table.players[self.who].mission].goal
+        goal = table.goal(self.who)
         return payment_options(table, self.who, goal.deliver, self.left) if isinstance(goal, Deliver) else None
 
     def took_pay(self, table: Deeds, option: Option) -> None:
-        player = table.players[self.who]
-        goal = table.content.cards[player.mission].goal
-        assert isinstance(goal, Deliver)
-        self.left = pay_with(table, self.who, goal.deliver, self.left, option, NOBODY)
+        goal = table.goal(self.who)
+        if isinstance(goal, Deliver):
+            self.left = pay_with(table, self.who, goal.deliver, self.left, option, NOBODY)
         self.back_to("pay")
         if not self.left:
             self.fulfil(table)
             self.end()
 
     def test(self, table: Deeds) -> None:
-        goal = table.content.cards[table.players[self.who].mission].goal
+        goal = table.goal(self.who)
         if isinstance(goal, TrialAt):
             table.then(SkillTest(self.who, vocabulary.ATTRIBUTES.index(goal.trial), goal.target, None, None))
 
     def returned(self, table: Deeds, child: Frame) -> None:
         if isinstance(child, SkillTest) and child.success:
-            assert isinstance(table, Deeds)
             self.fulfil(table)
 
     def fulfil(self, table: Deeds) -> None:
-        """RE-MISSION-03."""
-        player = table.players[self.who]
-        goal = table.content.cards[player.mission].goal
-        assert isinstance(goal, Goal)
-        come_to(table, player, goal.times())
+        """The objective is met."""
+        goal = table.goal(self.who)
+        if goal is not None:
+            table.advance_mission(table.players[self.who], goal.times())
 
 
 def has_errand(table: Deeds, seat: int, space: int) -> bool:
     """Whether the active mission has something to offer here."""
-    player = table.players[seat]
-    goal = table.content.cards[player.mission].goal
+    goal = table.goal(seat)
     if isinstance(goal, Deliver):
         return goal.at == space and can_pay(table, seat, goal.deliver, goal.count)
     return isinstance(goal, TrialAt) and goal.at == space

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from pionek.core.language.effects import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.core.state.frame import Frame
 from pionek.core.state.piece import CardNo
 from pionek.games.relic import vocabulary
 from pionek.games.relic.model.deeds import Deeds
+from pionek.games.relic.model.definitions import REWARD_TEXT
 from pionek.games.relic.model.pieces import FaceUpCards
-
-REWARD_TEXT = 3
 
 
 class NewMission(FaceUpCards):
@@ -44,10 +42,8 @@ class NewMission(FaceUpCards):
 
     def place_tokens(self, table: Deeds) -> Decision | None:
         """Some missions begin with character tokens on the board."""
-        player = table.players[self.who]
-        if player.mission == vocabulary.NOTHING:
-            return None
-        spaces = table.token_spaces(self.who)
+        goal = table.goal(self.who)
+        spaces = goal.token_spaces(table, table.players[self.who]) if goal is not None else []
         return Decision(self.who, [table.content.goings[space] for space in spaces], partial=True) if spaces else None
 
     def took_place_tokens(self, table: Deeds, option: Option) -> None:
@@ -71,9 +67,8 @@ class MissionCompletion(Frame):
 
     def reward(self, table: Deeds) -> None:
         text = table.content.cards[self.card].texts[REWARD_TEXT]
-        assert text.effect is not None
         table.happened(vocabulary.MISSION_DONE, self.who, self.card, rule="RE-MISSION-03")
-        table.then(Resolution(self.who, [text.effect], text, card=self.card))
+        table.resolve_text(self.who, text, self.card)
 
     def closed(self, table: Deeds) -> None:
         """RE-MISSION-03, RE-ELIM-02."""

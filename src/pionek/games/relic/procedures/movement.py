@@ -65,16 +65,12 @@ class Movement(Frame):
             table.put_figure(self.who, option.subject, "RE-CLAR-03")
             self.end()
 
-    def roll(self, table: Deeds) -> Decision | None:
+    def roll(self, table: Deeds) -> None:
         """RE-COMP-04, RE-MOVE-02."""
         self.dice = throw(table, self.who, vocabulary.MOVEMENT, 1, self.who)
         self.points = sum(self.dice)
         if self.points and is_quiet(table, self.who, vocabulary.MOVE_ROLL):
-            if not table.content.gated[table.players[self.who].space]:
-                self.back_to("walk")
-                return self.choose_direction(table)
-            self.back_to("box")
-        return None
+            self.back_to("box" if table.content.gated[table.players[self.who].space] else "choose_direction")
 
     def returned(self, table: Deeds, child: Frame) -> None:
         if isinstance(child, Throw):
@@ -116,8 +112,6 @@ class Movement(Frame):
     def took_choose_direction(self, table: Deeds, option: Option) -> None:
         """RE-MOVE-04, -05."""
         self.direction = 1 if option.verb == vocabulary.CLOCKWISE else -1
-        self.end()
-        self.walk(table)
 
     def walk(self, table: Deeds) -> None:
         """RE-MOVE-04, -06, -10, RE-BOX-02, -03, RE-INNER-01: space by space; a movement box on the way is looked at."""

@@ -8,7 +8,7 @@ from pionek.core.state.decision import Decision, Option
 from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.games.relic import vocabulary
-from pionek.games.relic.choices.looking import each_once
+from pionek.games.relic.model.content import each_once
 from pionek.games.relic.model.deeds import Deeds
 from pionek.games.relic.procedures.windows import give_opening
 
@@ -57,8 +57,6 @@ class Throw(Frame):
     def took_replace(self, table: Deeds, option: Option) -> None:
         """RE-COMP-10, RE-DICE-07: dice are thrown at once, and then they may be altered."""
         if option.verb != vocabulary.NUMBER:
-            self.at += 1
-            self.throw(table)
             return
         card = option.subject
         self.fresh = [table.content.cards[card].value]
@@ -85,7 +83,7 @@ class Throw(Frame):
         if self.kind == vocabulary.OF_THE_FOE:
             table.foe_rolled(self)
             return None
-        return give_opening(table, self.who, WINDOWS[self.kind], "RE-BATTLE-09" if self.kind == 1 else "RE-DICE-08")
+        return give_opening(table, self.who, WINDOWS[self.kind], "RE-BATTLE-09" if self.kind == vocabulary.IN_THE_BATTLE else "RE-DICE-08")
 
     def explode(self, table: Deeds) -> None:
         """RE-DICE-01, -06: what waits for the result sees the final one."""
@@ -169,14 +167,16 @@ class Rethrow(Frame):
     saved_as = "Again"
     steps = (("throw", "RE-DICE-07"),)
 
+    def altered(self, table: Deeds) -> Throw:
+        frame = table.agenda[self.place]
+        assert isinstance(frame, Throw)  # the verb looked up its place
+        return frame
+
     def throw(self, table: Deeds) -> None:
-        below = table.agenda[self.place]
-        assert isinstance(below, Throw)
-        below.fresh = []
-        table.then(Roll(self.who, below.count, "RE-DICE-07"))
+        altered = self.altered(table)
+        altered.fresh = []
+        table.then(Roll(self.who, altered.count, "RE-DICE-07"))
 
     def returned(self, table: Deeds, child: Frame) -> None:
-        below = table.agenda[self.place]
-        assert isinstance(below, Throw)
-        assert isinstance(child, Roll)
-        below.fresh = child.dice
+        if isinstance(child, Roll):
+            self.altered(table).fresh = child.dice

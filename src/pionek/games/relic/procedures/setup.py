@@ -122,5 +122,5 @@ class WholeGame(Frame):
             return
         table.turn += 1
         table.happened(vocabulary.TURN, table.active, -1, table.turn, -1, "RE-TURN-01")
-        self.at -= 1
+        self.back_to("turn")
         begin_turn(table, table.active)

@@ -58,8 +58,7 @@ class SkillTest(Frame):
         rule = "RE-TEST-05" if failure else "RE-TEST-03"
         table.happened(vocabulary.TESTED, self.who, self.attribute, reached, int(self.success), rule=rule)
         effect = self.passed if self.success else self.failed
-        if effect is not None:
-            below = table.agenda[-2]
-            assert isinstance(below, Resolution)
+        below = table.agenda[-2]
+        if effect is not None and isinstance(below, Resolution):
             below.todo.append(effect)
             below.back_to("go_on")

@@ -8,27 +8,28 @@ from pionek.core.rules.windows import Window
 from pionek.core.state.decision import Option
 from pionek.core.state.frame import Frame
 from pionek.games.relic import vocabulary
-from pionek.games.relic.choices.looking import looking
 from pionek.games.relic.choices.offers import offered
 from pionek.games.relic.language.dial_verbs import Eliminate
 from pionek.games.relic.language.dice_verbs import Prevent
-from pionek.games.relic.language.objectives import Clear
 from pionek.games.relic.model.deeds import Deeds
 from pionek.games.relic.model.sentences import Sentence
 from pionek.games.relic.procedures.battle import Battle
 from pionek.games.relic.procedures.engagement import Engagement
-from pionek.games.relic.procedures.levels import Levels
-from pionek.games.relic.procedures.life_and_corruption import CorruptionDraw, Fall, LifeLoss, Vanquish
-from pionek.games.relic.procedures.mission_errands import MissionErrand, has_errand
-from pionek.games.relic.procedures.missions import MissionCompletion, NewMission
-from pionek.games.relic.procedures.relics import NewRelic
-from pionek.games.relic.procedures.skill_test import SkillTest
+from pionek.games.relic.procedures.life_and_corruption import Fall, Vanquish
+from pionek.games.relic.procedures.missions import MissionCompletion
 from pionek.games.relic.procedures.using import use
-from pionek.games.relic.procedures.windows import Opening, is_quiet
+from pionek.games.relic.procedures.windows import Opening
 
 
 class RelicTable(Deeds):
     """A sector that knows its phases; the phases know only the sector."""
+
+    checks = (
+        (vocabulary.CHECK_VICTORY, "check_victory"),
+        (vocabulary.CHECK_CORRUPTED, "check_corrupted"),
+        (vocabulary.CHECK_LIFE, "check_life"),
+        (vocabulary.CHECK_MISSIONS, "check_missions"),
+    )
 
     # Windows
 
@@ -72,33 +73,6 @@ class RelicTable(Deeds):
 
     # Procedures
 
-    def lose_life(self, seat: int, amount: int, rule: str) -> None:
-        """RE-LIFE-03: at once where nobody has an answer to it."""
-        if not is_quiet(self, seat, vocabulary.LIFE_LOSS):
-            self.then(LifeLoss(seat, amount, rule))
-        else:
-            self.life_lost(seat, -self.change(seat, vocabulary.LIFE, -amount, rule))
-
-    def draw_corruption(self, seat: int, amount: int) -> None:
-        self.then(CorruptionDraw(seat, amount))
-
-    def draw_mission(self, seat: int) -> None:
-        self.then(NewMission(seat))
-
-    def gain_levels(self, seat: int, amount: int) -> None:
-        self.then(Levels(seat, amount))
-
-    def take_relic(self, seat: int) -> None:
-        self.then(NewRelic(seat))
-
-    def begin_test(self, seat: int, attribute: int, target: int, passed: Effect | None, failed: Effect | None) -> None:
-        self.then(SkillTest(seat, attribute, target, passed, failed))
-
-    def begin_fight(self, seat: int, attribute: int, number: int, won: Effect | None, lost: Effect | None) -> None:
-        """RE-SHEETB-01, -02: on the scenario space the sheet itself is the enemy."""
-        foe = vocabulary.AGAINST_SHEET if self.players[seat].space == vocabulary.SPACES - 1 else vocabulary.AGAINST_TEXT
-        self.then(Battle(seat, foe, attribute, [], number, won, lost))
-
     def battle_lost(self, seat: int) -> None:
         """RE-ENG-07, RE-BATTLE-18."""
         self.running(Engagement).stop()
@@ -110,54 +84,16 @@ class RelicTable(Deeds):
         if sentence is not None:
             self.then(Resolution(battle.who, [sentence]))
 
-    # Missions
-
-    def battle_won(self, seat: int, enemies: list[int], foe: int) -> None:
-        player = self.players[seat]
-        if player.mission != vocabulary.NOTHING:
-            self.content.goals[player.mission].won(self, player, enemies, foe)
-
-    def arrived(self, seat: int) -> None:
-        player = self.players[seat]
-        if player.mission != vocabulary.NOTHING:
-            self.content.goals[player.mission].stopped_at(self, player)
-
-    def engagement_ends(self, seat: int, space: int, beaten: bool) -> None:
-        """RE-MISSION-03, RE-TIER-03: only for who is still there."""
-        player = self.players[seat]
-        if player.mission != vocabulary.NOTHING and player.space == space:
-            self.content.goals[player.mission].engaged_at(self, player, beaten)
-            if has_errand(self, seat, space):
-                self.then(MissionErrand(seat))
-
-    def power_played(self, seat: int) -> None:
-        player = self.players[seat]
-        if player.mission != vocabulary.NOTHING:
-            self.content.goals[player.mission].power_used(self, player)
-
-    def life_lost(self, seat: int, amount: int) -> None:
-        player = self.players[seat]
-        if player.mission != vocabulary.NOTHING:
-            self.content.goals[player.mission].life_lost(self, player, amount)
-
-    def token_spaces(self, seat: int) -> list[int]:
-        """RE-SETUP-17: as many different spaces of the area as the card says."""
-        player = self.players[seat]
-        goal = self.content.goals[player.mission]
-        if not isinstance(goal, Clear) or len(player.placed) >= goal.clear:
-            return []
-        spaces = [space.index for space in self.content.spaces if space.area == goal.area]
-        return [space for space in spaces if space not in player.placed]
-
     # Standing checks
 
     def check_missions(self) -> None:
         """RE-MISSION-03, -04: as soon as the objective is met, in whoever's turn."""
-        scope = looking(-1)
+        preview = Resolution.preview(-1)
         for seat in self.playing():
             card = self.players[seat].mission
-            scope.who = seat
-            if card != vocabulary.NOTHING and self.content.goals[card].holds(self, scope):
+            preview.who = seat
+            goal = self.content.goals[card] if card != vocabulary.NOTHING else None
+            if goal is not None and goal.holds(self, preview):
                 self.clear_mission(seat)
                 self.then(MissionCompletion(seat, card))
 

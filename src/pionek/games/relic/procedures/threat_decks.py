@@ -10,7 +10,7 @@ from pionek.core.state.frame import Frame
 from pionek.core.state.piece import CardNo
 from pionek.core.state.zones import Zone
 from pionek.core.vocabulary import ACCEPT, DECLINE_IT
-from pionek.games.relic.choices.looking import each_once
+from pionek.games.relic.model.content import each_once
 from pionek.games.relic.model.deeds import Deeds
 
 if TYPE_CHECKING:

@@ -56,7 +56,7 @@ class Turn(Frame):
 
     def sabotage(self, table: Deeds) -> Decision | None:
         if is_quiet(table, self.who, vocabulary.TURN_START):
-            self.at += 1
+            self.back_to("movement")
         return give_opening(table, self.who, 1 << vocabulary.OTHER_TURN_START, "RE-SUPP-02")
 
     def start(self, table: Deeds) -> Decision | None:
@@ -73,9 +73,6 @@ class Turn(Frame):
     def arrive(self, table: Deeds) -> None:
         """RE-MOVE-10, RE-EXPL-01, RE-ENG-01: what a mission makes of it is settled before anything is explored or engaged."""
         table.arrived(self.who)
-        if not table.unsettled:
-            self.at += 1
-            self.exploration(table)
 
     def exploration(self, table: Deeds) -> None:
         """RE-INNER-06: nothing is explored in the inner tier. Where nothing can happen, nothing is begun."""

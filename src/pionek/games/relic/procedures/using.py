@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from pionek.core.language.effects import Resolution
 from pionek.core.state.decision import NOBODY, Decision, Option
 from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.core.state.piece import CardNo
 from pionek.games.relic import vocabulary
-from pionek.games.relic.choices.looking import each_once
 from pionek.games.relic.choices.offers import (
     KEYS,
     NAMING,
@@ -21,6 +18,7 @@ from pionek.games.relic.choices.offers import (
     choose_feature,
 )
 from pionek.games.relic.language.amounts import is_kind
+from pionek.games.relic.model.content import each_once
 from pionek.games.relic.model.deeds import Deeds
 from pionek.games.relic.model.pieces import Asset
 from pionek.games.relic.model.sentences import Sentence
@@ -145,10 +143,10 @@ def pay_with(table: Deeds, seat: int, what: str, left: int, option: Option, bear
         table.discard_trophy(seat, option.subject, "RE-DISC-05")
         return left - 1
     if what == "this":
-        table.discard_asset(seat, cast("Asset", table.asset_of(seat, bearer)), "RE-DISC-05")
+        table.discard_asset(seat, table.own_asset(seat, bearer), "RE-DISC-05")
         return 0
     if what == "charge":
-        table.spend_charge(seat, cast("Asset", table.asset_of(seat, bearer)))
+        table.spend_charge(seat, table.own_asset(seat, bearer))
         return 0
     table.discard_own(seat, option.subject, "RE-DISC-05")
     return left - 1

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pionek.core.rules.in_force import value
 from pionek.core.state.decision import Decision, Option
 from pionek.games.relic import vocabulary
-from pionek.games.relic.choices.looking import each_once
+from pionek.games.relic.model.content import each_once
 from pionek.games.relic.model.deeds import Deeds
 from pionek.games.relic.model.pieces import FaceUpCards
 

@@ -5,12 +5,11 @@ from __future__ import annotations
 from pionek.core.rules.windows import PASSING, Window, passed_over
 from pionek.core.state.decision import Decision
 from pionek.core.state.fields import later
-from pionek.core.state.table import Table
 from pionek.games.relic import vocabulary
 from pionek.games.relic.model.deeds import Deeds
 
 
-class Opening(Window):
+class Opening(Window[Deeds]):
     """Offers its owner what works in these windows, and the others what is played in somebody else's turn.
 
     Each sentence works once in it; `used` are the keys of those that did.
@@ -24,8 +23,7 @@ class Opening(Window):
         """The windows that concern this seat, as bits."""
         return self.kind & vocabulary.OF_OWNER if seat == self.who else self.kind & vocabulary.OF_OTHERS
 
-    def ask(self, table: Table) -> Decision | None:
-        assert isinstance(table, Deeds)
+    def ask(self, table: Deeds) -> Decision | None:
         seat = self.asked
         passes = self.passes
         everybody = table.seats if self.kind & vocabulary.OF_OTHERS else 1
