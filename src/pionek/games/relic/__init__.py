@@ -74,7 +74,7 @@ class Relic(Game[Deeds, RelicContent]):
             )
 
     def set_up(self, content: RelicContent, settings: dict[str, Any], seed: int) -> RelicTable:
-        """RE-SETUP-01, -06, -18: what was not named beforehand is drawn."""
+        """Lay out the table; the frame WholeGame draws whatever the settings leave open (RE-SETUP-01, -06, -18)."""
         names = settings["characters"]
         drafted = names == [DRAFT]
         table = RelicTable(content, int(settings["players"]) if drafted else len(names), Rng(seed))
@@ -118,7 +118,7 @@ class Relic(Game[Deeds, RelicContent]):
         return str(names[seat]) if len(names) > 1 else DRAFT
 
     def vary(self, content: RelicContent, name: str, count: int = 2) -> list[list[str]]:
-        """Tables of four in which every character sits once at each seat, and meets many others."""
+        """Tables of four in which every character sits once at each seat and meets many others."""
         if name != "characters":
             return super().vary(content, name, count)
         every = list(content.ids["character"])

@@ -123,9 +123,9 @@ IN_BATTLE: Final = (1 << BATTLE_FORM | 1 << BATTLE_PREPARE | 1 << BATTLE_ROLL | 
 AFTER_ROLL: Final = (1 << BATTLE_ROLL | 1 << BATTLE_REROLL | 1 << TEST_REROLL | 1 << OWN_ROLL | 1 << POWER_NUMBER
                      | 1 << OTHER_BATTLE_REROLL)  # fmt: skip
 WITHIN: Final = IN_BATTLE | AFTER_ROLL | 1 << TEST_DECLARE | 1 << MOVE_ROLL | 1 << VANQUISHING
-"""Moments of a procedure that a sentence may ask about: when it is cut off, they are over."""
+"""Windows within a battle, a test, a roll or a movement: when that is cut off, their sentences do not act any more."""
 IN_A_TEXT: Final = 1 << ALWAYS
-"""Of a space or of a Threat card, in the Engagement phase."""
+"""The window of the texts of spaces and Threat cards, which the Engagement phase resolves."""
 PLACES = {
     "if form": IN_BATTLE,
     "if foe": IN_BATTLE,
@@ -149,7 +149,7 @@ PLACES = {
     "leave": IN_A_TEXT,
     "prevent": IN_BATTLE | 1 << LIFE_LOSS | 1 << VANQUISHING,
 }
-"""Verbs and conditions about something under way, a roll, a battle, a loss: the windows in which there is one, as bits."""
+"""For verbs and conditions that need a roll, a battle or a loss in progress: the windows in which there is one, as bits."""
 OF_OTHERS: Final = 1 << OTHER_BATTLE_REROLL | 1 << OTHER_TURN_START
 OF_OWNER: Final = ~OF_OTHERS
 
@@ -195,10 +195,10 @@ AREAS: Final[tuple[str, ...]] = ("hive", "forge", "death", "maiden", "reaches", 
 TIERS: Final[tuple[str, ...]] = ("outer", "middle", "inner")
 
 NOTHING: Final = -1
-"""No card, no space, no seat, no mission: what stands for them where there is none."""
+"""Stands for a card, space, seat or mission where there is none."""
 
 MOST_BOXES: Final = 4
-"""Boxes of text that a space could offer to choose from."""
+"""The most boxes of text that a space can offer."""
 
 OUTER_SPACES: Final = 24
 MIDDLE_SPACES: Final = 16
@@ -235,7 +235,7 @@ LEVEL_PRICE: Final = 6
 EXPLODES: Final = 7
 FOE_EXPLODES: Final = 8
 SKILL: Final = 9
-"""And the two after it: what is added to tests of Strength, Willpower and Cunning whether one likes it or not."""
+"""This and the two values after it: what cards add to tests of Strength, Willpower and Cunning, even against the player's will."""
 LIMITS = {"power": POWER_LIMIT, "asset": ASSET_LIMIT, "corruption": THRESHOLD, "weapon": WEAPONS}
 PRICES = {"wargear": GEAR_PRICE, "crossing": CROSSING_PRICE}
 
@@ -247,13 +247,13 @@ CHECK_MISSIONS: Final = check("missions")
 CHECK_VICTORY: Final = check("victory")
 
 MOST: Final = 12
-"""No dial goes further, and no level."""
+"""The highest value of a dial and of a level."""
 STARTING_INFLUENCE: Final = 3
 USUAL_THRESHOLD: Final = 6
 POINTS_A_LEVEL: Final = 6
 MISSIONS_A_RELIC: Final = 3
 PRICE_OF_UNPRICED: Final = 3
-"""What a traded asset without a printed cost counts for."""
+"""The price of a traded asset without a printed cost."""
 
 NOT_YOUR_MOMENT: Final = guard("not-your-moment", "RE-TURN-01", 0)
 NOT_FOR_THIS: Final = guard("not-for-this", "RE-CLAR-01", 0)

@@ -17,17 +17,17 @@ from pionek.games.relic.model.sentences import Sentence
 from pionek.games.relic.procedures.battle import Battle
 
 KEYS = 8
-"""A sentence is known by the serial of its bearer and its number: serial * KEYS + number."""
+"""The key of a sentence is made of the serial of its bearer and its number: serial * KEYS + number."""
 NAMING = KEYS - 1
-"""The number under which a weapon or an armour is named, where no sentence of it does so."""
+"""The number for naming a weapon or an armour without one of its sentences."""
 OF_FEATURES = 100_000
-"""Keys of a sheet's abilities lie behind all serials."""
+"""Abilities of the sheet are numbered from here on, beyond all serials."""
 NO_SENTENCE = -1
 NO_CARD = -1
 
 
 def offered(table: Deeds, seat: int, mask: int, used: list[int]) -> list[Option]:
-    """RE-CLAR-09, RE-POWER-05, RE-BATTLE-14: everything the seat may use in these windows; equal cards are one option."""
+    """Everything the seat may use in these windows; equal cards are one option (RE-CLAR-09, RE-POWER-05, RE-BATTLE-14)."""
     player = table.players[seat]
     box = table.content
     found: list[Option] = []
@@ -59,14 +59,16 @@ def refuse_power(table: Deeds, seat: int, card: int) -> Guard | None:
 
 
 def choose_feature(table: Deeds, seat: int, feature: int, mask: int, used: list[int]) -> tuple[int, Guard | None]:
-    """The sentence of an ability that works in these windows, or the reason why none does."""
+    """The number of the sentence of an ability that can be used in these windows, or the reason why none can."""
     sentences = table.content.features[feature].sentences
     return choose_sentence(table, seat, sentences, OF_FEATURES + feature, seat, mask, used)
 
 
 def choose_asset(table: Deeds, seat: int, asset: Asset, mask: int, used: list[int]) -> tuple[int, Guard | None]:
-    """The same for an asset. RE-BATTLE-04, RE-GEAR-07: a weapon or an armour can be named also where no sentence of it is
-    said in preparing.
+    """The number of the sentence of an asset that can be used in these windows, or the reason why none can.
+
+    A weapon or an armour can also be named where none of its sentences belongs to the preparation (RE-BATTLE-04,
+    RE-GEAR-07).
     """
     card = table.content.cards[asset.card]
     if card.is_named:
@@ -83,16 +85,14 @@ def choose_asset(table: Deeds, seat: int, asset: Asset, mask: int, used: list[in
 
 
 def worth_naming(card: Card) -> bool:
-    """RE-BATTLE-04, RE-GEAR-07: whether a weapon or an armour has something to say later in the battle, for which it must
-    be named now.
-    """
+    """Whether a weapon or an armour has a sentence for later in the battle, for which it must be named now (RE-BATTLE-04, RE-GEAR-07)."""
     return card.is_named and any(sentence.window != vocabulary.BATTLE_PREPARE for sentence in card.sentences)
 
 
 def choose_sentence(
     table: Deeds, seat: int, sentences: Sequence[Sentence], owner: int, bearer: int, mask: int, used: list[int]
 ) -> tuple[int, Guard | None]:
-    """RE-CLAR-09, -10: the first sentence that its owner may use or leave, in these windows."""
+    """The first optional sentence that its owner can use in these windows (RE-CLAR-09, -10)."""
     found: Guard | None = vocabulary.BY_ITSELF
     for number in range(len(sentences)):
         sentence = sentences[number]
@@ -110,7 +110,7 @@ def choose_corruption(table: Deeds, seat: int, at: int, mask: int, used: list[in
 
 
 def refuse_gear(table: Deeds, seat: int, asset: Asset, mask: int) -> Guard | None:
-    """RE-BATTLE-04, RE-GEAR-07: one weapon and one armour a battle, named in preparing."""
+    """Why a weapon or an armour cannot be used: one of each in a battle, named in the preparation (RE-BATTLE-04, RE-GEAR-07)."""
     battle = table.nearest(Battle)
     if battle is None:
         return vocabulary.BATTLE_ONLY
@@ -129,7 +129,7 @@ def refuse_gear(table: Deeds, seat: int, asset: Asset, mask: int) -> Guard | Non
 def refuse_sentence(
     table: Deeds, seat: int, sentence: Sentence, key: int, used: list[int], bearer: int
 ) -> Guard | None:
-    """Why this sentence cannot be used now, its window being open."""
+    """Why this sentence cannot be used although its window is open."""
     if key in used:
         return vocabulary.ALREADY_USED
     if key in table.players[seat].once:
@@ -154,7 +154,7 @@ def refuse_effect(table: Deeds, seat: int, sentence: Sentence, bearer: int, card
 
 
 def can_pay(table: Deeds, seat: int, what: str, count: int) -> bool:
-    """RE-DISC-05, RE-INFL-03: costs are paid in full or not at all (gaps 51); a card can always be given up for itself."""
+    """Whether a cost can be paid in full; a card can always be given up for itself (RE-DISC-05, RE-INFL-03; gaps 51)."""
     if what == "influence":
         return table.players[seat].influence >= count
     return what == "this" or counted(table, seat, what) >= count

@@ -1,4 +1,4 @@
-"""What may be done with a thing, and why not: one function a verb, early returns in the rulebook's order."""
+"""Why a thing cannot be used now: one function for each verb, with early returns in the rulebook's order."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ WRONG_TIME = (
     vocabulary.ONLY_CORRUPTION, vocabulary.ONLY_LIFE_LOSS, vocabulary.ONLY_AFTER_ROLL, vocabulary.BY_ITSELF, vocabulary.BY_ITSELF,
     vocabulary.BY_ITSELF, vocabulary.BY_ITSELF, vocabulary.ONLY_OTHERS, vocabulary.ONLY_OTHERS,
 )  # fmt: skip
-"""For each window, the reason why what belongs into it has to wait."""
+"""For windows in which players use things: the reason why such a thing has to wait. Elsewhere it acts by itself."""
 
 
 def asked(table: Deeds, seat: int) -> bool:
@@ -43,7 +43,7 @@ def is_offered(table: Deeds, seat: int, verb: int, subject: int) -> bool:
 
 
 def refuse(table: Deeds, seat: int, verb: int, subject: int) -> Guard | None:
-    """The refusal of each verb that names a thing."""
+    """Why this verb cannot be used with this thing; None if it can."""
     if is_offered(table, seat, verb, subject):
         return None
     if table.players[seat].out:
@@ -53,7 +53,7 @@ def refuse(table: Deeds, seat: int, verb: int, subject: int) -> Guard | None:
 
 
 def waiting(sentences: list[Sentence]) -> Guard:
-    """What has to be waited for: the first sentence that its owner may use, else it works by itself."""
+    """The reason to wait: for the window of the first optional sentence, or because the thing acts by itself."""
     for sentence in sentences:
         if sentence.optional:
             return WRONG_TIME[sentence.window]
@@ -76,7 +76,7 @@ def refuse_number(table: Deeds, seat: int, card: int) -> Guard | None:
 
 
 def refuse_use(table: Deeds, seat: int, card: int) -> Guard | None:
-    """Assets, and Corruption cards that lie face up; in their windows the reasons of RE-BATTLE-04, RE-BONUS-04 or RE-CORR-05."""
+    """Why an asset or a face-up Corruption card cannot be used (RE-BATTLE-04, RE-BONUS-04, RE-CORR-05)."""
     player = table.players[seat]
     definition = table.content.cards[card]
     mask, used = open_for(table, seat)
@@ -122,7 +122,7 @@ def refuse_go(table: Deeds, seat: int, space: int) -> Guard | None:
 
 
 def refuse_face(table: Deeds, seat: int, card: int) -> Guard | None:
-    """Threat cards on the board: where they lie, then the phase, then their order."""
+    """Why a Threat card cannot be resolved: its space, then the phase, then the order."""
     if table.content.cards[card].deck_number < vocabulary.THREAT_DECK:
         return vocabulary.NOT_FOR_THIS
     own = table.players[seat].space
@@ -138,7 +138,7 @@ def refuse_face(table: Deeds, seat: int, card: int) -> Guard | None:
 
 
 def refuse_take(table: Deeds, seat: int, card: int) -> Guard | None:
-    """Mission cards complete by themselves and are spent in the Experience phase."""
+    """Why a Mission card cannot be taken: it completes by itself, and the Experience phase spends it."""
     for player in table.players:
         if card == player.mission:
             return vocabulary.MISSION_GOES_ON

@@ -1,4 +1,4 @@
-"""How well a seat stands, and what it should answer: the hints of this game for bots."""
+"""What a seat should answer."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ YES = Option(ACCEPT)
 
 
 def advise(table: Deeds, seat: int) -> Option | None:
-    """The questions that this game can answer better than by trying."""
+    """The answer to questions that rules of thumb answer better than trying."""
     decision = table.decision
     if decision is None or decision.seat != seat:
         return None
@@ -62,7 +62,7 @@ def advise(table: Deeds, seat: int) -> Option | None:
 
 
 def expected(table: Deeds, seat: int, mission: int) -> float:
-    """How long a mission will take, with what was done for it already."""
+    """How long a mission will take, given its progress."""
     player = table.players[seat]
     return difficulty(table, seat, mission, player.progress if mission == player.mission else 0)
 
@@ -97,7 +97,7 @@ def on_the_way(table: Deeds, seat: int, frame: Movement, options: list[Option]) 
 
 
 def roll_or_card(table: Deeds, seat: int, frame: Throw, options: list[Option]) -> Option:
-    """A Power card as a number where it makes the difference, the lowest that does."""
+    """Use the lowest Power card that makes the difference, otherwise roll."""
     rolling = Option(vocabulary.ROLL)
     cards = [option for option in options if option.verb == vocabulary.NUMBER]
     cards.sort(key=lambda option: (table.content.cards[option.subject].value, option.subject))
@@ -139,7 +139,7 @@ def from_experience(table: Deeds, seat: int, frame: Experience, options: list[Op
 
 
 def keeping(table: Deeds, player: Player, card: int) -> float:
-    """What a card in hand or in play is worth keeping for."""
+    """How much a card in hand or in play is worth."""
     definition = table.content.cards[card]
     if definition.deck_number == vocabulary.POWER_DECK:
         return definition.value * 0.5 + (2.0 if definition.value <= 2 else 0.0)
@@ -147,7 +147,7 @@ def keeping(table: Deeds, player: Player, card: int) -> float:
 
 
 def spend(table: Deeds, seat: int, frame: Experience, options: list[Option]) -> Option:
-    """As many levels as there are, with as little lost as possible."""
+    """Spend trophies for as many levels as possible, with as few points lost as possible."""
     price = value(table, vocabulary.LEVEL_PRICE, seat)
     values = sorted([table.content.cards[card].value for card in table.players[seat].trophies])
     goal = (frame.points + sum(values)) // price * price
@@ -163,7 +163,7 @@ def spend(table: Deeds, seat: int, frame: Experience, options: list[Option]) -> 
 
 
 def engaged(table: Deeds, seat: int, frame: Engagement, options: list[Option]) -> Option | None:
-    """The easiest battle first; and through the corners when it is time."""
+    """Fight the easiest battle first, and cross to the middle tier when the seat is ready."""
     if frame.step_name() == "battles":
         groups: dict[int, list[int]] = {}
         for card in frame.to_fight(table):
@@ -182,7 +182,7 @@ def engaged(table: Deeds, seat: int, frame: Engagement, options: list[Option]) -
 
 
 def in_window(table: Deeds, seat: int, frame: Opening, options: list[Option]) -> Option | None:
-    """What may be used now: by the moment."""
+    """Whether to use something, by the kind of window."""
     mask = frame.for_seat(seat)
     battle = table.nearest(Battle)
     if mask & (1 << vocabulary.BATTLE_PREPARE) and battle is not None:
@@ -209,7 +209,7 @@ def in_window(table: Deeds, seat: int, frame: Opening, options: list[Option]) ->
 
 
 def instead_of_rolling(table: Deeds, seat: int, mask: int, options: list[Option]) -> Option | None:
-    """Moving directly, where a space within reach is worth much more than what a roll brings."""
+    """Move without a roll where that reaches a space worth much more than an average roll."""
     if not mask & (1 << vocabulary.MOVE_START):
         return None
     usual = average_roll(table, seat) + 4.0
@@ -226,7 +226,7 @@ def first_use(options: list[Option]) -> Option:
 
 
 def sentence_of(table: Deeds, option: Option, window: int) -> Sentence | None:
-    """The sentence an option stands for, as far as that is plain."""
+    """The sentence that an option probably uses."""
     definition = table.content.features[option.subject] if option.verb == vocabulary.INVOKE else table.content.cards[option.subject]
     for sentence in definition.sentences:
         if sentence.window == window:
@@ -235,7 +235,7 @@ def sentence_of(table: Deeds, option: Option, window: int) -> Sentence | None:
 
 
 def prepare(table: Deeds, seat: int, battle: Battle, options: list[Option]) -> Option:
-    """What costs nothing is always used, the strongest weapon first; what costs something if the battle is open."""
+    """Use everything that is free, the strongest weapon first, and pay for more if the outcome is open."""
     free: list[Option] = []
     dear: list[Option] = []
     for option in options:
@@ -258,7 +258,7 @@ def rated(table: Deeds, option: Option, form: int) -> int:
 
 
 def goes_badly(table: Deeds) -> bool:
-    """Whether the roll in progress is on the way to lose the battle or fail the test."""
+    """Whether the roll in progress would lose the battle or fail the test."""
     throw = table.nearest(Throw)
     battle = table.nearest(Battle)
     test = table.nearest(SkillTest)
@@ -271,7 +271,7 @@ def goes_badly(table: Deeds) -> bool:
 
 
 def before_battle(table: Deeds, seat: int, options: list[Option]) -> Option:
-    """Evading, or a kill without a battle, where a battle is likely to be lost."""
+    """Evade enemies, or kill them without a battle, where a battle would probably be lost."""
     frame = table.running(Engagement)
     groups: dict[int, list[int]] = {}
     for card in frame.to_fight(table):

@@ -23,7 +23,7 @@ from pionek.games.relic.model.deeds import Deeds
 from pionek.games.relic.model.rings import beside
 
 READY = {"mystery": 7.0, "corruptis": 10.0, "hive": 6.5, "key": 7.0, "beacon": 6.0}
-"""How strong one should be before going for the centre, by scenario."""
+"""How strong a seat should be before it goes for the centre, by scenario."""
 USUAL_READY = 7.5
 POINT = 1.5
 """The worth of a trophy point; everything else is measured by it."""
@@ -34,11 +34,11 @@ MARKETS = (1, 6)
 HEALING = (12, vocabulary.MIDDLE + 4, vocabulary.MIDDLE + 8)
 DRAWN_VALUE = 4.0
 ENEMIES = 0.6
-"""The part of a Threat deck that are enemies, and their usual value."""
+"""The share of enemies in a Threat deck; DRAWN_VALUE is their usual value."""
 
 
 def strength(table: Deeds, seat: int) -> float:
-    """How strong a seat is in what the Confrontation asks for, with what it carries: in the best of it where one may choose."""
+    """How strong a seat is for the Confrontation, with its assets; the best attribute counts where the player may choose one."""
     scenario = table.content.scenarios[table.scenario]
     player = table.players[seat]
     found = [player.dials[each] + bonus_in_store(table, seat, each) for each in scenario.asked]
@@ -46,7 +46,7 @@ def strength(table: Deeds, seat: int) -> float:
 
 
 def ready(table: Deeds, seat: int) -> bool:
-    """Whether to go for the centre: with a relic, strong enough, and not half dead."""
+    """Whether to go for the centre: with a relic, enough strength and enough life."""
     scenario = table.content.scenarios[table.scenario].id
     player = table.players[seat]
     needed = READY.get(scenario, USUAL_READY) - 0.02 * table.turn / table.seats
@@ -54,7 +54,7 @@ def ready(table: Deeds, seat: int) -> bool:
 
 
 def goals(table: Deeds, seat: int, is_ready: bool) -> list[int]:
-    """Spaces of the own tier that the seat wants to reach."""
+    """The spaces of its tier that a seat wants to reach."""
     player = table.players[seat]
     tier = table.tier(seat)
     if is_ready:
@@ -101,7 +101,7 @@ def difficulty(table: Deeds, seat: int, mission: int, progress: int) -> float:
 HARD = 9.5
 """A mission that takes longer than this is better exchanged."""
 OFFICES = (16, 18)
-"""Where missions are handed out: the Guard Outpost, and for influence the Ultramar Emissary."""
+"""The spaces that give missions: the Guard Outpost, and for influence the Ultramar Emissary."""
 
 
 def wants_mission(table: Deeds, seat: int) -> bool:
@@ -110,7 +110,7 @@ def wants_mission(table: Deeds, seat: int) -> bool:
 
 
 def mission_spaces(table: Deeds, seat: int) -> list[int]:
-    """Where the active mission can be brought forward."""
+    """The spaces on which the active mission can be advanced."""
     player = table.players[seat]
     goal = table.content.cards[player.mission].goal if player.mission >= 0 else None
     if isinstance(goal, Visit):
@@ -128,14 +128,14 @@ def mission_spaces(table: Deeds, seat: int) -> list[int]:
 
 
 def distance(one: int, other: int) -> int:
-    """Round the ring, the shorter way; both spaces lie in the same tier."""
+    """The shorter way round the ring between two spaces of a tier."""
     size = vocabulary.OUTER_SPACES if one < vocabulary.MIDDLE else vocabulary.MIDDLE_SPACES
     apart = abs(one - other)
     return min(apart, size - apart)
 
 
 class Aims:
-    """Where a seat wants to go and whether the centre is next: worked out once for all spaces that are compared."""
+    """Where a seat wants to go and whether the centre is next: computed once for all spaces that are compared."""
 
     __slots__ = ("ready", "wanted")
 
@@ -165,7 +165,7 @@ def prospect(table: Deeds, seat: int, space: int, aims: Aims | None = None) -> f
 
 
 def of_cards(table: Deeds, seat: int, space: int) -> float:
-    """The cards that lie there: enemies by the chance to beat them, assets and encounters by rule of thumb."""
+    """The worth of the cards on a space: enemies by the chance to beat them, assets and encounters by a rule of thumb."""
     groups: dict[int, list[int]] = {}
     worth = 0.0
     sure = 1.0
@@ -187,7 +187,7 @@ def of_cards(table: Deeds, seat: int, space: int) -> float:
 
 
 def of_symbols(table: Deeds, seat: int, space: int) -> float:
-    """Cards still to be drawn there."""
+    """The worth of the cards that would be drawn on a space."""
     counts = list(table.content.spaces[space].counts)
     for card in table.laid[space]:
         colour = table.content.cards[card].deck_number - vocabulary.THREAT_DECK
@@ -208,7 +208,7 @@ HAUNTS = {"ork": 0, "tyranid": 1, "chaos": 1, "daemon": 1, "eldar": 2}
 
 
 def of_hunt(table: Deeds, seat: int, space: int) -> float:
-    """Enemies that the active mission asks for, there or to be expected there."""
+    """The worth of enemies that the active mission asks for, present or expected on a space."""
     mission = table.players[seat].mission
     goal = table.content.cards[mission].goal if mission >= 0 else None
     if not isinstance(goal, Defeat):
@@ -224,7 +224,7 @@ def of_hunt(table: Deeds, seat: int, space: int) -> float:
 
 
 def of_text(table: Deeds, seat: int, space: int) -> float:
-    """What the boxes of a space offer."""
+    """The worth of the text of a space."""
     player = table.players[seat]
     if not table.content.spaces[space].boxes:
         return 0.0
@@ -239,7 +239,7 @@ def of_text(table: Deeds, seat: int, space: int) -> float:
 
 
 def life_worth(life: int) -> float:
-    """What losing a point of life costs: the last ones most of all."""
+    """What losing a point of life costs; the last points cost most."""
     return 14.0 if life <= 1 else 5.0 if life == 2 else 3.0 if life == 3 else 2.0
 
 
@@ -250,7 +250,7 @@ def ends(table: Deeds, seat: int, points: int) -> list[tuple[int, int]]:
 
 
 def through_gate(table: Deeds, seat: int, points: int, direction: int, aims: Aims) -> bool:
-    """Whether this movement passes the Guardian with a point to spare, for one who wants to go in."""
+    """Whether this movement of a seat that is ready passes the Guardian with a point to spare."""
     space = table.players[seat].space
     if space < vocabulary.MIDDLE or space >= vocabulary.INNER or not aims.ready:
         return False
@@ -274,6 +274,6 @@ def best_end(table: Deeds, seat: int, points: int, aims: Aims | None = None) -> 
 
 
 def average_roll(table: Deeds, seat: int) -> float:
-    """What a movement roll brings, each time in the better direction."""
+    """The average worth of a movement roll, in the better direction each time."""
     aims = Aims(table, seat)
     return sum([best_end(table, seat, points, aims)[1] for points in range(1, 7)]) / 6

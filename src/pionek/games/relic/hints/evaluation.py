@@ -15,11 +15,11 @@ DIAL = 3.2
 WON = 1.0
 SCALE = 400.0
 LIFE = (0.0, 8.0, 13.0, 16.5, 19.0, 21.0, 22.5, 24.0, 25.0, 26.0, 27.0, 28.0, 29.0)
-"""What so much life is worth."""
+"""The worth of so many points of life."""
 
 
 def evaluate(table: Deeds, seat: int) -> float:
-    """Between -1 (lost) and 1 (won): one's own progress, less a part of that of the best of the others."""
+    """Between -1 (lost) and 1 (won): the seat's progress, less a part of the best opponent's."""
     result = table.result
     if result is not None:
         if not result.winners:
@@ -66,7 +66,7 @@ def asset_worth(table: Deeds, asset: Asset) -> float:
 
 
 def pending(table: Deeds, seat: int) -> float:
-    """What is about to be decided, by its chances."""
+    """The worth of the battle or test in progress, by its chances."""
     battle = table.nearest(Battle)
     if battle is not None and battle.who == seat:
         win, loss = in_battle(table, battle)

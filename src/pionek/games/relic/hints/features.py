@@ -1,4 +1,4 @@
-"""What a player sees, as numbers for learners: all characters, his own cards, what lies on the board, the battle under way."""
+"""What a player sees, as numbers for learners: all characters, the player's own cards, the board, the battle in progress."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def observe(table: Deeds, seat: int) -> list[float]:
 
 
 def player_row(table: Deeds, player: Player) -> list[float]:
-    """What lies open; of Power cards and Corruption only how many they are."""
+    """The open information about a player; of Power and Corruption cards only the numbers."""
     trophies = sum([table.content.cards[card].value for card in player.trophies])
     charges = sum([asset.charges for asset in player.assets])
     row = marked(player.character, len(table.content.entries["character"]))
@@ -67,7 +67,7 @@ def battle_row(battle: Battle | None, seat: int) -> list[float]:
 
 
 class RelicFeatures(Features[Deeds]):
-    """What learners get."""
+    """The features of Relic."""
 
     def names(self, content: RelicContent, seats: int) -> list[str]:
         return features(content, seats)

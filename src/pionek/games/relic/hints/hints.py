@@ -1,4 +1,4 @@
-"""What Relic tells bots."""
+"""The hints of Relic for bots."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ class RelicHints(Hints[Deeds]):
         return rollout_value(table, seat)
 
     def clock(self, table: Deeds) -> int:
-        """Single turns, so that a search stops at the end of one, not in the middle of somebody else's."""
+        """Single turns, so that a search stops at the end of a turn, not in the middle of another player's."""
         return table.turn
 
     def until(self, table: Deeds) -> int:
-        """To the end of the next turn of whoever moves now: where one lands shows its worth only there."""
+        """To the end of the active player's next turn: only then does a destination show its worth."""
         return self.clock(table) + 1 + table.seats
 
     def length(self, table: Deeds) -> int:
-        """Turns a player."""
+        """Turns for each player."""
         return (table.turn + table.seats - 1) // table.seats

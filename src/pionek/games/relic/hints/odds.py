@@ -1,4 +1,4 @@
-"""How likely a battle is won and a test passed, worked out from exploding dice."""
+"""The chances to win a battle and to pass a test, computed from exploding dice."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pionek.games.relic.procedures.battle import Battle
 from pionek.games.relic.procedures.skill_test import SkillTest
 
 MOST = 40
-"""Totals beyond this are as good as this."""
+"""Higher totals count as this one."""
 _thrown: dict[tuple[int, int], list[float]] = {}
 
 
@@ -74,7 +74,7 @@ def chances(lead: int, dice: int = 1, least: int = 6, foe_dice: int = 1, foe_lea
 
 
 def in_battle(table: Deeds, battle: Battle) -> tuple[float, float]:
-    """Win and loss of a battle as it stands: dice that were thrown count as they lie."""
+    """The chances to win and to lose the battle in progress; dice that have been thrown count as they are."""
     if battle.outcome:
         return float(battle.outcome == vocabulary.WON), float(battle.outcome == vocabulary.DEFEATED)
     lead = battle.own_score(table) - battle.foe_score()
@@ -98,7 +98,7 @@ def bonus_in_store(table: Deeds, seat: int, attribute: int) -> int:
 
 
 def of_group(table: Deeds, seat: int, cards: list[int]) -> tuple[float, float]:
-    """Win and loss against enemies of one attribute that lie on a space."""
+    """The chances to win and to lose against enemies of one attribute on a space."""
     definitions = [table.content.cards[card] for card in cards]
     attribute = definitions[0].attribute_number
     lead = table.players[seat].dials[attribute] + bonus_in_store(table, seat, attribute)
@@ -107,7 +107,7 @@ def of_group(table: Deeds, seat: int, cards: list[int]) -> tuple[float, float]:
 
 
 def in_test(table: Deeds, test: SkillTest) -> float:
-    """The chance that a test under way is passed."""
+    """The chance to pass the test in progress."""
     needed = test.target - test.skill_value(table)
     if test.dice:
         return float(needed <= 0 and test.dice.count(1) < len(test.dice))

@@ -17,15 +17,15 @@ from pionek.games.relic.procedures.rolls import Throw
 from pionek.games.relic.procedures.windows import Opening
 
 CERTAIN = 6.0
-"""A space that promises so much is gone to with a card instead of a roll: it is a goal, as a rule."""
+"""For a space worth so much, usually a goal, a card is used instead of a roll."""
 QUIET = 1 << vocabulary.OWN_ROLL | 1 << vocabulary.TURN_START | 1 << vocabulary.EXPLORE_START | vocabulary.OF_OTHERS
 """Windows in which waiting is nearly always right."""
 DEAR = 1 << vocabulary.MOVE_START | 1 << vocabulary.MOVE_ROLL | 1 << vocabulary.EXPERIENCE_START
-"""Windows in which something is seldom used, and it takes long to see that."""
+"""Windows in which cards are seldom worth using, and finding that out takes long."""
 
 
 def rollout_move(table: Deeds, seat: int) -> Option | None:
-    """The advice, where it is cheap; elsewhere what leaves most in one's own hands at the next question."""
+    """The advice where it is cheap; otherwise the option that leaves the seat best off at the next question."""
     decision = table.decision
     assert decision is not None
     frame = table.agenda[-1]
@@ -48,7 +48,7 @@ def card_to_goal(table: Deeds, seat: int, options: list[Option]) -> Option:
 
 
 def tried(table: Deeds, seat: int, options: list[Option]) -> Option | None:
-    """The option after which one has most, by what `evaluate` counts of one's own."""
+    """The option after which the seat has most, by what `evaluate` counts for it."""
     best, most = None, float("-inf")
     for option in worth_trying(table, seat, options):
         after = table.clone()
@@ -60,7 +60,7 @@ def tried(table: Deeds, seat: int, options: list[Option]) -> Option | None:
 
 
 def obvious_move(table: Deeds, seat: int) -> Option | None:
-    """The advice for what is done every turn and costs nothing: trophies for levels, weapons drawn, windows passed."""
+    """The advice for free moves of every turn: trophies for levels, weapons named, windows passed."""
     decision = table.decision
     if decision is None or decision.seat != seat:
         return None

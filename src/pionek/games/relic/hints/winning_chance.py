@@ -1,8 +1,8 @@
-"""The chance to win, as a search rates it where it stops looking: what everybody has, and what the next turns promise.
+"""The chance to win, where a search stops: what each seat has, and what its next turns promise.
 
-The weights come from 950 duels of greedy bots: what one has for good is weighed by a logistic regression on who won,
-what one has for later by how much of the former it brings within eight turns. Life and Power cards got more by hand: the
-greedy bots seldom let it come to the worst, and use their cards poorly. One more makes the odds e times as good.
+The weights come from 950 duels of greedy bots: lasting assets are weighed by a logistic regression on who won, others by
+how many lasting assets they bring within eight turns. Life and Power cards got higher weights by hand: the greedy bots
+seldom run out of life, and use their cards poorly. One point more makes the odds e times as good.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ NO_MISSION = 10.0
 PROMISE = 0.018
 """Each point of what the next movement is expected to bring."""
 GIFTS = {"canoness": 0.35, "trader": 0.25, "ratling": 0.2, "enginseer": 0.15, "inquisitor": 0.1, "ogryn": -0.25, "psyker": -0.5}
-"""What a character wins more often than its dials tell: for the choice between two sheets."""
+"""How much more often a character wins than its dials suggest: for the choice between two sheets."""
 
 
 def rollout_value(table: Deeds, seat: int) -> float:
@@ -57,7 +57,7 @@ def rollout_value(table: Deeds, seat: int) -> float:
 
 
 def merit(table: Deeds, seat: int) -> float:
-    """What a seat has made of itself."""
+    """What a seat has achieved."""
     player = table.players[seat]
     if player.character == vocabulary.NOTHING:
         return 0.0
@@ -72,7 +72,7 @@ def merit(table: Deeds, seat: int) -> float:
 
 
 def of_place(table: Deeds, seat: int) -> float:
-    """How far one has come on the way to the centre."""
+    """How far a seat has come on the way to the centre."""
     space = table.players[seat].space
     if space >= vocabulary.INNER:
         return INNER + INNER_SPACE * (space - vocabulary.INNER)
@@ -95,11 +95,11 @@ def of_assets(table: Deeds, player: Player) -> float:
 
 
 def of_taint(number: int) -> float:
-    """What so many Corruption cards cost: those that bring the fall near, most."""
+    """What so many Corruption cards cost; those near the threshold cost most."""
     return TAINT * number + DEEP_TAINT * max(0, number - 2)
 
 
 def promise(table: Deeds, seat: int) -> float:
-    """What the next movement is likely to bring."""
+    """The expected worth of the next movement."""
     player = table.players[seat]
     return PROMISE * average_roll(table, seat) if 0 <= player.space < vocabulary.INNER and not player.lying else 0.0

@@ -1,4 +1,4 @@
-"""How many: numbers that texts read from the table."""
+"""Amounts: numbers that texts read from the table."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ class Here(Amount[Deeds]):
         return {"trait": f"trait-{self.here}"}
 
     def of(self, table: Deeds, resolution: Resolution) -> int:
-        """RE-BATTLE-10."""
+        """Count when the score is worked out (RE-BATTLE-10)."""
         cards = table.laid[table.players[actor(resolution)].space][:]
         cards.remove(resolution.card)
         return sum([self.here in table.content.cards[card].traits for card in cards])

@@ -17,12 +17,12 @@ ATTRIBUTE_OPTIONS = [Option(vocabulary.ATTRIBUTE, attribute) for attribute in ra
 
 
 def actor(resolution: Resolution) -> int:
-    """Who a text speaks to: inside an "each" the one in question, else its owner."""
+    """The player whom a text addresses: within an "each" the player in question, otherwise its owner."""
     return resolution.target if resolution.target != vocabulary.NOTHING else resolution.who
 
 
 def attributes_meant(table: Deeds, seat: int, of: str) -> list[int]:
-    """RE-CLAR-08, RE-ATTR-02, RE-BATTLE-02, RE-LEVEL-03: the attributes a word can mean; of equal ones the player chooses."""
+    """The attributes a word can mean; of equal ones the player chooses (RE-CLAR-08, RE-ATTR-02, RE-BATTLE-02, RE-LEVEL-03)."""
     dials = table.players[seat].dials
     if of == "attribute":
         return [0, 1, 2]
@@ -41,7 +41,7 @@ def so_much(describer: Describer, amount: Amount, what: str) -> dict[str, Any]:
 
 
 def changed_by(number: int) -> dict[str, Any]:
-    """A change, told by its size and its way, for nobody says "by minus one"."""
+    """A change as its size and its direction, because nobody says "by minus one"."""
     return {"n": abs(number), "way": "more" if number >= 0 else "less"}
 
 

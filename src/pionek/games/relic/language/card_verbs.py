@@ -37,7 +37,7 @@ class Draw(RelicEffect):
         return {"n": self.draw, "kind": f"kind-{self.from_}"}
 
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
-        """RE-POWER-04, RE-CORR-01, RE-MISSION-09."""
+        """Draw Power cards at once; the procedures of Corruption and missions draw their own (RE-POWER-04, RE-CORR-01, RE-MISSION-09)."""
         if self.from_ == "power":
             table.draw_power(actor(resolution), self.draw, "RE-POWER-04")
         elif self.from_ == "corruption":
@@ -82,7 +82,7 @@ class Discard(RelicEffect):
         return bool(self.cards(table, actor(resolution)))
 
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
-        """RE-DISC-01, -02: with too few, all of them; with none, nothing."""
+        """Discard all cards where there are not enough to choose from (RE-DISC-01, -02)."""
         seat = actor(resolution)
         cards = self.cards(table, seat)
         if self.all or len(cards) <= self.left(resolution):
@@ -93,11 +93,11 @@ class Discard(RelicEffect):
         return Decision(seat, each_once(table.content.discards, cards), partial=True)
 
     def left(self, resolution: Resolution) -> int:
-        """How many are still to go, kept by the text while they are chosen one by one."""
+        """How many cards are still to be discarded; the resolution keeps the number while they are chosen."""
         return resolution.chosen if resolution.chosen != vocabulary.NOTHING else self.discard
 
     def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
-        """RE-DISC-01: the owner has chosen one."""
+        """Discard the card that the owner has chosen (RE-DISC-01)."""
         self.lay_off(table, actor(resolution), option.subject)
         left = self.left(resolution) - 1
         resolution.chosen = left or vocabulary.NOTHING
@@ -168,7 +168,7 @@ class FlipDrawn(RelicEffect):
 
 
 def drawn_card(table: Deeds) -> CorruptionDraw | None:
-    """RE-CORR-01: the drawing under way, if its card is still there and undecided."""
+    """The draw in progress, if its card is still there and undecided (RE-CORR-01)."""
     frame = table.running(CorruptionDraw)
     return None if frame.gone or frame.kept_down else frame
 

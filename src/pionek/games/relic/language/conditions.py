@@ -1,4 +1,4 @@
-"""On what condition: what texts ask of the table."""
+"""Conditions: what texts ask about the table."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ class Rolled(Condition[Deeds]):
 
 
 def own_dice(table: Deeds) -> list[int]:
-    """The dice of the roll under way, or of the battle that was rolled for."""
+    """The dice of the roll in progress, or of the battle, test or movement that has been rolled for."""
     for frame in reversed(table.agenda):
         if isinstance(frame, Throw):
             return frame.natural()
@@ -144,7 +144,7 @@ class Any(Condition[Deeds]):
         return False
 
     def say(self, describer: Describer) -> tuple[Part, ...]:
-        """Foes are told in one breath: "you fight Orks, Tyranids or Eldar"."""
+        """Several foes make one clause: "you fight Orks, Tyranids or Eldar"."""
         foes = [describer.parts("trait-whom", each.args(describer)) for each in self.any if isinstance(each, FoeIs)]
         if len(foes) == len(self.any):
             return describer.parts("foes-meant", {"foes": joined(foes, ", ", describer.text("word-or"))})

@@ -1,4 +1,4 @@
-"""Texts that go on by a price, a test, a fight or a player chosen."""
+"""Texts that depend on a price, a test, a fight or the choice of a player."""
 
 from __future__ import annotations
 

@@ -151,7 +151,7 @@ class EndPhase(RelicEffect):
     example = "{end: engagement}"
 
     def possible(self, table: Deeds, resolution: Resolution) -> bool:
-        """By itself it is no reason to use anything."""
+        """Alone it is not a reason to use anything."""
         return False
 
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
@@ -171,7 +171,7 @@ class EndPhase(RelicEffect):
 
 
 def end_turn(table: Deeds) -> None:
-    """The turn of the active player is over, without anything that was still to come."""
+    """End the turn of the active player at once."""
     place = table.place_of(Turn)
     if place != vocabulary.NOTHING:
         table.leave(place)

@@ -1,4 +1,4 @@
-"""The verbs of battles, tests and rolls: bonuses, dice, rerolls, results, and what is prevented."""
+"""The verbs of battles, tests and rolls: bonuses, dice, rerolls, results and prevention."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SHEET = -2
 
 
 def source_of(table: Deeds, resolution: Resolution) -> int:
-    """RE-BATTLE-11, -12: the card a text stands on, or SHEET."""
+    """The card on which a text is printed, or SHEET (RE-BATTLE-11, -12)."""
     if resolution.card != vocabulary.NOTHING:
         return resolution.card
     player = table.players[resolution.who]
@@ -68,7 +68,7 @@ class Bonus(DeclaredBonus):
         return {"bonus": self.bonus.say(describer), **where}
 
     def fits(self, attribute: int) -> bool:
-        """RE-BONUS-01, RE-BONUS-04: by the colour of the circle, or any."""
+        """Whether the bonus counts for this attribute (RE-BONUS-01, RE-BONUS-04)."""
         return self.for_ == "any" or vocabulary.ATTRIBUTES[attribute] == self.for_
 
     def in_battle(self, attribute: int) -> int:
@@ -77,7 +77,7 @@ class Bonus(DeclaredBonus):
         return 0
 
     def possible(self, table: Deeds, resolution: Resolution) -> bool:
-        """RE-BONUS-01, -02, -04, RE-BATTLE-03: by its form, and if there is anything to add."""
+        """Possible if it fits the battle or test and adds anything (RE-BONUS-01, -02, -04, RE-BATTLE-03)."""
         if isinstance(self.bonus, CountOf) and not self.bonus.of(table, resolution):
             return False
         if self.in_ == "battle":

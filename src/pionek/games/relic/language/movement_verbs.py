@@ -49,7 +49,7 @@ class Go(Offer):
     example = "{go: tier}"
 
     def spaces(self, table: Deeds, seat: int) -> list[int]:
-        """RE-INNER-03, -04: nowhere from the inner tier."""
+        """The spaces to choose from; none from the inner tier (RE-INNER-03, -04)."""
         space = table.players[seat].space
         if not 0 <= space < vocabulary.INNER:
             return []

@@ -42,7 +42,7 @@ class Defeat(Goal):
         return self.defeat
 
     def won(self, table: Deeds, player: Player, enemies: list[int], foe: int) -> None:
-        """RE-SHEETB-02: the scenario sheet counts as an enemy without traits; a foe of a text does not."""
+        """The scenario sheet counts as an enemy without traits; a foe of a text does not (RE-SHEETB-02)."""
         counted = 0
         for card in enemies:
             definition = table.content.cards[card]

@@ -1,4 +1,4 @@
-"""The verbs of what is always so: bans, limits, prices; also what an enemy forbids while it is fought."""
+"""The verbs of bans, limits and prices: in force while a card is in play, or while an enemy is fought."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class PassiveVerb(Passive):
         raise NotImplementedError(self.word)
 
     def standing_ability(self, content: Content, rule: str, scope: Reach, origin: str, index: int) -> Ability:
-        """The entry of the rules in force that this verb means; made once, when the content is read."""
+        """Create the ban or modifier of this verb, once, when the content is read."""
         self.ability = content.enable(self.made(rule, scope, origin, index))
         return self.ability
 
@@ -43,7 +43,7 @@ class PassiveVerb(Passive):
         return True
 
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
-        """Said by an enemy: it stands until the battle is over."""
+        """In a sentence of an enemy: in force until the battle is over."""
         if self.ability is not None:
             table.stand(ActiveAbility(self.ability, actor(resolution), until=table.place_of(Battle)))
         return None

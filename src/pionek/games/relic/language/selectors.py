@@ -1,4 +1,4 @@
-"""Who is meant, how many, and on what condition: the small words of this game's texts."""
+"""Selectors: which players a text means."""
 
 from __future__ import annotations
 

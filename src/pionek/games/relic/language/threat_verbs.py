@@ -63,7 +63,7 @@ class Evade(OfEnemies):
         return self.enemies()
 
     def offers(self, table: Deeds, seat: int) -> list[Option]:
-        """RE-EVADE-01, -02: of the enemies here that are still to be fought."""
+        """Enemies on this space that are still to be fought (RE-EVADE-01, -02)."""
         if banned(table, vocabulary.EVADE, seat) is not None:
             return []
         frame = table.running(Engagement)
@@ -81,7 +81,7 @@ class Evade(OfEnemies):
         return Decision(actor(resolution), options, partial=True)
 
     def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
-        """RE-EVADE-04: for each enemy separately."""
+        """Evade one enemy, and ask about the next one (RE-EVADE-04)."""
         if option.verb == vocabulary.DONE:
             return
         frame = table.running(Engagement)
@@ -201,7 +201,7 @@ class Explore(RelicEffect):
         return {"n": self.count, "colour": f"threat-{self.explore}", "resolve": int(self.resolve)}
 
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
-        """RE-INNER-06, RE-SPACE-05, RE-EXPL-07."""
+        """Draw the cards onto the space, and resolve them where the text says so (RE-INNER-06, RE-SPACE-05, RE-EXPL-07)."""
         space = table.players[actor(resolution)].space
         if not 0 <= space < vocabulary.INNER:
             return None
@@ -227,7 +227,7 @@ class CancelDrawn(RelicEffect):
         return table.running(Exploration).drawn != vocabulary.NOTHING
 
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
-        """RE-EXPL-06, RE-DISC-03."""
+        """Discard the card and remember its colour (RE-EXPL-06, RE-DISC-03)."""
         frame = table.running(Exploration)
         table.take_off(frame.drawn, table.players[frame.who].space)
         table.discard(frame.drawn, "RE-DISC-03", frame.who)
@@ -245,7 +245,7 @@ class Leave(RelicEffect):
     example = "[{gain: 1, of: strength}, leave]"
 
     def possible(self, table: Deeds, resolution: Resolution) -> bool:
-        """By itself it is no reason to choose anything."""
+        """Alone it is not a reason to choose anything."""
         return False
 
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:

@@ -40,7 +40,7 @@ class RelicContent(Content):
         for card in self.cards:
             self.boxed[card.deck_number] += [card.index] * card.count
         self.speaks = [card.speaks for card in self.cards]
-        """For enemies, the moments of a battle at which they have something to say, as bits; once dice lie there, `rerolls`."""
+        """For enemies, the windows of a battle in which they have a sentence, as bits. A sentence about dice that have been rolled counts as `rerolls` instead."""
         self.goals = [card.goal for card in self.cards]
         self.gated = [space.gate != vocabulary.NOTHING for space in self.spaces]
         self.ahead = steps_to_gate(self.gated, 1)
@@ -56,10 +56,10 @@ class RelicContent(Content):
         self.spendings = options_for(vocabulary.SPEND, self.cards)
         self.invocations = options_for(vocabulary.INVOKE, self.features)
         self.goings = options_for(vocabulary.GO, self.spaces)
-        """Options are values: each is made once."""
+        """Options are values, so each of them is created once."""
 
     def deck(self, number: int) -> list[int]:
-        """The cards of a deck as they come out of the box."""
+        """The cards of a deck, in the order of their definitions."""
         return self.boxed[number][:]
 
     def given(self, definition: Definition) -> tuple[str, ...]:

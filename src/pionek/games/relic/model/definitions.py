@@ -1,4 +1,4 @@
-"""What packs hold: spaces, characters with their abilities, scenario sheets and cards; and what follows from them."""
+"""The entries of packs: spaces, characters with their abilities, scenario sheets and cards."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ ATTRIBUTE_VALUE = IntKind(1, vocabulary.MOST)
 
 
 class OwnSeat(Reach):
-    """A sentence is about the one in whose play area it lies."""
+    """A sentence that is about the player in whose play area its card lies."""
 
     def holds(self, table: Table, entry: ActiveAbility, subject: int, other: int) -> bool:
         return subject == entry.seat
@@ -35,7 +35,7 @@ class OwnSeat(Reach):
 
 
 class WhenAllIsDone(Reach):
-    """The scenario sheet looks at a whole instruction to draw, and not at its single cards."""
+    """A sentence of the scenario sheet about a whole instruction to draw, not about each card."""
 
     def sees(self, table: Table, entry: ActiveAbility, who: int, subject: int, amount: int, other: int) -> bool:
         return who == entry.seat and amount == 1
@@ -46,7 +46,7 @@ WHEN_ALL_IS_DONE = WhenAllIsDone()
 
 
 def enabled(content: Content, definition: Definition, sentences: Sequence[Sentence], rule: str) -> list[Ability]:
-    """The sentences that act by themselves while their bearer is in play: watches, and what is always so."""
+    """The abilities of the sentences that act by themselves while their bearer is in play: watches, bans and modifiers."""
     found: list[Ability] = []
     origin = f"{definition.kind}:{definition.id}"
     for each in sentences:
@@ -64,7 +64,7 @@ def enabled(content: Content, definition: Definition, sentences: Sequence[Senten
 
 
 def check_places(text: Form | None, window: int = vocabulary.ALWAYS) -> None:
-    """A verb or a condition about what is going on stands only where that is going on."""
+    """Check that a verb or a condition about a battle, a test or a roll stands only in a window where there is one."""
     for form in walk(text) if text is not None else []:
         word = f"{form.word} in {getattr(form, 'in_', '')}" if form.word == "bonus" else form.word
         if isinstance(form, Condition):
@@ -74,7 +74,7 @@ def check_places(text: Form | None, window: int = vocabulary.ALWAYS) -> None:
 
 
 def windows_of(sentences: Sequence[Sentence]) -> int:
-    """The windows in which a bearer offers something, as bits."""
+    """The windows in which these sentences offer their player something, as bits."""
     mask = 0
     for each in sentences:
         if each.optional:
@@ -183,7 +183,7 @@ class Character(Definition):
             self.columns.append(found)
 
     def power_limit(self, level: int) -> int:
-        """RE-PLIM-01: the limits printed for the levels 0 to 3, 4 to 7, and from 8 on."""
+        """The limits printed for the levels 0 to 3, 4 to 7, and from 8 on (RE-PLIM-01)."""
         return self.power_limits[min(2, level // 4)]
 
     def say(self, describer: Describer) -> tuple[Part, ...]:
@@ -217,7 +217,7 @@ class Scenario(Definition):
         self.confronting = content.enable(ability)
         named = [getattr(form, form.word, "") for form in walk(self.confrontation) if form.word in ("fight", "test")]
         self.asked = [at for at in range(3) if vocabulary.ATTRIBUTES[at] in named] or [0, 1, 2]
-        """The attributes that the Confrontation is about, all where it names none; and whether one of them may be chosen."""
+        """The attributes that the Confrontation names, or all of them where it names none. `chooses`: whether the player may choose one."""
         self.chooses = self.confrontation.word == "choose"
 
     def say(self, describer: Describer) -> tuple[Part, ...]:
@@ -261,7 +261,7 @@ class Card(Definition):
     attribute_number: int
     type_number: int
     lacks: list[int]
-    """Of each colour: the cards that it brings to its space, less itself."""
+    """For each colour, how many cards its symbols add to its space; the card itself counts as one less."""
     abilities: list[Ability]
     windows: int
     is_weapon: bool
@@ -314,7 +314,7 @@ class Card(Definition):
             self.texts.append(content.enable(ability))
 
     def enable_in_battle(self, content: Content, rule: str) -> None:
-        """What an enemy forbids or changes while it is fought."""
+        """Make the bans and modifiers known that an enemy sets in its battle."""
         forms = [form for each in self.sentences for form in walk(each.do) if isinstance(form, Passive)]
         for at in range(len(forms)):
             forms[at].standing_ability(content, rule, OWN_SEAT, f"card:{self.id}", at)
@@ -323,7 +323,7 @@ class Card(Definition):
         return walk(self.effect) if self.effect is not None else []
 
     def check(self) -> None:
-        """What every card of its sort must have."""
+        """Check that the card has what cards of its deck and type must have."""
         for text in (self.effect, self.win, self.lose, self.reward):
             check_places(text)
         for each in self.sentences:

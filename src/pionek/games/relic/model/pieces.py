@@ -37,7 +37,7 @@ class SheetZone(Zone):
 
 
 class Player(Piece):
-    """One seat: its character, what it owns, and where it stands."""
+    """One seat: its character, its cards and tokens, and the space of its figure."""
 
     character: CharacterNo = later(-1)
     dials: list[int] = later([1, 1, 1])
@@ -59,11 +59,11 @@ class Player(Piece):
     tokens: list[int] = later([0, 0, 0, 0])
     """Character tokens on the scenario sheet, and on its three trials."""
     once: list[int] = later([])
-    """Sentences used up until the next own turn."""
+    """The keys of once-a-turn sentences that are used up until the next turn of this player."""
     reach: int = later(0)
     """The windows in which a card in play or the character offers something, as bits."""
     held: int = later(0)
-    """The same for the Power cards in hand."""
+    """The windows in which a Power card in hand offers something, as bits."""
     lying: bool = later(False)
     special: bool = later(False)
     out: bool = later(False)

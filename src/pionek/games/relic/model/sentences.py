@@ -23,21 +23,21 @@ if TYPE_CHECKING:
 
 COSTS = ("influence", "power", "trophy", "ally", "wargear", "charge", "this")
 DECLARED = (vocabulary.BATTLE_PREPARE, vocabulary.TEST_DECLARE)
-"""RE-BONUS-03, -05: what stands in these windows is declared, so it is its owner's choice."""
+"""In these windows a sentence is declared, so its owner may always leave it (RE-BONUS-03, -05)."""
 
 
 class Passive(Effect):
-    """A verb that means an entry of the rules in force, as long as its card is in play."""
+    """A verb that puts a ban or a modifier in force as long as its card is in play."""
 
     def standing_ability(self, content: Content, rule: str, scope: Reach, origin: str, index: int) -> Ability:
         raise NotImplementedError(self.word)
 
 
 class DeclaredBonus(Effect):
-    """A verb that adds to a score, declared beforehand."""
+    """A verb that adds to a score and is declared before the roll."""
 
     def in_battle(self, attribute: int) -> int:
-        """What it adds in battles of an attribute, as far as that is a plain number."""
+        """The plain number that it adds in battles of an attribute; 0 if there is none."""
         raise NotImplementedError(self.word)
 
 

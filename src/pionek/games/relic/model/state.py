@@ -1,4 +1,4 @@
-"""What lies on the table of Relic: the state of a match, what the core asks about it, and what can be seen in it."""
+"""The state of a match of Relic, and questions about it."""
 
 from __future__ import annotations
 
@@ -18,17 +18,14 @@ from pionek.games.relic.model.pieces import Asset, FaceUpCards, Player, SheetZon
 from pionek.games.relic.vocabulary import CharacterNo, ScenarioNo
 
 OF_SCENARIO = 4
-"""The bearer of a character's abilities is its seat, that of the scenario's rules the seat and OF_SCENARIO."""
+"""The bearer of a character's abilities is its seat; the bearer of the scenario's rules is the seat plus OF_SCENARIO."""
 FIRST_SERIAL = 8
 OPEN = 9
 """The pool of the cards that lie open, behind those of the decks and of the character sheets."""
 
 
 class State(Table[RelicContent]):
-    """Everything in play, as plain data, and questions about it that change nothing.
-
-    What is marked as shared is replaced and never changed: clones go on with the same list.
-    """
+    """Everything in play, as plain data, and questions about it that change nothing."""
 
     awaited: int = later(0)
     """The windows in which a sentence acts by itself, as bits: derived from `in_force`."""
@@ -42,9 +39,9 @@ class State(Table[RelicContent]):
     dealt: list[SheetZone] = later([])
     decks: list[Zone] = later([])
     piles: list[Shared[list[CardNo]]] = later([])
-    """Discard piles, the last card on top; each of them is replaced and never changed, so that clones share it."""
+    """Discard piles, the top card last."""
     laid: list[Shared[list[CardNo]]] = later([])
-    """For each space the Threat cards on it, in the order in which they were laid; clones share each list."""
+    """The Threat cards on each space, in the order in which they were laid."""
     players: list[Player] = later([])
 
     not_state = (*Table.not_state, "awaited")
@@ -66,7 +63,7 @@ class State(Table[RelicContent]):
     # What the core asks
 
     def pay_attention(self) -> None:
-        """Sentences wait for windows, which are signalled; what happens is heard by listeners alone."""
+        """Sentences wait for windows, which `signal` reports; only a listener hears what happens."""
         self.awaited = self.in_force.watched >> vocabulary.FIRST_WINDOW
         self.attention = self.listener.mask if self.listener is not None else 0
 
@@ -79,7 +76,7 @@ class State(Table[RelicContent]):
         return found
 
     def open_cards(self) -> Zone:
-        """All cards that lie open, as one zone: what everybody has come to know."""
+        """All cards that lie open, as one zone: every player knows them."""
         cards: list[int] = []
         for laid in self.laid:
             cards.extend(laid)
@@ -114,7 +111,7 @@ class State(Table[RelicContent]):
         return self.active
 
     def base(self, what: int, subject: int) -> int:
-        """The printed number behind what content can change, for a seat."""
+        """The printed number behind a value that content can change, for a seat."""
         if what in BASES:
             return BASES[what]
         player = self.players[subject]
@@ -162,7 +159,7 @@ class State(Table[RelicContent]):
         return found
 
     def left_of(self, seat: int) -> int:
-        """The next player still in the game (gaps 83)."""
+        """The next player to the left who is still in the game (gaps 83)."""
         other = (seat + 1) % self.seats
         while self.players[other].out:
             other = (other + 1) % self.seats

@@ -76,22 +76,22 @@ class Battle(Frame):
         return False
 
     def names(self, serial: int) -> bool:
-        """Whether this is the weapon or the armour of the battle."""
+        """Whether this asset is the weapon or the armour of the battle."""
         return serial in self.weapons or serial in self.armours
 
     def rerolling(self, table: Deeds) -> Sentence | None:
-        """What an enemy says about its own dice when they lie on the table; the first that does."""
+        """The first sentence of an enemy about its own dice, once they are rolled."""
         for card in self.enemies:
             if table.content.cards[card].rerolls:
                 return next(each for each in table.content.cards[card].sentences if each.window == vocabulary.BATTLE_ROLL)
         return None
 
     def own_score(self, table: Deeds) -> int:
-        """RE-BATTLE-12."""
+        """The player's battle score: roll, attribute and bonuses (RE-BATTLE-12)."""
         return self.rolled + table.players[self.who].dials[self.form] + sum(self.bonuses)
 
     def foe_score(self) -> int:
-        """RE-BATTLE-11, RE-MULTI-03."""
+        """The enemies' battle score: roll, all their values and bonuses (RE-BATTLE-11, RE-MULTI-03)."""
         return self.foe_rolled + self.number + sum(self.foe_bonuses)
 
     # The steps
@@ -110,7 +110,7 @@ class Battle(Frame):
         self.enemies_say(table, vocabulary.BATTLE_ROLL, "enemies_ready")
 
     def foe_roll(self, table: Deeds) -> None:
-        """RE-BATTLE-05: the player to the left rolls, and may use nothing (RE-BATTLE-07)."""
+        """The player to the left rolls for the enemies and may use nothing (RE-BATTLE-05, -07)."""
         roller = table.left_of(self.who)
         if self.rerolling(table):
             table.then(Throw(roller, vocabulary.OF_THE_FOE, 1, self.who))
@@ -131,7 +131,7 @@ class Battle(Frame):
             self.rolled = child.total()
 
     def raise_foe(self, table: Deeds) -> None:
-        """RE-BATTLE-10: what changes the enemy's score looks at what its player holds now."""
+        """Sentences that change the enemies' score look at what the player holds now (RE-BATTLE-10)."""
         if not self.todo:
             table.signal(vocabulary.BATTLE_SCORE, self.who)
         self.enemies_say(table, vocabulary.BATTLE_SCORE, "raise_foe")
@@ -148,7 +148,7 @@ class Battle(Frame):
         return give_opening(table, self.who, 1 << vocabulary.BATTLE_RESULT, "RE-BATTLE-14")
 
     def react(self, table: Deeds) -> Decision | None:
-        """The player's own cards and sheet; what the enemies print waits for the next step."""
+        """The player's own cards and sheet react; the texts of the enemies wait for the next step."""
         table.happened(vocabulary.OUTCOME, self.who, -1, 0, self.outcome, OUTCOME_RULES[self.outcome])
         if self.outcome == vocabulary.TIED:
             return None
@@ -157,7 +157,7 @@ class Battle(Frame):
         return give_opening(table, self.who, 1 << window, "RE-BATTLE-14")
 
     def gain_or_lose(self, table: Deeds) -> None:
-        """RE-BATTLE-15, -16, -18: trophies before rewards (gaps 81), life before penalties (gaps 21)."""
+        """Gain trophies before rewards (gaps 81), or lose life before penalties (gaps 21; RE-BATTLE-15, -16, -18)."""
         if self.outcome == vocabulary.WON:
             table.battle_won(self.who, self.enemies, self.foe)
             for card in self.enemies:
@@ -176,7 +176,7 @@ class Battle(Frame):
             table.battle_lost(self.who)
 
     def promise(self, table: Deeds, effect: Effect | None) -> None:
-        """RE-SHEETB-01, -03: a text that asked for the fight goes on by its result."""
+        """A text that asked for the fight goes on with what its result brings (RE-SHEETB-01, -03)."""
         below = table.agenda[-2]
         if isinstance(below, Resolution):
             below.amount = self.outcome
@@ -185,7 +185,7 @@ class Battle(Frame):
                 below.back_to("go_on")
 
     def texts_of_enemies(self, table: Deeds) -> Decision | None:
-        """RE-MULTI-05, -06: the rewards or penalties of each enemy, in the order its player likes (gaps 22)."""
+        """The player chooses the order of the enemies' rewards or penalties (RE-MULTI-05, -06; gaps 22)."""
         return Decision(self.who, each_once(table.content.faces, self.todo)) if self.todo else None
 
     def took_texts_of_enemies(self, table: Deeds, option: Option) -> None:
@@ -196,7 +196,7 @@ class Battle(Frame):
         table.resolve_text(self.who, text, card)
 
     def enemies_say(self, table: Deeds, window: int, step: str) -> None:
-        """One enemy after the other: its sentence for this moment; the step comes again until all have spoken."""
+        """Resolve the sentences of the enemies for this window, one enemy after the other; the step repeats until all are done."""
         if not self.todo:
             speaks = table.content.speaks
             for card in self.enemies:

@@ -22,7 +22,10 @@ NO_TEXT = Option(vocabulary.DONE)
 
 
 class Engagement(Frame):
-    """`evaded` are enemies ignored this turn, `resolved` the encounters that had their turn; both with repetitions."""
+    """The Engagement phase of one player.
+
+    `evaded` are the enemies ignored this turn, `resolved` the encounters already resolved; equal cards count each.
+    """
 
     space: SpaceNo
     evaded: list[CardNo] = later([])
@@ -41,7 +44,7 @@ class Engagement(Frame):
     )
 
     def left(self, table: Deeds) -> bool:
-        """Whether the figure has gone elsewhere: then the phase is over (gaps 76)."""
+        """Whether the figure has left the space; then the phase ends (gaps 76)."""
         if table.players[self.who].space == self.space:
             return False
         self.back_to("last")
@@ -61,7 +64,7 @@ class Engagement(Frame):
         return None if self.left(table) else give_opening(table, self.who, 1 << vocabulary.ENGAGE_ENEMY, "RE-EVADE-02")
 
     def to_fight(self, table: Deeds) -> list[int]:
-        """RE-EVADE-03: the enemies here that were not evaded."""
+        """The enemies here that were not evaded (RE-EVADE-03)."""
         found = table.of_type(self.space, vocabulary.ENEMY)
         for card in self.evaded:
             if card in found:
@@ -69,7 +72,7 @@ class Engagement(Frame):
         return found
 
     def battles(self, table: Deeds) -> Decision | None:
-        """RE-MULTI-01, -02: the enemies of one attribute fight together; the player picks which come next."""
+        """The enemies of one attribute fight together; the player picks which come next (RE-MULTI-01, -02)."""
         if self.left(table):
             return None
         cards = table.content.cards
@@ -90,7 +93,7 @@ class Engagement(Frame):
         table.then(Battle(self.who, vocabulary.AGAINST_CARDS, option.subject, group, number))
 
     def stop(self) -> None:
-        """RE-ENG-07, RE-BATTLE-18: a battle was not won, so nothing else is resolved here."""
+        """End the phase after a battle that was not won (RE-ENG-07, RE-BATTLE-18)."""
         self.beaten = True
         self.back_to("last")
 
@@ -109,7 +112,7 @@ class Engagement(Frame):
         table.then(Encounter(self.who, option.subject, self.space))
 
     def assets(self, table: Deeds) -> None:
-        """RE-ENG-11, -13: after them the text of the space is not read any more."""
+        """Take the assets; then the text of the space is not resolved (RE-ENG-11, -13)."""
         if self.left(table):
             return
         self.back_to("last")
@@ -118,7 +121,7 @@ class Engagement(Frame):
             table.gain_asset(self.who, card, "RE-ENG-11")
 
     def text(self, table: Deeds) -> Decision | None:
-        """RE-SPACE-03, RE-INNER-05, RE-SCEN-02, RE-SHEETB-01: one of its boxes, or none where the space is optional; else all of it."""
+        """Resolve the text of the space: where it is optional, one box or none (RE-SPACE-03, RE-INNER-05, RE-SCEN-02, RE-SHEETB-01)."""
         space = table.content.spaces[self.space]
         if self.space == vocabulary.SPACES - 1:
             confronting = table.content.scenarios[table.scenario].confronting
@@ -138,7 +141,7 @@ class Engagement(Frame):
         return Decision(self.who, [*options, NO_TEXT], partial=True) if options else None
 
     def took_text(self, table: Deeds, option: Option) -> None:
-        """RE-SPACE-03, -04: the box is resolved, or nothing."""
+        """Resolve the chosen box, if any (RE-SPACE-03, -04)."""
         if option.verb == vocabulary.TEXT_BOX:
             self.resolve_box(table, option.subject)
 
@@ -156,8 +159,10 @@ class Engagement(Frame):
 
 
 def begin_engagement(table: Deeds, who: int) -> Engagement:
-    """RE-ENG-01, -02, RE-INNER-05: cards or text, never both; in the inner tier, where no card lies, the text. RE-EVADE-02:
-    before the first battle enemies may be evaded by those who can.
+    """The phase at its first step that can do anything.
+
+    Either the cards or the text of the space is resolved, and in the inner tier, where no card lies, the text (RE-ENG-01,
+    -02, RE-INNER-05). Enemies may be evaded before the first battle (RE-EVADE-02).
     """
     engagement = Engagement(who, table.players[who].space)
     cards = table.laid[engagement.space]
@@ -176,8 +181,7 @@ def begin_engagement(table: Deeds, who: int) -> Engagement:
 
 
 class Encounter(Frame):
-    """An event or an encounter while it is resolved. An event never stays (RE-ENG-04, gaps 85); an encounter that
-    says so leaves."""
+    """An event or an encounter while it is resolved. An event never stays (RE-ENG-04, gaps 85), an encounter unless it says so."""
 
     card: CardNo
     space: SpaceNo
@@ -192,7 +196,7 @@ class Encounter(Frame):
         table.resolve_text(self.who, definition.texts[EFFECT_TEXT], self.card)
 
     def closed(self, table: Deeds) -> None:
-        """RE-ENG-04, -08: by its rule."""
+        """Discard an event, and an encounter that says so (RE-ENG-04, -08)."""
         if self.leaves:
             table.take_off(self.card, self.space)
             table.discard(self.card, "RE-ENG-04" if table.content.types[self.card] == vocabulary.EVENT else "RE-ENG-08", self.who)

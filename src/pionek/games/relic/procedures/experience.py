@@ -1,4 +1,4 @@
-"""The Experience phase, levels and relics (rulebook p. 11, 14, 18)."""
+"""The Experience phase (rulebook p. 11)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ENOUGH = Option(vocabulary.DONE)
 
 
 class Experience(Frame):
-    """Trophies become levels, missions become relics, and what is too much is discarded."""
+    """The player spends trophies on levels and missions on relics, and discards surplus cards."""
 
     points: int = later(0)
     bought: bool = later(False)
@@ -41,7 +41,7 @@ class Experience(Frame):
         return give_opening(table, self.who, 1 << vocabulary.EXPERIENCE_START, "RE-SUPP-02")
 
     def spend(self, table: Deeds) -> Decision | None:
-        """RE-EXP-03, -05: any trophies, one after the other; their points are added up."""
+        """The player spends any trophies, one after the other; their points add up (RE-EXP-03, -05)."""
         trophies = table.players[self.who].trophies
         if not trophies:
             return None
@@ -55,14 +55,14 @@ class Experience(Frame):
         self.back_to("spend")
 
     def levels(self, table: Deeds) -> None:
-        """RE-EXP-04: what is left over is lost."""
+        """Gain a level for each full price; the points left over are lost (RE-EXP-04)."""
         gained = self.points // value(table, vocabulary.LEVEL_PRICE, self.who)
         self.points = 0
         if gained:
             table.then(Levels(self.who, gained))
 
     def missions(self, table: Deeds) -> Decision | None:
-        """RE-EXP-06, -07: a relic for three completed missions, a new active mission, in either order (gaps 40, 42)."""
+        """A relic for three completed missions and a new active mission, in either order (RE-EXP-06, -07; gaps 40, 42)."""
         player = table.players[self.who]
         options: list[Option] = []
         if not self.bought and len(player.completed) >= vocabulary.MISSIONS_A_RELIC and table.has_relics():
@@ -88,7 +88,7 @@ class Experience(Frame):
         table.then(NewRelic(self.who))
 
     def discard(self, table: Deeds) -> Decision | None:
-        """RE-EXP-08, -09: down to the limits, and further if one likes."""
+        """Discard down to the limits, and further if the player likes (RE-EXP-08, -09)."""
         player = table.players[self.who]
         if not player.hand.cards and not player.assets:
             return None
@@ -112,7 +112,7 @@ class Experience(Frame):
 
 
 def has_business(table: Deeds, seat: int) -> bool:
-    """Whether anything can happen in the Experience phase of a seat: trophies, missions, cards, or a word that waits for it."""
+    """Whether anything can happen in the Experience phase of a seat: with trophies, missions, cards, or a sentence for it."""
     player = table.players[seat]
     if player.trophies or player.hand.cards or player.assets or player.mission == vocabulary.NOTHING:
         return True

@@ -48,7 +48,7 @@ class Exploration(Frame):
         return give_opening(table, self.who, 1 << vocabulary.EXPLORE_START, "RE-SUPP-02")
 
     def check(self, table: Deeds) -> None:
-        """RE-EXPL-03, -05, -08."""
+        """Draw a card of the first colour that is short; without one, go on to the end of the phase (RE-EXPL-03, -05, -08)."""
         space = table.players[self.who].space
         colour = shortage(table, space)
         if colour == vocabulary.NOTHING:
@@ -62,7 +62,7 @@ class Exploration(Frame):
         return give_opening(table, self.who, 1 << vocabulary.EXPLORE_DRAW, "RE-EXPL-06")
 
     def end_of_phase(self, table: Deeds) -> None:
-        """RE-SUPP-04: cards with a timing of their own, also those that lay there before."""
+        """Collect the cards with a sentence for this moment, also those that lay there before (RE-SUPP-04)."""
         space = table.players[self.who].space
         for card in table.laid[space]:
             for sentence in table.content.cards[card].sentences:

@@ -9,7 +9,7 @@ from pionek.games.relic.model.deeds import Deeds
 
 
 class Levels(Frame):
-    """Levels are gained one by one, each with the rewards of its column from the top down."""
+    """Gain levels one by one, each with the rewards of its column from the top down."""
 
     left: int
     row: int = later(0)
@@ -17,7 +17,7 @@ class Levels(Frame):
     steps = (("rise", "RE-LEVEL-01"), ("reward", "RE-LEVEL-02"), ("risen", "RE-LEVEL-02"))
 
     def rise(self, table: Deeds) -> None:
-        """RE-LEVEL-04: beyond the twelfth level there is a completed mission instead."""
+        """Gain a level, or a completed mission beyond the twelfth (RE-LEVEL-04)."""
         player = table.players[self.who]
         self.left -= 1
         self.row = 0

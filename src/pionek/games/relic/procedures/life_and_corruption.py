@@ -1,4 +1,4 @@
-"""Losing life, being vanquished, corruption, and what becomes of the corrupted (rulebook p. 7, 15, 16)."""
+"""Losing life, vanquished players, Corruption cards, and corrupted players (rulebook p. 7, 15, 16)."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from pionek.games.relic.model.deeds import Deeds
 from pionek.games.relic.procedures.windows import give_opening, is_quiet
 
 AFTER_ALL = 1
-"""The amount of the moment at which a whole instruction to draw is done, and not a single card."""
+"""The amount of the signal for a whole instruction to draw; the signal for a single card has 0."""
 REFUSE_OR_GO_ON = (Option(ACCEPT), Option(DECLINE_IT))
 
 
 def lose_life(table: Deeds, seat: int, amount: int, rule: str) -> None:
-    """Lose life: at once where nobody has an answer to it (RE-LIFE-03). Nothing stands after it."""
+    """Lose life, at once where nobody can react to it (RE-LIFE-03). Must be the last call of a step."""
     if not is_quiet(table, seat, vocabulary.LIFE_LOSS):
         table.then(LifeLoss(seat, amount, rule))
     else:
@@ -25,7 +25,7 @@ def lose_life(table: Deeds, seat: int, amount: int, rule: str) -> None:
 
 
 class LifeLoss(Frame):
-    """Life is about to be lost: sentences that act by themselves, then what its owner uses, then the loss."""
+    """Life is about to be lost: first sentences that act by themselves, then those the player uses, then the loss."""
 
     amount: int
     reason: str
@@ -43,7 +43,7 @@ class LifeLoss(Frame):
 
 
 class Vanquish(Deferring):
-    """The four steps of a vanquished player; what a card gives for it is due when they are done."""
+    """The four steps of a vanquished player; what a card gives for being vanquished comes after them."""
 
     on_sheet: bool
     keeps_trophies: bool = later(False)
@@ -80,7 +80,7 @@ class Vanquish(Deferring):
             table.players[self.who].tokens = [0, 0, 0, 0]
 
     def after(self, table: Deeds) -> None:
-        """RE-VANQ-08: what a card grants for being vanquished comes when the steps are done, in whoever's turn."""
+        """Resolve what cards give for being vanquished, in any player's turn (RE-VANQ-08)."""
         if self.run_due(table, "after"):
             self.back_to("after")
 
@@ -118,7 +118,7 @@ class CorruptionDraw(Frame):
         return give_opening(table, self.who, 1 << vocabulary.CORRUPTION, "RE-CORR-01")
 
     def check(self, table: Deeds) -> None:
-        """RE-CORR-02, -04: activated if its number is not higher than the total, the new card included."""
+        """Activate the card if its number is not higher than the number of Corruption cards, itself included (RE-CORR-02, -04)."""
         player = table.players[self.who]
         if self.gone or self.kept_down:
             return
@@ -137,7 +137,7 @@ class CorruptionDraw(Frame):
                 table.then(Resolution(self.who, [sentence.do], card=card, bearer=serial))
 
     def threshold(self, table: Deeds) -> None:
-        """The card is resolved first, then the threshold is looked at (gaps 53)."""
+        """Compare with the threshold after the card is resolved (gaps 53), and draw the next card."""
         if not self.gone:
             table.unsettled |= vocabulary.CHECK_CORRUPTED | vocabulary.CHECK_MISSIONS
         if self.left > 0:
@@ -147,12 +147,12 @@ class CorruptionDraw(Frame):
         table.signal(vocabulary.CORRUPTION, self.who, amount=AFTER_ALL)
 
     def closed(self, table: Deeds) -> None:
-        """RE-FALL-01: also whom a card has just killed may have come to the threshold (gaps 56)."""
+        """Compare with the threshold also if the drawn card has just vanquished the player (RE-FALL-01; gaps 56)."""
         table.unsettled |= vocabulary.CHECK_CORRUPTED
 
 
 class Fall(Frame):
-    """The five steps of a corrupted player, who changes to a new character or gives up."""
+    """The five steps of a corrupted player, who takes a new character or leaves the game."""
 
     steps = (
         ("discards", "RE-FALL-02"),
@@ -175,7 +175,7 @@ class Fall(Frame):
         table.give_back(self.who, "RE-FALL-03", power=False, trophies=False)
 
     def old_character(self, table: Deeds) -> None:
-        """It goes to the box with its figure, and is not among the unused sheets any more."""
+        """Return the character to the box with its figure; it is not among the unused sheets any more."""
         table.fall(self.who)
         table.players[self.who].space = vocabulary.NOTHING
 

@@ -1,4 +1,4 @@
-"""Missions that ask for a payment or a test on a space: its holder's choice, once a stop there (gaps 87)."""
+"""Missions that ask for a payment or a test on a space: the player may do it once for each stop there (gaps 87)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from pionek.games.relic.procedures.using import pay_with, payment_options
 
 
 class MissionErrand(Frame):
-    """The question, then the payment or the test."""
+    """The question whether to do it, then the payment or the test."""
 
     left: int = later(0)
 
@@ -55,14 +55,14 @@ class MissionErrand(Frame):
             self.fulfil(table)
 
     def fulfil(self, table: Deeds) -> None:
-        """The objective is met."""
+        """Complete the objective."""
         goal = table.goal(self.who)
         if goal is not None:
             table.advance_mission(table.players[self.who], goal.times())
 
 
 def has_errand(table: Deeds, seat: int, space: int) -> bool:
-    """Whether the active mission has something to offer here."""
+    """Whether the active mission asks for a payment or a test on this space."""
     goal = table.goal(seat)
     if isinstance(goal, Deliver):
         return goal.at == space and can_pay(table, seat, goal.deliver, goal.count)

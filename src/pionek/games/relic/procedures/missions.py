@@ -12,7 +12,7 @@ from pionek.games.relic.model.pieces import FaceUpCards
 
 
 class NewMission(FaceUpCards):
-    """A Mission card is drawn, face up; whoever has one already keeps only one of them."""
+    """A Mission card is drawn, face up; a player who has one already keeps one of the two."""
 
     steps = (("draw", "RE-MISSION-09"), ("keep", "RE-MISSION-08"), ("place_tokens", "RE-SETUP-17"))
 
@@ -71,7 +71,7 @@ class MissionCompletion(Frame):
         table.resolve_text(self.who, text, self.card)
 
     def closed(self, table: Deeds) -> None:
-        """RE-MISSION-03, RE-ELIM-02."""
+        """Keep the card face down, or discard it if the player was eliminated (RE-MISSION-03, RE-ELIM-02)."""
         if table.players[self.who].out:
             table.discard(self.card, "RE-ELIM-02", self.who)
         else:

@@ -19,7 +19,7 @@ ROLLING = Option(vocabulary.ROLL)
 
 
 def begin_movement(table: Deeds, who: int) -> Movement:
-    """The phase, from where anything can happen in it."""
+    """The phase at its first step that can do anything."""
     movement = Movement(who)
     if is_quiet(table, who, vocabulary.MOVE_START):
         movement.back_to("special" if table.players[who].special else "roll")
@@ -27,7 +27,7 @@ def begin_movement(table: Deeds, who: int) -> Movement:
 
 
 class Movement(Frame):
-    """One movement roll, one direction, one space a point; a movement box may lead into another tier."""
+    """One movement roll, one direction, one space for each point; a movement box may lead into another tier."""
 
     points: int = later(0)
     direction: int = later(0)
@@ -53,7 +53,7 @@ class Movement(Frame):
         return give_opening(table, self.who, 1 << vocabulary.MOVE_START, "RE-MOVE-07")
 
     def special(self, table: Deeds) -> Decision | None:
-        """RE-CLAR-03, -04: a special move waits for the next Movement phase that takes place."""
+        """A special move waits for the next Movement phase that takes place (RE-CLAR-03, -04)."""
         player = table.players[self.who]
         if not player.special:
             return None
@@ -66,7 +66,7 @@ class Movement(Frame):
             self.end()
 
     def roll(self, table: Deeds) -> None:
-        """RE-COMP-04, RE-MOVE-02."""
+        """Roll for the movement points (RE-COMP-04, RE-MOVE-02)."""
         self.dice = throw(table, self.who, vocabulary.MOVEMENT, 1, self.who)
         self.points = sum(self.dice)
         if self.points and is_quiet(table, self.who, vocabulary.MOVE_ROLL):
@@ -82,14 +82,14 @@ class Movement(Frame):
         return give_opening(table, self.who, 1 << vocabulary.MOVE_ROLL, "RE-MOVE-07")
 
     def box(self, table: Deeds) -> Decision | None:
-        """RE-BOX-02, -04, RE-INNER-01, RE-MOVE-04: offered where the phase begins or a space is entered, for one point."""
+        """Offer the movement box of the space for one point (RE-BOX-02, -04, RE-INNER-01, RE-MOVE-04)."""
         space = table.content.spaces[table.players[self.who].space]
         if space.gate == vocabulary.NOTHING or table.relics(self.who) < space.relics:
             return None
         return Decision(self.who, [ON, THROUGH])
 
     def took_box(self, table: Deeds, option: Option) -> None:
-        """RE-BOX-03, -04, RE-RIFT-01: in the new tier a direction is chosen anew; the rift ends the phase."""
+        """Go through the box: the direction is chosen again, and the rift ends the phase (RE-BOX-03, -04, RE-RIFT-01)."""
         if option.verb == vocabulary.DONE:
             return
         gate = table.content.spaces[table.players[self.who].space].gate
@@ -103,18 +103,18 @@ class Movement(Frame):
         table.put_figure(self.who, gate, "RE-BOX-04")
 
     def choose_direction(self, table: Deeds) -> Decision | None:
-        """RE-MOVE-05, -06, RE-BOX-02, -03: once, and again only on entering another tier."""
+        """Choose the direction, once in each tier (RE-MOVE-05, -06, RE-BOX-02, -03)."""
         if self.points < 1 or self.direction:
             return None
         seat = self.steered if self.steered != vocabulary.NOTHING else self.who
         return Decision(seat, [CLOCKWISE, ANTICLOCKWISE])
 
     def took_choose_direction(self, table: Deeds, option: Option) -> None:
-        """RE-MOVE-04, -05."""
+        """Note the direction (RE-MOVE-04, -05)."""
         self.direction = 1 if option.verb == vocabulary.CLOCKWISE else -1
 
     def walk(self, table: Deeds) -> None:
-        """RE-MOVE-04, -06, -10, RE-BOX-02, -03, RE-INNER-01: space by space; a movement box on the way is looked at."""
+        """Go up to the next movement box or to the last point (RE-MOVE-04, -06, -10, RE-BOX-02, -03, RE-INNER-01)."""
         if self.points < 1:
             return
         player = table.players[self.who]
@@ -140,7 +140,7 @@ class InnerStep(Frame):
     steps = (("advance", "RE-MOVE-08"),)
 
     def advance(self, table: Deeds) -> None:
-        """RE-INNER-02, RE-SCEN-02: and there the Confrontation waits every turn."""
+        """Go one space on; on the last space the Confrontation comes every turn (RE-INNER-02, RE-SCEN-02)."""
         space = table.players[self.who].space
         if space < vocabulary.SPACES - 1:
             table.put_figure(self.who, space + 1, "RE-INNER-02")

@@ -8,16 +8,16 @@ from pionek.games.relic.model.deeds import Deeds
 from pionek.games.relic.model.pieces import FaceUpCards
 
 REVEALED = 2
-"""Relics to choose from."""
+"""The number of relics to choose from."""
 
 
 class NewRelic(FaceUpCards):
-    """RE-RELIC-02: two relics are turned up, one is taken, the other is shuffled back."""
+    """Two relics are turned up, one is taken, the other is shuffled back (RE-RELIC-02)."""
 
     steps = (("reveal", "RE-RELIC-02"), ("take", "RE-RELIC-02"))
 
     def reveal(self, table: Deeds) -> None:
-        """A deck of one is made up from the discarded relics first (gaps 74)."""
+        """Turn up two relics; if the deck has fewer, the discarded relics are shuffled into it first (gaps 74)."""
         if len(table.decks[vocabulary.RELIC_DECK].cards) < REVEALED:
             table.renew(vocabulary.RELIC_DECK)
         for _ in range(REVEALED):

@@ -49,13 +49,13 @@ class Throw(Frame):
         return self.dice + self.fresh
 
     def replace(self, table: Deeds) -> Decision | None:
-        """RE-BATTLE-07, RE-POWER-06, -08, -10: one card may stand for one die of each throw, also of one that an explosion brings."""
+        """Offer Power cards for one die of each throw, also after an explosion (RE-BATTLE-07, RE-POWER-06, -08, -10)."""
         if self.kind == vocabulary.OF_THE_FOE or banned(table, vocabulary.NUMBER, self.who) is not None:
             return None
         return Decision(self.who, [ROLLING, *each_once(table.content.numbers, table.players[self.who].hand.cards)])
 
     def took_replace(self, table: Deeds, option: Option) -> None:
-        """RE-COMP-10, RE-DICE-07: dice are thrown at once, and then they may be altered."""
+        """Use the chosen Power card as a die (RE-COMP-10, RE-DICE-07)."""
         if option.verb != vocabulary.NUMBER:
             return
         card = option.subject
@@ -66,7 +66,7 @@ class Throw(Frame):
         table.signal(vocabulary.POWER_NUMBER, self.who, card)
 
     def throw(self, table: Deeds) -> None:
-        """RE-COMP-10: only people with real dice need to be asked."""
+        """Throw the dice; players with real dice enter what they show (RE-COMP-10)."""
         left = self.count - len(self.fresh)
         if left < 1:
             return
@@ -86,7 +86,7 @@ class Throw(Frame):
         return give_opening(table, self.who, WINDOWS[self.kind], "RE-BATTLE-09" if self.kind == vocabulary.IN_THE_BATTLE else "RE-DICE-08")
 
     def explode(self, table: Deeds) -> None:
-        """RE-DICE-01, -06: what waits for the result sees the final one."""
+        """Throw again for each six, before anything looks at the result (RE-DICE-01, -06)."""
         sixes = explosions(table, self.kind, self.owner, self.fresh)
         self.dice = self.dice + self.fresh
         self.fresh = []
@@ -97,7 +97,7 @@ class Throw(Frame):
             self.end()
 
     def final(self, table: Deeds) -> None:
-        """Abilities that look at the result see the final one."""
+        """Signal the final result."""
         if self.kind != vocabulary.OF_THE_FOE:
             table.signal(vocabulary.OWN_ROLL, self.who)
 
@@ -106,7 +106,7 @@ class Throw(Frame):
 
 
 def thrown(table: Deeds, who: int, kind: int, count: int) -> list[int]:
-    """RE-COMP-04: so many dice lie on the table."""
+    """Throw so many dice (RE-COMP-04)."""
     dice = table.dice(count, SIDES)
     if table.attention:
         table.rolled(who, dice, RULES[kind])
@@ -114,7 +114,7 @@ def thrown(table: Deeds, who: int, kind: int, count: int) -> list[int]:
 
 
 def explosions(table: Deeds, kind: int, owner: int, dice: list[int]) -> int:
-    """RE-DICE-01, -02, -04: one more die for every single six, as often as they come; never in movement."""
+    """The number of further dice: one for each six, but none in movement (RE-DICE-01, -02, -04)."""
     least = SIDES
     if kind == vocabulary.MOVEMENT:
         return 0
@@ -128,7 +128,7 @@ def explosions(table: Deeds, kind: int, owner: int, dice: list[int]) -> int:
 
 
 def throw(table: Deeds, who: int, kind: int, count: int, owner: int) -> list[int]:
-    """The final dice of a roll that nobody can touch, as most are; else none, and a Throw is begun."""
+    """The final dice of a roll that nobody can change, as most are; otherwise none, and a Throw begins."""
     if may_be_touched(table, who, kind):
         table.then(Throw(who, kind, count, owner))
         return []
@@ -143,8 +143,9 @@ def throw(table: Deeds, who: int, kind: int, count: int, owner: int) -> list[int
 
 
 def may_be_touched(table: Deeds, who: int, kind: int) -> bool:
-    """Whether anybody is asked in the course of a roll, or hides that he has no answer. The enemy's dice are touched by
-    nobody but the enemy itself, which is for the battle to say.
+    """Whether a player could change a roll, or hides cards that might.
+
+    Only the enemy itself changes the enemy's dice; the battle sees to that.
     """
     windows = WINDOWS[kind]
     if table.entered or not windows:
@@ -160,7 +161,7 @@ def may_be_touched(table: Deeds, who: int, kind: int) -> bool:
 
 
 class Rethrow(Frame):
-    """A reroll: all dice of the throw in progress, or one that was a Power card, with real dice (gaps 28, 29)."""
+    """A reroll of all dice of the throw in progress; a Power card is replaced by a die (gaps 28, 29)."""
 
     place: int
 

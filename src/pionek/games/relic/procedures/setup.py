@@ -19,7 +19,7 @@ DEALT = 2
 
 
 class WholeGame(Frame):
-    """Set-up, then one turn after another. `seat` is whose business a step of the set-up is."""
+    """Set-up, then one turn after another. `seat` is the player whom a step of the set-up concerns."""
 
     first: int
     seat: int = later(0)
@@ -38,7 +38,7 @@ class WholeGame(Frame):
     )
 
     def draw_scenario(self, table: Deeds) -> None:
-        """RE-SETUP-01, -03: its text is open from now on."""
+        """Draw the scenario sheet, if the settings name none (RE-SETUP-01, -03)."""
         if table.scenario == vocabulary.NOTHING:
             table.scenario = table.chance(len(table.content.scenarios))
         table.happened(vocabulary.SCENARIO, -1, table.scenario, rule="RE-SETUP-01")
@@ -48,7 +48,7 @@ class WholeGame(Frame):
             table.shuffle(deck)
 
     def deal(self, table: Deeds) -> None:
-        """RE-SETUP-06: two sheets each; where characters were named beforehand there is nothing to deal."""
+        """Deal two sheets to each player, if the settings name no characters (RE-SETUP-06)."""
         if table.players[0].character != vocabulary.NOTHING:
             return
         everything = SheetZone(SHEETS, table.sheets, [0] * len(table.sheets))
@@ -62,7 +62,7 @@ class WholeGame(Frame):
         table.sheets = []
 
     def pick(self, table: Deeds) -> Decision | None:
-        """RE-SETUP-06, -07: asked in turn, shown together; the chosen sheet lies first, and nobody else knows which it is."""
+        """Each player chooses a sheet in secret: the chosen sheet is put first (RE-SETUP-06, -07)."""
         if self.seat >= table.seats or not table.dealt:
             return None
         return Decision(self.seat, [Option(vocabulary.CHARACTER, each) for each in sorted(table.dealt[self.seat].cards)])
@@ -75,7 +75,7 @@ class WholeGame(Frame):
         self.back_to("pick")
 
     def show(self, table: Deeds) -> None:
-        """RE-SETUP-08: what was not chosen goes back to the box."""
+        """Show the chosen sheets; the others go back to the box (RE-SETUP-08)."""
         for seat in range(table.seats):
             if table.dealt:
                 table.players[seat].character = table.dealt[seat].cards[0]
@@ -88,7 +88,7 @@ class WholeGame(Frame):
             table.happened(vocabulary.CHOSEN, seat, table.players[seat].character, rule="RE-SETUP-08")
 
     def begin(self, table: Deeds) -> None:
-        """RE-SETUP-10 to -16: on the starting space with the starting values, 3 influence, and Power cards."""
+        """Give each player the starting space and values, 3 influence, and Power cards (RE-SETUP-10 to -16)."""
         for seat in range(table.seats):
             player = table.players[seat]
             sheet = table.sheet(player)
@@ -114,7 +114,7 @@ class WholeGame(Frame):
         table.happened(vocabulary.FIRST, table.active, rule="RE-SETUP-18")
 
     def turn(self, table: Deeds) -> None:
-        """RE-TURN-01, -02: clockwise, one whole turn after another."""
+        """Begin the next turn, clockwise (RE-TURN-01, -02)."""
         if table.turn:
             table.active = table.left_of(table.active)
         if table.cap and table.turn >= table.cap * table.seats:

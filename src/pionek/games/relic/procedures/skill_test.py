@@ -14,7 +14,7 @@ from pionek.games.relic.procedures.windows import give_opening
 
 
 class SkillTest(Frame):
-    """One die, the attribute, and the bonuses declared beforehand. A text that asked for it goes on by the result."""
+    """One die, the attribute, and the bonuses declared before the roll. A text that asked for the test goes on by its result."""
 
     attribute: int
     target: int
@@ -41,7 +41,7 @@ class SkillTest(Frame):
             self.rolled = child.total()
 
     def base(self, table: Deeds) -> int:
-        """RE-TEST-02; a test of level takes the level instead, and no bonus of an attribute helps."""
+        """The attribute tested; a test of level takes the level, and no bonus of an attribute helps (RE-TEST-02)."""
         player = table.players[self.who]
         if self.attribute == vocabulary.OF_LEVEL:
             return player.level
@@ -51,7 +51,7 @@ class SkillTest(Frame):
         return self.rolled + self.base(table) + sum(self.bonuses)
 
     def outcome(self, table: Deeds) -> None:
-        """RE-TEST-03, -05, -06: enough, and not every die a 1."""
+        """The test is passed if the value is high enough and not every die shows 1 (RE-TEST-03, -05, -06)."""
         reached = self.skill_value(table)
         failure = self.dice.count(1) == len(self.dice)
         self.success = reached >= self.target and not failure

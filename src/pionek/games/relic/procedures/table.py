@@ -1,4 +1,4 @@
-"""The table of a match: the sector with its procedures tied in."""
+"""The table of a match: the deeds, with the procedures tied in."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from pionek.games.relic.procedures.windows import Opening
 
 
 class RelicTable(Deeds):
-    """A sector that knows its phases; the phases know only the sector."""
+    """The table that knows its procedures; the procedures know only Deeds."""
 
     checks = (
         (vocabulary.CHECK_VICTORY, "check_victory"),
@@ -41,8 +41,10 @@ class RelicTable(Deeds):
         use(self, seat, option, window)
 
     def sentence_works(self, sentence: Sentence, resolution: Resolution) -> bool:
-        """RE-CLAR-10, RE-GEAR-07: if its condition holds, and a weapon or an armour is the one of the battle; once a turn
-        where it says so. What a battle, a test or a roll that was cut off had still to say is not said.
+        """Whether a sentence that acts by itself acts now (RE-CLAR-10, RE-GEAR-07).
+
+        Its condition must hold, a weapon or an armour must be in use in the battle, and some sentences act once a turn.
+        A sentence of a battle, a test or a roll that was cut off does not act any more.
         """
         if resolution.trigger is not None and resolution.about < 0 and vocabulary.WITHIN >> sentence.window & 1:
             return False
@@ -61,7 +63,7 @@ class RelicTable(Deeds):
         return True
 
     def postpones(self, resolution: Resolution, effect: Effect) -> bool:
-        """RE-VANQ-01: what a card gives for being vanquished comes after the steps; preventing and elimination before."""
+        """Postpone what a card gives for being vanquished until its steps are done, but not prevention and elimination (RE-VANQ-01)."""
         trigger = resolution.trigger
         if trigger is None or trigger.ability.what != vocabulary.FIRST_WINDOW + vocabulary.VANQUISHING:
             return False
@@ -74,11 +76,11 @@ class RelicTable(Deeds):
     # Procedures
 
     def battle_lost(self, seat: int) -> None:
-        """RE-ENG-07, RE-BATTLE-18."""
+        """End the Engagement phase after a battle that was not won (RE-ENG-07, RE-BATTLE-18)."""
         self.running(Engagement).stop()
 
     def foe_rolled(self, throw: Frame) -> None:
-        """RE-SUPP-04: an enemy that may change its own dice does so now."""
+        """An enemy that may change its own dice does so now (RE-SUPP-04)."""
         battle = self.running(Battle)
         sentence = battle.rerolling(self)
         if sentence is not None:
@@ -87,7 +89,7 @@ class RelicTable(Deeds):
     # Standing checks
 
     def check_missions(self) -> None:
-        """RE-MISSION-03, -04: as soon as the objective is met, in whoever's turn."""
+        """Complete missions as soon as their objectives are met, in any player's turn (RE-MISSION-03, -04)."""
         preview = Resolution.preview(-1)
         for seat in self.playing():
             card = self.players[seat].mission
@@ -98,14 +100,14 @@ class RelicTable(Deeds):
                 self.then(MissionCompletion(seat, card))
 
     def check_corrupted(self) -> None:
-        """RE-FALL-01: as many Corruption cards as the threshold, or more (gaps 54)."""
+        """A player with as many Corruption cards as the threshold, or more, is corrupted (RE-FALL-01; gaps 54)."""
         for seat in self.playing():
             if len(self.players[seat].corruption.cards) >= self.threshold(seat):
                 self.drop(seat)
                 self.then(Fall(seat))
 
     def check_life(self) -> None:
-        """RE-LIFE-04, RE-VANQ-07, -08, RE-SCEN-01; whoever is corrupted at the same time only falls (gaps 56)."""
+        """A player without life is vanquished, unless corrupted at the same time (RE-LIFE-04, RE-VANQ-07, -08, RE-SCEN-01; gaps 56)."""
         for seat in self.playing():
             player = self.players[seat]
             if player.life == 0 and not self.falling(seat):

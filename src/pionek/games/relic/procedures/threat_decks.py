@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Peeking(Frame):
-    """Looking at the top of a deck: all of it under the deck or not, or the order in which it goes back."""
+    """Looking at the top cards of a deck, which then go under it or back in any order."""
 
     deck: int
     number: int
@@ -29,7 +29,7 @@ class Peeking(Frame):
     steps = (("look", "RE-CLAR-01"), ("put_under", "RE-CLAR-09"), ("put_back", "RE-CLAR-07"), ("lay_back", "RE-CLAR-07"))
 
     def look(self, table: Deeds) -> None:
-        """RE-EMPTY-01: where the deck is too small, the discarded cards are shuffled and laid under it."""
+        """Look at the cards; if the deck is too small, the discarded cards are shuffled and put under it first (RE-EMPTY-01)."""
         zone = table.decks[self.deck]
         if len(zone.cards) < self.number:
             top = Zone(zone.pool, zone.cards, zone.known)
@@ -54,7 +54,7 @@ class Peeking(Frame):
         self.end()
 
     def put_back(self, table: Deeds) -> Decision | None:
-        """Which of the cards comes first, then the next one."""
+        """The player chooses which card will be drawn first, then the next one."""
         zone = table.decks[self.deck]
         left = zone.cards[-self.number :]
         for card in self.picked:

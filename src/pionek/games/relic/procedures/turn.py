@@ -1,4 +1,4 @@
-"""Set-up, and turn after turn (rulebook p. 4 to 5, 8)."""
+"""The turn of a player and its four phases (rulebook p. 8)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from pionek.games.relic.procedures.windows import give_opening, holds_any, is_qu
 
 
 def end_by_length(table: Deeds) -> None:
-    """The length guard of simulations: the highest level wins, then the most relics; else nobody."""
+    """End a simulated game at its length limit: the highest level wins, then the most relics; otherwise nobody."""
     merits = {seat: (table.players[seat].level, table.relics(seat)) for seat in table.playing()}
     best = [seat for seat in merits if merits[seat] == max(merits.values())]
     alone = len(best) == 1
@@ -24,8 +24,9 @@ def end_by_length(table: Deeds) -> None:
 
 
 def begin_turn(table: Deeds, who: int) -> None:
-    """RE-CHARGE-05, RE-LOSET-04, -05: charges may be spent anew in every turn (gaps 49), once-a-turn abilities in every
-    own one; whoever lost this one stands up, and nothing else happens.
+    """Begin a turn, or let a player who has lost it stand up again (RE-LOSET-04, -05).
+
+    Charges may be spent again in every turn (RE-CHARGE-05; gaps 49), once-a-turn abilities in every turn of their owner.
     """
     for each in table.players:
         for asset in each.assets:
@@ -64,18 +65,18 @@ class Turn(Frame):
         return give_opening(table, self.who, 1 << vocabulary.TURN_START, "RE-SUPP-02")
 
     def movement(self, table: Deeds) -> None:
-        """RE-MOVE-08, RE-INNER-02: in the inner tier there is another way of moving."""
+        """Begin the Movement phase; in the inner tier the figure moves without a roll (RE-MOVE-08, RE-INNER-02)."""
         if table.players[self.who].space >= vocabulary.INNER:
             table.then(InnerStep(self.who))
         else:
             table.then(begin_movement(table, self.who))
 
     def arrive(self, table: Deeds) -> None:
-        """RE-MOVE-10, RE-EXPL-01, RE-ENG-01: what a mission makes of it is settled before anything is explored or engaged."""
+        """Let the mission look at the space before anything is explored or engaged (RE-MOVE-10, RE-EXPL-01, RE-ENG-01)."""
         table.arrived(self.who)
 
     def exploration(self, table: Deeds) -> None:
-        """RE-INNER-06: nothing is explored in the inner tier. Where nothing can happen, nothing is begun."""
+        """Begin the Exploration phase where anything can happen in it; never in the inner tier (RE-INNER-06)."""
         space = table.players[self.who].space
         if space < vocabulary.INNER and (
             table.laid[space] or table.content.spaces[space].symbols or holds_any(table, self.who, 1 << vocabulary.EXPLORE_START)

@@ -1,4 +1,4 @@
-"""Using a sentence: its price is paid, then it is carried out; a Power card is discarded afterwards."""
+"""Using a sentence: pay its price, then carry it out; a Power card is discarded afterwards."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from pionek.games.relic.procedures.windows import Opening
 
 
 def use(table: Deeds, seat: int, option: Option, chance: Opening) -> None:
-    """RE-CLAR-09, RE-POWER-05: carry out what a seat chose in a window."""
+    """Carry out what a seat chose in a window (RE-CLAR-09, RE-POWER-05)."""
     mask = chance.for_seat(seat)
     if option.verb == vocabulary.PLAY:
         table.happened(vocabulary.PLAYED, seat, option.subject, rule="RE-POWER-05")
@@ -44,7 +44,7 @@ def use(table: Deeds, seat: int, option: Option, chance: Opening) -> None:
 
 
 def use_card(table: Deeds, seat: int, card: int, mask: int, chance: Opening) -> None:
-    """Of equal cards the first one that works; naming an armour takes no sentence."""
+    """Use the first of equal cards that can be used; naming an armour needs no sentence."""
     player = table.players[seat]
     definition = table.content.cards[card]
     for asset in player.assets:
@@ -67,7 +67,7 @@ def use_card(table: Deeds, seat: int, card: int, mask: int, chance: Opening) -> 
 
 
 def name_gear(table: Deeds, asset: Asset) -> None:
-    """RE-BATTLE-04: this is the weapon, or the armour, of the battle."""
+    """Make this asset the weapon or the armour of the battle (RE-BATTLE-04)."""
     card = table.content.cards[asset.card]
     if not card.is_named:
         return
@@ -86,7 +86,7 @@ def begin(table: Deeds, seat: int, sentence: Sentence, key: int, bearer: int, ch
 
 
 class Use(Frame):
-    """A sentence between being announced and being done; `card` is the Power card it stands on."""
+    """A sentence in use, from its announcement to its end; `card` is the Power card on which it is printed."""
 
     sentence: Sentence
     bearer: int
@@ -109,7 +109,7 @@ class Use(Frame):
         table.then(Resolution(self.who, [self.sentence.do], bearer=self.bearer, card=self.card))
 
     def closed(self, table: Deeds) -> None:
-        """RE-POWER-12."""
+        """Discard the Power card (RE-POWER-12)."""
         if self.card != vocabulary.NOTHING:
             table.discard(self.card, "RE-POWER-12")
 
@@ -118,7 +118,7 @@ PAID = Option(vocabulary.DONE)
 
 
 def payment_options(table: Deeds, seat: int, what: str, left: int) -> Decision | None:
-    """What a price can be paid with: cards are chosen one by one, everything else is just paid."""
+    """The question what to pay with: cards are chosen one by one, anything else is paid without a choice."""
     if left < 1:
         return None
     player = table.players[seat]
@@ -135,7 +135,7 @@ def payment_options(table: Deeds, seat: int, what: str, left: int) -> Decision |
 
 
 def pay_with(table: Deeds, seat: int, what: str, left: int, option: Option, bearer: int) -> int:
-    """RE-INFL-03, RE-DISC-05, RE-CHARGE-02, RE-CLAR-09: pay; how much is still to be paid."""
+    """Pay, and return how much is still to be paid (RE-INFL-03, RE-DISC-05, RE-CHARGE-02, RE-CLAR-09)."""
     if what == "influence":
         table.change(seat, vocabulary.INFLUENCE, -left, "RE-INFL-03")
         return 0

@@ -61,13 +61,13 @@ class Market(FaceUpCards):
 
 
 def goods_of(table: Deeds, seat: int) -> list[int]:
-    """The assets of a player that are no relics, equal ones once."""
+    """The assets of a player that are not relics; of equal ones one."""
     cards = dict.fromkeys([asset.card for asset in table.players[seat].assets])
     return [card for card in cards if not table.content.cards[card].is_relic]
 
 
 def hand_over(table: Deeds, giver: int, taker: int, card: int) -> None:
-    """RE-ASSET-01: an asset changes hands with the charge tokens on it."""
+    """An asset changes hands with the charge tokens on it (RE-ASSET-01)."""
     asset = next(each for each in table.players[giver].assets if each.card == card)
     table.remove_asset(giver, asset)
     table.gain_asset(taker, card, "RE-ASSET-01", asset.charges)

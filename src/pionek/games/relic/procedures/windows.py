@@ -1,4 +1,4 @@
-"""Moments at which a player may use what he has: one window for all of them, open to its owner and, where cards say so, to others."""
+"""Moments at which players may use what they have: one kind of window for all of them."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from pionek.games.relic.model.deeds import Deeds
 
 
 class Opening(Window[Deeds]):
-    """Offers its owner what works in these windows, and the others what is played in somebody else's turn.
+    """Offers a player what can be used in these windows, and the others what is played in another player's turn.
 
-    Each sentence works once in it; `used` are the keys of those that did.
+    Each sentence can be used once in it; `used` holds the keys of those that were.
     """
 
     used: list[int] = later([])
@@ -45,9 +45,9 @@ class Opening(Window[Deeds]):
 
 
 def give_opening(table: Deeds, who: int, kind: int, rule: str) -> Decision | None:
-    """Open the window, but leave no frame behind where nobody has anything to use: most are of that kind.
+    """Open these windows, without a frame where no player has anything to use, as in most cases.
 
-    For a step that ends with it, and returns what this returns.
+    For a step that ends with this call and returns its result.
     """
     if table.unsettled:  # what has just happened comes first
         table.then(Opening(who, kind, rule))
@@ -66,13 +66,13 @@ def give_opening(table: Deeds, who: int, kind: int, rule: str) -> Decision | Non
 
 
 def holds_any(table: Deeds, seat: int, kind: int) -> bool:
-    """Whether the seat has anything that belongs into these windows at all, usable or not."""
+    """Whether the seat has anything for these windows, usable or not."""
     player = table.players[seat]
     return bool((player.reach | player.held) & kind)
 
 
 def others_pass(table: Deeds, who: int, kind: int, rule: str) -> bool:
-    """Let the others pass, who mostly have nothing, unless one of them could act: what they hide is not shown by their silence."""
+    """Let all others pass, unless one of them could act: their silence must not show what they hide."""
     silent: list[int] = []
     for seat in range(table.seats):
         if seat != who:
@@ -87,6 +87,6 @@ def others_pass(table: Deeds, who: int, kind: int, rule: str) -> bool:
 
 
 def is_quiet(table: Deeds, seat: int, window: int) -> bool:
-    """Whether nothing can happen at this moment: no sentence waits for it, and nobody has anything to use."""
+    """Whether nothing can happen in this window: no sentence waits for it, and the seat has nothing to use."""
     player = table.players[seat]
     return not (table.awaited | player.reach | player.held) >> window & 1

@@ -1,4 +1,4 @@
-"""How things that are no definitions are called."""
+"""The names of players and of things that are not definitions."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ NAMED = {
     "verdict": vocabulary.VERDICTS,
     "deck": vocabulary.deck.names,
 }
-"""Kinds of things and the last parts of the keys under which their names stand."""
+"""For each kind of thing, the last parts of the keys of its names."""
 
 SAME_IN_BOTH = frozenset(
     {

@@ -1,4 +1,4 @@
-"""What a seat sees of a match: the three tiers, the character sheets, its own hand, and the battle under way."""
+"""What a seat sees of a match: the three tiers, the character sheets, its own hand, and the battle in progress."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ class RelicScene(SceneBuilder):
         """Cards that the seat might use, by definition: the ids under which they are shown."""
 
     def things_of(self, option: Option) -> list[str]:
-        """Of equal cards any one will do; the first is named."""
+        """Of equal cards the first is shown for an option."""
         if self.game.words.verbs[option.verb].subject == "card":
             found = self.shown.get(option.subject, [])[:1]
             return [*found, f"seat:{option.target}"] if option.target >= 0 else found
@@ -86,7 +86,7 @@ class RelicScene(SceneBuilder):
     # What is asked
 
     def option_text(self, option: Option) -> str:
-        """Boxes of a space and prices in a text are told in full."""
+        """The boxes of a space and the prices in a text are written in full."""
         frame = self.table.agenda[-1]
         if option.verb == vocabulary.TEXT_BOX and isinstance(frame, Engagement):
             box = self.table.content.spaces[frame.space].boxes[option.subject]
@@ -241,7 +241,7 @@ class RelicScene(SceneBuilder):
     # The board
 
     def sheet(self) -> Page:
-        """RE-SETUP-03: the scenario sheet is open from the start."""
+        """The scenario sheet is open from the start (RE-SETUP-03)."""
         index = self.table.scenario
         page = Page(id="scenario", name=self.named("scenario", index), kind="scenario")
         page.text = [self.table.content.scenarios[index].story[self.lang], " ", *self.printed("scenario", index)]
@@ -306,7 +306,7 @@ class RelicScene(SceneBuilder):
     # What is going on
 
     def contest(self) -> list[AnyThing]:
-        """The battle or the test under way, with both sums and where each number comes from."""
+        """The battle or the test in progress, with both scores and the source of each number."""
         for frame in reversed(self.table.agenda):
             if isinstance(frame, Battle):
                 return self.battle(frame)
@@ -355,7 +355,7 @@ class RelicScene(SceneBuilder):
         return [value_, target]
 
     def dice(self) -> list[AnyThing]:
-        """The dice of the roll under way, and those of the enemy."""
+        """The dice of the roll in progress."""
         for frame in reversed(self.table.agenda):
             if isinstance(frame, Throw):
                 numbers = frame.natural()
@@ -371,7 +371,7 @@ class RelicScene(SceneBuilder):
         return Die(id=f"die:{at}", name=self.text("thing-foe-die" if foe else "thing-die", n=at + 1), kind="die", value=number)
 
     def offer(self) -> list[AnyThing]:
-        """Cards turned up to choose from; what only one seat looks at is shown to nobody else."""
+        """Cards turned up to choose from; cards that only one seat looks at are shown to that seat alone."""
         frame = self.table.agenda[-1] if self.table.agenda else None
         cards: list[int] = []
         if isinstance(frame, FaceUpCards):
