@@ -151,9 +151,9 @@ def test_the_new_character_begins_anew_on_its_own_space() -> None:
     player = table.player()
     assert (player.level, player.dials, player.life) == (0, sheet.attributes, sheet.life)
     assert player.space == sheet.start
-    offered = table.table.sheet(player).features
+    offered = table.table.sheet(player).ability_numbers
     assert {entry.ability.origin.partition(":")[2] for entry in table.table.printed_abilities() if entry.bearer == 0} <= {
-        table.content.features[feature].id for feature in offered
+        table.content.character_abilities[number].id for number in offered
     }
 
 

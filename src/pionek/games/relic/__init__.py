@@ -27,7 +27,7 @@ from pionek.games.relic.language.selectors import SELECTOR_FORMS
 from pionek.games.relic.language.threat_verbs import THREAT_VERBS
 from pionek.games.relic.model.content import RelicContent
 from pionek.games.relic.model.deeds import Deeds
-from pionek.games.relic.model.definitions import Card, Character, Feature, Scenario, Space
+from pionek.games.relic.model.definitions import Card, Character, CharacterAbility, Scenario, Space
 from pionek.games.relic.model.pieces import FaceUpCards
 from pionek.games.relic.procedures.missions import MissionCompletion
 from pionek.games.relic.procedures.setup import WholeGame
@@ -43,7 +43,7 @@ RANDOM = "random"
 
 class Relic(Game[Deeds, RelicContent]):
     words = vocabulary.WORDS
-    definitions = (Space, Character, Feature, Scenario, Card)
+    definitions = (Space, Character, CharacterAbility, Scenario, Card)
     forms = (
         *DIAL_VERBS, *CONTROL_VERBS, *CARD_VERBS, *THREAT_VERBS, *MOVEMENT_VERBS, *DICE_VERBS, *PASSIVE_VERBS, *AMOUNT_FORMS, *CONDITION_FORMS, *OBJECTIVES, *SELECTOR_FORMS,
     )  # fmt: skip

@@ -37,7 +37,7 @@ TEXT_BOX: Final = verb("text-box", subject="choice-box")
 DONE: Final = verb("done")
 
 
-# Bans that are no verbs of options: what cannot be used in a battle.
+# Numbers of bans that are not verbs of options: what cannot be used in a battle.
 BAN_WEAPON: Final = 40
 BAN_ARMOUR: Final = 41
 BAN_ALLY: Final = 42
@@ -191,6 +191,8 @@ ASSET: Final = card_type("asset")
 TRAITS: Final[tuple[str, ...]] = ("ork", "chaos", "daemon", "cultist", "marine", "tyranid", "eldar", "psyker", "vehicle", "monster", "human")
 FACTIONS: Final[tuple[str, ...]] = ("ork", "chaos", "tyranid", "eldar")
 GEAR: Final[tuple[str, ...]] = ("weapon", "armour", "equipment", "ally", "relic")
+KINDS: Final = ("power", "corruption", "mission", "relic", "wargear", "asset", "ally", "weapon", "armour", "equipment", "trophy")
+"""The kinds of cards that texts count."""
 AREAS: Final[tuple[str, ...]] = ("hive", "forge", "death", "maiden", "reaches", "front", "fringe", "phantom")
 TIERS: Final[tuple[str, ...]] = ("outer", "middle", "inner")
 

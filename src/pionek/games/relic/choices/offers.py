@@ -8,7 +8,6 @@ from pionek.core.language.effects import Resolution
 from pionek.core.rules.in_force import banned, value
 from pionek.core.state.decision import NOBODY, Guard, Option
 from pionek.games.relic import vocabulary
-from pionek.games.relic.language.amounts import counted
 from pionek.games.relic.model.content import each_once
 from pionek.games.relic.model.deeds import Deeds
 from pionek.games.relic.model.definitions import Card
@@ -20,7 +19,7 @@ KEYS = 8
 """The key of a sentence is made of the serial of its bearer and its number: serial * KEYS + number."""
 NAMING = KEYS - 1
 """The number for naming a weapon or an armour without one of its sentences."""
-OF_FEATURES = 100_000
+OF_ABILITIES = 100_000
 """Abilities of the sheet are numbered from here on, beyond all serials."""
 NO_SENTENCE = -1
 NO_CARD = -1
@@ -29,26 +28,26 @@ NO_CARD = -1
 def offered(table: Deeds, seat: int, mask: int, used: list[int]) -> list[Option]:
     """Everything the seat may use in these windows; equal cards are one option (RE-CLAR-09, RE-POWER-05, RE-BATTLE-14)."""
     player = table.players[seat]
-    box = table.content
+    content = table.content
     found: list[Option] = []
     if player.reach & mask:
-        for feature in table.sheet(player).features:
-            if box.features[feature].windows & mask and choose_feature(table, seat, feature, mask, used)[1] is None:
-                found.append(box.invocations[feature])
+        for number in table.sheet(player).ability_numbers:
+            if content.character_abilities[number].windows & mask and choose_ability(table, seat, number, mask, used)[1] is None:
+                found.append(content.invocations[number])
         usable: list[int] = []
         for asset in player.assets:
-            if box.windows[asset.card] & mask and choose_asset(table, seat, asset, mask, used)[1] is None:
+            if content.windows[asset.card] & mask and choose_asset(table, seat, asset, mask, used)[1] is None:
                 usable.append(asset.card)
         for at in range(len(player.faces)):
             if player.faces[at] and choose_corruption(table, seat, at, mask, used)[1] is None:
                 usable.append(player.corruption.cards[at])
         if usable:
-            found += each_once(box.uses, usable)
+            found += each_once(content.uses, usable)
     hand: list[int] = []
     for card in player.hand.cards:
-        if box.windows[card] & mask and refuse_power(table, seat, card) is None:
+        if content.windows[card] & mask and refuse_power(table, seat, card) is None:
             hand.append(card)
-    return found + each_once(box.plays, hand) if hand else found
+    return found + each_once(content.plays, hand) if hand else found
 
 
 def refuse_power(table: Deeds, seat: int, card: int) -> Guard | None:
@@ -58,10 +57,10 @@ def refuse_power(table: Deeds, seat: int, card: int) -> Guard | None:
     return refuse_effect(table, seat, table.content.cards[card].sentences[0], NOBODY, card)
 
 
-def choose_feature(table: Deeds, seat: int, feature: int, mask: int, used: list[int]) -> tuple[int, Guard | None]:
+def choose_ability(table: Deeds, seat: int, number: int, mask: int, used: list[int]) -> tuple[int, Guard | None]:
     """The number of the sentence of an ability that can be used in these windows, or the reason why none can."""
-    sentences = table.content.features[feature].sentences
-    return choose_sentence(table, seat, sentences, OF_FEATURES + feature, seat, mask, used)
+    sentences = table.content.character_abilities[number].sentences
+    return choose_sentence(table, seat, sentences, OF_ABILITIES + number, seat, mask, used)
 
 
 def choose_asset(table: Deeds, seat: int, asset: Asset, mask: int, used: list[int]) -> tuple[int, Guard | None]:
@@ -157,4 +156,4 @@ def can_pay(table: Deeds, seat: int, what: str, count: int) -> bool:
     """Whether a cost can be paid in full; a card can always be given up for itself (RE-DISC-05, RE-INFL-03; gaps 51)."""
     if what == "influence":
         return table.players[seat].influence >= count
-    return what == "this" or counted(table, seat, what) >= count
+    return what == "this" or table.counted(seat, what) >= count

@@ -6,20 +6,35 @@ from collections.abc import Callable
 
 from pionek.core.state.decision import Guard
 from pionek.games.relic import vocabulary
-from pionek.games.relic.choices.offers import choose_asset, choose_corruption, choose_feature, refuse_power
+from pionek.games.relic.choices.offers import choose_ability, choose_asset, choose_corruption, refuse_power
 from pionek.games.relic.model.deeds import Deeds
 from pionek.games.relic.model.sentences import Sentence
 from pionek.games.relic.procedures.engagement import Engagement
 from pionek.games.relic.procedures.windows import Opening
 
-WRONG_TIME = (
-    vocabulary.ONLY_TURN_START, vocabulary.ONLY_MOVEMENT, vocabulary.ONLY_MOVEMENT, vocabulary.ONLY_EXPLORATION, vocabulary.ONLY_EXPLORATION,
-    vocabulary.ONLY_EXPLORATION, vocabulary.ONLY_BEFORE_BATTLE, vocabulary.ONLY_PREPARE, vocabulary.ONLY_PREPARE, vocabulary.BY_ITSELF,
-    vocabulary.ONLY_AFTER_ROLL, vocabulary.BY_ITSELF, vocabulary.ONLY_AFTER_BATTLE, vocabulary.ONLY_AFTER_BATTLE, vocabulary.ONLY_AFTER_BATTLE,
-    vocabulary.ONLY_TEST, vocabulary.ONLY_AFTER_ROLL, vocabulary.ONLY_EXPERIENCE, vocabulary.BY_ITSELF, vocabulary.BY_ITSELF,
-    vocabulary.ONLY_CORRUPTION, vocabulary.ONLY_LIFE_LOSS, vocabulary.ONLY_AFTER_ROLL, vocabulary.BY_ITSELF, vocabulary.BY_ITSELF,
-    vocabulary.BY_ITSELF, vocabulary.BY_ITSELF, vocabulary.ONLY_OTHERS, vocabulary.ONLY_OTHERS,
-)  # fmt: skip
+WRONG_TIME = {
+    vocabulary.TURN_START: vocabulary.ONLY_TURN_START,
+    vocabulary.MOVE_START: vocabulary.ONLY_MOVEMENT,
+    vocabulary.MOVE_ROLL: vocabulary.ONLY_MOVEMENT,
+    vocabulary.EXPLORE_START: vocabulary.ONLY_EXPLORATION,
+    vocabulary.EXPLORE_DRAW: vocabulary.ONLY_EXPLORATION,
+    vocabulary.EXPLORE_END: vocabulary.ONLY_EXPLORATION,
+    vocabulary.ENGAGE_ENEMY: vocabulary.ONLY_BEFORE_BATTLE,
+    vocabulary.BATTLE_FORM: vocabulary.ONLY_PREPARE,
+    vocabulary.BATTLE_PREPARE: vocabulary.ONLY_PREPARE,
+    vocabulary.BATTLE_REROLL: vocabulary.ONLY_AFTER_ROLL,
+    vocabulary.BATTLE_RESULT: vocabulary.ONLY_AFTER_BATTLE,
+    vocabulary.BATTLE_WIN: vocabulary.ONLY_AFTER_BATTLE,
+    vocabulary.BATTLE_LOSE: vocabulary.ONLY_AFTER_BATTLE,
+    vocabulary.TEST_DECLARE: vocabulary.ONLY_TEST,
+    vocabulary.TEST_REROLL: vocabulary.ONLY_AFTER_ROLL,
+    vocabulary.EXPERIENCE_START: vocabulary.ONLY_EXPERIENCE,
+    vocabulary.CORRUPTION: vocabulary.ONLY_CORRUPTION,
+    vocabulary.LIFE_LOSS: vocabulary.ONLY_LIFE_LOSS,
+    vocabulary.OWN_ROLL: vocabulary.ONLY_AFTER_ROLL,
+    vocabulary.OTHER_BATTLE_REROLL: vocabulary.ONLY_OTHERS,
+    vocabulary.OTHER_TURN_START: vocabulary.ONLY_OTHERS,
+}
 """For windows in which players use things: the reason why such a thing has to wait. Elsewhere it acts by itself."""
 
 
@@ -56,7 +71,7 @@ def waiting(sentences: list[Sentence]) -> Guard:
     """The reason to wait: for the window of the first optional sentence, or because the thing acts by itself."""
     for sentence in sentences:
         if sentence.optional:
-            return WRONG_TIME[sentence.window]
+            return WRONG_TIME.get(sentence.window, vocabulary.BY_ITSELF)
     return vocabulary.BY_ITSELF
 
 
@@ -68,7 +83,7 @@ def refuse_play(table: Deeds, seat: int, card: int) -> Guard | None:
         return vocabulary.IN_DISCARD if card in table.piles[vocabulary.POWER_DECK] else vocabulary.NOT_YOURS
     if definition.windows & open_for(table, seat)[0]:
         return refuse_power(table, seat, card)
-    return WRONG_TIME[definition.sentences[0].window]
+    return WRONG_TIME.get(definition.sentences[0].window, vocabulary.BY_ITSELF)
 
 
 def refuse_number(table: Deeds, seat: int, card: int) -> Guard | None:
@@ -97,14 +112,14 @@ def refuse_use(table: Deeds, seat: int, card: int) -> Guard | None:
     return vocabulary.IN_DISCARD if card in table.piles[definition.deck_number] else vocabulary.NOT_YOURS
 
 
-def refuse_invoke(table: Deeds, seat: int, feature: int) -> Guard | None:
+def refuse_invoke(table: Deeds, seat: int, number: int) -> Guard | None:
     player = table.players[seat]
-    definition = table.content.features[feature]
+    definition = table.content.character_abilities[number]
     if definition.character != player.character:
         return vocabulary.OTHERS_ABILITY
     mask, used = open_for(table, seat)
     if definition.windows & mask:
-        return choose_feature(table, seat, feature, mask, used)[1]
+        return choose_ability(table, seat, number, mask, used)[1]
     return waiting(definition.sentences)
 
 

@@ -227,7 +227,7 @@ def first_use(options: list[Option]) -> Option:
 
 def sentence_of(table: Deeds, option: Option, window: int) -> Sentence | None:
     """The sentence that an option probably uses."""
-    definition = table.content.features[option.subject] if option.verb == vocabulary.INVOKE else table.content.cards[option.subject]
+    definition = table.content.character_abilities[option.subject] if option.verb == vocabulary.INVOKE else table.content.cards[option.subject]
     for sentence in definition.sentences:
         if sentence.window == window:
             return sentence

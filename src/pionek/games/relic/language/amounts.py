@@ -14,39 +14,14 @@ from pionek.games.relic.model.deeds import Deeds
 
 if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
-    from pionek.games.relic.model.definitions import Card
 TRAIT = Word(*vocabulary.TRAITS)
-KINDS = ("power", "corruption", "mission", "relic", "wargear", "asset", "ally", "weapon", "armour", "equipment", "trophy")
-
-
-def counted(table: Deeds, seat: int, kind: str) -> int:
-    """How many cards of a kind a player has."""
-    player = table.players[seat]
-    if kind == "power":
-        return len(player.hand.cards)
-    if kind == "corruption":
-        return len(player.corruption.cards)
-    if kind == "trophy":
-        return len(player.trophies)
-    if kind == "mission":
-        return len(player.completed)
-    found = 0
-    for asset in player.assets:
-        if is_kind(table.content.cards[asset.card], kind):
-            found += 1
-    return found
-
-
-def is_kind(card: Card, kind: str) -> bool:
-    """Whether a card in play is of a kind; every one of them is an asset."""
-    return kind in ("asset", card.deck) or kind in card.traits
 
 
 class CountOf(Amount[Deeds]):
     """As many as one has cards of a kind."""
 
     word = "count"
-    count: str = field(Word(*KINDS))
+    count: str = field(Word(*vocabulary.KINDS))
     en = "the number of your { kind-many }"
     pl = "liczba twoich { kind-many }"
     example = "{gain: {count: asset}, of: influence}"
@@ -55,7 +30,7 @@ class CountOf(Amount[Deeds]):
         return {"kind": f"kind-{self.count}"}
 
     def of(self, table: Deeds, resolution: Resolution) -> int:
-        return counted(table, actor(resolution), self.count)
+        return table.counted(actor(resolution), self.count)
 
 
 class Here(Amount[Deeds]):
@@ -108,4 +83,3 @@ class Dial(Amount[Deeds]):
 
 
 AMOUNT_FORMS: tuple[type[Amount], ...] = (CountOf, Here, TopPower, Dial)
-

@@ -9,7 +9,6 @@ from pionek.core.language.fields import field
 from pionek.core.language.kinds import FLAG, IntKind, Word
 from pionek.core.state.decision import Decision, Option
 from pionek.games.relic import vocabulary
-from pionek.games.relic.language.amounts import KINDS, is_kind
 from pionek.games.relic.language.base import Offer, RelicEffect, actor, changed_by
 from pionek.games.relic.model.content import each_once
 from pionek.games.relic.model.deeds import Deeds
@@ -20,7 +19,7 @@ from pionek.games.relic.procedures.wargear import Market, goods_of, hand_over
 if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
 
-DISCARDABLE = tuple(kind for kind in KINDS if kind != "mission")
+DISCARDABLE = tuple(kind for kind in vocabulary.KINDS if kind != "mission")
 
 
 class Draw(RelicEffect):
@@ -76,7 +75,7 @@ class Discard(RelicEffect):
             return list(player.corruption.cards)
         if self.of == "trophy":
             return list(player.trophies)
-        return [asset.card for asset in player.assets if is_kind(table.content.cards[asset.card], self.of)]
+        return table.assets_of_kind(seat, self.of)
 
     def possible(self, table: Deeds, resolution: Resolution) -> bool:
         return bool(self.cards(table, actor(resolution)))
@@ -303,7 +302,7 @@ class Charge(Offer):
 
     def offers(self, table: Deeds, seat: int) -> list[Option]:
         cards = [asset.card for asset in table.players[seat].assets]
-        charged = [card for card in cards if table.content.cards[card].charges and is_kind(table.content.cards[card], "wargear")]
+        charged = [card for card in cards if table.content.cards[card].charges and table.content.cards[card].is_kind("wargear")]
         return each_once(table.content.takes, charged)
 
     def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:

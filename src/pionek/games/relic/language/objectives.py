@@ -10,7 +10,6 @@ from pionek.core.language.fields import field
 from pionek.core.language.kinds import IntKind, ListOf, RefTo, Word
 from pionek.core.text.phrasebook import joined
 from pionek.games.relic import vocabulary
-from pionek.games.relic.language.amounts import KINDS, counted
 from pionek.games.relic.model.deeds import Deeds
 from pionek.games.relic.model.goals import Goal
 from pionek.games.relic.model.pieces import Player
@@ -149,7 +148,7 @@ class Have(Goal):
     """So many cards of a kind in play at once."""
 
     word = "have"
-    have: str = field(Word(*KINDS))
+    have: str = field(Word(*vocabulary.KINDS))
     count: int = field(COUNT)
     en = "have { cards-of-kind }"
     pl = "miej { cards-of-kind }"
@@ -159,14 +158,14 @@ class Have(Goal):
         return {"n": self.count, "kind": f"kind-{self.have}"}
 
     def holds(self, table: Deeds, resolution: Resolution) -> bool:
-        return counted(table, resolution.who, self.have) >= self.count
+        return table.counted(resolution.who, self.have) >= self.count
 
 
 class NoneOf(Goal):
     """No card of a kind at the end of an Engagement phase on a space."""
 
     word = "none"
-    none: str = field(Word(*KINDS))
+    none: str = field(Word(*vocabulary.KINDS))
     at: int = field(RefTo("space"))
     en = "have no { kind-many } at the end of the Engagement phase on { $at }"
     pl = "nie miej żadnych { kind-many } na koniec fazy działania na polu { $at }"
@@ -176,7 +175,7 @@ class NoneOf(Goal):
         return {"at": describer.ref("space", self.at), "kind": f"kind-{self.none}"}
 
     def engaged_at(self, table: Deeds, player: Player, beaten: bool) -> None:
-        if player.space == self.at and counted(table, table.players.index(player), self.none) == 0:
+        if player.space == self.at and table.counted(table.players.index(player), self.none) == 0:
             table.advance_mission(player, self.times())
 
 

@@ -31,12 +31,12 @@ class PassiveVerb(Passive):
     def __post_init__(self) -> None:
         self.ability = None
 
-    def made(self, rule: str, scope: Reach, origin: str, index: int) -> Ability:
+    def made(self, rule: str, reach: Reach, origin: str, index: int) -> Ability:
         raise NotImplementedError(self.word)
 
-    def standing_ability(self, content: Content, rule: str, scope: Reach, origin: str, index: int) -> Ability:
+    def ability_in_force(self, content: Content, rule: str, reach: Reach, origin: str, index: int) -> Ability:
         """Create the ban or modifier of this verb, once, when the content is read."""
-        self.ability = content.enable(self.made(rule, scope, origin, index))
+        self.ability = content.enable(self.made(rule, reach, origin, index))
         return self.ability
 
     def possible(self, table: Deeds, resolution: Resolution) -> bool:
@@ -58,8 +58,8 @@ class Ban(PassiveVerb):
     pl = "nie możesz { banned-thing }"
     example = "{ban: weapon}"
 
-    def made(self, rule: str, scope: Reach, origin: str, index: int) -> Ability:
-        return Ability(BAN, vocabulary.BANS[self.ban], rule, None, scope, origin=origin, index=index)
+    def made(self, rule: str, reach: Reach, origin: str, index: int) -> Ability:
+        return Ability(BAN, vocabulary.BANS[self.ban], rule, None, reach, origin=origin, index=index)
 
 
 class PassiveModifier(PassiveVerb):
@@ -69,10 +69,10 @@ class PassiveModifier(PassiveVerb):
         """The value that is modified, the amount, and whether it is added or set."""
         raise NotImplementedError(self.word)
 
-    def made(self, rule: str, scope: Reach, origin: str, index: int) -> Ability:
+    def made(self, rule: str, reach: Reach, origin: str, index: int) -> Ability:
         what, amount, op = self.modifier()
         measure = Measure(amount) if amount else NOTHING_ADDED
-        return Ability(MODIFY, what, rule, None, scope, measure, op, origin=origin, index=index)
+        return Ability(MODIFY, what, rule, None, reach, measure, op, origin=origin, index=index)
 
 
 class Limit(PassiveModifier):

@@ -14,7 +14,7 @@ from pionek.games.relic.model.rings import steps_to_gate
 if TYPE_CHECKING:
     pass
 
-from pionek.games.relic.model.definitions import Card, Character, Feature, Scenario, Space
+from pionek.games.relic.model.definitions import Card, Character, CharacterAbility, Scenario, Space
 
 
 class RelicContent(Content):
@@ -22,16 +22,16 @@ class RelicContent(Content):
 
     def __init__(self, game: str, book: Phrasebook, packs: list[Pack], entries: dict[str, list[Definition]]) -> None:
         self.spaces: list[Space] = [each for each in entries["space"] if isinstance(each, Space)]
-        self.features: list[Feature] = [each for each in entries["ability"] if isinstance(each, Feature)]
+        self.character_abilities: list[CharacterAbility] = [each for each in entries["ability"] if isinstance(each, CharacterAbility)]
         self.characters: list[Character] = [each for each in entries["character"] if isinstance(each, Character)]
         self.scenarios: list[Scenario] = [each for each in entries["scenario"] if isinstance(each, Scenario)]
         self.cards: list[Card] = [each for each in entries["card"] if isinstance(each, Card)]
         super().__init__(game, book, packs, entries)
         if self.mistakes:
-            return  # whoever reads the packs reports them, and nothing is played
-        for feature in self.features:
-            if feature.character is not None:
-                self.characters[feature.character].features.append(feature.index)
+            return  # the loader reports them, and no match begins
+        for ability in self.character_abilities:
+            if ability.character is not None:
+                self.characters[ability.character].ability_numbers.append(ability.index)
         self.windows = [card.windows for card in self.cards]
         self.deck_of = [card.deck_number for card in self.cards]
         self.types = [card.type_number for card in self.cards]
@@ -54,7 +54,7 @@ class RelicContent(Content):
         self.evasions = options_for(vocabulary.EVADE, self.cards)
         self.discards = options_for(vocabulary.DISCARD, self.cards)
         self.spendings = options_for(vocabulary.SPEND, self.cards)
-        self.invocations = options_for(vocabulary.INVOKE, self.features)
+        self.invocations = options_for(vocabulary.INVOKE, self.character_abilities)
         self.goings = options_for(vocabulary.GO, self.spaces)
         """Options are values, so each of them is created once."""
 
@@ -63,7 +63,7 @@ class RelicContent(Content):
         return self.boxed[number][:]
 
     def given(self, definition: Definition) -> tuple[str, ...]:
-        return ("roll",) if isinstance(definition, Card | Feature | Scenario) else ()
+        return ("roll",) if isinstance(definition, Card | CharacterAbility | Scenario) else ()
 
 
 def options_for(verb: int, things: list[Any]) -> list[Option]:

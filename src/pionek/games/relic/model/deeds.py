@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from pionek.core.language.effects import Resolution
 from pionek.core.rules.in_force import Ability, ActiveAbility, value
 from pionek.core.state.decision import Option
-from pionek.core.state.frame import Frame
 from pionek.core.state.piece import CardNo
 from pionek.core.state.table import Result
 from pionek.games.relic import vocabulary
@@ -38,7 +37,7 @@ class Deeds(State):
         """End the Engagement phase after a battle that was not won (RE-ENG-07, RE-BATTLE-18)."""
         raise NotImplementedError
 
-    def foe_rolled(self, throw: Frame) -> None:
+    def foe_rolled(self) -> None:
         """The enemy's dice have been rolled: its own sentences may change them."""
         raise NotImplementedError
 
@@ -100,8 +99,8 @@ class Deeds(State):
         """Work out anew in which windows a seat has something to offer (RE-CLAR-09)."""
         player = self.players[seat]
         mask = 0
-        for feature in self.sheet(player).features:
-            mask |= self.content.features[feature].windows
+        for number in self.sheet(player).ability_numbers:
+            mask |= self.content.character_abilities[number].windows
         for asset in player.assets:
             mask |= self.content.windows[asset.card]
         for at in range(len(player.faces)):
@@ -333,7 +332,7 @@ class Deeds(State):
         self.players[seat].space = space
         self.happened(vocabulary.MOVED, seat, space, rule=rule)
 
-    # Deeds: the great turns of fate
+    # Deeds: lost turns, elimination, victory
 
     def lie_down(self, seat: int, rule: str) -> None:
         """Lay the bust down: the player loses the next turn (RE-LOSET-01)."""

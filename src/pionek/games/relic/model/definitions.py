@@ -53,12 +53,12 @@ def enabled(content: Content, definition: Definition, sentences: Sequence[Senten
         if each.window == vocabulary.ALWAYS:
             for form in walk(each.do):
                 if isinstance(form, Passive):
-                    found.append(form.standing_ability(content, rule, OWN_SEAT, origin, len(found)))
+                    found.append(form.ability_in_force(content, rule, OWN_SEAT, origin, len(found)))
         elif each.window != vocabulary.ACTIVATION and not each.optional:
             what = vocabulary.FIRST_WINDOW + each.window
             whole = definition.kind == "scenario" and each.window == vocabulary.CORRUPTION
-            scope: Reach = WHEN_ALL_IS_DONE if whole else OWN_SEAT
-            ability = Ability(WATCH, what, rule, each, scope, origin=origin, index=len(found))
+            reach: Reach = WHEN_ALL_IS_DONE if whole else OWN_SEAT
+            ability = Ability(WATCH, what, rule, each, reach, origin=origin, index=len(found))
             found.append(content.enable(ability))
     return found
 
@@ -130,7 +130,7 @@ class Space(Definition):
         return joined(texts, " ")
 
 
-class Feature(Definition):
+class CharacterAbility(Definition):
     """A special ability of a character."""
 
     kind = "ability"
@@ -166,11 +166,11 @@ class Character(Definition):
     rewards: list[list[Effect]] = field(ListOf(EFFECTS, vocabulary.MOST, vocabulary.MOST))
     rule: str = field(TEXT, default="RE-LEVEL-02")
 
-    features: list[int]
+    ability_numbers: list[int]
     columns: list[list[Ability]]
 
     def finish(self, content: Content) -> None:
-        self.features = []
+        self.ability_numbers = []
         self.columns = []
         index = 0
         for column in self.rewards:
@@ -313,11 +313,15 @@ class Card(Definition):
             ability = Ability(WATCH, 0, rule, each, origin=f"card:{self.id}", index=80 + at)
             self.texts.append(content.enable(ability))
 
+    def is_kind(self, kind: str) -> bool:
+        """Whether a card in play is of a kind; all of them are assets."""
+        return kind in ("asset", self.deck) or kind in self.traits
+
     def enable_in_battle(self, content: Content, rule: str) -> None:
         """Make the bans and modifiers known that an enemy sets in its battle."""
         forms = [form for each in self.sentences for form in walk(each.do) if isinstance(form, Passive)]
         for at in range(len(forms)):
-            forms[at].standing_ability(content, rule, OWN_SEAT, f"card:{self.id}", at)
+            forms[at].ability_in_force(content, rule, OWN_SEAT, f"card:{self.id}", at)
 
     def all_forms(self) -> list[Form]:
         return walk(self.effect) if self.effect is not None else []

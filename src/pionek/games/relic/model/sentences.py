@@ -29,7 +29,7 @@ DECLARED = (vocabulary.BATTLE_PREPARE, vocabulary.TEST_DECLARE)
 class Passive(Effect):
     """A verb that puts a ban or a modifier in force as long as its card is in play."""
 
-    def standing_ability(self, content: Content, rule: str, scope: Reach, origin: str, index: int) -> Ability:
+    def ability_in_force(self, content: Content, rule: str, reach: Reach, origin: str, index: int) -> Ability:
         raise NotImplementedError(self.word)
 
 

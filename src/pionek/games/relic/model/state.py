@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from pionek.core.rules.in_force import ActiveAbility
 from pionek.core.state.decision import ALL_SEATS
 from pionek.core.state.fields import Shared, later
@@ -45,8 +43,6 @@ class State(Table[RelicContent]):
     players: list[Player] = later([])
 
     not_state = (*Table.not_state, "awaited")
-    shares: ClassVar[tuple[str, ...]] = ("laid", "piles")
-    """Lists that are replaced and never changed, so that clones share them."""
 
     def lay_out(self) -> None:
         """Put the decks, the character sheets and an empty board for each seat on the table."""
@@ -129,8 +125,8 @@ class State(Table[RelicContent]):
             if self.scenario != vocabulary.NOTHING:
                 for ability in self.content.scenarios[self.scenario].abilities:
                     found.append(ActiveAbility(ability, seat, seat + OF_SCENARIO))
-            for feature in self.sheet(player).features if player.space != vocabulary.NOTHING else ():  # between two characters there is none
-                found.extend([ActiveAbility(ability, seat, seat) for ability in self.content.features[feature].abilities])
+            for number in self.sheet(player).ability_numbers if player.space != vocabulary.NOTHING else ():  # a player between two characters has none
+                found.extend([ActiveAbility(ability, seat, seat) for ability in self.content.character_abilities[number].abilities])
             for asset in player.assets:
                 found.extend([ActiveAbility(ability, seat, asset.serial) for ability in self.content.cards[asset.card].abilities])
             for at in range(len(player.faces)):
@@ -191,6 +187,23 @@ class State(Table[RelicContent]):
         asset = self.asset_of(seat, serial)
         assert asset is not None, f"seat {seat} has no asset with the serial {serial}"
         return asset
+
+    def counted(self, seat: int, kind: str) -> int:
+        """How many cards of a kind a player has."""
+        player = self.players[seat]
+        if kind == "power":
+            return len(player.hand.cards)
+        if kind == "corruption":
+            return len(player.corruption.cards)
+        if kind == "trophy":
+            return len(player.trophies)
+        if kind == "mission":
+            return len(player.completed)
+        return len(self.assets_of_kind(seat, kind))
+
+    def assets_of_kind(self, seat: int, kind: str) -> list[CardNo]:
+        cards = self.content.cards
+        return [asset.card for asset in self.players[seat].assets if cards[asset.card].is_kind(kind)]
 
     def relics(self, seat: int) -> int:
         return sum([self.content.cards[asset.card].is_relic for asset in self.players[seat].assets])

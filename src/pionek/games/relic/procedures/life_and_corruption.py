@@ -202,7 +202,7 @@ class Fall(Frame):
 
     def enter(self, table: Deeds) -> None:
         player = table.players[self.who]
-        for feature in table.sheet(player).features:
-            table.enter(self.who, table.content.features[feature].abilities, self.who)
+        for number in table.sheet(player).ability_numbers:
+            table.enter(self.who, table.content.character_abilities[number].abilities, self.who)
         table.refresh(self.who)
         table.put_figure(self.who, table.sheet(player).start, "RE-FALL-07")

@@ -81,7 +81,7 @@ class Throw(Frame):
 
     def alter(self, table: Deeds) -> Decision | None:
         if self.kind == vocabulary.OF_THE_FOE:
-            table.foe_rolled(self)
+            table.foe_rolled()
             return None
         return give_opening(table, self.who, WINDOWS[self.kind], "RE-BATTLE-09" if self.kind == vocabulary.IN_THE_BATTLE else "RE-DICE-08")
 

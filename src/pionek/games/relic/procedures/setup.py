@@ -95,8 +95,8 @@ class WholeGame(Frame):
             table.set_dials(seat)
             player.space = sheet.start
             player.influence = vocabulary.STARTING_INFLUENCE
-            for feature in sheet.features:
-                table.enter(seat, table.content.features[feature].abilities, seat)
+            for number in sheet.ability_numbers:
+                table.enter(seat, table.content.character_abilities[number].abilities, seat)
             table.enter(seat, table.content.scenarios[table.scenario].abilities, seat + OF_SCENARIO)
             table.draw_power(seat, value(table, vocabulary.POWER_LIMIT, seat), "RE-SETUP-14")
         self.seat = 0

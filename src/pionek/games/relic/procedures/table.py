@@ -6,7 +6,6 @@ from pionek.core.language.control import If, Sequence
 from pionek.core.language.effects import Effect, Resolution
 from pionek.core.rules.windows import Window
 from pionek.core.state.decision import Option
-from pionek.core.state.frame import Frame
 from pionek.games.relic import vocabulary
 from pionek.games.relic.choices.offers import offered
 from pionek.games.relic.language.dial_verbs import Eliminate
@@ -79,7 +78,7 @@ class RelicTable(Deeds):
         """End the Engagement phase after a battle that was not won (RE-ENG-07, RE-BATTLE-18)."""
         self.running(Engagement).stop()
 
-    def foe_rolled(self, throw: Frame) -> None:
+    def foe_rolled(self) -> None:
         """An enemy that may change its own dice does so now (RE-SUPP-04)."""
         battle = self.running(Battle)
         sentence = battle.rerolling(self)

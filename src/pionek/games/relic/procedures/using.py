@@ -12,12 +12,11 @@ from pionek.games.relic.choices.offers import (
     KEYS,
     NAMING,
     NO_CARD,
-    OF_FEATURES,
+    OF_ABILITIES,
+    choose_ability,
     choose_asset,
     choose_corruption,
-    choose_feature,
 )
-from pionek.games.relic.language.amounts import is_kind
 from pionek.games.relic.model.content import each_once
 from pionek.games.relic.model.deeds import Deeds
 from pionek.games.relic.model.pieces import Asset
@@ -26,43 +25,43 @@ from pionek.games.relic.procedures.battle import Battle
 from pionek.games.relic.procedures.windows import Opening
 
 
-def use(table: Deeds, seat: int, option: Option, chance: Opening) -> None:
+def use(table: Deeds, seat: int, option: Option, opening: Opening) -> None:
     """Carry out what a seat chose in a window (RE-CLAR-09, RE-POWER-05)."""
-    mask = chance.for_seat(seat)
+    mask = opening.for_seat(seat)
     if option.verb == vocabulary.PLAY:
         table.happened(vocabulary.PLAYED, seat, option.subject, rule="RE-POWER-05")
         table.take_power(seat, option.subject)
         table.power_played(seat)
         table.then(Use(seat, table.content.cards[option.subject].sentences[0], NOBODY, option.subject))
     elif option.verb == vocabulary.INVOKE:
-        number = choose_feature(table, seat, option.subject, mask, chance.used)[0]
-        sentence = table.content.features[option.subject].sentences[number]
-        table.happened(vocabulary.INVOKED, seat, option.subject, rule=table.content.features[option.subject].rule)
-        begin(table, seat, sentence, (OF_FEATURES + option.subject) * KEYS + number, seat, chance)
+        number = choose_ability(table, seat, option.subject, mask, opening.used)[0]
+        sentence = table.content.character_abilities[option.subject].sentences[number]
+        table.happened(vocabulary.INVOKED, seat, option.subject, rule=table.content.character_abilities[option.subject].rule)
+        begin(table, seat, sentence, (OF_ABILITIES + option.subject) * KEYS + number, seat, opening)
     else:
-        use_card(table, seat, option.subject, mask, chance)
+        use_card(table, seat, option.subject, mask, opening)
 
 
-def use_card(table: Deeds, seat: int, card: int, mask: int, chance: Opening) -> None:
+def use_card(table: Deeds, seat: int, card: int, mask: int, opening: Opening) -> None:
     """Use the first of equal cards that can be used; naming an armour needs no sentence."""
     player = table.players[seat]
     definition = table.content.cards[card]
     for asset in player.assets:
         if asset.card == card:
-            number, guard = choose_asset(table, seat, asset, mask, chance.used)
+            number, guard = choose_asset(table, seat, asset, mask, opening.used)
             if guard is None:
                 table.happened(vocabulary.USED, seat, card, rule="RE-BATTLE-04" if definition.is_armour else "RE-CLAR-09")
                 name_gear(table, asset)
                 if number != NAMING:
-                    begin(table, seat, definition.sentences[number], asset.serial * KEYS + number, asset.serial, chance)
+                    begin(table, seat, definition.sentences[number], asset.serial * KEYS + number, asset.serial, opening)
                 return
     for at in range(len(player.faces)):
         if player.corruption.cards[at] == card and player.faces[at]:
-            number, guard = choose_corruption(table, seat, at, mask, chance.used)
+            number, guard = choose_corruption(table, seat, at, mask, opening.used)
             if guard is None:
                 table.happened(vocabulary.USED, seat, card, rule="RE-CORR-05")
                 key = player.faces[at] * KEYS + number
-                begin(table, seat, definition.sentences[number], key, player.faces[at], chance)
+                begin(table, seat, definition.sentences[number], key, player.faces[at], opening)
                 return
 
 
@@ -77,8 +76,8 @@ def name_gear(table: Deeds, asset: Asset) -> None:
         named.append(asset.serial)
 
 
-def begin(table: Deeds, seat: int, sentence: Sentence, key: int, bearer: int, chance: Opening) -> None:
-    chance.used.append(key)
+def begin(table: Deeds, seat: int, sentence: Sentence, key: int, bearer: int, opening: Opening) -> None:
+    opening.used.append(key)
     if sentence.once:
         player = table.players[seat]
         player.once = [*player.once, key]
@@ -127,7 +126,7 @@ def payment_options(table: Deeds, seat: int, what: str, left: int) -> Decision |
     elif what == "trophy":
         cards = player.trophies
     elif what in ("ally", "wargear"):
-        cards = [asset.card for asset in player.assets if is_kind(table.content.cards[asset.card], what)]
+        cards = table.assets_of_kind(seat, what)
     else:
         return Decision(seat, [PAID])
     verb = table.content.spendings if what == "trophy" else table.content.discards

@@ -57,11 +57,11 @@ def give_opening(table: Deeds, who: int, kind: int, rule: str) -> Decision | Non
         others = kind & vocabulary.OF_OTHERS
         if not others or others_pass(table, who, others, rule):
             return None
-    chance = Opening(who, kind, rule)
-    decision = chance.ask(table)
+    opening = Opening(who, kind, rule)
+    decision = opening.ask(table)
     if decision is not None:
-        chance.at = 1
-        table.then(chance)
+        opening.at = 1
+        table.then(opening)
     return decision
 
 

@@ -162,14 +162,14 @@ class RelicScene(SceneBuilder):
 
     def abilities(self, seat: int, player: Player) -> list[AnyThing]:
         found: list[AnyThing] = []
-        for feature in self.table.sheet(player).features:
-            definition = self.table.content.features[feature]
-            card = Card(id=f"ability:{definition.id}", name=self.named("ability", feature), kind="ability")
-            card.text = self.printed("ability", feature)
+        for number in self.table.sheet(player).ability_numbers:
+            definition = self.table.content.character_abilities[number]
+            card = Card(id=f"ability:{definition.id}", name=self.named("ability", number), kind="ability")
+            card.text = self.printed("ability", number)
             card.rules = [definition.rule]
             if seat == self.seat:
-                card.options = self.options("ability", feature)
-                card.why_not = self.why_not("ability", feature)
+                card.options = self.options("ability", number)
+                card.why_not = self.why_not("ability", number)
             found.append(card)
         return found
 
