@@ -42,8 +42,8 @@ def inside(value: Any, path: str) -> Iterator[tuple[str, Any]]:
 
 def is_shared(kind: type, name: str) -> bool:
     """Whether the type of a field says that its lists are replaced and never changed, so that clones may share them."""
-    declared, _home = typed(kind)[name]
-    return "Shared[" in ast.unparse(declared)
+    declared = typed(kind).get(name)
+    return declared is not None and "Shared[" in ast.unparse(declared[0])
 
 
 def shared(one: Any, other: Any, path: str = "table") -> list[str]:

@@ -19,7 +19,7 @@ from pionek.games.relic.hints.destinations import (
     wants_mission,
 )
 from pionek.games.relic.hints.evaluation import asset_worth
-from pionek.games.relic.hints.odds import in_battle, in_test, of_group
+from pionek.games.relic.hints.odds import by_attribute, in_battle, in_test, of_group
 from pionek.games.relic.language.movement_verbs import Go
 from pionek.games.relic.model.deeds import Deeds
 from pionek.games.relic.model.pieces import Player
@@ -165,9 +165,7 @@ def spend(table: Deeds, seat: int, frame: Experience, options: list[Option]) -> 
 def engaged(table: Deeds, seat: int, frame: Engagement, options: list[Option]) -> Option | None:
     """Fight the easiest battle first, and cross to the middle tier when the seat is ready."""
     if frame.step_name() == "battles":
-        groups: dict[int, list[int]] = {}
-        for card in frame.to_fight(table):
-            groups.setdefault(table.content.cards[card].attribute_number, []).append(card)
+        groups = by_attribute(table, frame.to_fight(table))
         return max(options, key=lambda option: (of_group(table, seat, groups[option.subject])[0], -option.subject))
     if frame.step_name() == "text" and frame.space < vocabulary.MIDDLE and ready(table, seat):
         crossing = Option(vocabulary.TEXT_BOX, 1)
@@ -272,10 +270,7 @@ def goes_badly(table: Deeds) -> bool:
 
 def before_battle(table: Deeds, seat: int, options: list[Option]) -> Option:
     """Evade enemies, or kill them without a battle, where a battle would probably be lost."""
-    frame = table.running(Engagement)
-    groups: dict[int, list[int]] = {}
-    for card in frame.to_fight(table):
-        groups.setdefault(table.content.cards[card].attribute_number, []).append(card)
+    groups = by_attribute(table, table.running(Engagement).to_fight(table))
     if not groups:
         return PASSING
     worst = min([of_group(table, seat, cards)[0] for cards in groups.values()])

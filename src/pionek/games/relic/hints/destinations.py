@@ -5,7 +5,7 @@ from __future__ import annotations
 from pionek.core.rules.in_force import value
 from pionek.games.relic import vocabulary
 from pionek.games.relic.choices.offers import can_pay
-from pionek.games.relic.hints.odds import bonus_in_store, of_group
+from pionek.games.relic.hints.odds import bonus_in_store, by_attribute, of_group
 from pionek.games.relic.language.objectives import (
     Clear,
     Defeat,
@@ -166,15 +166,10 @@ def prospect(table: Deeds, seat: int, space: int, aims: Aims | None = None) -> f
 
 def of_cards(table: Deeds, seat: int, space: int) -> float:
     """The worth of the cards on a space: enemies by the chance to beat them, assets and encounters by a rule of thumb."""
-    groups: dict[int, list[int]] = {}
     worth = 0.0
     sure = 1.0
-    for card in table.laid[space]:
-        definition = table.content.cards[card]
-        if definition.type == "enemy":
-            groups.setdefault(definition.attribute_number, []).append(card)
     life = life_worth(table.players[seat].life)
-    for cards in groups.values():
+    for cards in by_attribute(table, table.of_type(space, vocabulary.ENEMY)).values():
         win, loss = of_group(table, seat, cards)
         points = sum([table.content.cards[card].value for card in cards])
         rewards = sum([1 for card in cards if table.content.cards[card].win is not None])

@@ -97,6 +97,14 @@ def bonus_in_store(table: Deeds, seat: int, attribute: int) -> int:
     return best + total
 
 
+def by_attribute(table: Deeds, cards: list[int]) -> dict[int, list[int]]:
+    """Enemies in the groups in which they fight together."""
+    groups: dict[int, list[int]] = {}
+    for card in cards:
+        groups.setdefault(table.content.cards[card].attribute_number, []).append(card)
+    return groups
+
+
 def of_group(table: Deeds, seat: int, cards: list[int]) -> tuple[float, float]:
     """The chances to win and to lose against enemies of one attribute on a space."""
     definitions = [table.content.cards[card] for card in cards]

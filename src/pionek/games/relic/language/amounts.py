@@ -14,6 +14,7 @@ from pionek.games.relic.model.deeds import Deeds
 
 if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
+
 TRAIT = Word(*vocabulary.TRAITS)
 
 

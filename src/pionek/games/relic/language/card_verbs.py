@@ -35,7 +35,7 @@ class Draw(RelicEffect):
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"n": self.draw, "kind": f"kind-{self.from_}"}
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> None:
         """Draw Power cards at once; the procedures of Corruption and missions draw their own (RE-POWER-04, RE-CORR-01, RE-MISSION-09)."""
         if self.from_ == "power":
             table.draw_power(actor(resolution), self.draw, "RE-POWER-04")
@@ -43,7 +43,6 @@ class Draw(RelicEffect):
             table.then(CorruptionDraw(actor(resolution), self.draw))
         else:
             table.then(NewMission(actor(resolution)))
-        return None
 
 
 class Discard(RelicEffect):
@@ -121,11 +120,10 @@ class DiscardThis(RelicEffect):
     pl = "odrzuć tę kartę"
     example = "[{roll: 1}, {look-up: {1-2: discard-this}}]"
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> None:
         asset = table.asset_of(resolution.who, resolution.bearer)
         if asset is not None:
             table.discard_asset(resolution.who, asset, "RE-DISC-03")
-        return None
 
 
 class DiscardDrawn(RelicEffect):
@@ -139,13 +137,12 @@ class DiscardDrawn(RelicEffect):
     def possible(self, table: Deeds, resolution: Resolution) -> bool:
         return drawn_card(table) is not None
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> None:
         frame = drawn_card(table)
         if frame is not None:
             frame.gone = True
             last = len(table.players[frame.who].corruption.cards) - 1
             table.lose_corruption(frame.who, last, "RE-CORR-01")
-        return None
 
 
 class FlipDrawn(RelicEffect):
@@ -159,11 +156,10 @@ class FlipDrawn(RelicEffect):
     def possible(self, table: Deeds, resolution: Resolution) -> bool:
         return drawn_card(table) is not None
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> None:
         frame = drawn_card(table)
         if frame is not None:
             frame.kept_down = True
-        return None
 
 
 def drawn_card(table: Deeds) -> CorruptionDraw | None:
@@ -182,9 +178,8 @@ class Acquire(RelicEffect):
     pl = "weź bez płacenia { $acquire -> [1] wierzchnią kartę Uzbrojenia *[other] jedną z { $acquire } wierzchnich kart Uzbrojenia }"
     example = "{acquire: 3}"
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> None:
         table.then(Market(actor(resolution), self.acquire, free=True))
-        return None
 
 
 class Buy(RelicEffect):
@@ -201,9 +196,8 @@ class Buy(RelicEffect):
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"buy": self.buy, **changed_by(self.more)}
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> None:
         table.then(Market(actor(resolution), self.buy, self.more))
-        return None
 
 
 class BuyPower(Offer):

@@ -120,9 +120,8 @@ class Test(RelicEffect):
     def variant(self) -> str:
         return outcome_variant(self.do, self.else_)
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> None:
         table.then(SkillTest(actor(resolution), TESTED.index(self.test), self.target, self.do, self.else_))
-        return None
 
 
 class Fight(RelicEffect):
@@ -147,12 +146,11 @@ class Fight(RelicEffect):
     def variant(self) -> str:
         return outcome_variant(self.do, self.else_)
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> None:
         """On the scenario space the sheet itself is the enemy (RE-SHEETB-01, -02)."""
         seat = actor(resolution)
         foe = vocabulary.AGAINST_SHEET if table.players[seat].space == vocabulary.SPACES - 1 else vocabulary.AGAINST_TEXT
         table.then(Battle(seat, foe, vocabulary.ATTRIBUTES.index(self.fight), [], self.value, self.do, self.else_))
-        return None
 
 
 class ForPlayer(RelicEffect):

@@ -104,10 +104,9 @@ class Restore(RelicEffect):
     pl = "przywróć życie do wartości początkowej"
     example = "[restore-life, {gain: 1, of: life}]"
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> None:
         player = table.players[actor(resolution)]
         table.change(actor(resolution), vocabulary.LIFE, max(0, table.sheet(player).life - player.life), "RE-LIFE-03")
-        return None
 
 
 class Token(RelicEffect):
@@ -119,13 +118,12 @@ class Token(RelicEffect):
     pl = "połóż swój żeton na { $token -> [sheet] arkuszu scenariusza [strength] próbie siły [willpower] próbie woli *[cunning] próbie sprytu }"
     example = "{token: sheet}"
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> None:
         place = ("sheet", *vocabulary.ATTRIBUTES).index(self.token)
         player = table.players[actor(resolution)]
         player.tokens = [player.tokens[at] + (at == place) for at in range(len(player.tokens))]
         table.happened(vocabulary.TOKEN, actor(resolution), amount=sum(player.tokens), rule="RE-COMP-09")
         table.unsettled |= vocabulary.CHECK_VICTORY
-        return None
 
 
 class Eliminate(RelicEffect):
@@ -136,9 +134,8 @@ class Eliminate(RelicEffect):
     pl = "wypadasz z gry"
     example = "{if: held, do: eliminate}"
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> None:
         table.eliminate(actor(resolution), "RE-ELIM-01")
-        return None
 
 
 class EndPhase(RelicEffect):
@@ -154,7 +151,7 @@ class EndPhase(RelicEffect):
         """Alone it is not a reason to use anything."""
         return False
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> None:
         if self.end == "movement":
             place = table.place_of(Movement)
             if place != vocabulary.NOTHING:
@@ -167,7 +164,6 @@ class EndPhase(RelicEffect):
                 table.agenda[place].back_to("last")
         elif table.active == actor(resolution):
             end_turn(table)
-        return None
 
 
 def end_turn(table: Deeds) -> None:
@@ -185,12 +181,11 @@ class LoseTurn(RelicEffect):
     pl = "strać turę"
     example = "lose-turn"
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> None:
         seat = actor(resolution)
         table.lie_down(seat, "RE-LOSET-01")
         if table.active == seat:
             end_turn(table)
-        return None
 
 
 DIAL_VERBS: tuple[type[Effect], ...] = (Gain, Lose, Restore, Token, Eliminate, EndPhase, LoseTurn)

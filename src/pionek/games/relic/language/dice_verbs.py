@@ -85,13 +85,12 @@ class Bonus(DeclaredBonus):
         test = table.running(SkillTest)
         return test.attribute != vocabulary.OF_LEVEL and self.fits(test.attribute)
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> None:
         if not self.possible(table, resolution):
-            return None
+            return
         frame = table.running(Battle) if self.in_ == "battle" else table.running(SkillTest)
         frame.sources.append(source_of(table, resolution))
         frame.bonuses.append(self.bonus.of(table, resolution))
-        return None
 
 
 class Foe(RelicEffect):
@@ -112,11 +111,10 @@ class Foe(RelicEffect):
     def args(self, describer: Describer) -> dict[str, Any]:
         return changed_by(self.foe.n) if isinstance(self.foe, Number) else super().args(describer)
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> None:
         battle = table.running(Battle)
         battle.foe_sources.append(source_of(table, resolution))
         battle.foe_bonuses.append(self.foe.of(table, resolution))
-        return None
 
 
 class ExtraDice(RelicEffect):
@@ -128,9 +126,8 @@ class ExtraDice(RelicEffect):
     pl = "rzuć w tej walce { $dice } { $dice -> [one] kością *[many] kośćmi } więcej"
     example = "{dice: 1}"
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> None:
         table.running(Battle).extra += self.dice
-        return None
 
 
 class FormTo(RelicEffect):
@@ -167,10 +164,9 @@ class Reroll(RelicEffect):
     def variant(self) -> str:
         return "foe" if self.foe else ""
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> None:
         place = table.place_of(Throw)
         table.then(Rethrow(table.agenda[place].who, place))
-        return None
 
 
 class AddRoll(RelicEffect):
@@ -185,9 +181,8 @@ class AddRoll(RelicEffect):
     def args(self, describer: Describer) -> dict[str, Any]:
         return changed_by(self.add_roll)
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> None:
         table.running(Throw).added += self.add_roll
-        return None
 
 
 class Tie(RelicEffect):
@@ -201,9 +196,8 @@ class Tie(RelicEffect):
     def possible(self, table: Deeds, resolution: Resolution) -> bool:
         return table.running(Battle).outcome != vocabulary.TIED
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> None:
         table.running(Battle).outcome = vocabulary.TIED
-        return None
 
 
 class Prevent(RelicEffect):
@@ -225,7 +219,7 @@ class Prevent(RelicEffect):
         loss = table.nearest(LifeLoss)
         return loss is None or loss.amount > 0
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> None:
         loss = table.nearest(LifeLoss)
         if self.of == "trophies":
             table.running(Vanquish).keeps_trophies = True
@@ -237,7 +231,6 @@ class Prevent(RelicEffect):
             loss.amount = 0 if self.all else max(0, loss.amount - self.prevent)
         else:
             table.running(Battle).spared = True
-        return None
 
 
 DICE_VERBS: tuple[type[Effect], ...] = (Bonus, Foe, ExtraDice, FormTo, Reroll, AddRoll, Tie, Prevent)

@@ -32,11 +32,10 @@ class GoTo(RelicEffect):
         space = table.players[actor(resolution)].space
         return 0 <= space < vocabulary.INNER and space != self.go_to
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> None:
         if self.possible(table, resolution):
             rule = "RE-TIER-02" if self.go_to >= vocabulary.MIDDLE else "RE-CLAR-06"
             table.put_figure(actor(resolution), self.go_to, rule)
-        return None
 
 
 class Go(Offer):
@@ -89,10 +88,9 @@ class SpecialMove(RelicEffect):
     pl = "w swojej następnej fazie ruchu możesz zamiast rzutu przenieść się na dowolne inne pole swojego sektora"
     example = "special-move"
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> None:
         if table.tier(actor(resolution)) < 2:
             table.players[actor(resolution)].special = True
-        return None
 
 
 class Step(RelicEffect):
@@ -107,10 +105,9 @@ class Step(RelicEffect):
     def args(self, describer: Describer) -> dict[str, Any]:
         return changed_by(self.step)
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> None:
         movement = table.running(Movement)
         movement.points = max(1, movement.points + self.step)
-        return None
 
 
 class Steer(RelicEffect):
@@ -121,10 +118,9 @@ class Steer(RelicEffect):
     pl = "kierunek tego ruchu wybiera gracz po twojej lewej"
     example = "{if: {rolled: 1}, do: steer}"
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> None:
         movement = table.running(Movement)
         movement.steered = table.left_of(movement.who)
-        return None
 
 
 class CrossRift(RelicEffect):

@@ -10,7 +10,6 @@ from pionek.core.language.fields import field
 from pionek.core.language.kinds import IntKind, Word
 from pionek.core.rules.in_force import BAN, MODIFY, NOTHING_ADDED, Ability, ActiveAbility, Measure, Reach
 from pionek.core.rules.numbers import ADD, SET
-from pionek.core.state.decision import Decision
 from pionek.core.state.fields import later
 from pionek.games.relic import vocabulary
 from pionek.games.relic.language.base import actor, changed_by
@@ -42,11 +41,10 @@ class PassiveVerb(Passive):
     def possible(self, table: Deeds, resolution: Resolution) -> bool:
         return True
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> None:
         """In a sentence of an enemy: in force until the battle is over."""
         if self.ability is not None:
             table.stand(ActiveAbility(self.ability, actor(resolution), until=table.place_of(Battle)))
-        return None
 
 
 class Ban(PassiveVerb):

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from pionek.core.language.amounts import Selector
 from pionek.core.language.effects import Resolution
 from pionek.games.relic.language.base import actor
 from pionek.games.relic.model.deeds import Deeds
-
-if TYPE_CHECKING:
-    pass
 
 
 def in_circle(table: Deeds, seat: int) -> list[int]:

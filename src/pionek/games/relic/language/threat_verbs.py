@@ -200,18 +200,17 @@ class Explore(RelicEffect):
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"n": self.count, "colour": f"threat-{self.explore}", "resolve": int(self.resolve)}
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> None:
         """Draw the cards onto the space, and resolve them where the text says so (RE-INNER-06, RE-SPACE-05, RE-EXPL-07)."""
         space = table.players[actor(resolution)].space
         if not 0 <= space < vocabulary.INNER:
-            return None
+            return
         colour = resolution.amount if self.explore == "same" else vocabulary.COLOURS.index(self.explore)
         for _ in range(self.count):
             table.draw_threat(colour, space, actor(resolution), "RE-EXPL-07")
         frame = table.nearest(Engagement)
         if self.resolve and frame is not None:
             frame.back_to("events")
-        return None
 
 
 class CancelDrawn(RelicEffect):
@@ -226,14 +225,13 @@ class CancelDrawn(RelicEffect):
     def possible(self, table: Deeds, resolution: Resolution) -> bool:
         return table.running(Exploration).drawn != vocabulary.NOTHING
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> None:
         """Discard the card and remember its colour (RE-EXPL-06, RE-DISC-03)."""
         frame = table.running(Exploration)
         table.take_off(frame.drawn, table.players[frame.who].space)
         table.discard(frame.drawn, "RE-DISC-03", frame.who)
         resolution.amount = table.content.cards[frame.drawn].deck_number - vocabulary.THREAT_DECK
         frame.drawn = vocabulary.NOTHING
-        return None
 
 
 class Leave(RelicEffect):
@@ -248,9 +246,8 @@ class Leave(RelicEffect):
         """Alone it is not a reason to choose anything."""
         return False
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> None:
         table.running(Encounter).leaves = True
-        return None
 
 
 class Peek(RelicEffect):

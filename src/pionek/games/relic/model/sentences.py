@@ -10,7 +10,6 @@ from pionek.core.language.effects import Effect, Resolution
 from pionek.core.language.fields import Kind, field
 from pionek.core.language.kinds import CONDITION, EFFECT, FLAG, IntKind, Word
 from pionek.core.rules.in_force import Ability, Reach
-from pionek.core.state.decision import Decision
 from pionek.core.state.fields import later
 from pionek.core.text.phrasebook import Part
 from pionek.games.relic import vocabulary
@@ -59,10 +58,9 @@ class Sentence(Effect):
         self.window = vocabulary.window.names.index(self.when)
         self.optional = self.may or bool(self.pay) or self.window in DECLARED
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> None:
         if table.sentence_works(self, resolution):
             resolution.todo.append(self.do)
-        return None
 
     def say(self, describer: Describer) -> tuple[Part, ...]:
         clause = self.do.say(describer)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from pionek.core.state.decision import Decision, Option
 from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
@@ -12,9 +10,6 @@ from pionek.core.state.zones import Zone
 from pionek.core.vocabulary import ACCEPT, DECLINE_IT
 from pionek.games.relic.model.content import each_once
 from pionek.games.relic.model.deeds import Deeds
-
-if TYPE_CHECKING:
-    pass
 
 
 class Peeking(Frame):

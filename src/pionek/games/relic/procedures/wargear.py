@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from pionek.core.rules.in_force import value
 from pionek.core.state.decision import Decision, Option
 from pionek.games.relic import vocabulary
 from pionek.games.relic.model.content import each_once
 from pionek.games.relic.model.deeds import Deeds
 from pionek.games.relic.model.pieces import FaceUpCards
-
-if TYPE_CHECKING:
-    pass
 
 ENOUGH = Option(vocabulary.DONE)
 
