@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from pionek.core.state.decision import Guard
 from pionek.games.relic import vocabulary
-from pionek.games.relic.choices.offers import choose_ability, choose_asset, choose_corruption, refuse_power
+from pionek.games.relic.choices.offers import choose_ability, choose_asset, choose_corruption
+from pionek.games.relic.choices.requirements import refuse_power
 from pionek.games.relic.model.deeds import Deeds
 from pionek.games.relic.model.sentences import Sentence
 from pionek.games.relic.procedures.engagement import Engagement

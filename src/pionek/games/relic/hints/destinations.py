@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pionek.core.rules.in_force import value
 from pionek.games.relic import vocabulary
-from pionek.games.relic.choices.offers import can_pay
+from pionek.games.relic.choices.requirements import can_pay
 from pionek.games.relic.hints.odds import bonus_in_store, by_attribute, of_group
 from pionek.games.relic.language.objectives import (
     Clear,

@@ -9,13 +9,11 @@ from pionek.core.language.effects import Resolution
 from pionek.core.language.fields import field
 from pionek.core.language.kinds import Word
 from pionek.games.relic import vocabulary
-from pionek.games.relic.language.base import actor
+from pionek.games.relic.language.base import TRAIT, actor
 from pionek.games.relic.model.deeds import Deeds
 
 if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
-
-TRAIT = Word(*vocabulary.TRAITS)
 
 
 class CountOf(Amount[Deeds]):

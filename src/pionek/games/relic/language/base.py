@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from pionek.core.language.amounts import Amount, Number
 from pionek.core.language.effects import Effect, Resolution
+from pionek.core.language.kinds import Word
 from pionek.core.state.decision import Decision, Option
 from pionek.games.relic import vocabulary
 from pionek.games.relic.model.deeds import Deeds
@@ -13,6 +14,8 @@ from pionek.games.relic.model.deeds import Deeds
 if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
 
+TRAIT = Word(*vocabulary.TRAITS)
+TRAIT_OR_ANY = Word("", *vocabulary.TRAITS)
 ATTRIBUTE_OPTIONS = [Option(vocabulary.ATTRIBUTE, attribute) for attribute in range(3)]
 
 

@@ -19,8 +19,8 @@ from pionek.games.relic.procedures.skill_test import SkillTest
 if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
 
-from pionek.games.relic.language.amounts import TRAIT, CountOf
-from pionek.games.relic.language.base import actor
+from pionek.games.relic.language.amounts import CountOf
+from pionek.games.relic.language.base import TRAIT, actor
 
 
 class AtMost(Condition[Deeds]):
@@ -128,7 +128,7 @@ class FoeRolled(Condition[Deeds]):
         return table.running(Throw).natural()[0] <= self.foe_rolled
 
 
-class Any(Condition[Deeds]):
+class AnyOf(Condition[Deeds]):
     """One of several conditions is enough."""
 
     word = "any"
@@ -196,5 +196,5 @@ class Trial(Condition[Deeds]):
 
 
 CONDITION_FORMS: tuple[type[Condition], ...] = (
-    AtMost, FormIs, FoeIs, TestIs, Rolled, FoeRolled, Any, Won, Held, Trial,
+    AtMost, FormIs, FoeIs, TestIs, Rolled, FoeRolled, AnyOf, Won, Held, Trial,
 )  # fmt: skip

@@ -12,7 +12,7 @@ from pionek.core.rules.in_force import value
 from pionek.core.state.decision import Decision, Option
 from pionek.core.vocabulary import ACCEPT, DECLINE_IT
 from pionek.games.relic import vocabulary
-from pionek.games.relic.choices.offers import can_pay
+from pionek.games.relic.choices.requirements import can_pay
 from pionek.games.relic.language.base import RelicEffect, actor
 from pionek.games.relic.model.deeds import Deeds
 from pionek.games.relic.model.sentences import COSTS

@@ -10,6 +10,7 @@ from pionek.core.language.fields import field
 from pionek.core.language.kinds import IntKind, ListOf, RefTo, Word
 from pionek.core.text.phrasebook import joined
 from pionek.games.relic import vocabulary
+from pionek.games.relic.language.base import TRAIT_OR_ANY
 from pionek.games.relic.model.deeds import Deeds
 from pionek.games.relic.model.goals import Goal
 from pionek.games.relic.model.pieces import Player
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
 
 COUNT = IntKind(1, 20)
-TRAIT = Word("", *vocabulary.TRAITS)
 
 
 class Defeat(Goal):
@@ -27,7 +27,7 @@ class Defeat(Goal):
 
     word = "defeat"
     defeat: int = field(COUNT)
-    trait: str = field(TRAIT, default="")
+    trait: str = field(TRAIT_OR_ANY, default="")
     least: int = field(IntKind(0, 20), default=0)
     en = "defeat { $defeat -> [one] 1 { enemy-meant } *[other] { $defeat } { enemies-meant } }"
     pl = "pokonaj { $defeat -> [one] 1 { enemy-meant } *[other] { $defeat } { enemies-meant } }"

@@ -38,9 +38,6 @@ class PassiveVerb(Passive):
         self.ability = content.enable(self.made(rule, reach, origin, index))
         return self.ability
 
-    def possible(self, table: Deeds, resolution: Resolution) -> bool:
-        return True
-
     def run(self, table: Deeds, resolution: Resolution) -> None:
         """In a sentence of an enemy: in force until the battle is over."""
         if self.ability is not None:

@@ -11,7 +11,7 @@ from pionek.core.language.kinds import FLAG, IntKind, Word
 from pionek.core.rules.in_force import banned
 from pionek.core.state.decision import Decision, Option
 from pionek.games.relic import vocabulary
-from pionek.games.relic.language.base import RelicEffect, actor
+from pionek.games.relic.language.base import TRAIT_OR_ANY, RelicEffect, actor
 from pionek.games.relic.model.content import each_once
 from pionek.games.relic.model.deeds import Deeds
 from pionek.games.relic.model.definitions import Card
@@ -25,14 +25,13 @@ if TYPE_CHECKING:
 
 ENOUGH = Option(vocabulary.DONE)
 DECK_OPTIONS = [Option(vocabulary.DECK, colour) for colour in range(3)]
-TRAIT = Word("", *vocabulary.TRAITS)
 BOUND = IntKind(0, 20)
 
 
 class OfEnemies(RelicEffect):
     """A verb about enemies with a trait, or of a value within bounds."""
 
-    trait: str = field(TRAIT, default="")
+    trait: str = field(TRAIT_OR_ANY, default="")
     least: int = field(BOUND, default=0)
     most: int = field(BOUND, default=0)
 
@@ -98,7 +97,7 @@ class Claim(OfEnemies):
     word = "claim"
     within: str = field(Word("here", "tier"), kw_only=True)
     """Comes first, for packs write it behind the word; so the fields of the base class are declared again."""
-    trait: str = field(TRAIT, default="")
+    trait: str = field(TRAIT_OR_ANY, default="")
     least: int = field(BOUND, default=0)
     most: int = field(BOUND, default=0)
     asks = True

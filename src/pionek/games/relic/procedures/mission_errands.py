@@ -7,7 +7,7 @@ from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.core.vocabulary import ACCEPT, DECLINE_IT
 from pionek.games.relic import vocabulary
-from pionek.games.relic.choices.offers import can_pay
+from pionek.games.relic.choices.requirements import can_pay
 from pionek.games.relic.language.objectives import Deliver, TrialAt
 from pionek.games.relic.model.deeds import Deeds
 from pionek.games.relic.procedures.skill_test import SkillTest

@@ -11,12 +11,12 @@ from pionek.games.relic import vocabulary
 from pionek.games.relic.choices.offers import (
     KEYS,
     NAMING,
-    NO_CARD,
     OF_ABILITIES,
     choose_ability,
     choose_asset,
     choose_corruption,
 )
+from pionek.games.relic.choices.requirements import NO_CARD
 from pionek.games.relic.model.content import each_once
 from pionek.games.relic.model.deeds import Deeds
 from pionek.games.relic.model.pieces import Asset
