@@ -45,7 +45,8 @@ class Relic(Game[Deeds, RelicContent]):
     words = vocabulary.WORDS
     definitions = (Space, Character, CharacterAbility, Scenario, Card)
     forms = (
-        *DIAL_VERBS, *CONTROL_VERBS, *CARD_VERBS, *THREAT_VERBS, *MOVEMENT_VERBS, *DICE_VERBS, *PASSIVE_VERBS, *AMOUNT_FORMS, *CONDITION_FORMS, *OBJECTIVES, *SELECTOR_FORMS,
+        *DIAL_VERBS, *CONTROL_VERBS, *CARD_VERBS, *THREAT_VERBS, *MOVEMENT_VERBS, *DICE_VERBS, *PASSIVE_VERBS,
+        *AMOUNT_FORMS, *CONDITION_FORMS, *OBJECTIVES, *SELECTOR_FORMS,
     )  # fmt: skip
     seats = (2, 4)
     resign_rule = "RE-ELIM-03"

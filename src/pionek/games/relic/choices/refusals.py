@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from pionek.core.state.decision import Guard
+from pionek.core.state.piece import CardNo
 from pionek.games.relic import vocabulary
 from pionek.games.relic.choices.offers import choose_ability, choose_asset, choose_corruption
 from pionek.games.relic.choices.requirements import refuse_power
@@ -12,6 +13,7 @@ from pionek.games.relic.model.deeds import Deeds
 from pionek.games.relic.model.sentences import Sentence
 from pionek.games.relic.procedures.engagement import Engagement
 from pionek.games.relic.procedures.windows import Opening
+from pionek.games.relic.vocabulary import SpaceNo
 
 WRONG_TIME = {
     vocabulary.TURN_START: vocabulary.ONLY_TURN_START,
@@ -76,7 +78,7 @@ def waiting(sentences: list[Sentence]) -> Guard:
     return vocabulary.BY_ITSELF
 
 
-def refuse_play(table: Deeds, seat: int, card: int) -> Guard | None:
+def refuse_play(table: Deeds, seat: int, card: CardNo) -> Guard | None:
     definition = table.content.cards[card]
     if definition.deck_number != vocabulary.POWER_DECK:
         return vocabulary.NOT_FOR_THIS
@@ -87,11 +89,11 @@ def refuse_play(table: Deeds, seat: int, card: int) -> Guard | None:
     return WRONG_TIME.get(definition.sentences[0].window, vocabulary.BY_ITSELF)
 
 
-def refuse_number(table: Deeds, seat: int, card: int) -> Guard | None:
+def refuse_number(table: Deeds, seat: int, card: CardNo) -> Guard | None:
     return vocabulary.NO_ROLL if card in table.players[seat].hand.cards else vocabulary.NOT_FOR_THIS
 
 
-def refuse_use(table: Deeds, seat: int, card: int) -> Guard | None:
+def refuse_use(table: Deeds, seat: int, card: CardNo) -> Guard | None:
     """Why an asset or a face-up Corruption card cannot be used (RE-BATTLE-04, RE-BONUS-04, RE-CORR-05)."""
     player = table.players[seat]
     definition = table.content.cards[card]
@@ -124,7 +126,7 @@ def refuse_invoke(table: Deeds, seat: int, number: int) -> Guard | None:
     return waiting(definition.sentences)
 
 
-def refuse_go(table: Deeds, seat: int, space: int) -> Guard | None:
+def refuse_go(table: Deeds, seat: int, space: SpaceNo) -> Guard | None:
     own = table.players[seat].space
     if space == own:
         return vocabulary.OWN_SPACE
@@ -137,7 +139,7 @@ def refuse_go(table: Deeds, seat: int, space: int) -> Guard | None:
     return vocabulary.NO_DESTINATION if asked(table, seat) else vocabulary.NOT_YOUR_MOMENT
 
 
-def refuse_face(table: Deeds, seat: int, card: int) -> Guard | None:
+def refuse_face(table: Deeds, seat: int, card: CardNo) -> Guard | None:
     """Why a Threat card cannot be resolved: its space, then the phase, then the order."""
     if table.content.cards[card].deck_number < vocabulary.THREAT_DECK:
         return vocabulary.NOT_FOR_THIS
@@ -153,7 +155,7 @@ def refuse_face(table: Deeds, seat: int, card: int) -> Guard | None:
     return vocabulary.EVADED_ALREADY if card in frame.evaded else vocabulary.WRONG_ORDER
 
 
-def refuse_take(table: Deeds, seat: int, card: int) -> Guard | None:
+def refuse_take(table: Deeds, seat: int, card: CardNo) -> Guard | None:
     """Why a Mission card cannot be taken: it completes by itself, and the Experience phase spends it."""
     for player in table.players:
         if card == player.mission:
@@ -163,14 +165,14 @@ def refuse_take(table: Deeds, seat: int, card: int) -> Guard | None:
     return vocabulary.NOT_FOR_THIS
 
 
-def refuse_discard(table: Deeds, seat: int, card: int) -> Guard | None:
+def refuse_discard(table: Deeds, seat: int, card: CardNo) -> Guard | None:
     player = table.players[seat]
     if card in player.hand.cards or any(asset.card == card for asset in player.assets):
         return vocabulary.NO_DISCARD_NOW
     return vocabulary.NOT_FOR_THIS
 
 
-def refuse_spend(table: Deeds, seat: int, card: int) -> Guard | None:
+def refuse_spend(table: Deeds, seat: int, card: CardNo) -> Guard | None:
     if table.content.cards[card].type != "enemy":
         return vocabulary.NOT_FOR_THIS
     if card in table.players[seat].trophies:

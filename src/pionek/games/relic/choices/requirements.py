@@ -5,6 +5,7 @@ from __future__ import annotations
 from pionek.core.language.effects import Resolution
 from pionek.core.rules.in_force import banned, value
 from pionek.core.state.decision import NOBODY, Guard
+from pionek.core.state.piece import CardNo
 from pionek.games.relic import vocabulary
 from pionek.games.relic.model.deeds import Deeds
 from pionek.games.relic.model.pieces import Asset
@@ -14,7 +15,7 @@ from pionek.games.relic.procedures.battle import Battle
 NO_CARD = -1
 
 
-def refuse_power(table: Deeds, seat: int, card: int) -> Guard | None:
+def refuse_power(table: Deeds, seat: int, card: CardNo) -> Guard | None:
     """Why a Power card's ability cannot be used although its moment has come."""
     if banned(table, vocabulary.PLAY, seat) is not None:
         return vocabulary.BANNED
@@ -54,7 +55,7 @@ def refuse_sentence(
     return refuse_effect(table, seat, sentence, bearer, NO_CARD)
 
 
-def refuse_effect(table: Deeds, seat: int, sentence: Sentence, bearer: int, card: int) -> Guard | None:
+def refuse_effect(table: Deeds, seat: int, sentence: Sentence, bearer: int, card: CardNo) -> Guard | None:
     preview = Resolution.preview(seat, bearer, card)
     if sentence.if_ is not None and not sentence.if_.holds(table, preview):
         return vocabulary.CONDITION_NOT_MET

@@ -7,6 +7,7 @@ from pionek.core.rules.in_force import value
 from pionek.core.rules.windows import PASSING
 from pionek.core.state.decision import Option
 from pionek.core.state.frame import Frame
+from pionek.core.state.piece import CardNo
 from pionek.core.vocabulary import ACCEPT, PASS
 from pionek.games.relic import vocabulary
 from pionek.games.relic.hints.destinations import (
@@ -61,7 +62,7 @@ def advise(table: Deeds, seat: int) -> Option | None:
     return asked_plainly(frame, decision.options)
 
 
-def expected(table: Deeds, seat: int, mission: int) -> float:
+def expected(table: Deeds, seat: int, mission: CardNo) -> float:
     """How long a mission will take, given its progress."""
     player = table.players[seat]
     return difficulty(table, seat, mission, player.progress if mission == player.mission else 0)
@@ -138,7 +139,7 @@ def from_experience(table: Deeds, seat: int, frame: Experience, options: list[Op
     return min(options, key=lambda option: (keeping(table, player, option.subject), option.subject))
 
 
-def keeping(table: Deeds, player: Player, card: int) -> float:
+def keeping(table: Deeds, player: Player, card: CardNo) -> float:
     """How much a card in hand or in play is worth."""
     definition = table.content.cards[card]
     if definition.deck_number == vocabulary.POWER_DECK:

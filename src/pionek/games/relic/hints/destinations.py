@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pionek.core.rules.in_force import value
+from pionek.core.state.piece import CardNo
 from pionek.games.relic import vocabulary
 from pionek.games.relic.choices.requirements import can_pay
 from pionek.games.relic.hints.odds import bonus_in_store, by_attribute, of_group
@@ -21,6 +22,7 @@ from pionek.games.relic.language.objectives import (
 )
 from pionek.games.relic.model.deeds import Deeds
 from pionek.games.relic.model.rings import beside
+from pionek.games.relic.vocabulary import SpaceNo
 
 READY = {"mystery": 7.0, "corruptis": 10.0, "hive": 6.5, "key": 7.0, "beacon": 6.0}
 """How strong a seat should be before it goes for the centre, by scenario."""
@@ -73,7 +75,7 @@ def goals(table: Deeds, seat: int, is_ready: bool) -> list[int]:
     return found
 
 
-def difficulty(table: Deeds, seat: int, mission: int, progress: int) -> float:
+def difficulty(table: Deeds, seat: int, mission: CardNo, progress: int) -> float:
     """Roughly how many turns a mission will take."""
     player = table.players[seat]
     goal = table.content.cards[mission].goal
@@ -144,7 +146,7 @@ class Aims:
         self.wanted = goals(table, seat, self.ready)
 
 
-def prospect(table: Deeds, seat: int, space: int, aims: Aims | None = None) -> float:
+def prospect(table: Deeds, seat: int, space: SpaceNo, aims: Aims | None = None) -> float:
     """What it is worth to end a movement on a space."""
     player = table.players[seat]
     if aims is None:
@@ -164,7 +166,7 @@ def prospect(table: Deeds, seat: int, space: int, aims: Aims | None = None) -> f
     return worth
 
 
-def of_cards(table: Deeds, seat: int, space: int) -> float:
+def of_cards(table: Deeds, seat: int, space: SpaceNo) -> float:
     """The worth of the cards on a space: enemies by the chance to beat them, assets and encounters by a rule of thumb."""
     worth = 0.0
     sure = 1.0
@@ -181,7 +183,7 @@ def of_cards(table: Deeds, seat: int, space: int) -> float:
     return worth
 
 
-def of_symbols(table: Deeds, seat: int, space: int) -> float:
+def of_symbols(table: Deeds, seat: int, space: SpaceNo) -> float:
     """The worth of the cards that would be drawn on a space."""
     counts = list(table.content.spaces[space].counts)
     for card in table.laid[space]:
@@ -202,7 +204,7 @@ HAUNTS = {"ork": 0, "tyranid": 1, "chaos": 1, "daemon": 1, "eldar": 2}
 """The colour of the deck in which most enemies with a trait are."""
 
 
-def of_hunt(table: Deeds, seat: int, space: int) -> float:
+def of_hunt(table: Deeds, seat: int, space: SpaceNo) -> float:
     """The worth of enemies that the active mission asks for, present or expected on a space."""
     mission = table.players[seat].mission
     goal = table.content.cards[mission].goal if mission >= 0 else None
@@ -218,7 +220,7 @@ def of_hunt(table: Deeds, seat: int, space: int) -> float:
     return worth + (1.5 * expected if not table.laid[space] else 0.0)
 
 
-def of_text(table: Deeds, seat: int, space: int) -> float:
+def of_text(table: Deeds, seat: int, space: SpaceNo) -> float:
     """The worth of the text of a space."""
     player = table.players[seat]
     if not table.content.spaces[space].boxes:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pionek.core.rules.in_force import value
+from pionek.core.state.piece import CardNo
 from pionek.games.relic import vocabulary
 from pionek.games.relic.model.deeds import Deeds
 from pionek.games.relic.procedures.battle import Battle
@@ -97,7 +98,7 @@ def bonus_in_store(table: Deeds, seat: int, attribute: int) -> int:
     return best + total
 
 
-def by_attribute(table: Deeds, cards: list[int]) -> dict[int, list[int]]:
+def by_attribute(table: Deeds, cards: list[CardNo]) -> dict[int, list[int]]:
     """Enemies in the groups in which they fight together."""
     groups: dict[int, list[int]] = {}
     for card in cards:
@@ -105,7 +106,7 @@ def by_attribute(table: Deeds, cards: list[int]) -> dict[int, list[int]]:
     return groups
 
 
-def of_group(table: Deeds, seat: int, cards: list[int]) -> tuple[float, float]:
+def of_group(table: Deeds, seat: int, cards: list[CardNo]) -> tuple[float, float]:
     """The chances to win and to lose against enemies of one attribute on a space."""
     definitions = [table.content.cards[card] for card in cards]
     attribute = definitions[0].attribute_number

@@ -8,6 +8,7 @@ from pionek.core.language.effects import Effect, Resolution
 from pionek.core.language.fields import field
 from pionek.core.language.kinds import FLAG, IntKind, Word
 from pionek.core.state.decision import Decision, Option
+from pionek.core.state.piece import CardNo
 from pionek.games.relic import vocabulary
 from pionek.games.relic.language.base import Offer, RelicEffect, actor, changed_by
 from pionek.games.relic.model.content import each_once
@@ -102,7 +103,7 @@ class Discard(RelicEffect):
         if left:
             resolution.todo.append(self)
 
-    def lay_off(self, table: Deeds, seat: int, card: int) -> None:
+    def lay_off(self, table: Deeds, seat: int, card: CardNo) -> None:
         player = table.players[seat]
         if self.of == "corruption":
             table.lose_corruption(seat, player.corruption.cards.index(card), "RE-DISC-01")
@@ -228,7 +229,7 @@ class Trade(Offer):
     pl = "kup od innego gracza w swoim sektorze zasób, który nie jest relikwią, za jego koszt plus { $trade } (3 wpływy, jeśli go nie ma)"
     example = "{trade: 1}"
 
-    def price(self, table: Deeds, card: int) -> int:
+    def price(self, table: Deeds, card: CardNo) -> int:
         cost = table.content.cards[card].cost
         return cost + self.trade if cost else vocabulary.PRICE_OF_UNPRICED
 

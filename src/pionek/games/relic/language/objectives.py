@@ -8,6 +8,7 @@ from pionek.core.language.amounts import Condition
 from pionek.core.language.effects import Resolution
 from pionek.core.language.fields import field
 from pionek.core.language.kinds import IntKind, ListOf, RefTo, Word
+from pionek.core.state.piece import CardNo
 from pionek.core.text.phrasebook import joined
 from pionek.games.relic import vocabulary
 from pionek.games.relic.language.base import TRAIT_OR_ANY
@@ -40,7 +41,7 @@ class Defeat(Goal):
     def times(self) -> int:
         return self.defeat
 
-    def won(self, table: Deeds, player: Player, enemies: list[int], foe: int) -> None:
+    def won(self, table: Deeds, player: Player, enemies: list[CardNo], foe: int) -> None:
         """The scenario sheet counts as an enemy without traits; a foe of a text does not (RE-SHEETB-02)."""
         counted = 0
         for card in enemies:
@@ -61,7 +62,7 @@ class GroupOf(Goal):
     pl = "wygraj jedną walkę z co najmniej { $group -> [one] jednym wrogiem *[many] { $group } wrogami }"
     example = "{group: 2}"
 
-    def won(self, table: Deeds, player: Player, enemies: list[int], foe: int) -> None:
+    def won(self, table: Deeds, player: Player, enemies: list[CardNo], foe: int) -> None:
         if len(enemies) >= self.group:
             table.advance_mission(player, self.times())
 

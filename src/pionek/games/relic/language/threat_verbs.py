@@ -10,6 +10,7 @@ from pionek.core.language.fields import field
 from pionek.core.language.kinds import FLAG, IntKind, Word
 from pionek.core.rules.in_force import banned
 from pionek.core.state.decision import Decision, Option
+from pionek.core.state.piece import CardNo
 from pionek.games.relic import vocabulary
 from pionek.games.relic.language.base import TRAIT_OR_ANY, RelicEffect, actor
 from pionek.games.relic.model.content import each_once
@@ -127,7 +128,7 @@ class Claim(OfEnemies):
         table.win_trophy(actor(resolution), option.subject, "RE-EXP-02")
 
 
-def where(table: Deeds, card: int, spaces: Sequence[int]) -> int:
+def where(table: Deeds, card: CardNo, spaces: Sequence[int]) -> int:
     """The first of these spaces on which such a card lies."""
     return next(space for space in spaces if card in table.laid[space])
 

@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from pionek.core.language.definitions import Content, Definition, Pack
 from pionek.core.state.decision import Option
 from pionek.core.text.phrasebook import Phrasebook
 from pionek.games.relic import vocabulary
-from pionek.games.relic.model.rings import steps_to_gate
-
-if TYPE_CHECKING:
-    pass
-
 from pionek.games.relic.model.definitions import Card, Character, CharacterAbility, Scenario, Space
+from pionek.games.relic.model.rings import steps_to_gate
 
 
 class RelicContent(Content):

@@ -13,6 +13,7 @@ from pionek.games.relic import vocabulary
 from pionek.games.relic.model.goals import Goal
 from pionek.games.relic.model.pieces import Asset, Player
 from pionek.games.relic.model.state import OF_SCENARIO, State
+from pionek.games.relic.vocabulary import SpaceNo
 
 if TYPE_CHECKING:
     from pionek.games.relic.model.sentences import Sentence
@@ -167,7 +168,7 @@ class Deeds(State):
         self.revealed += 1
         return self.decks[deck].take()
 
-    def discard(self, card: int, rule: str, seat: int = vocabulary.NOTHING) -> None:
+    def discard(self, card: CardNo, rule: str, seat: int = vocabulary.NOTHING) -> None:
         """Put a card face up on the discard pile of its own deck (RE-DISC-03)."""
         deck = self.content.deck_of[card]
         self.piles[deck] = [*self.piles[deck], card]
@@ -183,33 +184,33 @@ class Deeds(State):
             player.held |= self.content.windows[card]
             self.happened(vocabulary.DREW, seat, card, rule=rule, seen=1 << seat)
 
-    def discard_power(self, seat: int, card: int, rule: str) -> None:
+    def discard_power(self, seat: int, card: CardNo, rule: str) -> None:
         self.take_power(seat, card)
         self.discard(card, rule, seat)
 
-    def take_power(self, seat: int, card: int) -> None:
+    def take_power(self, seat: int, card: CardNo) -> None:
         """Take a Power card out of a hand."""
         player = self.players[seat]
         player.hand.remove(card)
         self.look_at_hand(player)
 
-    def lay(self, card: int, space: int, who: int, rule: str) -> None:
+    def lay(self, card: CardNo, space: SpaceNo, who: int, rule: str) -> None:
         self.laid[space] = [*self.laid[space], card]
         self.happened(vocabulary.THREAT, who, card, 0, space, rule)
 
-    def take_off(self, card: int, space: int) -> None:
+    def take_off(self, card: CardNo, space: SpaceNo) -> None:
         left = self.laid[space][:]
         left.remove(card)
         self.laid[space] = left
 
-    def draw_threat(self, colour: int, space: int, who: int, rule: str) -> int:
+    def draw_threat(self, colour: int, space: SpaceNo, who: int, rule: str) -> int:
         """Lay the top card of a Threat deck face up on a space."""
         card = self.take_top(vocabulary.THREAT_DECK + colour)
         if card != vocabulary.NOTHING:
             self.lay(card, space, who, rule)
         return card
 
-    def gain_asset(self, seat: int, card: int, rule: str, charges: int = vocabulary.NOTHING) -> None:
+    def gain_asset(self, seat: int, card: CardNo, rule: str, charges: int = vocabulary.NOTHING) -> None:
         """Put an asset into the play area, with its printed charge tokens or with those it has left.
 
         A scenario sheet may react to a relic (RE-CHARGE-01, RE-GEAR-02, RE-SCEN-01).
@@ -259,13 +260,13 @@ class Deeds(State):
             self.refresh(seat)
         self.discard(card, rule, seat)
 
-    def win_trophy(self, seat: int, card: int, rule: str) -> None:
+    def win_trophy(self, seat: int, card: CardNo, rule: str) -> None:
         player = self.players[seat]
         player.trophies = [*player.trophies, card]
         self.happened(vocabulary.TROPHY, seat, card, rule=rule)
         self.unsettled |= vocabulary.CHECK_MISSIONS
 
-    def discard_trophy(self, seat: int, card: int, rule: str) -> None:
+    def discard_trophy(self, seat: int, card: CardNo, rule: str) -> None:
         player = self.players[seat]
         left = player.trophies[:]
         left.remove(card)
@@ -279,7 +280,7 @@ class Deeds(State):
             self.complete(seat, card)
             self.happened(vocabulary.GAINED, seat, amount=1, other=vocabulary.COMPLETED, rule=rule)
 
-    def complete(self, seat: int, card: int) -> None:
+    def complete(self, seat: int, card: CardNo) -> None:
         """Turn a Mission card face down and keep it."""
         player = self.players[seat]
         player.completed = [*player.completed, card]
@@ -311,7 +312,7 @@ class Deeds(State):
         """Whether a relic can be drawn (RE-EXP-06, RE-EMPTY-01)."""
         return bool(self.decks[vocabulary.RELIC_DECK].cards or self.piles[vocabulary.RELIC_DECK])
 
-    def discard_own(self, seat: int, card: int, rule: str) -> None:
+    def discard_own(self, seat: int, card: CardNo, rule: str) -> None:
         """Discard a Power card or an asset of the seat; of equal assets the one with the fewest charges."""
         player = self.players[seat]
         if card in player.hand.cards:
@@ -328,7 +329,7 @@ class Deeds(State):
         player.dials = list(sheet.attributes)
         player.life = sheet.life
 
-    def put_figure(self, seat: int, space: int, rule: str) -> None:
+    def put_figure(self, seat: int, space: SpaceNo, rule: str) -> None:
         self.players[seat].space = space
         self.happened(vocabulary.MOVED, seat, space, rule=rule)
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from pionek.core.language.amounts import Condition
 from pionek.core.language.effects import Resolution
+from pionek.core.state.piece import CardNo
 from pionek.games.relic.model.pieces import Player
 from pionek.games.relic.vocabulary import SpaceNo
 
@@ -26,7 +27,7 @@ class Goal(Condition):
         """The spaces on which the mission still wants a character token when its card is drawn."""
         return []
 
-    def won(self, table: Deeds, player: Player, enemies: list[int], foe: int) -> None:
+    def won(self, table: Deeds, player: Player, enemies: list[CardNo], foe: int) -> None:
         """A battle was won."""
 
     def stopped_at(self, table: Deeds, player: Player) -> None:

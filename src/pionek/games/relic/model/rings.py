@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from pionek.games.relic import vocabulary
+from pionek.games.relic.vocabulary import SpaceNo
 
 
-def beside(space: int, steps: int) -> int:
+def beside(space: SpaceNo, steps: int) -> int:
     """The space so many steps along the same ring, clockwise, or anticlockwise where they are negative."""
     if space < vocabulary.MIDDLE:
         return (space + steps) % vocabulary.OUTER_SPACES
     return vocabulary.MIDDLE + (space - vocabulary.MIDDLE + steps) % vocabulary.MIDDLE_SPACES
 
 
-def spaces_round(space: int) -> range:
+def spaces_round(space: SpaceNo) -> range:
     """All spaces of the ring in which this space lies; none for the inner tier and for a figure off the board."""
     if not 0 <= space < vocabulary.INNER:
         return range(0)

@@ -13,7 +13,7 @@ from pionek.games.relic import vocabulary
 from pionek.games.relic.model.content import RelicContent
 from pionek.games.relic.model.definitions import Character
 from pionek.games.relic.model.pieces import Asset, FaceUpCards, Player, SheetZone
-from pionek.games.relic.vocabulary import CharacterNo, ScenarioNo
+from pionek.games.relic.vocabulary import CharacterNo, ScenarioNo, SpaceNo
 
 OF_SCENARIO = 4
 """The bearer of a character's abilities is its seat; the bearer of the scenario's rules is the seat plus OF_SCENARIO."""
@@ -161,7 +161,7 @@ class State(Table[RelicContent]):
             other = (other + 1) % self.seats
         return other
 
-    def of_type(self, space: int, kind: int) -> list[int]:
+    def of_type(self, space: SpaceNo, kind: int) -> list[int]:
         """The cards of one type on a space."""
         types = self.content.types
         found: list[int] = []

@@ -10,9 +10,10 @@ from pionek.core.state.piece import CardNo
 from pionek.games.relic import vocabulary
 from pionek.games.relic.model.deeds import Deeds
 from pionek.games.relic.procedures.windows import give_opening, is_quiet
+from pionek.games.relic.vocabulary import SpaceNo
 
 
-def shortage(table: Deeds, space: int) -> int:
+def shortage(table: Deeds, space: SpaceNo) -> int:
     """The first colour, red before blue before yellow, of which a card is missing (gaps 11); -1 for none."""
     red, blue, yellow = table.content.spaces[space].counts
     lacks = table.content.lacks

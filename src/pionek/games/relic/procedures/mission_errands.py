@@ -12,6 +12,7 @@ from pionek.games.relic.language.objectives import Deliver, TrialAt
 from pionek.games.relic.model.deeds import Deeds
 from pionek.games.relic.procedures.skill_test import SkillTest
 from pionek.games.relic.procedures.using import pay_with, payment_options
+from pionek.games.relic.vocabulary import SpaceNo
 
 
 class MissionErrand(Frame):
@@ -61,7 +62,7 @@ class MissionErrand(Frame):
             table.advance_mission(table.players[self.who], goal.times())
 
 
-def has_errand(table: Deeds, seat: int, space: int) -> bool:
+def has_errand(table: Deeds, seat: int, space: SpaceNo) -> bool:
     """Whether the active mission asks for a payment or a test on this space."""
     goal = table.goal(seat)
     if isinstance(goal, Deliver):

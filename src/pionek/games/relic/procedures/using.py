@@ -42,7 +42,7 @@ def use(table: Deeds, seat: int, option: Option, opening: Opening) -> None:
         use_card(table, seat, option.subject, mask, opening)
 
 
-def use_card(table: Deeds, seat: int, card: int, mask: int, opening: Opening) -> None:
+def use_card(table: Deeds, seat: int, card: CardNo, mask: int, opening: Opening) -> None:
     """Use the first of equal cards that can be used; naming an armour needs no sentence."""
     player = table.players[seat]
     definition = table.content.cards[card]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pionek.core.rules.in_force import value
 from pionek.core.state.decision import Decision, Option
+from pionek.core.state.piece import CardNo
 from pionek.games.relic import vocabulary
 from pionek.games.relic.model.content import each_once
 from pionek.games.relic.model.deeds import Deeds
@@ -27,7 +28,7 @@ class Market(FaceUpCards):
             if card != vocabulary.NOTHING:
                 self.turned.append(card)
 
-    def price(self, table: Deeds, card: int) -> int:
+    def price(self, table: Deeds, card: CardNo) -> int:
         if self.free:
             return 0
         return max(0, table.content.cards[card].cost + self.more + value(table, vocabulary.GEAR_PRICE, self.who))
@@ -61,7 +62,7 @@ def goods_of(table: Deeds, seat: int) -> list[int]:
     return [card for card in cards if not table.content.cards[card].is_relic]
 
 
-def hand_over(table: Deeds, giver: int, taker: int, card: int) -> None:
+def hand_over(table: Deeds, giver: int, taker: int, card: CardNo) -> None:
     """An asset changes hands with the charge tokens on it (RE-ASSET-01)."""
     asset = next(each for each in table.players[giver].assets if each.card == card)
     table.remove_asset(giver, asset)

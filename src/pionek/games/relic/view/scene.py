@@ -6,6 +6,7 @@ from pionek.core.game import Game
 from pionek.core.language.effects import Resolution
 from pionek.core.rules.rolls import Roll
 from pionek.core.state.decision import Option
+from pionek.core.state.piece import CardNo
 from pionek.core.state.table import Table
 from pionek.core.text.phrasebook import plain, sentence
 from pionek.core.view import scene
@@ -233,7 +234,7 @@ class RelicScene(SceneBuilder):
                 zone.cards.append(Card(id=f"corruption:{seat}:{at}", name=self.text("thing-face-down"), kind="back", hidden=True))
         return zone
 
-    def pile(self, seat: int, kind: str, cards: list[int]) -> Zone:
+    def pile(self, seat: int, kind: str, cards: list[CardNo]) -> Zone:
         zone = Zone(id=f"{kind}:{seat}", name=self.text(f"thing-{kind}"), kind=kind, count=len(cards))
         zone.cards = [self.card(cards[at], f":{kind}:{seat}:{at}", seat == self.seat) for at in range(len(cards))]
         return zone
@@ -263,7 +264,7 @@ class RelicScene(SceneBuilder):
             board.places.append(self.place(space.index, self.table.laid[space.index]))
         return board
 
-    def place(self, index: int, cards: list[int]) -> Place:
+    def place(self, index: int, cards: list[CardNo]) -> Place:
         space = self.table.content.spaces[index]
         x, y = PLACES[index]
         place = Place(id=f"space:{space.id}", name=self.named("space", index), kind=space.area or space.tier, x=x, y=y)
