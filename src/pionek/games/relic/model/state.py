@@ -91,7 +91,7 @@ class State(Table[RelicContent]):
 
     def redealt(self, seat: int, seed: int) -> State:
         new = super().redealt(seat, seed)
-        assert isinstance(new, State)
+        assert isinstance(new, State)  # a clone of this table; the core types it as Table
         for player in new.players:
             new.look_at_hand(player)
         return new

@@ -36,7 +36,7 @@ class RelicTable(Deeds):
         return offered(self, seat, windows, used)
 
     def window_play(self, window: Window, seat: int, option: Option) -> None:
-        assert isinstance(window, Opening)
+        assert isinstance(window, Opening)  # the only window of this game
         use(self, seat, option, window)
 
     def sentence_works(self, sentence: Sentence, resolution: Resolution) -> bool:
