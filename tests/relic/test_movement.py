@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from pionek.core.rules.resolving import Resolution
 
-from pionek.core.language.effects import Resolution
 from pionek.games.relic import vocabulary
 from pionek.games.relic.choices.refusals import refuse
 from tests.relic.scenario import Side, Table

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pionek.core.language.effects import Resolution
 from pionek.core.rules.in_force import banned, value
+from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import NOBODY, Guard
 from pionek.core.state.piece import CardNo
 from pionek.games.relic import vocabulary

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pionek.core.language.amounts import Amount
-from pionek.core.language.effects import Resolution
 from pionek.core.language.fields import field
 from pionek.core.language.kinds import Word
+from pionek.core.rules.resolving import Resolution
 from pionek.games.relic import vocabulary
 from pionek.games.relic.language.base import TRAIT, actor
 from pionek.games.relic.model.deeds import Deeds

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from pionek.core.language.amounts import Amount, Condition
-from pionek.core.language.effects import Resolution
 from pionek.core.language.fields import field
 from pionek.core.language.kinds import AMOUNT, CONDITIONS, INT, IntKind, Word
+from pionek.core.rules.resolving import Resolution
 from pionek.core.text.phrasebook import Part, joined
 from pionek.games.relic import vocabulary
 from pionek.games.relic.model.deeds import Deeds

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from pionek.core.language.definitions import Content
-from pionek.core.language.effects import Effect, Resolution
+from pionek.core.language.effects import Effect
 from pionek.core.language.fields import field
 from pionek.core.language.kinds import IntKind, Word
 from pionek.core.rules.in_force import BAN, MODIFY, NOTHING_ADDED, Ability, ActiveAbility, Measure, Reach
 from pionek.core.rules.numbers import ADD, SET
+from pionek.core.rules.resolving import Resolution
 from pionek.core.state.fields import later
 from pionek.games.relic import vocabulary
 from pionek.games.relic.language.base import actor, changed_by

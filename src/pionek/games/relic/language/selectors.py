@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pionek.core.language.amounts import Selector
-from pionek.core.language.effects import Resolution
+from pionek.core.rules.resolving import Resolution
 from pionek.games.relic.language.base import actor
 from pionek.games.relic.model.deeds import Deeds
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pionek.core.language.effects import Resolution
 from pionek.core.rules.in_force import Ability, ActiveAbility, value
+from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Option
 from pionek.core.state.piece import CardNo
 from pionek.core.state.table import Result

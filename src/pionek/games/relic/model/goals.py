@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pionek.core.language.amounts import Condition
-from pionek.core.language.effects import Resolution
+from pionek.core.rules.resolving import Resolution
 from pionek.core.state.piece import CardNo
 from pionek.games.relic.model.pieces import Player
 from pionek.games.relic.vocabulary import SpaceNo

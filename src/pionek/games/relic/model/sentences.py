@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 from pionek.core.language.amounts import Condition
 from pionek.core.language.definitions import Content
-from pionek.core.language.effects import Effect, Resolution
+from pionek.core.language.effects import Effect
 from pionek.core.language.fields import Kind, field
 from pionek.core.language.kinds import CONDITION, EFFECT, FLAG, IntKind, Word
 from pionek.core.rules.in_force import Ability, Reach
+from pionek.core.rules.resolving import Resolution
 from pionek.core.state.fields import later
 from pionek.core.text.phrasebook import Part
 from pionek.games.relic import vocabulary

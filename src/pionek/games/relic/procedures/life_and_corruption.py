@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pionek.core.language.effects import Deferring, Resolution
+from pionek.core.rules.resolving import Deferring, Resolution
 from pionek.core.state.decision import ALL_SEATS, Decision, Option
 from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame

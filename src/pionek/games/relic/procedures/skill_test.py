@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from pionek.core.language.effects import Effect, Resolution
+from pionek.core.language.effects import Effect
 from pionek.core.rules.in_force import value
+from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision
 from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame

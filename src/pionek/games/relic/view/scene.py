@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pionek.core.game import Game
-from pionek.core.language.effects import Resolution
+from pionek.core.rules.resolving import Resolution
 from pionek.core.rules.rolls import Roll
 from pionek.core.state.decision import Option
 from pionek.core.state.piece import CardNo
