@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Iterator
 from typing import Any
 
 from pionek.core.match.saving import fields_of
-from pionek.core.rules.in_force import InForce
+from pionek.core.state.fields import typed
 from pionek.core.state.table import Table
-
-SHARES_LISTS = (InForce,)
-"""Classes whose lists are replaced and never changed, so that clones may share them."""
 
 
 def is_mutable(value: object) -> bool:
@@ -42,13 +40,19 @@ def inside(value: Any, path: str) -> Iterator[tuple[str, Any]]:
         yield from objects(value, path)
 
 
+def is_shared(kind: type, name: str) -> bool:
+    """Whether the type of a field says that its lists are replaced and never changed, so that clones may share them."""
+    declared = typed(kind).get(name)
+    return declared is not None and "Shared[" in ast.unparse(declared[0])
+
+
 def shared(one: Any, other: Any, path: str = "table") -> list[str]:
     """Where a clone holds the very same mutable thing as its original, or lacks something."""
     found: list[str] = []
     for name in names_of(one):
         if not hasattr(other, name):
             found.append(f"{path}.{name} is missing")
-        elif not isinstance(one, SHARES_LISTS) and name not in getattr(type(one), "shares", ()):
+        elif not is_shared(type(one), name):
             found.extend(shared_values(getattr(one, name), getattr(other, name), f"{path}.{name}"))
     return found
 

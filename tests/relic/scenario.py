@@ -58,7 +58,7 @@ class RelicScenario(Scenario):
                 self.table.laid[self.space(space)].append(self.pull(card))
         for deck, cards in (tops or {}).items():
             for card in reversed(cards):
-                self.table.decks[vocabulary.DECKS.index(deck)].put(self.pull(card), 0)
+                self.table.decks[vocabulary.deck.names.index(deck)].put(self.pull(card), 0)
         if sheets is not None:
             self.table.sheets = [self.find("character", name) for name in sheets]
         self.table.active = turn_of
@@ -82,7 +82,7 @@ class RelicScenario(Scenario):
             player.mission, player.placed, player.progress, player.marks = -1, [], 0, 0
         for card in [card for cards in (*table.laid, *table.piles) for card in cards]:
             table.decks[self.content.deck_of[card]].put_under(card, 0)
-        table.laid, table.piles = [[] for _ in table.laid], [[] for _ in vocabulary.DECKS]
+        table.laid, table.piles = [[] for _ in table.laid], [[] for _ in vocabulary.deck.names]
 
     def space(self, name: str) -> int:
         return self.find("space", name)
@@ -191,7 +191,7 @@ class RelicScenario(Scenario):
 
     def only(self, deck: str, *cards: str, pile: tuple[str, ...] = ()) -> Self:
         """A deck has these cards only, from the top, and its pile those."""
-        number = vocabulary.DECKS.index(deck)
+        number = vocabulary.deck.names.index(deck)
         self.table.decks[number].cards = [self.find("card", card) for card in reversed(cards)]
         self.table.decks[number].known = [0] * len(cards)
         self.table.piles[number] = [self.find("card", card) for card in pile]
@@ -248,15 +248,15 @@ class RelicScenario(Scenario):
         return self.cards(self.table.laid[self.space(space)])
 
     def pile(self, deck: str) -> list[str]:
-        return self.cards(self.table.piles[vocabulary.DECKS.index(deck)])
+        return self.cards(self.table.piles[vocabulary.deck.names.index(deck)])
 
     def deck(self, deck: str) -> list[str]:
         """From the top."""
-        return self.cards(self.table.decks[vocabulary.DECKS.index(deck)].cards[::-1])
+        return self.cards(self.table.decks[vocabulary.deck.names.index(deck)].cards[::-1])
 
     def who_knows(self, deck: str) -> list[list[int]]:
         """The seats that know what lies there, for each card of a deck from the top."""
-        known = self.table.decks[vocabulary.DECKS.index(deck)].known
+        known = self.table.decks[vocabulary.deck.names.index(deck)].known
         return [[seat for seat in range(self.table.seats) if mask >> seat & 1] for mask in reversed(known)]
 
     def sheets(self) -> list[str]:

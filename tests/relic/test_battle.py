@@ -29,7 +29,7 @@ def test_the_form_is_the_attribute_of_the_enemy(space: str, enemy: str, number: 
 @rule("RE-BATTLE-03", "RE-BONUS-05")
 def test_bonuses_are_declared_before_any_die_is_thrown() -> None:
     scenario = battle(6, 1, 1, assets=["choppa"])
-    assert (scenario.asked, scenario.rule) == ("Chance.ask", "RE-BATTLE-03")
+    assert (scenario.asked, scenario.rule) == ("Opening.ask", "RE-BATTLE-03")
     assert scenario.keys == ["use:choppa", "pass"]
     assert scenario.battle().foe_dice == []
     scenario.play("pass")

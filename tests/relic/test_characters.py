@@ -87,7 +87,7 @@ def test_the_daemon_hunter_and_the_canoness_add_in_battle() -> None:
 @rule("RE-BATTLE-03", "RE-BATTLE-09")
 def test_the_commissar_counts_and_sacrifices_allies() -> None:
     side = Side("commissar", assets=["death-cult-adept", "hive-scum-guide"])
-    scenario = RelicScenario(side, lying={"furnace": ["slugga-boy"]}).land("furnace", 4, 1, 6, 1).until("Chance.ask")
+    scenario = RelicScenario(side, lying={"furnace": ["slugga-boy"]}).land("furnace", 4, 1, 6, 1).until("Opening.ask")
     while "invoke:inspire" not in scenario.keys:
         scenario.play("pass")
     scenario.play("invoke:inspire", "invoke:summary-execution", "discard:death-cult-adept")

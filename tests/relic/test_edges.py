@@ -47,7 +47,7 @@ def test_everybody_is_set_up_and_the_named_seat_begins() -> None:
     for first in ("1", "2", "3"):
         match = pionek.new_match("relic", seed=3, players="3", first=first)
         revealed = match.table.revealed
-        while type(match.table.agenda[-1]).__name__ == "Quest":
+        while type(match.table.agenda[-1]).__name__ == "WholeGame":
             match.play(match.decision.options[0])  # type: ignore[union-attr]
         table: Any = match.table
         assert table.revealed > revealed + 3
@@ -214,7 +214,7 @@ def test_how_far_the_rift_throws(given: dict[str, Any], space: str) -> None:
 
 def moved(scenario: RelicScenario) -> list[int]:
     events = scenario.match.listen().events[scenario.heard :]
-    return [event.subject for event in events if vocabulary.MOMENTS[event.moment].name == "moved"]
+    return [event.subject for event in events if vocabulary.WORDS.moments[event.moment].name == "moved"]
 
 
 # Experience

@@ -150,9 +150,9 @@ def test_the_new_character_begins_anew_on_its_own_space() -> None:
     player = scenario.player()
     assert (player.level, player.dials, player.life) == (0, sheet.attributes, sheet.life)
     assert player.space == sheet.start
-    offered = scenario.table.sheet(player).features
+    offered = scenario.table.sheet(player).ability_numbers
     assert {entry.ability.origin.partition(":")[2] for entry in scenario.table.printed_abilities() if entry.bearer == 0} <= {
-        scenario.content.features[feature].id for feature in offered
+        scenario.content.character_abilities[number].id for number in offered
     }
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from pionek.core.rules.resolving import Resolution
 from pionek.games.relic import vocabulary
-from pionek.games.relic.choices.looking import looking
 from pionek.games.relic.choices.refusals import refuse
 from pionek.games.relic.procedures.turn import Turn
 from tests.relic.scenario import RelicScenario, Side
@@ -258,11 +258,11 @@ def test_a_direct_move_passes_no_space() -> None:
 def test_a_crossing_is_not_offered_from_where_it_leads_or_from_within() -> None:
     scenario = RelicScenario(Side(at="yllen", influence=9))
     crossing = scenario.content.spaces[scenario.space("envoy")].boxes[1]
-    assert not crossing.possible(scenario.table, looking(0))
+    assert not crossing.possible(scenario.table, Resolution.preview(0))
     scenario.player().space = scenario.space("blackstone")
-    assert not crossing.possible(scenario.table, looking(0))
+    assert not crossing.possible(scenario.table, Resolution.preview(0))
     scenario.player().space = scenario.space("envoy")
-    assert crossing.possible(scenario.table, looking(0))
+    assert crossing.possible(scenario.table, Resolution.preview(0))
 
 
 @rule("RE-DISC-05")
@@ -272,7 +272,7 @@ def test_why_a_card_cannot_just_be_thrown_away() -> None:
     assert [guard.name if guard is not None else "" for guard in guards] == ["no-discard-now", "not-for-this"]
 
 
-@pytest.mark.parametrize(("phase", "asked"), [("", "Chance.ask"), ("movement", "Throw.replace"), ("engagement", "Engagement.text"), ("experience", "Experience.spend")])
+@pytest.mark.parametrize(("phase", "asked"), [("", "Opening.ask"), ("movement", "Throw.replace"), ("engagement", "Engagement.text"), ("experience", "Experience.spend")])
 def test_a_scenario_begins_with_any_phase_of_a_turn(phase: str, asked: str) -> None:
     scenario = RelicScenario(Side(at="sanctuary", trophies=["carnifex"], hand=["omen"]), phase=phase).begin()
     assert (scenario.asked, scenario.turn, scenario.active) == (asked, 1, 0)

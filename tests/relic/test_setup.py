@@ -93,7 +93,7 @@ def test_everybody_reads_the_scenario_from_the_start() -> None:
 
 @rule("RE-COMP-07")
 def test_the_cards_of_the_eight_decks_are_counted() -> None:
-    counts = {deck: len(CONTENT.deck(number)) for number, deck in enumerate(vocabulary.DECKS)}
+    counts = {deck: len(CONTENT.deck(number)) for number, deck in enumerate(vocabulary.deck.names)}
     assert counts == {
         "corruption": 30, "mission": 24, "power": 36, "relic": 18, "wargear": 24, "red": 68, "blue": 68, "yellow": 68,
     }  # fmt: skip
@@ -105,7 +105,7 @@ def test_the_cards_of_the_eight_decks_are_counted() -> None:
 @pytest.mark.parametrize("colour", vocabulary.COLOURS)
 def test_a_threat_card_is_of_one_of_four_types(colour: str) -> None:
     cards = [card for card in CONTENT.cards if card.deck == colour]
-    counts = [sum(card.count for card in cards if card.type == kind) for kind in vocabulary.TYPES]
+    counts = [sum(card.count for card in cards if card.type == kind) for kind in vocabulary.card_type.names]
     assert counts == [8, 40, 10, 10]
 
 
@@ -125,7 +125,7 @@ def test_the_board_has_tiers_areas_and_spaces() -> None:
 def test_every_deck_is_shuffled_for_itself_and_lies_face_down() -> None:
     one: Any = fresh(seed=1, characters=["captain", "ogryn"]).table
     other: Any = fresh(seed=2, characters=["captain", "ogryn"]).table
-    for number in range(len(vocabulary.DECKS)):
+    for number in range(len(vocabulary.deck.names)):
         assert one.decks[number].cards != other.decks[number].cards
         assert {CONTENT.cards[card].deck_number for card in one.decks[number].cards} == {number}
         assert not any(one.decks[number].known)

@@ -36,7 +36,7 @@ def test_what_is_in_force_follows_from_what_lies_there(seed: int) -> None:
         if table.players[0].space < 0:
             continue
         for seat, player in enumerate(table.players):
-            windows = [table.content.features[each].windows for each in table.sheet(player).features]
+            windows = [table.content.character_abilities[each].windows for each in table.sheet(player).ability_numbers]
             windows += [table.content.windows[asset.card] for asset in player.assets]
             windows += [table.content.windows[card] for card, face in zip(player.corruption.cards, player.faces, strict=True) if face]
             mask = 0
@@ -51,7 +51,7 @@ def test_every_card_is_in_one_zone(seed: int) -> None:
         table: Any = match.table
         everything = match.game.components(table)
         cards = [card for zone in table.zones() if zone.pool != 8 for card in zone.cards]
-        held = [frame.card for frame in table.agenda if getattr(frame, "card", -1) >= 0 and type(frame).__name__ in ("Use", "Completing")]
+        held = [frame.card for frame in table.agenda if getattr(frame, "card", -1) >= 0 and type(frame).__name__ in ("Use", "MissionCompletion")]
         assert sorted(cards + held) == everything
 
 

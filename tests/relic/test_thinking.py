@@ -3,8 +3,8 @@
 import pytest
 
 from pionek.bots.search import Search
-from pionek.games.relic.hints.evaluation import outlook
-from pionek.games.relic.hints.rollouts import hunch, routine
+from pionek.games.relic.hints.rollouts import obvious_move, rollout_move
+from pionek.games.relic.hints.winning_chance import rollout_value
 from tests.relic.scenario import RelicScenario, Side
 
 
@@ -15,30 +15,30 @@ def key(scenario, option):
 def test_without_advice_a_hunch_takes_what_leaves_most():
     """Healing is worth more than leaving the sanctuary as one came."""
     scenario = RelicScenario(Side(life=2, influence=0)).land("sanctuary")
-    assert key(scenario, hunch(scenario.table, 0)) == "text-box:1"
+    assert key(scenario, rollout_move(scenario.table, 0)) == "text-box:1"
 
 
 def test_a_hunch_leaves_the_table_alone():
     scenario = RelicScenario(Side(life=2, influence=3)).land("spire")
     before = scenario.match.digest()
-    assert hunch(scenario.table, 0) in scenario.match.decision.options
+    assert rollout_move(scenario.table, 0) in scenario.match.decision.options
     assert scenario.match.digest() == before
 
 
 def test_trophies_are_exchanged_without_a_search():
     scenario = RelicScenario(Side(trophies=["nob", "loota"])).land("sanctuary").until("Experience.spend")
-    assert routine(scenario.table, 0) == hunch(scenario.table, 0)
+    assert obvious_move(scenario.table, 0) == rollout_move(scenario.table, 0)
     assert len(Search(scenario.match, 0, 1).options) == 1
 
 
 def test_a_weapon_that_costs_nothing_is_drawn_without_a_search():
     scenario = RelicScenario(Side(assets=["boltgun"]), lying={"furnace": ["slugga-boy"]}).land("furnace")
-    assert (scenario.asked, key(scenario, routine(scenario.table, 0))) == ("Chance.ask", "use:boltgun")
+    assert (scenario.asked, key(scenario, obvious_move(scenario.table, 0))) == ("Opening.ask", "use:boltgun")
 
 
 def test_where_to_go_is_worth_a_search():
     scenario = RelicScenario(Side(at="hab")).begin(3)
-    assert (scenario.asked, routine(scenario.table, 0)) == ("Movement.choose_direction", None)
+    assert (scenario.asked, obvious_move(scenario.table, 0)) == ("Movement.choose_direction", None)
 
 
 @pytest.mark.parametrize(
@@ -55,12 +55,12 @@ def test_where_to_go_is_worth_a_search():
 )
 def test_who_has_more_has_the_better_outlook(better, worse):
     more, less = (RelicScenario(Side(**given)).table for given in (better, worse))
-    assert outlook(more, 0) > outlook(less, 0)
-    assert -1.0 < outlook(more, 0) < 1.0
-    assert outlook(more, 1) < outlook(less, 1)
+    assert rollout_value(more, 0) > rollout_value(less, 0)
+    assert -1.0 < rollout_value(more, 0) < 1.0
+    assert rollout_value(more, 1) < rollout_value(less, 1)
 
 
 def test_who_ends_closer_to_good_spaces_has_the_better_outlook():
     """With the goal of the mission three spaces away a roll may reach it; from the other side of the ring none does."""
     near, far = (RelicScenario(Side(mission="proof-of-arms", at=at)).table for at in ("outskirts", "webway"))
-    assert outlook(near, 0) > outlook(far, 0)
+    assert rollout_value(near, 0) > rollout_value(far, 0)

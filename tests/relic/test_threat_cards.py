@@ -114,7 +114,7 @@ def test_a_drawn_card_is_exchanged_once() -> None:
     assert scenario.keys == ["use:warp-sight", "play:foresight", "pass"]
     scenario.play("use:warp-sight")
     assert (scenario.pile("yellow"), scenario.lying("foothills"), scenario.hand()) == (["avatar-of-war"], ["gambling-hall"], ["foresight"])
-    assert scenario.asked != "Chance.ask"
+    assert scenario.asked != "Opening.ask"
 
 
 @rule("RE-CLAR-07", "RE-EMPTY-01")

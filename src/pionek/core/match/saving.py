@@ -13,7 +13,7 @@ from pionek.core.language.definitions import Definition
 from pionek.core.language.forms import Form
 from pionek.core.rules.in_force import Ability
 from pionek.core.state.frame import Frame
-from pionek.core.state.piece import Piece
+from pionek.core.state.piece import Piece, saved_name
 from pionek.core.state.table import Result, Table
 
 if TYPE_CHECKING:
@@ -60,11 +60,6 @@ def found_fields(kind: type) -> list[str]:
             if isinstance(member, types.MemberDescriptorType | types.GetSetDescriptorType) and name[:2] != "__":
                 found.add(name)
     return sorted(found)
-
-
-def saved_name(kind: type) -> str:
-    """The name of a class in saves."""
-    return vars(kind).get("saved_as") or kind.__name__
 
 
 def saved_fields(kind: type) -> dict[str, str]:

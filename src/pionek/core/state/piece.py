@@ -26,3 +26,8 @@ class Piece(metaclass=Fields):
 
     def clone(self) -> Self:
         raise NotImplementedError(type(self).__name__)
+
+
+def saved_name(kind: type) -> str:
+    """The name of a class in saves, and in the keys of texts that belong to it."""
+    return vars(kind).get("saved_as") or kind.__name__

@@ -14,6 +14,7 @@ from pionek.core.rules.rolls import Roll
 from pionek.core.rules.triggers import Group
 from pionek.core.rules.windows import Window
 from pionek.core.state.decision import Guard, Option, options_of
+from pionek.core.state.piece import saved_name
 from pionek.core.text.phrasebook import Ref, plain, sentence
 from pionek.core.view import scene
 from pionek.core.vocabulary import ACCEPT, CHOOSE, DECLINE_IT, ORDER, REPLACE_WITH
@@ -192,7 +193,7 @@ class SceneBuilder:
             return f"ask-{frame.todo[-1].word}"
         if isinstance(frame, Roll) and self.table.entered:
             return "ask-enter"
-        return f"ask-{type(frame).__name__.lower()}-{frame.step_name()}".replace("_", "-")
+        return f"ask-{saved_name(type(frame)).lower()}-{frame.step_name()}".replace("_", "-")
 
     def ending(self) -> scene.Ending | None:
         result = self.table.result

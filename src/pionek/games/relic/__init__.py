@@ -14,35 +14,39 @@ from pionek.games.relic import vocabulary
 from pionek.games.relic.choices import refusals
 from pionek.games.relic.hints.features import RelicFeatures
 from pionek.games.relic.hints.hints import RelicHints
-from pionek.games.relic.language.base import VERBS
-from pionek.games.relic.language.card_verbs import HOARD
-from pionek.games.relic.language.control import CONTROL
-from pionek.games.relic.language.dice_verbs import DICE
-from pionek.games.relic.language.movement_verbs import MOVES
-from pionek.games.relic.language.objectives import GOALS
-from pionek.games.relic.language.passive import LASTING
-from pionek.games.relic.language.selectors import AMOUNTS, CONDITIONS_OF_RELIC, WHO
-from pionek.games.relic.language.threat_verbs import THREATS
-from pionek.games.relic.model.deeds import Sector
-from pionek.games.relic.model.definitions import Card, Character, Feature, Scenario, Sheets, Space
-from pionek.games.relic.model.pieces import Turned
-from pionek.games.relic.procedures.missions import Completing
-from pionek.games.relic.procedures.table import Antian
-from pionek.games.relic.procedures.turn import Quest
+from pionek.games.relic.language.amounts import AMOUNT_FORMS
+from pionek.games.relic.language.card_verbs import CARD_VERBS
+from pionek.games.relic.language.conditions import CONDITION_FORMS
+from pionek.games.relic.language.control import CONTROL_VERBS
+from pionek.games.relic.language.dial_verbs import DIAL_VERBS
+from pionek.games.relic.language.dice_verbs import DICE_VERBS
+from pionek.games.relic.language.movement_verbs import MOVEMENT_VERBS
+from pionek.games.relic.language.objectives import OBJECTIVES
+from pionek.games.relic.language.passive import PASSIVE_VERBS
+from pionek.games.relic.language.selectors import SELECTOR_FORMS
+from pionek.games.relic.language.threat_verbs import THREAT_VERBS
+from pionek.games.relic.model.content import RelicContent
+from pionek.games.relic.model.deeds import Deeds
+from pionek.games.relic.model.definitions import Card, Character, CharacterAbility, Scenario, Space
+from pionek.games.relic.model.pieces import FaceUpCards
+from pionek.games.relic.procedures.missions import MissionCompletion
+from pionek.games.relic.procedures.setup import WholeGame
+from pionek.games.relic.procedures.table import RelicTable
 from pionek.games.relic.procedures.using import Use
 from pionek.games.relic.view import names
 from pionek.games.relic.view.names import RelicNames
-from pionek.games.relic.view.scene import Drawing
+from pionek.games.relic.view.scene import RelicScene
 
 DRAFT = "draft"
 RANDOM = "random"
 
 
-class Relic(Game[Sector, Sheets]):
+class Relic(Game[Deeds, RelicContent]):
     words = vocabulary.WORDS
-    definitions = (Space, Character, Feature, Scenario, Card)
+    definitions = (Space, Character, CharacterAbility, Scenario, Card)
     forms = (
-        *VERBS, *CONTROL, *HOARD, *THREATS, *MOVES, *DICE, *LASTING, *AMOUNTS, *CONDITIONS_OF_RELIC, *GOALS, *WHO,
+        *DIAL_VERBS, *CONTROL_VERBS, *CARD_VERBS, *THREAT_VERBS, *MOVEMENT_VERBS, *DICE_VERBS, *PASSIVE_VERBS,
+        *AMOUNT_FORMS, *CONDITION_FORMS, *OBJECTIVES, *SELECTOR_FORMS,
     )  # fmt: skip
     seats = (2, 4)
     resign_rule = "RE-ELIM-03"
@@ -52,15 +56,15 @@ class Relic(Game[Sector, Sheets]):
     hints = RelicHints()
     names = RelicNames()
     features = RelicFeatures()
-    content_class = Sheets
+    content_class = RelicContent
 
-    def known(self, content: Sheets, setting: Setting) -> list[str]:
+    def known(self, content: RelicContent, setting: Setting) -> list[str]:
         found = super().known(content, setting)
         if setting.name == "characters":
             return [DRAFT, *found]
         return [*found, RANDOM] if setting.name == "scenario" else found
 
-    def check(self, content: Sheets, chosen: dict[str, Any]) -> None:
+    def check(self, content: RelicContent, chosen: dict[str, Any]) -> None:
         names = chosen["characters"]
         if names == [DRAFT]:
             return
@@ -70,11 +74,11 @@ class Relic(Game[Sector, Sheets]):
                 "characters: od dwóch do czterech różnych postaci, po jednej na miejsce, albo samo draft",
             )
 
-    def set_up(self, content: Sheets, settings: dict[str, Any], seed: int) -> Antian:
-        """RE-SETUP-01, -06, -18: what was not named beforehand is drawn."""
+    def set_up(self, content: RelicContent, settings: dict[str, Any], seed: int) -> RelicTable:
+        """Lay out the table; the frame WholeGame draws whatever the settings leave open (RE-SETUP-01, -06, -18)."""
         names = settings["characters"]
         drafted = names == [DRAFT]
-        table = Antian(content, int(settings["players"]) if drafted else len(names), Rng(seed))
+        table = RelicTable(content, int(settings["players"]) if drafted else len(names), Rng(seed))
         table.lay_out()
         table.cap = settings["cap"]
         if settings["scenario"] != RANDOM:
@@ -85,16 +89,16 @@ class Relic(Game[Sector, Sheets]):
                 table.players[seat].character = character
                 table.sheets.remove(character)
         first = settings["first"]
-        table.agenda.append(Quest(-1, -1 if first == RANDOM else (int(first) - 1) % table.seats))
+        table.agenda.append(WholeGame(-1, -1 if first == RANDOM else (int(first) - 1) % table.seats))
         return table
 
-    def refuse(self, table: Sector, seat: int, verb: int, subject: int) -> Guard | None:
+    def refuse(self, table: Deeds, seat: int, verb: int, subject: int) -> Guard | None:
         return refusals.refuse(table, seat, verb, subject)
 
-    def scene(self, table: Sector, seat: int, lang: str) -> Scene:
-        return Drawing(self, table, seat, lang).draw()
+    def scene(self, table: Deeds, seat: int, lang: str) -> Scene:
+        return RelicScene(self, table, seat, lang).draw()
 
-    def components(self, table: Sector) -> object:
+    def components(self, table: Deeds) -> object:
         """All cards, wherever they lie, and all character sheets."""
         cards = [card for deck in table.decks for card in deck.cards]
         cards += [card for pile in table.piles for card in pile]
@@ -104,9 +108,9 @@ class Relic(Game[Sector, Sheets]):
             cards += [asset.card for asset in player.assets]
             cards += [player.mission] if player.mission != vocabulary.NOTHING else []
         for frame in table.agenda:
-            if isinstance(frame, Turned):
+            if isinstance(frame, FaceUpCards):
                 cards += frame.turned
-            elif isinstance(frame, Completing | Use) and frame.card != vocabulary.NOTHING:
+            elif isinstance(frame, MissionCompletion | Use) and frame.card != vocabulary.NOTHING:
                 cards.append(frame.card)
         return sorted(cards)
 
@@ -114,8 +118,8 @@ class Relic(Game[Sector, Sheets]):
         names = settings["characters"]
         return str(names[seat]) if len(names) > 1 else DRAFT
 
-    def vary(self, content: Sheets, name: str, count: int = 2) -> list[list[str]]:
-        """Tables of four in which every character sits once at each seat, and meets many others."""
+    def vary(self, content: RelicContent, name: str, count: int = 2) -> list[list[str]]:
+        """Tables of four in which every character sits once at each seat and meets many others."""
         if name != "characters":
             return super().vary(content, name, count)
         every = list(content.ids["character"])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from pionek.core.vocabulary import Words
+from pionek.core.vocabulary import Bits, Numbered, Words
 
 WORDS = Words()
 verb, moment, guard = WORDS.verb, WORDS.moment, WORDS.guard
@@ -37,7 +37,7 @@ TEXT_BOX: Final = verb("text-box", subject="choice-box")
 DONE: Final = verb("done")
 
 
-# Bans that are no verbs of options: what cannot be used in a battle.
+# Numbers of bans that are not verbs of options: what cannot be used in a battle.
 BAN_WEAPON: Final = 40
 BAN_ARMOUR: Final = 41
 BAN_ALLY: Final = 42
@@ -87,50 +87,45 @@ RESOLVED: Final = moment("resolved", subject="card")
 
 
 # Windows: the moments that sentences of cards and sheets name. A watch counts them from FIRST_WINDOW on.
-WINDOWS: Final[tuple[str, ...]] = (
-    "turn-start", "move-start", "move-roll", "explore-start", "explore-draw", "explore-end", "engage-enemy",
-    "battle-form", "battle-prepare", "battle-roll", "battle-reroll", "battle-score", "battle-result", "battle-win",
-    "battle-lose", "test-declare", "test-reroll", "experience-start", "always", "activation", "corruption", "life-loss",
-    "own-roll", "power-number", "level", "relic", "vanquished", "other-battle-reroll", "other-turn-start",
-)  # fmt: skip
+window = Numbered()
 FIRST_WINDOW: Final = 33
-TURN_START: Final = 0
-MOVE_START: Final = 1
-MOVE_ROLL: Final = 2
-EXPLORE_START: Final = 3
-EXPLORE_DRAW: Final = 4
-EXPLORE_END: Final = 5
-ENGAGE_ENEMY: Final = 6
-BATTLE_FORM: Final = 7
-BATTLE_PREPARE: Final = 8
-BATTLE_ROLL: Final = 9
-BATTLE_REROLL: Final = 10
-BATTLE_SCORE: Final = 11
-BATTLE_RESULT: Final = 12
-BATTLE_WIN: Final = 13
-BATTLE_LOSE: Final = 14
-TEST_DECLARE: Final = 15
-TEST_REROLL: Final = 16
-EXPERIENCE_START: Final = 17
-ALWAYS: Final = 18
-ACTIVATION: Final = 19
-CORRUPTION: Final = 20
-LIFE_LOSS: Final = 21
-OWN_ROLL: Final = 22
-POWER_NUMBER: Final = 23
-LEVEL: Final = 24
-RELIC_GAINED: Final = 25
-VANQUISHING: Final = 26
-OTHER_BATTLE_REROLL: Final = 27
-OTHER_TURN_START: Final = 28
+TURN_START: Final = window("turn-start")
+MOVE_START: Final = window("move-start")
+MOVE_ROLL: Final = window("move-roll")
+EXPLORE_START: Final = window("explore-start")
+EXPLORE_DRAW: Final = window("explore-draw")
+EXPLORE_END: Final = window("explore-end")
+ENGAGE_ENEMY: Final = window("engage-enemy")
+BATTLE_FORM: Final = window("battle-form")
+BATTLE_PREPARE: Final = window("battle-prepare")
+BATTLE_ROLL: Final = window("battle-roll")
+BATTLE_REROLL: Final = window("battle-reroll")
+BATTLE_SCORE: Final = window("battle-score")
+BATTLE_RESULT: Final = window("battle-result")
+BATTLE_WIN: Final = window("battle-win")
+BATTLE_LOSE: Final = window("battle-lose")
+TEST_DECLARE: Final = window("test-declare")
+TEST_REROLL: Final = window("test-reroll")
+EXPERIENCE_START: Final = window("experience-start")
+ALWAYS: Final = window("always")
+ACTIVATION: Final = window("activation")
+CORRUPTION: Final = window("corruption")
+LIFE_LOSS: Final = window("life-loss")
+OWN_ROLL: Final = window("own-roll")
+POWER_NUMBER: Final = window("power-number")
+LEVEL: Final = window("level")
+RELIC_GAINED: Final = window("relic")
+VANQUISHING: Final = window("vanquished")
+OTHER_BATTLE_REROLL: Final = window("other-battle-reroll")
+OTHER_TURN_START: Final = window("other-turn-start")
 IN_BATTLE: Final = (1 << BATTLE_FORM | 1 << BATTLE_PREPARE | 1 << BATTLE_ROLL | 1 << BATTLE_REROLL
                     | 1 << BATTLE_SCORE | 1 << BATTLE_RESULT | 1 << BATTLE_WIN | 1 << BATTLE_LOSE)  # fmt: skip
 AFTER_ROLL: Final = (1 << BATTLE_ROLL | 1 << BATTLE_REROLL | 1 << TEST_REROLL | 1 << OWN_ROLL | 1 << POWER_NUMBER
                      | 1 << OTHER_BATTLE_REROLL)  # fmt: skip
 WITHIN: Final = IN_BATTLE | AFTER_ROLL | 1 << TEST_DECLARE | 1 << MOVE_ROLL | 1 << VANQUISHING
-"""Moments of a procedure that a sentence may ask about: when it is cut off, they are over."""
+"""Windows within a battle, a test, a roll or a movement: when that is cut off, their sentences do not act any more."""
 IN_A_TEXT: Final = 1 << ALWAYS
-"""Of a space or of a Threat card, in the Engagement phase."""
+"""The window of the texts of spaces and Threat cards, which the Engagement phase resolves."""
 PLACES = {
     "if form": IN_BATTLE,
     "if foe": IN_BATTLE,
@@ -154,18 +149,22 @@ PLACES = {
     "leave": IN_A_TEXT,
     "prevent": IN_BATTLE | 1 << LIFE_LOSS | 1 << VANQUISHING,
 }
-"""Verbs and conditions about something under way, a roll, a battle, a loss: the windows in which there is one, as bits."""
+"""For verbs and conditions that need a roll, a battle or a loss in progress: the windows in which there is one, as bits."""
 OF_OTHERS: Final = 1 << OTHER_BATTLE_REROLL | 1 << OTHER_TURN_START
 OF_OWNER: Final = ~OF_OTHERS
 
 # Decks and their discard piles.
-CORRUPTION_DECK: Final = 0
-MISSION_DECK: Final = 1
-POWER_DECK: Final = 2
-RELIC_DECK: Final = 3
-WARGEAR_DECK: Final = 4
-THREAT_DECK: Final = 5
-DECKS: Final[tuple[str, ...]] = ("corruption", "mission", "power", "relic", "wargear", "red", "blue", "yellow")
+deck = Numbered()
+CORRUPTION_DECK: Final = deck("corruption")
+MISSION_DECK: Final = deck("mission")
+POWER_DECK: Final = deck("power")
+RELIC_DECK: Final = deck("relic")
+WARGEAR_DECK: Final = deck("wargear")
+RED_DECK: Final = deck("red")
+BLUE_DECK: Final = deck("blue")
+YELLOW_DECK: Final = deck("yellow")
+THREAT_DECK: Final = RED_DECK
+"""The first of the three Threat decks, which have the order of the colours."""
 
 COLOURS: Final[tuple[str, ...]] = ("red", "blue", "yellow")
 ATTRIBUTES: Final[tuple[str, ...]] = ("strength", "willpower", "cunning")
@@ -173,24 +172,35 @@ OF_LEVEL: Final = 3
 """The "attribute" of a test of level."""
 
 # Resources that are gained and lost; the first three are the attributes.
-LIFE: Final = 3
-INFLUENCE: Final = 4
-LEVELS: Final = 5
-COMPLETED: Final = 6
-RESOURCES: Final[tuple[str, ...]] = ("strength", "willpower", "cunning", "life", "influence", "level", "mission")
+resource = Numbered()
+STRENGTH: Final = resource("strength")
+WILLPOWER: Final = resource("willpower")
+CUNNING: Final = resource("cunning")
+LIFE: Final = resource("life")
+INFLUENCE: Final = resource("influence")
+LEVELS: Final = resource("level")
+COMPLETED: Final = resource("mission")
+
+# Types of Threat cards, in the order in which the Engagement phase resolves them.
+card_type = Numbered()
+EVENT: Final = card_type("event")
+ENEMY: Final = card_type("enemy")
+ENCOUNTER: Final = card_type("encounter")
+ASSET: Final = card_type("asset")
 
 TRAITS: Final[tuple[str, ...]] = ("ork", "chaos", "daemon", "cultist", "marine", "tyranid", "eldar", "psyker", "vehicle", "monster", "human")
 FACTIONS: Final[tuple[str, ...]] = ("ork", "chaos", "tyranid", "eldar")
-TYPES: Final[tuple[str, ...]] = ("event", "enemy", "encounter", "asset")
 GEAR: Final[tuple[str, ...]] = ("weapon", "armour", "equipment", "ally", "relic")
+KINDS: Final = ("power", "corruption", "mission", "relic", "wargear", "asset", "ally", "weapon", "armour", "equipment", "trophy")
+"""The kinds of cards that texts count."""
 AREAS: Final[tuple[str, ...]] = ("hive", "forge", "death", "maiden", "reaches", "front", "fringe", "phantom")
 TIERS: Final[tuple[str, ...]] = ("outer", "middle", "inner")
 
 NOTHING: Final = -1
-"""No card, no space, no seat, no mission: what stands for them where there is none."""
+"""Stands for a card, space, seat or mission where there is none."""
 
 MOST_BOXES: Final = 4
-"""Boxes of text that a space could offer to choose from."""
+"""The most boxes of text that a space can offer."""
 
 OUTER_SPACES: Final = 24
 MIDDLE_SPACES: Final = 16
@@ -203,11 +213,11 @@ SPACES: Final = INNER + 7
 AGAINST_CARDS: Final = 0
 AGAINST_TEXT: Final = 1
 AGAINST_SHEET: Final = 2
-UNDECIDED: Final = 0
-WON: Final = 1
-DEFEATED: Final = 2
-TIED: Final = 3
-OUTCOMES: Final[tuple[str, ...]] = ("undecided", "won", "lost", "tied")
+outcome = Numbered()
+UNDECIDED: Final = outcome("undecided")
+WON: Final = outcome("won")
+DEFEATED: Final = outcome("lost")
+TIED: Final = outcome("tied")
 VERDICTS: Final[tuple[str, ...]] = ("failed", "passed")
 
 # Kinds of rolls.
@@ -227,24 +237,25 @@ LEVEL_PRICE: Final = 6
 EXPLODES: Final = 7
 FOE_EXPLODES: Final = 8
 SKILL: Final = 9
-"""And the two after it: what is added to tests of Strength, Willpower and Cunning whether one likes it or not."""
+"""This and the two values after it: what cards add to tests of Strength, Willpower and Cunning, even against the player's will."""
 LIMITS = {"power": POWER_LIMIT, "asset": ASSET_LIMIT, "corruption": THRESHOLD, "weapon": WEAPONS}
 PRICES = {"wargear": GEAR_PRICE, "crossing": CROSSING_PRICE}
 
 # Standing checks.
-CHECK_CORRUPTED: Final = 1
-CHECK_LIFE: Final = 2
-CHECK_MISSIONS: Final = 4
-CHECK_VICTORY: Final = 8
+check = Bits()
+CHECK_CORRUPTED: Final = check("corrupted")
+CHECK_LIFE: Final = check("life")
+CHECK_MISSIONS: Final = check("missions")
+CHECK_VICTORY: Final = check("victory")
 
 MOST: Final = 12
-"""No dial goes further, and no level."""
+"""The highest value of a dial and of a level."""
 STARTING_INFLUENCE: Final = 3
 USUAL_THRESHOLD: Final = 6
 POINTS_A_LEVEL: Final = 6
 MISSIONS_A_RELIC: Final = 3
 PRICE_OF_UNPRICED: Final = 3
-"""What a traded asset without a printed cost counts for."""
+"""The price of a traded asset without a printed cost."""
 
 NOT_YOUR_MOMENT: Final = guard("not-your-moment", "RE-TURN-01", 0)
 NOT_FOR_THIS: Final = guard("not-for-this", "RE-CLAR-01", 0)

@@ -1,72 +1,65 @@
-"""What a player may use in a window, and why not: cards in play, abilities of the sheet, Power cards in hand."""
+"""What a player may use in a window: cards in play, abilities of the sheet, Power cards in hand."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import cast
 
-from pionek.core.rules.in_force import banned, value
-from pionek.core.state.decision import NOBODY, Guard, Option
+from pionek.core.rules.in_force import banned
+from pionek.core.state.decision import Guard, Option
 from pionek.games.relic import vocabulary
-from pionek.games.relic.choices.looking import each_once, looking
-from pionek.games.relic.language.selectors import counted
-from pionek.games.relic.language.sentences import Sentence
-from pionek.games.relic.model.deeds import Sector
+from pionek.games.relic.choices.requirements import refuse_gear, refuse_power, refuse_sentence
+from pionek.games.relic.model.content import each_once
+from pionek.games.relic.model.deeds import Deeds
 from pionek.games.relic.model.definitions import Card
 from pionek.games.relic.model.pieces import Asset
+from pionek.games.relic.model.sentences import Sentence
 from pionek.games.relic.procedures.battle import Battle
 
 KEYS = 8
-"""A sentence is known by the serial of its bearer and its number: serial * KEYS + number."""
+"""The key of a sentence is made of the serial of its bearer and its number: serial * KEYS + number."""
 NAMING = KEYS - 1
-"""The number under which a weapon or an armour is named, where no sentence of it does so."""
-OF_FEATURES = 100_000
-"""Keys of a sheet's abilities lie behind all serials."""
+"""The number for naming a weapon or an armour without one of its sentences."""
+OF_ABILITIES = 100_000
+"""Abilities of the sheet are numbered from here on, beyond all serials."""
 NO_SENTENCE = -1
-NO_CARD = -1
 
 
-def offered(table: Sector, seat: int, mask: int, used: list[int]) -> list[Option]:
-    """RE-CLAR-09, RE-POWER-05, RE-BATTLE-14: everything the seat may use in these windows; equal cards are one option."""
+def offered(table: Deeds, seat: int, mask: int, used: list[int]) -> list[Option]:
+    """Everything the seat may use in these windows; equal cards are one option (RE-CLAR-09, RE-POWER-05, RE-BATTLE-14)."""
     player = table.players[seat]
-    box = table.content
+    content = table.content
     found: list[Option] = []
     if player.reach & mask:
-        for feature in table.sheet(player).features:
-            if box.features[feature].windows & mask and choose_feature(table, seat, feature, mask, used)[1] is None:
-                found.append(box.invocations[feature])
+        for number in table.sheet(player).ability_numbers:
+            if content.character_abilities[number].windows & mask and choose_ability(table, seat, number, mask, used)[1] is None:
+                found.append(content.invocations[number])
         usable: list[int] = []
         for asset in player.assets:
-            if box.windows[asset.card] & mask and choose_asset(table, seat, asset, mask, used)[1] is None:
+            if content.windows[asset.card] & mask and choose_asset(table, seat, asset, mask, used)[1] is None:
                 usable.append(asset.card)
         for at in range(len(player.faces)):
             if player.faces[at] and choose_corruption(table, seat, at, mask, used)[1] is None:
                 usable.append(player.corruption.cards[at])
         if usable:
-            found += each_once(box.uses, usable)
+            found += each_once(content.uses, usable)
     hand: list[int] = []
     for card in player.hand.cards:
-        if box.windows[card] & mask and refuse_power(table, seat, card) is None:
+        if content.windows[card] & mask and refuse_power(table, seat, card) is None:
             hand.append(card)
-    return found + each_once(box.plays, hand) if hand else found
+    return found + each_once(content.plays, hand) if hand else found
 
 
-def refuse_power(table: Sector, seat: int, card: int) -> Guard | None:
-    """Why a Power card's ability cannot be used although its moment has come."""
-    if banned(table, vocabulary.PLAY, seat) is not None:
-        return vocabulary.BANNED
-    return refuse_effect(table, seat, table.content.cards[card].sentences[0], NOBODY, card)
+def choose_ability(table: Deeds, seat: int, number: int, mask: int, used: list[int]) -> tuple[int, Guard | None]:
+    """The number of the sentence of an ability that can be used in these windows, or the reason why none can."""
+    sentences = table.content.character_abilities[number].sentences
+    return choose_sentence(table, seat, sentences, OF_ABILITIES + number, seat, mask, used)
 
 
-def choose_feature(table: Sector, seat: int, feature: int, mask: int, used: list[int]) -> tuple[int, Guard | None]:
-    """The sentence of an ability that works in these windows, or the reason why none does."""
-    sentences = table.content.features[feature].sentences
-    return choose_sentence(table, seat, sentences, OF_FEATURES + feature, seat, mask, used)
+def choose_asset(table: Deeds, seat: int, asset: Asset, mask: int, used: list[int]) -> tuple[int, Guard | None]:
+    """The number of the sentence of an asset that can be used in these windows, or the reason why none can.
 
-
-def choose_asset(table: Sector, seat: int, asset: Asset, mask: int, used: list[int]) -> tuple[int, Guard | None]:
-    """The same for an asset. RE-BATTLE-04, RE-GEAR-07: a weapon or an armour can be named also where no sentence of it is
-    said in preparing.
+    A weapon or an armour can also be named where none of its sentences belongs to the preparation (RE-BATTLE-04,
+    RE-GEAR-07).
     """
     card = table.content.cards[asset.card]
     if card.is_named:
@@ -83,16 +76,14 @@ def choose_asset(table: Sector, seat: int, asset: Asset, mask: int, used: list[i
 
 
 def worth_naming(card: Card) -> bool:
-    """RE-BATTLE-04, RE-GEAR-07: whether a weapon or an armour has something to say later in the battle, for which it must
-    be named now.
-    """
+    """Whether a weapon or an armour has a sentence for later in the battle, for which it must be named now (RE-BATTLE-04, RE-GEAR-07)."""
     return card.is_named and any(sentence.window != vocabulary.BATTLE_PREPARE for sentence in card.sentences)
 
 
 def choose_sentence(
-    table: Sector, seat: int, sentences: Sequence[Sentence], owner: int, bearer: int, mask: int, used: list[int]
+    table: Deeds, seat: int, sentences: Sequence[Sentence], owner: int, bearer: int, mask: int, used: list[int]
 ) -> tuple[int, Guard | None]:
-    """RE-CLAR-09, -10: the first sentence that its owner may use or leave, in these windows."""
+    """The first optional sentence that its owner can use in these windows (RE-CLAR-09, -10)."""
     found: Guard | None = vocabulary.BY_ITSELF
     for number in range(len(sentences)):
         sentence = sentences[number]
@@ -103,58 +94,7 @@ def choose_sentence(
     return NO_SENTENCE, found
 
 
-def choose_corruption(table: Sector, seat: int, at: int, mask: int, used: list[int]) -> tuple[int, Guard | None]:
+def choose_corruption(table: Deeds, seat: int, at: int, mask: int, used: list[int]) -> tuple[int, Guard | None]:
     player = table.players[seat]
     sentences = table.content.cards[player.corruption.cards[at]].sentences
     return choose_sentence(table, seat, sentences, player.faces[at], player.faces[at], mask, used)
-
-
-def refuse_gear(table: Sector, seat: int, asset: Asset, mask: int) -> Guard | None:
-    """RE-BATTLE-04, RE-GEAR-07: one weapon and one armour a battle, named in preparing."""
-    battle = table.running(Battle)
-    if battle is None:
-        return vocabulary.BATTLE_ONLY
-    card = table.content.cards[asset.card]
-    if banned(table, vocabulary.BAN_WEAPON if card.is_weapon else vocabulary.BAN_ARMOUR, seat) is not None:
-        return vocabulary.BANNED
-    if battle.names(asset.serial):
-        return None
-    if not mask >> vocabulary.BATTLE_PREPARE & 1:
-        return vocabulary.NOT_NAMED
-    if card.is_weapon:
-        return vocabulary.WEAPON_NAMED if len(battle.weapons) >= value(table, vocabulary.WEAPONS, seat) else None
-    return vocabulary.WEAPON_NAMED if battle.armours else None
-
-
-def refuse_sentence(
-    table: Sector, seat: int, sentence: Sentence, key: int, used: list[int], bearer: int
-) -> Guard | None:
-    """Why this sentence cannot be used now, its window being open."""
-    if key in used:
-        return vocabulary.ALREADY_USED
-    if key in table.players[seat].once:
-        return vocabulary.ONCE_A_TURN
-    if sentence.pay == "charge":
-        if cast("Asset", table.asset_of(seat, bearer)).spent:
-            return vocabulary.CHARGE_SPENT
-    elif sentence.pay and not can_pay(table, seat, sentence.pay, sentence.count):
-        return vocabulary.CANNOT_PAY
-    return refuse_effect(table, seat, sentence, bearer, NO_CARD)
-
-
-def refuse_effect(table: Sector, seat: int, sentence: Sentence, bearer: int, card: int) -> Guard | None:
-    scope = looking(seat, bearer, card)
-    if sentence.if_ is not None and not sentence.if_.holds(table, scope):
-        return vocabulary.CONDITION_NOT_MET
-    if not sentence.do.possible(table, scope):
-        if sentence.window == vocabulary.BATTLE_PREPARE:
-            return vocabulary.OTHER_FORM
-        return vocabulary.OTHER_TEST if sentence.window == vocabulary.TEST_DECLARE else vocabulary.NOTHING_TO_DO
-    return None
-
-
-def can_pay(table: Sector, seat: int, what: str, count: int) -> bool:
-    """RE-DISC-05, RE-INFL-03: costs are paid in full or not at all (gaps 51); a card can always be given up for itself."""
-    if what == "influence":
-        return table.players[seat].influence >= count
-    return what == "this" or counted(table, seat, what) >= count

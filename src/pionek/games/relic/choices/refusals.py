@@ -1,39 +1,57 @@
-"""What may be done with a thing, and why not: one function a verb, early returns in the rulebook's order."""
+"""Why a thing cannot be used now: one function for each verb, with early returns in the rulebook's order."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from pionek.core.state.decision import Guard
+from pionek.core.state.piece import CardNo
 from pionek.games.relic import vocabulary
-from pionek.games.relic.choices.offers import choose_asset, choose_corruption, choose_feature, refuse_power
-from pionek.games.relic.language.sentences import Sentence
-from pionek.games.relic.model.deeds import Sector
+from pionek.games.relic.choices.offers import choose_ability, choose_asset, choose_corruption
+from pionek.games.relic.choices.requirements import refuse_power
+from pionek.games.relic.model.deeds import Deeds
+from pionek.games.relic.model.sentences import Sentence
 from pionek.games.relic.procedures.engagement import Engagement
-from pionek.games.relic.procedures.windows import Chance
+from pionek.games.relic.procedures.windows import Opening
+from pionek.games.relic.vocabulary import SpaceNo
 
-WRONG_TIME = (
-    vocabulary.ONLY_TURN_START, vocabulary.ONLY_MOVEMENT, vocabulary.ONLY_MOVEMENT, vocabulary.ONLY_EXPLORATION, vocabulary.ONLY_EXPLORATION,
-    vocabulary.ONLY_EXPLORATION, vocabulary.ONLY_BEFORE_BATTLE, vocabulary.ONLY_PREPARE, vocabulary.ONLY_PREPARE, vocabulary.BY_ITSELF,
-    vocabulary.ONLY_AFTER_ROLL, vocabulary.BY_ITSELF, vocabulary.ONLY_AFTER_BATTLE, vocabulary.ONLY_AFTER_BATTLE, vocabulary.ONLY_AFTER_BATTLE,
-    vocabulary.ONLY_TEST, vocabulary.ONLY_AFTER_ROLL, vocabulary.ONLY_EXPERIENCE, vocabulary.BY_ITSELF, vocabulary.BY_ITSELF,
-    vocabulary.ONLY_CORRUPTION, vocabulary.ONLY_LIFE_LOSS, vocabulary.ONLY_AFTER_ROLL, vocabulary.BY_ITSELF, vocabulary.BY_ITSELF,
-    vocabulary.BY_ITSELF, vocabulary.BY_ITSELF, vocabulary.ONLY_OTHERS, vocabulary.ONLY_OTHERS,
-)  # fmt: skip
-"""For each window, the reason why what belongs into it has to wait."""
+WRONG_TIME = {
+    vocabulary.TURN_START: vocabulary.ONLY_TURN_START,
+    vocabulary.MOVE_START: vocabulary.ONLY_MOVEMENT,
+    vocabulary.MOVE_ROLL: vocabulary.ONLY_MOVEMENT,
+    vocabulary.EXPLORE_START: vocabulary.ONLY_EXPLORATION,
+    vocabulary.EXPLORE_DRAW: vocabulary.ONLY_EXPLORATION,
+    vocabulary.EXPLORE_END: vocabulary.ONLY_EXPLORATION,
+    vocabulary.ENGAGE_ENEMY: vocabulary.ONLY_BEFORE_BATTLE,
+    vocabulary.BATTLE_FORM: vocabulary.ONLY_PREPARE,
+    vocabulary.BATTLE_PREPARE: vocabulary.ONLY_PREPARE,
+    vocabulary.BATTLE_REROLL: vocabulary.ONLY_AFTER_ROLL,
+    vocabulary.BATTLE_RESULT: vocabulary.ONLY_AFTER_BATTLE,
+    vocabulary.BATTLE_WIN: vocabulary.ONLY_AFTER_BATTLE,
+    vocabulary.BATTLE_LOSE: vocabulary.ONLY_AFTER_BATTLE,
+    vocabulary.TEST_DECLARE: vocabulary.ONLY_TEST,
+    vocabulary.TEST_REROLL: vocabulary.ONLY_AFTER_ROLL,
+    vocabulary.EXPERIENCE_START: vocabulary.ONLY_EXPERIENCE,
+    vocabulary.CORRUPTION: vocabulary.ONLY_CORRUPTION,
+    vocabulary.LIFE_LOSS: vocabulary.ONLY_LIFE_LOSS,
+    vocabulary.OWN_ROLL: vocabulary.ONLY_AFTER_ROLL,
+    vocabulary.OTHER_BATTLE_REROLL: vocabulary.ONLY_OTHERS,
+    vocabulary.OTHER_TURN_START: vocabulary.ONLY_OTHERS,
+}
+"""For windows in which players use things: the reason why such a thing has to wait. Elsewhere it acts by itself."""
 
 
-def asked(table: Sector, seat: int) -> bool:
+def asked(table: Deeds, seat: int) -> bool:
     return table.decision is not None and table.decision.seat == seat
 
 
-def open_for(table: Sector, seat: int) -> tuple[int, list[int]]:
+def open_for(table: Deeds, seat: int) -> tuple[int, list[int]]:
     """The windows in which the seat is asked right now, as bits, and what it has used in them."""
     frame = table.agenda[-1]
-    return (frame.for_seat(seat), frame.used) if isinstance(frame, Chance) and asked(table, seat) else (0, [])
+    return (frame.for_seat(seat), frame.used) if isinstance(frame, Opening) and asked(table, seat) else (0, [])
 
 
-def is_offered(table: Sector, seat: int, verb: int, subject: int) -> bool:
+def is_offered(table: Deeds, seat: int, verb: int, subject: int) -> bool:
     if table.decision is None or table.decision.seat != seat:
         return False
     for option in table.decision.options:
@@ -42,8 +60,8 @@ def is_offered(table: Sector, seat: int, verb: int, subject: int) -> bool:
     return False
 
 
-def refuse(table: Sector, seat: int, verb: int, subject: int) -> Guard | None:
-    """The refusal of each verb that names a thing."""
+def refuse(table: Deeds, seat: int, verb: int, subject: int) -> Guard | None:
+    """Why this verb cannot be used with this thing; None if it can."""
     if is_offered(table, seat, verb, subject):
         return None
     if table.players[seat].out:
@@ -53,14 +71,14 @@ def refuse(table: Sector, seat: int, verb: int, subject: int) -> Guard | None:
 
 
 def waiting(sentences: list[Sentence]) -> Guard:
-    """What has to be waited for: the first sentence that its owner may use, else it works by itself."""
+    """The reason to wait: for the window of the first optional sentence, or because the thing acts by itself."""
     for sentence in sentences:
         if sentence.optional:
-            return WRONG_TIME[sentence.window]
+            return WRONG_TIME.get(sentence.window, vocabulary.BY_ITSELF)
     return vocabulary.BY_ITSELF
 
 
-def refuse_play(table: Sector, seat: int, card: int) -> Guard | None:
+def refuse_play(table: Deeds, seat: int, card: CardNo) -> Guard | None:
     definition = table.content.cards[card]
     if definition.deck_number != vocabulary.POWER_DECK:
         return vocabulary.NOT_FOR_THIS
@@ -68,15 +86,15 @@ def refuse_play(table: Sector, seat: int, card: int) -> Guard | None:
         return vocabulary.IN_DISCARD if card in table.piles[vocabulary.POWER_DECK] else vocabulary.NOT_YOURS
     if definition.windows & open_for(table, seat)[0]:
         return refuse_power(table, seat, card)
-    return WRONG_TIME[definition.sentences[0].window]
+    return WRONG_TIME.get(definition.sentences[0].window, vocabulary.BY_ITSELF)
 
 
-def refuse_number(table: Sector, seat: int, card: int) -> Guard | None:
+def refuse_number(table: Deeds, seat: int, card: CardNo) -> Guard | None:
     return vocabulary.NO_ROLL if card in table.players[seat].hand.cards else vocabulary.NOT_FOR_THIS
 
 
-def refuse_use(table: Sector, seat: int, card: int) -> Guard | None:
-    """Assets, and Corruption cards that lie face up; in their windows the reasons of RE-BATTLE-04, RE-BONUS-04 or RE-CORR-05."""
+def refuse_use(table: Deeds, seat: int, card: CardNo) -> Guard | None:
+    """Why an asset or a face-up Corruption card cannot be used (RE-BATTLE-04, RE-BONUS-04, RE-CORR-05)."""
     player = table.players[seat]
     definition = table.content.cards[card]
     mask, used = open_for(table, seat)
@@ -97,18 +115,18 @@ def refuse_use(table: Sector, seat: int, card: int) -> Guard | None:
     return vocabulary.IN_DISCARD if card in table.piles[definition.deck_number] else vocabulary.NOT_YOURS
 
 
-def refuse_invoke(table: Sector, seat: int, feature: int) -> Guard | None:
+def refuse_invoke(table: Deeds, seat: int, number: int) -> Guard | None:
     player = table.players[seat]
-    definition = table.content.features[feature]
+    definition = table.content.character_abilities[number]
     if definition.character != player.character:
         return vocabulary.OTHERS_ABILITY
     mask, used = open_for(table, seat)
     if definition.windows & mask:
-        return choose_feature(table, seat, feature, mask, used)[1]
+        return choose_ability(table, seat, number, mask, used)[1]
     return waiting(definition.sentences)
 
 
-def refuse_go(table: Sector, seat: int, space: int) -> Guard | None:
+def refuse_go(table: Deeds, seat: int, space: SpaceNo) -> Guard | None:
     own = table.players[seat].space
     if space == own:
         return vocabulary.OWN_SPACE
@@ -121,8 +139,8 @@ def refuse_go(table: Sector, seat: int, space: int) -> Guard | None:
     return vocabulary.NO_DESTINATION if asked(table, seat) else vocabulary.NOT_YOUR_MOMENT
 
 
-def refuse_face(table: Sector, seat: int, card: int) -> Guard | None:
-    """Threat cards on the board: where they lie, then the phase, then their order."""
+def refuse_face(table: Deeds, seat: int, card: CardNo) -> Guard | None:
+    """Why a Threat card cannot be resolved: its space, then the phase, then the order."""
     if table.content.cards[card].deck_number < vocabulary.THREAT_DECK:
         return vocabulary.NOT_FOR_THIS
     own = table.players[seat].space
@@ -137,8 +155,8 @@ def refuse_face(table: Sector, seat: int, card: int) -> Guard | None:
     return vocabulary.EVADED_ALREADY if card in frame.evaded else vocabulary.WRONG_ORDER
 
 
-def refuse_take(table: Sector, seat: int, card: int) -> Guard | None:
-    """Mission cards complete by themselves and are spent in the Experience phase."""
+def refuse_take(table: Deeds, seat: int, card: CardNo) -> Guard | None:
+    """Why a Mission card cannot be taken: it completes by itself, and the Experience phase spends it."""
     for player in table.players:
         if card == player.mission:
             return vocabulary.MISSION_GOES_ON
@@ -147,14 +165,14 @@ def refuse_take(table: Sector, seat: int, card: int) -> Guard | None:
     return vocabulary.NOT_FOR_THIS
 
 
-def refuse_discard(table: Sector, seat: int, card: int) -> Guard | None:
+def refuse_discard(table: Deeds, seat: int, card: CardNo) -> Guard | None:
     player = table.players[seat]
     if card in player.hand.cards or any(asset.card == card for asset in player.assets):
         return vocabulary.NO_DISCARD_NOW
     return vocabulary.NOT_FOR_THIS
 
 
-def refuse_spend(table: Sector, seat: int, card: int) -> Guard | None:
+def refuse_spend(table: Deeds, seat: int, card: CardNo) -> Guard | None:
     if table.content.cards[card].type != "enemy":
         return vocabulary.NOT_FOR_THIS
     if card in table.players[seat].trophies:
@@ -162,23 +180,23 @@ def refuse_spend(table: Sector, seat: int, card: int) -> Guard | None:
     return vocabulary.NOT_YOURS
 
 
-def refuse_attribute(table: Sector, seat: int, attribute: int) -> Guard | None:
+def refuse_attribute(table: Deeds, seat: int, attribute: int) -> Guard | None:
     return vocabulary.ATTRIBUTE_NOT_ASKED
 
 
-def refuse_deck(table: Sector, seat: int, colour: int) -> Guard | None:
+def refuse_deck(table: Deeds, seat: int, colour: int) -> Guard | None:
     return vocabulary.DECK_NOT_ASKED
 
 
-def refuse_player(table: Sector, seat: int, other: int) -> Guard | None:
+def refuse_player(table: Deeds, seat: int, other: int) -> Guard | None:
     return vocabulary.PLAYER_NOT_ASKED
 
 
-def refuse_character(table: Sector, seat: int, character: int) -> Guard | None:
+def refuse_character(table: Deeds, seat: int, character: int) -> Guard | None:
     return vocabulary.CHARACTER_NOT_ASKED
 
 
-REFUSALS: dict[int, Callable[[Sector, int, int], Guard | None]] = {
+REFUSALS: dict[int, Callable[[Deeds, int, int], Guard | None]] = {
     vocabulary.PLAY: refuse_play,
     vocabulary.NUMBER: refuse_number,
     vocabulary.USE: refuse_use,

@@ -1,4 +1,4 @@
-"""How well a seat stands, and what it should answer: the hints of this game for bots."""
+"""What a seat should answer."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from pionek.core.rules.in_force import value
 from pionek.core.rules.windows import PASSING
 from pionek.core.state.decision import Option
 from pionek.core.state.frame import Frame
+from pionek.core.state.piece import CardNo
 from pionek.core.vocabulary import ACCEPT, PASS
 from pionek.games.relic import vocabulary
 from pionek.games.relic.hints.destinations import (
@@ -18,103 +19,35 @@ from pionek.games.relic.hints.destinations import (
     ready,
     wants_mission,
 )
-from pionek.games.relic.hints.odds import in_battle, in_test, of_group
+from pionek.games.relic.hints.evaluation import asset_worth
+from pionek.games.relic.hints.odds import by_attribute, in_battle, in_test, of_group
 from pionek.games.relic.language.movement_verbs import Go
-from pionek.games.relic.language.sentences import Sentence
-from pionek.games.relic.model.deeds import Sector
-from pionek.games.relic.model.pieces import Asset, Player
+from pionek.games.relic.model.deeds import Deeds
+from pionek.games.relic.model.pieces import Player
+from pionek.games.relic.model.sentences import Sentence
 from pionek.games.relic.procedures.battle import Battle
 from pionek.games.relic.procedures.engagement import Engagement
 from pionek.games.relic.procedures.experience import Experience
 from pionek.games.relic.procedures.exploration import Exploration
-from pionek.games.relic.procedures.life_and_corruption import Corrupting, LifeLoss
+from pionek.games.relic.procedures.life_and_corruption import CorruptionDraw, Fall, LifeLoss
+from pionek.games.relic.procedures.mission_errands import MissionErrand
 from pionek.games.relic.procedures.missions import NewMission
 from pionek.games.relic.procedures.movement import Movement
 from pionek.games.relic.procedures.rolls import Throw
 from pionek.games.relic.procedures.skill_test import SkillTest
-from pionek.games.relic.procedures.windows import Chance
+from pionek.games.relic.procedures.windows import Opening
 
-LEVEL = 7.5
-DIAL = 3.2
-WON = 1.0
-SCALE = 400.0
-LIFE = (0.0, 8.0, 13.0, 16.5, 19.0, 21.0, 22.5, 24.0, 25.0, 26.0, 27.0, 28.0, 29.0)
-"""What so much life is worth."""
 GO_ON = Option(vocabulary.DONE)
 YES = Option(ACCEPT)
 
 
-def standing(table: Sector, seat: int) -> float:
-    """Between -1 (lost) and 1 (won): one's own progress, less a part of that of the best of the others."""
-    result = table.result
-    if result is not None:
-        if not result.winners:
-            return 0.0
-        return WON if seat in result.winners else -WON
-    if table.players[seat].out:
-        return -WON
-    others = [worth(table, other) for other in range(table.seats) if other != seat and not table.players[other].out]
-    rival = max(others) if others else 0.0
-    return max(-0.95, min(0.95, (worth(table, seat) + pending(table, seat) - 0.3 * rival) / SCALE))
-
-
-def worth(table: Sector, seat: int) -> float:
-    player = table.players[seat]
-    cards = table.content.cards
-    total = LEVEL * player.level * 0.4 + DIAL * sum(player.dials) + LIFE[player.life] + 0.9 * player.influence
-    total += 1.3 * min(len(player.hand.cards), value(table, vocabulary.POWER_LIMIT, seat) + 1)
-    total += sum([1.1 * cards[card].value for card in player.trophies])
-    total += 12.0 * len(player.completed) + 3.0 * player.progress
-    total += sum([asset_worth(table, asset) for asset in player.assets])
-    total -= corruption_cost(player)
-    total += 1.0 if player.special else 0.0
-    total -= 5.0 if player.lying else 0.0
-    total += 25.0 * sum(player.tokens)
-    if player.space >= vocabulary.INNER:
-        total += 12.0 + 4.0 * (player.space - vocabulary.INNER)
-    return total
-
-
-def corruption_cost(player: Player) -> float:
-    """Each card costs more than the one before."""
-    number = len(player.corruption.cards)
-    return 0.8 * number + (0.7 * number * number if number > 2 else 0.0)
-
-
-def asset_worth(table: Sector, asset: Asset) -> float:
-    card = table.content.cards[asset.card]
-    bonus = sum(card.bonuses)
-    if card.is_relic:
-        return 42.0 + bonus
-    if card.charges:
-        return 0.8 + 0.35 * asset.charges * max(2, bonus)
-    return 1.5 + 1.3 * bonus
-
-
-def pending(table: Sector, seat: int) -> float:
-    """What is about to be decided, by its chances."""
-    battle = table.nearest(Battle)
-    if battle is not None and battle.who == seat:
-        win, loss = in_battle(table, battle)
-        return win * (1.2 * battle.number + 2.0) - loss * (life_at_stake(table, seat) + 1.0)
-    test = table.nearest(SkillTest)
-    if test is not None and test.who == seat:
-        return 4.0 * in_test(table, test)
-    return 0.0
-
-
-def life_at_stake(table: Sector, seat: int) -> float:
-    life = table.players[seat].life
-    return LIFE[life] - LIFE[life - 1] + (20.0 if life <= 1 else 0.0)
-
-
-def advise(table: Sector, seat: int) -> Option | None:
-    """The questions that this game can answer better than by trying."""
+def advise(table: Deeds, seat: int) -> Option | None:
+    """The answer to questions that rules of thumb answer better than trying."""
     decision = table.decision
     if decision is None or decision.seat != seat:
         return None
     frame = table.agenda[-1]
-    if isinstance(frame, Chance):
+    if isinstance(frame, Opening):
         return in_window(table, seat, frame, decision.options)
     if isinstance(frame, Throw):
         return roll_or_card(table, seat, frame, decision.options)
@@ -129,18 +62,17 @@ def advise(table: Sector, seat: int) -> Option | None:
     return asked_plainly(frame, decision.options)
 
 
-def expected(table: Sector, seat: int, mission: int) -> float:
-    """How long a mission will take, with what was done for it already."""
+def expected(table: Deeds, seat: int, mission: CardNo) -> float:
+    """How long a mission will take, given its progress."""
     player = table.players[seat]
     return difficulty(table, seat, mission, player.progress if mission == player.mission else 0)
 
 
 def asked_plainly(frame: Frame, options: list[Option]) -> Option | None:
-    name = type(frame).__name__
-    return YES if name in ("Fall", "Calling") and YES in options else None
+    return YES if isinstance(frame, Fall | MissionErrand) and YES in options else None
 
 
-def pruned(table: Sector, seat: int, options: list[Option]) -> list[Option]:
+def worth_trying(table: Deeds, seat: int, options: list[Option]) -> list[Option]:
     """Of many spaces only the most promising ones."""
     if len(options) > 6 and all(option.verb == vocabulary.GO for option in options):
         rated = sorted([(-prospect(table, seat, option.subject), option.subject) for option in options])
@@ -148,7 +80,7 @@ def pruned(table: Sector, seat: int, options: list[Option]) -> list[Option]:
     return options
 
 
-def on_the_way(table: Sector, seat: int, frame: Movement, options: list[Option]) -> Option | None:
+def on_the_way(table: Deeds, seat: int, frame: Movement, options: list[Option]) -> Option | None:
     step = frame.step_name()
     if step == "choose_direction":
         if frame.who != seat:
@@ -165,8 +97,8 @@ def on_the_way(table: Sector, seat: int, frame: Movement, options: list[Option])
     return best
 
 
-def roll_or_card(table: Sector, seat: int, frame: Throw, options: list[Option]) -> Option:
-    """A Power card as a number where it makes the difference, the lowest that does."""
+def roll_or_card(table: Deeds, seat: int, frame: Throw, options: list[Option]) -> Option:
+    """Use the lowest Power card that makes the difference, otherwise roll."""
     rolling = Option(vocabulary.ROLL)
     cards = [option for option in options if option.verb == vocabulary.NUMBER]
     cards.sort(key=lambda option: (table.content.cards[option.subject].value, option.subject))
@@ -195,7 +127,7 @@ def roll_or_card(table: Sector, seat: int, frame: Throw, options: list[Option]) 
     return rolling
 
 
-def from_experience(table: Sector, seat: int, frame: Experience, options: list[Option]) -> Option | None:
+def from_experience(table: Deeds, seat: int, frame: Experience, options: list[Option]) -> Option | None:
     step = frame.step_name()
     if step == "spend":
         return spend(table, seat, frame, options)
@@ -207,16 +139,16 @@ def from_experience(table: Sector, seat: int, frame: Experience, options: list[O
     return min(options, key=lambda option: (keeping(table, player, option.subject), option.subject))
 
 
-def keeping(table: Sector, player: Player, card: int) -> float:
-    """What a card in hand or in play is worth keeping for."""
+def keeping(table: Deeds, player: Player, card: CardNo) -> float:
+    """How much a card in hand or in play is worth."""
     definition = table.content.cards[card]
     if definition.deck_number == vocabulary.POWER_DECK:
         return definition.value * 0.5 + (2.0 if definition.value <= 2 else 0.0)
     return max([asset_worth(table, asset) for asset in player.assets if asset.card == card])
 
 
-def spend(table: Sector, seat: int, frame: Experience, options: list[Option]) -> Option:
-    """As many levels as there are, with as little lost as possible."""
+def spend(table: Deeds, seat: int, frame: Experience, options: list[Option]) -> Option:
+    """Spend trophies for as many levels as possible, with as few points lost as possible."""
     price = value(table, vocabulary.LEVEL_PRICE, seat)
     values = sorted([table.content.cards[card].value for card in table.players[seat].trophies])
     goal = (frame.points + sum(values)) // price * price
@@ -231,12 +163,10 @@ def spend(table: Sector, seat: int, frame: Experience, options: list[Option]) ->
     return GO_ON
 
 
-def engaged(table: Sector, seat: int, frame: Engagement, options: list[Option]) -> Option | None:
-    """The easiest battle first; and through the corners when it is time."""
+def engaged(table: Deeds, seat: int, frame: Engagement, options: list[Option]) -> Option | None:
+    """Fight the easiest battle first, and cross to the middle tier when the seat is ready."""
     if frame.step_name() == "battles":
-        groups: dict[int, list[int]] = {}
-        for card in frame.to_fight(table):
-            groups.setdefault(table.content.cards[card].attribute_number, []).append(card)
+        groups = by_attribute(table, frame.to_fight(table))
         return max(options, key=lambda option: (of_group(table, seat, groups[option.subject])[0], -option.subject))
     if frame.step_name() == "text" and frame.space < vocabulary.MIDDLE and ready(table, seat):
         crossing = Option(vocabulary.TEXT_BOX, 1)
@@ -250,8 +180,8 @@ def engaged(table: Sector, seat: int, frame: Engagement, options: list[Option]) 
     return None
 
 
-def in_window(table: Sector, seat: int, frame: Chance, options: list[Option]) -> Option | None:
-    """What may be used now: by the moment."""
+def in_window(table: Deeds, seat: int, frame: Opening, options: list[Option]) -> Option | None:
+    """Whether to use something, by the kind of window."""
     mask = frame.for_seat(seat)
     battle = table.nearest(Battle)
     if mask & (1 << vocabulary.BATTLE_PREPARE) and battle is not None:
@@ -266,7 +196,7 @@ def in_window(table: Sector, seat: int, frame: Chance, options: list[Option]) ->
         return first_use(options) if grave else PASSING
     if mask & (1 << vocabulary.BATTLE_RESULT):
         return first_use(options) if battle is not None and battle.outcome == vocabulary.DEFEATED else PASSING
-    if mask & (1 << vocabulary.CORRUPTION) and table.nearest(Corrupting) is not None:
+    if mask & (1 << vocabulary.CORRUPTION) and table.nearest(CorruptionDraw) is not None:
         return first_use(options) if len(table.players[seat].corruption.cards) >= 3 else PASSING
     if mask & (1 << vocabulary.EXPLORE_DRAW):
         return after_drawing(table, seat, options)
@@ -277,8 +207,8 @@ def in_window(table: Sector, seat: int, frame: Chance, options: list[Option]) ->
     return instead_of_rolling(table, seat, mask, options)
 
 
-def instead_of_rolling(table: Sector, seat: int, mask: int, options: list[Option]) -> Option | None:
-    """Moving directly, where a space within reach is worth much more than what a roll brings."""
+def instead_of_rolling(table: Deeds, seat: int, mask: int, options: list[Option]) -> Option | None:
+    """Move without a roll where that reaches a space worth much more than an average roll."""
     if not mask & (1 << vocabulary.MOVE_START):
         return None
     usual = average_roll(table, seat) + 4.0
@@ -294,17 +224,17 @@ def first_use(options: list[Option]) -> Option:
     return options[0]
 
 
-def sentence_of(table: Sector, option: Option, window: int) -> Sentence | None:
-    """The sentence an option stands for, as far as that is plain."""
-    definition = table.content.features[option.subject] if option.verb == vocabulary.INVOKE else table.content.cards[option.subject]
+def sentence_of(table: Deeds, option: Option, window: int) -> Sentence | None:
+    """The sentence that an option probably uses."""
+    definition = table.content.character_abilities[option.subject] if option.verb == vocabulary.INVOKE else table.content.cards[option.subject]
     for sentence in definition.sentences:
         if sentence.window == window:
             return sentence
     return None
 
 
-def prepare(table: Sector, seat: int, battle: Battle, options: list[Option]) -> Option:
-    """What costs nothing is always used, the strongest weapon first; what costs something if the battle is open."""
+def prepare(table: Deeds, seat: int, battle: Battle, options: list[Option]) -> Option:
+    """Use everything that is free, the strongest weapon first, and pay for more if the outcome is open."""
     free: list[Option] = []
     dear: list[Option] = []
     for option in options:
@@ -322,12 +252,12 @@ def prepare(table: Sector, seat: int, battle: Battle, options: list[Option]) -> 
     return PASSING
 
 
-def rated(table: Sector, option: Option, form: int) -> int:
+def rated(table: Deeds, option: Option, form: int) -> int:
     return table.content.cards[option.subject].bonuses[form] if option.verb == vocabulary.USE else 1
 
 
-def goes_badly(table: Sector) -> bool:
-    """Whether the roll in progress is on the way to lose the battle or fail the test."""
+def goes_badly(table: Deeds) -> bool:
+    """Whether the roll in progress would lose the battle or fail the test."""
     throw = table.nearest(Throw)
     battle = table.nearest(Battle)
     test = table.nearest(SkillTest)
@@ -339,22 +269,17 @@ def goes_badly(table: Sector) -> bool:
     return test is not None and rolled + test.skill_value(table) < test.target
 
 
-def before_battle(table: Sector, seat: int, options: list[Option]) -> Option:
-    """Evading, or a kill without a battle, where a battle is likely to be lost."""
-    frame = table.running(Engagement)
-    groups: dict[int, list[int]] = {}
-    for card in frame.to_fight(table):
-        groups.setdefault(table.content.cards[card].attribute_number, []).append(card)
+def before_battle(table: Deeds, seat: int, options: list[Option]) -> Option:
+    """Evade enemies, or kill them without a battle, where a battle would probably be lost."""
+    groups = by_attribute(table, table.running(Engagement).to_fight(table))
     if not groups:
         return PASSING
     worst = min([of_group(table, seat, cards)[0] for cards in groups.values()])
     return options[0] if worst < (0.5 if table.players[seat].life <= 2 else 0.36) else PASSING
 
 
-def after_drawing(table: Sector, seat: int, options: list[Option]) -> Option:
+def after_drawing(table: Deeds, seat: int, options: list[Option]) -> Option:
     frame = table.nearest(Exploration)
     if frame is None or frame.drawn < 0 or table.content.cards[frame.drawn].type != "enemy":
         return PASSING
     return options[0] if of_group(table, seat, [frame.drawn])[0] < 0.3 else PASSING
-
-

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from pionek.core.rules.in_force import value
+from pionek.core.state.piece import CardNo
 from pionek.games.relic import vocabulary
-from pionek.games.relic.choices.offers import can_pay
-from pionek.games.relic.hints.odds import bonus_in_store, of_group
+from pionek.games.relic.choices.requirements import can_pay
+from pionek.games.relic.hints.odds import bonus_in_store, by_attribute, of_group
 from pionek.games.relic.language.objectives import (
     Clear,
     Defeat,
@@ -19,11 +20,12 @@ from pionek.games.relic.language.objectives import (
     TrialAt,
     Visit,
 )
-from pionek.games.relic.model.deeds import Sector
+from pionek.games.relic.model.deeds import Deeds
 from pionek.games.relic.model.rings import beside
+from pionek.games.relic.vocabulary import SpaceNo
 
 READY = {"mystery": 7.0, "corruptis": 10.0, "hive": 6.5, "key": 7.0, "beacon": 6.0}
-"""How strong one should be before going for the centre, by scenario."""
+"""How strong a seat should be before it goes for the centre, by scenario."""
 USUAL_READY = 7.5
 POINT = 1.5
 """The worth of a trophy point; everything else is measured by it."""
@@ -34,27 +36,27 @@ MARKETS = (1, 6)
 HEALING = (12, vocabulary.MIDDLE + 4, vocabulary.MIDDLE + 8)
 DRAWN_VALUE = 4.0
 ENEMIES = 0.6
-"""The part of a Threat deck that are enemies, and their usual value."""
+"""The share of enemies in a Threat deck; DRAWN_VALUE is their usual value."""
 
 
-def strength(table: Sector, seat: int) -> float:
-    """How strong a seat is in what the Confrontation asks for, with what it carries: in the best of it where one may choose."""
+def strength(table: Deeds, seat: int) -> float:
+    """How strong a seat is for the Confrontation, with its assets; the best attribute counts where the player may choose one."""
     scenario = table.content.scenarios[table.scenario]
     player = table.players[seat]
     found = [player.dials[each] + bonus_in_store(table, seat, each) for each in scenario.asked]
     return (max(found) if scenario.chooses else sum(found) / len(found)) + player.life * 0.1
 
 
-def ready(table: Sector, seat: int) -> bool:
-    """Whether to go for the centre: with a relic, strong enough, and not half dead."""
+def ready(table: Deeds, seat: int) -> bool:
+    """Whether to go for the centre: with a relic, enough strength and enough life."""
     scenario = table.content.scenarios[table.scenario].id
     player = table.players[seat]
     needed = READY.get(scenario, USUAL_READY) - 0.02 * table.turn / table.seats
     return table.relics(seat) > 0 and player.life >= 3 and (strength(table, seat) >= needed or player.level >= 11)
 
 
-def goals(table: Sector, seat: int, is_ready: bool) -> list[int]:
-    """Spaces of the own tier that the seat wants to reach."""
+def goals(table: Deeds, seat: int, is_ready: bool) -> list[int]:
+    """The spaces of its tier that a seat wants to reach."""
     player = table.players[seat]
     tier = table.tier(seat)
     if is_ready:
@@ -73,7 +75,7 @@ def goals(table: Sector, seat: int, is_ready: bool) -> list[int]:
     return found
 
 
-def difficulty(table: Sector, seat: int, mission: int, progress: int) -> float:
+def difficulty(table: Deeds, seat: int, mission: CardNo, progress: int) -> float:
     """Roughly how many turns a mission will take."""
     player = table.players[seat]
     goal = table.content.cards[mission].goal
@@ -101,16 +103,16 @@ def difficulty(table: Sector, seat: int, mission: int, progress: int) -> float:
 HARD = 9.5
 """A mission that takes longer than this is better exchanged."""
 OFFICES = (16, 18)
-"""Where missions are handed out: the Guard Outpost, and for influence the Ultramar Emissary."""
+"""The spaces that give missions: the Guard Outpost, and for influence the Ultramar Emissary."""
 
 
-def wants_mission(table: Sector, seat: int) -> bool:
+def wants_mission(table: Deeds, seat: int) -> bool:
     player = table.players[seat]
     return player.mission < 0 or difficulty(table, seat, player.mission, player.progress) > HARD
 
 
-def mission_spaces(table: Sector, seat: int) -> list[int]:
-    """Where the active mission can be brought forward."""
+def mission_spaces(table: Deeds, seat: int) -> list[int]:
+    """The spaces on which the active mission can be advanced."""
     player = table.players[seat]
     goal = table.content.cards[player.mission].goal if player.mission >= 0 else None
     if isinstance(goal, Visit):
@@ -128,23 +130,23 @@ def mission_spaces(table: Sector, seat: int) -> list[int]:
 
 
 def distance(one: int, other: int) -> int:
-    """Round the ring, the shorter way; both spaces lie in the same tier."""
+    """The shorter way round the ring between two spaces of a tier."""
     size = vocabulary.OUTER_SPACES if one < vocabulary.MIDDLE else vocabulary.MIDDLE_SPACES
     apart = abs(one - other)
     return min(apart, size - apart)
 
 
 class Aims:
-    """Where a seat wants to go and whether the centre is next: worked out once for all spaces that are compared."""
+    """Where a seat wants to go and whether the centre is next: computed once for all spaces that are compared."""
 
     __slots__ = ("ready", "wanted")
 
-    def __init__(self, table: Sector, seat: int) -> None:
+    def __init__(self, table: Deeds, seat: int) -> None:
         self.ready = ready(table, seat)
         self.wanted = goals(table, seat, self.ready)
 
 
-def prospect(table: Sector, seat: int, space: int, aims: Aims | None = None) -> float:
+def prospect(table: Deeds, seat: int, space: SpaceNo, aims: Aims | None = None) -> float:
     """What it is worth to end a movement on a space."""
     player = table.players[seat]
     if aims is None:
@@ -164,17 +166,12 @@ def prospect(table: Sector, seat: int, space: int, aims: Aims | None = None) -> 
     return worth
 
 
-def of_cards(table: Sector, seat: int, space: int) -> float:
-    """The cards that lie there: enemies by the chance to beat them, assets and encounters by rule of thumb."""
-    groups: dict[int, list[int]] = {}
+def of_cards(table: Deeds, seat: int, space: SpaceNo) -> float:
+    """The worth of the cards on a space: enemies by the chance to beat them, assets and encounters by a rule of thumb."""
     worth = 0.0
     sure = 1.0
-    for card in table.laid[space]:
-        definition = table.content.cards[card]
-        if definition.type == "enemy":
-            groups.setdefault(definition.attribute_number, []).append(card)
     life = life_worth(table.players[seat].life)
-    for cards in groups.values():
+    for cards in by_attribute(table, table.of_type(space, vocabulary.ENEMY)).values():
         win, loss = of_group(table, seat, cards)
         points = sum([table.content.cards[card].value for card in cards])
         rewards = sum([1 for card in cards if table.content.cards[card].win is not None])
@@ -186,8 +183,8 @@ def of_cards(table: Sector, seat: int, space: int) -> float:
     return worth
 
 
-def of_symbols(table: Sector, seat: int, space: int) -> float:
-    """Cards still to be drawn there."""
+def of_symbols(table: Deeds, seat: int, space: SpaceNo) -> float:
+    """The worth of the cards that would be drawn on a space."""
     counts = list(table.content.spaces[space].counts)
     for card in table.laid[space]:
         colour = table.content.cards[card].deck_number - vocabulary.THREAT_DECK
@@ -207,8 +204,8 @@ HAUNTS = {"ork": 0, "tyranid": 1, "chaos": 1, "daemon": 1, "eldar": 2}
 """The colour of the deck in which most enemies with a trait are."""
 
 
-def of_hunt(table: Sector, seat: int, space: int) -> float:
-    """Enemies that the active mission asks for, there or to be expected there."""
+def of_hunt(table: Deeds, seat: int, space: SpaceNo) -> float:
+    """The worth of enemies that the active mission asks for, present or expected on a space."""
     mission = table.players[seat].mission
     goal = table.content.cards[mission].goal if mission >= 0 else None
     if not isinstance(goal, Defeat):
@@ -223,8 +220,8 @@ def of_hunt(table: Sector, seat: int, space: int) -> float:
     return worth + (1.5 * expected if not table.laid[space] else 0.0)
 
 
-def of_text(table: Sector, seat: int, space: int) -> float:
-    """What the boxes of a space offer."""
+def of_text(table: Deeds, seat: int, space: SpaceNo) -> float:
+    """The worth of the text of a space."""
     player = table.players[seat]
     if not table.content.spaces[space].boxes:
         return 0.0
@@ -239,18 +236,18 @@ def of_text(table: Sector, seat: int, space: int) -> float:
 
 
 def life_worth(life: int) -> float:
-    """What losing a point of life costs: the last ones most of all."""
+    """What losing a point of life costs; the last points cost most."""
     return 14.0 if life <= 1 else 5.0 if life == 2 else 3.0 if life == 3 else 2.0
 
 
-def ends(table: Sector, seat: int, points: int) -> list[tuple[int, int]]:
+def ends(table: Deeds, seat: int, points: int) -> list[tuple[int, int]]:
     """Where a movement of so many points ends, clockwise (1) and anticlockwise (-1)."""
     space = table.players[seat].space
     return [(direction, beside(space, direction * points)) for direction in (1, -1)]
 
 
-def through_gate(table: Sector, seat: int, points: int, direction: int, aims: Aims) -> bool:
-    """Whether this movement passes the Guardian with a point to spare, for one who wants to go in."""
+def through_gate(table: Deeds, seat: int, points: int, direction: int, aims: Aims) -> bool:
+    """Whether this movement of a seat that is ready passes the Guardian with a point to spare."""
     space = table.players[seat].space
     if space < vocabulary.MIDDLE or space >= vocabulary.INNER or not aims.ready:
         return False
@@ -261,7 +258,7 @@ def through_gate(table: Sector, seat: int, points: int, direction: int, aims: Ai
     return False
 
 
-def best_end(table: Sector, seat: int, points: int, aims: Aims | None = None) -> tuple[int, float]:
+def best_end(table: Deeds, seat: int, points: int, aims: Aims | None = None) -> tuple[int, float]:
     """The better direction of a movement, and what it is worth."""
     if aims is None:
         aims = Aims(table, seat)
@@ -273,7 +270,7 @@ def best_end(table: Sector, seat: int, points: int, aims: Aims | None = None) ->
     return best, most
 
 
-def average_roll(table: Sector, seat: int) -> float:
-    """What a movement roll brings, each time in the better direction."""
+def average_roll(table: Deeds, seat: int) -> float:
+    """The average worth of a movement roll, in the better direction each time."""
     aims = Aims(table, seat)
     return sum([best_end(table, seat, points, aims)[1] for points in range(1, 7)]) / 6

@@ -1,105 +1,82 @@
-"""The chance to win, as a search rates it where it stops looking: what everybody has, and what the next turns promise.
-
-The weights come from 950 duels of greedy bots: what one has for good is weighed by a logistic regression on who won,
-what one has for later by how much of the former it brings within eight turns. Life and Power cards got more by hand: the
-greedy bots seldom let it come to the worst, and use their cards poorly. One more makes the odds e times as good.
-"""
+"""How well a seat stands."""
 
 from __future__ import annotations
 
-from math import exp
-
+from pionek.core.rules.in_force import value
 from pionek.games.relic import vocabulary
-from pionek.games.relic.hints.advice import LIFE, asset_worth, standing
-from pionek.games.relic.hints.destinations import average_roll, difficulty, ready
-from pionek.games.relic.model.deeds import Sector
-from pionek.games.relic.model.pieces import Player
+from pionek.games.relic.hints.odds import in_battle, in_test
+from pionek.games.relic.model.deeds import Deeds
+from pionek.games.relic.model.pieces import Asset, Player
+from pionek.games.relic.procedures.battle import Battle
+from pionek.games.relic.procedures.skill_test import SkillTest
 
-LEVEL = 0.12
-DIAL = 0.104
-LIVES = 0.027
-INFLUENCE = 0.028
-ENOUGH = 3
-"""Influence beyond this is worth less."""
-RICHES = 0.008
-CARD = 0.08
-POINT = 0.035
-MISSION = 0.22
-RELIC = 0.68
-FURTHER_RELIC = 0.15
-BONUS = 0.05
-ASSET = 0.035
-TAINT = 0.06
-DEEP_TAINT = 0.24
-READY = 0.35
-READY_IN_THE_MIDDLE = 0.75
-INNER = 1.2
-INNER_SPACE = 0.14
-TOKENS = 1.65
-"""All the tokens that a victory takes."""
-LYING = 0.15
-TURN = 0.02
-"""Each turn that the active mission will still take."""
-NO_MISSION = 10.0
-PROMISE = 0.018
-"""Each point of what the next movement is expected to bring."""
-GIFTS = {"canoness": 0.35, "trader": 0.25, "ratling": 0.2, "enginseer": 0.15, "inquisitor": 0.1, "ogryn": -0.25, "psyker": -0.5}
-"""What a character wins more often than its dials tell: for the choice between two sheets."""
+LEVEL = 7.5
+DIAL = 3.2
+WON = 1.0
+SCALE = 400.0
+LIFE = (0.0, 8.0, 13.0, 16.5, 19.0, 21.0, 22.5, 24.0, 25.0, 26.0, 27.0, 28.0, 29.0)
+"""The worth of so many points of life."""
 
 
-def outlook(table: Sector, seat: int) -> float:
-    """Between -1 and 1: twice the chance to win, less one."""
-    if table.result is not None or table.players[seat].out:
-        return standing(table, seat)
-    own = merit(table, seat) + promise(table, seat)
-    odds = sum([exp(merit(table, other) - own) for other in range(table.seats) if other != seat and not table.players[other].out])
-    return 2.0 / (1.0 + odds) - 1.0
+def evaluate(table: Deeds, seat: int) -> float:
+    """Between -1 (lost) and 1 (won): the seat's progress, less a part of the best opponent's."""
+    result = table.result
+    if result is not None:
+        if not result.winners:
+            return 0.0
+        return WON if seat in result.winners else -WON
+    if table.players[seat].out:
+        return -WON
+    others = [worth(table, other) for other in range(table.seats) if other != seat and not table.players[other].out]
+    rival = max(others) if others else 0.0
+    return max(-0.95, min(0.95, (worth(table, seat) + pending(table, seat) - 0.3 * rival) / SCALE))
 
 
-def merit(table: Sector, seat: int) -> float:
-    """What a seat has made of itself."""
+def worth(table: Deeds, seat: int) -> float:
     player = table.players[seat]
-    if player.character == vocabulary.NOTHING:
-        return 0.0
-    total = GIFTS.get(table.sheet(player).id, 0.0) + LEVEL * player.level + DIAL * sum(player.dials) + LIVES * LIFE[player.life]
-    total += INFLUENCE * min(ENOUGH, player.influence) + RICHES * max(0, player.influence - ENOUGH)
-    total += CARD * len(player.hand.cards) + MISSION * len(player.completed)
-    total += POINT * sum([table.content.cards[card].value for card in player.trophies])
-    total += of_assets(table, player) - of_taint(len(player.corruption.cards)) + of_place(table, seat)
-    total += TOKENS * sum(player.tokens) / (table.content.scenarios[table.scenario].tokens or 3)
-    mission = difficulty(table, seat, player.mission, player.progress) if player.mission >= 0 else NO_MISSION
-    return total - TURN * mission - (LYING if player.lying else 0.0)
-
-
-def of_place(table: Sector, seat: int) -> float:
-    """How far one has come on the way to the centre."""
-    space = table.players[seat].space
-    if space >= vocabulary.INNER:
-        return INNER + INNER_SPACE * (space - vocabulary.INNER)
-    if not ready(table, seat):
-        return 0.0
-    return READY_IN_THE_MIDDLE if space >= vocabulary.MIDDLE else READY
-
-
-def of_assets(table: Sector, player: Player) -> float:
-    total = 0.0
-    relics = 0
-    for asset in player.assets:
-        card = table.content.cards[asset.card]
-        if card.is_relic:
-            total += (FURTHER_RELIC if relics else RELIC) + BONUS * sum(card.bonuses)
-            relics += 1
-        else:
-            total += ASSET * asset_worth(table, asset)
+    cards = table.content.cards
+    total = LEVEL * player.level * 0.4 + DIAL * sum(player.dials) + LIFE[player.life] + 0.9 * player.influence
+    total += 1.3 * min(len(player.hand.cards), value(table, vocabulary.POWER_LIMIT, seat) + 1)
+    total += sum([1.1 * cards[card].value for card in player.trophies])
+    total += 12.0 * len(player.completed) + 3.0 * player.progress
+    total += sum([asset_worth(table, asset) for asset in player.assets])
+    total -= corruption_cost(player)
+    total += 1.0 if player.special else 0.0
+    total -= 5.0 if player.lying else 0.0
+    total += 25.0 * sum(player.tokens)
+    if player.space >= vocabulary.INNER:
+        total += 12.0 + 4.0 * (player.space - vocabulary.INNER)
     return total
 
 
-def of_taint(number: int) -> float:
-    """What so many Corruption cards cost: those that bring the fall near, most."""
-    return TAINT * number + DEEP_TAINT * max(0, number - 2)
+def corruption_cost(player: Player) -> float:
+    """Each card costs more than the one before."""
+    number = len(player.corruption.cards)
+    return 0.8 * number + (0.7 * number * number if number > 2 else 0.0)
 
 
-def promise(table: Sector, seat: int) -> float:
-    """What the next movement is likely to bring."""
-    player = table.players[seat]
-    return PROMISE * average_roll(table, seat) if 0 <= player.space < vocabulary.INNER and not player.lying else 0.0
+def asset_worth(table: Deeds, asset: Asset) -> float:
+    card = table.content.cards[asset.card]
+    bonus = sum(card.bonuses)
+    if card.is_relic:
+        return 42.0 + bonus
+    if card.charges:
+        return 0.8 + 0.35 * asset.charges * max(2, bonus)
+    return 1.5 + 1.3 * bonus
+
+
+def pending(table: Deeds, seat: int) -> float:
+    """The worth of the battle or test in progress, by its chances."""
+    battle = table.nearest(Battle)
+    if battle is not None and battle.who == seat:
+        win, loss = in_battle(table, battle)
+        return win * (1.2 * battle.number + 2.0) - loss * (life_at_stake(table, seat) + 1.0)
+    test = table.nearest(SkillTest)
+    if test is not None and test.who == seat:
+        return 4.0 * in_test(table, test)
+    return 0.0
+
+
+def life_at_stake(table: Deeds, seat: int) -> float:
+    life = table.players[seat].life
+    return LIFE[life] - LIFE[life - 1] + (20.0 if life <= 1 else 0.0)

@@ -1,4 +1,4 @@
-"""What a player sees, as numbers for learners: all characters, his own cards, what lies on the board, the battle under way."""
+"""What a player sees, as numbers for learners: all characters, the player's own cards, the board, the battle in progress."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from typing import Final
 
 from pionek.core.learning.features import Features, from_here, labels, marked, tally
 from pionek.games.relic import vocabulary
-from pionek.games.relic.model.deeds import Sector
-from pionek.games.relic.model.definitions import Sheets
+from pionek.games.relic.model.content import RelicContent
+from pionek.games.relic.model.deeds import Deeds
 from pionek.games.relic.model.pieces import Player
 from pionek.games.relic.procedures.battle import Battle
 
@@ -19,7 +19,7 @@ COUNTS: Final = (
 TOKENS: Final = 4
 
 
-def features(content: Sheets, seats: int) -> list[str]:
+def features(content: RelicContent, seats: int) -> list[str]:
     """The names of all numbers."""
     names = ["turn / 60", "it is my turn", *(f"scenario {each.id}" for each in content.scenarios)]
     for who in labels(seats):
@@ -32,10 +32,10 @@ def features(content: Sheets, seats: int) -> list[str]:
     names += [f"threats on {content.id_of('space', at)} / 3" for at in range(vocabulary.SPACES)]
     names += ["in battle", "it is my battle", "number of the foe / 10", "rolled / 10", "the foe rolled / 10"]
     names += [f"the foe fights with {attribute}" for attribute in vocabulary.ATTRIBUTES]
-    return names + [f"outcome {outcome}" for outcome in vocabulary.OUTCOMES]
+    return names + [f"outcome {outcome}" for outcome in vocabulary.outcome.names]
 
 
-def observe(table: Sector, seat: int) -> list[float]:
+def observe(table: Deeds, seat: int) -> list[float]:
     me = table.players[seat]
     cards = len(table.content.cards)
     row = [table.turn / 60, float(table.active_seat() == seat), *marked(table.scenario, len(table.content.scenarios))]
@@ -47,8 +47,8 @@ def observe(table: Sector, seat: int) -> list[float]:
     return row + battle_row(table.nearest(Battle), seat)
 
 
-def player_row(table: Sector, player: Player) -> list[float]:
-    """What lies open; of Power cards and Corruption only how many they are."""
+def player_row(table: Deeds, player: Player) -> list[float]:
+    """The open information about a player; of Power and Corruption cards only the numbers."""
     trophies = sum([table.content.cards[card].value for card in player.trophies])
     charges = sum([asset.charges for asset in player.assets])
     row = marked(player.character, len(table.content.entries["character"]))
@@ -61,16 +61,16 @@ def player_row(table: Sector, player: Player) -> list[float]:
 
 def battle_row(battle: Battle | None, seat: int) -> list[float]:
     if battle is None:
-        return [0.0] * (5 + len(vocabulary.ATTRIBUTES) + len(vocabulary.OUTCOMES))
+        return [0.0] * (5 + len(vocabulary.ATTRIBUTES) + len(vocabulary.outcome.names))
     row = [1.0, float(battle.who == seat), battle.number / 10, battle.rolled / 10, battle.foe_rolled / 10]
-    return row + marked(battle.attribute, len(vocabulary.ATTRIBUTES)) + marked(battle.outcome, len(vocabulary.OUTCOMES))
+    return row + marked(battle.attribute, len(vocabulary.ATTRIBUTES)) + marked(battle.outcome, len(vocabulary.outcome.names))
 
 
-class RelicFeatures(Features[Sector]):
-    """What learners get."""
+class RelicFeatures(Features[Deeds]):
+    """The features of Relic."""
 
-    def names(self, content: Sheets, seats: int) -> list[str]:
+    def names(self, content: RelicContent, seats: int) -> list[str]:
         return features(content, seats)
 
-    def observe(self, table: Sector, seat: int) -> list[float]:
+    def observe(self, table: Deeds, seat: int) -> list[float]:
         return observe(table, seat)

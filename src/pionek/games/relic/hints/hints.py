@@ -1,47 +1,51 @@
-"""What Relic tells bots."""
+"""The hints of Relic for bots."""
 
 from __future__ import annotations
 
 from pionek.core.hints import Hints
 from pionek.core.state.decision import Option
-from pionek.games.relic.hints.advice import advise, pruned, standing
-from pionek.games.relic.hints.evaluation import outlook
-from pionek.games.relic.hints.rollouts import hunch, routine
-from pionek.games.relic.model.deeds import Sector
+from pionek.games.relic.hints.advice import advise, worth_trying
+from pionek.games.relic.hints.evaluation import evaluate
+from pionek.games.relic.hints.rollouts import obvious_move, rollout_move
+from pionek.games.relic.hints.winning_chance import rollout_value
+from pionek.games.relic.model.deeds import Deeds
 
 
-class RelicHints(Hints[Sector]):
+class RelicHints(Hints[Deeds]):
     """The hints of this game, tied together."""
 
-    weighing = "race"
     iterations = 60
 
-    def evaluate(self, table: Sector, seat: int) -> float:
-        return standing(table, seat)
+    def evaluate(self, table: Deeds, seat: int) -> float:
+        return evaluate(table, seat)
 
-    def advise(self, table: Sector, seat: int) -> Option | None:
+    def advise(self, table: Deeds, seat: int) -> Option | None:
         return advise(table, seat)
 
-    def worth_trying(self, table: Sector, seat: int, options: list[Option]) -> list[Option]:
-        return pruned(table, seat, options)
+    def worth_trying(self, table: Deeds, seat: int, options: list[Option]) -> list[Option]:
+        return worth_trying(table, seat, options)
 
-    def obvious_move(self, table: Sector, seat: int) -> Option | None:
-        return routine(table, seat)
+    def obvious_move(self, table: Deeds, seat: int) -> Option | None:
+        return obvious_move(table, seat)
 
-    def rollout_move(self, table: Sector, seat: int) -> Option | None:
-        return hunch(table, seat)
+    def rollout_move(self, table: Deeds, seat: int) -> Option | None:
+        return rollout_move(table, seat)
 
-    def rollout_value(self, table: Sector, seat: int) -> float:
-        return outlook(table, seat)
+    def rollout_value(self, table: Deeds, seat: int) -> float:
+        return rollout_value(table, seat)
 
-    def clock(self, table: Sector) -> int:
-        """Single turns, so that a search stops at the end of one, not in the middle of somebody else's."""
+    def clock(self, table: Deeds) -> int:
+        """Single turns, so that a search stops at the end of a turn, not in the middle of another player's."""
         return table.turn
 
-    def until(self, table: Sector) -> int:
-        """To the end of the next turn of whoever moves now: where one lands shows its worth only there."""
+    def until(self, table: Deeds) -> int:
+        """To the end of the active player's next turn: only then does a destination show its worth."""
         return self.clock(table) + 1 + table.seats
 
-    def length(self, table: Sector) -> int:
-        """Turns a player."""
+    def length(self, table: Deeds) -> int:
+        """Turns for each player."""
         return (table.turn + table.seats - 1) // table.seats
+
+    def search_kind(self, table: Deeds) -> str:
+        """So many dice fall between two answers that a tree would learn nothing."""
+        return "race"

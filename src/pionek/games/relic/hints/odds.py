@@ -1,15 +1,16 @@
-"""How likely a battle is won and a test passed, worked out from exploding dice."""
+"""The chances to win a battle and to pass a test, computed from exploding dice."""
 
 from __future__ import annotations
 
 from pionek.core.rules.in_force import value
+from pionek.core.state.piece import CardNo
 from pionek.games.relic import vocabulary
-from pionek.games.relic.model.deeds import Sector
+from pionek.games.relic.model.deeds import Deeds
 from pionek.games.relic.procedures.battle import Battle
 from pionek.games.relic.procedures.skill_test import SkillTest
 
 MOST = 40
-"""Totals beyond this are as good as this."""
+"""Higher totals count as this one."""
 _thrown: dict[tuple[int, int], list[float]] = {}
 
 
@@ -73,8 +74,8 @@ def chances(lead: int, dice: int = 1, least: int = 6, foe_dice: int = 1, foe_lea
     return found
 
 
-def in_battle(table: Sector, battle: Battle) -> tuple[float, float]:
-    """Win and loss of a battle as it stands: dice that were thrown count as they lie."""
+def in_battle(table: Deeds, battle: Battle) -> tuple[float, float]:
+    """The chances to win and to lose the battle in progress; dice that have been thrown count as they are."""
     if battle.outcome:
         return float(battle.outcome == vocabulary.WON), float(battle.outcome == vocabulary.DEFEATED)
     lead = battle.own_score(table) - battle.foe_score()
@@ -83,7 +84,7 @@ def in_battle(table: Sector, battle: Battle) -> tuple[float, float]:
     return chances(lead, own_dice, least, 0 if battle.foe_dice else 1, 6)
 
 
-def bonus_in_store(table: Sector, seat: int, attribute: int) -> int:
+def bonus_in_store(table: Deeds, seat: int, attribute: int) -> int:
     """What the weapon, the allies and the relics of a seat usually add in battles of this form."""
     best = 0
     total = 0
@@ -97,8 +98,16 @@ def bonus_in_store(table: Sector, seat: int, attribute: int) -> int:
     return best + total
 
 
-def of_group(table: Sector, seat: int, cards: list[int]) -> tuple[float, float]:
-    """Win and loss against enemies of one attribute that lie on a space."""
+def by_attribute(table: Deeds, cards: list[CardNo]) -> dict[int, list[int]]:
+    """Enemies in the groups in which they fight together."""
+    groups: dict[int, list[int]] = {}
+    for card in cards:
+        groups.setdefault(table.content.cards[card].attribute_number, []).append(card)
+    return groups
+
+
+def of_group(table: Deeds, seat: int, cards: list[CardNo]) -> tuple[float, float]:
+    """The chances to win and to lose against enemies of one attribute on a space."""
     definitions = [table.content.cards[card] for card in cards]
     attribute = definitions[0].attribute_number
     lead = table.players[seat].dials[attribute] + bonus_in_store(table, seat, attribute)
@@ -106,8 +115,8 @@ def of_group(table: Sector, seat: int, cards: list[int]) -> tuple[float, float]:
     return chances(lead, 1, value(table, vocabulary.EXPLODES, seat))
 
 
-def in_test(table: Sector, test: SkillTest) -> float:
-    """The chance that a test under way is passed."""
+def in_test(table: Deeds, test: SkillTest) -> float:
+    """The chance to pass the test in progress."""
     needed = test.target - test.skill_value(table)
     if test.dice:
         return float(needed <= 0 and test.dice.count(1) < len(test.dice))

@@ -7,37 +7,38 @@ from pionek.core.rules.windows import PASSING
 from pionek.core.state.decision import Option
 from pionek.core.vocabulary import PASS
 from pionek.games.relic import vocabulary
-from pionek.games.relic.hints.advice import advise, pending, prepare, pruned, sentence_of, worth
+from pionek.games.relic.hints.advice import advise, prepare, sentence_of, worth_trying
 from pionek.games.relic.hints.destinations import Aims, best_end
-from pionek.games.relic.model.deeds import Sector
+from pionek.games.relic.hints.evaluation import pending, worth
+from pionek.games.relic.model.deeds import Deeds
 from pionek.games.relic.procedures.battle import Battle
 from pionek.games.relic.procedures.experience import Experience
 from pionek.games.relic.procedures.rolls import Throw
-from pionek.games.relic.procedures.windows import Chance
+from pionek.games.relic.procedures.windows import Opening
 
 CERTAIN = 6.0
-"""A space that promises so much is gone to with a card instead of a roll: it is a goal, as a rule."""
+"""For a space worth so much, usually a goal, a card is used instead of a roll."""
 QUIET = 1 << vocabulary.OWN_ROLL | 1 << vocabulary.TURN_START | 1 << vocabulary.EXPLORE_START | vocabulary.OF_OTHERS
 """Windows in which waiting is nearly always right."""
 DEAR = 1 << vocabulary.MOVE_START | 1 << vocabulary.MOVE_ROLL | 1 << vocabulary.EXPERIENCE_START
-"""Windows in which something is seldom used, and it takes long to see that."""
+"""Windows in which cards are seldom worth using, and finding that out takes long."""
 
 
-def hunch(table: Sector, seat: int) -> Option | None:
-    """The advice, where it is cheap; elsewhere what leaves most in one's own hands at the next question."""
+def rollout_move(table: Deeds, seat: int) -> Option | None:
+    """The advice where it is cheap; otherwise the option that leaves the seat best off at the next question."""
     decision = table.decision
     assert decision is not None
     frame = table.agenda[-1]
     if isinstance(frame, Group):
         return decision.options[0]
-    if isinstance(frame, Chance) and frame.for_seat(seat) & DEAR:
+    if isinstance(frame, Opening) and frame.for_seat(seat) & DEAR:
         return PASSING
     if isinstance(frame, Throw) and frame.kind == vocabulary.MOVEMENT:
         return card_to_goal(table, seat, decision.options)
     return advise(table, seat) or tried(table, seat, decision.options)
 
 
-def card_to_goal(table: Sector, seat: int, options: list[Option]) -> Option:
+def card_to_goal(table: Deeds, seat: int, options: list[Option]) -> Option:
     """A Power card that leads to a goal, else a roll: the advice without the average over all rolls, which takes long."""
     aims = Aims(table, seat)
     for option in options:
@@ -46,10 +47,10 @@ def card_to_goal(table: Sector, seat: int, options: list[Option]) -> Option:
     return Option(vocabulary.ROLL)
 
 
-def tried(table: Sector, seat: int, options: list[Option]) -> Option | None:
-    """The option after which one has most, by what `evaluate` counts of one's own."""
+def tried(table: Deeds, seat: int, options: list[Option]) -> Option | None:
+    """The option after which the seat has most, by what `evaluate` counts for it."""
     best, most = None, float("-inf")
-    for option in pruned(table, seat, options):
+    for option in worth_trying(table, seat, options):
         after = table.clone()
         after.take(option, seat)
         left = worth(after, seat) + pending(after, seat)
@@ -58,8 +59,8 @@ def tried(table: Sector, seat: int, options: list[Option]) -> Option | None:
     return best
 
 
-def routine(table: Sector, seat: int) -> Option | None:
-    """The advice for what is done every turn and costs nothing: trophies for levels, weapons drawn, windows passed."""
+def obvious_move(table: Deeds, seat: int) -> Option | None:
+    """The advice for free moves of every turn: trophies for levels, weapons named, windows passed."""
     decision = table.decision
     if decision is None or decision.seat != seat:
         return None
@@ -68,7 +69,7 @@ def routine(table: Sector, seat: int) -> Option | None:
         return decision.options[0]
     if isinstance(frame, Experience):
         return advise(table, seat)
-    if isinstance(frame, Chance):
+    if isinstance(frame, Opening):
         mask = frame.for_seat(seat)
         battle = table.nearest(Battle)
         if mask & (1 << vocabulary.BATTLE_PREPARE) and battle is not None:
@@ -77,7 +78,7 @@ def routine(table: Sector, seat: int) -> Option | None:
     return None
 
 
-def is_free(table: Sector, options: list[Option]) -> bool:
+def is_free(table: Deeds, options: list[Option]) -> bool:
     """Whether something can be used for this battle without paying for it."""
     for option in options:
         if option.verb not in (PASS, vocabulary.PLAY):

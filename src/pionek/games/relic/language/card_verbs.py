@@ -2,31 +2,29 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from pionek.core.language.effects import Effect
 from pionek.core.language.fields import field
 from pionek.core.language.kinds import FLAG, IntKind, Word
-from pionek.core.rules.in_force import value
 from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
+from pionek.core.state.piece import CardNo
 from pionek.games.relic import vocabulary
-from pionek.games.relic.choices.looking import each_once
-from pionek.games.relic.language.base import changed_by
-from pionek.games.relic.language.selectors import KINDS, actor, is_kind
-from pionek.games.relic.model.deeds import Sector
-from pionek.games.relic.model.pieces import Turned
-from pionek.games.relic.procedures.life_and_corruption import Corrupting
+from pionek.games.relic.language.base import Offer, RelicEffect, actor, changed_by
+from pionek.games.relic.model.content import each_once
+from pionek.games.relic.model.deeds import Deeds
+from pionek.games.relic.procedures.life_and_corruption import CorruptionDraw
+from pionek.games.relic.procedures.missions import NewMission
+from pionek.games.relic.procedures.wargear import Market, goods_of, hand_over
 
 if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
-    from pionek.core.state.table import Table
 
-ENOUGH = Option(vocabulary.DONE)
-DISCARDABLE = tuple(kind for kind in KINDS if kind != "mission")
+DISCARDABLE = tuple(kind for kind in vocabulary.KINDS if kind != "mission")
 
 
-class Draw(Effect):
+class Draw(RelicEffect):
     """Power, Corruption or Mission cards are drawn."""
 
     word = "draw"
@@ -39,19 +37,17 @@ class Draw(Effect):
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"n": self.draw, "kind": f"kind-{self.from_}"}
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        """RE-POWER-04, RE-CORR-01, RE-MISSION-09."""
-        sector = cast(Sector, table)
+    def run(self, table: Deeds, resolution: Resolution) -> None:
+        """Draw Power cards at once; the procedures of Corruption and missions draw their own (RE-POWER-04, RE-CORR-01, RE-MISSION-09)."""
         if self.from_ == "power":
-            sector.draw_power(actor(resolution), self.draw, "RE-POWER-04")
+            table.draw_power(actor(resolution), self.draw, "RE-POWER-04")
         elif self.from_ == "corruption":
-            sector.draw_corruption(actor(resolution), self.draw)
+            table.then(CorruptionDraw(actor(resolution), self.draw))
         else:
-            sector.draw_mission(actor(resolution))
-        return None
+            table.then(NewMission(actor(resolution)))
 
 
-class Discard(Effect):
+class Discard(RelicEffect):
     """Cards of a kind are discarded; their owner chooses which, unless it is all of them."""
 
     word = "discard"
@@ -72,7 +68,7 @@ class Discard(Effect):
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"kind": f"kind-{self.of}"} if self.all else {"n": self.discard, "kind": f"kind-{self.of}"}
 
-    def cards(self, table: Sector, seat: int) -> list[int]:
+    def cards(self, table: Deeds, seat: int) -> list[int]:
         player = table.players[seat]
         if self.of == "power":
             return list(player.hand.cards)
@@ -80,36 +76,35 @@ class Discard(Effect):
             return list(player.corruption.cards)
         if self.of == "trophy":
             return list(player.trophies)
-        return [asset.card for asset in player.assets if is_kind(table.content.cards[asset.card], self.of)]
+        return table.assets_of_kind(seat, self.of)
 
-    def possible(self, table: Table, resolution: Resolution) -> bool:
-        return bool(self.cards(cast(Sector, table), actor(resolution)))
+    def possible(self, table: Deeds, resolution: Resolution) -> bool:
+        return bool(self.cards(table, actor(resolution)))
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        """RE-DISC-01, -02: with too few, all of them; with none, nothing."""
-        sector = cast(Sector, table)
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        """Discard all cards where there are not enough to choose from (RE-DISC-01, -02)."""
         seat = actor(resolution)
-        cards = self.cards(sector, seat)
+        cards = self.cards(table, seat)
         if self.all or len(cards) <= self.left(resolution):
             resolution.chosen = vocabulary.NOTHING
             for card in cards:
-                self.lay_off(sector, seat, card)
+                self.lay_off(table, seat, card)
             return None
-        return Decision(seat, each_once(sector.content.discards, cards), partial=True)
+        return Decision(seat, each_once(table.content.discards, cards), partial=True)
 
     def left(self, resolution: Resolution) -> int:
-        """How many are still to go, kept by the text while they are chosen one by one."""
+        """How many cards are still to be discarded; the resolution keeps the number while they are chosen."""
         return resolution.chosen if resolution.chosen != vocabulary.NOTHING else self.discard
 
-    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
-        """RE-DISC-01: the owner has chosen one."""
-        self.lay_off(cast(Sector, table), actor(resolution), option.subject)
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
+        """Discard the card that the owner has chosen (RE-DISC-01)."""
+        self.lay_off(table, actor(resolution), option.subject)
         left = self.left(resolution) - 1
         resolution.chosen = left or vocabulary.NOTHING
         if left:
             resolution.todo.append(self)
 
-    def lay_off(self, table: Sector, seat: int, card: int) -> None:
+    def lay_off(self, table: Deeds, seat: int, card: CardNo) -> None:
         player = table.players[seat]
         if self.of == "corruption":
             table.lose_corruption(seat, player.corruption.cards.index(card), "RE-DISC-01")
@@ -119,74 +114,63 @@ class Discard(Effect):
             table.discard_own(seat, card, "RE-DISC-01")
 
 
-class DiscardThis(Effect):
+class DiscardThis(RelicEffect):
     """The card itself is discarded."""
-
-    __slots__ = ()
 
     word = "discard-this"
     en = "discard this card"
     pl = "odrzuć tę kartę"
     example = "[{roll: 1}, {look-up: {1-2: discard-this}}]"
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        sector = cast(Sector, table)
-        asset = sector.asset_of(resolution.who, resolution.bearer)
+    def run(self, table: Deeds, resolution: Resolution) -> None:
+        asset = table.asset_of(resolution.who, resolution.bearer)
         if asset is not None:
-            sector.discard_asset(resolution.who, asset, "RE-DISC-03")
-        return None
+            table.discard_asset(resolution.who, asset, "RE-DISC-03")
 
 
-class DiscardDrawn(Effect):
+class DiscardDrawn(RelicEffect):
     """The Corruption card just drawn is discarded before it is looked at."""
-
-    __slots__ = ()
 
     word = "discard-drawn"
     en = "discard the Corruption card just drawn"
     pl = "odrzuć właśnie dobraną kartę Spaczenia"
     example = "{test: willpower, target: 8, do: discard-drawn}"
 
-    def possible(self, table: Table, resolution: Resolution) -> bool:
-        return drawn_card(cast(Sector, table)) is not None
+    def possible(self, table: Deeds, resolution: Resolution) -> bool:
+        return drawn_card(table) is not None
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        sector = cast(Sector, table)
-        frame = drawn_card(sector)
+    def run(self, table: Deeds, resolution: Resolution) -> None:
+        frame = drawn_card(table)
         if frame is not None:
             frame.gone = True
-            last = len(sector.players[frame.who].corruption.cards) - 1
-            sector.lose_corruption(frame.who, last, "RE-CORR-01")
-        return None
+            last = len(table.players[frame.who].corruption.cards) - 1
+            table.lose_corruption(frame.who, last, "RE-CORR-01")
 
 
-class FlipDrawn(Effect):
+class FlipDrawn(RelicEffect):
     """The Corruption card just drawn is placed face down, whatever its activation number."""
-
-    __slots__ = ()
 
     word = "flip-drawn"
     en = "place the Corruption card just drawn face down"
     pl = "połóż właśnie dobraną kartę Spaczenia zakrytą"
     example = "flip-drawn"
 
-    def possible(self, table: Table, resolution: Resolution) -> bool:
-        return drawn_card(cast(Sector, table)) is not None
+    def possible(self, table: Deeds, resolution: Resolution) -> bool:
+        return drawn_card(table) is not None
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        frame = drawn_card(cast(Sector, table))
+    def run(self, table: Deeds, resolution: Resolution) -> None:
+        frame = drawn_card(table)
         if frame is not None:
             frame.kept_down = True
-        return None
 
 
-def drawn_card(table: Sector) -> Corrupting | None:
-    """RE-CORR-01: the drawing under way, if its card is still there and undecided."""
-    frame = table.running(Corrupting)
+def drawn_card(table: Deeds) -> CorruptionDraw | None:
+    """The draw in progress, if its card is still there and undecided (RE-CORR-01)."""
+    frame = table.running(CorruptionDraw)
     return None if frame.gone or frame.kept_down else frame
 
 
-class Acquire(Effect):
+class Acquire(RelicEffect):
     """Wargear without paying: the top card, or one of the top cards."""
 
     word = "acquire"
@@ -196,12 +180,11 @@ class Acquire(Effect):
     pl = "weź bez płacenia { $acquire -> [1] wierzchnią kartę Uzbrojenia *[other] jedną z { $acquire } wierzchnich kart Uzbrojenia }"
     example = "{acquire: 3}"
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> None:
         table.then(Market(actor(resolution), self.acquire, free=True))
-        return None
 
 
-class Buy(Effect):
+class Buy(RelicEffect):
     """Wargear is turned up, and any of it may be bought."""
 
     word = "buy"
@@ -215,94 +198,43 @@ class Buy(Effect):
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"buy": self.buy, **changed_by(self.more)}
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> None:
         table.then(Market(actor(resolution), self.buy, self.more))
-        return None
 
 
-class Market(Turned):
-    """Wargear cards turned up: bought at their price, or one of them taken free; the rest is discarded."""
-
-    number: int
-    more: int = 0
-    free: bool = False
-
-    steps = (("reveal", "RE-GEAR-01"), ("take", "RE-GEAR-02"))
-
-    def reveal(self, table: Sector) -> None:
-        for _ in range(self.number):
-            card = table.take_top(vocabulary.WARGEAR_DECK)
-            if card != vocabulary.NOTHING:
-                self.turned.append(card)
-
-    def price(self, table: Sector, card: int) -> int:
-        if self.free:
-            return 0
-        return max(0, table.content.cards[card].cost + self.more + value(table, vocabulary.GEAR_PRICE, self.who))
-
-    def take(self, table: Sector) -> Decision | None:
-        influence = table.players[self.who].influence
-        options = each_once(table.content.takes, [card for card in self.turned if self.price(table, card) <= influence])
-        if not options:
-            return None
-        return Decision(self.who, options if self.free else [*options, ENOUGH])
-
-    def took_take(self, table: Sector, option: Option) -> None:
-        if option.verb == vocabulary.DONE:
-            return
-        card = option.subject
-        if not self.free:
-            table.change(self.who, vocabulary.INFLUENCE, -self.price(table, card), "RE-GEAR-02")
-            self.back_to("take")
-        self.turned.remove(card)
-        table.gain_asset(self.who, card, "RE-GEAR-03" if self.free else "RE-GEAR-02")
-
-    def closed(self, table: Sector) -> None:
-        for card in self.turned:
-            table.discard(card, "RE-DISC-03")
-        self.turned = []
-
-
-class BuyPower(Effect):
+class BuyPower(Offer):
     """Power cards are bought: first it is said how many, then all are paid, then drawn (RE-POWER-03)."""
 
     word = "buy-power"
     buy_power: int = field(IntKind(1, 9))
     each: int = field(IntKind(1, 9), default=1)
-    asks = True
     en = "buy 1 to { $buy_power } Power cards for { $each } influence each"
     pl = "kup od 1 do { $buy_power } kart Mocy, każdą za { $each } { $each -> [one] wpływ [few] wpływy *[many] wpływów }"
     example = "{buy-power: 3, each: 1}"
 
-    def possible(self, table: Table, resolution: Resolution) -> bool:
-        return cast(Sector, table).players[actor(resolution)].influence >= self.each
+    def offers(self, table: Deeds, seat: int) -> list[Option]:
+        most = min(self.buy_power, table.players[seat].influence // self.each)
+        return [Option(vocabulary.AMOUNT, amount=n) for n in range(1, most + 1)]
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        seat = actor(resolution)
-        most = min(self.buy_power, cast(Sector, table).players[seat].influence // self.each)
-        return Decision(seat, [Option(vocabulary.AMOUNT, amount=n) for n in range(1, most + 1)], partial=True)
-
-    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
-        sector = cast(Sector, table)
-        sector.change(actor(resolution), vocabulary.INFLUENCE, -option.amount * self.each, "RE-POWER-03")
-        sector.draw_power(actor(resolution), option.amount, "RE-POWER-03")
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
+        table.change(actor(resolution), vocabulary.INFLUENCE, -option.amount * self.each, "RE-POWER-03")
+        table.draw_power(actor(resolution), option.amount, "RE-POWER-03")
 
 
-class Trade(Effect):
+class Trade(Offer):
     """An asset of another player in the same tier is bought, whether its owner likes it or not."""
 
     word = "trade"
     trade: int = field(IntKind(0, 9))
-    asks = True
     en = "buy an asset that is no relic from another player in your tier for its cost plus { $trade } (3 influence if it has none)"
     pl = "kup od innego gracza w swoim sektorze zasób, który nie jest relikwią, za jego koszt plus { $trade } (3 wpływy, jeśli go nie ma)"
     example = "{trade: 1}"
 
-    def price(self, table: Sector, card: int) -> int:
+    def price(self, table: Deeds, card: CardNo) -> int:
         cost = table.content.cards[card].cost
         return cost + self.trade if cost else vocabulary.PRICE_OF_UNPRICED
 
-    def offers(self, table: Sector, seat: int) -> list[Option]:
+    def offers(self, table: Deeds, seat: int) -> list[Option]:
         found: list[Option] = []
         for other in range(table.seats):
             if other == seat or table.tier(other) != table.tier(seat) or table.players[other].out:
@@ -312,34 +244,14 @@ class Trade(Effect):
                     found.append(Option(vocabulary.TAKE, card, other))
         return found
 
-    def possible(self, table: Table, resolution: Resolution) -> bool:
-        return bool(self.offers(cast(Sector, table), actor(resolution)))
-
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        return Decision(actor(resolution), self.offers(cast(Sector, table), actor(resolution)), partial=True)
-
-    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
-        sector = cast(Sector, table)
-        price = self.price(sector, option.subject)
-        sector.change(actor(resolution), vocabulary.INFLUENCE, -price, "RE-INFL-01")
-        sector.change(option.target, vocabulary.INFLUENCE, price, "RE-INFL-02")
-        hand_over(sector, option.target, actor(resolution), option.subject)
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
+        price = self.price(table, option.subject)
+        table.change(actor(resolution), vocabulary.INFLUENCE, -price, "RE-INFL-01")
+        table.change(option.target, vocabulary.INFLUENCE, price, "RE-INFL-02")
+        hand_over(table, option.target, actor(resolution), option.subject)
 
 
-def goods_of(table: Sector, seat: int) -> list[int]:
-    """The assets of a player that are no relics, equal ones once."""
-    cards = dict.fromkeys([asset.card for asset in table.players[seat].assets])
-    return [card for card in cards if not table.content.cards[card].is_relic]
-
-
-def hand_over(table: Sector, giver: int, taker: int, card: int) -> None:
-    """RE-ASSET-01: an asset changes hands with the charge tokens on it."""
-    asset = next(each for each in table.players[giver].assets if each.card == card)
-    table.remove_asset(giver, asset)
-    table.gain_asset(taker, card, "RE-ASSET-01", asset.charges)
-
-
-class Steal(Effect):
+class Steal(RelicEffect):
     """A card of another player: an asset of one's choice, never a relic, or a random Power card."""
 
     word = "steal"
@@ -349,61 +261,51 @@ class Steal(Effect):
     pl = "{ $steal -> [asset] zabierz innemu graczowi zasób, który nie jest relikwią *[power] zabierz innemu graczowi losową kartę Mocy }"
     example = "{steal: power}"
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        sector = cast(Sector, table)
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         seat = actor(resolution)
         options: list[Option] = []
-        for other in range(sector.seats):
+        for other in range(table.seats):
             if other == seat:
                 continue
-            if self.steal == "power" and sector.players[other].hand.cards:
+            if self.steal == "power" and table.players[other].hand.cards:
                 options.append(Option(vocabulary.PLAYER, other))
             if self.steal == "asset":
-                options.extend([Option(vocabulary.TAKE, card, other) for card in goods_of(sector, other)])
+                options.extend([Option(vocabulary.TAKE, card, other) for card in goods_of(table, other)])
         return Decision(seat, options, partial=True)
 
-    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
-        sector = cast(Sector, table)
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
         seat = actor(resolution)
         if self.steal == "asset":
-            hand_over(sector, option.target, seat, option.subject)
+            hand_over(table, option.target, seat, option.subject)
             return
-        hand = sector.players[option.subject].hand
-        at = sector.chance(len(hand.cards))
+        hand = table.players[option.subject].hand
+        at = table.chance(len(hand.cards))
         card, known = hand.cards.pop(at), hand.known.pop(at)
-        sector.players[seat].hand.put(card, known | 1 << seat)
-        sector.look_at_hand(sector.players[option.subject])
-        sector.look_at_hand(sector.players[seat])
-        sector.happened(vocabulary.DREW, seat, card, rule="RE-POWER-04", seen=1 << seat | 1 << option.subject)
+        table.players[seat].hand.put(card, known | 1 << seat)
+        table.look_at_hand(table.players[option.subject])
+        table.look_at_hand(table.players[seat])
+        table.happened(vocabulary.DREW, seat, card, rule="RE-POWER-04", seen=1 << seat | 1 << option.subject)
 
 
-class Charge(Effect):
+class Charge(Offer):
     """Charge tokens are put on a Wargear card that has some, also beyond its supply (RE-CHARGE-04)."""
 
     word = "charge"
     charge: int = field(IntKind(1, 9))
-    asks = True
     en = "add { $charge } { $charge -> [one] charge *[other] charges } to one of your Wargear cards"
     pl = "dołóż { $charge } { $charge -> [one] ładunek [few] ładunki *[many] ładunków } na jedną ze swoich kart Uzbrojenia"
     example = "{charge: 1}"
 
-    def offers(self, table: Sector, seat: int) -> list[Option]:
+    def offers(self, table: Deeds, seat: int) -> list[Option]:
         cards = [asset.card for asset in table.players[seat].assets]
-        charged = [card for card in cards if table.content.cards[card].charges and is_kind(table.content.cards[card], "wargear")]
+        charged = [card for card in cards if table.content.cards[card].charges and table.content.cards[card].is_kind("wargear")]
         return each_once(table.content.takes, charged)
 
-    def possible(self, table: Table, resolution: Resolution) -> bool:
-        return bool(self.offers(cast(Sector, table), actor(resolution)))
-
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        return Decision(actor(resolution), self.offers(cast(Sector, table), actor(resolution)), partial=True)
-
-    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
-        sector = cast(Sector, table)
-        asset = next(each for each in sector.players[actor(resolution)].assets if each.card == option.subject)
-        sector.replace_asset(actor(resolution), asset, asset.charges + self.charge, asset.spent)
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
+        asset = next(each for each in table.players[actor(resolution)].assets if each.card == option.subject)
+        table.replace_asset(actor(resolution), asset, asset.charges + self.charge, asset.spent)
 
 
-HOARD: tuple[type[Effect], ...] = (
+CARD_VERBS: tuple[type[Effect], ...] = (
     Draw, Discard, DiscardThis, DiscardDrawn, FlipDrawn, Acquire, Buy, BuyPower, Trade, Steal, Charge,
 )  # fmt: skip

@@ -1,8 +1,8 @@
-"""Texts that go on by a price, a test, a fight or a player chosen."""
+"""Texts that depend on a price, a test, a fight or the choice of a player."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from pionek.core.language.amounts import Selector
 from pionek.core.language.effects import Effect
@@ -11,24 +11,24 @@ from pionek.core.language.kinds import EFFECT, FLAG, SELECTOR, IntKind, Word
 from pionek.core.rules.in_force import value
 from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
-from pionek.core.state.frame import Frame
 from pionek.core.vocabulary import ACCEPT, DECLINE_IT
 from pionek.games.relic import vocabulary
-from pionek.games.relic.choices.offers import can_pay
-from pionek.games.relic.language.selectors import actor
-from pionek.games.relic.language.sentences import COSTS
-from pionek.games.relic.model.deeds import Sector
-from pionek.games.relic.procedures.using import pay_with, paying
+from pionek.games.relic.choices.requirements import can_pay
+from pionek.games.relic.language.base import RelicEffect, actor
+from pionek.games.relic.model.deeds import Deeds
+from pionek.games.relic.model.sentences import COSTS
+from pionek.games.relic.procedures.battle import Battle
+from pionek.games.relic.procedures.skill_test import SkillTest
+from pionek.games.relic.procedures.using import Payment
 
 if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
-    from pionek.core.state.table import Table
 
 YES_OR_NO = (Option(ACCEPT), Option(DECLINE_IT))
 TESTED = (*vocabulary.ATTRIBUTES, "level")
 
 
-class Pay(Effect):
+class Pay(RelicEffect):
     """A price that may be paid, and what it buys. In a choice the question is already answered: `ask: false`."""
 
     word = "pay"
@@ -57,30 +57,28 @@ class Pay(Effect):
     def args(self, describer: Describer) -> dict[str, Any]:
         return {**super().args(describer), "n": self.count, "what": self.pay}
 
-    def price(self, table: Sector, seat: int) -> int:
+    def price(self, table: Deeds, seat: int) -> int:
         return max(0, self.count + value(table, vocabulary.CROSSING_PRICE, seat)) if self.crossing else self.count
 
-    def possible(self, table: Table, resolution: Resolution) -> bool:
-        sector = cast(Sector, table)
+    def possible(self, table: Deeds, resolution: Resolution) -> bool:
         seat = actor(resolution)
-        if not can_pay(sector, seat, self.pay, self.price(sector, seat)):
+        if not can_pay(table, seat, self.pay, self.price(table, seat)):
             return self.else_ is not None
-        return self.do.possible(sector, resolution)
+        return self.do.possible(table, resolution)
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        sector = cast(Sector, table)
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         seat = actor(resolution)
-        if not can_pay(sector, seat, self.pay, self.price(sector, seat)):
+        if not can_pay(table, seat, self.pay, self.price(table, seat)):
             self.unpaid(resolution)
         elif self.ask:
             return Decision(seat, list(YES_OR_NO), partial=True)
         else:
-            self.begin(sector, resolution)
+            self.begin(table, resolution)
         return None
 
-    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
         if option.verb == ACCEPT:
-            self.begin(cast(Sector, table), resolution)
+            self.begin(table, resolution)
         else:
             self.unpaid(resolution)
 
@@ -88,52 +86,25 @@ class Pay(Effect):
         if self.else_ is not None:
             resolution.todo.append(self.else_)
 
-    def begin(self, table: Sector, resolution: Resolution) -> None:
+    def begin(self, table: Deeds, resolution: Resolution) -> None:
         resolution.todo.append(self.do)
         seat = actor(resolution)
         table.then(Payment(seat, self.pay, self.price(table, seat), resolution.bearer))
 
 
-class Payment(Frame):
-    """Paying in the middle of a text: cards are chosen one by one."""
-
-    what: str
-    left: int
-    bearer: int
-
-    steps = (("pay", "RE-INFL-01"),)
-
-    def pay(self, table: Sector) -> Decision | None:
-        return paying(table, self.who, self.what, self.left)
-
-    def took_pay(self, table: Sector, option: Option) -> None:
-        self.left = pay_with(table, self.who, self.what, self.left, option, self.bearer)
-        self.back_to("pay")
+def outcome_variant(do: Effect | None, else_: Effect | None) -> str:
+    """The variant of the words of a test or a fight, by what success and failure bring."""
+    if do is None:
+        return "fail" if else_ is not None else "bare"
+    return "both" if else_ is not None else ""
 
 
-class Risk(Effect):
-    """Something that may go well or badly: what either brings."""
-
-    __slots__ = ("do", "else_")
-
-    reaches = True
-    asks = True
-
-    def __init__(self, do: Effect | None, else_: Effect | None) -> None:
-        super().__init__()
-        self.do = do
-        self.else_ = else_
-
-    def variant(self) -> str:
-        if self.do is None:
-            return "fail" if self.else_ is not None else "bare"
-        return "both" if self.else_ is not None else ""
-
-
-class Test(Risk):
+class Test(RelicEffect):
     """A skill test: what success and failure bring."""
 
     word = "test"
+    reaches = True
+    asks = True
     test: str = field(Word(*TESTED))
     target: int = field(IntKind(1, 20))
     do: Effect | None = field(EFFECT, default=None)
@@ -147,15 +118,19 @@ class Test(Risk):
     }  # fmt: skip
     example = "{test: cunning, target: 7, do: {gain: 2, of: influence}, else: {lose: 1, of: influence}}"
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        cast(Sector, table).begin_test(actor(resolution), TESTED.index(self.test), self.target, self.do, self.else_)
-        return None
+    def variant(self) -> str:
+        return outcome_variant(self.do, self.else_)
+
+    def run(self, table: Deeds, resolution: Resolution) -> None:
+        table.then(SkillTest(actor(resolution), TESTED.index(self.test), self.target, self.do, self.else_))
 
 
-class Fight(Risk):
+class Fight(RelicEffect):
     """A battle against a foe that is no card."""
 
     word = "fight"
+    reaches = True
+    asks = True
     fight: str = field(Word(*vocabulary.ATTRIBUTES))
     value: int = field(IntKind(1, 20))
     do: Effect | None = field(EFFECT, default=None)
@@ -169,13 +144,17 @@ class Fight(Risk):
     }  # fmt: skip
     example = "{fight: strength, value: 5, do: {gain: 2, of: influence}}"
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        number = vocabulary.ATTRIBUTES.index(self.fight)
-        cast(Sector, table).begin_fight(actor(resolution), number, self.value, self.do, self.else_)
-        return None
+    def variant(self) -> str:
+        return outcome_variant(self.do, self.else_)
+
+    def run(self, table: Deeds, resolution: Resolution) -> None:
+        """On the scenario space the sheet itself is the enemy (RE-SHEETB-01, -02)."""
+        seat = actor(resolution)
+        foe = vocabulary.AGAINST_SHEET if table.players[seat].space == vocabulary.SPACES - 1 else vocabulary.AGAINST_TEXT
+        table.then(Battle(seat, foe, vocabulary.ATTRIBUTES.index(self.fight), [], self.value, self.do, self.else_))
 
 
-class ForPlayer(Effect):
+class ForPlayer(RelicEffect):
     """What follows is for one player, whom its owner chooses where there are several."""
 
     word = "player"
@@ -187,14 +166,14 @@ class ForPlayer(Effect):
     pl = "{ $player }: { $do }"
     example = "{player: leader, do: {explore: yellow}}"
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         seats = self.player.select(table, resolution)
         return Decision(actor(resolution), [Option(vocabulary.PLAYER, seat) for seat in seats], partial=True)
 
-    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
         part = resolution.child(self.do)
         part.target = option.subject
         table.then(part)
 
 
-CONTROL: tuple[type[Effect], ...] = (Pay, Test, Fight, ForPlayer)
+CONTROL_VERBS: tuple[type[Effect], ...] = (Pay, Test, Fight, ForPlayer)

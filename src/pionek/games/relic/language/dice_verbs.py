@@ -1,8 +1,8 @@
-"""The verbs of battles, tests and rolls: bonuses, dice, rerolls, results, and what is prevented."""
+"""The verbs of battles, tests and rolls: bonuses, dice, rerolls, results and prevention."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from pionek.core.language.amounts import Amount, Number
 from pionek.core.language.effects import Effect
@@ -11,25 +11,24 @@ from pionek.core.language.kinds import AMOUNT, FLAG, IntKind, Word
 from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.games.relic import vocabulary
-from pionek.games.relic.language.base import ATTRIBUTE_OPTIONS, changed_by, meant
-from pionek.games.relic.language.selectors import CountOf, actor
-from pionek.games.relic.language.sentences import Declared
-from pionek.games.relic.model.deeds import Sector
+from pionek.games.relic.language.amounts import CountOf
+from pionek.games.relic.language.base import ATTRIBUTE_OPTIONS, RelicEffect, actor, attributes_meant, changed_by
+from pionek.games.relic.model.deeds import Deeds
+from pionek.games.relic.model.sentences import DeclaredBonus
 from pionek.games.relic.procedures.battle import Battle
 from pionek.games.relic.procedures.life_and_corruption import LifeLoss, Vanquish
-from pionek.games.relic.procedures.rolls import Again, Throw
+from pionek.games.relic.procedures.rolls import Rethrow, Throw
 from pionek.games.relic.procedures.skill_test import SkillTest
 
 if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
-    from pionek.core.state.table import Table
 
 SHEET = -2
 """The source of a bonus that no card gives."""
 
 
-def source_of(table: Sector, resolution: Resolution) -> int:
-    """RE-BATTLE-11, -12: the card a text stands on, or SHEET."""
+def source_of(table: Deeds, resolution: Resolution) -> int:
+    """The card on which a text is printed, or SHEET (RE-BATTLE-11, -12)."""
     if resolution.card != vocabulary.NOTHING:
         return resolution.card
     player = table.players[resolution.who]
@@ -46,7 +45,7 @@ def signed(number: int) -> dict[str, Any]:
     return {"sign": "+" if number >= 0 else "−", "bonus": abs(number)}
 
 
-class Bonus(Declared):
+class Bonus(DeclaredBonus):
     """A battle bonus or a skill bonus, declared beforehand."""
 
     word = "bonus"
@@ -70,34 +69,32 @@ class Bonus(Declared):
         return {"bonus": self.bonus.say(describer), **where}
 
     def fits(self, attribute: int) -> bool:
-        """RE-BONUS-01, RE-BONUS-04: by the colour of the circle, or any."""
+        """Whether the bonus counts for this attribute (RE-BONUS-01, RE-BONUS-04)."""
         return self.for_ == "any" or vocabulary.ATTRIBUTES[attribute] == self.for_
 
     def in_battle(self, attribute: int) -> int:
-        plain = isinstance(self.bonus, Number) and self.in_ == "battle" and self.fits(attribute)
-        return cast("Number", self.bonus).n if plain else 0
+        if isinstance(self.bonus, Number) and self.in_ == "battle" and self.fits(attribute):
+            return self.bonus.n
+        return 0
 
-    def possible(self, table: Table, resolution: Resolution) -> bool:
-        """RE-BONUS-01, -02, -04, RE-BATTLE-03: by its form, and if there is anything to add."""
-        sector = cast(Sector, table)
-        if isinstance(self.bonus, CountOf) and not self.bonus.of(sector, resolution):
+    def possible(self, table: Deeds, resolution: Resolution) -> bool:
+        """Possible if it fits the battle or test and adds anything (RE-BONUS-01, -02, -04, RE-BATTLE-03)."""
+        if isinstance(self.bonus, CountOf) and not self.bonus.of(table, resolution):
             return False
         if self.in_ == "battle":
-            return self.fits(sector.running(Battle).form)
-        test = sector.running(SkillTest)
+            return self.fits(table.running(Battle).form)
+        test = table.running(SkillTest)
         return test.attribute != vocabulary.OF_LEVEL and self.fits(test.attribute)
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        sector = cast(Sector, table)
-        if not self.possible(sector, resolution):
-            return None
-        frame = cast("Battle | SkillTest", sector.nearest(Battle if self.in_ == "battle" else SkillTest))
-        frame.sources.append(source_of(sector, resolution))
-        frame.bonuses.append(self.bonus.of(sector, resolution))
-        return None
+    def run(self, table: Deeds, resolution: Resolution) -> None:
+        if not self.possible(table, resolution):
+            return
+        frame = table.running(Battle) if self.in_ == "battle" else table.running(SkillTest)
+        frame.sources.append(source_of(table, resolution))
+        frame.bonuses.append(self.bonus.of(table, resolution))
 
 
-class Foe(Effect):
+class Foe(RelicEffect):
     """The enemy's battle score changes."""
 
     word = "foe"
@@ -115,15 +112,13 @@ class Foe(Effect):
     def args(self, describer: Describer) -> dict[str, Any]:
         return changed_by(self.foe.n) if isinstance(self.foe, Number) else super().args(describer)
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        sector = cast(Sector, table)
-        battle = sector.running(Battle)
-        battle.foe_sources.append(source_of(sector, resolution))
-        battle.foe_bonuses.append(self.foe.of(sector, resolution))
-        return None
+    def run(self, table: Deeds, resolution: Resolution) -> None:
+        battle = table.running(Battle)
+        battle.foe_sources.append(source_of(table, resolution))
+        battle.foe_bonuses.append(self.foe.of(table, resolution))
 
 
-class ExtraDice(Effect):
+class ExtraDice(RelicEffect):
     """More dice in the battle roll, thrown together with the first (RE-DICE-03, RE-BATTLE-08)."""
 
     word = "dice"
@@ -132,12 +127,11 @@ class ExtraDice(Effect):
     pl = "rzuć w tej walce { $dice } { $dice -> [one] kością *[many] kośćmi } więcej"
     example = "{dice: 1}"
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        cast("Battle", cast(Sector, table).nearest(Battle)).extra += self.dice
-        return None
+    def run(self, table: Deeds, resolution: Resolution) -> None:
+        table.running(Battle).extra += self.dice
 
 
-class FormTo(Effect):
+class FormTo(RelicEffect):
     """The player fights with this attribute instead of the enemy's (RE-BATTLE-02)."""
 
     word = "form"
@@ -147,19 +141,18 @@ class FormTo(Effect):
     pl = "użyj w tej walce { $form -> [highest] swojego najwyższego atrybutu [strength] siły [willpower] woli *[cunning] sprytu }"
     example = "{form: highest}"
 
-    def possible(self, table: Table, resolution: Resolution) -> bool:
-        sector = cast(Sector, table)
-        return sector.running(Battle).form not in meant(sector, actor(resolution), self.form)
+    def possible(self, table: Deeds, resolution: Resolution) -> bool:
+        return table.running(Battle).form not in attributes_meant(table, actor(resolution), self.form)
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        options = [ATTRIBUTE_OPTIONS[each] for each in meant(cast(Sector, table), actor(resolution), self.form)]
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        options = [ATTRIBUTE_OPTIONS[each] for each in attributes_meant(table, actor(resolution), self.form)]
         return Decision(actor(resolution), options, partial=True)
 
-    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
-        cast("Battle", cast(Sector, table).nearest(Battle)).form = option.subject
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
+        table.running(Battle).form = option.subject
 
 
-class Reroll(Effect):
+class Reroll(RelicEffect):
     """All dice of the roll in progress are thrown again: one's own or, said by an enemy, those of the enemy (RE-DICE-07)."""
 
     word = "reroll"
@@ -172,13 +165,12 @@ class Reroll(Effect):
     def variant(self) -> str:
         return "foe" if self.foe else ""
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        place = cast(Sector, table).place_of(Throw)
-        table.then(Again(table.agenda[place].who, place))
-        return None
+    def run(self, table: Deeds, resolution: Resolution) -> None:
+        place = table.place_of(Throw)
+        table.then(Rethrow(table.agenda[place].who, place))
 
 
-class AddRoll(Effect):
+class AddRoll(RelicEffect):
     """The total of the roll in progress changes; what the dice show does not (RE-DICE-06)."""
 
     word = "add-roll"
@@ -190,30 +182,26 @@ class AddRoll(Effect):
     def args(self, describer: Describer) -> dict[str, Any]:
         return changed_by(self.add_roll)
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        cast("Throw", cast(Sector, table).nearest(Throw)).added += self.add_roll
-        return None
+    def run(self, table: Deeds, resolution: Resolution) -> None:
+        table.running(Throw).added += self.add_roll
 
 
-class Tie(Effect):
+class Tie(RelicEffect):
     """The battle becomes a tie (RE-BATTLE-14, -18)."""
-
-    __slots__ = ()
 
     word = "tie"
     en = "the battle is a tie instead"
     pl = "walka kończy się zamiast tego remisem"
     example = "tie"
 
-    def possible(self, table: Table, resolution: Resolution) -> bool:
-        return cast("Battle", cast(Sector, table).nearest(Battle)).outcome != vocabulary.TIED
+    def possible(self, table: Deeds, resolution: Resolution) -> bool:
+        return table.running(Battle).outcome != vocabulary.TIED
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        cast("Battle", cast(Sector, table).nearest(Battle)).outcome = vocabulary.TIED
-        return None
+    def run(self, table: Deeds, resolution: Resolution) -> None:
+        table.running(Battle).outcome = vocabulary.TIED
 
 
-class Prevent(Effect):
+class Prevent(RelicEffect):
     """A loss about to happen is cancelled, wholly or in part (RE-LIFE-03, RE-BATTLE-16, RE-VANQ-02, -03)."""
 
     word = "prevent"
@@ -228,24 +216,22 @@ class Prevent(Effect):
     def variant(self) -> str:
         return "all" if self.all else ""
 
-    def possible(self, table: Table, resolution: Resolution) -> bool:
-        loss = cast("LifeLoss | None", cast(Sector, table).nearest(LifeLoss))
+    def possible(self, table: Deeds, resolution: Resolution) -> bool:
+        loss = table.nearest(LifeLoss)
         return loss is None or loss.amount > 0
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        sector = cast(Sector, table)
-        loss = sector.nearest(LifeLoss)
+    def run(self, table: Deeds, resolution: Resolution) -> None:
+        loss = table.nearest(LifeLoss)
         if self.of == "trophies":
-            sector.running(Vanquish).keeps_trophies = True
+            table.running(Vanquish).keeps_trophies = True
         elif self.of == "influence":
-            sector.running(Vanquish).keeps_influence = True
+            table.running(Vanquish).keeps_influence = True
         elif self.of == "penalty":
-            sector.running(Battle).spared_penalties = True
+            table.running(Battle).spared_penalties = True
         elif loss is not None:
             loss.amount = 0 if self.all else max(0, loss.amount - self.prevent)
         else:
-            sector.running(Battle).spared = True
-        return None
+            table.running(Battle).spared = True
 
 
-DICE: tuple[type[Effect], ...] = (Bonus, Foe, ExtraDice, FormTo, Reroll, AddRoll, Tie, Prevent)
+DICE_VERBS: tuple[type[Effect], ...] = (Bonus, Foe, ExtraDice, FormTo, Reroll, AddRoll, Tie, Prevent)

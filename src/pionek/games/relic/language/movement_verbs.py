@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 from pionek.core.language.effects import Effect
 from pionek.core.language.fields import field
@@ -11,18 +11,16 @@ from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.core.vocabulary import ACCEPT, DECLINE_IT
 from pionek.games.relic import vocabulary
-from pionek.games.relic.language.base import changed_by
-from pionek.games.relic.language.selectors import actor
-from pionek.games.relic.model.deeds import Sector
+from pionek.games.relic.language.base import Offer, RelicEffect, actor, changed_by
+from pionek.games.relic.model.deeds import Deeds
 from pionek.games.relic.procedures.engagement import Engagement
 from pionek.games.relic.procedures.movement import Movement, others_of_tier
 
 if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
-    from pionek.core.state.table import Table
 
 
-class GoTo(Effect):
+class GoTo(RelicEffect):
     """The figure is placed on a space; no space in between is passed (RE-CLAR-06)."""
 
     word = "go-to"
@@ -31,29 +29,27 @@ class GoTo(Effect):
     pl = "przenieś się na pole { $go_to }"
     example = "{go-to: sanctuary}"
 
-    def possible(self, table: Table, resolution: Resolution) -> bool:
-        space = cast(Sector, table).players[actor(resolution)].space
+    def possible(self, table: Deeds, resolution: Resolution) -> bool:
+        space = table.players[actor(resolution)].space
         return 0 <= space < vocabulary.INNER and space != self.go_to
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> None:
         if self.possible(table, resolution):
             rule = "RE-TIER-02" if self.go_to >= vocabulary.MIDDLE else "RE-CLAR-06"
-            cast(Sector, table).put_figure(actor(resolution), self.go_to, rule)
-        return None
+            table.put_figure(actor(resolution), self.go_to, rule)
 
 
-class Go(Effect):
+class Go(Offer):
     """The figure is placed on a space of one's choice: a portal, another player's, one of an area, any of the tier."""
 
     word = "go"
     go: str = field(Word("portal", "player", "area", "tier"))
-    asks = True
     en = "move to { $go -> [portal] another space with a portal [player] the space of another player in your tier [area] another space of your tier that lies in an area *[tier] another space of your tier }"
     pl = "przenieś się na { $go -> [portal] inne pole z portalem [player] pole innego gracza w swoim sektorze [area] inne pole swojego sektora leżące w obszarze *[tier] inne pole swojego sektora }"
     example = "{go: tier}"
 
-    def spaces(self, table: Sector, seat: int) -> list[int]:
-        """RE-INNER-03, -04: nowhere from the inner tier."""
+    def spaces(self, table: Deeds, seat: int) -> list[int]:
+        """The spaces to choose from; none from the inner tier (RE-INNER-03, -04)."""
         space = table.players[seat].space
         if not 0 <= space < vocabulary.INNER:
             return []
@@ -67,19 +63,14 @@ class Go(Effect):
             return [each for each in near if table.content.spaces[each].area]
         return near
 
-    def possible(self, table: Table, resolution: Resolution) -> bool:
-        return bool(self.spaces(cast(Sector, table), actor(resolution)))
+    def offers(self, table: Deeds, seat: int) -> list[Option]:
+        return [table.content.goings[space] for space in self.spaces(table, seat)]
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        sector = cast(Sector, table)
-        goings = sector.content.goings
-        return Decision(actor(resolution), [goings[each] for each in self.spaces(sector, actor(resolution))], partial=True)
-
-    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
-        cast(Sector, table).put_figure(actor(resolution), option.subject, "RE-CLAR-06")
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
+        table.put_figure(actor(resolution), option.subject, "RE-CLAR-06")
 
 
-def portals(table: Sector) -> list[int]:
+def portals(table: Deeds) -> list[int]:
     """Spaces with a Forgotten Portal, and the Webway Portal."""
     found = [space.index for space in table.content.spaces if space.portal]
     for space in range(vocabulary.INNER):
@@ -90,24 +81,20 @@ def portals(table: Sector) -> list[int]:
     return sorted(found)
 
 
-class SpecialMove(Effect):
+class SpecialMove(RelicEffect):
     """In the next Movement phase the player may be placed on any space of the tier instead of rolling."""
-
-    __slots__ = ()
 
     word = "special-move"
     en = "in your next Movement phase you may move to any other space of your tier instead of rolling"
     pl = "w swojej następnej fazie ruchu możesz zamiast rzutu przenieść się na dowolne inne pole swojego sektora"
     example = "special-move"
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        sector = cast(Sector, table)
-        if sector.tier(actor(resolution)) < 2:
-            sector.players[actor(resolution)].special = True
-        return None
+    def run(self, table: Deeds, resolution: Resolution) -> None:
+        if table.tier(actor(resolution)) < 2:
+            table.players[actor(resolution)].special = True
 
 
-class Step(Effect):
+class Step(RelicEffect):
     """The movement value changes (RE-MOVE-07); it never falls below 1 (gaps 3)."""
 
     word = "step"
@@ -119,30 +106,25 @@ class Step(Effect):
     def args(self, describer: Describer) -> dict[str, Any]:
         return changed_by(self.step)
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        movement = cast("Movement", cast(Sector, table).nearest(Movement))
+    def run(self, table: Deeds, resolution: Resolution) -> None:
+        movement = table.running(Movement)
         movement.points = max(1, movement.points + self.step)
-        return None
 
 
-class Steer(Effect):
+class Steer(RelicEffect):
     """The player to the left chooses the direction of this movement (RE-MOVE-05)."""
-
-    __slots__ = ()
 
     word = "steer"
     en = "the player to your left chooses the direction of this movement"
     pl = "kierunek tego ruchu wybiera gracz po twojej lewej"
     example = "{if: {rolled: 1}, do: steer}"
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        sector = cast(Sector, table)
-        movement = sector.running(Movement)
-        movement.steered = sector.left_of(movement.who)
-        return None
+    def run(self, table: Deeds, resolution: Resolution) -> None:
+        movement = table.running(Movement)
+        movement.steered = table.left_of(movement.who)
 
 
-class CrossRift(Effect):
+class CrossRift(RelicEffect):
     """RE-RIFT-02 to -04: forward one space, and one more for each condition met; only the space reached is resolved."""
 
     word = "cross-rift"
@@ -155,22 +137,20 @@ class CrossRift(Effect):
     pl = "idź { $cross_rift } do przodu, o 1 dalej, jeśli masz co najmniej { $level }. poziom, o 1 dalej, jeśli teraz odrzucisz { $influence } { $influence -> [one] wpływ [few] wpływy *[many] wpływów }, o 1 dalej, jeśli masz co najmniej { $relics } relikwie; rozpatrz pole, na które wejdziesz"
     example = "{cross-rift: 1, level: 9, influence: 8, relics: 2}"
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         """Only the payment is a choice (gaps 64)."""
-        sector = cast(Sector, table)
-        if sector.players[actor(resolution)].influence >= self.influence:
+        if table.players[actor(resolution)].influence >= self.influence:
             return Decision(actor(resolution), [Option(ACCEPT), Option(DECLINE_IT)], partial=True)
-        self.go_on(sector, actor(resolution), 0)
+        self.go_on(table, actor(resolution), 0)
         return None
 
-    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
-        sector = cast(Sector, table)
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
         seat = actor(resolution)
         if option.verb == ACCEPT:
-            sector.change(seat, vocabulary.INFLUENCE, -self.influence, "RE-RIFT-03")
-        self.go_on(sector, seat, 1 if option.verb == ACCEPT else 0)
+            table.change(seat, vocabulary.INFLUENCE, -self.influence, "RE-RIFT-03")
+        self.go_on(table, seat, 1 if option.verb == ACCEPT else 0)
 
-    def go_on(self, table: Sector, seat: int, more: int) -> None:
+    def go_on(self, table: Deeds, seat: int, more: int) -> None:
         player = table.players[seat]
         steps = self.cross_rift + more
         steps += 1 if player.level >= self.level else 0
@@ -181,4 +161,4 @@ class CrossRift(Effect):
         frame.back_to("text")
 
 
-MOVES: tuple[type[Effect], ...] = (GoTo, Go, SpecialMove, Step, Steer, CrossRift)
+MOVEMENT_VERBS: tuple[type[Effect], ...] = (GoTo, Go, SpecialMove, Step, Steer, CrossRift)

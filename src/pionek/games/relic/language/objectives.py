@@ -2,58 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 from pionek.core.language.amounts import Condition
 from pionek.core.language.fields import field
 from pionek.core.language.kinds import IntKind, ListOf, RefTo, Word
 from pionek.core.rules.resolving import Resolution
+from pionek.core.state.piece import CardNo
 from pionek.core.text.phrasebook import joined
 from pionek.games.relic import vocabulary
-from pionek.games.relic.language.selectors import KINDS, counted
-from pionek.games.relic.model.deeds import Sector
+from pionek.games.relic.language.base import TRAIT_OR_ANY
+from pionek.games.relic.model.deeds import Deeds
+from pionek.games.relic.model.goals import Goal
 from pionek.games.relic.model.pieces import Player
+from pionek.games.relic.vocabulary import SpaceNo
 
 if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
-    from pionek.core.state.table import Table
 
 COUNT = IntKind(1, 20)
-TRAIT = Word("", *vocabulary.TRAITS)
-
-
-class Goal(Condition):
-    """Something to be done so often: `progress` of its holder counts it."""
-
-    __slots__ = ()
-
-    def times(self) -> int:
-        return 1
-
-    def holds(self, table: Table, resolution: Resolution) -> bool:
-        return cast(Sector, table).players[resolution.who].progress >= self.times()
-
-    def won(self, table: Sector, player: Player, enemies: list[int], foe: int) -> None:
-        """A battle was won."""
-
-    def stopped_at(self, table: Sector, player: Player) -> None:
-        """The Movement phase has ended."""
-
-    def engaged_at(self, table: Sector, player: Player, beaten: bool) -> None:
-        """The Engagement phase has ended."""
-
-    def power_used(self, table: Sector, player: Player) -> None:
-        """A Power card was used."""
-
-    def life_lost(self, table: Sector, player: Player, amount: int) -> None:
-        """Life was lost."""
-
-
-def come_to(table: Sector, player: Player, progress: int) -> None:
-    """Missions are checked when one of them has come further."""
-    if progress != player.progress:
-        player.progress = progress
-        table.unsettled |= vocabulary.CHECK_MISSIONS
 
 
 class Defeat(Goal):
@@ -61,7 +28,7 @@ class Defeat(Goal):
 
     word = "defeat"
     defeat: int = field(COUNT)
-    trait: str = field(TRAIT, default="")
+    trait: str = field(TRAIT_OR_ANY, default="")
     least: int = field(IntKind(0, 20), default=0)
     en = "defeat { $defeat -> [one] 1 { enemy-meant } *[other] { $defeat } { enemies-meant } }"
     pl = "pokonaj { $defeat -> [one] 1 { enemy-meant } *[other] { $defeat } { enemies-meant } }"
@@ -74,8 +41,8 @@ class Defeat(Goal):
     def times(self) -> int:
         return self.defeat
 
-    def won(self, table: Sector, player: Player, enemies: list[int], foe: int) -> None:
-        """RE-SHEETB-02: the scenario sheet counts as an enemy without traits; a foe of a text does not."""
+    def won(self, table: Deeds, player: Player, enemies: list[CardNo], foe: int) -> None:
+        """The scenario sheet counts as an enemy without traits; a foe of a text does not (RE-SHEETB-02)."""
         counted = 0
         for card in enemies:
             definition = table.content.cards[card]
@@ -83,7 +50,7 @@ class Defeat(Goal):
                 counted += 1
         if foe == vocabulary.AGAINST_SHEET and not self.trait and not self.least:
             counted += 1
-        come_to(table, player, player.progress + counted)
+        table.advance_mission(player, player.progress + counted)
 
 
 class GroupOf(Goal):
@@ -95,9 +62,9 @@ class GroupOf(Goal):
     pl = "wygraj jedną walkę z co najmniej { $group -> [one] jednym wrogiem *[many] { $group } wrogami }"
     example = "{group: 2}"
 
-    def won(self, table: Sector, player: Player, enemies: list[int], foe: int) -> None:
+    def won(self, table: Deeds, player: Player, enemies: list[CardNo], foe: int) -> None:
         if len(enemies) >= self.group:
-            come_to(table, player, self.times())
+            table.advance_mission(player, self.times())
 
 
 class Visit(Goal):
@@ -117,11 +84,11 @@ class Visit(Goal):
     def times(self) -> int:
         return self.count
 
-    def stopped_at(self, table: Sector, player: Player) -> None:
+    def stopped_at(self, table: Deeds, player: Player) -> None:
         for at in range(len(self.visit)):
             if self.visit[at] == player.space:
                 player.marks |= 1 << at
-        come_to(table, player, player.marks.bit_count())
+        table.advance_mission(player, player.marks.bit_count())
 
 
 class Survey(Goal):
@@ -140,16 +107,16 @@ class Survey(Goal):
     def times(self) -> int:
         return self.count
 
-    def stopped_at(self, table: Sector, player: Player) -> None:
+    def stopped_at(self, table: Deeds, player: Player) -> None:
         area = table.content.spaces[player.space].area
         for at in range(len(self.survey)):
             if self.survey[at] == area:
                 player.marks |= 1 << at
-        come_to(table, player, player.marks.bit_count())
+        table.advance_mission(player, player.marks.bit_count())
 
 
 class Deliver(Goal):
-    """A price paid at the end of an Engagement phase on a space; asked by the frame Calling."""
+    """A price paid at the end of an Engagement phase on a space; the player is asked."""
 
     word = "deliver"
     deliver: str = field(Word("influence", "wargear"))
@@ -164,7 +131,7 @@ class Deliver(Goal):
 
 
 class TrialAt(Goal):
-    """A skill test taken, by choice, at the end of an Engagement phase on a space; asked by the frame Calling."""
+    """A skill test taken, by choice, at the end of an Engagement phase on a space; the player is asked."""
 
     word = "trial"
     trial: str = field(Word(*vocabulary.ATTRIBUTES))
@@ -182,7 +149,7 @@ class Have(Goal):
     """So many cards of a kind in play at once."""
 
     word = "have"
-    have: str = field(Word(*KINDS))
+    have: str = field(Word(*vocabulary.KINDS))
     count: int = field(COUNT)
     en = "have { cards-of-kind }"
     pl = "miej { cards-of-kind }"
@@ -191,15 +158,15 @@ class Have(Goal):
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"n": self.count, "kind": f"kind-{self.have}"}
 
-    def holds(self, table: Table, resolution: Resolution) -> bool:
-        return counted(cast(Sector, table), resolution.who, self.have) >= self.count
+    def holds(self, table: Deeds, resolution: Resolution) -> bool:
+        return table.counted(resolution.who, self.have) >= self.count
 
 
 class NoneOf(Goal):
     """No card of a kind at the end of an Engagement phase on a space."""
 
     word = "none"
-    none: str = field(Word(*KINDS))
+    none: str = field(Word(*vocabulary.KINDS))
     at: int = field(RefTo("space"))
     en = "have no { kind-many } at the end of the Engagement phase on { $at }"
     pl = "nie miej żadnych { kind-many } na koniec fazy działania na polu { $at }"
@@ -208,9 +175,9 @@ class NoneOf(Goal):
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"at": describer.ref("space", self.at), "kind": f"kind-{self.none}"}
 
-    def engaged_at(self, table: Sector, player: Player, beaten: bool) -> None:
-        if player.space == self.at and counted(table, table.players.index(player), self.none) == 0:
-            come_to(table, player, self.times())
+    def engaged_at(self, table: Deeds, player: Player, beaten: bool) -> None:
+        if player.space == self.at and table.counted(table.players.index(player), self.none) == 0:
+            table.advance_mission(player, self.times())
 
 
 class Factions(Goal):
@@ -222,11 +189,10 @@ class Factions(Goal):
     pl = "miej trofea { $factions -> [one] jednej frakcji *[many] { $factions } różnych frakcji } (Orkowie, Chaos, Tyranidzi, Eldarzy)"
     example = "{factions: 3}"
 
-    def holds(self, table: Table, resolution: Resolution) -> bool:
-        sector = cast(Sector, table)
+    def holds(self, table: Deeds, resolution: Resolution) -> bool:
         found: set[str] = set()
-        for card in sector.players[resolution.who].trophies:
-            found.update(trait for trait in sector.content.cards[card].traits if trait in vocabulary.FACTIONS)
+        for card in table.players[resolution.who].trophies:
+            found.update(trait for trait in table.content.cards[card].traits if trait in vocabulary.FACTIONS)
         return len(found) >= self.factions
 
 
@@ -242,8 +208,8 @@ class PlayPower(Goal):
     def times(self) -> int:
         return self.play_power
 
-    def power_used(self, table: Sector, player: Player) -> None:
-        come_to(table, player, player.progress + 1)
+    def power_used(self, table: Deeds, player: Player) -> None:
+        table.advance_mission(player, player.progress + 1)
 
 
 class Suffer(Goal):
@@ -258,8 +224,8 @@ class Suffer(Goal):
     def times(self) -> int:
         return self.suffer
 
-    def life_lost(self, table: Sector, player: Player, amount: int) -> None:
-        come_to(table, player, player.progress + amount if player.life > 0 else 0)
+    def life_lost(self, table: Deeds, player: Player, amount: int) -> None:
+        table.advance_mission(player, player.progress + amount if player.life > 0 else 0)
 
 
 class Clear(Goal):
@@ -278,12 +244,19 @@ class Clear(Goal):
     def times(self) -> int:
         return self.clear
 
-    def engaged_at(self, table: Sector, player: Player, beaten: bool) -> None:
+    def token_spaces(self, table: Deeds, player: Player) -> list[SpaceNo]:
+        """As many different spaces of the area as the card says."""
+        if len(player.placed) >= self.clear:
+            return []
+        spaces = [space.index for space in table.content.spaces if space.area == self.area]
+        return [space for space in spaces if space not in player.placed]
+
+    def engaged_at(self, table: Deeds, player: Player, beaten: bool) -> None:
         if player.space in player.placed and not beaten:
             player.placed = [space for space in player.placed if space != player.space]
-            come_to(table, player, player.progress + 1)
+            table.advance_mission(player, player.progress + 1)
 
 
-GOALS: tuple[type[Condition], ...] = (
+OBJECTIVES: tuple[type[Condition], ...] = (
     Defeat, GroupOf, Visit, Survey, Deliver, TrialAt, Have, NoneOf, Factions, PlayPower, Suffer, Clear,
 )  # fmt: skip

@@ -1,8 +1,8 @@
-"""The verbs of what is always so: bans, limits, prices; also what an enemy forbids while it is fought."""
+"""The verbs of bans, limits and prices: in force while a card is in play, or while an enemy is fought."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 from pionek.core.language.definitions import Content
 from pionek.core.language.effects import Effect
@@ -11,49 +11,41 @@ from pionek.core.language.kinds import IntKind, Word
 from pionek.core.rules.in_force import BAN, MODIFY, NOTHING_ADDED, Ability, ActiveAbility, Measure, Reach
 from pionek.core.rules.numbers import ADD, SET
 from pionek.core.rules.resolving import Resolution
-from pionek.core.state.decision import Decision
+from pionek.core.state.fields import later
 from pionek.games.relic import vocabulary
-from pionek.games.relic.language.base import changed_by
+from pionek.games.relic.language.base import actor, changed_by
 from pionek.games.relic.language.dice_verbs import signed
-from pionek.games.relic.language.selectors import actor
-from pionek.games.relic.language.sentences import Enabler
-from pionek.games.relic.model.deeds import Sector
+from pionek.games.relic.model.deeds import Deeds
+from pionek.games.relic.model.sentences import Passive
 from pionek.games.relic.procedures.battle import Battle
 
 if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
-    from pionek.core.state.table import Table
 
 
-class Lasting(Enabler):
+class PassiveVerb(Passive):
     """Something that holds while its card is in play; on an enemy card, until the end of its battle."""
 
-    __slots__ = ("ability",)
+    ability: Ability | None = later()
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.ability: Ability | None = None
+    def __post_init__(self) -> None:
+        self.ability = None
 
-    def made(self, rule: str, scope: Reach, origin: str, index: int) -> Ability:
+    def made(self, rule: str, reach: Reach, origin: str, index: int) -> Ability:
         raise NotImplementedError(self.word)
 
-    def standing_ability(self, content: Content, rule: str, scope: Reach, origin: str, index: int) -> Ability:
-        """The entry of the rules in force that this verb means; made once, when the content is read."""
-        self.ability = content.enable(self.made(rule, scope, origin, index))
+    def ability_in_force(self, content: Content, rule: str, reach: Reach, origin: str, index: int) -> Ability:
+        """Create the ban or modifier of this verb, once, when the content is read."""
+        self.ability = content.enable(self.made(rule, reach, origin, index))
         return self.ability
 
-    def possible(self, table: Table, resolution: Resolution) -> bool:
-        return True
-
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        """Said by an enemy: it stands until the battle is over."""
-        sector = cast(Sector, table)
+    def run(self, table: Deeds, resolution: Resolution) -> None:
+        """In a sentence of an enemy: in force until the battle is over."""
         if self.ability is not None:
-            sector.stand(ActiveAbility(self.ability, actor(resolution), until=sector.place_of(Battle)))
-        return None
+            table.stand(ActiveAbility(self.ability, actor(resolution), until=table.place_of(Battle)))
 
 
-class Ban(Lasting):
+class Ban(PassiveVerb):
     """RE-CLAR-02: what cannot be done, whatever allows it."""
 
     word = "ban"
@@ -62,30 +54,24 @@ class Ban(Lasting):
     pl = "nie możesz { banned-thing }"
     example = "{ban: weapon}"
 
-    def made(self, rule: str, scope: Reach, origin: str, index: int) -> Ability:
-        return Ability(BAN, vocabulary.BANS[self.ban], rule, None, scope, origin=origin, index=index)
+    def made(self, rule: str, reach: Reach, origin: str, index: int) -> Ability:
+        return Ability(BAN, vocabulary.BANS[self.ban], rule, None, reach, origin=origin, index=index)
 
 
-class Changing(Lasting):
+class PassiveModifier(PassiveVerb):
     """A value is another than printed."""
 
-    __slots__ = ()
-
-    def what(self) -> int:
+    def modifier(self) -> tuple[int, int, int]:
+        """The value that is modified, the amount, and whether it is added or set."""
         raise NotImplementedError(self.word)
 
-    def amount(self) -> int:
-        raise NotImplementedError(self.word)
-
-    def op(self) -> int:
-        return ADD
-
-    def made(self, rule: str, scope: Reach, origin: str, index: int) -> Ability:
-        measure = Measure(self.amount()) if self.amount() else NOTHING_ADDED
-        return Ability(MODIFY, self.what(), rule, None, scope, measure, self.op(), origin=origin, index=index)
+    def made(self, rule: str, reach: Reach, origin: str, index: int) -> Ability:
+        what, amount, op = self.modifier()
+        measure = Measure(amount) if amount else NOTHING_ADDED
+        return Ability(MODIFY, what, rule, None, reach, measure, op, origin=origin, index=index)
 
 
-class Limit(Changing):
+class Limit(PassiveModifier):
     """A limit, the corruption threshold, or the number of weapons used in a battle."""
 
     word = "limit"
@@ -98,14 +84,11 @@ class Limit(Changing):
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"limit": self.limit, **changed_by(self.by)}
 
-    def what(self) -> int:
-        return vocabulary.LIMITS[self.limit]
-
-    def amount(self) -> int:
-        return self.by
+    def modifier(self) -> tuple[int, int, int]:
+        return vocabulary.LIMITS[self.limit], self.by, ADD
 
 
-class Price(Changing):
+class Price(PassiveModifier):
     """What Wargear or a crossing costs."""
 
     word = "price"
@@ -118,14 +101,11 @@ class Price(Changing):
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"price": self.price, **changed_by(self.by)}
 
-    def what(self) -> int:
-        return vocabulary.PRICES[self.price]
-
-    def amount(self) -> int:
-        return self.by
+    def modifier(self) -> tuple[int, int, int]:
+        return vocabulary.PRICES[self.price], self.by, ADD
 
 
-class LevelPrice(Changing):
+class LevelPrice(PassiveModifier):
     """The trophy points a level takes."""
 
     word = "level-price"
@@ -134,17 +114,11 @@ class LevelPrice(Changing):
     pl = "poziom kosztuje cię { $level_price } { $level_price -> [one] punkt [few] punkty *[many] punktów } trofeów"
     example = "{level-price: 5}"
 
-    def what(self) -> int:
-        return vocabulary.LEVEL_PRICE
-
-    def amount(self) -> int:
-        return self.level_price
-
-    def op(self) -> int:
-        return SET
+    def modifier(self) -> tuple[int, int, int]:
+        return vocabulary.LEVEL_PRICE, self.level_price, SET
 
 
-class Explode(Changing):
+class Explode(PassiveModifier):
     """A lower face explodes too, in one's own battle rolls or in the enemy's."""
 
     word = "explode"
@@ -154,17 +128,11 @@ class Explode(Changing):
     pl = "{ $of -> [battle] twoje rzuty walki *[foe] rzuty wroga } wybuchają także na { $explode }"
     example = "{explode: 5, of: battle}"
 
-    def what(self) -> int:
-        return vocabulary.EXPLODES if self.of == "battle" else vocabulary.FOE_EXPLODES
-
-    def amount(self) -> int:
-        return self.explode
-
-    def op(self) -> int:
-        return SET
+    def modifier(self) -> tuple[int, int, int]:
+        return vocabulary.EXPLODES if self.of == "battle" else vocabulary.FOE_EXPLODES, self.explode, SET
 
 
-class Handicap(Changing):
+class Handicap(PassiveModifier):
     """A change of skill tests that cannot be declined."""
 
     word = "handicap"
@@ -177,11 +145,8 @@ class Handicap(Changing):
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"handicap": self.handicap, **signed(self.by)}
 
-    def what(self) -> int:
-        return vocabulary.SKILL + vocabulary.ATTRIBUTES.index(self.handicap)
-
-    def amount(self) -> int:
-        return self.by
+    def modifier(self) -> tuple[int, int, int]:
+        return vocabulary.SKILL + vocabulary.ATTRIBUTES.index(self.handicap), self.by, ADD
 
 
-LASTING: tuple[type[Effect], ...] = (Ban, Limit, Price, LevelPrice, Explode, Handicap)
+PASSIVE_VERBS: tuple[type[Effect], ...] = (Ban, Limit, Price, LevelPrice, Explode, Handicap)

@@ -3,55 +3,46 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from pionek.core.language.effects import Effect
-from pionek.core.language.fields import Field, field
+from pionek.core.language.fields import field
 from pionek.core.language.kinds import FLAG, IntKind, Word
 from pionek.core.rules.in_force import banned
 from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
-from pionek.core.state.fields import later
-from pionek.core.state.frame import Frame
 from pionek.core.state.piece import CardNo
-from pionek.core.state.zones import Zone
-from pionek.core.vocabulary import ACCEPT, DECLINE_IT
 from pionek.games.relic import vocabulary
-from pionek.games.relic.choices.looking import each_once
-from pionek.games.relic.language.selectors import actor
-from pionek.games.relic.model.deeds import Sector
+from pionek.games.relic.language.base import TRAIT_OR_ANY, RelicEffect, actor
+from pionek.games.relic.model.content import each_once
+from pionek.games.relic.model.deeds import Deeds
 from pionek.games.relic.model.definitions import Card
 from pionek.games.relic.model.rings import spaces_round
 from pionek.games.relic.procedures.engagement import Encounter, Engagement
 from pionek.games.relic.procedures.exploration import Exploration
+from pionek.games.relic.procedures.threat_decks import Peeking
 
 if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
-    from pionek.core.state.table import Table
 
 ENOUGH = Option(vocabulary.DONE)
 DECK_OPTIONS = [Option(vocabulary.DECK, colour) for colour in range(3)]
-TRAIT = Word("", *vocabulary.TRAITS)
 BOUND = IntKind(0, 20)
 
 
-class OfEnemies(Effect):
+class OfEnemies(RelicEffect):
     """A verb about enemies with a trait, or of a value within bounds."""
 
-    __slots__ = ("least", "most", "trait")
-
-    def __init__(self, trait: str, least: int, most: int) -> None:
-        super().__init__()
-        self.trait = trait
-        self.least = least
-        self.most = most
+    trait: str = field(TRAIT_OR_ANY, default="")
+    least: int = field(BOUND, default=0)
+    most: int = field(BOUND, default=0)
 
     def fits(self, card: Card) -> bool:
         if card.type != "enemy" or (self.trait and self.trait not in card.traits):
             return False
         return self.least <= card.value and (not self.most or card.value <= self.most)
 
-    def among(self, table: Sector, spaces: Sequence[int]) -> list[int]:
+    def among(self, table: Deeds, spaces: Sequence[int]) -> list[int]:
         """The enemies meant that lie on these spaces."""
         return [card for space in spaces for card in table.laid[space] if self.fits(table.content.cards[card])]
 
@@ -63,10 +54,7 @@ class OfEnemies(Effect):
 class Evade(OfEnemies):
     """Enemies on one's space are ignored this turn."""
 
-    __slots__ = ()
-
     word = "evade"
-    fields: ClassVar[tuple[Field, ...]] = (Field("trait", TRAIT, ""), Field("least", BOUND, 0), Field("most", BOUND, 0))
     asks = True
     en = "evade any { enemies-meant } on your space"
     pl = "unikaj dowolnych { enemies-meant } na swoim polu"
@@ -75,8 +63,8 @@ class Evade(OfEnemies):
     def args(self, describer: Describer) -> dict[str, Any]:
         return self.enemies()
 
-    def offers(self, table: Sector, seat: int) -> list[Option]:
-        """RE-EVADE-01, -02: of the enemies here that are still to be fought."""
+    def offers(self, table: Deeds, seat: int) -> list[Option]:
+        """Enemies on this space that are still to be fought (RE-EVADE-01, -02)."""
         if banned(table, vocabulary.EVADE, seat) is not None:
             return []
         frame = table.running(Engagement)
@@ -84,25 +72,24 @@ class Evade(OfEnemies):
         fitting = [card for card in frame.to_fight(table) if self.fits(cards[card]) and not cards[card].cannot_be_evaded]
         return each_once(table.content.evasions, fitting)
 
-    def possible(self, table: Table, resolution: Resolution) -> bool:
-        return bool(self.offers(cast(Sector, table), actor(resolution)))
+    def possible(self, table: Deeds, resolution: Resolution) -> bool:
+        return bool(self.offers(table, actor(resolution)))
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        options = self.offers(cast(Sector, table), actor(resolution))
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        options = self.offers(table, actor(resolution))
         if resolution.amount:
             options.append(ENOUGH)
         return Decision(actor(resolution), options, partial=True)
 
-    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
-        """RE-EVADE-04: for each enemy separately."""
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
+        """Evade one enemy, and ask about the next one (RE-EVADE-04)."""
         if option.verb == vocabulary.DONE:
             return
-        sector = cast(Sector, table)
-        frame = sector.running(Engagement)
+        frame = table.running(Engagement)
         frame.evaded.append(option.subject)
         resolution.amount += 1
-        sector.happened(vocabulary.EVADED, actor(resolution), option.subject, rule="RE-EVADE-03")
-        if self.offers(sector, actor(resolution)):
+        table.happened(vocabulary.EVADED, actor(resolution), option.subject, rule="RE-EVADE-03")
+        if self.offers(table, actor(resolution)):
             resolution.todo.append(self)
 
 
@@ -110,8 +97,9 @@ class Claim(OfEnemies):
     """An enemy is taken as a trophy without a battle; its reward is not gained."""
 
     word = "claim"
-    within: str = field(Word("here", "tier"))
-    trait: str = field(TRAIT, default="")
+    within: str = field(Word("here", "tier"), kw_only=True)
+    """Comes first, for packs write it behind the word; so the fields of the base class are declared again."""
+    trait: str = field(TRAIT_OR_ANY, default="")
     least: int = field(BOUND, default=0)
     most: int = field(BOUND, default=0)
     asks = True
@@ -122,27 +110,26 @@ class Claim(OfEnemies):
     def args(self, describer: Describer) -> dict[str, Any]:
         return {**self.enemies(), "within": self.within}
 
-    def offers(self, table: Sector, seat: int) -> list[Option]:
+    def offers(self, table: Deeds, seat: int) -> list[Option]:
         return each_once(table.content.takes, self.among(table, self.spaces(table, seat)))
 
-    def spaces(self, table: Sector, seat: int) -> Sequence[int]:
+    def spaces(self, table: Deeds, seat: int) -> Sequence[int]:
         own = table.players[seat].space
         return (own,) if self.within == "here" else spaces_round(own)
 
-    def possible(self, table: Table, resolution: Resolution) -> bool:
-        return bool(self.offers(cast(Sector, table), actor(resolution)))
+    def possible(self, table: Deeds, resolution: Resolution) -> bool:
+        return bool(self.offers(table, actor(resolution)))
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        return Decision(actor(resolution), self.offers(cast(Sector, table), actor(resolution)), partial=True)
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        return Decision(actor(resolution), self.offers(table, actor(resolution)), partial=True)
 
-    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
-        sector = cast(Sector, table)
-        space = where(sector, option.subject, self.spaces(sector, actor(resolution)))
-        sector.take_off(option.subject, space)
-        sector.win_trophy(actor(resolution), option.subject, "RE-EXP-02")
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
+        space = where(table, option.subject, self.spaces(table, actor(resolution)))
+        table.take_off(option.subject, space)
+        table.win_trophy(actor(resolution), option.subject, "RE-EXP-02")
 
 
-def where(table: Sector, card: int, spaces: Sequence[int]) -> int:
+def where(table: Deeds, card: CardNo, spaces: Sequence[int]) -> int:
     """The first of these spaces on which such a card lies."""
     return next(space for space in spaces if card in table.laid[space])
 
@@ -150,10 +137,7 @@ def where(table: Sector, card: int, spaces: Sequence[int]) -> int:
 class Remove(OfEnemies):
     """All enemies on one chosen space of the tier are discarded."""
 
-    __slots__ = ()
-
     word = "remove"
-    fields: ClassVar[tuple[Field, ...]] = (Field("trait", TRAIT, ""), Field("least", BOUND, 0), Field("most", BOUND, 0))
     asks = True
     en = "discard all { enemies-meant } from one space of your tier"
     pl = "odrzuć wszystkich { enemies-meant } z jednego pola swojego sektora"
@@ -162,25 +146,20 @@ class Remove(OfEnemies):
     def args(self, describer: Describer) -> dict[str, Any]:
         return self.enemies()
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        sector = cast(Sector, table)
-        near = spaces_round(sector.players[actor(resolution)].space)
-        return Decision(actor(resolution), [sector.content.goings[space] for space in near if self.among(sector, (space,))], partial=True)
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        near = spaces_round(table.players[actor(resolution)].space)
+        return Decision(actor(resolution), [table.content.goings[space] for space in near if self.among(table, (space,))], partial=True)
 
-    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
-        sector = cast(Sector, table)
-        for card in self.among(sector, (option.subject,)):
-            sector.take_off(card, option.subject)
-            sector.discard(card, "RE-DISC-03", actor(resolution))
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
+        for card in self.among(table, (option.subject,)):
+            table.take_off(card, option.subject)
+            table.discard(card, "RE-DISC-03", actor(resolution))
 
 
 class Shift(OfEnemies):
     """An enemy of the tier is moved to another space of it that is no corner."""
 
-    __slots__ = ()
-
     word = "shift"
-    fields: ClassVar[tuple[Field, ...]] = (Field("trait", TRAIT, ""), Field("least", BOUND, 0), Field("most", BOUND, 0))
     asks = True
     en = "move one { enemy-meant } in your tier to another space of it that is no corner"
     pl = "przenieś jednego { enemy-meant } w swoim sektorze na inne jego pole, które nie jest narożne"
@@ -189,28 +168,26 @@ class Shift(OfEnemies):
     def args(self, describer: Describer) -> dict[str, Any]:
         return self.enemies()
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        sector = cast(Sector, table)
-        spaces = spaces_round(sector.players[actor(resolution)].space)
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        spaces = spaces_round(table.players[actor(resolution)].space)
         if resolution.chosen == vocabulary.NOTHING:
-            return Decision(actor(resolution), each_once(sector.content.takes, self.among(sector, spaces)), partial=True)
-        here = where(sector, resolution.chosen, spaces)
-        options = [sector.content.goings[each] for each in spaces if each != here and sector.content.spaces[each].area]
+            return Decision(actor(resolution), each_once(table.content.takes, self.among(table, spaces)), partial=True)
+        here = where(table, resolution.chosen, spaces)
+        options = [table.content.goings[each] for each in spaces if each != here and table.content.spaces[each].area]
         return Decision(actor(resolution), options, partial=True)
 
-    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
-        sector = cast(Sector, table)
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
         card = resolution.chosen
         if card == vocabulary.NOTHING:
             resolution.chosen = option.subject
             resolution.todo.append(self)
             return
         resolution.chosen = vocabulary.NOTHING
-        sector.take_off(card, where(sector, card, spaces_round(sector.players[actor(resolution)].space)))
-        sector.lay(card, option.subject, actor(resolution), "RE-EXPL-07")
+        table.take_off(card, where(table, card, spaces_round(table.players[actor(resolution)].space)))
+        table.lay(card, option.subject, actor(resolution), "RE-EXPL-07")
 
 
-class Explore(Effect):
+class Explore(RelicEffect):
     """Threat cards are put on the player's space; in the inner tier nothing happens."""
 
     word = "explore"
@@ -224,25 +201,21 @@ class Explore(Effect):
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"n": self.count, "colour": f"threat-{self.explore}", "resolve": int(self.resolve)}
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        """RE-INNER-06, RE-SPACE-05, RE-EXPL-07."""
-        sector = cast(Sector, table)
-        space = sector.players[actor(resolution)].space
+    def run(self, table: Deeds, resolution: Resolution) -> None:
+        """Draw the cards onto the space, and resolve them where the text says so (RE-INNER-06, RE-SPACE-05, RE-EXPL-07)."""
+        space = table.players[actor(resolution)].space
         if not 0 <= space < vocabulary.INNER:
-            return None
+            return
         colour = resolution.amount if self.explore == "same" else vocabulary.COLOURS.index(self.explore)
         for _ in range(self.count):
-            sector.draw_threat(colour, space, actor(resolution), "RE-EXPL-07")
-        frame = sector.nearest(Engagement)
+            table.draw_threat(colour, space, actor(resolution), "RE-EXPL-07")
+        frame = table.nearest(Engagement)
         if self.resolve and frame is not None:
             frame.back_to("events")
-        return None
 
 
-class CancelDrawn(Effect):
+class CancelDrawn(RelicEffect):
     """The Threat card just turned up is discarded without effect."""
-
-    __slots__ = ()
 
     word = "cancel-drawn"
     is_price = True
@@ -250,40 +223,35 @@ class CancelDrawn(Effect):
     pl = "odrzuć właśnie dobraną kartę Zagrożenia"
     example = "[cancel-drawn, {explore: same}]"
 
-    def possible(self, table: Table, resolution: Resolution) -> bool:
-        return cast("Exploration", cast(Sector, table).nearest(Exploration)).drawn != vocabulary.NOTHING
+    def possible(self, table: Deeds, resolution: Resolution) -> bool:
+        return table.running(Exploration).drawn != vocabulary.NOTHING
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        """RE-EXPL-06, RE-DISC-03."""
-        sector = cast(Sector, table)
-        frame = sector.running(Exploration)
-        sector.take_off(frame.drawn, sector.players[frame.who].space)
-        sector.discard(frame.drawn, "RE-DISC-03", frame.who)
-        resolution.amount = sector.content.cards[frame.drawn].deck_number - vocabulary.THREAT_DECK
+    def run(self, table: Deeds, resolution: Resolution) -> None:
+        """Discard the card and remember its colour (RE-EXPL-06, RE-DISC-03)."""
+        frame = table.running(Exploration)
+        table.take_off(frame.drawn, table.players[frame.who].space)
+        table.discard(frame.drawn, "RE-DISC-03", frame.who)
+        resolution.amount = table.content.cards[frame.drawn].deck_number - vocabulary.THREAT_DECK
         frame.drawn = vocabulary.NOTHING
-        return None
 
 
-class Leave(Effect):
+class Leave(RelicEffect):
     """This encounter is discarded after it has been resolved (RE-ENG-08)."""
-
-    __slots__ = ()
 
     word = "leave"
     en = "then discard this card"
     pl = "następnie odrzuć tę kartę"
     example = "[{gain: 1, of: strength}, leave]"
 
-    def possible(self, table: Table, resolution: Resolution) -> bool:
-        """By itself it is no reason to choose anything."""
+    def possible(self, table: Deeds, resolution: Resolution) -> bool:
+        """Alone it is not a reason to choose anything."""
         return False
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        cast("Encounter", cast(Sector, table).nearest(Encounter)).leaves = True
-        return None
+    def run(self, table: Deeds, resolution: Resolution) -> None:
+        table.running(Encounter).leaves = True
 
 
-class Peek(Effect):
+class Peek(RelicEffect):
     """The top cards of a Threat deck are looked at, and put under it or back in any order."""
 
     word = "peek"
@@ -303,65 +271,11 @@ class Peek(Effect):
     def variant(self) -> str:
         return "under" if self.under else ""
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         return Decision(actor(resolution), list(DECK_OPTIONS), partial=True)
 
-    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
         table.then(Peeking(actor(resolution), vocabulary.THREAT_DECK + option.subject, self.peek, self.under))
 
 
-class Peeking(Frame):
-    """Looking at the top of a deck: all of it under the deck or not, or the order in which it goes back."""
-
-    deck: int
-    number: int
-    under: bool
-    picked: list[CardNo] = later([])
-    """The cards in the order in which they will be drawn, as far as that is settled."""
-
-    steps = (("look", "RE-CLAR-01"), ("put_under", "RE-CLAR-09"), ("put_back", "RE-CLAR-07"), ("lay_back", "RE-CLAR-07"))
-
-    def look(self, table: Sector) -> None:
-        """RE-EMPTY-01: where the deck is too small, the discarded cards are shuffled and laid under it."""
-        zone = table.decks[self.deck]
-        if len(zone.cards) < self.number:
-            top = Zone(zone.pool, zone.cards, zone.known)
-            zone.cards, zone.known = [], []
-            table.renew(self.deck)
-            zone.cards.extend(top.cards)
-            zone.known.extend(top.known)
-        self.number = min(self.number, len(zone.cards))
-        zone.look(table, self.who, self.number)
-        if not self.number:
-            self.end()
-
-    def put_under(self, table: Sector) -> Decision | None:
-        return Decision(self.who, [Option(ACCEPT), Option(DECLINE_IT)]) if self.under else None
-
-    def took_put_under(self, table: Sector, option: Option) -> None:
-        zone = table.decks[self.deck]
-        if option.verb == ACCEPT:
-            for _ in range(self.number):
-                known = zone.known[-1]
-                zone.put_under(zone.take(), known)
-        self.end()
-
-    def put_back(self, table: Sector) -> Decision | None:
-        """Which of the cards comes first, then the next one."""
-        zone = table.decks[self.deck]
-        left = zone.cards[-self.number :]
-        for card in self.picked:
-            left.remove(card)
-        return Decision(self.who, each_once(table.content.takes, left), partial=True) if left else None
-
-    def took_put_back(self, table: Sector, option: Option) -> None:
-        self.picked.append(option.subject)
-        self.back_to("put_back")
-
-    def lay_back(self, table: Sector) -> None:
-        zone = table.decks[self.deck]
-        zone.cards[-self.number :] = reversed(self.picked)
-        zone.known[-self.number :] = [1 << self.who] * self.number
-
-
-THREATS: tuple[type[Effect], ...] = (Evade, Claim, Remove, Shift, Explore, CancelDrawn, Leave, Peek)
+THREAT_VERBS: tuple[type[Effect], ...] = (Evade, Claim, Remove, Shift, Explore, CancelDrawn, Leave, Peek)

@@ -4,36 +4,29 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pionek.core.language.effects import Effect
 from pionek.core.rules.in_force import Ability, ActiveAbility, value
 from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Option
-from pionek.core.state.frame import Frame
+from pionek.core.state.piece import CardNo
 from pionek.core.state.table import Result
 from pionek.games.relic import vocabulary
-from pionek.games.relic.model.pieces import Asset
-from pionek.games.relic.model.state import OF_SCENARIO, Spread
+from pionek.games.relic.model.goals import Goal
+from pionek.games.relic.model.pieces import Asset, Player
+from pionek.games.relic.model.state import OF_SCENARIO, State
+from pionek.games.relic.vocabulary import SpaceNo
 
 if TYPE_CHECKING:
-    from pionek.games.relic.language.sentences import Sentence
+    from pionek.games.relic.model.sentences import Sentence
 
 
-class Sector(Spread):
-    """A match of Relic and what can happen to it. Its procedures are tied in by Antian."""
+class Deeds(State):
+    """A match of Relic and the changes that can happen to it. RelicTable adds the procedures."""
 
-    __slots__ = ()
-
-    checks = (
-        (vocabulary.CHECK_VICTORY, "check_victory"),
-        (vocabulary.CHECK_CORRUPTED, "check_corrupted"),
-        (vocabulary.CHECK_LIFE, "check_life"),
-        (vocabulary.CHECK_MISSIONS, "check_missions"),
-    )
     roll_rule = "RE-COMP-10"
 
     # What only the procedures can say
 
-    def chance_options(self, windows: int, seat: int, used: list[int]) -> list[Option]:
+    def opening_options(self, windows: int, seat: int, used: list[int]) -> list[Option]:
         """What the seat may use in these windows."""
         raise NotImplementedError
 
@@ -41,77 +34,74 @@ class Sector(Spread):
         """Whether a sentence that acts by itself acts now."""
         raise NotImplementedError
 
-    def lose_life(self, seat: int, amount: int, rule: str) -> None:
-        """Life would be lost: its owner may have an answer. Nothing stands after it."""
-        raise NotImplementedError
-
-    def draw_corruption(self, seat: int, amount: int) -> None:
-        raise NotImplementedError
-
-    def draw_mission(self, seat: int) -> None:
-        raise NotImplementedError
-
-    def gain_levels(self, seat: int, amount: int) -> None:
-        raise NotImplementedError
-
-    def take_relic(self, seat: int) -> None:
-        raise NotImplementedError
-
-    def begin_test(self, seat: int, attribute: int, target: int, passed: Effect | None, failed: Effect | None) -> None:
-        raise NotImplementedError
-
-    def begin_fight(self, seat: int, attribute: int, number: int, won: Effect | None, lost: Effect | None) -> None:
-        raise NotImplementedError
-
-    def engagement_ends(self, seat: int, space: int, beaten: bool) -> None:
-        """The phase is over: missions may look at the space."""
-        raise NotImplementedError
-
-    def life_lost(self, seat: int, amount: int) -> None:
-        """Life was really lost: missions may ask for it."""
-        raise NotImplementedError
-
-    def token_spaces(self, seat: int) -> list[int]:
-        """Where the active mission still wants a character token."""
-        raise NotImplementedError
-
-    def power_played(self, seat: int) -> None:
-        """A Power card was used, for its number or its ability."""
-        raise NotImplementedError
-
-    def battle_won(self, seat: int, enemies: list[int], foe: int) -> None:
-        """A battle was won: missions may ask for it."""
-        raise NotImplementedError
-
     def battle_lost(self, seat: int) -> None:
-        """RE-ENG-07, RE-BATTLE-18: the Engagement phase is over."""
+        """End the Engagement phase after a battle that was not won (RE-ENG-07, RE-BATTLE-18)."""
         raise NotImplementedError
 
-    def arrived(self, seat: int) -> None:
-        """The Movement phase is over: missions may ask where."""
-        raise NotImplementedError
-
-    def foe_rolled(self, throw: Frame) -> None:
-        """The enemy's dice lie on the table: its own abilities may change them."""
+    def foe_rolled(self) -> None:
+        """The enemy's dice have been rolled: its own sentences may change them."""
         raise NotImplementedError
 
     def rolled(self, who: int, dice: list[int], rule: str) -> None:
         if self.attention >> vocabulary.ROLLED & 1:
             self.happened(vocabulary.ROLLED, who, other=shown(dice), amount=len(dice), rule=rule)
 
+    # Texts and missions
+
+    def resolve_text(self, seat: int, text: Ability, card: CardNo = vocabulary.NOTHING) -> None:
+        """Begin to resolve a printed text. Must be the last call of a step."""
+        assert text.effect is not None
+        self.then(Resolution(seat, [text.effect], text, card=card))
+
+    def goal(self, seat: int) -> Goal | None:
+        """The objective of the active mission of a seat."""
+        mission = self.players[seat].mission
+        goal = self.content.goals[mission] if mission != vocabulary.NOTHING else None
+        return goal if isinstance(goal, Goal) else None
+
+    def advance_mission(self, player: Player, progress: int) -> None:
+        """Note the progress of the active mission; missions are checked when one of them has come further."""
+        if progress != player.progress:
+            player.progress = progress
+            self.unsettled |= vocabulary.CHECK_MISSIONS
+
+    def battle_won(self, seat: int, enemies: list[CardNo], foe: int) -> None:
+        """Tell the active mission that a battle was won."""
+        goal = self.goal(seat)
+        if goal is not None:
+            goal.won(self, self.players[seat], enemies, foe)
+
+    def arrived(self, seat: int) -> None:
+        """Tell the active mission that the Movement phase is over."""
+        goal = self.goal(seat)
+        if goal is not None:
+            goal.stopped_at(self, self.players[seat])
+
+    def power_played(self, seat: int) -> None:
+        """Tell the active mission that a Power card was used, for its number or its ability."""
+        goal = self.goal(seat)
+        if goal is not None:
+            goal.power_used(self, self.players[seat])
+
+    def life_lost(self, seat: int, amount: int) -> None:
+        """Tell the active mission that life was really lost."""
+        goal = self.goal(seat)
+        if goal is not None:
+            goal.life_lost(self, self.players[seat], amount)
+
     # Rules in force
 
     def signal(self, window: int, seat: int, subject: int = vocabulary.NOTHING, amount: int = 0) -> None:
-        """Sentences that act by themselves at this moment wait for the end of the step."""
+        """Collect the sentences that act by themselves in this window; they wait for the end of the step."""
         if self.awaited >> window & 1:
             self.collect(vocabulary.FIRST_WINDOW + window, seat, subject, amount, -1)
 
     def refresh(self, seat: int) -> None:
-        """RE-CLAR-09: work out anew in which windows a seat has something to offer."""
+        """Work out anew in which windows a seat has something to offer (RE-CLAR-09)."""
         player = self.players[seat]
         mask = 0
-        for feature in self.sheet(player).features:
-            mask |= self.content.features[feature].windows
+        for number in self.sheet(player).ability_numbers:
+            mask |= self.content.character_abilities[number].windows
         for asset in player.assets:
             mask |= self.content.windows[asset.card]
         for at in range(len(player.faces)):
@@ -131,7 +121,7 @@ class Sector(Spread):
     # Deeds: dials, influence, cards
 
     def change(self, seat: int, resource: int, amount: int, rule: str) -> int:
-        """RE-ATTR-02 to -05, RE-LIFE-02 to -04, RE-INFL-02, -03: as far as the dial or the purse goes; what really changed."""
+        """Change a resource as far as its limits allow; return the actual change (RE-ATTR-02 to -05, RE-LIFE-02 to -04, RE-INFL-02, -03)."""
         player = self.players[seat]
         if resource < vocabulary.LIFE:
             done = min(vocabulary.MOST, max(1, player.dials[resource] + amount)) - player.dials[resource]
@@ -154,14 +144,14 @@ class Sector(Spread):
         return done
 
     def has_top(self, deck: int) -> bool:
-        """RE-EMPTY-01, -02: a card is about to be taken, so an empty deck is made anew; false when there is none."""
+        """Whether a card can be drawn, after an empty deck has been reshuffled (RE-EMPTY-01, -02)."""
         zone = self.decks[deck]
         if not zone.cards:
             self.renew(deck)
         return bool(zone.cards)
 
     def renew(self, deck: int) -> None:
-        """RE-EMPTY-01: the discarded cards, if any, are shuffled into their deck."""
+        """Shuffle the discarded cards, if any, into their deck (RE-EMPTY-01)."""
         zone = self.decks[deck]
         pile = self.piles[deck]
         if pile:
@@ -172,14 +162,14 @@ class Sector(Spread):
             self.happened(vocabulary.RESHUFFLED, -1, other=deck, rule="RE-EMPTY-01")
 
     def take_top(self, deck: int) -> int:
-        """RE-EMPTY-02, RE-GEAR-01: turn up the top card for all to see; -1 when there is none."""
+        """Turn up the top card for all to see; -1 when there is none (RE-EMPTY-02, RE-GEAR-01)."""
         if not self.has_top(deck):
             return vocabulary.NOTHING
         self.revealed += 1
         return self.decks[deck].take()
 
-    def discard(self, card: int, rule: str, seat: int = vocabulary.NOTHING) -> None:
-        """RE-DISC-03: face up on top of the pile of its own deck."""
+    def discard(self, card: CardNo, rule: str, seat: int = vocabulary.NOTHING) -> None:
+        """Put a card face up on the discard pile of its own deck (RE-DISC-03)."""
         deck = self.content.deck_of[card]
         self.piles[deck] = [*self.piles[deck], card]
         if seat != vocabulary.NOTHING:
@@ -194,34 +184,37 @@ class Sector(Spread):
             player.held |= self.content.windows[card]
             self.happened(vocabulary.DREW, seat, card, rule=rule, seen=1 << seat)
 
-    def discard_power(self, seat: int, card: int, rule: str) -> None:
+    def discard_power(self, seat: int, card: CardNo, rule: str) -> None:
         self.take_power(seat, card)
         self.discard(card, rule, seat)
 
-    def take_power(self, seat: int, card: int) -> None:
-        """A Power card leaves a hand."""
+    def take_power(self, seat: int, card: CardNo) -> None:
+        """Take a Power card out of a hand."""
         player = self.players[seat]
         player.hand.remove(card)
         self.look_at_hand(player)
 
-    def lay(self, card: int, space: int, who: int, rule: str) -> None:
+    def lay(self, card: CardNo, space: SpaceNo, who: int, rule: str) -> None:
         self.laid[space] = [*self.laid[space], card]
         self.happened(vocabulary.THREAT, who, card, 0, space, rule)
 
-    def take_off(self, card: int, space: int) -> None:
+    def take_off(self, card: CardNo, space: SpaceNo) -> None:
         left = self.laid[space][:]
         left.remove(card)
         self.laid[space] = left
 
-    def draw_threat(self, colour: int, space: int, who: int, rule: str) -> int:
-        """The top card of a Threat deck is laid face up on a space."""
+    def draw_threat(self, colour: int, space: SpaceNo, who: int, rule: str) -> int:
+        """Lay the top card of a Threat deck face up on a space."""
         card = self.take_top(vocabulary.THREAT_DECK + colour)
         if card != vocabulary.NOTHING:
             self.lay(card, space, who, rule)
         return card
 
-    def gain_asset(self, seat: int, card: int, rule: str, charges: int = vocabulary.NOTHING) -> None:
-        """RE-CHARGE-01, RE-GEAR-02: into the play area, with its charge tokens, or with those left of them (RE-SCEN-01: a sheet may look at relics)."""
+    def gain_asset(self, seat: int, card: CardNo, rule: str, charges: int = vocabulary.NOTHING) -> None:
+        """Put an asset into the play area, with its printed charge tokens or with those it has left.
+
+        A scenario sheet may react to a relic (RE-CHARGE-01, RE-GEAR-02, RE-SCEN-01).
+        """
         asset = Asset(card, charges if charges != vocabulary.NOTHING else self.content.cards[card].charges, self.next_serial())
         player = self.players[seat]
         player.assets = [*player.assets, asset]
@@ -232,7 +225,7 @@ class Sector(Spread):
             self.signal(vocabulary.RELIC_GAINED, seat, card)
 
     def remove_asset(self, seat: int, asset: Asset) -> None:
-        """It leaves the play area; its tokens go back to the supply (RE-DISC-04)."""
+        """Take an asset out of the play area; its tokens go back to the supply (RE-DISC-04)."""
         player = self.players[seat]
         player.assets = [each for each in player.assets if each.serial != asset.serial]
         self.fall(asset.serial)
@@ -243,7 +236,7 @@ class Sector(Spread):
         self.discard(asset.card, rule, seat)
 
     def replace_asset(self, seat: int, asset: Asset, charges: int, spent: bool) -> None:
-        """RE-CHARGE-03: a card without its last charge is discarded at once."""
+        """Change the charges of an asset; discard it when none is left (RE-CHARGE-03)."""
         if charges == 0:
             self.discard_asset(seat, asset, "RE-CHARGE-03")
             return
@@ -252,11 +245,11 @@ class Sector(Spread):
         player.assets = [new if each.serial == asset.serial else each for each in player.assets]
 
     def spend_charge(self, seat: int, asset: Asset) -> None:
-        """RE-CHARGE-02, -05."""
+        """Spend a charge: once a turn for each card (RE-CHARGE-02, -05)."""
         self.replace_asset(seat, asset, asset.charges - 1, True)
 
     def lose_corruption(self, seat: int, at: int, rule: str) -> None:
-        """A Corruption card is discarded; a face-up one stops acting."""
+        """Discard a Corruption card; a face-up card stops acting."""
         player = self.players[seat]
         card = player.corruption.cards.pop(at)
         player.corruption.known.pop(at)
@@ -267,13 +260,13 @@ class Sector(Spread):
             self.refresh(seat)
         self.discard(card, rule, seat)
 
-    def win_trophy(self, seat: int, card: int, rule: str) -> None:
+    def win_trophy(self, seat: int, card: CardNo, rule: str) -> None:
         player = self.players[seat]
         player.trophies = [*player.trophies, card]
         self.happened(vocabulary.TROPHY, seat, card, rule=rule)
         self.unsettled |= vocabulary.CHECK_MISSIONS
 
-    def discard_trophy(self, seat: int, card: int, rule: str) -> None:
+    def discard_trophy(self, seat: int, card: CardNo, rule: str) -> None:
         player = self.players[seat]
         left = player.trophies[:]
         left.remove(card)
@@ -281,26 +274,26 @@ class Sector(Spread):
         self.discard(card, rule, seat)
 
     def complete_free(self, seat: int, rule: str) -> None:
-        """RE-MISSION-06: a completed mission without its reward."""
+        """Gain a completed mission without its reward (RE-MISSION-06)."""
         card = self.take_top(vocabulary.MISSION_DECK)
         if card != vocabulary.NOTHING:
             self.complete(seat, card)
             self.happened(vocabulary.GAINED, seat, amount=1, other=vocabulary.COMPLETED, rule=rule)
 
-    def complete(self, seat: int, card: int) -> None:
-        """A Mission card is turned face down and kept."""
+    def complete(self, seat: int, card: CardNo) -> None:
+        """Turn a Mission card face down and keep it."""
         player = self.players[seat]
         player.completed = [*player.completed, card]
 
     def drop_mission(self, seat: int, rule: str) -> None:
-        """The active mission is given up; its tokens leave the board (gaps 44)."""
+        """Give up the active mission; its tokens leave the board (gaps 44)."""
         player = self.players[seat]
         if player.mission != vocabulary.NOTHING:
             self.discard(player.mission, rule, seat)
         self.clear_mission(seat)
 
     def clear_mission(self, seat: int) -> None:
-        """RE-MISSION-03, -08: nothing of it is left."""
+        """Remove everything that belongs to the active mission (RE-MISSION-03, -08)."""
         player = self.players[seat]
         player.mission = vocabulary.NOTHING
         player.progress = 0
@@ -308,19 +301,19 @@ class Sector(Spread):
         player.placed = []
 
     def has_threats(self, colour: int) -> bool:
-        """RE-EMPTY-01, -02."""
+        """Whether a Threat card of this colour can be drawn (RE-EMPTY-01, -02)."""
         return bool(self.decks[vocabulary.THREAT_DECK + colour].cards or self.piles[vocabulary.THREAT_DECK + colour])
 
     def has_missions(self) -> bool:
-        """RE-EXP-07, RE-EMPTY-01."""
+        """Whether a Mission card can be drawn (RE-EXP-07, RE-EMPTY-01)."""
         return bool(self.decks[vocabulary.MISSION_DECK].cards or self.piles[vocabulary.MISSION_DECK])
 
     def has_relics(self) -> bool:
-        """RE-EXP-06, RE-EMPTY-01."""
+        """Whether a relic can be drawn (RE-EXP-06, RE-EMPTY-01)."""
         return bool(self.decks[vocabulary.RELIC_DECK].cards or self.piles[vocabulary.RELIC_DECK])
 
-    def discard_own(self, seat: int, card: int, rule: str) -> None:
-        """One's own Power card or asset, of one's own choice; of equal assets the one with the fewest charges."""
+    def discard_own(self, seat: int, card: CardNo, rule: str) -> None:
+        """Discard a Power card or an asset of the seat; of equal assets the one with the fewest charges."""
         player = self.players[seat]
         if card in player.hand.cards:
             self.discard_power(seat, card, rule)
@@ -329,26 +322,26 @@ class Sector(Spread):
         self.discard_asset(seat, min(same, key=charges_of), rule)
 
     def set_dials(self, seat: int) -> None:
-        """RE-SETUP-11, -12: level 0 and the starting values of the sheet."""
+        """Set level 0 and the starting values of the sheet (RE-SETUP-11, -12)."""
         player = self.players[seat]
         sheet = self.sheet(player)
         player.level = 0
         player.dials = list(sheet.attributes)
         player.life = sheet.life
 
-    def put_figure(self, seat: int, space: int, rule: str) -> None:
+    def put_figure(self, seat: int, space: SpaceNo, rule: str) -> None:
         self.players[seat].space = space
         self.happened(vocabulary.MOVED, seat, space, rule=rule)
 
-    # Deeds: the great turns of fate
+    # Deeds: lost turns, elimination, victory
 
     def lie_down(self, seat: int, rule: str) -> None:
-        """RE-LOSET-01: the bust is tipped over until its lost turn comes round."""
+        """Lay the bust down: the player loses the next turn (RE-LOSET-01)."""
         self.players[seat].lying = True
         self.happened(vocabulary.LOST_TURN, seat, rule=rule)
 
     def give_back(self, seat: int, rule: str, power: bool = True, trophies: bool = True, influence: bool = True) -> None:
-        """Power cards and trophies are discarded, influence returns to the supply."""
+        """Discard Power cards and trophies, and return influence to the supply, as far as asked."""
         player = self.players[seat]
         if power:
             for card in list(player.hand.cards):
@@ -361,7 +354,7 @@ class Sector(Spread):
             self.change(seat, vocabulary.INFLUENCE, -player.influence, rule)
 
     def eliminate(self, seat: int, rule: str) -> None:
-        """RE-ELIM-02, -03: the bust and everything collected leave the game; the last one left wins (gaps 62)."""
+        """Take a player with everything they own out of the game; the last player left wins (RE-ELIM-02, -03; gaps 62)."""
         player = self.players[seat]
         self.happened(vocabulary.ELIMINATED, seat, rule=rule)
         self.give_back(seat, "RE-ELIM-02")
@@ -386,7 +379,7 @@ class Sector(Spread):
         self.unsettled |= vocabulary.CHECK_VICTORY
 
     def check_victory(self) -> None:
-        """RE-WIN-01 by the tokens on the sheet; and whoever is left alone has won (gaps 62)."""
+        """End the game for the player with enough tokens on the sheet (RE-WIN-01), or for the last player left (gaps 62)."""
         scenario = self.content.scenarios[self.scenario]
         left = [seat for seat in range(self.seats) if not self.players[seat].out]
         for seat in left:
@@ -406,7 +399,7 @@ def charges_of(asset: Asset) -> int:
 
 
 def shown(dice: list[int]) -> int:
-    """Dice as one number, three bits each, for events."""
+    """Dice packed into one number, three bits each, for events."""
     packed = 0
     for at in range(len(dice)):
         packed |= dice[at] << (3 * at)

@@ -1,23 +1,21 @@
-"""What packs hold: spaces, characters with their abilities, scenario sheets and cards; and what follows from them."""
+"""The entries of packs: spaces, characters with their abilities, scenario sheets and cards."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from pionek.core.language.amounts import Condition
-from pionek.core.language.definitions import Content, Definition, Pack
+from pionek.core.language.definitions import Content, Definition
 from pionek.core.language.describing import Describer
 from pionek.core.language.effects import Effect
 from pionek.core.language.fields import field
 from pionek.core.language.forms import Form, walk
 from pionek.core.language.kinds import CONDITION, EFFECT, EFFECTS, FLAG, NAMES, TEXT, IntKind, ListOf, RefTo, Word
 from pionek.core.rules.in_force import WATCH, Ability, ActiveAbility, Reach
-from pionek.core.state.decision import Option
-from pionek.core.text.phrasebook import Part, Phrasebook, joined, sentence
+from pionek.core.text.phrasebook import Part, joined, sentence
 from pionek.games.relic import vocabulary
-from pionek.games.relic.language.sentences import SENTENCE, Declared, Enabler, Sentence
-from pionek.games.relic.model.rings import steps_to_gate
+from pionek.games.relic.model.sentences import SENTENCE, DeclaredBonus, Passive, Sentence
 
 if TYPE_CHECKING:
     from pionek.core.state.table import Table
@@ -27,7 +25,7 @@ ATTRIBUTE_VALUE = IntKind(1, vocabulary.MOST)
 
 
 class OwnSeat(Reach):
-    """A sentence is about the one in whose play area it lies."""
+    """A sentence that is about the player in whose play area its card lies."""
 
     def holds(self, table: Table, entry: ActiveAbility, subject: int, other: int) -> bool:
         return subject == entry.seat
@@ -37,7 +35,7 @@ class OwnSeat(Reach):
 
 
 class WhenAllIsDone(Reach):
-    """The scenario sheet looks at a whole instruction to draw, and not at its single cards."""
+    """A sentence of the scenario sheet about a whole instruction to draw, not about each card."""
 
     def sees(self, table: Table, entry: ActiveAbility, who: int, subject: int, amount: int, other: int) -> bool:
         return who == entry.seat and amount == 1
@@ -48,25 +46,25 @@ WHEN_ALL_IS_DONE = WhenAllIsDone()
 
 
 def enabled(content: Content, definition: Definition, sentences: Sequence[Sentence], rule: str) -> list[Ability]:
-    """The sentences that act by themselves while their bearer is in play: watches, and what is always so."""
+    """The abilities of the sentences that act by themselves while their bearer is in play: watches, bans and modifiers."""
     found: list[Ability] = []
     origin = f"{definition.kind}:{definition.id}"
     for each in sentences:
         if each.window == vocabulary.ALWAYS:
             for form in walk(each.do):
-                if isinstance(form, Enabler):
-                    found.append(form.standing_ability(content, rule, OWN_SEAT, origin, len(found)))
+                if isinstance(form, Passive):
+                    found.append(form.ability_in_force(content, rule, OWN_SEAT, origin, len(found)))
         elif each.window != vocabulary.ACTIVATION and not each.optional:
             what = vocabulary.FIRST_WINDOW + each.window
             whole = definition.kind == "scenario" and each.window == vocabulary.CORRUPTION
-            scope: Reach = WHEN_ALL_IS_DONE if whole else OWN_SEAT
-            ability = Ability(WATCH, what, rule, each, scope, origin=origin, index=len(found))
+            reach: Reach = WHEN_ALL_IS_DONE if whole else OWN_SEAT
+            ability = Ability(WATCH, what, rule, each, reach, origin=origin, index=len(found))
             found.append(content.enable(ability))
     return found
 
 
 def check_places(text: Form | None, window: int = vocabulary.ALWAYS) -> None:
-    """A verb or a condition about what is going on stands only where that is going on."""
+    """Check that a verb or a condition about a battle, a test or a roll stands only in a window where there is one."""
     for form in walk(text) if text is not None else []:
         word = f"{form.word} in {getattr(form, 'in_', '')}" if form.word == "bonus" else form.word
         if isinstance(form, Condition):
@@ -76,7 +74,7 @@ def check_places(text: Form | None, window: int = vocabulary.ALWAYS) -> None:
 
 
 def windows_of(sentences: Sequence[Sentence]) -> int:
-    """The windows in which a bearer offers something, as bits."""
+    """The windows in which these sentences offer their player something, as bits."""
     mask = 0
     for each in sentences:
         if each.optional:
@@ -87,7 +85,7 @@ def windows_of(sentences: Sequence[Sentence]) -> int:
 def battle_bonuses(sentences: Sequence[Sentence]) -> list[int]:
     """The plain battle bonuses that sentences offer, for each attribute."""
     declared = [each.do for each in sentences if each.window == vocabulary.BATTLE_PREPARE]
-    forms = [form for do in declared for form in walk(do) if isinstance(form, Declared)]
+    forms = [form for do in declared for form in walk(do) if isinstance(form, DeclaredBonus)]
     return [sum([form.in_battle(attribute) for form in forms]) for attribute in range(3)]
 
 
@@ -108,16 +106,16 @@ class Space(Definition):
 
     tier_number: int
     counts: list[int]
-    sentences: list[Ability]
+    texts: list[Ability]
 
     def finish(self, content: Content) -> None:
         self.tier_number = vocabulary.TIERS.index(self.tier)
         self.counts = [list(self.symbols).count(colour) for colour in vocabulary.COLOURS]
-        self.sentences = []
+        self.texts = []
         for at in range(len(self.boxes)):
             check_places(self.boxes[at])
             ability = Ability(WATCH, 0, self.rule, self.boxes[at], origin=f"space:{self.id}", index=at)
-            self.sentences.append(content.enable(ability))
+            self.texts.append(content.enable(ability))
 
     def say(self, describer: Describer) -> tuple[Part, ...]:
         texts: list[tuple[Part, ...]] = []
@@ -132,7 +130,7 @@ class Space(Definition):
         return joined(texts, " ")
 
 
-class Feature(Definition):
+class CharacterAbility(Definition):
     """A special ability of a character."""
 
     kind = "ability"
@@ -168,11 +166,11 @@ class Character(Definition):
     rewards: list[list[Effect]] = field(ListOf(EFFECTS, vocabulary.MOST, vocabulary.MOST))
     rule: str = field(TEXT, default="RE-LEVEL-02")
 
-    features: list[int]
+    ability_numbers: list[int]
     columns: list[list[Ability]]
 
     def finish(self, content: Content) -> None:
-        self.features = []
+        self.ability_numbers = []
         self.columns = []
         index = 0
         for column in self.rewards:
@@ -185,7 +183,7 @@ class Character(Definition):
             self.columns.append(found)
 
     def power_limit(self, level: int) -> int:
-        """RE-PLIM-01: the limits printed for the levels 0 to 3, 4 to 7, and from 8 on."""
+        """The limits printed for the levels 0 to 3, 4 to 7, and from 8 on (RE-PLIM-01)."""
         return self.power_limits[min(2, level // 4)]
 
     def say(self, describer: Describer) -> tuple[Part, ...]:
@@ -219,7 +217,7 @@ class Scenario(Definition):
         self.confronting = content.enable(ability)
         named = [getattr(form, form.word, "") for form in walk(self.confrontation) if form.word in ("fight", "test")]
         self.asked = [at for at in range(3) if vocabulary.ATTRIBUTES[at] in named] or [0, 1, 2]
-        """The attributes that the Confrontation is about, all where it names none; and whether one of them may be chosen."""
+        """The attributes that the Confrontation names, or all of them where it names none. `chooses`: whether the player may choose one."""
         self.chooses = self.confrontation.word == "choose"
 
     def say(self, describer: Describer) -> tuple[Part, ...]:
@@ -241,9 +239,9 @@ class Card(Definition):
 
     kind = "card"
     plural = "cards"
-    deck: str = field(Word(*vocabulary.DECKS))
+    deck: str = field(Word(*vocabulary.deck.names))
     count: int = field(IntKind(1, 12), default=1)
-    type: str = field(Word(*vocabulary.TYPES), default="")
+    type: str = field(Word(*vocabulary.card_type.names), default="")
     traits: Sequence[str] = field(ListOf(Word(*vocabulary.TRAITS, *vocabulary.GEAR)), default=())
     attribute: str = field(Word(*vocabulary.ATTRIBUTES), default="")
     value: int = field(IntKind(0, 20), default=0)
@@ -263,7 +261,7 @@ class Card(Definition):
     attribute_number: int
     type_number: int
     lacks: list[int]
-    """Of each colour: the cards that it brings to its space, less itself."""
+    """For each colour, how many cards its symbols add to its space; the card itself counts as one less."""
     abilities: list[Ability]
     windows: int
     is_weapon: bool
@@ -279,9 +277,9 @@ class Card(Definition):
     texts: list[Ability]
 
     def finish(self, content: Content) -> None:
-        self.deck_number = vocabulary.DECKS.index(self.deck)
+        self.deck_number = vocabulary.deck.names.index(self.deck)
         self.attribute_number = vocabulary.ATTRIBUTES.index(self.attribute) if self.attribute else -1
-        self.type_number = vocabulary.TYPES.index(self.type) if self.type else -1
+        self.type_number = vocabulary.card_type.names.index(self.type) if self.type else -1
         self.lacks = [list(self.symbols).count(colour) for colour in vocabulary.COLOURS]
         if self.deck_number >= vocabulary.THREAT_DECK:
             self.lacks[self.deck_number - vocabulary.THREAT_DECK] -= 1
@@ -315,17 +313,21 @@ class Card(Definition):
             ability = Ability(WATCH, 0, rule, each, origin=f"card:{self.id}", index=80 + at)
             self.texts.append(content.enable(ability))
 
+    def is_kind(self, kind: str) -> bool:
+        """Whether a card in play is of a kind; all of them are assets."""
+        return kind in ("asset", self.deck) or kind in self.traits
+
     def enable_in_battle(self, content: Content, rule: str) -> None:
-        """What an enemy forbids or changes while it is fought."""
-        forms = [form for each in self.sentences for form in walk(each.do) if isinstance(form, Enabler)]
+        """Make the bans and modifiers known that an enemy sets in its battle."""
+        forms = [form for each in self.sentences for form in walk(each.do) if isinstance(form, Passive)]
         for at in range(len(forms)):
-            forms[at].standing_ability(content, rule, OWN_SEAT, f"card:{self.id}", at)
+            forms[at].ability_in_force(content, rule, OWN_SEAT, f"card:{self.id}", at)
 
     def all_forms(self) -> list[Form]:
         return walk(self.effect) if self.effect is not None else []
 
     def check(self) -> None:
-        """What every card of its sort must have."""
+        """Check that the card has what cards of its deck and type must have."""
         for text in (self.effect, self.win, self.lose, self.reward):
             check_places(text)
         for each in self.sentences:
@@ -366,61 +368,10 @@ class Card(Definition):
         return joined(texts, " ")
 
 
+EFFECT_TEXT, WIN_TEXT, LOSE_TEXT, REWARD_TEXT = range(4)
+"""The places of these texts in Card.texts."""
 RULES = {
     "corruption": "RE-CORR-04", "mission": "RE-MISSION-03", "power": "RE-POWER-05", "relic": "RE-RELIC-03",
     "wargear": "RE-GEAR-04", "event": "RE-ENG-04", "enemy": "RE-MULTI-04", "encounter": "RE-ENG-08",
     "asset": "RE-ENG-12",
 }  # fmt: skip
-
-
-class Sheets(Content):
-    """The content of a match of Relic, with typed lists for the rules."""
-
-    def __init__(self, game: str, book: Phrasebook, packs: list[Pack], entries: dict[str, list[Definition]]) -> None:
-        self.spaces: list[Space] = [each for each in entries["space"] if isinstance(each, Space)]
-        self.features: list[Feature] = [each for each in entries["ability"] if isinstance(each, Feature)]
-        self.characters: list[Character] = [each for each in entries["character"] if isinstance(each, Character)]
-        self.scenarios: list[Scenario] = [each for each in entries["scenario"] if isinstance(each, Scenario)]
-        self.cards: list[Card] = [each for each in entries["card"] if isinstance(each, Card)]
-        super().__init__(game, book, packs, entries)
-        if self.mistakes:
-            return  # whoever reads the packs reports them, and nothing is played
-        for feature in self.features:
-            if feature.character is not None:
-                self.characters[feature.character].features.append(feature.index)
-        self.windows = [card.windows for card in self.cards]
-        self.deck_of = [card.deck_number for card in self.cards]
-        self.types = [card.type_number for card in self.cards]
-        self.lacks = [card.lacks for card in self.cards]
-        self.boxed: list[list[int]] = [[] for _ in vocabulary.DECKS]
-        for card in self.cards:
-            self.boxed[card.deck_number] += [card.index] * card.count
-        self.speaks = [card.speaks for card in self.cards]
-        """For enemies, the moments of a battle at which they have something to say, as bits; once dice lie there, `rerolls`."""
-        self.goals: list[Any] = [card.goal for card in self.cards]
-        self.gated = [space.gate != vocabulary.NOTHING for space in self.spaces]
-        self.ahead = steps_to_gate(self.gated, 1)
-        self.behind = steps_to_gate(self.gated, -1)
-        self.sanctuary = self.ids["space"].get("sanctuary", 0)
-        self.takes = options_for(vocabulary.TAKE, self.cards)
-        self.plays = options_for(vocabulary.PLAY, self.cards)
-        self.numbers = options_for(vocabulary.NUMBER, self.cards)
-        self.uses = options_for(vocabulary.USE, self.cards)
-        self.faces = options_for(vocabulary.FACE, self.cards)
-        self.evasions = options_for(vocabulary.EVADE, self.cards)
-        self.discards = options_for(vocabulary.DISCARD, self.cards)
-        self.spendings = options_for(vocabulary.SPEND, self.cards)
-        self.invocations = options_for(vocabulary.INVOKE, self.features)
-        self.goings = options_for(vocabulary.GO, self.spaces)
-        """Options are values: each is made once."""
-
-    def deck(self, number: int) -> list[int]:
-        """The cards of a deck as they come out of the box."""
-        return self.boxed[number][:]
-
-    def given(self, definition: Definition) -> tuple[str, ...]:
-        return ("roll",) if isinstance(definition, Card | Feature | Scenario) else ()
-
-
-def options_for(verb: int, things: list[Any]) -> list[Option]:
-    return [Option(verb, each.index) for each in things]

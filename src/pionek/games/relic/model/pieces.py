@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from pionek.core.state.fields import later
+from pionek.core.state.fields import Shared, later
 from pionek.core.state.frame import Frame
 from pionek.core.state.piece import CardNo, Piece
 from pionek.core.state.zones import Zone
@@ -23,7 +21,7 @@ class Asset(Piece):
     """Whether a charge was spent from it in this turn."""
 
 
-class Turned(Frame):
+class FaceUpCards(Frame):
     """A frame that holds cards turned up for all to see."""
 
     turned: list[CardNo] = later([])
@@ -35,41 +33,34 @@ class SheetZone(Zone):
     cards: list[CharacterNo]
 
 
-
 class Player(Piece):
-    """One seat: its character, what it owns, and where it stands."""
+    """One seat: its character, its cards and tokens, and the space of its figure."""
 
     character: CharacterNo = later(-1)
-    dials: list[int] = later([1, 1, 1])
+    dials: Shared[list[int]] = later([1, 1, 1])
     life: int = later(1)
     level: int = later(0)
     influence: int = later(0)
     space: SpaceNo = later(-1)
     hand: Zone
     corruption: Zone
-    faces: list[int] = later([])
+    faces: Shared[list[int]] = later([])
     """For each Corruption card the serial with which it acts, 0 for one that lies face down."""
-    assets: list[Asset] = later([])
+    assets: Shared[list[Asset]] = later([])
     mission: CardNo = later(-1)
     progress: int = later(0)
     marks: int = later(0)
-    placed: list[SpaceNo] = later([])
-    completed: list[CardNo] = later([])
-    trophies: list[CardNo] = later([])
-    tokens: list[int] = later([0, 0, 0, 0])
+    placed: Shared[list[SpaceNo]] = later([])
+    completed: Shared[list[CardNo]] = later([])
+    trophies: Shared[list[CardNo]] = later([])
+    tokens: Shared[list[int]] = later([0, 0, 0, 0])
     """Character tokens on the scenario sheet, and on its three trials."""
-    once: list[int] = later([])
-    """Sentences used up until the next own turn."""
+    once: Shared[list[int]] = later([])
+    """The keys of once-a-turn sentences that are used up until the next turn of this player."""
     reach: int = later(0)
     """The windows in which a card in play or the character offers something, as bits."""
     held: int = later(0)
-    """The same for the Power cards in hand."""
+    """The windows in which a Power card in hand offers something, as bits."""
     lying: bool = later(False)
     special: bool = later(False)
     out: bool = later(False)
-
-
-    shares: ClassVar[tuple[str, ...]] = (
-        "assets", "completed", "dials", "faces", "once", "placed", "tokens", "trophies",
-    )  # fmt: skip
-    """Lists that are replaced and never changed, so that clones share them."""

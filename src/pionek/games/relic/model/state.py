@@ -1,8 +1,6 @@
-"""What lies on the table of Relic: the state of a match, what the core asks about it, and what can be seen in it."""
+"""The state of a match of Relic, and questions about it."""
 
 from __future__ import annotations
-
-from typing import TYPE_CHECKING, ClassVar
 
 from pionek.core.rules.in_force import ActiveAbility
 from pionek.core.state.decision import ALL_SEATS
@@ -12,27 +10,20 @@ from pionek.core.state.piece import CardNo
 from pionek.core.state.table import Table
 from pionek.core.state.zones import Zone
 from pionek.games.relic import vocabulary
-from pionek.games.relic.model.pieces import Asset, Player, SheetZone, Turned
-from pionek.games.relic.vocabulary import CharacterNo, ScenarioNo
-
-if TYPE_CHECKING:
-    from pionek.games.relic.model.definitions import (
-        Character,
-        Sheets,  # noqa: F401  # named in a base class
-    )
+from pionek.games.relic.model.content import RelicContent
+from pionek.games.relic.model.definitions import Character
+from pionek.games.relic.model.pieces import Asset, FaceUpCards, Player, SheetZone
+from pionek.games.relic.vocabulary import CharacterNo, ScenarioNo, SpaceNo
 
 OF_SCENARIO = 4
-"""The bearer of a character's abilities is its seat, that of the scenario's rules the seat and OF_SCENARIO."""
+"""The bearer of a character's abilities is its seat; the bearer of the scenario's rules is the seat plus OF_SCENARIO."""
 FIRST_SERIAL = 8
 OPEN = 9
 """The pool of the cards that lie open, behind those of the decks and of the character sheets."""
 
 
-class Spread(Table["Sheets"]):
-    """Everything in play, as plain data, and questions about it that change nothing.
-
-    What is marked as shared is replaced and never changed: clones go on with the same list.
-    """
+class State(Table[RelicContent]):
+    """Everything in play, as plain data, and questions about it that change nothing."""
 
     awaited: int = later(0)
     """The windows in which a sentence acts by itself, as bits: derived from `in_force`."""
@@ -46,23 +37,21 @@ class Spread(Table["Sheets"]):
     dealt: list[SheetZone] = later([])
     decks: list[Zone] = later([])
     piles: list[Shared[list[CardNo]]] = later([])
-    """Discard piles, the last card on top; each of them is replaced and never changed, so that clones share it."""
+    """Discard piles, the top card last."""
     laid: list[Shared[list[CardNo]]] = later([])
-    """For each space the Threat cards on it, in the order in which they were laid; clones share each list."""
+    """The Threat cards on each space, in the order in which they were laid."""
     players: list[Player] = later([])
 
     not_state = (*Table.not_state, "awaited")
-    shares: ClassVar[tuple[str, ...]] = ("laid", "piles")
-    """Lists that are replaced and never changed, so that clones share them."""
 
     def lay_out(self) -> None:
         """Put the decks, the character sheets and an empty board for each seat on the table."""
         content = self.content
         self.sheets = [each.index for each in content.characters]
-        for number in range(len(vocabulary.DECKS)):
+        for number in range(len(vocabulary.deck.names)):
             cards = content.deck(number)
             self.decks.append(Zone(number, cards, [0] * len(cards)))
-        self.piles = [[] for _ in vocabulary.DECKS]
+        self.piles = [[] for _ in vocabulary.deck.names]
         self.laid = [[] for _ in range(vocabulary.SPACES)]
         for _ in range(self.seats):
             self.players.append(Player(Zone(vocabulary.POWER_DECK, [], []), Zone(vocabulary.CORRUPTION_DECK, [], [])))
@@ -70,7 +59,7 @@ class Spread(Table["Sheets"]):
     # What the core asks
 
     def pay_attention(self) -> None:
-        """Sentences wait for windows, which are signalled; what happens is heard by listeners alone."""
+        """Sentences wait for windows, which `signal` reports; only a listener hears what happens."""
         self.awaited = self.in_force.watched >> vocabulary.FIRST_WINDOW
         self.attention = self.listener.mask if self.listener is not None else 0
 
@@ -83,7 +72,7 @@ class Spread(Table["Sheets"]):
         return found
 
     def open_cards(self) -> Zone:
-        """All cards that lie open, as one zone: what everybody has come to know."""
+        """All cards that lie open, as one zone: every player knows them."""
         cards: list[int] = []
         for laid in self.laid:
             cards.extend(laid)
@@ -96,13 +85,13 @@ class Spread(Table["Sheets"]):
             if player.mission != vocabulary.NOTHING:
                 cards.append(player.mission)
         for frame in self.agenda:
-            if isinstance(frame, Turned):
+            if isinstance(frame, FaceUpCards):
                 cards.extend(frame.turned)
         return Zone(OPEN, cards, [ALL_SEATS] * len(cards))
 
-    def redealt(self, seat: int, seed: int) -> Spread:
+    def redealt(self, seat: int, seed: int) -> State:
         new = super().redealt(seat, seed)
-        assert isinstance(new, Spread)
+        assert isinstance(new, State)  # a clone of this table; the core types it as Table
         for player in new.players:
             new.look_at_hand(player)
         return new
@@ -118,7 +107,7 @@ class Spread(Table["Sheets"]):
         return self.active
 
     def base(self, what: int, subject: int) -> int:
-        """The printed number behind what content can change, for a seat."""
+        """The printed number behind a value that content can change, for a seat."""
         if what in BASES:
             return BASES[what]
         player = self.players[subject]
@@ -136,8 +125,8 @@ class Spread(Table["Sheets"]):
             if self.scenario != vocabulary.NOTHING:
                 for ability in self.content.scenarios[self.scenario].abilities:
                     found.append(ActiveAbility(ability, seat, seat + OF_SCENARIO))
-            for feature in self.sheet(player).features if player.space != vocabulary.NOTHING else ():  # between two characters there is none
-                found.extend([ActiveAbility(ability, seat, seat) for ability in self.content.features[feature].abilities])
+            for number in self.sheet(player).ability_numbers if player.space != vocabulary.NOTHING else ():  # a player between two characters has none
+                found.extend([ActiveAbility(ability, seat, seat) for ability in self.content.character_abilities[number].abilities])
             for asset in player.assets:
                 found.extend([ActiveAbility(ability, seat, asset.serial) for ability in self.content.cards[asset.card].abilities])
             for at in range(len(player.faces)):
@@ -166,13 +155,13 @@ class Spread(Table["Sheets"]):
         return found
 
     def left_of(self, seat: int) -> int:
-        """The next player still in the game (gaps 83)."""
+        """The next player to the left who is still in the game (gaps 83)."""
         other = (seat + 1) % self.seats
         while self.players[other].out:
             other = (other + 1) % self.seats
         return other
 
-    def of_type(self, space: int, kind: int) -> list[int]:
+    def of_type(self, space: SpaceNo, kind: int) -> list[int]:
         """The cards of one type on a space."""
         types = self.content.types
         found: list[int] = []
@@ -192,6 +181,29 @@ class Spread(Table["Sheets"]):
             if asset.serial == serial:
                 return asset
         return None
+
+    def own_asset(self, seat: int, serial: int) -> Asset:
+        """The asset with this serial, which must be there."""
+        asset = self.asset_of(seat, serial)
+        assert asset is not None, f"seat {seat} has no asset with the serial {serial}"
+        return asset
+
+    def counted(self, seat: int, kind: str) -> int:
+        """How many cards of a kind a player has."""
+        player = self.players[seat]
+        if kind == "power":
+            return len(player.hand.cards)
+        if kind == "corruption":
+            return len(player.corruption.cards)
+        if kind == "trophy":
+            return len(player.trophies)
+        if kind == "mission":
+            return len(player.completed)
+        return len(self.assets_of_kind(seat, kind))
+
+    def assets_of_kind(self, seat: int, kind: str) -> list[CardNo]:
+        cards = self.content.cards
+        return [asset.card for asset in self.players[seat].assets if cards[asset.card].is_kind(kind)]
 
     def relics(self, seat: int) -> int:
         return sum([self.content.cards[asset.card].is_relic for asset in self.players[seat].assets])

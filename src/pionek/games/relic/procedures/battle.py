@@ -8,17 +8,14 @@ from pionek.core.state.decision import Decision, Option
 from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.core.state.piece import CardNo
-from pionek.core.state.table import Table
 from pionek.games.relic import vocabulary
-from pionek.games.relic.choices.looking import each_once
-from pionek.games.relic.language.sentences import Sentence
-from pionek.games.relic.model.deeds import Sector
+from pionek.games.relic.model.content import each_once
+from pionek.games.relic.model.deeds import Deeds
+from pionek.games.relic.model.definitions import LOSE_TEXT, WIN_TEXT
+from pionek.games.relic.model.sentences import Sentence
+from pionek.games.relic.procedures.life_and_corruption import lose_life
 from pionek.games.relic.procedures.rolls import Throw, throw
-from pionek.games.relic.procedures.windows import holds_any, open_chance
-
-WIN_TEXT = 1
-LOSE_TEXT = 2
-"""The places of these texts in Card.texts."""
+from pionek.games.relic.procedures.windows import give_opening, holds_any
 
 
 class Battle(Frame):
@@ -73,66 +70,60 @@ class Battle(Frame):
 
     # Asking
 
-    def has_trait(self, table: Sector, trait: str) -> bool:
+    def has_trait(self, table: Deeds, trait: str) -> bool:
         for card in self.enemies:
             if trait in table.content.cards[card].traits:
                 return True
         return False
 
     def names(self, serial: int) -> bool:
-        """Whether this is the weapon or the armour of the battle."""
+        """Whether this asset is the weapon or the armour of the battle."""
         return serial in self.weapons or serial in self.armours
 
-    def rerolling(self, table: Sector) -> Sentence | None:
-        """What an enemy says about its own dice when they lie on the table; the first that does."""
+    def rerolling(self, table: Deeds) -> Sentence | None:
+        """The first sentence of an enemy about its own dice, once they are rolled."""
         for card in self.enemies:
             if table.content.cards[card].rerolls:
                 return next(each for each in table.content.cards[card].sentences if each.window == vocabulary.BATTLE_ROLL)
         return None
 
-    def own_score(self, table: Sector) -> int:
-        """RE-BATTLE-12."""
+    def own_score(self, table: Deeds) -> int:
+        """The player's battle score: roll, attribute and bonuses (RE-BATTLE-12)."""
         return self.rolled + table.players[self.who].dials[self.form] + sum(self.bonuses)
 
     def foe_score(self) -> int:
-        """RE-BATTLE-11, RE-MULTI-03."""
+        """The enemies' battle score: roll, all their values and bonuses (RE-BATTLE-11, RE-MULTI-03)."""
         return self.foe_rolled + self.number + sum(self.foe_bonuses)
 
     # The steps
 
-    def choose_form(self, table: Sector) -> Decision | None:
+    def choose_form(self, table: Deeds) -> Decision | None:
         table.happened(vocabulary.BATTLE, self.who, -1, self.number, self.attribute, "RE-BATTLE-02")
-        return open_chance(table, self.who, 1 << vocabulary.BATTLE_FORM, "RE-BATTLE-02")
+        return give_opening(table, self.who, 1 << vocabulary.BATTLE_FORM, "RE-BATTLE-02")
 
-    def enemies_prepare(self, table: Sector) -> None:
+    def enemies_prepare(self, table: Deeds) -> None:
         self.enemies_say(table, vocabulary.BATTLE_PREPARE, "enemies_prepare")
 
-    def prepare(self, table: Sector) -> Decision | None:
-        return open_chance(table, self.who, 1 << vocabulary.BATTLE_PREPARE, "RE-BATTLE-03")
+    def prepare(self, table: Deeds) -> Decision | None:
+        return give_opening(table, self.who, 1 << vocabulary.BATTLE_PREPARE, "RE-BATTLE-03")
 
-    def enemies_ready(self, table: Sector) -> None:
+    def enemies_ready(self, table: Deeds) -> None:
         self.enemies_say(table, vocabulary.BATTLE_ROLL, "enemies_ready")
 
-    def foe_roll(self, table: Sector) -> None:
-        """RE-BATTLE-05: the player to the left rolls, and may use nothing (RE-BATTLE-07)."""
+    def foe_roll(self, table: Deeds) -> None:
+        """The player to the left rolls for the enemies and may use nothing (RE-BATTLE-05, -07)."""
         roller = table.left_of(self.who)
         if self.rerolling(table):
             table.then(Throw(roller, vocabulary.OF_THE_FOE, 1, self.who))
             return
         self.foe_dice = throw(table, roller, vocabulary.OF_THE_FOE, 1, self.who)
-        if self.foe_dice:
-            self.foe_rolled = sum(self.foe_dice)
-            self.at += 1
-            self.own_roll(table)
+        self.foe_rolled = sum(self.foe_dice)
 
-    def own_roll(self, table: Sector) -> None:
+    def own_roll(self, table: Deeds) -> None:
         self.dice = throw(table, self.who, vocabulary.IN_THE_BATTLE, 1 + self.extra, self.who)
-        if self.dice:
-            self.rolled = sum(self.dice)
-            self.at += 1
-            self.raise_foe(table)
+        self.rolled = sum(self.dice)
 
-    def returned(self, table: Table, child: Frame) -> None:
+    def returned(self, table: Deeds, child: Frame) -> None:
         if isinstance(child, Throw) and child.kind == vocabulary.OF_THE_FOE:
             self.foe_dice = child.dice
             self.foe_rolled = child.total()
@@ -140,36 +131,34 @@ class Battle(Frame):
             self.dice = child.dice
             self.rolled = child.total()
 
-    def raise_foe(self, table: Sector) -> None:
-        """RE-BATTLE-10: what changes the enemy's score looks at what its player holds now."""
+    def raise_foe(self, table: Deeds) -> None:
+        """Sentences that change the enemies' score look at what the player holds now (RE-BATTLE-10)."""
         if not self.todo:
             table.signal(vocabulary.BATTLE_SCORE, self.who)
         self.enemies_say(table, vocabulary.BATTLE_SCORE, "raise_foe")
 
-    def compare(self, table: Sector) -> Decision | None:
+    def compare(self, table: Deeds) -> None:
         self.scores = [self.own_score(table), self.foe_score()]
         own, foe = self.scores
         table.happened(vocabulary.SCORES, self.who, -1, own, foe, "RE-BATTLE-12")
         self.outcome = vocabulary.WON if own > foe else vocabulary.DEFEATED if own < foe else vocabulary.TIED
         if not holds_any(table, self.who, 1 << vocabulary.BATTLE_RESULT):
-            self.back_to("gain_or_lose")
-            return self.react(table)
-        return None
+            self.back_to("react")
 
-    def replace_result(self, table: Sector) -> Decision | None:
-        return open_chance(table, self.who, 1 << vocabulary.BATTLE_RESULT, "RE-BATTLE-14")
+    def replace_result(self, table: Deeds) -> Decision | None:
+        return give_opening(table, self.who, 1 << vocabulary.BATTLE_RESULT, "RE-BATTLE-14")
 
-    def react(self, table: Sector) -> Decision | None:
-        """The player's own cards and sheet; what the enemies print waits for the next step."""
+    def react(self, table: Deeds) -> Decision | None:
+        """The player's own cards and sheet react; the texts of the enemies wait for the next step."""
         table.happened(vocabulary.OUTCOME, self.who, -1, 0, self.outcome, OUTCOME_RULES[self.outcome])
         if self.outcome == vocabulary.TIED:
             return None
         window = vocabulary.BATTLE_WIN if self.outcome == vocabulary.WON else vocabulary.BATTLE_LOSE
         table.signal(window, self.who)
-        return open_chance(table, self.who, 1 << window, "RE-BATTLE-14")
+        return give_opening(table, self.who, 1 << window, "RE-BATTLE-14")
 
-    def gain_or_lose(self, table: Sector) -> None:
-        """RE-BATTLE-15, -16, -18: trophies before rewards (gaps 81), life before penalties (gaps 21)."""
+    def gain_or_lose(self, table: Deeds) -> None:
+        """Gain trophies before rewards (gaps 81), or lose life before penalties (gaps 21; RE-BATTLE-15, -16, -18)."""
         if self.outcome == vocabulary.WON:
             table.battle_won(self.who, self.enemies, self.foe)
             for card in self.enemies:
@@ -183,12 +172,12 @@ class Battle(Frame):
             self.promise(table, self.lost)
             table.battle_lost(self.who)
             if not self.spared:
-                table.lose_life(self.who, 1, "RE-MULTI-06" if len(self.enemies) > 1 else "RE-BATTLE-16")
+                lose_life(table, self.who, 1, "RE-MULTI-06" if len(self.enemies) > 1 else "RE-BATTLE-16")
         elif self.foe == vocabulary.AGAINST_CARDS:
             table.battle_lost(self.who)
 
-    def promise(self, table: Sector, effect: Effect | None) -> None:
-        """RE-SHEETB-01, -03: a text that asked for the fight goes on by its result."""
+    def promise(self, table: Deeds, effect: Effect | None) -> None:
+        """A text that asked for the fight goes on with what its result brings (RE-SHEETB-01, -03)."""
         below = table.agenda[-2]
         if isinstance(below, Resolution):
             below.amount = self.outcome
@@ -196,20 +185,19 @@ class Battle(Frame):
                 below.todo.append(effect)
                 below.back_to("go_on")
 
-    def texts_of_enemies(self, table: Sector) -> Decision | None:
-        """RE-MULTI-05, -06: the rewards or penalties of each enemy, in the order its player likes (gaps 22)."""
+    def texts_of_enemies(self, table: Deeds) -> Decision | None:
+        """The player chooses the order of the enemies' rewards or penalties (RE-MULTI-05, -06; gaps 22)."""
         return Decision(self.who, each_once(table.content.faces, self.todo)) if self.todo else None
 
-    def took_texts_of_enemies(self, table: Sector, option: Option) -> None:
+    def took_texts_of_enemies(self, table: Deeds, option: Option) -> None:
         card = option.subject
         self.todo.remove(card)
         self.back_to("texts_of_enemies")
         text = table.content.cards[card].texts[WIN_TEXT if self.outcome == vocabulary.WON else LOSE_TEXT]
-        assert text.effect is not None
-        table.then(Resolution(self.who, [text.effect], text, card=card))
+        table.resolve_text(self.who, text, card)
 
-    def enemies_say(self, table: Sector, window: int, step: str) -> None:
-        """One enemy after the other: its sentence for this moment; the step comes again until all have spoken."""
+    def enemies_say(self, table: Deeds, window: int, step: str) -> None:
+        """Resolve the sentences of the enemies for this window, one enemy after the other; the step repeats until all are done."""
         if not self.todo:
             speaks = table.content.speaks
             for card in self.enemies:

@@ -8,20 +8,24 @@ from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.core.state.piece import CardNo
 from pionek.games.relic import vocabulary
-from pionek.games.relic.choices.looking import each_once, looking
-from pionek.games.relic.model.deeds import Sector
+from pionek.games.relic.model.content import each_once
+from pionek.games.relic.model.deeds import Deeds
+from pionek.games.relic.model.definitions import EFFECT_TEXT
 from pionek.games.relic.procedures.battle import Battle
-from pionek.games.relic.procedures.windows import holds_any, open_chance
+from pionek.games.relic.procedures.mission_errands import MissionErrand, has_errand
+from pionek.games.relic.procedures.windows import give_opening, holds_any
 from pionek.games.relic.vocabulary import SpaceNo
 
-EVENT, ENEMY, ENCOUNTER, ASSET = range(4)
 FIGHTS = [[Option(vocabulary.FIGHT, attribute) for attribute in range(3) if attributes >> attribute & 1] for attributes in range(8)]
 """The enemies to choose from, for each set of their attributes as bits."""
 NO_TEXT = Option(vocabulary.DONE)
 
 
 class Engagement(Frame):
-    """`evaded` are enemies ignored this turn, `resolved` the encounters that had their turn; both with repetitions."""
+    """The Engagement phase of one player.
+
+    `evaded` are the enemies ignored this turn, `resolved` the encounters already resolved; equal cards count each.
+    """
 
     space: SpaceNo
     evaded: list[CardNo] = later([])
@@ -39,36 +43,36 @@ class Engagement(Frame):
         ("last", "RE-SPACE-02"),
     )
 
-    def left(self, table: Sector) -> bool:
-        """Whether the figure has gone elsewhere: then the phase is over (gaps 76)."""
+    def left(self, table: Deeds) -> bool:
+        """Whether the figure has left the space; then the phase ends (gaps 76)."""
         if table.players[self.who].space == self.space:
             return False
         self.back_to("last")
         return True
 
-    def events(self, table: Sector) -> Decision | None:
+    def events(self, table: Deeds) -> Decision | None:
         if self.left(table):
             return None
-        found = table.of_type(self.space, EVENT)
+        found = table.of_type(self.space, vocabulary.EVENT)
         return Decision(self.who, each_once(table.content.faces, found)) if found else None
 
-    def took_events(self, table: Sector, option: Option) -> None:
+    def took_events(self, table: Deeds, option: Option) -> None:
         self.back_to("events")
         table.then(Encounter(self.who, option.subject, self.space))
 
-    def before_battle(self, table: Sector) -> Decision | None:
-        return None if self.left(table) else open_chance(table, self.who, 1 << vocabulary.ENGAGE_ENEMY, "RE-EVADE-02")
+    def before_battle(self, table: Deeds) -> Decision | None:
+        return None if self.left(table) else give_opening(table, self.who, 1 << vocabulary.ENGAGE_ENEMY, "RE-EVADE-02")
 
-    def to_fight(self, table: Sector) -> list[int]:
-        """RE-EVADE-03: the enemies here that were not evaded."""
-        found = table.of_type(self.space, ENEMY)
+    def to_fight(self, table: Deeds) -> list[int]:
+        """The enemies here that were not evaded (RE-EVADE-03)."""
+        found = table.of_type(self.space, vocabulary.ENEMY)
         for card in self.evaded:
             if card in found:
                 found.remove(card)
         return found
 
-    def battles(self, table: Sector) -> Decision | None:
-        """RE-MULTI-01, -02: the enemies of one attribute fight together; the player picks which come next."""
+    def battles(self, table: Deeds) -> Decision | None:
+        """The enemies of one attribute fight together; the player picks which come next (RE-MULTI-01, -02)."""
         if self.left(table):
             return None
         cards = table.content.cards
@@ -77,7 +81,7 @@ class Engagement(Frame):
             attributes |= 1 << cards[card].attribute_number
         return Decision(self.who, FIGHTS[attributes][:]) if attributes else None
 
-    def took_battles(self, table: Sector, option: Option) -> None:
+    def took_battles(self, table: Deeds, option: Option) -> None:
         cards = table.content.cards
         group: list[int] = []
         number = 0
@@ -89,35 +93,35 @@ class Engagement(Frame):
         table.then(Battle(self.who, vocabulary.AGAINST_CARDS, option.subject, group, number))
 
     def stop(self) -> None:
-        """RE-ENG-07, RE-BATTLE-18: a battle was not won, so nothing else is resolved here."""
+        """End the phase after a battle that was not won (RE-ENG-07, RE-BATTLE-18)."""
         self.beaten = True
         self.back_to("last")
 
-    def encounters(self, table: Sector) -> Decision | None:
+    def encounters(self, table: Deeds) -> Decision | None:
         if self.left(table):
             return None
-        found = table.of_type(self.space, ENCOUNTER)
+        found = table.of_type(self.space, vocabulary.ENCOUNTER)
         for card in self.resolved:
             if card in found:
                 found.remove(card)
         return Decision(self.who, each_once(table.content.faces, found)) if found else None
 
-    def took_encounters(self, table: Sector, option: Option) -> None:
+    def took_encounters(self, table: Deeds, option: Option) -> None:
         self.resolved.append(option.subject)
         self.back_to("encounters")
         table.then(Encounter(self.who, option.subject, self.space))
 
-    def assets(self, table: Sector) -> None:
-        """RE-ENG-11, -13: after them the text of the space is not read any more."""
+    def assets(self, table: Deeds) -> None:
+        """Take the assets; then the text of the space is not resolved (RE-ENG-11, -13)."""
         if self.left(table):
             return
         self.back_to("last")
-        for card in table.of_type(self.space, ASSET):
+        for card in table.of_type(self.space, vocabulary.ASSET):
             table.take_off(card, self.space)
             table.gain_asset(self.who, card, "RE-ENG-11")
 
-    def text(self, table: Sector) -> Decision | None:
-        """RE-SPACE-03, RE-INNER-05, RE-SCEN-02, RE-SHEETB-01: one of its boxes, or none where the space is optional; else all of it."""
+    def text(self, table: Deeds) -> Decision | None:
+        """Resolve the text of the space: where it is optional, one box or none (RE-SPACE-03, RE-INNER-05, RE-SCEN-02, RE-SHEETB-01)."""
         space = table.content.spaces[self.space]
         if self.space == vocabulary.SPACES - 1:
             confronting = table.content.scenarios[table.scenario].confronting
@@ -129,31 +133,36 @@ class Engagement(Frame):
         if not space.optional:
             self.resolve_box(table, 0)
             return None
-        scope = looking(self.who)
+        preview = Resolution.preview(self.who)
         options: list[Option] = []
         for at in range(len(space.boxes)):
-            if space.boxes[at].possible(table, scope):
+            if space.boxes[at].possible(table, preview):
                 options.append(Option(vocabulary.TEXT_BOX, at))
         return Decision(self.who, [*options, NO_TEXT], partial=True) if options else None
 
-    def took_text(self, table: Sector, option: Option) -> None:
-        """RE-SPACE-03, -04: the box is resolved, or nothing."""
+    def took_text(self, table: Deeds, option: Option) -> None:
+        """Resolve the chosen box, if any (RE-SPACE-03, -04)."""
         if option.verb == vocabulary.TEXT_BOX:
             self.resolve_box(table, option.subject)
 
-    def resolve_box(self, table: Sector, at: int) -> None:
-        sentence = table.content.spaces[self.space].sentences[at]
-        assert sentence.effect is not None
-        table.then(Resolution(self.who, [sentence.effect], sentence))
+    def resolve_box(self, table: Deeds, at: int) -> None:
+        table.resolve_text(self.who, table.content.spaces[self.space].texts[at])
 
-    def last(self, table: Sector) -> None:
-        """Missions that look at the end of the phase."""
-        table.engagement_ends(self.who, self.space, self.beaten)
+    def last(self, table: Deeds) -> None:
+        """A mission may look at the space, if the player is still there (RE-MISSION-03, RE-TIER-03)."""
+        goal = table.goal(self.who)
+        player = table.players[self.who]
+        if goal is not None and player.space == self.space:
+            goal.engaged_at(table, player, self.beaten)
+            if has_errand(table, self.who, self.space):
+                table.then(MissionErrand(self.who))
 
 
-def engaging(table: Sector, who: int) -> Engagement:
-    """RE-ENG-01, -02, RE-INNER-05: cards or text, never both; in the inner tier, where no card lies, the text. RE-EVADE-02:
-    before the first battle enemies may be evaded by those who can.
+def begin_engagement(table: Deeds, who: int) -> Engagement:
+    """The phase at its first step that can do anything.
+
+    Either the cards or the text of the space is resolved, and in the inner tier, where no card lies, the text (RE-ENG-01,
+    -02, RE-INNER-05). Enemies may be evaded before the first battle (RE-EVADE-02).
     """
     engagement = Engagement(who, table.players[who].space)
     cards = table.laid[engagement.space]
@@ -161,19 +170,18 @@ def engaging(table: Sector, who: int) -> Engagement:
         engagement.back_to("text")
         return engagement
     types = table.content.types
-    first = ASSET
+    first = vocabulary.ASSET
     for card in cards:
         first = min(first, types[card])
-    if first == ENEMY:
+    if first == vocabulary.ENEMY:
         engagement.back_to("before_battle" if holds_any(table, who, 1 << vocabulary.ENGAGE_ENEMY) else "battles")
-    elif first > ENEMY:
-        engagement.back_to("encounters" if first == ENCOUNTER else "assets")
+    elif first > vocabulary.ENEMY:
+        engagement.back_to("encounters" if first == vocabulary.ENCOUNTER else "assets")
     return engagement
 
 
 class Encounter(Frame):
-    """An event or an encounter while it is resolved. An event never stays (RE-ENG-04, gaps 85); an encounter that
-    says so leaves."""
+    """An event or an encounter while it is resolved. An event never stays (RE-ENG-04, gaps 85), an encounter unless it says so."""
 
     card: CardNo
     space: SpaceNo
@@ -181,16 +189,14 @@ class Encounter(Frame):
 
     steps = (("resolve", "RE-ENG-08"),)
 
-    def resolve(self, table: Sector) -> None:
+    def resolve(self, table: Deeds) -> None:
         definition = table.content.cards[self.card]
         self.leaves = definition.type == "event"
         table.happened(vocabulary.RESOLVED, self.who, self.card, rule="RE-ENG-04" if self.leaves else "RE-ENG-08")
-        text = definition.texts[0]
-        assert text.effect is not None
-        table.then(Resolution(self.who, [text.effect], text, card=self.card))
+        table.resolve_text(self.who, definition.texts[EFFECT_TEXT], self.card)
 
-    def closed(self, table: Sector) -> None:
-        """RE-ENG-04, -08: by its rule."""
+    def closed(self, table: Deeds) -> None:
+        """Discard an event, and an encounter that says so (RE-ENG-04, -08)."""
         if self.leaves:
             table.take_off(self.card, self.space)
-            table.discard(self.card, "RE-ENG-04" if table.content.types[self.card] == EVENT else "RE-ENG-08", self.who)
+            table.discard(self.card, "RE-ENG-04" if table.content.types[self.card] == vocabulary.EVENT else "RE-ENG-08", self.who)

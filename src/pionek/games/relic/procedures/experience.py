@@ -1,27 +1,26 @@
-"""The Experience phase, levels and relics (rulebook p. 11, 14, 18)."""
+"""The Experience phase (rulebook p. 11)."""
 
 from __future__ import annotations
 
 from pionek.core.rules.in_force import value
-from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.games.relic import vocabulary
-from pionek.games.relic.choices.looking import each_once
-from pionek.games.relic.model.deeds import Sector
-from pionek.games.relic.model.pieces import Turned
-from pionek.games.relic.procedures.windows import is_quiet, open_chance
+from pionek.games.relic.model.content import each_once
+from pionek.games.relic.model.deeds import Deeds
+from pionek.games.relic.procedures.levels import Levels
+from pionek.games.relic.procedures.missions import NewMission
+from pionek.games.relic.procedures.relics import NewRelic
+from pionek.games.relic.procedures.windows import give_opening, is_quiet
 
 BUY_RELIC = Option(vocabulary.RELIC)
 NEXT_MISSION = Option(vocabulary.MISSION)
 ENOUGH = Option(vocabulary.DONE)
-REVEALED = 2
-"""Relics to choose from."""
 
 
 class Experience(Frame):
-    """Trophies become levels, missions become relics, and what is too much is discarded."""
+    """The player spends trophies on levels and missions on relics, and discards surplus cards."""
 
     points: int = later(0)
     bought: bool = later(False)
@@ -34,36 +33,36 @@ class Experience(Frame):
         ("discard", "RE-EXP-08"),
     )
 
-    def start(self, table: Sector) -> Decision | None:
+    def start(self, table: Deeds) -> Decision | None:
         if is_quiet(table, self.who, vocabulary.EXPERIENCE_START):
             self.back_to("spend" if table.players[self.who].trophies else "missions")
             return None
         table.signal(vocabulary.EXPERIENCE_START, self.who)
-        return open_chance(table, self.who, 1 << vocabulary.EXPERIENCE_START, "RE-SUPP-02")
+        return give_opening(table, self.who, 1 << vocabulary.EXPERIENCE_START, "RE-SUPP-02")
 
-    def spend(self, table: Sector) -> Decision | None:
-        """RE-EXP-03, -05: any trophies, one after the other; their points are added up."""
+    def spend(self, table: Deeds) -> Decision | None:
+        """The player spends any trophies, one after the other; their points add up (RE-EXP-03, -05)."""
         trophies = table.players[self.who].trophies
         if not trophies:
             return None
         return Decision(self.who, [ENOUGH, *each_once(table.content.spendings, trophies)], partial=True)
 
-    def took_spend(self, table: Sector, option: Option) -> None:
+    def took_spend(self, table: Deeds, option: Option) -> None:
         if option.verb == vocabulary.DONE:
             return
         self.points += table.content.cards[option.subject].value
         table.discard_trophy(self.who, option.subject, "RE-EXP-03")
         self.back_to("spend")
 
-    def levels(self, table: Sector) -> None:
-        """RE-EXP-04: what is left over is lost."""
+    def levels(self, table: Deeds) -> None:
+        """Gain a level for each full price; the points left over are lost (RE-EXP-04)."""
         gained = self.points // value(table, vocabulary.LEVEL_PRICE, self.who)
         self.points = 0
         if gained:
-            table.gain_levels(self.who, gained)
+            table.then(Levels(self.who, gained))
 
-    def missions(self, table: Sector) -> Decision | None:
-        """RE-EXP-06, -07: a relic for three completed missions, a new active mission, in either order (gaps 40, 42)."""
+    def missions(self, table: Deeds) -> Decision | None:
+        """A relic for three completed missions and a new active mission, in either order (RE-EXP-06, -07; gaps 40, 42)."""
         player = table.players[self.who]
         options: list[Option] = []
         if not self.bought and len(player.completed) >= vocabulary.MISSIONS_A_RELIC and table.has_relics():
@@ -74,22 +73,22 @@ class Experience(Frame):
             options.append(ENOUGH)
         return Decision(self.who, options) if options else None
 
-    def took_missions(self, table: Sector, option: Option) -> None:
+    def took_missions(self, table: Deeds, option: Option) -> None:
         if option.verb == vocabulary.DONE:
             return
         self.back_to("missions")
         if option.verb == vocabulary.MISSION:
-            table.draw_mission(self.who)
+            table.then(NewMission(self.who))
             return
         self.bought = True
         player = table.players[self.who]
         for card in player.completed[-vocabulary.MISSIONS_A_RELIC :]:
             table.discard(card, "RE-MISSION-05", self.who)
         player.completed = player.completed[: -vocabulary.MISSIONS_A_RELIC]
-        table.take_relic(self.who)
+        table.then(NewRelic(self.who))
 
-    def discard(self, table: Sector) -> Decision | None:
-        """RE-EXP-08, -09: down to the limits, and further if one likes."""
+    def discard(self, table: Deeds) -> Decision | None:
+        """Discard down to the limits, and further if the player likes (RE-EXP-08, -09)."""
         player = table.players[self.who]
         if not player.hand.cards and not player.assets:
             return None
@@ -105,86 +104,16 @@ class Experience(Frame):
             options.append(ENOUGH)
         return Decision(self.who, options)
 
-    def took_discard(self, table: Sector, option: Option) -> None:
+    def took_discard(self, table: Deeds, option: Option) -> None:
         if option.verb == vocabulary.DONE:
             return
         self.back_to("discard")
         table.discard_own(self.who, option.subject, "RE-EXP-08")
 
 
-def has_business(table: Sector, seat: int) -> bool:
-    """Whether anything can happen in the Experience phase of a seat: trophies, missions, cards, or a word that waits for it."""
+def has_business(table: Deeds, seat: int) -> bool:
+    """Whether anything can happen in the Experience phase of a seat: with trophies, missions, cards, or a sentence for it."""
     player = table.players[seat]
     if player.trophies or player.hand.cards or player.assets or player.mission == vocabulary.NOTHING:
         return True
     return len(player.completed) >= vocabulary.MISSIONS_A_RELIC or not is_quiet(table, seat, vocabulary.EXPERIENCE_START)
-
-
-class Levels(Frame):
-    """Levels are gained one by one, each with the rewards of its column from the top down."""
-
-    left: int
-    row: int = later(0)
-
-    steps = (("rise", "RE-LEVEL-01"), ("reward", "RE-LEVEL-02"), ("risen", "RE-LEVEL-02"))
-
-    def rise(self, table: Sector) -> None:
-        """RE-LEVEL-04: beyond the twelfth level there is a completed mission instead."""
-        player = table.players[self.who]
-        self.left -= 1
-        self.row = 0
-        if player.level == vocabulary.MOST:
-            table.complete_free(self.who, "RE-LEVEL-04")
-            self.back_to("risen")
-            self.row = vocabulary.NOTHING
-            return
-        player.level += 1
-        table.happened(vocabulary.GAINED, self.who, amount=1, other=vocabulary.LEVELS, rule="RE-LEVEL-01")
-
-    def reward(self, table: Sector) -> None:
-        player = table.players[self.who]
-        column = table.sheet(player).columns[player.level - 1]
-        if self.row < len(column):
-            self.back_to("reward")
-            text = column[self.row]
-            self.row += 1
-            assert text.effect is not None
-            table.then(Resolution(self.who, [text.effect], text))
-
-    def risen(self, table: Sector) -> None:
-        if self.row != vocabulary.NOTHING:
-            table.signal(vocabulary.LEVEL, self.who)
-        if self.left > 0:
-            self.back_to("rise")
-
-
-class NewRelic(Turned):
-    """RE-RELIC-02: two relics are turned up, one is taken, the other is shuffled back."""
-
-    steps = (("reveal", "RE-RELIC-02"), ("take", "RE-RELIC-02"))
-
-    def reveal(self, table: Sector) -> None:
-        """A deck of one is made up from the discarded relics first (gaps 74)."""
-        if len(table.decks[vocabulary.RELIC_DECK].cards) < REVEALED:
-            table.renew(vocabulary.RELIC_DECK)
-        for _ in range(REVEALED):
-            card = table.take_top(vocabulary.RELIC_DECK)
-            if card != vocabulary.NOTHING:
-                self.turned.append(card)
-        if not self.turned:
-            self.end()
-
-    def take(self, table: Sector) -> Decision:
-        return Decision(self.who, [table.content.takes[card] for card in self.turned])
-
-    def took_take(self, table: Sector, option: Option) -> None:
-        self.turned.remove(option.subject)
-        table.gain_asset(self.who, option.subject, "RE-RELIC-02")
-
-    def closed(self, table: Sector) -> None:
-        deck = table.decks[vocabulary.RELIC_DECK]
-        for card in self.turned:
-            deck.put(card)
-        if self.turned:
-            table.shuffle(deck)
-        self.turned = []

@@ -8,11 +8,12 @@ from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.core.state.piece import CardNo
 from pionek.games.relic import vocabulary
-from pionek.games.relic.model.deeds import Sector
-from pionek.games.relic.procedures.windows import is_quiet, open_chance
+from pionek.games.relic.model.deeds import Deeds
+from pionek.games.relic.procedures.windows import give_opening, is_quiet
+from pionek.games.relic.vocabulary import SpaceNo
 
 
-def shortage(table: Sector, space: int) -> int:
+def shortage(table: Deeds, space: SpaceNo) -> int:
     """The first colour, red before blue before yellow, of which a card is missing (gaps 11); -1 for none."""
     red, blue, yellow = table.content.spaces[space].counts
     lacks = table.content.lacks
@@ -41,31 +42,28 @@ class Exploration(Frame):
         ("special_timing", "RE-SUPP-04"),
     )
 
-    def start(self, table: Sector) -> Decision | None:
+    def start(self, table: Deeds) -> Decision | None:
         if is_quiet(table, self.who, vocabulary.EXPLORE_START):
-            self.at += 1
-            self.check(table)
             return None
         table.signal(vocabulary.EXPLORE_START, self.who)
-        return open_chance(table, self.who, 1 << vocabulary.EXPLORE_START, "RE-SUPP-02")
+        return give_opening(table, self.who, 1 << vocabulary.EXPLORE_START, "RE-SUPP-02")
 
-    def check(self, table: Sector) -> None:
-        """RE-EXPL-03, -05, -08."""
+    def check(self, table: Deeds) -> None:
+        """Draw a card of the first colour that is short; without one, go on to the end of the phase (RE-EXPL-03, -05, -08)."""
         space = table.players[self.who].space
         colour = shortage(table, space)
         if colour == vocabulary.NOTHING:
             self.drawn = vocabulary.NOTHING
-            self.back_to("special_timing")
-            self.end_of_phase(table)
+            self.back_to("end_of_phase")
             return
         self.drawn = table.draw_threat(colour, space, self.who, "RE-EXPL-05")
 
-    def drawn_card(self, table: Sector) -> Decision | None:
+    def drawn_card(self, table: Deeds) -> Decision | None:
         self.back_to("check")
-        return open_chance(table, self.who, 1 << vocabulary.EXPLORE_DRAW, "RE-EXPL-06")
+        return give_opening(table, self.who, 1 << vocabulary.EXPLORE_DRAW, "RE-EXPL-06")
 
-    def end_of_phase(self, table: Sector) -> None:
-        """RE-SUPP-04: cards with a timing of their own, also those that lay there before."""
+    def end_of_phase(self, table: Deeds) -> None:
+        """Collect the cards with a sentence for this moment, also those that lay there before (RE-SUPP-04)."""
         space = table.players[self.who].space
         for card in table.laid[space]:
             for sentence in table.content.cards[card].sentences:
@@ -74,7 +72,7 @@ class Exploration(Frame):
         if not self.todo:
             self.end()
 
-    def special_timing(self, table: Sector) -> None:
+    def special_timing(self, table: Deeds) -> None:
         if not self.todo:
             return
         card = self.todo.pop(0)

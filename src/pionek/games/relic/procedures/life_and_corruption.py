@@ -1,4 +1,4 @@
-"""Losing life, being vanquished, corruption, and what becomes of the corrupted (rulebook p. 7, 15, 16)."""
+"""Losing life, vanquished players, Corruption cards, and corrupted players (rulebook p. 7, 15, 16)."""
 
 from __future__ import annotations
 
@@ -8,34 +8,42 @@ from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.core.vocabulary import ACCEPT, DECLINE_IT
 from pionek.games.relic import vocabulary
-from pionek.games.relic.model.deeds import Sector
-from pionek.games.relic.procedures.windows import open_chance
+from pionek.games.relic.model.deeds import Deeds
+from pionek.games.relic.procedures.windows import give_opening, is_quiet
 
 AFTER_ALL = 1
-"""The amount of the moment at which a whole instruction to draw is done, and not a single card."""
+"""The amount of the signal for a whole instruction to draw; the signal for a single card has 0."""
 REFUSE_OR_GO_ON = (Option(ACCEPT), Option(DECLINE_IT))
 
 
+def lose_life(table: Deeds, seat: int, amount: int, rule: str) -> None:
+    """Lose life, at once where nobody can react to it (RE-LIFE-03). Must be the last call of a step."""
+    if not is_quiet(table, seat, vocabulary.LIFE_LOSS):
+        table.then(LifeLoss(seat, amount, rule))
+    else:
+        table.life_lost(seat, -table.change(seat, vocabulary.LIFE, -amount, rule))
+
+
 class LifeLoss(Frame):
-    """Life is about to be lost: sentences that act by themselves, then what its owner uses, then the loss."""
+    """Life is about to be lost: first sentences that act by themselves, then those the player uses, then the loss."""
 
     amount: int
     reason: str
 
     steps = (("by_themselves", "RE-LIFE-03"), ("answers", "RE-LIFE-03"), ("lose", "RE-LIFE-03"))
 
-    def by_themselves(self, table: Sector) -> None:
+    def by_themselves(self, table: Deeds) -> None:
         table.signal(vocabulary.LIFE_LOSS, self.who)
 
-    def answers(self, table: Sector) -> Decision | None:
-        return open_chance(table, self.who, 1 << vocabulary.LIFE_LOSS, "RE-LIFE-03") if self.amount else None
+    def answers(self, table: Deeds) -> Decision | None:
+        return give_opening(table, self.who, 1 << vocabulary.LIFE_LOSS, "RE-LIFE-03") if self.amount else None
 
-    def lose(self, table: Sector) -> None:
+    def lose(self, table: Deeds) -> None:
         table.life_lost(self.who, -table.change(self.who, vocabulary.LIFE, -self.amount, self.reason))
 
 
 class Vanquish(Deferring):
-    """The four steps of a vanquished player; what a card gives for it is due when they are done."""
+    """The four steps of a vanquished player; what a card gives for being vanquished comes after them."""
 
     on_sheet: bool
     keeps_trophies: bool = later(False)
@@ -50,40 +58,41 @@ class Vanquish(Deferring):
         ("after", "RE-VANQ-01"),
     )
 
-    def before(self, table: Sector) -> None:
+    def before(self, table: Deeds) -> None:
         table.happened(vocabulary.VANQUISHED, self.who, rule="RE-LIFE-04")
         table.signal(vocabulary.VANQUISHING, self.who)
 
-    def discards(self, table: Sector) -> None:
+    def discards(self, table: Deeds) -> None:
         table.give_back(self.who, "RE-VANQ-02", trophies=not self.keeps_trophies, influence=False)
 
-    def influence(self, table: Sector) -> None:
+    def influence(self, table: Deeds) -> None:
         if not self.keeps_influence:
             table.give_back(self.who, "RE-VANQ-03", power=False, trophies=False)
 
-    def life(self, table: Sector) -> None:
+    def life(self, table: Deeds) -> None:
         player = table.players[self.who]
         table.change(self.who, vocabulary.LIFE, table.sheet(player).life - player.life, "RE-VANQ-04")
 
-    def relocation(self, table: Sector) -> None:
+    def relocation(self, table: Deeds) -> None:
         """Tokens stay on the board and on cards (RE-VANQ-06), but some sheets take theirs back (RE-SCEN-01)."""
         table.put_figure(self.who, table.content.sanctuary, "RE-VANQ-05")
         if self.on_sheet and table.content.scenarios[table.scenario].last_standing:
             table.players[self.who].tokens = [0, 0, 0, 0]
 
-    def after(self, table: Sector) -> None:
-        """RE-VANQ-08: what a card grants for being vanquished comes when the steps are done, in whoever's turn."""
+    def after(self, table: Deeds) -> None:
+        """Resolve what cards give for being vanquished, in any player's turn (RE-VANQ-08)."""
         if self.run_due(table, "after"):
             self.back_to("after")
 
 
-class Corrupting(Frame):
+class CorruptionDraw(Frame):
     """Corruption cards are drawn and checked one after the other (RE-CORR-07)."""
 
     left: int
     kept_down: bool = later(False)
     gone: bool = later(False)
 
+    saved_as = "Corrupting"
     steps = (
         ("draw", "RE-CORR-01"),
         ("answers", "RE-CORR-01"),
@@ -92,7 +101,7 @@ class Corrupting(Frame):
         ("after_all", "RE-CORR-07"),
     )
 
-    def draw(self, table: Sector) -> None:
+    def draw(self, table: Deeds) -> None:
         self.kept_down = False
         self.gone = False
         self.left -= 1
@@ -105,11 +114,11 @@ class Corrupting(Frame):
         table.happened(vocabulary.TAINTED, self.who, card, rule="RE-CORR-01", seen=1 << self.who)
         table.signal(vocabulary.CORRUPTION, self.who, card)
 
-    def answers(self, table: Sector) -> Decision | None:
-        return open_chance(table, self.who, 1 << vocabulary.CORRUPTION, "RE-CORR-01")
+    def answers(self, table: Deeds) -> Decision | None:
+        return give_opening(table, self.who, 1 << vocabulary.CORRUPTION, "RE-CORR-01")
 
-    def check(self, table: Sector) -> None:
-        """RE-CORR-02, -04: activated if its number is not higher than the total, the new card included."""
+    def check(self, table: Deeds) -> None:
+        """Activate the card if its number is not higher than the number of Corruption cards, itself included (RE-CORR-02, -04)."""
         player = table.players[self.who]
         if self.gone or self.kept_down:
             return
@@ -127,23 +136,23 @@ class Corrupting(Frame):
             if sentence.window == vocabulary.ACTIVATION:
                 table.then(Resolution(self.who, [sentence.do], card=card, bearer=serial))
 
-    def threshold(self, table: Sector) -> None:
-        """The card is resolved first, then the threshold is looked at (gaps 53)."""
+    def threshold(self, table: Deeds) -> None:
+        """Compare with the threshold after the card is resolved (gaps 53), and draw the next card."""
         if not self.gone:
             table.unsettled |= vocabulary.CHECK_CORRUPTED | vocabulary.CHECK_MISSIONS
         if self.left > 0:
             self.back_to("draw")
 
-    def after_all(self, table: Sector) -> None:
+    def after_all(self, table: Deeds) -> None:
         table.signal(vocabulary.CORRUPTION, self.who, amount=AFTER_ALL)
 
-    def closed(self, table: Sector) -> None:
-        """RE-FALL-01: also whom a card has just killed may have come to the threshold (gaps 56)."""
+    def closed(self, table: Deeds) -> None:
+        """Compare with the threshold also if the drawn card has just vanquished the player (RE-FALL-01; gaps 56)."""
         table.unsettled |= vocabulary.CHECK_CORRUPTED
 
 
 class Fall(Frame):
-    """The five steps of a corrupted player, who changes to a new character or gives up."""
+    """The five steps of a corrupted player, who takes a new character or leaves the game."""
 
     steps = (
         ("discards", "RE-FALL-02"),
@@ -155,32 +164,32 @@ class Fall(Frame):
         ("enter", "RE-FALL-07"),
     )
 
-    def discards(self, table: Sector) -> None:
+    def discards(self, table: Deeds) -> None:
         table.happened(vocabulary.FALLEN, self.who, rule="RE-FALL-01")
         table.give_back(self.who, "RE-FALL-02", influence=False)
         player = table.players[self.who]
         while player.corruption.cards:
             table.lose_corruption(self.who, len(player.corruption.cards) - 1, "RE-FALL-02")
 
-    def influence(self, table: Sector) -> None:
+    def influence(self, table: Deeds) -> None:
         table.give_back(self.who, "RE-FALL-03", power=False, trophies=False)
 
-    def old_character(self, table: Sector) -> None:
-        """It goes to the box with its figure, and is not among the unused sheets any more."""
+    def old_character(self, table: Deeds) -> None:
+        """Return the character to the box with its figure; it is not among the unused sheets any more."""
         table.fall(self.who)
         table.players[self.who].space = vocabulary.NOTHING
 
-    def go_on(self, table: Sector) -> Decision | None:
+    def go_on(self, table: Deeds) -> Decision | None:
         if not table.sheets:
             return None
         return Decision(self.who, list(REFUSE_OR_GO_ON))
 
-    def took_go_on(self, table: Sector, option: Option) -> None:
+    def took_go_on(self, table: Deeds, option: Option) -> None:
         if option.verb == DECLINE_IT:
             self.end()
             table.eliminate(self.who, "RE-FALL-10")
 
-    def new_character(self, table: Sector) -> None:
+    def new_character(self, table: Deeds) -> None:
         if not table.sheets:
             self.end()
             table.eliminate(self.who, "RE-FALL-05")
@@ -188,12 +197,12 @@ class Fall(Frame):
         table.players[self.who].character = table.sheets.pop(table.chance(len(table.sheets)))
         table.happened(vocabulary.CHOSEN, self.who, table.players[self.who].character, rule="RE-FALL-05")
 
-    def dials(self, table: Sector) -> None:
+    def dials(self, table: Deeds) -> None:
         table.set_dials(self.who)
 
-    def enter(self, table: Sector) -> None:
+    def enter(self, table: Deeds) -> None:
         player = table.players[self.who]
-        for feature in table.sheet(player).features:
-            table.enter(self.who, table.content.features[feature].abilities, self.who)
+        for number in table.sheet(player).ability_numbers:
+            table.enter(self.who, table.content.character_abilities[number].abilities, self.who)
         table.refresh(self.who)
         table.put_figure(self.who, table.sheet(player).start, "RE-FALL-07")

@@ -1,73 +1,70 @@
-"""Missions that ask for a payment or a test on a space: its holder's choice, once a stop there (gaps 87)."""
+"""Missions that ask for a payment or a test on a space: the player may do it once for each stop there (gaps 87)."""
 
 from __future__ import annotations
 
 from pionek.core.state.decision import NOBODY, Decision, Option
 from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
-from pionek.core.state.table import Table
 from pionek.core.vocabulary import ACCEPT, DECLINE_IT
 from pionek.games.relic import vocabulary
-from pionek.games.relic.choices.offers import can_pay
-from pionek.games.relic.language.objectives import Deliver, Goal, TrialAt, come_to
-from pionek.games.relic.model.deeds import Sector
+from pionek.games.relic.choices.requirements import can_pay
+from pionek.games.relic.language.objectives import Deliver, TrialAt
+from pionek.games.relic.model.deeds import Deeds
 from pionek.games.relic.procedures.skill_test import SkillTest
-from pionek.games.relic.procedures.using import pay_with, paying
+from pionek.games.relic.procedures.using import pay_with, payment_options
+from pionek.games.relic.vocabulary import SpaceNo
 
 
-class Calling(Frame):
-    """The question, then the payment or the test."""
+class MissionErrand(Frame):
+    """The question whether to do it, then the payment or the test."""
 
     left: int = later(0)
 
+    saved_as = "Calling"
     steps = (("ask", "RE-CLAR-09"), ("pay", "RE-MISSION-03"), ("test", "RE-TEST-01"))
 
-    def ask(self, table: Sector) -> Decision:
+    def ask(self, table: Deeds) -> Decision:
         return Decision(self.who, [Option(ACCEPT), Option(DECLINE_IT)], partial=True)
 
-    def took_ask(self, table: Sector, option: Option) -> None:
-        goal = table.content.cards[table.players[self.who].mission].goal
+    def took_ask(self, table: Deeds, option: Option) -> None:
+        goal = table.goal(self.who)
         if option.verb == DECLINE_IT:
             self.end()
         elif isinstance(goal, Deliver):
             self.left = goal.count
 
-    def pay(self, table: Sector) -> Decision | None:
-        goal = table.content.cards[table.players[self.who].mission].goal
-        return paying(table, self.who, goal.deliver, self.left) if isinstance(goal, Deliver) else None
+    def pay(self, table: Deeds) -> Decision | None:
+        goal = table.goal(self.who)
+        return payment_options(table, self.who, goal.deliver, self.left) if isinstance(goal, Deliver) else None
 
-    def took_pay(self, table: Sector, option: Option) -> None:
-        player = table.players[self.who]
-        goal = table.content.cards[player.mission].goal
-        assert isinstance(goal, Deliver)
-        self.left = pay_with(table, self.who, goal.deliver, self.left, option, NOBODY)
+    def took_pay(self, table: Deeds, option: Option) -> None:
+        goal = table.goal(self.who)
+        if isinstance(goal, Deliver):
+            self.left = pay_with(table, self.who, goal.deliver, self.left, option, NOBODY)
         self.back_to("pay")
         if not self.left:
             self.fulfil(table)
             self.end()
 
-    def test(self, table: Sector) -> None:
-        goal = table.content.cards[table.players[self.who].mission].goal
+    def test(self, table: Deeds) -> None:
+        goal = table.goal(self.who)
         if isinstance(goal, TrialAt):
             table.then(SkillTest(self.who, vocabulary.ATTRIBUTES.index(goal.trial), goal.target, None, None))
 
-    def returned(self, table: Table, child: Frame) -> None:
+    def returned(self, table: Deeds, child: Frame) -> None:
         if isinstance(child, SkillTest) and child.success:
-            assert isinstance(table, Sector)
             self.fulfil(table)
 
-    def fulfil(self, table: Sector) -> None:
-        """RE-MISSION-03."""
-        player = table.players[self.who]
-        goal = table.content.cards[player.mission].goal
-        assert isinstance(goal, Goal)
-        come_to(table, player, goal.times())
+    def fulfil(self, table: Deeds) -> None:
+        """Complete the objective."""
+        goal = table.goal(self.who)
+        if goal is not None:
+            table.advance_mission(table.players[self.who], goal.times())
 
 
-def calls(table: Sector, seat: int, space: int) -> bool:
-    """Whether the active mission has something to offer here."""
-    player = table.players[seat]
-    goal = table.content.cards[player.mission].goal
+def has_errand(table: Deeds, seat: int, space: SpaceNo) -> bool:
+    """Whether the active mission asks for a payment or a test on this space."""
+    goal = table.goal(seat)
     if isinstance(goal, Deliver):
         return goal.at == space and can_pay(table, seat, goal.deliver, goal.count)
     return isinstance(goal, TrialAt) and goal.at == space

@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.core.state.frame import Frame
 from pionek.core.state.piece import CardNo
 from pionek.games.relic import vocabulary
-from pionek.games.relic.model.deeds import Sector
-from pionek.games.relic.model.pieces import Turned
+from pionek.games.relic.model.deeds import Deeds
+from pionek.games.relic.model.definitions import REWARD_TEXT
+from pionek.games.relic.model.pieces import FaceUpCards
 
-REWARD_TEXT = 3
 
-
-class NewMission(Turned):
-    """A Mission card is drawn, face up; whoever has one already keeps only one of them."""
+class NewMission(FaceUpCards):
+    """A Mission card is drawn, face up; a player who has one already keeps one of the two."""
 
     steps = (("draw", "RE-MISSION-09"), ("keep", "RE-MISSION-08"), ("place_tokens", "RE-SETUP-17"))
 
-    def draw(self, table: Sector) -> None:
+    def draw(self, table: Deeds) -> None:
         card = table.take_top(vocabulary.MISSION_DECK)
         if card == vocabulary.NOTHING:
             self.end()
@@ -26,14 +24,14 @@ class NewMission(Turned):
         self.turned = [card]
         table.happened(vocabulary.MISSION_DRAWN, self.who, card, rule="RE-MISSION-09")
 
-    def keep(self, table: Sector) -> Decision:
+    def keep(self, table: Deeds) -> Decision:
         options = [table.content.takes[self.turned[0]]]
         mission = table.players[self.who].mission
         if mission != vocabulary.NOTHING:
             options.insert(0, table.content.takes[mission])
         return Decision(self.who, options)
 
-    def took_keep(self, table: Sector, option: Option) -> None:
+    def took_keep(self, table: Deeds, option: Option) -> None:
         player = table.players[self.who]
         if option.subject == player.mission:
             self.end()
@@ -42,40 +40,38 @@ class NewMission(Turned):
         player.mission = self.turned.pop()
         table.unsettled |= vocabulary.CHECK_MISSIONS
 
-    def place_tokens(self, table: Sector) -> Decision | None:
+    def place_tokens(self, table: Deeds) -> Decision | None:
         """Some missions begin with character tokens on the board."""
-        player = table.players[self.who]
-        if player.mission == vocabulary.NOTHING:
-            return None
-        spaces = table.token_spaces(self.who)
+        goal = table.goal(self.who)
+        spaces = goal.token_spaces(table, table.players[self.who]) if goal is not None else []
         return Decision(self.who, [table.content.goings[space] for space in spaces], partial=True) if spaces else None
 
-    def took_place_tokens(self, table: Sector, option: Option) -> None:
+    def took_place_tokens(self, table: Deeds, option: Option) -> None:
         player = table.players[self.who]
         player.placed = sorted([*player.placed, option.subject])
         self.back_to("place_tokens")
 
-    def closed(self, table: Sector) -> None:
+    def closed(self, table: Deeds) -> None:
         for card in self.turned:
             table.discard(card, "RE-MISSION-08", self.who)
         self.turned = []
 
 
-class Completing(Frame):
+class MissionCompletion(Frame):
     """The objective is met: the reward, then the card is turned face down."""
 
     card: CardNo
 
+    saved_as = "Completing"
     steps = (("reward", "RE-MISSION-03"),)
 
-    def reward(self, table: Sector) -> None:
+    def reward(self, table: Deeds) -> None:
         text = table.content.cards[self.card].texts[REWARD_TEXT]
-        assert text.effect is not None
         table.happened(vocabulary.MISSION_DONE, self.who, self.card, rule="RE-MISSION-03")
-        table.then(Resolution(self.who, [text.effect], text, card=self.card))
+        table.resolve_text(self.who, text, self.card)
 
-    def closed(self, table: Sector) -> None:
-        """RE-MISSION-03, RE-ELIM-02."""
+    def closed(self, table: Deeds) -> None:
+        """Keep the card face down, or discard it if the player was eliminated (RE-MISSION-03, RE-ELIM-02)."""
         if table.players[self.who].out:
             table.discard(self.card, "RE-ELIM-02", self.who)
         else:

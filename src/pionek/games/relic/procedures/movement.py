@@ -5,12 +5,11 @@ from __future__ import annotations
 from pionek.core.state.decision import Decision, Option
 from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
-from pionek.core.state.table import Table
 from pionek.games.relic import vocabulary
-from pionek.games.relic.model.deeds import Sector
+from pionek.games.relic.model.deeds import Deeds
 from pionek.games.relic.model.rings import beside, spaces_round
 from pionek.games.relic.procedures.rolls import Throw, throw
-from pionek.games.relic.procedures.windows import is_quiet, open_chance
+from pionek.games.relic.procedures.windows import give_opening, is_quiet
 
 CLOCKWISE = Option(vocabulary.CLOCKWISE)
 ANTICLOCKWISE = Option(vocabulary.ANTICLOCKWISE)
@@ -19,8 +18,8 @@ ON = Option(vocabulary.DONE)
 ROLLING = Option(vocabulary.ROLL)
 
 
-def set_out(table: Sector, who: int) -> Movement:
-    """The phase, from where anything can happen in it."""
+def begin_movement(table: Deeds, who: int) -> Movement:
+    """The phase at its first step that can do anything."""
     movement = Movement(who)
     if is_quiet(table, who, vocabulary.MOVE_START):
         movement.back_to("special" if table.players[who].special else "roll")
@@ -28,7 +27,7 @@ def set_out(table: Sector, who: int) -> Movement:
 
 
 class Movement(Frame):
-    """One movement roll, one direction, one space a point; a movement box may lead into another tier."""
+    """One movement roll, one direction, one space for each point; a movement box may lead into another tier."""
 
     points: int = later(0)
     direction: int = later(0)
@@ -46,55 +45,51 @@ class Movement(Frame):
         ("walk", "RE-MOVE-04"),
     )
 
-    def start(self, table: Sector) -> None:
+    def start(self, table: Deeds) -> None:
         table.signal(vocabulary.MOVE_START, self.who)
 
-    def instead(self, table: Sector) -> Decision | None:
+    def instead(self, table: Deeds) -> Decision | None:
         """Abilities that replace the whole movement come before any roll (gaps 9)."""
-        return open_chance(table, self.who, 1 << vocabulary.MOVE_START, "RE-MOVE-07")
+        return give_opening(table, self.who, 1 << vocabulary.MOVE_START, "RE-MOVE-07")
 
-    def special(self, table: Sector) -> Decision | None:
-        """RE-CLAR-03, -04: a special move waits for the next Movement phase that takes place."""
+    def special(self, table: Deeds) -> Decision | None:
+        """A special move waits for the next Movement phase that takes place (RE-CLAR-03, -04)."""
         player = table.players[self.who]
         if not player.special:
             return None
         return Decision(self.who, [ROLLING, *[table.content.goings[space] for space in others_of_tier(table, self.who)]])
 
-    def took_special(self, table: Sector, option: Option) -> None:
+    def took_special(self, table: Deeds, option: Option) -> None:
         table.players[self.who].special = False
         if option.verb == vocabulary.GO:
             table.put_figure(self.who, option.subject, "RE-CLAR-03")
             self.end()
 
-    def roll(self, table: Sector) -> Decision | None:
-        """RE-COMP-04, RE-MOVE-02."""
+    def roll(self, table: Deeds) -> None:
+        """Roll for the movement points (RE-COMP-04, RE-MOVE-02)."""
         self.dice = throw(table, self.who, vocabulary.MOVEMENT, 1, self.who)
         self.points = sum(self.dice)
         if self.points and is_quiet(table, self.who, vocabulary.MOVE_ROLL):
-            if not table.content.gated[table.players[self.who].space]:
-                self.back_to("walk")
-                return self.choose_direction(table)
-            self.back_to("box")
-        return None
+            self.back_to("box" if table.content.gated[table.players[self.who].space] else "choose_direction")
 
-    def returned(self, table: Table, child: Frame) -> None:
+    def returned(self, table: Deeds, child: Frame) -> None:
         if isinstance(child, Throw):
             self.points = child.total()
             self.dice = child.dice
 
-    def change(self, table: Sector) -> Decision | None:
+    def change(self, table: Deeds) -> Decision | None:
         table.signal(vocabulary.MOVE_ROLL, self.who)
-        return open_chance(table, self.who, 1 << vocabulary.MOVE_ROLL, "RE-MOVE-07")
+        return give_opening(table, self.who, 1 << vocabulary.MOVE_ROLL, "RE-MOVE-07")
 
-    def box(self, table: Sector) -> Decision | None:
-        """RE-BOX-02, -04, RE-INNER-01, RE-MOVE-04: offered where the phase begins or a space is entered, for one point."""
+    def box(self, table: Deeds) -> Decision | None:
+        """Offer the movement box of the space for one point (RE-BOX-02, -04, RE-INNER-01, RE-MOVE-04)."""
         space = table.content.spaces[table.players[self.who].space]
         if space.gate == vocabulary.NOTHING or table.relics(self.who) < space.relics:
             return None
         return Decision(self.who, [ON, THROUGH])
 
-    def took_box(self, table: Sector, option: Option) -> None:
-        """RE-BOX-03, -04, RE-RIFT-01: in the new tier a direction is chosen anew; the rift ends the phase."""
+    def took_box(self, table: Deeds, option: Option) -> None:
+        """Go through the box: the direction is chosen again, and the rift ends the phase (RE-BOX-03, -04, RE-RIFT-01)."""
         if option.verb == vocabulary.DONE:
             return
         gate = table.content.spaces[table.players[self.who].space].gate
@@ -107,21 +102,19 @@ class Movement(Frame):
             return
         table.put_figure(self.who, gate, "RE-BOX-04")
 
-    def choose_direction(self, table: Sector) -> Decision | None:
-        """RE-MOVE-05, -06, RE-BOX-02, -03: once, and again only on entering another tier."""
+    def choose_direction(self, table: Deeds) -> Decision | None:
+        """Choose the direction, once in each tier (RE-MOVE-05, -06, RE-BOX-02, -03)."""
         if self.points < 1 or self.direction:
             return None
         seat = self.steered if self.steered != vocabulary.NOTHING else self.who
         return Decision(seat, [CLOCKWISE, ANTICLOCKWISE])
 
-    def took_choose_direction(self, table: Sector, option: Option) -> None:
-        """RE-MOVE-04, -05."""
+    def took_choose_direction(self, table: Deeds, option: Option) -> None:
+        """Note the direction (RE-MOVE-04, -05)."""
         self.direction = 1 if option.verb == vocabulary.CLOCKWISE else -1
-        self.end()
-        self.walk(table)
 
-    def walk(self, table: Sector) -> None:
-        """RE-MOVE-04, -06, -10, RE-BOX-02, -03, RE-INNER-01: space by space; a movement box on the way is looked at."""
+    def walk(self, table: Deeds) -> None:
+        """Go up to the next movement box or to the last point (RE-MOVE-04, -06, -10, RE-BOX-02, -03, RE-INNER-01)."""
         if self.points < 1:
             return
         player = table.players[self.who]
@@ -135,7 +128,7 @@ class Movement(Frame):
             table.happened(vocabulary.MOVED, self.who, player.space, 0, -1, "RE-MOVE-04")
 
 
-def others_of_tier(table: Sector, seat: int) -> list[int]:
+def others_of_tier(table: Deeds, seat: int) -> list[int]:
     """All spaces of the seat's tier but its own; none in the inner tier."""
     space = table.players[seat].space
     return [each for each in spaces_round(space) if each != space]
@@ -146,8 +139,8 @@ class InnerStep(Frame):
 
     steps = (("advance", "RE-MOVE-08"),)
 
-    def advance(self, table: Sector) -> None:
-        """RE-INNER-02, RE-SCEN-02: and there the Confrontation waits every turn."""
+    def advance(self, table: Deeds) -> None:
+        """Go one space on; on the last space the Confrontation comes every turn (RE-INNER-02, RE-SCEN-02)."""
         space = table.players[self.who].space
         if space < vocabulary.SPACES - 1:
             table.put_figure(self.who, space + 1, "RE-INNER-02")

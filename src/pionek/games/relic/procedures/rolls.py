@@ -7,11 +7,10 @@ from pionek.core.rules.rolls import Roll
 from pionek.core.state.decision import Decision, Option
 from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
-from pionek.core.state.table import Table
 from pionek.games.relic import vocabulary
-from pionek.games.relic.choices.looking import each_once
-from pionek.games.relic.model.deeds import Sector
-from pionek.games.relic.procedures.windows import open_chance
+from pionek.games.relic.model.content import each_once
+from pionek.games.relic.model.deeds import Deeds
+from pionek.games.relic.procedures.windows import give_opening
 
 ROLLING = Option(vocabulary.ROLL)
 SIDES = 6
@@ -49,17 +48,15 @@ class Throw(Frame):
         """What the dice show as the roll stands."""
         return self.dice + self.fresh
 
-    def replace(self, table: Sector) -> Decision | None:
-        """RE-BATTLE-07, RE-POWER-06, -08, -10: one card may stand for one die of each throw, also of one that an explosion brings."""
+    def replace(self, table: Deeds) -> Decision | None:
+        """Offer Power cards for one die of each throw, also after an explosion (RE-BATTLE-07, RE-POWER-06, -08, -10)."""
         if self.kind == vocabulary.OF_THE_FOE or banned(table, vocabulary.NUMBER, self.who) is not None:
             return None
         return Decision(self.who, [ROLLING, *each_once(table.content.numbers, table.players[self.who].hand.cards)])
 
-    def took_replace(self, table: Sector, option: Option) -> None:
-        """RE-COMP-10, RE-DICE-07: dice are thrown at once, and then they may be altered."""
+    def took_replace(self, table: Deeds, option: Option) -> None:
+        """Use the chosen Power card as a die (RE-COMP-10, RE-DICE-07)."""
         if option.verb != vocabulary.NUMBER:
-            self.at += 1
-            self.throw(table)
             return
         card = option.subject
         self.fresh = [table.content.cards[card].value]
@@ -68,8 +65,8 @@ class Throw(Frame):
         table.power_played(self.who)
         table.signal(vocabulary.POWER_NUMBER, self.who, card)
 
-    def throw(self, table: Sector) -> None:
-        """RE-COMP-10: only people with real dice need to be asked."""
+    def throw(self, table: Deeds) -> None:
+        """Throw the dice; players with real dice enter what they show (RE-COMP-10)."""
         left = self.count - len(self.fresh)
         if left < 1:
             return
@@ -78,18 +75,18 @@ class Throw(Frame):
             return
         self.fresh = self.fresh + thrown(table, self.who, self.kind, left)
 
-    def returned(self, table: Table, child: Frame) -> None:
+    def returned(self, table: Deeds, child: Frame) -> None:
         if isinstance(child, Roll):
             self.fresh = self.fresh + child.dice
 
-    def alter(self, table: Sector) -> Decision | None:
+    def alter(self, table: Deeds) -> Decision | None:
         if self.kind == vocabulary.OF_THE_FOE:
-            table.foe_rolled(self)
+            table.foe_rolled()
             return None
-        return open_chance(table, self.who, WINDOWS[self.kind], "RE-BATTLE-09" if self.kind == 1 else "RE-DICE-08")
+        return give_opening(table, self.who, WINDOWS[self.kind], "RE-BATTLE-09" if self.kind == vocabulary.IN_THE_BATTLE else "RE-DICE-08")
 
-    def explode(self, table: Sector) -> None:
-        """RE-DICE-01, -06: what waits for the result sees the final one."""
+    def explode(self, table: Deeds) -> None:
+        """Throw again for each six, before anything looks at the result (RE-DICE-01, -06)."""
         sixes = explosions(table, self.kind, self.owner, self.fresh)
         self.dice = self.dice + self.fresh
         self.fresh = []
@@ -99,8 +96,8 @@ class Throw(Frame):
         elif not table.awaited >> vocabulary.OWN_ROLL & 1:
             self.end()
 
-    def final(self, table: Sector) -> None:
-        """Abilities that look at the result see the final one."""
+    def final(self, table: Deeds) -> None:
+        """Signal the final result."""
         if self.kind != vocabulary.OF_THE_FOE:
             table.signal(vocabulary.OWN_ROLL, self.who)
 
@@ -108,16 +105,16 @@ class Throw(Frame):
         return sum(self.dice) + self.added
 
 
-def thrown(table: Sector, who: int, kind: int, count: int) -> list[int]:
-    """RE-COMP-04: so many dice lie on the table."""
+def thrown(table: Deeds, who: int, kind: int, count: int) -> list[int]:
+    """Throw so many dice (RE-COMP-04)."""
     dice = table.dice(count, SIDES)
     if table.attention:
         table.rolled(who, dice, RULES[kind])
     return dice
 
 
-def explosions(table: Sector, kind: int, owner: int, dice: list[int]) -> int:
-    """RE-DICE-01, -02, -04: one more die for every single six, as often as they come; never in movement."""
+def explosions(table: Deeds, kind: int, owner: int, dice: list[int]) -> int:
+    """The number of further dice: one for each six, but none in movement (RE-DICE-01, -02, -04)."""
     least = SIDES
     if kind == vocabulary.MOVEMENT:
         return 0
@@ -130,8 +127,8 @@ def explosions(table: Sector, kind: int, owner: int, dice: list[int]) -> int:
     return sixes
 
 
-def throw(table: Sector, who: int, kind: int, count: int, owner: int) -> list[int]:
-    """The final dice of a roll that nobody can touch, as most are; else none, and a Throw is begun."""
+def throw(table: Deeds, who: int, kind: int, count: int, owner: int) -> list[int]:
+    """The final dice of a roll that nobody can change, as most are; otherwise none, and a Throw begins."""
     if may_be_touched(table, who, kind):
         table.then(Throw(who, kind, count, owner))
         return []
@@ -145,9 +142,10 @@ def throw(table: Sector, who: int, kind: int, count: int, owner: int) -> list[in
     return dice
 
 
-def may_be_touched(table: Sector, who: int, kind: int) -> bool:
-    """Whether anybody is asked in the course of a roll, or hides that he has no answer. The enemy's dice are touched by
-    nobody but the enemy itself, which is for the battle to say.
+def may_be_touched(table: Deeds, who: int, kind: int) -> bool:
+    """Whether a player could change a roll, or hides cards that might.
+
+    Only the enemy itself changes the enemy's dice; the battle sees to that.
     """
     windows = WINDOWS[kind]
     if table.entered or not windows:
@@ -162,21 +160,24 @@ def may_be_touched(table: Sector, who: int, kind: int) -> bool:
     return False
 
 
-class Again(Frame):
-    """A reroll: all dice of the throw in progress, or one that was a Power card, with real dice (gaps 28, 29)."""
+class Rethrow(Frame):
+    """A reroll of all dice of the throw in progress; a Power card is replaced by a die (gaps 28, 29)."""
 
     place: int
 
+    saved_as = "Again"
     steps = (("throw", "RE-DICE-07"),)
 
-    def throw(self, table: Sector) -> None:
-        below = table.agenda[self.place]
-        assert isinstance(below, Throw)
-        below.fresh = []
-        table.then(Roll(self.who, below.count, "RE-DICE-07"))
+    def altered(self, table: Deeds) -> Throw:
+        frame = table.agenda[self.place]
+        assert isinstance(frame, Throw)  # the verb looked up its place
+        return frame
 
-    def returned(self, table: Table, child: Frame) -> None:
-        below = table.agenda[self.place]
-        assert isinstance(below, Throw)
-        assert isinstance(child, Roll)
-        below.fresh = child.dice
+    def throw(self, table: Deeds) -> None:
+        altered = self.altered(table)
+        altered.fresh = []
+        table.then(Roll(self.who, altered.count, "RE-DICE-07"))
+
+    def returned(self, table: Deeds, child: Frame) -> None:
+        if isinstance(child, Roll):
+            self.altered(table).fresh = child.dice

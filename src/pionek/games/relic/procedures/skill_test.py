@@ -8,15 +8,14 @@ from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision
 from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
-from pionek.core.state.table import Table
 from pionek.games.relic import vocabulary
-from pionek.games.relic.model.deeds import Sector
+from pionek.games.relic.model.deeds import Deeds
 from pionek.games.relic.procedures.rolls import Throw, throw
-from pionek.games.relic.procedures.windows import open_chance
+from pionek.games.relic.procedures.windows import give_opening
 
 
 class SkillTest(Frame):
-    """One die, the attribute, and the bonuses declared beforehand. A text that asked for it goes on by the result."""
+    """One die, the attribute, and the bonuses declared before the roll. A text that asked for the test goes on by its result."""
 
     attribute: int
     target: int
@@ -30,38 +29,37 @@ class SkillTest(Frame):
 
     steps = (("declare", "RE-BONUS-03"), ("roll", "RE-TEST-02"), ("outcome", "RE-TEST-03"))
 
-    def declare(self, table: Sector) -> Decision | None:
-        return open_chance(table, self.who, 1 << vocabulary.TEST_DECLARE, "RE-BONUS-03")
+    def declare(self, table: Deeds) -> Decision | None:
+        return give_opening(table, self.who, 1 << vocabulary.TEST_DECLARE, "RE-BONUS-03")
 
-    def roll(self, table: Sector) -> None:
+    def roll(self, table: Deeds) -> None:
         self.dice = throw(table, self.who, vocabulary.OF_SKILL, 1, self.who)
         self.rolled = sum(self.dice)
 
-    def returned(self, table: Table, child: Frame) -> None:
+    def returned(self, table: Deeds, child: Frame) -> None:
         if isinstance(child, Throw):
             self.dice = child.dice
             self.rolled = child.total()
 
-    def base(self, table: Sector) -> int:
-        """RE-TEST-02; a test of level takes the level instead, and no bonus of an attribute helps."""
+    def base(self, table: Deeds) -> int:
+        """The attribute tested; a test of level takes the level, and no bonus of an attribute helps (RE-TEST-02)."""
         player = table.players[self.who]
         if self.attribute == vocabulary.OF_LEVEL:
             return player.level
         return player.dials[self.attribute] + value(table, vocabulary.SKILL + self.attribute, self.who)
 
-    def skill_value(self, table: Sector) -> int:
+    def skill_value(self, table: Deeds) -> int:
         return self.rolled + self.base(table) + sum(self.bonuses)
 
-    def outcome(self, table: Sector) -> None:
-        """RE-TEST-03, -05, -06: enough, and not every die a 1."""
+    def outcome(self, table: Deeds) -> None:
+        """The test is passed if the value is high enough and not every die shows 1 (RE-TEST-03, -05, -06)."""
         reached = self.skill_value(table)
         failure = self.dice.count(1) == len(self.dice)
         self.success = reached >= self.target and not failure
         rule = "RE-TEST-05" if failure else "RE-TEST-03"
         table.happened(vocabulary.TESTED, self.who, self.attribute, reached, int(self.success), rule=rule)
         effect = self.passed if self.success else self.failed
-        if effect is not None:
-            below = table.agenda[-2]
-            assert isinstance(below, Resolution)
+        below = table.agenda[-2]
+        if effect is not None and isinstance(below, Resolution):
             below.todo.append(effect)
             below.back_to("go_on")

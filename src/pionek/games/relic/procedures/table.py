@@ -1,4 +1,4 @@
-"""The table of a match: the sector with its procedures tied in."""
+"""The table of a match: the deeds, with the procedures tied in."""
 
 from __future__ import annotations
 
@@ -7,41 +7,44 @@ from pionek.core.language.effects import Effect
 from pionek.core.rules.resolving import Resolution
 from pionek.core.rules.windows import Window
 from pionek.core.state.decision import Option
-from pionek.core.state.frame import Frame
 from pionek.games.relic import vocabulary
-from pionek.games.relic.choices.looking import looking
 from pionek.games.relic.choices.offers import offered
-from pionek.games.relic.language.base import Eliminate
+from pionek.games.relic.language.dial_verbs import Eliminate
 from pionek.games.relic.language.dice_verbs import Prevent
-from pionek.games.relic.language.objectives import Clear
-from pionek.games.relic.language.sentences import Sentence
-from pionek.games.relic.model.deeds import Sector
+from pionek.games.relic.model.deeds import Deeds
+from pionek.games.relic.model.sentences import Sentence
 from pionek.games.relic.procedures.battle import Battle
 from pionek.games.relic.procedures.engagement import Engagement
-from pionek.games.relic.procedures.experience import Levels, NewRelic
-from pionek.games.relic.procedures.life_and_corruption import Corrupting, Fall, LifeLoss, Vanquish
-from pionek.games.relic.procedures.mission_errands import Calling, calls
-from pionek.games.relic.procedures.missions import Completing, NewMission
-from pionek.games.relic.procedures.skill_test import SkillTest
+from pionek.games.relic.procedures.life_and_corruption import Fall, Vanquish
+from pionek.games.relic.procedures.missions import MissionCompletion
 from pionek.games.relic.procedures.using import use
-from pionek.games.relic.procedures.windows import Chance, is_quiet
+from pionek.games.relic.procedures.windows import Opening
 
 
-class Antian(Sector):
-    """A sector that knows its phases; the phases know only the sector."""
+class RelicTable(Deeds):
+    """The table that knows its procedures; the procedures know only Deeds."""
+
+    checks = (
+        (vocabulary.CHECK_VICTORY, "check_victory"),
+        (vocabulary.CHECK_CORRUPTED, "check_corrupted"),
+        (vocabulary.CHECK_LIFE, "check_life"),
+        (vocabulary.CHECK_MISSIONS, "check_missions"),
+    )
 
     # Windows
 
-    def chance_options(self, windows: int, seat: int, used: list[int]) -> list[Option]:
+    def opening_options(self, windows: int, seat: int, used: list[int]) -> list[Option]:
         return offered(self, seat, windows, used)
 
     def window_play(self, window: Window, seat: int, option: Option) -> None:
-        assert isinstance(window, Chance)
+        assert isinstance(window, Opening)  # the only window of this game
         use(self, seat, option, window)
 
     def sentence_works(self, sentence: Sentence, resolution: Resolution) -> bool:
-        """RE-CLAR-10, RE-GEAR-07: if its condition holds, and a weapon or an armour is the one of the battle; once a turn
-        where it says so. What a battle, a test or a roll that was cut off had still to say is not said.
+        """Whether a sentence that acts by itself acts now (RE-CLAR-10, RE-GEAR-07).
+
+        Its condition must hold, a weapon or an armour must be in use in the battle, and some sentences act once a turn.
+        A sentence of a battle, a test or a roll that was cut off does not act any more.
         """
         if resolution.trigger is not None and resolution.about < 0 and vocabulary.WITHIN >> sentence.window & 1:
             return False
@@ -52,7 +55,7 @@ class Antian(Sector):
             if not self.running(Battle).names(asset.serial):
                 return False
         if sentence.once:
-            key = -resolution.bearer * len(vocabulary.WINDOWS) - sentence.window
+            key = -resolution.bearer * len(vocabulary.window.names) - sentence.window
             player = self.players[resolution.who]
             if key in player.once:
                 return False
@@ -60,7 +63,7 @@ class Antian(Sector):
         return True
 
     def postpones(self, resolution: Resolution, effect: Effect) -> bool:
-        """RE-VANQ-01: what a card gives for being vanquished comes after the steps; preventing and elimination before."""
+        """Postpone what a card gives for being vanquished until its steps are done, but not prevention and elimination (RE-VANQ-01)."""
         trigger = resolution.trigger
         if trigger is None or trigger.ability.what != vocabulary.FIRST_WINDOW + vocabulary.VANQUISHING:
             return False
@@ -72,104 +75,39 @@ class Antian(Sector):
 
     # Procedures
 
-    def lose_life(self, seat: int, amount: int, rule: str) -> None:
-        """RE-LIFE-03: at once where nobody has an answer to it."""
-        if not is_quiet(self, seat, vocabulary.LIFE_LOSS):
-            self.then(LifeLoss(seat, amount, rule))
-        else:
-            self.life_lost(seat, -self.change(seat, vocabulary.LIFE, -amount, rule))
-
-    def draw_corruption(self, seat: int, amount: int) -> None:
-        self.then(Corrupting(seat, amount))
-
-    def draw_mission(self, seat: int) -> None:
-        self.then(NewMission(seat))
-
-    def gain_levels(self, seat: int, amount: int) -> None:
-        self.then(Levels(seat, amount))
-
-    def take_relic(self, seat: int) -> None:
-        self.then(NewRelic(seat))
-
-    def begin_test(self, seat: int, attribute: int, target: int, passed: Effect | None, failed: Effect | None) -> None:
-        self.then(SkillTest(seat, attribute, target, passed, failed))
-
-    def begin_fight(self, seat: int, attribute: int, number: int, won: Effect | None, lost: Effect | None) -> None:
-        """RE-SHEETB-01, -02: on the scenario space the sheet itself is the enemy."""
-        foe = vocabulary.AGAINST_SHEET if self.players[seat].space == vocabulary.SPACES - 1 else vocabulary.AGAINST_TEXT
-        self.then(Battle(seat, foe, attribute, [], number, won, lost))
-
     def battle_lost(self, seat: int) -> None:
-        """RE-ENG-07, RE-BATTLE-18."""
+        """End the Engagement phase after a battle that was not won (RE-ENG-07, RE-BATTLE-18)."""
         self.running(Engagement).stop()
 
-    def foe_rolled(self, throw: Frame) -> None:
-        """RE-SUPP-04: an enemy that may change its own dice does so now."""
+    def foe_rolled(self) -> None:
+        """An enemy that may change its own dice does so now (RE-SUPP-04)."""
         battle = self.running(Battle)
         sentence = battle.rerolling(self)
         if sentence is not None:
             self.then(Resolution(battle.who, [sentence]))
 
-    # Missions
-
-    def battle_won(self, seat: int, enemies: list[int], foe: int) -> None:
-        player = self.players[seat]
-        if player.mission != vocabulary.NOTHING:
-            self.content.goals[player.mission].won(self, player, enemies, foe)
-
-    def arrived(self, seat: int) -> None:
-        player = self.players[seat]
-        if player.mission != vocabulary.NOTHING:
-            self.content.goals[player.mission].stopped_at(self, player)
-
-    def engagement_ends(self, seat: int, space: int, beaten: bool) -> None:
-        """RE-MISSION-03, RE-TIER-03: only for who is still there."""
-        player = self.players[seat]
-        if player.mission != vocabulary.NOTHING and player.space == space:
-            self.content.goals[player.mission].engaged_at(self, player, beaten)
-            if calls(self, seat, space):
-                self.then(Calling(seat))
-
-    def power_played(self, seat: int) -> None:
-        player = self.players[seat]
-        if player.mission != vocabulary.NOTHING:
-            self.content.goals[player.mission].power_used(self, player)
-
-    def life_lost(self, seat: int, amount: int) -> None:
-        player = self.players[seat]
-        if player.mission != vocabulary.NOTHING:
-            self.content.goals[player.mission].life_lost(self, player, amount)
-
-    def token_spaces(self, seat: int) -> list[int]:
-        """RE-SETUP-17: as many different spaces of the area as the card says."""
-        player = self.players[seat]
-        goal = self.content.goals[player.mission]
-        if not isinstance(goal, Clear) or len(player.placed) >= goal.clear:
-            return []
-        spaces = [space.index for space in self.content.spaces if space.area == goal.area]
-        return [space for space in spaces if space not in player.placed]
-
     # Standing checks
 
     def check_missions(self) -> None:
-        """RE-MISSION-03, -04: as soon as the objective is met, in whoever's turn."""
-        scope = looking(-1)
+        """Complete missions as soon as their objectives are met, in any player's turn (RE-MISSION-03, -04)."""
+        preview = Resolution.preview(-1)
         for seat in self.playing():
             card = self.players[seat].mission
-            scope.who = seat
-            if card != vocabulary.NOTHING and self.content.goals[card].holds(self, scope):
+            preview.who = seat
+            goal = self.content.goals[card] if card != vocabulary.NOTHING else None
+            if goal is not None and goal.holds(self, preview):
                 self.clear_mission(seat)
-                self.then(Completing(seat, card))
+                self.then(MissionCompletion(seat, card))
 
     def check_corrupted(self) -> None:
-        """RE-FALL-01: as many Corruption cards as the threshold, or more (gaps 54)."""
+        """A player with as many Corruption cards as the threshold, or more, is corrupted (RE-FALL-01; gaps 54)."""
         for seat in self.playing():
             if len(self.players[seat].corruption.cards) >= self.threshold(seat):
                 self.drop(seat)
                 self.then(Fall(seat))
 
     def check_life(self) -> None:
-        """RE-LIFE-04, RE-VANQ-07, -08, RE-SCEN-01; whoever is corrupted at the same time only falls (gaps 56)."""
+        """A player without life is vanquished, unless corrupted at the same time (RE-LIFE-04, RE-VANQ-07, -08, RE-SCEN-01; gaps 56)."""
         for seat in self.playing():
             player = self.players[seat]
             if player.life == 0 and not self.falling(seat):

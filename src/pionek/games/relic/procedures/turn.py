@@ -1,146 +1,32 @@
-"""Set-up, and turn after turn (rulebook p. 4 to 5, 8)."""
+"""The turn of a player and its four phases (rulebook p. 8)."""
 
 from __future__ import annotations
 
-from pionek.core.rules.in_force import value
-from pionek.core.state.decision import Decision, Option
-from pionek.core.state.fields import later
+from pionek.core.state.decision import Decision
 from pionek.core.state.frame import Frame
 from pionek.core.state.table import Result
 from pionek.games.relic import vocabulary
-from pionek.games.relic.model.deeds import Sector
-from pionek.games.relic.model.pieces import Asset, SheetZone
-from pionek.games.relic.model.state import OF_SCENARIO
-from pionek.games.relic.procedures.engagement import engaging
+from pionek.games.relic.model.deeds import Deeds
+from pionek.games.relic.model.pieces import Asset
+from pionek.games.relic.procedures.engagement import begin_engagement
 from pionek.games.relic.procedures.experience import Experience, has_business
 from pionek.games.relic.procedures.exploration import Exploration
-from pionek.games.relic.procedures.missions import NewMission
-from pionek.games.relic.procedures.movement import InnerStep, set_out
-from pionek.games.relic.procedures.windows import holds_any, is_quiet, open_chance
-
-SHEETS = 8
-"""The pool of the character sheets, behind those of the eight decks."""
-DEALT = 2
+from pionek.games.relic.procedures.movement import InnerStep, begin_movement
+from pionek.games.relic.procedures.windows import give_opening, holds_any, is_quiet
 
 
-class Quest(Frame):
-    """Set-up, then one turn after another. `seat` is whose business a step of the set-up is."""
-
-    first: int
-    seat: int = later(0)
-
-    steps = (
-        ("draw_scenario", "RE-SETUP-01"),
-        ("shuffle", "RE-SETUP-04"),
-        ("deal", "RE-SETUP-06"),
-        ("pick", "RE-SETUP-07"),
-        ("show", "RE-SETUP-08"),
-        ("begin", "RE-SETUP-12"),
-        ("missions", "RE-SETUP-16"),
-        ("first_player", "RE-SETUP-18"),
-        ("turn", "RE-TURN-01"),
-    )
-
-    def draw_scenario(self, table: Sector) -> None:
-        """RE-SETUP-01, -03: its text is open from now on."""
-        if table.scenario == vocabulary.NOTHING:
-            table.scenario = table.chance(len(table.content.scenarios))
-        table.happened(vocabulary.SCENARIO, -1, table.scenario, rule="RE-SETUP-01")
-
-    def shuffle(self, table: Sector) -> None:
-        for deck in table.decks:
-            table.shuffle(deck)
-
-    def deal(self, table: Sector) -> None:
-        """RE-SETUP-06: two sheets each; where characters were named beforehand there is nothing to deal."""
-        if table.players[0].character != vocabulary.NOTHING:
-            return
-        everything = SheetZone(SHEETS, table.sheets, [0] * len(table.sheets))
-        table.shuffle(everything)
-        for seat in range(table.seats):
-            hand = SheetZone(SHEETS, [], [])
-            for _ in range(DEALT):
-                table.draw(seat, everything, hand)
-            table.dealt.append(hand)
-        table.dealt.append(everything)
-        table.sheets = []
-
-    def pick(self, table: Sector) -> Decision | None:
-        """RE-SETUP-06, -07: asked in turn, shown together; the chosen sheet lies first, and nobody else knows which it is."""
-        if self.seat >= table.seats or not table.dealt:
-            return None
-        return Decision(self.seat, [Option(vocabulary.CHARACTER, each) for each in sorted(table.dealt[self.seat].cards)])
-
-    def took_pick(self, table: Sector, option: Option) -> None:
-        hand = table.dealt[self.seat]
-        if hand.cards[0] != option.subject:
-            hand.cards.reverse()
-        self.seat += 1
-        self.back_to("pick")
-
-    def show(self, table: Sector) -> None:
-        """RE-SETUP-08: what was not chosen goes back to the box."""
-        for seat in range(table.seats):
-            if table.dealt:
-                table.players[seat].character = table.dealt[seat].cards[0]
-                table.revealed += 1
-        if table.dealt:
-            back = [sheet for hand in table.dealt[:-1] for sheet in hand.cards[1:]]
-            table.sheets = sorted([*table.dealt[-1].cards, *back])
-            table.dealt = []
-        for seat in range(table.seats):
-            table.happened(vocabulary.CHOSEN, seat, table.players[seat].character, rule="RE-SETUP-08")
-
-    def begin(self, table: Sector) -> None:
-        """RE-SETUP-10 to -16: on the starting space with the starting values, 3 influence, and Power cards."""
-        for seat in range(table.seats):
-            player = table.players[seat]
-            sheet = table.sheet(player)
-            table.set_dials(seat)
-            player.space = sheet.start
-            player.influence = vocabulary.STARTING_INFLUENCE
-            for feature in sheet.features:
-                table.enter(seat, table.content.features[feature].abilities, seat)
-            table.enter(seat, table.content.scenarios[table.scenario].abilities, seat + OF_SCENARIO)
-            table.draw_power(seat, value(table, vocabulary.POWER_LIMIT, seat), "RE-SETUP-14")
-        self.seat = 0
-
-    def missions(self, table: Sector) -> None:
-        if self.seat < table.seats:
-            self.back_to("missions")
-            self.seat += 1
-            table.then(NewMission(self.seat - 1))
-
-    def first_player(self, table: Sector) -> None:
-        if self.first == vocabulary.NOTHING:
-            self.first = table.chance(table.seats)
-        table.active = self.first % table.seats
-        table.happened(vocabulary.FIRST, table.active, rule="RE-SETUP-18")
-
-    def turn(self, table: Sector) -> None:
-        """RE-TURN-01, -02: clockwise, one whole turn after another."""
-        if table.turn:
-            table.active = table.left_of(table.active)
-        if table.cap and table.turn >= table.cap * table.seats:
-            end_by_length(table)
-            return
-        table.turn += 1
-        table.happened(vocabulary.TURN, table.active, -1, table.turn, -1, "RE-TURN-01")
-        self.at -= 1
-        begin_turn(table, table.active)
-
-
-def end_by_length(table: Sector) -> None:
-    """The length guard of simulations: the highest level wins, then the most relics; else nobody."""
+def end_by_length(table: Deeds) -> None:
+    """End a simulated game at its length limit: the highest level wins, then the most relics; otherwise nobody."""
     merits = {seat: (table.players[seat].level, table.relics(seat)) for seat in table.playing()}
     best = [seat for seat in merits if merits[seat] == max(merits.values())]
     alone = len(best) == 1
     table.finish(Result(tuple(best) if alone else (), "cap" if alone else "cap-draw", "RE-WIN-01"))
 
 
-def begin_turn(table: Sector, who: int) -> None:
-    """RE-CHARGE-05, RE-LOSET-04, -05: charges may be spent anew in every turn (gaps 49), once-a-turn abilities in every
-    own one; whoever lost this one stands up, and nothing else happens.
+def begin_turn(table: Deeds, who: int) -> None:
+    """Begin a turn, or let a player who has lost it stand up again (RE-LOSET-04, -05).
+
+    Charges may be spent again in every turn (RE-CHARGE-05; gaps 49), once-a-turn abilities in every turn of their owner.
     """
     for each in table.players:
         for asset in each.assets:
@@ -169,40 +55,37 @@ class Turn(Frame):
         ("experience", "RE-EXP-01"),
     )
 
-    def sabotage(self, table: Sector) -> Decision | None:
+    def sabotage(self, table: Deeds) -> Decision | None:
         if is_quiet(table, self.who, vocabulary.TURN_START):
-            self.at += 1
-        return open_chance(table, self.who, 1 << vocabulary.OTHER_TURN_START, "RE-SUPP-02")
+            self.back_to("movement")
+        return give_opening(table, self.who, 1 << vocabulary.OTHER_TURN_START, "RE-SUPP-02")
 
-    def start(self, table: Sector) -> Decision | None:
+    def start(self, table: Deeds) -> Decision | None:
         table.signal(vocabulary.TURN_START, self.who)
-        return open_chance(table, self.who, 1 << vocabulary.TURN_START, "RE-SUPP-02")
+        return give_opening(table, self.who, 1 << vocabulary.TURN_START, "RE-SUPP-02")
 
-    def movement(self, table: Sector) -> None:
-        """RE-MOVE-08, RE-INNER-02: in the inner tier there is another way of moving."""
+    def movement(self, table: Deeds) -> None:
+        """Begin the Movement phase; in the inner tier the figure moves without a roll (RE-MOVE-08, RE-INNER-02)."""
         if table.players[self.who].space >= vocabulary.INNER:
             table.then(InnerStep(self.who))
         else:
-            table.then(set_out(table, self.who))
+            table.then(begin_movement(table, self.who))
 
-    def arrive(self, table: Sector) -> None:
-        """RE-MOVE-10, RE-EXPL-01, RE-ENG-01: what a mission makes of it is settled before anything is explored or engaged."""
+    def arrive(self, table: Deeds) -> None:
+        """Let the mission look at the space before anything is explored or engaged (RE-MOVE-10, RE-EXPL-01, RE-ENG-01)."""
         table.arrived(self.who)
-        if not table.unsettled:
-            self.at += 1
-            self.exploration(table)
 
-    def exploration(self, table: Sector) -> None:
-        """RE-INNER-06: nothing is explored in the inner tier. Where nothing can happen, nothing is begun."""
+    def exploration(self, table: Deeds) -> None:
+        """Begin the Exploration phase where anything can happen in it; never in the inner tier (RE-INNER-06)."""
         space = table.players[self.who].space
         if space < vocabulary.INNER and (
             table.laid[space] or table.content.spaces[space].symbols or holds_any(table, self.who, 1 << vocabulary.EXPLORE_START)
         ):
             table.then(Exploration(self.who))
 
-    def engagement(self, table: Sector) -> None:
-        table.then(engaging(table, self.who))
+    def engagement(self, table: Deeds) -> None:
+        table.then(begin_engagement(table, self.who))
 
-    def experience(self, table: Sector) -> None:
+    def experience(self, table: Deeds) -> None:
         if has_business(table, self.who):
             table.then(Experience(self.who))

@@ -1,8 +1,6 @@
-"""Using a sentence: its price is paid, then it is carried out; a Power card is discarded afterwards."""
+"""Using a sentence: pay its price, then carry it out; a Power card is discarded afterwards."""
 
 from __future__ import annotations
-
-from typing import cast
 
 from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import NOBODY, Decision, Option
@@ -10,66 +8,65 @@ from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.core.state.piece import CardNo
 from pionek.games.relic import vocabulary
-from pionek.games.relic.choices.looking import each_once
 from pionek.games.relic.choices.offers import (
     KEYS,
     NAMING,
-    NO_CARD,
-    OF_FEATURES,
+    OF_ABILITIES,
+    choose_ability,
     choose_asset,
     choose_corruption,
-    choose_feature,
 )
-from pionek.games.relic.language.selectors import is_kind
-from pionek.games.relic.language.sentences import Sentence
-from pionek.games.relic.model.deeds import Sector
+from pionek.games.relic.choices.requirements import NO_CARD
+from pionek.games.relic.model.content import each_once
+from pionek.games.relic.model.deeds import Deeds
 from pionek.games.relic.model.pieces import Asset
+from pionek.games.relic.model.sentences import Sentence
 from pionek.games.relic.procedures.battle import Battle
-from pionek.games.relic.procedures.windows import Chance
+from pionek.games.relic.procedures.windows import Opening
 
 
-def use(table: Sector, seat: int, option: Option, chance: Chance) -> None:
-    """RE-CLAR-09, RE-POWER-05: carry out what a seat chose in a window."""
-    mask = chance.for_seat(seat)
+def use(table: Deeds, seat: int, option: Option, opening: Opening) -> None:
+    """Carry out what a seat chose in a window (RE-CLAR-09, RE-POWER-05)."""
+    mask = opening.for_seat(seat)
     if option.verb == vocabulary.PLAY:
         table.happened(vocabulary.PLAYED, seat, option.subject, rule="RE-POWER-05")
         table.take_power(seat, option.subject)
         table.power_played(seat)
         table.then(Use(seat, table.content.cards[option.subject].sentences[0], NOBODY, option.subject))
     elif option.verb == vocabulary.INVOKE:
-        number = choose_feature(table, seat, option.subject, mask, chance.used)[0]
-        sentence = table.content.features[option.subject].sentences[number]
-        table.happened(vocabulary.INVOKED, seat, option.subject, rule=table.content.features[option.subject].rule)
-        begin(table, seat, sentence, (OF_FEATURES + option.subject) * KEYS + number, seat, chance)
+        number = choose_ability(table, seat, option.subject, mask, opening.used)[0]
+        sentence = table.content.character_abilities[option.subject].sentences[number]
+        table.happened(vocabulary.INVOKED, seat, option.subject, rule=table.content.character_abilities[option.subject].rule)
+        begin(table, seat, sentence, (OF_ABILITIES + option.subject) * KEYS + number, seat, opening)
     else:
-        use_card(table, seat, option.subject, mask, chance)
+        use_card(table, seat, option.subject, mask, opening)
 
 
-def use_card(table: Sector, seat: int, card: int, mask: int, chance: Chance) -> None:
-    """Of equal cards the first one that works; naming an armour takes no sentence."""
+def use_card(table: Deeds, seat: int, card: CardNo, mask: int, opening: Opening) -> None:
+    """Use the first of equal cards that can be used; naming an armour needs no sentence."""
     player = table.players[seat]
     definition = table.content.cards[card]
     for asset in player.assets:
         if asset.card == card:
-            number, guard = choose_asset(table, seat, asset, mask, chance.used)
+            number, guard = choose_asset(table, seat, asset, mask, opening.used)
             if guard is None:
                 table.happened(vocabulary.USED, seat, card, rule="RE-BATTLE-04" if definition.is_armour else "RE-CLAR-09")
                 name_gear(table, asset)
                 if number != NAMING:
-                    begin(table, seat, definition.sentences[number], asset.serial * KEYS + number, asset.serial, chance)
+                    begin(table, seat, definition.sentences[number], asset.serial * KEYS + number, asset.serial, opening)
                 return
     for at in range(len(player.faces)):
         if player.corruption.cards[at] == card and player.faces[at]:
-            number, guard = choose_corruption(table, seat, at, mask, chance.used)
+            number, guard = choose_corruption(table, seat, at, mask, opening.used)
             if guard is None:
                 table.happened(vocabulary.USED, seat, card, rule="RE-CORR-05")
                 key = player.faces[at] * KEYS + number
-                begin(table, seat, definition.sentences[number], key, player.faces[at], chance)
+                begin(table, seat, definition.sentences[number], key, player.faces[at], opening)
                 return
 
 
-def name_gear(table: Sector, asset: Asset) -> None:
-    """RE-BATTLE-04: this is the weapon, or the armour, of the battle."""
+def name_gear(table: Deeds, asset: Asset) -> None:
+    """Make this asset the weapon or the armour of the battle (RE-BATTLE-04)."""
     card = table.content.cards[asset.card]
     if not card.is_named:
         return
@@ -79,8 +76,8 @@ def name_gear(table: Sector, asset: Asset) -> None:
         named.append(asset.serial)
 
 
-def begin(table: Sector, seat: int, sentence: Sentence, key: int, bearer: int, chance: Chance) -> None:
-    chance.used.append(key)
+def begin(table: Deeds, seat: int, sentence: Sentence, key: int, bearer: int, opening: Opening) -> None:
+    opening.used.append(key)
     if sentence.once:
         player = table.players[seat]
         player.once = [*player.once, key]
@@ -88,7 +85,7 @@ def begin(table: Sector, seat: int, sentence: Sentence, key: int, bearer: int, c
 
 
 class Use(Frame):
-    """A sentence between being announced and being done; `card` is the Power card it stands on."""
+    """A sentence in use, from its announcement to its end; `card` is the Power card on which it is printed."""
 
     sentence: Sentence
     bearer: int
@@ -100,18 +97,18 @@ class Use(Frame):
     def __post_init__(self) -> None:
         self.left = self.sentence.count if self.sentence.pay else 0
 
-    def pay(self, table: Sector) -> Decision | None:
-        return paying(table, self.who, self.sentence.pay, self.left)
+    def pay(self, table: Deeds) -> Decision | None:
+        return payment_options(table, self.who, self.sentence.pay, self.left)
 
-    def took_pay(self, table: Sector, option: Option) -> None:
+    def took_pay(self, table: Deeds, option: Option) -> None:
         self.left = pay_with(table, self.who, self.sentence.pay, self.left, option, self.bearer)
         self.back_to("pay")
 
-    def carry_out(self, table: Sector) -> None:
+    def carry_out(self, table: Deeds) -> None:
         table.then(Resolution(self.who, [self.sentence.do], bearer=self.bearer, card=self.card))
 
-    def closed(self, table: Sector) -> None:
-        """RE-POWER-12."""
+    def closed(self, table: Deeds) -> None:
+        """Discard the Power card (RE-POWER-12)."""
         if self.card != vocabulary.NOTHING:
             table.discard(self.card, "RE-POWER-12")
 
@@ -119,8 +116,8 @@ class Use(Frame):
 PAID = Option(vocabulary.DONE)
 
 
-def paying(table: Sector, seat: int, what: str, left: int) -> Decision | None:
-    """What a price can be paid with: cards are chosen one by one, everything else is just paid."""
+def payment_options(table: Deeds, seat: int, what: str, left: int) -> Decision | None:
+    """The question what to pay with: cards are chosen one by one, anything else is paid without a choice."""
     if left < 1:
         return None
     player = table.players[seat]
@@ -129,15 +126,15 @@ def paying(table: Sector, seat: int, what: str, left: int) -> Decision | None:
     elif what == "trophy":
         cards = player.trophies
     elif what in ("ally", "wargear"):
-        cards = [asset.card for asset in player.assets if is_kind(table.content.cards[asset.card], what)]
+        cards = table.assets_of_kind(seat, what)
     else:
         return Decision(seat, [PAID])
     verb = table.content.spendings if what == "trophy" else table.content.discards
     return Decision(seat, each_once(verb, cards), partial=True)
 
 
-def pay_with(table: Sector, seat: int, what: str, left: int, option: Option, bearer: int) -> int:
-    """RE-INFL-03, RE-DISC-05, RE-CHARGE-02, RE-CLAR-09: pay; how much is still to be paid."""
+def pay_with(table: Deeds, seat: int, what: str, left: int, option: Option, bearer: int) -> int:
+    """Pay, and return how much is still to be paid (RE-INFL-03, RE-DISC-05, RE-CHARGE-02, RE-CLAR-09)."""
     if what == "influence":
         table.change(seat, vocabulary.INFLUENCE, -left, "RE-INFL-03")
         return 0
@@ -145,10 +142,27 @@ def pay_with(table: Sector, seat: int, what: str, left: int, option: Option, bea
         table.discard_trophy(seat, option.subject, "RE-DISC-05")
         return left - 1
     if what == "this":
-        table.discard_asset(seat, cast("Asset", table.asset_of(seat, bearer)), "RE-DISC-05")
+        table.discard_asset(seat, table.own_asset(seat, bearer), "RE-DISC-05")
         return 0
     if what == "charge":
-        table.spend_charge(seat, cast("Asset", table.asset_of(seat, bearer)))
+        table.spend_charge(seat, table.own_asset(seat, bearer))
         return 0
     table.discard_own(seat, option.subject, "RE-DISC-05")
     return left - 1
+
+
+class Payment(Frame):
+    """Paying in the middle of a text: cards are chosen one by one."""
+
+    what: str
+    left: int
+    bearer: int
+
+    steps = (("pay", "RE-INFL-01"),)
+
+    def pay(self, table: Deeds) -> Decision | None:
+        return payment_options(table, self.who, self.what, self.left)
+
+    def took_pay(self, table: Deeds, option: Option) -> None:
+        self.left = pay_with(table, self.who, self.what, self.left, option, self.bearer)
+        self.back_to("pay")

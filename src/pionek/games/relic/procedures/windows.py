@@ -1,29 +1,29 @@
-"""Moments at which a player may use what he has: one window for all of them, open to its owner and, where cards say so, to others."""
+"""Moments at which players may use what they have: one kind of window for all of them."""
 
 from __future__ import annotations
 
 from pionek.core.rules.windows import PASSING, Window, passed_over
 from pionek.core.state.decision import Decision
 from pionek.core.state.fields import later
-from pionek.core.state.table import Table
 from pionek.games.relic import vocabulary
-from pionek.games.relic.model.deeds import Sector
+from pionek.games.relic.model.deeds import Deeds
 
 
-class Chance(Window):
-    """Offers its owner what works in these windows, and the others what is played in somebody else's turn.
+class Opening(Window[Deeds]):
+    """Offers a player what can be used in these windows, and the others what is played in another player's turn.
 
-    Each sentence works once in it; `used` are the keys of those that did.
+    Each sentence can be used once in it; `used` holds the keys of those that were.
     """
 
     used: list[int] = later([])
+
+    saved_as = "Chance"
 
     def for_seat(self, seat: int) -> int:
         """The windows that concern this seat, as bits."""
         return self.kind & vocabulary.OF_OWNER if seat == self.who else self.kind & vocabulary.OF_OTHERS
 
-    def ask(self, table: Table) -> Decision | None:
-        assert isinstance(table, Sector)
+    def ask(self, table: Deeds) -> Decision | None:
         seat = self.asked
         passes = self.passes
         everybody = table.seats if self.kind & vocabulary.OF_OTHERS else 1
@@ -31,7 +31,7 @@ class Chance(Window):
             windows = self.for_seat(seat)
             player = table.players[seat]
             if (player.reach | player.held) & windows:
-                options = table.chance_options(windows, seat, self.used)
+                options = table.opening_options(windows, seat, self.used)
                 if options:
                     self.asked = seat
                     self.passes = passes
@@ -44,35 +44,35 @@ class Chance(Window):
         return None
 
 
-def open_chance(table: Sector, who: int, kind: int, rule: str) -> Decision | None:
-    """Open the window, but leave no frame behind where nobody has anything to use: most are of that kind.
+def give_opening(table: Deeds, who: int, kind: int, rule: str) -> Decision | None:
+    """Open these windows, without a frame where no player has anything to use, as in most cases.
 
-    For a step that ends with it, and returns what this returns.
+    For a step that ends with this call and returns its result.
     """
     if table.unsettled:  # what has just happened comes first
-        table.then(Chance(who, kind, rule))
+        table.then(Opening(who, kind, rule))
         return None
     player = table.players[who]
     if not (player.reach | player.held) & kind & vocabulary.OF_OWNER:
         others = kind & vocabulary.OF_OTHERS
         if not others or others_pass(table, who, others, rule):
             return None
-    chance = Chance(who, kind, rule)
-    decision = chance.ask(table)
+    opening = Opening(who, kind, rule)
+    decision = opening.ask(table)
     if decision is not None:
-        chance.at = 1
-        table.then(chance)
+        opening.at = 1  # its only step has just asked
+        table.then(opening)
     return decision
 
 
-def holds_any(table: Sector, seat: int, kind: int) -> bool:
-    """Whether the seat has anything that belongs into these windows at all, usable or not."""
+def holds_any(table: Deeds, seat: int, kind: int) -> bool:
+    """Whether the seat has anything for these windows, usable or not."""
     player = table.players[seat]
     return bool((player.reach | player.held) & kind)
 
 
-def others_pass(table: Sector, who: int, kind: int, rule: str) -> bool:
-    """Let the others pass, who mostly have nothing, unless one of them could act: what they hide is not shown by their silence."""
+def others_pass(table: Deeds, who: int, kind: int, rule: str) -> bool:
+    """Let all others pass, unless one of them could act: their silence must not show what they hide."""
     silent: list[int] = []
     for seat in range(table.seats):
         if seat != who:
@@ -86,7 +86,7 @@ def others_pass(table: Sector, who: int, kind: int, rule: str) -> bool:
     return True
 
 
-def is_quiet(table: Sector, seat: int, window: int) -> bool:
-    """Whether nothing can happen at this moment: no sentence waits for it, and nobody has anything to use."""
+def is_quiet(table: Deeds, seat: int, window: int) -> bool:
+    """Whether nothing can happen in this window: no sentence waits for it, and the seat has nothing to use."""
     player = table.players[seat]
     return not (table.awaited | player.reach | player.held) >> window & 1

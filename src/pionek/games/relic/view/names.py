@@ -1,19 +1,19 @@
-"""How things that are no definitions are called."""
+"""The names of players and of things that are not definitions."""
 
 from __future__ import annotations
 
 from pionek.core.names import Names
 from pionek.games.relic import vocabulary
-from pionek.games.relic.model.deeds import Sector
+from pionek.games.relic.model.deeds import Deeds
 
 NAMED = {
     "attribute": (*vocabulary.ATTRIBUTES, "level"),
     "colour": vocabulary.COLOURS,
-    "outcome": vocabulary.OUTCOMES,
+    "outcome": vocabulary.outcome.names,
     "verdict": vocabulary.VERDICTS,
-    "deck": vocabulary.DECKS,
+    "deck": vocabulary.deck.names,
 }
-"""Kinds of things and the last parts of the keys under which their names stand."""
+"""For each kind of thing, the last parts of the keys of its names."""
 
 SAME_IN_BOTH = frozenset(
     {
@@ -23,17 +23,17 @@ SAME_IN_BOTH = frozenset(
 )  # fmt: skip
 
 
-class RelicNames(Names[Sector]):
+class RelicNames(Names[Deeds]):
     """The names of this game."""
 
-    def seat_name(self, table: Sector, seat: int, lang: str) -> str:
+    def seat_name(self, table: Deeds, seat: int, lang: str) -> str:
         character = table.players[seat].character
         if character == vocabulary.NOTHING:
             return super().seat_name(table, seat, lang)
         return table.content.name_of("character", character, lang)
 
-    def name_of(self, table: Sector, kind: str, index: int, lang: str) -> object | None:
+    def name_of(self, table: Deeds, kind: str, index: int, lang: str) -> object | None:
         if kind == "resource":
-            return vocabulary.RESOURCES[index]
+            return vocabulary.resource.names[index]
         named = NAMED.get(kind)
         return table.content.book.text(lang, f"{kind}-{named[index]}") if named is not None and index >= 0 else None

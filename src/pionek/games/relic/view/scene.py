@@ -1,4 +1,4 @@
-"""What a seat sees of a match: the three tiers, the character sheets, its own hand, and the battle under way."""
+"""What a seat sees of a match: the three tiers, the character sheets, its own hand, and the battle in progress."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from pionek.core.game import Game
 from pionek.core.rules.resolving import Resolution
 from pionek.core.rules.rolls import Roll
 from pionek.core.state.decision import Option
+from pionek.core.state.piece import CardNo
 from pionek.core.state.table import Table
 from pionek.core.text.phrasebook import plain, sentence
 from pionek.core.view import scene
@@ -28,16 +29,16 @@ from pionek.core.view.scene import (
 from pionek.core.vocabulary import ACCEPT
 from pionek.games.relic import vocabulary
 from pionek.games.relic.language.control import Pay
-from pionek.games.relic.language.threat_verbs import Peeking
-from pionek.games.relic.model.deeds import Sector
-from pionek.games.relic.model.pieces import Asset, Player, Turned
+from pionek.games.relic.model.deeds import Deeds
+from pionek.games.relic.model.pieces import Asset, FaceUpCards, Player
 from pionek.games.relic.procedures.battle import Battle
 from pionek.games.relic.procedures.engagement import Engagement
 from pionek.games.relic.procedures.experience import Experience
 from pionek.games.relic.procedures.movement import Movement
 from pionek.games.relic.procedures.rolls import Throw
+from pionek.games.relic.procedures.setup import WholeGame
 from pionek.games.relic.procedures.skill_test import SkillTest
-from pionek.games.relic.procedures.turn import Quest
+from pionek.games.relic.procedures.threat_decks import Peeking
 
 SIDE = 7
 """The board is a square of 7 by 7: two rings of spaces round the way through the inner tier."""
@@ -56,10 +57,10 @@ def ring(first: int, last: int) -> list[tuple[int, int]]:
 PLACES = [*ring(0, 6), *ring(1, 5), *INNER_PLACES]
 
 
-class Drawing(SceneBuilder):
+class RelicScene(SceneBuilder):
     """A scene of Relic in the making."""
 
-    table: Sector
+    table: Deeds
 
     def __init__(self, game: Game, table: Table, seat: int, lang: str) -> None:
         super().__init__(game, table, seat, lang)
@@ -67,7 +68,7 @@ class Drawing(SceneBuilder):
         """Cards that the seat might use, by definition: the ids under which they are shown."""
 
     def things_of(self, option: Option) -> list[str]:
-        """Of equal cards any one will do; the first is named."""
+        """Of equal cards the first is shown for an option."""
         if self.game.words.verbs[option.verb].subject == "card":
             found = self.shown.get(option.subject, [])[:1]
             return [*found, f"seat:{option.target}"] if option.target >= 0 else found
@@ -86,7 +87,7 @@ class Drawing(SceneBuilder):
     # What is asked
 
     def option_text(self, option: Option) -> str:
-        """Boxes of a space and prices in a text are told in full."""
+        """The boxes of a space and the prices in a text are written in full."""
         frame = self.table.agenda[-1]
         if option.verb == vocabulary.TEXT_BOX and isinstance(frame, Engagement):
             box = self.table.content.spaces[frame.space].boxes[option.subject]
@@ -162,14 +163,14 @@ class Drawing(SceneBuilder):
 
     def abilities(self, seat: int, player: Player) -> list[AnyThing]:
         found: list[AnyThing] = []
-        for feature in self.table.sheet(player).features:
-            definition = self.table.content.features[feature]
-            card = Card(id=f"ability:{definition.id}", name=self.named("ability", feature), kind="ability")
-            card.text = self.printed("ability", feature)
+        for number in self.table.sheet(player).ability_numbers:
+            definition = self.table.content.character_abilities[number]
+            card = Card(id=f"ability:{definition.id}", name=self.named("ability", number), kind="ability")
+            card.text = self.printed("ability", number)
             card.rules = [definition.rule]
             if seat == self.seat:
-                card.options = self.options("ability", feature)
-                card.why_not = self.why_not("ability", feature)
+                card.options = self.options("ability", number)
+                card.why_not = self.why_not("ability", number)
             found.append(card)
         return found
 
@@ -233,7 +234,7 @@ class Drawing(SceneBuilder):
                 zone.cards.append(Card(id=f"corruption:{seat}:{at}", name=self.text("thing-face-down"), kind="back", hidden=True))
         return zone
 
-    def pile(self, seat: int, kind: str, cards: list[int]) -> Zone:
+    def pile(self, seat: int, kind: str, cards: list[CardNo]) -> Zone:
         zone = Zone(id=f"{kind}:{seat}", name=self.text(f"thing-{kind}"), kind=kind, count=len(cards))
         zone.cards = [self.card(cards[at], f":{kind}:{seat}:{at}", seat == self.seat) for at in range(len(cards))]
         return zone
@@ -241,7 +242,7 @@ class Drawing(SceneBuilder):
     # The board
 
     def sheet(self) -> Page:
-        """RE-SETUP-03: the scenario sheet is open from the start."""
+        """The scenario sheet is open from the start (RE-SETUP-03)."""
         index = self.table.scenario
         page = Page(id="scenario", name=self.named("scenario", index), kind="scenario")
         page.text = [self.table.content.scenarios[index].story[self.lang], " ", *self.printed("scenario", index)]
@@ -263,7 +264,7 @@ class Drawing(SceneBuilder):
             board.places.append(self.place(space.index, self.table.laid[space.index]))
         return board
 
-    def place(self, index: int, cards: list[int]) -> Place:
+    def place(self, index: int, cards: list[CardNo]) -> Place:
         space = self.table.content.spaces[index]
         x, y = PLACES[index]
         place = Place(id=f"space:{space.id}", name=self.named("space", index), kind=space.area or space.tier, x=x, y=y)
@@ -287,17 +288,17 @@ class Drawing(SceneBuilder):
 
     def decks(self) -> list[AnyThing]:
         found: list[AnyThing] = []
-        for number in range(len(vocabulary.DECKS)):
-            name = self.text(f"deck-{vocabulary.DECKS[number]}")
+        for number in range(len(vocabulary.deck.names)):
+            name = self.text(f"deck-{vocabulary.deck.names[number]}")
             colour = number - vocabulary.THREAT_DECK
-            key = f"colour:{colour}" if colour >= 0 else f"deck:{vocabulary.DECKS[number]}"
+            key = f"colour:{colour}" if colour >= 0 else f"deck:{vocabulary.deck.names[number]}"
             deck = Zone(id=key, name=name, kind="deck", count=len(self.table.decks[number].cards))
             deck.options = self.options("colour", colour) if colour >= 0 else []
             found.append(deck)
             pile = self.table.piles[number]
             if not pile:
                 continue
-            discarded = Zone(id=f"discard:{vocabulary.DECKS[number]}", name=self.text("thing-discard", deck=name), kind="discard", count=len(pile))
+            discarded = Zone(id=f"discard:{vocabulary.deck.names[number]}", name=self.text("thing-discard", deck=name), kind="discard", count=len(pile))
             discarded.rules = ["RE-DISC-03"]
             discarded.cards = [self.card(card, f":discard:{number}", False) for card in pile[-1:]]
             found.append(discarded)
@@ -306,7 +307,7 @@ class Drawing(SceneBuilder):
     # What is going on
 
     def contest(self) -> list[AnyThing]:
-        """The battle or the test under way, with both sums and where each number comes from."""
+        """The battle or the test in progress, with both scores and the source of each number."""
         for frame in reversed(self.table.agenda):
             if isinstance(frame, Battle):
                 return self.battle(frame)
@@ -355,7 +356,7 @@ class Drawing(SceneBuilder):
         return [value_, target]
 
     def dice(self) -> list[AnyThing]:
-        """The dice of the roll under way, and those of the enemy."""
+        """The dice of the roll in progress."""
         for frame in reversed(self.table.agenda):
             if isinstance(frame, Throw):
                 numbers = frame.natural()
@@ -371,14 +372,14 @@ class Drawing(SceneBuilder):
         return Die(id=f"die:{at}", name=self.text("thing-foe-die" if foe else "thing-die", n=at + 1), kind="die", value=number)
 
     def offer(self) -> list[AnyThing]:
-        """Cards turned up to choose from; what only one seat looks at is shown to nobody else."""
+        """Cards turned up to choose from; cards that only one seat looks at are shown to that seat alone."""
         frame = self.table.agenda[-1] if self.table.agenda else None
         cards: list[int] = []
-        if isinstance(frame, Turned):
+        if isinstance(frame, FaceUpCards):
             cards = frame.turned
         elif isinstance(frame, Peeking) and frame.who == self.seat:
             cards = self.table.decks[frame.deck].cards[-frame.number :]
-        elif isinstance(frame, Quest) and frame.step_name() == "pick":
+        elif isinstance(frame, WholeGame) and frame.step_name() == "pick":
             return self.sheets(frame)
         if not cards:
             return []
@@ -386,7 +387,7 @@ class Drawing(SceneBuilder):
         zone.cards = [self.card(cards[at], f":offer:{at}", self.seat >= 0) for at in range(len(cards))]
         return [zone]
 
-    def sheets(self, frame: Quest) -> list[AnyThing]:
+    def sheets(self, frame: WholeGame) -> list[AnyThing]:
         """The two sheets a seat may choose from."""
         if self.seat < 0 or self.seat >= len(self.table.dealt):
             return []

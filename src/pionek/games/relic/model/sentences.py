@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 from pionek.core.language.amounts import Condition
 from pionek.core.language.definitions import Content
@@ -11,7 +11,6 @@ from pionek.core.language.fields import Kind, field
 from pionek.core.language.kinds import CONDITION, EFFECT, FLAG, IntKind, Word
 from pionek.core.rules.in_force import Ability, Reach
 from pionek.core.rules.resolving import Resolution
-from pionek.core.state.decision import Decision
 from pionek.core.state.fields import later
 from pionek.core.text.phrasebook import Part
 from pionek.games.relic import vocabulary
@@ -20,30 +19,25 @@ if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
     from pionek.core.packs.reader import Reader
     from pionek.core.packs.yamlfile import Node
-    from pionek.core.state.table import Table
-    from pionek.games.relic.model.deeds import Sector
+    from pionek.games.relic.model.deeds import Deeds
 
 COSTS = ("influence", "power", "trophy", "ally", "wargear", "charge", "this")
 DECLARED = (vocabulary.BATTLE_PREPARE, vocabulary.TEST_DECLARE)
-"""RE-BONUS-03, -05: what stands in these windows is declared, so it is its owner's choice."""
+"""In these windows a sentence is declared, so its owner may always leave it (RE-BONUS-03, -05)."""
 
 
-class Enabler(Effect):
-    """A verb that means an entry of the rules in force, as long as its card is in play."""
+class Passive(Effect):
+    """A verb that puts a ban or a modifier in force as long as its card is in play."""
 
-    __slots__ = ()
-
-    def standing_ability(self, content: Content, rule: str, scope: Reach, origin: str, index: int) -> Ability:
+    def ability_in_force(self, content: Content, rule: str, reach: Reach, origin: str, index: int) -> Ability:
         raise NotImplementedError(self.word)
 
 
-class Declared(Effect):
-    """A verb that adds to a score, declared beforehand."""
-
-    __slots__ = ()
+class DeclaredBonus(Effect):
+    """A verb that adds to a score and is declared before the roll."""
 
     def in_battle(self, attribute: int) -> int:
-        """What it adds in battles of an attribute, as far as that is a plain number."""
+        """The plain number that it adds in battles of an attribute; 0 if there is none."""
         raise NotImplementedError(self.word)
 
 
@@ -51,7 +45,7 @@ class Sentence(Effect):
     """One sentence. What its owner may leave undone is offered in its window; everything else happens by itself."""
 
     word = "sentence"
-    when: str = field(Word(*vocabulary.WINDOWS))
+    when: str = field(Word(*vocabulary.window.names))
     once: bool = field(FLAG, default=False)
     if_: Condition | None = field(CONDITION, default=None)
     pay: str = field(Word(*COSTS), default="")
@@ -62,14 +56,12 @@ class Sentence(Effect):
     optional: bool = later()
 
     def __post_init__(self) -> None:
-        self.window = vocabulary.WINDOWS.index(self.when)
+        self.window = vocabulary.window.names.index(self.when)
         self.optional = self.may or bool(self.pay) or self.window in DECLARED
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        sector = cast("Sector", table)
-        if sector.sentence_works(self, resolution):
+    def run(self, table: Deeds, resolution: Resolution) -> None:
+        if table.sentence_works(self, resolution):
             resolution.todo.append(self.do)
-        return None
 
     def say(self, describer: Describer) -> tuple[Part, ...]:
         clause = self.do.say(describer)
