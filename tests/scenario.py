@@ -280,7 +280,7 @@ class Scenario:
 
     def events(self, *moments: str) -> list[EventSummary]:
         """What happened since the scenario began; only these moments, if any are given."""
-        known = self.match.game.moments
+        known = self.match.game.words.moments
         found = [
             EventSummary(known[each.moment].name, each.who, each.subject, each.amount)
             for each in self.match.listen().events[self.heard :]
