@@ -143,7 +143,7 @@ class Night:
             self.match.play(key, seat)
         return self
 
-    def pay(self, *cards: str, colour: int = 1) -> Night:
+    def pay(self, *cards: str, colour: str = "awareness") -> Night:
         """Pay with these cards, as far as anybody is asked: a forced answer is taken without asking."""
         for card in cards:
             key = f"pay:{card}:{colour}"
@@ -151,7 +151,7 @@ class Night:
                 self.play(key)
         return self
 
-    def do(self, action: str, *cards: str, colour: int = 1) -> Night:
+    def do(self, action: str, *cards: str, colour: str = "awareness") -> Night:
         """An action of the map or of an Entity, paid with these cards, without more than it needs."""
         self.play(f"act:{action}:{colour}").pay(*cards, colour=colour)
         if self.asked() == "Undertaking.pay":
@@ -166,7 +166,7 @@ class Night:
 
     def idle(self) -> Night:
         """Decline whatever is asked, or take the first answer."""
-        for key in ("done", "pass", "pick:39", "no"):
+        for key in ("done", "pass", "pick:nothing", "no"):
             if key in self.keys:
                 return self.play(key)
         return self.play(self.keys[0])
@@ -232,5 +232,5 @@ def dream(name: str, *dreamers: str, **settings: Any) -> Night:
     return Night(*dreamers, dream=name, **settings).action_step()
 
 
-PICK = {name: f"pick:{code + 1}" for code, name in vocabulary.PICKS.items()}
+PICK = {name: f"pick:{name}" for name in vocabulary.PICKS.values()}
 """Keys of choices by their names: PICK["seal"]."""

@@ -8,7 +8,6 @@ from pionek.core.language.effects import Resolution
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.choices.prices import unit
 from pionek.games.etherfields.language.card_verbs import Cure, Suffer
-from pionek.games.etherfields.model import pieces
 from pionek.games.etherfields.model.costs import Cost
 from tests.etherfields.scenario import PICK, dream, first_dream, slumber
 from tests.etherfields.situations import run
@@ -30,7 +29,7 @@ def test_the_cost_comes_before_the_effect():
     night = first_dream("gambler").at(0, "A2a").hand(0, "ga01")
     assert night.rule_against(0, "action", "d1-1") in ("EF-ACT-04", "EF-ACT-02")
     night.hand(0, "ga06", "ga11")
-    night.play("act:d1-1:1")
+    night.play("act:d1-1:awareness")
     assert night.find("tile", "d1-a3") not in night.table.map().tiles
     night.pay("ga06")
     assert night.find("tile", "d1-a3") in night.table.map().tiles
@@ -47,17 +46,17 @@ def test_three_kinds_of_intent():
 def test_the_example_of_six_awareness_or_six_wrath():
     """Cost 3A/3C with two Dreamers; a card 1 Wrath or 2 Awareness, one of 3 Awareness and an Item of 2 make 7."""
     night = first_dream("gambler", "specialist").tiles("d1-b2").at(0, "B2a").hand(0, "mk43", "sp01").items("it10")
-    night.play("act:d1-5:1").play("pay:mk43:1").pay("sp01")
-    if "pay-item:it10:1" in night.keys:
-        night.play("pay-item:it10:1")
+    night.play("act:d1-5:awareness").play("pay:mk43:awareness").pay("sp01")
+    if "pay-item:it10:awareness" in night.keys:
+        night.play("pay-item:it10:awareness")
     assert night.find("action", "d1-5") in night.table.used
-    assert night.who(0).marks[pieces.HUES] == 1
+    assert night.who(0).marks.colours_paid == 1
 
 
 @rule("EF-ACT-05", "EF-ITEM-02")
 def test_paid_cards_go_to_the_discard_pile_and_paid_items_to_the_storage():
     night = first_dream("gambler").at(0, "A2a").hand(0, "ga12").items("it10")
-    night.play("act:d1-1:1", "pay:ga12:1").until("Acting.act")
+    night.play("act:d1-1:awareness", "pay:ga12:awareness").until("Acting.act")
     assert night.names("card", night.who(0).discard[-1:]) == ["ga12"]
     assert night.names("item", night.table.storage) == ["it10"]
     assert night.table.active == []
@@ -67,7 +66,7 @@ def test_paid_cards_go_to_the_discard_pile_and_paid_items_to_the_storage():
 def test_a_card_gives_one_colour_and_not_its_action():
     night = first_dream("gambler").at(0, "A2a").hand(0, "ga03", "ga12", "ga12")
     night.do("d1-1", "ga03")
-    assert night.who(0).marks[pieces.HUES] == 1
+    assert night.who(0).marks.colours_paid == 1
     assert night.who(0).distress == 0
     assert night.held(0) == ["ga12", "ga12"]
 
@@ -75,14 +74,14 @@ def test_a_card_gives_one_colour_and_not_its_action():
 @rule("EF-ACT-09")
 def test_a_cost_of_nothing_is_free():
     night = first_dream("specialist").hand(0, "sp01").deck(0, "sp03", "sp03")
-    night.play("play:sp01:4")
+    night.play("play:sp01:none")
     assert night.held(0) == ["sp03"]
 
 
 @rule("EF-ACT-10")
 def test_a_distress_cost_is_suffered():
     night = first_dream("gambler").hand(0, "ga12")
-    night.play("play:ga12:4")
+    night.play("play:ga12:none")
     assert night.who(0).distress == 1
 
 
@@ -92,7 +91,7 @@ def test_a_gem_cost_is_paid_in_gems():
     assert night.rule_against(0, "card", "mk48") == "EF-ACT-11"
     night.who(0).gems = 1
     turns = len(night.table.turns.cards)
-    night.ask().play("play:mk48:4")
+    night.ask().play("play:mk48:none")
     assert night.who(0).gems == 0
     assert len(night.table.turns.cards) == turns + 1
 
@@ -100,17 +99,17 @@ def test_a_gem_cost_is_paid_in_gems():
 @rule("EF-BASIC-01", "EF-MOVE-01")
 def test_cunning_moves_as_many_spaces():
     night = first_dream("gambler").tiles("d1-b2").at(0, "A2c").hand(0, "ga01", "ga05")
-    night.do("move", "ga01", "ga05", colour=2)
+    night.do("move", "ga01", "ga05", colour="cunning")
     targets = {key for key in night.keys if key.startswith("to:")}
     assert len(targets) > 3
-    night.play(f"to:{night.table.space_named('B2b') + 1}")
+    night.play("to:B2b")
     assert night.space(0) == "B2b"
 
 
 @rule("EF-BASIC-02")
 def test_effort_spends_hours_to_move_once_a_turn():
     night = first_dream("gambler").at(0, "A2c")
-    night.play("act:effort:4", "number:1").until("Walk.choose", "Acting.act")
+    night.play("act:effort:none", "number:1").until("Walk.choose", "Acting.act")
     night.play(night.keys[0])
     assert night.table.hours == 4
     assert night.space(0) != "A2c"
@@ -123,7 +122,7 @@ def test_peeking_costs_a_card_and_shows_a_secret_of_the_dream():
     night = first_dream("gambler").hand(0, "ga01", "ga02")
     shown = str(night.match.scene(0))
     assert "Signal Code" not in shown
-    night.play("act:peek:4", "take:ga01")
+    night.play("act:peek:none", "take:ga01")
     assert night.held(0) == ["ga02"]
     assert len(night.keys) == 4, "two cards and two Items are hidden in this Dream"
     night.play(night.keys[1])
@@ -134,7 +133,7 @@ def test_peeking_costs_a_card_and_shows_a_secret_of_the_dream():
 def test_three_cards_for_a_gem():
     night = first_dream("gambler").hand(0, "ga01", "ga01")
     assert night.rule_against(0, "action", "gain-gem") == "EF-BASIC-04"
-    night.hand(0, "ga01", "ga01", "ga02").play("act:gain-gem:4").until("Acting.act")
+    night.hand(0, "ga01", "ga01", "ga02").play("act:gain-gem:none").until("Acting.act")
     assert night.who(0).gems == 1
     assert night.held(0) == []
 
@@ -144,8 +143,8 @@ def test_a_gem_rerolls_any_die_also_entity_movement():
     night = first_dream("gambler", "specialist").entity("e1", "A2a").at(0, "A2d").at(1, "A2d").card("t10")
     night.who(1).gems = 1
     night.movement("one").dusk()
-    assert night.keys == ["act:use-gem:4", "pass"]
-    night.movement("value", "one").play("act:use-gem:4")
+    assert night.keys == ["act:use-gem:none", "pass"]
+    night.movement("value", "one").play("act:use-gem:none")
     assert night.who(1).gems == 0
 
 
@@ -155,7 +154,7 @@ def test_a_key_or_an_ether_removes_a_morphing_in_range_one(price):
     night = first_dream("gambler").entity("e1", "A2a").at(0, "A2c").morph("e1", vocabulary.MORPH_MOVE)
     assert night.rule_against(0, "action", "remove-morphing") in ("EF-ACT-02", "EF-GATE-01")
     night.table.keys, night.who(0).ether = 1, 1
-    night.ask().play("act:remove-morphing:4", PICK[price])
+    night.ask().play("act:remove-morphing:none", PICK[price])
     assert not any(night.lair("e1").morphs)
     assert sum(night.table.morphs) == 12
     assert night.table.keys + night.who(0).ether == 1
@@ -166,29 +165,29 @@ def test_anybody_in_range_one_may_interact():
     night = first_dream("gambler").entity("e1", "A2a").hand(0, "sp01").at(0, "A2d")
     assert night.rule_against(0, "action", "e1-a") == "EF-ASLT-02"
     night.at(0, "A2c")
-    assert "act:e1-a:1" in night.keys
+    assert "act:e1-a:awareness" in night.keys
 
 
 @rule("EF-INF-01", "EF-INF-05")
 def test_a_requirement_is_for_the_action_not_for_the_intent():
     night = first_dream("gambler").at(0, "A2c").hand(0, "tg11", "tg11")
     assert night.rule_against(0, "card", "tg11") == "EF-CORE-06"
-    night.at(0, "A2b").play("act:d1-2:3").pay("tg11", colour=3)
+    night.at(0, "A2b").play("act:d1-2:wrath").pay("tg11", colour="wrath")
     assert night.find("action", "d1-2") in night.table.used
 
 
 @rule("EF-INF-02", "EF-PROG-01")
 def test_cards_are_played_from_hand_and_progress_cards_only_when_placed():
     night = first_dream("gambler").hand(0, "mk12", "sp01", "sp01").progress(0, "mk20")
-    assert "power:mk12:1" not in night.keys
-    assert "place:mk12:1" in night.keys
-    assert "power:mk20:2" in night.keys or night.rule_against(0, "card", "mk20") == "EF-ACT-04"
+    assert "power:mk12:awareness" not in night.keys
+    assert "place:mk12:awareness" in night.keys
+    assert "power:mk20:cunning" in night.keys or night.rule_against(0, "card", "mk20") == "EF-ACT-04"
 
 
 @rule("EF-INF-03")
 def test_a_played_card_goes_to_its_owners_discard_pile():
     night = first_dream("specialist").hand(0, "sp01").deck(0, "sp03", "sp03")
-    night.play("play:sp01:4")
+    night.play("play:sp01:none")
     assert night.names("card", night.who(0).discard[-1:]) == ["sp01"]
 
 
@@ -196,17 +195,17 @@ def test_a_played_card_goes_to_its_owners_discard_pile():
 def test_a_rapid_card_in_the_middle_of_a_payment_brings_the_missing_intent():
     """A cost is half paid; a Rapid card draws cards, and these supply the rest."""
     night = first_dream("gambler", "specialist").at(0, "A2a").hand(0, "mk08", "ga12").deck(0, *["sp01"] * 6)
-    night.play("act:d1-1:1", "pay:ga12:1")
-    assert "play:mk08:4" in night.keys
-    night.play("play:mk08:4").pay("sp01")
+    night.play("act:d1-1:awareness", "pay:ga12:awareness")
+    assert "play:mk08:none" in night.keys
+    night.play("play:mk08:none").pay("sp01")
     assert night.find("action", "d1-1") in night.table.used
 
 
 @rule("EF-INF-07", "EF-MARK-05")
 def test_the_back_of_the_top_card_is_an_action():
     night = first_dream("gambler").deck(0, "ga01", "fs01").hand(0, "ga02")
-    assert "act:back-free-spirit:4" in night.keys
-    night.play("act:back-free-spirit:4")
+    assert "act:back-free-spirit:none" in night.keys
+    night.play("act:back-free-spirit:none")
     assert night.held(0) == ["fs01"]
     assert night.rule_against(0, "action", "back-specialist") == "EF-INF-07"
 
@@ -222,7 +221,7 @@ def test_a_gained_card_lies_on_top_of_the_discard_pile():
 @rule("EF-PROG-02", "EF-PROG-08")
 def test_placing_a_progress_card_costs_what_is_printed_and_it_stays():
     night = first_dream("gambler").hand(0, "ga08", "ga01", "ga01")
-    night.play("place:ga08:2").pay("ga01", "ga01", colour=2)
+    night.play("place:ga08:cunning").pay("ga01", "ga01", colour="cunning")
     assert night.names("card", night.who(0).progress) == ["ga08"]
     assert night.table.limit(vocabulary.BOOSTS, 0) == 2
     night.next_turn()
@@ -232,15 +231,15 @@ def test_placing_a_progress_card_costs_what_is_printed_and_it_stays():
 @rule("EF-PROG-03", "EF-PROG-10")
 def test_a_placed_card_is_neither_paid_nor_discarded():
     night = first_dream("gambler").at(0, "A2a").progress(0, "sp06").hand(0, "ga12", "ga06")
-    night.play("act:d1-1:1")
-    assert "pay:sp06:1" not in night.keys
+    night.play("act:d1-1:awareness")
+    assert "pay:sp06:awareness" not in night.keys
     assert not any(key.startswith("take:sp06") for key in night.keys)
 
 
 @rule("EF-PROG-04", "EF-PROG-05", "EF-PROG-11")
 def test_at_the_limit_one_placed_card_goes_first():
     night = first_dream("gambler").progress(0, "ga07", "ga08", "ga09", "sp07").hand(0, "mk19", "ga01")
-    night.play("place:mk19:2").pay("ga01", colour=2)
+    night.play("place:mk19:cunning").pay("ga01", colour="cunning")
     assert night.asked() == "Undertaking.room"
     night.play("take:ga09")
     assert sorted(night.names("card", night.who(0).progress)) == ["ga07", "ga08", "mk19", "sp07"]
@@ -306,10 +305,10 @@ def test_markers_on_an_entity_tile_belong_to_no_figure_until_the_action_is_perfo
     night.table.figures = []
     night.table.lairs = []
     night.entity("e2", "B2a", "B2b").at(0, "B2a").at(1, "B2a").hand(0, "tg11", "tg11").hand(1, "tg11", "tg11")
-    night.do("e2-w", "tg11", "tg11", colour=3)
+    night.do("e2-w", "tg11", "tg11", colour="wrath")
     assert night.table.paid[night.find("action", "e2-w")] == 1
     assert len(night.table.figures) == 2
-    night.play("done").do("e2-w", "tg11", "tg11", colour=3)
+    night.play("done").do("e2-w", "tg11", "tg11", colour="wrath")
     assert night.asked() == "Undertaking.perform"
     night.play("aim:2")
     assert len(night.table.figures) == 1
@@ -329,16 +328,16 @@ def test_player_count_times_amount_is_paid_at_once(monkeypatch):
 @rule("EF-ASLT-01")
 def test_only_actions_called_so_are_assault_or_contact():
     night = first_dream("gambler").at(0, "A2b").hand(0, "mk25", "tg01")
-    night.play("act:d1-2:3")
-    assert "play:mk25:4" not in night.keys
-    assert night.find("action", "d1-2") in night.table.used or "pay:tg01:3" in night.keys
+    night.play("act:d1-2:wrath")
+    assert "play:mk25:none" not in night.keys
+    assert night.find("action", "d1-2") in night.table.used or "pay:tg01:wrath" in night.keys
 
 
 @rule("EF-ASLT-03", "EF-ASLT-04", "EF-LUCK-06")
 def test_a_contact_paid_three_times_with_two_targets():
     """Contact costing 3: 9 are paid; two effects on one target and one on the other."""
     night = first_dream("specialist").entity("e5", "A2a", "A2d").at(0, "A2c").hand(0, "sp01", "sp01", "sp01")
-    night.play("act:e5-a:1").pay("sp01", "sp01", "sp01")
+    night.play("act:e5-a:awareness").pay("sp01", "sp01", "sp01")
     if night.asked() == "Undertaking.pay":
         night.play("done")
     assert night.asked() == "Undertaking.perform"
@@ -355,19 +354,19 @@ def test_a_contact_paid_three_times_with_two_targets():
 def test_five_luck_results():
     assert sorted(set(vocabulary.LUCK)) == [-1, 0, 1, 2, 3]
     night = first_dream("gambler").hand(0, "ga10").luck("blank")
-    night.play("play:ga10:4")
+    night.play("play:ga10:none")
     assert night.who(0).distress == 0
-    assert night.who(0).marks[pieces.STRONGER] == 0
+    assert night.who(0).marks.stronger == 0
 
 
 @rule("EF-LUCK-02", "EF-LUCK-05")
 def test_a_boost_adds_to_an_action_already_begun_once_a_turn():
     night = first_dream("gambler").at(0, "A2a").hand(0, "ga12", "mk08").luck("1")
-    night.play("act:d1-1:1")
+    night.play("act:d1-1:awareness")
     assert "boost" not in night.keys
-    night.play("pay:ga12:1", "boost").until("Acting.act")
+    night.play("pay:ga12:awareness", "boost").until("Acting.act")
     assert night.find("action", "d1-1") in night.table.used
-    assert not night.table.dreamers[0].marks[pieces.BOOSTED] < night.table.limit(vocabulary.BOOSTS, 0)
+    assert not night.table.dreamers[0].marks.boosted < night.table.limit(vocabulary.BOOSTS, 0)
 
 
 @rule("EF-LUCK-03")
@@ -375,7 +374,7 @@ def test_a_boost_adds_to_an_action_already_begun_once_a_turn():
 def test_a_boost_that_shows_x_fails_and_costs(price):
     night = first_dream("gambler").at(0, "A2a").hand(0, "ga12", "mk08").deck(0, *["sp01"] * 9).luck("X")
     night.who(0).gems = 1
-    night.ask().play("act:d1-1:1", "pay:ga12:1", "boost").until("Undertaking.fail")
+    night.ask().play("act:d1-1:awareness", "pay:ga12:awareness", "boost").until("Undertaking.fail")
     night.play(PICK[price])
     assert night.find("action", "d1-1") not in night.table.used
     assert night.held(0) == ["mk08"]
@@ -386,7 +385,7 @@ def test_a_boost_that_shows_x_fails_and_costs(price):
 @rule("EF-LUCK-04", "EF-LUCK-06")
 def test_a_blank_boost_adds_nothing_and_the_cards_are_lost():
     night = first_dream("gambler").at(0, "A2a").hand(0, "ga12", "mk08").luck("blank")
-    night.play("act:d1-1:1", "pay:ga12:1", "boost").until("Acting.act")
+    night.play("act:d1-1:awareness", "pay:ga12:awareness", "boost").until("Acting.act")
     assert night.find("action", "d1-1") not in night.table.used
     assert night.held(0) == ["mk08"]
 
@@ -394,10 +393,10 @@ def test_a_blank_boost_adds_nothing_and_the_cards_are_lost():
 @rule("EF-LUCK-07")
 def test_a_boosted_move_goes_farther_or_not_at_all():
     night = first_dream("gambler").tiles("d1-b2").at(0, "A2c").hand(0, "ga12", "ga01").luck("3")
-    night.play("act:move:2", "pay:ga12:2", "boost").until("Walk.choose")
+    night.play("act:move:cunning", "pay:ga12:cunning", "boost").until("Walk.choose")
     assert night.table.agenda[-1].left == 4
     night = first_dream("gambler").tiles("d1-b2").at(0, "A2c").hand(0, "ga12", "ga01").luck("X")
-    night.play("act:move:2", "pay:ga12:2", "boost").until("Undertaking.fail").play(PICK["distress"])
+    night.play("act:move:cunning", "pay:ga12:cunning", "boost").until("Undertaking.fail").play(PICK["distress"])
     assert night.space(0) == "A2c"
     assert night.asked() == "Acting.act"
 
@@ -406,11 +405,11 @@ def test_a_boosted_move_goes_farther_or_not_at_all():
 def test_a_die_is_rerolled_as_often_as_it_is_paid_for_and_the_last_result_counts():
     night = first_dream("gambler").hand(0, "ga10").deck(0, *["sp01"] * 9)
     night.who(0).gems = 2
-    night.luck("X").ask().play("play:ga10:4")
-    night.luck("blank").play("act:use-gem:4")
-    night.luck("2").play("act:use-gem:4").until("Acting.act")
+    night.luck("X").ask().play("play:ga10:none")
+    night.luck("blank").play("act:use-gem:none")
+    night.luck("2").play("act:use-gem:none").until("Acting.act")
     assert night.who(0).gems == 0
-    assert night.who(0).marks[pieces.STRONGER] == 2
+    assert night.who(0).marks.stronger == 2
     assert night.who(0).distress == 0
 
 
@@ -418,7 +417,7 @@ def test_a_die_is_rerolled_as_often_as_it_is_paid_for_and_the_last_result_counts
 def test_morphing_seven_forbids_rerolls():
     night = first_dream("gambler").entity("e1", "A2a").morph("e1", vocabulary.MORPH_REROLLS).hand(0, "ga10", "ga03").luck("blank")
     night.who(0).gems = 1
-    night.ask().play("play:ga10:4")
+    night.ask().play("play:ga10:none")
     assert night.asked() == "Acting.act"
 
 
@@ -426,8 +425,8 @@ def test_morphing_seven_forbids_rerolls():
 def test_morphing_eight_forbids_gem_rerolls_only():
     night = first_dream("gambler").entity("e1", "A2a").morph("e1", vocabulary.MORPH_GEMS).hand(0, "ga10", "ga03").deck(0, *["sp01"] * 9).luck("blank")
     night.who(0).gems = 1
-    night.ask().play("play:ga10:4")
-    assert night.keys == ["play:ga03:4", "pass"]
+    night.ask().play("play:ga10:none")
+    assert night.keys == ["play:ga03:none", "pass"]
 
 
 @rule("EF-CORE-05")

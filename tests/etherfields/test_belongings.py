@@ -4,7 +4,6 @@ import pytest
 
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.campaign.storing import advance_to
-from pionek.games.etherfields.model import pieces
 from pionek.games.etherfields.model.dreamscape import FAR, space_of
 from pionek.games.etherfields.procedures.distress_and_sealing import Harm
 from pionek.games.etherfields.procedures.dream import DreamPlay
@@ -32,7 +31,7 @@ def test_a_flaw_in_the_progress_zone_is_bought_off_into_the_discard_pile(flaw, c
     night.table.refresh_rules()
     night.ask()
     key = next(key for key in night.keys if key.startswith(f"power:{flaw}"))
-    colour = int(key.rpartition(":")[2])
+    colour = key.rpartition(":")[2]
     night.play(key).pay(*cards, colour=colour).until("Acting.act")
     assert night.who(0).burdens == []
     assert night.find("card", flaw) in night.who(0).discard
@@ -142,7 +141,7 @@ def test_distress_of_ones_own_is_not_taken_over():
 def test_only_a_card_is_returned_to_the_market():
     night = first_dream("gambler").items("it5")
     market = night.table.market.cards[:]
-    night.play("item:it5:4").until("Acting.act")
+    night.play("item:it5:none").until("Acting.act")
     assert night.table.market.cards == market
 
 
@@ -176,6 +175,6 @@ def test_each_of_the_states_can_be_shaken_off():
 @rule("EF-CORE-05")
 def test_marks_hold_for_one_or_for_all():
     night = said(first_dream("gambler", "specialist"), "{mark: sure-footed}")
-    assert [each.marks[pieces.SURE_FOOTED] for each in night.table.dreamers] == [1, 0]
+    assert [each.marks.sure_footed for each in night.table.dreamers] == [1, 0]
     said(night, "{mark: all-sure-footed}")
-    assert [each.marks[pieces.SURE_FOOTED] for each in night.table.dreamers] == [1, 1]
+    assert [each.marks.sure_footed for each in night.table.dreamers] == [1, 1]

@@ -26,7 +26,7 @@ rule = pytest.mark.rule
 
 @pytest.mark.parametrize(
     ("action", "card", "colour", "ending"),
-    [("d5-5", "sp01", 1, "given-back"), ("d5-6", "tg11", 3, "kept"), ("d5-7", "ga01", 2, "lamplighter")],
+    [("d5-5", "sp01", "awareness", "given-back"), ("d5-6", "tg11", "wrath", "kept"), ("d5-7", "ga01", "cunning", "lamplighter")],
 )
 def test_every_ending_can_be_reached(action, card, colour, ending):
     night = dream("d5", "gambler").at(0, "B2c").hand(0, card, card)
@@ -53,7 +53,7 @@ def test_the_campaign_ends_with_its_ending_and_keeps_it():
 
 def test_lighting_the_four_lamps_opens_the_last_actions():
     night = dream("d5", "gambler")
-    for action, space, card, colour in (("d5-1", "A2b", "sp01", 1), ("d5-2", "B4b", "ga01", 2), ("d5-3", "C3c", "tg11", 3), ("d5-4", "B1a", "sp01", 1)):
+    for action, space, card, colour in (("d5-1", "A2b", "sp01", "awareness"), ("d5-2", "B4b", "ga01", "cunning"), ("d5-3", "C3c", "tg11", "wrath"), ("d5-4", "B1a", "sp01", "awareness")):
         night.at(0, space).hand(0, card).do(action, card, colour=colour).until("Acting.act")
         if night.asked() == "Acting.act" and "done" in night.keys and night.table.turn == 1:
             night.play("done")
@@ -69,7 +69,7 @@ def test_without_an_hour_or_a_gem_no_lamp_is_lit():
     assert night.ask().rule_against(0, "action", "d5-1") in ("EF-CLOCK-03", "EF-ACT-11")
 
 
-@pytest.mark.parametrize(("action", "card", "colour", "flag"), [("d2-7", "sp01", 1, "read"), ("d2-8", "tg11", 3, "burned")])
+@pytest.mark.parametrize(("action", "card", "colour", "flag"), [("d2-7", "sp01", "awareness", "read"), ("d2-8", "tg11", "wrath", "burned")])
 def test_the_letters_are_read_or_burned(action, card, colour, flag):
     night = dream("d2", "gambler").tiles("d2-b4").at(0, "B4b").hand(0, card)
     assert night.rule_against(0, "action", action) == "EF-CORE-06"
@@ -81,12 +81,12 @@ def test_the_letters_are_read_or_burned(action, card, colour, flag):
 
 def test_letters_are_carried_dropped_and_picked_up():
     night = dream("d2", "gambler").tiles("d2-a2").at(0, "B2b").hand(0, "ga01")
-    night.do("d2-2", "ga01", colour=2).until("Acting.act")
+    night.do("d2-2", "ga01", colour="cunning").until("Acting.act")
     assert night.table.letters == [-2]
     assert night.names("entity", [each.entity for each in night.table.figures]) == ["e2"]
-    night.play("act:letter-down:4")
+    night.play("act:letter-down:none")
     assert night.table.letters == [night.who(0).space]
-    night.play("act:letter-up:4")
+    night.play("act:letter-up:none")
     assert night.table.letters == [-2]
 
 
@@ -98,7 +98,7 @@ def test_the_song_is_sung_verse_by_verse_or_the_baton_is_broken():
     assert "sung" in night.table.flags
     night = dream("d3", "gambler").tiles("d3-a3").entity("e3", "A3a").at(0, "A3b")
     night.lair("e3").markers = 2
-    night.hand(0, "tg11", "tg11").do("e3-w", "tg11", "tg11", colour=3).until("")
+    night.hand(0, "tg11", "tg11").do("e3-w", "tg11", "tg11", colour="wrath").until("")
     assert "broken" in night.table.flags
 
 

@@ -4,7 +4,6 @@ import pytest
 
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.language.conditions import token_here, token_of
-from pionek.games.etherfields.model import pieces
 from pionek.games.etherfields.model.dreamscape import space_of
 from tests.etherfields.scenario import dream, first_dream, slumber
 from tests.etherfields.words import holds
@@ -91,7 +90,7 @@ def test_a_letter_is_there_to_be_taken_by_one_who_can_carry_more(seats, carried,
 def test_what_is_owned_or_was_done_is_asked_by_name():
     night = first_dream("gambler", "specialist")
     assert not holds(night, "{owns: harm}")
-    night.who(0).marks[pieces.HARMED] = 1
+    night.who(0).marks.harmed = 1
     assert holds(night, "{owns: harm}")
     assert not holds(night, "{owns: harm}", 1)
     assert not holds(night, "{owns: no-lamplight}")

@@ -54,7 +54,7 @@ def test_cards_not_bought_go_under_the_market():
 @rule("EF-MARK-04")
 def test_a_returned_card_goes_to_the_bottom_of_the_market_whatever_its_origin():
     night = first_dream("gambler").hand(0, "mk46", "sp01")
-    night.play("play:mk46:1").pay("sp01")
+    night.play("play:mk46:awareness").pay("sp01")
     assert night.names("card", night.table.market.cards[:1]) == ["mk46"]
     night.table.to_market(0, night.find("card", "ga01"))
     assert night.names("card", night.table.market.cards[:1]) == ["ga01"]

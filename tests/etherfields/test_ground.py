@@ -7,7 +7,6 @@ from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.choices.targets import viewpoints
 from pionek.games.etherfields.language.entity_verbs import put_state
 from pionek.games.etherfields.language.one_off_verbs import deal_memories, is_hidden
-from pionek.games.etherfields.model import pieces
 from pionek.games.etherfields.model.dreamscape import edge_of, name_of, space_of
 from pionek.games.etherfields.model.pieces import Companion
 from pionek.games.etherfields.procedures.distress_and_sealing import Discarding, Harm
@@ -74,7 +73,7 @@ def test_a_state_for_an_entity_needs_one_in_range(whom, alone):
 @rule("EF-CORE-05", "EF-RANGE-01")
 def test_one_figure_that_two_places_see_is_offered_once():
     night = first_dream("gambler").at(0, "A2c").entity("e4", "A2d", "A2c")
-    night.who(0).marks[pieces.OUTSIDE] = space_of("A2c") + 1
+    night.who(0).marks.spirit_space = space_of("A2c")
     assert said(night, "{aim: 1, do: {state: dazed}}").keys == ["aim:1", "aim:2"]
 
 
@@ -106,7 +105,7 @@ def test_each_kind_of_morphing_can_be_taken_off():
     for kind in range(8):
         night.morph("e1", kind)
     said(night, "{remove-morph: one}", aimed=0)
-    assert night.keys == [f"pick:{vocabulary.PICK_MORPHS + kind + 1}" for kind in range(8)]
+    assert night.keys == [f"pick:morph-{kind}" for kind in vocabulary.MORPHS]
     night.play(night.keys[-1])
     assert night.lair("e1").morphs == [1] * 7 + [0]
 
@@ -137,7 +136,7 @@ def test_the_hour_goes_to_the_middle_when_all_lamps_are_lit_and_stays_while_para
     night.table.figures = night.table.figures[-1:]
     night.table.counters[vocabulary.LAMPS] = 0b1111
     said(night, "{relocate-entity: unlit, state: stunned}", aimed=0)
-    assert {name_of(int(key[3:]) - 1)[:2] for key in night.keys if key.startswith("to:")} <= {"A3"}
+    assert {key[3:5] for key in night.keys if key.startswith("to:")} <= {"A3"}
     still = whole("d5").entity("e6", "A1a")
     still.table.figures = still.table.figures[-1:]
     for state in range(4):

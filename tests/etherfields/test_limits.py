@@ -3,7 +3,6 @@
 import pytest
 
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.model import pieces
 from pionek.games.etherfields.model.dreamscape import space_of
 from pionek.games.etherfields.procedures.distress_and_sealing import Discarding, Surplus
 from pionek.games.etherfields.procedures.dreamscape_phase import EntityMove, Spawn, Step, wanted
@@ -236,10 +235,10 @@ def test_things_beside_intent_are_needed_and_of_two_one_is_enough():
     night.table.hours = 0
     assert night.ask().rule_against(0, "action", "d5-1") == "EF-ACT-11"
     night.who(0).gems = 1
-    assert "act:d5-1:1" in night.ask().keys
+    assert "act:d5-1:awareness" in night.ask().keys
     night.who(0).gems, night.table.hours = 0, 1
-    assert "act:d5-1:1" in night.ask().keys
-    assert "play:ga12:4" in night.hand(0, "ga12").keys, "Distress can always be suffered"
+    assert "act:d5-1:awareness" in night.ask().keys
+    assert "play:ga12:none" in night.hand(0, "ga12").keys, "Distress can always be suffered"
 
 
 @rule("EF-ACT-08", "EF-ITEM-04")
@@ -248,7 +247,7 @@ def test_outside_a_payment_nothing_is_paid():
     table, game = night.table, night.match.game
     for verb, kind, name in ((vocabulary.PAY, "card", "sp01"), (vocabulary.PAY_ITEM, "item", "it4")):
         assert game.refuse(table, 0, verb, night.find(kind, name)).rule == "EF-ACT-08"
-    night.play("act:d1-1:1")
+    night.play("act:d1-1:awareness")
     assert game.refuse(table, 0, vocabulary.PAY, night.find("card", "sp01")) is None
     assert game.refuse(table, 0, vocabulary.PAY, night.find("card", "ga01")).rule == "EF-ACT-04"
     assert game.refuse(table, 0, vocabulary.PAY, night.find("card", "sp03")).rule == "EF-INF-02"
@@ -259,17 +258,17 @@ def test_outside_a_payment_nothing_is_paid():
 @rule("EF-TURN-10", "EF-ASLT-01")
 def test_marks_help_once_and_for_the_turn_only():
     night = first_dream("tough-guy").tiles("d1-b3").at(0, "B3b").hand(0, "tg10", "sp05")
-    night.play("play:sp05:4")
-    assert night.who(0).marks[pieces.LEVER] == 3
-    night.play("act:d1-7:3").pay("tg10", colour=3)
-    assert night.who(0).marks[pieces.LEVER] == 0
+    night.play("play:sp05:none")
+    assert night.who(0).marks.lever == 3
+    night.play("act:d1-7:wrath").pay("tg10", colour="wrath")
+    assert night.who(0).marks.lever == 0
     assert night.find("action", "d1-7") in night.table.used
-    assert said(night, "{mark: kick, much: 2}").who(0).marks[pieces.KICK] == 2
+    assert said(night, "{mark: kick, much: 2}").who(0).marks.kick == 2
     night.next_turn()
-    assert night.who(0).marks[pieces.KICK] == 0
+    assert night.who(0).marks.kick == 0
     both = first_dream("gambler", "specialist")
     said(both, "{mark: all-sure-footed}")
-    assert [each.marks[pieces.SURE_FOOTED] for each in both.table.dreamers] == [1, 1]
+    assert [each.marks.sure_footed for each in both.table.dreamers] == [1, 1]
 
 
 @rule("EF-CORE-04")

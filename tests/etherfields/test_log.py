@@ -81,7 +81,7 @@ def test_a_script_is_told_word_for_word_also_when_another_follows_at_once():
     night = dream("d5", "gambler").at(0, "C3c").hand(0, "tg11")
     night.table.counters[vocabulary.LAMPS] = 0b1011
     log = Log(night)
-    night.ask().do("d5-3", "tg11", colour=3).until("Acting.act")
+    night.ask().do("d5-3", "tg11", colour="wrath").until("Acting.act")
     told = [text for text, _ in log.lines() if text.startswith("Script")]
     assert told[0] == "Script 504: You strike the dark until it sparks. Six."
     assert told[1].startswith("Script 506: Four lights, one shadow.")
@@ -101,7 +101,7 @@ def test_a_script_that_is_read_again_is_the_page_that_lies_open():
 @rule("EF-LUCK-04")
 @pytest.mark.parametrize(
     ("key", "beside", "en", "pl"),
-    [("act:d1-1:1", "tg01", "Read the timetable", "Przeczytaj rozkład"), ("place:sp07:1", "sp07", "Spectacles", "Okulary")],
+    [("act:d1-1:awareness", "tg01", "Read the timetable", "Przeczytaj rozkład"), ("place:sp07:awareness", "sp07", "Spectacles", "Okulary")],
 )
 def test_a_failed_payment_says_what_it_was_for(key, beside, en, pl):
     night = first_dream("specialist").at(0, "A2a").hand(0, "ga12", beside).luck("blank")
@@ -119,7 +119,7 @@ def test_what_lies_on_an_entity_tile_is_told():
     log = Log(night)
     night.do("e1-a", "sp01", "sp01")
     assert ("Threat tokens on the Entity tile: 1.", "EF-COMP-05") in log.lines()
-    night.hand(0, *["tg11"] * 2).play("done", "done").do("e1-w", "tg11", "tg11", colour=3)
+    night.hand(0, *["tg11"] * 2).play("done", "done").do("e1-w", "tg11", "tg11", colour="wrath")
     assert ("Znaczniki na kafelku Istoty: 1.", "EF-COMP-03") in log.lines("pl")
 
 

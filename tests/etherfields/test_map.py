@@ -83,8 +83,8 @@ def test_a_wall_with_an_opening_is_passed_and_measured_through():
     night = first_dream("gambler").tiles("d1-b2").at(0, "A2c").hand(0, "mk08").entity("e4", "B2a")
     assert "Wall with an opening to B2a" in str(night.match.scene(0))
     assert night.table.distance(space_of("A2c"), space_of("B2a")) == 1
-    assert "act:e4-a:1" in night.keys
-    night.play("act:move:2").pay("mk08", colour=2).until("Walk.choose")
+    assert "act:e4-a:awareness" in night.keys
+    night.play("act:move:cunning").pay("mk08", colour="cunning").until("Walk.choose")
     assert to("B2a") in night.keys
 
 
@@ -92,7 +92,7 @@ def test_a_wall_with_an_opening_is_passed_and_measured_through():
 def test_nobody_slips_through_where_the_walls_of_two_tiles_meet():
     """Four Walls of the Opera stand in one line; where two of them meet a diagonal step finds no way."""
     night = dream("d3", "gambler").tiles("d3-b2", "d3-b3", "d3-c3").at(0, "C2b").hand(0, "ga01")
-    night.play("play:ga01:4").until("Walk.choose")
+    night.play("play:ga01:none").until("Walk.choose")
     assert to("B3c") not in night.keys
     assert to("B2c") not in night.keys
     assert to("C3c") in night.keys
@@ -131,7 +131,7 @@ def test_a_trap_goes_off_in_passing_and_at_the_end_of_a_relocation():
     run(night, Walk(0, 9)).play(to("B2a"), to("B2b"), to("B2d"), to("B2c"))
     assert len(night.who(0).sealed) == 1
     night.until("Acting.act").at(0, "A2c").hand(0, "ga11", "ga06")
-    night.play("play:ga11:1").pay("ga06").play(to("B2c"))
+    night.play("play:ga11:awareness").pay("ga06").play(to("B2c"))
     assert len(night.who(0).sealed) == 2
 
 
@@ -152,7 +152,7 @@ def test_an_action_of_a_gate_is_done_from_anywhere():
     night = slumber("s06", "gambler").at(0, "B2a")
     night.table.figures[0].space = space_of("B3b")
     night.who(0).ether = 2
-    night.ask().play("act:s06-e:4").until("")
+    night.ask().play("act:s06-e:none").until("")
     assert night.match.result.cause == "won"
 
 
@@ -166,7 +166,7 @@ def test_stairs_do_nothing_by_themselves():
     assert scape.near[stairs] == [space_of("B3b"), space_of("B3c")]
     offered = [key for key in night.keys if not key.startswith("act:d1")]
     heard = night.listen()
-    night.at(0, "B3c").play("act:move:2").pay("mk08", colour=2).until("Walk.choose").play(to("B3d")).until("Acting.act")
+    night.at(0, "B3c").play("act:move:cunning").pay("mk08", colour="cunning").until("Walk.choose").play(to("B3d")).until("Acting.act")
     assert night.space(0) == "B3d"
     assert [event.moment for event in heard.events] == [vocabulary.PAID, vocabulary.ACTED, vocabulary.MOVED]
     night.hand(0, "mk08")
@@ -206,7 +206,7 @@ def test_terrain_of_a_tile_is_on_all_its_spaces_and_that_of_a_space_only_there()
 def test_a_light_token_works_like_the_icon_and_cancels_darkness():
     night = first_dream("gambler").tiles("d1-a3").at(0, "A3c").items("it3")
     assert night.table.terrain(space_of("A3c")) == vocabulary.DARKNESS
-    night.play("item:it3:4")
+    night.play("item:it3:none")
     assert night.table.terrain(space_of("A3c")) == vocabulary.LIGHT
     assert night.table.terrain(space_of("A3d")) == vocabulary.DARKNESS
 
@@ -275,14 +275,14 @@ def test_moves_are_never_diagonal_without_a_card():
     night = first_dream("gambler").at(0, "A2c")
     assert space_of("A2b") not in reachable(night.table, 0, 1, 0).ends(night.table)
     assert reachable(night.table, 0, 2, 0).cost[space_of("A2b")] == 2
-    night.hand(0, "ga01").play("play:ga01:4")
+    night.hand(0, "ga01").play("play:ga01:none")
     assert to("A2b") in night.keys
 
 
 @rule("EF-MOVE-03", "EF-RANGE-04")
 def test_relocation_knows_no_walls():
     night = first_dream("gambler").at(0, "A2a").hand(0, "ga11", "ga06")
-    night.play("play:ga11:1").pay("ga06")
+    night.play("play:ga11:awareness").pay("ga06")
     assert to("A2b") in night.keys
     night.play(to("A2b"))
     assert night.space(0) == "A2b"
@@ -298,7 +298,7 @@ def test_a_range_is_a_maximum_and_needs_a_way():
 @rule("EF-RANGE-05")
 def test_range_is_measured_at_the_start_of_the_action():
     night = first_dream("specialist").entity("e1", "A2a").at(0, "A2c").hand(0, "sp01", "sp11", "mk08")
-    night.play("act:e1-a:1")
+    night.play("act:e1-a:awareness")
     assert night.table.agenda[-1].reach == [0]
     night.table.figures[0].space = space_of("A2b")
     night.ask().pay("sp01", "mk08")

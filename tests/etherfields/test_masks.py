@@ -52,6 +52,6 @@ def test_moth_saves_once_from_the_last_distress():
 @rule("EF-LUCK-03")
 def test_a_joker_takes_an_x_for_a_blank():
     night = first_dream("gambler").mask(0, "ma02").at(0, "A2a").hand(0, "ga12", "mk08").luck("X")
-    night.play("act:d1-1:1", "pay:ga12:1", "boost").until("Acting.act")
+    night.play("act:d1-1:awareness", "pay:ga12:awareness", "boost").until("Acting.act")
     assert night.who(0).distress == 0
     assert night.find("action", "d1-1") not in night.table.used

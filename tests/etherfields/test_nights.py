@@ -5,7 +5,6 @@ import pytest
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.choices.offers import answers, basics, own_doings, without
 from pionek.games.etherfields.choices.refusals import budget
-from pionek.games.etherfields.model import pieces
 from pionek.games.etherfields.procedures.distress_and_sealing import Harm, Sealing, Surplus
 from pionek.games.etherfields.procedures.items_and_masks import Buying, gain_masks, owned
 from tests.etherfields.scenario import PICK, Night, first_dream
@@ -23,12 +22,12 @@ def test_a_luck_die_is_noted_by_its_result_and_a_movement_die_by_nobody(face, th
     night.table.rolled(1, [face], "EF-LUCK-01")
     result = vocabulary.LUCK[face - 1]
     assert [(event.moment, event.who, event.amount) for event in heard.events] == [(vocabulary.ROLLED, 1, result)]
-    assert night.who(1).marks[pieces.THREES] == threes
+    assert night.who(1).marks.threes == threes
     assert (result == 3) == bool(threes)
     night.table.rolled(1, [6], "EF-EMOV-01")
-    assert (heard.events[-1].who, night.who(1).marks[pieces.THREES]) == (-1, threes)
+    assert (heard.events[-1].who, night.who(1).marks.threes) == (-1, threes)
     night.table.rolled(1, [6], "EF-LUCK-01")
-    assert night.who(1).marks[pieces.THREES] == threes + 1
+    assert night.who(1).marks.threes == threes + 1
 
 
 @rule("EF-INF-07")
@@ -108,7 +107,7 @@ def test_each_basic_action_is_looked_at_as_soon_as_it_has_a_chance():
 @rule("EF-INF-06", "EF-ACT-04")
 def test_items_answer_at_their_moment_and_when_nothing_stands_in_the_way():
     night = run(first_dream("gambler").items("it15"), Harm(0, 1, "EF-DEATH-01"))
-    assert night.keys == ["item:it15:4", "pass"]
+    assert night.keys == ["item:it15:none", "pass"]
     assert [option.subject for option in answers(night.table, 0, vocabulary.HARM)] == [night.find("item", "it15")]
     assert answers(night.table, 0, vocabulary.ROLLING) == [], "it is not its moment"
     night.table.agenda[-2].amount = 0

@@ -3,7 +3,6 @@
 import pytest
 
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.model import pieces
 from pionek.games.etherfields.model.dreamscape import space_of
 from pionek.games.etherfields.procedures.turn import quirk, remembers
 from tests.etherfields.scenario import PICK, dream, first_dream, slumber
@@ -86,7 +85,7 @@ def test_a_dreamer_without_a_scratch_is_lucid_once_that_is_learned(sealed, distr
     night = first_dream("tough-guy").at(0, "A2c").wisdom(wisdom)
     night.who(0).sealed, night.who(0).distress = sealed, distress
     night.next_turn()
-    assert night.who(0).marks[pieces.LUCID] == lucid
+    assert night.who(0).marks.lucid == lucid
 
 
 @rule("EF-TURN-10", "EF-STATE-08")
@@ -95,13 +94,13 @@ def test_what_lasts_until_the_end_of_the_turn_stops():
     night.table.figures[0].states = 0b1111
     night.table.blocked_steps, night.table.decoy = 3, 5
     night.table.counters[vocabulary.STORY] = 1
-    night.who(0).marks[pieces.NO_CONTACT] = 1
+    night.who(0).marks.no_contact = 1
     night.table.opened_edges = [min(night.table.map().walls)]
     night.table.change_edges()
     night.next_turn()
     assert night.table.figures[0].states == 1 << vocabulary.POISONED
     assert (night.table.blocked_steps, night.table.decoy, night.table.counters[vocabulary.STORY]) == (0, -1, 0)
-    assert night.who(0).marks[pieces.NO_CONTACT] == 0
+    assert night.who(0).marks.no_contact == 0
     assert night.table.opened_edges == []
 
 
@@ -151,13 +150,13 @@ def test_what_first_memories_wait_for():
     night = first_dream("tough-guy", "gambler")
     marks = night.who(0).marks
     for value, met in ((1, False), (2, True), (3, True)):
-        marks[pieces.THREES] = value
+        marks.threes = value
         assert remembers(night.table, 0, "two-threes") == met
     for value, met in ((0, False), (1, True)):
-        marks[pieces.TOOK_HARM] = value
+        marks.took_harm = value
         assert remembers(night.table, 0, "took-harm") == met
     for value, met in ((3, False), (6, False), (7, True)):
-        marks[pieces.HUES] = value
+        marks.colours_paid = value
         assert remembers(night.table, 0, "three-colours") == met
     assert not remembers(night.progress(0, "sp06", "sp07", "sp09").table, 0, "four-progress")
     assert remembers(night.progress(0, "sp06", "sp07", "sp09", "sp10").table, 0, "four-progress")
@@ -171,10 +170,10 @@ def test_a_memory_is_resolved_for_its_own_dreamer_and_leaves_the_game():
     night = first_dream("tough-guy", "gambler")
     memory = next(each for each in night.content.memories if each.condition == "two-threes")
     night.who(1).memory = memory.index
-    night.who(0).marks[pieces.THREES] = 2
+    night.who(0).marks.threes = 2
     night.ask()
     assert night.who(1).memory == memory.index
-    night.who(1).marks[pieces.THREES] = 2
+    night.who(1).marks.threes = 2
     night.play("done").until("Acting.act")
     assert night.who(1).memory == -1
     assert f"memory {memory.id}" in night.table.removed
@@ -215,7 +214,7 @@ def test_a_gem_goes_into_its_slot_and_comes_back():
 def test_in_rounds_passing_counts_only_for_those_who_did_nothing():
     night = first_dream("tough-guy", "gambler", rounds=True).at(0, "A2c").at(1, "A2c").hand(0, "ga06", "ga06").hand(1, "ga06")
     first = night.match.decision.seat
-    night.play(f"play:{night.held(first)[0]}:4").until("Acting.act")
+    night.play(f"play:{night.held(first)[0]}:none").until("Acting.act")
     assert night.match.decision.seat == first
     night.play("done")
     assert night.match.decision.seat == 1 - first
@@ -277,22 +276,22 @@ def test_skipping_ends_a_slumber_or_resolves_what_happens_out_of_turns(name):
 def test_alone_there_are_no_rounds():
     night = first_dream("tough-guy", rounds=True).at(0, "A2a").hand(0, "sp01", "tg11", "tg11")
     night.do("d1-1", "sp01").until("Acting.act")
-    assert "act:d1-2:3" in night.at(0, "A2b").keys, "a second Dream action"
+    assert "act:d1-2:wrath" in night.at(0, "A2b").keys, "a second Dream action"
 
 
 @rule("EF-TURN-06", "EF-ROUND-02")
 def test_without_rounds_dream_actions_are_not_counted():
     night = first_dream("tough-guy", "gambler", rounds=False).at(0, "A2a").hand(0, "sp01", "tg11", "tg11").at(1, "A2c")
     night.do("d1-1", "sp01").until("Acting.act")
-    assert "act:d1-2:3" in night.at(0, "A2b").offered(0)
+    assert "act:d1-2:wrath" in night.at(0, "A2b").offered(0)
 
 
 @rule("EF-ROUND-02", "EF-TURN-06")
 def test_moves_cards_and_basic_actions_are_no_dream_actions():
     night = first_dream("tough-guy", "gambler", rounds=True).at(0, "A2c").at(1, "A2d").hand(0, "mk08", "ga06", "ga01", "sp01", "sp01").deck(0, *DECK)
-    night.play("play:ga06:4", PICK["hearts"]).play("act:move:2").pay("ga01", colour=2).until("Walk.choose").play(f"to:{space_of('A2a') + 1}").until("Acting.act")
+    night.play("play:ga06:none", PICK["hearts"]).play("act:move:cunning").pay("ga01", colour="cunning").until("Walk.choose").play("to:A2a").until("Acting.act")
     assert night.space(0) == "A2a"
-    assert "act:d1-1:1" in night.keys
+    assert "act:d1-1:awareness" in night.keys
     night.do("d1-1", "sp01").until("Acting.act")
     assert night.match.decision.seat == 0
     assert not any(key.startswith("act:d1") for key in night.at(0, "A2b").hand(0, "tg11", "tg11").keys)
@@ -302,7 +301,7 @@ def test_moves_cards_and_basic_actions_are_no_dream_actions():
 @rule("EF-ROUND-03", "EF-TURN-07")
 def test_help_in_another_ones_round_does_not_undo_that_he_has_acted():
     night = first_dream("tough-guy", "gambler", rounds=True).at(0, "A2c").at(1, "A2c").hand(0, "ga06").hand(1, "mk08").deck(1, *DECK)
-    night.play("play:ga06:4", PICK["hearts"]).play("play:mk08:4", seat=1)
+    night.play("play:ga06:none", PICK["hearts"]).play("play:mk08:none", seat=1)
     assert night.match.decision.seat == 0
     night.play("done", "done")
     assert (night.asked(), night.match.decision.seat) == ("Acting.act", 0)

@@ -3,11 +3,12 @@
 import pytest
 
 from pionek.core.language.effects import Resolution
+from pionek.core.match.saving import fields_of
 from pionek.core.state.decision import Option
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.language.storydeeds import extra_tries, light_lamp, verdict_start
-from pionek.games.etherfields.model import pieces
 from pionek.games.etherfields.model.dreamscape import name_of, space_of
+from pionek.games.etherfields.model.pieces import TurnMarks
 from pionek.games.etherfields.procedures.dreamworld import DrawFate, Shortcut, Travel
 from pionek.games.etherfields.procedures.slumber import SlumberPlay
 from pionek.games.etherfields.procedures.turn import Turn
@@ -238,7 +239,7 @@ def test_each_time_of_an_assault_has_another_target_when_the_first_is_gone():
     night = dream("d3", "gambler").tiles("d3-a1").at(0, "A1a").hand(0, *["tg01"] * 4)
     night.table.figures = []
     night.entity("e1", "A1b").entity("e4", "A1a", "A1b", "A1c")
-    night.play("act:e4-w:3").pay("tg01", "tg01", colour=3)
+    night.play("act:e4-w:wrath").pay("tg01", "tg01", colour="wrath")
     if night.asked() == "Undertaking.pay":
         night.play("done")
     assert night.keys == ["aim:2", "aim:3", "aim:4"]
@@ -272,7 +273,7 @@ def test_a_pocket_is_picked_in_range_one_and_what_is_shared_must_be_there():
     night = first_dream("gambler", "specialist").tiles("d1-b2").at(0, "A2a").at(1, "A2b").entity("e4", "A2d")
     assert not can(night, "{happen: pickpocket}")
     assert can(night.at(0, "A2c"), "{happen: pickpocket}")
-    night.who(1).marks[pieces.PICKED] = 1
+    night.who(1).marks.picked = 1
     assert not can(night, "{happen: pickpocket}"), "once a Turn for all"
     assert not can(night.at(1, "A2c"), "{happen: share}")
     night.who(0).ether = 1
@@ -346,18 +347,21 @@ def test_a_drawing_bonus_is_for_the_one_who_stands_there():
         turn = Turn(0)
         turn.count_bonus(night.table)
         assert turn.bonus == [scape.bonus[space], scape.bonus[scape.open_spaces()[5]]]
-    night.who(0).marks[pieces.HARMED] = 3
+    night.who(0).marks.harmed = 3
     turn.draw(night.table)
-    assert night.who(0).marks[pieces.HARMED] == 0
+    assert night.who(0).marks.harmed == 0
 
 
 @rule("EF-TURN-01", "EF-TCARD-02")
 def test_a_turn_begins_without_marks():
     night = first_dream("gambler", "specialist")
     for sleeper in night.table.dreamers:
-        sleeper.marks = [5] * len(sleeper.marks)
+        for name in fields_of(TurnMarks):
+            setattr(sleeper.marks, name, 5)
     Turn(0).begin(night.table)
-    assert [set(sleeper.marks) for sleeper in night.table.dreamers] == [{0}, {0}]
+    marks = [{name: getattr(sleeper.marks, name) for name in fields_of(TurnMarks)} for sleeper in night.table.dreamers]
+    assert [each.pop("spirit_space") for each in marks] == [-1, -1]
+    assert [set(each.values()) for each in marks] == [{0}, {0}]
 
 
 @rule("EF-TURN-10", "EF-TCARD-15")
@@ -367,10 +371,10 @@ def test_the_wall_token_is_taken_back_where_it_is_no_clock_hand():
         table.edges = table.edges or [space_of("B2a") * 48 + space_of("B2b")]
         table.counters[vocabulary.STORY] = 1
         for sleeper in table.dreamers:
-            sleeper.marks[pieces.NO_CONTACT] = 2
+            sleeper.marks.no_contact = 2
         Turn(0).discard(table)
         assert bool(table.edges) == stays
-        assert (table.counters[vocabulary.STORY], table.dreamers[0].marks[pieces.NO_CONTACT]) == (0, 0)
+        assert (table.counters[vocabulary.STORY], table.dreamers[0].marks.no_contact) == (0, 0)
 
 
 @rule("EF-MASK-01", "EF-MASK-04")

@@ -22,19 +22,19 @@ def test_intent_is_added_to_ones_own_payment_alone():
         assert can(night, text, seat) == able, (text, seat)
     for text in ("{add: 2}", "{add: 1, only: move}", "{convert: 2}"):
         assert not can(first_dream("tough-guy").hand(0, "ga01"), text)
-    walking = paying("move", 2, "ga01", "sp04", "tg11")
+    walking = paying("move", "cunning", "ga01", "sp04", "tg11")
     assert can(walking, "{add: 1, only: move}")
     assert can(walking, "{add: 1, only: C}")
 
 
 @rule("EF-ACT-05", "EF-ACT-06")
 def test_a_prism_takes_cards_that_show_another_colour_and_counts_them_up_to_its_worth():
-    night = paying("e1-a", 1, "sp01", "mk37", "tg11", "mk43", "ga06")
-    night.play("play:mk37:4")
+    night = paying("e1-a", "awareness", "sp01", "mk37", "tg11", "mk43", "ga06")
+    night.play("play:mk37:none")
     assert night.held(0) == ["sp01", "mk43", "ga06"], "the only card of another colour is not asked for"
     assert night.table.agenda[-1].pool == 3
-    nothing = paying("e1-a", 1, "sp01", "mk37", "ga06")
-    assert "play:mk37:4" not in nothing.keys
+    nothing = paying("e1-a", "awareness", "sp01", "mk37", "ga06")
+    assert "play:mk37:none" not in nothing.keys
 
 
 @rule("EF-REROLL-01", "EF-REROLL-03", "EF-EMOV-01")

@@ -14,7 +14,6 @@ from pionek.games.etherfields.choices.refusals import (
 )
 from pionek.games.etherfields.choices.targets import targets, viewpoints
 from pionek.games.etherfields.language.campaign_verbs import gain_masks_of_absent
-from pionek.games.etherfields.model import pieces
 from pionek.games.etherfields.model.costs import Cost
 from pionek.games.etherfields.model.dreamscape import space_of
 from pionek.games.etherfields.model.pieces import Companion
@@ -175,7 +174,7 @@ def test_a_map_action_costs_at_least_one_and_a_price_per_player_is_for_each(monk
     monkeypatch.setitem(night.content.costs, vocabulary.ACT, [Cost("2AxN") if at == plain[1].index else each for at, each in enumerate(costs)])
     assert unit(night.table, 0, vocabulary.ACT, plain[1].index, vocabulary.AWARENESS) == 6
     assert unit(night.table, 0, vocabulary.ACT, plain[0].index, plain[0].cost.colours[0]) == plain[0].cost.amount
-    night.who(0).marks[pieces.LEVER] = 99
+    night.who(0).marks.lever = 99
     assert unit(night.table, 0, vocabulary.ACT, plain[0].index, plain[0].cost.colours[0]) == 1
 
 
@@ -191,7 +190,7 @@ def test_interactions_and_movement_take_more_than_one_payment():
 def test_one_boost_a_turn():
     night = first_dream("gambler")
     assert can_boost(night.table, 0)
-    night.who(0).marks[pieces.BOOSTED] = 1
+    night.who(0).marks.boosted = 1
     assert not can_boost(night.table, 0)
 
 
@@ -200,7 +199,7 @@ def test_a_war_drum_is_heard_in_range_one_once_a_turn():
     night = first_dream("gambler", "tough-guy").tiles("d1-b2").at(0, "A2c").at(1, "A2a").progress(1, "mk35")
     assert [drumming(night.table, seat) for seat in (0, 1)] == [1, 1]
     assert drumming(night.at(0, "A2d").table, 0) == 0
-    night.at(0, "A2c").who(0).marks[pieces.DRUMMED] = 1
+    night.at(0, "A2c").who(0).marks.drummed = 1
     assert drumming(night.table, 0) == 0
     assert drumming(night.progress(1, "mk24").at(0, "A2c").table, 1) == 0
 
@@ -217,10 +216,10 @@ def test_range_is_measured_from_ones_own_heron_too():
 @rule("EF-ENT-02", "EF-ASLT-02", "EF-RANGE-05")
 def test_an_interaction_reaches_the_figures_of_its_own_entity():
     night = first_dream("gambler").tiles("d1-b2").at(0, "A2c").entity("e1", "A2d", "B2d").entity("e4", "A2c")
-    night.who(0).marks[pieces.OUTSIDE] = space_of("A2c") + 1
+    night.who(0).marks.spirit_space = space_of("A2c")
     assault, contact = (night.content.actions[night.find("action", name)] for name in ("e1-w", "e1-a"))
     assert targets(night.table, 0, assault) == targets(night.table, 0, contact) == [0]
-    night.who(0).marks[pieces.LOUDER] = 1
+    night.who(0).marks.louder = 1
     assert targets(night.table, 0, contact) == [0, 1], "only a Contact carries farther"
     assert targets(night.table, 0, assault) == [0]
     bribe = slumber("s06", "gambler").at(0, "B2a")
@@ -231,8 +230,8 @@ def test_an_interaction_reaches_the_figures_of_its_own_entity():
 
 @rule("EF-ACT-05", "EF-ACT-06")
 def test_a_prism_stops_when_its_worth_is_used_up():
-    night = paying("e1-a", 1, "sp01", "mk37", "tg01", "tg02", "tg11", "ga06")
-    night.play("play:mk37:4", "take:tg01", "take:tg11")
+    night = paying("e1-a", "awareness", "sp01", "mk37", "tg01", "tg02", "tg11", "ga06")
+    night.play("play:mk37:none", "take:tg01", "take:tg11")
     assert night.held(0) == ["sp01", "tg02", "ga06"], "three and one of three are four"
     assert not any(key.startswith("take:") for key in night.keys)
     assert night.table.agenda[-1].pool == 4
@@ -312,6 +311,6 @@ def test_a_blunt_tongue_talks_with_wrath_and_each_colour_is_offered_once():
     night = first_dream("gambler").at(0, "A2c").entity("e1", "A2c")
     talk = night.find("action", "e1-a")
     assert colours(night.table, 0, vocabulary.ACT, talk, [9, 9, 9, 0, 0]) == [vocabulary.AWARENESS]
-    night.who(0).marks[pieces.BLUNT] = 1
+    night.who(0).marks.blunt = 1
     assert colours(night.table, 0, vocabulary.ACT, talk, [9, 9, 9, 0, 0]) == [vocabulary.AWARENESS, vocabulary.WRATH]
     assert colours(night.table, 0, vocabulary.ACT, talk, [0, 9, 9, 0, 0]) == [vocabulary.WRATH]

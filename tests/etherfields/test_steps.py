@@ -40,7 +40,7 @@ def test_each_dreamer_is_hit_once_however_many_figures_reach_him():
 @rule("EF-ENT-04", "EF-COMPAN-01", "EF-COMPAN-03")
 def test_a_companion_is_neither_entity_nor_dreamer():
     night = first_dream("gambler").at(0, "A2c").hand(0, "mk41", "sp01", "sp01")
-    night.play("place:mk41:1").pay("sp01", "sp01")
+    night.play("place:mk41:awareness").pay("sp01", "sp01")
     assert len(night.table.companions) == 1
     assert night.table.figures == []
     night.table.companions[0].space = space_of("A2a")
@@ -154,7 +154,7 @@ def test_morphing_four_adds_range_but_not_to_range_nothing():
 @rule("EF-STATE-01", "EF-STATE-02")
 def test_dreamers_and_entities_can_be_under_a_state_each_alone():
     night = first_dream("gambler", "tough-guy").at(0, "A2b").at(1, "A2c").entity("e5", "A2a", "A2c").hand(1, "tg01")
-    night.play("done", "play:tg01:4")
+    night.play("done", "play:tg01:none")
     assert night.asked() == "Resolution.go_on"
     night.play("aim:1")
     assert [each.states for each in night.table.figures] == [1, 0]
@@ -195,7 +195,7 @@ def test_the_paralysed_neither_move_nor_relocate():
     night.who(0).states = 1 << vocabulary.PARALYSED
     night.ask()
     assert night.rule_against(0, "action", "move") == "EF-STATE-06"
-    assert "play:ga11:1" not in night.keys
+    assert "play:ga11:awareness" not in night.keys
     night.next_turn()
     assert night.who(0).states == 0
 
@@ -259,9 +259,9 @@ def test_end_of_turn_instructions_come_after_all_steps():
 @rule("EF-TCARD-09")
 def test_a_blocked_step_is_skipped():
     night = first_dream("free-spirit").at(0, "A2c").entity("e1", "A2a").card("t02").hand(0, "fs05", "sp01", "sp01")
-    night.play("play:fs05:1").pay("sp01", "sp01")
+    night.play("play:fs05:awareness").pay("sp01", "sp01")
     assert night.asked() == "Resolution.go_on"
-    night.play(f"pick:{vocabulary.PICK_STEPS + 1}")
+    night.play("pick:step-1")
     assert night.table.blocked_steps == 1
     night.deck(0, *["ga01"] * 12).next_turn()
     assert night.who(0).distress == 0
@@ -271,7 +271,7 @@ def test_a_blocked_step_is_skipped():
 def test_loot_of_the_current_card_may_offer_a_choice():
     night = slumber("s06", "gambler").card("t05")
     night.who(0).ether = 2
-    night.ask().play("act:s06-e:4")
+    night.ask().play("act:s06-e:none")
     assert night.asked() == "Resolution.go_on"
     night.play("choose:1")
     assert night.table.keys == 1
@@ -307,14 +307,14 @@ def test_markers_and_threat_tokens_mean_what_their_tile_says():
     assert "porter-friend" in night.table.flags
     assert night.table.figures == []
     night = first_dream("tough-guy").entity("e1", "A2a").at(0, "A2c").hand(0, *["tg11"] * 3)
-    night.do("e1-w", *["tg11"] * 3, colour=3).until("Acting.act")
+    night.do("e1-w", *["tg11"] * 3, colour="wrath").until("Acting.act")
     assert "porter-broken" in night.table.flags
 
 
 @rule("EF-COMP-18")
 def test_any_story_token_serves():
     night = dream("d2", "gambler").at(0, "B2b").hand(0, "ga01")
-    night.do("d2-2", "ga01", colour=2).until("Acting.act")
+    night.do("d2-2", "ga01", colour="cunning").until("Acting.act")
     assert night.table.letters == [-2]
 
 

@@ -4,7 +4,6 @@ import pytest
 
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.language.one_off_verbs import has_secrets, is_hidden, pay_together, secrets, unrevealed
-from pionek.games.etherfields.model import pieces
 from pionek.games.etherfields.model.dreamscape import space_of
 from pionek.games.etherfields.procedures.slumber import SlumberPlay
 from tests.etherfields.scenario import PICK, dream, first_dream, slumber
@@ -249,7 +248,7 @@ def test_sharing_is_for_those_on_one_space_who_have_something():
     night.who(0).ether, night.who(0).gems = 1, 1
     assert can(night, "{happen: share}")
     assert not can(night.at(1, "A2a"), "{happen: share}")
-    night.at(1, "A2c").wisdom("w01", "w02", "w05", "w09").play("act:share:4")
+    night.at(1, "A2c").wisdom("w01", "w02", "w05", "w09").play("act:share:none")
     assert sorted(night.keys) == sorted([PICK["gem"], PICK["ether"]])
     night.play(PICK["ether"])
     assert [(each.ether, each.gems) for each in night.table.dreamers] == [(0, 1), (1, 0), (0, 0)]
@@ -261,7 +260,7 @@ def test_a_pickpocket_needs_somebody_near():
     assert can(night, "{happen: pickpocket}")
     assert not can(first_dream("gambler").tiles("d1-b2").at(0, "A2a").entity("e4", "B2b"), "{happen: pickpocket}")
     said(night, "{happen: pickpocket}")
-    assert (night.who(0).ether, night.who(0).marks[pieces.PICKED]) == (1, 1)
+    assert (night.who(0).ether, night.who(0).marks.picked) == (1, 1)
     assert not can(night, "{happen: pickpocket}", 1)
 
 

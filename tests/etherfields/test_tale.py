@@ -3,7 +3,6 @@
 import pytest
 
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.model import pieces
 from pionek.games.etherfields.model.costs import Cost
 from pionek.games.etherfields.model.dreamscape import Layout, edge, edge_of, name_of, space_of
 from pionek.games.etherfields.procedures.action import pay_gradually
@@ -175,7 +174,7 @@ def test_traps_go_off_unless_they_are_ignored():
         said(night, text).play(to("B2c")).until("Acting.act")
         assert len(night.who(0).sealed) == sealed
     sure = first_dream("gambler").tiles("d1-b2").at(0, "B2d").deck(0, *["sp01"] * 9)
-    sure.who(0).marks[pieces.SURE_FOOTED] = 1
+    sure.who(0).marks.sure_footed = 1
     said(sure, "{move: 1}").play(to("B2c")).until("Acting.act")
     assert sure.who(0).sealed == []
     disarmed = first_dream("gambler").tiles("d1-b2").at(0, "B2d").deck(0, *["sp01"] * 9)
@@ -230,20 +229,20 @@ def test_the_fifth_marker_of_a_colour_is_taken_from_another_action():
 
 @rule("EF-FAQ-02")
 @pytest.mark.parametrize(("who", "memory", "before", "after"), [
-    ("gambler", "fm1", {pieces.THREES: 1}, {pieces.THREES: 2}),
-    ("free-spirit", "fm4", {pieces.HUES: 5}, {pieces.HUES: 7}),
-    ("tough-guy", "fm3", {}, {pieces.TOOK_HARM: 1}),
+    ("gambler", "fm1", {"threes": 1}, {"threes": 2}),
+    ("free-spirit", "fm4", {"colours_paid": 5}, {"colours_paid": 7}),
+    ("tough-guy", "fm3", {}, {"took_harm": 1}),
 ])  # fmt: skip
 def test_a_memory_comes_when_its_condition_is_met(who, memory, before, after):
     night = first_dream(who)
     night.who(0).memory = night.find("memory", memory)
     for mark, value in before.items():
-        night.who(0).marks[mark] = value
-    night.play("act:add-turn:4")
+        setattr(night.who(0).marks, mark, value)
+    night.play("act:add-turn:none")
     assert night.who(0).memory >= 0
     for mark, value in after.items():
-        night.who(0).marks[mark] = value
-    night.play("act:add-turn:4")
+        setattr(night.who(0).marks, mark, value)
+    night.play("act:add-turn:none")
     assert night.who(0).memory == -1
     assert night.table.removed == [f"memory {memory}"]
 
@@ -253,7 +252,7 @@ def test_a_memory_comes_when_its_condition_is_met(who, memory, before, after):
 def test_the_specialists_memory_needs_four_active_progress_cards(placed, come):
     night = first_dream("specialist").progress(0, *("sp06", "sp07", "sp09", "sp10")[:placed])
     night.who(0).memory = night.find("memory", "fm2")
-    night.play("act:add-turn:4").until("Acting.act")
+    night.play("act:add-turn:none").until("Acting.act")
     assert (night.who(0).memory == -1) == come
 
 

@@ -50,8 +50,8 @@ def test_before_drawing_any_number_may_be_discarded():
 @rule("EF-TURN-06", "EF-TURN-07")
 def test_without_rounds_everybody_may_act_first_and_all_must_be_done_in_a_row():
     night = first_dream(rounds=False).hand(1, "sp01").deck(1, "sp03", "sp03", "sp03")
-    assert "play:sp01:4" in night.offered(1)
-    night.play("done").play("play:sp01:4", seat=1)
+    assert "play:sp01:none" in night.offered(1)
+    night.play("done").play("play:sp01:none", seat=1)
     assert night.table.turn == 1
     night.play("done", "done")
     assert night.table.turn == 2
@@ -62,7 +62,7 @@ def test_in_the_dreamscape_phase_only_rapid_cards():
     night = first_dream("specialist").hand(0, "sp01", "sp02", "sp11").card("t02")
     night.dusk()
     assert night.asked() == "Window.ask"
-    assert night.keys == ["play:sp11:1", "pass"]
+    assert night.keys == ["play:sp11:awareness", "pass"]
     assert night.rule_against(0, "card", "sp01") == "EF-INF-04"
 
 
@@ -90,7 +90,7 @@ def test_without_turn_cards_out_of_turns_is_resolved():
 def test_an_hour_buys_a_turn_also_when_the_last_card_is_gone():
     night = first_dream("gambler")
     before, bottom = len(night.table.turns.cards), night.table.turns_used.cards[0]
-    night.play("act:add-turn:4")
+    night.play("act:add-turn:none")
     assert night.table.turns.cards[0] == bottom
     assert (len(night.table.turns.cards), night.table.hours) == (before + 1, 4)
     night.table.turns.cards, night.table.turns.known = night.table.turns.cards[-1:], [-1]
@@ -103,7 +103,7 @@ def test_an_hour_buys_a_turn_also_when_the_last_card_is_gone():
 def test_no_more_hours_than_there_are():
     night = first_dream("gambler")
     night.table.hours = 2
-    night.ask().play("act:effort:4")
+    night.ask().play("act:effort:none")
     assert night.keys == ["number:1", "number:2"]
 
 
@@ -143,7 +143,7 @@ def test_an_empty_deck_is_renewed_at_a_price_and_the_rest_is_drawn():
 def test_a_granted_reshuffle_mixes_deck_and_discard_without_price():
     night = first_dream("gambler").hand(0, "ga12").deck(0, *["ga01"] * 5)
     night.who(0).discard = [night.find("card", "ga05")] * 7
-    night.play("play:ga12:4")
+    night.play("play:ga12:none")
     assert len(night.who(0).deck.cards) == 12
     assert night.who(0).distress == 1
     assert not night.who(0).sealed

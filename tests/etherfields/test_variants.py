@@ -15,7 +15,7 @@ rule = pytest.mark.rule
 @rule("EF-VAR-02", "EF-VAR-03", "EF-VAR-11")
 def test_classic_cards_once_a_dream():
     night = first_dream("gambler", classic=True)
-    night.play("act:classic:4")
+    night.play("act:classic:none")
     assert night.asked() == "Gamble.name"
     assert night.keys == [PICK[name] for name in ("morphings", "gems", "hours", "distress-of-one", "seals")]
     night.play(PICK["hours"])
@@ -24,7 +24,7 @@ def test_classic_cards_once_a_dream():
     night.play(PICK["nothing"])
     assert night.table.hours == 5
     assert night.rule_against(0, "action", "classic") == "EF-CORE-06"
-    assert "act:classic:4" not in first_dream("gambler").keys
+    assert "act:classic:none" not in first_dream("gambler").keys
 
 
 @rule("EF-VAR-04", "EF-VAR-05", "EF-VAR-08")
@@ -91,20 +91,20 @@ def test_a_round_has_one_dream_action_and_any_number_of_others():
     assert night.match.decision.seat == 0
     night.do("d1-1", "sp01").at(0, "A2b")
     assert night.rule_against(0, "action", "d1-2") == "EF-ROUND-02"
-    assert "play:ga06:4" in night.keys
+    assert "play:ga06:none" in night.keys
     night.play("done")
     assert night.match.decision.seat == 1
     night.play("done")
     assert night.match.decision.seat == 0
-    assert "act:d1-2:3" in night.keys
+    assert "act:d1-2:wrath" in night.keys
 
 
 @rule("EF-ROUND-03", "EF-ROUND-04")
 def test_who_passes_may_act_later_until_all_pass_in_a_row():
     night = first_dream("gambler", "specialist").hand(0, "ga06").hand(1, "sp05")
-    night.play("done", "play:sp05:4", "done")
+    night.play("done", "play:sp05:none", "done")
     assert night.match.decision.seat == 0
-    night.play("play:ga06:4", f"pick:{vocabulary.PICK_SUITS + 1}", "done", "done", "done")
+    night.play("play:ga06:none", PICK["hearts"], "done", "done", "done")
     assert night.table.turn == 2
 
 

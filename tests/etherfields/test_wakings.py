@@ -13,7 +13,7 @@ from pionek.games.etherfields.procedures.awakening import (
     lose_shiny,
     swap_dreamer,
 )
-from tests.etherfields.scenario import first_dream, slumber
+from tests.etherfields.scenario import PICK, first_dream, slumber
 from tests.etherfields.situations import STORED, run, world
 from tests.etherfields.words import can, said
 
@@ -43,8 +43,8 @@ def test_each_player_in_turn_may_take_a_dreamer_whom_nobody_plays():
     night = run(world("gambler", "specialist"), step("swap"))
     offered = [each.dreamer for each in night.table.absent]
     assert sorted(night.content.id_of("dreamer", each) for each in offered) == ["free-spirit", "tough-guy"]
-    keys = [f"pick:{vocabulary.PICK_DREAMER + dreamer + 1}" for dreamer in offered]
-    assert (night.match.decision.seat, night.keys) == (0, [f"pick:{vocabulary.PICK_KEEP + 1}", *keys])
+    keys = [f"pick:dreamer-{night.content.id_of('dreamer', dreamer)}" for dreamer in offered]
+    assert (night.match.decision.seat, night.keys) == (0, [PICK["keep"], *keys])
     night.play(keys[0])
     assert night.match.decision.seat == 1
     assert night.who(0).dreamer == offered[0]

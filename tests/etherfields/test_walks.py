@@ -3,7 +3,6 @@
 import pytest
 
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.model import pieces
 from pionek.games.etherfields.model.dreamscape import edge_of, name_of, space_of
 from pionek.games.etherfields.procedures.moving import (
     DIAGONAL,
@@ -121,7 +120,7 @@ def test_a_walk_avoids_traps_where_it_can_and_falls_into_them_where_not():
     light = hall().at(0, "B2d").deck(0, *["mk01"] * 9)
     assert run(light, Walk(0, 1, NO_TRAPS)).play(to("B2c")).who(0).sealed == []
     sure = hall().at(0, "B2d").deck(0, *["mk01"] * 9)
-    sure.who(0).marks[pieces.SURE_FOOTED] = 1
+    sure.who(0).marks.sure_footed = 1
     assert run(sure, Walk(0, 1)).play(to("B2c")).who(0).sealed == []
     done = hall().at(0, "B2d").deck(0, *["mk01"] * 9)
     done.table.disarmed = [done.find("spot", "d1-b2c")]

@@ -32,7 +32,7 @@ def test_three_active_items_and_the_others_in_the_storage():
 @rule("EF-ITEM-03", "EF-ITEM-06")
 def test_an_item_stays_unless_its_effect_says_where_it_goes():
     night = first_dream("gambler").items("it5", "it3", "it8")
-    night.play("item:it5:4", "item:it3:4", "item:it8:4").until("Acting.act")
+    night.play("item:it5:none", "item:it3:none", "item:it8:none").until("Acting.act")
     assert night.names("item", night.table.active) == ["it5"]
     assert night.names("item", night.table.storage) == ["it3"]
     assert night.names("item", night.table.item_market) == ["it8"]
@@ -43,14 +43,14 @@ def test_restoring_takes_a_random_item_of_the_storage():
     night = first_dream("specialist").hand(0, "sp03", "ga01")
     night.table.storage = [night.find("item", name) for name in ("it1", "it2")]
     night.table.script.append(1)
-    night.ask().play("play:sp03:2").pay("ga01", colour=2)
+    night.ask().play("play:sp03:cunning").pay("ga01", colour="cunning")
     assert night.names("item", night.table.active) == ["it2"]
 
 
 @rule("EF-ITEM-07", "EF-ITEM-08")
 def test_items_found_in_the_first_dream_are_kept_and_the_others_go_to_the_market():
     night = first_dream("gambler").tiles("d1-a3", "d1-b2", "d1-b3", "d1-c3").at(0, "B3a").hand(0, "ga01", "sp01", "sp01")
-    night.do("d1-6", "ga01", colour=2)
+    night.do("d1-6", "ga01", colour="cunning")
     assert len(night.table.active) == 1
     assert len(night.table.found) == 4
     night.at(0, "C3d").do("d1-10", "sp01", "sp01").until("")
@@ -61,7 +61,7 @@ def test_items_found_in_the_first_dream_are_kept_and_the_others_go_to_the_market
 @rule("EF-MISS-04")
 def test_what_was_found_is_not_there_again():
     night = dream("d2", "gambler").tiles("d2-a3").items("it6").at(0, "A3a").hand(0, "ga01")
-    night.do("d2-6", "ga01", colour=2)
+    night.do("d2-6", "ga01", colour="cunning")
     assert night.names("item", night.table.active) == ["it6"]
     assert night.table.storage.count(night.find("item", "it6")) == 0
 
@@ -88,7 +88,7 @@ def test_an_ability_once_a_turn_comes_back_in_the_next():
 def test_restoring_a_mask_swaps_or_activates_one():
     night = first_dream("free-spirit").items("it7")
     night.who(0).masks = [night.find("mask", "ma10"), night.find("mask", "ma11")]
-    night.ask().play("item:it7:4").play("take-mask:ma11")
+    night.ask().play("item:it7:none").play("take-mask:ma11")
     assert night.content.id_of("mask", night.who(0).mask) == "ma11"
 
 
@@ -230,7 +230,7 @@ def test_entering_a_location_resolves_its_icon():
 def test_relocating_the_team_goes_to_another_location():
     night = at(world(), "q1")
     night.who(0).hand = [night.find("card", "mk23"), night.find("card", "ga01")]
-    night.ask().play("play:mk23:2").pay("ga01", colour=2)
+    night.ask().play("play:mk23:cunning").pay("ga01", colour="cunning")
     assert night.keys
     assert "go:q1" not in night.keys
     assert set(night.keys) == {"go:q2", "go:q3", "go:q4"}
@@ -249,8 +249,8 @@ def test_once_a_turn_is_once_between_two_slumbers_on_the_dreamworld():
 @rule("EF-DWPL-02")
 def test_items_for_the_dreamworld_are_used_there_and_only_there():
     night = world().items("it12")
-    assert "item:it12:4" in night.keys
-    night.play("item:it12:4")
+    assert "item:it12:none" in night.keys
+    night.play("item:it12:none")
     assert night.table.keys == 1
     assert first_dream("gambler").items("it12").rule_against(0, "item", "it12") == "EF-DWPL-02"
 
@@ -353,8 +353,8 @@ def test_a_slumber_may_be_skipped_before_it_starts_and_at_each_turn():
 def test_deliverance_is_ignored_until_it_is_unlocked_and_then_changes_slumbers():
     night = slumber("s01", "gambler")
     night.table.notes = [night.find("note", "n12")]
-    assert "act:deliver:4" not in night.ask().keys
-    night.wisdom("w10", "w01", "w02", "w04").play("act:deliver:4").until("")
+    assert "act:deliver:none" not in night.ask().keys
+    night.wisdom("w10", "w01", "w02", "w04").play("act:deliver:none").until("")
     assert "slumber s01" in night.table.removed
     assert night.find("slumber", "s11") in night.table.slumbers.cards
     assert night.find("slumber", "s01") not in night.table.slumbers.cards

@@ -16,6 +16,7 @@ from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.campaign import storing
 from pionek.games.etherfields.campaign.campaign import EtherfieldsCampaign
 from pionek.games.etherfields.choices import whynot
+from pionek.games.etherfields.choices.keys import KEY_NAMES
 from pionek.games.etherfields.hints.features import EtherfieldsFeatures
 from pionek.games.etherfields.hints.hints import EtherfieldsHints
 from pionek.games.etherfields.language.base import AMOUNTS, CHOICES, WHO
@@ -33,7 +34,7 @@ from pionek.games.etherfields.language.token_verbs import BELONGINGS
 from pionek.games.etherfields.model.content import DEFINITIONS, Dreams
 from pionek.games.etherfields.model.deeds import Dreamworld
 from pionek.games.etherfields.model.dreamscape import SPACES, name_of
-from pionek.games.etherfields.model.pieces import PIECES, Sleeper
+from pionek.games.etherfields.model.pieces import Sleeper
 from pionek.games.etherfields.model.state import CAMPAIGN, CLASSIC, CONTINUOUS, ONE_ROLL, OUTSIDE, ROUNDS, TURBO
 from pionek.games.etherfields.procedures import distress_and_sealing
 from pionek.games.etherfields.procedures.action import PLACED, Undertaking
@@ -58,7 +59,6 @@ class Etherfields(Game[Dreamworld, Dreams]):
         *PASSIVE_FORMS, *CHOICES, *HANDS, *BELONGINGS, *PAYING, *ANSWERS, *JOURNEYS, *FIGURES, *GROUND, *TALE, *REWARDS, *AMOUNTS,
         *CONDITION_WORDS, *WHO,
     )  # fmt: skip
-    classes = PIECES
     seats = (1, 4)
     windows = {
         "help": (OTHERS, "EF-TURN-09"), "roll": ("EF-REROLL-01",), "harm": HARM_RULES, "step": ("EF-INF-06",), "push": ("EF-FIG-03",),
@@ -66,6 +66,7 @@ class Etherfields(Game[Dreamworld, Dreams]):
     }  # fmt: skip
     resign_rule = "EF-CAMP-01"
     things = {"colour": len(vocabulary.COLOURS), "space": SPACES, "figure": vocabulary.MOST_FIGURES}
+    key_names = KEY_NAMES
     same_in_both = frozenset({"Etherfields", "X", *(name_of(space) for space in range(SPACES))})
 
     hints = EtherfieldsHints()

@@ -58,48 +58,6 @@ RESOURCE_LETTERS: str = "DEGKHS"
 ALL: Final = 99
 """As many as there are."""
 
-# Codes of the option "pick": what can be chosen that is no thing on the table.
-PICK_SEAL: Final = 0
-PICK_DISTRESS: Final = 1
-PICK_GEM: Final = 2
-PICK_HOUR: Final = 3
-PICK_ETHER: Final = 4
-PICK_KEY: Final = 5
-PICK_SUITS: Final = 10
-PICK_STEPS: Final = 20
-PICK_AWAKEN: Final = 31
-PICK_SAVE: Final = 32
-PICK_SLUMBER: Final = 33
-PICK_SKIP: Final = 34
-PICK_SHOP: Final = 35
-PICK_MARKET: Final = 36
-PICK_ITEM: Final = 37
-PICK_NOTHING: Final = 38
-PICK_UP: Final = 39
-PICK_DOWN: Final = 40
-PICK_CLASSIC: Final = 50
-PICK_DELTA: Final = 60
-PICK_CONTINUOUS: Final = 71
-PICK_DREAMER: Final = 80
-PICK_KEEP: Final = 91
-PICK_HOUR_TURN: Final = 94
-PICK_PLAY_ON: Final = 95
-PICK_MORPHS: Final = 100
-PICK_REPLACE: Final = 120
-PICK_THREAT: Final = 121
-PICK_WALL: Final = 122
-PICK_STATES: Final = 124
-PICK_SECRETS: Final = 130
-"""Hidden pieces of a Dream, told apart by a letter alone (EF-CORE-02)."""
-PICK_EDGES: Final = 200
-PICKS: dict[int, str] = {
-    0: "seal", 1: "distress", 2: "gem", 3: "hour", 4: "ether", 5: "key", 10: "hearts", 11: "spades", 12: "diamonds",
-    13: "clubs", 31: "awaken", 32: "save", 33: "slumber", 34: "skip", 35: "shop", 36: "market", 37: "item",
-    38: "nothing", 39: "up", 40: "down", 50: "morphings", 51: "gems", 52: "hours", 53: "distress-of-one", 54: "seals",
-    60: "cure", 61: "unseal", 62: "unflip", 63: "reshuffle", 64: "mask", 71: "continuous",
-    91: "keep", 94: "hour-turn", 95: "play-on", 120: "replace", 121: "threat", 122: "wall", 124: "dazed", 125: "stunned", 126: "paralysed", 127: "poisoned",
-}  # fmt: skip
-
 PIECES_AT: Final = 1000
 """What is named by a look: map tiles by their number, and from here on Secret pieces, `MOST_PIECES` for each Dream."""
 MOST_PIECES: Final = 50
@@ -278,6 +236,59 @@ STUNNED: Final = 1
 PARALYSED: Final = 2
 POISONED: Final = 3
 STATES: tuple[str, ...] = ("dazed", "stunned", "paralysed", "poisoned")
+
+# Codes of the option "pick": what can be chosen that is not a thing on the table. Keys and texts name a code, so that
+# its number matters to learners alone.
+PICKS: dict[int, str] = {}
+"""The names of the codes that need no content to be named."""
+
+
+def pick(first: int, *names: str) -> int:
+    """Declare a code, or a row of codes, by their names; returns the first one."""
+    for at, name in enumerate(names):
+        PICKS[first + at] = name
+    return first
+
+
+PICK_SEAL: Final = pick(0, "seal")
+PICK_DISTRESS: Final = pick(1, "distress")
+PICK_GEM: Final = pick(2, "gem")
+PICK_HOUR: Final = pick(3, "hour")
+PICK_ETHER: Final = pick(4, "ether")
+PICK_KEY: Final = pick(5, "key")
+PICK_SUITS: Final = pick(10, *SUITS)
+PICK_STEPS: Final = 20
+"""Steps of the current Turn card, by their place on it."""
+MOST_STEPS: Final = 8
+"""Steps that a Turn card could have."""
+PICK_AWAKEN: Final = pick(31, "awaken")
+PICK_SAVE: Final = pick(32, "save")
+PICK_SLUMBER: Final = pick(33, "slumber")
+PICK_SKIP: Final = pick(34, "skip")
+PICK_SHOP: Final = pick(35, "shop")
+PICK_MARKET: Final = pick(36, "market")
+PICK_ITEM: Final = pick(37, "item")
+PICK_NOTHING: Final = pick(38, "nothing")
+PICK_UP: Final = pick(39, "up")
+PICK_DOWN: Final = pick(40, "down")
+PICK_CLASSIC: Final = pick(50, "morphings", "gems", "hours", "distress-of-one", "seals")
+PICK_DELTA: Final = pick(60, "cure", "unseal", "unflip", "reshuffle", "mask")
+PICK_CONTINUOUS: Final = pick(71, "continuous")
+PICK_DREAMER: Final = 80
+"""Dreamers, by their number."""
+PICK_KEEP: Final = pick(91, "keep")
+PICK_HOUR_TURN: Final = pick(94, "hour-turn")
+PICK_PLAY_ON: Final = pick(95, "play-on")
+PICK_MORPHS: Final = 100
+"""Morphings, by their kind."""
+PICK_REPLACE: Final = pick(120, "replace")
+PICK_THREAT: Final = pick(121, "threat")
+PICK_WALL: Final = pick(122, "wall")
+PICK_STATES: Final = pick(124, *STATES)
+PICK_SECRETS: Final = 130
+"""Hidden pieces of a Dream, told apart by a letter alone (EF-CORE-02)."""
+PICK_EDGES: Final = 200
+"""Borders of two spaces, by their number (see `edge` in model/dreamscape.py)."""
 
 # Dice: what the faces show. The Luck die.
 X: Final = -1

@@ -6,7 +6,6 @@ from typing import Final
 
 from pionek.core.rules.in_force import banned, value
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.model import pieces
 from pionek.games.etherfields.model.cards import Usable
 from pionek.games.etherfields.model.costs import Cost
 from pionek.games.etherfields.model.deeds import Dreamworld
@@ -48,9 +47,9 @@ def unit(table: Dreamworld, seat: int, verb: int, index: int, colour: int, less:
         return max(1, amount + value(table, FIGHTING[action.type], seat))
     if action.type == "map":
         marks = table.dreamers[seat].marks
-        amount = max(1, amount - marks[pieces.LEVER])
+        amount = max(1, amount - marks.lever)
         if colour == vocabulary.WRATH:
-            amount = max(1, amount - marks[pieces.KICK])
+            amount = max(1, amount - marks.kick)
     return amount
 
 
@@ -81,7 +80,7 @@ def room_for(table: Dreamworld, seat: int, card: int) -> int:
 
 def drumming(table: Dreamworld, seat: int) -> int:
     """EF-ASLT-01: war Drum: each Dreamer in range 1 of its owner gets +1 Wrath to the first Assault of the Turn."""
-    if table.dreamers[seat].marks[pieces.DRUMMED]:
+    if table.dreamers[seat].marks.drummed:
         return 0
     for other in range(table.seats):
         if table.distance(table.dreamers[other].space, table.dreamers[seat].space) <= 1:
@@ -95,7 +94,7 @@ def can_boost(table: Dreamworld, seat: int) -> bool:
     """EF-LUCK-02, -05, R03."""
     if banned(table, vocabulary.BOOST, seat) is not None:
         return False
-    return table.dreamers[seat].marks[pieces.BOOSTED] < value(table, vocabulary.BOOSTS, seat)
+    return table.dreamers[seat].marks.boosted < value(table, vocabulary.BOOSTS, seat)
 
 
 TEAM: Final = 7

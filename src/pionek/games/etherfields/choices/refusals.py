@@ -7,7 +7,6 @@ from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.choices.prices import can_boost, contact_mark, cost_of, drumming, unit, was_used
 from pionek.games.etherfields.choices.targets import targets
 from pionek.games.etherfields.language.base import looking
-from pionek.games.etherfields.model import pieces
 from pionek.games.etherfields.model.cards import Usable
 from pionek.games.etherfields.model.costs import Cost
 from pionek.games.etherfields.model.deeds import Dreamworld
@@ -74,10 +73,10 @@ def colours(table: Dreamworld, seat: int, verb: int, index: int, money: list[int
     more = 0
     if verb == vocabulary.ACT:
         action = table.content.actions[index]
-        if action.type == "contact" and table.dreamers[seat].marks[pieces.BLUNT]:
+        if action.type == "contact" and table.dreamers[seat].marks.blunt:
             wanted = [*wanted, vocabulary.WRATH]
         if action.type == "assault":
-            more = table.dreamers[seat].marks[pieces.STRONGER] + drumming(table, seat) + sum([table.content.fighting[card] for card in table.dreamers[seat].hand])
+            more = table.dreamers[seat].marks.stronger + drumming(table, seat) + sum([table.content.fighting[card] for card in table.dreamers[seat].hand])
         elif action.type == "contact":
             more = sum([table.content.talking[card] for card in table.dreamers[seat].hand])
         if cost.gradual and table.hues[index] >= 0:
@@ -170,7 +169,7 @@ def refuse_interaction(table: Dreamworld, seat: int, action: Action) -> Guard | 
     """EF-ENT-02, EF-ASLT-02: an Entity in range, and what may be used only once."""
     if action.entity < 0 or action.type == "gate":
         return None
-    if action.type == "contact" and table.dreamers[seat].marks[pieces.NO_CONTACT]:
+    if action.type == "contact" and table.dreamers[seat].marks.no_contact:
         return vocabulary.FORBIDDEN
     if not targets(table, seat, action):
         return vocabulary.OUT_OF_RANGE
@@ -187,11 +186,11 @@ def refuse_basic(table: Dreamworld, seat: int, action: Action) -> Guard | None:
     if action.of == "back":
         if action.id != "back-" + back_of_top(table, seat):
             return vocabulary.NOT_BACK
-        if sleeper.marks[pieces.LUCID] and sleeper.marks[pieces.BACKS] >= 2:
+        if sleeper.marks.lucid and sleeper.marks.backs >= 2:
             return vocabulary.USED_THIS_TURN
     if action.id in ("move", "effort") and sleeper.has(vocabulary.PARALYSED):
         return vocabulary.PARALYSED_NOW
-    if action.id == "effort" and sleeper.marks[pieces.EFFORT]:
+    if action.id == "effort" and sleeper.marks.effort:
         return vocabulary.EFFORT_SPENT
     if action.id == "use-gem" and table.morphed(vocabulary.MORPH_GEMS):
         return vocabulary.GEM_REROLL_BANNED

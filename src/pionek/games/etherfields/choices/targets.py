@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pionek.core.rules.in_force import value
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.model import pieces
 from pionek.games.etherfields.model.deeds import Dreamworld
 from pionek.games.etherfields.model.map import Action
 
@@ -14,7 +13,7 @@ def assault_range(table: Dreamworld, seat: int, contact: bool) -> int:
     sleeper = table.dreamers[seat]
     reach = value(table, vocabulary.CONTACT_RANGE if contact else vocabulary.ASSAULT_RANGE, seat)
     if contact:
-        reach += 2 * sleeper.marks[pieces.LOUDER]
+        reach += 2 * sleeper.marks.louder
     if sleeper.has(vocabulary.DAZED) or table.terrain(sleeper.space) & vocabulary.DARKNESS:
         reach = min(reach, 1)
     return reach
@@ -24,8 +23,8 @@ def viewpoints(table: Dreamworld, seat: int) -> list[int]:
     """Where a Dreamer measures from: the own space, Out of Body's, Tin Heron's."""
     sleeper = table.dreamers[seat]
     found = [sleeper.space]
-    if sleeper.marks[pieces.OUTSIDE]:
-        found.append(sleeper.marks[pieces.OUTSIDE] - 1)
+    if sleeper.marks.spirit_space >= 0:
+        found.append(sleeper.marks.spirit_space)
     for companion in table.companions:
         if companion.owner == seat and "measure-from" in table.card(companion.card).rulings:
             found.append(companion.space)

@@ -19,13 +19,11 @@ COUNTS: Final = (
     "Distress / 8", "Ether / 5", "Gems / 3", "Spirits / 3", "hand / 6", "deck / 20", "discard / 20", "Sealed / 10",
     "Progress zone / 4", "wears a Mask",
 )  # fmt: skip
-STEPS: Final = 8
-"""Steps that a Turn card could have."""
 
 
 def every_pick(content: Dreams) -> list[Option]:
     """The codes that "pick" can have, lowest first: words, steps, Dreamers, Morphings, secrets, borders of spaces."""
-    codes = {*vocabulary.PICKS, *range(vocabulary.PICK_STEPS, vocabulary.PICK_STEPS + STEPS)}
+    codes = {*vocabulary.PICKS, *range(vocabulary.PICK_STEPS, vocabulary.PICK_STEPS + vocabulary.MOST_STEPS)}
     codes |= {vocabulary.PICK_DREAMER + each for each in range(len(content.entries["dreamer"]))}
     codes |= {vocabulary.PICK_MORPHS + kind for kind in range(len(vocabulary.MORPHS))}
     codes |= {vocabulary.PICK_SECRETS + at for dream in content.dreams for at in range(len(dream.pieces))}

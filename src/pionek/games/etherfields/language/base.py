@@ -14,7 +14,6 @@ from pionek.core.rules.rolls import Roll
 from pionek.core.state.decision import Decision, Option
 from pionek.core.text.phrasebook import joined
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.model import pieces
 from pionek.games.etherfields.model.deeds import Dreamworld
 from pionek.games.etherfields.model.dreamscape import FAR
 
@@ -196,9 +195,9 @@ class Within(Selector):
 def spared(table: Dreamworld, seat: int) -> bool:
     """Paper Double: one effect that would affect the Dreamer does not."""
     marks = table.dreamers[seat].marks
-    if not marks[pieces.SHIELDED]:
+    if not marks.shielded:
         return False
-    marks[pieces.SHIELDED] -= 1
+    marks.shielded -= 1
     return True
 
 

@@ -11,7 +11,6 @@ from pionek.core.language.kinds import AMOUNT, IntKind, Word
 from pionek.core.state.decision import Decision, Option
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.language.base import Verb, hits
-from pionek.games.etherfields.model import pieces
 from pionek.games.etherfields.model.deeds import Dreamworld
 from pionek.games.etherfields.procedures.distress_and_sealing import Discarding, Drawing, Harm, Sealing
 
@@ -270,8 +269,8 @@ class DropTop(Verb):
 
     def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         sleeper = table.dreamers[seat]
-        sleeper.marks[pieces.BACKS] += 1
-        if sleeper.marks[pieces.LUCID] and sleeper.marks[pieces.BACKS] == 1:
+        sleeper.marks.backs += 1
+        if sleeper.marks.lucid and sleeper.marks.backs == 1:
             return None
         if sleeper.deck.cards:
             card = table.take_top(seat)

@@ -11,7 +11,6 @@ from pionek.core.language.kinds import CONDITIONS, TEXT, IntKind, ListOf, RefTo,
 from pionek.core.text.phrasebook import joined
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.language.base import person
-from pionek.games.etherfields.model import pieces
 from pionek.games.etherfields.model.deeds import Dreamworld
 from pionek.games.etherfields.model.dreamscape import space_of
 from pionek.games.etherfields.model.state import CLASSIC
@@ -170,7 +169,7 @@ class Owns(Condition):
         if self.owns == "token-here":
             return token_here(dreams, person(resolution)) is not None
         if self.owns == "harm":
-            return dreams.dreamers[person(resolution)].marks[pieces.HARMED] > 0
+            return dreams.dreamers[person(resolution)].marks.harmed > 0
         if self.owns == "back-alley":
             return short_way(dreams, person(resolution)) >= 0
         if self.owns == "classic":

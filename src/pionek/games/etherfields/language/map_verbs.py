@@ -11,7 +11,6 @@ from pionek.core.state.decision import Decision, Option
 from pionek.core.text.phrasebook import joined
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.language.base import Verb
-from pionek.games.etherfields.model import pieces
 from pionek.games.etherfields.model.deeds import Dreamworld
 from pionek.games.etherfields.model.dreamscape import SPACES, edge
 from pionek.games.etherfields.procedures import moving
@@ -186,7 +185,7 @@ class PutOn(Verb):
         if self.put == "decoy":
             table.decoy = option.target
         else:
-            table.dreamers[seat].marks[pieces.OUTSIDE] = option.target + 1
+            table.dreamers[seat].marks.spirit_space = option.target
 
 
 class MoveCompanion(Verb):

@@ -12,7 +12,6 @@ from pionek.core.rules.in_force import value
 from pionek.core.state.decision import Decision, Option
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.language.base import Verb
-from pionek.games.etherfields.model import pieces
 from pionek.games.etherfields.model.deeds import Dreamworld
 from pionek.games.etherfields.model.dreamscape import WIDTH
 from pionek.games.etherfields.procedures import moving
@@ -99,7 +98,7 @@ class Effort(Verb):
 
     def took_it(self, table: Dreamworld, resolution: Resolution, seat: int, option: Option) -> None:
         """EF-BASIC-02, EF-CLOCK-01."""
-        table.dreamers[seat].marks[pieces.EFFORT] = True
+        table.dreamers[seat].marks.effort = True
         table.lose(seat, vocabulary.HOUR, option.amount, "EF-CLOCK-01")
         table.then(Walk(seat, max(0, option.amount + min(0, value(table, vocabulary.FARTHER, seat)))))
 

@@ -34,7 +34,6 @@ from pionek.games.etherfields.language.storydeeds import (
     verdict_start,
     wind,
 )
-from pionek.games.etherfields.model import pieces
 from pionek.games.etherfields.model.deeds import Dreamworld
 from pionek.games.etherfields.model.state import CLASSIC
 from pionek.games.etherfields.procedures.classic_cards import Gamble
@@ -348,7 +347,7 @@ def pay_together(table: Dreamworld, what: int, amount: int) -> None:
 def pickpocket(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
     """1 Ether, once a Turn for the whole Team."""
     table.gain(seat, vocabulary.ETHER, 1, "EF-COMP-01")
-    table.dreamers[seat].marks[pieces.PICKED] = True
+    table.dreamers[seat].marks.picked = True
     return None
 
 

@@ -12,7 +12,6 @@ from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.choices.refusals import budget, colours, refuse_effect
 from pionek.games.etherfields.language.base import Verb
 from pionek.games.etherfields.language.payment_verbs import below, step_below
-from pionek.games.etherfields.model import pieces
 from pionek.games.etherfields.model.deeds import Dreamworld
 from pionek.games.etherfields.procedures.action import RETURNED, Undertaking
 from pionek.games.etherfields.procedures.distress_and_sealing import Discarding, Harm, Sealing
@@ -86,7 +85,7 @@ class Redirect(Verb):
             harm.who = seat
             harm.amount = max(0, harm.amount - 1)
             if not harm.amount:
-                table.dreamers[seat].marks[pieces.TOOK_HARM] += 1
+                table.dreamers[seat].marks.took_harm += 1
         return None
 
 

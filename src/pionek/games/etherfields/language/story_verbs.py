@@ -13,7 +13,6 @@ from pionek.games.etherfields.language.base import Verb
 from pionek.games.etherfields.language.one_off_verbs import ASKED, HAPPENINGS, has_secrets, unrevealed
 from pionek.games.etherfields.model.deeds import Dreamworld
 from pionek.games.etherfields.model.dreamscape import Layout, space_of
-from pionek.games.etherfields.model.pieces import PICKED
 from pionek.games.etherfields.procedures.action import Undertaking
 from pionek.games.etherfields.procedures.dreamscape_phase import Spawn
 from pionek.games.etherfields.procedures.scripts import read_script
@@ -253,7 +252,7 @@ class Happen(Verb):
             return bool(table.dreamers[seat].masks)
         if self.happen == "pickpocket":
             sleeper = table.dreamers[seat]
-            return bool(table.figures_within(sleeper.space, 1)) and not any(each.marks[PICKED] for each in table.dreamers)
+            return bool(table.figures_within(sleeper.space, 1)) and not any(each.marks.picked for each in table.dreamers)
         if self.happen == "share":
             sleeper = table.dreamers[seat]
             return bool(sleeper.ether or sleeper.gems) and len(table.dreamers_at(sleeper.space)) > 1

@@ -12,7 +12,6 @@ from pionek.core.state.decision import Decision, Option
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.choices.offers import placings
 from pionek.games.etherfields.language.base import Verb
-from pionek.games.etherfields.model import pieces
 from pionek.games.etherfields.model.deeds import Dreamworld
 from pionek.games.etherfields.procedures.action import Undertaking
 
@@ -324,16 +323,11 @@ class Mark(Verb):
     def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
         if self.mark == "all-sure-footed":
             for sleeper in table.dreamers:
-                sleeper.marks[pieces.SURE_FOOTED] = True
+                sleeper.marks.sure_footed = 1
         else:
-            table.dreamers[seat].marks[MARKED[self.mark]] += self.much
+            marks, name = table.dreamers[seat].marks, self.mark.replace("-", "_")
+            setattr(marks, name, getattr(marks, name) + self.much)
         return None
-
-
-MARKED = {
-    "stronger": pieces.STRONGER, "lever": pieces.LEVER, "kick": pieces.KICK, "louder": pieces.LOUDER, "blunt": pieces.BLUNT,
-    "doubled": pieces.DOUBLED, "sure-footed": pieces.SURE_FOOTED, "no-contact": pieces.NO_CONTACT, "shielded": pieces.SHIELDED,
-}  # fmt: skip
 
 
 class Bet(Verb):

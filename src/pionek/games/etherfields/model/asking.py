@@ -6,7 +6,6 @@ from pionek.core.rules.in_force import ActiveAbility, value
 from pionek.core.state.decision import ALL_SEATS
 from pionek.core.state.zones import Zone
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.model import pieces
 from pionek.games.etherfields.model.cards import Card, TurnCard
 from pionek.games.etherfields.model.dreamscape import FAR, ROW, Dreamscape
 from pionek.games.etherfields.model.map import Entity
@@ -208,7 +207,7 @@ class Asking(World):
         if what == vocabulary.KEY:
             return vocabulary.KEY_SUPPLY - self.keys
         if what == vocabulary.SPIRIT:
-            return vocabulary.SPIRIT_SUPPLY - sum([each.spirits + (1 if each.marks[pieces.OUTSIDE] else 0) for each in self.dreamers])
+            return vocabulary.SPIRIT_SUPPLY - sum([each.spirits + (1 if each.marks.spirit_space >= 0 else 0) for each in self.dreamers])
         return vocabulary.MOST_HOURS - self.hours
 
     def amount_of(self, what: int, seat: int) -> int:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pionek.core.state.decision import ALL_SEATS
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.model import pieces
 from pionek.games.etherfields.model.asking import Asking
 from pionek.games.etherfields.model.dreamscape import EMPTY, SPACES, Layout, space_of
 from pionek.games.etherfields.model.map import Entity
@@ -67,7 +66,7 @@ class Dreamworld(Asking):
         if self.supply(vocabulary.DISTRESS) < amount:
             self.flags.append("no-distress-left")
         sleeper.distress += min(amount, self.supply(vocabulary.DISTRESS))
-        sleeper.marks[pieces.HARMED] += amount
+        sleeper.marks.harmed += amount
         self.unsettled |= vocabulary.DEATH
         self.happened(vocabulary.SUFFERED, seat, amount=amount, rule=rule)
 

@@ -25,7 +25,6 @@ from pionek.games.etherfields.choices.prices import (
     unit,
 )
 from pionek.games.etherfields.choices.targets import targets
-from pionek.games.etherfields.model import pieces
 from pionek.games.etherfields.model.deeds import Dreamworld
 from pionek.games.etherfields.model.map import Action
 from pionek.games.etherfields.procedures.distress_and_sealing import Discarding, Harm, Sealing
@@ -101,9 +100,9 @@ class Undertaking(Frame):
         self.need = unit(table, self.who, self.verb, self.index, self.colour, self.less)
         if action is not None and action.type == "assault":
             sleeper = table.dreamers[self.who]
-            self.pool += sleeper.marks[pieces.STRONGER] + drumming(table, self.who)
-            sleeper.marks[pieces.STRONGER] = 0
-            sleeper.marks[pieces.DRUMMED] = True
+            self.pool += sleeper.marks.stronger + drumming(table, self.who)
+            sleeper.marks.stronger = 0
+            sleeper.marks.drummed = True
         if not self.need:
             self.times = 1
             self.back_to("things")
@@ -154,7 +153,7 @@ class Undertaking(Frame):
             table.store(option.subject)
         elif option.verb == vocabulary.BOOST:
             self.boosted = True
-            sleeper.marks[pieces.BOOSTED] += 1
+            sleeper.marks.boosted += 1
         elif option.verb != vocabulary.DONE:
             table.then(Undertaking(self.who, option.verb, option.subject, option.amount))
         self.back_to("boost" if option.verb in (vocabulary.BOOST, vocabulary.DONE) else "pay")
@@ -183,26 +182,26 @@ class Undertaking(Frame):
         sleeper = table.dreamers[self.who]
         cost = cost_of(table, self.verb, self.index)
         if self.pool:
-            sleeper.marks[pieces.HUES] |= 1 << self.colour
+            sleeper.marks.colours_paid |= 1 << self.colour
         if self.failed or not self.enough(table):
             table.happened(vocabulary.FAILED, self.who, self.verb * vocabulary.ATTEMPTS + self.index, rule="EF-LUCK-04")
             return
         action = self.action(table)
         if action is not None and action.type == "map":
-            sleeper.marks[pieces.LEVER] = 0
+            sleeper.marks.lever = 0
             if self.colour == vocabulary.WRATH:
-                sleeper.marks[pieces.KICK] = 0
+                sleeper.marks.kick = 0
         if action is not None and action.type == "contact":
-            sleeper.marks[pieces.LOUDER] = 0
+            sleeper.marks.louder = 0
             if self.colour == vocabulary.WRATH:
-                sleeper.marks[pieces.BLUNT] = 0
+                sleeper.marks.blunt = 0
         units = self.pool // self.need
         if not cost.gradual:
             self.times = units
             return
-        if sleeper.marks[pieces.DOUBLED]:
+        if sleeper.marks.doubled:
             units *= 2
-            sleeper.marks[pieces.DOUBLED] = 0
+            sleeper.marks.doubled = 0
         self.times = pay_gradually(table, self.index, self.colour, units)
         if not self.times:
             table.happened(vocabulary.PROGRESSED, self.who, self.index, table.paid[self.index], rule="EF-GRAD-02")

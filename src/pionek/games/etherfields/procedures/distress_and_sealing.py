@@ -9,7 +9,6 @@ from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.core.state.piece import CardNo
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.model import pieces
 from pionek.games.etherfields.model.deeds import Dreamworld
 
 
@@ -122,7 +121,7 @@ class Harm(Frame):
             return
         table.suffer(self.who, self.amount, self.reason)
         if self.who != self.meant:
-            table.dreamers[self.who].marks[pieces.TOOK_HARM] += 1
+            table.dreamers[self.who].marks.took_harm += 1
         if self.entity >= 0:
             drop_carried(table, self.who)
 
@@ -131,8 +130,8 @@ def shelter(table: Dreamworld, harm: Harm) -> None:
     sleeper = table.dreamers[harm.who]
     for companion in table.companions:
         if "cat" in table.card(companion.card).rulings and companion.space == sleeper.space:
-            if not sleeper.marks[pieces.SHELTERED]:
-                sleeper.marks[pieces.SHELTERED] = True
+            if not sleeper.marks.sheltered:
+                sleeper.marks.sheltered = True
                 harm.amount -= 1
 
 

@@ -14,7 +14,6 @@ from pionek.core.state.frame import Frame
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.choices.prices import mark_used, was_used
 from pionek.games.etherfields.language.entity_verbs import put_state
-from pionek.games.etherfields.model import pieces
 from pionek.games.etherfields.model.deeds import Dreamworld
 from pionek.games.etherfields.model.dreamscape import FAR, ROW, spread
 from pionek.games.etherfields.model.state import ONE_ROLL
@@ -124,7 +123,7 @@ class Step(Frame):
         if self.kept in table.notes:
             table.spend_note(self.kept)
         for sleeper in table.dreamers:
-            sleeper.marks[pieces.SHIELDED] = 0
+            sleeper.marks.shielded = 0
 
 
 TO_DECOY: Final = -2

@@ -12,7 +12,6 @@ from pionek.core.state.decision import Decision, Option
 from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.model import pieces
 from pionek.games.etherfields.model.deeds import Dreamworld
 from pionek.games.etherfields.model.dreamscape import FAR, SPACES, WIDTH
 from pionek.games.etherfields.model.map import Spot
@@ -173,7 +172,7 @@ def spring(table: Dreamworld, seat: int, ignored: bool) -> None:
             table.then(Resolution(seat, [spot.effect], spot.sentence))
             return
     trap = trap_at(table, sleeper.space)
-    if trap is not None and not ignored and not sleeper.marks[pieces.SURE_FOOTED]:
+    if trap is not None and not ignored and not sleeper.marks.sure_footed:
         assert trap.effect is not None
         table.happened(vocabulary.TRAPPED, seat, trap.index, rule="EF-ICON-04")
         table.then(Resolution(seat, [trap.effect], trap.sentence))

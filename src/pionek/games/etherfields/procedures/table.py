@@ -11,7 +11,6 @@ from pionek.core.state.table import Result, Table
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.choices.offers import answers
 from pionek.games.etherfields.language.one_off_verbs import open_districts
-from pionek.games.etherfields.model import pieces
 from pionek.games.etherfields.model.deeds import Dreamworld
 from pionek.games.etherfields.model.state import CAMPAIGN
 from pionek.games.etherfields.procedures.action import DISCARDED, KEPT, Undertaking
@@ -55,7 +54,7 @@ class Night(Dreamworld):
             return
         result = vocabulary.LUCK[dice[0] - 1]
         if result == 3:
-            self.dreamers[who].marks[pieces.THREES] += 1
+            self.dreamers[who].marks.threes += 1
         self.happened(vocabulary.ROLLED, who, amount=result, other=dice[0], rule=rule)
 
     def after_roll(self, roll: Roll) -> Frame | None:

@@ -12,8 +12,8 @@ from pionek.core.state.table import Result
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.choices.offers import doings, helping
 from pionek.games.etherfields.choices.prices import CONTACTS_AN_ACTION
-from pionek.games.etherfields.model import pieces
 from pionek.games.etherfields.model.deeds import Dreamworld
+from pionek.games.etherfields.model.pieces import TurnMarks
 from pionek.games.etherfields.model.state import ROUNDS
 from pionek.games.etherfields.procedures.action import Undertaking
 from pionek.games.etherfields.procedures.distress_and_sealing import Drawing
@@ -114,8 +114,8 @@ class Turn(Frame):
                     table.gain(seat, vocabulary.ETHER, 2, "EF-TCARD-11")
                 sleeper.bet = -1
             lucid = table.knows("lucidity") and not sleeper.sealed and not sleeper.distress
-            sleeper.marks = [0] * pieces.MARKS
-            sleeper.marks[pieces.LUCID] = 1 if lucid else 0
+            sleeper.marks = TurnMarks()
+            sleeper.marks.lucid = lucid
 
     def starts(self, table: Dreamworld) -> None:
         """EF-GATE-06, EF-TURN-01."""
@@ -171,7 +171,7 @@ class Turn(Frame):
         seat = self.seat
         self.seat += 1
         self.back_to("draw")
-        table.dreamers[seat].marks[pieces.HARMED] = 0
+        table.dreamers[seat].marks.harmed = 0
         table.then(Drawing(seat, table.limit(vocabulary.DRAWN, seat) + self.bonus[seat]))
 
     def act(self, table: Dreamworld) -> None:
@@ -228,7 +228,7 @@ class Turn(Frame):
         for lair in table.lairs:
             lair.contacts = [mark for mark in lair.contacts if table.content.actions[mark // CONTACTS_AN_ACTION].each == "slumber"]
         for sleeper in table.dreamers:
-            sleeper.marks[pieces.NO_CONTACT] = 0
+            sleeper.marks.no_contact = 0
         if table.opened_edges or table.edges:
             table.opened_edges = []
             if not (table.in_dream() and table.content.dreams[table.dream].hands):
@@ -340,9 +340,9 @@ def remembers(table: Dreamworld, seat: int, condition: str) -> bool:
     """EF-FAQ-02: whether this Turn has brought what a First Memories card waits for."""
     marks = table.dreamers[seat].marks
     if condition == "two-threes":
-        return marks[pieces.THREES] >= 2
+        return marks.threes >= 2
     if condition == "four-progress":
         return len(table.active_progress(seat)) >= 4
     if condition == "took-harm":
-        return marks[pieces.TOOK_HARM] > 0
-    return marks[pieces.HUES] == EVERY_HUE
+        return marks.took_harm > 0
+    return marks.colours_paid == EVERY_HUE

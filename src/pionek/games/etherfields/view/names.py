@@ -99,11 +99,11 @@ def pick_name(book: Phrasebook, table: Dreamworld, index: int, lang: str) -> str
         return book.text(lang, "pick-edge", one=name_of(one), other=name_of(other))
     if vocabulary.PICK_SECRETS <= index < vocabulary.PICK_SECRETS + vocabulary.MOST_PIECES:
         return book.text(lang, "pick-secret", letter=chr(ord("A") + index - vocabulary.PICK_SECRETS))
-    if vocabulary.PICK_MORPHS <= index < vocabulary.PICK_MORPHS + 8:
+    if vocabulary.PICK_MORPHS <= index < vocabulary.PICK_MORPHS + len(vocabulary.MORPHS):
         return book.text(lang, f"morph-{vocabulary.MORPHS[index - vocabulary.PICK_MORPHS]}")
     if vocabulary.PICK_DREAMER <= index < vocabulary.PICK_DREAMER + 4:
         return book.text(lang, "pick-dreamer", who=table.content.name_of("dreamer", index - vocabulary.PICK_DREAMER, lang))
-    if vocabulary.PICK_STEPS <= index < vocabulary.PICK_STEPS + 8:
+    if vocabulary.PICK_STEPS <= index < vocabulary.PICK_STEPS + vocabulary.MOST_STEPS:
         card = table.current()
         at = index - vocabulary.PICK_STEPS
         step = vocabulary.STEPS[card.kinds[at]] if card is not None and at < len(card.kinds) else vocabulary.STEPS[0]
