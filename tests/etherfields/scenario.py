@@ -15,7 +15,7 @@ from pionek.core.state.events import Listener
 from pionek.core.view.building import options_of
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.model.dreamscape import Layout, name_of, space_of
-from pionek.games.etherfields.model.pieces import Figure, Lair
+from pionek.games.etherfields.model.pieces import EntityTile, Figure
 
 LUCK = {"X": 0, "blank": 1, "1": 2, "2": 4, "3": 5}
 MOVEMENT = {"one": 0, "value": 2, "again": 5}
@@ -78,13 +78,13 @@ class Night:
 
     def entity(self, name: str, *spaces: str) -> Night:
         index = self.find("entity", name)
-        if self.table.lair(index) is None:
-            self.table.lairs.append(Lair(index))
+        if self.table.entity_tile(index) is None:
+            self.table.entity_tiles.append(EntityTile(index))
         self.table.figures.extend(Figure(index, space_of(space)) for space in spaces)
         return self.ask()
 
     def lair(self, name: str) -> Any:
-        return self.table.lair(self.find("entity", name))
+        return self.table.entity_tile(self.find("entity", name))
 
     def morph(self, name: str, kind: int, count: int = 1) -> Night:
         self.lair(name).morphs[kind] += count
@@ -147,14 +147,14 @@ class Night:
         """Pay with these cards, as far as anybody is asked: a forced answer is taken without asking."""
         for card in cards:
             key = f"pay:{card}:{colour}"
-            if self.asked() == "Undertaking.pay" and key in self.keys:
+            if self.asked() == "ActionPlay.pay" and key in self.keys:
                 self.play(key)
         return self
 
     def do(self, action: str, *cards: str, colour: str = "awareness") -> Night:
         """An action of the map or of an Entity, paid with these cards, without more than it needs."""
         self.play(f"act:{action}:{colour}").pay(*cards, colour=colour)
-        if self.asked() == "Undertaking.pay":
+        if self.asked() == "ActionPlay.pay":
             self.play("done")
         return self
 

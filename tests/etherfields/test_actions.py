@@ -49,7 +49,7 @@ def test_the_example_of_six_awareness_or_six_wrath():
     night.play("act:d1-5:awareness").play("pay:mk43:awareness").pay("sp01")
     if "pay-item:it10:awareness" in night.keys:
         night.play("pay-item:it10:awareness")
-    assert night.find("action", "d1-5") in night.table.used
+    assert night.find("action", "d1-5") in night.table.used_actions
     assert night.who(0).marks.colours_paid == 1
 
 
@@ -173,7 +173,7 @@ def test_a_requirement_is_for_the_action_not_for_the_intent():
     night = first_dream("gambler").at(0, "A2c").hand(0, "tg11", "tg11")
     assert night.rule_against(0, "card", "tg11") == "EF-CORE-06"
     night.at(0, "A2b").play("act:d1-2:wrath").pay("tg11", colour="wrath")
-    assert night.find("action", "d1-2") in night.table.used
+    assert night.find("action", "d1-2") in night.table.used_actions
 
 
 @rule("EF-INF-02", "EF-PROG-01")
@@ -198,7 +198,7 @@ def test_a_rapid_card_in_the_middle_of_a_payment_brings_the_missing_intent():
     night.play("act:d1-1:awareness", "pay:ga12:awareness")
     assert "play:mk08:none" in night.keys
     night.play("play:mk08:none").pay("sp01")
-    assert night.find("action", "d1-1") in night.table.used
+    assert night.find("action", "d1-1") in night.table.used_actions
 
 
 @rule("EF-INF-07", "EF-MARK-05")
@@ -240,7 +240,7 @@ def test_a_placed_card_is_neither_paid_nor_discarded():
 def test_at_the_limit_one_placed_card_goes_first():
     night = first_dream("gambler").progress(0, "ga07", "ga08", "ga09", "sp07").hand(0, "mk19", "ga01")
     night.play("place:mk19:cunning").pay("ga01", colour="cunning")
-    assert night.asked() == "Undertaking.room"
+    assert night.asked() == "ActionPlay.room"
     night.play("take:ga09")
     assert sorted(night.names("card", night.who(0).progress)) == ["ga07", "ga08", "mk19", "sp07"]
     assert "ga09" in night.names("card", night.who(0).discard)
@@ -281,10 +281,10 @@ def test_three_dreamers_and_a_gradual_cost_of_three():
     night.at(0, "B2a").hand(0, "sp01", "sp01", "ga12").at(1, "B2a").hand(1, "sp01")
     action = night.find("action", "d1-5")
     night.do("d1-5", "sp01", "sp01")
-    assert night.table.paid[action] == 2
-    assert action not in night.table.used
+    assert night.table.gradual_paid[action] == 2
+    assert action not in night.table.used_actions
     night.play("done").do("d1-5", "sp01")
-    assert action in night.table.used
+    assert action in night.table.used_actions
 
 
 @rule("EF-GRAD-03", "EF-GRAD-04")
@@ -292,27 +292,27 @@ def test_one_colour_for_all_payments_and_markers_come_back():
     night = first_dream("gambler", "specialist").tiles("d1-b2").at(0, "B2a").hand(0, "sp01").at(1, "B2a").hand(1, "ga01")
     action = night.find("action", "d1-5")
     night.do("d1-5", "sp01")
-    assert night.table.hues[action] == vocabulary.AWARENESS
+    assert night.table.gradual_colours[action] == vocabulary.AWARENESS
     night.play("done")
     assert night.rule_against(1, "action", "d1-5") == "EF-GRAD-03"
     night.hand(1, "sp01").do("d1-5", "sp01")
-    assert (night.table.paid[action], night.table.hues[action]) == (0, -1)
+    assert (night.table.gradual_paid[action], night.table.gradual_colours[action]) == (0, -1)
 
 
 @rule("EF-GRAD-07")
 def test_markers_on_an_entity_tile_belong_to_no_figure_until_the_action_is_performed():
     night = slumber("s12", "gambler", "specialist")
     night.table.figures = []
-    night.table.lairs = []
+    night.table.entity_tiles = []
     night.entity("e2", "B2a", "B2b").at(0, "B2a").at(1, "B2a").hand(0, "tg11", "tg11").hand(1, "tg11", "tg11")
     night.do("e2-w", "tg11", "tg11", colour="wrath")
-    assert night.table.paid[night.find("action", "e2-w")] == 1
+    assert night.table.gradual_paid[night.find("action", "e2-w")] == 1
     assert len(night.table.figures) == 2
     night.play("done").do("e2-w", "tg11", "tg11", colour="wrath")
-    assert night.asked() == "Undertaking.perform"
+    assert night.asked() == "ActionPlay.perform"
     night.play("aim:2")
     assert len(night.table.figures) == 1
-    assert night.table.paid[night.find("action", "e2-w")] == 0
+    assert night.table.gradual_paid[night.find("action", "e2-w")] == 0
 
 
 @rule("EF-GRAD-08", "EF-CORE-08")
@@ -330,7 +330,7 @@ def test_only_actions_called_so_are_assault_or_contact():
     night = first_dream("gambler").at(0, "A2b").hand(0, "mk25", "tg01")
     night.play("act:d1-2:wrath")
     assert "play:mk25:none" not in night.keys
-    assert night.find("action", "d1-2") in night.table.used or "pay:tg01:wrath" in night.keys
+    assert night.find("action", "d1-2") in night.table.used_actions or "pay:tg01:wrath" in night.keys
 
 
 @rule("EF-ASLT-03", "EF-ASLT-04", "EF-LUCK-06")
@@ -338,13 +338,13 @@ def test_a_contact_paid_three_times_with_two_targets():
     """Contact costing 3: 9 are paid; two effects on one target and one on the other."""
     night = first_dream("specialist").entity("e5", "A2a", "A2d").at(0, "A2c").hand(0, "sp01", "sp01", "sp01")
     night.play("act:e5-a:awareness").pay("sp01", "sp01", "sp01")
-    if night.asked() == "Undertaking.pay":
+    if night.asked() == "ActionPlay.pay":
         night.play("done")
-    assert night.asked() == "Undertaking.perform"
+    assert night.asked() == "ActionPlay.perform"
     aims = [key for key in night.keys if key.startswith("aim")]
     assert len(aims) >= 1
     count = 0
-    while night.asked() == "Undertaking.perform":
+    while night.asked() == "ActionPlay.perform":
         night.play(night.keys[count % len(night.keys)])
         count += 1
     assert count == 4
@@ -365,7 +365,7 @@ def test_a_boost_adds_to_an_action_already_begun_once_a_turn():
     night.play("act:d1-1:awareness")
     assert "boost" not in night.keys
     night.play("pay:ga12:awareness", "boost").until("Acting.act")
-    assert night.find("action", "d1-1") in night.table.used
+    assert night.find("action", "d1-1") in night.table.used_actions
     assert not night.table.dreamers[0].marks.boosted < night.table.limit(vocabulary.BOOSTS, 0)
 
 
@@ -374,9 +374,9 @@ def test_a_boost_adds_to_an_action_already_begun_once_a_turn():
 def test_a_boost_that_shows_x_fails_and_costs(price):
     night = first_dream("gambler").at(0, "A2a").hand(0, "ga12", "mk08").deck(0, *["sp01"] * 9).luck("X")
     night.who(0).gems = 1
-    night.ask().play("act:d1-1:awareness", "pay:ga12:awareness", "boost").until("Undertaking.fail")
+    night.ask().play("act:d1-1:awareness", "pay:ga12:awareness", "boost").until("ActionPlay.fail")
     night.play(PICK[price])
-    assert night.find("action", "d1-1") not in night.table.used
+    assert night.find("action", "d1-1") not in night.table.used_actions
     assert night.held(0) == ["mk08"]
     state = (night.who(0).distress, len(night.who(0).sealed), night.who(0).gems)
     assert state == {"distress": (1, 0, 1), "seal": (0, 3, 1), "gem": (0, 0, 0)}[price]
@@ -386,7 +386,7 @@ def test_a_boost_that_shows_x_fails_and_costs(price):
 def test_a_blank_boost_adds_nothing_and_the_cards_are_lost():
     night = first_dream("gambler").at(0, "A2a").hand(0, "ga12", "mk08").luck("blank")
     night.play("act:d1-1:awareness", "pay:ga12:awareness", "boost").until("Acting.act")
-    assert night.find("action", "d1-1") not in night.table.used
+    assert night.find("action", "d1-1") not in night.table.used_actions
     assert night.held(0) == ["mk08"]
 
 
@@ -396,7 +396,7 @@ def test_a_boosted_move_goes_farther_or_not_at_all():
     night.play("act:move:cunning", "pay:ga12:cunning", "boost").until("Walk.choose")
     assert night.table.agenda[-1].left == 4
     night = first_dream("gambler").tiles("d1-b2").at(0, "A2c").hand(0, "ga12", "ga01").luck("X")
-    night.play("act:move:cunning", "pay:ga12:cunning", "boost").until("Undertaking.fail").play(PICK["distress"])
+    night.play("act:move:cunning", "pay:ga12:cunning", "boost").until("ActionPlay.fail").play(PICK["distress"])
     assert night.space(0) == "A2c"
     assert night.asked() == "Acting.act"
 

@@ -138,11 +138,11 @@ def test_understudy_needs_the_price_and_what_the_card_asks_for():
 def test_loophole_is_for_used_actions_of_ones_own_space_that_are_not_loose_yet():
     night = dream("d2", "gambler").tiles("d2-b4").at(0, "B4b").hand(0, "mk14")
     assert not can(night, "loosen")
-    night.table.used = [night.find("action", "d2-7")]
+    night.table.used_actions = [night.find("action", "d2-7")]
     assert can(night, "loosen")
-    night.table.loose = night.table.used[:]
+    night.table.reopened_actions = night.table.used_actions[:]
     assert not can(night, "loosen")
-    night.table.loose = []
+    night.table.reopened_actions = []
     assert not can(night.at(0, "B4a"), "loosen")
 
 

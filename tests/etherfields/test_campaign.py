@@ -212,7 +212,7 @@ def test_random_dreams_and_slumbers_end(seed):
     modes = {mode: luck.random() < 0.5 for mode in ("rounds", "classic", "turbo", "outside", "continuous", "oneroll")}
     night = Night(*names[: 1 + seed % 4], seed=seed, **what, **modes)
     while night.match.decision is not None:
-        assert len(night.match.decision.options) <= (MOST_PAYMENTS if night.asked() == "Undertaking.pay" else MOST_OPTIONS)
+        assert len(night.match.decision.options) <= (MOST_PAYMENTS if night.asked() == "ActionPlay.pay" else MOST_OPTIONS)
         night.match.play(luck.choice(night.match.decision.options))
     assert night.match.result.cause != "broken", night.match.result.detail
 

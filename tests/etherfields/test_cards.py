@@ -80,11 +80,11 @@ def test_shears_reach_no_wall_token_farther_than_two_spaces():
 @rule("EF-MAP-05", "EF-CORE-05")
 def test_loophole_asks_which_of_two_actions_of_the_space():
     night = dream("d2", "gambler").tiles("d2-b4").at(0, "B4b").hand(0, "mk14")
-    night.table.used = [night.find("action", "d2-7"), night.find("action", "d2-8")]
+    night.table.used_actions = [night.find("action", "d2-7"), night.find("action", "d2-8")]
     night.ask().play("play:mk14:none")
     assert night.keys == ["act:d2-7:none", "act:d2-8:none"]
     night.play("act:d2-8:none")
-    assert night.names("action", night.table.loose) == ["d2-8"]
+    assert night.names("action", night.table.reopened_actions) == ["d2-8"]
 
 
 @rule("EF-INF-02", "EF-ACT-04")
@@ -121,7 +121,7 @@ def test_shake_it_off_unseals_also_where_nothing_is_to_be_shaken_off():
 def test_prism_turns_several_cards_until_four_intent_have_changed_colour():
     night = first_dream("tough-guy").at(0, "A2c").entity("e1", "A2a").hand(0, "mk37", "ga01", "ga05", "tg01")
     night.play("act:e1-w:wrath", "play:mk37:none", "take:ga01", "take:ga05")
-    assert night.asked() == "Undertaking.pay"
+    assert night.asked() == "ActionPlay.pay"
     assert night.table.agenda[-1].pool == 4, "three and one of two"
     night.play("done")
     assert night.lair("e1").markers == 1
@@ -132,7 +132,7 @@ def test_prism_turns_several_cards_until_four_intent_have_changed_colour():
 def test_prism_may_stop_after_one_card():
     night = first_dream("tough-guy").at(0, "A2c").entity("e1", "A2a").hand(0, "mk37", "ga01", "ga05", "tg01")
     night.play("act:e1-w:wrath", "play:mk37:none", "take:ga01", "done")
-    assert night.asked() == "Undertaking.pay"
+    assert night.asked() == "ActionPlay.pay"
     assert sorted(night.held(0)) == ["ga05", "tg01"]
 
 
@@ -317,7 +317,7 @@ def test_rapid_cards_add_their_intent_to_the_payment(card, colour, need, key, wo
     action, paid, hue = ("e1-a", "sp01", "awareness") if colour == "A" else ("e1-w", "tg11", "wrath")
     night = first_dream("tough-guy").at(0, "A2c").entity("e1", "A2a").hand(0, card, paid, "sp04", "sp04")
     night.play(f"act:{action}:{hue}", f"pay:{paid}:{hue}", key)
-    payment = night.table.agenda[-1] if night.asked() == "Undertaking.pay" else None
+    payment = night.table.agenda[-1] if night.asked() == "ActionPlay.pay" else None
     assert payment is not None
     assert payment.pool == 3 + worth
     assert payment.need == need

@@ -262,20 +262,20 @@ def test_turns_are_added_as_long_as_the_pile_lasts():
 def test_a_cleared_map_is_empty_and_everything_is_back():
     night = slumber("s01", "gambler").morph("es01", vocabulary.MORPH_MOVE, 2)
     table = night.table
-    table.quirks, table.filled, table.disarmed, table.used, table.loose = [night.find("fate", "f04"), -1], [1], [1], [1], [1]
+    table.quirks, table.filled, table.disarmed, table.used_actions, table.reopened_actions = [night.find("fate", "f04"), -1], [1], [1], [1], [1]
     table.ground[3], table.counters[0], table.letters, table.personals, table.decoy = 1, 2, [3], [1], 4
-    table.paid[5], table.hues[5], table.signs_used = 1, 1, [2]
+    table.gradual_paid[5], table.gradual_colours[5], table.signs_used = 1, 1, [2]
     interaction = next(action.index for action in night.content.actions if action.entity >= 0)
-    table.paid[interaction], table.hues[interaction] = 2, 2
+    table.gradual_paid[interaction], table.gradual_colours[interaction] = 2, 2
     night.who(0).states = 3
     table.fates.cards = [each for each in table.fates.cards if each != night.find("fate", "f04")]
     table.fates.known = [0] * len(table.fates.cards)
     table.clear_map()
-    assert (table.quirks, table.filled, table.disarmed, table.used, table.loose) == ([], [], [], [], [])
-    assert not any([*table.ground, *table.counters, *table.paid])
-    assert set(table.hues) == {-1}
+    assert (table.quirks, table.filled, table.disarmed, table.used_actions, table.reopened_actions) == ([], [], [], [], [])
+    assert not any([*table.ground, *table.counters, *table.gradual_paid])
+    assert set(table.gradual_colours) == {-1}
     assert (table.letters, table.personals, table.decoy, table.signs_used, table.companions) == ([], [], -1, [], [])
-    assert (table.lairs, table.figures, sum(table.morphs)) == ([], [], 12)
+    assert (table.entity_tiles, table.figures, sum(table.morphs)) == ([], [], 12)
     assert night.who(0).states == 0
     assert table.fates.cards[0] == night.find("fate", "f04")
     assert table.map().tiles == []
@@ -286,11 +286,11 @@ def test_the_end_of_an_encounter_leaves_the_map_as_it_is():
     night = slumber("s01", "gambler")
     table = night.table
     place = next(action.index for action in night.content.actions if action.entity < 0)
-    table.paid[place], table.hues[place], table.filled = 1, 0, [1]
+    table.gradual_paid[place], table.gradual_colours[place], table.filled = 1, 0, [1]
     table.ground[3] = vocabulary.LIGHT
     table.clear_encounter()
-    assert (table.paid[place], table.hues[place], table.filled, table.ground[3]) == (1, 0, [1], vocabulary.LIGHT)
-    assert (table.figures, table.lairs) == ([], [])
+    assert (table.gradual_paid[place], table.gradual_colours[place], table.filled, table.ground[3]) == (1, 0, [1], vocabulary.LIGHT)
+    assert (table.figures, table.entity_tiles) == ([], [])
 
 
 @rule("EF-TCARD-02", "EF-TIP-03")

@@ -65,9 +65,9 @@ def test_markers_on_the_tiles_of_entities_leave_with_them_and_quirks_go_under_th
     night = slumber("s01", "gambler")
     table = night.table
     interaction = next(action.index for action in night.content.actions if action.entity >= 0)
-    table.paid[interaction], table.hues[interaction] = 2, 2
+    table.gradual_paid[interaction], table.gradual_colours[interaction] = 2, 2
     table.clear_encounter()
-    assert (table.paid[interaction], table.hues[interaction]) == (0, -1)
+    assert (table.gradual_paid[interaction], table.gradual_colours[interaction]) == (0, -1)
     first = 0
     table.fates.cards = [each for each in table.fates.cards if each != first]
     table.fates.known = [0] * len(table.fates.cards)

@@ -262,7 +262,7 @@ def test_marks_help_once_and_for_the_turn_only():
     assert night.who(0).marks.lever == 3
     night.play("act:d1-7:wrath").pay("tg10", colour="wrath")
     assert night.who(0).marks.lever == 0
-    assert night.find("action", "d1-7") in night.table.used
+    assert night.find("action", "d1-7") in night.table.used_actions
     assert said(night, "{mark: kick, much: 2}").who(0).marks.kick == 2
     night.next_turn()
     assert night.who(0).marks.kick == 0
@@ -337,7 +337,7 @@ def test_an_entity_goes_step_by_step_and_stops_at_its_target(space, die, end):
 
 @rule("EF-MORPH-06", "EF-STATE-04")
 def test_how_far_the_effects_of_entities_reach():
-    from pionek.games.etherfields.language.base import hits
+    from pionek.games.etherfields.language.selectors import hits
 
     night = first_dream("gambler").tiles("d1-b2").at(0, "A2c").entity("e4", "B2b")
     entity = night.find("entity", "e4")

@@ -107,7 +107,7 @@ def test_a_failed_payment_says_what_it_was_for(key, beside, en, pl):
     night = first_dream("specialist").at(0, "A2a").hand(0, "ga12", beside).luck("blank")
     log = Log(night)
     night.play(key)
-    while night.asked() == "Undertaking.pay":
+    while night.asked() == "ActionPlay.pay":
         night.play("boost" if "boost" in night.keys else night.keys[0])
     assert (f"Specialist fails: {en}.", "EF-LUCK-04") in log.lines()
     assert (f"Ekspert: nieudana próba – {pl}.", "EF-LUCK-04") in log.lines("pl")

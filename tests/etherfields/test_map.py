@@ -302,6 +302,6 @@ def test_range_is_measured_at_the_start_of_the_action():
     assert night.table.agenda[-1].reach == [0]
     night.table.figures[0].space = space_of("A2b")
     night.ask().pay("sp01", "mk08")
-    if night.asked() == "Undertaking.pay":
+    if night.asked() == "ActionPlay.pay":
         night.play("done")
     assert night.lair("e1").threats == 1

@@ -54,4 +54,4 @@ def test_a_joker_takes_an_x_for_a_blank():
     night = first_dream("gambler").mask(0, "ma02").at(0, "A2a").hand(0, "ga12", "mk08").luck("X")
     night.play("act:d1-1:awareness", "pay:ga12:awareness", "boost").until("Acting.act")
     assert night.who(0).distress == 0
-    assert night.find("action", "d1-1") not in night.table.used
+    assert night.find("action", "d1-1") not in night.table.used_actions

@@ -77,7 +77,7 @@ def test_a_gradual_payment_ends_by_itself_when_it_is_complete():
     night.play("act:d1-5:awareness")
     assert night.table.agenda[-1].pool == 3, "the first of equal cards is not asked for"
     night.play("pay:sp01:awareness")
-    assert night.find("action", "d1-5") in night.table.used
+    assert night.find("action", "d1-5") in night.table.used_actions
     assert night.held(0) == ["sp01"]
 
 
@@ -104,12 +104,12 @@ def test_a_joker_changes_nothing_but_the_x(die, times):
 def test_sealing_three_is_a_price_for_those_who_have_three(cards):
     night = first_dream("tough-guy").at(0, "A2a").hand(0, "ga12", "mk08").deck(0, *["mk01"] * cards).luck("X")
     night.who(0).gems = 2
-    night.ask().play("act:d1-1:awareness", "pay:ga12:awareness", "boost").until("Undertaking.fail")
+    night.ask().play("act:d1-1:awareness", "pay:ga12:awareness", "boost").until("ActionPlay.fail")
     assert (PICK["seal"] in night.keys) == (cards >= 3)
     night.play(PICK["gem"])
     assert night.who(0).gems == 1
     poor = first_dream("tough-guy").at(0, "A2a").hand(0, "ga12", "mk08").deck(0, *["mk01"] * cards).luck("X")
-    poor.play("act:d1-1:awareness", "pay:ga12:awareness", "boost").until("Undertaking.fail", "Acting.act")
+    poor.play("act:d1-1:awareness", "pay:ga12:awareness", "boost").until("ActionPlay.fail", "Acting.act")
     assert PICK["gem"] not in poor.keys
 
 
@@ -150,11 +150,11 @@ def test_a_slipped_lock_counts_a_gradual_payment_twice():
     heard = night.listen()
     night.ask().do("d1-5", "sp01")
     action = night.find("action", "d1-5")
-    assert night.table.paid[action] == 2
+    assert night.table.gradual_paid[action] == 2
     assert night.who(0).marks.doubled == 0
     assert [event.amount for event in heard.events if event.moment == vocabulary.PROGRESSED] == [2]
     night.at(1, "B2a").hand(1, "sp01").play("done").do("d1-5", "sp01")
-    assert action in night.table.used
+    assert action in night.table.used_actions
     assert [event.amount for event in heard.events if event.moment == vocabulary.PROGRESSED] == [2], "it is done, not only begun"
 
 
@@ -165,13 +165,13 @@ def test_what_is_gone_meanwhile_cannot_be_paid_and_the_last_payment_does_not_cou
     action = night.find("action", "d5-1")
     night.table.hours, night.who(0).gems = 0, 1
     if seats == 2:
-        night.table.paid[action], night.table.hues[action] = 1, vocabulary.AWARENESS
+        night.table.gradual_paid[action], night.table.gradual_colours[action] = 1, vocabulary.AWARENESS
     heard = night.listen()
     night.ask().play("act:d5-1:awareness", "act:gem-strength:none")
     night.pay("sp01").until("Acting.act")
     assert night.who(0).gems == 0
     assert night.table.counters[vocabulary.LAMPS] == 0
-    assert (night.table.paid[action], night.table.hues[action]) == ((0, -1) if seats == 1 else (1, vocabulary.AWARENESS))
+    assert (night.table.gradual_paid[action], night.table.gradual_colours[action]) == ((0, -1) if seats == 1 else (1, vocabulary.AWARENESS))
     assert rules_of(heard, vocabulary.FAILED) == ["EF-ACT-02"]
 
 

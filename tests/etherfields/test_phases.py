@@ -119,10 +119,10 @@ def test_the_wall_token_lies_until_the_end_of_the_turn_and_the_clock_hand_longer
 def test_what_was_used_this_turn_comes_back_and_what_was_used_this_slumber_does_not():
     night = slumber("s08", "tough-guy")
     action = night.content.actions[night.find("action", "s08-a")]
-    lair = night.table.lairs[0]
+    lair = night.table.entity_tiles[0]
     lair.contacts = [action.index * 8, night.find("action", "e2-a") * 8]
     night.next_turn()
-    assert night.table.lairs[0].contacts == [action.index * 8]
+    assert night.table.entity_tiles[0].contacts == [action.index * 8]
 
 
 @rule("EF-TURN-10", "EF-TCARD-15")

@@ -3,11 +3,10 @@
 import pytest
 
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.choices.offers import basics, without
-from pionek.games.etherfields.choices.prices import room_for, unit
-from pionek.games.etherfields.choices.refusals import budget, colours
+from pionek.games.etherfields.choices.offers import basics
+from pionek.games.etherfields.choices.prices import budget, colours, room_for, unit, without
+from pionek.games.etherfields.choices.refusals import refuse
 from pionek.games.etherfields.choices.targets import assault_range, viewpoints
-from pionek.games.etherfields.choices.whynot import refuse
 from pionek.games.etherfields.model.dreamscape import space_of
 from tests.etherfields.scenario import dream, first_dream, slumber
 from tests.etherfields.words import said
@@ -24,9 +23,9 @@ def test_a_map_action_needs_its_space_its_condition_and_to_be_unused():
     night.table.figures = []
     assert "act:d1-10:awareness" in night.ask().keys
     assert night.at(0, "C3c").rule_against(0, "action", "d1-10") == "EF-MAP-06"
-    night.at(0, "C3d").table.used = [night.find("action", "d1-10")]
+    night.at(0, "C3d").table.used_actions = [night.find("action", "d1-10")]
     assert night.ask().rule_against(0, "action", "d1-10") == "EF-MAP-05"
-    night.table.loose = [night.find("action", "d1-10")]
+    night.table.reopened_actions = [night.find("action", "d1-10")]
     assert "act:d1-10:awareness" in night.ask().keys
     assert first_dream("gambler").rule_against(0, "action", "d1-10") == "EF-CORE-03"
 
@@ -131,27 +130,33 @@ def test_only_basic_actions_with_a_chance_are_looked_at():
 # What a payment could come to
 
 
+def counted(night):
+    """The budget of the first Dreamer: by colour, for any colour, and the Boost."""
+    found = budget(night.table, 0)
+    return found.colours, found.extra, found.boost
+
+
 @rule("EF-ACT-04")
 def test_a_budget_counts_cards_items_tokens_and_the_best_boost():
     night = first_dream("gambler").hand(0, "sp01", "ga01")
-    assert budget(night.table, 0) == [6, 6, 0, 0, 3]
+    assert counted(night) == ([6, 6, 0], 0, 3)
     night.items("it4")
-    assert budget(night.table, 0)[:3] == [9, 6, 0]
+    assert budget(night.table, 0).colours == [9, 6, 0]
     night.who(0).spirits = 1
-    assert budget(night.table, 0) == [11, 8, 5, 2, 3]
+    assert counted(night) == ([11, 8, 5], 2, 3)
     night.who(0).marks.boosted = 1
-    assert budget(night.table, 0) == [8, 5, 2, 2, 0]
+    assert counted(night) == ([8, 5, 2], 2, 0)
     night.who(0).gems = 1
-    assert budget(night.table, 0)[3] == 2
+    assert budget(night.table, 0).extra == 2
     night.wisdom("w05")
-    assert budget(night.table, 0)[3] == 4
+    assert budget(night.table, 0).extra == 4
 
 
 @rule("EF-ACT-04")
 def test_a_card_does_not_pay_for_itself():
     night = first_dream("gambler").hand(0, "sp06", "sp01")
     money = budget(night.table, 0)
-    assert money[0] == 8
+    assert money.colours[0] == 8
     card = night.find("card", "sp06")
     assert without(night.table, 0, vocabulary.PLACE, card, money)[0] == 6
     lonely = first_dream("gambler").hand(0, "sp06")
@@ -166,7 +171,7 @@ def test_colours_in_which_a_cost_can_be_paid():
     assert colours(night.table, 0, vocabulary.ACT, action, [3, 3, 9, 0, 0]) == [0, 1]
     assert colours(night.table, 0, vocabulary.ACT, action, [3, 2, 9, 0, 0]) == [0]
     assert colours(night.table, 0, vocabulary.ACT, action, [2, 2, 9, 0, 0]) == []
-    night.table.hues[action] = 1
+    night.table.gradual_colours[action] = 1
     assert colours(night.table, 0, vocabulary.ACT, action, [9, 9, 9, 0, 0]) == [1]
     assert colours(night.table, 0, vocabulary.ACT, night.find("action", "effort"), [0, 0, 0, 0, 0]) == [vocabulary.NO_COLOUR]
 
@@ -239,13 +244,13 @@ def test_blueprint_counts_for_the_limit_it_raises():
 def test_a_budget_takes_of_each_card_what_is_more_its_intent_or_what_its_effect_adds():
     night = first_dream("gambler")
     night.who(0).marks.boosted = 1
-    assert budget(night.hand(0, "mk37", "ga01").table, 0) == [3, 6, 3, 0, 0], "Prism is worth what it can convert, not two"
-    assert budget(night.hand(0, "mk37").table, 0) == [2, 2, 2, 0, 0], "alone it has nothing to convert"
-    assert budget(night.hand(0, "mk08").table, 0) == [3, 3, 3, 0, 0], "a card to be drawn may bring three"
-    assert budget(night.hand(0, "mk36").table, 0) == [0, 0, 4, 0, 0], "what adds to Assaults alone counts its Intent here"
-    assert budget(night.hand(0, "ga12", "tg11").table, 0) == [1, 1, 4, 0, 0]
-    assert budget(night.hand(0, "mk43").table, 0) == [2, 0, 2, 0, 0]
-    assert budget(night.hand(0, "ga01").table, 0) == [0, 3, 0, 0, 0]
+    assert counted(night.hand(0, "mk37", "ga01")) == ([3, 6, 3], 0, 0), "Prism is worth what it can convert, not two"
+    assert counted(night.hand(0, "mk37")) == ([2, 2, 2], 0, 0), "alone it has nothing to convert"
+    assert counted(night.hand(0, "mk08")) == ([3, 3, 3], 0, 0), "a card to be drawn may bring three"
+    assert counted(night.hand(0, "mk36")) == ([0, 0, 4], 0, 0), "what adds to Assaults alone counts its Intent here"
+    assert counted(night.hand(0, "ga12", "tg11")) == ([1, 1, 4], 0, 0)
+    assert counted(night.hand(0, "mk43")) == ([2, 0, 2], 0, 0)
+    assert counted(night.hand(0, "ga01")) == ([0, 3, 0], 0, 0)
 
 
 @rule("EF-ACT-04", "EF-ITEM-02")
@@ -253,7 +258,7 @@ def test_a_budget_takes_of_each_card_what_is_more_its_intent_or_what_its_effect_
 def test_a_budget_counts_the_intent_of_items_in_their_own_colour(item, worth):
     night = first_dream("gambler").items(item)
     night.who(0).marks.boosted = 1
-    assert budget(night.table, 0) == [each or 0 for each in worth]
+    assert counted(night) == (worth[:3], *worth[3:])
 
 
 @rule("EF-ACT-04", "EF-MASK-03")
@@ -263,10 +268,10 @@ def test_a_budget_counts_progress_that_adds_until_it_is_used():
     worth = night.content.bonus[night.find("card", "fs07")]
     assert worth > 0
     assert night.content.bonus[night.find("card", "sp06")] == 0
-    assert budget(night.table, 0) == [0, 0, 0, 0, 0], "there is nothing to convert"
-    assert budget(night.hand(0, "ga01").table, 0) == [worth, 3 + worth, worth, worth, 0]
+    assert counted(night) == ([0, 0, 0], 0, 0), "there is nothing to convert"
+    assert counted(night.hand(0, "ga01")) == ([worth, 3 + worth, worth], worth, 0)
     night.who(0).used = [vocabulary.POWER * 1000 + night.find("card", "fs07")]
-    assert budget(night.table, 0) == [0, 3, 0, 0, 0]
+    assert counted(night) == ([0, 3, 0], 0, 0)
 
 
 @rule("EF-ACT-04", "EF-CORE-06")
@@ -283,9 +288,9 @@ def test_nothing_is_begun_that_nothing_can_pay_for(hand, payable):
 @rule("EF-ACT-04")
 def test_nothing_in_a_colour_is_no_budget_even_with_a_boost():
     night = first_dream("gambler").hand(0, "ga01")
-    assert budget(night.table, 0) == [0, 6, 0, 0, 3]
+    assert counted(night) == ([0, 6, 0], 0, 3)
     night.wisdom("w05")
-    assert budget(night.table, 0) == [0, 6, 0, 0, 3], "there is no Gem"
+    assert counted(night) == ([0, 6, 0], 0, 3), "there is no Gem"
 
 
 @rule("EF-ACT-04", "EF-ASLT-01")
@@ -307,7 +312,7 @@ def test_what_adds_to_assaults_or_contacts_alone_counts_for_them_alone():
 def test_a_colour_laid_down_binds_gradual_actions_alone():
     night = first_dream("gambler").at(0, "A2c").entity("e1", "A2a")
     talk = night.find("action", "e1-a")
-    night.table.hues[talk] = 1
+    night.table.gradual_colours[talk] = 1
     assert colours(night.table, 0, vocabulary.ACT, talk, [9, 9, 9, 0, 0]) == [0]
     night.who(0).marks.blunt = 1
     assert colours(night.table, 0, vocabulary.ACT, night.find("action", "d1-1"), [9, 9, 9, 0, 0]) == [0], "it is no Contact"
@@ -322,7 +327,7 @@ def test_a_card_at_the_wrong_moment_says_which_moment_is_its_own(card, acting, p
     night = first_dream("gambler").at(0, "A2a").hand(0, card, "ga12", "sp01")
     assert night.rule_against(0, "card", card) == acting
     night.play("act:d1-1:awareness")
-    assert night.asked() == "Undertaking.pay"
+    assert night.asked() == "ActionPlay.pay"
     guard = refuse(night.table, 0, vocabulary.PLAY, night.find("card", card))
     assert guard is not None
     assert guard.rule == paying

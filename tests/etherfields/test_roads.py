@@ -202,20 +202,20 @@ def test_an_entity_begins_on_its_own_space_and_comes_in_its_number():
     night = dream("d3", "gambler", "specialist")
     night.tiles(*(tile.id for tile in night.content.tiles if tile.of == "d3"))
     table = night.table
-    table.figures, table.lairs = [], []
+    table.figures, table.entity_tiles = [], []
     said(night, "{spawn: e3}").until("Acting.act")
     assert [name_of(figure.space) for figure in table.figures] == [night.content.entities[night.find("entity", "e3")].start]
-    table.figures, table.lairs = [], []
+    table.figures, table.entity_tiles = [], []
     said(night, "{spawn: e4}").until("Acting.act")
     assert len(table.figures) == night.content.entities[night.find("entity", "e4")].figures(2)
     said(night, "{spawn: e4, much: 1}").until("Acting.act")
     assert len(table.figures) == night.content.entities[night.find("entity", "e4")].figures(2) + 1
     started = read_form("{spawn: e3}")
     scope = Resolution(0, [read_form("{draw: 1}")])
-    started.do_it(table, scope, 0)
+    started.run(table, scope)
     assert table.agenda[-1].first_space == space_of(night.content.entities[night.find("entity", "e3")].start), "others do not count"
     night.entity("e3", "B1a")
-    started.do_it(table, scope, 0)
+    started.run(table, scope)
     assert table.agenda[-1].first_space == -1
 
 
@@ -240,7 +240,7 @@ def test_each_time_of_an_assault_has_another_target_when_the_first_is_gone():
     night.table.figures = []
     night.entity("e1", "A1b").entity("e4", "A1a", "A1b", "A1c")
     night.play("act:e4-w:wrath").pay("tg01", "tg01", colour="wrath")
-    if night.asked() == "Undertaking.pay":
+    if night.asked() == "ActionPlay.pay":
         night.play("done")
     assert night.keys == ["aim:2", "aim:3", "aim:4"]
     night.play("aim:3")

@@ -14,7 +14,7 @@ rule = pytest.mark.rule
 @rule("EF-INF-06", "EF-ACT-04", "EF-ACT-05")
 def test_intent_is_added_to_ones_own_payment_alone():
     night = paying()
-    assert night.asked() == "Undertaking.pay"
+    assert night.asked() == "ActionPlay.pay"
     for text, seat, able in (
         ("{add: 2}", 0, True), ("{add: 2}", 1, False), ("{add: 2, only: A}", 0, True), ("{add: 2, only: W}", 0, False), ("{add: 2, only: C}", 0, False),
         ("{add: 1, only: move}", 0, False), ("{convert: 2}", 0, True), ("{convert: 2}", 1, False),

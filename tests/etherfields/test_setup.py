@@ -60,7 +60,7 @@ def test_a_fifth_marker_of_a_colour_is_taken_from_another_action():
     one, other = night.find("action", "d1-5"), night.find("action", "d1-10")
     pay_gradually(night.table, one, vocabulary.AWARENESS, 3)
     pay_gradually(night.table, other, vocabulary.AWARENESS, 2)
-    assert (night.table.paid[one], night.table.paid[other]) == (2, 2)
+    assert (night.table.gradual_paid[one], night.table.gradual_paid[other]) == (2, 2)
 
 
 @rule("EF-COMP-11", "EF-STATE-03", "EF-STATE-08")
@@ -132,7 +132,7 @@ def test_fourteen_masks_and_the_first_two_of_each_dreamer_from_the_first_dream()
 def test_a_single_use_map_action_is_used_up():
     night = first_dream().at(0, "A2a").hand(0, "sp01", "sp01")
     night.do("d1-1", "sp01")
-    assert night.find("action", "d1-1") in night.table.used
+    assert night.find("action", "d1-1") in night.table.used_actions
     night.play("done", "done")
     assert night.match.decision.seat == 0
     assert night.rule_against(0, "action", "d1-1") == "EF-MAP-05"

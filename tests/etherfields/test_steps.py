@@ -4,8 +4,8 @@ import pytest
 
 from pionek.core.language.effects import Resolution
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.language.base import hits
 from pionek.games.etherfields.language.entity_verbs import put_state
+from pionek.games.etherfields.language.selectors import hits
 from pionek.games.etherfields.model.dreamscape import FAR, Dreamscape, Layout, space_of
 from pionek.games.etherfields.procedures.dreamscape_phase import EntityMove, speed, wanted
 from tests.etherfields.scenario import dream, first_dream, slumber

@@ -94,10 +94,10 @@ def test_whoever_is_confused_is_the_one_aimed_at():
     last = len(night.table.figures) - 1
     said(night, "{happen: confuse}", aimed=last)
     assert night.lair("e4").skip_basic == 1
-    assert sum(lair.skip_basic for lair in night.table.lairs) == 1
+    assert sum(lair.skip_basic for lair in night.table.entity_tiles) == 1
     said(night, "{happen: confuse}", aimed=last + 1)
     said(night, "{happen: confuse}")
-    assert sum(lair.skip_basic for lair in night.table.lairs) == 1
+    assert sum(lair.skip_basic for lair in night.table.entity_tiles) == 1
 
 
 @rule("EF-CORE-04")

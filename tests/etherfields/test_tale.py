@@ -205,11 +205,11 @@ def test_gradual_payments_add_up_to_one_for_each_player():
     night = first_dream("gambler", "specialist", "tough-guy").entity("es01", "A2a")
     cord, talk = night.find("action", "d1-4"), night.find("action", "s01-a")
     assert pay_gradually(night.table, cord, 2, 2) == 0
-    assert (night.table.paid[cord], night.table.hues[cord]) == (2, 2)
+    assert (night.table.gradual_paid[cord], night.table.gradual_colours[cord]) == (2, 2)
     assert pay_gradually(night.table, cord, 2, 4) == 1, "a Map action happens once"
-    assert (night.table.paid[cord], night.table.hues[cord]) == (0, -1)
+    assert (night.table.gradual_paid[cord], night.table.gradual_colours[cord]) == (0, -1)
     assert pay_gradually(night.table, talk, 0, 7) == 2
-    assert (night.table.paid[talk], night.table.hues[talk]) == (1, 0)
+    assert (night.table.gradual_paid[talk], night.table.gradual_colours[talk]) == (1, 0)
 
 
 @rule("EF-GRAD-05", "EF-COMP-10")
@@ -219,9 +219,9 @@ def test_the_fifth_marker_of_a_colour_is_taken_from_another_action():
     pay_gradually(night.table, faces, 0, 3)
     pay_gradually(night.table, cord, 2, 3)
     pay_gradually(night.table, lever, 0, 3)
-    assert (night.table.paid[faces], night.table.paid[lever], night.table.paid[cord]) == (1, 3, 3)
+    assert (night.table.gradual_paid[faces], night.table.gradual_paid[lever], night.table.gradual_paid[cord]) == (1, 3, 3)
     pay_gradually(night.table, lever, 0, 0)
-    assert night.table.paid[faces] == 1
+    assert night.table.gradual_paid[faces] == 1
 
 
 # Memories

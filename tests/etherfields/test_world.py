@@ -374,7 +374,7 @@ def test_when_a_slumber_ends_its_figures_go_and_the_map_stays():
     night.table.figures[0].space = place
     night.hand(0, "sp01").do("s01-a", "sp01").until("Travel.choose")
     assert night.table.figures == []
-    assert night.table.lairs == []
+    assert night.table.entity_tiles == []
     assert night.names("slumber", night.table.slumbers.cards[:1]) == ["s01"]
     assert "sm-a2" in night.names("tile", night.table.map().tiles)
     assert night.who(0).space == place
@@ -389,7 +389,7 @@ def test_a_fate_card_extends_the_map_and_lies_in_a_quirk_slot():
     run(night, DrawFate(0)).until("Travel.choose")
     assert len(night.table.map().tiles) == before + 1
     assert night.names("fate", night.table.quirks) == ["f06"]
-    assert night.table.quirk_spaces
+    assert night.table.quirk_slots_taken
 
 
 @rule("EF-FATE-04")
@@ -406,7 +406,7 @@ def test_a_quirk_holds_in_the_slumber_dreamscape():
     from pionek.core.rules.in_force import value
 
     night = world()
-    night.table.quirks, night.table.quirk_spaces = [night.find("fate", "f06")], [0]
+    night.table.quirks, night.table.quirk_slots_taken = [night.find("fate", "f06")], [0]
     night.table.refresh_rules()
     assert value(night.table, vocabulary.FIGURES, 0) == 3
 

@@ -75,6 +75,15 @@ class Resolution(Frame):
     saved_as = "Resolve"
     steps = (("go_on", ""),)
 
+    @classmethod
+    def preview(
+        cls, who: int, bearer: int = -1, card: int = -1, target: int = -1, mode: int = 0, dice: list[int] | None = None
+    ) -> Resolution:
+        """A resolution that is only looked at: what a text would be about if this seat resolved it now."""
+        new = cls(who, [], bearer=bearer, card=card, mode=mode, target=target)
+        new.dice = dice or []
+        return new
+
     def child(self, effect: Effect) -> Resolution:
         """A frame for a part of this text that knows what this one has found out."""
         new = Resolution(

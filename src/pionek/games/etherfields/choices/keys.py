@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.model.content import Dreams
+from pionek.games.etherfields.model.content import EtherfieldsContent
 from pionek.games.etherfields.model.dreamscape import SPACES, name_of
 
 
-def pick_key(content: Dreams, code: int) -> str:
+def pick_key(content: EtherfieldsContent, code: int) -> str:
     """The name of a code: of a step, a Dreamer, a Morphing, a Secret piece or a Wall by what it counts, of others by the vocabulary."""
     if code in vocabulary.PICKS:
         return vocabulary.PICKS[code]
@@ -25,7 +25,7 @@ def pick_key(content: Dreams, code: int) -> str:
     return f"step-{code - vocabulary.PICK_STEPS + 1}"
 
 
-KEY_NAMES: dict[str, Callable[[Dreams, int], str]] = {
+KEY_NAMES: dict[str, Callable[[EtherfieldsContent, int], str]] = {
     "colour": lambda content, colour: vocabulary.COLOURS[colour],
     "space": lambda content, space: name_of(space),
     "choice-pick": pick_key,

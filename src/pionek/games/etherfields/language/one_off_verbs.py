@@ -34,7 +34,7 @@ from pionek.games.etherfields.language.storydeeds import (
     verdict_start,
     wind,
 )
-from pionek.games.etherfields.model.deeds import Dreamworld
+from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.model.state import CLASSIC
 from pionek.games.etherfields.procedures.classic_cards import Gamble
 from pionek.games.etherfields.procedures.items_and_masks import TakeItem, WearMask
@@ -42,42 +42,42 @@ from pionek.games.etherfields.procedures.scripts import read_script
 from pionek.games.etherfields.procedures.slumber import SlumberPlay
 from pionek.games.etherfields.procedures.turn import leave_encounter, stop_slumber
 
-Doing = Callable[[Dreamworld, Resolution, int], Decision | None]
-Asked = Callable[[Dreamworld, Resolution, int, Option], bool]
+Doing = Callable[[Deeds, Resolution, int], Decision | None]
+Asked = Callable[[Deeds, Resolution, int, Option], bool]
 """Takes the answer, and says whether the question goes on."""
 
 
 # Items and Masks
 
 
-def find_item(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+def find_item(table: Deeds, resolution: Resolution, seat: int) -> Decision | None:
     """One of the Items of this Dream that nobody has found yet, at random."""
     if table.found:
         table.then(TakeItem(seat, table.found[table.chance(len(table.found))]))
     return None
 
 
-def restore_item(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+def restore_item(table: Deeds, resolution: Resolution, seat: int) -> Decision | None:
     """EF-ITEM-05: a random Item of the Storage."""
     if table.storage:
         table.then(TakeItem(seat, table.storage[table.chance(len(table.storage))]))
     return None
 
 
-def restore_mask(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+def restore_mask(table: Deeds, resolution: Resolution, seat: int) -> Decision | None:
     """EF-MASK-04."""
     table.then(WearMask(seat, table.dreamers[seat].masks[:]))
     return None
 
 
-def unfound_items(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+def unfound_items(table: Deeds, resolution: Resolution, seat: int) -> Decision | None:
     """EF-ITEM-08."""
     table.item_market.extend(table.found)
     table.found = []
     return None
 
 
-def third_masks(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+def third_masks(table: Deeds, resolution: Resolution, seat: int) -> Decision | None:
     """The third Masks that the mirrors did not give can be bought where Items are."""
     if "mirrors" not in table.flags:
         table.flags.append("masks-for-sale")
@@ -87,18 +87,18 @@ def third_masks(table: Dreamworld, resolution: Resolution, seat: int) -> Decisio
 # The Team
 
 
-def reset_hours(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+def reset_hours(table: Deeds, resolution: Resolution, seat: int) -> Decision | None:
     table.reset_hours()
     return None
 
 
-def shopping(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+def shopping(table: Deeds, resolution: Resolution, seat: int) -> Decision | None:
     """EF-SHOP-05."""
     table.shopping = min(vocabulary.MOST_SHOPPING, table.shopping + 1)
     return None
 
 
-def deal_memories(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+def deal_memories(table: Deeds, resolution: Resolution, seat: int) -> Decision | None:
     """First Memories: one for each Dreamer, those who sit out included."""
     for memory in table.content.memories:
         if f"memory {memory.id}" in table.removed:
@@ -112,13 +112,13 @@ def deal_memories(table: Dreamworld, resolution: Resolution, seat: int) -> Decis
     return None
 
 
-def open_world(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+def open_world(table: Deeds, resolution: Resolution, seat: int) -> Decision | None:
     """Dreamworld tiles and Gates that this Dream opens (EF-SETUP-10, -11)."""
     open_districts(table)
     return None
 
 
-def open_districts(table: Dreamworld) -> None:
+def open_districts(table: Deeds) -> None:
     done = [table.content.dreams[each].id for each in table.dreams_done]
     opened = {
         "start": True,
@@ -135,30 +135,30 @@ def open_districts(table: Dreamworld) -> None:
                 table.dreams_open.append(dream.index)
 
 
-def shuffle_fates(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+def shuffle_fates(table: Deeds, resolution: Resolution, seat: int) -> Decision | None:
     table.shuffle(table.fates)
     return None
 
 
-def no_season(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+def no_season(table: Deeds, resolution: Resolution, seat: int) -> Decision | None:
     """Snow Globe: the Season is ignored until the next Dream ends."""
     if "no-season" not in table.flags:
         table.flags.append("no-season")
     return None
 
 
-def cheaper_shop(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+def cheaper_shop(table: Deeds, resolution: Resolution, seat: int) -> Decision | None:
     table.deliver_prices = 1
     return None
 
 
-def free_shortcut(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+def free_shortcut(table: Deeds, resolution: Resolution, seat: int) -> Decision | None:
     if "free-shortcut" not in table.flags:
         table.flags.append("free-shortcut")
     return None
 
 
-def skip_tile(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+def skip_tile(table: Deeds, resolution: Resolution, seat: int) -> Decision | None:
     """Writ: the Slumber tile drawn goes under the deck."""
     for frame in table.agenda:
         if isinstance(frame, SlumberPlay):
@@ -166,7 +166,7 @@ def skip_tile(table: Dreamworld, resolution: Resolution, seat: int) -> Decision 
     return None
 
 
-def next_tile(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+def next_tile(table: Deeds, resolution: Resolution, seat: int) -> Decision | None:
     """Platform Ticket: the next tile is drawn instead."""
     for frame in table.agenda:
         if isinstance(frame, SlumberPlay):
@@ -175,13 +175,13 @@ def next_tile(table: Dreamworld, resolution: Resolution, seat: int) -> Decision 
     return None
 
 
-def back_alley(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+def back_alley(table: Deeds, resolution: Resolution, seat: int) -> Decision | None:
     """Back Alley on the Dreamworld: one Shortcut without Sealing."""
     table.discard(seat, short_way(table, seat), "EF-DWPL-02")
     return free_shortcut(table, resolution, seat)
 
 
-def lamplight(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+def lamplight(table: Deeds, resolution: Resolution, seat: int) -> Decision | None:
     """Once a Dream a Light token on the own space."""
     table.flags.append("lamplight-used")
     table.put_terrain(table.dreamers[seat].space, vocabulary.LIGHT, "EF-TERR-04")
@@ -191,26 +191,26 @@ def lamplight(table: Dreamworld, resolution: Resolution, seat: int) -> Decision 
 # How Dreams and Slumbers end
 
 
-def win(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+def win(table: Deeds, resolution: Resolution, seat: int) -> Decision | None:
     table.won = True
     table.happened(vocabulary.WON, -1, table.dream, rule="EF-CAMP-01")
     leave_encounter(table)
     return None
 
 
-def fail(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+def fail(table: Deeds, resolution: Resolution, seat: int) -> Decision | None:
     """EF-TURN-11."""
     table.happened(vocabulary.FAILED_DREAM, -1, table.dream, rule="EF-TURN-11")
     leave_encounter(table)
     return None
 
 
-def end_slumber(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+def end_slumber(table: Deeds, resolution: Resolution, seat: int) -> Decision | None:
     stop_slumber(table)
     return None
 
 
-def won_slumber(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+def won_slumber(table: Deeds, resolution: Resolution, seat: int) -> Decision | None:
     table.slumbers_won += 1
     slumber = table.content.slumbers[table.slumber]
     if table.slumbers_won >= 6:
@@ -222,7 +222,7 @@ def won_slumber(table: Dreamworld, resolution: Resolution, seat: int) -> Decisio
     return None
 
 
-def loot(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+def loot(table: Deeds, resolution: Resolution, seat: int) -> Decision | None:
     """EF-TCARD-12, -13: the Loot of the current card, or of the last one."""
     if table.last_turn >= 0:
         card = table.content.turns[table.last_turn]
@@ -234,7 +234,7 @@ def loot(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | Non
 # Questions
 
 
-def secrets(table: Dreamworld) -> list[int]:
+def secrets(table: Deeds) -> list[int]:
     """EF-BASIC-03, EF-CORE-02: what this Dream still hides, as places in its list of Secret pieces."""
     if not table.in_dream():
         return []
@@ -242,14 +242,14 @@ def secrets(table: Dreamworld) -> list[int]:
     return [at for at in range(len(pieces_)) if is_hidden(table, *pieces_[at])]
 
 
-def has_secrets(table: Dreamworld) -> bool:
+def has_secrets(table: Deeds) -> bool:
     for kind, index in table.content.dreams[table.dream].pieces if table.in_dream() else ():
         if is_hidden(table, kind, index):
             return True
     return False
 
 
-def is_hidden(table: Dreamworld, kind: str, index: int) -> bool:
+def is_hidden(table: Deeds, kind: str, index: int) -> bool:
     """Whether nobody has gained this piece yet."""
     if kind == "card":
         return index in table.vault
@@ -260,12 +260,12 @@ def is_hidden(table: Dreamworld, kind: str, index: int) -> bool:
     return index not in table.slumbers.cards and f"slumber {table.content.slumbers[index].id}" not in table.removed
 
 
-def peek(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+def peek(table: Deeds, resolution: Resolution, seat: int) -> Decision | None:
     """EF-CORE-02: until it is seen, a piece is no more than a letter of this Dream."""
     return Decision(seat, [Option(vocabulary.PICK, vocabulary.PICK_SECRETS + at) for at in secrets(table)], partial=True)
 
 
-def took_peek(table: Dreamworld, resolution: Resolution, seat: int, option: Option) -> bool:
+def took_peek(table: Deeds, resolution: Resolution, seat: int, option: Option) -> bool:
     """R32: the face is shown to the one who looks, and may be told to the others."""
     kind, index = table.content.dreams[table.dream].pieces[option.subject - vocabulary.PICK_SECRETS]
     table.show()
@@ -275,7 +275,7 @@ def took_peek(table: Dreamworld, resolution: Resolution, seat: int, option: Opti
     return False
 
 
-def unrevealed(table: Dreamworld) -> list[int]:
+def unrevealed(table: Deeds) -> list[int]:
     """Map tiles of this Dream that nobody has seen."""
     if not table.in_dream():
         return []
@@ -283,7 +283,7 @@ def unrevealed(table: Dreamworld) -> list[int]:
     return [tile.index for tile in table.content.tiles if tile.of == dream and tile.index not in table.map().tiles]
 
 
-def programme(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+def programme(table: Deeds, resolution: Resolution, seat: int) -> Decision | None:
     """The Programme names every map tile that is still to come; the scene shows the list as long as this Dream lasts."""
     table.show()
     table.flags.append("programme")
@@ -292,19 +292,19 @@ def programme(table: Dreamworld, resolution: Resolution, seat: int) -> Decision 
     return None
 
 
-def share(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+def share(table: Deeds, resolution: Resolution, seat: int) -> Decision | None:
     """Shared Breath: Ether or a Gem goes to another Dreamer on the space."""
-    sleeper = table.dreamers[seat]
-    others = [each for each in table.dreamers_at(sleeper.space) if each != seat]
+    dreamer = table.dreamers[seat]
+    others = [each for each in table.dreamers_at(dreamer.space) if each != seat]
     if resolution.chosen not in others:
         return Decision(seat, [Option(vocabulary.WHO, target=each) for each in others], partial=True)
-    options = [Option(vocabulary.PICK, vocabulary.PICK_ETHER)] if sleeper.ether else []
-    if sleeper.gems:
+    options = [Option(vocabulary.PICK, vocabulary.PICK_ETHER)] if dreamer.ether else []
+    if dreamer.gems:
         options.append(Option(vocabulary.PICK, vocabulary.PICK_GEM))
     return Decision(seat, options, partial=True)
 
 
-def took_share(table: Dreamworld, resolution: Resolution, seat: int, option: Option) -> bool:
+def took_share(table: Deeds, resolution: Resolution, seat: int, option: Option) -> bool:
     if option.verb == vocabulary.WHO:
         resolution.chosen = option.target
         return True
@@ -314,7 +314,7 @@ def took_share(table: Dreamworld, resolution: Resolution, seat: int, option: Opt
     return False
 
 
-def classic(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+def classic(table: Deeds, resolution: Resolution, seat: int) -> Decision | None:
     """EF-VAR-02: once a Dream."""
     if table.modes & CLASSIC:
         table.flags.append("classic-used")
@@ -322,7 +322,7 @@ def classic(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | 
     return None
 
 
-def deliver(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+def deliver(table: Deeds, resolution: Resolution, seat: int) -> Decision | None:
     """EF-SLUM-10: the Deliverance line of the tile in play."""
     slumber = table.content.slumbers[table.slumber]
     if slumber.delivers is not None:
@@ -338,13 +338,13 @@ def deliver(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | 
     return None
 
 
-def pay_together(table: Dreamworld, what: int, amount: int) -> None:
+def pay_together(table: Deeds, what: int, amount: int) -> None:
     """The Team pays: each Dreamer in turn gives what there is."""
     for seat in range(table.seats):
         amount -= table.lose(seat, what, amount, "EF-TIP-04")
 
 
-def pickpocket(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+def pickpocket(table: Deeds, resolution: Resolution, seat: int) -> Decision | None:
     """1 Ether, once a Turn for the whole Team."""
     table.gain(seat, vocabulary.ETHER, 1, "EF-COMP-01")
     table.dreamers[seat].marks.picked = True

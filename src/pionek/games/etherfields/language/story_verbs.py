@@ -9,11 +9,11 @@ from pionek.core.language.fields import field
 from pionek.core.language.kinds import EFFECT, FLAG, TEXT, IntKind, ListOf, RefTo, Word
 from pionek.core.state.decision import Decision, Option
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.language.base import Verb
+from pionek.games.etherfields.language.base import EtherfieldsEffect, person
 from pionek.games.etherfields.language.one_off_verbs import ASKED, HAPPENINGS, has_secrets, unrevealed
-from pionek.games.etherfields.model.deeds import Dreamworld
+from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.model.dreamscape import Layout, space_of
-from pionek.games.etherfields.procedures.action import Undertaking
+from pionek.games.etherfields.procedures.action import ActionPlay
 from pionek.games.etherfields.procedures.dreamscape_phase import Spawn
 from pionek.games.etherfields.procedures.scripts import read_script
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
 
 
-class ReadScript(Verb):
+class ReadScript(EtherfieldsEffect):
     """EF-CORE-04: an entry of the Script Book is read aloud and carried out."""
 
     word = "script"
@@ -30,12 +30,12 @@ class ReadScript(Verb):
     pl = "przeczytaj { $script }"
     example = "{script: s102}"
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         read_script(table, self.script, resolution.who, resolution.chosen)
         return None
 
 
-class SetFlag(Verb):
+class SetFlag(EtherfieldsEffect):
     """The campaign remembers."""
 
     word = "remember"
@@ -47,13 +47,13 @@ class SetFlag(Verb):
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"what": describer.text(f"flag-{self.remember}")}
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         if self.remember not in table.flags:
             table.flags.append(self.remember)
         return None
 
 
-class Reveal(Verb):
+class Reveal(EtherfieldsEffect):
     """EF-CORE-01, EF-MAP-02, EF-ICON-07: map tiles are revealed; what they say at once is carried out."""
 
     word = "reveal"
@@ -62,7 +62,7 @@ class Reveal(Verb):
     pl = "odkryj: { $reveal }"
     example = "{reveal: [d1-a3]}"
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         follow: list[int] = [tile for tile in self.reveal if table.lay_tile(tile)]
         for tile in reversed(follow):
             definition = table.content.tiles[tile]
@@ -71,7 +71,7 @@ class Reveal(Verb):
         return None
 
 
-class Overlay(Verb):
+class Overlay(EtherfieldsEffect):
     """EF-OVER-01 to -03: an Overlay opens Blocked spaces."""
 
     word = "overlay"
@@ -80,7 +80,7 @@ class Overlay(Verb):
     pl = "połóż Nakładkę, która otwiera { $overlay }"
     example = "{overlay: [B3a]}"
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         layout = Layout.read(table.layout)
         for name in self.overlay:
             if space_of(name) not in layout.holes:
@@ -89,7 +89,7 @@ class Overlay(Verb):
         return None
 
 
-class SpawnEntity(Verb):
+class SpawnEntity(EtherfieldsEffect):
     """EF-MAP-08, EF-ENT-01."""
 
     word = "spawn"
@@ -99,14 +99,14 @@ class SpawnEntity(Verb):
     pl = "odsłoń Istotę { $spawn }"
     example = "{spawn: e1}"
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         entity = table.content.entities[self.spawn]
         first = space_of(entity.start) if entity.start and not any(each.entity == self.spawn for each in table.figures) else -1
         table.then(Spawn(table.first, self.spawn, self.much or entity.figures(table.seats), first))
         return None
 
 
-class RemoveEntity(Verb):
+class RemoveEntity(EtherfieldsEffect):
     """All figures of an Entity, its tile and its Morphings leave the map."""
 
     word = "remove-entity"
@@ -115,20 +115,20 @@ class RemoveEntity(Verb):
     pl = "usuń z mapy: { $remove_entity }"
     example = "{remove-entity: e1}"
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         for at in reversed(range(len(table.figures))):
             if table.figures[at].entity == self.remove_entity:
                 take_away(table, at)
-        lair = table.lair(self.remove_entity)
-        if lair is not None:
+        entity_tile = table.entity_tile(self.remove_entity)
+        if entity_tile is not None:
             for kind in range(len(vocabulary.MORPHS)):
-                table.morphs[kind] += lair.morphs[kind]
-            table.lairs.remove(lair)
+                table.morphs[kind] += entity_tile.morphs[kind]
+            table.entity_tiles.remove(entity_tile)
             table.changed()
         return None
 
 
-class RemoveFigure(Verb):
+class RemoveFigure(EtherfieldsEffect):
     """The figure aimed at leaves the map; when it was the last one, something may follow."""
 
     word = "remove-figure"
@@ -146,29 +146,29 @@ class RemoveFigure(Verb):
     def variant(self) -> str:
         return "last" if self.last is not None else "respawn" if self.respawn else ""
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         if not 0 <= resolution.chosen < len(table.figures):
             return None
         entity = table.figures[resolution.chosen].entity
         take_away(table, resolution.chosen)
         resolution.chosen = -1
-        lair = table.lair(entity)
-        assert lair is not None
-        lair.respawn = self.respawn or lair.respawn
+        entity_tile = table.entity_tile(entity)
+        assert entity_tile is not None
+        entity_tile.respawn = self.respawn or entity_tile.respawn
         if self.last is not None and not any(each.entity == entity for each in table.figures):
             resolution.todo.append(self.last)
         return None
 
 
-def take_away(table: Dreamworld, figure: int) -> None:
+def take_away(table: Deeds, figure: int) -> None:
     """EF-ASLT-04: a figure leaves the map; what an interaction can still choose are the others."""
     table.remove_figure(figure)
     for frame in table.agenda:
-        if isinstance(frame, Undertaking):
+        if isinstance(frame, ActionPlay):
             frame.reach = [at - (at > figure) for at in frame.reach if at != figure]
 
 
-class Marker(Verb):
+class Marker(EtherfieldsEffect):
     """EF-COMP-03, -05: a marker on the Entity tile; at a number of them something happens."""
 
     word = "marker"
@@ -189,24 +189,24 @@ class Marker(Verb):
     def variant(self) -> str:
         return "more" if self.more else ""
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         if not 0 <= resolution.chosen < len(table.figures):
             return None
-        lair = table.lair(table.figures[resolution.chosen].entity)
-        if lair is None:
+        entity_tile = table.entity_tile(table.figures[resolution.chosen].entity)
+        if entity_tile is None:
             return None
         if self.marker == "universal":
-            lair.markers += 1
+            entity_tile.markers += 1
         else:
-            lair.threats += 1
-        lying, tally = (lair.markers, "markers") if self.marker == "universal" else (lair.threats, "threats")
+            entity_tile.threats += 1
+        lying, tally = (entity_tile.markers, "markers") if self.marker == "universal" else (entity_tile.threats, "threats")
         table.happened(vocabulary.COUNTED, -1, vocabulary.TALLIES.index(tally), lying, rule="EF-COMP-03" if tally == "markers" else "EF-COMP-05")
         if lying >= self.at + (table.seats if self.more else 0):
             resolution.todo.append(self.do)
         return None
 
 
-class Count(Verb):
+class Count(EtherfieldsEffect):
     """A counter of the Dream goes up or down."""
 
     word = "count"
@@ -219,7 +219,7 @@ class Count(Verb):
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"what": describer.text(f"counter-{self.count}"), "by": f"+{self.much}" if self.much > 0 else f"−{-self.much}"}
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         at = vocabulary.COUNTERS.index(self.count)
         table.counters[at] += self.much
         if at == vocabulary.FLOOD:
@@ -228,7 +228,7 @@ class Count(Verb):
         return None
 
 
-class Happen(Verb):
+class Happen(EtherfieldsEffect):
     """Something that only one tile, card or Dream does. Its words and its doing are listed together."""
 
     word = "happen"
@@ -241,7 +241,8 @@ class Happen(Verb):
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"text": describer.text(f"happen-{self.happen}")}
 
-    def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
+    def possible(self, table: Deeds, resolution: Resolution) -> bool:
+        seat = person(resolution)
         if self.happen == "peek":
             return has_secrets(table)
         if self.happen == "programme":
@@ -251,18 +252,18 @@ class Happen(Verb):
         if self.happen == "restore-mask":
             return bool(table.dreamers[seat].masks)
         if self.happen == "pickpocket":
-            sleeper = table.dreamers[seat]
-            return bool(table.figures_within(sleeper.space, 1)) and not any(each.marks.picked for each in table.dreamers)
+            dreamer = table.dreamers[seat]
+            return bool(table.figures_within(dreamer.space, 1)) and not any(each.marks.picked for each in table.dreamers)
         if self.happen == "share":
-            sleeper = table.dreamers[seat]
-            return bool(sleeper.ether or sleeper.gems) and len(table.dreamers_at(sleeper.space)) > 1
+            dreamer = table.dreamers[seat]
+            return bool(dreamer.ether or dreamer.gems) and len(table.dreamers_at(dreamer.space)) > 1
         return True
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
-        return HAPPENINGS[self.happen](table, resolution, seat)
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        return HAPPENINGS[self.happen](table, resolution, person(resolution))
 
-    def took_it(self, table: Dreamworld, resolution: Resolution, seat: int, option: Option) -> None:
-        if ASKED[self.happen](table, resolution, seat, option):
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
+        if ASKED[self.happen](table, resolution, person(resolution), option):
             resolution.todo.append(self)
 
 

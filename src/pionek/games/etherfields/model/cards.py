@@ -13,8 +13,8 @@ from pionek.core.language.kinds import CONDITION, EFFECT, FLAG, NAMES, IntKind, 
 from pionek.core.rules.in_force import WATCH, Ability
 from pionek.core.text.phrasebook import Part, joined, sentence
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.language.passive import Passive, rulings
 from pionek.games.etherfields.model.costs import COST, FREE, INTENT, Cost
+from pionek.games.etherfields.model.passive import Passive, rulings
 
 TIMING = Word(*vocabulary.TIMINGS)
 PASSIVES = ListOf(EFFECT)

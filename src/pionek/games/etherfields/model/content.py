@@ -39,7 +39,7 @@ DEFINITIONS: tuple[type[Definition], ...] = (
 )  # fmt: skip
 
 
-class Dreams(Content):
+class EtherfieldsContent(Content):
     """The content of a match of Etherfields, with typed lists for the rules."""
 
     def __init__(self, game: str, book: Phrasebook, packs: list[Pack], entries: dict[str, list[Definition]]) -> None:

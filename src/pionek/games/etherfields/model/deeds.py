@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pionek.core.state.decision import ALL_SEATS
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.model.asking import Asking
 from pionek.games.etherfields.model.dreamscape import EMPTY, SPACES, Layout, space_of
 from pionek.games.etherfields.model.map import Entity
-from pionek.games.etherfields.model.pieces import Companion, Figure, Lair
+from pionek.games.etherfields.model.pieces import Companion, EntityTile, Figure
+from pionek.games.etherfields.model.state import State
 
 
 def owner_of(what: int, seat: int) -> int:
@@ -15,22 +15,22 @@ def owner_of(what: int, seat: int) -> int:
     return -1 if what in (vocabulary.KEY, vocabulary.HOUR) else seat
 
 
-class Dreamworld(Asking):
+class Deeds(State):
     """A match of Etherfields. Its procedures are tied in by `Night`."""
 
     # Deeds with things gained and lost
 
     def gain(self, seat: int, what: int, amount: int, rule: str) -> int:
         """EF-MISS-01, EF-COMP-01, -03, -04, -09, EF-CLOCK-02: what the supply does not hold is not gained."""
-        sleeper = self.dreamers[seat]
+        dreamer = self.dreamers[seat]
         gained = max(0, min(amount, self.supply(what)))
         if what == vocabulary.ETHER:
-            sleeper.ether += gained
+            dreamer.ether += gained
         elif what == vocabulary.GEM:
-            sleeper.gems += gained
+            dreamer.gems += gained
         elif what == vocabulary.SPIRIT:
-            gained = min(gained, vocabulary.SPIRITS_EACH - sleeper.spirits)
-            sleeper.spirits += gained
+            gained = min(gained, vocabulary.SPIRITS_EACH - dreamer.spirits)
+            dreamer.spirits += gained
         elif what == vocabulary.KEY:
             self.keys += gained
         elif what == vocabulary.HOUR:
@@ -40,20 +40,20 @@ class Dreamworld(Asking):
         return gained
 
     def lose(self, seat: int, what: int, amount: int, rule: str) -> int:
-        sleeper = self.dreamers[seat]
+        dreamer = self.dreamers[seat]
         lost = max(0, min(amount, self.amount_of(what, seat)))
         if what == vocabulary.ETHER:
-            sleeper.ether -= lost
+            dreamer.ether -= lost
         elif what == vocabulary.GEM:
-            sleeper.gems -= lost
+            dreamer.gems -= lost
         elif what == vocabulary.SPIRIT:
-            sleeper.spirits -= lost
+            dreamer.spirits -= lost
         elif what == vocabulary.KEY:
             self.keys -= lost
         elif what == vocabulary.HOUR:
             self.hours -= lost
         elif what == vocabulary.DISTRESS:
-            sleeper.distress -= lost
+            dreamer.distress -= lost
         if lost:
             self.happened(vocabulary.CURED if what == vocabulary.DISTRESS else vocabulary.LOST, seat, what, lost, other=owner_of(what, seat), rule=rule)
         return lost
@@ -62,11 +62,11 @@ class Dreamworld(Asking):
         """EF-DEATH-01, EF-MISS-02: Distress is laid on the board; an empty supply loses the game."""
         if amount <= 0:
             return
-        sleeper = self.dreamers[seat]
+        dreamer = self.dreamers[seat]
         if self.supply(vocabulary.DISTRESS) < amount:
             self.flags.append("no-distress-left")
-        sleeper.distress += min(amount, self.supply(vocabulary.DISTRESS))
-        sleeper.marks.harmed += amount
+        dreamer.distress += min(amount, self.supply(vocabulary.DISTRESS))
+        dreamer.marks.harmed += amount
         self.unsettled |= vocabulary.DEATH
         self.happened(vocabulary.SUFFERED, seat, amount=amount, rule=rule)
 
@@ -74,18 +74,18 @@ class Dreamworld(Asking):
 
     def discard(self, seat: int, card: int, rule: str) -> None:
         """EF-INF-03: from hand to the top of the discard pile."""
-        sleeper = self.dreamers[seat]
-        sleeper.hand.remove(card)
-        sleeper.discard.append(card)
+        dreamer = self.dreamers[seat]
+        dreamer.hand.remove(card)
+        dreamer.discard.append(card)
         self.happened(vocabulary.DISCARDED, seat, card, other=vocabulary.DISCARDS, rule=rule)
 
     def renew(self, seat: int, rule: str) -> None:
         """EF-RESH-01, -03: deck and discard pile become a new deck."""
-        sleeper = self.dreamers[seat]
-        for card in sleeper.discard:
-            sleeper.deck.put(card)
-        sleeper.discard = []
-        self.shuffle(sleeper.deck)
+        dreamer = self.dreamers[seat]
+        for card in dreamer.discard:
+            dreamer.deck.put(card)
+        dreamer.discard = []
+        self.shuffle(dreamer.deck)
         self.happened(vocabulary.RESHUFFLED, seat, rule=rule)
 
     def take_top(self, seat: int) -> int:
@@ -94,18 +94,18 @@ class Dreamworld(Asking):
 
     def seal(self, seat: int, amount: int, rule: str) -> int:
         """EF-SEAL-01, -03, -04, -05: from the top of the deck, passing over Flaws, never reshuffling."""
-        sleeper = self.dreamers[seat]
+        dreamer = self.dreamers[seat]
         skipped: list[int] = []
         sealed = 0
-        while sealed < amount and sleeper.deck.cards:
+        while sealed < amount and dreamer.deck.cards:
             card = self.take_top(seat)
             if self.content.flaw[card]:
                 skipped.append(card)
             else:
-                sleeper.sealed.append(card)
+                dreamer.sealed.append(card)
                 sealed += 1
         for at in reversed(range(len(skipped))):
-            sleeper.deck.put(skipped[at])
+            dreamer.deck.put(skipped[at])
         if sealed:
             self.happened(vocabulary.SEALED, seat, amount=sealed, rule=rule)
             self.unsettled |= vocabulary.DEATH
@@ -113,8 +113,8 @@ class Dreamworld(Asking):
 
     def can_seal(self, seat: int) -> int:
         """How many cards of the deck could be Sealed. Only their number, which everybody can count, is looked at."""
-        sleeper = self.dreamers[seat]
-        return len(sleeper.deck.cards) - self.flaws_in_deck(seat)
+        dreamer = self.dreamers[seat]
+        return len(dreamer.deck.cards) - self.flaws_in_deck(seat)
 
     def flaws_in_deck(self, seat: int) -> int:
         count = 0
@@ -125,10 +125,10 @@ class Dreamworld(Asking):
 
     def unseal(self, seat: int, amount: int, rule: str) -> int:
         """EF-SEAL-02: from the top of the Sealed pile to the discard pile."""
-        sleeper = self.dreamers[seat]
-        count = min(amount, len(sleeper.sealed))
+        dreamer = self.dreamers[seat]
+        count = min(amount, len(dreamer.sealed))
         for _ in range(count):
-            sleeper.discard.append(sleeper.sealed.pop())
+            dreamer.discard.append(dreamer.sealed.pop())
         if count:
             self.happened(vocabulary.UNSEALED, seat, amount=count, rule=rule)
         return count
@@ -155,34 +155,34 @@ class Dreamworld(Asking):
         self.happened(vocabulary.DISCARDED, seat, card, other=vocabulary.RETURNS, rule="EF-MARK-04")
 
     def flip(self, seat: int, at: int) -> None:
-        sleeper = self.dreamers[seat]
-        sleeper.flipped[at] = 1
-        self.happened(vocabulary.FLIPPED, seat, sleeper.progress[at], rule="EF-PROG-06")
+        dreamer = self.dreamers[seat]
+        dreamer.flipped[at] = 1
+        self.happened(vocabulary.FLIPPED, seat, dreamer.progress[at], rule="EF-PROG-06")
         self.changed()
 
     def unflip(self, seat: int, at: int) -> None:
-        sleeper = self.dreamers[seat]
-        sleeper.flipped[at] = 0
-        self.happened(vocabulary.UNFLIPPED, seat, sleeper.progress[at], rule="EF-PROG-06")
+        dreamer = self.dreamers[seat]
+        dreamer.flipped[at] = 0
+        self.happened(vocabulary.UNFLIPPED, seat, dreamer.progress[at], rule="EF-PROG-06")
         self.changed()
 
     def put_in_zone(self, seat: int, card: int) -> None:
         """EF-PROG-02, -04, -05, EF-COMPAN-02; a Companion comes with its card."""
-        sleeper = self.dreamers[seat]
-        sleeper.progress.append(card)
-        sleeper.flipped.append(0)
-        if self.card(card).companion and sleeper.space >= 0 and not self.is_full(sleeper.space):
-            self.companions.append(Companion(card, seat, sleeper.space))
+        dreamer = self.dreamers[seat]
+        dreamer.progress.append(card)
+        dreamer.flipped.append(0)
+        if self.card(card).companion and dreamer.space >= 0 and not self.is_full(dreamer.space):
+            self.companions.append(Companion(card, seat, dreamer.space))
         self.happened(vocabulary.PLACED, seat, card, rule="EF-PROG-02")
         self.unsettled |= vocabulary.DEATH
         self.changed()
 
     def take_from_zone(self, seat: int, at: int) -> None:
         """EF-PROG-05, -11, -12: to the owner's discard pile."""
-        sleeper = self.dreamers[seat]
-        card = sleeper.progress.pop(at)
-        sleeper.flipped.pop(at)
-        sleeper.discard.append(card)
+        dreamer = self.dreamers[seat]
+        card = dreamer.progress.pop(at)
+        dreamer.flipped.pop(at)
+        dreamer.discard.append(card)
         self.companions = [each for each in self.companions if each.card != card or each.owner != seat]
         self.happened(vocabulary.DISCARDED, seat, card, other=vocabulary.DISCARDS, rule="EF-PROG-11")
         self.changed()
@@ -245,12 +245,12 @@ class Dreamworld(Asking):
 
     def wear(self, seat: int, mask: int) -> None:
         """EF-MASK-01, -04, -06."""
-        sleeper = self.dreamers[seat]
-        if sleeper.mask >= 0 and sleeper.mask != mask:
-            sleeper.lost_masks.append(sleeper.mask)
-        if mask in sleeper.lost_masks:
-            sleeper.lost_masks.remove(mask)
-        sleeper.mask = mask
+        dreamer = self.dreamers[seat]
+        if dreamer.mask >= 0 and dreamer.mask != mask:
+            dreamer.lost_masks.append(dreamer.mask)
+        if mask in dreamer.lost_masks:
+            dreamer.lost_masks.remove(mask)
+        dreamer.mask = mask
         if mask >= 0:
             self.happened(vocabulary.MASK_ON, seat, mask, rule="EF-MASK-01")
         self.changed()
@@ -318,8 +318,8 @@ class Dreamworld(Asking):
 
     def spawn(self, entity: int, space: int) -> None:
         """EF-MAP-08 to -10."""
-        if self.lair(entity) is None:
-            self.lairs.append(Lair(entity))
+        if self.entity_tile(entity) is None:
+            self.entity_tiles.append(EntityTile(entity))
             self.see("entity", entity)
         self.figures.append(Figure(entity, space))
         self.happened(vocabulary.SPAWNED, -1, entity, other=space, rule="EF-MAP-08")
@@ -346,13 +346,13 @@ class Dreamworld(Asking):
             used += sum([1 for side in pair if bits >> side & 1])
         return 2 - used
 
-    def add_morph(self, lair: Lair) -> bool:
+    def add_morph(self, entity_tile: EntityTile) -> bool:
         """EF-MORPH-01, EF-COMP-07: a random one of the pool; the Poisoned get none (EF-STATE-07)."""
         total = sum(self.morphs)
         if not total:
             return False
         for figure in self.figures:
-            if figure.entity == lair.entity and figure.has(vocabulary.POISONED):
+            if figure.entity == entity_tile.entity and figure.has(vocabulary.POISONED):
                 return False
         at = self.chance(total)
         kind = 0
@@ -360,16 +360,16 @@ class Dreamworld(Asking):
             at -= self.morphs[kind]
             kind += 1
         self.morphs[kind] -= 1
-        lair.morphs[kind] += 1
-        self.happened(vocabulary.MORPHED, -1, lair.entity, other=kind, rule="EF-MORPH-01")
+        entity_tile.morphs[kind] += 1
+        self.happened(vocabulary.MORPHED, -1, entity_tile.entity, other=kind, rule="EF-MORPH-01")
         self.changed()
         return True
 
-    def remove_morph(self, lair: Lair, kind: int) -> None:
+    def remove_morph(self, entity_tile: EntityTile, kind: int) -> None:
         """EF-MORPH-02."""
-        lair.morphs[kind] -= 1
+        entity_tile.morphs[kind] -= 1
         self.morphs[kind] += 1
-        self.happened(vocabulary.UNMORPHED, -1, lair.entity, other=kind, rule="EF-MORPH-02")
+        self.happened(vocabulary.UNMORPHED, -1, entity_tile.entity, other=kind, rule="EF-MORPH-02")
         self.changed()
 
     def add_turns(self, amount: int) -> int:
@@ -395,18 +395,18 @@ class Dreamworld(Asking):
             if fate >= 0:
                 self.fates.put_under(fate)
         self.quirks = []
-        self.quirk_spaces = []
+        self.quirk_slots_taken = []
         self.clear_encounter()
         self.ground = [0] * SPACES
         self.filled = []
         self.disarmed = []
-        self.used = []
-        self.loose = []
+        self.used_actions = []
+        self.reopened_actions = []
         self.signs_used = []
         self.edges = []
         self.opened_edges = []
-        self.paid = [0] * len(self.paid)
-        self.hues = [-1] * len(self.hues)
+        self.gradual_paid = [0] * len(self.gradual_paid)
+        self.gradual_colours = [-1] * len(self.gradual_colours)
         self.counters = [0] * len(self.counters)
         self.letters = []
         self.personals = []
@@ -416,24 +416,39 @@ class Dreamworld(Asking):
 
     def clear_encounter(self) -> None:
         """EF-SLUM-11, -12, EF-GATE-02: figures, their Morphings and States leave the map."""
-        for lair in self.lairs:
+        for entity_tile in self.entity_tiles:
             for kind in range(8):
-                self.morphs[kind] += lair.morphs[kind]
-        self.lairs = []
+                self.morphs[kind] += entity_tile.morphs[kind]
+        self.entity_tiles = []
         self.figures = []
         self.decoy = -1
         for action in self.content.actions:
             if action.entity >= 0:
-                self.paid[action.index] = 0
-                self.hues[action.index] = -1
-        for sleeper in self.dreamers:
-            sleeper.states = 0
+                self.gradual_paid[action.index] = 0
+                self.gradual_colours[action.index] = -1
+        for dreamer in self.dreamers:
+            dreamer.states = 0
         self.changed()
 
     def space_named(self, name: str) -> int:
         return space_of(name)
 
+    # What the procedures know
+
     def window_kinds(self, kind: int, seat: int) -> int:
+        """What a seat may use in a window of this kind, as bits of timing."""
+        raise NotImplementedError
+
+    def usable_now(self, seat: int) -> int:
+        """What the pending decision lets this seat use, as bits of timing; 0 for nothing."""
+        raise NotImplementedError
+
+    def dream_action_spent(self) -> bool:
+        """Whether the one Dream action of the round has been made."""
+        raise NotImplementedError
+
+    def colour_due(self, seat: int) -> int:
+        """The colour of Intent that this seat is asked to pay; -1 when it is not paying."""
         raise NotImplementedError
 
     def check_death(self) -> None:

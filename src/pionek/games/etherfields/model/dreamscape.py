@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from pionek.games.etherfields import vocabulary
 
 if TYPE_CHECKING:
-    from pionek.games.etherfields.model.content import Dreams
+    from pionek.games.etherfields.model.content import EtherfieldsContent
 
 WIDTH: Final = 8
 HEIGHT: Final = 6
@@ -73,7 +73,7 @@ EMPTY = Layout("", [], [], [], []).text()
 class Dreamscape:
     """One lay-out of the map, never changed: a change of the map is another lay-out."""
 
-    def __init__(self, content: Dreams, text: str) -> None:
+    def __init__(self, content: EtherfieldsContent, text: str) -> None:
         layout = Layout.read(text)
         self.text = text
         self.content = content

@@ -13,10 +13,10 @@ from pionek.core.language.kinds import CONDITION, EFFECT, FLAG, NAMES, TEXT, Int
 from pionek.core.rules.in_force import WATCH, Ability
 from pionek.core.text.phrasebook import Part, joined, sentence
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.language.passive import rulings
 from pionek.games.etherfields.model.cards import PASSIVES, USABLE, Usable
 from pionek.games.etherfields.model.costs import COST, Cost
 from pionek.games.etherfields.model.dreamscape import edge_of, space_of
+from pionek.games.etherfields.model.passive import rulings
 
 
 class Tile(Definition):

@@ -65,7 +65,7 @@ FORMER_MARKS = (
 """The marks in the order in which rules version 1 kept them in a list, the space plus 1."""
 
 
-class Sleeper(Piece):
+class DreamerState(Piece):
     """A Dreamer in play. Hands and piles lie open, for the Dreamers play together; only the deck is hidden."""
 
     dreamer: DreamerNo
@@ -92,6 +92,8 @@ class Sleeper(Piece):
     bet: int = later(-1)
     marks: TurnMarks = later()
     used: list[int] = later([])
+
+    saved_as = "Sleeper"
 
     def __post_init__(self) -> None:
         self.marks = TurnMarks()
@@ -128,7 +130,6 @@ class Absent(Piece):
     ether_card: int = 0
 
 
-
 class Figure(Piece):
     """A figure or token of an Entity on the map. `entity` is the number of its definition."""
 
@@ -136,12 +137,11 @@ class Figure(Piece):
     space: int
     states: int = 0
 
-
     def has(self, state: int) -> bool:
         return bool(self.states >> state & 1)
 
 
-class Lair(Piece):
+class EntityTile(Piece):
     """An Entity tile in play: its Morphings, its markers, and who has used what may be used only once."""
 
     entity: EntityNo
@@ -153,6 +153,7 @@ class Lair(Piece):
     respawn: int = later(0)
     skip_basic: int = later(0)
 
+    saved_as = "Lair"
 
 
 class Companion(Piece):
@@ -163,12 +164,10 @@ class Companion(Piece):
     space: int
 
 
-
 class TurnDeck(Zone):
     """Turn cards."""
 
     cards: list[TurnNo]
-
 
 
 class FateDeck(Zone):
@@ -177,12 +176,10 @@ class FateDeck(Zone):
     cards: list[FateNo]
 
 
-
 class SlumberDeck(Zone):
     """Slumber tiles; the Delta Phase lies among them."""
 
     cards: list[SlumberNo]
-
 
 
 class TileStack(Zone):

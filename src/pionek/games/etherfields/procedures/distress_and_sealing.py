@@ -9,7 +9,7 @@ from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.core.state.piece import CardNo
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.model.deeds import Dreamworld
+from pionek.games.etherfields.model.deeds import Deeds
 
 
 class Drawing(Frame):
@@ -21,12 +21,12 @@ class Drawing(Frame):
 
     steps = (("draw", "EF-TURN-03"), ("flaw", "EF-FLAW-02"), ("penalty", "EF-RESH-02"))
 
-    def draw(self, table: Dreamworld) -> None:
+    def draw(self, table: Deeds) -> None:
         """EF-TURN-03, -04, EF-HAND-01: as many as wanted, but no more than the hand may hold."""
-        sleeper = table.dreamers[self.who]
-        while self.left > 0 and len(sleeper.hand) < table.limit(vocabulary.HAND_LIMIT, self.who):
-            if not sleeper.deck.cards:
-                if not sleeper.discard:
+        dreamer = table.dreamers[self.who]
+        while self.left > 0 and len(dreamer.hand) < table.limit(vocabulary.HAND_LIMIT, self.who):
+            if not dreamer.deck.cards:
+                if not dreamer.discard:
                     break
                 table.renew(self.who, "EF-RESH-01")
                 self.owed = True
@@ -38,11 +38,11 @@ class Drawing(Frame):
                 self.card = card
                 table.happened(vocabulary.FLAW_DRAWN, self.who, card, rule="EF-FLAW-02")
                 return
-            sleeper.hand.append(card)
+            dreamer.hand.append(card)
             table.happened(vocabulary.DREW, self.who, card, rule="EF-TURN-03")
         self.end()
 
-    def flaw(self, table: Dreamworld) -> Decision | None:
+    def flaw(self, table: Deeds) -> Decision | None:
         """EF-FLAW-02 to -05: it may be removed for 1 Ether instead of being resolved."""
         if self.card < 0:
             return None
@@ -51,7 +51,7 @@ class Drawing(Frame):
             options.append(Option(vocabulary.PICK, vocabulary.PICK_ETHER))
         return Decision(self.who, options)
 
-    def took_flaw(self, table: Dreamworld, option: Option) -> None:
+    def took_flaw(self, table: Deeds, option: Option) -> None:
         """EF-FLAW-02 to -05."""
         card, self.card = self.card, -1
         definition = table.card(card)
@@ -67,7 +67,7 @@ class Drawing(Frame):
             table.then(Resolution(self.who, [definition.effect], definition.sentence, card=card))
         self.back_to("draw")
 
-    def penalty(self, table: Dreamworld) -> Decision | None:
+    def penalty(self, table: Deeds) -> Decision | None:
         """EF-RESH-01, -02."""
         if not self.owed:
             return None
@@ -76,7 +76,7 @@ class Drawing(Frame):
             options.append(Option(vocabulary.PICK, vocabulary.PICK_SEAL))
         return Decision(self.who, options)
 
-    def took_penalty(self, table: Dreamworld, option: Option) -> None:
+    def took_penalty(self, table: Deeds, option: Option) -> None:
         """EF-RESH-01, -02."""
         self.owed = False
         self.back_to("draw")
@@ -104,18 +104,18 @@ class Harm(Frame):
     def rule(self) -> str:
         return self.reason
 
-    def shelter(self, table: Dreamworld) -> None:
+    def shelter(self, table: Deeds) -> None:
         """EF-COMPAN-01, -03, EF-DEATH-01: umbrella Cat: the first Distress of a Turn on its space is ignored; some are hard to reach at range 0."""
         if self.amount > 0:
             shelter(table, self)
         if self.amount > 0 and self.near == 0 and table.limit(vocabulary.UNPUSHED, self.who):
             self.amount -= 1
 
-    def answers(self, table: Dreamworld) -> Decision | None:
+    def answers(self, table: Deeds) -> Decision | None:
         """EF-INF-06, EF-DEATH-01."""
         return open_window(table, self.who, vocabulary.HARM, self.reason) if self.amount > 0 else None
 
-    def suffer(self, table: Dreamworld) -> None:
+    def suffer(self, table: Deeds) -> None:
         """EF-DEATH-01, -02."""
         if self.amount <= 0:
             return
@@ -126,16 +126,16 @@ class Harm(Frame):
             drop_carried(table, self.who)
 
 
-def shelter(table: Dreamworld, harm: Harm) -> None:
-    sleeper = table.dreamers[harm.who]
+def shelter(table: Deeds, harm: Harm) -> None:
+    dreamer = table.dreamers[harm.who]
     for companion in table.companions:
-        if "cat" in table.card(companion.card).rulings and companion.space == sleeper.space:
-            if not sleeper.marks.sheltered:
-                sleeper.marks.sheltered = True
+        if "cat" in table.card(companion.card).rulings and companion.space == dreamer.space:
+            if not dreamer.marks.sheltered:
+                dreamer.marks.sheltered = True
                 harm.amount -= 1
 
 
-def drop_carried(table: Dreamworld, seat: int) -> None:
+def drop_carried(table: Deeds, seat: int) -> None:
     """The Paper Orchard: whoever suffers Distress from an Entity drops a letter."""
     for at in range(len(table.letters)):
         if table.letters[at] == -2 - seat:
@@ -154,11 +154,11 @@ class Sealing(Frame):
     def rule(self) -> str:
         return self.reason
 
-    def answers(self, table: Dreamworld) -> Decision | None:
+    def answers(self, table: Deeds) -> Decision | None:
         """EF-INF-06, EF-SEAL-01."""
         return open_window(table, self.who, vocabulary.SEALING, self.reason) if self.amount > 0 else None
 
-    def seal(self, table: Dreamworld) -> None:
+    def seal(self, table: Deeds) -> None:
         table.seal(self.who, self.amount, self.reason)
 
 
@@ -175,7 +175,7 @@ class Discarding(Frame):
     def rule(self) -> str:
         return self.reason
 
-    def pick(self, table: Dreamworld) -> Decision | None:
+    def pick(self, table: Deeds) -> Decision | None:
         """EF-INF-03, EF-BASIC-03, -04, EF-HAND-03."""
         hand = table.dreamers[self.who].hand
         if self.left <= 0 or not hand:
@@ -185,7 +185,7 @@ class Discarding(Frame):
             options.append(Option(vocabulary.DONE))
         return Decision(self.who, options, partial=True)
 
-    def took_pick(self, table: Dreamworld, option: Option) -> None:
+    def took_pick(self, table: Deeds, option: Option) -> None:
         """EF-INF-03, EF-BASIC-03, -04, EF-HAND-03."""
         if option.verb == vocabulary.DONE:
             return
@@ -202,13 +202,13 @@ class Surplus(Frame):
 
     steps = (("pick", "EF-PROG-12"),)
 
-    def pick(self, table: Dreamworld) -> Decision | None:
+    def pick(self, table: Deeds) -> Decision | None:
         cards = table.dreamers[self.who].progress
         if self.left <= 0 or not cards:
             return None
         return Decision(self.who, [Option(vocabulary.TAKE, target=card) for card in sorted(set(cards))], partial=True)
 
-    def took_pick(self, table: Dreamworld, option: Option) -> None:
+    def took_pick(self, table: Deeds, option: Option) -> None:
         self.left -= 1
         table.take_from_zone(self.who, table.dreamers[self.who].progress.index(option.target))
         self.back_to("pick")

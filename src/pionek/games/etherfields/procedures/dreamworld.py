@@ -11,8 +11,8 @@ from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.campaign.storing import to_text
 from pionek.games.etherfields.choices.offers import answers
 from pionek.games.etherfields.language.one_off_verbs import open_districts
-from pionek.games.etherfields.model.deeds import Dreamworld
-from pionek.games.etherfields.procedures.action import Undertaking
+from pionek.games.etherfields.model.deeds import Deeds
+from pionek.games.etherfields.procedures.action import ActionPlay
 from pionek.games.etherfields.procedures.awakening import Awakening, Saving
 from pionek.games.etherfields.procedures.distress_and_sealing import Sealing
 from pionek.games.etherfields.procedures.dream import DreamPlay, Entrance
@@ -31,7 +31,7 @@ class Travel(Frame):
         ("choose", "EF-WORLD-02"), ("arrive", "EF-WORLD-05"), ("icon", "EF-WORLD-05"), ("after", "EF-AWAKE-01"),
     )  # fmt: skip
 
-    def choose(self, table: Dreamworld) -> Decision | None:
+    def choose(self, table: Deeds) -> Decision | None:
         """EF-WORLD-01 to -04, R41: an arrow, a Shortcut, Awakening or saving; cards that are of use here (EF-DWPL-02)."""
         if self.arrived:
             self.arrived = False
@@ -44,7 +44,7 @@ class Travel(Frame):
         options.extend(answers(table, table.first, vocabulary.WORLD))
         return Decision(table.first, options)
 
-    def took_choose(self, table: Dreamworld, option: Option) -> None:
+    def took_choose(self, table: Deeds, option: Option) -> None:
         """EF-WORLD-01 to -04, EF-DWPL-02."""
         if option.verb in (vocabulary.GO, vocabulary.SHORTCUT):
             table.length += 1
@@ -59,15 +59,15 @@ class Travel(Frame):
             table.then(Awakening(table.first) if option.subject == vocabulary.PICK_AWAKEN else Saving(table.first))
         else:
             self.back_to("choose")
-            table.then(Undertaking(table.first, option.verb, option.subject, option.amount))
+            table.then(ActionPlay(table.first, option.verb, option.subject, option.amount))
 
-    def arrive(self, table: Dreamworld) -> None:
+    def arrive(self, table: Deeds) -> None:
         """EF-WORLD-05 to -07: the first time in a district is told."""
         script = table.content.districts[table.content.locations[table.location].district].script
         if script >= 0 and script not in table.scripts:
             read_script(table, script, table.first)
 
-    def icon(self, table: Dreamworld) -> None:
+    def icon(self, table: Deeds) -> None:
         """EF-WORLD-05 to -07, EF-SEAS-01, EF-GATE-01."""
         icon = table.content.locations[table.location].icon
         if icon == "fate":
@@ -89,7 +89,7 @@ class Travel(Frame):
         elif icon == "confession":
             table.then(Confession(table.first))
 
-    def after(self, table: Dreamworld) -> None:
+    def after(self, table: Deeds) -> None:
         """EF-AWAKE-01, EF-SEAS-01, EF-WORLD-05 to -07."""
         if table.content.locations[table.location].icon == "fate" and season(table, "fate-unseals"):
             for seat in range(table.seats):
@@ -103,7 +103,7 @@ class Shortcut(Frame):
 
     steps = (("pay", "EF-WORLD-04"),)
 
-    def pay(self, table: Dreamworld) -> Decision | None:
+    def pay(self, table: Deeds) -> Decision | None:
         if "free-shortcut" in table.flags:
             table.flags.remove("free-shortcut")
             return None
@@ -114,7 +114,7 @@ class Shortcut(Frame):
             options.append(Option(vocabulary.PICK, vocabulary.PICK_HOUR))
         return Decision(self.who, options)
 
-    def took_pay(self, table: Dreamworld, option: Option) -> None:
+    def took_pay(self, table: Deeds, option: Option) -> None:
         if option.subject == vocabulary.PICK_HOUR:
             table.lose(self.who, vocabulary.HOUR, 1, "EF-CLOCK-02")
             return
@@ -122,7 +122,7 @@ class Shortcut(Frame):
             table.then(Sealing(seat, 2 if season(table, "dear-shortcuts") else 1, "EF-WORLD-04"))
 
 
-def next_slumber(table: Dreamworld) -> SlumberPlay:
+def next_slumber(table: Deeds) -> SlumberPlay:
     """EF-SLUM-01, EF-WORLD-05 to -07: the top tile of the Slumber deck."""
     table.show()
     return SlumberPlay(table.first, table.slumbers.take())
@@ -133,12 +133,12 @@ class AtGate(Frame):
 
     steps = (("choose", "EF-GATE-01"),)
 
-    def choose(self, table: Dreamworld) -> Decision:
+    def choose(self, table: Deeds) -> Decision:
         options = [Option(vocabulary.GATE, target=dream) for dream in open_gates(table)]
         options.append(Option(vocabulary.PICK, vocabulary.PICK_SLUMBER))
         return Decision(table.first, options)
 
-    def took_choose(self, table: Dreamworld, option: Option) -> None:
+    def took_choose(self, table: Deeds, option: Option) -> None:
         """EF-GATE-01, -08, EF-OPT-01."""
         if option.verb == vocabulary.GATE:
             table.lose(table.first, vocabulary.KEY, key_cost(table, option.target), "EF-GATE-01")
@@ -151,12 +151,12 @@ class AtGate(Frame):
             table.then(next_slumber(table))
 
 
-def key_cost(table: Dreamworld, dream: int) -> int:
+def key_cost(table: Deeds, dream: int) -> int:
     """EF-OPT-01, EF-GATE-01: a Gate with Turbo Slumber on it costs no Keys."""
     return 0 if table.turbo == dream else table.content.dreams[dream].keys
 
 
-def open_gates(table: Dreamworld) -> list[int]:
+def open_gates(table: Deeds) -> list[int]:
     district = table.content.districts[table.content.locations[table.location].district].id
     return [dream for dream in table.dreams_open if table.content.dreams[dream].district == district and key_cost(table, dream) <= table.keys]
 
@@ -166,7 +166,7 @@ class AfterDream(Frame):
 
     steps = (("back", "EF-FIN-03"), ("enter", "EF-SLUM-05"))
 
-    def back(self, table: Dreamworld) -> None:
+    def back(self, table: Deeds) -> None:
         """EF-FIN-03, EF-OPT-01, -02."""
         open_districts(table)
         if table.ending:
@@ -174,11 +174,11 @@ class AfterDream(Frame):
             return
         lay_slumber_map(table)
 
-    def enter(self, table: Dreamworld) -> None:
+    def enter(self, table: Deeds) -> None:
         table.then(Entrance(table.first))
 
 
-def finish_campaign(table: Dreamworld) -> None:
+def finish_campaign(table: Deeds) -> None:
     table.finish(Result(tuple(range(table.seats)), f"ending-{table.ending}", "EF-CAMP-01", campaign=to_text(table)))
 
 
@@ -189,7 +189,7 @@ class DrawFate(Frame):
 
     steps = (("draw", "EF-FATE-01"), ("event", "EF-FATE-01"), ("extend", "EF-FATE-02"), ("quirk", "EF-FATE-03"))
 
-    def draw(self, table: Dreamworld) -> None:
+    def draw(self, table: Deeds) -> None:
         """EF-FATE-01 to -05."""
         if not table.fates.cards:
             self.end()
@@ -199,32 +199,32 @@ class DrawFate(Frame):
         table.see("fate", self.card)
         table.happened(vocabulary.FATE, -1, self.card, rule="EF-FATE-01")
 
-    def event(self, table: Dreamworld) -> None:
+    def event(self, table: Deeds) -> None:
         """EF-FATE-01 to -05."""
         fate = table.content.fates[self.card]
         if fate.effect is not None:
             table.then(Resolution(table.first, [fate.effect], fate.sentence))
 
-    def extend(self, table: Dreamworld) -> None:
+    def extend(self, table: Deeds) -> None:
         """EF-FATE-01 to -05."""
         if table.content.fates[self.card].map:
             draw_map_tile(table)
 
-    def quirk(self, table: Dreamworld) -> Decision | None:
+    def quirk(self, table: Deeds) -> Decision | None:
         """EF-FATE-01 to -05: into a free Quirk slot, else under the deck."""
         if not table.content.fates[self.card].map:
             return None
-        free = [space for space in table.map().quirk_slots if space not in table.quirk_spaces]
+        free = [space for space in table.map().quirk_slots if space not in table.quirk_slots_taken]
         return Decision(table.first, [Option(vocabulary.TO, target=space) for space in free]) if free else None
 
-    def took_quirk(self, table: Dreamworld, option: Option) -> None:
+    def took_quirk(self, table: Deeds, option: Option) -> None:
         """EF-FATE-01 to -05."""
         table.quirks.append(self.card)
-        table.quirk_spaces.append(option.target)
+        table.quirk_slots_taken.append(option.target)
         self.card = -1
         table.changed()
 
-    def closed(self, table: Dreamworld) -> None:
+    def closed(self, table: Deeds) -> None:
         if self.card >= 0:
             table.fates.put_under(self.card)
 

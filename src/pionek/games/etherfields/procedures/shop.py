@@ -7,7 +7,7 @@ from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.language.token_verbs import own_flaws, take_flaw
-from pionek.games.etherfields.model.deeds import Dreamworld
+from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.procedures.items_and_masks import Buying, TakeItem, WearMask
 
 
@@ -19,14 +19,14 @@ class Shop(Frame):
 
     steps = (("use", "EF-SHOP-01"), ("choose", "EF-SHOP-01"))
 
-    def use(self, table: Dreamworld) -> Decision | None:
+    def use(self, table: Deeds) -> Decision | None:
         """EF-SHOP-01 to -05."""
         if not table.shopping or not table.knows("shopping"):
             self.end()
             return None
         return Decision(table.first, [Option(vocabulary.PICK, vocabulary.PICK_SHOP), Option(vocabulary.PICK, vocabulary.PICK_NOTHING)])
 
-    def took_use(self, table: Dreamworld, option: Option) -> None:
+    def took_use(self, table: Deeds, option: Option) -> None:
         """EF-SHOP-01 to -05."""
         if option.subject == vocabulary.PICK_NOTHING:
             self.end()
@@ -34,10 +34,10 @@ class Shop(Frame):
         table.shopping -= 1
         table.shuffle(table.market)
 
-    def item_price(self, table: Dreamworld) -> int:
+    def item_price(self, table: Deeds) -> int:
         return 2 - table.deliver_prices
 
-    def choose(self, table: Dreamworld) -> Decision | None:
+    def choose(self, table: Deeds) -> Decision | None:
         """EF-SHOP-01 to -05."""
         if self.seat >= table.seats:
             return None
@@ -47,7 +47,7 @@ class Shop(Frame):
         options.append(Option(vocabulary.PICK, vocabulary.PICK_NOTHING))
         return Decision(self.seat, options)
 
-    def took_choose(self, table: Dreamworld, option: Option) -> None:
+    def took_choose(self, table: Deeds, option: Option) -> None:
         """EF-SHOP-01 to -05."""
         seat = self.seat
         self.seat += 1
@@ -68,11 +68,11 @@ class Shop(Frame):
         self.back_to("choose")
 
 
-def third_mask(table: Dreamworld, seat: int) -> int:
+def third_mask(table: Deeds, seat: int) -> int:
     return next(mask.index for mask in table.content.masks if mask.owner == table.dreamers[seat].dreamer and mask.order == 3)
 
 
-def goods(table: Dreamworld, seat: int) -> list[int]:
+def goods(table: Deeds, seat: int) -> list[int]:
     """The Items for sale; -1 stands for the Dreamer's own third Mask where it is sold."""
     found = table.item_market[:]
     if "masks-for-sale" in table.flags and third_mask(table, seat) not in table.dreamers[seat].masks:
@@ -88,12 +88,12 @@ class Market(Frame):
 
     steps = (("look", "EF-SHOP-02"), ("console", "EF-SHOP-04"))
 
-    def look(self, table: Dreamworld) -> None:
+    def look(self, table: Deeds) -> None:
         """EF-SHOP-02, EF-MARK-02, -03."""
         self.before = len(table.dreamers[self.who].discard)
         table.then(Buying(self.who, 3, self.less))
 
-    def console(self, table: Dreamworld) -> None:
+    def console(self, table: Deeds) -> None:
         """EF-SHOP-04."""
         if len(table.dreamers[self.who].discard) == self.before:
             table.gain(self.who, vocabulary.ETHER, 1, "EF-SHOP-04")
@@ -106,7 +106,7 @@ class Confession(Frame):
 
     steps = (("choose", "EF-FLAW-04"),)
 
-    def choose(self, table: Dreamworld) -> Decision | None:
+    def choose(self, table: Deeds) -> Decision | None:
         """EF-FLAW-04: one Dreamer after the other, whoever has any."""
         if self.seat == table.seats:
             return None
@@ -115,7 +115,7 @@ class Confession(Frame):
         flaws = [Option(vocabulary.TAKE, target=card) for card in own_flaws(table, seat)]
         return Decision(seat, [*flaws, Option(vocabulary.DONE)]) if flaws else None
 
-    def took_choose(self, table: Dreamworld, option: Option) -> None:
+    def took_choose(self, table: Deeds, option: Option) -> None:
         """EF-FLAW-04."""
         if option.verb == vocabulary.TAKE:
             take_flaw(table, self.seat - 1, option.target)
