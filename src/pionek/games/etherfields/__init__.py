@@ -37,18 +37,15 @@ from pionek.games.etherfields.model.content import DEFINITIONS, EtherfieldsConte
 from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.model.dreamscape import SPACES, name_of
 from pionek.games.etherfields.model.pieces import DreamerState
-from pionek.games.etherfields.model.state import CAMPAIGN, CLASSIC, CONTINUOUS, ONE_ROLL, OUTSIDE, ROUNDS, TURBO
+from pionek.games.etherfields.model.state import CAMPAIGN, MODE_SETTINGS
 from pionek.games.etherfields.procedures import distress_and_sealing
-from pionek.games.etherfields.procedures.action import PLACED, ActionPlay
+from pionek.games.etherfields.procedures.action import ActionPlay
 from pionek.games.etherfields.procedures.evening import Evening
 from pionek.games.etherfields.procedures.items_and_masks import Buying
 from pionek.games.etherfields.procedures.table import EtherfieldsTable
 from pionek.games.etherfields.view.names import EtherfieldsNames
 from pionek.games.etherfields.view.scene import Drawing
 
-MODES = {
-    "rounds": ROUNDS, "classic": CLASSIC, "turbo": TURBO, "outside": OUTSIDE, "continuous": CONTINUOUS, "oneroll": ONE_ROLL,
-}  # fmt: skip
 HARM_RULES = (
     "EF-DEATH-01", "EF-TCARD-05", "EF-RESH-02", "EF-LUCK-03", "EF-ACT-10", "EF-SEAL-01", "EF-WORLD-04", "EF-ICON-01",
 )  # fmt: skip
@@ -107,8 +104,8 @@ class Etherfields(Game[Deeds, EtherfieldsContent]):
     def set_up(self, content: EtherfieldsContent, settings: dict[str, Any], seed: int) -> EtherfieldsTable:
         table = self.seated(content, settings["dreamers"], seed)
         table.cap = settings["cap"]
-        for name, bit in MODES.items():
-            table.modes |= bit if settings[name] else 0
+        for at, name in enumerate(MODE_SETTINGS):
+            table.modes |= 1 << at if settings[name] else 0
         stored = settings["campaign"]
         if stored or settings["play"] == "campaign":
             table.modes |= CAMPAIGN
@@ -143,7 +140,7 @@ class Etherfields(Game[Deeds, EtherfieldsContent]):
         for absent in table.absent:
             cards.extend(absent.cards)
         for frame in table.agenda:
-            if isinstance(frame, ActionPlay) and frame.holds_card() and frame.at > 0 and frame.fate != PLACED:
+            if isinstance(frame, ActionPlay) and frame.keeps_card():
                 cards.append(frame.index)
             if isinstance(frame, Buying):
                 cards.extend(frame.shown)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from pionek.core.vocabulary import Words
+from pionek.core.vocabulary import Bits, Numbered, Words
 
 WORDS = Words()
 verb, moment, guard = WORDS.verb, WORDS.moment, WORDS.guard
@@ -37,22 +37,25 @@ BUY: Final = verb("buy", target="card")
 GATE: Final = verb("gate", target="dream")
 
 
-# Intent, as the amount of an option; 3 means that no colour is paid.
-AWARENESS: Final = 0
-CUNNING: Final = 1
-WRATH: Final = 2
-NO_COLOUR: Final = 3
-COLOURS: tuple[str, ...] = ("awareness", "cunning", "wrath", "none")
+colour = Numbered()
+"""The colours of Intent, as the amount of an option."""
+AWARENESS: Final = colour("awareness")
+CUNNING: Final = colour("cunning")
+WRATH: Final = colour("wrath")
+NO_COLOUR: Final = colour("none")
+"""No Intent is paid."""
+COLOURS: tuple[str, ...] = tuple(colour.names)
 LETTERS: str = "ACW"
 
-# Things of which there is a supply, in the order of RESOURCES.
-DISTRESS: Final = 0
-ETHER: Final = 1
-GEM: Final = 2
-KEY: Final = 3
-HOUR: Final = 4
-SPIRIT: Final = 5
-RESOURCES: tuple[str, ...] = ("distress", "ether", "gem", "key", "hour", "spirit")
+resource = Numbered()
+"""Things of which there is a supply."""
+DISTRESS: Final = resource("distress")
+ETHER: Final = resource("ether")
+GEM: Final = resource("gem")
+KEY: Final = resource("key")
+HOUR: Final = resource("hour")
+SPIRIT: Final = resource("spirit")
+RESOURCES: tuple[str, ...] = tuple(resource.names)
 RESOURCE_LETTERS: str = "DEGKHS"
 
 ALL: Final = 99
@@ -130,112 +133,143 @@ ATTEMPTS: Final = 1000
 """What was tried: the verb, so many times, and the number of the action, card or Item."""
 WISDOMS_FROM: Final = 100
 """What the Team has found: a Note by its number, or from here on a Wisdom card."""
-PUTTINGS = ("discards", "returns", "sheds")
+putting = Numbered()
 """Where a card goes: to the discard pile, to the Market, to the Flaw deck."""
-DISCARDS, RETURNS, SHEDS = range(3)
+DISCARDS: Final = putting("discards")
+RETURNS: Final = putting("returns")
+SHEDS: Final = putting("sheds")
+PUTTINGS: tuple[str, ...] = tuple(putting.names)
 
-# Values that content can change.
-HAND_LIMIT: Final = 0
-PROGRESS_LIMIT: Final = 1
-DISTRESS_LIMIT: Final = 2
-DRAWN: Final = 3
-ASSAULT_RANGE: Final = 4
-CONTACT_RANGE: Final = 5
-ASSAULT_COST: Final = 6
-CONTACT_COST: Final = 7
-PLACE_COST: Final = 8
-FARTHER: Final = 9
-ENTITY_MOVE: Final = 10
-FIGURES: Final = 11
-BOOSTS: Final = 12
-WATER: Final = 13
-SWAMP: Final = 14
-LUCK_X: Final = 15
-DIAGONAL: Final = 16
-REACH: Final = 17
-LIGHT_AT: Final = 18
-UNPUSHED: Final = 19
-VALUES: tuple[str, ...] = (
-    "hand-limit", "progress-limit", "distress-limit", "draw", "assault-range", "contact-range", "assault-cost",
-    "contact-cost", "place-cost", "farther", "entity-move", "figures", "boosts", "water", "swamp", "luck-x",
-    "diagonal", "entity-range", "light", "unpushed",
-)  # fmt: skip
+# Limits of the rulebook.
+ETHER_SUPPLY: Final = 16
+DISTRESS_SUPPLY: Final = 16
+GEM_SUPPLY: Final = 6
+KEY_SUPPLY: Final = 4
+SPIRIT_SUPPLY: Final = 5
+SPIRITS_EACH: Final = 3
+MOST_HOURS: Final = 12
+INTENT_MARKERS: Final = 4
+SHAPESHIFTERS: Final = 4
+MOST_FIGURES: Final = 32
+"""More than all figures and tokens of Entities that the box holds."""
+THREATS: Final = 20
+TERRAIN_TOKENS: Final = 2
+DISTRESS_DEADLY: Final = 8
+FEWEST_CARDS: Final = 6
+FIGURES_A_SPACE: Final = 4
+ACTIVE_ITEMS: Final = 3
+LEAST_DECK: Final = 20
+MOST_DECK: Final = 40
+MOST_SHOPPING: Final = 3
+FIRST_DREAM: Final = "d1"
+"""Where every campaign begins; its pieces are no secret."""
+STARTING_HOURS: tuple[int, ...] = (5, 4, 3, 2, 1)
 
-# Timing: when something may be used, as bits; also the kinds of windows.
-NOW: Final = 1
+
+class Values(Numbered):
+    """Numbers that content can change, each with what it is before anything changes it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.bases: list[int] = []
+
+    def __call__(self, name: str, base: int = 0) -> int:
+        self.bases.append(base)
+        return super().__call__(name)
+
+
+value = Values()
+HAND_LIMIT: Final = value("hand-limit", 6)
+PROGRESS_LIMIT: Final = value("progress-limit", 4)
+DISTRESS_LIMIT: Final = value("distress-limit", DISTRESS_DEADLY)
+DRAWN: Final = value("draw", 4)
+ASSAULT_RANGE: Final = value("assault-range", 1)
+CONTACT_RANGE: Final = value("contact-range", 1)
+ASSAULT_COST: Final = value("assault-cost")
+CONTACT_COST: Final = value("contact-cost")
+PLACE_COST: Final = value("place-cost")
+FARTHER: Final = value("farther")
+ENTITY_MOVE: Final = value("entity-move")
+FIGURES: Final = value("figures", FIGURES_A_SPACE)
+BOOSTS: Final = value("boosts", 1)
+WATER: Final = value("water", 1)
+SWAMP: Final = value("swamp", 1)
+LUCK_X: Final = value("luck-x")
+DIAGONAL: Final = value("diagonal")
+REACH: Final = value("entity-range")
+LIGHT_AT: Final = value("light")
+UNPUSHED: Final = value("unpushed")
+
+TIMINGS: dict[str, int] = {}
+"""When something may be used, as bits; also the kinds of windows."""
+
+
+def timing(name: str, bit: int) -> int:
+    """Declare a timing by the word that packs use."""
+    TIMINGS[name] = bit
+    return bit
+
+
+NOW: Final = timing("action", 1)
 """In the Dreamers Phase, as an action."""
-ANY: Final = 2
+ANY: Final = timing("rapid", 2)
 """Rapid: at any moment."""
-PAYING: Final = 4
-PAYING_ASSAULT: Final = 8
-PAYING_CONTACT: Final = 16
-ROLLING: Final = 32
-ROLLING_OWN: Final = 64
-HARM: Final = 128
-SEALING: Final = 256
-BASIC_STEP: Final = 512
-SPECIAL_STEP: Final = 1024
-MORPH_STEP: Final = 2048
-WORLD: Final = 4096
-DRAWN_SLUMBER: Final = 8192
-PUSH: Final = 16384
-HARM_NEAR: Final = 32768
-PLAYED_CARD: Final = 65536
-TIMINGS: dict[str, int] = {
-    "action": NOW,
-    "rapid": ANY,
-    "paying": PAYING,
-    "paying-assault": PAYING_ASSAULT,
-    "paying-contact": PAYING_CONTACT,
-    "roll": ROLLING,
-    "own-roll": ROLLING_OWN,
-    "harm": HARM,
-    "harm-near": HARM_NEAR,
-    "seal": SEALING,
-    "basic": BASIC_STEP,
-    "special": SPECIAL_STEP,
-    "morph": MORPH_STEP,
-    "world": WORLD,
-    "slumber": DRAWN_SLUMBER,
-    "push": PUSH,
-    "played": PLAYED_CARD,
-}
+PAYING: Final = timing("paying", 4)
+PAYING_ASSAULT: Final = timing("paying-assault", 8)
+PAYING_CONTACT: Final = timing("paying-contact", 16)
+ROLLING: Final = timing("roll", 32)
+ROLLING_OWN: Final = timing("own-roll", 64)
+HARM: Final = timing("harm", 128)
+HARM_NEAR: Final = timing("harm-near", 32768)
+SEALING: Final = timing("seal", 256)
+BASIC_STEP: Final = timing("basic", 512)
+SPECIAL_STEP: Final = timing("special", 1024)
+MORPH_STEP: Final = timing("morph", 2048)
+WORLD: Final = timing("world", 4096)
+DRAWN_SLUMBER: Final = timing("slumber", 8192)
+PUSH: Final = timing("push", 16384)
+PLAYED_CARD: Final = timing("played", 65536)
 
-# Steps of Turn cards.
-MORPH: Final = 0
-BASIC: Final = 1
-SPECIAL: Final = 2
-MOVEMENT: Final = 3
-STEPS: tuple[str, ...] = ("morph", "basic", "special", "move")
+step = Numbered()
+"""Steps of Turn cards."""
+MORPH: Final = step("morph")
+BASIC: Final = step("basic")
+SPECIAL: Final = step("special")
+MOVEMENT: Final = step("move")
+STEPS: tuple[str, ...] = tuple(step.names)
 
 SUITS: tuple[str, ...] = ("hearts", "spades", "diamonds", "clubs")
 SIGNS: tuple[str, ...] = ("moon", "key", "eye", "wave")
 
-# Terrain, as bits.
-LIGHT: Final = 1
-DARKNESS: Final = 2
-SWAMPS: Final = 4
-WATERS: Final = 8
-TERRAINS: tuple[str, ...] = ("light", "darkness", "swamp", "water")
+terrain = Bits()
+"""Terrain, as bits."""
+LIGHT: Final = terrain("light")
+DARKNESS: Final = terrain("darkness")
+SWAMPS: Final = terrain("swamp")
+WATERS: Final = terrain("water")
+TERRAINS: tuple[str, ...] = tuple(terrain.names)
 
-# Morphings, in the order of their kinds; how many tokens of each there are.
-MORPH_DISTRESS: Final = 0
-MORPH_SEAL: Final = 1
-MORPH_MOVE: Final = 2
-MORPH_RANGE: Final = 3
-MORPH_MASKS: Final = 4
-MORPH_PROGRESS: Final = 5
-MORPH_REROLLS: Final = 6
-MORPH_GEMS: Final = 7
-MORPHS: tuple[str, ...] = ("distress", "seal", "movement", "range", "masks", "progress", "rerolls", "gems")
+morph = Numbered()
+"""Morphings, by their kinds."""
+MORPH_DISTRESS: Final = morph("distress")
+MORPH_SEAL: Final = morph("seal")
+MORPH_MOVE: Final = morph("movement")
+MORPH_RANGE: Final = morph("range")
+MORPH_MASKS: Final = morph("masks")
+MORPH_PROGRESS: Final = morph("progress")
+MORPH_REROLLS: Final = morph("rerolls")
+MORPH_GEMS: Final = morph("gems")
+MORPHS: tuple[str, ...] = tuple(morph.names)
 MORPH_TOKENS: tuple[int, ...] = (2, 2, 2, 2, 1, 1, 1, 1)
+"""How many tokens of each kind there are."""
 
-# States, in the order of STATES; tokens 0 and 1 have the first pair of sides, 2 and 3 the second.
-DAZED: Final = 0
-STUNNED: Final = 1
-PARALYSED: Final = 2
-POISONED: Final = 3
-STATES: tuple[str, ...] = ("dazed", "stunned", "paralysed", "poisoned")
+state = Numbered()
+"""States. Each pair of tokens has two of them on its sides."""
+DAZED: Final = state("dazed")
+STUNNED: Final = state("stunned")
+PARALYSED: Final = state("paralysed")
+POISONED: Final = state("poisoned")
+STATES: tuple[str, ...] = tuple(state.names)
 
 # Codes of the option "pick": what can be chosen that is not a thing on the table. Keys and texts name a code, so that
 # its number matters to learners alone.
@@ -294,55 +328,30 @@ PICK_EDGES: Final = 200
 X: Final = -1
 BLANK: Final = 0
 LUCK: tuple[int, ...] = (X, BLANK, 1, 1, 2, 3)
-ONE_SPACE: Final = 0
-VALUE: Final = 1
-VALUE_AGAIN: Final = 2
+movement = Numbered()
+"""What the faces of the Movement die show."""
+ONE_SPACE: Final = movement("one")
+VALUE: Final = movement("value")
+VALUE_AGAIN: Final = movement("again")
 MOVEMENT_DIE: tuple[int, ...] = (ONE_SPACE, ONE_SPACE, VALUE, VALUE, VALUE, VALUE_AGAIN)
 MOST_AGAIN: Final = 6
 """A chain of "roll again" has no end in the rules; here it has."""
 
-# Counters of Dreams.
-FLOOD: Final = 0
-VERDICT: Final = 1
-VERSES: Final = 2
-TESTIFIED: Final = 3
-LAMPS: Final = 4
-STORY: Final = 5
-COUNTERS: tuple[str, ...] = ("flood", "verdict", "verses", "testified", "lamps", "story")
+counter = Numbered()
+"""Counters of Dreams."""
+FLOOD: Final = counter("flood")
+VERDICT: Final = counter("verdict")
+VERSES: Final = counter("verses")
+TESTIFIED: Final = counter("testified")
+LAMPS: Final = counter("lamps")
+STORY: Final = counter("story")
+COUNTERS: tuple[str, ...] = tuple(counter.names)
 TALLIES: tuple[str, ...] = (*COUNTERS, "markers", "threats")
 """What the log counts: the counters, and what lies on an Entity tile."""
 
 # Standing checks.
 DEATH: Final = 1
 LIMITS: Final = 2
-
-# Limits of the rulebook.
-ETHER_SUPPLY: Final = 16
-DISTRESS_SUPPLY: Final = 16
-GEM_SUPPLY: Final = 6
-KEY_SUPPLY: Final = 4
-SPIRIT_SUPPLY: Final = 5
-SPIRITS_EACH: Final = 3
-MOST_HOURS: Final = 12
-INTENT_MARKERS: Final = 4
-SHAPESHIFTERS: Final = 4
-MOST_FIGURES: Final = 32
-"""More than all figures and tokens of Entities that the box holds."""
-THREATS: Final = 20
-TERRAIN_TOKENS: Final = 2
-HAND: Final = 6
-PROGRESS: Final = 4
-DRAW: Final = 4
-DISTRESS_DEADLY: Final = 8
-FEWEST_CARDS: Final = 6
-FIGURES_A_SPACE: Final = 4
-ACTIVE_ITEMS: Final = 3
-LEAST_DECK: Final = 20
-MOST_DECK: Final = 40
-MOST_SHOPPING: Final = 3
-FIRST_DREAM: Final = "d1"
-"""Where every campaign begins; its pieces are no secret."""
-STARTING_HOURS: tuple[int, ...] = (5, 4, 3, 2, 1)
 
 NOT_NOW: Final = guard("not-now", "EF-TURN-09", 0)
 NOT_ASKED: Final = guard("not-asked", "EF-CORE-05", 2)

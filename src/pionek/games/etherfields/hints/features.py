@@ -69,7 +69,7 @@ def observe(table: Deeds, seat: int) -> list[float]:
     row += tally([figure.space for figure in table.figures if figure.space >= 0], SPACES)
     row += [float(present) for present in table.map().present]
     row += [paid / 5 for paid in table.gradual_paid]
-    return row + undertaking_row(table, seat)
+    return row + payment_row(table, seat)
 
 
 def dreamer_row(table: Deeds, dreamer: DreamerState) -> list[float]:
@@ -80,12 +80,12 @@ def dreamer_row(table: Deeds, dreamer: DreamerState) -> list[float]:
     return row + marked(dreamer.space, SPACES)
 
 
-def undertaking_row(table: Deeds, seat: int) -> list[float]:
-    for frame in reversed(table.agenda):
-        if isinstance(frame, ActionPlay):
-            row = [1.0, float(frame.who == seat), max(0, frame.need - frame.pool) / 5, float(frame.boosted)]
-            return row + marked(frame.colour, len(vocabulary.COLOURS))
-    return [0.0] * (4 + len(vocabulary.COLOURS))
+def payment_row(table: Deeds, seat: int) -> list[float]:
+    play = table.nearest(ActionPlay)
+    if play is None:
+        return [0.0] * (4 + len(vocabulary.COLOURS))
+    row = [1.0, float(play.who == seat), max(0, play.need - play.pool) / 5, float(play.boosted)]
+    return row + marked(play.colour, len(vocabulary.COLOURS))
 
 
 class EtherfieldsFeatures(Features[Deeds]):

@@ -278,9 +278,9 @@ class RelocateTeam(EtherfieldsEffect):
     def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
         table.location = option.target
         table.happened(vocabulary.TRAVELLED, -1, option.target, rule="EF-WORLD-07")
-        for frame in table.agenda:
-            if isinstance(frame, Travel):
-                frame.arrived = True
+        travel = table.nearest(Travel)
+        if travel is not None:
+            travel.arrived = True
 
 
 REWARDS: tuple[type[Effect], ...] = (

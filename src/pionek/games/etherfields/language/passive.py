@@ -23,7 +23,7 @@ MOMENTS = {
     "turn-ended": vocabulary.TURN_ENDED,
     "entered": vocabulary.MOVED,
 }
-ALL_VALUES = Word(*vocabulary.VALUES)
+ALL_VALUES = Word(*vocabulary.value.names)
 SWITCHES = ("water", "swamp", "luck-x", "diagonal", "light", "unpushed")
 """Values of which nobody wants to know the number: they are on or off, and a clause says what that means."""
 ANY_SUIT = Word("any", *vocabulary.SUITS)
@@ -110,7 +110,7 @@ class Alter(Passive):
             scope = InSuit(vocabulary.SUITS.index(self.suit))
         measure = Measure(self.set if self.set >= 0 else self.by)
         op = SET if self.set >= 0 else ADD
-        return [Ability(MODIFY, vocabulary.VALUES.index(self.alter), rule, None, scope, measure, op, origin=origin)]
+        return [Ability(MODIFY, vocabulary.value.names.index(self.alter), rule, None, scope, measure, op, origin=origin)]
 
 
 class Whenever(Passive):

@@ -59,13 +59,15 @@ FATES_AT: Final = 7000
 WISDOMS_AT: Final = 8000
 
 mode = Bits()
-"""Optional rules, by the settings that switch them on; the campaign follows from other settings."""
+"""Optional rules."""
 ROUNDS: Final = mode("rounds")
 CLASSIC: Final = mode("classic")
 TURBO: Final = mode("turbo")
 OUTSIDE: Final = mode("outside")
 CONTINUOUS: Final = mode("continuous")
 ONE_ROLL: Final = mode("oneroll")
+MODE_SETTINGS = tuple(mode.names)
+"""The settings that switch them on; that a campaign is played follows from other settings."""
 CAMPAIGN: Final = mode("campaign")
 
 
@@ -204,7 +206,7 @@ class State(Table[EtherfieldsContent]):
 
     def base(self, what: int, subject: int) -> int:
         """The printed numbers (EF-TURN-03, EF-HAND-01, EF-PROG-04, EF-DEATH-01, EF-ASLT-02, EF-FIG-01)."""
-        return BASES[what]
+        return vocabulary.value.bases[what]
 
     def printed_abilities(self) -> list[ActiveAbility]:
         """What cards, Masks, Gem slots, Quirks, Flying rules and Wisdom bring while they are in play."""
@@ -392,9 +394,3 @@ class State(Table[EtherfieldsContent]):
 def open_pile(cards: list[int]) -> Zone:
     """What lies open, as a zone that everybody knows."""
     return Zone(OPEN_POOL, cards[:], [ALL_SEATS] * len(cards))
-
-
-BASES = (
-    vocabulary.HAND, vocabulary.PROGRESS, vocabulary.DISTRESS_DEADLY, vocabulary.DRAW, 1, 1, 0, 0, 0, 0, 0, vocabulary.FIGURES_A_SPACE, 1, 1, 1,
-    0, 0, 0, 0, 0,
-)  # fmt: skip

@@ -72,6 +72,10 @@ class ActionPlay(Frame):
         """EF-INF-02, -03."""
         return self.verb in (vocabulary.PLAY, vocabulary.PLACE) and not self.copied
 
+    def keeps_card(self) -> bool:
+        """Whether the card that is played lies here: it has left the hand and has not been placed."""
+        return self.holds_card() and self.step_name() != "" and self.fate != PLACED
+
     def action(self, table: Deeds) -> Action | None:
         return table.content.actions[self.index] if self.verb == vocabulary.ACT else None
 
@@ -109,8 +113,11 @@ class ActionPlay(Frame):
             self.back_to("things")
 
     def is_paying(self) -> bool:
-        """EF-ACT-08, EF-INF-06: whether Intent is being brought together: the payment is asked for, or will be again after what runs above."""
-        return 1 <= self.at <= 2
+        """Whether Intent is being brought together (EF-ACT-08, EF-INF-06): the payment is asked for, or will be asked for again.
+
+        While a card runs above that adds to it, the next step is `pay`, so that the step in progress counts as `declare`.
+        """
+        return self.step_name() in ("declare", "pay")
 
     def enough(self, table: Deeds) -> bool:
         return self.pool >= self.need
@@ -370,10 +377,8 @@ THING_PICKS = {
 
 def kept(table: Deeds, note: int) -> bool:
     """Whether a Note stays in use until the step of the Turn card ends."""
-    for frame in table.agenda:
-        if isinstance(frame, Step) and frame.kept == note:
-            return True
-    return False
+    step = table.nearest(Step)
+    return step is not None and step.kept == note
 
 
 def pay_gradually(table: Deeds, action: int, colour: int, units: int) -> int:

@@ -33,8 +33,7 @@ class EtherfieldsTable(Deeds):
         """EF-DEATH-01, EF-INF-06: what a seat may use in a window of this kind, as bits of timing."""
         if kind != vocabulary.HARM:
             return kind
-        harm = next(frame for frame in reversed(self.agenda) if isinstance(frame, Harm))
-        return vocabulary.HARM if harm.who == seat else vocabulary.HARM_NEAR
+        return vocabulary.HARM if self.running(Harm).who == seat else vocabulary.HARM_NEAR
 
     def usable_now(self, seat: int) -> int:
         decision = self.decision
@@ -109,7 +108,7 @@ class EtherfieldsTable(Deeds):
         """R14: a card that is being played counts as discarded."""
         held = 0
         for frame in self.agenda:
-            if isinstance(frame, ActionPlay) and frame.who == seat and frame.holds_card() and frame.at > 0 and frame.fate in (DISCARDED, KEPT):
+            if isinstance(frame, ActionPlay) and frame.who == seat and frame.keeps_card() and frame.fate in (DISCARDED, KEPT):
                 held += 1
         return held
 

@@ -22,7 +22,6 @@ LISTS = {
 }  # fmt: skip
 NOUNS = {"resource": vocabulary.RESOURCES, "intent": vocabulary.COLOURS}
 """What is always counted is called by its noun, so that the pattern can put it into the right form."""
-MOVEMENTS = ("one", "value", "again")
 
 
 def called(book: Phrasebook, table: Deeds, kind: str, index: int, lang: str) -> Ref | str | None:
@@ -35,7 +34,7 @@ def called(book: Phrasebook, table: Deeds, kind: str, index: int, lang: str) -> 
         return book.text(lang, f"{key}-{values[index]}")
     if kind == "luck":
         if index > 10:
-            return book.text(lang, f"movement-{MOVEMENTS[vocabulary.MOVEMENT_DIE[index - 11]]}")
+            return book.text(lang, f"movement-{vocabulary.movement.names[vocabulary.MOVEMENT_DIE[index - 11]]}")
         result = vocabulary.LUCK[index - 1]
         return book.text(lang, "luck-x" if result < 0 else "luck-blank" if not result else f"luck-{result}")
     if kind == "choice-pick":
