@@ -44,12 +44,12 @@ from pionek.games.etherfields.procedures.evening import Evening
 from pionek.games.etherfields.procedures.items_and_masks import Buying
 from pionek.games.etherfields.procedures.table import EtherfieldsTable
 from pionek.games.etherfields.view.names import EtherfieldsNames
-from pionek.games.etherfields.view.scene import Drawing
+from pionek.games.etherfields.view.scene import EtherfieldsScene
 
 HARM_RULES = (
     "EF-DEATH-01", "EF-TCARD-05", "EF-RESH-02", "EF-LUCK-03", "EF-ACT-10", "EF-SEAL-01", "EF-WORLD-04", "EF-ICON-01",
 )  # fmt: skip
-"""Why somebody suffers Distress or Seals cards, where that can be answered."""
+"""The reasons for Distress and Sealing that can be answered."""
 
 
 class Etherfields(Game[Deeds, EtherfieldsContent]):
@@ -91,10 +91,8 @@ class Etherfields(Game[Deeds, EtherfieldsContent]):
                     "campaign: ta kampania dobiegła końca; zacznij następną",
                 )
 
-    # The campaign and its secrets
-
     def seated(self, content: EtherfieldsContent, names: list[str], seed: int) -> EtherfieldsTable:
-        """A table with these Dreamers and nothing else."""
+        """A table with these Dreamers, before anything is laid out."""
         dreamers = [content.find("dreamer", name) for name in names]
         table = EtherfieldsTable(content, len(dreamers), Rng(seed))
         for seat, dreamer in enumerate(dreamers):
@@ -129,7 +127,7 @@ class Etherfields(Game[Deeds, EtherfieldsContent]):
         return refusals.refuse(table, seat, verb, subject)
 
     def scene(self, table: Deeds, seat: int, lang: str) -> Scene:
-        return Drawing(self, table, seat, lang).draw()
+        return EtherfieldsScene(self, table, seat, lang).draw()
 
     def components(self, table: Deeds) -> object:
         """Influence cards and Flaws, wherever they are; Turn and Fate cards; Items."""
@@ -152,7 +150,7 @@ class Etherfields(Game[Deeds, EtherfieldsContent]):
         return str(settings["dreamers"][seat])
 
     def left(self, table: Deeds, seat: int) -> tuple[int, ...]:
-        """EF-CAMP-01: the Dreamers win or lose together."""
+        """The Dreamers win or lose together (EF-CAMP-01)."""
         return ()
 
 

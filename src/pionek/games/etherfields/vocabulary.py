@@ -1,4 +1,4 @@
-"""The numbers behind the words of the game: verbs, moments, windows, values, and reasons."""
+"""The words of the game with their numbers: verbs, choices, moments, values, timings and guards."""
 
 from __future__ import annotations
 
@@ -162,7 +162,7 @@ LEAST_DECK: Final = 20
 MOST_DECK: Final = 40
 MOST_SHOPPING: Final = 3
 FIRST_DREAM: Final = "d1"
-"""Where every campaign begins; its pieces are no secret."""
+"""Where every campaign begins; its pieces are not secret."""
 STARTING_HOURS: tuple[int, ...] = (5, 4, 3, 2, 1)
 
 

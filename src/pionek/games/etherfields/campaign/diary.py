@@ -19,7 +19,7 @@ TAUGHT = {
     "gem-strength": ("wisdom", "w05"), "gem-sight": ("wisdom", "w05"), "share": ("wisdom", "w09"), "deliver": ("wisdom", "w10"),
     "lamplight": ("wisdom", "w12"), "letter-up": ("dream", "d2"), "letter-down": ("dream", "d2"),
 }  # fmt: skip
-"""Basic actions that nobody has at first, by what brings them: they would name it before its time."""
+"""Basic actions that the Dreamers do not have at first, by what brings them: they would name it before its time."""
 OWNED = {
     "active": "item", "storage": "item", "item_market": "item", "notes": "note", "wisdoms": "wisdom", "scripts": "script",
     "dreams_open": "dream", "dreams_done": "dream", "districts": "district",
@@ -119,7 +119,7 @@ class Diary:
         return self.content.name_of(kind, self.content.find(kind, id), self.lang)
 
     def row(self, key: str, kind: str, ids: list[str]) -> list[str]:
-        """One line of names, or nothing."""
+        """One line of names; no line if there are none."""
         names = ", ".join(self.name(kind, id) for id in ids)
         return [self.book.text(self.lang, f"diary-{key}", names=names)] if names else []
 

@@ -40,7 +40,7 @@ def to_text(table: Deeds) -> str:
 
 
 def to_data(table: Deeds) -> dict[str, Any]:
-    """EF-SAVE-04, EF-OPT-02: everything that the next evening needs."""
+    """Everything that the next evening needs (EF-SAVE-04, EF-OPT-02)."""
     data: dict[str, Any] = {"version": VERSION, "season": name(table, "season", table.season), "signs": table.signs}
     data["turbo"] = name(table, "dream", table.turbo)
     for key in TEAM_COUNTS + TEAM_WORDS:
@@ -75,7 +75,7 @@ def pile_of(dreamer: DreamerState, pile: str) -> list[int]:
 
 
 def outside_data(table: Deeds) -> dict[str, Any]:
-    """EF-OPT-03: the save sheet, everything as it lies on the Dreamworld."""
+    """The save sheet, everything as it lies on the Dreamworld (EF-OPT-03)."""
     return {
         "location": name(table, "location", table.location), "layout": table.layout, "ground": table.ground,
         "tiles": names(table, "tile", table.tiles.cards), "quirks": names(table, "fate", table.quirks),
@@ -100,7 +100,7 @@ def index(table: Deeds, kind: str, id: str) -> int:
 
 
 def begin(table: Deeds, data: dict[str, Any]) -> None:
-    """EF-SETUP-01, -09 to -11, EF-ADD-01 to -03: the table as the last evening left it, with whoever plays today."""
+    """The table as the last evening left it, with the Dreamers that are played today (EF-SETUP-01, -09 to -11, EF-ADD-01 to -03)."""
     try:
         read(table, data)
     except (KeyError, TypeError, ValueError, AttributeError) as error:
@@ -175,7 +175,7 @@ def is_outside(data: dict[str, Any]) -> bool:
 
 
 def fresh(table: Deeds) -> None:
-    """EF-CAMP-02, -03, EF-MARK-01: a new campaign; whoever is not played waits with his own deck."""
+    """A new campaign; a Dreamer that no player plays waits with its own deck (EF-CAMP-02, -03, EF-MARK-01)."""
     content = table.content
     table.market.cards = content.deck("market")
     table.market.known = [0] * len(table.market.cards)

@@ -1,4 +1,4 @@
-"""What a Dreamer is offered: everything that no refusal stands in the way of."""
+"""What a Dreamer is offered: everything that is not refused."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 def payments(table: Deeds, seat: int, frame: ActionPlay) -> list[Option]:
-    """EF-ACT-04 to -06, EF-INF-06, EF-LUCK-02: what can still be added to a payment."""
+    """What can still be added to a payment (EF-ACT-04 to -06, EF-INF-06, EF-LUCK-02)."""
     dreamer = table.dreamers[seat]
     colour = frame.colour
     content = table.content
@@ -70,7 +70,7 @@ def priced(table: Deeds, seat: int, usable: list[tuple[int, int]], money: Budget
 
 
 def helping(table: Deeds, seat: int, kinds: int) -> list[tuple[int, list[Option]]]:
-    """EF-INF-06: what the other Dreamers may do in between; nobody waits for it."""
+    """What the other Dreamers may do in between; the table does not wait for them (EF-INF-06)."""
     found: list[tuple[int, list[Option]]] = []
     for other in range(table.seats):
         if other != seat:
@@ -120,7 +120,7 @@ def basics(table: Deeds, seat: int) -> list[int]:
 
 
 def doings(table: Deeds, seat: int, fresh: bool) -> list[Option]:
-    """EF-ACT-01: everything a Dreamer may do in the action step."""
+    """Everything a Dreamer may do in the action step (EF-ACT-01)."""
     money = budget(table, seat)
     found: list[Option] = []
     candidates = basics(table, seat)

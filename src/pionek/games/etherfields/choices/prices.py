@@ -13,7 +13,7 @@ from pionek.games.etherfields.model.map import Action
 
 
 def definition(table: Deeds, verb: int, index: int) -> Usable:
-    """What is being used."""
+    """The definition of the thing that is used."""
     content = table.content
     if verb == vocabulary.ACT:
         return content.actions[index]
@@ -33,7 +33,7 @@ def cost_of(table: Deeds, verb: int, index: int) -> Cost:
 
 
 def unit(table: Deeds, seat: int, verb: int, index: int, colour: int, less: int = 0) -> int:
-    """EF-ASLT-03, EF-PROG-02: one payment of a cost, after everything that makes it dearer or cheaper (EF-GRAD-08, EF-CORE-08)."""
+    """One payment of a cost, after everything that makes it dearer or cheaper (EF-ASLT-03, EF-PROG-02, EF-GRAD-08, EF-CORE-08)."""
     cost = cost_of(table, verb, index)
     if not cost.amount:
         return 0
@@ -57,7 +57,7 @@ FIGHTING = {"assault": vocabulary.ASSAULT_COST, "contact": vocabulary.CONTACT_CO
 
 
 def is_multiple(table: Deeds, verb: int, index: int) -> bool:
-    """EF-ASLT-03, EF-BASIC-01, EF-LUCK-07, EF-INF-06: whether paying more does more."""
+    """Whether paying more does more (EF-ASLT-03, EF-BASIC-01, EF-LUCK-07, EF-INF-06)."""
     return verb == vocabulary.ACT and (table.content.actions[index].type in ("assault", "contact") or index == table.content.moving)
 
 
@@ -70,7 +70,7 @@ def was_used(table: Deeds, seat: int, verb: int, index: int) -> bool:
 
 
 def room_for(table: Deeds, seat: int, card: int) -> int:
-    """EF-PROG-04, -05; Blueprint counts for the limit it raises."""
+    """How many Progress cards the Dreamer may have with this card; Blueprint counts for the limit it raises (EF-PROG-04, -05)."""
     limit = table.limit(vocabulary.PROGRESS_LIMIT, seat)
     for ability in table.card(card).abilities:
         if ability.what == vocabulary.PROGRESS_LIMIT and card not in table.dreamers[seat].progress:
@@ -79,7 +79,7 @@ def room_for(table: Deeds, seat: int, card: int) -> int:
 
 
 def drumming(table: Deeds, seat: int) -> int:
-    """EF-ASLT-01: war Drum: each Dreamer in range 1 of its owner gets +1 Wrath to the first Assault of the Turn."""
+    """War Drum: each Dreamer in range 1 of its owner gets +1 Wrath to the first Assault of the Turn (EF-ASLT-01)."""
     if table.dreamers[seat].marks.drummed:
         return 0
     for other in range(table.seats):
@@ -91,7 +91,7 @@ def drumming(table: Deeds, seat: int) -> int:
 
 
 def can_boost(table: Deeds, seat: int) -> bool:
-    """EF-LUCK-02, -05, R03."""
+    """Whether the Dreamer may Boost this payment: a number of times a Turn, once unless something says otherwise (EF-LUCK-02, -05, ruling R03)."""
     if banned(table, vocabulary.BOOST, seat) is not None:
         return False
     return table.dreamers[seat].marks.boosted < value(table, vocabulary.BOOSTS, seat)
@@ -112,7 +112,7 @@ class Budget:
 
 
 def budget(table: Deeds, seat: int) -> Budget:
-    """EF-ACT-04: what cards in hand, Items, Spirit tokens, Progress cards, a Gem and a Boost could bring."""
+    """What cards in hand, Items, Spirit tokens, Progress cards, a Gem and a Boost could bring (EF-ACT-04)."""
     dreamer = table.dreamers[seat]
     content = table.content
     intents, bonuses = content.intents, content.bonus
@@ -144,7 +144,7 @@ def best_intents(table: Deeds, cards: list[int]) -> int:
 
 
 def addition(table: Deeds, seat: int, card: int) -> int:
-    """EF-ACT-04, EF-CORE-06: what the effect of a hand card can add: nothing if nothing pays for it, or is left to convert."""
+    """What the effect of a hand card can add: nothing if it cannot be paid for, or if no card is left to convert (EF-ACT-04, EF-CORE-06)."""
     content = table.content
     dreamer = table.dreamers[seat]
     rest = dreamer.hand[:]
@@ -201,5 +201,5 @@ CONTACTS_AN_ACTION: Final = 8
 
 
 def contact_mark(action: Action, seat: int) -> int:
-    """What is noted on the Entity tile when something that works once was used: by whom, or by the Team."""
+    """The note on the Entity tile that an interaction was used which works once: by this Dreamer, or by the Team."""
     return action.index * CONTACTS_AN_ACTION + (TEAM if action.each == "team" else seat)

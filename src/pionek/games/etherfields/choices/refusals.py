@@ -1,4 +1,4 @@
-"""What a Dreamer may do now, and why not: one refusal for each verb, in the order of the rulebook."""
+"""Why a Dreamer cannot do something now: one refusal for each verb, in the order of the rulebook."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from pionek.games.etherfields.model.map import Action
 
 
 def refuse_things(table: Deeds, seat: int, cost: Cost) -> Guard | None:
-    """EF-ACT-02, -10, -11, EF-BASIC-06, EF-CLOCK-03, EF-GATE-01: resources that a cost takes; Distress can always be suffered (R73)."""
+    """Resources that a cost takes; Distress can always be suffered (EF-ACT-02, -10, -11, EF-BASIC-06, EF-CLOCK-03, EF-GATE-01, R73)."""
     for choices in cost.things:
         guard: Guard | None = None
         for what, n in choices:
@@ -33,7 +33,7 @@ SHORT_OF = {vocabulary.GEM: vocabulary.NO_GEMS, vocabulary.HOUR: vocabulary.NO_H
 
 
 def refuse_timing(table: Deeds, thing: Usable, kinds: int) -> Guard | None:
-    """EF-INF-04, -06, -07, EF-TURN-09, EF-BASIC-05: whether this is the moment."""
+    """Whether this is the moment (EF-INF-04, -06, -07, EF-TURN-09, EF-BASIC-05)."""
     when = thing.when
     if when & kinds:
         return None
@@ -57,13 +57,13 @@ def refuse_timing(table: Deeds, thing: Usable, kinds: int) -> Guard | None:
 
 
 def back_of_top(table: Deeds, seat: int) -> str:
-    """EF-INF-07: whose back lies on top of the deck."""
+    """Whose back lies on top of the deck (EF-INF-07)."""
     cards = table.dreamers[seat].deck.cards
     return table.card(cards[-1]).deck if cards else ""
 
 
 def refuse_act(table: Deeds, seat: int, index: int, kinds: int, fresh: bool = True) -> Guard | None:
-    """EF-MAP-05, -06, EF-ENT-02, EF-ASLT-02, EF-CORE-06, EF-TCARD-11: an action of the map, a Gate, an Entity or the Basic Actions card. `fresh`: no Dream action this round yet."""
+    """An action of the map, a Gate, an Entity or the Basic Actions card. `fresh`: no Dream action this round yet (EF-MAP-05, -06, EF-ENT-02, EF-ASLT-02, EF-CORE-06, EF-TCARD-11)."""
     action = table.content.actions[index]
     if not action.when & kinds:
         return refuse_timing(table, action, kinds)
@@ -94,7 +94,7 @@ def refuse_act(table: Deeds, seat: int, index: int, kinds: int, fresh: bool = Tr
 
 
 def refuse_interaction(table: Deeds, seat: int, action: Action) -> Guard | None:
-    """EF-ENT-02, EF-ASLT-02: an Entity in range, and what may be used only once."""
+    """An Entity in range, and what may be used only once (EF-ENT-02, EF-ASLT-02)."""
     if action.entity < 0 or action.type == "gate":
         return None
     if action.type == "contact" and table.dreamers[seat].marks.no_contact:
@@ -143,7 +143,7 @@ WITHOUT = {"peek": vocabulary.NOTHING_TO_PEEK, "remove-morphing": vocabulary.NO_
 
 
 def refuse_play(table: Deeds, seat: int, index: int, kinds: int) -> Guard | None:
-    """EF-INF-02, -04, -05: the action of a card in hand."""
+    """The action of a card in hand (EF-INF-02, -04, -05)."""
     card = table.content.cards[index]
     if index not in table.dreamers[seat].hand:
         return vocabulary.NOT_IN_HAND
@@ -156,7 +156,7 @@ def refuse_play(table: Deeds, seat: int, index: int, kinds: int) -> Guard | None
 
 
 def refuse_effect(table: Deeds, seat: int, thing: Usable) -> Guard | None:
-    """EF-CORE-06, EF-INF-05."""
+    """Why a usable thing would do nothing now: a condition, a resource or a target is missing (EF-CORE-06, EF-INF-05)."""
     if thing.needs is not None and not thing.needs.holds(table, looking(seat)):
         return vocabulary.NOT_READY
     guard = refuse_things(table, seat, thing.cost)
@@ -168,7 +168,7 @@ def refuse_effect(table: Deeds, seat: int, thing: Usable) -> Guard | None:
 
 
 def refuse_place(table: Deeds, seat: int, index: int, kinds: int) -> Guard | None:
-    """EF-PROG-02."""
+    """Why a card cannot be placed as a Progress card (EF-PROG-02)."""
     if index not in table.dreamers[seat].hand:
         return vocabulary.PLACED_ALREADY if index in table.dreamers[seat].progress else vocabulary.NOT_IN_HAND
     if table.content.cards[index].type != "progress":
@@ -177,7 +177,7 @@ def refuse_place(table: Deeds, seat: int, index: int, kinds: int) -> Guard | Non
 
 
 def refuse_power(table: Deeds, seat: int, index: int, kinds: int) -> Guard | None:
-    """EF-PROG-01, -03, -06, -07, EF-MORPH-08: the action of a placed Progress card, or the price of a Flaw there."""
+    """The action of a placed Progress card, or the price of a Flaw there (EF-PROG-01, -03, -06, -07, EF-MORPH-08)."""
     dreamer = table.dreamers[seat]
     card = table.content.cards[index]
     if index not in dreamer.progress and index not in dreamer.burdens:
@@ -198,7 +198,7 @@ def refuse_power(table: Deeds, seat: int, index: int, kinds: int) -> Guard | Non
 
 
 def refuse_item(table: Deeds, seat: int, index: int, kinds: int) -> Guard | None:
-    """EF-ITEM-02, -04."""
+    """Why an Item cannot be used: only active ones can, and some only once a Turn (EF-ITEM-02, -04)."""
     if index not in table.active:
         return vocabulary.ITEM_STORED
     item = table.content.items[index]
@@ -211,7 +211,7 @@ def refuse_item(table: Deeds, seat: int, index: int, kinds: int) -> Guard | None
 
 
 def refuse_mask(table: Deeds, seat: int, index: int, kinds: int) -> Guard | None:
-    """EF-MASK-01, -02, EF-MORPH-07."""
+    """Why a Mask cannot be used: it must be worn, and Masks must not be switched off (EF-MASK-01, -02, EF-MORPH-07)."""
     if table.dreamers[seat].mask != index:
         return vocabulary.MASK_ASIDE
     if table.morphed(vocabulary.MORPH_MASKS):
@@ -228,7 +228,7 @@ def refuse_mask(table: Deeds, seat: int, index: int, kinds: int) -> Guard | None
 
 
 def refuse_note(table: Deeds, seat: int, index: int, kinds: int) -> Guard | None:
-    """EF-NOTE-01."""
+    """Why a Note cannot be used (EF-NOTE-01)."""
     if index not in table.notes:
         return vocabulary.NOT_ON_MAP
     note = table.content.notes[index]
@@ -241,7 +241,7 @@ def refuse_note(table: Deeds, seat: int, index: int, kinds: int) -> Guard | None
 
 
 def refuse_spot(table: Deeds, seat: int, index: int, kinds: int) -> Guard | None:
-    """EF-ICON-01, -03, W11: Gem slots are filled and emptied, Signs used."""
+    """Gem slots are filled and emptied, Signs used (EF-ICON-01, -03, W11)."""
     spot = table.content.spots[index]
     if spot.type not in ("gem", "sign"):
         return vocabulary.SPOT_BY_ITSELF
@@ -259,7 +259,7 @@ def refuse_spot(table: Deeds, seat: int, index: int, kinds: int) -> Guard | None
 
 
 def refuse(table: Deeds, seat: int, verb: int, index: int) -> Guard | None:
-    """EF-ACT-02, -04, EF-CORE-05, EF-TURN-09, EF-DWPL-02: why this Dreamer cannot do this with that thing now."""
+    """Why this Dreamer cannot do this with that thing now (EF-ACT-02, -04, EF-CORE-05, EF-TURN-09, EF-DWPL-02)."""
     kinds = table.usable_now(seat)
     guard = refuse_verb(table, seat, verb, index, kinds)
     if guard is not None:

@@ -1,4 +1,4 @@
-"""How far a Dreamer reaches, where from, and whom."""
+"""How far a Dreamer reaches, from where, and which figures."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pionek.games.etherfields.model.map import Action
 
 
 def assault_range(table: Deeds, seat: int, contact: bool) -> int:
-    """EF-ASLT-02, EF-STATE-04, EF-BASIC-07, EF-RANGE-01 to -05, the Darkness rule, R76."""
+    """How far Assaults or Contacts reach: the Dazed, and Dreamers in Darkness, reach 1 space (EF-ASLT-02, EF-STATE-04, EF-BASIC-07, EF-RANGE-01 to -05, ruling R76)."""
     dreamer = table.dreamers[seat]
     reach = value(table, vocabulary.CONTACT_RANGE if contact else vocabulary.ASSAULT_RANGE, seat)
     if contact:
@@ -32,7 +32,7 @@ def viewpoints(table: Deeds, seat: int) -> list[int]:
 
 
 def targets(table: Deeds, seat: int, action: Action) -> list[int]:
-    """EF-ENT-02, EF-BASIC-07, EF-ASLT-02, EF-RANGE-05: the figures of its Entity that an interaction can reach."""
+    """The figures of its Entity that an interaction can reach (EF-ENT-02, EF-BASIC-07, EF-ASLT-02, EF-RANGE-05)."""
     if action.type == "gate":
         return [at for at in range(len(table.figures)) if table.figures[at].entity == action.entity]
     reach = assault_range(table, seat, action.type == "contact")

@@ -29,7 +29,7 @@ GOOD_CARD = 15
 """A card with 3 Intent of one colour."""
 
 
-def standing(table: Deeds, seat: int) -> float:
+def evaluate(table: Deeds, seat: int) -> float:
     """Between -1 (lost) and 1 (won), the same for all: progress of the goal, less what brings death nearer."""
     if table.result is not None:
         if table.result.cause in ("saved", "cap-draw"):
@@ -165,7 +165,7 @@ def moves(table: Deeds, card: int) -> bool:
 
 
 def settling(table: Deeds, seat: int, options: list[Option]) -> Option:
-    """With nothing better to do: place a Progress card, find things, gain a Gem for what comes, or be done."""
+    """When no aim can be reached: place a Progress card, find things, gain a Gem for what comes, or be done."""
     for option in options:
         if option.verb == vocabulary.PLACE and len(table.dreamers[seat].progress) < table.limit(vocabulary.PROGRESS_LIMIT, seat):
             if table.dreamers[seat].cards_left() > FEW_CARDS and payable(table, seat, option):
@@ -190,7 +190,7 @@ def likely(table: Deeds, seat: int, option: Option) -> bool:
 
 
 def payable(table: Deeds, seat: int, option: Option) -> bool:
-    """Whether the cards in hand are enough for it, without luck; a card that is to be placed pays for nothing."""
+    """Whether the cards in hand are enough for it, without luck; a card that is to be placed does not pay."""
     if option.amount == vocabulary.NO_COLOUR:
         return True
     intents = table.content.intents
@@ -371,7 +371,7 @@ def plain(table: Deeds, seat: int, options: list[Option]) -> Option:
 
 
 def tired(table: Deeds) -> bool:
-    """Whether it is time to wake: somebody is near death."""
+    """Whether it is time to Awaken: a Dreamer is near death."""
     for seat in range(table.seats):
         dreamer = table.dreamers[seat]
         if dreamer.distress >= table.limit(vocabulary.DISTRESS_LIMIT, seat) - 2 or dreamer.cards_left() < 9:

@@ -1,4 +1,4 @@
-"""What a Dreamer sees, as numbers for learners: the Team, his own cards, the map, and what is being paid for."""
+"""What a Dreamer sees, as numbers for learners: the Team, its own cards, the map, and the payment under way."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def features(content: EtherfieldsContent, seats: int) -> list[str]:
 
 
 def observe(table: Deeds, seat: int) -> list[float]:
-    """Hands lie open in this game, but a learner is told only of its own cards one by one."""
+    """Hands lie open in this game, but a learner sees only its own cards one by one."""
     content = table.content
     me = table.dreamers[seat]
     cards = len(content.entries["card"])
@@ -92,7 +92,7 @@ class EtherfieldsFeatures(Features[Deeds]):
     """What learners get."""
 
     def options(self, game: Game, content: EtherfieldsContent, verb: int) -> list[Option]:
-        """What can be picked that is no thing is listed one by one: its codes leave wide gaps."""
+        """The codes of "pick" are listed one by one, because they leave wide gaps."""
         return every_pick(content) if verb == vocabulary.PICK else super().options(game, content, verb)
 
     def names(self, content: EtherfieldsContent, seats: int) -> list[str]:

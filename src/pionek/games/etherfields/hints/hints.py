@@ -1,4 +1,4 @@
-"""What Etherfields tells bots."""
+"""The hints of Etherfields for bots."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class EtherfieldsHints(Hints[Deeds]):
     iterations = 25
 
     def evaluate(self, table: Deeds, seat: int) -> float:
-        return advice.standing(table, seat)
+        return advice.evaluate(table, seat)
 
     def advise(self, table: Deeds, seat: int) -> Option | None:
         return advice.advise(table, seat)

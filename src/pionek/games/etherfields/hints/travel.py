@@ -13,11 +13,11 @@ LAMPS = 4
 """The last Dream asks for so many Hours or Gems."""
 SPARE_HOURS = 4
 CALM = 4
-"""Distress with which somebody still goes into a Dream."""
+"""Distress with which a Dreamer still goes into a Dream."""
 
 
 def choose_road(table: Deeds, options: list[Option], tired: bool) -> Option:
-    """One step of the way; or Awakening, when somebody is near death."""
+    """One step of the way; or Awakening, when a Dreamer is near death."""
     if tired:
         for option in options:
             if option.verb == vocabulary.PICK and option.subject == vocabulary.PICK_AWAKEN:

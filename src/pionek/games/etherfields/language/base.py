@@ -15,7 +15,7 @@ class EtherfieldsEffect(Effect[Deeds]):
 
 
 def person(resolution: Resolution) -> int:
-    """Whom a text speaks to: the Dreamer in question inside "each", else the Dreamer whose text it is."""
+    """The Dreamer that a text speaks to: the one in question inside "each", else the one whose text it is."""
     return resolution.target if resolution.target >= 0 else resolution.who
 
 

@@ -63,7 +63,7 @@ class GainNote(EtherfieldsEffect):
     example = "{gain-note: n01}"
 
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
-        """EF-MISS-04: a Note that was used up never comes again."""
+        """A Note that was used up never comes again (EF-MISS-04)."""
         if f"note {table.content.notes[self.gain_note].id}" not in table.removed:
             table.gain_note(self.gain_note)
         return None
@@ -232,7 +232,7 @@ class BuyCards(EtherfieldsEffect):
         return "less" if self.less else ""
 
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
-        """EF-SETUP-17, R63: the Market is shuffled once, before the first Dreamer sees its cards."""
+        """The Market is shuffled once, before the first Dreamer sees its cards (EF-SETUP-17, ruling R63)."""
         if resolution.target <= 0:
             table.shuffle(table.market)
         table.then(Buying(person(resolution), self.buy, self.less, self.most))

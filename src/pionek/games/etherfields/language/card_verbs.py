@@ -105,7 +105,7 @@ class Suffer(EtherfieldsEffect):
         return "" if isinstance(self.suffer, Number) else "counted"
 
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
-        """EF-DEATH-01, EF-TCARD-05, EF-FLAW-02."""
+        """Hand over to Harm, which can be answered; an Entity's Distress grows with its Morphings (EF-DEATH-01, EF-TCARD-05, EF-FLAW-02)."""
         seat = person(resolution)
         amount = self.suffer.of(table, resolution)
         entity = resolution.mode - 1
@@ -138,7 +138,7 @@ class Seal(EtherfieldsEffect):
         return "" if isinstance(self.seal, Number) else "counted"
 
     def possible(self, table: Deeds, resolution: Resolution) -> bool:
-        """R10: as a choice only with enough cards."""
+        """As a choice only with enough cards (ruling R10)."""
         return table.can_seal(person(resolution)) >= self.seal.of(table, resolution)
 
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:

@@ -141,7 +141,7 @@ class Owns(Condition[Deeds]):
     example = "{owns: n02}"
 
     def variant(self) -> str:
-        """What is no card of the Team is told by a clause of its own."""
+        """A Note or a Wisdom card is named; other conditions have a clause of their own."""
         return "" if self.owns[0] in "nw" and self.owns[1:].isdigit() else "so"
 
     def args(self, describer: Describer) -> dict[str, Any]:
@@ -181,7 +181,7 @@ class Owns(Condition[Deeds]):
 
 
 def deliverable(table: Deeds, resolution: Resolution) -> bool:
-    """EF-SLUM-10: Deliverance is unlocked, this tile has it, and the Team can pay it."""
+    """Deliverance is unlocked, this tile has it, and the Team can pay it (EF-SLUM-10)."""
     if not table.in_slumber() or not table.knows("deliverance"):
         return False
     slumber = table.content.slumbers[table.slumber]

@@ -79,7 +79,7 @@ class LuckSays(EtherfieldsEffect):
         return [("x", self.luck), ("blank", self.blank), ("1", self.one), ("2", self.two), ("3", self.three)]
 
     def args(self, describer: Describer) -> dict[str, Any]:
-        """Neighbouring results that do the same are told together: "1 or 2: ..."."""
+        """Neighbouring results that do the same are written together: "1 or 2: ..."."""
         told: list[tuple[list[tuple[str, ...]], tuple[Part, ...]]] = []
         for name, effect in self.rows():
             if effect is not None:

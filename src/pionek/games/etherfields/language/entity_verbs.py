@@ -116,7 +116,7 @@ STATE_RULES = ("EF-STATE-04", "EF-STATE-05", "EF-STATE-06", "EF-STATE-07")
 
 
 def put_state(table: Deeds, figure: int, kind: int) -> None:
-    """EF-STATE-01 to -08: on that figure alone, if a token with that side is free."""
+    """On that figure alone, if a token with that side is free (EF-STATE-01 to -08)."""
     target = table.figures[figure]
     if table.state_tokens(kind) > 0 and not target.states >> kind & 1:
         target.states |= 1 << kind
@@ -149,9 +149,7 @@ class RemoveMorph(AtFigure):
         return super().figures(table, seat)
 
     def fits(self, table: Deeds, figure: int) -> bool:
-        entity_tile = table.entity_tile(table.figures[figure].entity)
-        assert entity_tile is not None
-        return any(entity_tile.morphs)
+        return any(table.tile_of(figure).morphs)
 
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         """First the Entity tile, then which of its Morphings."""
@@ -162,8 +160,7 @@ class RemoveMorph(AtFigure):
                 if table.figures[at].entity not in [table.figures[each].entity for each in firsts]:
                     firsts.append(at)
             return Decision(seat, [Option(vocabulary.AIM, target=at) for at in firsts], partial=True)
-        entity_tile = table.entity_tile(table.figures[resolution.chosen].entity)
-        assert entity_tile is not None
+        entity_tile = table.tile_of(resolution.chosen)
         return Decision(seat, [Option(vocabulary.PICK, vocabulary.PICK_MORPHS + kind) for kind in range(len(vocabulary.MORPHS)) if entity_tile.morphs[kind]], partial=True)
 
     def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
@@ -171,9 +168,7 @@ class RemoveMorph(AtFigure):
             resolution.chosen = option.target
             resolution.todo.append(self)
             return
-        entity_tile = table.entity_tile(table.figures[resolution.chosen].entity)
-        assert entity_tile is not None
-        table.remove_morph(entity_tile, option.subject - vocabulary.PICK_MORPHS)
+        table.remove_morph(table.tile_of(resolution.chosen), option.subject - vocabulary.PICK_MORPHS)
 
 
 class AddMorph(EtherfieldsEffect):
@@ -332,7 +327,7 @@ class Swap(EtherfieldsEffect):
     example = "{swap: 3}"
 
     def partners(self, table: Deeds, dreamer: int) -> list[Option]:
-        """EF-STATE-06: with whom a Dreamer can change places; the Paralysed stay where they are."""
+        """The Dreamers and figures that a Dreamer can change places with; the Paralysed stay where they are (EF-STATE-06)."""
         here = table.dreamers[dreamer].space
         if table.dreamers[dreamer].has(vocabulary.PARALYSED):
             return []
@@ -356,7 +351,7 @@ class Swap(EtherfieldsEffect):
         return Decision(seat, [Option(vocabulary.WHO, target=each) for each in range(table.seats) if self.partners(table, each)], partial=True)
 
     def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
-        """First a Dreamer is named, then whom it changes places with."""
+        """First a Dreamer is named, then the one to change places with."""
         if resolution.chosen < 0:
             resolution.chosen = option.target
             resolution.todo.append(self)

@@ -126,9 +126,7 @@ class Clear(EtherfieldsEffect):
             found.extend(Option(vocabulary.TO, target=space) for space in range(SPACES) if far[space] <= self.range and moving.trap_at(table, space) is not None)
         if "threat" in self.clear:
             for at in table.figures_within(here, self.range):
-                entity_tile = table.entity_tile(table.figures[at].entity)
-                assert entity_tile is not None
-                if entity_tile.threats:
+                if table.tile_of(at).threats:
                     found.append(Option(vocabulary.AIM, target=at))
             if table.counters[vocabulary.FLOOD]:
                 found.append(Option(vocabulary.PICK, vocabulary.PICK_THREAT))
@@ -149,9 +147,7 @@ class Clear(EtherfieldsEffect):
             assert trap is not None
             table.disarmed.append(trap.index)
         elif option.verb == vocabulary.AIM:
-            entity_tile = table.entity_tile(table.figures[option.target].entity)
-            assert entity_tile is not None
-            entity_tile.threats -= 1
+            table.tile_of(option.target).threats -= 1
         elif option.subject == vocabulary.PICK_THREAT:
             table.counters[vocabulary.FLOOD] -= 1
         else:

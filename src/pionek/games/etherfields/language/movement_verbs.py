@@ -92,11 +92,11 @@ class Effort(EtherfieldsEffect):
         return table.hours > 0
 
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
-        """EF-BASIC-02, EF-CLOCK-03."""
+        """Ask how many Hours are spent (EF-BASIC-02, EF-CLOCK-03)."""
         return Decision(person(resolution), [Option(vocabulary.NUMBER, amount=n) for n in range(1, table.hours + 1)], partial=True)
 
     def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
-        """EF-BASIC-02, EF-CLOCK-01."""
+        """Spend the Hours and walk as many spaces (EF-BASIC-02, EF-CLOCK-01)."""
         seat = person(resolution)
         table.dreamers[seat].marks.effort = True
         table.lose(seat, vocabulary.HOUR, option.amount, "EF-CLOCK-01")

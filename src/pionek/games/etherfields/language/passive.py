@@ -25,7 +25,7 @@ MOMENTS = {
 }
 ALL_VALUES = Word(*vocabulary.value.names)
 SWITCHES = ("water", "swamp", "luck-x", "diagonal", "light", "unpushed")
-"""Values of which nobody wants to know the number: they are on or off, and a clause says what that means."""
+"""Values that are on or off: a clause says what that means, instead of the number."""
 ANY_SUIT = Word("any", *vocabulary.SUITS)
 
 

@@ -170,7 +170,7 @@ class Reroll(EtherfieldsEffect):
         return "" if self.reroll == "any" else self.reroll
 
     def possible(self, table: Deeds, resolution: Resolution) -> bool:
-        """EF-MORPH-09, -10, EF-REROLL-01 to -03: with Morphing 7 no die can be rerolled."""
+        """With Morphing 7 no die can be rerolled (EF-MORPH-09, -10, EF-REROLL-01 to -03)."""
         roll = open_roll(table)
         if roll is None or table.morphed(vocabulary.MORPH_REROLLS):
             return False
@@ -180,7 +180,7 @@ class Reroll(EtherfieldsEffect):
         return self.reroll == "any" or (roll.who == person(resolution) and roll.reason != "EF-EMOV-01")
 
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
-        """EF-REROLL-01 to -03."""
+        """Throw the open die again (EF-REROLL-01 to -03)."""
         roll = open_roll(table)
         if roll is not None:
             table.happened(vocabulary.REROLLED, person(resolution), rule="EF-REROLL-01")
@@ -221,7 +221,7 @@ class Shift(EtherfieldsEffect):
         return self.shift == "either" or (roll.who == person(resolution) and vocabulary.LUCK[roll.dice[0] - 1] != vocabulary.LUCK[-1])
 
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
-        """EF-LUCK-03, -05: there is nothing above a 3 and nothing below an X."""
+        """There is nothing above a 3 and nothing below an X (EF-LUCK-03, -05)."""
         roll = open_roll(table)
         assert roll is not None
         result = vocabulary.LUCK[roll.dice[0] - 1]

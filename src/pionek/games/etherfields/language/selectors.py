@@ -82,7 +82,7 @@ class Within(Selector[Deeds]):
     example = "{each: {within: 1}, do: {suffer: 1}}"
 
     def select(self, table: Deeds, resolution: Resolution) -> list[int]:
-        """EF-ENT-03, EF-MORPH-06."""
+        """The range is remembered as `chosen`, for what follows may count the figures in it (EF-ENT-03, EF-MORPH-06)."""
         resolution.chosen = self.within
         reached = [seat for seat in range(table.seats) if hits(table, resolution.mode - 1, seat, self.within)]
         return [seat for seat in reached if not spared(table, seat)]
@@ -98,7 +98,7 @@ def spared(table: Deeds, seat: int) -> bool:
 
 
 def hits(table: Deeds, entity: int, seat: int, within: int) -> list[int]:
-    """EF-ENT-03: the figures of an Entity that reach a Dreamer (EF-MORPH-06, EF-STATE-04)."""
+    """The figures of an Entity that reach a Dreamer (EF-ENT-03, EF-MORPH-06, EF-STATE-04)."""
     dreamer = table.dreamers[seat]
     entity_tile = table.entity_tile(entity)
     reach = within

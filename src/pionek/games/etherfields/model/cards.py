@@ -37,7 +37,7 @@ class Usable(Definition):
     rule: ClassVar[str] = "EF-ACT-01"
 
     def fill(self, values: dict[str, Any]) -> None:
-        """EF-ACT-09: what names no cost is free."""
+        """What names no cost is free (EF-ACT-09)."""
         given = dict(values)
         for name in ("cost", "place"):
             if name in given and given[name] is None:

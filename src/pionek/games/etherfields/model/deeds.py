@@ -1,4 +1,4 @@
-"""The table of Etherfields and the deeds that change it."""
+"""The deeds of Etherfields: changes of the state that happen at once and never ask."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from pionek.games.etherfields.model.state import State
 
 
 def owner_of(what: int, seat: int) -> int:
-    """EF-CLOCK-01, R30: whose something is: Keys and Hours are the Team's, everything else is a Dreamer's."""
+    """Whose something is: Keys and Hours are the Team's, everything else is a Dreamer's (EF-CLOCK-01, ruling R30)."""
     return -1 if what in (vocabulary.KEY, vocabulary.HOUR) else seat
 
 
 class Deeds(State):
-    """A match of Etherfields. Its procedures are tied in by `Night`."""
+    """A table with its deeds; EtherfieldsTable ties in the procedures."""
 
     # Deeds with things gained and lost
 
     def gain(self, seat: int, what: int, amount: int, rule: str) -> int:
-        """EF-MISS-01, EF-COMP-01, -03, -04, -09, EF-CLOCK-02: what the supply does not hold is not gained."""
+        """What the supply does not hold is not gained (EF-MISS-01, EF-COMP-01, -03, -04, -09, EF-CLOCK-02)."""
         dreamer = self.dreamers[seat]
         gained = max(0, min(amount, self.supply(what)))
         if what == vocabulary.ETHER:
@@ -59,7 +59,7 @@ class Deeds(State):
         return lost
 
     def suffer(self, seat: int, amount: int, rule: str) -> None:
-        """EF-DEATH-01, EF-MISS-02: Distress is laid on the board; an empty supply loses the game."""
+        """Distress is laid on the board; an empty supply loses the game (EF-DEATH-01, EF-MISS-02)."""
         if amount <= 0:
             return
         dreamer = self.dreamers[seat]
@@ -73,14 +73,14 @@ class Deeds(State):
     # Deeds with cards
 
     def discard(self, seat: int, card: int, rule: str) -> None:
-        """EF-INF-03: from hand to the top of the discard pile."""
+        """From hand to the top of the discard pile (EF-INF-03)."""
         dreamer = self.dreamers[seat]
         dreamer.hand.remove(card)
         dreamer.discard.append(card)
         self.happened(vocabulary.DISCARDED, seat, card, other=vocabulary.DISCARDS, rule=rule)
 
     def renew(self, seat: int, rule: str) -> None:
-        """EF-RESH-01, -03: deck and discard pile become a new deck."""
+        """Deck and discard pile become a new deck (EF-RESH-01, -03)."""
         dreamer = self.dreamers[seat]
         for card in dreamer.discard:
             dreamer.deck.put(card)
@@ -93,7 +93,7 @@ class Deeds(State):
         return self.dreamers[seat].deck.take()
 
     def seal(self, seat: int, amount: int, rule: str) -> int:
-        """EF-SEAL-01, -03, -04, -05: from the top of the deck, passing over Flaws, never reshuffling."""
+        """From the top of the deck, passing over Flaws, never reshuffling (EF-SEAL-01, -03, -04, -05)."""
         dreamer = self.dreamers[seat]
         skipped: list[int] = []
         sealed = 0
@@ -124,7 +124,7 @@ class Deeds(State):
         return count
 
     def unseal(self, seat: int, amount: int, rule: str) -> int:
-        """EF-SEAL-02: from the top of the Sealed pile to the discard pile."""
+        """From the top of the Sealed pile to the discard pile (EF-SEAL-02)."""
         dreamer = self.dreamers[seat]
         count = min(amount, len(dreamer.sealed))
         for _ in range(count):
@@ -134,23 +134,23 @@ class Deeds(State):
         return count
 
     def gain_card(self, seat: int, card: int, rule: str) -> None:
-        """EF-INF-08: face up on top of the discard pile."""
+        """Face up on top of the discard pile (EF-INF-08)."""
         self.dreamers[seat].discard.append(card)
         self.happened(vocabulary.CARD_GAINED, seat, card, rule=rule)
 
     def gain_flaw(self, seat: int) -> None:
-        """EF-FLAW-01."""
+        """The top card of the Flaw deck goes to the Dreamer's discard pile (EF-FLAW-01)."""
         if self.flaws.cards:
             self.show()
             self.gain_card(seat, self.flaws.take(), "EF-FLAW-01")
 
     def remove_flaw(self, seat: int, card: int) -> None:
-        """EF-FLAW-04: to the bottom of the Flaw deck."""
+        """To the bottom of the Flaw deck (EF-FLAW-04)."""
         self.flaws.put_under(card)
         self.happened(vocabulary.DISCARDED, seat, card, other=vocabulary.SHEDS, rule="EF-FLAW-04")
 
     def to_market(self, seat: int, card: int) -> None:
-        """EF-MARK-04."""
+        """A card goes to the bottom of the Market (EF-MARK-04)."""
         self.market.put_under(card)
         self.happened(vocabulary.DISCARDED, seat, card, other=vocabulary.RETURNS, rule="EF-MARK-04")
 
@@ -167,7 +167,7 @@ class Deeds(State):
         self.changed()
 
     def put_in_zone(self, seat: int, card: int) -> None:
-        """EF-PROG-02, -04, -05, EF-COMPAN-02; a Companion comes with its card."""
+        """A card goes to the Progress zone; a Companion comes with its card (EF-PROG-02, -04, -05, EF-COMPAN-02)."""
         dreamer = self.dreamers[seat]
         dreamer.progress.append(card)
         dreamer.flipped.append(0)
@@ -178,7 +178,7 @@ class Deeds(State):
         self.changed()
 
     def take_from_zone(self, seat: int, at: int) -> None:
-        """EF-PROG-05, -11, -12: to the owner's discard pile."""
+        """To the owner's discard pile (EF-PROG-05, -11, -12)."""
         dreamer = self.dreamers[seat]
         card = dreamer.progress.pop(at)
         dreamer.flipped.pop(at)
@@ -195,7 +195,7 @@ class Deeds(State):
     # Deeds of the Team
 
     def show(self) -> None:
-        """Something has become known that was not: nobody takes back what was done before."""
+        """Something hidden has become known: earlier answers cannot be undone freely any more."""
         self.revealed += 1
 
     def see(self, kind: str, index: int) -> None:
@@ -210,7 +210,7 @@ class Deeds(State):
             self.happened(vocabulary.TEAM_GAINED, -1, note, rule="EF-NOTE-01")
 
     def gain_wisdom(self, wisdom: int) -> None:
-        """EF-WISD-01, -02; the card of Signs brings their tokens."""
+        """The Team gains a Wisdom card; the card of Signs brings their tokens (EF-WISD-01, -02)."""
         if wisdom in self.wisdoms:
             return
         self.wisdoms.append(wisdom)
@@ -220,31 +220,31 @@ class Deeds(State):
         self.changed()
 
     def spend_sign(self, sign: str) -> None:
-        """EF-WISD-01: the token of a Sign leaves the game."""
+        """The token of a Sign leaves the game (EF-WISD-01)."""
         self.signs[vocabulary.SIGNS.index(sign)] -= 1
         self.removed.append(f"sign {sign}")
 
     def spend_note(self, note: int) -> None:
-        """EF-NOTE-01: a Note that was used is gone for good."""
+        """A Note that was used is gone for good (EF-NOTE-01)."""
         self.notes.remove(note)
         self.removed.append(f"note {self.content.notes[note].id}")
 
     def reset_hours(self) -> None:
-        """EF-SETUP-12, EF-DELTA-03."""
+        """The Clock goes back to what it shows at the start (EF-SETUP-12, EF-DELTA-03)."""
         self.hours = vocabulary.STARTING_HOURS[self.seats - 1]
         self.happened(vocabulary.HOURS, -1, amount=self.hours, rule="EF-DELTA-03")
 
     def item_slots(self) -> int:
-        """EF-ITEM-01, -04, -05."""
+        """How many Items can be active (EF-ITEM-01, -04, -05)."""
         return vocabulary.ACTIVE_ITEMS + (1 if self.knows("fourth-pocket") else 0)
 
     def store(self, item: int) -> None:
-        """EF-ITEM-06."""
+        """An active Item goes to the Storage (EF-ITEM-06)."""
         self.active.remove(item)
         self.storage.append(item)
 
     def wear(self, seat: int, mask: int) -> None:
-        """EF-MASK-01, -04, -06."""
+        """A Mask is put on; the one worn before is discarded (EF-MASK-01, -04, -06)."""
         dreamer = self.dreamers[seat]
         if dreamer.mask >= 0 and dreamer.mask != mask:
             dreamer.lost_masks.append(dreamer.mask)
@@ -258,7 +258,7 @@ class Deeds(State):
     # Decks
 
     def stack_slumbers(self) -> None:
-        """EF-SETUP-07, EF-DELTA-04: all Slumber tiles are shuffled, and the Delta tile lies below them."""
+        """All Slumber tiles are shuffled, and the Delta tile lies below them (EF-SETUP-07, EF-DELTA-04)."""
         delta = self.content.find("slumber", "s00")
         if delta in self.slumbers.cards:
             self.slumbers.remove(delta)
@@ -266,7 +266,7 @@ class Deeds(State):
         self.slumbers.put_under(delta)
 
     def gather_turns(self) -> None:
-        """EF-TCARD-01: the Turn cards that are left go back to the others."""
+        """The Turn cards that are left go back to the others (EF-TCARD-01)."""
         self.turns_used.cards += self.turns.cards
         self.turns_used.known += self.turns.known
         self.turns.cards, self.turns.known = [], []
@@ -278,7 +278,7 @@ class Deeds(State):
         self.changed()
 
     def lay_tile(self, tile: int) -> bool:
-        """EF-CORE-01, EF-MAP-02; EF-OVER-03: whatever stands there stays."""
+        """A map tile is laid out; figures that stand there stay (EF-CORE-01, EF-MAP-02, EF-OVER-03)."""
         layout = Layout.read(self.layout)
         id = self.content.tiles[tile].id
         if id in layout.tiles:
@@ -299,7 +299,7 @@ class Deeds(State):
         self.relayout(layout)
 
     def put_terrain(self, space: int, terrain: int, rule: str) -> bool:
-        """EF-TERR-04, EF-COMP-08: a Terrain token, if one is left."""
+        """A Terrain token, if one is left (EF-TERR-04, EF-COMP-08)."""
         lying = sum([1 for each in self.ground if each & terrain])
         if self.ground[space] & terrain or lying >= vocabulary.TERRAIN_TOKENS:
             return False
@@ -308,7 +308,7 @@ class Deeds(State):
         return True
 
     def put_figure(self, at: int, space: int, rule: str) -> None:
-        """An Entity comes to stand elsewhere, by its own Movement or by somebody's doing."""
+        """An Entity comes to stand elsewhere, by its own Movement or by an effect."""
         figure = self.figures[at]
         figure.space = space
         self.happened(vocabulary.MOVED, -1, space, other=vocabulary.ENTITIES_AT + figure.entity, rule=rule)
@@ -317,7 +317,7 @@ class Deeds(State):
         self.dreamers[seat].space = space
 
     def spawn(self, entity: int, space: int) -> None:
-        """EF-MAP-08 to -10."""
+        """A figure of an Entity appears; with the first one comes its tile (EF-MAP-08 to -10)."""
         if self.entity_tile(entity) is None:
             self.entity_tiles.append(EntityTile(entity))
             self.see("entity", entity)
@@ -325,7 +325,7 @@ class Deeds(State):
         self.happened(vocabulary.SPAWNED, -1, entity, other=space, rule="EF-MAP-08")
 
     def figures_left(self, entity: Entity) -> int:
-        """EF-COMP-12, EF-MAP-08 to -10: Shapeshifters that are not on the map."""
+        """Shapeshifters that are not on the map (EF-COMP-12, EF-MAP-08 to -10)."""
         if entity.figure in ("big", "token"):
             return vocabulary.SHAPESHIFTERS
         out = 0
@@ -339,7 +339,7 @@ class Deeds(State):
         self.happened(vocabulary.REMOVED, -1, figure.entity, rule="EF-SLUM-11")
 
     def state_tokens(self, state: int) -> int:
-        """EF-COMP-11, EF-STATE-01 to -03: free tokens with that side; each pair of tokens has two sides."""
+        """Free tokens with that side; each pair of tokens has two sides (EF-COMP-11, EF-STATE-01 to -03)."""
         pair = (vocabulary.DAZED, vocabulary.STUNNED) if state < 2 else (vocabulary.PARALYSED, vocabulary.POISONED)
         used = 0
         for bits in [each.states for each in self.figures] + [each.states for each in self.dreamers]:
@@ -347,7 +347,7 @@ class Deeds(State):
         return 2 - used
 
     def add_morph(self, entity_tile: EntityTile) -> bool:
-        """EF-MORPH-01, EF-COMP-07: a random one of the pool; the Poisoned get none (EF-STATE-07)."""
+        """A random one of the pool; the Poisoned get none (EF-MORPH-01, EF-COMP-07, EF-STATE-07)."""
         total = sum(self.morphs)
         if not total:
             return False
@@ -366,14 +366,14 @@ class Deeds(State):
         return True
 
     def remove_morph(self, entity_tile: EntityTile, kind: int) -> None:
-        """EF-MORPH-02."""
+        """A Morphing goes back to the pool (EF-MORPH-02)."""
         entity_tile.morphs[kind] -= 1
         self.morphs[kind] += 1
         self.happened(vocabulary.UNMORPHED, -1, entity_tile.entity, other=kind, rule="EF-MORPH-02")
         self.changed()
 
     def add_turns(self, amount: int) -> int:
-        """EF-TCARD-10: from the bottom of the discard pile to the bottom of the Turn deck."""
+        """From the bottom of the discard pile to the bottom of the Turn deck (EF-TCARD-10)."""
         added = 0
         while added < amount and self.turns_used.cards:
             known = self.turns_used.known.pop(0)
@@ -384,13 +384,13 @@ class Deeds(State):
         return added
 
     def show_turn(self) -> None:
-        """EF-TCARD-02, EF-TIP-03: the stack lies face up, so its top card is seen by all."""
+        """The stack lies face up, so its top card is seen by all (EF-TCARD-02, EF-TIP-03)."""
         if self.turns.cards and self.turns.known[-1] != ALL_SEATS:
             self.turns.known[-1] = ALL_SEATS
             self.show()
 
     def clear_map(self) -> None:
-        """EF-GATE-02, EF-SLUM-05, -12, EF-DEATH-05: everything that lies in the Dreamscape goes back."""
+        """Everything that lies in the Dreamscape goes back (EF-GATE-02, EF-SLUM-05, -12, EF-DEATH-05)."""
         for fate in self.quirks:
             if fate >= 0:
                 self.fates.put_under(fate)
@@ -415,7 +415,7 @@ class Deeds(State):
         self.changed()
 
     def clear_encounter(self) -> None:
-        """EF-SLUM-11, -12, EF-GATE-02: figures, their Morphings and States leave the map."""
+        """Figures, their Morphings and States leave the map (EF-SLUM-11, -12, EF-GATE-02)."""
         for entity_tile in self.entity_tiles:
             for kind in range(8):
                 self.morphs[kind] += entity_tile.morphs[kind]

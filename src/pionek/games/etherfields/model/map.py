@@ -138,7 +138,7 @@ class Entity(Definition):
         self.interactions = [each.index for each in content.entries["action"] if isinstance(each, Action) and each.entity == self.index]
 
     def figures(self, players: int) -> int:
-        """EF-ENT-01, EF-COMP-12."""
+        """How many figures the Entity has (EF-ENT-01, EF-COMP-12)."""
         if self.count == "N+1":
             return min(players + 1, vocabulary.SHAPESHIFTERS)
         return int(self.count)
@@ -267,7 +267,7 @@ class DreamGate(Definition):
         return self.turns[players - 1]
 
     def say(self, describer: Describer) -> tuple[Part, ...]:
-        """EF-GATE-06: the goal, the special rules and what happens out of Turns."""
+        """The goal, the special rules and what happens out of Turns (EF-GATE-06)."""
         clauses: list[tuple[Part, ...]] = [(each[describer.lang],) for each in (self.goal, self.rules) if each is not None]
         for key, effect in (("dream-starts", self.starts), ("slumber-ends", self.ends), ("slumber-out", self.out)):
             if effect is not None:

@@ -20,7 +20,7 @@ class Passive(Effect):
         raise NotImplementedError(self.word)
 
     def ruling(self) -> str:
-        """The name of the rule that it brings, for those who ask for it; "" for none."""
+        """The name of the rule that it brings, which procedures ask for; "" for none."""
         return ""
 
     def run(self, table: Table, resolution: Resolution) -> Decision | None:

@@ -116,12 +116,12 @@ class DreamerState(Piece):
         return (self.mask,) if self.mask >= 0 else ()
 
     def cards_left(self) -> int:
-        """EF-DEATH-02, -03, -07: what counts for the minimum of six."""
+        """What counts for the minimum of six (EF-DEATH-02, -03, -07)."""
         return len(self.deck.cards) + len(self.hand) + len(self.discard)
 
 
 class Absent(Piece):
-    """A Dreamer whom nobody plays now, with what he owns."""
+    """A Dreamer whom no player plays now, with everything it owns."""
 
     dreamer: DreamerNo
     cards: list[CardNo]
@@ -142,7 +142,7 @@ class Figure(Piece):
 
 
 class EntityTile(Piece):
-    """An Entity tile in play: its Morphings, its markers, and who has used what may be used only once."""
+    """An Entity tile in play: its Morphings, its markers, and which Dreamers have used what works only once."""
 
     entity: EntityNo
     morphs: list[int] = later([0] * 8)

@@ -90,7 +90,7 @@ class State(Table[EtherfieldsContent]):
     storage: list[ItemNo] = later([])
     item_market: list[ItemNo] = later([])
     found: list[ItemNo] = later([])
-    """Items of the Dream that nobody has found yet."""
+    """Items of the Dream that have not been found yet."""
     notes: list[NoteNo] = later([])
     wisdoms: list[WisdomNo] = later([])
     season: SeasonNo = later(0)
@@ -101,7 +101,7 @@ class State(Table[EtherfieldsContent]):
     removed: list[str] = later([])
     """What has left the game for good (EF-COMP-19), by kind and id."""
     seen: list[str] = later([])
-    """What the campaign has revealed and nobody owns, by kind and id: map tiles, Entities, Slumbers, Fate cards."""
+    """What the campaign has revealed and no Dreamer owns, by kind and id: map tiles, Entities, Slumbers, Fate cards."""
     dreams_open: list[DreamNo] = later([])
     dreams_done: list[DreamNo] = later([])
     districts: list[DistrictNo] = later([])
@@ -111,7 +111,7 @@ class State(Table[EtherfieldsContent]):
     deliver_prices: int = later(0)
     ending: str = later("")
     vault: list[CardNo] = later([])
-    """Secret cards that nobody has gained."""
+    """Secret cards that no Dreamer has gained."""
     market: Zone = later()
     flaws: Zone = later()
     fates: FateDeck = later()
@@ -224,7 +224,7 @@ class State(Table[EtherfieldsContent]):
         return found
 
     def in_force_of(self, seat: int) -> list[ActiveAbility]:
-        """EF-PROG-07, -08, EF-MORPH-07, -08, EF-MASK-02: what one Dreamer's own cards and Mask bring; two identical cards do not double (EF-PROG-09)."""
+        """What one Dreamer's own cards and Mask bring; two identical cards do not double (EF-PROG-07, -08, EF-MORPH-07, -08, EF-MASK-02, EF-PROG-09)."""
         found: list[ActiveAbility] = []
         dreamer = self.dreamers[seat]
         cards: list[int] = []
@@ -247,38 +247,38 @@ class State(Table[EtherfieldsContent]):
         return scape
 
     def in_dream(self) -> bool:
-        """EF-CORE-10: a Dream is being played."""
+        """A Dream is being played (EF-CORE-10)."""
         return self.dream >= 0
 
     def in_slumber(self) -> bool:
-        """EF-CORE-10: a Slumber is being played."""
+        """A Slumber is being played (EF-CORE-10)."""
         return self.slumber >= 0
 
     def players(self) -> int:
-        """EF-CORE-08."""
+        """The number of players (EF-CORE-08)."""
         return self.seats
 
     def limit(self, what: int, seat: int) -> int:
         return value(self, what, seat)
 
     def has(self, wisdom: str) -> bool:
-        """EF-WISD-01, -02."""
+        """Whether the Team has this Wisdom card (EF-WISD-01, -02)."""
         index = self.content.find_or("wisdom", wisdom)
         return index in self.wisdoms
 
     def knows(self, ruling: str) -> bool:
-        """EF-WISD-01, -02: whether a Wisdom card of the Team brings this rule."""
+        """Whether a Wisdom card of the Team brings this rule (EF-WISD-01, -02)."""
         for wisdom in self.wisdoms:
             if ruling in self.content.wisdoms[wisdom].rulings:
                 return True
         return False
 
     def current(self) -> TurnCard | None:
-        """EF-TCARD-02, -03, -11: the current Turn card."""
+        """The current Turn card (EF-TCARD-02, -03, -11)."""
         return self.content.turns[self.turns.cards[-1]] if self.turns.cards else None
 
     def suit(self) -> int:
-        """EF-TCARD-11, EF-MAP-09."""
+        """The suit of the current Turn card; -1 without one (EF-TCARD-11, EF-MAP-09)."""
         card = self.current()
         return card.sign if card is not None else -1
 
@@ -295,11 +295,17 @@ class State(Table[EtherfieldsContent]):
                 return entity_tile
         return None
 
+    def tile_of(self, figure: int) -> EntityTile:
+        """The Entity tile of a figure on the map."""
+        entity_tile = self.entity_tile(self.figures[figure].entity)
+        assert entity_tile is not None
+        return entity_tile
+
     def entity_of(self, figure: int) -> Entity:
         return self.content.entities[self.figures[figure].entity]
 
     def terrain(self, space: int) -> int:
-        """EF-TERR-02 to -05: printed and token Terrain; Light cancels Darkness."""
+        """Printed and token Terrain; Light cancels Darkness (EF-TERR-02 to -05)."""
         if space < 0:
             return 0
         found = self.map().terrain[space] | self.ground[space]
@@ -313,7 +319,7 @@ class State(Table[EtherfieldsContent]):
         return found
 
     def crowd(self, space: int) -> int:
-        """EF-FIG-01 to -04, EF-COMPAN-02: figures and Entity tokens on a space."""
+        """Figures and Entity tokens on a space (EF-FIG-01 to -04, EF-COMPAN-02)."""
         count = 0
         for dreamer in self.dreamers:
             if dreamer.space == space:
@@ -327,18 +333,18 @@ class State(Table[EtherfieldsContent]):
         return count
 
     def is_full(self, space: int) -> bool:
-        """EF-FIG-01, EF-FIG-09."""
+        """Whether no more figures may stand on a space (EF-FIG-01, EF-FIG-09)."""
         return self.crowd(space) >= value(self, vocabulary.FIGURES, space)
 
     def dreamers_at(self, space: int) -> list[int]:
         return [seat for seat in range(self.seats) if self.dreamers[seat].space == space]
 
     def distance(self, one: int, other: int) -> int:
-        """EF-RANGE-01 to -03."""
+        """How many spaces two spaces are apart (EF-RANGE-01 to -03)."""
         return self.map().far(one)[other] if other >= 0 else FAR
 
     def nearest_entity(self, space: int) -> int:
-        """EF-RANGE-01."""
+        """How far the nearest figure of an Entity is (EF-RANGE-01)."""
         far = self.map().far(space)
         best = FAR
         for figure in self.figures:
@@ -346,21 +352,21 @@ class State(Table[EtherfieldsContent]):
         return best
 
     def figures_within(self, space: int, reach: int) -> list[int]:
-        """EF-RANGE-01, -02: Entities near enough."""
+        """Entities near enough (EF-RANGE-01, -02)."""
         if space < 0:
             return []
         far = self.map().far(space)
         return [at for at in range(len(self.figures)) if far[self.figures[at].space] <= reach]
 
     def active_progress(self, seat: int) -> list[int]:
-        """EF-PROG-06, -07, EF-MORPH-08: placed, not flipped, not switched off."""
+        """Placed, not flipped, not switched off (EF-PROG-06, -07, EF-MORPH-08)."""
         dreamer = self.dreamers[seat]
         if self.morphed(vocabulary.MORPH_PROGRESS):
             return []
         return [dreamer.progress[at] for at in range(len(dreamer.progress)) if not dreamer.flipped[at]]
 
     def supply(self, what: int) -> int:
-        """EF-COMP-01 to -04, EF-COMP-09, -13: what is left of a shared supply."""
+        """What is left of a shared supply (EF-COMP-01 to -04, EF-COMP-09, -13)."""
         if what == vocabulary.ETHER:
             return vocabulary.ETHER_SUPPLY - sum([each.ether for each in self.dreamers])
         if what == vocabulary.GEM:

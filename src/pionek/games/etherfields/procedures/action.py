@@ -69,7 +69,7 @@ class ActionPlay(Frame):
         return super().rule()
 
     def holds_card(self) -> bool:
-        """EF-INF-02, -03."""
+        """Whether a card of the hand is played or placed by this: the copy of an action holds none (EF-INF-02, -03)."""
         return self.verb in (vocabulary.PLAY, vocabulary.PLACE) and not self.copied
 
     def keeps_card(self) -> bool:
@@ -80,7 +80,7 @@ class ActionPlay(Frame):
         return table.content.actions[self.index] if self.verb == vocabulary.ACT else None
 
     def kind(self, table: Deeds) -> int:
-        """EF-ASLT-01, EF-INF-06: what may add to this payment, as bits of timing."""
+        """What may add to this payment, as bits of timing (EF-ASLT-01, EF-INF-06)."""
         bits = vocabulary.PAYING | vocabulary.ANY
         action = self.action(table)
         if action is not None and action.type == "assault":
@@ -90,7 +90,7 @@ class ActionPlay(Frame):
         return bits
 
     def declare(self, table: Deeds) -> None:
-        """EF-RANGE-05, EF-ACT-02, -09, EF-INF-02, -03, EF-ASLT-01: range is measured now. A played card leaves the hand; what has no Intent to pay goes on."""
+        """Range is measured now. A played card leaves the hand; what has no Intent to pay goes on (EF-RANGE-05, EF-ACT-02, -09, EF-INF-02, -03, EF-ASLT-01)."""
         cost = cost_of(table, self.verb, self.index)
         action = self.action(table)
         if self.holds_card():
@@ -132,7 +132,7 @@ class ActionPlay(Frame):
         return self.pool < self.need * left
 
     def pay(self, table: Deeds) -> Decision | None:
-        """EF-ACT-04 to -08, EF-INF-06, EF-LUCK-02: one card or Item at a time; Rapid cards in between; others may help by Rapid cards."""
+        """One card or Item at a time; Rapid cards in between; others may help by Rapid cards (EF-ACT-04 to -08, EF-INF-06, EF-LUCK-02)."""
         if self.enough(table) and not self.goes_on(table):
             return None
         options = payments(table, self.who, self)
@@ -145,7 +145,7 @@ class ActionPlay(Frame):
         return Decision(self.who, options, partial=True, others=helping(table, self.who, vocabulary.ANY))
 
     def took_pay(self, table: Deeds, option: Option) -> None:
-        """EF-ACT-04 to -08, EF-INF-06, EF-LUCK-02."""
+        """Add a card or an Item to the payment, Boost it, stop, or let something else be played first (EF-ACT-04 to -08, EF-INF-06, EF-LUCK-02)."""
         seat = table.acting
         dreamer = table.dreamers[self.who]
         if seat != self.who:
@@ -167,12 +167,12 @@ class ActionPlay(Frame):
         self.back_to("boost" if option.verb in (vocabulary.BOOST, vocabulary.DONE) else "pay")
 
     def boost(self, table: Deeds) -> None:
-        """EF-LUCK-02 to -05."""
+        """Roll the Luck die for a Boost (EF-LUCK-02 to -05)."""
         if self.boosted:
             table.then(Roll(self.who, 1, "EF-LUCK-02"))
 
     def returned(self, table: Deeds, child: Frame) -> None:
-        """EF-LUCK-03 to -05: what the Boost adds."""
+        """What the Boost adds (EF-LUCK-03 to -05)."""
         if not isinstance(child, Roll):
             return
         result = vocabulary.LUCK[child.dice[0] - 1]
@@ -186,7 +186,7 @@ class ActionPlay(Frame):
             self.pool += result
 
     def count(self, table: Deeds) -> None:
-        """EF-LUCK-03, -04, -06, EF-GRAD-01 to -06, EF-ASLT-03: how often the cost was paid, and what that comes to."""
+        """How often the cost was paid, and what that comes to (EF-LUCK-03, -04, -06, EF-GRAD-01 to -06, EF-ASLT-03)."""
         dreamer = table.dreamers[self.who]
         cost = cost_of(table, self.verb, self.index)
         if self.pool:
@@ -215,7 +215,7 @@ class ActionPlay(Frame):
             table.happened(vocabulary.PROGRESSED, self.who, self.index, table.gradual_paid[self.index], rule="EF-GRAD-02")
 
     def fail(self, table: Deeds) -> Decision | None:
-        """EF-LUCK-03, -07."""
+        """Ask what the failed Boost costs: Distress, three Sealed cards or a Gem (EF-LUCK-03, -07)."""
         if not self.penalty_due:
             return None
         options = [Option(vocabulary.PICK, vocabulary.PICK_DISTRESS)]
@@ -226,7 +226,7 @@ class ActionPlay(Frame):
         return Decision(self.who, options)
 
     def took_fail(self, table: Deeds, option: Option) -> None:
-        """EF-LUCK-03, -07."""
+        """Pay the price of the failed Boost (EF-LUCK-03, -07)."""
         self.penalty_due = False
         if option.subject == vocabulary.PICK_SEAL:
             table.then(Sealing(self.who, 3, "EF-LUCK-03"))
@@ -236,7 +236,7 @@ class ActionPlay(Frame):
             table.then(Harm(self.who, 1, "EF-LUCK-03"))
 
     def things(self, table: Deeds) -> Decision | None:
-        """EF-ACT-02, -10, -11, EF-BASIC-06: what is given up beside Intent; of two things one (EF-CORE-09)."""
+        """What is given up beside Intent; of two things one (EF-ACT-02, -10, -11, EF-BASIC-06, EF-CORE-09)."""
         if not self.times:
             self.end()
             return None
@@ -257,7 +257,7 @@ class ActionPlay(Frame):
         self.end()
 
     def took_things(self, table: Deeds, option: Option) -> None:
-        """EF-ACT-02, -10, -11, EF-CORE-09, EF-BASIC-06."""
+        """Give up the resource that was chosen (EF-ACT-02, -10, -11, EF-CORE-09, EF-BASIC-06)."""
         for choices in cost_of(table, self.verb, self.index).things:
             for what, n in choices:
                 if THING_PICKS[what] != option.subject:
@@ -274,7 +274,7 @@ class ActionPlay(Frame):
             table.then(Discarding(self.who, action.goal, "EF-BASIC-04" if action.goal > 1 else "EF-BASIC-03"))
 
     def room(self, table: Deeds) -> Decision | None:
-        """EF-PROG-02, -04, -05: at the limit one placed card makes room first."""
+        """At the limit one placed card makes room first (EF-PROG-02, -04, -05)."""
         if self.verb != vocabulary.PLACE:
             return None
         dreamer = table.dreamers[self.who]
@@ -286,7 +286,7 @@ class ActionPlay(Frame):
         table.take_from_zone(self.who, table.dreamers[self.who].progress.index(option.target))
 
     def perform(self, table: Deeds) -> Decision | None:
-        """EF-ASLT-03, -04, EF-ACT-02, EF-GRAD-07, EF-RANGE-05, EF-PROG-02: each time of an Assault or Contact may have another target."""
+        """Each time of an Assault or Contact may have another target (EF-ASLT-03, -04, EF-ACT-02, EF-GRAD-07, EF-RANGE-05, EF-PROG-02)."""
         if self.verb == vocabulary.PLACE:
             self.fate = PLACED
             table.put_in_zone(self.who, self.index)
@@ -299,12 +299,12 @@ class ActionPlay(Frame):
         return None
 
     def took_perform(self, table: Deeds, option: Option) -> None:
-        """EF-ASLT-03, -04."""
+        """Carry out the effect on the chosen figure, as often as was paid for (EF-ASLT-03, -04)."""
         self.times -= 1
         self.carry_out(table, option.target, again=self.times > 0)
 
     def carry_out(self, table: Deeds, figure: int, again: bool = False) -> None:
-        """The action is told while its own step is the current one; only then the step is gone back to for the next time."""
+        """Report the action while its own step is in progress, go back to that step if there is a next time, and resolve the effect."""
         thing = definition(table, self.verb, self.index)
         action = self.action(table)
         if action is not None:
@@ -321,7 +321,7 @@ class ActionPlay(Frame):
         table.then(resolve)
 
     def use_up(self, table: Deeds, action: Action) -> None:
-        """EF-MAP-05, EF-COMP-06, EF-MASK-03: single-use actions, and those once a Dreamer, a Turn or for the Team."""
+        """Single-use actions, and those once a Dreamer, a Turn or for the Team (EF-MAP-05, EF-COMP-06, EF-MASK-03)."""
         if action.single:
             if action.index in table.reopened_actions:
                 table.reopened_actions.remove(action.index)
@@ -332,7 +332,7 @@ class ActionPlay(Frame):
             entity_tile.contacts.append(contact_mark(action, self.who))
 
     def after(self, table: Deeds) -> None:
-        """EF-MASK-03, EF-ITEM-02, -03, EF-NOTE-01: what works once a Turn is used; Items and Notes go where they belong."""
+        """What works once a Turn is used; Items and Notes go where they belong (EF-MASK-03, EF-ITEM-02, -03, EF-NOTE-01)."""
         thing = definition(table, self.verb, self.index)
         if thing.once:
             mark_used(table, self.who, self.verb, self.index)
@@ -347,13 +347,13 @@ class ActionPlay(Frame):
             table.spend_note(self.index)
 
     def answers(self, table: Deeds) -> Decision | None:
-        """EF-INF-02, -06: an Act card may be copied by Understudy."""
+        """An Act card may be copied by Understudy (EF-INF-02, -06)."""
         if self.verb == vocabulary.PLAY and not self.copied and table.card(self.index).type == "act":
             return open_window(table, table.first, vocabulary.PLAYED_CARD, "EF-INF-02")
         return None
 
     def closed(self, table: Deeds) -> None:
-        """EF-INF-02, -03, EF-PROG-02, EF-MARK-04, R65: the card goes where it belongs."""
+        """The card goes where it belongs (EF-INF-02, -03, EF-PROG-02, EF-MARK-04, ruling R65)."""
         if not self.holds_card() or self.fate == PLACED:
             return
         dreamer = table.dreamers[self.who]
@@ -382,7 +382,7 @@ def kept(table: Deeds, note: int) -> bool:
 
 
 def pay_gradually(table: Deeds, action: int, colour: int, units: int) -> int:
-    """EF-GRAD-01 to -06: markers are laid; a full set performs the action and takes them off again."""
+    """Markers are laid; a full set performs the action and takes them off again (EF-GRAD-01 to -06)."""
     definition_ = table.content.actions[action]
     table.gradual_paid[action] += units
     table.gradual_colours[action] = colour
@@ -400,7 +400,7 @@ def pay_gradually(table: Deeds, action: int, colour: int, units: int) -> int:
 
 
 def spare_markers(table: Deeds, action: int, colour: int) -> None:
-    """EF-GRAD-05, EF-COMP-10: four markers a colour; the fifth is taken from another action."""
+    """Four markers a colour; the fifth is taken from another action (EF-GRAD-05, EF-COMP-10)."""
     lying = sum([table.gradual_paid[at] for at in range(len(table.gradual_paid)) if table.gradual_colours[at] == colour])
     for at in range(len(table.gradual_paid)):
         while lying > vocabulary.INTENT_MARKERS and at != action and table.gradual_colours[at] == colour and table.gradual_paid[at]:

@@ -18,7 +18,7 @@ from pionek.games.etherfields.procedures.slumber import lay_slumber_map
 
 
 class Awakening(Frame):
-    """EF-AWAKE-01 to -06, EF-SETUP-13, -14: steps 1 to 3 of the card, then everything is built anew from step 4."""
+    """Steps 1 to 3 of the card, then everything is built anew from step 4 (EF-AWAKE-01 to -06, EF-SETUP-13, -14)."""
 
     seat: int = later(0)
 
@@ -29,14 +29,14 @@ class Awakening(Frame):
     )  # fmt: skip
 
     def collect(self, table: Deeds) -> None:
-        """EF-AWAKE-01 to -06."""
+        """All cards are discarded; the first Awakening is told by its script (EF-AWAKE-01 to -06)."""
         collect_cards(table)
         script = table.content.find("script", "s711")
         if script not in table.scripts:
             read_script(table, script, table.first)
 
     def cure(self, table: Deeds) -> None:
-        """EF-AWAKE-01 to -06."""
+        """All Distress is cured and all Sealed cards are Unsealed (EF-AWAKE-01 to -06)."""
         for seat in range(table.seats):
             table.lose(seat, vocabulary.DISTRESS, vocabulary.ALL, "EF-AWAKE-02")
             table.unseal(seat, vocabulary.ALL, "EF-AWAKE-02")
@@ -46,7 +46,7 @@ class Awakening(Frame):
         table.happened(vocabulary.AWAKENED, -1, rule="EF-AWAKE-03")
 
     def swap(self, table: Deeds) -> Decision | None:
-        """EF-CAMP-04, EF-AWAKE-05, EF-SAVE-03, -04: a player may take another Dreamer whom nobody plays."""
+        """A player may take another Dreamer, one that no player plays (EF-CAMP-04, EF-AWAKE-05, EF-SAVE-03, -04)."""
         if self.seat >= table.seats:
             self.seat = 0
             return None
@@ -55,7 +55,7 @@ class Awakening(Frame):
         return Decision(self.seat, options)
 
     def took_swap(self, table: Deeds, option: Option) -> None:
-        """EF-AWAKE-05, EF-CAMP-04, EF-SAVE-03, -04."""
+        """Keep the Dreamer or take another one, then ask the next player (EF-AWAKE-05, EF-CAMP-04, EF-SAVE-03, -04)."""
         seat = self.seat
         self.back_to("swap")
         self.seat += 1
@@ -63,7 +63,7 @@ class Awakening(Frame):
             swap_dreamer(table, seat, option.subject - vocabulary.PICK_DREAMER)
 
     def build(self, table: Deeds) -> Decision | None:
-        """EF-DECK-01 to -05: 20 to 40 Influence cards and all Flaws; the rest is kept aside."""
+        """20 to 40 Influence cards and all Flaws; the rest is kept aside (EF-DECK-01 to -05)."""
         if self.seat >= table.seats:
             self.seat = 0
             return None
@@ -79,7 +79,7 @@ class Awakening(Frame):
         return Decision(self.seat, options)
 
     def took_build(self, table: Deeds, option: Option) -> None:
-        """EF-DECK-01 to -05."""
+        """Put a card aside, take one back, or shuffle the finished deck (EF-DECK-01 to -05)."""
         dreamer = table.dreamers[self.seat]
         if option.verb == vocabulary.TAKE:
             dreamer.discard.remove(option.target)
@@ -93,7 +93,7 @@ class Awakening(Frame):
         self.back_to("build")
 
     def masks(self, table: Deeds) -> None:
-        """EF-MASK-02, EF-AWAKE-01 to -06."""
+        """Lost Masks come back, and each Dreamer may wear one (EF-MASK-02, EF-AWAKE-01 to -06)."""
         for seat in reversed(range(table.seats)):
             dreamer = table.dreamers[seat]
             dreamer.lost_masks = []
@@ -104,7 +104,7 @@ class Awakening(Frame):
         lay_slumber_map(table)
 
     def decks(self, table: Deeds) -> None:
-        """EF-SETUP-05 to -11, EF-AWAKE-06: Fate with the Quirks, and the Slumber deck above the Delta tile."""
+        """Fate with the Quirks, and the Slumber deck above the Delta tile (EF-SETUP-05 to -11, EF-AWAKE-06)."""
         table.shuffle(table.fates)
         table.stack_slumbers()
 
@@ -112,13 +112,13 @@ class Awakening(Frame):
         table.reset_hours()
 
     def place(self, table: Deeds) -> None:
-        """EF-AWAKE-06, EF-SETUP-13, -14."""
+        """The Team's figure goes to the Awakening Location (EF-AWAKE-06, EF-SETUP-13, -14)."""
         for location in table.content.locations:
             if location.icon == "awakening":
                 table.location = location.index
 
     def enter(self, table: Deeds) -> None:
-        """EF-SETUP-13, -14, EF-AWAKE-06."""
+        """Each Dreamer starts on an Entrance space of the Slumber map (EF-SETUP-13, -14, EF-AWAKE-06)."""
         for dreamer in table.dreamers:
             dreamer.space = -1
         table.then(Entrance(table.first))
@@ -148,7 +148,7 @@ def lose_shiny(table: Deeds) -> None:
 
 
 def swap_dreamer(table: Deeds, seat: int, newcomer: int) -> None:
-    """The old Dreamer sits out with everything owned; the new one comes with his."""
+    """The old Dreamer sits out with everything it owns; the new one comes with what it owns."""
     dreamer = table.dreamers[seat]
     cards = [*dreamer.discard, *dreamer.aside, *dreamer.sealed]
     table.absent.append(Absent(dreamer.dreamer, cards, dreamer.masks[:], dreamer.memory, dreamer.ether_card))
@@ -170,7 +170,7 @@ def swap_dreamer(table: Deeds, seat: int, newcomer: int) -> None:
 
 
 class Dying(Frame):
-    """EF-DEATH-04 to -06, the Death card: Ether is lost but 1, one Dreamer gains a Flaw, then Awakening."""
+    """The Death card: each Dreamer keeps 1 Ether at most, one Dreamer gains a Flaw, then the Dreamers Awaken (EF-DEATH-04 to -06)."""
 
     dead: int
 
@@ -181,13 +181,13 @@ class Dying(Frame):
         read_script(table, table.content.find("script", "s710"), table.first)
 
     def price(self, table: Deeds) -> None:
-        """EF-DEATH-04 to -06, EF-SAVE-05."""
+        """Each Dreamer keeps 1 Ether at most, and the dead one gains a Flaw (EF-DEATH-04 to -06, EF-SAVE-05)."""
         for seat in range(table.seats):
             table.lose(seat, vocabulary.ETHER, max(0, table.dreamers[seat].ether - 1), "EF-DEATH-04")
         table.gain_flaw(max(0, self.dead))
 
     def wake(self, table: Deeds) -> None:
-        """EF-DEATH-04 to -06, EF-SAVE-05."""
+        """The Dream or Slumber is left, and the Dreamers Awaken (EF-DEATH-04 to -06, EF-SAVE-05)."""
         if table.in_slumber():
             table.slumbers.put_under(table.slumber)
             table.slumber = -1
@@ -200,14 +200,14 @@ class Dying(Frame):
 
 
 class Saving(Frame):
-    """EF-SAVE-01 to -05, EF-OPT-02, -03: buy once more, Ether becomes a card, Awakening steps 1 to 3, and good night."""
+    """Buy once more, Ether becomes a card, Awakening steps 1 to 3, and good night (EF-SAVE-01 to -05, EF-OPT-02, -03)."""
 
     seat: int = later(0)
 
     steps = (("buy", "EF-SAVE-02"), ("ether", "EF-SAVE-03"), ("awaken", "EF-SAVE-04"), ("store", "EF-SAVE-04"))
 
     def buy(self, table: Deeds) -> None:
-        """EF-SAVE-01 to -04."""
+        """Each Dreamer with Ether may buy Market cards; the Out-of-Dream save system needs none of these steps (EF-SAVE-01 to -04)."""
         if table.modes & OUTSIDE:
             self.back_to("store")
             return
@@ -222,7 +222,7 @@ class Saving(Frame):
             table.then(Buying(seat, 3))
 
     def ether(self, table: Deeds) -> None:
-        """EF-SAVE-01 to -04."""
+        """Ether that is left becomes a card worth 1 Ether next time (EF-SAVE-01 to -04)."""
         for seat in range(table.seats):
             dreamer = table.dreamers[seat]
             if dreamer.ether:
@@ -230,7 +230,7 @@ class Saving(Frame):
                 dreamer.ether_card = True
 
     def awaken(self, table: Deeds) -> None:
-        """EF-SAVE-01 to -05, EF-AWAKE-05."""
+        """Steps 1 to 3 of the Awakening card (EF-SAVE-01 to -05, EF-AWAKE-05)."""
         collect_cards(table)
         for seat in range(table.seats):
             table.lose(seat, vocabulary.DISTRESS, vocabulary.ALL, "EF-SAVE-04")

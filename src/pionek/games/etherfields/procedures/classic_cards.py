@@ -15,7 +15,7 @@ MORPHINGS, GEMS, HOURS, DISTRESS, SEALS = range(5)
 
 
 class Gamble(Frame):
-    """An effect is named, three Lucky cards are seen, and whoever goes on draws three Unlucky ones."""
+    """An effect is named and three Lucky cards are seen; a Dreamer who goes on draws three Unlucky ones."""
 
     effect: int = later(-1)
     lucky: list[int] = later([])
@@ -26,14 +26,14 @@ class Gamble(Frame):
     steps = (("name", "EF-VAR-11"), ("draw", "EF-VAR-03"), ("go_on", "EF-VAR-03"), ("result", "EF-VAR-04"), ("target", "EF-VAR-06"))
 
     def name(self, table: Deeds) -> Decision:
-        """EF-VAR-02 to -11."""
+        """Ask for which of the five effects the Dreamer plays (EF-VAR-02 to -11)."""
         return Decision(self.who, [Option(vocabulary.PICK, vocabulary.PICK_CLASSIC + each) for each in range(5)])
 
     def took_name(self, table: Deeds, option: Option) -> None:
         self.effect = option.subject - vocabulary.PICK_CLASSIC
 
     def draw(self, table: Deeds) -> None:
-        """EF-VAR-03: three Lucky cards."""
+        """Three Lucky cards (EF-VAR-03)."""
         self.lucky = self.cards(table)
 
     def cards(self, table: Deeds) -> list[int]:
@@ -46,14 +46,14 @@ class Gamble(Frame):
         return Decision(self.who, [Option(vocabulary.PICK, vocabulary.PICK_PLAY_ON), Option(vocabulary.PICK, vocabulary.PICK_NOTHING)])
 
     def took_go_on(self, table: Deeds, option: Option) -> None:
-        """EF-VAR-02 to -11."""
+        """Stop without any effect, or draw three Unlucky cards (EF-VAR-02 to -11)."""
         if option.subject == vocabulary.PICK_NOTHING:
             self.end()
             return
         self.unlucky = self.cards(table)
 
     def result(self, table: Deeds) -> None:
-        """EF-VAR-02 to -11, R51: a tie is bad."""
+        """A tie is bad (EF-VAR-02 to -11, ruling R51)."""
         self.good = sum(self.lucky) > sum(self.unlucky)
         self.bad = not self.good
         if self.effect == GEMS:
@@ -71,7 +71,7 @@ class Gamble(Frame):
                     table.then(Sealing(seat, 5, "EF-VAR-10"))
 
     def gems(self, table: Deeds) -> None:
-        """EF-VAR-02 to -11: all available Gems are shared out, or all are discarded."""
+        """All available Gems are shared out, or all are discarded (EF-VAR-02 to -11)."""
         if self.bad:
             for seat in range(table.seats):
                 table.lose(seat, vocabulary.GEM, vocabulary.ALL, "EF-VAR-07")
@@ -82,7 +82,7 @@ class Gamble(Frame):
             seat = (seat + 1) % table.seats
 
     def target(self, table: Deeds) -> Decision | None:
-        """EF-VAR-02 to -11."""
+        """Ask whom Distress or Morphings concern (EF-VAR-02 to -11)."""
         if self.effect == DISTRESS:
             return Decision(self.who, [Option(vocabulary.WHO, target=seat) for seat in range(table.seats)])
         if self.effect == MORPHINGS and table.figures:
@@ -91,15 +91,14 @@ class Gamble(Frame):
         return None
 
     def took_target(self, table: Deeds, option: Option) -> None:
-        """EF-VAR-02 to -11."""
+        """Carry out the good or the bad effect on the target (EF-VAR-02 to -11)."""
         if option.verb == vocabulary.WHO:
             if self.good:
                 table.lose(option.target, vocabulary.DISTRESS, 2, "EF-VAR-09")
             else:
                 table.then(Harm(option.target, 1, "EF-VAR-09"))
             return
-        entity_tile = table.entity_tile(table.figures[option.target].entity)
-        assert entity_tile is not None
+        entity_tile = table.tile_of(option.target)
         if self.bad:
             table.add_morph(entity_tile)
             table.add_morph(entity_tile)

@@ -1,4 +1,4 @@
-"""What befalls a Dreamer: drawing, Distress, Sealing, limits. Procedures, because cards can answer them."""
+"""Drawing, Distress, Sealing and limits: procedures, because cards can answer them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Drawing(Frame):
     steps = (("draw", "EF-TURN-03"), ("flaw", "EF-FLAW-02"), ("penalty", "EF-RESH-02"))
 
     def draw(self, table: Deeds) -> None:
-        """EF-TURN-03, -04, EF-HAND-01: as many as wanted, but no more than the hand may hold."""
+        """As many as wanted, but no more than the hand may hold (EF-TURN-03, -04, EF-HAND-01)."""
         dreamer = table.dreamers[self.who]
         while self.left > 0 and len(dreamer.hand) < table.limit(vocabulary.HAND_LIMIT, self.who):
             if not dreamer.deck.cards:
@@ -43,7 +43,7 @@ class Drawing(Frame):
         self.end()
 
     def flaw(self, table: Deeds) -> Decision | None:
-        """EF-FLAW-02 to -05: it may be removed for 1 Ether instead of being resolved."""
+        """It may be removed for 1 Ether instead of being resolved (EF-FLAW-02 to -05)."""
         if self.card < 0:
             return None
         options = [Option(vocabulary.PICK, vocabulary.PICK_KEEP)]
@@ -52,7 +52,7 @@ class Drawing(Frame):
         return Decision(self.who, options)
 
     def took_flaw(self, table: Deeds, option: Option) -> None:
-        """EF-FLAW-02 to -05."""
+        """Remove the Flaw for 1 Ether, keep it in the Progress zone, or resolve it; then draw on (EF-FLAW-02 to -05)."""
         card, self.card = self.card, -1
         definition = table.card(card)
         if option.subject == vocabulary.PICK_ETHER:
@@ -68,7 +68,7 @@ class Drawing(Frame):
         self.back_to("draw")
 
     def penalty(self, table: Deeds) -> Decision | None:
-        """EF-RESH-01, -02."""
+        """Ask for the price of the new deck: Distress, or three Sealed cards (EF-RESH-01, -02)."""
         if not self.owed:
             return None
         options = [Option(vocabulary.PICK, vocabulary.PICK_DISTRESS)]
@@ -77,7 +77,7 @@ class Drawing(Frame):
         return Decision(self.who, options)
 
     def took_penalty(self, table: Deeds, option: Option) -> None:
-        """EF-RESH-01, -02."""
+        """Pay the price of the new deck, then draw on (EF-RESH-01, -02)."""
         self.owed = False
         self.back_to("draw")
         if option.subject == vocabulary.PICK_SEAL:
@@ -94,7 +94,7 @@ class Harm(Frame):
     entity: int = -1
     near: int = 99
     meant: int = later()
-    """The Dreamer whom it was meant for, if another one suffers it instead."""
+    """The Dreamer that it was meant for, if another one suffers it instead."""
 
     steps = (("shelter", "EF-COMPAN-01"), ("answers", "EF-INF-06"), ("suffer", "EF-DEATH-01"))
 
@@ -105,18 +105,18 @@ class Harm(Frame):
         return self.reason
 
     def shelter(self, table: Deeds) -> None:
-        """EF-COMPAN-01, -03, EF-DEATH-01: umbrella Cat: the first Distress of a Turn on its space is ignored; some are hard to reach at range 0."""
+        """Umbrella Cat: the first Distress of a Turn on its space is ignored; some are hard to reach at range 0 (EF-COMPAN-01, -03, EF-DEATH-01)."""
         if self.amount > 0:
             shelter(table, self)
         if self.amount > 0 and self.near == 0 and table.limit(vocabulary.UNPUSHED, self.who):
             self.amount -= 1
 
     def answers(self, table: Deeds) -> Decision | None:
-        """EF-INF-06, EF-DEATH-01."""
+        """Everybody may answer Distress that would be suffered (EF-INF-06, EF-DEATH-01)."""
         return open_window(table, self.who, vocabulary.HARM, self.reason) if self.amount > 0 else None
 
     def suffer(self, table: Deeds) -> None:
-        """EF-DEATH-01, -02."""
+        """What is left of the Distress is suffered (EF-DEATH-01, -02)."""
         if self.amount <= 0:
             return
         table.suffer(self.who, self.amount, self.reason)
@@ -136,7 +136,7 @@ def shelter(table: Deeds, harm: Harm) -> None:
 
 
 def drop_carried(table: Deeds, seat: int) -> None:
-    """The Paper Orchard: whoever suffers Distress from an Entity drops a letter."""
+    """The Paper Orchard: a Dreamer who suffers Distress from an Entity drops a letter."""
     for at in range(len(table.letters)):
         if table.letters[at] == -2 - seat:
             table.letters[at] = table.dreamers[seat].space
@@ -155,7 +155,7 @@ class Sealing(Frame):
         return self.reason
 
     def answers(self, table: Deeds) -> Decision | None:
-        """EF-INF-06, EF-SEAL-01."""
+        """Everybody may answer Sealing that would happen (EF-INF-06, EF-SEAL-01)."""
         return open_window(table, self.who, vocabulary.SEALING, self.reason) if self.amount > 0 else None
 
     def seal(self, table: Deeds) -> None:
@@ -176,7 +176,7 @@ class Discarding(Frame):
         return self.reason
 
     def pick(self, table: Deeds) -> Decision | None:
-        """EF-INF-03, EF-BASIC-03, -04, EF-HAND-03."""
+        """Ask for the next card to discard (EF-INF-03, EF-BASIC-03, -04, EF-HAND-03)."""
         hand = table.dreamers[self.who].hand
         if self.left <= 0 or not hand:
             return None
@@ -186,7 +186,7 @@ class Discarding(Frame):
         return Decision(self.who, options, partial=True)
 
     def took_pick(self, table: Deeds, option: Option) -> None:
-        """EF-INF-03, EF-BASIC-03, -04, EF-HAND-03."""
+        """Discard the card and go on, or stop (EF-INF-03, EF-BASIC-03, -04, EF-HAND-03)."""
         if option.verb == vocabulary.DONE:
             return
         self.left -= 1
@@ -196,7 +196,7 @@ class Discarding(Frame):
 
 
 class Surplus(Frame):
-    """EF-PROG-12: Progress cards beyond the limit are discarded, the Dreamer choosing which."""
+    """Progress cards beyond the limit are discarded, the Dreamer choosing which (EF-PROG-12)."""
 
     left: int
 

@@ -15,7 +15,7 @@ from pionek.games.etherfields.vocabulary import DreamNo
 
 
 def draw_turns(table: Deeds, amount: int) -> None:
-    """EF-TCARD-01, EF-GATE-04, EF-SLUM-06: all Turn cards are shuffled, so many make the Turn deck."""
+    """All Turn cards are shuffled, so many make the Turn deck (EF-TCARD-01, EF-GATE-04, EF-SLUM-06)."""
     table.gather_turns()
     table.shuffle(table.turns_used)
     for _ in range(min(amount, len(table.turns_used.cards))):
@@ -27,28 +27,28 @@ def draw_turns(table: Deeds, amount: int) -> None:
 
 
 class Entrance(Frame):
-    """EF-MAP-04, EF-GATE-07: each Dreamer starts on one of the Entrance spaces."""
+    """Each Dreamer starts on one of the Entrance spaces (EF-MAP-04, EF-GATE-07)."""
 
     seat: int = later(0)
 
     steps = (("place", "EF-MAP-04"),)
 
     def place(self, table: Deeds) -> Decision | None:
-        """EF-MAP-04, EF-FIG-02."""
+        """Ask the next Dreamer for an Entrance space that is not full (EF-MAP-04, EF-FIG-02)."""
         if self.seat >= table.seats:
             return None
         spaces = [space for space in table.map().entrance if not table.is_full(space)]
         return Decision(self.seat, [Option(vocabulary.TO, target=space) for space in spaces])
 
     def took_place(self, table: Deeds, option: Option) -> None:
-        """EF-MAP-04, EF-FIG-02."""
+        """Put the Dreamer there and ask the next one (EF-MAP-04, EF-FIG-02)."""
         table.dreamers[self.seat].space = option.target
         self.seat += 1
         self.back_to("place")
 
 
 class DreamPlay(Frame):
-    """EF-GATE-02 to -07, then the Turns of the Dream, then its end."""
+    """A Dream: it is set up as its Gate says, its Turns are played, and it is closed (EF-GATE-02 to -07)."""
 
     dream: DreamNo
 
@@ -58,7 +58,7 @@ class DreamPlay(Frame):
     )  # fmt: skip
 
     def clear(self, table: Deeds) -> None:
-        """EF-OPT-05, EF-GATE-02, -03: the tile of the Continuous Dream goes with the markers on it."""
+        """The tile of the Continuous Dream goes with the markers on it (EF-OPT-05, EF-GATE-02, -03)."""
         table.clear_map()
         table.continuous = 0
         table.slumber = -1
@@ -69,7 +69,7 @@ class DreamPlay(Frame):
         table.clean = False
 
     def set_up(self, table: Deeds) -> None:
-        """EF-GATE-03, -05."""
+        """Lay out the tiles of the Dream and follow the front of its Gate (EF-GATE-03, -05)."""
         dream = table.content.dreams[self.dream]
         table.dream = self.dream
         table.happened(vocabulary.ENTERED_DREAM, -1, self.dream, rule="EF-GATE-03")
@@ -81,13 +81,13 @@ class DreamPlay(Frame):
             table.then(Resolution(table.first, [dream.front], dream.texts["front"]))
 
     def turns(self, table: Deeds) -> None:
-        """EF-GATE-04, EF-TCARD-01."""
+        """Make the Turn deck; some Dreams give a Turn more for every earlier try (EF-GATE-04, EF-TCARD-01)."""
         dream = table.content.dreams[self.dream]
         more = table.tries if dream.patient else 0
         draw_turns(table, dream.turns_for(table.seats) + more)
 
     def flip(self, table: Deeds) -> None:
-        """EF-GATE-06: the other side of the Gate is in force, with its goal and its rules; what was used comes back."""
+        """The other side of the Gate is in force, with its goal and its rules; what was used comes back (EF-GATE-06)."""
         for dreamer in table.dreamers:
             dreamer.used = []
 
@@ -100,7 +100,7 @@ class DreamPlay(Frame):
             table.then(Resolution(table.first, [dream.back], dream.texts["back"]))
 
     def intro(self, table: Deeds) -> None:
-        """EF-GATE-03, -05."""
+        """Read the script of the Dream (EF-GATE-03, -05)."""
         script = table.content.dreams[self.dream].script
         if script >= 0:
             read_script(table, script, table.first)
@@ -109,7 +109,7 @@ class DreamPlay(Frame):
         table.then(Encounter(table.first))
 
     def close(self, table: Deeds) -> None:
-        """EF-FIN-01, -02, EF-DEATH-05, -06, EF-CAMP-01, EF-OPT-01, -02: the Dreamscape goes; hands, Progress and Gems stay; a lost Gate is kept."""
+        """The Dreamscape goes; hands, Progress and Gems stay; a lost Gate is kept (EF-FIN-01, -02, EF-DEATH-05, -06, EF-CAMP-01, EF-OPT-01, -02)."""
         dream = table.content.dreams[self.dream]
         if "no-season" in table.flags:
             table.flags.remove("no-season")
@@ -127,6 +127,6 @@ class DreamPlay(Frame):
 
 
 def lost_gate(table: Deeds, dream: int) -> None:
-    """EF-OPT-01, -02, EF-DEATH-05, -06: with Turbo Slumber the card is put on the Gate of the lost Dream."""
+    """With Turbo Slumber the card is put on the Gate of the lost Dream (EF-OPT-01, -02, EF-DEATH-05, -06)."""
     if table.knows("turbo"):
         table.turbo = dream

@@ -22,18 +22,18 @@ from pionek.games.etherfields.vocabulary import EntityNo
 
 
 class CardSteps(Frame):
-    """EF-TCARD-03: the steps of the current Turn card from top to bottom; Blocked ones are passed over."""
+    """The steps of the current Turn card from top to bottom; Blocked ones are passed over (EF-TCARD-03)."""
 
     done: int = later(0)
 
     steps = (("answer", "EF-TURN-09"), ("next_step", "EF-TCARD-03"))
 
     def answer(self, table: Deeds) -> Decision | None:
-        """EF-TURN-09: only Rapid cards, before the first step."""
+        """Only Rapid cards, before the first step (EF-TURN-09)."""
         return open_window(table, table.first, vocabulary.ANY, "EF-TURN-09")
 
     def next_step(self, table: Deeds) -> None:
-        """EF-TCARD-03, -04, -06, -09, -14."""
+        """Resolve the next step that is not Blocked (EF-TCARD-03, -04, -06, -09, -14)."""
         card = table.current()
         assert card is not None
         if self.done >= len(card.kinds):
@@ -58,7 +58,7 @@ def ruled(table: Deeds, ruling: str) -> bool:
 
 
 BEGINNING = (vocabulary.MORPH_STEP, vocabulary.BASIC_STEP, vocabulary.SPECIAL_STEP)
-"""Which window a step opens before it is carried out; nothing answers Movement."""
+"""Which window a step opens before it is carried out; Movement cannot be answered."""
 
 
 class Step(Frame):
@@ -76,11 +76,11 @@ class Step(Frame):
     steps = (("begins", "EF-INF-06"), ("gather", "EF-TCARD-05"), ("one", "EF-TCARD-07"), ("finish", "EF-TCARD-03"))
 
     def begins(self, table: Deeds) -> Decision | None:
-        """EF-INF-06, EF-TCARD-03 to -07."""
+        """Everybody may answer a step that begins (EF-INF-06, EF-TCARD-03 to -07)."""
         return None if self.kind == vocabulary.MOVEMENT else open_window(table, table.first, BEGINNING[self.kind], "EF-INF-06")
 
     def gather(self, table: Deeds) -> None:
-        """EF-TCARD-03 to -07, EF-EMOV-01."""
+        """Line up the figures that move, or the Entity tiles whose step it is (EF-TCARD-03 to -07, EF-EMOV-01)."""
         if self.ignored:
             self.end()
             return
@@ -96,7 +96,7 @@ class Step(Frame):
             self.shared = child.dice[0]
 
     def one(self, table: Deeds) -> None:
-        """EF-TCARD-03 to -07, EF-MORPH-01."""
+        """Resolve the step for the next figure or Entity tile (EF-TCARD-03 to -07, EF-MORPH-01)."""
         if not self.queue:
             return
         self.back_to("one")
@@ -131,7 +131,7 @@ TO_DECOY: Final = -2
 
 
 class EntityMove(Frame):
-    """EF-EMOV-01 to -11: one figure rolls, finds the closest Dreamer, and goes there by the shortest way."""
+    """One figure rolls, finds the closest Dreamer, and goes there by the shortest way (EF-EMOV-01 to -11)."""
 
     figure: int
     shared: int = 0
@@ -146,7 +146,7 @@ class EntityMove(Frame):
     )  # fmt: skip
 
     def still(self, table: Deeds) -> bool:
-        """EF-STATE-06, EF-EMOV-08 to -11, Moth Lantern: whether it stays where it is."""
+        """Whether the figure stays where it is: the Paralysed do, those beside a Dreamer, and those that Moth Lantern holds (EF-STATE-06, EF-EMOV-08 to -11)."""
         figure = table.figures[self.figure]
         if figure.has(vocabulary.PARALYSED):
             return True
@@ -155,7 +155,7 @@ class EntityMove(Frame):
         return bool(table.dreamers_at(figure.space)) or table.decoy == figure.space
 
     def roll(self, table: Deeds) -> None:
-        """EF-EMOV-01 to -04."""
+        """Roll the Movement die, unless the figure stays where it is or needs no die (EF-EMOV-01 to -04)."""
         if self.figure >= len(table.figures) or self.still(table):
             self.end()
             return
@@ -173,14 +173,14 @@ class EntityMove(Frame):
             self.note(table, child.dice[0])
 
     def note(self, table: Deeds, die: int) -> None:
-        """EF-EMOV-01 to -05, EF-MORPH-05."""
+        """Take the Movement from the die: one space, or the value, and perhaps another roll (EF-EMOV-01 to -05, EF-MORPH-05)."""
         result = vocabulary.MOVEMENT_DIE[die - 1]
         self.rolls += 1
         self.again = result == vocabulary.VALUE_AGAIN and self.rolls < vocabulary.MOST_AGAIN
         self.left = 1 if result == vocabulary.ONE_SPACE else speed(table, self.figure)
 
     def aim(self, table: Deeds) -> Decision | None:
-        """EF-EMOV-05 to -07: the closest Dreamer; of several the players choose."""
+        """The closest Dreamer; of several the players choose (EF-EMOV-05 to -07)."""
         figure = table.figures[self.figure]
         far = spread(ways(table, self.figure), figure.space)
         if table.decoy >= 0 and far[table.decoy] < FAR:
@@ -199,7 +199,7 @@ class EntityMove(Frame):
         return table.decoy if self.target == TO_DECOY else table.dreamers[self.target].space
 
     def step(self, table: Deeds) -> Decision | None:
-        """EF-EMOV-05 to -09, EF-FIG-04."""
+        """Ask for the next space of a shortest way to the target (EF-EMOV-05 to -09, EF-FIG-04)."""
         figure = table.figures[self.figure]
         near = ways(table, self.figure)
         far = spread(near, self.goal(table))
@@ -212,7 +212,7 @@ class EntityMove(Frame):
         return Decision(table.first, [Option(vocabulary.TO, target=space) for space in nexts])
 
     def may_enter(self, table: Deeds, space: int) -> bool:
-        """EF-FIG-03 to -07, R16, R18: no stopping where nobody makes room; passing through is allowed."""
+        """Whether it may go there: it cannot stop on a full space where no Dreamer makes room, but it may pass through (EF-FIG-03 to -07, rulings R16, R18)."""
         if not table.is_full(space):
             return True
         if table.entity_of(self.figure).big:
@@ -221,7 +221,7 @@ class EntityMove(Frame):
         return not last or len(table.dreamers_at(space)) > 1
 
     def took_step(self, table: Deeds, option: Option) -> None:
-        """EF-EMOV-05 to -09, EF-FIG-03 to -07."""
+        """Move the figure there; where it stops somebody may have to make room (EF-EMOV-05 to -09, EF-FIG-03 to -07)."""
         space = option.target
         self.left = 0 if space == self.goal(table) else self.left - 1
         crowded = table.is_full(space)
@@ -236,11 +236,11 @@ class EntityMove(Frame):
             table.then(MakeRoom(table.first, space))
 
     def enter(self, table: Deeds) -> None:
-        """EF-EMOV-08, -09: it stops in its target's space, also if the target has to make room."""
+        """It stops in its target's space, also if the target has to make room (EF-EMOV-08, -09)."""
         self.back_to("step" if self.left else "go_on")
 
     def go_on(self, table: Deeds) -> None:
-        """EF-EMOV-04, -05."""
+        """Roll again if the die said so (EF-EMOV-04, -05)."""
         if self.again:
             self.again = False
             self.back_to("roll")
@@ -256,7 +256,7 @@ def daze(table: Deeds, figure: int) -> None:
 
 
 def crowd_out(table: Deeds, figure: int) -> bool:
-    """EF-FIG-05 to -07: a Big Entity pushes everybody out of its space."""
+    """A Big Entity pushes everybody out of its space (EF-FIG-05 to -07)."""
     space = table.figures[figure].space
     frames: list[Frame] = [Push(seat, space) for seat in table.dreamers_at(space)]
     frames.extend(Push(table.first, space, at) for at in range(len(table.figures)) if at != figure and table.figures[at].space == space)
@@ -266,18 +266,16 @@ def crowd_out(table: Deeds, figure: int) -> bool:
 
 
 def speed(table: Deeds, figure: int) -> int:
-    """EF-EMOV-02, -03: the Movement value (EF-MORPH-05, R22)."""
+    """The Movement value (EF-EMOV-02, -03, EF-MORPH-05, R22)."""
     entity = table.entity_of(figure)
-    entity_tile = table.entity_tile(entity.index)
-    assert entity_tile is not None
-    amount = entity.move + 2 * entity_tile.morphs[vocabulary.MORPH_MOVE]
+    amount = entity.move + 2 * table.tile_of(figure).morphs[vocabulary.MORPH_MOVE]
     if entity.hasty and not table.counters[vocabulary.LAMPS]:
         amount += 1
     return max(1, amount + value(table, vocabulary.ENTITY_MOVE, entity.index))
 
 
 def ways(table: Deeds, figure: int) -> list[list[int]]:
-    """EF-MAP-07, EF-ICON-10, EF-EMOV-07, -10, -11: open edges, but none into Light for those who shun it, and no Walls for ghosts."""
+    """Open edges; those Entities that shun Light do not step into it, and Walls do not stop ghosts (EF-MAP-07, EF-ICON-10, EF-EMOV-07, -10, -11)."""
     entity = table.entity_of(figure)
     scape = table.map()
     near = scape.unwalled if entity.ghostly else scape.near
@@ -287,7 +285,7 @@ def ways(table: Deeds, figure: int) -> list[list[int]]:
 
 
 def wanted(table: Deeds, figure: int, far: list[int]) -> list[int]:
-    """Whom an Entity goes for: the closest, unless its tile says otherwise."""
+    """The Dreamers that an Entity may go for: the closest, unless its tile says otherwise."""
     entity = table.entity_of(figure)
     seats = [seat for seat in range(table.seats) if table.dreamers[seat].space >= 0 and far[table.dreamers[seat].space] < FAR]
     if entity.aims == "row-a":
@@ -302,7 +300,7 @@ def wanted(table: Deeds, figure: int, far: list[int]) -> list[int]:
 
 
 class Spawn(Frame):
-    """EF-MAP-08 to -10, EF-COMP-12, R62, R69: figures appear on Spawn spaces, spread as evenly as possible."""
+    """Figures appear on Spawn spaces, spread as evenly as possible (EF-MAP-08 to -10, EF-COMP-12, ruling R62, ruling R69)."""
 
     entity: EntityNo
     left: int
@@ -312,7 +310,7 @@ class Spawn(Frame):
     steps = (("choose", "EF-MAP-08"), ("push", "EF-FIG-03"))
 
     def spaces(self, table: Deeds) -> list[int]:
-        """EF-MAP-08 to -10, EF-CORE-05."""
+        """Where the next figure may appear: the space of the tile first, the suit's space, then the Spawn spaces with fewest (EF-MAP-08 to -10, EF-CORE-05)."""
         if self.first_space >= 0 and not self.placed:
             return self.open_ones(table, [self.first_space])
         spawns = table.map().spawns
@@ -326,7 +324,7 @@ class Spawn(Frame):
         return [space for space in spaces if self.placed.count(space) == fewest]
 
     def open_ones(self, table: Deeds, spaces: list[int]) -> list[int]:
-        """EF-FIG-08, EF-MAP-08 to -10, R62: where nobody can make room, a space beside it that is not full."""
+        """These spaces; instead of one where no Dreamer can make room, the spaces beside it that are not full (EF-FIG-08, EF-MAP-08 to -10, ruling R62)."""
         found: list[int] = []
         for space in spaces:
             pushable = len(table.dreamers_at(space)) > 1 or table.content.entities[self.entity].big
@@ -337,7 +335,7 @@ class Spawn(Frame):
         return sorted(set(found))
 
     def choose(self, table: Deeds) -> Decision | None:
-        """EF-MAP-08 to -10, EF-COMP-12, EF-CORE-05."""
+        """Ask for the space of the next figure, as long as figures are left (EF-MAP-08 to -10, EF-COMP-12, EF-CORE-05)."""
         if self.left <= 0 or table.figures_left(table.content.entities[self.entity]) <= 0:
             self.end()
             return None
@@ -348,7 +346,7 @@ class Spawn(Frame):
         return Decision(table.first, [Option(vocabulary.TO, target=space) for space in spaces])
 
     def took_choose(self, table: Deeds, option: Option) -> None:
-        """EF-MAP-08 to -10, EF-FIG-03, -06, -08."""
+        """Put the figure there; others make room if they must (EF-MAP-08 to -10, EF-FIG-03, -06, -08)."""
         crowded = table.is_full(option.target)
         self.left -= 1
         self.placed.append(option.target)

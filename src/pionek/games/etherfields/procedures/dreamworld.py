@@ -1,4 +1,4 @@
-"""The Dreamworld: travelling, Locations, Fate, the Shop, Awakening, death, and saving."""
+"""The Dreamworld: travelling, Locations, Gates and Fate."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from pionek.games.etherfields.vocabulary import FateNo
 
 
 class Travel(Frame):
-    """EF-WORLD-01 to -08: the Team goes from Location to Location and resolves what is there."""
+    """The Team goes from Location to Location and resolves what is there (EF-WORLD-01 to -08)."""
 
     arrived: bool = later(False)
 
@@ -32,7 +32,7 @@ class Travel(Frame):
     )  # fmt: skip
 
     def choose(self, table: Deeds) -> Decision | None:
-        """EF-WORLD-01 to -04, R41: an arrow, a Shortcut, Awakening or saving; cards that are of use here (EF-DWPL-02)."""
+        """An arrow, a Shortcut, Awakening or saving; cards that are of use here (EF-WORLD-01 to -04, ruling R41, EF-DWPL-02)."""
         if self.arrived:
             self.arrived = False
             return None
@@ -45,7 +45,7 @@ class Travel(Frame):
         return Decision(table.first, options)
 
     def took_choose(self, table: Deeds, option: Option) -> None:
-        """EF-WORLD-01 to -04, EF-DWPL-02."""
+        """Travel, Awaken, save, or use a card (EF-WORLD-01 to -04, EF-DWPL-02)."""
         if option.verb in (vocabulary.GO, vocabulary.SHORTCUT):
             table.length += 1
             if table.cap and table.length > table.cap:
@@ -62,13 +62,13 @@ class Travel(Frame):
             table.then(ActionPlay(table.first, option.verb, option.subject, option.amount))
 
     def arrive(self, table: Deeds) -> None:
-        """EF-WORLD-05 to -07: the first time in a district is told."""
+        """The script of a district is read when the Team comes there for the first time (EF-WORLD-05 to -07)."""
         script = table.content.districts[table.content.locations[table.location].district].script
         if script >= 0 and script not in table.scripts:
             read_script(table, script, table.first)
 
     def icon(self, table: Deeds) -> None:
-        """EF-WORLD-05 to -07, EF-SEAS-01, EF-GATE-01."""
+        """Resolve the icon of the Location (EF-WORLD-05 to -07, EF-SEAS-01, EF-GATE-01)."""
         icon = table.content.locations[table.location].icon
         if icon == "fate":
             table.then(DrawFate(table.first))
@@ -90,7 +90,7 @@ class Travel(Frame):
             table.then(Confession(table.first))
 
     def after(self, table: Deeds) -> None:
-        """EF-AWAKE-01, EF-SEAS-01, EF-WORLD-05 to -07."""
+        """The Season may Unseal cards; the First Player marker goes on (EF-AWAKE-01, EF-SEAS-01, EF-WORLD-05 to -07)."""
         if table.content.locations[table.location].icon == "fate" and season(table, "fate-unseals"):
             for seat in range(table.seats):
                 table.unseal(seat, 1, "EF-SEAS-01")
@@ -99,7 +99,7 @@ class Travel(Frame):
 
 
 class Shortcut(Frame):
-    """EF-WORLD-04, R66: each Dreamer Seals a card; Seasons, Back Alley and Old Paths change that."""
+    """Each Dreamer Seals a card; Seasons, Back Alley and Old Paths change that (EF-WORLD-04, ruling R66)."""
 
     steps = (("pay", "EF-WORLD-04"),)
 
@@ -123,13 +123,13 @@ class Shortcut(Frame):
 
 
 def next_slumber(table: Deeds) -> SlumberPlay:
-    """EF-SLUM-01, EF-WORLD-05 to -07: the top tile of the Slumber deck."""
+    """The top tile of the Slumber deck (EF-SLUM-01, EF-WORLD-05 to -07)."""
     table.show()
     return SlumberPlay(table.first, table.slumbers.take())
 
 
 class AtGate(Frame):
-    """EF-GATE-01, R42: a Gate of this district is entered for its Keys, or 1 Key is gained and a Slumber resolved."""
+    """A Gate of this district is entered for its Keys, or 1 Key is gained and a Slumber resolved (EF-GATE-01, ruling R42)."""
 
     steps = (("choose", "EF-GATE-01"),)
 
@@ -139,7 +139,7 @@ class AtGate(Frame):
         return Decision(table.first, options)
 
     def took_choose(self, table: Deeds, option: Option) -> None:
-        """EF-GATE-01, -08, EF-OPT-01."""
+        """Enter the Dream for its Keys, or gain a Key and resolve a Slumber (EF-GATE-01, -08, EF-OPT-01)."""
         if option.verb == vocabulary.GATE:
             table.lose(table.first, vocabulary.KEY, key_cost(table, option.target), "EF-GATE-01")
             if table.turbo == option.target:
@@ -152,7 +152,7 @@ class AtGate(Frame):
 
 
 def key_cost(table: Deeds, dream: int) -> int:
-    """EF-OPT-01, EF-GATE-01: a Gate with Turbo Slumber on it costs no Keys."""
+    """A Gate with Turbo Slumber on it costs no Keys (EF-OPT-01, EF-GATE-01)."""
     return 0 if table.turbo == dream else table.content.dreams[dream].keys
 
 
@@ -162,12 +162,12 @@ def open_gates(table: Deeds) -> list[int]:
 
 
 class AfterDream(Frame):
-    """EF-FIN-03, EF-SLUM-05: back on the Dreamworld; the Slumber map is laid out again."""
+    """Back on the Dreamworld; the Slumber map is laid out again (EF-FIN-03, EF-SLUM-05)."""
 
     steps = (("back", "EF-FIN-03"), ("enter", "EF-SLUM-05"))
 
     def back(self, table: Deeds) -> None:
-        """EF-FIN-03, EF-OPT-01, -02."""
+        """Open what the Dream has opened, and end the campaign if it has come to its end (EF-FIN-03, EF-OPT-01, -02)."""
         open_districts(table)
         if table.ending:
             finish_campaign(table)
@@ -183,14 +183,14 @@ def finish_campaign(table: Deeds) -> None:
 
 
 class DrawFate(Frame):
-    """EF-FATE-01 to -04."""
+    """A Fate card: its event, a Slumber Map tile, and its place as a Quirk (EF-FATE-01 to -04)."""
 
     card: FateNo = -1
 
     steps = (("draw", "EF-FATE-01"), ("event", "EF-FATE-01"), ("extend", "EF-FATE-02"), ("quirk", "EF-FATE-03"))
 
     def draw(self, table: Deeds) -> None:
-        """EF-FATE-01 to -05."""
+        """Draw the top Fate card, if there is one (EF-FATE-01 to -05)."""
         if not table.fates.cards:
             self.end()
             return
@@ -200,25 +200,25 @@ class DrawFate(Frame):
         table.happened(vocabulary.FATE, -1, self.card, rule="EF-FATE-01")
 
     def event(self, table: Deeds) -> None:
-        """EF-FATE-01 to -05."""
+        """Resolve the event of the card (EF-FATE-01 to -05)."""
         fate = table.content.fates[self.card]
         if fate.effect is not None:
             table.then(Resolution(table.first, [fate.effect], fate.sentence))
 
     def extend(self, table: Deeds) -> None:
-        """EF-FATE-01 to -05."""
+        """Lay out another Slumber Map tile, if the card says so (EF-FATE-01 to -05)."""
         if table.content.fates[self.card].map:
             draw_map_tile(table)
 
     def quirk(self, table: Deeds) -> Decision | None:
-        """EF-FATE-01 to -05: into a free Quirk slot, else under the deck."""
+        """Into a free Quirk slot, else under the deck (EF-FATE-01 to -05)."""
         if not table.content.fates[self.card].map:
             return None
         free = [space for space in table.map().quirk_slots if space not in table.quirk_slots_taken]
         return Decision(table.first, [Option(vocabulary.TO, target=space) for space in free]) if free else None
 
     def took_quirk(self, table: Deeds, option: Option) -> None:
-        """EF-FATE-01 to -05."""
+        """The card stays in that Quirk slot (EF-FATE-01 to -05)."""
         table.quirks.append(self.card)
         table.quirk_slots_taken.append(option.target)
         self.card = -1

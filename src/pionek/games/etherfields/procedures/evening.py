@@ -31,7 +31,7 @@ class Evening(Frame):
     )  # fmt: skip
 
     def set_up(self, table: Deeds) -> None:
-        """EF-SETUP-03 to -07, -12, EF-CAMP-03, EF-COMP-22, EF-SAVE-03."""
+        """Shuffle the decks and set the Clock; a campaign saved outside Awakening goes on as it lies (EF-SETUP-03 to -07, -12, EF-CAMP-03, EF-COMP-22, EF-SAVE-03)."""
         table.happened(vocabulary.SESSION, -1, amount=table.seats, rule="EF-CAMP-01")
         if self.outside:
             table.turns_used.cards = list(range(len(table.content.turns)))
@@ -83,7 +83,7 @@ class Evening(Frame):
         table.then(SlumberPlay(table.first, self.slumber))
 
     def home(self, table: Deeds) -> None:
-        """EF-FIN-04: after the First Dream the Dreamers Awaken on the Dreamworld."""
+        """After the First Dream the Dreamers Awaken on the Dreamworld (EF-FIN-04)."""
         if self.campaign(table):
             self.begun = True
             open_districts(table)
@@ -100,13 +100,13 @@ class Evening(Frame):
             table.finish(Result((), "failed", "EF-TURN-11"))
 
     def world(self, table: Deeds) -> None:
-        """EF-WORLD-01: one figure for the whole Team, on the Awakening Location."""
+        """One figure for the whole Team, on the Awakening Location (EF-WORLD-01)."""
         if table.location < 0:
             table.location = table.content.find("location", "s1")
         table.then(Travel(table.first))
 
     def death(self, table: Deeds) -> None:
-        """EF-DEATH-04 to -06; the First Dream simply starts again, with the Items found kept."""
+        """The Death card follows; before the campaign has begun, the First Dream starts again and Items found are kept (EF-DEATH-04 to -06)."""
         table.flags = [flag for flag in table.flags if flag != "no-distress-left"]
         for seat in range(table.seats):
             table.lose(seat, vocabulary.DISTRESS, vocabulary.ALL, "EF-DEATH-04")

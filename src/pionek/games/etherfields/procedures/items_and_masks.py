@@ -1,4 +1,4 @@
-"""Items, Masks and the Market: procedures in which somebody takes, wears or buys."""
+"""Items, Masks and the Market: taking, wearing and buying."""
 
 from __future__ import annotations
 
@@ -12,26 +12,26 @@ from pionek.games.etherfields.vocabulary import ItemNo, MaskNo
 
 
 def owned(table: Deeds, item: int) -> bool:
-    """EF-MISS-04: there is never a second copy."""
+    """There is never a second copy (EF-MISS-04)."""
     return item in table.active or item in table.storage
 
 
 class TakeItem(Frame):
-    """EF-ITEM-01, -05, EF-SHOP-03: an Item comes into a slot; where none is free one goes to the Storage."""
+    """An Item comes into a slot; where none is free one goes to the Storage (EF-ITEM-01, -05, EF-SHOP-03)."""
 
     item: ItemNo
 
     steps = (("take", "EF-ITEM-01"),)
 
     def take(self, table: Deeds) -> Decision | None:
-        """EF-ITEM-01, -04, -05, -07."""
+        """Put the Item into a free slot, or ask which Item goes to the Storage (EF-ITEM-01, -04, -05, -07)."""
         if len(table.active) < table.item_slots():
             self.put(table)
             return None
         return Decision(self.who, [Option(vocabulary.TAKE_ITEM, target=item) for item in [*table.active, self.item]])
 
     def put(self, table: Deeds) -> None:
-        """EF-ITEM-01, -04, -05, -07."""
+        """The Item becomes active, wherever it was (EF-ITEM-01, -04, -05, -07)."""
         for pile in (table.storage, table.item_market, table.found):
             if self.item in pile:
                 pile.remove(self.item)
@@ -44,7 +44,7 @@ class TakeItem(Frame):
 
 
 def gain_masks(table: Deeds, seat: int, orders: tuple[int, ...]) -> list[int]:
-    """The Masks of that order which are the Dreamer's own and new to him."""
+    """The Masks of these orders that belong to the Dreamer and are new."""
     dreamer = table.dreamers[seat]
     new: list[int] = []
     for mask in table.content.masks:
@@ -55,25 +55,25 @@ def gain_masks(table: Deeds, seat: int, orders: tuple[int, ...]) -> list[int]:
 
 
 class WearMask(Frame):
-    """EF-MASK-01, -02, -04, -06: one of these Masks may be put on; the old one is discarded."""
+    """One of these Masks may be put on; the old one is discarded (EF-MASK-01, -02, -04, -06)."""
 
     masks: list[MaskNo]
 
     steps = (("wear", "EF-MASK-06"),)
 
     def wear(self, table: Deeds) -> Decision | None:
-        """EF-MASK-01, -04 to -08."""
+        """Ask which of the Masks is put on (EF-MASK-01, -04 to -08)."""
         options = [Option(vocabulary.TAKE_MASK, target=mask) for mask in self.masks if mask != table.dreamers[self.who].mask]
         return Decision(self.who, [*options, Option(vocabulary.DONE)]) if options else None
 
     def took_wear(self, table: Deeds, option: Option) -> None:
-        """EF-MASK-01, -04 to -08."""
+        """Put the Mask on, or keep the old one (EF-MASK-01, -04 to -08)."""
         if option.verb == vocabulary.TAKE_MASK:
             table.wear(self.who, option.target)
 
 
 class Buying(Frame):
-    """EF-MARK-02, -03, -05, -07, EF-SETUP-17: top Market cards are shown and bought; the others go under the Market."""
+    """Top Market cards are shown and bought; the others go under the Market (EF-MARK-02, -03, -05, -07, EF-SETUP-17)."""
 
     count: int
     less: int = 0
@@ -85,7 +85,7 @@ class Buying(Frame):
     steps = (("show", "EF-MARK-02"), ("buy", "EF-MARK-02"), ("put_back", "EF-MARK-07"))
 
     def show(self, table: Deeds) -> None:
-        """EF-MARK-02, -03, -07, EF-SHOP-02."""
+        """Turn up the top cards of the Market (EF-MARK-02, -03, -07, EF-SHOP-02)."""
         for _ in range(min(self.count, len(table.market.cards))):
             table.show()
             self.shown.append(table.market.take())
@@ -94,7 +94,7 @@ class Buying(Frame):
         return max(0, table.card(card).ether - self.less)
 
     def buy(self, table: Deeds) -> Decision | None:
-        """EF-SOLO-01, EF-MARK-02, -03, -07, EF-SHOP-02, R53: alone, one card that is of little use may be removed from the game for another."""
+        """Alone, one card that is of little use may be removed from the game for another (EF-SOLO-01, EF-MARK-02, -03, -07, EF-SHOP-02, ruling R53)."""
         options: list[Option] = []
         if self.bought < self.most:
             options = [Option(vocabulary.BUY, target=card) for card in sorted(set(self.shown)) if self.price(table, card) <= table.dreamers[self.who].ether]
@@ -103,7 +103,7 @@ class Buying(Frame):
         return Decision(self.who, [*options, Option(vocabulary.DONE)]) if options else None
 
     def took_buy(self, table: Deeds, option: Option) -> None:
-        """EF-MARK-02, -03, -07, EF-SHOP-02."""
+        """Buy a card, replace one, or stop (EF-MARK-02, -03, -07, EF-SHOP-02)."""
         if option.verb == vocabulary.DONE:
             return
         if option.verb == vocabulary.PICK:
@@ -121,7 +121,7 @@ class Buying(Frame):
         self.shown.append(table.market.take())
 
     def pay(self, table: Deeds, option: Option) -> None:
-        """EF-MARK-02, -03, -07, EF-SHOP-02."""
+        """The card goes to the buyer's discard pile (EF-MARK-02, -03, -07, EF-SHOP-02)."""
         table.lose(self.who, vocabulary.ETHER, self.price(table, option.target), "EF-MARK-02")
         self.shown.remove(option.target)
         self.bought += 1

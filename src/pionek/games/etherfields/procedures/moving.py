@@ -23,7 +23,7 @@ STRAIGHT = 8
 
 
 class Walk(Frame):
-    """EF-MOVE-01: so many spaces, in one or several stretches; the way avoids Traps where it can."""
+    """So many spaces, in one or several stretches; the way avoids Traps where it can (EF-MOVE-01)."""
 
     left: int
     flags: int = 0
@@ -32,7 +32,7 @@ class Walk(Frame):
     steps = (("choose", "EF-MOVE-01"), ("step", "EF-MOVE-02"), ("trap", "EF-ICON-04"), ("go_on", "EF-MOVE-01"))
 
     def choose(self, table: Deeds) -> Decision | None:
-        """EF-MOVE-01, -02, EF-WALL-02, -03, R71: fewer spaces than paid for are allowed; EF-FIG-02: a full space is no place to stop."""
+        """Ask for the next space: fewer spaces than paid for are allowed, but the Dreamer cannot stop on a full one (EF-MOVE-01, -02, EF-WALL-02, -03, EF-FIG-02, ruling R71)."""
         if table.dreamers[self.who].has(vocabulary.PARALYSED):
             self.end()
             return None
@@ -60,7 +60,7 @@ class Walk(Frame):
         table.happened(vocabulary.MOVED, self.who, space, other=self.who, rule="EF-MOVE-02")
 
     def trap(self, table: Deeds) -> None:
-        """EF-ICON-04: also when only passing through."""
+        """Also when only passing through (EF-ICON-04)."""
         spring(table, self.who, bool(self.flags & NO_TRAPS))
 
     def go_on(self, table: Deeds) -> None:
@@ -112,7 +112,7 @@ def is_dry(table: Deeds) -> bool:
 
 
 def reachable(table: Deeds, seat: int, left: int, flags: int) -> Ways:
-    """EF-MOVE-01, -02, EF-WALL-01 to -03, EF-FIG-01, -02, EF-TERR-04, -05: cheapest ways first, and among equally cheap ones those with fewer Traps."""
+    """Cheapest ways first, and among equally cheap ones those with fewer Traps (EF-MOVE-01, -02, EF-WALL-01 to -03, EF-FIG-01, -02, EF-TERR-04, -05)."""
     scape = table.map()
     start = table.dreamers[seat].space
     ways = Ways(start)
@@ -163,7 +163,7 @@ def trap_at(table: Deeds, space: int) -> Spot | None:
 
 
 def spring(table: Deeds, seat: int, ignored: bool) -> None:
-    """EF-ICON-04, EF-MOVE-01, -03: the Trap of the space a Dreamer has come to, unless he ignores Traps."""
+    """The Trap of the space that a Dreamer has come to goes off, unless the Dreamer ignores Traps (EF-ICON-04, EF-MOVE-01, -03)."""
     dreamer = table.dreamers[seat]
     for index in table.map().spot_at[dreamer.space]:
         spot = table.content.spots[index]
@@ -179,7 +179,7 @@ def spring(table: Deeds, seat: int, ignored: bool) -> None:
 
 
 def relocate(table: Deeds, seat: int, space: int, rule: str) -> None:
-    """EF-MOVE-03, EF-STATE-06, EF-RANGE-04: a figure is put on another space, whatever lies between; a Trap there goes off."""
+    """A figure is put on another space, whatever lies between; a Trap there goes off (EF-MOVE-03, EF-STATE-06, EF-RANGE-04)."""
     dreamer = table.dreamers[seat]
     if dreamer.has(vocabulary.PARALYSED) or space == dreamer.space:
         return
@@ -189,7 +189,7 @@ def relocate(table: Deeds, seat: int, space: int, rule: str) -> None:
 
 
 class MakeRoom(Frame):
-    """EF-FIG-03, R15: exactly one Dreamer leaves a space that is too full; the players choose who."""
+    """Exactly one Dreamer leaves a space that is too full; the players choose who (EF-FIG-03, ruling R15)."""
 
     space: int
 
@@ -203,7 +203,7 @@ class MakeRoom(Frame):
 
 
 class Push(Frame):
-    """EF-FIG-03, -06, R17: a Dreamer, or an Entity's figure, makes room; the players choose where to."""
+    """A Dreamer, or an Entity's figure, makes room; the players choose where to (EF-FIG-03, -06, ruling R17)."""
 
     start: int
     figure: int = -1
@@ -212,14 +212,14 @@ class Push(Frame):
     steps = (("answer", "EF-INF-06"), ("choose", "EF-FIG-03"))
 
     def answer(self, table: Deeds) -> Decision | None:
-        """EF-FIG-03 to -08."""
+        """A pushed Dreamer may answer, unless nothing can push it (EF-FIG-03 to -08)."""
         if self.figure >= 0:
             return None
         self.ignored = bool(value(table, vocabulary.UNPUSHED, self.who))
         return None if self.ignored else open_window(table, self.who, vocabulary.PUSH, "EF-FIG-03")
 
     def choose(self, table: Deeds) -> Decision | None:
-        """EF-FIG-03 to -08."""
+        """Ask for one of the nearest spaces with room (EF-FIG-03 to -08)."""
         if self.ignored:
             return None
         far = table.map().far(self.start)
@@ -229,7 +229,7 @@ class Push(Frame):
         return Decision(self.who if self.figure < 0 else table.first, options) if options else None
 
     def took_choose(self, table: Deeds, option: Option) -> None:
-        """EF-FIG-03 to -08."""
+        """Put the Dreamer or figure there (EF-FIG-03 to -08)."""
         mover = self.who
         if self.figure >= 0:
             table.figures[self.figure].space = option.target

@@ -12,7 +12,7 @@ from pionek.games.etherfields.procedures.items_and_masks import Buying, TakeItem
 
 
 class Shop(Frame):
-    """EF-SHOP-01 to -05: the Team may use a Shopping card; each Dreamer buys cards, an Item, or nothing."""
+    """The Team may use a Shopping card; each Dreamer buys Market cards, buys an Item, or gains Ether (EF-SHOP-01 to -05)."""
 
     seat: int = later(0)
     opened: bool = later(False)
@@ -20,14 +20,14 @@ class Shop(Frame):
     steps = (("use", "EF-SHOP-01"), ("choose", "EF-SHOP-01"))
 
     def use(self, table: Deeds) -> Decision | None:
-        """EF-SHOP-01 to -05."""
+        """Ask whether the Team uses a Shopping card (EF-SHOP-01 to -05)."""
         if not table.shopping or not table.knows("shopping"):
             self.end()
             return None
         return Decision(table.first, [Option(vocabulary.PICK, vocabulary.PICK_SHOP), Option(vocabulary.PICK, vocabulary.PICK_NOTHING)])
 
     def took_use(self, table: Deeds, option: Option) -> None:
-        """EF-SHOP-01 to -05."""
+        """Spend the Shopping card and shuffle the Market, or leave the Shop (EF-SHOP-01 to -05)."""
         if option.subject == vocabulary.PICK_NOTHING:
             self.end()
             return
@@ -38,7 +38,7 @@ class Shop(Frame):
         return 2 - table.deliver_prices
 
     def choose(self, table: Deeds) -> Decision | None:
-        """EF-SHOP-01 to -05."""
+        """Ask the next Dreamer for the Market, an Item, or neither (EF-SHOP-01 to -05)."""
         if self.seat >= table.seats:
             return None
         options = [Option(vocabulary.PICK, vocabulary.PICK_MARKET)]
@@ -48,7 +48,7 @@ class Shop(Frame):
         return Decision(self.seat, options)
 
     def took_choose(self, table: Deeds, option: Option) -> None:
-        """EF-SHOP-01 to -05."""
+        """See Market cards, buy a random Item or Mask, or gain 1 Ether (EF-SHOP-01 to -05)."""
         seat = self.seat
         self.seat += 1
         if option.subject == vocabulary.PICK_MARKET:
@@ -81,7 +81,7 @@ def goods(table: Deeds, seat: int) -> list[int]:
 
 
 class Market(Frame):
-    """EF-SHOP-02, -04: three Market cards; who buys none of them gains 1 Ether."""
+    """Three Market cards; who buys none of them gains 1 Ether (EF-SHOP-02, -04)."""
 
     less: int = 0
     before: int = later(0)
@@ -89,25 +89,25 @@ class Market(Frame):
     steps = (("look", "EF-SHOP-02"), ("console", "EF-SHOP-04"))
 
     def look(self, table: Deeds) -> None:
-        """EF-SHOP-02, EF-MARK-02, -03."""
+        """See three Market cards (EF-SHOP-02, EF-MARK-02, -03)."""
         self.before = len(table.dreamers[self.who].discard)
         table.then(Buying(self.who, 3, self.less))
 
     def console(self, table: Deeds) -> None:
-        """EF-SHOP-04."""
+        """Gain 1 Ether for buying none (EF-SHOP-04)."""
         if len(table.dreamers[self.who].discard) == self.before:
             table.gain(self.who, vocabulary.ETHER, 1, "EF-SHOP-04")
 
 
 class Confession(Frame):
-    """Each Dreamer may remove 1 Flaw for nothing."""
+    """Each Dreamer may remove 1 Flaw at no cost."""
 
     seat: int = later(0)
 
     steps = (("choose", "EF-FLAW-04"),)
 
     def choose(self, table: Deeds) -> Decision | None:
-        """EF-FLAW-04: one Dreamer after the other, whoever has any."""
+        """Ask the next Dreamer who has a Flaw (EF-FLAW-04)."""
         if self.seat == table.seats:
             return None
         seat, self.seat = self.seat, self.seat + 1
@@ -116,6 +116,6 @@ class Confession(Frame):
         return Decision(seat, [*flaws, Option(vocabulary.DONE)]) if flaws else None
 
     def took_choose(self, table: Deeds, option: Option) -> None:
-        """EF-FLAW-04."""
+        """Remove the Flaw that was chosen (EF-FLAW-04)."""
         if option.verb == vocabulary.TAKE:
             take_flaw(table, self.seat - 1, option.target)

@@ -24,7 +24,7 @@ MOST_CONTINUOUS = 3
 
 
 def lay_slumber_map(table: Deeds) -> None:
-    """EF-SLUM-05, EF-SETUP-02, -08: the two Setup tiles; all others are shuffled face down."""
+    """The two Setup tiles; all others are shuffled face down (EF-SLUM-05, EF-SETUP-02, -08)."""
     table.clear_map()
     setup = [tile for tile in table.content.tiles if tile.of == MAP and tile.setup]
     others = [tile.index for tile in table.content.tiles if tile.of == MAP and not tile.setup]
@@ -39,7 +39,7 @@ def lay_slumber_map(table: Deeds) -> None:
 
 
 def draw_map_tile(table: Deeds) -> None:
-    """EF-FATE-02: the next tile that touches the map is laid out; one that does not goes under the stack."""
+    """The next tile that touches the map is laid out; one that does not goes under the stack (EF-FATE-02)."""
     for _ in range(len(table.tiles.cards)):
         table.show()
         tile = table.tiles.take()
@@ -60,7 +60,7 @@ def touches(table: Deeds, tile: int) -> bool:
 
 
 class SlumberPlay(Frame):
-    """EF-SLUM-03, -06 to -12: a Slumber tile from being drawn to lying under the deck."""
+    """A Slumber tile from being drawn to lying under the deck (EF-SLUM-03, -06 to -12)."""
 
     slumber: SlumberNo
     passed: bool = later(False)
@@ -73,7 +73,7 @@ class SlumberPlay(Frame):
     )  # fmt: skip
 
     def drawn(self, table: Deeds) -> None:
-        """EF-SLUM-01, -06 to -12."""
+        """The tile is in play; what works once a Slumber comes back (EF-SLUM-01, -06 to -12)."""
         table.slumber = self.slumber
         table.won = False
         table.flags = [flag for flag in table.flags if flag != "classic-used"]
@@ -87,7 +87,7 @@ class SlumberPlay(Frame):
         return open_window(table, table.first, vocabulary.DRAWN_SLUMBER, "EF-DWPL-02")
 
     def continuous(self, table: Deeds) -> Decision | None:
-        """EF-OPT-04: after reading the tile the Team may discard it and resolve the mode's tile."""
+        """After reading the tile the Team may discard it and resolve the mode's tile (EF-OPT-04)."""
         if self.passed:
             self.back_to("close")
             return None
@@ -106,19 +106,19 @@ class SlumberPlay(Frame):
         return table.content.slumbers[self.slumber].id == "s00"
 
     def skip(self, table: Deeds) -> Decision | None:
-        """EF-SLUM-07, -08, R38: even before it starts."""
+        """Even before it starts (EF-SLUM-07, -08, ruling R38)."""
         if table.content.slumbers[self.slumber].skip == "no" or self.instead:
             return None
         return Decision(table.first, [Option(vocabulary.PICK, vocabulary.PICK_PLAY_ON), Option(vocabulary.PICK, vocabulary.PICK_SKIP)])
 
     def took_skip(self, table: Deeds, option: Option) -> None:
-        """EF-SLUM-07, -08."""
+        """Carry out the Skip effect instead of the Slumber (EF-SLUM-07, -08)."""
         if option.subject == vocabulary.PICK_SKIP:
             self.back_to("close")
             skip_slumber(table)
 
     def set_up(self, table: Deeds) -> None:
-        """EF-SLUM-05, -06, EF-SEAS-01, EF-DELTA-01."""
+        """Make the Turn deck and place the Dreamers; the Delta tile is resolved instead (EF-SLUM-05, -06, EF-SEAS-01, EF-DELTA-01)."""
         slumber = table.content.slumbers[self.slumber]
         if self.is_delta(table):
             self.back_to("close")
@@ -134,14 +134,14 @@ class SlumberPlay(Frame):
             table.then(Entrance(table.first))
 
     def spawn(self, table: Deeds) -> None:
-        """EF-ENT-01, EF-SLUM-06, EF-SETUP-08."""
+        """The Entity of the tile appears (EF-ENT-01, EF-SLUM-06, EF-SETUP-08)."""
         slumber = table.content.slumbers[self.slumber]
         if slumber.entity >= 0:
             entity = table.content.entities[slumber.entity]
             table.then(Spawn(table.first, slumber.entity, entity.figures(table.seats)))
 
     def play(self, table: Deeds) -> None:
-        """EF-TURN-01, EF-SLUM-06, -09, -10."""
+        """Follow the text of the tile, or play its Turns (EF-TURN-01, EF-SLUM-06, -09, -10)."""
         slumber = table.content.slumbers[self.slumber]
         if slumber.text is not None:
             table.then(Resolution(table.first, [slumber.text], slumber.texts["text"]))
@@ -149,7 +149,7 @@ class SlumberPlay(Frame):
             table.then(Encounter(table.first))
 
     def close(self, table: Deeds) -> None:
-        """EF-SLUM-03, -04, -10 to -12, EF-OPT-04: the tile goes under the deck, figures and markers leave, everything else stays."""
+        """The tile goes under the deck, figures and markers leave, everything else stays (EF-SLUM-03, -04, -10 to -12, EF-OPT-04)."""
         slumber = table.content.slumbers[self.slumber]
         if slumber.id == "tcs":
             table.continuous += 1
@@ -167,25 +167,25 @@ class SlumberPlay(Frame):
 
 
 def season(table: Deeds, ruling: str) -> bool:
-    """EF-SEAS-01, -03: whether a Season with this rule is on top, and not ignored."""
+    """Whether a Season with this rule is on top, and not ignored (EF-SEAS-01, -03)."""
     return ruling in table.content.seasons[table.season].rulings and "no-season" not in table.flags
 
 
 class Delta(Frame):
-    """EF-DELTA-01 to -05: each Dreamer chooses one of five, Hours are reset, a new cycle begins."""
+    """Each Dreamer chooses one of five, Hours are reset, a new cycle begins (EF-DELTA-01 to -05)."""
 
     seat: int = later(0)
 
     steps = (("read", "EF-DELTA-01"), ("choose", "EF-DELTA-02"), ("hours", "EF-DELTA-03"), ("cycle", "EF-DELTA-04"))
 
     def read(self, table: Deeds) -> None:
-        """EF-DELTA-01 to -05."""
+        """The first Delta Phase is told by its script (EF-DELTA-01 to -05)."""
         script = table.content.find("script", "s712")
         if script not in table.scripts:
             read_script(table, script, table.first)
 
     def choose(self, table: Deeds) -> Decision | None:
-        """EF-DELTA-01 to -05."""
+        """Ask the next Dreamer for one of the five (EF-DELTA-01 to -05)."""
         if self.seat >= table.seats:
             return None
         dreamer = table.dreamers[self.seat]
@@ -197,7 +197,7 @@ class Delta(Frame):
         return Decision(self.seat, options)
 
     def took_choose(self, table: Deeds, option: Option) -> None:
-        """EF-DELTA-01 to -05."""
+        """Cure, Unseal, unflip, reshuffle, or change the Mask (EF-DELTA-01 to -05)."""
         seat = self.seat
         self.seat += 1
         choice = option.subject - vocabulary.PICK_DELTA
@@ -219,5 +219,5 @@ class Delta(Frame):
         table.reset_hours()
 
     def cycle(self, table: Deeds) -> None:
-        """EF-DELTA-01 to -05, EF-SLUM-01: everything below the Delta tile is shuffled on top of it."""
+        """Everything below the Delta tile is shuffled on top of it (EF-DELTA-01 to -05, EF-SLUM-01)."""
         table.stack_slumbers()

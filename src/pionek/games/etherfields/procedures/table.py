@@ -19,10 +19,10 @@ from pionek.games.etherfields.procedures.turn import Acting
 
 
 class EtherfieldsTable(Deeds):
-    """A Dreamworld that knows its procedures; the procedures know only the Dreamworld."""
+    """The table of a match: it knows the procedures, and these know only its deeds."""
 
     def redealt(self, seat: int, seed: int) -> Table:
-        """EF-INF-07: the back of a deck's top card is open to all, so it stays what it is."""
+        """The back of a deck's top card is open to all, so it stays what it is (EF-INF-07)."""
         new = super().redealt(seat, seed)
         assert isinstance(new, EtherfieldsTable)
         for at in range(self.seats):
@@ -30,7 +30,7 @@ class EtherfieldsTable(Deeds):
         return new
 
     def window_kinds(self, kind: int, seat: int) -> int:
-        """EF-DEATH-01, EF-INF-06: what a seat may use in a window of this kind, as bits of timing."""
+        """What a seat may use in a window of this kind, as bits of timing (EF-DEATH-01, EF-INF-06)."""
         if kind != vocabulary.HARM:
             return kind
         return vocabulary.HARM if self.running(Harm).who == seat else vocabulary.HARM_NEAR
@@ -61,14 +61,14 @@ class EtherfieldsTable(Deeds):
         return frame.colour if isinstance(frame, ActionPlay) and frame.step_name() == "pay" and frame.who == seat else -1
 
     def window_options(self, kind: int, seat: int) -> list[Option] | None:
-        """EF-INF-06: hands lie open: everybody sees it when there is nothing to play."""
+        """What the seat may use; hands lie open, so that everybody sees when it may use nothing (EF-INF-06)."""
         return answers(self, seat, self.window_kinds(kind, seat)) or None
 
     def window_play(self, window: Window, seat: int, option: Option) -> None:
         self.then(ActionPlay(seat, option.verb, option.subject, option.amount))
 
     def rolled(self, who: int, dice: list[int], rule: str) -> None:
-        """EF-LUCK-01, EF-EMOV-01, EF-REROLL-01 to -03."""
+        """Report a roll, and count the threes of the Luck die (EF-LUCK-01, EF-EMOV-01, EF-REROLL-01 to -03)."""
         if rule == "EF-EMOV-01":
             self.happened(vocabulary.ROLLED, -1, amount=9, other=10 + dice[0], rule=rule)
             return
@@ -78,12 +78,12 @@ class EtherfieldsTable(Deeds):
         self.happened(vocabulary.ROLLED, who, amount=result, other=dice[0], rule=rule)
 
     def after_roll(self, roll: Roll) -> Frame | None:
-        """EF-BASIC-05, EF-REROLL-01 to -03: every die may be rerolled before its result is used."""
+        """Every die may be rerolled before its result is used (EF-BASIC-05, EF-REROLL-01 to -03)."""
         window = Window(max(0, roll.who), vocabulary.ROLLING | vocabulary.ROLLING_OWN, "EF-REROLL-01")
         return window if window.ask(self) is not None else None
 
     def check_death(self) -> None:
-        """EF-DEATH-01 to -03, EF-MISS-02."""
+        """Too much Distress, too few cards or an empty supply is death; Moth's Mask saves its wearer once (EF-DEATH-01 to -03, EF-MISS-02)."""
         if "no-distress-left" in self.flags:
             self.die(0, "EF-MISS-02")
             return
@@ -105,7 +105,7 @@ class EtherfieldsTable(Deeds):
                 return
 
     def cards_held(self, seat: int) -> int:
-        """R14: a card that is being played counts as discarded."""
+        """A card that is being played counts as discarded (ruling R14)."""
         held = 0
         for frame in self.agenda:
             if isinstance(frame, ActionPlay) and frame.who == seat and frame.keeps_card() and frame.fate in (DISCARDED, KEPT):
@@ -113,7 +113,7 @@ class EtherfieldsTable(Deeds):
         return held
 
     def die(self, seat: int, rule: str) -> None:
-        """EF-CAMP-01, EF-DEATH-01 to -07: all lose together. In a campaign the Death card follows."""
+        """All lose together. In a campaign the Death card follows (EF-CAMP-01, EF-DEATH-01 to -07)."""
         self.happened(vocabulary.DIED, seat, rule=rule)
         if not self.modes & CAMPAIGN:
             self.finish(Result((), "death", rule))
@@ -125,7 +125,7 @@ class EtherfieldsTable(Deeds):
         evening.back_to("death")
 
     def check_limits(self) -> None:
-        """EF-HAND-03, EF-PROG-12: what is too much is discarded at once."""
+        """What is too much is discarded at once (EF-HAND-03, EF-PROG-12)."""
         for seat in range(self.seats):
             dreamer = self.dreamers[seat]
             over = len(dreamer.hand) - self.limit(vocabulary.HAND_LIMIT, seat)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pionek.core.language.effects import Resolution
+from pionek.core.rules.in_force import Ability
 from pionek.core.state.decision import Decision, Option
 from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
@@ -19,12 +20,12 @@ from pionek.games.etherfields.procedures.action import ActionPlay
 from pionek.games.etherfields.procedures.distress_and_sealing import Drawing
 from pionek.games.etherfields.procedures.dreamscape_phase import CardSteps, EntityMove, Spawn
 
-EVERY_HUE: Final = 7
+EVERY_COLOUR: Final = 7
 """Intent of all three colours was paid, as bits."""
 
 
 class Encounter(Frame):
-    """EF-TURN-01, -11: Turn after Turn; when the Turn deck is empty, Hours may still buy Turns, then Out of Turns."""
+    """Turn after Turn; when the Turn deck is empty, Hours may still buy Turns, then Out of Turns (EF-TURN-01, -11)."""
 
     steps = (("turn", "EF-TURN-01"), ("buy", "EF-CLOCK-01"), ("out", "EF-TURN-11"))
 
@@ -39,28 +40,33 @@ class Encounter(Frame):
         table.then(Turn(table.first))
 
     def buy(self, table: Deeds) -> Decision | None:
-        """EF-CLOCK-01, -02, EF-TURN-11, R28: at the moment the last Turn card would be gone."""
+        """At the moment the last Turn card would be gone (EF-CLOCK-01, -02, EF-TURN-11, ruling R28)."""
         if not table.hours:
             return None
         return Decision(table.first, [Option(vocabulary.PICK, vocabulary.PICK_HOUR_TURN), Option(vocabulary.PICK, vocabulary.PICK_NOTHING)])
 
     def took_buy(self, table: Deeds, option: Option) -> None:
-        """EF-CLOCK-01, -02."""
+        """Pay an Hour for another Turn, or stop (EF-CLOCK-01, -02)."""
         if option.subject == vocabulary.PICK_HOUR_TURN:
             table.lose(table.first, vocabulary.HOUR, 1, "EF-CLOCK-01")
             table.add_turns(1)
             self.back_to("turn")
 
     def out(self, table: Deeds) -> None:
-        """EF-TURN-11, EF-TCARD-13."""
-        if table.in_dream():
-            dream = table.content.dreams[table.dream]
-            if dream.out is not None:
-                table.then(Resolution(table.first, [dream.out], dream.texts["out"]))
-        elif table.in_slumber():
-            slumber = table.content.slumbers[table.slumber]
-            if slumber.out is not None:
-                table.then(Resolution(table.first, [slumber.out], slumber.texts["out"]))
+        """Carry out what the Dream or Slumber says for Out of Turns (EF-TURN-11, EF-TCARD-13)."""
+        follow(table, "out")
+
+
+def follow(table: Deeds, text: str) -> None:
+    """Carry out a text of the Dream or Slumber that is played, if it has one: "starts", "ends" or "out"."""
+    texts: dict[str, Ability] = {}
+    if table.in_dream():
+        texts = table.content.dreams[table.dream].texts
+    elif table.in_slumber():
+        texts = table.content.slumbers[table.slumber].texts
+    ability = texts.get(text)
+    if ability is not None and ability.effect is not None:
+        table.then(Resolution(table.first, [ability.effect], ability))
 
 
 def leave_encounter(table: Deeds) -> None:
@@ -71,22 +77,22 @@ def leave_encounter(table: Deeds) -> None:
 
 
 def stop_slumber(table: Deeds) -> None:
-    """EF-SLUM-11: it is over, won or not."""
+    """It is over, won or not (EF-SLUM-11)."""
     table.happened(vocabulary.ENDED_SLUMBER, -1, table.slumber, rule="EF-SLUM-11")
     leave_encounter(table)
 
 
 def skip_slumber(table: Deeds) -> None:
-    """EF-SLUM-07, -08: the Skip effect instead of playing on."""
+    """The Skip effect instead of playing on (EF-SLUM-07, -08)."""
     slumber = table.content.slumbers[table.slumber]
     if slumber.skip == "end" or slumber.out is None:
         stop_slumber(table)
-        return
-    table.then(Resolution(table.first, [slumber.out], slumber.texts["out"]))
+    else:
+        follow(table, "out")
 
 
 class Turn(Frame):
-    """EF-TURN-01 to -11."""
+    """One Turn: cards are drawn, the Dreamers act, then the steps of the Turn card follow (EF-TURN-01 to -11)."""
 
     seat: int = later(0)
     bonus: list[int] = later([])
@@ -100,7 +106,7 @@ class Turn(Frame):
     )  # fmt: skip
 
     def begin(self, table: Deeds) -> None:
-        """EF-TCARD-02: the next card is current, for all to see; EF-ROUND-05: the First Player marker goes on."""
+        """The next Turn card is current, for all to see, and the First Player marker goes on (EF-TCARD-02, EF-ROUND-05)."""
         table.turn += 1
         if table.turn > 1:
             table.first = (table.first + 1) % table.seats
@@ -118,25 +124,22 @@ class Turn(Frame):
             dreamer.marks.lucid = lucid
 
     def starts(self, table: Deeds) -> None:
-        """EF-GATE-06, EF-TURN-01."""
-        if table.in_dream():
-            dream = table.content.dreams[table.dream]
-            if dream.starts is not None:
-                table.then(Resolution(table.first, [dream.starts], dream.texts["starts"]))
+        """Carry out what the Dream says for the start of a Turn (EF-GATE-06, EF-TURN-01)."""
+        follow(table, "starts")
 
     def skip(self, table: Deeds) -> Decision | None:
-        """EF-SLUM-07, -08, TIP: at the start of any Turn of a Slumber that allows it."""
+        """Ask whether the Slumber is skipped: at the start of any Turn, if the tile allows it (EF-SLUM-07, -08)."""
         if not table.in_slumber() or table.content.slumbers[table.slumber].skip == "no":
             return None
         return Decision(table.first, [Option(vocabulary.PICK, vocabulary.PICK_PLAY_ON), Option(vocabulary.PICK, vocabulary.PICK_SKIP)])
 
     def took_skip(self, table: Deeds, option: Option) -> None:
-        """EF-SLUM-07, -08."""
+        """Play on, or carry out the Skip effect (EF-SLUM-07, -08)."""
         if option.subject == vocabulary.PICK_SKIP:
             skip_slumber(table)
 
     def count_bonus(self, table: Deeds) -> None:
-        """EF-ICON-08: who stands on a Drawing Bonus now; Puddle of Stars; EF-MASK-03: uses once a Turn come back."""
+        """Count the Drawing Bonus of each Dreamer, and give back what works once a Turn (EF-ICON-08, EF-MASK-03)."""
         scape = table.map()
         self.bonus = []
         for dreamer in table.dreamers:
@@ -147,7 +150,7 @@ class Turn(Frame):
             dreamer.used = []
 
     def shed(self, table: Deeds) -> Decision | None:
-        """EF-TURN-03 to -05: before drawing, any number of cards may be discarded."""
+        """Before drawing, any number of cards may be discarded (EF-TURN-03 to -05)."""
         while self.seat < table.seats and not table.dreamers[self.seat].hand:
             self.seat += 1
         if self.seat >= table.seats:
@@ -157,7 +160,7 @@ class Turn(Frame):
         return Decision(self.seat, [*(Option(vocabulary.TAKE, target=card) for card in sorted(set(hand))), Option(vocabulary.DONE)])
 
     def took_shed(self, table: Deeds, option: Option) -> None:
-        """EF-TURN-03 to -05."""
+        """Discard the card, or let the next Dreamer choose (EF-TURN-03 to -05)."""
         if option.verb == vocabulary.DONE:
             self.seat += 1
         else:
@@ -165,7 +168,7 @@ class Turn(Frame):
         self.back_to("shed")
 
     def draw(self, table: Deeds) -> None:
-        """EF-TURN-03, -04, EF-ICON-08, EF-HAND-01, -02."""
+        """Each Dreamer draws, with the Drawing Bonus (EF-TURN-03, -04, EF-ICON-08, EF-HAND-01, -02)."""
         if self.seat >= table.seats:
             return
         seat = self.seat
@@ -178,7 +181,7 @@ class Turn(Frame):
         table.then(Acting(table.first))
 
     def dusk(self, table: Deeds) -> None:
-        """EF-STATE-04, -06, -08: the States of Dreamers end with the Dreamers Phase."""
+        """The States of Dreamers end with the Dreamers Phase (EF-STATE-04, -06, -08)."""
         for dreamer in table.dreamers:
             dreamer.states = 0
 
@@ -192,16 +195,9 @@ class Turn(Frame):
                 table.then(EntityMove(table.first, at))
 
     def ends(self, table: Deeds) -> None:
-        """EF-TCARD-08, EF-GATE-06: what happens at the end of the Turn."""
+        """What happens at the end of the Turn (EF-TCARD-08, EF-GATE-06)."""
         table.happened(vocabulary.TURN_ENDED, -1, rule="EF-TCARD-08")
-        if table.in_dream():
-            dream = table.content.dreams[table.dream]
-            if dream.ends is not None:
-                table.then(Resolution(table.first, [dream.ends], dream.texts["ends"]))
-        elif table.in_slumber():
-            slumber = table.content.slumbers[table.slumber]
-            if slumber.ends is not None:
-                table.then(Resolution(table.first, [slumber.ends], slumber.texts["ends"]))
+        follow(table, "ends")
 
     def wake(self, table: Deeds) -> None:
         """Entities that come back; memories that this Turn has brought."""
@@ -217,7 +213,7 @@ class Turn(Frame):
                     return
 
     def discard(self, table: Deeds) -> None:
-        """EF-TURN-10, EF-TCARD-15: the card goes on its pile, and what lasted until the end of the Turn stops."""
+        """The card goes on its pile, and what lasted until the end of the Turn stops (EF-TURN-10, EF-TCARD-15)."""
         table.turns_used.put(table.turns.take())
         table.show_turn()
         table.blocked_steps = 0
@@ -237,7 +233,7 @@ class Turn(Frame):
 
 
 def quirk(table: Deeds, ruling: str) -> bool:
-    """EF-FATE-05: whether a Quirk with this rule is at work in the Slumber Dreamscape."""
+    """Whether a Quirk with this rule is at work in the Slumber Dreamscape (EF-FATE-05)."""
     if table.in_dream():
         return False
     for fate in table.quirks:
@@ -247,7 +243,7 @@ def quirk(table: Deeds, ruling: str) -> bool:
 
 
 class Acting(Frame):
-    """EF-TURN-06, -07, EF-ROUND-01 to -05: Dreamers act in any order, or in rounds, until all are done in a row."""
+    """Dreamers act in any order, or in rounds, until all are done in a row (EF-TURN-06, -07, EF-ROUND-01 to -05)."""
 
     seat: int = later()
     passes: int = later(0)
@@ -262,11 +258,11 @@ class Acting(Frame):
         self.seat = self.who
 
     def structured(self, table: Deeds) -> bool:
-        """Whoever dreams alone has nobody to wait for."""
+        """Whether rounds are played; a Dreamer alone has no one to wait for."""
         return bool(table.modes & ROUNDS) and table.seats > 1
 
     def act(self, table: Deeds) -> Decision | None:
-        """EF-TURN-06, -07, EF-ROUND-01 to -05."""
+        """Ask for the next action; in rounds others may only use Rapid cards (EF-TURN-06, -07, EF-ROUND-01 to -05)."""
         memories(table)
         if table.agenda[-1] is not self:
             self.back_to("act")
@@ -282,7 +278,7 @@ class Acting(Frame):
         return Decision(self.seat, options, others=[each for each in others if each[1]])
 
     def took_act(self, table: Deeds, option: Option) -> None:
-        """EF-TURN-06, -07, EF-ROUND-01 to -05."""
+        """Begin the action, or pass on to the next Dreamer (EF-TURN-06, -07, EF-ROUND-01 to -05)."""
         seat = table.acting
         self.back_to("act")
         if option.verb == vocabulary.DONE:
@@ -302,7 +298,7 @@ class Acting(Frame):
 
 
 def use_spot(table: Deeds, seat: int, index: int) -> None:
-    """EF-ICON-01 to -03: a Gem is put into its slot or taken back; W11: a Sign token is spent."""
+    """A Gem is put into its slot or taken back; W11: a Sign token is spent (EF-ICON-01 to -03)."""
     spot = table.content.spots[index]
     if spot.type == "sign":
         table.spend_sign(spot.sign)
@@ -323,7 +319,7 @@ def use_spot(table: Deeds, seat: int, index: int) -> None:
 
 
 def memories(table: Deeds) -> None:
-    """EF-FAQ-02: a First Memories card whose condition is met is resolved once and removed from the game."""
+    """A First Memories card whose condition is met is resolved once and removed from the game (EF-FAQ-02)."""
     for seat in range(table.seats):
         dreamer = table.dreamers[seat]
         if dreamer.memory < 0:
@@ -337,7 +333,7 @@ def memories(table: Deeds) -> None:
 
 
 def remembers(table: Deeds, seat: int, condition: str) -> bool:
-    """EF-FAQ-02: whether this Turn has brought what a First Memories card waits for."""
+    """Whether this Turn has brought what a First Memories card waits for (EF-FAQ-02)."""
     marks = table.dreamers[seat].marks
     if condition == "two-threes":
         return marks.threes >= 2
@@ -345,4 +341,4 @@ def remembers(table: Deeds, seat: int, condition: str) -> bool:
         return len(table.active_progress(seat)) >= 4
     if condition == "took-harm":
         return marks.took_harm > 0
-    return marks.colours_paid == EVERY_HUE
+    return marks.colours_paid == EVERY_COLOUR

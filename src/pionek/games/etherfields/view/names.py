@@ -1,4 +1,4 @@
-"""How texts call what is no definition: spaces, figures, colours, steps, choices."""
+"""The names of what packs do not list: spaces, figures, colours, steps, choices."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def attempt_name(table: Deeds, index: int, lang: str) -> str:
 
 
 def hidden_name(table: Deeds, index: int, lang: str) -> str:
-    """What somebody got to see of a Dream: a map tile, or one of its Secret pieces."""
+    """The name of something seen of a Dream: a map tile, or one of its Secret pieces."""
     if index < vocabulary.PIECES_AT:
         return table.content.name_of("tile", index, lang)
     dream, at = divmod(index - vocabulary.PIECES_AT, vocabulary.MOST_PIECES)

@@ -21,7 +21,7 @@ from pionek.games.etherfields.view import names
 SIDES = (("n", -WIDTH), ("e", 1), ("s", WIDTH), ("w", -1))
 
 
-class Drawing(SceneBuilder):
+class EtherfieldsScene(SceneBuilder):
     """A scene of Etherfields in the making."""
 
     table: Deeds
