@@ -20,19 +20,19 @@ from pionek.games.etherfields.choices.keys import KEY_NAMES
 from pionek.games.etherfields.hints.features import EtherfieldsFeatures
 from pionek.games.etherfields.hints.hints import EtherfieldsHints
 from pionek.games.etherfields.language.amounts import AMOUNTS
-from pionek.games.etherfields.language.campaign_verbs import REWARDS
-from pionek.games.etherfields.language.card_verbs import HANDS
-from pionek.games.etherfields.language.conditions import CONDITION_WORDS
+from pionek.games.etherfields.language.campaign_verbs import CAMPAIGN_VERBS
+from pionek.games.etherfields.language.card_verbs import CARD_VERBS
+from pionek.games.etherfields.language.conditions import CONDITION_FORMS
 from pionek.games.etherfields.language.control import CONTROL_FORMS
-from pionek.games.etherfields.language.entity_verbs import FIGURES
-from pionek.games.etherfields.language.map_verbs import GROUND
-from pionek.games.etherfields.language.movement_verbs import JOURNEYS
+from pionek.games.etherfields.language.entity_verbs import ENTITY_VERBS
+from pionek.games.etherfields.language.map_verbs import MAP_VERBS
+from pionek.games.etherfields.language.movement_verbs import MOVEMENT_VERBS
 from pionek.games.etherfields.language.passive import PASSIVE_FORMS
-from pionek.games.etherfields.language.payment_verbs import PAYING
-from pionek.games.etherfields.language.reaction_verbs import ANSWERS
+from pionek.games.etherfields.language.payment_verbs import PAYMENT_VERBS
+from pionek.games.etherfields.language.reaction_verbs import REACTION_VERBS
 from pionek.games.etherfields.language.selectors import SELECTORS
 from pionek.games.etherfields.language.story_verbs import TALE
-from pionek.games.etherfields.language.token_verbs import BELONGINGS
+from pionek.games.etherfields.language.token_verbs import TOKEN_VERBS
 from pionek.games.etherfields.model.content import DEFINITIONS, EtherfieldsContent
 from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.model.dreamscape import SPACES, name_of
@@ -56,8 +56,8 @@ class Etherfields(Game[Deeds, EtherfieldsContent]):
     words = vocabulary.WORDS
     definitions = DEFINITIONS
     forms = (
-        *PASSIVE_FORMS, *CONTROL_FORMS, *HANDS, *BELONGINGS, *PAYING, *ANSWERS, *JOURNEYS, *FIGURES, *GROUND, *TALE, *REWARDS, *AMOUNTS,
-        *CONDITION_WORDS, *SELECTORS,
+        *PASSIVE_FORMS, *CONTROL_FORMS, *CARD_VERBS, *TOKEN_VERBS, *PAYMENT_VERBS, *REACTION_VERBS, *MOVEMENT_VERBS, *ENTITY_VERBS, *MAP_VERBS, *TALE, *CAMPAIGN_VERBS, *AMOUNTS,
+        *CONDITION_FORMS, *SELECTORS,
     )  # fmt: skip
     seats = (1, 4)
     windows = {

@@ -283,6 +283,6 @@ class RelocateTeam(EtherfieldsEffect):
             travel.arrived = True
 
 
-REWARDS: tuple[type[Effect], ...] = (
+CAMPAIGN_VERBS: tuple[type[Effect], ...] = (
     GainItem, MarketItems, GainNote, GainWisdom, NewSeason, AddSlumber, RemoveSlumber, AddFate, GainMasks, GainMask, Ending, BuyCards, RelocateTeam,
 )  # fmt: skip

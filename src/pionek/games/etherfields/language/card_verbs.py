@@ -313,7 +313,7 @@ class LookAtTop(EtherfieldsEffect):
             resolution.todo.append(self)
 
 
-HANDS: tuple[type[Effect], ...] = (
+CARD_VERBS: tuple[type[Effect], ...] = (
     Draw, Discard, Redraw, Suffer, Seal, Unseal, Cure, Reshuffle, PutUnder, TakeBack, TakeTop, DropTop, LookAtTop,
 )  # fmt: skip
 

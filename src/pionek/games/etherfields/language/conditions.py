@@ -355,6 +355,6 @@ class OnSpace(Condition[Deeds]):
         return {"space": joined([(each,) for each in self.space], describer.text("word-or"))}
 
 
-CONDITION_WORDS: tuple[type[Condition], ...] = (
+CONDITION_FORMS: tuple[type[Condition], ...] = (
     Flagged, SuitIs, Counted, TeamProgress, NoFigure, LettersAt, Owns, LampsLit, InDream, DistrictOut, TileOut, AnyOf, HasAmount, OnSpace, OnTerrain,
 )  # fmt: skip

@@ -368,6 +368,6 @@ class Swap(EtherfieldsEffect):
         table.happened(vocabulary.RELOCATED, resolution.chosen, there, rule="EF-MOVE-03")
 
 
-FIGURES: tuple[type[Effect], ...] = (
+ENTITY_VERBS: tuple[type[Effect], ...] = (
     Aim, PutState, RemoveMorph, AddMorph, ShoveEntity, Scatter, RelocateEntity, Swap,
 )  # fmt: skip

@@ -251,4 +251,4 @@ class LookAtTurns(EtherfieldsEffect):
         return None
 
 
-GROUND: tuple[type[Effect], ...] = (Light, OpenWall, Clear, PutOn, MoveCompanion, AddTurn, LookAtTurns,)
+MAP_VERBS: tuple[type[Effect], ...] = (Light, OpenWall, Clear, PutOn, MoveCompanion, AddTurn, LookAtTurns,)

@@ -172,6 +172,6 @@ def grid(one: int, other: int) -> int:
     return abs(one % WIDTH - other % WIDTH) + abs(one // WIDTH - other // WIDTH)
 
 
-JOURNEYS: tuple[type[Effect], ...] = (
+MOVEMENT_VERBS: tuple[type[Effect], ...] = (
     MoveSpaces, MoveStraight, Effort, Relocate,
 )  # fmt: skip

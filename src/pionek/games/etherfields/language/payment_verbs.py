@@ -1,4 +1,4 @@
-"""Verbs that answer what is going on: a payment, a roll, Distress or Sealing that would come, a step that begins."""
+"""Verbs that change a payment or a roll that is under way."""
 
 from __future__ import annotations
 
@@ -136,7 +136,7 @@ class FailPayment(EtherfieldsEffect):
 class Rethrow(Roll):
     """A die thrown again: what it shows takes the place of the first result (EF-REROLL-02)."""
 
-    def alter(self, table: Deeds) -> None:  # type: ignore[override]
+    def alter(self, table: Deeds) -> None:  # type: ignore[override]  # a roll of the core may be on any table
         roll = open_roll(table)
         if roll is not None:
             roll.dice = self.dice[:]
@@ -237,6 +237,6 @@ class Shift(EtherfieldsEffect):
         roll.dice = [vocabulary.LUCK.index(result) + 1]
 
 
-PAYING: tuple[type[Effect], ...] = (
+PAYMENT_VERBS: tuple[type[Effect], ...] = (
     AddIntent, Convert, FailPayment, Reroll, Shift,
 )  # fmt: skip

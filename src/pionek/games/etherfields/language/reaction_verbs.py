@@ -294,6 +294,6 @@ class ShakeOff(EtherfieldsEffect):
         table.dreamers[person(resolution)].states &= ~(1 << option.subject - vocabulary.PICK_STATES)
 
 
-ANSWERS: tuple[type[Effect], ...] = (
+REACTION_VERBS: tuple[type[Effect], ...] = (
     Prevent, Redirect, Keeper, SealFewer, IgnoreStep, BlockStep, CopyAction, Loosen, ReturnThis, ShakeOff,
 )  # fmt: skip

@@ -350,6 +350,6 @@ class Bet(EtherfieldsEffect):
         table.dreamers[person(resolution)].bet = option.subject - vocabulary.PICK_SUITS
 
 
-BELONGINGS: tuple[type[Effect], ...] = (
+TOKEN_VERBS: tuple[type[Effect], ...] = (
     Gain, Lose, Flip, Unflip, PlaceCard, GainFlaw, RemoveFlaw, DropBurden, ReturnToMarket, GiveCards, GainCard, Mark, Bet,
 )  # fmt: skip
