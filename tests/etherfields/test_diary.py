@@ -25,7 +25,7 @@ def test_a_newcomer_may_look_up_what_lies_in_the_box_and_no_more():
         ("action", "letter-up"), ("action", "gem-sight"), ("action", "deliver"), ("season", "se0"), ("slumber", "s01"), ("memory", "fm1"), ("district", "gardens"), ("location", "p1"), ("action", "d4-t"),
     ):  # fmt: skip
         assert secret not in found
-        assert GAME.is_secret(BOX.entries[secret[0]][BOX.find(*secret)])
+        assert GAME.campaign.is_secret(BOX, BOX.entries[secret[0]][BOX.find(*secret)])
 
 
 @pytest.mark.parametrize("lang", ["en", "pl"])
