@@ -6,10 +6,11 @@ from pionek.core.language.effects import Resolution
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.choices.targets import viewpoints
 from pionek.games.etherfields.language.entity_verbs import put_state
-from pionek.games.etherfields.language.one_off_verbs import deal_memories, is_hidden
+from pionek.games.etherfields.language.one_off_verbs import deal_memories
 from pionek.games.etherfields.model import pieces
 from pionek.games.etherfields.model.dreamscape import edge_of, name_of, space_of
 from pionek.games.etherfields.model.pieces import Companion
+from pionek.games.etherfields.model.secrets import is_hidden
 from pionek.games.etherfields.procedures.distress_and_sealing import Discarding, Harm
 from pionek.games.etherfields.procedures.dreamscape_phase import EntityMove, Spawn, daze, ruled, wanted
 from pionek.games.etherfields.procedures.moving import trap_at

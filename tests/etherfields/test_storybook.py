@@ -3,9 +3,10 @@
 import pytest
 
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.language.one_off_verbs import has_secrets, is_hidden, pay_together, secrets, unrevealed
+from pionek.games.etherfields.language.one_off_verbs import pay_together
 from pionek.games.etherfields.model import pieces
 from pionek.games.etherfields.model.dreamscape import space_of
+from pionek.games.etherfields.model.secrets import has_secrets, is_hidden, secrets, unrevealed
 from pionek.games.etherfields.procedures.slumber import SlumberPlay
 from tests.etherfields.scenario import PICK, dream, first_dream, slumber
 from tests.etherfields.situations import run

@@ -36,8 +36,10 @@ from pionek.games.etherfields.language.storydeeds import (
 )
 from pionek.games.etherfields.model import pieces
 from pionek.games.etherfields.model.deeds import Dreamworld
+from pionek.games.etherfields.model.secrets import secrets, unrevealed
 from pionek.games.etherfields.model.state import CLASSIC
 from pionek.games.etherfields.procedures.classic_cards import Gamble
+from pionek.games.etherfields.procedures.districts import open_districts
 from pionek.games.etherfields.procedures.items_and_masks import TakeItem, WearMask
 from pionek.games.etherfields.procedures.scripts import read_script
 from pionek.games.etherfields.procedures.slumber import SlumberPlay
@@ -117,23 +119,6 @@ def open_world(table: Dreamworld, resolution: Resolution, seat: int) -> Decision
     """Dreamworld tiles and Gates that this Dream opens (EF-SETUP-10, -11)."""
     open_districts(table)
     return None
-
-
-def open_districts(table: Dreamworld) -> None:
-    done = [table.content.dreams[each].id for each in table.dreams_done]
-    opened = {
-        "start": True,
-        "d1": "d1" in done,
-        "d2-or-d3": "d2" in done or "d3" in done,
-        "d2-and-d3": "d2" in done and "d3" in done,
-    }
-    for district in table.content.districts:
-        if opened[district.from_] and district.index not in table.districts:
-            table.districts.append(district.index)
-    for dream in table.content.dreams:
-        if dream.district and dream.index not in table.dreams_open and dream.index not in table.dreams_done:
-            if table.content.find("district", dream.district) in table.districts and dream.id != vocabulary.FIRST_DREAM:
-                table.dreams_open.append(dream.index)
 
 
 def shuffle_fates(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
@@ -235,32 +220,6 @@ def loot(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | Non
 # Questions
 
 
-def secrets(table: Dreamworld) -> list[int]:
-    """EF-BASIC-03, EF-CORE-02: what this Dream still hides, as places in its list of Secret pieces."""
-    if not table.in_dream():
-        return []
-    pieces_ = table.content.dreams[table.dream].pieces
-    return [at for at in range(len(pieces_)) if is_hidden(table, *pieces_[at])]
-
-
-def has_secrets(table: Dreamworld) -> bool:
-    for kind, index in table.content.dreams[table.dream].pieces if table.in_dream() else ():
-        if is_hidden(table, kind, index):
-            return True
-    return False
-
-
-def is_hidden(table: Dreamworld, kind: str, index: int) -> bool:
-    """Whether nobody has gained this piece yet."""
-    if kind == "card":
-        return index in table.vault
-    if kind == "item":
-        return index not in table.active and index not in table.storage and index not in table.item_market
-    if kind == "fate":
-        return index not in table.fates.cards and index not in table.quirks
-    return index not in table.slumbers.cards and f"slumber {table.content.slumbers[index].id}" not in table.removed
-
-
 def peek(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
     """EF-CORE-02: until it is seen, a piece is no more than a letter of this Dream."""
     return Decision(seat, [Option(vocabulary.PICK, vocabulary.PICK_SECRETS + at) for at in secrets(table)], partial=True)
@@ -274,14 +233,6 @@ def took_peek(table: Dreamworld, resolution: Resolution, seat: int, option: Opti
     place = vocabulary.PIECES_AT + table.dream * vocabulary.MOST_PIECES + option.subject - vocabulary.PICK_SECRETS
     table.happened(vocabulary.NAMED, seat, place, rule="EF-BASIC-03", seen=1 << seat)
     return False
-
-
-def unrevealed(table: Dreamworld) -> list[int]:
-    """Map tiles of this Dream that nobody has seen."""
-    if not table.in_dream():
-        return []
-    dream = table.content.dreams[table.dream].id
-    return [tile.index for tile in table.content.tiles if tile.of == dream and tile.index not in table.map().tiles]
 
 
 def programme(table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:

@@ -10,10 +10,11 @@ from pionek.core.language.kinds import EFFECT, FLAG, TEXT, IntKind, ListOf, RefT
 from pionek.core.state.decision import Decision, Option
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.language.base import Verb
-from pionek.games.etherfields.language.one_off_verbs import ASKED, HAPPENINGS, has_secrets, unrevealed
+from pionek.games.etherfields.language.one_off_verbs import ASKED, HAPPENINGS
 from pionek.games.etherfields.model.deeds import Dreamworld
 from pionek.games.etherfields.model.dreamscape import Layout, space_of
 from pionek.games.etherfields.model.pieces import PICKED
+from pionek.games.etherfields.model.secrets import has_secrets, unrevealed
 from pionek.games.etherfields.procedures.action import Undertaking
 from pionek.games.etherfields.procedures.dreamscape_phase import Spawn
 from pionek.games.etherfields.procedures.scripts import read_script

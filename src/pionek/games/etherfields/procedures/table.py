@@ -10,13 +10,13 @@ from pionek.core.state.frame import Frame
 from pionek.core.state.table import Result, Table
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.choices.offers import answers
-from pionek.games.etherfields.language.one_off_verbs import open_districts
 from pionek.games.etherfields.model import pieces
 from pionek.games.etherfields.model.deeds import Dreamworld
 from pionek.games.etherfields.model.state import CAMPAIGN
 from pionek.games.etherfields.procedures.action import DISCARDED, KEPT, Undertaking
 from pionek.games.etherfields.procedures.awakening import Awakening, Dying, collect_cards, lose_shiny
 from pionek.games.etherfields.procedures.distress_and_sealing import Discarding, Harm, Surplus
+from pionek.games.etherfields.procedures.districts import open_districts
 from pionek.games.etherfields.procedures.dream import DreamPlay, Entrance
 from pionek.games.etherfields.procedures.dreamworld import Travel, finish_campaign
 from pionek.games.etherfields.procedures.slumber import SlumberPlay, lay_slumber_map
