@@ -22,13 +22,17 @@ from pionek.games.etherfields.language.base import AMOUNTS, CHOICES, WHO
 from pionek.games.etherfields.language.campaign_verbs import REWARDS
 from pionek.games.etherfields.language.card_verbs import HANDS
 from pionek.games.etherfields.language.conditions import CONDITION_WORDS
+from pionek.games.etherfields.language.dream_verbs import DREAM_CONDITIONS, DREAM_WORDS
 from pionek.games.etherfields.language.entity_verbs import FIGURES
 from pionek.games.etherfields.language.map_verbs import GROUND
 from pionek.games.etherfields.language.movement_verbs import JOURNEYS
 from pionek.games.etherfields.language.passive import PASSIVE_FORMS
 from pionek.games.etherfields.language.payment_verbs import PAYING
 from pionek.games.etherfields.language.reaction_verbs import ANSWERS
+from pionek.games.etherfields.language.restrictions import RESTRICTIONS
+from pionek.games.etherfields.language.slumber_verbs import SLUMBERS
 from pionek.games.etherfields.language.story_verbs import TALE
+from pionek.games.etherfields.language.team_verbs import TEAM
 from pionek.games.etherfields.language.token_verbs import BELONGINGS
 from pionek.games.etherfields.model.content import DEFINITIONS, Dreams
 from pionek.games.etherfields.model.deeds import Dreamworld
@@ -55,8 +59,8 @@ class Etherfields(Game[Dreamworld, Dreams]):
     words = vocabulary.WORDS
     definitions = DEFINITIONS
     forms = (
-        *PASSIVE_FORMS, *CHOICES, *HANDS, *BELONGINGS, *PAYING, *ANSWERS, *JOURNEYS, *FIGURES, *GROUND, *TALE, *REWARDS, *AMOUNTS,
-        *CONDITION_WORDS, *WHO,
+        *PASSIVE_FORMS, *CHOICES, *RESTRICTIONS, *HANDS, *BELONGINGS, *PAYING, *ANSWERS, *JOURNEYS, *FIGURES, *GROUND, *TALE, *DREAM_WORDS,
+        *SLUMBERS, *TEAM, *REWARDS, *AMOUNTS, *CONDITION_WORDS, *DREAM_CONDITIONS, *WHO,
     )  # fmt: skip
     classes = PIECES
     seats = (1, 4)
