@@ -261,8 +261,8 @@ class CheaperShops(Verb):
 
     word = "cheaper-shops"
     cheaper_shops: int = field(IntKind(1, 2))
-    en = "Shop prices are { $cheaper_shops } lower from now on"
-    pl = "ceny w Sklepach są odtąd o { $cheaper_shops } niższe"
+    en = "from now on Shop prices are lower by { $cheaper_shops }"
+    pl = "odtąd ceny w Sklepach są niższe o { $cheaper_shops }"
     example = "{cheaper-shops: 1}"
 
     def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
