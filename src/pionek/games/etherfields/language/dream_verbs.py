@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from pionek.core.language.amounts import Condition
 from pionek.core.language.effects import Effect, Resolution
@@ -20,7 +20,6 @@ from pionek.games.etherfields.procedures.moving import relocate
 
 if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
-    from pionek.core.state.table import Table
 
 
 # Letters and Personal tokens
@@ -157,7 +156,7 @@ class Testify(Verb):
         return None
 
 
-class AllTestified(Condition):
+class AllTestified(Condition[Dreamworld]):
     """Every Personal token of the Dream is used up."""
 
     word = "all-testified"
@@ -165,8 +164,8 @@ class AllTestified(Condition):
     pl = "wszystkie żetony Osobiste złożyły zeznanie"
     example = "{if: all-testified, do: {script: s405}}"
 
-    def holds(self, table: Table, resolution: Resolution) -> bool:
-        return not any(each != -1 for each in cast(Dreamworld, table).personals)
+    def holds(self, table: Dreamworld, resolution: Resolution) -> bool:
+        return not any(each != -1 for each in table.personals)
 
 
 # Lamps and the clock hand
@@ -328,7 +327,7 @@ class SkipBasic(Verb):
         return None
 
 
-class DreamerInRange(Condition):
+class DreamerInRange(Condition[Dreamworld]):
     """A figure of the Entity whose text it is reaches a Dreamer (EF-ENT-03)."""
 
     word = "dreamer-in-range"
@@ -337,12 +336,11 @@ class DreamerInRange(Condition):
     pl = "Śniący jest w zasięgu { $dreamer_in_range }"
     example = "{dreamer-in-range: 1}"
 
-    def holds(self, table: Table, resolution: Resolution) -> bool:
-        dreams = cast(Dreamworld, table)
-        return any(hits(dreams, resolution.mode - 1, each, self.dreamer_in_range) for each in range(table.seats))
+    def holds(self, table: Dreamworld, resolution: Resolution) -> bool:
+        return any(hits(table, resolution.mode - 1, each, self.dreamer_in_range) for each in range(table.seats))
 
 
-class EntityInRange(Condition):
+class EntityInRange(Condition[Dreamworld]):
     """A figure of an Entity is near the Dreamer."""
 
     word = "entity-in-range"
@@ -351,9 +349,8 @@ class EntityInRange(Condition):
     pl = "Istota jest w zasięgu { $entity_in_range }"
     example = "{entity-in-range: 1}"
 
-    def holds(self, table: Table, resolution: Resolution) -> bool:
-        dreams = cast(Dreamworld, table)
-        return bool(dreams.figures_within(dreams.dreamers[person(resolution)].space, self.entity_in_range))
+    def holds(self, table: Dreamworld, resolution: Resolution) -> bool:
+        return bool(table.figures_within(table.dreamers[person(resolution)].space, self.entity_in_range))
 
 
 DREAM_WORDS: tuple[type[Effect], ...] = (

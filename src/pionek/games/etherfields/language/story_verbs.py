@@ -208,7 +208,7 @@ class Marker(Verb):
 
 
 class Count(Verb):
-    """A counter of the Dream goes up or down, by a text of the Dreamers or by the step of an Entity."""
+    """A counter of the Dream goes up or down."""
 
     word = "count"
     count: str = field(Word(*vocabulary.COUNTERS))
@@ -225,7 +225,8 @@ class Count(Verb):
         table.counters[at] += self.much
         if at == vocabulary.FLOOD:
             table.counters[at] = max(0, min(vocabulary.THREATS, table.counters[at]))
-        table.happened(vocabulary.COUNTED, -1, at, table.counters[at], rule="EF-TCARD-05" if resolution.mode else "EF-COMP-05")
+        rule = "EF-TCARD-05" if resolution.mode else "EF-COMP-05"  # an Entity counts in its step of the Turn card
+        table.happened(vocabulary.COUNTED, -1, at, table.counters[at], rule=rule)
         return None
 
 
