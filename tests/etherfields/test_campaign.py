@@ -255,7 +255,7 @@ def test_every_script_that_is_named_exists_and_is_used():
             if kind == "slumber" and each.script:
                 named.add(BOX.find("script", each.script))
     unused = {script.id for script in BOX.scripts if script.index not in named}
-    assert unused == {"s506", "s710", "s711", "s712"}, "these are read by procedures"
+    assert unused == {"s710", "s711", "s712"}, "these are read by procedures"
     assert len(BOX.scripts) == 67
 
 

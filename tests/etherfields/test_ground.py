@@ -6,9 +6,9 @@ from pionek.core.language.effects import Resolution
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.choices.targets import viewpoints
 from pionek.games.etherfields.language.entity_verbs import put_state
-from pionek.games.etherfields.language.one_off_verbs import deal_memories, is_hidden
 from pionek.games.etherfields.model.dreamscape import edge_of, name_of, space_of
 from pionek.games.etherfields.model.pieces import Companion
+from pionek.games.etherfields.model.secrets import is_hidden
 from pionek.games.etherfields.procedures.distress_and_sealing import Discarding, Harm
 from pionek.games.etherfields.procedures.dreamscape_phase import EntityMove, Spawn, daze, ruled, wanted
 from pionek.games.etherfields.procedures.moving import trap_at
@@ -471,7 +471,7 @@ def test_of_the_cards_looked_at_the_first_comes_into_hand_and_the_others_go_back
 def test_what_is_shared_goes_to_the_one_chosen_also_to_the_first():
     night = first_dream("gambler", "specialist", "tough-guy").at(0, "A2c").at(1, "A2c").at(2, "A2c")
     night.who(1).ether = 3
-    said(night, "{happen: share}", 1)
+    said(night, "{share: [ether, gem]}", 1)
     assert night.keys == ["who:1", "who:3"]
     night.play("who:1")
     assert [each.ether for each in night.table.dreamers] == [1, 2, 0]
@@ -479,7 +479,7 @@ def test_what_is_shared_goes_to_the_one_chosen_also_to_the_first():
 
 def test_memories_wait_for_those_who_sit_out():
     night = Night("gambler", play="campaign")
-    deal_memories(night.table, Resolution(0, [read_form("{draw: 1}")]), 0)
+    said(night, "deal-memories")
     owners = {night.content.memories[each.memory].owner: each.dreamer for each in [*night.table.dreamers, *night.table.absent] if each.memory >= 0}
     assert len(owners) == 4
     assert all(owner == dreamer for owner, dreamer in owners.items())

@@ -6,7 +6,7 @@ from pionek.core.language.effects import Resolution
 from pionek.core.match.saving import fields_of
 from pionek.core.state.decision import Option
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.language.storydeeds import extra_tries, light_lamp, verdict_start
+from pionek.games.etherfields.language.dream_verbs import LAMPS
 from pionek.games.etherfields.model.dreamscape import name_of, space_of
 from pionek.games.etherfields.model.pieces import TurnMarks
 from pionek.games.etherfields.procedures.dreamworld import DrawFate, Shortcut, Travel
@@ -271,16 +271,16 @@ def test_morphings_of_an_entity_that_leaves_go_back_to_their_pool():
 
 def test_a_pocket_is_picked_in_range_one_and_what_is_shared_must_be_there():
     night = first_dream("gambler", "specialist").tiles("d1-b2").at(0, "A2a").at(1, "A2b").entity("e4", "A2d")
-    assert not can(night, "{happen: pickpocket}")
-    assert can(night.at(0, "A2c"), "{happen: pickpocket}")
+    assert not can(night, "{once-a-turn: team, do: {if: {entity-in-range: 1}, do: {gain: ether}}}")
+    assert can(night.at(0, "A2c"), "{once-a-turn: team, do: {if: {entity-in-range: 1}, do: {gain: ether}}}")
     night.who(1).marks.picked = 1
-    assert not can(night, "{happen: pickpocket}"), "once a Turn for all"
-    assert not can(night.at(1, "A2c"), "{happen: share}")
+    assert not can(night, "{once-a-turn: team, do: {if: {entity-in-range: 1}, do: {gain: ether}}}"), "once a Turn for all"
+    assert not can(night.at(1, "A2c"), "{share: [ether, gem]}")
     night.who(0).ether = 1
-    assert can(night, "{happen: share}")
+    assert can(night, "{share: [ether, gem]}")
     night.who(0).ether, night.who(0).gems = 0, 1
-    assert can(night, "{happen: share}")
-    assert not can(night.at(1, "A2b"), "{happen: share}")
+    assert can(night, "{share: [ether, gem]}")
+    assert not can(night.at(1, "A2b"), "{share: [ether, gem]}")
 
 
 @rule("EF-MOVE-03")
@@ -288,12 +288,12 @@ def test_the_hole_leads_both_ways_but_onto_no_full_space():
     night = dream("d2", "gambler")
     night.tiles(*(tile.id for tile in night.content.tiles if tile.of == "d2"))
     night.table.figures = []
-    said(night.at(0, "C2b"), "{happen: through-hole}")
+    said(night.at(0, "C2b"), "{relocate-to: A3d}")
     assert night.space(0) == "A3d"
-    said(night, "{happen: through-hole}")
+    said(night, "{relocate-to: C2b}")
     assert night.space(0) == "C2b"
     night.entity("es05", *["A3d"] * 4)
-    said(night, "{happen: through-hole}")
+    said(night, "{relocate-to: A3d}")
     assert night.space(0) == "C2b"
 
 
@@ -303,16 +303,16 @@ def test_who_is_judged_alone_has_the_token_of_the_next_beside_his_own(seat):
     owner = night.who(0).dreamer
     table = night.table
     table.flags = []
-    verdict_start(table, Resolution(0, [read_form("{draw: 1}")]), 0)
+    court = "[{start-verdict: [read, sung], against: [burned, broken]}, scatter-tokens]"
+    said(night, court)
     assert len(table.personals) == 4
     assert {each for each in range(4) if table.personals[each] != -1} == {owner, (owner + 1) % 4}
     plain = table.counters[vocabulary.VERDICT]
     for flag, worth in (("read", 1), ("sung", 1), ("burned", -1), ("broken", -1)):
         table.flags = [flag]
-        verdict_start(table, Resolution(0, [read_form("{draw: 1}")]), 0)
+        said(night, court)
         assert table.counters[vocabulary.VERDICT] == plain + worth
-    pair = dream("d4", *DREAMERS[:2]).table
-    verdict_start(pair, Resolution(0, [read_form("{draw: 1}")]), 0)
+    pair = said(dream("d4", *DREAMERS[:2]), court).table
     assert sum(each != -1 for each in pair.personals) == 2
 
 
@@ -323,15 +323,13 @@ def test_a_lamp_is_lit_once_and_the_last_one_is_told(lamp):
     table = night.table
     table.counters[vocabulary.LAMPS] = 0b1111 & ~(1 << lamp)
     heard = night.listen()
-    light_lamp(table, lamp)
-    light_lamp(table, lamp)
+    for _ in range(2):
+        said(night, f"{{light-lamp: {LAMPS[lamp]}, last: {{script: s506}}}}")
     assert table.counters[vocabulary.LAMPS] == 0b1111
     assert [event.subject for event in heard.events if event.moment == vocabulary.SCRIPT] == [night.find("script", "s506")]
-    first = dream("d5", "gambler").table
-    light_lamp(first, lamp)
-    assert first.counters[vocabulary.LAMPS] == 1 << lamp
-    extra_tries(first, Resolution(0, [read_form("{draw: 1}")]), 0)
-    assert first.tries == 1
+    first = said(dream("d5", "gambler"), f"{{light-lamp: {LAMPS[lamp]}}}")
+    assert first.table.counters[vocabulary.LAMPS] == 1 << lamp
+    assert said(first, "{extra-turns: 1}").table.tries == 1
 
 
 # Turns

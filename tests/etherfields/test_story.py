@@ -16,25 +16,25 @@ rule = pytest.mark.rule
 def test_items_are_found_and_restored_one_by_one():
     night = first_dream("gambler")
     night.table.found = [night.find("item", "it1"), night.find("item", "it2")]
-    said(night, "{happen: find-item}")
+    said(night, "find-item")
     assert len(night.table.active) == 1
     assert len(night.table.found) == 1
     assert not set(night.table.active) & set(night.table.found)
-    assert not can(night, "{happen: restore-item}")
+    assert not can(night, "{restore: item}")
     night.table.store(night.table.active[0])
-    assert can(night, "{happen: restore-item}")
-    said(night, "{happen: restore-item}")
+    assert can(night, "{restore: item}")
+    said(night, "{restore: item}")
     assert (len(night.table.active), night.table.storage) == (1, [])
-    said(night, "{happen: restore-item}")
+    said(night, "{restore: item}")
     night.table.found = []
-    assert len(said(night, "{happen: find-item}").table.active) == 1
+    assert len(said(night, "find-item").table.active) == 1
 
 
 @rule("EF-ITEM-08")
 def test_items_that_nobody_found_go_to_the_market():
     night = first_dream("gambler")
     found = night.table.found[:]
-    said(night, "{happen: unfound-items}")
+    said(night, "market-unfound")
     assert (night.table.found, night.table.item_market) == ([], found)
 
 
@@ -73,7 +73,7 @@ def test_a_note_that_was_used_never_comes_again():
 def test_three_letters_read_together_bring_an_ether_each():
     night = first_dream("gambler", "specialist")
     night.table.notes = [night.find("note", name) for name in ("n04", "n05", "n06", "n07")]
-    said(night, "{happen: letters-read}")
+    said(night, "[{each: dreamers, do: {gain: ether}}, {remove-notes: [n04, n05, n06]}]")
     assert [each.ether for each in night.table.dreamers] == [1, 1]
     assert night.names("note", night.table.notes) == ["n07"]
 
@@ -82,7 +82,7 @@ def test_three_letters_read_together_bring_an_ether_each():
 def test_the_programme_counts_as_something_revealed():
     night = dream("d3", "gambler")
     before = night.table.revealed
-    said(night, "{happen: programme}")
+    said(night, "name-tiles")
     assert night.table.revealed == before + 1
 
 
@@ -90,7 +90,7 @@ def test_the_programme_counts_as_something_revealed():
 def test_memories_are_dealt_to_all_but_those_that_were_resolved():
     night = first_dream("gambler", "specialist")
     night.table.removed = ["memory fm2"]
-    said(night, "{happen: deal-memories}")
+    said(night, "deal-memories")
     assert night.names("memory", [night.who(0).memory]) == ["fm1"]
     assert night.who(1).memory == -1
     assert sorted(night.names("memory", [each.memory for each in night.table.absent])) == ["fm3", "fm4"]
@@ -146,19 +146,20 @@ def test_masks_are_gained_and_worn():
 def test_shopping_cards_and_hours():
     night = first_dream("gambler", "specialist", "tough-guy")
     for number in (1, 2, 3, 3):
-        said(night, "{happen: shopping}")
+        said(night, "gain-shopping")
         assert night.table.shopping == number
     night.table.hours = 9
-    assert said(night, "{happen: reset-hours}").table.hours == 3
+    night.table.reset_hours()
+    assert night.table.hours == 3
 
 
 def test_third_masks_are_for_sale_unless_the_mirrors_gave_them():
-    night = said(first_dream("gambler"), "{happen: third-masks}")
+    night = said(first_dream("gambler"), "{third-masks: for-sale}")
     assert night.table.flags == ["masks-for-sale"]
     assert goods(night.table, 0) == [-1]
     night.who(0).masks = [night.find("mask", "ma03")]
     assert goods(night.table, 0) == []
-    mirrors = said(said(first_dream("gambler"), "{happen: mirrors}"), "{happen: third-masks}")
+    mirrors = said(said(first_dream("gambler"), "{third-masks: found}"), "{third-masks: for-sale}")
     assert mirrors.table.flags == ["mirrors"]
     assert goods(mirrors.table, 0) == []
 
@@ -166,20 +167,20 @@ def test_third_masks_are_for_sale_unless_the_mirrors_gave_them():
 @rule("EF-TCARD-12", "EF-TCARD-13")
 def test_loot_is_that_of_the_last_turn_card():
     night = first_dream("gambler", "specialist").card("t02")
-    said(night, "{happen: loot}")
+    said(night, "loot")
     assert [each.ether for each in night.table.dreamers] == [1, 1]
     night.table.last_turn = 0
-    said(night, "{happen: loot}")
+    said(night, "loot")
     assert night.asked() == "Resolution.go_on", "the first card of the box lets choose"
     other = first_dream("gambler")
     other.table.last_turn = -1
-    assert said(other, "{happen: loot}").asked() == "Acting.act"
+    assert said(other, "loot").asked() == "Acting.act"
 
 
 @rule("EF-TURN-11")
-@pytest.mark.parametrize(("what", "cause"), [("win", "won"), ("fail", "failed")])
-def test_a_dream_is_won_or_lost_at_once(what, cause):
-    night = said(first_dream("gambler"), f"{{happen: {what}}}")
+@pytest.mark.parametrize(("won", "cause"), [("true", "won"), ("false", "failed")])
+def test_a_dream_is_won_or_lost_at_once(won, cause):
+    night = said(first_dream("gambler"), f"{{end: dream, won: {won}}}")
     assert night.match.result.cause == cause
     assert night.table.won == (cause == "won")
 
@@ -189,6 +190,6 @@ def test_a_dream_is_won_or_lost_at_once(what, cause):
 def test_the_sixth_slumber_won_teaches_deliverance(won, wise):
     night = slumber("s01", "gambler")
     night.table.slumbers_won = won
-    said(night, "{happen: won-slumber}").until("", "Travel.choose")
+    said(night, "{end: slumber, won: true}").until("", "Travel.choose")
     assert night.table.has("w10") == wise
     assert night.table.slumbers_won == won + 1

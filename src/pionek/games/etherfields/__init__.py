@@ -24,6 +24,7 @@ from pionek.games.etherfields.language.campaign_verbs import CAMPAIGN_VERBS
 from pionek.games.etherfields.language.card_verbs import CARD_VERBS
 from pionek.games.etherfields.language.conditions import CONDITION_FORMS
 from pionek.games.etherfields.language.control import CONTROL_FORMS
+from pionek.games.etherfields.language.dream_verbs import DREAM_CONDITIONS, DREAM_VERBS
 from pionek.games.etherfields.language.entity_verbs import ENTITY_VERBS
 from pionek.games.etherfields.language.map_verbs import MAP_VERBS
 from pionek.games.etherfields.language.movement_verbs import MOVEMENT_VERBS
@@ -31,7 +32,9 @@ from pionek.games.etherfields.language.passive import PASSIVE_FORMS
 from pionek.games.etherfields.language.payment_verbs import PAYMENT_VERBS
 from pionek.games.etherfields.language.reaction_verbs import REACTION_VERBS
 from pionek.games.etherfields.language.selectors import SELECTORS
-from pionek.games.etherfields.language.story_verbs import TALE
+from pionek.games.etherfields.language.slumber_verbs import SLUMBER_VERBS
+from pionek.games.etherfields.language.story_verbs import STORY_VERBS
+from pionek.games.etherfields.language.team_verbs import TEAM_VERBS
 from pionek.games.etherfields.language.token_verbs import TOKEN_VERBS
 from pionek.games.etherfields.model.content import DEFINITIONS, EtherfieldsContent
 from pionek.games.etherfields.model.deeds import Deeds
@@ -56,8 +59,8 @@ class Etherfields(Game[Deeds, EtherfieldsContent]):
     words = vocabulary.WORDS
     definitions = DEFINITIONS
     forms = (
-        *PASSIVE_FORMS, *CONTROL_FORMS, *CARD_VERBS, *TOKEN_VERBS, *PAYMENT_VERBS, *REACTION_VERBS, *MOVEMENT_VERBS, *ENTITY_VERBS, *MAP_VERBS, *TALE, *CAMPAIGN_VERBS, *AMOUNTS,
-        *CONDITION_FORMS, *SELECTORS,
+        *PASSIVE_FORMS, *CONTROL_FORMS, *CARD_VERBS, *TOKEN_VERBS, *PAYMENT_VERBS, *REACTION_VERBS, *MOVEMENT_VERBS, *ENTITY_VERBS, *MAP_VERBS,
+        *STORY_VERBS, *DREAM_VERBS, *SLUMBER_VERBS, *TEAM_VERBS, *CAMPAIGN_VERBS, *AMOUNTS, *CONDITION_FORMS, *DREAM_CONDITIONS, *SELECTORS,
     )  # fmt: skip
     seats = (1, 4)
     windows = {

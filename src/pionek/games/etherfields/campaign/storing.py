@@ -10,10 +10,10 @@ import msgspec
 from pionek.core.settings import SettingError
 from pionek.core.state.zones import Zone
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.language.one_off_verbs import open_districts
 from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.model.pieces import Absent, DreamerState
 from pionek.games.etherfields.model.state import OUTSIDE
+from pionek.games.etherfields.procedures.districts import open_districts
 
 VERSION = 1
 PILES = ("deck", "hand", "discard", "sealed", "progress", "burdens", "aside")

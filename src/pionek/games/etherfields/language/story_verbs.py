@@ -1,8 +1,8 @@
-"""Verbs of the story: scripts, tiles, Entities that come and go, and what the campaign gives."""
+"""Verbs of the story: scripts, tiles, Entities that come and go, how a Dream or Slumber ends, and what is looked at."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from pionek.core.language.effects import Effect, Resolution
 from pionek.core.language.fields import field
@@ -10,12 +10,13 @@ from pionek.core.language.kinds import EFFECT, FLAG, TEXT, IntKind, ListOf, RefT
 from pionek.core.state.decision import Decision, Option
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.language.base import EtherfieldsEffect, person
-from pionek.games.etherfields.language.one_off_verbs import ASKED, HAPPENINGS, has_secrets, unrevealed
 from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.model.dreamscape import Layout, space_of
+from pionek.games.etherfields.model.secrets import has_secrets, secrets, unrevealed
 from pionek.games.etherfields.procedures.action import ActionPlay
 from pionek.games.etherfields.procedures.dreamscape_phase import Spawn
 from pionek.games.etherfields.procedures.scripts import read_script
+from pionek.games.etherfields.procedures.turn import leave_encounter, stop_slumber
 
 if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
@@ -224,49 +225,122 @@ class Count(EtherfieldsEffect):
         table.counters[at] += self.much
         if at == vocabulary.FLOOD:
             table.counters[at] = max(0, min(vocabulary.THREATS, table.counters[at]))
-        table.happened(vocabulary.COUNTED, -1, at, table.counters[at], rule="EF-COMP-05")
+        rule = "EF-TCARD-05" if resolution.mode else "EF-COMP-05"  # an Entity counts in its step of the Turn card
+        table.happened(vocabulary.COUNTED, -1, at, table.counters[at], rule=rule)
         return None
 
 
-class Happen(EtherfieldsEffect):
-    """Something that only one tile, card or Dream does. Its words and its doing are listed together."""
+class End(EtherfieldsEffect):
+    """The Dream or the Slumber is over, won or not; the sixth Slumber won teaches Deliverance."""
 
-    word = "happen"
-    happen: str = field(Word(*HAPPENINGS))
-    asks = True
-    en = "{ $text }"
-    pl = "{ $text }"
-    example = "{happen: find-item}"
+    word = "end"
+    end: str = field(Word("dream", "slumber"))
+    won: bool = field(FLAG, default=False)
+    en = "the Dream is lost"
+    pl = "Sen jest przegrany"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "dream-won": ("the Dream is won", "Sen jest wygrany"),
+        "slumber": ("this Slumber ends", "ta Drzemka się kończy"),
+        "slumber-won": ("this Slumber ends in victory", "ta Drzemka kończy się zwycięstwem"),
+    }
+    example = "{end: dream, won: true}"
 
-    def args(self, describer: Describer) -> dict[str, Any]:
-        return {"text": describer.text(f"happen-{self.happen}")}
-
-    def possible(self, table: Deeds, resolution: Resolution) -> bool:
-        seat = person(resolution)
-        if self.happen == "peek":
-            return has_secrets(table)
-        if self.happen == "programme":
-            return bool(unrevealed(table))
-        if self.happen == "restore-item":
-            return bool(table.storage)
-        if self.happen == "restore-mask":
-            return bool(table.dreamers[seat].masks)
-        if self.happen == "pickpocket":
-            dreamer = table.dreamers[seat]
-            return bool(table.figures_within(dreamer.space, 1)) and not any(each.marks.picked for each in table.dreamers)
-        if self.happen == "share":
-            dreamer = table.dreamers[seat]
-            return bool(dreamer.ether or dreamer.gems) and len(table.dreamers_at(dreamer.space)) > 1
-        return True
+    def variant(self) -> str:
+        return f"{self.end}-won" if self.won else "slumber" if self.end == "slumber" else ""
 
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
-        return HAPPENINGS[self.happen](table, resolution, person(resolution))
+        if self.end == "dream":
+            self.end_dream(table)
+        elif self.won:
+            win_slumber(table)
+        else:
+            stop_slumber(table)
+        return None
+
+    def end_dream(self, table: Deeds) -> None:
+        """A Dream that is won goes into the log as such, and so does one that is lost (EF-CAMP-01, EF-TURN-11)."""
+        if self.won:
+            table.won = True
+            table.happened(vocabulary.WON, -1, table.dream, rule="EF-CAMP-01")
+        else:
+            table.happened(vocabulary.FAILED_DREAM, -1, table.dream, rule="EF-TURN-11")
+        leave_encounter(table)
+
+
+DELIVERANCE_AFTER: Final = 6
+"""So many Slumbers must be won before the Team learns Deliverance."""
+
+
+def win_slumber(table: Deeds) -> None:
+    """The Slumber counts as won, and its script is read (EF-SLUM-10, -11)."""
+    table.slumbers_won += 1
+    slumber = table.content.slumbers[table.slumber]
+    if table.slumbers_won >= DELIVERANCE_AFTER:
+        table.gain_wisdom(table.content.find("wisdom", "w10"))
+    stop_slumber(table)
+    table.won = True
+    if slumber.script:
+        read_script(table, table.content.find("script", slumber.script), table.first)
+
+
+class ExtraTurns(EtherfieldsEffect):
+    """Every later try of this Dream has more Turns."""
+
+    word = "extra-turns"
+    extra_turns: int = field(IntKind(1, 9))
+    en = 'the next try has { NOUN($extra_turns, noun: "turn") } more'
+    pl = 'następna próba ma o { NOUN($extra_turns, noun: "turn", case: "acc") } więcej'
+    example = "{extra-turns: 1}"
+
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        table.tries += self.extra_turns
+        return None
+
+
+class Peek(EtherfieldsEffect):
+    """The Dreamer looks at a Secret piece. Until then it is only a letter of this Dream (EF-BASIC-03, EF-CORE-02)."""
+
+    word = "peek"
+    asks = True
+    en = "look at a Secret piece of this Dream"
+    pl = "obejrzyj Sekretny element tego Snu"
+    example = "peek"
+
+    def possible(self, table: Deeds, resolution: Resolution) -> bool:
+        return has_secrets(table)
+
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        return Decision(person(resolution), [Option(vocabulary.PICK, vocabulary.PICK_SECRETS + at) for at in secrets(table)], partial=True)
 
     def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
-        if ASKED[self.happen](table, resolution, person(resolution), option):
-            resolution.todo.append(self)
+        """The face is shown to the Dreamer who looks, who may tell the others (R32)."""
+        seat = person(resolution)
+        kind, index = table.content.dreams[table.dream].pieces[option.subject - vocabulary.PICK_SECRETS]
+        table.show()
+        table.see(kind, index)
+        place = vocabulary.PIECES_AT + table.dream * vocabulary.MOST_PIECES + option.subject - vocabulary.PICK_SECRETS
+        table.happened(vocabulary.NAMED, seat, place, rule="EF-BASIC-03", seen=1 << seat)
 
 
-TALE: tuple[type[Effect], ...] = (
-    ReadScript, SetFlag, Reveal, Overlay, SpawnEntity, RemoveEntity, RemoveFigure, Marker, Count, Happen,
+class NameTiles(EtherfieldsEffect):
+    """The Programme names every map tile that is still to come; the scene shows the list as long as this Dream lasts."""
+
+    word = "name-tiles"
+    en = "learn the names of all map tiles that are not revealed yet"
+    pl = "poznaj nazwy wszystkich nieodkrytych jeszcze kafelków mapy"
+    example = "name-tiles"
+
+    def possible(self, table: Deeds, resolution: Resolution) -> bool:
+        return bool(unrevealed(table))
+
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        table.show()
+        table.flags.append("programme")
+        for tile in unrevealed(table):
+            table.happened(vocabulary.NAMED, person(resolution), tile, rule="EF-NOTE-01")
+        return None
+
+
+STORY_VERBS: tuple[type[Effect], ...] = (
+    ReadScript, SetFlag, Reveal, Overlay, SpawnEntity, RemoveEntity, RemoveFigure, Marker, Count, End, ExtraTurns, Peek, NameTiles,
 )  # fmt: skip

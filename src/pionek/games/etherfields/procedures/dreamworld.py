@@ -10,11 +10,11 @@ from pionek.core.state.table import Result
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.campaign.storing import to_text
 from pionek.games.etherfields.choices.offers import answers
-from pionek.games.etherfields.language.one_off_verbs import open_districts
 from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.procedures.action import ActionPlay
 from pionek.games.etherfields.procedures.awakening import Awakening, Saving
 from pionek.games.etherfields.procedures.distress_and_sealing import Sealing
+from pionek.games.etherfields.procedures.districts import open_districts
 from pionek.games.etherfields.procedures.dream import DreamPlay, Entrance
 from pionek.games.etherfields.procedures.scripts import read_script
 from pionek.games.etherfields.procedures.shop import Confession, Shop

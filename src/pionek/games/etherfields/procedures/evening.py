@@ -6,10 +6,10 @@ from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.core.state.table import Result
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.language.one_off_verbs import open_districts
 from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.model.state import CAMPAIGN
 from pionek.games.etherfields.procedures.awakening import Awakening, Dying, collect_cards, lose_shiny
+from pionek.games.etherfields.procedures.districts import open_districts
 from pionek.games.etherfields.procedures.dream import DreamPlay, Entrance
 from pionek.games.etherfields.procedures.dreamworld import Travel, finish_campaign
 from pionek.games.etherfields.procedures.slumber import SlumberPlay, lay_slumber_map

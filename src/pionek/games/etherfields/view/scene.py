@@ -9,10 +9,10 @@ from pionek.core.view.scene import AnyThing, Board, Card, Counter, Die, Page, Pl
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.campaign import storing
 from pionek.games.etherfields.campaign.diary import Diary
-from pionek.games.etherfields.language.one_off_verbs import unrevealed
 from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.model.dreamscape import WIDTH, edge, name_of
 from pionek.games.etherfields.model.pieces import DreamerState, EntityTile
+from pionek.games.etherfields.model.secrets import unrevealed
 from pionek.games.etherfields.model.state import CAMPAIGN
 from pionek.games.etherfields.procedures.action import ActionPlay
 from pionek.games.etherfields.procedures.items_and_masks import Buying, TakeItem, WearMask
