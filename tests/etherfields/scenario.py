@@ -10,9 +10,8 @@ from typing import Any
 
 import pionek
 from pionek.core.match.match import Match
-from pionek.core.state.decision import Guard
+from pionek.core.state.decision import Guard, options_of
 from pionek.core.state.events import Listener
-from pionek.core.view.building import options_of
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.model.dreamscape import Layout, name_of, space_of
 from pionek.games.etherfields.model.pieces import EntityTile, Figure

@@ -1,10 +1,10 @@
 """Actions, costs, payment, Boost, Basic Actions, cards, Progress, Gradual actions, Assault and Contact."""
 
 import pytest
+from pionek.core.rules.resolving import Resolution
 
 from pionek.core.language.amounts import Number
 from pionek.core.language.control import Sequence, Then
-from pionek.core.language.effects import Resolution
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.choices.prices import unit
 from pionek.games.etherfields.language.card_verbs import Cure, Suffer

@@ -1,8 +1,8 @@
 """What lies and stands on the map: figures chosen, driven and spawned, Walls, Traps, tokens and Companions, to the space."""
 
 import pytest
+from pionek.core.rules.resolving import Resolution
 
-from pionek.core.language.effects import Resolution
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.choices.targets import viewpoints
 from pionek.games.etherfields.language.entity_verbs import put_state

@@ -1,8 +1,8 @@
 """The Dreamworld and what is on the way: arriving, icons, Seasons, Shortcuts, Fate; and the single deeds of Dreams."""
 
 import pytest
+from pionek.core.rules.resolving import Resolution
 
-from pionek.core.language.effects import Resolution
 from pionek.core.match.saving import fields_of
 from pionek.core.state.decision import Option
 from pionek.games.etherfields import vocabulary

@@ -1,9 +1,9 @@
 """Components, the start of a campaign, and set-up."""
 
 import pytest
+from pionek.core.rules.resolving import Resolution
 
 import pionek
-from pionek.core.language.effects import Resolution
 from pionek.core.registry import get
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.procedures.awakening import Saving

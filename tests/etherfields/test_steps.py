@@ -1,8 +1,8 @@
 """Entities, Morphings and States, and the steps of Turn cards."""
 
 import pytest
+from pionek.core.rules.resolving import Resolution
 
-from pionek.core.language.effects import Resolution
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.language.entity_verbs import put_state
 from pionek.games.etherfields.language.selectors import hits

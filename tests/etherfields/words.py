@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from pionek.core.language.effects import Resolution
+from pionek.core.rules.resolving import Resolution
+
 from pionek.core.packs.reader import Reader
 from pionek.core.packs.yamlfile import read
 from pionek.core.registry import get

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from pionek.core.language.amounts import Amount
-from pionek.core.language.effects import Resolution
 from pionek.core.language.fields import field
 from pionek.core.language.kinds import IntKind, Word
+from pionek.core.rules.resolving import Resolution
 from pionek.games.etherfields.language.base import person
 from pionek.games.etherfields.language.selectors import hits
 from pionek.games.etherfields.model.deeds import Deeds

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from pionek.core.language.effects import Effect, Resolution
+from pionek.core.language.effects import Effect
+from pionek.core.rules.resolving import Resolution
 from pionek.games.etherfields.model.deeds import Deeds
 
 MOST_SEATS: Final = 8

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from pionek.core.language.amounts import Condition
-from pionek.core.language.effects import Resolution
 from pionek.core.language.fields import field
 from pionek.core.language.kinds import CONDITIONS, TEXT, IntKind, ListOf, RefTo, Word
+from pionek.core.rules.resolving import Resolution
 from pionek.core.text.phrasebook import joined
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.language.base import person

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from pionek.core.language.amounts import Condition
 from pionek.core.language.control import Choose
-from pionek.core.language.effects import Effect, Resolution
+from pionek.core.language.effects import Effect
 from pionek.core.language.fields import field
 from pionek.core.language.kinds import CONDITION, EFFECT, Word
+from pionek.core.rules.resolving import Resolution
 from pionek.core.rules.rolls import Roll
 from pionek.core.state.decision import Decision, Option
 from pionek.core.text.phrasebook import joined

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from pionek.core.language.amounts import Condition
-from pionek.core.language.effects import Effect, Resolution
+from pionek.core.language.effects import Effect
 from pionek.core.language.fields import field
 from pionek.core.language.kinds import EFFECT, TEXT, IntKind, ListOf, RefTo, Word
+from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.language.base import EtherfieldsEffect, person

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from pionek.core.language.amounts import Selector
-from pionek.core.language.effects import Resolution
 from pionek.core.language.fields import field
 from pionek.core.language.kinds import IntKind, Word
 from pionek.core.rules.in_force import value
+from pionek.core.rules.resolving import Resolution
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.language.base import person
 from pionek.games.etherfields.model.deeds import Deeds

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from pionek.core.language.amounts import Amount
-from pionek.core.language.effects import Effect, Resolution
+from pionek.core.language.effects import Effect
 from pionek.core.language.fields import field
 from pionek.core.language.kinds import AMOUNT, IntKind, RefTo, Word
+from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.choices.offers import placings

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pionek.core.language.effects import Effect, Resolution
+from pionek.core.language.effects import Effect
 from pionek.core.rules.in_force import Ability
+from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision
 
 if TYPE_CHECKING:

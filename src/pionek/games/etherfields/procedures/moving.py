@@ -5,8 +5,8 @@ from __future__ import annotations
 from heapq import heappop, heappush
 from itertools import pairwise
 
-from pionek.core.language.effects import Resolution
 from pionek.core.rules.in_force import value
+from pionek.core.rules.resolving import Resolution
 from pionek.core.rules.windows import open_window
 from pionek.core.state.decision import Decision, Option
 from pionek.core.state.fields import later

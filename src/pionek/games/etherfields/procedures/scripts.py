@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pionek.core.language.effects import Resolution
+from pionek.core.rules.resolving import Resolution
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.model.deeds import Deeds
 
