@@ -6,7 +6,7 @@ It is made from the pack, so run this again whenever the map of the first Dream 
 """
 
 from pionek.games.etherfields import GAME
-from pionek.games.etherfields.model.content import Dreams
+from pionek.games.etherfields.model.content import EtherfieldsContent
 from pionek.games.etherfields.model.dreamscape import SPACES, WIDTH, Layout, edge, name_of
 
 OUT = GAME.folder / "play" / "map.svg"
@@ -16,7 +16,7 @@ GROUNDS = {0: "#f5f0ea", 1: "#fff6cf", 2: "#cfccd6", 4: "#d8dcc0", 8: "#cfe0ea"}
 SIGNS = {"trap": "▲", "gem": "◇", "sign": "✦", "flying": "≈", "enter": "•"}
 
 
-def drawn(box: Dreams) -> str:
+def drawn(box: EtherfieldsContent) -> str:
     tiles = sorted(tile.id for tile in box.tiles if tile.of == DREAM)
     scape = box.dreamscape(Layout(DREAM, tiles, [], [], []).text())
     xs = [space % WIDTH for space in scape.spaces()]
@@ -55,5 +55,5 @@ def drawn(box: Dreams) -> str:
 
 if __name__ == "__main__":
     content = GAME.content()
-    assert isinstance(content, Dreams)
+    assert isinstance(content, EtherfieldsContent)
     OUT.write_text(drawn(content), encoding="utf-8")

@@ -6,24 +6,288 @@ with the rule.
 
 from __future__ import annotations
 
-from typing import Any, Self
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any, Generic, NamedTuple, Self, SupportsIndex, TypeVar, overload
 
 from pionek.core.state.events import Listener
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.model.dreamscape import Layout, name_of, space_of
-from pionek.games.etherfields.model.pieces import Figure, Lair
+from pionek.games.etherfields.model.dreamscape import Dreamscape, Layout, name_of, space_of
+from pionek.games.etherfields.model.pieces import Companion, DreamerState, EntityTile, Figure
 from tests.scenario import Scenario
 
 LUCK = {"X": 0, "blank": 1, "1": 2, "2": 4, "3": 5}
 MOVEMENT = {"one": 0, "value": 2, "again": 5}
+
+V = TypeVar("V")
+
+
+# The words for what lies on the table. Things have their ids, spaces their names; "" stands for none.
+
+
+class Names(tuple[str, ...]):
+    """The ids of several things, in their order. It equals a list of the same ids, and a number is never in it."""
+
+    def __contains__(self, name: object) -> bool:
+        assert isinstance(name, str), f"things are named by their ids, not by {name!r}"
+        return super().__contains__(name)
+
+    def __eq__(self, other: object) -> bool:
+        assert isinstance(other, list | tuple)
+        assert all(isinstance(name, str) for name in other), f"{other!r} are not ids"
+        return list(self) == list(other)
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    def __hash__(self) -> int:
+        return super().__hash__()
+
+    def __add__(self, other: Iterable[str]) -> Names:  # type: ignore[override]
+        return Names([*self, *other])
+
+    @overload
+    def __getitem__(self, at: SupportsIndex) -> str: ...
+    @overload
+    def __getitem__(self, at: slice) -> Names: ...
+    def __getitem__(self, at: Any) -> Any:
+        found = super().__getitem__(at)
+        return Names(found) if isinstance(at, slice) else found
+
+    def count(self, name: object) -> int:
+        assert isinstance(name, str), f"things are named by their ids, not by {name!r}"
+        return super().count(name)
+
+
+class Word(Generic[V]):
+    """A word that reads and sets one field of the table as it is: a number, a flag, words."""
+
+    def __init__(self, field: str) -> None:
+        self.field = field
+
+    def __get__(self, night: EtherfieldsScenario, kind: type) -> V:
+        return self.read(night, getattr(night.table, self.field))
+
+    def __set__(self, night: EtherfieldsScenario, new: Any) -> None:
+        setattr(night.table, self.field, self.write(night, new))
+
+    def read(self, night: EtherfieldsScenario, found: Any) -> Any:
+        return found
+
+    def write(self, night: EtherfieldsScenario, new: Any) -> Any:
+        return new
+
+
+class ThingWord(Word[str]):
+    """One thing, by its id."""
+
+    def __init__(self, kind: str, field: str) -> None:
+        super().__init__(field)
+        self.kind = kind
+
+    def read(self, night: EtherfieldsScenario, found: Any) -> Any:
+        return night.content.id_of(self.kind, found) if found >= 0 else ""
+
+    def write(self, night: EtherfieldsScenario, new: Any) -> Any:
+        return night.find(self.kind, new) if new else -1
+
+
+class ThingsWord(ThingWord):
+    """Several things, by their ids."""
+
+    def read(self, night: EtherfieldsScenario, found: Any) -> Any:
+        return Names(night.names(self.kind, found))
+
+    def write(self, night: EtherfieldsScenario, new: Any) -> Any:
+        return [night.find(self.kind, name) for name in new]
+
+
+class DeckWord(ThingsWord):
+    """A deck from its bottom to its top, by the ids of its cards. A card that stays in it remains known to the same seats."""
+
+    def read(self, night: EtherfieldsScenario, found: Any) -> Any:
+        return super().read(night, found.cards)
+
+    def __set__(self, night: EtherfieldsScenario, new: Any) -> None:
+        deck = getattr(night.table, self.field)
+        known = dict(zip(deck.cards, deck.known, strict=True))
+        deck.cards = self.write(night, new)
+        deck.known = [known.get(card, 0) for card in deck.cards]
+
+
+class PlaceWord(Word[str]):
+    """Where something is: the name of a space, or "seat 0" while that Dreamer carries it."""
+
+    def read(self, night: EtherfieldsScenario, found: Any) -> Any:
+        return place_name(found)
+
+    def write(self, night: EtherfieldsScenario, new: Any) -> Any:
+        return place_number(new)
+
+
+class PlacesWord(PlaceWord):
+    """Where several things are."""
+
+    def read(self, night: EtherfieldsScenario, found: Any) -> Any:
+        return Names(place_name(each) for each in found)
+
+    def write(self, night: EtherfieldsScenario, new: Any) -> Any:
+        return [place_number(each) for each in new]
+
+
+class WallsWord(Word[list[int]]):
+    """Walls that are added or opened for a Turn; setting them changes the map."""
+
+    def __set__(self, night: EtherfieldsScenario, new: Any) -> None:
+        super().__set__(night, new)
+        night.table.change_edges()
+
+
+class Sheet(Generic[V]):
+    """Numbers that the table keeps by counter, space or action: they are read and set by its name."""
+
+    def __init__(self, values: list[int], index: Callable[[str], int], names: Sequence[V] | None = None) -> None:
+        self.values = values
+        self.index = index
+        self.names = names
+
+    def __getitem__(self, name: str) -> Any:
+        value = self.values[self.index(name)]
+        if self.names is None:
+            return value
+        return self.names[value] if value >= 0 else ""
+
+    def __setitem__(self, name: str, new: Any) -> None:
+        if self.names is not None:
+            new = self.names.index(new) if new else -1
+        self.values[self.index(name)] = new
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(self.values)
+
+
+class FigureWords:
+    """A figure of an Entity on the map."""
+
+    def __init__(self, night: EtherfieldsScenario, piece: Figure) -> None:
+        self.night = night
+        self.piece = piece
+
+    @property
+    def entity(self) -> str:
+        return str(self.night.content.id_of("entity", self.piece.entity))
+
+    @property
+    def space(self) -> str:
+        return name_of(self.piece.space)
+
+    @space.setter
+    def space(self, name: str) -> None:
+        self.piece.space = space_of(name)
+
+    @property
+    def states(self) -> int:
+        """The states it has, as bits."""
+        return self.piece.states
+
+    @states.setter
+    def states(self, states: int) -> None:
+        self.piece.states = states
+
+
+class CompanionWords(NamedTuple):
+    """A Companion: the card that brought it, the seat it belongs to, and its space."""
+
+    card: str
+    owner: int
+    space: str
+
+
+class AbsentWords(NamedTuple):
+    """A Dreamer whom no player plays now."""
+
+    dreamer: str
+    cards: Names
+    masks: Names
+    memory: str
+
+
+def place_name(place: int) -> str:
+    if place >= 0:
+        return name_of(place)
+    return f"seat {-2 - place}" if place < -1 else ""
+
+
+def place_number(place: str) -> int:
+    if place.startswith("seat "):
+        return -2 - int(place.removeprefix("seat "))
+    return space_of(place) if place else -1
 
 
 class EtherfieldsScenario(Scenario):
     """A match in a given position."""
 
     game = "etherfields"
-    declining = ("done", "pass", "pick:39", "no")
+    declining = ("done", "pass", "pick:nothing", "no")
     turn_begins = ("Acting.act",)
+
+    # The Team
+
+    first_player = Word[int]("first")
+    hours = Word[int]("hours")
+    key_tokens = Word[int]("keys")
+    shopping = Word[int]("shopping")
+    signs = Word[list[int]]("signs")
+    flags = Word[list[str]]("flags")
+    removed = Word[list[str]]("removed")
+    seen = Word[list[str]]("seen")
+    length = Word[int]("length")
+    cap = Word[int]("cap")
+    won = Word[bool]("won")
+    slumbers_won = Word[int]("slumbers_won")
+    deliver_prices = Word[int]("deliver_prices")
+    continuous = Word[int]("continuous")
+    blocked_steps = Word[int]("blocked_steps")
+    layout = Word[str]("layout")
+    active_items = ThingsWord("item", "active")
+    stored_items = ThingsWord("item", "storage")
+    item_market = ThingsWord("item", "item_market")
+    items_to_find = ThingsWord("item", "found")
+    notes = ThingsWord("note", "notes")
+    wisdoms = ThingsWord("wisdom", "wisdoms")
+    scripts = ThingsWord("script", "scripts")
+    districts = ThingsWord("district", "districts")
+    open_dreams = ThingsWord("dream", "dreams_open")
+    done_dreams = ThingsWord("dream", "dreams_done")
+    secret_cards = ThingsWord("card", "vault")
+    quirks = ThingsWord("fate", "quirks")
+    season = ThingWord("season", "season")
+    location = ThingWord("location", "location")
+    turbo_dream = ThingWord("dream", "turbo")
+    current_dream = ThingWord("dream", "dream")
+    current_slumber = ThingWord("slumber", "slumber")
+    last_turn_card = ThingWord("turn", "last_turn")
+
+    # Decks
+
+    turn_deck = DeckWord("turn", "turns")
+    used_turns = DeckWord("turn", "turns_used")
+    market = DeckWord("card", "market")
+    flaw_deck = DeckWord("card", "flaws")
+    fate_deck = DeckWord("fate", "fates")
+    slumber_deck = DeckWord("slumber", "slumbers")
+    tile_stack = DeckWord("tile", "tiles")
+
+    # The map
+
+    filled_spots = ThingsWord("spot", "filled")
+    disarmed_spots = ThingsWord("spot", "disarmed")
+    spots_with_used_signs = ThingsWord("spot", "signs_used")
+    used_actions = ThingsWord("action", "used_actions")
+    reopened_actions = ThingsWord("action", "reopened_actions")
+    letters = PlacesWord("letters")
+    decoy = PlaceWord("decoy")
+    added_walls = WallsWord("edges")
+    opened_walls = WallsWord("opened_edges")
 
     def __init__(self, *dreamers: str, seed: int = 5, **settings: Any) -> None:
         super().__init__(seed=seed, dreamers=list(dreamers or ("gambler", "specialist")), **settings)
@@ -69,13 +333,19 @@ class EtherfieldsScenario(Scenario):
 
     def entity(self, name: str, *spaces: str) -> Self:
         index = self.find("entity", name)
-        if self.table.lair(index) is None:
-            self.table.lairs.append(Lair(index))
+        if self.table.entity_tile(index) is None:
+            self.table.entity_tiles.append(EntityTile(index))
         self.table.figures.extend(Figure(index, space_of(space)) for space in spaces)
         return self.ask_again()
 
     def lair(self, name: str) -> Any:
-        return self.table.lair(self.find("entity", name))
+        return self.table.entity_tile(self.find("entity", name))
+
+    def no_entities(self) -> Self:
+        """Take all figures and tiles of Entities away."""
+        self.table.figures = []
+        self.table.entity_tiles = []
+        return self.ask_again()
 
     def morph(self, name: str, kind: int, count: int = 1) -> Self:
         self.lair(name).morphs[kind] += count
@@ -120,18 +390,18 @@ class EtherfieldsScenario(Scenario):
 
     # Playing
 
-    def pay(self, *cards: str, colour: int = 1) -> Self:
+    def pay(self, *cards: str, colour: str = "awareness") -> Self:
         """Pay with these cards, as far as anybody is asked: a forced answer is taken without asking."""
         for card in cards:
             key = f"pay:{card}:{colour}"
-            if self.asked == "Undertaking.pay" and key in self.keys:
+            if self.asked == "ActionPlay.pay" and key in self.keys:
                 self.play(key)
         return self
 
-    def do(self, action: str, *cards: str, colour: int = 1) -> Self:
+    def do(self, action: str, *cards: str, colour: str = "awareness") -> Self:
         """An action of the map or of an Entity, paid with these cards, without more than it needs."""
         self.play(f"act:{action}:{colour}").pay(*cards, colour=colour)
-        if self.asked == "Undertaking.pay":
+        if self.asked == "ActionPlay.pay":
             self.play("done")
         return self
 
@@ -148,10 +418,178 @@ class EtherfieldsScenario(Scenario):
         self.table.listen(self.match.listener)
         return self.match.listener
 
+    # What happens to the Dreamers
+
+    def suffer(self, seat: int, amount: int) -> Self:
+        """Lay Distress on a Dreamer's board, with nobody asked; what comes of it is not looked at yet."""
+        self.table.suffer(seat, amount, "EF-DEATH-01")
+        return self
+
+    def settle(self) -> Self:
+        """Look at what has come of it: deaths and limits."""
+        self.table.settle()
+        return self
+
+    def seal(self, seat: int, amount: int) -> int:
+        """Seal cards of a Dreamer's deck, and say how many were Sealed."""
+        return int(self.table.seal(seat, amount, "EF-SEAL-01"))
+
+    def unseal(self, seat: int, amount: int) -> int:
+        """Unseal cards, and say how many were Unsealed."""
+        return int(self.table.unseal(seat, amount, "EF-SEAL-02"))
+
+    def can_seal(self, seat: int) -> int:
+        """How many cards of a Dreamer's deck can be Sealed."""
+        return int(self.table.can_seal(seat))
+
+    def wear(self, seat: int, mask: str) -> Self:
+        """Put on a Mask, or take the Mask off with ""."""
+        self.table.wear(seat, self.find("mask", mask) if mask else -1)
+        return self
+
+    def rules_changed(self) -> Self:
+        """Work out again what is in force, after something that brings abilities was set by hand."""
+        self.table.changed()
+        return self
+
     # Looking
+
+    @property
+    def dreamers(self) -> list[DreamerState]:
+        """The Dreamers in play, by seat."""
+        return list(self.table.dreamers)
 
     def who(self, seat: int) -> Any:
         return self.table.dreamers[seat]
+
+    @property
+    def absent(self) -> list[AbsentWords]:
+        """The Dreamers whom no player plays now."""
+        return [
+            AbsentWords(
+                self.content.id_of("dreamer", each.dreamer),
+                Names(self.names("card", each.cards)),
+                Names(self.names("mask", each.masks)),
+                self.content.id_of("memory", each.memory) if each.memory >= 0 else "",
+            )
+            for each in self.table.absent
+        ]
+
+    @property
+    def figures(self) -> list[FigureWords]:
+        """The figures of Entities on the map; setting them keeps only some of them there."""
+        return [FigureWords(self, each) for each in self.table.figures]
+
+    @figures.setter
+    def figures(self, kept: list[FigureWords]) -> None:
+        self.table.figures = [each.piece for each in kept]
+
+    @property
+    def companions(self) -> list[CompanionWords]:
+        """The Companions on the map; set with the card, the owner and the space of each."""
+        found = self.table.companions
+        return [CompanionWords(self.content.id_of("card", each.card), each.owner, name_of(each.space)) for each in found]
+
+    @companions.setter
+    def companions(self, new: list[tuple[str, int, str]]) -> None:
+        self.table.companions = [Companion(self.find("card", card), owner, space_of(space)) for card, owner, space in new]
+
+    @property
+    def entities(self) -> Names:
+        """The Entities of the figures on the map."""
+        return Names(each.entity for each in self.figures)
+
+    @property
+    def entity_tiles(self) -> Names:
+        """The Entities whose tiles are in play."""
+        return Names(self.names("entity", [each.entity for each in self.table.entity_tiles]))
+
+    @property
+    def personal_tokens(self) -> dict[str, str]:
+        """Where the Personal tokens are, by Dreamer; empty while there are none. Those that are not set are off the map."""
+        return {self.content.id_of("dreamer", at): place_name(each) for at, each in enumerate(self.table.personals)}
+
+    @personal_tokens.setter
+    def personal_tokens(self, places: dict[str, str]) -> None:
+        self.table.personals = [place_number(places.get(each, "")) for each in self.content.ids["dreamer"]]
+
+    @property
+    def counters(self) -> Sheet[int]:
+        """The counters of the Dreams: `night.counters["flood"]`."""
+        return Sheet(self.table.counters, vocabulary.COUNTERS.index)
+
+    @property
+    def ground(self) -> Sheet[int]:
+        """The Terrain tokens on a space, as bits."""
+        return Sheet(self.table.ground, space_of)
+
+    @property
+    def gradual_paid(self) -> Sheet[int]:
+        """How many Gradual payments of an action have been made."""
+        return Sheet(self.table.gradual_paid, lambda name: self.find("action", name))
+
+    @property
+    def gradual_colours(self) -> Sheet[str]:
+        """The colour of the Gradual payments of an action; "" where there are none."""
+        return Sheet(self.table.gradual_colours, lambda name: self.find("action", name), vocabulary.COLOURS)
+
+    @property
+    def morph_supply(self) -> list[int]:
+        """The Morphing tokens that are in no use, by kind."""
+        return list(self.table.morphs)
+
+    def known(self, deck: str) -> list[int]:
+        """Which seats know each card of a deck, as bits: `night.known("turns")`."""
+        return list(getattr(self.table, deck).known)
+
+    def limit(self, what: str, seat: int = 0) -> int:
+        """A limit, cost or range that is in force for a seat, such as "hand-limit"."""
+        return int(self.table.limit(vocabulary.value.names.index(what), seat))
+
+    def supply(self, what: int) -> int:
+        """What is left of a shared supply."""
+        return int(self.table.supply(what))
+
+    @property
+    def item_slots(self) -> int:
+        """How many Items may be active."""
+        return int(self.table.item_slots())
+
+    @property
+    def state_tokens(self) -> list[int]:
+        """How many tokens of each state are left."""
+        return [self.table.state_tokens(state) for state in range(len(vocabulary.STATES))]
+
+    def figures_left(self, entity: str) -> int:
+        """How many figures of an Entity are not on the map yet."""
+        return int(self.table.figures_left(self.content.entities[self.find("entity", entity)]))
+
+    @property
+    def dreamscape(self) -> Dreamscape:
+        """The map of the tiles that lie there."""
+        found: Dreamscape = self.table.map()
+        return found
+
+    @property
+    def map_tiles(self) -> Names:
+        """The tiles on the map."""
+        return Names(self.names("tile", self.dreamscape.tiles))
+
+    def far(self, space: str) -> dict[str, int]:
+        """How far all spaces are from this one."""
+        return {name_of(other): far for other, far in enumerate(self.dreamscape.far(space_of(space)))}
+
+    def distance(self, one: str, other: str) -> int:
+        """How many spaces apart two spaces are."""
+        return int(self.table.distance(space_of(one), space_of(other)))
+
+    def terrain(self, space: str) -> int:
+        """The Terrain that counts on a space, as bits."""
+        return int(self.table.terrain(space_of(space)))
+
+    def is_full(self, space: str) -> bool:
+        """Whether no more figures may stand on a space."""
+        return bool(self.table.is_full(space_of(space)))
 
     def held(self, seat: int) -> list[str]:
         return self.names("card", self.who(seat).hand)
@@ -175,5 +613,5 @@ def dream(name: str, *dreamers: str, **settings: Any) -> EtherfieldsScenario:
     return EtherfieldsScenario(*dreamers, dream=name, **settings).action_step()
 
 
-PICK = {name: f"pick:{code + 1}" for code, name in vocabulary.PICKS.items()}
+PICK = {name: f"pick:{name}" for name in vocabulary.PICKS.values()}
 """Keys of choices by their names: PICK["seal"]."""

@@ -1,7 +1,7 @@
 """Ways into situations that many tests need: procedures run by themselves, campaigns, payments and dice under way."""
 
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.model.dreamscape import name_of, space_of
+from pionek.games.etherfields.model.dreamscape import name_of
 from pionek.games.etherfields.procedures.classic_cards import VALUES
 from pionek.games.etherfields.procedures.distress_and_sealing import Harm
 from pionek.games.etherfields.procedures.dreamscape_phase import EntityMove, Step
@@ -21,7 +21,7 @@ def run(night, frame):
 
 
 def to(space):
-    return f"to:{space_of(space) + 1}"
+    return f"to:{space}"
 
 
 def move(night, *die, figure=0):
@@ -71,7 +71,7 @@ def gamble(effect, lucky, unlucky, *dreamers, prepare=None, then=()):
     night = first_dream(*(dreamers or ("gambler",)), classic=True)
     if prepare is not None:
         prepare(night)
-    night.play("act:classic:4", PICK[effect])
+    night.play("act:classic:none", PICK[effect])
     frame = night.table.agenda[-1]
     frame.lucky = list(lucky)
     left = list(VALUES)
@@ -90,7 +90,7 @@ def square(space):
     return 2 * int(name[1]) - 2 + "abcd".index(name[2]) % 2, 2 * "ABC".index(name[0]) + "abcd".index(name[2]) // 2
 
 
-def paying(action="e1-a", colour=1, *hand):
+def paying(action="e1-a", colour="awareness", *hand):
     night = first_dream("tough-guy", "gambler").at(0, "A2c").at(1, "A2c").entity("e1", "A2a")
     night.hand(0, *(hand or ("sp01", "ga06", "tg11", "tg01", "ga01"))).hand(1, "ga01")
     return night.play(f"act:{action}:{colour}")
@@ -101,7 +101,7 @@ def rolled(die, luck=True):
     night = first_dream("tough-guy", "specialist").tiles("d1-b2").at(0, "A2c").at(1, "A2c").entity("e4", "B2d").hand(0, "ga10")
     night.who(1).gems = 1
     if luck:
-        night.luck(die).ask_again().play("play:ga10:4")
+        night.luck(die).ask_again().play("play:ga10:none")
     else:
         run(night.movement(die), Step(0, vocabulary.MOVEMENT))
     assert night.asked == "Window.ask"

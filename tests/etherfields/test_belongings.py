@@ -4,7 +4,6 @@ import pytest
 
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.campaign.storing import advance_to
-from pionek.games.etherfields.model import pieces
 from pionek.games.etherfields.model.dreamscape import FAR, space_of
 from pionek.games.etherfields.procedures.distress_and_sealing import Harm
 from pionek.games.etherfields.procedures.dream import DreamPlay
@@ -32,7 +31,7 @@ def test_a_flaw_in_the_progress_zone_is_bought_off_into_the_discard_pile(flaw, c
     night.table.refresh_rules()
     night.ask_again()
     key = next(key for key in night.keys if key.startswith(f"power:{flaw}"))
-    colour = int(key.rpartition(":")[2])
+    colour = key.rpartition(":")[2]
     night.play(key).pay(*cards, colour=colour).until("Acting.act")
     assert night.who(0).burdens == []
     assert night.find("card", flaw) in night.who(0).discard
@@ -53,7 +52,7 @@ def test_as_many_cards_as_are_said_are_given_also_to_the_first_dreamer():
 def test_a_bet_is_on_one_of_four_suits():
     night = said(first_dream("gambler"), "bet")
     assert night.keys == [PICK[suit] for suit in ("hearts", "spades", "diamonds", "clubs")]
-    night.table.turns.cards, night.table.turns.known = [], []
+    night.turn_deck = []
     assert night.table.suit() == -1, "without a card there is no suit"
 
 
@@ -126,7 +125,7 @@ def test_progress_is_counted_of_each_or_of_all_together():
 
 def test_letters_lie_on_the_first_space_of_a_map_as_on_others():
     night = dream("d3", "gambler").tiles("d3-a1").at(0, "A2a")
-    night.table.letters = [space_of("A1a")]
+    night.letters = ["A1a"]
     assert holds(night, "{letters: 1, tile: d3-a1}")
 
 
@@ -141,9 +140,9 @@ def test_distress_of_ones_own_is_not_taken_over():
 @rule("EF-INF-03")
 def test_only_a_card_is_returned_to_the_market():
     night = first_dream("gambler").items("it5")
-    market = night.table.market.cards[:]
-    night.play("item:it5:4").until("Acting.act")
-    assert night.table.market.cards == market
+    market = night.market[:]
+    night.play("item:it5:none").until("Acting.act")
+    assert night.market == market
 
 
 @rule("EF-FIN-01", "EF-OPT-01")
@@ -176,6 +175,6 @@ def test_each_of_the_states_can_be_shaken_off():
 @rule("EF-CORE-05")
 def test_marks_hold_for_one_or_for_all():
     night = said(first_dream("gambler", "specialist"), "{mark: sure-footed}")
-    assert [each.marks[pieces.SURE_FOOTED] for each in night.table.dreamers] == [1, 0]
+    assert [each.marks.sure_footed for each in night.dreamers] == [1, 0]
     said(night, "{mark: all-sure-footed}")
-    assert [each.marks[pieces.SURE_FOOTED] for each in night.table.dreamers] == [1, 1]
+    assert [each.marks.sure_footed for each in night.dreamers] == [1, 1]

@@ -26,14 +26,14 @@ rule = pytest.mark.rule
 
 @pytest.mark.parametrize(
     ("action", "card", "colour", "ending"),
-    [("d5-5", "sp01", 1, "given-back"), ("d5-6", "tg11", 3, "kept"), ("d5-7", "ga01", 2, "lamplighter")],
+    [("d5-5", "sp01", "awareness", "given-back"), ("d5-6", "tg11", "wrath", "kept"), ("d5-7", "ga01", "cunning", "lamplighter")],
 )
 def test_every_ending_can_be_reached(action, card, colour, ending):
     night = dream("d5", "gambler").at(0, "B2c").hand(0, card, card)
     assert f"act:{action}:{colour}" not in night.keys
-    night.table.counters[vocabulary.LAMPS] = 15
-    night.table.notes = [night.find("note", "n02")]
-    night.table.flags += ["read", "sung"]
+    night.counters["lamps"] = 15
+    night.notes = ["n02"]
+    night.flags += ["read", "sung"]
     night.ask_again().do(action, card, card, colour=colour).until("")
     assert night.match.result.cause == f"ending-{ending}"
     assert night.match.result.winners == (0,)
@@ -41,53 +41,53 @@ def test_every_ending_can_be_reached(action, card, colour, ending):
 
 def test_the_campaign_ends_with_its_ending_and_keeps_it():
     night = EtherfieldsScenario("gambler", campaign=STORED).until("Travel.choose")
-    night.table.dreams_open.append(night.find("dream", "d5"))
-    night.table.districts.append(night.find("district", "clock-hill"))
-    night.table.location, night.table.keys = night.find("location", "c1"), 4
+    night.open_dreams += ["d5"]
+    night.districts += ["clock-hill"]
+    night.location, night.key_tokens = "c1", 4
     night.ask_again().play("go:c2", "gate:d5").until("Acting.act")
     night.at(0, "B2c").hand(0, "sp01", "sp01")
-    night.table.counters[vocabulary.LAMPS] = 15
+    night.counters["lamps"] = 15
     night.ask_again().do("d5-5", "sp01", "sp01").until("")
     assert night.match.campaign["ending"] == "given-back"
 
 
 def test_lighting_the_four_lamps_opens_the_last_actions():
     night = dream("d5", "gambler")
-    for action, space, card, colour in (("d5-1", "A2b", "sp01", 1), ("d5-2", "B4b", "ga01", 2), ("d5-3", "C3c", "tg11", 3), ("d5-4", "B1a", "sp01", 1)):
+    for action, space, card, colour in (("d5-1", "A2b", "sp01", "awareness"), ("d5-2", "B4b", "ga01", "cunning"), ("d5-3", "C3c", "tg11", "wrath"), ("d5-4", "B1a", "sp01", "awareness")):
         night.at(0, space).hand(0, card).do(action, card, colour=colour).until("Acting.act")
-        if night.asked == "Acting.act" and "done" in night.keys and night.table.turn == 1:
+        if night.asked == "Acting.act" and "done" in night.keys and night.turn == 1:
             night.play("done")
-    assert night.table.counters[vocabulary.LAMPS] == 15
-    assert night.table.hours == 1
-    assert night.table.terrain(night.table.space_named("A2a")) & vocabulary.LIGHT
-    assert "s506" in night.names("script", night.table.scripts)
+    assert night.counters["lamps"] == 15
+    assert night.hours == 1
+    assert night.terrain("A2a") & vocabulary.LIGHT
+    assert "s506" in night.scripts
 
 
 def test_without_an_hour_or_a_gem_no_lamp_is_lit():
     night = dream("d5", "gambler").at(0, "A2b").hand(0, "sp01")
-    night.table.hours = 0
+    night.hours = 0
     assert night.ask_again().why_not(0, "action", "d5-1") in ("EF-CLOCK-03", "EF-ACT-11")
 
 
-@pytest.mark.parametrize(("action", "card", "colour", "flag"), [("d2-7", "sp01", 1, "read"), ("d2-8", "tg11", 3, "burned")])
+@pytest.mark.parametrize(("action", "card", "colour", "flag"), [("d2-7", "sp01", "awareness", "read"), ("d2-8", "tg11", "wrath", "burned")])
 def test_the_letters_are_read_or_burned(action, card, colour, flag):
     night = dream("d2", "gambler").tiles("d2-b4").at(0, "B4b").hand(0, card)
     assert night.why_not(0, "action", action) == "EF-CORE-06"
-    night.table.letters = [-2, -2, night.table.space_named("B4a")]
+    night.letters = ["seat 0", "seat 0", "B4a"]
     night.ask_again().do(action, card, colour=colour).until("")
-    assert flag in night.table.flags
+    assert flag in night.flags
     assert night.match.result.cause == "won"
 
 
 def test_letters_are_carried_dropped_and_picked_up():
     night = dream("d2", "gambler").tiles("d2-a2").at(0, "B2b").hand(0, "ga01")
-    night.do("d2-2", "ga01", colour=2).until("Acting.act")
-    assert night.table.letters == [-2]
-    assert night.names("entity", [each.entity for each in night.table.figures]) == ["e2"]
-    night.play("act:letter-down:4")
-    assert night.table.letters == [night.who(0).space]
-    night.play("act:letter-up:4")
-    assert night.table.letters == [-2]
+    night.do("d2-2", "ga01", colour="cunning").until("Acting.act")
+    assert night.letters == ["seat 0"]
+    assert night.entities == ["e2"]
+    night.play("act:letter-down:none")
+    assert night.letters == [night.space(0)]
+    night.play("act:letter-up:none")
+    assert night.letters == ["seat 0"]
 
 
 def test_the_song_is_sung_verse_by_verse_or_the_baton_is_broken():
@@ -95,21 +95,20 @@ def test_the_song_is_sung_verse_by_verse_or_the_baton_is_broken():
     for action, space in (("d3-4", "B3b"), ("d3-5", "C3d"), ("d3-6", "A3b")):
         night.at(0, space).hand(0, "sp01").do(action, "sp01")
     night.until("")
-    assert "sung" in night.table.flags
+    assert "sung" in night.flags
     night = dream("d3", "gambler").tiles("d3-a3").entity("e3", "A3a").at(0, "A3b")
     night.lair("e3").markers = 2
-    night.hand(0, "tg11", "tg11").do("e3-w", "tg11", "tg11", colour=3).until("")
-    assert "broken" in night.table.flags
+    night.hand(0, "tg11", "tg11").do("e3-w", "tg11", "tg11", colour="wrath").until("")
+    assert "broken" in night.flags
 
 
 @pytest.mark.parametrize(("verdict", "flag", "cause"), [(1, "acquitted", "won"), (0, "hung", "failed"), (-3, "convicted", "failed")])
 def test_the_court_decides_by_the_verdict(verdict, flag, cause):
     night = EtherfieldsScenario("gambler", "specialist", dream="d4").action_step().at(0, "B3b").hand(0, "sp01", "sp01")
-    night.table.personals = [-1] * 4
-    night.table.personals[night.find("dreamer", "gambler")] = -2
-    night.table.counters[vocabulary.VERDICT] = verdict
+    night.personal_tokens = {"gambler": "seat 0"}
+    night.counters["verdict"] = verdict
     night.luck("1").ask_again().do("d4-2", "sp01", "sp01").until("")
-    assert flag in night.table.flags
+    assert flag in night.flags
     assert night.match.result.cause == cause
 
 
@@ -117,8 +116,8 @@ def test_every_dream_is_entered_from_the_dreamworld():
     for name in ("d2", "d3", "d4", "d5"):
         night = EtherfieldsScenario("gambler", campaign=STORED).until("Travel.choose")
         run(night, DreamPlay(0, night.find("dream", name))).until("Acting.act")
-        assert night.content.dreams[night.table.dream].id == name
-        assert night.table.turn == 1
+        assert night.current_dream == name
+        assert night.turn == 1
 
 
 def test_a_campaign_that_cannot_be_read_is_refused_in_one_sentence():
@@ -167,7 +166,7 @@ def test_a_campaign_saved_at_any_location_is_the_same_when_it_is_read_again(outs
         assert set(kept) == set(left)
         for key in set(left) - {"dreamers"}:
             assert shuffled(kept[key]) == shuffled(left[key]), (location.id, key)
-        assert again.table.location == (location.index if outside else BOX.find("location", "s1"))
+        assert again.location == (location.id if outside else "s1")
 
 
 def shuffled(value):
@@ -184,7 +183,7 @@ def test_bots_play_an_evening_of_the_campaign(number):
         seat = night.match.decision.seat
         night.match.play(bots[seat].choose(night.match, seat))
     assert night.match.result.cause != "broken"
-    assert night.table.length > 6
+    assert night.length > 6
 
 
 @pytest.mark.parametrize("seed", range(1, 51) if SOAK else (3, 6))
@@ -199,7 +198,7 @@ def test_bots_play_a_campaign_from_the_first_dream_to_an_ending(seed):
     cause = night.match.result.cause
     assert cause.startswith("ending-") or (SOAK and cause == "cap-draw")
     if cause.startswith("ending-"):
-        assert night.names("dream", sorted(night.table.dreams_done)) == ["d1", "d2", "d3", "d4", "d5"]
+        assert sorted(night.done_dreams) == ["d1", "d2", "d3", "d4", "d5"]
 
 
 @pytest.mark.parametrize("seed", range(500) if SOAK else range(30))
@@ -212,7 +211,7 @@ def test_random_dreams_and_slumbers_end(seed):
     modes = {mode: luck.random() < 0.5 for mode in ("rounds", "classic", "turbo", "outside", "continuous", "oneroll")}
     night = EtherfieldsScenario(*names[: 1 + seed % 4], seed=seed, **what, **modes)
     while night.match.decision is not None:
-        assert len(night.match.decision.options) <= (MOST_PAYMENTS if night.asked == "Undertaking.pay" else MOST_OPTIONS)
+        assert len(night.match.decision.options) <= (MOST_PAYMENTS if night.asked == "ActionPlay.pay" else MOST_OPTIONS)
         night.match.play(luck.choice(night.match.decision.options))
     assert night.match.result.cause != "broken", night.match.result.detail
 
@@ -224,8 +223,8 @@ def test_every_card_can_be_played_or_placed_and_leads_back_to_the_table(card):
     sleeper = night.who(0)
     sleeper.gems, sleeper.ether, sleeper.distress = 2, 2, 3
     sleeper.sealed = [night.find("card", "ga01")] * 4
-    night.table.figures[0].space = sleeper.space
-    night.table.storage = [night.find("item", "it1")]
+    night.figures[0].space = night.space(0)
+    night.stored_items = ["it1"]
     night.morph("es01", vocabulary.MORPH_MOVE).hand(0, card, "mk47", "mk47", "mk48").deck(0, *["sp01"] * 12)
     definition = BOX.cards[night.find("card", card)]
     verb = "place" if definition.type == "progress" else "play"
@@ -255,7 +254,7 @@ def test_every_script_that_is_named_exists_and_is_used():
             if kind == "slumber" and each.script:
                 named.add(BOX.find("script", each.script))
     unused = {script.id for script in BOX.scripts if script.index not in named}
-    assert unused == {"s506", "s710", "s711", "s712"}, "these are read by procedures"
+    assert unused == {"s710", "s711", "s712"}, "these are read by procedures"
     assert len(BOX.scripts) == 67
 
 
@@ -283,9 +282,9 @@ def test_there_is_a_way_to_everything_that_a_campaign_can_hold(word, kind, other
 @rule("EF-NOTE-01", "EF-SLUM-10")
 def test_the_glove_that_delivers_the_commuter_is_knitted_by_the_aunt():
     night = slumber("s04", "gambler").at(0, "B3a").hand(0, "sp01", "sp01")
-    night.table.figures[0].space = night.who(0).space
+    night.figures[0].space = night.space(0)
     night.ask_again().do("s04-a", "sp01", "sp01").until("")
-    assert "n12" in night.names("note", night.table.notes)
+    assert "n12" in night.notes
     assert BOX.slumbers[BOX.find("slumber", "s01")].deliver_note == BOX.find("note", "n12")
 
 

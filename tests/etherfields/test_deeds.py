@@ -4,7 +4,6 @@ import pytest
 
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.model.dreamscape import Layout, space_of
-from pionek.games.etherfields.model.pieces import Companion
 from tests.etherfields.scenario import dream, first_dream, slumber
 
 rule = pytest.mark.rule
@@ -41,11 +40,11 @@ def test_losing_stops_at_nothing_and_is_told_as_much_as_it_was():
     night = first_dream("gambler", "specialist")
     sleeper = night.who(0)
     sleeper.ether, sleeper.gems, sleeper.spirits, sleeper.distress = 1, 2, 1, 3
-    night.table.keys, night.table.hours = 1, 2
+    night.key_tokens, night.hours = 1, 2
     heard = night.listen()
     lost = [night.table.lose(0, what, 2, "EF-ACT-02") for what in (vocabulary.ETHER, vocabulary.GEM, vocabulary.SPIRIT, vocabulary.KEY, vocabulary.HOUR, vocabulary.DISTRESS)]
     assert lost == [1, 2, 1, 1, 2, 2]
-    assert (sleeper.ether, sleeper.gems, sleeper.spirits, night.table.keys, night.table.hours, sleeper.distress) == (0, 0, 0, 0, 0, 1)
+    assert (sleeper.ether, sleeper.gems, sleeper.spirits, night.key_tokens, night.hours, sleeper.distress) == (0, 0, 0, 0, 0, 1)
     assert [amount for _who, _what, amount in told(heard, vocabulary.LOST)] == [1, 2, 1, 1, 2]
     assert told(heard, vocabulary.CURED) == [(0, vocabulary.DISTRESS, 2)]
     heard.events.clear()
@@ -58,15 +57,15 @@ def test_losing_stops_at_nothing_and_is_told_as_much_as_it_was():
 def test_no_distress_is_none_and_the_last_markers_are_enough():
     night = first_dream("gambler", "specialist")
     heard = night.listen()
-    night.table.suffer(0, 0, "EF-DEATH-01")
+    night.suffer(0, 0)
     assert heard.events == []
     assert night.table.unsettled == 0
     night.who(0).distress, night.who(1).distress = 7, 7
-    night.table.suffer(1, 2, "EF-DEATH-01")
-    assert "no-distress-left" not in night.table.flags
+    night.suffer(1, 2)
+    assert "no-distress-left" not in night.flags
     assert told(heard, vocabulary.SUFFERED) == [(1, -1, 2)]
-    night.table.suffer(0, 1, "EF-DEATH-01")
-    assert "no-distress-left" in night.table.flags
+    night.suffer(0, 1)
+    assert "no-distress-left" in night.flags
     assert (night.who(0).distress, night.who(1).distress) == (7, 9)
 
 
@@ -74,13 +73,13 @@ def test_no_distress_is_none_and_the_last_markers_are_enough():
 def test_sealing_is_told_as_far_as_it_went():
     night = first_dream("gambler").deck(0, "ga01", "fl1", "ga02", "ga03")
     heard = night.listen()
-    assert night.table.seal(0, 0, "EF-SEAL-01") == 0
+    assert night.seal(0, 0) == 0
     assert heard.events == []
-    assert night.table.can_seal(0) == 3
-    assert night.table.seal(0, 2, "EF-SEAL-01") == 2
+    assert night.can_seal(0) == 3
+    assert night.seal(0, 2) == 2
     assert told(heard, vocabulary.SEALED) == [(0, -1, 2)]
     assert night.names("card", night.who(0).deck.cards) == ["ga01", "fl1"]
-    assert night.table.seal(0, 2, "EF-SEAL-01") == 1
+    assert night.seal(0, 2) == 1
     assert night.names("card", night.who(0).deck.cards) == ["fl1"]
     assert told(heard, vocabulary.SEALED) == [(0, -1, 2), (0, -1, 1)]
 
@@ -90,10 +89,10 @@ def test_unsealing_is_told_as_far_as_it_went():
     night = first_dream("gambler")
     night.who(0).sealed = [night.find("card", "ga01"), night.find("card", "ga02")]
     heard = night.listen()
-    assert night.table.unseal(0, 0, "EF-SEAL-02") == 0
-    assert night.table.unseal(0, 5, "EF-SEAL-02") == 2
+    assert night.unseal(0, 0) == 0
+    assert night.unseal(0, 5) == 2
     assert told(heard, vocabulary.UNSEALED) == [(0, -1, 2)]
-    assert night.table.unseal(0, 5, "EF-SEAL-02") == 0
+    assert night.unseal(0, 5) == 0
     assert told(heard, vocabulary.UNSEALED) == [(0, -1, 2)]
 
 
@@ -101,7 +100,7 @@ def test_unsealing_is_told_as_far_as_it_went():
 def test_without_flaws_left_none_is_gained():
     night = first_dream("gambler")
     pile = night.who(0).discard[:]
-    night.table.flaws.cards, night.table.flaws.known = [], []
+    night.flaw_deck = []
     night.table.gain_flaw(0)
     assert night.who(0).discard == pile
 
@@ -112,11 +111,11 @@ def test_a_companion_comes_where_there_is_room_and_leaves_with_its_card(card, sp
     night = first_dream("gambler", "specialist").at(0, "A2c").at(1, "A2a").entity("e4", *["A2c"] * crowd)
     night.who(0).space = space_of(space) if space else -1
     night.table.put_in_zone(0, night.find("card", card))
-    assert len(night.table.companions) == companions
-    other = Companion(night.find("card", "mk41"), 1, space_of("A2a"))
-    night.table.companions.append(other)
+    assert len(night.companions) == companions
+    other = ("mk41", 1, "A2a")
+    night.companions = [*night.companions, other]
     night.table.take_from_zone(0, 0)
-    assert night.table.companions == [other]
+    assert night.companions == [other]
     assert night.names("card", night.who(0).discard[-1:]) == [card]
     assert (night.who(0).progress, night.who(0).flipped) == ([], [])
 
@@ -124,26 +123,25 @@ def test_a_companion_comes_where_there_is_room_and_leaves_with_its_card(card, sp
 @rule("EF-PROG-11")
 def test_the_same_companion_of_another_stays():
     night = first_dream("gambler", "specialist").at(0, "A2c").at(1, "A2c").progress(0, "mk40")
-    card = night.find("card", "mk40")
-    night.table.companions = [Companion(card, 0, space_of("A2c")), Companion(card, 1, space_of("A2c"))]
+    night.companions = [("mk40", 0, "A2c"), ("mk40", 1, "A2c")]
     night.table.take_from_zone(0, 0)
-    assert [each.owner for each in night.table.companions] == [1]
+    assert [each.owner for each in night.companions] == [1]
 
 
 @rule("EF-WISD-01", "EF-WISD-02", "EF-COMP-20")
 def test_wisdom_is_gained_once_and_the_card_of_signs_brings_their_tokens():
     night = first_dream("gambler")
     heard = night.listen()
-    assert not night.table.has("w11")
+    assert "w11" not in night.wisdoms
     night.table.gain_wisdom(night.find("wisdom", "w10"))
-    assert sum(night.table.signs) == 0
-    assert night.table.has("w10")
+    assert sum(night.signs) == 0
+    assert "w10" in night.wisdoms
     night.table.gain_wisdom(night.find("wisdom", "w11"))
-    assert night.table.signs == [3, 3, 3, 3]
+    assert night.signs == [3, 3, 3, 3]
     night.table.spend_sign("eye")
-    assert night.table.signs == [3, 3, 2, 3]
+    assert night.signs == [3, 3, 2, 3]
     night.table.gain_wisdom(night.find("wisdom", "w11"))
-    assert night.table.signs == [3, 3, 2, 3]
+    assert night.signs == [3, 3, 2, 3]
     assert len(told(heard, vocabulary.TEAM_GAINED)) == 2
 
 
@@ -153,15 +151,15 @@ def test_a_note_is_gained_once_and_told_once():
     heard = night.listen()
     for _ in range(2):
         night.table.gain_note(night.find("note", "n01"))
-    assert night.names("note", night.table.notes) == ["n01"]
+    assert night.notes == ["n01"]
     assert len(told(heard, vocabulary.TEAM_GAINED)) == 1
 
 
 @rule("EF-ITEM-01")
 def test_three_items_are_active_and_four_with_deep_pockets():
     night = first_dream("gambler")
-    assert night.table.item_slots() == 3
-    assert night.wisdom("w07").table.item_slots() == 4
+    assert night.item_slots == 3
+    assert night.wisdom("w07").item_slots == 4
 
 
 @rule("EF-MASK-01", "EF-MASK-04", "EF-MASK-05")
@@ -170,15 +168,15 @@ def test_a_mask_that_is_changed_is_lost_and_one_put_on_again_is_not():
     one, two = night.find("mask", "ma01"), night.find("mask", "ma02")
     sleeper = night.who(0)
     heard = night.listen()
-    night.table.wear(0, one)
+    night.wear(0, "ma01")
     assert (sleeper.mask, sleeper.lost_masks) == (one, [])
-    night.table.wear(0, one)
+    night.wear(0, "ma01")
     assert sleeper.lost_masks == []
-    night.table.wear(0, two)
+    night.wear(0, "ma02")
     assert (sleeper.mask, sleeper.lost_masks) == (two, [one])
-    night.table.wear(0, one)
+    night.wear(0, "ma01")
     assert sleeper.lost_masks == [two]
-    night.table.wear(0, -1)
+    night.wear(0, "")
     assert (sleeper.mask, sorted(sleeper.lost_masks)) == (-1, sorted([one, two]))
     assert [what for _who, what, _amount in told(heard, vocabulary.MASK_ON)] == [one, one, two, one]
 
@@ -187,12 +185,12 @@ def test_a_mask_that_is_changed_is_lost_and_one_put_on_again_is_not():
 def test_a_tile_is_laid_once():
     night = first_dream("gambler")
     tile = night.find("tile", "d1-b2")
-    seen = night.table.revealed
+    seen = night.revealed
     assert night.table.lay_tile(tile)
-    assert night.table.revealed == seen + 1
-    assert Layout.read(night.table.layout).tiles == ["d1-a2", "d1-b2"]
+    assert night.revealed == seen + 1
+    assert Layout.read(night.layout).tiles == ["d1-a2", "d1-b2"]
     assert not night.table.lay_tile(tile)
-    assert Layout.read(night.table.layout).tiles == ["d1-a2", "d1-b2"]
+    assert Layout.read(night.layout).tiles == ["d1-a2", "d1-b2"]
 
 
 @rule("EF-TERR-04", "EF-COMP-08")
@@ -201,7 +199,7 @@ def test_two_terrain_tokens_of_each_kind():
     put = [night.table.put_terrain(space_of(space), kind, "EF-TERR-04") for space, kind in (
         ("A2a", vocabulary.LIGHT), ("A2a", vocabulary.LIGHT), ("A2b", vocabulary.LIGHT), ("A2c", vocabulary.LIGHT), ("A2c", vocabulary.DARKNESS), ("A2a", vocabulary.DARKNESS), ("A2b", vocabulary.DARKNESS))]  # fmt: skip
     assert put == [True, False, True, False, True, True, False]
-    assert night.table.ground[space_of("A2a")] == vocabulary.LIGHT | vocabulary.DARKNESS
+    assert night.ground["A2a"] == vocabulary.LIGHT | vocabulary.DARKNESS
 
 
 @rule("EF-COMP-12", "EF-MAP-08")
@@ -214,13 +212,13 @@ def test_four_figures_of_each_shape():
 @rule("EF-COMP-11", "EF-STATE-03")
 def test_two_tokens_for_each_pair_of_states():
     night = first_dream("gambler", "specialist").entity("e4", "A2a")
-    assert [night.table.state_tokens(state) for state in range(4)] == [2, 2, 2, 2]
+    assert night.state_tokens == [2, 2, 2, 2]
     night.who(0).states = 1 << vocabulary.STUNNED
-    assert [night.table.state_tokens(state) for state in range(4)] == [1, 1, 2, 2]
-    night.table.figures[0].states = 1 << vocabulary.DAZED | 1 << vocabulary.PARALYSED
-    assert [night.table.state_tokens(state) for state in range(4)] == [0, 0, 1, 1]
+    assert night.state_tokens == [1, 1, 2, 2]
+    night.figures[0].states = 1 << vocabulary.DAZED | 1 << vocabulary.PARALYSED
+    assert night.state_tokens == [0, 0, 1, 1]
     night.who(1).states = 1 << vocabulary.POISONED
-    assert [night.table.state_tokens(state) for state in range(4)] == [0, 0, 0, 0]
+    assert night.state_tokens == [0, 0, 0, 0]
 
 
 @rule("EF-MORPH-01", "EF-STATE-07", "EF-COMP-07")
@@ -262,20 +260,20 @@ def test_turns_are_added_as_long_as_the_pile_lasts():
 def test_a_cleared_map_is_empty_and_everything_is_back():
     night = slumber("s01", "gambler").morph("es01", vocabulary.MORPH_MOVE, 2)
     table = night.table
-    table.quirks, table.filled, table.disarmed, table.used, table.loose = [night.find("fate", "f04"), -1], [1], [1], [1], [1]
+    table.quirks, table.filled, table.disarmed, table.used_actions, table.reopened_actions = [night.find("fate", "f04"), -1], [1], [1], [1], [1]
     table.ground[3], table.counters[0], table.letters, table.personals, table.decoy = 1, 2, [3], [1], 4
-    table.paid[5], table.hues[5], table.signs_used = 1, 1, [2]
+    table.gradual_paid[5], table.gradual_colours[5], table.signs_used = 1, 1, [2]
     interaction = next(action.index for action in night.content.actions if action.entity >= 0)
-    table.paid[interaction], table.hues[interaction] = 2, 2
+    table.gradual_paid[interaction], table.gradual_colours[interaction] = 2, 2
     night.who(0).states = 3
     table.fates.cards = [each for each in table.fates.cards if each != night.find("fate", "f04")]
     table.fates.known = [0] * len(table.fates.cards)
     table.clear_map()
-    assert (table.quirks, table.filled, table.disarmed, table.used, table.loose) == ([], [], [], [], [])
-    assert not any([*table.ground, *table.counters, *table.paid])
-    assert set(table.hues) == {-1}
+    assert (table.quirks, table.filled, table.disarmed, table.used_actions, table.reopened_actions) == ([], [], [], [], [])
+    assert not any([*table.ground, *table.counters, *table.gradual_paid])
+    assert set(table.gradual_colours) == {-1}
     assert (table.letters, table.personals, table.decoy, table.signs_used, table.companions) == ([], [], -1, [], [])
-    assert (table.lairs, table.figures, sum(table.morphs)) == ([], [], 12)
+    assert (table.entity_tiles, table.figures, sum(table.morphs)) == ([], [], 12)
     assert night.who(0).states == 0
     assert table.fates.cards[0] == night.find("fate", "f04")
     assert table.map().tiles == []
@@ -286,11 +284,11 @@ def test_the_end_of_an_encounter_leaves_the_map_as_it_is():
     night = slumber("s01", "gambler")
     table = night.table
     place = next(action.index for action in night.content.actions if action.entity < 0)
-    table.paid[place], table.hues[place], table.filled = 1, 0, [1]
+    table.gradual_paid[place], table.gradual_colours[place], table.filled = 1, 0, [1]
     table.ground[3] = vocabulary.LIGHT
     table.clear_encounter()
-    assert (table.paid[place], table.hues[place], table.filled, table.ground[3]) == (1, 0, [1], vocabulary.LIGHT)
-    assert (table.figures, table.lairs) == ([], [])
+    assert (table.gradual_paid[place], table.gradual_colours[place], table.filled, table.ground[3]) == (1, 0, [1], vocabulary.LIGHT)
+    assert (table.figures, table.entity_tiles) == ([], [])
 
 
 @rule("EF-TCARD-02", "EF-TIP-03")
@@ -313,6 +311,6 @@ def test_the_top_turn_card_is_shown_once():
 @pytest.mark.parametrize(("number", "hours"), [(1, 5), (2, 4), (3, 3), (4, 2)])
 def test_hours_are_set_by_the_number_of_dreamers(number, hours):
     night = dream("d5", *("gambler", "specialist", "tough-guy", "free-spirit")[:number])
-    night.table.hours = 0
+    night.hours = 0
     night.table.reset_hours()
-    assert night.table.hours == hours
+    assert night.hours == hours

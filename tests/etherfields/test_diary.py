@@ -60,10 +60,10 @@ def test_a_campaign_reveals_what_was_seen_owned_and_used():
 
 def test_what_is_met_on_the_way_is_revealed_from_then_on():
     night = first_dream("gambler").at(0, "A2a").hand(0, "sp01")
-    assert night.table.seen == ["dream d1", "tile d1-a2"]
+    assert night.seen == ["dream d1", "tile d1-a2"]
     night.do("d1-1", "sp01")
-    assert night.table.seen == ["dream d1", "tile d1-a2", "tile d1-a3"]
-    assert "entity e5" in dream("d4", "gambler").table.seen
+    assert night.seen == ["dream d1", "tile d1-a2", "tile d1-a3"]
+    assert "entity e5" in dream("d4", "gambler").seen
 
 
 @pytest.mark.parametrize(("lang", "titles"), [("en", ["The campaign so far", "Found", "Decided", "Gone for good"]), ("pl", ["Dotychczasowa kampania", "Znalezione", "Rozstrzygnięte", "Utracone na zawsze"])])
@@ -95,7 +95,7 @@ def test_a_campaign_that_has_ended_is_not_begun_again():
 
 def test_a_payment_shows_what_is_paid_and_what_is_needed():
     night = first_dream("gambler").at(0, "A2c").entity("e1", "A2a").hand(0, "sp01", "sp02", "sp02")
-    night.play("act:e1-a:1", "pay:sp01:1")
+    night.play("act:e1-a:awareness", "pay:sp01:awareness")
     team = next(thing for thing in night.match.scene(0).things if thing.id == "team")
     payment = next(thing for thing in team.things if thing.id == "payment")
     assert (payment.name, payment.value, payment.high) == ("Paid (Awareness)", 3, 4)

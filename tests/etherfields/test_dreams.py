@@ -16,23 +16,23 @@ rule = pytest.mark.rule
 
 
 def test_the_first_letter_wakes_the_gardener():
-    night = said(dream("d2", "gambler", "specialist").tiles("d2-a2", "d2-c2"), "{happen: take-letter}").until("Acting.act")
-    assert night.table.letters == [-2]
-    assert len(night.table.figures) == 1
-    said(said(night, "{happen: take-letter}"), "{happen: take-letter}").until("Acting.act")
-    assert night.table.letters == [-2, -2, night.who(0).space]
-    assert len(night.table.figures) == 1
+    night = said(dream("d2", "gambler", "specialist").tiles("d2-a2", "d2-c2"), "{take: letter, first: {spawn: e2, much: 1}}").until("Acting.act")
+    assert night.letters == ["seat 0"]
+    assert len(night.figures) == 1
+    said(said(night, "{take: letter, first: {spawn: e2, much: 1}}"), "{take: letter, first: {spawn: e2, much: 1}}").until("Acting.act")
+    assert night.letters == ["seat 0", "seat 0", night.space(0)]
+    assert len(night.figures) == 1
     lone = dream("d2", "gambler")
-    lone.table.letters = [-2, -2]
-    assert said(lone, "{happen: take-letter}").table.letters == [-2, -2, -2]
+    lone.letters = ["seat 0", "seat 0"]
+    assert said(lone, "{take: letter, first: {spawn: e2, much: 1}}").letters == ["seat 0", "seat 0", "seat 0"]
 
 
 @rule("EF-TCARD-08")
 @pytest.mark.parametrize(("card", "space", "light", "moved"), [("t10", "A3c", False, True), ("t10", "A3c", True, False), ("t02", "A3c", False, False), ("t10", "A3a", False, False), ("t10", "A3d", False, False)])
 def test_the_wind_blows_east_at_the_end_of_clubs_turns(card, space, light, moved):
     night = dream("d2", "gambler").tiles("d2-a3").at(0, space).card(card)
-    night.table.ground[space_of(space)] = vocabulary.LIGHT if light else 0
-    said(night, "{happen: wind}")
+    night.ground[space] = vocabulary.LIGHT if light else 0
+    said(night, "flying-rules")
     assert (night.space(0) != space) == moved
     if moved:
         assert night.space(0) == "A3d"
@@ -40,11 +40,11 @@ def test_the_wind_blows_east_at_the_end_of_clubs_turns(card, space, light, moved
 
 @rule("EF-TCARD-08")
 def test_the_wind_needs_the_field_and_pushes_nobody_into_a_crowd():
-    assert said(dream("d2", "gambler").at(0, "B1a").card("t10"), "{happen: wind}").space(0) == "B1a"
+    assert said(dream("d2", "gambler").at(0, "B1a").card("t10"), "flying-rules").space(0) == "B1a"
     night = dream("d2", "gambler").tiles("d2-a3").at(0, "A3c").card("t10").entity("e4", "A3d", "A3d", "A3d", "A3d")
-    assert said(night, "{happen: wind}").space(0) == "A3c"
+    assert said(night, "flying-rules").space(0) == "A3c"
     rock = dream("d2", "gambler").tiles("d2-a3").at(0, "A3c").card("t10").progress(0, "tg09")
-    assert said(rock, "{happen: wind}").space(0) == "A3c"
+    assert said(rock, "flying-rules").space(0) == "A3c"
 
 
 # The Drowned Opera
@@ -53,11 +53,11 @@ def test_the_wind_needs_the_field_and_pushes_nobody_into_a_crowd():
 @rule("EF-MOVE-03")
 def test_the_hatch_leads_both_ways():
     night = dream("d3", "gambler").tiles("d3-a3").at(0, "C2b")
-    assert said(night, "{happen: through-hole}").space(0) == "A3d"
-    assert said(night, "{happen: through-hole}").space(0) == "C2b"
+    assert said(night, "{relocate-to: A3d}").space(0) == "A3d"
+    assert said(night, "{relocate-to: C2b}").space(0) == "C2b"
     closed = dream("d3", "gambler").at(0, "C2b")
-    assert said(closed, "{happen: through-hole}").space(0) == "C2b"
-    said(closed, "{happen: open-hole}")
+    assert said(closed, "{relocate-to: A3d}").space(0) == "C2b"
+    said(closed, "{open-hole: [C2b, A3d]}")
     assert holds(closed, "{owns: hole}")
 
 
@@ -65,30 +65,30 @@ def test_the_hatch_leads_both_ways():
 @pytest.mark.parametrize(("card", "lit", "more"), [("t04", False, 1), ("t04", True, 0), ("t02", True, 1)])
 def test_the_chorus_grows_unless_the_footlights_burn_on_spades(card, lit, more):
     night = dream("d3", "gambler").tiles("d3-a2", "d3-b2").card(card).entity("e4", "B2a")
-    night.table.filled = [night.find("spot", "d3-a2a")] if lit else []
-    night.table.changed()
+    night.filled_spots = ["d3-a2a"] if lit else []
+    night.rules_changed()
     night.table.unsettled = 0
-    said(night, "{happen: chorus}", entity="e4").until("Acting.act")
-    assert len([each for each in night.table.figures if each.entity == night.find("entity", "e4")]) == 1 + more
+    said(night, "{spawn-figure: this}", entity="e4").until("Acting.act")
+    assert len([each for each in night.figures if each.entity == "e4"]) == 1 + more
 
 
 @rule("EF-TERR-02", "EF-TERR-05")
 @pytest.mark.parametrize(("flood", "row_c", "row_b"), [(2, 0, 0), (3, 8, 0), (5, 8, 0), (6, 8, 8)])
 def test_the_flood_rises_row_by_row(flood, row_c, row_b):
     night = dream("d3", "gambler").tiles("d3-b1", "d3-a1")
-    night.table.counters[vocabulary.FLOOD] = flood
-    assert [night.table.terrain(space_of(space)) for space in ("C1a", "B1a", "A1a")] == [row_c, row_b, 0]
+    night.counters["flood"] = flood
+    assert [night.terrain(space) for space in ("C1a", "B1a", "A1a")] == [row_c, row_b, 0]
     night.table.clear_map()
-    assert night.table.terrain(space_of("C1a")) == 0
+    assert night.terrain("C1a") == 0
 
 
 @rule("EF-TERR-03", "EF-TERR-05")
 def test_light_drives_darkness_out():
     night = first_dream("gambler").tiles("d1-a3").at(0, "A3a")
-    assert night.table.terrain(space_of("A3a")) == vocabulary.DARKNESS
+    assert night.terrain("A3a") == vocabulary.DARKNESS
     night.mask(0, "ma14")
-    assert night.table.terrain(space_of("A3a")) == vocabulary.LIGHT
-    assert night.table.terrain(space_of("A3b")) == vocabulary.DARKNESS
+    assert night.terrain("A3a") == vocabulary.LIGHT
+    assert night.terrain("A3b") == vocabulary.DARKNESS
 
 
 # The Moth Court
@@ -97,20 +97,21 @@ def test_light_drives_darkness_out():
 @pytest.mark.parametrize(("flags", "verdict"), [([], 0), (["read"], 1), (["read", "sung"], 2), (["burned", "broken"], -2), (["read", "broken"], 0)])
 def test_the_verdict_starts_with_what_was_done_before(flags, verdict):
     night = dream("d4", "gambler", "specialist")
-    night.table.flags = flags
-    night.table.counters[vocabulary.VERDICT] = 0
-    said(night, "{happen: verdict-start}")
-    assert night.table.counters[vocabulary.VERDICT] == verdict
-    assert len([at for at in night.table.personals if at >= 0]) == 2
-    assert len(set(night.table.personals) - {-1}) == 2
+    night.flags = flags
+    night.counters["verdict"] = 0
+    said(night, "[{start-verdict: [read, sung], against: [burned, broken]}, scatter-tokens]")
+    assert night.counters["verdict"] == verdict
+    places = [place for place in night.personal_tokens.values() if place]
+    assert not any(place.startswith("seat") for place in places)
+    assert (len(places), len(set(places))) == (2, 2)
 
 
 def test_a_lone_dreamer_speaks_for_two_and_starts_lower():
     night = dream("d4", "gambler")
-    night.table.flags = ["read", "sung"]
-    said(night, "{happen: verdict-start}")
-    assert night.table.counters[vocabulary.VERDICT] == 1, "two deeds speak for him, being alone against"
-    assert len([at for at in night.table.personals if at >= 0]) == 2
+    night.flags = ["read", "sung"]
+    said(night, "[{start-verdict: [read, sung], against: [burned, broken]}, scatter-tokens]")
+    assert night.counters["verdict"] == 1, "two deeds speak for him, being alone against"
+    assert len([place for place in night.personal_tokens.values() if place and "seat" not in place]) == 2
 
 
 def test_tokens_are_taken_dropped_and_used_up():
@@ -124,36 +125,36 @@ def test_tokens_are_taken_dropped_and_used_up():
     table.personals[own] = space_of("A3b")
     assert holds(night, "{owns: token-here}")
     assert not holds(night, "{owns: own-token}")
-    said(night, "{happen: take-token}")
+    said(night, "{pick-up: token}")
     assert table.personals[own] == -2
     assert holds(night, "{owns: own-token}")
     assert not holds(night, "{owns: token-here}")
-    said(night.at(0, "B3a"), "{happen: drop-token}")
+    said(night.at(0, "B3a"), "{put-down: token}")
     assert table.personals[own] == space_of("B3a")
-    said(said(night, "{happen: take-token}"), "{happen: testify}")
+    said(said(night, "{pick-up: token}"), "testify")
     assert (table.personals[own], table.counters[vocabulary.TESTIFIED]) == (-1, 1)
-    said(night, "{happen: testify}")
+    said(night, "testify")
     assert table.counters[vocabulary.TESTIFIED] == 1
-    assert said(night, "{happen: all-testified}").match.result is None
+    assert said(night, "{if: all-testified, do: {script: s405}}").match.result is None
     table.personals[other] = -1
-    assert said(night, "{happen: all-testified}").until("").match.result is not None
+    assert said(night, "{if: all-testified, do: {script: s405}}").until("").match.result is not None
 
 
 @rule("EF-TCARD-05")
 @pytest.mark.parametrize(("space", "verdict"), [("B3a", -1), ("B4d", 0)])
 def test_bailiffs_near_a_dreamer_accuse(space, verdict):
     night = dream("d4", "gambler", "specialist").at(0, "B2b").at(1, "B2a")
-    for figure in night.table.figures:
-        figure.space = space_of(space)
-    night.table.counters[vocabulary.VERDICT] = 0
-    said(night, "{happen: accuse}", entity="e5")
-    assert night.table.counters[vocabulary.VERDICT] == verdict
+    for figure in night.figures:
+        figure.space = space
+    night.counters["verdict"] = 0
+    said(night, "{if: {dreamer-in-range: 1}, do: {count: verdict, much: -1}}", entity="e5")
+    assert night.counters["verdict"] == verdict
 
 
 @rule("EF-TCARD-05")
 def test_a_confused_entity_skips_its_next_basic_effect_only():
     night = first_dream("gambler").at(0, "A2c").entity("e1", "A2c")
-    said(night, "{happen: confuse}", aimed=0)
+    said(night, "skip-basic", aimed=0)
     run(night, Step(0, vocabulary.BASIC))
     assert night.who(0).distress == 0
     run(night, Step(0, vocabulary.BASIC))
@@ -165,49 +166,49 @@ def test_a_confused_entity_skips_its_next_basic_effect_only():
 
 def test_the_clock_hand_moves_with_the_turns():
     night = dream("d5", "gambler")
-    hands = night.content.dreams[night.table.dream].hands
+    hands = night.content.dreams[night.find("dream", "d5")].hands
     for turn, at in ((1, 0), (2, 1), (4, 3), (5, 0)):
         night.table.turn = turn
-        assert said(night, "{happen: clock-hand}").table.edges == hands[at]
+        assert said(night, "move-hand").added_walls == hands[at]
 
 
 def test_a_lit_lamp_makes_its_tile_light_and_the_fourth_is_told():
     night = dream("d5", "gambler")
-    for at, (lamp, slot) in enumerate((("twelve", "A2"), ("three", "B4"), ("six", "C3"), ("nine", "B1"))):
-        assert night.find("script", "s506") not in night.table.scripts
-        said(night, f"{{happen: lamp-{lamp}}}")
-        assert night.table.counters[vocabulary.LAMPS].bit_count() == at + 1
-        assert all(night.table.terrain(space_of(slot + corner)) == vocabulary.LIGHT for corner in "abcd")
-    assert night.find("script", "s506") in night.table.scripts
-    said(night, "{happen: lamp-six}")
-    assert night.table.scripts.count(night.find("script", "s506")) == 1
+    for at, (lamp, slot) in enumerate((("XII", "A2"), ("III", "B4"), ("VI", "C3"), ("IX", "B1"))):
+        assert "s506" not in night.scripts
+        said(night, f"{{light-lamp: {lamp}, last: {{script: s506}}}}")
+        assert night.counters["lamps"].bit_count() == at + 1
+        assert all(night.terrain(slot + corner) == vocabulary.LIGHT for corner in "abcd")
+    assert "s506" in night.scripts
+    said(night, "{light-lamp: VI, last: {script: s506}}")
+    assert night.scripts.count("s506") == 1
 
 
 @rule("EF-MORPH-05")
 def test_the_hour_is_faster_in_the_dark_and_never_slower_than_one():
     night = dream("d5", "gambler")
     assert speed(night.table, 0) == 3
-    night.table.counters[vocabulary.LAMPS] = 1
+    night.counters["lamps"] = 1
     assert speed(night.table, 0) == 2
     night.morph("e6", vocabulary.MORPH_MOVE)
     assert speed(night.table, 0) == 4
     piano = slumber("s07", "gambler")
-    piano.table.filled = [piano.find("spot", "d5-c2b")]
-    piano.table.changed()
+    piano.filled_spots = ["d5-c2b"]
+    piano.rules_changed()
     assert speed(piano.table, 0) == 1
 
 
 @pytest.mark.parametrize(("lamps", "morphs"), [(0b0011, 1), (0b0111, 0)])
 def test_three_lamps_end_the_morphings_of_the_hour(lamps, morphs):
     night = dream("d5", "gambler")
-    night.table.counters[vocabulary.LAMPS] = lamps
-    assert sum(said(night, "{happen: unlit-morph}", entity="e6").lair("e6").morphs) == morphs
+    night.counters["lamps"] = lamps
+    assert sum(said(night, "{unless: {lamps: 3}, do: {add-morph: 1}}", entity="e6").lair("e6").morphs) == morphs
 
 
 @pytest.mark.parametrize(("notes", "morphs"), [(["n03"], 1), ([], 0)])
 def test_a_broken_trolley_starts_the_hour_with_a_morphing(notes, morphs):
     night = dream("d5", "gambler")
-    night.table.notes = [night.find("note", name) for name in notes]
-    said(night, "{happen: broken-trolley}")
+    night.notes = list(notes)
+    said(night, "{if: {owns: n03}, do: [{remove-notes: [n03]}, {morph-entity: e6}]}")
     assert sum(night.lair("e6").morphs) == morphs
-    assert night.table.notes == []
+    assert night.notes == []

@@ -55,8 +55,8 @@ def test_nobody_swaps_with_one_on_his_own_space():
 def test_the_moth_does_not_save_while_masks_are_off():
     night = first_dream("gambler").mask(0, "ma13").entity("e1", "A2a").morph("e1", vocabulary.MORPH_MASKS)
     night.who(0).distress = 7
-    night.table.suffer(0, 1, "EF-DEATH-01")
-    night.table.settle()
+    night.suffer(0, 1)
+    night.settle()
     assert night.match.result.cause == "death"
 
 
@@ -65,9 +65,9 @@ def test_markers_on_the_tiles_of_entities_leave_with_them_and_quirks_go_under_th
     night = slumber("s01", "gambler")
     table = night.table
     interaction = next(action.index for action in night.content.actions if action.entity >= 0)
-    table.paid[interaction], table.hues[interaction] = 2, 2
+    table.gradual_paid[interaction], table.gradual_colours[interaction] = 2, 2
     table.clear_encounter()
-    assert (table.paid[interaction], table.hues[interaction]) == (0, -1)
+    assert (table.gradual_paid[interaction], table.gradual_colours[interaction]) == (0, -1)
     first = 0
     table.fates.cards = [each for each in table.fates.cards if each != first]
     table.fates.known = [0] * len(table.fates.cards)
@@ -88,7 +88,7 @@ def test_the_delta_phase_is_explained_once():
     heard = night.listen()
     script = night.find("script", "s712")
     run(night, Delta(0)).until("Acting.act")
-    assert script in night.table.scripts
+    assert "s712" in night.scripts
     run(night, Delta(0)).until("Acting.act")
     assert [event.subject for event in heard.events if event.moment == vocabulary.SCRIPT].count(script) == 1
 
@@ -97,16 +97,15 @@ def test_the_delta_phase_is_explained_once():
 @pytest.mark.parametrize(("name", "turns"), [("s08", 2), ("s06", 2), ("s01", 3), ("s07", 4)])
 def test_a_grey_winter_takes_a_turn_but_leaves_two(name, turns):
     night = slumber("s01", "gambler")
-    night.table.season = night.find("season", "se6")
-    night.table.turns_used.cards.extend(night.table.turns.cards)
-    night.table.turns_used.known.extend(night.table.turns.known)
-    night.table.turns.cards, night.table.turns.known = [], []
+    night.season = "se6"
+    night.used_turns += night.turn_deck
+    night.turn_deck = []
     frame = SlumberPlay(0, night.find("slumber", name))
     frame.set_up(night.table)
-    assert len(night.table.turns.cards) == turns
-    night.table.flags.append("no-season")
+    assert len(night.turn_deck) == turns
+    night.flags.append("no-season")
     frame.set_up(night.table)
-    assert len(night.table.turns.cards) == night.content.slumbers[frame.slumber].turns
+    assert len(night.turn_deck) == night.content.slumbers[frame.slumber].turns
 
 
 @rule("EF-WORLD-05", "EF-CORE-04")
@@ -132,11 +131,11 @@ def test_of_fewer_cards_than_are_looked_at_one_is_taken_and_the_others_stay():
 @pytest.mark.parametrize(("seats", "market", "offered"), [(1, 9, True), (2, 9, False), (1, 3, False)])
 def test_alone_one_card_of_little_use_is_replaced_while_the_market_lasts(seats, market, offered):
     night = first_dream(*("gambler", "specialist")[:seats])
-    night.table.market.cards, night.table.market.known = night.table.market.cards[:market], night.table.market.known[:market]
+    night.market = night.market[:market]
     night.who(0).ether = 9
     said(night, "{buy: 3}")
     assert (PICK["replace"] in night.keys) == offered
     if offered:
         night.play(PICK["replace"])
         assert PICK["replace"] not in night.keys
-        assert [mark for mark in night.table.removed if mark.startswith("card ")]
+        assert [mark for mark in night.removed if mark.startswith("card ")]

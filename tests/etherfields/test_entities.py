@@ -3,7 +3,6 @@
 import pytest
 
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.model.dreamscape import name_of, space_of
 from pionek.games.etherfields.procedures.dreamscape_phase import CardSteps, EntityMove, Step, ruled, speed
 from tests.etherfields.scenario import dream, first_dream, slumber
 from tests.etherfields.situations import move, run
@@ -18,12 +17,11 @@ def hall(*dreamers):
 def far_away(entity):
     """One Entity alone in the Dream of the Hour, as far from the Dreamer as can be."""
     night = dream("d5", "tough-guy").at(0, "A2a")
-    night.table.figures = []
-    night.table.edges = []
-    night.table.change_edges()
-    far = night.table.map().far(space_of("A2a"))
-    start = max(range(48), key=lambda space: far[space] if far[space] < 99 else -1)
-    night.entity(entity, name_of(start))
+    night.figures = []
+    night.added_walls = []
+    far = night.far("A2a")
+    start = max(far, key=lambda space: far[space] if far[space] < 99 else -1)
+    night.entity(entity, start)
     return night, far, start
 
 
@@ -31,26 +29,26 @@ def far_away(entity):
 @pytest.mark.parametrize(("decoy", "goes"), [("B2d", "B2d"), ("A3a", "A2d"), ("B2b", "B2b"), ("", "A2d")])
 def test_a_decoy_is_followed_if_it_can_be_reached(decoy, goes):
     night = hall().at(0, "A2d").entity("e4", "B2b")
-    night.table.decoy = space_of(decoy) if decoy else -1
+    night.decoy = decoy or ""
     assert move(night, *["one"] * (goes != "B2b")).figure() == goes
 
 
 @rule("EF-EMOV-06", "EF-EMOV-07")
 def test_a_decoy_on_the_first_space_of_the_map_is_one_too():
     night = dream("d3", "tough-guy").tiles("d3-a1", "d3-a2").at(0, "A2a").entity("e4", "A1b")
-    night.table.decoy = space_of("A1a")
-    assert move(night, "one").figure(len(night.table.figures) - 1) in ("A1a", "A1b")
-    night.table.figures[-1].space = space_of("A1b")
-    run(night.movement("one"), EntityMove(0, len(night.table.figures) - 1))
-    assert night.figure(len(night.table.figures) - 1) == "A1a"
+    night.decoy = "A1a"
+    assert move(night, "one").figure(len(night.figures) - 1) in ("A1a", "A1b")
+    night.figures[-1].space = "A1b"
+    run(night.movement("one"), EntityMove(0, len(night.figures) - 1))
+    assert night.figure(len(night.figures) - 1) == "A1a"
 
 
 @rule("EF-EMOV-08", "EF-STATE-06")
 @pytest.mark.parametrize(("story", "light", "goes"), [(1, True, "B2b"), (1, False, "A2d"), (0, True, "A2d")])
 def test_a_moth_lantern_holds_those_who_stand_in_light(story, light, goes):
     night = hall().at(0, "A2d").entity("e4", "B2b")
-    night.table.counters[vocabulary.STORY] = story
-    night.table.ground[space_of("B2b")] = vocabulary.LIGHT if light else 0
+    night.counters["story"] = story
+    night.ground["B2b"] = vocabulary.LIGHT if light else 0
     assert move(night, *["one"] * (goes != "B2b")).figure() == goes
 
 
@@ -61,7 +59,7 @@ def test_who_shares_a_space_with_a_dreamer_or_stands_on_the_decoy_does_not_even_
     run(night, EntityMove(0, 0))
     night.never_thrown(left)
     lured = hall().at(0, "A2c").entity("e4", "B2b").movement("one")
-    lured.table.decoy = space_of("B2b")
+    lured.decoy = "B2b"
     run(lured, EntityMove(0, 0)).never_thrown(1)
 
 
@@ -70,7 +68,7 @@ def test_a_shared_roll_is_shared_once_and_rolling_again_is_each_ones_own():
     night, far, start = far_away("e4")
     run(night.movement("one", "one"), EntityMove(0, 0, 6)).until("Acting.act")
     night.never_thrown(1)
-    assert far[night.table.figures[0].space] == far[start] - speed(night.table, 0) - 1
+    assert far[night.figures[0].space] == far[start] - speed(night.table, 0) - 1
 
 
 @rule("EF-EMOV-04")
@@ -80,7 +78,7 @@ def test_rolling_again_ends_after_six_rolls():
     assert speed(night.table, 0) == 1
     run(night.movement(*["again"] * 7), EntityMove(0, 0)).until("Acting.act")
     night.never_thrown(1)
-    assert far[night.table.figures[0].space] == far[start] - 6
+    assert far[night.figures[0].space] == far[start] - 6
 
 
 @rule("EF-EMOV-04", "EF-EMOV-09")
@@ -113,10 +111,10 @@ def test_a_big_entity_does_not_enter_where_another_one_stands():
 @rule("EF-FIG-07", "EF-FIG-06", "EF-EMOV-07")
 def test_a_big_entity_goes_on_where_it_pushes_nobody_and_stops_where_it_does():
     night = hall().at(0, "A2a").entity("es07", "B2d").morph("es07", vocabulary.MORPH_MOVE).entity("e1", "A2b")
-    start = night.table.distance(space_of("B2d"), space_of("A2a"))
+    start = night.distance("B2d", "A2a")
     assert start > 3
     move(night, "value").until("Acting.act")
-    assert night.table.distance(night.table.figures[0].space, space_of("A2a")) == start - 3
+    assert night.distance(night.figures[0].space, "A2a") == start - 3
     assert night.figure(1) == "A2b", "who stands elsewhere is not pushed"
     stopped = hall().at(0, "A2a").entity("es07", "B2b").morph("es07", vocabulary.MORPH_MOVE).entity("e1", "A2d")
     move(stopped, "value").until("Acting.act")
@@ -140,10 +138,10 @@ def test_a_lampwright_dazes_one_entity_a_turn_and_nobody_without_the_mask_does()
     night = hall("free-spirit").mask(0, "ma14").at(0, "A2d").entity("e4", "B2b", "A2c")
     move(night, "one")
     move(night, "one", figure=1)
-    assert [each.states for each in night.table.figures] == [1 << vocabulary.DAZED, 0]
+    assert [each.states for each in night.figures] == [1 << vocabulary.DAZED, 0]
     bare = hall("free-spirit").at(0, "A2d").entity("e4", "B2b")
     assert bare.who(0).mask == -1
-    assert move(bare, "one").table.figures[0].states == 0
+    assert move(bare, "one").figures[0].states == 0
 
 
 @rule("EF-MAP-07", "EF-EMOV-07")
@@ -154,7 +152,7 @@ def test_ghosts_go_through_walls_and_the_shy_go_around_light():
     assert move(human, "one").figure() == "A2c"
     for lit, goes in ((True, "A2a"), (False, "A2c")):
         shy = first_dream("tough-guy").at(0, "A2d").entity("e2", "A2a")
-        shy.table.ground[space_of("A2c")] = vocabulary.LIGHT if lit else 0
+        shy.ground["A2c"] = vocabulary.LIGHT if lit else 0
         assert move(shy, "one").figure() == goes
 
 
@@ -164,7 +162,7 @@ def test_a_ruling_stops_movement_on_diamonds(card, revealed, moves):
     night = slumber("s01", "tough-guy").card(card)
     if revealed:
         night.tiles("sm-c4")
-    night.table.figures = []
+    night.figures = []
     assert ruled(night.table, "no-movement-on-diamonds") == revealed
     assert not ruled(night.table, "wind")
     heard = night.listen()

@@ -17,23 +17,23 @@ rule = pytest.mark.rule
 @rule("EF-SHOP-01", "EF-SHOP-05")
 def test_a_shop_needs_a_shopping_card_which_is_used_up():
     night = world()
-    night.table.shopping = 0
+    night.shopping = 0
     run(night, Shop(0))
     assert night.asked == "Travel.choose"
-    night.table.shopping = 1
+    night.shopping = 1
     run(night, Shop(0)).play(PICK["shop"])
     assert night.asked == "Shop.choose"
-    assert night.table.shopping == 0
+    assert night.shopping == 0
 
 
 @rule("EF-SHOP-02", "EF-MARK-02", "EF-MARK-03")
 def test_three_market_cards_are_shown_and_any_bought_at_their_prices():
     night = world()
     night.who(0).ether = 3
-    night.table.shopping = 1
+    night.shopping = 1
     run(night, Shop(0)).play(PICK["shop"], PICK["market"])
     assert night.asked == "Buying.buy"
-    frame = night.table.agenda[-1]
+    frame = night.frame
     assert len(frame.shown) == 3
     card = next(each for each in frame.shown if f"buy:{night.content.id_of('card', each)}" in night.keys)
     price = night.content.cards[card].ether
@@ -46,30 +46,30 @@ def test_three_market_cards_are_shown_and_any_bought_at_their_prices():
 def test_cards_not_bought_go_under_the_market():
     night = world("gambler", "specialist")
     night.who(0).ether = 1
-    top = night.table.market.cards[-3:]
+    top = night.market[-3:]
     run(night, Buying(0, 3)).until("Travel.choose")
-    assert sorted(night.table.market.cards[:3]) == sorted(top)
+    assert sorted(night.market[:3]) == sorted(top)
 
 
 @rule("EF-MARK-04")
 def test_a_returned_card_goes_to_the_bottom_of_the_market_whatever_its_origin():
     night = first_dream("gambler").hand(0, "mk46", "sp01")
-    night.play("play:mk46:1").pay("sp01")
-    assert night.names("card", night.table.market.cards[:1]) == ["mk46"]
+    night.play("play:mk46:awareness").pay("sp01")
+    assert night.market[:1] == ["mk46"]
     night.table.to_market(0, night.find("card", "ga01"))
-    assert night.names("card", night.table.market.cards[:1]) == ["ga01"]
+    assert night.market[:1] == ["ga01"]
 
 
 @rule("EF-SHOP-03", "EF-SHOP-04")
 def test_an_item_for_two_ether_or_an_ether_for_nothing():
     night = world("gambler", "specialist")
     night.who(0).ether = 2
-    night.table.shopping = 1
-    count = len(night.table.item_market)
+    night.shopping = 1
+    count = len(night.item_market)
     run(night, Shop(0)).play(PICK["shop"], PICK["item"])
     assert night.who(0).ether == 0
-    assert len(night.table.item_market) == count - 1
-    assert len(night.table.active) == 1
+    assert len(night.item_market) == count - 1
+    assert len(night.active_items) == 1
     night.play(PICK["nothing"])
     assert night.who(1).ether == 1
 
@@ -77,12 +77,12 @@ def test_an_item_for_two_ether_or_an_ether_for_nothing():
 @rule("EF-NOTE-01")
 def test_a_note_is_used_once_by_anybody_in_its_situation():
     night = first_dream("gambler").entity("e1", "A2a").morph("e1", vocabulary.MORPH_MOVE)
-    night.table.notes = [night.find("note", "n07"), night.find("note", "n09")]
+    night.notes = ["n07", "n09"]
     night.ask_again()
     assert night.why_not(0, "note", "n09") in ("EF-NOTE-01", "EF-TCARD-03")
     night.play("note:n07").until("Acting.act")
     assert not any(night.lair("e1").morphs)
-    assert night.names("note", night.table.notes) == ["n09"]
+    assert night.notes == ["n09"]
 
 
 # Saving, and evenings to come
@@ -93,7 +93,7 @@ def test_a_campaign_is_saved_on_the_dreamworld_with_everything():
     night = world()
     night.who(0).sealed = [night.who(0).deck.cards.pop()]
     night.who(0).deck.known.pop()
-    night.table.keys = 3
+    night.key_tokens = 3
     night.ask_again().play(PICK["save"]).until("")
     stored = night.match.campaign
     assert night.match.result.cause == "saved"
@@ -118,23 +118,23 @@ def test_saving_lets_buy_once_and_turns_ether_into_a_card():
 @rule("EF-SAVE-05")
 def test_in_a_dream_the_campaign_cannot_be_saved_without_dying():
     night = at(world(), "p1")
-    night.table.keys = 2
+    night.key_tokens = 2
     night.play("go:p2", "gate:d2").until("Acting.act")
     assert PICK["save"] not in night.keys
     night.table.die(0, "EF-SAVE-05")
     night.table.advance()
     night.until("Travel.choose")
-    assert night.table.has("w03")
+    assert "w03" in night.wisdoms
 
 
 @rule("EF-ADD-01", "EF-ADD-02", "EF-ADD-03")
 def test_the_next_evening_may_have_other_dreamers():
     night = EtherfieldsScenario("gambler", "tough-guy", campaign=STORED).until("Travel.choose")
     assert len(night.who(1).deck.cards) == 22
-    assert night.table.hours == 4
+    assert night.hours == 4
     night.play(PICK["save"]).until("")
     later = EtherfieldsScenario("tough-guy", campaign=night.match.campaign).until("Travel.choose")
-    absent = {later.content.id_of("dreamer", each.dreamer): len(each.cards) for each in later.table.absent}
+    absent = {each.dreamer: len(each.cards) for each in later.absent}
     assert absent["gambler"] == 22
 
 
@@ -143,10 +143,10 @@ def test_alone_one_card_may_be_replaced():
     night = world()
     night.who(0).ether = 1
     run(night, Buying(0, 3))
-    shown = night.table.agenda[-1].shown[:]
+    shown = night.frame.shown[:]
     night.play(PICK["replace"])
-    assert night.table.agenda[-1].shown[:2] == shown[:2]
-    assert any(entry.startswith("card ") for entry in night.table.removed)
+    assert night.frame.shown[:2] == shown[:2]
+    assert any(entry.startswith("card ") for entry in night.removed)
     assert PICK["replace"] not in night.keys
     pair = world("gambler", "specialist")
     pair.who(0).ether = 1

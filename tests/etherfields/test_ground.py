@@ -6,10 +6,8 @@ from pionek.core.rules.resolving import Resolution
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.choices.targets import viewpoints
 from pionek.games.etherfields.language.entity_verbs import put_state
-from pionek.games.etherfields.language.one_off_verbs import deal_memories, is_hidden
-from pionek.games.etherfields.model import pieces
-from pionek.games.etherfields.model.dreamscape import edge_of, name_of, space_of
-from pionek.games.etherfields.model.pieces import Companion
+from pionek.games.etherfields.model.dreamscape import edge_of, space_of
+from pionek.games.etherfields.model.secrets import is_hidden
 from pionek.games.etherfields.procedures.distress_and_sealing import Discarding, Harm
 from pionek.games.etherfields.procedures.dreamscape_phase import EntityMove, Spawn, daze, ruled, wanted
 from pionek.games.etherfields.procedures.moving import trap_at
@@ -56,10 +54,10 @@ def test_a_state_is_put_once_whatever_other_states_are_there(kind):
         said(night, f"{{state: {vocabulary.STATES[kind]}, whom: you}}")
     assert night.who(0).states == other | 1 << kind
     night.who(0).states = 0
-    night.table.figures[0].states = other
+    night.figures[0].states = other
     for _ in range(2):
         put_state(night.table, 0, kind)
-    assert night.table.figures[0].states == other | 1 << kind
+    assert night.figures[0].states == other | 1 << kind
     assert [event.moment for event in heard.events] == [vocabulary.STATE, vocabulary.STATE], "the second time nothing happens"
 
 
@@ -74,7 +72,7 @@ def test_a_state_for_an_entity_needs_one_in_range(whom, alone):
 @rule("EF-CORE-05", "EF-RANGE-01")
 def test_one_figure_that_two_places_see_is_offered_once():
     night = first_dream("gambler").at(0, "A2c").entity("e4", "A2d", "A2c")
-    night.who(0).marks[pieces.OUTSIDE] = space_of("A2c") + 1
+    night.who(0).marks.spirit_space = space_of("A2c")
     assert said(night, "{aim: 1, do: {state: dazed}}").keys == ["aim:1", "aim:2"]
 
 
@@ -84,9 +82,9 @@ def test_what_is_aimed_at_need_not_be_near_any_more_but_must_be_there():
     assert not possible(night, "{state: dazed}", -1)
     assert possible(night, "{state: dazed}", 0)
     said(night, "{state: dazed, whom: it}", aimed=1)
-    assert night.table.figures[0].states == 0, "it was the last one, and it is gone"
+    assert night.figures[0].states == 0, "it was the last one, and it is gone"
     said(night, "{state: dazed, whom: it}", aimed=0)
-    assert night.table.figures[0].states == 1 << vocabulary.DAZED
+    assert night.figures[0].states == 1 << vocabulary.DAZED
 
 
 @rule("EF-MORPH-01")
@@ -106,7 +104,7 @@ def test_each_kind_of_morphing_can_be_taken_off():
     for kind in range(8):
         night.morph("e1", kind)
     said(night, "{remove-morph: one}", aimed=0)
-    assert night.keys == [f"pick:{vocabulary.PICK_MORPHS + kind + 1}" for kind in range(8)]
+    assert night.keys == [f"pick:morph-{kind}" for kind in vocabulary.MORPHS]
     night.play(night.keys[-1])
     assert night.lair("e1").morphs == [1] * 7 + [0]
 
@@ -134,14 +132,14 @@ def test_neighbours_swap_and_nobody_swaps_with_himself():
 
 def test_the_hour_goes_to_the_middle_when_all_lamps_are_lit_and_stays_while_paralysed():
     night = whole("d5").entity("e6", "A1a")
-    night.table.figures = night.table.figures[-1:]
-    night.table.counters[vocabulary.LAMPS] = 0b1111
+    night.figures = night.figures[-1:]
+    night.counters["lamps"] = 0b1111
     said(night, "{relocate-entity: unlit, state: stunned}", aimed=0)
-    assert {name_of(int(key[3:]) - 1)[:2] for key in night.keys if key.startswith("to:")} <= {"A3"}
+    assert {key[3:5] for key in night.keys if key.startswith("to:")} <= {"A3"}
     still = whole("d5").entity("e6", "A1a")
-    still.table.figures = still.table.figures[-1:]
+    still.figures = still.figures[-1:]
     for state in range(4):
-        still.table.figures[0].states = 1 << state
+        still.figures[0].states = 1 << state
         said(still, "{relocate-entity: unlit, state: stunned}", aimed=0)
         assert (still.asked == "Acting.act") == (state == vocabulary.PARALYSED)
         still.until("Acting.act")
@@ -161,9 +159,9 @@ def test_a_figure_that_is_gone_does_not_move():
 @rule("EF-EMOV-06", "EF-EMOV-07")
 def test_an_entity_without_a_decoy_goes_for_a_dreamer_also_where_the_last_space_is_near():
     night = corner("gambler").at(0, "C4b")
-    at = len(night.table.figures)
-    assert night.table.distance(space_of("C4b"), space_of("B4d")) == 1
-    assert night.table.distance(space_of("C4d"), space_of("B4d")) < 9
+    at = len(night.figures)
+    assert night.distance("C4b", "B4d") == 1
+    assert night.distance("C4d", "B4d") < 9
     run(night.entity("e4", "B4d").movement("value"), EntityMove(0, at)).until("Acting.act")
     assert night.figure(at) == "C4b"
 
@@ -176,9 +174,9 @@ def test_nobody_goes_for_one_who_cannot_be_reached_or_is_not_there():
     table.change_edges()
     assert wanted(table, 0, table.map().far(space_of("A2c"))) == [1]
     away = corner("gambler", "specialist").at(1, "C4a")
-    last = len(away.table.figures)
+    last = len(away.figures)
     away.entity("e4", "C4d").who(0).space = -1
-    assert wanted(away.table, last, away.table.map().far(space_of("C4d"))) == [1]
+    assert wanted(away.table, last, away.dreamscape.far(space_of("C4d"))) == [1]
 
 
 @rule("EF-EMOV-06")
@@ -186,7 +184,7 @@ def test_nobody_goes_for_one_who_cannot_be_reached_or_is_not_there():
 def test_the_conductor_goes_for_the_upper_row(space, goes):
     night = whole("d3").entity("e3", "B2b")
     night.who(0).space = space_of(space)
-    at = len(night.table.figures) - 1
+    at = len(night.figures) - 1
     reach = [0] * 48
     assert wanted(night.table, at, reach) == ([0] if goes else [])
 
@@ -207,16 +205,16 @@ def test_a_lampwright_dazes_and_no_other_mask():
     for mask, states in (("ma01", 0), ("ma13", 0), ("ma14", 1 << vocabulary.DAZED)):
         night.mask(0, mask)
         daze(night.table, 0)
-        assert night.table.figures[0].states == states
+        assert night.figures[0].states == states
     night.who(0).mask = -1
-    night.table.figures[0].states = 0
+    night.figures[0].states = 0
     daze(night.table, 0)
-    assert night.table.figures[0].states == 0
+    assert night.figures[0].states == 0
 
 
 def test_a_filled_slot_with_another_text_is_no_ruling():
     night = whole("d3")
-    night.table.filled = [night.find("spot", "d3-a2c")]
+    night.filled_spots = ["d3-a2c"]
     assert not ruled(night.table, "no-movement-on-diamonds")
 
 
@@ -241,8 +239,8 @@ def test_figures_appear_on_the_suited_spawn_first_then_evenly():
 @rule("EF-MAP-08", "EF-MAP-10")
 def test_without_a_turn_card_every_spawn_space_will_do():
     night = whole("d1")
-    night.table.turns.cards, night.table.turns.known = [], []
-    every = sorted(space for space, _suit in night.table.map().spawns)
+    night.turn_deck = []
+    every = sorted(space for space, _suit in night.dreamscape.spawns)
     frame = Spawn(0, night.find("entity", "e4"), 1)
     assert frame.spaces(night.table) == every
 
@@ -253,7 +251,7 @@ def test_a_named_space_is_for_the_first_figure_alone_also_the_first_space_of_the
     frame = Spawn(0, night.find("entity", "e4"), 2, space_of("A1a"))
     assert frame.spaces(night.table) == [space_of("A1a")]
     frame.placed = [space_of("A1a")]
-    assert set(frame.spaces(night.table)) <= {space for space, _suit in night.table.map().spawns}
+    assert set(frame.spaces(night.table)) <= {space for space, _suit in night.dreamscape.spawns}
     assert space_of("A1a") not in frame.spaces(night.table)
 
 
@@ -265,11 +263,11 @@ def test_a_big_one_spawns_where_others_must_make_room():
     small = Spawn(0, night.find("entity", "e4"), 1, space_of("A2d"))
     assert small.spaces(night.table) == sorted(map(space_of, ("A2b", "A2c", "B2b")))
     run(night, big).until("Acting.act")
-    there = [figure.entity for figure in night.table.figures if figure.space == space_of("A2d")]
-    assert there == [night.find("entity", "e6")], "everybody else has gone"
+    there = [figure.entity for figure in night.figures if figure.space == "A2d"]
+    assert there == ["e6"], "everybody else has gone"
     alone = hall().at(0, "A2c")
     run(alone, Spawn(0, alone.find("entity", "e4"), 1, space_of("A2d"))).until("Acting.act")
-    assert [name_of(figure.space) for figure in alone.table.figures] == ["A2d"]
+    assert [figure.space for figure in alone.figures] == ["A2d"]
     assert alone.space(0) == "A2c"
 
 
@@ -321,8 +319,8 @@ def test_a_spirit_token_needs_one_in_the_supply_and_lies_on_any_space():
     assert can(night, "{put: spirit}")
     said(night, "{put: spirit, range: 0}").play(to("B2d"))
     assert viewpoints(night.table, 0) == [space_of("A2a"), space_of("B2d")]
-    night.who(0).spirits = night.table.supply(vocabulary.SPIRIT)
-    assert night.table.supply(vocabulary.SPIRIT) == 0
+    night.who(0).spirits = night.supply(vocabulary.SPIRIT)
+    assert night.supply(vocabulary.SPIRIT) == 0
     assert not can(night, "{put: spirit}")
     assert can(night, "{put: decoy}")
     night.who(0).spirits -= 1
@@ -341,24 +339,23 @@ def test_a_decoy_lies_in_range():
 @rule("EF-COMPAN-01")
 def test_a_companion_goes_up_to_two_spaces_to_where_there_is_room():
     night = hall("tough-guy", "gambler").at(0, "A2a").at(1, "A2b").entity("es05", *["A2d"] * 4)
-    cat, heron = night.find("card", "mk41"), night.find("card", "mk40")
-    night.table.companions = [Companion(heron, 0, space_of("B2d")), Companion(cat, 1, space_of("B2d")), Companion(cat, 0, space_of("A2c"))]
-    scope = Resolution(0, [read_form("companion")], card=cat)
+    night.companions = [("mk40", 0, "B2d"), ("mk41", 1, "B2d"), ("mk41", 0, "A2c")]
+    scope = Resolution(0, [read_form("companion")], card=night.find("card", "mk41"))
     run(night, scope)
     assert night.keys == [to("A2a"), to("A2b"), to("B2a"), to("B2b"), "done"]
     night.play(to("B2b"))
-    assert [name_of(each.space) for each in night.table.companions] == ["B2d", "B2d", "B2b"]
+    assert [each.space for each in night.companions] == ["B2d", "B2d", "B2b"]
 
 
 @rule("EF-TCARD-10")
 def test_a_turn_is_added_while_turns_run():
     night = first_dream("gambler")
     assert can(night, "{add-turn: 1}")
-    used = night.table.turns_used.cards
-    night.table.turns_used.cards = []
+    used = night.used_turns
+    night.used_turns = []
     assert not can(night, "{add-turn: 1}")
-    night.table.turns_used.cards = used
-    night.table.turns.cards, night.table.turns.known = [], []
+    night.used_turns = used
+    night.turn_deck = []
     assert not can(night, "{add-turn: 1}")
 
 
@@ -368,7 +365,7 @@ def test_a_turn_is_added_while_turns_run():
 @rule("EF-DEATH-01", "EF-COMPAN-01")
 def test_a_cat_keeps_one_distress_off_and_whoever_stands_fast_another_at_range_zero():
     night = hall("tough-guy").at(0, "A2c")
-    night.table.companions = [Companion(night.find("card", "mk41"), 0, space_of("A2c")), Companion(night.find("card", "mk40"), 0, space_of("A2c"))]
+    night.companions = [("mk41", 0, "A2c"), ("mk40", 0, "A2c")]
     run(night, Harm(0, 2, "EF-DEATH-01"))
     assert night.who(0).distress == 1
     run(night, Harm(0, 2, "EF-DEATH-01"))
@@ -379,14 +376,14 @@ def test_a_cat_keeps_one_distress_off_and_whoever_stands_fast_another_at_range_z
     assert run(firm, Harm(0, 2, "EF-DEATH-01")).who(0).distress == 5
     assert run(firm, Harm(0, 0, "EF-TCARD-05", firm.find("entity", "e4"), 0)).who(0).distress == 5
     only_heron = hall("tough-guy").at(0, "A2c")
-    only_heron.table.companions = [Companion(only_heron.find("card", "mk40"), 0, space_of("A2c"))]
+    only_heron.companions = [("mk40", 0, "A2c")]
     assert run(only_heron, Harm(0, 1, "EF-DEATH-01")).who(0).distress == 1
 
 
 @rule("EF-DEATH-01", "EF-COMPAN-03")
 def test_no_distress_uses_nothing_up():
     night = hall("tough-guy").at(0, "A2c")
-    night.table.companions = [Companion(night.find("card", "mk41"), 0, space_of("A2c"))]
+    night.companions = [("mk41", 0, "A2c")]
     run(night, Harm(0, 0, "EF-DEATH-01"))
     assert run(night, Harm(0, 1, "EF-DEATH-01")).who(0).distress == 0, "the cat is still there for it"
 
@@ -394,11 +391,11 @@ def test_no_distress_uses_nothing_up():
 @rule("EF-DEATH-01")
 def test_distress_from_an_entity_costs_one_of_the_own_letters():
     night = dream("d2", "gambler", "specialist").at(0, "B1a").at(1, "B1b")
-    night.table.letters = [-3, -2, -2]
+    night.letters = ["seat 1", "seat 0", "seat 0"]
     run(night, Harm(0, 1, "EF-TCARD-05", 0))
-    assert night.table.letters == [-3, space_of("B1a"), -2]
+    assert night.letters == ["seat 1", "B1a", "seat 0"]
     run(night, Harm(0, 1, "EF-DEATH-01"))
-    assert night.table.letters == [-3, space_of("B1a"), -2], "only what an Entity does"
+    assert night.letters == ["seat 1", "B1a", "seat 0"], "only what an Entity does"
 
 
 @rule("EF-INF-03", "EF-HAND-03")
@@ -406,7 +403,7 @@ def test_discarding_counts_what_was_discarded():
     night = first_dream("gambler").hand(0, "ga01", "ga02", "ga03")
     frame = Discarding(0, 2, "EF-INF-03", True)
     run(night, frame).play("take:ga01")
-    assert night.table.agenda[-1].counted == 1
+    assert night.frame.counted == 1
     night.play("take:ga03")
     assert (night.held(0), night.asked) == (["ga02"], "Acting.act")
     every = said(first_dream("gambler").hand(0, *["ga01"] * 6, *["ga02"] * 6), "{discard: 1, how: any}")
@@ -433,7 +430,7 @@ def test_a_flaw_that_is_drawn_is_resolved_or_bought_off_for_one_ether():
 @rule("EF-SEAL-01")
 def test_one_can_seal_as_many_as_there_are_and_an_entitys_seal_grows():
     night = first_dream("gambler").deck(0, *["ga01"] * 2)
-    room = night.table.can_seal(0)
+    room = night.can_seal(0)
     assert can(night, f"{{seal: {room}}}")
     assert not can(night, f"{{seal: {room + 1}}}")
     more = first_dream("gambler").deck(0, *["ga01"] * 9).entity("e1", "A2a").morph("e1", vocabulary.MORPH_SEAL)
@@ -450,9 +447,9 @@ def test_distress_of_an_entity_grows_with_its_morphings_also_of_the_first():
     far = hall("gambler").at(0, "B2d").entity("e1", "A2a")
     assert said(far, "{suffer: 1}", entity="e1").who(0).distress == 1, "nobody Stunned is near"
     stunned = first_dream("gambler").at(0, "A2c").entity("e1", "A2c")
-    stunned.table.figures[0].states = 1 << vocabulary.STUNNED
+    stunned.figures[0].states = 1 << vocabulary.STUNNED
     assert said(stunned, "{suffer: 1}", entity="e1").who(0).distress == 0
-    stunned.table.figures[0].states = 1 << vocabulary.DAZED
+    stunned.figures[0].states = 1 << vocabulary.DAZED
     assert said(stunned, "{suffer: 1}", entity="e1").who(0).distress == 1
 
 
@@ -472,16 +469,18 @@ def test_of_the_cards_looked_at_the_first_comes_into_hand_and_the_others_go_back
 def test_what_is_shared_goes_to_the_one_chosen_also_to_the_first():
     night = first_dream("gambler", "specialist", "tough-guy").at(0, "A2c").at(1, "A2c").at(2, "A2c")
     night.who(1).ether = 3
-    said(night, "{happen: share}", 1)
+    said(night, "{share: [ether, gem]}", 1)
     assert night.keys == ["who:1", "who:3"]
     night.play("who:1")
-    assert [each.ether for each in night.table.dreamers] == [1, 2, 0]
+    assert [each.ether for each in night.dreamers] == [1, 2, 0]
 
 
 def test_memories_wait_for_those_who_sit_out():
     night = EtherfieldsScenario("gambler", play="campaign")
-    deal_memories(night.table, Resolution(0, [read_form("{draw: 1}")]), 0)
-    owners = {night.content.memories[each.memory].owner: each.dreamer for each in [*night.table.dreamers, *night.table.absent] if each.memory >= 0}
+    said(night, "deal-memories")
+    dealt = [(night.find("memory", each.memory), night.find("dreamer", each.dreamer)) for each in night.absent if each.memory]
+    dealt += [(each.memory, each.dreamer) for each in night.dreamers if each.memory >= 0]
+    owners = {night.content.memories[memory].owner: dreamer for memory, dreamer in dealt}
     assert len(owners) == 4
     assert all(owner == dreamer for owner, dreamer in owners.items())
 

@@ -3,7 +3,6 @@
 import pytest
 
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.model import pieces
 from pionek.games.etherfields.model.dreamscape import space_of
 from pionek.games.etherfields.procedures.distress_and_sealing import Discarding, Surplus
 from pionek.games.etherfields.procedures.dreamscape_phase import EntityMove, Spawn, Step, wanted
@@ -38,13 +37,13 @@ def test_a_figure_that_is_gone_does_not_move_and_again_rolls_again():
     assert night.figure() == "B2d"
     far = first_dream("gambler").tiles("d1-b2", "d1-b3", "d1-c3").at(0, "A2c").entity("e4", "C3d")
     run(far.movement("again", "one"), EntityMove(0, 0)).until("Acting.act")
-    assert far.table.distance(far.table.figures[0].space, space_of("A2c")) == far.table.distance(space_of("C3d"), space_of("A2c")) - 3
+    assert far.distance(far.figures[0].space, "A2c") == far.distance("C3d", "A2c") - 3
 
 
 @rule("EF-EMOV-06")
 def test_whom_an_entity_goes_for():
     night = first_dream("gambler", "specialist").tiles("d1-b2").at(0, "A2c").at(1, "B2d").entity("es09", "B2b").hand(0, "ga01", "ga02").hand(1, "ga01")
-    far = night.table.map().far(space_of("B2b"))
+    far = night.dreamscape.far(space_of("B2b"))
     assert wanted(night.table, 0, far) == [0], "the Telephone wants the most cards"
     opera = dream("d3", "gambler", "specialist").tiles("d3-a1", "d3-a2", "d3-a3", "d3-b1", "d3-b2").at(0, "A1a").at(1, "B1b").entity("e3", "A3a")
     everywhere = [1] * 48
@@ -57,11 +56,11 @@ def test_whom_an_entity_goes_for():
 def test_figures_spread_over_spawn_spaces_as_far_as_there_are_figures():
     night = first_dream("gambler").tiles("d1-a3", "d1-b3", "d1-c3").card("t10")
     run(night, Spawn(0, night.find("entity", "e4"), 3)).until("Acting.act")
-    assert len({each.space for each in night.table.figures}) == 3
+    assert len({each.space for each in night.figures}) == 3
     run(night, Spawn(0, night.find("entity", "e4"), 3)).until("Acting.act")
-    assert len(night.table.figures) == 4
+    assert len(night.figures) == 4
     run(night, Spawn(0, night.find("entity", "e2"), 0))
-    assert len(night.table.figures) == 4
+    assert len(night.figures) == 4
 
 
 @rule("EF-FIG-08")
@@ -69,9 +68,9 @@ def test_figures_spread_over_spawn_spaces_as_far_as_there_are_figures():
 def test_a_full_spawn_space_makes_room_only_if_two_dreamers_stand_there(dreamers, space):
     night = first_dream("gambler", "specialist").tiles("d1-a3").at(0, "A3a").at(1, "A3a" if dreamers == 2 else "A2c")
     night.entity("e1", *["A3a"] * (4 - dreamers))
-    before = len(night.table.figures)
+    before = len(night.figures)
     run(night, Spawn(0, night.find("entity", "e2"), 1)).until("Acting.act")
-    assert len(night.table.figures) == before + 1
+    assert len(night.figures) == before + 1
     assert (night.figure(before) == "A3a") == (space == "on it")
 
 
@@ -103,27 +102,24 @@ def test_surplus_and_discarding_stop_in_time():
 
 @rule("EF-PROG-11")
 def test_a_companion_leaves_with_its_card_and_no_other_does():
-    from pionek.games.etherfields.model.pieces import Companion
-
     night = first_dream("gambler", "specialist").progress(0, "mk40", "mk41").progress(1, "mk40")
-    heron, cat = night.find("card", "mk40"), night.find("card", "mk41")
-    night.table.companions = [Companion(heron, 0, 10), Companion(cat, 0, 10), Companion(heron, 1, 10)]
+    night.companions = [("mk40", 0, "A2c"), ("mk41", 0, "A2c"), ("mk40", 1, "A2c")]
     night.table.take_from_zone(0, 0)
-    assert [(each.card, each.owner) for each in night.table.companions] == [(cat, 0), (heron, 1)]
-    assert night.who(0).discard[-1] == heron
+    assert [(each.card, each.owner) for each in night.companions] == [("mk41", 0), ("mk40", 1)]
+    assert night.names("card", night.who(0).discard[-1:]) == ["mk40"]
 
 
 @rule("EF-MASK-01", "EF-MASK-04")
 def test_an_old_mask_is_put_aside_and_can_come_back():
     night = first_dream("gambler")
     one, other = night.find("mask", "ma01"), night.find("mask", "ma02")
-    night.table.wear(0, one)
+    night.wear(0, "ma01")
     assert (night.who(0).mask, night.who(0).lost_masks) == (one, [])
-    night.table.wear(0, other)
+    night.wear(0, "ma02")
     assert (night.who(0).mask, night.who(0).lost_masks) == (other, [one])
-    night.table.wear(0, one)
+    night.wear(0, "ma01")
     assert (night.who(0).mask, night.who(0).lost_masks) == (one, [other])
-    night.table.wear(0, one)
+    night.wear(0, "ma01")
     assert night.who(0).lost_masks == [other]
 
 
@@ -149,28 +145,28 @@ def test_nothing_is_gained_beyond_the_supply_and_nothing_below_zero():
 @rule("EF-SHOP-01", "EF-SHOP-03", "EF-SHOP-04")
 def test_each_dreamer_buys_an_item_or_gains_ether():
     night = first_dream("gambler", "specialist").wisdom("w04")
-    night.table.shopping, night.table.item_market = 1, [night.find("item", "it9")]
+    night.shopping, night.item_market = 1, ["it9"]
     night.who(0).ether, night.who(1).ether = 2, 1
     run(night, Shop(0)).play(PICK["shop"])
     assert PICK["item"] in night.keys
     night.play(PICK["item"])
-    assert night.names("item", night.table.active) == ["it9"]
+    assert night.active_items == ["it9"]
     assert night.who(0).ether == 0
     assert PICK["item"] not in night.keys, "nothing is left, and it would be too dear"
     night.play(PICK["nothing"])
     assert night.who(1).ether == 2
-    assert night.table.shopping == 0
+    assert night.shopping == 0
 
 
 @rule("EF-SHOP-01", "EF-SHOP-03")
 def test_a_third_mask_is_bought_by_its_owner_and_prices_can_fall():
     night = first_dream("gambler").wisdom("w04")
-    night.table.shopping, night.table.flags = 1, ["masks-for-sale"]
+    night.shopping, night.flags = 1, ["masks-for-sale"]
     night.who(0).ether = 1
     run(night, Shop(0)).play(PICK["shop"])
     assert PICK["item"] not in night.keys
     night.play(PICK["nothing"])
-    night.table.shopping, night.table.deliver_prices, night.who(0).ether = 1, 1, 1
+    night.shopping, night.deliver_prices, night.who(0).ether = 1, 1, 1
     run(night, Shop(0)).play(PICK["shop"], PICK["item"], "take-mask:ma03")
     assert night.names("mask", [night.who(0).mask]) == ["ma03"]
     assert night.who(0).ether == 0
@@ -208,14 +204,14 @@ def test_the_other_gifts_of_the_delta_phase(name):
 @pytest.mark.parametrize(("where", "goals"), [("district", ["s1", "s3", "s4"]), ("gate", ["q2"]), ("awakening", ["s1"]), ("moth-court", [])])
 def test_the_team_is_relocated_among_locations_that_are_out(where, goals):
     night = EtherfieldsScenario("gambler", campaign={**STORED, "districts": ["suburbs", "station"]}).until("Travel.choose")
-    night.table.location = night.find("location", "s2")
+    night.location = "s2"
     assert can(night, f"{{relocate-team: {where}}}") == bool(goals)
     said(night, f"{{relocate-team: {where}}}")
     if len(goals) > 1:
         assert night.keys == [f"go:{goal}" for goal in goals]
         night.play(night.keys[0])
     if goals:
-        assert night.names("location", [night.table.location]) == goals[:1] or night.table.location != night.find("location", "s2")
+        assert [night.location] == goals[:1] or night.location != "s2"
 
 
 @rule("EF-OPT-02", "EF-SAVE-04")
@@ -233,13 +229,13 @@ def test_only_the_save_outside_a_dream_keeps_everything_as_it_lies(outside):
 @rule("EF-ACT-02")
 def test_things_beside_intent_are_needed_and_of_two_one_is_enough():
     night = dream("d5", "gambler").at(0, "A2b").hand(0, "sp01")
-    night.table.hours = 0
+    night.hours = 0
     assert night.ask_again().why_not(0, "action", "d5-1") == "EF-ACT-11"
     night.who(0).gems = 1
-    assert "act:d5-1:1" in night.ask_again().keys
-    night.who(0).gems, night.table.hours = 0, 1
-    assert "act:d5-1:1" in night.ask_again().keys
-    assert "play:ga12:4" in night.hand(0, "ga12").keys, "Distress can always be suffered"
+    assert "act:d5-1:awareness" in night.ask_again().keys
+    night.who(0).gems, night.hours = 0, 1
+    assert "act:d5-1:awareness" in night.ask_again().keys
+    assert "play:ga12:none" in night.hand(0, "ga12").keys, "Distress can always be suffered"
 
 
 @rule("EF-ACT-08", "EF-ITEM-04")
@@ -248,7 +244,7 @@ def test_outside_a_payment_nothing_is_paid():
     table, game = night.table, night.match.game
     for verb, kind, name in ((vocabulary.PAY, "card", "sp01"), (vocabulary.PAY_ITEM, "item", "it4")):
         assert game.refuse(table, 0, verb, night.find(kind, name)).rule == "EF-ACT-08"
-    night.play("act:d1-1:1")
+    night.play("act:d1-1:awareness")
     assert game.refuse(table, 0, vocabulary.PAY, night.find("card", "sp01")) is None
     assert game.refuse(table, 0, vocabulary.PAY, night.find("card", "ga01")).rule == "EF-ACT-04"
     assert game.refuse(table, 0, vocabulary.PAY, night.find("card", "sp03")).rule == "EF-INF-02"
@@ -259,17 +255,17 @@ def test_outside_a_payment_nothing_is_paid():
 @rule("EF-TURN-10", "EF-ASLT-01")
 def test_marks_help_once_and_for_the_turn_only():
     night = first_dream("tough-guy").tiles("d1-b3").at(0, "B3b").hand(0, "tg10", "sp05")
-    night.play("play:sp05:4")
-    assert night.who(0).marks[pieces.LEVER] == 3
-    night.play("act:d1-7:3").pay("tg10", colour=3)
-    assert night.who(0).marks[pieces.LEVER] == 0
-    assert night.find("action", "d1-7") in night.table.used
-    assert said(night, "{mark: kick, much: 2}").who(0).marks[pieces.KICK] == 2
+    night.play("play:sp05:none")
+    assert night.who(0).marks.lever == 3
+    night.play("act:d1-7:wrath").pay("tg10", colour="wrath")
+    assert night.who(0).marks.lever == 0
+    assert "d1-7" in night.used_actions
+    assert said(night, "{mark: kick, much: 2}").who(0).marks.kick == 2
     night.next_turn()
-    assert night.who(0).marks[pieces.KICK] == 0
+    assert night.who(0).marks.kick == 0
     both = first_dream("gambler", "specialist")
     said(both, "{mark: all-sure-footed}")
-    assert [each.marks[pieces.SURE_FOOTED] for each in both.table.dreamers] == [1, 1]
+    assert [each.marks.sure_footed for each in both.dreamers] == [1, 1]
 
 
 @rule("EF-CORE-04")
@@ -277,7 +273,7 @@ def test_a_script_that_is_read_twice_is_listed_once():
     night = first_dream("gambler")
     said(night, "{script: s701}")
     said(night, "{script: s701}")
-    assert night.names("script", night.table.scripts).count("s701") == 1
+    assert night.scripts.count("s701") == 1
 
 
 @rule("EF-RANGE-01", "EF-RANGE-02")
@@ -297,27 +293,25 @@ def test_range_is_counted_from_every_space_also_the_first():
 
 @rule("EF-FIG-01", "EF-FIG-09", "EF-COMPAN-02")
 def test_four_figures_fill_a_space_and_a_big_one_fills_it_alone():
-    from pionek.games.etherfields.model.pieces import Companion
-
     night = first_dream("gambler").at(0, "A2c").entity("e4", "A2c", "A2c")
-    assert not night.table.is_full(space_of("A2c"))
-    night.table.companions = [Companion(0, 0, space_of("A2c"))]
+    assert not night.is_full("A2c")
+    night.companions = [("mk40", 0, "A2c")]
     assert night.table.crowd(space_of("A2c")) == 4
-    assert night.table.is_full(space_of("A2c"))
-    assert night.entity("es07", "A2a").table.is_full(space_of("A2a"))
-    night.table.quirks, night.table.dream = [night.find("fate", "f06")], -1
-    night.table.changed()
-    night.table.companions = []
-    assert night.table.is_full(space_of("A2c")), "three with Sleepwalkers"
+    assert night.is_full("A2c")
+    assert night.entity("es07", "A2a").is_full("A2a")
+    night.quirks, night.current_dream = ["f06"], ""
+    night.rules_changed()
+    night.companions = []
+    assert night.is_full("A2c"), "three with Sleepwalkers"
 
 
 @rule("EF-SLUM-05", "EF-SETUP-08")
 def test_the_slumber_map_begins_with_two_tiles_and_the_others_face_down():
     night = slumber("s01", "gambler")
-    assert night.names("tile", night.table.map().tiles) == ["sm-b2", "sm-b3"]
-    assert len(night.table.tiles.cards) == 8
-    assert night.table.tiles.known == [0] * 8
-    assert night.table.dream == -1
+    assert night.map_tiles == ["sm-b2", "sm-b3"]
+    assert len(night.tile_stack) == 8
+    assert night.known("tiles") == [0] * 8
+    assert night.current_dream == ""
 
 
 @rule("EF-SLUM-07")
@@ -338,7 +332,7 @@ def test_an_entity_goes_step_by_step_and_stops_at_its_target(space, die, end):
 
 @rule("EF-MORPH-06", "EF-STATE-04")
 def test_how_far_the_effects_of_entities_reach():
-    from pionek.games.etherfields.language.base import hits
+    from pionek.games.etherfields.language.selectors import hits
 
     night = first_dream("gambler").tiles("d1-b2").at(0, "A2c").entity("e4", "B2b")
     entity = night.find("entity", "e4")
@@ -347,45 +341,45 @@ def test_how_far_the_effects_of_entities_reach():
     night.morph("e4", vocabulary.MORPH_RANGE)
     assert hits(night.table, entity, 0, 1) == [0]
     assert hits(night.table, entity, 0, 0) == [], "range 0 stays on the space"
-    night.table.figures[0].states = 1 << vocabulary.DAZED
+    night.figures[0].states = 1 << vocabulary.DAZED
     assert hits(night.table, entity, 0, 1) == []
-    night.table.figures[0].space = space_of("A2a")
+    night.figures[0].space = "A2a"
     assert hits(night.table, entity, 0, 1) == [0]
 
 
 @rule("EF-STATE-03", "EF-COMP-11")
 def test_state_tokens_come_in_two_pairs():
     night = first_dream("gambler", "specialist").entity("e4", "A2a")
-    night.table.figures[0].states = 1 << vocabulary.DAZED
+    night.figures[0].states = 1 << vocabulary.DAZED
     night.who(0).states = 1 << vocabulary.STUNNED | 1 << vocabulary.POISONED
-    assert [night.table.state_tokens(kind) for kind in range(4)] == [0, 0, 1, 1]
+    assert night.state_tokens == [0, 0, 1, 1]
 
 
 @rule("EF-COMP-12")
 def test_shapeshifters_are_shared_by_entities_of_one_kind():
     night = first_dream("gambler").entity("e4", "A2a", "A2b").entity("es01", "A2c")
     box = night.content
-    assert night.table.figures_left(box.entities[night.find("entity", "e1")]) == 1
-    assert night.table.figures_left(box.entities[night.find("entity", "es05")]) == 4
-    assert night.table.figures_left(box.entities[night.find("entity", "es07")]) == 4
+    assert night.figures_left("e1") == 1
+    assert night.figures_left("es05") == 4
+    assert night.figures_left("es07") == 4
     assert [box.entities[night.find("entity", "es05")].figures(number) for number in (1, 2, 3, 4)] == [2, 3, 4, 4]
 
 
 @rule("EF-ITEM-01")
 def test_a_fourth_slot_comes_with_its_wisdom():
     night = first_dream("gambler")
-    assert night.table.item_slots() == 3
-    assert night.wisdom("w07").table.item_slots() == 4
+    assert night.item_slots == 3
+    assert night.wisdom("w07").item_slots == 4
 
 
 @rule("EF-SEAL-03", "EF-SEAL-04", "EF-SEAL-05")
 def test_sealing_passes_over_flaws_and_never_reshuffles():
     night = first_dream("gambler").deck(0, "ga01", "fl1", "ga02", "fl2", "ga03")
-    assert night.table.can_seal(0) == 3
-    assert night.table.seal(0, 2, "EF-SEAL-01") == 2
+    assert night.can_seal(0) == 3
+    assert night.seal(0, 2) == 2
     assert night.names("card", night.who(0).sealed) == ["ga03", "ga02"]
     assert night.names("card", night.who(0).deck.cards) == ["ga01", "fl1", "fl2"]
-    assert night.table.seal(0, 5, "EF-SEAL-01") == 1
+    assert night.seal(0, 5) == 1
     assert night.names("card", night.who(0).deck.cards) == ["fl1", "fl2"]
-    assert night.table.unseal(0, 2, "EF-SEAL-02") == 2
+    assert night.unseal(0, 2) == 2
     assert night.names("card", night.who(0).discard[-2:]) == ["ga01", "ga02"]

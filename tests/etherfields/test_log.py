@@ -52,9 +52,9 @@ def test_a_card_that_is_returned_is_not_told_as_discarded():
 @rule("EF-FATE-01")
 def test_the_fate_card_drawn_is_told():
     night = world("gambler")
-    log, card = Log(night), night.table.fates.cards[-1]
+    log, card = Log(night), night.fate_deck[-1]
     run(night, DrawFate(0))
-    assert log.lines()[0] == (f"Fate: {night.content.name_of('fate', card, 'en')}.", "EF-FATE-01")
+    assert log.lines()[0] == (f"Fate: {night.content.name_of('fate', night.find('fate', card), 'en')}.", "EF-FATE-01")
 
 
 @rule("EF-EMOV-07", "EF-MOVE-03")
@@ -79,9 +79,9 @@ def test_whoever_is_asked_has_the_turn():
 @rule("EF-CORE-04")
 def test_a_script_is_told_word_for_word_also_when_another_follows_at_once():
     night = dream("d5", "gambler").at(0, "C3c").hand(0, "tg11")
-    night.table.counters[vocabulary.LAMPS] = 0b1011
+    night.counters["lamps"] = 0b1011
     log = Log(night)
-    night.ask_again().do("d5-3", "tg11", colour=3).until("Acting.act")
+    night.ask_again().do("d5-3", "tg11", colour="wrath").until("Acting.act")
     told = [text for text, _ in log.lines() if text.startswith("Script")]
     assert told[0] == "Script 504: You strike the dark until it sparks. Six."
     assert told[1].startswith("Script 506: Four lights, one shadow.")
@@ -93,7 +93,7 @@ def test_a_script_that_is_read_again_is_the_page_that_lies_open():
     night = first_dream("gambler")
     for name in ("s102", "s103", "s102"):
         read_script(night.table, night.find("script", name), 0)
-    assert night.names("script", night.table.scripts) == ["s101", "s103", "s102"]
+    assert night.scripts == ["s101", "s103", "s102"]
     page = next(thing for thing in night.ask_again().match.scene(0).things if thing.id == "script")
     assert page.name == "Script 102"
 
@@ -101,13 +101,13 @@ def test_a_script_that_is_read_again_is_the_page_that_lies_open():
 @rule("EF-LUCK-04")
 @pytest.mark.parametrize(
     ("key", "beside", "en", "pl"),
-    [("act:d1-1:1", "tg01", "Read the timetable", "Przeczytaj rozkład"), ("place:sp07:1", "sp07", "Spectacles", "Okulary")],
+    [("act:d1-1:awareness", "tg01", "Read the timetable", "Przeczytaj rozkład"), ("place:sp07:awareness", "sp07", "Spectacles", "Okulary")],
 )
 def test_a_failed_payment_says_what_it_was_for(key, beside, en, pl):
     night = first_dream("specialist").at(0, "A2a").hand(0, "ga12", beside).luck("blank")
     log = Log(night)
     night.play(key)
-    while night.asked == "Undertaking.pay":
+    while night.asked == "ActionPlay.pay":
         night.play("boost" if "boost" in night.keys else night.keys[0])
     assert (f"Specialist fails: {en}.", "EF-LUCK-04") in log.lines()
     assert (f"Ekspert: nieudana próba – {pl}.", "EF-LUCK-04") in log.lines("pl")
@@ -119,7 +119,7 @@ def test_what_lies_on_an_entity_tile_is_told():
     log = Log(night)
     night.do("e1-a", "sp01", "sp01")
     assert ("Threat tokens on the Entity tile: 1.", "EF-COMP-05") in log.lines()
-    night.hand(0, *["tg11"] * 2).play("done", "done").do("e1-w", "tg11", "tg11", colour=3)
+    night.hand(0, *["tg11"] * 2).play("done", "done").do("e1-w", "tg11", "tg11", colour="wrath")
     assert ("Znaczniki na kafelku Istoty: 1.", "EF-COMP-03") in log.lines("pl")
 
 

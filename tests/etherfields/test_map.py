@@ -6,7 +6,6 @@ from pionek.cli.drawing import plain
 from pionek.core.rules.in_force import value
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.model.dreamscape import FAR, space_of
-from pionek.games.etherfields.model.pieces import Companion
 from pionek.games.etherfields.procedures.dreamscape_phase import Spawn
 from pionek.games.etherfields.procedures.moving import Walk, reachable
 from tests.etherfields.scenario import PICK, dream, first_dream, slumber
@@ -19,7 +18,7 @@ rule = pytest.mark.rule
 def test_a_revealed_tile_lies_on_the_slot_of_its_code_with_four_spaces():
     night = first_dream("gambler").at(0, "A2a").hand(0, "sp01")
     night.do("d1-1", "sp01")
-    scape = night.table.map()
+    scape = night.dreamscape
     assert [scape.present[space_of("A3" + corner)] for corner in "abcd"] == [True] * 4
     assert len(scape.spaces()) == 8
 
@@ -27,9 +26,9 @@ def test_a_revealed_tile_lies_on_the_slot_of_its_code_with_four_spaces():
 @rule("EF-CORE-04", "EF-GATE-05")
 def test_a_script_is_read_and_carried_out():
     night = first_dream("gambler").at(0, "A2a").hand(0, "sp01")
-    assert night.names("script", night.table.scripts) == ["s101"]
+    assert night.scripts == ["s101"]
     night.do("d1-1", "sp01")
-    assert night.names("script", night.table.scripts) == ["s101", "s102"]
+    assert night.scripts == ["s101", "s102"]
     page = next(thing for thing in night.match.scene(0).things if thing.id == "script")
     assert "Platform Zero" in page.text[0]
 
@@ -65,26 +64,26 @@ def test_the_printed_tile_beats_the_rulebook_in_the_delta_phase():
 def test_a_map_action_needs_its_space_and_a_wall_stops_moves():
     night = first_dream("gambler").at(0, "A2c").hand(0, "sp01")
     assert night.why_not(0, "action", "d1-1") == "EF-MAP-06"
-    far = night.table.map().far(space_of("A2a"))
-    assert far[space_of("A2b")] == 3
+    far = night.far("A2a")
+    assert far["A2b"] == 3
 
 
 @rule("EF-WALL-01", "EF-RANGE-02")
 def test_distance_is_counted_around_walls():
     night = dream("d2", "gambler")
-    far = night.table.map().far(space_of("B2a"))
-    assert far[space_of("B2a")] == 0
-    assert far[space_of("B2b")] == 1
-    assert far[space_of("B2c")] == 3
+    far = night.far("B2a")
+    assert far["B2a"] == 0
+    assert far["B2b"] == 1
+    assert far["B2c"] == 3
 
 
 @rule("EF-WALL-02")
 def test_a_wall_with_an_opening_is_passed_and_measured_through():
     night = first_dream("gambler").tiles("d1-b2").at(0, "A2c").hand(0, "mk08").entity("e4", "B2a")
     assert "Wall with an opening to B2a" in str(night.match.scene(0))
-    assert night.table.distance(space_of("A2c"), space_of("B2a")) == 1
-    assert "act:e4-a:1" in night.keys
-    night.play("act:move:2").pay("mk08", colour=2).until("Walk.choose")
+    assert night.distance("A2c", "B2a") == 1
+    assert "act:e4-a:awareness" in night.keys
+    night.play("act:move:cunning").pay("mk08", colour="cunning").until("Walk.choose")
     assert to("B2a") in night.keys
 
 
@@ -92,7 +91,7 @@ def test_a_wall_with_an_opening_is_passed_and_measured_through():
 def test_nobody_slips_through_where_the_walls_of_two_tiles_meet():
     """Four Walls of the Opera stand in one line; where two of them meet a diagonal step finds no way."""
     night = dream("d3", "gambler").tiles("d3-b2", "d3-b3", "d3-c3").at(0, "C2b").hand(0, "ga01")
-    night.play("play:ga01:4").until("Walk.choose")
+    night.play("play:ga01:none").until("Walk.choose")
     assert to("B3c") not in night.keys
     assert to("B2c") not in night.keys
     assert to("C3c") in night.keys
@@ -131,14 +130,14 @@ def test_a_trap_goes_off_in_passing_and_at_the_end_of_a_relocation():
     run(night, Walk(0, 9)).play(to("B2a"), to("B2b"), to("B2d"), to("B2c"))
     assert len(night.who(0).sealed) == 1
     night.until("Acting.act").at(0, "A2c").hand(0, "ga11", "ga06")
-    night.play("play:ga11:1").pay("ga06").play(to("B2c"))
+    night.play("play:ga11:awareness").pay("ga06").play(to("B2c"))
     assert len(night.who(0).sealed) == 2
 
 
 @rule("EF-ICON-05", "EF-ICON-07")
 def test_a_flying_rule_covers_the_whole_dreamscape_once_revealed():
     night = slumber("s01", "gambler").at(0, "B2a")
-    night.table.figures[0].space = space_of("B3d")
+    night.figures[0].space = "B3d"
     night.tiles("sm-c4").card("t07")
     heard = night.listen()
     night.deck(0, *["ga01"] * 12).next_turn()
@@ -150,9 +149,9 @@ def test_a_flying_rule_covers_the_whole_dreamscape_once_revealed():
 @rule("EF-ICON-06")
 def test_an_action_of_a_gate_is_done_from_anywhere():
     night = slumber("s06", "gambler").at(0, "B2a")
-    night.table.figures[0].space = space_of("B3b")
+    night.figures[0].space = "B3b"
     night.who(0).ether = 2
-    night.ask_again().play("act:s06-e:4").until("")
+    night.ask_again().play("act:s06-e:none").until("")
     assert night.match.result.cause == "won"
 
 
@@ -160,13 +159,13 @@ def test_an_action_of_a_gate_is_done_from_anywhere():
 def test_stairs_do_nothing_by_themselves():
     """Who steps on them is there and nowhere else, and nothing else has changed."""
     night = first_dream("gambler").tiles("d1-b2", "d1-b3").at(0, "B3c").hand(0, "mk08")
-    scape = night.table.map()
+    scape = night.dreamscape
     stairs = space_of("B3d")
     assert stairs in scape.stairs
     assert scape.near[stairs] == [space_of("B3b"), space_of("B3c")]
     offered = [key for key in night.keys if not key.startswith("act:d1")]
     heard = night.listen()
-    night.at(0, "B3c").play("act:move:2").pay("mk08", colour=2).until("Walk.choose").play(to("B3d")).until("Acting.act")
+    night.at(0, "B3c").play("act:move:cunning").pay("mk08", colour="cunning").until("Walk.choose").play(to("B3d")).until("Acting.act")
     assert night.space(0) == "B3d"
     assert [event.moment for event in heard.events] == [vocabulary.PAID, vocabulary.ACTED, vocabulary.MOVED]
     night.hand(0, "mk08")
@@ -176,7 +175,7 @@ def test_stairs_do_nothing_by_themselves():
 @rule("EF-ICON-10")
 def test_nobody_goes_or_measures_through_a_blocked_space():
     night = dream("d2", "gambler").tiles("d2-b3", "d2-b4")
-    scape = night.table.map()
+    scape = night.dreamscape
     assert space_of("B3a") in scape.blocked
     assert scape.near[space_of("B3a")] == []
     assert scape.far(space_of("B2b"))[space_of("B3b")] == FAR
@@ -186,37 +185,37 @@ def test_nobody_goes_or_measures_through_a_blocked_space():
 def test_an_overlay_opens_its_space_for_good_and_leaves_figures_where_they_stand():
     night = dream("d2", "gambler").at(0, "B2d").hand(0, "sp01")
     night.do("d2-5", "sp01")
-    scape = night.table.map()
+    scape = night.dreamscape
     assert space_of("B3a") not in scape.blocked
     assert space_of("B3a") in scape.near[space_of("B2b")]
     assert night.space(0) == "B2d"
     night.next_turn()
-    assert space_of("B3a") not in night.table.map().blocked
+    assert space_of("B3a") not in night.dreamscape.blocked
 
 
 @rule("EF-TERR-01", "EF-TERR-02", "EF-TERR-03")
 def test_terrain_of_a_tile_is_on_all_its_spaces_and_that_of_a_space_only_there():
     night = dream("d2", "gambler").tiles("d2-c2")
-    assert all(night.table.terrain(space_of("C2" + corner)) == vocabulary.SWAMPS for corner in "abcd")
-    assert night.table.terrain(space_of("B2c")) == vocabulary.LIGHT
-    assert night.table.terrain(space_of("B2d")) == 0
+    assert all(night.terrain("C2" + corner) == vocabulary.SWAMPS for corner in "abcd")
+    assert night.terrain("B2c") == vocabulary.LIGHT
+    assert night.terrain("B2d") == 0
 
 
 @rule("EF-TERR-04", "EF-TERR-05")
 def test_a_light_token_works_like_the_icon_and_cancels_darkness():
     night = first_dream("gambler").tiles("d1-a3").at(0, "A3c").items("it3")
-    assert night.table.terrain(space_of("A3c")) == vocabulary.DARKNESS
-    night.play("item:it3:4")
-    assert night.table.terrain(space_of("A3c")) == vocabulary.LIGHT
-    assert night.table.terrain(space_of("A3d")) == vocabulary.DARKNESS
+    assert night.terrain("A3c") == vocabulary.DARKNESS
+    night.play("item:it3:none")
+    assert night.terrain("A3c") == vocabulary.LIGHT
+    assert night.terrain("A3d") == vocabulary.DARKNESS
 
 
 @rule("EF-FIG-01", "EF-FIG-02", "EF-COMPAN-02")
 def test_four_figures_fill_a_space_that_can_be_passed_but_not_stopped_on():
     night = first_dream("gambler").tiles("d1-b2").at(0, "A2c").entity("e4", "B2a", "B2a", "B2a")
-    assert not night.table.is_full(space_of("B2a"))
-    night.table.companions.append(Companion(night.find("card", "mk40"), 0, space_of("B2a")))
-    assert night.table.is_full(space_of("B2a"))
+    assert not night.is_full("B2a")
+    night.companions = [("mk40", 0, "B2a")]
+    assert night.is_full("B2a")
     ways = reachable(night.table, 0, 2, 0)
     assert space_of("B2a") not in ways.ends(night.table)
     assert space_of("B2b") in ways.ends(night.table)
@@ -225,7 +224,7 @@ def test_four_figures_fill_a_space_that_can_be_passed_but_not_stopped_on():
 @rule("EF-FIG-03")
 def test_an_entity_entering_a_full_space_pushes_a_dreamer_out():
     night = first_dream("gambler", "specialist").at(0, "A2c").at(1, "A2c").entity("e4", "A2c", "A2c").entity("e1", "A2a")
-    night.table.figures[0], night.table.figures[2] = night.table.figures[2], night.table.figures[0]
+    night.figures = night.figures[::-1]
     move(night, "one").play("who:1")
     assert night.asked == "MakeRoom.choose"
     night.play("who:2", to("A2d"))
@@ -256,18 +255,17 @@ def test_nobody_spawns_where_four_dreamers_are_walled_in():
     night = first_dream("gambler", "specialist", "tough-guy", "free-spirit")
     for seat in range(4):
         night.at(seat, "A2a")
-    near = night.table.map().near[space_of("A2a")]
-    night.table.edges = [min(space_of("A2a"), other) * 48 + max(space_of("A2a"), other) for other in near]
-    night.table.change_edges()
-    assert night.table.map().near[space_of("A2a")] == []
+    near = night.dreamscape.near[space_of("A2a")]
+    night.added_walls = [min(space_of("A2a"), other) * 48 + max(space_of("A2a"), other) for other in near]
+    assert night.dreamscape.near[space_of("A2a")] == []
     run(night, Spawn(0, night.find("entity", "e4"), 1, space_of("A2a")))
-    assert night.table.figures == []
+    assert night.figures == []
 
 
 @rule("EF-FIG-09")
 def test_a_big_entity_fills_its_space():
     night = first_dream("gambler").entity("es07", "A2d")
-    assert night.table.is_full(space_of("A2d"))
+    assert night.is_full("A2d")
 
 
 @rule("EF-MOVE-02")
@@ -275,14 +273,14 @@ def test_moves_are_never_diagonal_without_a_card():
     night = first_dream("gambler").at(0, "A2c")
     assert space_of("A2b") not in reachable(night.table, 0, 1, 0).ends(night.table)
     assert reachable(night.table, 0, 2, 0).cost[space_of("A2b")] == 2
-    night.hand(0, "ga01").play("play:ga01:4")
+    night.hand(0, "ga01").play("play:ga01:none")
     assert to("A2b") in night.keys
 
 
 @rule("EF-MOVE-03", "EF-RANGE-04")
 def test_relocation_knows_no_walls():
     night = first_dream("gambler").at(0, "A2a").hand(0, "ga11", "ga06")
-    night.play("play:ga11:1").pay("ga06")
+    night.play("play:ga11:awareness").pay("ga06")
     assert to("A2b") in night.keys
     night.play(to("A2b"))
     assert night.space(0) == "A2b"
@@ -298,10 +296,10 @@ def test_a_range_is_a_maximum_and_needs_a_way():
 @rule("EF-RANGE-05")
 def test_range_is_measured_at_the_start_of_the_action():
     night = first_dream("specialist").entity("e1", "A2a").at(0, "A2c").hand(0, "sp01", "sp11", "mk08")
-    night.play("act:e1-a:1")
-    assert night.table.agenda[-1].reach == [0]
-    night.table.figures[0].space = space_of("A2b")
+    night.play("act:e1-a:awareness")
+    assert night.frame.reach == [0]
+    night.figures[0].space = "A2b"
     night.ask_again().pay("sp01", "mk08")
-    if night.asked == "Undertaking.pay":
+    if night.asked == "ActionPlay.pay":
         night.play("done")
     assert night.lair("e1").threats == 1

@@ -33,18 +33,18 @@ def test_ghost_is_no_use_to_one_who_cannot_be_relocated_or_cannot_pay():
 @pytest.mark.parametrize(("mask", "states"), [("ma14", 1 << vocabulary.DAZED), ("ma11", 0)])
 def test_lampwright_lights_its_space_and_dazes_what_enters_it(mask, states):
     night = first_dream("free-spirit").mask(0, mask).at(0, "A2c").entity("e1", "A2a")
-    assert bool(night.table.terrain(night.who(0).space) & vocabulary.LIGHT) == (mask == "ma14")
+    assert bool(night.terrain(night.space(0)) & vocabulary.LIGHT) == (mask == "ma14")
     move(night, "one")
     assert night.figure() == "A2c"
-    assert night.table.figures[0].states == states
+    assert night.figures[0].states == states
 
 
 @rule("EF-DEATH-01", "EF-MASK-05")
 def test_moth_saves_once_from_the_last_distress():
     night = first_dream("gambler").mask(0, "ma13")
     night.who(0).distress = 7
-    night.table.suffer(0, 1, "EF-DEATH-01")
-    night.table.settle()
+    night.suffer(0, 1)
+    night.settle()
     assert night.match.result is None
     assert (night.who(0).distress, night.who(0).mask) == (5, -1)
 
@@ -52,6 +52,6 @@ def test_moth_saves_once_from_the_last_distress():
 @rule("EF-LUCK-03")
 def test_a_joker_takes_an_x_for_a_blank():
     night = first_dream("gambler").mask(0, "ma02").at(0, "A2a").hand(0, "ga12", "mk08").luck("X")
-    night.play("act:d1-1:1", "pay:ga12:1", "boost").until("Acting.act")
+    night.play("act:d1-1:awareness", "pay:ga12:awareness", "boost").until("Acting.act")
     assert night.who(0).distress == 0
-    assert night.find("action", "d1-1") not in night.table.used
+    assert "d1-1" not in night.used_actions

@@ -3,9 +3,8 @@
 import pytest
 
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.choices.offers import answers, basics, own_doings, without
-from pionek.games.etherfields.choices.refusals import budget
-from pionek.games.etherfields.model import pieces
+from pionek.games.etherfields.choices.offers import answers, basics, own_doings
+from pionek.games.etherfields.choices.prices import budget, without
 from pionek.games.etherfields.procedures.distress_and_sealing import Harm, Sealing, Surplus
 from pionek.games.etherfields.procedures.items_and_masks import Buying, gain_masks, owned
 from tests.etherfields.scenario import PICK, EtherfieldsScenario, first_dream
@@ -23,12 +22,12 @@ def test_a_luck_die_is_noted_by_its_result_and_a_movement_die_by_nobody(face, th
     night.table.rolled(1, [face], "EF-LUCK-01")
     result = vocabulary.LUCK[face - 1]
     assert [(event.moment, event.who, event.amount) for event in heard.events] == [(vocabulary.ROLLED, 1, result)]
-    assert night.who(1).marks[pieces.THREES] == threes
+    assert night.who(1).marks.threes == threes
     assert (result == 3) == bool(threes)
     night.table.rolled(1, [6], "EF-EMOV-01")
-    assert (heard.events[-1].who, night.who(1).marks[pieces.THREES]) == (-1, threes)
+    assert (heard.events[-1].who, night.who(1).marks.threes) == (-1, threes)
     night.table.rolled(1, [6], "EF-LUCK-01")
-    assert night.who(1).marks[pieces.THREES] == threes + 1
+    assert night.who(1).marks.threes == threes + 1
 
 
 @rule("EF-INF-07")
@@ -51,13 +50,13 @@ def test_the_back_on_top_of_a_deck_stays_what_everybody_sees(seed):
 @rule("EF-WORLD-01")
 def test_the_team_stays_where_it_stood_also_on_the_first_location():
     night = EtherfieldsScenario("gambler", campaign=STORED)
-    evening = night.table.agenda[0]
-    night.table.location = 0
+    evening = night.frames[0]
+    night.location = "s1"
     evening.world(night.table)
-    assert night.table.location == 0
-    night.table.location = -1
+    assert night.location == "s1"
+    night.location = ""
     evening.world(night.table)
-    assert night.table.location == night.find("location", "s1")
+    assert night.location == "s1"
 
 
 @rule("EF-DEATH-04")
@@ -108,10 +107,10 @@ def test_each_basic_action_is_looked_at_as_soon_as_it_has_a_chance():
 @rule("EF-INF-06", "EF-ACT-04")
 def test_items_answer_at_their_moment_and_when_nothing_stands_in_the_way():
     night = run(first_dream("gambler").items("it15"), Harm(0, 1, "EF-DEATH-01"))
-    assert night.keys == ["item:it15:4", "pass"]
+    assert night.keys == ["item:it15:none", "pass"]
     assert [option.subject for option in answers(night.table, 0, vocabulary.HARM)] == [night.find("item", "it15")]
     assert answers(night.table, 0, vocabulary.ROLLING) == [], "it is not its moment"
-    night.table.agenda[-2].amount = 0
+    night.frames[-2].amount = 0
     assert answers(night.table, 0, vocabulary.HARM) == [], "there is nothing left to keep off"
 
 
@@ -123,7 +122,7 @@ def test_a_card_does_not_pay_for_itself():
         index = night.find("card", card)
         rest = first_dream("gambler").hand(0, *(each for each in ("ga12", "sp01", "ga06") if each != card))
         wanted = budget(rest.table, 0) if night.content.costs[vocabulary.PLAY][index].colours else budget(table, 0)
-        assert without(table, 0, vocabulary.PLAY, index, budget(table, 0)) == wanted[: 3 if night.content.costs[vocabulary.PLAY][index].colours else 5]
+        assert without(table, 0, vocabulary.PLAY, index, budget(table, 0)) == wanted.colours
 
 
 @rule("EF-MASK-01")
@@ -137,7 +136,7 @@ def test_a_mask_is_offered_by_its_wearer_alone():
 @rule("EF-MISS-04")
 def test_an_item_is_owned_wherever_the_team_keeps_it():
     night = first_dream("gambler").items("it1")
-    night.table.storage = [night.find("item", "it2")]
+    night.stored_items = ["it2"]
     assert [owned(night.table, night.find("item", name)) for name in ("it1", "it2", "it3")] == [True, True, False]
 
 
@@ -150,13 +149,13 @@ def test_masks_that_are_there_already_are_not_gained_again():
 @rule("EF-MARK-02", "EF-MARK-03")
 def test_no_more_cards_are_bought_than_may_be_and_none_is_given_away():
     night = first_dream("gambler", "specialist")
-    night.table.market.cards[-3:] = [night.find("card", name) for name in ("mk01", "mk02", "mk03")]
+    night.market = [*night.market[:-3], "mk01", "mk02", "mk03"]
     night.who(0).ether = 9
     run(night, Buying(0, 3, 0, 1))
     price = night.content.cards[night.find("card", "mk02")].ether
     night.play("buy:mk02")
     assert (night.asked, night.who(0).ether) == ("Acting.act", 9 - price)
-    assert night.table.dreamers[0].discard[-1] == night.find("card", "mk02")
+    assert night.dreamers[0].discard[-1] == night.find("card", "mk02")
     cheap = Buying(0, 3, 99)
     assert cheap.price(night.table, night.find("card", "mk02")) == 0
 

@@ -4,7 +4,6 @@ import pytest
 
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.choices.prices import drumming, unit
-from pionek.games.etherfields.model import pieces
 from tests.etherfields.scenario import PICK, dream, first_dream, slumber
 
 rule = pytest.mark.rule
@@ -17,41 +16,41 @@ def rules_of(heard, moment):
 @rule("EF-GRAD-08", "EF-ASLT-03")
 def test_an_interaction_costs_at_least_one():
     night = first_dream("gambler", "specialist").at(0, "A2c").entity("e1", "A2a").tiles("d1-b2").progress(0, "mk11")
-    night.table.filled = [night.find("spot", "d1-b2d")]
-    night.table.changed()
+    night.filled_spots = ["d1-b2d"]
+    night.rules_changed()
     cheap = night.find("action", "e5-a")
     assert unit(night.table, 0, vocabulary.ACT, night.find("action", "e1-a"), 0) == 2
     assert unit(night.table, 0, vocabulary.ACT, cheap, 0) == max(1, night.content.actions[cheap].cost.amount - 2)
     assert unit(night.table, 0, vocabulary.ACT, night.find("action", "peek"), 3) == 0
-    night.who(0).marks[pieces.LEVER] = 9
+    night.who(0).marks.lever = 9
     assert unit(night.table, 0, vocabulary.ACT, night.find("action", "d1-1"), 0) == 1
 
 
 @rule("EF-ASLT-01", "EF-INF-06")
 def test_what_adds_to_contact_adds_to_no_other_payment():
     night = first_dream("tough-guy").at(0, "A2c").entity("e1", "A2a").hand(0, "mk02", "mk25", "tg11", "tg11", "sp01", "sp04")
-    night.play("act:e1-w:3", "pay:tg11:3")
-    assert "play:mk25:4" in night.keys
-    assert "play:mk02:4" not in night.keys
+    night.play("act:e1-w:wrath", "pay:tg11:wrath")
+    assert "play:mk25:none" in night.keys
+    assert "play:mk02:none" not in night.keys
     talk = first_dream("tough-guy").at(0, "A2c").entity("e1", "A2a").hand(0, "mk02", "mk25", "sp01", "sp04")
-    talk.play("act:e1-a:1", "pay:sp01:1")
-    assert "play:mk02:4" in talk.keys
-    assert "play:mk25:4" not in talk.keys
+    talk.play("act:e1-a:awareness", "pay:sp01:awareness")
+    assert "play:mk02:none" in talk.keys
+    assert "play:mk25:none" not in talk.keys
     walk = first_dream("tough-guy").at(0, "A2c").entity("e1", "A2a").hand(0, "mk02", "mk25", "ga01", "ga01")
-    walk.play("act:move:2", "pay:ga01:2")
-    assert not {"play:mk02:4", "play:mk25:4"} & set(walk.keys)
+    walk.play("act:move:cunning", "pay:ga01:cunning")
+    assert not {"play:mk02:none", "play:mk25:none"} & set(walk.keys)
 
 
 @rule("EF-ASLT-01", "EF-ASLT-03")
 def test_what_strengthens_an_assault_is_used_by_the_next_one_and_by_nothing_else():
     night = first_dream("tough-guy").at(0, "A2c").entity("e1", "A2a").hand(0, "sp01", "sp01", "tg11", "tg01")
-    night.who(0).marks[pieces.STRONGER] = 2
+    night.who(0).marks.stronger = 2
     night.ask_again().do("e1-a", "sp01", "sp01")
     assert night.lair("e1").threats == 1, "six are paid, not eight"
-    assert night.who(0).marks[pieces.STRONGER] == 2
-    night.play("act:e1-w:3")
-    assert night.table.agenda[-1].pool == 2
-    assert night.who(0).marks[pieces.STRONGER] == 0
+    assert night.who(0).marks.stronger == 2
+    night.play("act:e1-w:wrath")
+    assert night.frame.pool == 2
+    assert night.who(0).marks.stronger == 0
 
 
 @rule("EF-ASLT-01")
@@ -59,8 +58,8 @@ def test_what_strengthens_an_assault_is_used_by_the_next_one_and_by_nothing_else
 def test_a_war_drum_strengthens_the_first_assault_near_its_owner(space, owner, worth):
     night = first_dream("tough-guy", "gambler").at(0, space).at(1, owner).progress(1, "mk35", "sp06").entity("e1", space).hand(0, "tg11", "tg01")
     assert drumming(night.table, 0) == worth
-    night.play("act:e1-w:3")
-    assert night.table.agenda[-1].pool == worth
+    night.play("act:e1-w:wrath")
+    assert night.frame.pool == worth
     assert drumming(night.table, 0) == 0
     assert drumming(first_dream("tough-guy").progress(0, "mk29").table, 0) == 0
 
@@ -75,20 +74,20 @@ def test_the_first_assault_is_the_only_one_that_the_drum_helps_also_without_a_dr
 @rule("EF-GRAD-02", "EF-ACT-08")
 def test_a_gradual_payment_ends_by_itself_when_it_is_complete():
     night = first_dream("gambler", "specialist").tiles("d1-b2").at(0, "B2a").hand(0, "sp01", "sp01", "sp01")
-    night.play("act:d1-5:1")
-    assert night.table.agenda[-1].pool == 3, "the first of equal cards is not asked for"
-    night.play("pay:sp01:1")
-    assert night.find("action", "d1-5") in night.table.used
+    night.play("act:d1-5:awareness")
+    assert night.frame.pool == 3, "the first of equal cards is not asked for"
+    night.play("pay:sp01:awareness")
+    assert "d1-5" in night.used_actions
     assert night.held(0) == ["sp01"]
 
 
 @rule("EF-LUCK-02")
 def test_who_may_boost_twice_has_one_boost_left_after_the_first():
     night = first_dream("tough-guy").at(0, "A2a").progress(0, "ga08").hand(0, "ga12", "mk08", "sp01", "sp01").luck("2", "3")
-    night.play("act:d1-1:1", "pay:ga12:1", "boost").until("Acting.act")
-    assert night.who(0).marks[pieces.BOOSTED] == 1
+    night.play("act:d1-1:awareness", "pay:ga12:awareness", "boost").until("Acting.act")
+    assert night.who(0).marks.boosted == 1
     night.never_thrown(1)
-    night.ask_again().tiles("d1-b3").at(0, "B3d").play("act:d1-8:1", "pay:mk08:1")
+    night.ask_again().tiles("d1-b3").at(0, "B3d").play("act:d1-8:awareness", "pay:mk08:awareness")
     assert "boost" in night.keys
 
 
@@ -96,7 +95,7 @@ def test_who_may_boost_twice_has_one_boost_left_after_the_first():
 @pytest.mark.parametrize(("die", "times"), [("X", 0), ("blank", 0), ("1", 1), ("3", 1)])
 def test_a_joker_changes_nothing_but_the_x(die, times):
     night = first_dream("tough-guy").mask(0, "ma02").at(0, "A2c").entity("e1", "A2a").hand(0, "sp01").luck(die)
-    night.play("act:e1-a:1").until("Acting.act")
+    night.play("act:e1-a:awareness").until("Acting.act")
     assert (night.lair("e1").threats, night.who(0).distress) == (times, 0)
 
 
@@ -105,12 +104,12 @@ def test_a_joker_changes_nothing_but_the_x(die, times):
 def test_sealing_three_is_a_price_for_those_who_have_three(cards):
     night = first_dream("tough-guy").at(0, "A2a").hand(0, "ga12", "mk08").deck(0, *["mk01"] * cards).luck("X")
     night.who(0).gems = 2
-    night.ask_again().play("act:d1-1:1", "pay:ga12:1", "boost").until("Undertaking.fail")
+    night.ask_again().play("act:d1-1:awareness", "pay:ga12:awareness", "boost").until("ActionPlay.fail")
     assert (PICK["seal"] in night.keys) == (cards >= 3)
     night.play(PICK["gem"])
     assert night.who(0).gems == 1
     poor = first_dream("tough-guy").at(0, "A2a").hand(0, "ga12", "mk08").deck(0, *["mk01"] * cards).luck("X")
-    poor.play("act:d1-1:1", "pay:ga12:1", "boost").until("Undertaking.fail", "Acting.act")
+    poor.play("act:d1-1:awareness", "pay:ga12:awareness", "boost").until("ActionPlay.fail", "Acting.act")
     assert PICK["gem"] not in poor.keys
 
 
@@ -118,44 +117,43 @@ def test_sealing_three_is_a_price_for_those_who_have_three(cards):
 def test_helping_marks_are_used_up_by_what_they_help_alone():
     def helped():
         night = first_dream("tough-guy").tiles("d1-b2").at(0, "A2c").entity("e1", "A2a").hand(0, "tg11", "tg01", "sp01", "sp03", "ga06")
-        for mark in (pieces.LEVER, pieces.KICK, pieces.LOUDER, pieces.BLUNT):
-            night.who(0).marks[mark] = 1
+        for mark in ("lever", "kick", "louder", "blunt"):
+            setattr(night.who(0).marks, mark, 1)
         return night.ask_again()
 
     def left(night):
         marks = night.who(0).marks
-        return [marks[mark] for mark in (pieces.LEVER, pieces.KICK, pieces.LOUDER, pieces.BLUNT)]
+        return [getattr(marks, mark) for mark in ("lever", "kick", "louder", "blunt")]
 
     assert left(helped().do("e1-a", "sp01", "ga06").until("Acting.act")) == [1, 1, 0, 1]
-    assert left(helped().do("e1-a", "tg11", "tg01", colour=3).until("Acting.act")) == [1, 1, 0, 0]
-    assert left(helped().do("e1-w", "tg11", "tg01", colour=3).until("Acting.act")) == [1, 1, 1, 1]
+    assert left(helped().do("e1-a", "tg11", "tg01", colour="wrath").until("Acting.act")) == [1, 1, 0, 0]
+    assert left(helped().do("e1-w", "tg11", "tg01", colour="wrath").until("Acting.act")) == [1, 1, 1, 1]
     assert left(helped().at(0, "A2a").do("d1-1", "ga06").until("Acting.act")) == [0, 1, 1, 1]
-    assert left(helped().at(0, "A2b").do("d1-2", "tg11", colour=3).until("Acting.act")) == [0, 0, 1, 1]
+    assert left(helped().at(0, "A2b").do("d1-2", "tg11", colour="wrath").until("Acting.act")) == [0, 0, 1, 1]
 
 
 @rule("EF-LUCK-04", "EF-ACT-02")
 def test_a_failed_payment_uses_no_marks_up():
     night = first_dream("tough-guy").tiles("d1-b3").at(0, "B3d").hand(0, "mk08", "mk08").luck("blank")
-    night.who(0).marks[pieces.KICK] = 1
+    night.who(0).marks.kick = 1
     heard = night.listen()
-    night.ask_again().play("act:d1-8:1", "pay:mk08:1", "boost").until("Acting.act")
-    assert night.who(0).marks[pieces.KICK] == 1
+    night.ask_again().play("act:d1-8:awareness", "pay:mk08:awareness", "boost").until("Acting.act")
+    assert night.who(0).marks.kick == 1
     assert rules_of(heard, vocabulary.FAILED) == ["EF-LUCK-04"]
-    assert night.who(0).marks[pieces.HUES] == 1, "what was paid was paid"
+    assert night.who(0).marks.colours_paid == 1, "what was paid was paid"
 
 
 @rule("EF-GRAD-02", "EF-GRAD-01")
 def test_a_slipped_lock_counts_a_gradual_payment_twice():
     night = first_dream("gambler", "specialist", "tough-guy").tiles("d1-b2").at(0, "B2a").hand(0, "sp01")
-    night.who(0).marks[pieces.DOUBLED] = 1
+    night.who(0).marks.doubled = 1
     heard = night.listen()
     night.ask_again().do("d1-5", "sp01")
-    action = night.find("action", "d1-5")
-    assert night.table.paid[action] == 2
-    assert night.who(0).marks[pieces.DOUBLED] == 0
+    assert night.gradual_paid["d1-5"] == 2
+    assert night.who(0).marks.doubled == 0
     assert [event.amount for event in heard.events if event.moment == vocabulary.PROGRESSED] == [2]
     night.at(1, "B2a").hand(1, "sp01").play("done").do("d1-5", "sp01")
-    assert action in night.table.used
+    assert "d1-5" in night.used_actions
     assert [event.amount for event in heard.events if event.moment == vocabulary.PROGRESSED] == [2], "it is done, not only begun"
 
 
@@ -163,25 +161,25 @@ def test_a_slipped_lock_counts_a_gradual_payment_twice():
 @pytest.mark.parametrize("seats", [1, 2])
 def test_what_is_gone_meanwhile_cannot_be_paid_and_the_last_payment_does_not_count(seats):
     night = dream("d5", *("gambler", "specialist")[:seats]).wisdom("w05").at(0, "A2b").hand(0, "sp01", "sp04")
-    action = night.find("action", "d5-1")
-    night.table.hours, night.who(0).gems = 0, 1
+    action = "d5-1"
+    night.hours, night.who(0).gems = 0, 1
     if seats == 2:
-        night.table.paid[action], night.table.hues[action] = 1, vocabulary.AWARENESS
+        night.gradual_paid[action], night.gradual_colours[action] = 1, "awareness"
     heard = night.listen()
-    night.ask_again().play("act:d5-1:1", "act:gem-strength:4")
+    night.ask_again().play("act:d5-1:awareness", "act:gem-strength:none")
     night.pay("sp01").until("Acting.act")
     assert night.who(0).gems == 0
-    assert night.table.counters[vocabulary.LAMPS] == 0
-    assert (night.table.paid[action], night.table.hues[action]) == ((0, -1) if seats == 1 else (1, vocabulary.AWARENESS))
+    assert night.counters["lamps"] == 0
+    assert (night.gradual_paid[action], night.gradual_colours[action]) == ((0, "") if seats == 1 else (1, "awareness"))
     assert rules_of(heard, vocabulary.FAILED) == ["EF-ACT-02"]
 
 
 @rule("EF-ACT-11", "EF-ACT-02", "EF-BASIC-06")
 def test_what_is_given_beside_intent_is_told_with_its_rule():
     night = first_dream("gambler").entity("e1", "A2a").at(0, "A2c").morph("e1", vocabulary.MORPH_MOVE, 2).hand(0, "mk48")
-    night.table.keys, night.who(0).ether, night.who(0).gems = 1, 1, 1
+    night.key_tokens, night.who(0).ether, night.who(0).gems = 1, 1, 1
     heard = night.listen()
-    night.ask_again().play("act:remove-morphing:4", PICK["key"], "play:mk48:4")
+    night.ask_again().play("act:remove-morphing:none", PICK["key"], "play:mk48:none")
     assert rules_of(heard, vocabulary.LOST) == ["EF-ACT-02", "EF-ACT-11"]
 
 
@@ -189,8 +187,8 @@ def test_what_is_given_beside_intent_is_told_with_its_rule():
 def test_cards_given_up_are_told_with_the_rule_of_their_action():
     night = first_dream("gambler").hand(0, "ga01", "ga01", "ga02", "ga03")
     heard = night.listen()
-    night.play("act:peek:4", "take:ga01").until("Acting.act")
-    night.ask_again().play("act:gain-gem:4").until("Acting.act")
+    night.play("act:peek:none", "take:ga01").until("Acting.act")
+    night.ask_again().play("act:gain-gem:none").until("Acting.act")
     assert rules_of(heard, vocabulary.DISCARDED) == ["EF-BASIC-03", "EF-BASIC-04", "EF-BASIC-04", "EF-BASIC-04"]
 
 
@@ -198,34 +196,34 @@ def test_cards_given_up_are_told_with_the_rule_of_their_action():
 def test_some_interactions_work_once_for_each_and_some_once_for_the_team():
     night = dream("d2", "gambler", "specialist").at(0, "B1b").at(1, "B1b").entity("e2", "B1b").hand(0, *["sp01"] * 4).hand(1, *["sp01"] * 4)
     night.do("e2-a", "sp01").until("Acting.act")
-    assert "act:e2-a:1" not in night.keys
-    assert "act:e2-a:1" in night.play("done").keys
+    assert "act:e2-a:awareness" not in night.keys
+    assert "act:e2-a:awareness" in night.play("done").keys
     hour = dream("d5", "gambler", "specialist").at(0, "B3a").at(1, "B3a").hand(0, *["sp01"] * 6).hand(1, *["sp01"] * 6)
-    hour.play("act:e6-a:1").pay("sp01", "sp01", "sp01", "sp01").until("Acting.act")
-    assert "act:e6-a:1" not in hour.keys
-    assert "act:e6-a:1" not in hour.play("done").keys
+    hour.play("act:e6-a:awareness").pay("sp01", "sp01", "sp01", "sp01").until("Acting.act")
+    assert "act:e6-a:awareness" not in hour.keys
+    assert "act:e6-a:awareness" not in hour.play("done").keys
     twice = first_dream("gambler").at(0, "A2c").entity("e1", "A2a").hand(0, *["sp01"] * 6)
     twice.do("e1-a", "sp01").until("Acting.act")
     assert twice.lair("e1").contacts == []
-    assert "act:e1-a:1" in twice.keys
+    assert "act:e1-a:awareness" in twice.keys
 
 
 @rule("EF-ACT-02", "EF-ASLT-04")
 def test_an_action_of_a_gate_is_aimed_at_nobody():
     night = slumber("s06", "gambler")
     night.who(0).ether = 4
-    figures = len(night.table.figures)
+    figures = len(night.figures)
     assert figures
-    night.ask_again().play("act:s06-e:4").until("", "Acting.act", "Travel.choose")
+    night.ask_again().play("act:s06-e:none").until("", "Acting.act", "Travel.choose")
     assert night.who(0).ether <= 2
 
 
 @rule("EF-INF-02", "EF-INF-03")
 def test_where_a_played_card_goes():
     night = first_dream("gambler").at(0, "A2a").hand(0, "mk08", "mk46", "sp06", "sp01", "sp01", "sp01").deck(0, *["ga01"] * 3)
-    night.play("play:mk08:4")
+    night.play("play:mk08:none")
     assert night.names("card", night.who(0).discard[-1:]) == ["mk08"]
-    night.play("place:sp06:1")
+    night.play("place:sp06:awareness")
     assert "sp06" not in night.held(0)
     assert "sp06" not in night.names("card", night.who(0).discard)
     night.pay("sp01", "sp01")
@@ -236,6 +234,6 @@ def test_where_a_played_card_goes():
 @rule("EF-INF-03", "EF-PROG-02")
 def test_a_progress_card_whose_price_fails_comes_back_to_the_hand():
     night = first_dream("gambler").hand(0, "sp06", "sp01", "ga05").luck("blank").deck(0, *["mk01"] * 9)
-    night.play("place:sp06:1").until("Acting.act")
+    night.play("place:sp06:awareness").until("Acting.act")
     assert "sp06" in night.held(0)
     assert night.who(0).progress == []

@@ -3,12 +3,10 @@
 import pytest
 
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.choices.offers import basics, without
-from pionek.games.etherfields.choices.prices import room_for, unit
-from pionek.games.etherfields.choices.refusals import budget, colours
+from pionek.games.etherfields.choices.offers import basics
+from pionek.games.etherfields.choices.prices import budget, colours, room_for, unit, without
+from pionek.games.etherfields.choices.refusals import refuse
 from pionek.games.etherfields.choices.targets import assault_range, viewpoints
-from pionek.games.etherfields.choices.whynot import refuse
-from pionek.games.etherfields.model import pieces
 from pionek.games.etherfields.model.dreamscape import space_of
 from tests.etherfields.scenario import dream, first_dream, slumber
 from tests.etherfields.words import said
@@ -19,16 +17,16 @@ rule = pytest.mark.rule
 @rule("EF-CORE-06", "EF-MAP-05", "EF-MAP-06")
 def test_a_map_action_needs_its_space_its_condition_and_to_be_unused():
     night = first_dream("gambler").tiles("d1-c3").at(0, "C3d").hand(0, *["sp01"] * 3)
-    assert "act:d1-10:1" in night.keys
+    assert "act:d1-10:awareness" in night.keys
     night.entity("e1", "A2a")
     assert night.why_not(0, "action", "d1-10") == "EF-CORE-06"
-    night.table.figures = []
-    assert "act:d1-10:1" in night.ask_again().keys
+    night.figures = []
+    assert "act:d1-10:awareness" in night.ask_again().keys
     assert night.at(0, "C3c").why_not(0, "action", "d1-10") == "EF-MAP-06"
-    night.at(0, "C3d").table.used = [night.find("action", "d1-10")]
+    night.at(0, "C3d").used_actions = ["d1-10"]
     assert night.ask_again().why_not(0, "action", "d1-10") == "EF-MAP-05"
-    night.table.loose = [night.find("action", "d1-10")]
-    assert "act:d1-10:1" in night.ask_again().keys
+    night.reopened_actions = ["d1-10"]
+    assert "act:d1-10:awareness" in night.ask_again().keys
     assert first_dream("gambler").why_not(0, "action", "d1-10") == "EF-CORE-03"
 
 
@@ -36,7 +34,7 @@ def test_a_map_action_needs_its_space_its_condition_and_to_be_unused():
 @pytest.mark.parametrize(("card", "offered"), [("t07", True), ("t02", False)])
 def test_an_action_with_a_suit_waits_for_it(card, offered):
     night = slumber("s01", "gambler").tiles("sm-c2").at(0, "C2c").hand(0, "sp01", "sp01").card(card)
-    assert ("act:sm-c2c:1" in night.keys) == offered
+    assert ("act:sm-c2c:awareness" in night.keys) == offered
     if not offered:
         assert night.why_not(0, "action", "sm-c2c") == "EF-TCARD-11"
 
@@ -44,12 +42,12 @@ def test_an_action_with_a_suit_waits_for_it(card, offered):
 @rule("EF-ENT-02", "EF-ASLT-02", "EF-MASK-03")
 def test_interactions_need_a_figure_in_range_and_some_work_once():
     night = dream("d2", "gambler", "specialist").at(0, "B1b").at(1, "B1b").entity("e2", "B2a").hand(0, "sp01", "sp01").hand(1, "sp01", "sp01")
-    assert "act:e2-a:1" in night.keys
+    assert "act:e2-a:awareness" in night.keys
     lair = night.lair("e2")
     lair.contacts = [night.find("action", "e2-a") * 8]
     assert night.ask_again().why_not(0, "action", "e2-a") == "EF-MASK-03"
     assert night.match.why_not(1, "action", night.find("action", "e2-a")).name != "used-this-turn"
-    night.table.figures[0].space = space_of("B2b")
+    night.figures[0].space = "B2b"
     assert night.ask_again().why_not(0, "action", "e2-a") == "EF-ASLT-02"
     hour = dream("d5", "gambler", "specialist").at(0, "B3a").hand(0, "sp01", "sp01")
     hour.lair("e6").contacts = [hour.find("action", "e6-a") * 8 + 7]
@@ -59,22 +57,22 @@ def test_interactions_need_a_figure_in_range_and_some_work_once():
 @rule("EF-FLAW-03", "EF-ASLT-02")
 def test_stage_fright_forbids_contact_and_nothing_else():
     night = first_dream("gambler").at(0, "A2c").entity("e1", "A2a").hand(0, "sp01", "sp01", "tg11", "tg11")
-    night.who(0).marks[pieces.NO_CONTACT] = 1
+    night.who(0).marks.no_contact = 1
     assert night.ask_again().why_not(0, "action", "e1-a") == "EF-FLAW-03"
-    assert "act:e1-w:3" in night.keys
+    assert "act:e1-w:wrath" in night.keys
 
 
 @rule("EF-BASIC-02", "EF-BASIC-03", "EF-BASIC-04")
 def test_basic_actions_are_refused_for_their_own_reasons():
     night = first_dream("gambler").hand(0, "ga03", "ga03")
-    night.table.hours = 0
+    night.hours = 0
     assert night.ask_again().why_not(0, "action", "effort") == "EF-CLOCK-03"
-    night.table.hours = 1
-    assert "act:effort:4" in night.ask_again().keys
-    night.who(0).marks[pieces.EFFORT] = 1
+    night.hours = 1
+    assert "act:effort:none" in night.ask_again().keys
+    night.who(0).marks.effort = 1
     assert night.ask_again().why_not(0, "action", "effort") == "EF-BASIC-02"
     assert night.why_not(0, "action", "gain-gem") == "EF-BASIC-04"
-    assert "act:gain-gem:4" in night.hand(0, *["ga03"] * 3).keys
+    assert "act:gain-gem:none" in night.hand(0, *["ga03"] * 3).keys
     night.who(0).gems = 6
     assert night.ask_again().why_not(0, "action", "gain-gem") == "EF-MISS-01"
     assert night.hand(0).why_not(0, "action", "peek") == "EF-BASIC-04"
@@ -83,14 +81,14 @@ def test_basic_actions_are_refused_for_their_own_reasons():
 @rule("EF-BASIC-01", "EF-STATE-06")
 def test_the_paralysed_do_not_walk():
     night = first_dream("gambler").hand(0, "ga05")
-    assert "act:move:2" in night.keys
+    assert "act:move:cunning" in night.keys
     night.who(0).states = 1 << vocabulary.PARALYSED
     assert night.ask_again().why_not(0, "action", "move") == "EF-STATE-06"
     assert night.why_not(0, "action", "effort") == "EF-STATE-06"
 
 
 @rule("EF-INF-07")
-@pytest.mark.parametrize(("top", "offered"), [("fs01", "act:back-free-spirit:4"), ("sp03", "act:back-specialist:4"), ("mk01", "")])
+@pytest.mark.parametrize(("top", "offered"), [("fs01", "act:back-free-spirit:none"), ("sp03", "act:back-specialist:none"), ("mk01", "")])
 def test_the_action_on_the_back_is_that_of_the_top_card(top, offered):
     night = first_dream("gambler").hand(0, "sp06", "ga03").deck(0, "sp01", "sp01", top)
     backs = [key for key in night.keys if "back-" in key]
@@ -105,13 +103,13 @@ def test_what_learned_actions_need():
     night.wisdom("w01", "w02", "w05", "w09", "w12")
     night.who(0).gems, night.who(0).flipped = 1, [1]
     keys = night.ask_again().keys
-    assert {"act:gem-sight:4", "act:share:4", "act:lamplight:4"} <= set(keys)
-    night.play("act:lamplight:4")
-    assert night.table.ground[space_of("A2c")] == vocabulary.LIGHT
-    assert "act:lamplight:4" not in night.keys
-    night.play("act:share:4")
+    assert {"act:gem-sight:none", "act:share:none", "act:lamplight:none"} <= set(keys)
+    night.play("act:lamplight:none")
+    assert night.ground["A2c"] == vocabulary.LIGHT
+    assert "act:lamplight:none" not in night.keys
+    night.play("act:share:none")
     assert (night.who(0).gems, night.who(1).gems) == (0, 1)
-    assert "act:share:4" not in night.keys
+    assert "act:share:none" not in night.keys
 
 
 @rule("EF-ACT-01")
@@ -122,7 +120,7 @@ def test_only_basic_actions_with_a_chance_are_looked_at():
     assert named["gain-gem"] in basics(night.hand(0, "ga01", "ga01", "ga01").table, 0)
     assert named["classic"] not in basics(night.table, 0)
     assert named["classic"] in basics(first_dream("gambler", classic=True).table, 0)
-    night.table.hours = 0
+    night.hours = 0
     assert named["effort"] not in basics(night.table, 0)
     assert not set(night.content.learned) & set(basics(night.table, 0))
     night.wisdom("w01", "w02", "w03", "w04")
@@ -132,32 +130,38 @@ def test_only_basic_actions_with_a_chance_are_looked_at():
 # What a payment could come to
 
 
+def counted(night):
+    """The budget of the first Dreamer: by colour, for any colour, and the Boost."""
+    found = budget(night.table, 0)
+    return found.colours, found.extra, found.boost
+
+
 @rule("EF-ACT-04")
 def test_a_budget_counts_cards_items_tokens_and_the_best_boost():
     night = first_dream("gambler").hand(0, "sp01", "ga01")
-    assert budget(night.table, 0) == [6, 6, 0, 0, 3]
+    assert counted(night) == ([6, 6, 0], 0, 3)
     night.items("it4")
-    assert budget(night.table, 0)[:3] == [9, 6, 0]
+    assert budget(night.table, 0).colours == [9, 6, 0]
     night.who(0).spirits = 1
-    assert budget(night.table, 0) == [11, 8, 5, 2, 3]
-    night.who(0).marks[pieces.BOOSTED] = 1
-    assert budget(night.table, 0) == [8, 5, 2, 2, 0]
+    assert counted(night) == ([11, 8, 5], 2, 3)
+    night.who(0).marks.boosted = 1
+    assert counted(night) == ([8, 5, 2], 2, 0)
     night.who(0).gems = 1
-    assert budget(night.table, 0)[3] == 2
+    assert budget(night.table, 0).extra == 2
     night.wisdom("w05")
-    assert budget(night.table, 0)[3] == 4
+    assert budget(night.table, 0).extra == 4
 
 
 @rule("EF-ACT-04")
 def test_a_card_does_not_pay_for_itself():
     night = first_dream("gambler").hand(0, "sp06", "sp01")
     money = budget(night.table, 0)
-    assert money[0] == 8
+    assert money.colours[0] == 8
     card = night.find("card", "sp06")
     assert without(night.table, 0, vocabulary.PLACE, card, money)[0] == 6
     lonely = first_dream("gambler").hand(0, "sp06")
     assert without(lonely.table, 0, vocabulary.PLACE, card, budget(lonely.table, 0))[0] == 0
-    assert "place:sp06:1" not in lonely.keys
+    assert "place:sp06:awareness" not in lonely.keys
 
 
 @rule("EF-ACT-04", "EF-GRAD-03")
@@ -167,7 +171,7 @@ def test_colours_in_which_a_cost_can_be_paid():
     assert colours(night.table, 0, vocabulary.ACT, action, [3, 3, 9, 0, 0]) == [0, 1]
     assert colours(night.table, 0, vocabulary.ACT, action, [3, 2, 9, 0, 0]) == [0]
     assert colours(night.table, 0, vocabulary.ACT, action, [2, 2, 9, 0, 0]) == []
-    night.table.hues[action] = 1
+    night.gradual_colours["d1-5"] = "cunning"
     assert colours(night.table, 0, vocabulary.ACT, action, [9, 9, 9, 0, 0]) == [1]
     assert colours(night.table, 0, vocabulary.ACT, night.find("action", "effort"), [0, 0, 0, 0, 0]) == [vocabulary.NO_COLOUR]
 
@@ -177,12 +181,12 @@ def test_a_blunt_question_pays_contact_with_wrath():
     night = first_dream("gambler").at(0, "A2c").entity("e1", "A2a")
     talk, hit = night.find("action", "e1-a"), night.find("action", "e1-w")
     assert colours(night.table, 0, vocabulary.ACT, talk, [9, 9, 9, 0, 0]) == [0]
-    night.who(0).marks[pieces.BLUNT] = 1
+    night.who(0).marks.blunt = 1
     assert colours(night.table, 0, vocabulary.ACT, talk, [9, 9, 9, 0, 0]) == [0, 2]
     assert colours(night.table, 0, vocabulary.ACT, hit, [9, 9, 9, 0, 0]) == [2]
-    night.hand(0, "tg11", "tg11").play("act:e1-a:3").pay("tg11", "tg11", colour=3).until("Acting.act")
+    night.hand(0, "tg11", "tg11").play("act:e1-a:wrath").pay("tg11", "tg11", colour="wrath").until("Acting.act")
     assert night.lair("e1").threats == 1
-    assert night.who(0).marks[pieces.BLUNT] == 0
+    assert night.who(0).marks.blunt == 0
 
 
 @rule("EF-GRAD-08", "EF-CORE-08")
@@ -197,10 +201,10 @@ def test_what_makes_a_payment_dearer_or_cheaper():
     table.changed()
     assert unit(table, 0, vocabulary.ACT, talk, 0) == 2
     assert unit(table, 0, vocabulary.ACT, door, 2) == 2
-    night.who(0).marks[pieces.KICK] = 1
+    night.who(0).marks.kick = 1
     assert unit(table, 0, vocabulary.ACT, door, 2) == 1
     assert unit(table, 0, vocabulary.ACT, night.find("action", "d1-1"), 0) == 2, "paid with Awareness"
-    night.who(0).marks[pieces.LEVER] = 3
+    night.who(0).marks.lever = 3
     assert unit(table, 0, vocabulary.ACT, night.find("action", "d1-1"), 0) == 1
     assert unit(table, 0, vocabulary.PLACE, night.find("card", "sp06"), 0) == 4
     assert unit(table, 0, vocabulary.PLACE, night.find("card", "sp06"), 0, 99) == 0
@@ -216,14 +220,14 @@ def test_how_far_assault_and_contact_reach():
     assert (assault_range(table, 0, contact=False), assault_range(table, 0, contact=True)) == (1, 1)
     night.progress(0, "mk29", "sp07")
     assert (assault_range(table, 0, contact=False), assault_range(table, 0, contact=True)) == (2, 2)
-    night.who(0).marks[pieces.LOUDER] = 1
+    night.who(0).marks.louder = 1
     assert (assault_range(table, 0, contact=False), assault_range(table, 0, contact=True)) == (2, 4)
     night.who(0).states = 1 << vocabulary.DAZED
     assert assault_range(table, 0, contact=True) == 1
     night.who(0).states = 0
     night.at(0, "A3a")
     assert assault_range(table, 0, contact=True) == 1
-    night.who(0).marks[pieces.OUTSIDE] = space_of("A2a") + 1
+    night.who(0).marks.spirit_space = space_of("A2a")
     assert viewpoints(table, 0) == [space_of("A3a"), space_of("A2a")]
 
 
@@ -239,35 +243,35 @@ def test_blueprint_counts_for_the_limit_it_raises():
 @rule("EF-ACT-04")
 def test_a_budget_takes_of_each_card_what_is_more_its_intent_or_what_its_effect_adds():
     night = first_dream("gambler")
-    night.who(0).marks[pieces.BOOSTED] = 1
-    assert budget(night.hand(0, "mk37", "ga01").table, 0) == [3, 6, 3, 0, 0], "Prism is worth what it can convert, not two"
-    assert budget(night.hand(0, "mk37").table, 0) == [2, 2, 2, 0, 0], "alone it has nothing to convert"
-    assert budget(night.hand(0, "mk08").table, 0) == [3, 3, 3, 0, 0], "a card to be drawn may bring three"
-    assert budget(night.hand(0, "mk36").table, 0) == [0, 0, 4, 0, 0], "what adds to Assaults alone counts its Intent here"
-    assert budget(night.hand(0, "ga12", "tg11").table, 0) == [1, 1, 4, 0, 0]
-    assert budget(night.hand(0, "mk43").table, 0) == [2, 0, 2, 0, 0]
-    assert budget(night.hand(0, "ga01").table, 0) == [0, 3, 0, 0, 0]
+    night.who(0).marks.boosted = 1
+    assert counted(night.hand(0, "mk37", "ga01")) == ([3, 6, 3], 0, 0), "Prism is worth what it can convert, not two"
+    assert counted(night.hand(0, "mk37")) == ([2, 2, 2], 0, 0), "alone it has nothing to convert"
+    assert counted(night.hand(0, "mk08")) == ([3, 3, 3], 0, 0), "a card to be drawn may bring three"
+    assert counted(night.hand(0, "mk36")) == ([0, 0, 4], 0, 0), "what adds to Assaults alone counts its Intent here"
+    assert counted(night.hand(0, "ga12", "tg11")) == ([1, 1, 4], 0, 0)
+    assert counted(night.hand(0, "mk43")) == ([2, 0, 2], 0, 0)
+    assert counted(night.hand(0, "ga01")) == ([0, 3, 0], 0, 0)
 
 
 @rule("EF-ACT-04", "EF-ITEM-02")
 @pytest.mark.parametrize(("item", "worth"), [("it4", [3, 0, 0, 0, 0]), ("it15", [0, 0, 2, 0, 0]), ("it10", [2, 0, 0, 0, 0])])
 def test_a_budget_counts_the_intent_of_items_in_their_own_colour(item, worth):
     night = first_dream("gambler").items(item)
-    night.who(0).marks[pieces.BOOSTED] = 1
-    assert budget(night.table, 0) == [each or 0 for each in worth]
+    night.who(0).marks.boosted = 1
+    assert counted(night) == (worth[:3], *worth[3:])
 
 
 @rule("EF-ACT-04", "EF-MASK-03")
 def test_a_budget_counts_progress_that_adds_until_it_is_used():
     night = first_dream("tough-guy").progress(0, "fs07", "sp06")
-    night.who(0).marks[pieces.BOOSTED] = 1
+    night.who(0).marks.boosted = 1
     worth = night.content.bonus[night.find("card", "fs07")]
     assert worth > 0
     assert night.content.bonus[night.find("card", "sp06")] == 0
-    assert budget(night.table, 0) == [0, 0, 0, 0, 0], "there is nothing to convert"
-    assert budget(night.hand(0, "ga01").table, 0) == [worth, 3 + worth, worth, worth, 0]
+    assert counted(night) == ([0, 0, 0], 0, 0), "there is nothing to convert"
+    assert counted(night.hand(0, "ga01")) == ([worth, 3 + worth, worth], worth, 0)
     night.who(0).used = [vocabulary.POWER * 1000 + night.find("card", "fs07")]
-    assert budget(night.table, 0) == [0, 3, 0, 0, 0]
+    assert counted(night) == ([0, 3, 0], 0, 0)
 
 
 @rule("EF-ACT-04", "EF-CORE-06")
@@ -275,8 +279,8 @@ def test_a_budget_counts_progress_that_adds_until_it_is_used():
 def test_nothing_is_begun_that_nothing_can_pay_for(hand, payable):
     """Second Opinion might draw what is missing, but alone it cannot pay its own price; Prism converts other cards only."""
     night = first_dream("tough-guy").tiles("d1-a3").at(0, "A3d").deck(0, "sp01", "sp01").hand(0, *hand)
-    night.who(0).marks[pieces.BOOSTED] = 1
-    assert ("act:d1-4:3" in night.ask_again().keys) == payable
+    night.who(0).marks.boosted = 1
+    assert ("act:d1-4:wrath" in night.ask_again().keys) == payable
     if not payable:
         assert night.why_not(0, "action", "d1-4") == "EF-ACT-04"
 
@@ -284,9 +288,9 @@ def test_nothing_is_begun_that_nothing_can_pay_for(hand, payable):
 @rule("EF-ACT-04")
 def test_nothing_in_a_colour_is_no_budget_even_with_a_boost():
     night = first_dream("gambler").hand(0, "ga01")
-    assert budget(night.table, 0) == [0, 6, 0, 0, 3]
+    assert counted(night) == ([0, 6, 0], 0, 3)
     night.wisdom("w05")
-    assert budget(night.table, 0) == [0, 6, 0, 0, 3], "there is no Gem"
+    assert counted(night) == ([0, 6, 0], 0, 3), "there is no Gem"
 
 
 @rule("EF-ACT-04", "EF-ASLT-01")
@@ -308,9 +312,9 @@ def test_what_adds_to_assaults_or_contacts_alone_counts_for_them_alone():
 def test_a_colour_laid_down_binds_gradual_actions_alone():
     night = first_dream("gambler").at(0, "A2c").entity("e1", "A2a")
     talk = night.find("action", "e1-a")
-    night.table.hues[talk] = 1
+    night.gradual_colours["e1-a"] = "cunning"
     assert colours(night.table, 0, vocabulary.ACT, talk, [9, 9, 9, 0, 0]) == [0]
-    night.who(0).marks[pieces.BLUNT] = 1
+    night.who(0).marks.blunt = 1
     assert colours(night.table, 0, vocabulary.ACT, night.find("action", "d1-1"), [9, 9, 9, 0, 0]) == [0], "it is no Contact"
 
 
@@ -322,8 +326,8 @@ def test_a_colour_laid_down_binds_gradual_actions_alone():
 def test_a_card_at_the_wrong_moment_says_which_moment_is_its_own(card, acting, paying):
     night = first_dream("gambler").at(0, "A2a").hand(0, card, "ga12", "sp01")
     assert night.why_not(0, "card", card) == acting
-    night.play("act:d1-1:1")
-    assert night.asked == "Undertaking.pay"
+    night.play("act:d1-1:awareness")
+    assert night.asked == "ActionPlay.pay"
     guard = refuse(night.table, 0, vocabulary.PLAY, night.find("card", card))
     assert guard is not None
     assert guard.rule == paying
@@ -341,28 +345,28 @@ def test_a_card_for_the_action_step_waits_while_something_else_is_asked():
 def test_a_lucid_dreamer_uses_two_backs_a_turn():
     night = first_dream("gambler").deck(0, *["fs01"] * 6).hand(0, "ga02")
     sleeper = night.who(0)
-    sleeper.marks[pieces.LUCID] = 1
+    sleeper.marks.lucid = 1
     for used, offered in ((0, True), (1, True), (2, False)):
-        sleeper.marks[pieces.BACKS] = used
-        assert ("act:back-free-spirit:4" in night.ask_again().keys) == offered
-    sleeper.marks[pieces.LUCID] = 0
-    assert "act:back-free-spirit:4" in night.ask_again().keys
+        sleeper.marks.backs = used
+        assert ("act:back-free-spirit:none" in night.ask_again().keys) == offered
+    sleeper.marks.lucid = 0
+    assert "act:back-free-spirit:none" in night.ask_again().keys
 
 
 @rule("EF-MORPH-10", "EF-BASIC-04")
 def test_the_eighth_morphing_forbids_nothing_but_gem_rerolls():
     night = first_dream("gambler").entity("e1", "A2a").at(0, "A2d").morph("e1", vocabulary.MORPH_GEMS).hand(0, *["ga03"] * 3)
-    assert {"act:gain-gem:4", "act:effort:4", "act:peek:4"} <= set(night.keys)
-    assert "act:effort:4" in night.hand(0).keys, "it costs no cards"
+    assert {"act:gain-gem:none", "act:effort:none", "act:peek:none"} <= set(night.keys)
+    assert "act:effort:none" in night.hand(0).keys, "it costs no cards"
 
 
 @rule("EF-ENT-02", "EF-ASLT-02")
 def test_a_gate_action_of_an_entity_needs_no_range():
     night = slumber("s06", "gambler")
     night.who(0).ether = 2
-    assert "act:s06-e:4" in night.ask_again().keys
+    assert "act:s06-e:none" in night.ask_again().keys
     night.who(0).ether = 1
-    assert "act:s06-e:4" not in night.ask_again().keys
+    assert "act:s06-e:none" not in night.ask_again().keys
 
 
 @rule("EF-MAP-06", "EF-MAP-05")

@@ -2,12 +2,13 @@
 
 import pytest
 
+from pionek.core.match.saving import fields_of
 from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Option
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.language.storydeeds import extra_tries, light_lamp, verdict_start
-from pionek.games.etherfields.model import pieces
-from pionek.games.etherfields.model.dreamscape import name_of, space_of
+from pionek.games.etherfields.language.dream_verbs import LAMPS
+from pionek.games.etherfields.model.dreamscape import space_of
+from pionek.games.etherfields.model.pieces import TurnMarks
 from pionek.games.etherfields.procedures.dreamworld import DrawFate, Shortcut, Travel
 from pionek.games.etherfields.procedures.slumber import SlumberPlay
 from pionek.games.etherfields.procedures.turn import Turn
@@ -25,18 +26,18 @@ def everywhere(*dreamers, **given):
 
 
 def sealed(night, cards=3):
-    for sleeper in night.table.dreamers:
+    for sleeper in night.dreamers:
         sleeper.sealed = sleeper.deck.cards[:cards]
         sleeper.deck.cards, sleeper.deck.known = sleeper.deck.cards[cards:], sleeper.deck.known[cards:]
-    return [len(each.sealed) for each in night.table.dreamers]
+    return [len(each.sealed) for each in night.dreamers]
 
 
 def seals(night):
-    return [len(each.sealed) for each in night.table.dreamers]
+    return [len(each.sealed) for each in night.dreamers]
 
 
 def place(night, icon):
-    night.table.location = next(each.index for each in night.content.locations if each.icon == icon)
+    night.location = next(each.id for each in night.content.locations if each.icon == icon)
     return Travel(0)
 
 
@@ -46,15 +47,15 @@ def place(night, icon):
 @rule("EF-WORLD-02", "EF-WORLD-03")
 def test_a_journey_is_counted_and_ends_beyond_its_cap():
     night = everywhere("gambler")
-    night.table.length, night.table.cap = 5, 7
+    night.length, night.cap = 5, 7
     for length in (6, 7):
-        night.table.agenda[-1].took_choose(night.table, next(option for option in night.match.decision.options if option.verb == vocabulary.GO))
-        assert (night.table.length, night.table.result) == (length, None)
-    night.table.agenda[-1].took_choose(night.table, next(option for option in night.match.decision.options if option.verb == vocabulary.GO))
+        night.frame.took_choose(night.table, next(option for option in night.match.decision.options if option.verb == vocabulary.GO))
+        assert (night.length, night.table.result) == (length, None)
+    night.frame.took_choose(night.table, next(option for option in night.match.decision.options if option.verb == vocabulary.GO))
     assert night.table.result.cause == "cap-draw"
     free = everywhere("gambler")
-    free.table.length, free.table.cap = 5, 0
-    free.table.agenda[-1].took_choose(free.table, next(option for option in free.match.decision.options if option.verb == vocabulary.GO))
+    free.length, free.cap = 5, 0
+    free.frame.took_choose(free.table, next(option for option in free.match.decision.options if option.verb == vocabulary.GO))
     assert free.table.result is None
 
 
@@ -64,47 +65,47 @@ def test_every_district_is_told_of_when_one_comes_there_first():
     heard = night.listen()
     for location in night.content.locations:
         script = night.content.districts[location.district].script
-        night.table.scripts = []
-        night.table.location = location.index
+        night.scripts = []
+        night.location = location.id
         for _ in range(2):
             Travel(0).arrive(night.table)
         told = [event.subject for event in heard.events if event.moment == vocabulary.SCRIPT]
         assert told == ([script] if script >= 0 else []), location.id
         heard.events.clear()
-        night.table.agenda = night.table.agenda[:2]
+        del night.table.agenda[2:]
 
 
 @rule("EF-WORLD-05", "EF-SEAS-01")
 @pytest.mark.parametrize(("season", "fewer"), [("se2", True), ("se0", False), ("se1", False)])
 def test_what_an_icon_does_to_each_dreamer(season, fewer):
     night = everywhere()
-    night.table.season = night.find("season", season)
+    night.season = season
     before = sealed(night)
     place(night, "rest").icon(night.table)
     assert seals(night) == [count - 1 for count in before]
     place(night, "gate").icon(night.table)
     assert seals(night) == [count - 1 + fewer for count in before]
-    hours = night.table.hours
+    hours = night.hours
     place(night, "hour").icon(night.table)
-    assert night.table.hours == min(vocabulary.MOST_HOURS, hours + 1)
-    depth = len(night.table.agenda)
+    assert night.hours == min(vocabulary.MOST_HOURS, hours + 1)
+    depth = len(night.frames)
     place(night, "confession").icon(night.table)
-    assert type(night.table.agenda[-1]).__name__ == "Confession"
-    assert len(night.table.agenda) == depth + 1
+    assert type(night.frame).__name__ == "Confession"
+    assert len(night.frames) == depth + 1
     place(night, "awakening").icon(night.table)
-    assert len(night.table.agenda) == depth + 1
+    assert len(night.frames) == depth + 1
 
 
 @rule("EF-SEAS-01", "EF-AWAKE-01")
 @pytest.mark.parametrize(("season", "icon", "fewer"), [("se1", "fate", 1), ("se1", "rest", 0), ("se0", "fate", 0)])
 def test_after_a_fate_card_a_season_unseals_and_the_next_one_leads(season, icon, fewer):
     night = everywhere(*DREAMERS[:3])
-    night.table.season = night.find("season", season)
+    night.season = season
     before = sealed(night)
     for first, then in ((0, 1), (2, 0)):
-        night.table.first = first
+        night.first_player = first
         place(night, icon).after(night.table)
-        assert night.table.first == then
+        assert night.first_player == then
     assert seals(night) == [count - 2 * fewer for count in before]
 
 
@@ -112,13 +113,13 @@ def test_after_a_fate_card_a_season_unseals_and_the_next_one_leads(season, icon,
 @pytest.mark.parametrize(("taught", "hours", "offered"), [(True, 1, True), (True, 0, False), (False, 3, False)])
 def test_old_paths_take_an_hour_instead_of_cards(taught, hours, offered):
     night = everywhere("gambler", "specialist", wisdoms=["w01", "w06"] if taught else ["w01"])
-    night.table.hours = hours
+    night.hours = hours
     before = seals(night)
     run(night, Shortcut(0))
     assert (night.asked == "Shortcut.pay") == offered
     if offered:
         night.play(PICK["hour"])
-    assert night.table.hours == hours - offered
+    assert night.hours == hours - offered
     assert seals(night) == [count + (not offered) for count in before]
 
 
@@ -201,20 +202,20 @@ def test_an_entity_begins_on_its_own_space_and_comes_in_its_number():
     night = dream("d3", "gambler", "specialist")
     night.tiles(*(tile.id for tile in night.content.tiles if tile.of == "d3"))
     table = night.table
-    table.figures, table.lairs = [], []
+    table.figures, table.entity_tiles = [], []
     said(night, "{spawn: e3}").until("Acting.act")
-    assert [name_of(figure.space) for figure in table.figures] == [night.content.entities[night.find("entity", "e3")].start]
-    table.figures, table.lairs = [], []
+    assert [figure.space for figure in night.figures] == [night.content.entities[night.find("entity", "e3")].start]
+    table.figures, table.entity_tiles = [], []
     said(night, "{spawn: e4}").until("Acting.act")
     assert len(table.figures) == night.content.entities[night.find("entity", "e4")].figures(2)
     said(night, "{spawn: e4, much: 1}").until("Acting.act")
     assert len(table.figures) == night.content.entities[night.find("entity", "e4")].figures(2) + 1
     started = read_form("{spawn: e3}")
     scope = Resolution(0, [read_form("{draw: 1}")])
-    started.do_it(table, scope, 0)
+    started.run(table, scope)
     assert table.agenda[-1].first_space == space_of(night.content.entities[night.find("entity", "e3")].start), "others do not count"
     night.entity("e3", "B1a")
-    started.do_it(table, scope, 0)
+    started.run(table, scope)
     assert table.agenda[-1].first_space == -1
 
 
@@ -222,12 +223,12 @@ def test_an_entity_begins_on_its_own_space_and_comes_in_its_number():
 def test_a_figure_that_is_removed_is_spoken_of_no_more():
     night = first_dream("gambler").tiles("d1-b2").at(0, "A2a").entity("e4", "B2d", "A2c")
     said(night, "{remove-figure: this}", aimed=2)
-    assert len(night.table.figures) == 2, "there is no third"
+    assert len(night.figures) == 2, "there is no third"
     said(night, "[{remove-figure: this}, {state: dazed, whom: it}]", aimed=1)
-    assert [name_of(figure.space) for figure in night.table.figures] == ["B2d"]
-    assert night.table.figures[0].states == 0
+    assert [figure.space for figure in night.figures] == ["B2d"]
+    assert night.figures[0].states == 0
     said(night, "{remove-figure: this, respawn: 2}", aimed=0)
-    assert (night.table.figures, night.lair("e4").respawn) == ([], 2)
+    assert (night.figures, night.lair("e4").respawn) == ([], 2)
     night.entity("e4", "B2d")
     said(night, "{remove-figure: this}", aimed=0)
     assert night.lair("e4").respawn == 2, "nothing is said of coming back"
@@ -236,16 +237,16 @@ def test_a_figure_that_is_removed_is_spoken_of_no_more():
 @rule("EF-ASLT-04", "EF-ASLT-03")
 def test_each_time_of_an_assault_has_another_target_when_the_first_is_gone():
     night = dream("d3", "gambler").tiles("d3-a1").at(0, "A1a").hand(0, *["tg01"] * 4)
-    night.table.figures = []
+    night.figures = []
     night.entity("e1", "A1b").entity("e4", "A1a", "A1b", "A1c")
-    night.play("act:e4-w:3").pay("tg01", "tg01", colour=3)
-    if night.asked == "Undertaking.pay":
+    night.play("act:e4-w:wrath").pay("tg01", "tg01", colour="wrath")
+    if night.asked == "ActionPlay.pay":
         night.play("done")
     assert night.keys == ["aim:2", "aim:3", "aim:4"]
     night.play("aim:3")
     assert night.keys == ["aim:2", "aim:3"]
     night.play("aim:3")
-    assert [figure.entity for figure in night.table.figures] == [night.find("entity", "e1")], "the last of three is not asked for"
+    assert [figure.entity for figure in night.figures] == ["e1"], "the last of three is not asked for"
 
 
 @rule("EF-COMP-05", "EF-COMP-03")
@@ -260,39 +261,39 @@ def test_a_marker_needs_the_figure_it_is_about():
 @rule("EF-COMP-07")
 def test_morphings_of_an_entity_that_leaves_go_back_to_their_pool():
     night = first_dream("gambler").entity("e1", "A2a").entity("e4", "A2c")
-    pool = night.table.morphs[:]
+    pool = night.morph_supply[:]
     for kind in range(8):
         night.morph("e1", kind)
     said(night, "{remove-entity: e1}")
-    assert (night.table.morphs, night.lair("e1")) == (pool, None)
-    assert [figure.entity for figure in night.table.figures] == [night.find("entity", "e4")]
+    assert (night.morph_supply, night.lair("e1")) == (pool, None)
+    assert [figure.entity for figure in night.figures] == ["e4"]
 
 
 def test_a_pocket_is_picked_in_range_one_and_what_is_shared_must_be_there():
     night = first_dream("gambler", "specialist").tiles("d1-b2").at(0, "A2a").at(1, "A2b").entity("e4", "A2d")
-    assert not can(night, "{happen: pickpocket}")
-    assert can(night.at(0, "A2c"), "{happen: pickpocket}")
-    night.who(1).marks[pieces.PICKED] = 1
-    assert not can(night, "{happen: pickpocket}"), "once a Turn for all"
-    assert not can(night.at(1, "A2c"), "{happen: share}")
+    assert not can(night, "{once-a-turn: team, do: {if: {entity-in-range: 1}, do: {gain: ether}}}")
+    assert can(night.at(0, "A2c"), "{once-a-turn: team, do: {if: {entity-in-range: 1}, do: {gain: ether}}}")
+    night.who(1).marks.picked = 1
+    assert not can(night, "{once-a-turn: team, do: {if: {entity-in-range: 1}, do: {gain: ether}}}"), "once a Turn for all"
+    assert not can(night.at(1, "A2c"), "{share: [ether, gem]}")
     night.who(0).ether = 1
-    assert can(night, "{happen: share}")
+    assert can(night, "{share: [ether, gem]}")
     night.who(0).ether, night.who(0).gems = 0, 1
-    assert can(night, "{happen: share}")
-    assert not can(night.at(1, "A2b"), "{happen: share}")
+    assert can(night, "{share: [ether, gem]}")
+    assert not can(night.at(1, "A2b"), "{share: [ether, gem]}")
 
 
 @rule("EF-MOVE-03")
 def test_the_hole_leads_both_ways_but_onto_no_full_space():
     night = dream("d2", "gambler")
     night.tiles(*(tile.id for tile in night.content.tiles if tile.of == "d2"))
-    night.table.figures = []
-    said(night.at(0, "C2b"), "{happen: through-hole}")
+    night.figures = []
+    said(night.at(0, "C2b"), "{relocate-to: A3d}")
     assert night.space(0) == "A3d"
-    said(night, "{happen: through-hole}")
+    said(night, "{relocate-to: C2b}")
     assert night.space(0) == "C2b"
     night.entity("es05", *["A3d"] * 4)
-    said(night, "{happen: through-hole}")
+    said(night, "{relocate-to: A3d}")
     assert night.space(0) == "C2b"
 
 
@@ -302,16 +303,16 @@ def test_who_is_judged_alone_has_the_token_of_the_next_beside_his_own(seat):
     owner = night.who(0).dreamer
     table = night.table
     table.flags = []
-    verdict_start(table, Resolution(0, [read_form("{draw: 1}")]), 0)
+    court = "[{start-verdict: [read, sung], against: [burned, broken]}, scatter-tokens]"
+    said(night, court)
     assert len(table.personals) == 4
     assert {each for each in range(4) if table.personals[each] != -1} == {owner, (owner + 1) % 4}
     plain = table.counters[vocabulary.VERDICT]
     for flag, worth in (("read", 1), ("sung", 1), ("burned", -1), ("broken", -1)):
         table.flags = [flag]
-        verdict_start(table, Resolution(0, [read_form("{draw: 1}")]), 0)
+        said(night, court)
         assert table.counters[vocabulary.VERDICT] == plain + worth
-    pair = dream("d4", *DREAMERS[:2]).table
-    verdict_start(pair, Resolution(0, [read_form("{draw: 1}")]), 0)
+    pair = said(dream("d4", *DREAMERS[:2]), court).table
     assert sum(each != -1 for each in pair.personals) == 2
 
 
@@ -322,15 +323,13 @@ def test_a_lamp_is_lit_once_and_the_last_one_is_told(lamp):
     table = night.table
     table.counters[vocabulary.LAMPS] = 0b1111 & ~(1 << lamp)
     heard = night.listen()
-    light_lamp(table, lamp)
-    light_lamp(table, lamp)
+    for _ in range(2):
+        said(night, f"{{light-lamp: {LAMPS[lamp]}, last: {{script: s506}}}}")
     assert table.counters[vocabulary.LAMPS] == 0b1111
     assert [event.subject for event in heard.events if event.moment == vocabulary.SCRIPT] == [night.find("script", "s506")]
-    first = dream("d5", "gambler").table
-    light_lamp(first, lamp)
-    assert first.counters[vocabulary.LAMPS] == 1 << lamp
-    extra_tries(first, Resolution(0, [read_form("{draw: 1}")]), 0)
-    assert first.tries == 1
+    first = said(dream("d5", "gambler"), f"{{light-lamp: {LAMPS[lamp]}}}")
+    assert first.table.counters[vocabulary.LAMPS] == 1 << lamp
+    assert said(first, "{extra-turns: 1}").table.tries == 1
 
 
 # Turns
@@ -340,24 +339,27 @@ def test_a_lamp_is_lit_once_and_the_last_one_is_told(lamp):
 def test_a_drawing_bonus_is_for_the_one_who_stands_there():
     night = dream("d3", "gambler", "specialist")
     night.tiles(*(tile.id for tile in night.content.tiles if tile.of == "d3"))
-    scape = night.table.map()
+    scape = night.dreamscape
     for space in (0, *[space for space in scape.open_spaces() if scape.bonus[space]]):
         night.who(0).space, night.who(1).space = space, scape.open_spaces()[5]
         turn = Turn(0)
         turn.count_bonus(night.table)
         assert turn.bonus == [scape.bonus[space], scape.bonus[scape.open_spaces()[5]]]
-    night.who(0).marks[pieces.HARMED] = 3
+    night.who(0).marks.harmed = 3
     turn.draw(night.table)
-    assert night.who(0).marks[pieces.HARMED] == 0
+    assert night.who(0).marks.harmed == 0
 
 
 @rule("EF-TURN-01", "EF-TCARD-02")
 def test_a_turn_begins_without_marks():
     night = first_dream("gambler", "specialist")
-    for sleeper in night.table.dreamers:
-        sleeper.marks = [5] * len(sleeper.marks)
+    for sleeper in night.dreamers:
+        for name in fields_of(TurnMarks):
+            setattr(sleeper.marks, name, 5)
     Turn(0).begin(night.table)
-    assert [set(sleeper.marks) for sleeper in night.table.dreamers] == [{0}, {0}]
+    marks = [{name: getattr(sleeper.marks, name) for name in fields_of(TurnMarks)} for sleeper in night.dreamers]
+    assert [each.pop("spirit_space") for each in marks] == [-1, -1]
+    assert [set(each.values()) for each in marks] == [{0}, {0}]
 
 
 @rule("EF-TURN-10", "EF-TCARD-15")
@@ -367,18 +369,18 @@ def test_the_wall_token_is_taken_back_where_it_is_no_clock_hand():
         table.edges = table.edges or [space_of("B2a") * 48 + space_of("B2b")]
         table.counters[vocabulary.STORY] = 1
         for sleeper in table.dreamers:
-            sleeper.marks[pieces.NO_CONTACT] = 2
+            sleeper.marks.no_contact = 2
         Turn(0).discard(table)
         assert bool(table.edges) == stays
-        assert (table.counters[vocabulary.STORY], table.dreamers[0].marks[pieces.NO_CONTACT]) == (0, 0)
+        assert (table.counters[vocabulary.STORY], table.dreamers[0].marks.no_contact) == (0, 0)
 
 
 @rule("EF-MASK-01", "EF-MASK-04")
 def test_a_mask_that_is_put_on_again_is_not_lost():
     night = first_dream("gambler").mask(0, "ma01")
-    night.table.wear(0, night.find("mask", "ma01"))
+    night.wear(0, "ma01")
     assert night.who(0).lost_masks == []
-    night.table.wear(0, night.find("mask", "ma02"))
+    night.wear(0, "ma02")
     assert night.names("mask", night.who(0).lost_masks) == ["ma01"]
-    night.table.wear(0, night.find("mask", "ma01"))
+    night.wear(0, "ma01")
     assert night.names("mask", night.who(0).lost_masks) == ["ma02"]

@@ -14,7 +14,7 @@ rule = pytest.mark.rule
 @rule("EF-INF-06", "EF-ACT-04", "EF-ACT-05")
 def test_intent_is_added_to_ones_own_payment_alone():
     night = paying()
-    assert night.asked == "Undertaking.pay"
+    assert night.asked == "ActionPlay.pay"
     for text, seat, able in (
         ("{add: 2}", 0, True), ("{add: 2}", 1, False), ("{add: 2, only: A}", 0, True), ("{add: 2, only: W}", 0, False), ("{add: 2, only: C}", 0, False),
         ("{add: 1, only: move}", 0, False), ("{convert: 2}", 0, True), ("{convert: 2}", 1, False),
@@ -22,19 +22,19 @@ def test_intent_is_added_to_ones_own_payment_alone():
         assert can(night, text, seat) == able, (text, seat)
     for text in ("{add: 2}", "{add: 1, only: move}", "{convert: 2}"):
         assert not can(first_dream("tough-guy").hand(0, "ga01"), text)
-    walking = paying("move", 2, "ga01", "sp04", "tg11")
+    walking = paying("move", "cunning", "ga01", "sp04", "tg11")
     assert can(walking, "{add: 1, only: move}")
     assert can(walking, "{add: 1, only: C}")
 
 
 @rule("EF-ACT-05", "EF-ACT-06")
 def test_a_prism_takes_cards_that_show_another_colour_and_counts_them_up_to_its_worth():
-    night = paying("e1-a", 1, "sp01", "mk37", "tg11", "mk43", "ga06")
-    night.play("play:mk37:4")
+    night = paying("e1-a", "awareness", "sp01", "mk37", "tg11", "mk43", "ga06")
+    night.play("play:mk37:none")
     assert night.held(0) == ["sp01", "mk43", "ga06"], "the only card of another colour is not asked for"
-    assert night.table.agenda[-1].pool == 3
-    nothing = paying("e1-a", 1, "sp01", "mk37", "ga06")
-    assert "play:mk37:4" not in nothing.keys
+    assert night.frame.pool == 3
+    nothing = paying("e1-a", "awareness", "sp01", "mk37", "ga06")
+    assert "play:mk37:none" not in nothing.keys
 
 
 @rule("EF-REROLL-01", "EF-REROLL-03", "EF-EMOV-01")
@@ -65,7 +65,7 @@ def test_the_seventh_morphing_forbids_rerolls_but_no_shifts():
 @rule("EF-REROLL-01", "EF-NOTE-01")
 def test_a_note_for_a_whole_step_waits_for_the_next_die():
     night = rolled("value", luck=False)
-    step = next(frame for frame in night.table.agenda if isinstance(frame, Step))
+    step = next(frame for frame in night.frames if isinstance(frame, Step))
     for kept, fresh, able in ((-1, True, True), (-1, False, True), (3, True, True), (3, False, False), (0, False, False)):
         step.kept, step.fresh = kept, fresh
         assert can(night, "{reroll: step}") == able
@@ -82,5 +82,5 @@ def test_a_luck_result_is_shifted_by_one(die, up, down):
             night = said(rolled(die), "{shift: either}")
             if up and down:
                 night.play(PICK[direction])
-            roll = next(frame for frame in reversed(night.table.agenda) if type(frame).__name__ == "Roll")
+            roll = next(frame for frame in reversed(night.frames) if type(frame).__name__ == "Roll")
             assert vocabulary.LUCK[roll.dice[0] - 1] == results[result]

@@ -6,7 +6,6 @@ import pionek
 from pionek.core.registry import get
 from pionek.core.rules.resolving import Resolution
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.model import pieces
 from pionek.games.etherfields.procedures.awakening import Saving
 from pionek.games.etherfields.procedures.shop import Shop
 from tests.etherfields.scenario import PICK, EtherfieldsScenario, dream, first_dream, slumber
@@ -23,7 +22,7 @@ def test_sixteen_ether_for_any_number_of_dreamers_and_no_more(dreamers):
     night = first_dream(*dreamers)
     assert night.table.gain(0, vocabulary.ETHER, 14, "EF-COMP-01") == 14
     assert night.table.gain(len(dreamers) - 1, vocabulary.ETHER, 5, "EF-COMP-01") == 2
-    assert night.table.supply(vocabulary.ETHER) == 0
+    assert night.supply(vocabulary.ETHER) == 0
 
 
 @rule("EF-COMP-02", "EF-MISS-02")
@@ -31,18 +30,18 @@ def test_the_seventeenth_distress_of_all_dreamers_together_loses_the_game():
     night = first_dream("gambler", "specialist", "tough-guy")
     for seat, amount in ((0, 6), (1, 5), (2, 4)):
         night.who(seat).distress = amount
-    night.table.suffer(1, 1, "EF-DEATH-01")
-    night.table.settle()
+    night.suffer(1, 1)
+    night.settle()
     assert not night.table.is_over()
-    night.table.suffer(2, 1, "EF-DEATH-01")
-    night.table.settle()
+    night.suffer(2, 1)
+    night.settle()
     assert night.table.result.rule == "EF-MISS-02"
 
 
 @rule("EF-COMP-04", "EF-MISS-03")
 def test_six_gems_for_dreamers_and_slots_together():
     night = first_dream()
-    night.table.filled = [night.find("spot", "d1-b2d")]
+    night.filled_spots = ["d1-b2d"]
     assert night.table.gain(0, vocabulary.GEM, 9, "EF-COMP-04") == 5
 
 
@@ -50,7 +49,7 @@ def test_six_gems_for_dreamers_and_slots_together():
 def test_the_team_never_has_more_than_four_keys():
     night = first_dream()
     night.table.gain(0, vocabulary.KEY, 6, "EF-COMP-09")
-    assert night.table.keys == 4
+    assert night.key_tokens == 4
 
 
 @rule("EF-COMP-10", "EF-GRAD-05")
@@ -58,10 +57,9 @@ def test_a_fifth_marker_of_a_colour_is_taken_from_another_action():
     from pionek.games.etherfields.procedures.action import pay_gradually
 
     night = first_dream("gambler", "specialist", "tough-guy", "free-spirit")
-    one, other = night.find("action", "d1-5"), night.find("action", "d1-10")
-    pay_gradually(night.table, one, vocabulary.AWARENESS, 3)
-    pay_gradually(night.table, other, vocabulary.AWARENESS, 2)
-    assert (night.table.paid[one], night.table.paid[other]) == (2, 2)
+    pay_gradually(night.table, night.find("action", "d1-5"), vocabulary.AWARENESS, 3)
+    pay_gradually(night.table, night.find("action", "d1-10"), vocabulary.AWARENESS, 2)
+    assert (night.gradual_paid["d1-5"], night.gradual_paid["d1-10"]) == (2, 2)
 
 
 @rule("EF-COMP-11", "EF-STATE-03", "EF-STATE-08")
@@ -71,16 +69,16 @@ def test_a_state_without_a_free_token_is_ignored_until_one_comes_back():
     night = first_dream().entity("e1", "A2a", "A2b", "A2c")
     for at in range(3):
         put_state(night.table, at, vocabulary.DAZED)
-    assert [each.states for each in night.table.figures] == [1, 1, 0]
-    night.table.figures[0].states = 0
+    assert [each.states for each in night.figures] == [1, 1, 0]
+    night.figures[0].states = 0
     put_state(night.table, 2, vocabulary.STUNNED)
-    assert night.table.figures[2].states == 1 << vocabulary.STUNNED
+    assert night.figures[2].states == 1 << vocabulary.STUNNED
 
 
 @rule("EF-COMP-12")
 def test_no_more_than_four_creature_shapeshifters():
     night = EtherfieldsScenario("gambler", "specialist", "tough-guy", "free-spirit", slumber="s05").until("Acting.act")
-    assert len(night.table.figures) == 4
+    assert len(night.figures) == 4
 
 
 @rule("EF-COMP-07")
@@ -96,7 +94,7 @@ def test_twelve_morphings_of_eight_kinds():
 @rule("EF-COMP-08")
 def test_two_tokens_of_each_terrain():
     night = first_dream()
-    laid = [night.table.put_terrain(space, vocabulary.LIGHT, "EF-TERR-04") for space in night.table.map().spaces()[:3]]
+    laid = [night.table.put_terrain(space, vocabulary.LIGHT, "EF-TERR-04") for space in night.dreamscape.spaces()[:3]]
     assert laid == [True, True, False]
     assert len(vocabulary.TERRAINS) * vocabulary.TERRAIN_TOKENS == 8
 
@@ -116,8 +114,8 @@ def test_the_decks_have_their_counts():
     assert sum(not fate.secret for fate in BOX.fates) == 10
     assert sum(item.starting for item in BOX.items) == 5
     night = first_dream()
-    assert len(night.table.market.cards) == 81
-    assert night.table.item_market == []
+    assert len(night.market) == 81
+    assert night.item_market == []
 
 
 @rule("EF-COMP-15", "EF-MASK-08")
@@ -133,7 +131,7 @@ def test_fourteen_masks_and_the_first_two_of_each_dreamer_from_the_first_dream()
 def test_a_single_use_map_action_is_used_up():
     night = first_dream().at(0, "A2a").hand(0, "sp01", "sp01")
     night.do("d1-1", "sp01")
-    assert night.find("action", "d1-1") in night.table.used
+    assert "d1-1" in night.used_actions
     night.play("done", "done")
     assert night.match.decision.seat == 0
     assert night.why_not(0, "action", "d1-1") == "EF-MAP-05"
@@ -145,7 +143,7 @@ def test_a_memory_is_resolved_once_and_removed_from_the_game():
     night.who(1).memory = night.find("memory", "fm2")
     night.progress(1, "sp06", "sp07", "sp09", "sp10").deck(0, "ga01", "ga01", "ga01", "ga01")
     assert night.who(1).memory == -1
-    assert "memory fm2" in night.table.removed
+    assert "memory fm2" in night.removed
     assert len(night.who(0).hand) == 2
 
 
@@ -154,22 +152,22 @@ def test_signs_wait_for_their_wisdom_card():
     night = dream("d2").tiles("d2-a3").at(0, "A3c")
     assert "spot:d2-a3c" not in night.keys
     night.wisdom("w11")
-    assert night.table.signs == [3, 3, 3, 3]
+    assert night.signs == [3, 3, 3, 3]
     night.who(0).sealed = [0, 0, 0, 0]
     night.play("spot:d2-a3c")
     assert len(night.who(0).sealed) == 1
-    assert night.table.signs[0] == 2
-    assert "sign moon" in night.table.removed
+    assert night.signs[0] == 2
+    assert "sign moon" in night.removed
 
 
 @rule("EF-COMP-20")
 def test_personal_tokens_and_lucidity_wait_for_an_instruction():
     night = first_dream("gambler", "specialist")
-    assert night.table.personals == []
-    assert not any(each.marks[pieces.LUCID] for each in night.table.dreamers)
-    assert len([at for at in dream("d4", "gambler", "specialist").table.personals if at >= 0]) == 2
+    assert night.personal_tokens == {}
+    assert not any(each.marks.lucid for each in night.dreamers)
+    assert len([place for place in dream("d4", "gambler", "specialist").personal_tokens.values() if place and "seat" not in place]) == 2
     night.wisdom("w13").next_turn()
-    assert [each.marks[pieces.LUCID] for each in night.table.dreamers] == [1, 1]
+    assert [each.marks.lucid for each in night.dreamers] == [1, 1]
 
 
 @rule("EF-COMP-22", "EF-CAMP-03")
@@ -186,8 +184,8 @@ def test_decks_are_shuffled_only_when_a_rule_says_so():
 def test_dreamers_win_and_lose_together():
     night = first_dream("gambler", "specialist", "tough-guy")
     night.who(1).distress = 7
-    night.table.suffer(1, 1, "EF-DEATH-01")
-    night.table.settle()
+    night.suffer(1, 1)
+    night.settle()
     assert night.table.result.winners == ()
     won = first_dream("gambler", "specialist").tiles("d1-a3", "d1-b2", "d1-b3", "d1-c3").at(0, "C3d").hand(0, *["sp01"] * 5)
     won.do("d1-10", *["sp01"] * 5).until("")
@@ -206,19 +204,20 @@ def test_each_player_has_a_different_dreamer():
 @rule("EF-CAMP-05", "EF-WISD-01")
 def test_a_rule_revealed_in_the_campaign_holds_from_then_on():
     night = first_dream().tiles("d1-a3").at(0, "A2d")
-    night.table.ground[night.table.space_named("A2c")] |= vocabulary.WATERS
+    night.ground["A2c"] |= vocabulary.WATERS
+    from pionek.games.etherfields.model.dreamscape import space_of
     from pionek.games.etherfields.procedures.moving import step_cost
 
-    assert step_cost(night.table, 0, night.table.space_named("A2c")) == 2
+    assert step_cost(night.table, 0, space_of("A2c")) == 2
     night.wisdom("w08")
-    assert step_cost(night.table, 0, night.table.space_named("A2c")) == 1
+    assert step_cost(night.table, 0, space_of("A2c")) == 1
 
 
 @rule("EF-WISD-02")
 def test_every_wisdom_card_is_active_however_many_there_are():
     night = first_dream().wisdom(*(f"w{n:02}" for n in range(1, 15)))
-    assert all(night.table.has(f"w{n:02}") for n in range(1, 15))
-    assert night.table.item_slots() == 4
+    assert all(f"w{n:02}" in night.wisdoms for n in range(1, 15))
+    assert night.item_slots == 4
 
 
 @rule("EF-SETUP-03")
@@ -236,24 +235,24 @@ def test_a_board_has_its_five_places():
 def test_turn_cards_start_on_the_discard_space_and_a_dream_draws_its_number():
     night = first_dream()
     stated = night.content.dreams[night.find("dream", "d1")].turns
-    assert len(night.table.turns.cards) == stated[1] == 6
-    assert len(night.table.turns_used.cards) == 6
-    assert sorted(night.table.turns.cards + night.table.turns_used.cards) == list(range(12))
+    assert len(night.turn_deck) == stated[1] == 6
+    assert len(night.used_turns) == 6
+    assert sorted(night.turn_deck + night.used_turns) == sorted(turn.id for turn in night.content.turns)
     four = first_dream("gambler", "specialist", "tough-guy", "free-spirit")
-    assert len(four.table.turns.cards) == stated[3] == 7
+    assert len(four.turn_deck) == stated[3] == 7
 
 
 @rule("EF-SETUP-05", "EF-SETUP-06")
 def test_fate_and_flaw_decks_are_shuffled():
-    orders = {tuple(first_dream(seed=seed).table.fates.cards) for seed in range(4)}
-    flaws = {tuple(first_dream(seed=seed).table.flaws.cards) for seed in range(4)}
+    orders = {tuple(first_dream(seed=seed).fate_deck) for seed in range(4)}
+    flaws = {tuple(first_dream(seed=seed).flaw_deck) for seed in range(4)}
     assert len(orders) == len(flaws) == 4
 
 
 @rule("EF-SETUP-07", "EF-SLUM-01")
 def test_the_delta_phase_lies_under_all_slumber_tiles():
-    decks = [first_dream(seed=seed).table.slumbers.cards for seed in range(6)]
-    assert all(BOX.id_of("slumber", deck[0]) == "s00" for deck in decks)
+    decks = [first_dream(seed=seed).slumber_deck for seed in range(6)]
+    assert all(deck[0] == "s00" for deck in decks)
     assert len({tuple(deck) for deck in decks}) > 1
 
 
@@ -261,7 +260,7 @@ def test_the_delta_phase_lies_under_all_slumber_tiles():
 @pytest.mark.parametrize(("number", "hours"), [(1, 5), (2, 4), (3, 3), (4, 2)])
 def test_hours_by_number_of_dreamers(number, hours):
     night = first_dream(*("gambler", "specialist", "tough-guy", "free-spirit")[:number])
-    assert night.table.hours == hours
+    assert night.hours == hours
     assert vocabulary.STARTING_HOURS == (5, 4, 3, 2, 1)
 
 
@@ -269,10 +268,10 @@ def test_hours_by_number_of_dreamers(number, hours):
 def test_the_first_game_is_the_first_dream_on_one_tile():
     night = EtherfieldsScenario()
     assert night.asked == "Entrance.place"
-    assert night.keys == ["to:19", "to:20"] or len(night.keys) == 2
-    assert night.names("tile", night.table.map().tiles) == ["d1-a2"]
-    assert night.table.wisdoms == []
-    assert night.table.item_market == []
+    assert night.keys == ["to:B2a", "to:B2b"] or len(night.keys) == 2
+    assert night.map_tiles == ["d1-a2"]
+    assert night.wisdoms == []
+    assert night.item_market == []
 
 
 @rule("EF-MAP-04", "EF-GATE-07")
@@ -280,7 +279,7 @@ def test_each_dreamer_may_start_on_either_entrance_space():
     night = EtherfieldsScenario()
     night.play(night.keys[0], night.keys[1])
     assert {night.space(0), night.space(1)} == {"A2c", "A2d"}
-    assert night.table.turn == 1
+    assert night.turn == 1
 
 
 @rule("EF-SETUP-17")
@@ -288,38 +287,38 @@ def test_the_market_is_shuffled_before_cards_are_drawn_from_it():
     """By the Shop, by Loot and by saving; not between two Dreamers who buy after one another."""
     night = first_dream("gambler", "specialist")
     loot = night.content.turns[night.find("turn", "t09")]
-    before = night.table.market.cards[:]
+    before = night.market[:]
     night.who(0).ether = night.who(1).ether = 9
     run(night, Resolution(0, [loot.loot], loot.sentence)).play("choose:1")
-    shown = night.table.agenda[-1].shown
-    assert sorted([*night.table.market.cards, *shown]) == sorted(before)
-    assert [*night.table.market.cards, *reversed(shown)] != before
-    left = night.table.market.cards[:]
+    shown = night.names("card", night.frame.shown)
+    assert sorted([*night.market, *shown]) == sorted(before)
+    assert [*night.market, *reversed(shown)] != before
+    left = night.market[:]
     night.play("done")
-    assert night.table.agenda[-1].shown == [left[-1], left[-2], left[-3]], "what the first did not buy lies under the Market"
+    assert night.names("card", night.frame.shown) == [left[-1], left[-2], left[-3]], "what the first did not buy lies under the Market"
 
 
 @rule("EF-SETUP-17")
 @pytest.mark.parametrize("frame", [Shop, Saving])
 def test_shop_and_saving_shuffle_the_market(frame):
     night = first_dream("gambler").wisdom("w04")
-    night.table.shopping, night.who(0).ether = 1, 9
-    before = night.table.market.cards[:]
+    night.shopping, night.who(0).ether = 1, 9
+    before = night.market[:]
     run(night, frame(0))
     if frame is Shop:
         night.play(PICK["shop"], PICK["market"])
-    shown = night.table.agenda[-1].shown
-    assert [*night.table.market.cards, *reversed(shown)] != before
+    shown = night.names("card", night.frame.shown)
+    assert [*night.market, *reversed(shown)] != before
 
 
 @rule("EF-SETUP-01", "EF-SETUP-09", "EF-SETUP-10")
 def test_an_evening_begins_with_what_was_stored():
     stored = {**start_of_campaign(), "notes": ["n01"], "storage": ["it1"], "active": ["it2"], "season": "se1", "wisdoms": ["w01", "w02"]}
     night = EtherfieldsScenario("gambler", campaign=stored)
-    assert night.names("note", night.table.notes) == ["n01"]
-    assert night.names("item", night.table.storage) == ["it1"]
-    assert night.content.seasons[night.table.season].id == "se1"
-    assert night.names("wisdom", night.table.wisdoms) == ["w01", "w02"]
+    assert night.notes == ["n01"]
+    assert night.stored_items == ["it1"]
+    assert night.season == "se1"
+    assert night.wisdoms == ["w01", "w02"]
 
 
 @rule("EF-SETUP-11", "EF-SETUP-13", "EF-SETUP-02")
@@ -327,10 +326,10 @@ def test_a_later_evening_wakes_on_the_dreamworld():
     night = EtherfieldsScenario("gambler", campaign=start_of_campaign())
     assert night.asked.startswith("Awakening")
     night.until("Entrance.place")
-    assert sorted(night.names("tile", night.table.map().tiles)) == ["sm-b2", "sm-b3"]
+    assert sorted(night.map_tiles) == ["sm-b2", "sm-b3"]
     night.until("Travel.choose")
-    assert night.content.id_of("location", night.table.location) == "s1"
-    assert sorted(night.names("district", night.table.districts)) == ["canal", "gardens", "station", "suburbs"]
+    assert night.location == "s1"
+    assert sorted(night.districts) == ["canal", "gardens", "station", "suburbs"]
     assert night.space(0) in ("B2a", "B2c")
 
 
@@ -338,7 +337,7 @@ def test_a_later_evening_wakes_on_the_dreamworld():
 def test_dreamers_decks_and_masks_can_be_changed_on_waking():
     night = EtherfieldsScenario("gambler", campaign=start_of_campaign())
     assert night.asked == "Awakening.swap"
-    night.play(f"pick:{vocabulary.PICK_DREAMER + night.find('dreamer', 'free-spirit') + 1}")
+    night.play("pick:dreamer-free-spirit")
     assert night.content.id_of("dreamer", night.who(0).dreamer) == "free-spirit"
     night.until("Awakening.build")
     assert "take:fs06" in night.keys
@@ -350,6 +349,6 @@ def test_dreamers_decks_and_masks_can_be_changed_on_waking():
 @rule("EF-SETUP-08", "EF-SLUM-05")
 def test_the_other_slumber_map_tiles_lie_shuffled_face_down():
     night = slumber("s01")
-    assert len(night.table.tiles.cards) == 8
-    assert len({tuple(slumber("s01", seed=seed).table.tiles.cards) for seed in range(3)}) == 3
-    assert not any(night.table.tiles.known)
+    assert len(night.tile_stack) == 8
+    assert len({tuple(slumber("s01", seed=seed).tile_stack) for seed in range(3)}) == 3
+    assert not any(night.known("tiles"))

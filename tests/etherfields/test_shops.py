@@ -14,10 +14,8 @@ from pionek.games.etherfields.choices.refusals import (
 )
 from pionek.games.etherfields.choices.targets import targets, viewpoints
 from pionek.games.etherfields.language.campaign_verbs import gain_masks_of_absent
-from pionek.games.etherfields.model import pieces
 from pionek.games.etherfields.model.costs import Cost
 from pionek.games.etherfields.model.dreamscape import space_of
-from pionek.games.etherfields.model.pieces import Companion
 from pionek.games.etherfields.procedures.shop import Confession, Market, Shop, goods, third_mask
 from pionek.games.etherfields.procedures.slumber import SlumberPlay, draw_map_tile, lay_slumber_map, touches
 from tests.etherfields.scenario import PICK, EtherfieldsScenario, dream, first_dream, slumber
@@ -47,7 +45,7 @@ def test_each_dreamer_who_has_flaws_may_confess_one():
 @pytest.mark.parametrize("buys", [True, False])
 def test_who_buys_nothing_at_the_market_gains_one_ether(buys):
     night = first_dream("gambler", "specialist")
-    night.table.market.cards[-3:] = [night.find("card", name) for name in ("mk01", "mk02", "mk03")]
+    night.market = [*night.market[:-3], "mk01", "mk02", "mk03"]
     night.who(0).ether = 9
     run(night, Market(0))
     night.play("buy:mk01" if buys else "done")
@@ -60,22 +58,22 @@ def test_who_buys_nothing_at_the_market_gains_one_ether(buys):
 @rule("EF-SHOP-01", "EF-SHOP-03")
 def test_a_shop_needs_its_card_and_an_item_its_price():
     night = world("gambler", wisdoms=["w01", "w02"])
-    night.table.shopping = 1
+    night.shopping = 1
     assert run(night, Shop(0)).asked != "Shop.use", "nobody has taught them to shop"
     night.wisdom("w04")
-    night.table.item_market = [0]
+    night.item_market = [night.content.id_of("item", 0)]
     night.who(0).ether = 1
     run(night, Shop(0)).play(PICK["shop"])
     assert night.keys == [PICK["market"], PICK["nothing"]], "an Item costs 2"
     night.play(PICK["nothing"])
     assert night.who(0).ether == 2
-    night.table.shopping = 1
+    night.shopping = 1
     run(night, Shop(0)).play(PICK["shop"])
     assert night.keys == [PICK["market"], PICK["item"], PICK["nothing"]]
     night.play(PICK["item"])
-    assert (night.table.item_market, night.who(0).ether) == ([], 0), "also the very first Item"
-    assert 0 in [*night.table.active, *night.table.storage]
-    night.table.shopping, night.who(0).ether = 1, 5
+    assert (night.item_market, night.who(0).ether) == ([], 0), "also the very first Item"
+    assert night.content.id_of("item", 0) in night.active_items + night.stored_items
+    night.shopping, night.who(0).ether = 1, 5
     run(night, Shop(0)).play(PICK["shop"])
     assert PICK["item"] not in night.keys, "nothing is for sale"
 
@@ -84,9 +82,9 @@ def test_a_shop_needs_its_card_and_an_item_its_price():
 def test_third_masks_are_sold_to_their_owners():
     night = first_dream("gambler", "specialist")
     assert [night.content.id_of("mask", third_mask(night.table, seat)) for seat in (0, 1)] == ["ma03", "ma06"]
-    night.table.item_market = []
+    night.item_market = []
     assert goods(night.table, 0) == []
-    night.table.flags = ["masks-for-sale"]
+    night.flags = ["masks-for-sale"]
     assert goods(night.table, 0) == [-1]
     night.who(0).masks = [night.find("mask", "ma03")]
     assert (goods(night.table, 0), goods(night.table, 1)) == ([], [-1])
@@ -96,8 +94,8 @@ def test_dreamers_who_sit_out_get_their_masks_of_that_order_once():
     night = EtherfieldsScenario("gambler", play="campaign")
     for _ in range(2):
         gain_masks_of_absent(night.table, (1, 2))
-    assert sorted(night.names("mask", each.masks)[0] for each in night.table.absent) == ["ma04", "ma07", "ma10"]
-    assert {len(each.masks) for each in night.table.absent} == {2}
+    assert sorted(each.masks[0] for each in night.absent) == ["ma04", "ma07", "ma10"]
+    assert {len(each.masks) for each in night.absent} == {2}
 
 
 @rule("EF-WORLD-07")
@@ -151,7 +149,7 @@ def test_a_tile_that_does_not_touch_the_map_goes_under_the_stack():
 @pytest.mark.parametrize(("mode", "before", "tile", "offered"), [(True, 2, "s01", True), (True, 3, "s01", False), (True, 0, "s00", False), (False, 0, "s01", False)])
 def test_the_continuous_dream_takes_the_place_of_three_slumbers_at_most(mode, before, tile, offered):
     night = world("gambler", continuous=mode)
-    night.table.continuous = before
+    night.continuous = before
     run(night, SlumberPlay(0, night.find("slumber", tile)))
     assert (PICK["continuous"] in night.keys) == offered
 
@@ -159,9 +157,9 @@ def test_the_continuous_dream_takes_the_place_of_three_slumbers_at_most(mode, be
 @rule("EF-SLUM-01", "EF-SLUM-06")
 def test_a_slumber_begins_without_what_was_used_in_the_last():
     night = world("gambler")
-    night.table.flags += ["classic-used", "read"]
+    night.flags += ["classic-used", "read"]
     SlumberPlay(0, night.find("slumber", "s01")).drawn(night.table)
-    assert ("classic-used" in night.table.flags, "read" in night.table.flags) == (False, True)
+    assert ("classic-used" in night.flags, "read" in night.flags) == (False, True)
 
 
 # Prices and ranges
@@ -175,7 +173,7 @@ def test_a_map_action_costs_at_least_one_and_a_price_per_player_is_for_each(monk
     monkeypatch.setitem(night.content.costs, vocabulary.ACT, [Cost("2AxN") if at == plain[1].index else each for at, each in enumerate(costs)])
     assert unit(night.table, 0, vocabulary.ACT, plain[1].index, vocabulary.AWARENESS) == 6
     assert unit(night.table, 0, vocabulary.ACT, plain[0].index, plain[0].cost.colours[0]) == plain[0].cost.amount
-    night.who(0).marks[pieces.LEVER] = 99
+    night.who(0).marks.lever = 99
     assert unit(night.table, 0, vocabulary.ACT, plain[0].index, plain[0].cost.colours[0]) == 1
 
 
@@ -191,7 +189,7 @@ def test_interactions_and_movement_take_more_than_one_payment():
 def test_one_boost_a_turn():
     night = first_dream("gambler")
     assert can_boost(night.table, 0)
-    night.who(0).marks[pieces.BOOSTED] = 1
+    night.who(0).marks.boosted = 1
     assert not can_boost(night.table, 0)
 
 
@@ -200,7 +198,7 @@ def test_a_war_drum_is_heard_in_range_one_once_a_turn():
     night = first_dream("gambler", "tough-guy").tiles("d1-b2").at(0, "A2c").at(1, "A2a").progress(1, "mk35")
     assert [drumming(night.table, seat) for seat in (0, 1)] == [1, 1]
     assert drumming(night.at(0, "A2d").table, 0) == 0
-    night.at(0, "A2c").who(0).marks[pieces.DRUMMED] = 1
+    night.at(0, "A2c").who(0).marks.drummed = 1
     assert drumming(night.table, 0) == 0
     assert drumming(night.progress(1, "mk24").at(0, "A2c").table, 1) == 0
 
@@ -208,8 +206,7 @@ def test_a_war_drum_is_heard_in_range_one_once_a_turn():
 @rule("EF-RANGE-01", "EF-COMPAN-01")
 def test_range_is_measured_from_ones_own_heron_too():
     night = first_dream("gambler", "specialist").at(0, "A2a").at(1, "A2b")
-    heron, cat = night.find("card", "mk40"), night.find("card", "mk41")
-    night.table.companions = [Companion(heron, 1, space_of("A2c")), Companion(cat, 0, space_of("A2d")), Companion(heron, 0, space_of("A2d"))]
+    night.companions = [("mk40", 1, "A2c"), ("mk41", 0, "A2d"), ("mk40", 0, "A2d")]
     assert viewpoints(night.table, 0) == [space_of("A2a"), space_of("A2d")]
     assert viewpoints(night.table, 1) == [space_of("A2b"), space_of("A2c")]
 
@@ -217,25 +214,25 @@ def test_range_is_measured_from_ones_own_heron_too():
 @rule("EF-ENT-02", "EF-ASLT-02", "EF-RANGE-05")
 def test_an_interaction_reaches_the_figures_of_its_own_entity():
     night = first_dream("gambler").tiles("d1-b2").at(0, "A2c").entity("e1", "A2d", "B2d").entity("e4", "A2c")
-    night.who(0).marks[pieces.OUTSIDE] = space_of("A2c") + 1
+    night.who(0).marks.spirit_space = space_of("A2c")
     assault, contact = (night.content.actions[night.find("action", name)] for name in ("e1-w", "e1-a"))
     assert targets(night.table, 0, assault) == targets(night.table, 0, contact) == [0]
-    night.who(0).marks[pieces.LOUDER] = 1
+    night.who(0).marks.louder = 1
     assert targets(night.table, 0, contact) == [0, 1], "only a Contact carries farther"
     assert targets(night.table, 0, assault) == [0]
     bribe = slumber("s06", "gambler").at(0, "B2a")
     bribe.entity("e4", "B2a")
     gate = bribe.content.actions[bribe.find("action", "s06-e")]
-    assert [bribe.table.figures[at].entity for at in targets(bribe.table, 0, gate)] == [bribe.find("entity", "es06")]
+    assert [bribe.figures[at].entity for at in targets(bribe.table, 0, gate)] == ["es06"]
 
 
 @rule("EF-ACT-05", "EF-ACT-06")
 def test_a_prism_stops_when_its_worth_is_used_up():
-    night = paying("e1-a", 1, "sp01", "mk37", "tg01", "tg02", "tg11", "ga06")
-    night.play("play:mk37:4", "take:tg01", "take:tg11")
+    night = paying("e1-a", "awareness", "sp01", "mk37", "tg01", "tg02", "tg11", "ga06")
+    night.play("play:mk37:none", "take:tg01", "take:tg11")
     assert night.held(0) == ["sp01", "tg02", "ga06"], "three and one of three are four"
     assert not any(key.startswith("take:") for key in night.keys)
-    assert night.table.agenda[-1].pool == 4
+    assert night.frame.pool == 4
 
 
 @rule("EF-LUCK-03")
@@ -295,15 +292,15 @@ def test_an_item_that_works_once_a_turn_is_used_up_for_all():
 def test_a_sign_needs_its_lesson_and_its_token():
     night = dream("d2", "gambler").tiles("d2-a3").at(0, "A3c")
     sign = night.find("spot", "d2-a3c")
-    night.table.signs = [0, 0, 0, 0]
+    night.signs = [0, 0, 0, 0]
     assert refuse_spot(night.table, 0, sign, vocabulary.NOW) is vocabulary.SIGNS_UNKNOWN
-    night.table.signs = [1, 0, 0, 0]
+    night.signs = [1, 0, 0, 0]
     assert refuse_spot(night.table, 0, sign, vocabulary.NOW) is vocabulary.SIGNS_UNKNOWN, "w11 teaches them"
     night.wisdom("w11")
     assert refuse_spot(night.table, 0, sign, vocabulary.NOW) is None
-    night.table.signs = [0, 1, 1, 1]
+    night.signs = [0, 1, 1, 1]
     assert refuse_spot(night.table, 0, sign, vocabulary.NOW) is vocabulary.SIGNS_UNKNOWN
-    night.table.signs, night.table.signs_used = [1, 0, 0, 0], [sign]
+    night.signs, night.spots_with_used_signs = [1, 0, 0, 0], ["d2-a3c"]
     assert refuse_spot(night.table, 0, sign, vocabulary.NOW) is vocabulary.USED_UP
 
 
@@ -312,6 +309,6 @@ def test_a_blunt_tongue_talks_with_wrath_and_each_colour_is_offered_once():
     night = first_dream("gambler").at(0, "A2c").entity("e1", "A2c")
     talk = night.find("action", "e1-a")
     assert colours(night.table, 0, vocabulary.ACT, talk, [9, 9, 9, 0, 0]) == [vocabulary.AWARENESS]
-    night.who(0).marks[pieces.BLUNT] = 1
+    night.who(0).marks.blunt = 1
     assert colours(night.table, 0, vocabulary.ACT, talk, [9, 9, 9, 0, 0]) == [vocabulary.AWARENESS, vocabulary.WRATH]
     assert colours(night.table, 0, vocabulary.ACT, talk, [0, 9, 9, 0, 0]) == [vocabulary.WRATH]

@@ -4,8 +4,8 @@ import pytest
 
 from pionek.core.rules.resolving import Resolution
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.language.base import hits
 from pionek.games.etherfields.language.entity_verbs import put_state
+from pionek.games.etherfields.language.selectors import hits
 from pionek.games.etherfields.model.dreamscape import FAR, Dreamscape, Layout, space_of
 from pionek.games.etherfields.procedures.dreamscape_phase import EntityMove, speed, wanted
 from tests.etherfields.scenario import dream, first_dream, slumber
@@ -20,9 +20,9 @@ rule = pytest.mark.rule
 @rule("EF-ENT-01", "EF-SLUM-06", "EF-GATE-06")
 def test_an_entity_tile_brings_turn_cards_and_figures():
     night = slumber("s05", "gambler", "specialist")
-    assert len(night.table.turns.cards) == 4
-    assert len(night.table.figures) == 3
-    assert {each.entity for each in night.table.figures} == {night.find("entity", "es05")}
+    assert len(night.turn_deck) == 4
+    assert len(night.figures) == 3
+    assert {each.entity for each in night.figures} == {"es05"}
 
 
 @rule("EF-ENT-03")
@@ -31,8 +31,8 @@ def test_each_dreamer_is_hit_once_however_many_figures_reach_him():
     night.deck(0, *["ga01"] * 12).next_turn()
     assert night.who(0).distress == 1
     choir = slumber("s12", "gambler").at(0, "B2a").deck(0, *["ga01"] * 14)
-    for figure in choir.table.figures:
-        figure.space = space_of("B2a")
+    for figure in choir.figures:
+        figure.space = "B2a"
     choir.card("t08").next_turn()
     assert len(choir.who(0).sealed) == 3
 
@@ -40,12 +40,12 @@ def test_each_dreamer_is_hit_once_however_many_figures_reach_him():
 @rule("EF-ENT-04", "EF-COMPAN-01", "EF-COMPAN-03")
 def test_a_companion_is_neither_entity_nor_dreamer():
     night = first_dream("gambler").at(0, "A2c").hand(0, "mk41", "sp01", "sp01")
-    night.play("place:mk41:1").pay("sp01", "sp01")
-    assert len(night.table.companions) == 1
-    assert night.table.figures == []
-    night.table.companions[0].space = space_of("A2a")
+    night.play("place:mk41:awareness").pay("sp01", "sp01")
+    assert len(night.companions) == 1
+    assert night.figures == []
+    night.companions = [night.companions[0]._replace(space="A2a")]
     night.entity("e1", "A2b")
-    assert wanted(night.table, 0, night.table.map().far(space_of("A2b"))) == [0]
+    assert wanted(night.table, 0, night.dreamscape.far(space_of("A2b"))) == [0]
     assert hits(night.table, night.find("entity", "e1"), 0, 0) == []
 
 
@@ -53,9 +53,9 @@ def test_a_companion_is_neither_entity_nor_dreamer():
 @pytest.mark.parametrize(("die", "end"), [("one", "A3b"), ("value", "A3d")])
 def test_the_movement_die(die, end):
     night = first_dream("gambler").tiles("d1-a3", "d1-b2", "d1-b3").at(0, "A2c").entity("e1", "A3b")
-    night.table.figures[0].space = space_of("A3b")
+    night.figures[0].space = "A3b"
     move(night, die).until("Acting.act")
-    spent = night.table.map().far(space_of("A3b"))[night.table.figures[0].space]
+    spent = night.far("A3b")[night.figures[0].space]
     assert spent == (1 if die == "one" else 2)
 
 
@@ -63,25 +63,25 @@ def test_the_movement_die(die, end):
 def test_value_and_again_rolls_once_more():
     night = first_dream("gambler").tiles("d1-a3", "d1-b2", "d1-b3").at(0, "A2a").entity("e1", "A3b")
     move(night, "again", "one").until("Acting.act")
-    assert night.table.map().far(space_of("A3b"))[night.table.figures[0].space] == 3
+    assert night.far("A3b")[night.figures[0].space] == 3
 
 
 @rule("EF-EMOV-05")
 def test_who_ignores_the_die_moves_as_the_tile_says():
     night = dream("d3", "gambler").tiles("d3-a2", "d3-a3").at(0, "A2a").entity("e3", "A3a")
     rolled = night.listen()
-    run(night, EntityMove(0, len(night.table.figures) - 1))
+    run(night, EntityMove(0, len(night.figures) - 1))
     assert vocabulary.ROLLED not in [event.moment for event in rolled.events]
-    assert night.table.figures[-1].space == space_of("A2b")
+    assert night.figures[-1].space == "A2b"
     night.until("Acting.act").at(0, "C1c")
-    run(night, EntityMove(0, len(night.table.figures) - 1))
-    assert night.table.figures[-1].space == space_of("A2b")
+    run(night, EntityMove(0, len(night.figures) - 1))
+    assert night.figures[-1].space == "A2b"
 
 
 @rule("EF-EMOV-06", "EF-EMOV-07")
 def test_the_closest_dreamer_and_the_players_choose_among_equals():
     night = first_dream("gambler", "specialist").at(0, "A2d").at(1, "A2c").entity("e1", "A2a")
-    far = night.table.map().far(space_of("A2a"))
+    far = night.dreamscape.far(space_of("A2a"))
     assert wanted(night.table, 0, far) == [1]
     night.at(0, "A2c")
     move(night, "one")
@@ -111,7 +111,7 @@ def test_an_entity_stops_in_its_targets_space():
 @pytest.mark.parametrize(("one_roll", "rolls"), [(False, 2), (True, 1)])
 def test_each_entity_rolls_or_one_roll_serves_all(one_roll, rolls):
     night = first_dream("gambler", oneroll=one_roll).at(0, "A2c").entity("e1", "A2a").entity("e5", "A2b").card("t10")
-    night.table.blocked_steps = 2
+    night.blocked_steps = 2
     heard = night.listen()
     night.deck(0, *["ga01"] * 12).next_turn()
     assert len([event for event in heard.events if event.moment == vocabulary.ROLLED]) == rolls
@@ -120,7 +120,7 @@ def test_each_entity_rolls_or_one_roll_serves_all(one_roll, rolls):
 @rule("EF-MORPH-01", "EF-MORPH-05")
 def test_a_morphing_step_adds_a_random_one_and_movement_grows_by_two():
     night = first_dream("gambler").at(0, "A2c").entity("e1", "A2a").card("t12")
-    night.table.blocked_steps = 2
+    night.blocked_steps = 2
     night.chance(4)
     night.deck(0, *["ga01"] * 12).next_turn()
     assert night.lair("e1").morphs[vocabulary.MORPH_MOVE] == 1
@@ -153,10 +153,10 @@ def test_morphing_four_adds_range_but_not_to_range_nothing():
 @rule("EF-STATE-01", "EF-STATE-02")
 def test_dreamers_and_entities_can_be_under_a_state_each_alone():
     night = first_dream("gambler", "tough-guy").at(0, "A2b").at(1, "A2c").entity("e5", "A2a", "A2c").hand(1, "tg01")
-    night.play("done", "play:tg01:4")
+    night.play("done", "play:tg01:none")
     assert night.asked == "Resolution.go_on"
     night.play("aim:1")
-    assert [each.states for each in night.table.figures] == [1, 0]
+    assert [each.states for each in night.figures] == [1, 0]
     effect = night.content.entities[night.find("entity", "es09")].basic
     resolve = Resolution(0, [effect], mode=night.find("entity", "e5") + 1)
     run(night, resolve).until("Acting.act")
@@ -194,7 +194,7 @@ def test_the_paralysed_neither_move_nor_relocate():
     night.who(0).states = 1 << vocabulary.PARALYSED
     night.ask_again()
     assert night.why_not(0, "action", "move") == "EF-STATE-06"
-    assert "play:ga11:1" not in night.keys
+    assert "play:ga11:awareness" not in night.keys
     night.next_turn()
     assert night.who(0).states == 0
 
@@ -251,17 +251,17 @@ def test_end_of_turn_instructions_come_after_all_steps():
     moments = [(event.moment, event.subject) for event in heard.events]
     steps = [at for at, (moment, _s) in enumerate(moments) if moment == vocabulary.STEP]
     counted = [at for at, moment in enumerate(moments) if moment == (vocabulary.COUNTED, vocabulary.FLOOD)]
-    assert night.table.counters[vocabulary.FLOOD] == 1
+    assert night.counters["flood"] == 1
     assert max(steps) < counted[0]
 
 
 @rule("EF-TCARD-09")
 def test_a_blocked_step_is_skipped():
     night = first_dream("free-spirit").at(0, "A2c").entity("e1", "A2a").card("t02").hand(0, "fs05", "sp01", "sp01")
-    night.play("play:fs05:1").pay("sp01", "sp01")
+    night.play("play:fs05:awareness").pay("sp01", "sp01")
     assert night.asked == "Resolution.go_on"
-    night.play(f"pick:{vocabulary.PICK_STEPS + 1}")
-    assert night.table.blocked_steps == 1
+    night.play("pick:step-1")
+    assert night.blocked_steps == 1
     night.deck(0, *["ga01"] * 12).next_turn()
     assert night.who(0).distress == 0
 
@@ -270,17 +270,17 @@ def test_a_blocked_step_is_skipped():
 def test_loot_of_the_current_card_may_offer_a_choice():
     night = slumber("s06", "gambler").card("t05")
     night.who(0).ether = 2
-    night.ask_again().play("act:s06-e:4")
+    night.ask_again().play("act:s06-e:none")
     assert night.asked == "Resolution.go_on"
     night.play("choose:1")
-    assert night.table.keys == 1
+    assert night.key_tokens == 1
 
 
 @rule("EF-TCARD-13")
 def test_loot_after_the_last_turn_is_that_of_the_last_card():
     night = slumber("s08", "gambler").card("t02")
-    night.table.hours = 0
-    night.table.turns.cards, night.table.turns.known = night.table.turns.cards[-1:], [-1]
+    night.hours = 0
+    night.turn_deck = night.turn_deck[-1:]
     night.ask_again().until("")
     assert night.who(0).ether == 1
     assert night.match.result.cause == "won"
@@ -291,10 +291,10 @@ def test_resolving_the_turn_card_early_does_not_discard_it():
     from pionek.games.etherfields.procedures.dreamscape_phase import CardSteps
 
     night = first_dream("gambler").at(0, "A2c").entity("e1", "A2a").card("t08").deck(0, *["ga01"] * 12)
-    current = night.table.turns.cards[-1]
+    current = night.turn_deck[-1]
     run(night, CardSteps(0))
     assert night.who(0).distress == 1
-    assert night.table.turns.cards[-1] == current
+    assert night.turn_deck[-1] == current
     night.next_turn()
     assert night.who(0).distress == 2
 
@@ -303,18 +303,18 @@ def test_resolving_the_turn_card_early_does_not_discard_it():
 def test_markers_and_threat_tokens_mean_what_their_tile_says():
     night = first_dream("specialist", "gambler").entity("e1", "A2a").at(0, "A2c").hand(0, *["sp01"] * 4)
     night.do("e1-a", *["sp01"] * 4).until("Acting.act")
-    assert "porter-friend" in night.table.flags
-    assert night.table.figures == []
+    assert "porter-friend" in night.flags
+    assert night.figures == []
     night = first_dream("tough-guy").entity("e1", "A2a").at(0, "A2c").hand(0, *["tg11"] * 3)
-    night.do("e1-w", *["tg11"] * 3, colour=3).until("Acting.act")
-    assert "porter-broken" in night.table.flags
+    night.do("e1-w", *["tg11"] * 3, colour="wrath").until("Acting.act")
+    assert "porter-broken" in night.flags
 
 
 @rule("EF-COMP-18")
 def test_any_story_token_serves():
     night = dream("d2", "gambler").at(0, "B2b").hand(0, "ga01")
-    night.do("d2-2", "ga01", colour=2).until("Acting.act")
-    assert night.table.letters == [-2]
+    night.do("d2-2", "ga01", colour="cunning").until("Acting.act")
+    assert night.letters == ["seat 0"]
 
 
 def test_every_space_of_every_dream_can_be_reached():

@@ -3,9 +3,9 @@
 import pytest
 
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.language.one_off_verbs import has_secrets, is_hidden, pay_together, secrets, unrevealed
-from pionek.games.etherfields.model import pieces
-from pionek.games.etherfields.model.dreamscape import space_of
+from pionek.games.etherfields.language.slumber_verbs import pay_together
+from pionek.games.etherfields.model.secrets import has_secrets, is_hidden, secrets, unrevealed
+from pionek.games.etherfields.procedures.districts import open_districts
 from pionek.games.etherfields.procedures.slumber import SlumberPlay
 from tests.etherfields.scenario import PICK, dream, first_dream, slumber
 from tests.etherfields.situations import run
@@ -20,32 +20,32 @@ rule = pytest.mark.rule
 @rule("EF-NOTE-01")
 def test_letters_read_together_are_gone_and_pay_everybody():
     night = dream("d4", "gambler", "specialist")
-    night.table.notes = [night.find("note", name) for name in ("n04", "n02", "n05", "n06")]
-    said(night, "{happen: letters-read}")
-    assert [each.ether for each in night.table.dreamers] == [1, 1]
-    assert night.names("note", night.table.notes) == ["n02"]
+    night.notes = ["n04", "n02", "n05", "n06"]
+    said(night, "[{each: dreamers, do: {gain: ether}}, {remove-notes: [n04, n05, n06]}]")
+    assert [each.ether for each in night.dreamers] == [1, 1]
+    assert night.notes == ["n02"]
 
 
 @pytest.mark.parametrize(("seats", "carried", "lies"), [(1, 3, 0), (2, 2, 1)])
 def test_two_letters_are_carried_by_each_and_three_by_one_alone(seats, carried, lies):
     night = dream("d2", *("gambler", "specialist")[:seats]).tiles("d2-a2")
     for _ in range(3):
-        said(night, "{happen: take-letter}").until("Acting.act")
-    assert night.table.letters.count(-2) == carried
-    assert night.table.letters.count(night.who(0).space) == lies
-    assert len([each for each in night.table.figures if each.entity == night.find("entity", "e2")]) == 1, "only the first one wakes the Gardener"
+        said(night, "{take: letter, first: {spawn: e2, much: 1}}").until("Acting.act")
+    assert night.letters.count("seat 0") == carried
+    assert night.letters.count(night.space(0)) == lies
+    assert len([each for each in night.figures if each.entity == "e2"]) == 1, "only the first one wakes the Gardener"
 
 
 def test_a_letter_is_picked_up_and_put_down_by_its_own_carrier():
     night = dream("d2", "gambler", "specialist")
-    here = night.who(0).space
-    night.table.letters = [here, -3]
-    said(night, "{happen: pick-up}")
-    assert night.table.letters == [-2, -3]
-    said(night, "{happen: put-down}")
-    assert night.table.letters == [here, -3]
-    said(night, "{happen: put-down}")
-    assert night.table.letters == [here, -3]
+    here = night.space(0)
+    night.letters = [here, "seat 1"]
+    said(night, "{pick-up: letter}")
+    assert night.letters == ["seat 0", "seat 1"]
+    said(night, "{put-down: letter}")
+    assert night.letters == [here, "seat 1"]
+    said(night, "{put-down: letter}")
+    assert night.letters == [here, "seat 1"]
 
 
 @rule("EF-TCARD-08", "EF-FIG-01")
@@ -54,12 +54,12 @@ def test_the_wind_pushes_east_on_clubs_whoever_is_not_on_light(what, goes):
     night = dream("d2", "tough-guy").tiles("d2-a2", *([] if what == "tile" else ["d2-a3"])).card("t07" if what == "suit" else "t10")
     night.at(0, "A3a" if what == "wall" else "A3c")
     if what == "light":
-        night.table.ground[space_of("A3c")] = vocabulary.LIGHT
+        night.ground["A3c"] = vocabulary.LIGHT
     if what == "full":
         night.entity("es05", *["A3d"] * 4)
     if what == "immovable":
         night.progress(0, "tg09")
-    said(night, "{happen: wind}")
+    said(night, "flying-rules")
     assert night.space(0) == goes
 
 
@@ -67,60 +67,58 @@ def test_the_wind_pushes_east_on_clubs_whoever_is_not_on_light(what, goes):
 
 
 @rule("EF-CORE-04")
-@pytest.mark.parametrize(("personals", "read"), [([-1, -1, -1, -1], True), ([-1, -2, -1, -1], False), ([5, -1, -1, -1], False)])
+@pytest.mark.parametrize(("personals", "read"), [({}, True), ({"specialist": "seat 0"}, False), ({"gambler": "A3b"}, False)])
 def test_the_court_closes_when_all_have_testified(personals, read):
     night = dream("d4", "gambler", "specialist")
-    night.table.personals = personals
-    said(night, "{happen: all-testified}")
-    assert ("s405" in night.names("script", night.table.scripts)) == read
+    night.personal_tokens = personals
+    said(night, "{if: all-testified, do: {script: s405}}")
+    assert ("s405" in night.scripts) == read
 
 
 @rule("EF-TCARD-05")
 @pytest.mark.parametrize(("space", "worse"), [("same", 1), ("near", 1), ("far", 0)])
 def test_a_bailiff_accuses_whom_it_reaches(space, worse):
     night = dream("d4", "gambler")
-    night.table.figures = []
-    here = night.who(0).space
-    far = night.table.map().far(here)
-    at = next(other for other in range(48) if far[other] == {"same": 0, "near": 1, "far": 2}[space])
-    night.entity("e5")
-    night.table.spawn(night.find("entity", "e5"), at)
-    before = night.table.counters[vocabulary.VERDICT]
-    said(night, "{happen: accuse}", entity="e5")
-    assert night.table.counters[vocabulary.VERDICT] == before - worse
+    night.figures = []
+    far = night.far(night.space(0))
+    at = next(other for other in far if far[other] == {"same": 0, "near": 1, "far": 2}[space])
+    night.entity("e5", at)
+    before = night.counters["verdict"]
+    said(night, "{if: {dreamer-in-range: 1}, do: {count: verdict, much: -1}}", entity="e5")
+    assert night.counters["verdict"] == before - worse
 
 
 def test_whoever_is_confused_is_the_one_aimed_at():
     night = dream("d4", "gambler").entity("e4", "B2a")
-    last = len(night.table.figures) - 1
-    said(night, "{happen: confuse}", aimed=last)
+    last = len(night.figures) - 1
+    said(night, "skip-basic", aimed=last)
     assert night.lair("e4").skip_basic == 1
-    assert sum(lair.skip_basic for lair in night.table.lairs) == 1
-    said(night, "{happen: confuse}", aimed=last + 1)
-    said(night, "{happen: confuse}")
-    assert sum(lair.skip_basic for lair in night.table.lairs) == 1
+    assert sum(night.lair(name).skip_basic for name in night.entity_tiles) == 1
+    said(night, "skip-basic", aimed=last + 1)
+    said(night, "skip-basic")
+    assert sum(night.lair(name).skip_basic for name in night.entity_tiles) == 1
 
 
 @rule("EF-CORE-04")
 def test_each_lamp_is_lit_once_and_the_fourth_is_told():
     night = dream("d5", "gambler")
-    for at, name in enumerate(("lamp-twelve", "lamp-three", "lamp-six")):
-        said(night, f"{{happen: {name}}}")
-        assert night.table.counters[vocabulary.LAMPS] == (1 << at + 1) - 1
-    assert "s506" not in night.names("script", night.table.scripts)
-    said(night, "{happen: lamp-six}")
-    assert night.table.counters[vocabulary.LAMPS] == 7
-    said(night, "{happen: lamp-nine}")
-    assert night.table.counters[vocabulary.LAMPS] == 15
-    assert "s506" in night.names("script", night.table.scripts)
+    for at, name in enumerate(("XII", "III", "VI")):
+        said(night, f"{{light-lamp: {name}, last: {{script: s506}}}}")
+        assert night.counters["lamps"] == (1 << at + 1) - 1
+    assert "s506" not in night.scripts
+    said(night, "{light-lamp: VI, last: {script: s506}}")
+    assert night.counters["lamps"] == 7
+    said(night, "{light-lamp: IX, last: {script: s506}}")
+    assert night.counters["lamps"] == 15
+    assert "s506" in night.scripts
 
 
 @rule("EF-MORPH-01")
 @pytest.mark.parametrize(("lamps", "morphs"), [(0b0000, 1), (0b0101, 1), (0b1011, 0), (0b1111, 0)])
 def test_the_hour_morphs_until_three_lamps_are_lit(lamps, morphs):
     night = dream("d5", "gambler")
-    night.table.counters[vocabulary.LAMPS] = lamps
-    said(night, "{happen: unlit-morph}", entity="e6")
+    night.counters["lamps"] = lamps
+    said(night, "{unless: {lamps: 3}, do: {add-morph: 1}}", entity="e6")
     assert sum(night.lair("e6").morphs) == morphs
 
 
@@ -128,19 +126,19 @@ def test_the_hour_morphs_until_three_lamps_are_lit(lamps, morphs):
 @pytest.mark.parametrize("owned", [True, False])
 def test_a_broken_trolley_is_spent_for_a_morphing(owned):
     night = dream("d5", "gambler")
-    night.table.notes = [night.find("note", "n03")] if owned else []
-    said(night, "{happen: broken-trolley}")
+    night.notes = ["n03"] if owned else []
+    said(night, "{if: {owns: n03}, do: [{remove-notes: [n03]}, {morph-entity: e6}]}")
     assert sum(night.lair("e6").morphs) == (1 if owned else 0)
-    assert night.table.notes == []
+    assert night.notes == []
 
 
 @pytest.mark.parametrize(("turn", "place"), [(1, 0), (2, 1), (4, 3), (5, 4)])
 def test_the_clock_hand_goes_round(turn, place):
     night = dream("d5", "gambler")
-    hands = night.content.dreams[night.table.dream].hands
+    hands = night.content.dreams[night.find("dream", "d5")].hands
     night.table.turn = turn
-    said(night, "{happen: clock-hand}")
-    assert night.table.edges == hands[place % len(hands)]
+    said(night, "move-hand")
+    assert night.added_walls == hands[place % len(hands)]
 
 
 # The Team
@@ -153,12 +151,12 @@ def test_districts_and_gates_open_as_dreams_are_done(done):
     table, box = night.table, night.content
     table.districts, table.dreams_open = [], []
     table.dreams_done = [night.find("dream", name) for name in done]
-    said(night, "{happen: open-world}")
+    open_districts(table)
     opened = {"start": True, "d1": "d1" in done, "d2-or-d3": bool({"d2", "d3"} & set(done)), "d2-and-d3": {"d2", "d3"} <= set(done)}
     assert night.names("district", table.districts) == [each.id for each in box.districts if opened[each.from_]]
     names = {box.id_of("district", each) for each in table.districts}
     assert night.names("dream", table.dreams_open) == [each.id for each in box.dreams if each.district in names and each.id not in ("d1", *done)]
-    said(night, "{happen: open-world}")
+    open_districts(table)
     assert len(table.districts) == len(set(table.districts))
     assert len(table.dreams_open) == len(set(table.dreams_open))
 
@@ -166,24 +164,24 @@ def test_districts_and_gates_open_as_dreams_are_done(done):
 def test_what_notes_and_items_promise_for_later_is_remembered_once():
     night = first_dream("gambler")
     for _ in range(2):
-        said(night, "{happen: no-season}")
-        said(night, "{happen: free-shortcut}")
-    assert night.table.flags.count("no-season") == night.table.flags.count("free-shortcut") == 1
-    said(night, "{happen: cheaper-shop}")
-    assert night.table.deliver_prices == 1
+        said(night, "ignore-season")
+        said(night, "free-shortcut")
+    assert night.flags.count("no-season") == night.flags.count("free-shortcut") == 1
+    said(night, "{cheaper-shops: 1}")
+    assert night.deliver_prices == 1
     for _ in range(5):
-        said(night, "{happen: shopping}")
-    assert night.table.shopping == 3
+        said(night, "gain-shopping")
+    assert night.shopping == 3
 
 
 @rule("EF-DWPL-02", "EF-SLUM-01")
-@pytest.mark.parametrize(("name", "redraw"), [("skip-tile", False), ("next-tile", True)])
-def test_a_drawn_tile_is_passed_over_or_exchanged(name, redraw):
+@pytest.mark.parametrize(("more", "redraw"), [("", False), (", next: true", True)])
+def test_a_drawn_tile_is_passed_over_or_exchanged(more, redraw):
     night = slumber("s01", "gambler")
     frame = SlumberPlay(0, night.find("slumber", "s04"))
     frame.at = 2
     night.table.agenda.insert(1, frame)
-    said(night, f"{{happen: {name}}}")
+    said(night, f"{{bury-slumber: this{more}}}")
     assert (frame.passed, frame.redraw) == (True, redraw)
 
 
@@ -191,11 +189,11 @@ def test_a_drawn_tile_is_passed_over_or_exchanged(name, redraw):
 @pytest.mark.parametrize(("won", "taught"), [(4, False), (5, True), (7, True)])
 def test_deliverance_is_taught_by_the_sixth_slumber_won(won, taught):
     night = slumber("s01", "gambler")
-    night.table.slumbers_won = won
-    said(night, "{happen: won-slumber}")
-    assert night.table.won
-    assert night.table.slumbers_won == won + 1
-    assert night.table.has("w10") == taught
+    night.slumbers_won = won
+    said(night, "{end: slumber, won: true}")
+    assert night.won
+    assert night.slumbers_won == won + 1
+    assert ("w10" in night.wisdoms) == taught
 
 
 @rule("EF-TIP-04", "EF-SLUM-10")
@@ -204,7 +202,7 @@ def test_the_team_pays_together_from_the_first_seat_on():
     for seat, ether in enumerate((1, 3, 2)):
         night.who(seat).ether = ether
     pay_together(night.table, vocabulary.ETHER, 3)
-    assert [each.ether for each in night.table.dreamers] == [0, 1, 2]
+    assert [each.ether for each in night.dreamers] == [0, 1, 2]
 
 
 @rule("EF-BASIC-03", "EF-CORE-02")
@@ -245,35 +243,33 @@ def test_unrevealed_tiles_are_those_of_this_dream_that_are_not_laid():
 @rule("EF-WISD-01")
 def test_sharing_is_for_those_on_one_space_who_have_something():
     night = first_dream("gambler", "specialist", "tough-guy").at(0, "A2c").at(1, "A2c").at(2, "A2a")
-    assert not can(night, "{happen: share}")
+    assert not can(night, "{share: [ether, gem]}")
     night.who(0).ether, night.who(0).gems = 1, 1
-    assert can(night, "{happen: share}")
-    assert not can(night.at(1, "A2a"), "{happen: share}")
-    night.at(1, "A2c").wisdom("w01", "w02", "w05", "w09").play("act:share:4")
+    assert can(night, "{share: [ether, gem]}")
+    assert not can(night.at(1, "A2a"), "{share: [ether, gem]}")
+    night.at(1, "A2c").wisdom("w01", "w02", "w05", "w09").play("act:share:none")
     assert sorted(night.keys) == sorted([PICK["gem"], PICK["ether"]])
     night.play(PICK["ether"])
-    assert [(each.ether, each.gems) for each in night.table.dreamers] == [(0, 1), (1, 0), (0, 0)]
+    assert [(each.ether, each.gems) for each in night.dreamers] == [(0, 1), (1, 0), (0, 0)]
 
 
 @rule("EF-COMP-01")
 def test_a_pickpocket_needs_somebody_near():
     night = first_dream("gambler", "specialist").at(0, "A2c").entity("e4", "A2d")
-    assert can(night, "{happen: pickpocket}")
-    assert not can(first_dream("gambler").tiles("d1-b2").at(0, "A2a").entity("e4", "B2b"), "{happen: pickpocket}")
-    said(night, "{happen: pickpocket}")
-    assert (night.who(0).ether, night.who(0).marks[pieces.PICKED]) == (1, 1)
-    assert not can(night, "{happen: pickpocket}", 1)
+    assert can(night, "{once-a-turn: team, do: {if: {entity-in-range: 1}, do: {gain: ether}}}")
+    assert not can(first_dream("gambler").tiles("d1-b2").at(0, "A2a").entity("e4", "B2b"), "{once-a-turn: team, do: {if: {entity-in-range: 1}, do: {gain: ether}}}")
+    said(night, "{once-a-turn: team, do: {if: {entity-in-range: 1}, do: {gain: ether}}}")
+    assert (night.who(0).ether, night.who(0).marks.picked) == (1, 1)
+    assert not can(night, "{once-a-turn: team, do: {if: {entity-in-range: 1}, do: {gain: ether}}}", 1)
 
 
 @rule("EF-SLUM-07", "EF-SLUM-08")
 def test_a_slumber_that_was_passed_over_goes_under_the_deck_at_once():
     night = slumber("s01", "gambler")
-    tile = night.find("slumber", "s04")
-    frame = SlumberPlay(0, tile)
+    frame = SlumberPlay(0, night.find("slumber", "s04"))
     frame.passed = True
     frame.at = 2
-    night.table.slumbers.cards = [each for each in night.table.slumbers.cards if each != tile]
-    night.table.slumbers.known = [0] * len(night.table.slumbers.cards)
+    night.slumber_deck = [each for each in night.slumber_deck if each != "s04"]
     run(night, frame)
-    assert night.table.slumbers.cards[0] == tile
+    assert night.slumber_deck[0] == "s04"
     assert not night.table.in_slumber()

@@ -3,7 +3,6 @@
 import pytest
 
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.model import pieces
 from pionek.games.etherfields.model.costs import Cost
 from pionek.games.etherfields.model.dreamscape import Layout, edge, edge_of, name_of, space_of
 from pionek.games.etherfields.procedures.action import pay_gradually
@@ -23,28 +22,28 @@ rule = pytest.mark.rule
 def test_a_tile_is_revealed_once_and_says_what_it_says():
     night = dream("d3", "gambler")
     said(night, "{reveal: [d3-a3]}").until("Acting.act")
-    assert night.names("entity", [each.entity for each in night.table.figures]).count("e3") == 1
+    assert night.entities.count("e3") == 1
     said(night, "{reveal: [d3-a3]}").until("Acting.act")
-    assert night.names("entity", [each.entity for each in night.table.figures]).count("e3") == 1
+    assert night.entities.count("e3") == 1
 
 
 @rule("EF-OVER-01", "EF-OVER-02")
 def test_an_overlay_opens_blocked_spaces():
     night = dream("d2", "gambler").tiles("d2-b3")
-    assert space_of("B3a") in night.table.map().blocked
+    assert space_of("B3a") in night.dreamscape.blocked
     said(said(night, "{overlay: [B3a]}"), "{overlay: [B3a]}")
-    assert space_of("B3a") not in night.table.map().blocked
-    assert space_of("B3c") in night.table.map().blocked
-    assert Layout.read(night.table.layout).holes == [space_of("B3a")]
+    assert space_of("B3a") not in night.dreamscape.blocked
+    assert space_of("B3c") in night.dreamscape.blocked
+    assert Layout.read(night.layout).holes == [space_of("B3a")]
 
 
 @rule("EF-MORPH-02")
 def test_an_entity_leaves_with_its_figures_and_morphings():
     night = first_dream("gambler").entity("e4", "A2a", "A2b").entity("e1", "A2c").morph("e4", vocabulary.MORPH_SEAL, 2)
     said(night, "{remove-entity: e4}")
-    assert night.names("entity", [each.entity for each in night.table.figures]) == ["e1"]
+    assert night.entities == ["e1"]
     assert night.lair("e4") is None
-    assert night.table.morphs == list(vocabulary.MORPH_TOKENS)
+    assert night.morph_supply == list(vocabulary.MORPH_TOKENS)
     said(night, "{remove-entity: e4}")
 
 
@@ -52,22 +51,22 @@ def test_a_figure_leaves_and_the_last_one_brings_something():
     text = "{remove-figure: this, last: {gain: ether}}"
     night = first_dream("gambler").entity("e4", "A2a", "A2b").entity("e1", "A2c")
     said(night, text, aimed=0)
-    assert (len(night.table.figures), night.who(0).ether) == (2, 0)
+    assert (len(night.figures), night.who(0).ether) == (2, 0)
     said(night, text, aimed=0)
-    assert (night.names("entity", [each.entity for each in night.table.figures]), night.who(0).ether) == (["e1"], 1)
+    assert (night.entities, night.who(0).ether) == (["e1"], 1)
     said(night, text, aimed=5)
-    assert len(night.table.figures) == 1
+    assert len(night.figures) == 1
 
 
 @rule("EF-TCARD-08")
 def test_a_figure_comes_back_at_the_end_of_the_next_turn():
     night = dream("d2", "gambler").tiles("d2-a2").entity("e2", "B2a").card("t05")
     said(night, "{remove-figure: this, respawn: 2}", aimed=0)
-    assert (night.table.figures, night.lair("e2").respawn) == ([], 2)
+    assert (night.figures, night.lair("e2").respawn) == ([], 2)
     night.next_turn()
-    assert night.table.figures == []
+    assert night.figures == []
     night.next_turn()
-    assert len(night.table.figures) == 1
+    assert len(night.figures) == 1
 
 
 @rule("EF-COMP-03", "EF-COMP-05")
@@ -91,9 +90,9 @@ def test_counters_go_up_and_down_and_the_flood_stays_within_its_tokens():
     said(night, "{count: verses}")
     said(night, "{count: verdict, much: -2}")
     said(night, "{count: flood, much: -1}")
-    assert night.table.counters[: vocabulary.VERSES + 1] == [0, -2, 1]
+    assert [night.counters[name] for name in ("flood", "verdict", "verses")] == [0, -2, 1]
     said(said(night, "{count: flood, much: 20}"), "{count: flood, much: 5}")
-    assert night.table.counters[vocabulary.FLOOD] == 20
+    assert night.counters["flood"] == 20
 
 
 @rule("EF-LUCK-01")
@@ -101,7 +100,7 @@ def test_luck_does_what_its_face_says_and_nothing_else():
     text = "{luck: {gain: gem}, blank: {gain: ether}, one: {gain: key}, two: {gain: hour}, three: {draw: 1}}"
     for die, what in (("X", vocabulary.GEM), ("blank", vocabulary.ETHER), ("1", vocabulary.KEY), ("2", vocabulary.HOUR)):
         night = first_dream("tough-guy")
-        night.table.hours = 0
+        night.hours = 0
         said(night.luck(die), text)
         assert [night.table.amount_of(each, 0) for each in (vocabulary.GEM, vocabulary.ETHER, vocabulary.KEY, vocabulary.HOUR)] == [int(each == what) for each in (vocabulary.GEM, vocabulary.ETHER, vocabulary.KEY, vocabulary.HOUR)]
     three = said(first_dream("tough-guy").deck(0, *["sp01"] * 8).luck("3"), text)
@@ -118,7 +117,7 @@ def test_names_and_edges_of_spaces():
     assert (space_of("A1a"), space_of("A1b"), space_of("A1c"), space_of("A2a"), space_of("B1a"), space_of("C4d")) == (0, 1, 8, 2, 16, 47)
     assert edge_of("A2a|A2b") == edge(space_of("A2b"), space_of("A2a"))
     night = first_dream("gambler").tiles("d1-a3", "d1-b2", "d1-b3", "d1-c3")
-    scape = night.table.map()
+    scape = night.dreamscape
     assert [name_of(each) for each in scape.near[space_of("A2a")]] == ["A2c"]
     assert [name_of(each) for each in scape.near[space_of("A2d")]] == ["A2b", "A2c", "A3c", "B2b"]
     assert [name_of(each) for each in scape.near[space_of("C3d")]] == ["C3b", "C3c"]
@@ -128,17 +127,17 @@ def test_names_and_edges_of_spaces():
 @rule("EF-MAP-02", "EF-ICON-08", "EF-MAP-10")
 def test_what_is_printed_on_a_tile_is_there_only_when_it_is_out():
     night = first_dream("gambler")
-    assert (night.table.map().spawns, night.table.map().spot_at[space_of("B2c")], night.table.map().bonus[space_of("B2b")]) == ([], [], 0)
-    assert night.names("action", night.table.map().actions) == ["d1-1", "d1-2"]
+    assert (night.dreamscape.spawns, night.dreamscape.spot_at[space_of("B2c")], night.dreamscape.bonus[space_of("B2b")]) == ([], [], 0)
+    assert night.names("action", night.dreamscape.actions) == ["d1-1", "d1-2"]
     night.tiles("d1-a3", "d1-b2", "d1-b3")
-    scape = night.table.map()
+    scape = night.dreamscape
     assert scape.spawns == [(space_of("A3a"), -1), (space_of("B3c"), vocabulary.SUITS.index("hearts"))]
     assert scape.bonus[space_of("B2b")] == 1
     assert night.names("spot", scape.spot_at[space_of("B2c")]) == ["d1-b2c"]
     assert night.names("spot", scape.spot_at[space_of("B2d")]) == ["d1-b2d"]
     assert [scape.terrain[space_of("A3" + corner)] for corner in "abcd"] == [vocabulary.DARKNESS] * 4
     assert scape.terrain[space_of("B2a")] == 0
-    court = dream("d4", "gambler").table.map()
+    court = dream("d4", "gambler").dreamscape
     assert [court.terrain[space_of(space)] for space in ("A3a", "C3a", "B3a")] == [vocabulary.LIGHT, vocabulary.DARKNESS, 0]
     assert "d4-t" in [court.content.actions[index].id for index in court.actions_anywhere]
 
@@ -154,8 +153,8 @@ def test_steps_into_water_and_swamp_cost_more():
     assert step_cost(night.table, 0, space_of("C2a")) == 1
     marsh = dream("d2", "gambler").tiles("d2-c2").at(0, "B2c")
     assert step_cost(marsh.table, 0, space_of("C2a")) == 2
-    marsh.table.filled = [marsh.find("spot", "d2-c2d")]
-    marsh.table.changed()
+    marsh.filled_spots = ["d2-c2d"]
+    marsh.rules_changed()
     assert step_cost(marsh.table, 0, space_of("C2a")) == 1
 
 
@@ -175,11 +174,11 @@ def test_traps_go_off_unless_they_are_ignored():
         said(night, text).play(to("B2c")).until("Acting.act")
         assert len(night.who(0).sealed) == sealed
     sure = first_dream("gambler").tiles("d1-b2").at(0, "B2d").deck(0, *["sp01"] * 9)
-    sure.who(0).marks[pieces.SURE_FOOTED] = 1
+    sure.who(0).marks.sure_footed = 1
     said(sure, "{move: 1}").play(to("B2c")).until("Acting.act")
     assert sure.who(0).sealed == []
     disarmed = first_dream("gambler").tiles("d1-b2").at(0, "B2d").deck(0, *["sp01"] * 9)
-    disarmed.table.disarmed = [disarmed.find("spot", "d1-b2c")]
+    disarmed.disarmed_spots = ["d1-b2c"]
     said(disarmed, "{move: 1}").play(to("B2c")).until("Acting.act")
     assert disarmed.who(0).sealed == []
 
@@ -206,11 +205,11 @@ def test_gradual_payments_add_up_to_one_for_each_player():
     night = first_dream("gambler", "specialist", "tough-guy").entity("es01", "A2a")
     cord, talk = night.find("action", "d1-4"), night.find("action", "s01-a")
     assert pay_gradually(night.table, cord, 2, 2) == 0
-    assert (night.table.paid[cord], night.table.hues[cord]) == (2, 2)
+    assert (night.gradual_paid["d1-4"], night.gradual_colours["d1-4"]) == (2, "wrath")
     assert pay_gradually(night.table, cord, 2, 4) == 1, "a Map action happens once"
-    assert (night.table.paid[cord], night.table.hues[cord]) == (0, -1)
+    assert (night.gradual_paid["d1-4"], night.gradual_colours["d1-4"]) == (0, "")
     assert pay_gradually(night.table, talk, 0, 7) == 2
-    assert (night.table.paid[talk], night.table.hues[talk]) == (1, 0)
+    assert (night.gradual_paid["s01-a"], night.gradual_colours["s01-a"]) == (1, "awareness")
 
 
 @rule("EF-GRAD-05", "EF-COMP-10")
@@ -220,9 +219,9 @@ def test_the_fifth_marker_of_a_colour_is_taken_from_another_action():
     pay_gradually(night.table, faces, 0, 3)
     pay_gradually(night.table, cord, 2, 3)
     pay_gradually(night.table, lever, 0, 3)
-    assert (night.table.paid[faces], night.table.paid[lever], night.table.paid[cord]) == (1, 3, 3)
+    assert (night.gradual_paid["d1-5"], night.gradual_paid["d1-10"], night.gradual_paid["d1-4"]) == (1, 3, 3)
     pay_gradually(night.table, lever, 0, 0)
-    assert night.table.paid[faces] == 1
+    assert night.gradual_paid["d1-5"] == 1
 
 
 # Memories
@@ -230,22 +229,22 @@ def test_the_fifth_marker_of_a_colour_is_taken_from_another_action():
 
 @rule("EF-FAQ-02")
 @pytest.mark.parametrize(("who", "memory", "before", "after"), [
-    ("gambler", "fm1", {pieces.THREES: 1}, {pieces.THREES: 2}),
-    ("free-spirit", "fm4", {pieces.HUES: 5}, {pieces.HUES: 7}),
-    ("tough-guy", "fm3", {}, {pieces.TOOK_HARM: 1}),
+    ("gambler", "fm1", {"threes": 1}, {"threes": 2}),
+    ("free-spirit", "fm4", {"colours_paid": 5}, {"colours_paid": 7}),
+    ("tough-guy", "fm3", {}, {"took_harm": 1}),
 ])  # fmt: skip
 def test_a_memory_comes_when_its_condition_is_met(who, memory, before, after):
     night = first_dream(who)
     night.who(0).memory = night.find("memory", memory)
     for mark, value in before.items():
-        night.who(0).marks[mark] = value
-    night.play("act:add-turn:4")
+        setattr(night.who(0).marks, mark, value)
+    night.play("act:add-turn:none")
     assert night.who(0).memory >= 0
     for mark, value in after.items():
-        night.who(0).marks[mark] = value
-    night.play("act:add-turn:4")
+        setattr(night.who(0).marks, mark, value)
+    night.play("act:add-turn:none")
     assert night.who(0).memory == -1
-    assert night.table.removed == [f"memory {memory}"]
+    assert night.removed == [f"memory {memory}"]
 
 
 @rule("EF-FAQ-02")
@@ -253,7 +252,7 @@ def test_a_memory_comes_when_its_condition_is_met(who, memory, before, after):
 def test_the_specialists_memory_needs_four_active_progress_cards(placed, come):
     night = first_dream("specialist").progress(0, *("sp06", "sp07", "sp09", "sp10")[:placed])
     night.who(0).memory = night.find("memory", "fm2")
-    night.play("act:add-turn:4").until("Acting.act")
+    night.play("act:add-turn:none").until("Acting.act")
     assert (night.who(0).memory == -1) == come
 
 
@@ -269,17 +268,17 @@ def travelling(**more):
 def test_the_price_of_a_shortcut(season, flags, sealed):
     night = travelling(season=season, flags=flags)
     run(night, Shortcut(0)).until("Travel.choose")
-    assert [len(each.sealed) for each in night.table.dreamers] == [sealed] * 2
-    assert night.table.flags == []
+    assert [len(each.sealed) for each in night.dreamers] == [sealed] * 2
+    assert night.flags == []
 
 
 @rule("EF-WORLD-04", "EF-CLOCK-02")
 def test_old_paths_let_hours_pay_for_shortcuts():
     night = travelling(wisdoms=["w06"])
-    night.table.hours = 2
+    night.hours = 2
     run(night, Shortcut(0)).play(PICK["hour"]).until("Travel.choose")
-    assert (night.table.hours, len(night.who(0).sealed)) == (1, 0)
-    night.table.hours = 0
+    assert (night.hours, len(night.who(0).sealed)) == (1, 0)
+    night.hours = 0
     run(night, Shortcut(0)).until("Travel.choose")
     assert len(night.who(0).sealed) == 1
 
@@ -287,47 +286,45 @@ def test_old_paths_let_hours_pay_for_shortcuts():
 @rule("EF-GATE-01")
 def test_a_gate_is_entered_for_its_keys_or_gives_one():
     night = travelling(districts=["suburbs", "station", "gardens"], dreams_open=["d2", "d3"], dreams_done=["d1"])
-    night.table.location = night.find("location", "p2")
-    night.table.keys = 1
+    night.location = "p2"
+    night.key_tokens = 1
     assert open_gates(night.table) == []
-    night.table.keys = 2
+    night.key_tokens = 2
     assert night.names("dream", open_gates(night.table)) == ["d2"]
     assert key_cost(night.table, night.find("dream", "d2")) == 2
-    night.table.turbo = night.find("dream", "d2")
+    night.turbo_dream = "d2"
     assert key_cost(night.table, night.find("dream", "d2")) == 0
     run(night, AtGate(0)).play("gate:d2")
-    assert (night.table.keys, night.table.turbo) == (2, -1)
-    assert night.names("dream", [night.table.dream]) == ["d2"]
+    assert (night.key_tokens, night.turbo_dream) == (2, "")
+    assert [night.current_dream] == ["d2"]
 
 
 @rule("EF-GATE-01", "EF-SLUM-01")
 def test_passing_a_gate_by_gives_a_key_and_a_slumber():
     night = travelling()
-    night.table.location = night.find("location", "q2")
-    tiles = len(night.table.slumbers.cards)
+    night.location = "q2"
+    tiles = len(night.slumber_deck)
     run(night, AtGate(0))
     if PICK["slumber"] in night.keys:
         night.play(PICK["slumber"])
-    assert night.table.keys == 1
-    assert len(night.table.slumbers.cards) <= tiles
+    assert night.key_tokens == 1
+    assert len(night.slumber_deck) <= tiles
 
 
 @rule("EF-FATE-01", "EF-FATE-03", "EF-FATE-04")
 def test_a_fate_card_goes_to_a_free_quirk_slot_or_under_the_deck():
     night = travelling()
-    quirk, event = night.find("fate", "f06"), night.find("fate", "f12")
-    night.table.fates.cards = [each for each in night.table.fates.cards if each not in (quirk, event)] + [quirk]
-    night.table.fates.known = [0] * len(night.table.fates.cards)
+    quirk, event = "f06", "f12"
+    night.fate_deck = [each for each in night.fate_deck if each not in (quirk, event)] + [quirk]
     run(night, DrawFate(0))
     while night.asked == "DrawFate.quirk":
         night.play(night.keys[0])
-    assert night.table.quirks == [quirk]
-    assert len(night.table.map().tiles) == 3
-    night.table.fates.cards.append(event)
-    night.table.fates.known.append(0)
+    assert night.quirks == [quirk]
+    assert len(night.map_tiles) == 3
+    night.fate_deck += [event]
     run(night, DrawFate(0)).until("Travel.choose")
-    assert night.table.fates.cards[0] == event
-    night.table.fates.cards, night.table.fates.known = [], []
+    assert night.fate_deck[0] == event
+    night.fate_deck = []
     run(night, DrawFate(0))
     assert night.asked == "Travel.choose"
 
@@ -338,9 +335,8 @@ def test_a_lost_dream_stays_open_and_is_put_under_turbo(won, done):
     from pionek.games.etherfields.procedures.dream import DreamPlay
 
     night = travelling(dreams_open=["d2"], dreams_done=["d1"], wisdoms=["w14"])
-    d2 = night.find("dream", "d2")
-    play = DreamPlay(0, d2)
-    night.table.won = won
+    play = DreamPlay(0, night.find("dream", "d2"))
+    night.won = won
     play.close(night.table)
-    assert (d2 in night.table.dreams_done, d2 in night.table.dreams_open) == (done, not done)
-    assert night.table.turbo == (-1 if done else d2)
+    assert ("d2" in night.done_dreams, "d2" in night.open_dreams) == (done, not done)
+    assert night.turbo_dream == ("" if done else "d2")

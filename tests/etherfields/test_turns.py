@@ -50,11 +50,11 @@ def test_before_drawing_any_number_may_be_discarded():
 @rule("EF-TURN-06", "EF-TURN-07")
 def test_without_rounds_everybody_may_act_first_and_all_must_be_done_in_a_row():
     night = first_dream(rounds=False).hand(1, "sp01").deck(1, "sp03", "sp03", "sp03")
-    assert "play:sp01:4" in night.offered(1)
-    night.play("done").play("play:sp01:4", seat=1)
-    assert night.table.turn == 1
+    assert "play:sp01:none" in night.offered(1)
+    night.play("done").play("play:sp01:none", seat=1)
+    assert night.turn == 1
     night.play("done", "done")
-    assert night.table.turn == 2
+    assert night.turn == 2
 
 
 @rule("EF-TURN-09", "EF-INF-04")
@@ -62,25 +62,25 @@ def test_in_the_dreamscape_phase_only_rapid_cards():
     night = first_dream("specialist").hand(0, "sp01", "sp02", "sp11").card("t02")
     night.dusk()
     assert night.asked == "Window.ask"
-    assert night.keys == ["play:sp11:1", "pass"]
+    assert night.keys == ["play:sp11:awareness", "pass"]
     assert night.why_not(0, "card", "sp01") == "EF-INF-04"
 
 
 @rule("EF-TURN-10", "EF-TCARD-15")
 def test_the_turn_card_goes_on_its_pile_and_effects_of_the_turn_stop():
     night = first_dream("gambler").entity("e1", "A2a").card("t10")
-    current = night.table.turns.cards[-1]
-    night.table.figures[0].states = 1 << vocabulary.DAZED | 1 << vocabulary.POISONED
+    current = night.turn_deck[-1]
+    night.figures[0].states = 1 << vocabulary.DAZED | 1 << vocabulary.POISONED
     night.next_turn()
-    assert night.table.turns_used.cards[-1] == current
-    assert night.table.figures[0].states == 1 << vocabulary.POISONED
+    assert night.used_turns[-1] == current
+    assert night.figures[0].states == 1 << vocabulary.POISONED
 
 
 @rule("EF-TURN-11", "EF-SLUM-09")
 def test_without_turn_cards_out_of_turns_is_resolved():
     night = slumber("s01", "gambler")
-    night.table.hours = 0
-    night.table.turns.cards, night.table.turns.known = night.table.turns.cards[-1:], [-1]
+    night.hours = 0
+    night.turn_deck = night.turn_deck[-1:]
     night.deck(0, *["ga01"] * 10).until("")
     assert len(night.who(0).sealed) == 2
     assert night.match.result.cause == "failed"
@@ -89,21 +89,21 @@ def test_without_turn_cards_out_of_turns_is_resolved():
 @rule("EF-CLOCK-01", "EF-CLOCK-02", "EF-TCARD-10")
 def test_an_hour_buys_a_turn_also_when_the_last_card_is_gone():
     night = first_dream("gambler")
-    before, bottom = len(night.table.turns.cards), night.table.turns_used.cards[0]
-    night.play("act:add-turn:4")
-    assert night.table.turns.cards[0] == bottom
-    assert (len(night.table.turns.cards), night.table.hours) == (before + 1, 4)
-    night.table.turns.cards, night.table.turns.known = night.table.turns.cards[-1:], [-1]
+    before, bottom = len(night.turn_deck), night.used_turns[0]
+    night.play("act:add-turn:none")
+    assert night.turn_deck[0] == bottom
+    assert (len(night.turn_deck), night.hours) == (before + 1, 4)
+    night.turn_deck = night.turn_deck[-1:]
     night.until("Encounter.buy").play(PICK["hour-turn"])
-    assert night.table.hours == 3
-    assert len(night.table.turns.cards) == 1
+    assert night.hours == 3
+    assert len(night.turn_deck) == 1
 
 
 @rule("EF-CLOCK-03")
 def test_no_more_hours_than_there_are():
     night = first_dream("gambler")
-    night.table.hours = 2
-    night.ask_again().play("act:effort:4")
+    night.hours = 2
+    night.ask_again().play("act:effort:none")
     assert night.keys == ["number:1", "number:2"]
 
 
@@ -120,7 +120,7 @@ def test_a_drawing_bonus_draws_more_but_does_not_raise_the_limit():
 def test_surplus_is_discarded_at_once_when_the_limit_falls():
     night = first_dream("free-spirit").entity("e1", "A2a").mask(0, "ma11").hand(0, *["fs01"] * 3, *["fs02"] * 4)
     night.lair("e1").morphs[vocabulary.MORPH_MASKS] = 1
-    night.table.changed()
+    night.rules_changed()
     night.ask_again()
     assert night.asked == "Discarding.pick"
     night.play("take:fs01")
@@ -143,7 +143,7 @@ def test_an_empty_deck_is_renewed_at_a_price_and_the_rest_is_drawn():
 def test_a_granted_reshuffle_mixes_deck_and_discard_without_price():
     night = first_dream("gambler").hand(0, "ga12").deck(0, *["ga01"] * 5)
     night.who(0).discard = [night.find("card", "ga05")] * 7
-    night.play("play:ga12:4")
+    night.play("play:ga12:none")
     assert len(night.who(0).deck.cards) == 12
     assert night.who(0).distress == 1
     assert not night.who(0).sealed
@@ -160,7 +160,7 @@ def test_sealing_takes_from_the_top_of_the_deck():
 def test_unsealing_takes_from_the_top_of_the_sealed_pile_to_the_discard_pile():
     night = first_dream("gambler")
     night.who(0).sealed = [night.find("card", name) for name in ("ga01", "ga02", "ga03")]
-    night.table.unseal(0, 2, "EF-SEAL-02")
+    night.unseal(0, 2)
     assert night.names("card", night.who(0).discard[-2:]) == ["ga03", "ga02"]
     assert night.names("card", night.who(0).sealed) == ["ga01"]
 
@@ -215,38 +215,38 @@ def test_losing_in_a_campaign_resolves_the_death_card_and_keeps_the_season():
     night.who(0).ether = 4
     night.who(0).distress = 7
     run(night, Harm(0, 1, "EF-DEATH-01"))
-    assert night.table.has("w03")
+    assert "w03" in night.wisdoms
     night.until("Travel.choose")
     assert night.who(0).ether == 1
     assert night.who(0).distress == 0
     cards = night.who(0).deck.cards + night.who(0).discard
     assert sum(night.content.flaw[card] for card in cards) == 1
-    assert night.content.seasons[night.table.season].id == "se1"
+    assert night.season == "se1"
 
 
 @rule("EF-DEATH-05", "EF-DEATH-06")
 def test_a_lost_dream_is_cleared_and_its_gate_kept():
     night = EtherfieldsScenario("gambler", campaign=start_of_campaign()).until("Travel.choose")
-    night.table.keys = 4
-    night.table.location = night.find("location", "p1")
+    night.key_tokens = 4
+    night.location = "p1"
     night.ask_again().play("go:p2")
     assert "gate:d2" in night.keys
     night.play("gate:d2").until("Acting.act")
-    assert night.table.dream == night.find("dream", "d2")
+    assert night.current_dream == "d2"
     night.who(0).distress = 7
     run(night, Harm(0, 1, "EF-DEATH-01"))
     night.until("Travel.choose")
-    assert night.table.dream == -1
-    assert night.find("dream", "d2") in night.table.dreams_open
-    assert sorted(night.names("tile", night.table.map().tiles)) == ["sm-b2", "sm-b3"]
+    assert night.current_dream == ""
+    assert "d2" in night.open_dreams
+    assert sorted(night.map_tiles) == ["sm-b2", "sm-b3"]
 
 
 @rule("EF-FLAW-01")
 def test_a_flaw_gained_lies_on_top_of_the_discard_pile():
     night = first_dream()
-    top = night.table.flaws.cards[-1]
+    top = night.flaw_deck[-1]
     night.table.gain_flaw(0)
-    assert night.who(0).discard[-1] == top
+    assert night.names("card", night.who(0).discard[-1:]) == [top]
 
 
 @rule("EF-FLAW-02", "EF-FLAW-03")
@@ -265,7 +265,7 @@ def test_a_flaw_is_removed_for_an_ether_to_the_bottom_of_its_deck():
     night = first_dream("gambler").deck(0, *["ga01"] * 9, "fl6")
     night.who(0).ether = 1
     run(night, Drawing(0, 1)).play(PICK["ether"])
-    assert night.names("card", night.table.flaws.cards[:1]) == ["fl6"]
+    assert night.flaw_deck[:1] == ["fl6"]
     assert night.who(0).ether == 0
 
 
@@ -275,7 +275,7 @@ def test_a_flaw_in_the_progress_zone_does_not_count_for_the_limit():
     run(night, Drawing(0, 1))
     assert night.names("card", night.who(0).burdens) == ["fl4"]
     assert len(night.who(0).progress) == 4
-    assert night.table.limit(vocabulary.HAND_LIMIT, 0) == 5
+    assert night.limit("hand-limit", 0) == 5
 
 
 @rule("EF-EMOV-10", "EF-DWPL-01")
@@ -283,6 +283,6 @@ def test_no_cards_are_drawn_on_the_dreamworld_and_entities_use_no_map_actions():
     night = EtherfieldsScenario("gambler", campaign=start_of_campaign()).until("Travel.choose")
     assert night.who(0).hand == []
     night = dream("d3", "gambler").tiles("d3-a3").entity("e4", "C2b").at(0, "A3d").card("t10")
-    night.table.flags.append("hole")
+    night.flags.append("hole")
     night.movement("value", "value").next_turn()
     assert night.figure() != "A3d"

@@ -15,16 +15,16 @@ rule = pytest.mark.rule
 @rule("EF-VAR-02", "EF-VAR-03", "EF-VAR-11")
 def test_classic_cards_once_a_dream():
     night = first_dream("gambler", classic=True)
-    night.play("act:classic:4")
+    night.play("act:classic:none")
     assert night.asked == "Gamble.name"
     assert night.keys == [PICK[name] for name in ("morphings", "gems", "hours", "distress-of-one", "seals")]
     night.play(PICK["hours"])
-    frame = night.table.agenda[-1]
+    frame = night.frame
     assert len(frame.lucky) == 3
     night.play(PICK["nothing"])
-    assert night.table.hours == 5
+    assert night.hours == 5
     assert night.why_not(0, "action", "classic") == "EF-CORE-06"
-    assert "act:classic:4" not in first_dream("gambler").keys
+    assert "act:classic:none" not in first_dream("gambler").keys
 
 
 @rule("EF-VAR-04", "EF-VAR-05", "EF-VAR-08")
@@ -34,7 +34,7 @@ def test_classic_cards_the_higher_sum_and_ties_are_bad(unlucky, hours):
 
     assert sorted(set(VALUES)) == list(range(2, 16))
     assert len(VALUES) == 54
-    assert gamble("hours", (14, 12, 12), unlucky).table.hours == hours
+    assert gamble("hours", (14, 12, 12), unlucky).hours == hours
 
 
 @rule("EF-VAR-06")
@@ -51,7 +51,7 @@ def test_classic_cards_morphings(good, left):
 @rule("EF-VAR-07")
 def test_classic_cards_gems():
     night = gamble("gems", (14, 14, 14), (2, 2, 2), "gambler", "specialist")
-    assert [each.gems for each in night.table.dreamers] == [3, 3]
+    assert [each.gems for each in night.dreamers] == [3, 3]
 
     def prepare(other):
         other.who(0).gems = 4
@@ -80,9 +80,9 @@ def test_classic_cards_sealed_cards():
             night.who(seat).sealed = [night.find("card", "ga01")] * 6
 
     night = gamble("seals", (14, 14, 14), (2, 2, 2), "gambler", "specialist", prepare=prepare)
-    assert [len(each.sealed) for each in night.table.dreamers] == [1, 1]
+    assert [len(each.sealed) for each in night.dreamers] == [1, 1]
     night = gamble("seals", (2, 2, 2), (14, 14, 14), "gambler", "specialist", prepare=prepare)
-    assert [len(each.sealed) for each in night.table.dreamers] == [11, 11]
+    assert [len(each.sealed) for each in night.dreamers] == [11, 11]
 
 
 @rule("EF-ROUND-01", "EF-ROUND-02")
@@ -91,73 +91,73 @@ def test_a_round_has_one_dream_action_and_any_number_of_others():
     assert night.match.decision.seat == 0
     night.do("d1-1", "sp01").at(0, "A2b")
     assert night.why_not(0, "action", "d1-2") == "EF-ROUND-02"
-    assert "play:ga06:4" in night.keys
+    assert "play:ga06:none" in night.keys
     night.play("done")
     assert night.match.decision.seat == 1
     night.play("done")
     assert night.match.decision.seat == 0
-    assert "act:d1-2:3" in night.keys
+    assert "act:d1-2:wrath" in night.keys
 
 
 @rule("EF-ROUND-03", "EF-ROUND-04")
 def test_who_passes_may_act_later_until_all_pass_in_a_row():
     night = first_dream("gambler", "specialist").hand(0, "ga06").hand(1, "sp05")
-    night.play("done", "play:sp05:4", "done")
+    night.play("done", "play:sp05:none", "done")
     assert night.match.decision.seat == 0
-    night.play("play:ga06:4", f"pick:{vocabulary.PICK_SUITS + 1}", "done", "done", "done")
-    assert night.table.turn == 2
+    night.play("play:ga06:none", PICK["hearts"], "done", "done", "done")
+    assert night.turn == 2
 
 
 @rule("EF-ROUND-05")
 def test_the_first_player_marker_goes_on_each_turn():
     night = first_dream("gambler", "specialist", "tough-guy")
-    assert night.table.first == 0
+    assert night.first_player == 0
     night.next_turn()
-    assert night.table.first == 1
+    assert night.first_player == 1
     assert night.match.decision.seat == 1
 
 
 @rule("EF-OPT-01", "EF-OPT-02")
 def test_turbo_slumber_opens_the_gate_of_a_lost_dream_for_nothing():
     night = at(world("gambler", turbo=True), "p1")
-    night.table.keys = 2
+    night.key_tokens = 2
     night.play("go:p2", "gate:d2").until("Acting.act")
-    night.table.hours = 0
-    night.table.turns.cards, night.table.turns.known = night.table.turns.cards[-1:], [-1]
+    night.hours = 0
+    night.turn_deck = night.turn_deck[-1:]
     night.until("Travel.choose")
-    assert night.table.turbo == night.find("dream", "d2")
+    assert night.turbo_dream == "d2"
     night.play(PICK["save"]).until("")
     later = at(EtherfieldsScenario("gambler", campaign=night.match.campaign, turbo=True).until("Travel.choose"), "p1")
-    assert later.table.keys == 0
+    assert later.key_tokens == 0
     later.play("go:p2")
     assert "gate:d2" in later.keys
     later.play("gate:d2")
-    assert later.table.turbo == -1
+    assert later.turbo_dream == ""
 
 
 @rule("EF-OPT-03")
 def test_the_out_of_dream_save_keeps_everything_as_it_lies():
     night = at(world("gambler", outside=True), "q3")
-    night.who(0).ether, night.who(0).distress, night.table.keys = 3, 2, 2
+    night.who(0).ether, night.who(0).distress, night.key_tokens = 3, 2, 2
     night.hand(0, "ga01").play(PICK["save"])
     assert night.match.result.cause == "saved"
     later = EtherfieldsScenario("gambler", campaign=night.match.campaign, outside=True)
     assert later.asked == "Travel.choose"
     assert later.held(0) == ["ga01"]
-    assert (later.who(0).ether, later.who(0).distress, later.table.keys) == (3, 2, 2)
-    assert later.content.id_of("location", later.table.location) == "q3"
+    assert (later.who(0).ether, later.who(0).distress, later.key_tokens) == (3, 2, 2)
+    assert later.location == "q3"
 
 
 @rule("EF-OPT-04", "EF-OPT-05")
 def test_the_continuous_dream_may_replace_a_slumber_until_a_dream_is_entered():
     night = at(world("gambler", continuous=True), "s3")
-    night.table.slumbers.cards.sort(key=lambda each: each == night.find("slumber", "s01"))
+    night.slumber_deck = sorted(night.slumber_deck, key=lambda each: each == "s01")
     night.ask_again().play("go:s4").until("SlumberPlay.continuous")
     night.play(PICK["continuous"]).until("Travel.choose")
-    assert night.table.keys == 1
-    assert night.table.continuous == 1
-    assert night.names("slumber", night.table.slumbers.cards[:1]) == ["s01"]
+    assert night.key_tokens == 1
+    assert night.continuous == 1
+    assert night.slumber_deck[:1] == ["s01"]
     from pionek.games.etherfields.procedures.dream import DreamPlay
 
     run(night, DreamPlay(0, night.find("dream", "d2"))).until("Acting.act")
-    assert night.table.continuous == 0
+    assert night.continuous == 0

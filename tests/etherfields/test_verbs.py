@@ -3,8 +3,6 @@
 import pytest
 
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.model import pieces
-from pionek.games.etherfields.model.dreamscape import space_of
 from tests.etherfields.scenario import PICK, first_dream
 from tests.etherfields.situations import FULL, alone, harmed, run, to
 from tests.etherfields.words import can, holds, said
@@ -68,7 +66,7 @@ def test_a_back_action_discards_the_top_card_and_a_lucid_dreamer_keeps_it_the_fi
     assert len(night.who(0).deck.cards) == 7
     assert night.names("card", night.who(0).discard[-1:]) == ["sp01"]
     night = alone()
-    night.who(0).marks[pieces.LUCID] = 1
+    night.who(0).marks.lucid = 1
     assert len(said(night, "drop-top").who(0).deck.cards) == 8
     assert len(said(night, "drop-top").who(0).deck.cards) == 7
     assert not can(alone().deck(0), "drop-top")
@@ -104,7 +102,7 @@ def test_unsealing_and_curing_so_many_or_all():
 @pytest.mark.parametrize("what", ["ether", "gem", "key", "hour", "spirit"])
 def test_gaining_and_losing(what):
     night = alone()
-    night.table.hours = 0
+    night.hours = 0
     number = vocabulary.RESOURCES.index(what)
     said(night, f"{{gain: {what}, much: 2}}")
     assert night.table.amount_of(number, 0) == 2
@@ -141,10 +139,10 @@ def test_placing_for_less_or_for_nothing():
     night = alone("sp06", "sp01")
     assert can(night, "{place: free}")
     assert not can(alone("sp01"), "{place: free}")
-    said(night, "{place: cheaper, less: 2}").play("place:sp06:1").pay("sp01")
+    said(night, "{place: cheaper, less: 2}").play("place:sp06:awareness").pay("sp01")
     assert night.names("card", night.who(0).progress) == ["sp06"]
     assert night.held(0) == []
-    free = said(alone("sp06"), "{place: free}").play("place:sp06:4")
+    free = said(alone("sp06"), "{place: free}").play("place:sp06:none")
     assert free.names("card", free.who(0).progress) == ["sp06"]
     assert said(alone("sp06"), "{place: free}").play("done").held(0) == ["sp06"]
 
@@ -152,15 +150,15 @@ def test_placing_for_less_or_for_nothing():
 @rule("EF-FLAW-01", "EF-FLAW-04")
 def test_flaws_come_and_go():
     night = alone()
-    lying = len(night.table.flaws.cards)
+    lying = len(night.flaw_deck)
     said(night, "gain-flaw")
     assert night.content.flaw[night.who(0).discard[-1]]
-    assert len(night.table.flaws.cards) == lying - 1
+    assert len(night.flaw_deck) == lying - 1
     assert can(night, "remove-flaw")
     card = night.names("card", night.who(0).discard[-1:])[0]
     said(night, "remove-flaw").play(f"take:{card}")
     assert not any(night.content.flaw[each] for each in night.who(0).discard)
-    assert night.names("card", night.table.flaws.cards[:1]) == [card]
+    assert night.flaw_deck[:1] == [card]
     assert not can(night, "remove-flaw")
 
 
@@ -184,7 +182,7 @@ def test_a_hand_card_goes_back_to_the_market():
     night = said(alone("ga01", "ga02"), "{to-market: choice}").play("take:ga01")
     assert night.held(0) == ["ga02"]
     assert night.who(0).ether == 1
-    assert night.names("card", night.table.market.cards[:1]) == ["ga01"]
+    assert night.market[:1] == ["ga01"]
     assert said(alone("ga01"), "{to-market: choice}").play("done").held(0) == ["ga01"]
     randomly = said(alone("ga01"), "{to-market: random}")
     assert (randomly.held(0), randomly.who(0).ether) == ([], 0)
@@ -216,12 +214,9 @@ def test_a_secret_card_is_gained_once():
 @pytest.mark.parametrize(("suit", "ether"), [("hearts", 2), ("spades", 0)])
 def test_a_side_bet_pays_when_the_next_turn_card_shows_the_suit(suit, ether):
     night = alone()
-    hearts = night.find("turn", "t01")
-    for deck in (night.table.turns, night.table.turns_used):
-        if hearts in deck.cards:
-            deck.remove(hearts)
-    night.table.turns.cards.insert(-1, hearts)
-    night.table.turns.known.insert(-1, 0)
+    night.used_turns = [card for card in night.used_turns if card != "t01"]
+    left = [card for card in night.turn_deck if card != "t01"]
+    night.turn_deck = [*left[:-1], "t01", left[-1]]
     said(night, "bet").play(PICK[suit]).next_turn()
     assert night.who(0).ether == ether
     assert night.who(0).bet == -1
@@ -232,7 +227,7 @@ def test_a_side_bet_pays_when_the_next_turn_card_shows_the_suit(suit, ether):
 
 @rule("EF-SEAL-01", "EF-INF-03")
 def test_distress_is_answered_by_sealing_or_discarding():
-    night = harmed(alone("tg03", "ga01"), 2).play("play:tg03:4")
+    night = harmed(alone("tg03", "ga01"), 2).play("play:tg03:none")
     assert (night.who(0).distress, len(night.who(0).sealed)) == (1, 3)
     few = harmed(alone("tg03", "ga01").deck(0, "sp01", "sp01"), 2)
     assert few.who(0).distress == 2, "three cards cannot be Sealed"
@@ -243,13 +238,13 @@ def test_distress_is_answered_by_sealing_or_discarding():
 
 @rule("EF-SEAL-01", "EF-INF-03")
 def test_last_will_and_a_coat_keep_distress_off():
-    night = harmed(alone("mk47"), 5).play("play:mk47:4")
+    night = harmed(alone("mk47"), 5).play("play:mk47:none")
     assert night.who(0).distress == 0
     assert night.names("card", night.who(0).sealed) == ["mk47"]
-    coat = harmed(alone().items("it15"), 3).play("item:it15:4")
+    coat = harmed(alone().items("it15"), 3).play("item:it15:none")
     assert coat.who(0).distress == 1
-    assert coat.names("item", coat.table.storage) == ["it15"]
-    assert harmed(alone().items("it15"), 1).play("item:it15:4").who(0).distress == 0
+    assert coat.stored_items == ["it15"]
+    assert harmed(alone().items("it15"), 1).play("item:it15:none").who(0).distress == 0
 
 
 @rule("EF-DEATH-01")
@@ -260,18 +255,18 @@ def test_cover_me_takes_the_distress_of_one_in_range_two(space, offered):
     if not offered:
         assert (night.who(0).distress, night.who(1).distress) == (2, 0)
         return
-    night.play("play:tg04:4", seat=1)
+    night.play("play:tg04:none", seat=1)
     assert (night.who(0).distress, night.who(1).distress) == (0, 1)
-    assert night.who(1).marks[pieces.TOOK_HARM] == 1
+    assert night.who(1).marks.took_harm == 1
 
 
 @rule("EF-DEATH-01")
 def test_cover_me_for_one_distress_costs_nothing_but_counts_as_taken():
     night = first_dream("gambler", "tough-guy").at(0, "A2c").at(1, "A2c").hand(1, "tg04")
-    harmed(night, 1).play("play:tg04:4", seat=1)
+    harmed(night, 1).play("play:tg04:none", seat=1)
     assert (night.who(0).distress, night.who(1).distress) == (0, 0)
-    assert night.who(1).marks[pieces.TOOK_HARM] == 1
-    assert night.who(0).marks[pieces.TOOK_HARM] == 0
+    assert night.who(1).marks.took_harm == 1
+    assert night.who(0).marks.took_harm == 0
 
 
 @rule("EF-DEATH-01")
@@ -287,38 +282,37 @@ def test_keeper_guards_the_own_space_only(space, left):
 @rule("EF-SEAL-01", "EF-INF-07")
 def test_thick_skin_seals_two_fewer():
     from pionek.games.etherfields.procedures.distress_and_sealing import Sealing
-    night = run(alone().deck(0, *["sp01"] * 5, "tg01"), Sealing(0, 3, "EF-SEAL-01")).play("act:back-tough-guy:4")
+    night = run(alone().deck(0, *["sp01"] * 5, "tg01"), Sealing(0, 3, "EF-SEAL-01")).play("act:back-tough-guy:none")
     assert len(night.who(0).sealed) == 1
     assert night.names("card", night.who(0).discard[-1:]) == ["tg01"]
-    assert len(run(alone().deck(0, *["sp01"] * 5, "tg01"), Sealing(0, 1, "EF-SEAL-01")).play("act:back-tough-guy:4").who(0).sealed) == 0
+    assert len(run(alone().deck(0, *["sp01"] * 5, "tg01"), Sealing(0, 1, "EF-SEAL-01")).play("act:back-tough-guy:none").who(0).sealed) == 0
 
 
 @rule("EF-COMPAN-03")
 def test_an_umbrella_cat_ignores_the_first_distress_of_a_turn_on_its_space():
-    from pionek.games.etherfields.model.pieces import Companion
 
     night = alone().at(0, "A2c").progress(0, "mk41")
-    night.table.companions = [Companion(night.find("card", "mk41"), 0, space_of("A2c"))]
+    night.companions = [("mk41", 0, "A2c")]
     harmed(night, 2)
     assert night.who(0).distress == 1
     harmed(night, 2)
     assert night.who(0).distress == 3
     away = alone().at(0, "A2c").progress(0, "mk41")
-    away.table.companions = [Companion(away.find("card", "mk41"), 0, space_of("A2a"))]
+    away.companions = [("mk41", 0, "A2a")]
     assert harmed(away, 2).who(0).distress == 2
 
 
 @rule("EF-COMPAN-01", "EF-MASK-03")
 def test_a_companion_walks_two_spaces():
     night = first_dream("tough-guy").tiles("d1-b2").at(0, "A2c").hand(0, "mk40", "tg11", "tg11").deck(0, *FULL)
-    night.play("place:mk40:3").pay("tg11", "tg11", colour=3)
-    assert [each.space for each in night.table.companions] == [space_of("A2c")]
-    night.ask_again().play("power:mk40:4")
+    night.play("place:mk40:wrath").pay("tg11", "tg11", colour="wrath")
+    assert [each.space for each in night.companions] == ["A2c"]
+    night.ask_again().play("power:mk40:none")
     assert to("B2b") in night.keys
     assert to("B2d") not in night.keys
     night.play(to("B2b"))
-    assert [each.space for each in night.table.companions] == [space_of("B2b")]
-    assert "power:mk40:4" not in night.keys
+    assert [each.space for each in night.companions] == ["B2b"]
+    assert "power:mk40:none" not in night.keys
 
 
 # Dice
@@ -328,14 +322,14 @@ def test_a_companion_walks_two_spaces():
 @pytest.mark.parametrize(("card", "die", "choice", "pool"), [("ga07", "1", "", 5), ("ga07", "blank", "", 4), ("ga07", "2", "", 6)])
 def test_a_rigged_wheel_raises_ones_own_luck_by_one(card, die, choice, pool):
     night = first_dream("tough-guy").at(0, "A2c").entity("e1", "A2a").progress(0, card).hand(0, "sp01", "sp04").luck(die)
-    night.play("act:e1-a:1", f"power:{card}:4").until("Acting.act")
+    night.play("act:e1-a:awareness", f"power:{card}:none").until("Acting.act")
     assert night.lair("e1").threats == pool // 4
 
 
 @rule("EF-EMOV-01", "EF-LUCK-05")
 def test_a_three_cannot_be_raised():
     night = first_dream("tough-guy").at(0, "A2c").entity("e1", "A2a").progress(0, "ga07").hand(0, "sp01", "sp04").luck("3")
-    night.play("act:e1-a:1")
+    night.play("act:e1-a:awareness")
     assert night.asked == "Acting.act"
 
 
@@ -343,7 +337,7 @@ def test_a_three_cannot_be_raised():
 @pytest.mark.parametrize(("die", "pick", "threats"), [("X", "up", 0), ("1", "down", 0), ("1", "up", 1), ("blank", "up", 1), ("blank", "down", 0)])
 def test_a_coin_shifts_any_luck_up_or_down(die, pick, threats):
     night = first_dream("tough-guy", "gambler").at(0, "A2c").entity("e1", "A2a").mask(1, "ma03").hand(0, "sp01", "sp04").luck(die)
-    night.play("act:e1-a:1").play("mask:ma03", seat=1)
+    night.play("act:e1-a:awareness").play("mask:ma03", seat=1)
     if PICK[pick] in night.keys:
         night.play(PICK[pick])
     night.until("Acting.act")

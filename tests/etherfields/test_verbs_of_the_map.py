@@ -22,7 +22,7 @@ rule = pytest.mark.rule
 @rule("EF-MOVE-03")
 def test_relocating_goes_where_the_text_says(text, spaces):
     night = first_dream("tough-guy").tiles("d1-b2").at(0, "A2c").entity("e4", "B2a")
-    night.table.ground[space_of("B2d")] = vocabulary.LIGHT
+    night.ground["B2d"] = vocabulary.LIGHT
     assert can(night, text)
     said(night, text)
     offered = [key for key in night.keys if key.startswith("to:")]
@@ -74,12 +74,12 @@ def test_swapping_places():
 @rule("EF-STATE-06")
 def test_the_paralysed_are_not_swapped():
     night = first_dream("tough-guy", "gambler").tiles("d1-b2").at(0, "A2c").at(1, "B2b").entity("e4", "A2a")
-    night.table.figures[0].states = 1 << vocabulary.PARALYSED
+    night.figures[0].states = 1 << vocabulary.PARALYSED
     said(night, "{swap: 3}").play("who:1")
     assert (night.space(0), night.space(1)) == ("B2b", "A2c"), "of the two only the Dreamer is left"
     night.who(1).states = 1 << vocabulary.PARALYSED
     assert not can(night, "{swap: 3}")
-    night.table.figures[0].states = 0
+    night.figures[0].states = 0
     said(night, "{swap: 3}")
     assert (night.space(0), night.figure(0)) == ("A2a", "B2b"), "of the two only the Entity is left"
 
@@ -87,18 +87,18 @@ def test_the_paralysed_are_not_swapped():
 @rule("EF-TERR-04", "EF-COMP-08")
 def test_light_is_put_down_and_moved():
     night = said(alone().at(0, "A2c"), "{light: here}")
-    assert night.table.ground[space_of("A2c")] == vocabulary.LIGHT
+    assert night.ground["A2c"] == vocabulary.LIGHT
     said(night.at(0, "A2a"), "{light: here}")
     said(night.at(0, "A2d"), "{light: here}")
-    assert night.table.ground[space_of("A2d")] == 0, "there are two tokens"
+    assert night.ground["A2d"] == 0, "there are two tokens"
     said(night, "{light: move}")
-    assert night.table.ground[space_of("A2d")] == vocabulary.LIGHT
-    assert [night.table.ground[space_of(space)] for space in ("A2a", "A2c")].count(vocabulary.LIGHT) == 1
+    assert night.ground["A2d"] == vocabulary.LIGHT
+    assert [night.ground[space] for space in ("A2a", "A2c")].count(vocabulary.LIGHT) == 1
     said(night, "{light: move}")
-    assert sum(1 for each in night.table.ground if each) == 2
+    assert sum(1 for each in night.ground if each) == 2
     lantern = said(alone(), "{light: any}").play(to("A2b"))
-    assert lantern.table.ground[space_of("A2b")] == vocabulary.LIGHT
-    assert lantern.table.counters[vocabulary.STORY] == 1
+    assert lantern.ground["A2b"] == vocabulary.LIGHT
+    assert lantern.counters["story"] == 1
 
 
 @rule("EF-TURN-10", "EF-WALL-01")
@@ -106,9 +106,9 @@ def test_a_wall_is_opened_for_a_turn():
     night = first_dream("tough-guy").at(0, "A2a").hand(0)
     assert can(night, "{wall: open}")
     said(night, "{wall: open}")
-    assert space_of("A2b") in night.table.map().near[space_of("A2a")]
+    assert space_of("A2b") in night.dreamscape.near[space_of("A2a")]
     night.next_turn()
-    assert space_of("A2b") not in night.table.map().near[space_of("A2a")]
+    assert space_of("A2b") not in night.dreamscape.near[space_of("A2a")]
 
 
 @rule("EF-RANGE-01")
@@ -116,17 +116,16 @@ def test_a_wall_is_opened_for_a_turn():
 def test_only_walls_in_range_one_are_opened(space, offered):
     night = first_dream("tough-guy").tiles("d1-b2").at(0, space)
     keys = said(night, "{wall: open}").keys
-    names = [night.match.game.names.name_of(night.table, "choice-pick", int(key[5:]) - 1, "en") for key in keys if key.startswith("pick")]
-    opened = space_of("A2b") in night.table.map().near[space_of("A2a")]
-    assert (opened or any("A2a" in name and "A2b" in name for name in names)) == offered
+    opened = space_of("A2b") in night.dreamscape.near[space_of("A2a")]
+    assert (opened or "pick:edge-A2a-A2b" in keys) == offered
 
 
 def test_the_wall_token_closes_an_edge_but_not_in_the_finale():
     night = said(first_dream("tough-guy").at(0, "A2c"), "{wall: close}")
     keys = [key for key in night.keys if key.startswith("pick")]
     night.play(keys[0])
-    assert len(night.table.edges) == 1
-    assert night.table.edges[0] in night.table.map().walls
+    assert len(night.added_walls) == 1
+    assert night.added_walls[0] in night.dreamscape.walls
     assert not can(dream("d5", "tough-guy").at(0, "B2c"), "{wall: close}")
     assert can(dream("d5", "tough-guy").at(0, "B2c"), "{wall: open}")
 
@@ -138,30 +137,30 @@ def test_entities_follow_a_decoy_until_the_turn_ends():
     said(night, "{put: decoy, range: 1}")
     assert night.keys == [to("A2a"), to("A2c"), to("A2d"), to("B2a")]
     night.play(to("B2a"))
-    assert night.table.decoy == space_of("B2a")
+    assert night.decoy == "B2a"
     night.next_turn()
-    assert night.table.decoy == -1
+    assert night.decoy == ""
 
 
 @rule("EF-TCARD-10")
 def test_turns_are_added_from_the_discard_pile():
     night = first_dream("tough-guy")
-    left = len(night.table.turns.cards)
+    left = len(night.turn_deck)
     assert can(night, "{add-turn: 1}")
-    bottom = night.table.turns_used.cards[0]
+    bottom = night.used_turns[0]
     said(night, "{add-turn: 1}")
-    assert len(night.table.turns.cards) == left + 1
-    assert night.table.turns.cards[0] == bottom
-    night.table.turns_used.cards, night.table.turns_used.known = [], []
+    assert len(night.turn_deck) == left + 1
+    assert night.turn_deck[0] == bottom
+    night.used_turns = []
     assert not can(night, "{add-turn: 1}")
-    assert len(said(night, "{add-turn: 1}").table.turns.cards) == left + 1
+    assert len(said(night, "{add-turn: 1}").turn_deck) == left + 1
 
 
 @rule("EF-TIP-03")
 def test_the_next_turn_cards_are_seen_by_all():
     night = first_dream("tough-guy", "gambler")
     said(night, "{look-turns: 2}")
-    assert [bin(each & 3) for each in night.table.turns.known[-4:]] == ["0b0", "0b11", "0b11", "0b11"]
+    assert [bin(each & 3) for each in night.known("turns")[-4:]] == ["0b0", "0b11", "0b11", "0b11"]
 
 
 # Entities
@@ -173,7 +172,7 @@ def test_states_are_put_on_entities_in_range(text, near, far):
     for space, hit in (("A2a", near), ("B2b", far)):
         night = first_dream("tough-guy").tiles("d1-b2").at(0, "A2c").entity("e4", space)
         said(night, text)
-        assert bool(night.table.figures[0].states) == hit
+        assert bool(night.figures[0].states) == hit
 
 
 @rule("EF-STATE-02", "EF-STATE-03")
@@ -181,7 +180,7 @@ def test_a_state_on_the_dreamer_needs_a_free_token():
     night = first_dream("tough-guy", "gambler", "specialist")
     for seat in range(3):
         said(night, "{state: dazed, whom: you}", seat)
-    assert [each.states for each in night.table.dreamers] == [1, 1, 0]
+    assert [each.states for each in night.dreamers] == [1, 1, 0]
     said(night, "{state: dazed, whom: you}", 0)
     assert night.who(0).states == 1
 
@@ -198,7 +197,7 @@ def test_a_morphing_is_taken_off_one_entity_in_range():
     assert sum(night.lair("e1").morphs) == 1
     said(night, "{remove-morph: one, range: 99}").play("aim:3")
     assert sum(night.lair("e1").morphs) == 0
-    assert sum(night.table.morphs) == 11
+    assert sum(night.morph_supply) == 11
 
 
 @rule("EF-MORPH-01")
@@ -217,8 +216,8 @@ def test_an_entity_is_driven_away_but_no_big_or_paralysed_one():
     assert night.keys == [to("A2b"), to("B2b"), to("B2d")]
     night.play(to("B2b"))
     assert night.figure() == "B2b"
-    night.table.figures[0].space = space_of("A2d")
-    night.table.figures[0].states = 1 << vocabulary.PARALYSED
+    night.figures[0].space = "A2d"
+    night.figures[0].states = 1 << vocabulary.PARALYSED
     assert not can(night, "{shove: 2}")
 
 
@@ -228,8 +227,8 @@ def test_an_entity_is_relocated_to_a_spawn_space_and_dazed():
     said(night, "{relocate-entity: spawn, state: dazed}", aimed=0)
     assert night.keys == [to("A3a"), to("B3c")]
     night.play(to("B3c"))
-    assert (night.figure(), night.table.figures[0].states) == ("B3c", 1 << vocabulary.DAZED)
-    night.table.figures[0].states = 1 << vocabulary.PARALYSED
+    assert (night.figure(), night.figures[0].states) == ("B3c", 1 << vocabulary.DAZED)
+    night.figures[0].states = 1 << vocabulary.PARALYSED
     said(night, "{relocate-entity: spawn, state: dazed}", aimed=0)
     assert night.figure() == "B3c"
     said(night, "{relocate-entity: spawn, state: dazed}", aimed=7)
@@ -237,10 +236,10 @@ def test_an_entity_is_relocated_to_a_spawn_space_and_dazed():
 
 def test_the_hour_is_driven_to_an_unlit_lamp():
     night = dream("d5", "tough-guy").at(0, "A2b")
-    night.table.counters[vocabulary.LAMPS] = 0b0011
+    night.counters["lamps"] = 0b0011
     said(night, "{relocate-entity: unlit, state: stunned}", aimed=0)
     assert {key for key in night.keys if key.startswith("to:")} == {to(slot + corner) for slot in ("C3", "B1") for corner in "abcd"}
-    night.table.counters[vocabulary.LAMPS] = 0b1111
+    night.counters["lamps"] = 0b1111
     again = said(dream("d5", "tough-guy").at(0, "A3a"), "{relocate-entity: unlit, state: stunned}", aimed=0)
     assert to("A3a") not in again.keys
 
@@ -255,9 +254,9 @@ def test_distress_of_an_entity_grows_with_its_morphings_and_stops_while_it_is_st
     assert said(night, text, entity="e4").who(0).distress == 1
     night.morph("e4", vocabulary.MORPH_DISTRESS)
     assert said(night, text, entity="e4").who(0).distress == 3
-    night.table.figures[0].states = 1 << vocabulary.STUNNED
+    night.figures[0].states = 1 << vocabulary.STUNNED
     assert said(night, text, entity="e4").who(0).distress == 5, "the other one is not Stunned"
-    night.table.figures[1].states = 1 << vocabulary.STUNNED
+    night.figures[1].states = 1 << vocabulary.STUNNED
     assert said(night, text, entity="e4").who(0).distress == 5
 
 
@@ -284,28 +283,28 @@ def test_umbrellas_hurt_once_each_up_to_two(figures, distress):
 
 def test_selectors_choose_whom_a_text_is_about():
     night = first_dream("tough-guy", "gambler", "specialist").tiles("d1-b2", "d1-a3").at(0, "A2c").at(1, "B2b").at(2, "B2d")
-    night.table.ground[space_of("B2b")] = vocabulary.LIGHT
+    night.ground["B2b"] = vocabulary.LIGHT
     for text, hit in (
         ("dreamers", [1, 1, 1]), ("{near: 0}", [1, 0, 0]), ("{near: 2}", [1, 1, 0]), ("{standing: light}", [0, 1, 0]),
         ("{standing: no-light}", [1, 0, 1]), ("{standing: your-space}", [1, 0, 0]), ("{standing: rows-ab}", [1, 1, 1]), ("{standing: row-c}", [0, 0, 0]),
     ):  # fmt: skip
-        for sleeper in night.table.dreamers:
+        for sleeper in night.dreamers:
             sleeper.ether = 0
         said(night, f"{{each: {text}, do: {{gain: ether}}}}")
-        assert [each.ether for each in night.table.dreamers] == hit, text
+        assert [each.ether for each in night.dreamers] == hit, text
     dark = first_dream("tough-guy", "gambler").tiles("d1-a3").at(0, "A2c").at(1, "A3a")
     said(dark, "{each: {standing: darkness}, do: {gain: ether}}")
-    assert [each.ether for each in dark.table.dreamers] == [0, 1]
+    assert [each.ether for each in dark.dreamers] == [0, 1]
 
 
 def test_the_closest_dreamer_and_of_equals_the_first():
     night = first_dream("tough-guy", "gambler").at(0, "A2c").at(1, "A2a").entity("e4", "A2a")
     said(night, "{each: closest, do: {gain: ether}}", entity="e4")
-    assert [each.ether for each in night.table.dreamers] == [0, 1]
+    assert [each.ether for each in night.dreamers] == [0, 1]
     night.at(1, "A2c")
-    night.table.first = 1
+    night.first_player = 1
     said(night, "{each: closest, do: {gain: ether}}", entity="e4")
-    assert [each.ether for each in night.table.dreamers] == [0, 2]
+    assert [each.ether for each in night.dreamers] == [0, 2]
 
 
 @rule("EF-CORE-05")
@@ -313,7 +312,7 @@ def test_one_dreamer_is_chosen():
     night = first_dream("tough-guy", "gambler", "specialist")
     said(night, "{one: dreamer, do: {gain: ether}}").play("who:3")
     said(night, "{one: other, do: {gain: ether}}").play("who:2")
-    assert [each.ether for each in night.table.dreamers] == [0, 1, 1]
+    assert [each.ether for each in night.dreamers] == [0, 1, 1]
     assert not can(first_dream("tough-guy"), "{one: other, do: {gain: ether}}")
     assert can(first_dream("tough-guy"), "{one: dreamer, do: {gain: ether}}")
 
@@ -342,13 +341,13 @@ def test_conditions_read_the_table():
 @pytest.mark.parametrize(("lamps", "number"), [(0b0000, 0), (0b0100, 1), (0b1011, 3), (0b1111, 4)])
 def test_lamps_are_counted(lamps, number):
     night = dream("d5", "gambler")
-    night.table.counters[vocabulary.LAMPS] = lamps
+    night.counters["lamps"] = lamps
     assert [holds(night, f"{{lamps: {n}}}") for n in (1, 2, 3, 4)] == [n <= number for n in (1, 2, 3, 4)]
 
 
 def test_letters_on_a_tile_are_those_that_lie_there_and_those_carried_there():
     night = dream("d2", "gambler", "specialist").tiles("d2-b4").at(0, "B4a").at(1, "B1a")
-    night.table.letters = [space_of("B4c"), -2, -3]
+    night.letters = ["B4c", "seat 0", "seat 1"]
     assert holds(night, "{letters: 2, tile: d2-b4}")
     assert not holds(night, "{letters: 3, tile: d2-b4}")
     night.at(1, "B4b")
@@ -360,17 +359,17 @@ def test_what_somebody_has_or_wears():
     assert not holds(night, "{owns: n02}")
     assert not holds(night, "{owns: w05}")
     assert not holds(night, "{owns: third-mask}")
-    night.table.notes = [night.find("note", "n02")]
+    night.notes = ["n02"]
     night.wisdom("w05").mask(1, "ma03")
     assert holds(night, "{owns: n02}")
     assert holds(night, "{owns: w05}")
     assert holds(night, "{owns: third-mask}")
     assert not holds(night, "{owns: hole}")
-    night.table.flags = ["hole"]
+    night.flags = ["hole"]
     assert holds(night, "{owns: hole}")
     night.hand(0, "mk18")
     assert holds(night, "{owns: back-alley}")
     assert not holds(night, "{owns: back-alley}", 1)
-    night.table.letters = [-2]
+    night.letters = ["seat 0"]
     assert holds(night, "{owns: carried-letter}")
     assert not holds(night, "{owns: carried-letter}", 1)

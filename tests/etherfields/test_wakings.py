@@ -13,7 +13,7 @@ from pionek.games.etherfields.procedures.awakening import (
     lose_shiny,
     swap_dreamer,
 )
-from tests.etherfields.scenario import first_dream, slumber
+from tests.etherfields.scenario import PICK, first_dream, slumber
 from tests.etherfields.situations import STORED, run, world
 from tests.etherfields.words import can, said
 
@@ -32,7 +32,7 @@ def test_awakening_is_explained_once():
     night = world("gambler")
     script = night.find("script", "s711")
     heard = night.listen()
-    night.table.scripts = [each for each in night.table.scripts if each != script]
+    night.scripts = [each for each in night.scripts if each != "s711"]
     for _ in range(2):
         Awakening(0).collect(night.table)
     assert [event.subject for event in heard.events if event.moment == vocabulary.SCRIPT] == [script]
@@ -41,13 +41,13 @@ def test_awakening_is_explained_once():
 @rule("EF-AWAKE-05", "EF-CAMP-04")
 def test_each_player_in_turn_may_take_a_dreamer_whom_nobody_plays():
     night = run(world("gambler", "specialist"), step("swap"))
-    offered = [each.dreamer for each in night.table.absent]
-    assert sorted(night.content.id_of("dreamer", each) for each in offered) == ["free-spirit", "tough-guy"]
-    keys = [f"pick:{vocabulary.PICK_DREAMER + dreamer + 1}" for dreamer in offered]
-    assert (night.match.decision.seat, night.keys) == (0, [f"pick:{vocabulary.PICK_KEEP + 1}", *keys])
+    offered = [each.dreamer for each in night.absent]
+    assert sorted(offered) == ["free-spirit", "tough-guy"]
+    keys = [f"pick:dreamer-{dreamer}" for dreamer in offered]
+    assert (night.match.decision.seat, night.keys) == (0, [PICK["keep"], *keys])
     night.play(keys[0])
     assert night.match.decision.seat == 1
-    assert night.who(0).dreamer == offered[0]
+    assert night.content.id_of("dreamer", night.who(0).dreamer) == offered[0]
     night.play(night.keys[0])
     assert night.asked == "Awakening.build"
 
@@ -55,16 +55,15 @@ def test_each_player_in_turn_may_take_a_dreamer_whom_nobody_plays():
 def test_a_dreamer_who_sits_out_keeps_everything_and_the_new_one_has_no_mask_on():
     night = world("gambler", "specialist")
     old = night.who(0)
-    owned = sorted([*old.discard, *old.aside, *old.sealed])
+    owned = sorted(night.names("card", [*old.discard, *old.aside, *old.sealed]))
     old.mask = old.masks[0] if old.masks else 0
     other = night.find("dreamer", "tough-guy")
-    waiting = next(each for each in night.table.absent if each.dreamer == other)
-    cards = waiting.cards[:]
+    cards = next(each.cards for each in night.absent if each.dreamer == "tough-guy")
     swap_dreamer(night.table, 0, other)
-    assert (night.who(0).dreamer, night.who(0).mask, night.who(0).discard) == (other, -1, cards)
-    out = next(each for each in night.table.absent if each.dreamer == night.find("dreamer", "gambler"))
+    assert (night.who(0).dreamer, night.who(0).mask, night.names("card", night.who(0).discard)) == (other, -1, cards)
+    out = next(each for each in night.absent if each.dreamer == "gambler")
     assert sorted(out.cards) == owned
-    assert other not in [each.dreamer for each in night.table.absent]
+    assert "tough-guy" not in [each.dreamer for each in night.absent]
 
 
 @rule("EF-DECK-01", "EF-DECK-02", "EF-DECK-03")
@@ -97,7 +96,7 @@ def test_each_may_put_on_a_mask_of_his_own_in_order():
     assert (night.match.decision.seat, night.keys) == (0, ["take-mask:ma01", "take-mask:ma02", "done"])
     night.play("done")
     assert (night.match.decision.seat, night.keys) == (2, ["take-mask:ma07", "done"]), "the second has none"
-    assert [each.lost_masks for each in night.table.dreamers] == [[], [], []]
+    assert [each.lost_masks for each in night.dreamers] == [[], [], []]
 
 
 @rule("EF-SETUP-05", "EF-SETUP-07")
@@ -146,12 +145,12 @@ def test_what_is_collected_and_what_shines_is_gone():
 @pytest.mark.parametrize(("ether", "left"), [(0, 0), (1, 1), (5, 1)])
 def test_death_leaves_one_ether_and_a_flaw_to_the_one_who_died(ether, left):
     night = world("gambler", "specialist")
-    for sleeper in night.table.dreamers:
+    for sleeper in night.dreamers:
         sleeper.ether = ether
-    piles = [len(each.discard) for each in night.table.dreamers]
+    piles = [len(each.discard) for each in night.dreamers]
     Dying(0, 1).price(night.table)
-    assert [each.ether for each in night.table.dreamers] == [left, left]
-    assert [len(each.discard) for each in night.table.dreamers] == [piles[0], piles[1] + 1]
+    assert [each.ether for each in night.dreamers] == [left, left]
+    assert [len(each.discard) for each in night.dreamers] == [piles[0], piles[1] + 1]
 
 
 @rule("EF-DEATH-05", "EF-DEATH-04")
@@ -165,11 +164,11 @@ def test_after_death_dream_and_slumber_are_over():
     assert (table.slumber, night.names("slumber", table.slumbers.cards[:1])) == (-1, ["s01"])
     assert (table.turns.cards, "no-distress-left" in table.flags, "read" in table.flags) == ([], False, True)
     fallen = first_dream("gambler")
-    tiles = fallen.table.slumbers.cards[:]
+    tiles = fallen.slumber_deck[:]
     fallen.wisdom("w14")
-    which = fallen.table.dream
+    which = fallen.current_dream
     Dying(0, 0).wake(fallen.table)
-    assert (fallen.table.dream, fallen.table.turbo, fallen.table.slumbers.cards) == (-1, which, tiles)
+    assert (fallen.current_dream, fallen.turbo_dream, fallen.slumber_deck) == ("", which, tiles)
 
 
 @rule("EF-SAVE-02", "EF-SAVE-03")
@@ -177,16 +176,16 @@ def test_before_saving_each_who_has_ether_sees_three_cards_and_the_rest_becomes_
     night = world("gambler", "specialist", "tough-guy")
     for seat, ether in enumerate((9, 0, 9)):
         night.who(seat).ether = ether
-    market = len(night.table.market.cards)
+    market = len(night.market)
     run(night, Saving(0))
-    assert (night.match.decision.seat, len(night.table.market.cards)) == (0, market - 3)
+    assert (night.match.decision.seat, len(night.market)) == (0, market - 3)
     night.play("done")
-    assert (night.match.decision.seat, len(night.table.market.cards)) == (2, market - 3)
-    order = night.table.market.cards[:]
+    assert (night.match.decision.seat, len(night.market)) == (2, market - 3)
+    order = night.market[:]
     assert len(order) == market - 3
     frame = Saving(0)
     frame.ether(night.table)
-    assert [(each.ether, bool(each.ether_card)) for each in night.table.dreamers] == [(0, True), (0, False), (0, True)]
+    assert [(each.ether, bool(each.ether_card)) for each in night.dreamers] == [(0, True), (0, False), (0, True)]
 
 
 @rule("EF-CORE-06")
@@ -196,7 +195,7 @@ def test_what_is_possible_is_asked_of_the_one_in_question():
     said(night, "{each: dreamers, do: {choose: [{discard: 1}, {suffer: 1}]}}").until("Acting.act")
     assert night.who(0).distress == 1, "an empty hand has no choice"
     both = first_dream("gambler", "specialist").hand(0, "ga01").hand(1, "ga01")
-    both.table.first = 1
+    both.first_player = 1
     said(both, "{each: dreamers, do: {choose: [{discard: 1}, {suffer: 1}]}}", 1)
     asked = []
     while both.asked != "Acting.act":
@@ -209,6 +208,6 @@ def test_what_is_possible_is_asked_of_the_one_in_question():
 def test_an_evening_leaves_what_it_began_with_as_it_was():
     before = deepcopy(STORED)
     night = world("gambler")
-    for words_kept in (night.table.flags, night.table.removed, night.table.seen):
+    for words_kept in (night.flags, night.removed, night.seen):
         words_kept.append("something")
     assert before == STORED

@@ -3,7 +3,6 @@
 import pytest
 
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.model import pieces
 from pionek.games.etherfields.model.dreamscape import edge_of, name_of, space_of
 from pionek.games.etherfields.procedures.moving import (
     DIAGONAL,
@@ -56,10 +55,10 @@ def test_one_diagonal_step_in_a_walk_and_no_second():
     night = run(hall().at(0, "A2a"), Walk(0, 2, DIAGONAL))
     night.play(to("A2d"))
     assert night.space(0) == "A2d"
-    assert (night.table.agenda[-1].left, night.table.agenda[-1].flags & DIAGONAL) == (1, 0)
+    assert (night.frame.left, night.frame.flags & DIAGONAL) == (1, 0)
     straight = run(hall().at(0, "A2a"), Walk(0, 2, DIAGONAL))
     straight.play(to("A2c"))
-    assert straight.table.agenda[-1].flags & DIAGONAL, "it was not needed"
+    assert straight.frame.flags & DIAGONAL, "it was not needed"
 
 
 @rule("EF-MOVE-01", "EF-MOVE-02")
@@ -90,7 +89,7 @@ def test_a_full_space_is_passed_through_but_no_place_to_stop():
 def test_walking_on_in_stretches_and_stopping_early():
     night = run(hall().at(0, "A2a"), Walk(0, 3))
     night.play(to("A2c"))
-    assert night.table.agenda[-1].left == 2
+    assert night.frame.left == 2
     night.play("done")
     assert (night.space(0), night.asked) == ("A2c", "Acting.act")
     still = hall().at(0, "A2a")
@@ -104,7 +103,7 @@ def test_walking_on_in_stretches_and_stopping_early():
 @pytest.mark.parametrize(("ground", "cost"), [(0, 1), (vocabulary.LIGHT, 1), (vocabulary.WATERS, 2), (vocabulary.SWAMPS, 2), (vocabulary.WATERS | vocabulary.SWAMPS, 3)])
 def test_water_and_swamp_cost_one_more_each(ground, cost):
     night = hall().at(0, "A2c")
-    night.table.ground[space_of("A2d")] = ground
+    night.ground["A2d"] = ground
     assert step_cost(night.table, 0, space_of("A2d")) == cost
     assert reachable(night.table, 0, 3, 0).cost[space_of("A2d")] == cost
     assert ("A2d" in ends(night, 1)) == (cost == 1)
@@ -115,16 +114,16 @@ def test_water_and_swamp_cost_one_more_each(ground, cost):
 @rule("EF-ICON-04", "EF-MOVE-01")
 def test_a_walk_avoids_traps_where_it_can_and_falls_into_them_where_not():
     night = hall().tiles("d1-b3").at(0, "B2d").deck(0, *["mk01"] * 9)
-    assert space_of("B2c") in night.table.map().near[space_of("B2d")]
+    assert space_of("B2c") in night.dreamscape.near[space_of("B2d")]
     run(night, Walk(0, 1)).play(to("B2c"))
     assert len(night.who(0).sealed) == 1
     light = hall().at(0, "B2d").deck(0, *["mk01"] * 9)
     assert run(light, Walk(0, 1, NO_TRAPS)).play(to("B2c")).who(0).sealed == []
     sure = hall().at(0, "B2d").deck(0, *["mk01"] * 9)
-    sure.who(0).marks[pieces.SURE_FOOTED] = 1
+    sure.who(0).marks.sure_footed = 1
     assert run(sure, Walk(0, 1)).play(to("B2c")).who(0).sealed == []
     done = hall().at(0, "B2d").deck(0, *["mk01"] * 9)
-    done.table.disarmed = [done.find("spot", "d1-b2c")]
+    done.disarmed_spots = ["d1-b2c"]
     assert run(done, Walk(0, 1)).play(to("B2c")).who(0).sealed == []
 
 
@@ -161,7 +160,7 @@ def test_who_is_pushed_goes_to_a_nearest_space_with_room():
 @rule("EF-FIG-06", "EF-FIG-03")
 def test_a_figure_is_pushed_by_the_first_players_choice():
     night = hall("tough-guy", "gambler").at(0, "A2a").at(1, "A2a").entity("e4", "A2c")
-    night.table.first = 1
+    night.first_player = 1
     heard = night.listen()
     run(night, Push(0, space_of("A2c"), 0))
     assert night.match.decision.seat == 1
@@ -206,8 +205,8 @@ def test_every_way_is_the_cheapest_and_meets_the_fewest_traps(name, flags):
     night = dream(name, "gambler")
     night.tiles(*(tile.id for tile in night.content.tiles if tile.of == name))
     for flood in (0, 6) if name == "d3" else (0,):
-        night.table.counters[vocabulary.FLOOD] = flood
-        for start in night.table.map().open_spaces()[::3]:
+        night.counters["flood"] = flood
+        for start in night.dreamscape.open_spaces()[::3]:
             night.who(0).space = start
             ways, best = reachable(night.table, 0, 4, flags), cheapest(night, start, 4, flags)
             assert {space for space in range(48) if ways.before[space] >= 0} == set(best) - {start}
@@ -224,7 +223,7 @@ def test_only_a_way_around_a_corner_uses_the_diagonal_step_up():
     ways = reachable(night.table, 0, 3, DIAGONAL)
     assert [name_of(space) for space in range(48) if ways.before[space] >= 0 and ways.bent(space)] == ["A2b", "A2d", "B2b", "B2d"]
     run(night, Walk(0, 2, DIAGONAL)).play(to("A2c"))
-    assert ends(night, 1, night.table.agenda[-1].flags) == ["A2a", "A2b", "A2d", "B2a", "B2b"]
+    assert ends(night, 1, night.frame.flags) == ["A2a", "A2b", "A2d", "B2a", "B2b"]
 
 
 @rule("EF-MOVE-01")
@@ -235,13 +234,13 @@ def test_only_a_way_around_a_corner_uses_the_diagonal_step_up():
 def test_how_far_and_how_one_walks_is_what_the_text_says(text, left, flags):
     night = hall("free-spirit").at(0, "A2a").progress(0, "fs09")
     said(night, text)
-    assert (night.table.agenda[-1].left, night.table.agenda[-1].flags) == (left, flags)
+    assert (night.frame.left, night.frame.flags) == (left, flags)
     plain = hall("gambler").at(0, "A2a")
     plain.who(0).burdens = [plain.find("card", "fl1")]
     plain.table.refresh_rules()
     said(plain, text)
     heavy = (1, 0) if "whole" in text else (left, flags)
-    assert (plain.table.agenda[-1].left, plain.table.agenda[-1].flags) == heavy, "what the Dreamer's cards add is for the whole Movement"
+    assert (plain.frame.left, plain.frame.flags) == heavy, "what the Dreamer's cards add is for the whole Movement"
     for state in range(4):
         plain.who(0).states = 1 << state
         assert can(plain, text) == (state != vocabulary.PARALYSED)
@@ -254,16 +253,16 @@ def test_lead_boots_take_a_space_of_every_effort(hours, boots, walks):
     if boots:
         night.who(0).burdens = [night.find("card", "fl1")]
         night.table.refresh_rules()
-    night.table.hours = 3
+    night.hours = 3
     said(night, "effort").play(f"number:{hours}")
-    assert night.table.hours == 3 - hours
+    assert night.hours == 3 - hours
     assert (night.asked == "Walk.choose") == walks
     if walks:
-        assert night.table.agenda[-1].left == hours - boots
+        assert night.frame.left == hours - boots
     light = hall("free-spirit").at(0, "A2a").progress(0, "fs09")
     said(light, "effort").play("number:1")
-    assert light.table.agenda[-1].left == 1, "nothing takes an Effort farther than it was paid for"
-    light.table.hours = 0
+    assert light.frame.left == 1, "nothing takes an Effort farther than it was paid for"
+    light.hours = 0
     assert not can(light, "effort")
 
 
@@ -272,9 +271,9 @@ def test_lead_boots_take_a_space_of_every_effort(hours, boots, walks):
 def test_a_relocation_counts_rows_and_columns_whatever_lies_between(reach):
     night = dream("d5", "gambler")
     night.tiles(*(tile.id for tile in night.content.tiles if tile.of == "d5")).at(0, "B2d")
-    night.table.figures = []
+    night.figures = []
     x, y = square(space_of("B2d"))
-    spaces = [space for space in night.table.map().open_spaces() if 0 < abs(square(space)[0] - x) + abs(square(space)[1] - y) <= reach]
+    spaces = [space for space in night.dreamscape.open_spaces() if 0 < abs(square(space)[0] - x) + abs(square(space)[1] - y) <= reach]
     assert said(night, f"{{relocate: anywhere, reach: {reach}}}").keys == [to(name_of(space)) for space in spaces]
 
 
@@ -292,7 +291,7 @@ def test_a_trap_that_has_been_cleared_is_none():
     trap = space_of("B2c")
     assert trap_at(night.table, trap).id == "d1-b2c"
     assert trap_at(night.table, space_of("B2d")) is None, "a Gem slot is no Trap"
-    night.table.disarmed = [night.find("spot", "d1-b2c")]
+    night.disarmed_spots = ["d1-b2c"]
     assert trap_at(night.table, trap) is None
 
 
@@ -302,19 +301,18 @@ def test_the_first_figure_is_pushed_like_any_other_and_nobody_out_of_a_closed_ro
     run(night, Push(0, space_of("A2c"), 0))
     assert night.keys == [to("A2a"), to("A2d"), to("B2a")], "only Dreamers stand fast"
     shut = hall("tough-guy").at(0, "A2a")
-    shut.table.edges = [edge_of("A2a|A2c")]
-    shut.table.change_edges()
+    shut.added_walls = [edge_of("A2a|A2c")]
     run(shut, Push(0, space_of("A2a")))
     assert (shut.space(0), shut.asked) == ("A2a", "Acting.act")
 
 
 def test_with_the_flood_a_way_is_no_longer_dry():
     night = dream("d3", "gambler")
-    assert is_dry(night.table) != night.table.map().is_wet
+    assert is_dry(night.table) != night.dreamscape.is_wet
     dry = first_dream("gambler")
     assert is_dry(dry.table)
-    dry.table.counters[vocabulary.FLOOD] = 1
+    dry.counters["flood"] = 1
     assert not is_dry(dry.table)
-    dry.table.counters[vocabulary.FLOOD] = 0
-    dry.table.ground[5] = vocabulary.LIGHT
+    dry.counters["flood"] = 0
+    dry.ground["A3b"] = vocabulary.LIGHT
     assert not is_dry(dry.table)

@@ -22,48 +22,48 @@ def test_three_active_items_and_the_others_in_the_storage():
     run(night, TakeItem(0, night.find("item", "it5")))
     assert night.asked == "TakeItem.take"
     night.play("take-item:it1")
-    assert night.names("item", night.table.active) == ["it2", "it3", "it5"]
-    assert night.names("item", night.table.storage) == ["it1"]
+    assert night.active_items == ["it2", "it3", "it5"]
+    assert night.stored_items == ["it1"]
     assert night.why_not(0, "item", "it1") == "EF-ITEM-04"
     night.wisdom("w07")
-    assert night.table.item_slots() == 4
+    assert night.item_slots == 4
 
 
 @rule("EF-ITEM-03", "EF-ITEM-06")
 def test_an_item_stays_unless_its_effect_says_where_it_goes():
     night = first_dream("gambler").items("it5", "it3", "it8")
-    night.play("item:it5:4", "item:it3:4", "item:it8:4").until("Acting.act")
-    assert night.names("item", night.table.active) == ["it5"]
-    assert night.names("item", night.table.storage) == ["it3"]
-    assert night.names("item", night.table.item_market) == ["it8"]
+    night.play("item:it5:none", "item:it3:none", "item:it8:none").until("Acting.act")
+    assert night.active_items == ["it5"]
+    assert night.stored_items == ["it3"]
+    assert night.item_market == ["it8"]
 
 
 @rule("EF-ITEM-05")
 def test_restoring_takes_a_random_item_of_the_storage():
     night = first_dream("specialist").hand(0, "sp03", "ga01")
-    night.table.storage = [night.find("item", name) for name in ("it1", "it2")]
+    night.stored_items = ["it1", "it2"]
     night.chance(1)
-    night.ask_again().play("play:sp03:2").pay("ga01", colour=2)
-    assert night.names("item", night.table.active) == ["it2"]
+    night.ask_again().play("play:sp03:cunning").pay("ga01", colour="cunning")
+    assert night.active_items == ["it2"]
 
 
 @rule("EF-ITEM-07", "EF-ITEM-08")
 def test_items_found_in_the_first_dream_are_kept_and_the_others_go_to_the_market():
     night = first_dream("gambler").tiles("d1-a3", "d1-b2", "d1-b3", "d1-c3").at(0, "B3a").hand(0, "ga01", "sp01", "sp01")
-    night.do("d1-6", "ga01", colour=2)
-    assert len(night.table.active) == 1
-    assert len(night.table.found) == 4
+    night.do("d1-6", "ga01", colour="cunning")
+    assert len(night.active_items) == 1
+    assert len(night.items_to_find) == 4
     night.at(0, "C3d").do("d1-10", "sp01", "sp01").until("")
-    assert len(night.table.item_market) == 6
-    assert set(night.table.active).isdisjoint(night.table.item_market)
+    assert len(night.item_market) == 6
+    assert set(night.active_items).isdisjoint(night.item_market)
 
 
 @rule("EF-MISS-04")
 def test_what_was_found_is_not_there_again():
     night = dream("d2", "gambler").tiles("d2-a3").items("it6").at(0, "A3a").hand(0, "ga01")
-    night.do("d2-6", "ga01", colour=2)
-    assert night.names("item", night.table.active) == ["it6"]
-    assert night.table.storage.count(night.find("item", "it6")) == 0
+    night.do("d2-6", "ga01", colour="cunning")
+    assert night.active_items == ["it6"]
+    assert night.stored_items.count("it6") == 0
 
 
 @rule("EF-MASK-01", "EF-MASK-05")
@@ -72,7 +72,7 @@ def test_one_mask_at_a_time_and_the_old_one_is_discarded():
     run(night, WearMask(0, [night.find("mask", "ma11")])).play("take-mask:ma11")
     assert night.content.id_of("mask", night.who(0).mask) == "ma11"
     assert night.names("mask", night.who(0).lost_masks) == ["ma10"]
-    assert night.table.limit(vocabulary.HAND_LIMIT, 0) == 7
+    assert night.limit("hand-limit", 0) == 7
 
 
 @rule("EF-MASK-02", "EF-MASK-03")
@@ -88,7 +88,7 @@ def test_an_ability_once_a_turn_comes_back_in_the_next():
 def test_restoring_a_mask_swaps_or_activates_one():
     night = first_dream("free-spirit").items("it7")
     night.who(0).masks = [night.find("mask", "ma10"), night.find("mask", "ma11")]
-    night.ask_again().play("item:it7:4").play("take-mask:ma11")
+    night.ask_again().play("item:it7:none").play("take-mask:ma11")
     assert night.content.id_of("mask", night.who(0).mask) == "ma11"
 
 
@@ -105,27 +105,27 @@ def test_masks_are_kept_from_evening_to_evening():
 @rule("EF-GATE-01")
 def test_a_gate_needs_its_district_and_its_keys():
     night = at(world(), "p1")
-    night.table.keys = 1
+    night.key_tokens = 1
     night.play("go:p2")
     assert night.keys == [] or "gate:d2" not in night.keys
     night = at(world(), "p1")
-    night.table.keys = 3
+    night.key_tokens = 3
     night.play("go:p2")
     assert "gate:d2" in night.keys
     assert "gate:d3" not in night.keys
     night.play("gate:d2")
-    assert night.table.keys == 1
+    assert night.key_tokens == 1
 
 
 @rule("EF-GATE-02", "EF-GATE-03", "EF-GATE-08")
 def test_entering_a_dream_clears_the_slumber_map_but_not_the_dreamers():
     night = at(world(), "p1")
-    night.table.keys = 2
+    night.key_tokens = 2
     night.who(0).hand = [night.find("card", "ga01")] * 2
     night.who(0).sealed = [night.find("card", "ga02")] * 4
     night.who(0).gems = 2
     night.progress(0, "ga08").play("go:p2", "gate:d2").until("Entrance.place")
-    assert night.names("tile", night.table.map().tiles) == ["d2-b1", "d2-b2"]
+    assert night.map_tiles == ["d2-b1", "d2-b2"]
     assert len(night.who(0).hand) == 2
     assert night.who(0).gems == 2
     assert night.names("card", night.who(0).progress) == ["ga08"]
@@ -139,14 +139,13 @@ def test_after_a_slumber_everything_is_kept_and_the_team_stands_where_it_was():
     night.who(0).sealed = [night.find("card", "ga02")]
     night.who(0).gems = 1
     discard = night.who(0).discard[:]
-    night.table.slumbers.cards.append(night.find("slumber", "s11"))
-    night.table.slumbers.known.append(0)
+    night.slumber_deck += ["s11"]
     night.deck(0, *["ga05"] * 9).play("go:s4").until("Travel.choose")
     assert len(night.who(0).hand) == 5
     assert night.who(0).discard == discard
     assert len(night.who(0).sealed) == 1
     assert night.who(0).gems == 1
-    assert night.content.id_of("location", night.table.location) == "s4"
+    assert night.location == "s4"
 
 
 @rule("EF-FIN-04")
@@ -156,7 +155,7 @@ def test_after_the_first_dream_the_dreamers_awaken():
     night.do("d1-10", "sp01", "sp01").until("Awakening.swap", "Awakening.build", "Travel.choose")
     assert night.asked.startswith("Awakening")
     night.until("Travel.choose")
-    assert (night.content.id_of("location", night.table.location), night.table.dream) == ("s1", -1)
+    assert (night.location, night.current_dream) == ("s1", "")
 
 
 @rule("EF-MARK-06")
@@ -170,10 +169,10 @@ def test_dreams_add_to_the_markets():
 @rule("EF-DWPL-01")
 def test_travelling_draws_no_cards():
     night = world("gambler").hand(0, "ga01")
-    night.table.location = night.find("location", "q2")
+    night.location = "q2"
     deck = night.who(0).deck.cards[:]
     night.ask_again().play("go:q3").until("Travel.choose")
-    assert night.content.id_of("location", night.table.location) == "q3"
+    assert night.location == "q3"
     assert (night.held(0), night.who(0).deck.cards) == (["ga01"], deck)
 
 
@@ -196,41 +195,41 @@ def test_the_dreamworld_is_drawn_as_far_as_it_is_known_and_first_while_the_team_
 @rule("EF-WORLD-01", "EF-WORLD-02", "EF-WORLD-03")
 def test_the_team_is_one_figure_and_follows_the_arrows_for_nothing():
     night = world("gambler", "specialist")
-    assert night.content.id_of("location", night.table.location) == "s1"
+    assert night.location == "s1"
     assert [key for key in night.keys if key.startswith("go:")] == ["go:s2"]
-    before = [(len(each.deck.cards), each.distress) for each in night.table.dreamers]
-    night.table.fates.cards, night.table.fates.known = [], []
+    before = [(len(each.deck.cards), each.distress) for each in night.dreamers]
+    night.fate_deck = []
     night.play("go:s2")
-    assert night.content.id_of("location", night.table.location) == "s2"
-    assert [(len(each.deck.cards), each.distress) for each in night.table.dreamers] == before
-    assert night.table.turns.cards == []
+    assert night.location == "s2"
+    assert [(len(each.deck.cards), each.distress) for each in night.dreamers] == before
+    assert night.turn_deck == []
 
 
 @rule("EF-WORLD-04")
 def test_a_shortcut_seals_a_card_of_each_dreamer():
     night = world("gambler", "specialist")
-    night.table.shopping = 0
+    night.shopping = 0
     night.play("shortcut:s3").until("Travel.choose")
-    assert [len(each.sealed) for each in night.table.dreamers] == [1, 1]
+    assert [len(each.sealed) for each in night.dreamers] == [1, 1]
 
 
 @rule("EF-WORLD-05", "EF-WORLD-06")
 def test_entering_a_location_resolves_its_icon():
     night = at(world(), "p2")
-    hours = night.table.hours
+    hours = night.hours
     night.play("go:p3")
-    assert night.table.hours == hours + 1
+    assert night.hours == hours + 1
     night = at(world(), "q1")
     night.play("go:q2")
-    assert night.table.keys == 1
-    assert night.table.slumber >= 0 or night.asked == "Travel.choose"
+    assert night.key_tokens == 1
+    assert night.current_slumber or night.asked == "Travel.choose"
 
 
 @rule("EF-WORLD-07")
 def test_relocating_the_team_goes_to_another_location():
     night = at(world(), "q1")
     night.who(0).hand = [night.find("card", "mk23"), night.find("card", "ga01")]
-    night.ask_again().play("play:mk23:2").pay("ga01", colour=2)
+    night.ask_again().play("play:mk23:cunning").pay("ga01", colour="cunning")
     assert night.keys
     assert "go:q1" not in night.keys
     assert set(night.keys) == {"go:q2", "go:q3", "go:q4"}
@@ -249,9 +248,9 @@ def test_once_a_turn_is_once_between_two_slumbers_on_the_dreamworld():
 @rule("EF-DWPL-02")
 def test_items_for_the_dreamworld_are_used_there_and_only_there():
     night = world().items("it12")
-    assert "item:it12:4" in night.keys
-    night.play("item:it12:4")
-    assert night.table.keys == 1
+    assert "item:it12:none" in night.keys
+    night.play("item:it12:none")
+    assert night.key_tokens == 1
     assert first_dream("gambler").items("it12").why_not(0, "item", "it12") == "EF-DWPL-02"
 
 
@@ -269,11 +268,11 @@ def test_awakening_cures_and_unseals_everything():
 @rule("EF-AWAKE-03", "EF-AWAKE-06")
 def test_awakening_costs_keys_gems_and_progress_and_wakes_in_the_suburbs():
     night = at(world(), "q3")
-    night.table.keys, night.who(0).gems, night.who(0).ether = 3, 2, 2
+    night.key_tokens, night.who(0).gems, night.who(0).ether = 3, 2, 2
     night.progress(0, "ga08").play(PICK["awaken"]).until("Travel.choose")
-    assert (night.table.keys, night.who(0).gems, night.who(0).ether) == (0, 0, 2)
+    assert (night.key_tokens, night.who(0).gems, night.who(0).ether) == (0, 0, 2)
     assert night.who(0).progress == []
-    assert night.content.id_of("location", night.table.location) == "s1"
+    assert night.location == "s1"
 
 
 @rule("EF-DECK-01", "EF-DECK-02", "EF-DECK-03")
@@ -315,13 +314,13 @@ def test_in_play_a_deck_may_grow_and_shrink():
 @rule("EF-SLUM-02", "EF-SLUM-04")
 def test_a_door_that_counts_adds_new_tiles_at_the_bottom():
     night = world("gambler")
-    slumbers = {night.content.id_of("slumber", each) for each in night.table.slumbers.cards}
+    slumbers = set(night.slumber_deck)
     assert slumbers == {"s00", "s01", "s02", "s03"}
-    night.table.slumbers.remove(night.find("slumber", "s02"))
+    night.slumber_deck = [each for each in night.slumber_deck if each != "s02"]
     night.progress(0, "ga07", "ga08")
     run(night, SlumberPlay(0, night.find("slumber", "s02"))).until("Travel.choose")
-    assert night.names("slumber", night.table.slumbers.cards[:2]) == ["s05", "s04"]
-    assert "slumber s02" in night.table.removed
+    assert night.slumber_deck[:2] == ["s05", "s04"]
+    assert "slumber s02" in night.removed
 
 
 @rule("EF-SLUM-03")
@@ -343,7 +342,7 @@ def test_a_slumber_may_be_skipped_before_it_starts_and_at_each_turn():
     assert len(night.who(0).sealed) == 2
     piano = EtherfieldsScenario("gambler", slumber="s07")
     asked = set()
-    while piano.match.decision is not None and piano.table.turn < 2:
+    while piano.match.decision is not None and piano.turn < 2:
         asked.add(piano.asked)
         piano.idle()
     assert "SlumberPlay.skip" not in asked
@@ -352,52 +351,49 @@ def test_a_slumber_may_be_skipped_before_it_starts_and_at_each_turn():
 @rule("EF-SLUM-10", "EF-TIP-04")
 def test_deliverance_is_ignored_until_it_is_unlocked_and_then_changes_slumbers():
     night = slumber("s01", "gambler")
-    night.table.notes = [night.find("note", "n12")]
-    assert "act:deliver:4" not in night.ask_again().keys
-    night.wisdom("w10", "w01", "w02", "w04").play("act:deliver:4").until("")
-    assert "slumber s01" in night.table.removed
-    assert night.find("slumber", "s11") in night.table.slumbers.cards
-    assert night.find("slumber", "s01") not in night.table.slumbers.cards
+    night.notes = ["n12"]
+    assert "act:deliver:none" not in night.ask_again().keys
+    night.wisdom("w10", "w01", "w02", "w04").play("act:deliver:none").until("")
+    assert "slumber s01" in night.removed
+    assert "s11" in night.slumber_deck
+    assert "s01" not in night.slumber_deck
 
 
 @rule("EF-SLUM-11", "EF-SLUM-12")
 def test_when_a_slumber_ends_its_figures_go_and_the_map_stays():
     night = at(world(), "s3")
-    night.table.slumbers.cards.append(night.find("slumber", "s01"))
-    night.table.slumbers.known.append(0)
-    night.table.slumbers.remove(night.find("slumber", "s01"))
-    night.table.slumbers.put(night.find("slumber", "s01"))
+    night.slumber_deck = [*(each for each in night.slumber_deck if each != "s01"), "s01"]
     night.ask_again().play("go:s4").until("Acting.act")
     night.tiles("sm-a2")
-    night.table.ground[9] |= vocabulary.LIGHT
-    place = night.who(0).space
-    night.table.figures[0].space = place
+    night.ground["A1d"] |= vocabulary.LIGHT
+    place = night.space(0)
+    night.figures[0].space = place
     night.hand(0, "sp01").do("s01-a", "sp01").until("Travel.choose")
-    assert night.table.figures == []
-    assert night.table.lairs == []
-    assert night.names("slumber", night.table.slumbers.cards[:1]) == ["s01"]
-    assert "sm-a2" in night.names("tile", night.table.map().tiles)
-    assert night.who(0).space == place
-    assert night.table.slumbers_won == 1
+    assert night.figures == []
+    assert night.entity_tiles == []
+    assert night.slumber_deck[:1] == ["s01"]
+    assert "sm-a2" in night.map_tiles
+    assert night.space(0) == place
+    assert night.slumbers_won == 1
 
 
 @rule("EF-FATE-01", "EF-FATE-02", "EF-FATE-03")
 def test_a_fate_card_extends_the_map_and_lies_in_a_quirk_slot():
     night = world()
-    night.table.fates.put(night.find("fate", "f06"))
-    before = len(night.table.map().tiles)
+    night.fate_deck = [*night.fate_deck, "f06"]
+    before = len(night.map_tiles)
     run(night, DrawFate(0)).until("Travel.choose")
-    assert len(night.table.map().tiles) == before + 1
-    assert night.names("fate", night.table.quirks) == ["f06"]
-    assert night.table.quirk_spaces
+    assert len(night.map_tiles) == before + 1
+    assert night.quirks == ["f06"]
+    assert night.table.quirk_slots_taken
 
 
 @rule("EF-FATE-04")
 def test_a_fate_card_without_a_slot_goes_under_the_deck():
     night = world()
-    night.table.fates.put(night.find("fate", "f08"))
+    night.fate_deck = [*night.fate_deck, "f08"]
     run(night, DrawFate(0)).until("Travel.choose")
-    assert night.names("fate", night.table.fates.cards[:1]) == ["f08"]
+    assert night.fate_deck[:1] == ["f08"]
     assert night.who(0).distress == 1
 
 
@@ -406,7 +402,7 @@ def test_a_quirk_holds_in_the_slumber_dreamscape():
     from pionek.core.rules.in_force import value
 
     night = world()
-    night.table.quirks, night.table.quirk_spaces = [night.find("fate", "f06")], [0]
+    night.quirks, night.table.quirk_slots_taken = ["f06"], [0]
     night.table.refresh_rules()
     assert value(night.table, vocabulary.FIGURES, 0) == 3
 
@@ -414,11 +410,11 @@ def test_a_quirk_holds_in_the_slumber_dreamscape():
 @rule("EF-SEAS-01")
 def test_the_season_changes_travelling():
     night = world("gambler", season="se3")
-    night.table.shopping = 0
+    night.shopping = 0
     night.play("shortcut:s3").until("Travel.choose")
     assert night.who(0).sealed == []
     night = world("gambler", season="se4")
-    night.table.shopping = 0
+    night.shopping = 0
     night.play("shortcut:s3").until("Travel.choose")
     assert len(night.who(0).sealed) == 2
 
@@ -426,33 +422,32 @@ def test_the_season_changes_travelling():
 @rule("EF-SEAS-02")
 def test_winning_brings_a_good_season_and_failing_a_bad_one():
     night = dream("d2", "gambler").tiles("d2-b4").at(0, "B4b").hand(0, "sp01")
-    night.table.letters = [night.who(0).space] * 3
+    night.letters = [night.space(0)] * 3
     night.ask_again().do("d2-7", "sp01").until("")
-    assert night.content.seasons[night.table.season].id == "se1"
+    assert night.season == "se1"
     night = dream("d2", "gambler")
-    night.table.hours = 0
-    night.table.turns.cards, night.table.turns.known = night.table.turns.cards[-1:], [-1]
+    night.hours = 0
+    night.turn_deck = night.turn_deck[-1:]
     night.ask_again().until("")
-    assert night.content.seasons[night.table.season].id == "se2"
+    assert night.season == "se2"
 
 
 @rule("EF-DELTA-01", "EF-DELTA-04")
 def test_the_delta_tile_comes_last_and_starts_a_new_cycle():
     night = at(world(), "s3")
-    night.table.slumbers.cards = [night.find("slumber", name) for name in ("s03", "s01", "s00")]
-    night.table.slumbers.known = [0] * 3
+    night.slumber_deck = ["s03", "s01", "s00"]
     night.ask_again().play("go:s4").until("Delta.choose", "Travel.choose")
     assert night.asked == "Delta.choose"
     night.until("Travel.choose")
-    assert night.names("slumber", night.table.slumbers.cards[:1]) == ["s00"]
-    assert len(night.table.slumbers.cards) == 3
+    assert night.slumber_deck[:1] == ["s00"]
+    assert len(night.slumber_deck) == 3
 
 
 @rule("EF-DELTA-03", "EF-DELTA-05")
 def test_the_delta_phase_resets_hours_and_leaves_the_map():
     night = world("gambler", "specialist")
-    night.table.hours = 0
-    tiles = night.table.layout
+    night.hours = 0
+    tiles = night.layout
     run(night, Delta(0)).until("Travel.choose")
-    assert night.table.hours == 4
-    assert night.table.layout == tiles
+    assert night.hours == 4
+    assert night.layout == tiles

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cached_property
 from itertools import permutations
 from math import perm
@@ -45,6 +46,8 @@ class Game(GameFolder[C], Generic[T, C]):
     """The least and the largest number of seats."""
     things: ClassVar[dict[str, int]] = {}
     """How many there are of each kind that verbs name and packs do not list: columns, pieces, dice."""
+    key_names: ClassVar[dict[str, Callable[[Any, int], str]]] = {}
+    """By kind, how keys name a thing that packs do not list, from the content and its number; other things are numbered."""
     resign_rule: ClassVar[str] = ""
     same_in_both: ClassVar[frozenset[str]] = frozenset()
     """Names and texts that are alike in Polish and English."""
@@ -103,12 +106,25 @@ class Game(GameFolder[C], Generic[T, C]):
         verb = self.words.verbs[option.verb]
         parts = [verb.name]
         if verb.subject and option.subject >= 0:
-            parts.append(thing_key(content, verb.subject, option.subject))
+            parts.append(self.thing_key(content, verb.subject, option.subject))
         if verb.target and option.target >= 0:
-            parts.append(thing_key(content, verb.target, option.target))
+            parts.append(self.thing_key(content, verb.target, option.target))
         if verb.amount:
-            parts.append(amount_key(content, verb.amount, option.amount))
+            parts.append(self.amount_key(content, verb.amount, option.amount))
         return ":".join(parts)
+
+    def thing_key(self, content: Content, kind: str, index: int) -> str:
+        """The name of a thing in keys: a definition by its id, a named kind by its name, everything else by its number, from 1."""
+        if kind in content.entries:
+            return content.id_of(kind, index)
+        return self.key_names[kind](content, index) if kind in self.key_names else str(index + 1)
+
+    def amount_key(self, content: Content, kind: str, amount: int) -> str:
+        if kind == "number":
+            return str(amount)
+        if kind == "dice":
+            return ",".join(str(at + 1) for at in range(amount.bit_length()) if amount >> at & 1) or "none"
+        return self.thing_key(content, kind, amount)
 
     def why_not(self, table: T, seat: int, kind: str, index: int) -> Guard | None:
         """The refusal that got furthest among everything one could want to do with a thing."""
@@ -133,16 +149,3 @@ class Game(GameFolder[C], Generic[T, C]):
     def homes(self) -> tuple[str, ...]:
         """The modules whose pieces this game has: the core's and its own. Games may have pieces of the same name."""
         return ("pionek.core", *(each.__module__ for each in type(self).__mro__ if each not in (Game, GameFolder, Generic, object)))
-
-
-def thing_key(content: Content, kind: str, index: int) -> str:
-    """How a thing is called in keys: definitions by id, everything else by its number, from 1."""
-    return content.id_of(kind, index) if kind in content.entries else str(index + 1)
-
-
-def amount_key(content: Content, kind: str, amount: int) -> str:
-    if kind == "number":
-        return str(amount)
-    if kind == "dice":
-        return ",".join(str(at + 1) for at in range(amount.bit_length()) if amount >> at & 1) or "none"
-    return thing_key(content, kind, amount)

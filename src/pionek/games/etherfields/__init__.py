@@ -15,50 +15,53 @@ from pionek.core.view.scene import Scene
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.campaign import storing
 from pionek.games.etherfields.campaign.campaign import EtherfieldsCampaign
-from pionek.games.etherfields.choices import whynot
+from pionek.games.etherfields.choices import refusals
+from pionek.games.etherfields.choices.keys import KEY_NAMES
 from pionek.games.etherfields.hints.features import EtherfieldsFeatures
 from pionek.games.etherfields.hints.hints import EtherfieldsHints
-from pionek.games.etherfields.language.base import AMOUNTS, CHOICES, WHO
-from pionek.games.etherfields.language.campaign_verbs import REWARDS
-from pionek.games.etherfields.language.card_verbs import HANDS
-from pionek.games.etherfields.language.conditions import CONDITION_WORDS
-from pionek.games.etherfields.language.entity_verbs import FIGURES
-from pionek.games.etherfields.language.map_verbs import GROUND
-from pionek.games.etherfields.language.movement_verbs import JOURNEYS
+from pionek.games.etherfields.language.amounts import AMOUNTS
+from pionek.games.etherfields.language.campaign_verbs import CAMPAIGN_VERBS
+from pionek.games.etherfields.language.card_verbs import CARD_VERBS
+from pionek.games.etherfields.language.conditions import CONDITION_FORMS
+from pionek.games.etherfields.language.control import CONTROL_FORMS
+from pionek.games.etherfields.language.dream_verbs import DREAM_CONDITIONS, DREAM_VERBS
+from pionek.games.etherfields.language.entity_verbs import ENTITY_VERBS
+from pionek.games.etherfields.language.map_verbs import MAP_VERBS
+from pionek.games.etherfields.language.movement_verbs import MOVEMENT_VERBS
 from pionek.games.etherfields.language.passive import PASSIVE_FORMS
-from pionek.games.etherfields.language.payment_verbs import PAYING
-from pionek.games.etherfields.language.reaction_verbs import ANSWERS
-from pionek.games.etherfields.language.story_verbs import TALE
-from pionek.games.etherfields.language.token_verbs import BELONGINGS
-from pionek.games.etherfields.model.content import DEFINITIONS, Dreams
-from pionek.games.etherfields.model.deeds import Dreamworld
+from pionek.games.etherfields.language.payment_verbs import PAYMENT_VERBS
+from pionek.games.etherfields.language.reaction_verbs import REACTION_VERBS
+from pionek.games.etherfields.language.selectors import SELECTORS
+from pionek.games.etherfields.language.slumber_verbs import SLUMBER_VERBS
+from pionek.games.etherfields.language.story_verbs import STORY_VERBS
+from pionek.games.etherfields.language.team_verbs import TEAM_VERBS
+from pionek.games.etherfields.language.token_verbs import TOKEN_VERBS
+from pionek.games.etherfields.model.content import DEFINITIONS, EtherfieldsContent
+from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.model.dreamscape import SPACES, name_of
-from pionek.games.etherfields.model.pieces import PIECES, Sleeper
-from pionek.games.etherfields.model.state import CAMPAIGN, CLASSIC, CONTINUOUS, ONE_ROLL, OUTSIDE, ROUNDS, TURBO
+from pionek.games.etherfields.model.pieces import DreamerState
+from pionek.games.etherfields.model.state import CAMPAIGN, MODE_SETTINGS
 from pionek.games.etherfields.procedures import distress_and_sealing
-from pionek.games.etherfields.procedures.action import PLACED, Undertaking
+from pionek.games.etherfields.procedures.action import ActionPlay
+from pionek.games.etherfields.procedures.evening import Evening
 from pionek.games.etherfields.procedures.items_and_masks import Buying
-from pionek.games.etherfields.procedures.table import Evening, Night
+from pionek.games.etherfields.procedures.table import EtherfieldsTable
 from pionek.games.etherfields.view.names import EtherfieldsNames
-from pionek.games.etherfields.view.scene import Drawing
+from pionek.games.etherfields.view.scene import EtherfieldsScene
 
-MODES = {
-    "rounds": ROUNDS, "classic": CLASSIC, "turbo": TURBO, "outside": OUTSIDE, "continuous": CONTINUOUS, "oneroll": ONE_ROLL,
-}  # fmt: skip
 HARM_RULES = (
     "EF-DEATH-01", "EF-TCARD-05", "EF-RESH-02", "EF-LUCK-03", "EF-ACT-10", "EF-SEAL-01", "EF-WORLD-04", "EF-ICON-01",
 )  # fmt: skip
-"""Why somebody suffers Distress or Seals cards, where that can be answered."""
+"""The reasons for Distress and Sealing that can be answered."""
 
 
-class Etherfields(Game[Dreamworld, Dreams]):
+class Etherfields(Game[Deeds, EtherfieldsContent]):
     words = vocabulary.WORDS
     definitions = DEFINITIONS
     forms = (
-        *PASSIVE_FORMS, *CHOICES, *HANDS, *BELONGINGS, *PAYING, *ANSWERS, *JOURNEYS, *FIGURES, *GROUND, *TALE, *REWARDS, *AMOUNTS,
-        *CONDITION_WORDS, *WHO,
+        *PASSIVE_FORMS, *CONTROL_FORMS, *CARD_VERBS, *TOKEN_VERBS, *PAYMENT_VERBS, *REACTION_VERBS, *MOVEMENT_VERBS, *ENTITY_VERBS, *MAP_VERBS,
+        *STORY_VERBS, *DREAM_VERBS, *SLUMBER_VERBS, *TEAM_VERBS, *CAMPAIGN_VERBS, *AMOUNTS, *CONDITION_FORMS, *DREAM_CONDITIONS, *SELECTORS,
     )  # fmt: skip
-    classes = PIECES
     seats = (1, 4)
     windows = {
         "help": (OTHERS, "EF-TURN-09"), "roll": ("EF-REROLL-01",), "harm": HARM_RULES, "step": ("EF-INF-06",), "push": ("EF-FIG-03",),
@@ -66,15 +69,16 @@ class Etherfields(Game[Dreamworld, Dreams]):
     }  # fmt: skip
     resign_rule = "EF-CAMP-01"
     things = {"colour": len(vocabulary.COLOURS), "space": SPACES, "figure": vocabulary.MOST_FIGURES}
+    key_names = KEY_NAMES
     same_in_both = frozenset({"Etherfields", "X", *(name_of(space) for space in range(SPACES))})
 
     hints = EtherfieldsHints()
     names = EtherfieldsNames()
     features = EtherfieldsFeatures()
     campaign = EtherfieldsCampaign()
-    content_class = Dreams
+    content_class = EtherfieldsContent
 
-    def check(self, content: Dreams, chosen: dict[str, Any]) -> None:
+    def check(self, content: EtherfieldsContent, chosen: dict[str, Any]) -> None:
         dreamers = chosen["dreamers"]
         if len(set(dreamers)) != len(dreamers):
             raise SettingError(
@@ -90,21 +94,19 @@ class Etherfields(Game[Dreamworld, Dreams]):
                     "campaign: ta kampania dobiegła końca; zacznij następną",
                 )
 
-    # The campaign and its secrets
-
-    def seated(self, content: Dreams, names: list[str], seed: int) -> Night:
-        """A table with these Dreamers and nothing else."""
+    def seated(self, content: EtherfieldsContent, names: list[str], seed: int) -> EtherfieldsTable:
+        """A table with these Dreamers, before anything is laid out."""
         dreamers = [content.find("dreamer", name) for name in names]
-        table = Night(content, len(dreamers), Rng(seed))
+        table = EtherfieldsTable(content, len(dreamers), Rng(seed))
         for seat, dreamer in enumerate(dreamers):
-            table.dreamers.append(Sleeper(dreamer, Zone(seat, [], [])))
+            table.dreamers.append(DreamerState(dreamer, Zone(seat, [], [])))
         return table
 
-    def set_up(self, content: Dreams, settings: dict[str, Any], seed: int) -> Night:
+    def set_up(self, content: EtherfieldsContent, settings: dict[str, Any], seed: int) -> EtherfieldsTable:
         table = self.seated(content, settings["dreamers"], seed)
         table.cap = settings["cap"]
-        for name, bit in MODES.items():
-            table.modes |= bit if settings[name] else 0
+        for at, name in enumerate(MODE_SETTINGS):
+            table.modes |= 1 << at if settings[name] else 0
         stored = settings["campaign"]
         if stored or settings["play"] == "campaign":
             table.modes |= CAMPAIGN
@@ -124,13 +126,13 @@ class Etherfields(Game[Dreamworld, Dreams]):
         table.agenda.append(Evening(0, dream, slumber, first in table.dreams_done, outside))
         return table
 
-    def refuse(self, table: Dreamworld, seat: int, verb: int, subject: int) -> Guard | None:
-        return whynot.refuse(table, seat, verb, subject)
+    def refuse(self, table: Deeds, seat: int, verb: int, subject: int) -> Guard | None:
+        return refusals.refuse(table, seat, verb, subject)
 
-    def scene(self, table: Dreamworld, seat: int, lang: str) -> Scene:
-        return Drawing(self, table, seat, lang).draw()
+    def scene(self, table: Deeds, seat: int, lang: str) -> Scene:
+        return EtherfieldsScene(self, table, seat, lang).draw()
 
-    def components(self, table: Dreamworld) -> object:
+    def components(self, table: Deeds) -> object:
         """Influence cards and Flaws, wherever they are; Turn and Fate cards; Items."""
         cards = [*table.vault, *table.market.cards, *table.flaws.cards]
         for each in table.dreamers:
@@ -139,7 +141,7 @@ class Etherfields(Game[Dreamworld, Dreams]):
         for absent in table.absent:
             cards.extend(absent.cards)
         for frame in table.agenda:
-            if isinstance(frame, Undertaking) and frame.holds_card() and frame.at > 0 and frame.fate != PLACED:
+            if isinstance(frame, ActionPlay) and frame.keeps_card():
                 cards.append(frame.index)
             if isinstance(frame, Buying):
                 cards.extend(frame.shown)
@@ -150,8 +152,8 @@ class Etherfields(Game[Dreamworld, Dreams]):
     def played(self, settings: dict[str, Any], seat: int) -> str:
         return str(settings["dreamers"][seat])
 
-    def left(self, table: Dreamworld, seat: int) -> tuple[int, ...]:
-        """EF-CAMP-01: the Dreamers win or lose together."""
+    def left(self, table: Deeds, seat: int) -> tuple[int, ...]:
+        """The Dreamers win or lose together (EF-CAMP-01)."""
         return ()
 
 

@@ -1,10 +1,10 @@
-"""The numbers behind the words of the game: verbs, moments, windows, values, and reasons."""
+"""The words of the game with their numbers: verbs, choices, moments, values, timings and guards."""
 
 from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from pionek.core.vocabulary import Words
+from pionek.core.vocabulary import Bits, Numbered, Words
 
 WORDS = Words()
 verb, moment, guard = WORDS.verb, WORDS.moment, WORDS.guard
@@ -37,68 +37,29 @@ BUY: Final = verb("buy", target="card")
 GATE: Final = verb("gate", target="dream")
 
 
-# Intent, as the amount of an option; 3 means that no colour is paid.
-AWARENESS: Final = 0
-CUNNING: Final = 1
-WRATH: Final = 2
-NO_COLOUR: Final = 3
-COLOURS: tuple[str, ...] = ("awareness", "cunning", "wrath", "none")
+colour = Numbered()
+"""The colours of Intent, as the amount of an option."""
+AWARENESS: Final = colour("awareness")
+CUNNING: Final = colour("cunning")
+WRATH: Final = colour("wrath")
+NO_COLOUR: Final = colour("none")
+"""No Intent is paid."""
+COLOURS: tuple[str, ...] = tuple(colour.names)
 LETTERS: str = "ACW"
 
-# Things of which there is a supply, in the order of RESOURCES.
-DISTRESS: Final = 0
-ETHER: Final = 1
-GEM: Final = 2
-KEY: Final = 3
-HOUR: Final = 4
-SPIRIT: Final = 5
-RESOURCES: tuple[str, ...] = ("distress", "ether", "gem", "key", "hour", "spirit")
+resource = Numbered()
+"""Things of which there is a supply."""
+DISTRESS: Final = resource("distress")
+ETHER: Final = resource("ether")
+GEM: Final = resource("gem")
+KEY: Final = resource("key")
+HOUR: Final = resource("hour")
+SPIRIT: Final = resource("spirit")
+RESOURCES: tuple[str, ...] = tuple(resource.names)
 RESOURCE_LETTERS: str = "DEGKHS"
 
 ALL: Final = 99
 """As many as there are."""
-
-# Codes of the option "pick": what can be chosen that is no thing on the table.
-PICK_SEAL: Final = 0
-PICK_DISTRESS: Final = 1
-PICK_GEM: Final = 2
-PICK_HOUR: Final = 3
-PICK_ETHER: Final = 4
-PICK_KEY: Final = 5
-PICK_SUITS: Final = 10
-PICK_STEPS: Final = 20
-PICK_AWAKEN: Final = 31
-PICK_SAVE: Final = 32
-PICK_SLUMBER: Final = 33
-PICK_SKIP: Final = 34
-PICK_SHOP: Final = 35
-PICK_MARKET: Final = 36
-PICK_ITEM: Final = 37
-PICK_NOTHING: Final = 38
-PICK_UP: Final = 39
-PICK_DOWN: Final = 40
-PICK_CLASSIC: Final = 50
-PICK_DELTA: Final = 60
-PICK_CONTINUOUS: Final = 71
-PICK_DREAMER: Final = 80
-PICK_KEEP: Final = 91
-PICK_HOUR_TURN: Final = 94
-PICK_PLAY_ON: Final = 95
-PICK_MORPHS: Final = 100
-PICK_REPLACE: Final = 120
-PICK_THREAT: Final = 121
-PICK_WALL: Final = 122
-PICK_STATES: Final = 124
-PICK_SECRETS: Final = 130
-"""Hidden pieces of a Dream, told apart by a letter alone (EF-CORE-02)."""
-PICK_EDGES: Final = 200
-PICKS: dict[int, str] = {
-    0: "seal", 1: "distress", 2: "gem", 3: "hour", 4: "ether", 5: "key", 10: "hearts", 11: "spades", 12: "diamonds",
-    13: "clubs", 31: "awaken", 32: "save", 33: "slumber", 34: "skip", 35: "shop", 36: "market", 37: "item",
-    38: "nothing", 39: "up", 40: "down", 50: "morphings", 51: "gems", 52: "hours", 53: "distress-of-one", 54: "seals",
-    60: "cure", 61: "unseal", 62: "unflip", 63: "reshuffle", 64: "mask", 71: "continuous",
-    91: "keep", 94: "hour-turn", 95: "play-on", 120: "replace", 121: "threat", 122: "wall", 124: "dazed", 125: "stunned", 126: "paralysed", 127: "poisoned",
-}  # fmt: skip
 
 PIECES_AT: Final = 1000
 """What is named by a look: map tiles by their number, and from here on Secret pieces, `MOST_PIECES` for each Dream."""
@@ -172,138 +133,12 @@ ATTEMPTS: Final = 1000
 """What was tried: the verb, so many times, and the number of the action, card or Item."""
 WISDOMS_FROM: Final = 100
 """What the Team has found: a Note by its number, or from here on a Wisdom card."""
-PUTTINGS = ("discards", "returns", "sheds")
+putting = Numbered()
 """Where a card goes: to the discard pile, to the Market, to the Flaw deck."""
-DISCARDS, RETURNS, SHEDS = range(3)
-
-# Values that content can change.
-HAND_LIMIT: Final = 0
-PROGRESS_LIMIT: Final = 1
-DISTRESS_LIMIT: Final = 2
-DRAWN: Final = 3
-ASSAULT_RANGE: Final = 4
-CONTACT_RANGE: Final = 5
-ASSAULT_COST: Final = 6
-CONTACT_COST: Final = 7
-PLACE_COST: Final = 8
-FARTHER: Final = 9
-ENTITY_MOVE: Final = 10
-FIGURES: Final = 11
-BOOSTS: Final = 12
-WATER: Final = 13
-SWAMP: Final = 14
-LUCK_X: Final = 15
-DIAGONAL: Final = 16
-REACH: Final = 17
-LIGHT_AT: Final = 18
-UNPUSHED: Final = 19
-VALUES: tuple[str, ...] = (
-    "hand-limit", "progress-limit", "distress-limit", "draw", "assault-range", "contact-range", "assault-cost",
-    "contact-cost", "place-cost", "farther", "entity-move", "figures", "boosts", "water", "swamp", "luck-x",
-    "diagonal", "entity-range", "light", "unpushed",
-)  # fmt: skip
-
-# Timing: when something may be used, as bits; also the kinds of windows.
-NOW: Final = 1
-"""In the Dreamers Phase, as an action."""
-ANY: Final = 2
-"""Rapid: at any moment."""
-PAYING: Final = 4
-PAYING_ASSAULT: Final = 8
-PAYING_CONTACT: Final = 16
-ROLLING: Final = 32
-ROLLING_OWN: Final = 64
-HARM: Final = 128
-SEALING: Final = 256
-BASIC_STEP: Final = 512
-SPECIAL_STEP: Final = 1024
-MORPH_STEP: Final = 2048
-WORLD: Final = 4096
-DRAWN_SLUMBER: Final = 8192
-PUSH: Final = 16384
-HARM_NEAR: Final = 32768
-PLAYED_CARD: Final = 65536
-TIMINGS: dict[str, int] = {
-    "action": NOW,
-    "rapid": ANY,
-    "paying": PAYING,
-    "paying-assault": PAYING_ASSAULT,
-    "paying-contact": PAYING_CONTACT,
-    "roll": ROLLING,
-    "own-roll": ROLLING_OWN,
-    "harm": HARM,
-    "harm-near": HARM_NEAR,
-    "seal": SEALING,
-    "basic": BASIC_STEP,
-    "special": SPECIAL_STEP,
-    "morph": MORPH_STEP,
-    "world": WORLD,
-    "slumber": DRAWN_SLUMBER,
-    "push": PUSH,
-    "played": PLAYED_CARD,
-}
-
-# Steps of Turn cards.
-MORPH: Final = 0
-BASIC: Final = 1
-SPECIAL: Final = 2
-MOVEMENT: Final = 3
-STEPS: tuple[str, ...] = ("morph", "basic", "special", "move")
-
-SUITS: tuple[str, ...] = ("hearts", "spades", "diamonds", "clubs")
-SIGNS: tuple[str, ...] = ("moon", "key", "eye", "wave")
-
-# Terrain, as bits.
-LIGHT: Final = 1
-DARKNESS: Final = 2
-SWAMPS: Final = 4
-WATERS: Final = 8
-TERRAINS: tuple[str, ...] = ("light", "darkness", "swamp", "water")
-
-# Morphings, in the order of their kinds; how many tokens of each there are.
-MORPH_DISTRESS: Final = 0
-MORPH_SEAL: Final = 1
-MORPH_MOVE: Final = 2
-MORPH_RANGE: Final = 3
-MORPH_MASKS: Final = 4
-MORPH_PROGRESS: Final = 5
-MORPH_REROLLS: Final = 6
-MORPH_GEMS: Final = 7
-MORPHS: tuple[str, ...] = ("distress", "seal", "movement", "range", "masks", "progress", "rerolls", "gems")
-MORPH_TOKENS: tuple[int, ...] = (2, 2, 2, 2, 1, 1, 1, 1)
-
-# States, in the order of STATES; tokens 0 and 1 have the first pair of sides, 2 and 3 the second.
-DAZED: Final = 0
-STUNNED: Final = 1
-PARALYSED: Final = 2
-POISONED: Final = 3
-STATES: tuple[str, ...] = ("dazed", "stunned", "paralysed", "poisoned")
-
-# Dice: what the faces show. The Luck die.
-X: Final = -1
-BLANK: Final = 0
-LUCK: tuple[int, ...] = (X, BLANK, 1, 1, 2, 3)
-ONE_SPACE: Final = 0
-VALUE: Final = 1
-VALUE_AGAIN: Final = 2
-MOVEMENT_DIE: tuple[int, ...] = (ONE_SPACE, ONE_SPACE, VALUE, VALUE, VALUE, VALUE_AGAIN)
-MOST_AGAIN: Final = 6
-"""A chain of "roll again" has no end in the rules; here it has."""
-
-# Counters of Dreams.
-FLOOD: Final = 0
-VERDICT: Final = 1
-VERSES: Final = 2
-TESTIFIED: Final = 3
-LAMPS: Final = 4
-STORY: Final = 5
-COUNTERS: tuple[str, ...] = ("flood", "verdict", "verses", "testified", "lamps", "story")
-TALLIES: tuple[str, ...] = (*COUNTERS, "markers", "threats")
-"""What the log counts: the counters, and what lies on an Entity tile."""
-
-# Standing checks.
-DEATH: Final = 1
-LIMITS: Final = 2
+DISCARDS: Final = putting("discards")
+RETURNS: Final = putting("returns")
+SHEDS: Final = putting("sheds")
+PUTTINGS: tuple[str, ...] = tuple(putting.names)
 
 # Limits of the rulebook.
 ETHER_SUPPLY: Final = 16
@@ -319,9 +154,6 @@ MOST_FIGURES: Final = 32
 """More than all figures and tokens of Entities that the box holds."""
 THREATS: Final = 20
 TERRAIN_TOKENS: Final = 2
-HAND: Final = 6
-PROGRESS: Final = 4
-DRAW: Final = 4
 DISTRESS_DEADLY: Final = 8
 FEWEST_CARDS: Final = 6
 FIGURES_A_SPACE: Final = 4
@@ -330,8 +162,196 @@ LEAST_DECK: Final = 20
 MOST_DECK: Final = 40
 MOST_SHOPPING: Final = 3
 FIRST_DREAM: Final = "d1"
-"""Where every campaign begins; its pieces are no secret."""
+"""Where every campaign begins; its pieces are not secret."""
 STARTING_HOURS: tuple[int, ...] = (5, 4, 3, 2, 1)
+
+
+class Values(Numbered):
+    """Numbers that content can change, each with what it is before anything changes it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.bases: list[int] = []
+
+    def __call__(self, name: str, base: int = 0) -> int:
+        self.bases.append(base)
+        return super().__call__(name)
+
+
+value = Values()
+HAND_LIMIT: Final = value("hand-limit", 6)
+PROGRESS_LIMIT: Final = value("progress-limit", 4)
+DISTRESS_LIMIT: Final = value("distress-limit", DISTRESS_DEADLY)
+DRAWN: Final = value("draw", 4)
+ASSAULT_RANGE: Final = value("assault-range", 1)
+CONTACT_RANGE: Final = value("contact-range", 1)
+ASSAULT_COST: Final = value("assault-cost")
+CONTACT_COST: Final = value("contact-cost")
+PLACE_COST: Final = value("place-cost")
+FARTHER: Final = value("farther")
+ENTITY_MOVE: Final = value("entity-move")
+FIGURES: Final = value("figures", FIGURES_A_SPACE)
+BOOSTS: Final = value("boosts", 1)
+WATER: Final = value("water", 1)
+SWAMP: Final = value("swamp", 1)
+LUCK_X: Final = value("luck-x")
+DIAGONAL: Final = value("diagonal")
+REACH: Final = value("entity-range")
+LIGHT_AT: Final = value("light")
+UNPUSHED: Final = value("unpushed")
+
+TIMINGS: dict[str, int] = {}
+"""When something may be used, as bits; also the kinds of windows."""
+
+
+def timing(name: str, bit: int) -> int:
+    """Declare a timing by the word that packs use."""
+    TIMINGS[name] = bit
+    return bit
+
+
+NOW: Final = timing("action", 1)
+"""In the Dreamers Phase, as an action."""
+ANY: Final = timing("rapid", 2)
+"""Rapid: at any moment."""
+PAYING: Final = timing("paying", 4)
+PAYING_ASSAULT: Final = timing("paying-assault", 8)
+PAYING_CONTACT: Final = timing("paying-contact", 16)
+ROLLING: Final = timing("roll", 32)
+ROLLING_OWN: Final = timing("own-roll", 64)
+HARM: Final = timing("harm", 128)
+HARM_NEAR: Final = timing("harm-near", 32768)
+SEALING: Final = timing("seal", 256)
+BASIC_STEP: Final = timing("basic", 512)
+SPECIAL_STEP: Final = timing("special", 1024)
+MORPH_STEP: Final = timing("morph", 2048)
+WORLD: Final = timing("world", 4096)
+DRAWN_SLUMBER: Final = timing("slumber", 8192)
+PUSH: Final = timing("push", 16384)
+PLAYED_CARD: Final = timing("played", 65536)
+
+step = Numbered()
+"""Steps of Turn cards."""
+MORPH: Final = step("morph")
+BASIC: Final = step("basic")
+SPECIAL: Final = step("special")
+MOVEMENT: Final = step("move")
+STEPS: tuple[str, ...] = tuple(step.names)
+
+SUITS: tuple[str, ...] = ("hearts", "spades", "diamonds", "clubs")
+SIGNS: tuple[str, ...] = ("moon", "key", "eye", "wave")
+
+terrain = Bits()
+"""Terrain, as bits."""
+LIGHT: Final = terrain("light")
+DARKNESS: Final = terrain("darkness")
+SWAMPS: Final = terrain("swamp")
+WATERS: Final = terrain("water")
+TERRAINS: tuple[str, ...] = tuple(terrain.names)
+
+morph = Numbered()
+"""Morphings, by their kinds."""
+MORPH_DISTRESS: Final = morph("distress")
+MORPH_SEAL: Final = morph("seal")
+MORPH_MOVE: Final = morph("movement")
+MORPH_RANGE: Final = morph("range")
+MORPH_MASKS: Final = morph("masks")
+MORPH_PROGRESS: Final = morph("progress")
+MORPH_REROLLS: Final = morph("rerolls")
+MORPH_GEMS: Final = morph("gems")
+MORPHS: tuple[str, ...] = tuple(morph.names)
+MORPH_TOKENS: tuple[int, ...] = (2, 2, 2, 2, 1, 1, 1, 1)
+"""How many tokens of each kind there are."""
+
+state = Numbered()
+"""States. Each pair of tokens has two of them on its sides."""
+DAZED: Final = state("dazed")
+STUNNED: Final = state("stunned")
+PARALYSED: Final = state("paralysed")
+POISONED: Final = state("poisoned")
+STATES: tuple[str, ...] = tuple(state.names)
+
+# Codes of the option "pick": what can be chosen that is not a thing on the table. Keys and texts name a code, so that
+# its number matters to learners alone.
+PICKS: dict[int, str] = {}
+"""The names of the codes that need no content to be named."""
+
+
+def pick(first: int, *names: str) -> int:
+    """Declare a code, or a row of codes, by their names; returns the first one."""
+    for at, name in enumerate(names):
+        PICKS[first + at] = name
+    return first
+
+
+PICK_SEAL: Final = pick(0, "seal")
+PICK_DISTRESS: Final = pick(1, "distress")
+PICK_GEM: Final = pick(2, "gem")
+PICK_HOUR: Final = pick(3, "hour")
+PICK_ETHER: Final = pick(4, "ether")
+PICK_KEY: Final = pick(5, "key")
+PICK_SUITS: Final = pick(10, *SUITS)
+PICK_STEPS: Final = 20
+"""Steps of the current Turn card, by their place on it."""
+MOST_STEPS: Final = 8
+"""Steps that a Turn card could have."""
+PICK_AWAKEN: Final = pick(31, "awaken")
+PICK_SAVE: Final = pick(32, "save")
+PICK_SLUMBER: Final = pick(33, "slumber")
+PICK_SKIP: Final = pick(34, "skip")
+PICK_SHOP: Final = pick(35, "shop")
+PICK_MARKET: Final = pick(36, "market")
+PICK_ITEM: Final = pick(37, "item")
+PICK_NOTHING: Final = pick(38, "nothing")
+PICK_UP: Final = pick(39, "up")
+PICK_DOWN: Final = pick(40, "down")
+PICK_CLASSIC: Final = pick(50, "morphings", "gems", "hours", "distress-of-one", "seals")
+PICK_DELTA: Final = pick(60, "cure", "unseal", "unflip", "reshuffle", "mask")
+PICK_CONTINUOUS: Final = pick(71, "continuous")
+PICK_DREAMER: Final = 80
+"""Dreamers, by their number."""
+PICK_KEEP: Final = pick(91, "keep")
+PICK_HOUR_TURN: Final = pick(94, "hour-turn")
+PICK_PLAY_ON: Final = pick(95, "play-on")
+PICK_MORPHS: Final = 100
+"""Morphings, by their kind."""
+PICK_REPLACE: Final = pick(120, "replace")
+PICK_THREAT: Final = pick(121, "threat")
+PICK_WALL: Final = pick(122, "wall")
+PICK_STATES: Final = pick(124, *STATES)
+PICK_SECRETS: Final = 130
+"""Hidden pieces of a Dream, told apart by a letter alone (EF-CORE-02)."""
+PICK_EDGES: Final = 200
+"""Borders of two spaces, by their number (see `edge` in model/dreamscape.py)."""
+
+# Dice: what the faces show. The Luck die.
+X: Final = -1
+BLANK: Final = 0
+LUCK: tuple[int, ...] = (X, BLANK, 1, 1, 2, 3)
+movement = Numbered()
+"""What the faces of the Movement die show."""
+ONE_SPACE: Final = movement("one")
+VALUE: Final = movement("value")
+VALUE_AGAIN: Final = movement("again")
+MOVEMENT_DIE: tuple[int, ...] = (ONE_SPACE, ONE_SPACE, VALUE, VALUE, VALUE, VALUE_AGAIN)
+MOST_AGAIN: Final = 6
+"""A chain of "roll again" has no end in the rules; here it has."""
+
+counter = Numbered()
+"""Counters of Dreams."""
+FLOOD: Final = counter("flood")
+VERDICT: Final = counter("verdict")
+VERSES: Final = counter("verses")
+TESTIFIED: Final = counter("testified")
+LAMPS: Final = counter("lamps")
+STORY: Final = counter("story")
+COUNTERS: tuple[str, ...] = tuple(counter.names)
+TALLIES: tuple[str, ...] = (*COUNTERS, "markers", "threats")
+"""What the log counts: the counters, and what lies on an Entity tile."""
+
+# Standing checks.
+DEATH: Final = 1
+LIMITS: Final = 2
 
 NOT_NOW: Final = guard("not-now", "EF-TURN-09", 0)
 NOT_ASKED: Final = guard("not-asked", "EF-CORE-05", 2)

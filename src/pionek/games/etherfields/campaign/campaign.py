@@ -8,21 +8,21 @@ from pionek.core.campaign import Campaign
 from pionek.core.language.definitions import Definition
 from pionek.core.view.scene import Page
 from pionek.games.etherfields.campaign import diary
-from pionek.games.etherfields.model.content import Dreams
+from pionek.games.etherfields.model.content import EtherfieldsContent
 
 
-class EtherfieldsCampaign(Campaign[Dreams]):
+class EtherfieldsCampaign(Campaign[EtherfieldsContent]):
     """What is secret, what a campaign has shown, and its diary."""
 
     begins_with = {"play": "campaign"}
 
-    def is_secret(self, content: Dreams, entry: Definition) -> bool:
+    def is_secret(self, content: EtherfieldsContent, entry: Definition) -> bool:
         return diary.is_secret(content, entry)
 
-    def revealed(self, content: Dreams, campaign: dict[str, Any]) -> set[tuple[str, str]]:
+    def revealed(self, content: EtherfieldsContent, campaign: dict[str, Any]) -> set[tuple[str, str]]:
         return diary.revealed(content, campaign)
 
-    def diary(self, content: Dreams, campaign: dict[str, Any], lang: str) -> list[Page]:
+    def diary(self, content: EtherfieldsContent, campaign: dict[str, Any], lang: str) -> list[Page]:
         return diary.Diary(content.book, content, campaign, lang).pages()
 
     def is_over(self, campaign: dict[str, Any]) -> bool:

@@ -9,7 +9,7 @@ from pionek.core.text.phrasebook import Phrasebook, plain, sentence
 from pionek.core.view.scene import Page
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.model.cards import Card, Fate, Item
-from pionek.games.etherfields.model.content import Dreams
+from pionek.games.etherfields.model.content import EtherfieldsContent
 from pionek.games.etherfields.model.map import Action, District, DreamGate, Location, Spot, Tile
 
 OPEN_KINDS = ("dreamer", "turn")
@@ -19,14 +19,14 @@ TAUGHT = {
     "gem-strength": ("wisdom", "w05"), "gem-sight": ("wisdom", "w05"), "share": ("wisdom", "w09"), "deliver": ("wisdom", "w10"),
     "lamplight": ("wisdom", "w12"), "letter-up": ("dream", "d2"), "letter-down": ("dream", "d2"),
 }  # fmt: skip
-"""Basic actions that nobody has at first, by what brings them: they would name it before its time."""
+"""Basic actions that the Dreamers do not have at first, by what brings them: they would name it before its time."""
 OWNED = {
     "active": "item", "storage": "item", "item_market": "item", "notes": "note", "wisdoms": "wisdom", "scripts": "script",
     "dreams_open": "dream", "dreams_done": "dream", "districts": "district",
 }  # fmt: skip
 
 
-def is_secret(content: Dreams, entry: Definition) -> bool:
+def is_secret(content: EtherfieldsContent, entry: Definition) -> bool:
     """Whether an entry waits until a campaign reveals it (EF-CORE-03)."""
     if entry.kind in SECRET_KINDS:
         return True
@@ -49,7 +49,7 @@ def is_secret(content: Dreams, entry: Definition) -> bool:
     return False
 
 
-def is_hidden_place(content: Dreams, entry: Action | Spot) -> bool:
+def is_hidden_place(content: EtherfieldsContent, entry: Action | Spot) -> bool:
     """What is printed on a tile, or on an Entity tile, is as secret as that."""
     if isinstance(entry, Action) and (entry.entity >= 0 or entry.id in TAUGHT):
         return True
@@ -57,7 +57,7 @@ def is_hidden_place(content: Dreams, entry: Action | Spot) -> bool:
     return is_secret(content, tile) if tile is not None else entry.of in content.ids["dream"]
 
 
-def tile_of(content: Dreams, entry: Action | Spot) -> Tile | None:
+def tile_of(content: EtherfieldsContent, entry: Action | Spot) -> Tile | None:
     """The map tile on which an action or an icon is printed."""
     for tile in content.tiles:
         if entry.space and tile.of == entry.of and tile.slot == entry.space[:2]:
@@ -65,7 +65,7 @@ def tile_of(content: Dreams, entry: Action | Spot) -> Tile | None:
     return None
 
 
-def revealed(content: Dreams, campaign: dict[str, Any]) -> set[tuple[str, str]]:
+def revealed(content: EtherfieldsContent, campaign: dict[str, Any]) -> set[tuple[str, str]]:
     """Kind and id of every secret that a campaign has shown: what was seen, what is owned, and what belongs to that."""
     shown: set[tuple[str, str]] = set()
     for each in [*campaign.get("seen", []), *campaign.get("removed", [])]:
@@ -84,7 +84,7 @@ def revealed(content: Dreams, campaign: dict[str, Any]) -> set[tuple[str, str]]:
     return shown
 
 
-def belongs(content: Dreams, entry: Action | Spot, shown: set[tuple[str, str]]) -> bool:
+def belongs(content: EtherfieldsContent, entry: Action | Spot, shown: set[tuple[str, str]]) -> bool:
     if isinstance(entry, Action) and entry.entity >= 0:
         return ("entity", content.entities[entry.entity].id) in shown
     if entry.id in TAUGHT:
@@ -96,7 +96,7 @@ def belongs(content: Dreams, entry: Action | Spot, shown: set[tuple[str, str]]) 
 class Diary:
     """A campaign in pages: where it stands, what was found, what was decided, what is gone."""
 
-    def __init__(self, book: Phrasebook, content: Dreams, campaign: dict[str, Any], lang: str) -> None:
+    def __init__(self, book: Phrasebook, content: EtherfieldsContent, campaign: dict[str, Any], lang: str) -> None:
         self.book = book
         self.content = content
         self.campaign = campaign
@@ -119,7 +119,7 @@ class Diary:
         return self.content.name_of(kind, self.content.find(kind, id), self.lang)
 
     def row(self, key: str, kind: str, ids: list[str]) -> list[str]:
-        """One line of names, or nothing."""
+        """One line of names; no line if there are none."""
         names = ", ".join(self.name(kind, id) for id in ids)
         return [self.book.text(self.lang, f"diary-{key}", names=names)] if names else []
 

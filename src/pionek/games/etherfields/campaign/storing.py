@@ -10,10 +10,10 @@ import msgspec
 from pionek.core.settings import SettingError
 from pionek.core.state.zones import Zone
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.language.one_off_verbs import open_districts
-from pionek.games.etherfields.model.deeds import Dreamworld
-from pionek.games.etherfields.model.pieces import Absent, Sleeper
+from pionek.games.etherfields.model.deeds import Deeds
+from pionek.games.etherfields.model.pieces import Absent, DreamerState
 from pionek.games.etherfields.model.state import OUTSIDE
+from pionek.games.etherfields.procedures.districts import open_districts
 
 VERSION = 1
 PILES = ("deck", "hand", "discard", "sealed", "progress", "burdens", "aside")
@@ -27,20 +27,20 @@ TEAM_THINGS = {
 DECKS = {"market": "card", "flaws": "card", "fates": "fate", "slumbers": "slumber"}
 
 
-def names(table: Dreamworld, kind: str, indices: list[int]) -> list[str]:
+def names(table: Deeds, kind: str, indices: list[int]) -> list[str]:
     return [table.content.id_of(kind, index) for index in indices]
 
 
-def name(table: Dreamworld, kind: str, index: int) -> str:
+def name(table: Deeds, kind: str, index: int) -> str:
     return table.content.id_of(kind, index) if index >= 0 else ""
 
 
-def to_text(table: Dreamworld) -> str:
+def to_text(table: Deeds) -> str:
     return msgspec.json.encode(to_data(table), order="deterministic").decode()
 
 
-def to_data(table: Dreamworld) -> dict[str, Any]:
-    """EF-SAVE-04, EF-OPT-02: everything that the next evening needs."""
+def to_data(table: Deeds) -> dict[str, Any]:
+    """Everything that the next evening needs (EF-SAVE-04, EF-OPT-02)."""
     data: dict[str, Any] = {"version": VERSION, "season": name(table, "season", table.season), "signs": table.signs}
     data["turbo"] = name(table, "dream", table.turbo)
     for key in TEAM_COUNTS + TEAM_WORDS:
@@ -60,26 +60,26 @@ def to_data(table: Dreamworld) -> dict[str, Any]:
     return data
 
 
-def dreamer_data(table: Dreamworld, sleeper: Sleeper) -> dict[str, Any]:
-    cards = [card for pile in PILES[:-1] for card in pile_of(sleeper, pile)]
+def dreamer_data(table: Deeds, dreamer: DreamerState) -> dict[str, Any]:
+    cards = [card for pile in PILES[:-1] for card in pile_of(dreamer, pile)]
     return {
-        "cards": names(table, "card", cards), "aside": names(table, "card", sleeper.aside),
-        "masks": names(table, "mask", sleeper.masks), "mask": name(table, "mask", sleeper.mask),
-        "memory": name(table, "memory", sleeper.memory), "ether_card": sleeper.ether_card,
+        "cards": names(table, "card", cards), "aside": names(table, "card", dreamer.aside),
+        "masks": names(table, "mask", dreamer.masks), "mask": name(table, "mask", dreamer.mask),
+        "memory": name(table, "memory", dreamer.memory), "ether_card": dreamer.ether_card,
     }  # fmt: skip
 
 
-def pile_of(sleeper: Sleeper, pile: str) -> list[int]:
-    found = getattr(sleeper, pile)
+def pile_of(dreamer: DreamerState, pile: str) -> list[int]:
+    found = getattr(dreamer, pile)
     return list(found.cards if isinstance(found, Zone) else found)
 
 
-def outside_data(table: Dreamworld) -> dict[str, Any]:
-    """EF-OPT-03: the save sheet, everything as it lies on the Dreamworld."""
+def outside_data(table: Deeds) -> dict[str, Any]:
+    """The save sheet, everything as it lies on the Dreamworld (EF-OPT-03)."""
     return {
         "location": name(table, "location", table.location), "layout": table.layout, "ground": table.ground,
         "tiles": names(table, "tile", table.tiles.cards), "quirks": names(table, "fate", table.quirks),
-        "quirk_spaces": table.quirk_spaces, "filled": names(table, "spot", table.filled), "first": table.first,
+        "quirk_spaces": table.quirk_slots_taken, "filled": names(table, "spot", table.filled), "first": table.first,
         "seats": [
             {
                 **{pile: names(table, "card", pile_of(each, pile)) for pile in PILES},
@@ -91,16 +91,16 @@ def outside_data(table: Dreamworld) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def indices(table: Dreamworld, kind: str, ids: list[str]) -> list[int]:
+def indices(table: Deeds, kind: str, ids: list[str]) -> list[int]:
     return [table.content.find(kind, id) for id in ids]
 
 
-def index(table: Dreamworld, kind: str, id: str) -> int:
+def index(table: Deeds, kind: str, id: str) -> int:
     return table.content.find(kind, id) if id else -1
 
 
-def begin(table: Dreamworld, data: dict[str, Any]) -> None:
-    """EF-SETUP-01, -09 to -11, EF-ADD-01 to -03: the table as the last evening left it, with whoever plays today."""
+def begin(table: Deeds, data: dict[str, Any]) -> None:
+    """The table as the last evening left it, with the Dreamers that are played today (EF-SETUP-01, -09 to -11, EF-ADD-01 to -03)."""
     try:
         read(table, data)
     except (KeyError, TypeError, ValueError, AttributeError) as error:
@@ -110,7 +110,7 @@ def begin(table: Dreamworld, data: dict[str, Any]) -> None:
         ) from error
 
 
-def read(table: Dreamworld, data: dict[str, Any]) -> None:
+def read(table: Deeds, data: dict[str, Any]) -> None:
     for key in TEAM_COUNTS + TEAM_WORDS:
         setattr(table, key, copy(data[key]))
     for key, kind in TEAM_THINGS.items():
@@ -125,28 +125,28 @@ def read(table: Dreamworld, data: dict[str, Any]) -> None:
     table.absent = []
     played = {each.dreamer: each for each in table.dreamers}
     for id, kept in data["dreamers"].items():
-        dreamer = table.content.find("dreamer", id)
+        number = table.content.find("dreamer", id)
         cards = indices(table, "card", kept["cards"])
         masks = indices(table, "mask", kept["masks"])
         memory = index(table, "memory", kept["memory"])
-        sleeper = played.get(dreamer)
-        if sleeper is None:
+        dreamer = played.get(number)
+        if dreamer is None:
             cards.extend(indices(table, "card", kept.get("aside", [])))
-            table.absent.append(Absent(dreamer, cards, masks, memory, kept["ether_card"]))
+            table.absent.append(Absent(number, cards, masks, memory, kept["ether_card"]))
             continue
-        sleeper.deck.cards = []
-        sleeper.deck.known = []
-        sleeper.discard = cards
-        sleeper.aside = indices(table, "card", kept.get("aside", []))
-        sleeper.masks = masks
-        sleeper.mask = index(table, "mask", kept.get("mask", ""))
-        sleeper.memory = memory
-        sleeper.ether_card = kept["ether_card"]
+        dreamer.deck.cards = []
+        dreamer.deck.known = []
+        dreamer.discard = cards
+        dreamer.aside = indices(table, "card", kept.get("aside", []))
+        dreamer.masks = masks
+        dreamer.mask = index(table, "mask", kept.get("mask", ""))
+        dreamer.memory = memory
+        dreamer.ether_card = kept["ether_card"]
     if "outside" in data:
         read_outside(table, data["outside"])
 
 
-def read_outside(table: Dreamworld, data: dict[str, Any]) -> None:
+def read_outside(table: Deeds, data: dict[str, Any]) -> None:
     if len(data["seats"]) != table.seats:
         raise ValueError("another number of Dreamers")
     table.location = index(table, "location", data["location"])
@@ -155,18 +155,18 @@ def read_outside(table: Dreamworld, data: dict[str, Any]) -> None:
     table.tiles.cards = indices(table, "tile", data["tiles"])
     table.tiles.known = [0] * len(table.tiles.cards)
     table.quirks = indices(table, "fate", data["quirks"])
-    table.quirk_spaces = list(data["quirk_spaces"])
+    table.quirk_slots_taken = list(data["quirk_spaces"])
     table.filled = indices(table, "spot", data["filled"])
     table.first = int(data["first"])
-    for sleeper, seat in zip(table.dreamers, data["seats"], strict=True):
+    for dreamer, seat in zip(table.dreamers, data["seats"], strict=True):
         for pile in PILES[1:]:
-            setattr(sleeper, pile, indices(table, "card", seat[pile]))
-        sleeper.deck.cards = indices(table, "card", seat["deck"])
-        sleeper.deck.known = [0] * len(sleeper.deck.cards)
+            setattr(dreamer, pile, indices(table, "card", seat[pile]))
+        dreamer.deck.cards = indices(table, "card", seat["deck"])
+        dreamer.deck.known = [0] * len(dreamer.deck.cards)
         for count in COUNTS:
-            setattr(sleeper, count, int(seat[count]))
-        sleeper.flipped = list(seat["flipped"])
-        sleeper.lost_masks = indices(table, "mask", seat["lost_masks"])
+            setattr(dreamer, count, int(seat[count]))
+        dreamer.flipped = list(seat["flipped"])
+        dreamer.lost_masks = indices(table, "mask", seat["lost_masks"])
     table.clean = True
 
 
@@ -174,42 +174,42 @@ def is_outside(data: dict[str, Any]) -> bool:
     return "outside" in data
 
 
-def fresh(table: Dreamworld) -> None:
-    """EF-CAMP-02, -03, EF-MARK-01: a new campaign; whoever is not played waits with his own deck."""
-    box = table.content
-    table.market.cards = box.deck("market")
+def fresh(table: Deeds) -> None:
+    """A new campaign; a Dreamer that no player plays waits with its own deck (EF-CAMP-02, -03, EF-MARK-01)."""
+    content = table.content
+    table.market.cards = content.deck("market")
     table.market.known = [0] * len(table.market.cards)
-    table.flaws.cards = box.deck("flaw")
+    table.flaws.cards = content.deck("flaw")
     table.flaws.known = [0] * len(table.flaws.cards)
-    table.fates.cards = [fate.index for fate in box.fates if not fate.secret]
+    table.fates.cards = [fate.index for fate in content.fates if not fate.secret]
     table.fates.known = [0] * len(table.fates.cards)
-    table.slumbers.cards = [box.find("slumber", id) for id in ("s00", "s01", "s02", "s03")]
+    table.slumbers.cards = [content.find("slumber", id) for id in ("s00", "s01", "s02", "s03")]
     table.slumbers.known = [0] * 4
-    table.vault = box.deck("secret")
-    table.found = [item.index for item in box.items if item.starting]
-    table.season = box.find("season", "se0")
+    table.vault = content.deck("secret")
+    table.found = [item.index for item in content.items if item.starting]
+    table.season = content.find("season", "se0")
     played = [each.dreamer for each in table.dreamers]
-    for dreamer in range(len(box.entries["dreamer"])):
-        cards = box.deck(box.id_of("dreamer", dreamer))
-        if dreamer not in played:
-            table.absent.append(Absent(dreamer, cards, []))
-    for sleeper in table.dreamers:
-        sleeper.discard = box.deck(box.id_of("dreamer", sleeper.dreamer))
+    for number in range(len(content.entries["dreamer"])):
+        cards = content.deck(content.id_of("dreamer", number))
+        if number not in played:
+            table.absent.append(Absent(number, cards, []))
+    for dreamer in table.dreamers:
+        dreamer.discard = content.deck(content.id_of("dreamer", dreamer.dreamer))
     table.hours = vocabulary.STARTING_HOURS[table.seats - 1]
     open_districts(table)
 
 
-def advance_to(table: Dreamworld, dream: str) -> None:
+def advance_to(table: Deeds, dream: str) -> None:
     """A later Dream or a Slumber on its own: what the Dreamers would have by then."""
-    box = table.content
+    content = table.content
     for id in ("w01", "w02", "w04"):
-        table.wisdoms.append(box.find("wisdom", id))
-    for sleeper in table.dreamers:
-        sleeper.masks = [mask.index for mask in box.masks if mask.owner == sleeper.dreamer and mask.order < 3]
-        sleeper.mask = sleeper.masks[0]
-    table.active = [box.find("item", id) for id in ("it2", "it3", "it4")]
-    table.storage = [box.find("item", id) for id in ("it1", "it5")]
+        table.wisdoms.append(content.find("wisdom", id))
+    for dreamer in table.dreamers:
+        dreamer.masks = [mask.index for mask in content.masks if mask.owner == dreamer.dreamer and mask.order < 3]
+        dreamer.mask = dreamer.masks[0]
+    table.active = [content.find("item", id) for id in ("it2", "it3", "it4")]
+    table.storage = [content.find("item", id) for id in ("it1", "it5")]
     table.found = []
     if dream in ("d4", "d5"):
         table.flags += ["read", "sung"]
-        table.wisdoms.append(box.find("wisdom", "w05"))
+        table.wisdoms.append(content.find("wisdom", "w05"))

@@ -1,4 +1,4 @@
-"""What something costs this Dreamer now, and what has been used up: asked by refusals, offers and payments alike."""
+"""What something costs this Dreamer now, what the Dreamer could pay, and what has been used up."""
 
 from __future__ import annotations
 
@@ -6,35 +6,34 @@ from typing import Final
 
 from pionek.core.rules.in_force import banned, value
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.model import pieces
 from pionek.games.etherfields.model.cards import Usable
 from pionek.games.etherfields.model.costs import Cost
-from pionek.games.etherfields.model.deeds import Dreamworld
+from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.model.map import Action
 
 
-def definition(table: Dreamworld, verb: int, index: int) -> Usable:
-    """What is being used."""
-    box = table.content
+def definition(table: Deeds, verb: int, index: int) -> Usable:
+    """The definition of the thing that is used."""
+    content = table.content
     if verb == vocabulary.ACT:
-        return box.actions[index]
+        return content.actions[index]
     if verb == vocabulary.ITEM:
-        return box.items[index]
+        return content.items[index]
     if verb == vocabulary.MASK:
-        return box.masks[index]
+        return content.masks[index]
     if verb == vocabulary.NOTE:
-        return box.notes[index]
+        return content.notes[index]
     if verb == vocabulary.SPOT:
-        return box.spots[index]
-    return box.cards[index]
+        return content.spots[index]
+    return content.cards[index]
 
 
-def cost_of(table: Dreamworld, verb: int, index: int) -> Cost:
+def cost_of(table: Deeds, verb: int, index: int) -> Cost:
     return table.content.costs[verb][index]
 
 
-def unit(table: Dreamworld, seat: int, verb: int, index: int, colour: int, less: int = 0) -> int:
-    """EF-ASLT-03, EF-PROG-02: one payment of a cost, after everything that makes it dearer or cheaper (EF-GRAD-08, EF-CORE-08)."""
+def unit(table: Deeds, seat: int, verb: int, index: int, colour: int, less: int = 0) -> int:
+    """One payment of a cost, after everything that makes it dearer or cheaper (EF-ASLT-03, EF-PROG-02, EF-GRAD-08, EF-CORE-08)."""
     cost = cost_of(table, verb, index)
     if not cost.amount:
         return 0
@@ -48,30 +47,30 @@ def unit(table: Dreamworld, seat: int, verb: int, index: int, colour: int, less:
         return max(1, amount + value(table, FIGHTING[action.type], seat))
     if action.type == "map":
         marks = table.dreamers[seat].marks
-        amount = max(1, amount - marks[pieces.LEVER])
+        amount = max(1, amount - marks.lever)
         if colour == vocabulary.WRATH:
-            amount = max(1, amount - marks[pieces.KICK])
+            amount = max(1, amount - marks.kick)
     return amount
 
 
 FIGHTING = {"assault": vocabulary.ASSAULT_COST, "contact": vocabulary.CONTACT_COST}
 
 
-def is_multiple(table: Dreamworld, verb: int, index: int) -> bool:
-    """EF-ASLT-03, EF-BASIC-01, EF-LUCK-07, EF-INF-06: whether paying more does more."""
+def is_multiple(table: Deeds, verb: int, index: int) -> bool:
+    """Whether paying more does more (EF-ASLT-03, EF-BASIC-01, EF-LUCK-07, EF-INF-06)."""
     return verb == vocabulary.ACT and (table.content.actions[index].type in ("assault", "contact") or index == table.content.moving)
 
 
-def mark_used(table: Dreamworld, seat: int, verb: int, index: int) -> None:
+def mark_used(table: Deeds, seat: int, verb: int, index: int) -> None:
     table.dreamers[seat].used.append(verb * 1000 + index)
 
 
-def was_used(table: Dreamworld, seat: int, verb: int, index: int) -> bool:
+def was_used(table: Deeds, seat: int, verb: int, index: int) -> bool:
     return verb * 1000 + index in table.dreamers[seat].used
 
 
-def room_for(table: Dreamworld, seat: int, card: int) -> int:
-    """EF-PROG-04, -05; Blueprint counts for the limit it raises."""
+def room_for(table: Deeds, seat: int, card: int) -> int:
+    """How many Progress cards the Dreamer may have with this card; Blueprint counts for the limit it raises (EF-PROG-04, -05)."""
     limit = table.limit(vocabulary.PROGRESS_LIMIT, seat)
     for ability in table.card(card).abilities:
         if ability.what == vocabulary.PROGRESS_LIMIT and card not in table.dreamers[seat].progress:
@@ -79,9 +78,9 @@ def room_for(table: Dreamworld, seat: int, card: int) -> int:
     return limit
 
 
-def drumming(table: Dreamworld, seat: int) -> int:
-    """EF-ASLT-01: war Drum: each Dreamer in range 1 of its owner gets +1 Wrath to the first Assault of the Turn."""
-    if table.dreamers[seat].marks[pieces.DRUMMED]:
+def drumming(table: Deeds, seat: int) -> int:
+    """War Drum: each Dreamer in range 1 of its owner gets +1 Wrath to the first Assault of the Turn (EF-ASLT-01)."""
+    if table.dreamers[seat].marks.drummed:
         return 0
     for other in range(table.seats):
         if table.distance(table.dreamers[other].space, table.dreamers[seat].space) <= 1:
@@ -91,11 +90,110 @@ def drumming(table: Dreamworld, seat: int) -> int:
     return 0
 
 
-def can_boost(table: Dreamworld, seat: int) -> bool:
-    """EF-LUCK-02, -05, R03."""
+def can_boost(table: Deeds, seat: int) -> bool:
+    """Whether the Dreamer may Boost this payment: a number of times a Turn, once unless something says otherwise (EF-LUCK-02, -05, ruling R03)."""
     if banned(table, vocabulary.BOOST, seat) is not None:
         return False
-    return table.dreamers[seat].marks[pieces.BOOSTED] < value(table, vocabulary.BOOSTS, seat)
+    return table.dreamers[seat].marks.boosted < value(table, vocabulary.BOOSTS, seat)
+
+
+class Budget:
+    """The most Intent that a Dreamer could bring together: what is dearer is refused (EF-ACT-04)."""
+
+    __slots__ = ("boost", "colours", "extra")
+
+    def __init__(self, colours: list[int], extra: int, boost: int) -> None:
+        self.colours = colours
+        """By colour, everything counted in."""
+        self.extra = extra
+        """What counts for any colour."""
+        self.boost = boost
+        """The best Boost."""
+
+
+def budget(table: Deeds, seat: int) -> Budget:
+    """What cards in hand, Items, Spirit tokens, Progress cards, a Gem and a Boost could bring (EF-ACT-04)."""
+    dreamer = table.dreamers[seat]
+    content = table.content
+    intents, bonuses = content.intents, content.bonus
+    awareness = cunning = wrath = 0
+    for card in dreamer.hand:
+        intent = intents[card]
+        bonus = bonuses[card] and addition(table, seat, card)
+        awareness += max(bonus, intent[0])
+        cunning += max(bonus, intent[1])
+        wrath += max(bonus, intent[2])
+    for item in table.active:
+        intent = content.items[item].intent
+        awareness += intent[0]
+        cunning += intent[1]
+        wrath += intent[2]
+    extra = 2 * dreamer.spirits
+    for card in dreamer.progress:
+        if bonuses[card] and not (was_used(table, seat, vocabulary.POWER, card) and card in table.active_progress(seat)):
+            extra += min(bonuses[card], best_intents(table, dreamer.hand)) if content.converts[card] else bonuses[card]
+    if dreamer.gems and table.knows("gem-lore"):
+        extra += 2
+    boost = 3 if can_boost(table, seat) else 0
+    spare = extra + boost
+    return Budget([each + spare if each + extra else 0 for each in (awareness, cunning, wrath)], extra, boost)
+
+
+def best_intents(table: Deeds, cards: list[int]) -> int:
+    return sum([max(table.content.intents[card]) for card in cards])
+
+
+def addition(table: Deeds, seat: int, card: int) -> int:
+    """What the effect of a hand card can add: nothing if it cannot be paid for, or if no card is left to convert (EF-ACT-04, EF-CORE-06)."""
+    content = table.content
+    dreamer = table.dreamers[seat]
+    rest = dreamer.hand[:]
+    rest.remove(card)
+    if content.converts[card]:
+        return min(content.bonus[card], best_intents(table, rest))
+    for colour in content.costs[vocabulary.PLAY][card].colours:
+        if any(content.intents[other][colour] for other in rest) or any(content.items[item].intent[colour] for item in table.active):
+            return content.bonus[card]
+    helped = dreamer.spirits or dreamer.gems or any(content.bonus[placed] for placed in dreamer.progress)
+    return content.bonus[card] if helped or not content.costs[vocabulary.PLAY][card].colours else 0
+
+
+def without(table: Deeds, seat: int, verb: int, card: int, budget: Budget) -> list[int]:
+    """By colour, what is left to pay with when this very card is played or placed."""
+    if not table.content.costs[verb][card].colours:
+        return budget.colours
+    intent, bonus = table.content.intents[card], table.content.bonus[card] and addition(table, seat, card)
+    extra = budget.extra
+    spare = extra + budget.boost
+    found: list[int] = []
+    for colour in range(3):
+        left = (budget.colours[colour] - spare if budget.colours[colour] else 0) - max(bonus, intent[colour])
+        found.append(left + spare if left + extra > 0 else 0)
+    return found
+
+
+def colours(table: Deeds, seat: int, verb: int, index: int, most: list[int], less: int = 0) -> list[int]:
+    """The colours in which a cost can be paid with so much Intent of each; NO_COLOUR for a cost without Intent; none when it is too dear."""
+    cost = cost_of(table, verb, index)
+    if not cost.colours:
+        return [vocabulary.NO_COLOUR]
+    found: list[int] = []
+    wanted = cost.colours
+    more = 0
+    if verb == vocabulary.ACT:
+        action = table.content.actions[index]
+        if action.type == "contact" and table.dreamers[seat].marks.blunt:
+            wanted = [*wanted, vocabulary.WRATH]
+        if action.type == "assault":
+            more = table.dreamers[seat].marks.stronger + drumming(table, seat) + sum([table.content.fighting[card] for card in table.dreamers[seat].hand])
+        elif action.type == "contact":
+            more = sum([table.content.talking[card] for card in table.dreamers[seat].hand])
+        if cost.gradual and table.gradual_colours[index] >= 0:
+            wanted = [table.gradual_colours[index]]
+    for colour in wanted:
+        if colour not in found and most[colour] + more >= unit(table, seat, verb, index, colour, less):
+            found.append(colour)
+    return found
 
 
 TEAM: Final = 7
@@ -103,5 +201,5 @@ CONTACTS_AN_ACTION: Final = 8
 
 
 def contact_mark(action: Action, seat: int) -> int:
-    """What is noted on the Entity tile when something that works once was used: by whom, or by the Team."""
+    """The note on the Entity tile that an interaction was used which works once: by this Dreamer, or by the Team."""
     return action.index * CONTACTS_AN_ACTION + (TEAM if action.each == "team" else seat)

@@ -1,95 +1,22 @@
-"""What a Dreamer may do now, and why not: one refusal for each verb, in the order of the rulebook."""
+"""Why a Dreamer cannot do something now: one refusal for each verb, in the order of the rulebook."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from pionek.core.state.decision import Guard
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.choices.prices import can_boost, contact_mark, cost_of, drumming, unit, was_used
+from pionek.games.etherfields.choices.prices import budget, colours, contact_mark, cost_of, was_used, without
 from pionek.games.etherfields.choices.targets import targets
 from pionek.games.etherfields.language.base import looking
-from pionek.games.etherfields.model import pieces
 from pionek.games.etherfields.model.cards import Usable
 from pionek.games.etherfields.model.costs import Cost
-from pionek.games.etherfields.model.deeds import Dreamworld
+from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.model.map import Action
 
 
-def budget(table: Dreamworld, seat: int) -> list[int]:
-    """EF-ACT-04: the most Intent of each colour that a Dreamer could bring together: what refuses an action as too dear.
-
-    Behind the three colours stand what counts for any of them, and the best Boost.
-    """
-    sleeper = table.dreamers[seat]
-    box = table.content
-    intents, bonuses = box.intents, box.bonus
-    a = c = w = extra = 0
-    for card in sleeper.hand:
-        intent = intents[card]
-        bonus = bonuses[card] and addition(table, seat, card)
-        a += max(bonus, intent[0])
-        c += max(bonus, intent[1])
-        w += max(bonus, intent[2])
-    for item in table.active:
-        intent = box.items[item].intent
-        a += intent[0]
-        c += intent[1]
-        w += intent[2]
-    extra += 2 * sleeper.spirits
-    for card in sleeper.progress:
-        if bonuses[card] and refuse_power(table, seat, card, vocabulary.PAYING | vocabulary.ANY) is not vocabulary.USED_THIS_TURN:
-            extra += min(bonuses[card], best_intents(table, sleeper.hand)) if box.converts[card] else bonuses[card]
-    if sleeper.gems and table.knows("gem-lore"):
-        extra += 2
-    boost = 3 if can_boost(table, seat) else 0
-    spare = extra + boost
-    return [a + spare if a + extra else 0, c + spare if c + extra else 0, w + spare if w + extra else 0, extra, boost]
-
-
-def best_intents(table: Dreamworld, cards: list[int]) -> int:
-    return sum([max(table.content.intents[card]) for card in cards])
-
-
-def addition(table: Dreamworld, seat: int, card: int) -> int:
-    """EF-ACT-04, EF-CORE-06: what the effect of a hand card can add: nothing if nothing pays for it, or is left to convert."""
-    box = table.content
-    sleeper = table.dreamers[seat]
-    rest = sleeper.hand[:]
-    rest.remove(card)
-    if box.converts[card]:
-        return min(box.bonus[card], best_intents(table, rest))
-    for colour in box.costs[vocabulary.PLAY][card].colours:
-        if any(box.intents[other][colour] for other in rest) or any(box.items[item].intent[colour] for item in table.active):
-            return box.bonus[card]
-    helped = sleeper.spirits or sleeper.gems or any(box.bonus[placed] for placed in sleeper.progress)
-    return box.bonus[card] if helped or not box.costs[vocabulary.PLAY][card].colours else 0
-
-
-def colours(table: Dreamworld, seat: int, verb: int, index: int, money: list[int], less: int = 0) -> list[int]:
-    """The colours in which a cost can be paid; [3] for one without Intent; none when it is too dear."""
-    cost = cost_of(table, verb, index)
-    if not cost.colours:
-        return [vocabulary.NO_COLOUR]
-    found: list[int] = []
-    wanted = cost.colours
-    more = 0
-    if verb == vocabulary.ACT:
-        action = table.content.actions[index]
-        if action.type == "contact" and table.dreamers[seat].marks[pieces.BLUNT]:
-            wanted = [*wanted, vocabulary.WRATH]
-        if action.type == "assault":
-            more = table.dreamers[seat].marks[pieces.STRONGER] + drumming(table, seat) + sum([table.content.fighting[card] for card in table.dreamers[seat].hand])
-        elif action.type == "contact":
-            more = sum([table.content.talking[card] for card in table.dreamers[seat].hand])
-        if cost.gradual and table.hues[index] >= 0:
-            wanted = [table.hues[index]]
-    for colour in wanted:
-        if colour not in found and money[colour] + more >= unit(table, seat, verb, index, colour, less):
-            found.append(colour)
-    return found
-
-
-def refuse_things(table: Dreamworld, seat: int, cost: Cost) -> Guard | None:
-    """EF-ACT-02, -10, -11, EF-BASIC-06, EF-CLOCK-03, EF-GATE-01: resources that a cost takes; Distress can always be suffered (R73)."""
+def refuse_things(table: Deeds, seat: int, cost: Cost) -> Guard | None:
+    """Resources that a cost takes; Distress can always be suffered (EF-ACT-02, -10, -11, EF-BASIC-06, EF-CLOCK-03, EF-GATE-01, R73)."""
     for choices in cost.things:
         guard: Guard | None = None
         for what, n in choices:
@@ -105,8 +32,8 @@ def refuse_things(table: Dreamworld, seat: int, cost: Cost) -> Guard | None:
 SHORT_OF = {vocabulary.GEM: vocabulary.NO_GEMS, vocabulary.HOUR: vocabulary.NO_HOURS, vocabulary.KEY: vocabulary.NO_KEYS}
 
 
-def refuse_timing(table: Dreamworld, thing: Usable, kinds: int) -> Guard | None:
-    """EF-INF-04, -06, -07, EF-TURN-09, EF-BASIC-05: whether this is the moment."""
+def refuse_timing(table: Deeds, thing: Usable, kinds: int) -> Guard | None:
+    """Whether this is the moment (EF-INF-04, -06, -07, EF-TURN-09, EF-BASIC-05)."""
     when = thing.when
     if when & kinds:
         return None
@@ -129,21 +56,21 @@ def refuse_timing(table: Dreamworld, thing: Usable, kinds: int) -> Guard | None:
     return vocabulary.ONLY_ACTION
 
 
-def back_of_top(table: Dreamworld, seat: int) -> str:
-    """EF-INF-07: whose back lies on top of the deck."""
+def back_of_top(table: Deeds, seat: int) -> str:
+    """Whose back lies on top of the deck (EF-INF-07)."""
     cards = table.dreamers[seat].deck.cards
     return table.card(cards[-1]).deck if cards else ""
 
 
-def refuse_act(table: Dreamworld, seat: int, index: int, kinds: int, fresh: bool = True) -> Guard | None:
-    """EF-MAP-05, -06, EF-ENT-02, EF-ASLT-02, EF-CORE-06, EF-TCARD-11: an action of the map, a Gate, an Entity or the Basic Actions card. `fresh`: no Dream action this round yet."""
+def refuse_act(table: Deeds, seat: int, index: int, kinds: int, fresh: bool = True) -> Guard | None:
+    """An action of the map, a Gate, an Entity or the Basic Actions card. `fresh`: no Dream action this round yet (EF-MAP-05, -06, EF-ENT-02, EF-ASLT-02, EF-CORE-06, EF-TCARD-11)."""
     action = table.content.actions[index]
     if not action.when & kinds:
         return refuse_timing(table, action, kinds)
     if action.type == "basic":
         return refuse_basic(table, seat, action)
     if action.entity >= 0:
-        if table.lair(action.entity) is None:
+        if table.entity_tile(action.entity) is None:
             return vocabulary.NOT_ON_MAP
     elif index not in table.map().actions:
         return vocabulary.NOT_ON_MAP
@@ -151,7 +78,7 @@ def refuse_act(table: Dreamworld, seat: int, index: int, kinds: int, fresh: bool
         return vocabulary.ROUND_SPENT
     if action.type == "map" and table.dreamers[seat].space != action.at:
         return vocabulary.NOT_ON_SPACE
-    if index in table.used and index not in table.loose:
+    if index in table.used_actions and index not in table.reopened_actions:
         return vocabulary.USED_UP
     if action.sign not in (-1, table.suit()):
         return vocabulary.WRONG_SUIT
@@ -166,36 +93,36 @@ def refuse_act(table: Dreamworld, seat: int, index: int, kinds: int, fresh: bool
     return refuse_things(table, seat, action.cost)
 
 
-def refuse_interaction(table: Dreamworld, seat: int, action: Action) -> Guard | None:
-    """EF-ENT-02, EF-ASLT-02: an Entity in range, and what may be used only once."""
+def refuse_interaction(table: Deeds, seat: int, action: Action) -> Guard | None:
+    """An Entity in range, and what may be used only once (EF-ENT-02, EF-ASLT-02)."""
     if action.entity < 0 or action.type == "gate":
         return None
-    if action.type == "contact" and table.dreamers[seat].marks[pieces.NO_CONTACT]:
+    if action.type == "contact" and table.dreamers[seat].marks.no_contact:
         return vocabulary.FORBIDDEN
     if not targets(table, seat, action):
         return vocabulary.OUT_OF_RANGE
-    lair = table.lair(action.entity)
-    assert lair is not None
-    if contact_mark(action, seat) in lair.contacts:
+    entity_tile = table.entity_tile(action.entity)
+    assert entity_tile is not None
+    if contact_mark(action, seat) in entity_tile.contacts:
         return vocabulary.USED_THIS_TURN
     return None
 
 
-def refuse_basic(table: Dreamworld, seat: int, action: Action) -> Guard | None:
+def refuse_basic(table: Deeds, seat: int, action: Action) -> Guard | None:
     """The Basic Actions card (EF-BASIC-01 to -07), back actions, and what Wisdom cards add."""
-    sleeper = table.dreamers[seat]
+    dreamer = table.dreamers[seat]
     if action.of == "back":
         if action.id != "back-" + back_of_top(table, seat):
             return vocabulary.NOT_BACK
-        if sleeper.marks[pieces.LUCID] and sleeper.marks[pieces.BACKS] >= 2:
+        if dreamer.marks.lucid and dreamer.marks.backs >= 2:
             return vocabulary.USED_THIS_TURN
-    if action.id in ("move", "effort") and sleeper.has(vocabulary.PARALYSED):
+    if action.id in ("move", "effort") and dreamer.has(vocabulary.PARALYSED):
         return vocabulary.PARALYSED_NOW
-    if action.id == "effort" and sleeper.marks[pieces.EFFORT]:
+    if action.id == "effort" and dreamer.marks.effort:
         return vocabulary.EFFORT_SPENT
     if action.id == "use-gem" and table.morphed(vocabulary.MORPH_GEMS):
         return vocabulary.GEM_REROLL_BANNED
-    if len(sleeper.hand) < action.goal:
+    if len(dreamer.hand) < action.goal:
         return vocabulary.TOO_FEW_CARDS
     if action.id == "gain-gem" and not table.supply(vocabulary.GEM):
         return vocabulary.SUPPLY_EMPTY
@@ -215,8 +142,8 @@ def refuse_basic(table: Dreamworld, seat: int, action: Action) -> Guard | None:
 WITHOUT = {"peek": vocabulary.NOTHING_TO_PEEK, "remove-morphing": vocabulary.NO_MORPHING, "effort": vocabulary.NO_HOURS}
 
 
-def refuse_play(table: Dreamworld, seat: int, index: int, kinds: int) -> Guard | None:
-    """EF-INF-02, -04, -05: the action of a card in hand."""
+def refuse_play(table: Deeds, seat: int, index: int, kinds: int) -> Guard | None:
+    """The action of a card in hand (EF-INF-02, -04, -05)."""
     card = table.content.cards[index]
     if index not in table.dreamers[seat].hand:
         return vocabulary.NOT_IN_HAND
@@ -228,8 +155,8 @@ def refuse_play(table: Dreamworld, seat: int, index: int, kinds: int) -> Guard |
     return refuse_effect(table, seat, card)
 
 
-def refuse_effect(table: Dreamworld, seat: int, thing: Usable) -> Guard | None:
-    """EF-CORE-06, EF-INF-05."""
+def refuse_effect(table: Deeds, seat: int, thing: Usable) -> Guard | None:
+    """Why a usable thing would do nothing now: a condition, a resource or a target is missing (EF-CORE-06, EF-INF-05)."""
     if thing.needs is not None and not thing.needs.holds(table, looking(seat)):
         return vocabulary.NOT_READY
     guard = refuse_things(table, seat, thing.cost)
@@ -240,8 +167,8 @@ def refuse_effect(table: Dreamworld, seat: int, thing: Usable) -> Guard | None:
     return None
 
 
-def refuse_place(table: Dreamworld, seat: int, index: int, kinds: int) -> Guard | None:
-    """EF-PROG-02."""
+def refuse_place(table: Deeds, seat: int, index: int, kinds: int) -> Guard | None:
+    """Why a card cannot be placed as a Progress card (EF-PROG-02)."""
     if index not in table.dreamers[seat].hand:
         return vocabulary.PLACED_ALREADY if index in table.dreamers[seat].progress else vocabulary.NOT_IN_HAND
     if table.content.cards[index].type != "progress":
@@ -249,13 +176,13 @@ def refuse_place(table: Dreamworld, seat: int, index: int, kinds: int) -> Guard 
     return None if kinds & vocabulary.NOW else vocabulary.ONLY_ACTION
 
 
-def refuse_power(table: Dreamworld, seat: int, index: int, kinds: int) -> Guard | None:
-    """EF-PROG-01, -03, -06, -07, EF-MORPH-08: the action of a placed Progress card, or the price of a Flaw there."""
-    sleeper = table.dreamers[seat]
+def refuse_power(table: Deeds, seat: int, index: int, kinds: int) -> Guard | None:
+    """The action of a placed Progress card, or the price of a Flaw there (EF-PROG-01, -03, -06, -07, EF-MORPH-08)."""
+    dreamer = table.dreamers[seat]
     card = table.content.cards[index]
-    if index not in sleeper.progress and index not in sleeper.burdens:
+    if index not in dreamer.progress and index not in dreamer.burdens:
         return vocabulary.NOT_PLACED if card.type == "progress" else vocabulary.NOT_PROGRESS
-    if index in sleeper.progress:
+    if index in dreamer.progress:
         if table.morphed(vocabulary.MORPH_PROGRESS):
             return vocabulary.PROGRESS_OFF
         if index not in table.active_progress(seat):
@@ -270,8 +197,8 @@ def refuse_power(table: Dreamworld, seat: int, index: int, kinds: int) -> Guard 
     return refuse_effect(table, seat, card)
 
 
-def refuse_item(table: Dreamworld, seat: int, index: int, kinds: int) -> Guard | None:
-    """EF-ITEM-02, -04."""
+def refuse_item(table: Deeds, seat: int, index: int, kinds: int) -> Guard | None:
+    """Why an Item cannot be used: only active ones can, and some only once a Turn (EF-ITEM-02, -04)."""
     if index not in table.active:
         return vocabulary.ITEM_STORED
     item = table.content.items[index]
@@ -283,8 +210,8 @@ def refuse_item(table: Dreamworld, seat: int, index: int, kinds: int) -> Guard |
     return refuse_effect(table, seat, item)
 
 
-def refuse_mask(table: Dreamworld, seat: int, index: int, kinds: int) -> Guard | None:
-    """EF-MASK-01, -02, EF-MORPH-07."""
+def refuse_mask(table: Deeds, seat: int, index: int, kinds: int) -> Guard | None:
+    """Why a Mask cannot be used: it must be worn, and Masks must not be switched off (EF-MASK-01, -02, EF-MORPH-07)."""
     if table.dreamers[seat].mask != index:
         return vocabulary.MASK_ASIDE
     if table.morphed(vocabulary.MORPH_MASKS):
@@ -300,8 +227,8 @@ def refuse_mask(table: Dreamworld, seat: int, index: int, kinds: int) -> Guard |
     return refuse_effect(table, seat, mask)
 
 
-def refuse_note(table: Dreamworld, seat: int, index: int, kinds: int) -> Guard | None:
-    """EF-NOTE-01."""
+def refuse_note(table: Deeds, seat: int, index: int, kinds: int) -> Guard | None:
+    """Why a Note cannot be used (EF-NOTE-01)."""
     if index not in table.notes:
         return vocabulary.NOT_ON_MAP
     note = table.content.notes[index]
@@ -313,8 +240,8 @@ def refuse_note(table: Dreamworld, seat: int, index: int, kinds: int) -> Guard |
     return vocabulary.NOTE_NOT_NOW if guard is vocabulary.NOT_READY else guard
 
 
-def refuse_spot(table: Dreamworld, seat: int, index: int, kinds: int) -> Guard | None:
-    """EF-ICON-01, -03, W11: Gem slots are filled and emptied, Signs used."""
+def refuse_spot(table: Deeds, seat: int, index: int, kinds: int) -> Guard | None:
+    """Gem slots are filled and emptied, Signs used (EF-ICON-01, -03, W11)."""
     spot = table.content.spots[index]
     if spot.type not in ("gem", "sign"):
         return vocabulary.SPOT_BY_ITSELF
@@ -329,3 +256,49 @@ def refuse_spot(table: Dreamworld, seat: int, index: int, kinds: int) -> Guard |
     if index not in table.filled and not table.dreamers[seat].gems:
         return vocabulary.NO_GEMS
     return None
+
+
+def refuse(table: Deeds, seat: int, verb: int, index: int) -> Guard | None:
+    """Why this Dreamer cannot do this with that thing now (EF-ACT-02, -04, EF-CORE-05, EF-TURN-09, EF-DWPL-02)."""
+    kinds = table.usable_now(seat)
+    guard = refuse_verb(table, seat, verb, index, kinds)
+    if guard is not None:
+        return guard
+    if not kinds:
+        return vocabulary.NOT_ASKED if table.decision is not None and table.decision.seat == seat else vocabulary.NOT_NOW
+    if verb in (vocabulary.PLAY, vocabulary.PLACE, vocabulary.POWER, vocabulary.ACT, vocabulary.ITEM):
+        money = budget(table, seat)
+        most = without(table, seat, verb, index, money) if verb in (vocabulary.PLAY, vocabulary.PLACE) else money.colours
+        if not colours(table, seat, verb, index, most):
+            cost = cost_of(table, verb, index)
+            if cost.gradual and verb == vocabulary.ACT and table.gradual_colours[index] >= 0:
+                return vocabulary.WRONG_GRADUAL_COLOUR
+            return vocabulary.TOO_EXPENSIVE
+    return None
+
+
+def refuse_verb(table: Deeds, seat: int, verb: int, index: int, kinds: int) -> Guard | None:
+    """Why the thing itself cannot be used so, whatever it costs (EF-ACT-02, -08, EF-ITEM-04)."""
+    if verb == vocabulary.ACT:
+        return refuse_act(table, seat, index, kinds, not table.dream_action_spent())
+    if verb in REFUSALS:
+        return REFUSALS[verb](table, seat, index, kinds)
+    colour = table.colour_due(seat)
+    if colour < 0:
+        return vocabulary.NOT_PAYING
+    if verb == vocabulary.PAY:
+        if index not in table.dreamers[seat].hand:
+            return vocabulary.NOT_IN_HAND
+        intent = table.content.intents[index]
+    else:
+        if index not in table.active:
+            return vocabulary.ITEM_STORED
+        intent = table.content.items[index].intent
+    return None if intent[colour] else vocabulary.WRONG_COLOUR
+
+
+REFUSALS: dict[int, Callable[[Deeds, int, int, int], Guard | None]] = {
+    vocabulary.PLAY: refuse_play, vocabulary.PLACE: refuse_place, vocabulary.POWER: refuse_power, vocabulary.ITEM: refuse_item,
+    vocabulary.MASK: refuse_mask, vocabulary.NOTE: refuse_note, vocabulary.SPOT: refuse_spot,
+}  # fmt: skip
+"""By verb, why a Dreamer cannot use a thing with timings of these kinds."""

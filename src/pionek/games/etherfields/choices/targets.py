@@ -1,39 +1,38 @@
-"""How far a Dreamer reaches, where from, and whom."""
+"""How far a Dreamer reaches, from where, and which figures."""
 
 from __future__ import annotations
 
 from pionek.core.rules.in_force import value
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.model import pieces
-from pionek.games.etherfields.model.deeds import Dreamworld
+from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.model.map import Action
 
 
-def assault_range(table: Dreamworld, seat: int, contact: bool) -> int:
-    """EF-ASLT-02, EF-STATE-04, EF-BASIC-07, EF-RANGE-01 to -05, the Darkness rule, R76."""
-    sleeper = table.dreamers[seat]
+def assault_range(table: Deeds, seat: int, contact: bool) -> int:
+    """How far Assaults or Contacts reach: the Dazed, and Dreamers in Darkness, reach 1 space (EF-ASLT-02, EF-STATE-04, EF-BASIC-07, EF-RANGE-01 to -05, ruling R76)."""
+    dreamer = table.dreamers[seat]
     reach = value(table, vocabulary.CONTACT_RANGE if contact else vocabulary.ASSAULT_RANGE, seat)
     if contact:
-        reach += 2 * sleeper.marks[pieces.LOUDER]
-    if sleeper.has(vocabulary.DAZED) or table.terrain(sleeper.space) & vocabulary.DARKNESS:
+        reach += 2 * dreamer.marks.louder
+    if dreamer.has(vocabulary.DAZED) or table.terrain(dreamer.space) & vocabulary.DARKNESS:
         reach = min(reach, 1)
     return reach
 
 
-def viewpoints(table: Dreamworld, seat: int) -> list[int]:
+def viewpoints(table: Deeds, seat: int) -> list[int]:
     """Where a Dreamer measures from: the own space, Out of Body's, Tin Heron's."""
-    sleeper = table.dreamers[seat]
-    found = [sleeper.space]
-    if sleeper.marks[pieces.OUTSIDE]:
-        found.append(sleeper.marks[pieces.OUTSIDE] - 1)
+    dreamer = table.dreamers[seat]
+    found = [dreamer.space]
+    if dreamer.marks.spirit_space >= 0:
+        found.append(dreamer.marks.spirit_space)
     for companion in table.companions:
         if companion.owner == seat and "measure-from" in table.card(companion.card).rulings:
             found.append(companion.space)
     return found
 
 
-def targets(table: Dreamworld, seat: int, action: Action) -> list[int]:
-    """EF-ENT-02, EF-BASIC-07, EF-ASLT-02, EF-RANGE-05: the figures of its Entity that an interaction can reach."""
+def targets(table: Deeds, seat: int, action: Action) -> list[int]:
+    """The figures of its Entity that an interaction can reach (EF-ENT-02, EF-BASIC-07, EF-ASLT-02, EF-RANGE-05)."""
     if action.type == "gate":
         return [at for at in range(len(table.figures)) if table.figures[at].entity == action.entity]
     reach = assault_range(table, seat, action.type == "contact")

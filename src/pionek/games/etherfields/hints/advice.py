@@ -12,9 +12,9 @@ from pionek.games.etherfields.hints import goals
 from pionek.games.etherfields.hints.goals import Aim
 from pionek.games.etherfields.hints.travel import choose_road, is_ready
 from pionek.games.etherfields.language.payment_verbs import open_roll
-from pionek.games.etherfields.model.deeds import Dreamworld
+from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.model.dreamscape import FAR
-from pionek.games.etherfields.procedures.action import Undertaking
+from pionek.games.etherfields.procedures.action import ActionPlay
 from pionek.games.etherfields.procedures.awakening import Awakening
 from pionek.games.etherfields.procedures.distress_and_sealing import Discarding
 from pionek.games.etherfields.procedures.dreamworld import Travel
@@ -29,7 +29,7 @@ GOOD_CARD = 15
 """A card with 3 Intent of one colour."""
 
 
-def standing(table: Dreamworld, seat: int) -> float:
+def evaluate(table: Deeds, seat: int) -> float:
     """Between -1 (lost) and 1 (won), the same for all: progress of the goal, less what brings death nearer."""
     if table.result is not None:
         if table.result.cause in ("saved", "cap-draw"):
@@ -37,18 +37,18 @@ def standing(table: Dreamworld, seat: int) -> float:
         return 1.0 if table.result.winners else -1.0
     value = goals.progress(table)
     for at in range(table.seats):
-        sleeper = table.dreamers[at]
+        dreamer = table.dreamers[at]
         limit = table.limit(vocabulary.DISTRESS_LIMIT, at)
-        value -= 0.02 * sleeper.distress + (0.2 if sleeper.distress >= limit - 2 else 0.0)
-        value -= 0.004 * len(sleeper.sealed) + (0.2 if sleeper.cards_left() < 8 else 0.0)
-        value += 0.004 * len(sleeper.hand) + 0.006 * sleeper.ether + 0.01 * len(table.active_progress(at))
+        value -= 0.02 * dreamer.distress + (0.2 if dreamer.distress >= limit - 2 else 0.0)
+        value -= 0.004 * len(dreamer.sealed) + (0.2 if dreamer.cards_left() < 8 else 0.0)
+        value += 0.004 * len(dreamer.hand) + 0.006 * dreamer.ether + 0.01 * len(table.active_progress(at))
         aim = goals.best(table, at)
         if aim is not None:
             value -= 0.003 * min(10, aim.distance(table, at))
     return value + 0.004 * table.hours + 0.004 * len(table.turns.cards)
 
 
-def advise(table: Dreamworld, seat: int) -> Option | None:
+def advise(table: Deeds, seat: int) -> Option | None:
     decision = table.decision
     if decision is None or decision.seat != seat:
         return None
@@ -56,7 +56,7 @@ def advise(table: Dreamworld, seat: int) -> Option | None:
     frame = table.agenda[-1]
     if isinstance(frame, Acting):
         return acting(table, seat, options)
-    if isinstance(frame, Undertaking) and frame.step_name() == "pay":
+    if isinstance(frame, ActionPlay) and frame.step_name() == "pay":
         return paying(table, seat, frame, options)
     if isinstance(frame, Walk):
         return walking(table, seat, options)
@@ -80,7 +80,7 @@ def advise(table: Dreamworld, seat: int) -> Option | None:
 # The action step
 
 
-def acting(table: Dreamworld, seat: int, options: list[Option]) -> Option:
+def acting(table: Deeds, seat: int, options: list[Option]) -> Option:
     aim = goals.best(table, seat)
     acts = [option for option in options if option.verb == vocabulary.ACT and is_goal(table, option) and likely(table, seat, option)]
     if acts:
@@ -95,22 +95,22 @@ def acting(table: Dreamworld, seat: int, options: list[Option]) -> Option:
     return settling(table, seat, options)
 
 
-def is_goal(table: Dreamworld, option: Option) -> bool:
+def is_goal(table: Deeds, option: Option) -> bool:
     action = table.content.actions[option.subject]
     return action.goal > 0 and action.of != "discard"
 
 
-def worth_of(table: Dreamworld, seat: int, option: Option) -> int:
+def worth_of(table: Deeds, seat: int, option: Option) -> int:
     action = table.content.actions[option.subject]
     money = sum([table.content.intents[card][option.amount] for card in table.dreamers[seat].hand]) if option.amount < 3 else 9
-    lair = table.lair(action.entity) if action.entity >= 0 else None
+    entity_tile = table.entity_tile(action.entity) if action.entity >= 0 else None
     begun = 0
-    if lair is not None:
-        begun = 4 * (lair.threats if action.type == "contact" else lair.markers)
-    return 20 * action.goal + money + begun + 5 * table.paid[option.subject]
+    if entity_tile is not None:
+        begun = 4 * (entity_tile.threats if action.type == "contact" else entity_tile.markers)
+    return 20 * action.goal + money + begun + 5 * table.gradual_paid[option.subject]
 
 
-def useful(table: Dreamworld, seat: int, options: list[Option], aim: Aim | None) -> Option | None:
+def useful(table: Deeds, seat: int, options: list[Option], aim: Aim | None) -> Option | None:
     """Cards that cost nothing and draw, pick-ups of the story, Gems for lamps."""
     hand = table.dreamers[seat].hand
     for option in options:
@@ -125,12 +125,12 @@ def useful(table: Dreamworld, seat: int, options: list[Option], aim: Aim | None)
     return None
 
 
-def on_the_well(table: Dreamworld, seat: int) -> bool:
+def on_the_well(table: Deeds, seat: int) -> bool:
     space = table.dreamers[seat].space
     return table.dream >= 0 and table.content.dreams[table.dream].id == "d2" and space >= 0 and table.map().tile_at[space] == table.content.find("tile", "d2-b4")
 
 
-def moving(table: Dreamworld, seat: int, options: list[Option], aim: Aim) -> Option | None:
+def moving(table: Deeds, seat: int, options: list[Option], aim: Aim) -> Option | None:
     """Toward the aim: with a card that moves, else with Cunning that the aim does not need."""
     far = aim.distance(table, seat)
     if not far:
@@ -138,8 +138,8 @@ def moving(table: Dreamworld, seat: int, options: list[Option], aim: Aim) -> Opt
     for option in options:
         if option.verb == vocabulary.PLAY and option.amount == vocabulary.NO_COLOUR and moves(table, option.subject):
             return option
-    sleeper = table.dreamers[seat]
-    spare = [card for card in sleeper.hand if table.content.intents[card][vocabulary.CUNNING]]
+    dreamer = table.dreamers[seat]
+    spare = [card for card in dreamer.hand if table.content.intents[card][vocabulary.CUNNING]]
     if spare:
         for option in options:
             if option.verb == vocabulary.ACT and option.subject == table.content.moving:
@@ -152,20 +152,20 @@ def moving(table: Dreamworld, seat: int, options: list[Option], aim: Aim) -> Opt
     return None
 
 
-def lamps_need(table: Dreamworld) -> int:
+def lamps_need(table: Deeds) -> int:
     """Hours that the lamps of the last Dream still ask for."""
     if table.dream < 0 or not table.content.dreams[table.dream].hands:
         return 0
     return 4 - table.counters[vocabulary.LAMPS].bit_count()
 
 
-def moves(table: Dreamworld, card: int) -> bool:
+def moves(table: Deeds, card: int) -> bool:
     effect = table.card(card).effect
     return effect is not None and any(form.word in ("move", "straight") for form in walk(effect))
 
 
-def settling(table: Dreamworld, seat: int, options: list[Option]) -> Option:
-    """With nothing better to do: place a Progress card, find things, gain a Gem for what comes, or be done."""
+def settling(table: Deeds, seat: int, options: list[Option]) -> Option:
+    """When no aim can be reached: place a Progress card, find things, gain a Gem for what comes, or be done."""
     for option in options:
         if option.verb == vocabulary.PLACE and len(table.dreamers[seat].progress) < table.limit(vocabulary.PROGRESS_LIMIT, seat):
             if table.dreamers[seat].cards_left() > FEW_CARDS and payable(table, seat, option):
@@ -180,7 +180,7 @@ def settling(table: Dreamworld, seat: int, options: list[Option]) -> Option:
     return options[-1]
 
 
-def likely(table: Dreamworld, seat: int, option: Option) -> bool:
+def likely(table: Deeds, seat: int, option: Option) -> bool:
     """Whether a goal is worth a try: the hand and the Items reach it, or almost."""
     if option.amount == vocabulary.NO_COLOUR:
         return True
@@ -189,8 +189,8 @@ def likely(table: Dreamworld, seat: int, option: Option) -> bool:
     return total > 0 and total + (1 if can_boost(table, seat) else 0) >= unit(table, seat, option.verb, option.subject, option.amount)
 
 
-def payable(table: Dreamworld, seat: int, option: Option) -> bool:
-    """Whether the cards in hand are enough for it, without luck; a card that is to be placed pays for nothing."""
+def payable(table: Deeds, seat: int, option: Option) -> bool:
+    """Whether the cards in hand are enough for it, without luck; a card that is to be placed does not pay."""
     if option.amount == vocabulary.NO_COLOUR:
         return True
     intents = table.content.intents
@@ -203,7 +203,7 @@ def payable(table: Dreamworld, seat: int, option: Option) -> bool:
 # Paying and moving
 
 
-def paying(table: Dreamworld, seat: int, frame: Undertaking, options: list[Option]) -> Option:
+def paying(table: Deeds, seat: int, frame: ActionPlay, options: list[Option]) -> Option:
     """The cards that fit best; more than needed only where more does more."""
     want = wanted(table, seat, frame)
     missing = want - frame.pool
@@ -229,19 +229,19 @@ def paying(table: Dreamworld, seat: int, frame: Undertaking, options: list[Optio
     return options[0]
 
 
-def wanted(table: Dreamworld, seat: int, frame: Undertaking) -> int:
+def wanted(table: Deeds, seat: int, frame: ActionPlay) -> int:
     if frame.verb == vocabulary.ACT and frame.index == table.content.moving:
         aim = goals.best(table, seat)
         return max(1, min(8, aim.distance(table, seat))) if aim is not None else 1
     action = frame.action(table)
     if action is not None and action.cost.gradual:
-        return frame.need * max(1, table.seats - table.paid[frame.index])
+        return frame.need * max(1, table.seats - table.gradual_paid[frame.index])
     if action is not None and is_multiple(table, frame.verb, frame.index):
         return frame.need * (table.seats + 1)
     return frame.need
 
 
-def walking(table: Dreamworld, seat: int, options: list[Option]) -> Option:
+def walking(table: Deeds, seat: int, options: list[Option]) -> Option:
     """To the space nearest to the aim; of equal ones the one farthest from Entities."""
     aim = goals.best(table, seat)
     here = table.dreamers[seat].space
@@ -257,12 +257,12 @@ def walking(table: Dreamworld, seat: int, options: list[Option]) -> Option:
     return best
 
 
-def far_from(table: Dreamworld, aim: Aim, space: int) -> int:
+def far_from(table: Deeds, aim: Aim, space: int) -> int:
     far = table.distance(space, aim.space)
     return max(0, far - aim.reach) if far < FAR else FAR
 
 
-def shedding(table: Dreamworld, seat: int, options: list[Option]) -> Option:
+def shedding(table: Deeds, seat: int, options: list[Option]) -> Option:
     """Cards that serve neither the aim nor a way to it make room for new ones."""
     hand = table.dreamers[seat].hand
     aim = goals.best(table, seat)
@@ -272,7 +272,7 @@ def shedding(table: Dreamworld, seat: int, options: list[Option]) -> Option:
     return least_wanted(table, seat, options)
 
 
-def least_wanted(table: Dreamworld, seat: int, options: list[Option]) -> Option:
+def least_wanted(table: Deeds, seat: int, options: list[Option]) -> Option:
     aim = goals.best(table, seat)
     colours = [vocabulary.CUNNING, *(aim.colours if aim is not None else [])]
     takes = [option for option in options if option.verb == vocabulary.TAKE]
@@ -282,7 +282,7 @@ def least_wanted(table: Dreamworld, seat: int, options: list[Option]) -> Option:
     return min(takes, key=lambda option: (max([intents[option.target][colour] for colour in colours]), option.target))
 
 
-def answering(table: Dreamworld, seat: int, frame: Window, options: list[Option]) -> Option:
+def answering(table: Deeds, seat: int, frame: Window, options: list[Option]) -> Option:
     """Distress is answered, bad rolls are rerolled; the rest waits."""
     kind = frame.kind
     for option in options:
@@ -297,11 +297,11 @@ def answering(table: Dreamworld, seat: int, frame: Window, options: list[Option]
     return options[-1]
 
 
-def threatened(table: Dreamworld, seat: int) -> bool:
+def threatened(table: Deeds, seat: int) -> bool:
     return table.nearest_entity(table.dreamers[seat].space) <= 2 and table.dreamers[seat].distress >= 3
 
 
-def bad_roll(table: Dreamworld, seat: int) -> bool:
+def bad_roll(table: Deeds, seat: int) -> bool:
     roll = open_roll(table)
     if roll is None or not roll.dice or roll.reason == "EF-EMOV-01":
         return False
@@ -311,37 +311,37 @@ def bad_roll(table: Dreamworld, seat: int) -> bool:
 # Everything else
 
 
-def picking(table: Dreamworld, seat: int, options: list[Option]) -> Option | None:
+def picking(table: Deeds, seat: int, options: list[Option]) -> Option | None:
     """Small choices: prices, Gates, Slumbers."""
     codes = {option.subject: option for option in options if option.verb == vocabulary.PICK}
-    sleeper = table.dreamers[seat]
+    dreamer = table.dreamers[seat]
     gates = [option for option in options if option.verb == vocabulary.GATE and is_ready(table, option.target)]
     if gates:
         return gates[0]
     if vocabulary.PICK_SEAL in codes and vocabulary.PICK_DISTRESS in codes:
         if vocabulary.PICK_GEM in codes and not lamps_need(table):
             return codes[vocabulary.PICK_GEM]
-        return codes[vocabulary.PICK_SEAL if sleeper.distress >= MANY_DISTRESS and sleeper.cards_left() > 10 else vocabulary.PICK_DISTRESS]
+        return codes[vocabulary.PICK_SEAL if dreamer.distress >= MANY_DISTRESS and dreamer.cards_left() > 10 else vocabulary.PICK_DISTRESS]
     if vocabulary.PICK_SEAL in codes and vocabulary.PICK_HOUR in codes:
         return codes[vocabulary.PICK_SEAL]
     if vocabulary.PICK_DELTA in codes:
-        return codes[vocabulary.PICK_DELTA if sleeper.distress >= 2 or not sleeper.sealed else vocabulary.PICK_DELTA + 1]
+        return codes[vocabulary.PICK_DELTA if dreamer.distress >= 2 or not dreamer.sealed else vocabulary.PICK_DELTA + 1]
     for code in (vocabulary.PICK_HOUR_TURN, vocabulary.PICK_SHOP, vocabulary.PICK_PLAY_ON, vocabulary.PICK_GEM, vocabulary.PICK_HOUR, vocabulary.PICK_KEEP, vocabulary.PICK_ITEM):
         if code in codes:
             return codes[code]
     return codes.get(vocabulary.PICK_NOTHING, options[0])
 
 
-def strength(table: Dreamworld, card: int) -> int:
+def strength(table: Deeds, card: int) -> int:
     """What a card is worth for payments: its best Intent counts most, a choice of colours a little, and all must walk."""
     intent = table.content.intents[card]
     return 4 * max(intent) + sum(intent) + (5 if intent[vocabulary.CUNNING] > 1 else 0)
 
 
-def building(table: Dreamworld, seat: int, options: list[Option]) -> Option:
+def building(table: Deeds, seat: int, options: list[Option]) -> Option:
     """A deck of the strongest cards, not much larger than it must be."""
-    sleeper = table.dreamers[seat]
-    chosen = [card for card in sleeper.discard if not table.content.flaw[card]]
+    dreamer = table.dreamers[seat]
+    chosen = [card for card in dreamer.discard if not table.content.flaw[card]]
     spare = [option for option in options if option.verb == vocabulary.BUY]
     weak = [option for option in options if option.verb == vocabulary.TAKE]
     if weak and len(chosen) > GOOD_DECK:
@@ -351,13 +351,13 @@ def building(table: Dreamworld, seat: int, options: list[Option]) -> Option:
     return options[-1]
 
 
-def buying(table: Dreamworld, options: list[Option]) -> Option:
+def buying(table: Deeds, options: list[Option]) -> Option:
     """The strongest card on offer, if it is better than those one has."""
     offered = [option for option in options if option.verb == vocabulary.BUY and strength(table, option.target) >= GOOD_CARD]
     return max(offered, key=lambda option: strength(table, option.target)) if offered else options[-1]
 
 
-def plain(table: Dreamworld, seat: int, options: list[Option]) -> Option:
+def plain(table: Deeds, seat: int, options: list[Option]) -> Option:
     verbs = {option.verb: option for option in reversed(options)}
     if vocabulary.WHO in verbs:
         return max([option for option in options if option.verb == vocabulary.WHO], key=lambda option: table.dreamers[option.target].distress)
@@ -370,11 +370,11 @@ def plain(table: Dreamworld, seat: int, options: list[Option]) -> Option:
     return options[0]
 
 
-def tired(table: Dreamworld) -> bool:
-    """Whether it is time to wake: somebody is near death."""
+def tired(table: Deeds) -> bool:
+    """Whether it is time to Awaken: a Dreamer is near death."""
     for seat in range(table.seats):
-        sleeper = table.dreamers[seat]
-        if sleeper.distress >= table.limit(vocabulary.DISTRESS_LIMIT, seat) - 2 or sleeper.cards_left() < 9:
+        dreamer = table.dreamers[seat]
+        if dreamer.distress >= table.limit(vocabulary.DISTRESS_LIMIT, seat) - 2 or dreamer.cards_left() < 9:
             return True
     return False
 

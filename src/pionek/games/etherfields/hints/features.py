@@ -1,4 +1,4 @@
-"""What a Dreamer sees, as numbers for learners: the Team, his own cards, the map, and what is being paid for."""
+"""What a Dreamer sees, as numbers for learners: the Team, its own cards, the map, and the payment under way."""
 
 from __future__ import annotations
 
@@ -8,24 +8,22 @@ from pionek.core.game import Game
 from pionek.core.learning.features import Features, from_here, labels, marked, tally
 from pionek.core.state.decision import Option
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.model.content import Dreams
-from pionek.games.etherfields.model.deeds import Dreamworld
+from pionek.games.etherfields.model.content import EtherfieldsContent
+from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.model.dreamscape import HEIGHT, SPACES, WIDTH, edge, name_of
-from pionek.games.etherfields.model.pieces import Sleeper
-from pionek.games.etherfields.procedures.action import Undertaking
+from pionek.games.etherfields.model.pieces import DreamerState
+from pionek.games.etherfields.procedures.action import ActionPlay
 
 TEAM: Final = ("turn / 10", "Turn cards left / 10", "hours / 12", "keys / 4", "Slumbers won / 5", "I am first", "in a Slumber")
 COUNTS: Final = (
     "Distress / 8", "Ether / 5", "Gems / 3", "Spirits / 3", "hand / 6", "deck / 20", "discard / 20", "Sealed / 10",
     "Progress zone / 4", "wears a Mask",
 )  # fmt: skip
-STEPS: Final = 8
-"""Steps that a Turn card could have."""
 
 
-def every_pick(content: Dreams) -> list[Option]:
+def every_pick(content: EtherfieldsContent) -> list[Option]:
     """The codes that "pick" can have, lowest first: words, steps, Dreamers, Morphings, secrets, borders of spaces."""
-    codes = {*vocabulary.PICKS, *range(vocabulary.PICK_STEPS, vocabulary.PICK_STEPS + STEPS)}
+    codes = {*vocabulary.PICKS, *range(vocabulary.PICK_STEPS, vocabulary.PICK_STEPS + vocabulary.MOST_STEPS)}
     codes |= {vocabulary.PICK_DREAMER + each for each in range(len(content.entries["dreamer"]))}
     codes |= {vocabulary.PICK_MORPHS + kind for kind in range(len(vocabulary.MORPHS))}
     codes |= {vocabulary.PICK_SECRETS + at for dream in content.dreams for at in range(len(dream.pieces))}
@@ -37,7 +35,7 @@ def every_pick(content: Dreams) -> list[Option]:
     return [Option(vocabulary.PICK, code) for code in sorted(codes)]
 
 
-def features(content: Dreams, seats: int) -> list[str]:
+def features(content: EtherfieldsContent, seats: int) -> list[str]:
     """The names of all numbers."""
     cards = [content.id_of("card", at) for at in range(len(content.entries["card"]))]
     names = [*TEAM, *(f"dream {dream.id}" for dream in content.dreams)]
@@ -57,48 +55,48 @@ def features(content: Dreams, seats: int) -> list[str]:
     return names + [f"in {colour}" for colour in vocabulary.COLOURS]
 
 
-def observe(table: Dreamworld, seat: int) -> list[float]:
-    """Hands lie open in this game, but a learner is told only of its own cards one by one."""
-    box = table.content
+def observe(table: Deeds, seat: int) -> list[float]:
+    """Hands lie open in this game, but a learner sees only its own cards one by one."""
+    content = table.content
     me = table.dreamers[seat]
-    cards = len(box.entries["card"])
+    cards = len(content.entries["card"])
     row = [table.turn / 10, len(table.turns.cards) / 10, table.hours / 12, table.keys / 4, table.slumbers_won / 5]
-    row += [float(table.first == seat), float(table.slumber >= 0), *marked(table.dream, len(box.dreams))]
-    row += [float(counter) for counter in table.counters] + tally(table.active, len(box.entries["item"]))
+    row += [float(table.first == seat), float(table.slumber >= 0), *marked(table.dream, len(content.dreams))]
+    row += [float(counter) for counter in table.counters] + tally(table.active, len(content.entries["item"]))
     for other in from_here(seat, table.seats):
         row += dreamer_row(table, table.dreamers[other])
     row += tally(me.hand, cards) + tally(me.progress, cards)
     row += tally([figure.space for figure in table.figures if figure.space >= 0], SPACES)
     row += [float(present) for present in table.map().present]
-    row += [paid / 5 for paid in table.paid]
-    return row + undertaking_row(table, seat)
+    row += [paid / 5 for paid in table.gradual_paid]
+    return row + payment_row(table, seat)
 
 
-def dreamer_row(table: Dreamworld, sleeper: Sleeper) -> list[float]:
-    row = marked(sleeper.dreamer, len(table.content.entries["dreamer"]))
-    row += [sleeper.distress / 8, sleeper.ether / 5, sleeper.gems / 3, sleeper.spirits / 3, len(sleeper.hand) / 6]
-    row += [len(sleeper.deck.cards) / 20, len(sleeper.discard) / 20, len(sleeper.sealed) / 10, len(sleeper.progress) / 4]
-    row += [float(sleeper.mask >= 0), *(float(sleeper.has(state)) for state in range(len(vocabulary.STATES)))]
-    return row + marked(sleeper.space, SPACES)
+def dreamer_row(table: Deeds, dreamer: DreamerState) -> list[float]:
+    row = marked(dreamer.dreamer, len(table.content.entries["dreamer"]))
+    row += [dreamer.distress / 8, dreamer.ether / 5, dreamer.gems / 3, dreamer.spirits / 3, len(dreamer.hand) / 6]
+    row += [len(dreamer.deck.cards) / 20, len(dreamer.discard) / 20, len(dreamer.sealed) / 10, len(dreamer.progress) / 4]
+    row += [float(dreamer.mask >= 0), *(float(dreamer.has(state)) for state in range(len(vocabulary.STATES)))]
+    return row + marked(dreamer.space, SPACES)
 
 
-def undertaking_row(table: Dreamworld, seat: int) -> list[float]:
-    for frame in reversed(table.agenda):
-        if isinstance(frame, Undertaking):
-            row = [1.0, float(frame.who == seat), max(0, frame.need - frame.pool) / 5, float(frame.boosted)]
-            return row + marked(frame.colour, len(vocabulary.COLOURS))
-    return [0.0] * (4 + len(vocabulary.COLOURS))
+def payment_row(table: Deeds, seat: int) -> list[float]:
+    play = table.nearest(ActionPlay)
+    if play is None:
+        return [0.0] * (4 + len(vocabulary.COLOURS))
+    row = [1.0, float(play.who == seat), max(0, play.need - play.pool) / 5, float(play.boosted)]
+    return row + marked(play.colour, len(vocabulary.COLOURS))
 
 
-class EtherfieldsFeatures(Features[Dreamworld]):
+class EtherfieldsFeatures(Features[Deeds]):
     """What learners get."""
 
-    def options(self, game: Game, content: Dreams, verb: int) -> list[Option]:
-        """What can be picked that is no thing is listed one by one: its codes leave wide gaps."""
+    def options(self, game: Game, content: EtherfieldsContent, verb: int) -> list[Option]:
+        """The codes of "pick" are listed one by one, because they leave wide gaps."""
         return every_pick(content) if verb == vocabulary.PICK else super().options(game, content, verb)
 
-    def names(self, content: Dreams, seats: int) -> list[str]:
+    def names(self, content: EtherfieldsContent, seats: int) -> list[str]:
         return features(content, seats)
 
-    def observe(self, table: Dreamworld, seat: int) -> list[float]:
+    def observe(self, table: Deeds, seat: int) -> list[float]:
         return observe(table, seat)

@@ -6,7 +6,7 @@ from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.choices.targets import assault_range
 from pionek.games.etherfields.language.base import looking
 from pionek.games.etherfields.language.conditions import token_of
-from pionek.games.etherfields.model.deeds import Dreamworld
+from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.model.dreamscape import FAR, space_of
 from pionek.games.etherfields.model.map import Action
 
@@ -23,39 +23,39 @@ class Aim:
         self.colours = colours or []
         self.reach = reach
 
-    def distance(self, table: Dreamworld, seat: int) -> int:
+    def distance(self, table: Deeds, seat: int) -> int:
         far = table.distance(table.dreamers[seat].space, self.space)
         return max(0, far - self.reach) if far < FAR else FAR
 
 
-def aims(table: Dreamworld, seat: int) -> list[Aim]:
+def aims(table: Deeds, seat: int) -> list[Aim]:
     """Everything worth doing now, in no order."""
     found: list[Aim] = []
     scope = looking(seat)
     for index in table.map().actions:
         action = table.content.actions[index]
-        if not action.goal or action.at < 0 or index in table.used:
+        if not action.goal or action.at < 0 or index in table.used_actions:
             continue
         if action.needs is None or action.needs.holds(table, scope):
             found.append(Aim(action.at, action.goal, index, action.cost.colours))
-    for lair in table.lairs:
-        for index in table.content.entities[lair.entity].interactions:
+    for entity_tile in table.entity_tiles:
+        for index in table.content.entities[entity_tile.entity].interactions:
             found.extend(at_figures(table, seat, table.content.actions[index]))
     found.extend(story(table, seat))
     return found
 
 
-def at_figures(table: Dreamworld, seat: int, action: Action) -> list[Aim]:
+def at_figures(table: Deeds, seat: int, action: Action) -> list[Aim]:
     if not action.goal:
         return []
     if action.type == "gate":
         return [Aim(table.dreamers[seat].space, action.goal, action.index)]
     reach = assault_range(table, seat, action.type == "contact")
-    worth = action.goal + table.paid[action.index]
+    worth = action.goal + table.gradual_paid[action.index]
     return [Aim(each.space, worth, action.index, action.cost.colours, reach) for each in table.figures if each.entity == action.entity]
 
 
-def story(table: Dreamworld, seat: int) -> list[Aim]:
+def story(table: Deeds, seat: int) -> list[Aim]:
     """What the goal of a Dream needs beside its actions: letters, stairs, tokens."""
     if table.dream < 0:
         return []
@@ -69,7 +69,7 @@ def story(table: Dreamworld, seat: int) -> list[Aim]:
     return []
 
 
-def letters(table: Dreamworld, seat: int) -> list[Aim]:
+def letters(table: Deeds, seat: int) -> list[Aim]:
     """Letters go to the Well: those one carries, when there are no more to fetch, and those that lie about."""
     well = space_of("B4b")
     if not table.map().present[well]:
@@ -84,7 +84,7 @@ def letters(table: Dreamworld, seat: int) -> list[Aim]:
     return found
 
 
-def best(table: Dreamworld, seat: int) -> Aim | None:
+def best(table: Deeds, seat: int) -> Aim | None:
     """The aim that promises most: its worth, less the way there, more if the hand can pay for it."""
     top: Aim | None = None
     most = -FAR
@@ -105,15 +105,15 @@ def best(table: Dreamworld, seat: int) -> Aim | None:
     return top
 
 
-def progress(table: Dreamworld) -> float:
+def progress(table: Deeds) -> float:
     """How far the Dream or Slumber has come, between 0 and 1, from what everybody sees."""
     done = 0.0
-    for index in table.used:
+    for index in table.used_actions:
         done += table.content.actions[index].goal
     for action in table.content.actions:
-        if action.goal and table.paid[action.index]:
-            done += action.goal * table.paid[action.index] / (table.seats + 1)
-    for lair in table.lairs:
-        done += lair.markers + lair.threats
+        if action.goal and table.gradual_paid[action.index]:
+            done += action.goal * table.gradual_paid[action.index] / (table.seats + 1)
+    for entity_tile in table.entity_tiles:
+        done += entity_tile.markers + entity_tile.threats
     done += 3 * len(table.letters) + 3 * table.counters[vocabulary.VERSES] + 3 * table.counters[vocabulary.TESTIFIED]
     return min(0.9, done / 60)

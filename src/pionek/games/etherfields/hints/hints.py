@@ -1,23 +1,23 @@
-"""What Etherfields tells bots."""
+"""The hints of Etherfields for bots."""
 
 from __future__ import annotations
 
 from pionek.core.hints import Hints
 from pionek.core.state.decision import Option
 from pionek.games.etherfields.hints import advice
-from pionek.games.etherfields.model.deeds import Dreamworld
+from pionek.games.etherfields.model.deeds import Deeds
 
 
-class EtherfieldsHints(Hints[Dreamworld]):
+class EtherfieldsHints(Hints[Deeds]):
     """The hints of this game, tied together."""
 
     iterations = 25
 
-    def evaluate(self, table: Dreamworld, seat: int) -> float:
-        return advice.standing(table, seat)
+    def evaluate(self, table: Deeds, seat: int) -> float:
+        return advice.evaluate(table, seat)
 
-    def advise(self, table: Dreamworld, seat: int) -> Option | None:
+    def advise(self, table: Deeds, seat: int) -> Option | None:
         return advice.advise(table, seat)
 
-    def length(self, table: Dreamworld) -> int:
+    def length(self, table: Deeds) -> int:
         return table.length

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pionek.core.state.decision import Option
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.model.deeds import Dreamworld
+from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.model.dreamscape import FAR
 from pionek.games.etherfields.procedures.dreamworld import key_cost
 
@@ -13,11 +13,11 @@ LAMPS = 4
 """The last Dream asks for so many Hours or Gems."""
 SPARE_HOURS = 4
 CALM = 4
-"""Distress with which somebody still goes into a Dream."""
+"""Distress with which a Dreamer still goes into a Dream."""
 
 
-def choose_road(table: Dreamworld, options: list[Option], tired: bool) -> Option:
-    """One step of the way; or Awakening, when somebody is near death."""
+def choose_road(table: Deeds, options: list[Option], tired: bool) -> Option:
+    """One step of the way; or Awakening, when a Dreamer is near death."""
     if tired:
         for option in options:
             if option.verb == vocabulary.PICK and option.subject == vocabulary.PICK_AWAKEN:
@@ -32,19 +32,19 @@ def choose_road(table: Dreamworld, options: list[Option], tired: bool) -> Option
     return best
 
 
-def is_ready(table: Dreamworld, dream: int) -> bool:
+def is_ready(table: Deeds, dream: int) -> bool:
     """Whether the Team is fit for a Dream: not worn out, with Hours to buy Turns, and with what its lamps ask for."""
     if table.hours < min(SPARE_HOURS, vocabulary.STARTING_HOURS[table.seats - 1]):
         return False
-    for sleeper in table.dreamers:
-        if sleeper.distress > CALM or len(sleeper.sealed) > sleeper.cards_left():
+    for dreamer in table.dreamers:
+        if dreamer.distress > CALM or len(dreamer.sealed) > dreamer.cards_left():
             return False
     if not table.content.dreams[dream].hands:
         return True
-    return table.hours + sum([sleeper.gems for sleeper in table.dreamers]) >= LAMPS
+    return table.hours + sum([dreamer.gems for dreamer in table.dreamers]) >= LAMPS
 
 
-def destinations(table: Dreamworld) -> list[int]:
+def destinations(table: Deeds) -> list[int]:
     """Locations of a Gate for which there are Keys, else of any Gate, for there Keys are gained; or where Hours are."""
     wanted = [dream for dream in table.dreams_open if key_cost(table, dream) <= table.keys]
     wanted.sort(key=lambda dream: ORDER.index(table.content.dreams[dream].id))
@@ -59,7 +59,7 @@ def destinations(table: Dreamworld) -> list[int]:
     return [gate.index for gate in gates]
 
 
-def steps(table: Dreamworld, start: int, goal: list[int]) -> int:
+def steps(table: Deeds, start: int, goal: list[int]) -> int:
     """How many arrows lead from here to there."""
     reached = [start]
     far = {start: 0}

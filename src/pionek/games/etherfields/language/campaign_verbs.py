@@ -10,8 +10,8 @@ from pionek.core.language.kinds import IntKind, ListOf, RefTo, Word
 from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.language.base import Verb
-from pionek.games.etherfields.model.deeds import Dreamworld
+from pionek.games.etherfields.language.base import EtherfieldsEffect, person
+from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.procedures.dreamworld import Travel
 from pionek.games.etherfields.procedures.items_and_masks import Buying, TakeItem, WearMask, gain_masks, owned
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
 
 
-class GainItem(Verb):
+class GainItem(EtherfieldsEffect):
     """EF-ITEM-01, -04: into a free slot; with none free one Item goes to the Storage."""
 
     word = "gain-item"
@@ -29,13 +29,13 @@ class GainItem(Verb):
     pl = "otrzymajcie Przedmiot { $gain_item }"
     example = "{gain-item: it6}"
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         if not owned(table, self.gain_item):
-            table.then(TakeItem(seat, self.gain_item))
+            table.then(TakeItem(person(resolution), self.gain_item))
         return None
 
 
-class MarketItems(Verb):
+class MarketItems(EtherfieldsEffect):
     """EF-ITEM-08, EF-MARK-06: Items that can be bought from now on."""
 
     word = "market-items"
@@ -47,14 +47,14 @@ class MarketItems(Verb):
     def args(self, describer: Describer) -> dict[str, Any]:
         return {**super().args(describer), "number": len(self.market_items)}
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         for item in self.market_items:
             if not owned(table, item) and item not in table.item_market:
                 table.item_market.append(item)
         return None
 
 
-class GainNote(Verb):
+class GainNote(EtherfieldsEffect):
     """EF-NOTE-01."""
 
     word = "gain-note"
@@ -63,14 +63,14 @@ class GainNote(Verb):
     pl = "otrzymajcie Notkę { $gain_note }"
     example = "{gain-note: n01}"
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
-        """EF-MISS-04: a Note that was used up never comes again."""
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        """A Note that was used up never comes again (EF-MISS-04)."""
         if f"note {table.content.notes[self.gain_note].id}" not in table.removed:
             table.gain_note(self.gain_note)
         return None
 
 
-class GainWisdom(Verb):
+class GainWisdom(EtherfieldsEffect):
     """EF-WISD-01, EF-CAMP-05."""
 
     word = "gain-wisdom"
@@ -79,12 +79,12 @@ class GainWisdom(Verb):
     pl = "otrzymajcie kartę Wiedzy { $gain_wisdom }"
     example = "{gain-wisdom: w05}"
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         table.gain_wisdom(self.gain_wisdom)
         return None
 
 
-class NewSeason(Verb):
+class NewSeason(EtherfieldsEffect):
     """EF-SEAS-02."""
 
     word = "season"
@@ -93,14 +93,14 @@ class NewSeason(Verb):
     pl = "nastaje Pora: { $season }"
     example = "{season: se1}"
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         table.season = self.season
         table.see("season", self.season)
         table.happened(vocabulary.SEASON, -1, self.season, rule="EF-SEAS-02")
         return None
 
 
-class AddSlumber(Verb):
+class AddSlumber(EtherfieldsEffect):
     """EF-SLUM-02: a new tile at the bottom of the Slumber deck."""
 
     word = "add-slumber"
@@ -109,7 +109,7 @@ class AddSlumber(Verb):
     pl = "dołóż na spód talii Drzemki: { $add_slumber }"
     example = "{add-slumber: [s04]}"
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         for slumber in self.add_slumber:
             gone = f"slumber {table.content.slumbers[slumber].id}" in table.removed
             if slumber not in table.slumbers.cards and slumber != table.slumber and not gone:
@@ -117,7 +117,7 @@ class AddSlumber(Verb):
         return None
 
 
-class RemoveSlumber(Verb):
+class RemoveSlumber(EtherfieldsEffect):
     """EF-SLUM-10, EF-TIP-04: this tile leaves the game."""
 
     word = "remove-slumber"
@@ -126,13 +126,13 @@ class RemoveSlumber(Verb):
     pl = "usuń ten kafelek z gry"
     example = "{remove-slumber: this}"
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         if table.in_slumber():
             table.removed.append(f"slumber {table.content.slumbers[table.slumber].id}")
         return None
 
 
-class AddFate(Verb):
+class AddFate(EtherfieldsEffect):
     """A Fate card joins the Fate deck."""
 
     word = "add-fate"
@@ -141,13 +141,13 @@ class AddFate(Verb):
     pl = "dołóż do talii Losu: { $add_fate }"
     example = "{add-fate: f11}"
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         if self.add_fate not in table.fates.cards and self.add_fate not in table.quirks:
             table.fates.put_under(self.add_fate)
         return None
 
 
-class GainMasks(Verb):
+class GainMasks(EtherfieldsEffect):
     """EF-MASK-06, -08: each Dreamer gains own Masks and may put one on."""
 
     word = "gain-masks"
@@ -162,7 +162,7 @@ class GainMasks(Verb):
     def variant(self) -> str:
         return "third" if self.gain_masks == "third" else ""
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         orders = (1, 2) if self.gain_masks == "first-two" else (3,)
         for each in reversed(range(table.seats)):
             new = gain_masks(table, each, orders)
@@ -172,7 +172,7 @@ class GainMasks(Verb):
         return None
 
 
-def gain_masks_of_absent(table: Dreamworld, orders: tuple[int, ...]) -> None:
+def gain_masks_of_absent(table: Deeds, orders: tuple[int, ...]) -> None:
     """Dreamers who sit out own theirs too, for when they come back."""
     for absent in table.absent:
         for mask in table.content.masks:
@@ -180,7 +180,7 @@ def gain_masks_of_absent(table: Dreamworld, orders: tuple[int, ...]) -> None:
                 absent.masks.append(mask.index)
 
 
-class GainMask(Verb):
+class GainMask(EtherfieldsEffect):
     """A Mask that anybody may own."""
 
     word = "gain-mask"
@@ -189,14 +189,15 @@ class GainMask(Verb):
     pl = "otrzymaj Maskę { $gain_mask }"
     example = "{gain-mask: ma13}"
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        seat = person(resolution)
         if not any(self.gain_mask in each.masks for each in table.dreamers):
             table.dreamers[seat].masks.append(self.gain_mask)
             table.then(WearMask(seat, [self.gain_mask]))
         return None
 
 
-class Ending(Verb):
+class Ending(EtherfieldsEffect):
     """The campaign ends."""
 
     word = "ending"
@@ -205,12 +206,12 @@ class Ending(Verb):
     pl = "kampania jest wygrana"
     example = "{ending: kept}"
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         table.ending = self.ending
         return None
 
 
-class BuyCards(Verb):
+class BuyCards(EtherfieldsEffect):
     """EF-MARK-02, -07: see the top cards of the Market and buy some at their prices."""
 
     word = "buy"
@@ -231,15 +232,15 @@ class BuyCards(Verb):
     def variant(self) -> str:
         return "less" if self.less else ""
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
-        """EF-SETUP-17, R63: the Market is shuffled once, before the first Dreamer sees its cards."""
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        """The Market is shuffled once, before the first Dreamer sees its cards (EF-SETUP-17, ruling R63)."""
         if resolution.target <= 0:
             table.shuffle(table.market)
-        table.then(Buying(seat, self.buy, self.less, self.most))
+        table.then(Buying(person(resolution), self.buy, self.less, self.most))
         return None
 
 
-class RelocateTeam(Verb):
+class RelocateTeam(EtherfieldsEffect):
     """EF-WORLD-07: the Team goes to another Location at once."""
 
     word = "relocate-team"
@@ -252,7 +253,7 @@ class RelocateTeam(Verb):
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"where": describer.text(f"team-{self.relocate_team}")}
 
-    def locations(self, table: Dreamworld) -> list[int]:
+    def locations(self, table: Deeds) -> list[int]:
         found: list[int] = []
         here = table.content.locations[table.location]
         for location in table.content.locations:
@@ -269,20 +270,20 @@ class RelocateTeam(Verb):
             found.append(location.index)
         return found
 
-    def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
+    def possible(self, table: Deeds, resolution: Resolution) -> bool:
         return bool(self.locations(table))
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
-        return Decision(seat, [Option(vocabulary.GO, target=location) for location in self.locations(table)], partial=True)
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        return Decision(person(resolution), [Option(vocabulary.GO, target=location) for location in self.locations(table)], partial=True)
 
-    def took_it(self, table: Dreamworld, resolution: Resolution, seat: int, option: Option) -> None:
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
         table.location = option.target
         table.happened(vocabulary.TRAVELLED, -1, option.target, rule="EF-WORLD-07")
-        for frame in table.agenda:
-            if isinstance(frame, Travel):
-                frame.arrived = True
+        travel = table.nearest(Travel)
+        if travel is not None:
+            travel.arrived = True
 
 
-REWARDS: tuple[type[Effect], ...] = (
+CAMPAIGN_VERBS: tuple[type[Effect], ...] = (
     GainItem, MarketItems, GainNote, GainWisdom, NewSeason, AddSlumber, RemoveSlumber, AddFate, GainMasks, GainMask, Ending, BuyCards, RelocateTeam,
 )  # fmt: skip

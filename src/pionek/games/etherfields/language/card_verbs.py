@@ -11,13 +11,13 @@ from pionek.core.language.kinds import AMOUNT, IntKind, Word
 from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.language.base import Verb, hits
-from pionek.games.etherfields.model import pieces
-from pionek.games.etherfields.model.deeds import Dreamworld
+from pionek.games.etherfields.language.base import EtherfieldsEffect, person
+from pionek.games.etherfields.language.selectors import hits
+from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.procedures.distress_and_sealing import Discarding, Drawing, Harm, Sealing
 
 
-class Draw(Verb):
+class Draw(EtherfieldsEffect):
     """Cards are drawn from one's own deck."""
 
     word = "draw"
@@ -26,12 +26,12 @@ class Draw(Verb):
     pl = 'dobierz { NOUN($draw, noun: "card", case: "acc") }'
     example = "{draw: 2}"
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
-        table.then(Drawing(seat, self.draw.of(table, resolution)))
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        table.then(Drawing(person(resolution), self.draw.of(table, resolution)))
         return None
 
 
-class Discard(Verb):
+class Discard(EtherfieldsEffect):
     """Hand cards are discarded: so many, at random, or down to a number."""
 
     word = "discard"
@@ -51,10 +51,11 @@ class Discard(Verb):
     def variant(self) -> str:
         return "" if self.how == "choice" else self.how
 
-    def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
-        return self.how != "choice" or len(table.dreamers[seat].hand) >= self.discard
+    def possible(self, table: Deeds, resolution: Resolution) -> bool:
+        return self.how != "choice" or len(table.dreamers[person(resolution)].hand) >= self.discard
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        seat = person(resolution)
         hand = table.dreamers[seat].hand
         if self.how == "random":
             for _ in range(min(self.discard, len(hand))):
@@ -66,10 +67,8 @@ class Discard(Verb):
         return None
 
 
-class Redraw(Verb):
+class Redraw(EtherfieldsEffect):
     """Discard any number of cards, draw as many."""
-
-    __slots__ = ()
 
     word = "redraw"
     asks = True
@@ -77,12 +76,14 @@ class Redraw(Verb):
     pl = "odrzuć dowolną liczbę kart, potem dobierz tyle samo"
     example = "redraw"
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        seat = person(resolution)
         hand = table.dreamers[seat].hand
         options = [Option(vocabulary.TAKE, target=card) for card in sorted(set(hand))]
         return Decision(seat, [*options, Option(vocabulary.DONE)], partial=True)
 
-    def took_it(self, table: Dreamworld, resolution: Resolution, seat: int, option: Option) -> None:
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
+        seat = person(resolution)
         if option.verb == vocabulary.DONE:
             table.then(Drawing(seat, resolution.amount))
             return
@@ -91,7 +92,7 @@ class Redraw(Verb):
         resolution.todo.append(self)
 
 
-class Suffer(Verb):
+class Suffer(EtherfieldsEffect):
     """Distress is suffered; an Entity's is raised by its Morphings and ignored while it is Stunned."""
 
     word = "suffer"
@@ -104,25 +105,26 @@ class Suffer(Verb):
     def variant(self) -> str:
         return "" if isinstance(self.suffer, Number) else "counted"
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
-        """EF-DEATH-01, EF-TCARD-05, EF-FLAW-02."""
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        """Hand over to Harm, which can be answered; an Entity's Distress grows with its Morphings (EF-DEATH-01, EF-TCARD-05, EF-FLAW-02)."""
+        seat = person(resolution)
         amount = self.suffer.of(table, resolution)
         entity = resolution.mode - 1
         if entity < 0:
             table.then(Harm(seat, amount, resolution.rule() or "EF-DEATH-01"))
             return None
-        lair = table.lair(entity)
+        entity_tile = table.entity_tile(entity)
         within = max(0, resolution.chosen)
         reaching = hits(table, entity, seat, within)
         if reaching and all(table.figures[at].has(vocabulary.STUNNED) for at in reaching):
             return None
-        if lair is not None:
-            amount += lair.morphs[vocabulary.MORPH_DISTRESS]
+        if entity_tile is not None:
+            amount += entity_tile.morphs[vocabulary.MORPH_DISTRESS]
         table.then(Harm(seat, amount, "EF-TCARD-05", entity, within))
         return None
 
 
-class Seal(Verb):
+class Seal(EtherfieldsEffect):
     """Cards of the deck are Sealed; an Entity's Sealing is raised by its Morphings."""
 
     word = "seal"
@@ -136,20 +138,20 @@ class Seal(Verb):
     def variant(self) -> str:
         return "" if isinstance(self.seal, Number) else "counted"
 
-    def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
-        """R10: as a choice only with enough cards."""
-        return table.can_seal(seat) >= self.seal.of(table, resolution)
+    def possible(self, table: Deeds, resolution: Resolution) -> bool:
+        """As a choice only with enough cards (ruling R10)."""
+        return table.can_seal(person(resolution)) >= self.seal.of(table, resolution)
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         amount = self.seal.of(table, resolution)
-        lair = table.lair(resolution.mode - 1)
-        if lair is not None:
-            amount += 2 * lair.morphs[vocabulary.MORPH_SEAL]
-        table.then(Sealing(seat, amount, "EF-SEAL-01"))
+        entity_tile = table.entity_tile(resolution.mode - 1)
+        if entity_tile is not None:
+            amount += 2 * entity_tile.morphs[vocabulary.MORPH_SEAL]
+        table.then(Sealing(person(resolution), amount, "EF-SEAL-01"))
         return None
 
 
-class Unseal(Verb):
+class Unseal(EtherfieldsEffect):
     """Sealed cards go to the discard pile."""
 
     word = "unseal"
@@ -158,12 +160,12 @@ class Unseal(Verb):
     pl = 'Odblokuj { NOUN($unseal, noun: "card", case: "acc") }'
     example = "{unseal: 3}"
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
-        table.unseal(seat, self.unseal, "EF-SEAL-02")
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        table.unseal(person(resolution), self.unseal, "EF-SEAL-02")
         return None
 
 
-class Cure(Verb):
+class Cure(EtherfieldsEffect):
     """Distress goes back to the supply."""
 
     word = "cure"
@@ -172,30 +174,26 @@ class Cure(Verb):
     pl = 'wylecz { NOUN($cure, noun: "distress", case: "acc") }'
     example = "{cure: 1}"
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
-        table.lose(seat, vocabulary.DISTRESS, self.cure, "EF-TCARD-12")
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        table.lose(person(resolution), vocabulary.DISTRESS, self.cure, "EF-TCARD-12")
         return None
 
 
-class Reshuffle(Verb):
+class Reshuffle(EtherfieldsEffect):
     """EF-RESH-03: deck and discard pile become a new deck, without penalty."""
-
-    __slots__ = ()
 
     word = "reshuffle"
     en = "reshuffle your deck and discard pile without penalty"
     pl = "przetasuj bez kary swoją talię i stos odrzuconych"
     example = "reshuffle"
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
-        table.renew(seat, "EF-RESH-03")
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        table.renew(person(resolution), "EF-RESH-03")
         return None
 
 
-class PutUnder(Verb):
+class PutUnder(EtherfieldsEffect):
     """A hand card goes under the deck."""
-
-    __slots__ = ()
 
     word = "put-under"
     is_price = True
@@ -204,61 +202,57 @@ class PutUnder(Verb):
     pl = "włóż kartę z ręki pod swoją talię"
     example = "[put-under, {draw: 1}]"
 
-    def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
-        return bool(table.dreamers[seat].hand)
+    def possible(self, table: Deeds, resolution: Resolution) -> bool:
+        return bool(table.dreamers[person(resolution)].hand)
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        seat = person(resolution)
         return Decision(seat, [Option(vocabulary.TAKE, target=card) for card in sorted(set(table.dreamers[seat].hand))], partial=True)
 
-    def took_it(self, table: Dreamworld, resolution: Resolution, seat: int, option: Option) -> None:
-        sleeper = table.dreamers[seat]
-        sleeper.hand.remove(option.target)
-        sleeper.deck.put_under(option.target)
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
+        dreamer = table.dreamers[person(resolution)]
+        dreamer.hand.remove(option.target)
+        dreamer.deck.put_under(option.target)
 
 
-class TakeBack(Verb):
+class TakeBack(EtherfieldsEffect):
     """The top card of the discard pile comes into hand."""
-
-    __slots__ = ()
 
     word = "take-back"
     en = "take the top card of your discard pile into hand"
     pl = "weź na rękę wierzchnią kartę swojego stosu odrzuconych"
     example = "take-back"
 
-    def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
-        sleeper = table.dreamers[seat]
-        return bool(sleeper.discard) and not table.content.flaw[sleeper.discard[-1]]
+    def possible(self, table: Deeds, resolution: Resolution) -> bool:
+        dreamer = table.dreamers[person(resolution)]
+        return bool(dreamer.discard) and not table.content.flaw[dreamer.discard[-1]]
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
-        sleeper = table.dreamers[seat]
-        if self.can(table, resolution, seat):
-            sleeper.hand.append(sleeper.discard.pop())
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        dreamer = table.dreamers[person(resolution)]
+        if self.possible(table, resolution):
+            dreamer.hand.append(dreamer.discard.pop())
             table.unsettled |= vocabulary.LIMITS
         return None
 
 
-class TakeTop(Verb):
+class TakeTop(EtherfieldsEffect):
     """The top card of the deck comes into hand: Change of Heart."""
-
-    __slots__ = ()
 
     word = "take-top"
     en = "take the top card of your deck into hand"
     pl = "weź na rękę wierzchnią kartę swojej talii"
     example = "take-top"
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
-        sleeper = table.dreamers[seat]
-        if sleeper.deck.cards and not table.content.flaw[sleeper.deck.cards[-1]]:
-            sleeper.hand.append(table.take_top(seat))
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        seat = person(resolution)
+        dreamer = table.dreamers[seat]
+        if dreamer.deck.cards and not table.content.flaw[dreamer.deck.cards[-1]]:
+            dreamer.hand.append(table.take_top(seat))
         return None
 
 
-class DropTop(Verb):
+class DropTop(EtherfieldsEffect):
     """The top card of the deck is discarded: the price of a back action; a Lucid Dreamer keeps it the first time."""
-
-    __slots__ = ()
 
     word = "drop-top"
     is_price = True
@@ -266,22 +260,23 @@ class DropTop(Verb):
     pl = "odrzuć wierzchnią kartę swojej talii"
     example = "drop-top"
 
-    def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
-        return bool(table.dreamers[seat].deck.cards)
+    def possible(self, table: Deeds, resolution: Resolution) -> bool:
+        return bool(table.dreamers[person(resolution)].deck.cards)
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
-        sleeper = table.dreamers[seat]
-        sleeper.marks[pieces.BACKS] += 1
-        if sleeper.marks[pieces.LUCID] and sleeper.marks[pieces.BACKS] == 1:
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        seat = person(resolution)
+        dreamer = table.dreamers[seat]
+        dreamer.marks.backs += 1
+        if dreamer.marks.lucid and dreamer.marks.backs == 1:
             return None
-        if sleeper.deck.cards:
+        if dreamer.deck.cards:
             card = table.take_top(seat)
-            sleeper.discard.append(card)
+            dreamer.discard.append(card)
             table.happened(vocabulary.DISCARDED, seat, card, other=vocabulary.DISCARDS, rule="EF-INF-07")
         return None
 
 
-class LookAtTop(Verb):
+class LookAtTop(EtherfieldsEffect):
     """The top cards of the deck are looked at; one is taken, the rest go back in any order."""
 
     word = "catalogue"
@@ -291,34 +286,35 @@ class LookAtTop(Verb):
     pl = 'obejrzyj z wierzchu swojej talii { NOUN($catalogue, noun: "card", case: "acc") }, weź 1, a resztę odłóż w dowolnej kolejności'
     example = "{catalogue: 4}"
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        seat = person(resolution)
         if not resolution.amount:
             table.dreamers[seat].deck.look(table, seat, self.catalogue)
         seen = table.dreamers[seat].deck.cards[-(self.catalogue - resolution.amount):]
         seen = [card for card in seen if resolution.amount or not table.content.flaw[card]]
         return Decision(seat, [Option(vocabulary.TAKE, target=card) for card in sorted(set(seen))], partial=True)
 
-    def took_it(self, table: Dreamworld, resolution: Resolution, seat: int, option: Option) -> None:
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
         """The first choice comes into hand; each further one goes back on top of those left."""
-        sleeper = table.dreamers[seat]
-        at = len(sleeper.deck.cards) - 1
-        while sleeper.deck.cards[at] != option.target:
+        dreamer = table.dreamers[person(resolution)]
+        at = len(dreamer.deck.cards) - 1
+        while dreamer.deck.cards[at] != option.target:
             at -= 1
-        known = sleeper.deck.known.pop(at)
-        sleeper.deck.cards.pop(at)
+        known = dreamer.deck.known.pop(at)
+        dreamer.deck.cards.pop(at)
         if not resolution.amount:
-            sleeper.hand.append(option.target)
+            dreamer.hand.append(option.target)
             table.unsettled |= vocabulary.LIMITS
         else:
-            place = max(0, len(sleeper.deck.cards) - (self.catalogue - resolution.amount - 1))
-            sleeper.deck.cards.insert(place, option.target)
-            sleeper.deck.known.insert(place, known)
+            place = max(0, len(dreamer.deck.cards) - (self.catalogue - resolution.amount - 1))
+            dreamer.deck.cards.insert(place, option.target)
+            dreamer.deck.known.insert(place, known)
         resolution.amount += 1
-        if resolution.amount < self.catalogue - 1 and len(sleeper.deck.cards) >= self.catalogue - resolution.amount:
+        if resolution.amount < self.catalogue - 1 and len(dreamer.deck.cards) >= self.catalogue - resolution.amount:
             resolution.todo.append(self)
 
 
-HANDS: tuple[type[Effect], ...] = (
+CARD_VERBS: tuple[type[Effect], ...] = (
     Draw, Discard, Redraw, Suffer, Seal, Unseal, Cure, Reshuffle, PutUnder, TakeBack, TakeTop, DropTop, LookAtTop,
 )  # fmt: skip
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from pionek.core.language.amounts import Condition
 from pionek.core.language.fields import field
@@ -11,17 +11,15 @@ from pionek.core.rules.resolving import Resolution
 from pionek.core.text.phrasebook import joined
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.language.base import person
-from pionek.games.etherfields.model import pieces
-from pionek.games.etherfields.model.deeds import Dreamworld
+from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.model.dreamscape import space_of
 from pionek.games.etherfields.model.state import CLASSIC
 
 if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
-    from pionek.core.state.table import Table
 
 
-class Flagged(Condition):
+class Flagged(Condition[Deeds]):
     """Something of the campaign has happened."""
 
     word = "flag"
@@ -33,11 +31,11 @@ class Flagged(Condition):
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"what": describer.text(f"flag-{self.flag}")}
 
-    def holds(self, table: Table, resolution: Resolution) -> bool:
-        return self.flag in cast(Dreamworld, table).flags
+    def holds(self, table: Deeds, resolution: Resolution) -> bool:
+        return self.flag in table.flags
 
 
-class SuitIs(Condition):
+class SuitIs(Condition[Deeds]):
     """The suit of the current Turn card."""
 
     word = "suit"
@@ -49,11 +47,11 @@ class SuitIs(Condition):
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"which": describer.text(f"suit-{self.suit}")}
 
-    def holds(self, table: Table, resolution: Resolution) -> bool:
-        return cast(Dreamworld, table).suit() == vocabulary.SUITS.index(self.suit)
+    def holds(self, table: Deeds, resolution: Resolution) -> bool:
+        return table.suit() == vocabulary.SUITS.index(self.suit)
 
 
-class Counted(Condition):
+class Counted(Condition[Deeds]):
     """A counter of the Dream has reached a number."""
 
     word = "counter"
@@ -71,12 +69,12 @@ class Counted(Condition):
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"what": describer.text(f"counter-{self.counter}"), "least": self.least, "most": self.most}
 
-    def holds(self, table: Table, resolution: Resolution) -> bool:
-        number = cast(Dreamworld, table).counters[vocabulary.COUNTERS.index(self.counter)]
+    def holds(self, table: Deeds, resolution: Resolution) -> bool:
+        number = table.counters[vocabulary.COUNTERS.index(self.counter)]
         return self.least <= number <= self.most
 
 
-class TeamProgress(Condition):
+class TeamProgress(Condition[Deeds]):
     """How many active Progress cards the Dreamers have, together for each player, or each of them."""
 
     word = "progress"
@@ -95,13 +93,12 @@ class TeamProgress(Condition):
     def variant(self) -> str:
         return "together" if self.each == "together" else ""
 
-    def holds(self, table: Table, resolution: Resolution) -> bool:
-        dreams = cast(Dreamworld, table)
-        counts = [len(dreams.active_progress(seat)) for seat in range(table.seats)]
+    def holds(self, table: Deeds, resolution: Resolution) -> bool:
+        counts = [len(table.active_progress(seat)) for seat in range(table.seats)]
         return sum(counts) >= self.progress * table.seats if self.each == "together" else min(counts) >= self.progress
 
 
-class NoFigure(Condition):
+class NoFigure(Condition[Deeds]):
     """No figure of this Entity is on the map."""
 
     word = "no-figure"
@@ -110,12 +107,11 @@ class NoFigure(Condition):
     pl = "{ $no_figure } nie jest na mapie"
     example = "{no-figure: e1}"
 
-    def holds(self, table: Table, resolution: Resolution) -> bool:
-        dreams = cast(Dreamworld, table)
-        return not any(each.entity == self.no_figure for each in dreams.figures)
+    def holds(self, table: Deeds, resolution: Resolution) -> bool:
+        return not any(each.entity == self.no_figure for each in table.figures)
 
 
-class LettersAt(Condition):
+class LettersAt(Condition[Deeds]):
     """So many letters lie on a tile or are carried there."""
 
     word = "letters"
@@ -125,17 +121,16 @@ class LettersAt(Condition):
     pl = 'na kafelku { $tile } { $letters -> [few] leżą *[other] leży } { NOUN($letters, noun: "letter") }'
     example = "{letters: 3, tile: d2-b4}"
 
-    def holds(self, table: Table, resolution: Resolution) -> bool:
-        dreams = cast(Dreamworld, table)
+    def holds(self, table: Deeds, resolution: Resolution) -> bool:
         count = 0
-        for at in dreams.letters:
-            space = at if at >= 0 else dreams.dreamers[-2 - at].space
-            if dreams.map().tile_at[space] == self.tile:
+        for at in table.letters:
+            space = at if at >= 0 else table.dreamers[-2 - at].space
+            if table.map().tile_at[space] == self.tile:
                 count += 1
         return count >= self.letters
 
 
-class Owns(Condition):
+class Owns(Condition[Deeds]):
     """The Team has a Note, a Wisdom card or a Mask that is worn."""
 
     word = "owns"
@@ -146,7 +141,7 @@ class Owns(Condition):
     example = "{owns: n02}"
 
     def variant(self) -> str:
-        """What is no card of the Team is told by a clause of its own."""
+        """A Note or a Wisdom card is named; other conditions have a clause of their own."""
         return "" if self.owns[0] in "nw" and self.owns[1:].isdigit() else "so"
 
     def args(self, describer: Describer) -> dict[str, Any]:
@@ -155,39 +150,38 @@ class Owns(Condition):
                 return {"what": describer.ref(kind, describer.content.find(kind, self.owns))}
         return {"what": describer.text(f"owns-{self.owns}")}
 
-    def holds(self, table: Table, resolution: Resolution) -> bool:
-        dreams = cast(Dreamworld, table)
+    def holds(self, table: Deeds, resolution: Resolution) -> bool:
         if self.owns == "third-mask":
-            third = [mask.index for mask in dreams.content.masks if mask.order == 3]
-            return any(each.mask in third for each in dreams.dreamers)
+            third = [mask.index for mask in table.content.masks if mask.order == 3]
+            return any(each.mask in third for each in table.dreamers)
         if self.owns == "letter-here":
             seat = person(resolution)
-            return dreams.dreamers[seat].space in dreams.letters and can_carry(dreams, seat)
+            return table.dreamers[seat].space in table.letters and can_carry(table, seat)
         if self.owns == "carried-letter":
-            return -2 - person(resolution) in dreams.letters
+            return -2 - person(resolution) in table.letters
         if self.owns == "own-token":
-            return token_of(dreams, person(resolution)) is not None
+            return token_of(table, person(resolution)) is not None
         if self.owns == "token-here":
-            return token_here(dreams, person(resolution)) is not None
+            return token_here(table, person(resolution)) is not None
         if self.owns == "harm":
-            return dreams.dreamers[person(resolution)].marks[pieces.HARMED] > 0
+            return table.dreamers[person(resolution)].marks.harmed > 0
         if self.owns == "back-alley":
-            return short_way(dreams, person(resolution)) >= 0
+            return short_way(table, person(resolution)) >= 0
         if self.owns == "classic":
-            return bool(dreams.modes & CLASSIC) and "classic-used" not in dreams.flags and (dreams.in_dream() or dreams.in_slumber())
+            return bool(table.modes & CLASSIC) and "classic-used" not in table.flags and (table.in_dream() or table.in_slumber())
         if self.owns == "deliverance":
-            return deliverable(dreams, resolution)
+            return deliverable(table, resolution)
         if self.owns == "no-lamplight":
-            return dreams.knows("lamplight") and "lamplight-used" not in dreams.flags
+            return table.knows("lamplight") and "lamplight-used" not in table.flags
         if self.owns == "hole":
-            return "hole" in dreams.flags
-        if dreams.content.find_or("note", self.owns) in dreams.notes:
+            return "hole" in table.flags
+        if table.content.find_or("note", self.owns) in table.notes:
             return True
-        return dreams.has(self.owns)
+        return table.has(self.owns)
 
 
-def deliverable(table: Dreamworld, resolution: Resolution) -> bool:
-    """EF-SLUM-10: Deliverance is unlocked, this tile has it, and the Team can pay it."""
+def deliverable(table: Deeds, resolution: Resolution) -> bool:
+    """Deliverance is unlocked, this tile has it, and the Team can pay it (EF-SLUM-10)."""
     if not table.in_slumber() or not table.knows("deliverance"):
         return False
     slumber = table.content.slumbers[table.slumber]
@@ -207,7 +201,7 @@ def deliverable(table: Dreamworld, resolution: Resolution) -> bool:
     return True
 
 
-def short_way(table: Dreamworld, seat: int) -> int:
+def short_way(table: Deeds, seat: int) -> int:
     """A card of the hand that stands for a Shortcut on the Dreamworld; -1 if there is none."""
     for card in table.dreamers[seat].hand:
         if "back-alley" in table.card(card).rulings:
@@ -215,12 +209,12 @@ def short_way(table: Dreamworld, seat: int) -> int:
     return -1
 
 
-def can_carry(table: Dreamworld, seat: int) -> bool:
+def can_carry(table: Deeds, seat: int) -> bool:
     """Two letters for each Dreamer; who dreams alone carries all three."""
     return table.letters.count(-2 - seat) < (3 if table.seats == 1 else 2)
 
 
-def token_of(table: Dreamworld, seat: int) -> int | None:
+def token_of(table: Deeds, seat: int) -> int | None:
     """The Personal token that this Dreamer carries and may let testify."""
     for owner in range(len(table.personals)):
         if table.personals[owner] == -2 - seat:
@@ -228,7 +222,7 @@ def token_of(table: Dreamworld, seat: int) -> int | None:
     return None
 
 
-def token_here(table: Dreamworld, seat: int) -> int | None:
+def token_here(table: Deeds, seat: int) -> int | None:
     """The own Personal token on the Dreamer's space; alone, that of an absent Dreamer too."""
     for owner in range(len(table.personals)):
         mine = owner == table.dreamers[seat].dreamer or table.seats == 1
@@ -237,7 +231,7 @@ def token_here(table: Dreamworld, seat: int) -> int | None:
     return None
 
 
-class LampsLit(Condition):
+class LampsLit(Condition[Deeds]):
     """So many lamps of the last Dream are lit."""
 
     word = "lamps"
@@ -246,11 +240,11 @@ class LampsLit(Condition):
     pl = '{ $lamps -> [few] palą *[other] pali } się { NOUN($lamps, noun: "lamp") }'
     example = "{lamps: 4}"
 
-    def holds(self, table: Table, resolution: Resolution) -> bool:
-        return cast(Dreamworld, table).counters[vocabulary.LAMPS].bit_count() >= self.lamps
+    def holds(self, table: Deeds, resolution: Resolution) -> bool:
+        return table.counters[vocabulary.LAMPS].bit_count() >= self.lamps
 
 
-class InDream(Condition):
+class InDream(Condition[Deeds]):
     """This Dream is being played."""
 
     word = "dream"
@@ -259,11 +253,11 @@ class InDream(Condition):
     pl = "trwa Sen { $dream }"
     example = "{dream: d3}"
 
-    def holds(self, table: Table, resolution: Resolution) -> bool:
-        return cast(Dreamworld, table).dream == self.dream
+    def holds(self, table: Deeds, resolution: Resolution) -> bool:
+        return table.dream == self.dream
 
 
-class DistrictOut(Condition):
+class DistrictOut(Condition[Deeds]):
     """A tile of the Dreamworld Map lies out."""
 
     word = "district"
@@ -272,11 +266,11 @@ class DistrictOut(Condition):
     pl = "na Mapie Świata Snu leży { $district }"
     example = "{district: moth-court}"
 
-    def holds(self, table: Table, resolution: Resolution) -> bool:
-        return self.district in cast(Dreamworld, table).districts
+    def holds(self, table: Deeds, resolution: Resolution) -> bool:
+        return self.district in table.districts
 
 
-class TileOut(Condition):
+class TileOut(Condition[Deeds]):
     """A map tile has been revealed."""
 
     word = "tile-out"
@@ -285,11 +279,11 @@ class TileOut(Condition):
     pl = "odkryto kafelek { $tile_out }"
     example = "{tile-out: d1-a3}"
 
-    def holds(self, table: Table, resolution: Resolution) -> bool:
-        return self.tile_out in cast(Dreamworld, table).map().tiles
+    def holds(self, table: Deeds, resolution: Resolution) -> bool:
+        return self.tile_out in table.map().tiles
 
 
-class AnyOf(Condition):
+class AnyOf(Condition[Deeds]):
     """At least one of several conditions."""
 
     word = "any"
@@ -301,14 +295,14 @@ class AnyOf(Condition):
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"any": joined([each.say(describer) for each in self.any], describer.text("either-or"))}
 
-    def holds(self, table: Table, resolution: Resolution) -> bool:
+    def holds(self, table: Deeds, resolution: Resolution) -> bool:
         for each in self.any:
             if each.holds(table, resolution):
                 return True
         return False
 
 
-class HasAmount(Condition):
+class HasAmount(Condition[Deeds]):
     """The Dreamer, or the Team, has at least so much of something."""
 
     word = "has"
@@ -325,11 +319,11 @@ class HasAmount(Condition):
         """Keys and Hours belong to all."""
         return "team" if self.has in ("key", "hour") else ""
 
-    def holds(self, table: Table, resolution: Resolution) -> bool:
-        return cast(Dreamworld, table).amount_of(vocabulary.RESOURCES.index(self.has), person(resolution)) >= self.much
+    def holds(self, table: Deeds, resolution: Resolution) -> bool:
+        return table.amount_of(vocabulary.RESOURCES.index(self.has), person(resolution)) >= self.much
 
 
-class OnTerrain(Condition):
+class OnTerrain(Condition[Deeds]):
     """The Dreamer stands on a Terrain."""
 
     word = "terrain"
@@ -341,12 +335,11 @@ class OnTerrain(Condition):
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"where": describer.text(f"where-{self.terrain}")}
 
-    def holds(self, table: Table, resolution: Resolution) -> bool:
-        dreams = cast(Dreamworld, table)
-        return bool(dreams.terrain(dreams.dreamers[person(resolution)].space) & 1 << vocabulary.TERRAINS.index(self.terrain))
+    def holds(self, table: Deeds, resolution: Resolution) -> bool:
+        return bool(table.terrain(table.dreamers[person(resolution)].space) & 1 << vocabulary.TERRAINS.index(self.terrain))
 
 
-class OnSpace(Condition):
+class OnSpace(Condition[Deeds]):
     """The Dreamer stands on one of these spaces."""
 
     word = "space"
@@ -355,13 +348,13 @@ class OnSpace(Condition):
     pl = "stoisz na polu { $space }"
     example = "{space: [C2a]}"
 
-    def holds(self, table: Table, resolution: Resolution) -> bool:
-        return cast(Dreamworld, table).dreamers[person(resolution)].space in [space_of(each) for each in self.space]
+    def holds(self, table: Deeds, resolution: Resolution) -> bool:
+        return table.dreamers[person(resolution)].space in [space_of(each) for each in self.space]
 
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"space": joined([(each,) for each in self.space], describer.text("word-or"))}
 
 
-CONDITION_WORDS: tuple[type[Condition], ...] = (
+CONDITION_FORMS: tuple[type[Condition], ...] = (
     Flagged, SuitIs, Counted, TeamProgress, NoFigure, LettersAt, Owns, LampsLit, InDream, DistrictOut, TileOut, AnyOf, HasAmount, OnSpace, OnTerrain,
 )  # fmt: skip

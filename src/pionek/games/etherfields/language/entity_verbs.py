@@ -12,42 +12,41 @@ from pionek.core.state.decision import Decision, Option
 from pionek.core.state.frame import Frame
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.choices.targets import viewpoints
-from pionek.games.etherfields.language.base import Verb
-from pionek.games.etherfields.model.deeds import Dreamworld
+from pionek.games.etherfields.language.base import EtherfieldsEffect, person
+from pionek.games.etherfields.model.deeds import Deeds
 
 if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
 
 
-class AtFigure(Verb):
+class AtFigure(EtherfieldsEffect):
     """A verb about one Entity figure in range: the one an interaction is aimed at, or one to be chosen."""
-
-    __slots__ = ()
 
     def reach(self) -> int:
         raise NotImplementedError(self.word)
 
-    def fits(self, table: Dreamworld, figure: int) -> bool:
+    def fits(self, table: Deeds, figure: int) -> bool:
         return True
 
-    def figures(self, table: Dreamworld, seat: int) -> list[int]:
+    def figures(self, table: Deeds, seat: int) -> list[int]:
         near = {at for space in viewpoints(table, seat) for at in table.figures_within(space, self.reach())}
         return [at for at in sorted(near) if self.fits(table, at)]
 
-    def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
-        return resolution.chosen >= 0 or bool(self.figures(table, seat))
+    def possible(self, table: Deeds, resolution: Resolution) -> bool:
+        return resolution.chosen >= 0 or bool(self.figures(table, person(resolution)))
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        seat = person(resolution)
         if resolution.chosen >= 0:
             if resolution.chosen < len(table.figures):
                 self.strike(table, resolution, seat, resolution.chosen)
             return None
         return Decision(seat, [Option(vocabulary.AIM, target=at) for at in self.figures(table, seat)], partial=True)
 
-    def took_it(self, table: Dreamworld, resolution: Resolution, seat: int, option: Option) -> None:
-        self.strike(table, resolution, seat, option.target)
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
+        self.strike(table, resolution, person(resolution), option.target)
 
-    def strike(self, table: Dreamworld, resolution: Resolution, seat: int, figure: int) -> None:
+    def strike(self, table: Deeds, resolution: Resolution, seat: int, figure: int) -> None:
         raise NotImplementedError(self.word)
 
 
@@ -65,7 +64,7 @@ class Aim(AtFigure):
     def reach(self) -> int:
         return self.aim
 
-    def strike(self, table: Dreamworld, resolution: Resolution, seat: int, figure: int) -> None:
+    def strike(self, table: Deeds, resolution: Resolution, seat: int, figure: int) -> None:
         resolution.chosen = figure
         resolution.todo.append(self.do)
 
@@ -96,28 +95,29 @@ class PutState(AtFigure):
     def reach(self) -> int:
         return 0 if self.whom == "here" else self.range
 
-    def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
-        return self.whom != "entity" or super().can(table, resolution, seat)
+    def possible(self, table: Deeds, resolution: Resolution) -> bool:
+        return self.whom != "entity" or super().possible(table, resolution)
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        seat = person(resolution)
         kind = vocabulary.STATES.index(self.state)
         if self.whom == "you":
-            sleeper = table.dreamers[seat]
-            if table.state_tokens(kind) > 0 and not sleeper.states >> kind & 1:
-                sleeper.states |= 1 << kind
+            dreamer = table.dreamers[seat]
+            if table.state_tokens(kind) > 0 and not dreamer.states >> kind & 1:
+                dreamer.states |= 1 << kind
                 table.happened(vocabulary.STATE, seat, kind, other=seat, rule=STATE_RULES[kind])
             return None
-        return super().do_it(table, resolution, seat)
+        return super().run(table, resolution)
 
-    def strike(self, table: Dreamworld, resolution: Resolution, seat: int, figure: int) -> None:
+    def strike(self, table: Deeds, resolution: Resolution, seat: int, figure: int) -> None:
         put_state(table, figure, vocabulary.STATES.index(self.state))
 
 
 STATE_RULES = ("EF-STATE-04", "EF-STATE-05", "EF-STATE-06", "EF-STATE-07")
 
 
-def put_state(table: Dreamworld, figure: int, kind: int) -> None:
-    """EF-STATE-01 to -08: on that figure alone, if a token with that side is free."""
+def put_state(table: Deeds, figure: int, kind: int) -> None:
+    """On that figure alone, if a token with that side is free (EF-STATE-01 to -08)."""
     target = table.figures[figure]
     if table.state_tokens(kind) > 0 and not target.states >> kind & 1:
         target.states |= 1 << kind
@@ -144,39 +144,35 @@ class RemoveMorph(AtFigure):
     def reach(self) -> int:
         return self.range
 
-    def figures(self, table: Dreamworld, seat: int) -> list[int]:
+    def figures(self, table: Deeds, seat: int) -> list[int]:
         if self.range == vocabulary.ALL:
             return [at for at in range(len(table.figures)) if self.fits(table, at)]
         return super().figures(table, seat)
 
-    def fits(self, table: Dreamworld, figure: int) -> bool:
-        lair = table.lair(table.figures[figure].entity)
-        assert lair is not None
-        return any(lair.morphs)
+    def fits(self, table: Deeds, figure: int) -> bool:
+        return any(table.tile_of(figure).morphs)
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         """First the Entity tile, then which of its Morphings."""
+        seat = person(resolution)
         if resolution.chosen < 0:
             firsts: list[int] = []
             for at in self.figures(table, seat):
                 if table.figures[at].entity not in [table.figures[each].entity for each in firsts]:
                     firsts.append(at)
             return Decision(seat, [Option(vocabulary.AIM, target=at) for at in firsts], partial=True)
-        lair = table.lair(table.figures[resolution.chosen].entity)
-        assert lair is not None
-        return Decision(seat, [Option(vocabulary.PICK, vocabulary.PICK_MORPHS + kind) for kind in range(len(vocabulary.MORPHS)) if lair.morphs[kind]], partial=True)
+        entity_tile = table.tile_of(resolution.chosen)
+        return Decision(seat, [Option(vocabulary.PICK, vocabulary.PICK_MORPHS + kind) for kind in range(len(vocabulary.MORPHS)) if entity_tile.morphs[kind]], partial=True)
 
-    def took_it(self, table: Dreamworld, resolution: Resolution, seat: int, option: Option) -> None:
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
         if option.verb == vocabulary.AIM:
             resolution.chosen = option.target
             resolution.todo.append(self)
             return
-        lair = table.lair(table.figures[resolution.chosen].entity)
-        assert lair is not None
-        table.remove_morph(lair, option.subject - vocabulary.PICK_MORPHS)
+        table.remove_morph(table.tile_of(resolution.chosen), option.subject - vocabulary.PICK_MORPHS)
 
 
-class AddMorph(Verb):
+class AddMorph(EtherfieldsEffect):
     """EF-MORPH-01: Morphings on the Entity whose text it is, or on the one aimed at."""
 
     word = "add-morph"
@@ -185,15 +181,15 @@ class AddMorph(Verb):
     pl = 'Istota otrzymuje { NOUN($add_morph, noun: "morphing", case: "acc") }'
     example = "{add-morph: 1}"
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
-        lair = table.lair(resolution.mode - 1 if resolution.mode else table.figures[resolution.chosen].entity)
-        assert lair is not None
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        entity_tile = table.entity_tile(resolution.mode - 1 if resolution.mode else table.figures[resolution.chosen].entity)
+        assert entity_tile is not None
         for _ in range(self.add_morph):
-            table.add_morph(lair)
+            table.add_morph(entity_tile)
         return None
 
 
-def away(table: Dreamworld, seat: int, figure: int, steps: int) -> list[int]:
+def away(table: Deeds, seat: int, figure: int, steps: int) -> list[int]:
     """Where a figure can be driven: farther from the Dreamer, at most so many spaces, and where there is room."""
     here = table.map().far(table.dreamers[seat].space)
     start = table.figures[figure].space
@@ -201,7 +197,7 @@ def away(table: Dreamworld, seat: int, figure: int, steps: int) -> list[int]:
     return [space for space in table.map().open_spaces() if far[space] <= steps and here[start] < here[space] and not table.is_full(space)]
 
 
-def can_be_driven(table: Dreamworld, figure: int) -> bool:
+def can_be_driven(table: Deeds, figure: int) -> bool:
     return not table.entity_of(figure).big and not table.figures[figure].has(vocabulary.PARALYSED)
 
 
@@ -219,16 +215,17 @@ class ShoveEntity(AtFigure):
     def reach(self) -> int:
         return self.range
 
-    def fits(self, table: Dreamworld, figure: int) -> bool:
+    def fits(self, table: Deeds, figure: int) -> bool:
         return can_be_driven(table, figure)
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        seat = person(resolution)
         if resolution.chosen < 0:
-            return super().do_it(table, resolution, seat)
+            return super().run(table, resolution)
         options = [Option(vocabulary.TO, target=space) for space in away(table, seat, resolution.chosen, self.shove)]
         return Decision(seat, options, partial=True)
 
-    def took_it(self, table: Dreamworld, resolution: Resolution, seat: int, option: Option) -> None:
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
         if option.verb == vocabulary.AIM:
             resolution.chosen = option.target
             resolution.todo.append(self)
@@ -249,10 +246,11 @@ class Scatter(AtFigure):
     def reach(self) -> int:
         return self.scatter
 
-    def fits(self, table: Dreamworld, figure: int) -> bool:
+    def fits(self, table: Deeds, figure: int) -> bool:
         return can_be_driven(table, figure)
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        seat = person(resolution)
         for at in reversed(self.figures(table, seat)):
             table.then(Driven(seat, at))
         return None
@@ -265,18 +263,18 @@ class Driven(Frame):
 
     steps = (("choose", "EF-CORE-05"), ("daze", "EF-STATE-04"))
 
-    def choose(self, table: Dreamworld) -> Decision | None:
+    def choose(self, table: Deeds) -> Decision | None:
         spaces = away(table, self.who, self.figure, 1)
         return Decision(self.who, [Option(vocabulary.TO, target=space) for space in spaces]) if spaces else None
 
-    def took_choose(self, table: Dreamworld, option: Option) -> None:
+    def took_choose(self, table: Deeds, option: Option) -> None:
         table.put_figure(self.figure, option.target, "EF-CORE-05")
 
-    def daze(self, table: Dreamworld) -> None:
+    def daze(self, table: Deeds) -> None:
         put_state(table, self.figure, vocabulary.DAZED)
 
 
-class RelocateEntity(Verb):
+class RelocateEntity(EtherfieldsEffect):
     """The Entity aimed at is Relocated to a Spawn space, or to the tile of an unlit lamp; then a State on it."""
 
     word = "relocate-entity"
@@ -299,19 +297,19 @@ class RelocateEntity(Verb):
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"which": describer.text(f"state-{self.state}")}
 
-    def spaces(self, table: Dreamworld) -> list[int]:
+    def spaces(self, table: Deeds) -> list[int]:
         if self.relocate_entity == "spawn":
             return [space for space, _suit in table.map().spawns]
         slots = [slot for at, slot in enumerate(LAMP_SLOTS) if not table.counters[vocabulary.LAMPS] >> at & 1] or ["A3"]
         tiles = [table.space_named(slot + corner) for slot in slots for corner in "abcd"]
         return [space for space in sorted(tiles) if not table.dreamers_at(space)]
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         if not 0 <= resolution.chosen < len(table.figures) or table.figures[resolution.chosen].has(vocabulary.PARALYSED):
             return None
-        return Decision(seat, [Option(vocabulary.TO, target=space) for space in self.spaces(table)], partial=True)
+        return Decision(person(resolution), [Option(vocabulary.TO, target=space) for space in self.spaces(table)], partial=True)
 
-    def took_it(self, table: Dreamworld, resolution: Resolution, seat: int, option: Option) -> None:
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
         table.put_figure(resolution.chosen, option.target, "EF-MOVE-03")
         put_state(table, resolution.chosen, vocabulary.STATES.index(self.state))
 
@@ -319,7 +317,7 @@ class RelocateEntity(Verb):
 LAMP_SLOTS = ("A2", "B4", "C3", "B1")
 
 
-class Swap(Verb):
+class Swap(EtherfieldsEffect):
     """Two Dreamers, or a Dreamer and an Entity that is not Big, at most so far apart, change places."""
 
     word = "swap"
@@ -329,8 +327,8 @@ class Swap(Verb):
     pl = 'zamień miejscami dwóch Śniących albo Śniącego i Istotę, która nie jest Wielka, oddalonych najwyżej o { NOUN($swap, noun: "space", case: "acc") }'
     example = "{swap: 3}"
 
-    def partners(self, table: Dreamworld, dreamer: int) -> list[Option]:
-        """EF-STATE-06: with whom a Dreamer can change places; the Paralysed stay where they are."""
+    def partners(self, table: Deeds, dreamer: int) -> list[Option]:
+        """The Dreamers and figures that a Dreamer can change places with; the Paralysed stay where they are (EF-STATE-06)."""
         here = table.dreamers[dreamer].space
         if table.dreamers[dreamer].has(vocabulary.PARALYSED):
             return []
@@ -340,20 +338,21 @@ class Swap(Verb):
                 found.append(Option(vocabulary.AIM, target=at))
         return found
 
-    def reaches_dreamer(self, table: Dreamworld, here: int, dreamer: int) -> bool:
-        sleeper = table.dreamers[dreamer]
-        return 0 < table.distance(here, sleeper.space) <= self.swap and not sleeper.has(vocabulary.PARALYSED)
+    def reaches_dreamer(self, table: Deeds, here: int, seat: int) -> bool:
+        other = table.dreamers[seat]
+        return 0 < table.distance(here, other.space) <= self.swap and not other.has(vocabulary.PARALYSED)
 
-    def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
+    def possible(self, table: Deeds, resolution: Resolution) -> bool:
         return any(self.partners(table, each) for each in range(table.seats))
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        seat = person(resolution)
         if resolution.chosen >= 0:
             return Decision(seat, self.partners(table, resolution.chosen), partial=True)
         return Decision(seat, [Option(vocabulary.WHO, target=each) for each in range(table.seats) if self.partners(table, each)], partial=True)
 
-    def took_it(self, table: Dreamworld, resolution: Resolution, seat: int, option: Option) -> None:
-        """First a Dreamer is named, then whom it changes places with."""
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
+        """First a Dreamer is named, then the one to change places with."""
         if resolution.chosen < 0:
             resolution.chosen = option.target
             resolution.todo.append(self)
@@ -370,6 +369,6 @@ class Swap(Verb):
         table.happened(vocabulary.RELOCATED, resolution.chosen, there, rule="EF-MOVE-03")
 
 
-FIGURES: tuple[type[Effect], ...] = (
+ENTITY_VERBS: tuple[type[Effect], ...] = (
     Aim, PutState, RemoveMorph, AddMorph, ShoveEntity, Scatter, RelocateEntity, Swap,
 )  # fmt: skip

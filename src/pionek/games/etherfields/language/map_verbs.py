@@ -11,9 +11,8 @@ from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.core.text.phrasebook import joined
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.language.base import Verb
-from pionek.games.etherfields.model import pieces
-from pionek.games.etherfields.model.deeds import Dreamworld
+from pionek.games.etherfields.language.base import EtherfieldsEffect, person
+from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.model.dreamscape import SPACES, edge
 from pionek.games.etherfields.procedures import moving
 
@@ -21,7 +20,7 @@ if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
 
 
-class Light(Verb):
+class Light(EtherfieldsEffect):
     """EF-TERR-04: a Light token, on your space or on any."""
 
     word = "light"
@@ -38,7 +37,8 @@ class Light(Verb):
     def variant(self) -> str:
         return "" if self.light == "here" else self.light
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        seat = person(resolution)
         if self.light == "any":
             return Decision(seat, [Option(vocabulary.TO, target=space) for space in table.map().spaces()], partial=True)
         here = table.dreamers[seat].space
@@ -52,12 +52,12 @@ class Light(Verb):
             table.put_terrain(here, vocabulary.LIGHT, "EF-TERR-04")
         return None
 
-    def took_it(self, table: Dreamworld, resolution: Resolution, seat: int, option: Option) -> None:
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
         table.put_terrain(option.target, vocabulary.LIGHT, "EF-TERR-04")
         table.counters[vocabulary.STORY] = 1
 
 
-class OpenWall(Verb):
+class OpenWall(EtherfieldsEffect):
     """A Wall near the Dreamer is open for this Turn; or the Wall token closes an edge."""
 
     word = "wall"
@@ -73,7 +73,7 @@ class OpenWall(Verb):
     def variant(self) -> str:
         return "" if self.wall == "open" else self.wall
 
-    def edges(self, table: Dreamworld, seat: int) -> list[int]:
+    def edges(self, table: Deeds, seat: int) -> list[int]:
         scape = table.map()
         here = table.dreamers[seat].space
         reach = [space for space in scape.open_spaces() if scape.far(here)[space] <= 1]
@@ -85,17 +85,18 @@ class OpenWall(Verb):
                     found.add(edge(space, other))
         return sorted(found)
 
-    def taken(self, table: Dreamworld) -> bool:
+    def taken(self, table: Deeds) -> bool:
         """In the finale the Wall token is the clock hand."""
         return table.in_dream() and bool(table.content.dreams[table.dream].hands)
 
-    def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
-        return bool(self.edges(table, seat))
+    def possible(self, table: Deeds, resolution: Resolution) -> bool:
+        return bool(self.edges(table, person(resolution)))
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        seat = person(resolution)
         return Decision(seat, [Option(vocabulary.PICK, vocabulary.PICK_EDGES + each) for each in self.edges(table, seat)], partial=True)
 
-    def took_it(self, table: Dreamworld, resolution: Resolution, seat: int, option: Option) -> None:
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
         if self.wall == "open":
             table.opened_edges.append(option.subject - vocabulary.PICK_EDGES)
         else:
@@ -103,7 +104,7 @@ class OpenWall(Verb):
         table.change_edges()
 
 
-class Clear(Verb):
+class Clear(EtherfieldsEffect):
     """Something near is cleared away: a Trap, a Threat token of an Entity or of the Gate, the Wall token."""
 
     word = "clear"
@@ -117,7 +118,7 @@ class Clear(Verb):
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"what": joined([(describer.text(f"clear-{each}"),) for each in self.clear], describer.text("word-or")), "range": self.range}
 
-    def options(self, table: Dreamworld, seat: int) -> list[Option]:
+    def options(self, table: Deeds, seat: int) -> list[Option]:
         """The Gate lies beside the map: its Threat tokens, the Flood, are near everybody."""
         here = table.dreamers[seat].space
         far = table.map().far(here)
@@ -126,9 +127,7 @@ class Clear(Verb):
             found.extend(Option(vocabulary.TO, target=space) for space in range(SPACES) if far[space] <= self.range and moving.trap_at(table, space) is not None)
         if "threat" in self.clear:
             for at in table.figures_within(here, self.range):
-                lair = table.lair(table.figures[at].entity)
-                assert lair is not None
-                if lair.threats:
+                if table.tile_of(at).threats:
                     found.append(Option(vocabulary.AIM, target=at))
             if table.counters[vocabulary.FLOOD]:
                 found.append(Option(vocabulary.PICK, vocabulary.PICK_THREAT))
@@ -136,21 +135,20 @@ class Clear(Verb):
             found.append(Option(vocabulary.PICK, vocabulary.PICK_WALL))
         return found
 
-    def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
-        return bool(self.options(table, seat))
+    def possible(self, table: Deeds, resolution: Resolution) -> bool:
+        return bool(self.options(table, person(resolution)))
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        seat = person(resolution)
         return Decision(seat, self.options(table, seat), partial=True)
 
-    def took_it(self, table: Dreamworld, resolution: Resolution, seat: int, option: Option) -> None:
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
         if option.verb == vocabulary.TO:
             trap = moving.trap_at(table, option.target)
             assert trap is not None
             table.disarmed.append(trap.index)
         elif option.verb == vocabulary.AIM:
-            lair = table.lair(table.figures[option.target].entity)
-            assert lair is not None
-            lair.threats -= 1
+            table.tile_of(option.target).threats -= 1
         elif option.subject == vocabulary.PICK_THREAT:
             table.counters[vocabulary.FLOOD] -= 1
         else:
@@ -158,7 +156,7 @@ class Clear(Verb):
             table.change_edges()
 
 
-class PutOn(Verb):
+class PutOn(EtherfieldsEffect):
     """A token on a space in range: the decoy that Entities follow, or the Spirit token one measures from."""
 
     word = "put"
@@ -175,25 +173,24 @@ class PutOn(Verb):
     def variant(self) -> str:
         return "spirit" if self.put == "spirit" else ""
 
-    def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
-        return table.dreamers[seat].space >= 0 and (self.put == "decoy" or table.supply(vocabulary.SPIRIT) > 0)
+    def possible(self, table: Deeds, resolution: Resolution) -> bool:
+        return table.dreamers[person(resolution)].space >= 0 and (self.put == "decoy" or table.supply(vocabulary.SPIRIT) > 0)
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        seat = person(resolution)
         far = table.map().far(table.dreamers[seat].space)
         spaces = [space for space in table.map().open_spaces() if self.put == "spirit" or far[space] <= self.range]
         return Decision(seat, [Option(vocabulary.TO, target=space) for space in spaces], partial=True)
 
-    def took_it(self, table: Dreamworld, resolution: Resolution, seat: int, option: Option) -> None:
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
         if self.put == "decoy":
             table.decoy = option.target
         else:
-            table.dreamers[seat].marks[pieces.OUTSIDE] = option.target + 1
+            table.dreamers[person(resolution)].marks.spirit_space = option.target
 
 
-class MoveCompanion(Verb):
+class MoveCompanion(EtherfieldsEffect):
     """A Companion goes up to two spaces."""
-
-    __slots__ = ()
 
     word = "companion"
     asks = True
@@ -201,10 +198,12 @@ class MoveCompanion(Verb):
     pl = "porusz swojego Towarzysza najwyżej o 2 pola"
     example = "companion"
 
-    def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
+    def possible(self, table: Deeds, resolution: Resolution) -> bool:
+        seat = person(resolution)
         return any(each.owner == seat for each in table.companions)
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        seat = person(resolution)
         for companion in table.companions:
             if companion.owner == seat and companion.card == resolution.card:
                 far = table.map().far(companion.space)
@@ -212,14 +211,15 @@ class MoveCompanion(Verb):
                 return Decision(seat, [*(Option(vocabulary.TO, target=space) for space in spaces), Option(vocabulary.DONE)], partial=True)
         return None
 
-    def took_it(self, table: Dreamworld, resolution: Resolution, seat: int, option: Option) -> None:
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
+        seat = person(resolution)
         if option.verb == vocabulary.TO:
             for companion in table.companions:
                 if companion.owner == seat and companion.card == resolution.card:
                     companion.space = option.target
 
 
-class AddTurn(Verb):
+class AddTurn(EtherfieldsEffect):
     """EF-TCARD-10."""
 
     word = "add-turn"
@@ -228,15 +228,15 @@ class AddTurn(Verb):
     pl = 'dodaj { NOUN($add_turn, noun: "turn", case: "acc") }'
     example = "{add-turn: 1}"
 
-    def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
+    def possible(self, table: Deeds, resolution: Resolution) -> bool:
         return bool(table.turns_used.cards) and bool(table.turns.cards)
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         table.add_turns(self.add_turn)
         return None
 
 
-class LookAtTurns(Verb):
+class LookAtTurns(EtherfieldsEffect):
     """The next Turn cards are looked at by the Team."""
 
     word = "look-turns"
@@ -245,11 +245,11 @@ class LookAtTurns(Verb):
     pl = "obejrzyj { $look_turns -> [one] następną kartę Tury [few] { $look_turns } następne karty Tur *[many] { $look_turns } następnych kart Tur }"
     example = "{look-turns: 1}"
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         for each in range(table.seats):
             table.turns.look(table, each, self.look_turns + 1)
-        table.happened(vocabulary.SIGHTED, seat, amount=self.look_turns, rule="EF-TIP-03")
+        table.happened(vocabulary.SIGHTED, person(resolution), amount=self.look_turns, rule="EF-TIP-03")
         return None
 
 
-GROUND: tuple[type[Effect], ...] = (Light, OpenWall, Clear, PutOn, MoveCompanion, AddTurn, LookAtTurns,)
+MAP_VERBS: tuple[type[Effect], ...] = (Light, OpenWall, Clear, PutOn, MoveCompanion, AddTurn, LookAtTurns,)

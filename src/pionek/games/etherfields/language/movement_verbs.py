@@ -12,9 +12,8 @@ from pionek.core.rules.in_force import value
 from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.language.base import Verb
-from pionek.games.etherfields.model import pieces
-from pionek.games.etherfields.model.deeds import Dreamworld
+from pionek.games.etherfields.language.base import EtherfieldsEffect, person
+from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.model.dreamscape import WIDTH
 from pionek.games.etherfields.procedures import moving
 from pionek.games.etherfields.procedures.moving import Walk, relocate
@@ -23,7 +22,7 @@ if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
 
 
-class MoveSpaces(Verb):
+class MoveSpaces(EtherfieldsEffect):
     """EF-MOVE-01: move so many spaces; what goes farther or less far is counted in."""
 
     word = "move"
@@ -40,10 +39,11 @@ class MoveSpaces(Verb):
         tail = ("-diagonal" if self.diagonal else "") + ("" if self.traps else "-no-traps") + ("-no-walls" if self.through else "")
         return {"move": AMOUNT.say(describer, self.move), "tail": describer.text(f"tail{tail}") if tail else ""}
 
-    def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
-        return not table.dreamers[seat].has(vocabulary.PARALYSED)
+    def possible(self, table: Deeds, resolution: Resolution) -> bool:
+        return not table.dreamers[person(resolution)].has(vocabulary.PARALYSED)
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        seat = person(resolution)
         flags = (moving.DIAGONAL if self.diagonal else 0) | (0 if self.traps else moving.NO_TRAPS) | (moving.NO_WALLS if self.through else 0)
         amount = self.move.of(table, resolution)
         if self.whole:
@@ -53,7 +53,7 @@ class MoveSpaces(Verb):
         return None
 
 
-class MoveStraight(Verb):
+class MoveStraight(EtherfieldsEffect):
     """Up to so many spaces in a straight line."""
 
     word = "straight"
@@ -72,18 +72,16 @@ class MoveStraight(Verb):
     def variant(self) -> str:
         return "" if self.traps else "no-traps"
 
-    def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
-        return not table.dreamers[seat].has(vocabulary.PARALYSED)
+    def possible(self, table: Deeds, resolution: Resolution) -> bool:
+        return not table.dreamers[person(resolution)].has(vocabulary.PARALYSED)
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
-        table.then(Walk(seat, self.straight, moving.STRAIGHT | (0 if self.traps else moving.NO_TRAPS)))
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        table.then(Walk(person(resolution), self.straight, moving.STRAIGHT | (0 if self.traps else moving.NO_TRAPS)))
         return None
 
 
-class Effort(Verb):
+class Effort(EtherfieldsEffect):
     """EF-BASIC-02: X Hours for X spaces, once a Turn."""
-
-    __slots__ = ()
 
     word = "effort"
     asks = True
@@ -91,21 +89,22 @@ class Effort(Verb):
     pl = "wydaj X Godzin, by poruszyć się o X pól, raz na Turę"
     example = "effort"
 
-    def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
+    def possible(self, table: Deeds, resolution: Resolution) -> bool:
         return table.hours > 0
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
-        """EF-BASIC-02, EF-CLOCK-03."""
-        return Decision(seat, [Option(vocabulary.NUMBER, amount=n) for n in range(1, table.hours + 1)], partial=True)
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        """Ask how many Hours are spent (EF-BASIC-02, EF-CLOCK-03)."""
+        return Decision(person(resolution), [Option(vocabulary.NUMBER, amount=n) for n in range(1, table.hours + 1)], partial=True)
 
-    def took_it(self, table: Dreamworld, resolution: Resolution, seat: int, option: Option) -> None:
-        """EF-BASIC-02, EF-CLOCK-01."""
-        table.dreamers[seat].marks[pieces.EFFORT] = True
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
+        """Spend the Hours and walk as many spaces (EF-BASIC-02, EF-CLOCK-01)."""
+        seat = person(resolution)
+        table.dreamers[seat].marks.effort = True
         table.lose(seat, vocabulary.HOUR, option.amount, "EF-CLOCK-01")
         table.then(Walk(seat, max(0, option.amount + min(0, value(table, vocabulary.FARTHER, seat)))))
 
 
-class Relocate(Verb):
+class Relocate(EtherfieldsEffect):
     """EF-MOVE-03: to a space of one's choice, as far as the text allows."""
 
     word = "relocate"
@@ -130,13 +129,13 @@ class Relocate(Verb):
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"where": describer.text(f"place-{self.relocate}"), "reach": self.reach}
 
-    def spaces(self, table: Dreamworld, seat: int) -> list[int]:
-        sleeper = table.dreamers[seat]
-        if sleeper.has(vocabulary.PARALYSED):
+    def spaces(self, table: Deeds, seat: int) -> list[int]:
+        dreamer = table.dreamers[seat]
+        if dreamer.has(vocabulary.PARALYSED):
             return []
         found: list[int] = []
         for space in table.map().open_spaces():
-            if space == sleeper.space or grid(sleeper.space, space) > self.reach or table.is_full(space):
+            if space == dreamer.space or grid(dreamer.space, space) > self.reach or table.is_full(space):
                 continue
             if self.relocate == "light" and not table.terrain(space) & vocabulary.LIGHT:
                 continue
@@ -145,21 +144,24 @@ class Relocate(Verb):
             found.append(space)
         return found
 
-    def others(self, table: Dreamworld, seat: int) -> list[int]:
+    def others(self, table: Deeds, seat: int) -> list[int]:
         here = table.dreamers[seat].space
         if table.is_full(here):
             return []
         return [each for each in range(table.seats) if table.dreamers[each].space != here]
 
-    def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
+    def possible(self, table: Deeds, resolution: Resolution) -> bool:
+        seat = person(resolution)
         return bool(self.others(table, seat) if self.whom == "other" else self.spaces(table, seat))
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        seat = person(resolution)
         if self.whom == "other":
             return Decision(seat, [Option(vocabulary.WHO, target=each) for each in self.others(table, seat)], partial=True)
         return Decision(seat, [Option(vocabulary.TO, target=space) for space in self.spaces(table, seat)], partial=True)
 
-    def took_it(self, table: Dreamworld, resolution: Resolution, seat: int, option: Option) -> None:
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
+        seat = person(resolution)
         if option.verb == vocabulary.WHO:
             relocate(table, option.target, table.dreamers[seat].space, "EF-MOVE-03")
         else:
@@ -171,6 +173,6 @@ def grid(one: int, other: int) -> int:
     return abs(one % WIDTH - other % WIDTH) + abs(one // WIDTH - other // WIDTH)
 
 
-JOURNEYS: tuple[type[Effect], ...] = (
+MOVEMENT_VERBS: tuple[type[Effect], ...] = (
     MoveSpaces, MoveStraight, Effort, Relocate,
 )  # fmt: skip

@@ -9,14 +9,12 @@ from pionek.core.language.fields import field
 from pionek.core.language.kinds import EFFECT, FLAG, IntKind, Word
 from pionek.core.rules.in_force import BAN, EVERYTHING, MODIFY, WATCH, Ability, ActiveAbility, Measure, Reach
 from pionek.core.rules.numbers import ADD, SET
-from pionek.core.rules.resolving import Resolution
-from pionek.core.state.decision import Decision
 from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.model.deeds import Deeds
+from pionek.games.etherfields.model.passive import Passive
 
 if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
-    from pionek.core.state.table import Table
-    from pionek.games.etherfields.model.deeds import Dreamworld
 
 MOMENTS = {
     "suffered": vocabulary.SUFFERED,
@@ -25,68 +23,54 @@ MOMENTS = {
     "turn-ended": vocabulary.TURN_ENDED,
     "entered": vocabulary.MOVED,
 }
-ALL_VALUES = Word(*vocabulary.VALUES)
+ALL_VALUES = Word(*vocabulary.value.names)
 SWITCHES = ("water", "swamp", "luck-x", "diagonal", "light", "unpushed")
-"""Values of which nobody wants to know the number: they are on or off, and a clause says what that means."""
+"""Values that are on or off: a clause says what that means, instead of the number."""
 ANY_SUIT = Word("any", *vocabulary.SUITS)
 
 
-class Own(Reach):
+class Own(Reach[Deeds]):
     """About the one whose card or Mask it is."""
 
-    def holds(self, table: Table, entry: ActiveAbility, subject: int, other: int) -> bool:
+    def holds(self, table: Deeds, entry: ActiveAbility, subject: int, other: int) -> bool:
         return subject == entry.seat
 
-    def sees(self, table: Table, entry: ActiveAbility, who: int, subject: int, amount: int, other: int) -> bool:
+    def sees(self, table: Deeds, entry: ActiveAbility, who: int, subject: int, amount: int, other: int) -> bool:
         return who == entry.seat
 
 
-class OwnSpace(Reach):
+class OwnSpace(Reach[Deeds]):
     """About the space on which the owner stands."""
 
-    def holds(self, table: Table, entry: ActiveAbility, subject: int, other: int) -> bool:
-        dreamers = table.dreamers  # type: ignore[attr-defined]
-        return bool(dreamers[entry.seat].space == subject)
+    def holds(self, table: Deeds, entry: ActiveAbility, subject: int, other: int) -> bool:
+        return table.dreamers[entry.seat].space == subject
 
 
-class OwnAmount(Reach):
+class OwnAmount(Reach[Deeds]):
     """The owner's own moment, if its number is this one."""
 
     def __init__(self, amount: int) -> None:
         self.amount = amount
 
-    def sees(self, table: Table, entry: ActiveAbility, who: int, subject: int, amount: int, other: int) -> bool:
+    def sees(self, table: Deeds, entry: ActiveAbility, who: int, subject: int, amount: int, other: int) -> bool:
         return who == entry.seat and amount == self.amount
 
 
-class InSuit(Reach):
+class InSuit(Reach[Deeds]):
     """Only while a Turn card of one suit is current."""
 
     def __init__(self, suit: int) -> None:
         self.suit = suit
 
-    def holds(self, table: Table, entry: ActiveAbility, subject: int, other: int) -> bool:
-        dreams: Dreamworld = table  # type: ignore[assignment]
-        return dreams.suit() == self.suit
+    def holds(self, table: Deeds, entry: ActiveAbility, subject: int, other: int) -> bool:
+        return table.suit() == self.suit
 
-    def sees(self, table: Table, entry: ActiveAbility, who: int, subject: int, amount: int, other: int) -> bool:
+    def sees(self, table: Deeds, entry: ActiveAbility, who: int, subject: int, amount: int, other: int) -> bool:
         return self.holds(table, entry, subject, other)
 
 
 OWN = Own()
 OWN_SPACE = OwnSpace()
-
-
-class Passive(Effect):
-    """A text that is in force by itself. It is never carried out as such."""
-
-    __slots__ = ()
-
-    def abilities(self, origin: str, rule: str) -> list[Ability]:
-        raise NotImplementedError(self.word)
-
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        return None
 
 
 class Alter(Passive):
@@ -126,7 +110,7 @@ class Alter(Passive):
             scope = InSuit(vocabulary.SUITS.index(self.suit))
         measure = Measure(self.set if self.set >= 0 else self.by)
         op = SET if self.set >= 0 else ADD
-        return [Ability(MODIFY, vocabulary.VALUES.index(self.alter), rule, None, scope, measure, op, origin=origin)]
+        return [Ability(MODIFY, vocabulary.value.names.index(self.alter), rule, None, scope, measure, op, origin=origin)]
 
 
 class Whenever(Passive):
@@ -198,13 +182,11 @@ class Ruling(Passive):
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"text": describer.text(f"ruling-{self.rule_is}")}
 
+    def ruling(self) -> str:
+        return self.rule_is
+
     def abilities(self, origin: str, rule: str) -> list[Ability]:
         return []
-
-
-def rulings(passive: list[Effect]) -> frozenset[str]:
-    """The names of the rules that these texts bring."""
-    return frozenset([each.rule_is for each in passive if isinstance(each, Ruling)])
 
 
 PASSIVE_FORMS: tuple[type[Effect], ...] = (Alter, Whenever, Forbid, Ruling)

@@ -1,8 +1,8 @@
-"""Verbs that answer what is going on: a payment, a roll, Distress or Sealing that would come, a step that begins."""
+"""Verbs that change a payment or a roll that is under way."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from pionek.core.language.amounts import Amount, Number
 from pionek.core.language.effects import Effect
@@ -11,36 +11,25 @@ from pionek.core.language.kinds import AMOUNT, IntKind, Word
 from pionek.core.rules.resolving import Resolution
 from pionek.core.rules.rolls import Roll
 from pionek.core.state.decision import Decision, Option
-from pionek.core.state.frame import Frame
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.language.base import Verb
-from pionek.games.etherfields.model.deeds import Dreamworld
-from pionek.games.etherfields.procedures.action import Undertaking
+from pionek.games.etherfields.language.base import EtherfieldsEffect, person
+from pionek.games.etherfields.model.deeds import Deeds
+from pionek.games.etherfields.procedures.action import ActionPlay
 from pionek.games.etherfields.procedures.dreamscape_phase import Step
 
 if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
 
-F = TypeVar("F", bound=Frame)
 
-
-def below(table: Dreamworld, kind: type[F]) -> F | None:
-    """The procedure of this kind that is nearest to the top of the agenda."""
-    for frame in reversed(table.agenda):
-        if isinstance(frame, kind):
-            return frame
-    return None
-
-
-def payment(table: Dreamworld) -> Undertaking | None:
+def payment(table: Deeds) -> ActionPlay | None:
     """The payment under way: not the one that only plays the card that adds to it."""
     for frame in reversed(table.agenda):
-        if isinstance(frame, Undertaking) and frame.is_paying():
+        if isinstance(frame, ActionPlay) and frame.is_paying():
             return frame
     return None
 
 
-class AddIntent(Verb):
+class AddIntent(EtherfieldsEffect):
     """Intent is added to the payment being made, of the colour that is paid."""
 
     word = "add"
@@ -70,22 +59,22 @@ class AddIntent(Verb):
         number = getattr(self.add, "n", None)
         return number if isinstance(number, int) else getattr(self.add, "most", 5)
 
-    def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
+    def possible(self, table: Deeds, resolution: Resolution) -> bool:
         frame = payment(table)
-        if frame is None or frame.who != seat:
+        if frame is None or frame.who != person(resolution):
             return False
         if self.only == "move":
             return frame.verb == vocabulary.ACT and frame.index == table.content.moving
         return self.only == "any" or vocabulary.LETTERS[frame.colour] == self.only
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         frame = payment(table)
         if frame is not None:
             frame.pool += self.add.of(table, resolution)
         return None
 
 
-class Convert(Verb):
+class Convert(EtherfieldsEffect):
     """Intent of a wrong colour counts as right: cards are paid that do not show the colour."""
 
     word = "convert"
@@ -98,23 +87,24 @@ class Convert(Verb):
     def most(self) -> int:
         return self.convert
 
-    def cards(self, table: Dreamworld, seat: int) -> list[int]:
+    def cards(self, table: Deeds, seat: int) -> list[int]:
         frame = payment(table)
         if frame is None or frame.who != seat:
             return []
         intents = table.content.intents
         return [card for card in sorted(set(table.dreamers[seat].hand)) if not intents[card][frame.colour]]
 
-    def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
-        return bool(self.cards(table, seat))
+    def possible(self, table: Deeds, resolution: Resolution) -> bool:
+        return bool(self.cards(table, person(resolution)))
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        seat = person(resolution)
         options = [Option(vocabulary.TAKE, target=card) for card in self.cards(table, seat)]
         if resolution.amount:
             options.append(Option(vocabulary.DONE))
         return Decision(seat, options, partial=True)
 
-    def took_it(self, table: Dreamworld, resolution: Resolution, seat: int, option: Option) -> None:
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
         """One card after the other, until so much Intent has changed its colour; `amount` counts it."""
         if option.verb == vocabulary.DONE:
             return
@@ -123,22 +113,20 @@ class Convert(Verb):
         worth = min(self.convert - resolution.amount, max(table.content.intents[option.target]))
         resolution.amount += worth
         frame.pool += worth
-        table.discard(seat, option.target, "EF-ACT-05")
+        table.discard(person(resolution), option.target, "EF-ACT-05")
         if resolution.amount < self.convert:
             resolution.todo.append(self)
 
 
-class FailPayment(Verb):
+class FailPayment(EtherfieldsEffect):
     """The action being paid for fails."""
-
-    __slots__ = ()
 
     word = "fail"
     en = "the action fails"
     pl = "akcja się nie udaje"
     example = "fail"
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         frame = payment(table)
         if frame is not None:
             frame.failed = True
@@ -149,13 +137,13 @@ class FailPayment(Verb):
 class Rethrow(Roll):
     """A die thrown again: what it shows takes the place of the first result (EF-REROLL-02)."""
 
-    def alter(self, table: Dreamworld) -> None:  # type: ignore[override]
+    def alter(self, table: Deeds) -> None:  # type: ignore[override]  # a roll of the core may be on any table
         roll = open_roll(table)
         if roll is not None:
             roll.dice = self.dice[:]
 
 
-def open_roll(table: Dreamworld) -> Roll | None:
+def open_roll(table: Deeds) -> Roll | None:
     """The roll whose result is still open."""
     for frame in reversed(table.agenda):
         if isinstance(frame, Roll) and not isinstance(frame, Rethrow):
@@ -163,7 +151,7 @@ def open_roll(table: Dreamworld) -> Roll | None:
     return None
 
 
-class Reroll(Verb):
+class Reroll(EtherfieldsEffect):
     """EF-REROLL-01 to -03: the die is thrown again, and only its last result counts."""
 
     word = "reroll"
@@ -182,40 +170,36 @@ class Reroll(Verb):
     def variant(self) -> str:
         return "" if self.reroll == "any" else self.reroll
 
-    def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
-        """EF-MORPH-09, -10, EF-REROLL-01 to -03: with Morphing 7 no die can be rerolled."""
+    def possible(self, table: Deeds, resolution: Resolution) -> bool:
+        """With Morphing 7 no die can be rerolled (EF-MORPH-09, -10, EF-REROLL-01 to -03)."""
         roll = open_roll(table)
         if roll is None or table.morphed(vocabulary.MORPH_REROLLS):
             return False
         if self.reroll == "step":
-            step = step_below(table)
+            step = table.nearest(Step)
             return step is None or step.kept < 0 or step.fresh
-        return self.reroll == "any" or (roll.who == seat and roll.reason != "EF-EMOV-01")
+        return self.reroll == "any" or (roll.who == person(resolution) and roll.reason != "EF-EMOV-01")
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
-        """EF-REROLL-01 to -03."""
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        """Throw the open die again (EF-REROLL-01 to -03)."""
         roll = open_roll(table)
         if roll is not None:
-            table.happened(vocabulary.REROLLED, seat, rule="EF-REROLL-01")
+            table.happened(vocabulary.REROLLED, person(resolution), rule="EF-REROLL-01")
             if self.reroll == "step":
                 self.keep(table)
             table.then(Rethrow(roll.who, roll.count, roll.reason))
         return None
 
-    def keep(self, table: Dreamworld) -> None:
+    def keep(self, table: Deeds) -> None:
         """Moth Wing: the Note is in use until the step ends; figures roll one after the other, so each die waits its turn."""
-        step, use = step_below(table), below(table, Undertaking)
+        step, use = table.nearest(Step), table.nearest(ActionPlay)
         assert use is not None
         if step is not None:
             step.kept = use.index
             step.fresh = False
 
 
-def step_below(table: Dreamworld) -> Step | None:
-    return below(table, Step)
-
-
-class Shift(Verb):
+class Shift(EtherfieldsEffect):
     """A Luck result is treated as another: one higher, or one up or down."""
 
     word = "shift"
@@ -231,29 +215,29 @@ class Shift(Verb):
     def variant(self) -> str:
         return "either" if self.shift == "either" else ""
 
-    def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
+    def possible(self, table: Deeds, resolution: Resolution) -> bool:
         roll = open_roll(table)
         if roll is None or roll.reason == "EF-EMOV-01":
             return False
-        return self.shift == "either" or (roll.who == seat and vocabulary.LUCK[roll.dice[0] - 1] != vocabulary.LUCK[-1])
+        return self.shift == "either" or (roll.who == person(resolution) and vocabulary.LUCK[roll.dice[0] - 1] != vocabulary.LUCK[-1])
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
-        """EF-LUCK-03, -05: there is nothing above a 3 and nothing below an X."""
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        """There is nothing above a 3 and nothing below an X (EF-LUCK-03, -05)."""
         roll = open_roll(table)
         assert roll is not None
         result = vocabulary.LUCK[roll.dice[0] - 1]
         options = [Option(vocabulary.PICK, vocabulary.PICK_UP)] if result != vocabulary.LUCK[-1] else []
         if self.shift == "either" and result != vocabulary.X:
             options.append(Option(vocabulary.PICK, vocabulary.PICK_DOWN))
-        return Decision(seat, options, partial=True)
+        return Decision(person(resolution), options, partial=True)
 
-    def took_it(self, table: Dreamworld, resolution: Resolution, seat: int, option: Option) -> None:
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
         roll = open_roll(table)
         assert roll is not None
         result = vocabulary.LUCK[roll.dice[0] - 1] + (1 if option.subject == vocabulary.PICK_UP else -1)
         roll.dice = [vocabulary.LUCK.index(result) + 1]
 
 
-PAYING: tuple[type[Effect], ...] = (
+PAYMENT_VERBS: tuple[type[Effect], ...] = (
     AddIntent, Convert, FailPayment, Reroll, Shift,
 )  # fmt: skip

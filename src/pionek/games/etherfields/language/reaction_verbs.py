@@ -10,26 +10,26 @@ from pionek.core.language.kinds import IntKind, Word
 from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.choices.refusals import budget, colours, refuse_effect
-from pionek.games.etherfields.language.base import Verb
-from pionek.games.etherfields.language.payment_verbs import below, step_below
-from pionek.games.etherfields.model import pieces
-from pionek.games.etherfields.model.deeds import Dreamworld
-from pionek.games.etherfields.procedures.action import RETURNED, Undertaking
+from pionek.games.etherfields.choices.prices import budget, colours
+from pionek.games.etherfields.choices.refusals import refuse_effect
+from pionek.games.etherfields.language.base import EtherfieldsEffect, person
+from pionek.games.etherfields.model.deeds import Deeds
+from pionek.games.etherfields.procedures.action import RETURNED, ActionPlay
 from pionek.games.etherfields.procedures.distress_and_sealing import Discarding, Harm, Sealing
+from pionek.games.etherfields.procedures.dreamscape_phase import Step
 from pionek.games.etherfields.procedures.moving import Push
 
 if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
 
 
-def coming(table: Dreamworld) -> Harm | None:
+def coming(table: Deeds) -> Harm | None:
     """The Distress that is about to be suffered, as long as some of it is left (EF-DEATH-01)."""
-    harm = below(table, Harm)
+    harm = table.nearest(Harm)
     return harm if harm is not None and harm.amount > 0 else None
 
 
-class Prevent(Verb):
+class Prevent(EtherfieldsEffect):
     """Less Distress is suffered: some of it, all of it, or Sealing or discarding instead of some."""
 
     word = "prevent"
@@ -47,15 +47,17 @@ class Prevent(Verb):
     def variant(self) -> str:
         return "all" if self.prevent == 99 else "" if self.instead == "nothing" else self.instead
 
-    def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
+    def possible(self, table: Deeds, resolution: Resolution) -> bool:
+        seat = person(resolution)
         if coming(table) is None:
             return False
         if self.instead == "seal-3":
             return table.can_seal(seat) >= 3
         return self.instead != "discard-2" or len(table.dreamers[seat].hand) >= 2
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
-        harm = below(table, Harm)
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        seat = person(resolution)
+        harm = table.nearest(Harm)
         if harm is None:
             return None
         harm.amount = max(0, harm.amount - self.prevent)
@@ -66,7 +68,7 @@ class Prevent(Verb):
         return None
 
 
-class Redirect(Verb):
+class Redirect(EtherfieldsEffect):
     """The Distress of another is suffered by you instead, 1 less."""
 
     word = "redirect"
@@ -75,44 +77,44 @@ class Redirect(Verb):
     pl = "otrzymaj tę Udrękę zamiast Śniącego w zasięgu { $redirect }, o 1 mniej"
     example = "{redirect: 2}"
 
-    def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
+    def possible(self, table: Deeds, resolution: Resolution) -> bool:
+        seat = person(resolution)
         harm = coming(table)
         if harm is None or harm.who == seat:
             return False
         return table.distance(table.dreamers[seat].space, table.dreamers[harm.who].space) <= self.redirect
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
-        harm = below(table, Harm)
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        seat = person(resolution)
+        harm = table.nearest(Harm)
         if harm is not None:
             harm.who = seat
             harm.amount = max(0, harm.amount - 1)
             if not harm.amount:
-                table.dreamers[seat].marks[pieces.TOOK_HARM] += 1
+                table.dreamers[seat].marks.took_harm += 1
         return None
 
 
-class Keeper(Verb):
+class Keeper(EtherfieldsEffect):
     """A Dreamer on your space suffers 1 Distress less."""
-
-    __slots__ = ()
 
     word = "keep-safe"
     en = "a Dreamer on your space suffers 1 Distress less"
     pl = "Śniący na twoim polu otrzymuje o 1 Udrękę mniej"
     example = "keep-safe"
 
-    def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
+    def possible(self, table: Deeds, resolution: Resolution) -> bool:
         harm = coming(table)
-        return harm is not None and table.dreamers[harm.who].space == table.dreamers[seat].space
+        return harm is not None and table.dreamers[harm.who].space == table.dreamers[person(resolution)].space
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
-        harm = below(table, Harm)
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        harm = table.nearest(Harm)
         if harm is not None:
             harm.amount -= 1
         return None
 
 
-class SealFewer(Verb):
+class SealFewer(EtherfieldsEffect):
     """One Seal effect on you Seals fewer cards."""
 
     word = "seal-fewer"
@@ -121,35 +123,33 @@ class SealFewer(Verb):
     pl = 'Zablokuj o { NOUN($seal_fewer, noun: "card", case: "acc") } mniej'
     example = "{seal-fewer: 2}"
 
-    def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
-        sealing = below(table, Sealing)
-        return sealing is not None and sealing.who == seat and sealing.amount > 0
+    def possible(self, table: Deeds, resolution: Resolution) -> bool:
+        sealing = table.nearest(Sealing)
+        return sealing is not None and sealing.who == person(resolution) and sealing.amount > 0
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
-        sealing = below(table, Sealing)
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        sealing = table.nearest(Sealing)
         if sealing is not None:
             sealing.amount = max(0, sealing.amount - self.seal_fewer)
         return None
 
 
-class IgnoreStep(Verb):
+class IgnoreStep(EtherfieldsEffect):
     """The step that begins is not carried out."""
-
-    __slots__ = ()
 
     word = "ignore-step"
     en = "the step that begins is ignored"
     pl = "rozpoczynający się krok zostaje pominięty"
     example = "ignore-step"
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
-        step = step_below(table)
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        step = table.nearest(Step)
         if step is not None:
             step.ignored = True
         return None
 
 
-class BlockStep(Verb):
+class BlockStep(EtherfieldsEffect):
     """EF-TCARD-09: a step of the current Turn card is marked and skipped."""
 
     word = "block"
@@ -168,31 +168,29 @@ class BlockStep(Verb):
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"step": describer.text(f"step-{self.block}")} if self.block != "any" else {}
 
-    def steps(self, table: Dreamworld) -> list[int]:
+    def steps(self, table: Deeds) -> list[int]:
         card = table.current()
         if card is None:
             return []
         kinds = card.kinds
         return [at for at in range(len(kinds)) if not table.blocked_steps >> at & 1 and (self.block == "any" or vocabulary.STEPS[kinds[at]] == self.block)]
 
-    def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
+    def possible(self, table: Deeds, resolution: Resolution) -> bool:
         return bool(self.steps(table))
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
-        return Decision(seat, [Option(vocabulary.PICK, vocabulary.PICK_STEPS + at) for at in self.steps(table)], partial=True)
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        return Decision(person(resolution), [Option(vocabulary.PICK, vocabulary.PICK_STEPS + at) for at in self.steps(table)], partial=True)
 
-    def took_it(self, table: Dreamworld, resolution: Resolution, seat: int, option: Option) -> None:
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
         at = option.subject - vocabulary.PICK_STEPS
         table.blocked_steps |= 1 << at
         card = table.current()
         assert card is not None
-        table.happened(vocabulary.BLOCKED, seat, card.kinds[at], rule="EF-TCARD-09")
+        table.happened(vocabulary.BLOCKED, person(resolution), card.kinds[at], rule="EF-TCARD-09")
 
 
-class CopyAction(Verb):
+class CopyAction(EtherfieldsEffect):
     """Understudy: the Act card just played is used once more, at its cost."""
-
-    __slots__ = ()
 
     word = "copy-action"
     asks = True
@@ -200,33 +198,32 @@ class CopyAction(Verb):
     pl = "zapłać jej koszt, by również użyć jej efektu"
     example = "copy-action"
 
-    def card(self, table: Dreamworld) -> int:
+    def card(self, table: Deeds) -> int:
         for frame in reversed(table.agenda):
-            if isinstance(frame, Undertaking) and frame.step_name() == "answers":
+            if isinstance(frame, ActionPlay) and frame.step_name() == "answers":
                 return frame.index
         return -1
 
-    def ways(self, table: Dreamworld, seat: int) -> list[int]:
+    def ways(self, table: Deeds, seat: int) -> list[int]:
         card = self.card(table)
         if card < 0 or refuse_effect(table, seat, table.card(card)) is not None:
             return []
-        return colours(table, seat, vocabulary.PLAY, card, budget(table, seat))
+        return colours(table, seat, vocabulary.PLAY, card, budget(table, seat).colours)
 
-    def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
-        return bool(self.ways(table, seat))
+    def possible(self, table: Deeds, resolution: Resolution) -> bool:
+        return bool(self.ways(table, person(resolution)))
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        seat = person(resolution)
         card = self.card(table)
         return Decision(seat, [Option(vocabulary.PLAY, card, amount=colour) for colour in self.ways(table, seat)], partial=True)
 
-    def took_it(self, table: Dreamworld, resolution: Resolution, seat: int, option: Option) -> None:
-        table.then(Undertaking(seat, vocabulary.PLAY, option.subject, option.amount, copied=True))
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
+        table.then(ActionPlay(person(resolution), vocabulary.PLAY, option.subject, option.amount, copied=True))
 
 
-class Loosen(Verb):
+class Loosen(EtherfieldsEffect):
     """Loophole: a used-up Map action of your space may be used once more."""
-
-    __slots__ = ()
 
     word = "loosen"
     asks = True
@@ -234,37 +231,36 @@ class Loosen(Verb):
     pl = "zużytej Akcji Mapy na twoim polu można użyć jeszcze raz"
     example = "loosen"
 
-    def actions(self, table: Dreamworld, seat: int) -> list[int]:
-        return [at for at in table.used if table.content.actions[at].at == table.dreamers[seat].space and at not in table.loose]
+    def actions(self, table: Deeds, seat: int) -> list[int]:
+        return [at for at in table.used_actions if table.content.actions[at].at == table.dreamers[seat].space and at not in table.reopened_actions]
 
-    def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
-        return bool(self.actions(table, seat))
+    def possible(self, table: Deeds, resolution: Resolution) -> bool:
+        return bool(self.actions(table, person(resolution)))
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        seat = person(resolution)
         return Decision(seat, [Option(vocabulary.ACT, action, amount=vocabulary.NO_COLOUR) for action in self.actions(table, seat)], partial=True)
 
-    def took_it(self, table: Dreamworld, resolution: Resolution, seat: int, option: Option) -> None:
-        table.loose.append(option.subject)
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
+        table.reopened_actions.append(option.subject)
 
 
-class ReturnThis(Verb):
+class ReturnThis(EtherfieldsEffect):
     """The card being played goes to the Market instead of the discard pile."""
-
-    __slots__ = ()
 
     word = "return-this"
     en = "return this card to the Market"
     pl = "oddaj tę kartę na Targ"
     example = "[{gain: key}, return-this]"
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
-        frame = below(table, Undertaking)
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        frame = table.nearest(ActionPlay)
         if frame is not None and frame.verb == vocabulary.PLAY:
             frame.fate = RETURNED
         return None
 
 
-class ShakeOff(Verb):
+class ShakeOff(EtherfieldsEffect):
     """A State on you is removed, or a push on you is ignored."""
 
     word = "shake-off"
@@ -278,14 +274,16 @@ class ShakeOff(Verb):
     def variant(self) -> str:
         return "state" if self.shake_off == "state" else ""
 
-    def pushed(self, table: Dreamworld, seat: int) -> Push | None:
-        push = below(table, Push)
+    def pushed(self, table: Deeds, seat: int) -> Push | None:
+        push = table.nearest(Push)
         return push if push is not None and push.who == seat else None
 
-    def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
+    def possible(self, table: Deeds, resolution: Resolution) -> bool:
+        seat = person(resolution)
         return bool(table.dreamers[seat].states) or self.pushed(table, seat) is not None
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        seat = person(resolution)
         push = self.pushed(table, seat)
         if push is not None:
             push.ignored = True
@@ -293,10 +291,10 @@ class ShakeOff(Verb):
         states = table.dreamers[seat].states
         return Decision(seat, [Option(vocabulary.PICK, vocabulary.PICK_STATES + kind) for kind in range(len(vocabulary.STATES)) if states >> kind & 1], partial=True)
 
-    def took_it(self, table: Dreamworld, resolution: Resolution, seat: int, option: Option) -> None:
-        table.dreamers[seat].states &= ~(1 << option.subject - vocabulary.PICK_STATES)
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
+        table.dreamers[person(resolution)].states &= ~(1 << option.subject - vocabulary.PICK_STATES)
 
 
-ANSWERS: tuple[type[Effect], ...] = (
+REACTION_VERBS: tuple[type[Effect], ...] = (
     Prevent, Redirect, Keeper, SealFewer, IgnoreStep, BlockStep, CopyAction, Loosen, ReturnThis, ShakeOff,
 )  # fmt: skip

@@ -1,8 +1,8 @@
-"""Verbs of the story: scripts, tiles, Entities that come and go, and what the campaign gives."""
+"""Verbs of the story: scripts, tiles, Entities that come and go, how a Dream or Slumber ends, and what is looked at."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from pionek.core.language.effects import Effect
 from pionek.core.language.fields import field
@@ -10,20 +10,20 @@ from pionek.core.language.kinds import EFFECT, FLAG, TEXT, IntKind, ListOf, RefT
 from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.language.base import Verb
-from pionek.games.etherfields.language.one_off_verbs import ASKED, HAPPENINGS, has_secrets, unrevealed
-from pionek.games.etherfields.model.deeds import Dreamworld
+from pionek.games.etherfields.language.base import EtherfieldsEffect, person
+from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.model.dreamscape import Layout, space_of
-from pionek.games.etherfields.model.pieces import PICKED
-from pionek.games.etherfields.procedures.action import Undertaking
+from pionek.games.etherfields.model.secrets import has_secrets, secrets, unrevealed
+from pionek.games.etherfields.procedures.action import ActionPlay
 from pionek.games.etherfields.procedures.dreamscape_phase import Spawn
 from pionek.games.etherfields.procedures.scripts import read_script
+from pionek.games.etherfields.procedures.turn import leave_encounter, stop_slumber
 
 if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
 
 
-class ReadScript(Verb):
+class ReadScript(EtherfieldsEffect):
     """EF-CORE-04: an entry of the Script Book is read aloud and carried out."""
 
     word = "script"
@@ -32,12 +32,12 @@ class ReadScript(Verb):
     pl = "przeczytaj { $script }"
     example = "{script: s102}"
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         read_script(table, self.script, resolution.who, resolution.chosen)
         return None
 
 
-class SetFlag(Verb):
+class SetFlag(EtherfieldsEffect):
     """The campaign remembers."""
 
     word = "remember"
@@ -49,13 +49,13 @@ class SetFlag(Verb):
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"what": describer.text(f"flag-{self.remember}")}
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         if self.remember not in table.flags:
             table.flags.append(self.remember)
         return None
 
 
-class Reveal(Verb):
+class Reveal(EtherfieldsEffect):
     """EF-CORE-01, EF-MAP-02, EF-ICON-07: map tiles are revealed; what they say at once is carried out."""
 
     word = "reveal"
@@ -64,7 +64,7 @@ class Reveal(Verb):
     pl = "odkryj: { $reveal }"
     example = "{reveal: [d1-a3]}"
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         follow: list[int] = [tile for tile in self.reveal if table.lay_tile(tile)]
         for tile in reversed(follow):
             definition = table.content.tiles[tile]
@@ -73,7 +73,7 @@ class Reveal(Verb):
         return None
 
 
-class Overlay(Verb):
+class Overlay(EtherfieldsEffect):
     """EF-OVER-01 to -03: an Overlay opens Blocked spaces."""
 
     word = "overlay"
@@ -82,7 +82,7 @@ class Overlay(Verb):
     pl = "połóż Nakładkę, która otwiera { $overlay }"
     example = "{overlay: [B3a]}"
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         layout = Layout.read(table.layout)
         for name in self.overlay:
             if space_of(name) not in layout.holes:
@@ -91,7 +91,7 @@ class Overlay(Verb):
         return None
 
 
-class SpawnEntity(Verb):
+class SpawnEntity(EtherfieldsEffect):
     """EF-MAP-08, EF-ENT-01."""
 
     word = "spawn"
@@ -101,14 +101,14 @@ class SpawnEntity(Verb):
     pl = "odsłoń Istotę { $spawn }"
     example = "{spawn: e1}"
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         entity = table.content.entities[self.spawn]
         first = space_of(entity.start) if entity.start and not any(each.entity == self.spawn for each in table.figures) else -1
         table.then(Spawn(table.first, self.spawn, self.much or entity.figures(table.seats), first))
         return None
 
 
-class RemoveEntity(Verb):
+class RemoveEntity(EtherfieldsEffect):
     """All figures of an Entity, its tile and its Morphings leave the map."""
 
     word = "remove-entity"
@@ -117,20 +117,20 @@ class RemoveEntity(Verb):
     pl = "usuń z mapy: { $remove_entity }"
     example = "{remove-entity: e1}"
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         for at in reversed(range(len(table.figures))):
             if table.figures[at].entity == self.remove_entity:
                 take_away(table, at)
-        lair = table.lair(self.remove_entity)
-        if lair is not None:
+        entity_tile = table.entity_tile(self.remove_entity)
+        if entity_tile is not None:
             for kind in range(len(vocabulary.MORPHS)):
-                table.morphs[kind] += lair.morphs[kind]
-            table.lairs.remove(lair)
+                table.morphs[kind] += entity_tile.morphs[kind]
+            table.entity_tiles.remove(entity_tile)
             table.changed()
         return None
 
 
-class RemoveFigure(Verb):
+class RemoveFigure(EtherfieldsEffect):
     """The figure aimed at leaves the map; when it was the last one, something may follow."""
 
     word = "remove-figure"
@@ -148,29 +148,29 @@ class RemoveFigure(Verb):
     def variant(self) -> str:
         return "last" if self.last is not None else "respawn" if self.respawn else ""
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         if not 0 <= resolution.chosen < len(table.figures):
             return None
         entity = table.figures[resolution.chosen].entity
         take_away(table, resolution.chosen)
         resolution.chosen = -1
-        lair = table.lair(entity)
-        assert lair is not None
-        lair.respawn = self.respawn or lair.respawn
+        entity_tile = table.entity_tile(entity)
+        assert entity_tile is not None
+        entity_tile.respawn = self.respawn or entity_tile.respawn
         if self.last is not None and not any(each.entity == entity for each in table.figures):
             resolution.todo.append(self.last)
         return None
 
 
-def take_away(table: Dreamworld, figure: int) -> None:
+def take_away(table: Deeds, figure: int) -> None:
     """EF-ASLT-04: a figure leaves the map; what an interaction can still choose are the others."""
     table.remove_figure(figure)
     for frame in table.agenda:
-        if isinstance(frame, Undertaking):
+        if isinstance(frame, ActionPlay):
             frame.reach = [at - (at > figure) for at in frame.reach if at != figure]
 
 
-class Marker(Verb):
+class Marker(EtherfieldsEffect):
     """EF-COMP-03, -05: a marker on the Entity tile; at a number of them something happens."""
 
     word = "marker"
@@ -191,24 +191,24 @@ class Marker(Verb):
     def variant(self) -> str:
         return "more" if self.more else ""
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         if not 0 <= resolution.chosen < len(table.figures):
             return None
-        lair = table.lair(table.figures[resolution.chosen].entity)
-        if lair is None:
+        entity_tile = table.entity_tile(table.figures[resolution.chosen].entity)
+        if entity_tile is None:
             return None
         if self.marker == "universal":
-            lair.markers += 1
+            entity_tile.markers += 1
         else:
-            lair.threats += 1
-        lying, tally = (lair.markers, "markers") if self.marker == "universal" else (lair.threats, "threats")
+            entity_tile.threats += 1
+        lying, tally = (entity_tile.markers, "markers") if self.marker == "universal" else (entity_tile.threats, "threats")
         table.happened(vocabulary.COUNTED, -1, vocabulary.TALLIES.index(tally), lying, rule="EF-COMP-03" if tally == "markers" else "EF-COMP-05")
         if lying >= self.at + (table.seats if self.more else 0):
             resolution.todo.append(self.do)
         return None
 
 
-class Count(Verb):
+class Count(EtherfieldsEffect):
     """A counter of the Dream goes up or down."""
 
     word = "count"
@@ -221,53 +221,127 @@ class Count(Verb):
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"what": describer.text(f"counter-{self.count}"), "by": f"+{self.much}" if self.much > 0 else f"−{-self.much}"}
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         at = vocabulary.COUNTERS.index(self.count)
         table.counters[at] += self.much
         if at == vocabulary.FLOOD:
             table.counters[at] = max(0, min(vocabulary.THREATS, table.counters[at]))
-        table.happened(vocabulary.COUNTED, -1, at, table.counters[at], rule="EF-COMP-05")
+        rule = "EF-TCARD-05" if resolution.mode else "EF-COMP-05"  # an Entity counts in its step of the Turn card
+        table.happened(vocabulary.COUNTED, -1, at, table.counters[at], rule=rule)
         return None
 
 
-class Happen(Verb):
-    """Something that only one tile, card or Dream does. Its words and its doing are listed together."""
+class End(EtherfieldsEffect):
+    """The Dream or the Slumber is over, won or not; the sixth Slumber won teaches Deliverance."""
 
-    word = "happen"
-    happen: str = field(Word(*HAPPENINGS))
+    word = "end"
+    end: str = field(Word("dream", "slumber"))
+    won: bool = field(FLAG, default=False)
+    en = "the Dream is lost"
+    pl = "Sen jest przegrany"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "dream-won": ("the Dream is won", "Sen jest wygrany"),
+        "slumber": ("this Slumber ends", "ta Drzemka się kończy"),
+        "slumber-won": ("this Slumber ends in victory", "ta Drzemka kończy się zwycięstwem"),
+    }
+    example = "{end: dream, won: true}"
+
+    def variant(self) -> str:
+        return f"{self.end}-won" if self.won else "slumber" if self.end == "slumber" else ""
+
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        if self.end == "dream":
+            self.end_dream(table)
+        elif self.won:
+            win_slumber(table)
+        else:
+            stop_slumber(table)
+        return None
+
+    def end_dream(self, table: Deeds) -> None:
+        """A Dream that is won goes into the log as such, and so does one that is lost (EF-CAMP-01, EF-TURN-11)."""
+        if self.won:
+            table.won = True
+            table.happened(vocabulary.WON, -1, table.dream, rule="EF-CAMP-01")
+        else:
+            table.happened(vocabulary.FAILED_DREAM, -1, table.dream, rule="EF-TURN-11")
+        leave_encounter(table)
+
+
+DELIVERANCE_AFTER: Final = 6
+"""So many Slumbers must be won before the Team learns Deliverance."""
+
+
+def win_slumber(table: Deeds) -> None:
+    """The Slumber counts as won, and its script is read (EF-SLUM-10, -11)."""
+    table.slumbers_won += 1
+    slumber = table.content.slumbers[table.slumber]
+    if table.slumbers_won >= DELIVERANCE_AFTER:
+        table.gain_wisdom(table.content.find("wisdom", "w10"))
+    stop_slumber(table)
+    table.won = True
+    if slumber.script:
+        read_script(table, table.content.find("script", slumber.script), table.first)
+
+
+class ExtraTurns(EtherfieldsEffect):
+    """Every later try of this Dream has more Turns."""
+
+    word = "extra-turns"
+    extra_turns: int = field(IntKind(1, 9))
+    en = 'the next try has { NOUN($extra_turns, noun: "turn") } more'
+    pl = 'następna próba ma o { NOUN($extra_turns, noun: "turn", case: "acc") } więcej'
+    example = "{extra-turns: 1}"
+
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        table.tries += self.extra_turns
+        return None
+
+
+class Peek(EtherfieldsEffect):
+    """The Dreamer looks at a Secret piece. Until then it is only a letter of this Dream (EF-BASIC-03, EF-CORE-02)."""
+
+    word = "peek"
     asks = True
-    en = "{ $text }"
-    pl = "{ $text }"
-    example = "{happen: find-item}"
+    en = "look at a Secret piece of this Dream"
+    pl = "obejrzyj Sekretny element tego Snu"
+    example = "peek"
 
-    def args(self, describer: Describer) -> dict[str, Any]:
-        return {"text": describer.text(f"happen-{self.happen}")}
+    def possible(self, table: Deeds, resolution: Resolution) -> bool:
+        return has_secrets(table)
 
-    def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
-        if self.happen == "peek":
-            return has_secrets(table)
-        if self.happen == "programme":
-            return bool(unrevealed(table))
-        if self.happen == "restore-item":
-            return bool(table.storage)
-        if self.happen == "restore-mask":
-            return bool(table.dreamers[seat].masks)
-        if self.happen == "pickpocket":
-            sleeper = table.dreamers[seat]
-            return bool(table.figures_within(sleeper.space, 1)) and not any(each.marks[PICKED] for each in table.dreamers)
-        if self.happen == "share":
-            sleeper = table.dreamers[seat]
-            return bool(sleeper.ether or sleeper.gems) and len(table.dreamers_at(sleeper.space)) > 1
-        return True
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        return Decision(person(resolution), [Option(vocabulary.PICK, vocabulary.PICK_SECRETS + at) for at in secrets(table)], partial=True)
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
-        return HAPPENINGS[self.happen](table, resolution, seat)
-
-    def took_it(self, table: Dreamworld, resolution: Resolution, seat: int, option: Option) -> None:
-        if ASKED[self.happen](table, resolution, seat, option):
-            resolution.todo.append(self)
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
+        """The face is shown to the Dreamer who looks, who may tell the others (R32)."""
+        seat = person(resolution)
+        kind, index = table.content.dreams[table.dream].pieces[option.subject - vocabulary.PICK_SECRETS]
+        table.show()
+        table.see(kind, index)
+        place = vocabulary.PIECES_AT + table.dream * vocabulary.MOST_PIECES + option.subject - vocabulary.PICK_SECRETS
+        table.happened(vocabulary.NAMED, seat, place, rule="EF-BASIC-03", seen=1 << seat)
 
 
-TALE: tuple[type[Effect], ...] = (
-    ReadScript, SetFlag, Reveal, Overlay, SpawnEntity, RemoveEntity, RemoveFigure, Marker, Count, Happen,
+class NameTiles(EtherfieldsEffect):
+    """The Programme names every map tile that is still to come; the scene shows the list as long as this Dream lasts."""
+
+    word = "name-tiles"
+    en = "learn the names of all map tiles that are not revealed yet"
+    pl = "poznaj nazwy wszystkich nieodkrytych jeszcze kafelków mapy"
+    example = "name-tiles"
+
+    def possible(self, table: Deeds, resolution: Resolution) -> bool:
+        return bool(unrevealed(table))
+
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        table.show()
+        table.flags.append("programme")
+        for tile in unrevealed(table):
+            table.happened(vocabulary.NAMED, person(resolution), tile, rule="EF-NOTE-01")
+        return None
+
+
+STORY_VERBS: tuple[type[Effect], ...] = (
+    ReadScript, SetFlag, Reveal, Overlay, SpawnEntity, RemoveEntity, RemoveFigure, Marker, Count, End, ExtraTurns, Peek, NameTiles,
 )  # fmt: skip

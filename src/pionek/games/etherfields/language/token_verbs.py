@@ -12,16 +12,15 @@ from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.choices.offers import placings
-from pionek.games.etherfields.language.base import Verb
-from pionek.games.etherfields.model import pieces
-from pionek.games.etherfields.model.deeds import Dreamworld
-from pionek.games.etherfields.procedures.action import Undertaking
+from pionek.games.etherfields.language.base import EtherfieldsEffect, person
+from pionek.games.etherfields.model.deeds import Deeds
+from pionek.games.etherfields.procedures.action import ActionPlay
 
 if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
 
 
-class Gain(Verb):
+class Gain(EtherfieldsEffect):
     """Ether, Gems, Keys, Hours or Spirit tokens, as far as the supply goes."""
 
     word = "gain"
@@ -34,16 +33,16 @@ class Gain(Verb):
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"gain": self.gain, "much": 1 if self.much is None else AMOUNT.say(describer, self.much)}
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         what = vocabulary.RESOURCES.index(self.gain)
-        table.gain(seat, what, 1 if self.much is None else self.much.of(table, resolution), RULES_OF_GAIN[what])
+        table.gain(person(resolution), what, 1 if self.much is None else self.much.of(table, resolution), RULES_OF_GAIN[what])
         return None
 
 
 RULES_OF_GAIN = ("EF-DEATH-01", "EF-COMP-01", "EF-COMP-04", "EF-COMP-09", "EF-CLOCK-02", "EF-COMP-13")
 
 
-class Lose(Verb):
+class Lose(EtherfieldsEffect):
     """Ether, Gems, Keys or Hours are given up; as a choice only by one who has them."""
 
     word = "lose"
@@ -54,19 +53,19 @@ class Lose(Verb):
     pl = 'strać { NOUN($much, $lose, case: "acc") }'
     example = "{lose: hour}"
 
-    def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
-        return table.amount_of(vocabulary.RESOURCES.index(self.lose), seat) >= self.much
+    def possible(self, table: Deeds, resolution: Resolution) -> bool:
+        return table.amount_of(vocabulary.RESOURCES.index(self.lose), person(resolution)) >= self.much
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         what = vocabulary.RESOURCES.index(self.lose)
-        table.lose(seat, what, self.much, RULES_OF_LOSS[what])
+        table.lose(person(resolution), what, self.much, RULES_OF_LOSS[what])
         return None
 
 
 RULES_OF_LOSS = ("EF-DEATH-01", "EF-ACT-02", "EF-ACT-02", "EF-ACT-02", "EF-CLOCK-02", "EF-ACT-02")
 
 
-class Flip(Verb):
+class Flip(EtherfieldsEffect):
     """Active Progress cards are flipped face down, the Dreamer choosing which."""
 
     word = "flip"
@@ -76,20 +75,22 @@ class Flip(Verb):
     pl = 'odwróć { NOUN($flip, noun: "progress", case: "acc") }'
     example = "{flip: 1}"
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
-        sleeper = table.dreamers[seat]
-        cards = {sleeper.progress[at] for at in range(len(sleeper.progress)) if not sleeper.flipped[at]}
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        seat = person(resolution)
+        dreamer = table.dreamers[seat]
+        cards = {dreamer.progress[at] for at in range(len(dreamer.progress)) if not dreamer.flipped[at]}
         return Decision(seat, [Option(vocabulary.TAKE, target=card) for card in sorted(cards)], partial=True)
 
-    def took_it(self, table: Dreamworld, resolution: Resolution, seat: int, option: Option) -> None:
-        sleeper = table.dreamers[seat]
-        for at in range(len(sleeper.progress)):
-            if sleeper.progress[at] == option.target and not sleeper.flipped[at]:
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
+        seat = person(resolution)
+        dreamer = table.dreamers[seat]
+        for at in range(len(dreamer.progress)):
+            if dreamer.progress[at] == option.target and not dreamer.flipped[at]:
                 table.flip(seat, at)
                 return
 
 
-class Unflip(Verb):
+class Unflip(EtherfieldsEffect):
     """Flipped Progress cards are turned up again."""
 
     word = "unflip"
@@ -99,23 +100,25 @@ class Unflip(Verb):
     pl = 'przywróć { NOUN($unflip, noun: "progress", case: "acc") }'
     example = "{unflip: 1}"
 
-    def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
-        return any(table.dreamers[seat].flipped)
+    def possible(self, table: Deeds, resolution: Resolution) -> bool:
+        return any(table.dreamers[person(resolution)].flipped)
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
-        sleeper = table.dreamers[seat]
-        cards = {sleeper.progress[at] for at in range(len(sleeper.progress)) if sleeper.flipped[at]}
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        seat = person(resolution)
+        dreamer = table.dreamers[seat]
+        cards = {dreamer.progress[at] for at in range(len(dreamer.progress)) if dreamer.flipped[at]}
         return Decision(seat, [Option(vocabulary.TAKE, target=card) for card in sorted(cards)], partial=True)
 
-    def took_it(self, table: Dreamworld, resolution: Resolution, seat: int, option: Option) -> None:
-        sleeper = table.dreamers[seat]
-        for at in range(len(sleeper.progress)):
-            if sleeper.progress[at] == option.target and sleeper.flipped[at]:
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
+        seat = person(resolution)
+        dreamer = table.dreamers[seat]
+        for at in range(len(dreamer.progress)):
+            if dreamer.progress[at] == option.target and dreamer.flipped[at]:
                 table.unflip(seat, at)
                 return
 
 
-class PlaceCard(Verb):
+class PlaceCard(EtherfieldsEffect):
     """A Progress card is placed from hand, free or for less."""
 
     word = "place"
@@ -132,37 +135,35 @@ class PlaceCard(Verb):
     def variant(self) -> str:
         return "cheaper" if self.place == "cheaper" else ""
 
-    def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
+    def possible(self, table: Deeds, resolution: Resolution) -> bool:
+        seat = person(resolution)
         return any(table.card(card).type == "progress" for card in table.dreamers[seat].hand)
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        seat = person(resolution)
         options = placings(table, seat, vocabulary.ALL if self.place == "free" else self.less)
         return Decision(seat, [*options, Option(vocabulary.DONE)], partial=True)
 
-    def took_it(self, table: Dreamworld, resolution: Resolution, seat: int, option: Option) -> None:
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
         if option.verb == vocabulary.PLACE:
-            table.then(Undertaking(seat, vocabulary.PLACE, option.subject, option.amount, vocabulary.ALL if self.place == "free" else self.less))
+            table.then(ActionPlay(person(resolution), vocabulary.PLACE, option.subject, option.amount, vocabulary.ALL if self.place == "free" else self.less))
 
 
-class GainFlaw(Verb):
+class GainFlaw(EtherfieldsEffect):
     """A Flaw goes on top of the discard pile."""
-
-    __slots__ = ()
 
     word = "gain-flaw"
     en = "gain 1 Flaw"
     pl = "otrzymaj 1 Defekt"
     example = "gain-flaw"
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
-        table.gain_flaw(seat)
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        table.gain_flaw(person(resolution))
         return None
 
 
-class RemoveFlaw(Verb):
+class RemoveFlaw(EtherfieldsEffect):
     """A Flaw leaves the Dreamer's cards, wherever it is."""
-
-    __slots__ = ()
 
     word = "remove-flaw"
     asks = True
@@ -171,59 +172,58 @@ class RemoveFlaw(Verb):
     pl = "możesz usunąć 1 swój Defekt"
     example = "remove-flaw"
 
-    def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
-        return bool(own_flaws(table, seat))
+    def possible(self, table: Deeds, resolution: Resolution) -> bool:
+        return bool(own_flaws(table, person(resolution)))
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        seat = person(resolution)
         flaws = own_flaws(table, seat)
         if not flaws:
             return None
         return Decision(seat, [*(Option(vocabulary.TAKE, target=card) for card in flaws), Option(vocabulary.DONE)], partial=True)
 
-    def took_it(self, table: Dreamworld, resolution: Resolution, seat: int, option: Option) -> None:
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
         if option.verb == vocabulary.TAKE:
-            take_flaw(table, seat, option.target)
+            take_flaw(table, person(resolution), option.target)
 
 
-def own_flaws(table: Dreamworld, seat: int) -> list[int]:
-    sleeper = table.dreamers[seat]
-    places = [*sleeper.deck.cards, *sleeper.discard, *sleeper.burdens]
+def own_flaws(table: Deeds, seat: int) -> list[int]:
+    dreamer = table.dreamers[seat]
+    places = [*dreamer.deck.cards, *dreamer.discard, *dreamer.burdens]
     return sorted({card for card in places if table.content.flaw[card]})
 
 
-def take_flaw(table: Dreamworld, seat: int, card: int) -> None:
-    sleeper = table.dreamers[seat]
-    if card in sleeper.burdens:
-        sleeper.burdens.remove(card)
+def take_flaw(table: Deeds, seat: int, card: int) -> None:
+    dreamer = table.dreamers[seat]
+    if card in dreamer.burdens:
+        dreamer.burdens.remove(card)
         table.changed()
-    elif card in sleeper.discard:
-        sleeper.discard.remove(card)
+    elif card in dreamer.discard:
+        dreamer.discard.remove(card)
     else:
-        sleeper.deck.remove(card)
-        table.shuffle(sleeper.deck)
+        dreamer.deck.remove(card)
+        table.shuffle(dreamer.deck)
     table.remove_flaw(seat, card)
 
 
-class DropBurden(Verb):
+class DropBurden(EtherfieldsEffect):
     """A Flaw in the Progress zone is discarded: what its own price is for."""
-
-    __slots__ = ()
 
     word = "discard-this"
     en = "discard this Flaw"
     pl = "odrzuć ten Defekt"
     example = "discard-this"
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
-        sleeper = table.dreamers[seat]
-        if resolution.card in sleeper.burdens:
-            sleeper.burdens.remove(resolution.card)
-            sleeper.discard.append(resolution.card)
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        dreamer = table.dreamers[person(resolution)]
+        if resolution.card in dreamer.burdens:
+            dreamer.burdens.remove(resolution.card)
+            dreamer.discard.append(resolution.card)
             table.changed()
         return None
 
 
-class ReturnToMarket(Verb):
+class ReturnToMarket(EtherfieldsEffect):
     """EF-MARK-04: a hand card, or a random one, goes to the bottom of the Market."""
 
     word = "to-market"
@@ -239,27 +239,29 @@ class ReturnToMarket(Verb):
     def variant(self) -> str:
         return "random" if self.how == "random" else ""
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
-        sleeper = table.dreamers[seat]
-        if not sleeper.hand:
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        seat = person(resolution)
+        dreamer = table.dreamers[seat]
+        if not dreamer.hand:
             return None
         if self.how == "random":
-            self.give(table, seat, sleeper.hand[table.chance(len(sleeper.hand))])
+            self.give(table, seat, dreamer.hand[table.chance(len(dreamer.hand))])
             return None
-        return Decision(seat, [*(Option(vocabulary.TAKE, target=card) for card in sorted(set(sleeper.hand))), Option(vocabulary.DONE)], partial=True)
+        return Decision(seat, [*(Option(vocabulary.TAKE, target=card) for card in sorted(set(dreamer.hand))), Option(vocabulary.DONE)], partial=True)
 
-    def took_it(self, table: Dreamworld, resolution: Resolution, seat: int, option: Option) -> None:
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
+        seat = person(resolution)
         if option.verb == vocabulary.TAKE:
             self.give(table, seat, option.target)
             table.gain(seat, vocabulary.ETHER, 1, "EF-FATE-01")
 
-    def give(self, table: Dreamworld, seat: int, card: int) -> None:
+    def give(self, table: Deeds, seat: int, card: int) -> None:
         table.dreamers[seat].hand.remove(card)
         table.to_market(seat, card)
         table.unsettled |= vocabulary.DEATH
 
 
-class GiveCards(Verb):
+class GiveCards(EtherfieldsEffect):
     """Up to so many hand cards go to another Dreamer's hand."""
 
     word = "give"
@@ -269,10 +271,11 @@ class GiveCards(Verb):
     pl = 'oddaj z ręki innemu Śniącemu najwyżej { NOUN($give, noun: "card", case: "acc") }'
     example = "{give: 2}"
 
-    def can(self, table: Dreamworld, resolution: Resolution, seat: int) -> bool:
-        return table.seats > 1 and bool(table.dreamers[seat].hand)
+    def possible(self, table: Deeds, resolution: Resolution) -> bool:
+        return table.seats > 1 and bool(table.dreamers[person(resolution)].hand)
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        seat = person(resolution)
         if resolution.chosen < 0:
             return Decision(seat, [Option(vocabulary.WHO, target=each) for each in range(table.seats) if each != seat], partial=True)
         hand = table.dreamers[seat].hand
@@ -280,12 +283,12 @@ class GiveCards(Verb):
         options = [Option(vocabulary.TAKE, target=card) for card in sorted(set(hand))] if room > 0 else []
         return Decision(seat, [*options, Option(vocabulary.DONE)], partial=True)
 
-    def took_it(self, table: Dreamworld, resolution: Resolution, seat: int, option: Option) -> None:
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
         if option.verb == vocabulary.WHO:
             resolution.chosen = option.target
             resolution.todo.append(self)
         elif option.verb == vocabulary.TAKE:
-            table.dreamers[seat].hand.remove(option.target)
+            table.dreamers[person(resolution)].hand.remove(option.target)
             table.dreamers[resolution.chosen].hand.append(option.target)
             resolution.amount += 1
             table.unsettled |= vocabulary.DEATH
@@ -293,7 +296,7 @@ class GiveCards(Verb):
                 resolution.todo.append(self)
 
 
-class GainCard(Verb):
+class GainCard(EtherfieldsEffect):
     """A Secret Influence card goes to the finder's discard pile; there is only one of it."""
 
     word = "gain-card"
@@ -302,14 +305,14 @@ class GainCard(Verb):
     pl = "otrzymaj kartę { $gain_card }"
     example = "{gain-card: si01}"
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         if self.gain_card in table.vault:
             table.vault.remove(self.gain_card)
-            table.gain_card(seat, self.gain_card, "EF-INF-08")
+            table.gain_card(person(resolution), self.gain_card, "EF-INF-08")
         return None
 
 
-class Mark(Verb):
+class Mark(EtherfieldsEffect):
     """Something that holds for the Dreamer until the end of the Turn."""
 
     word = "mark"
@@ -322,25 +325,18 @@ class Mark(Verb):
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"text": describer.text(f"mark-{self.mark}", n=self.much)}
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         if self.mark == "all-sure-footed":
-            for sleeper in table.dreamers:
-                sleeper.marks[pieces.SURE_FOOTED] = True
+            for dreamer in table.dreamers:
+                dreamer.marks.sure_footed = 1
         else:
-            table.dreamers[seat].marks[MARKED[self.mark]] += self.much
+            marks, name = table.dreamers[person(resolution)].marks, self.mark.replace("-", "_")
+            setattr(marks, name, getattr(marks, name) + self.much)
         return None
 
 
-MARKED = {
-    "stronger": pieces.STRONGER, "lever": pieces.LEVER, "kick": pieces.KICK, "louder": pieces.LOUDER, "blunt": pieces.BLUNT,
-    "doubled": pieces.DOUBLED, "sure-footed": pieces.SURE_FOOTED, "no-contact": pieces.NO_CONTACT, "shielded": pieces.SHIELDED,
-}  # fmt: skip
-
-
-class Bet(Verb):
+class Bet(EtherfieldsEffect):
     """Side Bet: name a suit; if the next Turn card shows it, Ether."""
-
-    __slots__ = ()
 
     word = "bet"
     asks = True
@@ -348,13 +344,13 @@ class Bet(Verb):
     pl = "wskaż Kolor; gdy następna karta Tury stanie się bieżąca, zyskaj 2 Eteru, jeśli ma ten Kolor"
     example = "bet"
 
-    def do_it(self, table: Dreamworld, resolution: Resolution, seat: int) -> Decision | None:
-        return Decision(seat, [Option(vocabulary.PICK, vocabulary.PICK_SUITS + suit) for suit in range(len(vocabulary.SUITS))], partial=True)
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        return Decision(person(resolution), [Option(vocabulary.PICK, vocabulary.PICK_SUITS + suit) for suit in range(len(vocabulary.SUITS))], partial=True)
 
-    def took_it(self, table: Dreamworld, resolution: Resolution, seat: int, option: Option) -> None:
-        table.dreamers[seat].bet = option.subject - vocabulary.PICK_SUITS
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
+        table.dreamers[person(resolution)].bet = option.subject - vocabulary.PICK_SUITS
 
 
-BELONGINGS: tuple[type[Effect], ...] = (
+TOKEN_VERBS: tuple[type[Effect], ...] = (
     Gain, Lose, Flip, Unflip, PlaceCard, GainFlaw, RemoveFlaw, DropBurden, ReturnToMarket, GiveCards, GainCard, Mark, Bet,
 )  # fmt: skip

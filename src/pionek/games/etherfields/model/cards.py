@@ -8,13 +8,13 @@ from pionek.core.language.amounts import Condition
 from pionek.core.language.definitions import Content, Definition
 from pionek.core.language.describing import Describer
 from pionek.core.language.effects import Effect
-from pionek.core.language.fields import Field, field
+from pionek.core.language.fields import field
 from pionek.core.language.kinds import CONDITION, EFFECT, FLAG, NAMES, IntKind, ListOf, RefTo, Word
 from pionek.core.rules.in_force import WATCH, Ability
 from pionek.core.text.phrasebook import Part, joined, sentence
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.language.passive import Passive, rulings
 from pionek.games.etherfields.model.costs import COST, FREE, INTENT, Cost
+from pionek.games.etherfields.model.passive import Passive, rulings
 
 TIMING = Word(*vocabulary.TIMINGS)
 PASSIVES = ListOf(EFFECT)
@@ -23,12 +23,13 @@ PASSIVES = ListOf(EFFECT)
 class Usable(Definition):
     """Something with an effect that a Dreamer may use at a price, and perhaps rules that hold while it is in play."""
 
-    cost: Cost
-    timing: list[str]
-    effect: Effect | None
-    once: bool
-    needs: Condition | None
-    passive: list[Effect]
+    cost: Cost = field(COST, default=None)
+    timing: list[str] = field(ListOf(TIMING), default=["action"])
+    effect: Effect | None = field(EFFECT, default=None)
+    once: bool = field(FLAG, default=False)
+    needs: Condition | None = field(CONDITION, default=None)
+    passive: list[Effect] = field(PASSIVES, default=[])
+
     rulings: frozenset[str]
     when: int
     sentence: Ability | None
@@ -36,7 +37,7 @@ class Usable(Definition):
     rule: ClassVar[str] = "EF-ACT-01"
 
     def fill(self, values: dict[str, Any]) -> None:
-        """EF-ACT-09: what names no cost is free."""
+        """What names no cost is free (EF-ACT-09)."""
         given = dict(values)
         for name in ("cost", "place"):
             if name in given and given[name] is None:
@@ -74,23 +75,12 @@ class Usable(Definition):
         return joined([sentence(each) for each in self.clauses(describer)], " ")
 
 
-USABLE = (
-    Field("cost", COST, None),
-    Field("timing", ListOf(TIMING), ["action"]),
-    Field("effect", EFFECT, None),
-    Field("once", FLAG, False),
-    Field("needs", CONDITION, None),
-    Field("passive", PASSIVES, []),
-)
-
-
 class Dreamer(Definition):
     """A Dreamer: the action on the back of the cards of the own deck."""
 
     kind = "dreamer"
     plural = "dreamers"
     style: dict[str, str] = field(NAMES)
-
 
     def say(self, describer: Describer) -> tuple[Part, ...]:
         return (self.style[describer.lang],)
@@ -102,28 +92,16 @@ class Card(Usable):
     kind = "card"
     plural = "cards"
     rule = "EF-INF-02"
-    fields: ClassVar[tuple[Field, ...]] = (
-        Field("deck", Word("gambler", "specialist", "tough-guy", "free-spirit", "market", "secret", "flaw")),
-        Field("copies", IntKind(1, 3), 1),
-        Field("type", Word("act", "rapid", "progress", "flaw"), "act"),
-        Field("colour", Word("A", "C", "W"), "A"),
-        Field("intent", INTENT, [0, 0, 0]),
-        Field("ether", IntKind(0, 9), 0),
-        Field("place", COST, None),
-        Field("to-zone", FLAG, False),
-        Field("companion", FLAG, False),
-        *USABLE,
-    )
+    deck: str = field(Word("gambler", "specialist", "tough-guy", "free-spirit", "market", "secret", "flaw"))
+    copies: int = field(IntKind(1, 3), default=1)
+    type: str = field(Word("act", "rapid", "progress", "flaw"), default="act")
+    colour: str = field(Word("A", "C", "W"), default="A")
+    intent: list[int] = field(INTENT, default=[0, 0, 0])
+    ether: int = field(IntKind(0, 9), default=0)
+    place: Cost = field(COST, default=None)
+    to_zone: bool = field(FLAG, default=False)
+    companion: bool = field(FLAG, default=False)
 
-    deck: str
-    copies: int
-    type: str
-    colour: str
-    intent: list[int]
-    ether: int
-    place: Cost
-    to_zone: bool
-    companion: bool
     hue: int
 
     def finish(self, content: Content) -> None:
@@ -150,16 +128,9 @@ class Item(Usable):
     kind = "item"
     plural = "items"
     rule = "EF-ITEM-02"
-    fields: ClassVar[tuple[Field, ...]] = (
-        Field("intent", INTENT, [0, 0, 0]),
-        Field("then", Word("stay", "storage", "market"), "stay"),
-        Field("starting", FLAG, False),
-        *USABLE,
-    )
-
-    intent: list[int]
-    then: str
-    starting: bool
+    intent: list[int] = field(INTENT, default=[0, 0, 0])
+    then: str = field(Word("stay", "storage", "market"), default="stay")
+    starting: bool = field(FLAG, default=False)
 
     def say(self, describer: Describer) -> tuple[Part, ...]:
         clauses = self.clauses(describer)
@@ -176,14 +147,8 @@ class Mask(Usable):
     kind = "mask"
     plural = "masks"
     rule = "EF-MASK-02"
-    fields: ClassVar[tuple[Field, ...]] = (
-        Field("owner", RefTo("dreamer"), -1),
-        Field("order", IntKind(1, 3), 1),
-        *USABLE,
-    )
-
-    owner: int
-    order: int
+    owner: int = field(RefTo("dreamer"), default=-1)
+    order: int = field(IntKind(1, 3), default=1)
 
 
 class Note(Usable):
@@ -192,9 +157,7 @@ class Note(Usable):
     kind = "note"
     plural = "notes"
     rule = "EF-NOTE-01"
-    fields: ClassVar[tuple[Field, ...]] = (Field("use", NAMES, None), *USABLE)
-
-    use: dict[str, str] | None
+    use: dict[str, str] | None = field(NAMES, default=None)
 
     def say(self, describer: Describer) -> tuple[Part, ...]:
         return (self.use[describer.lang],) if self.use is not None else super().say(describer)
@@ -206,8 +169,6 @@ class Wisdom(Usable):
     kind = "wisdom"
     plural = "wisdoms"
     rule = "EF-WISD-01"
-    fields: ClassVar[tuple[Field, ...]] = USABLE
-
 
 class Season(Definition):
     """A Season: rules of travelling and of Slumbers while it lasts."""
@@ -273,10 +234,8 @@ class Fate(Usable):
     kind = "fate"
     plural = "fates"
     rule = "EF-FATE-01"
-    fields: ClassVar[tuple[Field, ...]] = (Field("map", FLAG, False), Field("secret", FLAG, False), *USABLE)
-
-    map: bool
-    secret: bool
+    map: bool = field(FLAG, default=False)
+    secret: bool = field(FLAG, default=False)
 
     def say(self, describer: Describer) -> tuple[Part, ...]:
         clauses: list[tuple[Part, ...]] = []
@@ -287,5 +246,3 @@ class Fate(Usable):
         if self.passive:
             clauses.append(describer.parts("fate-quirk", {"do": joined([each.say(describer) for each in self.passive], "; ")}))
         return joined([sentence(each) for each in clauses], " ")
-
-

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Protocol, TypeVar, cast
+
 from pionek.core.language.definitions import Content, Definition, Pack
 from pionek.core.language.forms import Form, walk
 from pionek.core.text.phrasebook import Phrasebook
@@ -39,28 +41,36 @@ DEFINITIONS: tuple[type[Definition], ...] = (
 )  # fmt: skip
 
 
-class Dreams(Content):
+D = TypeVar("D", bound=Definition)
+
+
+def every(entries: dict[str, list[Definition]], kind: type[D]) -> list[D]:
+    """All entries of a kind, with its type."""
+    return [each for each in entries[kind.kind] if isinstance(each, kind)]
+
+
+class EtherfieldsContent(Content):
     """The content of a match of Etherfields, with typed lists for the rules."""
 
     def __init__(self, game: str, book: Phrasebook, packs: list[Pack], entries: dict[str, list[Definition]]) -> None:
-        self.cards: list[Card] = [each for each in entries["card"] if isinstance(each, Card)]
-        self.items: list[Item] = [each for each in entries["item"] if isinstance(each, Item)]
-        self.masks: list[Mask] = [each for each in entries["mask"] if isinstance(each, Mask)]
-        self.notes: list[Note] = [each for each in entries["note"] if isinstance(each, Note)]
-        self.wisdoms: list[Wisdom] = [each for each in entries["wisdom"] if isinstance(each, Wisdom)]
-        self.seasons: list[Season] = [each for each in entries["season"] if isinstance(each, Season)]
-        self.memories: list[Memory] = [each for each in entries["memory"] if isinstance(each, Memory)]
-        self.turns: list[TurnCard] = [each for each in entries["turn"] if isinstance(each, TurnCard)]
-        self.fates: list[Fate] = [each for each in entries["fate"] if isinstance(each, Fate)]
-        self.tiles: list[Tile] = [each for each in entries["tile"] if isinstance(each, Tile)]
-        self.spots: list[Spot] = [each for each in entries["spot"] if isinstance(each, Spot)]
-        self.entities: list[Entity] = [each for each in entries["entity"] if isinstance(each, Entity)]
-        self.actions: list[Action] = [each for each in entries["action"] if isinstance(each, Action)]
-        self.slumbers: list[Slumber] = [each for each in entries["slumber"] if isinstance(each, Slumber)]
-        self.dreams: list[DreamGate] = [each for each in entries["dream"] if isinstance(each, DreamGate)]
-        self.districts: list[District] = [each for each in entries["district"] if isinstance(each, District)]
-        self.locations: list[Location] = [each for each in entries["location"] if isinstance(each, Location)]
-        self.scripts: list[Script] = [each for each in entries["script"] if isinstance(each, Script)]
+        self.cards = every(entries, Card)
+        self.items = every(entries, Item)
+        self.masks = every(entries, Mask)
+        self.notes = every(entries, Note)
+        self.wisdoms = every(entries, Wisdom)
+        self.seasons = every(entries, Season)
+        self.memories = every(entries, Memory)
+        self.turns = every(entries, TurnCard)
+        self.fates = every(entries, Fate)
+        self.tiles = every(entries, Tile)
+        self.spots = every(entries, Spot)
+        self.entities = every(entries, Entity)
+        self.actions = every(entries, Action)
+        self.slumbers = every(entries, Slumber)
+        self.dreams = every(entries, DreamGate)
+        self.districts = every(entries, District)
+        self.locations = every(entries, Location)
+        self.scripts = every(entries, Script)
         super().__init__(game, book, packs, entries)
         self.intents = [card.intent for card in self.cards]
         self.layouts: dict[str, Dreamscape] = {}
@@ -134,23 +144,34 @@ class Dreams(Content):
         return ("dreams",)
 
 
+HANDED_OUT = {
+    "gain-card": ("card", "gain_card"), "gain-item": ("item", "gain_item"), "add-fate": ("fate", "add_fate"),
+    "market-items": ("item", "market_items"), "add-slumber": ("slumber", "add_slumber"),
+}  # fmt: skip
+"""The verbs that hand out pieces: of which kind, and the field that names one or several."""
+
+
 def named_by(form: Form) -> list[tuple[str, int]]:
     """The pieces that one verb hands out."""
-    if form.word == "gain-card":
-        return [("card", form.gain_card)]  # type: ignore[attr-defined]
-    if form.word == "gain-item":
-        return [("item", form.gain_item)]  # type: ignore[attr-defined]
-    if form.word == "add-fate":
-        return [("fate", form.add_fate)]  # type: ignore[attr-defined]
-    if form.word == "market-items":
-        return [("item", item) for item in form.market_items]  # type: ignore[attr-defined]
-    if form.word == "add-slumber":
-        return [("slumber", slumber) for slumber in form.add_slumber]  # type: ignore[attr-defined]
-    return []
+    if form.word not in HANDED_OUT:
+        return []
+    kind, name = HANDED_OUT[form.word]
+    named = getattr(form, name)
+    return [(kind, index) for index in (named if isinstance(named, list) else [named])]
 
 
 def converts(card: Card) -> bool:
     return card.effect is not None and any(form.word == "convert" for form in walk(card.effect))
+
+
+class AddsIntent(Protocol):
+    """A verb that adds Intent to a payment ("add", "convert")."""
+
+    only: str
+    """To which payments; "convert" does not say."""
+
+    def most(self) -> int:
+        """The most Intent that it can add."""
 
 
 def bonus_of(thing: Usable, timing: int) -> int:
@@ -159,8 +180,10 @@ def bonus_of(thing: Usable, timing: int) -> int:
     if thing.effect is None or not thing.when & timing:
         return 0
     for form in walk(thing.effect):
-        if form.word == "convert" or (form.word == "add" and form.only == "any"):  # type: ignore[attr-defined]
-            most = max(most, form.most())  # type: ignore[attr-defined]
+        if form.word in ("add", "convert"):
+            adding = cast(AddsIntent, form)  # the forms of the language know the model, so the model knows them by their words
+            if form.word == "convert" or adding.only == "any":
+                most = max(most, adding.most())
         elif form.word == "draw" and thing.when & vocabulary.ANY:
             most = max(most, 3)
     return most

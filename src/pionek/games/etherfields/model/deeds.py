@@ -1,37 +1,36 @@
-"""The table of Etherfields and the deeds that change it."""
+"""The deeds of Etherfields: changes of the state that happen at once and never ask."""
 
 from __future__ import annotations
 
 from pionek.core.state.decision import ALL_SEATS
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.model import pieces
-from pionek.games.etherfields.model.asking import Asking
 from pionek.games.etherfields.model.dreamscape import EMPTY, SPACES, Layout, space_of
 from pionek.games.etherfields.model.map import Entity
-from pionek.games.etherfields.model.pieces import Companion, Figure, Lair
+from pionek.games.etherfields.model.pieces import Companion, EntityTile, Figure
+from pionek.games.etherfields.model.state import State
 
 
 def owner_of(what: int, seat: int) -> int:
-    """EF-CLOCK-01, R30: whose something is: Keys and Hours are the Team's, everything else is a Dreamer's."""
+    """Whose something is: Keys and Hours are the Team's, everything else is a Dreamer's (EF-CLOCK-01, ruling R30)."""
     return -1 if what in (vocabulary.KEY, vocabulary.HOUR) else seat
 
 
-class Dreamworld(Asking):
-    """A match of Etherfields. Its procedures are tied in by `Night`."""
+class Deeds(State):
+    """A table with its deeds; EtherfieldsTable ties in the procedures."""
 
     # Deeds with things gained and lost
 
     def gain(self, seat: int, what: int, amount: int, rule: str) -> int:
-        """EF-MISS-01, EF-COMP-01, -03, -04, -09, EF-CLOCK-02: what the supply does not hold is not gained."""
-        sleeper = self.dreamers[seat]
+        """What the supply does not hold is not gained (EF-MISS-01, EF-COMP-01, -03, -04, -09, EF-CLOCK-02)."""
+        dreamer = self.dreamers[seat]
         gained = max(0, min(amount, self.supply(what)))
         if what == vocabulary.ETHER:
-            sleeper.ether += gained
+            dreamer.ether += gained
         elif what == vocabulary.GEM:
-            sleeper.gems += gained
+            dreamer.gems += gained
         elif what == vocabulary.SPIRIT:
-            gained = min(gained, vocabulary.SPIRITS_EACH - sleeper.spirits)
-            sleeper.spirits += gained
+            gained = min(gained, vocabulary.SPIRITS_EACH - dreamer.spirits)
+            dreamer.spirits += gained
         elif what == vocabulary.KEY:
             self.keys += gained
         elif what == vocabulary.HOUR:
@@ -41,52 +40,52 @@ class Dreamworld(Asking):
         return gained
 
     def lose(self, seat: int, what: int, amount: int, rule: str) -> int:
-        sleeper = self.dreamers[seat]
+        dreamer = self.dreamers[seat]
         lost = max(0, min(amount, self.amount_of(what, seat)))
         if what == vocabulary.ETHER:
-            sleeper.ether -= lost
+            dreamer.ether -= lost
         elif what == vocabulary.GEM:
-            sleeper.gems -= lost
+            dreamer.gems -= lost
         elif what == vocabulary.SPIRIT:
-            sleeper.spirits -= lost
+            dreamer.spirits -= lost
         elif what == vocabulary.KEY:
             self.keys -= lost
         elif what == vocabulary.HOUR:
             self.hours -= lost
         elif what == vocabulary.DISTRESS:
-            sleeper.distress -= lost
+            dreamer.distress -= lost
         if lost:
             self.happened(vocabulary.CURED if what == vocabulary.DISTRESS else vocabulary.LOST, seat, what, lost, other=owner_of(what, seat), rule=rule)
         return lost
 
     def suffer(self, seat: int, amount: int, rule: str) -> None:
-        """EF-DEATH-01, EF-MISS-02: Distress is laid on the board; an empty supply loses the game."""
+        """Distress is laid on the board; an empty supply loses the game (EF-DEATH-01, EF-MISS-02)."""
         if amount <= 0:
             return
-        sleeper = self.dreamers[seat]
+        dreamer = self.dreamers[seat]
         if self.supply(vocabulary.DISTRESS) < amount:
             self.flags.append("no-distress-left")
-        sleeper.distress += min(amount, self.supply(vocabulary.DISTRESS))
-        sleeper.marks[pieces.HARMED] += amount
+        dreamer.distress += min(amount, self.supply(vocabulary.DISTRESS))
+        dreamer.marks.harmed += amount
         self.unsettled |= vocabulary.DEATH
         self.happened(vocabulary.SUFFERED, seat, amount=amount, rule=rule)
 
     # Deeds with cards
 
     def discard(self, seat: int, card: int, rule: str) -> None:
-        """EF-INF-03: from hand to the top of the discard pile."""
-        sleeper = self.dreamers[seat]
-        sleeper.hand.remove(card)
-        sleeper.discard.append(card)
+        """From hand to the top of the discard pile (EF-INF-03)."""
+        dreamer = self.dreamers[seat]
+        dreamer.hand.remove(card)
+        dreamer.discard.append(card)
         self.happened(vocabulary.DISCARDED, seat, card, other=vocabulary.DISCARDS, rule=rule)
 
     def renew(self, seat: int, rule: str) -> None:
-        """EF-RESH-01, -03: deck and discard pile become a new deck."""
-        sleeper = self.dreamers[seat]
-        for card in sleeper.discard:
-            sleeper.deck.put(card)
-        sleeper.discard = []
-        self.shuffle(sleeper.deck)
+        """Deck and discard pile become a new deck (EF-RESH-01, -03)."""
+        dreamer = self.dreamers[seat]
+        for card in dreamer.discard:
+            dreamer.deck.put(card)
+        dreamer.discard = []
+        self.shuffle(dreamer.deck)
         self.happened(vocabulary.RESHUFFLED, seat, rule=rule)
 
     def take_top(self, seat: int) -> int:
@@ -94,19 +93,19 @@ class Dreamworld(Asking):
         return self.dreamers[seat].deck.take()
 
     def seal(self, seat: int, amount: int, rule: str) -> int:
-        """EF-SEAL-01, -03, -04, -05: from the top of the deck, passing over Flaws, never reshuffling."""
-        sleeper = self.dreamers[seat]
+        """From the top of the deck, passing over Flaws, never reshuffling (EF-SEAL-01, -03, -04, -05)."""
+        dreamer = self.dreamers[seat]
         skipped: list[int] = []
         sealed = 0
-        while sealed < amount and sleeper.deck.cards:
+        while sealed < amount and dreamer.deck.cards:
             card = self.take_top(seat)
             if self.content.flaw[card]:
                 skipped.append(card)
             else:
-                sleeper.sealed.append(card)
+                dreamer.sealed.append(card)
                 sealed += 1
         for at in reversed(range(len(skipped))):
-            sleeper.deck.put(skipped[at])
+            dreamer.deck.put(skipped[at])
         if sealed:
             self.happened(vocabulary.SEALED, seat, amount=sealed, rule=rule)
             self.unsettled |= vocabulary.DEATH
@@ -114,8 +113,8 @@ class Dreamworld(Asking):
 
     def can_seal(self, seat: int) -> int:
         """How many cards of the deck could be Sealed. Only their number, which everybody can count, is looked at."""
-        sleeper = self.dreamers[seat]
-        return len(sleeper.deck.cards) - self.flaws_in_deck(seat)
+        dreamer = self.dreamers[seat]
+        return len(dreamer.deck.cards) - self.flaws_in_deck(seat)
 
     def flaws_in_deck(self, seat: int) -> int:
         count = 0
@@ -125,65 +124,65 @@ class Dreamworld(Asking):
         return count
 
     def unseal(self, seat: int, amount: int, rule: str) -> int:
-        """EF-SEAL-02: from the top of the Sealed pile to the discard pile."""
-        sleeper = self.dreamers[seat]
-        count = min(amount, len(sleeper.sealed))
+        """From the top of the Sealed pile to the discard pile (EF-SEAL-02)."""
+        dreamer = self.dreamers[seat]
+        count = min(amount, len(dreamer.sealed))
         for _ in range(count):
-            sleeper.discard.append(sleeper.sealed.pop())
+            dreamer.discard.append(dreamer.sealed.pop())
         if count:
             self.happened(vocabulary.UNSEALED, seat, amount=count, rule=rule)
         return count
 
     def gain_card(self, seat: int, card: int, rule: str) -> None:
-        """EF-INF-08: face up on top of the discard pile."""
+        """Face up on top of the discard pile (EF-INF-08)."""
         self.dreamers[seat].discard.append(card)
         self.happened(vocabulary.CARD_GAINED, seat, card, rule=rule)
 
     def gain_flaw(self, seat: int) -> None:
-        """EF-FLAW-01."""
+        """The top card of the Flaw deck goes to the Dreamer's discard pile (EF-FLAW-01)."""
         if self.flaws.cards:
             self.show()
             self.gain_card(seat, self.flaws.take(), "EF-FLAW-01")
 
     def remove_flaw(self, seat: int, card: int) -> None:
-        """EF-FLAW-04: to the bottom of the Flaw deck."""
+        """To the bottom of the Flaw deck (EF-FLAW-04)."""
         self.flaws.put_under(card)
         self.happened(vocabulary.DISCARDED, seat, card, other=vocabulary.SHEDS, rule="EF-FLAW-04")
 
     def to_market(self, seat: int, card: int) -> None:
-        """EF-MARK-04."""
+        """A card goes to the bottom of the Market (EF-MARK-04)."""
         self.market.put_under(card)
         self.happened(vocabulary.DISCARDED, seat, card, other=vocabulary.RETURNS, rule="EF-MARK-04")
 
     def flip(self, seat: int, at: int) -> None:
-        sleeper = self.dreamers[seat]
-        sleeper.flipped[at] = 1
-        self.happened(vocabulary.FLIPPED, seat, sleeper.progress[at], rule="EF-PROG-06")
+        dreamer = self.dreamers[seat]
+        dreamer.flipped[at] = 1
+        self.happened(vocabulary.FLIPPED, seat, dreamer.progress[at], rule="EF-PROG-06")
         self.changed()
 
     def unflip(self, seat: int, at: int) -> None:
-        sleeper = self.dreamers[seat]
-        sleeper.flipped[at] = 0
-        self.happened(vocabulary.UNFLIPPED, seat, sleeper.progress[at], rule="EF-PROG-06")
+        dreamer = self.dreamers[seat]
+        dreamer.flipped[at] = 0
+        self.happened(vocabulary.UNFLIPPED, seat, dreamer.progress[at], rule="EF-PROG-06")
         self.changed()
 
     def put_in_zone(self, seat: int, card: int) -> None:
-        """EF-PROG-02, -04, -05, EF-COMPAN-02; a Companion comes with its card."""
-        sleeper = self.dreamers[seat]
-        sleeper.progress.append(card)
-        sleeper.flipped.append(0)
-        if self.card(card).companion and sleeper.space >= 0 and not self.is_full(sleeper.space):
-            self.companions.append(Companion(card, seat, sleeper.space))
+        """A card goes to the Progress zone; a Companion comes with its card (EF-PROG-02, -04, -05, EF-COMPAN-02)."""
+        dreamer = self.dreamers[seat]
+        dreamer.progress.append(card)
+        dreamer.flipped.append(0)
+        if self.card(card).companion and dreamer.space >= 0 and not self.is_full(dreamer.space):
+            self.companions.append(Companion(card, seat, dreamer.space))
         self.happened(vocabulary.PLACED, seat, card, rule="EF-PROG-02")
         self.unsettled |= vocabulary.DEATH
         self.changed()
 
     def take_from_zone(self, seat: int, at: int) -> None:
-        """EF-PROG-05, -11, -12: to the owner's discard pile."""
-        sleeper = self.dreamers[seat]
-        card = sleeper.progress.pop(at)
-        sleeper.flipped.pop(at)
-        sleeper.discard.append(card)
+        """To the owner's discard pile (EF-PROG-05, -11, -12)."""
+        dreamer = self.dreamers[seat]
+        card = dreamer.progress.pop(at)
+        dreamer.flipped.pop(at)
+        dreamer.discard.append(card)
         self.companions = [each for each in self.companions if each.card != card or each.owner != seat]
         self.happened(vocabulary.DISCARDED, seat, card, other=vocabulary.DISCARDS, rule="EF-PROG-11")
         self.changed()
@@ -196,7 +195,7 @@ class Dreamworld(Asking):
     # Deeds of the Team
 
     def show(self) -> None:
-        """Something has become known that was not: nobody takes back what was done before."""
+        """Something hidden has become known: earlier answers cannot be undone freely any more."""
         self.revealed += 1
 
     def see(self, kind: str, index: int) -> None:
@@ -211,7 +210,7 @@ class Dreamworld(Asking):
             self.happened(vocabulary.TEAM_GAINED, -1, note, rule="EF-NOTE-01")
 
     def gain_wisdom(self, wisdom: int) -> None:
-        """EF-WISD-01, -02; the card of Signs brings their tokens."""
+        """The Team gains a Wisdom card; the card of Signs brings their tokens (EF-WISD-01, -02)."""
         if wisdom in self.wisdoms:
             return
         self.wisdoms.append(wisdom)
@@ -221,37 +220,37 @@ class Dreamworld(Asking):
         self.changed()
 
     def spend_sign(self, sign: str) -> None:
-        """EF-WISD-01: the token of a Sign leaves the game."""
+        """The token of a Sign leaves the game (EF-WISD-01)."""
         self.signs[vocabulary.SIGNS.index(sign)] -= 1
         self.removed.append(f"sign {sign}")
 
     def spend_note(self, note: int) -> None:
-        """EF-NOTE-01: a Note that was used is gone for good."""
+        """A Note that was used is gone for good (EF-NOTE-01)."""
         self.notes.remove(note)
         self.removed.append(f"note {self.content.notes[note].id}")
 
     def reset_hours(self) -> None:
-        """EF-SETUP-12, EF-DELTA-03."""
+        """The Clock goes back to what it shows at the start (EF-SETUP-12, EF-DELTA-03)."""
         self.hours = vocabulary.STARTING_HOURS[self.seats - 1]
         self.happened(vocabulary.HOURS, -1, amount=self.hours, rule="EF-DELTA-03")
 
     def item_slots(self) -> int:
-        """EF-ITEM-01, -04, -05."""
+        """How many Items can be active (EF-ITEM-01, -04, -05)."""
         return vocabulary.ACTIVE_ITEMS + (1 if self.knows("fourth-pocket") else 0)
 
     def store(self, item: int) -> None:
-        """EF-ITEM-06."""
+        """An active Item goes to the Storage (EF-ITEM-06)."""
         self.active.remove(item)
         self.storage.append(item)
 
     def wear(self, seat: int, mask: int) -> None:
-        """EF-MASK-01, -04, -06."""
-        sleeper = self.dreamers[seat]
-        if sleeper.mask >= 0 and sleeper.mask != mask:
-            sleeper.lost_masks.append(sleeper.mask)
-        if mask in sleeper.lost_masks:
-            sleeper.lost_masks.remove(mask)
-        sleeper.mask = mask
+        """A Mask is put on; the one worn before is discarded (EF-MASK-01, -04, -06)."""
+        dreamer = self.dreamers[seat]
+        if dreamer.mask >= 0 and dreamer.mask != mask:
+            dreamer.lost_masks.append(dreamer.mask)
+        if mask in dreamer.lost_masks:
+            dreamer.lost_masks.remove(mask)
+        dreamer.mask = mask
         if mask >= 0:
             self.happened(vocabulary.MASK_ON, seat, mask, rule="EF-MASK-01")
         self.changed()
@@ -259,7 +258,7 @@ class Dreamworld(Asking):
     # Decks
 
     def stack_slumbers(self) -> None:
-        """EF-SETUP-07, EF-DELTA-04: all Slumber tiles are shuffled, and the Delta tile lies below them."""
+        """All Slumber tiles are shuffled, and the Delta tile lies below them (EF-SETUP-07, EF-DELTA-04)."""
         delta = self.content.find("slumber", "s00")
         if delta in self.slumbers.cards:
             self.slumbers.remove(delta)
@@ -267,7 +266,7 @@ class Dreamworld(Asking):
         self.slumbers.put_under(delta)
 
     def gather_turns(self) -> None:
-        """EF-TCARD-01: the Turn cards that are left go back to the others."""
+        """The Turn cards that are left go back to the others (EF-TCARD-01)."""
         self.turns_used.cards += self.turns.cards
         self.turns_used.known += self.turns.known
         self.turns.cards, self.turns.known = [], []
@@ -279,7 +278,7 @@ class Dreamworld(Asking):
         self.changed()
 
     def lay_tile(self, tile: int) -> bool:
-        """EF-CORE-01, EF-MAP-02; EF-OVER-03: whatever stands there stays."""
+        """A map tile is laid out; figures that stand there stay (EF-CORE-01, EF-MAP-02, EF-OVER-03)."""
         layout = Layout.read(self.layout)
         id = self.content.tiles[tile].id
         if id in layout.tiles:
@@ -300,7 +299,7 @@ class Dreamworld(Asking):
         self.relayout(layout)
 
     def put_terrain(self, space: int, terrain: int, rule: str) -> bool:
-        """EF-TERR-04, EF-COMP-08: a Terrain token, if one is left."""
+        """A Terrain token, if one is left (EF-TERR-04, EF-COMP-08)."""
         lying = sum([1 for each in self.ground if each & terrain])
         if self.ground[space] & terrain or lying >= vocabulary.TERRAIN_TOKENS:
             return False
@@ -309,7 +308,7 @@ class Dreamworld(Asking):
         return True
 
     def put_figure(self, at: int, space: int, rule: str) -> None:
-        """An Entity comes to stand elsewhere, by its own Movement or by somebody's doing."""
+        """An Entity comes to stand elsewhere, by its own Movement or by an effect."""
         figure = self.figures[at]
         figure.space = space
         self.happened(vocabulary.MOVED, -1, space, other=vocabulary.ENTITIES_AT + figure.entity, rule=rule)
@@ -318,15 +317,15 @@ class Dreamworld(Asking):
         self.dreamers[seat].space = space
 
     def spawn(self, entity: int, space: int) -> None:
-        """EF-MAP-08 to -10."""
-        if self.lair(entity) is None:
-            self.lairs.append(Lair(entity))
+        """A figure of an Entity appears; with the first one comes its tile (EF-MAP-08 to -10)."""
+        if self.entity_tile(entity) is None:
+            self.entity_tiles.append(EntityTile(entity))
             self.see("entity", entity)
         self.figures.append(Figure(entity, space))
         self.happened(vocabulary.SPAWNED, -1, entity, other=space, rule="EF-MAP-08")
 
     def figures_left(self, entity: Entity) -> int:
-        """EF-COMP-12, EF-MAP-08 to -10: Shapeshifters that are not on the map."""
+        """Shapeshifters that are not on the map (EF-COMP-12, EF-MAP-08 to -10)."""
         if entity.figure in ("big", "token"):
             return vocabulary.SHAPESHIFTERS
         out = 0
@@ -340,20 +339,20 @@ class Dreamworld(Asking):
         self.happened(vocabulary.REMOVED, -1, figure.entity, rule="EF-SLUM-11")
 
     def state_tokens(self, state: int) -> int:
-        """EF-COMP-11, EF-STATE-01 to -03: free tokens with that side; each pair of tokens has two sides."""
+        """Free tokens with that side; each pair of tokens has two sides (EF-COMP-11, EF-STATE-01 to -03)."""
         pair = (vocabulary.DAZED, vocabulary.STUNNED) if state < 2 else (vocabulary.PARALYSED, vocabulary.POISONED)
         used = 0
         for bits in [each.states for each in self.figures] + [each.states for each in self.dreamers]:
             used += sum([1 for side in pair if bits >> side & 1])
         return 2 - used
 
-    def add_morph(self, lair: Lair) -> bool:
-        """EF-MORPH-01, EF-COMP-07: a random one of the pool; the Poisoned get none (EF-STATE-07)."""
+    def add_morph(self, entity_tile: EntityTile) -> bool:
+        """A random one of the pool; the Poisoned get none (EF-MORPH-01, EF-COMP-07, EF-STATE-07)."""
         total = sum(self.morphs)
         if not total:
             return False
         for figure in self.figures:
-            if figure.entity == lair.entity and figure.has(vocabulary.POISONED):
+            if figure.entity == entity_tile.entity and figure.has(vocabulary.POISONED):
                 return False
         at = self.chance(total)
         kind = 0
@@ -361,20 +360,20 @@ class Dreamworld(Asking):
             at -= self.morphs[kind]
             kind += 1
         self.morphs[kind] -= 1
-        lair.morphs[kind] += 1
-        self.happened(vocabulary.MORPHED, -1, lair.entity, other=kind, rule="EF-MORPH-01")
+        entity_tile.morphs[kind] += 1
+        self.happened(vocabulary.MORPHED, -1, entity_tile.entity, other=kind, rule="EF-MORPH-01")
         self.changed()
         return True
 
-    def remove_morph(self, lair: Lair, kind: int) -> None:
-        """EF-MORPH-02."""
-        lair.morphs[kind] -= 1
+    def remove_morph(self, entity_tile: EntityTile, kind: int) -> None:
+        """A Morphing goes back to the pool (EF-MORPH-02)."""
+        entity_tile.morphs[kind] -= 1
         self.morphs[kind] += 1
-        self.happened(vocabulary.UNMORPHED, -1, lair.entity, other=kind, rule="EF-MORPH-02")
+        self.happened(vocabulary.UNMORPHED, -1, entity_tile.entity, other=kind, rule="EF-MORPH-02")
         self.changed()
 
     def add_turns(self, amount: int) -> int:
-        """EF-TCARD-10: from the bottom of the discard pile to the bottom of the Turn deck."""
+        """From the bottom of the discard pile to the bottom of the Turn deck (EF-TCARD-10)."""
         added = 0
         while added < amount and self.turns_used.cards:
             known = self.turns_used.known.pop(0)
@@ -385,29 +384,29 @@ class Dreamworld(Asking):
         return added
 
     def show_turn(self) -> None:
-        """EF-TCARD-02, EF-TIP-03: the stack lies face up, so its top card is seen by all."""
+        """The stack lies face up, so its top card is seen by all (EF-TCARD-02, EF-TIP-03)."""
         if self.turns.cards and self.turns.known[-1] != ALL_SEATS:
             self.turns.known[-1] = ALL_SEATS
             self.show()
 
     def clear_map(self) -> None:
-        """EF-GATE-02, EF-SLUM-05, -12, EF-DEATH-05: everything that lies in the Dreamscape goes back."""
+        """Everything that lies in the Dreamscape goes back (EF-GATE-02, EF-SLUM-05, -12, EF-DEATH-05)."""
         for fate in self.quirks:
             if fate >= 0:
                 self.fates.put_under(fate)
         self.quirks = []
-        self.quirk_spaces = []
+        self.quirk_slots_taken = []
         self.clear_encounter()
         self.ground = [0] * SPACES
         self.filled = []
         self.disarmed = []
-        self.used = []
-        self.loose = []
+        self.used_actions = []
+        self.reopened_actions = []
         self.signs_used = []
         self.edges = []
         self.opened_edges = []
-        self.paid = [0] * len(self.paid)
-        self.hues = [-1] * len(self.hues)
+        self.gradual_paid = [0] * len(self.gradual_paid)
+        self.gradual_colours = [-1] * len(self.gradual_colours)
         self.counters = [0] * len(self.counters)
         self.letters = []
         self.personals = []
@@ -416,25 +415,40 @@ class Dreamworld(Asking):
         self.changed()
 
     def clear_encounter(self) -> None:
-        """EF-SLUM-11, -12, EF-GATE-02: figures, their Morphings and States leave the map."""
-        for lair in self.lairs:
+        """Figures, their Morphings and States leave the map (EF-SLUM-11, -12, EF-GATE-02)."""
+        for entity_tile in self.entity_tiles:
             for kind in range(8):
-                self.morphs[kind] += lair.morphs[kind]
-        self.lairs = []
+                self.morphs[kind] += entity_tile.morphs[kind]
+        self.entity_tiles = []
         self.figures = []
         self.decoy = -1
         for action in self.content.actions:
             if action.entity >= 0:
-                self.paid[action.index] = 0
-                self.hues[action.index] = -1
-        for sleeper in self.dreamers:
-            sleeper.states = 0
+                self.gradual_paid[action.index] = 0
+                self.gradual_colours[action.index] = -1
+        for dreamer in self.dreamers:
+            dreamer.states = 0
         self.changed()
 
     def space_named(self, name: str) -> int:
         return space_of(name)
 
+    # What the procedures know
+
     def window_kinds(self, kind: int, seat: int) -> int:
+        """What a seat may use in a window of this kind, as bits of timing."""
+        raise NotImplementedError
+
+    def usable_now(self, seat: int) -> int:
+        """What the pending decision lets this seat use, as bits of timing; 0 for nothing."""
+        raise NotImplementedError
+
+    def dream_action_spent(self) -> bool:
+        """Whether the one Dream action of the round has been made."""
+        raise NotImplementedError
+
+    def colour_due(self, seat: int) -> int:
+        """The colour of Intent that this seat is asked to pay; -1 when it is not paying."""
         raise NotImplementedError
 
     def check_death(self) -> None:

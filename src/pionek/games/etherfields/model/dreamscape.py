@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from pionek.games.etherfields import vocabulary
 
 if TYPE_CHECKING:
-    from pionek.games.etherfields.model.content import Dreams
+    from pionek.games.etherfields.model.content import EtherfieldsContent
 
 WIDTH: Final = 8
 HEIGHT: Final = 6
@@ -73,7 +73,7 @@ EMPTY = Layout("", [], [], [], []).text()
 class Dreamscape:
     """One lay-out of the map, never changed: a change of the map is another lay-out."""
 
-    def __init__(self, content: Dreams, text: str) -> None:
+    def __init__(self, content: EtherfieldsContent, text: str) -> None:
         layout = Layout.read(text)
         self.text = text
         self.content = content
@@ -115,7 +115,7 @@ class Dreamscape:
         self.unwalled = [self.neighbours(space, set(), blocked) for space in range(SPACES)]
 
     def lay(self, index: int) -> None:
-        """EF-MAP-02, EF-TERR-01 to -05, EF-OVER-01 to -03, EF-ICON-10: a tile on the slot of its code."""
+        """A tile on the slot of its code (EF-MAP-02, EF-TERR-01 to -05, EF-OVER-01 to -03, EF-ICON-10)."""
         tile = self.content.tiles[index]
         for corner in CORNERS:
             space = space_of(tile.slot + corner)
@@ -152,7 +152,7 @@ class Dreamscape:
                 (self.actions_at[action.at] if action.at >= 0 else self.actions_anywhere).append(action.index)
 
     def neighbours(self, space: int, walls: set[int], blocked: set[int]) -> list[int]:
-        """EF-MOVE-02, EF-MAP-07, EF-ICON-10, EF-WALL-01 to -03, EF-RANGE-01, -02."""
+        """The spaces beside a space, without those behind Walls and Blocked ones (EF-MOVE-02, EF-MAP-07, EF-ICON-10, EF-WALL-01 to -03, EF-RANGE-01, -02)."""
         if not self.present[space] or space in blocked:
             return []
         y, x = divmod(space, WIDTH)
@@ -178,7 +178,7 @@ class Dreamscape:
         return found
 
     def far(self, space: int) -> list[int]:
-        """EF-RANGE-01, -02, EF-WALL-01 to -03: how far each space is, around Walls and Blocked spaces."""
+        """How far each space is, around Walls and Blocked spaces (EF-RANGE-01, -02, EF-WALL-01 to -03)."""
         known = self.ways.get(space)
         if known is None:
             known = self.ways[space] = spread(self.near, space)
@@ -188,7 +188,7 @@ class Dreamscape:
         return [space for space in range(SPACES) if self.present[space]]
 
     def open_spaces(self) -> list[int]:
-        """EF-MAP-02, EF-FIG-03 to -08."""
+        """The spaces of the map that are not Blocked (EF-MAP-02, EF-FIG-03 to -08)."""
         return [space for space in range(SPACES) if self.present[space] and space not in self.blocked]
 
 

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from pionek.core.language.amounts import Condition
 from pionek.core.language.definitions import Content, Definition
 from pionek.core.language.describing import Describer
 from pionek.core.language.effects import Effect
-from pionek.core.language.fields import Field, field
+from pionek.core.language.fields import field
 from pionek.core.language.kinds import CONDITION, EFFECT, FLAG, NAMES, TEXT, IntKind, ListOf, RefTo, Word
 from pionek.core.rules.in_force import WATCH, Ability
 from pionek.core.text.phrasebook import Part, joined, sentence
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.language.passive import rulings
-from pionek.games.etherfields.model.cards import PASSIVES, USABLE, Usable
+from pionek.games.etherfields.model.cards import PASSIVES, Usable
 from pionek.games.etherfields.model.costs import COST, Cost
 from pionek.games.etherfields.model.dreamscape import edge_of, space_of
+from pionek.games.etherfields.model.passive import rulings
 
 
 class Tile(Definition):
@@ -46,18 +44,11 @@ class Spot(Usable):
     kind = "spot"
     plural = "spots"
     rule = "EF-ICON-01"
-    fields: ClassVar[tuple[Field, ...]] = (
-        Field("of", TEXT),
-        Field("space", TEXT),
-        Field("type", Word("trap", "gem", "sign", "flying", "enter")),
-        Field("sign", Word("none", *vocabulary.SIGNS), "none"),
-        *USABLE,
-    )
+    of: str = field(TEXT)
+    space: str = field(TEXT)
+    type: str = field(Word("trap", "gem", "sign", "flying", "enter"))
+    sign: str = field(Word("none", *vocabulary.SIGNS), default="none")
 
-    of: str
-    space: str
-    type: str
-    sign: str
     at: int
 
     def finish(self, content: Content) -> None:
@@ -78,26 +69,15 @@ class Action(Usable):
     kind = "action"
     plural = "actions"
     rule = "EF-ACT-02"
-    fields: ClassVar[tuple[Field, ...]] = (
-        Field("of", TEXT),
-        Field("space", TEXT, ""),
-        Field("entity", RefTo("entity"), -1),
-        Field("type", Word("basic", "map", "assault", "contact", "gate"), "map"),
-        Field("single", FLAG, False),
-        Field("each", Word("no", "slumber", "turn", "team"), "no"),
-        Field("suit", Word("any", *vocabulary.SUITS), "any"),
-        Field("goal", IntKind(0, 9), 0),
-        *USABLE,
-    )
+    of: str = field(TEXT)
+    space: str = field(TEXT, default="")
+    entity: int = field(RefTo("entity"), default=-1)
+    type: str = field(Word("basic", "map", "assault", "contact", "gate"), default="map")
+    single: bool = field(FLAG, default=False)
+    each: str = field(Word("no", "slumber", "turn", "team"), default="no")
+    suit: str = field(Word("any", *vocabulary.SUITS), default="any")
+    goal: int = field(IntKind(0, 9), default=0)
 
-    of: str
-    space: str
-    entity: int
-    type: str
-    single: bool
-    each: str
-    suit: str
-    goal: int
     at: int
     sign: int
 
@@ -158,7 +138,7 @@ class Entity(Definition):
         self.interactions = [each.index for each in content.entries["action"] if isinstance(each, Action) and each.entity == self.index]
 
     def figures(self, players: int) -> int:
-        """EF-ENT-01, EF-COMP-12."""
+        """How many figures the Entity has (EF-ENT-01, EF-COMP-12)."""
         if self.count == "N+1":
             return min(players + 1, vocabulary.SHAPESHIFTERS)
         return int(self.count)
@@ -287,7 +267,7 @@ class DreamGate(Definition):
         return self.turns[players - 1]
 
     def say(self, describer: Describer) -> tuple[Part, ...]:
-        """EF-GATE-06: the goal, the special rules and what happens out of Turns."""
+        """The goal, the special rules and what happens out of Turns (EF-GATE-06)."""
         clauses: list[tuple[Part, ...]] = [(each[describer.lang],) for each in (self.goal, self.rules) if each is not None]
         for key, effect in (("dream-starts", self.starts), ("slumber-ends", self.ends), ("slumber-out", self.out)):
             if effect is not None:
@@ -305,7 +285,6 @@ class District(Definition):
     script: int = field(RefTo("script"), default=-1)
 
 
-
 class Location(Definition):
     """A Location of the Dreamworld: its icon, and where its arrows and Shortcuts lead."""
 
@@ -315,7 +294,6 @@ class Location(Definition):
     icon: str = field(Word("awakening", "fate", "gate", "slumber", "shop", "rest", "hour", "confession"))
     paths: list[int] = field(ListOf(RefTo("location")))
     shortcuts: list[int] = field(ListOf(RefTo("location")), default=[])
-
 
     def say(self, describer: Describer) -> tuple[Part, ...]:
         return sentence(describer.parts(f"icon-{self.icon}", {}))

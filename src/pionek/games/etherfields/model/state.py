@@ -1,23 +1,28 @@
-"""What is in play in Etherfields, as plain fields: the state of a match."""
+"""The state of a match of Etherfields: what is in play, and what can be asked about it. Nothing here changes anything."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from pionek.core.rules.in_force import ActiveAbility, value
+from pionek.core.state.decision import ALL_SEATS
 from pionek.core.state.fields import later
 from pionek.core.state.piece import CardNo
 from pionek.core.state.table import Table
 from pionek.core.state.zones import Zone
+from pionek.core.vocabulary import Bits
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.model.content import Dreams
-from pionek.games.etherfields.model.dreamscape import EMPTY, SPACES, Dreamscape
+from pionek.games.etherfields.model.cards import Card, TurnCard
+from pionek.games.etherfields.model.content import EtherfieldsContent
+from pionek.games.etherfields.model.dreamscape import EMPTY, FAR, ROW, SPACES, Dreamscape
+from pionek.games.etherfields.model.map import Entity
 from pionek.games.etherfields.model.pieces import (
     Absent,
     Companion,
+    DreamerState,
+    EntityTile,
     FateDeck,
     Figure,
-    Lair,
-    Sleeper,
     SlumberDeck,
     TileStack,
     TurnDeck,
@@ -52,27 +57,32 @@ MASKS_AT: Final = 5000
 SPOTS_AT: Final = 6000
 FATES_AT: Final = 7000
 WISDOMS_AT: Final = 8000
-LAIRS_AT: Final = 9000
+
+mode = Bits()
+"""Optional rules."""
+ROUNDS: Final = mode("rounds")
+CLASSIC: Final = mode("classic")
+TURBO: Final = mode("turbo")
+OUTSIDE: Final = mode("outside")
+CONTINUOUS: Final = mode("continuous")
+ONE_ROLL: Final = mode("oneroll")
+MODE_SETTINGS = tuple(mode.names)
+"""The settings that switch them on; that a campaign is played follows from other settings."""
+CAMPAIGN: Final = mode("campaign")
 
 
-# Optional rules, as bits.
-ROUNDS: Final = 1
-CLASSIC: Final = 2
-TURBO: Final = 4
-OUTSIDE: Final = 8
-CONTINUOUS: Final = 16
-ONE_ROLL: Final = 32
-CAMPAIGN: Final = 64
-
-
-class World(Table[Dreams]):
-    """What lies on the table, and nothing else."""
+class State(Table[EtherfieldsContent]):
+    """What lies on the table, and what can be asked of it: limits, ranges, supplies, what is in force."""
 
     modes: int = later(0)
+    """The optional rules that are played, as bits."""
     cap: int = later(0)
+    """The most Turns and journeys that are played; 0 for no limit."""
     length: int = later(0)
+    """Turns and journeys played so far."""
     first: int = later(0)
-    dreamers: list[Sleeper] = later([])
+    """The seat of the First Player."""
+    dreamers: list[DreamerState] = later([])
     absent: list[Absent] = later([])
     hours: int = later(0)
     keys: int = later(0)
@@ -80,7 +90,7 @@ class World(Table[Dreams]):
     storage: list[ItemNo] = later([])
     item_market: list[ItemNo] = later([])
     found: list[ItemNo] = later([])
-    """Items of the Dream that nobody has found yet."""
+    """Items of the Dream that have not been found yet."""
     notes: list[NoteNo] = later([])
     wisdoms: list[WisdomNo] = later([])
     season: SeasonNo = later(0)
@@ -91,7 +101,7 @@ class World(Table[Dreams]):
     removed: list[str] = later([])
     """What has left the game for good (EF-COMP-19), by kind and id."""
     seen: list[str] = later([])
-    """What the campaign has revealed and nobody owns, by kind and id: map tiles, Entities, Slumbers, Fate cards."""
+    """What the campaign has revealed and no Dreamer owns, by kind and id: map tiles, Entities, Slumbers, Fate cards."""
     dreams_open: list[DreamNo] = later([])
     dreams_done: list[DreamNo] = later([])
     districts: list[DistrictNo] = later([])
@@ -101,7 +111,7 @@ class World(Table[Dreams]):
     deliver_prices: int = later(0)
     ending: str = later("")
     vault: list[CardNo] = later([])
-    """Secret cards that nobody has gained."""
+    """Secret cards that no Dreamer has gained."""
     market: Zone = later()
     flaws: Zone = later()
     fates: FateDeck = later()
@@ -118,18 +128,23 @@ class World(Table[Dreams]):
     last_turn: TurnNo = later(-1)
     blocked_steps: int = later(0)
     figures: list[Figure] = later([])
-    lairs: list[Lair] = later([])
+    entity_tiles: list[EntityTile] = later([])
     morphs: list[int] = later(list(vocabulary.MORPH_TOKENS))
     ground: list[int] = later([0] * SPACES)
     """Terrain tokens by space."""
     filled: list[SpotNo] = later([])
     disarmed: list[SpotNo] = later([])
-    used: list[ActionNo] = later([])
-    loose: list[ActionNo] = later([])
-    paid: list[int] = later()
-    hues: list[int] = later()
+    used_actions: list[ActionNo] = later([])
+    """Single-use actions that are used up."""
+    reopened_actions: list[ActionNo] = later([])
+    """Those of them that may be used once more."""
+    gradual_paid: list[int] = later()
+    """By action, how many of its Gradual payments have been made."""
+    gradual_colours: list[int] = later()
+    """By action, the colour of these payments; -1 where there are none."""
     quirks: list[FateNo] = later([])
-    quirk_spaces: list[int] = later([])
+    quirk_slots_taken: list[int] = later([])
+    """The space of each Quirk, in the order of `quirks`."""
     counters: list[int] = later()
     letters: list[int] = later([])
     """Where each letter is: a space, -2 - seat while carried."""
@@ -149,10 +164,15 @@ class World(Table[Dreams]):
     """Whether the Slumber map has been laid out."""
     won: bool = later(False)
 
+    saved_fields = {
+        "entity_tiles": "lairs", "used_actions": "used", "reopened_actions": "loose", "gradual_paid": "paid",
+        "gradual_colours": "hues", "quirk_slots_taken": "quirk_spaces",
+    }  # fmt: skip
     not_state = (*Table.not_state, "scape")
     checks = ((vocabulary.DEATH, "check_death"), (vocabulary.LIMITS, "check_limits"))
     effect_holds = vocabulary.DEATH | vocabulary.LIMITS
     roll_rule = "EF-LUCK-01"
+
     def __post_init__(self) -> None:
         super().__post_init__()
         self.market = Zone(MARKET_POOL, [], [])
@@ -163,6 +183,220 @@ class World(Table[Dreams]):
         self.turns = TurnDeck(TURN_POOL, [], [])
         self.turns_used = TurnDeck(TURN_POOL, [], [])
         self.scape = self.content.dreamscape(EMPTY)
-        self.paid = [0] * len(self.content.actions)
-        self.hues = [-1] * len(self.content.actions)
+        self.gradual_paid = [0] * len(self.content.actions)
+        self.gradual_colours = [-1] * len(self.content.actions)
         self.counters = [0] * len(vocabulary.COUNTERS)
+
+    # What the core asks
+
+    def zones(self) -> list[Zone]:
+        found = [each.deck for each in self.dreamers]
+        found.extend([self.market, self.flaws, self.fates, self.slumbers, self.tiles, self.turns, self.turns_used])
+        for dreamer in self.dreamers:
+            found.extend([open_pile(dreamer.hand), open_pile(dreamer.discard), open_pile(dreamer.sealed)])
+            found.append(open_pile([*dreamer.progress, *dreamer.burdens]))
+        found.extend([open_pile([*self.quirks, self.slumber]), open_pile(self.map().tiles)])
+        return found
+
+    def active_seat(self) -> int:
+        return self.first
+
+    def bearer_kind(self) -> str:
+        return "bearer"
+
+    def base(self, what: int, subject: int) -> int:
+        """The printed numbers (EF-TURN-03, EF-HAND-01, EF-PROG-04, EF-DEATH-01, EF-ASLT-02, EF-FIG-01)."""
+        return vocabulary.value.bases[what]
+
+    def printed_abilities(self) -> list[ActiveAbility]:
+        """What cards, Masks, Gem slots, Quirks, Flying rules and Wisdom bring while they are in play."""
+        found: list[ActiveAbility] = []
+        content = self.content
+        for seat in range(self.seats):
+            found.extend(self.in_force_of(seat))
+        for spot in [*self.filled, *content.dreamscape(self.layout).flying]:
+            found.extend([ActiveAbility(ability, -1, SPOTS_AT + spot) for ability in content.spots[spot].abilities])
+        for fate in self.quirks:
+            if not self.in_dream():
+                found.extend([ActiveAbility(ability, -1, FATES_AT + fate) for ability in content.fates[fate].abilities])
+        for wisdom in self.wisdoms:
+            found.extend([ActiveAbility(ability, -1, WISDOMS_AT + wisdom) for ability in content.wisdoms[wisdom].abilities])
+        return found
+
+    def in_force_of(self, seat: int) -> list[ActiveAbility]:
+        """What one Dreamer's own cards and Mask bring; two identical cards do not double (EF-PROG-07, -08, EF-MORPH-07, -08, EF-MASK-02, EF-PROG-09)."""
+        found: list[ActiveAbility] = []
+        dreamer = self.dreamers[seat]
+        cards: list[int] = []
+        for card in [*self.active_progress(seat), *dreamer.burdens]:
+            if card not in cards:
+                cards.append(card)
+                for ability in self.content.cards[card].abilities:
+                    found.append(ActiveAbility(ability, seat, seat * CARD_BEARERS + card))
+        for mask in () if self.morphed(vocabulary.MORPH_MASKS) else dreamer.worn():
+            for ability in self.content.masks[mask].abilities:
+                found.append(ActiveAbility(ability, seat, MASKS_AT + seat * 100 + mask))
+        return found
+
+    # Asking
+
+    def map(self) -> Dreamscape:
+        scape = self.scape
+        if scape.text != self.layout:
+            scape = self.scape = self.content.dreamscape(self.layout)
+        return scape
+
+    def in_dream(self) -> bool:
+        """A Dream is being played (EF-CORE-10)."""
+        return self.dream >= 0
+
+    def in_slumber(self) -> bool:
+        """A Slumber is being played (EF-CORE-10)."""
+        return self.slumber >= 0
+
+    def players(self) -> int:
+        """The number of players (EF-CORE-08)."""
+        return self.seats
+
+    def limit(self, what: int, seat: int) -> int:
+        return value(self, what, seat)
+
+    def has(self, wisdom: str) -> bool:
+        """Whether the Team has this Wisdom card (EF-WISD-01, -02)."""
+        index = self.content.find_or("wisdom", wisdom)
+        return index in self.wisdoms
+
+    def knows(self, ruling: str) -> bool:
+        """Whether a Wisdom card of the Team brings this rule (EF-WISD-01, -02)."""
+        for wisdom in self.wisdoms:
+            if ruling in self.content.wisdoms[wisdom].rulings:
+                return True
+        return False
+
+    def current(self) -> TurnCard | None:
+        """The current Turn card (EF-TCARD-02, -03, -11)."""
+        return self.content.turns[self.turns.cards[-1]] if self.turns.cards else None
+
+    def suit(self) -> int:
+        """The suit of the current Turn card; -1 without one (EF-TCARD-11, EF-MAP-09)."""
+        card = self.current()
+        return card.sign if card is not None else -1
+
+    def morphed(self, kind: int) -> bool:
+        """Whether a Morphing that concerns the Dreamers is in play."""
+        for entity_tile in self.entity_tiles:
+            if entity_tile.morphs[kind]:
+                return True
+        return False
+
+    def entity_tile(self, entity: int) -> EntityTile | None:
+        for entity_tile in self.entity_tiles:
+            if entity_tile.entity == entity:
+                return entity_tile
+        return None
+
+    def tile_of(self, figure: int) -> EntityTile:
+        """The Entity tile of a figure on the map."""
+        entity_tile = self.entity_tile(self.figures[figure].entity)
+        assert entity_tile is not None
+        return entity_tile
+
+    def entity_of(self, figure: int) -> Entity:
+        return self.content.entities[self.figures[figure].entity]
+
+    def terrain(self, space: int) -> int:
+        """Printed and token Terrain; Light cancels Darkness (EF-TERR-02 to -05)."""
+        if space < 0:
+            return 0
+        found = self.map().terrain[space] | self.ground[space]
+        if self.counters[vocabulary.FLOOD] >= 3:
+            if space >= 2 * ROW or (space >= ROW and self.counters[vocabulary.FLOOD] >= 6):
+                found |= vocabulary.WATERS
+        if value(self, vocabulary.LIGHT_AT, space):
+            found |= vocabulary.LIGHT
+        if found & vocabulary.LIGHT:
+            found &= ~vocabulary.DARKNESS
+        return found
+
+    def crowd(self, space: int) -> int:
+        """Figures and Entity tokens on a space (EF-FIG-01 to -04, EF-COMPAN-02)."""
+        count = 0
+        for dreamer in self.dreamers:
+            if dreamer.space == space:
+                count += 1
+        for figure in self.figures:
+            if figure.space == space:
+                count += vocabulary.FIGURES_A_SPACE if self.content.entities[figure.entity].big else 1
+        for companion in self.companions:
+            if companion.space == space:
+                count += 1
+        return count
+
+    def is_full(self, space: int) -> bool:
+        """Whether no more figures may stand on a space (EF-FIG-01, EF-FIG-09)."""
+        return self.crowd(space) >= value(self, vocabulary.FIGURES, space)
+
+    def dreamers_at(self, space: int) -> list[int]:
+        return [seat for seat in range(self.seats) if self.dreamers[seat].space == space]
+
+    def distance(self, one: int, other: int) -> int:
+        """How many spaces two spaces are apart (EF-RANGE-01 to -03)."""
+        return self.map().far(one)[other] if other >= 0 else FAR
+
+    def nearest_entity(self, space: int) -> int:
+        """How far the nearest figure of an Entity is (EF-RANGE-01)."""
+        far = self.map().far(space)
+        best = FAR
+        for figure in self.figures:
+            best = min(best, far[figure.space])
+        return best
+
+    def figures_within(self, space: int, reach: int) -> list[int]:
+        """Entities near enough (EF-RANGE-01, -02)."""
+        if space < 0:
+            return []
+        far = self.map().far(space)
+        return [at for at in range(len(self.figures)) if far[self.figures[at].space] <= reach]
+
+    def active_progress(self, seat: int) -> list[int]:
+        """Placed, not flipped, not switched off (EF-PROG-06, -07, EF-MORPH-08)."""
+        dreamer = self.dreamers[seat]
+        if self.morphed(vocabulary.MORPH_PROGRESS):
+            return []
+        return [dreamer.progress[at] for at in range(len(dreamer.progress)) if not dreamer.flipped[at]]
+
+    def supply(self, what: int) -> int:
+        """What is left of a shared supply (EF-COMP-01 to -04, EF-COMP-09, -13)."""
+        if what == vocabulary.ETHER:
+            return vocabulary.ETHER_SUPPLY - sum([each.ether for each in self.dreamers])
+        if what == vocabulary.GEM:
+            return vocabulary.GEM_SUPPLY - sum([each.gems for each in self.dreamers]) - len(self.filled)
+        if what == vocabulary.DISTRESS:
+            return vocabulary.DISTRESS_SUPPLY - sum([each.distress for each in self.dreamers])
+        if what == vocabulary.KEY:
+            return vocabulary.KEY_SUPPLY - self.keys
+        if what == vocabulary.SPIRIT:
+            return vocabulary.SPIRIT_SUPPLY - sum([each.spirits + (1 if each.marks.spirit_space >= 0 else 0) for each in self.dreamers])
+        return vocabulary.MOST_HOURS - self.hours
+
+    def amount_of(self, what: int, seat: int) -> int:
+        dreamer = self.dreamers[seat]
+        if what == vocabulary.ETHER:
+            return dreamer.ether
+        if what == vocabulary.GEM:
+            return dreamer.gems
+        if what == vocabulary.KEY:
+            return self.keys
+        if what == vocabulary.HOUR:
+            return self.hours
+        if what == vocabulary.SPIRIT:
+            return dreamer.spirits
+        return dreamer.distress
+
+    def card(self, card: int) -> Card:
+        return self.content.cards[card]
+
+
+def open_pile(cards: list[int]) -> Zone:
+    """What lies open, as a zone that everybody knows."""
+    return Zone(OPEN_POOL, cards[:], [ALL_SEATS] * len(cards))

@@ -25,8 +25,7 @@ from pionek.games.etherfields.choices.prices import (
     unit,
 )
 from pionek.games.etherfields.choices.targets import targets
-from pionek.games.etherfields.model import pieces
-from pionek.games.etherfields.model.deeds import Dreamworld
+from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.model.map import Action
 from pionek.games.etherfields.procedures.distress_and_sealing import Discarding, Harm, Sealing
 from pionek.games.etherfields.procedures.dreamscape_phase import Step
@@ -39,7 +38,7 @@ KEPT: Final = 3
 PLACED: Final = 4
 
 
-class Undertaking(Frame):
+class ActionPlay(Frame):
     """An action, a card, an ability: declared, paid, carried out. The card being played lies here meanwhile."""
 
     verb: int
@@ -57,6 +56,7 @@ class Undertaking(Frame):
     """Where a played card goes."""
     reach: list[int] = later([])
 
+    saved_as = "Undertaking"
     steps = (
         ("declare", "EF-ACT-02"), ("pay", "EF-ACT-04"), ("boost", "EF-LUCK-02"), ("count", "EF-LUCK-06"),
         ("fail", "EF-LUCK-03"), ("things", "EF-ACT-02"), ("give", "EF-ACT-11"), ("room", "EF-PROG-05"),
@@ -69,14 +69,18 @@ class Undertaking(Frame):
         return super().rule()
 
     def holds_card(self) -> bool:
-        """EF-INF-02, -03."""
+        """Whether a card of the hand is played or placed by this: the copy of an action holds none (EF-INF-02, -03)."""
         return self.verb in (vocabulary.PLAY, vocabulary.PLACE) and not self.copied
 
-    def action(self, table: Dreamworld) -> Action | None:
+    def keeps_card(self) -> bool:
+        """Whether the card that is played lies here: it has left the hand and has not been placed."""
+        return self.holds_card() and self.step_name() != "" and self.fate != PLACED
+
+    def action(self, table: Deeds) -> Action | None:
         return table.content.actions[self.index] if self.verb == vocabulary.ACT else None
 
-    def kind(self, table: Dreamworld) -> int:
-        """EF-ASLT-01, EF-INF-06: what may add to this payment, as bits of timing."""
+    def kind(self, table: Deeds) -> int:
+        """What may add to this payment, as bits of timing (EF-ASLT-01, EF-INF-06)."""
         bits = vocabulary.PAYING | vocabulary.ANY
         action = self.action(table)
         if action is not None and action.type == "assault":
@@ -85,8 +89,8 @@ class Undertaking(Frame):
             bits |= vocabulary.PAYING_CONTACT
         return bits
 
-    def declare(self, table: Dreamworld) -> None:
-        """EF-RANGE-05, EF-ACT-02, -09, EF-INF-02, -03, EF-ASLT-01: range is measured now. A played card leaves the hand; what has no Intent to pay goes on."""
+    def declare(self, table: Deeds) -> None:
+        """Range is measured now. A played card leaves the hand; what has no Intent to pay goes on (EF-RANGE-05, EF-ACT-02, -09, EF-INF-02, -03, EF-ASLT-01)."""
         cost = cost_of(table, self.verb, self.index)
         action = self.action(table)
         if self.holds_card():
@@ -100,32 +104,35 @@ class Undertaking(Frame):
             self.reach = targets(table, self.who, action)
         self.need = unit(table, self.who, self.verb, self.index, self.colour, self.less)
         if action is not None and action.type == "assault":
-            sleeper = table.dreamers[self.who]
-            self.pool += sleeper.marks[pieces.STRONGER] + drumming(table, self.who)
-            sleeper.marks[pieces.STRONGER] = 0
-            sleeper.marks[pieces.DRUMMED] = True
+            dreamer = table.dreamers[self.who]
+            self.pool += dreamer.marks.stronger + drumming(table, self.who)
+            dreamer.marks.stronger = 0
+            dreamer.marks.drummed = True
         if not self.need:
             self.times = 1
             self.back_to("things")
 
     def is_paying(self) -> bool:
-        """EF-ACT-08, EF-INF-06: whether Intent is being brought together: the payment is asked for, or will be again after what runs above."""
-        return 1 <= self.at <= 2
+        """Whether Intent is being brought together (EF-ACT-08, EF-INF-06): the payment is asked for, or will be asked for again.
 
-    def enough(self, table: Dreamworld) -> bool:
+        While a card runs above that adds to it, the next step is `pay`, so that the step in progress counts as `declare`.
+        """
+        return self.step_name() in ("declare", "pay")
+
+    def enough(self, table: Deeds) -> bool:
         return self.pool >= self.need
 
-    def goes_on(self, table: Dreamworld) -> bool:
+    def goes_on(self, table: Deeds) -> bool:
         """Whether there is sense in paying more than needed (EF-ASLT-03, EF-BASIC-01, EF-GRAD-02)."""
         if is_multiple(table, self.verb, self.index):
             return True
         if not cost_of(table, self.verb, self.index).gradual:
             return False
-        left = table.seats - table.paid[self.index]
+        left = table.seats - table.gradual_paid[self.index]
         return self.pool < self.need * left
 
-    def pay(self, table: Dreamworld) -> Decision | None:
-        """EF-ACT-04 to -08, EF-INF-06, EF-LUCK-02: one card or Item at a time; Rapid cards in between; others may help by Rapid cards."""
+    def pay(self, table: Deeds) -> Decision | None:
+        """One card or Item at a time; Rapid cards in between; others may help by Rapid cards (EF-ACT-04 to -08, EF-INF-06, EF-LUCK-02)."""
         if self.enough(table) and not self.goes_on(table):
             return None
         options = payments(table, self.who, self)
@@ -137,16 +144,16 @@ class Undertaking(Frame):
             return None
         return Decision(self.who, options, partial=True, others=helping(table, self.who, vocabulary.ANY))
 
-    def took_pay(self, table: Dreamworld, option: Option) -> None:
-        """EF-ACT-04 to -08, EF-INF-06, EF-LUCK-02."""
+    def took_pay(self, table: Deeds, option: Option) -> None:
+        """Add a card or an Item to the payment, Boost it, stop, or let something else be played first (EF-ACT-04 to -08, EF-INF-06, EF-LUCK-02)."""
         seat = table.acting
-        sleeper = table.dreamers[self.who]
+        dreamer = table.dreamers[self.who]
         if seat != self.who:
-            table.then(Undertaking(seat, option.verb, option.subject, option.amount))
+            table.then(ActionPlay(seat, option.verb, option.subject, option.amount))
         elif option.verb == vocabulary.PAY:
             intent = table.content.intents[option.subject][option.amount]
-            sleeper.hand.remove(option.subject)
-            sleeper.discard.append(option.subject)
+            dreamer.hand.remove(option.subject)
+            dreamer.discard.append(option.subject)
             self.pool += intent
             table.happened(vocabulary.PAID, self.who, option.subject, intent, option.amount, rule="EF-ACT-05")
         elif option.verb == vocabulary.PAY_ITEM:
@@ -154,18 +161,18 @@ class Undertaking(Frame):
             table.store(option.subject)
         elif option.verb == vocabulary.BOOST:
             self.boosted = True
-            sleeper.marks[pieces.BOOSTED] += 1
+            dreamer.marks.boosted += 1
         elif option.verb != vocabulary.DONE:
-            table.then(Undertaking(self.who, option.verb, option.subject, option.amount))
+            table.then(ActionPlay(self.who, option.verb, option.subject, option.amount))
         self.back_to("boost" if option.verb in (vocabulary.BOOST, vocabulary.DONE) else "pay")
 
-    def boost(self, table: Dreamworld) -> None:
-        """EF-LUCK-02 to -05."""
+    def boost(self, table: Deeds) -> None:
+        """Roll the Luck die for a Boost (EF-LUCK-02 to -05)."""
         if self.boosted:
             table.then(Roll(self.who, 1, "EF-LUCK-02"))
 
-    def returned(self, table: Dreamworld, child: Frame) -> None:
-        """EF-LUCK-03 to -05: what the Boost adds."""
+    def returned(self, table: Deeds, child: Frame) -> None:
+        """What the Boost adds (EF-LUCK-03 to -05)."""
         if not isinstance(child, Roll):
             return
         result = vocabulary.LUCK[child.dice[0] - 1]
@@ -178,37 +185,37 @@ class Undertaking(Frame):
         else:
             self.pool += result
 
-    def count(self, table: Dreamworld) -> None:
-        """EF-LUCK-03, -04, -06, EF-GRAD-01 to -06, EF-ASLT-03: how often the cost was paid, and what that comes to."""
-        sleeper = table.dreamers[self.who]
+    def count(self, table: Deeds) -> None:
+        """How often the cost was paid, and what that comes to (EF-LUCK-03, -04, -06, EF-GRAD-01 to -06, EF-ASLT-03)."""
+        dreamer = table.dreamers[self.who]
         cost = cost_of(table, self.verb, self.index)
         if self.pool:
-            sleeper.marks[pieces.HUES] |= 1 << self.colour
+            dreamer.marks.colours_paid |= 1 << self.colour
         if self.failed or not self.enough(table):
             table.happened(vocabulary.FAILED, self.who, self.verb * vocabulary.ATTEMPTS + self.index, rule="EF-LUCK-04")
             return
         action = self.action(table)
         if action is not None and action.type == "map":
-            sleeper.marks[pieces.LEVER] = 0
+            dreamer.marks.lever = 0
             if self.colour == vocabulary.WRATH:
-                sleeper.marks[pieces.KICK] = 0
+                dreamer.marks.kick = 0
         if action is not None and action.type == "contact":
-            sleeper.marks[pieces.LOUDER] = 0
+            dreamer.marks.louder = 0
             if self.colour == vocabulary.WRATH:
-                sleeper.marks[pieces.BLUNT] = 0
+                dreamer.marks.blunt = 0
         units = self.pool // self.need
         if not cost.gradual:
             self.times = units
             return
-        if sleeper.marks[pieces.DOUBLED]:
+        if dreamer.marks.doubled:
             units *= 2
-            sleeper.marks[pieces.DOUBLED] = 0
+            dreamer.marks.doubled = 0
         self.times = pay_gradually(table, self.index, self.colour, units)
         if not self.times:
-            table.happened(vocabulary.PROGRESSED, self.who, self.index, table.paid[self.index], rule="EF-GRAD-02")
+            table.happened(vocabulary.PROGRESSED, self.who, self.index, table.gradual_paid[self.index], rule="EF-GRAD-02")
 
-    def fail(self, table: Dreamworld) -> Decision | None:
-        """EF-LUCK-03, -07."""
+    def fail(self, table: Deeds) -> Decision | None:
+        """Ask what the failed Boost costs: Distress, three Sealed cards or a Gem (EF-LUCK-03, -07)."""
         if not self.penalty_due:
             return None
         options = [Option(vocabulary.PICK, vocabulary.PICK_DISTRESS)]
@@ -218,8 +225,8 @@ class Undertaking(Frame):
             options.append(Option(vocabulary.PICK, vocabulary.PICK_GEM))
         return Decision(self.who, options)
 
-    def took_fail(self, table: Dreamworld, option: Option) -> None:
-        """EF-LUCK-03, -07."""
+    def took_fail(self, table: Deeds, option: Option) -> None:
+        """Pay the price of the failed Boost (EF-LUCK-03, -07)."""
         self.penalty_due = False
         if option.subject == vocabulary.PICK_SEAL:
             table.then(Sealing(self.who, 3, "EF-LUCK-03"))
@@ -228,8 +235,8 @@ class Undertaking(Frame):
         else:
             table.then(Harm(self.who, 1, "EF-LUCK-03"))
 
-    def things(self, table: Dreamworld) -> Decision | None:
-        """EF-ACT-02, -10, -11, EF-BASIC-06: what is given up beside Intent; of two things one (EF-CORE-09)."""
+    def things(self, table: Deeds) -> Decision | None:
+        """What is given up beside Intent; of two things one (EF-ACT-02, -10, -11, EF-BASIC-06, EF-CORE-09)."""
         if not self.times:
             self.end()
             return None
@@ -241,16 +248,16 @@ class Undertaking(Frame):
             return Decision(self.who, options, partial=True)
         return None
 
-    def unpaid(self, table: Dreamworld) -> None:
+    def unpaid(self, table: Deeds) -> None:
         """What had to be given beside Intent is gone meanwhile: the last Gradual payment does not count, all else is lost."""
         if cost_of(table, self.verb, self.index).gradual:
-            table.paid[self.index] = table.seats - 1
-            table.hues[self.index] = self.colour if table.seats > 1 else -1
+            table.gradual_paid[self.index] = table.seats - 1
+            table.gradual_colours[self.index] = self.colour if table.seats > 1 else -1
         table.happened(vocabulary.FAILED, self.who, self.verb * vocabulary.ATTEMPTS + self.index, rule="EF-ACT-02")
         self.end()
 
-    def took_things(self, table: Dreamworld, option: Option) -> None:
-        """EF-ACT-02, -10, -11, EF-CORE-09, EF-BASIC-06."""
+    def took_things(self, table: Deeds, option: Option) -> None:
+        """Give up the resource that was chosen (EF-ACT-02, -10, -11, EF-CORE-09, EF-BASIC-06)."""
         for choices in cost_of(table, self.verb, self.index).things:
             for what, n in choices:
                 if THING_PICKS[what] != option.subject:
@@ -260,26 +267,26 @@ class Undertaking(Frame):
                 else:
                     table.lose(self.who, what, n, "EF-ACT-11" if what == vocabulary.GEM else "EF-ACT-02")
 
-    def give(self, table: Dreamworld) -> None:
+    def give(self, table: Deeds) -> None:
         """Gain a Gem and Peek are paid with hand cards."""
         action = self.action(table)
         if action is not None and action.of == "discard":
             table.then(Discarding(self.who, action.goal, "EF-BASIC-04" if action.goal > 1 else "EF-BASIC-03"))
 
-    def room(self, table: Dreamworld) -> Decision | None:
-        """EF-PROG-02, -04, -05: at the limit one placed card makes room first."""
+    def room(self, table: Deeds) -> Decision | None:
+        """At the limit one placed card makes room first (EF-PROG-02, -04, -05)."""
         if self.verb != vocabulary.PLACE:
             return None
-        sleeper = table.dreamers[self.who]
-        if len(sleeper.progress) < room_for(table, self.who, self.index):
+        dreamer = table.dreamers[self.who]
+        if len(dreamer.progress) < room_for(table, self.who, self.index):
             return None
-        return Decision(self.who, [Option(vocabulary.TAKE, target=card) for card in sorted(set(sleeper.progress))], partial=True)
+        return Decision(self.who, [Option(vocabulary.TAKE, target=card) for card in sorted(set(dreamer.progress))], partial=True)
 
-    def took_room(self, table: Dreamworld, option: Option) -> None:
+    def took_room(self, table: Deeds, option: Option) -> None:
         table.take_from_zone(self.who, table.dreamers[self.who].progress.index(option.target))
 
-    def perform(self, table: Dreamworld) -> Decision | None:
-        """EF-ASLT-03, -04, EF-ACT-02, EF-GRAD-07, EF-RANGE-05, EF-PROG-02: each time of an Assault or Contact may have another target."""
+    def perform(self, table: Deeds) -> Decision | None:
+        """Each time of an Assault or Contact may have another target (EF-ASLT-03, -04, EF-ACT-02, EF-GRAD-07, EF-RANGE-05, EF-PROG-02)."""
         if self.verb == vocabulary.PLACE:
             self.fate = PLACED
             table.put_in_zone(self.who, self.index)
@@ -291,13 +298,13 @@ class Undertaking(Frame):
         self.carry_out(table, -1)
         return None
 
-    def took_perform(self, table: Dreamworld, option: Option) -> None:
-        """EF-ASLT-03, -04."""
+    def took_perform(self, table: Deeds, option: Option) -> None:
+        """Carry out the effect on the chosen figure, as often as was paid for (EF-ASLT-03, -04)."""
         self.times -= 1
         self.carry_out(table, option.target, again=self.times > 0)
 
-    def carry_out(self, table: Dreamworld, figure: int, again: bool = False) -> None:
-        """The action is told while its own step is the current one; only then the step is gone back to for the next time."""
+    def carry_out(self, table: Deeds, figure: int, again: bool = False) -> None:
+        """Report the action while its own step is in progress, go back to that step if there is a next time, and resolve the effect."""
         thing = definition(table, self.verb, self.index)
         action = self.action(table)
         if action is not None:
@@ -313,19 +320,19 @@ class Undertaking(Frame):
         resolve.amount = self.pool
         table.then(resolve)
 
-    def use_up(self, table: Dreamworld, action: Action) -> None:
-        """EF-MAP-05, EF-COMP-06, EF-MASK-03: single-use actions, and those once a Dreamer, a Turn or for the Team."""
+    def use_up(self, table: Deeds, action: Action) -> None:
+        """Single-use actions, and those once a Dreamer, a Turn or for the Team (EF-MAP-05, EF-COMP-06, EF-MASK-03)."""
         if action.single:
-            if action.index in table.loose:
-                table.loose.remove(action.index)
-            elif action.index not in table.used:
-                table.used.append(action.index)
-        lair = table.lair(action.entity) if action.entity >= 0 else None
-        if lair is not None and action.each != "no":
-            lair.contacts.append(contact_mark(action, self.who))
+            if action.index in table.reopened_actions:
+                table.reopened_actions.remove(action.index)
+            elif action.index not in table.used_actions:
+                table.used_actions.append(action.index)
+        entity_tile = table.entity_tile(action.entity) if action.entity >= 0 else None
+        if entity_tile is not None and action.each != "no":
+            entity_tile.contacts.append(contact_mark(action, self.who))
 
-    def after(self, table: Dreamworld) -> None:
-        """EF-MASK-03, EF-ITEM-02, -03, EF-NOTE-01: what works once a Turn is used; Items and Notes go where they belong."""
+    def after(self, table: Deeds) -> None:
+        """What works once a Turn is used; Items and Notes go where they belong (EF-MASK-03, EF-ITEM-02, -03, EF-NOTE-01)."""
         thing = definition(table, self.verb, self.index)
         if thing.once:
             mark_used(table, self.who, self.verb, self.index)
@@ -339,25 +346,25 @@ class Undertaking(Frame):
         if self.verb == vocabulary.NOTE and self.index in table.notes and not kept(table, self.index):
             table.spend_note(self.index)
 
-    def answers(self, table: Dreamworld) -> Decision | None:
-        """EF-INF-02, -06: an Act card may be copied by Understudy."""
+    def answers(self, table: Deeds) -> Decision | None:
+        """An Act card may be copied by Understudy (EF-INF-02, -06)."""
         if self.verb == vocabulary.PLAY and not self.copied and table.card(self.index).type == "act":
             return open_window(table, table.first, vocabulary.PLAYED_CARD, "EF-INF-02")
         return None
 
-    def closed(self, table: Dreamworld) -> None:
-        """EF-INF-02, -03, EF-PROG-02, EF-MARK-04, R65: the card goes where it belongs."""
+    def closed(self, table: Deeds) -> None:
+        """The card goes where it belongs (EF-INF-02, -03, EF-PROG-02, EF-MARK-04, ruling R65)."""
         if not self.holds_card() or self.fate == PLACED:
             return
-        sleeper = table.dreamers[self.who]
+        dreamer = table.dreamers[self.who]
         if self.fate == SEALED:
-            sleeper.sealed.append(self.index)
+            dreamer.sealed.append(self.index)
         elif self.fate == RETURNED:
             table.to_market(self.who, self.index)
         elif self.fate == KEPT:
-            sleeper.hand.append(self.index)
+            dreamer.hand.append(self.index)
         else:
-            sleeper.discard.append(self.index)
+            dreamer.discard.append(self.index)
         table.unsettled |= vocabulary.DEATH | vocabulary.LIMITS
 
 
@@ -368,38 +375,36 @@ THING_PICKS = {
 }  # fmt: skip
 
 
-def kept(table: Dreamworld, note: int) -> bool:
+def kept(table: Deeds, note: int) -> bool:
     """Whether a Note stays in use until the step of the Turn card ends."""
-    for frame in table.agenda:
-        if isinstance(frame, Step) and frame.kept == note:
-            return True
-    return False
+    step = table.nearest(Step)
+    return step is not None and step.kept == note
 
 
-def pay_gradually(table: Dreamworld, action: int, colour: int, units: int) -> int:
-    """EF-GRAD-01 to -06: markers are laid; a full set performs the action and takes them off again."""
+def pay_gradually(table: Deeds, action: int, colour: int, units: int) -> int:
+    """Markers are laid; a full set performs the action and takes them off again (EF-GRAD-01 to -06)."""
     definition_ = table.content.actions[action]
-    table.paid[action] += units
-    table.hues[action] = colour
-    times = table.paid[action] // table.seats
+    table.gradual_paid[action] += units
+    table.gradual_colours[action] = colour
+    times = table.gradual_paid[action] // table.seats
     if definition_.type in {"map", "gate"}:
         times = min(times, 1)
         if times:
-            table.paid[action] = 0
+            table.gradual_paid[action] = 0
     else:
-        table.paid[action] %= table.seats
-    if not table.paid[action]:
-        table.hues[action] = -1
+        table.gradual_paid[action] %= table.seats
+    if not table.gradual_paid[action]:
+        table.gradual_colours[action] = -1
     spare_markers(table, action, colour)
     return times
 
 
-def spare_markers(table: Dreamworld, action: int, colour: int) -> None:
-    """EF-GRAD-05, EF-COMP-10: four markers a colour; the fifth is taken from another action."""
-    lying = sum([table.paid[at] for at in range(len(table.paid)) if table.hues[at] == colour])
-    for at in range(len(table.paid)):
-        while lying > vocabulary.INTENT_MARKERS and at != action and table.hues[at] == colour and table.paid[at]:
-            table.paid[at] -= 1
+def spare_markers(table: Deeds, action: int, colour: int) -> None:
+    """Four markers a colour; the fifth is taken from another action (EF-GRAD-05, EF-COMP-10)."""
+    lying = sum([table.gradual_paid[at] for at in range(len(table.gradual_paid)) if table.gradual_colours[at] == colour])
+    for at in range(len(table.gradual_paid)):
+        while lying > vocabulary.INTENT_MARKERS and at != action and table.gradual_colours[at] == colour and table.gradual_paid[at]:
+            table.gradual_paid[at] -= 1
             lying -= 1
-            if not table.paid[at]:
-                table.hues[at] = -1
+            if not table.gradual_paid[at]:
+                table.gradual_colours[at] = -1

@@ -8,7 +8,7 @@ from pionek.core.state.frame import Frame
 from pionek.core.state.table import Result
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.campaign.storing import to_text
-from pionek.games.etherfields.model.deeds import Dreamworld
+from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.model.pieces import Absent
 from pionek.games.etherfields.model.state import OUTSIDE
 from pionek.games.etherfields.procedures.dream import Entrance, lost_gate
@@ -18,7 +18,7 @@ from pionek.games.etherfields.procedures.slumber import lay_slumber_map
 
 
 class Awakening(Frame):
-    """EF-AWAKE-01 to -06, EF-SETUP-13, -14: steps 1 to 3 of the card, then everything is built anew from step 4."""
+    """Steps 1 to 3 of the card, then everything is built anew from step 4 (EF-AWAKE-01 to -06, EF-SETUP-13, -14)."""
 
     seat: int = later(0)
 
@@ -28,25 +28,25 @@ class Awakening(Frame):
         ("hours", "EF-SETUP-12"), ("place", "EF-AWAKE-06"), ("enter", "EF-SETUP-13"),
     )  # fmt: skip
 
-    def collect(self, table: Dreamworld) -> None:
-        """EF-AWAKE-01 to -06."""
+    def collect(self, table: Deeds) -> None:
+        """All cards are discarded; the first Awakening is told by its script (EF-AWAKE-01 to -06)."""
         collect_cards(table)
         script = table.content.find("script", "s711")
         if script not in table.scripts:
             read_script(table, script, table.first)
 
-    def cure(self, table: Dreamworld) -> None:
-        """EF-AWAKE-01 to -06."""
+    def cure(self, table: Deeds) -> None:
+        """All Distress is cured and all Sealed cards are Unsealed (EF-AWAKE-01 to -06)."""
         for seat in range(table.seats):
             table.lose(seat, vocabulary.DISTRESS, vocabulary.ALL, "EF-AWAKE-02")
             table.unseal(seat, vocabulary.ALL, "EF-AWAKE-02")
 
-    def lose(self, table: Dreamworld) -> None:
+    def lose(self, table: Deeds) -> None:
         lose_shiny(table)
         table.happened(vocabulary.AWAKENED, -1, rule="EF-AWAKE-03")
 
-    def swap(self, table: Dreamworld) -> Decision | None:
-        """EF-CAMP-04, EF-AWAKE-05, EF-SAVE-03, -04: a player may take another Dreamer whom nobody plays."""
+    def swap(self, table: Deeds) -> Decision | None:
+        """A player may take another Dreamer, one that no player plays (EF-CAMP-04, EF-AWAKE-05, EF-SAVE-03, -04)."""
         if self.seat >= table.seats:
             self.seat = 0
             return None
@@ -54,140 +54,140 @@ class Awakening(Frame):
         options.extend(Option(vocabulary.PICK, vocabulary.PICK_DREAMER + absent.dreamer) for absent in table.absent)
         return Decision(self.seat, options)
 
-    def took_swap(self, table: Dreamworld, option: Option) -> None:
-        """EF-AWAKE-05, EF-CAMP-04, EF-SAVE-03, -04."""
+    def took_swap(self, table: Deeds, option: Option) -> None:
+        """Keep the Dreamer or take another one, then ask the next player (EF-AWAKE-05, EF-CAMP-04, EF-SAVE-03, -04)."""
         seat = self.seat
         self.back_to("swap")
         self.seat += 1
         if option.subject != vocabulary.PICK_KEEP:
             swap_dreamer(table, seat, option.subject - vocabulary.PICK_DREAMER)
 
-    def build(self, table: Dreamworld) -> Decision | None:
-        """EF-DECK-01 to -05: 20 to 40 Influence cards and all Flaws; the rest is kept aside."""
+    def build(self, table: Deeds) -> Decision | None:
+        """20 to 40 Influence cards and all Flaws; the rest is kept aside (EF-DECK-01 to -05)."""
         if self.seat >= table.seats:
             self.seat = 0
             return None
-        sleeper = table.dreamers[self.seat]
-        count = sum([1 for card in sleeper.discard if not table.content.flaw[card]])
+        dreamer = table.dreamers[self.seat]
+        count = sum([1 for card in dreamer.discard if not table.content.flaw[card]])
         options: list[Option] = []
         if count > vocabulary.LEAST_DECK:
-            options.extend(Option(vocabulary.TAKE, target=card) for card in sorted(set(sleeper.discard)) if not table.content.flaw[card])
-        if sleeper.aside and count < vocabulary.MOST_DECK:
-            options.extend(Option(vocabulary.BUY, target=card) for card in sorted(set(sleeper.aside)))
+            options.extend(Option(vocabulary.TAKE, target=card) for card in sorted(set(dreamer.discard)) if not table.content.flaw[card])
+        if dreamer.aside and count < vocabulary.MOST_DECK:
+            options.extend(Option(vocabulary.BUY, target=card) for card in sorted(set(dreamer.aside)))
         if count <= vocabulary.MOST_DECK:
             options.append(Option(vocabulary.DONE))
         return Decision(self.seat, options)
 
-    def took_build(self, table: Dreamworld, option: Option) -> None:
-        """EF-DECK-01 to -05."""
-        sleeper = table.dreamers[self.seat]
+    def took_build(self, table: Deeds, option: Option) -> None:
+        """Put a card aside, take one back, or shuffle the finished deck (EF-DECK-01 to -05)."""
+        dreamer = table.dreamers[self.seat]
         if option.verb == vocabulary.TAKE:
-            sleeper.discard.remove(option.target)
-            sleeper.aside.append(option.target)
+            dreamer.discard.remove(option.target)
+            dreamer.aside.append(option.target)
         elif option.verb == vocabulary.BUY:
-            sleeper.aside.remove(option.target)
-            sleeper.discard.append(option.target)
+            dreamer.aside.remove(option.target)
+            dreamer.discard.append(option.target)
         else:
             table.renew(self.seat, "EF-DECK-02")
             self.seat += 1
         self.back_to("build")
 
-    def masks(self, table: Dreamworld) -> None:
-        """EF-MASK-02, EF-AWAKE-01 to -06."""
+    def masks(self, table: Deeds) -> None:
+        """Lost Masks come back, and each Dreamer may wear one (EF-MASK-02, EF-AWAKE-01 to -06)."""
         for seat in reversed(range(table.seats)):
-            sleeper = table.dreamers[seat]
-            sleeper.lost_masks = []
-            if sleeper.masks:
-                table.then(WearMask(seat, sleeper.masks[:]))
+            dreamer = table.dreamers[seat]
+            dreamer.lost_masks = []
+            if dreamer.masks:
+                table.then(WearMask(seat, dreamer.masks[:]))
 
-    def lay_out(self, table: Dreamworld) -> None:
+    def lay_out(self, table: Deeds) -> None:
         lay_slumber_map(table)
 
-    def decks(self, table: Dreamworld) -> None:
-        """EF-SETUP-05 to -11, EF-AWAKE-06: Fate with the Quirks, and the Slumber deck above the Delta tile."""
+    def decks(self, table: Deeds) -> None:
+        """Fate with the Quirks, and the Slumber deck above the Delta tile (EF-SETUP-05 to -11, EF-AWAKE-06)."""
         table.shuffle(table.fates)
         table.stack_slumbers()
 
-    def hours(self, table: Dreamworld) -> None:
+    def hours(self, table: Deeds) -> None:
         table.reset_hours()
 
-    def place(self, table: Dreamworld) -> None:
-        """EF-AWAKE-06, EF-SETUP-13, -14."""
+    def place(self, table: Deeds) -> None:
+        """The Team's figure goes to the Awakening Location (EF-AWAKE-06, EF-SETUP-13, -14)."""
         for location in table.content.locations:
             if location.icon == "awakening":
                 table.location = location.index
 
-    def enter(self, table: Dreamworld) -> None:
-        """EF-SETUP-13, -14, EF-AWAKE-06."""
-        for sleeper in table.dreamers:
-            sleeper.space = -1
+    def enter(self, table: Deeds) -> None:
+        """Each Dreamer starts on an Entrance space of the Slumber map (EF-SETUP-13, -14, EF-AWAKE-06)."""
+        for dreamer in table.dreamers:
+            dreamer.space = -1
         table.then(Entrance(table.first))
 
 
-def collect_cards(table: Dreamworld) -> None:
+def collect_cards(table: Deeds) -> None:
     """Step 1: every Influence card of deck, hand and Progress zone is discarded."""
-    for sleeper in table.dreamers:
-        sleeper.discard.extend([*sleeper.deck.cards, *sleeper.hand, *sleeper.progress, *sleeper.burdens])
-        sleeper.deck.cards = []
-        sleeper.deck.known = []
-        sleeper.hand = []
-        sleeper.progress = []
-        sleeper.flipped = []
-        sleeper.burdens = []
-        sleeper.states = 0
+    for dreamer in table.dreamers:
+        dreamer.discard.extend([*dreamer.deck.cards, *dreamer.hand, *dreamer.progress, *dreamer.burdens])
+        dreamer.deck.cards = []
+        dreamer.deck.known = []
+        dreamer.hand = []
+        dreamer.progress = []
+        dreamer.flipped = []
+        dreamer.burdens = []
+        dreamer.states = 0
     table.companions = []
     table.changed()
 
 
-def lose_shiny(table: Dreamworld) -> None:
+def lose_shiny(table: Deeds) -> None:
     """Step 3: all Keys and Gems."""
     table.keys = 0
-    for sleeper in table.dreamers:
-        sleeper.gems = 0
-        sleeper.spirits = 0
+    for dreamer in table.dreamers:
+        dreamer.gems = 0
+        dreamer.spirits = 0
 
 
-def swap_dreamer(table: Dreamworld, seat: int, dreamer: int) -> None:
-    """The old Dreamer sits out with everything owned; the new one comes with his."""
-    sleeper = table.dreamers[seat]
-    cards = [*sleeper.discard, *sleeper.aside, *sleeper.sealed]
-    table.absent.append(Absent(sleeper.dreamer, cards, sleeper.masks[:], sleeper.memory, sleeper.ether_card))
+def swap_dreamer(table: Deeds, seat: int, newcomer: int) -> None:
+    """The old Dreamer sits out with everything it owns; the new one comes with what it owns."""
+    dreamer = table.dreamers[seat]
+    cards = [*dreamer.discard, *dreamer.aside, *dreamer.sealed]
+    table.absent.append(Absent(dreamer.dreamer, cards, dreamer.masks[:], dreamer.memory, dreamer.ether_card))
     for at in range(len(table.absent)):
         absent = table.absent[at]
-        if absent.dreamer == dreamer:
+        if absent.dreamer == newcomer:
             table.absent.pop(at)
-            sleeper.dreamer = dreamer
-            sleeper.discard = absent.cards[:]
-            sleeper.aside = []
-            sleeper.sealed = []
-            sleeper.masks = absent.masks[:]
-            sleeper.mask = -1
-            sleeper.lost_masks = []
-            sleeper.memory = absent.memory
-            sleeper.ether_card = absent.ether_card
+            dreamer.dreamer = newcomer
+            dreamer.discard = absent.cards[:]
+            dreamer.aside = []
+            dreamer.sealed = []
+            dreamer.masks = absent.masks[:]
+            dreamer.mask = -1
+            dreamer.lost_masks = []
+            dreamer.memory = absent.memory
+            dreamer.ether_card = absent.ether_card
             table.changed()
             return
 
 
 class Dying(Frame):
-    """EF-DEATH-04 to -06, the Death card: Ether is lost but 1, one Dreamer gains a Flaw, then Awakening."""
+    """The Death card: each Dreamer keeps 1 Ether at most, one Dreamer gains a Flaw, then the Dreamers Awaken (EF-DEATH-04 to -06)."""
 
     dead: int
 
     steps = (("read", "EF-DEATH-04"), ("price", "EF-DEATH-04"), ("wake", "EF-DEATH-05"))
 
-    def read(self, table: Dreamworld) -> None:
+    def read(self, table: Deeds) -> None:
         table.gain_wisdom(table.content.find("wisdom", "w03"))
         read_script(table, table.content.find("script", "s710"), table.first)
 
-    def price(self, table: Dreamworld) -> None:
-        """EF-DEATH-04 to -06, EF-SAVE-05."""
+    def price(self, table: Deeds) -> None:
+        """Each Dreamer keeps 1 Ether at most, and the dead one gains a Flaw (EF-DEATH-04 to -06, EF-SAVE-05)."""
         for seat in range(table.seats):
             table.lose(seat, vocabulary.ETHER, max(0, table.dreamers[seat].ether - 1), "EF-DEATH-04")
         table.gain_flaw(max(0, self.dead))
 
-    def wake(self, table: Dreamworld) -> None:
-        """EF-DEATH-04 to -06, EF-SAVE-05."""
+    def wake(self, table: Deeds) -> None:
+        """The Dream or Slumber is left, and the Dreamers Awaken (EF-DEATH-04 to -06, EF-SAVE-05)."""
         if table.in_slumber():
             table.slumbers.put_under(table.slumber)
             table.slumber = -1
@@ -200,14 +200,14 @@ class Dying(Frame):
 
 
 class Saving(Frame):
-    """EF-SAVE-01 to -05, EF-OPT-02, -03: buy once more, Ether becomes a card, Awakening steps 1 to 3, and good night."""
+    """Buy once more, Ether becomes a card, Awakening steps 1 to 3, and good night (EF-SAVE-01 to -05, EF-OPT-02, -03)."""
 
     seat: int = later(0)
 
     steps = (("buy", "EF-SAVE-02"), ("ether", "EF-SAVE-03"), ("awaken", "EF-SAVE-04"), ("store", "EF-SAVE-04"))
 
-    def buy(self, table: Dreamworld) -> None:
-        """EF-SAVE-01 to -04."""
+    def buy(self, table: Deeds) -> None:
+        """Each Dreamer with Ether may buy Market cards; the Out-of-Dream save system needs none of these steps (EF-SAVE-01 to -04)."""
         if table.modes & OUTSIDE:
             self.back_to("store")
             return
@@ -221,21 +221,21 @@ class Saving(Frame):
         if table.dreamers[seat].ether:
             table.then(Buying(seat, 3))
 
-    def ether(self, table: Dreamworld) -> None:
-        """EF-SAVE-01 to -04."""
+    def ether(self, table: Deeds) -> None:
+        """Ether that is left becomes a card worth 1 Ether next time (EF-SAVE-01 to -04)."""
         for seat in range(table.seats):
-            sleeper = table.dreamers[seat]
-            if sleeper.ether:
+            dreamer = table.dreamers[seat]
+            if dreamer.ether:
                 table.lose(seat, vocabulary.ETHER, vocabulary.ALL, "EF-SAVE-03")
-                sleeper.ether_card = True
+                dreamer.ether_card = True
 
-    def awaken(self, table: Dreamworld) -> None:
-        """EF-SAVE-01 to -05, EF-AWAKE-05."""
+    def awaken(self, table: Deeds) -> None:
+        """Steps 1 to 3 of the Awakening card (EF-SAVE-01 to -05, EF-AWAKE-05)."""
         collect_cards(table)
         for seat in range(table.seats):
             table.lose(seat, vocabulary.DISTRESS, vocabulary.ALL, "EF-SAVE-04")
             table.unseal(seat, vocabulary.ALL, "EF-SAVE-04")
         lose_shiny(table)
 
-    def store(self, table: Dreamworld) -> None:
+    def store(self, table: Deeds) -> None:
         table.finish(Result(tuple(range(table.seats)), "saved", "EF-SAVE-04", campaign=to_text(table)))

@@ -6,7 +6,7 @@ from pionek.core.state.decision import Decision, Option
 from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.model.deeds import Dreamworld
+from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.procedures.distress_and_sealing import Harm, Sealing
 
 VALUES = (*(value for value in range(2, 15) for _ in range(4)), 15, 15)
@@ -15,7 +15,7 @@ MORPHINGS, GEMS, HOURS, DISTRESS, SEALS = range(5)
 
 
 class Gamble(Frame):
-    """An effect is named, three Lucky cards are seen, and whoever goes on draws three Unlucky ones."""
+    """An effect is named and three Lucky cards are seen; a Dreamer who goes on draws three Unlucky ones."""
 
     effect: int = later(-1)
     lucky: list[int] = later([])
@@ -25,35 +25,35 @@ class Gamble(Frame):
 
     steps = (("name", "EF-VAR-11"), ("draw", "EF-VAR-03"), ("go_on", "EF-VAR-03"), ("result", "EF-VAR-04"), ("target", "EF-VAR-06"))
 
-    def name(self, table: Dreamworld) -> Decision:
-        """EF-VAR-02 to -11."""
+    def name(self, table: Deeds) -> Decision:
+        """Ask for which of the five effects the Dreamer plays (EF-VAR-02 to -11)."""
         return Decision(self.who, [Option(vocabulary.PICK, vocabulary.PICK_CLASSIC + each) for each in range(5)])
 
-    def took_name(self, table: Dreamworld, option: Option) -> None:
+    def took_name(self, table: Deeds, option: Option) -> None:
         self.effect = option.subject - vocabulary.PICK_CLASSIC
 
-    def draw(self, table: Dreamworld) -> None:
-        """EF-VAR-03: three Lucky cards."""
+    def draw(self, table: Deeds) -> None:
+        """Three Lucky cards (EF-VAR-03)."""
         self.lucky = self.cards(table)
 
-    def cards(self, table: Dreamworld) -> list[int]:
+    def cards(self, table: Deeds) -> list[int]:
         left = list(VALUES)
         for value in self.lucky:
             left.remove(value)
         return [left.pop(table.chance(len(left))) for _ in range(3)]
 
-    def go_on(self, table: Dreamworld) -> Decision:
+    def go_on(self, table: Deeds) -> Decision:
         return Decision(self.who, [Option(vocabulary.PICK, vocabulary.PICK_PLAY_ON), Option(vocabulary.PICK, vocabulary.PICK_NOTHING)])
 
-    def took_go_on(self, table: Dreamworld, option: Option) -> None:
-        """EF-VAR-02 to -11."""
+    def took_go_on(self, table: Deeds, option: Option) -> None:
+        """Stop without any effect, or draw three Unlucky cards (EF-VAR-02 to -11)."""
         if option.subject == vocabulary.PICK_NOTHING:
             self.end()
             return
         self.unlucky = self.cards(table)
 
-    def result(self, table: Dreamworld) -> None:
-        """EF-VAR-02 to -11, R51: a tie is bad."""
+    def result(self, table: Deeds) -> None:
+        """A tie is bad (EF-VAR-02 to -11, ruling R51)."""
         self.good = sum(self.lucky) > sum(self.unlucky)
         self.bad = not self.good
         if self.effect == GEMS:
@@ -70,8 +70,8 @@ class Gamble(Frame):
                 else:
                     table.then(Sealing(seat, 5, "EF-VAR-10"))
 
-    def gems(self, table: Dreamworld) -> None:
-        """EF-VAR-02 to -11: all available Gems are shared out, or all are discarded."""
+    def gems(self, table: Deeds) -> None:
+        """All available Gems are shared out, or all are discarded (EF-VAR-02 to -11)."""
         if self.bad:
             for seat in range(table.seats):
                 table.lose(seat, vocabulary.GEM, vocabulary.ALL, "EF-VAR-07")
@@ -81,8 +81,8 @@ class Gamble(Frame):
             table.gain(seat, vocabulary.GEM, 1, "EF-VAR-07")
             seat = (seat + 1) % table.seats
 
-    def target(self, table: Dreamworld) -> Decision | None:
-        """EF-VAR-02 to -11."""
+    def target(self, table: Deeds) -> Decision | None:
+        """Ask whom Distress or Morphings concern (EF-VAR-02 to -11)."""
         if self.effect == DISTRESS:
             return Decision(self.who, [Option(vocabulary.WHO, target=seat) for seat in range(table.seats)])
         if self.effect == MORPHINGS and table.figures:
@@ -90,20 +90,19 @@ class Gamble(Frame):
             return Decision(self.who, [Option(vocabulary.AIM, target=at) for at in firsts])
         return None
 
-    def took_target(self, table: Dreamworld, option: Option) -> None:
-        """EF-VAR-02 to -11."""
+    def took_target(self, table: Deeds, option: Option) -> None:
+        """Carry out the good or the bad effect on the target (EF-VAR-02 to -11)."""
         if option.verb == vocabulary.WHO:
             if self.good:
                 table.lose(option.target, vocabulary.DISTRESS, 2, "EF-VAR-09")
             else:
                 table.then(Harm(option.target, 1, "EF-VAR-09"))
             return
-        lair = table.lair(table.figures[option.target].entity)
-        assert lair is not None
+        entity_tile = table.tile_of(option.target)
         if self.bad:
-            table.add_morph(lair)
-            table.add_morph(lair)
+            table.add_morph(entity_tile)
+            table.add_morph(entity_tile)
             return
         for kind in range(len(vocabulary.MORPHS)):
-            while lair.morphs[kind]:
-                table.remove_morph(lair, kind)
+            while entity_tile.morphs[kind]:
+                table.remove_morph(entity_tile, kind)

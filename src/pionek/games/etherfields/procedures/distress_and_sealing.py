@@ -1,4 +1,4 @@
-"""What befalls a Dreamer: drawing, Distress, Sealing, limits. Procedures, because cards can answer them."""
+"""Drawing, Distress, Sealing and limits: procedures, because cards can answer them."""
 
 from __future__ import annotations
 
@@ -9,8 +9,7 @@ from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.core.state.piece import CardNo
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.model import pieces
-from pionek.games.etherfields.model.deeds import Dreamworld
+from pionek.games.etherfields.model.deeds import Deeds
 
 
 class Drawing(Frame):
@@ -22,12 +21,12 @@ class Drawing(Frame):
 
     steps = (("draw", "EF-TURN-03"), ("flaw", "EF-FLAW-02"), ("penalty", "EF-RESH-02"))
 
-    def draw(self, table: Dreamworld) -> None:
-        """EF-TURN-03, -04, EF-HAND-01: as many as wanted, but no more than the hand may hold."""
-        sleeper = table.dreamers[self.who]
-        while self.left > 0 and len(sleeper.hand) < table.limit(vocabulary.HAND_LIMIT, self.who):
-            if not sleeper.deck.cards:
-                if not sleeper.discard:
+    def draw(self, table: Deeds) -> None:
+        """As many as wanted, but no more than the hand may hold (EF-TURN-03, -04, EF-HAND-01)."""
+        dreamer = table.dreamers[self.who]
+        while self.left > 0 and len(dreamer.hand) < table.limit(vocabulary.HAND_LIMIT, self.who):
+            if not dreamer.deck.cards:
+                if not dreamer.discard:
                     break
                 table.renew(self.who, "EF-RESH-01")
                 self.owed = True
@@ -39,12 +38,12 @@ class Drawing(Frame):
                 self.card = card
                 table.happened(vocabulary.FLAW_DRAWN, self.who, card, rule="EF-FLAW-02")
                 return
-            sleeper.hand.append(card)
+            dreamer.hand.append(card)
             table.happened(vocabulary.DREW, self.who, card, rule="EF-TURN-03")
         self.end()
 
-    def flaw(self, table: Dreamworld) -> Decision | None:
-        """EF-FLAW-02 to -05: it may be removed for 1 Ether instead of being resolved."""
+    def flaw(self, table: Deeds) -> Decision | None:
+        """It may be removed for 1 Ether instead of being resolved (EF-FLAW-02 to -05)."""
         if self.card < 0:
             return None
         options = [Option(vocabulary.PICK, vocabulary.PICK_KEEP)]
@@ -52,8 +51,8 @@ class Drawing(Frame):
             options.append(Option(vocabulary.PICK, vocabulary.PICK_ETHER))
         return Decision(self.who, options)
 
-    def took_flaw(self, table: Dreamworld, option: Option) -> None:
-        """EF-FLAW-02 to -05."""
+    def took_flaw(self, table: Deeds, option: Option) -> None:
+        """Remove the Flaw for 1 Ether, keep it in the Progress zone, or resolve it; then draw on (EF-FLAW-02 to -05)."""
         card, self.card = self.card, -1
         definition = table.card(card)
         if option.subject == vocabulary.PICK_ETHER:
@@ -68,8 +67,8 @@ class Drawing(Frame):
             table.then(Resolution(self.who, [definition.effect], definition.sentence, card=card))
         self.back_to("draw")
 
-    def penalty(self, table: Dreamworld) -> Decision | None:
-        """EF-RESH-01, -02."""
+    def penalty(self, table: Deeds) -> Decision | None:
+        """Ask for the price of the new deck: Distress, or three Sealed cards (EF-RESH-01, -02)."""
         if not self.owed:
             return None
         options = [Option(vocabulary.PICK, vocabulary.PICK_DISTRESS)]
@@ -77,8 +76,8 @@ class Drawing(Frame):
             options.append(Option(vocabulary.PICK, vocabulary.PICK_SEAL))
         return Decision(self.who, options)
 
-    def took_penalty(self, table: Dreamworld, option: Option) -> None:
-        """EF-RESH-01, -02."""
+    def took_penalty(self, table: Deeds, option: Option) -> None:
+        """Pay the price of the new deck, then draw on (EF-RESH-01, -02)."""
         self.owed = False
         self.back_to("draw")
         if option.subject == vocabulary.PICK_SEAL:
@@ -95,7 +94,7 @@ class Harm(Frame):
     entity: int = -1
     near: int = 99
     meant: int = later()
-    """The Dreamer whom it was meant for, if another one suffers it instead."""
+    """The Dreamer that it was meant for, if another one suffers it instead."""
 
     steps = (("shelter", "EF-COMPAN-01"), ("answers", "EF-INF-06"), ("suffer", "EF-DEATH-01"))
 
@@ -105,39 +104,39 @@ class Harm(Frame):
     def rule(self) -> str:
         return self.reason
 
-    def shelter(self, table: Dreamworld) -> None:
-        """EF-COMPAN-01, -03, EF-DEATH-01: umbrella Cat: the first Distress of a Turn on its space is ignored; some are hard to reach at range 0."""
+    def shelter(self, table: Deeds) -> None:
+        """Umbrella Cat: the first Distress of a Turn on its space is ignored; some are hard to reach at range 0 (EF-COMPAN-01, -03, EF-DEATH-01)."""
         if self.amount > 0:
             shelter(table, self)
         if self.amount > 0 and self.near == 0 and table.limit(vocabulary.UNPUSHED, self.who):
             self.amount -= 1
 
-    def answers(self, table: Dreamworld) -> Decision | None:
-        """EF-INF-06, EF-DEATH-01."""
+    def answers(self, table: Deeds) -> Decision | None:
+        """Everybody may answer Distress that would be suffered (EF-INF-06, EF-DEATH-01)."""
         return open_window(table, self.who, vocabulary.HARM, self.reason) if self.amount > 0 else None
 
-    def suffer(self, table: Dreamworld) -> None:
-        """EF-DEATH-01, -02."""
+    def suffer(self, table: Deeds) -> None:
+        """What is left of the Distress is suffered (EF-DEATH-01, -02)."""
         if self.amount <= 0:
             return
         table.suffer(self.who, self.amount, self.reason)
         if self.who != self.meant:
-            table.dreamers[self.who].marks[pieces.TOOK_HARM] += 1
+            table.dreamers[self.who].marks.took_harm += 1
         if self.entity >= 0:
             drop_carried(table, self.who)
 
 
-def shelter(table: Dreamworld, harm: Harm) -> None:
-    sleeper = table.dreamers[harm.who]
+def shelter(table: Deeds, harm: Harm) -> None:
+    dreamer = table.dreamers[harm.who]
     for companion in table.companions:
-        if "cat" in table.card(companion.card).rulings and companion.space == sleeper.space:
-            if not sleeper.marks[pieces.SHELTERED]:
-                sleeper.marks[pieces.SHELTERED] = True
+        if "cat" in table.card(companion.card).rulings and companion.space == dreamer.space:
+            if not dreamer.marks.sheltered:
+                dreamer.marks.sheltered = True
                 harm.amount -= 1
 
 
-def drop_carried(table: Dreamworld, seat: int) -> None:
-    """The Paper Orchard: whoever suffers Distress from an Entity drops a letter."""
+def drop_carried(table: Deeds, seat: int) -> None:
+    """The Paper Orchard: a Dreamer who suffers Distress from an Entity drops a letter."""
     for at in range(len(table.letters)):
         if table.letters[at] == -2 - seat:
             table.letters[at] = table.dreamers[seat].space
@@ -155,11 +154,11 @@ class Sealing(Frame):
     def rule(self) -> str:
         return self.reason
 
-    def answers(self, table: Dreamworld) -> Decision | None:
-        """EF-INF-06, EF-SEAL-01."""
+    def answers(self, table: Deeds) -> Decision | None:
+        """Everybody may answer Sealing that would happen (EF-INF-06, EF-SEAL-01)."""
         return open_window(table, self.who, vocabulary.SEALING, self.reason) if self.amount > 0 else None
 
-    def seal(self, table: Dreamworld) -> None:
+    def seal(self, table: Deeds) -> None:
         table.seal(self.who, self.amount, self.reason)
 
 
@@ -176,8 +175,8 @@ class Discarding(Frame):
     def rule(self) -> str:
         return self.reason
 
-    def pick(self, table: Dreamworld) -> Decision | None:
-        """EF-INF-03, EF-BASIC-03, -04, EF-HAND-03."""
+    def pick(self, table: Deeds) -> Decision | None:
+        """Ask for the next card to discard (EF-INF-03, EF-BASIC-03, -04, EF-HAND-03)."""
         hand = table.dreamers[self.who].hand
         if self.left <= 0 or not hand:
             return None
@@ -186,8 +185,8 @@ class Discarding(Frame):
             options.append(Option(vocabulary.DONE))
         return Decision(self.who, options, partial=True)
 
-    def took_pick(self, table: Dreamworld, option: Option) -> None:
-        """EF-INF-03, EF-BASIC-03, -04, EF-HAND-03."""
+    def took_pick(self, table: Deeds, option: Option) -> None:
+        """Discard the card and go on, or stop (EF-INF-03, EF-BASIC-03, -04, EF-HAND-03)."""
         if option.verb == vocabulary.DONE:
             return
         self.left -= 1
@@ -197,19 +196,19 @@ class Discarding(Frame):
 
 
 class Surplus(Frame):
-    """EF-PROG-12: Progress cards beyond the limit are discarded, the Dreamer choosing which."""
+    """Progress cards beyond the limit are discarded, the Dreamer choosing which (EF-PROG-12)."""
 
     left: int
 
     steps = (("pick", "EF-PROG-12"),)
 
-    def pick(self, table: Dreamworld) -> Decision | None:
+    def pick(self, table: Deeds) -> Decision | None:
         cards = table.dreamers[self.who].progress
         if self.left <= 0 or not cards:
             return None
         return Decision(self.who, [Option(vocabulary.TAKE, target=card) for card in sorted(set(cards))], partial=True)
 
-    def took_pick(self, table: Dreamworld, option: Option) -> None:
+    def took_pick(self, table: Deeds, option: Option) -> None:
         self.left -= 1
         table.take_from_zone(self.who, table.dreamers[self.who].progress.index(option.target))
         self.back_to("pick")

@@ -7,15 +7,15 @@ from pionek.core.state.decision import Decision, Option
 from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.model.deeds import Dreamworld
+from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.model.dreamscape import Layout
 from pionek.games.etherfields.procedures.scripts import read_script
 from pionek.games.etherfields.procedures.turn import Encounter
 from pionek.games.etherfields.vocabulary import DreamNo
 
 
-def draw_turns(table: Dreamworld, amount: int) -> None:
-    """EF-TCARD-01, EF-GATE-04, EF-SLUM-06: all Turn cards are shuffled, so many make the Turn deck."""
+def draw_turns(table: Deeds, amount: int) -> None:
+    """All Turn cards are shuffled, so many make the Turn deck (EF-TCARD-01, EF-GATE-04, EF-SLUM-06)."""
     table.gather_turns()
     table.shuffle(table.turns_used)
     for _ in range(min(amount, len(table.turns_used.cards))):
@@ -27,28 +27,28 @@ def draw_turns(table: Dreamworld, amount: int) -> None:
 
 
 class Entrance(Frame):
-    """EF-MAP-04, EF-GATE-07: each Dreamer starts on one of the Entrance spaces."""
+    """Each Dreamer starts on one of the Entrance spaces (EF-MAP-04, EF-GATE-07)."""
 
     seat: int = later(0)
 
     steps = (("place", "EF-MAP-04"),)
 
-    def place(self, table: Dreamworld) -> Decision | None:
-        """EF-MAP-04, EF-FIG-02."""
+    def place(self, table: Deeds) -> Decision | None:
+        """Ask the next Dreamer for an Entrance space that is not full (EF-MAP-04, EF-FIG-02)."""
         if self.seat >= table.seats:
             return None
         spaces = [space for space in table.map().entrance if not table.is_full(space)]
         return Decision(self.seat, [Option(vocabulary.TO, target=space) for space in spaces])
 
-    def took_place(self, table: Dreamworld, option: Option) -> None:
-        """EF-MAP-04, EF-FIG-02."""
+    def took_place(self, table: Deeds, option: Option) -> None:
+        """Put the Dreamer there and ask the next one (EF-MAP-04, EF-FIG-02)."""
         table.dreamers[self.seat].space = option.target
         self.seat += 1
         self.back_to("place")
 
 
 class DreamPlay(Frame):
-    """EF-GATE-02 to -07, then the Turns of the Dream, then its end."""
+    """A Dream: it is set up as its Gate says, its Turns are played, and it is closed (EF-GATE-02 to -07)."""
 
     dream: DreamNo
 
@@ -57,19 +57,19 @@ class DreamPlay(Frame):
         ("intro", "EF-GATE-05"), ("flip", "EF-GATE-06"), ("enter", "EF-GATE-07"), ("play", "EF-GATE-07"), ("close", "EF-FIN-01"),
     )  # fmt: skip
 
-    def clear(self, table: Dreamworld) -> None:
-        """EF-OPT-05, EF-GATE-02, -03: the tile of the Continuous Dream goes with the markers on it."""
+    def clear(self, table: Deeds) -> None:
+        """The tile of the Continuous Dream goes with the markers on it (EF-OPT-05, EF-GATE-02, -03)."""
         table.clear_map()
         table.continuous = 0
         table.slumber = -1
         table.won = False
-        for sleeper in table.dreamers:
-            sleeper.space = -1
+        for dreamer in table.dreamers:
+            dreamer.space = -1
         table.flags = [flag for flag in table.flags if flag not in ("classic-used", "hole", "lamplight-used", "programme")]
         table.clean = False
 
-    def set_up(self, table: Dreamworld) -> None:
-        """EF-GATE-03, -05."""
+    def set_up(self, table: Deeds) -> None:
+        """Lay out the tiles of the Dream and follow the front of its Gate (EF-GATE-03, -05)."""
         dream = table.content.dreams[self.dream]
         table.dream = self.dream
         table.happened(vocabulary.ENTERED_DREAM, -1, self.dream, rule="EF-GATE-03")
@@ -80,36 +80,36 @@ class DreamPlay(Frame):
         if dream.front is not None:
             table.then(Resolution(table.first, [dream.front], dream.texts["front"]))
 
-    def turns(self, table: Dreamworld) -> None:
-        """EF-GATE-04, EF-TCARD-01."""
+    def turns(self, table: Deeds) -> None:
+        """Make the Turn deck; some Dreams give a Turn more for every earlier try (EF-GATE-04, EF-TCARD-01)."""
         dream = table.content.dreams[self.dream]
         more = table.tries if dream.patient else 0
         draw_turns(table, dream.turns_for(table.seats) + more)
 
-    def flip(self, table: Dreamworld) -> None:
-        """EF-GATE-06: the other side of the Gate is in force, with its goal and its rules; what was used comes back."""
-        for sleeper in table.dreamers:
-            sleeper.used = []
+    def flip(self, table: Deeds) -> None:
+        """The other side of the Gate is in force, with its goal and its rules; what was used comes back (EF-GATE-06)."""
+        for dreamer in table.dreamers:
+            dreamer.used = []
 
-    def enter(self, table: Dreamworld) -> None:
+    def enter(self, table: Deeds) -> None:
         table.then(Entrance(table.first))
 
-    def back(self, table: Dreamworld) -> None:
+    def back(self, table: Deeds) -> None:
         dream = table.content.dreams[self.dream]
         if dream.back is not None:
             table.then(Resolution(table.first, [dream.back], dream.texts["back"]))
 
-    def intro(self, table: Dreamworld) -> None:
-        """EF-GATE-03, -05."""
+    def intro(self, table: Deeds) -> None:
+        """Read the script of the Dream (EF-GATE-03, -05)."""
         script = table.content.dreams[self.dream].script
         if script >= 0:
             read_script(table, script, table.first)
 
-    def play(self, table: Dreamworld) -> None:
+    def play(self, table: Deeds) -> None:
         table.then(Encounter(table.first))
 
-    def close(self, table: Dreamworld) -> None:
-        """EF-FIN-01, -02, EF-DEATH-05, -06, EF-CAMP-01, EF-OPT-01, -02: the Dreamscape goes; hands, Progress and Gems stay; a lost Gate is kept."""
+    def close(self, table: Deeds) -> None:
+        """The Dreamscape goes; hands, Progress and Gems stay; a lost Gate is kept (EF-FIN-01, -02, EF-DEATH-05, -06, EF-CAMP-01, EF-OPT-01, -02)."""
         dream = table.content.dreams[self.dream]
         if "no-season" in table.flags:
             table.flags.remove("no-season")
@@ -126,7 +126,7 @@ class DreamPlay(Frame):
         table.dream = -1
 
 
-def lost_gate(table: Dreamworld, dream: int) -> None:
-    """EF-OPT-01, -02, EF-DEATH-05, -06: with Turbo Slumber the card is put on the Gate of the lost Dream."""
+def lost_gate(table: Deeds, dream: int) -> None:
+    """With Turbo Slumber the card is put on the Gate of the lost Dream (EF-OPT-01, -02, EF-DEATH-05, -06)."""
     if table.knows("turbo"):
         table.turbo = dream

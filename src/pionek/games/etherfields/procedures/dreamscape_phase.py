@@ -14,8 +14,7 @@ from pionek.core.state.frame import Frame
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.choices.prices import mark_used, was_used
 from pionek.games.etherfields.language.entity_verbs import put_state
-from pionek.games.etherfields.model import pieces
-from pionek.games.etherfields.model.deeds import Dreamworld
+from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.model.dreamscape import FAR, ROW, spread
 from pionek.games.etherfields.model.state import ONE_ROLL
 from pionek.games.etherfields.procedures.moving import MakeRoom, Push
@@ -23,18 +22,18 @@ from pionek.games.etherfields.vocabulary import EntityNo
 
 
 class CardSteps(Frame):
-    """EF-TCARD-03: the steps of the current Turn card from top to bottom; Blocked ones are passed over."""
+    """The steps of the current Turn card from top to bottom; Blocked ones are passed over (EF-TCARD-03)."""
 
     done: int = later(0)
 
     steps = (("answer", "EF-TURN-09"), ("next_step", "EF-TCARD-03"))
 
-    def answer(self, table: Dreamworld) -> Decision | None:
-        """EF-TURN-09: only Rapid cards, before the first step."""
+    def answer(self, table: Deeds) -> Decision | None:
+        """Only Rapid cards, before the first step (EF-TURN-09)."""
         return open_window(table, table.first, vocabulary.ANY, "EF-TURN-09")
 
-    def next_step(self, table: Dreamworld) -> None:
-        """EF-TCARD-03, -04, -06, -09, -14."""
+    def next_step(self, table: Deeds) -> None:
+        """Resolve the next step that is not Blocked (EF-TCARD-03, -04, -06, -09, -14)."""
         card = table.current()
         assert card is not None
         if self.done >= len(card.kinds):
@@ -45,12 +44,12 @@ class CardSteps(Frame):
         if table.blocked_steps >> at & 1:
             return
         kind = card.kinds[at]
-        if table.lairs and not (kind == vocabulary.MOVEMENT and ruled(table, "no-movement-on-diamonds") and card.suit == "diamonds"):
+        if table.entity_tiles and not (kind == vocabulary.MOVEMENT and ruled(table, "no-movement-on-diamonds") and card.suit == "diamonds"):
             table.happened(vocabulary.STEP, -1, kind, rule="EF-TCARD-04")
             table.then(Step(table.first, kind))
 
 
-def ruled(table: Dreamworld, ruling: str) -> bool:
+def ruled(table: Deeds, ruling: str) -> bool:
     """Whether a Flying rule or a filled slot with this ruling is on the map."""
     for index in [*table.map().flying, *table.filled]:
         if ruling in table.content.spots[index].rulings:
@@ -59,7 +58,7 @@ def ruled(table: Dreamworld, ruling: str) -> bool:
 
 
 BEGINNING = (vocabulary.MORPH_STEP, vocabulary.BASIC_STEP, vocabulary.SPECIAL_STEP)
-"""Which window a step opens before it is carried out; nothing answers Movement."""
+"""Which window a step opens before it is carried out; Movement cannot be answered."""
 
 
 class Step(Frame):
@@ -76,12 +75,12 @@ class Step(Frame):
 
     steps = (("begins", "EF-INF-06"), ("gather", "EF-TCARD-05"), ("one", "EF-TCARD-07"), ("finish", "EF-TCARD-03"))
 
-    def begins(self, table: Dreamworld) -> Decision | None:
-        """EF-INF-06, EF-TCARD-03 to -07."""
+    def begins(self, table: Deeds) -> Decision | None:
+        """Everybody may answer a step that begins (EF-INF-06, EF-TCARD-03 to -07)."""
         return None if self.kind == vocabulary.MOVEMENT else open_window(table, table.first, BEGINNING[self.kind], "EF-INF-06")
 
-    def gather(self, table: Dreamworld) -> None:
-        """EF-TCARD-03 to -07, EF-EMOV-01."""
+    def gather(self, table: Deeds) -> None:
+        """Line up the figures that move, or the Entity tiles whose step it is (EF-TCARD-03 to -07, EF-EMOV-01)."""
         if self.ignored:
             self.end()
             return
@@ -90,14 +89,14 @@ class Step(Frame):
             if self.queue and table.modes & ONE_ROLL:
                 table.then(Roll(table.first, 1, "EF-EMOV-01"))
         else:
-            self.queue = [lair.entity for lair in table.lairs]
+            self.queue = [entity_tile.entity for entity_tile in table.entity_tiles]
 
-    def returned(self, table: Dreamworld, child: Frame) -> None:
+    def returned(self, table: Deeds, child: Frame) -> None:
         if isinstance(child, Roll):
             self.shared = child.dice[0]
 
-    def one(self, table: Dreamworld) -> None:
-        """EF-TCARD-03 to -07, EF-MORPH-01."""
+    def one(self, table: Deeds) -> None:
+        """Resolve the step for the next figure or Entity tile (EF-TCARD-03 to -07, EF-MORPH-01)."""
         if not self.queue:
             return
         self.back_to("one")
@@ -106,25 +105,25 @@ class Step(Frame):
         if self.kind == vocabulary.MOVEMENT:
             table.then(EntityMove(table.first, at, self.shared))
             return
-        lair = table.lair(at)
-        if lair is None:
+        entity_tile = table.entity_tile(at)
+        if entity_tile is None:
             return
         entity = table.content.entities[at]
-        if self.kind == vocabulary.BASIC and lair.skip_basic:
-            lair.skip_basic = 0
+        if self.kind == vocabulary.BASIC and entity_tile.skip_basic:
+            entity_tile.skip_basic = 0
             return
         effect = (entity.morph, entity.basic, entity.special)[self.kind]
         if effect is not None:
             table.then(Resolution(table.first, [effect], entity.sentences[self.kind], mode=at + 1))
         elif self.kind == vocabulary.MORPH:
-            table.add_morph(lair)
+            table.add_morph(entity_tile)
 
-    def finish(self, table: Dreamworld) -> None:
+    def finish(self, table: Deeds) -> None:
         """What was meant for this step is over."""
         if self.kept in table.notes:
             table.spend_note(self.kept)
-        for sleeper in table.dreamers:
-            sleeper.marks[pieces.SHIELDED] = 0
+        for dreamer in table.dreamers:
+            dreamer.marks.shielded = 0
 
 
 TO_DECOY: Final = -2
@@ -132,7 +131,7 @@ TO_DECOY: Final = -2
 
 
 class EntityMove(Frame):
-    """EF-EMOV-01 to -11: one figure rolls, finds the closest Dreamer, and goes there by the shortest way."""
+    """One figure rolls, finds the closest Dreamer, and goes there by the shortest way (EF-EMOV-01 to -11)."""
 
     figure: int
     shared: int = 0
@@ -146,8 +145,8 @@ class EntityMove(Frame):
         ("go_on", "EF-EMOV-04"),
     )  # fmt: skip
 
-    def still(self, table: Dreamworld) -> bool:
-        """EF-STATE-06, EF-EMOV-08 to -11, Moth Lantern: whether it stays where it is."""
+    def still(self, table: Deeds) -> bool:
+        """Whether the figure stays where it is: the Paralysed do, those beside a Dreamer, and those that Moth Lantern holds (EF-STATE-06, EF-EMOV-08 to -11)."""
         figure = table.figures[self.figure]
         if figure.has(vocabulary.PARALYSED):
             return True
@@ -155,8 +154,8 @@ class EntityMove(Frame):
             return True
         return bool(table.dreamers_at(figure.space)) or table.decoy == figure.space
 
-    def roll(self, table: Dreamworld) -> None:
-        """EF-EMOV-01 to -04."""
+    def roll(self, table: Deeds) -> None:
+        """Roll the Movement die, unless the figure stays where it is or needs no die (EF-EMOV-01 to -04)."""
         if self.figure >= len(table.figures) or self.still(table):
             self.end()
             return
@@ -169,19 +168,19 @@ class EntityMove(Frame):
         else:
             table.then(Roll(self.who, 1, "EF-EMOV-01"))
 
-    def returned(self, table: Dreamworld, child: Frame) -> None:
+    def returned(self, table: Deeds, child: Frame) -> None:
         if isinstance(child, Roll):
             self.note(table, child.dice[0])
 
-    def note(self, table: Dreamworld, die: int) -> None:
-        """EF-EMOV-01 to -05, EF-MORPH-05."""
+    def note(self, table: Deeds, die: int) -> None:
+        """Take the Movement from the die: one space, or the value, and perhaps another roll (EF-EMOV-01 to -05, EF-MORPH-05)."""
         result = vocabulary.MOVEMENT_DIE[die - 1]
         self.rolls += 1
         self.again = result == vocabulary.VALUE_AGAIN and self.rolls < vocabulary.MOST_AGAIN
         self.left = 1 if result == vocabulary.ONE_SPACE else speed(table, self.figure)
 
-    def aim(self, table: Dreamworld) -> Decision | None:
-        """EF-EMOV-05 to -07: the closest Dreamer; of several the players choose."""
+    def aim(self, table: Deeds) -> Decision | None:
+        """The closest Dreamer; of several the players choose (EF-EMOV-05 to -07)."""
         figure = table.figures[self.figure]
         far = spread(ways(table, self.figure), figure.space)
         if table.decoy >= 0 and far[table.decoy] < FAR:
@@ -193,14 +192,14 @@ class EntityMove(Frame):
             return None
         return Decision(table.first, [Option(vocabulary.WHO, target=seat) for seat in seats])
 
-    def took_aim(self, table: Dreamworld, option: Option) -> None:
+    def took_aim(self, table: Deeds, option: Option) -> None:
         self.target = option.target
 
-    def goal(self, table: Dreamworld) -> int:
+    def goal(self, table: Deeds) -> int:
         return table.decoy if self.target == TO_DECOY else table.dreamers[self.target].space
 
-    def step(self, table: Dreamworld) -> Decision | None:
-        """EF-EMOV-05 to -09, EF-FIG-04."""
+    def step(self, table: Deeds) -> Decision | None:
+        """Ask for the next space of a shortest way to the target (EF-EMOV-05 to -09, EF-FIG-04)."""
         figure = table.figures[self.figure]
         near = ways(table, self.figure)
         far = spread(near, self.goal(table))
@@ -212,8 +211,8 @@ class EntityMove(Frame):
             return None
         return Decision(table.first, [Option(vocabulary.TO, target=space) for space in nexts])
 
-    def may_enter(self, table: Dreamworld, space: int) -> bool:
-        """EF-FIG-03 to -07, R16, R18: no stopping where nobody makes room; passing through is allowed."""
+    def may_enter(self, table: Deeds, space: int) -> bool:
+        """Whether it may go there: it cannot stop on a full space where no Dreamer makes room, but it may pass through (EF-FIG-03 to -07, rulings R16, R18)."""
         if not table.is_full(space):
             return True
         if table.entity_of(self.figure).big:
@@ -221,8 +220,8 @@ class EntityMove(Frame):
         last = self.left == 1 or space == self.goal(table)
         return not last or len(table.dreamers_at(space)) > 1
 
-    def took_step(self, table: Dreamworld, option: Option) -> None:
-        """EF-EMOV-05 to -09, EF-FIG-03 to -07."""
+    def took_step(self, table: Deeds, option: Option) -> None:
+        """Move the figure there; where it stops somebody may have to make room (EF-EMOV-05 to -09, EF-FIG-03 to -07)."""
         space = option.target
         self.left = 0 if space == self.goal(table) else self.left - 1
         crowded = table.is_full(space)
@@ -236,18 +235,18 @@ class EntityMove(Frame):
         elif crowded and not self.left:
             table.then(MakeRoom(table.first, space))
 
-    def enter(self, table: Dreamworld) -> None:
-        """EF-EMOV-08, -09: it stops in its target's space, also if the target has to make room."""
+    def enter(self, table: Deeds) -> None:
+        """It stops in its target's space, also if the target has to make room (EF-EMOV-08, -09)."""
         self.back_to("step" if self.left else "go_on")
 
-    def go_on(self, table: Dreamworld) -> None:
-        """EF-EMOV-04, -05."""
+    def go_on(self, table: Deeds) -> None:
+        """Roll again if the die said so (EF-EMOV-04, -05)."""
         if self.again:
             self.again = False
             self.back_to("roll")
 
 
-def daze(table: Dreamworld, figure: int) -> None:
+def daze(table: Deeds, figure: int) -> None:
     """Lampwright: an Entity that enters the space of its wearer is Dazed, once a Turn."""
     for seat in table.dreamers_at(table.figures[figure].space):
         mask = table.dreamers[seat].mask
@@ -256,8 +255,8 @@ def daze(table: Dreamworld, figure: int) -> None:
             put_state(table, figure, vocabulary.DAZED)
 
 
-def crowd_out(table: Dreamworld, figure: int) -> bool:
-    """EF-FIG-05 to -07: a Big Entity pushes everybody out of its space."""
+def crowd_out(table: Deeds, figure: int) -> bool:
+    """A Big Entity pushes everybody out of its space (EF-FIG-05 to -07)."""
     space = table.figures[figure].space
     frames: list[Frame] = [Push(seat, space) for seat in table.dreamers_at(space)]
     frames.extend(Push(table.first, space, at) for at in range(len(table.figures)) if at != figure and table.figures[at].space == space)
@@ -266,19 +265,17 @@ def crowd_out(table: Dreamworld, figure: int) -> bool:
     return bool(frames)
 
 
-def speed(table: Dreamworld, figure: int) -> int:
-    """EF-EMOV-02, -03: the Movement value (EF-MORPH-05, R22)."""
+def speed(table: Deeds, figure: int) -> int:
+    """The Movement value (EF-EMOV-02, -03, EF-MORPH-05, R22)."""
     entity = table.entity_of(figure)
-    lair = table.lair(entity.index)
-    assert lair is not None
-    amount = entity.move + 2 * lair.morphs[vocabulary.MORPH_MOVE]
+    amount = entity.move + 2 * table.tile_of(figure).morphs[vocabulary.MORPH_MOVE]
     if entity.hasty and not table.counters[vocabulary.LAMPS]:
         amount += 1
     return max(1, amount + value(table, vocabulary.ENTITY_MOVE, entity.index))
 
 
-def ways(table: Dreamworld, figure: int) -> list[list[int]]:
-    """EF-MAP-07, EF-ICON-10, EF-EMOV-07, -10, -11: open edges, but none into Light for those who shun it, and no Walls for ghosts."""
+def ways(table: Deeds, figure: int) -> list[list[int]]:
+    """Open edges; those Entities that shun Light do not step into it, and Walls do not stop ghosts (EF-MAP-07, EF-ICON-10, EF-EMOV-07, -10, -11)."""
     entity = table.entity_of(figure)
     scape = table.map()
     near = scape.unwalled if entity.ghostly else scape.near
@@ -287,8 +284,8 @@ def ways(table: Dreamworld, figure: int) -> list[list[int]]:
     return [[other for other in others if not table.terrain(other) & vocabulary.LIGHT] for others in near]
 
 
-def wanted(table: Dreamworld, figure: int, far: list[int]) -> list[int]:
-    """Whom an Entity goes for: the closest, unless its tile says otherwise."""
+def wanted(table: Deeds, figure: int, far: list[int]) -> list[int]:
+    """The Dreamers that an Entity may go for: the closest, unless its tile says otherwise."""
     entity = table.entity_of(figure)
     seats = [seat for seat in range(table.seats) if table.dreamers[seat].space >= 0 and far[table.dreamers[seat].space] < FAR]
     if entity.aims == "row-a":
@@ -303,7 +300,7 @@ def wanted(table: Dreamworld, figure: int, far: list[int]) -> list[int]:
 
 
 class Spawn(Frame):
-    """EF-MAP-08 to -10, EF-COMP-12, R62, R69: figures appear on Spawn spaces, spread as evenly as possible."""
+    """Figures appear on Spawn spaces, spread as evenly as possible (EF-MAP-08 to -10, EF-COMP-12, ruling R62, ruling R69)."""
 
     entity: EntityNo
     left: int
@@ -312,8 +309,8 @@ class Spawn(Frame):
 
     steps = (("choose", "EF-MAP-08"), ("push", "EF-FIG-03"))
 
-    def spaces(self, table: Dreamworld) -> list[int]:
-        """EF-MAP-08 to -10, EF-CORE-05."""
+    def spaces(self, table: Deeds) -> list[int]:
+        """Where the next figure may appear: the space of the tile first, the suit's space, then the Spawn spaces with fewest (EF-MAP-08 to -10, EF-CORE-05)."""
         if self.first_space >= 0 and not self.placed:
             return self.open_ones(table, [self.first_space])
         spawns = table.map().spawns
@@ -326,8 +323,8 @@ class Spawn(Frame):
         fewest = min([self.placed.count(space) for space in spaces])
         return [space for space in spaces if self.placed.count(space) == fewest]
 
-    def open_ones(self, table: Dreamworld, spaces: list[int]) -> list[int]:
-        """EF-FIG-08, EF-MAP-08 to -10, R62: where nobody can make room, a space beside it that is not full."""
+    def open_ones(self, table: Deeds, spaces: list[int]) -> list[int]:
+        """These spaces; instead of one where no Dreamer can make room, the spaces beside it that are not full (EF-FIG-08, EF-MAP-08 to -10, ruling R62)."""
         found: list[int] = []
         for space in spaces:
             pushable = len(table.dreamers_at(space)) > 1 or table.content.entities[self.entity].big
@@ -337,8 +334,8 @@ class Spawn(Frame):
                 found.extend([other for other in table.map().near[space] if not table.is_full(other)])
         return sorted(set(found))
 
-    def choose(self, table: Dreamworld) -> Decision | None:
-        """EF-MAP-08 to -10, EF-COMP-12, EF-CORE-05."""
+    def choose(self, table: Deeds) -> Decision | None:
+        """Ask for the space of the next figure, as long as figures are left (EF-MAP-08 to -10, EF-COMP-12, EF-CORE-05)."""
         if self.left <= 0 or table.figures_left(table.content.entities[self.entity]) <= 0:
             self.end()
             return None
@@ -348,8 +345,8 @@ class Spawn(Frame):
             return None
         return Decision(table.first, [Option(vocabulary.TO, target=space) for space in spaces])
 
-    def took_choose(self, table: Dreamworld, option: Option) -> None:
-        """EF-MAP-08 to -10, EF-FIG-03, -06, -08."""
+    def took_choose(self, table: Deeds, option: Option) -> None:
+        """Put the figure there; others make room if they must (EF-MAP-08 to -10, EF-FIG-03, -06, -08)."""
         crowded = table.is_full(option.target)
         self.left -= 1
         self.placed.append(option.target)
@@ -359,5 +356,5 @@ class Spawn(Frame):
         elif crowded:
             table.then(MakeRoom(table.first, option.target))
 
-    def push(self, table: Dreamworld) -> None:
+    def push(self, table: Deeds) -> None:
         self.back_to("choose")

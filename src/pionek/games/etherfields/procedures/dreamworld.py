@@ -1,4 +1,4 @@
-"""The Dreamworld: travelling, Locations, Fate, the Shop, Awakening, death, and saving."""
+"""The Dreamworld: travelling, Locations, Gates and Fate."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from pionek.core.state.table import Result
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.campaign.storing import to_text
 from pionek.games.etherfields.choices.offers import answers
-from pionek.games.etherfields.language.one_off_verbs import open_districts
-from pionek.games.etherfields.model.deeds import Dreamworld
-from pionek.games.etherfields.procedures.action import Undertaking
+from pionek.games.etherfields.model.deeds import Deeds
+from pionek.games.etherfields.procedures.action import ActionPlay
 from pionek.games.etherfields.procedures.awakening import Awakening, Saving
 from pionek.games.etherfields.procedures.distress_and_sealing import Sealing
+from pionek.games.etherfields.procedures.districts import open_districts
 from pionek.games.etherfields.procedures.dream import DreamPlay, Entrance
 from pionek.games.etherfields.procedures.scripts import read_script
 from pionek.games.etherfields.procedures.shop import Confession, Shop
@@ -23,7 +23,7 @@ from pionek.games.etherfields.vocabulary import FateNo
 
 
 class Travel(Frame):
-    """EF-WORLD-01 to -08: the Team goes from Location to Location and resolves what is there."""
+    """The Team goes from Location to Location and resolves what is there (EF-WORLD-01 to -08)."""
 
     arrived: bool = later(False)
 
@@ -31,8 +31,8 @@ class Travel(Frame):
         ("choose", "EF-WORLD-02"), ("arrive", "EF-WORLD-05"), ("icon", "EF-WORLD-05"), ("after", "EF-AWAKE-01"),
     )  # fmt: skip
 
-    def choose(self, table: Dreamworld) -> Decision | None:
-        """EF-WORLD-01 to -04, R41: an arrow, a Shortcut, Awakening or saving; cards that are of use here (EF-DWPL-02)."""
+    def choose(self, table: Deeds) -> Decision | None:
+        """An arrow, a Shortcut, Awakening or saving; cards that are of use here (EF-WORLD-01 to -04, ruling R41, EF-DWPL-02)."""
         if self.arrived:
             self.arrived = False
             return None
@@ -44,8 +44,8 @@ class Travel(Frame):
         options.extend(answers(table, table.first, vocabulary.WORLD))
         return Decision(table.first, options)
 
-    def took_choose(self, table: Dreamworld, option: Option) -> None:
-        """EF-WORLD-01 to -04, EF-DWPL-02."""
+    def took_choose(self, table: Deeds, option: Option) -> None:
+        """Travel, Awaken, save, or use a card (EF-WORLD-01 to -04, EF-DWPL-02)."""
         if option.verb in (vocabulary.GO, vocabulary.SHORTCUT):
             table.length += 1
             if table.cap and table.length > table.cap:
@@ -59,16 +59,16 @@ class Travel(Frame):
             table.then(Awakening(table.first) if option.subject == vocabulary.PICK_AWAKEN else Saving(table.first))
         else:
             self.back_to("choose")
-            table.then(Undertaking(table.first, option.verb, option.subject, option.amount))
+            table.then(ActionPlay(table.first, option.verb, option.subject, option.amount))
 
-    def arrive(self, table: Dreamworld) -> None:
-        """EF-WORLD-05 to -07: the first time in a district is told."""
+    def arrive(self, table: Deeds) -> None:
+        """The script of a district is read when the Team comes there for the first time (EF-WORLD-05 to -07)."""
         script = table.content.districts[table.content.locations[table.location].district].script
         if script >= 0 and script not in table.scripts:
             read_script(table, script, table.first)
 
-    def icon(self, table: Dreamworld) -> None:
-        """EF-WORLD-05 to -07, EF-SEAS-01, EF-GATE-01."""
+    def icon(self, table: Deeds) -> None:
+        """Resolve the icon of the Location (EF-WORLD-05 to -07, EF-SEAS-01, EF-GATE-01)."""
         icon = table.content.locations[table.location].icon
         if icon == "fate":
             table.then(DrawFate(table.first))
@@ -89,8 +89,8 @@ class Travel(Frame):
         elif icon == "confession":
             table.then(Confession(table.first))
 
-    def after(self, table: Dreamworld) -> None:
-        """EF-AWAKE-01, EF-SEAS-01, EF-WORLD-05 to -07."""
+    def after(self, table: Deeds) -> None:
+        """The Season may Unseal cards; the First Player marker goes on (EF-AWAKE-01, EF-SEAS-01, EF-WORLD-05 to -07)."""
         if table.content.locations[table.location].icon == "fate" and season(table, "fate-unseals"):
             for seat in range(table.seats):
                 table.unseal(seat, 1, "EF-SEAS-01")
@@ -99,11 +99,11 @@ class Travel(Frame):
 
 
 class Shortcut(Frame):
-    """EF-WORLD-04, R66: each Dreamer Seals a card; Seasons, Back Alley and Old Paths change that."""
+    """Each Dreamer Seals a card; Seasons, Back Alley and Old Paths change that (EF-WORLD-04, ruling R66)."""
 
     steps = (("pay", "EF-WORLD-04"),)
 
-    def pay(self, table: Dreamworld) -> Decision | None:
+    def pay(self, table: Deeds) -> Decision | None:
         if "free-shortcut" in table.flags:
             table.flags.remove("free-shortcut")
             return None
@@ -114,7 +114,7 @@ class Shortcut(Frame):
             options.append(Option(vocabulary.PICK, vocabulary.PICK_HOUR))
         return Decision(self.who, options)
 
-    def took_pay(self, table: Dreamworld, option: Option) -> None:
+    def took_pay(self, table: Deeds, option: Option) -> None:
         if option.subject == vocabulary.PICK_HOUR:
             table.lose(self.who, vocabulary.HOUR, 1, "EF-CLOCK-02")
             return
@@ -122,24 +122,24 @@ class Shortcut(Frame):
             table.then(Sealing(seat, 2 if season(table, "dear-shortcuts") else 1, "EF-WORLD-04"))
 
 
-def next_slumber(table: Dreamworld) -> SlumberPlay:
-    """EF-SLUM-01, EF-WORLD-05 to -07: the top tile of the Slumber deck."""
+def next_slumber(table: Deeds) -> SlumberPlay:
+    """The top tile of the Slumber deck (EF-SLUM-01, EF-WORLD-05 to -07)."""
     table.show()
     return SlumberPlay(table.first, table.slumbers.take())
 
 
 class AtGate(Frame):
-    """EF-GATE-01, R42: a Gate of this district is entered for its Keys, or 1 Key is gained and a Slumber resolved."""
+    """A Gate of this district is entered for its Keys, or 1 Key is gained and a Slumber resolved (EF-GATE-01, ruling R42)."""
 
     steps = (("choose", "EF-GATE-01"),)
 
-    def choose(self, table: Dreamworld) -> Decision:
+    def choose(self, table: Deeds) -> Decision:
         options = [Option(vocabulary.GATE, target=dream) for dream in open_gates(table)]
         options.append(Option(vocabulary.PICK, vocabulary.PICK_SLUMBER))
         return Decision(table.first, options)
 
-    def took_choose(self, table: Dreamworld, option: Option) -> None:
-        """EF-GATE-01, -08, EF-OPT-01."""
+    def took_choose(self, table: Deeds, option: Option) -> None:
+        """Enter the Dream for its Keys, or gain a Key and resolve a Slumber (EF-GATE-01, -08, EF-OPT-01)."""
         if option.verb == vocabulary.GATE:
             table.lose(table.first, vocabulary.KEY, key_cost(table, option.target), "EF-GATE-01")
             if table.turbo == option.target:
@@ -151,46 +151,46 @@ class AtGate(Frame):
             table.then(next_slumber(table))
 
 
-def key_cost(table: Dreamworld, dream: int) -> int:
-    """EF-OPT-01, EF-GATE-01: a Gate with Turbo Slumber on it costs no Keys."""
+def key_cost(table: Deeds, dream: int) -> int:
+    """A Gate with Turbo Slumber on it costs no Keys (EF-OPT-01, EF-GATE-01)."""
     return 0 if table.turbo == dream else table.content.dreams[dream].keys
 
 
-def open_gates(table: Dreamworld) -> list[int]:
+def open_gates(table: Deeds) -> list[int]:
     district = table.content.districts[table.content.locations[table.location].district].id
     return [dream for dream in table.dreams_open if table.content.dreams[dream].district == district and key_cost(table, dream) <= table.keys]
 
 
 class AfterDream(Frame):
-    """EF-FIN-03, EF-SLUM-05: back on the Dreamworld; the Slumber map is laid out again."""
+    """Back on the Dreamworld; the Slumber map is laid out again (EF-FIN-03, EF-SLUM-05)."""
 
     steps = (("back", "EF-FIN-03"), ("enter", "EF-SLUM-05"))
 
-    def back(self, table: Dreamworld) -> None:
-        """EF-FIN-03, EF-OPT-01, -02."""
+    def back(self, table: Deeds) -> None:
+        """Open what the Dream has opened, and end the campaign if it has come to its end (EF-FIN-03, EF-OPT-01, -02)."""
         open_districts(table)
         if table.ending:
             finish_campaign(table)
             return
         lay_slumber_map(table)
 
-    def enter(self, table: Dreamworld) -> None:
+    def enter(self, table: Deeds) -> None:
         table.then(Entrance(table.first))
 
 
-def finish_campaign(table: Dreamworld) -> None:
+def finish_campaign(table: Deeds) -> None:
     table.finish(Result(tuple(range(table.seats)), f"ending-{table.ending}", "EF-CAMP-01", campaign=to_text(table)))
 
 
 class DrawFate(Frame):
-    """EF-FATE-01 to -04."""
+    """A Fate card: its event, a Slumber Map tile, and its place as a Quirk (EF-FATE-01 to -04)."""
 
     card: FateNo = -1
 
     steps = (("draw", "EF-FATE-01"), ("event", "EF-FATE-01"), ("extend", "EF-FATE-02"), ("quirk", "EF-FATE-03"))
 
-    def draw(self, table: Dreamworld) -> None:
-        """EF-FATE-01 to -05."""
+    def draw(self, table: Deeds) -> None:
+        """Draw the top Fate card, if there is one (EF-FATE-01 to -05)."""
         if not table.fates.cards:
             self.end()
             return
@@ -199,32 +199,32 @@ class DrawFate(Frame):
         table.see("fate", self.card)
         table.happened(vocabulary.FATE, -1, self.card, rule="EF-FATE-01")
 
-    def event(self, table: Dreamworld) -> None:
-        """EF-FATE-01 to -05."""
+    def event(self, table: Deeds) -> None:
+        """Resolve the event of the card (EF-FATE-01 to -05)."""
         fate = table.content.fates[self.card]
         if fate.effect is not None:
             table.then(Resolution(table.first, [fate.effect], fate.sentence))
 
-    def extend(self, table: Dreamworld) -> None:
-        """EF-FATE-01 to -05."""
+    def extend(self, table: Deeds) -> None:
+        """Lay out another Slumber Map tile, if the card says so (EF-FATE-01 to -05)."""
         if table.content.fates[self.card].map:
             draw_map_tile(table)
 
-    def quirk(self, table: Dreamworld) -> Decision | None:
-        """EF-FATE-01 to -05: into a free Quirk slot, else under the deck."""
+    def quirk(self, table: Deeds) -> Decision | None:
+        """Into a free Quirk slot, else under the deck (EF-FATE-01 to -05)."""
         if not table.content.fates[self.card].map:
             return None
-        free = [space for space in table.map().quirk_slots if space not in table.quirk_spaces]
+        free = [space for space in table.map().quirk_slots if space not in table.quirk_slots_taken]
         return Decision(table.first, [Option(vocabulary.TO, target=space) for space in free]) if free else None
 
-    def took_quirk(self, table: Dreamworld, option: Option) -> None:
-        """EF-FATE-01 to -05."""
+    def took_quirk(self, table: Deeds, option: Option) -> None:
+        """The card stays in that Quirk slot (EF-FATE-01 to -05)."""
         table.quirks.append(self.card)
-        table.quirk_spaces.append(option.target)
+        table.quirk_slots_taken.append(option.target)
         self.card = -1
         table.changed()
 
-    def closed(self, table: Dreamworld) -> None:
+    def closed(self, table: Deeds) -> None:
         if self.card >= 0:
             table.fates.put_under(self.card)
 

@@ -12,8 +12,7 @@ from pionek.core.state.decision import Decision, Option
 from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.model import pieces
-from pionek.games.etherfields.model.deeds import Dreamworld
+from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.model.dreamscape import FAR, SPACES, WIDTH
 from pionek.games.etherfields.model.map import Spot
 
@@ -24,7 +23,7 @@ STRAIGHT = 8
 
 
 class Walk(Frame):
-    """EF-MOVE-01: so many spaces, in one or several stretches; the way avoids Traps where it can."""
+    """So many spaces, in one or several stretches; the way avoids Traps where it can (EF-MOVE-01)."""
 
     left: int
     flags: int = 0
@@ -32,8 +31,8 @@ class Walk(Frame):
 
     steps = (("choose", "EF-MOVE-01"), ("step", "EF-MOVE-02"), ("trap", "EF-ICON-04"), ("go_on", "EF-MOVE-01"))
 
-    def choose(self, table: Dreamworld) -> Decision | None:
-        """EF-MOVE-01, -02, EF-WALL-02, -03, R71: fewer spaces than paid for are allowed; EF-FIG-02: a full space is no place to stop."""
+    def choose(self, table: Deeds) -> Decision | None:
+        """Ask for the next space: fewer spaces than paid for are allowed, but the Dreamer cannot stop on a full one (EF-MOVE-01, -02, EF-WALL-02, -03, EF-FIG-02, ruling R71)."""
         if table.dreamers[self.who].has(vocabulary.PARALYSED):
             self.end()
             return None
@@ -45,7 +44,7 @@ class Walk(Frame):
         options.append(Option(vocabulary.DONE))
         return Decision(self.who, options, partial=True)
 
-    def took_choose(self, table: Dreamworld, option: Option) -> None:
+    def took_choose(self, table: Deeds, option: Option) -> None:
         if option.verb == vocabulary.DONE:
             self.end()
             return
@@ -55,16 +54,16 @@ class Walk(Frame):
         if ways.bent(option.target):
             self.flags &= ~DIAGONAL
 
-    def step(self, table: Dreamworld) -> None:
+    def step(self, table: Deeds) -> None:
         space = self.path.pop(0)
         table.dreamers[self.who].space = space
         table.happened(vocabulary.MOVED, self.who, space, other=self.who, rule="EF-MOVE-02")
 
-    def trap(self, table: Dreamworld) -> None:
-        """EF-ICON-04: also when only passing through."""
+    def trap(self, table: Deeds) -> None:
+        """Also when only passing through (EF-ICON-04)."""
         spring(table, self.who, bool(self.flags & NO_TRAPS))
 
-    def go_on(self, table: Dreamworld) -> None:
+    def go_on(self, table: Deeds) -> None:
         if self.path:
             self.back_to("step")
         else:
@@ -81,7 +80,7 @@ class Ways:
         self.cost = [FAR] * SPACES
         self.before = [-1] * SPACES
 
-    def ends(self, table: Dreamworld) -> list[int]:
+    def ends(self, table: Deeds) -> list[int]:
         return [space for space in range(SPACES) if self.before[space] >= 0 and not table.is_full(space)]
 
     def path(self, space: int) -> list[int]:
@@ -96,7 +95,7 @@ class Ways:
         return any(abs(one - other) not in (1, WIDTH) for one, other in pairwise(way))
 
 
-def step_cost(table: Dreamworld, seat: int, space: int) -> int:
+def step_cost(table: Deeds, seat: int, space: int) -> int:
     """The campaign's Terrain rules: a step into Water or Swamp costs 1 extra Movement."""
     ground = table.terrain(space)
     cost = 1
@@ -107,13 +106,13 @@ def step_cost(table: Dreamworld, seat: int, space: int) -> int:
     return cost
 
 
-def is_dry(table: Dreamworld) -> bool:
+def is_dry(table: Deeds) -> bool:
     """Whether no step on this map costs more than another."""
     return not (table.map().is_wet or table.counters[vocabulary.FLOOD] or any(table.ground))
 
 
-def reachable(table: Dreamworld, seat: int, left: int, flags: int) -> Ways:
-    """EF-MOVE-01, -02, EF-WALL-01 to -03, EF-FIG-01, -02, EF-TERR-04, -05: cheapest ways first, and among equally cheap ones those with fewer Traps."""
+def reachable(table: Deeds, seat: int, left: int, flags: int) -> Ways:
+    """Cheapest ways first, and among equally cheap ones those with fewer Traps (EF-MOVE-01, -02, EF-WALL-01 to -03, EF-FIG-01, -02, EF-TERR-04, -05)."""
     scape = table.map()
     start = table.dreamers[seat].space
     ways = Ways(start)
@@ -141,7 +140,7 @@ def reachable(table: Dreamworld, seat: int, left: int, flags: int) -> Ways:
     return ways
 
 
-def straight(table: Dreamworld, ways: Ways, near: list[list[int]], left: int) -> Ways:
+def straight(table: Deeds, ways: Ways, near: list[list[int]], left: int) -> Ways:
     """Up to so many spaces in one direction."""
     for direction in (-WIDTH, -1, 1, WIDTH):
         space = ways.start
@@ -154,7 +153,7 @@ def straight(table: Dreamworld, ways: Ways, near: list[list[int]], left: int) ->
     return ways
 
 
-def trap_at(table: Dreamworld, space: int) -> Spot | None:
+def trap_at(table: Deeds, space: int) -> Spot | None:
     """The Trap of a space that can still go off."""
     for index in table.map().spot_at[space]:
         spot = table.content.spots[index]
@@ -163,48 +162,48 @@ def trap_at(table: Dreamworld, space: int) -> Spot | None:
     return None
 
 
-def spring(table: Dreamworld, seat: int, ignored: bool) -> None:
-    """EF-ICON-04, EF-MOVE-01, -03: the Trap of the space a Dreamer has come to, unless he ignores Traps."""
-    sleeper = table.dreamers[seat]
-    for index in table.map().spot_at[sleeper.space]:
+def spring(table: Deeds, seat: int, ignored: bool) -> None:
+    """The Trap of the space that a Dreamer has come to goes off, unless the Dreamer ignores Traps (EF-ICON-04, EF-MOVE-01, -03)."""
+    dreamer = table.dreamers[seat]
+    for index in table.map().spot_at[dreamer.space]:
         spot = table.content.spots[index]
         if spot.type == "enter":
             assert spot.effect is not None
             table.then(Resolution(seat, [spot.effect], spot.sentence))
             return
-    trap = trap_at(table, sleeper.space)
-    if trap is not None and not ignored and not sleeper.marks[pieces.SURE_FOOTED]:
+    trap = trap_at(table, dreamer.space)
+    if trap is not None and not ignored and not dreamer.marks.sure_footed:
         assert trap.effect is not None
         table.happened(vocabulary.TRAPPED, seat, trap.index, rule="EF-ICON-04")
         table.then(Resolution(seat, [trap.effect], trap.sentence))
 
 
-def relocate(table: Dreamworld, seat: int, space: int, rule: str) -> None:
-    """EF-MOVE-03, EF-STATE-06, EF-RANGE-04: a figure is put on another space, whatever lies between; a Trap there goes off."""
-    sleeper = table.dreamers[seat]
-    if sleeper.has(vocabulary.PARALYSED) or space == sleeper.space:
+def relocate(table: Deeds, seat: int, space: int, rule: str) -> None:
+    """A figure is put on another space, whatever lies between; a Trap there goes off (EF-MOVE-03, EF-STATE-06, EF-RANGE-04)."""
+    dreamer = table.dreamers[seat]
+    if dreamer.has(vocabulary.PARALYSED) or space == dreamer.space:
         return
-    sleeper.space = space
+    dreamer.space = space
     table.happened(vocabulary.RELOCATED, seat, space, rule=rule)
     spring(table, seat, ignored=False)
 
 
 class MakeRoom(Frame):
-    """EF-FIG-03, R15: exactly one Dreamer leaves a space that is too full; the players choose who."""
+    """Exactly one Dreamer leaves a space that is too full; the players choose who (EF-FIG-03, ruling R15)."""
 
     space: int
 
     steps = (("choose", "EF-FIG-03"),)
 
-    def choose(self, table: Dreamworld) -> Decision:
+    def choose(self, table: Deeds) -> Decision:
         return Decision(self.who, [Option(vocabulary.WHO, target=seat) for seat in table.dreamers_at(self.space)])
 
-    def took_choose(self, table: Dreamworld, option: Option) -> None:
+    def took_choose(self, table: Deeds, option: Option) -> None:
         table.then(Push(option.target, self.space))
 
 
 class Push(Frame):
-    """EF-FIG-03, -06, R17: a Dreamer, or an Entity's figure, makes room; the players choose where to."""
+    """A Dreamer, or an Entity's figure, makes room; the players choose where to (EF-FIG-03, -06, ruling R17)."""
 
     start: int
     figure: int = -1
@@ -212,15 +211,15 @@ class Push(Frame):
 
     steps = (("answer", "EF-INF-06"), ("choose", "EF-FIG-03"))
 
-    def answer(self, table: Dreamworld) -> Decision | None:
-        """EF-FIG-03 to -08."""
+    def answer(self, table: Deeds) -> Decision | None:
+        """A pushed Dreamer may answer, unless nothing can push it (EF-FIG-03 to -08)."""
         if self.figure >= 0:
             return None
         self.ignored = bool(value(table, vocabulary.UNPUSHED, self.who))
         return None if self.ignored else open_window(table, self.who, vocabulary.PUSH, "EF-FIG-03")
 
-    def choose(self, table: Dreamworld) -> Decision | None:
-        """EF-FIG-03 to -08."""
+    def choose(self, table: Deeds) -> Decision | None:
+        """Ask for one of the nearest spaces with room (EF-FIG-03 to -08)."""
         if self.ignored:
             return None
         far = table.map().far(self.start)
@@ -229,8 +228,8 @@ class Push(Frame):
         options = [Option(vocabulary.TO, target=space) for space in free if far[space] == nearest]
         return Decision(self.who if self.figure < 0 else table.first, options) if options else None
 
-    def took_choose(self, table: Dreamworld, option: Option) -> None:
-        """EF-FIG-03 to -08."""
+    def took_choose(self, table: Deeds, option: Option) -> None:
+        """Put the Dreamer or figure there (EF-FIG-03 to -08)."""
         mover = self.who
         if self.figure >= 0:
             table.figures[self.figure].space = option.target

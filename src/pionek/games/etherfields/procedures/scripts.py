@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pionek.core.rules.resolving import Resolution
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.model.deeds import Dreamworld
+from pionek.games.etherfields.model.deeds import Deeds
 
 
-def read_script(table: Dreamworld, script: int, who: int, figure: int = -1) -> None:
+def read_script(table: Deeds, script: int, who: int, figure: int = -1) -> None:
     """The last one read is the page that lies open, also when it was read before."""
     table.show()
     if script in table.scripts:

@@ -7,38 +7,38 @@ from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.language.token_verbs import own_flaws, take_flaw
-from pionek.games.etherfields.model.deeds import Dreamworld
+from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.procedures.items_and_masks import Buying, TakeItem, WearMask
 
 
 class Shop(Frame):
-    """EF-SHOP-01 to -05: the Team may use a Shopping card; each Dreamer buys cards, an Item, or nothing."""
+    """The Team may use a Shopping card; each Dreamer buys Market cards, buys an Item, or gains Ether (EF-SHOP-01 to -05)."""
 
     seat: int = later(0)
     opened: bool = later(False)
 
     steps = (("use", "EF-SHOP-01"), ("choose", "EF-SHOP-01"))
 
-    def use(self, table: Dreamworld) -> Decision | None:
-        """EF-SHOP-01 to -05."""
+    def use(self, table: Deeds) -> Decision | None:
+        """Ask whether the Team uses a Shopping card (EF-SHOP-01 to -05)."""
         if not table.shopping or not table.knows("shopping"):
             self.end()
             return None
         return Decision(table.first, [Option(vocabulary.PICK, vocabulary.PICK_SHOP), Option(vocabulary.PICK, vocabulary.PICK_NOTHING)])
 
-    def took_use(self, table: Dreamworld, option: Option) -> None:
-        """EF-SHOP-01 to -05."""
+    def took_use(self, table: Deeds, option: Option) -> None:
+        """Spend the Shopping card and shuffle the Market, or leave the Shop (EF-SHOP-01 to -05)."""
         if option.subject == vocabulary.PICK_NOTHING:
             self.end()
             return
         table.shopping -= 1
         table.shuffle(table.market)
 
-    def item_price(self, table: Dreamworld) -> int:
+    def item_price(self, table: Deeds) -> int:
         return 2 - table.deliver_prices
 
-    def choose(self, table: Dreamworld) -> Decision | None:
-        """EF-SHOP-01 to -05."""
+    def choose(self, table: Deeds) -> Decision | None:
+        """Ask the next Dreamer for the Market, an Item, or neither (EF-SHOP-01 to -05)."""
         if self.seat >= table.seats:
             return None
         options = [Option(vocabulary.PICK, vocabulary.PICK_MARKET)]
@@ -47,8 +47,8 @@ class Shop(Frame):
         options.append(Option(vocabulary.PICK, vocabulary.PICK_NOTHING))
         return Decision(self.seat, options)
 
-    def took_choose(self, table: Dreamworld, option: Option) -> None:
-        """EF-SHOP-01 to -05."""
+    def took_choose(self, table: Deeds, option: Option) -> None:
+        """See Market cards, buy a random Item or Mask, or gain 1 Ether (EF-SHOP-01 to -05)."""
         seat = self.seat
         self.seat += 1
         if option.subject == vocabulary.PICK_MARKET:
@@ -68,11 +68,11 @@ class Shop(Frame):
         self.back_to("choose")
 
 
-def third_mask(table: Dreamworld, seat: int) -> int:
+def third_mask(table: Deeds, seat: int) -> int:
     return next(mask.index for mask in table.content.masks if mask.owner == table.dreamers[seat].dreamer and mask.order == 3)
 
 
-def goods(table: Dreamworld, seat: int) -> list[int]:
+def goods(table: Deeds, seat: int) -> list[int]:
     """The Items for sale; -1 stands for the Dreamer's own third Mask where it is sold."""
     found = table.item_market[:]
     if "masks-for-sale" in table.flags and third_mask(table, seat) not in table.dreamers[seat].masks:
@@ -81,33 +81,33 @@ def goods(table: Dreamworld, seat: int) -> list[int]:
 
 
 class Market(Frame):
-    """EF-SHOP-02, -04: three Market cards; who buys none of them gains 1 Ether."""
+    """Three Market cards; who buys none of them gains 1 Ether (EF-SHOP-02, -04)."""
 
     less: int = 0
     before: int = later(0)
 
     steps = (("look", "EF-SHOP-02"), ("console", "EF-SHOP-04"))
 
-    def look(self, table: Dreamworld) -> None:
-        """EF-SHOP-02, EF-MARK-02, -03."""
+    def look(self, table: Deeds) -> None:
+        """See three Market cards (EF-SHOP-02, EF-MARK-02, -03)."""
         self.before = len(table.dreamers[self.who].discard)
         table.then(Buying(self.who, 3, self.less))
 
-    def console(self, table: Dreamworld) -> None:
-        """EF-SHOP-04."""
+    def console(self, table: Deeds) -> None:
+        """Gain 1 Ether for buying none (EF-SHOP-04)."""
         if len(table.dreamers[self.who].discard) == self.before:
             table.gain(self.who, vocabulary.ETHER, 1, "EF-SHOP-04")
 
 
 class Confession(Frame):
-    """Each Dreamer may remove 1 Flaw for nothing."""
+    """Each Dreamer may remove 1 Flaw at no cost."""
 
     seat: int = later(0)
 
     steps = (("choose", "EF-FLAW-04"),)
 
-    def choose(self, table: Dreamworld) -> Decision | None:
-        """EF-FLAW-04: one Dreamer after the other, whoever has any."""
+    def choose(self, table: Deeds) -> Decision | None:
+        """Ask the next Dreamer who has a Flaw (EF-FLAW-04)."""
         if self.seat == table.seats:
             return None
         seat, self.seat = self.seat, self.seat + 1
@@ -115,7 +115,7 @@ class Confession(Frame):
         flaws = [Option(vocabulary.TAKE, target=card) for card in own_flaws(table, seat)]
         return Decision(seat, [*flaws, Option(vocabulary.DONE)]) if flaws else None
 
-    def took_choose(self, table: Dreamworld, option: Option) -> None:
-        """EF-FLAW-04."""
+    def took_choose(self, table: Deeds, option: Option) -> None:
+        """Remove the Flaw that was chosen (EF-FLAW-04)."""
         if option.verb == vocabulary.TAKE:
             take_flaw(table, self.seat - 1, option.target)

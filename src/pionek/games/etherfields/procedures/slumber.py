@@ -8,7 +8,7 @@ from pionek.core.state.decision import Decision, Option
 from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.model.deeds import Dreamworld
+from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.model.dreamscape import Layout, space_of
 from pionek.games.etherfields.model.state import CONTINUOUS
 from pionek.games.etherfields.procedures.dream import Entrance, draw_turns
@@ -23,8 +23,8 @@ MAP = "slumbers"
 MOST_CONTINUOUS = 3
 
 
-def lay_slumber_map(table: Dreamworld) -> None:
-    """EF-SLUM-05, EF-SETUP-02, -08: the two Setup tiles; all others are shuffled face down."""
+def lay_slumber_map(table: Deeds) -> None:
+    """The two Setup tiles; all others are shuffled face down (EF-SLUM-05, EF-SETUP-02, -08)."""
     table.clear_map()
     setup = [tile for tile in table.content.tiles if tile.of == MAP and tile.setup]
     others = [tile.index for tile in table.content.tiles if tile.of == MAP and not tile.setup]
@@ -38,8 +38,8 @@ def lay_slumber_map(table: Dreamworld) -> None:
     table.clean = True
 
 
-def draw_map_tile(table: Dreamworld) -> None:
-    """EF-FATE-02: the next tile that touches the map is laid out; one that does not goes under the stack."""
+def draw_map_tile(table: Deeds) -> None:
+    """The next tile that touches the map is laid out; one that does not goes under the stack (EF-FATE-02)."""
     for _ in range(len(table.tiles.cards)):
         table.show()
         tile = table.tiles.take()
@@ -49,7 +49,7 @@ def draw_map_tile(table: Dreamworld) -> None:
         table.tiles.put_under(tile)
 
 
-def touches(table: Dreamworld, tile: int) -> bool:
+def touches(table: Deeds, tile: int) -> bool:
     slot = table.content.tiles[tile].slot
     row, column = "ABC".index(slot[0]), int(slot[1])
     for index in table.map().tiles:
@@ -60,7 +60,7 @@ def touches(table: Dreamworld, tile: int) -> bool:
 
 
 class SlumberPlay(Frame):
-    """EF-SLUM-03, -06 to -12: a Slumber tile from being drawn to lying under the deck."""
+    """A Slumber tile from being drawn to lying under the deck (EF-SLUM-03, -06 to -12)."""
 
     slumber: SlumberNo
     passed: bool = later(False)
@@ -72,22 +72,22 @@ class SlumberPlay(Frame):
         ("set_up", "EF-SLUM-06"), ("spawn", "EF-ENT-01"), ("play", "EF-TURN-01"), ("close", "EF-SLUM-11"),
     )  # fmt: skip
 
-    def drawn(self, table: Dreamworld) -> None:
-        """EF-SLUM-01, -06 to -12."""
+    def drawn(self, table: Deeds) -> None:
+        """The tile is in play; what works once a Slumber comes back (EF-SLUM-01, -06 to -12)."""
         table.slumber = self.slumber
         table.won = False
         table.flags = [flag for flag in table.flags if flag != "classic-used"]
         table.used_world = []
-        for sleeper in table.dreamers:
-            sleeper.used = []
+        for dreamer in table.dreamers:
+            dreamer.used = []
         table.see("slumber", self.slumber)
         table.happened(vocabulary.SLUMBER, -1, self.slumber, rule="EF-SLUM-01")
 
-    def answers(self, table: Dreamworld) -> Decision | None:
+    def answers(self, table: Deeds) -> Decision | None:
         return open_window(table, table.first, vocabulary.DRAWN_SLUMBER, "EF-DWPL-02")
 
-    def continuous(self, table: Dreamworld) -> Decision | None:
-        """EF-OPT-04: after reading the tile the Team may discard it and resolve the mode's tile."""
+    def continuous(self, table: Deeds) -> Decision | None:
+        """After reading the tile the Team may discard it and resolve the mode's tile (EF-OPT-04)."""
         if self.passed:
             self.back_to("close")
             return None
@@ -95,30 +95,30 @@ class SlumberPlay(Frame):
             return None
         return Decision(table.first, [Option(vocabulary.PICK, vocabulary.PICK_PLAY_ON), Option(vocabulary.PICK, vocabulary.PICK_CONTINUOUS)])
 
-    def took_continuous(self, table: Dreamworld, option: Option) -> None:
+    def took_continuous(self, table: Deeds, option: Option) -> None:
         if option.subject == vocabulary.PICK_CONTINUOUS:
             self.instead = True
             table.slumbers.put_under(self.slumber)
             self.slumber = table.content.find("slumber", "tcs")
             table.slumber = self.slumber
 
-    def is_delta(self, table: Dreamworld) -> bool:
+    def is_delta(self, table: Deeds) -> bool:
         return table.content.slumbers[self.slumber].id == "s00"
 
-    def skip(self, table: Dreamworld) -> Decision | None:
-        """EF-SLUM-07, -08, R38: even before it starts."""
+    def skip(self, table: Deeds) -> Decision | None:
+        """Even before it starts (EF-SLUM-07, -08, ruling R38)."""
         if table.content.slumbers[self.slumber].skip == "no" or self.instead:
             return None
         return Decision(table.first, [Option(vocabulary.PICK, vocabulary.PICK_PLAY_ON), Option(vocabulary.PICK, vocabulary.PICK_SKIP)])
 
-    def took_skip(self, table: Dreamworld, option: Option) -> None:
-        """EF-SLUM-07, -08."""
+    def took_skip(self, table: Deeds, option: Option) -> None:
+        """Carry out the Skip effect instead of the Slumber (EF-SLUM-07, -08)."""
         if option.subject == vocabulary.PICK_SKIP:
             self.back_to("close")
             skip_slumber(table)
 
-    def set_up(self, table: Dreamworld) -> None:
-        """EF-SLUM-05, -06, EF-SEAS-01, EF-DELTA-01."""
+    def set_up(self, table: Deeds) -> None:
+        """Make the Turn deck and place the Dreamers; the Delta tile is resolved instead (EF-SLUM-05, -06, EF-SEAS-01, EF-DELTA-01)."""
         slumber = table.content.slumbers[self.slumber]
         if self.is_delta(table):
             self.back_to("close")
@@ -133,23 +133,23 @@ class SlumberPlay(Frame):
         if any(each.space < 0 for each in table.dreamers):
             table.then(Entrance(table.first))
 
-    def spawn(self, table: Dreamworld) -> None:
-        """EF-ENT-01, EF-SLUM-06, EF-SETUP-08."""
+    def spawn(self, table: Deeds) -> None:
+        """The Entity of the tile appears (EF-ENT-01, EF-SLUM-06, EF-SETUP-08)."""
         slumber = table.content.slumbers[self.slumber]
         if slumber.entity >= 0:
             entity = table.content.entities[slumber.entity]
             table.then(Spawn(table.first, slumber.entity, entity.figures(table.seats)))
 
-    def play(self, table: Dreamworld) -> None:
-        """EF-TURN-01, EF-SLUM-06, -09, -10."""
+    def play(self, table: Deeds) -> None:
+        """Follow the text of the tile, or play its Turns (EF-TURN-01, EF-SLUM-06, -09, -10)."""
         slumber = table.content.slumbers[self.slumber]
         if slumber.text is not None:
             table.then(Resolution(table.first, [slumber.text], slumber.texts["text"]))
         elif slumber.turns:
             table.then(Encounter(table.first))
 
-    def close(self, table: Dreamworld) -> None:
-        """EF-SLUM-03, -04, -10 to -12, EF-OPT-04: the tile goes under the deck, figures and markers leave, everything else stays."""
+    def close(self, table: Deeds) -> None:
+        """The tile goes under the deck, figures and markers leave, everything else stays (EF-SLUM-03, -04, -10 to -12, EF-OPT-04)."""
         slumber = table.content.slumbers[self.slumber]
         if slumber.id == "tcs":
             table.continuous += 1
@@ -157,8 +157,8 @@ class SlumberPlay(Frame):
         elif not self.is_delta(table) and f"slumber {slumber.id}" not in table.removed:
             table.slumbers.put_under(self.slumber)
         table.clear_encounter()
-        for sleeper in table.dreamers:
-            sleeper.used = []
+        for dreamer in table.dreamers:
+            dreamer.used = []
         table.slumber = -1
         if self.redraw and table.slumbers.cards:
             table.show()
@@ -166,38 +166,38 @@ class SlumberPlay(Frame):
         table.gather_turns()
 
 
-def season(table: Dreamworld, ruling: str) -> bool:
-    """EF-SEAS-01, -03: whether a Season with this rule is on top, and not ignored."""
+def season(table: Deeds, ruling: str) -> bool:
+    """Whether a Season with this rule is on top, and not ignored (EF-SEAS-01, -03)."""
     return ruling in table.content.seasons[table.season].rulings and "no-season" not in table.flags
 
 
 class Delta(Frame):
-    """EF-DELTA-01 to -05: each Dreamer chooses one of five, Hours are reset, a new cycle begins."""
+    """Each Dreamer chooses one of five, Hours are reset, a new cycle begins (EF-DELTA-01 to -05)."""
 
     seat: int = later(0)
 
     steps = (("read", "EF-DELTA-01"), ("choose", "EF-DELTA-02"), ("hours", "EF-DELTA-03"), ("cycle", "EF-DELTA-04"))
 
-    def read(self, table: Dreamworld) -> None:
-        """EF-DELTA-01 to -05."""
+    def read(self, table: Deeds) -> None:
+        """The first Delta Phase is told by its script (EF-DELTA-01 to -05)."""
         script = table.content.find("script", "s712")
         if script not in table.scripts:
             read_script(table, script, table.first)
 
-    def choose(self, table: Dreamworld) -> Decision | None:
-        """EF-DELTA-01 to -05."""
+    def choose(self, table: Deeds) -> Decision | None:
+        """Ask the next Dreamer for one of the five (EF-DELTA-01 to -05)."""
         if self.seat >= table.seats:
             return None
-        sleeper = table.dreamers[self.seat]
+        dreamer = table.dreamers[self.seat]
         options = [Option(vocabulary.PICK, vocabulary.PICK_DELTA), Option(vocabulary.PICK, vocabulary.PICK_DELTA + 1)]
         options.append(Option(vocabulary.PICK, vocabulary.PICK_DELTA + 2))
         options.append(Option(vocabulary.PICK, vocabulary.PICK_DELTA + 3))
-        if sleeper.masks:
+        if dreamer.masks:
             options.append(Option(vocabulary.PICK, vocabulary.PICK_DELTA + 4))
         return Decision(self.seat, options)
 
-    def took_choose(self, table: Dreamworld, option: Option) -> None:
-        """EF-DELTA-01 to -05."""
+    def took_choose(self, table: Deeds, option: Option) -> None:
+        """Cure, Unseal, unflip, reshuffle, or change the Mask (EF-DELTA-01 to -05)."""
         seat = self.seat
         self.seat += 1
         choice = option.subject - vocabulary.PICK_DELTA
@@ -215,9 +215,9 @@ class Delta(Frame):
             table.then(WearMask(seat, table.dreamers[seat].masks[:]))
         self.back_to("choose")
 
-    def hours(self, table: Dreamworld) -> None:
+    def hours(self, table: Deeds) -> None:
         table.reset_hours()
 
-    def cycle(self, table: Dreamworld) -> None:
-        """EF-DELTA-01 to -05, EF-SLUM-01: everything below the Delta tile is shuffled on top of it."""
+    def cycle(self, table: Deeds) -> None:
+        """Everything below the Delta tile is shuffled on top of it (EF-DELTA-01 to -05, EF-SLUM-01)."""
         table.stack_slumbers()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from pionek.core.rules.in_force import Ability
 from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.core.state.fields import later
@@ -12,23 +13,23 @@ from pionek.core.state.table import Result
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.choices.offers import doings, helping
 from pionek.games.etherfields.choices.prices import CONTACTS_AN_ACTION
-from pionek.games.etherfields.model import pieces
-from pionek.games.etherfields.model.deeds import Dreamworld
+from pionek.games.etherfields.model.deeds import Deeds
+from pionek.games.etherfields.model.pieces import TurnMarks
 from pionek.games.etherfields.model.state import ROUNDS
-from pionek.games.etherfields.procedures.action import Undertaking
+from pionek.games.etherfields.procedures.action import ActionPlay
 from pionek.games.etherfields.procedures.distress_and_sealing import Drawing
 from pionek.games.etherfields.procedures.dreamscape_phase import CardSteps, EntityMove, Spawn
 
-EVERY_HUE: Final = 7
+EVERY_COLOUR: Final = 7
 """Intent of all three colours was paid, as bits."""
 
 
 class Encounter(Frame):
-    """EF-TURN-01, -11: Turn after Turn; when the Turn deck is empty, Hours may still buy Turns, then Out of Turns."""
+    """Turn after Turn; when the Turn deck is empty, Hours may still buy Turns, then Out of Turns (EF-TURN-01, -11)."""
 
     steps = (("turn", "EF-TURN-01"), ("buy", "EF-CLOCK-01"), ("out", "EF-TURN-11"))
 
-    def turn(self, table: Dreamworld) -> None:
+    def turn(self, table: Deeds) -> None:
         if not table.turns.cards:
             return
         self.back_to("turn")
@@ -38,55 +39,60 @@ class Encounter(Frame):
             return
         table.then(Turn(table.first))
 
-    def buy(self, table: Dreamworld) -> Decision | None:
-        """EF-CLOCK-01, -02, EF-TURN-11, R28: at the moment the last Turn card would be gone."""
+    def buy(self, table: Deeds) -> Decision | None:
+        """At the moment the last Turn card would be gone (EF-CLOCK-01, -02, EF-TURN-11, ruling R28)."""
         if not table.hours:
             return None
         return Decision(table.first, [Option(vocabulary.PICK, vocabulary.PICK_HOUR_TURN), Option(vocabulary.PICK, vocabulary.PICK_NOTHING)])
 
-    def took_buy(self, table: Dreamworld, option: Option) -> None:
-        """EF-CLOCK-01, -02."""
+    def took_buy(self, table: Deeds, option: Option) -> None:
+        """Pay an Hour for another Turn, or stop (EF-CLOCK-01, -02)."""
         if option.subject == vocabulary.PICK_HOUR_TURN:
             table.lose(table.first, vocabulary.HOUR, 1, "EF-CLOCK-01")
             table.add_turns(1)
             self.back_to("turn")
 
-    def out(self, table: Dreamworld) -> None:
-        """EF-TURN-11, EF-TCARD-13."""
-        if table.in_dream():
-            dream = table.content.dreams[table.dream]
-            if dream.out is not None:
-                table.then(Resolution(table.first, [dream.out], dream.texts["out"]))
-        elif table.in_slumber():
-            slumber = table.content.slumbers[table.slumber]
-            if slumber.out is not None:
-                table.then(Resolution(table.first, [slumber.out], slumber.texts["out"]))
+    def out(self, table: Deeds) -> None:
+        """Carry out what the Dream or Slumber says for Out of Turns (EF-TURN-11, EF-TCARD-13)."""
+        follow(table, "out")
 
 
-def leave_encounter(table: Dreamworld) -> None:
+def follow(table: Deeds, text: str) -> None:
+    """Carry out a text of the Dream or Slumber that is played, if it has one: "starts", "ends" or "out"."""
+    texts: dict[str, Ability] = {}
+    if table.in_dream():
+        texts = table.content.dreams[table.dream].texts
+    elif table.in_slumber():
+        texts = table.content.slumbers[table.slumber].texts
+    ability = texts.get(text)
+    if ability is not None and ability.effect is not None:
+        table.then(Resolution(table.first, [ability.effect], ability))
+
+
+def leave_encounter(table: Deeds) -> None:
     for place in range(len(table.agenda)):
         if isinstance(table.agenda[place], Encounter):
             table.leave(place)
             return
 
 
-def stop_slumber(table: Dreamworld) -> None:
-    """EF-SLUM-11: it is over, won or not."""
+def stop_slumber(table: Deeds) -> None:
+    """It is over, won or not (EF-SLUM-11)."""
     table.happened(vocabulary.ENDED_SLUMBER, -1, table.slumber, rule="EF-SLUM-11")
     leave_encounter(table)
 
 
-def skip_slumber(table: Dreamworld) -> None:
-    """EF-SLUM-07, -08: the Skip effect instead of playing on."""
+def skip_slumber(table: Deeds) -> None:
+    """The Skip effect instead of playing on (EF-SLUM-07, -08)."""
     slumber = table.content.slumbers[table.slumber]
     if slumber.skip == "end" or slumber.out is None:
         stop_slumber(table)
-        return
-    table.then(Resolution(table.first, [slumber.out], slumber.texts["out"]))
+    else:
+        follow(table, "out")
 
 
 class Turn(Frame):
-    """EF-TURN-01 to -11."""
+    """One Turn: cards are drawn, the Dreamers act, then the steps of the Turn card follow (EF-TURN-01 to -11)."""
 
     seat: int = later(0)
     bonus: list[int] = later([])
@@ -99,8 +105,8 @@ class Turn(Frame):
         ("discard", "EF-TURN-10"),
     )  # fmt: skip
 
-    def begin(self, table: Dreamworld) -> None:
-        """EF-TCARD-02: the next card is current, for all to see; EF-ROUND-05: the First Player marker goes on."""
+    def begin(self, table: Deeds) -> None:
+        """The next Turn card is current, for all to see, and the First Player marker goes on (EF-TCARD-02, EF-ROUND-05)."""
         table.turn += 1
         if table.turn > 1:
             table.first = (table.first + 1) % table.seats
@@ -108,46 +114,43 @@ class Turn(Frame):
         table.last_turn = table.turns.cards[-1]
         table.happened(vocabulary.TURN, -1, table.turns.cards[-1], table.turn, rule="EF-TCARD-02")
         for seat in range(table.seats):
-            sleeper = table.dreamers[seat]
-            if sleeper.bet >= 0:
-                if sleeper.bet == table.suit():
+            dreamer = table.dreamers[seat]
+            if dreamer.bet >= 0:
+                if dreamer.bet == table.suit():
                     table.gain(seat, vocabulary.ETHER, 2, "EF-TCARD-11")
-                sleeper.bet = -1
-            lucid = table.knows("lucidity") and not sleeper.sealed and not sleeper.distress
-            sleeper.marks = [0] * pieces.MARKS
-            sleeper.marks[pieces.LUCID] = 1 if lucid else 0
+                dreamer.bet = -1
+            lucid = table.knows("lucidity") and not dreamer.sealed and not dreamer.distress
+            dreamer.marks = TurnMarks()
+            dreamer.marks.lucid = lucid
 
-    def starts(self, table: Dreamworld) -> None:
-        """EF-GATE-06, EF-TURN-01."""
-        if table.in_dream():
-            dream = table.content.dreams[table.dream]
-            if dream.starts is not None:
-                table.then(Resolution(table.first, [dream.starts], dream.texts["starts"]))
+    def starts(self, table: Deeds) -> None:
+        """Carry out what the Dream says for the start of a Turn (EF-GATE-06, EF-TURN-01)."""
+        follow(table, "starts")
 
-    def skip(self, table: Dreamworld) -> Decision | None:
-        """EF-SLUM-07, -08, TIP: at the start of any Turn of a Slumber that allows it."""
+    def skip(self, table: Deeds) -> Decision | None:
+        """Ask whether the Slumber is skipped: at the start of any Turn, if the tile allows it (EF-SLUM-07, -08)."""
         if not table.in_slumber() or table.content.slumbers[table.slumber].skip == "no":
             return None
         return Decision(table.first, [Option(vocabulary.PICK, vocabulary.PICK_PLAY_ON), Option(vocabulary.PICK, vocabulary.PICK_SKIP)])
 
-    def took_skip(self, table: Dreamworld, option: Option) -> None:
-        """EF-SLUM-07, -08."""
+    def took_skip(self, table: Deeds, option: Option) -> None:
+        """Play on, or carry out the Skip effect (EF-SLUM-07, -08)."""
         if option.subject == vocabulary.PICK_SKIP:
             skip_slumber(table)
 
-    def count_bonus(self, table: Dreamworld) -> None:
-        """EF-ICON-08: who stands on a Drawing Bonus now; Puddle of Stars; EF-MASK-03: uses once a Turn come back."""
+    def count_bonus(self, table: Deeds) -> None:
+        """Count the Drawing Bonus of each Dreamer, and give back what works once a Turn (EF-ICON-08, EF-MASK-03)."""
         scape = table.map()
         self.bonus = []
-        for sleeper in table.dreamers:
-            bonus = scape.bonus[sleeper.space]
-            if quirk(table, "stars") and table.terrain(sleeper.space) & vocabulary.LIGHT:
+        for dreamer in table.dreamers:
+            bonus = scape.bonus[dreamer.space]
+            if quirk(table, "stars") and table.terrain(dreamer.space) & vocabulary.LIGHT:
                 bonus += 1
             self.bonus.append(bonus)
-            sleeper.used = []
+            dreamer.used = []
 
-    def shed(self, table: Dreamworld) -> Decision | None:
-        """EF-TURN-03 to -05: before drawing, any number of cards may be discarded."""
+    def shed(self, table: Deeds) -> Decision | None:
+        """Before drawing, any number of cards may be discarded (EF-TURN-03 to -05)."""
         while self.seat < table.seats and not table.dreamers[self.seat].hand:
             self.seat += 1
         if self.seat >= table.seats:
@@ -156,68 +159,61 @@ class Turn(Frame):
         hand = table.dreamers[self.seat].hand
         return Decision(self.seat, [*(Option(vocabulary.TAKE, target=card) for card in sorted(set(hand))), Option(vocabulary.DONE)])
 
-    def took_shed(self, table: Dreamworld, option: Option) -> None:
-        """EF-TURN-03 to -05."""
+    def took_shed(self, table: Deeds, option: Option) -> None:
+        """Discard the card, or let the next Dreamer choose (EF-TURN-03 to -05)."""
         if option.verb == vocabulary.DONE:
             self.seat += 1
         else:
             table.discard(self.seat, option.target, "EF-TURN-05")
         self.back_to("shed")
 
-    def draw(self, table: Dreamworld) -> None:
-        """EF-TURN-03, -04, EF-ICON-08, EF-HAND-01, -02."""
+    def draw(self, table: Deeds) -> None:
+        """Each Dreamer draws, with the Drawing Bonus (EF-TURN-03, -04, EF-ICON-08, EF-HAND-01, -02)."""
         if self.seat >= table.seats:
             return
         seat = self.seat
         self.seat += 1
         self.back_to("draw")
-        table.dreamers[seat].marks[pieces.HARMED] = 0
+        table.dreamers[seat].marks.harmed = 0
         table.then(Drawing(seat, table.limit(vocabulary.DRAWN, seat) + self.bonus[seat]))
 
-    def act(self, table: Dreamworld) -> None:
+    def act(self, table: Deeds) -> None:
         table.then(Acting(table.first))
 
-    def dusk(self, table: Dreamworld) -> None:
-        """EF-STATE-04, -06, -08: the States of Dreamers end with the Dreamers Phase."""
-        for sleeper in table.dreamers:
-            sleeper.states = 0
+    def dusk(self, table: Deeds) -> None:
+        """The States of Dreamers end with the Dreamers Phase (EF-STATE-04, -06, -08)."""
+        for dreamer in table.dreamers:
+            dreamer.states = 0
 
-    def steps_of_card(self, table: Dreamworld) -> None:
+    def steps_of_card(self, table: Deeds) -> None:
         table.then(CardSteps(table.first))
 
-    def extra(self, table: Dreamworld) -> None:
+    def extra(self, table: Deeds) -> None:
         """Ticking Snow: on spades Turns Entities roll the Movement die once more."""
         if quirk(table, "extra-movement") and table.suit() == 1:
             for at in reversed(range(len(table.figures))):
                 table.then(EntityMove(table.first, at))
 
-    def ends(self, table: Dreamworld) -> None:
-        """EF-TCARD-08, EF-GATE-06: what happens at the end of the Turn."""
+    def ends(self, table: Deeds) -> None:
+        """What happens at the end of the Turn (EF-TCARD-08, EF-GATE-06)."""
         table.happened(vocabulary.TURN_ENDED, -1, rule="EF-TCARD-08")
-        if table.in_dream():
-            dream = table.content.dreams[table.dream]
-            if dream.ends is not None:
-                table.then(Resolution(table.first, [dream.ends], dream.texts["ends"]))
-        elif table.in_slumber():
-            slumber = table.content.slumbers[table.slumber]
-            if slumber.ends is not None:
-                table.then(Resolution(table.first, [slumber.ends], slumber.texts["ends"]))
+        follow(table, "ends")
 
-    def wake(self, table: Dreamworld) -> None:
+    def wake(self, table: Deeds) -> None:
         """Entities that come back; memories that this Turn has brought."""
         memories(table)
         if table.agenda[-1] is not self:
             self.back_to("wake")
             return
-        for lair in table.lairs:
-            if lair.respawn:
-                lair.respawn -= 1
-                if not lair.respawn:
-                    table.then(Spawn(table.first, lair.entity, 1))
+        for entity_tile in table.entity_tiles:
+            if entity_tile.respawn:
+                entity_tile.respawn -= 1
+                if not entity_tile.respawn:
+                    table.then(Spawn(table.first, entity_tile.entity, 1))
                     return
 
-    def discard(self, table: Dreamworld) -> None:
-        """EF-TURN-10, EF-TCARD-15: the card goes on its pile, and what lasted until the end of the Turn stops."""
+    def discard(self, table: Deeds) -> None:
+        """The card goes on its pile, and what lasted until the end of the Turn stops (EF-TURN-10, EF-TCARD-15)."""
         table.turns_used.put(table.turns.take())
         table.show_turn()
         table.blocked_steps = 0
@@ -225,10 +221,10 @@ class Turn(Frame):
         table.counters[vocabulary.STORY] = 0
         for figure in table.figures:
             figure.states &= 1 << vocabulary.POISONED
-        for lair in table.lairs:
-            lair.contacts = [mark for mark in lair.contacts if table.content.actions[mark // CONTACTS_AN_ACTION].each == "slumber"]
-        for sleeper in table.dreamers:
-            sleeper.marks[pieces.NO_CONTACT] = 0
+        for entity_tile in table.entity_tiles:
+            entity_tile.contacts = [mark for mark in entity_tile.contacts if table.content.actions[mark // CONTACTS_AN_ACTION].each == "slumber"]
+        for dreamer in table.dreamers:
+            dreamer.marks.no_contact = 0
         if table.opened_edges or table.edges:
             table.opened_edges = []
             if not (table.in_dream() and table.content.dreams[table.dream].hands):
@@ -236,8 +232,8 @@ class Turn(Frame):
             table.change_edges()
 
 
-def quirk(table: Dreamworld, ruling: str) -> bool:
-    """EF-FATE-05: whether a Quirk with this rule is at work in the Slumber Dreamscape."""
+def quirk(table: Deeds, ruling: str) -> bool:
+    """Whether a Quirk with this rule is at work in the Slumber Dreamscape (EF-FATE-05)."""
     if table.in_dream():
         return False
     for fate in table.quirks:
@@ -247,7 +243,7 @@ def quirk(table: Dreamworld, ruling: str) -> bool:
 
 
 class Acting(Frame):
-    """EF-TURN-06, -07, EF-ROUND-01 to -05: Dreamers act in any order, or in rounds, until all are done in a row."""
+    """Dreamers act in any order, or in rounds, until all are done in a row (EF-TURN-06, -07, EF-ROUND-01 to -05)."""
 
     seat: int = later()
     passes: int = later(0)
@@ -261,12 +257,12 @@ class Acting(Frame):
     def __post_init__(self) -> None:
         self.seat = self.who
 
-    def structured(self, table: Dreamworld) -> bool:
-        """Whoever dreams alone has nobody to wait for."""
+    def structured(self, table: Deeds) -> bool:
+        """Whether rounds are played; a Dreamer alone has no one to wait for."""
         return bool(table.modes & ROUNDS) and table.seats > 1
 
-    def act(self, table: Dreamworld) -> Decision | None:
-        """EF-TURN-06, -07, EF-ROUND-01 to -05."""
+    def act(self, table: Deeds) -> Decision | None:
+        """Ask for the next action; in rounds others may only use Rapid cards (EF-TURN-06, -07, EF-ROUND-01 to -05)."""
         memories(table)
         if table.agenda[-1] is not self:
             self.back_to("act")
@@ -281,8 +277,8 @@ class Acting(Frame):
             others = [(seat, doings(table, seat, fresh=True)) for seat in range(table.seats) if seat != self.seat]
         return Decision(self.seat, options, others=[each for each in others if each[1]])
 
-    def took_act(self, table: Dreamworld, option: Option) -> None:
-        """EF-TURN-06, -07, EF-ROUND-01 to -05."""
+    def took_act(self, table: Deeds, option: Option) -> None:
+        """Begin the action, or pass on to the next Dreamer (EF-TURN-06, -07, EF-ROUND-01 to -05)."""
         seat = table.acting
         self.back_to("act")
         if option.verb == vocabulary.DONE:
@@ -298,11 +294,11 @@ class Acting(Frame):
         if option.verb == vocabulary.SPOT:
             use_spot(table, seat, option.subject)
             return
-        table.then(Undertaking(seat, option.verb, option.subject, option.amount))
+        table.then(ActionPlay(seat, option.verb, option.subject, option.amount))
 
 
-def use_spot(table: Dreamworld, seat: int, index: int) -> None:
-    """EF-ICON-01 to -03: a Gem is put into its slot or taken back; W11: a Sign token is spent."""
+def use_spot(table: Deeds, seat: int, index: int) -> None:
+    """A Gem is put into its slot or taken back; W11: a Sign token is spent (EF-ICON-01 to -03)."""
     spot = table.content.spots[index]
     if spot.type == "sign":
         table.spend_sign(spot.sign)
@@ -310,39 +306,39 @@ def use_spot(table: Dreamworld, seat: int, index: int) -> None:
         assert spot.effect is not None
         table.then(Resolution(seat, [spot.effect], spot.sentence))
         return
-    sleeper = table.dreamers[seat]
+    dreamer = table.dreamers[seat]
     if index in table.filled:
         table.filled.remove(index)
-        sleeper.gems += 1
+        dreamer.gems += 1
         table.happened(vocabulary.GAINED, seat, vocabulary.GEM, 1, other=seat, rule="EF-ICON-03")
     else:
-        sleeper.gems -= 1
+        dreamer.gems -= 1
         table.filled.append(index)
         table.happened(vocabulary.LOST, seat, vocabulary.GEM, 1, other=seat, rule="EF-ICON-01")
     table.changed()
 
 
-def memories(table: Dreamworld) -> None:
-    """EF-FAQ-02: a First Memories card whose condition is met is resolved once and removed from the game."""
+def memories(table: Deeds) -> None:
+    """A First Memories card whose condition is met is resolved once and removed from the game (EF-FAQ-02)."""
     for seat in range(table.seats):
-        sleeper = table.dreamers[seat]
-        if sleeper.memory < 0:
+        dreamer = table.dreamers[seat]
+        if dreamer.memory < 0:
             continue
-        memory = table.content.memories[sleeper.memory]
+        memory = table.content.memories[dreamer.memory]
         if remembers(table, seat, memory.condition):
-            sleeper.memory = -1
+            dreamer.memory = -1
             table.removed.append(f"memory {memory.id}")
             table.then(Resolution(seat, [memory.effect], memory.sentence))
             return
 
 
-def remembers(table: Dreamworld, seat: int, condition: str) -> bool:
-    """EF-FAQ-02: whether this Turn has brought what a First Memories card waits for."""
+def remembers(table: Deeds, seat: int, condition: str) -> bool:
+    """Whether this Turn has brought what a First Memories card waits for (EF-FAQ-02)."""
     marks = table.dreamers[seat].marks
     if condition == "two-threes":
-        return marks[pieces.THREES] >= 2
+        return marks.threes >= 2
     if condition == "four-progress":
         return len(table.active_progress(seat)) >= 4
     if condition == "took-harm":
-        return marks[pieces.TOOK_HARM] > 0
-    return marks[pieces.HUES] == EVERY_HUE
+        return marks.took_harm > 0
+    return marks.colours_paid == EVERY_COLOUR

@@ -1,11 +1,11 @@
-"""How texts call what is no definition: spaces, figures, colours, steps, choices."""
+"""The names of what packs do not list: spaces, figures, colours, steps, choices."""
 
 from __future__ import annotations
 
 from pionek.core.names import Names
 from pionek.core.text.phrasebook import Phrasebook, Ref
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.model.deeds import Dreamworld
+from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.model.dreamscape import SPACES, name_of
 from pionek.games.etherfields.model.state import (
     CARD_BEARERS,
@@ -22,10 +22,9 @@ LISTS = {
 }  # fmt: skip
 NOUNS = {"resource": vocabulary.RESOURCES, "intent": vocabulary.COLOURS}
 """What is always counted is called by its noun, so that the pattern can put it into the right form."""
-MOVEMENTS = ("one", "value", "again")
 
 
-def called(book: Phrasebook, table: Dreamworld, kind: str, index: int, lang: str) -> Ref | str | None:
+def called(book: Phrasebook, table: Deeds, kind: str, index: int, lang: str) -> Ref | str | None:
     if kind == "space":
         return name_of(index) if 0 <= index < SPACES else ""
     if kind == "figure":
@@ -35,7 +34,7 @@ def called(book: Phrasebook, table: Dreamworld, kind: str, index: int, lang: str
         return book.text(lang, f"{key}-{values[index]}")
     if kind == "luck":
         if index > 10:
-            return book.text(lang, f"movement-{MOVEMENTS[vocabulary.MOVEMENT_DIE[index - 11]]}")
+            return book.text(lang, f"movement-{vocabulary.movement.names[vocabulary.MOVEMENT_DIE[index - 11]]}")
         result = vocabulary.LUCK[index - 1]
         return book.text(lang, "luck-x" if result < 0 else "luck-blank" if not result else f"luck-{result}")
     if kind == "choice-pick":
@@ -57,7 +56,7 @@ def called(book: Phrasebook, table: Dreamworld, kind: str, index: int, lang: str
     return None
 
 
-def mover_name(book: Phrasebook, table: Dreamworld, index: int, lang: str) -> Ref | str:
+def mover_name(book: Phrasebook, table: Deeds, index: int, lang: str) -> Ref | str:
     if index >= vocabulary.ENTITIES_AT:
         return table.content.name_of("entity", index - vocabulary.ENTITIES_AT, lang)
     if index < 0:
@@ -65,26 +64,26 @@ def mover_name(book: Phrasebook, table: Dreamworld, index: int, lang: str) -> Re
     return Ref("seat", str(index), table.content.name_of("dreamer", table.dreamers[index].dreamer, lang))
 
 
-def find_name(book: Phrasebook, table: Dreamworld, index: int, lang: str) -> str:
+def find_name(book: Phrasebook, table: Deeds, index: int, lang: str) -> str:
     if index < vocabulary.WISDOMS_FROM:
         return book.text(lang, "find-note", name=table.content.name_of("note", index, lang))
     return book.text(lang, "find-wisdom", name=table.content.name_of("wisdom", index - vocabulary.WISDOMS_FROM, lang))
 
 
-def attempt_name(table: Dreamworld, index: int, lang: str) -> str:
+def attempt_name(table: Deeds, index: int, lang: str) -> str:
     verb, subject = divmod(index, vocabulary.ATTEMPTS)
     return table.content.name_of(vocabulary.WORDS.verbs[verb].subject, subject, lang)
 
 
-def hidden_name(table: Dreamworld, index: int, lang: str) -> str:
-    """What somebody got to see of a Dream: a map tile, or one of its Secret pieces."""
+def hidden_name(table: Deeds, index: int, lang: str) -> str:
+    """The name of something seen of a Dream: a map tile, or one of its Secret pieces."""
     if index < vocabulary.PIECES_AT:
         return table.content.name_of("tile", index, lang)
     dream, at = divmod(index - vocabulary.PIECES_AT, vocabulary.MOST_PIECES)
     return table.content.name_of(*table.content.dreams[dream].pieces[at], lang)
 
 
-def figure_name(table: Dreamworld, index: int, lang: str) -> str:
+def figure_name(table: Deeds, index: int, lang: str) -> str:
     if not 0 <= index < len(table.figures):
         return ""
     figure = table.figures[index]
@@ -93,17 +92,17 @@ def figure_name(table: Dreamworld, index: int, lang: str) -> str:
     return f"{name} {same.index(index) + 1}" if len(same) > 1 else name
 
 
-def pick_name(book: Phrasebook, table: Dreamworld, index: int, lang: str) -> str:
+def pick_name(book: Phrasebook, table: Deeds, index: int, lang: str) -> str:
     if index >= vocabulary.PICK_EDGES:
         one, other = divmod(index - vocabulary.PICK_EDGES, SPACES)
         return book.text(lang, "pick-edge", one=name_of(one), other=name_of(other))
     if vocabulary.PICK_SECRETS <= index < vocabulary.PICK_SECRETS + vocabulary.MOST_PIECES:
         return book.text(lang, "pick-secret", letter=chr(ord("A") + index - vocabulary.PICK_SECRETS))
-    if vocabulary.PICK_MORPHS <= index < vocabulary.PICK_MORPHS + 8:
+    if vocabulary.PICK_MORPHS <= index < vocabulary.PICK_MORPHS + len(vocabulary.MORPHS):
         return book.text(lang, f"morph-{vocabulary.MORPHS[index - vocabulary.PICK_MORPHS]}")
     if vocabulary.PICK_DREAMER <= index < vocabulary.PICK_DREAMER + 4:
         return book.text(lang, "pick-dreamer", who=table.content.name_of("dreamer", index - vocabulary.PICK_DREAMER, lang))
-    if vocabulary.PICK_STEPS <= index < vocabulary.PICK_STEPS + 8:
+    if vocabulary.PICK_STEPS <= index < vocabulary.PICK_STEPS + vocabulary.MOST_STEPS:
         card = table.current()
         at = index - vocabulary.PICK_STEPS
         step = vocabulary.STEPS[card.kinds[at]] if card is not None and at < len(card.kinds) else vocabulary.STEPS[0]
@@ -111,7 +110,7 @@ def pick_name(book: Phrasebook, table: Dreamworld, index: int, lang: str) -> str
     return book.text(lang, f"pick-{vocabulary.PICKS[index]}")
 
 
-def bearer_name(table: Dreamworld, bearer: int, lang: str) -> str:
+def bearer_name(table: Deeds, bearer: int, lang: str) -> str:
     if bearer >= WISDOMS_AT:
         return table.content.name_of("wisdom", bearer - WISDOMS_AT, lang)
     if bearer >= FATES_AT:
@@ -123,11 +122,11 @@ def bearer_name(table: Dreamworld, bearer: int, lang: str) -> str:
     return table.content.name_of("card", bearer % CARD_BEARERS, lang)
 
 
-class EtherfieldsNames(Names[Dreamworld]):
+class EtherfieldsNames(Names[Deeds]):
     """The names of this game."""
 
-    def seat_name(self, table: Dreamworld, seat: int, lang: str) -> str:
+    def seat_name(self, table: Deeds, seat: int, lang: str) -> str:
         return table.content.name_of("dreamer", table.dreamers[seat].dreamer, lang)
 
-    def name_of(self, table: Dreamworld, kind: str, index: int, lang: str) -> Ref | str | None:
+    def name_of(self, table: Deeds, kind: str, index: int, lang: str) -> Ref | str | None:
         return called(table.content.book, table, kind, index, lang)

@@ -9,22 +9,22 @@ from pionek.core.view.scene import AnyThing, Board, Card, Counter, Die, Page, Pl
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.campaign import storing
 from pionek.games.etherfields.campaign.diary import Diary
-from pionek.games.etherfields.language.one_off_verbs import unrevealed
-from pionek.games.etherfields.model.deeds import Dreamworld
+from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.model.dreamscape import WIDTH, edge, name_of
-from pionek.games.etherfields.model.pieces import Lair, Sleeper
+from pionek.games.etherfields.model.pieces import DreamerState, EntityTile
+from pionek.games.etherfields.model.secrets import unrevealed
 from pionek.games.etherfields.model.state import CAMPAIGN
-from pionek.games.etherfields.procedures.action import Undertaking
+from pionek.games.etherfields.procedures.action import ActionPlay
 from pionek.games.etherfields.procedures.items_and_masks import Buying, TakeItem, WearMask
 from pionek.games.etherfields.view import names
 
 SIDES = (("n", -WIDTH), ("e", 1), ("s", WIDTH), ("w", -1))
 
 
-class Drawing(SceneBuilder):
+class EtherfieldsScene(SceneBuilder):
     """A scene of Etherfields in the making."""
 
-    table: Dreamworld
+    table: Deeds
 
     def draw(self) -> Scene:
         things: list[AnyThing] = []
@@ -131,8 +131,8 @@ class Drawing(SceneBuilder):
         card.text = self.printed("action", index)
         card.options = self.options("action", index)
         card.why_not = self.why_not("action", index)
-        if self.table.paid[index]:
-            card.tokens.append(Token(id=f"paid:{action.id}", name=self.text("thing-paid"), kind="intent", count=self.table.paid[index], limit=self.table.seats))
+        if self.table.gradual_paid[index]:
+            card.tokens.append(Token(id=f"paid:{action.id}", name=self.text("thing-paid"), kind="intent", count=self.table.gradual_paid[index], limit=self.table.seats))
         return card
 
     def spot(self, index: int) -> Card:
@@ -152,16 +152,16 @@ class Drawing(SceneBuilder):
             Counter(id="keys", name=self.text("thing-keys"), kind="keys", value=table.keys, low=0, high=vocabulary.KEY_SUPPLY, rules=["EF-COMP-09"]),
         ]
         top = table.agenda[-1]
-        if isinstance(top, Undertaking) and top.is_paying():
+        if isinstance(top, ActionPlay) and top.is_paying():
             name = self.text("thing-payment", intent=self.text(f"colour-{vocabulary.COLOURS[top.colour]}"))
             things.append(Counter(id="payment", name=name, kind="payment", value=top.pool, high=top.need, rules=["EF-ACT-04"]))
         things.extend(self.counters())
         if table.turns.cards:
             things.append(Counter(id="turns", name=self.text("thing-turns"), kind="turns", value=len(table.turns.cards), rules=["EF-TURN-11"]))
             things.append(self.turn_card())
-        for lair in table.lairs:
-            things.append(self.lair(lair))
-            things.extend(self.action(index) for index in table.content.entities[lair.entity].interactions)
+        for entity_tile in table.entity_tiles:
+            things.append(self.entity_tile(entity_tile))
+            things.extend(self.action(index) for index in table.content.entities[entity_tile.entity].interactions)
         things.extend(self.basics())
         if table.slumber >= 0:
             things.append(Card(id=f"slumber:{self.content.id_of('slumber', table.slumber)}", name=self.named("slumber", table.slumber), kind="slumber", text=self.printed("slumber", table.slumber)))
@@ -196,17 +196,17 @@ class Drawing(SceneBuilder):
             card.tokens.append(Token(id=f"step:{at}", name=self.text("thing-blocked-step", step=name) if blocked else name, kind=step))
         return card
 
-    def lair(self, lair: Lair) -> Card:
-        entity = self.table.content.entities[lair.entity]
-        card = Card(id=f"entity:{entity.id}", name=self.named("entity", lair.entity), kind="entity", text=self.printed("entity", lair.entity))
-        for kind, count in enumerate(lair.morphs):
+    def entity_tile(self, entity_tile: EntityTile) -> Card:
+        entity = self.table.content.entities[entity_tile.entity]
+        card = Card(id=f"entity:{entity.id}", name=self.named("entity", entity_tile.entity), kind="entity", text=self.printed("entity", entity_tile.entity))
+        for kind, count in enumerate(entity_tile.morphs):
             if count:
                 name = self.text(f"morph-{vocabulary.MORPHS[kind]}")
                 card.tokens.append(Token(id=f"morph:{entity.id}:{kind}", name=name, kind="morphing", count=count))
-        if lair.markers:
-            card.tokens.append(Token(id=f"markers:{entity.id}", name=self.text("thing-markers"), kind="universal", count=lair.markers))
-        if lair.threats:
-            card.tokens.append(Token(id=f"threats:{entity.id}", name=self.text("thing-threats"), kind="threat", count=lair.threats))
+        if entity_tile.markers:
+            card.tokens.append(Token(id=f"markers:{entity.id}", name=self.text("thing-markers"), kind="universal", count=entity_tile.markers))
+        if entity_tile.threats:
+            card.tokens.append(Token(id=f"threats:{entity.id}", name=self.text("thing-threats"), kind="threat", count=entity_tile.threats))
         return card
 
     def basics(self) -> list[AnyThing]:
@@ -247,8 +247,8 @@ class Drawing(SceneBuilder):
                 shown.update(frame.shown)
         own = set()
         if self.seat >= 0:
-            sleeper = table.dreamers[self.seat]
-            own = {*sleeper.hand, *sleeper.progress, *sleeper.burdens, *sleeper.discard}
+            dreamer = table.dreamers[self.seat]
+            own = {*dreamer.hand, *dreamer.progress, *dreamer.burdens, *dreamer.discard}
         found: list[AnyThing] = []
         for index in sorted(shown - own):
             card = self.card(index, self.seat >= 0)
@@ -267,19 +267,19 @@ class Drawing(SceneBuilder):
     # Dreamers
 
     def portrait(self, seat: int) -> Portrait:
-        sleeper = self.table.dreamers[seat]
+        dreamer = self.table.dreamers[seat]
         mine = seat == self.seat
-        things: list[AnyThing] = [*self.dials(seat, sleeper), *self.states(seat, sleeper)]
-        if sleeper.mask >= 0:
-            things.append(self.mask(sleeper.mask, seat))
-        for at, card in enumerate(sleeper.progress):
-            things.append(self.progress(seat, card, bool(sleeper.flipped[at])))
-        things.extend(self.progress(seat, card, flipped=False) for card in sleeper.burdens)
-        if sleeper.memory >= 0:
-            things.append(Card(id=f"memory:{self.content.id_of('memory', sleeper.memory)}", name=self.named("memory", sleeper.memory), kind="memory", text=self.printed("memory", sleeper.memory)))
-        things.append(Zone(id=f"hand:{seat}", name=self.text("thing-hand"), kind="hand", count=len(sleeper.hand), cards=[self.card(card, mine) for card in sleeper.hand]))
-        things.append(self.deck(seat, sleeper))
-        for key, pile in (("discard", sleeper.discard), ("sealed", sleeper.sealed)):
+        things: list[AnyThing] = [*self.dials(seat, dreamer), *self.states(seat, dreamer)]
+        if dreamer.mask >= 0:
+            things.append(self.mask(dreamer.mask, seat))
+        for at, card in enumerate(dreamer.progress):
+            things.append(self.progress(seat, card, bool(dreamer.flipped[at])))
+        things.extend(self.progress(seat, card, flipped=False) for card in dreamer.burdens)
+        if dreamer.memory >= 0:
+            things.append(Card(id=f"memory:{self.content.id_of('memory', dreamer.memory)}", name=self.named("memory", dreamer.memory), kind="memory", text=self.printed("memory", dreamer.memory)))
+        things.append(Zone(id=f"hand:{seat}", name=self.text("thing-hand"), kind="hand", count=len(dreamer.hand), cards=[self.card(card, mine) for card in dreamer.hand]))
+        things.append(self.deck(seat, dreamer))
+        for key, pile in (("discard", dreamer.discard), ("sealed", dreamer.sealed)):
             things.append(Zone(id=f"{key}:{seat}", name=self.text(f"thing-{key}"), kind="discard", count=len(pile), cards=[self.plain_card(card) for card in pile]))
         return Portrait(
             id=f"seat:{seat}", name=self.game.names.seat_name(self.table, seat, self.lang), kind="dreamer", seat=seat,
@@ -290,21 +290,21 @@ class Drawing(SceneBuilder):
         decision = self.table.decision
         return decision is not None and decision.seat == seat
 
-    def dials(self, seat: int, sleeper: Sleeper) -> list[AnyThing]:
+    def dials(self, seat: int, dreamer: DreamerState) -> list[AnyThing]:
         table = self.table
         limit = table.limit(vocabulary.DISTRESS_LIMIT, seat)
-        distress = Counter(id=f"distress:{seat}", name=self.text("thing-distress"), kind="distress", value=sleeper.distress, low=0, high=limit, rules=["EF-DEATH-01"])
+        distress = Counter(id=f"distress:{seat}", name=self.text("thing-distress"), kind="distress", value=dreamer.distress, low=0, high=limit, rules=["EF-DEATH-01"])
         distress.shares = self.shares(vocabulary.DISTRESS_DEADLY, parts(table, vocabulary.DISTRESS_LIMIT, seat), "", "EF-DEATH-01")
         found: list[AnyThing] = [distress]
-        for key, value in (("ether", sleeper.ether), ("gems", sleeper.gems), ("spirits", sleeper.spirits)):
+        for key, value in (("ether", dreamer.ether), ("gems", dreamer.gems), ("spirits", dreamer.spirits)):
             if value or key != "spirits":
                 found.append(Counter(id=f"{key}:{seat}", name=self.text(f"thing-{key}"), kind=key, value=value))
         return found
 
-    def states(self, seat: int, sleeper: Sleeper) -> list[AnyThing]:
+    def states(self, seat: int, dreamer: DreamerState) -> list[AnyThing]:
         found: list[AnyThing] = [
             Token(id=f"state:{seat}:{kind}", name=self.text(f"state-{state}"), kind="state")
-            for kind, state in enumerate(vocabulary.STATES) if sleeper.states >> kind & 1
+            for kind, state in enumerate(vocabulary.STATES) if dreamer.states >> kind & 1
         ]  # fmt: skip
         letters = self.table.letters.count(-2 - seat)
         if letters:
@@ -330,11 +330,11 @@ class Drawing(SceneBuilder):
             thing.why_not = None if thing.options else self.why_not("card", card)
         return thing
 
-    def deck(self, seat: int, sleeper: Sleeper) -> Zone:
+    def deck(self, seat: int, dreamer: DreamerState) -> Zone:
         """The back of the top card is open: whose action lies there. Its own Dreamer finds it among the Basic Actions when it can be used."""
-        zone = Zone(id=f"deck:{seat}", name=self.text("thing-deck"), kind="deck", count=len(sleeper.deck.cards))
-        if sleeper.deck.cards:
-            back = self.table.card(sleeper.deck.cards[-1]).deck
+        zone = Zone(id=f"deck:{seat}", name=self.text("thing-deck"), kind="deck", count=len(dreamer.deck.cards))
+        if dreamer.deck.cards:
+            back = self.table.card(dreamer.deck.cards[-1]).deck
             action = self.table.content.find_or("action", f"back-{back}")
             if action >= 0:
                 zone.cards = [Card(id=f"back:{seat}", name=self.named("action", action), kind="back", text=self.printed("action", action))]

@@ -1,0 +1,142 @@
+"""Who is meant: the selectors of this game's texts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from pionek.core.language.amounts import Selector
+from pionek.core.language.fields import field
+from pionek.core.language.kinds import IntKind, Word
+from pionek.core.rules.in_force import value
+from pionek.core.rules.resolving import Resolution
+from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.language.base import person
+from pionek.games.etherfields.model.deeds import Deeds
+from pionek.games.etherfields.model.dreamscape import FAR
+
+if TYPE_CHECKING:
+    from pionek.core.language.describing import Describer
+
+
+class Dreamers(Selector[Deeds]):
+    """Every Dreamer."""
+
+    word = "dreamers"
+    en = "each Dreamer"
+    pl = "każdy Śniący"
+    example = "{each: dreamers, do: {draw: 2}}"
+
+    def select(self, table: Deeds, resolution: Resolution) -> list[int]:
+        return list(range(table.seats))
+
+
+class Near(Selector[Deeds]):
+    """Dreamers near the one who acts, himself among them."""
+
+    word = "near"
+    near: int = field(IntKind(0, 9))
+    en = "each Dreamer in range { $near }"
+    pl = "każdy Śniący w zasięgu { $near }"
+    example = "{each: {near: 2}, do: {draw: 1}}"
+
+    def select(self, table: Deeds, resolution: Resolution) -> list[int]:
+        here = table.dreamers[person(resolution)].space
+        return [seat for seat in range(table.seats) if table.distance(here, table.dreamers[seat].space) <= self.near]
+
+
+class Standing(Selector[Deeds]):
+    """Dreamers on a Terrain, or not on it."""
+
+    word = "standing"
+    standing: str = field(Word("light", "darkness", "no-light", "row-c", "rows-ab", "your-space"))
+    en = "each Dreamer { $where }"
+    pl = "każdy Śniący { $where }"
+    example = "{each: {standing: light}, do: {cure: 1}}"
+
+    def args(self, describer: Describer) -> dict[str, Any]:
+        return {"where": describer.text(f"where-{self.standing}")}
+
+    def select(self, table: Deeds, resolution: Resolution) -> list[int]:
+        return [seat for seat in range(table.seats) if self.holds(table, table.dreamers[seat].space, resolution)]
+
+    def holds(self, table: Deeds, space: int, resolution: Resolution) -> bool:
+        if self.standing == "your-space":
+            return space == table.dreamers[person(resolution)].space
+        if self.standing == "row-c":
+            return space // 16 == 2
+        if self.standing == "rows-ab":
+            return space // 16 < 2
+        light = bool(table.terrain(space) & vocabulary.LIGHT)
+        if self.standing == "darkness":
+            return bool(table.terrain(space) & vocabulary.DARKNESS)
+        return light if self.standing == "light" else not light
+
+
+class Within(Selector[Deeds]):
+    """EF-ENT-03: Dreamers within range of any figure of the Entity, each once."""
+
+    word = "within"
+    within: int = field(IntKind(0, 9))
+    en = "each Dreamer in range { $within }"
+    pl = "każdy Śniący w zasięgu { $within }"
+    example = "{each: {within: 1}, do: {suffer: 1}}"
+
+    def select(self, table: Deeds, resolution: Resolution) -> list[int]:
+        """The range is remembered as `chosen`, for what follows may count the figures in it (EF-ENT-03, EF-MORPH-06)."""
+        resolution.chosen = self.within
+        reached = [seat for seat in range(table.seats) if hits(table, resolution.mode - 1, seat, self.within)]
+        return [seat for seat in reached if not spared(table, seat)]
+
+
+def spared(table: Deeds, seat: int) -> bool:
+    """Paper Double: one effect that would affect the Dreamer does not."""
+    marks = table.dreamers[seat].marks
+    if not marks.shielded:
+        return False
+    marks.shielded -= 1
+    return True
+
+
+def hits(table: Deeds, entity: int, seat: int, within: int) -> list[int]:
+    """The figures of an Entity that reach a Dreamer (EF-ENT-03, EF-MORPH-06, EF-STATE-04)."""
+    dreamer = table.dreamers[seat]
+    entity_tile = table.entity_tile(entity)
+    reach = within
+    if entity_tile is not None and within > 0:
+        reach += entity_tile.morphs[vocabulary.MORPH_RANGE]
+    reach = max(0, reach + reach_of(table, entity))
+    found: list[int] = []
+    for at in range(len(table.figures)):
+        figure = table.figures[at]
+        if figure.entity == entity:
+            limit = min(reach, 1) if figure.has(vocabulary.DAZED) else reach
+            if table.distance(figure.space, dreamer.space) <= limit:
+                found.append(at)
+    return found
+
+
+def reach_of(table: Deeds, entity: int) -> int:
+    return value(table, vocabulary.REACH, entity)
+
+
+class Closest(Selector[Deeds]):
+    """The Dreamer closest to the Entity; of equally close ones the first in seat order from the First Player."""
+
+    word = "closest"
+    en = "the closest Dreamer"
+    pl = "najbliższy Śniący"
+    example = "{each: closest, do: {seal: 2}}"
+
+    def select(self, table: Deeds, resolution: Resolution) -> list[int]:
+        best, found = FAR, -1
+        for offset in range(table.seats):
+            seat = (table.first + offset) % table.seats
+            for figure in table.figures:
+                if figure.entity == resolution.mode - 1:
+                    far = table.distance(figure.space, table.dreamers[seat].space)
+                    if far < best:
+                        best, found = far, seat
+        return [found] if found >= 0 and not spared(table, found) else []
+
+
+SELECTORS: tuple[type[Selector], ...] = (Dreamers, Near, Standing, Within, Closest)

@@ -1,0 +1,295 @@
+"""Verbs of what the Team owns and shares: Items and Masks found and restored, Notes used up, Shops, Shortcuts, Seasons."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from pionek.core.language.effects import Effect
+from pionek.core.language.fields import field
+from pionek.core.language.kinds import IntKind, ListOf, RefTo, Word
+from pionek.core.rules.resolving import Resolution
+from pionek.core.state.decision import Decision, Option
+from pionek.core.text.phrasebook import joined
+from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.language.base import EtherfieldsEffect, person
+from pionek.games.etherfields.model.deeds import Deeds
+from pionek.games.etherfields.procedures.classic_cards import Gamble
+from pionek.games.etherfields.procedures.items_and_masks import TakeItem, WearMask
+
+if TYPE_CHECKING:
+    from pionek.core.language.describing import Describer
+
+
+# Items and Masks
+
+
+class FindItem(EtherfieldsEffect):
+    """A random one of the Items of this Dream that nobody has found yet."""
+
+    word = "find-item"
+    asks = True
+    en = "find a random Item of this Dream"
+    pl = "znajdź losowy Przedmiot tego Snu"
+    example = "find-item"
+
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        if table.found:
+            table.then(TakeItem(person(resolution), table.found[table.chance(len(table.found))]))
+        return None
+
+
+class Restore(EtherfieldsEffect):
+    """A random Item of the Storage comes back, or one of the Dreamer's Masks (EF-ITEM-05, EF-MASK-04)."""
+
+    word = "restore"
+    restore: str = field(Word("item", "mask"))
+    asks = True
+    en = "restore 1 Item"
+    pl = "odzyskaj 1 Przedmiot"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {"mask": ("restore a Mask", "odzyskaj Maskę")}
+    example = "{restore: item}"
+
+    def variant(self) -> str:
+        return "mask" if self.restore == "mask" else ""
+
+    def possible(self, table: Deeds, resolution: Resolution) -> bool:
+        return bool(table.storage if self.restore == "item" else table.dreamers[person(resolution)].masks)
+
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        seat = person(resolution)
+        if self.restore == "mask":
+            table.then(WearMask(seat, table.dreamers[seat].masks[:]))
+        elif table.storage:
+            table.then(TakeItem(seat, table.storage[table.chance(len(table.storage))]))
+        return None
+
+
+class MarketUnfound(EtherfieldsEffect):
+    """Items that nobody has found can be bought from now on (EF-ITEM-08)."""
+
+    word = "market-unfound"
+    en = "Items not found go to the Item Market"
+    pl = "nieznalezione Przedmioty trafiają na Targ Przedmiotów"
+    example = "market-unfound"
+
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        table.item_market.extend(table.found)
+        table.found = []
+        return None
+
+
+class ThirdMasks(EtherfieldsEffect):
+    """The third Masks of the Dreamers are found; or, if they were not, Shops sell them from now on."""
+
+    word = "third-masks"
+    third_masks: str = field(Word("found", "for-sale"))
+    en = "the third Masks are found"
+    pl = "trzecie Maski zostają znalezione"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "for-sale": ("third Masks not found can be bought in Shops", "nieznalezione trzecie Maski można kupić w Sklepach")
+    }
+    example = "{third-masks: for-sale}"
+
+    def variant(self) -> str:
+        return "for-sale" if self.third_masks == "for-sale" else ""
+
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        if "mirrors" not in table.flags:
+            table.flags.append("mirrors" if self.third_masks == "found" else "masks-for-sale")
+        return None
+
+
+# Cards and Notes
+
+
+class GainShopping(EtherfieldsEffect):
+    """One more Shopping card for the Team, up to the number there is (EF-SHOP-05)."""
+
+    word = "gain-shopping"
+    en = "gain a Shopping card"
+    pl = "otrzymajcie kartę Zakupów"
+    example = "gain-shopping"
+
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        table.shopping = min(vocabulary.MOST_SHOPPING, table.shopping + 1)
+        return None
+
+
+class DealMemories(EtherfieldsEffect):
+    """First Memories: one for each Dreamer, those who sit out included; a card that was resolved does not come again."""
+
+    word = "deal-memories"
+    en = "each Dreamer gets a First Memories card"
+    pl = "każdy Śniący dostaje kartę Pierwszych Wspomnień"
+    example = "deal-memories"
+
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        for memory in table.content.memories:
+            if f"memory {memory.id}" in table.removed:
+                continue
+            for each in table.dreamers:
+                if each.dreamer == memory.owner:
+                    each.memory = memory.index
+            for absent in table.absent:
+                if absent.dreamer == memory.owner:
+                    absent.memory = memory.index
+        return None
+
+
+class RemoveNotes(EtherfieldsEffect):
+    """Notes that are used up leave the game (EF-NOTE-01)."""
+
+    word = "remove-notes"
+    remove_notes: list[int] = field(ListOf(RefTo("note"), 1))
+    en = "remove the { $number -> [one] Note *[other] Notes } { $remove_notes } from the game"
+    pl = "usuńcie z gry { $number -> [one] Notkę *[other] Notki } { $remove_notes }"
+    example = "{remove-notes: [n03]}"
+
+    def args(self, describer: Describer) -> dict[str, Any]:
+        return {**super().args(describer), "number": len(self.remove_notes)}
+
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        for note in self.remove_notes:
+            if note in table.notes:
+                table.spend_note(note)
+        return None
+
+
+class DiscardCard(EtherfieldsEffect):
+    """A named card of the Dreamer's hand is discarded (EF-DWPL-02)."""
+
+    word = "discard-card"
+    is_price = True
+    discard_card: int = field(RefTo("card"))
+    en = "discard { $discard_card } from your hand"
+    pl = "odrzuć z ręki kartę { $discard_card }"
+    example = "{discard-card: mk18}"
+
+    def possible(self, table: Deeds, resolution: Resolution) -> bool:
+        return self.discard_card in table.dreamers[person(resolution)].hand
+
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        seat = person(resolution)
+        if self.discard_card in table.dreamers[seat].hand:
+            table.discard(seat, self.discard_card, "EF-DWPL-02")
+        return None
+
+
+class Share(EtherfieldsEffect):
+    """The Dreamer hands one thing to another Dreamer on the same space (EF-WISD-01)."""
+
+    word = "share"
+    share: list[str] = field(ListOf(Word("ether", "gem"), 1))
+    asks = True
+    en = "hand { $what } to a Dreamer on your space"
+    pl = "przekaż { $what } Śniącemu na swoim polu"
+    example = "{share: [ether, gem]}"
+
+    def args(self, describer: Describer) -> dict[str, Any]:
+        return {"what": joined([(describer.text(f"price-{each}", n=1),) for each in self.share], describer.text("word-or"))}
+
+    def owned(self, table: Deeds, seat: int) -> list[str]:
+        """Which of the things the Dreamer has."""
+        return [each for each in self.share if table.amount_of(vocabulary.RESOURCES.index(each), seat)]
+
+    def possible(self, table: Deeds, resolution: Resolution) -> bool:
+        seat = person(resolution)
+        return len(table.dreamers_at(table.dreamers[seat].space)) > 1 and bool(self.owned(table, seat))
+
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        """First the other Dreamer is chosen, then the thing."""
+        seat = person(resolution)
+        others = [each for each in table.dreamers_at(table.dreamers[seat].space) if each != seat]
+        if resolution.chosen not in others:
+            return Decision(seat, [Option(vocabulary.WHO, target=each) for each in others], partial=True)
+        return Decision(seat, [Option(vocabulary.PICK, SHARED[each]) for each in self.owned(table, seat)], partial=True)
+
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
+        if option.verb == vocabulary.WHO:
+            resolution.chosen = option.target
+            resolution.todo.append(self)
+            return
+        what = vocabulary.ETHER if option.subject == vocabulary.PICK_ETHER else vocabulary.GEM
+        table.lose(person(resolution), what, 1, "EF-WISD-01")
+        table.gain(resolution.chosen, what, 1, "EF-WISD-01")
+
+
+SHARED = {"ether": vocabulary.PICK_ETHER, "gem": vocabulary.PICK_GEM}
+
+
+# The Dreamworld and optional rules
+
+
+class ShuffleFates(EtherfieldsEffect):
+    """The Fate deck is shuffled."""
+
+    word = "shuffle-fates"
+    en = "shuffle the Fate deck"
+    pl = "przetasujcie talię Losu"
+    example = "shuffle-fates"
+
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        table.shuffle(table.fates)
+        return None
+
+
+class IgnoreSeason(EtherfieldsEffect):
+    """The text of the Season is not in force until the next Dream ends."""
+
+    word = "ignore-season"
+    en = "ignore the Season until the next Dream ends"
+    pl = "pomijajcie Porę do końca następnego Snu"
+    example = "ignore-season"
+
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        if "no-season" not in table.flags:
+            table.flags.append("no-season")
+        return None
+
+
+class FreeShortcut(EtherfieldsEffect):
+    """The next Shortcut of the Team on the Dreamworld costs no Sealing."""
+
+    word = "free-shortcut"
+    en = "take one Shortcut without Sealing"
+    pl = "skorzystajcie z jednego Skrótu bez Blokowania"
+    example = "free-shortcut"
+
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        if "free-shortcut" not in table.flags:
+            table.flags.append("free-shortcut")
+        return None
+
+
+class CheaperShops(EtherfieldsEffect):
+    """Prices in Shops are lower for the rest of the campaign."""
+
+    word = "cheaper-shops"
+    cheaper_shops: int = field(IntKind(1, 2))
+    en = "from now on Shop prices are lower by { $cheaper_shops }"
+    pl = "odtąd ceny w Sklepach są niższe o { $cheaper_shops }"
+    example = "{cheaper-shops: 1}"
+
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        table.deliver_prices = self.cheaper_shops
+        return None
+
+
+class PlayCards(EtherfieldsEffect):
+    """A try with classic cards (EF-VAR-02)."""
+
+    word = "play-cards"
+    asks = True
+    en = "try your luck with playing cards"
+    pl = "spróbujcie szczęścia ze zwykłą talią"
+    example = "play-cards"
+
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        table.then(Gamble(person(resolution)))
+        return None
+
+
+TEAM_VERBS: tuple[type[Effect], ...] = (
+    FindItem, Restore, MarketUnfound, ThirdMasks, GainShopping, DealMemories, RemoveNotes, DiscardCard, Share, ShuffleFates, IgnoreSeason, FreeShortcut,
+    CheaperShops, PlayCards,
+)  # fmt: skip

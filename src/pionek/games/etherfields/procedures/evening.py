@@ -1,0 +1,125 @@
+"""An evening: from set-up to the end of a single Dream or Slumber, or of the part of the campaign that is played today."""
+
+from __future__ import annotations
+
+from pionek.core.state.fields import later
+from pionek.core.state.frame import Frame
+from pionek.core.state.table import Result
+from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.model.deeds import Deeds
+from pionek.games.etherfields.model.state import CAMPAIGN
+from pionek.games.etherfields.procedures.awakening import Awakening, Dying, collect_cards, lose_shiny
+from pionek.games.etherfields.procedures.districts import open_districts
+from pionek.games.etherfields.procedures.dream import DreamPlay, Entrance
+from pionek.games.etherfields.procedures.dreamworld import Travel, finish_campaign
+from pionek.games.etherfields.procedures.slumber import SlumberPlay, lay_slumber_map
+from pionek.games.etherfields.vocabulary import DreamNo, SlumberNo
+
+
+class Evening(Frame):
+    """From set-up to the end: a single Dream or Slumber, or an evening of the campaign until it is saved."""
+
+    dream: DreamNo
+    slumber: SlumberNo
+    begun: bool
+    outside: bool = False
+    dead: int = later(-1)
+
+    steps = (
+        ("set_up", "EF-SETUP-04"), ("start", "EF-SETUP-15"), ("enter", "EF-MAP-04"), ("slumbers", "EF-SLUM-06"), ("home", "EF-FIN-04"),
+        ("world", "EF-WORLD-01"), ("death", "EF-DEATH-04"),
+    )  # fmt: skip
+
+    def set_up(self, table: Deeds) -> None:
+        """Shuffle the decks and set the Clock; a campaign saved outside Awakening goes on as it lies (EF-SETUP-03 to -07, -12, EF-CAMP-03, EF-COMP-22, EF-SAVE-03)."""
+        table.happened(vocabulary.SESSION, -1, amount=table.seats, rule="EF-CAMP-01")
+        if self.outside:
+            table.turns_used.cards = list(range(len(table.content.turns)))
+            table.turns_used.known = [0] * len(table.content.turns)
+            table.shuffle(table.turns_used)
+            table.changed()
+            self.back_to("world")
+            return
+        for seat in range(table.seats):
+            dreamer = table.dreamers[seat]
+            if not self.begun or not self.campaign(table):
+                for card in dreamer.discard:
+                    dreamer.deck.put(card, 0)
+                dreamer.discard = []
+                table.shuffle(dreamer.deck)
+            if dreamer.ether_card:
+                dreamer.ether_card = 0
+                table.gain(seat, vocabulary.ETHER, 1, "EF-SAVE-03")
+        table.turns_used.cards = list(range(len(table.content.turns)))
+        table.turns_used.known = [0] * len(table.content.turns)
+        for zone in (table.turns_used, table.fates, table.flaws, table.market):
+            table.shuffle(zone)
+        table.hours = vocabulary.STARTING_HOURS[table.seats - 1]
+        table.happened(vocabulary.HOURS, -1, amount=table.hours, rule="EF-SETUP-12")
+        table.stack_slumbers()
+        table.changed()
+
+    def campaign(self, table: Deeds) -> bool:
+        return bool(table.modes & CAMPAIGN)
+
+    def start(self, table: Deeds) -> None:
+        if self.campaign(table) and self.begun:
+            self.back_to("world")
+            waking = Awakening(table.first)
+            waking.back_to("swap")
+            table.then(waking)
+        elif self.slumber >= 0:
+            lay_slumber_map(table)
+        else:
+            self.back_to("home")
+            table.then(DreamPlay(table.first, self.dream))
+
+    def enter(self, table: Deeds) -> None:
+        table.then(Entrance(table.first))
+
+    def slumbers(self, table: Deeds) -> None:
+        if self.slumber in table.slumbers.cards:
+            table.slumbers.remove(self.slumber)
+        table.then(SlumberPlay(table.first, self.slumber))
+
+    def home(self, table: Deeds) -> None:
+        """After the First Dream the Dreamers Awaken on the Dreamworld (EF-FIN-04)."""
+        if self.campaign(table):
+            self.begun = True
+            open_districts(table)
+            if table.ending:
+                finish_campaign(table)
+                return
+            table.then(Awakening(table.first))
+            return
+        if table.ending:
+            table.finish(Result(tuple(range(table.seats)), f"ending-{table.ending}", "EF-CAMP-01"))
+        elif table.won:
+            table.finish(Result(tuple(range(table.seats)), "won", "EF-CAMP-01"))
+        else:
+            table.finish(Result((), "failed", "EF-TURN-11"))
+
+    def world(self, table: Deeds) -> None:
+        """One figure for the whole Team, on the Awakening Location (EF-WORLD-01)."""
+        if table.location < 0:
+            table.location = table.content.find("location", "s1")
+        table.then(Travel(table.first))
+
+    def death(self, table: Deeds) -> None:
+        """The Death card follows; before the campaign has begun, the First Dream starts again and Items found are kept (EF-DEATH-04 to -06)."""
+        table.flags = [flag for flag in table.flags if flag != "no-distress-left"]
+        for seat in range(table.seats):
+            table.lose(seat, vocabulary.DISTRESS, vocabulary.ALL, "EF-DEATH-04")
+            table.unseal(seat, vocabulary.ALL, "EF-DEATH-04")
+        if self.begun:
+            self.back_to("world")
+            table.then(Dying(table.first, self.dead))
+            return
+        table.gain_wisdom(table.content.find("wisdom", "w03"))
+        collect_cards(table)
+        for seat in range(table.seats):
+            table.renew(seat, "EF-DEATH-04")
+        lose_shiny(table)
+        table.hours = vocabulary.STARTING_HOURS[table.seats - 1]
+        table.gather_turns()
+        self.back_to("start")
