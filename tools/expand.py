@@ -298,7 +298,7 @@ class Expander:
         if not own:
             return []
         fields = [each for each in self.fields(name, DEFINITION).values() if each.how == "pack"]
-        return [self.listed(name, [each for each in fields if each.name not in {one.name for one in own}] + own)]
+        return [self.listed(name, own + [each for each in fields if each.name not in {one.name for one in own}])]
 
     def listed(self, name: Name, fields: list[Declared]) -> str:
         """The tuple of fields as the loader reads it."""

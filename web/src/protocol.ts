@@ -204,7 +204,7 @@ export interface News {
 }
 
 /**
- * What would be taken, and how that was found.
+ * The recommended option, and how it was found.
  *
  * `searched`: by trying, and `options` says what came of it; `solved`: worked out exactly; `obvious`: the game finds
  * nothing else worth a thought; `only`: there is no choice.

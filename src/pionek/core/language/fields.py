@@ -109,10 +109,13 @@ class FormFields(type):
 
 
 class EntryFields(type):
-    """The metaclass of definitions: the loader fills their fields."""
+    """The metaclass of definitions: the loader fills their fields. An entry's own fields come before those it shares."""
 
     def __new__(cls, name: str, bases: tuple[type, ...], body: dict[str, Any], **more: Any) -> EntryFields:
-        declare(bases, body)
+        fields = declare(bases, body)
+        shared = {each.attribute for base in bases for each in getattr(base, "fields", ())}
+        if fields:
+            body["fields"] = tuple(sorted(fields.values(), key=lambda each: each.attribute in shared))
         return super().__new__(cls, name, bases, body, **more)
 
 
