@@ -16,7 +16,7 @@ from pionek.games.dicethrone.language.dice_verbs import DiceFrame
 from pionek.games.dicethrone.language.selectors import looking
 from pionek.games.dicethrone.model.deeds import BEARERS, BOARDS, Arena
 from pionek.games.dicethrone.model.definitions import AbilityCard, Card
-from pionek.games.dicethrone.procedures.phases import FreePhase, Reckoning
+from pionek.games.dicethrone.model.phases import FreePhase, Reckoning
 from pionek.games.dicethrone.procedures.playing_cards import price
 
 if TYPE_CHECKING:

@@ -24,8 +24,8 @@ from pionek.games.dicethrone.language.damage_verbs import Heal, MakeUndefendable
 from pionek.games.dicethrone.language.dice_verbs import AltersDice, MoreAttempts, RerollDice, open_dice
 from pionek.games.dicethrone.language.token_verbs import FillLimit, Gain, Inflict, RaiseLimit
 from pionek.games.dicethrone.model.deeds import Arena
+from pionek.games.dicethrone.model.phases import FreePhase, Reckoning
 from pionek.games.dicethrone.procedures.offensive_roll import OffensiveRoll
-from pionek.games.dicethrone.procedures.phases import FreePhase, Reckoning
 from pionek.games.dicethrone.procedures.playing_cards import price
 from pionek.games.dicethrone.procedures.turn import Discard
 

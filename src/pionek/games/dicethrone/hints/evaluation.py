@@ -12,10 +12,10 @@ from pionek.games.dicethrone.hints.roll_values import Fronts, hopes_of
 from pionek.games.dicethrone.language.damage_verbs import Prevent
 from pionek.games.dicethrone.model.deeds import Arena
 from pionek.games.dicethrone.model.definitions import Card
+from pionek.games.dicethrone.model.phases import Reckoning
 from pionek.games.dicethrone.model.player import Player
 from pionek.games.dicethrone.procedures.defensive_roll import DefensiveRoll
 from pionek.games.dicethrone.procedures.offensive_roll import OffensiveRoll
-from pionek.games.dicethrone.procedures.phases import Reckoning
 
 POINT: Final = 1.0
 """What a combat point is worth."""

@@ -10,8 +10,8 @@ from pionek.games.dicethrone import vocabulary
 from pionek.games.dicethrone.language.dice_verbs import open_dice
 from pionek.games.dicethrone.model.deeds import Arena
 from pionek.games.dicethrone.model.definitions import Heroes
+from pionek.games.dicethrone.model.phases import Reckoning
 from pionek.games.dicethrone.model.player import Player
-from pionek.games.dicethrone.procedures.phases import Reckoning
 
 FULL_HEALTH: Final = 50.0
 WINDOWS: Final = ("instants", "roll phase", "dice", "dice in the roll phase", "damage dealt", "own main", "offense over", "aimed")

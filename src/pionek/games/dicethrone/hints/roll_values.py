@@ -16,12 +16,12 @@ from pionek.games.dicethrone.hints.effect_values import (
     rival,
     worth_of,
 )
-from pionek.games.dicethrone.hints.odds import DICE, Keeping, hands
 from pionek.games.dicethrone.language.control import Straights
 from pionek.games.dicethrone.language.selectors import OfAKind, Straight, Symbols, die_of, run_of
 from pionek.games.dicethrone.language.token_verbs import Inflict
 from pionek.games.dicethrone.model.deeds import BEARERS, Arena
 from pionek.games.dicethrone.model.definitions import AbilityCard, Heroes
+from pionek.games.dicethrone.model.odds import DICE, Keeping, hands
 
 TOKENS_READ: Final = ("tokens", "gain", "discard", "lose", "has", "fill_limit", "raise_limit", "cost")
 TAKING: Final = ("steal-cp", "lose-cp", "discard-random")

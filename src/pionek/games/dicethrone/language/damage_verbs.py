@@ -16,7 +16,7 @@ from pionek.games.dicethrone.language.dice_verbs import DiceFrame
 from pionek.games.dicethrone.language.selectors import TARGET, YOU, so_much
 from pionek.games.dicethrone.model.damage import Harm
 from pionek.games.dicethrone.model.deeds import Arena
-from pionek.games.dicethrone.procedures.phases import Reckoning
+from pionek.games.dicethrone.model.phases import Reckoning
 from pionek.games.dicethrone.procedures.sudden_damage import SuddenDamage
 
 if TYPE_CHECKING:

@@ -17,7 +17,7 @@ from pionek.games.dicethrone.language.base import Verb
 from pionek.games.dicethrone.language.dice_verbs import AltersDice
 from pionek.games.dicethrone.model.deeds import BEARERS, BOARDS, Arena
 from pionek.games.dicethrone.model.definitions import leaves_of
-from pionek.games.dicethrone.procedures.phases import FreePhase
+from pionek.games.dicethrone.model.phases import FreePhase
 
 if TYPE_CHECKING:
     from pionek.core.language.describing import Describer

@@ -15,9 +15,9 @@ from pionek.core.state.zones import Zone
 from pionek.games.dicethrone import vocabulary
 from pionek.games.dicethrone.model.damage import Harm
 from pionek.games.dicethrone.model.definitions import Heroes
+from pionek.games.dicethrone.model.phases import Reckoning, TurnFrame
 from pionek.games.dicethrone.model.player import Player
 from pionek.games.dicethrone.model.seating import Seating
-from pionek.games.dicethrone.procedures.phases import Reckoning, TurnFrame
 
 BEARERS: Final = 64
 """The bearer of a token's abilities is numbered seat * BEARERS + token."""

@@ -16,7 +16,7 @@ from pionek.core.rules.in_force import WATCH, Ability, ActiveAbility, Reach
 from pionek.core.state.decision import Option
 from pionek.core.text.phrasebook import Part, Phrasebook, joined, sentence
 from pionek.games.dicethrone import vocabulary
-from pionek.games.dicethrone.hints.odds import Keeping
+from pionek.games.dicethrone.model.odds import Keeping
 from pionek.games.dicethrone.model.tokens import CERTAINTY, OWN_SEAT, Token, uses_of
 
 if TYPE_CHECKING:

@@ -25,7 +25,7 @@ from pionek.core.rules.in_force import (
 from pionek.core.text.phrasebook import Part, joined, sentence
 from pionek.core.vocabulary import PROPOSED
 from pionek.games.dicethrone import vocabulary
-from pionek.games.dicethrone.procedures.phases import Reckoning
+from pionek.games.dicethrone.model.phases import Reckoning
 
 if TYPE_CHECKING:
     from pionek.core.state.table import Table

@@ -12,7 +12,7 @@ from pionek.games.dicethrone import vocabulary
 from pionek.games.dicethrone.choices.offers import refuse_defending
 from pionek.games.dicethrone.language.dice_verbs import REROLLS, DiceFrame, throw
 from pionek.games.dicethrone.model.deeds import Arena
-from pionek.games.dicethrone.procedures.phases import Reckoning
+from pionek.games.dicethrone.model.phases import Reckoning
 
 STAND: Final = Option(vocabulary.STAND)
 

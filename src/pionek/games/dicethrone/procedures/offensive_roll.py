@@ -16,9 +16,9 @@ from pionek.games.dicethrone.language.damage_verbs import is_attack
 from pionek.games.dicethrone.language.dice_verbs import REROLLS, DiceFrame, throw
 from pionek.games.dicethrone.model.deeds import Arena
 from pionek.games.dicethrone.model.definitions import AbilityCard
+from pionek.games.dicethrone.model.phases import Reckoning
 from pionek.games.dicethrone.model.seating import MODES
 from pionek.games.dicethrone.procedures.defensive_roll import DefensiveRoll
-from pionek.games.dicethrone.procedures.phases import Reckoning
 from pionek.games.dicethrone.procedures.targeting_roll import Targeting
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from pionek.core.rules.windows import open_window
 from pionek.core.state.decision import Decision
 from pionek.games.dicethrone import vocabulary
 from pionek.games.dicethrone.model.deeds import Arena
-from pionek.games.dicethrone.procedures.phases import Reckoning
+from pionek.games.dicethrone.model.phases import Reckoning
 
 
 class SuddenDamage(Reckoning):

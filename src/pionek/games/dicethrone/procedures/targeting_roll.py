@@ -12,7 +12,7 @@ from pionek.games.dicethrone.language.damage_verbs import is_attack
 from pionek.games.dicethrone.language.dice_verbs import DiceFrame, throw
 from pionek.games.dicethrone.model import seating
 from pionek.games.dicethrone.model.deeds import Arena
-from pionek.games.dicethrone.procedures.phases import Reckoning
+from pionek.games.dicethrone.model.phases import Reckoning
 
 ONE_DIE: Final = 1
 

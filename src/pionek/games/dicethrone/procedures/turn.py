@@ -14,7 +14,7 @@ from pionek.core.vocabulary import PASS
 from pionek.games.dicethrone import vocabulary
 from pionek.games.dicethrone.choices.offers import offered
 from pionek.games.dicethrone.model.deeds import Arena
-from pionek.games.dicethrone.procedures.phases import FreePhase, Reckoning, TurnFrame
+from pionek.games.dicethrone.model.phases import FreePhase, Reckoning, TurnFrame
 from pionek.games.dicethrone.procedures.play import take_up
 
 if TYPE_CHECKING:

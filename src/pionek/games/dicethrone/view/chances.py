@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from pionek.games.dicethrone.choices.offers import meets
-from pionek.games.dicethrone.hints.odds import Keeping, keeping_by
 from pionek.games.dicethrone.model.deeds import Arena
 from pionek.games.dicethrone.model.definitions import AbilityCard
+from pionek.games.dicethrone.model.odds import Keeping, keeping_by
 
 
 class Met:

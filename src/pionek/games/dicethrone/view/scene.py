@@ -15,8 +15,8 @@ from pionek.games.dicethrone import vocabulary
 from pionek.games.dicethrone.choices.offers import meets, offensive_roll
 from pionek.games.dicethrone.language.dice_verbs import DiceFrame, MayReroll, Reroll
 from pionek.games.dicethrone.model.deeds import BEARERS, Arena
+from pionek.games.dicethrone.model.phases import Reckoning
 from pionek.games.dicethrone.model.player import Player
-from pionek.games.dicethrone.procedures.phases import Reckoning
 from pionek.games.dicethrone.procedures.playing_cards import price
 from pionek.games.dicethrone.view.chances import keeping_for
 
