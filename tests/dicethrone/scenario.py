@@ -12,7 +12,7 @@ from typing import Any
 import pionek
 from pionek.core.match.match import Match
 from pionek.core.state.decision import Guard
-from pionek.games.dicethrone.language.dice_verbs import open_dice
+from pionek.games.dicethrone.procedures.dice import open_dice
 from pionek.games.dicethrone.vocabulary import PLAY, SELL, WORDS
 
 TRIAL = (Path(__file__).parent / "trial",)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pionek.games.dicethrone.language.selectors import run_of
+from pionek.games.dicethrone.language.conditions import run_of
 from pionek.games.dicethrone.model.odds import keeping_by
 
 

@@ -9,7 +9,7 @@ import pytest
 import pionek
 from pionek.core.match.match import start
 from pionek.core.text.phrasebook import plain
-from pionek.games.dicethrone.language.dice_verbs import open_dice
+from pionek.games.dicethrone.procedures.dice import open_dice
 from tests.dicethrone.scenario import TRIAL, Bout, barbarian, pyromancer
 
 rule = pytest.mark.rule

@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING
 
 from pionek.core.state.decision import Guard
 from pionek.games.dicethrone import vocabulary
+from pionek.games.dicethrone.language.selectors import looking
+from pionek.games.dicethrone.model.deeds import Deeds
+from pionek.games.dicethrone.model.definitions import AbilityCard
+from pionek.games.dicethrone.procedures.dice import DiceFrame
+
+if TYPE_CHECKING:
+    pass
+
+
+from typing import Final
+
 from pionek.games.dicethrone.language.damage_verbs import is_defendable
-from pionek.games.dicethrone.language.dice_verbs import DiceFrame, open_dice
 from pionek.games.dicethrone.language.token_verbs import coming_tokens, has_status, movable
-from pionek.games.dicethrone.model.deeds import Arena
+from pionek.games.dicethrone.procedures.dice import open_dice
 
 DICE: Final = vocabulary.ANY_DICE | vocabulary.OWN_DICE | vocabulary.OTHER_DICE | vocabulary.TWO_DICE | vocabulary.SIDE_DICE
 ATTEMPTS: Final = vocabulary.OFFENSE_DICE | vocabulary.DEFENSE_DICE
@@ -20,7 +30,7 @@ DAMAGE: Final = (
 STATUS: Final = vocabulary.ANY_STATUS | vocabulary.OWN_STATUS | vocabulary.MOVABLE_STATUS
 
 
-def met(table: Arena, seat: int, wanted: int) -> int:
+def met(table: Deeds, seat: int, wanted: int) -> int:
     """Which of the wanted things there are for this seat now."""
     found = 0
     if wanted & (DICE | ATTEMPTS):
@@ -36,7 +46,7 @@ def met(table: Arena, seat: int, wanted: int) -> int:
     return found
 
 
-def dice_met(table: Arena, seat: int) -> int:
+def dice_met(table: Deeds, seat: int) -> int:
     """DT-ABILITY-02, DT-NAMED-02: dice of a roll in progress, one's own, a teammate's or an opponent's."""
     frame = open_dice(table)
     if frame is None:
@@ -54,7 +64,7 @@ def dice_met(table: Arena, seat: int) -> int:
     return found
 
 
-def damage_met(table: Arena, seat: int, wanted: int) -> int:
+def damage_met(table: Deeds, seat: int, wanted: int) -> int:
     """DT-MODIFIER-04, DT-DAMAGE-01, -04, -05: an attack of one's own, and damage that can be avoided.
 
     DT-NAMED-05, DT-PALA-12: somebody else's attack is one on oneself when its target is known. DT-WINDOW-11: one's own
@@ -79,7 +89,7 @@ def damage_met(table: Arena, seat: int, wanted: int) -> int:
     return found
 
 
-def status_met(table: Arena, seat: int) -> int:
+def status_met(table: Deeds, seat: int) -> int:
     """DT-STATUS-08, -14: status effects on boards, and such that would fit on another."""
     found = 0
     for each in range(table.seats):
@@ -110,7 +120,7 @@ MISSING: Final = (
 )
 
 
-def reason(table: Arena, missing: int) -> Guard:
+def reason(table: Deeds, missing: int) -> Guard:
     """The reason for the first thing that is missing."""
     for bit, guard in MISSING:
         if missing & bit:
@@ -118,3 +128,10 @@ def reason(table: Arena, missing: int) -> Guard:
     frame = table.reckoning()
     firm = frame is not None and any(incoming.firm() for incoming in frame.incoming)
     return vocabulary.NO_UNLIMITED_DAMAGE if firm else vocabulary.NO_INCOMING
+
+
+
+
+def meets(table: Deeds, seat: int, ability: AbilityCard, dice: list[int]) -> bool:
+    """DT-OFFENSE-06: whether dice meet the condition of an ability."""
+    return ability.when is not None and ability.when.holds(table, looking(seat, dice))

@@ -12,22 +12,23 @@ from pionek.core.rules.windows import Window
 from pionek.core.state.decision import Option
 from pionek.core.vocabulary import PASS
 from pionek.games.dicethrone import vocabulary
-from pionek.games.dicethrone.choices.offers import offensive_roll
+from pionek.games.dicethrone.choices.prices import price
 from pionek.games.dicethrone.choices.requirements import STATUS
 from pionek.games.dicethrone.hints.dice_alterations import alter, alteration, best_reroll, reroll_of_text, rolling
 from pionek.games.dicethrone.hints.effect_values import USUAL_ATTACK, Estimate, defence_worth, token_worth
 from pionek.games.dicethrone.hints.evaluation import POINT, attempts_left, card_worth, standing
 from pionek.games.dicethrone.hints.roll_values import keeping
-from pionek.games.dicethrone.language.base import DiscardRandom, Draw, GainCp, StealCp
+from pionek.games.dicethrone.language.card_verbs import DiscardRandom, Draw
 from pionek.games.dicethrone.language.companion_verbs import Grow
 from pionek.games.dicethrone.language.damage_verbs import Heal, MakeUndefendable
-from pionek.games.dicethrone.language.dice_verbs import AltersDice, MoreAttempts, RerollDice, open_dice
+from pionek.games.dicethrone.language.dice_verbs import AltersDice, MoreAttempts, RerollDice
+from pionek.games.dicethrone.language.point_verbs import GainCp, StealCp
 from pionek.games.dicethrone.language.token_verbs import FillLimit, Gain, Inflict, RaiseLimit
-from pionek.games.dicethrone.model.deeds import Arena
+from pionek.games.dicethrone.model.deeds import Deeds
 from pionek.games.dicethrone.model.phases import FreePhase, Reckoning
+from pionek.games.dicethrone.procedures.dice import offensive_roll, open_dice
+from pionek.games.dicethrone.procedures.discard_phase import Discard
 from pionek.games.dicethrone.procedures.offensive_roll import OffensiveRoll
-from pionek.games.dicethrone.procedures.playing_cards import price
-from pionek.games.dicethrone.procedures.turn import Discard
 
 AVOIDED: Final = 0.35
 """How often a token that may avoid all damage does so, roughly."""
@@ -41,7 +42,7 @@ SALES: Final = 2
 """How many cards may be sold for one upgrade."""
 
 
-def advise(table: Arena, seat: int) -> Option | None:
+def advise(table: Deeds, seat: int) -> Option | None:
     """Dice are kept by exact expected worth, abilities announced by theirs, and an attack is always defended."""
     decision = table.decision
     if decision is None or decision.seat != seat:
@@ -64,7 +65,7 @@ def advise(table: Arena, seat: int) -> Option | None:
     return solve(table, seat)
 
 
-def solve(table: Arena, seat: int) -> Option | None:
+def solve(table: Deeds, seat: int) -> Option | None:
     """Dice to keep are worked out exactly, so nobody need search for them."""
     frame = table.agenda[-1]
     if isinstance(frame, OffensiveRoll) and frame.who == seat and frame.step_name() == "keep":
@@ -72,14 +73,14 @@ def solve(table: Arena, seat: int) -> Option | None:
     return None
 
 
-def taken(table: Arena, seat: int, option: Option) -> Arena:
+def taken(table: Deeds, seat: int, option: Option) -> Deeds:
     after = table.clone()
-    assert isinstance(after, Arena)
+    assert isinstance(after, Deeds)
     after.take(option, seat)
     return after
 
 
-def hunch(table: Arena, seat: int) -> Option | None:
+def hunch(table: Deeds, seat: int) -> Option | None:
     """The advice, or what looks best on this one table right after it: good enough to play on from a position."""
     decision = table.decision
     assert decision is not None
@@ -95,7 +96,7 @@ def hunch(table: Arena, seat: int) -> Option | None:
     return best
 
 
-def best_keeping(table: Arena, seat: int, frame: OffensiveRoll) -> Option:
+def best_keeping(table: Deeds, seat: int, frame: OffensiveRoll) -> Option:
     """The dice to throw again; none where a token makes a further attempt cost more than it brings."""
     solved = keeping(table, seat)
     if is_pricked(table, seat) and solved.worth(frame.dice, frame.attempts) - solved.worth(frame.dice, 0) < PRICK:
@@ -103,13 +104,13 @@ def best_keeping(table: Arena, seat: int, frame: OffensiveRoll) -> Option:
     return Option(vocabulary.REROLL, amount=solved.reroll(frame.dice, frame.attempts))
 
 
-def is_pricked(table: Arena, seat: int) -> bool:
+def is_pricked(table: Deeds, seat: int) -> bool:
     """Whether a token of his acts when his attempts are over."""
     tokens = table.players[seat].tokens
     return any(tokens[token.index] and token.attempts_over is not None for token in table.content.tokens)
 
 
-def best_defence(table: Arena, seat: int, options: list[Option]) -> Option:
+def best_defence(table: Deeds, seat: int, options: list[Option]) -> Option:
     """The defensive ability whose roll is worth most."""
     frame = table.reckoning()
     coming = frame.taken(table, seat) if frame is not None else 0
@@ -117,7 +118,7 @@ def best_defence(table: Arena, seat: int, options: list[Option]) -> Option:
     return max(defences, key=lambda option: defence_worth(table, seat, coming, ability=option.subject))
 
 
-def best_announcement(table: Arena, seat: int, frame: OffensiveRoll, options: list[Option]) -> Option:
+def best_announcement(table: Deeds, seat: int, frame: OffensiveRoll, options: list[Option]) -> Option:
     best = Option(vocabulary.NONE)
     most = 0.0
     for option in options:
@@ -133,11 +134,11 @@ def best_announcement(table: Arena, seat: int, frame: OffensiveRoll, options: li
     return best
 
 
-def kept_worth(table: Arena, seat: int, card: int) -> float:
+def kept_worth(table: Deeds, seat: int, card: int) -> float:
     return card_worth(table.players[seat], table.content.cards[card])
 
 
-def sale_for_upgrade(table: Arena, seat: int, options: list[Option]) -> Option | None:
+def sale_for_upgrade(table: Deeds, seat: int, options: list[Option]) -> Option | None:
     """A card that can be spared is sold when an upgrade in the hand then can be paid for at once."""
     player = table.players[seat]
     prices = [
@@ -153,7 +154,7 @@ def sale_for_upgrade(table: Arena, seat: int, options: list[Option]) -> Option |
     return spare[0] if 0 < missing <= min(SALES, len(spare)) else None
 
 
-def is_spare(table: Arena, seat: int, card: int) -> bool:
+def is_spare(table: Deeds, seat: int, card: int) -> bool:
     """Cards that could do little now, and no upgrades, attack modifiers or such that alter dice or prevent damage."""
     definition = table.content.cards[card]
     if definition.effect is None or definition.wanted & ~STATUS:
@@ -162,7 +163,7 @@ def is_spare(table: Arena, seat: int, card: int) -> bool:
     return gain is None or gain - definition.cost * POINT < SPARED
 
 
-def prune(table: Arena, seat: int, options: list[Option]) -> list[Option]:
+def prune(table: Deeds, seat: int, options: list[Option]) -> list[Option]:
     """Cards, tokens and passive abilities that it is too early or not worth while to use are not thought about."""
     kept = [option for option in options if is_timely(table, seat, option)] or options
     if isinstance(table.agenda[-1], FreePhase):
@@ -171,12 +172,12 @@ def prune(table: Arena, seat: int, options: list[Option]) -> list[Option]:
     return kept
 
 
-def is_upgrade(table: Arena, option: Option) -> bool:
+def is_upgrade(table: Deeds, option: Option) -> bool:
     """Upgrades come first: they are worth most early."""
     return option.verb == vocabulary.PLAY and table.content.cards[option.subject].upgrade is not None
 
 
-def is_timely(table: Arena, seat: int, option: Option) -> bool:
+def is_timely(table: Deeds, seat: int, option: Option) -> bool:
     if option.verb == vocabulary.SELL:
         return kept_worth(table, seat, option.subject) < POINT
     if option.verb == vocabulary.PLAY:
@@ -186,7 +187,7 @@ def is_timely(table: Arena, seat: int, option: Option) -> bool:
     return True
 
 
-def is_timely_card(table: Arena, seat: int, card: int) -> bool:
+def is_timely_card(table: Deeds, seat: int, card: int) -> bool:
     """Dice are altered when the attempts are over and it pays; attacks and damage when all else about them is known."""
     definition = table.content.cards[card]
     frame = table.agenda[-1]
@@ -210,7 +211,7 @@ PLAIN: Final = (
 """Forms whose worth is estimated well enough to leave a card alone without trying it."""
 
 
-def plain_gain(table: Arena, seat: int, effect: Effect) -> float | None:
+def plain_gain(table: Deeds, seat: int, effect: Effect) -> float | None:
     """What a text brings that consists of plain gains only."""
     if not all(isinstance(form, PLAIN) for form in walk(effect) if isinstance(form, Effect)):
         return None
@@ -220,7 +221,7 @@ def plain_gain(table: Arena, seat: int, effect: Effect) -> float | None:
 INCOMING: Final = vocabulary.OWN_INCOMING | vocabulary.INCOMING_DAMAGE
 
 
-def alters_well(table: Arena, seat: int, effect: Effect, price: float) -> bool:
+def alters_well(table: Deeds, seat: int, effect: Effect, price: float) -> bool:
     roll = rolling(table)
     if roll is None:
         return isinstance(open_dice(table), Roll)
@@ -229,7 +230,7 @@ def alters_well(table: Arena, seat: int, effect: Effect, price: float) -> bool:
     return alteration(table, seat, effect) > price
 
 
-def is_timely_use(table: Arena, seat: int, option: Option) -> bool:
+def is_timely_use(table: Deeds, seat: int, option: Option) -> bool:
     """Tokens that alter dice when it pays; those for an attack or against damage in the last window, if it is worth it."""
     spends = option.verb == vocabulary.SPEND
     uses = table.content.tokens[option.subject].uses if spends else table.content.board[option.subject].uses
@@ -257,7 +258,7 @@ def makes_undefendable(effect: Effect) -> bool:
     return any(isinstance(form, MakeUndefendable) for form in walk(effect))
 
 
-def is_last_chance(table: Arena, phase: Reckoning, early: bool) -> bool:
+def is_last_chance(table: Deeds, phase: Reckoning, early: bool) -> bool:
     """Whether nothing more will be known about an attack; what may make it undefendable is used before the defence."""
     frame = table.agenda[-1]
     if not isinstance(frame, Window) or frame.reason == LAST_CHANCE:
@@ -266,7 +267,7 @@ def is_last_chance(table: Arena, phase: Reckoning, early: bool) -> bool:
     return early and harm is not None and harm.defendable()
 
 
-def idles(table: Arena, seat: int, option: Option) -> bool:
+def idles(table: Deeds, seat: int, option: Option) -> bool:
     """Passing is worth what the table is worth as it stands, except when dice of a text wait to be read."""
     if option.verb != PASS:
         return False

@@ -9,10 +9,20 @@ from pionek.core.language.amounts import AllOf, Amount, AtLeast, AtMost, Half, N
 from pionek.core.language.control import Between, Choose, Each, If, LookUp, May, Repeat, RollDice, Sequence, Then
 from pionek.core.language.effects import Effect, Resolution
 from pionek.games.dicethrone import vocabulary
-from pionek.games.dicethrone.language.amounts import HalfCp, YourCp, companions_of
-from pionek.games.dicethrone.language.base import Also, DiscardRandom, Draw, GainCp, LoseCp, StealCp
+from pionek.games.dicethrone.language.amounts import (
+    EveryTwo,
+    HalfCp,
+    Per,
+    TimesPer,
+    Tokens,
+    YourCp,
+    companions_of,
+    count_face,
+)
+from pionek.games.dicethrone.language.card_verbs import DiscardRandom, Draw
 from pionek.games.dicethrone.language.companion_verbs import Grow, Release, may_grow
-from pionek.games.dicethrone.language.control import ForChosen, InReturn, PerSymbol, Straights
+from pionek.games.dicethrone.language.conditions import Shows, run_of
+from pionek.games.dicethrone.language.control import Also, ForChosen, InReturn, PerSymbol, Straights
 from pionek.games.dicethrone.language.damage_verbs import (
     Add,
     Damage,
@@ -22,9 +32,9 @@ from pionek.games.dicethrone.language.damage_verbs import (
     PreventHalf,
     Reflect,
 )
-from pionek.games.dicethrone.language.selectors import EveryTwo, Per, Shows, TimesPer, Tokens, count_face, run_of
+from pionek.games.dicethrone.language.point_verbs import GainCp, LoseCp, StealCp
 from pionek.games.dicethrone.language.token_verbs import Discard, FillLimit, Gain, Inflict, RaiseLimit
-from pionek.games.dicethrone.model.deeds import Arena
+from pionek.games.dicethrone.model.deeds import Deeds
 from pionek.games.dicethrone.model.definitions import AbilityCard
 from pionek.games.dicethrone.model.tokens import Token
 
@@ -54,7 +64,7 @@ USUAL_ATTACK: Final = 6.0
 """What a defence is measured by before an attack is known."""
 
 
-def token_worth(table: Arena, token: int) -> float:
+def token_worth(table: Deeds, token: int) -> float:
     return worth_of(table.content.tokens[token])
 
 
@@ -62,7 +72,7 @@ def worth_of(token: Token) -> float:
     return WORTH.get(token.id, USUAL[token.sign])
 
 
-def rival(table: Arena, seat: int) -> int:
+def rival(table: Deeds, seat: int) -> int:
     """Whom a seat's effects will most likely meet: who is in this fight with it, or the opponent with the most health."""
     found = table.aimed_at(seat)
     if found >= 0 and not table.players[found].out:
@@ -71,7 +81,7 @@ def rival(table: Arena, seat: int) -> int:
     return max(opponents, key=lambda other: table.players[other].health) if opponents else seat
 
 
-def defence_worth(table: Arena, seat: int, against: float, dice: list[int] | None = None, ability: int = -1) -> float:
+def defence_worth(table: Deeds, seat: int, against: float, dice: list[int] | None = None, ability: int = -1) -> float:
     """What a seat's defence is worth to it against so much damage: on the average, or with the dice that lie there."""
     player = table.players[seat]
     best = 0.0
@@ -87,7 +97,7 @@ def defence_worth(table: Arena, seat: int, against: float, dice: list[int] | Non
 class Estimate:
     """The worth of one text for one seat, with the dice that it reads and the damage that is coming to that seat."""
 
-    def __init__(self, table: Arena, seat: int, dice: list[int], coming: float = 0.0, other: int = -1) -> None:
+    def __init__(self, table: Deeds, seat: int, dice: list[int], coming: float = 0.0, other: int = -1) -> None:
         self.table = table
         self.seat = seat
         self.other = other if other >= 0 else rival(table, seat)

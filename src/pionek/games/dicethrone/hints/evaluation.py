@@ -6,15 +6,15 @@ from math import exp
 from typing import Final
 
 from pionek.core.state.table import Result
-from pionek.games.dicethrone.choices.offers import offensive_roll
 from pionek.games.dicethrone.hints.effect_values import CARD, LIMIT, POINTS, Estimate, defence_worth, rival
 from pionek.games.dicethrone.hints.roll_values import Fronts, hopes_of
 from pionek.games.dicethrone.language.damage_verbs import Prevent
-from pionek.games.dicethrone.model.deeds import Arena
+from pionek.games.dicethrone.model.deeds import Deeds
 from pionek.games.dicethrone.model.definitions import Card
 from pionek.games.dicethrone.model.phases import Reckoning
 from pionek.games.dicethrone.model.player import Player
 from pionek.games.dicethrone.procedures.defensive_roll import DefensiveRoll
+from pionek.games.dicethrone.procedures.dice import offensive_roll
 from pionek.games.dicethrone.procedures.offensive_roll import OffensiveRoll
 
 POINT: Final = 1.0
@@ -30,7 +30,7 @@ USELESS: Final = 0.4
 """What a card is worth that cannot be played any more: less than the point it can be sold for."""
 
 
-def standing(table: Arena, seat: int) -> float:
+def standing(table: Deeds, seat: int) -> float:
     """Between -1 (lost) and 1 (won): how far one's side is ahead of the others on the average."""
     if table.result is not None:
         return settled(table.result, seat)
@@ -39,7 +39,7 @@ def standing(table: Arena, seat: int) -> float:
     return (mine - sum(worths) / len(worths)) / 100
 
 
-def prospect(table: Arena, seat: int) -> float:
+def prospect(table: Deeds, seat: int) -> float:
     """The same by how likely one's side outlives all others: of several opponents the strongest one matters most.
 
     A lead over two opponents is no comfort when the third is ahead; and whoever is about to fall anyway need not be hit again.
@@ -62,7 +62,7 @@ def settled(result: Result, seat: int) -> float:
     return 1.0 if seat in result.winners else -1.0
 
 
-def worths_of_sides(table: Arena, seat: int) -> list[float]:
+def worths_of_sides(table: Deeds, seat: int) -> list[float]:
     """What each side has, as one seat sees it: health, what its players can still do, and what is about to happen to it."""
     sides = table.seating.sides
     worths = [0.0] * (max(sides) + 1)
@@ -86,7 +86,7 @@ def health_worth(health: float) -> float:
     return health - max(0.0, 12 - health) * 0.5 if health > 0 else -DEFEAT
 
 
-def coming_blows(table: Arena, seat: int) -> float:
+def coming_blows(table: Deeds, seat: int) -> float:
     """Damage of one's own side that still waits for a target."""
     frame = table.reckoning()
     if frame is None or not frame.unaimed or not table.same_side(frame.who, seat):
@@ -98,7 +98,7 @@ def coming_blows(table: Arena, seat: int) -> float:
     return coming
 
 
-def worth(table: Arena, seat: int, own: bool, fronts: Fronts) -> float:
+def worth(table: Deeds, seat: int, own: bool, fronts: Fronts) -> float:
     """What a player has besides health; `own` cards are looked at, those of others are any cards."""
     player = table.players[seat]
     value = POINTS[player.cp] + sum([LIMIT * raised for raised in player.limits])
@@ -119,7 +119,7 @@ def card_worth(player: Player, card: Card) -> float:
     return 1.6 if any(isinstance(leaf, Prevent) for leaf in card.leaves) else 1.1
 
 
-def net_damage(table: Arena, seat: int, frame: Reckoning) -> float:
+def net_damage(table: Deeds, seat: int, frame: Reckoning) -> float:
     """What the phase under way is about to cost a player, with what his defence will probably save him."""
     taken = frame.taken(table, seat)
     damage = float(taken - frame.incoming[seat].healing)
@@ -131,7 +131,7 @@ def net_damage(table: Arena, seat: int, frame: Reckoning) -> float:
     return damage
 
 
-def tokens_due(table: Arena, seat: int, frame: Reckoning) -> float:
+def tokens_due(table: Deeds, seat: int, frame: Reckoning) -> float:
     """What else an attack is about to do to a player."""
     value = 0.0
     for due in frame.due:
@@ -141,7 +141,7 @@ def tokens_due(table: Arena, seat: int, frame: Reckoning) -> float:
     return value
 
 
-def defending(table: Arena, seat: int, coming: float) -> float:
+def defending(table: Deeds, seat: int, coming: float) -> float:
     """What the defence will be worth: unknown before its roll, read from the dice after it, done when it is carried out."""
     for frame in table.agenda:
         if isinstance(frame, DefensiveRoll):
@@ -155,7 +155,7 @@ def defending(table: Arena, seat: int, coming: float) -> float:
     return defence_worth(table, seat, coming)
 
 
-def tempo(table: Arena, seat: int, fronts: Fronts) -> float:
+def tempo(table: Deeds, seat: int, fronts: Fronts) -> float:
     """The attack that a seat still has before it, against what the turns behind it have brought.
 
     So nothing is gained or lost by time alone: a bot that looks a little further with one option than with another
@@ -177,12 +177,12 @@ def attempts_left(roll: OffensiveRoll) -> int:
     return max(0, roll.attempts) if roll.step_name() in ("attempt", "after_attempt", "keep") else 0
 
 
-def attack_roll(table: Arena) -> OffensiveRoll | None:
+def attack_roll(table: Deeds) -> OffensiveRoll | None:
     frame = offensive_roll(table)
     return frame if isinstance(frame, OffensiveRoll) else None
 
 
-def before_attack(table: Arena) -> bool:
+def before_attack(table: Deeds) -> bool:
     """Whether the active player has not rolled yet in this turn."""
     turn = table.turn_frame()
     if turn is None or turn.step_name() in ("upkeep", "income", "main_one"):
@@ -191,7 +191,7 @@ def before_attack(table: Arena) -> bool:
     return turn.step_name() == "roll_phases" and table.reckoning() is None and (roll is None or not roll.dice)
 
 
-def turns_of(table: Arena, seat: int) -> tuple[int, int]:
+def turns_of(table: Deeds, seat: int) -> tuple[int, int]:
     """How many turns a seat has begun, and how many of them are over; a fallen player's are counted as if he played on."""
     if table.first < 0 or not table.turn:
         return 0, 0

@@ -7,18 +7,18 @@ from typing import Final
 from pionek.core.learning.features import Features, from_here, labels, marked, tally
 from pionek.core.rules.windows import Window
 from pionek.games.dicethrone import vocabulary
-from pionek.games.dicethrone.language.dice_verbs import open_dice
-from pionek.games.dicethrone.model.deeds import Arena
-from pionek.games.dicethrone.model.definitions import Heroes
+from pionek.games.dicethrone.model.content import DiceThroneContent
+from pionek.games.dicethrone.model.deeds import Deeds
 from pionek.games.dicethrone.model.phases import Reckoning
 from pionek.games.dicethrone.model.player import Player
+from pionek.games.dicethrone.procedures.dice import open_dice
 
 FULL_HEALTH: Final = 50.0
 WINDOWS: Final = ("instants", "roll phase", "dice", "dice in the roll phase", "damage dealt", "own main", "offense over", "aimed")
 """The bits of a window's kind, from the lowest."""
 
 
-def features(content: Heroes, seats: int) -> list[str]:
+def features(content: DiceThroneContent, seats: int) -> list[str]:
     """The names of all numbers; tens and hundreds are scaled down to about one."""
     names = ["it is my turn", "turn / 20"]
     for who in labels(seats):
@@ -36,7 +36,7 @@ def features(content: Heroes, seats: int) -> list[str]:
     return [*names, *(f"I am asked in a window: {kind}" for kind in WINDOWS)]
 
 
-def observe(table: Arena, seat: int) -> list[float]:
+def observe(table: Deeds, seat: int) -> list[float]:
     phase = table.reckoning()
     row = [float(table.active == seat), table.turn / 20]
     for other in from_here(seat, table.seats):
@@ -50,23 +50,23 @@ def observe(table: Arena, seat: int) -> list[float]:
     return row + window_row(table, seat)
 
 
-def fields(content: Heroes) -> int:
+def fields(content: DiceThroneContent) -> int:
     return max([len(hero.slots) for hero in content.heroes])
 
 
-def player_row(table: Arena, player: Player) -> list[float]:
+def player_row(table: Deeds, player: Player) -> list[float]:
     """What is counted; the last place is for what the looker is to him."""
     cards = (len(player.hand.cards) / 6, len(player.deck.cards) / 30, len(player.discard) / 30)
     row = marked(player.hero, len(table.content.heroes))
     return [*row, player.health / FULL_HEALTH, player.cp / vocabulary.MOST_CP, *cards, float(player.out), 0.0]
 
 
-def board_row(table: Arena, player: Player) -> list[float]:
+def board_row(table: Deeds, player: Player) -> list[float]:
     levels = [level / 3 for level in player.levels]
     return [*[float(count) for count in player.tokens], *levels, *[0.0] * (fields(table.content) - len(levels))]
 
 
-def dice_row(table: Arena, seat: int) -> list[float]:
+def dice_row(table: Deeds, seat: int) -> list[float]:
     frame = open_dice(table)
     if frame is None:
         return [0.0] * (3 + 6 * vocabulary.DICE + 6)
@@ -85,7 +85,7 @@ def attack_row(phase: Reckoning | None, seat: int) -> list[float]:
     return [1.0, float(phase.who == seat), harm.amount / 10, float(phase.ultimate), *marked(harm.kind, len(vocabulary.DAMAGE_KINDS))]
 
 
-def window_row(table: Arena, seat: int) -> list[float]:
+def window_row(table: Deeds, seat: int) -> list[float]:
     """Who is not asked sees only that others are: in which window may tell what they hold."""
     top = table.agenda[-1] if table.agenda else None
     asked = table.decision is not None and table.decision.seat == seat
@@ -93,11 +93,11 @@ def window_row(table: Arena, seat: int) -> list[float]:
     return [float(kind >> bit & 1) for bit in range(len(WINDOWS))]
 
 
-class DiceThroneFeatures(Features[Arena]):
+class DiceThroneFeatures(Features[Deeds]):
     """What learners get."""
 
-    def names(self, content: Heroes, seats: int) -> list[str]:
+    def names(self, content: DiceThroneContent, seats: int) -> list[str]:
         return features(content, seats)
 
-    def observe(self, table: Arena, seat: int) -> list[float]:
+    def observe(self, table: Deeds, seat: int) -> list[float]:
         return observe(table, seat)

@@ -7,7 +7,7 @@ from typing import Final
 from pionek.core.language.amounts import SumOfRoll
 from pionek.core.language.forms import Form, walk
 from pionek.games.dicethrone import vocabulary
-from pionek.games.dicethrone.choices.offers import meets
+from pionek.games.dicethrone.choices.requirements import meets
 from pionek.games.dicethrone.hints.effect_values import (
     MOST_GAINED,
     USUAL_ATTACK,
@@ -16,12 +16,15 @@ from pionek.games.dicethrone.hints.effect_values import (
     rival,
     worth_of,
 )
+from pionek.games.dicethrone.language.amounts import die_of
+from pionek.games.dicethrone.language.conditions import OfAKind, Straight, Symbols, run_of
 from pionek.games.dicethrone.language.control import Straights
-from pionek.games.dicethrone.language.selectors import OfAKind, Straight, Symbols, die_of, run_of
 from pionek.games.dicethrone.language.token_verbs import Inflict
-from pionek.games.dicethrone.model.deeds import BEARERS, Arena
-from pionek.games.dicethrone.model.definitions import AbilityCard, Heroes
+from pionek.games.dicethrone.model.content import DiceThroneContent
+from pionek.games.dicethrone.model.deeds import Deeds
+from pionek.games.dicethrone.model.definitions import AbilityCard
 from pionek.games.dicethrone.model.odds import DICE, Keeping, hands
+from pionek.games.dicethrone.model.state import BEARERS
 
 TOKENS_READ: Final = ("tokens", "gain", "discard", "lose", "has", "fill_limit", "raise_limit", "cost")
 TAKING: Final = ("steal-cp", "lose-cp", "discard-random")
@@ -36,7 +39,7 @@ MOST_KNOWN: Final = 6000
 class Reads:
     """What of the table some abilities of a hero read when their worth is estimated."""
 
-    def __init__(self, box: Heroes, abilities: list[AbilityCard]) -> None:
+    def __init__(self, box: DiceThroneContent, abilities: list[AbilityCard]) -> None:
         self.own: list[int] = []
         """Tokens of one's own that are counted, given or given up."""
         self.inflicted: list[int] = []
@@ -56,7 +59,7 @@ class Reads:
         self.own = sorted(own)
         self.inflicted = sorted(inflicted)
 
-    def state(self, table: Arena, seat: int, other: int) -> list[float]:
+    def state(self, table: Deeds, seat: int, other: int) -> list[float]:
         """All that these abilities read, of a seat and of the opponent it will most likely meet."""
         player, opponent = table.players[seat], table.players[other]
         found: list[float] = [player.hero, *player.levels, len(table.opponents(seat))]
@@ -72,7 +75,7 @@ class Reads:
 class Hopes:
     """What has been worked out about the rolls of one box of heroes."""
 
-    def __init__(self, box: Heroes) -> None:
+    def __init__(self, box: DiceThroneContent) -> None:
         boards = [[ability for ability in box.board if ability.hero == hero.index] for hero in box.heroes]
         self.reads = [Reads(box, board) for board in boards]
         self.read_in_defence = [Reads(box, [each for each in board if each.type == "defensive"]) for board in boards]
@@ -87,7 +90,7 @@ class Hopes:
         """By all that it depends on, what a defence is worth."""
 
 
-def hopes_of(box: Heroes) -> Hopes:
+def hopes_of(box: DiceThroneContent) -> Hopes:
     if box.hopes is None:
         box.hopes = Hopes(box)
     found = box.hopes
@@ -95,13 +98,13 @@ def hopes_of(box: Heroes) -> Hopes:
     return found
 
 
-def keeping(table: Arena, seat: int) -> Keeping:
+def keeping(table: Deeds, seat: int) -> Keeping:
     """The solved dice of a seat as it stands now, against the opponent it will most likely meet."""
     other = rival(table, seat)
     return keeping_against(table, seat, other, defence_of(table, other))
 
 
-def keeping_against(table: Arena, seat: int, other: int, defence: float) -> Keeping:
+def keeping_against(table: Deeds, seat: int, other: int, defence: float) -> Keeping:
     """The same when that opponent is known already, and what his defence is worth."""
     hopes = hopes_of(table.content)
     key = (defence, *hopes.reads[table.players[seat].hero].state(table, seat, other))
@@ -113,12 +116,12 @@ def keeping_against(table: Arena, seat: int, other: int, defence: float) -> Keep
     return solved
 
 
-def defence_of(table: Arena, seat: int) -> float:
+def defence_of(table: Deeds, seat: int) -> float:
     """What the defence of a seat is worth against a usual attack."""
     return defence_against(table, seat, rival(table, seat))
 
 
-def defence_against(table: Arena, seat: int, other: int) -> float:
+def defence_against(table: Deeds, seat: int, other: int) -> float:
     """The same when that rival is known already."""
     hopes = hopes_of(table.content)
     key = tuple(hopes.read_in_defence[table.players[seat].hero].state(table, seat, other))
@@ -133,23 +136,23 @@ def defence_against(table: Arena, seat: int, other: int) -> float:
 class Fronts:
     """By seat, whom it will most likely meet and what its defence is worth: looked up once for one look at a table."""
 
-    def __init__(self, table: Arena) -> None:
+    def __init__(self, table: Deeds) -> None:
         self.rivals = [rival(table, seat) for seat in range(table.seats)]
         self.defences = [
             0.0 if table.players[seat].out else defence_against(table, seat, other)
             for seat, other in enumerate(self.rivals)
         ]
 
-    def keeping(self, table: Arena, seat: int) -> Keeping:
+    def keeping(self, table: Deeds, seat: int) -> Keeping:
         other = self.rivals[seat]
         return keeping_against(table, seat, other, self.defences[other])
 
-    def hope(self, table: Arena, seat: int) -> float:
+    def hope(self, table: Deeds, seat: int) -> float:
         """What a seat's next Offensive Roll is worth before its first attempt."""
         return self.keeping(table, seat).from_nothing(vocabulary.ROLL_ATTEMPTS)
 
 
-def solve(table: Arena, seat: int, other: int, defence: float) -> Keeping:
+def solve(table: Deeds, seat: int, other: int, defence: float) -> Keeping:
     """Every result is worth as much as the best ability it activates."""
     hopes = hopes_of(table.content)
     player = table.players[seat]
@@ -172,7 +175,7 @@ def solve(table: Arena, seat: int, other: int, defence: float) -> Keeping:
     return hopes.solved[key]
 
 
-def readings_of(table: Arena, seat: int, ability: AbilityCard, hopes: Hopes) -> list[tuple[list[int], list[int]]]:
+def readings_of(table: Deeds, seat: int, ability: AbilityCard, hopes: Hopes) -> list[tuple[list[int], list[int]]]:
     """The results that activate an ability, those together that make no difference to its text."""
     if ability.index not in hopes.readings:
         groups: dict[tuple[int, ...], tuple[list[int], list[int]]] = {}

@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
-from pionek.core.language.amounts import Amount, Chosen, Condition, SumOfRoll
+from pionek.core.language.amounts import Amount, Chosen
 from pionek.core.language.effects import Resolution
 from pionek.core.language.fields import field
-from pionek.core.language.kinds import IntKind, RefTo
+from pionek.core.language.kinds import IntKind, ListOf, RefTo
+from pionek.core.text.phrasebook import Part
+from pionek.games.dicethrone.model.deeds import Deeds
+
+if TYPE_CHECKING:
+    from pionek.core.language.describing import Describer
+    from pionek.core.state.table import Table
+
+
+from typing import TYPE_CHECKING
+
+from pionek.core.language.amounts import SumOfRoll
 from pionek.games.dicethrone import vocabulary
-from pionek.games.dicethrone.model.deeds import BEARERS, Arena
 
 if TYPE_CHECKING:
     from pionek.core.state.table import Table
@@ -26,7 +36,7 @@ class YourCp(Amount):
     example = "{damage: your-cp}"
 
     def of(self, table: Table, resolution: Resolution) -> int:
-        arena = cast(Arena, table)
+        arena = cast(Deeds, table)
         phase = arena.roll_phase() if resolution.mode == vocabulary.BY_ABILITY else None
         return phase.purse if phase is not None else arena.players[resolution.who].cp
 
@@ -61,10 +71,10 @@ class Companions(Amount):
     example = "{damage: companions, type: pure}"
 
     def of(self, table: Table, resolution: Resolution) -> int:
-        return companions_of(cast(Arena, table), resolution.who)
+        return companions_of(cast(Deeds, table), resolution.who)
 
 
-def companions_of(table: Arena, seat: int) -> int:
+def companions_of(table: Deeds, seat: int) -> int:
     tokens = table.players[seat].tokens
     return sum([tokens[token] for token in table.content.companions])
 
@@ -87,7 +97,7 @@ class FurtherAttempts(Amount):
     example = "{damage: further-attempts, to: you}"
 
     def of(self, table: Table, resolution: Resolution) -> int:
-        phase = cast(Arena, table).roll_phase()
+        phase = cast(Deeds, table).roll_phase()
         assert phase is not None
         return max(0, min(MOST_VINE_DAMAGE, phase.rolls - 1))
 
@@ -101,92 +111,103 @@ class AttackDamage(Amount):
     example = "{damage: attack-damage}"
 
     def of(self, table: Table, resolution: Resolution) -> int:
-        phase = cast(Arena, table).roll_phase()
+        phase = cast(Deeds, table).roll_phase()
         harm = phase.attack() if phase is not None and phase.who == resolution.who else None
         return harm.amount if harm is not None else 0
 
 
-class Has(Condition):
-    """One has a token of that kind."""
-
-    word = "has"
-    has: int = field(RefTo("token"))
-    en = "you have { $has }"
-    pl = "masz żeton { $has }"
-    example = "{if: {has: shadows}, do: {gain-cp: 3}, else: {gain-cp: 2}}"
-
-    def holds(self, table: Table, resolution: Resolution) -> bool:
-        return cast(Arena, table).players[resolution.who].tokens[self.has] > 0
 
 
-class Threatened(Condition):
-    """Damage is coming to one that can still be avoided."""
-
-    word = "threatened"
-    en = "you are about to take damage"
-    pl = "masz otrzymać obrażenia"
-    example = "{if: threatened, do: avoid}"
-
-    def holds(self, table: Table, resolution: Resolution) -> bool:
-        arena = cast(Arena, table)
-        frame = arena.reckoning()
-        return frame is not None and frame.threatens(arena, resolution.who)
+FACE: Final = RefTo("face")
 
 
-class GaveUp(Condition):
-    """At least so many were removed earlier in the same text."""
-
-    word = "gave-up"
-    gave_up: int = field(IntKind(1, 6))
-    en = "you remove at least { $gave_up }"
-    pl = "usuniesz co najmniej { $gave_up }"
-    example = "[{release: 3}, {if: {gave-up: 2}, do: {gain: wellspring}}]"
-
-    def holds(self, table: Table, resolution: Resolution) -> bool:
-        return resolution.amount >= self.gave_up
+def die_of(table: Deeds, seat: int) -> list[int]:
+    """The six faces of the dice of that seat's hero."""
+    return table.content.heroes[table.players[seat].hero].die
 
 
-class Added(Condition):
-    """At least so much damage was added earlier in the same text (DT-MODIFIER-01); to pure damage nothing is (-06)."""
-
-    word = "added"
-    added: int = field(IntKind(1, 20))
-    en = "you added at least { $added } damage"
-    pl = 'dodasz co najmniej { NOUN($added, noun: "damage", case: "acc") }'
-    example = "[{roll: 5}, {add: {per: branch}}, {if: {added: 3}, do: {inflict: barbed-vine}}]"
-
-    def holds(self, table: Table, resolution: Resolution) -> bool:
-        return resolution.amount >= self.added
+def count_face(table: Deeds, seat: int, dice: list[int], face: int) -> int:
+    """How many of these dice show a symbol, thrown by that seat's hero."""
+    die = die_of(table, seat)
+    found = 0
+    for number in dice:
+        if die[number - 1] == face:
+            found += 1
+    return found
 
 
-class SinceStart(Condition):
-    """This token lay there already when the turn began."""
+class Per(Amount):
+    """One for every die that shows the symbol."""
 
-    word = "since-start"
-    en = "you began the turn with it"
-    pl = "masz go od początku tury"
-    example = "{if: since-start, do: remove-this}"
+    word = "per"
+    needs = "roll"
+    per: int = field(FACE)
+    en = "1 per { $per }"
+    pl = "1 za każdy symbol { $per }"
+    example = "{add: {per: sword}}"
 
-    def holds(self, table: Table, resolution: Resolution) -> bool:
-        arena = cast(Arena, table)
-        seat, token = divmod(resolution.bearer, BEARERS)
-        return arena.players[seat].tokens[token] > arena.fresh(seat, token)
-
-
-class OrdinaryAbility(Condition):
-    """One is about to activate an offensive ability that is not an ultimate (DT-STATUS-05, DT-ULT-06)."""
-
-    word = "ordinary-ability"
-    en = "you activate an ability other than your ultimate"
-    pl = "aktywujesz zdolność inną niż specjalna"
-    example = "{if: ordinary-ability, do: remove-this}"
-
-    def holds(self, table: Table, resolution: Resolution) -> bool:
-        arena = cast(Arena, table)
-        phase = arena.roll_phase()
-        assert phase is not None
-        return phase.ability >= 0 and not phase.ultimate
+    def of(self, table: Table, resolution: Resolution) -> int:
+        return count_face(cast(Deeds, table), resolution.who, resolution.dice, self.per)
 
 
-MEASURES: tuple[type[Amount], ...] = (YourCp, HalfCp, NumberRolled, Companions, Released, FurtherAttempts, AttackDamage)
-STATES: tuple[type[Condition], ...] = (Has, Threatened, GaveUp, Added, SinceStart, OrdinaryAbility)
+class TimesPer(Amount):
+    """A number for every die that shows the symbol."""
+
+    word = "times-per"
+    needs = "roll"
+    times_per: int = field(IntKind(1, 20))
+    face: int = field(FACE)
+    en = "{ $times_per } per { $face }"
+    pl = "{ $times_per } za każdy symbol { $face }"
+    example = "{heal: {times-per: 2, face: life}}"
+
+    def of(self, table: Table, resolution: Resolution) -> int:
+        return self.times_per * count_face(cast(Deeds, table), resolution.who, resolution.dice, self.face)
+
+
+class ByCount(Amount):
+    """More, the more dice show the symbol: the values for `least`, `least` + 1 and so on."""
+
+    word = "by-count"
+    needs = "roll"
+    by_count: int = field(FACE)
+    least: int = field(IntKind(1, 5))
+    values: list[int] = field(ListOf(IntKind(0, 50), 1, 5))
+    en = "{ $amounts }"
+    pl = "{ $amounts }"
+    example = "{damage: {by-count: sword, least: 3, values: [4, 6, 8]}}"
+
+    def of(self, table: Table, resolution: Resolution) -> int:
+        count = count_face(cast(Deeds, table), resolution.who, resolution.dice, self.by_count)
+        at = min(count - self.least, len(self.values) - 1)
+        return self.values[at] if count >= self.least else 0
+
+    def say(self, describer: Describer) -> tuple[Part, ...]:
+        return describer.parts("amount-by-count", {"amounts": " / ".join(str(value) for value in self.values)})
+
+
+class EveryTwo(Amount):
+    """One for every two dice that show the symbol."""
+
+    word = "every-two"
+    needs = "roll"
+    every_two: int = field(FACE)
+    en = "1 for every 2 × { $every_two }"
+    pl = "1 za każde 2 symbole { $every_two }"
+    example = "{damage: {every-two: arrow}, to: attacker}"
+
+    def of(self, table: Table, resolution: Resolution) -> int:
+        return count_face(cast(Deeds, table), resolution.who, resolution.dice, self.every_two) // 2
+
+
+class Tokens(Amount):
+    """How many tokens of a kind one has."""
+
+    word = "tokens"
+    tokens: int = field(RefTo("token"))
+    en = "1 per { $tokens }"
+    pl = "1 za każdy żeton { $tokens }"
+    example = "{damage: {plus: [5, {tokens: fire-mastery}]}}"
+
+    def of(self, table: Table, resolution: Resolution) -> int:
+        return cast(Deeds, table).players[resolution.who].tokens[self.tokens]

@@ -5,22 +5,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, cast
 
 from pionek.core.language.amounts import Amount
-from pionek.core.language.effects import Effect, Resolution
+from pionek.core.language.effects import Resolution
 from pionek.core.language.fields import field
 from pionek.core.language.kinds import AMOUNT, FLAG, IntKind
 from pionek.core.state.decision import Decision, Option
 from pionek.games.dicethrone import vocabulary
 from pionek.games.dicethrone.language.amounts import companions_of
 from pionek.games.dicethrone.language.base import Verb
-from pionek.games.dicethrone.language.selectors import so_much_by_symbols
-from pionek.games.dicethrone.model.deeds import Arena
+from pionek.games.dicethrone.language.wording import so_much_by_symbols
+from pionek.games.dicethrone.model.deeds import Deeds
 
 if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
     from pionek.core.state.table import Table
 
 
-def may_grow(table: Arena, seat: int) -> list[int]:
+def may_grow(table: Deeds, seat: int) -> list[int]:
     """DT-COMPANION-02: the companions that could come now: new ones, and those that a smaller one would become."""
     player = table.players[seat]
     found: list[int] = []
@@ -31,7 +31,7 @@ def may_grow(table: Arena, seat: int) -> list[int]:
     return found
 
 
-def grow(table: Arena, seat: int, token: int) -> None:
+def grow(table: Deeds, seat: int, token: int) -> None:
     """DT-COMPANION-02: a seedling comes, or a smaller companion becomes a larger one."""
     smaller = table.content.tokens[token].grows_from
     if smaller is not None:
@@ -55,7 +55,7 @@ class Grow(Verb):
 
     def run(self, table: Table, resolution: Resolution) -> Decision | None:
         """DT-COMPANION-02: `chosen` counts what is left, for the number may depend on a roll, and is read once."""
-        arena = cast(Arena, table)
+        arena = cast(Deeds, table)
         if resolution.chosen < 0:
             resolution.chosen = self.grow.of(arena, resolution)
         options = [Option(vocabulary.GROW, token) for token in may_grow(arena, resolution.who)] if resolution.chosen else []
@@ -65,11 +65,11 @@ class Grow(Verb):
         return Decision(resolution.who, options, partial=True)
 
     def took(self, table: Table, resolution: Resolution, option: Option) -> None:
-        grow(cast(Arena, table), resolution.who, option.subject)
+        grow(cast(Deeds, table), resolution.who, option.subject)
         resolution.chosen -= 1
         resolution.todo.append(self)
 
-    def has_room(self, table: Arena, seat: int) -> bool:
+    def has_room(self, table: Deeds, seat: int) -> bool:
         return bool(may_grow(table, seat))
 
 
@@ -84,7 +84,7 @@ class GrowEach(Verb):
 
     def run(self, table: Table, resolution: Resolution) -> Decision | None:
         """DT-COMPANION-02: `dice` keeps how many of each kind have not grown yet; a text that rolls has nothing of the sort."""
-        arena = cast(Arena, table)
+        arena = cast(Deeds, table)
         companions = arena.content.companions
         if resolution.chosen < 0:
             resolution.chosen = 0
@@ -102,14 +102,14 @@ class GrowEach(Verb):
         """DT-COMPANION-02: what it has become does not grow again."""
         if option.verb == vocabulary.DONE:
             return
-        arena = cast(Arena, table)
+        arena = cast(Deeds, table)
         smaller = arena.content.tokens[option.subject].grows_from
         assert smaller is not None
         resolution.dice[arena.content.companions.index(smaller)] -= 1
         grow(arena, resolution.who, option.subject)
         resolution.todo.append(self)
 
-    def has_room(self, table: Arena, seat: int) -> bool:
+    def has_room(self, table: Deeds, seat: int) -> bool:
         """DT-COMPANION-02: a seedling that comes is nothing that has grown."""
         return any(table.content.tokens[token].grows_from is not None for token in may_grow(table, seat))
 
@@ -127,7 +127,7 @@ class Release(Verb):
     example = "[{release: 3}, {gain-cp: released}]"
 
     def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        arena = cast(Arena, table)
+        arena = cast(Deeds, table)
         if resolution.chosen < 0:
             resolution.chosen = resolution.amount = 0
         tokens = arena.players[resolution.who].tokens
@@ -142,12 +142,9 @@ class Release(Verb):
         if option.verb == vocabulary.DONE:
             resolution.chosen = -1
             return
-        cast(Arena, table).take_token(resolution.who, option.subject, 1, "DT-COMPANION-03")
+        cast(Deeds, table).take_token(resolution.who, option.subject, 1, "DT-COMPANION-03")
         resolution.amount += 1
         resolution.todo.append(self)
 
     def possible(self, table: Table, resolution: Resolution) -> bool:
-        return companions_of(cast(Arena, table), resolution.who) > 0
-
-
-COMPANIONS: tuple[type[Effect], ...] = (Grow, GrowEach, Release)
+        return companions_of(cast(Deeds, table), resolution.who) > 0

@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from pionek.core.language.amounts import Selector
+from pionek.core.language.control import If
 from pionek.core.language.effects import Effect, Resolution
 from pionek.core.language.fields import field
-from pionek.core.language.kinds import EFFECT, SELECTOR, IntKind, RefTo
+from pionek.core.language.kinds import EFFECT, SELECTOR, IntKind
 from pionek.core.rules.proposals import Proposal
 from pionek.core.state.decision import Decision, Option
-from pionek.core.vocabulary import ACCEPT, DECLINE_IT
 from pionek.games.dicethrone import vocabulary
+from pionek.games.dicethrone.model.deeds import Deeds
+
+if TYPE_CHECKING:
+    from pionek.core.language.describing import Describer
+    from pionek.core.state.table import Table
+from typing import TYPE_CHECKING
+
+from pionek.core.language.kinds import RefTo
+from pionek.core.vocabulary import ACCEPT, DECLINE_IT
+from pionek.games.dicethrone.language.amounts import count_face
 from pionek.games.dicethrone.language.base import Verb
-from pionek.games.dicethrone.language.selectors import count_face, run_of
-from pionek.games.dicethrone.model.deeds import Arena
+from pionek.games.dicethrone.language.conditions import run_of
 
 if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
@@ -97,7 +106,7 @@ class PerSymbol(Verb):
 
     def run(self, table: Table, resolution: Resolution) -> Decision | None:
         resolution.loop = self.do
-        resolution.queue = [resolution.target] * count_face(cast(Arena, table), resolution.who, resolution.dice, self.per_symbol)
+        resolution.queue = [resolution.target] * count_face(cast(Deeds, table), resolution.who, resolution.dice, self.per_symbol)
         return None
 
 
@@ -127,7 +136,7 @@ class Fail(Verb):
     example = "[{roll: 1}, {look-up: {1-2: fail}}]"
 
     def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        arena = cast(Arena, table)
+        arena = cast(Deeds, table)
         proposal = arena.agenda[resolution.about]
         assert isinstance(proposal, Proposal)
         proposal.stop()
@@ -135,4 +144,41 @@ class Fail(Verb):
         return None
 
 
-CLAUSES: tuple[type[Effect], ...] = (InReturn, ForChosen, PerSymbol, Straights, Fail)
+
+
+
+
+class Also(Verb):
+    """What follows "additionally" is resolved after all other effects of the text."""
+
+    word = "also"
+    also: Effect = field(EFFECT)
+    en = "additionally { $also }"
+    pl = "dodatkowo { $also }"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {"if": ("additionally, { $also }", "dodatkowo, { $also }")}
+    example = "[{also: {damage: 2, type: collateral, to: all-opponents}}]"
+
+    def variant(self) -> str:
+        return "if" if isinstance(self.also, If) else ""
+
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
+        resolution.todo.insert(0, self.also)
+        return None
+
+
+class Skip(Verb):
+    """The phase that would come does not take place."""
+
+    word = "skip"
+    en = "skip that phase"
+    pl = "pomiń tę fazę"
+    example = "[skip, remove-this]"
+
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
+        arena = cast(Deeds, table)
+        proposal = arena.agenda[resolution.about]
+        assert isinstance(proposal, Proposal)
+        proposal.stop()
+        moment = vocabulary.SKIPPED_INCOME if proposal.kind == vocabulary.INCOME else vocabulary.SKIPPED_OFFENSE
+        arena.happened(moment, resolution.who, rule=resolution.rule())
+        return None

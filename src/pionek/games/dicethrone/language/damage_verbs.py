@@ -5,18 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
 from pionek.core.language.amounts import Amount, Selector
-from pionek.core.language.effects import Effect, Resolution
+from pionek.core.language.effects import Resolution
 from pionek.core.language.fields import field
 from pionek.core.language.forms import walk
 from pionek.core.language.kinds import AMOUNT, SELECTOR, IntKind, Word
 from pionek.core.state.decision import Decision, Option
 from pionek.games.dicethrone import vocabulary
 from pionek.games.dicethrone.language.base import Aimed, Verb
-from pionek.games.dicethrone.language.dice_verbs import DiceFrame
-from pionek.games.dicethrone.language.selectors import TARGET, YOU, so_much
+from pionek.games.dicethrone.language.selectors import TARGET, YOU
+from pionek.games.dicethrone.language.wording import so_much
 from pionek.games.dicethrone.model.damage import Harm
-from pionek.games.dicethrone.model.deeds import Arena
+from pionek.games.dicethrone.model.deeds import Deeds
 from pionek.games.dicethrone.model.phases import Reckoning
+from pionek.games.dicethrone.procedures.dice import DiceFrame
 from pionek.games.dicethrone.procedures.sudden_damage import SuddenDamage
 
 if TYPE_CHECKING:
@@ -76,14 +77,14 @@ class Damage(Aimed):
         while picks:
             seats.insert(0, picks % MORE_THAN_SEATS - 1)
             picks //= MORE_THAN_SEATS
-        arena = cast(Arena, table)
+        arena = cast(Deeds, table)
         phase = arena.roll_phase() if resolution.mode == vocabulary.BY_ABILITY else None
         if phase is not None and phase.target < 0 and self.type != "collateral":
             phase.aim(arena, seats[0], "DT-DAMAGE-06", attack=False)
         for seat in seats:
             self.act(arena, resolution, seat)
 
-    def act(self, table: Arena, resolution: Resolution, seat: int) -> None:
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         """DT-DAMAGE-01, -03, -08, DT-ABILITY-07, DT-ULT-08: what comes in, and what can be done against it.
 
         DT-UPKEEP-03: outside the phases that add it up it is dealt by itself.
@@ -124,7 +125,7 @@ class Add(Verb):
 
         A token that acts because its bearer is attacked adds to what comes to him, whoever else is hurt (DT-STATUS-05).
         """
-        arena = cast(Arena, table)
+        arena = cast(Deeds, table)
         phase = arena.roll_phase()
         harm = None
         if phase is not None:
@@ -143,7 +144,7 @@ class Add(Verb):
 
     def possible(self, table: Table, resolution: Resolution) -> bool:
         """DT-MODIFIER-04, -06: among several things, only where it adds something."""
-        phase = cast(Arena, table).roll_phase()
+        phase = cast(Deeds, table).roll_phase()
         harm = phase.attack() if phase is not None else None
         return harm is not None and harm.enhanceable()
 
@@ -158,7 +159,7 @@ class MakeUndefendable(Verb):
 
     def run(self, table: Table, resolution: Resolution) -> Decision | None:
         """DT-DAMAGE-08, -09: also if its damage is still to come; what is more than undefendable stays so."""
-        arena = cast(Arena, table)
+        arena = cast(Deeds, table)
         phase = arena.roll_phase()
         if phase is not None:
             phase.undefendable = True
@@ -173,10 +174,10 @@ class MakeUndefendable(Verb):
 
     def possible(self, table: Table, resolution: Resolution) -> bool:
         """Gaps Q39: only before the defence is rolled."""
-        return is_defendable(cast(Arena, table), resolution.who)
+        return is_defendable(cast(Deeds, table), resolution.who)
 
 
-def is_defendable(table: Arena, seat: int) -> bool:
+def is_defendable(table: Deeds, seat: int) -> bool:
     """DT-DAMAGE-08, DT-WINDOW-11: whether there is, or will be, an attack of his that can still be made undefendable."""
     phase = table.roll_phase()
     if phase is None or phase.who != seat or phase.undefendable:
@@ -215,7 +216,7 @@ class Recoil(Verb):
     example = "[{damage: 15}, {recoil: 4}]"
 
     def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        phase = cast(Arena, table).roll_phase()
+        phase = cast(Deeds, table).roll_phase()
         if phase is not None:
             phase.recoil = self.recoil
         return None
@@ -241,7 +242,7 @@ class Prevent(Aimed):
     def args(self, describer: Describer) -> dict[str, Any]:
         return so_much(describer, self.prevent)
 
-    def act(self, table: Arena, resolution: Resolution, seat: int) -> None:
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         frame = table.reckoning()
         amount = self.prevent.of(table, resolution)
         if frame is not None and amount:
@@ -261,7 +262,7 @@ class PreventHalf(Verb):
     example = "prevent-half"
 
     def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        arena = cast(Arena, table)
+        arena = cast(Deeds, table)
         frame = arena.reckoning()
         if frame is not None:
             frame.incoming[resolution.who].halve(resolution.rule())
@@ -281,7 +282,7 @@ class Avoid(Verb):
     example = "[{roll: 1}, {look-up: {1-2: avoid}}]"
 
     def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        arena = cast(Arena, table)
+        arena = cast(Deeds, table)
         frame = arena.reckoning()
         if frame is not None:
             frame.incoming[resolution.who].avoided = True
@@ -298,7 +299,7 @@ class Reflect(Verb):
     example = "reflect"
 
     def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        arena = cast(Arena, table)
+        arena = cast(Deeds, table)
         frame = arena.roll_phase()
         if frame is not None:
             frame.incoming[resolution.who].reflections += 1
@@ -322,10 +323,5 @@ class Heal(Aimed):
     def args(self, describer: Describer) -> dict[str, Any]:
         return {**so_much(describer, self.heal), "whom": self.to.word}
 
-    def act(self, table: Arena, resolution: Resolution, seat: int) -> None:
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         table.heal(seat, self.heal.of(table, resolution), resolution.rule())
-
-
-BLOWS: tuple[type[Effect], ...] = (
-    Damage, Add, MakeUndefendable, Recoil, Prevent, PreventHalf, Avoid, Reflect, Heal,
-)  # fmt: skip

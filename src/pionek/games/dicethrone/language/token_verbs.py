@@ -5,15 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from pionek.core.language.amounts import Amount, Number, Selector
-from pionek.core.language.effects import Effect, Resolution
+from pionek.core.language.effects import Resolution
 from pionek.core.language.fields import field
 from pionek.core.language.forms import walk
 from pionek.core.language.kinds import AMOUNT, SELECTOR, IntKind, RefTo, Word
 from pionek.core.state.decision import Decision, Option
 from pionek.games.dicethrone import vocabulary
 from pionek.games.dicethrone.language.base import Aimed, Verb
-from pionek.games.dicethrone.language.selectors import TARGET, YOU, so_much
-from pionek.games.dicethrone.model.deeds import BEARERS, Arena
+from pionek.games.dicethrone.language.selectors import TARGET, YOU
+from pionek.games.dicethrone.language.wording import so_much
+from pionek.games.dicethrone.model.deeds import Deeds
+from pionek.games.dicethrone.model.state import BEARERS
 
 if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
@@ -49,7 +51,7 @@ class Gain(Aimed):
         tokens = [(each.gain, each.count.n if each.count is not None else 1) for each in forms]
         return describer.parts("effect-gain-together", {"whom": self.to.word, "tokens": several(describer, tokens)})
 
-    def act(self, table: Arena, resolution: Resolution, seat: int) -> None:
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         """DT-STATUS-14: what does not fit is lost."""
         amount = self.count.of(table, resolution) if self.count is not None else 1
         table.put_token(seat, self.gain, amount, seat, "DT-STATUS-03")
@@ -76,7 +78,7 @@ class Inflict(Aimed):
         tokens = several(describer, [(each.inflict, each.count) for each in forms])
         return describer.parts("effect-inflict", {"tokens": tokens, "whom": self.to.word})
 
-    def act(self, table: Arena, resolution: Resolution, seat: int) -> None:
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         """DT-COMPANION-02: what an attack brings can be warded off before it comes, and prevented after that (gaps Q62)."""
         count = self.count
         phase = table.roll_phase() if resolution.mode == vocabulary.WHEN_DUE else None
@@ -87,7 +89,7 @@ class Inflict(Aimed):
         if placed and phase is not None:
             phase.placed.append(self.inflict)
 
-    def has_room(self, table: Arena, seat: int) -> bool:
+    def has_room(self, table: Deeds, seat: int) -> bool:
         """DT-STATUS-14: whether another such token fits on the board of an opponent who can be chosen, or of the target."""
         others = table.opponents(seat)
         phase = table.roll_phase()
@@ -117,7 +119,7 @@ class RaiseLimit(Verb):
     example = "{raise-limit: fire-mastery}"
 
     def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        arena = cast(Arena, table)
+        arena = cast(Deeds, table)
         player = arena.players[resolution.who]
         player.limits = player.limits[:]
         player.limits[self.raise_limit] += 1
@@ -136,7 +138,7 @@ class FillLimit(Verb):
     example = "{fill-limit: fire-mastery}"
 
     def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        arena = cast(Arena, table)
+        arena = cast(Deeds, table)
         arena.put_token(resolution.who, self.fill_limit, arena.limit(resolution.who, self.fill_limit), resolution.who, "DT-STATUS-14")
         return None
 
@@ -163,12 +165,12 @@ class Discard(Verb):
 
     def run(self, table: Table, resolution: Resolution) -> Decision | None:
         """DT-PYRO-11: at most as many as the text allows and as there are."""
-        arena = cast(Arena, table)
+        arena = cast(Deeds, table)
         most = min(self.most, arena.players[resolution.who].tokens[self.discard])
         return Decision(resolution.who, [Option(vocabulary.NUMBER, amount=n) for n in range(most, -1, -1)], partial=True)
 
     def took(self, table: Table, resolution: Resolution, option: Option) -> None:
-        resolution.amount = cast(Arena, table).take_token(resolution.who, self.discard, option.amount, "DT-STATUS-07")
+        resolution.amount = cast(Deeds, table).take_token(resolution.who, self.discard, option.amount, "DT-STATUS-07")
 
 
 class RemoveThis(Verb):
@@ -182,7 +184,7 @@ class RemoveThis(Verb):
 
     def run(self, table: Table, resolution: Resolution) -> Decision | None:
         """DT-STATUS-05, DT-SHAD-04: the ways in which tokens leave by themselves."""
-        arena = cast(Arena, table)
+        arena = cast(Deeds, table)
         seat, token = divmod(resolution.bearer, BEARERS)
         number = arena.players[seat].tokens[token] if self.remove_this == "all" else 1
         resolution.amount = arena.take_token(seat, token, number, "DT-STATUS-07")
@@ -200,11 +202,11 @@ class Lose(Verb):
     example = "{in-return: make-undefendable, for: {lose: wellspring}}"
 
     def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        cast(Arena, table).take_token(resolution.who, self.lose, 1, "DT-STATUS-07")
+        cast(Deeds, table).take_token(resolution.who, self.lose, 1, "DT-STATUS-07")
         return None
 
     def possible(self, table: Table, resolution: Resolution) -> bool:
-        return cast(Arena, table).players[resolution.who].tokens[self.lose] > 0
+        return cast(Deeds, table).players[resolution.who].tokens[self.lose] > 0
 
 
 class WardOff(Verb):
@@ -217,11 +219,11 @@ class WardOff(Verb):
     example = "ward-off"
 
     def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        options = [Option(vocabulary.TAKE_OFF, token, resolution.who) for token in coming_tokens(cast(Arena, table), resolution.who)]
+        options = [Option(vocabulary.TAKE_OFF, token, resolution.who) for token in coming_tokens(cast(Deeds, table), resolution.who)]
         return Decision(resolution.who, options, partial=True)
 
     def took(self, table: Table, resolution: Resolution, option: Option) -> None:
-        arena = cast(Arena, table)
+        arena = cast(Deeds, table)
         phase = arena.roll_phase()
         assert phase is not None
         phase.warded.append(option.subject)
@@ -231,7 +233,7 @@ class WardOff(Verb):
         return vocabulary.COMING_STATUS
 
 
-def coming_tokens(table: Arena, seat: int) -> list[int]:
+def coming_tokens(table: Deeds, seat: int) -> list[int]:
     """DT-COMPANION-02: the negative tokens that wait for him in the attack under way, and are not warded off yet."""
     phase = table.roll_phase()
     found: list[int] = []
@@ -267,14 +269,14 @@ class RemoveStatus(Verb):
         return f"{self.remove_status}-any" if self.to.word == "any-player" else ""
 
     def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        arena = cast(Arena, table)
+        arena = cast(Deeds, table)
         seats = [seat for seat in self.to.select(arena, resolution) if has_status(arena, seat)]
         if self.remove_status == "all":
             return Decision(resolution.who, [Option(vocabulary.PLAYER, seat) for seat in seats], partial=True)
         return Decision(resolution.who, token_options(arena, seats), partial=True)
 
     def took(self, table: Table, resolution: Resolution, option: Option) -> None:
-        arena = cast(Arena, table)
+        arena = cast(Deeds, table)
         if option.verb == vocabulary.TAKE_OFF:
             arena.take_token(option.target, option.subject, 1, "DT-STATUS-08")
             return
@@ -296,14 +298,14 @@ class MoveStatus(Verb):
 
     def run(self, table: Table, resolution: Resolution) -> Decision | None:
         """Which token of whom, then to whom; `amount` keeps the one who gives it."""
-        arena = cast(Arena, table)
+        arena = cast(Deeds, table)
         if resolution.chosen < 0:
             return Decision(resolution.who, movable(arena), partial=True)
         takers = takers_of(arena, resolution.amount, resolution.chosen)
         return Decision(resolution.who, [Option(vocabulary.PLAYER, seat) for seat in takers], partial=True)
 
     def took(self, table: Table, resolution: Resolution, option: Option) -> None:
-        arena = cast(Arena, table)
+        arena = cast(Deeds, table)
         if option.verb == vocabulary.TAKE_OFF:
             resolution.chosen = option.subject
             resolution.amount = option.target
@@ -328,7 +330,7 @@ class PreventStatus(Verb):
     example = "{if: {shows: life, least: 2}, do: prevent-status}"
 
     def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        arena = cast(Arena, table)
+        arena = cast(Deeds, table)
         phase = arena.roll_phase()
         assert phase is not None
         held = arena.players[resolution.who].tokens
@@ -337,10 +339,10 @@ class PreventStatus(Verb):
 
     def took(self, table: Table, resolution: Resolution, option: Option) -> None:
         if option.verb == vocabulary.TAKE_OFF:
-            cast(Arena, table).take_token(resolution.who, option.subject, 1, "DT-STATUS-08")
+            cast(Deeds, table).take_token(resolution.who, option.subject, 1, "DT-STATUS-08")
 
 
-def has_status(table: Arena, seat: int) -> bool:
+def has_status(table: Deeds, seat: int) -> bool:
     """DT-STATUS-08, DT-COMPANION-01: whether anything can be taken off; companions are no status effects."""
     tokens = table.players[seat].tokens
     if not any(tokens):
@@ -351,7 +353,7 @@ def has_status(table: Arena, seat: int) -> bool:
     return False
 
 
-def token_options(table: Arena, seats: list[int]) -> list[Option]:
+def token_options(table: Deeds, seats: list[int]) -> list[Option]:
     """One option for each kind of status effect on these boards (DT-STATUS-16, DT-COMPANION-01)."""
     found: list[Option] = []
     for seat in seats:
@@ -362,7 +364,7 @@ def token_options(table: Arena, seats: list[int]) -> list[Option]:
     return found
 
 
-def movable(table: Arena) -> list[Option]:
+def movable(table: Deeds) -> list[Option]:
     """DT-STATUS-14, gaps Q25: tokens that fit on another board."""
     found: list[Option] = []
     for option in token_options(table, table.in_play()):
@@ -371,15 +373,10 @@ def movable(table: Arena) -> list[Option]:
     return found
 
 
-def takers_of(table: Arena, giver: int, token: int) -> list[int]:
+def takers_of(table: Deeds, giver: int, token: int) -> list[int]:
     """The other players on whose boards one more such token fits."""
     return [seat for seat in table.in_play() if seat != giver and fits(table, seat, token)]
 
 
-def fits(table: Arena, seat: int, token: int) -> bool:
+def fits(table: Deeds, seat: int, token: int) -> bool:
     return table.players[seat].tokens[token] < table.limit(seat, token)
-
-
-STATUSES: tuple[type[Effect], ...] = (
-    Gain, Inflict, RaiseLimit, FillLimit, Discard, RemoveThis, Lose, WardOff, RemoveStatus, MoveStatus, PreventStatus,
-)  # fmt: skip

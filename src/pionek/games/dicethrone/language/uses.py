@@ -15,9 +15,10 @@ from pionek.core.state.fields import later
 from pionek.games.dicethrone import vocabulary
 from pionek.games.dicethrone.language.base import Verb
 from pionek.games.dicethrone.language.dice_verbs import AltersDice
-from pionek.games.dicethrone.model.deeds import BEARERS, BOARDS, Arena
+from pionek.games.dicethrone.model.deeds import Deeds
 from pionek.games.dicethrone.model.definitions import leaves_of
 from pionek.games.dicethrone.model.phases import FreePhase
+from pionek.games.dicethrone.model.state import BEARERS, BOARDS
 
 if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
@@ -90,7 +91,7 @@ class Use(Verb):
             return "attacked"
         return "attack" if self.modifier else self.moment
 
-    def left(self, table: Arena, seat: int, bearer: int) -> int:
+    def left(self, table: Deeds, seat: int, bearer: int) -> int:
         """DT-STATUS-10: how many tokens there are for it; a passive ability is always there (DT-PASSIVE-01)."""
         if bearer >= BOARDS:
             return 1
@@ -99,14 +100,14 @@ class Use(Verb):
         return max(0, held - table.fresh(seat, token)) if self.aged else held
 
     def possible(self, table: Table, resolution: Resolution) -> bool:
-        from pionek.games.dicethrone.choices.offers import refuse_use
+        from pionek.games.dicethrone.choices.refusals import refuse_use
 
-        arena = cast(Arena, table)
+        arena = cast(Deeds, table)
         return refuse_use(arena, resolution.who, self, resolution.bearer, window_under(arena)) is None
 
     def run(self, table: Table, resolution: Resolution) -> Decision | None:
         """What is aimed at somebody, outside of an attack, asks for one of several opponents first, as a card does."""
-        arena = cast(Arena, table)
+        arena = cast(Deeds, table)
         if self.aimed and resolution.target < 0 and arena.roll_phase() is None:
             options = [Option(vocabulary.PLAYER, seat) for seat in arena.opponents(resolution.who)]
             return Decision(resolution.who, options, partial=True)
@@ -121,9 +122,9 @@ class Use(Verb):
             resolution.target = option.subject
             resolution.todo.append(self)
             return
-        self.pay(cast(Arena, table), resolution, option.amount)
+        self.pay(cast(Deeds, table), resolution, option.amount)
 
-    def pay(self, table: Arena, resolution: Resolution, number: int) -> None:
+    def pay(self, table: Deeds, resolution: Resolution, number: int) -> None:
         """DT-STATUS-09, -12: the token goes back to its leaflet, and costs nothing else; CP only where it says so.
 
         DT-COMPANION-02: the turn remembers which companions have been spent.
@@ -140,7 +141,7 @@ class Use(Verb):
         resolution.todo.append(self.use)
 
 
-def window_under(table: Arena) -> int:
+def window_under(table: Deeds) -> int:
     """The kind of window, or free phase, in which something is being played."""
     for frame in reversed(table.agenda):
         if isinstance(frame, Window):
@@ -148,26 +149,3 @@ def window_under(table: Arena) -> int:
         if isinstance(frame, FreePhase):
             return frame.plays
     return 0
-
-
-def spend(table: Arena, seat: int, token: int) -> None:
-    """DT-STATUS-09, -11: a token of one's own is spent, and takes effect at once."""
-    definition = table.content.tokens[token]
-    assert definition.spend is not None
-    table.happened(vocabulary.SPENT, seat, token, rule="DT-STATUS-09")
-    table.then(played(table, seat, definition.spend, definition.sentence, seat * BEARERS + token))
-
-
-def pay_passive(table: Arena, seat: int, index: int) -> None:
-    """DT-PASSIVE-01: what a passive ability offers for a price."""
-    ability = table.content.board[index]
-    assert ability.pay is not None
-    table.happened(vocabulary.USED, seat, index, rule=ability.rule)
-    table.then(played(table, seat, ability.pay, ability.sentence, BOARDS))
-
-
-def played(table: Arena, seat: int, effect: Effect, sentence: Any, bearer: int) -> Resolution:
-    return Resolution(seat, [effect], sentence, bearer, mode=vocabulary.BY_TOKEN, target=table.aimed_at(seat))
-
-
-USES: tuple[type[Effect], ...] = (Use,)

@@ -6,18 +6,16 @@ from typing import TYPE_CHECKING, Any
 
 from pionek.core.language.amounts import Condition
 from pionek.core.language.control import If
-from pionek.core.language.definitions import Content, Definition, Pack
+from pionek.core.language.definitions import Content, Definition
 from pionek.core.language.describing import Describer
 from pionek.core.language.effects import Effect
 from pionek.core.language.fields import field
 from pionek.core.language.forms import Form, walk
 from pionek.core.language.kinds import EFFECT, FLAG, TEXT, FormKind, IntKind, ListOf, RefTo, Word
 from pionek.core.rules.in_force import WATCH, Ability, ActiveAbility, Reach
-from pionek.core.state.decision import Option
-from pionek.core.text.phrasebook import Part, Phrasebook, joined, sentence
+from pionek.core.text.phrasebook import Part, joined, sentence
 from pionek.games.dicethrone import vocabulary
-from pionek.games.dicethrone.model.odds import Keeping
-from pionek.games.dicethrone.model.tokens import CERTAINTY, OWN_SEAT, Token, uses_of
+from pionek.games.dicethrone.model.tokens import CERTAINTY, OWN_SEAT, uses_of
 
 if TYPE_CHECKING:
     from pionek.core.packs.reader import Reader
@@ -124,7 +122,7 @@ class AbilityCard(Definition):
 
     def needed(self, describer: Describer, when: Condition) -> tuple[Part, ...]:
         """The dice it takes: where more of them do more, all the numbers."""
-        from pionek.games.dicethrone.language.selectors import ByCount
+        from pionek.games.dicethrone.language.amounts import ByCount
 
         for form in walk(self.text()):
             if isinstance(form, ByCount):
@@ -144,7 +142,7 @@ class AbilityCard(Definition):
 
 def named_faces(condition: Condition | None) -> list[int]:
     """The symbols that a condition of dice names."""
-    from pionek.games.dicethrone.language.selectors import Symbols
+    from pionek.games.dicethrone.language.conditions import Symbols
 
     forms = walk(condition) if condition is not None else []
     return [face for form in forms if isinstance(form, Symbols) for face, _least in form.symbols]
@@ -159,7 +157,6 @@ class Hero(Definition):
     die: list[int] = field(ListOf(RefTo("face"), 6, 6))
     slots: list[str] = field(ListOf(TEXT, 1, 9))
     tokens: list[int] = field(ListOf(RefTo("token")))
-
 
 
 class Card(Definition):
@@ -266,78 +263,3 @@ def leaves_of(effect: Effect | None) -> list[Effect]:
     return [effect]
 
 
-class Heroes(Content):
-    """The content of a match of Dice Throne, with typed lists for the rules."""
-
-    def __init__(
-        self, game: str, book: Phrasebook, packs: list[Pack], entries: dict[str, list[Definition]]
-    ) -> None:
-        self.faces: list[Face] = [each for each in entries["face"] if isinstance(each, Face)]
-        self.tokens: list[Token] = [each for each in entries["token"] if isinstance(each, Token)]
-        self.heroes: list[Hero] = [each for each in entries["hero"] if isinstance(each, Hero)]
-        self.cards: list[Card] = [each for each in entries["card"] if isinstance(each, Card)]
-        self.board: list[AbilityCard] = [each for each in entries["ability"] if isinstance(each, AbilityCard)]
-        super().__init__(game, book, packs, entries)
-        self.met_by: dict[tuple[int, ...], list[AbilityCard]] = {}
-        """The abilities of a hero, on all levels, that a result of his dice meets; as far as it was asked."""
-        self.keepings: dict[int, Keeping] = {}
-        """How to keep dice for each ability, and its chance with it; as far as it was asked."""
-        self.announcements = [Option(vocabulary.ANNOUNCE, ability.index) for ability in self.board]
-        self.plays = [Option(vocabulary.PLAY, card.index) for card in self.cards]
-        self.sales = [Option(vocabulary.SELL, card.index) for card in self.cards]
-        self.defences = [Option(vocabulary.DEFEND, ability.index) for ability in self.board]
-        """Options are values: each card's are made once. No card is in a deck twice, so no two are equal."""
-        self.costs = [[card.least_cost(kind) for card in self.cards] for kind in range(vocabulary.LAST_WINDOW + 1)]
-        """By kind of window, what each card costs at least there."""
-        self.fields: list[list[list[list[int]]]] = [[[[], [], [], []] for _slot in hero.slots] for hero in self.heroes]
-        """The abilities by hero, field of his board, and level."""
-        self.boards: dict[tuple[int, ...], list[int]] = {}
-        self.decks: dict[tuple[int, bool], list[int]] = {}
-        for ability in self.board:
-            if ability.hero >= 0 and ability.place >= 0:
-                self.fields[ability.hero][ability.place][ability.level].append(ability.index)
-        self.binding = [token.index for token in self.tokens if token.binds]
-        self.ultimates = frozenset([ability.index for ability in self.board if ability.type == "ultimate"])
-        self.removable = [token.index for token in self.tokens if token.is_status()]
-        self.companions = [token.index for token in self.tokens if token.companion]
-        self.passive = [self.of_type(hero.index, "passive") for hero in self.heroes]
-        """The passive abilities of each hero, on all levels."""
-        self.defensive = [self.of_type(hero.index, "defensive") for hero in self.heroes]
-        self.payable = [any(self.board[index].uses for index in passive) for passive in self.passive]
-        self.hopes: object = None
-        """What bots have worked out about the rolls of these heroes."""
-        self.spendings = [Option(vocabulary.SPEND, token.index) for token in self.tokens]
-        self.usings = [Option(vocabulary.USE, ability.index) for ability in self.board]
-        self.spend_in = [
-            vocabulary.PASSIVE + sum(1 << token.index for token in self.tokens if any(use.windows & kind for use in token.uses))
-            for kind in range(vocabulary.LAST_WINDOW + 1)
-        ]
-        """By kind of window, the tokens that may be spent there, as bits."""
-
-    def of_type(self, hero: int, kind: str) -> list[int]:
-        return [ability.index for ability in self.board if ability.hero == hero and ability.type == kind]
-
-    def on_board(self, hero: int, levels: list[int]) -> list[int]:
-        """The abilities in force on a board whose fields have these levels; each such board is looked at once."""
-        board = (hero, *levels)
-        if board not in self.boards:
-            fields = self.fields[hero]
-            self.boards[board] = [ability for at in range(len(fields)) for ability in fields[at][levels[at]]]
-        return self.boards[board]
-
-    def deck(self, hero: int, promo: bool) -> list[int]:
-        """The cards of a hero's deck: the common ones and his own."""
-        which = (hero, promo)
-        if which not in self.decks:
-            own = [card for card in self.cards if card.hero in (-1, hero)]
-            self.decks[which] = [card.index for card in own if promo or not card.promo]
-        return self.decks[which][:]
-
-    def given(self, definition: Definition) -> tuple[str, ...]:
-        if isinstance(definition, AbilityCard):
-            if definition.type == "passive":
-                return ()
-            return ("roll", "roll phase", "defence") if definition.type == "defensive" else ("roll", "roll phase")
-        if isinstance(definition, Card):
-            return ("roll phase",) if definition.phase == "roll" else ()
-        return ()

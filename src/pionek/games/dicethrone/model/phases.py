@@ -13,7 +13,7 @@ from pionek.games.dicethrone.model.damage import Harm, Incoming
 
 if TYPE_CHECKING:
     from pionek.core.language.definitions import Content
-    from pionek.games.dicethrone.model.deeds import Arena
+    from pionek.games.dicethrone.model.deeds import Deeds
 
 
 class TurnFrame(Frame):
@@ -76,7 +76,7 @@ class Reckoning(Deferring):
         packed.setdefault("purse", 0)
         packed.setdefault("rolls", 1)
 
-    def adds_up_healing(self, table: Arena) -> bool:
+    def adds_up_healing(self, table: Deeds) -> bool:
         """Whether healing now waits for the end of the phase (DT-UPKEEP-03, DT-DEFENSE-08)."""
         return True
 
@@ -95,7 +95,7 @@ class Reckoning(Deferring):
             return False
         return bool(self.unaimed) or any(due.step == "other_effects" for due in self.due)
 
-    def aim(self, table: Arena, target: int, rule: str, attack: bool) -> None:
+    def aim(self, table: Deeds, target: int, rule: str, attack: bool) -> None:
         """The target is found: what waited for it is now meant for him."""
         self.target = target
         table.happened(vocabulary.TARGETED, self.who, other=target, rule=rule)
@@ -108,29 +108,29 @@ class Reckoning(Deferring):
         for harm in harms:
             table.incoming(target, harm)
 
-    def bonus(self, table: Arena) -> None:
+    def bonus(self, table: Deeds) -> None:
         """DT-KING-05 to -10: an attack on a leader brings a card at once. A sole leader has no leader to attack."""
         if table.seating.mode == "king" and self.target in table.leaders():
             table.draw_cards(self.who, 1, "DT-KING-06")
 
-    def shelters(self, table: Arena, seat: int) -> bool:
+    def shelters(self, table: Deeds, seat: int) -> bool:
         """Whether a token keeps all avoidable damage of this phase from him (DT-SHAD-02)."""
         return False
 
-    def taken(self, table: Arena, seat: int) -> int:
+    def taken(self, table: Deeds, seat: int) -> int:
         """What a player would take if the phase ended now."""
         coming = self.incoming[seat]
         if not coming.harms:
             return 0
         return coming.firm() if self.shelters(table, seat) else coming.final()
 
-    def threatens(self, table: Arena, seat: int) -> bool:
+    def threatens(self, table: Deeds, seat: int) -> bool:
         """DT-DAMAGE-01, -04, DT-FINAL-07: whether damage is coming to him, or back to him, that he could still avoid."""
         coming = self.incoming[seat]
         back = seat == self.who and any(each.reflections for each in self.incoming)
         return not coming.avoided and bool(back or coming.soft()) and not self.shelters(table, seat)
 
-    def come_back(self, table: Arena) -> None:
+    def come_back(self, table: Deeds) -> None:
         """DT-FINAL-07, DT-PALA-12, DT-ABILITY-06, gaps Q49, Q55: what falls back on the attacker is damage of its own."""
         for amount in (
             self.incoming[self.target].reflected(),
@@ -140,7 +140,7 @@ class Reckoning(Deferring):
                 harm = Harm(self.target, vocabulary.UNDEFENDABLE_DAMAGE, amount, attack=False, firm=False)
                 self.incoming[self.who].harms.append(harm)
 
-    def apply_all(self, table: Arena, rule: str) -> None:
+    def apply_all(self, table: Deeds, rule: str) -> None:
         """DT-DEFENSE-08, DT-UPKEEP-03: all damage and healing of the phase at the same time, nothing in between.
 
         With it what falls back on the attacker (DT-FINAL-07, DT-PALA-12).

@@ -13,12 +13,12 @@ from pionek.core.vocabulary import PROPOSED
 from pionek.games.dicethrone import vocabulary
 from pionek.games.dicethrone.choices.offers import announceable
 from pionek.games.dicethrone.language.damage_verbs import is_attack
-from pionek.games.dicethrone.language.dice_verbs import REROLLS, DiceFrame, throw
-from pionek.games.dicethrone.model.deeds import Arena
+from pionek.games.dicethrone.model.deeds import Deeds
 from pionek.games.dicethrone.model.definitions import AbilityCard
 from pionek.games.dicethrone.model.phases import Reckoning
 from pionek.games.dicethrone.model.seating import MODES
 from pionek.games.dicethrone.procedures.defensive_roll import DefensiveRoll
+from pionek.games.dicethrone.procedures.dice import REROLLS, DiceFrame, throw
 from pionek.games.dicethrone.procedures.targeting_roll import Targeting
 
 if TYPE_CHECKING:
@@ -45,21 +45,21 @@ class RollPhase(Reckoning):
         ("stun", "DT-PYRO-06"),
     )
 
-    def shelters(self, table: Arena, seat: int) -> bool:
+    def shelters(self, table: Deeds, seat: int) -> bool:
         """DT-SHAD-02, -08: from the attacks of others, not from what comes back to an attacker."""
         return seat != self.who and banned(table, PROPOSED + vocabulary.HARM, seat) is not None
 
-    def adds_up_healing(self, table: Arena) -> bool:
+    def adds_up_healing(self, table: Deeds) -> bool:
         """Gaps Q6: healing of an offensive ability comes at once, that of the Defensive Roll Phase in step 6."""
         return self.step_name() == "defense"
 
-    def offense(self, table: Arena) -> None:
+    def offense(self, table: Deeds) -> None:
         """DT-PYRO-06: an extra phase has its target; DT-STATUS-05: tokens may take attempts away."""
         if self.target < 0:
             self.target = table.opponent(self.who)
         table.then(OffensiveRoll(self.who, value(table, vocabulary.ATTEMPTS, self.who)))
 
-    def targeting(self, table: Arena) -> None:
+    def targeting(self, table: Deeds) -> None:
         """Skipped with one opponent, who is the target (DT-TARGET-01, DT-KING-06). Without an ability all is over.
 
         DT-STATUS-05: only what tokens have brought about meanwhile is still dealt (gaps Q64).
@@ -71,16 +71,16 @@ class RollPhase(Reckoning):
         elif is_attack(self):
             self.bonus(table)
 
-    def defense(self, table: Arena) -> None:
+    def defense(self, table: Deeds) -> None:
         """After an attack; and for what an ability without damage does to its target (DT-DEFENSE-09)."""
         if self.attack() is not None or self.due:
             table.then(DefensiveRoll(self.target, 1, self.who))
 
-    def apply(self, table: Arena) -> None:
+    def apply(self, table: Deeds) -> None:
         self.apply_all(table, "DT-DEFENSE-08")
         self.ultimate = False
 
-    def after_then(self, table: Arena) -> None:
+    def after_then(self, table: Deeds) -> None:
         """What stands behind "Then" after damage; damage among it is dealt when all of it has been carried out."""
         if self.run_due(table, "after_then"):
             self.back_to("after_then")
@@ -89,16 +89,16 @@ class RollPhase(Reckoning):
             self.recoil = 0
             self.apply_all(table, "DT-KEY-04")
 
-    def after_damage(self, table: Arena) -> Decision | None:
+    def after_damage(self, table: Deeds) -> Decision | None:
         """DT-DEFENSE-07 was the last chance, but for cards that are played when damage was dealt (gaps Q63)."""
         return open_window(table, self.who, vocabulary.AFTER_DAMAGE, "DT-FINAL-01") if max(self.dealt) else None
 
-    def rolls_over(self, table: Arena) -> None:
+    def rolls_over(self, table: Deeds) -> None:
         """DT-STATUS-05: tokens that last until the end of the Roll Phase come off before an extra one begins (Q64)."""
         if table.in_force.watched >> vocabulary.ROLLS_OVER & 1:
             table.happened(vocabulary.ROLLS_OVER, self.who, self.who, rule="DT-TURN-06")
 
-    def stun(self, table: Arena) -> None:
+    def stun(self, table: Deeds) -> None:
         """The one who inflicted Stun removes it and attacks the same opponent once more."""
         if self.target < 0:
             return
@@ -141,20 +141,20 @@ class OffensiveRoll(DiceFrame):
         """Rules version 3: attempts are counted."""
         packed.setdefault("rolls", 1 if packed.get("rolled_once") else 0)
 
-    def attempt(self, table: Arena) -> None:
+    def attempt(self, table: Deeds) -> None:
         """The first attempt is made with all 5 dice and is not optional; tokens may count them (DT-STATUS-05)."""
         if not self.rolls:
             self.rolls = 1
             self.attempts -= 1
             throw(table, ALL_DICE, "DT-OFFENSE-02")
 
-    def after_attempt(self, table: Arena) -> Decision | None:
+    def after_attempt(self, table: Deeds) -> Decision | None:
         return open_window(table, table.active, vocabulary.ROLL_PHASE, "DT-WINDOW-07")
 
-    def keep(self, table: Arena) -> Decision | None:
+    def keep(self, table: Deeds) -> Decision | None:
         return KEEPING[self.who] if self.attempts > 0 else None
 
-    def took_keep(self, table: Arena, option: Option) -> None:
+    def took_keep(self, table: Deeds, option: Option) -> None:
         """DT-STATUS-05: attempts are counted, for Barbed Vine hurts by them."""
         if option.amount:
             self.attempts -= 1
@@ -164,12 +164,12 @@ class OffensiveRoll(DiceFrame):
         else:
             table.happened(vocabulary.KEPT, self.who, -1, 0, -1, "DT-OFFENSE-04")
 
-    def announce(self, table: Arena) -> Decision:
+    def announce(self, table: Deeds) -> Decision:
         options = announceable(table, self.who, self.dice)
         options.append(NO_ABILITY)
         return Decision(self.who, options)
 
-    def took_announce(self, table: Arena, option: Option) -> None:
+    def took_announce(self, table: Deeds, option: Option) -> None:
         """DT-OFFENSE-05: the ability to be activated, or none."""
         if option.verb == vocabulary.NONE:
             self.ability = -1
@@ -178,13 +178,13 @@ class OffensiveRoll(DiceFrame):
             self.ability = option.subject
             table.happened(vocabulary.ANNOUNCED, self.who, self.ability, 0, -1, "DT-OFFENSE-06")
 
-    def answers(self, table: Arena) -> Decision | None:
+    def answers(self, table: Deeds) -> Decision | None:
         """DT-OFFENSE-07: the others are asked whether they want to alter the dice."""
         self.before = self.dice[:]
         self.before_attempts = self.attempts
         return open_window(table, table.active, vocabulary.ROLL_PHASE, "DT-WINDOW-08")
 
-    def re_announce(self, table: Arena) -> Decision | None:
+    def re_announce(self, table: Deeds) -> Decision | None:
         """DT-OFFENSE-08, -09, -17: only if a die was altered, or an attempt was given (gaps Q59)."""
         if self.dice == self.before and self.attempts <= self.before_attempts:
             return None
@@ -194,14 +194,14 @@ class OffensiveRoll(DiceFrame):
             options.append(Option(vocabulary.BACK))
         return Decision(self.who, options)
 
-    def took_re_announce(self, table: Arena, option: Option) -> None:
+    def took_re_announce(self, table: Deeds, option: Option) -> None:
         if option.verb == vocabulary.BACK:
             self.back_to("keep")
         else:
             self.took_announce(table, option)
             self.back_to("answers")
 
-    def activate(self, table: Arena) -> None:
+    def activate(self, table: Deeds) -> None:
         """An ultimate binds the opponents from here on (DT-ULT-04); tokens may act now, or make it fail (DT-STATUS-05)."""
         self.settled = True
         phase = table.agenda[-2]
@@ -213,11 +213,11 @@ class OffensiveRoll(DiceFrame):
             table.happened(vocabulary.ATTEMPTS_OVER, self.who, self.who, rule="DT-OFFENSE-13")
         table.propose(vocabulary.ACTIVATION, self.who, self.ability)
 
-    def end_of_phase(self, table: Arena) -> Decision | None:
+    def end_of_phase(self, table: Deeds) -> Decision | None:
         return open_window(table, table.active, vocabulary.END_OF_OFFENSE, "DT-WINDOW-11")
 
 
-def activate(table: Arena, seat: int, index: int) -> None:
+def activate(table: Deeds, seat: int, index: int) -> None:
     """DT-OFFENSE-10, DT-ABILITY-06: the ability takes effect. One that tokens make fail never comes here.
 
     DT-STATUS-05: those that let it pass stand above the phase.

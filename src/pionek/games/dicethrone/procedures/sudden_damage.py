@@ -5,7 +5,7 @@ from __future__ import annotations
 from pionek.core.rules.windows import open_window
 from pionek.core.state.decision import Decision
 from pionek.games.dicethrone import vocabulary
-from pionek.games.dicethrone.model.deeds import Arena
+from pionek.games.dicethrone.model.deeds import Deeds
 from pionek.games.dicethrone.model.phases import Reckoning
 
 
@@ -14,12 +14,12 @@ class SuddenDamage(Reckoning):
 
     steps = (("answers", "DT-DAMAGE-04"), ("apply", "DT-GAME-04"))
 
-    def adds_up_healing(self, table: Arena) -> bool:
+    def adds_up_healing(self, table: Deeds) -> bool:
         """Gaps Q54: only the Upkeep and the Defensive Roll Phase add healing up."""
         return False
 
-    def answers(self, table: Arena) -> Decision | None:
+    def answers(self, table: Deeds) -> Decision | None:
         return open_window(table, table.active, vocabulary.INSTANTS, "DT-DAMAGE-04")
 
-    def apply(self, table: Arena) -> None:
+    def apply(self, table: Deeds) -> None:
         self.apply_all(table, "DT-GAME-04")

@@ -10,13 +10,13 @@ from pionek.games.dicethrone import vocabulary
 from pionek.games.dicethrone.choices.offers import offered
 from pionek.games.dicethrone.language.base import Aimed
 from pionek.games.dicethrone.language.damage_verbs import Damage
-from pionek.games.dicethrone.model.deeds import Arena
+from pionek.games.dicethrone.model.deeds import Deeds
+from pionek.games.dicethrone.procedures.income_phase import Income
 from pionek.games.dicethrone.procedures.offensive_roll import RollPhase, activate
-from pionek.games.dicethrone.procedures.play import take_up
-from pionek.games.dicethrone.procedures.turn import Income
+from pionek.games.dicethrone.procedures.playing_cards import take_up
 
 
-class Throne(Arena):
+class DiceThroneTable(Deeds):
     """An arena that knows its phases; the phases know only the arena."""
 
     def perform(self, kind: int, seat: int, subject: int, amount: int, other: int) -> None:

@@ -9,10 +9,10 @@ from pionek.core.state.decision import Decision, Option
 from pionek.core.state.fields import later
 from pionek.games.dicethrone import vocabulary
 from pionek.games.dicethrone.language.damage_verbs import is_attack
-from pionek.games.dicethrone.language.dice_verbs import DiceFrame, throw
 from pionek.games.dicethrone.model import seating
-from pionek.games.dicethrone.model.deeds import Arena
+from pionek.games.dicethrone.model.deeds import Deeds
 from pionek.games.dicethrone.model.phases import Reckoning
+from pionek.games.dicethrone.procedures.dice import DiceFrame, throw
 
 ONE_DIE: Final = 1
 
@@ -37,25 +37,25 @@ class Targeting(DiceFrame):
     def rule(self) -> str:
         return self.reason if self.step_name() == "choose" else super().rule()
 
-    def phase(self, table: Arena) -> Reckoning:
+    def phase(self, table: Deeds) -> Reckoning:
         phase = table.roll_phase()
         assert phase is not None
         return phase
 
-    def roll(self, table: Arena) -> None:
+    def roll(self, table: Deeds) -> None:
         """DT-TARGET-03: without a die to roll, the attacker simply chooses."""
         if table.seating.ways:
             throw(table, ONE_DIE, "DT-TARGET-04")
         else:
             self.back_to("choose")
 
-    def answers(self, table: Arena) -> Decision | None:
+    def answers(self, table: Deeds) -> Decision | None:
         """DT-TARGET-09, -10: an ultimate is activated already, its die only finds the target."""
         if self.phase(table).ultimate:
             return None
         return open_window(table, table.active, vocabulary.ROLL_PHASE, "DT-WINDOW-12")
 
-    def read(self, table: Arena) -> None:
+    def read(self, table: Deeds) -> None:
         """DT-TARGET-05 to -08: the number says who is the target, or who chooses him."""
         self.settled = True
         way, self.reason = table.seating.ways[self.dice[0] - 1]
@@ -68,17 +68,17 @@ class Targeting(DiceFrame):
         self.aim(table, found(table, way, self.who, opponents))
         self.back_to("aimed")
 
-    def choose(self, table: Arena) -> Decision:
+    def choose(self, table: Deeds) -> Decision:
         return Decision(self.chooser, [Option(vocabulary.PLAYER, seat) for seat in table.opponents(self.who)])
 
-    def took_choose(self, table: Arena, option: Option) -> None:
+    def took_choose(self, table: Deeds, option: Option) -> None:
         self.aim(table, option.subject)
 
-    def aim(self, table: Arena, target: int) -> None:
+    def aim(self, table: Deeds, target: int) -> None:
         phase = self.phase(table)
         phase.aim(table, target, self.reason, is_attack(phase))
 
-    def aimed(self, table: Arena) -> Decision | None:
+    def aimed(self, table: Deeds) -> Decision | None:
         """What can be done at the end of the Offensive Roll Phase by one who only now learns that he is the target.
 
         No card is played here, so nobody need be asked who has no such token: that is seen by all.
@@ -89,7 +89,7 @@ class Targeting(DiceFrame):
         return open_window(table, table.active, vocabulary.AIMED, "DT-COMPANION-02")
 
 
-def found(table: Arena, way: int, attacker: int, opponents: list[int]) -> int:
+def found(table: Deeds, way: int, attacker: int, opponents: list[int]) -> int:
     """Left is the first opponent clockwise, right the last one (gaps 1.6, 1.7)."""
     if way == seating.OPPOSITE:
         return table.seating.opposite(attacker)
@@ -98,7 +98,7 @@ def found(table: Arena, way: int, attacker: int, opponents: list[int]) -> int:
     return opponents[0] if way == seating.LEFT else opponents[-1]
 
 
-def spokesman(table: Arena, opponents: list[int]) -> int:
+def spokesman(table: Deeds, opponents: list[int]) -> int:
     """DT-TARGET-07, gaps Q53: the first opponent clockwise decides for all; one who is stunned leaves it to the next."""
     for seat in opponents:
         if not table.stunned(seat):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pionek.games.dicethrone.choices.offers import meets
-from pionek.games.dicethrone.model.deeds import Arena
+from pionek.games.dicethrone.choices.requirements import meets
+from pionek.games.dicethrone.model.deeds import Deeds
 from pionek.games.dicethrone.model.definitions import AbilityCard
 from pionek.games.dicethrone.model.odds import Keeping, keeping_by
 
@@ -11,7 +11,7 @@ from pionek.games.dicethrone.model.odds import Keeping, keeping_by
 class Met:
     """1 for final dice that meet an ability's condition, 0 for others: its expected worth is the chance of it."""
 
-    def __init__(self, table: Arena, seat: int, ability: AbilityCard) -> None:
+    def __init__(self, table: Deeds, seat: int, ability: AbilityCard) -> None:
         self.table = table
         self.seat = seat
         self.ability = ability
@@ -20,7 +20,7 @@ class Met:
         return 1.0 if meets(self.table, self.seat, self.ability, list(hand)) else 0.0
 
 
-def keeping_for(table: Arena, seat: int, ability: AbilityCard) -> Keeping:
+def keeping_for(table: Deeds, seat: int, ability: AbilityCard) -> Keeping:
     """The way to keep dice for nothing but this ability; a condition looks only at dice, so it holds for all tables."""
     solved = table.content.keepings
     if ability.index not in solved:

@@ -12,21 +12,23 @@ from pionek.core.view import scene
 from pionek.core.view.building import SceneBuilder
 from pionek.core.view.scene import AnyThing, Card, Counter, Die, Portrait, Scene, Token, Zone
 from pionek.games.dicethrone import vocabulary
-from pionek.games.dicethrone.choices.offers import meets, offensive_roll
-from pionek.games.dicethrone.language.dice_verbs import DiceFrame, MayReroll, Reroll
-from pionek.games.dicethrone.model.deeds import BEARERS, Arena
+from pionek.games.dicethrone.choices.prices import price
+from pionek.games.dicethrone.choices.requirements import meets
+from pionek.games.dicethrone.language.dice_verbs import MayReroll
+from pionek.games.dicethrone.model.deeds import Deeds
 from pionek.games.dicethrone.model.phases import Reckoning
 from pionek.games.dicethrone.model.player import Player
-from pionek.games.dicethrone.procedures.playing_cards import price
+from pionek.games.dicethrone.model.state import BEARERS
+from pionek.games.dicethrone.procedures.dice import DiceFrame, Reroll, offensive_roll
 from pionek.games.dicethrone.view.chances import keeping_for
 
 NUMERALS = ("", "I", "II", "III")
 
 
-class Drawing(SceneBuilder):
+class DiceThroneScene(SceneBuilder):
     """A scene of Dice Throne in the making."""
 
-    table: Arena
+    table: Deeds
 
     def draw(self) -> Scene:
         things: list[AnyThing] = []
