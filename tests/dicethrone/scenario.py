@@ -252,7 +252,7 @@ class Duel:
         return list(frame.dice) if frame is not None else []
 
     def incoming(self, seat: int) -> int:
-        frame = self.table.reckoning()
+        frame = self.table.damage_phase()
         return frame.taken(self.table, seat) if frame is not None else 0
 
     def log(self, seat: int = 0) -> list[str]:

@@ -173,7 +173,7 @@ def test_fortitude_two_asks_nothing_without_three_of_a_kind() -> None:
 @rule("DT-ABILITY-06")
 def test_reckless_costs_nothing_when_no_damage_gets_through() -> None:
     duel = Bout(barbarian(), pyromancer(hand=["not-this-time"])).attack("reckless", 1, 2, 3, 4, 5)
-    duel.table.reckoning().incoming[1].harms[0].amount = 6
+    duel.table.damage_phase().incoming[1].harms[0].amount = 6
     duel.play("play:not-this-time", "player:2").settle()
     assert (duel.health(0), duel.health(1)) == (50, 50)
 
@@ -181,7 +181,7 @@ def test_reckless_costs_nothing_when_no_damage_gets_through() -> None:
 @rule("DT-ABILITY-06")
 def test_reckless_costs_as_much_when_one_damage_gets_through() -> None:
     duel = Bout(barbarian(), pyromancer(hand=["not-this-time"])).attack("reckless", 1, 2, 3, 4, 5)
-    duel.table.reckoning().incoming[1].harms[0].amount = 7
+    duel.table.damage_phase().incoming[1].harms[0].amount = 7
     duel.play("play:not-this-time", "player:2").settle()
     assert (duel.health(0), duel.health(1)) == (46, 49)
 

@@ -75,6 +75,16 @@ class Resolution(Frame):
     saved_as = "Resolve"
     steps = (("go_on", ""),)
 
+    @classmethod
+    def preview(
+        cls, who: int, bearer: int = -1, card: int = -1, target: int = -1, mode: int = 0, dice: list[int] | None = None
+    ) -> Resolution:
+        """A resolution that is only looked at and never put on the agenda, to ask what a text would do."""
+        new = cls(who, [], bearer=bearer, card=card, mode=mode, target=target)
+        if dice is not None:
+            new.dice = dice
+        return new
+
     def child(self, effect: Effect) -> Resolution:
         """A frame for a part of this text that knows what this one has found out."""
         new = Resolution(

@@ -1,8 +1,6 @@
-"""What may be done, and why not: one function a verb, early returns in the rulebook's order."""
+"""What may be done now: cards, tokens and passive abilities in a window, and abilities that dice activate."""
 
 from __future__ import annotations
-
-from typing import TYPE_CHECKING
 
 from pionek.core.state.decision import Option
 from pionek.games.dicethrone import vocabulary
@@ -13,30 +11,27 @@ from pionek.games.dicethrone.choices.refusals import (
 )
 from pionek.games.dicethrone.choices.requirements import meets, met
 from pionek.games.dicethrone.model.deeds import Deeds
-from pionek.games.dicethrone.model.state import BEARERS, BOARDS
-
-if TYPE_CHECKING:
-    pass
+from pionek.games.dicethrone.model.state import BEARERS, BOARDS, State
 
 
 def offered(table: Deeds, seat: int, window: int) -> list[Option]:
-    """What a seat can play in such a window: cards of its hand, tokens on its board, passive abilities."""
-    box = table.content
-    costs = box.costs[window]
+    """What a seat can play in a window of this kind: cards of its hand, tokens on its board, passive abilities."""
+    content = table.content
+    costs = content.costs[window]
     player = table.players[seat]
     cp = player.cp
-    cards = box.cards
+    cards = content.cards
     fitting: list[int] = []
     wanted = 0
     for card in player.hand.cards:
         if costs[card] <= cp:
             fitting.append(card)
             wanted |= cards[card].wanted
-    spending = player.spendable & box.spend_in[window] if player.spendable else 0
+    spending = player.spendable & content.spend_in[window] if player.spendable else 0
     if not (fitting or spending) or refuse_all(table, seat) is not None:
         return []
     found = met(table, seat, wanted) if wanted else 0
-    plays = box.plays
+    plays = content.plays
     options: list[Option] = []
     for card in fitting:
         definition = cards[card]
@@ -48,23 +43,23 @@ def offered(table: Deeds, seat: int, window: int) -> list[Option]:
 
 
 def offer_uses(table: Deeds, seat: int, window: int, spending: int, options: list[Option]) -> None:
-    """Tokens that can be spent and passive abilities that can be paid for, behind the cards."""
-    box = table.content
+    """Add the tokens that can be spent and the passive abilities that can be paid for."""
+    content = table.content
     player = table.players[seat]
-    for token in box.tokens:
+    for token in content.tokens:
         if spending >> token.index & 1:
             bearer = seat * BEARERS + token.index
             if refuse_uses(table, seat, token.uses, bearer, window) is None:
-                options.append(box.spendings[token.index])
+                options.append(content.spendings[token.index])
     if spending & vocabulary.PASSIVE:
-        for index in box.passive[player.hero]:
-            ability = box.board[index]
+        for index in content.passive[player.hero]:
+            ability = content.board[index]
             if player.levels[ability.place] == ability.level:
                 if refuse_uses(table, seat, ability.uses, BOARDS, window) is None:
-                    options.append(box.usings[index])
+                    options.append(content.usings[index])
 
 
-def announceable(table: Deeds, seat: int, dice: list[int]) -> list[Option]:
+def announceable(table: State, seat: int, dice: list[int]) -> list[Option]:
     """The offensive abilities that these dice activate."""
     player = table.players[seat]
     met_by = table.content.met_by
@@ -76,6 +71,3 @@ def announceable(table: Deeds, seat: int, dice: list[int]) -> list[Option]:
     options = table.content.announcements
     levels = player.levels
     return [options[ability.index] for ability in abilities if ability.level == levels[ability.place]]
-
-
-

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from pionek.games.dicethrone.model.deeds import Deeds
 from pionek.games.dicethrone.model.definitions import Card
+from pionek.games.dicethrone.model.state import State
 
 
-def price(table: Deeds, seat: int, card: Card) -> int:
-    """DT-CARD-02; DT-MAIN-05: from level II to III only the difference, never less than 0."""
+def price(table: State, seat: int, card: Card) -> int:
+    """The printed cost; from level II to III only the difference, never less than 0 (DT-CARD-02, DT-MAIN-05)."""
     if card.upgrade is None:
         return card.cost
     for below in table.players[seat].upgrades:

@@ -2,31 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from pionek.core.language.control import RollDice
 from pionek.core.language.effects import Effect
 from pionek.core.rules.in_force import banned
 from pionek.core.rules.windows import Window
 from pionek.core.state.decision import Guard
+from pionek.core.state.piece import CardNo
 from pionek.games.dicethrone import vocabulary
 from pionek.games.dicethrone.choices.prices import price
-from pionek.games.dicethrone.choices.requirements import met, reason
-from pionek.games.dicethrone.language.base import Verb
-from pionek.games.dicethrone.language.selectors import looking
+from pionek.games.dicethrone.choices.requirements import LOOKS, meets, met, reason, tokens_for
 from pionek.games.dicethrone.model.deeds import Deeds
 from pionek.games.dicethrone.model.definitions import Card
-from pionek.games.dicethrone.model.phases import FreePhase, Reckoning
-from pionek.games.dicethrone.model.state import BEARERS, BOARDS
-
-if TYPE_CHECKING:
-    from pionek.games.dicethrone.language.uses import Use
-from pionek.games.dicethrone.choices.requirements import meets
+from pionek.games.dicethrone.model.forms import DiceThroneEffect, PricedUse
+from pionek.games.dicethrone.model.phases import FreePhase
+from pionek.games.dicethrone.model.state import BEARERS, BOARDS, State
 from pionek.games.dicethrone.procedures.dice import offensive_roll
+from pionek.games.dicethrone.vocabulary import AbilityNo, TokenNo
 
 
-def refuse_uses(table: Deeds, seat: int, uses: list[Use], bearer: int, window: int) -> Guard | None:
-    """Why nothing that a token or a passive ability offers can be had now: the refusal that got furthest."""
+def refuse_uses(table: Deeds, seat: int, uses: list[PricedUse], bearer: int, window: int) -> Guard | None:
+    """Why no use of a token or a passive ability can be had now: the refusal that got furthest."""
     furthest: Guard | None = None
     for use in uses:
         guard = refuse_use(table, seat, use, bearer, window)
@@ -37,18 +32,18 @@ def refuse_uses(table: Deeds, seat: int, uses: list[Use], bearer: int, window: i
     return furthest
 
 
-def refuse_use(table: Deeds, seat: int, use: Use, bearer: int, window: int) -> Guard | None:
+def refuse_use(table: Deeds, seat: int, use: PricedUse, bearer: int, window: int) -> Guard | None:
     """Why this use of a token or passive ability cannot be had in a window of this kind."""
     if not use.windows & window:
         return vocabulary.NOT_THIS_TIME
     turn = table.turn_frame()
     if turn is not None and bearer in turn.spent:
         return vocabulary.SPENT_THIS_TURN
-    if not use.left(table, seat, bearer):
+    if not tokens_for(table, seat, use, bearer):
         return vocabulary.GAINED_THIS_TURN
     if use.cost > table.players[seat].cp:
         return vocabulary.TOO_EXPENSIVE
-    if use.when is not None and not use.when.holds(table, looking(seat, [])):
+    if use.when is not None and not use.when.holds(table, LOOKS[seat]):
         return vocabulary.USE_NOT_MET
     found = met(table, seat, use.wanted)
     if use.modifier and not found & vocabulary.ATTACK:
@@ -58,7 +53,7 @@ def refuse_use(table: Deeds, seat: int, use: Use, bearer: int, window: int) -> G
     return hindered(table, seat, use.leaves, found)
 
 
-def has_status_beside(table: Deeds, seat: int, spent: int) -> bool:
+def has_status_beside(table: State, seat: int, spent: TokenNo) -> bool:
     """Whether there is a status effect left when one token of this kind has been spent."""
     tokens = table.players[seat].tokens
     return any(tokens[token] > (token == spent) for token in table.content.removable)
@@ -74,19 +69,17 @@ def refuse_card(table: Deeds, seat: int, card: Card, window: int) -> Guard | Non
     return refuse_fitting(table, seat, card, met(table, seat, card.wanted))
 
 
-def refuse_all(table: Deeds, seat: int) -> Guard | None:
+def refuse_all(table: State, seat: int) -> Guard | None:
     """Why a seat can play nothing at all."""
     if table.in_force.restricted and table.stunned(seat):
         return vocabulary.STUNNED
-    for frame in reversed(table.agenda):
-        if isinstance(frame, Reckoning):
-            bound = frame.ultimate and not table.same_side(frame.who, seat)
-            return vocabulary.ULTIMATE_UNDER_WAY if bound else None
-    return None
+    phase = table.damage_phase()
+    bound = phase is not None and phase.ultimate and not table.same_side(phase.who, seat)
+    return vocabulary.ULTIMATE_UNDER_WAY if bound else None
 
 
 def refuse_fitting(table: Deeds, seat: int, card: Card, found: int) -> Guard | None:
-    """Why a card cannot be played although its moment has come; `found` is what there is of what it needs."""
+    """Why a card cannot be played although the window is right; `found` are the requirements that are met."""
     player = table.players[seat]
     if card.upgrade is not None:
         if player.levels[card.place] >= card.level:
@@ -103,29 +96,29 @@ def refuse_fitting(table: Deeds, seat: int, card: Card, found: int) -> Guard | N
     return hindered(table, seat, card.leaves, found)
 
 
-def too_little_damage(table: Deeds, seat: int, least: int) -> bool:
-    """DT-FINAL-01, gaps Q63: it counts what one's own roll phase dealt in the end."""
+def too_little_damage(table: State, seat: int, least: int) -> bool:
+    """Whether the roll phases of this seat dealt less final damage than a card requires (DT-FINAL-01; gaps Q63)."""
     phase = table.roll_phase()
     return phase is None or phase.who != seat or max([phase.dealt[other] for other in table.opponents(seat)]) < least
 
 
 def hindered(table: Deeds, seat: int, leaves: list[Effect], found: int) -> Guard | None:
-    """DT-STATUS-14, DT-CP-05: what would come to nothing with its every effect, or cannot be paid for, cannot be played.
+    """Why a text cannot be played: all its effects would do nothing, or one of them cannot be paid (DT-STATUS-14, DT-CP-05).
 
-    The last reason is the one told.
+    Of several reasons the last one is given.
     """
     guard: Guard | None = None
     for leaf in leaves:
-        if isinstance(leaf, RollDice):  # a roll alone is nothing yet
+        if isinstance(leaf, RollDice):  # a roll alone does nothing yet
             continue
-        if not isinstance(leaf, Verb):
+        if not isinstance(leaf, DiceThroneEffect):
             return None
-        missing = leaf.demand() & ~found
+        missing = leaf.requires() & ~found
         if missing:
             guard = reason(table, missing)
             if leaf.is_price:
                 return guard
-        elif leaf.has_room(table, seat):
+        elif leaf.possible(table, LOOKS[seat]):
             return None
         else:
             guard = vocabulary.NO_ROOM
@@ -144,8 +137,8 @@ def wrong_time(card: Card, window: int) -> Guard:
     return vocabulary.ONLY_ROLL_PHASE
 
 
-def open_window(table: Deeds, seat: int) -> int:
-    """What kind of cards the seat could play at this very moment, as bits; 0 when it is not asked for any."""
+def window_for(table: State, seat: int) -> int:
+    """The kind of window in which the seat is asked at this moment; 0 when it is not asked for cards."""
     if not asked(table, seat):
         return 0
     frame = table.agenda[-1]
@@ -154,16 +147,26 @@ def open_window(table: Deeds, seat: int) -> int:
     return frame.plays if isinstance(frame, FreePhase) else 0
 
 
-def asked(table: Deeds, seat: int) -> bool:
+def window_below(table: State) -> int:
+    """The kind of window, or of free phase, in which something is being played."""
+    for frame in reversed(table.agenda):
+        if isinstance(frame, Window):
+            return frame.kind
+        if isinstance(frame, FreePhase):
+            return frame.plays
+    return 0
+
+
+def asked(table: State, seat: int) -> bool:
     return table.decision is not None and table.decision.seat == seat
 
 
-def refuse_play(table: Deeds, seat: int, card: int) -> Guard | None:
-    """Why this seat cannot play this card now; the wrong phase is told first (DT-MAINCARD-01, DT-ROLLCARD-01)."""
+def refuse_play(table: Deeds, seat: int, card: CardNo) -> Guard | None:
+    """Why this seat cannot play this card now; the wrong phase comes first (DT-MAINCARD-01, DT-ROLLCARD-01)."""
     if card not in table.players[seat].hand.cards:
         return vocabulary.IN_DISCARD if card in table.players[seat].discard else vocabulary.NOT_YOURS
     definition = table.content.cards[card]
-    window = open_window(table, seat)
+    window = window_for(table, seat)
     if window:
         return refuse_card(table, seat, definition, window)
     guard = refuse_card(table, seat, definition, definition.windows)
@@ -172,8 +175,8 @@ def refuse_play(table: Deeds, seat: int, card: int) -> Guard | None:
     return guard if guard is not None and (bound or time is vocabulary.NOT_YOUR_MOMENT) else time
 
 
-def wrong_time_without_window(table: Deeds, seat: int, card: Card) -> Guard:
-    """Nobody asks the seat for cards now: say what it would have to wait for."""
+def wrong_time_without_window(table: State, seat: int, card: Card) -> Guard:
+    """The seat is not asked for cards now: what it would have to wait for."""
     if card.phase in ("main", "upgrade") and not (table.active == seat and table.roll_phase() is None):
         return vocabulary.ONLY_MAIN_UPGRADE if card.phase == "upgrade" else vocabulary.ONLY_MAIN
     if card.phase == "roll" and table.roll_phase() is None:
@@ -181,8 +184,8 @@ def wrong_time_without_window(table: Deeds, seat: int, card: Card) -> Guard:
     return vocabulary.NOT_YOUR_MOMENT
 
 
-def refuse_sell(table: Deeds, seat: int, card: int) -> Guard | None:
-    """DT-MAIN-06: selling of free will is for one's own Main Phase."""
+def refuse_sell(table: State, seat: int, card: CardNo) -> Guard | None:
+    """Why this seat cannot sell this card now: a player sells of their own accord in their Main Phase (DT-MAIN-06)."""
     if card not in table.players[seat].hand.cards:
         return vocabulary.UPGRADE_FIRST if card in table.players[seat].upgrades else vocabulary.NOT_YOURS
     if banned(table, vocabulary.SELL, seat) is not None:
@@ -190,7 +193,7 @@ def refuse_sell(table: Deeds, seat: int, card: int) -> Guard | None:
     return None if asked(table, seat) and isinstance(table.agenda[-1], FreePhase) else vocabulary.SELL_IN_MAIN
 
 
-def refuse_announce(table: Deeds, seat: int, index: int) -> Guard | None:
+def refuse_announce(table: State, seat: int, index: AbilityNo) -> Guard | None:
     """Why this offensive ability cannot be announced now."""
     ability = table.content.board[index]
     player = table.players[seat]
@@ -214,7 +217,7 @@ def refuse_announce(table: Deeds, seat: int, index: int) -> Guard | None:
     return None if meets(table, seat, ability, frame.dice) else vocabulary.CONDITION_NOT_MET
 
 
-def refuse_defend(table: Deeds, seat: int, index: int) -> Guard | None:
+def refuse_defend(table: State, seat: int, index: AbilityNo) -> Guard | None:
     """Why this defensive ability cannot be used now."""
     ability = table.content.board[index]
     if ability.hero != table.players[seat].hero:
@@ -232,7 +235,7 @@ def refuse_defend(table: Deeds, seat: int, index: int) -> Guard | None:
     return vocabulary.ATTACK_NOT_FINAL if "modifiers" in steps else vocabulary.ALREADY_DEFENDED
 
 
-def refuse_defending(table: Deeds, seat: int) -> Guard | None:
+def refuse_defending(table: State, seat: int) -> Guard | None:
     """Why this seat cannot use any defensive ability against the attack under way."""
     phase = table.roll_phase()
     harm = phase.attack() if phase is not None and phase.target == seat else None
@@ -243,7 +246,7 @@ def refuse_defending(table: Deeds, seat: int) -> Guard | None:
     return None if harm.defendable() else vocabulary.NOT_DEFENDABLE
 
 
-def refuse_spend(table: Deeds, seat: int, token: int) -> Guard | None:
+def refuse_spend(table: Deeds, seat: int, token: TokenNo) -> Guard | None:
     """Why this token cannot be spent now."""
     if not table.players[seat].tokens[token]:
         return vocabulary.NOT_YOUR_TOKEN
@@ -253,7 +256,7 @@ def refuse_spend(table: Deeds, seat: int, token: int) -> Guard | None:
     return refuse_now(table, seat, uses, seat * BEARERS + token)
 
 
-def refuse_pay(table: Deeds, seat: int, index: int) -> Guard | None:
+def refuse_pay(table: Deeds, seat: int, index: AbilityNo) -> Guard | None:
     """Why a passive ability cannot be used now."""
     ability = table.content.board[index]
     player = table.players[seat]
@@ -266,17 +269,17 @@ def refuse_pay(table: Deeds, seat: int, index: int) -> Guard | None:
     return refuse_now(table, seat, ability.uses, BOARDS)
 
 
-def refuse_now(table: Deeds, seat: int, uses: list[Use], bearer: int) -> Guard | None:
-    """DT-PYRO-05, DT-ULT-04: who can do nothing at all cannot spend or use anything; else it depends on the moment."""
+def refuse_now(table: Deeds, seat: int, uses: list[PricedUse], bearer: int) -> Guard | None:
+    """Why no use can be had now: the player can do nothing at all, or it is the wrong moment (DT-PYRO-05, DT-ULT-04)."""
     guard = refuse_all(table, seat)
     if guard is not None:
         return guard
-    window = open_window(table, seat)
+    window = window_for(table, seat)
     return refuse_uses(table, seat, uses, bearer, window) if window else vocabulary.NOT_YOUR_MOMENT
 
 
 def refuse(table: Deeds, seat: int, verb: int, subject: int) -> Guard | None:
-    """The refusal of each verb that names a thing."""
+    """Why a seat may not do this with that thing now; None if it may."""
     if verb == vocabulary.PLAY:
         return refuse_play(table, seat, subject)
     if verb == vocabulary.SELL:

@@ -25,7 +25,7 @@ from pionek.games.dicethrone.language.dice_verbs import AltersDice, MoreAttempts
 from pionek.games.dicethrone.language.point_verbs import GainCp, StealCp
 from pionek.games.dicethrone.language.token_verbs import FillLimit, Gain, Inflict, RaiseLimit
 from pionek.games.dicethrone.model.deeds import Deeds
-from pionek.games.dicethrone.model.phases import FreePhase, Reckoning
+from pionek.games.dicethrone.model.phases import DamagePhase, FreePhase, RollPhaseFrame
 from pionek.games.dicethrone.procedures.dice import offensive_roll, open_dice
 from pionek.games.dicethrone.procedures.discard_phase import Discard
 from pionek.games.dicethrone.procedures.offensive_roll import OffensiveRoll
@@ -112,7 +112,7 @@ def is_pricked(table: Deeds, seat: int) -> bool:
 
 def best_defence(table: Deeds, seat: int, options: list[Option]) -> Option:
     """The defensive ability whose roll is worth most."""
-    frame = table.reckoning()
+    frame = table.damage_phase()
     coming = frame.taken(table, seat) if frame is not None else 0
     defences = [option for option in options if option.verb == vocabulary.DEFEND]
     return max(defences, key=lambda option: defence_worth(table, seat, coming, ability=option.subject))
@@ -240,11 +240,11 @@ def is_timely_use(table: Deeds, seat: int, option: Option) -> bool:
         wanted |= use.wanted
     if wanted & vocabulary.OWN_DICE and offensive_roll(table) is not None:
         return best_reroll(table, seat)[1] > price
-    phase = table.reckoning()
+    phase = table.damage_phase()
     if phase is None or not any(use.when is not None or use.modifier or use.wanted & INCOMING for use in uses):
         return True
     early = any(makes_undefendable(use.use) for use in uses)
-    if phase.is_roll_phase and not is_last_chance(table, phase, early):
+    if isinstance(phase, RollPhaseFrame) and not is_last_chance(table, phase, early):
         return False
     if wanted & vocabulary.ATTACK and table.same_side(phase.who, seat):
         return True
@@ -258,7 +258,7 @@ def makes_undefendable(effect: Effect) -> bool:
     return any(isinstance(form, MakeUndefendable) for form in walk(effect))
 
 
-def is_last_chance(table: Deeds, phase: Reckoning, early: bool) -> bool:
+def is_last_chance(table: Deeds, phase: DamagePhase, early: bool) -> bool:
     """Whether nothing more will be known about an attack; what may make it undefendable is used before the defence."""
     frame = table.agenda[-1]
     if not isinstance(frame, Window) or frame.reason == LAST_CHANCE:

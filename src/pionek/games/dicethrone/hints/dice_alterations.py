@@ -32,7 +32,7 @@ class Worths:
         self.sign = 1 if table.same_side(roll.who, seat) else -1
         self.solved = keeping(table, roll.who) if isinstance(roll, OffensiveRoll) else None
         self.attempts = attempts_left(roll) if isinstance(roll, OffensiveRoll) else 0
-        phase = table.reckoning()
+        phase = table.damage_phase()
         self.coming = phase.taken(table, roll.who) if phase is not None else 0
 
     def of(self, dice: list[int], more: int = 0) -> float:

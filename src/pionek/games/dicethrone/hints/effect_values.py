@@ -9,18 +9,10 @@ from pionek.core.language.amounts import AllOf, Amount, AtLeast, AtMost, Half, N
 from pionek.core.language.control import Between, Choose, Each, If, LookUp, May, Repeat, RollDice, Sequence, Then
 from pionek.core.language.effects import Effect, Resolution
 from pionek.games.dicethrone import vocabulary
-from pionek.games.dicethrone.language.amounts import (
-    EveryTwo,
-    HalfCp,
-    Per,
-    TimesPer,
-    Tokens,
-    YourCp,
-    companions_of,
-    count_face,
-)
+from pionek.games.dicethrone.choices.targets import growing_companions
+from pionek.games.dicethrone.language.amounts import EveryTwo, HalfCp, Per, TimesPer, Tokens, YourCp
 from pionek.games.dicethrone.language.card_verbs import DiscardRandom, Draw
-from pionek.games.dicethrone.language.companion_verbs import Grow, Release, may_grow
+from pionek.games.dicethrone.language.companion_verbs import Grow, Release
 from pionek.games.dicethrone.language.conditions import Shows, run_of
 from pionek.games.dicethrone.language.control import Also, ForChosen, InReturn, PerSymbol, Straights
 from pionek.games.dicethrone.language.damage_verbs import (
@@ -102,14 +94,7 @@ class Estimate:
         self.seat = seat
         self.other = other if other >= 0 else rival(table, seat)
         self.coming = coming
-        self.scope = Resolution.__new__(Resolution)
-        self.scope.who = seat
-        self.scope.dice = dice
-        self.scope.amount = 0
-        self.scope.mode = vocabulary.BY_CARD
-        self.scope.target = self.other
-        self.scope.bearer = -1
-        self.scope.trigger = None
+        self.resolution = Resolution.preview(seat, target=self.other, mode=vocabulary.BY_CARD, dice=dice)
         self.rolled = 0
         self.brought = 0.0
         self.defendable = 0.0
@@ -148,13 +133,13 @@ class Estimate:
     def of_clause(self, effect: Effect) -> float:
         """The forms of this game that hold others."""
         if isinstance(effect, InReturn):
-            return max(0.0, self.of(effect.in_return) - 1.0) if effect.for_.possible(self.table, self.scope) else 0.0
+            return max(0.0, self.of(effect.in_return) - 1.0) if effect.for_.possible(self.table, self.resolution) else 0.0
         if isinstance(effect, ForChosen):
             return self.of(effect.do)
         if isinstance(effect, PerSymbol):
             return self.share(effect.per_symbol) * self.of(effect.do)
         if isinstance(effect, Straights):
-            return self.of(effect.large if run_of(self.scope.dice, 5) else effect.small_straight)
+            return self.of(effect.large if run_of(self.resolution.dice, 5) else effect.small_straight)
         return self.of_verb(effect)
 
     def of_condition(self, effect: If) -> float:
@@ -162,7 +147,7 @@ class Estimate:
             likely = self.chance_of(effect.if_)
             otherwise = self.of(effect.else_) if effect.else_ is not None else 0.0
             return likely * self.of(effect.do) + (1 - likely) * otherwise
-        if effect.if_.holds(self.table, self.scope):
+        if effect.if_.holds(self.table, self.resolution):
             return self.of(effect.do)
         return self.of(effect.else_) if effect.else_ is not None else 0.0
 
@@ -198,7 +183,7 @@ class Estimate:
         if self.rolled:
             hero = self.table.content.heroes[self.table.players[self.seat].hero]
             return self.rolled * hero.die.count(face) / 6
-        return float(count_face(self.table, self.seat, self.scope.dice, face))
+        return float(self.table.count_face(self.seat, self.resolution.dice, face))
 
     def of_verb(self, effect: Effect) -> float:
         if isinstance(effect, Damage):
@@ -225,16 +210,16 @@ class Estimate:
         if isinstance(effect, Draw):
             return CARD * self.amount(effect.draw)
         if isinstance(effect, Grow):
-            return GROWTH * self.amount(effect.grow) if may_grow(self.table, self.seat) else 0.0
+            return GROWTH * self.amount(effect.grow) if growing_companions(self.table, self.seat) else 0.0
         if isinstance(effect, Release):
-            self.scope.amount = min(effect.release, companions_of(self.table, self.seat))
-            return -1.0 * self.scope.amount
+            self.resolution.amount = min(effect.release, self.table.companions(self.seat))
+            return -1.0 * self.resolution.amount
         if isinstance(effect, MakeUndefendable):
             self.defendable = 0.0
             return 0.1
         if isinstance(effect, Discard):
-            self.scope.amount = min(effect.most, int(self.held(effect.discard)))
-            return -self.scope.amount * token_worth(self.table, effect.discard)
+            self.resolution.amount = min(effect.most, int(self.held(effect.discard)))
+            return -self.resolution.amount * token_worth(self.table, effect.discard)
         return self.of_taking(effect)
 
     def of_points(self, gained: float) -> float:
@@ -303,4 +288,4 @@ class Estimate:
         if isinstance(amount, YourCp):
             held = min(vocabulary.MOST_CP, self.table.players[self.seat].cp + self.brought)
             return held / 2 if isinstance(amount, HalfCp) else held
-        return amount.of(self.table, self.scope)
+        return amount.of(self.table, self.resolution)

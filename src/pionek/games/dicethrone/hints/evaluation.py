@@ -11,7 +11,7 @@ from pionek.games.dicethrone.hints.roll_values import Fronts, hopes_of
 from pionek.games.dicethrone.language.damage_verbs import Prevent
 from pionek.games.dicethrone.model.deeds import Deeds
 from pionek.games.dicethrone.model.definitions import Card
-from pionek.games.dicethrone.model.phases import Reckoning
+from pionek.games.dicethrone.model.phases import DamagePhase
 from pionek.games.dicethrone.model.player import Player
 from pionek.games.dicethrone.procedures.defensive_roll import DefensiveRoll
 from pionek.games.dicethrone.procedures.dice import offensive_roll
@@ -67,7 +67,7 @@ def worths_of_sides(table: Deeds, seat: int) -> list[float]:
     sides = table.seating.sides
     worths = [0.0] * (max(sides) + 1)
     coming = [0.0] * len(worths)
-    frame = table.reckoning()
+    frame = table.damage_phase()
     fronts = Fronts(table)
     for each in range(table.seats):
         if not table.players[each].out:
@@ -88,7 +88,7 @@ def health_worth(health: float) -> float:
 
 def coming_blows(table: Deeds, seat: int) -> float:
     """Damage of one's own side that still waits for a target."""
-    frame = table.reckoning()
+    frame = table.damage_phase()
     if frame is None or not frame.unaimed or not table.same_side(frame.who, seat):
         return 0.0
     coming = float(sum([harm.amount for harm in frame.unaimed]))
@@ -119,7 +119,7 @@ def card_worth(player: Player, card: Card) -> float:
     return 1.6 if any(isinstance(leaf, Prevent) for leaf in card.leaves) else 1.1
 
 
-def net_damage(table: Deeds, seat: int, frame: Reckoning) -> float:
+def net_damage(table: Deeds, seat: int, frame: DamagePhase) -> float:
     """What the phase under way is about to cost a player, with what his defence will probably save him."""
     taken = frame.taken(table, seat)
     damage = float(taken - frame.incoming[seat].healing)
@@ -131,7 +131,7 @@ def net_damage(table: Deeds, seat: int, frame: Reckoning) -> float:
     return damage
 
 
-def tokens_due(table: Deeds, seat: int, frame: Reckoning) -> float:
+def tokens_due(table: Deeds, seat: int, frame: DamagePhase) -> float:
     """What else an attack is about to do to a player."""
     value = 0.0
     for due in frame.due:
@@ -188,7 +188,7 @@ def before_attack(table: Deeds) -> bool:
     if turn is None or turn.step_name() in ("upkeep", "income", "main_one"):
         return True
     roll = attack_roll(table)
-    return turn.step_name() == "roll_phases" and table.reckoning() is None and (roll is None or not roll.dice)
+    return turn.step_name() == "roll_phases" and table.damage_phase() is None and (roll is None or not roll.dice)
 
 
 def turns_of(table: Deeds, seat: int) -> tuple[int, int]:

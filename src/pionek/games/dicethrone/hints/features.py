@@ -9,13 +9,11 @@ from pionek.core.rules.windows import Window
 from pionek.games.dicethrone import vocabulary
 from pionek.games.dicethrone.model.content import DiceThroneContent
 from pionek.games.dicethrone.model.deeds import Deeds
-from pionek.games.dicethrone.model.phases import Reckoning
+from pionek.games.dicethrone.model.phases import DamagePhase
 from pionek.games.dicethrone.model.player import Player
 from pionek.games.dicethrone.procedures.dice import open_dice
 
 FULL_HEALTH: Final = 50.0
-WINDOWS: Final = ("instants", "roll phase", "dice", "dice in the roll phase", "damage dealt", "own main", "offense over", "aimed")
-"""The bits of a window's kind, from the lowest."""
 
 
 def features(content: DiceThroneContent, seats: int) -> list[str]:
@@ -32,12 +30,12 @@ def features(content: DiceThroneContent, seats: int) -> list[str]:
     names += [f"die {die + 1} shows {number}" for die in range(vocabulary.DICE) for number in range(1, 7)]
     names += [f"dice that show {number} / 5" for number in range(1, 7)]
     names += ["an attack is under way", "it is mine", "its damage / 10", "it is an ultimate"]
-    names += [f"its damage is {kind}" for kind in vocabulary.DAMAGE_KINDS]
-    return [*names, *(f"I am asked in a window: {kind}" for kind in WINDOWS)]
+    names += [f"its damage is {kind}" for kind in vocabulary.damage_kind.names]
+    return [*names, *(f"I am asked in a window: {kind}" for kind in vocabulary.window.names)]
 
 
 def observe(table: Deeds, seat: int) -> list[float]:
-    phase = table.reckoning()
+    phase = table.damage_phase()
     row = [float(table.active == seat), table.turn / 20]
     for other in from_here(seat, table.seats):
         row += player_row(table, table.players[other])
@@ -78,11 +76,11 @@ def dice_row(table: Deeds, seat: int) -> list[float]:
     return row + [dice.count(number) / 5 for number in range(1, 7)]
 
 
-def attack_row(phase: Reckoning | None, seat: int) -> list[float]:
+def attack_row(phase: DamagePhase | None, seat: int) -> list[float]:
     harm = phase.attack() if phase is not None else None
     if phase is None or harm is None:
-        return [0.0] * (4 + len(vocabulary.DAMAGE_KINDS))
-    return [1.0, float(phase.who == seat), harm.amount / 10, float(phase.ultimate), *marked(harm.kind, len(vocabulary.DAMAGE_KINDS))]
+        return [0.0] * (4 + len(vocabulary.damage_kind.names))
+    return [1.0, float(phase.who == seat), harm.amount / 10, float(phase.ultimate), *marked(harm.kind, len(vocabulary.damage_kind.names))]
 
 
 def window_row(table: Deeds, seat: int) -> list[float]:
@@ -90,7 +88,7 @@ def window_row(table: Deeds, seat: int) -> list[float]:
     top = table.agenda[-1] if table.agenda else None
     asked = table.decision is not None and table.decision.seat == seat
     kind = top.kind if asked and isinstance(top, Window) else 0
-    return [float(kind >> bit & 1) for bit in range(len(WINDOWS))]
+    return [float(kind >> bit & 1) for bit in range(len(vocabulary.window.names))]
 
 
 class DiceThroneFeatures(Features[Deeds]):

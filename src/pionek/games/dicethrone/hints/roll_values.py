@@ -16,7 +16,6 @@ from pionek.games.dicethrone.hints.effect_values import (
     rival,
     worth_of,
 )
-from pionek.games.dicethrone.language.amounts import die_of
 from pionek.games.dicethrone.language.conditions import OfAKind, Straight, Symbols, run_of
 from pionek.games.dicethrone.language.control import Straights
 from pionek.games.dicethrone.language.token_verbs import Inflict
@@ -39,7 +38,7 @@ MOST_KNOWN: Final = 6000
 class Reads:
     """What of the table some abilities of a hero read when their worth is estimated."""
 
-    def __init__(self, box: DiceThroneContent, abilities: list[AbilityCard]) -> None:
+    def __init__(self, content: DiceThroneContent, abilities: list[AbilityCard]) -> None:
         self.own: list[int] = []
         """Tokens of one's own that are counted, given or given up."""
         self.inflicted: list[int] = []
@@ -55,7 +54,7 @@ class Reads:
                         inflicted.add(form.inflict)
                     self.takes = self.takes or form.word in TAKING
                     if form.word in COMPANIONS_READ:
-                        own.update(box.companions)
+                        own.update(content.companions)
         self.own = sorted(own)
         self.inflicted = sorted(inflicted)
 
@@ -73,13 +72,13 @@ class Reads:
 
 
 class Hopes:
-    """What has been worked out about the rolls of one box of heroes."""
+    """What has been worked out about the rolls of one content of heroes."""
 
-    def __init__(self, box: DiceThroneContent) -> None:
-        boards = [[ability for ability in box.board if ability.hero == hero.index] for hero in box.heroes]
-        self.reads = [Reads(box, board) for board in boards]
-        self.read_in_defence = [Reads(box, [each for each in board if each.type == "defensive"]) for board in boards]
-        self.tokens = [worth_of(token) for token in box.tokens]
+    def __init__(self, content: DiceThroneContent) -> None:
+        boards = [[ability for ability in content.board if ability.hero == hero.index] for hero in content.heroes]
+        self.reads = [Reads(content, board) for board in boards]
+        self.read_in_defence = [Reads(content, [each for each in board if each.type == "defensive"]) for board in boards]
+        self.tokens = [worth_of(token) for token in content.tokens]
         self.readings: dict[int, list[tuple[list[int], list[int]]]] = {}
         """By ability, the results that activate it: those that it reads alike stand together, with one of them."""
         self.solved: dict[tuple[float, ...], Keeping] = {}
@@ -90,12 +89,16 @@ class Hopes:
         """By all that it depends on, what a defence is worth."""
 
 
-def hopes_of(box: DiceThroneContent) -> Hopes:
-    if box.hopes is None:
-        box.hopes = Hopes(box)
-    found = box.hopes
-    assert isinstance(found, Hopes)
-    return found
+KNOWN: Final[dict[DiceThroneContent, Hopes]] = {}
+"""What has been worked out for each content."""
+
+
+def hopes_of(content: DiceThroneContent) -> Hopes:
+    try:
+        return KNOWN[content]
+    except KeyError:
+        found = KNOWN[content] = Hopes(content)
+        return found
 
 
 def keeping(table: Deeds, seat: int) -> Keeping:
@@ -183,7 +186,7 @@ def readings_of(table: Deeds, seat: int, ability: AbilityCard, hopes: Hopes) -> 
         for at, hand in enumerate(hands(DICE)):
             dice = list(hand)
             if meets(table, seat, ability, dice):
-                groups.setdefault(read_as(die_of(table, seat), dice, forms), (dice, []))[1].append(at)
+                groups.setdefault(read_as(table.die_of(seat), dice, forms), (dice, []))[1].append(at)
         hopes.readings[ability.index] = list(groups.values())
     return hopes.readings[ability.index]
 

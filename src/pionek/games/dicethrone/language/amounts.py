@@ -1,33 +1,26 @@
-"""What texts of heroes count and ask for, beside the dice: points, tokens, companions, the attack under way."""
+"""How much: amounts that texts count by dice, points, tokens, companions and the attack in progress."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
-from pionek.core.language.amounts import Amount, Chosen
+from pionek.core.language.amounts import Chosen, SumOfRoll
 from pionek.core.language.effects import Resolution
 from pionek.core.language.fields import field
 from pionek.core.language.kinds import IntKind, ListOf, RefTo
 from pionek.core.text.phrasebook import Part
-from pionek.games.dicethrone.model.deeds import Deeds
+from pionek.games.dicethrone import vocabulary
+from pionek.games.dicethrone.model.forms import DiceThroneAmount
+from pionek.games.dicethrone.model.phases import RollPhaseFrame
+from pionek.games.dicethrone.model.state import State
 
 if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
-    from pionek.core.state.table import Table
-
-
-from typing import TYPE_CHECKING
-
-from pionek.core.language.amounts import SumOfRoll
-from pionek.games.dicethrone import vocabulary
-
-if TYPE_CHECKING:
-    from pionek.core.state.table import Table
 
 MOST_VINE_DAMAGE = 2
 
 
-class YourCp(Amount):
+class YourCp(DiceThroneAmount):
     """One's own combat points; for an offensive ability those at its activation, with what it brought (gaps Q42)."""
 
     word = "your-cp"
@@ -35,10 +28,9 @@ class YourCp(Amount):
     pl = "liczba twoich PW"
     example = "{damage: your-cp}"
 
-    def of(self, table: Table, resolution: Resolution) -> int:
-        arena = cast(Deeds, table)
-        phase = arena.roll_phase() if resolution.mode == vocabulary.BY_ABILITY else None
-        return phase.purse if phase is not None else arena.players[resolution.who].cp
+    def of(self, table: State, resolution: Resolution) -> int:
+        phase = table.roll_phase() if resolution.mode == vocabulary.BY_ABILITY else None
+        return phase.purse if phase is not None else table.players[resolution.who].cp
 
 
 class HalfCp(YourCp):
@@ -49,7 +41,7 @@ class HalfCp(YourCp):
     pl = "połowa twoich PW, zaokrąglona w górę"
     example = "{damage: half-cp}"
 
-    def of(self, table: Table, resolution: Resolution) -> int:
+    def of(self, table: State, resolution: Resolution) -> int:
         return (super().of(table, resolution) + 1) // 2
 
 
@@ -62,7 +54,7 @@ class NumberRolled(SumOfRoll):
     example = "[{roll: 1}, {damage: rolled}]"
 
 
-class Companions(Amount):
+class Companions(DiceThroneAmount):
     """How many companions one has; all kinds count alike."""
 
     word = "companions"
@@ -70,13 +62,8 @@ class Companions(Amount):
     pl = "1 za każdego swojego Ducha"
     example = "{damage: companions, type: pure}"
 
-    def of(self, table: Table, resolution: Resolution) -> int:
-        return companions_of(cast(Deeds, table), resolution.who)
-
-
-def companions_of(table: Deeds, seat: int) -> int:
-    tokens = table.players[seat].tokens
-    return sum([tokens[token] for token in table.content.companions])
+    def of(self, table: State, resolution: Resolution) -> int:
+        return table.companions(resolution.who)
 
 
 class Released(Chosen):
@@ -88,7 +75,7 @@ class Released(Chosen):
     example = "[{release: 3}, {gain-cp: released}]"
 
 
-class FurtherAttempts(Amount):
+class FurtherAttempts(DiceThroneAmount):
     """The roll attempts after the first in the Offensive Roll Phase under way, at most 2 (DT-STATUS-05)."""
 
     word = "further-attempts"
@@ -96,13 +83,11 @@ class FurtherAttempts(Amount):
     pl = "1 za każdą próbę rzutu po pierwszej, najwyżej 2"
     example = "{damage: further-attempts, to: you}"
 
-    def of(self, table: Table, resolution: Resolution) -> int:
-        phase = cast(Deeds, table).roll_phase()
-        assert phase is not None
-        return max(0, min(MOST_VINE_DAMAGE, phase.rolls - 1))
+    def of(self, table: State, resolution: Resolution) -> int:
+        return max(0, min(MOST_VINE_DAMAGE, table.running(RollPhaseFrame).rolls - 1))
 
 
-class AttackDamage(Amount):
+class AttackDamage(DiceThroneAmount):
     """The damage of one's own attack so far, without what is prevented (gaps Q41)."""
 
     word = "attack-damage"
@@ -110,33 +95,16 @@ class AttackDamage(Amount):
     pl = "liczba obrażeń twojego ataku"
     example = "{damage: attack-damage}"
 
-    def of(self, table: Table, resolution: Resolution) -> int:
-        phase = cast(Deeds, table).roll_phase()
+    def of(self, table: State, resolution: Resolution) -> int:
+        phase = table.roll_phase()
         harm = phase.attack() if phase is not None and phase.who == resolution.who else None
         return harm.amount if harm is not None else 0
-
-
 
 
 FACE: Final = RefTo("face")
 
 
-def die_of(table: Deeds, seat: int) -> list[int]:
-    """The six faces of the dice of that seat's hero."""
-    return table.content.heroes[table.players[seat].hero].die
-
-
-def count_face(table: Deeds, seat: int, dice: list[int], face: int) -> int:
-    """How many of these dice show a symbol, thrown by that seat's hero."""
-    die = die_of(table, seat)
-    found = 0
-    for number in dice:
-        if die[number - 1] == face:
-            found += 1
-    return found
-
-
-class Per(Amount):
+class Per(DiceThroneAmount):
     """One for every die that shows the symbol."""
 
     word = "per"
@@ -146,11 +114,11 @@ class Per(Amount):
     pl = "1 za każdy symbol { $per }"
     example = "{add: {per: sword}}"
 
-    def of(self, table: Table, resolution: Resolution) -> int:
-        return count_face(cast(Deeds, table), resolution.who, resolution.dice, self.per)
+    def of(self, table: State, resolution: Resolution) -> int:
+        return table.count_face(resolution.who, resolution.dice, self.per)
 
 
-class TimesPer(Amount):
+class TimesPer(DiceThroneAmount):
     """A number for every die that shows the symbol."""
 
     word = "times-per"
@@ -161,11 +129,11 @@ class TimesPer(Amount):
     pl = "{ $times_per } za każdy symbol { $face }"
     example = "{heal: {times-per: 2, face: life}}"
 
-    def of(self, table: Table, resolution: Resolution) -> int:
-        return self.times_per * count_face(cast(Deeds, table), resolution.who, resolution.dice, self.face)
+    def of(self, table: State, resolution: Resolution) -> int:
+        return self.times_per * table.count_face(resolution.who, resolution.dice, self.face)
 
 
-class ByCount(Amount):
+class ByCount(DiceThroneAmount):
     """More, the more dice show the symbol: the values for `least`, `least` + 1 and so on."""
 
     word = "by-count"
@@ -177,16 +145,20 @@ class ByCount(Amount):
     pl = "{ $amounts }"
     example = "{damage: {by-count: sword, least: 3, values: [4, 6, 8]}}"
 
-    def of(self, table: Table, resolution: Resolution) -> int:
-        count = count_face(cast(Deeds, table), resolution.who, resolution.dice, self.by_count)
+    def of(self, table: State, resolution: Resolution) -> int:
+        count = table.count_face(resolution.who, resolution.dice, self.by_count)
         at = min(count - self.least, len(self.values) - 1)
         return self.values[at] if count >= self.least else 0
+
+    def tiers(self, describer: Describer) -> tuple[Part, ...]:
+        counts = " / ".join(str(self.least + step) for step in range(len(self.values)))
+        return describer.parts("ability-tiers", {"counts": counts, "face": describer.ref("face", self.by_count)})
 
     def say(self, describer: Describer) -> tuple[Part, ...]:
         return describer.parts("amount-by-count", {"amounts": " / ".join(str(value) for value in self.values)})
 
 
-class EveryTwo(Amount):
+class EveryTwo(DiceThroneAmount):
     """One for every two dice that show the symbol."""
 
     word = "every-two"
@@ -196,11 +168,11 @@ class EveryTwo(Amount):
     pl = "1 za każde 2 symbole { $every_two }"
     example = "{damage: {every-two: arrow}, to: attacker}"
 
-    def of(self, table: Table, resolution: Resolution) -> int:
-        return count_face(cast(Deeds, table), resolution.who, resolution.dice, self.every_two) // 2
+    def of(self, table: State, resolution: Resolution) -> int:
+        return table.count_face(resolution.who, resolution.dice, self.every_two) // 2
 
 
-class Tokens(Amount):
+class Tokens(DiceThroneAmount):
     """How many tokens of a kind one has."""
 
     word = "tokens"
@@ -209,5 +181,5 @@ class Tokens(Amount):
     pl = "1 za każdy żeton { $tokens }"
     example = "{damage: {plus: [5, {tokens: fire-mastery}]}}"
 
-    def of(self, table: Table, resolution: Resolution) -> int:
-        return cast(Deeds, table).players[resolution.who].tokens[self.tokens]
+    def of(self, table: State, resolution: Resolution) -> int:
+        return table.players[resolution.who].tokens[self.tokens]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 from pionek.core.language.amounts import Amount, Selector
 from pionek.core.language.effects import Resolution
@@ -10,14 +10,14 @@ from pionek.core.language.fields import field
 from pionek.core.language.kinds import AMOUNT, SELECTOR, IntKind
 from pionek.core.state.decision import Decision, Option
 from pionek.games.dicethrone import vocabulary
+from pionek.games.dicethrone.language.base import Aimed
 from pionek.games.dicethrone.language.selectors import TARGET, YOU
 from pionek.games.dicethrone.language.wording import so_much_by_symbols
 from pionek.games.dicethrone.model.deeds import Deeds
+from pionek.games.dicethrone.model.forms import DiceThroneEffect
 
 if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
-    from pionek.core.state.table import Table
-from pionek.games.dicethrone.language.base import Aimed, Verb
 
 
 class Draw(Aimed):
@@ -56,7 +56,7 @@ class DiscardRandom(Aimed):
             table.throw_away(seat, hand[table.chance(len(hand))], "DT-ACTION-02")
 
 
-class ThrowAway(Verb):
+class ThrowAway(DiceThroneEffect):
     """One discards a card of one's own choice."""
 
     word = "throw-away"
@@ -66,12 +66,12 @@ class ThrowAway(Verb):
     pl = "odrzuć 1 kartę z ręki"
     example = "[throw-away, {gain-cp: 2}]"
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        hand = cast(Deeds, table).players[resolution.who].hand.cards
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        hand = table.players[resolution.who].hand.cards
         return Decision(resolution.who, [Option(vocabulary.THROW_AWAY, card) for card in hand], partial=True)
 
-    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
-        cast(Deeds, table).throw_away(resolution.who, option.subject, "DT-ACTION-02")
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
+        table.throw_away(resolution.who, option.subject, "DT-ACTION-02")
 
-    def demand(self) -> int:
+    def requires(self) -> int:
         return vocabulary.FURTHER_CARD

@@ -2,35 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
-
-from pionek.core.language.amounts import Condition
-from pionek.core.language.effects import Resolution
-from pionek.core.language.fields import field
-from pionek.core.language.kinds import IntKind, RefTo
-from pionek.core.text.phrasebook import Part
-from pionek.games.dicethrone.model.deeds import Deeds
-
-if TYPE_CHECKING:
-    from pionek.core.language.describing import Describer
-    from pionek.core.state.table import Table
-from typing import TYPE_CHECKING
-
-from pionek.games.dicethrone.model.state import BEARERS
-
-if TYPE_CHECKING:
-    from pionek.core.state.table import Table
 from typing import TYPE_CHECKING, Any
 
-from pionek.core.language.kinds import Counts, Word
-from pionek.games.dicethrone.language.amounts import FACE, count_face, die_of
+from pionek.core.language.effects import Resolution
+from pionek.core.language.fields import field
+from pionek.core.language.kinds import Counts, IntKind, RefTo, Word
+from pionek.core.text.phrasebook import Part
+from pionek.games.dicethrone.language.amounts import FACE
+from pionek.games.dicethrone.model.forms import DiceThroneCondition
+from pionek.games.dicethrone.model.phases import RollPhaseFrame
+from pionek.games.dicethrone.model.state import BEARERS, State
+from pionek.games.dicethrone.vocabulary import FaceNo
 
 if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
-    from pionek.core.state.table import Table
 
 
-class Shows(Condition):
+class Shows(DiceThroneCondition):
     """At least so many dice show the symbol."""
 
     word = "shows"
@@ -55,11 +43,11 @@ class Shows(Condition):
         clauses = [(f"{each.least} × ", describer.ref("face", each.shows)) for each in forms]
         return describer.parts("if-symbols", {"set": describer.listed(clauses)})
 
-    def holds(self, table: Table, resolution: Resolution) -> bool:
-        return count_face(cast(Deeds, table), resolution.who, resolution.dice, self.shows) >= self.least
+    def holds(self, table: State, resolution: Resolution) -> bool:
+        return table.count_face(resolution.who, resolution.dice, self.shows) >= self.least
 
 
-class OfAKind(Condition):
+class OfAKind(DiceThroneCondition):
     """The same number, not the same symbol, on so many dice."""
 
     word = "kind"
@@ -69,14 +57,14 @@ class OfAKind(Condition):
     pl = 'na co najmniej { NOUN($kind, noun: "die", case: "loc") } wypadła ta sama cyfra'
     example = "{if: {kind: 4}, do: make-undefendable}"
 
-    def holds(self, table: Table, resolution: Resolution) -> bool:
+    def holds(self, table: State, resolution: Resolution) -> bool:
         for number in resolution.dice:
             if resolution.dice.count(number) >= self.kind:
                 return True
         return False
 
 
-class Symbols(Condition):
+class Symbols(DiceThroneCondition):
     """A set of symbols among the dice."""
 
     word = "symbols"
@@ -86,13 +74,16 @@ class Symbols(Condition):
     pl = "wyrzucisz { $set }"
     example = "{symbols: {sword: 2, pow: 2}}"
 
-    def holds(self, table: Table, resolution: Resolution) -> bool:
-        die = die_of(cast(Deeds, table), resolution.who)
+    def holds(self, table: State, resolution: Resolution) -> bool:
+        die = table.die_of(resolution.who)
         faces = [die[number - 1] for number in resolution.dice]
         for face, least in self.symbols:
             if faces.count(face) < least:
                 return False
         return True
+
+    def faces(self) -> list[FaceNo]:
+        return [face for face, _least in self.symbols]
 
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"set": self.head(describer)}
@@ -102,7 +93,7 @@ class Symbols(Condition):
         return describer.listed(clauses)
 
 
-class Straight(Condition):
+class Straight(DiceThroneCondition):
     """A run of numbers: 4 for the small straight, 5 for the large one."""
 
     word = "straight"
@@ -112,12 +103,12 @@ class Straight(Condition):
     pl = "{ $straight ->\n    [small] mały strit\n   *[large] duży strit\n}"
     example = "{straight: small}"
 
-    def holds(self, table: Table, resolution: Resolution) -> bool:
+    def holds(self, table: State, resolution: Resolution) -> bool:
         return run_of(resolution.dice, 4 if self.straight == "small" else 5)
 
 
 def run_of(dice: list[int], length: int) -> bool:
-    """DT-ABILITY-03 to -05: a run of consecutive numbers, whatever the symbols."""
+    """Whether the dice show a run of so many consecutive numbers, whatever the symbols (DT-ABILITY-03 to -05)."""
     for low in dice:
         for number in range(low, low + length):
             if number not in dice:
@@ -127,7 +118,7 @@ def run_of(dice: list[int], length: int) -> bool:
     return False
 
 
-class HasCp(Condition):
+class HasCp(DiceThroneCondition):
     """One can pay so many combat points."""
 
     word = "cp"
@@ -136,13 +127,11 @@ class HasCp(Condition):
     pl = "masz { $cp } PW"
     example = "{if: {cp: 2}, do: {pay-cp: 2}}"
 
-    def holds(self, table: Table, resolution: Resolution) -> bool:
-        return cast(Deeds, table).players[resolution.who].cp >= self.cp
+    def holds(self, table: State, resolution: Resolution) -> bool:
+        return table.players[resolution.who].cp >= self.cp
 
 
-
-
-class Has(Condition):
+class Has(DiceThroneCondition):
     """One has a token of that kind."""
 
     word = "has"
@@ -151,11 +140,11 @@ class Has(Condition):
     pl = "masz żeton { $has }"
     example = "{if: {has: shadows}, do: {gain-cp: 3}, else: {gain-cp: 2}}"
 
-    def holds(self, table: Table, resolution: Resolution) -> bool:
-        return cast(Deeds, table).players[resolution.who].tokens[self.has] > 0
+    def holds(self, table: State, resolution: Resolution) -> bool:
+        return table.players[resolution.who].tokens[self.has] > 0
 
 
-class Threatened(Condition):
+class Threatened(DiceThroneCondition):
     """Damage is coming to one that can still be avoided."""
 
     word = "threatened"
@@ -163,13 +152,12 @@ class Threatened(Condition):
     pl = "masz otrzymać obrażenia"
     example = "{if: threatened, do: avoid}"
 
-    def holds(self, table: Table, resolution: Resolution) -> bool:
-        arena = cast(Deeds, table)
-        frame = arena.reckoning()
-        return frame is not None and frame.threatens(arena, resolution.who)
+    def holds(self, table: State, resolution: Resolution) -> bool:
+        phase = table.damage_phase()
+        return phase is not None and phase.threatens(table, resolution.who)
 
 
-class GaveUp(Condition):
+class GaveUp(DiceThroneCondition):
     """At least so many were removed earlier in the same text."""
 
     word = "gave-up"
@@ -178,11 +166,11 @@ class GaveUp(Condition):
     pl = "usuniesz co najmniej { $gave_up }"
     example = "[{release: 3}, {if: {gave-up: 2}, do: {gain: wellspring}}]"
 
-    def holds(self, table: Table, resolution: Resolution) -> bool:
+    def holds(self, table: State, resolution: Resolution) -> bool:
         return resolution.amount >= self.gave_up
 
 
-class Added(Condition):
+class Added(DiceThroneCondition):
     """At least so much damage was added earlier in the same text (DT-MODIFIER-01); to pure damage nothing is (-06)."""
 
     word = "added"
@@ -191,11 +179,11 @@ class Added(Condition):
     pl = 'dodasz co najmniej { NOUN($added, noun: "damage", case: "acc") }'
     example = "[{roll: 5}, {add: {per: branch}}, {if: {added: 3}, do: {inflict: barbed-vine}}]"
 
-    def holds(self, table: Table, resolution: Resolution) -> bool:
+    def holds(self, table: State, resolution: Resolution) -> bool:
         return resolution.amount >= self.added
 
 
-class SinceStart(Condition):
+class SinceStart(DiceThroneCondition):
     """This token lay there already when the turn began."""
 
     word = "since-start"
@@ -203,13 +191,12 @@ class SinceStart(Condition):
     pl = "masz go od początku tury"
     example = "{if: since-start, do: remove-this}"
 
-    def holds(self, table: Table, resolution: Resolution) -> bool:
-        arena = cast(Deeds, table)
+    def holds(self, table: State, resolution: Resolution) -> bool:
         seat, token = divmod(resolution.bearer, BEARERS)
-        return arena.players[seat].tokens[token] > arena.fresh(seat, token)
+        return table.players[seat].tokens[token] > table.fresh(seat, token)
 
 
-class OrdinaryAbility(Condition):
+class OrdinaryAbility(DiceThroneCondition):
     """One is about to activate an offensive ability that is not an ultimate (DT-STATUS-05, DT-ULT-06)."""
 
     word = "ordinary-ability"
@@ -217,8 +204,6 @@ class OrdinaryAbility(Condition):
     pl = "aktywujesz zdolność inną niż specjalna"
     example = "{if: ordinary-ability, do: remove-this}"
 
-    def holds(self, table: Table, resolution: Resolution) -> bool:
-        arena = cast(Deeds, table)
-        phase = arena.roll_phase()
-        assert phase is not None
+    def holds(self, table: State, resolution: Resolution) -> bool:
+        phase = table.running(RollPhaseFrame)
         return phase.ability >= 0 and not phase.ultimate

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from pionek.core.language.amounts import Amount, Selector
 from pionek.core.language.effects import Resolution
@@ -10,14 +10,14 @@ from pionek.core.language.fields import field
 from pionek.core.language.kinds import AMOUNT, SELECTOR, IntKind
 from pionek.core.state.decision import Decision, Option
 from pionek.games.dicethrone import vocabulary
+from pionek.games.dicethrone.language.base import Aimed
 from pionek.games.dicethrone.language.selectors import TARGET, YOU
 from pionek.games.dicethrone.language.wording import so_much
 from pionek.games.dicethrone.model.deeds import Deeds
+from pionek.games.dicethrone.model.forms import DiceThroneEffect
 
 if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
-    from pionek.core.state.table import Table
-from pionek.games.dicethrone.language.base import Aimed, Verb
 
 
 class GainCp(Aimed):
@@ -90,7 +90,7 @@ class StealCp(Aimed):
         table.gain_cp(resolution.who, total if self.of is not None else stolen, "DT-KEY-08")
 
 
-class PayCp(Verb):
+class PayCp(DiceThroneEffect):
     """Combat points are paid: a fixed number, or any; what follows counts them."""
 
     word = "pay-cp"
@@ -104,13 +104,12 @@ class PayCp(Verb):
     def variant(self) -> str:
         return "" if self.pay_cp else "any"
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        arena = cast(Deeds, table)
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         if self.pay_cp:
-            resolution.amount = arena.lose_cp(resolution.who, self.pay_cp, "DT-CP-01", vocabulary.CP_PAID)
+            resolution.amount = table.lose_cp(resolution.who, self.pay_cp, "DT-CP-01", vocabulary.CP_PAID)
             return None
-        cp = arena.players[resolution.who].cp
+        cp = table.players[resolution.who].cp
         return Decision(resolution.who, [Option(vocabulary.NUMBER, amount=n) for n in range(cp + 1)], partial=True)
 
-    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
-        resolution.amount = cast(Deeds, table).lose_cp(resolution.who, option.amount, "DT-CP-01", vocabulary.CP_PAID)
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
+        resolution.amount = table.lose_cp(resolution.who, option.amount, "DT-CP-01", vocabulary.CP_PAID)

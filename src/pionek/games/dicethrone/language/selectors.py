@@ -2,51 +2,48 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final
 
 from pionek.core.language.amounts import Selector
 from pionek.core.language.effects import Resolution
-from pionek.games.dicethrone.model.deeds import Deeds
-
-if TYPE_CHECKING:
-    from pionek.core.state.table import Table
+from pionek.games.dicethrone.model.state import State
 
 
-class You(Selector):
+class You(Selector[State]):
     """The one whose text it is."""
 
     word = "you"
     en = "you"
     pl = "ty"
 
-    def select(self, table: Table, resolution: Resolution) -> list[int]:
+    def select(self, table: State, resolution: Resolution) -> list[int]:
         return [resolution.who]
 
 
-class Target(Selector):
+class Target(Selector[State]):
     """The one the ability is aimed at; as long as he is not found, -1. Who is out is not meant any more."""
 
     word = "target"
     en = "the target"
     pl = "cel"
 
-    def select(self, table: Table, resolution: Resolution) -> list[int]:
+    def select(self, table: State, resolution: Resolution) -> list[int]:
         target = resolution.target
-        return [] if target >= 0 and cast(Deeds, table).players[target].out else [target]
+        return [] if target >= 0 and table.players[target].out else [target]
 
 
-class Attacker(Selector):
+class Attacker(Selector[State]):
     """The one whose attack is being defended against."""
 
     word = "attacker"
     en = "the attacker"
     pl = "atakujący"
 
-    def select(self, table: Table, resolution: Resolution) -> list[int]:
+    def select(self, table: State, resolution: Resolution) -> list[int]:
         return [resolution.target]
 
 
-class AnyPlayer(Selector):
+class AnyPlayer(Selector[State]):
     """One player, chosen."""
 
     word = "any-player"
@@ -54,11 +51,11 @@ class AnyPlayer(Selector):
     en = "a chosen player"
     pl = "wybrany gracz"
 
-    def select(self, table: Table, resolution: Resolution) -> list[int]:
-        return cast(Deeds, table).in_play()
+    def select(self, table: State, resolution: Resolution) -> list[int]:
+        return table.in_play()
 
 
-class ChosenOpponent(Selector):
+class ChosenOpponent(Selector[State]):
     """One opponent, chosen."""
 
     word = "opponent"
@@ -66,33 +63,33 @@ class ChosenOpponent(Selector):
     en = "a chosen opponent"
     pl = "wybrany przeciwnik"
 
-    def select(self, table: Table, resolution: Resolution) -> list[int]:
-        return cast(Deeds, table).opponents(resolution.who)
+    def select(self, table: State, resolution: Resolution) -> list[int]:
+        return table.opponents(resolution.who)
 
 
-class AllOpponents(Selector):
+class AllOpponents(Selector[State]):
     """Every opponent."""
 
     word = "all-opponents"
     en = "all opponents"
     pl = "wszyscy przeciwnicy"
 
-    def select(self, table: Table, resolution: Resolution) -> list[int]:
-        return cast(Deeds, table).opponents(resolution.who)
+    def select(self, table: State, resolution: Resolution) -> list[int]:
+        return table.opponents(resolution.who)
 
 
-class ThatPlayer(Selector):
+class ThatPlayer(Selector[State]):
     """The player chosen earlier in the same text."""
 
     word = "that-player"
     en = "that player"
     pl = "ten gracz"
 
-    def select(self, table: Table, resolution: Resolution) -> list[int]:
+    def select(self, table: State, resolution: Resolution) -> list[int]:
         return [resolution.target]
 
 
-class ChosenTeammate(Selector):
+class ChosenTeammate(Selector[State]):
     """One teammate, chosen; nobody where everybody plays alone."""
 
     word = "teammate"
@@ -100,30 +97,20 @@ class ChosenTeammate(Selector):
     en = "a chosen teammate"
     pl = "wybrany członek twojej drużyny"
 
-    def select(self, table: Table, resolution: Resolution) -> list[int]:
-        arena = cast(Deeds, table)
-        return [seat for seat in arena.in_play() if seat != resolution.who and arena.same_side(seat, resolution.who)]
+    def select(self, table: State, resolution: Resolution) -> list[int]:
+        return [seat for seat in table.in_play() if seat != resolution.who and table.same_side(seat, resolution.who)]
 
 
-class OwnSide(Selector):
+class OwnSide(Selector[State]):
     """You and all your teammates."""
 
     word = "own-side"
     en = "you and your teammates"
     pl = "ty i członkowie twojej drużyny"
 
-    def select(self, table: Table, resolution: Resolution) -> list[int]:
-        arena = cast(Deeds, table)
-        return [seat for seat in arena.in_play() if arena.same_side(seat, resolution.who)]
+    def select(self, table: State, resolution: Resolution) -> list[int]:
+        return [seat for seat in table.in_play() if table.same_side(seat, resolution.who)]
 
 
 YOU: Final = You()
 TARGET: Final = Target()
-
-
-def looking(seat: int, dice: list[int]) -> Resolution:
-    """A text that is only looked at, not resolved: whose it is and the dice it would read."""
-    scope = Resolution.__new__(Resolution)
-    scope.who = seat
-    scope.dice = dice
-    return scope

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from pionek.core.language.amounts import Amount, Number, Selector
 from pionek.core.language.effects import Resolution
@@ -11,15 +11,18 @@ from pionek.core.language.forms import walk
 from pionek.core.language.kinds import AMOUNT, SELECTOR, IntKind, RefTo, Word
 from pionek.core.state.decision import Decision, Option
 from pionek.games.dicethrone import vocabulary
-from pionek.games.dicethrone.language.base import Aimed, Verb
+from pionek.games.dicethrone.choices.targets import movable_tokens, removable_tokens, takers_of
+from pionek.games.dicethrone.language.base import Aimed
 from pionek.games.dicethrone.language.selectors import TARGET, YOU
 from pionek.games.dicethrone.language.wording import so_much
 from pionek.games.dicethrone.model.deeds import Deeds
-from pionek.games.dicethrone.model.state import BEARERS
+from pionek.games.dicethrone.model.forms import DiceThroneEffect
+from pionek.games.dicethrone.model.phases import RollPhaseFrame
+from pionek.games.dicethrone.model.state import BEARERS, State
+from pionek.games.dicethrone.vocabulary import TokenNo
 
 if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
-    from pionek.core.state.table import Table
     from pionek.core.text.phrasebook import Part
 
 TOKEN = RefTo("token")
@@ -89,15 +92,18 @@ class Inflict(Aimed):
         if placed and phase is not None:
             phase.placed.append(self.inflict)
 
-    def has_room(self, table: Deeds, seat: int) -> bool:
-        """DT-STATUS-14: whether another such token fits on the board of an opponent who can be chosen, or of the target."""
-        others = table.opponents(seat)
+    def possible(self, table: Deeds, resolution: Resolution) -> bool:
+        """Whether such a token fits on the board of the target, or of an opponent who can be chosen (DT-STATUS-14).
+
+        Only what is still to be played is refused: once a text is resolved and has its target, it may come to nothing.
+        """
         phase = table.roll_phase()
-        if self.to.word == "target" and phase is not None and phase.who == seat and phase.target >= 0:
+        others = table.opponents(resolution.who)
+        if self.to.word == "target" and phase is not None and phase.who == resolution.who and phase.target >= 0:
             others = [phase.target] if phase.target in others else []
         elif self.to.word != "opponent":
             return True
-        return any(fits(table, other, self.inflict) for other in others)
+        return resolution.target >= 0 or any(table.fits(other, self.inflict) for other in others)
 
 
 def several(describer: Describer, tokens: list[tuple[int, int]]) -> tuple[Part, ...]:
@@ -109,7 +115,7 @@ def several(describer: Describer, tokens: list[tuple[int, int]]) -> tuple[Part, 
     return describer.listed([describer.parts("tokens-listed", each) for each in how])
 
 
-class RaiseLimit(Verb):
+class RaiseLimit(DiceThroneEffect):
     """More tokens of a kind may lie on one's own board, until the end of the game."""
 
     word = "raise-limit"
@@ -118,17 +124,16 @@ class RaiseLimit(Verb):
     pl = "zwiększ o 1 swój limit żetonów { $raise_limit }"
     example = "{raise-limit: fire-mastery}"
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        arena = cast(Deeds, table)
-        player = arena.players[resolution.who]
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        player = table.players[resolution.who]
         player.limits = player.limits[:]
         player.limits[self.raise_limit] += 1
-        limit = arena.limit(resolution.who, self.raise_limit)
-        arena.happened(vocabulary.LIMIT_RAISED, resolution.who, self.raise_limit, limit, rule="DT-STATUS-15")
+        limit = table.limit(resolution.who, self.raise_limit)
+        table.happened(vocabulary.LIMIT_RAISED, resolution.who, self.raise_limit, limit, rule="DT-STATUS-15")
         return None
 
 
-class FillLimit(Verb):
+class FillLimit(DiceThroneEffect):
     """Tokens up to the stack limit."""
 
     word = "fill-limit"
@@ -137,13 +142,12 @@ class FillLimit(Verb):
     pl = "weź żetony { $fill_limit } aż do limitu"
     example = "{fill-limit: fire-mastery}"
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        arena = cast(Deeds, table)
-        arena.put_token(resolution.who, self.fill_limit, arena.limit(resolution.who, self.fill_limit), resolution.who, "DT-STATUS-14")
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        table.put_token(resolution.who, self.fill_limit, table.limit(resolution.who, self.fill_limit), resolution.who, "DT-STATUS-14")
         return None
 
 
-class Discard(Verb):
+class Discard(DiceThroneEffect):
     """Any number of one's own tokens of a kind are removed; what follows counts them."""
 
     word = "discard"
@@ -163,17 +167,16 @@ class Discard(Verb):
     def variant(self) -> str:
         return "most" if self.most < 20 else ""
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         """DT-PYRO-11: at most as many as the text allows and as there are."""
-        arena = cast(Deeds, table)
-        most = min(self.most, arena.players[resolution.who].tokens[self.discard])
+        most = min(self.most, table.players[resolution.who].tokens[self.discard])
         return Decision(resolution.who, [Option(vocabulary.NUMBER, amount=n) for n in range(most, -1, -1)], partial=True)
 
-    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
-        resolution.amount = cast(Deeds, table).take_token(resolution.who, self.discard, option.amount, "DT-STATUS-07")
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
+        resolution.amount = table.take_token(resolution.who, self.discard, option.amount, "DT-STATUS-07")
 
 
-class RemoveThis(Verb):
+class RemoveThis(DiceThroneEffect):
     """A token takes itself off: this one, one piece of a stack, or all; what follows counts them."""
 
     word = "remove-this"
@@ -182,16 +185,15 @@ class RemoveThis(Verb):
     pl = "usuń { $remove_this -> [all] wszystkie takie żetony [one] 1 taki żeton *[this] ten żeton }"
     example = "remove-this"
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         """DT-STATUS-05, DT-SHAD-04: the ways in which tokens leave by themselves."""
-        arena = cast(Deeds, table)
         seat, token = divmod(resolution.bearer, BEARERS)
-        number = arena.players[seat].tokens[token] if self.remove_this == "all" else 1
-        resolution.amount = arena.take_token(seat, token, number, "DT-STATUS-07")
+        number = table.players[seat].tokens[token] if self.remove_this == "all" else 1
+        resolution.amount = table.take_token(seat, token, number, "DT-STATUS-07")
         return None
 
 
-class Lose(Verb):
+class Lose(DiceThroneEffect):
     """One token of one's own is given up."""
 
     word = "lose"
@@ -201,15 +203,15 @@ class Lose(Verb):
     pl = "usuń 1 swój żeton { $lose }"
     example = "{in-return: make-undefendable, for: {lose: wellspring}}"
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        cast(Deeds, table).take_token(resolution.who, self.lose, 1, "DT-STATUS-07")
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        table.take_token(resolution.who, self.lose, 1, "DT-STATUS-07")
         return None
 
-    def possible(self, table: Table, resolution: Resolution) -> bool:
-        return cast(Deeds, table).players[resolution.who].tokens[self.lose] > 0
+    def possible(self, table: Deeds, resolution: Resolution) -> bool:
+        return table.players[resolution.who].tokens[self.lose] > 0
 
 
-class WardOff(Verb):
+class WardOff(DiceThroneEffect):
     """A negative token that an opponent's attack is about to inflict does not come."""
 
     word = "ward-off"
@@ -218,25 +220,23 @@ class WardOff(Verb):
     pl = "zapobiegnij 1 negatywnemu efektowi, który atak przeciwnika miałby na ciebie sprowadzić"
     example = "ward-off"
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        options = [Option(vocabulary.TAKE_OFF, token, resolution.who) for token in coming_tokens(cast(Deeds, table), resolution.who)]
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        options = [Option(vocabulary.TAKE_OFF, token, resolution.who) for token in coming_tokens(table, resolution.who)]
         return Decision(resolution.who, options, partial=True)
 
-    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
-        arena = cast(Deeds, table)
-        phase = arena.roll_phase()
-        assert phase is not None
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
+        phase = table.running(RollPhaseFrame)
         phase.warded.append(option.subject)
-        arena.happened(vocabulary.WARDED, resolution.who, option.subject, rule="DT-COMPANION-02")
+        table.happened(vocabulary.WARDED, resolution.who, option.subject, rule="DT-COMPANION-02")
 
-    def demand(self) -> int:
+    def requires(self) -> int:
         return vocabulary.COMING_STATUS
 
 
-def coming_tokens(table: Deeds, seat: int) -> list[int]:
-    """DT-COMPANION-02: the negative tokens that wait for him in the attack under way, and are not warded off yet."""
+def coming_tokens(table: State, seat: int) -> list[TokenNo]:
+    """The negative tokens that the attack in progress will inflict on a seat, if not warded off yet (DT-COMPANION-02)."""
     phase = table.roll_phase()
-    found: list[int] = []
+    found: list[TokenNo] = []
     if phase is None:
         return found
     for due in phase.due:
@@ -247,7 +247,7 @@ def coming_tokens(table: Deeds, seat: int) -> list[int]:
     return sorted({token for token in found if found.count(token) > phase.warded.count(token)})
 
 
-class RemoveStatus(Verb):
+class RemoveStatus(DiceThroneEffect):
     """Status effect tokens are taken off a chosen player, or off oneself."""
 
     word = "remove-status"
@@ -268,26 +268,24 @@ class RemoveStatus(Verb):
     def variant(self) -> str:
         return f"{self.remove_status}-any" if self.to.word == "any-player" else ""
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        arena = cast(Deeds, table)
-        seats = [seat for seat in self.to.select(arena, resolution) if has_status(arena, seat)]
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        seats = [seat for seat in self.to.select(table, resolution) if table.has_status(seat)]
         if self.remove_status == "all":
             return Decision(resolution.who, [Option(vocabulary.PLAYER, seat) for seat in seats], partial=True)
-        return Decision(resolution.who, token_options(arena, seats), partial=True)
+        return Decision(resolution.who, removable_tokens(table, seats), partial=True)
 
-    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
-        arena = cast(Deeds, table)
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
         if option.verb == vocabulary.TAKE_OFF:
-            arena.take_token(option.target, option.subject, 1, "DT-STATUS-08")
+            table.take_token(option.target, option.subject, 1, "DT-STATUS-08")
             return
-        for token in arena.content.removable:
-            arena.take_token(option.subject, token, arena.players[option.subject].tokens[token], "DT-STATUS-08")
+        for token in table.content.removable:
+            table.take_token(option.subject, token, table.players[option.subject].tokens[token], "DT-STATUS-08")
 
-    def demand(self) -> int:
+    def requires(self) -> int:
         return vocabulary.ANY_STATUS if self.to.word == "any-player" else vocabulary.OWN_STATUS
 
 
-class MoveStatus(Verb):
+class MoveStatus(DiceThroneEffect):
     """A status effect token goes from one player to another."""
 
     word = "move-status"
@@ -296,30 +294,28 @@ class MoveStatus(Verb):
     pl = "przenieś 1 żeton efektu z planszy wybranego gracza na planszę innego"
     example = "move-status"
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         """Which token of whom, then to whom; `amount` keeps the one who gives it."""
-        arena = cast(Deeds, table)
         if resolution.chosen < 0:
-            return Decision(resolution.who, movable(arena), partial=True)
-        takers = takers_of(arena, resolution.amount, resolution.chosen)
+            return Decision(resolution.who, movable_tokens(table), partial=True)
+        takers = takers_of(table, resolution.amount, resolution.chosen)
         return Decision(resolution.who, [Option(vocabulary.PLAYER, seat) for seat in takers], partial=True)
 
-    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
-        arena = cast(Deeds, table)
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
         if option.verb == vocabulary.TAKE_OFF:
             resolution.chosen = option.subject
             resolution.amount = option.target
             resolution.todo.append(self)
             return
-        arena.take_token(resolution.amount, resolution.chosen, 1, "DT-STATUS-08")
-        arena.put_token(option.subject, resolution.chosen, 1, resolution.who, "DT-STATUS-14")
+        table.take_token(resolution.amount, resolution.chosen, 1, "DT-STATUS-08")
+        table.put_token(option.subject, resolution.chosen, 1, resolution.who, "DT-STATUS-14")
         resolution.chosen = -1
 
-    def demand(self) -> int:
+    def requires(self) -> int:
         return vocabulary.MOVABLE_STATUS
 
 
-class PreventStatus(Verb):
+class PreventStatus(DiceThroneEffect):
     """One token that this very attack placed may be taken off again."""
 
     word = "prevent-status"
@@ -329,54 +325,12 @@ class PreventStatus(Verb):
     pl = "możesz zapobiec 1 nadchodzącemu efektowi"
     example = "{if: {shows: life, least: 2}, do: prevent-status}"
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        arena = cast(Deeds, table)
-        phase = arena.roll_phase()
-        assert phase is not None
-        held = arena.players[resolution.who].tokens
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        phase = table.running(RollPhaseFrame)
+        held = table.players[resolution.who].tokens
         options = [Option(vocabulary.TAKE_OFF, token, resolution.who) for token in sorted(set(phase.placed)) if held[token]]
         return Decision(resolution.who, [*options, Option(vocabulary.DONE)], partial=True)
 
-    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
         if option.verb == vocabulary.TAKE_OFF:
-            cast(Deeds, table).take_token(resolution.who, option.subject, 1, "DT-STATUS-08")
-
-
-def has_status(table: Deeds, seat: int) -> bool:
-    """DT-STATUS-08, DT-COMPANION-01: whether anything can be taken off; companions are no status effects."""
-    tokens = table.players[seat].tokens
-    if not any(tokens):
-        return False
-    for token in table.content.removable:
-        if tokens[token]:
-            return True
-    return False
-
-
-def token_options(table: Deeds, seats: list[int]) -> list[Option]:
-    """One option for each kind of status effect on these boards (DT-STATUS-16, DT-COMPANION-01)."""
-    found: list[Option] = []
-    for seat in seats:
-        tokens = table.players[seat].tokens
-        for token in table.content.removable:
-            if tokens[token]:
-                found.append(Option(vocabulary.TAKE_OFF, token, seat))
-    return found
-
-
-def movable(table: Deeds) -> list[Option]:
-    """DT-STATUS-14, gaps Q25: tokens that fit on another board."""
-    found: list[Option] = []
-    for option in token_options(table, table.in_play()):
-        if takers_of(table, option.target, option.subject):
-            found.append(option)
-    return found
-
-
-def takers_of(table: Deeds, giver: int, token: int) -> list[int]:
-    """The other players on whose boards one more such token fits."""
-    return [seat for seat in table.in_play() if seat != giver and fits(table, seat, token)]
-
-
-def fits(table: Deeds, seat: int, token: int) -> bool:
-    return table.players[seat].tokens[token] < table.limit(seat, token)
+            table.take_token(resolution.who, option.subject, 1, "DT-STATUS-08")

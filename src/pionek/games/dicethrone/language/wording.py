@@ -6,11 +6,20 @@ from typing import TYPE_CHECKING, Any
 
 from pionek.core.language.amounts import Amount, Chosen, Number, Plus, Times
 from pionek.core.text.phrasebook import Part, joined
-from pionek.games.dicethrone.language.amounts import Companions, FurtherAttempts, Released, YourCp
+from pionek.games.dicethrone.language.amounts import (
+    ByCount,
+    Companions,
+    EveryTwo,
+    FurtherAttempts,
+    Per,
+    Released,
+    TimesPer,
+    Tokens,
+    YourCp,
+)
 
 if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
-from pionek.games.dicethrone.language.amounts import ByCount, EveryTwo, Per, TimesPer, Tokens
 
 
 def so_much(describer: Describer, amount: Amount) -> dict[str, Any]:

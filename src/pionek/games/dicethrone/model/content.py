@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from pionek.core.language.definitions import Content, Definition, Pack
 from pionek.core.state.decision import Option
 from pionek.core.text.phrasebook import Phrasebook
 from pionek.games.dicethrone import vocabulary
-from pionek.games.dicethrone.model.odds import Keeping
-from pionek.games.dicethrone.model.tokens import Token
-
-if TYPE_CHECKING:
-    pass
 from pionek.games.dicethrone.model.definitions import AbilityCard, Card, Face, Hero
+from pionek.games.dicethrone.model.tokens import Token
 
 
 class DiceThroneContent(Content):
@@ -29,19 +23,18 @@ class DiceThroneContent(Content):
         self.board: list[AbilityCard] = [each for each in entries["ability"] if isinstance(each, AbilityCard)]
         super().__init__(game, book, packs, entries)
         self.met_by: dict[tuple[int, ...], list[AbilityCard]] = {}
-        """The abilities of a hero, on all levels, that a result of his dice meets; as far as it was asked."""
-        self.keepings: dict[int, Keeping] = {}
-        """How to keep dice for each ability, and its chance with it; as far as it was asked."""
+        """The abilities of a hero, on all levels, whose conditions a result of the dice meets; filled when they are asked for."""
         self.announcements = [Option(vocabulary.ANNOUNCE, ability.index) for ability in self.board]
         self.plays = [Option(vocabulary.PLAY, card.index) for card in self.cards]
         self.sales = [Option(vocabulary.SELL, card.index) for card in self.cards]
         self.defences = [Option(vocabulary.DEFEND, ability.index) for ability in self.board]
-        """Options are values: each card's are made once. No card is in a deck twice, so no two are equal."""
+        """By number of the card or ability, its options: made once, for options are values and no card is in a deck twice."""
         self.costs = [[card.least_cost(kind) for card in self.cards] for kind in range(vocabulary.LAST_WINDOW + 1)]
-        """By kind of window, what each card costs at least there."""
+        """By kind of window, the least that each card costs there."""
         self.fields: list[list[list[list[int]]]] = [[[[], [], [], []] for _slot in hero.slots] for hero in self.heroes]
-        """The abilities by hero, field of his board, and level."""
+        """The abilities by hero, field of the board, and level."""
         self.boards: dict[tuple[int, ...], list[int]] = {}
+        """By hero and levels of the board, the abilities in force; filled when they are asked for."""
         self.decks: dict[tuple[int, bool], list[int]] = {}
         for ability in self.board:
             if ability.hero >= 0 and ability.place >= 0:
@@ -54,8 +47,6 @@ class DiceThroneContent(Content):
         """The passive abilities of each hero, on all levels."""
         self.defensive = [self.of_type(hero.index, "defensive") for hero in self.heroes]
         self.payable = [any(self.board[index].uses for index in passive) for passive in self.passive]
-        self.hopes: object = None
-        """What bots have worked out about the rolls of these heroes."""
         self.spendings = [Option(vocabulary.SPEND, token.index) for token in self.tokens]
         self.usings = [Option(vocabulary.USE, ability.index) for ability in self.board]
         self.spend_in = [
@@ -68,7 +59,7 @@ class DiceThroneContent(Content):
         return [ability.index for ability in self.board if ability.hero == hero and ability.type == kind]
 
     def on_board(self, hero: int, levels: list[int]) -> list[int]:
-        """The abilities in force on a board whose fields have these levels; each such board is looked at once."""
+        """The abilities in force on a board whose fields have these levels."""
         board = (hero, *levels)
         if board not in self.boards:
             fields = self.fields[hero]
@@ -76,7 +67,7 @@ class DiceThroneContent(Content):
         return self.boards[board]
 
     def deck(self, hero: int, promo: bool) -> list[int]:
-        """The cards of a hero's deck: the common ones and his own."""
+        """The cards of a hero's deck: the common ones and those of the hero."""
         which = (hero, promo)
         if which not in self.decks:
             own = [card for card in self.cards if card.hero in (-1, hero)]

@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from pionek.core.rules.in_force import ActiveAbility, value
+from pionek.core.state.piece import CardNo
 from pionek.core.state.table import Result
 from pionek.core.state.zones import Zone
 from pionek.games.dicethrone import vocabulary
 from pionek.games.dicethrone.model.damage import Harm
+from pionek.games.dicethrone.model.phases import DamagePhase
 from pionek.games.dicethrone.model.player import Player
 from pionek.games.dicethrone.model.seating import Seating
-from pionek.games.dicethrone.model.state import BEARERS, BOARDS, FIELDS, State
+from pionek.games.dicethrone.model.state import BEARERS, BOARDS, FIELDS, State, shown
+from pionek.games.dicethrone.vocabulary import TokenNo
 
 
 class Deeds(State):
     """The table with all deeds. Its procedures are tied in by procedures/table.py."""
 
     def lay_out(self, heroes: list[int], seating: Seating, promo: bool) -> None:
-        """DT-SETUP-01 to -04: before each player the board, the deck and the counters of his hero."""
+        """Lay the board, the deck and the counters of a hero before each player (DT-SETUP-01 to -04)."""
         content = self.content
         self.seating = seating
         for seat in range(len(heroes)):
@@ -31,8 +34,13 @@ class Deeds(State):
             for entry in self.passives(seat):
                 self.stand(entry)
 
+    def rolled(self, who: int, dice: list[int], rule: str) -> None:
+        """Report rolls that a text or the set-up asks for (DT-KEY-07); phases report their own dice."""
+        if rule in (self.roll_rule, "DT-SETUP-07"):
+            self.happened(vocabulary.ROLLED, who, other=shown(dice), amount=len(dice), rule=rule)
+
     def gain_cp(self, seat: int, amount: int, rule: str) -> None:
-        """DT-CP-02, -03: what does not fit below 15 is lost. A gain of nothing is none, and nobody need be told of it."""
+        """CP above 15 are lost; a gain of 0 is not an event (DT-CP-02, -03)."""
         if amount <= 0:
             return
         player = self.players[seat]
@@ -41,7 +49,7 @@ class Deeds(State):
         self.happened(vocabulary.CP_GAINED, seat, -1, gained, -1, rule)
 
     def lose_cp(self, seat: int, amount: int, rule: str, moment: int = vocabulary.CP_LOST) -> int:
-        """As many as there are, if they are taken from him; what he pays of his own accord he has (DT-CP-05)."""
+        """Take as many CP as the player has, and return how many; a player never pays more than they have (DT-CP-05)."""
         player = self.players[seat]
         lost = min(amount, player.cp)
         player.cp -= lost
@@ -50,7 +58,7 @@ class Deeds(State):
         return lost
 
     def draw_cards(self, seat: int, amount: int, rule: str) -> None:
-        """DT-CARD-08: one by one; the discard pile is shuffled only when a card is needed and the deck is empty."""
+        """Draw cards one by one; the discard pile is shuffled only when a card is needed and the deck is empty (DT-CARD-08)."""
         player = self.players[seat]
         for _ in range(amount):
             if not player.deck.cards:
@@ -63,6 +71,7 @@ class Deeds(State):
             self.happened(vocabulary.DREW, seat, card, 0, -1, rule, seen)
 
     def renew_deck(self, seat: int) -> None:
+        """Shuffle the discard pile and make it the deck."""
         player = self.players[seat]
         for card in player.discard:
             player.deck.put(card)
@@ -70,8 +79,8 @@ class Deeds(State):
         self.shuffle(player.deck)
         self.happened(vocabulary.RESHUFFLED, seat, rule="DT-CARD-04")
 
-    def sell(self, seat: int, card: int, rule: str) -> None:
-        """DT-MAIN-02, DT-CARD-06: any card is worth 1 CP."""
+    def sell(self, seat: int, card: CardNo, rule: str) -> None:
+        """Sell a card for 1 CP (DT-MAIN-02, DT-CARD-06)."""
         player = self.players[seat]
         player.hand.remove(card)
         player.discard.append(card)
@@ -79,24 +88,24 @@ class Deeds(State):
         self.gain_cp(seat, 1, rule)
 
     def heal(self, seat: int, amount: int, rule: str) -> None:
-        """DT-HEALTH-01, -02: at once, or at the end of the phase that adds it up (gaps Q6, Q54)."""
-        frame = self.reckoning()
-        if frame is not None and frame.adds_up_healing(self):
-            frame.incoming[seat].healing += amount
+        """Heal at once, or at the end of a phase that adds healing up (DT-HEALTH-01, -02; gaps Q6, Q54)."""
+        phase = self.damage_phase()
+        if phase is not None and phase.adds_up_healing():
+            phase.incoming[seat].healing += amount
         else:
             self.apply(seat, 0, amount, rule)
 
     def apply(self, seat: int, damage: int, healing: int, rule: str) -> None:
-        """Damage and healing of one player at the same time."""
+        """Apply damage and healing of one player at the same time."""
         damages, healings = [0] * self.seats, [0] * self.seats
         damages[seat], healings[seat] = damage, healing
         self.apply_together(damages, healings, rule)
 
     def apply_together(self, damage: list[int], healing: list[int], rule: str) -> None:
-        """All at once, not above the maximum and never below 0 (DT-GAME-04, -05, gaps Q7).
+        """Apply damage and healing of all players at once, not above the maximum and never below 0 (DT-GAME-04, -05; gaps Q7).
 
-        What teammates take and regain at the same time is one sum (DT-TEAM-08, -09, -14), and what keeps one of them
-        from falling keeps the counter of them all.
+        Damage and healing of teammates at the same time are one sum (DT-TEAM-08, -09, -14), and a token that keeps one
+        of them from falling keeps the counter of the team.
         """
         most = self.most_health()
         saved: list[int] = []
@@ -128,7 +137,7 @@ class Deeds(State):
             self.happened(vocabulary.SAVED, seat, seat, self.players[seat].health, rule="DT-STATUS-16")
 
     def set_health(self, seat: int, health: int) -> None:
-        """Turn a counter: one's own, or the common one of a team (DT-TEAM-06); at 0 somebody falls (DT-GAME-04)."""
+        """Set the counter of a player, or of the whole team (DT-TEAM-06); at 0 a player is defeated (DT-GAME-04)."""
         if self.seating.teams:
             for mate in self.seating.mates(seat):
                 self.players[mate].health = health
@@ -138,24 +147,23 @@ class Deeds(State):
             self.unsettled |= vocabulary.DEFEAT
 
     def incoming(self, victim: int, harm: Harm) -> None:
-        """Damage is about to be dealt to a player: it waits for the end of the phase, or first for a target.
+        """Damage becomes incoming: it waits for the end of the phase, or first for a target.
 
-        DT-STATUS-05: tokens see whether it is an attack.
+        Tokens see whether it is an attack (DT-STATUS-05).
         """
-        frame = self.reckoning()
-        assert frame is not None
+        phase = self.running(DamagePhase)
         if victim < 0:
-            frame.unaimed.append(harm)
-            self.happened(vocabulary.UNAIMED, frame.who, amount=harm.amount, other=harm.kind, rule="DT-TARGET-01")
+            phase.unaimed.append(harm)
+            self.happened(vocabulary.UNAIMED, phase.who, amount=harm.amount, other=harm.kind, rule="DT-TARGET-01")
             return
-        frame.incoming[victim].harms.append(harm)
+        phase.incoming[victim].harms.append(harm)
         attacker = harm.dealer if harm.attack else -1
         self.happened(vocabulary.INCOMING, victim, attacker, harm.amount, harm.kind, rule="DT-DAMAGE-01")
 
-    def put_token(self, seat: int, token: int, amount: int, giver: int, rule: str) -> int:
-        """DT-STATUS-03 to -05, -14: as many as fit come into play and act from now on.
+    def put_token(self, seat: int, token: TokenNo, amount: int, giver: int, rule: str) -> int:
+        """Put as many tokens on a board as fit, and return how many; they act from now on (DT-STATUS-03 to -05, -14).
 
-        DT-SHAD-04, DT-STATUS-10: the turn remembers which are new.
+        The turn remembers which tokens are new (DT-SHAD-04, DT-STATUS-10).
         """
         player = self.players[seat]
         placed = min(amount, self.limit(seat, token) - player.tokens[token])
@@ -175,10 +183,10 @@ class Deeds(State):
         self.happened(moment, seat, token, placed, rule=rule)
         return placed
 
-    def take_token(self, seat: int, token: int, amount: int, rule: str, aged: bool = False) -> int:
-        """DT-STATUS-05, -07, -08: so many, if there are, go back to the leaflet; those that are left still act.
+    def take_token(self, seat: int, token: TokenNo, amount: int, rule: str, aged: bool = False) -> int:
+        """Take tokens off a board, and return how many; those that are left still act (DT-STATUS-05, -07, -08).
 
-        DT-STATUS-10: the newest go first, unless it must be some that were there before this turn (gaps Q43).
+        The newest tokens go first; `aged` takes tokens that were there before this turn (DT-STATUS-10; gaps Q43).
         """
         player = self.players[seat]
         taken = min(amount, player.tokens[token])
@@ -197,7 +205,7 @@ class Deeds(State):
         return taken
 
     def raise_level(self, seat: int, place: int, level: int) -> None:
-        """DT-UPGRADE-01: another level of a field is in force, or none; a passive ability there changes with it."""
+        """Put another level of a field in force, or none with level 0; a passive ability there changes with it (DT-UPGRADE-01)."""
         player = self.players[seat]
         bearer = BOARDS + seat * FIELDS + place
         self.fall(bearer)
@@ -207,15 +215,15 @@ class Deeds(State):
             if entry.bearer == bearer:
                 self.stand(entry)
 
-    def throw_away(self, seat: int, card: int, rule: str) -> None:
-        """A card of the hand is discarded: everybody sees it."""
+    def throw_away(self, seat: int, card: CardNo, rule: str) -> None:
+        """Discard a card of the hand; all players see it."""
         player = self.players[seat]
         player.hand.remove(card)
         player.discard.append(card)
         self.happened(vocabulary.DISCARDED, seat, card, rule=rule)
 
     def check_defeat(self) -> None:
-        """DT-GAME-01, -04, -05, -08: whoever shows 0 is out; the last side left wins; all at once is a draw."""
+        """A player at 0 is out; the last side left wins; all at once is a draw (DT-GAME-01, -04, -05, -08)."""
         sides = self.seating.sides
         fallen: list[int] = []
         standing: list[int] = []
@@ -242,7 +250,7 @@ class Deeds(State):
                 self.leave_game(seat)
 
     def leave_game(self, seat: int) -> None:
-        """DT-GAME-08, gaps Q23: cards, board and tokens of a fallen player leave with him; his own turn ends at once."""
+        """A defeated player leaves with cards, board and tokens, and their turn ends at once (DT-GAME-08; gaps Q23)."""
         self.drop(seat)
         player = self.players[seat]
         for token in range(len(player.tokens)):

@@ -4,29 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
-from pionek.core.language.effects import Resolution
 from pionek.core.rules.in_force import ActiveAbility, banned
-from pionek.core.rules.rolls import Roll
-from pionek.core.rules.windows import Window
 from pionek.core.state.fields import later
-from pionek.core.state.frame import Frame
 from pionek.core.state.table import Table
 from pionek.core.state.zones import Zone
 from pionek.games.dicethrone import vocabulary
 from pionek.games.dicethrone.model.content import DiceThroneContent
-from pionek.games.dicethrone.model.phases import Reckoning, TurnFrame
+from pionek.games.dicethrone.model.phases import DamagePhase, RollPhaseFrame, TurnFrame
 from pionek.games.dicethrone.model.player import Player
 from pionek.games.dicethrone.model.seating import Seating
+from pionek.games.dicethrone.vocabulary import FaceNo, TokenNo
 
 BEARERS: Final = 64
-"""The bearer of a token's abilities is numbered seat * BEARERS + token."""
+"""The bearer of a token's abilities has the number seat * BEARERS + token."""
 BOARDS: Final = 1024
 FIELDS: Final = 16
-"""That of a passive ability is numbered BOARDS + seat * FIELDS + its field on the board."""
+"""The bearer of a passive ability has the number BOARDS + seat * FIELDS + its field on the board."""
 
 
 class State(Table[DiceThroneContent]):
-    """A match of Dice Throne: what lies on the table, and the deeds. Its procedures are tied in by Throne."""
+    """A match of Dice Throne: what lies on the table, and questions about it that change nothing."""
 
     seating: Seating = later()
     active: int = later(0)
@@ -51,11 +48,11 @@ class State(Table[DiceThroneContent]):
         return "token"
 
     def base(self, what: int, subject: int) -> int:
-        """The roll attempts of a seat, and how low its health can go."""
+        """The roll attempts of a seat, or the least health it can have."""
         return vocabulary.ROLL_ATTEMPTS if what == vocabulary.ATTEMPTS else 0
 
     def printed_abilities(self) -> list[ActiveAbility]:
-        """DT-STATUS-05, DT-PASSIVE-01: what the tokens on the boards and passive abilities do."""
+        """The abilities of tokens on the boards, and the passive ones (DT-STATUS-05, DT-PASSIVE-01)."""
         found: list[ActiveAbility] = []
         for seat in range(self.seats):
             found.extend(self.passives(seat))
@@ -66,7 +63,7 @@ class State(Table[DiceThroneContent]):
         return found
 
     def passives(self, seat: int) -> list[ActiveAbility]:
-        """DT-PASSIVE-01: what is always active on a board."""
+        """The passive abilities on a board (DT-PASSIVE-01)."""
         player = self.players[seat]
         found: list[ActiveAbility] = []
         for index in self.content.passive[player.hero]:
@@ -76,35 +73,7 @@ class State(Table[DiceThroneContent]):
                 found.extend([ActiveAbility(each, seat, bearer) for each in ability.abilities])
         return found
 
-    def rolled(self, who: int, dice: list[int], rule: str) -> None:
-        """Rolls that a text asks for (DT-KEY-07); those of a phase tell of all its dice themselves."""
-        if rule in (self.roll_rule, "DT-SETUP-07"):
-            self.happened(vocabulary.ROLLED, who, other=shown(dice), amount=len(dice), rule=rule)
-
-    def after_roll(self, roll: Roll) -> Frame | None:
-        """Dice rolled by any text can be altered before the result is used; a Main Phase card may be interrupted."""
-        if roll.reason != self.roll_rule:
-            return None
-        below = self.agenda[-2]
-        assert isinstance(below, Resolution)
-        if below.mode == vocabulary.BY_MAIN_CARD:
-            return Window(self.active, vocabulary.INSTANTS, "DT-WINDOW-05")
-        of_ability = below.mode in (vocabulary.BY_ABILITY, vocabulary.BY_DEFENSE)
-        return Window(self.active, self.dice_window(), "DT-WINDOW-09" if of_ability else "DT-WINDOW-19")
-
-    def dice_window(self) -> int:
-        return vocabulary.DICE_IN_ROLL_PHASE if self.roll_phase() is not None else vocabulary.DICE_NOW
-
-    def between(self, frame: Frame) -> Frame | None:
-        """DT-KEY-03: "Then" is a window, but not inside an instant, a Roll Phase card or a token (DT-WINDOW-19)."""
-        assert isinstance(frame, Resolution)
-        if frame.mode == vocabulary.BY_MAIN_CARD:
-            return Window(self.active, vocabulary.INSTANTS, "DT-WINDOW-10")
-        if frame.mode == vocabulary.BY_ABILITY:
-            return Window(self.active, vocabulary.ROLL_PHASE, "DT-WINDOW-10")
-        return None
-
-    # Asking
+    # Players
 
     def opponents(self, seat: int) -> list[int]:
         """The players of other sides who are still in the game, clockwise."""
@@ -118,17 +87,17 @@ class State(Table[DiceThroneContent]):
         return found
 
     def opponent(self, seat: int) -> int:
-        """The one opponent; -1 when there are several (DT-TURN-04, DT-TARGET-01, gaps Q20)."""
+        """The one opponent; -1 when there are several (DT-TURN-04, DT-TARGET-01; gaps Q20)."""
         if self.seats == 2:
             return 1 - seat
         opponents = self.opponents(seat)
         return opponents[0] if len(opponents) == 1 else -1
 
     def aimed_at(self, seat: int) -> int:
-        """Whom a text of this player means now, where it says "the target": -1 as long as nobody is found.
+        """The player whom "the target" means now in a text of this seat; -1 as long as there is no target.
 
-        DT-NAMED-04, -05, DT-TARGET-01: in an attack of his side that is the one attacked, in an attack of others the
-        attacker, else the only opponent.
+        In an attack of the seat's side it is the attacked player, in an attack of others the attacker, else the only
+        opponent (DT-NAMED-04, -05, DT-TARGET-01).
         """
         phase = self.roll_phase()
         if phase is None:
@@ -136,11 +105,11 @@ class State(Table[DiceThroneContent]):
         return phase.target if self.same_side(phase.who, seat) else phase.who
 
     def in_play(self) -> list[int]:
-        """Everybody who is not out."""
+        """The players who are not out."""
         return [seat for seat in range(self.seats) if not self.players[seat].out]
 
     def leaders(self) -> list[int]:
-        """DT-KING-05: who has the most health at this moment."""
+        """The players with the most health at this moment (DT-KING-05)."""
         most = max([player.health for player in self.players])
         return [seat for seat in range(self.seats) if self.players[seat].health == most]
 
@@ -148,38 +117,79 @@ class State(Table[DiceThroneContent]):
         return self.seating.sides[one] == self.seating.sides[other]
 
     def most_health(self) -> int:
-        """DT-HEALTH-01, DT-TEAM-14: how far healing can go."""
+        """The most that healing can bring (DT-HEALTH-01, DT-TEAM-14)."""
         return self.seating.health + vocabulary.HEALING_ROOM
 
-    def roll_phase(self) -> Reckoning | None:
-        """The roll phases under way (DT-ROLLCARD-01), if there are any."""
-        frame = self.reckoning()
-        return frame if frame is not None and frame.is_roll_phase else None
+    def stunned(self, seat: int) -> bool:
+        """Whether the player can take no action (DT-PYRO-05)."""
+        return banned(self, vocabulary.PLAY, seat) is not None
 
-    def reckoning(self) -> Reckoning | None:
+    # Phases: asked several times for each decision, so they are loops of their own; `nearest` would cost 5 per cent of it
+
+    def roll_phase(self) -> RollPhaseFrame | None:
+        """The roll phases in progress, if there are any (DT-ROLLCARD-01)."""
         for frame in reversed(self.agenda):
-            if isinstance(frame, Reckoning):
+            if isinstance(frame, RollPhaseFrame):
                 return frame
         return None
 
-    def stunned(self, seat: int) -> bool:
-        """DT-PYRO-05: whether he can take no action."""
-        return banned(self, vocabulary.PLAY, seat) is not None
-
-    def limit(self, seat: int, token: int) -> int:
-        return self.content.tokens[token].limit + self.players[seat].limits[token]
+    def damage_phase(self) -> DamagePhase | None:
+        """The phase in progress that adds damage up, if there is one."""
+        for frame in reversed(self.agenda):
+            if isinstance(frame, DamagePhase):
+                return frame
+        return None
 
     def turn_frame(self) -> TurnFrame | None:
-        """The turn under way: there is none during the set-up. DT-COMPANION-02, DT-SHAD-04: what it remembers."""
+        """The turn in progress; there is none during the set-up."""
         for frame in self.agenda:
             if isinstance(frame, TurnFrame):
                 return frame
         return None
 
-    def fresh(self, seat: int, token: int) -> int:
-        """How many tokens of a kind he has gained in this turn (gaps Q43)."""
+    # Tokens
+
+    def limit(self, seat: int, token: TokenNo) -> int:
+        return self.content.tokens[token].limit + self.players[seat].limits[token]
+
+    def fits(self, seat: int, token: TokenNo) -> bool:
+        """Whether one more token of a kind fits on a board (DT-STATUS-14)."""
+        return self.players[seat].tokens[token] < self.limit(seat, token)
+
+    def fresh(self, seat: int, token: TokenNo) -> int:
+        """How many tokens of a kind a player has gained in this turn (gaps Q43)."""
         turn = self.turn_frame()
         return turn.gained.count(seat * BEARERS + token) if turn is not None else 0
+
+    def has_status(self, seat: int) -> bool:
+        """Whether a status effect lies on the board; companions are not status effects (DT-STATUS-08, DT-COMPANION-01)."""
+        tokens = self.players[seat].tokens
+        if not any(tokens):
+            return False
+        for token in self.content.removable:
+            if tokens[token]:
+                return True
+        return False
+
+    def companions(self, seat: int) -> int:
+        """How many companions a player has."""
+        tokens = self.players[seat].tokens
+        return sum([tokens[token] for token in self.content.companions])
+
+    # Dice
+
+    def die_of(self, seat: int) -> list[FaceNo]:
+        """The six faces of the dice of a seat's hero."""
+        return self.content.heroes[self.players[seat].hero].die
+
+    def count_face(self, seat: int, dice: list[int], face: FaceNo) -> int:
+        """How many of these dice, thrown by a seat, show a symbol."""
+        die = self.die_of(seat)
+        found = 0
+        for number in dice:
+            if die[number - 1] == face:
+                found += 1
+        return found
 
 
 def shown(dice: list[int]) -> int:

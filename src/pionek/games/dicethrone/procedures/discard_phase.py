@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from pionek.core.rules.windows import open_window
 from pionek.core.state.decision import Decision, Option
 from pionek.games.dicethrone import vocabulary
 from pionek.games.dicethrone.model.deeds import Deeds
 from pionek.games.dicethrone.model.phases import FreePhase
-
-if TYPE_CHECKING:
-    pass
-
 
 
 class Discard(FreePhase):

@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from pionek.core.rules.windows import open_window
 from pionek.core.state.decision import Decision
 from pionek.core.state.frame import Frame
 from pionek.games.dicethrone import vocabulary
 from pionek.games.dicethrone.model.deeds import Deeds
-
-if TYPE_CHECKING:
-    pass
-
 
 
 class Income(Frame):

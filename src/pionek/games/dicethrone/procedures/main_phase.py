@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from pionek.core.rules.windows import PASSING, open_window
 from pionek.core.state.decision import Decision, Option
 from pionek.core.vocabulary import PASS
@@ -13,10 +11,6 @@ from pionek.games.dicethrone.model.deeds import Deeds
 from pionek.games.dicethrone.model.phases import FreePhase
 from pionek.games.dicethrone.procedures.playing_cards import take_up
 
-if TYPE_CHECKING:
-    pass
-
-
 
 class Main(FreePhase):
     """A Main Phase: sell, upgrade and play cards in any order, as often as one likes."""
@@ -25,7 +19,7 @@ class Main(FreePhase):
     steps = (("act", "DT-MAIN-01"), ("answers", "DT-WINDOW-05"))
 
     def act(self, table: Deeds) -> Decision | None:
-        """Who can do nothing is done, as if he had said so."""
+        """A player who can do nothing is done, as if they had passed."""
         options = offered(table, self.who, vocabulary.OWN_MAIN)
         if not (table.in_force.restricted and table.stunned(self.who)):
             sales = table.content.sales

@@ -7,14 +7,15 @@ from typing import Final
 from pionek.core.language.effects import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.core.state.frame import Frame
+from pionek.core.state.piece import CardNo
 from pionek.games.dicethrone import vocabulary
 from pionek.games.dicethrone.choices.prices import price
 from pionek.games.dicethrone.model.deeds import Deeds
 from pionek.games.dicethrone.procedures.spending import pay_passive, spend
 
 
-def play_card(table: Deeds, seat: int, card: int) -> None:
-    """DT-CARD-02, DT-ACTION-02: the card leaves the hand, and with it its price."""
+def play_card(table: Deeds, seat: int, card: CardNo) -> None:
+    """Pay for a card and play it from the hand (DT-CARD-02, DT-ACTION-02)."""
     definition = table.content.cards[card]
     player = table.players[seat]
     player.cp -= price(table, seat, definition)
@@ -34,13 +35,12 @@ PLAYED_BY: Final = {"main": "DT-MAIN-03", "roll": "DT-ROLLCARD-01", "instant": "
 class CardPlay(Frame):
     """An action card between being paid for and lying on the discard pile (DT-ACTION-02, -04)."""
 
-    card: int
+    card: CardNo
 
     steps = (("carry_out", "DT-ACTION-02"),)
-    refers = {"card": "card"}
 
     def carry_out(self, table: Deeds) -> Decision | None:
-        """DT-TARGET-01: a card aimed at somebody, outside of an attack, asks for one of several opponents."""
+        """A card with a target, played outside of an attack, asks for one of several opponents (DT-TARGET-01)."""
         if table.content.cards[self.card].aimed and table.roll_phase() is None:
             return Decision(self.who, [Option(vocabulary.PLAYER, seat) for seat in table.opponents(self.who)], partial=True)
         self.resolve(table, table.aimed_at(self.who))
@@ -60,9 +60,8 @@ class CardPlay(Frame):
         table.players[self.who].discard.append(self.card)
 
 
-
-
 def take_up(table: Deeds, seat: int, option: Option) -> None:
+    """Carry out what a player chose in a window or a Main Phase: a card, a token, a passive ability."""
     if option.verb == vocabulary.PLAY:
         play_card(table, seat, option.subject)
     elif option.verb == vocabulary.SPEND:

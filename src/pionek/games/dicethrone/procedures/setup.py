@@ -1,4 +1,4 @@
-"""Setting up, and one turn after another (rulebook chapter "Setting up the game")."""
+"""The set-up, and one turn after another (rulebook chapter "Setting up the game")."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from pionek.core.state.frame import Frame
 from pionek.core.state.table import Result, Table
 from pionek.games.dicethrone import vocabulary
 from pionek.games.dicethrone.model.deeds import Deeds
+from pionek.games.dicethrone.procedures.turn import Turn
 
 if TYPE_CHECKING:
     from pionek.core.language.definitions import Content
-from pionek.games.dicethrone.procedures.turn import Turn
 
 
 class Duel(Frame):
-    """Set-up, then turn after turn."""
+    """A whole match, of any mode: the set-up, then turn after turn."""
 
     rolls: list[int] = later([])
     tied: list[int] = later([])
@@ -32,7 +32,7 @@ class Duel(Frame):
 
     @staticmethod
     def older(packed: dict[str, Any], content: Content) -> None:
-        """Rules version 3: several can tie for the first turn."""
+        """In saves before rules version 3 at most two players can tie for the first turn."""
         packed.setdefault("tied", [])
 
     def shuffle(self, table: Deeds) -> None:
@@ -44,7 +44,7 @@ class Duel(Frame):
             table.draw_cards(seat, vocabulary.STARTING_HAND, "DT-SETUP-06")
 
     def roll_for_first(self, table: Deeds) -> None:
-        """Each player rolls 1 die; those tied for the highest roll again (gaps Q1)."""
+        """Each player rolls 1 die; the players tied for the highest roll again (gaps Q1)."""
         if table.first < 0 and len(self.rolls) < table.seats:
             self.back_to("roll_for_first")
             if self.tied and len(self.rolls) not in self.tied:
@@ -81,7 +81,7 @@ class Duel(Frame):
 
 
 def next_player(table: Deeds) -> int:
-    """DT-TURN-01, DT-KING-03, DT-TEAM-05: the next in order who is still in the game."""
+    """The next player in order who is still in the game (DT-TURN-01, DT-KING-03, DT-TEAM-05)."""
     after = table.seating.after
     seat = after[table.active]
     while table.players[seat].out:
@@ -90,7 +90,7 @@ def next_player(table: Deeds) -> int:
 
 
 def end_by_length(table: Deeds) -> None:
-    """The length guard of simulations: the player or team with more health wins (gaps Q52)."""
+    """End a match that has reached its limit of turns: the player or team with the most health wins (gaps Q52)."""
     best = table.leaders()
     alone = all(table.same_side(best[0], seat) for seat in best)
     table.finish(Result(tuple(best) if alone else (), "cap", "DT-GAME-01"))

@@ -1,8 +1,6 @@
-"""The game and its turns: eight phases in fixed order (rulebook chapter "The turn")."""
+"""A turn: eight phases in fixed order (rulebook chapter "The turn")."""
 
 from __future__ import annotations
-
-from typing import TYPE_CHECKING
 
 from pionek.games.dicethrone import vocabulary
 from pionek.games.dicethrone.model.deeds import Deeds
@@ -10,9 +8,6 @@ from pionek.games.dicethrone.model.phases import TurnFrame
 from pionek.games.dicethrone.procedures.discard_phase import Discard
 from pionek.games.dicethrone.procedures.main_phase import Main
 from pionek.games.dicethrone.procedures.upkeep_phase import Upkeep
-
-if TYPE_CHECKING:
-    pass
 
 
 class Turn(TurnFrame):
@@ -29,7 +24,7 @@ class Turn(TurnFrame):
     )
 
     def upkeep(self, table: Deeds) -> None:
-        """DT-UPKEEP-04: the phase passes if nothing acts in it."""
+        """The phase is skipped if nothing acts in it (DT-UPKEEP-04)."""
         if table.in_force.watched >> vocabulary.UPKEEP & 1:
             for entry in table.in_force.watches:
                 if entry.seat == self.who and entry.ability.what == vocabulary.UPKEEP:
@@ -37,7 +32,7 @@ class Turn(TurnFrame):
                     return
 
     def income(self, table: Deeds) -> None:
-        """The first player skips his very first Income Phase; tokens may make others skip theirs (DT-STATUS-05)."""
+        """The first player skips the very first Income Phase; tokens may make others skip theirs (DT-STATUS-05)."""
         if table.turn == 1:
             table.happened(vocabulary.SKIPPED_INCOME, self.who, rule="DT-TURN-03")
         else:
@@ -56,9 +51,6 @@ class Turn(TurnFrame):
         table.then(Discard(self.who))
 
     def end_of_turn(self, table: Deeds) -> None:
-        """DT-STATUS-05: what tokens do, or how they end, at the end of a turn of their holder."""
+        """Tokens that act or end at the end of a turn of their holder do so now (DT-STATUS-05)."""
         if table.in_force.watched >> vocabulary.TURN_OVER & 1:
             table.happened(vocabulary.TURN_OVER, self.who, self.who, rule="DT-SHAD-04")
-
-
-

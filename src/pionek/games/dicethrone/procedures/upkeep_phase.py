@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from pionek.core.rules.windows import open_window
 from pionek.core.state.decision import Decision
 from pionek.games.dicethrone import vocabulary
 from pionek.games.dicethrone.model.deeds import Deeds
-from pionek.games.dicethrone.model.phases import Reckoning
-
-if TYPE_CHECKING:
-    pass
+from pionek.games.dicethrone.model.phases import DamagePhase
 
 
-
-class Upkeep(Reckoning):
+class Upkeep(DamagePhase):
     """The active player's tokens act; their damage and healing are applied together at the end."""
 
     steps = (

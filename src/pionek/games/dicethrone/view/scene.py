@@ -15,10 +15,9 @@ from pionek.games.dicethrone import vocabulary
 from pionek.games.dicethrone.choices.prices import price
 from pionek.games.dicethrone.choices.requirements import meets
 from pionek.games.dicethrone.language.dice_verbs import MayReroll
-from pionek.games.dicethrone.model.deeds import Deeds
-from pionek.games.dicethrone.model.phases import Reckoning
+from pionek.games.dicethrone.model.phases import DamagePhase
 from pionek.games.dicethrone.model.player import Player
-from pionek.games.dicethrone.model.state import BEARERS
+from pionek.games.dicethrone.model.state import BEARERS, State
 from pionek.games.dicethrone.procedures.dice import DiceFrame, Reroll, offensive_roll
 from pionek.games.dicethrone.view.chances import keeping_for
 
@@ -28,7 +27,7 @@ NUMERALS = ("", "I", "II", "III")
 class DiceThroneScene(SceneBuilder):
     """A scene of Dice Throne in the making."""
 
-    table: Deeds
+    table: State
 
     def draw(self) -> Scene:
         things: list[AnyThing] = []
@@ -73,18 +72,18 @@ class DiceThroneScene(SceneBuilder):
         points = Counter(id=f"cp:{seat}", name=self.text("thing-cp"), kind="cp", value=player.cp)
         points.low, points.high, points.rules = 0, vocabulary.MOST_CP, ["DT-CP-02"]
         dials: list[AnyThing] = [health, points]
-        frame = self.table.reckoning()
+        frame = self.table.damage_phase()
         if frame is not None and (frame.incoming[seat].harms or frame.incoming[seat].shields):
             dials.append(self.incoming(seat, frame))
         return dials
 
-    def incoming(self, seat: int, frame: Reckoning) -> Counter:
+    def incoming(self, seat: int, frame: DamagePhase) -> Counter:
         """What is about to be dealt, with everything that makes it up."""
         coming = frame.incoming[seat]
         counter = Counter(id=f"incoming:{seat}", name=self.text("thing-incoming"), kind="damage", value=frame.taken(self.table, seat))
         counter.rules = ["DT-FINAL-01", "DT-FINAL-03"]
         for harm in coming.harms:
-            source = self.text(f"damage-{vocabulary.DAMAGE_KINDS[harm.kind]}")
+            source = self.text(f"damage-{vocabulary.damage_kind.names[harm.kind]}")
             counter.shares.append(scene.Share("add", harm.amount, source, "DT-FINAL-02"))
         counter.shares.extend(self.shares(total(coming.soft(), []), coming.shields, "", "DT-FINAL-03")[1:])
         return counter
