@@ -158,7 +158,7 @@ BY_TOKEN: Final = 3
 WHEN_DUE: Final = 4
 BY_MAIN_CARD: Final = 5
 
-# Proposals that tokens can replace. Nobody proposes harm, for damage is added up; but a ban on it is a shelter.
+# Proposals that tokens can replace. Harm is never proposed, for damage is added up; but a ban on it is a shelter.
 INCOME: Final = proposal("income")
 OFFENSE: Final = proposal("offense")
 ACTIVATION: Final = proposal("activation")

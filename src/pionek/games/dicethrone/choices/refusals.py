@@ -236,7 +236,7 @@ def refuse_defend(table: State, seat: int, index: AbilityNo) -> Guard | None:
 
 
 def refuse_defending(table: State, seat: int) -> Guard | None:
-    """Why this seat cannot use any defensive ability against the attack under way."""
+    """Why this seat cannot use any defensive ability against the attack in progress."""
     phase = table.roll_phase()
     harm = phase.attack() if phase is not None and phase.target == seat else None
     if harm is None:

@@ -17,7 +17,7 @@ from pionek.games.dicethrone.model.state import BEARERS, BOARDS, State
 from pionek.games.dicethrone.procedures.dice import DiceFrame, open_dice
 
 LOOKS: Final = [Resolution.preview(seat) for seat in range(MOST_SEATS)]
-"""By seat, a text of it that is only looked at: shared, for nothing changes it."""
+"""By seat, a resolution that is only looked at; it can be shared, for it never changes."""
 DICE: Final = vocabulary.ANY_DICE | vocabulary.OWN_DICE | vocabulary.OTHER_DICE | vocabulary.TWO_DICE | vocabulary.SIDE_DICE
 ATTEMPTS: Final = vocabulary.OFFENSE_DICE | vocabulary.DEFENSE_DICE
 DAMAGE: Final = (

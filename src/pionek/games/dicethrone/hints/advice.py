@@ -1,4 +1,4 @@
-"""What a bot of this game need not try out: dice to keep, defences, cards to sell, and moments that come too early."""
+"""Decisions that a bot need not search: dice to keep, defences, cards to sell, and cards that it is too early to play."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from pionek.games.dicethrone.choices.prices import price
 from pionek.games.dicethrone.choices.requirements import STATUS
 from pionek.games.dicethrone.hints.dice_alterations import alter, alteration, best_reroll, reroll_of_text, rolling
 from pionek.games.dicethrone.hints.effect_values import USUAL_ATTACK, Estimate, defence_worth, token_worth
-from pionek.games.dicethrone.hints.evaluation import POINT, attempts_left, card_worth, standing
+from pionek.games.dicethrone.hints.evaluation import POINT, attempts_left, card_worth, evaluate
 from pionek.games.dicethrone.hints.roll_values import keeping
 from pionek.games.dicethrone.language.card_verbs import DiscardRandom, Draw
 from pionek.games.dicethrone.language.companion_verbs import Grow
@@ -33,7 +33,7 @@ from pionek.games.dicethrone.procedures.offensive_roll import OffensiveRoll
 AVOIDED: Final = 0.35
 """How often a token that may avoid all damage does so, roughly."""
 PRICK: Final = 1.0
-"""What a further roll attempt costs whoever is hurt by it."""
+"""What a further roll attempt costs a player whom a token hurts for it."""
 LAST_CHANCE: Final = "DT-WINDOW-15"
 ROLLS_OF_TEXTS: Final = ("DT-WINDOW-05", "DT-WINDOW-09", "DT-WINDOW-19")
 SPARED: Final = 1.3
@@ -62,11 +62,11 @@ def advise(table: Deeds, seat: int) -> Option | None:
             return alter(table, seat, frame, effect, decision.options)
     if isinstance(frame, OffensiveRoll) and frame.step_name() in ("announce", "re_announce"):
         return best_announcement(table, seat, frame, decision.options)
-    return solve(table, seat)
+    return exact_move(table, seat)
 
 
-def solve(table: Deeds, seat: int) -> Option | None:
-    """Dice to keep are worked out exactly, so nobody need search for them."""
+def exact_move(table: Deeds, seat: int) -> Option | None:
+    """The dice to keep, which are computed exactly."""
     frame = table.agenda[-1]
     if isinstance(frame, OffensiveRoll) and frame.who == seat and frame.step_name() == "keep":
         return best_keeping(table, seat, frame)
@@ -74,23 +74,23 @@ def solve(table: Deeds, seat: int) -> Option | None:
 
 
 def taken(table: Deeds, seat: int, option: Option) -> Deeds:
+    """A copy of the table after this option."""
     after = table.clone()
-    assert isinstance(after, Deeds)
     after.take(option, seat)
     return after
 
 
-def hunch(table: Deeds, seat: int) -> Option | None:
-    """The advice, or what looks best on this one table right after it: good enough to play on from a position."""
+def rollout_move(table: Deeds, seat: int) -> Option | None:
+    """The advice, or the option after which this table looks best: good enough for rollouts."""
     decision = table.decision
     assert decision is not None
     advice = advise(table, seat)
     if advice is not None:
         return advice
-    worth = prune(table, seat, decision.options)
+    worth = worth_trying(table, seat, decision.options)
     best, most = worth[0], float("-inf")
     for option in worth if len(worth) > 1 else ():
-        value = standing(table, seat) if idles(table, seat, option) else standing(taken(table, seat, option), seat)
+        value = evaluate(table, seat) if only_waits(table, seat, option) else evaluate(taken(table, seat, option), seat)
         if value > most:
             best, most = option, value
     return best
@@ -105,7 +105,7 @@ def best_keeping(table: Deeds, seat: int, frame: OffensiveRoll) -> Option:
 
 
 def is_pricked(table: Deeds, seat: int) -> bool:
-    """Whether a token of his acts when his attempts are over."""
+    """Whether a token on the seat's board acts when its attempts are over."""
     tokens = table.players[seat].tokens
     return any(tokens[token.index] and token.attempts_over is not None for token in table.content.tokens)
 
@@ -163,8 +163,8 @@ def is_spare(table: Deeds, seat: int, card: int) -> bool:
     return gain is None or gain - definition.cost * POINT < SPARED
 
 
-def prune(table: Deeds, seat: int, options: list[Option]) -> list[Option]:
-    """Cards, tokens and passive abilities that it is too early or not worth while to use are not thought about."""
+def worth_trying(table: Deeds, seat: int, options: list[Option]) -> list[Option]:
+    """The options without cards, tokens and passive abilities that it is too early or not worthwhile to use."""
     kept = [option for option in options if is_timely(table, seat, option)] or options
     if isinstance(table.agenda[-1], FreePhase):
         upgrades = [option for option in kept if is_upgrade(table, option)]
@@ -259,7 +259,7 @@ def makes_undefendable(effect: Effect) -> bool:
 
 
 def is_last_chance(table: Deeds, phase: DamagePhase, early: bool) -> bool:
-    """Whether nothing more will be known about an attack; what may make it undefendable is used before the defence."""
+    """Whether all is known about an attack that will be; a use that makes it undefendable comes before the defence."""
     frame = table.agenda[-1]
     if not isinstance(frame, Window) or frame.reason == LAST_CHANCE:
         return True
@@ -267,7 +267,7 @@ def is_last_chance(table: Deeds, phase: DamagePhase, early: bool) -> bool:
     return early and harm is not None and harm.defendable()
 
 
-def idles(table: Deeds, seat: int, option: Option) -> bool:
+def only_waits(table: Deeds, seat: int, option: Option) -> bool:
     """Passing is worth what the table is worth as it stands, except when dice of a text wait to be read."""
     if option.verb != PASS:
         return False

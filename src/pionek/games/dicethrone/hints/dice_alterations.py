@@ -59,7 +59,7 @@ def reroll_of_text(table: Deeds, seat: int, options: list[Option]) -> Option | N
 
 
 def best_reroll(table: Deeds, seat: int) -> tuple[int, float]:
-    """The die of the roll under way that is best thrown again, and what that gains; -1 where it never does."""
+    """The die of the roll in progress that is best thrown again, and what that gains; -1 if no die gains."""
     roll = rolling(table)
     if roll is None:
         return -1, 0.0
@@ -75,7 +75,7 @@ def best_reroll(table: Deeds, seat: int) -> tuple[int, float]:
 
 
 def alteration(table: Deeds, seat: int, effect: Effect) -> float:
-    """What altering the dice of the roll under way gains at most."""
+    """The most that altering the dice of the roll in progress gains."""
     roll = rolling(table)
     if roll is None:
         return 0.0

@@ -42,7 +42,7 @@ USUAL: Final = {"positive": 1.5, "negative": -3.0}
 CARD: Final = 1.1
 """What a card in a hand is worth, whatever it is."""
 POINTS: Final = [min(6.0, cp) + 0.5 * max(0, min(4, cp - 6)) + 0.2 * max(0, cp - 10) for cp in range(vocabulary.MOST_CP + 1)]
-"""What so many combat points are worth: the first ones pay for what one has in hand, the last ones for nothing."""
+"""By number of combat points, what they are worth: the first ones pay for cards in hand, the last ones for little."""
 AVERAGE_DIE: Final = 3.5
 GROWTH: Final = 0.9
 """What one growth of a companion is worth."""
@@ -53,7 +53,7 @@ GETTING_THROUGH: Final = 0.4
 MOST_GAINED: Final = 12
 """Room for more health or points than this makes no difference."""
 USUAL_ATTACK: Final = 6.0
-"""What a defence is measured by before an attack is known."""
+"""The attack by which a defence is measured before an attack is known."""
 
 
 def token_worth(table: Deeds, token: int) -> float:

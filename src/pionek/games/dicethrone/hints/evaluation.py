@@ -1,4 +1,4 @@
-"""How well a seat stands, for bots: health above all, then what it can still do, and what is under way."""
+"""How good a position is for a seat: health above all, then what it can still do, and what is in progress."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 
 from pionek.core.state.table import Result
 from pionek.games.dicethrone.hints.effect_values import CARD, LIMIT, POINTS, Estimate, defence_worth, rival
-from pionek.games.dicethrone.hints.roll_values import Fronts, hopes_of
+from pionek.games.dicethrone.hints.roll_values import Rivalries, roll_values_of
 from pionek.games.dicethrone.language.damage_verbs import Prevent
 from pionek.games.dicethrone.model.deeds import Deeds
 from pionek.games.dicethrone.model.definitions import Card
@@ -20,7 +20,7 @@ from pionek.games.dicethrone.procedures.offensive_roll import OffensiveRoll
 POINT: Final = 1.0
 """What a combat point is worth."""
 TURN: Final = 8.3
-"""What a turn brings its player on the average: his attack, a combat point and a card."""
+"""What a turn brings its player on average: an attack, a combat point and a card."""
 INCOME: Final = POINT + CARD
 LEAD: Final = 20.0
 """How much more of everything makes one side nearly three times as likely as another to be the last."""
@@ -30,7 +30,7 @@ USELESS: Final = 0.4
 """What a card is worth that cannot be played any more: less than the point it can be sold for."""
 
 
-def standing(table: Deeds, seat: int) -> float:
+def evaluate(table: Deeds, seat: int) -> float:
     """Between -1 (lost) and 1 (won): how far one's side is ahead of the others on the average."""
     if table.result is not None:
         return settled(table.result, seat)
@@ -39,13 +39,13 @@ def standing(table: Deeds, seat: int) -> float:
     return (mine - sum(worths) / len(worths)) / 100
 
 
-def prospect(table: Deeds, seat: int) -> float:
+def rollout_value(table: Deeds, seat: int) -> float:
     """The same by how likely one's side outlives all others: of several opponents the strongest one matters most.
 
-    A lead over two opponents is no comfort when the third is ahead; and whoever is about to fall anyway need not be hit again.
+    A lead over two opponents does not help when the third is ahead; and an opponent about to fall need not be hit again.
     """
     if table.result is not None or not table.seating.several:
-        return standing(table, seat)
+        return evaluate(table, seat)
     sides = table.seating.sides
     worths = worths_of_sides(table, seat)
     mine = worths[sides[seat]]
@@ -68,10 +68,10 @@ def worths_of_sides(table: Deeds, seat: int) -> list[float]:
     worths = [0.0] * (max(sides) + 1)
     coming = [0.0] * len(worths)
     frame = table.damage_phase()
-    fronts = Fronts(table)
+    rivalries = Rivalries(table)
     for each in range(table.seats):
         if not table.players[each].out:
-            worths[sides[each]] += worth(table, each, each == seat, fronts)
+            worths[sides[each]] += worth(table, each, each == seat, rivalries)
             if frame is not None:
                 coming[sides[each]] += net_damage(table, each, frame)
                 worths[sides[each]] += tokens_due(table, each, frame)
@@ -98,18 +98,18 @@ def coming_blows(table: Deeds, seat: int) -> float:
     return coming
 
 
-def worth(table: Deeds, seat: int, own: bool, fronts: Fronts) -> float:
+def worth(table: Deeds, seat: int, own: bool, rivalries: Rivalries) -> float:
     """What a player has besides health; `own` cards are looked at, those of others are any cards."""
     player = table.players[seat]
     value = POINTS[player.cp] + sum([LIMIT * raised for raised in player.limits])
     value += sum([card_worth(player, table.content.cards[card]) for card in player.hand.cards]) if own else (
         CARD * len(player.hand.cards)
     )
-    value += sum([1.5 + 1.2 * table.content.cards[card].cost for card in player.upgrades]) + fronts.defences[seat]
+    value += sum([1.5 + 1.2 * table.content.cards[card].cost for card in player.upgrades]) + rivalries.defences[seat]
     if any(player.tokens):
-        worths = hopes_of(table.content).tokens
+        worths = roll_values_of(table.content).tokens
         value += sum([count * each for count, each in zip(player.tokens, worths, strict=True) if count])
-    return value + tempo(table, seat, fronts)
+    return value + tempo(table, seat, rivalries)
 
 
 def card_worth(player: Player, card: Card) -> float:
@@ -120,7 +120,7 @@ def card_worth(player: Player, card: Card) -> float:
 
 
 def net_damage(table: Deeds, seat: int, frame: DamagePhase) -> float:
-    """What the phase under way is about to cost a player, with what his defence will probably save him."""
+    """What the phase in progress is about to cost a player, less what the defence will probably save."""
     taken = frame.taken(table, seat)
     damage = float(taken - frame.incoming[seat].healing)
     harm = frame.attack() if frame.target == seat else None
@@ -155,19 +155,19 @@ def defending(table: Deeds, seat: int, coming: float) -> float:
     return defence_worth(table, seat, coming)
 
 
-def tempo(table: Deeds, seat: int, fronts: Fronts) -> float:
+def tempo(table: Deeds, seat: int, rivalries: Rivalries) -> float:
     """The attack that a seat still has before it, against what the turns behind it have brought.
 
-    So nothing is gained or lost by time alone: a bot that looks a little further with one option than with another
+    So time alone gains or loses nothing: a bot that looks a little further with one option than with another
     compares what they do, not how far it looked.
     """
     roll = attack_roll(table)
     if seat != table.active:
-        ahead = fronts.hope(table, seat)
+        ahead = rivalries.next_attack(table, seat)
     elif roll is not None and roll.who == seat and roll.dice and not roll.settled:
-        ahead = fronts.keeping(table, seat).worth(roll.dice, attempts_left(roll))
+        ahead = rivalries.keeping(table, seat).worth(roll.dice, attempts_left(roll))
     else:
-        ahead = fronts.hope(table, seat) if before_attack(table) else 0.0
+        ahead = rivalries.next_attack(table, seat) if before_attack(table) else 0.0
     begun, finished = turns_of(table, seat)
     return ahead - INCOME * begun - (TURN - INCOME) * finished
 
@@ -192,7 +192,7 @@ def before_attack(table: Deeds) -> bool:
 
 
 def turns_of(table: Deeds, seat: int) -> tuple[int, int]:
-    """How many turns a seat has begun, and how many of them are over; a fallen player's are counted as if he played on."""
+    """How many turns a seat has begun, and how many of them are over; a defeated player's count as if they played on."""
     if table.first < 0 or not table.turn:
         return 0, 0
     order = table.seating.order

@@ -1,4 +1,4 @@
-"""What a player sees, as numbers for learners: all boards and tokens, his own hand, the dice, the attack under way."""
+"""What a player sees, as numbers for learners: all boards and tokens, their own hand, the dice, the attack in progress."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def fields(content: DiceThroneContent) -> int:
 
 
 def player_row(table: Deeds, player: Player) -> list[float]:
-    """What is counted; the last place is for what the looker is to him."""
+    """The counters of a player; the last place is for whether the observer is on the same side."""
     cards = (len(player.hand.cards) / 6, len(player.deck.cards) / 30, len(player.discard) / 30)
     row = marked(player.hero, len(table.content.heroes))
     return [*row, player.health / FULL_HEALTH, player.cp / vocabulary.MOST_CP, *cards, float(player.out), 0.0]
@@ -84,7 +84,7 @@ def attack_row(phase: DamagePhase | None, seat: int) -> list[float]:
 
 
 def window_row(table: Deeds, seat: int) -> list[float]:
-    """Who is not asked sees only that others are: in which window may tell what they hold."""
+    """The window of a seat that is asked. Other seats see only that one is asked: the kind of window may reveal a hand."""
     top = table.agenda[-1] if table.agenda else None
     asked = table.decision is not None and table.decision.seat == seat
     kind = top.kind if asked and isinstance(top, Window) else 0
@@ -92,7 +92,7 @@ def window_row(table: Deeds, seat: int) -> list[float]:
 
 
 class DiceThroneFeatures(Features[Deeds]):
-    """What learners get."""
+    """The features of this game."""
 
     def names(self, content: DiceThroneContent, seats: int) -> list[str]:
         return features(content, seats)

@@ -32,7 +32,7 @@ FACES_READ: Final = ("per", "face", "by_count", "every_two", "shows", "per_symbo
 """Names of forms and of their fields: what the texts of abilities look at."""
 MOST_SOLVED: Final = 600
 MOST_KNOWN: Final = 6000
-"""How much is remembered at most; whatever is forgotten can be worked out again, and comes out the same."""
+"""The most entries of each cache; a cleared one is filled again with the same values."""
 
 
 class Reads:
@@ -71,8 +71,8 @@ class Reads:
         return found
 
 
-class Hopes:
-    """What has been worked out about the rolls of one content of heroes."""
+class RollValues:
+    """What has been computed about the rolls of one content."""
 
     def __init__(self, content: DiceThroneContent) -> None:
         boards = [[ability for ability in content.board if ability.hero == hero.index] for hero in content.heroes]
@@ -89,15 +89,15 @@ class Hopes:
         """By all that it depends on, what a defence is worth."""
 
 
-KNOWN: Final[dict[DiceThroneContent, Hopes]] = {}
-"""What has been worked out for each content."""
+KNOWN: Final[dict[DiceThroneContent, RollValues]] = {}
+"""By content, what has been computed."""
 
 
-def hopes_of(content: DiceThroneContent) -> Hopes:
+def roll_values_of(content: DiceThroneContent) -> RollValues:
     try:
         return KNOWN[content]
     except KeyError:
-        found = KNOWN[content] = Hopes(content)
+        found = KNOWN[content] = RollValues(content)
         return found
 
 
@@ -108,14 +108,14 @@ def keeping(table: Deeds, seat: int) -> Keeping:
 
 
 def keeping_against(table: Deeds, seat: int, other: int, defence: float) -> Keeping:
-    """The same when that opponent is known already, and what his defence is worth."""
-    hopes = hopes_of(table.content)
-    key = (defence, *hopes.reads[table.players[seat].hero].state(table, seat, other))
-    solved = hopes.known.get(key)
+    """The same when that opponent is known already, and what the opponent's defence is worth."""
+    values = roll_values_of(table.content)
+    key = (defence, *values.reads[table.players[seat].hero].state(table, seat, other))
+    solved = values.known.get(key)
     if solved is None:
-        if len(hopes.known) >= MOST_KNOWN:
-            hopes.known.clear()
-        solved = hopes.known[key] = solve(table, seat, other, defence)
+        if len(values.known) >= MOST_KNOWN:
+            values.known.clear()
+        solved = values.known[key] = solved_keeping(table, seat, other, defence)
     return solved
 
 
@@ -126,18 +126,18 @@ def defence_of(table: Deeds, seat: int) -> float:
 
 def defence_against(table: Deeds, seat: int, other: int) -> float:
     """The same when that rival is known already."""
-    hopes = hopes_of(table.content)
-    key = tuple(hopes.read_in_defence[table.players[seat].hero].state(table, seat, other))
-    found = hopes.defences.get(key)
+    values = roll_values_of(table.content)
+    key = tuple(values.read_in_defence[table.players[seat].hero].state(table, seat, other))
+    found = values.defences.get(key)
     if found is None:
-        if len(hopes.defences) >= MOST_KNOWN:
-            hopes.defences.clear()
-        found = hopes.defences[key] = round(defence_worth(table, seat, USUAL_ATTACK), 1)
+        if len(values.defences) >= MOST_KNOWN:
+            values.defences.clear()
+        found = values.defences[key] = round(defence_worth(table, seat, USUAL_ATTACK), 1)
     return found
 
 
-class Fronts:
-    """By seat, whom it will most likely meet and what its defence is worth: looked up once for one look at a table."""
+class Rivalries:
+    """By seat, its most likely opponent and what its own defence is worth: looked up once for one evaluation."""
 
     def __init__(self, table: Deeds) -> None:
         self.rivals = [rival(table, seat) for seat in range(table.seats)]
@@ -150,14 +150,14 @@ class Fronts:
         other = self.rivals[seat]
         return keeping_against(table, seat, other, self.defences[other])
 
-    def hope(self, table: Deeds, seat: int) -> float:
+    def next_attack(self, table: Deeds, seat: int) -> float:
         """What a seat's next Offensive Roll is worth before its first attempt."""
         return self.keeping(table, seat).from_nothing(vocabulary.ROLL_ATTEMPTS)
 
 
-def solve(table: Deeds, seat: int, other: int, defence: float) -> Keeping:
+def solved_keeping(table: Deeds, seat: int, other: int, defence: float) -> Keeping:
     """Every result is worth as much as the best ability it activates."""
-    hopes = hopes_of(table.content)
+    values = roll_values_of(table.content)
     player = table.players[seat]
     worths = [0.0] * len(hands(DICE))
     seen: list[float] = [player.hero, *player.levels]
@@ -165,30 +165,30 @@ def solve(table: Deeds, seat: int, other: int, defence: float) -> Keeping:
         ability = table.content.board[index]
         if ability.when is None:
             continue
-        for dice, alike in readings_of(table, seat, ability, hopes):
+        for dice, alike in readings_of(table, seat, ability, values):
             value = round(Estimate(table, seat, dice, other=other).of_attack(ability, defence), 2)
             seen.append(value)
             for at in alike:
                 worths[at] = max(worths[at], value)
     key = tuple(seen)
-    if key not in hopes.solved:
-        if len(hopes.solved) >= MOST_SOLVED:
-            hopes.solved.clear()
-        hopes.solved[key] = Keeping(worths)
-    return hopes.solved[key]
+    if key not in values.solved:
+        if len(values.solved) >= MOST_SOLVED:
+            values.solved.clear()
+        values.solved[key] = Keeping(worths)
+    return values.solved[key]
 
 
-def readings_of(table: Deeds, seat: int, ability: AbilityCard, hopes: Hopes) -> list[tuple[list[int], list[int]]]:
+def readings_of(table: Deeds, seat: int, ability: AbilityCard, values: RollValues) -> list[tuple[list[int], list[int]]]:
     """The results that activate an ability, those together that make no difference to its text."""
-    if ability.index not in hopes.readings:
+    if ability.index not in values.readings:
         groups: dict[tuple[int, ...], tuple[list[int], list[int]]] = {}
         forms = walk(ability.text())
         for at, hand in enumerate(hands(DICE)):
             dice = list(hand)
             if meets(table, seat, ability, dice):
                 groups.setdefault(read_as(table.die_of(seat), dice, forms), (dice, []))[1].append(at)
-        hopes.readings[ability.index] = list(groups.values())
-    return hopes.readings[ability.index]
+        values.readings[ability.index] = list(groups.values())
+    return values.readings[ability.index]
 
 
 def read_as(die: list[int], dice: list[int], forms: list[Form]) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""The base of effects that act on somebody."""
+"""The base of effects that act on players."""
 
 from __future__ import annotations
 

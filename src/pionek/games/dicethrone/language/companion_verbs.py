@@ -14,13 +14,14 @@ from pionek.games.dicethrone.choices.targets import growing_companions
 from pionek.games.dicethrone.language.wording import so_much_by_symbols
 from pionek.games.dicethrone.model.deeds import Deeds
 from pionek.games.dicethrone.model.forms import DiceThroneEffect
+from pionek.games.dicethrone.vocabulary import TokenNo
 
 if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
 
 
-def grow(table: Deeds, seat: int, token: int) -> None:
-    """DT-COMPANION-02: a seedling comes, or a smaller companion becomes a larger one."""
+def grow(table: Deeds, seat: int, token: TokenNo) -> None:
+    """A seedling comes, or a smaller companion becomes a larger one (DT-COMPANION-02)."""
     smaller = table.content.tokens[token].grows_from
     if smaller is not None:
         table.take_token(seat, smaller, 1, "DT-COMPANION-02")
@@ -42,7 +43,7 @@ class Grow(DiceThroneEffect):
         return so_much_by_symbols(describer, self.grow)
 
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
-        """DT-COMPANION-02: `chosen` counts what is left, for the number may depend on a roll, and is read once."""
+        """`chosen` counts the growths left: the number may depend on a roll and is read once (DT-COMPANION-02)."""
         if resolution.chosen < 0:
             resolution.chosen = self.grow.of(table, resolution)
         options = [Option(vocabulary.GROW, token) for token in growing_companions(table, resolution.who)] if resolution.chosen else []
@@ -70,7 +71,7 @@ class GrowEach(DiceThroneEffect):
     example = "grow-each"
 
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
-        """DT-COMPANION-02: `dice` keeps how many of each kind have not grown yet; a text that rolls has nothing of the sort."""
+        """`dice` holds how many of each kind have not grown yet; no text has both a roll and this (DT-COMPANION-02)."""
         companions = table.content.companions
         if resolution.chosen < 0:
             resolution.chosen = 0
@@ -85,7 +86,7 @@ class GrowEach(DiceThroneEffect):
         return Decision(resolution.who, [*options, Option(vocabulary.DONE)], partial=True)
 
     def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
-        """DT-COMPANION-02: what it has become does not grow again."""
+        """The larger companion does not grow again (DT-COMPANION-02)."""
         if option.verb == vocabulary.DONE:
             return
         smaller = table.content.tokens[option.subject].grows_from

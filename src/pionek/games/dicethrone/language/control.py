@@ -1,4 +1,4 @@
-"""Ways in which the texts of this game put their parts together, beside the core's control forms."""
+"""Forms that put the parts of a text together, beside those of the core, and forms that stop a phase or an ability."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class ForChosen(DiceThroneEffect):
         return {"whom": self.chosen.word, "n": self.up_to, "do": self.do.say(describer)}
 
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
-        """DT-ACTION-02: `chosen` holds the seats chosen so far, as bits; nobody is chosen twice."""
+        """`chosen` holds the seats chosen so far, as bits; no seat is chosen twice (DT-ACTION-02)."""
         picked = max(0, resolution.chosen)
         seats = [seat for seat in self.chosen.select(table, resolution) if not picked >> seat & 1]
         options = [Option(vocabulary.PLAYER, seat) for seat in seats]
@@ -70,7 +70,7 @@ class ForChosen(DiceThroneEffect):
         return Decision(resolution.who, options, partial=True)
 
     def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
-        """DT-ACTION-02: at most so many; then the same for each of them."""
+        """Choose up to the limit, then do the same for each chosen player (DT-ACTION-02)."""
         picked = max(0, resolution.chosen)
         if option.verb == vocabulary.PLAYER:
             picked |= 1 << option.subject

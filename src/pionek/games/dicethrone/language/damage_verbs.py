@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
 
 MORE_THAN_SEATS: Final = 8
-"""Seats chosen one after the other are kept as the digits of one number."""
+"""The base of the number whose digits are the seats chosen one after the other."""
 
 
 class Damage(Aimed):
@@ -57,16 +57,16 @@ class Damage(Aimed):
         return "you" if self.to.word == "you" else "times" if self.times > 1 else ""
 
     def args(self, describer: Describer) -> dict[str, Any]:
-        """DT-DAMAGE-16: the type is named, but not of normal damage; nor of what one takes oneself."""
+        """The type is named, except for normal damage and for damage one takes oneself (DT-DAMAGE-16)."""
         plainly = self.type == "normal" or self.to.word == "you"
         what = "damage" if plainly else f"{self.type}-damage"
         return {**so_much(describer, self.damage), "what": what, "whom": self.to.word, "times": self.times}
 
     def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
-        """Where several may be chosen, also the same one more than once, all are chosen before the first is hurt.
+        """If several may be chosen, even the same player again, all are chosen before the first is hurt.
 
-        DT-ABILITY-07, DT-DAMAGE-06: the first of them is the target if the text is an attack; modifiers add to what he
-        takes (DT-MODIFIER-03).
+        In an attack the first of them is the target (DT-ABILITY-07, DT-DAMAGE-06), and modifiers add to the damage to
+        the target (DT-MODIFIER-03).
         """
         picks = max(0, resolution.chosen) * MORE_THAN_SEATS + option.subject + 1
         if picks < MORE_THAN_SEATS ** (self.times - 1):
@@ -85,9 +85,9 @@ class Damage(Aimed):
             self.act(table, resolution, seat)
 
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
-        """DT-DAMAGE-01, -03, -08, DT-ABILITY-07, DT-ULT-08: what comes in, and what can be done against it.
+        """Make the damage incoming, of a kind that says what can be done against it (DT-DAMAGE-01, -03, -08, DT-ULT-08).
 
-        DT-UPKEEP-03: outside the phases that add it up it is dealt by itself.
+        Outside the phases that add damage up it is dealt by itself (DT-UPKEEP-03).
         """
         amount = self.damage.of(table, resolution)
         if amount <= 0:
@@ -120,9 +120,9 @@ class Add(DiceThroneEffect):
         return {**so_much(describer, self.add), "what": "damage"}
 
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
-        """DT-MODIFIER-03, -04, -06: only to an attack, and only if its damage can grow.
+        """Add damage to an attack, if its damage can grow (DT-MODIFIER-03, -04, -06).
 
-        A token that acts because its bearer is attacked adds to what comes to him, whoever else is hurt (DT-STATUS-05).
+        A token that acts because its bearer is attacked adds to the damage to the bearer alone (DT-STATUS-05).
         """
         phase = table.roll_phase()
         harm = None
@@ -141,7 +141,7 @@ class Add(DiceThroneEffect):
         return vocabulary.ATTACK | vocabulary.GROWING_ATTACK
 
     def possible(self, table: Deeds, resolution: Resolution) -> bool:
-        """DT-MODIFIER-04, -06: among several things, only where it adds something."""
+        """Whether there is an attack whose damage can grow (DT-MODIFIER-04, -06)."""
         phase = table.roll_phase()
         harm = phase.attack() if phase is not None else None
         return harm is not None and harm.enhanceable()
@@ -156,7 +156,7 @@ class MakeUndefendable(DiceThroneEffect):
     example = "{if: {kind: 4}, do: make-undefendable}"
 
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
-        """DT-DAMAGE-08, -09: also if its damage is still to come; what is more than undefendable stays so."""
+        """Also an attack whose damage is still to come; a kind beyond undefendable stays as it is (DT-DAMAGE-08, -09)."""
         phase = table.roll_phase()
         if phase is not None:
             phase.undefendable = True
@@ -170,7 +170,7 @@ class MakeUndefendable(DiceThroneEffect):
         return vocabulary.DEFENDABLE_ATTACK
 
     def possible(self, table: Deeds, resolution: Resolution) -> bool:
-        """Gaps Q39: only before the defence is rolled."""
+        """Only before the defence is rolled (gaps Q39)."""
         return is_defendable(table, resolution.who)
 
 

@@ -175,7 +175,7 @@ class RerollDice(AltersDice):
         return decision
 
     def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
-        """DT-PALA-01: of one's own dice or those of others, wherever they lie."""
+        """Re-roll the chosen die, in whichever frame the dice lie (DT-PALA-01)."""
         if option.verb == vocabulary.DONE:
             return
         frame = running_dice(table)
@@ -215,14 +215,14 @@ class MayReroll(DiceThroneEffect):
         return {"may_reroll": self.may_reroll, **cost}
 
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
-        """DT-KEY-07, DT-STATUS-09: a price must be there."""
+        """Ask for the dice, if the price can be paid (DT-KEY-07, DT-STATUS-09)."""
         if self.cost is not None and not table.players[resolution.who].tokens[self.cost]:
             return None
         sets = [dice for dice in range(1 << len(resolution.dice)) if dice.bit_count() <= self.may_reroll]
         return Decision(resolution.who, [Option(vocabulary.REROLL, amount=dice) for dice in sets], partial=True)
 
     def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
-        """DT-KEY-07: the chosen dice again, the others stay."""
+        """Roll the chosen dice again and keep the others (DT-KEY-07)."""
         if not option.amount:
             return
         if self.cost is not None:
@@ -245,7 +245,7 @@ class MoreAttempts(Aimed):
     example = "{more-attempts: offense}"
 
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
-        """Only one player has such a phase at a time: he is the one to be chosen."""
+        """Only one player has such a phase at a time, so there is no choice."""
         frame = open_dice(table)
         if isinstance(frame, DiceFrame):
             frame.attempts += 1

@@ -83,7 +83,7 @@ class StealCp(Aimed):
         return {**named, **so_much(describer, self.of)} if self.of is not None else named
 
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
-        """DT-KEY-08, -09, gaps Q56: the victim loses all of it, also what the thief has no room for."""
+        """The victim loses all of it, also CP that the thief has no room for (DT-KEY-08, -09; gaps Q56)."""
         total = self.of.of(table, resolution) if self.of is not None else self.steal_cp
         stolen = table.lose_cp(seat, min(self.steal_cp, total), "DT-KEY-08")
         table.happened(vocabulary.STOLEN, resolution.who, amount=stolen, other=seat, rule="DT-KEY-08")

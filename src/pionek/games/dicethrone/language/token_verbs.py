@@ -46,7 +46,7 @@ class Gain(Aimed):
         return {"gain": describer.ref("token", self.gain), "whom": self.to.word, **how}
 
     def breath(self) -> str:
-        """Who chooses a player for each token says so each time; a number that must be worked out stands alone."""
+        """Not together with others if a player is chosen for each token, or the number must be computed."""
         known = self.count is None or isinstance(self.count, Number)
         return f"gain {self.to.word}" if known and not self.to.asks else ""
 
@@ -55,7 +55,7 @@ class Gain(Aimed):
         return describer.parts("effect-gain-together", {"whom": self.to.word, "tokens": several(describer, tokens)})
 
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
-        """DT-STATUS-14: what does not fit is lost."""
+        """Tokens that do not fit are lost (DT-STATUS-14)."""
         amount = self.count.of(table, resolution) if self.count is not None else 1
         table.put_token(seat, self.gain, amount, seat, "DT-STATUS-03")
 
@@ -82,7 +82,7 @@ class Inflict(Aimed):
         return describer.parts("effect-inflict", {"tokens": tokens, "whom": self.to.word})
 
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
-        """DT-COMPANION-02: what an attack brings can be warded off before it comes, and prevented after that (gaps Q62)."""
+        """A token of an attack can be warded off before it comes, and prevented after that (DT-COMPANION-02; gaps Q62)."""
         count = self.count
         phase = table.roll_phase() if resolution.mode == vocabulary.WHEN_DUE else None
         if phase is not None and self.inflict in phase.warded:
@@ -95,7 +95,7 @@ class Inflict(Aimed):
     def possible(self, table: Deeds, resolution: Resolution) -> bool:
         """Whether such a token fits on the board of the target, or of an opponent who can be chosen (DT-STATUS-14).
 
-        Only what is still to be played is refused: once a text is resolved and has its target, it may come to nothing.
+        That is asked before a card is played. In a text that is being resolved and has its target it may be chosen anyway.
         """
         phase = table.roll_phase()
         others = table.opponents(resolution.who)
@@ -168,7 +168,7 @@ class Discard(DiceThroneEffect):
         return "most" if self.most < 20 else ""
 
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
-        """DT-PYRO-11: at most as many as the text allows and as there are."""
+        """At most as many as the text allows and as there are (DT-PYRO-11)."""
         most = min(self.most, table.players[resolution.who].tokens[self.discard])
         return Decision(resolution.who, [Option(vocabulary.NUMBER, amount=n) for n in range(most, -1, -1)], partial=True)
 
@@ -186,7 +186,7 @@ class RemoveThis(DiceThroneEffect):
     example = "remove-this"
 
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
-        """DT-STATUS-05, DT-SHAD-04: the ways in which tokens leave by themselves."""
+        """The token takes itself off, as its text says (DT-STATUS-05, DT-SHAD-04)."""
         seat, token = divmod(resolution.bearer, BEARERS)
         number = table.players[seat].tokens[token] if self.remove_this == "all" else 1
         resolution.amount = table.take_token(seat, token, number, "DT-STATUS-07")
@@ -295,7 +295,7 @@ class MoveStatus(DiceThroneEffect):
     example = "move-status"
 
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
-        """Which token of whom, then to whom; `amount` keeps the one who gives it."""
+        """Ask for a token and then for the player who gets it; `amount` holds the seat it comes from."""
         if resolution.chosen < 0:
             return Decision(resolution.who, movable_tokens(table), partial=True)
         takers = takers_of(table, resolution.amount, resolution.chosen)

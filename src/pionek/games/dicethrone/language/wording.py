@@ -39,7 +39,7 @@ def so_much_by_symbols(describer: Describer, amount: Amount) -> dict[str, Any]:
 
 
 def counted(describer: Describer, amount: Amount) -> tuple[int | str, tuple[Part, ...]] | None:
-    """A number, and for each of what; nothing when the amount cannot be said so."""
+    """A number and the thing it is counted by; None if the amount cannot be put that way."""
     if isinstance(amount, Number):
         return amount.n, ()
     if isinstance(amount, ByCount):

@@ -1,4 +1,4 @@
-"""The deeds of Dice Throne: changes of the table that happen at once and ask nobody."""
+"""The deeds of Dice Throne: changes of the table that happen at once and never ask."""
 
 from __future__ import annotations
 

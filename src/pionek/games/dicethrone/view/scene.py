@@ -38,7 +38,7 @@ class DiceThroneScene(SceneBuilder):
         return self.scene(things)
 
     def portrait(self, seat: int) -> Portrait:
-        """A hero with everything before him; of one who is out while others play on only the name is left."""
+        """A hero with board, cards and tokens; only the name of a defeated hero while others play on."""
         player = self.table.players[seat]
         things: list[AnyThing] = []
         if not player.out or self.table.is_over():
@@ -56,7 +56,7 @@ class DiceThroneScene(SceneBuilder):
         )
 
     def marks(self, seat: int, player: Player) -> list[str]:
-        """What is to be known of a hero besides his board: his team, that he leads, that he is out."""
+        """The team of a hero, and whether the hero leads or is out."""
         seating = self.table.seating
         found = [self.text("mark-team", n=seating.sides[seat] + 1)] if seating.teams else []
         if player.out:
@@ -109,7 +109,7 @@ class DiceThroneScene(SceneBuilder):
         return found
 
     def things_of(self, option: Option) -> list[str]:
-        """A kind of token can lie on several boards: an option names the one that is meant."""
+        """The ids of the things of an option; a kind of token can lie on several boards, so its id names the seat too."""
         if self.game.words.verbs[option.verb].subject != "token":
             return super().things_of(option)
         return [self.token_id(option.subject, option.target if option.target >= 0 else self.seat)]
