@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from pionek.core.state.decision import Option
 from pionek.games.dicethrone import vocabulary
-from pionek.games.dicethrone.choices.refusals import (
-    refuse_all,
-    refuse_fitting,
-    refuse_uses,
-)
+from pionek.games.dicethrone.choices.refusals import refuse_all, refuse_fitting, refuse_uses
 from pionek.games.dicethrone.choices.requirements import meets, met
 from pionek.games.dicethrone.model.deeds import Deeds
 from pionek.games.dicethrone.model.state import BEARERS, BOARDS, State

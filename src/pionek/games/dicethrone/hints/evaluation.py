@@ -14,7 +14,6 @@ from pionek.games.dicethrone.model.definitions import Card
 from pionek.games.dicethrone.model.phases import DamagePhase
 from pionek.games.dicethrone.model.player import Player
 from pionek.games.dicethrone.procedures.defensive_roll import DefensiveRoll
-from pionek.games.dicethrone.procedures.dice import offensive_roll
 from pionek.games.dicethrone.procedures.offensive_roll import OffensiveRoll
 
 POINT: Final = 1.0
@@ -143,15 +142,14 @@ def tokens_due(table: Deeds, seat: int, frame: DamagePhase) -> float:
 
 def defending(table: Deeds, seat: int, coming: float) -> float:
     """What the defence will be worth: unknown before its roll, read from the dice after it, done when it is carried out."""
-    for frame in table.agenda:
-        if isinstance(frame, DefensiveRoll):
-            if frame.settled:
-                return 0.0
-            if frame.dice:
-                lying = defence_worth(table, seat, coming, frame.dice, frame.ability)
-                if not frame.attempts:
-                    return lying
-                return max(lying, defence_worth(table, seat, coming, ability=frame.ability))
+    roll = table.nearest(DefensiveRoll)
+    if roll is not None and roll.settled:
+        return 0.0
+    if roll is not None and roll.dice:
+        lying = defence_worth(table, seat, coming, roll.dice, roll.ability)
+        if not roll.attempts:
+            return lying
+        return max(lying, defence_worth(table, seat, coming, ability=roll.ability))
     return defence_worth(table, seat, coming)
 
 
@@ -161,7 +159,7 @@ def tempo(table: Deeds, seat: int, rivalries: Rivalries) -> float:
     So time alone gains or loses nothing: a bot that looks a little further with one option than with another
     compares what they do, not how far it looked.
     """
-    roll = attack_roll(table)
+    roll = table.nearest(OffensiveRoll)
     if seat != table.active:
         ahead = rivalries.next_attack(table, seat)
     elif roll is not None and roll.who == seat and roll.dice and not roll.settled:
@@ -177,17 +175,12 @@ def attempts_left(roll: OffensiveRoll) -> int:
     return max(0, roll.attempts) if roll.step_name() in ("attempt", "after_attempt", "keep") else 0
 
 
-def attack_roll(table: Deeds) -> OffensiveRoll | None:
-    frame = offensive_roll(table)
-    return frame if isinstance(frame, OffensiveRoll) else None
-
-
 def before_attack(table: Deeds) -> bool:
     """Whether the active player has not rolled yet in this turn."""
     turn = table.turn_frame()
     if turn is None or turn.step_name() in ("upkeep", "income", "main_one"):
         return True
-    roll = attack_roll(table)
+    roll = table.nearest(OffensiveRoll)
     return turn.step_name() == "roll_phases" and table.damage_phase() is None and (roll is None or not roll.dice)
 
 

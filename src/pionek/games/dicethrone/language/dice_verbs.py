@@ -13,14 +13,7 @@ from pionek.games.dicethrone.language.base import Aimed
 from pionek.games.dicethrone.language.selectors import AnyPlayer
 from pionek.games.dicethrone.model.deeds import Deeds
 from pionek.games.dicethrone.model.forms import DiceThroneEffect
-from pionek.games.dicethrone.procedures.dice import (
-    Again,
-    DiceFrame,
-    Reroll,
-    open_dice,
-    running_dice,
-    set_die,
-)
+from pionek.games.dicethrone.procedures.dice import Again, DiceFrame, Reroll, open_dice, running_dice, set_die
 
 if TYPE_CHECKING:
     from pionek.core.language.amounts import Selector

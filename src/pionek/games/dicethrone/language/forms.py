@@ -3,92 +3,30 @@
 from __future__ import annotations
 
 from pionek.core.language.forms import Form
-from pionek.games.dicethrone.language.amounts import (
-    AttackDamage,
-    ByCount,
-    Companions,
-    EveryTwo,
-    FurtherAttempts,
-    HalfCp,
-    NumberRolled,
-    Per,
-    Released,
-    TimesPer,
-    Tokens,
-    YourCp,
-)
-from pionek.games.dicethrone.language.card_verbs import DiscardRandom, Draw, ThrowAway
-from pionek.games.dicethrone.language.companion_verbs import Grow, GrowEach, Release
-from pionek.games.dicethrone.language.conditions import (
-    Added,
-    GaveUp,
-    Has,
-    HasCp,
-    OfAKind,
-    OrdinaryAbility,
-    Shows,
-    SinceStart,
-    Straight,
-    Symbols,
-    Threatened,
-)
-from pionek.games.dicethrone.language.control import Also, Fail, ForChosen, InReturn, PerSymbol, Skip, Straights
-from pionek.games.dicethrone.language.damage_verbs import (
-    Add,
-    Avoid,
-    Damage,
-    Heal,
-    MakeUndefendable,
-    Prevent,
-    PreventHalf,
-    Recoil,
-    Reflect,
-)
-from pionek.games.dicethrone.language.dice_verbs import (
-    CopyDie,
-    MayReroll,
-    MoreAttempts,
-    RerollDice,
-    SetDice,
-    SixIt,
-    TipDie,
-)
-from pionek.games.dicethrone.language.point_verbs import GainCp, LoseCp, PayCp, StealCp
-from pionek.games.dicethrone.language.selectors import (
-    AllOpponents,
-    AnyPlayer,
-    Attacker,
-    ChosenOpponent,
-    ChosenTeammate,
-    OwnSide,
-    Target,
-    ThatPlayer,
-    You,
-)
-from pionek.games.dicethrone.language.token_verbs import (
-    Discard,
-    FillLimit,
-    Gain,
-    Inflict,
-    Lose,
-    MoveStatus,
-    PreventStatus,
-    RaiseLimit,
-    RemoveStatus,
-    RemoveThis,
-    WardOff,
-)
+from pionek.games.dicethrone.language import amounts, companion_verbs, conditions, control, selectors
+from pionek.games.dicethrone.language import card_verbs as cards
+from pionek.games.dicethrone.language import damage_verbs as damage
+from pionek.games.dicethrone.language import dice_verbs as dice
+from pionek.games.dicethrone.language import point_verbs as points
+from pionek.games.dicethrone.language import token_verbs as tokens
 from pionek.games.dicethrone.language.uses import Use
 
 FORMS: tuple[type[Form], ...] = (
-    Damage, Add, MakeUndefendable, Recoil, Prevent, PreventHalf, Avoid, Reflect, Heal,
-    Gain, Inflict, RaiseLimit, FillLimit, Discard, RemoveThis, Lose, WardOff, RemoveStatus, MoveStatus, PreventStatus,
-    Also, Skip, GainCp, LoseCp, StealCp, PayCp, Draw, DiscardRandom, ThrowAway,
-    SetDice, SixIt, TipDie, CopyDie, RerollDice, MayReroll, MoreAttempts,
-    InReturn, ForChosen, PerSymbol, Straights, Fail,
-    Grow, GrowEach, Release,
+    damage.Damage, damage.Add, damage.MakeUndefendable, damage.Recoil, damage.Prevent, damage.PreventHalf, damage.Avoid,
+    damage.Reflect, damage.Heal,
+    tokens.Gain, tokens.Inflict, tokens.RaiseLimit, tokens.FillLimit, tokens.Discard, tokens.RemoveThis, tokens.Lose,
+    tokens.WardOff, tokens.RemoveStatus, tokens.MoveStatus, tokens.PreventStatus,
+    control.Also, control.Skip,
+    points.GainCp, points.LoseCp, points.StealCp, points.PayCp,
+    cards.Draw, cards.DiscardRandom, cards.ThrowAway,
+    dice.SetDice, dice.SixIt, dice.TipDie, dice.CopyDie, dice.RerollDice, dice.MayReroll, dice.MoreAttempts,
+    control.InReturn, control.ForChosen, control.PerSymbol, control.Straights, control.Fail,
+    companion_verbs.Grow, companion_verbs.GrowEach, companion_verbs.Release,
     Use,
-    Per, TimesPer, ByCount, EveryTwo, Tokens, YourCp, HalfCp, NumberRolled, Companions, Released, FurtherAttempts, AttackDamage,
-    Shows, OfAKind, Symbols, Straight, HasCp, Has, Threatened, GaveUp, Added, SinceStart, OrdinaryAbility,
-    You, Target, Attacker, AnyPlayer, ChosenOpponent, AllOpponents, ThatPlayer, ChosenTeammate, OwnSide,
+    amounts.Per, amounts.TimesPer, amounts.ByCount, amounts.EveryTwo, amounts.Tokens, amounts.YourCp, amounts.HalfCp,
+    amounts.NumberRolled, amounts.Companions, amounts.Released, amounts.FurtherAttempts, amounts.AttackDamage,
+    conditions.Shows, conditions.OfAKind, conditions.Symbols, conditions.Straight, conditions.HasCp, conditions.Has,
+    conditions.Threatened, conditions.GaveUp, conditions.Added, conditions.SinceStart, conditions.OrdinaryAbility,
+    selectors.You, selectors.Target, selectors.Attacker, selectors.AnyPlayer, selectors.ChosenOpponent,
+    selectors.AllOpponents, selectors.ThatPlayer, selectors.ChosenTeammate, selectors.OwnSide,
 )  # fmt: skip

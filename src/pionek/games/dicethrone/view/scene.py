@@ -21,8 +21,6 @@ from pionek.games.dicethrone.model.state import BEARERS, State
 from pionek.games.dicethrone.procedures.dice import DiceFrame, Reroll, offensive_roll
 from pionek.games.dicethrone.view.chances import keeping_for
 
-NUMERALS = ("", "I", "II", "III")
-
 
 class DiceThroneScene(SceneBuilder):
     """A scene of Dice Throne in the making."""
