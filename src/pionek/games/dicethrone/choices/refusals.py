@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pionek.core.language.control import RollDice
 from pionek.core.language.effects import Effect
 from pionek.core.rules.in_force import banned
 from pionek.core.rules.windows import Window
@@ -36,8 +35,7 @@ def refuse_use(table: Deeds, seat: int, use: PricedUse, bearer: int, window: int
     """Why this use of a token or passive ability cannot be had in a window of this kind."""
     if not use.windows & window:
         return vocabulary.NOT_THIS_TIME
-    turn = table.turn_frame()
-    if turn is not None and bearer in turn.spent:
+    if bearer < BOARDS and table.content.tokens[bearer % BEARERS].once and table.spent(bearer):
         return vocabulary.SPENT_THIS_TURN
     if not tokens_for(table, seat, use, bearer):
         return vocabulary.GAINED_THIS_TURN
@@ -109,8 +107,6 @@ def hindered(table: Deeds, seat: int, leaves: list[Effect], found: int) -> Guard
     """
     guard: Guard | None = None
     for leaf in leaves:
-        if isinstance(leaf, RollDice):  # a roll alone does nothing yet
-            continue
         if not isinstance(leaf, DiceThroneEffect):
             return None
         missing = leaf.requires() & ~found

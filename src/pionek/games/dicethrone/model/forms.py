@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from pionek.core.language.amounts import Amount, Condition
-from pionek.core.language.control import Choose, If
+from pionek.core.language.control import Choose, If, RollDice
 from pionek.core.language.effects import Effect
 from pionek.core.language.fields import field
 from pionek.core.language.forms import walk
@@ -124,9 +124,9 @@ def uses_of(effect: Effect | None) -> list[PricedUse]:
 def leaves_of(effect: Effect | None) -> list[Effect]:
     """The effects that a text is sure to come to: without any of them a card is not worth playing.
 
-    Of two alternatives the first stands for both: in this game both require the same.
+    Of two alternatives the first stands for both: in this game both require the same. A roll alone does nothing yet.
     """
-    if effect is None:
+    if effect is None or isinstance(effect, RollDice):
         return []
     if isinstance(effect, If) and effect.else_ is not None:
         return leaves_of(effect.do)

@@ -124,25 +124,26 @@ class State(Table[DiceThroneContent]):
         """Whether the player can take no action (DT-PYRO-05)."""
         return banned(self, vocabulary.PLAY, seat) is not None
 
-    # Phases: asked several times for each decision, so they are loops of their own; `nearest` would cost 5 per cent of it
+    # Phases. They are asked for several times in each decision, so these are loops of their own: `nearest` would cost 5 per
+    # cent of a decision. There is never more than one of each, and a phase lies above the match and its turn.
 
     def roll_phase(self) -> RollPhaseFrame | None:
         """The roll phases in progress, if there are any (DT-ROLLCARD-01)."""
-        for frame in reversed(self.agenda):
+        for frame in self.agenda[2:]:
             if isinstance(frame, RollPhaseFrame):
                 return frame
         return None
 
     def damage_phase(self) -> DamagePhase | None:
         """The phase in progress that adds damage up, if there is one."""
-        for frame in reversed(self.agenda):
+        for frame in self.agenda[2:]:
             if isinstance(frame, DamagePhase):
                 return frame
         return None
 
     def turn_frame(self) -> TurnFrame | None:
         """The turn in progress; there is none during the set-up."""
-        for frame in self.agenda:
+        for frame in self.agenda[1:]:
             if isinstance(frame, TurnFrame):
                 return frame
         return None
@@ -160,6 +161,11 @@ class State(Table[DiceThroneContent]):
         """How many tokens of a kind a player has gained in this turn (gaps Q43)."""
         turn = self.turn_frame()
         return turn.gained.count(seat * BEARERS + token) if turn is not None else 0
+
+    def spent(self, bearer: int) -> bool:
+        """Whether a token that can be spent once a turn has been spent in this turn (DT-COMPANION-02)."""
+        turn = self.turn_frame()
+        return turn is not None and bearer in turn.spent
 
     def has_status(self, seat: int) -> bool:
         """Whether a status effect lies on the board; companions are not status effects (DT-STATUS-08, DT-COMPANION-01)."""
