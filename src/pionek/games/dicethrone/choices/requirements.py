@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pionek.core.language.effects import Resolution
+from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Guard
 from pionek.games.dicethrone import vocabulary
 from pionek.games.dicethrone.choices.targets import movable_tokens

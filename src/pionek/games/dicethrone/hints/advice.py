@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from pionek.core.language.control import LookUp, RollDice, Sequence
-from pionek.core.language.effects import Effect, Resolution
+from pionek.core.language.effects import Effect
 from pionek.core.language.forms import walk
+from pionek.core.rules.resolving import Resolution
 from pionek.core.rules.rolls import Roll
 from pionek.core.rules.windows import Window
 from pionek.core.state.decision import Option

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from itertools import product
 
-from pionek.core.language.effects import Effect, Resolution
+from pionek.core.language.effects import Effect
+from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Option
 from pionek.games.dicethrone import vocabulary
 from pionek.games.dicethrone.hints.effect_values import defence_worth

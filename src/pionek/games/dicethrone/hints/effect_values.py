@@ -7,7 +7,8 @@ from typing import Final
 
 from pionek.core.language.amounts import AllOf, Amount, AtLeast, AtMost, Half, Number, Plus, SumOfRoll, Times
 from pionek.core.language.control import Between, Choose, Each, If, LookUp, May, Repeat, RollDice, Sequence, Then
-from pionek.core.language.effects import Effect, Resolution
+from pionek.core.language.effects import Effect
+from pionek.core.rules.resolving import Resolution
 from pionek.games.dicethrone import vocabulary
 from pionek.games.dicethrone.choices.targets import growing_companions
 from pionek.games.dicethrone.language.amounts import EveryTwo, HalfCp, Per, TimesPer, Tokens, YourCp

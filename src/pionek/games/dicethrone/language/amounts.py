@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from pionek.core.language.amounts import Chosen, SumOfRoll
-from pionek.core.language.effects import Resolution
 from pionek.core.language.fields import field
 from pionek.core.language.kinds import IntKind, ListOf, RefTo
+from pionek.core.rules.resolving import Resolution
 from pionek.core.text.phrasebook import Part
 from pionek.games.dicethrone import vocabulary
 from pionek.games.dicethrone.model.forms import DiceThroneAmount

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pionek.core.language.amounts import Selector
-from pionek.core.language.effects import Resolution
+from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.games.dicethrone import vocabulary
 from pionek.games.dicethrone.model.deeds import Deeds

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from pionek.core.language.effects import Resolution
 from pionek.core.language.fields import field
 from pionek.core.language.kinds import Counts, IntKind, RefTo, Word
+from pionek.core.rules.resolving import Resolution
 from pionek.core.text.phrasebook import Part
 from pionek.games.dicethrone.language.amounts import FACE
 from pionek.games.dicethrone.model.forms import DiceThroneCondition

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from pionek.core.language.amounts import Selector
 from pionek.core.language.control import If
-from pionek.core.language.effects import Effect, Resolution
+from pionek.core.language.effects import Effect
 from pionek.core.language.fields import field
 from pionek.core.language.kinds import EFFECT, SELECTOR, IntKind, RefTo
 from pionek.core.rules.proposals import Proposal
+from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.core.vocabulary import ACCEPT, DECLINE_IT
 from pionek.games.dicethrone import vocabulary

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from pionek.core.language.amounts import Amount, Selector
-from pionek.core.language.effects import Resolution
 from pionek.core.language.fields import field
 from pionek.core.language.forms import walk
 from pionek.core.language.kinds import AMOUNT, SELECTOR, IntKind, Word
+from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.games.dicethrone import vocabulary
 from pionek.games.dicethrone.language.base import Aimed

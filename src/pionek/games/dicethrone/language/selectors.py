@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pionek.core.language.amounts import Selector
-from pionek.core.language.effects import Resolution
+from pionek.core.rules.resolving import Resolution
 from pionek.games.dicethrone.model.state import State
 
 

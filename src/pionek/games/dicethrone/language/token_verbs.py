@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from pionek.core.language.amounts import Amount, Number, Selector
-from pionek.core.language.effects import Resolution
 from pionek.core.language.fields import field
 from pionek.core.language.forms import walk
 from pionek.core.language.kinds import AMOUNT, SELECTOR, IntKind, RefTo, Word
+from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.games.dicethrone import vocabulary
 from pionek.games.dicethrone.choices.targets import movable_tokens, removable_tokens, takers_of

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pionek.core.language.effects import Resolution
+from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.games.dicethrone import vocabulary
 from pionek.games.dicethrone.choices.refusals import refuse_use, window_below

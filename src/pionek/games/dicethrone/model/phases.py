@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import InitVar
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from pionek.core.language.effects import Deferring
+from pionek.core.rules.resolving import Deferring
 from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.games.dicethrone import vocabulary

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pionek.core.language.effects import Resolution
+from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.core.state.frame import Frame
 from pionek.core.state.piece import CardNo

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from pionek.core.language.effects import Effect, Resolution
+from pionek.core.language.effects import Effect
 from pionek.core.rules.in_force import Ability
+from pionek.core.rules.resolving import Resolution
 from pionek.games.dicethrone import vocabulary
 from pionek.games.dicethrone.model.deeds import Deeds
 from pionek.games.dicethrone.model.state import BEARERS, BOARDS

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from pionek.core.language.control import Then
-from pionek.core.language.effects import Effect, Resolution
+from pionek.core.language.effects import Effect
+from pionek.core.rules.resolving import Resolution
 from pionek.core.rules.rolls import Roll
 from pionek.core.rules.windows import Window
 from pionek.core.state.decision import Option

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from copy import copy
 
-from pionek.core.language.effects import Resolution
 from pionek.core.rules.numbers import total
+from pionek.core.rules.resolving import Resolution
 from pionek.core.rules.rolls import Roll
 from pionek.core.state.decision import Option
 from pionek.core.view import scene
