@@ -9,7 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Self
 
-from pionek.games.dicethrone.language.dice_verbs import open_dice
+from pionek.games.dicethrone.procedures.dice import open_dice
 from pionek.games.dicethrone.vocabulary import PLAY, SELL
 from tests.scenario import Scenario
 
@@ -218,7 +218,7 @@ class DiceThroneScenario(Scenario):
         return list(frame.dice) if frame is not None else []
 
     def incoming(self, seat: int) -> int:
-        frame = self.table.reckoning()
+        frame = self.table.damage_phase()
         return frame.taken(self.table, seat) if frame is not None else 0
 
     @property
@@ -228,7 +228,7 @@ class DiceThroneScenario(Scenario):
 
     def harms(self, seat: int) -> list[Any]:
         """The damage that is incoming, one by one."""
-        return list(self.table.reckoning().incoming[seat].harms)
+        return list(self.table.damage_phase().incoming[seat].harms)
 
     def limit(self, seat: int, token: str) -> int:
         """How many tokens of a kind a hero may have."""

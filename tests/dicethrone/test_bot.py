@@ -6,7 +6,7 @@ import pytest
 
 from pionek.bots.greedy import GreedyBot
 from pionek.games.dicethrone import GAME
-from pionek.games.dicethrone.hints.evaluation import standing
+from pionek.games.dicethrone.hints.evaluation import evaluate
 from pionek.games.dicethrone.hints.roll_values import defence_of
 from tests.dicethrone.crowd import four, knight, miller, piper, smith
 from tests.dicethrone.scenario import (
@@ -142,9 +142,9 @@ def test_points_that_cannot_be_used_any_more_are_not_gathered() -> None:
     poor, rich = Bout(paladin(cp=1), barbarian()), Bout(paladin(cp=13), barbarian())
     gains = []
     for duel in (poor, rich):
-        before = standing(duel.table, 0)
+        before = evaluate(duel.table, 0)
         duel.table.gain_cp(0, 2, "")
-        gains.append(standing(duel.table, 0) - before)
+        gains.append(evaluate(duel.table, 0) - before)
     assert gains[0] > 2 * gains[1] > 0
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from pionek.games.dicethrone.hints.odds import keeping_by
-from pionek.games.dicethrone.language.selectors import run_of
+from pionek.games.dicethrone.language.conditions import run_of
+from pionek.games.dicethrone.model.odds import keeping_by
 
 
 def shows(hand: tuple[int, ...], die: str, wanted: str) -> bool:

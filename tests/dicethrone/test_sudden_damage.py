@@ -59,7 +59,7 @@ def test_without_incoming_damage_there_is_nothing_to_reduce() -> None:
 @rule("DT-ABILITY-07", "DT-DAMAGE-08")
 def test_it_is_no_attack_and_cannot_be_defended_against() -> None:
     duel = thrown(["getting-paid"], ["get-some"])
-    assert duel.table.reckoning().attack() is None
+    assert duel.table.damage_phase().attack() is None
     assert [harm.defendable() for harm in duel.harms(PYROMANCER)] == [False]
     assert any("5 undefendable damage incoming" in line for line in duel.log())
 

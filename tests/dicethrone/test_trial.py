@@ -9,7 +9,7 @@ import pytest
 import pionek
 from pionek.core.match.match import start
 from pionek.core.text.phrasebook import plain
-from pionek.games.dicethrone.language.dice_verbs import open_dice
+from pionek.games.dicethrone.procedures.dice import open_dice
 from tests.dicethrone.scenario import TRIAL, Bout, barbarian, pyromancer
 
 rule = pytest.mark.rule
@@ -47,7 +47,7 @@ def test_pure_damage_stays_pure_when_the_attack_is_made_undefendable(ability: st
 def test_damage_of_a_defence_cannot_be_defended_against() -> None:
     duel = trial(barbarian(hand=["getting-paid"]), pyromancer()).attack("smack", 1, 1, 1, 5, 6)
     duel.until("DefensiveRoll.choose_ability").dice(1, 6, 6, 6, 6).play("defend:molten-armor").until("DT-WINDOW-15")
-    assert [[harm.defendable() for harm in each.harms] for each in duel.table.reckoning().incoming] == [[False], [True]]
+    assert [[harm.defendable() for harm in each.harms] for each in duel.table.damage_phase().incoming] == [[False], [True]]
 
 
 @rule("DT-DAMAGE-16")

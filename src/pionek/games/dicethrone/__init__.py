@@ -11,32 +11,26 @@ from pionek.core.state.decision import Guard
 from pionek.core.state.rng import Rng
 from pionek.core.view.scene import Scene
 from pionek.games.dicethrone import vocabulary
-from pionek.games.dicethrone.choices import offers
+from pionek.games.dicethrone.choices import refusals
 from pionek.games.dicethrone.hints.features import DiceThroneFeatures
 from pionek.games.dicethrone.hints.hints import DiceThroneHints
-from pionek.games.dicethrone.language.base import EFFECTS
-from pionek.games.dicethrone.language.companion_verbs import COMPANIONS
-from pionek.games.dicethrone.language.control import CLAUSES
-from pionek.games.dicethrone.language.damage_verbs import BLOWS
-from pionek.games.dicethrone.language.dice_verbs import DICE_EFFECTS
-from pionek.games.dicethrone.language.selectors import AMOUNTS, CONDITIONS, WHO
-from pionek.games.dicethrone.language.token_verbs import STATUSES
-from pionek.games.dicethrone.language.uses import USES
+from pionek.games.dicethrone.language.forms import FORMS
 from pionek.games.dicethrone.model import seating as modes
-from pionek.games.dicethrone.model.deeds import Arena
-from pionek.games.dicethrone.model.definitions import AbilityCard, Card, Face, Hero, Heroes
+from pionek.games.dicethrone.model.content import DiceThroneContent
+from pionek.games.dicethrone.model.deeds import Deeds
+from pionek.games.dicethrone.model.definitions import AbilityCard, Card, Face, Hero
 from pionek.games.dicethrone.model.tokens import Token
 from pionek.games.dicethrone.procedures.playing_cards import CardPlay
-from pionek.games.dicethrone.procedures.table import Throne
-from pionek.games.dicethrone.procedures.turn import Duel
+from pionek.games.dicethrone.procedures.setup import Duel
+from pionek.games.dicethrone.procedures.table import DiceThroneTable
 from pionek.games.dicethrone.view.names import DiceThroneNames
-from pionek.games.dicethrone.view.scene import Drawing
+from pionek.games.dicethrone.view.scene import DiceThroneScene
 
 
-class DiceThrone(Game[Arena, Heroes]):
+class DiceThrone(Game[Deeds, DiceThroneContent]):
     words = vocabulary.WORDS
     definitions = (Face, Token, Hero, AbilityCard, Card)
-    forms = (*BLOWS, *STATUSES, *EFFECTS, *DICE_EFFECTS, *CLAUSES, *COMPANIONS, *USES, *AMOUNTS, *CONDITIONS, *WHO)
+    forms = FORMS
     face_kind = "face"
     windows = vocabulary.WINDOWS
     seats = (2, 6)
@@ -47,9 +41,9 @@ class DiceThrone(Game[Arena, Heroes]):
     hints = DiceThroneHints()
     names = DiceThroneNames()
     features = DiceThroneFeatures()
-    content_class = Heroes
+    content_class = DiceThroneContent
 
-    def check(self, content: Heroes, chosen: dict[str, Any]) -> None:
+    def check(self, content: DiceThroneContent, chosen: dict[str, Any]) -> None:
         heroes = chosen["heroes"]
         for hero in heroes:
             if heroes.count(hero) > 1:
@@ -70,7 +64,7 @@ class DiceThrone(Game[Arena, Heroes]):
                 f"first: nie ma miejsca {chosen['first']}; graczy jest {len(heroes)}",
             )
 
-    def read(self, content: Heroes, given: dict[str, Any]) -> dict[str, Any]:
+    def read(self, content: DiceThroneContent, given: dict[str, Any]) -> dict[str, Any]:
         """Without heroes, as many as the mode needs: those a newcomer plays first, then the others in order."""
         if "heroes" not in given and given.get("mode") in modes.MODES:
             usual = self.setting("heroes").default.split(",")
@@ -78,10 +72,10 @@ class DiceThrone(Game[Arena, Heroes]):
             given = {**given, "heroes": [*usual, *rest][: modes.MODES[given["mode"]][0]]}
         return super().read(content, given)
 
-    def set_up(self, content: Heroes, settings: dict[str, Any], seed: int) -> Throne:
+    def set_up(self, content: DiceThroneContent, settings: dict[str, Any], seed: int) -> DiceThroneTable:
         heroes = [content.find("hero", name) for name in settings["heroes"]]
         seating = modes.seating(settings["mode"], len(heroes))
-        table = Throne(content, len(heroes), Rng(seed))
+        table = DiceThroneTable(content, len(heroes), Rng(seed))
         table.lay_out(heroes, seating, settings["promo"])
         table.cap = settings["cap"]
         if settings["first"] != "random":
@@ -89,26 +83,26 @@ class DiceThrone(Game[Arena, Heroes]):
         table.agenda.append(Duel(-1))
         return table
 
-    def refuse(self, table: Arena, seat: int, verb: int, subject: int) -> Guard | None:
-        return offers.refuse(table, seat, verb, subject)
+    def refuse(self, table: Deeds, seat: int, verb: int, subject: int) -> Guard | None:
+        return refusals.refuse(table, seat, verb, subject)
 
-    def scene(self, table: Arena, seat: int, lang: str) -> Scene:
-        return Drawing(self, table, seat, lang).draw()
+    def scene(self, table: Deeds, seat: int, lang: str) -> Scene:
+        return DiceThroneScene(self, table, seat, lang).draw()
 
-    def hidden(self, table: Arena, seat: int) -> object:
+    def hidden(self, table: Deeds, seat: int) -> object:
         return [
             player.deck.cards if table.same_side(owner, seat) else player.hand.cards
             for owner, player in enumerate(table.players)
         ]
 
-    def components(self, table: Arena) -> object:
+    def components(self, table: Deeds) -> object:
         boxes: list[list[int]] = []
         for seat, player in enumerate(table.players):
             held = [frame.card for frame in table.agenda if isinstance(frame, CardPlay) and frame.who == seat]
             boxes.append(sorted([*player.deck.cards, *player.hand.cards, *player.discard, *player.upgrades, *held]))
         return boxes
 
-    def left(self, table: Arena, seat: int) -> tuple[int, ...]:
+    def left(self, table: Deeds, seat: int) -> tuple[int, ...]:
         return tuple(other for other in range(table.seats) if not table.same_side(other, seat))
 
     def played(self, settings: dict[str, Any], seat: int) -> str:

@@ -1,13 +1,21 @@
-"""The numbers behind the words of the game: verbs, moments, windows, kinds of damage, reasons."""
+"""The words of the game, each declared once: verbs, moments, windows, requirements, kinds of damage, guards."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
-from pionek.core.vocabulary import Words
+from pionek.core.vocabulary import Bits, Numbered, Words
 
 WORDS = Words()
 verb, moment, guard = WORDS.verb, WORDS.moment, WORDS.guard
+window, requirement = Bits(), Bits()
+damage_kind, proposal = Numbered(), Numbered()
+
+HeroNo: TypeAlias = int
+AbilityNo: TypeAlias = int
+TokenNo: TypeAlias = int
+FaceNo: TypeAlias = int
+"""The numbers of definitions of these kinds."""
 
 
 # Verbs of options.
@@ -85,20 +93,20 @@ STOLEN: Final = moment("stolen", other="seat")
 CP_PAID: Final = moment("cp-paid")
 
 
-# Windows: what may be played in them, as bits.
-INSTANTS: Final = 1
-ROLL_PHASE: Final = 2
-DICE_NOW: Final = 4
-DICE_IN_ROLL_PHASE: Final = 8
-AFTER_DAMAGE: Final = 16
-OWN_MAIN: Final = 32
-END_OF_OFFENSE: Final = 64
-AIMED: Final = 128
+# Windows: what may be played in them, as bits. The names are those of features for learners.
+INSTANTS: Final = window("instants")
+ROLL_PHASE: Final = window("roll phase")
+DICE_NOW: Final = window("dice")
+DICE_IN_ROLL_PHASE: Final = window("dice in the roll phase")
+AFTER_DAMAGE: Final = window("damage dealt")
+OWN_MAIN: Final = window("own main")
+END_OF_OFFENSE: Final = window("offense over")
+AIMED: Final = window("aimed")
 LAST_WINDOW: Final = AIMED
 ANY_TIME: Final = INSTANTS | ROLL_PHASE | OWN_MAIN | END_OF_OFFENSE
 
 PASSIVE: Final = 1 << 60
-"""Beside the bits of tokens that can be spent: a passive ability that can be paid for."""
+"""A passive ability that can be paid for: a bit beside those of the tokens that can be spent."""
 
 WINDOWS = {
     "upkeep": ("DT-WINDOW-03",),
@@ -113,35 +121,34 @@ WINDOWS = {
     "last": ("DT-WINDOW-15", "DT-FINAL-01"),
     "discard": ("DT-WINDOW-17",),
 }
-"""The kinds that people tell apart when they say where they want to be asked."""
+"""The kinds of windows that players tell apart when they say where they want to be asked."""
 
-# What an effect can need around it, as bits.
-ANY_DICE: Final = 1
-OWN_DICE: Final = 2
-OTHER_DICE: Final = 4
-TWO_DICE: Final = 8
-OFFENSE_DICE: Final = 16
-DEFENSE_DICE: Final = 32
-ATTACK: Final = 64
-GROWING_ATTACK: Final = 128
-INCOMING_DAMAGE: Final = 256
-ANY_STATUS: Final = 512
-OWN_STATUS: Final = 1024
-MOVABLE_STATUS: Final = 2048
-OWN_INCOMING: Final = 4096
-ATTACKED: Final = 8192
-FURTHER_CARD: Final = 16384
-COMING_STATUS: Final = 32768
-DEFENDABLE_ATTACK: Final = 65536
-SIDE_DICE: Final = 131072
+# What an effect can require, as bits.
+ANY_DICE: Final = requirement("any-dice")
+OWN_DICE: Final = requirement("own-dice")
+OTHER_DICE: Final = requirement("other-dice")
+TWO_DICE: Final = requirement("two-dice")
+OFFENSE_DICE: Final = requirement("offense-dice")
+DEFENSE_DICE: Final = requirement("defense-dice")
+ATTACK: Final = requirement("attack")
+GROWING_ATTACK: Final = requirement("growing-attack")
+INCOMING_DAMAGE: Final = requirement("incoming-damage")
+ANY_STATUS: Final = requirement("any-status")
+OWN_STATUS: Final = requirement("own-status")
+MOVABLE_STATUS: Final = requirement("movable-status")
+OWN_INCOMING: Final = requirement("own-incoming")
+ATTACKED: Final = requirement("attacked")
+FURTHER_CARD: Final = requirement("further-card")
+COMING_STATUS: Final = requirement("coming-status")
+DEFENDABLE_ATTACK: Final = requirement("defendable-attack")
+SIDE_DICE: Final = requirement("side-dice")
 
 # Kinds of damage.
-NORMAL: Final = 0
-UNDEFENDABLE_DAMAGE: Final = 1
-PURE: Final = 2
-COLLATERAL: Final = 3
-ULTIMATE: Final = 4
-DAMAGE_KINDS = ("normal", "undefendable", "pure", "collateral", "ultimate")
+NORMAL: Final = damage_kind("normal")
+UNDEFENDABLE_DAMAGE: Final = damage_kind("undefendable")
+PURE: Final = damage_kind("pure")
+COLLATERAL: Final = damage_kind("collateral")
+ULTIMATE: Final = damage_kind("ultimate")
 
 # Circumstances in which an effect is resolved.
 BY_CARD: Final = 0
@@ -151,15 +158,13 @@ BY_TOKEN: Final = 3
 WHEN_DUE: Final = 4
 BY_MAIN_CARD: Final = 5
 
-# Proposals that tokens can replace.
-INCOME: Final = 0
-OFFENSE: Final = 1
-ACTIVATION: Final = 2
-HARM: Final = 3
-PROPOSALS = ("income", "offense", "activation", "harm")
-"""Nobody proposes harm: damage is added up. But a ban on it is a shelter."""
+# Proposals that tokens can replace. Harm is never proposed, for damage is added up; but a ban on it is a shelter.
+INCOME: Final = proposal("income")
+OFFENSE: Final = proposal("offense")
+ACTIVATION: Final = proposal("activation")
+HARM: Final = proposal("harm")
 
-# Standing checks.
+# Checks between two steps.
 DEFEAT: Final = 1
 
 # Values that content can change.
@@ -224,4 +229,3 @@ DIE_NOT_ASKED: Final = guard("die-not-asked", "DT-OFFENSE-03", 1)
 UPGRADE_FIRST: Final = guard("upgrade-lies-there", "DT-UPGRADE-03", 1)
 NOT_ON_BOARD: Final = guard("not-on-board", "DT-UPGRADE-01", 1)
 IN_DISCARD: Final = guard("in-discard", "DT-ACTION-01", 1)
-

@@ -1,46 +1,33 @@
-"""What may be done, and why not: one function a verb, early returns in the rulebook's order."""
+"""What may be done now: cards, tokens and passive abilities in a window, and abilities that dice activate."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from pionek.core.language.control import RollDice
-from pionek.core.language.effects import Effect
-from pionek.core.rules.in_force import banned
-from pionek.core.rules.windows import Window
-from pionek.core.state.decision import Guard, Option
+from pionek.core.state.decision import Option
 from pionek.games.dicethrone import vocabulary
-from pionek.games.dicethrone.choices.requirements import met, reason
-from pionek.games.dicethrone.language.base import Verb
-from pionek.games.dicethrone.language.dice_verbs import DiceFrame
-from pionek.games.dicethrone.language.selectors import looking
-from pionek.games.dicethrone.model.deeds import BEARERS, BOARDS, Arena
-from pionek.games.dicethrone.model.definitions import AbilityCard, Card
-from pionek.games.dicethrone.procedures.phases import FreePhase, Reckoning
-from pionek.games.dicethrone.procedures.playing_cards import price
-
-if TYPE_CHECKING:
-    from pionek.games.dicethrone.language.uses import Use
+from pionek.games.dicethrone.choices.refusals import refuse_all, refuse_fitting, refuse_uses
+from pionek.games.dicethrone.choices.requirements import meets, met
+from pionek.games.dicethrone.model.deeds import Deeds
+from pionek.games.dicethrone.model.state import BEARERS, BOARDS, State
 
 
-def offered(table: Arena, seat: int, window: int) -> list[Option]:
-    """What a seat can play in such a window: cards of its hand, tokens on its board, passive abilities."""
-    box = table.content
-    costs = box.costs[window]
+def offered(table: Deeds, seat: int, window: int) -> list[Option]:
+    """What a seat can play in a window of this kind: cards of its hand, tokens on its board, passive abilities."""
+    content = table.content
+    costs = content.costs[window]
     player = table.players[seat]
     cp = player.cp
-    cards = box.cards
+    cards = content.cards
     fitting: list[int] = []
     wanted = 0
     for card in player.hand.cards:
         if costs[card] <= cp:
             fitting.append(card)
             wanted |= cards[card].wanted
-    spending = player.spendable & box.spend_in[window] if player.spendable else 0
+    spending = player.spendable & content.spend_in[window] if player.spendable else 0
     if not (fitting or spending) or refuse_all(table, seat) is not None:
         return []
     found = met(table, seat, wanted) if wanted else 0
-    plays = box.plays
+    plays = content.plays
     options: list[Option] = []
     for card in fitting:
         definition = cards[card]
@@ -51,189 +38,24 @@ def offered(table: Arena, seat: int, window: int) -> list[Option]:
     return options
 
 
-def offer_uses(table: Arena, seat: int, window: int, spending: int, options: list[Option]) -> None:
-    """Tokens that can be spent and passive abilities that can be paid for, behind the cards."""
-    box = table.content
+def offer_uses(table: Deeds, seat: int, window: int, spending: int, options: list[Option]) -> None:
+    """Add the tokens that can be spent and the passive abilities that can be paid for."""
+    content = table.content
     player = table.players[seat]
-    for token in box.tokens:
+    for token in content.tokens:
         if spending >> token.index & 1:
             bearer = seat * BEARERS + token.index
             if refuse_uses(table, seat, token.uses, bearer, window) is None:
-                options.append(box.spendings[token.index])
+                options.append(content.spendings[token.index])
     if spending & vocabulary.PASSIVE:
-        for index in box.passive[player.hero]:
-            ability = box.board[index]
+        for index in content.passive[player.hero]:
+            ability = content.board[index]
             if player.levels[ability.place] == ability.level:
                 if refuse_uses(table, seat, ability.uses, BOARDS, window) is None:
-                    options.append(box.usings[index])
+                    options.append(content.usings[index])
 
 
-def refuse_uses(table: Arena, seat: int, uses: list[Use], bearer: int, window: int) -> Guard | None:
-    """Why nothing that a token or a passive ability offers can be had now: the refusal that got furthest."""
-    furthest: Guard | None = None
-    for use in uses:
-        guard = refuse_use(table, seat, use, bearer, window)
-        if guard is None:
-            return None
-        if furthest is None or guard.depth > furthest.depth:
-            furthest = guard
-    return furthest
-
-
-def refuse_use(table: Arena, seat: int, use: Use, bearer: int, window: int) -> Guard | None:
-    """Why this use of a token or passive ability cannot be had in a window of this kind."""
-    if not use.windows & window:
-        return vocabulary.NOT_THIS_TIME
-    turn = table.turn_frame()
-    if turn is not None and bearer in turn.spent:
-        return vocabulary.SPENT_THIS_TURN
-    if not use.left(table, seat, bearer):
-        return vocabulary.GAINED_THIS_TURN
-    if use.cost > table.players[seat].cp:
-        return vocabulary.TOO_EXPENSIVE
-    if use.when is not None and not use.when.holds(table, looking(seat, [])):
-        return vocabulary.USE_NOT_MET
-    found = met(table, seat, use.wanted)
-    if use.modifier and not found & vocabulary.ATTACK:
-        return vocabulary.NO_ATTACK
-    if use.wanted & vocabulary.OWN_STATUS and bearer < BOARDS and not has_status_beside(table, seat, bearer % BEARERS):
-        return vocabulary.NO_STATUS
-    return hindered(table, seat, use.leaves, found)
-
-
-def has_status_beside(table: Arena, seat: int, spent: int) -> bool:
-    """Whether there is a status effect left when one token of this kind has been spent."""
-    tokens = table.players[seat].tokens
-    return any(tokens[token] > (token == spent) for token in table.content.removable)
-
-
-def refuse_card(table: Arena, seat: int, card: Card, window: int) -> Guard | None:
-    """Why a card in hand cannot be played in a window of this kind."""
-    guard = refuse_all(table, seat)
-    if guard is not None:
-        return guard
-    if not card.windows & window:
-        return wrong_time(card, window)
-    return refuse_fitting(table, seat, card, met(table, seat, card.wanted))
-
-
-def refuse_all(table: Arena, seat: int) -> Guard | None:
-    """Why a seat can play nothing at all."""
-    if table.in_force.restricted and table.stunned(seat):
-        return vocabulary.STUNNED
-    for frame in reversed(table.agenda):
-        if isinstance(frame, Reckoning):
-            bound = frame.ultimate and not table.same_side(frame.who, seat)
-            return vocabulary.ULTIMATE_UNDER_WAY if bound else None
-    return None
-
-
-def refuse_fitting(table: Arena, seat: int, card: Card, found: int) -> Guard | None:
-    """Why a card cannot be played although its moment has come; `found` is what there is of what it needs."""
-    player = table.players[seat]
-    if card.upgrade is not None:
-        if player.levels[card.place] >= card.level:
-            return vocabulary.ALREADY_UPGRADED
-        return vocabulary.TOO_EXPENSIVE if price(table, seat, card) > player.cp else None
-    if card.cost > player.cp:
-        return vocabulary.TOO_EXPENSIVE
-    if card.after_damage and too_little_damage(table, seat, card.after_damage):
-        return vocabulary.TOO_LITTLE_DAMAGE
-    if card.modifier and not found & vocabulary.ATTACK:
-        return vocabulary.NO_ATTACK
-    if card.when_attacked and not found & vocabulary.ATTACKED:
-        return vocabulary.NOT_ATTACKED_NOW
-    return hindered(table, seat, card.leaves, found)
-
-
-def too_little_damage(table: Arena, seat: int, least: int) -> bool:
-    """DT-FINAL-01, gaps Q63: it counts what one's own roll phase dealt in the end."""
-    phase = table.roll_phase()
-    return phase is None or phase.who != seat or max([phase.dealt[other] for other in table.opponents(seat)]) < least
-
-
-def hindered(table: Arena, seat: int, leaves: list[Effect], found: int) -> Guard | None:
-    """DT-STATUS-14, DT-CP-05: what would come to nothing with its every effect, or cannot be paid for, cannot be played.
-
-    The last reason is the one told.
-    """
-    guard: Guard | None = None
-    for leaf in leaves:
-        if isinstance(leaf, RollDice):  # a roll alone is nothing yet
-            continue
-        if not isinstance(leaf, Verb):
-            return None
-        missing = leaf.demand() & ~found
-        if missing:
-            guard = reason(table, missing)
-            if leaf.is_price:
-                return guard
-        elif leaf.has_room(table, seat):
-            return None
-        else:
-            guard = vocabulary.NO_ROOM
-    return guard
-
-
-def wrong_time(card: Card, window: int) -> Guard:
-    if card.phase == "upgrade":
-        return vocabulary.ONLY_MAIN_UPGRADE
-    if card.phase == "main":
-        return vocabulary.ONLY_MAIN
-    if card.after_damage:
-        return vocabulary.ONLY_AFTER_DAMAGE
-    if window & (vocabulary.DICE_NOW | vocabulary.DICE_IN_ROLL_PHASE | vocabulary.AFTER_DAMAGE):
-        return vocabulary.ONLY_DICE_NOW
-    return vocabulary.ONLY_ROLL_PHASE
-
-
-def open_window(table: Arena, seat: int) -> int:
-    """What kind of cards the seat could play at this very moment, as bits; 0 when it is not asked for any."""
-    if not asked(table, seat):
-        return 0
-    frame = table.agenda[-1]
-    if isinstance(frame, Window):
-        return frame.kind
-    return frame.plays if isinstance(frame, FreePhase) else 0
-
-
-def asked(table: Arena, seat: int) -> bool:
-    return table.decision is not None and table.decision.seat == seat
-
-
-def refuse_play(table: Arena, seat: int, card: int) -> Guard | None:
-    """Why this seat cannot play this card now; the wrong phase is told first (DT-MAINCARD-01, DT-ROLLCARD-01)."""
-    if card not in table.players[seat].hand.cards:
-        return vocabulary.IN_DISCARD if card in table.players[seat].discard else vocabulary.NOT_YOURS
-    definition = table.content.cards[card]
-    window = open_window(table, seat)
-    if window:
-        return refuse_card(table, seat, definition, window)
-    guard = refuse_card(table, seat, definition, definition.windows)
-    time = wrong_time_without_window(table, seat, definition)
-    bound = guard in (vocabulary.STUNNED, vocabulary.ULTIMATE_UNDER_WAY)
-    return guard if guard is not None and (bound or time is vocabulary.NOT_YOUR_MOMENT) else time
-
-
-def wrong_time_without_window(table: Arena, seat: int, card: Card) -> Guard:
-    """Nobody asks the seat for cards now: say what it would have to wait for."""
-    if card.phase in ("main", "upgrade") and not (table.active == seat and table.roll_phase() is None):
-        return vocabulary.ONLY_MAIN_UPGRADE if card.phase == "upgrade" else vocabulary.ONLY_MAIN
-    if card.phase == "roll" and table.roll_phase() is None:
-        return vocabulary.ONLY_ROLL_PHASE
-    return vocabulary.NOT_YOUR_MOMENT
-
-
-def refuse_sell(table: Arena, seat: int, card: int) -> Guard | None:
-    """DT-MAIN-06: selling of free will is for one's own Main Phase."""
-    if card not in table.players[seat].hand.cards:
-        return vocabulary.UPGRADE_FIRST if card in table.players[seat].upgrades else vocabulary.NOT_YOURS
-    if banned(table, vocabulary.SELL, seat) is not None:
-        return vocabulary.STUNNED
-    return None if asked(table, seat) and isinstance(table.agenda[-1], FreePhase) else vocabulary.SELL_IN_MAIN
-
-
-def announceable(table: Arena, seat: int, dice: list[int]) -> list[Option]:
+def announceable(table: State, seat: int, dice: list[int]) -> list[Option]:
     """The offensive abilities that these dice activate."""
     player = table.players[seat]
     met_by = table.content.met_by
@@ -245,119 +67,3 @@ def announceable(table: Arena, seat: int, dice: list[int]) -> list[Option]:
     options = table.content.announcements
     levels = player.levels
     return [options[ability.index] for ability in abilities if ability.level == levels[ability.place]]
-
-
-def meets(table: Arena, seat: int, ability: AbilityCard, dice: list[int]) -> bool:
-    """DT-OFFENSE-06: whether dice meet the condition of an ability."""
-    return ability.when is not None and ability.when.holds(table, looking(seat, dice))
-
-
-def refuse_announce(table: Arena, seat: int, index: int) -> Guard | None:
-    """Why this offensive ability cannot be announced now."""
-    ability = table.content.board[index]
-    player = table.players[seat]
-    if ability.hero != player.hero:
-        return vocabulary.NOT_YOUR_ABILITY
-    if index not in table.content.on_board(player.hero, player.levels):
-        return vocabulary.NOT_ON_BOARD
-    if ability.type == "defensive":
-        return vocabulary.NOT_ATTACKED
-    if ability.type == "passive":
-        return vocabulary.NOTHING_TO_USE
-    if table.active != seat or table.roll_phase() is None:
-        return vocabulary.NOT_ROLLING
-    frame = offensive_roll(table)
-    if frame is None or frame.settled:
-        return vocabulary.ALREADY_ANNOUNCED
-    if frame.step_name() == "answers":
-        return vocabulary.ANNOUNCEMENT_STANDS
-    if frame.step_name() not in ("announce", "re_announce"):
-        return vocabulary.DICE_NOT_FINAL
-    return None if meets(table, seat, ability, frame.dice) else vocabulary.CONDITION_NOT_MET
-
-
-def offensive_roll(table: Arena) -> DiceFrame | None:
-    for frame in table.agenda:
-        if isinstance(frame, DiceFrame) and frame.is_offense:
-            return frame
-    return None
-
-
-def refuse_defend(table: Arena, seat: int, index: int) -> Guard | None:
-    """Why this defensive ability cannot be used now."""
-    ability = table.content.board[index]
-    if ability.hero != table.players[seat].hero:
-        return vocabulary.NOT_YOUR_ABILITY
-    if ability.type != "defensive":
-        return vocabulary.NOT_ROLLING
-    guard = refuse_defending(table, seat)
-    if guard is not None:
-        return guard
-    if offensive_roll(table) is not None:
-        return vocabulary.ATTACK_NOT_FINAL
-    steps = [frame.step_name() for frame in table.agenda]
-    if "choose_ability" in steps:
-        return None
-    return vocabulary.ATTACK_NOT_FINAL if "modifiers" in steps else vocabulary.ALREADY_DEFENDED
-
-
-def refuse_defending(table: Arena, seat: int) -> Guard | None:
-    """Why this seat cannot use any defensive ability against the attack under way."""
-    phase = table.roll_phase()
-    harm = phase.attack() if phase is not None and phase.target == seat else None
-    if harm is None:
-        return vocabulary.NOT_ATTACKED
-    if banned(table, vocabulary.DEFEND, seat) is not None:
-        return vocabulary.STUNNED if table.stunned(seat) else vocabulary.IN_SHELTER
-    return None if harm.defendable() else vocabulary.NOT_DEFENDABLE
-
-
-def refuse_spend(table: Arena, seat: int, token: int) -> Guard | None:
-    """Why this token cannot be spent now."""
-    if not table.players[seat].tokens[token]:
-        return vocabulary.NOT_YOUR_TOKEN
-    uses = table.content.tokens[token].uses
-    if not uses:
-        return vocabulary.TOKEN_ACTS_BY_ITSELF
-    return refuse_now(table, seat, uses, seat * BEARERS + token)
-
-
-def refuse_pay(table: Arena, seat: int, index: int) -> Guard | None:
-    """Why a passive ability cannot be used now."""
-    ability = table.content.board[index]
-    player = table.players[seat]
-    if ability.hero != player.hero:
-        return vocabulary.NOT_YOURS
-    if index not in table.content.on_board(player.hero, player.levels):
-        return vocabulary.NOT_ON_BOARD
-    if not ability.uses:
-        return vocabulary.NOTHING_TO_USE
-    return refuse_now(table, seat, ability.uses, BOARDS)
-
-
-def refuse_now(table: Arena, seat: int, uses: list[Use], bearer: int) -> Guard | None:
-    """DT-PYRO-05, DT-ULT-04: who can do nothing at all cannot spend or use anything; else it depends on the moment."""
-    guard = refuse_all(table, seat)
-    if guard is not None:
-        return guard
-    window = open_window(table, seat)
-    return refuse_uses(table, seat, uses, bearer, window) if window else vocabulary.NOT_YOUR_MOMENT
-
-
-def refuse(table: Arena, seat: int, verb: int, subject: int) -> Guard | None:
-    """The refusal of each verb that names a thing."""
-    if verb == vocabulary.PLAY:
-        return refuse_play(table, seat, subject)
-    if verb == vocabulary.SELL:
-        return refuse_sell(table, seat, subject)
-    if verb == vocabulary.ANNOUNCE:
-        return refuse_announce(table, seat, subject)
-    if verb == vocabulary.DEFEND:
-        return refuse_defend(table, seat, subject)
-    if verb in (vocabulary.SPEND, vocabulary.TAKE_OFF, vocabulary.GROW):
-        return refuse_spend(table, seat, subject)
-    if verb == vocabulary.USE:
-        return refuse_pay(table, seat, subject)
-    if verb == vocabulary.DIE:
-        return vocabulary.DIE_NOT_ASKED
-    return vocabulary.NOT_YOUR_MOMENT

@@ -1,16 +1,23 @@
-"""What an effect needs around it to do anything: as bits, so that a whole hand is judged by one look at the table."""
+"""What an effect requires to do anything: as bits, so that one look at the table judges a whole hand."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Guard
 from pionek.games.dicethrone import vocabulary
+from pionek.games.dicethrone.choices.targets import movable_tokens
 from pionek.games.dicethrone.language.damage_verbs import is_defendable
-from pionek.games.dicethrone.language.dice_verbs import DiceFrame, open_dice
-from pionek.games.dicethrone.language.token_verbs import coming_tokens, has_status, movable
-from pionek.games.dicethrone.model.deeds import Arena
+from pionek.games.dicethrone.language.token_verbs import coming_tokens
+from pionek.games.dicethrone.model.definitions import AbilityCard
+from pionek.games.dicethrone.model.forms import PricedUse
+from pionek.games.dicethrone.model.seating import MOST_SEATS
+from pionek.games.dicethrone.model.state import BEARERS, BOARDS, State
+from pionek.games.dicethrone.procedures.dice import DiceFrame, open_dice
 
+LOOKS: Final = [Resolution.preview(seat) for seat in range(MOST_SEATS)]
+"""By seat, a resolution that is only looked at; it can be shared, for it never changes."""
 DICE: Final = vocabulary.ANY_DICE | vocabulary.OWN_DICE | vocabulary.OTHER_DICE | vocabulary.TWO_DICE | vocabulary.SIDE_DICE
 ATTEMPTS: Final = vocabulary.OFFENSE_DICE | vocabulary.DEFENSE_DICE
 DAMAGE: Final = (
@@ -20,8 +27,8 @@ DAMAGE: Final = (
 STATUS: Final = vocabulary.ANY_STATUS | vocabulary.OWN_STATUS | vocabulary.MOVABLE_STATUS
 
 
-def met(table: Arena, seat: int, wanted: int) -> int:
-    """Which of the wanted things there are for this seat now."""
+def met(table: State, seat: int, wanted: int) -> int:
+    """Which of the wanted requirements are met for this seat now."""
     found = 0
     if wanted & (DICE | ATTEMPTS):
         found |= dice_met(table, seat)
@@ -36,8 +43,8 @@ def met(table: Arena, seat: int, wanted: int) -> int:
     return found
 
 
-def dice_met(table: Arena, seat: int) -> int:
-    """DT-ABILITY-02, DT-NAMED-02: dice of a roll in progress, one's own, a teammate's or an opponent's."""
+def dice_met(table: State, seat: int) -> int:
+    """Dice of a roll in progress: one's own, a teammate's or an opponent's (DT-ABILITY-02, DT-NAMED-02)."""
     frame = open_dice(table)
     if frame is None:
         return 0
@@ -54,40 +61,40 @@ def dice_met(table: Arena, seat: int) -> int:
     return found
 
 
-def damage_met(table: Arena, seat: int, wanted: int) -> int:
-    """DT-MODIFIER-04, DT-DAMAGE-01, -04, -05: an attack of one's own, and damage that can be avoided.
+def damage_met(table: State, seat: int, wanted: int) -> int:
+    """An attack of one's own, and damage that can be avoided (DT-MODIFIER-04, DT-DAMAGE-01, -04, -05).
 
-    DT-NAMED-05, DT-PALA-12: somebody else's attack is one on oneself when its target is known. DT-WINDOW-11: one's own
-    may still be made undefendable.
+    The attack of another player is one on oneself when its target is known (DT-NAMED-05, DT-PALA-12); an attack of
+    one's own may still be made undefendable (DT-WINDOW-11).
     """
-    frame = table.reckoning()
-    if frame is None:
+    phase = table.damage_phase()
+    if phase is None:
         return 0
     found = 0
-    harm = frame.attack() if frame.who == seat else None
+    harm = phase.attack() if phase.who == seat else None
     if harm is not None:
         found |= vocabulary.ATTACK | (vocabulary.GROWING_ATTACK if harm.enhanceable() else 0)
     if wanted & vocabulary.DEFENDABLE_ATTACK and is_defendable(table, seat):
         found |= vocabulary.DEFENDABLE_ATTACK
-    if frame.target == seat and frame.step_name() == "defense" and frame.attack() is not None:
+    if phase.target == seat and phase.step_name() == "defense" and phase.attack() is not None:
         found |= vocabulary.ATTACKED
-    for incoming in frame.incoming:
+    for incoming in phase.incoming:
         if incoming.harms and incoming.soft():
             found |= vocabulary.INCOMING_DAMAGE
-    if wanted & vocabulary.OWN_INCOMING and frame.threatens(table, seat):
+    if wanted & vocabulary.OWN_INCOMING and phase.threatens(table, seat):
         found |= vocabulary.OWN_INCOMING
     return found
 
 
-def status_met(table: Arena, seat: int) -> int:
-    """DT-STATUS-08, -14: status effects on boards, and such that would fit on another."""
+def status_met(table: State, seat: int) -> int:
+    """Status effects on boards, and such that would fit on another board (DT-STATUS-08, -14)."""
     found = 0
     for each in range(table.seats):
-        if has_status(table, each):
+        if table.has_status(each):
             found |= vocabulary.ANY_STATUS | (vocabulary.OWN_STATUS if each == seat else 0)
     if not found:
         return 0
-    return found | vocabulary.MOVABLE_STATUS if movable(table) else found
+    return found | vocabulary.MOVABLE_STATUS if movable_tokens(table) else found
 
 
 MISSING: Final = (
@@ -110,11 +117,25 @@ MISSING: Final = (
 )
 
 
-def reason(table: Arena, missing: int) -> Guard:
-    """The reason for the first thing that is missing."""
+def reason(table: State, missing: int) -> Guard:
+    """The reason for the first requirement that is missing."""
     for bit, guard in MISSING:
         if missing & bit:
             return guard
-    frame = table.reckoning()
-    firm = frame is not None and any(incoming.firm() for incoming in frame.incoming)
+    phase = table.damage_phase()
+    firm = phase is not None and any(incoming.firm() for incoming in phase.incoming)
     return vocabulary.NO_UNLIMITED_DAMAGE if firm else vocabulary.NO_INCOMING
+
+
+def meets(table: State, seat: int, ability: AbilityCard, dice: list[int]) -> bool:
+    """Whether dice meet the condition of an ability (DT-OFFENSE-06)."""
+    return ability.when is not None and ability.when.holds(table, Resolution.preview(seat, dice=dice))
+
+
+def tokens_for(table: State, seat: int, use: PricedUse, bearer: int) -> int:
+    """How many tokens can be spent for a use; a passive ability is always there (DT-STATUS-10, DT-PASSIVE-01)."""
+    if bearer >= BOARDS:
+        return 1
+    token = bearer % BEARERS
+    held = table.players[seat].tokens[token]
+    return max(0, held - table.fresh(seat, token)) if use.aged else held

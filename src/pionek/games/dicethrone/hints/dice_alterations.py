@@ -11,13 +11,14 @@ from pionek.games.dicethrone import vocabulary
 from pionek.games.dicethrone.hints.effect_values import defence_worth
 from pionek.games.dicethrone.hints.evaluation import attempts_left
 from pionek.games.dicethrone.hints.roll_values import keeping
-from pionek.games.dicethrone.language.dice_verbs import ChangesDie, MoreAttempts, RerollDice, SetDice, SixIt, open_dice
-from pionek.games.dicethrone.model.deeds import Arena
+from pionek.games.dicethrone.language.dice_verbs import ChangesDie, MoreAttempts, RerollDice, SetDice, SixIt
+from pionek.games.dicethrone.model.deeds import Deeds
 from pionek.games.dicethrone.procedures.defensive_roll import DefensiveRoll
+from pionek.games.dicethrone.procedures.dice import open_dice
 from pionek.games.dicethrone.procedures.offensive_roll import OffensiveRoll
 
 
-def rolling(table: Arena) -> OffensiveRoll | DefensiveRoll | None:
+def rolling(table: Deeds) -> OffensiveRoll | DefensiveRoll | None:
     """The Offensive or Defensive Roll whose dice can still be altered."""
     dice = open_dice(table)
     return dice if isinstance(dice, OffensiveRoll | DefensiveRoll) else None
@@ -26,13 +27,13 @@ def rolling(table: Arena) -> OffensiveRoll | DefensiveRoll | None:
 class Worths:
     """What any dice in the place of those of a roll would be worth to a seat, its own roll or that of an opponent."""
 
-    def __init__(self, table: Arena, seat: int, roll: OffensiveRoll | DefensiveRoll) -> None:
+    def __init__(self, table: Deeds, seat: int, roll: OffensiveRoll | DefensiveRoll) -> None:
         self.table = table
         self.roll = roll
         self.sign = 1 if table.same_side(roll.who, seat) else -1
         self.solved = keeping(table, roll.who) if isinstance(roll, OffensiveRoll) else None
         self.attempts = attempts_left(roll) if isinstance(roll, OffensiveRoll) else 0
-        phase = table.reckoning()
+        phase = table.damage_phase()
         self.coming = phase.taken(table, roll.who) if phase is not None else 0
 
     def of(self, dice: list[int], more: int = 0) -> float:
@@ -49,7 +50,7 @@ class Worths:
         return self.of(self.roll.dice)
 
 
-def reroll_of_text(table: Arena, seat: int, options: list[Option]) -> Option | None:
+def reroll_of_text(table: Deeds, seat: int, options: list[Option]) -> Option | None:
     """The die of a roll that is best thrown again: one's own that gains most, an opponent's that loses most."""
     die, _gain = best_reroll(table, seat)
     if die >= 0:
@@ -58,8 +59,8 @@ def reroll_of_text(table: Arena, seat: int, options: list[Option]) -> Option | N
     return done if done in options and rolling(table) is not None else None
 
 
-def best_reroll(table: Arena, seat: int) -> tuple[int, float]:
-    """The die of the roll under way that is best thrown again, and what that gains; -1 where it never does."""
+def best_reroll(table: Deeds, seat: int) -> tuple[int, float]:
+    """The die of the roll in progress that is best thrown again, and what that gains; -1 if no die gains."""
     roll = rolling(table)
     if roll is None:
         return -1, 0.0
@@ -74,8 +75,8 @@ def best_reroll(table: Arena, seat: int) -> tuple[int, float]:
     return best, most
 
 
-def alteration(table: Arena, seat: int, effect: Effect) -> float:
-    """What altering the dice of the roll under way gains at most."""
+def alteration(table: Deeds, seat: int, effect: Effect) -> float:
+    """The most that altering the dice of the roll in progress gains."""
     roll = rolling(table)
     if roll is None:
         return 0.0
@@ -108,7 +109,7 @@ def altered(effect: Effect, dice: list[int], number: int) -> list[list[int]]:
     return found
 
 
-def alter(table: Arena, seat: int, resolution: Resolution, effect: Effect, options: list[Option]) -> Option | None:
+def alter(table: Deeds, seat: int, resolution: Resolution, effect: Effect, options: list[Option]) -> Option | None:
     """Which die to alter, and to what number, where that can be worked out."""
     roll = rolling(table)
     if roll is None:

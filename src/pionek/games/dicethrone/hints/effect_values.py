@@ -10,10 +10,12 @@ from pionek.core.language.control import Between, Choose, Each, If, LookUp, May,
 from pionek.core.language.effects import Effect
 from pionek.core.rules.resolving import Resolution
 from pionek.games.dicethrone import vocabulary
-from pionek.games.dicethrone.language.amounts import HalfCp, YourCp, companions_of
-from pionek.games.dicethrone.language.base import Also, DiscardRandom, Draw, GainCp, LoseCp, StealCp
-from pionek.games.dicethrone.language.companion_verbs import Grow, Release, may_grow
-from pionek.games.dicethrone.language.control import ForChosen, InReturn, PerSymbol, Straights
+from pionek.games.dicethrone.choices.targets import growing_companions
+from pionek.games.dicethrone.language.amounts import EveryTwo, HalfCp, Per, TimesPer, Tokens, YourCp
+from pionek.games.dicethrone.language.card_verbs import DiscardRandom, Draw
+from pionek.games.dicethrone.language.companion_verbs import Grow, Release
+from pionek.games.dicethrone.language.conditions import Shows, run_of
+from pionek.games.dicethrone.language.control import Also, ForChosen, InReturn, PerSymbol, Straights
 from pionek.games.dicethrone.language.damage_verbs import (
     Add,
     Damage,
@@ -23,9 +25,9 @@ from pionek.games.dicethrone.language.damage_verbs import (
     PreventHalf,
     Reflect,
 )
-from pionek.games.dicethrone.language.selectors import EveryTwo, Per, Shows, TimesPer, Tokens, count_face, run_of
+from pionek.games.dicethrone.language.point_verbs import GainCp, LoseCp, StealCp
 from pionek.games.dicethrone.language.token_verbs import Discard, FillLimit, Gain, Inflict, RaiseLimit
-from pionek.games.dicethrone.model.deeds import Arena
+from pionek.games.dicethrone.model.deeds import Deeds
 from pionek.games.dicethrone.model.definitions import AbilityCard
 from pionek.games.dicethrone.model.tokens import Token
 
@@ -41,7 +43,7 @@ USUAL: Final = {"positive": 1.5, "negative": -3.0}
 CARD: Final = 1.1
 """What a card in a hand is worth, whatever it is."""
 POINTS: Final = [min(6.0, cp) + 0.5 * max(0, min(4, cp - 6)) + 0.2 * max(0, cp - 10) for cp in range(vocabulary.MOST_CP + 1)]
-"""What so many combat points are worth: the first ones pay for what one has in hand, the last ones for nothing."""
+"""By number of combat points, what they are worth: the first ones pay for cards in hand, the last ones for little."""
 AVERAGE_DIE: Final = 3.5
 GROWTH: Final = 0.9
 """What one growth of a companion is worth."""
@@ -52,10 +54,10 @@ GETTING_THROUGH: Final = 0.4
 MOST_GAINED: Final = 12
 """Room for more health or points than this makes no difference."""
 USUAL_ATTACK: Final = 6.0
-"""What a defence is measured by before an attack is known."""
+"""The attack by which a defence is measured before an attack is known."""
 
 
-def token_worth(table: Arena, token: int) -> float:
+def token_worth(table: Deeds, token: int) -> float:
     return worth_of(table.content.tokens[token])
 
 
@@ -63,7 +65,7 @@ def worth_of(token: Token) -> float:
     return WORTH.get(token.id, USUAL[token.sign])
 
 
-def rival(table: Arena, seat: int) -> int:
+def rival(table: Deeds, seat: int) -> int:
     """Whom a seat's effects will most likely meet: who is in this fight with it, or the opponent with the most health."""
     found = table.aimed_at(seat)
     if found >= 0 and not table.players[found].out:
@@ -72,7 +74,7 @@ def rival(table: Arena, seat: int) -> int:
     return max(opponents, key=lambda other: table.players[other].health) if opponents else seat
 
 
-def defence_worth(table: Arena, seat: int, against: float, dice: list[int] | None = None, ability: int = -1) -> float:
+def defence_worth(table: Deeds, seat: int, against: float, dice: list[int] | None = None, ability: int = -1) -> float:
     """What a seat's defence is worth to it against so much damage: on the average, or with the dice that lie there."""
     player = table.players[seat]
     best = 0.0
@@ -88,19 +90,12 @@ def defence_worth(table: Arena, seat: int, against: float, dice: list[int] | Non
 class Estimate:
     """The worth of one text for one seat, with the dice that it reads and the damage that is coming to that seat."""
 
-    def __init__(self, table: Arena, seat: int, dice: list[int], coming: float = 0.0, other: int = -1) -> None:
+    def __init__(self, table: Deeds, seat: int, dice: list[int], coming: float = 0.0, other: int = -1) -> None:
         self.table = table
         self.seat = seat
         self.other = other if other >= 0 else rival(table, seat)
         self.coming = coming
-        self.scope = Resolution.__new__(Resolution)
-        self.scope.who = seat
-        self.scope.dice = dice
-        self.scope.amount = 0
-        self.scope.mode = vocabulary.BY_CARD
-        self.scope.target = self.other
-        self.scope.bearer = -1
-        self.scope.trigger = None
+        self.resolution = Resolution.preview(seat, target=self.other, mode=vocabulary.BY_CARD, dice=dice)
         self.rolled = 0
         self.brought = 0.0
         self.defendable = 0.0
@@ -139,13 +134,13 @@ class Estimate:
     def of_clause(self, effect: Effect) -> float:
         """The forms of this game that hold others."""
         if isinstance(effect, InReturn):
-            return max(0.0, self.of(effect.in_return) - 1.0) if effect.for_.possible(self.table, self.scope) else 0.0
+            return max(0.0, self.of(effect.in_return) - 1.0) if effect.for_.possible(self.table, self.resolution) else 0.0
         if isinstance(effect, ForChosen):
             return self.of(effect.do)
         if isinstance(effect, PerSymbol):
             return self.share(effect.per_symbol) * self.of(effect.do)
         if isinstance(effect, Straights):
-            return self.of(effect.large if run_of(self.scope.dice, 5) else effect.small_straight)
+            return self.of(effect.large if run_of(self.resolution.dice, 5) else effect.small_straight)
         return self.of_verb(effect)
 
     def of_condition(self, effect: If) -> float:
@@ -153,7 +148,7 @@ class Estimate:
             likely = self.chance_of(effect.if_)
             otherwise = self.of(effect.else_) if effect.else_ is not None else 0.0
             return likely * self.of(effect.do) + (1 - likely) * otherwise
-        if effect.if_.holds(self.table, self.scope):
+        if effect.if_.holds(self.table, self.resolution):
             return self.of(effect.do)
         return self.of(effect.else_) if effect.else_ is not None else 0.0
 
@@ -189,7 +184,7 @@ class Estimate:
         if self.rolled:
             hero = self.table.content.heroes[self.table.players[self.seat].hero]
             return self.rolled * hero.die.count(face) / 6
-        return float(count_face(self.table, self.seat, self.scope.dice, face))
+        return float(self.table.count_face(self.seat, self.resolution.dice, face))
 
     def of_verb(self, effect: Effect) -> float:
         if isinstance(effect, Damage):
@@ -216,16 +211,16 @@ class Estimate:
         if isinstance(effect, Draw):
             return CARD * self.amount(effect.draw)
         if isinstance(effect, Grow):
-            return GROWTH * self.amount(effect.grow) if may_grow(self.table, self.seat) else 0.0
+            return GROWTH * self.amount(effect.grow) if growing_companions(self.table, self.seat) else 0.0
         if isinstance(effect, Release):
-            self.scope.amount = min(effect.release, companions_of(self.table, self.seat))
-            return -1.0 * self.scope.amount
+            self.resolution.amount = min(effect.release, self.table.companions(self.seat))
+            return -1.0 * self.resolution.amount
         if isinstance(effect, MakeUndefendable):
             self.defendable = 0.0
             return 0.1
         if isinstance(effect, Discard):
-            self.scope.amount = min(effect.most, int(self.held(effect.discard)))
-            return -self.scope.amount * token_worth(self.table, effect.discard)
+            self.resolution.amount = min(effect.most, int(self.held(effect.discard)))
+            return -self.resolution.amount * token_worth(self.table, effect.discard)
         return self.of_taking(effect)
 
     def of_points(self, gained: float) -> float:
@@ -294,4 +289,4 @@ class Estimate:
         if isinstance(amount, YourCp):
             held = min(vocabulary.MOST_CP, self.table.players[self.seat].cp + self.brought)
             return held / 2 if isinstance(amount, HalfCp) else held
-        return amount.of(self.table, self.scope)
+        return amount.of(self.table, self.resolution)

@@ -1,4 +1,4 @@
-"""How well a seat stands, for bots: health above all, then what it can still do, and what is under way."""
+"""How good a position is for a seat: health above all, then what it can still do, and what is in progress."""
 
 from __future__ import annotations
 
@@ -6,21 +6,20 @@ from math import exp
 from typing import Final
 
 from pionek.core.state.table import Result
-from pionek.games.dicethrone.choices.offers import offensive_roll
 from pionek.games.dicethrone.hints.effect_values import CARD, LIMIT, POINTS, Estimate, defence_worth, rival
-from pionek.games.dicethrone.hints.roll_values import Fronts, hopes_of
+from pionek.games.dicethrone.hints.roll_values import Rivalries, roll_values_of
 from pionek.games.dicethrone.language.damage_verbs import Prevent
-from pionek.games.dicethrone.model.deeds import Arena
+from pionek.games.dicethrone.model.deeds import Deeds
 from pionek.games.dicethrone.model.definitions import Card
+from pionek.games.dicethrone.model.phases import DamagePhase
 from pionek.games.dicethrone.model.player import Player
 from pionek.games.dicethrone.procedures.defensive_roll import DefensiveRoll
 from pionek.games.dicethrone.procedures.offensive_roll import OffensiveRoll
-from pionek.games.dicethrone.procedures.phases import Reckoning
 
 POINT: Final = 1.0
 """What a combat point is worth."""
 TURN: Final = 8.3
-"""What a turn brings its player on the average: his attack, a combat point and a card."""
+"""What a turn brings its player on average: an attack, a combat point and a card."""
 INCOME: Final = POINT + CARD
 LEAD: Final = 20.0
 """How much more of everything makes one side nearly three times as likely as another to be the last."""
@@ -30,7 +29,7 @@ USELESS: Final = 0.4
 """What a card is worth that cannot be played any more: less than the point it can be sold for."""
 
 
-def standing(table: Arena, seat: int) -> float:
+def evaluate(table: Deeds, seat: int) -> float:
     """Between -1 (lost) and 1 (won): how far one's side is ahead of the others on the average."""
     if table.result is not None:
         return settled(table.result, seat)
@@ -39,13 +38,13 @@ def standing(table: Arena, seat: int) -> float:
     return (mine - sum(worths) / len(worths)) / 100
 
 
-def prospect(table: Arena, seat: int) -> float:
+def rollout_value(table: Deeds, seat: int) -> float:
     """The same by how likely one's side outlives all others: of several opponents the strongest one matters most.
 
-    A lead over two opponents is no comfort when the third is ahead; and whoever is about to fall anyway need not be hit again.
+    A lead over two opponents does not help when the third is ahead; and an opponent about to fall need not be hit again.
     """
     if table.result is not None or not table.seating.several:
-        return standing(table, seat)
+        return evaluate(table, seat)
     sides = table.seating.sides
     worths = worths_of_sides(table, seat)
     mine = worths[sides[seat]]
@@ -62,16 +61,16 @@ def settled(result: Result, seat: int) -> float:
     return 1.0 if seat in result.winners else -1.0
 
 
-def worths_of_sides(table: Arena, seat: int) -> list[float]:
+def worths_of_sides(table: Deeds, seat: int) -> list[float]:
     """What each side has, as one seat sees it: health, what its players can still do, and what is about to happen to it."""
     sides = table.seating.sides
     worths = [0.0] * (max(sides) + 1)
     coming = [0.0] * len(worths)
-    frame = table.reckoning()
-    fronts = Fronts(table)
+    frame = table.damage_phase()
+    rivalries = Rivalries(table)
     for each in range(table.seats):
         if not table.players[each].out:
-            worths[sides[each]] += worth(table, each, each == seat, fronts)
+            worths[sides[each]] += worth(table, each, each == seat, rivalries)
             if frame is not None:
                 coming[sides[each]] += net_damage(table, each, frame)
                 worths[sides[each]] += tokens_due(table, each, frame)
@@ -86,9 +85,9 @@ def health_worth(health: float) -> float:
     return health - max(0.0, 12 - health) * 0.5 if health > 0 else -DEFEAT
 
 
-def coming_blows(table: Arena, seat: int) -> float:
+def coming_blows(table: Deeds, seat: int) -> float:
     """Damage of one's own side that still waits for a target."""
-    frame = table.reckoning()
+    frame = table.damage_phase()
     if frame is None or not frame.unaimed or not table.same_side(frame.who, seat):
         return 0.0
     coming = float(sum([harm.amount for harm in frame.unaimed]))
@@ -98,18 +97,18 @@ def coming_blows(table: Arena, seat: int) -> float:
     return coming
 
 
-def worth(table: Arena, seat: int, own: bool, fronts: Fronts) -> float:
+def worth(table: Deeds, seat: int, own: bool, rivalries: Rivalries) -> float:
     """What a player has besides health; `own` cards are looked at, those of others are any cards."""
     player = table.players[seat]
     value = POINTS[player.cp] + sum([LIMIT * raised for raised in player.limits])
     value += sum([card_worth(player, table.content.cards[card]) for card in player.hand.cards]) if own else (
         CARD * len(player.hand.cards)
     )
-    value += sum([1.5 + 1.2 * table.content.cards[card].cost for card in player.upgrades]) + fronts.defences[seat]
+    value += sum([1.5 + 1.2 * table.content.cards[card].cost for card in player.upgrades]) + rivalries.defences[seat]
     if any(player.tokens):
-        worths = hopes_of(table.content).tokens
+        worths = roll_values_of(table.content).tokens
         value += sum([count * each for count, each in zip(player.tokens, worths, strict=True) if count])
-    return value + tempo(table, seat, fronts)
+    return value + tempo(table, seat, rivalries)
 
 
 def card_worth(player: Player, card: Card) -> float:
@@ -119,8 +118,8 @@ def card_worth(player: Player, card: Card) -> float:
     return 1.6 if any(isinstance(leaf, Prevent) for leaf in card.leaves) else 1.1
 
 
-def net_damage(table: Arena, seat: int, frame: Reckoning) -> float:
-    """What the phase under way is about to cost a player, with what his defence will probably save him."""
+def net_damage(table: Deeds, seat: int, frame: DamagePhase) -> float:
+    """What the phase in progress is about to cost a player, less what the defence will probably save."""
     taken = frame.taken(table, seat)
     damage = float(taken - frame.incoming[seat].healing)
     harm = frame.attack() if frame.target == seat else None
@@ -131,7 +130,7 @@ def net_damage(table: Arena, seat: int, frame: Reckoning) -> float:
     return damage
 
 
-def tokens_due(table: Arena, seat: int, frame: Reckoning) -> float:
+def tokens_due(table: Deeds, seat: int, frame: DamagePhase) -> float:
     """What else an attack is about to do to a player."""
     value = 0.0
     for due in frame.due:
@@ -141,33 +140,32 @@ def tokens_due(table: Arena, seat: int, frame: Reckoning) -> float:
     return value
 
 
-def defending(table: Arena, seat: int, coming: float) -> float:
+def defending(table: Deeds, seat: int, coming: float) -> float:
     """What the defence will be worth: unknown before its roll, read from the dice after it, done when it is carried out."""
-    for frame in table.agenda:
-        if isinstance(frame, DefensiveRoll):
-            if frame.settled:
-                return 0.0
-            if frame.dice:
-                lying = defence_worth(table, seat, coming, frame.dice, frame.ability)
-                if not frame.attempts:
-                    return lying
-                return max(lying, defence_worth(table, seat, coming, ability=frame.ability))
+    roll = table.nearest(DefensiveRoll)
+    if roll is not None and roll.settled:
+        return 0.0
+    if roll is not None and roll.dice:
+        lying = defence_worth(table, seat, coming, roll.dice, roll.ability)
+        if not roll.attempts:
+            return lying
+        return max(lying, defence_worth(table, seat, coming, ability=roll.ability))
     return defence_worth(table, seat, coming)
 
 
-def tempo(table: Arena, seat: int, fronts: Fronts) -> float:
+def tempo(table: Deeds, seat: int, rivalries: Rivalries) -> float:
     """The attack that a seat still has before it, against what the turns behind it have brought.
 
-    So nothing is gained or lost by time alone: a bot that looks a little further with one option than with another
+    So time alone gains or loses nothing: a bot that looks a little further with one option than with another
     compares what they do, not how far it looked.
     """
-    roll = attack_roll(table)
+    roll = table.nearest(OffensiveRoll)
     if seat != table.active:
-        ahead = fronts.hope(table, seat)
+        ahead = rivalries.next_attack(table, seat)
     elif roll is not None and roll.who == seat and roll.dice and not roll.settled:
-        ahead = fronts.keeping(table, seat).worth(roll.dice, attempts_left(roll))
+        ahead = rivalries.keeping(table, seat).worth(roll.dice, attempts_left(roll))
     else:
-        ahead = fronts.hope(table, seat) if before_attack(table) else 0.0
+        ahead = rivalries.next_attack(table, seat) if before_attack(table) else 0.0
     begun, finished = turns_of(table, seat)
     return ahead - INCOME * begun - (TURN - INCOME) * finished
 
@@ -177,22 +175,17 @@ def attempts_left(roll: OffensiveRoll) -> int:
     return max(0, roll.attempts) if roll.step_name() in ("attempt", "after_attempt", "keep") else 0
 
 
-def attack_roll(table: Arena) -> OffensiveRoll | None:
-    frame = offensive_roll(table)
-    return frame if isinstance(frame, OffensiveRoll) else None
-
-
-def before_attack(table: Arena) -> bool:
+def before_attack(table: Deeds) -> bool:
     """Whether the active player has not rolled yet in this turn."""
     turn = table.turn_frame()
     if turn is None or turn.step_name() in ("upkeep", "income", "main_one"):
         return True
-    roll = attack_roll(table)
-    return turn.step_name() == "roll_phases" and table.reckoning() is None and (roll is None or not roll.dice)
+    roll = table.nearest(OffensiveRoll)
+    return turn.step_name() == "roll_phases" and table.damage_phase() is None and (roll is None or not roll.dice)
 
 
-def turns_of(table: Arena, seat: int) -> tuple[int, int]:
-    """How many turns a seat has begun, and how many of them are over; a fallen player's are counted as if he played on."""
+def turns_of(table: Deeds, seat: int) -> tuple[int, int]:
+    """How many turns a seat has begun, and how many of them are over; a defeated player's count as if they played on."""
     if table.first < 0 or not table.turn:
         return 0, 0
     order = table.seating.order

@@ -1,4 +1,4 @@
-"""What a player sees, as numbers for learners: all boards and tokens, his own hand, the dice, the attack under way."""
+"""What a player sees, as numbers for learners: all boards and tokens, their own hand, the dice, the attack in progress."""
 
 from __future__ import annotations
 
@@ -7,18 +7,16 @@ from typing import Final
 from pionek.core.learning.features import Features, from_here, labels, marked, tally
 from pionek.core.rules.windows import Window
 from pionek.games.dicethrone import vocabulary
-from pionek.games.dicethrone.language.dice_verbs import open_dice
-from pionek.games.dicethrone.model.deeds import Arena
-from pionek.games.dicethrone.model.definitions import Heroes
+from pionek.games.dicethrone.model.content import DiceThroneContent
+from pionek.games.dicethrone.model.deeds import Deeds
+from pionek.games.dicethrone.model.phases import DamagePhase
 from pionek.games.dicethrone.model.player import Player
-from pionek.games.dicethrone.procedures.phases import Reckoning
+from pionek.games.dicethrone.procedures.dice import open_dice
 
 FULL_HEALTH: Final = 50.0
-WINDOWS: Final = ("instants", "roll phase", "dice", "dice in the roll phase", "damage dealt", "own main", "offense over", "aimed")
-"""The bits of a window's kind, from the lowest."""
 
 
-def features(content: Heroes, seats: int) -> list[str]:
+def features(content: DiceThroneContent, seats: int) -> list[str]:
     """The names of all numbers; tens and hundreds are scaled down to about one."""
     names = ["it is my turn", "turn / 20"]
     for who in labels(seats):
@@ -32,12 +30,12 @@ def features(content: Heroes, seats: int) -> list[str]:
     names += [f"die {die + 1} shows {number}" for die in range(vocabulary.DICE) for number in range(1, 7)]
     names += [f"dice that show {number} / 5" for number in range(1, 7)]
     names += ["an attack is under way", "it is mine", "its damage / 10", "it is an ultimate"]
-    names += [f"its damage is {kind}" for kind in vocabulary.DAMAGE_KINDS]
-    return [*names, *(f"I am asked in a window: {kind}" for kind in WINDOWS)]
+    names += [f"its damage is {kind}" for kind in vocabulary.damage_kind.names]
+    return [*names, *(f"I am asked in a window: {kind}" for kind in vocabulary.window.names)]
 
 
-def observe(table: Arena, seat: int) -> list[float]:
-    phase = table.reckoning()
+def observe(table: Deeds, seat: int) -> list[float]:
+    phase = table.damage_phase()
     row = [float(table.active == seat), table.turn / 20]
     for other in from_here(seat, table.seats):
         row += player_row(table, table.players[other])
@@ -50,23 +48,23 @@ def observe(table: Arena, seat: int) -> list[float]:
     return row + window_row(table, seat)
 
 
-def fields(content: Heroes) -> int:
+def fields(content: DiceThroneContent) -> int:
     return max([len(hero.slots) for hero in content.heroes])
 
 
-def player_row(table: Arena, player: Player) -> list[float]:
-    """What is counted; the last place is for what the looker is to him."""
+def player_row(table: Deeds, player: Player) -> list[float]:
+    """The counters of a player; the last place is for whether the observer is on the same side."""
     cards = (len(player.hand.cards) / 6, len(player.deck.cards) / 30, len(player.discard) / 30)
     row = marked(player.hero, len(table.content.heroes))
     return [*row, player.health / FULL_HEALTH, player.cp / vocabulary.MOST_CP, *cards, float(player.out), 0.0]
 
 
-def board_row(table: Arena, player: Player) -> list[float]:
+def board_row(table: Deeds, player: Player) -> list[float]:
     levels = [level / 3 for level in player.levels]
     return [*[float(count) for count in player.tokens], *levels, *[0.0] * (fields(table.content) - len(levels))]
 
 
-def dice_row(table: Arena, seat: int) -> list[float]:
+def dice_row(table: Deeds, seat: int) -> list[float]:
     frame = open_dice(table)
     if frame is None:
         return [0.0] * (3 + 6 * vocabulary.DICE + 6)
@@ -78,26 +76,26 @@ def dice_row(table: Arena, seat: int) -> list[float]:
     return row + [dice.count(number) / 5 for number in range(1, 7)]
 
 
-def attack_row(phase: Reckoning | None, seat: int) -> list[float]:
+def attack_row(phase: DamagePhase | None, seat: int) -> list[float]:
     harm = phase.attack() if phase is not None else None
     if phase is None or harm is None:
-        return [0.0] * (4 + len(vocabulary.DAMAGE_KINDS))
-    return [1.0, float(phase.who == seat), harm.amount / 10, float(phase.ultimate), *marked(harm.kind, len(vocabulary.DAMAGE_KINDS))]
+        return [0.0] * (4 + len(vocabulary.damage_kind.names))
+    return [1.0, float(phase.who == seat), harm.amount / 10, float(phase.ultimate), *marked(harm.kind, len(vocabulary.damage_kind.names))]
 
 
-def window_row(table: Arena, seat: int) -> list[float]:
-    """Who is not asked sees only that others are: in which window may tell what they hold."""
+def window_row(table: Deeds, seat: int) -> list[float]:
+    """The window of a seat that is asked. Other seats see only that one is asked: the kind of window may reveal a hand."""
     top = table.agenda[-1] if table.agenda else None
     asked = table.decision is not None and table.decision.seat == seat
     kind = top.kind if asked and isinstance(top, Window) else 0
-    return [float(kind >> bit & 1) for bit in range(len(WINDOWS))]
+    return [float(kind >> bit & 1) for bit in range(len(vocabulary.window.names))]
 
 
-class DiceThroneFeatures(Features[Arena]):
-    """What learners get."""
+class DiceThroneFeatures(Features[Deeds]):
+    """The features of this game."""
 
-    def names(self, content: Heroes, seats: int) -> list[str]:
+    def names(self, content: DiceThroneContent, seats: int) -> list[str]:
         return features(content, seats)
 
-    def observe(self, table: Arena, seat: int) -> list[float]:
+    def observe(self, table: Deeds, seat: int) -> list[float]:
         return observe(table, seat)

@@ -1,43 +1,43 @@
-"""What DiceThrone tells bots."""
+"""What Dice Throne offers to bots."""
 
 from __future__ import annotations
 
 from pionek.core.hints import Hints
 from pionek.core.state.decision import Option
-from pionek.games.dicethrone.hints.advice import advise, hunch, idles, prune, solve
-from pionek.games.dicethrone.hints.evaluation import prospect, standing
-from pionek.games.dicethrone.model.deeds import Arena
+from pionek.games.dicethrone.hints.advice import advise, exact_move, only_waits, rollout_move, worth_trying
+from pionek.games.dicethrone.hints.evaluation import evaluate, rollout_value
+from pionek.games.dicethrone.model.deeds import Deeds
 
 
-class DiceThroneHints(Hints[Arena]):
-    """The hints of this game, tied together."""
+class DiceThroneHints(Hints[Deeds]):
+    """The hints of this game."""
 
     iterations = 20
 
-    def evaluate(self, table: Arena, seat: int) -> float:
-        return standing(table, seat)
+    def evaluate(self, table: Deeds, seat: int) -> float:
+        return evaluate(table, seat)
 
-    def rollout_value(self, table: Arena, seat: int) -> float:
-        return prospect(table, seat)
+    def rollout_value(self, table: Deeds, seat: int) -> float:
+        return rollout_value(table, seat)
 
-    def advise(self, table: Arena, seat: int) -> Option | None:
+    def advise(self, table: Deeds, seat: int) -> Option | None:
         return advise(table, seat)
 
-    def worth_trying(self, table: Arena, seat: int, options: list[Option]) -> list[Option]:
-        return prune(table, seat, options)
+    def worth_trying(self, table: Deeds, seat: int, options: list[Option]) -> list[Option]:
+        return worth_trying(table, seat, options)
 
-    def only_waits(self, table: Arena, seat: int, option: Option) -> bool:
-        return idles(table, seat, option)
+    def only_waits(self, table: Deeds, seat: int, option: Option) -> bool:
+        return only_waits(table, seat, option)
 
-    def exact_move(self, table: Arena, seat: int) -> Option | None:
-        return solve(table, seat)
+    def exact_move(self, table: Deeds, seat: int) -> Option | None:
+        return exact_move(table, seat)
 
-    def search_kind(self, table: Arena) -> str:
-        """Among several opponents so many others answer in between that a tree learns nothing."""
+    def search_kind(self, table: Deeds) -> str:
+        """With several opponents so many players act in between that a tree search learns too little."""
         return "race" if table.seating.several else "tree"
 
-    def rollout_move(self, table: Arena, seat: int) -> Option | None:
-        return hunch(table, seat)
+    def rollout_move(self, table: Deeds, seat: int) -> Option | None:
+        return rollout_move(table, seat)
 
-    def length(self, table: Arena) -> int:
+    def length(self, table: Deeds) -> int:
         return table.turn

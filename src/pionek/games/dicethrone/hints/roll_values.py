@@ -7,7 +7,7 @@ from typing import Final
 from pionek.core.language.amounts import SumOfRoll
 from pionek.core.language.forms import Form, walk
 from pionek.games.dicethrone import vocabulary
-from pionek.games.dicethrone.choices.offers import meets
+from pionek.games.dicethrone.choices.requirements import meets
 from pionek.games.dicethrone.hints.effect_values import (
     MOST_GAINED,
     USUAL_ATTACK,
@@ -16,12 +16,14 @@ from pionek.games.dicethrone.hints.effect_values import (
     rival,
     worth_of,
 )
-from pionek.games.dicethrone.hints.odds import DICE, Keeping, hands
+from pionek.games.dicethrone.language.conditions import OfAKind, Straight, Symbols, run_of
 from pionek.games.dicethrone.language.control import Straights
-from pionek.games.dicethrone.language.selectors import OfAKind, Straight, Symbols, die_of, run_of
 from pionek.games.dicethrone.language.token_verbs import Inflict
-from pionek.games.dicethrone.model.deeds import BEARERS, Arena
-from pionek.games.dicethrone.model.definitions import AbilityCard, Heroes
+from pionek.games.dicethrone.model.content import DiceThroneContent
+from pionek.games.dicethrone.model.deeds import Deeds
+from pionek.games.dicethrone.model.definitions import AbilityCard
+from pionek.games.dicethrone.model.odds import DICE, Keeping, hands
+from pionek.games.dicethrone.model.state import BEARERS
 
 TOKENS_READ: Final = ("tokens", "gain", "discard", "lose", "has", "fill_limit", "raise_limit", "cost")
 TAKING: Final = ("steal-cp", "lose-cp", "discard-random")
@@ -30,13 +32,13 @@ FACES_READ: Final = ("per", "face", "by_count", "every_two", "shows", "per_symbo
 """Names of forms and of their fields: what the texts of abilities look at."""
 MOST_SOLVED: Final = 600
 MOST_KNOWN: Final = 6000
-"""How much is remembered at most; whatever is forgotten can be worked out again, and comes out the same."""
+"""The most entries of each cache; a cleared one is filled again with the same values."""
 
 
 class Reads:
     """What of the table some abilities of a hero read when their worth is estimated."""
 
-    def __init__(self, box: Heroes, abilities: list[AbilityCard]) -> None:
+    def __init__(self, content: DiceThroneContent, abilities: list[AbilityCard]) -> None:
         self.own: list[int] = []
         """Tokens of one's own that are counted, given or given up."""
         self.inflicted: list[int] = []
@@ -52,11 +54,11 @@ class Reads:
                         inflicted.add(form.inflict)
                     self.takes = self.takes or form.word in TAKING
                     if form.word in COMPANIONS_READ:
-                        own.update(box.companions)
+                        own.update(content.companions)
         self.own = sorted(own)
         self.inflicted = sorted(inflicted)
 
-    def state(self, table: Arena, seat: int, other: int) -> list[float]:
+    def state(self, table: Deeds, seat: int, other: int) -> list[float]:
         """All that these abilities read, of a seat and of the opponent it will most likely meet."""
         player, opponent = table.players[seat], table.players[other]
         found: list[float] = [player.hero, *player.levels, len(table.opponents(seat))]
@@ -69,14 +71,14 @@ class Reads:
         return found
 
 
-class Hopes:
-    """What has been worked out about the rolls of one box of heroes."""
+class RollValues:
+    """What has been computed about the rolls of one content."""
 
-    def __init__(self, box: Heroes) -> None:
-        boards = [[ability for ability in box.board if ability.hero == hero.index] for hero in box.heroes]
-        self.reads = [Reads(box, board) for board in boards]
-        self.read_in_defence = [Reads(box, [each for each in board if each.type == "defensive"]) for board in boards]
-        self.tokens = [worth_of(token) for token in box.tokens]
+    def __init__(self, content: DiceThroneContent) -> None:
+        boards = [[ability for ability in content.board if ability.hero == hero.index] for hero in content.heroes]
+        self.reads = [Reads(content, board) for board in boards]
+        self.read_in_defence = [Reads(content, [each for each in board if each.type == "defensive"]) for board in boards]
+        self.tokens = [worth_of(token) for token in content.tokens]
         self.readings: dict[int, list[tuple[list[int], list[int]]]] = {}
         """By ability, the results that activate it: those that it reads alike stand together, with one of them."""
         self.solved: dict[tuple[float, ...], Keeping] = {}
@@ -87,71 +89,75 @@ class Hopes:
         """By all that it depends on, what a defence is worth."""
 
 
-def hopes_of(box: Heroes) -> Hopes:
-    if box.hopes is None:
-        box.hopes = Hopes(box)
-    found = box.hopes
-    assert isinstance(found, Hopes)
-    return found
+KNOWN: Final[dict[DiceThroneContent, RollValues]] = {}
+"""By content, what has been computed."""
 
 
-def keeping(table: Arena, seat: int) -> Keeping:
+def roll_values_of(content: DiceThroneContent) -> RollValues:
+    try:
+        return KNOWN[content]
+    except KeyError:
+        found = KNOWN[content] = RollValues(content)
+        return found
+
+
+def keeping(table: Deeds, seat: int) -> Keeping:
     """The solved dice of a seat as it stands now, against the opponent it will most likely meet."""
     other = rival(table, seat)
     return keeping_against(table, seat, other, defence_of(table, other))
 
 
-def keeping_against(table: Arena, seat: int, other: int, defence: float) -> Keeping:
-    """The same when that opponent is known already, and what his defence is worth."""
-    hopes = hopes_of(table.content)
-    key = (defence, *hopes.reads[table.players[seat].hero].state(table, seat, other))
-    solved = hopes.known.get(key)
+def keeping_against(table: Deeds, seat: int, other: int, defence: float) -> Keeping:
+    """The same when that opponent is known already, and what the opponent's defence is worth."""
+    values = roll_values_of(table.content)
+    key = (defence, *values.reads[table.players[seat].hero].state(table, seat, other))
+    solved = values.known.get(key)
     if solved is None:
-        if len(hopes.known) >= MOST_KNOWN:
-            hopes.known.clear()
-        solved = hopes.known[key] = solve(table, seat, other, defence)
+        if len(values.known) >= MOST_KNOWN:
+            values.known.clear()
+        solved = values.known[key] = solved_keeping(table, seat, other, defence)
     return solved
 
 
-def defence_of(table: Arena, seat: int) -> float:
+def defence_of(table: Deeds, seat: int) -> float:
     """What the defence of a seat is worth against a usual attack."""
     return defence_against(table, seat, rival(table, seat))
 
 
-def defence_against(table: Arena, seat: int, other: int) -> float:
+def defence_against(table: Deeds, seat: int, other: int) -> float:
     """The same when that rival is known already."""
-    hopes = hopes_of(table.content)
-    key = tuple(hopes.read_in_defence[table.players[seat].hero].state(table, seat, other))
-    found = hopes.defences.get(key)
+    values = roll_values_of(table.content)
+    key = tuple(values.read_in_defence[table.players[seat].hero].state(table, seat, other))
+    found = values.defences.get(key)
     if found is None:
-        if len(hopes.defences) >= MOST_KNOWN:
-            hopes.defences.clear()
-        found = hopes.defences[key] = round(defence_worth(table, seat, USUAL_ATTACK), 1)
+        if len(values.defences) >= MOST_KNOWN:
+            values.defences.clear()
+        found = values.defences[key] = round(defence_worth(table, seat, USUAL_ATTACK), 1)
     return found
 
 
-class Fronts:
-    """By seat, whom it will most likely meet and what its defence is worth: looked up once for one look at a table."""
+class Rivalries:
+    """By seat, its most likely opponent and what its own defence is worth: looked up once for one evaluation."""
 
-    def __init__(self, table: Arena) -> None:
+    def __init__(self, table: Deeds) -> None:
         self.rivals = [rival(table, seat) for seat in range(table.seats)]
         self.defences = [
             0.0 if table.players[seat].out else defence_against(table, seat, other)
             for seat, other in enumerate(self.rivals)
         ]
 
-    def keeping(self, table: Arena, seat: int) -> Keeping:
+    def keeping(self, table: Deeds, seat: int) -> Keeping:
         other = self.rivals[seat]
         return keeping_against(table, seat, other, self.defences[other])
 
-    def hope(self, table: Arena, seat: int) -> float:
+    def next_attack(self, table: Deeds, seat: int) -> float:
         """What a seat's next Offensive Roll is worth before its first attempt."""
         return self.keeping(table, seat).from_nothing(vocabulary.ROLL_ATTEMPTS)
 
 
-def solve(table: Arena, seat: int, other: int, defence: float) -> Keeping:
+def solved_keeping(table: Deeds, seat: int, other: int, defence: float) -> Keeping:
     """Every result is worth as much as the best ability it activates."""
-    hopes = hopes_of(table.content)
+    values = roll_values_of(table.content)
     player = table.players[seat]
     worths = [0.0] * len(hands(DICE))
     seen: list[float] = [player.hero, *player.levels]
@@ -159,30 +165,30 @@ def solve(table: Arena, seat: int, other: int, defence: float) -> Keeping:
         ability = table.content.board[index]
         if ability.when is None:
             continue
-        for dice, alike in readings_of(table, seat, ability, hopes):
+        for dice, alike in readings_of(table, seat, ability, values):
             value = round(Estimate(table, seat, dice, other=other).of_attack(ability, defence), 2)
             seen.append(value)
             for at in alike:
                 worths[at] = max(worths[at], value)
     key = tuple(seen)
-    if key not in hopes.solved:
-        if len(hopes.solved) >= MOST_SOLVED:
-            hopes.solved.clear()
-        hopes.solved[key] = Keeping(worths)
-    return hopes.solved[key]
+    if key not in values.solved:
+        if len(values.solved) >= MOST_SOLVED:
+            values.solved.clear()
+        values.solved[key] = Keeping(worths)
+    return values.solved[key]
 
 
-def readings_of(table: Arena, seat: int, ability: AbilityCard, hopes: Hopes) -> list[tuple[list[int], list[int]]]:
+def readings_of(table: Deeds, seat: int, ability: AbilityCard, values: RollValues) -> list[tuple[list[int], list[int]]]:
     """The results that activate an ability, those together that make no difference to its text."""
-    if ability.index not in hopes.readings:
+    if ability.index not in values.readings:
         groups: dict[tuple[int, ...], tuple[list[int], list[int]]] = {}
         forms = walk(ability.text())
         for at, hand in enumerate(hands(DICE)):
             dice = list(hand)
             if meets(table, seat, ability, dice):
-                groups.setdefault(read_as(die_of(table, seat), dice, forms), (dice, []))[1].append(at)
-        hopes.readings[ability.index] = list(groups.values())
-    return hopes.readings[ability.index]
+                groups.setdefault(read_as(table.die_of(seat), dice, forms), (dice, []))[1].append(at)
+        values.readings[ability.index] = list(groups.values())
+    return values.readings[ability.index]
 
 
 def read_as(die: list[int], dice: list[int], forms: list[Form]) -> tuple[int, ...]:

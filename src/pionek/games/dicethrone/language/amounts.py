@@ -1,23 +1,26 @@
-"""What texts of heroes count and ask for, beside the dice: points, tokens, companions, the attack under way."""
+"""How much: amounts that texts count by dice, points, tokens, companions and the attack in progress."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final
 
-from pionek.core.language.amounts import Amount, Chosen, Condition, SumOfRoll
+from pionek.core.language.amounts import Chosen, SumOfRoll
 from pionek.core.language.fields import field
-from pionek.core.language.kinds import IntKind, RefTo
+from pionek.core.language.kinds import IntKind, ListOf, RefTo
 from pionek.core.rules.resolving import Resolution
+from pionek.core.text.phrasebook import Part
 from pionek.games.dicethrone import vocabulary
-from pionek.games.dicethrone.model.deeds import BEARERS, Arena
+from pionek.games.dicethrone.model.forms import DiceThroneAmount
+from pionek.games.dicethrone.model.phases import RollPhaseFrame
+from pionek.games.dicethrone.model.state import State
 
 if TYPE_CHECKING:
-    from pionek.core.state.table import Table
+    from pionek.core.language.describing import Describer
 
 MOST_VINE_DAMAGE = 2
 
 
-class YourCp(Amount):
+class YourCp(DiceThroneAmount):
     """One's own combat points; for an offensive ability those at its activation, with what it brought (gaps Q42)."""
 
     word = "your-cp"
@@ -25,10 +28,9 @@ class YourCp(Amount):
     pl = "liczba twoich PW"
     example = "{damage: your-cp}"
 
-    def of(self, table: Table, resolution: Resolution) -> int:
-        arena = cast(Arena, table)
-        phase = arena.roll_phase() if resolution.mode == vocabulary.BY_ABILITY else None
-        return phase.purse if phase is not None else arena.players[resolution.who].cp
+    def of(self, table: State, resolution: Resolution) -> int:
+        phase = table.roll_phase() if resolution.mode == vocabulary.BY_ABILITY else None
+        return phase.purse if phase is not None else table.players[resolution.who].cp
 
 
 class HalfCp(YourCp):
@@ -39,7 +41,7 @@ class HalfCp(YourCp):
     pl = "połowa twoich PW, zaokrąglona w górę"
     example = "{damage: half-cp}"
 
-    def of(self, table: Table, resolution: Resolution) -> int:
+    def of(self, table: State, resolution: Resolution) -> int:
         return (super().of(table, resolution) + 1) // 2
 
 
@@ -52,7 +54,7 @@ class NumberRolled(SumOfRoll):
     example = "[{roll: 1}, {damage: rolled}]"
 
 
-class Companions(Amount):
+class Companions(DiceThroneAmount):
     """How many companions one has; all kinds count alike."""
 
     word = "companions"
@@ -60,13 +62,8 @@ class Companions(Amount):
     pl = "1 za każdego swojego Ducha"
     example = "{damage: companions, type: pure}"
 
-    def of(self, table: Table, resolution: Resolution) -> int:
-        return companions_of(cast(Arena, table), resolution.who)
-
-
-def companions_of(table: Arena, seat: int) -> int:
-    tokens = table.players[seat].tokens
-    return sum([tokens[token] for token in table.content.companions])
+    def of(self, table: State, resolution: Resolution) -> int:
+        return table.companions(resolution.who)
 
 
 class Released(Chosen):
@@ -78,7 +75,7 @@ class Released(Chosen):
     example = "[{release: 3}, {gain-cp: released}]"
 
 
-class FurtherAttempts(Amount):
+class FurtherAttempts(DiceThroneAmount):
     """The roll attempts after the first in the Offensive Roll Phase under way, at most 2 (DT-STATUS-05)."""
 
     word = "further-attempts"
@@ -86,13 +83,11 @@ class FurtherAttempts(Amount):
     pl = "1 za każdą próbę rzutu po pierwszej, najwyżej 2"
     example = "{damage: further-attempts, to: you}"
 
-    def of(self, table: Table, resolution: Resolution) -> int:
-        phase = cast(Arena, table).roll_phase()
-        assert phase is not None
-        return max(0, min(MOST_VINE_DAMAGE, phase.rolls - 1))
+    def of(self, table: State, resolution: Resolution) -> int:
+        return max(0, min(MOST_VINE_DAMAGE, table.running(RollPhaseFrame).rolls - 1))
 
 
-class AttackDamage(Amount):
+class AttackDamage(DiceThroneAmount):
     """The damage of one's own attack so far, without what is prevented (gaps Q41)."""
 
     word = "attack-damage"
@@ -100,93 +95,91 @@ class AttackDamage(Amount):
     pl = "liczba obrażeń twojego ataku"
     example = "{damage: attack-damage}"
 
-    def of(self, table: Table, resolution: Resolution) -> int:
-        phase = cast(Arena, table).roll_phase()
+    def of(self, table: State, resolution: Resolution) -> int:
+        phase = table.roll_phase()
         harm = phase.attack() if phase is not None and phase.who == resolution.who else None
         return harm.amount if harm is not None else 0
 
 
-class Has(Condition):
-    """One has a token of that kind."""
-
-    word = "has"
-    has: int = field(RefTo("token"))
-    en = "you have { $has }"
-    pl = "masz żeton { $has }"
-    example = "{if: {has: shadows}, do: {gain-cp: 3}, else: {gain-cp: 2}}"
-
-    def holds(self, table: Table, resolution: Resolution) -> bool:
-        return cast(Arena, table).players[resolution.who].tokens[self.has] > 0
+FACE: Final = RefTo("face")
 
 
-class Threatened(Condition):
-    """Damage is coming to one that can still be avoided."""
+class Per(DiceThroneAmount):
+    """One for every die that shows the symbol."""
 
-    word = "threatened"
-    en = "you are about to take damage"
-    pl = "masz otrzymać obrażenia"
-    example = "{if: threatened, do: avoid}"
+    word = "per"
+    needs = "roll"
+    per: int = field(FACE)
+    en = "1 per { $per }"
+    pl = "1 za każdy symbol { $per }"
+    example = "{add: {per: sword}}"
 
-    def holds(self, table: Table, resolution: Resolution) -> bool:
-        arena = cast(Arena, table)
-        frame = arena.reckoning()
-        return frame is not None and frame.threatens(arena, resolution.who)
-
-
-class GaveUp(Condition):
-    """At least so many were removed earlier in the same text."""
-
-    word = "gave-up"
-    gave_up: int = field(IntKind(1, 6))
-    en = "you remove at least { $gave_up }"
-    pl = "usuniesz co najmniej { $gave_up }"
-    example = "[{release: 3}, {if: {gave-up: 2}, do: {gain: wellspring}}]"
-
-    def holds(self, table: Table, resolution: Resolution) -> bool:
-        return resolution.amount >= self.gave_up
+    def of(self, table: State, resolution: Resolution) -> int:
+        return table.count_face(resolution.who, resolution.dice, self.per)
 
 
-class Added(Condition):
-    """At least so much damage was added earlier in the same text (DT-MODIFIER-01); to pure damage nothing is (-06)."""
+class TimesPer(DiceThroneAmount):
+    """A number for every die that shows the symbol."""
 
-    word = "added"
-    added: int = field(IntKind(1, 20))
-    en = "you added at least { $added } damage"
-    pl = 'dodasz co najmniej { NOUN($added, noun: "damage", case: "acc") }'
-    example = "[{roll: 5}, {add: {per: branch}}, {if: {added: 3}, do: {inflict: barbed-vine}}]"
+    word = "times-per"
+    needs = "roll"
+    times_per: int = field(IntKind(1, 20))
+    face: int = field(FACE)
+    en = "{ $times_per } per { $face }"
+    pl = "{ $times_per } za każdy symbol { $face }"
+    example = "{heal: {times-per: 2, face: life}}"
 
-    def holds(self, table: Table, resolution: Resolution) -> bool:
-        return resolution.amount >= self.added
-
-
-class SinceStart(Condition):
-    """This token lay there already when the turn began."""
-
-    word = "since-start"
-    en = "you began the turn with it"
-    pl = "masz go od początku tury"
-    example = "{if: since-start, do: remove-this}"
-
-    def holds(self, table: Table, resolution: Resolution) -> bool:
-        arena = cast(Arena, table)
-        seat, token = divmod(resolution.bearer, BEARERS)
-        return arena.players[seat].tokens[token] > arena.fresh(seat, token)
+    def of(self, table: State, resolution: Resolution) -> int:
+        return self.times_per * table.count_face(resolution.who, resolution.dice, self.face)
 
 
-class OrdinaryAbility(Condition):
-    """One is about to activate an offensive ability that is not an ultimate (DT-STATUS-05, DT-ULT-06)."""
+class ByCount(DiceThroneAmount):
+    """More, the more dice show the symbol: the values for `least`, `least` + 1 and so on."""
 
-    word = "ordinary-ability"
-    en = "you activate an ability other than your ultimate"
-    pl = "aktywujesz zdolność inną niż specjalna"
-    example = "{if: ordinary-ability, do: remove-this}"
+    word = "by-count"
+    needs = "roll"
+    by_count: int = field(FACE)
+    least: int = field(IntKind(1, 5))
+    values: list[int] = field(ListOf(IntKind(0, 50), 1, 5))
+    en = "{ $amounts }"
+    pl = "{ $amounts }"
+    example = "{damage: {by-count: sword, least: 3, values: [4, 6, 8]}}"
 
-    def holds(self, table: Table, resolution: Resolution) -> bool:
-        arena = cast(Arena, table)
-        phase = arena.roll_phase()
-        assert phase is not None
-        return phase.ability >= 0 and not phase.ultimate
+    def of(self, table: State, resolution: Resolution) -> int:
+        count = table.count_face(resolution.who, resolution.dice, self.by_count)
+        at = min(count - self.least, len(self.values) - 1)
+        return self.values[at] if count >= self.least else 0
+
+    def tiers(self, describer: Describer) -> tuple[Part, ...]:
+        counts = " / ".join(str(self.least + step) for step in range(len(self.values)))
+        return describer.parts("ability-tiers", {"counts": counts, "face": describer.ref("face", self.by_count)})
+
+    def say(self, describer: Describer) -> tuple[Part, ...]:
+        return describer.parts("amount-by-count", {"amounts": " / ".join(str(value) for value in self.values)})
 
 
-MEASURES: tuple[type[Amount], ...] = (YourCp, HalfCp, NumberRolled, Companions, Released, FurtherAttempts, AttackDamage)
-STATES: tuple[type[Condition], ...] = (Has, Threatened, GaveUp, Added, SinceStart, OrdinaryAbility)
+class EveryTwo(DiceThroneAmount):
+    """One for every two dice that show the symbol."""
+
+    word = "every-two"
+    needs = "roll"
+    every_two: int = field(FACE)
+    en = "1 for every 2 × { $every_two }"
+    pl = "1 za każde 2 symbole { $every_two }"
+    example = "{damage: {every-two: arrow}, to: attacker}"
+
+    def of(self, table: State, resolution: Resolution) -> int:
+        return table.count_face(resolution.who, resolution.dice, self.every_two) // 2
+
+
+class Tokens(DiceThroneAmount):
+    """How many tokens of a kind one has."""
+
+    word = "tokens"
+    tokens: int = field(RefTo("token"))
+    en = "1 per { $tokens }"
+    pl = "1 za każdy żeton { $tokens }"
+    example = "{damage: {plus: [5, {tokens: fire-mastery}]}}"
+
+    def of(self, table: State, resolution: Resolution) -> int:
+        return table.players[resolution.who].tokens[self.tokens]

@@ -2,38 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 from pionek.core.language.amounts import Amount
-from pionek.core.language.effects import Effect
 from pionek.core.language.fields import field
 from pionek.core.language.kinds import AMOUNT, FLAG, IntKind
 from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.games.dicethrone import vocabulary
-from pionek.games.dicethrone.language.amounts import companions_of
-from pionek.games.dicethrone.language.base import Verb
-from pionek.games.dicethrone.language.selectors import so_much_by_symbols
-from pionek.games.dicethrone.model.deeds import Arena
+from pionek.games.dicethrone.choices.targets import growing_companions
+from pionek.games.dicethrone.language.wording import so_much_by_symbols
+from pionek.games.dicethrone.model.deeds import Deeds
+from pionek.games.dicethrone.model.forms import DiceThroneEffect
+from pionek.games.dicethrone.vocabulary import TokenNo
 
 if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
-    from pionek.core.state.table import Table
 
 
-def may_grow(table: Arena, seat: int) -> list[int]:
-    """DT-COMPANION-02: the companions that could come now: new ones, and those that a smaller one would become."""
-    player = table.players[seat]
-    found: list[int] = []
-    for token in table.content.companions:
-        smaller = table.content.tokens[token].grows_from
-        if player.tokens[token] < table.limit(seat, token) and (smaller is None or player.tokens[smaller]):
-            found.append(token)
-    return found
-
-
-def grow(table: Arena, seat: int, token: int) -> None:
-    """DT-COMPANION-02: a seedling comes, or a smaller companion becomes a larger one."""
+def grow(table: Deeds, seat: int, token: TokenNo) -> None:
+    """A seedling comes, or a smaller companion becomes a larger one (DT-COMPANION-02)."""
     smaller = table.content.tokens[token].grows_from
     if smaller is not None:
         table.take_token(seat, smaller, 1, "DT-COMPANION-02")
@@ -41,7 +29,7 @@ def grow(table: Arena, seat: int, token: int) -> None:
     table.happened(vocabulary.GREW, seat, token, rule="DT-COMPANION-02")
 
 
-class Grow(Verb):
+class Grow(DiceThroneEffect):
     """So many growths, one after the other; each is a choice of its own."""
 
     word = "grow"
@@ -54,27 +42,26 @@ class Grow(Verb):
     def args(self, describer: Describer) -> dict[str, Any]:
         return so_much_by_symbols(describer, self.grow)
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        """DT-COMPANION-02: `chosen` counts what is left, for the number may depend on a roll, and is read once."""
-        arena = cast(Arena, table)
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        """`chosen` counts the growths left: the number may depend on a roll and is read once (DT-COMPANION-02)."""
         if resolution.chosen < 0:
-            resolution.chosen = self.grow.of(arena, resolution)
-        options = [Option(vocabulary.GROW, token) for token in may_grow(arena, resolution.who)] if resolution.chosen else []
+            resolution.chosen = self.grow.of(table, resolution)
+        options = [Option(vocabulary.GROW, token) for token in growing_companions(table, resolution.who)] if resolution.chosen else []
         if not options:
             resolution.chosen = -1
             return None
         return Decision(resolution.who, options, partial=True)
 
-    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
-        grow(cast(Arena, table), resolution.who, option.subject)
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
+        grow(table, resolution.who, option.subject)
         resolution.chosen -= 1
         resolution.todo.append(self)
 
-    def has_room(self, table: Arena, seat: int) -> bool:
-        return bool(may_grow(table, seat))
+    def possible(self, table: Deeds, resolution: Resolution) -> bool:
+        return bool(growing_companions(table, resolution.who))
 
 
-class GrowEach(Verb):
+class GrowEach(DiceThroneEffect):
     """Every companion there is now may grow once, in any order."""
 
     word = "grow-each"
@@ -83,39 +70,38 @@ class GrowEach(Verb):
     pl = "każdy z twoich Duchów może raz urosnąć, w dowolnej kolejności"
     example = "grow-each"
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        """DT-COMPANION-02: `dice` keeps how many of each kind have not grown yet; a text that rolls has nothing of the sort."""
-        arena = cast(Arena, table)
-        companions = arena.content.companions
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        """`dice` holds how many of each kind have not grown yet; no text has both a roll and this (DT-COMPANION-02)."""
+        companions = table.content.companions
         if resolution.chosen < 0:
             resolution.chosen = 0
-            resolution.dice = [arena.players[resolution.who].tokens[token] for token in companions]
+            resolution.dice = [table.players[resolution.who].tokens[token] for token in companions]
         options: list[Option] = []
-        for token in may_grow(arena, resolution.who):
-            smaller = arena.content.tokens[token].grows_from
+        for token in growing_companions(table, resolution.who):
+            smaller = table.content.tokens[token].grows_from
             if smaller is not None and resolution.dice[companions.index(smaller)]:
                 options.append(Option(vocabulary.GROW, token))
         if not options:
             return None
         return Decision(resolution.who, [*options, Option(vocabulary.DONE)], partial=True)
 
-    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
-        """DT-COMPANION-02: what it has become does not grow again."""
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
+        """The larger companion does not grow again (DT-COMPANION-02)."""
         if option.verb == vocabulary.DONE:
             return
-        arena = cast(Arena, table)
-        smaller = arena.content.tokens[option.subject].grows_from
+        smaller = table.content.tokens[option.subject].grows_from
         assert smaller is not None
-        resolution.dice[arena.content.companions.index(smaller)] -= 1
-        grow(arena, resolution.who, option.subject)
+        resolution.dice[table.content.companions.index(smaller)] -= 1
+        grow(table, resolution.who, option.subject)
         resolution.todo.append(self)
 
-    def has_room(self, table: Arena, seat: int) -> bool:
-        """DT-COMPANION-02: a seedling that comes is nothing that has grown."""
-        return any(table.content.tokens[token].grows_from is not None for token in may_grow(table, seat))
+    def possible(self, table: Deeds, resolution: Resolution) -> bool:
+        """Whether one can grow; a new seedling has not grown from anything (DT-COMPANION-02)."""
+        growing = growing_companions(table, resolution.who)
+        return any(table.content.tokens[token].grows_from is not None for token in growing)
 
 
-class Release(Verb):
+class Release(DiceThroneEffect):
     """Companions are given up, at most so many; what follows counts them. This is not spending."""
 
     word = "release"
@@ -127,28 +113,24 @@ class Release(Verb):
     pl = "usuń { $release -> [1] 1 ze swoich Duchów *[other] do { $release } swoich Duchów }"
     example = "[{release: 3}, {gain-cp: released}]"
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        arena = cast(Arena, table)
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         if resolution.chosen < 0:
             resolution.chosen = resolution.amount = 0
-        tokens = arena.players[resolution.who].tokens
-        held = [token for token in arena.content.companions if tokens[token]]
+        tokens = table.players[resolution.who].tokens
+        held = [token for token in table.content.companions if tokens[token]]
         if resolution.amount == self.release or not held:
             resolution.chosen = -1
             return None
         options = [Option(vocabulary.TAKE_OFF, token, resolution.who) for token in held]
         return Decision(resolution.who, options if self.exactly else [*options, Option(vocabulary.DONE)], partial=True)
 
-    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
         if option.verb == vocabulary.DONE:
             resolution.chosen = -1
             return
-        cast(Arena, table).take_token(resolution.who, option.subject, 1, "DT-COMPANION-03")
+        table.take_token(resolution.who, option.subject, 1, "DT-COMPANION-03")
         resolution.amount += 1
         resolution.todo.append(self)
 
-    def possible(self, table: Table, resolution: Resolution) -> bool:
-        return companions_of(cast(Arena, table), resolution.who) > 0
-
-
-COMPANIONS: tuple[type[Effect], ...] = (Grow, GrowEach, Release)
+    def possible(self, table: Deeds, resolution: Resolution) -> bool:
+        return table.companions(resolution.who) > 0

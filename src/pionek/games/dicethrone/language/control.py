@@ -1,10 +1,11 @@
-"""Ways in which the texts of this game put their parts together, beside the core's control forms."""
+"""Forms that put the parts of a text together, beside those of the core, and forms that stop a phase or an ability."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from pionek.core.language.amounts import Selector
+from pionek.core.language.control import If
 from pionek.core.language.effects import Effect
 from pionek.core.language.fields import field
 from pionek.core.language.kinds import EFFECT, SELECTOR, IntKind, RefTo
@@ -13,16 +14,15 @@ from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.core.vocabulary import ACCEPT, DECLINE_IT
 from pionek.games.dicethrone import vocabulary
-from pionek.games.dicethrone.language.base import Verb
-from pionek.games.dicethrone.language.selectors import count_face, run_of
-from pionek.games.dicethrone.model.deeds import Arena
+from pionek.games.dicethrone.language.conditions import run_of
+from pionek.games.dicethrone.model.deeds import Deeds
+from pionek.games.dicethrone.model.forms import DiceThroneEffect
 
 if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
-    from pionek.core.state.table import Table
 
 
-class InReturn(Verb):
+class InReturn(DiceThroneEffect):
     """Something that one may give up, and what it brings; nobody is asked who cannot."""
 
     word = "in-return"
@@ -34,18 +34,18 @@ class InReturn(Verb):
     pl = "jeśli chcesz, { $for_ }; jeśli to zrobisz, { $in_return }"
     example = "{in-return: make-undefendable, for: {lose: wellspring}}"
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         if not self.for_.possible(table, resolution):
             return None
         return Decision(resolution.who, [Option(ACCEPT), Option(DECLINE_IT)], partial=True)
 
-    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
         if option.verb == ACCEPT:
             resolution.todo.append(self.in_return)
             resolution.todo.append(self.for_)
 
 
-class ForChosen(Verb):
+class ForChosen(DiceThroneEffect):
     """A player is chosen, or several; inside, he is "that player"."""
 
     word = "chosen"
@@ -61,8 +61,8 @@ class ForChosen(Verb):
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"whom": self.chosen.word, "n": self.up_to, "do": self.do.say(describer)}
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        """DT-ACTION-02: `chosen` holds the seats chosen so far, as bits; nobody is chosen twice."""
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        """`chosen` holds the seats chosen so far, as bits; no seat is chosen twice (DT-ACTION-02)."""
         picked = max(0, resolution.chosen)
         seats = [seat for seat in self.chosen.select(table, resolution) if not picked >> seat & 1]
         options = [Option(vocabulary.PLAYER, seat) for seat in seats]
@@ -70,8 +70,8 @@ class ForChosen(Verb):
             options.append(Option(vocabulary.DONE))
         return Decision(resolution.who, options, partial=True)
 
-    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
-        """DT-ACTION-02: at most so many; then the same for each of them."""
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
+        """Choose up to the limit, then do the same for each chosen player (DT-ACTION-02)."""
         picked = max(0, resolution.chosen)
         if option.verb == vocabulary.PLAYER:
             picked |= 1 << option.subject
@@ -84,7 +84,7 @@ class ForChosen(Verb):
         resolution.queue = [seat for seat in range(table.seats) if picked >> seat & 1]
 
 
-class PerSymbol(Verb):
+class PerSymbol(DiceThroneEffect):
     """The same once for every die that shows the symbol."""
 
     word = "per-symbol"
@@ -96,13 +96,13 @@ class PerSymbol(Verb):
     pl = "za każdy symbol { $per_symbol } { $do }"
     example = "[{roll: 2}, {per-symbol: lotus, do: {choose: [{gain: evasive}, {gain: cleanse}]}}]"
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         resolution.loop = self.do
-        resolution.queue = [resolution.target] * count_face(cast(Arena, table), resolution.who, resolution.dice, self.per_symbol)
+        resolution.queue = [resolution.target] * table.count_face(resolution.who, resolution.dice, self.per_symbol)
         return None
 
 
-class Straights(Verb):
+class Straights(DiceThroneEffect):
     """A field with two steps: what a small straight brings, and what a large one brings instead."""
 
     word = "small-straight"
@@ -114,12 +114,12 @@ class Straights(Verb):
     pl = "{ $small_straight }. Przy dużym stricie zamiast tego: { $large }"
     example = "{small-straight: {damage: 6}, large: {damage: 8}}"
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         resolution.todo.append(self.large if run_of(resolution.dice, 5) else self.small_straight)
         return None
 
 
-class Fail(Verb):
+class Fail(DiceThroneEffect):
     """The ability that is about to be activated has no effect of any kind."""
 
     word = "fail"
@@ -127,13 +127,42 @@ class Fail(Verb):
     pl = "twoja zdolność nie ma żadnego efektu"
     example = "[{roll: 1}, {look-up: {1-2: fail}}]"
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        arena = cast(Arena, table)
-        proposal = arena.agenda[resolution.about]
-        assert isinstance(proposal, Proposal)
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        proposal = table.running(Proposal)
         proposal.stop()
-        arena.happened(vocabulary.FAILED, resolution.who, proposal.subject, rule=resolution.rule())
+        table.happened(vocabulary.FAILED, resolution.who, proposal.subject, rule=resolution.rule())
         return None
 
 
-CLAUSES: tuple[type[Effect], ...] = (InReturn, ForChosen, PerSymbol, Straights, Fail)
+class Also(DiceThroneEffect):
+    """What follows "additionally" is resolved after all other effects of the text."""
+
+    word = "also"
+    also: Effect = field(EFFECT)
+    en = "additionally { $also }"
+    pl = "dodatkowo { $also }"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {"if": ("additionally, { $also }", "dodatkowo, { $also }")}
+    example = "[{also: {damage: 2, type: collateral, to: all-opponents}}]"
+
+    def variant(self) -> str:
+        return "if" if isinstance(self.also, If) else ""
+
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        resolution.todo.insert(0, self.also)
+        return None
+
+
+class Skip(DiceThroneEffect):
+    """The phase that would come does not take place."""
+
+    word = "skip"
+    en = "skip that phase"
+    pl = "pomiń tę fazę"
+    example = "[skip, remove-this]"
+
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        proposal = table.running(Proposal)
+        proposal.stop()
+        moment = vocabulary.SKIPPED_INCOME if proposal.kind == vocabulary.INCOME else vocabulary.SKIPPED_OFFENSE
+        table.happened(moment, resolution.who, rule=resolution.rule())
+        return None

@@ -2,30 +2,31 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from pionek.core.language.amounts import Amount, Selector
-from pionek.core.language.effects import Effect
 from pionek.core.language.fields import field
 from pionek.core.language.forms import walk
 from pionek.core.language.kinds import AMOUNT, SELECTOR, IntKind, Word
 from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.games.dicethrone import vocabulary
-from pionek.games.dicethrone.language.base import Aimed, Verb
-from pionek.games.dicethrone.language.dice_verbs import DiceFrame
-from pionek.games.dicethrone.language.selectors import TARGET, YOU, so_much
+from pionek.games.dicethrone.language.base import Aimed
+from pionek.games.dicethrone.language.selectors import TARGET, YOU
+from pionek.games.dicethrone.language.wording import so_much
 from pionek.games.dicethrone.model.damage import Harm
-from pionek.games.dicethrone.model.deeds import Arena
-from pionek.games.dicethrone.procedures.phases import Reckoning
+from pionek.games.dicethrone.model.deeds import Deeds
+from pionek.games.dicethrone.model.forms import DiceThroneEffect
+from pionek.games.dicethrone.model.phases import DamagePhase, RollPhaseFrame
+from pionek.games.dicethrone.model.state import State
+from pionek.games.dicethrone.procedures.dice import DiceFrame
 from pionek.games.dicethrone.procedures.sudden_damage import SuddenDamage
 
 if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
-    from pionek.core.state.table import Table
 
 MORE_THAN_SEATS: Final = 8
-"""Seats chosen one after the other are kept as the digits of one number."""
+"""The base of the number whose digits are the seats chosen one after the other."""
 
 
 class Damage(Aimed):
@@ -38,7 +39,7 @@ class Damage(Aimed):
 
     word = "damage"
     damage: Amount = field(AMOUNT)
-    type: str = field(Word(*vocabulary.DAMAGE_KINDS), default="normal")
+    type: str = field(Word(*vocabulary.damage_kind.names), default="normal")
     to: Selector = field(SELECTOR, default=TARGET)
     times: int = field(IntKind(1, 6), default=1)
     en = "deal { so-much-damage }{ to-whom }"
@@ -56,16 +57,16 @@ class Damage(Aimed):
         return "you" if self.to.word == "you" else "times" if self.times > 1 else ""
 
     def args(self, describer: Describer) -> dict[str, Any]:
-        """DT-DAMAGE-16: the type is named, but not of normal damage; nor of what one takes oneself."""
+        """The type is named, except for normal damage and for damage one takes oneself (DT-DAMAGE-16)."""
         plainly = self.type == "normal" or self.to.word == "you"
         what = "damage" if plainly else f"{self.type}-damage"
         return {**so_much(describer, self.damage), "what": what, "whom": self.to.word, "times": self.times}
 
-    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
-        """Where several may be chosen, also the same one more than once, all are chosen before the first is hurt.
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
+        """If several may be chosen, even the same player again, all are chosen before the first is hurt.
 
-        DT-ABILITY-07, DT-DAMAGE-06: the first of them is the target if the text is an attack; modifiers add to what he
-        takes (DT-MODIFIER-03).
+        In an attack the first of them is the target (DT-ABILITY-07, DT-DAMAGE-06), and modifiers add to the damage to
+        the target (DT-MODIFIER-03).
         """
         picks = max(0, resolution.chosen) * MORE_THAN_SEATS + option.subject + 1
         if picks < MORE_THAN_SEATS ** (self.times - 1):
@@ -77,38 +78,36 @@ class Damage(Aimed):
         while picks:
             seats.insert(0, picks % MORE_THAN_SEATS - 1)
             picks //= MORE_THAN_SEATS
-        arena = cast(Arena, table)
-        phase = arena.roll_phase() if resolution.mode == vocabulary.BY_ABILITY else None
+        phase = table.roll_phase() if resolution.mode == vocabulary.BY_ABILITY else None
         if phase is not None and phase.target < 0 and self.type != "collateral":
-            phase.aim(arena, seats[0], "DT-DAMAGE-06", attack=False)
+            phase.aim(table, seats[0], "DT-DAMAGE-06", attack=False)
         for seat in seats:
-            self.act(arena, resolution, seat)
+            self.act(table, resolution, seat)
 
-    def act(self, table: Arena, resolution: Resolution, seat: int) -> None:
-        """DT-DAMAGE-01, -03, -08, DT-ABILITY-07, DT-ULT-08: what comes in, and what can be done against it.
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
+        """Make the damage incoming, of a kind that says what can be done against it (DT-DAMAGE-01, -03, -08, DT-ULT-08).
 
-        DT-UPKEEP-03: outside the phases that add it up it is dealt by itself.
+        Outside the phases that add damage up it is dealt by itself (DT-UPKEEP-03).
         """
         amount = self.damage.of(table, resolution)
         if amount <= 0:
             return
-        kind = vocabulary.DAMAGE_KINDS.index(self.type)
+        kind = vocabulary.damage_kind.names.index(self.type)
         firm = attack = defendable = False
         if resolution.mode == vocabulary.BY_ABILITY:
-            phase = table.roll_phase()
-            assert phase is not None
+            phase = table.running(RollPhaseFrame)
             firm = phase.ultimate
             attack = self.type != "collateral"
             defendable = not phase.undefendable
         if kind == vocabulary.NORMAL and not defendable:
             kind = vocabulary.UNDEFENDABLE_DAMAGE
         harm = Harm(resolution.who, kind, amount, attack, firm, resolution.bearer)
-        if table.reckoning() is None:
+        if table.damage_phase() is None:
             table.then(SuddenDamage(resolution.who, table.seats, seat))
         table.incoming(seat, harm)
 
 
-class Add(Verb):
+class Add(DiceThroneEffect):
     """An attack modifier adds damage; it has the type of the attack. Pure damage does not grow (DT-MODIFIER-06)."""
 
     word = "add"
@@ -120,36 +119,35 @@ class Add(Verb):
     def args(self, describer: Describer) -> dict[str, Any]:
         return {**so_much(describer, self.add), "what": "damage"}
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        """DT-MODIFIER-03, -04, -06: only to an attack, and only if its damage can grow.
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        """Add damage to an attack, if its damage can grow (DT-MODIFIER-03, -04, -06).
 
-        A token that acts because its bearer is attacked adds to what comes to him, whoever else is hurt (DT-STATUS-05).
+        A token that acts because its bearer is attacked adds to the damage to the bearer alone (DT-STATUS-05).
         """
-        arena = cast(Arena, table)
-        phase = arena.roll_phase()
+        phase = table.roll_phase()
         harm = None
         if phase is not None:
             harm = phase.attack() if phase.who == resolution.who else phase.incoming[resolution.who].attack()
         if harm is None or not harm.enhanceable():
             resolution.amount = 0
             return None
-        resolution.amount = self.add.of(arena, resolution)
+        resolution.amount = self.add.of(table, resolution)
         if resolution.amount:
             harm.amount += resolution.amount
-            arena.happened(vocabulary.ADDED, harm.dealer, amount=resolution.amount, rule="DT-MODIFIER-03")
+            table.happened(vocabulary.ADDED, harm.dealer, amount=resolution.amount, rule="DT-MODIFIER-03")
         return None
 
-    def demand(self) -> int:
+    def requires(self) -> int:
         return vocabulary.ATTACK | vocabulary.GROWING_ATTACK
 
-    def possible(self, table: Table, resolution: Resolution) -> bool:
-        """DT-MODIFIER-04, -06: among several things, only where it adds something."""
-        phase = cast(Arena, table).roll_phase()
+    def possible(self, table: Deeds, resolution: Resolution) -> bool:
+        """Whether there is an attack whose damage can grow (DT-MODIFIER-04, -06)."""
+        phase = table.roll_phase()
         harm = phase.attack() if phase is not None else None
         return harm is not None and harm.enhanceable()
 
 
-class MakeUndefendable(Verb):
+class MakeUndefendable(DiceThroneEffect):
     """The attack cannot be defended against."""
 
     word = "make-undefendable"
@@ -157,28 +155,27 @@ class MakeUndefendable(Verb):
     pl = "atak staje się nieuchronny"
     example = "{if: {kind: 4}, do: make-undefendable}"
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        """DT-DAMAGE-08, -09: also if its damage is still to come; what is more than undefendable stays so."""
-        arena = cast(Arena, table)
-        phase = arena.roll_phase()
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        """Also an attack whose damage is still to come; a kind beyond undefendable stays as it is (DT-DAMAGE-08, -09)."""
+        phase = table.roll_phase()
         if phase is not None:
             phase.undefendable = True
             harm = phase.attack()
             if harm is not None and harm.defendable():
                 harm.kind = vocabulary.UNDEFENDABLE_DAMAGE
-            arena.happened(vocabulary.UNDEFENDABLE, resolution.who, rule="DT-DAMAGE-08")
+            table.happened(vocabulary.UNDEFENDABLE, resolution.who, rule="DT-DAMAGE-08")
         return None
 
-    def demand(self) -> int:
+    def requires(self) -> int:
         return vocabulary.DEFENDABLE_ATTACK
 
-    def possible(self, table: Table, resolution: Resolution) -> bool:
-        """Gaps Q39: only before the defence is rolled."""
-        return is_defendable(cast(Arena, table), resolution.who)
+    def possible(self, table: Deeds, resolution: Resolution) -> bool:
+        """Only before the defence is rolled (gaps Q39)."""
+        return is_defendable(table, resolution.who)
 
 
-def is_defendable(table: Arena, seat: int) -> bool:
-    """DT-DAMAGE-08, DT-WINDOW-11: whether there is, or will be, an attack of his that can still be made undefendable."""
+def is_defendable(table: State, seat: int) -> bool:
+    """Whether an attack of this seat, present or coming, can still be made undefendable (DT-DAMAGE-08, DT-WINDOW-11)."""
     phase = table.roll_phase()
     if phase is None or phase.who != seat or phase.undefendable:
         return False
@@ -189,13 +186,13 @@ def is_defendable(table: Arena, seat: int) -> bool:
     return harm.defendable() if harm is not None else "normal" in coming_damage(phase)
 
 
-def is_attack(phase: Reckoning) -> bool:
-    """DT-ABILITY-07: whether the ability deals damage to its target, also if that is still to come."""
+def is_attack(phase: DamagePhase) -> bool:
+    """Whether the ability deals damage to its target, now or later (DT-ABILITY-07)."""
     return phase.attack() is not None or bool(coming_damage(phase))
 
 
-def coming_damage(phase: Reckoning) -> list[str]:
-    """DT-ABILITY-07: the types of damage that stand behind something which the target has still to suffer (gaps Q9)."""
+def coming_damage(phase: DamagePhase) -> list[str]:
+    """The types of damage in a text that still waits for other effects on the target (DT-ABILITY-07; gaps Q9)."""
     found: list[str] = []
     for due in phase.due:
         for effect in due.resolve.todo if due.step == "other_effects" else []:
@@ -205,7 +202,7 @@ def coming_damage(phase: Reckoning) -> list[str]:
     return found
 
 
-class Recoil(Verb):
+class Recoil(DiceThroneEffect):
     """If at least 1 damage gets through, the attacker takes some himself, in the same step."""
 
     word = "recoil"
@@ -215,8 +212,8 @@ class Recoil(Verb):
     pl = 'jeśli cel otrzyma co najmniej 1 obrażenie, ty otrzymujesz { NOUN($recoil, noun: "damage", case: "acc") }'
     example = "[{damage: 15}, {recoil: 4}]"
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        phase = cast(Arena, table).roll_phase()
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        phase = table.roll_phase()
         if phase is not None:
             phase.recoil = self.recoil
         return None
@@ -242,18 +239,18 @@ class Prevent(Aimed):
     def args(self, describer: Describer) -> dict[str, Any]:
         return so_much(describer, self.prevent)
 
-    def act(self, table: Arena, resolution: Resolution, seat: int) -> None:
-        frame = table.reckoning()
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
+        frame = table.damage_phase()
         amount = self.prevent.of(table, resolution)
         if frame is not None and amount:
             frame.incoming[seat].prevent(amount, resolution.rule(), "card", resolution.card)
             table.happened(vocabulary.PREVENTED, seat, amount=amount, rule="DT-FINAL-03")
 
-    def demand(self) -> int:
+    def requires(self) -> int:
         return vocabulary.OWN_INCOMING if self.to.word == "you" else vocabulary.INCOMING_DAMAGE
 
 
-class PreventHalf(Verb):
+class PreventHalf(DiceThroneEffect):
     """Half of the incoming damage, rounded up, is prevented: worked out from the subtotal."""
 
     word = "prevent-half"
@@ -261,19 +258,18 @@ class PreventHalf(Verb):
     pl = "zapobiegnij połowie nadchodzących obrażeń (zaokrąglij w górę)"
     example = "prevent-half"
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        arena = cast(Arena, table)
-        frame = arena.reckoning()
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        frame = table.damage_phase()
         if frame is not None:
             frame.incoming[resolution.who].halve(resolution.rule())
-            arena.happened(vocabulary.HALVED, resolution.who, rule="DT-FINAL-05")
+            table.happened(vocabulary.HALVED, resolution.who, rule="DT-FINAL-05")
         return None
 
-    def demand(self) -> int:
+    def requires(self) -> int:
         return vocabulary.OWN_INCOMING
 
 
-class Avoid(Verb):
+class Avoid(DiceThroneEffect):
     """No damage at all is taken in this phase; other effects stay."""
 
     word = "avoid"
@@ -281,16 +277,15 @@ class Avoid(Verb):
     pl = "w tej fazie nie otrzymujesz obrażeń"
     example = "[{roll: 1}, {look-up: {1-2: avoid}}]"
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        arena = cast(Arena, table)
-        frame = arena.reckoning()
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        frame = table.damage_phase()
         if frame is not None:
             frame.incoming[resolution.who].avoided = True
-            arena.happened(vocabulary.AVOIDED, resolution.who, rule="DT-DAMAGE-04")
+            table.happened(vocabulary.AVOIDED, resolution.who, rule="DT-DAMAGE-04")
         return None
 
 
-class Reflect(Verb):
+class Reflect(DiceThroneEffect):
     """Half of the damage of the attack, rounded up, also falls on the attacker."""
 
     word = "reflect"
@@ -298,15 +293,14 @@ class Reflect(Verb):
     pl = "atakujący otrzymuje połowę nadchodzących do ciebie obrażeń (zaokrąglij w górę)"
     example = "reflect"
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        arena = cast(Arena, table)
-        frame = arena.roll_phase()
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        frame = table.roll_phase()
         if frame is not None:
             frame.incoming[resolution.who].reflections += 1
-            arena.happened(vocabulary.REFLECTED, resolution.who, rule="DT-FINAL-07")
+            table.happened(vocabulary.REFLECTED, resolution.who, rule="DT-FINAL-07")
         return None
 
-    def demand(self) -> int:
+    def requires(self) -> int:
         return vocabulary.ATTACKED
 
 
@@ -323,10 +317,5 @@ class Heal(Aimed):
     def args(self, describer: Describer) -> dict[str, Any]:
         return {**so_much(describer, self.heal), "whom": self.to.word}
 
-    def act(self, table: Arena, resolution: Resolution, seat: int) -> None:
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         table.heal(seat, self.heal.of(table, resolution), resolution.rule())
-
-
-BLOWS: tuple[type[Effect], ...] = (
-    Damage, Add, MakeUndefendable, Recoil, Prevent, PreventHalf, Avoid, Reflect, Heal,
-)  # fmt: skip

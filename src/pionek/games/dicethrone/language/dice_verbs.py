@@ -1,126 +1,37 @@
-"""Dice on the table: rolling them again, and the verbs that alter them."""
+"""The verbs of dice: setting, changing and re-rolling dice of a roll in progress, and further roll attempts."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from mypy_extensions import mypyc_attr
-
-from pionek.core.language.effects import Effect
 from pionek.core.language.fields import field
 from pionek.core.language.kinds import SELECTOR, IntKind, RefTo, Word
 from pionek.core.rules.resolving import Resolution
-from pionek.core.rules.rolls import Roll
 from pionek.core.state.decision import Decision, Option
-from pionek.core.state.fields import later
-from pionek.core.state.frame import Frame
 from pionek.games.dicethrone import vocabulary
-from pionek.games.dicethrone.language.base import Aimed, Verb
+from pionek.games.dicethrone.language.base import Aimed
 from pionek.games.dicethrone.language.selectors import AnyPlayer
-from pionek.games.dicethrone.model.deeds import Arena, shown
+from pionek.games.dicethrone.model.deeds import Deeds
+from pionek.games.dicethrone.model.forms import DiceThroneEffect
+from pionek.games.dicethrone.procedures.dice import Again, DiceFrame, Reroll, open_dice, running_dice, set_die
 
 if TYPE_CHECKING:
     from pionek.core.language.amounts import Selector
     from pionek.core.language.describing import Describer
-    from pionek.core.state.table import Table
-
-REROLLS: Final = [Option(vocabulary.REROLL, amount=dice) for dice in range(32)]
-"""Every set of the five dice; the empty one keeps them all."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class DiceFrame(Frame):
-    """A phase with dice of its own on the table: `settled` when they can no longer be altered."""
-
-    attempts: int
-    dice: list[int] = later([])
-    settled: bool = later(False)
-
-    is_offense: ClassVar[bool] = False
-    gets_attempts: ClassVar[int] = 0
-    """Which cards can give it a further attempt: words.OFFENSE_DICE, DEFENSE_DICE, or none."""
-
-
-def throw(table: Arena, chosen: int, reason: str) -> None:
-    """Throw some of the dice of the frame on top; entered dice are asked for one by one."""
-    frame = table.agenda[-1]
-    assert isinstance(frame, DiceFrame)
-    if table.entered:
-        table.then(Reroll(frame.who, chosen, len(table.agenda) - 1, reason))
-        return
-    lay(table, frame.dice, chosen, table.dice(chosen.bit_count(), 6), frame.who, reason)
-
-
-def lay(table: Arena, dice: list[int], chosen: int, numbers: list[int], who: int, reason: str) -> None:
-    """The new numbers take the places of the old ones (DT-OFFENSE-02, -03, DT-DEFENSE-05)."""
-    if not dice:
-        dice.extend(numbers)
-    else:
-        place = 0
-        for number in numbers:
-            while not chosen >> place & 1:
-                place += 1
-            dice[place] = number
-            place += 1
-    moment = vocabulary.ROLLED if len(numbers) == len(dice) else vocabulary.REROLLED
-    if table.attention >> moment & 1:  # packing dice into a number is for those who listen
-        table.happened(moment, who, amount=len(numbers), other=shown(dice), rule=reason)
-
-
-class Reroll(Roll):
-    """Some dice of the frame at `place` are thrown (again); the others stay."""
-
-    chosen: int = later()
-    place: int = later()
-
-    def __init__(self, who: int, chosen: int, place: int, reason: str) -> None:
-        super().__init__(who, chosen.bit_count(), reason)
-        self.chosen = chosen
-        self.place = place
-
-    def alter(self, table: Table) -> None:
-        """The window is that of the phase the dice belong to."""
-        arena = cast(Arena, table)
-        frame = arena.agenda[self.place]
-        assert isinstance(frame, DiceFrame | Roll)
-        lay(arena, frame.dice, self.chosen, self.dice, self.who, self.reason)
-
-
-def open_dice(table: Arena) -> DiceFrame | Roll | None:
-    """The dice that now lie on the table for a roll in progress (DT-ABILITY-02, gaps Q3 to Q5), if there are any."""
-    for frame in reversed(table.agenda):
-        if isinstance(frame, DiceFrame):
-            return frame if frame.dice and not frame.settled else None
-        if isinstance(frame, Roll) and not isinstance(frame, Reroll):
-            return frame
-    return None
-
-
-def dice_on(table: Arena) -> list[int]:
-    """The numbers they show; a verb that alters dice is never resolved without any."""
-    frame = open_dice(table)
-    assert frame is not None
-    return frame.dice
-
-
-def set_die(table: Arena, die: int, number: int) -> None:
-    frame = open_dice(table)
-    assert frame is not None
-    frame.dice[die] = number
-    table.happened(vocabulary.DIE_SET, frame.who, amount=number, other=frame.who, rule="DT-ABILITY-02")
-
-
-class AltersDice(Verb):
-    """A verb that needs dice of a roll in progress: anybody's, one's own, or an opponent's."""
+class AltersDice(DiceThroneEffect):
+    """An effect on the dice of a roll in progress: of any player, one's own, or an opponent's."""
 
     asks = True
+    alters_dice = True
 
-    def demand(self) -> int:
+    def requires(self) -> int:
         return vocabulary.ANY_DICE
 
-    def pick(self, table: Arena, resolution: Resolution) -> Decision:
+    def pick(self, table: Deeds, resolution: Resolution) -> Decision:
         """Ask for one die."""
-        return Decision(resolution.who, [Option(vocabulary.DIE, die) for die in range(len(dice_on(table)))], partial=True)
+        return Decision(resolution.who, [Option(vocabulary.DIE, die) for die in range(len(running_dice(table).dice))], partial=True)
 
 
 class SetDice(AltersDice):
@@ -132,25 +43,23 @@ class SetDice(AltersDice):
     pl = "ustaw { $set_dice ->\n    [1] dowolną kość na dowolną wartość\n   *[other] dowolne dwie kości na dowolne wartości\n}"
     example = "{set-dice: 1}"
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        arena = cast(Arena, table)
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         if resolution.chosen < 0:
-            count = len(dice_on(arena))
+            count = len(running_dice(table).dice)
             done = resolution.amount >> 8
             dice = [die for die in range(count) if not done >> die & 1]
             return Decision(resolution.who, [Option(vocabulary.DIE, die) for die in dice], partial=True)
         return Decision(resolution.who, [Option(vocabulary.VALUE, amount=number) for number in range(1, 7)], partial=True)
 
-    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
-        arena = cast(Arena, table)
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
         if option.verb == vocabulary.DIE:
             resolution.chosen = option.subject
             resolution.todo.append(self)
             return
-        set_die(arena, resolution.chosen, option.amount)
+        set_die(table, resolution.chosen, option.amount)
         resolution.amount = (resolution.amount | (256 << resolution.chosen)) + 1
         resolution.chosen = -1
-        if resolution.amount & 255 < min(self.set_dice, len(dice_on(arena))):
+        if resolution.amount & 255 < min(self.set_dice, len(running_dice(table).dice)):
             resolution.todo.append(self)
 
 
@@ -162,15 +71,14 @@ class SixIt(AltersDice):
     pl = "ustaw jedną ze swoich kości na 6"
     example = "six-it"
 
-    def demand(self) -> int:
+    def requires(self) -> int:
         return vocabulary.ANY_DICE | vocabulary.OWN_DICE
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        return self.pick(cast(Arena, table), resolution)
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        return self.pick(table, resolution)
 
-    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
-        arena = cast(Arena, table)
-        set_die(arena, option.subject, 6)
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
+        set_die(table, option.subject, 6)
 
 
 class ChangesDie(AltersDice):
@@ -180,19 +88,18 @@ class ChangesDie(AltersDice):
         """The numbers this die may take."""
         raise NotImplementedError(self.word)
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        arena = cast(Arena, table)
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         if resolution.chosen < 0:
-            return self.pick(arena, resolution)
-        numbers = self.values(dice_on(arena), resolution.chosen)
+            return self.pick(table, resolution)
+        numbers = self.values(running_dice(table).dice, resolution.chosen)
         return Decision(resolution.who, [Option(vocabulary.VALUE, amount=number) for number in numbers], partial=True)
 
-    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
         if option.verb == vocabulary.DIE:
             resolution.chosen = option.subject
             resolution.todo.append(self)
         else:
-            set_die(cast(Arena, table), resolution.chosen, option.amount)
+            set_die(table, resolution.chosen, option.amount)
 
 
 class TipDie(ChangesDie):
@@ -215,7 +122,7 @@ class CopyDie(ChangesDie):
     pl = "jedna z twoich kości przyjmuje wartość innej kości z tego samego rzutu"
     example = "copy-die"
 
-    def demand(self) -> int:
+    def requires(self) -> int:
         return vocabulary.ANY_DICE | vocabulary.TWO_DICE | vocabulary.OWN_DICE
 
     def values(self, dice: list[int], die: int) -> list[int]:
@@ -251,29 +158,28 @@ class RerollDice(AltersDice):
             return self.of
         return "one" if self.reroll_dice == 1 else ""
 
-    def demand(self) -> int:
+    def requires(self) -> int:
         return vocabulary.ANY_DICE | WHOSE[self.of]
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        decision = self.pick(cast(Arena, table), resolution)
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        decision = self.pick(table, resolution)
         if resolution.amount:
             decision.options.append(Option(vocabulary.DONE))
         return decision
 
-    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
-        """DT-PALA-01: of one's own dice or those of others, wherever they lie."""
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
+        """Re-roll the chosen die, in whichever frame the dice lie (DT-PALA-01)."""
         if option.verb == vocabulary.DONE:
             return
-        arena = cast(Arena, table)
-        frame = open_dice(arena)
-        assert frame is not None
+        frame = running_dice(table)
         resolution.amount += 1
         if resolution.amount < self.reroll_dice:
             resolution.todo.append(self)
-        arena.then(Reroll(frame.who, 1 << option.subject, arena.agenda.index(frame), "DT-ROLLCARD-02"))
+        place = table.agenda.index(frame)
+        table.then(Reroll(frame.who, 1, "DT-ROLLCARD-02", chosen=1 << option.subject, place=place))
 
 
-class MayReroll(Effect):
+class MayReroll(DiceThroneEffect):
     """After a roll that the text itself asked for: some of those dice may be rolled again, once and together (DT-KEY-07).
 
     For a token the price is that token a time, and it may be paid again as long as there is one.
@@ -301,31 +207,23 @@ class MayReroll(Effect):
         cost = {"cost": describer.ref("token", self.cost)} if self.cost is not None else {}
         return {"may_reroll": self.may_reroll, **cost}
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        """DT-KEY-07, DT-STATUS-09: a price must be there."""
-        if self.cost is not None and not cast(Arena, table).players[resolution.who].tokens[self.cost]:
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        """Ask for the dice, if the price can be paid (DT-KEY-07, DT-STATUS-09)."""
+        if self.cost is not None and not table.players[resolution.who].tokens[self.cost]:
             return None
         sets = [dice for dice in range(1 << len(resolution.dice)) if dice.bit_count() <= self.may_reroll]
         return Decision(resolution.who, [Option(vocabulary.REROLL, amount=dice) for dice in sets], partial=True)
 
-    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
-        """DT-KEY-07: the chosen dice again, the others stay."""
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
+        """Roll the chosen dice again and keep the others (DT-KEY-07)."""
         if not option.amount:
             return
-        arena = cast(Arena, table)
         if self.cost is not None:
-            arena.take_token(resolution.who, self.cost, 1, "DT-STATUS-09")
+            table.take_token(resolution.who, self.cost, 1, "DT-STATUS-09")
             resolution.todo.append(self)
-        kept = [resolution.dice[die] for die in range(len(resolution.dice)) if not option.amount >> die & 1]
-        arena.then(Again(resolution.who, kept, option.amount.bit_count()))
-
-
-class Again(Roll):
-    """Some dice of an effect's roll are thrown again; the kept ones lie beside them."""
-
-    def __init__(self, who: int, kept: list[int], again: int) -> None:
-        super().__init__(who, len(kept) + again, Arena.roll_rule)
-        self.dice = kept
+        again = Again(resolution.who, len(resolution.dice), table.roll_rule)
+        again.dice = [resolution.dice[die] for die in range(len(resolution.dice)) if not option.amount >> die & 1]
+        table.then(again)
 
 
 class MoreAttempts(Aimed):
@@ -339,18 +237,13 @@ class MoreAttempts(Aimed):
     pl = "wybrany gracz otrzymuje 1 dodatkową próbę rzutu w Fazie Rzutu { $more_attempts ->\n    [offense] Ofensywnego\n   *[defense] Obronnego\n}"
     example = "{more-attempts: offense}"
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        """Only one player has such a phase at a time: he is the one to be chosen."""
-        frame = open_dice(cast(Arena, table))
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        """Only one player has such a phase at a time, so there is no choice."""
+        frame = open_dice(table)
         if isinstance(frame, DiceFrame):
             frame.attempts += 1
             table.happened(vocabulary.ATTEMPT_GAINED, frame.who, rule="DT-ABILITY-08")
         return None
 
-    def demand(self) -> int:
+    def requires(self) -> int:
         return vocabulary.OFFENSE_DICE if self.more_attempts == "offense" else vocabulary.DEFENSE_DICE
-
-
-DICE_EFFECTS: tuple[type[Effect], ...] = (
-    SetDice, SixIt, TipDie, CopyDie, RerollDice, MayReroll, MoreAttempts,
-)  # fmt: skip

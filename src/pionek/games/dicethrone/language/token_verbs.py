@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from pionek.core.language.amounts import Amount, Number, Selector
-from pionek.core.language.effects import Effect
 from pionek.core.language.fields import field
 from pionek.core.language.forms import walk
 from pionek.core.language.kinds import AMOUNT, SELECTOR, IntKind, RefTo, Word
 from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.games.dicethrone import vocabulary
-from pionek.games.dicethrone.language.base import Aimed, Verb
-from pionek.games.dicethrone.language.selectors import TARGET, YOU, so_much
-from pionek.games.dicethrone.model.deeds import BEARERS, Arena
+from pionek.games.dicethrone.choices.targets import movable_tokens, removable_tokens, takers_of
+from pionek.games.dicethrone.language.base import Aimed
+from pionek.games.dicethrone.language.selectors import TARGET, YOU
+from pionek.games.dicethrone.language.wording import so_much
+from pionek.games.dicethrone.model.deeds import Deeds
+from pionek.games.dicethrone.model.forms import DiceThroneEffect
+from pionek.games.dicethrone.model.phases import RollPhaseFrame
+from pionek.games.dicethrone.model.state import BEARERS, State
+from pionek.games.dicethrone.vocabulary import TokenNo
 
 if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
-    from pionek.core.state.table import Table
     from pionek.core.text.phrasebook import Part
 
 TOKEN = RefTo("token")
@@ -42,7 +46,7 @@ class Gain(Aimed):
         return {"gain": describer.ref("token", self.gain), "whom": self.to.word, **how}
 
     def breath(self) -> str:
-        """Who chooses a player for each token says so each time; a number that must be worked out stands alone."""
+        """Not together with others if a player is chosen for each token, or the number must be computed."""
         known = self.count is None or isinstance(self.count, Number)
         return f"gain {self.to.word}" if known and not self.to.asks else ""
 
@@ -50,8 +54,8 @@ class Gain(Aimed):
         tokens = [(each.gain, each.count.n if each.count is not None else 1) for each in forms]
         return describer.parts("effect-gain-together", {"whom": self.to.word, "tokens": several(describer, tokens)})
 
-    def act(self, table: Arena, resolution: Resolution, seat: int) -> None:
-        """DT-STATUS-14: what does not fit is lost."""
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
+        """Tokens that do not fit are lost (DT-STATUS-14)."""
         amount = self.count.of(table, resolution) if self.count is not None else 1
         table.put_token(seat, self.gain, amount, seat, "DT-STATUS-03")
 
@@ -77,8 +81,8 @@ class Inflict(Aimed):
         tokens = several(describer, [(each.inflict, each.count) for each in forms])
         return describer.parts("effect-inflict", {"tokens": tokens, "whom": self.to.word})
 
-    def act(self, table: Arena, resolution: Resolution, seat: int) -> None:
-        """DT-COMPANION-02: what an attack brings can be warded off before it comes, and prevented after that (gaps Q62)."""
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
+        """A token of an attack can be warded off before it comes, and prevented after that (DT-COMPANION-02; gaps Q62)."""
         count = self.count
         phase = table.roll_phase() if resolution.mode == vocabulary.WHEN_DUE else None
         if phase is not None and self.inflict in phase.warded:
@@ -88,15 +92,18 @@ class Inflict(Aimed):
         if placed and phase is not None:
             phase.placed.append(self.inflict)
 
-    def has_room(self, table: Arena, seat: int) -> bool:
-        """DT-STATUS-14: whether another such token fits on the board of an opponent who can be chosen, or of the target."""
-        others = table.opponents(seat)
+    def possible(self, table: Deeds, resolution: Resolution) -> bool:
+        """Whether such a token fits on the board of the target, or of an opponent who can be chosen (DT-STATUS-14).
+
+        That is asked before a card is played. In a text that is being resolved and has its target it may be chosen anyway.
+        """
         phase = table.roll_phase()
-        if self.to.word == "target" and phase is not None and phase.who == seat and phase.target >= 0:
+        others = table.opponents(resolution.who)
+        if self.to.word == "target" and phase is not None and phase.who == resolution.who and phase.target >= 0:
             others = [phase.target] if phase.target in others else []
         elif self.to.word != "opponent":
             return True
-        return any(fits(table, other, self.inflict) for other in others)
+        return resolution.target >= 0 or any(table.fits(other, self.inflict) for other in others)
 
 
 def several(describer: Describer, tokens: list[tuple[int, int]]) -> tuple[Part, ...]:
@@ -108,7 +115,7 @@ def several(describer: Describer, tokens: list[tuple[int, int]]) -> tuple[Part, 
     return describer.listed([describer.parts("tokens-listed", each) for each in how])
 
 
-class RaiseLimit(Verb):
+class RaiseLimit(DiceThroneEffect):
     """More tokens of a kind may lie on one's own board, until the end of the game."""
 
     word = "raise-limit"
@@ -117,17 +124,16 @@ class RaiseLimit(Verb):
     pl = "zwiększ o 1 swój limit żetonów { $raise_limit }"
     example = "{raise-limit: fire-mastery}"
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        arena = cast(Arena, table)
-        player = arena.players[resolution.who]
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        player = table.players[resolution.who]
         player.limits = player.limits[:]
         player.limits[self.raise_limit] += 1
-        limit = arena.limit(resolution.who, self.raise_limit)
-        arena.happened(vocabulary.LIMIT_RAISED, resolution.who, self.raise_limit, limit, rule="DT-STATUS-15")
+        limit = table.limit(resolution.who, self.raise_limit)
+        table.happened(vocabulary.LIMIT_RAISED, resolution.who, self.raise_limit, limit, rule="DT-STATUS-15")
         return None
 
 
-class FillLimit(Verb):
+class FillLimit(DiceThroneEffect):
     """Tokens up to the stack limit."""
 
     word = "fill-limit"
@@ -136,13 +142,12 @@ class FillLimit(Verb):
     pl = "weź żetony { $fill_limit } aż do limitu"
     example = "{fill-limit: fire-mastery}"
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        arena = cast(Arena, table)
-        arena.put_token(resolution.who, self.fill_limit, arena.limit(resolution.who, self.fill_limit), resolution.who, "DT-STATUS-14")
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        table.put_token(resolution.who, self.fill_limit, table.limit(resolution.who, self.fill_limit), resolution.who, "DT-STATUS-14")
         return None
 
 
-class Discard(Verb):
+class Discard(DiceThroneEffect):
     """Any number of one's own tokens of a kind are removed; what follows counts them."""
 
     word = "discard"
@@ -162,17 +167,16 @@ class Discard(Verb):
     def variant(self) -> str:
         return "most" if self.most < 20 else ""
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        """DT-PYRO-11: at most as many as the text allows and as there are."""
-        arena = cast(Arena, table)
-        most = min(self.most, arena.players[resolution.who].tokens[self.discard])
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        """At most as many as the text allows and as there are (DT-PYRO-11)."""
+        most = min(self.most, table.players[resolution.who].tokens[self.discard])
         return Decision(resolution.who, [Option(vocabulary.NUMBER, amount=n) for n in range(most, -1, -1)], partial=True)
 
-    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
-        resolution.amount = cast(Arena, table).take_token(resolution.who, self.discard, option.amount, "DT-STATUS-07")
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
+        resolution.amount = table.take_token(resolution.who, self.discard, option.amount, "DT-STATUS-07")
 
 
-class RemoveThis(Verb):
+class RemoveThis(DiceThroneEffect):
     """A token takes itself off: this one, one piece of a stack, or all; what follows counts them."""
 
     word = "remove-this"
@@ -181,16 +185,15 @@ class RemoveThis(Verb):
     pl = "usuń { $remove_this -> [all] wszystkie takie żetony [one] 1 taki żeton *[this] ten żeton }"
     example = "remove-this"
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        """DT-STATUS-05, DT-SHAD-04: the ways in which tokens leave by themselves."""
-        arena = cast(Arena, table)
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        """The token takes itself off, as its text says (DT-STATUS-05, DT-SHAD-04)."""
         seat, token = divmod(resolution.bearer, BEARERS)
-        number = arena.players[seat].tokens[token] if self.remove_this == "all" else 1
-        resolution.amount = arena.take_token(seat, token, number, "DT-STATUS-07")
+        number = table.players[seat].tokens[token] if self.remove_this == "all" else 1
+        resolution.amount = table.take_token(seat, token, number, "DT-STATUS-07")
         return None
 
 
-class Lose(Verb):
+class Lose(DiceThroneEffect):
     """One token of one's own is given up."""
 
     word = "lose"
@@ -200,15 +203,15 @@ class Lose(Verb):
     pl = "usuń 1 swój żeton { $lose }"
     example = "{in-return: make-undefendable, for: {lose: wellspring}}"
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        cast(Arena, table).take_token(resolution.who, self.lose, 1, "DT-STATUS-07")
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        table.take_token(resolution.who, self.lose, 1, "DT-STATUS-07")
         return None
 
-    def possible(self, table: Table, resolution: Resolution) -> bool:
-        return cast(Arena, table).players[resolution.who].tokens[self.lose] > 0
+    def possible(self, table: Deeds, resolution: Resolution) -> bool:
+        return table.players[resolution.who].tokens[self.lose] > 0
 
 
-class WardOff(Verb):
+class WardOff(DiceThroneEffect):
     """A negative token that an opponent's attack is about to inflict does not come."""
 
     word = "ward-off"
@@ -217,25 +220,23 @@ class WardOff(Verb):
     pl = "zapobiegnij 1 negatywnemu efektowi, który atak przeciwnika miałby na ciebie sprowadzić"
     example = "ward-off"
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        options = [Option(vocabulary.TAKE_OFF, token, resolution.who) for token in coming_tokens(cast(Arena, table), resolution.who)]
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        options = [Option(vocabulary.TAKE_OFF, token, resolution.who) for token in coming_tokens(table, resolution.who)]
         return Decision(resolution.who, options, partial=True)
 
-    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
-        arena = cast(Arena, table)
-        phase = arena.roll_phase()
-        assert phase is not None
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
+        phase = table.running(RollPhaseFrame)
         phase.warded.append(option.subject)
-        arena.happened(vocabulary.WARDED, resolution.who, option.subject, rule="DT-COMPANION-02")
+        table.happened(vocabulary.WARDED, resolution.who, option.subject, rule="DT-COMPANION-02")
 
-    def demand(self) -> int:
+    def requires(self) -> int:
         return vocabulary.COMING_STATUS
 
 
-def coming_tokens(table: Arena, seat: int) -> list[int]:
-    """DT-COMPANION-02: the negative tokens that wait for him in the attack under way, and are not warded off yet."""
+def coming_tokens(table: State, seat: int) -> list[TokenNo]:
+    """The negative tokens that the attack in progress will inflict on a seat, if not warded off yet (DT-COMPANION-02)."""
     phase = table.roll_phase()
-    found: list[int] = []
+    found: list[TokenNo] = []
     if phase is None:
         return found
     for due in phase.due:
@@ -246,7 +247,7 @@ def coming_tokens(table: Arena, seat: int) -> list[int]:
     return sorted({token for token in found if found.count(token) > phase.warded.count(token)})
 
 
-class RemoveStatus(Verb):
+class RemoveStatus(DiceThroneEffect):
     """Status effect tokens are taken off a chosen player, or off oneself."""
 
     word = "remove-status"
@@ -267,26 +268,24 @@ class RemoveStatus(Verb):
     def variant(self) -> str:
         return f"{self.remove_status}-any" if self.to.word == "any-player" else ""
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        arena = cast(Arena, table)
-        seats = [seat for seat in self.to.select(arena, resolution) if has_status(arena, seat)]
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        seats = [seat for seat in self.to.select(table, resolution) if table.has_status(seat)]
         if self.remove_status == "all":
             return Decision(resolution.who, [Option(vocabulary.PLAYER, seat) for seat in seats], partial=True)
-        return Decision(resolution.who, token_options(arena, seats), partial=True)
+        return Decision(resolution.who, removable_tokens(table, seats), partial=True)
 
-    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
-        arena = cast(Arena, table)
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
         if option.verb == vocabulary.TAKE_OFF:
-            arena.take_token(option.target, option.subject, 1, "DT-STATUS-08")
+            table.take_token(option.target, option.subject, 1, "DT-STATUS-08")
             return
-        for token in arena.content.removable:
-            arena.take_token(option.subject, token, arena.players[option.subject].tokens[token], "DT-STATUS-08")
+        for token in table.content.removable:
+            table.take_token(option.subject, token, table.players[option.subject].tokens[token], "DT-STATUS-08")
 
-    def demand(self) -> int:
+    def requires(self) -> int:
         return vocabulary.ANY_STATUS if self.to.word == "any-player" else vocabulary.OWN_STATUS
 
 
-class MoveStatus(Verb):
+class MoveStatus(DiceThroneEffect):
     """A status effect token goes from one player to another."""
 
     word = "move-status"
@@ -295,30 +294,28 @@ class MoveStatus(Verb):
     pl = "przenieś 1 żeton efektu z planszy wybranego gracza na planszę innego"
     example = "move-status"
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        """Which token of whom, then to whom; `amount` keeps the one who gives it."""
-        arena = cast(Arena, table)
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        """Ask for a token and then for the player who gets it; `amount` holds the seat it comes from."""
         if resolution.chosen < 0:
-            return Decision(resolution.who, movable(arena), partial=True)
-        takers = takers_of(arena, resolution.amount, resolution.chosen)
+            return Decision(resolution.who, movable_tokens(table), partial=True)
+        takers = takers_of(table, resolution.amount, resolution.chosen)
         return Decision(resolution.who, [Option(vocabulary.PLAYER, seat) for seat in takers], partial=True)
 
-    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
-        arena = cast(Arena, table)
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
         if option.verb == vocabulary.TAKE_OFF:
             resolution.chosen = option.subject
             resolution.amount = option.target
             resolution.todo.append(self)
             return
-        arena.take_token(resolution.amount, resolution.chosen, 1, "DT-STATUS-08")
-        arena.put_token(option.subject, resolution.chosen, 1, resolution.who, "DT-STATUS-14")
+        table.take_token(resolution.amount, resolution.chosen, 1, "DT-STATUS-08")
+        table.put_token(option.subject, resolution.chosen, 1, resolution.who, "DT-STATUS-14")
         resolution.chosen = -1
 
-    def demand(self) -> int:
+    def requires(self) -> int:
         return vocabulary.MOVABLE_STATUS
 
 
-class PreventStatus(Verb):
+class PreventStatus(DiceThroneEffect):
     """One token that this very attack placed may be taken off again."""
 
     word = "prevent-status"
@@ -328,59 +325,12 @@ class PreventStatus(Verb):
     pl = "możesz zapobiec 1 nadchodzącemu efektowi"
     example = "{if: {shows: life, least: 2}, do: prevent-status}"
 
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        arena = cast(Arena, table)
-        phase = arena.roll_phase()
-        assert phase is not None
-        held = arena.players[resolution.who].tokens
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        phase = table.running(RollPhaseFrame)
+        held = table.players[resolution.who].tokens
         options = [Option(vocabulary.TAKE_OFF, token, resolution.who) for token in sorted(set(phase.placed)) if held[token]]
         return Decision(resolution.who, [*options, Option(vocabulary.DONE)], partial=True)
 
-    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
         if option.verb == vocabulary.TAKE_OFF:
-            cast(Arena, table).take_token(resolution.who, option.subject, 1, "DT-STATUS-08")
-
-
-def has_status(table: Arena, seat: int) -> bool:
-    """DT-STATUS-08, DT-COMPANION-01: whether anything can be taken off; companions are no status effects."""
-    tokens = table.players[seat].tokens
-    if not any(tokens):
-        return False
-    for token in table.content.removable:
-        if tokens[token]:
-            return True
-    return False
-
-
-def token_options(table: Arena, seats: list[int]) -> list[Option]:
-    """One option for each kind of status effect on these boards (DT-STATUS-16, DT-COMPANION-01)."""
-    found: list[Option] = []
-    for seat in seats:
-        tokens = table.players[seat].tokens
-        for token in table.content.removable:
-            if tokens[token]:
-                found.append(Option(vocabulary.TAKE_OFF, token, seat))
-    return found
-
-
-def movable(table: Arena) -> list[Option]:
-    """DT-STATUS-14, gaps Q25: tokens that fit on another board."""
-    found: list[Option] = []
-    for option in token_options(table, table.in_play()):
-        if takers_of(table, option.target, option.subject):
-            found.append(option)
-    return found
-
-
-def takers_of(table: Arena, giver: int, token: int) -> list[int]:
-    """The other players on whose boards one more such token fits."""
-    return [seat for seat in table.in_play() if seat != giver and fits(table, seat, token)]
-
-
-def fits(table: Arena, seat: int, token: int) -> bool:
-    return table.players[seat].tokens[token] < table.limit(seat, token)
-
-
-STATUSES: tuple[type[Effect], ...] = (
-    Gain, Inflict, RaiseLimit, FillLimit, Discard, RemoveThis, Lose, WardOff, RemoveStatus, MoveStatus, PreventStatus,
-)  # fmt: skip
+            table.take_token(resolution.who, option.subject, 1, "DT-STATUS-08")

@@ -2,37 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
-
-from pionek.core.language.amounts import Condition
-from pionek.core.language.effects import Effect
-from pionek.core.language.fields import field
-from pionek.core.language.forms import walk
-from pionek.core.language.kinds import CONDITION, EFFECT, FLAG, IntKind, Word
 from pionek.core.rules.resolving import Resolution
-from pionek.core.rules.windows import Window
 from pionek.core.state.decision import Decision, Option
-from pionek.core.state.fields import later
 from pionek.games.dicethrone import vocabulary
-from pionek.games.dicethrone.language.base import Verb
-from pionek.games.dicethrone.language.dice_verbs import AltersDice
-from pionek.games.dicethrone.model.deeds import BEARERS, BOARDS, Arena
-from pionek.games.dicethrone.model.definitions import leaves_of
-from pionek.games.dicethrone.procedures.phases import FreePhase
-
-if TYPE_CHECKING:
-    from pionek.core.language.describing import Describer
-    from pionek.core.state.table import Table
-
-MOMENTS = {
-    "any-time": vocabulary.ANY_TIME,
-    "main": vocabulary.OWN_MAIN,
-    "end-of-offense": vocabulary.END_OF_OFFENSE,
-    "when-aimed-at": vocabulary.END_OF_OFFENSE | vocabulary.AIMED,
-}
+from pionek.games.dicethrone.choices.refusals import refuse_use, window_below
+from pionek.games.dicethrone.choices.requirements import tokens_for
+from pionek.games.dicethrone.model.deeds import Deeds
+from pionek.games.dicethrone.model.forms import PricedUse
+from pionek.games.dicethrone.model.state import BEARERS, BOARDS
 
 
-class Use(Verb):
+class Use(PricedUse):
     """One use of a token or of a passive ability.
 
     It takes one token off, or `any` number of them that the effect then counts, and `cost` CP. A `modifier` is for
@@ -40,94 +20,36 @@ class Use(Verb):
     """
 
     word = "use"
-    use: Effect = field(EFFECT)
-    cost: int = field(IntKind(0, 15), default=0)
-    count: str = field(Word("one", "any"), default="one")
-    moment: str = field(Word(*MOMENTS), default="any-time")
-    modifier: bool = field(FLAG, default=False)
-    when: Condition | None = field(CONDITION, default=None)
-    aged: bool = field(FLAG, default=False)
-    windows: int = later()
-    wanted: int = later()
-    leaves: list[Effect] = later()
-    aimed: bool = later()
     asks = True
     en = "{ use-price }{ $use }"
     pl = "{ use-price }{ $use }"
     example = "{use: {heal: 1}, cost: 1}"
 
-    def __post_init__(self) -> None:
-        self.leaves = leaves_of(self.use)
-        self.aimed = any(each.word == "target" for each in walk(self.use))
-        self.wanted = vocabulary.ATTACK if self.modifier else 0
-        for leaf in self.leaves:
-            if isinstance(leaf, Verb):
-                self.wanted |= leaf.demand()
-        self.windows = MOMENTS[self.moment]
-        if any(isinstance(leaf, AltersDice) for leaf in self.leaves):
-            self.windows |= vocabulary.DICE_NOW | vocabulary.DICE_IN_ROLL_PHASE
+    def possible(self, table: Deeds, resolution: Resolution) -> bool:
+        return refuse_use(table, resolution.who, self, resolution.bearer, window_below(table)) is None
 
-    def args(self, describer: Describer) -> dict[str, Any]:
-        return {"cost": self.cost, "use": self.use.say(describer)}
-
-    def circumstances(self, describer: Describer) -> dict[str, Any]:
-        """How many tokens of its kind it takes, what else it costs, when it may be had, and what it does."""
-        return {
-            "count": self.count,
-            "cost": self.cost,
-            "timed": self.timed(),
-            "when": self.when.say(describer) if self.when is not None else "",
-            "aged": "yes" if self.aged else "no",
-            "do": self.use.say(describer),
-        }
-
-    def timed(self) -> str:
-        """The word for when it may be had: what its effect needs tells whose attack is meant."""
-        if self.when is not None:
-            return "condition"
-        if self.moment == "end-of-offense" and self.wanted & vocabulary.DEFENDABLE_ATTACK:
-            return "end-of-own-offense"
-        if self.wanted & vocabulary.ATTACKED:
-            return "attacked"
-        return "attack" if self.modifier else self.moment
-
-    def left(self, table: Arena, seat: int, bearer: int) -> int:
-        """DT-STATUS-10: how many tokens there are for it; a passive ability is always there (DT-PASSIVE-01)."""
-        if bearer >= BOARDS:
-            return 1
-        token = bearer % BEARERS
-        held = table.players[seat].tokens[token]
-        return max(0, held - table.fresh(seat, token)) if self.aged else held
-
-    def possible(self, table: Table, resolution: Resolution) -> bool:
-        from pionek.games.dicethrone.choices.offers import refuse_use
-
-        arena = cast(Arena, table)
-        return refuse_use(arena, resolution.who, self, resolution.bearer, window_under(arena)) is None
-
-    def run(self, table: Table, resolution: Resolution) -> Decision | None:
-        """What is aimed at somebody, outside of an attack, asks for one of several opponents first, as a card does."""
-        arena = cast(Arena, table)
-        if self.aimed and resolution.target < 0 and arena.roll_phase() is None:
-            options = [Option(vocabulary.PLAYER, seat) for seat in arena.opponents(resolution.who)]
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        """An effect with a target asks for one of several opponents first, outside of an attack, as a card does."""
+        if self.aimed and resolution.target < 0 and table.roll_phase() is None:
+            options = [Option(vocabulary.PLAYER, seat) for seat in table.opponents(resolution.who)]
             return Decision(resolution.who, options, partial=True)
         if self.count == "any":
-            most = self.left(arena, resolution.who, resolution.bearer)
+            most = tokens_for(table, resolution.who, self, resolution.bearer)
             return Decision(resolution.who, [Option(vocabulary.NUMBER, amount=n) for n in range(1, most + 1)], partial=True)
-        self.pay(arena, resolution, 1)
+        self.pay(table, resolution, 1)
         return None
 
-    def took(self, table: Table, resolution: Resolution, option: Option) -> None:
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
         if option.verb == vocabulary.PLAYER:
             resolution.target = option.subject
             resolution.todo.append(self)
             return
-        self.pay(cast(Arena, table), resolution, option.amount)
+        self.pay(table, resolution, option.amount)
 
-    def pay(self, table: Arena, resolution: Resolution, number: int) -> None:
-        """DT-STATUS-09, -12: the token goes back to its leaflet, and costs nothing else; CP only where it says so.
+    def pay(self, table: Deeds, resolution: Resolution, number: int) -> None:
+        """Take the tokens off, and CP where the use has a cost (DT-STATUS-09, -12).
 
-        DT-COMPANION-02: the turn remembers which companions have been spent.
+        The turn remembers the companions that have been spent (DT-COMPANION-02).
         """
         if resolution.bearer < BOARDS:
             token = resolution.bearer % BEARERS
@@ -139,36 +61,3 @@ class Use(Verb):
             table.lose_cp(resolution.who, self.cost, "DT-CP-01", vocabulary.CP_PAID)
         resolution.amount = number if self.count == "any" else 0
         resolution.todo.append(self.use)
-
-
-def window_under(table: Arena) -> int:
-    """The kind of window, or free phase, in which something is being played."""
-    for frame in reversed(table.agenda):
-        if isinstance(frame, Window):
-            return frame.kind
-        if isinstance(frame, FreePhase):
-            return frame.plays
-    return 0
-
-
-def spend(table: Arena, seat: int, token: int) -> None:
-    """DT-STATUS-09, -11: a token of one's own is spent, and takes effect at once."""
-    definition = table.content.tokens[token]
-    assert definition.spend is not None
-    table.happened(vocabulary.SPENT, seat, token, rule="DT-STATUS-09")
-    table.then(played(table, seat, definition.spend, definition.sentence, seat * BEARERS + token))
-
-
-def pay_passive(table: Arena, seat: int, index: int) -> None:
-    """DT-PASSIVE-01: what a passive ability offers for a price."""
-    ability = table.content.board[index]
-    assert ability.pay is not None
-    table.happened(vocabulary.USED, seat, index, rule=ability.rule)
-    table.then(played(table, seat, ability.pay, ability.sentence, BOARDS))
-
-
-def played(table: Arena, seat: int, effect: Effect, sentence: Any, bearer: int) -> Resolution:
-    return Resolution(seat, [effect], sentence, bearer, mode=vocabulary.BY_TOKEN, target=table.aimed_at(seat))
-
-
-USES: tuple[type[Effect], ...] = (Use,)

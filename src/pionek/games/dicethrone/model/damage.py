@@ -1,4 +1,4 @@
-"""Damage on its way: what comes in, what is added and prevented, and the final sum."""
+"""Incoming damage: from whom, of what kind, how much of it is prevented, and the final sum (rulebook chapter "Final damage")."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 class Harm(Piece):
     """Damage about to be dealt to one player from one source.
 
-    `firm` damage cannot be avoided: it belongs to an ultimate. Modifiers raise `amount` itself, so that what they add
-    has the type of the attack.
+    `firm` damage belongs to an ultimate and cannot be avoided. Modifiers raise `amount` itself, so that the damage they
+    add has the type of the attack.
     """
 
     dealer: int
@@ -28,7 +28,7 @@ class Harm(Piece):
     source: int = -1
 
     def enhanceable(self) -> bool:
-        """DT-DAMAGE-07 to -11: pure and collateral damage cannot be increased."""
+        """Whether modifiers can increase it; pure and collateral damage cannot grow (DT-DAMAGE-07 to -11)."""
         return self.kind not in (PURE, COLLATERAL)
 
     def defendable(self) -> bool:
@@ -36,7 +36,7 @@ class Harm(Piece):
 
 
 class Incoming(Piece):
-    """All that one player is about to take and to regain at the end of a phase."""
+    """The damage and the healing that wait for one player until the end of a phase."""
 
     avoided: bool = False
     harms: list[Harm] = later([])
@@ -46,14 +46,15 @@ class Incoming(Piece):
 
     @staticmethod
     def older(packed: dict[str, Any], content: Content) -> None:
-        """Rules version 3: damage can be avoided altogether."""
+        """In saves before rules version 3 damage cannot be avoided altogether."""
         packed.setdefault("avoided", False)
 
     def soft(self) -> int:
-        """DT-DAMAGE-04: the damage that can be avoided."""
+        """The damage that can be avoided (DT-DAMAGE-04)."""
         return sum([harm.amount for harm in self.harms if not harm.firm])
 
     def firm(self) -> int:
+        """The damage that cannot be avoided."""
         return sum([harm.amount for harm in self.harms if harm.firm])
 
     def prevent(self, amount: int, rule: str, kind: str = "", source: int = -1) -> None:
@@ -63,11 +64,11 @@ class Incoming(Piece):
         self.shields.append(Modifier(HALVE, 0, rule, kind, source))
 
     def final(self) -> int:
-        """DT-FINAL-02 to -08: fixed amounts, then each halving from the subtotal, never below 0."""
+        """The sum after fixed amounts and then each halving of the subtotal, never below 0 (DT-FINAL-02 to -08)."""
         return self.firm() if self.avoided else max(0, total(self.soft(), self.shields)) + self.firm()
 
     def reflected(self) -> int:
-        """DT-FINAL-07: for each reflection half of the subtotal, rounded up, also if in the end nothing is taken."""
+        """For each reflection half of the subtotal, rounded up, even if no damage is taken in the end (DT-FINAL-07)."""
         if not self.reflections:
             return 0
         return self.reflections * ((max(0, subtotal(self.soft(), self.shields)) + self.firm() + 1) // 2)

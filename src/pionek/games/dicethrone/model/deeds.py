@@ -1,47 +1,25 @@
-"""What is in play in Dice Throne, and the deeds that change it."""
+"""The deeds of Dice Throne: changes of the table that happen at once and never ask."""
 
 from __future__ import annotations
 
-from typing import Final
-
-from pionek.core.rules.in_force import ActiveAbility, banned, value
-from pionek.core.rules.resolving import Resolution
-from pionek.core.rules.rolls import Roll
-from pionek.core.rules.windows import Window
-from pionek.core.state.fields import later
-from pionek.core.state.frame import Frame
-from pionek.core.state.table import Result, Table
+from pionek.core.rules.in_force import ActiveAbility, value
+from pionek.core.state.piece import CardNo
+from pionek.core.state.table import Result
 from pionek.core.state.zones import Zone
 from pionek.games.dicethrone import vocabulary
 from pionek.games.dicethrone.model.damage import Harm
-from pionek.games.dicethrone.model.definitions import Heroes
+from pionek.games.dicethrone.model.phases import DamagePhase
 from pionek.games.dicethrone.model.player import Player
 from pionek.games.dicethrone.model.seating import Seating
-from pionek.games.dicethrone.procedures.phases import Reckoning, TurnFrame
-
-BEARERS: Final = 64
-"""The bearer of a token's abilities is numbered seat * BEARERS + token."""
-BOARDS: Final = 1024
-FIELDS: Final = 16
-"""That of a passive ability is numbered BOARDS + seat * FIELDS + its field on the board."""
+from pionek.games.dicethrone.model.state import BEARERS, BOARDS, FIELDS, State, shown
+from pionek.games.dicethrone.vocabulary import TokenNo
 
 
-class Arena(Table[Heroes]):
-    """A match of Dice Throne: what lies on the table, and the deeds. Its procedures are tied in by Throne."""
-
-    seating: Seating = later()
-    active: int = later(0)
-    first: int = later(-1)
-    turn: int = later(0)
-    cap: int = later(0)
-    players: list[Player] = later([])
-
-    not_state = (*Table.not_state, "seating")
-    checks = ((vocabulary.DEFEAT, "check_defeat"),)
-    roll_rule = "DT-KEY-07"
+class Deeds(State):
+    """The table with all deeds. Its procedures are tied in by procedures/table.py."""
 
     def lay_out(self, heroes: list[int], seating: Seating, promo: bool) -> None:
-        """DT-SETUP-01 to -04: before each player the board, the deck and the counters of his hero."""
+        """Lay the board, the deck and the counters of a hero before each player (DT-SETUP-01 to -04)."""
         content = self.content
         self.seating = seating
         for seat in range(len(heroes)):
@@ -56,152 +34,13 @@ class Arena(Table[Heroes]):
             for entry in self.passives(seat):
                 self.stand(entry)
 
-    # What the core asks
-
-    def zones(self) -> list[Zone]:
-        return [zone for player in self.players for zone in (player.deck, player.hand)]
-
-    def active_seat(self) -> int:
-        return self.active
-
-    def bearer_kind(self) -> str:
-        return "token"
-
-    def base(self, what: int, subject: int) -> int:
-        """The roll attempts of a seat, and how low its health can go."""
-        return vocabulary.ROLL_ATTEMPTS if what == vocabulary.ATTEMPTS else 0
-
-    def printed_abilities(self) -> list[ActiveAbility]:
-        """DT-STATUS-05, DT-PASSIVE-01: what the tokens on the boards and passive abilities do."""
-        found: list[ActiveAbility] = []
-        for seat in range(self.seats):
-            found.extend(self.passives(seat))
-            for token in self.content.tokens:
-                if self.players[seat].tokens[token.index]:
-                    bearer = seat * BEARERS + token.index
-                    found.extend([ActiveAbility(ability, seat, bearer) for ability in token.abilities])
-        return found
-
-    def passives(self, seat: int) -> list[ActiveAbility]:
-        """DT-PASSIVE-01: what is always active on a board."""
-        player = self.players[seat]
-        found: list[ActiveAbility] = []
-        for index in self.content.passive[player.hero]:
-            ability = self.content.board[index]
-            if player.levels[ability.place] == ability.level:
-                bearer = BOARDS + seat * FIELDS + ability.place
-                found.extend([ActiveAbility(each, seat, bearer) for each in ability.abilities])
-        return found
-
     def rolled(self, who: int, dice: list[int], rule: str) -> None:
-        """Rolls that a text asks for (DT-KEY-07); those of a phase tell of all its dice themselves."""
+        """Report rolls that a text or the set-up asks for (DT-KEY-07); phases report their own dice."""
         if rule in (self.roll_rule, "DT-SETUP-07"):
             self.happened(vocabulary.ROLLED, who, other=shown(dice), amount=len(dice), rule=rule)
 
-    def after_roll(self, roll: Roll) -> Frame | None:
-        """Dice rolled by any text can be altered before the result is used; a Main Phase card may be interrupted."""
-        if roll.reason != self.roll_rule:
-            return None
-        below = self.agenda[-2]
-        assert isinstance(below, Resolution)
-        if below.mode == vocabulary.BY_MAIN_CARD:
-            return Window(self.active, vocabulary.INSTANTS, "DT-WINDOW-05")
-        of_ability = below.mode in (vocabulary.BY_ABILITY, vocabulary.BY_DEFENSE)
-        return Window(self.active, self.dice_window(), "DT-WINDOW-09" if of_ability else "DT-WINDOW-19")
-
-    def dice_window(self) -> int:
-        return vocabulary.DICE_IN_ROLL_PHASE if self.roll_phase() is not None else vocabulary.DICE_NOW
-
-    def between(self, frame: Frame) -> Frame | None:
-        """DT-KEY-03: "Then" is a window, but not inside an instant, a Roll Phase card or a token (DT-WINDOW-19)."""
-        assert isinstance(frame, Resolution)
-        if frame.mode == vocabulary.BY_MAIN_CARD:
-            return Window(self.active, vocabulary.INSTANTS, "DT-WINDOW-10")
-        if frame.mode == vocabulary.BY_ABILITY:
-            return Window(self.active, vocabulary.ROLL_PHASE, "DT-WINDOW-10")
-        return None
-
-    # Asking
-
-    def opponents(self, seat: int) -> list[int]:
-        """The players of other sides who are still in the game, clockwise."""
-        sides = self.seating.sides
-        seats = self.seats
-        found: list[int] = []
-        for offset in range(1, seats):
-            other = (seat + offset) % seats
-            if sides[other] != sides[seat] and not self.players[other].out:
-                found.append(other)
-        return found
-
-    def opponent(self, seat: int) -> int:
-        """The one opponent; -1 when there are several (DT-TURN-04, DT-TARGET-01, gaps Q20)."""
-        if self.seats == 2:
-            return 1 - seat
-        opponents = self.opponents(seat)
-        return opponents[0] if len(opponents) == 1 else -1
-
-    def aimed_at(self, seat: int) -> int:
-        """Whom a text of this player means now, where it says "the target": -1 as long as nobody is found.
-
-        DT-NAMED-04, -05, DT-TARGET-01: in an attack of his side that is the one attacked, in an attack of others the
-        attacker, else the only opponent.
-        """
-        phase = self.roll_phase()
-        if phase is None:
-            return self.opponent(seat)
-        return phase.target if self.same_side(phase.who, seat) else phase.who
-
-    def in_play(self) -> list[int]:
-        """Everybody who is not out."""
-        return [seat for seat in range(self.seats) if not self.players[seat].out]
-
-    def leaders(self) -> list[int]:
-        """DT-KING-05: who has the most health at this moment."""
-        most = max([player.health for player in self.players])
-        return [seat for seat in range(self.seats) if self.players[seat].health == most]
-
-    def same_side(self, one: int, other: int) -> bool:
-        return self.seating.sides[one] == self.seating.sides[other]
-
-    def most_health(self) -> int:
-        """DT-HEALTH-01, DT-TEAM-14: how far healing can go."""
-        return self.seating.health + vocabulary.HEALING_ROOM
-
-    def roll_phase(self) -> Reckoning | None:
-        """The roll phases under way (DT-ROLLCARD-01), if there are any."""
-        frame = self.reckoning()
-        return frame if frame is not None and frame.is_roll_phase else None
-
-    def reckoning(self) -> Reckoning | None:
-        for frame in reversed(self.agenda):
-            if isinstance(frame, Reckoning):
-                return frame
-        return None
-
-    def stunned(self, seat: int) -> bool:
-        """DT-PYRO-05: whether he can take no action."""
-        return banned(self, vocabulary.PLAY, seat) is not None
-
-    def limit(self, seat: int, token: int) -> int:
-        return self.content.tokens[token].limit + self.players[seat].limits[token]
-
-    def turn_frame(self) -> TurnFrame | None:
-        """The turn under way: there is none during the set-up. DT-COMPANION-02, DT-SHAD-04: what it remembers."""
-        for frame in self.agenda:
-            if isinstance(frame, TurnFrame):
-                return frame
-        return None
-
-    def fresh(self, seat: int, token: int) -> int:
-        """How many tokens of a kind he has gained in this turn (gaps Q43)."""
-        turn = self.turn_frame()
-        return turn.gained.count(seat * BEARERS + token) if turn is not None else 0
-
-    # Deeds
-
     def gain_cp(self, seat: int, amount: int, rule: str) -> None:
-        """DT-CP-02, -03: what does not fit below 15 is lost. A gain of nothing is none, and nobody need be told of it."""
+        """CP above 15 are lost; a gain of 0 is not an event (DT-CP-02, -03)."""
         if amount <= 0:
             return
         player = self.players[seat]
@@ -210,7 +49,7 @@ class Arena(Table[Heroes]):
         self.happened(vocabulary.CP_GAINED, seat, -1, gained, -1, rule)
 
     def lose_cp(self, seat: int, amount: int, rule: str, moment: int = vocabulary.CP_LOST) -> int:
-        """As many as there are, if they are taken from him; what he pays of his own accord he has (DT-CP-05)."""
+        """Take as many CP as the player has, and return how many; a player never pays more than they have (DT-CP-05)."""
         player = self.players[seat]
         lost = min(amount, player.cp)
         player.cp -= lost
@@ -219,7 +58,7 @@ class Arena(Table[Heroes]):
         return lost
 
     def draw_cards(self, seat: int, amount: int, rule: str) -> None:
-        """DT-CARD-08: one by one; the discard pile is shuffled only when a card is needed and the deck is empty."""
+        """Draw cards one by one; the discard pile is shuffled only when a card is needed and the deck is empty (DT-CARD-08)."""
         player = self.players[seat]
         for _ in range(amount):
             if not player.deck.cards:
@@ -232,6 +71,7 @@ class Arena(Table[Heroes]):
             self.happened(vocabulary.DREW, seat, card, 0, -1, rule, seen)
 
     def renew_deck(self, seat: int) -> None:
+        """Shuffle the discard pile and make it the deck."""
         player = self.players[seat]
         for card in player.discard:
             player.deck.put(card)
@@ -239,8 +79,8 @@ class Arena(Table[Heroes]):
         self.shuffle(player.deck)
         self.happened(vocabulary.RESHUFFLED, seat, rule="DT-CARD-04")
 
-    def sell(self, seat: int, card: int, rule: str) -> None:
-        """DT-MAIN-02, DT-CARD-06: any card is worth 1 CP."""
+    def sell(self, seat: int, card: CardNo, rule: str) -> None:
+        """Sell a card for 1 CP (DT-MAIN-02, DT-CARD-06)."""
         player = self.players[seat]
         player.hand.remove(card)
         player.discard.append(card)
@@ -248,24 +88,24 @@ class Arena(Table[Heroes]):
         self.gain_cp(seat, 1, rule)
 
     def heal(self, seat: int, amount: int, rule: str) -> None:
-        """DT-HEALTH-01, -02: at once, or at the end of the phase that adds it up (gaps Q6, Q54)."""
-        frame = self.reckoning()
-        if frame is not None and frame.adds_up_healing(self):
-            frame.incoming[seat].healing += amount
+        """Heal at once, or at the end of a phase that adds healing up (DT-HEALTH-01, -02; gaps Q6, Q54)."""
+        phase = self.damage_phase()
+        if phase is not None and phase.adds_up_healing():
+            phase.incoming[seat].healing += amount
         else:
             self.apply(seat, 0, amount, rule)
 
     def apply(self, seat: int, damage: int, healing: int, rule: str) -> None:
-        """Damage and healing of one player at the same time."""
+        """Apply damage and healing of one player at the same time."""
         damages, healings = [0] * self.seats, [0] * self.seats
         damages[seat], healings[seat] = damage, healing
         self.apply_together(damages, healings, rule)
 
     def apply_together(self, damage: list[int], healing: list[int], rule: str) -> None:
-        """All at once, not above the maximum and never below 0 (DT-GAME-04, -05, gaps Q7).
+        """Apply damage and healing of all players at once, not above the maximum and never below 0 (DT-GAME-04, -05; gaps Q7).
 
-        What teammates take and regain at the same time is one sum (DT-TEAM-08, -09, -14), and what keeps one of them
-        from falling keeps the counter of them all.
+        Damage and healing of teammates at the same time are one sum (DT-TEAM-08, -09, -14), and a token that keeps one
+        of them from falling keeps the counter of the team.
         """
         most = self.most_health()
         saved: list[int] = []
@@ -297,7 +137,7 @@ class Arena(Table[Heroes]):
             self.happened(vocabulary.SAVED, seat, seat, self.players[seat].health, rule="DT-STATUS-16")
 
     def set_health(self, seat: int, health: int) -> None:
-        """Turn a counter: one's own, or the common one of a team (DT-TEAM-06); at 0 somebody falls (DT-GAME-04)."""
+        """Set the counter of a player, or of the whole team (DT-TEAM-06); at 0 a player is defeated (DT-GAME-04)."""
         if self.seating.teams:
             for mate in self.seating.mates(seat):
                 self.players[mate].health = health
@@ -307,24 +147,23 @@ class Arena(Table[Heroes]):
             self.unsettled |= vocabulary.DEFEAT
 
     def incoming(self, victim: int, harm: Harm) -> None:
-        """Damage is about to be dealt to a player: it waits for the end of the phase, or first for a target.
+        """Damage becomes incoming: it waits for the end of the phase, or first for a target.
 
-        DT-STATUS-05: tokens see whether it is an attack.
+        Tokens see whether it is an attack (DT-STATUS-05).
         """
-        frame = self.reckoning()
-        assert frame is not None
+        phase = self.running(DamagePhase)
         if victim < 0:
-            frame.unaimed.append(harm)
-            self.happened(vocabulary.UNAIMED, frame.who, amount=harm.amount, other=harm.kind, rule="DT-TARGET-01")
+            phase.unaimed.append(harm)
+            self.happened(vocabulary.UNAIMED, phase.who, amount=harm.amount, other=harm.kind, rule="DT-TARGET-01")
             return
-        frame.incoming[victim].harms.append(harm)
+        phase.incoming[victim].harms.append(harm)
         attacker = harm.dealer if harm.attack else -1
         self.happened(vocabulary.INCOMING, victim, attacker, harm.amount, harm.kind, rule="DT-DAMAGE-01")
 
-    def put_token(self, seat: int, token: int, amount: int, giver: int, rule: str) -> int:
-        """DT-STATUS-03 to -05, -14: as many as fit come into play and act from now on.
+    def put_token(self, seat: int, token: TokenNo, amount: int, giver: int, rule: str) -> int:
+        """Put as many tokens on a board as fit, and return how many; they act from now on (DT-STATUS-03 to -05, -14).
 
-        DT-SHAD-04, DT-STATUS-10: the turn remembers which are new.
+        The turn remembers which tokens are new (DT-SHAD-04, DT-STATUS-10).
         """
         player = self.players[seat]
         placed = min(amount, self.limit(seat, token) - player.tokens[token])
@@ -344,10 +183,10 @@ class Arena(Table[Heroes]):
         self.happened(moment, seat, token, placed, rule=rule)
         return placed
 
-    def take_token(self, seat: int, token: int, amount: int, rule: str, aged: bool = False) -> int:
-        """DT-STATUS-05, -07, -08: so many, if there are, go back to the leaflet; those that are left still act.
+    def take_token(self, seat: int, token: TokenNo, amount: int, rule: str, aged: bool = False) -> int:
+        """Take tokens off a board, and return how many; those that are left still act (DT-STATUS-05, -07, -08).
 
-        DT-STATUS-10: the newest go first, unless it must be some that were there before this turn (gaps Q43).
+        The newest tokens go first; `aged` takes tokens that were there before this turn (DT-STATUS-10; gaps Q43).
         """
         player = self.players[seat]
         taken = min(amount, player.tokens[token])
@@ -366,7 +205,7 @@ class Arena(Table[Heroes]):
         return taken
 
     def raise_level(self, seat: int, place: int, level: int) -> None:
-        """DT-UPGRADE-01: another level of a field is in force, or none; a passive ability there changes with it."""
+        """Put another level of a field in force, or none with level 0; a passive ability there changes with it (DT-UPGRADE-01)."""
         player = self.players[seat]
         bearer = BOARDS + seat * FIELDS + place
         self.fall(bearer)
@@ -376,15 +215,15 @@ class Arena(Table[Heroes]):
             if entry.bearer == bearer:
                 self.stand(entry)
 
-    def throw_away(self, seat: int, card: int, rule: str) -> None:
-        """A card of the hand is discarded: everybody sees it."""
+    def throw_away(self, seat: int, card: CardNo, rule: str) -> None:
+        """Discard a card of the hand; all players see it."""
         player = self.players[seat]
         player.hand.remove(card)
         player.discard.append(card)
         self.happened(vocabulary.DISCARDED, seat, card, rule=rule)
 
     def check_defeat(self) -> None:
-        """DT-GAME-01, -04, -05, -08: whoever shows 0 is out; the last side left wins; all at once is a draw."""
+        """A player at 0 is out; the last side left wins; all at once is a draw (DT-GAME-01, -04, -05, -08)."""
         sides = self.seating.sides
         fallen: list[int] = []
         standing: list[int] = []
@@ -411,7 +250,7 @@ class Arena(Table[Heroes]):
                 self.leave_game(seat)
 
     def leave_game(self, seat: int) -> None:
-        """DT-GAME-08, gaps Q23: cards, board and tokens of a fallen player leave with him; his own turn ends at once."""
+        """A defeated player leaves with cards, board and tokens, and their turn ends at once (DT-GAME-08; gaps Q23)."""
         self.drop(seat)
         player = self.players[seat]
         for token in range(len(player.tokens)):
@@ -429,11 +268,3 @@ class Arena(Table[Heroes]):
         player.upgrades = []
         player.hand = Zone(seat, [], [])
         self.waiting = [trigger for trigger in self.waiting if trigger.seat != seat]
-
-
-def shown(dice: list[int]) -> int:
-    """Dice as one number, three bits each, for events."""
-    packed = 0
-    for at in range(len(dice)):
-        packed |= dice[at] << (3 * at)
-    return packed

@@ -1,35 +1,43 @@
-"""What packs hold: faces, tokens, heroes, abilities and cards; and what follows from them."""
+"""The entries of packs: faces, heroes, abilities and cards, and what follows from their fields. Tokens: tokens.py."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
 from pionek.core.language.amounts import Condition
-from pionek.core.language.control import If
-from pionek.core.language.definitions import Content, Definition, Pack
+from pionek.core.language.definitions import Content, Definition
 from pionek.core.language.describing import Describer
 from pionek.core.language.effects import Effect
 from pionek.core.language.fields import field
 from pionek.core.language.forms import Form, walk
 from pionek.core.language.kinds import EFFECT, FLAG, TEXT, FormKind, IntKind, ListOf, RefTo, Word
 from pionek.core.rules.in_force import WATCH, Ability, ActiveAbility, Reach
-from pionek.core.state.decision import Option
-from pionek.core.text.phrasebook import Part, Phrasebook, joined, sentence
+from pionek.core.text.phrasebook import Part, joined, sentence
 from pionek.games.dicethrone import vocabulary
-from pionek.games.dicethrone.hints.odds import Keeping
-from pionek.games.dicethrone.model.tokens import CERTAINTY, OWN_SEAT, Token, uses_of
+from pionek.games.dicethrone.model.forms import (
+    DiceThroneAmount,
+    DiceThroneCondition,
+    DiceThroneEffect,
+    PricedUse,
+    alters_dice,
+    is_aimed,
+    leaves_of,
+    required,
+    uses_of,
+)
+from pionek.games.dicethrone.model.tokens import CERTAINTY, OWN_SEAT
+from pionek.games.dicethrone.vocabulary import AbilityNo, FaceNo, HeroNo, TokenNo
 
 if TYPE_CHECKING:
     from pionek.core.packs.reader import Reader
     from pionek.core.packs.yamlfile import Node
-    from pionek.core.state.table import Table
-    from pionek.games.dicethrone.language.uses import Use
+    from pionek.games.dicethrone.model.state import State
 
 OF_DICE = ("all", "kind", "not", "shows", "straight", "symbols")
 
 
 class DiceCondition(FormKind):
-    """A condition that looks at nothing but the dice, so that what a result meets can be remembered."""
+    """A condition that looks at the dice alone, so that the table of results that meet it can be kept."""
 
     def __init__(self) -> None:
         super().__init__("if")
@@ -45,15 +53,14 @@ DICE_CONDITION = DiceCondition()
 PHASES = ("main", "roll", "instant", "upgrade")
 
 
-class AbilityWith(Reach):
-    """Its bearer activates an offensive ability whose condition names a symbol."""
+class AbilityWith(Reach["State"]):
+    """The bearer activates an offensive ability whose condition names a symbol."""
 
-    def __init__(self, face: int) -> None:
+    def __init__(self, face: FaceNo) -> None:
         self.face = face
 
-    def sees(self, table: Table, entry: ActiveAbility, who: int, subject: int, amount: int, other: int) -> bool:
-        ability = table.content.get("ability", subject)
-        return who == entry.seat and isinstance(ability, AbilityCard) and self.face in ability.symbols
+    def sees(self, table: State, entry: ActiveAbility, who: int, subject: int, amount: int, other: int) -> bool:
+        return who == entry.seat and self.face in table.content.board[subject].symbols
 
 
 class Face(Definition):
@@ -68,7 +75,7 @@ class AbilityCard(Definition):
 
     kind = "ability"
     plural = "abilities"
-    hero: int = field(RefTo("hero"))
+    hero: HeroNo = field(RefTo("hero"))
     slot: str = field(TEXT)
     level: int = field(IntKind(1, 3))
     type: str = field(Word("offensive", "defensive", "ultimate", "passive"), default="offensive")
@@ -78,15 +85,15 @@ class AbilityCard(Definition):
     pay: Effect | None = field(EFFECT, default=None)
     upkeep: Effect | None = field(EFFECT, default=None)
     activated: Effect | None = field(EFFECT, default=None)
-    symbol: int = field(RefTo("face"), default=-1)
+    symbol: FaceNo = field(RefTo("face"), default=-1)
     rule: str = field(TEXT, default="DT-ABILITY-06")
     cert: str = field(CERTAINTY, default="A")
 
     place: int
-    symbols: list[int]
+    symbols: list[FaceNo]
     sentence: Ability
     abilities: list[Ability]
-    uses: list[Use]
+    uses: list[PricedUse]
 
     def finish(self, content: Content) -> None:
         hero = content.get("hero", self.hero)
@@ -103,12 +110,12 @@ class AbilityCard(Definition):
             watch = Ability(WATCH, vocabulary.UPKEEP, self.rule, self.upkeep, OWN_SEAT, origin=origin, index=1)
             self.abilities.append(content.enable(watch))
         if self.activated is not None:
-            scope = AbilityWith(self.symbol)
-            watch = Ability(WATCH, vocabulary.ACTIVATED, self.rule, self.activated, scope, origin=origin, index=2)
+            reach = AbilityWith(self.symbol)
+            watch = Ability(WATCH, vocabulary.ACTIVATED, self.rule, self.activated, reach, origin=origin, index=2)
             self.abilities.append(content.enable(watch))
 
     def text(self) -> Effect:
-        """What an offensive or defensive ability does."""
+        """The effect of an offensive or defensive ability."""
         assert self.effect is not None
         return self.effect
 
@@ -123,13 +130,10 @@ class AbilityCard(Definition):
         return sentence(describer.parts("ability-offensive", {"when": self.needed(describer, self.when), "do": effect}))
 
     def needed(self, describer: Describer, when: Condition) -> tuple[Part, ...]:
-        """The dice it takes: where more of them do more, all the numbers."""
-        from pionek.games.dicethrone.language.selectors import ByCount
-
+        """The dice that activate it; where more dice do more, all their numbers."""
         for form in walk(self.text()):
-            if isinstance(form, ByCount):
-                counts = " / ".join(str(form.least + step) for step in range(len(form.values)))
-                return describer.parts("ability-tiers", {"counts": counts, "face": describer.ref("face", form.by_count)})
+            if isinstance(form, DiceThroneAmount) and (tiers := form.tiers(describer)):
+                return tiers
         return when.head(describer)
 
     def say_passive(self, describer: Describer) -> tuple[Part, ...]:
@@ -142,12 +146,10 @@ class AbilityCard(Definition):
         return joined([sentence(each) for each in clauses], " ")
 
 
-def named_faces(condition: Condition | None) -> list[int]:
+def named_faces(condition: Condition | None) -> list[FaceNo]:
     """The symbols that a condition of dice names."""
-    from pionek.games.dicethrone.language.selectors import Symbols
-
     forms = walk(condition) if condition is not None else []
-    return [face for form in forms if isinstance(form, Symbols) for face, _least in form.symbols]
+    return [face for form in forms if isinstance(form, DiceThroneCondition) for face in form.faces()]
 
 
 class Hero(Definition):
@@ -156,10 +158,9 @@ class Hero(Definition):
     kind = "hero"
     plural = "heroes"
     complexity: int = field(IntKind(1, 6))
-    die: list[int] = field(ListOf(RefTo("face"), 6, 6))
+    die: list[FaceNo] = field(ListOf(RefTo("face"), 6, 6))
     slots: list[str] = field(ListOf(TEXT, 1, 9))
-    tokens: list[int] = field(ListOf(RefTo("token")))
-
+    tokens: list[TokenNo] = field(ListOf(RefTo("token")))
 
 
 class Card(Definition):
@@ -167,13 +168,13 @@ class Card(Definition):
 
     kind = "card"
     plural = "cards"
-    hero: int = field(RefTo("hero"), default=-1)
+    hero: HeroNo = field(RefTo("hero"), default=-1)
     cost: int = field(IntKind(0, 15))
     phase: str = field(Word(*PHASES))
     modifier: bool = field(FLAG, default=False)
     after_damage: int = field(IntKind(0, 50), default=0)
     when_attacked: bool = field(FLAG, default=False)
-    upgrade: list[int] | None = field(ListOf(RefTo("ability"), 1), default=None)
+    upgrade: list[AbilityNo] | None = field(ListOf(RefTo("ability"), 1), default=None)
     effect: Effect | None = field(EFFECT, default=None)
     promo: bool = field(FLAG, default=False)
     rule: str = field(TEXT, default="")
@@ -182,6 +183,7 @@ class Card(Definition):
     windows: int
     wanted: int
     unconditional: bool
+    """Whether it can be played whenever it can be paid for and the window is right."""
     aimed: bool
     level: int
     place: int
@@ -189,14 +191,11 @@ class Card(Definition):
     sentence: Ability | None
 
     def finish(self, content: Content) -> None:
-        from pionek.games.dicethrone.language.base import Verb
-        from pionek.games.dicethrone.language.dice_verbs import AltersDice
-
         self.level = 0
         self.place = -1
         self.sentence = None
         self.leaves = leaves_of(self.effect)
-        self.aimed = self.effect is not None and any(each.word == "target" for each in walk(self.effect))
+        self.aimed = self.effect is not None and is_aimed(self.effect)
         if self.upgrade:
             ability = content.get("ability", self.upgrade[0])
             hero = content.get("hero", self.hero)
@@ -207,14 +206,12 @@ class Card(Definition):
         if self.effect is not None:
             rule = self.rule or "DT-ACTION-02"
             self.sentence = content.enable(Ability(WATCH, 0, rule, self.effect, origin=f"card:{self.id}"))
-        self.windows = self.open_in(any(isinstance(each, AltersDice) for each in self.leaves))
-        self.wanted = (vocabulary.ATTACK if self.modifier else 0) | (vocabulary.ATTACKED if self.when_attacked else 0)
-        self.unconditional = not (self.upgrade or self.after_damage or self.wanted)
-        for leaf in self.leaves:
-            if isinstance(leaf, Verb):
-                self.wanted |= leaf.demand()
-                if leaf.demand() or type(leaf).has_room is not Verb.has_room:
-                    self.unconditional = False
+        self.windows = self.open_in(alters_dice(self.leaves))
+        situation = (vocabulary.ATTACK if self.modifier else 0) | (vocabulary.ATTACKED if self.when_attacked else 0)
+        self.wanted = situation | required(self.leaves)
+        self.unconditional = not (self.upgrade or self.after_damage or self.wanted) and all(
+            type(leaf).possible is Effect.possible for leaf in self.leaves if isinstance(leaf, DiceThroneEffect)
+        )
 
     def open_in(self, alters_dice: bool) -> int:
         """The windows in which the card may be played."""
@@ -228,7 +225,10 @@ class Card(Definition):
         return vocabulary.OWN_MAIN
 
     def least_cost(self, window: int) -> int:
-        """More than anybody has where it cannot be played; an upgrade's price depends on what lies below it."""
+        """The least it can cost in a window: for an upgrade 0, for its price depends on the card below it.
+
+        In a window in which it cannot be played: more than any player can have.
+        """
         if not self.windows & window:
             return vocabulary.MOST_CP + 1
         return 0 if self.phase == "upgrade" else self.cost
@@ -250,94 +250,3 @@ class Card(Definition):
         if self.when_attacked:
             text = describer.parts("card-when-attacked", {"do": text})
         return joined([describer.parts("card-modifier", {}), sentence(text)], " ") if self.modifier else sentence(text)
-
-
-def leaves_of(effect: Effect | None) -> list[Effect]:
-    """The effects that a text is sure to come to: what a card needs to be worth playing.
-
-    Of two alternatives the first stands for both: those of this game need the same.
-    """
-    if effect is None:
-        return []
-    if isinstance(effect, If) and effect.else_ is not None:
-        return leaves_of(effect.do)
-    if effect.word == "do":
-        return [leaf for each in effect.children() if isinstance(each, Effect) for leaf in leaves_of(each)]
-    return [effect]
-
-
-class Heroes(Content):
-    """The content of a match of Dice Throne, with typed lists for the rules."""
-
-    def __init__(
-        self, game: str, book: Phrasebook, packs: list[Pack], entries: dict[str, list[Definition]]
-    ) -> None:
-        self.faces: list[Face] = [each for each in entries["face"] if isinstance(each, Face)]
-        self.tokens: list[Token] = [each for each in entries["token"] if isinstance(each, Token)]
-        self.heroes: list[Hero] = [each for each in entries["hero"] if isinstance(each, Hero)]
-        self.cards: list[Card] = [each for each in entries["card"] if isinstance(each, Card)]
-        self.board: list[AbilityCard] = [each for each in entries["ability"] if isinstance(each, AbilityCard)]
-        super().__init__(game, book, packs, entries)
-        self.met_by: dict[tuple[int, ...], list[AbilityCard]] = {}
-        """The abilities of a hero, on all levels, that a result of his dice meets; as far as it was asked."""
-        self.keepings: dict[int, Keeping] = {}
-        """How to keep dice for each ability, and its chance with it; as far as it was asked."""
-        self.announcements = [Option(vocabulary.ANNOUNCE, ability.index) for ability in self.board]
-        self.plays = [Option(vocabulary.PLAY, card.index) for card in self.cards]
-        self.sales = [Option(vocabulary.SELL, card.index) for card in self.cards]
-        self.defences = [Option(vocabulary.DEFEND, ability.index) for ability in self.board]
-        """Options are values: each card's are made once. No card is in a deck twice, so no two are equal."""
-        self.costs = [[card.least_cost(kind) for card in self.cards] for kind in range(vocabulary.LAST_WINDOW + 1)]
-        """By kind of window, what each card costs at least there."""
-        self.fields: list[list[list[list[int]]]] = [[[[], [], [], []] for _slot in hero.slots] for hero in self.heroes]
-        """The abilities by hero, field of his board, and level."""
-        self.boards: dict[tuple[int, ...], list[int]] = {}
-        self.decks: dict[tuple[int, bool], list[int]] = {}
-        for ability in self.board:
-            if ability.hero >= 0 and ability.place >= 0:
-                self.fields[ability.hero][ability.place][ability.level].append(ability.index)
-        self.binding = [token.index for token in self.tokens if token.binds]
-        self.ultimates = frozenset([ability.index for ability in self.board if ability.type == "ultimate"])
-        self.removable = [token.index for token in self.tokens if token.is_status()]
-        self.companions = [token.index for token in self.tokens if token.companion]
-        self.passive = [self.of_type(hero.index, "passive") for hero in self.heroes]
-        """The passive abilities of each hero, on all levels."""
-        self.defensive = [self.of_type(hero.index, "defensive") for hero in self.heroes]
-        self.payable = [any(self.board[index].uses for index in passive) for passive in self.passive]
-        self.hopes: object = None
-        """What bots have worked out about the rolls of these heroes."""
-        self.spendings = [Option(vocabulary.SPEND, token.index) for token in self.tokens]
-        self.usings = [Option(vocabulary.USE, ability.index) for ability in self.board]
-        self.spend_in = [
-            vocabulary.PASSIVE + sum(1 << token.index for token in self.tokens if any(use.windows & kind for use in token.uses))
-            for kind in range(vocabulary.LAST_WINDOW + 1)
-        ]
-        """By kind of window, the tokens that may be spent there, as bits."""
-
-    def of_type(self, hero: int, kind: str) -> list[int]:
-        return [ability.index for ability in self.board if ability.hero == hero and ability.type == kind]
-
-    def on_board(self, hero: int, levels: list[int]) -> list[int]:
-        """The abilities in force on a board whose fields have these levels; each such board is looked at once."""
-        board = (hero, *levels)
-        if board not in self.boards:
-            fields = self.fields[hero]
-            self.boards[board] = [ability for at in range(len(fields)) for ability in fields[at][levels[at]]]
-        return self.boards[board]
-
-    def deck(self, hero: int, promo: bool) -> list[int]:
-        """The cards of a hero's deck: the common ones and his own."""
-        which = (hero, promo)
-        if which not in self.decks:
-            own = [card for card in self.cards if card.hero in (-1, hero)]
-            self.decks[which] = [card.index for card in own if promo or not card.promo]
-        return self.decks[which][:]
-
-    def given(self, definition: Definition) -> tuple[str, ...]:
-        if isinstance(definition, AbilityCard):
-            if definition.type == "passive":
-                return ()
-            return ("roll", "roll phase", "defence") if definition.type == "defensive" else ("roll", "roll phase")
-        if isinstance(definition, Card):
-            return ("roll phase",) if definition.phase == "roll" else ()
-        return ()

@@ -9,10 +9,14 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from pionek.core.state.fields import later
+from pionek.core.state.piece import Piece
+
 MODES: Final = {"duel": (2, 2), "king": (3, 6), "2v2": (4, 4), "3v3": (6, 6), "2v2v2": (6, 6)}
-"""How many may play, at least and at most."""
+"""The least and the largest number of players."""
+MOST_SEATS: Final = max([most for _least, most in MODES.values()])
 HEALTH: Final = {"duel": 50, "king": 35, "2v2": 50, "3v3": 60, "2v2v2": 50}
-"""What every counter starts with: one of each player, or one of each team."""
+"""The number each health counter starts with: there is one for each player, or one for each team."""
 CROWD: Final = "DT-MODE-02"
 """Cited for targets in modes whose rules are not in the booklet."""
 
@@ -24,40 +28,47 @@ THEY: Final = 4
 YOU: Final = 5
 
 
-class Seating:
-    """What follows from the mode and the number of players; made once and shared by all tables."""
+class Seating(Piece):
+    """The consequences of the mode and the number of players; made once and shared by all tables."""
 
-    __slots__ = ("after", "health", "knows", "mode", "order", "several", "sides", "teams", "ways")
+    mode: str
+    sides: list[int]
+    """The side of each seat; a duel and King of the Hill have as many sides as players."""
+    order: list[int]
+    """The seats in the order of their turns."""
+    ways: list[tuple[int, str]]
+    """Who becomes the target by the targeting die, with the rule of each number; empty where no die is rolled."""
+    several: bool = later()
+    """Whether there is more than one side to win against."""
+    after: list[int] = later()
+    """By seat, whose turn comes next."""
+    health: int = later()
+    teams: bool = later()
+    knows: list[int] = later()
+    """By seat, a mask of the seats that see its hand (DT-TEAM-03)."""
 
-    def __init__(self, mode: str, sides: list[int], order: list[int], ways: list[tuple[int, str]]) -> None:
-        self.mode = mode
-        self.sides = sides
-        """The side of each seat; a duel and King of the Hill have as many sides as players."""
+    frozen = True
+
+    def __post_init__(self) -> None:
+        sides, order = self.sides, self.order
         self.several = max(sides) > 1
-        """Whether there is more than one side to win against."""
-        self.order = order
-        """The seats in the order of their turns."""
         self.after = [order[(order.index(seat) + 1) % len(order)] for seat in range(len(order))]
-        """By seat, whose turn comes next."""
-        self.ways = ways
-        """Who becomes the target by the targeting die, with the rule of each number; empty where no die is rolled."""
-        self.health = HEALTH[mode]
+        self.health = HEALTH[self.mode]
         self.teams = len(set(sides)) < len(sides)
         self.knows = [sum([1 << mate for mate in range(len(sides)) if sides[mate] == side]) for side in sides]
-        """By seat, a mask of those who see its hand (DT-TEAM-03)."""
 
     def mates(self, seat: int) -> list[int]:
-        """All of a seat's side, the seat itself among them (DT-TEAM-06)."""
+        """All seats of a seat's side, the seat itself among them (DT-TEAM-06)."""
         return [mate for mate in range(len(self.sides)) if self.sides[mate] == self.sides[seat]]
 
     def opposite(self, seat: int) -> int:
-        """Whom a seat faces across the table, where two teams sit opposite each other (DT-MODE-02)."""
+        """The seat across the table, where two teams sit opposite each other (DT-MODE-02)."""
         return len(self.sides) - 1 - seat
 
 
 @cache
 def seating(mode: str, players: int) -> Seating:
-    """DT-MODE-01, -02: two against two is in the booklet; the larger teams are those of the publisher's sheet."""
+    """The seating of a mode. 2 against 2 is in the booklet; the larger teams are on the publisher's sheet (DT-MODE-01, -02)."""
     everyone = list(range(players))
     half = players // 2
     if mode == "2v2":
@@ -73,7 +84,7 @@ def seating(mode: str, players: int) -> Seating:
 
 
 def zigzag(half: int) -> list[int]:
-    """DT-TEAM-05: across the table after every turn, from one end of it to the other."""
+    """Turns cross the table each time, from one end of it to the other (DT-TEAM-05)."""
     order: list[int] = []
     for at in range(half):
         order.extend([half - 1 - at, half + at])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pionek.core.language.control import Choose
 from pionek.core.language.definitions import Content, Definition
 from pionek.core.language.describing import Describer
 from pionek.core.language.effects import Effect
@@ -25,40 +24,37 @@ from pionek.core.rules.in_force import (
 from pionek.core.text.phrasebook import Part, joined, sentence
 from pionek.core.vocabulary import PROPOSED
 from pionek.games.dicethrone import vocabulary
-from pionek.games.dicethrone.procedures.phases import Reckoning
+from pionek.games.dicethrone.model.forms import PricedUse, uses_of
+from pionek.games.dicethrone.model.phases import DamagePhase
+from pionek.games.dicethrone.vocabulary import TokenNo
 
 if TYPE_CHECKING:
     from pionek.core.state.table import Table
-    from pionek.games.dicethrone.language.uses import Use
 
 CERTAINTY = Word("A", "B", "C", "D")
 BANNED_BY_STUN = (vocabulary.PLAY, vocabulary.SELL, vocabulary.SPEND, vocabulary.DEFEND)
 
 
 class OwnSeat(Reach):
-    """A token acts on the one who bears it."""
+    """A token acts on the player who bears it."""
 
     def holds(self, table: Table, entry: ActiveAbility, subject: int, other: int) -> bool:
         return subject == entry.seat
 
 
 class OwnPhase(Reach):
-    """A phase that would come is its bearer's."""
+    """The phase that would begin is one of the bearer."""
 
     def holds(self, table: Table, entry: ActiveAbility, subject: int, other: int) -> bool:
         return other == entry.seat
 
 
 class AttackOnBearer(Reach):
-    """The damage of an attack comes in to its bearer: one attack is one attack, also when it deals damage twice."""
+    """The damage of an attack is incoming to the bearer. An attack that deals damage twice is seen once."""
 
     def sees(self, table: Table, entry: ActiveAbility, who: int, subject: int, amount: int, other: int) -> bool:
-        if who != entry.seat or subject < 0:
-            return False
-        for frame in reversed(table.agenda):
-            if isinstance(frame, Reckoning):
-                return len([harm for harm in frame.incoming[who].harms if harm.attack]) == 1
-        return False
+        phase = table.nearest(DamagePhase) if who == entry.seat and subject >= 0 else None
+        return phase is not None and len([harm for harm in phase.incoming[who].harms if harm.attack]) == 1
 
 
 OWN_SEAT = OwnSeat()
@@ -83,7 +79,7 @@ class Token(Definition):
     persistent: bool = field(FLAG, default=False)
     unique: bool = field(FLAG, default=False)
     companion: bool = field(FLAG, default=False)
-    grows_from: int | None = field(RefTo("token"), default=None)
+    grows_from: TokenNo | None = field(RefTo("token"), default=None)
     upkeep: Effect | None = field(EFFECT, default=None)
     income: Effect | None = field(EFFECT, default=None)
     offense: Effect | None = field(EFFECT, default=None)
@@ -102,12 +98,12 @@ class Token(Definition):
     cert: str = field(CERTAINTY, default="A")
 
     abilities: list[Ability]
-    uses: list[Use]
+    uses: list[PricedUse]
     ages: bool
     sentence: Ability | None
 
     def moments(self) -> list[tuple[str, int, int, Effect | None, Reach]]:
-        """Each field that holds what happens at a moment: its name, and how it is put in force."""
+        """Each field that holds the effect of a moment: its name, and how it is put in force."""
         return [
             ("upkeep", WATCH, vocabulary.UPKEEP, self.upkeep, OWN_SEAT),
             ("income", REPLACE, vocabulary.INCOME, self.income, OWN_PHASE),
@@ -122,9 +118,9 @@ class Token(Definition):
 
     def finish(self, content: Content) -> None:
         self.abilities = []
-        for _name, kind, what, effect, scope in self.moments():
+        for _name, kind, what, effect, reach in self.moments():
             if effect is not None:
-                self.enable(content, kind, what, effect, scope)
+                self.enable(content, kind, what, effect, reach)
         if self.attempts:
             self.enable(content, MODIFY, vocabulary.ATTEMPTS, None, OWN_SEAT, Measure(self.attempts))
         if self.least_health:
@@ -136,7 +132,7 @@ class Token(Definition):
             self.enable(content, BAN, vocabulary.DEFEND, None, OWN_SEAT)
             self.enable(content, BAN, PROPOSED + vocabulary.HARM, None, OWN_SEAT)
         self.uses = uses_of(self.spend)
-        texts = [effect for _name, _kind, _what, effect, _scope in self.moments() if effect is not None]
+        texts = [effect for _name, _kind, _what, effect, _reach in self.moments() if effect is not None]
         self.ages = any(use.aged for use in self.uses) or any(
             form.word == "since-start" for text in texts for form in walk(text)
         )
@@ -150,15 +146,15 @@ class Token(Definition):
         kind: int,
         what: int,
         effect: Effect | None,
-        scope: Reach,
+        reach: Reach,
         amount: Measure = NOTHING_ADDED,
     ) -> None:
         origin = f"token:{self.id}"
-        ability = Ability(kind, what, self.rule, effect, scope, amount, origin=origin, index=len(self.abilities))
+        ability = Ability(kind, what, self.rule, effect, reach, amount, origin=origin, index=len(self.abilities))
         self.abilities.append(content.enable(ability))
 
     def is_status(self) -> bool:
-        """DT-STATUS-16, DT-COMPANION-01, -03: whether effects on status effects can remove or move it."""
+        """Whether effects on status effects can remove or move it (DT-STATUS-16, DT-COMPANION-01, -03)."""
         return not (self.unique or self.companion)
 
     def say(self, describer: Describer) -> tuple[Part, ...]:
@@ -174,7 +170,7 @@ class Token(Definition):
             clauses.append(describer.parts("token-binds", {}))
         if self.shelters:
             clauses.append(describer.parts("token-shelters", {}))
-        for name, _kind, _what, effect, _scope in self.moments():
+        for name, _kind, _what, effect, _reach in self.moments():
             if effect is not None:
                 clauses.append(describer.parts(f"token-{name}", {"do": effect.say(describer), "n": self.least_health}))
         clauses.extend([describer.parts("token-spend", use.circumstances(describer)) for use in self.uses])
@@ -186,15 +182,3 @@ class Token(Definition):
             clauses.append(describer.parts("token-unique", {}))
         clauses.append(describer.parts("token-limit", {"n": self.limit}))
         return joined([sentence(each) for each in clauses], " ")
-
-
-def uses_of(effect: Effect | None) -> list[Use]:
-    """The uses of a token or a passive ability: one, or several to choose from."""
-    from pionek.games.dicethrone.language.uses import Use
-
-    if effect is None:
-        return []
-    found = [each for each in (effect.choose if isinstance(effect, Choose) else [effect]) if isinstance(each, Use)]
-    if not found:
-        raise ValueError("what it is spent or paid for is not a `use`, or a choice of such")
-    return found

@@ -2,29 +2,29 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from pionek.core.rules.resolving import Resolution
 from pionek.core.rules.windows import open_window
 from pionek.core.state.decision import Decision, Option
 from pionek.core.state.fields import later
 from pionek.games.dicethrone import vocabulary
-from pionek.games.dicethrone.choices.offers import refuse_defending
-from pionek.games.dicethrone.language.dice_verbs import REROLLS, DiceFrame, throw
-from pionek.games.dicethrone.model.deeds import Arena
-from pionek.games.dicethrone.procedures.phases import Reckoning
+from pionek.games.dicethrone.choices.refusals import refuse_defending
+from pionek.games.dicethrone.model.deeds import Deeds
+from pionek.games.dicethrone.model.phases import RollPhaseFrame
+from pionek.games.dicethrone.procedures.dice import REROLLS, DiceFrame
+from pionek.games.dicethrone.vocabulary import AbilityNo
 
 STAND: Final = Option(vocabulary.STAND)
 
 
 class DefensiveRoll(DiceFrame):
-    """Steps 1 to 5; damage, prevention and healing wait for step 6 of the roll phase below."""
+    """Steps 1 to 5 of the phase; damage, prevention and healing wait for step 6, which the roll phase below carries out."""
 
     attacker: int
-    ability: int = later(-1)
+    ability: AbilityNo = later(-1)
 
     gets_attempts = vocabulary.DEFENSE_DICE
-    refers: ClassVar[dict[str, str]] = {"ability": "ability"}
     steps = (
         ("other_effects", "DT-DEFENSE-02"),
         ("modifiers", "DT-WINDOW-13"),
@@ -36,20 +36,15 @@ class DefensiveRoll(DiceFrame):
         ("last_chance", "DT-WINDOW-15"),
     )
 
-    def phase(self, table: Arena) -> Reckoning:
-        phase = table.roll_phase()
-        assert phase is not None
-        return phase
-
-    def other_effects(self, table: Arena) -> None:
-        if self.phase(table).run_due(table, "other_effects"):
+    def other_effects(self, table: Deeds) -> None:
+        if table.running(RollPhaseFrame).run_due(table, "other_effects"):
             self.back_to("other_effects")
 
-    def modifiers(self, table: Arena) -> Decision | None:
+    def modifiers(self, table: Deeds) -> Decision | None:
         return open_window(table, table.active, vocabulary.ROLL_PHASE, "DT-WINDOW-13")
 
-    def choose_ability(self, table: Arena) -> Decision | None:
-        """DT-DEFENSE-03: only against defendable damage, and only if he likes."""
+    def choose_ability(self, table: Deeds) -> Decision | None:
+        """The defender may choose a defensive ability against defendable damage (DT-DEFENSE-03)."""
         if refuse_defending(table, self.who) is not None:
             return None
         player = table.players[self.who]
@@ -63,46 +58,46 @@ class DefensiveRoll(DiceFrame):
         options.append(STAND)
         return Decision(self.who, options)
 
-    def took_choose_ability(self, table: Arena, option: Option) -> None:
+    def took_choose_ability(self, table: Deeds, option: Option) -> None:
         if option.verb == vocabulary.DEFEND:
             self.ability = option.subject
             table.happened(vocabulary.DEFENDED, self.who, self.ability, rule="DT-DEFAB-04")
         else:
             table.happened(vocabulary.NOT_DEFENDED, self.who, rule="DT-DEFENSE-03")
 
-    def roll(self, table: Arena) -> None:
-        """DT-DEFENSE-10: without a defence, steps 2 to 4 fall away."""
+    def roll(self, table: Deeds) -> None:
+        """Without a defensive ability, steps 2 to 4 are skipped (DT-DEFENSE-10)."""
         if self.ability == -1:
             self.back_to("last_chance")
             return
         self.attempts -= 1
         dice = table.content.board[self.ability].dice
-        throw(table, (1 << dice) - 1, "DT-DEFENSE-05")
+        self.throw(table, (1 << dice) - 1, "DT-DEFENSE-05")
 
-    def alter(self, table: Arena) -> Decision | None:
+    def alter(self, table: Deeds) -> Decision | None:
         return open_window(table, table.active, vocabulary.ROLL_PHASE, "DT-WINDOW-14")
 
-    def roll_again(self, table: Arena) -> Decision | None:
-        """DT-DEFAB-05: only with an attempt that a card has given."""
+    def roll_again(self, table: Deeds) -> Decision | None:
+        """The defender may roll again only with an attempt that a card has given (DT-DEFAB-05)."""
         if self.attempts <= 0:
             return None
         return Decision(self.who, REROLLS[: 1 << len(self.dice)])
 
-    def took_roll_again(self, table: Arena, option: Option) -> None:
+    def took_roll_again(self, table: Deeds, option: Option) -> None:
         self.attempts -= 1
         if option.amount:
             self.back_to("alter")
-            throw(table, option.amount, "DT-DEFENSE-05")
+            self.throw(table, option.amount, "DT-DEFENSE-05")
 
-    def results(self, table: Arena) -> None:
+    def results(self, table: Deeds) -> None:
         self.settled = True
         definition = table.content.board[self.ability]
-        resolve = Resolution(
+        resolution = Resolution(
             self.who, [definition.text()], definition.sentence, self.ability, mode=vocabulary.BY_DEFENSE, target=self.attacker
         )
-        resolve.dice = self.dice[:]
-        table.then(resolve)
+        resolution.dice = self.dice[:]
+        table.then(resolution)
 
-    def last_chance(self, table: Arena) -> Decision | None:
+    def last_chance(self, table: Deeds) -> Decision | None:
         self.settled = True
         return open_window(table, table.active, vocabulary.ROLL_PHASE, "DT-WINDOW-15")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from pionek.core.rules.in_force import banned, value
 from pionek.core.rules.resolving import Resolution
@@ -13,27 +13,27 @@ from pionek.core.vocabulary import PROPOSED
 from pionek.games.dicethrone import vocabulary
 from pionek.games.dicethrone.choices.offers import announceable
 from pionek.games.dicethrone.language.damage_verbs import is_attack
-from pionek.games.dicethrone.language.dice_verbs import REROLLS, DiceFrame, throw
-from pionek.games.dicethrone.model.deeds import Arena
-from pionek.games.dicethrone.model.definitions import AbilityCard
-from pionek.games.dicethrone.model.seating import MODES
+from pionek.games.dicethrone.model.deeds import Deeds
+from pionek.games.dicethrone.model.phases import RollPhaseFrame
+from pionek.games.dicethrone.model.seating import MOST_SEATS
+from pionek.games.dicethrone.model.state import State
 from pionek.games.dicethrone.procedures.defensive_roll import DefensiveRoll
-from pionek.games.dicethrone.procedures.phases import Reckoning
+from pionek.games.dicethrone.procedures.dice import REROLLS, DiceFrame
 from pionek.games.dicethrone.procedures.targeting_roll import Targeting
+from pionek.games.dicethrone.vocabulary import AbilityNo
 
 if TYPE_CHECKING:
     from pionek.core.language.definitions import Content
 
 ALL_DICE: Final = 31
-KEEPING: Final = [Decision(seat, REROLLS) for seat in range(max([most for _least, most in MODES.values()]))]
-"""What each seat is asked after an attempt; nobody changes a decision that is asked."""
+KEEPING: Final = [Decision(seat, REROLLS) for seat in range(MOST_SEATS)]
+"""By seat, the question after an attempt; it can be shared, for nothing changes a decision."""
 NO_ABILITY: Final = Option(vocabulary.NONE)
 
 
-class RollPhase(Reckoning):
+class RollPhase(RollPhaseFrame):
     """From the first roll attempt to the end of the Roll Phase (DT-TURN-06), just before Main Phase (2)."""
 
-    is_roll_phase = True
     steps = (
         ("offense", "DT-TURN-02"),
         ("targeting", "DT-TURN-04"),
@@ -45,24 +45,24 @@ class RollPhase(Reckoning):
         ("stun", "DT-PYRO-06"),
     )
 
-    def shelters(self, table: Arena, seat: int) -> bool:
-        """DT-SHAD-02, -08: from the attacks of others, not from what comes back to an attacker."""
+    def shelters(self, table: State, seat: int) -> bool:
+        """Tokens shelter from the attacks of others, not from damage that comes back to the attacker (DT-SHAD-02, -08)."""
         return seat != self.who and banned(table, PROPOSED + vocabulary.HARM, seat) is not None
 
-    def adds_up_healing(self, table: Arena) -> bool:
-        """Gaps Q6: healing of an offensive ability comes at once, that of the Defensive Roll Phase in step 6."""
+    def adds_up_healing(self) -> bool:
+        """Healing of an offensive ability comes at once, that of the Defensive Roll Phase in step 6 (gaps Q6)."""
         return self.step_name() == "defense"
 
-    def offense(self, table: Arena) -> None:
-        """DT-PYRO-06: an extra phase has its target; DT-STATUS-05: tokens may take attempts away."""
+    def offense(self, table: Deeds) -> None:
+        """An extra phase has its target (DT-PYRO-06); tokens may take attempts away (DT-STATUS-05)."""
         if self.target < 0:
             self.target = table.opponent(self.who)
         table.then(OffensiveRoll(self.who, value(table, vocabulary.ATTEMPTS, self.who)))
 
-    def targeting(self, table: Arena) -> None:
-        """Skipped with one opponent, who is the target (DT-TARGET-01, DT-KING-06). Without an ability all is over.
+    def targeting(self, table: Deeds) -> None:
+        """Skipped with one opponent, who is the target (DT-TARGET-01, DT-KING-06).
 
-        DT-STATUS-05: only what tokens have brought about meanwhile is still dealt (gaps Q64).
+        Without an ability the roll phases are over; only damage by tokens is still dealt (DT-STATUS-05; gaps Q64).
         """
         if self.ability < 0:
             self.back_to("apply" if self.incoming[self.who].harms else "rolls_over")
@@ -71,17 +71,17 @@ class RollPhase(Reckoning):
         elif is_attack(self):
             self.bonus(table)
 
-    def defense(self, table: Arena) -> None:
-        """After an attack; and for what an ability without damage does to its target (DT-DEFENSE-09)."""
+    def defense(self, table: Deeds) -> None:
+        """Follows an attack, and an ability that does something else to its target (DT-DEFENSE-09)."""
         if self.attack() is not None or self.due:
             table.then(DefensiveRoll(self.target, 1, self.who))
 
-    def apply(self, table: Arena) -> None:
+    def apply(self, table: Deeds) -> None:
         self.apply_all(table, "DT-DEFENSE-08")
         self.ultimate = False
 
-    def after_then(self, table: Arena) -> None:
-        """What stands behind "Then" after damage; damage among it is dealt when all of it has been carried out."""
+    def after_then(self, table: Deeds) -> None:
+        """Carry out the effects that follow "Then" after damage; their damage is dealt when all are carried out."""
         if self.run_due(table, "after_then"):
             self.back_to("after_then")
             return
@@ -89,17 +89,17 @@ class RollPhase(Reckoning):
             self.recoil = 0
             self.apply_all(table, "DT-KEY-04")
 
-    def after_damage(self, table: Arena) -> Decision | None:
-        """DT-DEFENSE-07 was the last chance, but for cards that are played when damage was dealt (gaps Q63)."""
+    def after_damage(self, table: Deeds) -> Decision | None:
+        """A window for cards that are played when damage was dealt; all others had their last chance (DT-DEFENSE-07; gaps Q63)."""
         return open_window(table, self.who, vocabulary.AFTER_DAMAGE, "DT-FINAL-01") if max(self.dealt) else None
 
-    def rolls_over(self, table: Arena) -> None:
-        """DT-STATUS-05: tokens that last until the end of the Roll Phase come off before an extra one begins (Q64)."""
+    def rolls_over(self, table: Deeds) -> None:
+        """Tokens that last until the end of the Roll Phase come off before an extra one begins (DT-STATUS-05; gaps Q64)."""
         if table.in_force.watched >> vocabulary.ROLLS_OVER & 1:
             table.happened(vocabulary.ROLLS_OVER, self.who, self.who, rule="DT-TURN-06")
 
-    def stun(self, table: Arena) -> None:
-        """The one who inflicted Stun removes it and attacks the same opponent once more."""
+    def stun(self, table: Deeds) -> None:
+        """The player who inflicted Stun removes it and attacks the same opponent once more, in this same frame begun anew."""
         if self.target < 0:
             return
         held = table.players[self.target].tokens
@@ -117,14 +117,13 @@ class RollPhase(Reckoning):
 class OffensiveRoll(DiceFrame):
     """Up to three attempts, an announcement, answers, and the activation of one ability."""
 
-    ability: int = later(-1)
+    ability: AbilityNo = later(-1)
     before: list[int] = later([])
     before_attempts: int = later(0)
     rolls: int = later(0)
 
     is_offense = True
     gets_attempts = vocabulary.OFFENSE_DICE
-    refers: ClassVar[dict[str, str]] = {"ability": "ability"}
     steps = (
         ("attempt", "DT-OFFENSE-01"),
         ("after_attempt", "DT-WINDOW-07"),
@@ -138,39 +137,39 @@ class OffensiveRoll(DiceFrame):
 
     @staticmethod
     def older(packed: dict[str, Any], content: Content) -> None:
-        """Rules version 3: attempts are counted."""
+        """In saves before rules version 3 attempts are not counted."""
         packed.setdefault("rolls", 1 if packed.get("rolled_once") else 0)
 
-    def attempt(self, table: Arena) -> None:
+    def attempt(self, table: Deeds) -> None:
         """The first attempt is made with all 5 dice and is not optional; tokens may count them (DT-STATUS-05)."""
         if not self.rolls:
             self.rolls = 1
             self.attempts -= 1
-            throw(table, ALL_DICE, "DT-OFFENSE-02")
+            self.throw(table, ALL_DICE, "DT-OFFENSE-02")
 
-    def after_attempt(self, table: Arena) -> Decision | None:
+    def after_attempt(self, table: Deeds) -> Decision | None:
         return open_window(table, table.active, vocabulary.ROLL_PHASE, "DT-WINDOW-07")
 
-    def keep(self, table: Arena) -> Decision | None:
+    def keep(self, table: Deeds) -> Decision | None:
         return KEEPING[self.who] if self.attempts > 0 else None
 
-    def took_keep(self, table: Arena, option: Option) -> None:
-        """DT-STATUS-05: attempts are counted, for Barbed Vine hurts by them."""
+    def took_keep(self, table: Deeds, option: Option) -> None:
+        """Attempts are counted, for the damage of Barbed Vine depends on them (DT-STATUS-05)."""
         if option.amount:
             self.attempts -= 1
             self.rolls += 1
             self.back_to("after_attempt")
-            throw(table, option.amount, "DT-OFFENSE-03")
+            self.throw(table, option.amount, "DT-OFFENSE-03")
         else:
             table.happened(vocabulary.KEPT, self.who, -1, 0, -1, "DT-OFFENSE-04")
 
-    def announce(self, table: Arena) -> Decision:
+    def announce(self, table: Deeds) -> Decision:
         options = announceable(table, self.who, self.dice)
         options.append(NO_ABILITY)
         return Decision(self.who, options)
 
-    def took_announce(self, table: Arena, option: Option) -> None:
-        """DT-OFFENSE-05: the ability to be activated, or none."""
+    def took_announce(self, table: Deeds, option: Option) -> None:
+        """Announce the ability to be activated, or none (DT-OFFENSE-05)."""
         if option.verb == vocabulary.NONE:
             self.ability = -1
             table.happened(vocabulary.ANNOUNCED_NONE, self.who, -1, 0, -1, "DT-OFFENSE-14")
@@ -178,14 +177,14 @@ class OffensiveRoll(DiceFrame):
             self.ability = option.subject
             table.happened(vocabulary.ANNOUNCED, self.who, self.ability, 0, -1, "DT-OFFENSE-06")
 
-    def answers(self, table: Arena) -> Decision | None:
-        """DT-OFFENSE-07: the others are asked whether they want to alter the dice."""
+    def answers(self, table: Deeds) -> Decision | None:
+        """All players may alter the dice (DT-OFFENSE-07)."""
         self.before = self.dice[:]
         self.before_attempts = self.attempts
         return open_window(table, table.active, vocabulary.ROLL_PHASE, "DT-WINDOW-08")
 
-    def re_announce(self, table: Arena) -> Decision | None:
-        """DT-OFFENSE-08, -09, -17: only if a die was altered, or an attempt was given (gaps Q59)."""
+    def re_announce(self, table: Deeds) -> Decision | None:
+        """A new announcement is possible if a die was altered or an attempt was given (DT-OFFENSE-08, -09, -17; gaps Q59)."""
         if self.dice == self.before and self.attempts <= self.before_attempts:
             return None
         options = announceable(table, self.who, self.dice)
@@ -194,46 +193,44 @@ class OffensiveRoll(DiceFrame):
             options.append(Option(vocabulary.BACK))
         return Decision(self.who, options)
 
-    def took_re_announce(self, table: Arena, option: Option) -> None:
+    def took_re_announce(self, table: Deeds, option: Option) -> None:
         if option.verb == vocabulary.BACK:
             self.back_to("keep")
         else:
             self.took_announce(table, option)
             self.back_to("answers")
 
-    def activate(self, table: Arena) -> None:
+    def activate(self, table: Deeds) -> None:
         """An ultimate binds the opponents from here on (DT-ULT-04); tokens may act now, or make it fail (DT-STATUS-05)."""
         self.settled = True
-        phase = table.agenda[-2]
-        assert isinstance(phase, RollPhase)
+        phase = table.running(RollPhase)
         phase.rolls = self.rolls
         phase.ability = self.ability
         phase.ultimate = self.ability in table.content.ultimates
-        if table.in_force.watched >> vocabulary.ATTEMPTS_OVER & 1:  # only tokens care for it: nobody need be told
+        if table.in_force.watched >> vocabulary.ATTEMPTS_OVER & 1:  # an event for tokens alone
             table.happened(vocabulary.ATTEMPTS_OVER, self.who, self.who, rule="DT-OFFENSE-13")
         table.propose(vocabulary.ACTIVATION, self.who, self.ability)
 
-    def end_of_phase(self, table: Arena) -> Decision | None:
+    def end_of_phase(self, table: Deeds) -> Decision | None:
         return open_window(table, table.active, vocabulary.END_OF_OFFENSE, "DT-WINDOW-11")
 
 
-def activate(table: Arena, seat: int, index: int) -> None:
-    """DT-OFFENSE-10, DT-ABILITY-06: the ability takes effect. One that tokens make fail never comes here.
-
-    DT-STATUS-05: those that let it pass stand above the phase.
-    """
+def activate(table: Deeds, seat: int, index: AbilityNo) -> None:
+    """The ability takes effect, unless tokens made it fail (DT-OFFENSE-10, DT-ABILITY-06, DT-STATUS-05)."""
     if index < 0:
         return
-    phase = table.roll_phase()
-    assert phase is not None
-    place = table.agenda.index(phase)
-    ability: AbilityCard = table.content.board[index]
+    phase = table.running(RollPhase)
+    ability = table.content.board[index]
     phase.purse = table.players[seat].cp
     table.happened(vocabulary.ACTIVATED, seat, index, rule=ability.rule)
-    resolve = Resolution(
-        seat, [ability.text()], ability.sentence, index, about=place, mode=vocabulary.BY_ABILITY, target=phase.target
+    resolution = Resolution(
+        seat,
+        [ability.text()],
+        ability.sentence,
+        index,
+        about=table.agenda.index(phase),
+        mode=vocabulary.BY_ABILITY,
+        target=phase.target,
     )
-    roll = table.agenda[place + 1]
-    assert isinstance(roll, OffensiveRoll)
-    resolve.dice = roll.dice[:]
-    table.then(resolve)
+    resolution.dice = table.running(OffensiveRoll).dice[:]
+    table.then(resolution)

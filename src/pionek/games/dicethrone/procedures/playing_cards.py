@@ -7,24 +7,15 @@ from typing import Final
 from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.core.state.frame import Frame
+from pionek.core.state.piece import CardNo
 from pionek.games.dicethrone import vocabulary
-from pionek.games.dicethrone.model.deeds import Arena
-from pionek.games.dicethrone.model.definitions import Card
+from pionek.games.dicethrone.choices.prices import price
+from pionek.games.dicethrone.model.deeds import Deeds
+from pionek.games.dicethrone.procedures.spending import pay_passive, spend
 
 
-def price(table: Arena, seat: int, card: Card) -> int:
-    """DT-CARD-02; DT-MAIN-05: from level II to III only the difference, never less than 0."""
-    if card.upgrade is None:
-        return card.cost
-    for below in table.players[seat].upgrades:
-        lying = table.content.cards[below]
-        if lying.place == card.place:
-            return max(0, card.cost - lying.cost)
-    return card.cost
-
-
-def play_card(table: Arena, seat: int, card: int) -> None:
-    """DT-CARD-02, DT-ACTION-02: the card leaves the hand, and with it its price."""
+def play_card(table: Deeds, seat: int, card: CardNo) -> None:
+    """Pay for a card and play it from the hand (DT-CARD-02, DT-ACTION-02)."""
     definition = table.content.cards[card]
     player = table.players[seat]
     player.cp -= price(table, seat, definition)
@@ -44,27 +35,36 @@ PLAYED_BY: Final = {"main": "DT-MAIN-03", "roll": "DT-ROLLCARD-01", "instant": "
 class CardPlay(Frame):
     """An action card between being paid for and lying on the discard pile (DT-ACTION-02, -04)."""
 
-    card: int
+    card: CardNo
 
     steps = (("carry_out", "DT-ACTION-02"),)
-    refers = {"card": "card"}
 
-    def carry_out(self, table: Arena) -> Decision | None:
-        """DT-TARGET-01: a card aimed at somebody, outside of an attack, asks for one of several opponents."""
+    def carry_out(self, table: Deeds) -> Decision | None:
+        """A card with a target, played outside of an attack, asks for one of several opponents (DT-TARGET-01)."""
         if table.content.cards[self.card].aimed and table.roll_phase() is None:
             return Decision(self.who, [Option(vocabulary.PLAYER, seat) for seat in table.opponents(self.who)], partial=True)
         self.resolve(table, table.aimed_at(self.who))
         return None
 
-    def took_carry_out(self, table: Arena, option: Option) -> None:
+    def took_carry_out(self, table: Deeds, option: Option) -> None:
         self.resolve(table, option.subject)
 
-    def resolve(self, table: Arena, target: int) -> None:
+    def resolve(self, table: Deeds, target: int) -> None:
         """Only a Main Phase card may be interrupted on the way (DT-INSTANT-03, DT-INSTANT-05, DT-ROLLCARD-03)."""
         definition = table.content.cards[self.card]
         assert definition.effect is not None
         mode = vocabulary.BY_MAIN_CARD if definition.phase == "main" else vocabulary.BY_CARD
         table.then(Resolution(self.who, [definition.effect], definition.sentence, card=self.card, mode=mode, target=target))
 
-    def closed(self, table: Arena) -> None:
+    def closed(self, table: Deeds) -> None:
         table.players[self.who].discard.append(self.card)
+
+
+def take_up(table: Deeds, seat: int, option: Option) -> None:
+    """Carry out what a player chose in a window or a Main Phase: a card, a token, a passive ability."""
+    if option.verb == vocabulary.PLAY:
+        play_card(table, seat, option.subject)
+    elif option.verb == vocabulary.SPEND:
+        spend(table, seat, option.subject)
+    else:
+        pay_passive(table, seat, option.subject)

@@ -1,24 +1,27 @@
-"""The table of a match: the arena with its procedures tied in."""
+"""The table of a match, with its procedures tied in."""
 
 from __future__ import annotations
 
 from pionek.core.language.control import Then
 from pionek.core.language.effects import Effect
 from pionek.core.rules.resolving import Resolution
+from pionek.core.rules.rolls import Roll
 from pionek.core.rules.windows import Window
 from pionek.core.state.decision import Option
+from pionek.core.state.frame import Frame
 from pionek.games.dicethrone import vocabulary
 from pionek.games.dicethrone.choices.offers import offered
 from pionek.games.dicethrone.language.base import Aimed
 from pionek.games.dicethrone.language.damage_verbs import Damage
-from pionek.games.dicethrone.model.deeds import Arena
+from pionek.games.dicethrone.model.deeds import Deeds
+from pionek.games.dicethrone.model.phases import RollPhaseFrame
+from pionek.games.dicethrone.procedures.income_phase import Income
 from pionek.games.dicethrone.procedures.offensive_roll import RollPhase, activate
-from pionek.games.dicethrone.procedures.play import take_up
-from pionek.games.dicethrone.procedures.turn import Income
+from pionek.games.dicethrone.procedures.playing_cards import take_up
 
 
-class Throne(Arena):
-    """An arena that knows its phases; the phases know only the arena."""
+class DiceThroneTable(Deeds):
+    """A table that knows its phases; the phases know only its deeds."""
 
     def perform(self, kind: int, seat: int, subject: int, amount: int, other: int) -> None:
         if kind == vocabulary.INCOME:
@@ -28,17 +31,18 @@ class Throne(Arena):
         else:
             self.then(RollPhase(seat, self.seats))
 
-    def postpones(self, resolution: Resolution, effect: Effect) -> bool:
-        """DT-OFFENSE-11, DT-DEFENSE-02: what an ability does to its target, except damage, waits for the next phase.
+    # Parts of texts that wait
 
-        What stands behind a "Then" comes after what stands before it (DT-KEY-04): it waits for such an effect that is
-        still to come (gaps Q9), and if it follows damage, until that damage has been applied (gaps Q8). What is not
-        aimed never waits (DT-UPKEEP-02, DT-INSTANT-02).
+    def postpones(self, resolution: Resolution, effect: Effect) -> bool:
+        """What an ability does to its target, except damage, waits for the next phase (DT-OFFENSE-11, DT-DEFENSE-02).
+
+        What follows a "Then" comes after what precedes it (DT-KEY-04): it waits for such an effect that is still to
+        come (gaps Q9), and if it follows damage, until that damage has been applied (gaps Q8). An effect without a
+        target never waits (DT-UPKEEP-02, DT-INSTANT-02).
         """
         if resolution.mode != vocabulary.BY_ABILITY:
             return resolution.target < 0 and self.waits_for_target(resolution, effect)
-        phase = self.agenda[resolution.about]
-        assert isinstance(phase, RollPhase)
+        phase = self.running(RollPhaseFrame)
         if isinstance(effect, Aimed) and not isinstance(effect, Damage) and effect.to.word == "target":
             phase.postpone("other_effects", resolution, effect)
         elif isinstance(effect, Then) and phase.attack() is not None:
@@ -52,9 +56,9 @@ class Throne(Arena):
         return True
 
     def waits_for_target(self, resolution: Resolution, effect: Effect) -> bool:
-        """What a card of the attacker does to his target waits as well, as long as there is none (DT-MODIFIER-04).
+        """An effect of the attacker's card on the target waits too, as long as there is no target (DT-MODIFIER-04).
 
-        All else happens at once, as what tokens do (DT-UPKEEP-02) or an instant (DT-INSTANT-02).
+        All other effects happen at once, as those of tokens (DT-UPKEEP-02) and instants (DT-INSTANT-02) do.
         """
         if not isinstance(effect, Aimed) or isinstance(effect, Damage) or effect.to.word != "target":
             return False
@@ -64,8 +68,33 @@ class Throne(Arena):
         phase.postpone("other_effects", resolution, effect)
         return True
 
+    # Windows
+
+    def after_roll(self, roll: Roll) -> Frame | None:
+        """Dice rolled by a text can be altered before they are read; a Main Phase card can also be interrupted then."""
+        if roll.reason != self.roll_rule:
+            return None
+        mode = self.running(Resolution).mode
+        if mode == vocabulary.BY_MAIN_CARD:
+            return Window(self.active, vocabulary.INSTANTS, "DT-WINDOW-05")
+        kind = vocabulary.DICE_IN_ROLL_PHASE if self.roll_phase() is not None else vocabulary.DICE_NOW
+        of_ability = mode in (vocabulary.BY_ABILITY, vocabulary.BY_DEFENSE)
+        return Window(self.active, kind, "DT-WINDOW-09" if of_ability else "DT-WINDOW-19")
+
+    def between(self, frame: Frame) -> Frame | None:
+        """A "Then" is a window (DT-KEY-03), but not in an instant, a Roll Phase card or a token (DT-WINDOW-19)."""
+        mode = self.running(Resolution).mode
+        if mode == vocabulary.BY_MAIN_CARD:
+            return Window(self.active, vocabulary.INSTANTS, "DT-WINDOW-10")
+        if mode == vocabulary.BY_ABILITY:
+            return Window(self.active, vocabulary.ROLL_PHASE, "DT-WINDOW-10")
+        return None
+
     def window_options(self, kind: int, seat: int) -> list[Option] | None:
-        """DT-ORDER-02, DT-STATUS-09: most windows come when a hand has nothing for them: that is seen before all else."""
+        """What a seat may play in a window (DT-ORDER-02, DT-STATUS-09).
+
+        Most windows open when a hand has nothing for them: that is checked first.
+        """
         player = self.players[seat]
         costs = self.content.costs[kind]
         cp = player.cp

@@ -9,10 +9,11 @@ from pionek.core.state.decision import Decision, Option
 from pionek.core.state.fields import later
 from pionek.games.dicethrone import vocabulary
 from pionek.games.dicethrone.language.damage_verbs import is_attack
-from pionek.games.dicethrone.language.dice_verbs import DiceFrame, throw
 from pionek.games.dicethrone.model import seating
-from pionek.games.dicethrone.model.deeds import Arena
-from pionek.games.dicethrone.procedures.phases import Reckoning
+from pionek.games.dicethrone.model.deeds import Deeds
+from pionek.games.dicethrone.model.phases import RollPhaseFrame
+from pionek.games.dicethrone.model.state import State
+from pionek.games.dicethrone.procedures.dice import DiceFrame
 
 ONE_DIE: Final = 1
 
@@ -37,60 +38,55 @@ class Targeting(DiceFrame):
     def rule(self) -> str:
         return self.reason if self.step_name() == "choose" else super().rule()
 
-    def phase(self, table: Arena) -> Reckoning:
-        phase = table.roll_phase()
-        assert phase is not None
-        return phase
-
-    def roll(self, table: Arena) -> None:
-        """DT-TARGET-03: without a die to roll, the attacker simply chooses."""
+    def roll(self, table: Deeds) -> None:
+        """In a mode without a targeting die the attacker chooses (DT-TARGET-03)."""
         if table.seating.ways:
-            throw(table, ONE_DIE, "DT-TARGET-04")
+            self.throw(table, ONE_DIE, "DT-TARGET-04")
         else:
             self.back_to("choose")
 
-    def answers(self, table: Arena) -> Decision | None:
-        """DT-TARGET-09, -10: an ultimate is activated already, its die only finds the target."""
-        if self.phase(table).ultimate:
+    def answers(self, table: Deeds) -> Decision | None:
+        """The die can be altered, except for an ultimate, which is activated already (DT-TARGET-09, -10)."""
+        if table.running(RollPhaseFrame).ultimate:
             return None
         return open_window(table, table.active, vocabulary.ROLL_PHASE, "DT-WINDOW-12")
 
-    def read(self, table: Arena) -> None:
-        """DT-TARGET-05 to -08: the number says who is the target, or who chooses him."""
+    def read(self, table: Deeds) -> None:
+        """The number says who is the target, or who chooses the target (DT-TARGET-05 to -08)."""
         self.settled = True
         way, self.reason = table.seating.ways[self.dice[0] - 1]
         opponents = table.opponents(self.who)
         if way == seating.YOU:
             return
         if way == seating.THEY:
-            self.chooser = spokesman(table, opponents)
+            self.chooser = spokesperson(table, opponents)
             return
-        self.aim(table, found(table, way, self.who, opponents))
+        self.aim(table, target_by(table, way, self.who, opponents))
         self.back_to("aimed")
 
-    def choose(self, table: Arena) -> Decision:
+    def choose(self, table: Deeds) -> Decision:
         return Decision(self.chooser, [Option(vocabulary.PLAYER, seat) for seat in table.opponents(self.who)])
 
-    def took_choose(self, table: Arena, option: Option) -> None:
+    def took_choose(self, table: Deeds, option: Option) -> None:
         self.aim(table, option.subject)
 
-    def aim(self, table: Arena, target: int) -> None:
-        phase = self.phase(table)
+    def aim(self, table: Deeds, target: int) -> None:
+        phase = table.running(RollPhaseFrame)
         phase.aim(table, target, self.reason, is_attack(phase))
 
-    def aimed(self, table: Arena) -> Decision | None:
-        """What can be done at the end of the Offensive Roll Phase by one who only now learns that he is the target.
+    def aimed(self, table: Deeds) -> Decision | None:
+        """The target, known only now, may spend tokens as at the end of the Offensive Roll Phase.
 
-        No card is played here, so nobody need be asked who has no such token: that is seen by all.
+        No card is played here, and all players see the tokens, so a target without such a token is not asked.
         """
-        target = self.phase(table).target
+        target = table.running(RollPhaseFrame).target
         if not table.players[target].spendable & table.content.spend_in[vocabulary.AIMED]:
             return None
         return open_window(table, table.active, vocabulary.AIMED, "DT-COMPANION-02")
 
 
-def found(table: Arena, way: int, attacker: int, opponents: list[int]) -> int:
-    """Left is the first opponent clockwise, right the last one (gaps 1.6, 1.7)."""
+def target_by(table: State, way: int, attacker: int, opponents: list[int]) -> int:
+    """The target that the targeting die names: left is the first opponent clockwise, right the last one (gaps 1.6, 1.7)."""
     if way == seating.OPPOSITE:
         return table.seating.opposite(attacker)
     if way == seating.MIDDLE:
@@ -98,8 +94,8 @@ def found(table: Arena, way: int, attacker: int, opponents: list[int]) -> int:
     return opponents[0] if way == seating.LEFT else opponents[-1]
 
 
-def spokesman(table: Arena, opponents: list[int]) -> int:
-    """DT-TARGET-07, gaps Q53: the first opponent clockwise decides for all; one who is stunned leaves it to the next."""
+def spokesperson(table: State, opponents: list[int]) -> int:
+    """The first opponent clockwise who is not stunned decides for all (DT-TARGET-07; gaps Q53)."""
     for seat in opponents:
         if not table.stunned(seat):
             return seat

@@ -1,17 +1,17 @@
-"""How texts call what packs do not name."""
+"""Names of seats and of kinds of damage, which packs do not name."""
 
 from __future__ import annotations
 
 from pionek.core.names import Names
 from pionek.games.dicethrone import vocabulary
-from pionek.games.dicethrone.model.deeds import Arena
+from pionek.games.dicethrone.model.state import State
 
 
-class DiceThroneNames(Names[Arena]):
+class DiceThroneNames(Names[State]):
     """The names of this game."""
 
-    def seat_name(self, table: Arena, seat: int, lang: str) -> str:
+    def seat_name(self, table: State, seat: int, lang: str) -> str:
         return table.content.name_of("hero", table.players[seat].hero, lang)
 
-    def name_of(self, table: Arena, kind: str, index: int, lang: str) -> object | None:
-        return f"{vocabulary.DAMAGE_KINDS[index]}-damage" if kind == "damage" else None
+    def name_of(self, table: State, kind: str, index: int, lang: str) -> object | None:
+        return f"{vocabulary.damage_kind.names[index]}-damage" if kind == "damage" else None

@@ -12,21 +12,20 @@ from pionek.core.view import scene
 from pionek.core.view.building import SceneBuilder
 from pionek.core.view.scene import AnyThing, Card, Counter, Die, Portrait, Scene, Token, Zone
 from pionek.games.dicethrone import vocabulary
-from pionek.games.dicethrone.choices.offers import meets, offensive_roll
-from pionek.games.dicethrone.language.dice_verbs import DiceFrame, MayReroll, Reroll
-from pionek.games.dicethrone.model.deeds import BEARERS, Arena
+from pionek.games.dicethrone.choices.prices import price
+from pionek.games.dicethrone.choices.requirements import meets
+from pionek.games.dicethrone.language.dice_verbs import MayReroll
+from pionek.games.dicethrone.model.phases import DamagePhase
 from pionek.games.dicethrone.model.player import Player
-from pionek.games.dicethrone.procedures.phases import Reckoning
-from pionek.games.dicethrone.procedures.playing_cards import price
+from pionek.games.dicethrone.model.state import BEARERS, State
+from pionek.games.dicethrone.procedures.dice import DiceFrame, Reroll, offensive_roll
 from pionek.games.dicethrone.view.chances import keeping_for
 
-NUMERALS = ("", "I", "II", "III")
 
-
-class Drawing(SceneBuilder):
+class DiceThroneScene(SceneBuilder):
     """A scene of Dice Throne in the making."""
 
-    table: Arena
+    table: State
 
     def draw(self) -> Scene:
         things: list[AnyThing] = []
@@ -37,7 +36,7 @@ class Drawing(SceneBuilder):
         return self.scene(things)
 
     def portrait(self, seat: int) -> Portrait:
-        """A hero with everything before him; of one who is out while others play on only the name is left."""
+        """A hero with board, cards and tokens; only the name of a defeated hero while others play on."""
         player = self.table.players[seat]
         things: list[AnyThing] = []
         if not player.out or self.table.is_over():
@@ -55,7 +54,7 @@ class Drawing(SceneBuilder):
         )
 
     def marks(self, seat: int, player: Player) -> list[str]:
-        """What is to be known of a hero besides his board: his team, that he leads, that he is out."""
+        """The team of a hero, and whether the hero leads or is out."""
         seating = self.table.seating
         found = [self.text("mark-team", n=seating.sides[seat] + 1)] if seating.teams else []
         if player.out:
@@ -71,18 +70,18 @@ class Drawing(SceneBuilder):
         points = Counter(id=f"cp:{seat}", name=self.text("thing-cp"), kind="cp", value=player.cp)
         points.low, points.high, points.rules = 0, vocabulary.MOST_CP, ["DT-CP-02"]
         dials: list[AnyThing] = [health, points]
-        frame = self.table.reckoning()
+        frame = self.table.damage_phase()
         if frame is not None and (frame.incoming[seat].harms or frame.incoming[seat].shields):
             dials.append(self.incoming(seat, frame))
         return dials
 
-    def incoming(self, seat: int, frame: Reckoning) -> Counter:
+    def incoming(self, seat: int, frame: DamagePhase) -> Counter:
         """What is about to be dealt, with everything that makes it up."""
         coming = frame.incoming[seat]
         counter = Counter(id=f"incoming:{seat}", name=self.text("thing-incoming"), kind="damage", value=frame.taken(self.table, seat))
         counter.rules = ["DT-FINAL-01", "DT-FINAL-03"]
         for harm in coming.harms:
-            source = self.text(f"damage-{vocabulary.DAMAGE_KINDS[harm.kind]}")
+            source = self.text(f"damage-{vocabulary.damage_kind.names[harm.kind]}")
             counter.shares.append(scene.Share("add", harm.amount, source, "DT-FINAL-02"))
         counter.shares.extend(self.shares(total(coming.soft(), []), coming.shields, "", "DT-FINAL-03")[1:])
         return counter
@@ -108,7 +107,7 @@ class Drawing(SceneBuilder):
         return found
 
     def things_of(self, option: Option) -> list[str]:
-        """A kind of token can lie on several boards: an option names the one that is meant."""
+        """The ids of the things of an option; a kind of token can lie on several boards, so its id names the seat too."""
         if self.game.words.verbs[option.verb].subject != "token":
             return super().things_of(option)
         return [self.token_id(option.subject, option.target if option.target >= 0 else self.seat)]

@@ -1,0 +1,41 @@
+"""Which tokens an effect can take or move, and where to."""
+
+from __future__ import annotations
+
+from pionek.core.state.decision import Option
+from pionek.games.dicethrone import vocabulary
+from pionek.games.dicethrone.model.state import State
+from pionek.games.dicethrone.vocabulary import TokenNo
+
+
+def removable_tokens(table: State, seats: list[int]) -> list[Option]:
+    """One option for each kind of status effect on these boards (DT-STATUS-16, DT-COMPANION-01)."""
+    found: list[Option] = []
+    for seat in seats:
+        tokens = table.players[seat].tokens
+        for token in table.content.removable:
+            if tokens[token]:
+                found.append(Option(vocabulary.TAKE_OFF, token, seat))
+    return found
+
+
+def movable_tokens(table: State) -> list[Option]:
+    """The status effects that fit on another board (DT-STATUS-14; gaps Q25)."""
+    options = removable_tokens(table, table.in_play())
+    return [option for option in options if takers_of(table, option.target, option.subject)]
+
+
+def takers_of(table: State, giver: int, token: TokenNo) -> list[int]:
+    """The other players on whose boards one more such token fits."""
+    return [seat for seat in table.in_play() if seat != giver and table.fits(seat, token)]
+
+
+def growing_companions(table: State, seat: int) -> list[TokenNo]:
+    """The companions that could come now: new ones, and larger ones that a smaller one would become (DT-COMPANION-02)."""
+    player = table.players[seat]
+    found: list[TokenNo] = []
+    for token in table.content.companions:
+        smaller = table.content.tokens[token].grows_from
+        if player.tokens[token] < table.limit(seat, token) and (smaller is None or player.tokens[smaller]):
+            found.append(token)
+    return found

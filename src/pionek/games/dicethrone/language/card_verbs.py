@@ -1,0 +1,77 @@
+"""The verbs of cards: drawing and discarding them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from pionek.core.language.amounts import Amount, Selector
+from pionek.core.language.fields import field
+from pionek.core.language.kinds import AMOUNT, SELECTOR, IntKind
+from pionek.core.rules.resolving import Resolution
+from pionek.core.state.decision import Decision, Option
+from pionek.games.dicethrone import vocabulary
+from pionek.games.dicethrone.language.base import Aimed
+from pionek.games.dicethrone.language.selectors import TARGET, YOU
+from pionek.games.dicethrone.language.wording import so_much_by_symbols
+from pionek.games.dicethrone.model.deeds import Deeds
+from pionek.games.dicethrone.model.forms import DiceThroneEffect
+
+if TYPE_CHECKING:
+    from pionek.core.language.describing import Describer
+
+
+class Draw(Aimed):
+    """Cards are drawn from one's own deck."""
+
+    word = "draw"
+    draw: Amount = field(AMOUNT)
+    to: Selector = field(SELECTOR, default=YOU)
+    en = "{ for-whom }draw { so-many-cards }"
+    pl = "{ for-whom }dobierz { so-many-cards }"
+    example = "{draw: 3}"
+
+    def args(self, describer: Describer) -> dict[str, Any]:
+        return {**so_much_by_symbols(describer, self.draw), "whom": self.to.word}
+
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
+        table.draw_cards(seat, self.draw.of(table, resolution), "DT-CARD-08")
+
+
+class DiscardRandom(Aimed):
+    """Cards of a hand are discarded at random."""
+
+    word = "discard-random"
+    discard_random: int = field(IntKind(1, 6))
+    to: Selector = field(SELECTOR, default=TARGET)
+    en = '{ who-discards } { NOUN($discard_random, noun: "card") } at random'
+    pl = '{ who-discards } losowo { NOUN($discard_random, noun: "card", case: "acc") }'
+    example = "{discard-random: 1, to: opponent}"
+
+    def args(self, describer: Describer) -> dict[str, Any]:
+        return {"discard_random": self.discard_random, "whom": self.to.word}
+
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
+        hand = table.players[seat].hand.cards
+        for _ in range(min(self.discard_random, len(hand))):
+            table.throw_away(seat, hand[table.chance(len(hand))], "DT-ACTION-02")
+
+
+class ThrowAway(DiceThroneEffect):
+    """One discards a card of one's own choice."""
+
+    word = "throw-away"
+    asks = True
+    is_price = True
+    en = "discard 1 card from your hand"
+    pl = "odrzuć 1 kartę z ręki"
+    example = "[throw-away, {gain-cp: 2}]"
+
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        hand = table.players[resolution.who].hand.cards
+        return Decision(resolution.who, [Option(vocabulary.THROW_AWAY, card) for card in hand], partial=True)
+
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
+        table.throw_away(resolution.who, option.subject, "DT-ACTION-02")
+
+    def requires(self) -> int:
+        return vocabulary.FURTHER_CARD
