@@ -199,7 +199,6 @@ def test_what_is_refused_when_added(book):
         book.add_noun("card", ("card", "cards"), "f", {"nom": ("a", "b", "c")})
 
 
-
 def test_missing_names_what_one_language_lacks(book):
     assert book.missing() == []
     book.add("differ", "{ $a } { $n -> [one] { $b } *[other] c }", "{ $a } { $c }")

@@ -51,7 +51,6 @@ def start_of_campaign():
     return stored
 
 
-
 STORED = start_of_campaign()
 
 

@@ -290,7 +290,6 @@ def test_thick_skin_seals_two_fewer():
 
 @rule("EF-COMPAN-03")
 def test_an_umbrella_cat_ignores_the_first_distress_of_a_turn_on_its_space():
-
     night = alone().at(0, "A2c").progress(0, "mk41")
     night.companions = [("mk41", 0, "A2c")]
     harmed(night, 2)

@@ -111,8 +111,6 @@ def test_the_game_without_a_leak_passes(monkeypatch):
     assert searched(monkeypatch, Ducats).complaints() == []
 
 
-
-
 def test_a_search_that_deals_nothing_anew_is_found(monkeypatch):
     monkeypatch.setattr(Match, "imagine", lambda self, _seat, _seed: self.clone())
     monkeypatch.setattr(Town, "redealt", lambda self, _seat, _seed: self.clone(), raising=False)

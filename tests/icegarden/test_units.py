@@ -367,5 +367,3 @@ def test_the_defeated_leave_after_all_attacks_and_can_come_again() -> None:
     play.give("freihoff", m1=2).run(Making(FREIHOFF)).play("do:summon", "summon:moon-brother:2")
     assert play.figures("freihoff", "moon_brother") == [A, A, A]
     assert play.player("freihoff").down == 0, "whoever comes again stands"
-
-

@@ -252,4 +252,3 @@ def test_only_so_many_matches_are_in_memory(file):
         assert len(watching) == 3
 
     run(file, test, most_live=3)
-

@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from pionek.core.state.table import Table
 
 
-
 class Proposal(Frame):
     """Something that would happen. Replacements change it in place; each entry works once on it.
 

@@ -129,4 +129,3 @@ class Deferring(Frame):
                 table.then(self.due.pop(at).resolve)
                 return True
         return False
-

@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from pionek.core.state.table import Table
 
 
-
 class Trigger(Piece):
     """An ability that met its moment and waits for its turn: everything else is read when it resolves.
 

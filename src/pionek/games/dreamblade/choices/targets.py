@@ -27,7 +27,6 @@ def spawn_cells(table: State, phase: SpawnPhase, piece: int) -> CellSet:
     return found
 
 
-
 def row_cells(table: State, phase: SpawnPhase) -> CellSet:
     """The portal, and open cells of the spawn row (DB-PORTAL-01, -02, DB-ROW-01 to -07, DB-TURNONE-03)."""
     seat = phase.who
@@ -42,14 +41,12 @@ def row_cells(table: State, phase: SpawnPhase) -> CellSet:
     return found
 
 
-
 def own_columns(table: State, seat: int) -> CellSet:
     """All cells of the columns in which a seat controls a miniature of any kind (DB-ROW-02 to -04)."""
     found = 0
     for piece in members(table.fielded & SIDES[seat]):
         found |= COLUMNS[table.cells[piece] % 5]
     return found
-
 
 
 def has_spawn_room(table: State, phase: SpawnPhase, cell: int) -> bool:
@@ -64,7 +61,6 @@ def has_spawn_room(table: State, phase: SpawnPhase, cell: int) -> bool:
     return table.has_room(cell, phase.who)
 
 
-
 def reinforced_cells(table: State, phase: SpawnPhase, figure: Figure) -> CellSet:
     """Cells with a creature of the same player, of a type if one is named (DB-REINFORCE-01 to -03)."""
     found = 0
@@ -77,7 +73,6 @@ def reinforced_cells(table: State, phase: SpawnPhase, figure: Figure) -> CellSet
     return found
 
 
-
 def location_cells(table: State, seat: int) -> CellSet:
     """Cells with a creature of the same player and no location (DB-LOC-01, -02, -13, DB-PORTAL-03, DB-TURNONE-03)."""
     found = 0
@@ -85,7 +80,6 @@ def location_cells(table: State, seat: int) -> CellSet:
         if table.creatures_at(cell, seat) and not table.local[cell] & ~table.creatures:
             found |= 1 << cell
     return found & 1 << PORTALS[seat] if table.turn == 1 else found
-
 
 
 def shift_ways(table: State, piece: int) -> CellSet:
@@ -98,7 +92,6 @@ def shift_ways(table: State, piece: int) -> CellSet:
         if banned(table, vocabulary.MOVE, piece, cell) is None:
             found |= 1 << cell
     return found
-
 
 
 def free_cells(table: State, dealer: int) -> CellSet:

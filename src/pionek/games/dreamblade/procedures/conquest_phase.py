@@ -21,7 +21,6 @@ def claimed(table: Deeds, seat: int) -> int:
     return points
 
 
-
 def claims(table: State, seat: int, cell: int) -> bool:
     """Whether a seat has a creature in a cell, and either no enemy creature is there or one of its own dominates.
 
@@ -34,4 +33,3 @@ def claims(table: State, seat: int, cell: int) -> bool:
         if permitted(table, vocabulary.CLAIM, piece) is not None:
             return True
     return False
-

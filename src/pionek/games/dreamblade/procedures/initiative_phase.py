@@ -59,4 +59,3 @@ class Initiative(Frame):
         table.skipped = 1 in table.initiative
         if table.skipped:
             table.happened(vocabulary.SKIPPED, -1, rule="DB-INIT-06")
-

@@ -377,5 +377,3 @@ def tired(table: Deeds) -> bool:
         if dreamer.distress >= table.limit(vocabulary.DISTRESS_LIMIT, seat) - 2 or dreamer.cards_left() < 9:
             return True
     return False
-
-

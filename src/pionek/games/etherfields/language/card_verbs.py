@@ -317,4 +317,3 @@ class LookAtTop(EtherfieldsEffect):
 CARD_VERBS: tuple[type[Effect], ...] = (
     Draw, Discard, Redraw, Suffer, Seal, Unseal, Cure, Reshuffle, PutUnder, TakeBack, TakeTop, DropTop, LookAtTop,
 )  # fmt: skip
-

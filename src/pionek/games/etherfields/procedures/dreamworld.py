@@ -227,5 +227,3 @@ class DrawFate(Frame):
     def closed(self, table: Deeds) -> None:
         if self.card >= 0:
             table.fates.put_under(self.card)
-
-

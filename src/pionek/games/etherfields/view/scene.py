@@ -406,5 +406,3 @@ class EtherfieldsScene(SceneBuilder):
             season = self.table.season
             found.append(Page(id="season", name=self.named("season", season), kind="season", text=self.printed("season", season)))
         return found
-
-
