@@ -166,7 +166,7 @@ def test_in_king_of_the_hill_whoever_can_be_felled_is_attacked() -> None:
 def outlook(mine: int, *others: int) -> float:
     """How a search sees the first of four plain heroes with so much health each."""
     table = four("king", **{name: Side(f"crowd:{name}", health=health) for name, health in zip(CROWD, (mine, *others), strict=True)}).table
-    return GAME.outlook(table, 0)
+    return GAME.hints.rollout_value(table, 0)
 
 
 def test_among_several_opponents_a_search_fears_the_strongest_most() -> None:
@@ -182,7 +182,7 @@ def test_a_search_is_glad_of_every_opponent_who_falls() -> None:
         for seat in range(3, 3 - fallen, -1):
             game.player(seat).health = 0
             game.player(seat).out = True
-        outlooks.append(GAME.outlook(game.table, 0))
+        outlooks.append(GAME.hints.rollout_value(game.table, 0))
     assert outlooks == sorted(set(outlooks))
     assert outlooks[0] == pytest.approx(-0.5, abs=0.1), "four equals have a quarter each"
 
@@ -190,7 +190,7 @@ def test_a_search_is_glad_of_every_opponent_who_falls() -> None:
 def test_whoever_is_out_has_nothing_to_hope_for() -> None:
     game = four("king")
     game.player(0).out = True
-    assert GAME.outlook(game.table, 0) == -1
+    assert GAME.hints.rollout_value(game.table, 0) == -1
 
 
 def test_the_answer_does_not_depend_on_what_was_worked_out_before() -> None:

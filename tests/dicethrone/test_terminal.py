@@ -21,7 +21,7 @@ def test_all_six_are_seen_with_their_numbers_and_the_dice(size: tuple[int, int],
     text = shown(Session(game.match, ["human", *["bot:random"] * 5], lang), size)
     for seat in range(1, 6):
         player = game.player(seat)
-        name = game.match.game.seat_name(game.table, seat, lang)
+        name = game.match.game.names.seat_name(game.table, seat, lang)
         mark = f" ({leader})" if seat == 2 else ""
         assert f"{name}{mark}: {player.health} · {player.cp} · {len(player.hand.cards)}" in text
     assert "[1: 1 " in text
