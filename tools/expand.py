@@ -14,6 +14,7 @@ import importlib
 from pathlib import Path
 
 FUTURE = "from __future__ import annotations"
+RECORD = ("pionek.core.state.piece", "Record")
 PIECE = ("pionek.core.state.piece", "Piece")
 FORM = ("pionek.core.language.forms", "Form")
 DEFINITION = ("pionek.core.language.definitions", "Definition")
@@ -122,7 +123,7 @@ class Expander:
         """All fields of a class by name, those of its bases first."""
         found: dict[str, Declared] = {}
         for base in reversed(self.bases(name)):
-            if self.descends(base, root) and base != root:
+            if self.descends(base, root) and base not in (root, PIECE):
                 found.update(self.fields(base, root))
         found.update({each.name: each for each in self.own(name)})
         return found
@@ -163,9 +164,9 @@ class Expander:
     def methods_for(self, module: str, node: ast.ClassDef, lines: list[str]) -> list[str]:
         """What is made for a class; what its declarations say beside the types is taken out."""
         name = (module, node.name)
-        if name in (PIECE, FORM, DEFINITION):
+        if name in (RECORD, PIECE, FORM, DEFINITION):
             return []
-        if self.descends(name, PIECE):
+        if self.descends(name, RECORD):
             made = self.piece(name, node)
         elif self.descends(name, FORM):
             made = self.form(name, node)
@@ -173,10 +174,10 @@ class Expander:
             made = self.entry(name)
         else:
             return []
-        inherited = {each for base in self.bases(name) for each in self.fields(base, PIECE)}
+        inherited = {each for base in self.bases(name) for each in self.fields(base, RECORD)}
         for each in self.own(name):
             first, last = each.node.lineno - 1, (each.node.end_lineno or each.node.lineno) - 1
-            again = each.name in inherited and self.descends(name, PIECE)
+            again = each.name in inherited and self.descends(name, RECORD)
             lines[first] = "" if each.how == "given" or again else f"    {each.name}: {ast.unparse(each.kind)}"
             for at in range(first + 1, last + 1):
                 lines[at] = ""
@@ -188,9 +189,9 @@ class Expander:
         own = self.own(name)
         if (own or "__post_init__" in written) and "__init__" not in written:
             made.append(self.init(name))
-        if not {"clone", "copy_into"} & written:  # a class that copies its part for others is not cloned itself
+        if self.descends(name, PIECE) and not {"clone", "copy_into"} & written:  # a class that copies its part for others is not cloned itself
             made.append(self.clone(name))
-        counted_ones = {each.name: counted(ast.unparse(each.kind)) for each in self.fields(name, PIECE).values()}
+        counted_ones = {each.name: counted(ast.unparse(each.kind)) for each in self.fields(name, RECORD).values()}
         refers = {each: kind for each, kind in counted_ones.items() if kind}
         if own and refers:
             self.want("ClassVar", "from typing import ClassVar as _ClassVar")
@@ -203,7 +204,7 @@ class Expander:
     def init(self, name: Name) -> str:
         parameters = ["self"]
         body: list[str] = []
-        fields = self.fields(name, PIECE)
+        fields = self.fields(name, RECORD)
         for each in fields.values():
             kind = self.type_of(name[0], each)
             start = self.expression(name[0], each, each.value) if each.value is not None else ""
@@ -251,9 +252,9 @@ class Expander:
 
     def clone(self, name: Name) -> str:
         by_hand = self.having(name, "copy_into")
-        copied = self.fields(by_hand, PIECE) if by_hand is not None else {}
+        copied = self.fields(by_hand, RECORD) if by_hand is not None else {}
         body = [f"new = {name[1]}.__new__({name[1]})", *(["self.copy_into(new)"] if by_hand is not None else [])]
-        for each in self.fields(name, PIECE).values():
+        for each in self.fields(name, RECORD).values():
             if each.name not in copied and each.how != "given":
                 body.append(f"new.{each.name} = {self.copy_of(f'self.{each.name}', each.kind, each.module)}")
         return f"def clone(self) -> {name[1]}: {'; '.join([*body, 'return new'])}"

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from pionek.core.packs.yamlfile import Node, Problem, Problems, named, read_file, shown
+from pionek.core.state.piece import Record
 
 REQUIRED = ("id", "where", "kind", "en", "pl")
 FIELDS = (*REQUIRED, "example")
@@ -28,18 +29,15 @@ EXACT, BEGINS, STEM, IN_ID = 4, 3, 1, 5
 """How much a match is worth: the word itself, a word that begins so, one of the same stem, a piece of the id."""
 
 
-class Rule:
+class Rule(Record):
     """One rule: its id, its place in the rulebook (`where`), its kind, and what it says."""
 
-    __slots__ = ("en", "example", "id", "kind", "pl", "where")
-
-    def __init__(self, id: str, where: str, kind: str, en: str, pl: str, example: str = "") -> None:
-        self.id = id
-        self.where = where
-        self.kind = kind
-        self.en = en
-        self.pl = pl
-        self.example = example
+    id: str
+    where: str
+    kind: str
+    en: str
+    pl: str
+    example: str = ""
 
     def __repr__(self) -> str:
         return f"Rule({self.id})"

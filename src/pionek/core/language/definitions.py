@@ -10,6 +10,7 @@ from mypy_extensions import mypyc_attr
 from pionek.core.language.fields import EntryFields, Field
 from pionek.core.language.forms import Form, gather, label, walk
 from pionek.core.rules.in_force import Ability
+from pionek.core.state.piece import Record
 from pionek.core.text.parts import plain
 
 if TYPE_CHECKING:
@@ -57,18 +58,15 @@ class Definition(metaclass=EntryFields):
         return ()
 
 
-class Pack:
+class Pack(Record):
     """Where content comes from: the header of a pack and the hash of its files."""
 
-    __slots__ = ("digest", "game", "id", "languages", "licence", "version")
-
-    def __init__(self, id: str, version: str, game: str, languages: list[str], licence: str, digest: str) -> None:
-        self.id = id
-        self.version = version
-        self.game = game
-        self.languages = languages
-        self.licence = licence
-        self.digest = digest
+    id: str
+    version: str
+    game: str
+    languages: list[str]
+    licence: str
+    digest: str
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from pionek.core.state.piece import Record
 from pionek.core.text.phrasebook import Part, Ref, plain, sentence
 
 if TYPE_CHECKING:
@@ -12,15 +13,12 @@ if TYPE_CHECKING:
     from pionek.core.state.table import Table
 
 
-class Line:
+class Line(Record):
     """One line: typed parts, the rules (most particular last), and how deep in the agenda it happened."""
 
-    __slots__ = ("depth", "parts", "rules")
-
-    def __init__(self, parts: tuple[Part, ...], rules: tuple[str, ...], depth: int) -> None:
-        self.parts = parts
-        self.rules = rules
-        self.depth = depth
+    parts: tuple[Part, ...]
+    rules: tuple[str, ...]
+    depth: int
 
     def __str__(self) -> str:
         cited = " ".join(self.rules)

@@ -12,6 +12,8 @@ from pionek.core.match.log import Line, line
 from pionek.core.match.saving import Packer, digest
 from pionek.core.state.decision import Decision, Guard, Option, options_of
 from pionek.core.state.events import Listener
+from pionek.core.state.fields import later
+from pionek.core.state.piece import Record
 from pionek.core.state.table import Result, Table
 
 if TYPE_CHECKING:
@@ -31,31 +33,23 @@ class IllegalAnswer(UserError):
     """An answer that cannot be taken, in one sentence."""
 
 
-class Answer:
+class Answer(Record):
     """One link of the record: an option taken by a seat, a resignation, an end agreed by everybody, or a taking back.
 
     Links are never changed, so clones share them and cloning does not drag the history along. `kept` is the link that
     an undo went back to, `version` counts everything ever recorded.
     """
 
-    __slots__ = ("before", "kept", "option", "partial", "revealed", "seat", "version")
+    before: Answer | None
+    option: Option | None
+    seat: int
+    revealed: int
+    partial: bool
+    kept: Answer | None = None
+    version: int = later()
 
-    def __init__(
-        self,
-        before: Answer | None,
-        option: Option | None,
-        seat: int,
-        revealed: int,
-        partial: bool,
-        kept: Answer | None = None,
-    ) -> None:
-        self.before = before
-        self.option = option
-        self.seat = seat
-        self.revealed = revealed
-        self.partial = partial
-        self.kept = kept
-        self.version: int = before.version + 1 if before is not None else 1
+    def __post_init__(self) -> None:
+        self.version = self.before.version + 1 if self.before is not None else 1
 
 
 class Match:

@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from pionek.core.rules.numbers import ADD, Modifier, total
 from pionek.core.state.fields import Shared, later
 from pionek.core.state.frame import T
-from pionek.core.state.piece import Piece
+from pionek.core.state.piece import Piece, Record
 
 if TYPE_CHECKING:
     from pionek.core.language.effects import Effect
@@ -56,44 +56,25 @@ EVERYTHING: Final = Reach()
 NOTHING_ADDED: Final = Measure(0)
 
 
-class Ability:
+class Ability(Record):
     """A sentence of a definition that is in force while its bearer is in play. Frozen.
 
     `what` is a moment (watch), a kind of proposal (replace), a value (modify) or a verb (ban, permit). `origin` and
     `index` name the printed sentence, so that two bearers of the same sentence are still told apart by bearer.
     """
 
-    __slots__ = (
-        "amount", "effect", "index", "kind", "once", "op", "optional", "origin", "rule", "scope", "uses", "what",
-    )  # fmt: skip
-
-    def __init__(
-        self,
-        kind: int,
-        what: int,
-        rule: str,
-        effect: Effect | None = None,
-        scope: Reach = EVERYTHING,
-        amount: Measure = NOTHING_ADDED,
-        op: int = ADD,
-        optional: bool = False,
-        uses: int = UNLIMITED,
-        once: bool = False,
-        origin: str = "",
-        index: int = 0,
-    ) -> None:
-        self.kind = kind
-        self.what = what
-        self.rule = rule
-        self.effect = effect
-        self.scope = scope
-        self.amount = amount
-        self.op = op
-        self.optional = optional
-        self.uses = uses
-        self.once = once
-        self.origin = origin
-        self.index = index
+    kind: int
+    what: int
+    rule: str
+    effect: Effect | None = None
+    scope: Reach = EVERYTHING
+    amount: Measure = NOTHING_ADDED
+    op: int = ADD
+    optional: bool = False
+    uses: int = UNLIMITED
+    once: bool = False
+    origin: str = ""
+    index: int = 0
 
 
 class ActiveAbility(Piece):

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from pionek.core.state.piece import Record
+
 ALL_SEATS: Final = (1 << 62) - 1
 NOBODY: Final = -1
 
 
-class Verb:
+class Verb(Record):
     """What an option does, and what kinds of things it names: key, place in the scene and why-not follow from that.
 
     `amount` is the kind of the amount: "" for none, "number" for a plain number, up to `most`, "dice" for a set of dice
@@ -17,17 +19,12 @@ class Verb:
     out. With `most` and `optional` all options of a verb can be listed beforehand (see learning/options.py).
     """
 
-    __slots__ = ("amount", "most", "name", "optional", "subject", "target")
-
-    def __init__(
-        self, name: str, subject: str = "", target: str = "", amount: str = "", most: int = 0, optional: bool = False
-    ) -> None:
-        self.name = name
-        self.subject = subject
-        self.target = target
-        self.amount = amount
-        self.most = most
-        self.optional = optional
+    name: str
+    subject: str = ""
+    target: str = ""
+    amount: str = ""
+    most: int = 0
+    optional: bool = False
 
 
 class Option:
@@ -57,40 +54,28 @@ class Option:
         return f"Option({self.verb}, {self.subject}, {self.target}, {self.amount})"
 
 
-class Guard:
+class Guard(Record):
     """A named reason with its rule. Of several refusals the one with the greatest `depth` got furthest."""
 
-    __slots__ = ("depth", "name", "rule")
-
-    def __init__(self, name: str, rule: str, depth: int = 0) -> None:
-        self.name = name
-        self.rule = rule
-        self.depth = depth
+    name: str
+    rule: str
+    depth: int = 0
 
     def __repr__(self) -> str:
         return f"Guard({self.name!r}, {self.rule!r})"
 
 
-class Decision:
+class Decision(Record):
     """Who must choose, and the finite list of what may be chosen.
 
     `partial` says that this is one link of a chain of choices that makes one move. `others` lists what further seats
     may do first; nobody waits for them.
     """
 
-    __slots__ = ("options", "others", "partial", "seat")
-
-    def __init__(
-        self,
-        seat: int,
-        options: list[Option],
-        partial: bool = False,
-        others: Sequence[tuple[int, list[Option]]] = (),
-    ) -> None:
-        self.seat = seat
-        self.options = options
-        self.partial = partial
-        self.others = others
+    seat: int
+    options: list[Option]
+    partial: bool = False
+    others: Sequence[tuple[int, list[Option]]] = ()
 
     def offers(self, option: Option, seat: int) -> bool:
         """Whether this very option, or an equal one, is offered to the seat."""

@@ -5,64 +5,47 @@ from __future__ import annotations
 from typing import Final
 
 from pionek.core.state.decision import ALL_SEATS
+from pionek.core.state.fields import later
+from pionek.core.state.piece import Record
 
 EVERY_MOMENT: Final = (1 << 62) - 1
 MOST_MOMENTS: Final = 59
 """Moments a game may have, so that a mask of them stays a small int."""
 
 
-class Moment:
+class Moment(Record):
     """The name of a step or a deed, and the kinds of the numbers that come with it.
 
     `subject` and `other` name kinds of things ("card", "token", "seat" ...); "" means that the moment has none.
     `secret` marks the number that only those who saw it may know: the subject of a card drawn, say.
     """
 
-    __slots__ = ("name", "other", "secret", "subject")
-
-    def __init__(self, name: str, subject: str = "", other: str = "", secret: bool = False) -> None:
-        self.name = name
-        self.subject = subject
-        self.other = other
-        self.secret = secret
+    name: str
+    subject: str = ""
+    other: str = ""
+    secret: bool = False
 
 
-class Event:
+class Event(Record):
     """One thing that happened: a few numbers, the rules it happened by, the seats that saw it."""
 
-    __slots__ = ("amount", "depth", "moment", "other", "rules", "seen", "subject", "who")
-
-    def __init__(
-        self,
-        moment: int,
-        who: int,
-        subject: int,
-        amount: int,
-        other: int,
-        rules: tuple[str, ...],
-        seen: int,
-        depth: int,
-    ) -> None:
-        self.moment = moment
-        self.who = who
-        self.subject = subject
-        self.amount = amount
-        self.other = other
-        self.rules = rules
-        self.seen = seen
-        self.depth = depth
+    moment: int
+    who: int
+    subject: int
+    amount: int
+    other: int
+    rules: tuple[str, ...]
+    seen: int
+    depth: int
 
 
-class Listener:
+class Listener(Record):
     """Collects the events of the moments in its mask. It is not a part of the state and is never cloned with the table."""
 
-    __slots__ = ("events", "mask", "windows")
-
-    def __init__(self, mask: int = EVERY_MOMENT) -> None:
-        self.mask = mask
-        self.events: list[Event] = []
-        self.windows: list[tuple[int, str]] = []
-        """Seats with hidden cards that had nothing to play in a window, and its rule; see core/match/ask_preferences.py."""
+    mask: int = EVERY_MOMENT
+    events: list[Event] = later([])
+    windows: list[tuple[int, str]] = later([])
+    """Seats with hidden cards that had nothing to play in a window, and its rule; see core/match/ask_preferences.py."""
 
     def heard(
         self,

@@ -77,7 +77,7 @@ class Fields(type):
         made = super().__new__(cls, name, bases, body, **more)
         if (types or "__post_init__" in body) and "__init__" not in body:
             made.__init__ = maker(made)  # type: ignore[misc]  # a generated method, as dataclasses does it
-        if "clone" not in body:
+        if "clone" not in body and any(hasattr(base, "clone") for base in bases):  # a piece, not a mere record
             made.clone = cloner(made)
         PIECES[name] = made
         return made

@@ -13,7 +13,12 @@ CardNo: TypeAlias = int
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Piece(metaclass=Fields):
+class Record(metaclass=Fields):
+    """A plain object that is not part of the state: it declares its fields (see fields.py)."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Piece(Record):
     """An object of the table: it declares its fields (see fields.py), and can be cloned and saved."""
 
     saved_as: ClassVar[str] = ""

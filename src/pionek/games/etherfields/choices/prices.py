@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pionek.core.rules.in_force import banned, value
+from pionek.core.state.piece import Record
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.model.cards import Usable
 from pionek.games.etherfields.model.costs import Cost
@@ -97,18 +98,15 @@ def can_boost(table: Deeds, seat: int) -> bool:
     return table.dreamers[seat].marks.boosted < value(table, vocabulary.BOOSTS, seat)
 
 
-class Budget:
+class Budget(Record):
     """The most Intent that a Dreamer could bring together: what is dearer is refused (EF-ACT-04)."""
 
-    __slots__ = ("boost", "colours", "extra")
-
-    def __init__(self, colours: list[int], extra: int, boost: int) -> None:
-        self.colours = colours
-        """By colour, everything counted in."""
-        self.extra = extra
-        """What counts for any colour."""
-        self.boost = boost
-        """The best Boost."""
+    colours: list[int]
+    """By colour, everything counted in."""
+    extra: int
+    """What counts for any colour."""
+    boost: int
+    """The best Boost."""
 
 
 def budget(table: Deeds, seat: int) -> Budget:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from pionek.core.state.piece import Record
 from pionek.games.etherfields import vocabulary
 
 if TYPE_CHECKING:
@@ -40,17 +41,14 @@ def edge(one: int, other: int) -> int:
     return min(one, other) * SPACES + max(one, other)
 
 
-class Layout:
+class Layout(Record):
     """What the map is made of: whose it is, its tiles, and the edges and spaces that changed since."""
 
-    __slots__ = ("holes", "home", "opened", "tiles", "walls")
-
-    def __init__(self, home: str, tiles: list[str], opened: list[int], walls: list[int], holes: list[int]) -> None:
-        self.home = home
-        self.tiles = tiles
-        self.opened = opened
-        self.walls = walls
-        self.holes = holes
+    home: str
+    tiles: list[str]
+    opened: list[int]
+    walls: list[int]
+    holes: list[int]
 
     @staticmethod
     def read(text: str) -> Layout:
