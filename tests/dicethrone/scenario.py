@@ -282,7 +282,7 @@ class DiceThroneScenario(Scenario):
         return {name: now[name] for name in now if now[name] != self.before[name]}
 
 
-class Opening(DiceThroneScenario):
+class FirstDecision(DiceThroneScenario):
     """A duel as it really begins: nothing is laid by hand."""
 
     def __init__(self) -> None:

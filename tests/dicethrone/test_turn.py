@@ -4,7 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from tests.dicethrone.scenario import BARBARIAN, PYROMANCER, Bout, DiceThroneScenario, Opening, barbarian, pyromancer
+from tests.dicethrone.scenario import (
+    BARBARIAN,
+    PYROMANCER,
+    Bout,
+    DiceThroneScenario,
+    FirstDecision,
+    barbarian,
+    pyromancer,
+)
 
 rule = pytest.mark.rule
 
@@ -66,7 +74,7 @@ def test_a_main_phase_stands_before_and_after_the_roll_phases() -> None:
 @rule("DT-TURN-03", "DT-INCOME-05")
 def test_the_first_player_has_no_income_in_his_first_turn() -> None:
     """The example: the first player enters Main (1) with 2 CP and 4 cards, the second with 3 CP and 5 cards."""
-    duel = Opening()
+    duel = FirstDecision()
     assert (duel.seat, duel.asked) == (BARBARIAN, "Main.act")
     assert (duel.cp(BARBARIAN), len(duel.hand(BARBARIAN))) == (2, 4)
     duel.next_turn()

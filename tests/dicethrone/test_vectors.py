@@ -7,7 +7,17 @@ from typing import Any
 import pytest
 
 from tests.dicethrone.crowd import Melee, knight, miller, piper, smith, three
-from tests.dicethrone.scenario import Bout, Opening, Side, barbarian, monk, moon_elf, paladin, pyromancer, shadow_thief
+from tests.dicethrone.scenario import (
+    Bout,
+    FirstDecision,
+    Side,
+    barbarian,
+    monk,
+    moon_elf,
+    paladin,
+    pyromancer,
+    shadow_thief,
+)
 
 rule = pytest.mark.rule
 
@@ -149,7 +159,7 @@ def test_example_of_the_ledger_poison_and_burn_are_one_sum() -> None:
 
 @rule("DT-INCOME-05", "DT-CP-04", "DT-TURN-03")
 def test_example_of_the_ledger_the_first_income() -> None:
-    game = Opening()
+    game = FirstDecision()
     assert (game.cp(0), len(game.hand(0))) == (2, 4)
     game.next_turn()
     assert (game.cp(1), len(game.hand(1))) == (3, 5)

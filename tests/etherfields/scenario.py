@@ -12,7 +12,8 @@ from typing import Any, Generic, NamedTuple, Self, SupportsIndex, TypeVar, overl
 from pionek.core.state.events import Listener
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.model.dreamscape import Dreamscape, Layout, name_of, space_of
-from pionek.games.etherfields.model.pieces import Companion, DreamerState, EntityTile, Figure
+from pionek.games.etherfields.model.pieces import Companion, DreamerState, EntityTile, Figure, TurnMarks
+from pionek.games.etherfields.procedures.turn import Turn
 from tests.scenario import Scenario
 
 LUCK = {"X": 0, "blank": 1, "1": 2, "2": 4, "3": 5}
@@ -59,21 +60,21 @@ class Names(tuple[str, ...]):
 
 
 class Word(Generic[V]):
-    """A word that reads and sets one field of the table as it is: a number, a flag, words."""
+    """A word that reads and sets one field of the table or of a Dreamer as it is: a number, a flag, words."""
 
     def __init__(self, field: str) -> None:
         self.field = field
 
-    def __get__(self, night: EtherfieldsScenario, kind: type) -> V:
-        return self.read(night, getattr(night.table, self.field))
+    def __get__(self, owner: EtherfieldsScenario | DreamerWords, kind: type) -> V:
+        return self.read(owner, getattr(owner.piece, self.field))
 
-    def __set__(self, night: EtherfieldsScenario, new: Any) -> None:
-        setattr(night.table, self.field, self.write(night, new))
+    def __set__(self, owner: EtherfieldsScenario | DreamerWords, new: Any) -> None:
+        setattr(owner.piece, self.field, self.write(owner, new))
 
-    def read(self, night: EtherfieldsScenario, found: Any) -> Any:
+    def read(self, owner: EtherfieldsScenario | DreamerWords, found: Any) -> Any:
         return found
 
-    def write(self, night: EtherfieldsScenario, new: Any) -> Any:
+    def write(self, owner: EtherfieldsScenario | DreamerWords, new: Any) -> Any:
         return new
 
 
@@ -84,62 +85,62 @@ class ThingWord(Word[str]):
         super().__init__(field)
         self.kind = kind
 
-    def read(self, night: EtherfieldsScenario, found: Any) -> Any:
-        return night.content.id_of(self.kind, found) if found >= 0 else ""
+    def read(self, owner: EtherfieldsScenario | DreamerWords, found: Any) -> Any:
+        return owner.content.id_of(self.kind, found) if found >= 0 else ""
 
-    def write(self, night: EtherfieldsScenario, new: Any) -> Any:
-        return night.find(self.kind, new) if new else -1
+    def write(self, owner: EtherfieldsScenario | DreamerWords, new: Any) -> Any:
+        return owner.find(self.kind, new) if new else -1
 
 
 class ThingsWord(ThingWord):
     """Several things, by their ids."""
 
-    def read(self, night: EtherfieldsScenario, found: Any) -> Any:
-        return Names(night.names(self.kind, found))
+    def read(self, owner: EtherfieldsScenario | DreamerWords, found: Any) -> Any:
+        return Names(owner.names(self.kind, found))
 
-    def write(self, night: EtherfieldsScenario, new: Any) -> Any:
-        return [night.find(self.kind, name) for name in new]
+    def write(self, owner: EtherfieldsScenario | DreamerWords, new: Any) -> Any:
+        return [owner.find(self.kind, name) for name in new]
 
 
 class DeckWord(ThingsWord):
     """A deck from its bottom to its top, by the ids of its cards. A card that stays in it remains known to the same seats."""
 
-    def read(self, night: EtherfieldsScenario, found: Any) -> Any:
-        return super().read(night, found.cards)
+    def read(self, owner: EtherfieldsScenario | DreamerWords, found: Any) -> Any:
+        return super().read(owner, found.cards)
 
-    def __set__(self, night: EtherfieldsScenario, new: Any) -> None:
-        deck = getattr(night.table, self.field)
+    def __set__(self, owner: EtherfieldsScenario | DreamerWords, new: Any) -> None:
+        deck = getattr(owner.piece, self.field)
         known = dict(zip(deck.cards, deck.known, strict=True))
-        deck.cards = self.write(night, new)
+        deck.cards = self.write(owner, new)
         deck.known = [known.get(card, 0) for card in deck.cards]
 
 
 class PlaceWord(Word[str]):
     """Where something is: the name of a space, or "seat 0" while that Dreamer carries it."""
 
-    def read(self, night: EtherfieldsScenario, found: Any) -> Any:
+    def read(self, owner: EtherfieldsScenario | DreamerWords, found: Any) -> Any:
         return place_name(found)
 
-    def write(self, night: EtherfieldsScenario, new: Any) -> Any:
+    def write(self, owner: EtherfieldsScenario | DreamerWords, new: Any) -> Any:
         return place_number(new)
 
 
 class PlacesWord(PlaceWord):
     """Where several things are."""
 
-    def read(self, night: EtherfieldsScenario, found: Any) -> Any:
+    def read(self, owner: EtherfieldsScenario | DreamerWords, found: Any) -> Any:
         return Names(place_name(each) for each in found)
 
-    def write(self, night: EtherfieldsScenario, new: Any) -> Any:
+    def write(self, owner: EtherfieldsScenario | DreamerWords, new: Any) -> Any:
         return [place_number(each) for each in new]
 
 
 class WallsWord(Word[list[int]]):
     """Walls that are added or opened for a Turn; setting them changes the map."""
 
-    def __set__(self, night: EtherfieldsScenario, new: Any) -> None:
-        super().__set__(night, new)
-        night.table.change_edges()
+    def __set__(self, owner: EtherfieldsScenario | DreamerWords, new: Any) -> None:
+        super().__set__(owner, new)
+        owner.piece.change_edges()
 
 
 class Sheet(Generic[V]):
@@ -192,6 +193,45 @@ class FigureWords:
     @states.setter
     def states(self, states: int) -> None:
         self.piece.states = states
+
+
+class DreamerWords:
+    """What a Dreamer has, and where it is."""
+
+    dreamer = ThingWord("dreamer", "dreamer")
+    deck = DeckWord("card", "deck")
+    hand = ThingsWord("card", "hand")
+    discard = ThingsWord("card", "discard")
+    sealed = ThingsWord("card", "sealed")
+    progress = ThingsWord("card", "progress")
+    flipped = Word[list[int]]("flipped")
+    burdens = ThingsWord("card", "burdens")
+    aside = ThingsWord("card", "aside")
+    ether = Word[int]("ether")
+    gems = Word[int]("gems")
+    distress = Word[int]("distress")
+    spirits = Word[int]("spirits")
+    space = PlaceWord("space")
+    mask = ThingWord("mask", "mask")
+    masks = ThingsWord("mask", "masks")
+    lost_masks = ThingsWord("mask", "lost_masks")
+    memory = ThingWord("memory", "memory")
+    ether_card = Word[int]("ether_card")
+    states = Word[int]("states")
+    bet = Word[int]("bet")
+    used = Word[list[int]]("used")
+    marks = Word[TurnMarks]("marks")
+
+    def __init__(self, night: EtherfieldsScenario, piece: DreamerState) -> None:
+        self.piece = piece
+        self.content = night.content
+        self.find = night.find
+        self.names = night.names
+
+    @property
+    def known(self) -> list[int]:
+        """Which seats know each card of the deck, as bits."""
+        return self.piece.deck.known
 
 
 class CompanionWords(NamedTuple):
@@ -301,6 +341,19 @@ class EtherfieldsScenario(Scenario):
             sleeper.discard.extend(sleeper.hand)
             sleeper.hand = []
         return self.ask_again()
+
+    def begin(self, phase: str) -> Self:
+        """Begin the current Turn at one of its phases and run to the next question.
+
+        The phases are the steps of a Turn: "begin", "shed" (drawing), "act", "steps_of_card" (the Dreamscape Phase), "discard" ...
+        """
+        turn = self.nearest(Turn)
+        assert turn is not None, "no Turn is played"
+        del self.table.agenda[self.table.agenda.index(turn) + 1 :]
+        turn.back_to(phase)
+        self.table.decision = None
+        self.table.advance()
+        return self
 
     def hand(self, seat: int, *cards: str) -> Self:
         self.table.dreamers[seat].hand = [self.find("card", name) for name in cards]
@@ -447,6 +500,40 @@ class EtherfieldsScenario(Scenario):
         self.table.wear(seat, self.find("mask", mask) if mask else -1)
         return self
 
+    def gain(self, seat: int, what: int, amount: int, rule: str) -> int:
+        """Let a Dreamer or the Team gain something, and say how much the supply gave."""
+        return int(self.table.gain(seat, what, amount, rule))
+
+    def lose(self, seat: int, what: int, amount: int) -> int:
+        """Let a Dreamer or the Team lose something, and say how much was lost."""
+        return int(self.table.lose(seat, what, amount, "EF-ACT-02"))
+
+    def amount_of(self, what: int, seat: int = 0) -> int:
+        """How much of something a Dreamer or the Team has."""
+        return int(self.table.amount_of(what, seat))
+
+    def gain_flaw(self, seat: int) -> Self:
+        self.table.gain_flaw(seat)
+        return self
+
+    def flip(self, seat: int, at: int) -> Self:
+        """Flip a placed Progress card."""
+        self.table.flip(seat, at)
+        return self
+
+    def add_morph(self, entity: str) -> bool:
+        """Lay a random Morphing on an Entity's tile, and say whether it could be laid."""
+        return bool(self.table.add_morph(self.lair(entity)))
+
+    def put_terrain(self, space: str, terrain: int) -> bool:
+        """Lay a Terrain token on a space, and say whether it could be laid."""
+        return bool(self.table.put_terrain(space_of(space), terrain, "EF-TERR-04"))
+
+    def refresh_rules(self) -> Self:
+        """Work out again what is in force, without looking at deaths and limits afterwards."""
+        self.table.refresh_rules()
+        return self
+
     def rules_changed(self) -> Self:
         """Work out again what is in force, after something that brings abilities was set by hand."""
         self.table.changed()
@@ -455,12 +542,18 @@ class EtherfieldsScenario(Scenario):
     # Looking
 
     @property
-    def dreamers(self) -> list[DreamerState]:
-        """The Dreamers in play, by seat."""
-        return list(self.table.dreamers)
+    def piece(self) -> Any:
+        """What the words of a scenario read and set."""
+        return self.table
 
-    def who(self, seat: int) -> Any:
-        return self.table.dreamers[seat]
+    @property
+    def dreamers(self) -> list[DreamerWords]:
+        """The Dreamers in play, by seat."""
+        return [DreamerWords(self, each) for each in self.table.dreamers]
+
+    def who(self, seat: int) -> DreamerWords:
+        """The Dreamer of a seat."""
+        return self.dreamers[seat]
 
     @property
     def absent(self) -> list[AbsentWords]:
@@ -587,30 +680,46 @@ class EtherfieldsScenario(Scenario):
         """The Terrain that counts on a space, as bits."""
         return int(self.table.terrain(space_of(space)))
 
+    def crowd(self, space: str) -> int:
+        """How many figures stand on a space; a big one counts for all that fit there."""
+        return int(self.table.crowd(space_of(space)))
+
+    def figures_within(self, space: str, reach: int) -> list[int]:
+        """Which figures of Entities are near enough to a space, by their places in `figures`."""
+        return list(self.table.figures_within(space_of(space), reach))
+
     def is_full(self, space: str) -> bool:
         """Whether no more figures may stand on a space."""
         return bool(self.table.is_full(space_of(space)))
 
     def held(self, seat: int) -> list[str]:
-        return self.names("card", self.who(seat).hand)
+        return list(self.who(seat).hand)
 
     def space(self, seat: int) -> str:
-        return name_of(self.who(seat).space)
+        return self.who(seat).space
 
     def figure(self, at: int = 0) -> str:
         return name_of(self.table.figures[at].space)
 
 
-def first_dream(*dreamers: str, **settings: Any) -> EtherfieldsScenario:
-    return EtherfieldsScenario(*dreamers, **settings).action_step()
+def first_dream(*dreamers: str, at: str = "", **settings: Any) -> EtherfieldsScenario:
+    """The First Dream; `at` is the phase of the Turn to begin with, the action step if none is given."""
+    return laid_out(EtherfieldsScenario(*dreamers, **settings), at)
 
 
-def slumber(name: str, *dreamers: str, **settings: Any) -> EtherfieldsScenario:
-    return EtherfieldsScenario(*dreamers, slumber=name, **settings).action_step()
+def slumber(name: str, *dreamers: str, at: str = "", **settings: Any) -> EtherfieldsScenario:
+    """A Slumber by its id; `at` as for the First Dream."""
+    return laid_out(EtherfieldsScenario(*dreamers, slumber=name, **settings), at)
 
 
-def dream(name: str, *dreamers: str, **settings: Any) -> EtherfieldsScenario:
-    return EtherfieldsScenario(*dreamers, dream=name, **settings).action_step()
+def dream(name: str, *dreamers: str, at: str = "", **settings: Any) -> EtherfieldsScenario:
+    """A Dream by its id; `at` as for the First Dream."""
+    return laid_out(EtherfieldsScenario(*dreamers, dream=name, **settings), at)
+
+
+def laid_out(night: EtherfieldsScenario, at: str) -> EtherfieldsScenario:
+    night.action_step()
+    return night.begin(at) if at else night
 
 
 PICK = {name: f"pick:{name}" for name in vocabulary.PICKS.values()}

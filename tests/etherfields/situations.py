@@ -61,7 +61,7 @@ def world(*dreamers, **given):
 
 
 def at(night, location):
-    night.table.location = night.find("location", location)
+    night.location = location
     return night.ask_again()
 
 
@@ -71,7 +71,7 @@ def gamble(effect, lucky, unlucky, *dreamers, prepare=None, then=()):
     if prepare is not None:
         prepare(night)
     night.play("act:classic:none", PICK[effect])
-    frame = night.table.agenda[-1]
+    frame = night.frame
     frame.lucky = list(lucky)
     left = list(VALUES)
     for value in lucky:

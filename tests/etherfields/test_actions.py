@@ -57,7 +57,7 @@ def test_the_example_of_six_awareness_or_six_wrath():
 def test_paid_cards_go_to_the_discard_pile_and_paid_items_to_the_storage():
     night = first_dream("gambler").at(0, "A2a").hand(0, "ga12").items("it10")
     night.play("act:d1-1:awareness", "pay:ga12:awareness").until("Acting.act")
-    assert night.names("card", night.who(0).discard[-1:]) == ["ga12"]
+    assert night.who(0).discard[-1:] == ["ga12"]
     assert night.stored_items == ["it10"]
     assert night.active_items == []
 
@@ -188,7 +188,7 @@ def test_cards_are_played_from_hand_and_progress_cards_only_when_placed():
 def test_a_played_card_goes_to_its_owners_discard_pile():
     night = first_dream("specialist").hand(0, "sp01").deck(0, "sp03", "sp03")
     night.play("play:sp01:none")
-    assert night.names("card", night.who(0).discard[-1:]) == ["sp01"]
+    assert night.who(0).discard[-1:] == ["sp01"]
 
 
 @rule("EF-INF-06")
@@ -214,7 +214,7 @@ def test_the_back_of_the_top_card_is_an_action():
 def test_a_gained_card_lies_on_top_of_the_discard_pile():
     night = first_dream("gambler").tiles("d1-c3").at(0, "C3a").hand(0, "sp01")
     night.do("d1-9", "sp01").until("Acting.act")
-    assert night.names("card", night.who(0).discard[-1:]) == ["si01"]
+    assert night.who(0).discard[-1:] == ["si01"]
     assert "si01" not in night.secret_cards
 
 
@@ -222,10 +222,10 @@ def test_a_gained_card_lies_on_top_of_the_discard_pile():
 def test_placing_a_progress_card_costs_what_is_printed_and_it_stays():
     night = first_dream("gambler").hand(0, "ga08", "ga01", "ga01")
     night.play("place:ga08:cunning").pay("ga01", "ga01", colour="cunning")
-    assert night.names("card", night.who(0).progress) == ["ga08"]
+    assert night.who(0).progress == ["ga08"]
     assert night.limit("boosts", 0) == 2
     night.next_turn()
-    assert night.names("card", night.who(0).progress) == ["ga08"]
+    assert night.who(0).progress == ["ga08"]
 
 
 @rule("EF-PROG-03", "EF-PROG-10")
@@ -242,14 +242,14 @@ def test_at_the_limit_one_placed_card_goes_first():
     night.play("place:mk19:cunning").pay("ga01", colour="cunning")
     assert night.asked == "ActionPlay.room"
     night.play("take:ga09")
-    assert sorted(night.names("card", night.who(0).progress)) == ["ga07", "ga08", "mk19", "sp07"]
-    assert "ga09" in night.names("card", night.who(0).discard)
+    assert sorted(night.who(0).progress) == ["ga07", "ga08", "mk19", "sp07"]
+    assert "ga09" in night.who(0).discard
 
 
 @rule("EF-PROG-06", "EF-PROG-07")
 def test_a_flipped_card_is_not_used_not_counted_but_fills_the_limit():
     night = first_dream("specialist").progress(0, "sp06", "sp07")
-    night.table.flip(0, 1)
+    night.flip(0, 1)
     assert night.limit("contact-range", 0) == 1
     assert night.names("card", night.table.active_progress(0)) == ["sp06"]
     assert len(night.who(0).progress) == 2

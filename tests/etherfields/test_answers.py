@@ -151,7 +151,7 @@ def test_only_a_card_being_played_goes_to_the_market():
     night = first_dream("gambler").at(0, "A2a").hand(0, "mk46", "sp01")
     night.play("play:mk46:awareness").pay("sp01")
     assert night.market[:1] == ["mk46"]
-    assert night.names("card", night.who(0).discard[-1:]) == ["sp01"]
+    assert night.who(0).discard[-1:] == ["sp01"]
     pile = len(night.market)
     said(night, "return-this")
     assert len(night.market) == pile

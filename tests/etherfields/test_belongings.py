@@ -27,14 +27,14 @@ def test_of_two_equal_cards_the_one_that_lies_as_needed_is_turned():
 @pytest.mark.parametrize(("flaw", "cards"), [("fl1", ["ga01", "ga01"]), ("fl4", ["sp01", "sp01"])])
 def test_a_flaw_in_the_progress_zone_is_bought_off_into_the_discard_pile(flaw, cards):
     night = first_dream("gambler").hand(0, *cards)
-    night.who(0).burdens = [night.find("card", flaw)]
-    night.table.refresh_rules()
+    night.who(0).burdens = [flaw]
+    night.refresh_rules()
     night.ask_again()
     key = next(key for key in night.keys if key.startswith(f"power:{flaw}"))
     colour = key.rpartition(":")[2]
     night.play(key).pay(*cards, colour=colour).until("Acting.act")
     assert night.who(0).burdens == []
-    assert night.find("card", flaw) in night.who(0).discard
+    assert flaw in night.who(0).discard
 
 
 @rule("EF-HAND-01")
@@ -72,9 +72,9 @@ def test_a_later_dream_on_its_own_begins_with_what_the_dreamers_would_have(name,
     night = EtherfieldsScenario("gambler", "specialist", dream=name)
     table = night.table
     assert [night.names("mask", each.masks) for each in table.dreamers] == [["ma01", "ma02"], ["ma04", "ma05"]]
-    assert night.names("wisdom", table.wisdoms)[:3] == ["w01", "w02", "w04"]
-    assert ("w05" in night.names("wisdom", table.wisdoms)) == later
-    assert {"read", "sung"} <= set(table.flags) if later else not {"read", "sung"} & set(table.flags)
+    assert night.wisdoms[:3] == ["w01", "w02", "w04"]
+    assert ("w05" in night.wisdoms) == later
+    assert {"read", "sung"} <= set(night.flags) if later else not {"read", "sung"} & set(night.flags)
     plain = first_dream("specialist").table
     advance_to(plain, name)
     assert plain.dreamers[0].mask == plain.content.find("mask", "ma04")

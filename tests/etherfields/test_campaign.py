@@ -222,7 +222,7 @@ def test_every_card_can_be_played_or_placed_and_leads_back_to_the_table(card):
     night = slumber("s01", "tough-guy", "specialist").wisdom("w05")
     sleeper = night.who(0)
     sleeper.gems, sleeper.ether, sleeper.distress = 2, 2, 3
-    sleeper.sealed = [night.find("card", "ga01")] * 4
+    sleeper.sealed = ["ga01"] * 4
     night.figures[0].space = night.space(0)
     night.stored_items = ["it1"]
     night.morph("es01", vocabulary.MORPH_MOVE).hand(0, card, "mk47", "mk47", "mk48").deck(0, *["sp01"] * 12)
@@ -241,7 +241,7 @@ def test_every_card_can_be_played_or_placed_and_leads_back_to_the_table(card):
         night.match.play(luck.choice(night.match.decision.options))
     assert night.match.result is None or night.match.result.cause != "broken"
     if verb == "place" and keys:
-        assert definition.index in [*sleeper.progress, *sleeper.hand, *night.who(0).discard]
+        assert card in [*sleeper.progress, *sleeper.hand, *night.who(0).discard]
 
 
 def test_every_script_that_is_named_exists_and_is_used():

@@ -112,7 +112,7 @@ def test_one_of_two_states_is_shaken_off():
 @rule("EF-SEAL-02", "EF-INF-03")
 def test_shake_it_off_unseals_also_where_nothing_is_to_be_shaken_off():
     night = first_dream("gambler").hand(0, "mk32", "tg11")
-    night.who(0).sealed = [night.find("card", "ga01")] * 3
+    night.who(0).sealed = ["ga01"] * 3
     night.play("play:mk32:wrath").pay("tg11", colour="wrath")
     assert len(night.who(0).sealed) == 1
 

@@ -54,7 +54,7 @@ def test_a_deliverance_by_sign_or_note_needs_that_one():
 def test_a_personal_token_is_picked_up_by_its_owner_and_alone_by_anybody():
     night = dream("d4", "gambler", "specialist")
     here = night.space(0)
-    mine, other = night.who(0).dreamer, night.who(1).dreamer
+    mine, other = night.find("dreamer", "gambler"), night.find("dreamer", "specialist")
     night.personal_tokens = {}
     assert token_here(night.table, 0) is None
     night.personal_tokens = {"specialist": here}

@@ -3,7 +3,7 @@
 import pytest
 
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.model.dreamscape import Layout, space_of
+from pionek.games.etherfields.model.dreamscape import Layout
 from tests.etherfields.scenario import dream, first_dream, slumber
 
 rule = pytest.mark.rule
@@ -16,22 +16,21 @@ def told(heard, moment):
 @rule("EF-MISS-01", "EF-COMP-01", "EF-COMP-09")
 def test_gaining_stops_where_the_supply_ends_and_is_told_as_much_as_it_was():
     night = first_dream("gambler", "specialist")
-    table = night.table
     heard = night.listen()
     night.who(1).ether = 14
-    assert table.gain(0, vocabulary.ETHER, 3, "EF-COMP-01") == 2
-    assert table.gain(0, vocabulary.ETHER, 1, "EF-COMP-01") == 0
+    assert night.gain(0, vocabulary.ETHER, 3, "EF-COMP-01") == 2
+    assert night.gain(0, vocabulary.ETHER, 1, "EF-COMP-01") == 0
     assert told(heard, vocabulary.GAINED) == [(0, vocabulary.ETHER, 2)]
-    table.keys = 3
-    assert table.gain(0, vocabulary.KEY, 4, "EF-COMP-09") == 1
-    assert table.keys == 4
-    assert table.gain(0, vocabulary.SPIRIT, 9, "EF-COMP-13") == 3, "three for each Dreamer"
-    assert table.gain(1, vocabulary.SPIRIT, 9, "EF-COMP-13") == 2
-    assert table.gain(1, vocabulary.SPIRIT, 1, "EF-COMP-13") == 0
-    table.hours = 11
-    assert table.gain(0, vocabulary.HOUR, 5, "EF-CLOCK-02") == 1
-    assert table.gain(0, vocabulary.GEM, 9, "EF-COMP-04") == 6
-    assert table.gain(0, vocabulary.GEM, -1, "EF-COMP-04") == 0
+    night.key_tokens = 3
+    assert night.gain(0, vocabulary.KEY, 4, "EF-COMP-09") == 1
+    assert night.key_tokens == 4
+    assert night.gain(0, vocabulary.SPIRIT, 9, "EF-COMP-13") == 3, "three for each Dreamer"
+    assert night.gain(1, vocabulary.SPIRIT, 9, "EF-COMP-13") == 2
+    assert night.gain(1, vocabulary.SPIRIT, 1, "EF-COMP-13") == 0
+    night.hours = 11
+    assert night.gain(0, vocabulary.HOUR, 5, "EF-CLOCK-02") == 1
+    assert night.gain(0, vocabulary.GEM, 9, "EF-COMP-04") == 6
+    assert night.gain(0, vocabulary.GEM, -1, "EF-COMP-04") == 0
     assert night.who(0).gems == 6
 
 
@@ -42,14 +41,14 @@ def test_losing_stops_at_nothing_and_is_told_as_much_as_it_was():
     sleeper.ether, sleeper.gems, sleeper.spirits, sleeper.distress = 1, 2, 1, 3
     night.key_tokens, night.hours = 1, 2
     heard = night.listen()
-    lost = [night.table.lose(0, what, 2, "EF-ACT-02") for what in (vocabulary.ETHER, vocabulary.GEM, vocabulary.SPIRIT, vocabulary.KEY, vocabulary.HOUR, vocabulary.DISTRESS)]
+    lost = [night.lose(0, what, 2) for what in (vocabulary.ETHER, vocabulary.GEM, vocabulary.SPIRIT, vocabulary.KEY, vocabulary.HOUR, vocabulary.DISTRESS)]
     assert lost == [1, 2, 1, 1, 2, 2]
     assert (sleeper.ether, sleeper.gems, sleeper.spirits, night.key_tokens, night.hours, sleeper.distress) == (0, 0, 0, 0, 0, 1)
     assert [amount for _who, _what, amount in told(heard, vocabulary.LOST)] == [1, 2, 1, 1, 2]
     assert told(heard, vocabulary.CURED) == [(0, vocabulary.DISTRESS, 2)]
     heard.events.clear()
-    assert night.table.lose(0, vocabulary.ETHER, 1, "EF-ACT-02") == 0
-    assert night.table.lose(0, vocabulary.DISTRESS, -1, "EF-ACT-02") == 0
+    assert night.lose(0, vocabulary.ETHER, 1) == 0
+    assert night.lose(0, vocabulary.DISTRESS, -1) == 0
     assert heard.events == []
 
 
@@ -78,16 +77,16 @@ def test_sealing_is_told_as_far_as_it_went():
     assert night.can_seal(0) == 3
     assert night.seal(0, 2) == 2
     assert told(heard, vocabulary.SEALED) == [(0, -1, 2)]
-    assert night.names("card", night.who(0).deck.cards) == ["ga01", "fl1"]
+    assert night.who(0).deck == ["ga01", "fl1"]
     assert night.seal(0, 2) == 1
-    assert night.names("card", night.who(0).deck.cards) == ["fl1"]
+    assert night.who(0).deck == ["fl1"]
     assert told(heard, vocabulary.SEALED) == [(0, -1, 2), (0, -1, 1)]
 
 
 @rule("EF-SEAL-02")
 def test_unsealing_is_told_as_far_as_it_went():
     night = first_dream("gambler")
-    night.who(0).sealed = [night.find("card", "ga01"), night.find("card", "ga02")]
+    night.who(0).sealed = ["ga01", "ga02"]
     heard = night.listen()
     assert night.unseal(0, 0) == 0
     assert night.unseal(0, 5) == 2
@@ -101,7 +100,7 @@ def test_without_flaws_left_none_is_gained():
     night = first_dream("gambler")
     pile = night.who(0).discard[:]
     night.flaw_deck = []
-    night.table.gain_flaw(0)
+    night.gain_flaw(0)
     assert night.who(0).discard == pile
 
 
@@ -109,14 +108,14 @@ def test_without_flaws_left_none_is_gained():
 @pytest.mark.parametrize(("card", "space", "crowd", "companions"), [("mk40", "A2c", 0, 1), ("mk40", "A2c", 3, 0), ("mk40", "", 0, 0), ("sp06", "A2c", 0, 0)])
 def test_a_companion_comes_where_there_is_room_and_leaves_with_its_card(card, space, crowd, companions):
     night = first_dream("gambler", "specialist").at(0, "A2c").at(1, "A2a").entity("e4", *["A2c"] * crowd)
-    night.who(0).space = space_of(space) if space else -1
+    night.who(0).space = space
     night.table.put_in_zone(0, night.find("card", card))
     assert len(night.companions) == companions
     other = ("mk41", 1, "A2a")
     night.companions = [*night.companions, other]
     night.table.take_from_zone(0, 0)
     assert night.companions == [other]
-    assert night.names("card", night.who(0).discard[-1:]) == [card]
+    assert night.who(0).discard[-1:] == [card]
     assert (night.who(0).progress, night.who(0).flipped) == ([], [])
 
 
@@ -169,15 +168,15 @@ def test_a_mask_that_is_changed_is_lost_and_one_put_on_again_is_not():
     sleeper = night.who(0)
     heard = night.listen()
     night.wear(0, "ma01")
-    assert (sleeper.mask, sleeper.lost_masks) == (one, [])
+    assert (sleeper.mask, sleeper.lost_masks) == ("ma01", [])
     night.wear(0, "ma01")
     assert sleeper.lost_masks == []
     night.wear(0, "ma02")
-    assert (sleeper.mask, sleeper.lost_masks) == (two, [one])
+    assert (sleeper.mask, sleeper.lost_masks) == ("ma02", ["ma01"])
     night.wear(0, "ma01")
-    assert sleeper.lost_masks == [two]
+    assert sleeper.lost_masks == ["ma02"]
     night.wear(0, "")
-    assert (sleeper.mask, sorted(sleeper.lost_masks)) == (-1, sorted([one, two]))
+    assert (sleeper.mask, sorted(sleeper.lost_masks)) == ("", ["ma01", "ma02"])
     assert [what for _who, what, _amount in told(heard, vocabulary.MASK_ON)] == [one, one, two, one]
 
 
@@ -196,7 +195,7 @@ def test_a_tile_is_laid_once():
 @rule("EF-TERR-04", "EF-COMP-08")
 def test_two_terrain_tokens_of_each_kind():
     night = first_dream("gambler")
-    put = [night.table.put_terrain(space_of(space), kind, "EF-TERR-04") for space, kind in (
+    put = [night.put_terrain(space, kind) for space, kind in (
         ("A2a", vocabulary.LIGHT), ("A2a", vocabulary.LIGHT), ("A2b", vocabulary.LIGHT), ("A2c", vocabulary.LIGHT), ("A2c", vocabulary.DARKNESS), ("A2a", vocabulary.DARKNESS), ("A2b", vocabulary.DARKNESS))]  # fmt: skip
     assert put == [True, False, True, False, True, True, False]
     assert night.ground["A2a"] == vocabulary.LIGHT | vocabulary.DARKNESS
@@ -227,16 +226,16 @@ def test_a_morphing_comes_from_the_pool_and_none_to_the_poisoned():
     table = night.table
     table.morphs = [0, 0, 0, 2, 0, 0, 1, 0]
     table.script = []
-    assert table.add_morph(night.lair("e4"))
-    assert table.add_morph(night.lair("e4"))
-    assert table.add_morph(night.lair("e4"))
+    assert night.add_morph("e4")
+    assert night.add_morph("e4")
+    assert night.add_morph("e4")
     assert night.lair("e4").morphs == [0, 0, 0, 2, 0, 0, 1, 0]
     assert table.morphs == [0] * 8
-    assert not table.add_morph(night.lair("e4"))
+    assert not night.add_morph("e4")
     table.morphs = [1] + [0] * 7
     table.figures[1].states = 1 << vocabulary.POISONED
-    assert not table.add_morph(night.lair("e4"))
-    assert table.add_morph(night.lair("e1")), "another one is Poisoned"
+    assert not night.add_morph("e4")
+    assert night.add_morph("e1"), "another one is Poisoned"
     table.remove_morph(night.lair("e1"), 0)
     assert (table.morphs[0], night.lair("e1").morphs[0]) == (1, 0)
 
@@ -276,7 +275,7 @@ def test_a_cleared_map_is_empty_and_everything_is_back():
     assert (table.entity_tiles, table.figures, sum(table.morphs)) == ([], [], 12)
     assert night.who(0).states == 0
     assert table.fates.cards[0] == night.find("fate", "f04")
-    assert table.map().tiles == []
+    assert night.dreamscape.tiles == []
 
 
 @rule("EF-SLUM-11", "EF-SLUM-12")
@@ -295,16 +294,16 @@ def test_the_end_of_an_encounter_leaves_the_map_as_it_is():
 def test_the_top_turn_card_is_shown_once():
     night = first_dream("gambler")
     table = night.table
-    seen = table.revealed
+    seen = night.revealed
     table.show_turn()
-    assert table.revealed == seen, "it is known already"
+    assert night.revealed == seen, "it is known already"
     table.turns.known[-1] = 0
     table.show_turn()
-    assert table.revealed == seen + 1
+    assert night.revealed == seen + 1
     assert table.turns.known[-1] & 1
     table.turns.cards, table.turns.known = [], []
     table.show_turn()
-    assert table.revealed == seen + 1
+    assert night.revealed == seen + 1
 
 
 @rule("EF-DELTA-03", "EF-SETUP-12")

@@ -132,9 +132,9 @@ def test_tokens_are_taken_dropped_and_used_up():
     said(night.at(0, "B3a"), "{put-down: token}")
     assert table.personals[own] == space_of("B3a")
     said(said(night, "{pick-up: token}"), "testify")
-    assert (table.personals[own], table.counters[vocabulary.TESTIFIED]) == (-1, 1)
+    assert (table.personals[own], night.counters["testified"]) == (-1, 1)
     said(night, "testify")
-    assert table.counters[vocabulary.TESTIFIED] == 1
+    assert night.counters["testified"] == 1
     assert said(night, "{if: all-testified, do: {script: s405}}").match.result is None
     table.personals[other] = -1
     assert said(night, "{if: all-testified, do: {script: s405}}").until("").match.result is not None

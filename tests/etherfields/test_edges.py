@@ -26,7 +26,7 @@ def test_the_card_that_is_chosen_is_unflipped():
 @pytest.mark.parametrize(("cards", "offered"), [(2, False), (3, True)])
 def test_a_renewed_deck_of_three_can_pay_by_sealing(cards, offered):
     night = first_dream("gambler").deck(0)
-    night.who(0).discard = [night.find("card", "ga01")] * cards
+    night.who(0).discard = ["ga01"] * cards
     run(night, Drawing(0, 1))
     asked = night.asked == "Drawing.penalty"
     assert asked == offered, "a single price is not asked for"
@@ -124,7 +124,7 @@ def test_of_fewer_cards_than_are_looked_at_one_is_taken_and_the_others_stay():
     assert night.keys == ["take:ga01", "take:ga02", "take:ga03"]
     night.play("take:ga02")
     assert night.asked == "Acting.act"
-    assert (night.held(0), night.names("card", night.who(0).deck.cards)) == (["ga02"], ["ga01", "ga03"])
+    assert (night.held(0), night.who(0).deck) == (["ga02"], ["ga01", "ga03"])
 
 
 @rule("EF-SOLO-01", "EF-MARK-02")

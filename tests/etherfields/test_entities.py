@@ -140,7 +140,7 @@ def test_a_lampwright_dazes_one_entity_a_turn_and_nobody_without_the_mask_does()
     move(night, "one", figure=1)
     assert [each.states for each in night.figures] == [1 << vocabulary.DAZED, 0]
     bare = hall("free-spirit").at(0, "A2d").entity("e4", "B2b")
-    assert bare.who(0).mask == -1
+    assert bare.who(0).mask == ""
     assert move(bare, "one").figures[0].states == 0
 
 

@@ -38,7 +38,7 @@ def test_three_market_cards_are_shown_and_any_bought_at_their_prices():
     card = next(each for each in frame.shown if f"buy:{night.content.id_of('card', each)}" in night.keys)
     price = night.content.cards[card].ether
     night.play(f"buy:{night.content.id_of('card', card)}")
-    assert night.who(0).discard[-1] == card
+    assert night.who(0).discard[-1:] == night.names("card", [card])
     assert night.who(0).ether == 3 - price
 
 
@@ -91,8 +91,8 @@ def test_a_note_is_used_once_by_anybody_in_its_situation():
 @rule("EF-SAVE-01", "EF-SAVE-04")
 def test_a_campaign_is_saved_on_the_dreamworld_with_everything():
     night = world()
-    night.who(0).sealed = [night.who(0).deck.cards.pop()]
-    night.who(0).deck.known.pop()
+    night.who(0).sealed = night.who(0).deck[-1:]
+    night.who(0).deck = night.who(0).deck[:-1]
     night.key_tokens = 3
     night.ask_again().play(PICK["save"]).until("")
     stored = night.match.campaign
@@ -130,7 +130,7 @@ def test_in_a_dream_the_campaign_cannot_be_saved_without_dying():
 @rule("EF-ADD-01", "EF-ADD-02", "EF-ADD-03")
 def test_the_next_evening_may_have_other_dreamers():
     night = EtherfieldsScenario("gambler", "tough-guy", campaign=STORED).until("Travel.choose")
-    assert len(night.who(1).deck.cards) == 22
+    assert len(night.who(1).deck) == 22
     assert night.hours == 4
     night.play(PICK["save"]).until("")
     later = EtherfieldsScenario("tough-guy", campaign=night.match.campaign).until("Travel.choose")

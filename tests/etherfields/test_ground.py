@@ -172,10 +172,10 @@ def test_nobody_goes_for_one_who_cannot_be_reached_or_is_not_there():
     table = night.table
     table.edges = [edge_of("A2a|A2c")]
     table.change_edges()
-    assert wanted(table, 0, table.map().far(space_of("A2c"))) == [1]
+    assert wanted(table, 0, night.dreamscape.far(space_of("A2c"))) == [1]
     away = corner("gambler", "specialist").at(1, "C4a")
     last = len(away.figures)
-    away.entity("e4", "C4d").who(0).space = -1
+    away.entity("e4", "C4d").who(0).space = ""
     assert wanted(away.table, last, away.dreamscape.far(space_of("C4d"))) == [1]
 
 
@@ -183,7 +183,7 @@ def test_nobody_goes_for_one_who_cannot_be_reached_or_is_not_there():
 @pytest.mark.parametrize(("space", "goes"), [("A1a", True), ("A4d", True), ("B1a", False)])
 def test_the_conductor_goes_for_the_upper_row(space, goes):
     night = whole("d3").entity("e3", "B2b")
-    night.who(0).space = space_of(space)
+    night.who(0).space = space
     at = len(night.figures) - 1
     reach = [0] * 48
     assert wanted(night.table, at, reach) == ([0] if goes else [])
@@ -206,7 +206,7 @@ def test_a_lampwright_dazes_and_no_other_mask():
         night.mask(0, mask)
         daze(night.table, 0)
         assert night.figures[0].states == states
-    night.who(0).mask = -1
+    night.who(0).mask = ""
     night.figures[0].states = 0
     daze(night.table, 0)
     assert night.figures[0].states == 0
@@ -225,14 +225,14 @@ def test_a_filled_slot_with_another_text_is_no_ruling():
 def test_figures_appear_on_the_suited_spawn_first_then_evenly():
     night = whole("d1").card("t01")
     table = night.table
-    hearts = [space for space, suit in table.map().spawns if suit == 0]
-    every = sorted(space for space, _suit in table.map().spawns)
+    hearts = [space for space, suit in night.dreamscape.spawns if suit == 0]
+    every = sorted(space for space, _suit in night.dreamscape.spawns)
     assert (len(hearts), len(every) > 1) == (1, True)
     run(night, Spawn(0, night.find("entity", "e4"), 2))
     first = [figure.space for figure in table.figures]
     assert first == hearts, "the suit of the card binds the first one, also hearts"
     night.until("Acting.act")
-    assert len(table.figures) == 2
+    assert len(night.figures) == 2
     assert len({figure.space for figure in table.figures}) == 2
 
 
@@ -279,11 +279,11 @@ def test_walls_are_opened_next_to_spaces_in_range_one_and_open_edges_closed():
     table = night.table
     for text, walled in (("{wall: open}", True), ("{wall: close}", False)):
         edges = read_form(text).edges(table, 0)
-        near = [space for space in table.map().open_spaces() if table.map().far(space_of("A2a"))[space] <= 1]
-        wanted_edges = {min(one, other) * 48 + max(one, other) for one in near for other in table.map().unwalled[one] if (other in table.map().near[one]) != walled}
+        near = [space for space in night.dreamscape.open_spaces() if night.dreamscape.far(space_of("A2a"))[space] <= 1]
+        wanted_edges = {min(one, other) * 48 + max(one, other) for one in near for other in night.dreamscape.unwalled[one] if (other in night.dreamscape.near[one]) != walled}
         assert edges == sorted(wanted_edges)
         assert edges
-    night.who(0).space = -1
+    night.who(0).space = ""
     assert read_form("{wall: open}").edges(table, 0) == []
 
 
@@ -301,7 +301,7 @@ def test_what_is_named_is_cleared_away_and_nothing_else():
     assert not can(night, "{clear: [trap], range: 1}")
     table.edges = [edge_of("A2c|B2a")]
     table.change_edges()
-    steps = table.map().far(space_of("B2d"))[space_of("B2a")]
+    steps = night.dreamscape.far(space_of("B2d"))[space_of("B2a")]
     assert not can(night, f"{{clear: [trap], range: {steps}}}"), "the Wall token is no Trap"
     assert can(night, f"{{clear: [wall], range: {steps}}}")
     assert not can(night, f"{{clear: [wall], range: {steps - 1}}}")
@@ -325,7 +325,7 @@ def test_a_spirit_token_needs_one_in_the_supply_and_lies_on_any_space():
     assert can(night, "{put: decoy}")
     night.who(0).spirits -= 1
     assert can(night, "{put: spirit}")
-    night.who(0).space = -1
+    night.who(0).space = ""
     assert not can(night, "{put: decoy}")
     first = whole("d3").at(0, "A1a")
     assert can(first, "{put: decoy}")
@@ -422,9 +422,9 @@ def test_a_flaw_that_is_drawn_is_resolved_or_bought_off_for_one_ether():
     assert len(night.keys) == 2
     night.play(night.keys[1])
     assert (night.who(0).ether, night.held(0)) == (1, ["ga02"]), "the Flaw was one of the two"
-    assert night.find("card", "fl1") not in [*night.who(0).discard, *night.who(0).burdens]
+    assert "fl1" not in [*night.who(0).discard, *night.who(0).burdens]
     poor = said(first_dream("gambler").deck(0, "ga01", "ga02", "fl1"), "{draw: 2}")
-    assert poor.until("Acting.act").who(0).burdens == [poor.find("card", "fl1")]
+    assert poor.until("Acting.act").who(0).burdens == ["fl1"]
 
 
 @rule("EF-SEAL-01")
@@ -459,10 +459,10 @@ def test_of_the_cards_looked_at_the_first_comes_into_hand_and_the_others_go_back
     night.play("take:ga02")
     assert night.keys == ["take:ga01", "take:ga03"]
     night.play("take:ga03")
-    assert night.names("card", night.who(0).deck.cards) == ["ga05", "ga03", "ga01"], "what was chosen first lies deepest"
+    assert night.who(0).deck == ["ga05", "ga03", "ga01"], "what was chosen first lies deepest"
     assert night.held(0) == ["ga02"]
-    assert all(known & 1 for known in night.who(0).deck.known[-2:])
-    assert not night.who(0).deck.known[0] & 1
+    assert all(known & 1 for known in night.who(0).known[-2:])
+    assert not night.who(0).known[0] & 1
 
 
 @rule("EF-WISD-01")
@@ -478,9 +478,8 @@ def test_what_is_shared_goes_to_the_one_chosen_also_to_the_first():
 def test_memories_wait_for_those_who_sit_out():
     night = EtherfieldsScenario("gambler", play="campaign")
     said(night, "deal-memories")
-    dealt = [(night.find("memory", each.memory), night.find("dreamer", each.dreamer)) for each in night.absent if each.memory]
-    dealt += [(each.memory, each.dreamer) for each in night.dreamers if each.memory >= 0]
-    owners = {night.content.memories[memory].owner: dreamer for memory, dreamer in dealt}
+    dealt = [(each.memory, each.dreamer) for each in [*night.dreamers, *night.absent] if each.memory]
+    owners = {night.content.memories[night.find("memory", memory)].owner: night.find("dreamer", dreamer) for memory, dreamer in dealt}
     assert len(owners) == 4
     assert all(owner == dreamer for owner, dreamer in owners.items())
 
@@ -499,5 +498,5 @@ def test_a_piece_is_hidden_until_somebody_has_it():
     table.fates.cards.remove(fate)
     table.quirks = [fate]
     table.slumbers.cards.remove(slumber_tile)
-    table.removed.append("slumber s05")
+    night.removed.append("slumber s05")
     assert [is_hidden(table, "fate", fate), is_hidden(table, "slumber", slumber_tile)] == [False, False]

@@ -54,7 +54,7 @@ def test_the_printed_tile_beats_the_rulebook_in_the_delta_phase():
     from pionek.games.etherfields.procedures.slumber import Delta
 
     night = slumber("s01", "gambler")
-    night.who(0).distress, night.who(0).sealed = 3, [0, 0]
+    night.who(0).distress, night.who(0).sealed = 3, ["fl1", "fl1"]
     run(night, Delta(0)).play(PICK["cure"])
     assert night.who(0).distress == 0
     assert len(night.who(0).sealed) == 2
@@ -289,8 +289,8 @@ def test_relocation_knows_no_walls():
 @rule("EF-RANGE-01", "EF-RANGE-03")
 def test_a_range_is_a_maximum_and_needs_a_way():
     night = dream("d2", "gambler").tiles("d2-b3").entity("e2", "B2b", "B3b")
-    assert night.table.figures_within(space_of("B2b"), 3) == [0]
-    assert night.table.figures_within(space_of("B2b"), 90) == [0]
+    assert night.figures_within("B2b", 3) == [0]
+    assert night.figures_within("B2b", 90) == [0]
 
 
 @rule("EF-RANGE-05")

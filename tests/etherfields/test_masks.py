@@ -46,7 +46,7 @@ def test_moth_saves_once_from_the_last_distress():
     night.suffer(0, 1)
     night.settle()
     assert night.match.result is None
-    assert (night.who(0).distress, night.who(0).mask) == (5, -1)
+    assert (night.who(0).distress, night.who(0).mask) == (5, "")
 
 
 @rule("EF-LUCK-03")

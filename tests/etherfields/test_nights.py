@@ -34,13 +34,13 @@ def test_a_luck_die_is_noted_by_its_result_and_a_movement_die_by_nobody(face, th
 @pytest.mark.parametrize("seed", range(12))
 def test_the_back_on_top_of_a_deck_stays_what_everybody_sees(seed):
     night = first_dream("gambler", "specialist").deck(0, "mk01", "ga01", "mk02", "ga02", "mk03", "ga03").deck(1, "sp01", "mk04", "sp02", "mk05")
-    night.who(0).deck.known[1] = 1
-    night.who(1).deck.known[-1] = 1
+    night.who(0).known[1] = 1
+    night.who(1).known[-1] = 1
     other = night.table.redealt(0, seed)
     for at in range(2):
         tops = [table.card(table.dreamers[at].deck.cards[-1]).deck for table in (night.table, other)]
         assert tops[0] == tops[1]
-        assert sorted(other.dreamers[at].deck.cards) == sorted(night.who(at).deck.cards)
+        assert sorted(night.names("card", other.dreamers[at].deck.cards)) == sorted(night.who(at).deck)
     assert other.dreamers[0].deck.cards[1] == night.find("card", "ga01"), "what he knows stays where it is"
     assert other.dreamers[1].deck.cards[-1] == night.find("card", "mk05")
     empty = first_dream("gambler").deck(0)
@@ -64,17 +64,17 @@ def test_the_team_stays_where_it_stood_also_on_the_first_location():
 def test_after_a_death_in_the_first_dream_everything_begins_anew(seats):
     night = EtherfieldsScenario(*("gambler", "specialist", "tough-guy", "free-spirit")[:seats], play="campaign").until("Acting.act")
     table = night.table
-    table.flags += ["no-distress-left", "read"]
-    table.hours = 1
+    night.flags += ["no-distress-left", "read"]
+    night.hours = 1
     for sleeper in table.dreamers:
         sleeper.distress, sleeper.sealed = 5, sleeper.deck.cards[:4]
         sleeper.deck.cards, sleeper.deck.known = sleeper.deck.cards[4:], sleeper.deck.known[4:]
-    evening = table.agenda[0]
+    evening = night.frames[0]
     evening.death(table)
-    assert table.hours == vocabulary.STARTING_HOURS[seats - 1]
-    assert ("no-distress-left" in table.flags, "read" in table.flags) == (False, True)
+    assert night.hours == vocabulary.STARTING_HOURS[seats - 1]
+    assert ("no-distress-left" in night.flags, "read" in night.flags) == (False, True)
     assert [(each.distress, each.sealed) for each in table.dreamers] == [(0, [])] * seats
-    assert "w03" in night.names("wisdom", table.wisdoms)
+    assert "w03" in night.wisdoms
 
 
 @rule("EF-ACT-01")
@@ -143,7 +143,7 @@ def test_an_item_is_owned_wherever_the_team_keeps_it():
 def test_masks_that_are_there_already_are_not_gained_again():
     night = first_dream("gambler").mask(0, "ma01")
     assert night.names("mask", gain_masks(night.table, 0, (1, 2))) == ["ma02"]
-    assert night.names("mask", night.who(0).masks) == ["ma01", "ma02"]
+    assert night.who(0).masks == ["ma01", "ma02"]
 
 
 @rule("EF-MARK-02", "EF-MARK-03")
@@ -155,7 +155,7 @@ def test_no_more_cards_are_bought_than_may_be_and_none_is_given_away():
     price = night.content.cards[night.find("card", "mk02")].ether
     night.play("buy:mk02")
     assert (night.asked, night.who(0).ether) == ("Acting.act", 9 - price)
-    assert night.dreamers[0].discard[-1] == night.find("card", "mk02")
+    assert night.dreamers[0].discard[-1] == "mk02"
     cheap = Buying(0, 3, 99)
     assert cheap.price(night.table, night.find("card", "mk02")) == 0
 
@@ -181,6 +181,6 @@ def test_nothing_is_asked_when_nothing_would_be_sealed():
 def test_as_many_progress_cards_go_as_are_too_many():
     night = first_dream("gambler").progress(0, "sp06", "sp07", "sp09")
     run(night, Surplus(0, 2)).play("take:sp06", "take:sp09")
-    assert (night.names("card", night.who(0).progress), night.asked) == (["sp07"], "Acting.act")
+    assert (night.who(0).progress, night.asked) == (["sp07"], "Acting.act")
     assert run(night, Surplus(0, 3)).who(0).progress == []
     assert said(night, "{draw: 1}").asked == "Acting.act"

@@ -222,12 +222,12 @@ def test_an_action_of_a_gate_is_aimed_at_nobody():
 def test_where_a_played_card_goes():
     night = first_dream("gambler").at(0, "A2a").hand(0, "mk08", "mk46", "sp06", "sp01", "sp01", "sp01").deck(0, *["ga01"] * 3)
     night.play("play:mk08:none")
-    assert night.names("card", night.who(0).discard[-1:]) == ["mk08"]
+    assert night.who(0).discard[-1:] == ["mk08"]
     night.play("place:sp06:awareness")
     assert "sp06" not in night.held(0)
-    assert "sp06" not in night.names("card", night.who(0).discard)
+    assert "sp06" not in night.who(0).discard
     night.pay("sp01", "sp01")
-    assert night.names("card", night.who(0).progress) == ["sp06"]
+    assert night.who(0).progress == ["sp06"]
     assert "sp06" not in night.held(0)
 
 

@@ -80,7 +80,7 @@ def test_the_marker_passes_at_each_turn_but_the_first():
 
 
 @rule("EF-TURN-01")
-@pytest.mark.parametrize(("sealed", "distress", "wisdom", "lucid"), [([], 0, "w13", 1), ([0], 0, "w13", 0), ([], 1, "w13", 0), ([], 0, "w02", 0)])
+@pytest.mark.parametrize(("sealed", "distress", "wisdom", "lucid"), [([], 0, "w13", 1), (["fl1"], 0, "w13", 0), ([], 1, "w13", 0), ([], 0, "w02", 0)])
 def test_a_dreamer_without_a_scratch_is_lucid_once_that_is_learned(sealed, distress, wisdom, lucid):
     night = first_dream("tough-guy").at(0, "A2c").wisdom(wisdom)
     night.who(0).sealed, night.who(0).distress = sealed, distress
@@ -158,7 +158,7 @@ def test_what_first_memories_wait_for():
         assert remembers(night.table, 0, "three-colours") == met
     assert not remembers(night.progress(0, "sp06", "sp07", "sp09").table, 0, "four-progress")
     assert remembers(night.progress(0, "sp06", "sp07", "sp09", "sp10").table, 0, "four-progress")
-    night.table.flip(0, 1)
+    night.flip(0, 1)
     assert not remembers(night.table, 0, "four-progress"), "only active ones count"
     assert not remembers(night.table, 1, "two-threes")
 
@@ -167,13 +167,13 @@ def test_what_first_memories_wait_for():
 def test_a_memory_is_resolved_for_its_own_dreamer_and_leaves_the_game():
     night = first_dream("tough-guy", "gambler")
     memory = next(each for each in night.content.memories if each.condition == "two-threes")
-    night.who(1).memory = memory.index
+    night.who(1).memory = memory.id
     night.who(0).marks.threes = 2
     night.ask_again()
-    assert night.who(1).memory == memory.index
+    assert night.who(1).memory == memory.id
     night.who(1).marks.threes = 2
     night.play("done").until("Acting.act")
-    assert night.who(1).memory == -1
+    assert night.who(1).memory == ""
     assert f"memory {memory.id}" in night.removed
 
 
@@ -183,12 +183,12 @@ def test_a_turn_is_bought_at_the_end_for_an_hour(hours):
     night = first_dream("tough-guy").at(0, "A2c")
     table = night.table
     table.turns.cards, table.turns.known = table.turns.cards[-1:], table.turns.known[-1:]
-    table.hours = hours
+    night.hours = hours
     night.until("Encounter.buy" if hours else "")
     if hours:
         assert night.keys == [PICK["hour-turn"], PICK["nothing"]]
         night.play(PICK["hour-turn"])
-        assert (table.hours, len(table.turns.cards)) == (0, 1)
+        assert (night.hours, len(table.turns.cards)) == (0, 1)
 
 
 @rule("EF-ICON-01", "EF-ICON-03", "EF-ICON-02")

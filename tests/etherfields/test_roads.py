@@ -7,7 +7,7 @@ from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Option
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.language.dream_verbs import LAMPS
-from pionek.games.etherfields.model.dreamscape import space_of
+from pionek.games.etherfields.model.dreamscape import name_of, space_of
 from pionek.games.etherfields.model.pieces import TurnMarks
 from pionek.games.etherfields.procedures.dreamworld import DrawFate, Shortcut, Travel
 from pionek.games.etherfields.procedures.slumber import SlumberPlay
@@ -27,8 +27,8 @@ def everywhere(*dreamers, **given):
 
 def sealed(night, cards=3):
     for sleeper in night.dreamers:
-        sleeper.sealed = sleeper.deck.cards[:cards]
-        sleeper.deck.cards, sleeper.deck.known = sleeper.deck.cards[cards:], sleeper.deck.known[cards:]
+        sleeper.sealed = sleeper.deck[:cards]
+        sleeper.deck = sleeper.deck[cards:]
     return [len(each.sealed) for each in night.dreamers]
 
 
@@ -50,13 +50,13 @@ def test_a_journey_is_counted_and_ends_beyond_its_cap():
     night.length, night.cap = 5, 7
     for length in (6, 7):
         night.frame.took_choose(night.table, next(option for option in night.match.decision.options if option.verb == vocabulary.GO))
-        assert (night.length, night.table.result) == (length, None)
+        assert (night.length, night.match.result) == (length, None)
     night.frame.took_choose(night.table, next(option for option in night.match.decision.options if option.verb == vocabulary.GO))
-    assert night.table.result.cause == "cap-draw"
+    assert night.match.result.cause == "cap-draw"
     free = everywhere("gambler")
     free.length, free.cap = 5, 0
     free.frame.took_choose(free.table, next(option for option in free.match.decision.options if option.verb == vocabulary.GO))
-    assert free.table.result is None
+    assert free.match.result is None
 
 
 @rule("EF-WORLD-05", "EF-WORLD-06")
@@ -151,16 +151,16 @@ def test_a_slumber_begins_with_its_light_and_with_everybody_on_the_map(season, l
     table = night.table
     table.season = night.find("season", season)
     frame = SlumberPlay(0, night.find("slumber", "s01"))
-    depth = len(table.agenda)
+    depth = len(night.frames)
     frame.set_up(table)
     assert [bool(table.ground[space_of(name)] & vocabulary.LIGHT) for name in ("B2a", "B3a", "B2b")] == [light, light, False]
-    assert len(table.agenda) == depth, "everybody is there already, also on the first space"
-    night.who(0).space = 0
+    assert len(night.frames) == depth, "everybody is there already, also on the first space"
+    night.who(0).space = "A1a"
     frame.set_up(table)
-    assert len(table.agenda) == depth
-    night.who(1).space = -1
+    assert len(night.frames) == depth
+    night.who(1).space = ""
     frame.set_up(table)
-    assert type(table.agenda[-1]).__name__ == "Entrance"
+    assert type(night.frame).__name__ == "Entrance"
 
 
 @rule("EF-SLUM-08", "EF-SLUM-07")
@@ -181,7 +181,7 @@ def test_a_tile_goes_under_the_deck_but_neither_delta_nor_one_removed():
         table.slumbers.cards = [each for each in table.slumbers.cards if each != tile]
         table.slumbers.known = [0] * len(table.slumbers.cards)
         if name == "s02":
-            table.removed.append("slumber s02")
+            night.removed.append("slumber s02")
         table.slumber = tile
         SlumberPlay(0, tile).close(table)
         assert (table.slumbers.cards[:1] == [tile]) == back
@@ -189,9 +189,9 @@ def test_a_tile_goes_under_the_deck_but_neither_delta_nor_one_removed():
     again = SlumberPlay(0, night.find("slumber", "s01"))
     again.redraw = True
     table.slumbers.cards, table.slumbers.known = [], []
-    table.removed.append("slumber s01")
+    night.removed.append("slumber s01")
     again.close(table)
-    assert type(table.agenda[-1]).__name__ != "SlumberPlay", "there is none left"
+    assert type(night.frame).__name__ != "SlumberPlay", "there is none left"
 
 
 # Tales
@@ -207,16 +207,16 @@ def test_an_entity_begins_on_its_own_space_and_comes_in_its_number():
     assert [figure.space for figure in night.figures] == [night.content.entities[night.find("entity", "e3")].start]
     table.figures, table.entity_tiles = [], []
     said(night, "{spawn: e4}").until("Acting.act")
-    assert len(table.figures) == night.content.entities[night.find("entity", "e4")].figures(2)
+    assert len(night.figures) == night.content.entities[night.find("entity", "e4")].figures(2)
     said(night, "{spawn: e4, much: 1}").until("Acting.act")
-    assert len(table.figures) == night.content.entities[night.find("entity", "e4")].figures(2) + 1
+    assert len(night.figures) == night.content.entities[night.find("entity", "e4")].figures(2) + 1
     started = read_form("{spawn: e3}")
     scope = Resolution(0, [read_form("{draw: 1}")])
     started.run(table, scope)
-    assert table.agenda[-1].first_space == space_of(night.content.entities[night.find("entity", "e3")].start), "others do not count"
+    assert night.frame.first_space == space_of(night.content.entities[night.find("entity", "e3")].start), "others do not count"
     night.entity("e3", "B1a")
     started.run(table, scope)
-    assert table.agenda[-1].first_space == -1
+    assert night.frame.first_space == -1
 
 
 @rule("EF-ASLT-04", "EF-CORE-05")
@@ -300,18 +300,18 @@ def test_the_hole_leads_both_ways_but_onto_no_full_space():
 @pytest.mark.parametrize("seat", range(4))
 def test_who_is_judged_alone_has_the_token_of_the_next_beside_his_own(seat):
     night = dream("d4", DREAMERS[seat])
-    owner = night.who(0).dreamer
+    owner = night.find("dreamer", DREAMERS[seat])
     table = night.table
-    table.flags = []
+    night.flags = []
     court = "[{start-verdict: [read, sung], against: [burned, broken]}, scatter-tokens]"
     said(night, court)
     assert len(table.personals) == 4
     assert {each for each in range(4) if table.personals[each] != -1} == {owner, (owner + 1) % 4}
-    plain = table.counters[vocabulary.VERDICT]
+    plain = night.counters["verdict"]
     for flag, worth in (("read", 1), ("sung", 1), ("burned", -1), ("broken", -1)):
-        table.flags = [flag]
+        night.flags = [flag]
         said(night, court)
-        assert table.counters[vocabulary.VERDICT] == plain + worth
+        assert night.counters["verdict"] == plain + worth
     pair = said(dream("d4", *DREAMERS[:2]), court).table
     assert sum(each != -1 for each in pair.personals) == 2
 
@@ -320,15 +320,14 @@ def test_who_is_judged_alone_has_the_token_of_the_next_beside_his_own(seat):
 def test_a_lamp_is_lit_once_and_the_last_one_is_told(lamp):
     night = dream("d5", "gambler")
     night.tiles(*(tile.id for tile in night.content.tiles if tile.of == "d5"))
-    table = night.table
-    table.counters[vocabulary.LAMPS] = 0b1111 & ~(1 << lamp)
+    night.counters["lamps"] = 0b1111 & ~(1 << lamp)
     heard = night.listen()
     for _ in range(2):
         said(night, f"{{light-lamp: {LAMPS[lamp]}, last: {{script: s506}}}}")
-    assert table.counters[vocabulary.LAMPS] == 0b1111
+    assert night.counters["lamps"] == 0b1111
     assert [event.subject for event in heard.events if event.moment == vocabulary.SCRIPT] == [night.find("script", "s506")]
     first = said(dream("d5", "gambler"), f"{{light-lamp: {LAMPS[lamp]}}}")
-    assert first.table.counters[vocabulary.LAMPS] == 1 << lamp
+    assert first.counters["lamps"] == 1 << lamp
     assert said(first, "{extra-turns: 1}").table.tries == 1
 
 
@@ -341,7 +340,7 @@ def test_a_drawing_bonus_is_for_the_one_who_stands_there():
     night.tiles(*(tile.id for tile in night.content.tiles if tile.of == "d3"))
     scape = night.dreamscape
     for space in (0, *[space for space in scape.open_spaces() if scape.bonus[space]]):
-        night.who(0).space, night.who(1).space = space, scape.open_spaces()[5]
+        night.at(0, name_of(space)).at(1, name_of(scape.open_spaces()[5]))
         turn = Turn(0)
         turn.count_bonus(night.table)
         assert turn.bonus == [scape.bonus[space], scape.bonus[scape.open_spaces()[5]]]
@@ -367,12 +366,12 @@ def test_the_wall_token_is_taken_back_where_it_is_no_clock_hand():
     for night, stays in ((slumber("s01", "gambler"), False), (first_dream("gambler"), False), (dream("d5", "gambler"), True)):
         table = night.table
         table.edges = table.edges or [space_of("B2a") * 48 + space_of("B2b")]
-        table.counters[vocabulary.STORY] = 1
+        night.counters["story"] = 1
         for sleeper in table.dreamers:
             sleeper.marks.no_contact = 2
         Turn(0).discard(table)
         assert bool(table.edges) == stays
-        assert (table.counters[vocabulary.STORY], table.dreamers[0].marks.no_contact) == (0, 0)
+        assert (night.counters["story"], table.dreamers[0].marks.no_contact) == (0, 0)
 
 
 @rule("EF-MASK-01", "EF-MASK-04")
@@ -381,6 +380,6 @@ def test_a_mask_that_is_put_on_again_is_not_lost():
     night.wear(0, "ma01")
     assert night.who(0).lost_masks == []
     night.wear(0, "ma02")
-    assert night.names("mask", night.who(0).lost_masks) == ["ma01"]
+    assert night.who(0).lost_masks == ["ma01"]
     night.wear(0, "ma01")
-    assert night.names("mask", night.who(0).lost_masks) == ["ma02"]
+    assert night.who(0).lost_masks == ["ma02"]

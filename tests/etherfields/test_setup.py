@@ -20,8 +20,8 @@ BOX = GAME.content()
 @pytest.mark.parametrize("dreamers", [("gambler",), ("gambler", "specialist", "tough-guy", "free-spirit")])
 def test_sixteen_ether_for_any_number_of_dreamers_and_no_more(dreamers):
     night = first_dream(*dreamers)
-    assert night.table.gain(0, vocabulary.ETHER, 14, "EF-COMP-01") == 14
-    assert night.table.gain(len(dreamers) - 1, vocabulary.ETHER, 5, "EF-COMP-01") == 2
+    assert night.gain(0, vocabulary.ETHER, 14, "EF-COMP-01") == 14
+    assert night.gain(len(dreamers) - 1, vocabulary.ETHER, 5, "EF-COMP-01") == 2
     assert night.supply(vocabulary.ETHER) == 0
 
 
@@ -32,23 +32,23 @@ def test_the_seventeenth_distress_of_all_dreamers_together_loses_the_game():
         night.who(seat).distress = amount
     night.suffer(1, 1)
     night.settle()
-    assert not night.table.is_over()
+    assert not night.over
     night.suffer(2, 1)
     night.settle()
-    assert night.table.result.rule == "EF-MISS-02"
+    assert night.match.result.rule == "EF-MISS-02"
 
 
 @rule("EF-COMP-04", "EF-MISS-03")
 def test_six_gems_for_dreamers_and_slots_together():
     night = first_dream()
     night.filled_spots = ["d1-b2d"]
-    assert night.table.gain(0, vocabulary.GEM, 9, "EF-COMP-04") == 5
+    assert night.gain(0, vocabulary.GEM, 9, "EF-COMP-04") == 5
 
 
 @rule("EF-COMP-09")
 def test_the_team_never_has_more_than_four_keys():
     night = first_dream()
-    night.table.gain(0, vocabulary.KEY, 6, "EF-COMP-09")
+    night.gain(0, vocabulary.KEY, 6, "EF-COMP-09")
     assert night.key_tokens == 4
 
 
@@ -85,7 +85,7 @@ def test_no_more_than_four_creature_shapeshifters():
 def test_twelve_morphings_of_eight_kinds():
     night = first_dream().entity("e1", "A2a")
     for _ in range(20):
-        night.table.add_morph(night.lair("e1"))
+        night.add_morph("e1")
     assert sum(night.lair("e1").morphs) == 12
     assert len(night.lair("e1").morphs) == 8
     assert all(night.lair("e1").morphs)
@@ -102,8 +102,8 @@ def test_two_tokens_of_each_terrain():
 @rule("EF-COMP-13")
 def test_five_spirit_tokens_and_three_on_a_dreamer():
     night = first_dream("gambler", "free-spirit")
-    assert night.table.gain(1, vocabulary.SPIRIT, 5, "EF-COMP-13") == 3
-    assert night.table.gain(0, vocabulary.SPIRIT, 5, "EF-COMP-13") == 2
+    assert night.gain(1, vocabulary.SPIRIT, 5, "EF-COMP-13") == 3
+    assert night.gain(0, vocabulary.SPIRIT, 5, "EF-COMP-13") == 2
 
 
 @rule("EF-COMP-14", "EF-MARK-01")
@@ -123,8 +123,8 @@ def test_fourteen_masks_and_the_first_two_of_each_dreamer_from_the_first_dream()
     assert len(BOX.masks) == 14
     night = first_dream("gambler", "specialist").tiles("d1-b2").at(0, "B2a").hand(0, "sp01", "sp01")
     night.do("d1-5", "sp01", "sp01")
-    assert night.names("mask", night.who(0).masks) == ["ma01", "ma02"]
-    assert night.names("mask", night.who(1).masks) == ["ma04", "ma05"]
+    assert night.who(0).masks == ["ma01", "ma02"]
+    assert night.who(1).masks == ["ma04", "ma05"]
 
 
 @rule("EF-COMP-06", "EF-MAP-05")
@@ -140,9 +140,9 @@ def test_a_single_use_map_action_is_used_up():
 @rule("EF-COMP-19", "EF-FAQ-02")
 def test_a_memory_is_resolved_once_and_removed_from_the_game():
     night = first_dream("gambler", "specialist")
-    night.who(1).memory = night.find("memory", "fm2")
+    night.who(1).memory = "fm2"
     night.progress(1, "sp06", "sp07", "sp09", "sp10").deck(0, "ga01", "ga01", "ga01", "ga01")
-    assert night.who(1).memory == -1
+    assert night.who(1).memory == ""
     assert "memory fm2" in night.removed
     assert len(night.who(0).hand) == 2
 
@@ -153,7 +153,7 @@ def test_signs_wait_for_their_wisdom_card():
     assert "spot:d2-a3c" not in night.keys
     night.wisdom("w11")
     assert night.signs == [3, 3, 3, 3]
-    night.who(0).sealed = [0, 0, 0, 0]
+    night.who(0).sealed = ["fl1"] * 4
     night.play("spot:d2-a3c")
     assert len(night.who(0).sealed) == 1
     assert night.signs[0] == 2
@@ -173,10 +173,10 @@ def test_personal_tokens_and_lucidity_wait_for_an_instruction():
 @rule("EF-COMP-22", "EF-CAMP-03")
 def test_decks_are_shuffled_only_when_a_rule_says_so():
     night = first_dream()
-    assert night.names("card", sorted(night.who(0).deck.cards + night.who(0).discard)) == night.names("card", sorted(BOX.deck("gambler")))
-    before = night.who(0).deck.cards[:]
+    assert sorted(night.who(0).deck + night.who(0).discard) == sorted(night.names("card", BOX.deck("gambler")))
+    before = night.who(0).deck[:]
     night.next_turn()
-    left = night.who(0).deck.cards
+    left = night.who(0).deck
     assert left == before[: len(left)]
 
 
@@ -186,7 +186,7 @@ def test_dreamers_win_and_lose_together():
     night.who(1).distress = 7
     night.suffer(1, 1)
     night.settle()
-    assert night.table.result.winners == ()
+    assert night.match.result.winners == ()
     won = first_dream("gambler", "specialist").tiles("d1-a3", "d1-b2", "d1-b3", "d1-c3").at(0, "C3d").hand(0, *["sp01"] * 5)
     won.do("d1-10", *["sp01"] * 5).until("")
     assert won.match.result.winners == (0, 1)
@@ -338,12 +338,12 @@ def test_dreamers_decks_and_masks_can_be_changed_on_waking():
     night = EtherfieldsScenario("gambler", campaign=start_of_campaign())
     assert night.asked == "Awakening.swap"
     night.play("pick:dreamer-free-spirit")
-    assert night.content.id_of("dreamer", night.who(0).dreamer) == "free-spirit"
+    assert night.who(0).dreamer == "free-spirit"
     night.until("Awakening.build")
     assert "take:fs06" in night.keys
     night.play("take:fs06", "done")
-    assert night.names("card", night.who(0).aside) == ["fs06"]
-    assert len(night.who(0).deck.cards) == 21
+    assert night.who(0).aside == ["fs06"]
+    assert len(night.who(0).deck) == 21
 
 
 @rule("EF-SETUP-08", "EF-SLUM-05")

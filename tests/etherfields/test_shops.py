@@ -28,7 +28,7 @@ rule = pytest.mark.rule
 @rule("EF-FLAW-04")
 def test_each_dreamer_who_has_flaws_may_confess_one():
     night = first_dream("gambler", "specialist", "tough-guy")
-    flaws = [night.find("card", name) for name in ("fl2", "fl3", "fl6")]
+    flaws = ["fl2", "fl3", "fl6"]
     night.who(0).discard = flaws[:2]
     night.who(2).discard = flaws[2:]
     run(night, Confession(0))
@@ -86,7 +86,7 @@ def test_third_masks_are_sold_to_their_owners():
     assert goods(night.table, 0) == []
     night.flags = ["masks-for-sale"]
     assert goods(night.table, 0) == [-1]
-    night.who(0).masks = [night.find("mask", "ma03")]
+    night.who(0).masks = ["ma03"]
     assert (goods(night.table, 0), goods(night.table, 1)) == ([], [-1])
 
 
@@ -124,10 +124,10 @@ def test_the_map_of_slumbers_begins_with_its_two_tiles_and_nothing_of_a_dream():
     night = dream("d3", "gambler")
     table = night.table
     lay_slumber_map(table)
-    assert all(night.content.tiles[tile].of == "slumbers" and night.content.tiles[tile].setup for tile in table.map().tiles)
-    assert len(table.map().tiles) == 2
+    assert all(night.content.tiles[tile].of == "slumbers" and night.content.tiles[tile].setup for tile in night.dreamscape.tiles)
+    assert len(night.dreamscape.tiles) == 2
     assert not any(table.tiles.known)
-    assert sorted([*table.tiles.cards, *table.map().tiles]) == sorted(tile.index for tile in night.content.tiles if tile.of == "slumbers")
+    assert sorted([*table.tiles.cards, *night.dreamscape.tiles]) == sorted(tile.index for tile in night.content.tiles if tile.of == "slumbers")
 
 
 @rule("EF-FATE-02")
@@ -135,14 +135,14 @@ def test_a_tile_that_does_not_touch_the_map_goes_under_the_stack():
     night = slumber("s01", "gambler")
     table = night.table
     slots = {tile.slot: tile.index for tile in night.content.tiles if tile.of == "slumbers"}
-    laid = {night.content.tiles[tile].slot for tile in table.map().tiles}
+    laid = {night.content.tiles[tile].slot for tile in night.dreamscape.tiles}
     assert laid == {"B2", "B3"}
     near = {"A2", "A3", "B1", "B4", "C2", "C3"}
     assert {slot for slot, tile in slots.items() if slot not in laid and touches(table, tile)} == near & set(slots)
     corner, side = slots["A1"], slots["C2"] if "C2" in slots else slots["C3"]
     table.tiles.cards, table.tiles.known = [side, corner], [0, 0]
     draw_map_tile(table)
-    assert (table.tiles.cards, side in table.map().tiles) == ([corner], True)
+    assert (table.tiles.cards, side in night.dreamscape.tiles) == ([corner], True)
 
 
 @rule("EF-OPT-04")
@@ -273,7 +273,7 @@ def test_a_power_needs_its_card_in_the_zone():
     assert refuse_power(night.table, 0, mk24, vocabulary.NOW) is vocabulary.NOT_PLACED
     assert refuse_power(night.table, 0, ga01, vocabulary.NOW) is vocabulary.NOT_PROGRESS
     assert refuse_power(night.table, 0, fl1, vocabulary.NOW) is vocabulary.NOT_PROGRESS
-    night.who(0).burdens = [fl1]
+    night.who(0).burdens = ["fl1"]
     assert refuse_power(night.table, 0, fl1, vocabulary.NOW) is None
 
 

@@ -203,9 +203,9 @@ def test_the_paralysed_neither_move_nor_relocate():
 def test_the_poisoned_get_no_morphings_to_the_end():
     night = first_dream("gambler").entity("e1", "A2a")
     put_state(night.table, 0, vocabulary.POISONED)
-    assert not night.table.add_morph(night.lair("e1"))
+    assert not night.add_morph("e1")
     night.next_turn()
-    assert not night.table.add_morph(night.lair("e1"))
+    assert not night.add_morph("e1")
 
 
 @rule("EF-TCARD-02", "EF-TIP-03")

@@ -91,8 +91,8 @@ def test_memories_are_dealt_to_all_but_those_that_were_resolved():
     night = first_dream("gambler", "specialist")
     night.removed = ["memory fm2"]
     said(night, "deal-memories")
-    assert night.names("memory", [night.who(0).memory]) == ["fm1"]
-    assert night.who(1).memory == -1
+    assert [night.who(0).memory] == ["fm1"]
+    assert night.who(1).memory == ""
     assert sorted(each.memory for each in night.absent) == ["fm3", "fm4"]
 
 
@@ -128,16 +128,16 @@ def test_fate_cards_join_the_deck_once():
 def test_masks_are_gained_and_worn():
     night = first_dream("gambler", "specialist")
     said(night, "{gain-masks: first-two}")
-    assert night.names("mask", night.who(0).masks) == ["ma01", "ma02"]
+    assert night.who(0).masks == ["ma01", "ma02"]
     night.play("take-mask:ma02", "done")
-    assert night.names("mask", [night.who(0).mask]) == ["ma02"]
-    assert night.who(1).mask == -1
+    assert [night.who(0).mask] == ["ma02"]
+    assert night.who(1).mask == ""
     said(night, "{gain-masks: third}").play("take-mask:ma03").until("Acting.act")
-    assert night.names("mask", [night.who(0).mask]) == ["ma03"]
-    assert night.names("mask", night.who(0).lost_masks) == ["ma02"]
+    assert [night.who(0).mask] == ["ma03"]
+    assert night.who(0).lost_masks == ["ma02"]
     assert all(len(absent.masks) == 3 for absent in night.absent)
     said(night, "{gain-mask: ma13}").play("take-mask:ma13")
-    assert night.names("mask", [night.who(0).mask]) == ["ma13"]
+    assert [night.who(0).mask] == ["ma13"]
     said(night, "{gain-mask: ma13}", 1)
     assert len(night.who(1).masks) == 3, "there is only one"
 
@@ -157,7 +157,7 @@ def test_third_masks_are_for_sale_unless_the_mirrors_gave_them():
     night = said(first_dream("gambler"), "{third-masks: for-sale}")
     assert night.flags == ["masks-for-sale"]
     assert goods(night.table, 0) == [-1]
-    night.who(0).masks = [night.find("mask", "ma03")]
+    night.who(0).masks = ["ma03"]
     assert goods(night.table, 0) == []
     mirrors = said(said(first_dream("gambler"), "{third-masks: found}"), "{third-masks: for-sale}")
     assert mirrors.flags == ["mirrors"]

@@ -228,7 +228,7 @@ def test_what_a_dream_hides_is_what_nobody_has():
     assert not is_hidden(table, "fate", fate)
     table.slumbers.cards = [each for each in table.slumbers.cards if each != tile]
     assert is_hidden(table, "slumber", tile)
-    table.removed.append("slumber s12")
+    night.removed.append("slumber s12")
     assert not is_hidden(table, "slumber", tile)
     outside = slumber("s01", "gambler").table
     assert (secrets(outside), has_secrets(outside), unrevealed(outside)) == ([], False, [])

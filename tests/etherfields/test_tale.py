@@ -102,7 +102,7 @@ def test_luck_does_what_its_face_says_and_nothing_else():
         night = first_dream("tough-guy")
         night.hours = 0
         said(night.luck(die), text)
-        assert [night.table.amount_of(each, 0) for each in (vocabulary.GEM, vocabulary.ETHER, vocabulary.KEY, vocabulary.HOUR)] == [int(each == what) for each in (vocabulary.GEM, vocabulary.ETHER, vocabulary.KEY, vocabulary.HOUR)]
+        assert [night.amount_of(each, 0) for each in (vocabulary.GEM, vocabulary.ETHER, vocabulary.KEY, vocabulary.HOUR)] == [int(each == what) for each in (vocabulary.GEM, vocabulary.ETHER, vocabulary.KEY, vocabulary.HOUR)]
     three = said(first_dream("tough-guy").deck(0, *["sp01"] * 8).luck("3"), text)
     assert three.held(0) == ["sp01"]
     assert said(first_dream("tough-guy").luck("1"), "{luck: {gain: gem}}").who(0).gems == 0
@@ -235,15 +235,15 @@ def test_the_fifth_marker_of_a_colour_is_taken_from_another_action():
 ])  # fmt: skip
 def test_a_memory_comes_when_its_condition_is_met(who, memory, before, after):
     night = first_dream(who)
-    night.who(0).memory = night.find("memory", memory)
+    night.who(0).memory = memory
     for mark, value in before.items():
         setattr(night.who(0).marks, mark, value)
     night.play("act:add-turn:none")
-    assert night.who(0).memory >= 0
+    assert night.who(0).memory == memory
     for mark, value in after.items():
         setattr(night.who(0).marks, mark, value)
     night.play("act:add-turn:none")
-    assert night.who(0).memory == -1
+    assert night.who(0).memory == ""
     assert night.removed == [f"memory {memory}"]
 
 
@@ -251,9 +251,9 @@ def test_a_memory_comes_when_its_condition_is_met(who, memory, before, after):
 @pytest.mark.parametrize(("placed", "come"), [(3, False), (4, True)])
 def test_the_specialists_memory_needs_four_active_progress_cards(placed, come):
     night = first_dream("specialist").progress(0, *("sp06", "sp07", "sp09", "sp10")[:placed])
-    night.who(0).memory = night.find("memory", "fm2")
+    night.who(0).memory = "fm2"
     night.play("act:add-turn:none").until("Acting.act")
-    assert (night.who(0).memory == -1) == come
+    assert (night.who(0).memory == "") == come
 
 
 # Travelling

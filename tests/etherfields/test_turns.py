@@ -23,6 +23,15 @@ def test_a_turn_is_a_dreamers_phase_and_a_dreamscape_phase():
     assert moments.index(vocabulary.TURN_ENDED) < moments.index(vocabulary.TURN) < moments.index(vocabulary.DREW)
 
 
+@pytest.mark.parametrize(
+    ("phase", "asked", "turn", "held"),
+    [("skip", "Turn.skip", 1, 0), ("shed", "Acting.act", 1, 4), ("act", "Acting.act", 1, 0), ("steps_of_card", "Turn.skip", 2, 0), ("discard", "Turn.skip", 2, 0)],
+)
+def test_a_scenario_begins_with_any_phase_of_a_turn(phase, asked, turn, held):
+    night = slumber("s01", "gambler", at=phase)
+    assert (night.asked, night.turn, len(night.held(0))) == (asked, turn, held)
+
+
 @rule("EF-TURN-03", "EF-HAND-01")
 @pytest.mark.parametrize(("held", "drawn"), [(0, 4), (3, 3), (6, 0)])
 def test_four_cards_are_drawn_but_never_above_six(held, drawn):
@@ -130,7 +139,7 @@ def test_surplus_is_discarded_at_once_when_the_limit_falls():
 @rule("EF-RESH-01", "EF-RESH-02")
 def test_an_empty_deck_is_renewed_at_a_price_and_the_rest_is_drawn():
     night = first_dream("gambler").deck(0, "ga01")
-    night.who(0).discard = [night.find("card", "ga05")] * 12
+    night.who(0).discard = ["ga05"] * 12
     run(night, Drawing(0, 3))
     assert night.asked == "Drawing.penalty"
     assert night.keys == [PICK["distress"], PICK["seal"]]
@@ -142,9 +151,9 @@ def test_an_empty_deck_is_renewed_at_a_price_and_the_rest_is_drawn():
 @rule("EF-RESH-03")
 def test_a_granted_reshuffle_mixes_deck_and_discard_without_price():
     night = first_dream("gambler").hand(0, "ga12").deck(0, *["ga01"] * 5)
-    night.who(0).discard = [night.find("card", "ga05")] * 7
+    night.who(0).discard = ["ga05"] * 7
     night.play("play:ga12:none")
-    assert len(night.who(0).deck.cards) == 12
+    assert len(night.who(0).deck) == 12
     assert night.who(0).distress == 1
     assert not night.who(0).sealed
 
@@ -153,31 +162,31 @@ def test_a_granted_reshuffle_mixes_deck_and_discard_without_price():
 def test_sealing_takes_from_the_top_of_the_deck():
     night = first_dream("gambler").deck(0, *["ga01"] * 8, "ga02", "ga03")
     run(night, Sealing(0, 2, "EF-SEAL-01"))
-    assert night.names("card", night.who(0).sealed) == ["ga03", "ga02"]
+    assert night.who(0).sealed == ["ga03", "ga02"]
 
 
 @rule("EF-SEAL-02")
 def test_unsealing_takes_from_the_top_of_the_sealed_pile_to_the_discard_pile():
     night = first_dream("gambler")
-    night.who(0).sealed = [night.find("card", name) for name in ("ga01", "ga02", "ga03")]
+    night.who(0).sealed = ["ga01", "ga02", "ga03"]
     night.unseal(0, 2)
-    assert night.names("card", night.who(0).discard[-2:]) == ["ga03", "ga02"]
-    assert night.names("card", night.who(0).sealed) == ["ga01"]
+    assert night.who(0).discard[-2:] == ["ga03", "ga02"]
+    assert night.who(0).sealed == ["ga01"]
 
 
 @rule("EF-SEAL-03", "EF-SEAL-04")
 def test_flaws_are_passed_over_and_go_back_on_top_unresolved():
     night = first_dream("gambler").deck(0, *["ga01"] * 8, "ga02", "fl6", "fl1")
     run(night, Sealing(0, 1, "EF-SEAL-01"))
-    assert night.names("card", night.who(0).sealed) == ["ga02"]
-    assert night.names("card", night.who(0).deck.cards[-2:]) == ["fl6", "fl1"]
+    assert night.who(0).sealed == ["ga02"]
+    assert night.who(0).deck[-2:] == ["fl6", "fl1"]
     assert night.who(0).distress == 0
 
 
 @rule("EF-SEAL-05")
 def test_an_empty_deck_is_not_reshuffled_for_sealing():
     night = first_dream("gambler").deck(0)
-    night.who(0).discard = [night.find("card", "ga01")] * 9
+    night.who(0).discard = ["ga01"] * 9
     run(night, Sealing(0, 3, "EF-SEAL-01"))
     assert not night.who(0).sealed
     assert len(night.who(0).discard) == 9
@@ -201,8 +210,8 @@ def test_fewer_than_six_cards_kill_whatever_is_sealed_or_placed(deck, alive):
     night = first_dream("gambler").progress(0, "ga08", "ga09").hand(0, "ga01")
     sleeper = night.who(0)
     sleeper.flipped = [1, 0]
-    sleeper.sealed = [night.find("card", "ga01")] * 9
-    sleeper.discard = [night.find("card", "ga01")] * 2
+    sleeper.sealed = ["ga01"] * 9
+    sleeper.discard = ["ga01"] * 2
     night.deck(0, *["ga05"] * deck)
     night.table.unsettled |= vocabulary.DEATH
     night.ask_again()
@@ -219,8 +228,8 @@ def test_losing_in_a_campaign_resolves_the_death_card_and_keeps_the_season():
     night.until("Travel.choose")
     assert night.who(0).ether == 1
     assert night.who(0).distress == 0
-    cards = night.who(0).deck.cards + night.who(0).discard
-    assert sum(night.content.flaw[card] for card in cards) == 1
+    cards = night.who(0).deck + night.who(0).discard
+    assert sum(night.content.flaw[night.find("card", card)] for card in cards) == 1
     assert night.season == "se1"
 
 
@@ -245,8 +254,8 @@ def test_a_lost_dream_is_cleared_and_its_gate_kept():
 def test_a_flaw_gained_lies_on_top_of_the_discard_pile():
     night = first_dream()
     top = night.flaw_deck[-1]
-    night.table.gain_flaw(0)
-    assert night.names("card", night.who(0).discard[-1:]) == [top]
+    night.gain_flaw(0)
+    assert night.who(0).discard[-1:] == [top]
 
 
 @rule("EF-FLAW-02", "EF-FLAW-03")
@@ -256,7 +265,7 @@ def test_a_drawn_flaw_is_resolved_at_once_and_discarded():
     assert night.asked == "Resolution.go_on"
     night.play("choose:1")
     assert night.who(0).distress == 1
-    assert night.names("card", night.who(0).discard[-1:]) == ["fl6"]
+    assert night.who(0).discard[-1:] == ["fl6"]
     assert night.held(0) == ["ga05"]
 
 
@@ -273,7 +282,7 @@ def test_a_flaw_is_removed_for_an_ether_to_the_bottom_of_its_deck():
 def test_a_flaw_in_the_progress_zone_does_not_count_for_the_limit():
     night = first_dream("gambler").deck(0, *["ga01"] * 9, "fl4").progress(0, "ga07", "ga07", "ga08", "ga09")
     run(night, Drawing(0, 1))
-    assert night.names("card", night.who(0).burdens) == ["fl4"]
+    assert night.who(0).burdens == ["fl4"]
     assert len(night.who(0).progress) == 4
     assert night.limit("hand-limit", 0) == 5
 

@@ -77,7 +77,7 @@ def test_classic_cards_sealed_cards():
     def prepare(night):
         for seat in (0, 1):
             night.deck(seat, *["ga01"] * 12)
-            night.who(seat).sealed = [night.find("card", "ga01")] * 6
+            night.who(seat).sealed = ["ga01"] * 6
 
     night = gamble("seals", (14, 14, 14), (2, 2, 2), "gambler", "specialist", prepare=prepare)
     assert [len(each.sealed) for each in night.dreamers] == [1, 1]

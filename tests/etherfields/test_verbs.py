@@ -17,7 +17,7 @@ rule = pytest.mark.rule
 def test_discarding_by_choice_at_random_down_to_a_number_and_as_many_as_one_likes():
     night = said(alone("ga01", "ga02", "ga03"), "{discard: 2}").play("take:ga02", "take:ga01")
     assert night.held(0) == ["ga03"]
-    assert night.names("card", night.who(0).discard[-2:]) == ["ga02", "ga01"]
+    assert night.who(0).discard[-2:] == ["ga02", "ga01"]
     assert len(said(alone("ga01", "ga02", "ga03"), "{discard: 2, how: random}").held(0)) == 1
     down = said(alone("ga01", "ga02", "ga03"), "{discard: 1, how: down-to}").play("take:ga01", "take:ga02")
     assert down.held(0) == ["ga03"]
@@ -37,14 +37,14 @@ def test_redraw_draws_as_many_as_were_discarded():
 def test_a_card_goes_under_the_deck():
     night = said(alone("ga01", "ga02"), "put-under").play("take:ga02")
     assert night.held(0) == ["ga01"]
-    assert night.names("card", night.who(0).deck.cards[:1]) == ["ga02"]
+    assert night.who(0).deck[:1] == ["ga02"]
     assert not can(alone(), "put-under")
 
 
 @pytest.mark.parametrize(("top", "taken"), [("ga02", True), ("fl1", False)])
 def test_the_top_of_the_discard_pile_comes_back_unless_it_is_a_flaw(top, taken):
     night = alone("ga01")
-    night.who(0).discard = [night.find("card", "ga03"), night.find("card", top)]
+    night.who(0).discard = ["ga03", top]
     assert can(night, "take-back") == taken
     said(night, "take-back")
     assert night.held(0) == (["ga01", "ga02"] if taken else ["ga01"])
@@ -56,21 +56,21 @@ def test_the_top_of_the_discard_pile_comes_back_unless_it_is_a_flaw(top, taken):
 def test_the_top_of_the_deck_comes_into_hand_unless_it_is_a_flaw(top, taken):
     night = said(alone().deck(0, "sp01", top), "take-top")
     assert (night.held(0) == [top]) == taken
-    assert len(night.who(0).deck.cards) == (1 if taken else 2)
+    assert len(night.who(0).deck) == (1 if taken else 2)
     assert said(alone().deck(0), "take-top").held(0) == []
 
 
 @rule("EF-INF-07")
 def test_a_back_action_discards_the_top_card_and_a_lucid_dreamer_keeps_it_the_first_time():
     night = said(alone(), "drop-top")
-    assert len(night.who(0).deck.cards) == 7
-    assert night.names("card", night.who(0).discard[-1:]) == ["sp01"]
+    assert len(night.who(0).deck) == 7
+    assert night.who(0).discard[-1:] == ["sp01"]
     night = alone()
     night.who(0).marks.lucid = 1
-    assert len(said(night, "drop-top").who(0).deck.cards) == 8
-    assert len(said(night, "drop-top").who(0).deck.cards) == 7
+    assert len(said(night, "drop-top").who(0).deck) == 8
+    assert len(said(night, "drop-top").who(0).deck) == 7
     assert not can(alone().deck(0), "drop-top")
-    assert said(alone().deck(0), "drop-top").who(0).deck.cards == []
+    assert said(alone().deck(0), "drop-top").who(0).deck == []
 
 
 def test_catalogue_takes_one_and_puts_the_others_back_in_the_order_chosen():
@@ -79,7 +79,7 @@ def test_catalogue_takes_one_and_puts_the_others_back_in_the_order_chosen():
     night.play("take:ga03")
     assert night.held(0) == ["ga03"]
     night.play("take:ga04", "take:ga02")
-    assert night.names("card", night.who(0).deck.cards) == ["ga01", "ga04", "ga02", "ga05"]
+    assert night.who(0).deck == ["ga01", "ga04", "ga02", "ga05"]
 
 
 def test_catalogue_offers_no_flaw():
@@ -90,10 +90,10 @@ def test_catalogue_offers_no_flaw():
 @rule("EF-SEAL-02", "EF-TCARD-12")
 def test_unsealing_and_curing_so_many_or_all():
     night = alone()
-    night.who(0).sealed = [0, 1, 2, 3]
+    night.who(0).sealed = ["fl1", "fl2", "fl3", "fl4"]
     night.who(0).distress = 5
     said(said(night, "{unseal: 3}"), "{cure: 2}")
-    assert (night.who(0).sealed, night.who(0).distress) == ([0], 3)
+    assert (night.who(0).sealed, night.who(0).distress) == (["fl1"], 3)
     said(said(night, "{unseal: 20}"), "{cure: 9}")
     assert (night.who(0).sealed, night.who(0).distress) == ([], 0)
 
@@ -105,18 +105,18 @@ def test_gaining_and_losing(what):
     night.hours = 0
     number = vocabulary.RESOURCES.index(what)
     said(night, f"{{gain: {what}, much: 2}}")
-    assert night.table.amount_of(number, 0) == 2
+    assert night.amount_of(number, 0) == 2
     assert can(night, f"{{lose: {what}, much: 2}}")
     assert not can(night, f"{{lose: {what}, much: 3}}")
     assert holds(night, f"{{has: {what}, much: 2}}")
     assert not holds(night, f"{{has: {what}, much: 3}}")
     said(night, f"{{lose: {what}}}")
-    assert night.table.amount_of(number, 0) == 1
+    assert night.amount_of(number, 0) == 1
     said(night, f"{{lose: {what}, much: 20}}")
-    assert night.table.amount_of(number, 0) == 0
+    assert night.amount_of(number, 0) == 0
     assert not can(night, f"{{lose: {what}}}")
     said(night, f"{{lose: {what}}}")
-    assert night.table.amount_of(number, 0) == 0
+    assert night.amount_of(number, 0) == 0
 
 
 @rule("EF-PROG-06")
@@ -140,10 +140,10 @@ def test_placing_for_less_or_for_nothing():
     assert can(night, "{place: free}")
     assert not can(alone("sp01"), "{place: free}")
     said(night, "{place: cheaper, less: 2}").play("place:sp06:awareness").pay("sp01")
-    assert night.names("card", night.who(0).progress) == ["sp06"]
+    assert night.who(0).progress == ["sp06"]
     assert night.held(0) == []
     free = said(alone("sp06"), "{place: free}").play("place:sp06:none")
-    assert free.names("card", free.who(0).progress) == ["sp06"]
+    assert free.who(0).progress == ["sp06"]
     assert said(alone("sp06"), "{place: free}").play("done").held(0) == ["sp06"]
 
 
@@ -152,12 +152,12 @@ def test_flaws_come_and_go():
     night = alone()
     lying = len(night.flaw_deck)
     said(night, "gain-flaw")
-    assert night.content.flaw[night.who(0).discard[-1]]
+    assert night.content.flaw[night.find("card", night.who(0).discard[-1])]
     assert len(night.flaw_deck) == lying - 1
     assert can(night, "remove-flaw")
-    card = night.names("card", night.who(0).discard[-1:])[0]
+    card = night.who(0).discard[-1]
     said(night, "remove-flaw").play(f"take:{card}")
-    assert not any(night.content.flaw[each] for each in night.who(0).discard)
+    assert not any(night.content.flaw[night.find("card", each)] for each in night.who(0).discard)
     assert night.flaw_deck[:1] == [card]
     assert not can(night, "remove-flaw")
 
@@ -166,15 +166,15 @@ def test_flaws_come_and_go():
 @pytest.mark.parametrize("place", ["burdens", "deck", "discard"])
 def test_a_flaw_is_removed_wherever_it_is(place):
     night = alone()
-    flaw = night.find("card", "fl4")
+    flaw = "fl4"
     if place == "deck":
         night.deck(0, "sp01", "fl4", "sp01")
     else:
-        getattr(night.who(0), place).append(flaw)
+        setattr(night.who(0), place, [*getattr(night.who(0), place), flaw])
     said(night, "remove-flaw").play("take:fl4")
     sleeper = night.who(0)
-    assert flaw not in [*sleeper.burdens, *sleeper.deck.cards, *sleeper.discard]
-    assert said(alone().deck(0, "fl4"), "remove-flaw").play("done").who(0).deck.cards == [flaw]
+    assert flaw not in [*sleeper.burdens, *sleeper.deck, *sleeper.discard]
+    assert said(alone().deck(0, "fl4"), "remove-flaw").play("done").who(0).deck == [flaw]
 
 
 @rule("EF-MARK-04", "EF-FATE-01")
@@ -205,7 +205,7 @@ def test_cards_are_given_to_another_as_far_as_the_hand_goes():
 @rule("EF-INF-08", "EF-MISS-04")
 def test_a_secret_card_is_gained_once():
     night = said(alone(), "{gain-card: si01}")
-    assert night.names("card", night.who(0).discard[-1:]) == ["si01"]
+    assert night.who(0).discard[-1:] == ["si01"]
     pile = night.who(0).discard[:]
     assert said(night, "{gain-card: si01}").who(0).discard == pile
 
@@ -240,7 +240,7 @@ def test_distress_is_answered_by_sealing_or_discarding():
 def test_last_will_and_a_coat_keep_distress_off():
     night = harmed(alone("mk47"), 5).play("play:mk47:none")
     assert night.who(0).distress == 0
-    assert night.names("card", night.who(0).sealed) == ["mk47"]
+    assert night.who(0).sealed == ["mk47"]
     coat = harmed(alone().items("it15"), 3).play("item:it15:none")
     assert coat.who(0).distress == 1
     assert coat.stored_items == ["it15"]
@@ -284,7 +284,7 @@ def test_thick_skin_seals_two_fewer():
     from pionek.games.etherfields.procedures.distress_and_sealing import Sealing
     night = run(alone().deck(0, *["sp01"] * 5, "tg01"), Sealing(0, 3, "EF-SEAL-01")).play("act:back-tough-guy:none")
     assert len(night.who(0).sealed) == 1
-    assert night.names("card", night.who(0).discard[-1:]) == ["tg01"]
+    assert night.who(0).discard[-1:] == ["tg01"]
     assert len(run(alone().deck(0, *["sp01"] * 5, "tg01"), Sealing(0, 1, "EF-SEAL-01")).play("act:back-tough-guy:none").who(0).sealed) == 0
 
 

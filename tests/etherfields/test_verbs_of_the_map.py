@@ -40,7 +40,7 @@ def test_nobody_is_relocated_onto_a_full_space_or_while_paralysed():
     night.who(0).states = 1 << vocabulary.PARALYSED
     assert not can(night, "{relocate: anywhere, reach: 1}")
     night.who(0).states = 0
-    night.who(0).space = -1
+    night.who(0).space = ""
     assert not can(night, "{relocate: anywhere, reach: 1}")
 
 
@@ -322,8 +322,7 @@ def test_one_dreamer_is_chosen():
 
 def test_conditions_read_the_table():
     night = first_dream("tough-guy", "gambler").tiles("d1-a3").at(0, "A3a").card("t04").progress(0, "sp06", "sp07").progress(1, "sp06")
-    table = night.table
-    table.flags, table.counters[vocabulary.VERDICT] = ["read"], 2
+    night.flags, night.counters["verdict"] = ["read"], 2
     true = (
         "{flag: read}", "{suit: spades}", "{counter: verdict, least: 2}", "{counter: verdict, most: 2}", "{progress: 1}", "{progress: 1, each: together}",
         "{no-figure: e1}", "{dream: d1}", "{district: station}", "{tile-out: d1-a3}", "{any: [{flag: sung}, {flag: read}]}", "{terrain: darkness}",

@@ -47,7 +47,7 @@ def test_each_player_in_turn_may_take_a_dreamer_whom_nobody_plays():
     assert (night.match.decision.seat, night.keys) == (0, [PICK["keep"], *keys])
     night.play(keys[0])
     assert night.match.decision.seat == 1
-    assert night.content.id_of("dreamer", night.who(0).dreamer) == offered[0]
+    assert night.who(0).dreamer == offered[0]
     night.play(night.keys[0])
     assert night.asked == "Awakening.build"
 
@@ -55,12 +55,12 @@ def test_each_player_in_turn_may_take_a_dreamer_whom_nobody_plays():
 def test_a_dreamer_who_sits_out_keeps_everything_and_the_new_one_has_no_mask_on():
     night = world("gambler", "specialist")
     old = night.who(0)
-    owned = sorted(night.names("card", [*old.discard, *old.aside, *old.sealed]))
-    old.mask = old.masks[0] if old.masks else 0
+    owned = sorted([*old.discard, *old.aside, *old.sealed])
+    old.mask = old.masks[0] if old.masks else "ma01"
     other = night.find("dreamer", "tough-guy")
     cards = next(each.cards for each in night.absent if each.dreamer == "tough-guy")
     swap_dreamer(night.table, 0, other)
-    assert (night.who(0).dreamer, night.who(0).mask, night.names("card", night.who(0).discard)) == (other, -1, cards)
+    assert (night.who(0).dreamer, night.who(0).mask, night.who(0).discard) == ("tough-guy", "", cards)
     out = next(each for each in night.absent if each.dreamer == "gambler")
     assert sorted(out.cards) == owned
     assert "tough-guy" not in [each.dreamer for each in night.absent]
@@ -73,9 +73,9 @@ def test_a_dreamer_who_sits_out_keeps_everything_and_the_new_one_has_no_mask_on(
 ])  # fmt: skip
 def test_a_deck_has_its_least_and_its_most_cards(cards, aside, less, more, done):
     night = world("gambler", "specialist")
-    influence, flaw = night.find("card", "ga01"), night.find("card", "fl2")
-    night.who(0).discard = [influence] * (cards - 1) + [night.find("card", "ga03")] + [flaw] * 3
-    night.who(0).aside = [night.find("card", "ga02")] * aside
+    influence, flaw = "ga01", "fl2"
+    night.who(0).discard = [influence] * (cards - 1) + ["ga03"] + [flaw] * 3
+    night.who(0).aside = ["ga02"] * aside
     night.who(1).discard = [influence] * (vocabulary.LEAST_DECK + 1)
     run(night, step("build"))
     assert night.match.decision.seat == 0
@@ -90,8 +90,8 @@ def test_a_deck_has_its_least_and_its_most_cards(cards, aside, less, more, done)
 def test_each_may_put_on_a_mask_of_his_own_in_order():
     night = world("gambler", "specialist", "tough-guy")
     for seat, masks in enumerate((["ma01", "ma02"], [], ["ma07"])):
-        night.who(seat).masks = [night.find("mask", name) for name in masks]
-        night.who(seat).mask, night.who(seat).lost_masks = -1, [5]
+        night.who(seat).masks = masks
+        night.who(seat).mask, night.who(seat).lost_masks = "", ["ma06"]
     run(night, step("masks"))
     assert (night.match.decision.seat, night.keys) == (0, ["take-mask:ma01", "take-mask:ma02", "done"])
     night.play("done")
@@ -128,17 +128,17 @@ def test_turn_cards_go_back_as_they_were_known():
 def test_what_is_collected_and_what_shines_is_gone():
     night = first_dream("gambler", "specialist").hand(0, "ga01").progress(0, "sp06")
     table = night.table
-    night.who(0).states, night.who(0).burdens = 3, [night.find("card", "fl1")]
-    table.keys = 3
+    night.who(0).states, night.who(0).burdens = 3, ["fl1"]
+    night.key_tokens = 3
     for sleeper in table.dreamers:
         sleeper.gems = sleeper.spirits = 2
-    before = sorted([*night.who(0).deck.cards, *night.who(0).hand, *night.who(0).progress, *night.who(0).burdens, *night.who(0).discard])
+    before = sorted([*night.who(0).deck, *night.who(0).hand, *night.who(0).progress, *night.who(0).burdens, *night.who(0).discard])
     collect_cards(table)
     lose_shiny(table)
     who = night.who(0)
     assert sorted(who.discard) == before
-    assert (who.deck.cards, who.hand, who.progress, who.flipped, who.burdens, who.states) == ([], [], [], [], [], 0)
-    assert (table.keys, [(each.gems, each.spirits) for each in table.dreamers]) == (0, [(0, 0), (0, 0)])
+    assert (who.deck, who.hand, who.progress, who.flipped, who.burdens, who.states) == ([], [], [], [], [], 0)
+    assert (night.key_tokens, [(each.gems, each.spirits) for each in table.dreamers]) == (0, [(0, 0), (0, 0)])
 
 
 @rule("EF-DEATH-04", "EF-SAVE-05")
@@ -157,12 +157,12 @@ def test_death_leaves_one_ether_and_a_flaw_to_the_one_who_died(ether, left):
 def test_after_death_dream_and_slumber_are_over():
     night = slumber("s01", "gambler")
     table = night.table
-    table.flags += ["no-distress-left", "read"]
+    night.flags += ["no-distress-left", "read"]
     table.slumbers.cards = [each for each in table.slumbers.cards if each != table.slumber]
     table.slumbers.known = [0] * len(table.slumbers.cards)
     Dying(0, 0).wake(table)
     assert (table.slumber, night.names("slumber", table.slumbers.cards[:1])) == (-1, ["s01"])
-    assert (table.turns.cards, "no-distress-left" in table.flags, "read" in table.flags) == ([], False, True)
+    assert (table.turns.cards, "no-distress-left" in night.flags, "read" in night.flags) == ([], False, True)
     fallen = first_dream("gambler")
     tiles = fallen.slumber_deck[:]
     fallen.wisdom("w14")

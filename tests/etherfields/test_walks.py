@@ -186,11 +186,11 @@ def test_the_immovable_is_not_pushed_and_one_of_several_makes_room():
 def cheapest(night, start, left, flags=0):
     """Costs and Traps of the best ways, found by widening: an older and slower way to count."""
     table = night.table
-    near = table.map().unwalled if flags & NO_WALLS else table.map().near
+    near = night.dreamscape.unwalled if flags & NO_WALLS else night.dreamscape.near
     best = {start: (0, 0)}
     for _ in range(24):
         for space, (cost, met) in list(best.items()):
-            steps = [*near[space], *(table.map().corners[space] if flags & DIAGONAL and space == start else ())]
+            steps = [*near[space], *(night.dreamscape.corners[space] if flags & DIAGONAL and space == start else ())]
             for other in steps:
                 found = (cost + step_cost(table, 0, other), met + (trap_at(table, other) is not None))
                 if found[0] <= left and found < best.get(other, (99, 99)):
@@ -207,7 +207,7 @@ def test_every_way_is_the_cheapest_and_meets_the_fewest_traps(name, flags):
     for flood in (0, 6) if name == "d3" else (0,):
         night.counters["flood"] = flood
         for start in night.dreamscape.open_spaces()[::3]:
-            night.who(0).space = start
+            night.who(0).space = name_of(start)
             ways, best = reachable(night.table, 0, 4, flags), cheapest(night, start, 4, flags)
             assert {space for space in range(48) if ways.before[space] >= 0} == set(best) - {start}
             for space in set(best) - {start}:
@@ -236,8 +236,8 @@ def test_how_far_and_how_one_walks_is_what_the_text_says(text, left, flags):
     said(night, text)
     assert (night.frame.left, night.frame.flags) == (left, flags)
     plain = hall("gambler").at(0, "A2a")
-    plain.who(0).burdens = [plain.find("card", "fl1")]
-    plain.table.refresh_rules()
+    plain.who(0).burdens = ["fl1"]
+    plain.refresh_rules()
     said(plain, text)
     heavy = (1, 0) if "whole" in text else (left, flags)
     assert (plain.frame.left, plain.frame.flags) == heavy, "what the Dreamer's cards add is for the whole Movement"
@@ -251,8 +251,8 @@ def test_how_far_and_how_one_walks_is_what_the_text_says(text, left, flags):
 def test_lead_boots_take_a_space_of_every_effort(hours, boots, walks):
     night = hall("gambler").at(0, "A2a")
     if boots:
-        night.who(0).burdens = [night.find("card", "fl1")]
-        night.table.refresh_rules()
+        night.who(0).burdens = ["fl1"]
+        night.refresh_rules()
     night.hours = 3
     said(night, "effort").play(f"number:{hours}")
     assert night.hours == 3 - hours

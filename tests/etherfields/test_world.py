@@ -70,8 +70,8 @@ def test_what_was_found_is_not_there_again():
 def test_one_mask_at_a_time_and_the_old_one_is_discarded():
     night = first_dream("free-spirit").mask(0, "ma10")
     run(night, WearMask(0, [night.find("mask", "ma11")])).play("take-mask:ma11")
-    assert night.content.id_of("mask", night.who(0).mask) == "ma11"
-    assert night.names("mask", night.who(0).lost_masks) == ["ma10"]
+    assert night.who(0).mask == "ma11"
+    assert night.who(0).lost_masks == ["ma10"]
     assert night.limit("hand-limit", 0) == 7
 
 
@@ -87,16 +87,16 @@ def test_an_ability_once_a_turn_comes_back_in_the_next():
 @rule("EF-MASK-04", "EF-MASK-06")
 def test_restoring_a_mask_swaps_or_activates_one():
     night = first_dream("free-spirit").items("it7")
-    night.who(0).masks = [night.find("mask", "ma10"), night.find("mask", "ma11")]
+    night.who(0).masks = ["ma10", "ma11"]
     night.ask_again().play("item:it7:none").play("take-mask:ma11")
-    assert night.content.id_of("mask", night.who(0).mask) == "ma11"
+    assert night.who(0).mask == "ma11"
 
 
 @rule("EF-MASK-07")
 def test_masks_are_kept_from_evening_to_evening():
     assert STORED["dreamers"]["gambler"]["masks"] == ["ma01", "ma02"]
     night = world()
-    assert night.names("mask", night.who(0).masks) == ["ma01", "ma02"]
+    assert night.who(0).masks == ["ma01", "ma02"]
 
 
 # Dreams
@@ -121,22 +121,22 @@ def test_a_gate_needs_its_district_and_its_keys():
 def test_entering_a_dream_clears_the_slumber_map_but_not_the_dreamers():
     night = at(world(), "p1")
     night.key_tokens = 2
-    night.who(0).hand = [night.find("card", "ga01")] * 2
-    night.who(0).sealed = [night.find("card", "ga02")] * 4
+    night.who(0).hand = ["ga01"] * 2
+    night.who(0).sealed = ["ga02"] * 4
     night.who(0).gems = 2
     night.progress(0, "ga08").play("go:p2", "gate:d2").until("Entrance.place")
     assert night.map_tiles == ["d2-b1", "d2-b2"]
     assert len(night.who(0).hand) == 2
     assert night.who(0).gems == 2
-    assert night.names("card", night.who(0).progress) == ["ga08"]
+    assert night.who(0).progress == ["ga08"]
     assert len(night.who(0).sealed) == 2
 
 
 @rule("EF-FIN-01", "EF-FIN-02", "EF-FIN-03")
 def test_after_a_slumber_everything_is_kept_and_the_team_stands_where_it_was():
     night = at(world(), "s3")
-    night.who(0).hand = [night.find("card", "ga01")] * 3
-    night.who(0).sealed = [night.find("card", "ga02")]
+    night.who(0).hand = ["ga01"] * 3
+    night.who(0).sealed = ["ga02"]
     night.who(0).gems = 1
     discard = night.who(0).discard[:]
     night.slumber_deck += ["s11"]
@@ -170,10 +170,10 @@ def test_dreams_add_to_the_markets():
 def test_travelling_draws_no_cards():
     night = world("gambler").hand(0, "ga01")
     night.location = "q2"
-    deck = night.who(0).deck.cards[:]
+    deck = night.who(0).deck[:]
     night.ask_again().play("go:q3").until("Travel.choose")
     assert night.location == "q3"
-    assert (night.held(0), night.who(0).deck.cards) == (["ga01"], deck)
+    assert (night.held(0), night.who(0).deck) == (["ga01"], deck)
 
 
 @rule("EF-WORLD-01", "EF-WORLD-02", "EF-SETUP-10")
@@ -197,11 +197,11 @@ def test_the_team_is_one_figure_and_follows_the_arrows_for_nothing():
     night = world("gambler", "specialist")
     assert night.location == "s1"
     assert [key for key in night.keys if key.startswith("go:")] == ["go:s2"]
-    before = [(len(each.deck.cards), each.distress) for each in night.dreamers]
+    before = [(len(each.deck), each.distress) for each in night.dreamers]
     night.fate_deck = []
     night.play("go:s2")
     assert night.location == "s2"
-    assert [(len(each.deck.cards), each.distress) for each in night.dreamers] == before
+    assert [(len(each.deck), each.distress) for each in night.dreamers] == before
     assert night.turn_deck == []
 
 
@@ -228,7 +228,7 @@ def test_entering_a_location_resolves_its_icon():
 @rule("EF-WORLD-07")
 def test_relocating_the_team_goes_to_another_location():
     night = at(world(), "q1")
-    night.who(0).hand = [night.find("card", "mk23"), night.find("card", "ga01")]
+    night.who(0).hand = ["mk23", "ga01"]
     night.ask_again().play("play:mk23:cunning").pay("ga01", colour="cunning")
     assert night.keys
     assert "go:q1" not in night.keys
@@ -257,7 +257,7 @@ def test_items_for_the_dreamworld_are_used_there_and_only_there():
 @rule("EF-AWAKE-01", "EF-AWAKE-02", "EF-AWAKE-04")
 def test_awakening_cures_and_unseals_everything():
     night = at(world(), "q3")
-    night.who(0).distress, night.who(0).sealed = 4, [night.find("card", "ga01")] * 3
+    night.who(0).distress, night.who(0).sealed = 4, ["ga01"] * 3
     night.ask_again().play(PICK["awaken"]).until("Travel.choose")
     assert night.who(0).distress == 0
     assert night.who(0).sealed == []
@@ -284,8 +284,8 @@ def test_a_deck_has_twenty_to_forty_cards_and_the_rest_is_put_aside():
     assert not any(key.startswith("take:") for key in night.keys)
     assert "done" in night.keys
     night.play("done").until("Travel.choose")
-    assert len(night.who(0).deck.cards) == 20
-    assert night.names("card", night.who(0).aside) == ["ga01", "ga02"]
+    assert len(night.who(0).deck) == 20
+    assert night.who(0).aside == ["ga01", "ga02"]
     run(night, Awakening(0)).until("Awakening.build")
     assert "buy:ga01" in night.keys
 
@@ -293,11 +293,11 @@ def test_a_deck_has_twenty_to_forty_cards_and_the_rest_is_put_aside():
 @rule("EF-DECK-04")
 def test_flaws_stay_in_the_deck_and_do_not_count():
     night = world()
-    night.who(0).deck.put(night.find("card", "fl1"))
+    night.who(0).deck += ["fl1"]
     run(night, Awakening(0)).until("Awakening.build")
     assert "take:fl1" not in night.keys
     night.play("take:ga01", "take:ga02", "done").until("Travel.choose")
-    assert len(night.who(0).deck.cards) == 21
+    assert len(night.who(0).deck) == 21
 
 
 @rule("EF-DECK-05")
@@ -403,7 +403,7 @@ def test_a_quirk_holds_in_the_slumber_dreamscape():
 
     night = world()
     night.quirks, night.table.quirk_slots_taken = ["f06"], [0]
-    night.table.refresh_rules()
+    night.refresh_rules()
     assert value(night.table, vocabulary.FIGURES, 0) == 3
 
 
