@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Generic
 
-from mypy_extensions import mypyc_attr
-
 from pionek.core.folder import C
 from pionek.core.language.definitions import Definition
 
@@ -13,7 +11,6 @@ if TYPE_CHECKING:
     from pionek.core.view.scene import Page
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Campaign(Generic[C]):
     """What a game with a campaign says about it. The base class is the campaign of a game that has none."""
 

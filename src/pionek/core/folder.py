@@ -6,7 +6,6 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Generic
 
-from mypy_extensions import mypyc_attr
 from typing_extensions import TypeVar
 
 from pionek.core.language.control import PARTS
@@ -31,7 +30,6 @@ MOST_CHOICES = 1000
 """How many sets of settings are remembered, so that a new match does not read them again."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class GameFolder(Generic[C]):
     """A folder of files that describe a game; each is read when it is first needed."""
 

@@ -8,7 +8,6 @@ from itertools import permutations
 from math import perm
 from typing import TYPE_CHECKING, Any, ClassVar, Generic
 
-from mypy_extensions import mypyc_attr
 from typing_extensions import TypeVar
 
 from pionek.core.campaign import Campaign
@@ -31,7 +30,6 @@ MOST_LINE_UPS = 1_000_000
 """The line-ups of one setting that `vary` lists at most."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Game(GameFolder[C], Generic[T, C]):
     """A game, found because its folder is there.
 

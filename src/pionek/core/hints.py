@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Generic
 
-from mypy_extensions import mypyc_attr
-
 from pionek.core.state.decision import Option
 from pionek.core.state.frame import T
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Hints(Generic[T]):
     """What bots may ask about a table. The table is one that the seat imagines: answers rest on what the seat sees."""
 

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from typing import Generic
 
-from mypy_extensions import mypyc_attr
-
 from pionek.core.state.frame import T
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Names(Generic[T]):
     """Definitions have the names that their packs give them; everything else is named here."""
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Generic
 
-from mypy_extensions import mypyc_attr
-
 from pionek.core.language.fields import field
 from pionek.core.language.forms import Form
 from pionek.core.language.kinds import AMOUNT, AMOUNTS, CONDITION, CONDITIONS, INT
@@ -18,7 +16,6 @@ if TYPE_CHECKING:
     from pionek.core.text.phrasebook import Part
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Amount(Form, Generic[T]):
     """A number that is read when it is needed."""
 
@@ -29,7 +26,6 @@ class Amount(Form, Generic[T]):
         raise NotImplementedError(self.word)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Condition(Form, Generic[T]):
     """Something that is so or not."""
 
@@ -44,7 +40,6 @@ class Condition(Form, Generic[T]):
         return self.say(describer)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Selector(Form, Generic[T]):
     """Who or what is meant: numbers of things of one kind, in the order in which they are dealt with."""
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 import hashlib
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from mypy_extensions import mypyc_attr
-
 from pionek.core.language.fields import EntryFields, Field
 from pionek.core.language.forms import Form, gather, label, walk
 from pionek.core.rules.in_force import Ability
@@ -20,7 +18,6 @@ if TYPE_CHECKING:
     from pionek.core.view.scene import Card, TextPart
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Definition(metaclass=EntryFields):
     """One entry of a pack: a card, a hero, a token. Filled once by the loader, never written during play."""
 
@@ -69,7 +66,6 @@ class Pack(Record):
     digest: str
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Content:
     """All definitions of a match by kind and number, and the words of its game."""
 

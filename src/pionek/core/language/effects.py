@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Generic
 
-from mypy_extensions import mypyc_attr
-
 from pionek.core.language.forms import Form
 from pionek.core.state.decision import Decision, Option
 from pionek.core.state.frame import T
@@ -14,7 +12,6 @@ if TYPE_CHECKING:
     from pionek.core.rules.resolving import Resolution
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Effect(Form, Generic[T]):
     """One verb of a game or one control form of the core.
 

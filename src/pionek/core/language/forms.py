@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from mypy_extensions import mypyc_attr
-
 from pionek.core.language.fields import Field, FormFields
 
 if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
     from pionek.core.text.phrasebook import Part
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Form(metaclass=FormFields):
     """A sentence or part of a sentence, as frozen data: effects, amounts, conditions, and who is meant.
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Generic
 
-from mypy_extensions import mypyc_attr
-
 from pionek.core.learning.options import products
 from pionek.core.state.decision import Option
 from pionek.core.state.frame import T
@@ -14,7 +12,6 @@ if TYPE_CHECKING:
     from pionek.core.game import Game
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Features(Generic[T]):
     """What a game offers to learners."""
 

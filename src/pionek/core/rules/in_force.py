@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Generic
 
-from mypy_extensions import mypyc_attr
-
 from pionek.core.rules.numbers import ADD, Modifier, total
 from pionek.core.state.fields import Shared, later
 from pionek.core.state.frame import T
@@ -25,7 +23,6 @@ FOREVER: Final = -1
 UNLIMITED: Final = -1
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Reach(Generic[T]):
     """Which things an entry is about. Games subclass it; the plain one is about everything."""
 
@@ -39,7 +36,6 @@ class Reach(Generic[T]):
         return self.holds(table, entry, subject, other)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Measure(Generic[T]):
     """How much a modifier adds. Games subclass it when the amount depends on the table."""
 

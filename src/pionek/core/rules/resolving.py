@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mypy_extensions import mypyc_attr
-
 from pionek.core.language.effects import Effect
 from pionek.core.rules.in_force import Ability
 from pionek.core.rules.rolls import Roll
@@ -112,7 +110,6 @@ class Deferred(Piece):
     saved_as = "Due"
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Deferring(Frame):
     """A frame with a due list: parts of texts that wait for one of its steps. What is due can be seen and taken off."""
 

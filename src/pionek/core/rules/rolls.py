@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mypy_extensions import mypyc_attr
-
 from pionek.core.state.decision import Decision, Option
 from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
@@ -15,7 +13,6 @@ if TYPE_CHECKING:
     from pionek.core.state.table import Table
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Roll(Frame):
     """A number of equal dice, thrown once; then the game's window for altering them, if it has one.
 

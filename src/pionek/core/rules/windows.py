@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Generic
 
-from mypy_extensions import mypyc_attr
-
 from pionek.core.state.decision import Decision, Option
 from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame, T
@@ -17,7 +15,6 @@ if TYPE_CHECKING:
 PASSING: Final = Option(PASS)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Window(Frame, Generic[T]):
     """Offers each seat, beginning with `who`, what it may play now.
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from mypy_extensions import mypyc_attr
 from typing_extensions import TypeVar
 
 from pionek.core.state.fields import later
@@ -49,7 +48,6 @@ def plan_of(frame: Frame) -> Plan:
         return plan
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Frame(Piece):
     """One procedure on the agenda, with everything it must remember in plain fields.
 

@@ -4,20 +4,16 @@ from __future__ import annotations
 
 from typing import ClassVar, Self, TypeAlias
 
-from mypy_extensions import mypyc_attr
-
 from pionek.core.state.fields import Fields
 
 CardNo: TypeAlias = int
 """The number of a definition of the kind "card"; games name their other kinds likewise."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Record(metaclass=Fields):
     """A plain object that is not part of the state: it declares its fields (see fields.py)."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Piece(Record):
     """An object of the table: it declares its fields (see fields.py), and can be cloned and saved."""
 

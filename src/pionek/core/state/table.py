@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final, Generic
 from typing import TypeVar as PlainTypeVar
 
-from mypy_extensions import mypyc_attr
 from typing_extensions import TypeVar
 
 from pionek.core.language.effects import Effect
@@ -58,7 +57,6 @@ class Result(Piece):
         return f"Result(winners={self.winners}, cause={self.cause!r}, rule={self.rule!r})"
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Table(Piece, Generic[C_co]):
     """The state of one game. Subclasses add what their game has in play and say what the core cannot know."""
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mypy_extensions import mypyc_attr
-
 from pionek.core.state.decision import ALL_SEATS
 from pionek.core.state.piece import CardNo, Piece
 from pionek.core.state.rng import Rng
@@ -14,7 +12,6 @@ if TYPE_CHECKING:
     from pionek.core.state.table import Table
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Zone(Piece):
     """A deck, a hand, a pile. The last card is the top.
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from mypy_extensions import mypyc_attr
-
 from pionek.core.rules.rolls import Roll
 from pionek.core.state.decision import Option
 from pionek.core.state.fields import later
@@ -19,7 +17,6 @@ REROLLS: Final = [Option(vocabulary.REROLL, amount=dice) for dice in range(32)]
 """Every set of the five dice; the empty one keeps them all."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class DiceFrame(Frame):
     """A phase with dice of its own on the table: `settled` when they can no longer be altered."""
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from types import new_class
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
-from mypy_extensions import mypyc_attr
-
 from pionek.core.language.effects import Effect
 from pionek.core.language.fields import field
 from pionek.core.rules.in_force import Ability, Measure
@@ -47,7 +45,6 @@ class NumberChange(Lasting):
         return [figure.new_ability(content, self.kind, self.what, self.cites, scope=self.scope, amount=amount, op=self.op)]
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Aura(NumberChange):
     """A number of others changes while they are local, or local and adjacent. Its subclasses are made of rows."""
 
