@@ -196,7 +196,20 @@ class Expander:
         if own and refers:
             self.want("ClassVar", "from typing import ClassVar as _ClassVar")
             made.append(f"refers: _ClassVar[dict[str, str]] = {refers!r}")
+        if name[0].startswith("pionek.core."):
+            made.append(self.for_interpreted(name))
         return made
+
+    def for_interpreted(self, name: Name) -> str:
+        """What interpreted subclasses of a class of the core need to know of it; see core/state/fields.py."""
+        by_hand = self.having(name, "copy_into")
+        copied = self.fields(by_hand, RECORD) if by_hand is not None else {}
+        fields = self.fields(name, RECORD).values()
+        copies = {each.name: self.copy_of(f"self.{each.name}", each.kind, each.module) for each in fields if each.name not in copied and each.how != "given"}
+        given = {each.name: ast.unparse(each.value) for each in fields if each.how == "default" and each.value is not None}
+        parameters = tuple(f"{each.name}={given[each.name]}" if each.name in given else each.name for each in fields if each.how != "later")
+        self.want("ClassVar", "from typing import ClassVar as _ClassVar")
+        return f"COMPILED: _ClassVar[tuple[tuple[str, ...], dict[str, str]]] = ({parameters!r}, {copies!r})"
 
     def want(self, key: str, line: str) -> None:
         self.wanted[key] = line

@@ -103,11 +103,21 @@ def initial(name: str, value: object) -> str:
     return f"_{name}" if not isinstance(value, list) else f"_{name}[:]" if value else "[]"
 
 
+def compiled_base(cls: Any) -> Any:
+    """The nearest base class that is compiled; None in interpreted code.
+
+    Such a class has no metaclass. Its `COMPILED` holds what tools/expand.py has written for subclasses that are
+    interpreted: the parameters of its `__init__` with their defaults, and how a clone copies each of its fields.
+    """
+    return next((each for each in cls.__mro__ if "COMPILED" in vars(each)), None)
+
+
 def maker(cls: Any) -> Any:
     """Generate `__init__`."""
-    parameters: list[str] = []
+    base = compiled_base(cls)
+    parameters: list[str] = [*base.COMPILED[0]] if base is not None else []
     lines: list[str] = []
-    names: dict[str, Any] = {}
+    names: dict[str, Any] = {"_base": base}
     for name, default in cls.FIELDS.items():
         value = names[f"_{name}"] = default.value if isinstance(default, Later) else default
         if isinstance(default, Later):
@@ -120,7 +130,9 @@ def maker(cls: Any) -> Any:
         else:
             parameters.append(name if default is REQUIRED else f"{name}=_{name}")
             lines.append(f"self.{name} = {name}")
-    if hasattr(cls, "__post_init__"):
+    if base is not None:
+        lines.append(f"_base.__init__(self, {', '.join(each.split('=')[0] for each in base.COMPILED[0])})")
+    if hasattr(cls, "__post_init__") and not hasattr(base, "__post_init__"):
         lines.append(f"self.__post_init__({', '.join(cls.GIVEN)})")
     return built(cls, f"def __init__({', '.join(['self', *parameters])}):", lines or ["pass"], names)
 
@@ -131,8 +143,11 @@ def cloner(cls: Any) -> Any:
     def clone(self: Any) -> Any:
         by_hand = next((each for each in cls.__mro__ if "copy_into" in vars(each)), None)
         lines = ["new = _make(_cls)", *(["self.copy_into(new)"] if by_hand is not None else [])]
+        base = compiled_base(cls)
+        if base is not None:
+            lines += [f"new.{name} = {copied}" for name, copied in base.COMPILED[1].items()]
         for name, (kind, home) in typed(cls).items():
-            if (by_hand is None or name not in by_hand.FIELDS) and name not in cls.GIVEN:
+            if name not in getattr(by_hand, "FIELDS", ()) and name not in cls.GIVEN:
                 lines.append(f"new.{name} = {copy_of(f'self.{name}', kind, home)}")
         cls.clone = built(cls, "def clone(self):", [*lines, "return new"], {"_make": cls.__new__, "_cls": cls})
         return cls.clone(self)
