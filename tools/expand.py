@@ -61,7 +61,8 @@ class Expander:
         self.aliases: dict[Name, str] = {}
         self.imports: dict[str, dict[str, Name]] = {}
         self.wanted: dict[str, str] = {}
-        for path in [*package.glob("core/**/*.py"), *package.glob("games/**/*.py")]:
+        self.paths = sorted([*package.glob("core/**/*.py"), *package.glob("games/**/*.py")])
+        for path in self.paths:
             self.read(path)
 
     # Reading

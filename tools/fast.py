@@ -152,8 +152,9 @@ def opened_copy(folder: Path) -> list[str]:
     shutil.copytree(SOURCES, package, ignore=ignore_caches)
     paths = compilable(package)
     expander = Expander(package)
-    for path in paths:
-        path.write_text(opened(expander.expanded(path)), encoding="utf-8")
+    for path in expander.paths:  # also what stays interpreted: the classes below it have no metaclass any more
+        source = expander.expanded(path)
+        path.write_text(opened(source) if path in paths else source, encoding="utf-8")
     return [path.relative_to(folder).as_posix() for path in paths]
 
 
