@@ -28,6 +28,7 @@ class Aspect(Definition):
     plural = "aspects"
 
     def finish(self, content: Content) -> None:
+        """There are four aspects; they matter only to abilities that name one (DB-ASPECT-01, -02)."""
         if self.id not in vocabulary.ASPECTS:
             raise ValueError(f"an aspect that the rules do not know; there are {', '.join(vocabulary.ASPECTS)}")
 
@@ -39,6 +40,7 @@ class Lineage(Definition):
     plural = "lineages"
 
     def finish(self, content: Content) -> None:
+        """There are five lineages, named by abilities alone (DB-LINEAGE-01, -02)."""
         if self.id not in vocabulary.LINEAGES:
             raise ValueError(f"a lineage that the rules do not know; there are {', '.join(vocabulary.LINEAGES)}")
 
