@@ -116,7 +116,7 @@ class Survey(Goal):
 
 
 class Deliver(Goal):
-    """A price paid at the end of an Engagement phase on a space; the player is asked."""
+    """A price paid at the end of an Engagement phase on a space; asked by the frame Calling."""
 
     word = "deliver"
     deliver: str = field(Word("influence", "wargear"))
@@ -131,7 +131,7 @@ class Deliver(Goal):
 
 
 class TrialAt(Goal):
-    """A skill test taken, by choice, at the end of an Engagement phase on a space; the player is asked."""
+    """A skill test taken, by choice, at the end of an Engagement phase on a space; asked by the frame Calling."""
 
     word = "trial"
     trial: str = field(Word(*vocabulary.ATTRIBUTES))
