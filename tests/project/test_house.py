@@ -32,7 +32,7 @@ def test_every_game_has_the_same_rooms(name):
     files = {path.name for path in folder.glob("*.py")}
     assert files == {"__init__.py", "vocabulary.py"}
     for room, module in (("model", "state"), ("model", "deeds"), ("model", "definitions"), ("model", "content"), ("procedures", "table"),
-                         ("choices", "offers"), ("choices", "refusals"), ("language", "base"), ("view", "scene"), ("view", "names"),
+                         ("choices", "refusals"), ("language", "base"), ("view", "scene"), ("view", "names"),
                          ("hints", "hints"), ("hints", "features")):  # fmt: skip
         assert (folder / room / f"{module}.py").exists(), f"{name} has no {room}/{module}.py"
 

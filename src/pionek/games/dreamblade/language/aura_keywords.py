@@ -117,6 +117,9 @@ def aura(row: AuraRow) -> type[Aura]:
     return new_class(row.en, (Aura,), exec_body=lambda namespace: namespace.update(body))
 
 
+Bolster, Enrage, Invigorate, Drain, Panic, Weaken, Inciter = [aura(row) for row in AURA_ROWS]
+
+
 class Fight(Lasting):
     """More power against enemies of a type; several of them do not multiply it (gaps R-57)."""
 
@@ -232,5 +235,5 @@ class Initiative(NumberChange):
 
 
 AURAS: tuple[type[Effect], ...] = (
-    *(aura(row) for row in AURA_ROWS), Fight, Geomancy, Thanatomancy, Channel, Energize, Vessel, Fortunate, Initiative,
+    Bolster, Enrage, Invigorate, Drain, Panic, Weaken, Inciter, Fight, Geomancy, Thanatomancy, Channel, Energize, Vessel, Fortunate, Initiative,
 )  # fmt: skip

@@ -8,8 +8,8 @@ from pionek.core.language.definitions import Definition
 from pionek.core.text.phrasebook import Phrasebook, plain, sentence
 from pionek.core.view.scene import Page
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.model.cards import Card, Fate, Item
 from pionek.games.etherfields.model.content import EtherfieldsContent
+from pionek.games.etherfields.model.definitions import Card, Fate, Item
 from pionek.games.etherfields.model.map import Action, District, DreamGate, Location, Spot, Tile
 
 OPEN_KINDS = ("dreamer", "turn")

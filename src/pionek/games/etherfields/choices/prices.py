@@ -7,9 +7,9 @@ from typing import Final
 from pionek.core.rules.in_force import banned, value
 from pionek.core.state.piece import Record
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.model.cards import Usable
 from pionek.games.etherfields.model.costs import Cost
 from pionek.games.etherfields.model.deeds import Deeds
+from pionek.games.etherfields.model.definitions import Usable
 from pionek.games.etherfields.model.map import Action
 
 

@@ -9,9 +9,9 @@ from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.choices.prices import budget, colours, contact_mark, cost_of, was_used, without
 from pionek.games.etherfields.choices.targets import targets
 from pionek.games.etherfields.language.base import looking
-from pionek.games.etherfields.model.cards import Usable
 from pionek.games.etherfields.model.costs import Cost
 from pionek.games.etherfields.model.deeds import Deeds
+from pionek.games.etherfields.model.definitions import Usable
 from pionek.games.etherfields.model.map import Action
 
 

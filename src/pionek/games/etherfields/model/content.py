@@ -8,7 +8,8 @@ from pionek.core.language.definitions import Content, Definition, Pack
 from pionek.core.language.forms import Form, walk
 from pionek.core.text.phrasebook import Phrasebook
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.model.cards import (
+from pionek.games.etherfields.model.costs import FREE, Cost
+from pionek.games.etherfields.model.definitions import (
     Card,
     Dreamer,
     Fate,
@@ -21,7 +22,6 @@ from pionek.games.etherfields.model.cards import (
     Usable,
     Wisdom,
 )
-from pionek.games.etherfields.model.costs import FREE, Cost
 from pionek.games.etherfields.model.dreamscape import Dreamscape
 from pionek.games.etherfields.model.map import (
     Action,

@@ -11,8 +11,8 @@ from pionek.core.language.kinds import CONDITION, EFFECT, FLAG, NAMES, TEXT, Int
 from pionek.core.rules.in_force import WATCH, Ability
 from pionek.core.text.phrasebook import Part, joined, sentence
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.model.cards import PASSIVES, Usable
 from pionek.games.etherfields.model.costs import COST, Cost
+from pionek.games.etherfields.model.definitions import PASSIVES, Usable
 from pionek.games.etherfields.model.dreamscape import edge_of, space_of
 from pionek.games.etherfields.model.passive import rulings
 

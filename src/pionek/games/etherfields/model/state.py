@@ -12,8 +12,8 @@ from pionek.core.state.table import Table
 from pionek.core.state.zones import Zone
 from pionek.core.vocabulary import Bits
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.model.cards import Card, TurnCard
 from pionek.games.etherfields.model.content import EtherfieldsContent
+from pionek.games.etherfields.model.definitions import Card, TurnCard
 from pionek.games.etherfields.model.dreamscape import EMPTY, FAR, ROW, SPACES, Dreamscape
 from pionek.games.etherfields.model.map import Entity
 from pionek.games.etherfields.model.pieces import (
