@@ -65,7 +65,7 @@ def test_a_cluster_plays_the_same_games_to_the_byte(address, tmp_path):
     with local(1, 1) as alone, cluster(address) as workers:
         one = {game.round: game for game in here.play(alone)}
         other = {game.round: game for game in there.play(workers)}
-        assert there.count == 2
+        assert there.workers == 2
         export(here.programme, "things", tmp_path / "here.jsonl", alone)
         export(there.programme, "things", tmp_path / "there.jsonl", workers)
         held = [Tournament(PLAN, ["greedy", "random"]) for _ in range(2)]
