@@ -18,8 +18,8 @@ ROWS = 10_000
 
 def write_parquet(path: Path, games: Iterable[Played]) -> None:
     """In groups, so that the number of games does not matter to memory; whole or not at all."""
-    import pyarrow as pa  # type: ignore[import-untyped]
-    import pyarrow.parquet as pq  # type: ignore[import-untyped]
+    import pyarrow as pa
+    import pyarrow.parquet as pq
 
     schema = schema_of(pa)
     left = iter(games)

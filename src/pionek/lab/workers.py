@@ -99,7 +99,7 @@ def cluster(address: str) -> Iterator[Workers]:
         logging.getLogger(name).setLevel(logging.CRITICAL)  # what goes wrong is told here, in one sentence
     try:
         knock(address)  # a Client to whom nobody opens goes on complaining after it was told
-        client: Any = Client(address, timeout=SECONDS_TO_ANSWER, set_as_default=False)  # type: ignore[no-untyped-call]
+        client: Any = Client(address, timeout=SECONDS_TO_ANSWER, set_as_default=False)  # type: ignore[no-untyped-call]  # Dask's Client has no types
     except Exception as error:
         raise NoCluster(
             f"no Dask cluster answers at {address}; give the address of a scheduler, such as tcp://127.0.0.1:8786",

@@ -77,7 +77,7 @@ class Server:
         page = Page()
         paths.append(Path("/", page.index, methods=["GET"]))
         paths.append(Path("/assets/{name}", page.asset, methods=["GET"]))
-        self.app = Starlette(routes=paths, exception_handlers={HTTPException: self.no_such_route}, lifespan=self.lifespan)  # type: ignore[dict-item]
+        self.app = Starlette(routes=paths, exception_handlers={HTTPException: self.no_such_route}, lifespan=self.lifespan)  # type: ignore[dict-item]  # Starlette wants handlers of any Exception
         self.app.router.redirect_slashes = False
 
     @asynccontextmanager

@@ -155,7 +155,7 @@ class Reader:
         index = self.refer(self.face_kind, name, node) if shows is not None else None
         if shows is None or index is None:
             return None
-        return shows(shows=index, least=1)  # type: ignore[call-arg]
+        return shows(shows=index, least=1)  # type: ignore[call-arg]  # the game's own form, known here by its word
 
 
 def meant(named: list[str], value: dict[str, Node], words: dict[str, type[Form]]) -> str:

@@ -85,7 +85,7 @@ class Policy:
     def save(self, file: Path) -> None:
         """Write everything at once, so that no half of a policy is ever there."""
         packed = io.BytesIO()
-        np.savez_compressed(packed, about=np.array(json.dumps(self.about)), **self.weights)  # type: ignore[arg-type]
+        np.savez_compressed(packed, about=np.array(json.dumps(self.about)), **self.weights)  # type: ignore[arg-type]  # numpy types the names of arrays as its own flag
         with written_whole(file) as out:
             out.write(packed.getvalue())
 
