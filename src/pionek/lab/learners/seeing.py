@@ -26,7 +26,7 @@ def features_of(game: Game, content: Content, seats: int) -> list[str]:
     try:
         return game.features.names(content, seats)
     except NotImplementedError as error:
-        raise UserError(f"{game.id} does not say what a seat sees as numbers (Game.observe)") from error
+        raise UserError(f"{game.id} does not say what a seat sees as numbers (Game.features)") from error
 
 
 def observation_space(features: int, actions: int) -> spaces.Dict:
