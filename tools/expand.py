@@ -197,6 +197,10 @@ class Expander:
         if own and refers:
             self.want("ClassVar", "from typing import ClassVar as _ClassVar")
             made.append(f"refers: _ClassVar[dict[str, str]] = {refers!r}")
+        shared = tuple(each.name for each in self.fields(name, RECORD).values() if "Shared[" in ast.unparse(each.kind))
+        if own and shared:
+            made.append(f"SHARED: _ClassVar[tuple[str, ...]] = {shared!r}")
+            self.want("ClassVar", "from typing import ClassVar as _ClassVar")
         if name[0].startswith("pionek.core."):
             made.append(self.for_interpreted(name))
         return made

@@ -69,7 +69,7 @@ def test_basic_actions_are_refused_for_their_own_reasons():
     assert night.ask_again().why_not(0, "action", "effort") == "EF-CLOCK-03"
     night.hours = 1
     assert "act:effort:none" in night.ask_again().keys
-    night.who(0).marks.effort = 1
+    night.who(0).marks.effort = True
     assert night.ask_again().why_not(0, "action", "effort") == "EF-BASIC-02"
     assert night.why_not(0, "action", "gain-gem") == "EF-BASIC-04"
     assert "act:gain-gem:none" in night.hand(0, *["ga03"] * 3).keys
@@ -345,7 +345,7 @@ def test_a_card_for_the_action_step_waits_while_something_else_is_asked():
 def test_a_lucid_dreamer_uses_two_backs_a_turn():
     night = first_dream("gambler").deck(0, *["fs01"] * 6).hand(0, "ga02")
     sleeper = night.who(0)
-    sleeper.marks.lucid = 1
+    sleeper.marks.lucid = True
     for used, offered in ((0, True), (1, True), (2, False)):
         sleeper.marks.backs = used
         assert ("act:back-free-spirit:none" in night.ask_again().keys) == offered

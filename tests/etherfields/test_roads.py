@@ -273,7 +273,7 @@ def test_a_pocket_is_picked_in_range_one_and_what_is_shared_must_be_there():
     night = first_dream("gambler", "specialist").tiles("d1-b2").at(0, "A2a").at(1, "A2b").entity("e4", "A2d")
     assert not can(night, "{once-a-turn: team, do: {if: {entity-in-range: 1}, do: {gain: ether}}}")
     assert can(night.at(0, "A2c"), "{once-a-turn: team, do: {if: {entity-in-range: 1}, do: {gain: ether}}}")
-    night.who(1).marks.picked = 1
+    night.who(1).marks.picked = True
     assert not can(night, "{once-a-turn: team, do: {if: {entity-in-range: 1}, do: {gain: ether}}}"), "once a Turn for all"
     assert not can(night.at(1, "A2c"), "{share: [ether, gem]}")
     night.who(0).ether = 1
@@ -354,7 +354,7 @@ def test_a_turn_begins_without_marks():
     night = first_dream("gambler", "specialist")
     for sleeper in night.dreamers:
         for name in fields_of(TurnMarks):
-            setattr(sleeper.marks, name, 5)
+            setattr(sleeper.marks, name, type(getattr(sleeper.marks, name))(5))
     Turn(0).begin(night.table)
     marks = [{name: getattr(sleeper.marks, name) for name in fields_of(TurnMarks)} for sleeper in night.dreamers]
     assert [each.pop("spirit_space") for each in marks] == [-1, -1]

@@ -198,7 +198,7 @@ def test_a_war_drum_is_heard_in_range_one_once_a_turn():
     night = first_dream("gambler", "tough-guy").tiles("d1-b2").at(0, "A2c").at(1, "A2a").progress(1, "mk35")
     assert [drumming(night.table, seat) for seat in (0, 1)] == [1, 1]
     assert drumming(night.at(0, "A2d").table, 0) == 0
-    night.at(0, "A2c").who(0).marks.drummed = 1
+    night.at(0, "A2c").who(0).marks.drummed = True
     assert drumming(night.table, 0) == 0
     assert drumming(night.progress(1, "mk24").at(0, "A2c").table, 1) == 0
 

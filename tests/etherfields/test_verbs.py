@@ -66,7 +66,7 @@ def test_a_back_action_discards_the_top_card_and_a_lucid_dreamer_keeps_it_the_fi
     assert len(night.who(0).deck) == 7
     assert night.who(0).discard[-1:] == ["sp01"]
     night = alone()
-    night.who(0).marks.lucid = 1
+    night.who(0).marks.lucid = True
     assert len(said(night, "drop-top").who(0).deck) == 8
     assert len(said(night, "drop-top").who(0).deck) == 7
     assert not can(alone().deck(0), "drop-top")

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import ast
 from collections.abc import Iterator
 from typing import Any
 
 from pionek.core.match.saving import fields_of
-from pionek.core.state.fields import typed
 from pionek.core.state.table import Table
 
 
@@ -42,8 +40,7 @@ def inside(value: Any, path: str) -> Iterator[tuple[str, Any]]:
 
 def is_shared(kind: type, name: str) -> bool:
     """Whether the type of a field says that its lists are replaced and never changed, so that clones may share them."""
-    declared = typed(kind).get(name)
-    return declared is not None and "Shared[" in ast.unparse(declared[0])
+    return name in getattr(kind, "SHARED", ())
 
 
 def shared(one: Any, other: Any, path: str = "table") -> list[str]:

@@ -57,7 +57,7 @@ class Fields(type):
     """The metaclass of all classes of the table: their annotated names are their fields.
 
     `FIELDS` maps each field to its default, `GIVEN` holds the `InitVar` parameters, `refers` maps each field that holds
-    numbers of definitions to the kind of those definitions.
+    numbers of definitions to the kind of those definitions, `SHARED` names the fields whose lists clones share.
     """
 
     def __new__(cls, name: str, bases: tuple[type, ...], body: dict[str, Any], **more: Any) -> Fields:
@@ -73,7 +73,9 @@ class Fields(type):
             body.setdefault("__slots__", tuple(each for each in types if each not in fields and each not in given))
         fields.update({each: body.pop(each, REQUIRED) for each in types})
         refers.update({each: kind for each, text in types.items() if (kind := counted(text))})
-        body["FIELDS"], body["GIVEN"], body["refers"] = fields, given, {**refers, **body.get("refers", {})}
+        shared = [each for base in bases for each in getattr(base, "SHARED", ())]
+        body["SHARED"] = (*shared, *(each for each, text in types.items() if "Shared[" in text))
+        body["FIELDS"], body["GIVEN"], body["refers"] = fields, given, refers
         made = super().__new__(cls, name, bases, body, **more)
         if (types or "__post_init__" in body) and "__init__" not in body:
             made.__init__ = maker(made)  # type: ignore[misc]  # a generated method, as dataclasses does it
