@@ -349,7 +349,7 @@ def test_a_lucid_dreamer_uses_two_backs_a_turn():
     for used, offered in ((0, True), (1, True), (2, False)):
         sleeper.marks.backs = used
         assert ("act:back-free-spirit:none" in night.ask_again().keys) == offered
-    sleeper.marks.lucid = 0
+    sleeper.marks.lucid = False
     assert "act:back-free-spirit:none" in night.ask_again().keys
 
 
