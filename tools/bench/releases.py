@@ -3,8 +3,8 @@
     .venv/bin/python tools/bench/releases.py 7766dda [--compiled OLD_FAST] [--markdown docs/speed.md]
 
 The older sources are unpacked from git into build/releases. Each contender is a process of its own that plays the same random
-games (seed by seed) when it is asked to; they take short turns, and the ratio of each round is that of two turns next to each
-other. --compiled also compares compiled copies: this tree's .fast/ with one that `tools/fast.py` of the older tree has made.
+games again whenever it is asked to; they take short turns, and the mean of the quickest quarter of the turns counts, so that
+what else the machine does hardly matters. --compiled also compares compiled copies: this tree's .fast/ with one that `tools/fast.py` of the older tree has made.
 """
 
 import argparse
@@ -18,7 +18,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 GAMES = ("connectfour", "dicethrone", "dreamblade", "icegarden", "relic", "etherfields")
-ROUNDS = 15
+ROUNDS = 40
 BEGIN, END = "<!-- releases -->", "<!-- end of releases -->"
 
 WORKER = """
@@ -39,7 +39,7 @@ for line in sys.stdin:
             options = table.decision.options
             table.take(options[int(rng.random() * len(options))])
             count += 1
-            if count % 50 == 0:
+            if count % 50 == 10:
                 spent += time.perf_counter() - begun
                 kept.append(table.clone())
                 begun = time.perf_counter()
@@ -85,21 +85,19 @@ def unpacked(commit: str) -> Path:
 
 
 def compared(game: str, old: Path, new: Path) -> list[float]:
-    """Medians of the old and the new tree, and of their ratios: a decision, then a clone."""
+    """The old tree, the new one and their ratio: microseconds a decision, then a clone."""
     contenders = [Contender(old, game), Contender(new, game)]
-    games = 200 if game == "connectfour" else 8
-    rounds = []
+    seeds = range(200 if game == "connectfour" else 5)
+    turns: tuple[list[tuple[float, float]], list[tuple[float, float]]] = ([], [])
     for number in range(ROUNDS + 1):
-        seeds = range(number * games, (number + 1) * games)
-        order = contenders if number % 2 else contenders[::-1]
-        turns = {id(each): each.turn(seeds) for each in order}
-        rounds.append((turns[id(contenders[0])], turns[id(contenders[1])]))
+        for side in (0, 1) if number % 2 else (1, 0):
+            turns[side].append(contenders[side].turn(seeds))
     for each in contenders:
         each.end()
     found = []
     for at in (0, 1):
-        before, after = ([each[side][at] for each in rounds[1:]] for side in (0, 1))
-        found += [statistics.median(before), statistics.median(after), statistics.median(b / a for a, b in zip(before, after, strict=True))]
+        before, after = (statistics.mean(sorted(turn[at] for turn in side[1:])[: ROUNDS // 4]) for side in turns)
+        found += [before, after, after / before]
     return found
 
 
