@@ -39,7 +39,7 @@ class Sequence(Effect):
         """Every price must be there, and something of the rest, if there is one, must come about."""
         rest = found = False
         for each in self.do:
-            if gives_up(each):
+            if each.gives_up():
                 if not each.possible(table, resolution):
                     return False
             else:
@@ -109,15 +109,9 @@ class Choose(Effect):
         describer.depth -= 1
         return describer.parts("effect-choose", {"choose": choices})
 
-
-def gives_up(effect: Effect) -> bool:
-    """Whether it is a price; a choice between prices is one too."""
-    if isinstance(effect, Choose):
-        for each in effect.choose:
-            if not gives_up(each):
-                return False
-        return True
-    return effect.is_price
+    def gives_up(self) -> bool:
+        """A choice between prices is a price."""
+        return all(each.gives_up() for each in self.choose)
 
 
 class May(Effect):

@@ -31,6 +31,10 @@ class Effect(Form, Generic[T]):
     is_price: ClassVar[bool] = False
     """Whether it gives something up: a player who does not have it cannot carry out the text."""
 
+    def gives_up(self) -> bool:
+        """Whether it is a price: a choice may be one too."""
+        return self.is_price
+
     def run(self, table: T, resolution: Resolution) -> Decision | None:
         raise NotImplementedError(self.word)
 

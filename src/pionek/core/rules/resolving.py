@@ -47,7 +47,7 @@ class Resolution(Frame):
         cls, who: int, bearer: int = -1, card: int = -1, target: int = -1, mode: int = 0, dice: list[int] | None = None
     ) -> Resolution:
         """A resolution that only answers questions (what is possible, how much, who is meant) and is never on the agenda."""
-        found = Resolution(who, [], bearer=bearer, card=card, mode=mode, target=target)
+        found = Resolution(who, [], None, bearer, None, -1, card, mode, target)
         if dice is not None:
             found.dice = dice
         return found

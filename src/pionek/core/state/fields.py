@@ -101,8 +101,10 @@ def counted(annotation: str) -> str:
 
 
 def initial(name: str, value: object) -> str:
-    """The expression for a field's default; a list is copied for each object."""
-    return f"_{name}" if not isinstance(value, list) else f"_{name}[:]" if value else "[]"
+    """The expression for a field's default: a constant as it is written, a list copied for each object."""
+    if isinstance(value, list):
+        return f"_{name}[:]" if value else "[]"
+    return repr(value) if type(value) in (int, bool, str, type(None)) else f"_{name}"
 
 
 def compiled_base(cls: Any) -> Any:

@@ -253,17 +253,17 @@ class Table(Piece, Generic[C_co]):
 
     def nearest(self, kind: type[F]) -> F | None:
         """The topmost frame of this kind on the agenda."""
-        for at in range(len(self.agenda) - 1, -1, -1):
-            frame = self.agenda[at]
+        for frame in reversed(self.agenda):
             if isinstance(frame, kind):
                 return frame
         return None
 
     def running(self, kind: type[F]) -> F:
         """The topmost frame of this kind, of which there must be one."""
-        frame = self.nearest(kind)
-        assert frame is not None, f"no {kind.__name__} is on the agenda"
-        return frame
+        for frame in reversed(self.agenda):
+            if isinstance(frame, kind):
+                return frame
+        raise AssertionError(f"no {kind.__name__} is on the agenda")
 
     def then(self, frame: Frame) -> None:
         """Put a procedure on the agenda; it runs before anything below it goes on. Nothing stands after `then`."""
@@ -399,7 +399,7 @@ class Table(Piece, Generic[C_co]):
 
     def resolving(self, entry: ActiveAbility) -> bool:
         for frame in self.agenda:
-            if isinstance(frame, Resolution) and frame.ability is entry.ability and frame.bearer == entry.bearer:
+            if type(frame) is Resolution and frame.ability is entry.ability and frame.bearer == entry.bearer:
                 trigger = frame.trigger
                 if trigger is None or trigger.granter == entry.granter:
                     return True

@@ -146,7 +146,7 @@ class Rethrow(Roll):
 def open_roll(table: Deeds) -> Roll | None:
     """The roll whose result is still open."""
     for frame in reversed(table.agenda):
-        if isinstance(frame, Roll) and not isinstance(frame, Rethrow):
+        if type(frame) is Roll:  # not a Rethrow
             return frame
     return None
 

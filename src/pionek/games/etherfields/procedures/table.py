@@ -108,7 +108,7 @@ class EtherfieldsTable(Deeds):
         """A card that is being played counts as discarded (ruling R14)."""
         held = 0
         for frame in self.agenda:
-            if isinstance(frame, ActionPlay) and frame.who == seat and frame.keeps_card() and frame.fate in (DISCARDED, KEPT):
+            if type(frame) is ActionPlay and frame.who == seat and frame.keeps_card() and frame.fate in (DISCARDED, KEPT):
                 held += 1
         return held
 

@@ -108,9 +108,9 @@ class Rolled(Condition[Deeds]):
 def own_dice(table: Deeds) -> list[int]:
     """The dice of the roll in progress, or of the battle, test or movement that has been rolled for."""
     for frame in reversed(table.agenda):
-        if isinstance(frame, Throw):
+        if type(frame) is Throw:
             return frame.natural()
-        if isinstance(frame, Battle | SkillTest | Movement):
+        if type(frame) is Battle or type(frame) is SkillTest or type(frame) is Movement:
             return frame.dice
     return []
 

@@ -11,6 +11,7 @@ from pionek.core.rules.resolving import Resolution
 from pionek.core.state.piece import CardNo
 from pionek.core.text.phrasebook import joined
 from pionek.games.relic import vocabulary
+from pionek.games.relic.choices.requirements import can_pay
 from pionek.games.relic.language.base import TRAIT_OR_ANY
 from pionek.games.relic.model.deeds import Deeds
 from pionek.games.relic.model.goals import Goal
@@ -129,6 +130,9 @@ class Deliver(Goal):
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"at": describer.ref("space", self.at), "n": self.count, "what": self.deliver}
 
+    def has_errand(self, table: Deeds, seat: int, space: SpaceNo) -> bool:
+        return self.at == space and can_pay(table, seat, self.deliver, self.count)
+
 
 class TrialAt(Goal):
     """A skill test taken, by choice, at the end of an Engagement phase on a space; asked by the frame Calling."""
@@ -143,6 +147,9 @@ class TrialAt(Goal):
 
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"at": describer.ref("space", self.at), "test": self.trial, "target": self.target}
+
+    def has_errand(self, table: Deeds, seat: int, space: SpaceNo) -> bool:
+        return self.at == space
 
 
 class Have(Goal):

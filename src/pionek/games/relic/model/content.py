@@ -10,6 +10,7 @@ from pionek.core.state.decision import Option
 from pionek.core.text.phrasebook import Phrasebook
 from pionek.games.relic import vocabulary
 from pionek.games.relic.model.definitions import Card, Character, CharacterAbility, Scenario, Space
+from pionek.games.relic.model.goals import Goal
 from pionek.games.relic.model.rings import steps_to_gate
 
 
@@ -37,7 +38,7 @@ class RelicContent(Content):
             self.boxed[card.deck_number] += [card.index] * card.count
         self.speaks = [card.speaks for card in self.cards]
         """For enemies, the windows of a battle in which they have a sentence, as bits. A sentence about dice that have been rolled counts as `rerolls` instead."""
-        self.goals = [card.goal for card in self.cards]
+        self.goals = [card.goal if isinstance(card.goal, Goal) else None for card in self.cards]
         self.gated = [space.gate != vocabulary.NOTHING for space in self.spaces]
         self.ahead = steps_to_gate(self.gated, 1)
         self.behind = steps_to_gate(self.gated, -1)

@@ -56,8 +56,7 @@ class Deeds(State):
     def goal(self, seat: int) -> Goal | None:
         """The objective of the active mission of a seat."""
         mission = self.players[seat].mission
-        goal = self.content.goals[mission] if mission != vocabulary.NOTHING else None
-        return goal if isinstance(goal, Goal) else None
+        return self.content.goals[mission] if mission != vocabulary.NOTHING else None
 
     def advance_mission(self, player: Player, progress: int) -> None:
         """Note the progress of the active mission; missions are checked when one of them has come further."""

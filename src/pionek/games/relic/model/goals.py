@@ -27,6 +27,10 @@ class Goal(Condition):
         """The spaces on which the mission still wants a character token when its card is drawn."""
         return []
 
+    def has_errand(self, table: Deeds, seat: int, space: SpaceNo) -> bool:
+        """Whether the mission asks for a payment or a test on this space."""
+        return False
+
     def won(self, table: Deeds, player: Player, enemies: list[CardNo], foe: int) -> None:
         """A battle was won."""
 

@@ -124,10 +124,12 @@ class Battle(Frame):
         self.rolled = sum(self.dice)
 
     def returned(self, table: Deeds, child: Frame) -> None:
-        if isinstance(child, Throw) and child.kind == vocabulary.OF_THE_FOE:
+        if type(child) is not Throw:
+            return
+        if child.kind == vocabulary.OF_THE_FOE:
             self.foe_dice = child.dice
             self.foe_rolled = child.total()
-        elif isinstance(child, Throw):
+        else:
             self.dice = child.dice
             self.rolled = child.total()
 
@@ -179,7 +181,7 @@ class Battle(Frame):
     def promise(self, table: Deeds, effect: Effect | None) -> None:
         """A text that asked for the fight goes on with what its result brings (RE-SHEETB-01, -03)."""
         below = table.agenda[-2]
-        if isinstance(below, Resolution):
+        if type(below) is Resolution:
             below.amount = self.outcome
             if effect is not None:
                 below.todo.append(effect)

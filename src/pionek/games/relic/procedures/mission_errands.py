@@ -7,7 +7,6 @@ from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.core.vocabulary import ACCEPT, DECLINE_IT
 from pionek.games.relic import vocabulary
-from pionek.games.relic.choices.requirements import can_pay
 from pionek.games.relic.language.objectives import Deliver, TrialAt
 from pionek.games.relic.model.deeds import Deeds
 from pionek.games.relic.procedures.skill_test import SkillTest
@@ -65,6 +64,4 @@ class MissionErrand(Frame):
 def has_errand(table: Deeds, seat: int, space: SpaceNo) -> bool:
     """Whether the active mission asks for a payment or a test on this space."""
     goal = table.goal(seat)
-    if isinstance(goal, Deliver):
-        return goal.at == space and can_pay(table, seat, goal.deliver, goal.count)
-    return isinstance(goal, TrialAt) and goal.at == space
+    return goal is not None and goal.has_errand(table, seat, space)

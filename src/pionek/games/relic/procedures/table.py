@@ -94,7 +94,7 @@ class RelicTable(Deeds):
         for seat in self.playing():
             card = self.players[seat].mission
             preview.who = seat
-            goal = self.content.goals[card] if card != vocabulary.NOTHING else None
+            goal = self.content.cards[card].goal if card != vocabulary.NOTHING else None
             if goal is not None and goal.holds(self, preview):
                 self.clear_mission(seat)
                 self.then(MissionCompletion(seat, card))
