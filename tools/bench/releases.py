@@ -3,17 +3,22 @@
     .venv/bin/python tools/bench/releases.py 7766dda [--compiled OLD_FAST] [--markdown docs/speed.md]
 
 The older sources are unpacked from git into build/releases. Each contender is a process of its own that plays the same random
-games again whenever it is asked to; they take short turns, and the mean of the quickest quarter of the turns counts, so that
-what else the machine does hardly matters. --compiled also compares compiled copies: this tree's .fast/ with one that `tools/fast.py` of the older tree has made.
+games again whenever it is asked to; they take short turns, and the mean of the quickest quarter of the turns counts. Where
+valgrind is installed, the machine instructions of the same games are counted too: that ratio is the same in every run,
+whatever else the machine does. --compiled also compares compiled copies: this tree's .fast/ with one that `tools/fast.py` of
+the older tree has made.
 """
 
 import argparse
 import io
 import os
+import re
+import shutil
 import statistics
 import subprocess
 import sys
 import tarfile
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -27,11 +32,13 @@ import pionek
 
 name = sys.argv[1]
 rng = random.Random(1)
-pionek.new_match(name, seed=0)
-for line in sys.stdin:
-    seeds = [int(each) for each in line.split()]
-    spent, decisions, kept = 0.0, 0, []
-    for seed in seeds:
+kept = []
+
+
+def play(games):
+    spent, decisions = 0.0, 0
+    kept.clear()
+    for seed in range(games):
         rng.seed(seed)
         table = pionek.new_match(name, seed=seed).table
         begun, count = time.perf_counter(), 0
@@ -45,12 +52,20 @@ for line in sys.stdin:
                 begun = time.perf_counter()
         spent += time.perf_counter() - begun
         decisions += count
+    return spent / decisions * 1e6
+
+
+def clone(times):
     begun = time.perf_counter()
     for table in kept:
-        for _ in range(10):
+        for _ in range(times):
             table.clone()
-    cloned = time.perf_counter() - begun
-    print(spent / decisions * 1e6, cloned / max(1, 10 * len(kept)) * 1e6, flush=True)
+    return (time.perf_counter() - begun) / (len(kept) * times) * 1e6
+
+
+for line in sys.stdin:
+    what, number = line.split()
+    print({"play": play, "clone": clone}[what](int(number)), flush=True)
 """
 
 
@@ -58,20 +73,39 @@ class Contender:
     """One tree, playing one game in a process of its own."""
 
     def __init__(self, path: Path, game: str) -> None:
-        command = [sys.executable, "-c", WORKER, game]
-        environment = {**os.environ, "PYTHONPATH": str(path)}
-        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=environment)
+        self.games = 200 if game == "connectfour" else 5
+        self.command = [sys.executable, "-c", WORKER, game]
+        self.environment = {**os.environ, "PYTHONPATH": str(path), "PYTHONHASHSEED": "0"}
+        self.process = subprocess.Popen(self.command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=self.environment)
 
-    def turn(self, seeds: range) -> tuple[float, float]:
+    def ask(self, line: str) -> float:
         assert self.process.stdin is not None
         assert self.process.stdout is not None
-        self.process.stdin.write(" ".join(map(str, seeds)) + "\n")
+        self.process.stdin.write(f"{line}\n")
         self.process.stdin.flush()
-        decision, clone = self.process.stdout.readline().split()
-        return float(decision), float(clone)
+        return float(self.process.stdout.readline())
+
+    def turn(self) -> tuple[float, float]:
+        """Microseconds a decision and a clone."""
+        return self.ask(f"play {self.games}"), self.ask("clone 10")
 
     def end(self) -> None:
         self.process.communicate()
+
+    def instructions(self) -> tuple[int, int]:
+        """Machine instructions of the games and of their clones, when everything has been loaded and played once."""
+        play, clone = f"play {self.games}\n", "clone 20\n"
+        scripts = [play * 2 + clone, play * 3 + clone, play * 2 + clone * 2]
+        with ThreadPoolExecutor() as pool:
+            once, played, cloned = pool.map(self.counted, scripts)
+        return played - once, cloned - once
+
+    def counted(self, script: str) -> int:
+        command = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", *self.command]
+        done = subprocess.run(command, input=script, capture_output=True, text=True, env=self.environment, check=True)
+        found = re.search(r"Collected : (\d+)", done.stderr)
+        assert found is not None, done.stderr
+        return int(found[1])
 
 
 def unpacked(commit: str) -> Path:
@@ -84,30 +118,30 @@ def unpacked(commit: str) -> Path:
     return folder / "src"
 
 
-def compared(game: str, old: Path, new: Path) -> list[float]:
-    """The old tree, the new one and their ratio: microseconds a decision, then a clone."""
+def compared(game: str, old: Path, new: Path) -> list[str]:
+    """The old tree, the new one, the ratio of their times and that of their instructions: a decision, then a clone."""
     contenders = [Contender(old, game), Contender(new, game)]
-    seeds = range(200 if game == "connectfour" else 5)
     turns: tuple[list[tuple[float, float]], list[tuple[float, float]]] = ([], [])
     for number in range(ROUNDS + 1):
         for side in (0, 1) if number % 2 else (1, 0):
-            turns[side].append(contenders[side].turn(seeds))
+            turns[side].append(contenders[side].turn())
     for each in contenders:
         each.end()
-    found = []
+    counts = [each.instructions() for each in contenders] if shutil.which("valgrind") else []
+    found: list[str] = []
     for at in (0, 1):
         before, after = (statistics.mean(sorted(turn[at] for turn in side[1:])[: ROUNDS // 4]) for side in turns)
-        found += [before, after, after / before]
+        found += [f"{before:.2f}", f"{after:.2f}", f"{after / before:.2f}"]
+        found.append(f"{counts[1][at] / counts[0][at]:.3f}" if counts else "")
     return found
 
 
-def table(commit: str, pairs: list[tuple[str, Path, Path]]) -> list[str]:
-    rows = ["|  | game | us a decision, before | now | ratio | us a clone, before | now | ratio |", "|---|---|---:|---:|---:|---:|---:|---:|"]
+def table(pairs: list[tuple[str, Path, Path]]) -> list[str]:
+    columns = " | ".join(f"us a {what}, before | now | ratio | in instructions" for what in ("decision", "clone"))
+    rows = [f"|  | game | {columns} |", f"|---|---|{'---:|' * 8}"]
     for how, old, new in pairs:
         for game in GAMES:
-            figures = compared(game, old, new)
-            cells = " | ".join(f"{each:.2f}" for each in figures)
-            rows.append(f"| {how} | {game} | {cells} |")
+            rows.append(f"| {how} | {game} | {' | '.join(compared(game, old, new))} |")
             print(rows[-1], flush=True)
     return rows
 
@@ -121,7 +155,7 @@ def main() -> int:
     pairs = [("interpreted", unpacked(given.commit), ROOT / "src")]
     if given.compiled is not None:
         pairs.append(("compiled", given.compiled.resolve(), ROOT / ".fast"))
-    rows = table(given.commit, pairs)
+    rows = table(pairs)
     if given.markdown is not None:
         head, _, rest = given.markdown.read_text(encoding="utf-8").partition(BEGIN)
         tail = rest.partition(END)[2]

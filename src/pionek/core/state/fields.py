@@ -178,7 +178,7 @@ def copy_of(value: str, kind: ast.expr, home: dict[str, Any]) -> str:
         if ast.unparse(kind.value) != "list":
             return value  # a tuple, or Shared
         each = copy_of("each", kind.slice, home)
-        return f"{value}[:]" if each == "each" else f"[{each} for each in {value}] if {value} else []"
+        return f"{value}.copy()" if each == "each" else f"[{each} for each in {value}] if {value} else []"
     name = ast.unparse(kind).split(".")[-1]
     found = home.get(name) or PIECES.get(name)  # a type imported only for type checkers is found by its name
     return f"{value}.clone()" if hasattr(found, "clone") and not getattr(found, "frozen", False) else value

@@ -100,7 +100,7 @@ class Table(Piece, Generic[C_co]):
     # What a game says of itself
 
     def copy_into(self, new: Table) -> None:
-        """The part of a clone that all games share."""
+        """The part of a clone that all games share; by hand, because nobody listens to a clone."""
         new.content = self.content
         new.seats = self.seats
         new.rng = self.rng.clone()
