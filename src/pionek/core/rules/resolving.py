@@ -72,7 +72,7 @@ class Resolution(Frame):
         """Run one effect; between two of them the table settles. A question without options is skipped."""
         self.pausing = False
         if self.queue:
-            self.at = 0
+            self.back_to("go_on")
             loop = self.loop
             assert loop is not None
             part = self.child(loop)
@@ -88,12 +88,12 @@ class Resolution(Frame):
                 self.todo.append(effect)
                 return decision
         if self.todo or self.queue:
-            self.at = 0
+            self.back_to("go_on")
         return None
 
     def took_go_on(self, table: Table, option: Option) -> None:
         effect = self.todo.pop()
-        self.at = 0
+        self.back_to("go_on")
         effect.took(table, self, option)
 
     def returned(self, table: Table, child: Frame) -> None:

@@ -84,7 +84,7 @@ def open_window(table: Table, who: int, kind: int, reason: str) -> Decision | No
         options = table.window_options(kind, seat)
         if options:
             window = Window(who, kind, reason)
-            window.at = 1
+            window.wait_in("ask")
             window.asked = seat
             window.passes = passes
             table.then(window)

@@ -88,6 +88,11 @@ class Frame(Piece):
                 raise LookupError(f"{type(self).__name__} has no step {step}") from None
             self.at = places[step]
 
+    def wait_in(self, step: str) -> None:
+        """Be in that step, as if it had run and asked: the next answer is for it."""
+        self.back_to(step)
+        self.at += 1
+
     def end(self) -> None:
         """Skip what is left of this procedure."""
         self.at = len(self.steps)

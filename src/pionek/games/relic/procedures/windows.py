@@ -60,7 +60,7 @@ def give_opening(table: Deeds, who: int, kind: int, rule: str) -> Decision | Non
     opening = Opening(who, kind, rule)
     decision = opening.ask(table)
     if decision is not None:
-        opening.at = 1  # its only step has just asked
+        opening.wait_in("ask")
         table.then(opening)
     return decision
 
