@@ -24,7 +24,7 @@ DIGITS = 4
 
 
 class Weighed(msgspec.Struct, gc=False):
-    """One option: how often the search came back to it, and how that ended for the seat, from -1 (lost) to 1 (won)."""
+    """One option: how often the search visited it, and the average result for the seat, from -1 (lost) to 1 (won)."""
 
     key: str
     visits: int
@@ -41,12 +41,12 @@ class Thoughts(msgspec.Struct):
     how: str
     best: str
     options: list[Weighed] = []
-    """What was tried, the best first."""
+    """The options that were tried, the best first."""
     untried: int = 0
     """Options that were offered and never tried."""
 
     def shown(self, most: int, taken: str = "") -> list[Weighed]:
-        """The best options, so many of them; the option that was taken is always among them."""
+        """The best options, at most `most`; the option that was taken is always among them."""
         first = self.options[:most]
         own = [each for each in self.options[most:] if each.key == taken]
         return [*first[:-1], *own] if own else first
@@ -83,7 +83,7 @@ def thoughts(match: Match, seat: int, seed: int, budget: Budget) -> Thoughts:
 
 
 def told(match: Match, searches: list[Search]) -> Thoughts:
-    """What one search found, or several of the same decision together."""
+    """The findings of one search, or of several searches of the same decision together."""
     tried: dict[str, tuple[int, float]] = {}
     for search in searches:
         for option, node in search.root.children.items():
