@@ -30,7 +30,7 @@ BACK = 30
 
 
 class Reason(msgspec.Struct):
-    """A move and its reason: the seat, the option it took, and how a search rates its options.
+    """A move and what speaks for it: whose, what was taken, and how its options are weighed.
 
     `words` are the texts of the options that may be named, by key.
     """

@@ -24,7 +24,7 @@ DIGITS = 4
 
 
 class Weighed(msgspec.Struct, gc=False):
-    """One option: how often the search visited it, and the average result for the seat, from -1 (lost) to 1 (won)."""
+    """One option: how often the search came back to it, and how that ended for the seat, from -1 (lost) to 1 (won)."""
 
     key: str
     visits: int
@@ -41,7 +41,7 @@ class Thoughts(msgspec.Struct):
     how: str
     best: str
     options: list[Weighed] = []
-    """The options that were tried, the best first."""
+    """What was tried, the best first."""
     untried: int = 0
     """Options that were offered and never tried."""
 
