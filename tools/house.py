@@ -2,8 +2,8 @@
 
     .venv/bin/python tools/house.py [--check]
 
-A module carries out a rule if it cites the rule's id: in `steps`, as `rule=`, through a guard that it names, or in a pack's
-entry. With --check nothing is written; the exit code says whether the page is up to date and every chapter has a home.
+A module counts as carrying out a rule if it cites the rule's id: in `steps`, as `rule=`, through a guard that it names, in a
+docstring, or in a pack's entry. With --check nothing is written; the exit code says whether the page is up to date and every chapter has a home.
 """
 
 from __future__ import annotations

@@ -17,7 +17,6 @@ from pionek.core.view.guide import load_guide
 from tests.free import texts
 from tests.free.games import NAMES, game_of, new, played, seeds, some
 
-DOCS = Path(__file__).resolve().parents[2] / "docs"
 LIST = "words.txt"
 LEAST = 20
 """Words that even the smallest game has: fewer, and its texts were not found."""
@@ -77,7 +76,7 @@ def read_by_players(game: Game) -> Iterator[str]:
     if guide is not None:
         yield from (step.say["pl"] for step in guide.steps)
         yield guide.farewell["pl"]
-    page = DOCS / "play" / f"{game.id}.pl.md"
+    page = game.folder / "play" / "pl.md"
     if page.exists():
         yield prose(page.read_text(encoding="utf-8"))
 

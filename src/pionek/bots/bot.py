@@ -14,24 +14,24 @@ if TYPE_CHECKING:
 
 
 class Unfit(UserError):
-    """A bot that cannot play what is played here, in one sentence."""
+    """A match that this bot cannot play, with the reason in one sentence."""
 
 
 class Bot:
     """Answers decisions from a seat's own view.
 
-    Its answer is the same on every table that looks alike to its seat: chance comes from its own generator, and
-    whatever it tries out it tries on tables from `match.imagine`.
+    The answer is the same on every table that looks alike to the seat: random numbers come from the bot's own
+    generator, and the bot tries options only on tables from `match.imagine`.
     """
 
     def __init__(self, seed: int) -> None:
         self.rng = Rng(seed)
 
     def check(self, match: Match) -> None:
-        """Refuse a match that this bot cannot play, before anybody has played a move of it."""
+        """Refuse a match that this bot cannot play, before the first move is made."""
 
     def choose(self, match: Match, seat: int) -> Option:
-        """One of the options that the seat is offered now."""
+        """Choose one of the options that the seat is offered now."""
         raise NotImplementedError
 
 

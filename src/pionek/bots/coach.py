@@ -31,14 +31,14 @@ MOST = 3
 CANDIDATES = 6
 """How many decisions are played out again at length."""
 SURE = 2.5
-"""Standard errors beyond which a difference counts: with so many candidates, two would be passed by chance too often."""
+"""Standard errors beyond which a difference counts. With so many candidates, two would be exceeded by chance too often."""
 FEWEST, FEWEST_SURE = 4, 60
-"""Pairs of play-outs that count, in the quick pass and at length, also in games that think slowly."""
+"""The least number of pairs of play-outs, in the quick pass and at length, also in games where a search is slow."""
 PARTS = 16
-"""A candidate is about as much work as so many decisions of the quick pass."""
+"""The work for one candidate, in decisions of the quick pass."""
 
 Progress = Callable[[int, int], None]
-"""Called with how much is done, and of how much."""
+"""Called with the work that is done, and with all the work."""
 
 
 class Mistake(msgspec.Struct):
@@ -49,7 +49,7 @@ class Mistake(msgspec.Struct):
     """
 
     place: int
-    """Answers before it: the moment as `pionek replay --at` shows it."""
+    """The number of answers before this decision: the moment that `pionek replay --at` shows."""
     played: str
     better: str
     expected_played: float
@@ -69,7 +69,7 @@ class Review(msgspec.Struct):
 
 
 class Compared(msgspec.Struct):
-    """Two options on the same imagined tables."""
+    """Two options, compared on the same imagined tables."""
 
     played: float
     better: float
@@ -85,7 +85,7 @@ class Compared(msgspec.Struct):
 
 
 def review(match: Match, seat: int, seed: int, progress: Progress | None = None) -> Review:
-    """Look through the decisions of a seat. The same match and seed, the same review."""
+    """Review the decisions of a seat. The same match and seed give the same review."""
     thought = match.game.hints.iterations
     places = [place for place, _then, _played in decisions(match, seat)]
     total = len(places) + PARTS * CANDIDATES
@@ -128,7 +128,7 @@ def decisions(match: Match, seat: int) -> Iterator[tuple[int, Match, Option]]:
 
 
 def preferred(then: Match, seat: int, played: Option, seed: int, iterations: int) -> Option | None:
-    """What a search would have taken instead; None if it agrees."""
+    """The option that a search prefers to the one that was taken; None if it agrees."""
     search = Search(then, seat, seed)
     if len(search.options) > 1:
         search.run(Budget(iterations))
@@ -137,7 +137,7 @@ def preferred(then: Match, seat: int, played: Option, seed: int, iterations: int
 
 
 def looked_into(match: Match, seat: int, place: int, seed: int) -> Mistake | None:
-    """A decision at length: a long search for something better, and many play-outs that know nothing of the quick pass."""
+    """Examine a decision at length: a long search for a better option, and many play-outs independent of the quick pass."""
     then, thought = match.branch(place), match.game.hints.iterations
     played = match.effective()[place].option
     assert played is not None
@@ -154,7 +154,7 @@ def looked_into(match: Match, seat: int, place: int, seed: int) -> Mistake | Non
 
 
 def words_at(match: Match, seat: int, place: int, lang: str) -> dict[str, str]:
-    """What the seat was offered at a place of the record, in words by key: as it read them itself."""
+    """The options of the seat at a place of the record, in words by key, as the seat read them."""
     return words_of(match.branch(place), seat, lang)
 
 
@@ -186,7 +186,7 @@ class Side(Search):
         self.weighing = ByTree(self.root, [option], self.bounds)
 
     def result(self, table: int) -> float:
-        """How one play-out ends for the seat, on the table that this seed imagines."""
+        """Play to the end of one play-out, on the table that this seed imagines; returns the result for the seat."""
         before = self.total()
         self.rng = Rng(table)
         self.iterate()

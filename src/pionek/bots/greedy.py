@@ -1,4 +1,4 @@
-"""The bot that every game gets from its evaluation: it looks to the end of its own move and no further."""
+"""The greedy bot, which needs only a game's evaluation: it looks ahead to the end of its own move."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ if TYPE_CHECKING:
     from pionek.core.state.table import Table
 
 TABLES = 4
-"""How many tables it imagines for one decision. All options are tried on the same ones, so that luck is shared."""
+"""How many tables the bot imagines for one decision. It tries all options on the same tables, so that luck affects them equally."""
 TRIALS = 240
 """How many ends of a chain are tried below one option on one table; after that the bot takes the first link."""
 EQUAL = 1e-9
 
 
 class GreedyBot(Bot):
-    """Takes what looks best at the end of its own chain of choices, on the average of a few imagined tables."""
+    """Takes the option that looks best at the end of its own chain of choices, on average over a few imagined tables."""
 
     def choose(self, match: Match, seat: int) -> Option:
         options = options_of(match.decision, seat)
-        rng = Rng(self.rng.next())  # one number a decision, however much is drawn while thinking
+        rng = Rng(self.rng.next())  # one number per decision, however many are drawn while thinking
         if len(options) == 1:
             return options[0]
         game = match.game
@@ -71,7 +71,7 @@ def links(table: Table, seat: int) -> list[Option]:
 
 
 def explored(game: Game, table: Table, seat: int, left: list[int]) -> tuple[float, list[Option]]:
-    """The best way to finish a chain and its value; `left` counts the trials still to be spent on it."""
+    """The best way to finish a chain, and its value; `left` counts the remaining trials."""
     options = links(table, seat)
     if not options:
         left[0] -= 1
@@ -89,7 +89,7 @@ def explored(game: Game, table: Table, seat: int, left: list[int]) -> tuple[floa
 
 
 def followed(game: Game, table: Table, seat: int, path: list[Option]) -> float:
-    """The value of a way through a chain; where chance has led elsewhere, the rest is worked out anew."""
+    """The value of a sequence of answers through a chain. Where chance has led elsewhere, the rest is computed anew."""
     for option in path:
         if option not in links(table, seat):
             break

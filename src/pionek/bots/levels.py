@@ -1,4 +1,4 @@
-"""Levels for people: easy, medium and hard, the same words in every game, each as far from the next as a person notices."""
+"""Levels for people: easy, medium and hard, the same in every game, each clearly different from the next."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class SlippingBot(GreedyBot):
-    """Plays like the greedy bot, but chooses at random in one of so many decisions, as people do."""
+    """Plays like the greedy bot, but chooses at random in one of `slips` decisions, as people make mistakes."""
 
     slips: int
 

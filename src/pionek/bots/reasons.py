@@ -24,9 +24,9 @@ if TYPE_CHECKING:
     from pionek.core.state.decision import Option
 
 TABLES = 4
-"""Tables that the person might be looking at, for one decision."""
+"""How many tables are imagined for one decision, all possible for what the viewer knows."""
 BACK = 30
-"""Answers back from now in which a move to explain is looked for."""
+"""How many of the last answers are searched for a move to explain."""
 
 
 class Reason(msgspec.Struct):
@@ -56,7 +56,7 @@ def reason(match: Match, viewer: int, bots: list[int], seed: int, lang: str) -> 
 
 
 def own_view(then: Match, answer: Answer, seed: int, lang: str) -> Reason | None:
-    """When nothing is secret any more: the decision as the bot saw it."""
+    """Explain a decision of a match that is over: as the bot saw it."""
     if answer.option is None or not can_think(then, answer.seat) or len(options_of(then.decision, answer.seat)) == 1:
         return None
     found = thoughts(then, answer.seat, seed, Budget())
@@ -64,7 +64,7 @@ def own_view(then: Match, answer: Answer, seed: int, lang: str) -> Reason | None
 
 
 def seen(then: Match, viewer: int, answer: Answer, seed: int, lang: str) -> Reason | None:
-    """While the match goes on: the decision on tables that the viewer might be looking at, if its outcome was seen there."""
+    """Explain a decision of a running match, on tables that are possible for the viewer; None if the viewer did not see its outcome."""
     assert answer.option is not None
     if answer.partial:
         return None
@@ -94,7 +94,7 @@ def seen(then: Match, viewer: int, answer: Answer, seed: int, lang: str) -> Reas
 
 
 def shows(before: Match, viewer: int, seat: int, taken: Option, lang: str) -> bool:
-    """Whether the viewer can tell this answer from every other one by what happens at once."""
+    """Whether the viewer can tell this answer from every other one by its immediate result."""
     mine = looks(before, viewer, seat, taken, lang)
     return all(looks(before, viewer, seat, each, lang) != mine for each in options_of(before.decision, seat) if each != taken)
 

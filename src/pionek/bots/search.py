@@ -66,7 +66,7 @@ class Search:
         self.bounds = Bounds()
         self.iterations = 0
         self.tables: list[Table] = []
-        """Imagined so far: every option meets the same ones in the same order, so that luck is shared."""
+        """The imagined tables so far. Every option is tried on the same tables in the same order, so that luck affects them equally."""
         table = match.imagine(seat, self.rng.next()).table
         self.root.advice = self.game.hints.advise(table, seat)
         self.root.asked = True
@@ -78,7 +78,7 @@ class Search:
         self.weighing = self.weighed(table)
 
     def weighed(self, table: Table) -> Weighing:
-        """The way in which this game wants its options compared, beginning with what looks best at first sight."""
+        """The method by which this game compares its options, which begins with the option that looks best at first sight."""
         if self.way == "race" and len(self.options) > 1:
             favourite = GreedyBot(self.rng.next()).choose(self.match, self.seat)
             return Race([favourite, *(option for option in self.options if option != favourite)])
@@ -87,7 +87,7 @@ class Search:
         return ByTree(self.root, self.options, self.bounds)
 
     def promising(self, table: Table) -> list[Option]:
-        """What the game advises, then the other options, those first that look best at once."""
+        """The advised option, then the other options in the order of the value right after them, best first."""
         looks: dict[Option, float] = {}
         for option in self.options:
             after = table.clone()
@@ -134,7 +134,7 @@ class Search:
         return self.tables[at]
 
     def descend(self, table: Table, option: Option) -> list[tuple[Node, int]]:
-        """Down the tree, beginning with an option, to an answer that was never given before on this way, and give it."""
+        """Follow the tree from an option to an answer that was never given after this sequence, and give it."""
         node, seat = self.root, self.seat
         path: list[tuple[Node, int]] = []
         while True:
@@ -156,7 +156,7 @@ class Search:
             option = picked(node, options, self.bounds)
 
     def next_choice(self, table: Table) -> list[Option]:
-        """Give the answers that need no thought; what there is then to choose from, nothing at the end of the search."""
+        """Give the answers that need no search; returns the options of the next decision, or an empty list at the end of the search."""
         game = self.game
         while (decision := table.decision) is not None and game.hints.clock(table) < self.until:
             options = decision.options
@@ -186,9 +186,10 @@ class Search:
 
 
 def worth_a_thought(game: Game, table: Table, seat: int, options: list[Option], advice: Option | None = None) -> list[Option]:
-    """What a search tries: one option alone where the game has solved the question, or finds it not worth a search.
+    """The options that a search tries.
 
-    Otherwise the options that the game finds worth trying, and its advice in any case.
+    It is one option alone if the game computes the answer exactly or considers the decision not worth a search.
+    Otherwise these are the options that the game considers worth trying, and always the advised one.
     """
     known = game.hints.exact_move(table, seat) or game.hints.obvious_move(table, seat)
     if known is not None and known in options:

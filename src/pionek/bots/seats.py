@@ -1,7 +1,7 @@
 """Who sits where, in the words that Python, the command line and the server share: human, bot:NAME, open.
 
-Some bots take an argument: `search:200` thinks for 200 iterations a decision, `search:2s` for two seconds,
-`policy:FILE` plays what was learned.
+Some bots take an argument: `search:200` searches for 200 iterations a decision, `search:2s` for two seconds,
+`policy:FILE` plays a trained policy.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ BUDGET = re.compile(r"search:(?:(?P<iterations>[1-9]\d{0,6})|(?P<seconds>(?=.*[1
 
 
 class SeatError(ValueError):
-    """A word that names neither a person nor a bot. `allowed` lists the words there are."""
+    """A word that names neither a person nor a bot. `allowed` lists the words that do."""
 
     def __init__(self, word: str, allowed: list[str]) -> None:
         super().__init__(f"{word!r} cannot sit at a table; there are {', '.join(allowed)}")
@@ -42,7 +42,7 @@ class SeatError(ValueError):
 
 
 class WrongNumber(ValueError):
-    """Not as many words as there are seats."""
+    """The number of words differs from the number of seats."""
 
     def __init__(self, given: int, wanted: int) -> None:
         super().__init__(f"{given} seats given, {wanted} wanted, separated by commas")
@@ -89,7 +89,7 @@ def maker_of(word: str) -> Maker | None:
 
 
 def policy_maker(file: str) -> Maker:
-    """The bots that play a policy; it is read at once, so that a bad file is reported before the first game."""
+    """The factory of bots that play a policy. The file is read at once, so that a bad file is reported before the first game."""
     from pionek.lab.extras import need
 
     need("learn", "numpy")
@@ -100,7 +100,7 @@ def policy_maker(file: str) -> Maker:
 
 
 def budget_of(name: str) -> Budget | None:
-    """How long a bot that searches is told to think."""
+    """The budget in the name of a bot that searches."""
     found = BUDGET.fullmatch(name)
     if found is None:
         return None
@@ -108,13 +108,13 @@ def budget_of(name: str) -> Budget | None:
 
 
 def is_timed(word: str) -> bool:
-    """Whether a bot goes by the clock, so that its games cannot be played again."""
+    """Whether a bot thinks by the clock, so that its games cannot be repeated."""
     budget = budget_of(word.removeprefix(PREFIX))
     return budget is not None and budget.is_timed()
 
 
 def iterations_of(word: str, thought: int) -> int:
-    """How often the bot behind a word tries before it answers, where a game is usually tried so often; 0 if it never does."""
+    """The iterations that the bot behind a word uses for one decision, given the usual number of the game; 0 if it does not search."""
     bot = bot_of(word, 0, 0)
     return (bot.budget.iterations or thought) if isinstance(bot, SearchBot) else 0
 

@@ -46,7 +46,7 @@ class Thoughts(msgspec.Struct):
     """Options that were offered and never tried."""
 
     def shown(self, most: int, taken: str = "") -> list[Weighed]:
-        """The best options, so many of them; the option that was taken is always among them."""
+        """The best options, at most `most`; the option that was taken is always among them."""
         first = self.options[:most]
         own = [each for each in self.options[most:] if each.key == taken]
         return [*first[:-1], *own] if own else first
@@ -83,7 +83,7 @@ def thoughts(match: Match, seat: int, seed: int, budget: Budget) -> Thoughts:
 
 
 def told(match: Match, searches: list[Search]) -> Thoughts:
-    """What one search found, or several of the same decision together."""
+    """The findings of one search, or of several searches of the same decision together."""
     tried: dict[str, tuple[int, float]] = {}
     for search in searches:
         for option, node in search.root.children.items():

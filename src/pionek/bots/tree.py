@@ -1,4 +1,4 @@
-"""The tree of a search over what a seat may know: one node for each sequence of answers, whatever the hidden cards are."""
+"""The tree of a search over what a seat may know: one node for each sequence of answers, independent of hidden cards."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ if TYPE_CHECKING:
     from pionek.core.state.decision import Option
 
 CURIOSITY = 0.6
-"""How much what was seldom tried is preferred to what has done well so far."""
+"""How strongly options that were seldom tried are preferred to options that did well so far."""
 TRUST = 0.5
-"""The share of the first attention that goes to what the game advises; the rest is for all options alike."""
+"""The prior share of the advised option; all options divide the rest equally."""
 
 
 class Node:
@@ -24,7 +24,7 @@ class Node:
         self.visits = 0
         self.total = 0.0
         self.advice: Option | None = None
-        """What the game advises to answer here, as seen when somebody first had to choose here."""
+        """The answer that the game advises here, as computed when a seat first had to choose here."""
         self.asked = False
 
     def mean(self) -> float:
@@ -36,7 +36,7 @@ class Node:
 
 
 class Bounds:
-    """The best and the worst value a search has met: positions differ by little, and only by that they are compared."""
+    """The best and the worst value that a search has met. Positions differ by little, so values are compared within these bounds."""
 
     __slots__ = ("least", "most")
 
@@ -49,7 +49,7 @@ class Bounds:
         self.most = max(self.most, value)
 
     def scaled(self, value: float) -> float:
-        """The value as a share of the way from the worst to the best."""
+        """The position of a value between the worst (0) and the best (1)."""
         span = self.most - self.least
         return (value - self.least) / span if span > 0 else 0.5
 
@@ -78,7 +78,7 @@ def picked(node: Node, options: list[Option], bounds: Bounds) -> Option:
 
 
 def average(node: Node, options: list[Option]) -> float:
-    """What the options that were tried here have come to, together."""
+    """The average result of all options that were tried here."""
     total, visits = 0.0, 0
     for option in options:
         child = node.children.get(option)

@@ -11,9 +11,9 @@ if TYPE_CHECKING:
     from pionek.core.state.decision import Option
 
 LEAST = 4
-"""Tables before the first option is given up in a race."""
+"""How many tables all options are tried on before the first one is dropped from a race."""
 DOUBT = 2.5
-"""How many standard errors behind the leader an option must be: luck rarely does that."""
+"""How many standard errors behind the leader an option must be to be dropped: luck rarely does that."""
 FAVOUR = 0.7
 """How many standard errors ahead of the first option another must be at the end: the first was not chosen by luck."""
 
@@ -25,7 +25,7 @@ class Weighing:
         raise NotImplementedError
 
     def add(self, option: Option, value: float) -> None:
-        """Record the value of an option on the next of the tables."""
+        """Record the value of an option on the next table."""
 
     def is_over(self) -> bool:
         """Whether further rollouts cannot change the answer."""
@@ -36,7 +36,7 @@ class Weighing:
 
 
 class ByTree(Weighing):
-    """By a tree that also searches what follows: the root says how often an option was worth coming back to."""
+    """Compares options by a tree that also searches what follows: the root counts the visits to each option."""
 
     def __init__(self, root: Node, options: list[Option], bounds: Bounds) -> None:
         self.root = root
@@ -56,7 +56,7 @@ class ByTree(Weighing):
 
 
 class Once(Weighing):
-    """Each option a single time, in the order in which they are given; equals are decided by that order."""
+    """Tries each option a single time, in the given order, which also decides between equal options."""
 
     def __init__(self, options: list[Option]) -> None:
         self.options = options
@@ -102,7 +102,7 @@ class Race(Weighing):
             self.left = [each for each in self.left if each == leader or self.is_near(each, leader)]
 
     def leader(self) -> Option:
-        """Who has done best on the tables that all have met; the first of equals."""
+        """The option that did best on the tables that all options were tried on; the first of equal ones."""
         rounds = len(self.values[self.left[-1]])
         return max(self.left, key=lambda option: sum(self.values[option][:rounds]))
 
@@ -115,11 +115,11 @@ class Race(Weighing):
         return leader if self.lead(leader, self.first) > FAVOUR else self.first
 
     def is_near(self, option: Option, leader: Option) -> bool:
-        """Whether they differ, but by no more than luck explains."""
+        """Whether the options differ, but by no more than luck explains."""
         return self.values[option] != self.values[leader] and self.lead(leader, option) <= DOUBT
 
     def lead(self, leader: Option, option: Option) -> float:
-        """How many standard errors one is ahead of the other; None between equals."""
+        """How many standard errors the leader is ahead of an option; 0 between equal ones."""
         gaps = [more - less for more, less in zip(self.values[leader], self.values[option], strict=False)]
         mean = sum(gaps) / len(gaps)
         spread = sum([(gap - mean) ** 2 for gap in gaps]) / (len(gaps) - 1)

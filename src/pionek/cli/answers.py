@@ -10,22 +10,22 @@ from pionek.core.state.decision import Option
 from pionek.core.view.scene import Choice
 
 SHORTEST = 2
-"""Letters of a name: a single letter is a command."""
+"""The least number of letters of a name; a single letter is a command."""
 
 
 class Question(NamedTuple):
-    """What a person is asked now: the sentence, its rule, and the options with their words."""
+    """The question to a player: the sentence, its rule, and the options with their texts."""
 
     text: str
     rule: str
     choices: Sequence[Choice]
     options: Sequence[Option]
     dice: bool
-    """Whether every option is a set of dice: people mark dice, nobody reads a list of 32."""
+    """Whether every option is a set of dice: then people mark dice instead of reading a list of 32 options."""
 
 
 class Answer(NamedTuple):
-    """The option that was meant; or None, and the key of the sentence that says why."""
+    """The option that a line means; or None, and the key of the sentence that says why."""
 
     option: Option | None
     key: str = ""
@@ -33,7 +33,7 @@ class Answer(NamedTuple):
 
 
 def read(question: Question, text: str) -> Answer:
-    """A number, a key, dice by their numbers, or two letters or more of a name."""
+    """The option for a number, a key, dice by their numbers, or two or more letters of a name."""
     wanted = fold(text).strip()
     for choice, option in zip(question.choices, question.options, strict=True):
         if fold(choice.key) == wanted:
@@ -65,7 +65,7 @@ def by_number(question: Question, numbers: list[int]) -> Answer:
 
 
 def by_dice(question: Question, numbers: list[int]) -> Answer:
-    """The option whose dice are exactly these; 0 is no die at all."""
+    """The option whose dice are exactly these; 0 means no die at all."""
     mask = 0
     for number in numbers:
         if number > 62:
@@ -80,7 +80,7 @@ def by_dice(question: Question, numbers: list[int]) -> Answer:
 
 
 def by_name(choices: Sequence[Choice], wanted: str) -> list[int]:
-    """The options that fit best: called so, beginning so, or with a word in them that begins so."""
+    """The options that match best: with this text, beginning with it, or with a word in them that begins with it."""
     texts = [fold(choice.text).rstrip(".!") for choice in choices]
     for fits in (str.__eq__, str.startswith, has_word):
         found = [at for at, text in enumerate(texts) if fits(text, wanted)]
@@ -90,7 +90,7 @@ def by_name(choices: Sequence[Choice], wanted: str) -> list[int]:
 
 
 def has_word(text: str, wanted: str) -> bool:
-    """Whether a word of the text begins so, or a row of words."""
+    """Whether a word of the text, or a sequence of words, begins like this."""
     at = text.find(wanted)
     while at > 0:
         if not text[at - 1].isalnum():

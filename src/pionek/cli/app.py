@@ -32,7 +32,7 @@ def run(args: list[str]) -> int:
     """Run one command and return the exit code."""
     say = Say(language(args))
     for stream in (sys.stdin, sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):  # no letter that a terminal cannot show ends a game
+        if isinstance(stream, io.TextIOWrapper):  # a letter that the terminal cannot show must not end a game
             stream.reconfigure(errors="replace")
     try:
         ended = Group("pionek", say, COMMANDS).main(args, prog_name="pionek", standalone_mode=False)
@@ -54,7 +54,7 @@ def told(lines: list[str], code: int) -> int:
 
 
 def reader_left() -> int:
-    """The reader of our output has closed the pipe: keep Python from writing to it at exit."""
+    """The reader of the output has closed the pipe: keep Python from writing to it at exit."""
     with contextlib.suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 1

@@ -1,4 +1,4 @@
-"""`pionek balance GAME`: which content is too strong or never used, and what a changed pack has moved."""
+"""`pionek balance GAME`: which content is too strong or never used, and what a changed pack alters."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from pionek.lab.workers import Workers
 
 MOST_ROWS = 15
-"""Rows of each kind in the terminal; the page and the JSON have all."""
+"""How many rows of each kind the terminal shows; the page and the JSON have all."""
 
 
 def command(say: Say) -> click.Command:
@@ -74,7 +74,7 @@ def balance(
         Plan(game=game, games=games, bots=words, seed=seed, settings=settings, packs=list(packs), vary=varied)
         for packs in ([pack, old] if pack else [pack])
     ]
-    every = [Series(plan, watched=True) for plan in plans]  # all are read first: a bad pack is told before any game
+    every = [Series(plan, watched=True) for plan in plans]  # all packs are read first: a bad pack is reported before any game is played
     with (
         written_whole(Path(out)) if out is not None else nullcontext() as page,
         workers_of(max(len(series.rounds) for series in every), jobs, backend, cluster) as workers,
@@ -98,7 +98,7 @@ def balance(
 
 
 def surveyed(say: Say, every: list[Series], workers: Workers) -> list[Survey]:
-    """Every series played and summed up."""
+    """Play every series and summarise it."""
     from pionek.lab.balance import Survey
 
     total = sum(len(series.rounds) for series in every)
@@ -113,7 +113,7 @@ def surveyed(say: Say, every: list[Series], workers: Workers) -> list[Survey]:
 
 
 def show(say: Say, survey: Survey) -> None:
-    """What is played, then what stands out among what is used."""
+    """Print the shares of what is played, then the uses that stand out."""
     from pionek.lab.balance import LUCK
     from pionek.lab.page import between, per_cent
     from pionek.lab.usage import STRONG, UNUSED, WEAK, label

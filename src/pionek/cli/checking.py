@@ -1,4 +1,4 @@
-"""Checking a stranger's pack: in a process of its own, with bounds on memory and time."""
+"""Checking an untrusted pack: in a process of its own, with limits on memory and time."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NAMES = ("file", "line", "entry", "field", "found", "expected")
 
 
 def checked(folder: Path, game: str | None) -> dict[str, Any] | None:
-    """What the other process found; None if it died."""
+    """The findings of the other process; None if it died."""
     command = [sys.executable, "-m", "pionek.cli.checking", str(folder), game or ""]
     try:
         done = subprocess.run(command, capture_output=True, timeout=SECONDS * 3, check=False)  # noqa: S603
@@ -44,7 +44,7 @@ def header(folder: Path) -> dict[str, object]:
 
 
 def read(folder: Path, game: str) -> Content:
-    """The pack with the game's own content; a changed copy of the game's own pack stands alone."""
+    """Load a pack with the game's own content. A changed copy of the game's own pack is loaded alone."""
     from pionek.core import registry
     from pionek.core.packs.loader import load
 

@@ -14,11 +14,11 @@ from pionek.cli.words import Say
 from pionek.core.text.phrasebook import LANGUAGES
 
 MOST = (1 << 63) - 1
-"""The greatest number anybody may type."""
+"""The greatest number that a user may type."""
 
 
 class Command(click.Command):
-    """One command. Its sentence is `about-NAME`, its whole help `help-NAME`, its example `example-NAME`."""
+    """One command. The texts `about-NAME`, `help-NAME` and `example-NAME` describe it briefly, in full, and by an example."""
 
     def __init__(self, name: str, say: Say, params: Sequence[click.Parameter], callback: Callable[..., Any]) -> None:
         common = [choice(say, "--lang", LANGUAGES, expose_value=False)]
@@ -62,7 +62,7 @@ class Command(click.Command):
 
 
 class Group(click.Group):
-    """A command of commands. `modules` says where each one is made; none is imported before it is wanted."""
+    """A command with subcommands. `modules` maps each to the module that creates it; none is imported before it is needed."""
 
     def __init__(self, name: str, say: Say, modules: dict[str, str]) -> None:
         super().__init__(
@@ -153,7 +153,7 @@ def one_of(say: Say, words: Sequence[str]) -> Callable[[click.Context, click.Par
 
 
 def option(say: Say, name: str, metavar: str = "TEXT", **settings: Any) -> click.Option:
-    """An option of the command line; its sentence is `option-NAME`, unless a command says it otherwise."""
+    """An option of the command line. Its sentence is `option-NAME`, unless the command gives another one."""
     if "help" not in settings:
         settings["help"] = say(f"option-{name.removeprefix('--')}")
     return click.Option([name], metavar=metavar, **settings)
@@ -184,7 +184,7 @@ def pack_option(say: Say) -> click.Option:
 
 
 def campaign_of(game: str, file: str | None) -> dict[str, Any]:
-    """The settings that go on with the campaign in a file, or begin one where there is no such file yet."""
+    """The settings that continue the campaign in a file, or begin one if there is no such file yet."""
     import msgspec
 
     from pionek.core import registry
@@ -204,7 +204,7 @@ def campaign_of(game: str, file: str | None) -> dict[str, Any]:
 
 
 def settings_of(given: Sequence[str]) -> dict[str, str]:
-    """What `--set name=value` said; a name said twice counts as said last."""
+    """The settings of `--set name=value`; if a name is given twice, the last value counts."""
     found: dict[str, str] = {}
     for each in given:
         name, equals, value = each.partition("=")

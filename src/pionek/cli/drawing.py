@@ -1,4 +1,4 @@
-"""A scene as rows of text. It draws any scene and knows no game; terminal and line mode use the same rows."""
+"""A scene as rows of text. It draws any scene without code for a single game; terminal and line mode use the same rows."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ from pionek.core.view.scene import (
 )
 
 HAND = "hand"
-"""The kind of a zone whose cards deserve a panel of their own."""
+"""The kind of a zone whose cards get a panel of their own."""
 BRIEF, NAMES, FULL = range(3)
-"""How much is drawn: what can change the next answer; everything by its name; everything with its text."""
+"""How much is drawn: only what can change the next answer; everything by its name; everything with its text."""
 FEW = 2
-"""Seats up to which everybody's whole side is drawn; ? and a name tell the rest of a larger table."""
+"""Up to this many seats, every seat is drawn in full; at a larger table ? and a name show the rest."""
 SIGNS = "●○◆◇▲△"
 SQUARE = 6
-"""How wide a square of a map is drawn: five of them fit into half of 80 columns."""
+"""The width of a square of a map: five squares fit into half of 80 columns."""
 SIGNS_IN_ORDER = {"add": "+", "set": "=", "halve": "½", "floor": "≥"}
 
 
 class Row(NamedTuple):
-    """One line: its text, how far it is moved in, and its mood (title, can, lit, dim or nothing)."""
+    """One line: its text, its indentation, and its mood (title, can, lit, dim or none)."""
 
     text: str
     depth: int = 0
@@ -70,7 +70,7 @@ def walk(things: Iterable[AnyThing]) -> Iterator[Thing]:
 
 
 class Panels(NamedTuple):
-    """A scene sorted for a table: one's own side with what is common, the others' side, one's hand, and the dice."""
+    """A scene sorted for drawing: the viewer's own side with the common things, the other seats, the viewer's hand, and the dice."""
 
     own: list[Row]
     others: list[Row]
@@ -80,7 +80,7 @@ class Panels(NamedTuple):
 
 
 class Drawing:
-    """Draws one scene, as fully as wanted."""
+    """Draws one scene, in the wanted detail."""
 
     def __init__(self, scene: Scene, say: Say, detail: int = FULL) -> None:
         self.scene = scene
@@ -102,7 +102,7 @@ class Drawing:
                 others.extend(self.gist(thing))
             else:
                 others.extend([self.title(thing), *self.things(thing.things, 1)])
-        if crowd and not hands:  # the board is long: what one has oneself stands above it, too
+        if crowd and not hands:  # the board is long: the viewer's own things are shown above it, too
             own[:0] = [row for thing in self.scene.things if isinstance(thing, Portrait) and thing.mine for row in self.gist(thing)]
         whole = Drawing(self.scene, self.say)
         hand = [row for zone in hands for card in zone.cards for row in whole.card(card, 0)]
@@ -120,7 +120,7 @@ class Drawing:
         return [name for name in names[0] if all(name in each for each in names)]
 
     def gist(self, thing: Portrait) -> list[Row]:
-        """A seat in one row, where many sit at the table: what all have without its name (see `columns`), then what it has."""
+        """A seat in one row, for tables with many seats: the numbers that all seats have (see `columns`), then its other things."""
         common = self.common()
         numbers = {each.name: str(each.value) for each in thing.things if isinstance(each, Counter)}
         hands = [each for each in thing.things if isinstance(each, Zone) and each.kind == HAND]
@@ -135,7 +135,7 @@ class Drawing:
         return [*rows, Row(known, 1, "dim")] if known else rows
 
     def columns(self) -> list[Row]:
-        """What the numbers of `gist` are, in their order."""
+        """The names of the numbers of `gist`, in their order."""
         seats = [thing for thing in self.scene.things if isinstance(thing, Portrait)]
         hands = [each.name for each in seats[-1].things if isinstance(each, Zone) and each.kind == HAND]
         names = " · ".join([*self.common(), *hands])
@@ -149,7 +149,7 @@ class Drawing:
         return Row(f"{thing.name} ({', '.join(marks)})" if marks else thing.name, 0, "title")
 
     def things(self, things: Sequence[AnyThing], depth: int = 0, told: bool = True) -> list[Row]:
-        """Rows of things; small ones of the same sort share a row, and are explained below it if wanted."""
+        """Rows of things. Small things of the same kind share a row and are explained below it if wanted."""
         found: list[Row] = []
         for sort, group in groupby(things, type):
             same = list(group)
@@ -165,7 +165,7 @@ class Drawing:
         return found
 
     def cards_by_name(self, things: Sequence[AnyThing], depth: int) -> list[Row]:
-        """Cards in one row, those that are good for something now in one before it; in brief only these."""
+        """Cards in one row, and usable cards in a row before it; in brief mode only the usable ones."""
         cards = [card for card in things if isinstance(card, Card)]
         good = [card for card in cards if card.lit or card.options]
         rest = [card for card in cards if not (card.lit or card.options)] if self.detail > BRIEF else []
@@ -173,7 +173,7 @@ class Drawing:
         return [Row(names, depth, mood) for names, mood in rows if names]
 
     def zones_by_name(self, things: Sequence[AnyThing], depth: int) -> list[Row]:
-        """Piles in one row with their numbers of cards; a hand also with its cards."""
+        """Piles in one row with their numbers of cards; a hand also shows its cards."""
         zones = [zone for zone in things if isinstance(zone, Zone)]
         rows = [Row(", ".join(f"{zone.name} ({zone.count})" for zone in zones), depth)]
         hands = [card for zone in zones if zone.kind == HAND for card in zone.cards if not card.hidden]
@@ -198,7 +198,7 @@ class Drawing:
         return [Row(separator.join(words), depth, mood), *texts]
 
     def token(self, token: Token) -> str:
-        """With its numbers, and how many there may be; where there is never more than one, the name says it all."""
+        """A token with its numbers and its limit; if there is never more than one, the name is enough."""
         many = "" if token.count == 1 and token.limit in (None, 1) else f" ×{token.count}"
         limit = f"/{token.limit}" if many and token.limit is not None else ""
         return token.name + many + limit + numbers(token.numbers)
@@ -248,7 +248,7 @@ class Drawing:
         return [Row(place.name + (": " + ", ".join(words) if words else ""), depth, mood)]
 
     def map(self, board: Board, depth: int) -> list[Row]:
-        """Places where they lie, each by what is on it; whatever is more than a mark is listed below."""
+        """Places at their positions, each with the marks of what lies on it; larger things are listed below."""
         wide = self.detail == FULL
         cells = {(int(place.x), int(place.y)): self.cell(place, wide) for place in board.places}
         blank = " " * (6 if wide else 4)
@@ -272,7 +272,7 @@ class Drawing:
         return rows
 
     def cell(self, place: Place, wide: bool) -> str:
-        """A place on the map: what lies there, and where there is room the beginning of its name without its notes."""
+        """A place on the map: what lies there and, if there is room, the beginning of its name without its notes."""
         found = marks(place)
         star = "*" if place.options else ""
         if wide:
@@ -307,21 +307,21 @@ class Drawing:
         return rows
 
     def occupied(self, place: Place, depth: int) -> Row:
-        """A square with everything on it, each thing behind the sign of its owner."""
+        """A square with everything on it, each thing after the sign of its owner."""
         words = [f"{sign(token)} {self.token(token)}" if token.owner is not None else self.token(token) for token in place.tokens]
         words.extend(card.name for card in place.cards)
         return Row(f"{place.name}: {', '.join(words)}", depth, "can" if place.options else "")
 
 
 def is_grid(board: Board) -> bool:
-    """Whether the places are all the squares of a rectangle."""
+    """Whether the places are all squares of a rectangle."""
     squares = {(place.x, place.y) for place in board.places}
     rows, columns = int(board.height), int(board.width)
     return rows > 1 and columns > 1 and squares == {(x, y) for x in range(columns) for y in range(rows)}
 
 
 def grid(board: Board) -> list[Row]:
-    """The squares row by row: what each is called, and how many things of each owner stand there; * can be chosen."""
+    """The squares row by row: the name of each, and how many things of each owner stand there; * marks a square that can be chosen."""
     found: list[Row] = []
     for y in range(int(board.height)):
         row = sorted((place for place in board.places if place.y == y), key=lambda place: place.x)
@@ -342,14 +342,14 @@ def by_owner(tokens: Sequence[Token]) -> list[list[Token]]:
 
 
 def numbers(counters: Sequence[Counter]) -> str:
-    """The numbers of a figure: those it always has, then in brackets those that come and go (they have a least one)."""
+    """The numbers of a figure: the permanent ones, then in brackets the temporary ones (those that have a minimum)."""
     always = "/".join(str(each.value) for each in counters if each.low is None)
     passing = "".join(f" ({each.name} {each.value})" for each in counters if each.low is not None)
     return (f" {always}" if always else "") + passing
 
 
 def percent(chance: float) -> str:
-    """A chance as people read it: nothing that can happen is called 0%, nothing that can fail 100%."""
+    """A chance as people read it: 0% only for the impossible, 100% only for the certain."""
     if 0 < chance < 0.01:
         return "<1%"
     return ">99%" if 0.99 < chance < 1 else f"{round(chance * 100)}%"
@@ -364,7 +364,7 @@ def is_spread(board: Board) -> bool:
 
 
 def marks(place: Place) -> str:
-    """What lies on a place, as short as can be: figures, other tokens of players, the number of cards, first letters."""
+    """What lies on a place, as short as possible: figures, other tokens of players, the number of cards, first letters."""
     owned = [token for token in place.tokens if token.owner is not None]
     figures = "".join(sign(token) if token.kind == "figure" else "+" for token in owned)
     letters = "".join(token.name[:1] * token.count for token in place.tokens if token.owner is None)
@@ -376,7 +376,7 @@ def sign(token: Token) -> str:
 
 
 def shares(parts: Sequence[Share]) -> str:
-    """What makes a number up: "3, +2 Crit!, ½ Protect"."""
+    """The parts of a number: "3, +2 Crit!, ½ Protect"."""
     words = []
     for part in parts:
         amount = "" if part.op == "halve" else str(part.amount)

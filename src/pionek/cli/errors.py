@@ -1,4 +1,4 @@
-"""What goes wrong, in one sentence: no command ever ends in a traceback."""
+"""Errors as one sentence: no command ever ends in a traceback."""
 
 from __future__ import annotations
 

@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from pionek.core.match.match import Match
 
 MOST = 6
-"""How many things are explained at once; typing more letters narrows the choice."""
+"""How many things are explained at once; more letters narrow the choice."""
 
 
 class Explanation:
-    """Explains what one person sees now."""
+    """Explains what one player sees now."""
 
     def __init__(self, match: Match, scene: Scene, question: Question | None, say: Say) -> None:
         self.match = match
@@ -29,7 +29,7 @@ class Explanation:
         self.drawing = Drawing(scene, say)
 
     def of(self, words: str) -> list[str]:
-        """An option by number or key, a thing or a rule by name; without words, the question itself."""
+        """Explain an option by number or key, or a thing or a rule by name; without words, the question itself."""
         if not words:
             return self.of_question()
         if self.question is not None and (numbers_of(words) is not None or ":" in words):
@@ -70,7 +70,7 @@ class Explanation:
         return lines
 
     def named(self, wanted: str) -> list[Thing]:
-        """Things on the table that are called so; equal ones once, and figures that differ in their numbers each."""
+        """The things on the table with this name: equal things once, and figures that differ in their numbers each."""
         found: dict[str, Thing] = {}
         for thing in walk(self.scene.things):
             if thing.name and has_word(fold(thing.name), wanted):
@@ -103,7 +103,7 @@ class Explanation:
         return thing.name
 
     def of_content(self, wanted: str) -> list[str]:
-        """What the packs have under that name, also if it is not on the table now."""
+        """The entries of the packs with this name, even if they are not on the table now."""
         content = self.match.content
         lines: list[str] = []
         for kind, definitions in content.entries.items():

@@ -1,4 +1,4 @@
-"""`pionek export GAME`: decisions with their options and outcomes, for those who learn elsewhere."""
+"""`pionek export GAME`: decisions with their options and outcomes, for learners outside Pionek."""
 
 from __future__ import annotations
 

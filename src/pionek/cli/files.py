@@ -1,4 +1,4 @@
-"""Where saved games lie, and writing files atomically."""
+"""The folder of saved games, and writing files atomically."""
 
 from __future__ import annotations
 

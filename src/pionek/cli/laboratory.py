@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 MOST_JOBS = 1024
 MOST_GAMES = 1_000_000
-"""Of one run: the list of its games is made first, which takes some seconds then."""
+"""The greatest number of games of one run. The list of games is created first, which takes some seconds at this size."""
 BACKENDS = ("local", "dask")
 
 
@@ -54,7 +54,7 @@ def workers_of(games: int, jobs: int | None, backend: str, cluster: str | None) 
 
 
 def bots_of(say: Say, words: str) -> list[str]:
-    """The bots of `--bots`; one that goes by the clock is let in, with a warning."""
+    """The bots of `--bots`; a bot that thinks by the clock is accepted with a warning."""
     from pionek.bots.seats import is_timed, read_bots
 
     bots = read_bots(words)
@@ -96,7 +96,7 @@ def progress_bar(say: Say, label: str = "simulate-progress") -> Iterator[Progres
 
 
 def new_table(say: Say, prefix: str, *columns: str) -> Table:
-    """A table without lines whose heads are texts; numbers stand to the right."""
+    """A table without lines whose headings are texts; numbers are aligned to the right."""
     from rich.table import Table
 
     table = Table(box=None, pad_edge=False)

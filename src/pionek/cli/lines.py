@@ -53,7 +53,7 @@ class LineTable:
             self.write(line)
 
     def changes(self) -> list[str]:
-        """The rows of the table that are not as they were at the last question, each under what it belongs to."""
+        """The rows of the table that have changed since the last question, each under its heading."""
         above: list[str] = []
         rows: list[str] = []
         told: list[str] = []
@@ -83,7 +83,7 @@ class LineTable:
                 self.write(f"{at}. {choice.text} ({choice.key})")
 
     def listen(self) -> bool:
-        """Read until the table moves; false when the sitting is over."""
+        """Read lines until the table changes; False when the session is over."""
         session = self.session
         while True:
             line = self.read()

@@ -1,4 +1,4 @@
-"""Beginning a pack: a header, and the smallest entry of the game that can stand in a pack of its own."""
+"""Creating a pack: a header, and the smallest entry of the game that is valid in a pack of its own."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from pionek.core.game import Game
 
 EXAMPLE = "my-first"
-"""The id of the example entry, until its author has a better one."""
+"""The id of the example entry, until the author chooses a better one."""
 NAME = {"en": "My first", "pl": "Moja pierwsza"}
 
 
@@ -32,7 +32,7 @@ def write_example(game: Game, folder: Path, id: str) -> None:
 
 
 def examples(game: Game) -> Iterator[tuple[str, dict[str, Any]]]:
-    """Entries of the game's own pack under a name of their own; cards first, then the shortest first."""
+    """Copies of entries of the game's own pack under a new name; cards first, then the shortest first."""
     found: list[tuple[bool, int, str, dict[str, Any]]] = []
     own = game.folder / "content"
     for path in sorted(own.rglob("*.yaml")) if own.is_dir() else []:

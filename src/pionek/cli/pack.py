@@ -48,7 +48,7 @@ def schema_command(say: Say) -> click.Command:
 
 
 def check(say: Say, path: str, game: str | None, json: bool) -> int:
-    """Every mistake, from a process that can do no harm."""
+    """All mistakes of a pack, found by a process that can do no harm."""
     from pionek.cli.checking import checked
     from pionek.core import registry
 

@@ -56,7 +56,7 @@ class PlayCommand(parts.Command):
 
 
 def settings_rows(name: str, say: Say) -> list[tuple[str, str]]:
-    """The options of a game: what each is, what it may be, what it is if nobody says."""
+    """The settings of a game: the meaning, the allowed values and the default of each."""
     from pionek.core import registry
 
     game = registry.get(name)
@@ -121,7 +121,7 @@ def play(
 
 
 def sat_through(say: Say, session: Session, plain: bool) -> int:
-    """One sitting, on the screen or in lines."""
+    """Run one session, on the screen or in lines."""
     if not plain and session.humans and at_terminal():
         if play_on_screen(session):
             return 0
@@ -144,7 +144,7 @@ def sat_through(say: Say, session: Session, plain: bool) -> int:
 
 
 def keep(say: Say, match: Match, path: Path) -> None:
-    """Write down what the match has left of its campaign; a match that is not over has left nothing yet."""
+    """Save what the match has left of its campaign; a match that is not over leaves nothing yet."""
     import msgspec
 
     from pionek.cli import files

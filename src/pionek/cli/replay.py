@@ -1,4 +1,4 @@
-"""`pionek replay FILE`: a saved match again, up to any answer."""
+"""`pionek replay FILE`: replay a saved match, up to any answer."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """The table at a terminal: the scene as panels, the log, the question, and one line to type in.
 
-It draws any scene, knows no game, and does nothing by itself: whatever is typed goes to the session.
+It draws any scene without code for a single game, and decides nothing itself: every typed line goes to the session.
 """
 
 from __future__ import annotations
@@ -28,13 +28,13 @@ if TYPE_CHECKING:
 
 MOODS = {"title": "bold", "can": "green", "lit": "bold yellow", "dim": "dim", "text": "italic dim"}
 SHORT = 2
-"""Lines of an answer that fit under the question; longer ones open a page."""
+"""How many lines of an answer fit under the question; a longer answer opens a page."""
 WIDE = 100
-"""Columns from which there is room for the texts of one's own side; on narrower screens ? shows them."""
+"""The width from which there is room for the texts of the viewer's own side; on narrower screens ? shows them."""
 LOG = 200
-"""Lines of the log that are kept on the screen."""
+"""How many lines of the log are kept on the screen."""
 PAUSE = 0.02
-"""Between two moves of bots, so that the eye can follow."""
+"""Seconds between two moves of bots, so that people can follow."""
 
 
 def drawn(rows: Sequence[Row | str]) -> Group:
@@ -46,13 +46,13 @@ def moved_in(row: Row) -> Padding:
 
 
 def logged(line: str) -> Text:
-    """A line of the log: what happened stands out, the rules it happened by do not."""
+    """A line of the log: the event stands out, the rules behind it do not."""
     told, bracket, rules = line.partition(" [")
     return Text.assemble(told, (bracket + rules, "dim"))
 
 
 class PageOfText(ModalScreen[None]):
-    """Something to read; any of the usual keys closes it."""
+    """A page to read; any of the usual keys closes it."""
 
     BINDINGS = [Binding(key, "close", show=False) for key in ("escape", "enter", "q", "space")]
     CSS = """
@@ -73,7 +73,7 @@ class PageOfText(ModalScreen[None]):
 
 
 class TableApp(App[None]):
-    """One sitting at a terminal."""
+    """One session at a terminal."""
 
     ENABLE_COMMAND_PALETTE = False
     BINDINGS = [
@@ -143,7 +143,7 @@ class TableApp(App[None]):
         self.draw()
 
     def on_resize(self) -> None:
-        if self.query("#answer"):  # also told before there is anything to draw on
+        if self.query("#answer"):  # may be called before there is anything to draw on
             self.draw()
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
@@ -160,7 +160,7 @@ class TableApp(App[None]):
         self.follow(self.session.hear(text))
 
     async def ponder(self, text: str) -> None:
-        """Let a bot think beside the screen."""
+        """Let a bot think in the background."""
         try:
             reply = await asyncio.to_thread(self.session.hear, text)
         finally:
@@ -221,7 +221,7 @@ class TableApp(App[None]):
         self.panel("others", others, session.say("panel-others"))
         self.query_one("#others").set_class(crowd, "crowd")
         self.panel("hand", panels.hand, panels.hand_name)
-        if crowd and not panels.hand:  # many seats and no cards: the others sit above the log, and the board has its column
+        if crowd and not panels.hand:  # many seats and no cards: the other seats are above the log, and the board has its own column
             self.panel("others", [], "")
             self.panel("hand", others, session.say("panel-others"))
         self.panel("log", session.log()[-LOG:], session.say("panel-log"))

@@ -42,7 +42,7 @@ def serve(config: str | None, home: bool, **flags: Any) -> int:
 
 
 def at_home(flags: dict[str, Any]) -> dict[str, Any]:
-    """For the user's own machine: the store lies beside the saved games, and only errors are printed."""
+    """The settings for the user's own machine: the store is beside the saved games, and only errors are printed."""
     if flags.get("db") is None:
         folder = files.home()
         folder.mkdir(parents=True, exist_ok=True)
@@ -51,7 +51,7 @@ def at_home(flags: dict[str, Any]) -> dict[str, Any]:
 
 
 def show_page(url: str) -> None:
-    """Open the page where there is a screen; its address is printed in any case."""
+    """Open the page if there is a screen; the address is printed in any case."""
     if sys.platform == "darwin" or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
         webbrowser.open(url)
 

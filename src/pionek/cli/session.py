@@ -28,12 +28,14 @@ if TYPE_CHECKING:
 
 MOST_RULES = 8
 RECALLED = 8
-"""Lines of the log that whoever goes on with a saved match reads again."""
+"""How many lines of the log a player who continues a saved match sees again."""
 
 
 class Reply(NamedTuple):
-    """What a typed line led to: lines to show, whether the table moved, whether to ask again or to leave; and whether
-    a file could not be written.
+    """The result of a typed line.
+
+    It has lines to show, and says whether the table changed, whether to ask again or to leave, and whether a file could
+    not be written.
     """
 
     lines: list[str]
@@ -59,15 +61,15 @@ class Session:
         self.humans = [seat for seat, word in enumerate(seats) if word == HUMAN]
         self.preferences = {seat: AskPreferences(match.game) for seat in self.humans}
         self.heeded = 0
-        """Reports of windows that were passed over, as far as those who always want to be asked have answered them."""
+        """How many reports of windows that were passed over have been handled for players who always want to be asked."""
         self.declined: dict[int, list[str]] = {}
-        """What people did not want to do first while another seat decides, by seat: they are asked again for more only."""
+        """By seat, what its player declined to do while another seat decides: only new options are offered again."""
         self.say = Say(lang)
         self.told = 0
         self.written: list[str] = []
         """The log in the current language, cached: it is drawn often and changes only at its end."""
         self.watched: Callable[[], AbstractContextManager[Progress | None]] = nullcontext
-        """Shows how far something is that takes a while; whoever draws the table sets it."""
+        """Shows the progress of slow work; the code that draws the table sets it."""
         self.commands: dict[str, Callable[[str], Reply]] = {
             "?": self.explain,
             "r": self.rules,
@@ -96,7 +98,7 @@ class Session:
     # Who answers
 
     def asked(self) -> int | None:
-        """The seat for which a person must answer now. What real dice show is always for a person to say."""
+        """The seat for which a person must answer now. The result of real dice is always entered by a person."""
         decision = self.match.decision
         if decision is None or not self.humans:
             return None
@@ -112,7 +114,7 @@ class Session:
         return seat if seat in self.humans and self.preferences[seat].answer(self.match, seat) is None else None
 
     def helper(self) -> int | None:
-        """A person who may do something before the seat that decides. Nobody waits for it, so each thing is offered once."""
+        """A player who may act before the seat that decides. The match does not wait for this, so each option is offered once."""
         decision = self.match.decision
         for seat, options in decision.others if decision is not None else ():
             if seat in self.humans and self.preferences[seat].preference(OTHERS) != NEVER:
@@ -122,9 +124,9 @@ class Session:
         return None
 
     def pretended(self) -> int | None:
-        """A seat that always wants to be asked and was passed over: it is asked all the same, though it can only pass."""
+        """A seat that always wants to be asked and was passed over: it is asked anyway, although it can only pass."""
         windows = len(self.match.listen().windows)
-        self.heeded = min(self.heeded, windows)  # something may have been taken back
+        self.heeded = min(self.heeded, windows)  # an undo may have removed some
         for seat in self.humans:
             if self.heeded < windows and self.preferences[seat].passed_over(self.match, seat, ALWAYS, self.heeded):
                 return seat
@@ -135,7 +137,7 @@ class Session:
         return decision is not None and decision.options[0].verb == ENTER
 
     def viewer(self) -> int:
-        """Whose view is shown: the only player's; of several, that of the player who is asked; else a spectator's."""
+        """The seat whose view is shown: that of the only player, or of the player who is asked; otherwise a spectator's view."""
         if len(self.humans) == 1:
             return self.humans[0]
         asked = self.asked()
@@ -151,7 +153,7 @@ class Session:
             self.match.play(guided)
             return True
         bot = self.bots[decision.seat]
-        if self.entering():  # what dice show is for chance to say, not for a bot
+        if self.entering():  # dice are thrown by chance, not chosen by a bot
             bot = RandomBot(derived(self.match.seed, "dice", self.match.version))
         option = bot.choose(self.match, decision.seat) if bot is not None else PASSING
         self.match.play(option)
@@ -205,18 +207,18 @@ class Session:
         return [said, advice]
 
     def news(self) -> list[str]:
-        """The lines of the log that were not told yet."""
+        """The lines of the log that were not shown yet."""
         lines = self.lines(self.told)
         self.told += len(lines)
         return lines
 
     def lines(self, since: int) -> list[str]:
-        """Lines of the log. Of several people at one screen, none reads another's secrets."""
+        """Lines of the log. When several people share a screen, none of them reads another's secrets."""
         seat = self.humans[0] if len(self.humans) == 1 else -1
         return [str(line) for line in self.match.log(seat, self.lang, since)]
 
     def log(self) -> list[str]:
-        """The whole log, as far as it was told."""
+        """The whole log, as far as it was shown."""
         del self.written[self.told :]
         self.written += self.lines(len(self.written))[: self.told - len(self.written)]
         return self.written
@@ -349,7 +351,7 @@ class Session:
         return Reply([str(row) for row in Drawing(self.scene(), self.say).rows()])
 
     def tip(self, words: str) -> Reply:
-        """What a bot would do in one's place, and what else it has weighed."""
+        """What a bot would do in this seat, and the other options that it weighed."""
         from pionek.bots.thoughts import can_think, patience, thoughts
 
         seat, question = self.asked(), self.question()
@@ -377,7 +379,7 @@ class Session:
         return Reply([title, *thinking.weighed(self.say, found.thoughts, found.words, found.taken)])
 
     def coach(self, words: str) -> Reply:
-        """The decisions that cost a person most; of several people, those of the seat that is named."""
+        """The decisions that cost a player most; with several players, those of the named seat."""
         from pionek.bots.coach import review
 
         if self.match.result is None:
@@ -406,7 +408,7 @@ class Session:
         if self.match.result is not None:
             return Reply([self.ending()], leave=True)
         saved = self.save("")
-        return saved._replace(leave=not saved.failed)  # nobody loses a game by leaving it
+        return saved._replace(leave=not saved.failed)  # no game is lost because its player leaves
 
     def help(self, words: str) -> Reply:
         return Reply(self.say("help-table").splitlines())

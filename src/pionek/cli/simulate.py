@@ -1,4 +1,4 @@
-"""`pionek simulate GAME`: many games between bots, and what came out, as a table, as JSON or as a folder with a report."""
+"""`pionek simulate GAME`: many games between bots; the results as a table, as JSON or as a folder with a report."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def played(say: Say, series: Series, workers: Workers) -> dict[str, Any]:
 
 
 def kept(say: Say, series: Series, workers: Workers, folder: Path) -> dict[str, Any]:
-    """Play into a folder, going on where an earlier run of the same plan has stopped, and write what is told at the end."""
+    """Play into a folder, continuing where an earlier run of the same plan stopped, and write the report at the end."""
     from pionek.cli import files
     from pionek.lab.journal import Journal, only_for
     from pionek.lab.parquet import write_parquet

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from pionek.core.match.match import Match
 
 MOST_ROWS = 10
-"""Options shown; the rest was hardly tried."""
+"""How many options are shown; the rest was hardly tried."""
 
 
 def figure(say: Say, value: float, sign: bool = True) -> str:
@@ -24,9 +24,9 @@ def figure(say: Say, value: float, sign: bool = True) -> str:
 
 
 def weighed(say: Say, thoughts: Thoughts, names: dict[str, str], taken: str = "") -> list[str]:
-    """Options with visits and expected result, the best first; or the one sentence that makes figures needless.
+    """The options with visits and expected result, the best first; or one sentence if there are no figures.
 
-    `taken` is what a bot did, when that is to be explained.
+    `taken` is the option that a bot took, when its move is explained.
     """
     if thoughts.how != SEARCHED:
         return [say(f"tip-{thoughts.how}", text=names[thoughts.best], word=thoughts.best)]
@@ -42,7 +42,7 @@ def weighed(say: Say, thoughts: Thoughts, names: dict[str, str], taken: str = ""
 
 
 def reviewed(say: Say, match: Match, review: Review) -> list[str]:
-    """The mistakes one by one, and how much was looked at."""
+    """The mistakes one by one, and how many decisions were reviewed."""
     who = match.game.names.seat_name(match.table, review.seat, say.lang)
     lines = [say("coach-title", who=who, decisions=review.decisions, looked=review.looked_into)]
     if not review.mistakes:

@@ -1,4 +1,4 @@
-"""`pionek tournament GAME`: which bot is the strongest, and how sure that is."""
+"""`pionek tournament GAME`: which bot is the strongest, and how certain that is."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def tournament(
 
 
 def show(say: Say, found: dict[str, Any]) -> None:
-    """Contests, what an equal would get, and the ratings."""
+    """Print the contests, the share that an equal bot would get, and the ratings."""
     from pionek.core import registry
     from pionek.core.text.phrasebook import decimal
     from pionek.lab.page import between, per_cent

@@ -1,4 +1,4 @@
-"""What the program itself says, in both languages; games bring their own words."""
+"""The texts of the program itself, in both languages; games bring their own texts."""
 
 from __future__ import annotations
 
@@ -37,9 +37,9 @@ def book() -> Phrasebook:
 
 
 def language(args: list[str]) -> str:
-    """The language of this run: of `--lang`, else of the environment, else English.
+    """The language of this run: that of `--lang`, else that of the environment, else English.
 
-    It is looked up before the command line is read, because help and refusals are in that language too.
+    It is determined before the command line is parsed, because help and error messages use it too.
     """
     for at, word in enumerate(args):
         name, given, value = word.partition("=")

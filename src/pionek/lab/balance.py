@@ -1,4 +1,4 @@
-"""Balance: which content is too strong, too weak or never used, and what a change has moved."""
+"""Balance: which content is too strong, too weak or never used, and what a changed pack alters."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ if TYPE_CHECKING:
     from pionek.core.settings import Setting
 
 LUCK = 20
-"""One in so many intervals at 95 per cent misses by luck alone."""
+"""One in this many intervals at 95 per cent misses the true value by luck alone."""
 
 
 class Share(msgspec.Struct, frozen=True):
-    """What one hero, warband or character has won of its games; a shared win is shared, a draw counts as the even share."""
+    """The share of games that one hero, warband or character won. A shared win is divided, a draw counts as the even share."""
 
     id: str
     name: str
     games: int
     points: float
     even: float | None
-    """The share that each would win if all were equal; None where all win together."""
+    """The share that each would win if all were equal; None in games where all win together."""
 
     @property
     def won(self) -> float:
@@ -48,10 +48,10 @@ class Share(msgspec.Struct, frozen=True):
 
 
 class Change(msgspec.Struct, frozen=True):
-    """A share before and after, and between which numbers the difference lies."""
+    """A share before and after a change, and the interval of the difference."""
 
     what: str
-    """`played`, `won` when used, or `used` when it could be."""
+    """`played`, `won` (by those who used it), or `used` (by those who could)."""
     key: str
     before: float
     after: float
@@ -64,7 +64,7 @@ class Change(msgspec.Struct, frozen=True):
 
 
 class Survey:
-    """What many games say of a game's content."""
+    """Statistics of a game's content, from many games."""
 
     def __init__(self, series: Series, lang: str) -> None:
         programme = series.programme
@@ -82,7 +82,7 @@ class Survey:
         self.uses = usages(self.game, self.content, self.results["used"])
         self.never = never_met(self.game, self.content, self.uses)
         self.judged = sum(use.verdict in (STRONG, WEAK, EVEN) for use in self.uses) + (len(self.played) if self.even else 0)
-        """Things that could stand out: of what was seldom met nothing is said."""
+        """The number of entries that could stand out; entries that were seldom met are not judged."""
 
     def told(self) -> dict[str, Any]:
         return {
@@ -99,7 +99,7 @@ def told(each: Share | Usage) -> dict[str, Any]:
 
 
 def usual_vary(game: Game) -> str:
-    """The option that says what is played: the first that takes several entries of the content."""
+    """The setting that says what is played: the first one that takes several entries of the content."""
 
     def lists_entries(setting: Setting) -> bool:
         return setting.type == "words" and bool(setting.of) and setting.least > 0
@@ -108,7 +108,7 @@ def usual_vary(game: Game) -> str:
 
 
 def changes(before: Survey, after: Survey) -> list[Change]:
-    """Everything that is in both, the greatest change first."""
+    """The changes of everything that is in both surveys, the greatest first."""
     found: list[Change] = []
     old_played = {each.id: each for each in before.played}
     for each in after.played:

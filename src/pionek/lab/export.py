@@ -1,4 +1,4 @@
-"""Decisions with their options and the result of the game, for learners outside Pionek: one line of JSON a decision."""
+"""Decisions with their options and the result of the game, for learners outside Pionek: one line of JSON per decision."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from pionek.core.match.match import Match
 
 FOR_PEOPLE = frozenset({"text", "why_not", "rules", "options", "cost_shares", "shares"})
-"""Fields of things that only tell people what other fields, or the options of the line, say already."""
+"""Fields of things that only repeat, for people, what other fields or the options of the line say."""
 
 
 class Choice(msgspec.Struct, kw_only=True):
@@ -33,7 +33,7 @@ class Choice(msgspec.Struct, kw_only=True):
     seat: int
     bot: str
     view: Any
-    """What the seat saw, as `--view` says."""
+    """What the seat saw, in the form that `--view` selects."""
     options: list[str]
     chosen: str
     outcome: list[int] = []
@@ -54,7 +54,7 @@ def export(programme: Programme, view: str, path: Path, workers: Workers, progre
 
 
 def told(programme: Programme, rounds: list[Round], view: str, workers: Workers) -> Iterator[bytes]:
-    """The lines of each game, in the order of games whoever plays them."""
+    """The lines of each game, in the order of games, whichever worker plays them."""
     if workers.executor is None:
         for round_ in rounds:
             yield lines_of(programme, round_, view)
@@ -74,7 +74,7 @@ def told_by_worker(asked: bytes, mark: str, round_: Round, view: str) -> bytes:
 
 
 def lines_of(programme: Programme, round_: Round, view: str) -> bytes:
-    """One game, decision by decision; every line knows how it ended."""
+    """Play one game; returns a line for every decision, each with the outcome of the game."""
     with naming_the_seed(programme, round_):
         match = programme.match(round_)
         choices = choices_of(programme, round_, match, view)
@@ -86,7 +86,7 @@ def lines_of(programme: Programme, round_: Round, view: str) -> bytes:
 
 
 def choices_of(programme: Programme, round_: Round, match: Match, view: str) -> list[Choice]:
-    """Every decision of a match, which is played to its end."""
+    """Every decision of a match, while the match is played to its end."""
     names = programme.lineups[round_.shift]
     thoughts = [Thought() for _ in names]
     return [
@@ -105,7 +105,7 @@ def choices_of(programme: Programme, round_: Round, match: Match, view: str) -> 
 
 
 def outcome_of(winners: tuple[int, ...], sides: list[list[int]]) -> list[int]:
-    """1 for whoever won, -1 for whoever lost; 0 where nobody won, unless all play against the table."""
+    """1 for each seat that won, -1 for each that lost; 0 if no seat won, unless all play against the table."""
     lost = -1 if winners or len(sides) == 1 else 0
     return [1 if seat in winners else lost for seat in range(sum(len(side) for side in sides))]
 

@@ -20,11 +20,11 @@ SETUP, GAMES = "setup.json", "games.jsonl"
 
 
 class JournalError(UserError):
-    """A folder that cannot take these games, in one sentence."""
+    """A folder that cannot be used for these games, with the reason in one sentence."""
 
 
 def only_for(folder: Path, foreign: str) -> None:
-    """Refuse a folder in which another command has begun to keep its games, as this name in it shows."""
+    """Refuse a folder that holds the games of another command; a file or folder of this name in it shows that."""
     if (folder / foreign).exists():
         raise JournalError(
             f"{folder} holds the games of another command; give another folder",
@@ -33,7 +33,7 @@ def only_for(folder: Path, foreign: str) -> None:
 
 
 class Journal:
-    """A folder with the games of one plan: one line a game; a game whose line is incomplete is played again."""
+    """A folder with the games of one plan, one line per game. A game whose line is incomplete is played again."""
 
     def __init__(self, folder: Path, programme: Programme, rounds: list[Round]) -> None:
         self.folder = folder
@@ -43,7 +43,7 @@ class Journal:
         folder.mkdir(parents=True, exist_ok=True)
         self.lock = claimed(folder, msgspec.json.encode(programme.setup(), order="deterministic") + b"\n")
         self.places: dict[int, tuple[int, int]] = {}
-        """Where the line of each round stands, and how long it is."""
+        """By round, the position of its line in the file and the length of that line."""
         self.file: IO[bytes] = self.path.open("ab")
         try:
             self.mend()
@@ -52,7 +52,7 @@ class Journal:
             raise
 
     def mend(self) -> None:
-        """Find the games that are there, and cut off a last line that was not written to its end."""
+        """Find the games in the file, and cut off a last line that was not written completely."""
         end = 0
         with self.path.open("rb") as file:
             for at, line in enumerate(file, 1):
@@ -75,7 +75,7 @@ class Journal:
         return game
 
     def belongs(self, game: Played) -> bool:
-        """Whether the plan has such a game, and it could have ended so."""
+        """Whether the plan has such a game, and whether it could have ended like this."""
         if not 0 <= game.round < len(self.rounds):
             return False
         seats = self.programme.seats
@@ -99,7 +99,7 @@ class Journal:
             end += len(line)
 
     def games(self) -> Iterator[Played]:
-        """All that is there, in the order of their rounds."""
+        """All games in the file, in the order of their rounds."""
         for line in self.lines():
             yield msgspec.json.decode(line, type=Played)
 
@@ -111,7 +111,7 @@ class Journal:
                 yield file.read(length)
 
     def tidy(self) -> None:
-        """Put the lines in order, so that the file of a finished plan is always the same, byte by byte."""
+        """Sort the lines, so that the file of a finished plan is always the same, byte for byte."""
         with written_whole(self.path) as file:
             file.writelines(self.lines())
         self.file.close()
@@ -134,7 +134,7 @@ class Journal:
 
 
 def claimed(folder: Path, setup: bytes) -> int:
-    """Take a folder for one plan, and for one run at a time; the claim ends with the process, however that ends."""
+    """Lock a folder for one plan and one run at a time; the lock ends with the process, however the process ends."""
     handle = os.open(folder / SETUP, os.O_RDWR | os.O_CREAT, 0o644)
     try:
         if sys.platform != "win32":
@@ -148,7 +148,7 @@ def claimed(folder: Path, setup: bytes) -> int:
             f"somebody else is writing in {folder}; wait for it to end, or give another folder",
             f"ktoś inny pisze teraz w folderze {folder}; poczekaj na koniec albo podaj inny folder",
         ) from None
-    if not setup.startswith(found):  # a beginning of it is what a run has left that was killed at once
+    if not setup.startswith(found):  # a run that was killed at once leaves only the beginning of it
         os.close(handle)
         raise JournalError(
             f"{folder} holds the games of another plan; give the same command again, or another folder",

@@ -1,6 +1,6 @@
-"""What a simulation notes beside the end of a game: what each seat used, and how well it stood on the way.
+"""What a simulation records in addition to the end of a game: what each seat used, and how well it stood on the way.
 
-Games are known by their contract only: what is used is the definition that an option names, as its verb says.
+It knows games only by their contract: the thing used is the definition that an option names, as its verb declares.
 """
 
 from __future__ import annotations
@@ -14,23 +14,23 @@ if TYPE_CHECKING:
     from pionek.core.state.table import Table
 
 POINTS = 21
-"""Places along a game at which it is told how well each seat stood: from its first decision to its end."""
+"""The number of points along a game at which the standing of each seat is recorded, from its first decision to its end."""
 SAMPLES = 64
-"""Looks at one game before every other one is forgotten: long games cost no more than short ones."""
+"""The number of observations of one game after which every other one is dropped, so that long games cost no more than short ones."""
 SCALE = 1000
-"""Standing is kept in thousandths: whole numbers add up alike in any order."""
+"""Standings are kept in thousandths, because sums of whole numbers do not depend on the order."""
 SUBJECT, TARGET = "subject", "target"
 
 
 def named_by(content: Content, verb: Verb) -> tuple[str, str]:
-    """Which part of such an option names an entry of the content, and of which kind; nothing where none does."""
+    """The part of the verb's options that names an entry of the content, and the kind of the entry; empty if no part does."""
     if content.entries.get(verb.subject):
         return SUBJECT, verb.subject
     return (TARGET, verb.target) if content.entries.get(verb.target) else ("", "")
 
 
 class Lens:
-    """Which options name a definition: made once, for all games of a plan."""
+    """Finds the definitions that options name. It is built once for all games of a plan."""
 
     def __init__(self, game: Game, content: Content) -> None:
         self.game = game
@@ -40,7 +40,7 @@ class Lens:
         self.keys: dict[tuple[int, int], str] = {}
 
     def key(self, verb: int, thing: int) -> str:
-        """What was done with what, as `play:second-wind`."""
+        """The use that an option makes of an entry, such as `play:second-wind`."""
         if (verb, thing) not in self.keys:
             _role, kind = self.names[verb]
             self.keys[verb, thing] = f"{self.game.words.verbs[verb].name}:{self.content.id_of(kind, thing)}"
@@ -48,7 +48,7 @@ class Lens:
 
 
 class Observer:
-    """Looks on while one game is played."""
+    """Observes one game while it is played."""
 
     def __init__(self, lens: Lens, seats: int) -> None:
         self.lens = lens
@@ -58,7 +58,7 @@ class Observer:
         self.stride = 1
 
     def saw(self, table: Table, seat: int, options: list[Option], chosen: Option) -> None:
-        """A seat is about to choose; what it was offered counts as well, for what nobody takes is worth knowing."""
+        """Record a choice of a seat. The options that it did not take are recorded too, because unused content matters."""
         roles = self.lens.roles
         counts = self.counts[seat]
         for option in options:
@@ -79,12 +79,12 @@ class Observer:
         return [round(SCALE * game.hints.evaluate(table, seat)) for seat in range(len(self.counts))]
 
     def used(self) -> list[dict[str, int]]:
-        """By seat, how often each thing was chosen; 0 for what was offered and never taken."""
+        """By seat, how often each thing was used; 0 for things that were offered and never taken."""
         key = self.lens.key
         return [dict(sorted((key(*what), times) for what, times in counts.items() if what[1] >= 0)) for counts in self.counts]
 
     def course(self, table: Table) -> list[list[int]]:
-        """By seat, how well it stood at `POINTS` places along the game, the last of them its end."""
+        """By seat, how well it stood at `POINTS` points along the game, the last of which is the end."""
         looks = [*self.looks, (self.decisions, self.standing(table))]
         found: list[list[int]] = []
         at = 0

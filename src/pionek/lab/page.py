@@ -37,7 +37,7 @@ class Page:
         self.parts.append(f'<p class="note">{escape(text)}</p>')
 
     def drawing(self, svg: str) -> None:
-        """A drawing; its ids get its number, for every drawing comes with the same ones."""
+        """Add a drawing. Its ids get its number, because all drawings come with the same ids."""
         self.drawings += 1
         svg = re.sub(r'( id="|href="#|url\(#)', rf"\g<1>drawing-{self.drawings}-", svg)
         self.parts.append(f'<div class="wide">{svg}</div>')

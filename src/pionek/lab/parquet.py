@@ -1,4 +1,4 @@
-"""Finished games as a Parquet file, which every tool for data reads; the same fields as in games.jsonl."""
+"""Finished games as a Parquet file, which all data tools read. It has the same fields as games.jsonl."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from pionek.core.files import written_whole
 from pionek.lab.tally import Played
 
 ROWS = 10_000
-"""Games in one group, so that many of them never lie in memory at once."""
+"""The number of games in one row group, so that only a few are in memory at once."""
 
 
 def write_parquet(path: Path, games: Iterable[Played]) -> None:
-    """In groups, so that the number of games does not matter to memory; whole or not at all."""
+    """Write the games in row groups, so that memory does not grow with their number; the file is written completely or not at all."""
     import pyarrow as pa
     import pyarrow.parquet as pq
 

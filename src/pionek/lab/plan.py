@@ -23,15 +23,15 @@ if TYPE_CHECKING:
     from pionek.core.state.table import Table
 
 CAP = "cap"
-"""The setting with which a game lets simulations guard the length of a match."""
+"""The setting by which a game lets simulations limit the length of a match."""
 MOST_LOOKED_AT = 100
-"""Pairings whose seats are counted; settings with more values name who plays, and those are always as many."""
+"""How many pairings are checked for their number of seats; settings with more values name who plays, and always the same number."""
 LONGEST = 200
-"""The guard, where it is a number and nobody gave another one."""
+"""The length limit, if it is a number and no other one was given."""
 
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True):
-    """Everything that decides which games are played: enough to play them again."""
+    """Everything that determines which games are played: enough to repeat them."""
 
     game: str
     games: int
@@ -42,13 +42,13 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     mirror: bool = False
     vary: str = ""
     lineups: list[list[str]] = []
-    """Who sits where, one line-up after the other for each seed: `bots` are the first of them. None: as `mirror` says."""
+    """The line-ups of bots for each seed, one after the other; `bots` is the first of them. None to follow `mirror`."""
     drawn: bool = False
-    """Whether each seed takes the next pairing in an order drawn once, for there are too many to give each its turn."""
+    """Whether each seed takes the next pairing in an order that is drawn once, because there are too many pairings to play all."""
 
 
 class Round(msgspec.Struct, frozen=True):
-    """One game to play: its number, its seed, which of the pairings, and which of the line-ups of bots."""
+    """One game to play: its number, its seed, its pairing, and its line-up of bots."""
 
     at: int
     seed: int
@@ -57,7 +57,7 @@ class Round(msgspec.Struct, frozen=True):
 
 
 class Programme:
-    """A plan with everything worked out: settings, pairings and the rounds, in a fixed order."""
+    """A plan with everything computed: settings, pairings and the rounds, in a fixed order."""
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
@@ -98,16 +98,19 @@ class Programme:
         return start(self.game, self.chosen[round_.pairing], round_.seed, self.packs)
 
     def bots_at(self, round_: Round) -> list[Bot]:
-        """One a seat. The luck of a bot goes round the table with it, so that mirrored games differ by their seats alone."""
+        """The bots of a round, one per seat.
+
+        The random numbers of a bot move round the table with it, so that mirrored games differ only by their seats.
+        """
         names = self.lineups[round_.shift]
         made = [bot_of(name, round_.seed, (seat + round_.shift) % self.seats) for seat, name in enumerate(names)]
         return [bot for bot in made if bot is not None]
 
     def rounds(self) -> list[Round]:
-        """At least as many as asked for: no seed is left without one of its seats, no pairing without its turn.
+        """The games of the plan, at least as many as asked for: every seed is played from all its seats, and in all its pairings.
 
-        Those who meet have seeds of their own, so that one lucky roll does not decide in all pairings at once; whether
-        they sit this way or that way round they meet with the same ones.
+        Each set of opponents has seeds of its own, so that one lucky roll does not decide in all pairings at once. The
+        same opponents in other seats have the same seeds.
         """
         shifts = range(len(self.lineups))
         company = [met(each) for each in self.pairings]
@@ -122,7 +125,7 @@ class Programme:
         return found
 
     def turns(self) -> list[list[int]]:
-        """Which pairings each seed is for, in turn: all of them, or one after the other in an order of chance."""
+        """By seed, its pairings: all of them, or one after the other in a random order."""
         every = list(range(len(self.pairings)))
         if not self.plan.drawn:
             return [every]
@@ -130,7 +133,7 @@ class Programme:
         return [[pairing] for pairing in every]
 
     def setup(self) -> dict[str, Any]:
-        """Enough to run it again."""
+        """The plan as plain data: enough to run it again."""
         return {
             "version": pionek.__version__,
             "game": self.game.id,
@@ -150,7 +153,7 @@ class Programme:
 
 
 def sides_of(game: Game, table: Table) -> list[list[int]]:
-    """Seats that win and lose together: those who leave the win to the same others. One side plays against the table."""
+    """Seats that win and lose together: those that leave the win to the same other seats. One side plays against the table."""
     found: dict[tuple[int, ...], list[int]] = {}
     for seat in range(table.seats):
         found.setdefault(tuple(game.left(table, seat)), []).append(seat)
@@ -158,7 +161,7 @@ def sides_of(game: Game, table: Table) -> list[list[int]]:
 
 
 def pairings_of(game: Game, content: Content, name: str, count: int) -> list[dict[str, Any]]:
-    """The settings in which one of them takes all its values, or all line-ups of so many of them."""
+    """All variants of the settings in which one setting takes all its values, or all line-ups of `count` of its values."""
     setting = game.setting(name)
     if setting.type == "flag":
         return [{name: value} for value in (False, True)]
@@ -184,12 +187,12 @@ def rotated(bots: list[str], times: int) -> list[list[str]]:
 
 
 def met(pairing: dict[str, Any]) -> list[str]:
-    """What meets in a pairing, in an order that does not tell who sits where; nothing where there is only one."""
+    """The values that meet in a pairing, in an order that does not depend on the seats; empty if nothing varies."""
     return sorted(str(each) for value in pairing.values() for each in (value if isinstance(value, list | tuple) else (value,)))
 
 
 def guarded(game: Game, given: dict[str, Any]) -> dict[str, Any]:
-    """The given settings, with the length guard on where the game has one: no simulation may hang."""
+    """The given settings, with the length limit on if the game has one: no simulation may run for ever."""
     settings = dict(given)
     for setting in game.settings:
         if setting.name == CAP and CAP not in settings:
@@ -198,7 +201,7 @@ def guarded(game: Game, given: dict[str, Any]) -> dict[str, Any]:
 
 
 def seated(words: list[str], seats: int) -> list[str]:
-    """One bot a seat; a single word is meant for all of them."""
+    """One bot per seat; a single word applies to all seats."""
     words = read_bots(",".join(words))
     if len(words) == 1:
         words = words * seats

@@ -1,4 +1,4 @@
-"""Plots of reports, as SVG that stands in the page itself: drawn alike everywhere, and read without a network."""
+"""Plots of reports, as SVG inside the page: drawn the same everywhere, and readable without a network."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 INK, PAPER, BASE = "#2b5c8a", "#ffffff", "#b3541e"
 COLOURS = ("#2b5c8a", "#b3541e", "#4c7a3f", "#7d4f8f", "#8a7a2b", "#4a4a4a")
 BARS = 40
-"""Columns of a histogram at most."""
+"""The greatest number of columns of a histogram."""
 
 
 def figure(width: float, height: float) -> tuple[Figure, Axes]:
@@ -27,7 +27,7 @@ def figure(width: float, height: float) -> tuple[Figure, Axes]:
 
 
 def svg(made: Figure, about: str) -> str:
-    """The drawing as an element of a page, the same every time. Its letters stay letters, and a dollar is no formula."""
+    """The drawing as an element of a page, the same every time. Text stays text, and a dollar sign does not begin a formula."""
     import matplotlib as mpl
     from matplotlib.text import Text
 
@@ -42,7 +42,7 @@ def svg(made: Figure, about: str) -> str:
 
 
 def heat_map(meetings: Meetings, names: dict[str, str], about: str) -> str:
-    """Who comes out ahead of whom, in per cent: the row against the column. Draws count half."""
+    """How often the row beats the column, in per cent. Draws count half."""
     ranked = sorted(meetings, key=lambda one: (-ahead(meetings, one), one))
     size = len(ranked)
     made, axes = figure(2.4 + 0.62 * size, 1.6 + 0.5 * size)
@@ -67,7 +67,7 @@ def share(meetings: Meetings, one: str, other: str) -> float | None:
 
 
 def ahead(meetings: Meetings, one: str) -> float:
-    """The mean of a row: what the heat map is sorted by."""
+    """The mean of a row, by which the heat map is sorted."""
     shares = [value for other in sorted(meetings[one]) if (value := share(meetings, one, other)) is not None]
     return sum(shares) / len(shares)
 
@@ -88,7 +88,7 @@ def histogram(counts: Counter[int], axis: str, games: str, about: str) -> str:
 
 
 def course(seats: Sequence[Sequence[float]], labels: Sequence[str], axis: str, standing: str, about: str) -> str:
-    """How well each seat stood on the average, from the beginning of a game to its end."""
+    """How well each seat stood on average, from the beginning of a game to its end."""
     made, axes = figure(6.4, 3.4)
     for at, values in enumerate(seats):
         places = [100 * point / (len(values) - 1) for point in range(len(values))]
@@ -102,7 +102,7 @@ def course(seats: Sequence[Sequence[float]], labels: Sequence[str], axis: str, s
 
 
 class Range:
-    """One row of a plot of shares: what it is, its share with its interval, and what would be expected."""
+    """One row of a plot of shares: its label, its share with the interval, and the expected share."""
 
     def __init__(self, label: str, value: float, low: float, high: float, base: float) -> None:
         self.label = label
@@ -113,7 +113,7 @@ class Range:
 
 
 def ranges(rows: Sequence[Range], axis: str, base: str, about: str) -> str:
-    """Shares with their intervals, one below the other, and a mark where each was to be expected."""
+    """Shares with their intervals, one below the other, and a mark for each expected share."""
     made, axes = figure(7.2, 1.0 + 0.24 * len(rows))
     places = list(range(len(rows), 0, -1))
     for place, row in zip(places, rows, strict=True):

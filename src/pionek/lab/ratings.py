@@ -1,11 +1,11 @@
-"""One number for each bot, from all its games, with how sure it is."""
+"""Ratings: one number for each bot, from all its games, with its uncertainty."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
 Finish = list[tuple[str, bool]]
-"""Who was on each side of one game, and whether that side won."""
+"""The bot on each side of one game, and whether that side won."""
 
 
 def ratings(bots: list[str], games: Iterable[Finish]) -> dict[str, dict[str, float]]:

@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from pionek.lab.simulate import Series
 
 MOST_ROWS = 30
-"""Things in the plot of what was used: those that stand out most. The table below it has all."""
+"""How many things the plot of uses shows: those that stand out most. The table below it has all."""
 
 
 def report(series: Series, say: Say, lang: str) -> str:
-    """The page of a finished series: the same for the same games."""
+    """The page of a finished series. The same games give the same page."""
     programme, tally, results = series.programme, series.tally, series.tally.results()
     game, setup = programme.game, programme.setup()
     content = game.content(programme.packs)
@@ -55,7 +55,7 @@ def report(series: Series, say: Say, lang: str) -> str:
 
 
 def options(setup: dict[str, Any]) -> str:
-    """What is played, as one would type it; an option that varies has every value in turn."""
+    """The settings as a user would type them; a setting that varies lists all its values."""
     told = [f"--vary {setup['vary']}"] if setup["vary"] else []
     for name, value in setup["options"].items():
         if name != setup["vary"] and value not in ("", {}, []):
@@ -64,12 +64,12 @@ def options(setup: dict[str, Any]) -> str:
 
 
 def ends_of(game: Game, ends: dict[str, int], lang: str) -> str:
-    """How often games ended by which cause."""
+    """How often each cause ended a game."""
     return ", ".join(f"{game.book.text(lang, f'cause-{cause}')} ({count})" for cause, count in ends.items() if count)
 
 
 def names_of(content: Content, played: list[str], lang: str) -> dict[str, str]:
-    """What is played, by the names of the entries that have such an id."""
+    """The names of the entries that have these ids."""
     found = {}
     for id in played:
         kinds = [kind for kind, ids in content.ids.items() if id in ids]
@@ -85,7 +85,7 @@ def score_row(who: str, score: dict[str, int], lang: str) -> list[str]:
 
 
 def show_uses(page: Page, game: Game, content: Content, found: list[Usage], say: Say) -> None:
-    """What was used: a plot of what stands out, and a table of everything."""
+    """Show what was used: a plot of what stands out, and a table of everything."""
     if not found:
         return
     page.head(say("report-uses"))

@@ -1,4 +1,4 @@
-"""Playing many games with any number of workers; the results never depend on how many."""
+"""Playing many games with any number of workers; the results never depend on that number."""
 
 from __future__ import annotations
 
@@ -28,18 +28,18 @@ if TYPE_CHECKING:
 
 MOST_IN_ONE = 256
 SECONDS_IN_ONE = 0.25
-"""How much a worker plays before it reports: progress is seen often, and talking costs little."""
+"""How long a worker plays before it reports: progress is visible often, and communication costs little."""
 IN_HAND = 3
-"""Parts given out for each worker, so that none of them waits."""
+"""How many parts are given out per worker in advance, so that no worker waits."""
 PLANS = 8
-"""Programmes that a worker remembers: a tournament is several plans, played one after the other."""
+"""How many programmes a worker caches: a tournament consists of several plans, played one after the other."""
 
 Progress = Callable[[int, int], None]
-"""Called with how many games are done, of how many."""
+"""Called with the number of finished games, and with the number of all games."""
 
 
 class Thought(msgspec.Struct):
-    """How many decisions a bot has made, and how long a processor was busy with them, whatever else the machine did."""
+    """How many decisions a bot has made, and their processor time, which does not depend on the load of the machine."""
 
     decisions: int = 0
     seconds: float = 0.0
@@ -50,7 +50,7 @@ Thinking = dict[str, Thought]
 
 
 class Part(msgspec.Struct):
-    """What a worker brings back: some games, how long they took, and the share that bots had in that."""
+    """What a worker returns: some games, how long they took, and how much of that time bots used."""
 
     games: list[Played]
     seconds: float
@@ -58,7 +58,7 @@ class Part(msgspec.Struct):
 
 
 class Series:
-    """A plan being played: everything that is told about it when it is done."""
+    """A plan that is being played, with everything that is reported when it is done."""
 
     def __init__(self, plan: Plan, watched: bool = False) -> None:
         self.plan = plan
@@ -69,11 +69,11 @@ class Series:
         self.thinking: Thinking = {}
         self.seconds = 0.0
         self.kept = 0
-        """Games that lay in the journal already."""
+        """The number of games that were already in the journal."""
         self.workers = 1
 
     def play(self, workers: Workers, progress: Progress | None = None, journal: Journal | None = None) -> Iterator[Played]:
-        """The games as they are done: those of an earlier run that a journal kept, then the others, in any order."""
+        """The finished games: first those that a journal kept from an earlier run, then the others, in any order."""
         began = time.perf_counter()
         done: set[int] = set()
         if journal is not None:
@@ -97,7 +97,7 @@ class Series:
         self.seconds = time.perf_counter() - began
 
     def told(self) -> dict[str, Any]:
-        """`setup` and `results` follow from the plan alone, `run` says how it went this time."""
+        """`setup` and `results` follow from the plan alone; `run` describes this particular run."""
         played = len(self.rounds) - self.kept
         return {
             "setup": self.programme.setup(),
@@ -119,7 +119,7 @@ def simulate(
     progress: Progress | None = None,
     watched: bool = False,
 ) -> dict[str, Any]:
-    """Play a plan on this machine and tell what came out."""
+    """Play a plan on this machine and return its results."""
     series = Series(plan, watched)
     with local(jobs, len(series.rounds)) as workers:
         for _ in series.play(workers, progress):
@@ -135,7 +135,7 @@ def note(thinking: Thinking, more: Thinking) -> None:
 
 
 def thoughts(thinking: Thinking) -> dict[str, dict[str, float]]:
-    """Milliseconds a decision, by bot."""
+    """Milliseconds per decision, by bot."""
     return {
         name: {"decisions": each.decisions, "ms": round(1000 * each.seconds / each.decisions, 4)}
         for name, each in sorted(thinking.items())
@@ -144,18 +144,18 @@ def thoughts(thinking: Thinking) -> dict[str, dict[str, float]]:
 
 
 class GameFailed(RuntimeError):
-    """A game that could not be played to its end: names what it takes to see it again."""
+    """A game that could not be played to its end. The sentence says how to reproduce it."""
 
 
 def played(programme: Programme, round_: Round, lens: Lens | None = None, thinking: Thinking | None = None) -> Played:
-    """One game, or the failure with its seed."""
+    """Play one game; a failure is reported with its seed."""
     with naming_the_seed(programme, round_):
         return play(programme, round_, lens, {} if thinking is None else thinking)
 
 
 @contextmanager
 def naming_the_seed(programme: Programme, round_: Round) -> Iterator[None]:
-    """Whatever goes wrong in a game is told with what it takes to see it again."""
+    """Report whatever goes wrong in a game together with what is needed to reproduce it."""
     try:
         yield
     except Unfit:
@@ -166,7 +166,7 @@ def naming_the_seed(programme: Programme, round_: Round) -> Iterator[None]:
 
 
 def moves(match: Match, bots: list[Bot], thoughts: list[Thought]) -> Iterator[tuple[int, list[Option], Option]]:
-    """Who is asked, between what, and what the bot takes: told just before it is played, to the end of the match."""
+    """For each decision of the match: the seat, its options, and the option that the bot takes, given just before it is played."""
     while (decision := match.decision) is not None:
         seat = decision.seat
         began = time.thread_time()
@@ -178,7 +178,7 @@ def moves(match: Match, bots: list[Bot], thoughts: list[Thought]) -> Iterator[tu
 
 
 def play(programme: Programme, round_: Round, lens: Lens | None, thinking: Thinking) -> Played:
-    """One game from its first decision to its end."""
+    """Play one game from its first decision to its end."""
     match = programme.match(round_)
     seats = programme.seats
     names = programme.lineups[round_.shift]
@@ -199,7 +199,7 @@ def play(programme: Programme, round_: Round, lens: Lens | None, thinking: Think
         shift=round_.shift,
         bots=names,
         played=[programme.game.played(settings, seat) for seat in range(seats)],
-        winners=[seat for seat in result.winners if seat < seats],  # who wins against a single player has no seat here
+        winners=[seat for seat in result.winners if seat < seats],  # the winner against a single player has no seat here
         cause=result.cause,
         decisions=decisions,
         turns=programme.game.hints.length(match.table),
@@ -216,7 +216,7 @@ def played_here(series: Series, rounds: list[Round]) -> Iterator[Part]:
 
 
 def played_by(series: Series, rounds: list[Round], workers: Workers) -> Iterator[Part]:
-    """Games as they come back from the workers, given out in parts that suit their speed."""
+    """The games as the workers return them. Work is given out in parts that suit the speed of the workers."""
     assert workers.executor is not None
     asked = msgspec.json.encode(series.plan)
     mark = mark_of(series.programme)
@@ -238,7 +238,7 @@ def played_by(series: Series, rounds: list[Round], workers: Workers) -> Iterator
 
 
 class AnotherPionek(UserError):
-    """A worker would play other games than were asked for."""
+    """A worker that would play other games than the plan means."""
 
 
 @lru_cache(maxsize=PLANS)
@@ -252,12 +252,12 @@ def lens_of(programme: Programme) -> Lens:
 
 
 def mark_of(programme: Programme) -> str:
-    """Alike where the same plan means the same games: the same Pionek, the same rules, the same packs."""
+    """A fingerprint: it is equal where the same plan means the same games, with the same Pionek, rules and packs."""
     return hashlib.sha256(msgspec.json.encode(programme.setup(), order="deterministic")).hexdigest()
 
 
 def programme_for(asked: bytes, mark: str) -> Programme:
-    """The programme as this worker remembers it, if it is the one that was meant."""
+    """The programme as this worker cached it, if it is the right one."""
     programme = programme_of(asked)
     if mark_of(programme) != mark:
         raise AnotherPionek(
@@ -268,7 +268,7 @@ def programme_for(asked: bytes, mark: str) -> Programme:
 
 
 def played_part(asked: bytes, mark: str, watched: bool, rounds: list[Round]) -> Part:
-    """Some games, played by a worker that remembers their programme."""
+    """Play some games in a worker that caches their programme."""
     programme = programme_for(asked, mark)
     lens = lens_of(programme) if watched else None
     thinking: Thinking = {}

@@ -1,4 +1,4 @@
-"""What comes out of many games: sums of whole numbers, so that the order of adding up never shows."""
+"""Sums over many games. They are sums of whole numbers, so that the order of addition does not matter."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from pionek.lab.observer import POINTS, SCALE
 
 CAP_CAUSES = ("cap", "cap-draw")
 PARTS = 60
-"""Of a won game: a win that up to six sides share, and a draw of as many, can be divided without a remainder."""
+"""The parts of a won game: a win that up to six sides share, or a draw of as many, can be divided without a remainder."""
 
 
 class Played(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """One finished game: a line of games.jsonl. The last two fields are there when somebody watched."""
+    """One finished game: a line of games.jsonl. The last two fields are present if the game was observed."""
 
     round: int
     seed: int
@@ -46,7 +46,7 @@ class Score(msgspec.Struct):
 
 
 class Use(msgspec.Struct):
-    """One thing in the hands of those who play one thing: in how many games offered, used and won, and how often used."""
+    """One thing, used by seats that play one thing: in how many games it was offered, used and won with, and how often it was used."""
 
     offered: int = 0
     used: int = 0
@@ -80,12 +80,12 @@ class Tally:
         self.seats = [Score() for _ in range(seats)]
         self.played: dict[str, Score] = {}
         self.parts: Counter[str] = Counter()
-        """What each of these has won, a shared win divided and a draw worth the even share."""
+        """By id, the parts of games that it won: a shared win is divided, and a draw counts as the even share."""
         self.by_pairing = [[Score() for _ in range(seats)] for _ in pairings]
         self.bots_met: Meetings = {}
         self.played_met: Meetings = {}
         self.uses: dict[str, dict[str, Use]] = {}
-        """By what was used, then by what its seat played."""
+        """By the thing used, then by what its seat played."""
         self.course = [[0] * POINTS for _ in range(seats)]
         self.watched = 0
 
@@ -95,13 +95,13 @@ class Tally:
         self.decisions[game.decisions] += 1
         if game.turns is not None:
             self.turns[game.turns] += 1
-        drawn = not game.winners and len(self.sides) > 1  # against the table, what nobody wins is lost
+        drawn = not game.winners and len(self.sides) > 1  # against the table, a game that nobody wins is lost
         for seat in range(len(self.seats)):
             won = seat in game.winners
             self.seats[seat].add(won, drawn)
             self.by_pairing[game.pairing][seat].add(won, drawn)
         winning = [side for side in self.sides if self.won(side, game)]
-        for side in self.sides:  # of seats that win together one is enough: their games are the same game
+        for side in self.sides:  # one of the seats that win together is enough: their games are the same game
             won = side in winning
             for name in {game.bots[seat] for seat in side}:
                 self.bots[name].add(won, drawn)
@@ -117,7 +117,7 @@ class Tally:
         return any(seat in game.winners for seat in side)
 
     def meet(self, meetings: Meetings, names: list[str], winners: list[int]) -> None:
-        """Count who of two opponents came out ahead of the other."""
+        """Count which of two opponents did better than the other."""
         for side, other in permutations(self.sides, 2):
             for seat, rival in product(side, other):
                 if names[seat] != names[rival]:
@@ -138,7 +138,7 @@ class Tally:
                 sums[at] += value
 
     def results(self) -> dict[str, Any]:
-        """The same object for the same games, whoever played them."""
+        """The results as plain data: the same for the same games, whichever workers played them."""
         ends = {"cap": 0, **self.ends}
         found: dict[str, Any] = {
             "games": self.games,
@@ -161,7 +161,7 @@ class Tally:
         return found
 
     def use(self, name: str) -> dict[str, Any]:
-        """One thing in all hands. `base` is what its users win anyway, used or not: a strong hero's card wins more."""
+        """One thing, whoever used it. `base` is the share that its users win anyway, used or not: a strong hero's card wins more."""
         by_played = self.uses[name]
         total = Use()
         expected = 0.0
@@ -176,7 +176,7 @@ class Tally:
 
 
 def spread(counts: Counter[int]) -> dict[str, float | int]:
-    """Mean, median and bounds of numbers given by how often each came."""
+    """Mean, median and bounds of numbers that are given with their counts."""
     numbers = sorted(counts)
     total = sum(counts.values())
     middle, seen = 0, 0
@@ -190,7 +190,7 @@ def spread(counts: Counter[int]) -> dict[str, float | int]:
 
 
 def interval(wins: float, games: int) -> tuple[float, float]:
-    """Between which shares the true one lies, 19 times in 20 (Wilson)."""
+    """The 95 per cent interval of a share (Wilson)."""
     if not games:
         return 0.0, 1.0
     z = 1.96
@@ -207,7 +207,7 @@ def share_told(wins: float, games: int) -> dict[str, float]:
 
 
 def difference(wins: float, games: int, before: float, games_before: int) -> tuple[float, float]:
-    """Between which numbers the difference of two shares lies, 19 times in 20 (Newcombe, from both intervals)."""
+    """The 95 per cent interval of the difference of two shares (Newcombe, from both intervals)."""
     if not games or not games_before:
         return -1.0, 1.0
     share, share_before = wins / games, before / games_before

@@ -1,7 +1,7 @@
-"""Bots against bots, fairly: every contest is played from all sides with the same seeds, and told with its interval.
+"""Bots against bots, fairly: every contest is played from all sides with the same seeds, and reported with its interval.
 
 Seats that win and lose together are one side. At a table of several sides one bot has one of them and another bot has
-all others, each side in turn; where all seats are one side, as in a game of all against the table, every bot plays the
+all others, each side in turn. Where all seats are one side, as in a game of all against the table, every bot plays the
 same games as the whole team.
 """
 
@@ -28,15 +28,15 @@ if TYPE_CHECKING:
 
 
 CONTEST = "contest-"
-"""How the folders of contests begin; their number follows."""
+"""The prefix of the folders of contests; their number follows."""
 
 
 class TooFewBots(UserError):
-    """Nobody to compare with."""
+    """A tournament with nobody to compare with."""
 
 
 class Contest:
-    """One bot against another, or one alone with its team; its games as they are done."""
+    """One bot against another, or one bot as a whole team, and its finished games."""
 
     def __init__(self, plan: Plan, one: str, other: str, sides: list[list[int]]) -> None:
         self.one = one
@@ -48,7 +48,7 @@ class Contest:
         self.wins = self.draws = 0
         self.points = Fraction()
         self.finishes: dict[int, Finish] = {}
-        """By round: who sat on each side, and which sides won."""
+        """By round: the bot on each side, and which sides won."""
 
     def add(self, game: Played) -> None:
         winning = [at for at, side in enumerate(self.sides) if set(side) & set(game.winners)]
@@ -59,7 +59,7 @@ class Contest:
         self.finishes[game.round] = [(bot, at in winning) for at, bot in enumerate(bots)]
 
     def point(self, side: int, winning: list[int]) -> Fraction:
-        """A shared win is shared; what nobody wins is worth the even share, so that equals get just that."""
+        """The points of a side: a shared win is divided, and a draw is worth the even share, so that equal bots get just that."""
         if winning:
             return Fraction(side in winning, len(winning))
         return Fraction(1, len(self.sides)) if len(self.sides) > 1 else Fraction()
@@ -88,14 +88,14 @@ class Tournament:
         self.games = sum(len(each.series.rounds) for each in self.contests)
 
     def pairs(self) -> list[tuple[str, str]]:
-        """Who meets whom. Of two sides each bot has either; of several it makes a difference who is the single one."""
+        """The pairs of bots that meet. With two sides each bot plays both; with several it matters which bot is the single one."""
         if len(self.sides) == 1:
             return [(bot, "") for bot in self.bots]
         meet = (combinations if len(self.sides) == 2 else permutations)(self.bots, 2)
         return [(one, other) for one, other in meet if not self.first or one == self.bots[0]]
 
     def play(self, workers: Workers, progress: Progress | None = None, folder: Path | None = None) -> None:
-        """Play what is left to play; with a folder, keep every game there and go on with those that are kept."""
+        """Play the remaining games. With a folder, keep every game there and continue from the games that it holds."""
         if folder is not None:
             only_for(folder, SETUP)
         done = 0
@@ -110,21 +110,21 @@ class Tournament:
             done += len(series.rounds)
 
     def counted(self, progress: Progress | None, before: int) -> Progress | None:
-        """Progress of one contest as progress of all."""
+        """Report the progress of one contest as progress of the whole tournament."""
         if progress is None:
             return None
         tell: Callable[[int, int], None] = progress
         return lambda done, _all: tell(before + done, self.games)
 
     def finishes(self) -> Iterator[Finish]:
-        """All games in an order in which no contest comes first, for ratings depend on it a little."""
+        """All games in an order that favours no contest, because ratings depend on the order a little."""
         rounds = sorted({at for contest in self.contests for at in contest.finishes})
         for at in rounds:
             here = [contest.finishes[at] for contest in self.contests if at in contest.finishes]
             yield from [[finish[0] for finish in here]] if len(self.sides) == 1 else here
 
     def compared(self) -> list[dict[str, Any]]:
-        """Of teams that played the same games: those that only one of two won, and how many of them were whose."""
+        """For two teams that played the same games: the games that only one of them won, and how many each of them won."""
         told = []
         for one, other in combinations(self.contests, 2) if len(self.sides) == 1 else ():
             better = sum(won and not other.finishes[at][0][1] for at, [(_bot, won)] in one.finishes.items())
@@ -134,7 +134,7 @@ class Tournament:
         return told
 
     def told(self) -> dict[str, Any]:
-        """`setup` and `results` follow from the plan alone, `run` says how it went this time."""
+        """`setup` and `results` follow from the plan alone; `run` describes this particular run."""
         setup = {key: value for key, value in self.programme.setup().items() if key not in ("mirror", "lineups")}
         thinking: Thinking = {}
         for contest in self.contests:

@@ -1,4 +1,4 @@
-"""What was used and how those who used it fared, by the names people know."""
+"""What was used, and how often its users won, by the names that people know."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ if TYPE_CHECKING:
     from pionek.core.language.definitions import Content
 
 FEW = 30
-"""Games below which nothing is said of a thing: luck would do most of the talking."""
+"""The number of games below which a thing is not judged, because luck would decide."""
 STRONG, WEAK, UNUSED, EVEN, RARE = "strong", "weak", "unused", "even", "rare"
 
 
 class Usage(msgspec.Struct, frozen=True):
-    """One thing that can be done with one entry of the content. Shares are of games of single sides."""
+    """One thing that can be done with one entry of the content. Shares count the games of single sides."""
 
     key: str
     kind: str
@@ -31,11 +31,11 @@ class Usage(msgspec.Struct, frozen=True):
     times: int
     wins: int
     base: float | None
-    """What its users win anyway."""
+    """The share that its users win anyway."""
 
     @property
     def share(self) -> float:
-        """Of those who could, how many did."""
+        """The share of seats that used it, of those that could."""
         return self.used / self.offered
 
     @property
@@ -48,12 +48,12 @@ class Usage(msgspec.Struct, frozen=True):
 
     @property
     def lift(self) -> float:
-        """By how much more its users win than they do anyway."""
+        """By how much more its users win with it than they do anyway."""
         return self.won - self.base if self.base is not None else 0.0
 
     @property
     def verdict(self) -> str:
-        """Strong or weak where even the near end of the interval lies beyond what was to be expected."""
+        """Strong or weak if the whole interval lies above or below the expected share."""
         if not self.used:
             return UNUSED if self.offered >= FEW else RARE
         if self.used < FEW or self.base is None:
@@ -65,7 +65,7 @@ class Usage(msgspec.Struct, frozen=True):
 
 
 def usages(game: Game, content: Content, used: dict[str, dict[str, Any]]) -> list[Usage]:
-    """What results say under `used`, the greatest lift first."""
+    """The uses in the results (their field `used`), the greatest lift first."""
     kinds = {verb.name: named_by(content, verb)[1] for verb in game.words.verbs}
     found = []
     for key, counts in used.items():
@@ -75,7 +75,7 @@ def usages(game: Game, content: Content, used: dict[str, dict[str, Any]]) -> lis
 
 
 def never_met(game: Game, content: Content, found: list[Usage]) -> list[tuple[str, str]]:
-    """Kind and id of entries that nobody was ever offered, of the kinds that somebody was."""
+    """Kind and id of the entries that were never offered, of the kinds of which some entry was."""
     met = {(each.kind, each.id) for each in found}
     kinds = {kind for kind, _ in met}
     return [
@@ -87,7 +87,7 @@ def never_met(game: Game, content: Content, found: list[Usage]) -> list[tuple[st
 
 
 def label(game: Game, content: Content, key: str, lang: str) -> str:
-    """What was done with what, in the words of the table where they name nothing else; a secret keeps its name."""
+    """The use in words: the text of the option if that names nothing else; a secret entry is shown by its id."""
     verb, _, id = key.partition(":")
     role, kind = next(named_by(content, each) for each in game.words.verbs if each.name == verb)
     entry = content.get(kind, content.find(kind, id))

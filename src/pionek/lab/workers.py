@@ -1,4 +1,4 @@
-"""The workers that play the games: processes of this machine, or a Dask cluster. Results never depend on the choice."""
+"""The workers that play the games: processes on this machine, or a Dask cluster. Results never depend on the choice."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class NoCluster(UserError):
 
 @dataclass(frozen=True)
 class Workers:
-    """An executor and how many games it plays at once; without an executor this process plays alone."""
+    """An executor and the number of games it plays at once; without an executor this process plays alone."""
 
     count: int = 1
     executor: Executor | None = None
@@ -43,18 +43,18 @@ class Workers:
 
 @contextmanager
 def local(jobs: int, games: int) -> Iterator[Workers]:
-    """Processes of this machine, as many as it has cores unless told otherwise, and never more than games."""
+    """Processes on this machine: as many as it has cores unless `jobs` says otherwise, and never more than games."""
     workers = min(jobs or os.cpu_count() or 1, games)
     if workers == 1:
         yield Workers()
         return
-    # Forked workers start at once and know what this process knows; nothing here runs in threads yet.
+    # Forked workers start at once and share what this process has loaded; no threads run here yet.
     context = multiprocessing.get_context("fork" if sys.platform == "linux" else None)
     pool = ProcessPoolExecutor(workers, context, initializer=begin)
     try:
         yield Workers(workers, pool)
     except BaseException as error:
-        for child in multiprocessing.active_children():  # nobody waits for what they are playing
+        for child in multiprocessing.active_children():  # no caller waits for the games they are playing
             child.terminate()
         if not isinstance(error, BrokenProcessPool):
             raise
@@ -82,7 +82,7 @@ def end_with_parent() -> None:
 
 
 def knock(address: str) -> None:
-    """Raise an OSError or ValueError where nobody listens, or nobody could."""
+    """Raise an OSError or ValueError if no cluster can be reached at the address."""
     place = urlsplit(address)
     if place.scheme not in SCHEMES or not place.hostname or not place.port:
         raise ValueError(f"{address} names no scheme of {', '.join(SCHEMES)} with a host and a port")
@@ -91,14 +91,14 @@ def knock(address: str) -> None:
 
 @contextmanager
 def cluster(address: str) -> Iterator[Workers]:
-    """The workers of a Dask cluster that is already running; they need the same Pionek and the same packs."""
+    """The workers of a Dask cluster that is already running. They need the same Pionek and the same packs."""
     need("dask", "distributed")
     from distributed import Client, KilledWorker
 
     for name in [each for each in logging.root.manager.loggerDict if each.startswith("distributed")]:
-        logging.getLogger(name).setLevel(logging.CRITICAL)  # what goes wrong is told here, in one sentence
+        logging.getLogger(name).setLevel(logging.CRITICAL)  # errors are reported here, in one sentence
     try:
-        knock(address)  # a Client to whom nobody opens goes on complaining after it was told
+        knock(address)  # a Client that cannot connect keeps logging after its error was reported
         client: Any = Client(address, timeout=SECONDS_TO_ANSWER, set_as_default=False)  # type: ignore[no-untyped-call]  # Dask's Client has no types
     except Exception as error:
         raise NoCluster(

@@ -1,4 +1,4 @@
-"""For learners: games as environments of PettingZoo and Gymnasium, and policies that play as bots.
+"""For learners: games as PettingZoo and Gymnasium environments, and policies that play as bots.
 
-Nothing is imported here: numpy, Gymnasium and PettingZoo come with the extra `learn`, and only for those who learn.
+This module imports nothing: numpy, Gymnasium and PettingZoo come with the extra `learn`, which only learners need.
 """

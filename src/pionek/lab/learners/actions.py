@@ -1,4 +1,4 @@
-"""Options as numbers: action n means the same option for a given content, in every match of it."""
+"""Options as numbers: with the same content, action n means the same option in every match."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from pionek.core.state.decision import Option
 
 KEPT = 8
-"""Numberings that are remembered: as many as a program is likely to use at once."""
+"""How many numberings are cached: as many as a program is likely to use at once."""
 
 
 class Unnumbered(UserError):
@@ -33,7 +33,7 @@ class Actions:
             raise Unnumbered(f"the options of {game.id} cannot be numbered: {error}") from error
         self.numbers = {named(each): at for at, each in enumerate(self.options)}
         self.by_subject: list[dict[int, int] | None] = [{} for _ in game.words.verbs]
-        """The actions of verbs whose options differ in nothing but their subject, which is most of them: found quicker."""
+        """By verb, the actions by subject, if its options differ only in their subject. Most do, and this lookup is faster."""
         for at, each in enumerate(self.options):
             numbers = self.by_subject[each.verb]
             if numbers is not None and each.target < 0 and not each.amount:
@@ -77,5 +77,5 @@ def actions_of(game: Game, content: Content) -> Actions:
 
 
 def hash_of(content: Content) -> str:
-    """The packs behind a numbering: as long as this is the same, so is the meaning of every action."""
+    """The hash of the packs behind a numbering: as long as it is the same, every action has the same meaning."""
     return "+".join(f"{pack.id}:{pack.digest}" for pack in content.packs) or content.game

@@ -1,4 +1,4 @@
-"""A game as an environment of PettingZoo: every seat an agent, one decision a step."""
+"""A game as a PettingZoo environment: every seat is an agent, and one decision is one step."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # what PettingZoo says of its typ
         self.given = guarded(self.game, settings)
         self.settings = self.chosen({})
         self.most_steps = most_steps
-        """Steps after which a match is cut off; 0 for as long as the game's own guard allows."""
+        """Steps after which a match is truncated; 0 for no limit but the game's own."""
         self.actions = actions_of(self.game, self.content)
         self.match = self.started(0, self.settings)
         seats = self.match.table.seats
@@ -79,11 +79,11 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # what PettingZoo says of its typ
         return {"observation": self.sight.seen(row), "action_mask": self.sight.mask(offered)}
 
     def render(self) -> str:
-        """Who is asked, and what is offered."""
+        """The selected agent and the options it is offered, as text."""
         return f"{self.agent_selection}: {', '.join(self.meaning(action) for action in self.choices())}"
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Do nothing: the environment holds no resources."""
 
     # Playing
 
@@ -116,7 +116,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # what PettingZoo says of its typ
         self.next_decision()
 
     def step(self, action: int | None) -> None:
-        """Take the option behind an action for the agent that is asked; None for one whose match is over."""
+        """Take the option behind an action, for the agent that is asked; None for an agent whose match is over."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -130,7 +130,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # what PettingZoo says of its typ
         self.play(option)
 
     def play(self, option: Option) -> None:
-        """Take an option of the pending decision, and go on to the next one or to the end."""
+        """Take an option of the pending decision, and continue to the next decision or to the end."""
         match = self.match
         match.play(option)
         self.steps += 1
@@ -140,7 +140,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # what PettingZoo says of its typ
             self.next_decision()
 
     def settings_of(self, options: dict[str, Any]) -> dict[str, Any]:
-        """What a single match is played with. A setting in the wrong place is an error, because the learner would learn something else."""
+        """The settings of one match. A setting in the wrong place is an error, because the learner would learn something else."""
         misplaced = sorted(set(options) & {setting.name for setting in self.game.settings})
         if misplaced:
             raise UserError(
@@ -150,7 +150,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # what PettingZoo says of its typ
         return self.chosen(options["settings"]) if options.get("settings") else self.settings
 
     def chosen(self, settings: dict[str, Any]) -> dict[str, Any]:
-        """Some settings changed for a match, and all others as they were given."""
+        """The settings of the environment with some of them changed for one match."""
         return self.game.chosen(self.content, {**self.given, **settings})
 
     def started(self, seed: int, settings: dict[str, Any]) -> Match:

@@ -27,13 +27,13 @@ Array = npt.NDArray[np.float32]
 HIDDEN: Final = 64
 WEIGHTS: Final = ("inner", "inner_bias", "outer", "outer_bias", "value", "value_bias")
 ABOUT: Final = frozenset({"game", "packs", "seats", "meaning", "features", "actions"})
-"""What a policy says of itself."""
+"""The fields of the header of a policy file."""
 KEPT: Final = 16
-"""Policies that a process remembers: a simulation seats its bots anew for every game."""
+"""How many policies a process caches: a simulation creates its bots anew for every game."""
 
 
 class PolicyError(Unfit):
-    """A file that holds no policy, or one that was learned for something else."""
+    """A file that holds no policy, or a policy that was trained for something else."""
 
 
 class Policy:
@@ -48,7 +48,7 @@ class Policy:
 
     @staticmethod
     def fresh(game: Game, content: Content, seats: int, seed: int = 0) -> Policy:
-        """One that knows nothing: all options are alike to it."""
+        """An untrained policy: it gives all options the same score."""
         luck = np.random.default_rng(seed)
         about = dict(learned_for(game, content, seats))
         features, actions = about["features"], about["actions"]
@@ -58,17 +58,17 @@ class Policy:
         return Policy(about, {"inner": inner.astype(np.float32), **weights})
 
     def layer(self, seen: Array) -> Array:
-        """The hidden layer for what is seen: one row, or many."""
+        """The hidden layer for one observation or for many."""
         found: Array = np.tanh(seen @ self.weights["inner"] + self.weights["inner_bias"])
         return found
 
     def scores(self, seen: Array, actions: npt.NDArray[np.int64]) -> Array:
-        """How good each of these actions looks."""
+        """The scores of these actions."""
         found: Array = self.weights["outer"][actions] @ self.layer(seen) + self.weights["outer_bias"][actions]
         return found
 
     def check(self, match: Match) -> None:
-        """Refuse a match that is not what was learned."""
+        """Refuse a match with other packs, or another game, than the policy was trained for."""
         here = learned_for(match.game, match.content, match.table.seats)
         for what, en, pl in (
             ("game", "another game", "innej gry"),
@@ -83,7 +83,7 @@ class Policy:
                 )
 
     def save(self, file: Path) -> None:
-        """Write everything at once, so that no half of a policy is ever there."""
+        """Write the file atomically."""
         packed = io.BytesIO()
         np.savez_compressed(packed, about=np.array(json.dumps(self.about)), **self.weights)  # type: ignore[arg-type]  # numpy types the names of arrays as its own flag
         with written_whole(file) as out:
@@ -97,7 +97,7 @@ class Policy:
                 weights = {name: held[name] for name in WEIGHTS}
         except FileNotFoundError as error:
             raise PolicyError(f"there is no policy {file}", f"nie ma strategii {file}") from error
-        except Exception as error:  # a spoiled file makes numpy, zipfile and zlib say a dozen different things
+        except Exception as error:  # a damaged file makes numpy, zipfile and zlib raise a dozen different errors
             raise no_policy(file) from error
         if not isinstance(about, dict) or ABOUT - set(about) or not fitting(weights, about):
             raise no_policy(file)
@@ -122,7 +122,7 @@ def no_policy(file: Path) -> PolicyError:
 
 
 def fitting(weights: dict[str, Array], about: dict[str, Any]) -> bool:
-    """Whether the parts of a network go together, and are as many numbers as it says."""
+    """Whether the arrays of a network have sizes that fit together and fit its header."""
     inner = weights["inner"]
     if inner.ndim != 2 or not all(np.issubdtype(each.dtype, np.floating) for each in weights.values()):
         return False
@@ -135,7 +135,7 @@ def fitting(weights: dict[str, Array], about: dict[str, Any]) -> bool:
 
 
 class PolicyBot(Bot):
-    """Takes the option with the highest score. It looks at an imagined table, as every bot does."""
+    """Takes the option with the highest score. It observes an imagined table, as every bot does."""
 
     def __init__(self, seed: int, policy: Policy) -> None:
         super().__init__(seed)
@@ -157,12 +157,12 @@ class PolicyBot(Bot):
 
 
 def policy_of(file: str) -> Policy:
-    """The policy in a file."""
+    """Read the policy in a file."""
     path = Path(file)
     return loaded(path, path.stat().st_mtime_ns if path.is_file() else 0)
 
 
 @lru_cache(KEPT)
 def loaded(path: Path, changed: int) -> Policy:
-    """A policy, read again when its file has changed."""
+    """The policy in a file, cached until the file changes."""
     return Policy.load(path)

@@ -1,4 +1,4 @@
-"""What a seat sees and may do, as arrays."""
+"""What a seat sees and may do, as numpy arrays."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 Observation = dict[str, Any]
 """`observation`, a row of float32, and `action_mask`, a row of int8 with a one for each action that is offered."""
 LARGEST = 100.0
-"""No feature is further from 0: they are scaled to about 1."""
+"""The greatest absolute value of a feature; features are scaled to about 1."""
 
 
 def features_of(game: Game, content: Content, seats: int) -> list[str]:
-    """What each number of an observation means."""
+    """The name of each number of an observation."""
     try:
         return game.features.names(content, seats)
     except NotImplementedError as error:
@@ -39,7 +39,7 @@ def observation_space(features: int, actions: int) -> spaces.Dict:
 
 
 class Sight:
-    """Makes arrays of a fixed size. They are made of bytes, which is twice as quick as to let numpy look at a list."""
+    """Creates arrays of a fixed size, from bytes: that is twice as fast as letting numpy read a list."""
 
     def __init__(self, features: int, actions: int) -> None:
         self.features = features
@@ -47,11 +47,11 @@ class Sight:
         self.packed = Struct(f"{features}f").pack
 
     def __reduce__(self) -> tuple[type[Sight], tuple[int, int]]:
-        """By its two numbers: a Struct cannot be pickled."""
+        """Pickle it by its two numbers, because a Struct cannot be pickled."""
         return Sight, (self.features, self.actions)
 
     def seen(self, row: list[float]) -> Any:
-        """What is observed, as float32."""
+        """An observation as float32."""
         return np.frombuffer(bytearray(self.packed(*row)), np.float32)
 
     def mask(self, offered: Iterable[int]) -> Any:

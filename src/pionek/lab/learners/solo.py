@@ -1,4 +1,4 @@
-"""One seat for a learner, bots in all others: a game as an environment of Gymnasium."""
+"""A game as a Gymnasium environment: the learner plays one seat, bots play all others."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from pionek.lab.learners.seeing import Observation
 from pionek.lab.plan import seated
 
 PASSED_OVER = 100
-"""Matches that may end, one after the other, before the learner has had a say."""
+"""How many matches in a row may end before the learner has made a decision."""
 
 
 class SeatEnv(gymnasium.Env[Observation, int]):
@@ -35,7 +35,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         self.seat = seat
         self.agent = self.table.possible_agents[seat]
         self.words = seated(bots.split(","), seats - 1) if seats > 1 else []
-        """Who sits elsewhere, clockwise from the learner; one word is meant for all."""
+        """The bots of the other seats, clockwise from the learner; a single word applies to all of them."""
         self.bots: list[Bot] = []
         self.observation_space = self.table.observation_space(self.agent)
         self.action_space = self.table.action_space(self.agent)  # type: ignore[assignment]  # numbers all the same
@@ -43,7 +43,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         self.render_mode = "ansi"
 
     def features(self) -> list[str]:
-        """What each entry of an observation means."""
+        """The name of each entry of an observation."""
         return self.table.features()
 
     def meaning(self, action: int) -> str:
@@ -51,7 +51,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         return self.table.meaning(action)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observation, dict[str, Any]]:
-        """A new match, as far as the learner's first decision. A match that ends before it is passed over."""
+        """Start a new match and play it to the learner's first decision. A match that ends before that is skipped."""
         super().reset(seed=seed)
         self.table.reset(seed, options)
         self.seat_bots()
@@ -76,11 +76,11 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         return table.observe(agent), reward, table.terminations[agent], table.truncations[agent], {}
 
     def render(self) -> Any:
-        """Who is asked, and what is offered."""
+        """The selected agent and the options it is offered, as text."""
         return self.table.render()
 
     def seat_bots(self) -> None:
-        """Seat the bots at a new match, each with a generator of its own, and let them play up to the learner."""
+        """Create the bots of a new match, each with a generator of its own, and let them play up to the learner."""
         seats = len(self.table.possible_agents)
         self.bots = []
         for place, word in enumerate(self.words):
@@ -90,7 +90,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         self.others_play()
 
     def others_play(self) -> None:
-        """Bots answer until the learner is asked or the match is over."""
+        """Let bots answer until the learner is asked or the match is over."""
         table = self.table
         seats = len(table.possible_agents)
         while not self.over():

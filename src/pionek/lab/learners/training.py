@@ -1,6 +1,7 @@
-"""How a policy learns from games: it plays against bots, and does more often what went better than expected.
+"""Training a policy: it plays against bots, and prefers the actions that went better than expected.
 
-An actor-critic with a clipped objective (PPO), in numpy, for one core: small enough to read, good enough to learn.
+This is an actor-critic with a clipped objective (PPO), in numpy, for one core: small enough to read, good enough to
+learn.
 """
 
 from __future__ import annotations
@@ -20,30 +21,30 @@ if TYPE_CHECKING:
 
 RATE: Final = 2e-3
 CLIP: Final = 0.2
-"""How far one batch may change the chance of an action."""
+"""How far one batch may change the probability of an action."""
 PASSES: Final = 3
-"""How often a batch is learned from."""
+"""How many passes the training makes over one batch."""
 PART: Final = 1024
-"""Decisions in one step of learning."""
+"""The number of decisions in one training step."""
 TRACE: Final = 0.97
-"""How much of what comes later a decision answers for, beyond what was expected right after it."""
+"""The weight of later surprises in the advantage of a decision (the lambda of generalised advantage estimation)."""
 CURIOSITY: Final = 0.005
-"""What it is worth not to be sure."""
+"""The weight of entropy in the objective, which rewards exploration."""
 FADING: Final = (0.9, 0.999)
-"""Of the means that Adam keeps."""
+"""The decay rates of the two means that Adam keeps."""
 
 Numbers = npt.NDArray[np.int64]
 
 
 def pairings(env: TableEnv, vary: str) -> list[dict[str, Any]]:
-    """What is played: all values of one setting, for as many as sit at the table; without one, the usual."""
+    """The settings to train on: all values of one setting, for the seats of the table; without one, the defaults."""
     if not vary:
         return [{}]
     return pairings_of(env.game, env.content, vary, len(env.possible_agents))
 
 
 def won_duels(env: TableEnv, policy: Policy, opponent: str, games: int, seed: int, vary: str = "") -> int:
-    """How many of so many games the policy wins as a bot, in every seat with the same seeds."""
+    """How many of these games the policy wins as a bot, in every seat with the same seeds."""
     seats = len(env.possible_agents)
     played = pairings(env, vary)
     won = 0
@@ -79,7 +80,7 @@ class Memory:
         self.expected.append(expected)
 
     def ended(self, reward: float) -> None:
-        """A game is over: what each of its decisions brought, beyond what was expected."""
+        """End a game: compute for each of its decisions how much better the result was than expected."""
         first = len(self.gains)
         expected = [*self.expected[first:], reward]
         gain, gains = 0.0, []
@@ -92,7 +93,7 @@ class Memory:
 
 
 class Learner:
-    """A policy in training, with all its chance in one generator: the same seed learns the same."""
+    """A policy in training, with one generator for all random numbers: the same seed gives the same policy."""
 
     def __init__(self, env: TableEnv, opponent: str = "random", seed: int = 0, vary: str = "") -> None:
         self.env = env
@@ -106,7 +107,7 @@ class Learner:
         self.means = {name: (np.zeros_like(each), np.zeros_like(each)) for name, each in self.policy.weights.items()}
 
     def batch(self, games: int) -> float:
-        """Play so many games, learn from them, and say how many of them were won."""
+        """Play some games and learn from them; returns how many were won."""
         memory = Memory()
         won = 0
         for _ in range(games):
@@ -119,7 +120,7 @@ class Learner:
     # Playing
 
     def play(self, memory: Memory) -> float:
-        """One game, in each seat by turns."""
+        """Play one game. The learner takes each seat in turn."""
         env = self.env
         pairing = self.pairings[int(self.luck.integers(len(self.pairings)))]
         env.reset(seed=self.seed + self.games, options={"settings": pairing})
@@ -138,7 +139,7 @@ class Learner:
         return env.rewards[mine]
 
     def decide(self, observation: dict[str, Any], memory: Memory) -> int:
-        """One of the offered actions, by chance: the better its score, the more often."""
+        """One of the offered actions, drawn with probabilities that follow from the scores."""
         seen = observation["observation"]
         offered = observation["action_mask"].nonzero()[0]
         weights = self.policy.weights
@@ -175,7 +176,7 @@ class Learner:
 
 
 def slopes(policy: Policy, memory: Memory, gains: Array, part: Numbers) -> dict[str, Array]:
-    """Which way each weight makes these decisions worse: the gradient of the loss."""
+    """The gradient of the loss: how each weight makes these decisions worse."""
     weights = policy.weights
     size = len(part)
     seen = np.stack([memory.seen[at] for at in part])
