@@ -3,7 +3,6 @@
 import pytest
 
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.model.dreamscape import space_of
 from pionek.games.etherfields.procedures.dreamscape_phase import Step, speed
 from tests.etherfields.scenario import dream, first_dream, slumber
 from tests.etherfields.situations import run
@@ -116,27 +115,24 @@ def test_a_lone_dreamer_speaks_for_two_and_starts_lower():
 
 def test_tokens_are_taken_dropped_and_used_up():
     night = dream("d4", "gambler", "specialist")
-    table = night.table
-    own, other = table.dreamers[0].dreamer, table.dreamers[1].dreamer
     night.at(0, "A3b")
-    table.personals = [-1] * 4
-    table.personals[other] = space_of("A3b")
+    night.personal_tokens = {"specialist": "A3b"}
     assert not holds(night, "{owns: token-here}")
-    table.personals[own] = space_of("A3b")
+    night.personal_tokens = {"gambler": "A3b", "specialist": "A3b"}
     assert holds(night, "{owns: token-here}")
     assert not holds(night, "{owns: own-token}")
     said(night, "{pick-up: token}")
-    assert table.personals[own] == -2
+    assert night.personal_tokens["gambler"] == "seat 0"
     assert holds(night, "{owns: own-token}")
     assert not holds(night, "{owns: token-here}")
     said(night.at(0, "B3a"), "{put-down: token}")
-    assert table.personals[own] == space_of("B3a")
+    assert night.personal_tokens["gambler"] == "B3a"
     said(said(night, "{pick-up: token}"), "testify")
-    assert (table.personals[own], night.counters["testified"]) == (-1, 1)
+    assert (night.personal_tokens["gambler"], night.counters["testified"]) == ("", 1)
     said(night, "testify")
     assert night.counters["testified"] == 1
     assert said(night, "{if: all-testified, do: {script: s405}}").match.result is None
-    table.personals[other] = -1
+    night.personal_tokens = {}
     assert said(night, "{if: all-testified, do: {script: s405}}").until("").match.result is not None
 
 

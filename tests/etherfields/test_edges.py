@@ -63,17 +63,15 @@ def test_the_moth_does_not_save_while_masks_are_off():
 @rule("EF-SLUM-11", "EF-GATE-02")
 def test_markers_on_the_tiles_of_entities_leave_with_them_and_quirks_go_under_their_deck():
     night = slumber("s01", "gambler")
-    table = night.table
-    interaction = next(action.index for action in night.content.actions if action.entity >= 0)
-    table.gradual_paid[interaction], table.gradual_colours[interaction] = 2, 2
-    table.clear_encounter()
-    assert (table.gradual_paid[interaction], table.gradual_colours[interaction]) == (0, -1)
-    first = 0
-    table.fates.cards = [each for each in table.fates.cards if each != first]
-    table.fates.known = [0] * len(table.fates.cards)
-    table.quirks = [first]
-    table.clear_map()
-    assert table.fates.cards[0] == first
+    interaction = next(action.id for action in night.content.actions if action.entity >= 0)
+    night.gradual_paid[interaction], night.gradual_colours[interaction] = 2, "wrath"
+    night.table.clear_encounter()
+    assert (night.gradual_paid[interaction], night.gradual_colours[interaction]) == (0, "")
+    first = night.content.fates[0].id
+    night.fate_deck = [each for each in night.fate_deck if each != first]
+    night.quirks = [first]
+    night.table.clear_map()
+    assert night.fate_deck[0] == first
 
 
 @rule("EF-CORE-05")

@@ -6,7 +6,7 @@ from pionek.core.rules.resolving import Resolution
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.choices.targets import viewpoints
 from pionek.games.etherfields.language.entity_verbs import put_state
-from pionek.games.etherfields.model.dreamscape import edge_of, space_of
+from pionek.games.etherfields.model.dreamscape import edge_of, name_of, space_of
 from pionek.games.etherfields.model.secrets import is_hidden
 from pionek.games.etherfields.procedures.distress_and_sealing import Discarding, Harm
 from pionek.games.etherfields.procedures.dreamscape_phase import EntityMove, Spawn, daze, ruled, wanted
@@ -169,10 +169,8 @@ def test_an_entity_without_a_decoy_goes_for_a_dreamer_also_where_the_last_space_
 @rule("EF-EMOV-06")
 def test_nobody_goes_for_one_who_cannot_be_reached_or_is_not_there():
     night = first_dream("gambler", "specialist").at(0, "A2a").at(1, "A2d").entity("e4", "A2c")
-    table = night.table
-    table.edges = [edge_of("A2a|A2c")]
-    table.change_edges()
-    assert wanted(table, 0, night.dreamscape.far(space_of("A2c"))) == [1]
+    night.added_walls = [edge_of("A2a|A2c")]
+    assert wanted(night.table, 0, night.dreamscape.far(space_of("A2c"))) == [1]
     away = corner("gambler", "specialist").at(1, "C4a")
     last = len(away.figures)
     away.entity("e4", "C4d").who(0).space = ""
@@ -224,16 +222,15 @@ def test_a_filled_slot_with_another_text_is_no_ruling():
 @rule("EF-MAP-08", "EF-MAP-09", "EF-MAP-10")
 def test_figures_appear_on_the_suited_spawn_first_then_evenly():
     night = whole("d1").card("t01")
-    table = night.table
-    hearts = [space for space, suit in night.dreamscape.spawns if suit == 0]
+    hearts = [name_of(space) for space, suit in night.dreamscape.spawns if suit == 0]
     every = sorted(space for space, _suit in night.dreamscape.spawns)
     assert (len(hearts), len(every) > 1) == (1, True)
     run(night, Spawn(0, night.find("entity", "e4"), 2))
-    first = [figure.space for figure in table.figures]
+    first = [figure.space for figure in night.figures]
     assert first == hearts, "the suit of the card binds the first one, also hearts"
     night.until("Acting.act")
     assert len(night.figures) == 2
-    assert len({figure.space for figure in table.figures}) == 2
+    assert len({figure.space for figure in night.figures}) == 2
 
 
 @rule("EF-MAP-08", "EF-MAP-10")
@@ -276,15 +273,14 @@ def test_a_big_one_spawns_where_others_must_make_room():
 
 def test_walls_are_opened_next_to_spaces_in_range_one_and_open_edges_closed():
     night = first_dream("gambler").tiles("d1-a3", "d1-b2", "d1-b3").at(0, "A2a")
-    table = night.table
     for text, walled in (("{wall: open}", True), ("{wall: close}", False)):
-        edges = read_form(text).edges(table, 0)
+        edges = read_form(text).edges(night.table, 0)
         near = [space for space in night.dreamscape.open_spaces() if night.dreamscape.far(space_of("A2a"))[space] <= 1]
         wanted_edges = {min(one, other) * 48 + max(one, other) for one in near for other in night.dreamscape.unwalled[one] if (other in night.dreamscape.near[one]) != walled}
         assert edges == sorted(wanted_edges)
         assert edges
     night.who(0).space = ""
-    assert read_form("{wall: open}").edges(table, 0) == []
+    assert read_form("{wall: open}").edges(night.table, 0) == []
 
 
 def test_the_wall_token_is_free_in_a_slumber():
@@ -294,19 +290,16 @@ def test_the_wall_token_is_free_in_a_slumber():
 
 def test_what_is_named_is_cleared_away_and_nothing_else():
     night = hall().at(0, "B2d").entity("e4", "B2b")
-    table = night.table
-    trap = space_of("B2c")
     assert said(night, "{clear: [trap], range: 1}").asked == "Acting.act", "the only one is not asked for"
-    assert (table.disarmed, trap_at(table, trap)) == ([night.find("spot", "d1-b2c")], None)
+    assert (night.disarmed_spots, trap_at(night.table, space_of("B2c"))) == (["d1-b2c"], None)
     assert not can(night, "{clear: [trap], range: 1}")
-    table.edges = [edge_of("A2c|B2a")]
-    table.change_edges()
+    night.added_walls = [edge_of("A2c|B2a")]
     steps = night.dreamscape.far(space_of("B2d"))[space_of("B2a")]
     assert not can(night, f"{{clear: [trap], range: {steps}}}"), "the Wall token is no Trap"
     assert can(night, f"{{clear: [wall], range: {steps}}}")
     assert not can(night, f"{{clear: [wall], range: {steps - 1}}}")
     said(night, f"{{clear: [wall], range: {steps}}}")
-    assert table.edges == []
+    assert night.added_walls == []
     assert not can(night, "{clear: [threat], range: 1}")
     night.lair("e4").threats = 2
     said(night, "{clear: [threat], range: 1}")
@@ -486,17 +479,15 @@ def test_memories_wait_for_those_who_sit_out():
 
 def test_a_piece_is_hidden_until_somebody_has_it():
     night = first_dream("gambler")
-    table = night.table
-    fate, slumber_tile, item = night.find("fate", "f12"), night.find("slumber", "s05"), night.find("item", "it9")
-    table.fates.cards = [each for each in table.fates.cards if each != fate]
-    table.slumbers.cards = [each for each in table.slumbers.cards if each != slumber_tile]
-    assert [is_hidden(table, "fate", fate), is_hidden(table, "slumber", slumber_tile), is_hidden(table, "item", item)] == [True, True, True]
-    table.fates.cards.append(fate)
-    table.slumbers.cards.append(slumber_tile)
-    table.item_market.append(item)
-    assert [is_hidden(table, "fate", fate), is_hidden(table, "slumber", slumber_tile), is_hidden(table, "item", item)] == [False, False, False]
-    table.fates.cards.remove(fate)
-    table.quirks = [fate]
-    table.slumbers.cards.remove(slumber_tile)
+
+    def hidden():
+        return [is_hidden(night.table, kind, night.find(kind, name)) for kind, name in (("fate", "f12"), ("slumber", "s05"), ("item", "it9"))]
+
+    fates, slumbers = ([each for each in deck if each not in ("f12", "s05")] for deck in (night.fate_deck, night.slumber_deck))
+    night.fate_deck, night.slumber_deck = fates, slumbers
+    assert hidden() == [True, True, True]
+    night.fate_deck, night.slumber_deck, night.item_market = [*fates, "f12"], [*slumbers, "s05"], ["it9"]
+    assert hidden() == [False, False, False]
+    night.fate_deck, night.slumber_deck, night.quirks = fates, slumbers, ["f12"]
     night.removed.append("slumber s05")
-    assert [is_hidden(table, "fate", fate), is_hidden(table, "slumber", slumber_tile)] == [False, False]
+    assert hidden() == [False, False, False]

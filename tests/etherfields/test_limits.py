@@ -278,16 +278,15 @@ def test_a_script_that_is_read_twice_is_listed_once():
 @rule("EF-RANGE-01", "EF-RANGE-02")
 def test_range_is_counted_from_every_space_also_the_first():
     night = dream("d3", "gambler").tiles("d3-a1", "d3-a2").at(0, "A1a").entity("e4", "A1b", "A2a")
-    table = night.table
-    assert table.distance(space_of("A1a"), space_of("A1b")) == 1
-    assert table.distance(space_of("A1b"), space_of("A1a")) == 1
-    assert table.distance(-1, space_of("A1a")) == 99
-    assert table.distance(space_of("A1a"), -1) == 99
-    assert table.figures_within(space_of("A1a"), 1) == [0]
-    assert table.figures_within(space_of("A1a"), 2) == [0, 1]
-    assert table.figures_within(-1, 9) == []
-    assert table.nearest_entity(space_of("A1a")) == 1
-    assert table.dreamers_at(space_of("A1a")) == [0]
+    assert night.distance("A1a", "A1b") == 1
+    assert night.distance("A1b", "A1a") == 1
+    assert night.distance("", "A1a") == 99
+    assert night.distance("A1a", "") == 99
+    assert night.figures_within("A1a", 1) == [0]
+    assert night.figures_within("A1a", 2) == [0, 1]
+    assert night.figures_within("", 9) == []
+    assert night.table.nearest_entity(space_of("A1a")) == 1
+    assert night.table.dreamers_at(space_of("A1a")) == [0]
 
 
 @rule("EF-FIG-01", "EF-FIG-09", "EF-COMPAN-02")
@@ -295,7 +294,7 @@ def test_four_figures_fill_a_space_and_a_big_one_fills_it_alone():
     night = first_dream("gambler").at(0, "A2c").entity("e4", "A2c", "A2c")
     assert not night.is_full("A2c")
     night.companions = [("mk40", 0, "A2c")]
-    assert night.crowd("A2c") == 4
+    assert night.table.crowd(space_of("A2c")) == 4
     assert night.is_full("A2c")
     assert night.entity("es07", "A2a").is_full("A2a")
     night.quirks, night.current_dream = ["f06"], ""

@@ -63,44 +63,41 @@ def test_the_team_stays_where_it_stood_also_on_the_first_location():
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_after_a_death_in_the_first_dream_everything_begins_anew(seats):
     night = EtherfieldsScenario(*("gambler", "specialist", "tough-guy", "free-spirit")[:seats], play="campaign").until("Acting.act")
-    table = night.table
     night.flags += ["no-distress-left", "read"]
     night.hours = 1
-    for sleeper in table.dreamers:
-        sleeper.distress, sleeper.sealed = 5, sleeper.deck.cards[:4]
-        sleeper.deck.cards, sleeper.deck.known = sleeper.deck.cards[4:], sleeper.deck.known[4:]
+    for sleeper in night.dreamers:
+        sleeper.distress, sleeper.sealed, sleeper.deck = 5, sleeper.deck[:4], sleeper.deck[4:]
     evening = night.frames[0]
-    evening.death(table)
+    evening.death(night.table)
     assert night.hours == vocabulary.STARTING_HOURS[seats - 1]
     assert ("no-distress-left" in night.flags, "read" in night.flags) == (False, True)
-    assert [(each.distress, each.sealed) for each in table.dreamers] == [(0, [])] * seats
+    assert [(each.distress, each.sealed) for each in night.dreamers] == [(0, [])] * seats
     assert "w03" in night.wisdoms
 
 
 @rule("EF-ACT-01")
 def test_each_basic_action_is_looked_at_as_soon_as_it_has_a_chance():
     night = first_dream("gambler")
-    named, table = night.content.basics, night.table
 
     def looked_at(name):
-        return named[name] in basics(table, 0)
+        return night.content.basics[name] in basics(night.table, 0)
 
-    table.keys, table.hours = 0, 0
+    night.key_tokens, night.hours = 0, 0
     assert [looked_at(name) for name in ("peek", "remove-morphing", "effort", "add-turn", "letter-up")] == [False] * 5
     night.hand(0, "ga01")
     assert looked_at("peek")
-    table.keys = 1
+    night.key_tokens = 1
     assert looked_at("remove-morphing")
-    table.keys, night.who(0).ether = 0, 1
+    night.key_tokens, night.who(0).ether = 0, 1
     assert looked_at("remove-morphing")
-    table.hours = 1
+    night.hours = 1
     assert looked_at("effort")
     assert looked_at("add-turn")
-    table.letters = [-2]
+    night.letters = ["seat 0"]
     assert looked_at("letter-up")
-    table.wisdoms = [0, 1, 2]
-    assert not set(night.content.learned) & set(basics(table, 0))
-    table.dream = -1
+    night.wisdoms = ["w01", "w02", "w03"]
+    assert not set(night.content.learned) & set(basics(night.table, 0))
+    night.current_dream = ""
     assert not looked_at("peek")
 
 

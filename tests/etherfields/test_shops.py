@@ -101,18 +101,17 @@ def test_dreamers_who_sit_out_get_their_masks_of_that_order_once():
 @rule("EF-WORLD-07")
 def test_the_team_goes_where_it_is_sent_also_from_the_first_location():
     night = world("gambler", districts=[each.id for each in first_dream("gambler").content.districts])
-    table = night.table
     for start in (0, 3):
-        table.location = start
         here = night.content.locations[start]
+        night.location = here.id
         for text, fits in (
-            ("district", lambda each: each.district == night.content.locations[table.location].district),
+            ("district", lambda each: each.district == night.content.locations[night.find("location", night.location)].district),
             ("gate", lambda each: each.icon == "gate"),
             ("awakening", lambda each: each.icon == "awakening"),
             ("moth-court", lambda each: each.id == "m1"),
         ):  # fmt: skip
-            found = read_form(f"{{relocate-team: {text}}}").locations(table)
-            wanted = [each.index for each in night.content.locations if each.index != here.index and each.district in table.districts and fits(each)]
+            found = read_form(f"{{relocate-team: {text}}}").locations(night.table)
+            wanted = [each.index for each in night.content.locations if each.index != here.index and fits(each)]
             assert found == wanted, (start, text)
 
 
@@ -122,27 +121,25 @@ def test_the_team_goes_where_it_is_sent_also_from_the_first_location():
 @rule("EF-SLUM-05", "EF-SETUP-02", "EF-SETUP-08")
 def test_the_map_of_slumbers_begins_with_its_two_tiles_and_nothing_of_a_dream():
     night = dream("d3", "gambler")
-    table = night.table
-    lay_slumber_map(table)
+    lay_slumber_map(night.table)
     assert all(night.content.tiles[tile].of == "slumbers" and night.content.tiles[tile].setup for tile in night.dreamscape.tiles)
     assert len(night.dreamscape.tiles) == 2
-    assert not any(table.tiles.known)
-    assert sorted([*table.tiles.cards, *night.dreamscape.tiles]) == sorted(tile.index for tile in night.content.tiles if tile.of == "slumbers")
+    assert not any(night.known("tiles"))
+    assert sorted([*night.tile_stack, *night.map_tiles]) == sorted(tile.id for tile in night.content.tiles if tile.of == "slumbers")
 
 
 @rule("EF-FATE-02")
 def test_a_tile_that_does_not_touch_the_map_goes_under_the_stack():
     night = slumber("s01", "gambler")
-    table = night.table
-    slots = {tile.slot: tile.index for tile in night.content.tiles if tile.of == "slumbers"}
+    slots = {tile.slot: tile for tile in night.content.tiles if tile.of == "slumbers"}
     laid = {night.content.tiles[tile].slot for tile in night.dreamscape.tiles}
     assert laid == {"B2", "B3"}
     near = {"A2", "A3", "B1", "B4", "C2", "C3"}
-    assert {slot for slot, tile in slots.items() if slot not in laid and touches(table, tile)} == near & set(slots)
-    corner, side = slots["A1"], slots["C2"] if "C2" in slots else slots["C3"]
-    table.tiles.cards, table.tiles.known = [side, corner], [0, 0]
-    draw_map_tile(table)
-    assert (table.tiles.cards, side in night.dreamscape.tiles) == ([corner], True)
+    assert {slot for slot, tile in slots.items() if slot not in laid and touches(night.table, tile.index)} == near & set(slots)
+    corner, side = slots["A1"].id, (slots["C2"] if "C2" in slots else slots["C3"]).id
+    night.tile_stack = [side, corner]
+    draw_map_tile(night.table)
+    assert (night.tile_stack, side in night.map_tiles) == ([corner], True)
 
 
 @rule("EF-OPT-04")

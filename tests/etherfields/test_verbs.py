@@ -219,7 +219,7 @@ def test_a_side_bet_pays_when_the_next_turn_card_shows_the_suit(suit, ether):
     night.turn_deck = [*left[:-1], "t01", left[-1]]
     said(night, "bet").play(PICK[suit]).next_turn()
     assert night.who(0).ether == ether
-    assert night.who(0).bet == -1
+    assert night.table.dreamers[0].bet == -1
 
 
 # Answers
