@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any, Self
 
 from pionek.core.state.events import Listener
+from pionek.core.state.frame import Frame
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.model.dreamscape import Layout, space_of
 from pionek.games.etherfields.model.pieces import EntityTile, Figure
@@ -167,6 +168,14 @@ class EtherfieldsScenario(EtherfieldsReading):
         self.table.listen(self.match.listener)
         return self.match.listener
 
+    def run(self, frame: Frame) -> Self:
+        """Let a procedure run on top of what is asked, to its next question or its end."""
+        self.frame.at -= 1
+        self.table.decision = None
+        self.table.then(frame)
+        self.table.advance()
+        return self
+
     # What happens to the Dreamers
 
     def suffer(self, seat: int, amount: int) -> Self:
@@ -211,6 +220,16 @@ class EtherfieldsScenario(EtherfieldsReading):
     def flip(self, seat: int, at: int) -> Self:
         """Flip a placed Progress card."""
         self.table.flip(seat, at)
+        return self
+
+    def take_from_zone(self, seat: int, at: int) -> Self:
+        """Discard a placed Progress card."""
+        self.table.take_from_zone(seat, at)
+        return self
+
+    def clear_map(self) -> Self:
+        """Take away everything that lies in the Dreamscape."""
+        self.table.clear_map()
         return self
 
     def add_morph(self, entity: str) -> bool:

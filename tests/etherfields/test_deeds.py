@@ -59,7 +59,7 @@ def test_no_distress_is_none_and_the_last_markers_are_enough():
     heard = night.listen()
     night.suffer(0, 0)
     assert heard.events == []
-    assert night.table.unsettled == 0
+    assert night.unsettled == 0
     night.who(0).distress, night.who(1).distress = 7, 7
     night.suffer(1, 2)
     assert "no-distress-left" not in night.flags
@@ -114,7 +114,7 @@ def test_a_companion_comes_where_there_is_room_and_leaves_with_its_card(card, sp
     assert len(night.companions) == companions
     other = ("mk41", 1, "A2a")
     night.companions = [*night.companions, other]
-    night.table.take_from_zone(0, 0)
+    night.take_from_zone(0, 0)
     assert night.companions == [other]
     assert night.who(0).discard[-1:] == [card]
     assert (night.who(0).progress, night.who(0).flipped) == ([], [])
@@ -124,7 +124,7 @@ def test_a_companion_comes_where_there_is_room_and_leaves_with_its_card(card, sp
 def test_the_same_companion_of_another_stays():
     night = first_dream("gambler", "specialist").at(0, "A2c").at(1, "A2c").progress(0, "mk40")
     night.companions = [("mk40", 0, "A2c"), ("mk40", 1, "A2c")]
-    night.table.take_from_zone(0, 0)
+    night.take_from_zone(0, 0)
     assert [each.owner for each in night.companions] == [1]
 
 
@@ -264,7 +264,7 @@ def test_a_cleared_map_is_empty_and_everything_is_back():
         night.gradual_paid[action], night.gradual_colours[action] = 2, "wrath"
     night.who(0).states = 3
     night.fate_deck = [each for each in night.fate_deck if each != "f04"]
-    night.table.clear_map()
+    night.clear_map()
     assert (night.quirks, night.filled_spots, night.disarmed_spots) == ([], [], [])
     assert (night.used_actions, night.reopened_actions, night.spots_with_used_signs) == ([], [], [])
     assert not any([*night.ground, *night.counters, *night.gradual_paid])

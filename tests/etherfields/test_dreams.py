@@ -5,7 +5,6 @@ import pytest
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.procedures.dreamscape_phase import Step, speed
 from tests.etherfields.scenario import dream, first_dream, slumber
-from tests.etherfields.situations import run
 from tests.etherfields.words import holds, said
 
 rule = pytest.mark.rule
@@ -66,7 +65,7 @@ def test_the_chorus_grows_unless_the_footlights_burn_on_spades(card, lit, more):
     night = dream("d3", "gambler").tiles("d3-a2", "d3-b2").card(card).entity("e4", "B2a")
     night.filled_spots = ["d3-a2a"] if lit else []
     night.rules_changed()
-    night.table.unsettled = 0
+    night.unsettled = 0
     said(night, "{spawn-figure: this}", entity="e4").until("Acting.act")
     assert len([each for each in night.figures if each.entity == "e4"]) == 1 + more
 
@@ -77,7 +76,7 @@ def test_the_flood_rises_row_by_row(flood, row_c, row_b):
     night = dream("d3", "gambler").tiles("d3-b1", "d3-a1")
     night.counters["flood"] = flood
     assert [night.terrain(space) for space in ("C1a", "B1a", "A1a")] == [row_c, row_b, 0]
-    night.table.clear_map()
+    night.clear_map()
     assert night.terrain("C1a") == 0
 
 
@@ -151,9 +150,9 @@ def test_bailiffs_near_a_dreamer_accuse(space, verdict):
 def test_a_confused_entity_skips_its_next_basic_effect_only():
     night = first_dream("gambler").at(0, "A2c").entity("e1", "A2c")
     said(night, "skip-basic", aimed=0)
-    run(night, Step(0, vocabulary.BASIC))
+    night.run(Step(0, vocabulary.BASIC))
     assert night.who(0).distress == 0
-    run(night, Step(0, vocabulary.BASIC))
+    night.run(Step(0, vocabulary.BASIC))
     assert night.who(0).distress == 1
 
 

@@ -6,7 +6,7 @@ from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.procedures.distress_and_sealing import Drawing
 from pionek.games.etherfields.procedures.slumber import Delta, SlumberPlay
 from tests.etherfields.scenario import PICK, EtherfieldsScenario, first_dream, slumber
-from tests.etherfields.situations import STORED, run
+from tests.etherfields.situations import STORED
 from tests.etherfields.words import can, said
 
 rule = pytest.mark.rule
@@ -27,7 +27,7 @@ def test_the_card_that_is_chosen_is_unflipped():
 def test_a_renewed_deck_of_three_can_pay_by_sealing(cards, offered):
     night = first_dream("gambler").deck(0)
     night.who(0).discard = ["ga01"] * cards
-    run(night, Drawing(0, 1))
+    night.run(Drawing(0, 1))
     asked = night.asked == "Drawing.penalty"
     assert asked == offered, "a single price is not asked for"
     if offered:
@@ -70,7 +70,7 @@ def test_markers_on_the_tiles_of_entities_leave_with_them_and_quirks_go_under_th
     first = night.content.fates[0].id
     night.fate_deck = [each for each in night.fate_deck if each != first]
     night.quirks = [first]
-    night.table.clear_map()
+    night.clear_map()
     assert night.fate_deck[0] == first
 
 
@@ -85,9 +85,9 @@ def test_the_delta_phase_is_explained_once():
     night = slumber("s01", "gambler")
     heard = night.listen()
     script = night.find("script", "s712")
-    run(night, Delta(0)).until("Acting.act")
+    night.run(Delta(0)).until("Acting.act")
     assert "s712" in night.scripts
-    run(night, Delta(0)).until("Acting.act")
+    night.run(Delta(0)).until("Acting.act")
     assert [event.subject for event in heard.events if event.moment == vocabulary.SCRIPT].count(script) == 1
 
 

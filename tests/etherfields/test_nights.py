@@ -8,7 +8,7 @@ from pionek.games.etherfields.choices.prices import budget, without
 from pionek.games.etherfields.procedures.distress_and_sealing import Harm, Sealing, Surplus
 from pionek.games.etherfields.procedures.items_and_masks import Buying, gain_masks, owned
 from tests.etherfields.scenario import PICK, EtherfieldsScenario, first_dream
-from tests.etherfields.situations import STORED, run
+from tests.etherfields.situations import STORED
 from tests.etherfields.words import said
 
 rule = pytest.mark.rule
@@ -19,14 +19,15 @@ rule = pytest.mark.rule
 def test_a_luck_die_is_noted_by_its_result_and_a_movement_die_by_nobody(face, threes):
     night = first_dream("gambler", "specialist")
     heard = night.listen()
-    night.table.rolled(1, [face], "EF-LUCK-01")
+    rolled = night.table.rolled
+    rolled(1, [face], "EF-LUCK-01")
     result = vocabulary.LUCK[face - 1]
     assert [(event.moment, event.who, event.amount) for event in heard.events] == [(vocabulary.ROLLED, 1, result)]
     assert night.who(1).marks.threes == threes
     assert (result == 3) == bool(threes)
-    night.table.rolled(1, [6], "EF-EMOV-01")
+    rolled(1, [6], "EF-EMOV-01")
     assert (heard.events[-1].who, night.who(1).marks.threes) == (-1, threes)
-    night.table.rolled(1, [6], "EF-LUCK-01")
+    rolled(1, [6], "EF-LUCK-01")
     assert night.who(1).marks.threes == threes + 1
 
 
@@ -103,7 +104,7 @@ def test_each_basic_action_is_looked_at_as_soon_as_it_has_a_chance():
 
 @rule("EF-INF-06", "EF-ACT-04")
 def test_items_answer_at_their_moment_and_when_nothing_stands_in_the_way():
-    night = run(first_dream("gambler").items("it15"), Harm(0, 1, "EF-DEATH-01"))
+    night = first_dream("gambler").items("it15").run(Harm(0, 1, "EF-DEATH-01"))
     assert night.keys == ["item:it15:none", "pass"]
     assert [option.subject for option in answers(night.table, 0, vocabulary.HARM)] == [night.find("item", "it15")]
     assert answers(night.table, 0, vocabulary.ROLLING) == [], "it is not its moment"
@@ -148,7 +149,7 @@ def test_no_more_cards_are_bought_than_may_be_and_none_is_given_away():
     night = first_dream("gambler", "specialist")
     night.market = [*night.market[:-3], "mk01", "mk02", "mk03"]
     night.who(0).ether = 9
-    run(night, Buying(0, 3, 0, 1))
+    night.run(Buying(0, 3, 0, 1))
     price = night.content.cards[night.find("card", "mk02")].ether
     night.play("buy:mk02")
     assert (night.asked, night.who(0).ether) == ("Acting.act", 9 - price)
@@ -161,7 +162,7 @@ def test_no_more_cards_are_bought_than_may_be_and_none_is_given_away():
 def test_alone_nothing_is_replaced_when_everything_was_bought():
     night = first_dream("gambler")
     night.who(0).ether = 20
-    run(night, Buying(0, 1))
+    night.run(Buying(0, 1))
     night.play(next(key for key in night.keys if key.startswith("buy:")))
     assert night.asked == "Acting.act"
     assert PICK["replace"] not in night.keys
@@ -170,14 +171,14 @@ def test_alone_nothing_is_replaced_when_everything_was_bought():
 @rule("EF-SEAL-01", "EF-INF-06")
 def test_nothing_is_asked_when_nothing_would_be_sealed():
     night = first_dream("tough-guy", "gambler").deck(0, *["sp01"] * 8, "tg01")
-    assert run(night, Sealing(0, 0, "EF-SEAL-01")).asked == "Acting.act"
-    assert run(night, Sealing(0, 1, "EF-SEAL-01")).asked == "Window.ask"
+    assert night.run(Sealing(0, 0, "EF-SEAL-01")).asked == "Acting.act"
+    assert night.run(Sealing(0, 1, "EF-SEAL-01")).asked == "Window.ask"
 
 
 @rule("EF-PROG-12")
 def test_as_many_progress_cards_go_as_are_too_many():
     night = first_dream("gambler").progress(0, "sp06", "sp07", "sp09")
-    run(night, Surplus(0, 2)).play("take:sp06", "take:sp09")
+    night.run(Surplus(0, 2)).play("take:sp06", "take:sp09")
     assert (night.who(0).progress, night.asked) == (["sp07"], "Acting.act")
-    assert run(night, Surplus(0, 3)).who(0).progress == []
+    assert night.run(Surplus(0, 3)).who(0).progress == []
     assert said(night, "{draw: 1}").asked == "Acting.act"

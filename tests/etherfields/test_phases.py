@@ -223,12 +223,10 @@ def test_in_rounds_passing_counts_only_for_those_who_did_nothing():
 
 @rule("EF-CORE-10")
 def test_one_dreams_or_slumbers_also_in_the_first_of_each():
-    night = first_dream("tough-guy")
-    assert (night.current_dream, night.table.in_dream(), night.table.in_slumber()) == (night.content.id_of("dream", 0), True, False)
-    other = slumber("s01", "tough-guy")
-    assert (other.table.in_dream(), other.table.in_slumber()) == (False, True)
-    other.current_slumber = other.content.id_of("slumber", 0)
-    assert other.table.in_slumber()
+    night, other, third = first_dream("tough-guy"), slumber("s01", "tough-guy"), slumber("s01", "tough-guy")
+    third.current_slumber = third.content.slumbers[0].id
+    assert night.current_dream == night.content.dreams[0].id
+    assert [(each.table.in_dream(), each.table.in_slumber()) for each in (night, other, third)] == [(True, False), (False, True), (False, True)]
 
 
 @rule("EF-TURN-11")

@@ -13,7 +13,7 @@ from pionek.games.etherfields.procedures.dreamworld import DrawFate, Shortcut, T
 from pionek.games.etherfields.procedures.slumber import SlumberPlay
 from pionek.games.etherfields.procedures.turn import Turn
 from tests.etherfields.scenario import PICK, dream, first_dream, slumber
-from tests.etherfields.situations import run, world
+from tests.etherfields.situations import world
 from tests.etherfields.words import can, read_form, said
 
 rule = pytest.mark.rule
@@ -115,7 +115,7 @@ def test_old_paths_take_an_hour_instead_of_cards(taught, hours, offered):
     night = everywhere("gambler", "specialist", wisdoms=["w01", "w06"] if taught else ["w01"])
     night.hours = hours
     before = seals(night)
-    run(night, Shortcut(0))
+    night.run(Shortcut(0))
     assert (night.asked == "Shortcut.pay") == offered
     if offered:
         night.play(PICK["hour"])

@@ -19,7 +19,7 @@ from pionek.games.etherfields.model.dreamscape import space_of
 from pionek.games.etherfields.procedures.shop import Confession, Market, Shop, goods, third_mask
 from pionek.games.etherfields.procedures.slumber import SlumberPlay, draw_map_tile, lay_slumber_map, touches
 from tests.etherfields.scenario import PICK, EtherfieldsScenario, dream, first_dream, slumber
-from tests.etherfields.situations import paying, rolled, run, world
+from tests.etherfields.situations import paying, rolled, world
 from tests.etherfields.words import can, read_form, said
 
 rule = pytest.mark.rule
@@ -31,7 +31,7 @@ def test_each_dreamer_who_has_flaws_may_confess_one():
     flaws = ["fl2", "fl3", "fl6"]
     night.who(0).discard = flaws[:2]
     night.who(2).discard = flaws[2:]
-    run(night, Confession(0))
+    night.run(Confession(0))
     assert night.keys == ["take:fl2", "take:fl3", "done"]
     assert night.match.decision.seat == 0
     night.play("take:fl3")
@@ -47,7 +47,7 @@ def test_who_buys_nothing_at_the_market_gains_one_ether(buys):
     night = first_dream("gambler", "specialist")
     night.market = [*night.market[:-3], "mk01", "mk02", "mk03"]
     night.who(0).ether = 9
-    run(night, Market(0))
+    night.run(Market(0))
     night.play("buy:mk01" if buys else "done")
     while night.asked == "Buying.buy":
         night.play("done")
@@ -59,22 +59,22 @@ def test_who_buys_nothing_at_the_market_gains_one_ether(buys):
 def test_a_shop_needs_its_card_and_an_item_its_price():
     night = world("gambler", wisdoms=["w01", "w02"])
     night.shopping = 1
-    assert run(night, Shop(0)).asked != "Shop.use", "nobody has taught them to shop"
+    assert night.run(Shop(0)).asked != "Shop.use", "nobody has taught them to shop"
     night.wisdom("w04")
     night.item_market = [night.content.id_of("item", 0)]
     night.who(0).ether = 1
-    run(night, Shop(0)).play(PICK["shop"])
+    night.run(Shop(0)).play(PICK["shop"])
     assert night.keys == [PICK["market"], PICK["nothing"]], "an Item costs 2"
     night.play(PICK["nothing"])
     assert night.who(0).ether == 2
     night.shopping = 1
-    run(night, Shop(0)).play(PICK["shop"])
+    night.run(Shop(0)).play(PICK["shop"])
     assert night.keys == [PICK["market"], PICK["item"], PICK["nothing"]]
     night.play(PICK["item"])
     assert (night.item_market, night.who(0).ether) == ([], 0), "also the very first Item"
     assert night.content.id_of("item", 0) in night.active_items + night.stored_items
     night.shopping, night.who(0).ether = 1, 5
-    run(night, Shop(0)).play(PICK["shop"])
+    night.run(Shop(0)).play(PICK["shop"])
     assert PICK["item"] not in night.keys, "nothing is for sale"
 
 
@@ -147,7 +147,7 @@ def test_a_tile_that_does_not_touch_the_map_goes_under_the_stack():
 def test_the_continuous_dream_takes_the_place_of_three_slumbers_at_most(mode, before, tile, offered):
     night = world("gambler", continuous=mode)
     night.continuous = before
-    run(night, SlumberPlay(0, night.find("slumber", tile)))
+    night.run(SlumberPlay(0, night.find("slumber", tile)))
     assert (PICK["continuous"] in night.keys) == offered
 
 

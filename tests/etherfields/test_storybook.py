@@ -8,7 +8,6 @@ from pionek.games.etherfields.model.secrets import has_secrets, is_hidden, secre
 from pionek.games.etherfields.procedures.districts import open_districts
 from pionek.games.etherfields.procedures.slumber import SlumberPlay
 from tests.etherfields.scenario import PICK, dream, first_dream, slumber
-from tests.etherfields.situations import run
 from tests.etherfields.words import can, said
 
 rule = pytest.mark.rule
@@ -272,6 +271,6 @@ def test_a_slumber_that_was_passed_over_goes_under_the_deck_at_once():
     frame.passed = True
     frame.at = 2
     night.slumber_deck = [each for each in night.slumber_deck if each != "s04"]
-    run(night, frame)
+    night.run(frame)
     assert night.slumber_deck[0] == "s04"
     assert night.current_slumber == ""

@@ -14,7 +14,7 @@ from pionek.games.etherfields.procedures.awakening import (
     swap_dreamer,
 )
 from tests.etherfields.scenario import PICK, first_dream, slumber
-from tests.etherfields.situations import STORED, run, world
+from tests.etherfields.situations import STORED, world
 from tests.etherfields.words import can, said
 
 rule = pytest.mark.rule
@@ -40,7 +40,7 @@ def test_awakening_is_explained_once():
 
 @rule("EF-AWAKE-05", "EF-CAMP-04")
 def test_each_player_in_turn_may_take_a_dreamer_whom_nobody_plays():
-    night = run(world("gambler", "specialist"), step("swap"))
+    night = world("gambler", "specialist").run(step("swap"))
     offered = [each.dreamer for each in night.absent]
     assert sorted(offered) == ["free-spirit", "tough-guy"]
     keys = [f"pick:dreamer-{dreamer}" for dreamer in offered]
@@ -77,7 +77,7 @@ def test_a_deck_has_its_least_and_its_most_cards(cards, aside, less, more, done)
     night.who(0).discard = [influence] * (cards - 1) + ["ga03"] + [flaw] * 3
     night.who(0).aside = ["ga02"] * aside
     night.who(1).discard = [influence] * (vocabulary.LEAST_DECK + 1)
-    run(night, step("build"))
+    night.run(step("build"))
     assert night.match.decision.seat == 0
     assert ("take:ga01" in night.keys, "buy:ga02" in night.keys, "done" in night.keys) == (less, more, done)
     assert "take:fl2" not in night.keys, "a Flaw is not put aside"
@@ -92,7 +92,7 @@ def test_each_may_put_on_a_mask_of_his_own_in_order():
     for seat, masks in enumerate((["ma01", "ma02"], [], ["ma07"])):
         night.who(seat).masks = masks
         night.who(seat).mask, night.who(seat).lost_masks = "", ["ma06"]
-    run(night, step("masks"))
+    night.run(step("masks"))
     assert (night.match.decision.seat, night.keys) == (0, ["take-mask:ma01", "take-mask:ma02", "done"])
     night.play("done")
     assert (night.match.decision.seat, night.keys) == (2, ["take-mask:ma07", "done"]), "the second has none"
@@ -171,7 +171,7 @@ def test_before_saving_each_who_has_ether_sees_three_cards_and_the_rest_becomes_
     for seat, ether in enumerate((9, 0, 9)):
         night.who(seat).ether = ether
     market = len(night.market)
-    run(night, Saving(0))
+    night.run(Saving(0))
     assert (night.match.decision.seat, len(night.market)) == (0, market - 3)
     night.play("done")
     assert (night.match.decision.seat, len(night.market)) == (2, market - 3)
