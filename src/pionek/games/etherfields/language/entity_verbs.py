@@ -181,12 +181,11 @@ class AddMorph(EtherfieldsEffect):
     pl = 'Istota otrzymuje { NOUN($add_morph, noun: "morphing", case: "acc") }'
     example = "{add-morph: 1}"
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         entity_tile = table.entity_tile(resolution.mode - 1 if resolution.mode else table.figures[resolution.chosen].entity)
         assert entity_tile is not None
         for _ in range(self.add_morph):
             table.add_morph(entity_tile)
-        return None
 
 
 def away(table: Deeds, seat: int, figure: int, steps: int) -> list[int]:

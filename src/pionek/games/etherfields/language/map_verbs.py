@@ -231,9 +231,8 @@ class AddTurn(EtherfieldsEffect):
     def possible(self, table: Deeds, resolution: Resolution) -> bool:
         return bool(table.turns_used.cards) and bool(table.turns.cards)
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         table.add_turns(self.add_turn)
-        return None
 
 
 class LookAtTurns(EtherfieldsEffect):
@@ -245,11 +244,10 @@ class LookAtTurns(EtherfieldsEffect):
     pl = "obejrzyj { $look_turns -> [one] następną kartę Tury [few] { $look_turns } następne karty Tur *[many] { $look_turns } następnych kart Tur }"
     example = "{look-turns: 1}"
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         for each in range(table.seats):
             table.turns.look(table, each, self.look_turns + 1)
-        table.happened(vocabulary.SIGHTED, person(resolution), amount=self.look_turns, rule="EF-TIP-03")
-        return None
+        table.happened(vocabulary.SIGHTED, seat, amount=self.look_turns, rule="EF-TIP-03")
 
 
 MAP_VERBS: tuple[type[Effect], ...] = (Light, OpenWall, Clear, PutOn, MoveCompanion, AddTurn, LookAtTurns,)

@@ -33,10 +33,9 @@ class Gain(EtherfieldsEffect):
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"gain": self.gain, "much": 1 if self.much is None else AMOUNT.say(describer, self.much)}
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         what = vocabulary.RESOURCES.index(self.gain)
-        table.gain(person(resolution), what, 1 if self.much is None else self.much.of(table, resolution), RULES_OF_GAIN[what])
-        return None
+        table.gain(seat, what, 1 if self.much is None else self.much.of(table, resolution), RULES_OF_GAIN[what])
 
 
 RULES_OF_GAIN = ("EF-DEATH-01", "EF-COMP-01", "EF-COMP-04", "EF-COMP-09", "EF-CLOCK-02", "EF-COMP-13")
@@ -56,10 +55,9 @@ class Lose(EtherfieldsEffect):
     def possible(self, table: Deeds, resolution: Resolution) -> bool:
         return table.amount_of(vocabulary.RESOURCES.index(self.lose), person(resolution)) >= self.much
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         what = vocabulary.RESOURCES.index(self.lose)
-        table.lose(person(resolution), what, self.much, RULES_OF_LOSS[what])
-        return None
+        table.lose(seat, what, self.much, RULES_OF_LOSS[what])
 
 
 RULES_OF_LOSS = ("EF-DEATH-01", "EF-ACT-02", "EF-ACT-02", "EF-ACT-02", "EF-CLOCK-02", "EF-ACT-02")
@@ -157,9 +155,8 @@ class GainFlaw(EtherfieldsEffect):
     pl = "otrzymaj 1 Defekt"
     example = "gain-flaw"
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
-        table.gain_flaw(person(resolution))
-        return None
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
+        table.gain_flaw(seat)
 
 
 class RemoveFlaw(EtherfieldsEffect):
@@ -214,13 +211,12 @@ class DropBurden(EtherfieldsEffect):
     pl = "odrzuć ten Defekt"
     example = "discard-this"
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
-        dreamer = table.dreamers[person(resolution)]
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
+        dreamer = table.dreamers[seat]
         if resolution.card in dreamer.burdens:
             dreamer.burdens.remove(resolution.card)
             dreamer.discard.append(resolution.card)
             table.changed()
-        return None
 
 
 class ReturnToMarket(EtherfieldsEffect):
@@ -305,11 +301,10 @@ class GainCard(EtherfieldsEffect):
     pl = "otrzymaj kartę { $gain_card }"
     example = "{gain-card: si01}"
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         if self.gain_card in table.vault:
             table.vault.remove(self.gain_card)
-            table.gain_card(person(resolution), self.gain_card, "EF-INF-08")
-        return None
+            table.gain_card(seat, self.gain_card, "EF-INF-08")
 
 
 class Mark(EtherfieldsEffect):
@@ -325,14 +320,13 @@ class Mark(EtherfieldsEffect):
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"text": describer.text(f"mark-{self.mark}", n=self.much)}
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         if self.mark == "all-sure-footed":
             for dreamer in table.dreamers:
                 dreamer.marks.sure_footed = 1
         else:
-            marks, name = table.dreamers[person(resolution)].marks, self.mark.replace("-", "_")
+            marks, name = table.dreamers[seat].marks, self.mark.replace("-", "_")
             setattr(marks, name, getattr(marks, name) + self.much)
-        return None
 
 
 class Bet(EtherfieldsEffect):
