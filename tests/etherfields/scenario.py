@@ -219,7 +219,7 @@ class EtherfieldsScenario(EtherfieldsReading):
 
     def flip(self, seat: int, at: int) -> Self:
         """Flip a placed Progress card."""
-        self.table.flip(seat, at)
+        self.table.turn_over(seat, at, down=True)
         return self
 
     def take_from_zone(self, seat: int, at: int) -> Self:

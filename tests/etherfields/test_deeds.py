@@ -309,5 +309,5 @@ def test_the_top_turn_card_is_shown_once():
 def test_hours_are_set_by_the_number_of_dreamers(number, hours):
     night = dream("d5", *("gambler", "specialist", "tough-guy", "free-spirit")[:number])
     night.hours = 0
-    night.table.reset_hours()
+    night.table.reset_hours("EF-DELTA-03")
     assert night.hours == hours

@@ -5,7 +5,6 @@ import pytest
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.language.slumber_verbs import pay_together
 from pionek.games.etherfields.model.secrets import has_secrets, is_hidden, secrets, unrevealed
-from pionek.games.etherfields.procedures.districts import open_districts
 from pionek.games.etherfields.procedures.slumber import SlumberPlay
 from tests.etherfields.scenario import PICK, dream, first_dream, slumber
 from tests.etherfields.words import can, said
@@ -148,13 +147,14 @@ def test_the_clock_hand_goes_round(turn, place):
 def test_districts_and_gates_open_as_dreams_are_done(done):
     night = first_dream("gambler")
     box = night.content
+    open_districts = night.table.open_districts
     night.districts, night.open_dreams, night.done_dreams = [], [], done
-    open_districts(night.table)
+    open_districts()
     opened = {"start": True, "d1": "d1" in done, "d2-or-d3": bool({"d2", "d3"} & set(done)), "d2-and-d3": {"d2", "d3"} <= set(done)}
     assert night.districts == [each.id for each in box.districts if opened[each.from_]]
     gates = [each.id for each in box.dreams if each.district in [*night.districts] and each.id not in ("d1", *done)]
     assert night.open_dreams == gates
-    open_districts(night.table)
+    open_districts()
     assert len(night.districts) == len(set(night.districts))
     assert night.open_dreams == gates
 

@@ -122,8 +122,7 @@ class Etherfields(Game[Deeds, EtherfieldsContent]):
             dream, slumber = first, -1
         elif slumber >= 0 or dream != first:
             storing.advance_to(table, settings["dream"])
-        outside = bool(stored) and storing.is_outside(stored)
-        table.agenda.append(Evening(0, dream, slumber, first in table.dreams_done, outside))
+        table.agenda.append(Evening(0, dream, slumber, first in table.dreams_done, "outside" in stored))
         return table
 
     def refuse(self, table: Deeds, seat: int, verb: int, subject: int) -> Guard | None:

@@ -306,7 +306,11 @@ PICK_NOTHING: Final = pick(38, "nothing")
 PICK_UP: Final = pick(39, "up")
 PICK_DOWN: Final = pick(40, "down")
 PICK_CLASSIC: Final = pick(50, "morphings", "gems", "hours", "distress-of-one", "seals")
-PICK_DELTA: Final = pick(60, "cure", "unseal", "unflip", "reshuffle", "mask")
+PICK_CURE: Final = pick(60, "cure")
+PICK_UNSEAL: Final = pick(61, "unseal")
+PICK_UNFLIP: Final = pick(62, "unflip")
+PICK_RESHUFFLE: Final = pick(63, "reshuffle")
+PICK_MASK: Final = pick(64, "mask")
 PICK_CONTINUOUS: Final = pick(71, "continuous")
 PICK_DREAMER: Final = 80
 """Dreamers, by their number."""

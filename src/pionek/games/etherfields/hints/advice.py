@@ -13,7 +13,6 @@ from pionek.games.etherfields.hints.goals import Aim
 from pionek.games.etherfields.hints.travel import choose_road, is_ready
 from pionek.games.etherfields.language.payment_verbs import open_roll
 from pionek.games.etherfields.model.deeds import Deeds
-from pionek.games.etherfields.model.dreamscape import FAR
 from pionek.games.etherfields.procedures.action import ActionPlay
 from pionek.games.etherfields.procedures.awakening import Awakening
 from pionek.games.etherfields.procedures.distress_and_sealing import Discarding
@@ -248,18 +247,13 @@ def walking(table: Deeds, seat: int, options: list[Option]) -> Option:
     if aim is None:
         return options[-1]
     best = options[-1]
-    least = (far_from(table, aim, here), 0)
+    least = (aim.distance_from(table, here), 0)
     for option in options:
         if option.verb == vocabulary.TO:
-            score = (far_from(table, aim, option.target), -min(3, table.nearest_entity(option.target)))
+            score = (aim.distance_from(table, option.target), -min(3, table.nearest_entity(option.target)))
             if score < least:
                 best, least = option, score
     return best
-
-
-def far_from(table: Deeds, aim: Aim, space: int) -> int:
-    far = table.distance(space, aim.space)
-    return max(0, far - aim.reach) if far < FAR else FAR
 
 
 def shedding(table: Deeds, seat: int, options: list[Option]) -> Option:
@@ -324,8 +318,8 @@ def picking(table: Deeds, seat: int, options: list[Option]) -> Option | None:
         return codes[vocabulary.PICK_SEAL if dreamer.distress >= MANY_DISTRESS and dreamer.cards_left() > 10 else vocabulary.PICK_DISTRESS]
     if vocabulary.PICK_SEAL in codes and vocabulary.PICK_HOUR in codes:
         return codes[vocabulary.PICK_SEAL]
-    if vocabulary.PICK_DELTA in codes:
-        return codes[vocabulary.PICK_DELTA if dreamer.distress >= 2 or not dreamer.sealed else vocabulary.PICK_DELTA + 1]
+    if vocabulary.PICK_CURE in codes:
+        return codes[vocabulary.PICK_CURE if dreamer.distress >= 2 or not dreamer.sealed else vocabulary.PICK_UNSEAL]
     for code in (vocabulary.PICK_HOUR_TURN, vocabulary.PICK_SHOP, vocabulary.PICK_PLAY_ON, vocabulary.PICK_GEM, vocabulary.PICK_HOUR, vocabulary.PICK_KEEP, vocabulary.PICK_ITEM):
         if code in codes:
             return codes[code]

@@ -175,9 +175,8 @@ class Owns(Condition[Deeds]):
             return table.knows("lamplight") and "lamplight-used" not in table.flags
         if self.owns == "hole":
             return "hole" in table.flags
-        if table.content.find_or("note", self.owns) in table.notes:
-            return True
-        return table.has(self.owns)
+        content = table.content
+        return content.find_or("note", self.owns) in table.notes or content.find_or("wisdom", self.owns) in table.wisdoms
 
 
 def deliverable(table: Deeds, resolution: Resolution) -> bool:

@@ -248,8 +248,7 @@ class OpenHole(EtherfieldsEffect):
     example = "{open-hole: [C2b, A3d]}"
 
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
-        if "hole" not in table.flags:
-            table.flags.append("hole")
+        table.remember("hole")
 
 
 class RelocateTo(EtherfieldsEffect):

@@ -14,6 +14,7 @@ from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.choices.targets import viewpoints
 from pionek.games.etherfields.language.base import EtherfieldsEffect, person
 from pionek.games.etherfields.model.deeds import Deeds
+from pionek.games.etherfields.model.dreamscape import space_of
 
 if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
@@ -300,7 +301,7 @@ class RelocateEntity(EtherfieldsEffect):
         if self.relocate_entity == "spawn":
             return [space for space, _suit in table.map().spawns]
         slots = [slot for at, slot in enumerate(LAMP_SLOTS) if not table.counters[vocabulary.LAMPS] >> at & 1] or ["A3"]
-        tiles = [table.space_named(slot + corner) for slot in slots for corner in "abcd"]
+        tiles = [space_of(slot + corner) for slot in slots for corner in "abcd"]
         return [space for space in sorted(tiles) if not table.dreamers_at(space)]
 
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
@@ -359,12 +360,12 @@ class Swap(EtherfieldsEffect):
         here = table.dreamers[resolution.chosen].space
         if option.verb == vocabulary.WHO:
             there = table.dreamers[option.target].space
-            table.place(option.target, here)
+            table.dreamers[option.target].space = here
             table.happened(vocabulary.RELOCATED, option.target, here, rule="EF-MOVE-03")
         else:
             there = table.figures[option.target].space
             table.put_figure(option.target, here, "EF-MOVE-03")
-        table.place(resolution.chosen, there)
+        table.dreamers[resolution.chosen].space = there
         table.happened(vocabulary.RELOCATED, resolution.chosen, there, rule="EF-MOVE-03")
 
 

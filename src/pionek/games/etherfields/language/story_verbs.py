@@ -49,8 +49,7 @@ class SetFlag(EtherfieldsEffect):
         return {"what": describer.text(f"flag-{self.remember}")}
 
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
-        if self.remember not in table.flags:
-            table.flags.append(self.remember)
+        table.remember(self.remember)
 
 
 class Reveal(EtherfieldsEffect):

@@ -231,8 +231,7 @@ class IgnoreSeason(EtherfieldsEffect):
     example = "ignore-season"
 
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
-        if "no-season" not in table.flags:
-            table.flags.append("no-season")
+        table.remember("no-season")
 
 
 class FreeShortcut(EtherfieldsEffect):
@@ -244,8 +243,7 @@ class FreeShortcut(EtherfieldsEffect):
     example = "free-shortcut"
 
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
-        if "free-shortcut" not in table.flags:
-            table.flags.append("free-shortcut")
+        table.remember("free-shortcut")
 
 
 class CheaperShops(EtherfieldsEffect):

@@ -63,57 +63,52 @@ class Lose(EtherfieldsEffect):
 RULES_OF_LOSS = ("EF-DEATH-01", "EF-ACT-02", "EF-ACT-02", "EF-ACT-02", "EF-CLOCK-02", "EF-ACT-02")
 
 
-class Flip(EtherfieldsEffect):
-    """Active Progress cards are flipped face down, the Dreamer choosing which."""
+class TurnOver(EtherfieldsEffect):
+    """Turns over a Progress card that lies the other way, the Dreamer choosing which."""
 
-    word = "flip"
-    flip: int = field(IntKind(1, 9))
     asks = True
-    en = 'flip { NOUN($flip, noun: "progress") }'
-    pl = 'odwróć { NOUN($flip, noun: "progress", case: "acc") }'
-    example = "{flip: 1}"
+    down: ClassVar[bool]
+    """Whether it comes to lie face down."""
+
+    def places(self, table: Deeds, seat: int) -> list[int]:
+        return [at for at, flipped in enumerate(table.dreamers[seat].flipped) if bool(flipped) != self.down]
 
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         seat = person(resolution)
-        dreamer = table.dreamers[seat]
-        cards = {dreamer.progress[at] for at in range(len(dreamer.progress)) if not dreamer.flipped[at]}
+        cards = {table.dreamers[seat].progress[at] for at in self.places(table, seat)}
         return Decision(seat, [Option(vocabulary.TAKE, target=card) for card in sorted(cards)], partial=True)
 
     def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
         seat = person(resolution)
-        dreamer = table.dreamers[seat]
-        for at in range(len(dreamer.progress)):
-            if dreamer.progress[at] == option.target and not dreamer.flipped[at]:
-                table.flip(seat, at)
+        for at in self.places(table, seat):
+            if table.dreamers[seat].progress[at] == option.target:
+                table.turn_over(seat, at, self.down)
                 return
 
 
-class Unflip(EtherfieldsEffect):
+class Flip(TurnOver):
+    """Active Progress cards are flipped face down, the Dreamer choosing which."""
+
+    word = "flip"
+    flip: int = field(IntKind(1, 9))
+    down = True
+    en = 'flip { NOUN($flip, noun: "progress") }'
+    pl = 'odwróć { NOUN($flip, noun: "progress", case: "acc") }'
+    example = "{flip: 1}"
+
+
+class Unflip(TurnOver):
     """Flipped Progress cards are turned up again."""
 
     word = "unflip"
     unflip: int = field(IntKind(1, 9))
-    asks = True
+    down = False
     en = 'unflip { NOUN($unflip, noun: "progress") }'
     pl = 'przywróć { NOUN($unflip, noun: "progress", case: "acc") }'
     example = "{unflip: 1}"
 
     def possible(self, table: Deeds, resolution: Resolution) -> bool:
         return any(table.dreamers[person(resolution)].flipped)
-
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
-        seat = person(resolution)
-        dreamer = table.dreamers[seat]
-        cards = {dreamer.progress[at] for at in range(len(dreamer.progress)) if dreamer.flipped[at]}
-        return Decision(seat, [Option(vocabulary.TAKE, target=card) for card in sorted(cards)], partial=True)
-
-    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
-        seat = person(resolution)
-        dreamer = table.dreamers[seat]
-        for at in range(len(dreamer.progress)):
-            if dreamer.progress[at] == option.target and dreamer.flipped[at]:
-                table.unflip(seat, at)
-                return
 
 
 class PlaceCard(EtherfieldsEffect):

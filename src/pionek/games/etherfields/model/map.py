@@ -222,6 +222,7 @@ class DreamGate(Definition):
     plural = "dreams"
     keys: int = field(IntKind(0, 4), default=0)
     turns: list[int] = field(ListOf(IntKind(0, 12), 4, 4), default=[0, 0, 0, 0])
+    """How many Turn cards, by number of players; what Dreamers lack in Hours their number makes up for."""
     district: str = field(TEXT, default="")
     tiles: list[int] = field(ListOf(RefTo("tile")), default=[])
     entrance: list[str] = field(ListOf(TEXT))
@@ -261,10 +262,6 @@ class DreamGate(Definition):
                 ability = Ability(WATCH, 0, rules[name], effect, origin=f"dream:{self.id}", index=at)
                 self.texts[name] = content.enable(ability)
         self.hands = [[edge_of(each) for each in pair.split()] for pair in self.hand]
-
-    def turns_for(self, players: int) -> int:
-        """The stated number of Turn cards; what Dreamers lack in Hours their number makes up for."""
-        return self.turns[players - 1]
 
     def say(self, describer: Describer) -> tuple[Part, ...]:
         """The goal, the special rules and what happens out of Turns (EF-GATE-06)."""

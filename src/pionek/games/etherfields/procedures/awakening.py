@@ -9,11 +9,11 @@ from pionek.core.state.table import Result
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.campaign.storing import to_text
 from pionek.games.etherfields.model.deeds import Deeds
-from pionek.games.etherfields.model.pieces import Absent
+from pionek.games.etherfields.model.pieces import Absent, lay_face_down
 from pionek.games.etherfields.model.state import OUTSIDE
 from pionek.games.etherfields.procedures.dream import Entrance, lost_gate
 from pionek.games.etherfields.procedures.items_and_masks import Buying, WearMask
-from pionek.games.etherfields.procedures.scripts import read_script
+from pionek.games.etherfields.procedures.scripts import read_once, read_script
 from pionek.games.etherfields.procedures.slumber import lay_slumber_map
 
 
@@ -31,15 +31,11 @@ class Awakening(Frame):
     def collect(self, table: Deeds) -> None:
         """All cards are discarded; the first Awakening is told by its script (EF-AWAKE-01 to -06)."""
         collect_cards(table)
-        script = table.content.find("script", "s711")
-        if script not in table.scripts:
-            read_script(table, script, table.first)
+        read_once(table, table.content.find("script", "s711"))
 
     def cure(self, table: Deeds) -> None:
         """All Distress is cured and all Sealed cards are Unsealed (EF-AWAKE-01 to -06)."""
-        for seat in range(table.seats):
-            table.lose(seat, vocabulary.DISTRESS, vocabulary.ALL, "EF-AWAKE-02")
-            table.unseal(seat, vocabulary.ALL, "EF-AWAKE-02")
+        cure_all(table, "EF-AWAKE-02")
 
     def lose(self, table: Deeds) -> None:
         lose_shiny(table)
@@ -109,7 +105,7 @@ class Awakening(Frame):
         table.stack_slumbers()
 
     def hours(self, table: Deeds) -> None:
-        table.reset_hours()
+        table.reset_hours("EF-DELTA-03")
 
     def place(self, table: Deeds) -> None:
         """The Team's figure goes to the Awakening Location (EF-AWAKE-06, EF-SETUP-13, -14)."""
@@ -128,8 +124,7 @@ def collect_cards(table: Deeds) -> None:
     """Step 1: every Influence card of deck, hand and Progress zone is discarded."""
     for dreamer in table.dreamers:
         dreamer.discard.extend([*dreamer.deck.cards, *dreamer.hand, *dreamer.progress, *dreamer.burdens])
-        dreamer.deck.cards = []
-        dreamer.deck.known = []
+        lay_face_down(dreamer.deck, [])
         dreamer.hand = []
         dreamer.progress = []
         dreamer.flipped = []
@@ -137,6 +132,13 @@ def collect_cards(table: Deeds) -> None:
         dreamer.states = 0
     table.companions = []
     table.changed()
+
+
+def cure_all(table: Deeds, rule: str) -> None:
+    """Step 2: all Distress is cured and all Sealed cards are Unsealed."""
+    for seat in range(table.seats):
+        table.lose(seat, vocabulary.DISTRESS, vocabulary.ALL, rule)
+        table.unseal(seat, vocabulary.ALL, rule)
 
 
 def lose_shiny(table: Deeds) -> None:
@@ -194,7 +196,7 @@ class Dying(Frame):
         if table.in_dream():
             lost_gate(table, table.dream)
             table.dream = -1
-        table.flags = [flag for flag in table.flags if flag != "no-distress-left"]
+        table.forget("no-distress-left")
         table.gather_turns()
         table.then(Awakening(table.first))
 
@@ -232,9 +234,7 @@ class Saving(Frame):
     def awaken(self, table: Deeds) -> None:
         """Steps 1 to 3 of the Awakening card (EF-SAVE-01 to -05, EF-AWAKE-05)."""
         collect_cards(table)
-        for seat in range(table.seats):
-            table.lose(seat, vocabulary.DISTRESS, vocabulary.ALL, "EF-SAVE-04")
-            table.unseal(seat, vocabulary.ALL, "EF-SAVE-04")
+        cure_all(table, "EF-SAVE-04")
         lose_shiny(table)
 
     def store(self, table: Deeds) -> None:

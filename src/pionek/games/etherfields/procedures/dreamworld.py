@@ -14,11 +14,10 @@ from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.procedures.action import ActionPlay
 from pionek.games.etherfields.procedures.awakening import Awakening, Saving
 from pionek.games.etherfields.procedures.distress_and_sealing import Sealing
-from pionek.games.etherfields.procedures.districts import open_districts
 from pionek.games.etherfields.procedures.dream import DreamPlay, Entrance
-from pionek.games.etherfields.procedures.scripts import read_script
+from pionek.games.etherfields.procedures.scripts import read_once
 from pionek.games.etherfields.procedures.shop import Confession, Shop
-from pionek.games.etherfields.procedures.slumber import SlumberPlay, draw_map_tile, lay_slumber_map, season
+from pionek.games.etherfields.procedures.slumber import draw_map_tile, lay_slumber_map, next_slumber, season
 from pionek.games.etherfields.vocabulary import FateNo
 
 
@@ -64,8 +63,8 @@ class Travel(Frame):
     def arrive(self, table: Deeds) -> None:
         """The script of a district is read when the Team comes there for the first time (EF-WORLD-05 to -07)."""
         script = table.content.districts[table.content.locations[table.location].district].script
-        if script >= 0 and script not in table.scripts:
-            read_script(table, script, table.first)
+        if script >= 0:
+            read_once(table, script)
 
     def icon(self, table: Deeds) -> None:
         """Resolve the icon of the Location (EF-WORLD-05 to -07, EF-SEAS-01, EF-GATE-01)."""
@@ -122,12 +121,6 @@ class Shortcut(Frame):
             table.then(Sealing(seat, 2 if season(table, "dear-shortcuts") else 1, "EF-WORLD-04"))
 
 
-def next_slumber(table: Deeds) -> SlumberPlay:
-    """The top tile of the Slumber deck (EF-SLUM-01, EF-WORLD-05 to -07)."""
-    table.show()
-    return SlumberPlay(table.first, table.slumbers.take())
-
-
 class AtGate(Frame):
     """A Gate of this district is entered for its Keys, or 1 Key is gained and a Slumber resolved (EF-GATE-01, ruling R42)."""
 
@@ -168,7 +161,7 @@ class AfterDream(Frame):
 
     def back(self, table: Deeds) -> None:
         """Open what the Dream has opened, and end the campaign if it has come to its end (EF-FIN-03, EF-OPT-01, -02)."""
-        open_districts(table)
+        table.open_districts()
         if table.ending:
             finish_campaign(table)
             return

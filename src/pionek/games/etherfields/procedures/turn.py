@@ -237,7 +237,7 @@ def quirk(table: Deeds, ruling: str) -> bool:
     if table.in_dream():
         return False
     for fate in table.quirks:
-        if fate >= 0 and ruling in table.content.fates[fate].rulings:
+        if ruling in table.content.fates[fate].rulings:
             return True
     return False
 
