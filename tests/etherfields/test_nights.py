@@ -140,7 +140,7 @@ def test_an_item_is_owned_wherever_the_team_keeps_it():
 
 def test_masks_that_are_there_already_are_not_gained_again():
     night = first_dream("gambler").mask(0, "ma01")
-    assert night.names("mask", gain_masks(night.table, 0, (1, 2))) == ["ma02"]
+    assert night.names("mask", gain_masks(night.table, night.who(0).piece, (1, 2))) == ["ma02"]
     assert night.who(0).masks == ["ma01", "ma02"]
 
 

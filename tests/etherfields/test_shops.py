@@ -13,7 +13,6 @@ from pionek.games.etherfields.choices.refusals import (
     refuse_timing,
 )
 from pionek.games.etherfields.choices.targets import targets, viewpoints
-from pionek.games.etherfields.language.campaign_verbs import gain_masks_of_absent
 from pionek.games.etherfields.model.costs import Cost
 from pionek.games.etherfields.model.dreamscape import space_of
 from pionek.games.etherfields.procedures.shop import Confession, Market, Shop, goods, third_mask
@@ -91,9 +90,9 @@ def test_third_masks_are_sold_to_their_owners():
 
 
 def test_dreamers_who_sit_out_get_their_masks_of_that_order_once():
-    night = EtherfieldsScenario("gambler", play="campaign")
+    night = EtherfieldsScenario("gambler", play="campaign").until("Acting.act")
     for _ in range(2):
-        gain_masks_of_absent(night.table, (1, 2))
+        said(night, "{gain-masks: first-two}").until("Acting.act")
     assert sorted(each.masks[0] for each in night.absent) == ["ma04", "ma07", "ma10"]
     assert {len(each.masks) for each in night.absent} == {2}
 

@@ -14,7 +14,7 @@ from pionek.core.state.zones import Zone
 from pionek.core.view.scene import Scene
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.campaign import storing
-from pionek.games.etherfields.campaign.campaign import EtherfieldsCampaign
+from pionek.games.etherfields.campaign.diary import EtherfieldsCampaign
 from pionek.games.etherfields.choices import refusals
 from pionek.games.etherfields.choices.keys import KEY_NAMES
 from pionek.games.etherfields.hints.features import EtherfieldsFeatures

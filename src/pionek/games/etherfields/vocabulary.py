@@ -238,7 +238,13 @@ SPECIAL: Final = step("special")
 MOVEMENT: Final = step("move")
 STEPS: tuple[str, ...] = tuple(step.names)
 
-SUITS: tuple[str, ...] = ("hearts", "spades", "diamonds", "clubs")
+suit = Numbered()
+"""Suits of Turn cards."""
+HEARTS: Final = suit("hearts")
+SPADES: Final = suit("spades")
+DIAMONDS: Final = suit("diamonds")
+CLUBS: Final = suit("clubs")
+SUITS: tuple[str, ...] = tuple(suit.names)
 SIGNS: tuple[str, ...] = ("moon", "key", "eye", "wave")
 
 terrain = Bits()
@@ -338,6 +344,10 @@ ONE_SPACE: Final = movement("one")
 VALUE: Final = movement("value")
 VALUE_AGAIN: Final = movement("again")
 MOVEMENT_DIE: tuple[int, ...] = (ONE_SPACE, ONE_SPACE, VALUE, VALUE, VALUE, VALUE_AGAIN)
+MOVEMENT_FACES_AT: Final = 10
+"""The face of a die in the log and the scene: of the Luck die from 1 on, of the Movement die from here on."""
+NO_LUCK: Final = 9
+"""The amount of a roll of the Movement die: no result of the Luck die."""
 MOST_AGAIN: Final = 6
 """A chain of "roll again" has no end in the rules; here it has."""
 

@@ -63,11 +63,11 @@ def is_multiple(table: Deeds, verb: int, index: int) -> bool:
 
 
 def mark_used(table: Deeds, seat: int, verb: int, index: int) -> None:
-    table.dreamers[seat].used.append(verb * 1000 + index)
+    table.dreamers[seat].used.append(verb * vocabulary.ATTEMPTS + index)
 
 
 def was_used(table: Deeds, seat: int, verb: int, index: int) -> bool:
-    return verb * 1000 + index in table.dreamers[seat].used
+    return verb * vocabulary.ATTEMPTS + index in table.dreamers[seat].used
 
 
 def room_for(table: Deeds, seat: int, card: int) -> int:

@@ -157,18 +157,11 @@ class GainMasks(EtherfieldsEffect):
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         orders = (1, 2) if self.gain_masks == "first-two" else (3,)
         for each in reversed(range(table.seats)):
-            new = gain_masks(table, each, orders)
+            new = gain_masks(table, table.dreamers[each], orders)
             if new:
                 table.then(WearMask(each, new))
-        gain_masks_of_absent(table, orders)
-
-
-def gain_masks_of_absent(table: Deeds, orders: tuple[int, ...]) -> None:
-    """Dreamers who sit out own theirs too, for when they come back."""
-    for absent in table.absent:
-        for mask in table.content.masks:
-            if mask.owner == absent.dreamer and mask.order in orders and mask.index not in absent.masks:
-                absent.masks.append(mask.index)
+        for absent in table.absent:
+            gain_masks(table, absent, orders)
 
 
 class GainMask(EtherfieldsEffect):

@@ -226,7 +226,7 @@ class FlyingRules(EtherfieldsEffect):
     example = "flying-rules"
 
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
-        if not ruled(table, "wind") or table.suit() != vocabulary.SUITS.index("clubs"):
+        if not ruled(table, "wind") or table.suit() != vocabulary.CLUBS:
             return
         for each in range(table.seats):
             dreamer = table.dreamers[each]
@@ -279,7 +279,7 @@ class SpawnFigure(EtherfieldsEffect):
     example = "{spawn-figure: this}"
 
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
-        if not (ruled(table, "no-chorus-on-spades") and table.suit() == vocabulary.SUITS.index("spades")):
+        if not (ruled(table, "no-chorus-on-spades") and table.suit() == vocabulary.SPADES):
             table.then(Spawn(table.first, resolution.mode - 1, 1))
 
 

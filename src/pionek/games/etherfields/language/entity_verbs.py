@@ -140,7 +140,7 @@ class RemoveMorph(AtFigure):
     example = "{remove-morph: one, range: 3}"
 
     def variant(self) -> str:
-        return "any" if self.range == 99 else ""
+        return "any" if self.range == vocabulary.ALL else ""
 
     def reach(self) -> int:
         return self.range

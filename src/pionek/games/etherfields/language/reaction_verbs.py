@@ -45,7 +45,7 @@ class Prevent(EtherfieldsEffect):
     example = "{prevent: 1, instead: seal-3}"
 
     def variant(self) -> str:
-        return "all" if self.prevent == 99 else "" if self.instead == "nothing" else self.instead
+        return "all" if self.prevent == vocabulary.ALL else "" if self.instead == "nothing" else self.instead
 
     def possible(self, table: Deeds, resolution: Resolution) -> bool:
         seat = person(resolution)

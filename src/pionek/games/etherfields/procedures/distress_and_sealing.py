@@ -10,6 +10,7 @@ from pionek.core.state.frame import Frame
 from pionek.core.state.piece import CardNo
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.model.deeds import Deeds
+from pionek.games.etherfields.model.dreamscape import FAR
 
 
 class Drawing(Frame):
@@ -71,19 +72,25 @@ class Drawing(Frame):
         """Ask for the price of the new deck: Distress, or three Sealed cards (EF-RESH-01, -02)."""
         if not self.owed:
             return None
-        options = [Option(vocabulary.PICK, vocabulary.PICK_DISTRESS)]
-        if table.can_seal(self.who) >= 3:
-            options.append(Option(vocabulary.PICK, vocabulary.PICK_SEAL))
-        return Decision(self.who, options)
+        return Decision(self.who, penalties(table, self.who))
 
     def took_penalty(self, table: Deeds, option: Option) -> None:
         """Pay the price of the new deck, then draw on (EF-RESH-01, -02)."""
         self.owed = False
         self.back_to("draw")
-        if option.subject == vocabulary.PICK_SEAL:
-            table.then(Sealing(self.who, 3, "EF-RESH-02"))
-        else:
-            table.then(Harm(self.who, 1, "EF-RESH-02"))
+        pay_penalty(table, self.who, option, "EF-RESH-02")
+
+
+def penalties(table: Deeds, seat: int) -> list[Option]:
+    """The price of a new deck or a failed Boost: Distress, or three Sealed cards where there are so many."""
+    found = [Option(vocabulary.PICK, vocabulary.PICK_DISTRESS)]
+    if table.can_seal(seat) >= 3:
+        found.append(Option(vocabulary.PICK, vocabulary.PICK_SEAL))
+    return found
+
+
+def pay_penalty(table: Deeds, seat: int, option: Option, rule: str) -> None:
+    table.then(Sealing(seat, 3, rule) if option.subject == vocabulary.PICK_SEAL else Harm(seat, 1, rule))
 
 
 class Harm(Frame):
@@ -92,7 +99,7 @@ class Harm(Frame):
     amount: int
     reason: str
     entity: int = -1
-    near: int = 99
+    near: int = FAR
     meant: int = later()
     """The Dreamer that it was meant for, if another one suffers it instead."""
 

@@ -44,7 +44,7 @@ class CardSteps(Frame):
         if table.blocked_steps >> at & 1:
             return
         kind = card.kinds[at]
-        if table.entity_tiles and not (kind == vocabulary.MOVEMENT and ruled(table, "no-movement-on-diamonds") and card.suit == "diamonds"):
+        if table.entity_tiles and not (kind == vocabulary.MOVEMENT and ruled(table, "no-movement-on-diamonds") and card.sign == vocabulary.DIAMONDS):
             table.happened(vocabulary.STEP, -1, kind, rule="EF-TCARD-04")
             table.then(Step(table.first, kind))
 

@@ -8,6 +8,7 @@ from pionek.core.state.frame import Frame
 from pionek.core.state.piece import CardNo
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.model.deeds import Deeds
+from pionek.games.etherfields.model.pieces import Absent, DreamerState
 from pionek.games.etherfields.vocabulary import ItemNo, MaskNo
 
 
@@ -43,14 +44,11 @@ class TakeItem(Frame):
         table.store(option.target)
 
 
-def gain_masks(table: Deeds, seat: int, orders: tuple[int, ...]) -> list[int]:
-    """The Masks of these orders that belong to the Dreamer and are new."""
-    dreamer = table.dreamers[seat]
-    new: list[int] = []
-    for mask in table.content.masks:
-        if mask.owner == dreamer.dreamer and mask.order in orders and mask.index not in dreamer.masks:
-            dreamer.masks.append(mask.index)
-            new.append(mask.index)
+def gain_masks(table: Deeds, dreamer: DreamerState | Absent, orders: tuple[int, ...]) -> list[int]:
+    """The Dreamer, also one who sits out, gains the own Masks of these orders; returns those that are new."""
+    own = [mask.index for mask in table.content.masks if mask.owner == dreamer.dreamer and mask.order in orders]
+    new = [mask for mask in own if mask not in dreamer.masks]
+    dreamer.masks.extend(new)
     return new
 
 

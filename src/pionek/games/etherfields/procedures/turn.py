@@ -190,7 +190,7 @@ class Turn(Frame):
 
     def extra(self, table: Deeds) -> None:
         """Ticking Snow: on spades Turns Entities roll the Movement die once more."""
-        if quirk(table, "extra-movement") and table.suit() == 1:
+        if quirk(table, "extra-movement") and table.suit() == vocabulary.SPADES:
             for at in reversed(range(len(table.figures))):
                 table.then(EntityMove(table.first, at))
 
