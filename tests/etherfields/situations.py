@@ -4,7 +4,8 @@ from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.model.dreamscape import name_of
 from pionek.games.etherfields.procedures.classic_cards import VALUES
 from pionek.games.etherfields.procedures.distress_and_sealing import Harm
-from pionek.games.etherfields.procedures.dreamscape_phase import EntityMove, Step
+from pionek.games.etherfields.procedures.dreamscape_phase import Step
+from pionek.games.etherfields.procedures.entity_movement import EntityMove
 from tests.etherfields.scenario import PICK, EtherfieldsScenario, first_dream
 
 FULL = ("sp01", "sp01", "sp01", "sp01", "sp01", "sp01", "sp01", "sp01")

@@ -3,7 +3,8 @@
 import pytest
 
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.procedures.dreamscape_phase import Step, speed
+from pionek.games.etherfields.procedures.dreamscape_phase import Step
+from pionek.games.etherfields.procedures.entity_movement import speed
 from tests.etherfields.scenario import dream, first_dream, slumber
 from tests.etherfields.words import holds, said
 

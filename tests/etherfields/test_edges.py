@@ -3,8 +3,9 @@
 import pytest
 
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.procedures.distress_and_sealing import Drawing
-from pionek.games.etherfields.procedures.slumber import Delta, SlumberPlay
+from pionek.games.etherfields.procedures.delta_phase import Delta
+from pionek.games.etherfields.procedures.drawing import Drawing
+from pionek.games.etherfields.procedures.slumber import SlumberPlay
 from tests.etherfields.scenario import PICK, EtherfieldsScenario, first_dream, slumber
 from tests.etherfields.situations import STORED
 from tests.etherfields.words import can, said

@@ -3,7 +3,8 @@
 import pytest
 
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.procedures.dreamscape_phase import CardSteps, EntityMove, Step, ruled, speed
+from pionek.games.etherfields.procedures.dreamscape_phase import CardSteps, Step, ruled
+from pionek.games.etherfields.procedures.entity_movement import EntityMove, speed
 from tests.etherfields.scenario import dream, first_dream, slumber
 from tests.etherfields.situations import move
 

@@ -3,7 +3,7 @@
 import pytest
 
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.procedures.items_and_masks import Buying
+from pionek.games.etherfields.procedures.market import Buying
 from pionek.games.etherfields.procedures.shop import Shop
 from tests.etherfields.scenario import PICK, EtherfieldsScenario, first_dream
 from tests.etherfields.situations import STORED, at, world

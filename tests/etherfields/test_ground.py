@@ -8,8 +8,10 @@ from pionek.games.etherfields.choices.targets import viewpoints
 from pionek.games.etherfields.language.entity_verbs import put_state
 from pionek.games.etherfields.model.dreamscape import edge_of, name_of, space_of
 from pionek.games.etherfields.model.secrets import is_hidden
-from pionek.games.etherfields.procedures.distress_and_sealing import Discarding, Harm
-from pionek.games.etherfields.procedures.dreamscape_phase import EntityMove, Spawn, daze, ruled, wanted
+from pionek.games.etherfields.procedures.distress_and_sealing import Harm
+from pionek.games.etherfields.procedures.drawing import Discarding
+from pionek.games.etherfields.procedures.dreamscape_phase import Spawn, ruled
+from pionek.games.etherfields.procedures.entity_movement import EntityMove, daze, wanted
 from pionek.games.etherfields.procedures.moving import trap_at
 from tests.etherfields.scenario import EtherfieldsScenario, dream, first_dream, slumber
 from tests.etherfields.situations import to

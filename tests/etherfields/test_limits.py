@@ -5,11 +5,12 @@ import pytest
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.language.selectors import hits
 from pionek.games.etherfields.model.dreamscape import space_of
-from pionek.games.etherfields.procedures.distress_and_sealing import Discarding, Surplus
-from pionek.games.etherfields.procedures.dreamscape_phase import EntityMove, Spawn, Step, wanted
+from pionek.games.etherfields.procedures.delta_phase import Delta
+from pionek.games.etherfields.procedures.drawing import Discarding, Surplus
+from pionek.games.etherfields.procedures.dreamscape_phase import Spawn, Step
+from pionek.games.etherfields.procedures.entity_movement import EntityMove, wanted
 from pionek.games.etherfields.procedures.moving import Push
 from pionek.games.etherfields.procedures.shop import Shop
-from pionek.games.etherfields.procedures.slumber import Delta
 from tests.etherfields.scenario import PICK, EtherfieldsScenario, dream, first_dream, slumber
 from tests.etherfields.situations import STORED, to
 from tests.etherfields.words import can, said

@@ -5,8 +5,8 @@ import pytest
 from pionek.core.match.log import line
 from pionek.core.text.phrasebook import plain
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.procedures.dreamscape_phase import EntityMove
-from pionek.games.etherfields.procedures.dreamworld import DrawFate
+from pionek.games.etherfields.procedures.entity_movement import EntityMove
+from pionek.games.etherfields.procedures.fate_cards import DrawFate
 from pionek.games.etherfields.procedures.scripts import read_script
 from tests.etherfields.scenario import dream, first_dream
 from tests.etherfields.situations import world

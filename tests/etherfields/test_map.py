@@ -6,9 +6,9 @@ from pionek.cli.drawing import plain
 from pionek.core.rules.in_force import value
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.model.dreamscape import FAR, space_of
+from pionek.games.etherfields.procedures.delta_phase import Delta
 from pionek.games.etherfields.procedures.dreamscape_phase import Spawn
 from pionek.games.etherfields.procedures.moving import Walk, reachable
-from pionek.games.etherfields.procedures.slumber import Delta
 from tests.etherfields.scenario import PICK, dream, first_dream, slumber
 from tests.etherfields.situations import move, to
 

@@ -5,8 +5,10 @@ import pytest
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.choices.offers import answers, basics, own_doings
 from pionek.games.etherfields.choices.prices import budget, without
-from pionek.games.etherfields.procedures.distress_and_sealing import Harm, Sealing, Surplus
-from pionek.games.etherfields.procedures.items_and_masks import Buying, gain_masks, owned
+from pionek.games.etherfields.procedures.distress_and_sealing import Harm, Sealing
+from pionek.games.etherfields.procedures.drawing import Surplus
+from pionek.games.etherfields.procedures.items_and_masks import gain_masks, owned
+from pionek.games.etherfields.procedures.market import Buying
 from tests.etherfields.scenario import PICK, EtherfieldsScenario, first_dream
 from tests.etherfields.situations import STORED
 from tests.etherfields.words import said

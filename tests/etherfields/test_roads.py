@@ -9,7 +9,8 @@ from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.language.dream_verbs import LAMPS
 from pionek.games.etherfields.model.dreamscape import edge_of, name_of, space_of
 from pionek.games.etherfields.model.pieces import TurnMarks
-from pionek.games.etherfields.procedures.dreamworld import DrawFate, Shortcut, Travel
+from pionek.games.etherfields.procedures.dreamworld import Shortcut, Travel
+from pionek.games.etherfields.procedures.fate_cards import DrawFate
 from pionek.games.etherfields.procedures.slumber import SlumberPlay
 from pionek.games.etherfields.procedures.turn import Turn
 from tests.etherfields.scenario import PICK, dream, first_dream, slumber

@@ -10,8 +10,8 @@ from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.language.entity_verbs import put_state
 from pionek.games.etherfields.model.dreamscape import name_of, space_of
 from pionek.games.etherfields.procedures.action import pay_gradually
-from pionek.games.etherfields.procedures.awakening import Saving
 from pionek.games.etherfields.procedures.moving import step_cost
+from pionek.games.etherfields.procedures.saving import Saving
 from pionek.games.etherfields.procedures.shop import Shop
 from tests.etherfields.scenario import PICK, EtherfieldsScenario, dream, first_dream, slumber
 from tests.etherfields.situations import start_of_campaign

@@ -15,7 +15,8 @@ from pionek.games.etherfields.choices.refusals import (
 from pionek.games.etherfields.choices.targets import targets, viewpoints
 from pionek.games.etherfields.model.costs import Cost
 from pionek.games.etherfields.model.dreamscape import space_of
-from pionek.games.etherfields.procedures.shop import Confession, Market, Shop, goods, third_mask
+from pionek.games.etherfields.procedures.market import Market
+from pionek.games.etherfields.procedures.shop import Confession, Shop, goods, third_mask
 from pionek.games.etherfields.procedures.slumber import SlumberPlay, draw_map_tile, lay_slumber_map, touches
 from tests.etherfields.scenario import PICK, EtherfieldsScenario, dream, first_dream, slumber
 from tests.etherfields.situations import paying, rolled, world

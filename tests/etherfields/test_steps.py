@@ -8,7 +8,8 @@ from pionek.games.etherfields.choices.targets import assault_range
 from pionek.games.etherfields.language.entity_verbs import put_state
 from pionek.games.etherfields.language.selectors import hits
 from pionek.games.etherfields.model.dreamscape import FAR, Dreamscape, Layout, space_of
-from pionek.games.etherfields.procedures.dreamscape_phase import CardSteps, EntityMove, speed, wanted
+from pionek.games.etherfields.procedures.dreamscape_phase import CardSteps
+from pionek.games.etherfields.procedures.entity_movement import EntityMove, speed, wanted
 from tests.etherfields.scenario import dream, first_dream, slumber
 from tests.etherfields.situations import move
 

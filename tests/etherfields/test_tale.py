@@ -7,7 +7,8 @@ from pionek.games.etherfields.model.costs import Cost
 from pionek.games.etherfields.model.dreamscape import Layout, edge, edge_of, name_of, space_of
 from pionek.games.etherfields.procedures.action import pay_gradually
 from pionek.games.etherfields.procedures.dream import DreamPlay
-from pionek.games.etherfields.procedures.dreamworld import AtGate, DrawFate, Shortcut, key_cost, open_gates
+from pionek.games.etherfields.procedures.dreamworld import AtGate, Shortcut, key_cost, open_gates
+from pionek.games.etherfields.procedures.fate_cards import DrawFate
 from pionek.games.etherfields.procedures.moving import reachable, step_cost
 from tests.etherfields.scenario import PICK, EtherfieldsScenario, dream, first_dream
 from tests.etherfields.situations import STORED, to

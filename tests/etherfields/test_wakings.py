@@ -5,14 +5,9 @@ from copy import deepcopy
 import pytest
 
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.procedures.awakening import (
-    Awakening,
-    Dying,
-    Saving,
-    collect_cards,
-    lose_shiny,
-    swap_dreamer,
-)
+from pionek.games.etherfields.procedures.awakening import Awakening, collect_cards, lose_shiny, swap_dreamer
+from pionek.games.etherfields.procedures.death import Dying
+from pionek.games.etherfields.procedures.saving import Saving
 from tests.etherfields.scenario import PICK, first_dream, slumber
 from tests.etherfields.situations import STORED, world
 from tests.etherfields.words import can, said

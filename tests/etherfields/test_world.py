@@ -5,9 +5,10 @@ import pytest
 from pionek.core.rules.in_force import value
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.procedures.awakening import Awakening
-from pionek.games.etherfields.procedures.dreamworld import DrawFate
+from pionek.games.etherfields.procedures.delta_phase import Delta
+from pionek.games.etherfields.procedures.fate_cards import DrawFate
 from pionek.games.etherfields.procedures.items_and_masks import TakeItem, WearMask
-from pionek.games.etherfields.procedures.slumber import Delta, SlumberPlay
+from pionek.games.etherfields.procedures.slumber import SlumberPlay
 from tests.etherfields.scenario import PICK, EtherfieldsScenario, dream, first_dream, slumber
 from tests.etherfields.situations import STORED, at, world
 

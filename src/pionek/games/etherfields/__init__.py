@@ -41,10 +41,10 @@ from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.model.dreamscape import SPACES, name_of
 from pionek.games.etherfields.model.pieces import DreamerState
 from pionek.games.etherfields.model.state import CAMPAIGN, MODE_SETTINGS
-from pionek.games.etherfields.procedures import distress_and_sealing
 from pionek.games.etherfields.procedures.action import ActionPlay
+from pionek.games.etherfields.procedures.drawing import Drawing
 from pionek.games.etherfields.procedures.evening import Evening
-from pionek.games.etherfields.procedures.items_and_masks import Buying
+from pionek.games.etherfields.procedures.market import Buying
 from pionek.games.etherfields.procedures.table import EtherfieldsTable
 from pionek.games.etherfields.view.names import EtherfieldsNames
 from pionek.games.etherfields.view.scene import EtherfieldsScene
@@ -144,7 +144,7 @@ class Etherfields(Game[Deeds, EtherfieldsContent]):
                 cards.append(frame.index)
             if isinstance(frame, Buying):
                 cards.extend(frame.shown)
-            if isinstance(frame, distress_and_sealing.Drawing) and frame.card >= 0:
+            if isinstance(frame, Drawing) and frame.card >= 0:
                 cards.append(frame.card)
         return [sorted(cards), sorted([*table.turns.cards, *table.turns_used.cards])]
 

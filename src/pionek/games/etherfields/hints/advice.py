@@ -15,9 +15,9 @@ from pionek.games.etherfields.language.payment_verbs import open_roll
 from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.procedures.action import ActionPlay
 from pionek.games.etherfields.procedures.awakening import Awakening
-from pionek.games.etherfields.procedures.distress_and_sealing import Discarding
+from pionek.games.etherfields.procedures.drawing import Discarding
 from pionek.games.etherfields.procedures.dreamworld import Travel
-from pionek.games.etherfields.procedures.items_and_masks import Buying
+from pionek.games.etherfields.procedures.market import Buying
 from pionek.games.etherfields.procedures.moving import Walk
 from pionek.games.etherfields.procedures.turn import Acting, Turn
 

@@ -13,7 +13,8 @@ from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.language.base import EtherfieldsEffect, person
 from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.procedures.dreamworld import Travel
-from pionek.games.etherfields.procedures.items_and_masks import Buying, TakeItem, WearMask, gain_masks, owned
+from pionek.games.etherfields.procedures.items_and_masks import TakeItem, WearMask, gain_masks, owned
+from pionek.games.etherfields.procedures.market import Buying
 
 if TYPE_CHECKING:
     from pionek.core.language.describing import Describer

@@ -14,7 +14,8 @@ from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.language.base import EtherfieldsEffect, person
 from pionek.games.etherfields.language.selectors import hits
 from pionek.games.etherfields.model.deeds import Deeds
-from pionek.games.etherfields.procedures.distress_and_sealing import Discarding, Drawing, Harm, Sealing
+from pionek.games.etherfields.procedures.distress_and_sealing import Harm, Sealing
+from pionek.games.etherfields.procedures.drawing import Discarding, Drawing
 
 
 class Draw(EtherfieldsEffect):

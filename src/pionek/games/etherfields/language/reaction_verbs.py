@@ -15,7 +15,8 @@ from pionek.games.etherfields.choices.refusals import refuse_effect
 from pionek.games.etherfields.language.base import EtherfieldsEffect, person
 from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.procedures.action import RETURNED, ActionPlay
-from pionek.games.etherfields.procedures.distress_and_sealing import Discarding, Harm, Sealing
+from pionek.games.etherfields.procedures.distress_and_sealing import Harm, Sealing
+from pionek.games.etherfields.procedures.drawing import Discarding
 from pionek.games.etherfields.procedures.dreamscape_phase import Step
 from pionek.games.etherfields.procedures.moving import Push
 

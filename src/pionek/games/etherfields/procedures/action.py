@@ -27,7 +27,8 @@ from pionek.games.etherfields.choices.prices import (
 from pionek.games.etherfields.choices.targets import targets
 from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.model.map import Action
-from pionek.games.etherfields.procedures.distress_and_sealing import Discarding, Harm, pay_penalty, penalties
+from pionek.games.etherfields.procedures.distress_and_sealing import Harm, pay_penalty, penalties
+from pionek.games.etherfields.procedures.drawing import Discarding
 from pionek.games.etherfields.procedures.dreamscape_phase import Step
 
 # Where a card goes that was being played.

@@ -9,7 +9,8 @@ from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.model.pieces import lay_face_down
 from pionek.games.etherfields.model.state import CAMPAIGN
-from pionek.games.etherfields.procedures.awakening import Awakening, Dying, collect_cards, cure_all, lose_shiny
+from pionek.games.etherfields.procedures.awakening import Awakening, collect_cards, cure_all, lose_shiny
+from pionek.games.etherfields.procedures.death import Dying
 from pionek.games.etherfields.procedures.dream import DreamPlay, Entrance
 from pionek.games.etherfields.procedures.dreamworld import Travel, finish_campaign
 from pionek.games.etherfields.procedures.slumber import SlumberPlay, lay_slumber_map

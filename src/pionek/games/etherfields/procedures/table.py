@@ -12,7 +12,8 @@ from pionek.games.etherfields.choices.offers import answers
 from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.model.state import CAMPAIGN
 from pionek.games.etherfields.procedures.action import DISCARDED, KEPT, ActionPlay
-from pionek.games.etherfields.procedures.distress_and_sealing import Discarding, Harm, Surplus
+from pionek.games.etherfields.procedures.distress_and_sealing import Harm
+from pionek.games.etherfields.procedures.drawing import Discarding, Surplus
 from pionek.games.etherfields.procedures.dreamworld import Travel
 from pionek.games.etherfields.procedures.evening import Evening
 from pionek.games.etherfields.procedures.turn import Acting

@@ -17,8 +17,9 @@ from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.model.pieces import TurnMarks
 from pionek.games.etherfields.model.state import ROUNDS
 from pionek.games.etherfields.procedures.action import ActionPlay
-from pionek.games.etherfields.procedures.distress_and_sealing import Drawing
-from pionek.games.etherfields.procedures.dreamscape_phase import CardSteps, EntityMove, Spawn
+from pionek.games.etherfields.procedures.drawing import Drawing
+from pionek.games.etherfields.procedures.dreamscape_phase import CardSteps, Spawn
+from pionek.games.etherfields.procedures.entity_movement import EntityMove
 
 EVERY_COLOUR: Final = 7
 """Intent of all three colours was paid, as bits."""

@@ -15,7 +15,8 @@ from pionek.games.etherfields.model.pieces import DreamerState, EntityTile
 from pionek.games.etherfields.model.secrets import unrevealed
 from pionek.games.etherfields.model.state import CAMPAIGN
 from pionek.games.etherfields.procedures.action import ActionPlay
-from pionek.games.etherfields.procedures.items_and_masks import Buying, TakeItem, WearMask
+from pionek.games.etherfields.procedures.items_and_masks import TakeItem, WearMask
+from pionek.games.etherfields.procedures.market import Buying
 from pionek.games.etherfields.view import names
 
 SIDES = (("n", -WIDTH), ("e", 1), ("s", WIDTH), ("w", -1))
