@@ -3,10 +3,10 @@
 import pytest
 
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.campaign.storing import advance_to
 from pionek.games.etherfields.model.dreamscape import FAR, name_of, space_of
 from pionek.games.etherfields.procedures.distress_and_sealing import Harm
 from pionek.games.etherfields.procedures.dream import DreamPlay
+from pionek.games.etherfields.procedures.setup import advance_to
 from tests.etherfields.scenario import PICK, EtherfieldsScenario, dream, first_dream
 from tests.etherfields.situations import STORED, gamble
 from tests.etherfields.words import can, holds, said

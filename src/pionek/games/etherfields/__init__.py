@@ -45,6 +45,7 @@ from pionek.games.etherfields.procedures.action import ActionPlay
 from pionek.games.etherfields.procedures.drawing import Drawing
 from pionek.games.etherfields.procedures.evening import Evening
 from pionek.games.etherfields.procedures.market import Buying
+from pionek.games.etherfields.procedures.setup import advance_to, fresh
 from pionek.games.etherfields.procedures.table import EtherfieldsTable
 from pionek.games.etherfields.view.names import EtherfieldsNames
 from pionek.games.etherfields.view.scene import EtherfieldsScene
@@ -110,7 +111,7 @@ class Etherfields(Game[Deeds, EtherfieldsContent]):
         stored = settings["campaign"]
         if stored or settings["play"] == "campaign":
             table.modes |= CAMPAIGN
-        storing.fresh(table)
+        fresh(table)
         if stored:
             storing.begin(table, stored)
         if settings["turbo"]:
@@ -121,7 +122,7 @@ class Etherfields(Game[Deeds, EtherfieldsContent]):
         if table.modes & CAMPAIGN:
             dream, slumber = first, -1
         elif slumber >= 0 or dream != first:
-            storing.advance_to(table, settings["dream"])
+            advance_to(table, settings["dream"])
         table.agenda.append(Evening(0, dream, slumber, first in table.dreams_done, "outside" in stored))
         return table
 

@@ -9,7 +9,6 @@ import msgspec
 
 from pionek.core.settings import SettingError
 from pionek.core.state.zones import Zone
-from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.model.pieces import Absent, DreamerState, lay_face_down
 from pionek.games.etherfields.model.state import OUTSIDE
@@ -119,9 +118,15 @@ def read(table: Deeds, data: dict[str, Any]) -> None:
     table.season = table.content.find("season", data["season"])
     table.signs = list(data["signs"])
     table.turbo = index(table, "dream", data["turbo"])
+    read_dreamers(table, data["dreamers"])
+    if "outside" in data:
+        read_outside(table, data["outside"])
+
+
+def read_dreamers(table: Deeds, data: dict[str, Any]) -> None:
     table.absent = []
     played = {each.dreamer: each for each in table.dreamers}
-    for id, kept in data["dreamers"].items():
+    for id, kept in data.items():
         number = table.content.find("dreamer", id)
         cards = indices(table, "card", kept["cards"])
         masks = indices(table, "mask", kept["masks"])
@@ -138,8 +143,6 @@ def read(table: Deeds, data: dict[str, Any]) -> None:
         dreamer.mask = index(table, "mask", kept.get("mask", ""))
         dreamer.memory = memory
         dreamer.ether_card = kept["ether_card"]
-    if "outside" in data:
-        read_outside(table, data["outside"])
 
 
 def read_outside(table: Deeds, data: dict[str, Any]) -> None:
@@ -162,38 +165,3 @@ def read_outside(table: Deeds, data: dict[str, Any]) -> None:
         dreamer.flipped = list(seat["flipped"])
         dreamer.lost_masks = indices(table, "mask", seat["lost_masks"])
     table.clean = True
-
-
-def fresh(table: Deeds) -> None:
-    """A new campaign; a Dreamer that no player plays waits with its own deck (EF-CAMP-02, -03, EF-MARK-01)."""
-    content = table.content
-    lay_face_down(table.market, content.deck("market"))
-    lay_face_down(table.flaws, content.deck("flaw"))
-    lay_face_down(table.fates, [fate.index for fate in content.fates if not fate.secret])
-    lay_face_down(table.slumbers, indices(table, "slumber", ["s00", "s01", "s02", "s03"]))
-    table.vault = content.deck("secret")
-    table.found = [item.index for item in content.items if item.starting]
-    table.season = content.find("season", "se0")
-    played = [each.dreamer for each in table.dreamers]
-    for number in range(len(content.entries["dreamer"])):
-        if number not in played:
-            table.absent.append(Absent(number, content.deck(content.id_of("dreamer", number)), []))
-    for dreamer in table.dreamers:
-        dreamer.discard = content.deck(content.id_of("dreamer", dreamer.dreamer))
-    table.hours = vocabulary.STARTING_HOURS[table.seats - 1]
-    table.open_districts()
-
-
-def advance_to(table: Deeds, dream: str) -> None:
-    """A later Dream or a Slumber on its own: what the Dreamers would have by then."""
-    content = table.content
-    table.wisdoms += indices(table, "wisdom", ["w01", "w02", "w04"])
-    for dreamer in table.dreamers:
-        dreamer.masks = [mask.index for mask in content.masks if mask.owner == dreamer.dreamer and mask.order < 3]
-        dreamer.mask = dreamer.masks[0]
-    table.active = indices(table, "item", ["it2", "it3", "it4"])
-    table.storage = indices(table, "item", ["it1", "it5"])
-    table.found = []
-    if dream in ("d4", "d5"):
-        table.flags += ["read", "sung"]
-        table.wisdoms.append(content.find("wisdom", "w05"))

@@ -97,7 +97,7 @@ class Awakening(Frame):
         lay_slumber_map(table)
 
     def decks(self, table: Deeds) -> None:
-        """Fate with the Quirks, and the Slumber deck above the Delta tile (EF-SETUP-05 to -11, EF-AWAKE-06)."""
+        """Fate with the Quirks, and the Slumber deck above the Delta tile (EF-SETUP-05, -07, EF-AWAKE-06)."""
         table.shuffle(table.fates)
         table.stack_slumbers()
 

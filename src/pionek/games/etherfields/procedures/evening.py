@@ -13,6 +13,7 @@ from pionek.games.etherfields.procedures.awakening import Awakening, collect_car
 from pionek.games.etherfields.procedures.death import Dying
 from pionek.games.etherfields.procedures.dream import DreamPlay, Entrance
 from pionek.games.etherfields.procedures.dreamworld import Travel, finish_campaign
+from pionek.games.etherfields.procedures.setup import shuffle_decks
 from pionek.games.etherfields.procedures.slumber import SlumberPlay, lay_slumber_map
 from pionek.games.etherfields.vocabulary import DreamNo, SlumberNo
 
@@ -32,7 +33,7 @@ class Evening(Frame):
     )  # fmt: skip
 
     def set_up(self, table: Deeds) -> None:
-        """Shuffle the decks and set the Clock; a campaign saved outside Awakening goes on as it lies (EF-SETUP-03 to -07, -12, EF-CAMP-03, EF-COMP-22, EF-SAVE-03)."""
+        """Shuffle the decks; a campaign saved outside Awakening goes on as it lies (EF-SETUP-04, EF-CAMP-03)."""
         table.happened(vocabulary.SESSION, -1, amount=table.seats, rule="EF-CAMP-01")
         lay_face_down(table.turns_used, list(range(len(table.content.turns))))
         if self.outside:
@@ -40,21 +41,7 @@ class Evening(Frame):
             table.changed()
             self.back_to("world")
             return
-        for seat in range(table.seats):
-            dreamer = table.dreamers[seat]
-            if not self.begun or not self.campaign(table):
-                for card in dreamer.discard:
-                    dreamer.deck.put(card, 0)
-                dreamer.discard = []
-                table.shuffle(dreamer.deck)
-            if dreamer.ether_card:
-                dreamer.ether_card = 0
-                table.gain(seat, vocabulary.ETHER, 1, "EF-SAVE-03")
-        for zone in (table.turns_used, table.fates, table.flaws, table.market):
-            table.shuffle(zone)
-        table.reset_hours("EF-SETUP-12")
-        table.stack_slumbers()
-        table.changed()
+        shuffle_decks(table, anew=not self.begun or not self.campaign(table))
 
     def campaign(self, table: Deeds) -> bool:
         return bool(table.modes & CAMPAIGN)
