@@ -15,18 +15,7 @@ from pionek.games.etherfields.model.map import Action
 
 def definition(table: Deeds, verb: int, index: int) -> Usable:
     """The definition of the thing that is used."""
-    content = table.content
-    if verb == vocabulary.ACT:
-        return content.actions[index]
-    if verb == vocabulary.ITEM:
-        return content.items[index]
-    if verb == vocabulary.MASK:
-        return content.masks[index]
-    if verb == vocabulary.NOTE:
-        return content.notes[index]
-    if verb == vocabulary.SPOT:
-        return content.spots[index]
-    return content.cards[index]
+    return table.content.usable[verb][index]
 
 
 def cost_of(table: Deeds, verb: int, index: int) -> Cost:

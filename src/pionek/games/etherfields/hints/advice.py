@@ -206,10 +206,9 @@ def paying(table: Deeds, seat: int, frame: ActionPlay, options: list[Option]) ->
     """The cards that fit best; more than needed only where more does more."""
     want = wanted(table, seat, frame)
     missing = want - frame.pool
-    if missing <= 0:
-        for option in options:
-            if option.verb == vocabulary.DONE:
-                return option
+    verbs = {option.verb: option for option in reversed(options)}
+    if missing <= 0 and vocabulary.DONE in verbs:
+        return verbs[vocabulary.DONE]
     cards = [option for option in options if option.verb == vocabulary.PAY]
     adders = [option for option in options if option.verb in (vocabulary.MASK, vocabulary.POWER)]
     if adders and missing > 0 and frame.pool:
@@ -221,11 +220,7 @@ def paying(table: Deeds, seat: int, frame: ActionPlay, options: list[Option]) ->
     rapid = [option for option in options if option.verb in (vocabulary.PLAY, vocabulary.ACT, vocabulary.PAY_ITEM)]
     if rapid and frame.pool < frame.need:
         return rapid[0]
-    for verb in (vocabulary.DONE, vocabulary.BOOST):
-        for option in options:
-            if option.verb == verb:
-                return option
-    return options[0]
+    return verbs.get(vocabulary.DONE) or verbs.get(vocabulary.BOOST) or options[0]
 
 
 def wanted(table: Deeds, seat: int, frame: ActionPlay) -> int:

@@ -152,9 +152,6 @@ class GainMasks(EtherfieldsEffect):
     }
     example = "{gain-masks: first-two}"
 
-    def variant(self) -> str:
-        return "third" if self.gain_masks == "third" else ""
-
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         orders = (1, 2) if self.gain_masks == "first-two" else (3,)
         for each in reversed(range(table.seats)):
@@ -210,9 +207,6 @@ class BuyCards(EtherfieldsEffect):
         )
     }
     example = "{buy: 3}"
-
-    def variant(self) -> str:
-        return "less" if self.less else ""
 
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         """The Market is shuffled once, before the first Dreamer sees its cards (EF-SETUP-17, ruling R63)."""

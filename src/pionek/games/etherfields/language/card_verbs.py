@@ -48,9 +48,6 @@ class Discard(EtherfieldsEffect):
     }
     example = "{discard: 1}"
 
-    def variant(self) -> str:
-        return "" if self.how == "choice" else self.how
-
     def possible(self, table: Deeds, resolution: Resolution) -> bool:
         return self.how != "choice" or len(table.dreamers[person(resolution)].hand) >= self.discard
 

@@ -90,9 +90,6 @@ class TeamProgress(Condition[Deeds]):
     }
     example = "{progress: 3}"
 
-    def variant(self) -> str:
-        return "together" if self.each == "together" else ""
-
     def holds(self, table: Deeds, resolution: Resolution) -> bool:
         counts = [len(table.active_progress(seat)) for seat in range(table.seats)]
         return sum(counts) >= self.progress * table.seats if self.each == "together" else min(counts) >= self.progress

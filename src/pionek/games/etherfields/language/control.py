@@ -47,9 +47,6 @@ class One(EtherfieldsEffect):
     variants: ClassVar[dict[str, tuple[str, str]]] = {"other": ("another Dreamer: { $do }", "inny Śniący: { $do }")}
     example = "{one: dreamer, do: {cure: 3}}"
 
-    def variant(self) -> str:
-        return "other" if self.one == "other" else ""
-
     def possible(self, table: Deeds, resolution: Resolution) -> bool:
         return self.one == "dreamer" or table.seats > 1
 

@@ -40,9 +40,6 @@ class TakeLetter(EtherfieldsEffect):
     }
     example = "{take: letter, first: {spawn: e2}}"
 
-    def variant(self) -> str:
-        return "first" if self.first is not None else ""
-
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         table.letters.append(-2 - seat if can_carry(table, seat) else table.dreamers[seat].space)
         if self.first is not None and len(table.letters) == 1:
@@ -58,9 +55,6 @@ class PickUp(EtherfieldsEffect):
     pl = "podnieś list"
     variants: ClassVar[dict[str, tuple[str, str]]] = {"token": ("pick up your Personal token", "podnieś swój żeton Osobisty")}
     example = "{pick-up: letter}"
-
-    def variant(self) -> str:
-        return "token" if self.pick_up == "token" else ""
 
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         if self.pick_up == "token":
@@ -80,9 +74,6 @@ class PutDown(EtherfieldsEffect):
     pl = "połóż list"
     variants: ClassVar[dict[str, tuple[str, str]]] = {"token": ("drop a carried Personal token", "upuść niesiony żeton Osobisty")}
     example = "{put-down: letter}"
-
-    def variant(self) -> str:
-        return "token" if self.put_down == "token" else ""
 
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         here = table.dreamers[seat].space
@@ -185,9 +176,6 @@ class LightLamp(EtherfieldsEffect):
         )
     }
     example = "{light-lamp: XII, last: {script: s506}}"
-
-    def variant(self) -> str:
-        return "last" if self.last is not None else ""
 
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         lamp = LAMPS.index(self.light_lamp)

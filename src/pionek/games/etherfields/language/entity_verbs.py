@@ -15,6 +15,7 @@ from pionek.games.etherfields.choices.targets import viewpoints
 from pionek.games.etherfields.language.base import EtherfieldsEffect, person
 from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.model.dreamscape import space_of
+from pionek.games.etherfields.model.pieces import DreamerState, Figure
 
 if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
@@ -87,9 +88,6 @@ class PutState(AtFigure):
     }
     example = "{state: dazed, range: 1}"
 
-    def variant(self) -> str:
-        return "" if self.whom == "entity" else self.whom
-
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"range": self.range, "which": describer.text(f"state-{self.state}")}
 
@@ -103,10 +101,7 @@ class PutState(AtFigure):
         seat = person(resolution)
         kind = vocabulary.STATES.index(self.state)
         if self.whom == "you":
-            dreamer = table.dreamers[seat]
-            if table.state_tokens(kind) > 0 and not dreamer.states >> kind & 1:
-                dreamer.states |= 1 << kind
-                table.happened(vocabulary.STATE, seat, kind, other=seat, rule=STATE_RULES[kind])
+            give_state(table, table.dreamers[seat], kind, seat, seat)
             return None
         return super().run(table, resolution)
 
@@ -120,9 +115,13 @@ STATE_RULES = ("EF-STATE-04", "EF-STATE-05", "EF-STATE-06", "EF-STATE-07")
 def put_state(table: Deeds, figure: int, kind: int) -> None:
     """On that figure alone, if a token with that side is free (EF-STATE-01 to -08)."""
     target = table.figures[figure]
-    if table.state_tokens(kind) > 0 and not target.states >> kind & 1:
-        target.states |= 1 << kind
-        table.happened(vocabulary.STATE, -1, kind, other=vocabulary.ENTITIES_AT + target.entity, rule=STATE_RULES[kind])
+    give_state(table, target, kind, -1, vocabulary.ENTITIES_AT + target.entity)
+
+
+def give_state(table: Deeds, bearer: DreamerState | Figure, kind: int, who: int, other: int) -> None:
+    if table.state_tokens(kind) > 0 and not bearer.has(kind):
+        bearer.states |= 1 << kind
+        table.happened(vocabulary.STATE, who, kind, other=other, rule=STATE_RULES[kind])
 
 
 class RemoveMorph(AtFigure):
@@ -290,9 +289,6 @@ class RelocateEntity(EtherfieldsEffect):
         )
     }
     example = "{relocate-entity: spawn, state: dazed}"
-
-    def variant(self) -> str:
-        return "unlit" if self.relocate_entity == "unlit" else ""
 
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"which": describer.text(f"state-{self.state}")}

@@ -34,9 +34,6 @@ class Light(EtherfieldsEffect):
     }
     example = "{light: here}"
 
-    def variant(self) -> str:
-        return "" if self.light == "here" else self.light
-
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         seat = person(resolution)
         if self.light == "any":
@@ -69,9 +66,6 @@ class OpenWall(EtherfieldsEffect):
         "close": ("put the Wall token on an edge in range 1 until the end of the Turn", "połóż żeton Muru na krawędzi w zasięgu 1 do końca Tury"),
     }
     example = "{wall: open}"
-
-    def variant(self) -> str:
-        return "" if self.wall == "open" else self.wall
 
     def edges(self, table: Deeds, seat: int) -> list[int]:
         scape = table.map()
@@ -169,9 +163,6 @@ class PutOn(EtherfieldsEffect):
         "spirit": ("put a Spirit token on any space; this Turn you may measure range from it", "połóż żeton Ducha na dowolnym polu; w tej Turze możesz mierzyć od niego zasięg")
     }
     example = "{put: decoy}"
-
-    def variant(self) -> str:
-        return "spirit" if self.put == "spirit" else ""
 
     def possible(self, table: Deeds, resolution: Resolution) -> bool:
         return table.dreamers[person(resolution)].space >= 0 and (self.put == "decoy" or table.supply(vocabulary.SPIRIT) > 0)

@@ -165,9 +165,6 @@ class Reroll(EtherfieldsEffect):
     }
     example = "{reroll: any}"
 
-    def variant(self) -> str:
-        return "" if self.reroll == "any" else self.reroll
-
     def possible(self, table: Deeds, resolution: Resolution) -> bool:
         """With Morphing 7 no die can be rerolled (EF-MORPH-09, -10, EF-REROLL-01 to -03)."""
         roll = open_roll(table)
@@ -208,9 +205,6 @@ class Shift(EtherfieldsEffect):
         "either": ("shift a Luck result one up or down", "przesuń wynik Szczęścia o jeden w górę lub w dół")
     }
     example = "{shift: up}"
-
-    def variant(self) -> str:
-        return "either" if self.shift == "either" else ""
 
     def possible(self, table: Deeds, resolution: Resolution) -> bool:
         roll = open_roll(table)

@@ -264,9 +264,6 @@ class ShakeOff(EtherfieldsEffect):
     variants: ClassVar[dict[str, tuple[str, str]]] = {"state": ("remove a State from yourself", "usuń z siebie Stan")}
     example = "{shake-off: any}"
 
-    def variant(self) -> str:
-        return "state" if self.shake_off == "state" else ""
-
     def pushed(self, table: Deeds, seat: int) -> Push | None:
         push = table.nearest(Push)
         return push if push is not None and push.who == seat else None

@@ -27,9 +27,6 @@ class BurySlumber(EtherfieldsEffect):
     }
     example = "{bury-slumber: this, next: true}"
 
-    def variant(self) -> str:
-        return "next" if self.next else ""
-
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         for frame in table.agenda:
             if isinstance(frame, SlumberPlay):

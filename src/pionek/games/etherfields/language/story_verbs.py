@@ -138,9 +138,6 @@ class RemoveFigure(EtherfieldsEffect):
     }
     example = "{remove-figure: this}"
 
-    def variant(self) -> str:
-        return "last" if self.last is not None else "respawn" if self.respawn else ""
-
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         if not 0 <= resolution.chosen < len(table.figures):
             return
@@ -179,9 +176,6 @@ class Marker(EtherfieldsEffect):
         )
     }
     example = "{marker: universal, at: 2, do: {draw: 1}}"
-
-    def variant(self) -> str:
-        return "more" if self.more else ""
 
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         if not 0 <= resolution.chosen < len(table.figures):

@@ -48,9 +48,6 @@ class Restore(EtherfieldsEffect):
     variants: ClassVar[dict[str, tuple[str, str]]] = {"mask": ("restore a Mask", "odzyskaj Maskę")}
     example = "{restore: item}"
 
-    def variant(self) -> str:
-        return "mask" if self.restore == "mask" else ""
-
     def possible(self, table: Deeds, resolution: Resolution) -> bool:
         return bool(table.storage if self.restore == "item" else table.dreamers[person(resolution)].masks)
 
@@ -85,9 +82,6 @@ class ThirdMasks(EtherfieldsEffect):
         "for-sale": ("third Masks not found can be bought in Shops", "nieznalezione trzecie Maski można kupić w Sklepach")
     }
     example = "{third-masks: for-sale}"
-
-    def variant(self) -> str:
-        return "for-sale" if self.third_masks == "for-sale" else ""
 
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         if "mirrors" not in table.flags:

@@ -125,9 +125,6 @@ class PlaceCard(EtherfieldsEffect):
     }
     example = "{place: cheaper, less: 2}"
 
-    def variant(self) -> str:
-        return "cheaper" if self.place == "cheaper" else ""
-
     def possible(self, table: Deeds, resolution: Resolution) -> bool:
         seat = person(resolution)
         return any(table.card(card).type == "progress" for card in table.dreamers[seat].hand)
@@ -226,9 +223,6 @@ class ReturnToMarket(EtherfieldsEffect):
         "random": ("return 1 random hand card to the Market", "oddaj na Targ 1 losową kartę z ręki")
     }
     example = "{to-market: random}"
-
-    def variant(self) -> str:
-        return "random" if self.how == "random" else ""
 
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         seat = person(resolution)

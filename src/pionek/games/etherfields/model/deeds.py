@@ -22,41 +22,36 @@ class Deeds(State):
 
     def gain(self, seat: int, what: int, amount: int, rule: str) -> int:
         """What the supply does not hold is not gained (EF-MISS-01, EF-COMP-01, -03, -04, -09, EF-CLOCK-02)."""
-        dreamer = self.dreamers[seat]
         gained = max(0, min(amount, self.supply(what)))
-        if what == vocabulary.ETHER:
-            dreamer.ether += gained
-        elif what == vocabulary.GEM:
-            dreamer.gems += gained
-        elif what == vocabulary.SPIRIT:
-            gained = min(gained, vocabulary.SPIRITS_EACH - dreamer.spirits)
-            dreamer.spirits += gained
-        elif what == vocabulary.KEY:
-            self.keys += gained
-        elif what == vocabulary.HOUR:
-            self.hours += gained
+        if what == vocabulary.SPIRIT:
+            gained = min(gained, vocabulary.SPIRITS_EACH - self.dreamers[seat].spirits)
+        self.add(seat, what, gained)
         if gained:
             self.happened(vocabulary.GAINED, seat, what, gained, other=owner_of(what, seat), rule=rule)
         return gained
 
     def lose(self, seat: int, what: int, amount: int, rule: str) -> int:
-        dreamer = self.dreamers[seat]
         lost = max(0, min(amount, self.amount_of(what, seat)))
-        if what == vocabulary.ETHER:
-            dreamer.ether -= lost
-        elif what == vocabulary.GEM:
-            dreamer.gems -= lost
-        elif what == vocabulary.SPIRIT:
-            dreamer.spirits -= lost
-        elif what == vocabulary.KEY:
-            self.keys -= lost
-        elif what == vocabulary.HOUR:
-            self.hours -= lost
-        elif what == vocabulary.DISTRESS:
-            dreamer.distress -= lost
+        self.add(seat, what, -lost)
         if lost:
             self.happened(vocabulary.CURED if what == vocabulary.DISTRESS else vocabulary.LOST, seat, what, lost, other=owner_of(what, seat), rule=rule)
         return lost
+
+    def add(self, seat: int, what: int, amount: int) -> None:
+        """So much more, or less, of something lies where it belongs; nothing is said of it."""
+        dreamer = self.dreamers[seat]
+        if what == vocabulary.ETHER:
+            dreamer.ether += amount
+        elif what == vocabulary.GEM:
+            dreamer.gems += amount
+        elif what == vocabulary.SPIRIT:
+            dreamer.spirits += amount
+        elif what == vocabulary.KEY:
+            self.keys += amount
+        elif what == vocabulary.HOUR:
+            self.hours += amount
+        else:
+            dreamer.distress += amount
 
     def suffer(self, seat: int, amount: int, rule: str) -> None:
         """Distress is laid on the board; an empty supply loses the game (EF-DEATH-01, EF-MISS-02)."""
