@@ -4,20 +4,11 @@ from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.model.dreamscape import name_of
 from pionek.games.etherfields.procedures.classic_cards import VALUES
 from pionek.games.etherfields.procedures.distress_and_sealing import Harm
-from pionek.games.etherfields.procedures.dreamscape_phase import EntityMove, Step
+from pionek.games.etherfields.procedures.dreamscape_phase import Step
+from pionek.games.etherfields.procedures.entity_movement import EntityMove
 from tests.etherfields.scenario import PICK, EtherfieldsScenario, first_dream
 
 FULL = ("sp01", "sp01", "sp01", "sp01", "sp01", "sp01", "sp01", "sp01")
-
-
-def run(night, frame):
-    """Let a procedure run on top of what is asked, to its next question or its end."""
-    table = night.table
-    table.agenda[-1].at -= 1
-    table.decision = None
-    table.then(frame)
-    table.advance()
-    return night
 
 
 def to(space):
@@ -27,7 +18,7 @@ def to(space):
 def move(night, *die, figure=0):
     """One Entity moves by these results of the Movement die."""
     night.movement(*die)
-    return run(night, EntityMove(0, figure))
+    return night.run(EntityMove(0, figure))
 
 
 def alone(*hand):
@@ -36,7 +27,7 @@ def alone(*hand):
 
 
 def harmed(night, amount, seat=0, reason="EF-DEATH-01"):
-    return run(night, Harm(seat, amount, reason))
+    return night.run(Harm(seat, amount, reason))
 
 
 def start_of_campaign():
@@ -102,6 +93,6 @@ def rolled(die, luck=True):
     if luck:
         night.luck(die).ask_again().play("play:ga10:none")
     else:
-        run(night.movement(die), Step(0, vocabulary.MOVEMENT))
+        night.movement(die).run(Step(0, vocabulary.MOVEMENT))
     assert night.asked == "Window.ask"
     return night

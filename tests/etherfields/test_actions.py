@@ -9,8 +9,8 @@ from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.choices.prices import unit
 from pionek.games.etherfields.language.card_verbs import Cure, Suffer
 from pionek.games.etherfields.model.costs import Cost
+from pionek.games.etherfields.procedures.dreamscape_phase import Spawn
 from tests.etherfields.scenario import PICK, dream, first_dream, slumber
-from tests.etherfields.situations import run
 
 rule = pytest.mark.rule
 
@@ -430,8 +430,7 @@ def test_morphing_eight_forbids_gem_rerolls_only():
 @rule("EF-CORE-05")
 def test_several_legal_ways_are_the_dreamers_choice():
     night = dream("d3", "gambler").tiles("d3-b2", "d3-b3").card("t10")
-    from pionek.games.etherfields.procedures.dreamscape_phase import Spawn
-    run(night, Spawn(0, night.find("entity", "e4"), 1))
+    night.run(Spawn(0, night.find("entity", "e4"), 1))
     assert night.asked == "Spawn.choose"
     assert len(night.keys) == 2
 
@@ -440,7 +439,7 @@ def test_several_legal_ways_are_the_dreamers_choice():
 def test_a_choice_that_cannot_be_met_is_not_offered():
     night = first_dream("tough-guy").hand(0, "tg10", "tg11").deck(0, "tg01", "tg01")
     card = night.content.cards[night.find("card", "fl6")]
-    run(night, Resolution(0, [card.effect], card.sentence))
+    night.run(Resolution(0, [card.effect], card.sentence))
     assert night.who(0).distress == 1
 
 
@@ -451,5 +450,5 @@ def test_parts_of_an_effect_are_simultaneous_unless_they_are_ordered(ordered, al
     night = first_dream("tough-guy")
     night.who(0).distress = 7
     cure = Then(Cure(2)) if ordered else Cure(2)
-    run(night, Resolution(0, [Sequence([Suffer(Number(1)), cure])]))
+    night.run(Resolution(0, [Sequence([Suffer(Number(1)), cure])]))
     assert (night.match.result is None) == alive

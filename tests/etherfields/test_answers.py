@@ -8,7 +8,7 @@ from pionek.games.etherfields.procedures.distress_and_sealing import Sealing
 from pionek.games.etherfields.procedures.dreamscape_phase import Step
 from pionek.games.etherfields.procedures.moving import Push
 from tests.etherfields.scenario import PICK, dream, first_dream
-from tests.etherfields.situations import alone, harmed, run
+from tests.etherfields.situations import alone, harmed
 from tests.etherfields.words import can, said
 
 rule = pytest.mark.rule
@@ -77,18 +77,18 @@ def test_thick_skin_is_for_ones_own_cards_and_while_some_are_left():
     night = first_dream("tough-guy", "gambler").deck(0, *["sp01"] * 8, "tg01").deck(1, *["sp01"] * 8)
     assert not can(night, "{seal-fewer: 2}")
     said(night, "{seal-fewer: 2}")
-    assert len(run(night, Sealing(1, 3, "EF-SEAL-01")).who(1).sealed) == 3
+    assert len(night.run(Sealing(1, 3, "EF-SEAL-01")).who(1).sealed) == 3
     both = first_dream("tough-guy", "gambler").deck(0, *["sp01"] * 8, "tg01", "tg01")
-    run(both, Sealing(0, 2, "EF-SEAL-01")).play("act:back-tough-guy:none")
+    both.run(Sealing(0, 2, "EF-SEAL-01")).play("act:back-tough-guy:none")
     assert both.asked == "Acting.act", "nothing is left to be Sealed"
     more = first_dream("tough-guy", "gambler").deck(0, *["sp01"] * 8, "tg01", "tg01")
-    assert run(more, Sealing(0, 3, "EF-SEAL-01")).play("act:back-tough-guy:none").keys == ["act:back-tough-guy:none", "pass"]
+    assert more.run(Sealing(0, 3, "EF-SEAL-01")).play("act:back-tough-guy:none").keys == ["act:back-tough-guy:none", "pass"]
 
 
 @rule("EF-INF-06", "EF-TCARD-05")
 def test_a_step_that_begins_is_ignored():
     night = first_dream("gambler").at(0, "A2c").entity("e1", "A2c").hand(0, "mk10", "sp01", "sp04")
-    harmed_by = run(night, Step(0, vocabulary.SPECIAL))
+    harmed_by = night.run(Step(0, vocabulary.SPECIAL))
     assert harmed_by.asked == "Window.ask"
     harmed_by.play("play:mk10:awareness").pay("sp01", "sp04")
     assert night.until("Acting.act").who(0).distress == 0
@@ -99,7 +99,7 @@ def test_a_step_that_begins_is_ignored():
 @pytest.mark.parametrize("block", ["any", "basic", "move", "morph", "special"])
 def test_a_step_is_blocked_once_and_only_of_the_kind_that_is_named(block):
     night = first_dream("gambler").card("t04")
-    kinds = night.table.current().kinds
+    kinds = night.content.turns[night.find("turn", "t04")].kinds
     wanted = [at for at in range(len(kinds)) if block == "any" or vocabulary.STEPS[kinds[at]] == block]
     assert can(night, f"{{block: {block}}}") == bool(wanted)
     if not wanted:
@@ -161,12 +161,12 @@ def test_only_a_card_being_played_goes_to_the_market():
 def test_a_push_on_oneself_is_shrugged_off_and_no_other():
     night = first_dream("gambler", "specialist").at(0, "A2c").at(1, "A2a").hand(0, "si02")
     assert "play:si02:none" not in night.keys, "there is nothing to shrug off"
-    run(night, Push(0, space_of("A2c")))
+    night.run(Push(0, space_of("A2c")))
     assert night.keys == ["play:si02:none", "pass"]
     night.play("play:si02:none")
     assert night.space(0) == "A2c"
     other = first_dream("gambler", "specialist").at(0, "A2c").at(1, "A2a").hand(0, "si02")
-    run(other, Push(1, space_of("A2a")))
+    other.run(Push(1, space_of("A2a")))
     assert other.asked != "Window.ask"
 
 

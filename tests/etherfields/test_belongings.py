@@ -3,10 +3,10 @@
 import pytest
 
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.campaign.storing import advance_to
-from pionek.games.etherfields.model.dreamscape import FAR, space_of
+from pionek.games.etherfields.model.dreamscape import FAR, name_of, space_of
 from pionek.games.etherfields.procedures.distress_and_sealing import Harm
 from pionek.games.etherfields.procedures.dream import DreamPlay
+from pionek.games.etherfields.procedures.setup import advance_to
 from tests.etherfields.scenario import PICK, EtherfieldsScenario, dream, first_dream
 from tests.etherfields.situations import STORED, gamble
 from tests.etherfields.words import can, holds, said
@@ -58,34 +58,32 @@ def test_a_bet_is_on_one_of_four_suits():
 
 @rule("EF-RANGE-01")
 def test_who_is_not_on_the_map_is_far_from_everything():
-    table = first_dream("gambler").tiles("d1-b3").table
-    assert table.map().present[space_of("B3d")]
-    assert [table.distance(-1, space_of("B3d")), table.distance(space_of("B3d"), -1)] == [FAR, FAR]
-    high = dream("d5", "gambler").tiles(*(tile.id for tile in first_dream("gambler").content.tiles if tile.of == "d5")).table
-    last = max(high.map().open_spaces())
-    assert high.distance(last, -1) == FAR
+    night = first_dream("gambler").tiles("d1-b3")
+    assert night.dreamscape.present[space_of("B3d")]
+    assert [night.distance("", "B3d"), night.distance("B3d", "")] == [FAR, FAR]
+    high = dream("d5", "gambler")
+    high.tiles(*(tile.id for tile in high.content.tiles if tile.of == "d5"))
+    assert high.distance(name_of(max(high.dreamscape.open_spaces())), "") == FAR
 
 
 @rule("EF-CAMP-03", "EF-MASK-01")
 @pytest.mark.parametrize(("name", "later"), [("d2", False), ("d3", False), ("d4", True), ("d5", True)])
 def test_a_later_dream_on_its_own_begins_with_what_the_dreamers_would_have(name, later):
     night = EtherfieldsScenario("gambler", "specialist", dream=name)
-    table = night.table
-    assert [night.names("mask", each.masks) for each in table.dreamers] == [["ma01", "ma02"], ["ma04", "ma05"]]
+    assert [each.masks for each in night.dreamers] == [["ma01", "ma02"], ["ma04", "ma05"]]
     assert night.wisdoms[:3] == ["w01", "w02", "w04"]
     assert ("w05" in night.wisdoms) == later
     assert {"read", "sung"} <= set(night.flags) if later else not {"read", "sung"} & set(night.flags)
-    plain = first_dream("specialist").table
-    advance_to(plain, name)
-    assert plain.dreamers[0].mask == plain.content.find("mask", "ma04")
+    plain = first_dream("specialist")
+    advance_to(plain.table, name)
+    assert plain.who(0).mask == "ma04"
 
 
 @rule("EF-SAVE-03", "EF-INF-07")
 def test_nobody_knows_the_decks_of_an_evening_to_come():
     night = EtherfieldsScenario("gambler", campaign=STORED)
-    for deck in (night.table.market, night.table.fates, night.table.flaws):
-        assert len(deck.known) == len(deck.cards)
-        assert not any(deck.known)
+    assert [len(each) for each in (night.market, night.fate_deck, night.flaw_deck)] == [len(night.known(each)) for each in ("market", "fates", "flaws")]
+    assert not any(known for each in ("market", "fates", "flaws") for known in night.known(each))
 
 
 @rule("EF-VAR-06")
@@ -149,17 +147,16 @@ def test_only_a_card_is_returned_to_the_market():
 @pytest.mark.parametrize(("name", "won", "done"), [("d1", False, True), ("d4", False, True), ("d3", False, False), ("d3", True, True)])
 def test_the_first_dream_and_the_trial_are_over_even_when_lost(name, won, done):
     night = dream(name, "gambler")
-    table, which = night.table, night.find("dream", name)
-    table.won, table.turbo, table.dreams_open = won, which, [which]
-    DreamPlay(0, which).close(table)
-    assert (which in table.dreams_done, which in table.dreams_open) == (done, not done)
-    assert table.turbo == (-1 if done else which)
-    assert (table.dream, table.map().tiles) == (-1, [])
-    assert not table.in_dream()
-    other = dream(name, "gambler").table
-    other.won, other.turbo = True, which + 1
-    DreamPlay(0, which).close(other)
-    assert other.turbo == which + 1, "the card lies on another Gate"
+    which = night.find("dream", name)
+    night.won, night.turbo_dream, night.open_dreams = won, name, [name]
+    DreamPlay(0, which).close(night.table)
+    assert (name in night.done_dreams, name in night.open_dreams) == (done, not done)
+    assert night.turbo_dream == ("" if done else name)
+    assert (night.current_dream, night.map_tiles) == ("", [])
+    other = dream(name, "gambler")
+    other.won, other.turbo_dream = True, "d2"
+    DreamPlay(0, which).close(other.table)
+    assert other.turbo_dream == "d2", "the card lies on another Gate"
 
 
 @rule("EF-STATE-02")

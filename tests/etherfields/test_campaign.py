@@ -14,7 +14,7 @@ from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.campaign.storing import to_data
 from pionek.games.etherfields.procedures.dream import DreamPlay
 from tests.etherfields.scenario import PICK, EtherfieldsScenario, dream, first_dream, slumber
-from tests.etherfields.situations import STORED, run
+from tests.etherfields.situations import STORED
 
 SOAK = bool(os.environ.get("PIONEK_SOAK"))
 MOST_OPTIONS = 110
@@ -115,7 +115,7 @@ def test_the_court_decides_by_the_verdict(verdict, flag, cause):
 def test_every_dream_is_entered_from_the_dreamworld():
     for name in ("d2", "d3", "d4", "d5"):
         night = EtherfieldsScenario("gambler", campaign=STORED).until("Travel.choose")
-        run(night, DreamPlay(0, night.find("dream", name))).until("Acting.act")
+        night.run(DreamPlay(0, night.find("dream", name))).until("Acting.act")
         assert night.current_dream == name
         assert night.turn == 1
 

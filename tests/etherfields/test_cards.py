@@ -5,7 +5,7 @@ import pytest
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.procedures.dreamscape_phase import Step
 from tests.etherfields.scenario import PICK, dream, first_dream, slumber
-from tests.etherfields.situations import run, to
+from tests.etherfields.situations import to
 
 rule = pytest.mark.rule
 
@@ -151,7 +151,7 @@ def test_ember_chain_asks_where_each_entity_goes_and_dazes_it():
 def test_payback_is_for_those_who_suffered_since_their_last_draw(harmed, offered):
     night = first_dream("gambler").hand(0, "mk31", "ga01")
     night.suffer(0, harmed)
-    night.table.unsettled = 0
+    night.unsettled = 0
     assert ("play:mk31:none" in night.ask_again().keys) == offered
     if not offered:
         assert night.why_not(0, "card", "mk31") == "EF-CORE-06"
@@ -188,7 +188,7 @@ def test_the_programme_is_of_no_use_where_everything_is_revealed():
 def test_moth_wing_rerolls_every_die_of_one_step():
     night = first_dream("gambler").tiles("d1-a3", "d1-b2").at(0, "A2c").entity("e4", "B2a", "B2b")
     night.notes = ["n11"]
-    run(night.movement("value"), Step(0, vocabulary.MOVEMENT))
+    night.movement("value").run(Step(0, vocabulary.MOVEMENT))
     assert night.asked == "Window.ask"
     night.movement("one", "value").play("note:n11")
     assert night.asked == "Window.ask", "the second figure has rolled"
@@ -202,7 +202,7 @@ def test_moth_wing_rerolls_every_die_of_one_step():
 def test_moth_wing_rerolls_one_die_only_once():
     night = first_dream("gambler").tiles("d1-a3", "d1-b2").at(0, "A2c").entity("e4", "B2a")
     night.notes = ["n11"]
-    run(night.movement("value"), Step(0, vocabulary.MOVEMENT))
+    night.movement("value").run(Step(0, vocabulary.MOVEMENT))
     night.movement("one").play("note:n11")
     assert night.asked != "Window.ask"
 

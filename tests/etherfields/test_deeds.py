@@ -41,14 +41,15 @@ def test_losing_stops_at_nothing_and_is_told_as_much_as_it_was():
     sleeper.ether, sleeper.gems, sleeper.spirits, sleeper.distress = 1, 2, 1, 3
     night.key_tokens, night.hours = 1, 2
     heard = night.listen()
-    lost = [night.lose(0, what, 2) for what in (vocabulary.ETHER, vocabulary.GEM, vocabulary.SPIRIT, vocabulary.KEY, vocabulary.HOUR, vocabulary.DISTRESS)]
+    lose = night.table.lose
+    lost = [lose(0, what, 2, "EF-ACT-02") for what in (vocabulary.ETHER, vocabulary.GEM, vocabulary.SPIRIT, vocabulary.KEY, vocabulary.HOUR, vocabulary.DISTRESS)]
     assert lost == [1, 2, 1, 1, 2, 2]
     assert (sleeper.ether, sleeper.gems, sleeper.spirits, night.key_tokens, night.hours, sleeper.distress) == (0, 0, 0, 0, 0, 1)
     assert [amount for _who, _what, amount in told(heard, vocabulary.LOST)] == [1, 2, 1, 1, 2]
     assert told(heard, vocabulary.CURED) == [(0, vocabulary.DISTRESS, 2)]
     heard.events.clear()
-    assert night.lose(0, vocabulary.ETHER, 1) == 0
-    assert night.lose(0, vocabulary.DISTRESS, -1) == 0
+    assert lose(0, vocabulary.ETHER, 1, "EF-ACT-02") == 0
+    assert lose(0, vocabulary.DISTRESS, -1, "EF-ACT-02") == 0
     assert heard.events == []
 
 
@@ -58,7 +59,7 @@ def test_no_distress_is_none_and_the_last_markers_are_enough():
     heard = night.listen()
     night.suffer(0, 0)
     assert heard.events == []
-    assert night.table.unsettled == 0
+    assert night.unsettled == 0
     night.who(0).distress, night.who(1).distress = 7, 7
     night.suffer(1, 2)
     assert "no-distress-left" not in night.flags
@@ -113,7 +114,7 @@ def test_a_companion_comes_where_there_is_room_and_leaves_with_its_card(card, sp
     assert len(night.companions) == companions
     other = ("mk41", 1, "A2a")
     night.companions = [*night.companions, other]
-    night.table.take_from_zone(0, 0)
+    night.take_from_zone(0, 0)
     assert night.companions == [other]
     assert night.who(0).discard[-1:] == [card]
     assert (night.who(0).progress, night.who(0).flipped) == ([], [])
@@ -123,7 +124,7 @@ def test_a_companion_comes_where_there_is_room_and_leaves_with_its_card(card, sp
 def test_the_same_companion_of_another_stays():
     night = first_dream("gambler", "specialist").at(0, "A2c").at(1, "A2c").progress(0, "mk40")
     night.companions = [("mk40", 0, "A2c"), ("mk40", 1, "A2c")]
-    night.table.take_from_zone(0, 0)
+    night.take_from_zone(0, 0)
     assert [each.owner for each in night.companions] == [1]
 
 
@@ -132,14 +133,14 @@ def test_wisdom_is_gained_once_and_the_card_of_signs_brings_their_tokens():
     night = first_dream("gambler")
     heard = night.listen()
     assert "w11" not in night.wisdoms
-    night.table.gain_wisdom(night.find("wisdom", "w10"))
+    night.wisdom("w10")
     assert sum(night.signs) == 0
     assert "w10" in night.wisdoms
-    night.table.gain_wisdom(night.find("wisdom", "w11"))
+    night.wisdom("w11")
     assert night.signs == [3, 3, 3, 3]
     night.table.spend_sign("eye")
     assert night.signs == [3, 3, 2, 3]
-    night.table.gain_wisdom(night.find("wisdom", "w11"))
+    night.wisdom("w11")
     assert night.signs == [3, 3, 2, 3]
     assert len(told(heard, vocabulary.TEAM_GAINED)) == 2
 
@@ -204,8 +205,8 @@ def test_two_terrain_tokens_of_each_kind():
 @rule("EF-COMP-12", "EF-MAP-08")
 def test_four_figures_of_each_shape():
     night = first_dream("gambler").entity("e4", "A2a", "A2a", "A2c").entity("es05", "A2d")
-    human, creature, big, token = (night.content.entities[night.find("entity", name)] for name in ("e1", "e5", "es07", "e2"))
-    assert [night.table.figures_left(each) for each in (human, creature, big, token)] == [1, 3, 4, 4]
+    human, creature, big, token = "e1", "e5", "es07", "e2"
+    assert [night.figures_left(each) for each in (human, creature, big, token)] == [1, 3, 4, 4]
 
 
 @rule("EF-COMP-11", "EF-STATE-03")
@@ -223,86 +224,83 @@ def test_two_tokens_for_each_pair_of_states():
 @rule("EF-MORPH-01", "EF-STATE-07", "EF-COMP-07")
 def test_a_morphing_comes_from_the_pool_and_none_to_the_poisoned():
     night = first_dream("gambler").entity("e4", "A2a", "A2c").entity("e1", "A2d")
-    table = night.table
-    table.morphs = [0, 0, 0, 2, 0, 0, 1, 0]
-    table.script = []
+    night.morph_supply = [0, 0, 0, 2, 0, 0, 1, 0]
     assert night.add_morph("e4")
     assert night.add_morph("e4")
     assert night.add_morph("e4")
     assert night.lair("e4").morphs == [0, 0, 0, 2, 0, 0, 1, 0]
-    assert table.morphs == [0] * 8
+    assert night.morph_supply == [0] * 8
     assert not night.add_morph("e4")
-    table.morphs = [1] + [0] * 7
-    table.figures[1].states = 1 << vocabulary.POISONED
+    night.morph_supply = [1] + [0] * 7
+    night.figures[1].states = 1 << vocabulary.POISONED
     assert not night.add_morph("e4")
     assert night.add_morph("e1"), "another one is Poisoned"
-    table.remove_morph(night.lair("e1"), 0)
-    assert (table.morphs[0], night.lair("e1").morphs[0]) == (1, 0)
+    night.table.remove_morph(night.lair("e1"), 0)
+    assert (night.morph_supply[0], night.lair("e1").morphs[0]) == (1, 0)
 
 
 @rule("EF-TCARD-10")
 def test_turns_are_added_as_long_as_the_pile_lasts():
     night = first_dream("gambler")
-    table = night.table
     heard = night.listen()
-    table.turns_used.cards, table.turns_used.known = table.turns_used.cards[:2], table.turns_used.known[:2]
-    pile, deck = table.turns_used.cards[:], table.turns.cards[:]
-    assert table.add_turns(0) == 0
-    assert table.add_turns(3) == 2
-    assert table.turns.cards == [pile[1], pile[0], *deck]
-    assert table.turns_used.cards == []
-    assert table.add_turns(1) == 0
+    night.used_turns = night.used_turns[:2]
+    pile, deck = night.used_turns, night.turn_deck
+    assert [night.table.add_turns(number) for number in (0, 3)] == [0, 2]
+    assert night.turn_deck == [pile[1], pile[0], *deck]
+    assert night.used_turns == []
+    assert night.table.add_turns(1) == 0
     assert told(heard, vocabulary.TURN_ADDED) == [(-1, -1, 2)]
 
 
 @rule("EF-GATE-02", "EF-SLUM-11", "EF-SLUM-05")
 def test_a_cleared_map_is_empty_and_everything_is_back():
     night = slumber("s01", "gambler").morph("es01", vocabulary.MORPH_MOVE, 2)
-    table = night.table
-    table.quirks, table.filled, table.disarmed, table.used_actions, table.reopened_actions = [night.find("fate", "f04"), -1], [1], [1], [1], [1]
-    table.ground[3], table.counters[0], table.letters, table.personals, table.decoy = 1, 2, [3], [1], 4
-    table.gradual_paid[5], table.gradual_colours[5], table.signs_used = 1, 1, [2]
-    interaction = next(action.index for action in night.content.actions if action.entity >= 0)
-    table.gradual_paid[interaction], table.gradual_colours[interaction] = 2, 2
+    night.quirks, night.filled_spots, night.disarmed_spots = ["f04"], ["d1-b2c"], ["d1-b2c"]
+    night.used_actions, night.reopened_actions, night.spots_with_used_signs = ["d1-5"], ["d1-5"], ["d1-b2c"]
+    night.ground["A2d"], night.counters["flood"], night.letters, night.decoy = 1, 2, ["A2d"], "A3a"
+    night.personal_tokens = {"gambler": "A1b"}
+    interaction = next(action.id for action in night.content.actions if action.entity >= 0)
+    for action in ("d1-5", interaction):
+        night.gradual_paid[action], night.gradual_colours[action] = 2, "wrath"
     night.who(0).states = 3
-    table.fates.cards = [each for each in table.fates.cards if each != night.find("fate", "f04")]
-    table.fates.known = [0] * len(table.fates.cards)
-    table.clear_map()
-    assert (table.quirks, table.filled, table.disarmed, table.used_actions, table.reopened_actions) == ([], [], [], [], [])
-    assert not any([*table.ground, *table.counters, *table.gradual_paid])
-    assert set(table.gradual_colours) == {-1}
-    assert (table.letters, table.personals, table.decoy, table.signs_used, table.companions) == ([], [], -1, [], [])
-    assert (table.entity_tiles, table.figures, sum(table.morphs)) == ([], [], 12)
+    night.fate_deck = [each for each in night.fate_deck if each != "f04"]
+    night.clear_map()
+    assert (night.quirks, night.filled_spots, night.disarmed_spots) == ([], [], [])
+    assert (night.used_actions, night.reopened_actions, night.spots_with_used_signs) == ([], [], [])
+    assert not any([*night.ground, *night.counters, *night.gradual_paid])
+    assert set(night.gradual_colours) == {-1}
+    assert (night.letters, night.personal_tokens, night.decoy, night.companions) == ([], {}, "", [])
+    assert (night.entity_tiles, night.figures, sum(night.morph_supply)) == ([], [], 12)
     assert night.who(0).states == 0
-    assert table.fates.cards[0] == night.find("fate", "f04")
-    assert night.dreamscape.tiles == []
+    assert night.fate_deck[0] == "f04"
+    assert night.map_tiles == []
 
 
 @rule("EF-SLUM-11", "EF-SLUM-12")
 def test_the_end_of_an_encounter_leaves_the_map_as_it_is():
     night = slumber("s01", "gambler")
-    table = night.table
-    place = next(action.index for action in night.content.actions if action.entity < 0)
-    table.gradual_paid[place], table.gradual_colours[place], table.filled = 1, 0, [1]
-    table.ground[3] = vocabulary.LIGHT
-    table.clear_encounter()
-    assert (table.gradual_paid[place], table.gradual_colours[place], table.filled, table.ground[3]) == (1, 0, [1], vocabulary.LIGHT)
-    assert (table.figures, table.entity_tiles) == ([], [])
+    place = next(action.id for action in night.content.actions if action.entity < 0)
+    night.gradual_paid[place], night.gradual_colours[place], night.filled_spots = 1, "awareness", ["d1-b2c"]
+    night.ground["A2d"] = vocabulary.LIGHT
+    night.table.clear_encounter()
+    assert (night.gradual_paid[place], night.gradual_colours[place], night.filled_spots) == (1, "awareness", ["d1-b2c"])
+    assert night.ground["A2d"] == vocabulary.LIGHT
+    assert (night.figures, night.entity_tiles) == ([], [])
 
 
 @rule("EF-TCARD-02", "EF-TIP-03")
 def test_the_top_turn_card_is_shown_once():
     night = first_dream("gambler")
-    table = night.table
+    show = night.table.show_turn
     seen = night.revealed
-    table.show_turn()
+    show()
     assert night.revealed == seen, "it is known already"
-    table.turns.known[-1] = 0
-    table.show_turn()
+    night.table.turns.known[-1] = 0
+    show()
     assert night.revealed == seen + 1
-    assert table.turns.known[-1] & 1
-    table.turns.cards, table.turns.known = [], []
-    table.show_turn()
+    assert night.known("turns")[-1] & 1
+    night.turn_deck = []
+    show()
     assert night.revealed == seen + 1
 
 
@@ -311,5 +309,5 @@ def test_the_top_turn_card_is_shown_once():
 def test_hours_are_set_by_the_number_of_dreamers(number, hours):
     night = dream("d5", *("gambler", "specialist", "tough-guy", "free-spirit")[:number])
     night.hours = 0
-    night.table.reset_hours()
+    night.table.reset_hours("EF-DELTA-03")
     assert night.hours == hours

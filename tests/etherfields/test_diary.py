@@ -3,6 +3,7 @@
 import pytest
 
 from pionek.core.registry import get
+from pionek.core.settings import SettingError
 from pionek.core.text.parts import Ref
 from tests.etherfields.scenario import PICK, EtherfieldsScenario, dream, first_dream
 from tests.etherfields.situations import STORED
@@ -87,8 +88,6 @@ def test_the_state_of_the_campaign_lies_on_the_table_between_dreams():
 
 
 def test_a_campaign_that_has_ended_is_not_begun_again():
-    from pionek.core.settings import SettingError
-
     with pytest.raises(SettingError, match="has come to its end"):
         EtherfieldsScenario("gambler", campaign={**STORED, "ending": "kept"})
 

@@ -3,10 +3,9 @@
 import pytest
 
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.model.dreamscape import space_of
-from pionek.games.etherfields.procedures.dreamscape_phase import Step, speed
+from pionek.games.etherfields.procedures.dreamscape_phase import Step
+from pionek.games.etherfields.procedures.entity_movement import speed
 from tests.etherfields.scenario import dream, first_dream, slumber
-from tests.etherfields.situations import run
 from tests.etherfields.words import holds, said
 
 rule = pytest.mark.rule
@@ -67,7 +66,7 @@ def test_the_chorus_grows_unless_the_footlights_burn_on_spades(card, lit, more):
     night = dream("d3", "gambler").tiles("d3-a2", "d3-b2").card(card).entity("e4", "B2a")
     night.filled_spots = ["d3-a2a"] if lit else []
     night.rules_changed()
-    night.table.unsettled = 0
+    night.unsettled = 0
     said(night, "{spawn-figure: this}", entity="e4").until("Acting.act")
     assert len([each for each in night.figures if each.entity == "e4"]) == 1 + more
 
@@ -78,7 +77,7 @@ def test_the_flood_rises_row_by_row(flood, row_c, row_b):
     night = dream("d3", "gambler").tiles("d3-b1", "d3-a1")
     night.counters["flood"] = flood
     assert [night.terrain(space) for space in ("C1a", "B1a", "A1a")] == [row_c, row_b, 0]
-    night.table.clear_map()
+    night.clear_map()
     assert night.terrain("C1a") == 0
 
 
@@ -116,27 +115,24 @@ def test_a_lone_dreamer_speaks_for_two_and_starts_lower():
 
 def test_tokens_are_taken_dropped_and_used_up():
     night = dream("d4", "gambler", "specialist")
-    table = night.table
-    own, other = table.dreamers[0].dreamer, table.dreamers[1].dreamer
     night.at(0, "A3b")
-    table.personals = [-1] * 4
-    table.personals[other] = space_of("A3b")
+    night.personal_tokens = {"specialist": "A3b"}
     assert not holds(night, "{owns: token-here}")
-    table.personals[own] = space_of("A3b")
+    night.personal_tokens = {"gambler": "A3b", "specialist": "A3b"}
     assert holds(night, "{owns: token-here}")
     assert not holds(night, "{owns: own-token}")
     said(night, "{pick-up: token}")
-    assert table.personals[own] == -2
+    assert night.personal_tokens["gambler"] == "seat 0"
     assert holds(night, "{owns: own-token}")
     assert not holds(night, "{owns: token-here}")
     said(night.at(0, "B3a"), "{put-down: token}")
-    assert table.personals[own] == space_of("B3a")
+    assert night.personal_tokens["gambler"] == "B3a"
     said(said(night, "{pick-up: token}"), "testify")
-    assert (table.personals[own], night.counters["testified"]) == (-1, 1)
+    assert (night.personal_tokens["gambler"], night.counters["testified"]) == ("", 1)
     said(night, "testify")
     assert night.counters["testified"] == 1
     assert said(night, "{if: all-testified, do: {script: s405}}").match.result is None
-    table.personals[other] = -1
+    night.personal_tokens = {}
     assert said(night, "{if: all-testified, do: {script: s405}}").until("").match.result is not None
 
 
@@ -155,9 +151,9 @@ def test_bailiffs_near_a_dreamer_accuse(space, verdict):
 def test_a_confused_entity_skips_its_next_basic_effect_only():
     night = first_dream("gambler").at(0, "A2c").entity("e1", "A2c")
     said(night, "skip-basic", aimed=0)
-    run(night, Step(0, vocabulary.BASIC))
+    night.run(Step(0, vocabulary.BASIC))
     assert night.who(0).distress == 0
-    run(night, Step(0, vocabulary.BASIC))
+    night.run(Step(0, vocabulary.BASIC))
     assert night.who(0).distress == 1
 
 

@@ -3,10 +3,11 @@
 import pytest
 
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.procedures.distress_and_sealing import Drawing
-from pionek.games.etherfields.procedures.slumber import Delta, SlumberPlay
+from pionek.games.etherfields.procedures.delta_phase import Delta
+from pionek.games.etherfields.procedures.drawing import Drawing
+from pionek.games.etherfields.procedures.slumber import SlumberPlay
 from tests.etherfields.scenario import PICK, EtherfieldsScenario, first_dream, slumber
-from tests.etherfields.situations import STORED, run
+from tests.etherfields.situations import STORED
 from tests.etherfields.words import can, said
 
 rule = pytest.mark.rule
@@ -27,7 +28,7 @@ def test_the_card_that_is_chosen_is_unflipped():
 def test_a_renewed_deck_of_three_can_pay_by_sealing(cards, offered):
     night = first_dream("gambler").deck(0)
     night.who(0).discard = ["ga01"] * cards
-    run(night, Drawing(0, 1))
+    night.run(Drawing(0, 1))
     asked = night.asked == "Drawing.penalty"
     assert asked == offered, "a single price is not asked for"
     if offered:
@@ -63,17 +64,15 @@ def test_the_moth_does_not_save_while_masks_are_off():
 @rule("EF-SLUM-11", "EF-GATE-02")
 def test_markers_on_the_tiles_of_entities_leave_with_them_and_quirks_go_under_their_deck():
     night = slumber("s01", "gambler")
-    table = night.table
-    interaction = next(action.index for action in night.content.actions if action.entity >= 0)
-    table.gradual_paid[interaction], table.gradual_colours[interaction] = 2, 2
-    table.clear_encounter()
-    assert (table.gradual_paid[interaction], table.gradual_colours[interaction]) == (0, -1)
-    first = 0
-    table.fates.cards = [each for each in table.fates.cards if each != first]
-    table.fates.known = [0] * len(table.fates.cards)
-    table.quirks = [first]
-    table.clear_map()
-    assert table.fates.cards[0] == first
+    interaction = next(action.id for action in night.content.actions if action.entity >= 0)
+    night.gradual_paid[interaction], night.gradual_colours[interaction] = 2, "wrath"
+    night.table.clear_encounter()
+    assert (night.gradual_paid[interaction], night.gradual_colours[interaction]) == (0, "")
+    first = night.content.fates[0].id
+    night.fate_deck = [each for each in night.fate_deck if each != first]
+    night.quirks = [first]
+    night.clear_map()
+    assert night.fate_deck[0] == first
 
 
 @rule("EF-CORE-05")
@@ -87,9 +86,9 @@ def test_the_delta_phase_is_explained_once():
     night = slumber("s01", "gambler")
     heard = night.listen()
     script = night.find("script", "s712")
-    run(night, Delta(0)).until("Acting.act")
+    night.run(Delta(0)).until("Acting.act")
     assert "s712" in night.scripts
-    run(night, Delta(0)).until("Acting.act")
+    night.run(Delta(0)).until("Acting.act")
     assert [event.subject for event in heard.events if event.moment == vocabulary.SCRIPT].count(script) == 1
 
 

@@ -3,9 +3,10 @@
 import pytest
 
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.procedures.dreamscape_phase import CardSteps, EntityMove, Step, ruled, speed
+from pionek.games.etherfields.procedures.dreamscape_phase import CardSteps, Step, ruled
+from pionek.games.etherfields.procedures.entity_movement import EntityMove, speed
 from tests.etherfields.scenario import dream, first_dream, slumber
-from tests.etherfields.situations import move, run
+from tests.etherfields.situations import move
 
 rule = pytest.mark.rule
 
@@ -39,7 +40,7 @@ def test_a_decoy_on_the_first_space_of_the_map_is_one_too():
     night.decoy = "A1a"
     assert move(night, "one").figure(len(night.figures) - 1) in ("A1a", "A1b")
     night.figures[-1].space = "A1b"
-    run(night.movement("one"), EntityMove(0, len(night.figures) - 1))
+    night.movement("one").run(EntityMove(0, len(night.figures) - 1))
     assert night.figure(len(night.figures) - 1) == "A1a"
 
 
@@ -56,17 +57,17 @@ def test_a_moth_lantern_holds_those_who_stand_in_light(story, light, goes):
 @pytest.mark.parametrize(("space", "left"), [("B2b", 1), ("A2d", 0)])
 def test_who_shares_a_space_with_a_dreamer_or_stands_on_the_decoy_does_not_even_roll(space, left):
     night = hall().at(0, space).entity("e4", "B2b").movement("one")
-    run(night, EntityMove(0, 0))
+    night.run(EntityMove(0, 0))
     night.never_thrown(left)
     lured = hall().at(0, "A2c").entity("e4", "B2b").movement("one")
     lured.decoy = "B2b"
-    run(lured, EntityMove(0, 0)).never_thrown(1)
+    lured.run(EntityMove(0, 0)).never_thrown(1)
 
 
 @rule("EF-EMOV-04", "EF-EMOV-11")
 def test_a_shared_roll_is_shared_once_and_rolling_again_is_each_ones_own():
     night, far, start = far_away("e4")
-    run(night.movement("one", "one"), EntityMove(0, 0, 6)).until("Acting.act")
+    night.movement("one", "one").run(EntityMove(0, 0, 6)).until("Acting.act")
     night.never_thrown(1)
     assert far[night.figures[0].space] == far[start] - speed(night.table, 0) - 1
 
@@ -76,7 +77,7 @@ def test_rolling_again_ends_after_six_rolls():
     night, far, start = far_away("es07")
     assert far[start] > 6
     assert speed(night.table, 0) == 1
-    run(night.movement(*["again"] * 7), EntityMove(0, 0)).until("Acting.act")
+    night.movement(*["again"] * 7).run(EntityMove(0, 0)).until("Acting.act")
     night.never_thrown(1)
     assert far[night.figures[0].space] == far[start] - 6
 
@@ -84,7 +85,7 @@ def test_rolling_again_ends_after_six_rolls():
 @rule("EF-EMOV-04", "EF-EMOV-09")
 def test_who_has_reached_a_dreamer_does_not_roll_again():
     night = hall().at(0, "A2d").entity("e4", "B2b")
-    run(night.movement("again", "one"), EntityMove(0, 0))
+    night.movement("again", "one").run(EntityMove(0, 0))
     assert night.figure() == "A2d"
     night.never_thrown(1)
 
@@ -166,7 +167,7 @@ def test_a_ruling_stops_movement_on_diamonds(card, revealed, moves):
     assert ruled(night.table, "no-movement-on-diamonds") == revealed
     assert not ruled(night.table, "wind")
     heard = night.listen()
-    run(night, CardSteps(0)).until("Acting.act")
+    night.run(CardSteps(0)).until("Acting.act")
     steps = [event.subject for event in heard.events if event.moment == vocabulary.STEP]
     assert (vocabulary.MOVEMENT in steps) == moves
     assert vocabulary.BASIC in steps
@@ -176,7 +177,7 @@ def test_a_ruling_stops_movement_on_diamonds(card, revealed, moves):
 def test_a_confused_entity_carries_out_its_special_effect():
     night = first_dream("tough-guy").at(0, "A2c").entity("e1", "A2c").deck(0, *["mk01"] * 9)
     night.lair("e1").skip_basic = 1
-    run(night, Step(0, vocabulary.SPECIAL)).until("Acting.act")
+    night.run(Step(0, vocabulary.SPECIAL)).until("Acting.act")
     assert len(night.who(0).sealed) == 2
     assert night.lair("e1").skip_basic == 1
 
@@ -184,8 +185,8 @@ def test_a_confused_entity_carries_out_its_special_effect():
 @rule("EF-EMOV-11", "EF-EMOV-01")
 def test_one_roll_for_all_is_rolled_once_and_only_if_somebody_moves():
     night = first_dream("tough-guy", oneroll=True).tiles("d1-b2").at(0, "A2a").entity("e4", "B2b", "B2d").movement("one", "one")
-    run(night, Step(0, vocabulary.MOVEMENT)).until("Acting.act")
+    night.run(Step(0, vocabulary.MOVEMENT)).until("Acting.act")
     night.never_thrown(1)
     nobody = first_dream("tough-guy", oneroll=True).entity("e4").movement("one")
-    run(nobody, Step(0, vocabulary.MOVEMENT)).until("Acting.act")
+    nobody.run(Step(0, vocabulary.MOVEMENT)).until("Acting.act")
     nobody.never_thrown(1)

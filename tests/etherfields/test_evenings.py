@@ -3,10 +3,10 @@
 import pytest
 
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.procedures.items_and_masks import Buying
+from pionek.games.etherfields.procedures.market import Buying
 from pionek.games.etherfields.procedures.shop import Shop
 from tests.etherfields.scenario import PICK, EtherfieldsScenario, first_dream
-from tests.etherfields.situations import STORED, at, run, world
+from tests.etherfields.situations import STORED, at, world
 
 rule = pytest.mark.rule
 
@@ -18,10 +18,10 @@ rule = pytest.mark.rule
 def test_a_shop_needs_a_shopping_card_which_is_used_up():
     night = world()
     night.shopping = 0
-    run(night, Shop(0))
+    night.run(Shop(0))
     assert night.asked == "Travel.choose"
     night.shopping = 1
-    run(night, Shop(0)).play(PICK["shop"])
+    night.run(Shop(0)).play(PICK["shop"])
     assert night.asked == "Shop.choose"
     assert night.shopping == 0
 
@@ -31,7 +31,7 @@ def test_three_market_cards_are_shown_and_any_bought_at_their_prices():
     night = world()
     night.who(0).ether = 3
     night.shopping = 1
-    run(night, Shop(0)).play(PICK["shop"], PICK["market"])
+    night.run(Shop(0)).play(PICK["shop"], PICK["market"])
     assert night.asked == "Buying.buy"
     frame = night.frame
     assert len(frame.shown) == 3
@@ -47,7 +47,7 @@ def test_cards_not_bought_go_under_the_market():
     night = world("gambler", "specialist")
     night.who(0).ether = 1
     top = night.market[-3:]
-    run(night, Buying(0, 3)).until("Travel.choose")
+    night.run(Buying(0, 3)).until("Travel.choose")
     assert sorted(night.market[:3]) == sorted(top)
 
 
@@ -66,7 +66,7 @@ def test_an_item_for_two_ether_or_an_ether_for_nothing():
     night.who(0).ether = 2
     night.shopping = 1
     count = len(night.item_market)
-    run(night, Shop(0)).play(PICK["shop"], PICK["item"])
+    night.run(Shop(0)).play(PICK["shop"], PICK["item"])
     assert night.who(0).ether == 0
     assert len(night.item_market) == count - 1
     assert len(night.active_items) == 1
@@ -142,7 +142,7 @@ def test_the_next_evening_may_have_other_dreamers():
 def test_alone_one_card_may_be_replaced():
     night = world()
     night.who(0).ether = 1
-    run(night, Buying(0, 3))
+    night.run(Buying(0, 3))
     shown = night.frame.shown[:]
     night.play(PICK["replace"])
     assert night.frame.shown[:2] == shown[:2]
@@ -150,4 +150,4 @@ def test_alone_one_card_may_be_replaced():
     assert PICK["replace"] not in night.keys
     pair = world("gambler", "specialist")
     pair.who(0).ether = 1
-    assert PICK["replace"] not in run(pair, Buying(0, 3)).keys
+    assert PICK["replace"] not in pair.run(Buying(0, 3)).keys

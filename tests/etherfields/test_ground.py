@@ -6,13 +6,15 @@ from pionek.core.rules.resolving import Resolution
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.choices.targets import viewpoints
 from pionek.games.etherfields.language.entity_verbs import put_state
-from pionek.games.etherfields.model.dreamscape import edge_of, space_of
+from pionek.games.etherfields.model.dreamscape import edge_of, name_of, space_of
 from pionek.games.etherfields.model.secrets import is_hidden
-from pionek.games.etherfields.procedures.distress_and_sealing import Discarding, Harm
-from pionek.games.etherfields.procedures.dreamscape_phase import EntityMove, Spawn, daze, ruled, wanted
+from pionek.games.etherfields.procedures.distress_and_sealing import Harm
+from pionek.games.etherfields.procedures.drawing import Discarding
+from pionek.games.etherfields.procedures.dreamscape_phase import Spawn, ruled
+from pionek.games.etherfields.procedures.entity_movement import EntityMove, daze, wanted
 from pionek.games.etherfields.procedures.moving import trap_at
 from tests.etherfields.scenario import EtherfieldsScenario, dream, first_dream, slumber
-from tests.etherfields.situations import run, to
+from tests.etherfields.situations import to
 from tests.etherfields.words import can, read_form, said
 
 rule = pytest.mark.rule
@@ -112,10 +114,10 @@ def test_each_kind_of_morphing_can_be_taken_off():
 @rule("EF-CORE-05", "EF-FIG-02")
 def test_an_entity_is_driven_a_space_farther_but_onto_no_full_one():
     night = hall().at(0, "A2a").entity("e4", "A2c")
-    run(night, Resolution(0, [read_form("{scatter: 1}")]))
+    night.run(Resolution(0, [read_form("{scatter: 1}")]))
     assert night.keys == [to("A2d"), to("B2a")], "B2b would be two spaces away"
     full = hall().at(0, "A2a").entity("e4", "A2c").entity("es05", *["A2d"] * 4)
-    run(full, Resolution(0, [read_form("{scatter: 1}")]))
+    full.run(Resolution(0, [read_form("{scatter: 1}")]))
     assert full.figure() == "B2a", "the only one left is not asked for"
 
 
@@ -153,7 +155,7 @@ def test_the_hour_goes_to_the_middle_when_all_lamps_are_lit_and_stays_while_para
 @rule("EF-EMOV-01")
 def test_a_figure_that_is_gone_does_not_move():
     night = first_dream("gambler").entity("e4", "A2a")
-    assert run(night, EntityMove(0, 1)).asked == "Acting.act"
+    assert night.run(EntityMove(0, 1)).asked == "Acting.act"
 
 
 @rule("EF-EMOV-06", "EF-EMOV-07")
@@ -162,17 +164,15 @@ def test_an_entity_without_a_decoy_goes_for_a_dreamer_also_where_the_last_space_
     at = len(night.figures)
     assert night.distance("C4b", "B4d") == 1
     assert night.distance("C4d", "B4d") < 9
-    run(night.entity("e4", "B4d").movement("value"), EntityMove(0, at)).until("Acting.act")
+    night.entity("e4", "B4d").movement("value").run(EntityMove(0, at)).until("Acting.act")
     assert night.figure(at) == "C4b"
 
 
 @rule("EF-EMOV-06")
 def test_nobody_goes_for_one_who_cannot_be_reached_or_is_not_there():
     night = first_dream("gambler", "specialist").at(0, "A2a").at(1, "A2d").entity("e4", "A2c")
-    table = night.table
-    table.edges = [edge_of("A2a|A2c")]
-    table.change_edges()
-    assert wanted(table, 0, night.dreamscape.far(space_of("A2c"))) == [1]
+    night.added_walls = [edge_of("A2a|A2c")]
+    assert wanted(night.table, 0, night.dreamscape.far(space_of("A2c"))) == [1]
     away = corner("gambler", "specialist").at(1, "C4a")
     last = len(away.figures)
     away.entity("e4", "C4d").who(0).space = ""
@@ -192,10 +192,10 @@ def test_the_conductor_goes_for_the_upper_row(space, goes):
 @rule("EF-EMOV-04", "EF-EMOV-08")
 def test_a_second_roll_is_for_those_who_have_not_arrived():
     night = hall().at(0, "A2a").entity("e4", "B2d").movement("again", "one")
-    run(night, EntityMove(0, 0)).until("Acting.act")
+    night.run(EntityMove(0, 0)).until("Acting.act")
     night.never_thrown(0)
     near = hall().at(0, "A2a").entity("e4", "A2c").movement("again", "one")
-    run(near, EntityMove(0, 0)).until("Acting.act")
+    near.run(EntityMove(0, 0)).until("Acting.act")
     assert near.figure() == "A2a"
     near.never_thrown(1)
 
@@ -224,16 +224,15 @@ def test_a_filled_slot_with_another_text_is_no_ruling():
 @rule("EF-MAP-08", "EF-MAP-09", "EF-MAP-10")
 def test_figures_appear_on_the_suited_spawn_first_then_evenly():
     night = whole("d1").card("t01")
-    table = night.table
-    hearts = [space for space, suit in night.dreamscape.spawns if suit == 0]
+    hearts = [name_of(space) for space, suit in night.dreamscape.spawns if suit == 0]
     every = sorted(space for space, _suit in night.dreamscape.spawns)
     assert (len(hearts), len(every) > 1) == (1, True)
-    run(night, Spawn(0, night.find("entity", "e4"), 2))
-    first = [figure.space for figure in table.figures]
+    night.run(Spawn(0, night.find("entity", "e4"), 2))
+    first = [figure.space for figure in night.figures]
     assert first == hearts, "the suit of the card binds the first one, also hearts"
     night.until("Acting.act")
     assert len(night.figures) == 2
-    assert len({figure.space for figure in table.figures}) == 2
+    assert len({figure.space for figure in night.figures}) == 2
 
 
 @rule("EF-MAP-08", "EF-MAP-10")
@@ -262,11 +261,11 @@ def test_a_big_one_spawns_where_others_must_make_room():
     assert big.spaces(night.table) == [space_of("A2d")]
     small = Spawn(0, night.find("entity", "e4"), 1, space_of("A2d"))
     assert small.spaces(night.table) == sorted(map(space_of, ("A2b", "A2c", "B2b")))
-    run(night, big).until("Acting.act")
+    night.run(big).until("Acting.act")
     there = [figure.entity for figure in night.figures if figure.space == "A2d"]
     assert there == ["e6"], "everybody else has gone"
     alone = hall().at(0, "A2c")
-    run(alone, Spawn(0, alone.find("entity", "e4"), 1, space_of("A2d"))).until("Acting.act")
+    alone.run(Spawn(0, alone.find("entity", "e4"), 1, space_of("A2d"))).until("Acting.act")
     assert [figure.space for figure in alone.figures] == ["A2d"]
     assert alone.space(0) == "A2c"
 
@@ -276,15 +275,14 @@ def test_a_big_one_spawns_where_others_must_make_room():
 
 def test_walls_are_opened_next_to_spaces_in_range_one_and_open_edges_closed():
     night = first_dream("gambler").tiles("d1-a3", "d1-b2", "d1-b3").at(0, "A2a")
-    table = night.table
     for text, walled in (("{wall: open}", True), ("{wall: close}", False)):
-        edges = read_form(text).edges(table, 0)
+        edges = read_form(text).edges(night.table, 0)
         near = [space for space in night.dreamscape.open_spaces() if night.dreamscape.far(space_of("A2a"))[space] <= 1]
         wanted_edges = {min(one, other) * 48 + max(one, other) for one in near for other in night.dreamscape.unwalled[one] if (other in night.dreamscape.near[one]) != walled}
         assert edges == sorted(wanted_edges)
         assert edges
     night.who(0).space = ""
-    assert read_form("{wall: open}").edges(table, 0) == []
+    assert read_form("{wall: open}").edges(night.table, 0) == []
 
 
 def test_the_wall_token_is_free_in_a_slumber():
@@ -294,19 +292,16 @@ def test_the_wall_token_is_free_in_a_slumber():
 
 def test_what_is_named_is_cleared_away_and_nothing_else():
     night = hall().at(0, "B2d").entity("e4", "B2b")
-    table = night.table
-    trap = space_of("B2c")
     assert said(night, "{clear: [trap], range: 1}").asked == "Acting.act", "the only one is not asked for"
-    assert (table.disarmed, trap_at(table, trap)) == ([night.find("spot", "d1-b2c")], None)
+    assert (night.disarmed_spots, trap_at(night.table, space_of("B2c"))) == (["d1-b2c"], None)
     assert not can(night, "{clear: [trap], range: 1}")
-    table.edges = [edge_of("A2c|B2a")]
-    table.change_edges()
+    night.added_walls = [edge_of("A2c|B2a")]
     steps = night.dreamscape.far(space_of("B2d"))[space_of("B2a")]
     assert not can(night, f"{{clear: [trap], range: {steps}}}"), "the Wall token is no Trap"
     assert can(night, f"{{clear: [wall], range: {steps}}}")
     assert not can(night, f"{{clear: [wall], range: {steps - 1}}}")
     said(night, f"{{clear: [wall], range: {steps}}}")
-    assert table.edges == []
+    assert night.added_walls == []
     assert not can(night, "{clear: [threat], range: 1}")
     night.lair("e4").threats = 2
     said(night, "{clear: [threat], range: 1}")
@@ -341,7 +336,7 @@ def test_a_companion_goes_up_to_two_spaces_to_where_there_is_room():
     night = hall("tough-guy", "gambler").at(0, "A2a").at(1, "A2b").entity("es05", *["A2d"] * 4)
     night.companions = [("mk40", 0, "B2d"), ("mk41", 1, "B2d"), ("mk41", 0, "A2c")]
     scope = Resolution(0, [read_form("companion")], card=night.find("card", "mk41"))
-    run(night, scope)
+    night.run(scope)
     assert night.keys == [to("A2a"), to("A2b"), to("B2a"), to("B2b"), "done"]
     night.play(to("B2b"))
     assert [each.space for each in night.companions] == ["B2d", "B2d", "B2b"]
@@ -366,35 +361,35 @@ def test_a_turn_is_added_while_turns_run():
 def test_a_cat_keeps_one_distress_off_and_whoever_stands_fast_another_at_range_zero():
     night = hall("tough-guy").at(0, "A2c")
     night.companions = [("mk41", 0, "A2c"), ("mk40", 0, "A2c")]
-    run(night, Harm(0, 2, "EF-DEATH-01"))
+    night.run(Harm(0, 2, "EF-DEATH-01"))
     assert night.who(0).distress == 1
-    run(night, Harm(0, 2, "EF-DEATH-01"))
+    night.run(Harm(0, 2, "EF-DEATH-01"))
     assert night.who(0).distress == 3, "once a Turn"
     firm = hall("tough-guy").at(0, "A2c").progress(0, "tg09")
-    assert run(firm, Harm(0, 2, "EF-TCARD-05", firm.find("entity", "e4"), 0)).who(0).distress == 1
-    assert run(firm, Harm(0, 2, "EF-TCARD-05", firm.find("entity", "e4"), 1)).who(0).distress == 3
-    assert run(firm, Harm(0, 2, "EF-DEATH-01")).who(0).distress == 5
-    assert run(firm, Harm(0, 0, "EF-TCARD-05", firm.find("entity", "e4"), 0)).who(0).distress == 5
+    assert firm.run(Harm(0, 2, "EF-TCARD-05", firm.find("entity", "e4"), 0)).who(0).distress == 1
+    assert firm.run(Harm(0, 2, "EF-TCARD-05", firm.find("entity", "e4"), 1)).who(0).distress == 3
+    assert firm.run(Harm(0, 2, "EF-DEATH-01")).who(0).distress == 5
+    assert firm.run(Harm(0, 0, "EF-TCARD-05", firm.find("entity", "e4"), 0)).who(0).distress == 5
     only_heron = hall("tough-guy").at(0, "A2c")
     only_heron.companions = [("mk40", 0, "A2c")]
-    assert run(only_heron, Harm(0, 1, "EF-DEATH-01")).who(0).distress == 1
+    assert only_heron.run(Harm(0, 1, "EF-DEATH-01")).who(0).distress == 1
 
 
 @rule("EF-DEATH-01", "EF-COMPAN-03")
 def test_no_distress_uses_nothing_up():
     night = hall("tough-guy").at(0, "A2c")
     night.companions = [("mk41", 0, "A2c")]
-    run(night, Harm(0, 0, "EF-DEATH-01"))
-    assert run(night, Harm(0, 1, "EF-DEATH-01")).who(0).distress == 0, "the cat is still there for it"
+    night.run(Harm(0, 0, "EF-DEATH-01"))
+    assert night.run(Harm(0, 1, "EF-DEATH-01")).who(0).distress == 0, "the cat is still there for it"
 
 
 @rule("EF-DEATH-01")
 def test_distress_from_an_entity_costs_one_of_the_own_letters():
     night = dream("d2", "gambler", "specialist").at(0, "B1a").at(1, "B1b")
     night.letters = ["seat 1", "seat 0", "seat 0"]
-    run(night, Harm(0, 1, "EF-TCARD-05", 0))
+    night.run(Harm(0, 1, "EF-TCARD-05", 0))
     assert night.letters == ["seat 1", "B1a", "seat 0"]
-    run(night, Harm(0, 1, "EF-DEATH-01"))
+    night.run(Harm(0, 1, "EF-DEATH-01"))
     assert night.letters == ["seat 1", "B1a", "seat 0"], "only what an Entity does"
 
 
@@ -402,7 +397,7 @@ def test_distress_from_an_entity_costs_one_of_the_own_letters():
 def test_discarding_counts_what_was_discarded():
     night = first_dream("gambler").hand(0, "ga01", "ga02", "ga03")
     frame = Discarding(0, 2, "EF-INF-03", True)
-    run(night, frame).play("take:ga01")
+    night.run(frame).play("take:ga01")
     assert night.frame.counted == 1
     night.play("take:ga03")
     assert (night.held(0), night.asked) == (["ga02"], "Acting.act")
@@ -486,17 +481,15 @@ def test_memories_wait_for_those_who_sit_out():
 
 def test_a_piece_is_hidden_until_somebody_has_it():
     night = first_dream("gambler")
-    table = night.table
-    fate, slumber_tile, item = night.find("fate", "f12"), night.find("slumber", "s05"), night.find("item", "it9")
-    table.fates.cards = [each for each in table.fates.cards if each != fate]
-    table.slumbers.cards = [each for each in table.slumbers.cards if each != slumber_tile]
-    assert [is_hidden(table, "fate", fate), is_hidden(table, "slumber", slumber_tile), is_hidden(table, "item", item)] == [True, True, True]
-    table.fates.cards.append(fate)
-    table.slumbers.cards.append(slumber_tile)
-    table.item_market.append(item)
-    assert [is_hidden(table, "fate", fate), is_hidden(table, "slumber", slumber_tile), is_hidden(table, "item", item)] == [False, False, False]
-    table.fates.cards.remove(fate)
-    table.quirks = [fate]
-    table.slumbers.cards.remove(slumber_tile)
+
+    def hidden():
+        return [is_hidden(night.table, kind, night.find(kind, name)) for kind, name in (("fate", "f12"), ("slumber", "s05"), ("item", "it9"))]
+
+    fates, slumbers = ([each for each in deck if each not in ("f12", "s05")] for deck in (night.fate_deck, night.slumber_deck))
+    night.fate_deck, night.slumber_deck = fates, slumbers
+    assert hidden() == [True, True, True]
+    night.fate_deck, night.slumber_deck, night.item_market = [*fates, "f12"], [*slumbers, "s05"], ["it9"]
+    assert hidden() == [False, False, False]
+    night.fate_deck, night.slumber_deck, night.quirks = fates, slumbers, ["f12"]
     night.removed.append("slumber s05")
-    assert [is_hidden(table, "fate", fate), is_hidden(table, "slumber", slumber_tile)] == [False, False]
+    assert hidden() == [False, False, False]

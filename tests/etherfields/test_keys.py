@@ -20,7 +20,7 @@ SAVES = Path(__file__).parent.parent / "saves"
 
 @pytest.mark.parametrize(("code", "key"), [
     (vocabulary.PICK_NOTHING, "nothing"), (vocabulary.PICK_SUITS + 1, "spades"), (vocabulary.PICK_STEPS + 2, "step-3"),
-    (vocabulary.PICK_CLASSIC + 3, "distress-of-one"), (vocabulary.PICK_DELTA + 4, "mask"), (vocabulary.PICK_STATES, "dazed"),
+    (vocabulary.PICK_CLASSIC + 3, "distress-of-one"), (vocabulary.PICK_MASK, "mask"), (vocabulary.PICK_STATES, "dazed"),
     (vocabulary.PICK_DREAMER + CONTENT.find("dreamer", "gambler"), "dreamer-gambler"), (vocabulary.PICK_MORPHS + 7, "morph-gems"),
     (vocabulary.PICK_SECRETS + 1, "secret-b"), (vocabulary.PICK_EDGES + edge_of("A2a|A2b"), "edge-A2a-A2b"),
 ])  # fmt: skip

@@ -3,14 +3,16 @@
 import pytest
 
 from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.language.selectors import hits
 from pionek.games.etherfields.model.dreamscape import space_of
-from pionek.games.etherfields.procedures.distress_and_sealing import Discarding, Surplus
-from pionek.games.etherfields.procedures.dreamscape_phase import EntityMove, Spawn, Step, wanted
+from pionek.games.etherfields.procedures.delta_phase import Delta
+from pionek.games.etherfields.procedures.drawing import Discarding, Surplus
+from pionek.games.etherfields.procedures.dreamscape_phase import Spawn, Step
+from pionek.games.etherfields.procedures.entity_movement import EntityMove, wanted
 from pionek.games.etherfields.procedures.moving import Push
 from pionek.games.etherfields.procedures.shop import Shop
-from pionek.games.etherfields.procedures.slumber import Delta
 from tests.etherfields.scenario import PICK, EtherfieldsScenario, dream, first_dream, slumber
-from tests.etherfields.situations import STORED, run, to
+from tests.etherfields.situations import STORED, to
 from tests.etherfields.words import can, said
 
 rule = pytest.mark.rule
@@ -22,10 +24,10 @@ rule = pytest.mark.rule
 @rule("EF-EMOV-01", "EF-TCARD-05")
 def test_each_figure_rolls_for_itself_or_one_roll_counts_for_all():
     alone = first_dream("gambler").tiles("d1-b2").at(0, "A2c").entity("e4", "B2b", "B2d")
-    run(alone.movement("one", "value"), Step(0, vocabulary.MOVEMENT)).until("Acting.act")
+    alone.movement("one", "value").run(Step(0, vocabulary.MOVEMENT)).until("Acting.act")
     assert [alone.figure(at) for at in (0, 1)] == ["A2d", "A2d"]
     shared = first_dream("gambler", oneroll=True).tiles("d1-b2").at(0, "A2c").entity("e4", "B2b", "B2d")
-    run(shared.movement("value"), Step(0, vocabulary.MOVEMENT)).until("Acting.act")
+    shared.movement("value").run(Step(0, vocabulary.MOVEMENT)).until("Acting.act")
     assert [shared.figure(at) for at in (0, 1)] == ["A2c", "A2d"]
     shared.never_thrown(0)
 
@@ -33,10 +35,10 @@ def test_each_figure_rolls_for_itself_or_one_roll_counts_for_all():
 @rule("EF-EMOV-01")
 def test_a_figure_that_is_gone_does_not_move_and_again_rolls_again():
     night = first_dream("gambler").tiles("d1-b2").at(0, "A2c").entity("e4", "B2d")
-    run(night, EntityMove(0, 3))
+    night.run(EntityMove(0, 3))
     assert night.figure() == "B2d"
     far = first_dream("gambler").tiles("d1-b2", "d1-b3", "d1-c3").at(0, "A2c").entity("e4", "C3d")
-    run(far.movement("again", "one"), EntityMove(0, 0)).until("Acting.act")
+    far.movement("again", "one").run(EntityMove(0, 0)).until("Acting.act")
     assert far.distance(far.figures[0].space, "A2c") == far.distance("C3d", "A2c") - 3
 
 
@@ -55,11 +57,11 @@ def test_whom_an_entity_goes_for():
 @rule("EF-MAP-08", "EF-FIG-08")
 def test_figures_spread_over_spawn_spaces_as_far_as_there_are_figures():
     night = first_dream("gambler").tiles("d1-a3", "d1-b3", "d1-c3").card("t10")
-    run(night, Spawn(0, night.find("entity", "e4"), 3)).until("Acting.act")
+    night.run(Spawn(0, night.find("entity", "e4"), 3)).until("Acting.act")
     assert len({each.space for each in night.figures}) == 3
-    run(night, Spawn(0, night.find("entity", "e4"), 3)).until("Acting.act")
+    night.run(Spawn(0, night.find("entity", "e4"), 3)).until("Acting.act")
     assert len(night.figures) == 4
-    run(night, Spawn(0, night.find("entity", "e2"), 0))
+    night.run(Spawn(0, night.find("entity", "e2"), 0))
     assert len(night.figures) == 4
 
 
@@ -69,7 +71,7 @@ def test_a_full_spawn_space_makes_room_only_if_two_dreamers_stand_there(dreamers
     night = first_dream("gambler", "specialist").tiles("d1-a3").at(0, "A3a").at(1, "A3a" if dreamers == 2 else "A2c")
     night.entity("e1", *["A3a"] * (4 - dreamers))
     before = len(night.figures)
-    run(night, Spawn(0, night.find("entity", "e2"), 1)).until("Acting.act")
+    night.run(Spawn(0, night.find("entity", "e2"), 1)).until("Acting.act")
     assert len(night.figures) == before + 1
     assert (night.figure(before) == "A3a") == (space == "on it")
 
@@ -77,11 +79,11 @@ def test_a_full_spawn_space_makes_room_only_if_two_dreamers_stand_there(dreamers
 @rule("EF-FIG-03")
 def test_the_pushed_one_goes_to_the_nearest_space_with_room():
     night = first_dream("gambler", "specialist").tiles("d1-b2").at(0, "A2c").at(1, "A2c").entity("e4", "A2a", "A2a", "A2a", "A2a")
-    run(night, Push(0, space_of("A2c")))
+    night.run(Push(0, space_of("A2c")))
     assert night.keys == [to("A2d"), to("B2a")]
     night.play(to("B2a"))
     assert night.space(0) == "B2a"
-    run(night, Push(0, space_of("A2c"), 0)).play(to("A2d"))
+    night.run(Push(0, space_of("A2c"), 0)).play(to("A2d"))
     assert night.figure(0) == "A2d"
     assert night.space(0) == "B2a"
 
@@ -92,11 +94,11 @@ def test_the_pushed_one_goes_to_the_nearest_space_with_room():
 @rule("EF-PROG-12", "EF-INF-03")
 def test_surplus_and_discarding_stop_in_time():
     night = first_dream("gambler").progress(0, "sp06", "sp07", "sp09")
-    run(night, Surplus(0, 2)).play("take:sp07", "take:sp06")
+    night.run(Surplus(0, 2)).play("take:sp07", "take:sp06")
     assert night.who(0).progress == ["sp09"]
-    run(night.hand(0, "ga01"), Discarding(0, 3, "EF-INF-03"))
+    night.hand(0, "ga01").run(Discarding(0, 3, "EF-INF-03"))
     assert night.held(0) == []
-    run(night, Discarding(0, 0, "EF-INF-03"))
+    night.run(Discarding(0, 0, "EF-INF-03"))
     assert night.asked == "Acting.act"
 
 
@@ -104,7 +106,7 @@ def test_surplus_and_discarding_stop_in_time():
 def test_a_companion_leaves_with_its_card_and_no_other_does():
     night = first_dream("gambler", "specialist").progress(0, "mk40", "mk41").progress(1, "mk40")
     night.companions = [("mk40", 0, "A2c"), ("mk41", 0, "A2c"), ("mk40", 1, "A2c")]
-    night.table.take_from_zone(0, 0)
+    night.take_from_zone(0, 0)
     assert [(each.card, each.owner) for each in night.companions] == [("mk41", 0), ("mk40", 1)]
     assert night.who(0).discard[-1:] == ["mk40"]
 
@@ -146,7 +148,7 @@ def test_each_dreamer_buys_an_item_or_gains_ether():
     night = first_dream("gambler", "specialist").wisdom("w04")
     night.shopping, night.item_market = 1, ["it9"]
     night.who(0).ether, night.who(1).ether = 2, 1
-    run(night, Shop(0)).play(PICK["shop"])
+    night.run(Shop(0)).play(PICK["shop"])
     assert PICK["item"] in night.keys
     night.play(PICK["item"])
     assert night.active_items == ["it9"]
@@ -162,14 +164,14 @@ def test_a_third_mask_is_bought_by_its_owner_and_prices_can_fall():
     night = first_dream("gambler").wisdom("w04")
     night.shopping, night.flags = 1, ["masks-for-sale"]
     night.who(0).ether = 1
-    run(night, Shop(0)).play(PICK["shop"])
+    night.run(Shop(0)).play(PICK["shop"])
     assert PICK["item"] not in night.keys
     night.play(PICK["nothing"])
     night.shopping, night.deliver_prices, night.who(0).ether = 1, 1, 1
-    run(night, Shop(0)).play(PICK["shop"], PICK["item"], "take-mask:ma03")
+    night.run(Shop(0)).play(PICK["shop"], PICK["item"], "take-mask:ma03")
     assert [night.who(0).mask] == ["ma03"]
     assert night.who(0).ether == 0
-    assert run(night, Shop(0)).asked == "Acting.act", "without a Shopping card the Shop is closed"
+    assert night.run(Shop(0)).asked == "Acting.act", "without a Shopping card the Shop is closed"
 
 
 @rule("EF-DELTA-02")
@@ -177,7 +179,7 @@ def test_the_delta_phase_offers_five_things_one_for_each_dreamer():
     night = first_dream("gambler", "specialist")
     night.who(0).masks = ["ma01"]
     night.who(0).distress, night.who(1).sealed = 3, ["fl1", "fl2"]
-    run(night, Delta(0))
+    night.run(Delta(0))
     assert night.keys == [PICK[name] for name in ("cure", "unseal", "unflip", "reshuffle", "mask")]
     night.play(PICK["cure"])
     assert night.who(0).distress == 0
@@ -191,7 +193,7 @@ def test_the_delta_phase_offers_five_things_one_for_each_dreamer():
 def test_the_other_gifts_of_the_delta_phase(name):
     night = first_dream("gambler").progress(0, "sp06").deck(0, "sp01")
     night.who(0).masks, night.who(0).flipped, night.who(0).discard = ["ma01"], [1], ["fl1", "fl2", "fl3"]
-    run(night, Delta(0)).play(PICK[name])
+    night.run(Delta(0)).play(PICK[name])
     if name == "mask":
         night.play("take-mask:ma01")
     assert (night.who(0).flipped == [0]) == (name == "unflip")
@@ -278,16 +280,15 @@ def test_a_script_that_is_read_twice_is_listed_once():
 @rule("EF-RANGE-01", "EF-RANGE-02")
 def test_range_is_counted_from_every_space_also_the_first():
     night = dream("d3", "gambler").tiles("d3-a1", "d3-a2").at(0, "A1a").entity("e4", "A1b", "A2a")
-    table = night.table
-    assert table.distance(space_of("A1a"), space_of("A1b")) == 1
-    assert table.distance(space_of("A1b"), space_of("A1a")) == 1
-    assert table.distance(-1, space_of("A1a")) == 99
-    assert table.distance(space_of("A1a"), -1) == 99
-    assert table.figures_within(space_of("A1a"), 1) == [0]
-    assert table.figures_within(space_of("A1a"), 2) == [0, 1]
-    assert table.figures_within(-1, 9) == []
-    assert table.nearest_entity(space_of("A1a")) == 1
-    assert table.dreamers_at(space_of("A1a")) == [0]
+    assert night.distance("A1a", "A1b") == 1
+    assert night.distance("A1b", "A1a") == 1
+    assert night.distance("", "A1a") == 99
+    assert night.distance("A1a", "") == 99
+    assert night.figures_within("A1a", 1) == [0]
+    assert night.figures_within("A1a", 2) == [0, 1]
+    assert night.figures_within("", 9) == []
+    assert night.table.nearest_entity(space_of("A1a")) == 1
+    assert night.table.dreamers_at(space_of("A1a")) == [0]
 
 
 @rule("EF-FIG-01", "EF-FIG-09", "EF-COMPAN-02")
@@ -295,7 +296,7 @@ def test_four_figures_fill_a_space_and_a_big_one_fills_it_alone():
     night = first_dream("gambler").at(0, "A2c").entity("e4", "A2c", "A2c")
     assert not night.is_full("A2c")
     night.companions = [("mk40", 0, "A2c")]
-    assert night.crowd("A2c") == 4
+    assert night.table.crowd(space_of("A2c")) == 4
     assert night.is_full("A2c")
     assert night.entity("es07", "A2a").is_full("A2a")
     night.quirks, night.current_dream = ["f06"], ""
@@ -325,14 +326,12 @@ def test_skipping_is_the_out_of_turns_effect_or_simply_the_end(name, sealed):
 @pytest.mark.parametrize(("space", "die", "end"), [("A2a", "one", "A2c"), ("A2c", "value", "A2c"), ("B2b", "value", "A2c")])
 def test_an_entity_goes_step_by_step_and_stops_at_its_target(space, die, end):
     night = first_dream("gambler").tiles("d1-b2").at(0, "A2c").entity("e4", space)
-    run(night.movement(*[die] * (space != end)), EntityMove(0, 0)).until("Acting.act")
+    night.movement(*[die] * (space != end)).run(EntityMove(0, 0)).until("Acting.act")
     assert night.figure() == end
 
 
 @rule("EF-MORPH-06", "EF-STATE-04")
 def test_how_far_the_effects_of_entities_reach():
-    from pionek.games.etherfields.language.selectors import hits
-
     night = first_dream("gambler").tiles("d1-b2").at(0, "A2c").entity("e4", "B2b")
     entity = night.find("entity", "e4")
     assert hits(night.table, entity, 0, 1) == []

@@ -5,11 +5,11 @@ import pytest
 from pionek.core.match.log import line
 from pionek.core.text.phrasebook import plain
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.procedures.dreamscape_phase import EntityMove
-from pionek.games.etherfields.procedures.dreamworld import DrawFate
+from pionek.games.etherfields.procedures.entity_movement import EntityMove
+from pionek.games.etherfields.procedures.fate_cards import DrawFate
 from pionek.games.etherfields.procedures.scripts import read_script
 from tests.etherfields.scenario import dream, first_dream
-from tests.etherfields.situations import run, world
+from tests.etherfields.situations import world
 from tests.etherfields.words import said
 
 rule = pytest.mark.rule
@@ -53,7 +53,7 @@ def test_a_card_that_is_returned_is_not_told_as_discarded():
 def test_the_fate_card_drawn_is_told():
     night = world("gambler")
     log, card = Log(night), night.fate_deck[-1]
-    run(night, DrawFate(0))
+    night.run(DrawFate(0))
     assert log.lines()[0] == (f"Fate: {night.content.name_of('fate', night.find('fate', card), 'en')}.", "EF-FATE-01")
 
 
@@ -61,7 +61,7 @@ def test_the_fate_card_drawn_is_told():
 def test_entities_are_told_wherever_they_go():
     night = first_dream("tough-guy").at(0, "A2c").entity("e1", "A2a").movement("one")
     log = Log(night)
-    run(night, EntityMove(0, 0))
+    night.run(EntityMove(0, 0))
     assert log.lines()[-1] == ("Porter moves to A2c.", "EF-EMOV-07")
     night.at(0, "A2d")
     said(night, "{shove: 1}")

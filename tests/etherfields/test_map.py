@@ -6,10 +6,11 @@ from pionek.cli.drawing import plain
 from pionek.core.rules.in_force import value
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.model.dreamscape import FAR, space_of
+from pionek.games.etherfields.procedures.delta_phase import Delta
 from pionek.games.etherfields.procedures.dreamscape_phase import Spawn
 from pionek.games.etherfields.procedures.moving import Walk, reachable
 from tests.etherfields.scenario import PICK, dream, first_dream, slumber
-from tests.etherfields.situations import move, run, to
+from tests.etherfields.situations import move, to
 
 rule = pytest.mark.rule
 
@@ -51,11 +52,9 @@ def test_the_gate_shows_its_goal_its_special_rules_and_what_happens_out_of_turns
 
 @rule("EF-CORE-07", "EF-DELTA-02")
 def test_the_printed_tile_beats_the_rulebook_in_the_delta_phase():
-    from pionek.games.etherfields.procedures.slumber import Delta
-
     night = slumber("s01", "gambler")
     night.who(0).distress, night.who(0).sealed = 3, ["fl1", "fl1"]
-    run(night, Delta(0)).play(PICK["cure"])
+    night.run(Delta(0)).play(PICK["cure"])
     assert night.who(0).distress == 0
     assert len(night.who(0).sealed) == 2
 
@@ -100,7 +99,7 @@ def test_nobody_slips_through_where_the_walls_of_two_tiles_meet():
 @rule("EF-MAP-08", "EF-MAP-10", "EF-TCARD-11")
 def test_the_suit_of_the_turn_card_binds_the_first_entity():
     night = first_dream("gambler").tiles("d1-a3", "d1-b3", "d1-c3").card("t04")
-    run(night, Spawn(0, night.find("entity", "e4"), 2))
+    night.run(Spawn(0, night.find("entity", "e4"), 2))
     assert night.figure(0) == "C3c"
     assert night.asked == "Spawn.choose"
     assert set(night.keys) == {to("A3a"), to("B3c")}
@@ -109,7 +108,7 @@ def test_the_suit_of_the_turn_card_binds_the_first_entity():
 @rule("EF-MAP-09")
 def test_entities_are_spread_evenly():
     night = first_dream("gambler").tiles("d1-a3", "d1-b3", "d1-c3").card("t10")
-    run(night, Spawn(0, night.find("entity", "e4"), 3)).until("Acting.act")
+    night.run(Spawn(0, night.find("entity", "e4"), 3)).until("Acting.act")
     assert sorted({night.figure(at) for at in range(3)}) == ["A3a", "B3c", "C3c"]
 
 
@@ -127,7 +126,7 @@ def test_a_gem_in_its_slot_switches_the_effect_on_and_comes_back():
 @rule("EF-ICON-04")
 def test_a_trap_goes_off_in_passing_and_at_the_end_of_a_relocation():
     night = first_dream("gambler").tiles("d1-b2").at(0, "A2c").deck(0, *["ga01"] * 9)
-    run(night, Walk(0, 9)).play(to("B2a"), to("B2b"), to("B2d"), to("B2c"))
+    night.run(Walk(0, 9)).play(to("B2a"), to("B2b"), to("B2d"), to("B2c"))
     assert len(night.who(0).sealed) == 1
     night.until("Acting.act").at(0, "A2c").hand(0, "ga11", "ga06")
     night.play("play:ga11:awareness").pay("ga06").play(to("B2c"))
@@ -258,7 +257,7 @@ def test_nobody_spawns_where_four_dreamers_are_walled_in():
     near = night.dreamscape.near[space_of("A2a")]
     night.added_walls = [min(space_of("A2a"), other) * 48 + max(space_of("A2a"), other) for other in near]
     assert night.dreamscape.near[space_of("A2a")] == []
-    run(night, Spawn(0, night.find("entity", "e4"), 1, space_of("A2a")))
+    night.run(Spawn(0, night.find("entity", "e4"), 1, space_of("A2a")))
     assert night.figures == []
 
 

@@ -152,15 +152,15 @@ def test_walls_are_drawn_on_both_sides_of_a_border():
 @rule("EF-TERR-02", "EF-TERR-05")
 @pytest.mark.parametrize(("flood", "rows"), [(2, ""), (3, "C"), (5, "C"), (6, "BC")])
 def test_the_flood_rises_row_by_row(flood, rows):
-    table = first_dream("gambler").table
-    table.counters[vocabulary.FLOOD] = flood
-    for space in range(48):
-        assert bool(table.terrain(space) & vocabulary.WATERS) == (name_of(space)[0] in rows), name_of(space)
+    night = first_dream("gambler")
+    night.counters["flood"] = flood
+    for space in map(name_of, range(48)):
+        assert bool(night.terrain(space) & vocabulary.WATERS) == (space[0] in rows), space
 
 
 @rule("EF-TERR-02", "EF-TERR-03")
 def test_tokens_of_terrain_count_on_every_space_and_nowhere_else():
-    table = first_dream("gambler").table
-    table.ground[0] = table.ground[47] = vocabulary.WATERS
-    assert (table.terrain(0), table.terrain(47), table.terrain(1)) == (vocabulary.WATERS, vocabulary.WATERS, 0)
-    assert table.terrain(-1) == 0, "who is not on the map stands on nothing"
+    night = first_dream("gambler")
+    night.ground["A1a"] = night.ground["C4d"] = vocabulary.WATERS
+    assert [night.terrain(space) for space in ("A1a", "C4d", "A1b")] == [vocabulary.WATERS, vocabulary.WATERS, 0]
+    assert night.terrain("") == 0, "who is not on the map stands on nothing"

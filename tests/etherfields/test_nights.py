@@ -5,10 +5,12 @@ import pytest
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.choices.offers import answers, basics, own_doings
 from pionek.games.etherfields.choices.prices import budget, without
-from pionek.games.etherfields.procedures.distress_and_sealing import Harm, Sealing, Surplus
-from pionek.games.etherfields.procedures.items_and_masks import Buying, gain_masks, owned
+from pionek.games.etherfields.procedures.distress_and_sealing import Harm, Sealing
+from pionek.games.etherfields.procedures.drawing import Surplus
+from pionek.games.etherfields.procedures.items_and_masks import gain_masks, owned
+from pionek.games.etherfields.procedures.market import Buying
 from tests.etherfields.scenario import PICK, EtherfieldsScenario, first_dream
-from tests.etherfields.situations import STORED, run
+from tests.etherfields.situations import STORED
 from tests.etherfields.words import said
 
 rule = pytest.mark.rule
@@ -19,14 +21,15 @@ rule = pytest.mark.rule
 def test_a_luck_die_is_noted_by_its_result_and_a_movement_die_by_nobody(face, threes):
     night = first_dream("gambler", "specialist")
     heard = night.listen()
-    night.table.rolled(1, [face], "EF-LUCK-01")
+    rolled = night.table.rolled
+    rolled(1, [face], "EF-LUCK-01")
     result = vocabulary.LUCK[face - 1]
     assert [(event.moment, event.who, event.amount) for event in heard.events] == [(vocabulary.ROLLED, 1, result)]
     assert night.who(1).marks.threes == threes
     assert (result == 3) == bool(threes)
-    night.table.rolled(1, [6], "EF-EMOV-01")
+    rolled(1, [6], "EF-EMOV-01")
     assert (heard.events[-1].who, night.who(1).marks.threes) == (-1, threes)
-    night.table.rolled(1, [6], "EF-LUCK-01")
+    rolled(1, [6], "EF-LUCK-01")
     assert night.who(1).marks.threes == threes + 1
 
 
@@ -63,50 +66,47 @@ def test_the_team_stays_where_it_stood_also_on_the_first_location():
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_after_a_death_in_the_first_dream_everything_begins_anew(seats):
     night = EtherfieldsScenario(*("gambler", "specialist", "tough-guy", "free-spirit")[:seats], play="campaign").until("Acting.act")
-    table = night.table
     night.flags += ["no-distress-left", "read"]
     night.hours = 1
-    for sleeper in table.dreamers:
-        sleeper.distress, sleeper.sealed = 5, sleeper.deck.cards[:4]
-        sleeper.deck.cards, sleeper.deck.known = sleeper.deck.cards[4:], sleeper.deck.known[4:]
+    for sleeper in night.dreamers:
+        sleeper.distress, sleeper.sealed, sleeper.deck = 5, sleeper.deck[:4], sleeper.deck[4:]
     evening = night.frames[0]
-    evening.death(table)
+    evening.death(night.table)
     assert night.hours == vocabulary.STARTING_HOURS[seats - 1]
     assert ("no-distress-left" in night.flags, "read" in night.flags) == (False, True)
-    assert [(each.distress, each.sealed) for each in table.dreamers] == [(0, [])] * seats
+    assert [(each.distress, each.sealed) for each in night.dreamers] == [(0, [])] * seats
     assert "w03" in night.wisdoms
 
 
 @rule("EF-ACT-01")
 def test_each_basic_action_is_looked_at_as_soon_as_it_has_a_chance():
     night = first_dream("gambler")
-    named, table = night.content.basics, night.table
 
     def looked_at(name):
-        return named[name] in basics(table, 0)
+        return night.content.basics[name] in basics(night.table, 0)
 
-    table.keys, table.hours = 0, 0
+    night.key_tokens, night.hours = 0, 0
     assert [looked_at(name) for name in ("peek", "remove-morphing", "effort", "add-turn", "letter-up")] == [False] * 5
     night.hand(0, "ga01")
     assert looked_at("peek")
-    table.keys = 1
+    night.key_tokens = 1
     assert looked_at("remove-morphing")
-    table.keys, night.who(0).ether = 0, 1
+    night.key_tokens, night.who(0).ether = 0, 1
     assert looked_at("remove-morphing")
-    table.hours = 1
+    night.hours = 1
     assert looked_at("effort")
     assert looked_at("add-turn")
-    table.letters = [-2]
+    night.letters = ["seat 0"]
     assert looked_at("letter-up")
-    table.wisdoms = [0, 1, 2]
-    assert not set(night.content.learned) & set(basics(table, 0))
-    table.dream = -1
+    night.wisdoms = ["w01", "w02", "w03"]
+    assert not set(night.content.learned) & set(basics(night.table, 0))
+    night.current_dream = ""
     assert not looked_at("peek")
 
 
 @rule("EF-INF-06", "EF-ACT-04")
 def test_items_answer_at_their_moment_and_when_nothing_stands_in_the_way():
-    night = run(first_dream("gambler").items("it15"), Harm(0, 1, "EF-DEATH-01"))
+    night = first_dream("gambler").items("it15").run(Harm(0, 1, "EF-DEATH-01"))
     assert night.keys == ["item:it15:none", "pass"]
     assert [option.subject for option in answers(night.table, 0, vocabulary.HARM)] == [night.find("item", "it15")]
     assert answers(night.table, 0, vocabulary.ROLLING) == [], "it is not its moment"
@@ -142,7 +142,7 @@ def test_an_item_is_owned_wherever_the_team_keeps_it():
 
 def test_masks_that_are_there_already_are_not_gained_again():
     night = first_dream("gambler").mask(0, "ma01")
-    assert night.names("mask", gain_masks(night.table, 0, (1, 2))) == ["ma02"]
+    assert night.names("mask", gain_masks(night.table, night.who(0).piece, (1, 2))) == ["ma02"]
     assert night.who(0).masks == ["ma01", "ma02"]
 
 
@@ -151,7 +151,7 @@ def test_no_more_cards_are_bought_than_may_be_and_none_is_given_away():
     night = first_dream("gambler", "specialist")
     night.market = [*night.market[:-3], "mk01", "mk02", "mk03"]
     night.who(0).ether = 9
-    run(night, Buying(0, 3, 0, 1))
+    night.run(Buying(0, 3, 0, 1))
     price = night.content.cards[night.find("card", "mk02")].ether
     night.play("buy:mk02")
     assert (night.asked, night.who(0).ether) == ("Acting.act", 9 - price)
@@ -164,7 +164,7 @@ def test_no_more_cards_are_bought_than_may_be_and_none_is_given_away():
 def test_alone_nothing_is_replaced_when_everything_was_bought():
     night = first_dream("gambler")
     night.who(0).ether = 20
-    run(night, Buying(0, 1))
+    night.run(Buying(0, 1))
     night.play(next(key for key in night.keys if key.startswith("buy:")))
     assert night.asked == "Acting.act"
     assert PICK["replace"] not in night.keys
@@ -173,14 +173,14 @@ def test_alone_nothing_is_replaced_when_everything_was_bought():
 @rule("EF-SEAL-01", "EF-INF-06")
 def test_nothing_is_asked_when_nothing_would_be_sealed():
     night = first_dream("tough-guy", "gambler").deck(0, *["sp01"] * 8, "tg01")
-    assert run(night, Sealing(0, 0, "EF-SEAL-01")).asked == "Acting.act"
-    assert run(night, Sealing(0, 1, "EF-SEAL-01")).asked == "Window.ask"
+    assert night.run(Sealing(0, 0, "EF-SEAL-01")).asked == "Acting.act"
+    assert night.run(Sealing(0, 1, "EF-SEAL-01")).asked == "Window.ask"
 
 
 @rule("EF-PROG-12")
 def test_as_many_progress_cards_go_as_are_too_many():
     night = first_dream("gambler").progress(0, "sp06", "sp07", "sp09")
-    run(night, Surplus(0, 2)).play("take:sp06", "take:sp09")
+    night.run(Surplus(0, 2)).play("take:sp06", "take:sp09")
     assert (night.who(0).progress, night.asked) == (["sp07"], "Acting.act")
-    assert run(night, Surplus(0, 3)).who(0).progress == []
+    assert night.run(Surplus(0, 3)).who(0).progress == []
     assert said(night, "{draw: 1}").asked == "Acting.act"

@@ -95,12 +95,13 @@ def test_what_lasts_until_the_end_of_the_turn_stops():
     night.blocked_steps, night.decoy = 3, "A3b"
     night.counters["story"] = 1
     night.who(0).marks.no_contact = 1
-    night.opened_walls = [min(night.dreamscape.walls)]
+    night.table.opened_edges = [min(night.dreamscape.walls)]
+    night.table.change_edges()
     night.next_turn()
     assert night.figures[0].states == 1 << vocabulary.POISONED
     assert (night.blocked_steps, night.decoy, night.counters["story"]) == (0, "", 0)
     assert night.who(0).marks.no_contact == 0
-    assert night.opened_walls == []
+    assert night.table.opened_edges == []
 
 
 @rule("EF-TURN-10")
@@ -181,14 +182,13 @@ def test_a_memory_is_resolved_for_its_own_dreamer_and_leaves_the_game():
 @pytest.mark.parametrize("hours", [0, 1])
 def test_a_turn_is_bought_at_the_end_for_an_hour(hours):
     night = first_dream("tough-guy").at(0, "A2c")
-    table = night.table
-    table.turns.cards, table.turns.known = table.turns.cards[-1:], table.turns.known[-1:]
+    night.turn_deck = night.turn_deck[-1:]
     night.hours = hours
     night.until("Encounter.buy" if hours else "")
     if hours:
         assert night.keys == [PICK["hour-turn"], PICK["nothing"]]
         night.play(PICK["hour-turn"])
-        assert (night.hours, len(table.turns.cards)) == (0, 1)
+        assert (night.hours, len(night.turn_deck)) == (0, 1)
 
 
 @rule("EF-ICON-01", "EF-ICON-03", "EF-ICON-02")
@@ -223,12 +223,10 @@ def test_in_rounds_passing_counts_only_for_those_who_did_nothing():
 
 @rule("EF-CORE-10")
 def test_one_dreams_or_slumbers_also_in_the_first_of_each():
-    night = first_dream("tough-guy")
-    assert (night.current_dream, night.table.in_dream(), night.table.in_slumber()) == (night.content.id_of("dream", 0), True, False)
-    other = slumber("s01", "tough-guy")
-    assert (other.table.in_dream(), other.table.in_slumber()) == (False, True)
-    other.current_slumber = other.content.id_of("slumber", 0)
-    assert other.table.in_slumber()
+    night, other, third = first_dream("tough-guy"), slumber("s01", "tough-guy"), slumber("s01", "tough-guy")
+    third.current_slumber = third.content.slumbers[0].id
+    assert night.current_dream == night.content.dreams[0].id
+    assert [(each.table.in_dream(), each.table.in_slumber()) for each in (night, other, third)] == [(True, False), (False, True), (False, True)]
 
 
 @rule("EF-TURN-11")

@@ -197,8 +197,8 @@ def test_what_makes_a_payment_dearer_or_cheaper():
     assert unit(table, 0, vocabulary.ACT, talk, 0) == 4
     night.progress(0, "mk11")
     assert unit(table, 0, vocabulary.ACT, talk, 0) == 3
-    table.filled = [night.find("spot", "d1-b2d")]
-    table.changed()
+    night.filled_spots = ["d1-b2d"]
+    night.rules_changed()
     assert unit(table, 0, vocabulary.ACT, talk, 0) == 2
     assert unit(table, 0, vocabulary.ACT, door, 2) == 2
     night.who(0).marks.kick = 1

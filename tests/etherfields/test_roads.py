@@ -7,13 +7,14 @@ from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Option
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.language.dream_verbs import LAMPS
-from pionek.games.etherfields.model.dreamscape import name_of, space_of
+from pionek.games.etherfields.model.dreamscape import edge_of, name_of, space_of
 from pionek.games.etherfields.model.pieces import TurnMarks
-from pionek.games.etherfields.procedures.dreamworld import DrawFate, Shortcut, Travel
+from pionek.games.etherfields.procedures.dreamworld import Shortcut, Travel
+from pionek.games.etherfields.procedures.fate_cards import DrawFate
 from pionek.games.etherfields.procedures.slumber import SlumberPlay
 from pionek.games.etherfields.procedures.turn import Turn
 from tests.etherfields.scenario import PICK, dream, first_dream, slumber
-from tests.etherfields.situations import run, world
+from tests.etherfields.situations import world
 from tests.etherfields.words import can, read_form, said
 
 rule = pytest.mark.rule
@@ -115,7 +116,7 @@ def test_old_paths_take_an_hour_instead_of_cards(taught, hours, offered):
     night = everywhere("gambler", "specialist", wisdoms=["w01", "w06"] if taught else ["w01"])
     night.hours = hours
     before = seals(night)
-    run(night, Shortcut(0))
+    night.run(Shortcut(0))
     assert (night.asked == "Shortcut.pay") == offered
     if offered:
         night.play(PICK["hour"])
@@ -126,19 +127,17 @@ def test_old_paths_take_an_hour_instead_of_cards(taught, hours, offered):
 @rule("EF-FATE-01", "EF-FATE-03")
 def test_the_very_first_fate_card_goes_under_its_deck_and_a_quirk_does_not():
     night = everywhere("gambler")
-    table = night.table
-    plain = next(fate.index for fate in night.content.fates if not fate.map)
-    for card in (0, plain):
-        frame = DrawFate(0, card)
-        table.fates.cards = [each for each in table.fates.cards if each != card]
-        table.fates.known = [0] * len(table.fates.cards)
-        frame.closed(table)
-        assert table.fates.cards[0] == card
-    before = table.fates.cards[:]
+    plain = next(fate for fate in night.content.fates if not fate.map)
+    for card in (night.content.fates[0], plain):
+        frame = DrawFate(0, card.index)
+        night.fate_deck = [each for each in night.fate_deck if each != card.id]
+        frame.closed(night.table)
+        assert night.fate_deck[0] == card.id
+    before = night.fate_deck
     frame = DrawFate(0, next(fate.index for fate in night.content.fates if fate.map))
-    frame.took_quirk(table, Option(vocabulary.TO, target=space_of("B2a")))
-    frame.closed(table)
-    assert table.fates.cards == before, "it lies in its slot"
+    frame.took_quirk(night.table, Option(vocabulary.TO, target=space_of("B2a")))
+    frame.closed(night.table)
+    assert night.fate_deck == before, "it lies in its slot"
 
 
 # Slumbers
@@ -148,18 +147,17 @@ def test_the_very_first_fate_card_goes_under_its_deck_and_a_quirk_does_not():
 @pytest.mark.parametrize(("season", "light"), [("se5", True), ("se0", False)])
 def test_a_slumber_begins_with_its_light_and_with_everybody_on_the_map(season, light):
     night = slumber("s01", "gambler", "specialist")
-    table = night.table
-    table.season = night.find("season", season)
+    night.season = season
     frame = SlumberPlay(0, night.find("slumber", "s01"))
     depth = len(night.frames)
-    frame.set_up(table)
-    assert [bool(table.ground[space_of(name)] & vocabulary.LIGHT) for name in ("B2a", "B3a", "B2b")] == [light, light, False]
+    frame.set_up(night.table)
+    assert [bool(night.ground[name] & vocabulary.LIGHT) for name in ("B2a", "B3a", "B2b")] == [light, light, False]
     assert len(night.frames) == depth, "everybody is there already, also on the first space"
     night.who(0).space = "A1a"
-    frame.set_up(table)
+    frame.set_up(night.table)
     assert len(night.frames) == depth
     night.who(1).space = ""
-    frame.set_up(table)
+    frame.set_up(night.table)
     assert type(night.frame).__name__ == "Entrance"
 
 
@@ -175,22 +173,19 @@ def test_the_continuous_dream_cannot_be_skipped():
 @rule("EF-SLUM-11", "EF-SLUM-12")
 def test_a_tile_goes_under_the_deck_but_neither_delta_nor_one_removed():
     night = world("gambler")
-    table = night.table
     for name, back in (("s01", True), ("s00", False), ("s02", False)):
-        tile = night.find("slumber", name)
-        table.slumbers.cards = [each for each in table.slumbers.cards if each != tile]
-        table.slumbers.known = [0] * len(table.slumbers.cards)
+        night.slumber_deck = [each for each in night.slumber_deck if each != name]
         if name == "s02":
             night.removed.append("slumber s02")
-        table.slumber = tile
-        SlumberPlay(0, tile).close(table)
-        assert (table.slumbers.cards[:1] == [tile]) == back
-        assert table.slumber == -1
+        night.current_slumber = name
+        SlumberPlay(0, night.find("slumber", name)).close(night.table)
+        assert (night.slumber_deck[:1] == [name]) == back
+        assert night.current_slumber == ""
     again = SlumberPlay(0, night.find("slumber", "s01"))
     again.redraw = True
-    table.slumbers.cards, table.slumbers.known = [], []
+    night.slumber_deck = []
     night.removed.append("slumber s01")
-    again.close(table)
+    again.close(night.table)
     assert type(night.frame).__name__ != "SlumberPlay", "there is none left"
 
 
@@ -200,22 +195,19 @@ def test_a_tile_goes_under_the_deck_but_neither_delta_nor_one_removed():
 @rule("EF-MAP-08", "EF-ENT-01")
 def test_an_entity_begins_on_its_own_space_and_comes_in_its_number():
     night = dream("d3", "gambler", "specialist")
-    night.tiles(*(tile.id for tile in night.content.tiles if tile.of == "d3"))
-    table = night.table
-    table.figures, table.entity_tiles = [], []
+    night.tiles(*(tile.id for tile in night.content.tiles if tile.of == "d3")).no_entities()
     said(night, "{spawn: e3}").until("Acting.act")
     assert [figure.space for figure in night.figures] == [night.content.entities[night.find("entity", "e3")].start]
-    table.figures, table.entity_tiles = [], []
-    said(night, "{spawn: e4}").until("Acting.act")
+    said(night.no_entities(), "{spawn: e4}").until("Acting.act")
     assert len(night.figures) == night.content.entities[night.find("entity", "e4")].figures(2)
     said(night, "{spawn: e4, much: 1}").until("Acting.act")
     assert len(night.figures) == night.content.entities[night.find("entity", "e4")].figures(2) + 1
     started = read_form("{spawn: e3}")
     scope = Resolution(0, [read_form("{draw: 1}")])
-    started.run(table, scope)
+    started.run(night.table, scope)
     assert night.frame.first_space == space_of(night.content.entities[night.find("entity", "e3")].start), "others do not count"
     night.entity("e3", "B1a")
-    started.run(table, scope)
+    started.run(night.table, scope)
     assert night.frame.first_space == -1
 
 
@@ -300,20 +292,19 @@ def test_the_hole_leads_both_ways_but_onto_no_full_space():
 @pytest.mark.parametrize("seat", range(4))
 def test_who_is_judged_alone_has_the_token_of_the_next_beside_his_own(seat):
     night = dream("d4", DREAMERS[seat])
-    owner = night.find("dreamer", DREAMERS[seat])
-    table = night.table
     night.flags = []
     court = "[{start-verdict: [read, sung], against: [burned, broken]}, scatter-tokens]"
     said(night, court)
-    assert len(table.personals) == 4
-    assert {each for each in range(4) if table.personals[each] != -1} == {owner, (owner + 1) % 4}
+    order = list(night.personal_tokens)
+    following = order[(order.index(DREAMERS[seat]) + 1) % 4]
+    assert {each for each, place in night.personal_tokens.items() if place} == {DREAMERS[seat], following}
     plain = night.counters["verdict"]
     for flag, worth in (("read", 1), ("sung", 1), ("burned", -1), ("broken", -1)):
         night.flags = [flag]
         said(night, court)
         assert night.counters["verdict"] == plain + worth
-    pair = said(dream("d4", *DREAMERS[:2]), court).table
-    assert sum(each != -1 for each in pair.personals) == 2
+    pair = said(dream("d4", *DREAMERS[:2]), court)
+    assert sum(place != "" for place in pair.personal_tokens.values()) == 2
 
 
 @pytest.mark.parametrize("lamp", range(4))
@@ -364,14 +355,13 @@ def test_a_turn_begins_without_marks():
 @rule("EF-TURN-10", "EF-TCARD-15")
 def test_the_wall_token_is_taken_back_where_it_is_no_clock_hand():
     for night, stays in ((slumber("s01", "gambler"), False), (first_dream("gambler"), False), (dream("d5", "gambler"), True)):
-        table = night.table
-        table.edges = table.edges or [space_of("B2a") * 48 + space_of("B2b")]
+        night.added_walls = night.added_walls or [edge_of("B2a|B2b")]
         night.counters["story"] = 1
-        for sleeper in table.dreamers:
+        for sleeper in night.dreamers:
             sleeper.marks.no_contact = 2
-        Turn(0).discard(table)
-        assert bool(table.edges) == stays
-        assert (night.counters["story"], table.dreamers[0].marks.no_contact) == (0, 0)
+        Turn(0).discard(night.table)
+        assert bool(night.added_walls) == stays
+        assert (night.counters["story"], night.who(0).marks.no_contact) == (0, 0)
 
 
 @rule("EF-MASK-01", "EF-MASK-04")

@@ -5,11 +5,16 @@ import pytest
 import pionek
 from pionek.core.registry import get
 from pionek.core.rules.resolving import Resolution
+from pionek.core.settings import SettingError
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.procedures.awakening import Saving
+from pionek.games.etherfields.language.entity_verbs import put_state
+from pionek.games.etherfields.model.dreamscape import name_of, space_of
+from pionek.games.etherfields.procedures.action import pay_gradually
+from pionek.games.etherfields.procedures.moving import step_cost
+from pionek.games.etherfields.procedures.saving import Saving
 from pionek.games.etherfields.procedures.shop import Shop
 from tests.etherfields.scenario import PICK, EtherfieldsScenario, dream, first_dream, slumber
-from tests.etherfields.situations import run, start_of_campaign
+from tests.etherfields.situations import start_of_campaign
 
 rule = pytest.mark.rule
 GAME = get("etherfields")
@@ -54,8 +59,6 @@ def test_the_team_never_has_more_than_four_keys():
 
 @rule("EF-COMP-10", "EF-GRAD-05")
 def test_a_fifth_marker_of_a_colour_is_taken_from_another_action():
-    from pionek.games.etherfields.procedures.action import pay_gradually
-
     night = first_dream("gambler", "specialist", "tough-guy", "free-spirit")
     pay_gradually(night.table, night.find("action", "d1-5"), vocabulary.AWARENESS, 3)
     pay_gradually(night.table, night.find("action", "d1-10"), vocabulary.AWARENESS, 2)
@@ -64,8 +67,6 @@ def test_a_fifth_marker_of_a_colour_is_taken_from_another_action():
 
 @rule("EF-COMP-11", "EF-STATE-03", "EF-STATE-08")
 def test_a_state_without_a_free_token_is_ignored_until_one_comes_back():
-    from pionek.games.etherfields.language.entity_verbs import put_state
-
     night = first_dream().entity("e1", "A2a", "A2b", "A2c")
     for at in range(3):
         put_state(night.table, at, vocabulary.DAZED)
@@ -94,7 +95,7 @@ def test_twelve_morphings_of_eight_kinds():
 @rule("EF-COMP-08")
 def test_two_tokens_of_each_terrain():
     night = first_dream()
-    laid = [night.table.put_terrain(space, vocabulary.LIGHT, "EF-TERR-04") for space in night.dreamscape.spaces()[:3]]
+    laid = [night.put_terrain(name_of(space), vocabulary.LIGHT) for space in night.dreamscape.spaces()[:3]]
     assert laid == [True, True, False]
     assert len(vocabulary.TERRAINS) * vocabulary.TERRAIN_TOKENS == 8
 
@@ -194,8 +195,6 @@ def test_dreamers_win_and_lose_together():
 
 @rule("EF-CAMP-02")
 def test_each_player_has_a_different_dreamer():
-    from pionek.core.settings import SettingError
-
     with pytest.raises(SettingError):
         pionek.new_match("etherfields", dreamers=["gambler", "gambler"])
     assert len(BOX.entries["dreamer"]) == 4
@@ -205,9 +204,6 @@ def test_each_player_has_a_different_dreamer():
 def test_a_rule_revealed_in_the_campaign_holds_from_then_on():
     night = first_dream().tiles("d1-a3").at(0, "A2d")
     night.ground["A2c"] |= vocabulary.WATERS
-    from pionek.games.etherfields.model.dreamscape import space_of
-    from pionek.games.etherfields.procedures.moving import step_cost
-
     assert step_cost(night.table, 0, space_of("A2c")) == 2
     night.wisdom("w08")
     assert step_cost(night.table, 0, space_of("A2c")) == 1
@@ -289,7 +285,7 @@ def test_the_market_is_shuffled_before_cards_are_drawn_from_it():
     loot = night.content.turns[night.find("turn", "t09")]
     before = night.market[:]
     night.who(0).ether = night.who(1).ether = 9
-    run(night, Resolution(0, [loot.loot], loot.sentence)).play("choose:1")
+    night.run(Resolution(0, [loot.loot], loot.sentence)).play("choose:1")
     shown = night.names("card", night.frame.shown)
     assert sorted([*night.market, *shown]) == sorted(before)
     assert [*night.market, *reversed(shown)] != before
@@ -304,7 +300,7 @@ def test_shop_and_saving_shuffle_the_market(frame):
     night = first_dream("gambler").wisdom("w04")
     night.shopping, night.who(0).ether = 1, 9
     before = night.market[:]
-    run(night, frame(0))
+    night.run(frame(0))
     if frame is Shop:
         night.play(PICK["shop"], PICK["market"])
     shown = night.names("card", night.frame.shown)

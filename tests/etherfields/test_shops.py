@@ -13,13 +13,13 @@ from pionek.games.etherfields.choices.refusals import (
     refuse_timing,
 )
 from pionek.games.etherfields.choices.targets import targets, viewpoints
-from pionek.games.etherfields.language.campaign_verbs import gain_masks_of_absent
 from pionek.games.etherfields.model.costs import Cost
 from pionek.games.etherfields.model.dreamscape import space_of
-from pionek.games.etherfields.procedures.shop import Confession, Market, Shop, goods, third_mask
+from pionek.games.etherfields.procedures.market import Market
+from pionek.games.etherfields.procedures.shop import Confession, Shop, goods, third_mask
 from pionek.games.etherfields.procedures.slumber import SlumberPlay, draw_map_tile, lay_slumber_map, touches
 from tests.etherfields.scenario import PICK, EtherfieldsScenario, dream, first_dream, slumber
-from tests.etherfields.situations import paying, rolled, run, world
+from tests.etherfields.situations import paying, rolled, world
 from tests.etherfields.words import can, read_form, said
 
 rule = pytest.mark.rule
@@ -31,7 +31,7 @@ def test_each_dreamer_who_has_flaws_may_confess_one():
     flaws = ["fl2", "fl3", "fl6"]
     night.who(0).discard = flaws[:2]
     night.who(2).discard = flaws[2:]
-    run(night, Confession(0))
+    night.run(Confession(0))
     assert night.keys == ["take:fl2", "take:fl3", "done"]
     assert night.match.decision.seat == 0
     night.play("take:fl3")
@@ -47,7 +47,7 @@ def test_who_buys_nothing_at_the_market_gains_one_ether(buys):
     night = first_dream("gambler", "specialist")
     night.market = [*night.market[:-3], "mk01", "mk02", "mk03"]
     night.who(0).ether = 9
-    run(night, Market(0))
+    night.run(Market(0))
     night.play("buy:mk01" if buys else "done")
     while night.asked == "Buying.buy":
         night.play("done")
@@ -59,22 +59,22 @@ def test_who_buys_nothing_at_the_market_gains_one_ether(buys):
 def test_a_shop_needs_its_card_and_an_item_its_price():
     night = world("gambler", wisdoms=["w01", "w02"])
     night.shopping = 1
-    assert run(night, Shop(0)).asked != "Shop.use", "nobody has taught them to shop"
+    assert night.run(Shop(0)).asked != "Shop.use", "nobody has taught them to shop"
     night.wisdom("w04")
     night.item_market = [night.content.id_of("item", 0)]
     night.who(0).ether = 1
-    run(night, Shop(0)).play(PICK["shop"])
+    night.run(Shop(0)).play(PICK["shop"])
     assert night.keys == [PICK["market"], PICK["nothing"]], "an Item costs 2"
     night.play(PICK["nothing"])
     assert night.who(0).ether == 2
     night.shopping = 1
-    run(night, Shop(0)).play(PICK["shop"])
+    night.run(Shop(0)).play(PICK["shop"])
     assert night.keys == [PICK["market"], PICK["item"], PICK["nothing"]]
     night.play(PICK["item"])
     assert (night.item_market, night.who(0).ether) == ([], 0), "also the very first Item"
     assert night.content.id_of("item", 0) in night.active_items + night.stored_items
     night.shopping, night.who(0).ether = 1, 5
-    run(night, Shop(0)).play(PICK["shop"])
+    night.run(Shop(0)).play(PICK["shop"])
     assert PICK["item"] not in night.keys, "nothing is for sale"
 
 
@@ -91,9 +91,9 @@ def test_third_masks_are_sold_to_their_owners():
 
 
 def test_dreamers_who_sit_out_get_their_masks_of_that_order_once():
-    night = EtherfieldsScenario("gambler", play="campaign")
+    night = EtherfieldsScenario("gambler", play="campaign").until("Acting.act")
     for _ in range(2):
-        gain_masks_of_absent(night.table, (1, 2))
+        said(night, "{gain-masks: first-two}").until("Acting.act")
     assert sorted(each.masks[0] for each in night.absent) == ["ma04", "ma07", "ma10"]
     assert {len(each.masks) for each in night.absent} == {2}
 
@@ -101,18 +101,17 @@ def test_dreamers_who_sit_out_get_their_masks_of_that_order_once():
 @rule("EF-WORLD-07")
 def test_the_team_goes_where_it_is_sent_also_from_the_first_location():
     night = world("gambler", districts=[each.id for each in first_dream("gambler").content.districts])
-    table = night.table
     for start in (0, 3):
-        table.location = start
         here = night.content.locations[start]
+        night.location = here.id
         for text, fits in (
-            ("district", lambda each: each.district == night.content.locations[table.location].district),
+            ("district", lambda each: each.district == night.content.locations[night.find("location", night.location)].district),
             ("gate", lambda each: each.icon == "gate"),
             ("awakening", lambda each: each.icon == "awakening"),
             ("moth-court", lambda each: each.id == "m1"),
         ):  # fmt: skip
-            found = read_form(f"{{relocate-team: {text}}}").locations(table)
-            wanted = [each.index for each in night.content.locations if each.index != here.index and each.district in table.districts and fits(each)]
+            found = read_form(f"{{relocate-team: {text}}}").locations(night.table)
+            wanted = [each.index for each in night.content.locations if each.index != here.index and fits(each)]
             assert found == wanted, (start, text)
 
 
@@ -122,27 +121,25 @@ def test_the_team_goes_where_it_is_sent_also_from_the_first_location():
 @rule("EF-SLUM-05", "EF-SETUP-02", "EF-SETUP-08")
 def test_the_map_of_slumbers_begins_with_its_two_tiles_and_nothing_of_a_dream():
     night = dream("d3", "gambler")
-    table = night.table
-    lay_slumber_map(table)
+    lay_slumber_map(night.table)
     assert all(night.content.tiles[tile].of == "slumbers" and night.content.tiles[tile].setup for tile in night.dreamscape.tiles)
     assert len(night.dreamscape.tiles) == 2
-    assert not any(table.tiles.known)
-    assert sorted([*table.tiles.cards, *night.dreamscape.tiles]) == sorted(tile.index for tile in night.content.tiles if tile.of == "slumbers")
+    assert not any(night.known("tiles"))
+    assert sorted([*night.tile_stack, *night.map_tiles]) == sorted(tile.id for tile in night.content.tiles if tile.of == "slumbers")
 
 
 @rule("EF-FATE-02")
 def test_a_tile_that_does_not_touch_the_map_goes_under_the_stack():
     night = slumber("s01", "gambler")
-    table = night.table
-    slots = {tile.slot: tile.index for tile in night.content.tiles if tile.of == "slumbers"}
+    slots = {tile.slot: tile for tile in night.content.tiles if tile.of == "slumbers"}
     laid = {night.content.tiles[tile].slot for tile in night.dreamscape.tiles}
     assert laid == {"B2", "B3"}
     near = {"A2", "A3", "B1", "B4", "C2", "C3"}
-    assert {slot for slot, tile in slots.items() if slot not in laid and touches(table, tile)} == near & set(slots)
-    corner, side = slots["A1"], slots["C2"] if "C2" in slots else slots["C3"]
-    table.tiles.cards, table.tiles.known = [side, corner], [0, 0]
-    draw_map_tile(table)
-    assert (table.tiles.cards, side in night.dreamscape.tiles) == ([corner], True)
+    assert {slot for slot, tile in slots.items() if slot not in laid and touches(night.table, tile.index)} == near & set(slots)
+    corner, side = slots["A1"].id, (slots["C2"] if "C2" in slots else slots["C3"]).id
+    night.tile_stack = [side, corner]
+    draw_map_tile(night.table)
+    assert (night.tile_stack, side in night.map_tiles) == ([corner], True)
 
 
 @rule("EF-OPT-04")
@@ -150,7 +147,7 @@ def test_a_tile_that_does_not_touch_the_map_goes_under_the_stack():
 def test_the_continuous_dream_takes_the_place_of_three_slumbers_at_most(mode, before, tile, offered):
     night = world("gambler", continuous=mode)
     night.continuous = before
-    run(night, SlumberPlay(0, night.find("slumber", tile)))
+    night.run(SlumberPlay(0, night.find("slumber", tile)))
     assert (PICK["continuous"] in night.keys) == offered
 
 

@@ -4,12 +4,14 @@ import pytest
 
 from pionek.core.rules.resolving import Resolution
 from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.choices.targets import assault_range
 from pionek.games.etherfields.language.entity_verbs import put_state
 from pionek.games.etherfields.language.selectors import hits
 from pionek.games.etherfields.model.dreamscape import FAR, Dreamscape, Layout, space_of
-from pionek.games.etherfields.procedures.dreamscape_phase import EntityMove, speed, wanted
+from pionek.games.etherfields.procedures.dreamscape_phase import CardSteps
+from pionek.games.etherfields.procedures.entity_movement import EntityMove, speed, wanted
 from tests.etherfields.scenario import dream, first_dream, slumber
-from tests.etherfields.situations import move, run
+from tests.etherfields.situations import move
 
 rule = pytest.mark.rule
 
@@ -70,11 +72,11 @@ def test_value_and_again_rolls_once_more():
 def test_who_ignores_the_die_moves_as_the_tile_says():
     night = dream("d3", "gambler").tiles("d3-a2", "d3-a3").at(0, "A2a").entity("e3", "A3a")
     rolled = night.listen()
-    run(night, EntityMove(0, len(night.figures) - 1))
+    night.run(EntityMove(0, len(night.figures) - 1))
     assert vocabulary.ROLLED not in [event.moment for event in rolled.events]
     assert night.figures[-1].space == "A2b"
     night.until("Acting.act").at(0, "C1c")
-    run(night, EntityMove(0, len(night.figures) - 1))
+    night.run(EntityMove(0, len(night.figures) - 1))
     assert night.figures[-1].space == "A2b"
 
 
@@ -93,7 +95,7 @@ def test_the_closest_dreamer_and_the_players_choose_among_equals():
 @rule("EF-EMOV-08")
 def test_an_entity_beside_a_dreamer_or_without_a_way_stays():
     night = first_dream("gambler").at(0, "A2a").entity("e1", "A2a")
-    run(night, EntityMove(0, 0))
+    night.run(EntityMove(0, 0))
     assert night.figure() == "A2a"
     night = dream("d2", "gambler").tiles("d2-b4").at(0, "B1a").entity("e2", "B4d")
     move(night, "value")
@@ -159,14 +161,12 @@ def test_dreamers_and_entities_can_be_under_a_state_each_alone():
     assert [each.states for each in night.figures] == [1, 0]
     effect = night.content.entities[night.find("entity", "es09")].basic
     resolve = Resolution(0, [effect], mode=night.find("entity", "e5") + 1)
-    run(night, resolve).until("Acting.act")
+    night.run(resolve).until("Acting.act")
     assert night.who(1).states == 1
 
 
 @rule("EF-STATE-04")
 def test_dazed_caps_the_range_at_one():
-    from pionek.games.etherfields.choices.targets import assault_range
-
     night = first_dream("specialist").progress(0, "sp07").at(0, "A2d").entity("e1", "A2a")
     assert assault_range(night.table, 0, contact=True) == 2
     night.who(0).states = 1 << vocabulary.DAZED
@@ -189,7 +189,7 @@ def test_a_stunned_entity_deals_no_distress_but_still_seals():
 def test_the_paralysed_neither_move_nor_relocate():
     night = first_dream("gambler").at(0, "A2c").entity("e1", "A2b").hand(0, "ga01", "ga11", "ga06")
     put_state(night.table, 0, vocabulary.PARALYSED)
-    run(night, EntityMove(0, 0))
+    night.run(EntityMove(0, 0))
     assert night.figure() == "A2b"
     night.who(0).states = 1 << vocabulary.PARALYSED
     night.ask_again()
@@ -288,11 +288,9 @@ def test_loot_after_the_last_turn_is_that_of_the_last_card():
 
 @rule("EF-TCARD-14")
 def test_resolving_the_turn_card_early_does_not_discard_it():
-    from pionek.games.etherfields.procedures.dreamscape_phase import CardSteps
-
     night = first_dream("gambler").at(0, "A2c").entity("e1", "A2a").card("t08").deck(0, *["ga01"] * 12)
     current = night.turn_deck[-1]
-    run(night, CardSteps(0))
+    night.run(CardSteps(0))
     assert night.who(0).distress == 1
     assert night.turn_deck[-1] == current
     night.next_turn()

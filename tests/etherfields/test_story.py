@@ -99,17 +99,16 @@ def test_memories_are_dealt_to_all_but_those_that_were_resolved():
 @rule("EF-SLUM-02", "EF-SLUM-10")
 def test_slumber_tiles_join_the_deck_once_and_leave_for_good():
     night = slumber("s01", "gambler")
-    deck = night.table.slumbers
-    assert night.find("slumber", "s04") not in deck.cards
+    assert "s04" not in night.slumber_deck
     said(night, "{add-slumber: [s04, s01, s05]}")
-    assert night.names("slumber", deck.cards[:2]) == ["s05", "s04"]
+    assert night.slumber_deck[:2] == ["s05", "s04"]
     said(night, "{add-slumber: [s04]}")
-    assert deck.cards.count(night.find("slumber", "s04")) == 1
+    assert night.slumber_deck.count("s04") == 1
     said(night, "{remove-slumber: this}")
     assert night.removed == ["slumber s01"]
     night.current_slumber = ""
     said(night, "{add-slumber: [s01]}")
-    assert night.find("slumber", "s01") not in deck.cards
+    assert "s01" not in night.slumber_deck
     said(night, "{remove-slumber: this}")
     assert night.removed == ["slumber s01"]
 
@@ -149,7 +148,7 @@ def test_shopping_cards_and_hours():
         said(night, "gain-shopping")
         assert night.shopping == number
     night.hours = 9
-    night.table.reset_hours()
+    night.table.reset_hours("EF-DELTA-03")
     assert night.hours == 3
 
 

@@ -5,10 +5,8 @@ import pytest
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.language.slumber_verbs import pay_together
 from pionek.games.etherfields.model.secrets import has_secrets, is_hidden, secrets, unrevealed
-from pionek.games.etherfields.procedures.districts import open_districts
 from pionek.games.etherfields.procedures.slumber import SlumberPlay
 from tests.etherfields.scenario import PICK, dream, first_dream, slumber
-from tests.etherfields.situations import run
 from tests.etherfields.words import can, said
 
 rule = pytest.mark.rule
@@ -148,17 +146,17 @@ def test_the_clock_hand_goes_round(turn, place):
 @pytest.mark.parametrize("done", [[], ["d1"], ["d1", "d2"], ["d1", "d3"], ["d1", "d2", "d3"]])
 def test_districts_and_gates_open_as_dreams_are_done(done):
     night = first_dream("gambler")
-    table, box = night.table, night.content
-    table.districts, table.dreams_open = [], []
-    table.dreams_done = [night.find("dream", name) for name in done]
-    open_districts(table)
+    box = night.content
+    open_districts = night.table.open_districts
+    night.districts, night.open_dreams, night.done_dreams = [], [], done
+    open_districts()
     opened = {"start": True, "d1": "d1" in done, "d2-or-d3": bool({"d2", "d3"} & set(done)), "d2-and-d3": {"d2", "d3"} <= set(done)}
-    assert night.names("district", table.districts) == [each.id for each in box.districts if opened[each.from_]]
-    names = {box.id_of("district", each) for each in table.districts}
-    assert night.names("dream", table.dreams_open) == [each.id for each in box.dreams if each.district in names and each.id not in ("d1", *done)]
-    open_districts(table)
-    assert len(table.districts) == len(set(table.districts))
-    assert len(table.dreams_open) == len(set(table.dreams_open))
+    assert night.districts == [each.id for each in box.districts if opened[each.from_]]
+    gates = [each.id for each in box.dreams if each.district in [*night.districts] and each.id not in ("d1", *done)]
+    assert night.open_dreams == gates
+    open_districts()
+    assert len(night.districts) == len(set(night.districts))
+    assert night.open_dreams == gates
 
 
 def test_what_notes_and_items_promise_for_later_is_remembered_once():
@@ -208,28 +206,31 @@ def test_the_team_pays_together_from_the_first_seat_on():
 @rule("EF-BASIC-03", "EF-CORE-02")
 def test_what_a_dream_hides_is_what_nobody_has():
     night = first_dream("gambler")
-    table = night.table
-    hidden = secrets(table)
-    assert len(hidden) == 4
-    assert has_secrets(table)
-    kinds = dict(night.content.dreams[table.dream].pieces)
-    assert is_hidden(table, "card", kinds["card"])
-    table.vault = []
-    assert not is_hidden(table, "card", kinds["card"])
-    for place in ("active", "storage", "item_market"):
-        assert is_hidden(table, "item", kinds["item"])
-        getattr(table, place).append(kinds["item"])
-        assert not is_hidden(table, "item", kinds["item"])
-        getattr(table, place).remove(kinds["item"])
+    assert len(secrets(night.table)) == 4
+    assert has_secrets(night.table)
+    kinds = dict(night.content.dreams[night.find("dream", "d1")].pieces)
+
+    def hides(kind, index):
+        return is_hidden(night.table, kind, index)
+
+    assert hides("card", kinds["card"])
+    night.secret_cards = []
+    assert not hides("card", kinds["card"])
+    item = night.content.id_of("item", kinds["item"])
+    for place in ("active_items", "stored_items", "item_market"):
+        assert hides("item", kinds["item"])
+        setattr(night, place, [*getattr(night, place), item])
+        assert not hides("item", kinds["item"])
+        setattr(night, place, getattr(night, place)[:-1])
     fate, tile = night.find("fate", "f11"), night.find("slumber", "s12")
-    table.fates.cards = [each for each in table.fates.cards if each != fate]
-    assert is_hidden(table, "fate", fate)
-    table.quirks = [fate]
-    assert not is_hidden(table, "fate", fate)
-    table.slumbers.cards = [each for each in table.slumbers.cards if each != tile]
-    assert is_hidden(table, "slumber", tile)
+    night.fate_deck = [each for each in night.fate_deck if each != "f11"]
+    assert hides("fate", fate)
+    night.quirks = ["f11"]
+    assert not hides("fate", fate)
+    night.slumber_deck = [each for each in night.slumber_deck if each != "s12"]
+    assert hides("slumber", tile)
     night.removed.append("slumber s12")
-    assert not is_hidden(table, "slumber", tile)
+    assert not hides("slumber", tile)
     outside = slumber("s01", "gambler").table
     assert (secrets(outside), has_secrets(outside), unrevealed(outside)) == ([], False, [])
 
@@ -270,6 +271,6 @@ def test_a_slumber_that_was_passed_over_goes_under_the_deck_at_once():
     frame.passed = True
     frame.at = 2
     night.slumber_deck = [each for each in night.slumber_deck if each != "s04"]
-    run(night, frame)
+    night.run(frame)
     assert night.slumber_deck[0] == "s04"
-    assert not night.table.in_slumber()
+    assert night.current_slumber == ""

@@ -6,10 +6,12 @@ from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.model.costs import Cost
 from pionek.games.etherfields.model.dreamscape import Layout, edge, edge_of, name_of, space_of
 from pionek.games.etherfields.procedures.action import pay_gradually
-from pionek.games.etherfields.procedures.dreamworld import AtGate, DrawFate, Shortcut, key_cost, open_gates
+from pionek.games.etherfields.procedures.dream import DreamPlay
+from pionek.games.etherfields.procedures.dreamworld import AtGate, Shortcut, key_cost, open_gates
+from pionek.games.etherfields.procedures.fate_cards import DrawFate
 from pionek.games.etherfields.procedures.moving import reachable, step_cost
 from tests.etherfields.scenario import PICK, EtherfieldsScenario, dream, first_dream
-from tests.etherfields.situations import STORED, run, to
+from tests.etherfields.situations import STORED, to
 from tests.etherfields.words import said
 
 rule = pytest.mark.rule
@@ -267,7 +269,7 @@ def travelling(**more):
 @pytest.mark.parametrize(("season", "flags", "sealed"), [("se0", [], 1), ("se4", [], 2), ("se3", [], 0), ("se0", ["free-shortcut"], 0)])
 def test_the_price_of_a_shortcut(season, flags, sealed):
     night = travelling(season=season, flags=flags)
-    run(night, Shortcut(0)).until("Travel.choose")
+    night.run(Shortcut(0)).until("Travel.choose")
     assert [len(each.sealed) for each in night.dreamers] == [sealed] * 2
     assert night.flags == []
 
@@ -276,10 +278,10 @@ def test_the_price_of_a_shortcut(season, flags, sealed):
 def test_old_paths_let_hours_pay_for_shortcuts():
     night = travelling(wisdoms=["w06"])
     night.hours = 2
-    run(night, Shortcut(0)).play(PICK["hour"]).until("Travel.choose")
+    night.run(Shortcut(0)).play(PICK["hour"]).until("Travel.choose")
     assert (night.hours, len(night.who(0).sealed)) == (1, 0)
     night.hours = 0
-    run(night, Shortcut(0)).until("Travel.choose")
+    night.run(Shortcut(0)).until("Travel.choose")
     assert len(night.who(0).sealed) == 1
 
 
@@ -294,7 +296,7 @@ def test_a_gate_is_entered_for_its_keys_or_gives_one():
     assert key_cost(night.table, night.find("dream", "d2")) == 2
     night.turbo_dream = "d2"
     assert key_cost(night.table, night.find("dream", "d2")) == 0
-    run(night, AtGate(0)).play("gate:d2")
+    night.run(AtGate(0)).play("gate:d2")
     assert (night.key_tokens, night.turbo_dream) == (2, "")
     assert [night.current_dream] == ["d2"]
 
@@ -304,7 +306,7 @@ def test_passing_a_gate_by_gives_a_key_and_a_slumber():
     night = travelling()
     night.location = "q2"
     tiles = len(night.slumber_deck)
-    run(night, AtGate(0))
+    night.run(AtGate(0))
     if PICK["slumber"] in night.keys:
         night.play(PICK["slumber"])
     assert night.key_tokens == 1
@@ -316,24 +318,22 @@ def test_a_fate_card_goes_to_a_free_quirk_slot_or_under_the_deck():
     night = travelling()
     quirk, event = "f06", "f12"
     night.fate_deck = [each for each in night.fate_deck if each not in (quirk, event)] + [quirk]
-    run(night, DrawFate(0))
+    night.run(DrawFate(0))
     while night.asked == "DrawFate.quirk":
         night.play(night.keys[0])
     assert night.quirks == [quirk]
     assert len(night.map_tiles) == 3
     night.fate_deck += [event]
-    run(night, DrawFate(0)).until("Travel.choose")
+    night.run(DrawFate(0)).until("Travel.choose")
     assert night.fate_deck[0] == event
     night.fate_deck = []
-    run(night, DrawFate(0))
+    night.run(DrawFate(0))
     assert night.asked == "Travel.choose"
 
 
 @rule("EF-OPT-01", "EF-DEATH-05")
 @pytest.mark.parametrize(("won", "done"), [(True, True), (False, False)])
 def test_a_lost_dream_stays_open_and_is_put_under_turbo(won, done):
-    from pionek.games.etherfields.procedures.dream import DreamPlay
-
     night = travelling(dreams_open=["d2"], dreams_done=["d1"], wisdoms=["w14"])
     play = DreamPlay(0, night.find("dream", "d2"))
     night.won = won

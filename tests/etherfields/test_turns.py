@@ -3,17 +3,17 @@
 import pytest
 
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.procedures.distress_and_sealing import Drawing, Harm, Sealing
+from pionek.games.etherfields.procedures.distress_and_sealing import Harm, Sealing
+from pionek.games.etherfields.procedures.drawing import Drawing
+from pionek.games.etherfields.procedures.turn import Turn
 from tests.etherfields.scenario import PICK, EtherfieldsScenario, dream, first_dream, slumber
-from tests.etherfields.situations import run, start_of_campaign
+from tests.etherfields.situations import start_of_campaign
 
 rule = pytest.mark.rule
 
 
 @rule("EF-TURN-01", "EF-TURN-02", "EF-TURN-08")
 def test_a_turn_is_a_dreamers_phase_and_a_dreamscape_phase():
-    from pionek.games.etherfields.procedures.turn import Turn
-
     names = [name for name, _rule in Turn.steps]
     assert names.index("draw") < names.index("act") < names.index("steps_of_card") < names.index("discard")
     night = first_dream()
@@ -140,7 +140,7 @@ def test_surplus_is_discarded_at_once_when_the_limit_falls():
 def test_an_empty_deck_is_renewed_at_a_price_and_the_rest_is_drawn():
     night = first_dream("gambler").deck(0, "ga01")
     night.who(0).discard = ["ga05"] * 12
-    run(night, Drawing(0, 3))
+    night.run(Drawing(0, 3))
     assert night.asked == "Drawing.penalty"
     assert night.keys == [PICK["distress"], PICK["seal"]]
     night.play(PICK["seal"])
@@ -161,7 +161,7 @@ def test_a_granted_reshuffle_mixes_deck_and_discard_without_price():
 @rule("EF-SEAL-01")
 def test_sealing_takes_from_the_top_of_the_deck():
     night = first_dream("gambler").deck(0, *["ga01"] * 8, "ga02", "ga03")
-    run(night, Sealing(0, 2, "EF-SEAL-01"))
+    night.run(Sealing(0, 2, "EF-SEAL-01"))
     assert night.who(0).sealed == ["ga03", "ga02"]
 
 
@@ -177,7 +177,7 @@ def test_unsealing_takes_from_the_top_of_the_sealed_pile_to_the_discard_pile():
 @rule("EF-SEAL-03", "EF-SEAL-04")
 def test_flaws_are_passed_over_and_go_back_on_top_unresolved():
     night = first_dream("gambler").deck(0, *["ga01"] * 8, "ga02", "fl6", "fl1")
-    run(night, Sealing(0, 1, "EF-SEAL-01"))
+    night.run(Sealing(0, 1, "EF-SEAL-01"))
     assert night.who(0).sealed == ["ga02"]
     assert night.who(0).deck[-2:] == ["fl6", "fl1"]
     assert night.who(0).distress == 0
@@ -187,7 +187,7 @@ def test_flaws_are_passed_over_and_go_back_on_top_unresolved():
 def test_an_empty_deck_is_not_reshuffled_for_sealing():
     night = first_dream("gambler").deck(0)
     night.who(0).discard = ["ga01"] * 9
-    run(night, Sealing(0, 3, "EF-SEAL-01"))
+    night.run(Sealing(0, 3, "EF-SEAL-01"))
     assert not night.who(0).sealed
     assert len(night.who(0).discard) == 9
 
@@ -196,11 +196,11 @@ def test_an_empty_deck_is_not_reshuffled_for_sealing():
 def test_the_eighth_distress_kills_and_all_lose():
     night = first_dream()
     night.who(0).distress = 6
-    run(night, Harm(0, 1, "EF-DEATH-01"))
+    night.run(Harm(0, 1, "EF-DEATH-01"))
     assert night.match.result is None
     night = first_dream()
     night.who(0).distress = 7
-    run(night, Harm(0, 1, "EF-DEATH-01"))
+    night.run(Harm(0, 1, "EF-DEATH-01"))
     assert (night.match.result.rule, night.match.result.winners) == ("EF-DEATH-01", ())
 
 
@@ -213,7 +213,7 @@ def test_fewer_than_six_cards_kill_whatever_is_sealed_or_placed(deck, alive):
     sleeper.sealed = ["ga01"] * 9
     sleeper.discard = ["ga01"] * 2
     night.deck(0, *["ga05"] * deck)
-    night.table.unsettled |= vocabulary.DEATH
+    night.unsettled |= vocabulary.DEATH
     night.ask_again()
     assert (night.match.result is None) == alive
 
@@ -223,7 +223,7 @@ def test_losing_in_a_campaign_resolves_the_death_card_and_keeps_the_season():
     night = EtherfieldsScenario("gambler", campaign={**start_of_campaign(), "season": "se1"}).until("Travel.choose")
     night.who(0).ether = 4
     night.who(0).distress = 7
-    run(night, Harm(0, 1, "EF-DEATH-01"))
+    night.run(Harm(0, 1, "EF-DEATH-01"))
     assert "w03" in night.wisdoms
     night.until("Travel.choose")
     assert night.who(0).ether == 1
@@ -243,7 +243,7 @@ def test_a_lost_dream_is_cleared_and_its_gate_kept():
     night.play("gate:d2").until("Acting.act")
     assert night.current_dream == "d2"
     night.who(0).distress = 7
-    run(night, Harm(0, 1, "EF-DEATH-01"))
+    night.run(Harm(0, 1, "EF-DEATH-01"))
     night.until("Travel.choose")
     assert night.current_dream == ""
     assert "d2" in night.open_dreams
@@ -261,7 +261,7 @@ def test_a_flaw_gained_lies_on_top_of_the_discard_pile():
 @rule("EF-FLAW-02", "EF-FLAW-03")
 def test_a_drawn_flaw_is_resolved_at_once_and_discarded():
     night = first_dream("gambler").deck(0, *["ga01"] * 9, "fl6", "ga05")
-    run(night, Drawing(0, 2))
+    night.run(Drawing(0, 2))
     assert night.asked == "Resolution.go_on"
     night.play("choose:1")
     assert night.who(0).distress == 1
@@ -273,7 +273,7 @@ def test_a_drawn_flaw_is_resolved_at_once_and_discarded():
 def test_a_flaw_is_removed_for_an_ether_to_the_bottom_of_its_deck():
     night = first_dream("gambler").deck(0, *["ga01"] * 9, "fl6")
     night.who(0).ether = 1
-    run(night, Drawing(0, 1)).play(PICK["ether"])
+    night.run(Drawing(0, 1)).play(PICK["ether"])
     assert night.flaw_deck[:1] == ["fl6"]
     assert night.who(0).ether == 0
 
@@ -281,7 +281,7 @@ def test_a_flaw_is_removed_for_an_ether_to_the_bottom_of_its_deck():
 @rule("EF-FLAW-05")
 def test_a_flaw_in_the_progress_zone_does_not_count_for_the_limit():
     night = first_dream("gambler").deck(0, *["ga01"] * 9, "fl4").progress(0, "ga07", "ga07", "ga08", "ga09")
-    run(night, Drawing(0, 1))
+    night.run(Drawing(0, 1))
     assert night.who(0).burdens == ["fl4"]
     assert len(night.who(0).progress) == 4
     assert night.limit("hand-limit", 0) == 5

@@ -3,8 +3,10 @@
 import pytest
 
 from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.procedures.classic_cards import VALUES
+from pionek.games.etherfields.procedures.dream import DreamPlay
 from tests.etherfields.scenario import PICK, EtherfieldsScenario, first_dream
-from tests.etherfields.situations import at, gamble, run, world
+from tests.etherfields.situations import at, gamble, world
 
 rule = pytest.mark.rule
 
@@ -30,8 +32,6 @@ def test_classic_cards_once_a_dream():
 @rule("EF-VAR-04", "EF-VAR-05", "EF-VAR-08")
 @pytest.mark.parametrize(("unlucky", "hours"), [((13, 11, 12), 7), ((14, 13, 11), 0), ((15, 15, 14), 0)])
 def test_classic_cards_the_higher_sum_and_ties_are_bad(unlucky, hours):
-    from pionek.games.etherfields.procedures.classic_cards import VALUES
-
     assert sorted(set(VALUES)) == list(range(2, 16))
     assert len(VALUES) == 54
     assert gamble("hours", (14, 12, 12), unlucky).hours == hours
@@ -157,7 +157,5 @@ def test_the_continuous_dream_may_replace_a_slumber_until_a_dream_is_entered():
     assert night.key_tokens == 1
     assert night.continuous == 1
     assert night.slumber_deck[:1] == ["s01"]
-    from pionek.games.etherfields.procedures.dream import DreamPlay
-
-    run(night, DreamPlay(0, night.find("dream", "d2"))).until("Acting.act")
+    night.run(DreamPlay(0, night.find("dream", "d2"))).until("Acting.act")
     assert night.continuous == 0

@@ -3,8 +3,9 @@
 import pytest
 
 from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.procedures.distress_and_sealing import Sealing
 from tests.etherfields.scenario import PICK, first_dream
-from tests.etherfields.situations import FULL, alone, harmed, run, to
+from tests.etherfields.situations import FULL, alone, harmed, to
 from tests.etherfields.words import can, holds, said
 
 rule = pytest.mark.rule
@@ -219,7 +220,7 @@ def test_a_side_bet_pays_when_the_next_turn_card_shows_the_suit(suit, ether):
     night.turn_deck = [*left[:-1], "t01", left[-1]]
     said(night, "bet").play(PICK[suit]).next_turn()
     assert night.who(0).ether == ether
-    assert night.who(0).bet == -1
+    assert night.table.dreamers[0].bet == -1
 
 
 # Answers
@@ -281,11 +282,10 @@ def test_keeper_guards_the_own_space_only(space, left):
 
 @rule("EF-SEAL-01", "EF-INF-07")
 def test_thick_skin_seals_two_fewer():
-    from pionek.games.etherfields.procedures.distress_and_sealing import Sealing
-    night = run(alone().deck(0, *["sp01"] * 5, "tg01"), Sealing(0, 3, "EF-SEAL-01")).play("act:back-tough-guy:none")
+    night = alone().deck(0, *["sp01"] * 5, "tg01").run(Sealing(0, 3, "EF-SEAL-01")).play("act:back-tough-guy:none")
     assert len(night.who(0).sealed) == 1
     assert night.who(0).discard[-1:] == ["tg01"]
-    assert len(run(alone().deck(0, *["sp01"] * 5, "tg01"), Sealing(0, 1, "EF-SEAL-01")).play("act:back-tough-guy:none").who(0).sealed) == 0
+    assert len(alone().deck(0, *["sp01"] * 5, "tg01").run(Sealing(0, 1, "EF-SEAL-01")).play("act:back-tough-guy:none").who(0).sealed) == 0
 
 
 @rule("EF-COMPAN-03")

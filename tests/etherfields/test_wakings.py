@@ -5,16 +5,11 @@ from copy import deepcopy
 import pytest
 
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.procedures.awakening import (
-    Awakening,
-    Dying,
-    Saving,
-    collect_cards,
-    lose_shiny,
-    swap_dreamer,
-)
+from pionek.games.etherfields.procedures.awakening import Awakening, collect_cards, lose_shiny, swap_dreamer
+from pionek.games.etherfields.procedures.death import Dying
+from pionek.games.etherfields.procedures.saving import Saving
 from tests.etherfields.scenario import PICK, first_dream, slumber
-from tests.etherfields.situations import STORED, run, world
+from tests.etherfields.situations import STORED, world
 from tests.etherfields.words import can, said
 
 rule = pytest.mark.rule
@@ -40,7 +35,7 @@ def test_awakening_is_explained_once():
 
 @rule("EF-AWAKE-05", "EF-CAMP-04")
 def test_each_player_in_turn_may_take_a_dreamer_whom_nobody_plays():
-    night = run(world("gambler", "specialist"), step("swap"))
+    night = world("gambler", "specialist").run(step("swap"))
     offered = [each.dreamer for each in night.absent]
     assert sorted(offered) == ["free-spirit", "tough-guy"]
     keys = [f"pick:dreamer-{dreamer}" for dreamer in offered]
@@ -77,7 +72,7 @@ def test_a_deck_has_its_least_and_its_most_cards(cards, aside, less, more, done)
     night.who(0).discard = [influence] * (cards - 1) + ["ga03"] + [flaw] * 3
     night.who(0).aside = ["ga02"] * aside
     night.who(1).discard = [influence] * (vocabulary.LEAST_DECK + 1)
-    run(night, step("build"))
+    night.run(step("build"))
     assert night.match.decision.seat == 0
     assert ("take:ga01" in night.keys, "buy:ga02" in night.keys, "done" in night.keys) == (less, more, done)
     assert "take:fl2" not in night.keys, "a Flaw is not put aside"
@@ -92,7 +87,7 @@ def test_each_may_put_on_a_mask_of_his_own_in_order():
     for seat, masks in enumerate((["ma01", "ma02"], [], ["ma07"])):
         night.who(seat).masks = masks
         night.who(seat).mask, night.who(seat).lost_masks = "", ["ma06"]
-    run(night, step("masks"))
+    night.run(step("masks"))
     assert (night.match.decision.seat, night.keys) == (0, ["take-mask:ma01", "take-mask:ma02", "done"])
     night.play("done")
     assert (night.match.decision.seat, night.keys) == (2, ["take-mask:ma07", "done"]), "the second has none"
@@ -102,43 +97,39 @@ def test_each_may_put_on_a_mask_of_his_own_in_order():
 @rule("EF-SETUP-05", "EF-SETUP-07")
 def test_the_delta_tile_lies_below_all_others():
     night = world("gambler")
-    table = night.table
-    delta = night.find("slumber", "s00")
-    tiles = sorted({*table.slumbers.cards, delta})
+    tiles = sorted({*night.slumber_deck, "s00"})
     for _ in range(3):
-        step("decks").decks(table)
-        assert table.slumbers.cards[0] == delta
-        assert sorted(table.slumbers.cards) == tiles
-    assert not any(table.slumbers.known[1:])
-    table.slumbers.cards.remove(delta)
-    table.slumbers.known.pop()
-    table.stack_slumbers()
-    assert sorted(table.slumbers.cards) == tiles
+        step("decks").decks(night.table)
+        assert night.slumber_deck[0] == "s00"
+        assert sorted(night.slumber_deck) == tiles
+    assert not any(night.known("slumbers")[1:])
+    night.slumber_deck = [each for each in night.slumber_deck if each != "s00"]
+    step("decks").decks(night.table)
+    assert sorted(night.slumber_deck) == tiles
 
 
 @rule("EF-TCARD-01")
 def test_turn_cards_go_back_as_they_were_known():
-    table = first_dream("gambler").table
-    left, used = table.turns.cards[:], table.turns_used.cards[:]
-    known = [*table.turns_used.known, *table.turns.known]
-    table.gather_turns()
-    assert (table.turns.cards, table.turns_used.cards, table.turns_used.known) == ([], [*used, *left], known)
+    night = first_dream("gambler")
+    left, used = night.turn_deck, night.used_turns
+    known = [*night.known("turns_used"), *night.known("turns")]
+    night.table.gather_turns()
+    assert (night.turn_deck, night.used_turns, night.known("turns_used")) == ([], [*used, *left], known)
 
 
 def test_what_is_collected_and_what_shines_is_gone():
     night = first_dream("gambler", "specialist").hand(0, "ga01").progress(0, "sp06")
-    table = night.table
     night.who(0).states, night.who(0).burdens = 3, ["fl1"]
     night.key_tokens = 3
-    for sleeper in table.dreamers:
+    for sleeper in night.dreamers:
         sleeper.gems = sleeper.spirits = 2
     before = sorted([*night.who(0).deck, *night.who(0).hand, *night.who(0).progress, *night.who(0).burdens, *night.who(0).discard])
-    collect_cards(table)
-    lose_shiny(table)
+    collect_cards(night.table)
+    lose_shiny(night.table)
     who = night.who(0)
     assert sorted(who.discard) == before
     assert (who.deck, who.hand, who.progress, who.flipped, who.burdens, who.states) == ([], [], [], [], [], 0)
-    assert (night.key_tokens, [(each.gems, each.spirits) for each in table.dreamers]) == (0, [(0, 0), (0, 0)])
+    assert (night.key_tokens, [(each.gems, each.spirits) for each in night.dreamers]) == (0, [(0, 0), (0, 0)])
 
 
 @rule("EF-DEATH-04", "EF-SAVE-05")
@@ -156,13 +147,11 @@ def test_death_leaves_one_ether_and_a_flaw_to_the_one_who_died(ether, left):
 @rule("EF-DEATH-05", "EF-DEATH-04")
 def test_after_death_dream_and_slumber_are_over():
     night = slumber("s01", "gambler")
-    table = night.table
     night.flags += ["no-distress-left", "read"]
-    table.slumbers.cards = [each for each in table.slumbers.cards if each != table.slumber]
-    table.slumbers.known = [0] * len(table.slumbers.cards)
-    Dying(0, 0).wake(table)
-    assert (table.slumber, night.names("slumber", table.slumbers.cards[:1])) == (-1, ["s01"])
-    assert (table.turns.cards, "no-distress-left" in night.flags, "read" in night.flags) == ([], False, True)
+    night.slumber_deck = [each for each in night.slumber_deck if each != "s01"]
+    Dying(0, 0).wake(night.table)
+    assert (night.current_slumber, night.slumber_deck[:1]) == ("", ["s01"])
+    assert (night.turn_deck, "no-distress-left" in night.flags, "read" in night.flags) == ([], False, True)
     fallen = first_dream("gambler")
     tiles = fallen.slumber_deck[:]
     fallen.wisdom("w14")
@@ -177,7 +166,7 @@ def test_before_saving_each_who_has_ether_sees_three_cards_and_the_rest_becomes_
     for seat, ether in enumerate((9, 0, 9)):
         night.who(seat).ether = ether
     market = len(night.market)
-    run(night, Saving(0))
+    night.run(Saving(0))
     assert (night.match.decision.seat, len(night.market)) == (0, market - 3)
     night.play("done")
     assert (night.match.decision.seat, len(night.market)) == (2, market - 3)

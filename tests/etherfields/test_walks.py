@@ -19,7 +19,7 @@ from pionek.games.etherfields.procedures.moving import (
     trap_at,
 )
 from tests.etherfields.scenario import dream, first_dream
-from tests.etherfields.situations import run, square, to
+from tests.etherfields.situations import square, to
 from tests.etherfields.words import can, said
 
 rule = pytest.mark.rule
@@ -52,11 +52,11 @@ def test_a_diagonal_step_is_the_first_one_and_walls_are_passed_by_those_who_may(
 
 @rule("EF-MOVE-01", "EF-MOVE-02")
 def test_one_diagonal_step_in_a_walk_and_no_second():
-    night = run(hall().at(0, "A2a"), Walk(0, 2, DIAGONAL))
+    night = hall().at(0, "A2a").run(Walk(0, 2, DIAGONAL))
     night.play(to("A2d"))
     assert night.space(0) == "A2d"
     assert (night.frame.left, night.frame.flags & DIAGONAL) == (1, 0)
-    straight = run(hall().at(0, "A2a"), Walk(0, 2, DIAGONAL))
+    straight = hall().at(0, "A2a").run(Walk(0, 2, DIAGONAL))
     straight.play(to("A2c"))
     assert straight.frame.flags & DIAGONAL, "it was not needed"
 
@@ -68,9 +68,9 @@ def test_a_straight_walk_goes_one_way_and_ends():
     assert ends(night, 1, STRAIGHT) == ["A2c"]
     assert ends(hall().at(0, "B2b"), 3, STRAIGHT) == ["A2b", "A2d", "B2a", "B2d"]
     assert "B2b" in ends(hall().at(0, "B2a"), 1, STRAIGHT)
-    run(night, Walk(0, 3, STRAIGHT)).play(to("A2c"))
+    night.run(Walk(0, 3, STRAIGHT)).play(to("A2c"))
     assert (night.space(0), night.asked) == ("A2c", "Acting.act")
-    far = run(hall().at(0, "A2a"), Walk(0, 3, STRAIGHT)).play(to("B2a"))
+    far = hall().at(0, "A2a").run(Walk(0, 3, STRAIGHT)).play(to("B2a"))
     assert far.space(0) == "B2a"
 
 
@@ -79,24 +79,24 @@ def test_a_full_space_is_passed_through_but_no_place_to_stop():
     night = first_dream("tough-guy").at(0, "A2a").entity("es05", *["A2c"] * 4)
     assert ends(night, 1) == []
     assert ends(night, 2) == ["A2d"]
-    run(night, Walk(0, 1))
+    night.run(Walk(0, 1))
     assert night.asked == "Acting.act"
-    run(night, Walk(0, 2)).play(to("A2d"))
+    night.run(Walk(0, 2)).play(to("A2d"))
     assert night.space(0) == "A2d"
 
 
 @rule("EF-MOVE-01", "EF-STATE-06")
 def test_walking_on_in_stretches_and_stopping_early():
-    night = run(hall().at(0, "A2a"), Walk(0, 3))
+    night = hall().at(0, "A2a").run(Walk(0, 3))
     night.play(to("A2c"))
     assert night.frame.left == 2
     night.play("done")
     assert (night.space(0), night.asked) == ("A2c", "Acting.act")
     still = hall().at(0, "A2a")
     still.who(0).states = 1 << vocabulary.PARALYSED
-    assert run(still, Walk(0, 3)).asked == "Acting.act"
+    assert still.run(Walk(0, 3)).asked == "Acting.act"
     still.who(0).states = 1 << vocabulary.DAZED
-    assert run(still, Walk(0, 3)).asked == "Walk.choose"
+    assert still.run(Walk(0, 3)).asked == "Walk.choose"
 
 
 @rule("EF-TERR-04", "EF-MOVE-01")
@@ -115,16 +115,16 @@ def test_water_and_swamp_cost_one_more_each(ground, cost):
 def test_a_walk_avoids_traps_where_it_can_and_falls_into_them_where_not():
     night = hall().tiles("d1-b3").at(0, "B2d").deck(0, *["mk01"] * 9)
     assert space_of("B2c") in night.dreamscape.near[space_of("B2d")]
-    run(night, Walk(0, 1)).play(to("B2c"))
+    night.run(Walk(0, 1)).play(to("B2c"))
     assert len(night.who(0).sealed) == 1
     light = hall().at(0, "B2d").deck(0, *["mk01"] * 9)
-    assert run(light, Walk(0, 1, NO_TRAPS)).play(to("B2c")).who(0).sealed == []
+    assert light.run(Walk(0, 1, NO_TRAPS)).play(to("B2c")).who(0).sealed == []
     sure = hall().at(0, "B2d").deck(0, *["mk01"] * 9)
     sure.who(0).marks.sure_footed = 1
-    assert run(sure, Walk(0, 1)).play(to("B2c")).who(0).sealed == []
+    assert sure.run(Walk(0, 1)).play(to("B2c")).who(0).sealed == []
     done = hall().at(0, "B2d").deck(0, *["mk01"] * 9)
     done.disarmed_spots = ["d1-b2c"]
-    assert run(done, Walk(0, 1)).play(to("B2c")).who(0).sealed == []
+    assert done.run(Walk(0, 1)).play(to("B2c")).who(0).sealed == []
 
 
 @rule("EF-MOVE-03", "EF-ICON-04", "EF-STATE-06")
@@ -145,15 +145,15 @@ def test_a_relocation_ends_in_a_trap_but_a_paralysed_one_stays():
 @rule("EF-FIG-03", "EF-FIG-06")
 def test_who_is_pushed_goes_to_a_nearest_space_with_room():
     night = hall("tough-guy", "gambler").at(0, "A2c").at(1, "A2c")
-    run(night, Push(0, space_of("A2c")))
+    night.run(Push(0, space_of("A2c")))
     assert night.keys == [to("A2a"), to("A2d"), to("B2a")]
     night.play(to("A2d"))
     assert (night.space(0), night.space(1)) == ("A2d", "A2c")
     tight = hall("tough-guy", "gambler").at(0, "A2c").entity("es05", *["A2a"] * 4).entity("e4", *["A2d"] * 4)
-    run(tight, Push(0, space_of("A2c")))
+    tight.run(Push(0, space_of("A2c")))
     assert tight.space(0) == "B2a", "the only one left is not asked for"
     shut = first_dream("tough-guy").at(0, "A2a").entity("es05", *["A2c"] * 4)
-    run(shut, Push(0, space_of("A2a")))
+    shut.run(Push(0, space_of("A2a")))
     assert shut.space(0) == "A2d", "the next nearest"
 
 
@@ -162,7 +162,7 @@ def test_a_figure_is_pushed_by_the_first_players_choice():
     night = hall("tough-guy", "gambler").at(0, "A2a").at(1, "A2a").entity("e4", "A2c")
     night.first_player = 1
     heard = night.listen()
-    run(night, Push(0, space_of("A2c"), 0))
+    night.run(Push(0, space_of("A2c"), 0))
     assert night.match.decision.seat == 1
     night.play(to("B2a"))
     assert night.figure() == "B2a"
@@ -172,9 +172,9 @@ def test_a_figure_is_pushed_by_the_first_players_choice():
 @rule("EF-FIG-03")
 def test_the_immovable_is_not_pushed_and_one_of_several_makes_room():
     night = hall("tough-guy", "gambler").at(0, "A2c").at(1, "A2c").progress(0, "tg09")
-    run(night, Push(0, space_of("A2c")))
+    night.run(Push(0, space_of("A2c")))
     assert (night.space(0), night.asked) == ("A2c", "Acting.act")
-    run(night, MakeRoom(0, space_of("A2c")))
+    night.run(MakeRoom(0, space_of("A2c")))
     assert night.keys == ["who:1", "who:2"]
     night.play("who:2", to("A2a"))
     assert (night.space(0), night.space(1)) == ("A2c", "A2a")
@@ -222,7 +222,7 @@ def test_only_a_way_around_a_corner_uses_the_diagonal_step_up():
     night = hall().at(0, "A2a")
     ways = reachable(night.table, 0, 3, DIAGONAL)
     assert [name_of(space) for space in range(48) if ways.before[space] >= 0 and ways.bent(space)] == ["A2b", "A2d", "B2b", "B2d"]
-    run(night, Walk(0, 2, DIAGONAL)).play(to("A2c"))
+    night.run(Walk(0, 2, DIAGONAL)).play(to("A2c"))
     assert ends(night, 1, night.frame.flags) == ["A2a", "A2b", "A2d", "B2a", "B2b"]
 
 
@@ -298,11 +298,11 @@ def test_a_trap_that_has_been_cleared_is_none():
 @rule("EF-FIG-03", "EF-FIG-06")
 def test_the_first_figure_is_pushed_like_any_other_and_nobody_out_of_a_closed_room():
     night = hall("tough-guy").at(0, "A2a").progress(0, "tg09").entity("e4", "A2c")
-    run(night, Push(0, space_of("A2c"), 0))
+    night.run(Push(0, space_of("A2c"), 0))
     assert night.keys == [to("A2a"), to("A2d"), to("B2a")], "only Dreamers stand fast"
     shut = hall("tough-guy").at(0, "A2a")
     shut.added_walls = [edge_of("A2a|A2c")]
-    run(shut, Push(0, space_of("A2a")))
+    shut.run(Push(0, space_of("A2a")))
     assert (shut.space(0), shut.asked) == ("A2a", "Acting.act")
 
 

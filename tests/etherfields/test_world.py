@@ -2,13 +2,15 @@
 
 import pytest
 
+from pionek.core.rules.in_force import value
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.procedures.awakening import Awakening
-from pionek.games.etherfields.procedures.dreamworld import DrawFate
+from pionek.games.etherfields.procedures.delta_phase import Delta
+from pionek.games.etherfields.procedures.fate_cards import DrawFate
 from pionek.games.etherfields.procedures.items_and_masks import TakeItem, WearMask
-from pionek.games.etherfields.procedures.slumber import Delta, SlumberPlay
+from pionek.games.etherfields.procedures.slumber import SlumberPlay
 from tests.etherfields.scenario import PICK, EtherfieldsScenario, dream, first_dream, slumber
-from tests.etherfields.situations import STORED, at, run, world
+from tests.etherfields.situations import STORED, at, world
 
 rule = pytest.mark.rule
 
@@ -19,7 +21,7 @@ rule = pytest.mark.rule
 @rule("EF-ITEM-01", "EF-ITEM-04")
 def test_three_active_items_and_the_others_in_the_storage():
     night = first_dream("gambler").items("it1", "it2", "it3")
-    run(night, TakeItem(0, night.find("item", "it5")))
+    night.run(TakeItem(0, night.find("item", "it5")))
     assert night.asked == "TakeItem.take"
     night.play("take-item:it1")
     assert night.active_items == ["it2", "it3", "it5"]
@@ -69,7 +71,7 @@ def test_what_was_found_is_not_there_again():
 @rule("EF-MASK-01", "EF-MASK-05")
 def test_one_mask_at_a_time_and_the_old_one_is_discarded():
     night = first_dream("free-spirit").mask(0, "ma10")
-    run(night, WearMask(0, [night.find("mask", "ma11")])).play("take-mask:ma11")
+    night.run(WearMask(0, [night.find("mask", "ma11")])).play("take-mask:ma11")
     assert night.who(0).mask == "ma11"
     assert night.who(0).lost_masks == ["ma10"]
     assert night.limit("hand-limit", 0) == 7
@@ -241,7 +243,7 @@ def test_once_a_turn_is_once_between_two_slumbers_on_the_dreamworld():
     night.who(0).used = [vocabulary.ITEM * 1000]
     night.ask_again()
     assert night.who(0).used
-    run(night, SlumberPlay(0, night.find("slumber", "s11"))).until("Travel.choose")
+    night.run(SlumberPlay(0, night.find("slumber", "s11"))).until("Travel.choose")
     assert not night.who(0).used
 
 
@@ -278,7 +280,7 @@ def test_awakening_costs_keys_gems_and_progress_and_wakes_in_the_suburbs():
 @rule("EF-DECK-01", "EF-DECK-02", "EF-DECK-03")
 def test_a_deck_has_twenty_to_forty_cards_and_the_rest_is_put_aside():
     night = world()
-    run(night, Awakening(0)).until("Awakening.build")
+    night.run(Awakening(0)).until("Awakening.build")
     assert len(night.who(0).discard) == 22
     night.play("take:ga01", "take:ga02")
     assert not any(key.startswith("take:") for key in night.keys)
@@ -286,7 +288,7 @@ def test_a_deck_has_twenty_to_forty_cards_and_the_rest_is_put_aside():
     night.play("done").until("Travel.choose")
     assert len(night.who(0).deck) == 20
     assert night.who(0).aside == ["ga01", "ga02"]
-    run(night, Awakening(0)).until("Awakening.build")
+    night.run(Awakening(0)).until("Awakening.build")
     assert "buy:ga01" in night.keys
 
 
@@ -294,7 +296,7 @@ def test_a_deck_has_twenty_to_forty_cards_and_the_rest_is_put_aside():
 def test_flaws_stay_in_the_deck_and_do_not_count():
     night = world()
     night.who(0).deck += ["fl1"]
-    run(night, Awakening(0)).until("Awakening.build")
+    night.run(Awakening(0)).until("Awakening.build")
     assert "take:fl1" not in night.keys
     night.play("take:ga01", "take:ga02", "done").until("Travel.choose")
     assert len(night.who(0).deck) == 21
@@ -318,7 +320,7 @@ def test_a_door_that_counts_adds_new_tiles_at_the_bottom():
     assert slumbers == {"s00", "s01", "s02", "s03"}
     night.slumber_deck = [each for each in night.slumber_deck if each != "s02"]
     night.progress(0, "ga07", "ga08")
-    run(night, SlumberPlay(0, night.find("slumber", "s02"))).until("Travel.choose")
+    night.run(SlumberPlay(0, night.find("slumber", "s02"))).until("Travel.choose")
     assert night.slumber_deck[:2] == ["s05", "s04"]
     assert "slumber s02" in night.removed
 
@@ -327,7 +329,7 @@ def test_a_door_that_counts_adds_new_tiles_at_the_bottom():
 def test_a_tile_without_an_entity_is_followed_by_its_text():
     night = world()
     night.who(0).distress = 2
-    run(night.deck(0, *["ga01"] * 9), SlumberPlay(0, night.find("slumber", "s11"))).until("Travel.choose")
+    night.deck(0, *["ga01"] * 9).run(SlumberPlay(0, night.find("slumber", "s11"))).until("Travel.choose")
     assert night.who(0).distress == 1
     assert len(night.who(0).hand) == 2
 
@@ -382,27 +384,25 @@ def test_a_fate_card_extends_the_map_and_lies_in_a_quirk_slot():
     night = world()
     night.fate_deck = [*night.fate_deck, "f06"]
     before = len(night.map_tiles)
-    run(night, DrawFate(0)).until("Travel.choose")
+    night.run(DrawFate(0)).until("Travel.choose")
     assert len(night.map_tiles) == before + 1
     assert night.quirks == ["f06"]
-    assert night.table.quirk_slots_taken
+    assert len(night.quirk_spaces) == 1
 
 
 @rule("EF-FATE-04")
 def test_a_fate_card_without_a_slot_goes_under_the_deck():
     night = world()
     night.fate_deck = [*night.fate_deck, "f08"]
-    run(night, DrawFate(0)).until("Travel.choose")
+    night.run(DrawFate(0)).until("Travel.choose")
     assert night.fate_deck[:1] == ["f08"]
     assert night.who(0).distress == 1
 
 
 @rule("EF-FATE-05")
 def test_a_quirk_holds_in_the_slumber_dreamscape():
-    from pionek.core.rules.in_force import value
-
     night = world()
-    night.quirks, night.table.quirk_slots_taken = ["f06"], [0]
+    night.quirks, night.quirk_spaces = ["f06"], ["A1a"]
     night.refresh_rules()
     assert value(night.table, vocabulary.FIGURES, 0) == 3
 
@@ -448,6 +448,6 @@ def test_the_delta_phase_resets_hours_and_leaves_the_map():
     night = world("gambler", "specialist")
     night.hours = 0
     tiles = night.layout
-    run(night, Delta(0)).until("Travel.choose")
+    night.run(Delta(0)).until("Travel.choose")
     assert night.hours == 4
     assert night.layout == tiles

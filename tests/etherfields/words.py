@@ -7,7 +7,6 @@ from pionek.core.packs.yamlfile import read
 from pionek.core.registry import get
 from pionek.core.rules.resolving import Resolution
 from tests.etherfields.scenario import EtherfieldsScenario
-from tests.etherfields.situations import run
 
 GAME = get("etherfields")
 
@@ -24,7 +23,7 @@ def said(night: EtherfieldsScenario, text: str, seat: int = 0, entity: str = "",
     """Carry a text out, as if a card of this Dreamer or an Entity's tile said it."""
     scope = Resolution(seat, [read_form(text)], mode=night.find("entity", entity) + 1 if entity else 0)
     scope.chosen = aimed
-    return run(night, scope)
+    return night.run(scope)
 
 
 def holds(night: EtherfieldsScenario, text: str, seat: int = 0) -> bool:

@@ -1,9 +1,11 @@
 """One scenario language: every game's tests speak it, and they speak of the game, not of the insides of its table."""
 
+import ast
 import importlib
 import re
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -14,7 +16,7 @@ from tests.scenario import OPEN, Scenario, close_all
 
 ROOT = Path(__file__).resolve().parents[2]
 TESTS = ROOT / "tests"
-MOST = {"connectfour": 0, "dicethrone": 30, "dreamblade": 23, "etherfields": 58, "icegarden": 64, "relic": 17}
+MOST = {"connectfour": 0, "dicethrone": 40, "dreamblade": 27, "etherfields": 49, "icegarden": 117, "relic": 63}
 """How often the tests of a game may reach into the table; what they ask more often deserves a word of the scenario."""
 SETTINGS = {"game", "declining", "turn_begins", "turn_counter"}
 """What a game tells the base about itself."""
@@ -24,10 +26,49 @@ def test_the_limits_together_stay_small():
     assert sum(MOST.values()) <= 300
 
 
+FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)
+
+
+def inside(node: ast.AST) -> Iterator[ast.AST]:
+    """What stands in a module or function; of a function in it only the function itself."""
+    for child in ast.iter_child_nodes(node):
+        yield child
+        if not isinstance(child, FUNCTIONS):
+            yield from inside(child)
+
+
+def bound(node: ast.AST) -> Iterator[tuple[ast.expr, ast.expr]]:
+    """What an assignment binds to which value: of `a, b = c, d` both pairs, and what is cast as it is."""
+    targets = node.targets if isinstance(node, ast.Assign) else [node.target] if isinstance(node, ast.AnnAssign) else []
+    value = getattr(node, "value", None)
+    if isinstance(value, ast.Call) and isinstance(value.func, ast.Name) and value.func.id == "cast":
+        value = value.args[-1]
+    for target in targets:
+        if isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple):
+            yield from zip(target.elts, value.elts, strict=True)
+        elif isinstance(value, ast.expr):
+            yield target, value
+
+
+def is_table(node: ast.expr, names: frozenset[str]) -> bool:
+    """Whether this is `<something>.table`, or one of the names that are bound to it."""
+    return (isinstance(node, ast.Attribute) and node.attr == "table") or (isinstance(node, ast.Name) and node.id in names)
+
+
+def reaches_in(scope: ast.AST, names: frozenset[str] = frozenset()) -> int:
+    """How often a module or function reaches into a table, also by a local name such as `table = night.table`."""
+    nodes = list(inside(scope))
+    pairs = [pair for node in nodes for pair in bound(node)]
+    names |= {target.id for target, value in pairs if isinstance(target, ast.Name) and is_table(value, frozenset())}
+    found = sum(isinstance(node, ast.Attribute) and is_table(node.value, names) for node in nodes)
+    return found + sum(reaches_in(node, names) for node in nodes if isinstance(node, FUNCTIONS))
+
+
 def reaches(game: str) -> int:
-    """How often the tests of a game reach into the table."""
-    files = [path for path in sorted((TESTS / game).glob("*.py")) if path.name != "scenario.py"]
-    return sum(len(re.findall(r"\.table\.", path.read_text(encoding="utf-8"))) for path in files)
+    """How often the tests of a game reach into the table; the modules of its scenario classes are there for that."""
+    own = {kind.__module__ for kind in scenarios()}
+    files = [path for path in (TESTS / game).glob("*.py") if f"tests.{game}.{path.stem}" not in own]
+    return sum(reaches_in(ast.parse(path.read_text(encoding="utf-8"))) for path in files)
 
 
 def scenarios(kind: type[Scenario] = Scenario) -> list[type[Scenario]]:
@@ -49,6 +90,15 @@ def test_every_game_has_a_scenario_of_the_shared_language(game):
 @pytest.mark.parametrize("game", registry.names())
 def test_tests_speak_of_the_game_and_not_of_its_table(game):
     assert reaches(game) <= MOST[game]
+
+
+@pytest.mark.parametrize(("text", "number"), [
+    ("night.table.turn", 1), ("night.table", 0), ("look(night.table).turn", 0), ("night.table.dreamers[0].hand", 1),
+    ("table = night.table\ntable.turn + table.first", 2), ("table: Any = cast(Any, night.table)\ntable.turn", 1), ("table, at = night.table, 1\ntable.turn + at.real", 1),
+    ("def one():\n    table = night.table\n    return lambda: table.turn\ndef two(table):\n    return table.turn", 1),
+])  # fmt: skip
+def test_a_reach_is_counted_by_whatever_name_the_table_has(text, number):
+    assert reaches_in(ast.parse(text)) == number
 
 
 def test_no_scenario_says_a_shared_word_in_its_own_way():

@@ -42,8 +42,12 @@ class Form(metaclass=FormFields):
         return found
 
     def variant(self) -> str:
-        """Which of several patterns fits these fields; "" is the plain one."""
-        return ""
+        """Which of several patterns fits these fields; "" is the plain one.
+
+        Unless the form says otherwise: the variant that is named like the value of a field, or like a field that is given.
+        """
+        values = {field.attribute: getattr(self, field.attribute) for field in self.fields}
+        return next((name for name in self.variants if values.get(name) or name in values.values()), "")
 
     def args(self, describer: Describer) -> dict[str, Any]:
         """What the pattern is filled with: the fields, put into words."""

@@ -14,7 +14,7 @@ from pionek.core.state.zones import Zone
 from pionek.core.view.scene import Scene
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.campaign import storing
-from pionek.games.etherfields.campaign.campaign import EtherfieldsCampaign
+from pionek.games.etherfields.campaign.diary import EtherfieldsCampaign
 from pionek.games.etherfields.choices import refusals
 from pionek.games.etherfields.choices.keys import KEY_NAMES
 from pionek.games.etherfields.hints.features import EtherfieldsFeatures
@@ -41,10 +41,11 @@ from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.model.dreamscape import SPACES, name_of
 from pionek.games.etherfields.model.pieces import DreamerState
 from pionek.games.etherfields.model.state import CAMPAIGN, MODE_SETTINGS
-from pionek.games.etherfields.procedures import distress_and_sealing
 from pionek.games.etherfields.procedures.action import ActionPlay
+from pionek.games.etherfields.procedures.drawing import Drawing
 from pionek.games.etherfields.procedures.evening import Evening
-from pionek.games.etherfields.procedures.items_and_masks import Buying
+from pionek.games.etherfields.procedures.market import Buying
+from pionek.games.etherfields.procedures.setup import advance_to, fresh
 from pionek.games.etherfields.procedures.table import EtherfieldsTable
 from pionek.games.etherfields.view.names import EtherfieldsNames
 from pionek.games.etherfields.view.scene import EtherfieldsScene
@@ -110,7 +111,7 @@ class Etherfields(Game[Deeds, EtherfieldsContent]):
         stored = settings["campaign"]
         if stored or settings["play"] == "campaign":
             table.modes |= CAMPAIGN
-        storing.fresh(table)
+        fresh(table)
         if stored:
             storing.begin(table, stored)
         if settings["turbo"]:
@@ -121,9 +122,8 @@ class Etherfields(Game[Deeds, EtherfieldsContent]):
         if table.modes & CAMPAIGN:
             dream, slumber = first, -1
         elif slumber >= 0 or dream != first:
-            storing.advance_to(table, settings["dream"])
-        outside = bool(stored) and storing.is_outside(stored)
-        table.agenda.append(Evening(0, dream, slumber, first in table.dreams_done, outside))
+            advance_to(table, settings["dream"])
+        table.agenda.append(Evening(0, dream, slumber, first in table.dreams_done, "outside" in stored))
         return table
 
     def refuse(self, table: Deeds, seat: int, verb: int, subject: int) -> Guard | None:
@@ -145,7 +145,7 @@ class Etherfields(Game[Deeds, EtherfieldsContent]):
                 cards.append(frame.index)
             if isinstance(frame, Buying):
                 cards.extend(frame.shown)
-            if isinstance(frame, distress_and_sealing.Drawing) and frame.card >= 0:
+            if isinstance(frame, Drawing) and frame.card >= 0:
                 cards.append(frame.card)
         return [sorted(cards), sorted([*table.turns.cards, *table.turns_used.cards])]
 

@@ -238,7 +238,13 @@ SPECIAL: Final = step("special")
 MOVEMENT: Final = step("move")
 STEPS: tuple[str, ...] = tuple(step.names)
 
-SUITS: tuple[str, ...] = ("hearts", "spades", "diamonds", "clubs")
+suit = Numbered()
+"""Suits of Turn cards."""
+HEARTS: Final = suit("hearts")
+SPADES: Final = suit("spades")
+DIAMONDS: Final = suit("diamonds")
+CLUBS: Final = suit("clubs")
+SUITS: tuple[str, ...] = tuple(suit.names)
 SIGNS: tuple[str, ...] = ("moon", "key", "eye", "wave")
 
 terrain = Bits()
@@ -306,7 +312,11 @@ PICK_NOTHING: Final = pick(38, "nothing")
 PICK_UP: Final = pick(39, "up")
 PICK_DOWN: Final = pick(40, "down")
 PICK_CLASSIC: Final = pick(50, "morphings", "gems", "hours", "distress-of-one", "seals")
-PICK_DELTA: Final = pick(60, "cure", "unseal", "unflip", "reshuffle", "mask")
+PICK_CURE: Final = pick(60, "cure")
+PICK_UNSEAL: Final = pick(61, "unseal")
+PICK_UNFLIP: Final = pick(62, "unflip")
+PICK_RESHUFFLE: Final = pick(63, "reshuffle")
+PICK_MASK: Final = pick(64, "mask")
 PICK_CONTINUOUS: Final = pick(71, "continuous")
 PICK_DREAMER: Final = 80
 """Dreamers, by their number."""
@@ -334,6 +344,10 @@ ONE_SPACE: Final = movement("one")
 VALUE: Final = movement("value")
 VALUE_AGAIN: Final = movement("again")
 MOVEMENT_DIE: tuple[int, ...] = (ONE_SPACE, ONE_SPACE, VALUE, VALUE, VALUE, VALUE_AGAIN)
+MOVEMENT_FACES_AT: Final = 10
+"""The face of a die in the log and the scene: of the Luck die from 1 on, of the Movement die from here on."""
+NO_LUCK: Final = 9
+"""The amount of a roll of the Movement die: no result of the Luck die."""
 MOST_AGAIN: Final = 6
 """A chain of "roll again" has no end in the rules; here it has."""
 

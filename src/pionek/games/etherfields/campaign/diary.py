@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from pionek.core.campaign import Campaign
 from pionek.core.language.definitions import Definition
 from pionek.core.text.phrasebook import Phrasebook, plain, sentence
 from pionek.core.view.scene import Page
@@ -12,8 +13,6 @@ from pionek.games.etherfields.model.content import EtherfieldsContent
 from pionek.games.etherfields.model.definitions import Card, Fate, Item
 from pionek.games.etherfields.model.map import Action, District, DreamGate, Location, Spot, Tile
 
-OPEN_KINDS = ("dreamer", "turn")
-"""What lies in the box for all to see."""
 SECRET_KINDS = ("script", "note", "wisdom", "memory", "mask", "season", "slumber", "entity")
 TAUGHT = {
     "gem-strength": ("wisdom", "w05"), "gem-sight": ("wisdom", "w05"), "share": ("wisdom", "w09"), "deliver": ("wisdom", "w10"),
@@ -143,3 +142,21 @@ class Diary:
         if kind == "sign":
             return self.book.text(self.lang, "slumber-sign", sign=self.book.text(self.lang, f"sign-{id}"))
         return self.name(kind, id)
+
+
+class EtherfieldsCampaign(Campaign[EtherfieldsContent]):
+    """What is secret, what a campaign has shown, and its diary."""
+
+    begins_with = {"play": "campaign"}
+
+    def is_secret(self, content: EtherfieldsContent, entry: Definition) -> bool:
+        return is_secret(content, entry)
+
+    def revealed(self, content: EtherfieldsContent, campaign: dict[str, Any]) -> set[tuple[str, str]]:
+        return revealed(content, campaign)
+
+    def diary(self, content: EtherfieldsContent, campaign: dict[str, Any], lang: str) -> list[Page]:
+        return Diary(content.book, content, campaign, lang).pages()
+
+    def is_over(self, campaign: dict[str, Any]) -> bool:
+        return bool(campaign["ending"])

@@ -9,11 +9,9 @@ import msgspec
 
 from pionek.core.settings import SettingError
 from pionek.core.state.zones import Zone
-from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.model.deeds import Deeds
-from pionek.games.etherfields.model.pieces import Absent, DreamerState
+from pionek.games.etherfields.model.pieces import Absent, DreamerState, lay_face_down
 from pionek.games.etherfields.model.state import OUTSIDE
-from pionek.games.etherfields.procedures.districts import open_districts
 
 VERSION = 1
 PILES = ("deck", "hand", "discard", "sealed", "progress", "burdens", "aside")
@@ -116,15 +114,19 @@ def read(table: Deeds, data: dict[str, Any]) -> None:
     for key, kind in TEAM_THINGS.items():
         setattr(table, key, indices(table, kind, data[key]))
     for key, kind in DECKS.items():
-        zone: Zone = getattr(table, key)
-        zone.cards = indices(table, kind, data[key])
-        zone.known = [0] * len(zone.cards)
+        lay_face_down(getattr(table, key), indices(table, kind, data[key]))
     table.season = table.content.find("season", data["season"])
     table.signs = list(data["signs"])
     table.turbo = index(table, "dream", data["turbo"])
+    read_dreamers(table, data["dreamers"])
+    if "outside" in data:
+        read_outside(table, data["outside"])
+
+
+def read_dreamers(table: Deeds, data: dict[str, Any]) -> None:
     table.absent = []
     played = {each.dreamer: each for each in table.dreamers}
-    for id, kept in data["dreamers"].items():
+    for id, kept in data.items():
         number = table.content.find("dreamer", id)
         cards = indices(table, "card", kept["cards"])
         masks = indices(table, "mask", kept["masks"])
@@ -134,16 +136,13 @@ def read(table: Deeds, data: dict[str, Any]) -> None:
             cards.extend(indices(table, "card", kept.get("aside", [])))
             table.absent.append(Absent(number, cards, masks, memory, kept["ether_card"]))
             continue
-        dreamer.deck.cards = []
-        dreamer.deck.known = []
+        lay_face_down(dreamer.deck, [])
         dreamer.discard = cards
         dreamer.aside = indices(table, "card", kept.get("aside", []))
         dreamer.masks = masks
         dreamer.mask = index(table, "mask", kept.get("mask", ""))
         dreamer.memory = memory
         dreamer.ether_card = kept["ether_card"]
-    if "outside" in data:
-        read_outside(table, data["outside"])
 
 
 def read_outside(table: Deeds, data: dict[str, Any]) -> None:
@@ -152,8 +151,7 @@ def read_outside(table: Deeds, data: dict[str, Any]) -> None:
     table.location = index(table, "location", data["location"])
     table.layout = str(data["layout"])
     table.ground = list(data["ground"])
-    table.tiles.cards = indices(table, "tile", data["tiles"])
-    table.tiles.known = [0] * len(table.tiles.cards)
+    lay_face_down(table.tiles, indices(table, "tile", data["tiles"]))
     table.quirks = indices(table, "fate", data["quirks"])
     table.quirk_slots_taken = list(data["quirk_spaces"])
     table.filled = indices(table, "spot", data["filled"])
@@ -161,55 +159,9 @@ def read_outside(table: Deeds, data: dict[str, Any]) -> None:
     for dreamer, seat in zip(table.dreamers, data["seats"], strict=True):
         for pile in PILES[1:]:
             setattr(dreamer, pile, indices(table, "card", seat[pile]))
-        dreamer.deck.cards = indices(table, "card", seat["deck"])
-        dreamer.deck.known = [0] * len(dreamer.deck.cards)
+        lay_face_down(dreamer.deck, indices(table, "card", seat["deck"]))
         for count in COUNTS:
             setattr(dreamer, count, int(seat[count]))
         dreamer.flipped = list(seat["flipped"])
         dreamer.lost_masks = indices(table, "mask", seat["lost_masks"])
     table.clean = True
-
-
-def is_outside(data: dict[str, Any]) -> bool:
-    return "outside" in data
-
-
-def fresh(table: Deeds) -> None:
-    """A new campaign; a Dreamer that no player plays waits with its own deck (EF-CAMP-02, -03, EF-MARK-01)."""
-    content = table.content
-    table.market.cards = content.deck("market")
-    table.market.known = [0] * len(table.market.cards)
-    table.flaws.cards = content.deck("flaw")
-    table.flaws.known = [0] * len(table.flaws.cards)
-    table.fates.cards = [fate.index for fate in content.fates if not fate.secret]
-    table.fates.known = [0] * len(table.fates.cards)
-    table.slumbers.cards = [content.find("slumber", id) for id in ("s00", "s01", "s02", "s03")]
-    table.slumbers.known = [0] * 4
-    table.vault = content.deck("secret")
-    table.found = [item.index for item in content.items if item.starting]
-    table.season = content.find("season", "se0")
-    played = [each.dreamer for each in table.dreamers]
-    for number in range(len(content.entries["dreamer"])):
-        cards = content.deck(content.id_of("dreamer", number))
-        if number not in played:
-            table.absent.append(Absent(number, cards, []))
-    for dreamer in table.dreamers:
-        dreamer.discard = content.deck(content.id_of("dreamer", dreamer.dreamer))
-    table.hours = vocabulary.STARTING_HOURS[table.seats - 1]
-    open_districts(table)
-
-
-def advance_to(table: Deeds, dream: str) -> None:
-    """A later Dream or a Slumber on its own: what the Dreamers would have by then."""
-    content = table.content
-    for id in ("w01", "w02", "w04"):
-        table.wisdoms.append(content.find("wisdom", id))
-    for dreamer in table.dreamers:
-        dreamer.masks = [mask.index for mask in content.masks if mask.owner == dreamer.dreamer and mask.order < 3]
-        dreamer.mask = dreamer.masks[0]
-    table.active = [content.find("item", id) for id in ("it2", "it3", "it4")]
-    table.storage = [content.find("item", id) for id in ("it1", "it5")]
-    table.found = []
-    if dream in ("d4", "d5"):
-        table.flags += ["read", "sung"]
-        table.wisdoms.append(content.find("wisdom", "w05"))

@@ -15,18 +15,7 @@ from pionek.games.etherfields.model.map import Action
 
 def definition(table: Deeds, verb: int, index: int) -> Usable:
     """The definition of the thing that is used."""
-    content = table.content
-    if verb == vocabulary.ACT:
-        return content.actions[index]
-    if verb == vocabulary.ITEM:
-        return content.items[index]
-    if verb == vocabulary.MASK:
-        return content.masks[index]
-    if verb == vocabulary.NOTE:
-        return content.notes[index]
-    if verb == vocabulary.SPOT:
-        return content.spots[index]
-    return content.cards[index]
+    return table.content.usable[verb][index]
 
 
 def cost_of(table: Deeds, verb: int, index: int) -> Cost:
@@ -63,11 +52,11 @@ def is_multiple(table: Deeds, verb: int, index: int) -> bool:
 
 
 def mark_used(table: Deeds, seat: int, verb: int, index: int) -> None:
-    table.dreamers[seat].used.append(verb * 1000 + index)
+    table.dreamers[seat].used.append(verb * vocabulary.ATTEMPTS + index)
 
 
 def was_used(table: Deeds, seat: int, verb: int, index: int) -> bool:
-    return verb * 1000 + index in table.dreamers[seat].used
+    return verb * vocabulary.ATTEMPTS + index in table.dreamers[seat].used
 
 
 def room_for(table: Deeds, seat: int, card: int) -> int:

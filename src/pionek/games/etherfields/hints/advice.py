@@ -13,12 +13,11 @@ from pionek.games.etherfields.hints.goals import Aim
 from pionek.games.etherfields.hints.travel import choose_road, is_ready
 from pionek.games.etherfields.language.payment_verbs import open_roll
 from pionek.games.etherfields.model.deeds import Deeds
-from pionek.games.etherfields.model.dreamscape import FAR
 from pionek.games.etherfields.procedures.action import ActionPlay
 from pionek.games.etherfields.procedures.awakening import Awakening
-from pionek.games.etherfields.procedures.distress_and_sealing import Discarding
+from pionek.games.etherfields.procedures.drawing import Discarding
 from pionek.games.etherfields.procedures.dreamworld import Travel
-from pionek.games.etherfields.procedures.items_and_masks import Buying
+from pionek.games.etherfields.procedures.market import Buying
 from pionek.games.etherfields.procedures.moving import Walk
 from pionek.games.etherfields.procedures.turn import Acting, Turn
 
@@ -207,10 +206,9 @@ def paying(table: Deeds, seat: int, frame: ActionPlay, options: list[Option]) ->
     """The cards that fit best; more than needed only where more does more."""
     want = wanted(table, seat, frame)
     missing = want - frame.pool
-    if missing <= 0:
-        for option in options:
-            if option.verb == vocabulary.DONE:
-                return option
+    verbs = {option.verb: option for option in reversed(options)}
+    if missing <= 0 and vocabulary.DONE in verbs:
+        return verbs[vocabulary.DONE]
     cards = [option for option in options if option.verb == vocabulary.PAY]
     adders = [option for option in options if option.verb in (vocabulary.MASK, vocabulary.POWER)]
     if adders and missing > 0 and frame.pool:
@@ -222,11 +220,7 @@ def paying(table: Deeds, seat: int, frame: ActionPlay, options: list[Option]) ->
     rapid = [option for option in options if option.verb in (vocabulary.PLAY, vocabulary.ACT, vocabulary.PAY_ITEM)]
     if rapid and frame.pool < frame.need:
         return rapid[0]
-    for verb in (vocabulary.DONE, vocabulary.BOOST):
-        for option in options:
-            if option.verb == verb:
-                return option
-    return options[0]
+    return verbs.get(vocabulary.DONE) or verbs.get(vocabulary.BOOST) or options[0]
 
 
 def wanted(table: Deeds, seat: int, frame: ActionPlay) -> int:
@@ -248,18 +242,13 @@ def walking(table: Deeds, seat: int, options: list[Option]) -> Option:
     if aim is None:
         return options[-1]
     best = options[-1]
-    least = (far_from(table, aim, here), 0)
+    least = (aim.distance_from(table, here), 0)
     for option in options:
         if option.verb == vocabulary.TO:
-            score = (far_from(table, aim, option.target), -min(3, table.nearest_entity(option.target)))
+            score = (aim.distance_from(table, option.target), -min(3, table.nearest_entity(option.target)))
             if score < least:
                 best, least = option, score
     return best
-
-
-def far_from(table: Deeds, aim: Aim, space: int) -> int:
-    far = table.distance(space, aim.space)
-    return max(0, far - aim.reach) if far < FAR else FAR
 
 
 def shedding(table: Deeds, seat: int, options: list[Option]) -> Option:
@@ -324,8 +313,8 @@ def picking(table: Deeds, seat: int, options: list[Option]) -> Option | None:
         return codes[vocabulary.PICK_SEAL if dreamer.distress >= MANY_DISTRESS and dreamer.cards_left() > 10 else vocabulary.PICK_DISTRESS]
     if vocabulary.PICK_SEAL in codes and vocabulary.PICK_HOUR in codes:
         return codes[vocabulary.PICK_SEAL]
-    if vocabulary.PICK_DELTA in codes:
-        return codes[vocabulary.PICK_DELTA if dreamer.distress >= 2 or not dreamer.sealed else vocabulary.PICK_DELTA + 1]
+    if vocabulary.PICK_CURE in codes:
+        return codes[vocabulary.PICK_CURE if dreamer.distress >= 2 or not dreamer.sealed else vocabulary.PICK_UNSEAL]
     for code in (vocabulary.PICK_HOUR_TURN, vocabulary.PICK_SHOP, vocabulary.PICK_PLAY_ON, vocabulary.PICK_GEM, vocabulary.PICK_HOUR, vocabulary.PICK_KEEP, vocabulary.PICK_ITEM):
         if code in codes:
             return codes[code]

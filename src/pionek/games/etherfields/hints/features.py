@@ -35,43 +35,6 @@ def every_pick(content: EtherfieldsContent) -> list[Option]:
     return [Option(vocabulary.PICK, code) for code in sorted(codes)]
 
 
-def features(content: EtherfieldsContent, seats: int) -> list[str]:
-    """The names of all numbers."""
-    cards = [content.id_of("card", at) for at in range(len(content.entries["card"]))]
-    names = [*TEAM, *(f"dream {dream.id}" for dream in content.dreams)]
-    names += [f"{what} of the Dream" for what in vocabulary.COUNTERS]
-    names += [f"active item {content.id_of('item', at)}" for at in range(len(content.entries["item"]))]
-    for who in labels(seats):
-        names += [f"{who}: is {content.id_of('dreamer', at)}" for at in range(len(content.entries["dreamer"]))]
-        names += [f"{who}: {what}" for what in COUNTS]
-        names += [f"{who}: is {state}" for state in vocabulary.STATES]
-        names += [f"{who}: stands on {name_of(space)}" for space in range(SPACES)]
-    for what in ("in my hand", "in my Progress zone"):
-        names += [f"{what}: {card}" for card in cards]
-    names += [f"Entities on {name_of(space)}" for space in range(SPACES)]
-    names += [f"on the map: {name_of(space)}" for space in range(SPACES)]
-    names += [f"paid on {action.id} / 5" for action in content.actions]
-    names += ["something is being paid for", "by me", "still to pay / 5", "boosted"]
-    return names + [f"in {colour}" for colour in vocabulary.COLOURS]
-
-
-def observe(table: Deeds, seat: int) -> list[float]:
-    """Hands lie open in this game, but a learner sees only its own cards one by one."""
-    content = table.content
-    me = table.dreamers[seat]
-    cards = len(content.entries["card"])
-    row = [table.turn / 10, len(table.turns.cards) / 10, table.hours / 12, table.keys / 4, table.slumbers_won / 5]
-    row += [float(table.first == seat), float(table.slumber >= 0), *marked(table.dream, len(content.dreams))]
-    row += [float(counter) for counter in table.counters] + tally(table.active, len(content.entries["item"]))
-    for other in from_here(seat, table.seats):
-        row += dreamer_row(table, table.dreamers[other])
-    row += tally(me.hand, cards) + tally(me.progress, cards)
-    row += tally([figure.space for figure in table.figures if figure.space >= 0], SPACES)
-    row += [float(present) for present in table.map().present]
-    row += [paid / 5 for paid in table.gradual_paid]
-    return row + payment_row(table, seat)
-
-
 def dreamer_row(table: Deeds, dreamer: DreamerState) -> list[float]:
     row = marked(dreamer.dreamer, len(table.content.entries["dreamer"]))
     row += [dreamer.distress / 8, dreamer.ether / 5, dreamer.gems / 3, dreamer.spirits / 3, len(dreamer.hand) / 6]
@@ -96,7 +59,36 @@ class EtherfieldsFeatures(Features[Deeds]):
         return every_pick(content) if verb == vocabulary.PICK else super().options(game, content, verb)
 
     def names(self, content: EtherfieldsContent, seats: int) -> list[str]:
-        return features(content, seats)
+        """The names of all numbers."""
+        cards = [content.id_of("card", at) for at in range(len(content.entries["card"]))]
+        names = [*TEAM, *(f"dream {dream.id}" for dream in content.dreams)]
+        names += [f"{what} of the Dream" for what in vocabulary.COUNTERS]
+        names += [f"active item {content.id_of('item', at)}" for at in range(len(content.entries["item"]))]
+        for who in labels(seats):
+            names += [f"{who}: is {content.id_of('dreamer', at)}" for at in range(len(content.entries["dreamer"]))]
+            names += [f"{who}: {what}" for what in COUNTS]
+            names += [f"{who}: is {state}" for state in vocabulary.STATES]
+            names += [f"{who}: stands on {name_of(space)}" for space in range(SPACES)]
+        for what in ("in my hand", "in my Progress zone"):
+            names += [f"{what}: {card}" for card in cards]
+        names += [f"Entities on {name_of(space)}" for space in range(SPACES)]
+        names += [f"on the map: {name_of(space)}" for space in range(SPACES)]
+        names += [f"paid on {action.id} / 5" for action in content.actions]
+        names += ["something is being paid for", "by me", "still to pay / 5", "boosted"]
+        return names + [f"in {colour}" for colour in vocabulary.COLOURS]
 
     def observe(self, table: Deeds, seat: int) -> list[float]:
-        return observe(table, seat)
+        """Hands lie open in this game, but a learner sees only its own cards one by one."""
+        content = table.content
+        me = table.dreamers[seat]
+        cards = len(content.entries["card"])
+        row = [table.turn / 10, len(table.turns.cards) / 10, table.hours / 12, table.keys / 4, table.slumbers_won / 5]
+        row += [float(table.first == seat), float(table.slumber >= 0), *marked(table.dream, len(content.dreams))]
+        row += [float(counter) for counter in table.counters] + tally(table.active, len(content.entries["item"]))
+        for other in from_here(seat, table.seats):
+            row += dreamer_row(table, table.dreamers[other])
+        row += tally(me.hand, cards) + tally(me.progress, cards)
+        row += tally([figure.space for figure in table.figures if figure.space >= 0], SPACES)
+        row += [float(present) for present in table.map().present]
+        row += [paid / 5 for paid in table.gradual_paid]
+        return row + payment_row(table, seat)

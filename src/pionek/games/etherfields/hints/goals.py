@@ -24,7 +24,10 @@ class Aim:
         self.reach = reach
 
     def distance(self, table: Deeds, seat: int) -> int:
-        far = table.distance(table.dreamers[seat].space, self.space)
+        return self.distance_from(table, table.dreamers[seat].space)
+
+    def distance_from(self, table: Deeds, space: int) -> int:
+        far = table.distance(space, self.space)
         return max(0, far - self.reach) if far < FAR else FAR
 
 

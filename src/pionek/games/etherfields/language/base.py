@@ -6,13 +6,21 @@ from typing import Final
 
 from pionek.core.language.effects import Effect
 from pionek.core.rules.resolving import Resolution
+from pionek.core.state.decision import Decision
 from pionek.games.etherfields.model.deeds import Deeds
 
 MOST_SEATS: Final = 8
 
 
 class EtherfieldsEffect(Effect[Deeds]):
-    """A verb of this game."""
+    """A verb of this game. A deed is an `act` for the Dreamer that the text speaks to; a verb that asks has its own `run`."""
+
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        self.act(table, resolution, person(resolution))
+        return None
+
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
+        raise NotImplementedError(self.word)
 
 
 def person(resolution: Resolution) -> int:

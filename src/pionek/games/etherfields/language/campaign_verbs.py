@@ -13,7 +13,8 @@ from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.language.base import EtherfieldsEffect, person
 from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.procedures.dreamworld import Travel
-from pionek.games.etherfields.procedures.items_and_masks import Buying, TakeItem, WearMask, gain_masks, owned
+from pionek.games.etherfields.procedures.items_and_masks import TakeItem, WearMask, gain_masks, owned
+from pionek.games.etherfields.procedures.market import Buying
 
 if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
@@ -29,10 +30,9 @@ class GainItem(EtherfieldsEffect):
     pl = "otrzymajcie Przedmiot { $gain_item }"
     example = "{gain-item: it6}"
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         if not owned(table, self.gain_item):
-            table.then(TakeItem(person(resolution), self.gain_item))
-        return None
+            table.then(TakeItem(seat, self.gain_item))
 
 
 class MarketItems(EtherfieldsEffect):
@@ -47,11 +47,10 @@ class MarketItems(EtherfieldsEffect):
     def args(self, describer: Describer) -> dict[str, Any]:
         return {**super().args(describer), "number": len(self.market_items)}
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         for item in self.market_items:
             if not owned(table, item) and item not in table.item_market:
                 table.item_market.append(item)
-        return None
 
 
 class GainNote(EtherfieldsEffect):
@@ -63,11 +62,10 @@ class GainNote(EtherfieldsEffect):
     pl = "otrzymajcie Notkę { $gain_note }"
     example = "{gain-note: n01}"
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         """A Note that was used up never comes again (EF-MISS-04)."""
         if f"note {table.content.notes[self.gain_note].id}" not in table.removed:
             table.gain_note(self.gain_note)
-        return None
 
 
 class GainWisdom(EtherfieldsEffect):
@@ -79,9 +77,8 @@ class GainWisdom(EtherfieldsEffect):
     pl = "otrzymajcie kartę Wiedzy { $gain_wisdom }"
     example = "{gain-wisdom: w05}"
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         table.gain_wisdom(self.gain_wisdom)
-        return None
 
 
 class NewSeason(EtherfieldsEffect):
@@ -93,11 +90,10 @@ class NewSeason(EtherfieldsEffect):
     pl = "nastaje Pora: { $season }"
     example = "{season: se1}"
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         table.season = self.season
         table.see("season", self.season)
         table.happened(vocabulary.SEASON, -1, self.season, rule="EF-SEAS-02")
-        return None
 
 
 class AddSlumber(EtherfieldsEffect):
@@ -109,12 +105,11 @@ class AddSlumber(EtherfieldsEffect):
     pl = "dołóż na spód talii Drzemki: { $add_slumber }"
     example = "{add-slumber: [s04]}"
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         for slumber in self.add_slumber:
             gone = f"slumber {table.content.slumbers[slumber].id}" in table.removed
             if slumber not in table.slumbers.cards and slumber != table.slumber and not gone:
                 table.slumbers.put_under(slumber)
-        return None
 
 
 class RemoveSlumber(EtherfieldsEffect):
@@ -126,10 +121,9 @@ class RemoveSlumber(EtherfieldsEffect):
     pl = "usuń ten kafelek z gry"
     example = "{remove-slumber: this}"
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         if table.in_slumber():
             table.removed.append(f"slumber {table.content.slumbers[table.slumber].id}")
-        return None
 
 
 class AddFate(EtherfieldsEffect):
@@ -141,10 +135,9 @@ class AddFate(EtherfieldsEffect):
     pl = "dołóż do talii Losu: { $add_fate }"
     example = "{add-fate: f11}"
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         if self.add_fate not in table.fates.cards and self.add_fate not in table.quirks:
             table.fates.put_under(self.add_fate)
-        return None
 
 
 class GainMasks(EtherfieldsEffect):
@@ -159,25 +152,14 @@ class GainMasks(EtherfieldsEffect):
     }
     example = "{gain-masks: first-two}"
 
-    def variant(self) -> str:
-        return "third" if self.gain_masks == "third" else ""
-
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         orders = (1, 2) if self.gain_masks == "first-two" else (3,)
         for each in reversed(range(table.seats)):
-            new = gain_masks(table, each, orders)
+            new = gain_masks(table, table.dreamers[each], orders)
             if new:
                 table.then(WearMask(each, new))
-        gain_masks_of_absent(table, orders)
-        return None
-
-
-def gain_masks_of_absent(table: Deeds, orders: tuple[int, ...]) -> None:
-    """Dreamers who sit out own theirs too, for when they come back."""
-    for absent in table.absent:
-        for mask in table.content.masks:
-            if mask.owner == absent.dreamer and mask.order in orders and mask.index not in absent.masks:
-                absent.masks.append(mask.index)
+        for absent in table.absent:
+            gain_masks(table, absent, orders)
 
 
 class GainMask(EtherfieldsEffect):
@@ -189,12 +171,10 @@ class GainMask(EtherfieldsEffect):
     pl = "otrzymaj Maskę { $gain_mask }"
     example = "{gain-mask: ma13}"
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
-        seat = person(resolution)
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         if not any(self.gain_mask in each.masks for each in table.dreamers):
             table.dreamers[seat].masks.append(self.gain_mask)
             table.then(WearMask(seat, [self.gain_mask]))
-        return None
 
 
 class Ending(EtherfieldsEffect):
@@ -206,9 +186,8 @@ class Ending(EtherfieldsEffect):
     pl = "kampania jest wygrana"
     example = "{ending: kept}"
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         table.ending = self.ending
-        return None
 
 
 class BuyCards(EtherfieldsEffect):
@@ -229,15 +208,11 @@ class BuyCards(EtherfieldsEffect):
     }
     example = "{buy: 3}"
 
-    def variant(self) -> str:
-        return "less" if self.less else ""
-
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         """The Market is shuffled once, before the first Dreamer sees its cards (EF-SETUP-17, ruling R63)."""
         if resolution.target <= 0:
             table.shuffle(table.market)
-        table.then(Buying(person(resolution), self.buy, self.less, self.most))
-        return None
+        table.then(Buying(seat, self.buy, self.less, self.most))
 
 
 class RelocateTeam(EtherfieldsEffect):

@@ -14,7 +14,8 @@ from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.language.base import EtherfieldsEffect, person
 from pionek.games.etherfields.language.selectors import hits
 from pionek.games.etherfields.model.deeds import Deeds
-from pionek.games.etherfields.procedures.distress_and_sealing import Discarding, Drawing, Harm, Sealing
+from pionek.games.etherfields.procedures.distress_and_sealing import Harm, Sealing
+from pionek.games.etherfields.procedures.drawing import Discarding, Drawing
 
 
 class Draw(EtherfieldsEffect):
@@ -26,9 +27,8 @@ class Draw(EtherfieldsEffect):
     pl = 'dobierz { NOUN($draw, noun: "card", case: "acc") }'
     example = "{draw: 2}"
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
-        table.then(Drawing(person(resolution), self.draw.of(table, resolution)))
-        return None
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
+        table.then(Drawing(seat, self.draw.of(table, resolution)))
 
 
 class Discard(EtherfieldsEffect):
@@ -48,14 +48,10 @@ class Discard(EtherfieldsEffect):
     }
     example = "{discard: 1}"
 
-    def variant(self) -> str:
-        return "" if self.how == "choice" else self.how
-
     def possible(self, table: Deeds, resolution: Resolution) -> bool:
         return self.how != "choice" or len(table.dreamers[person(resolution)].hand) >= self.discard
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
-        seat = person(resolution)
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         hand = table.dreamers[seat].hand
         if self.how == "random":
             for _ in range(min(self.discard, len(hand))):
@@ -64,7 +60,6 @@ class Discard(EtherfieldsEffect):
             table.then(Discarding(seat, len(hand) - self.discard, "EF-INF-03"))
         else:
             table.then(Discarding(seat, len(hand) if self.how == "any" else self.discard, "EF-INF-03", self.how == "any"))
-        return None
 
 
 class Redraw(EtherfieldsEffect):
@@ -105,23 +100,21 @@ class Suffer(EtherfieldsEffect):
     def variant(self) -> str:
         return "" if isinstance(self.suffer, Number) else "counted"
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         """Hand over to Harm, which can be answered; an Entity's Distress grows with its Morphings (EF-DEATH-01, EF-TCARD-05, EF-FLAW-02)."""
-        seat = person(resolution)
         amount = self.suffer.of(table, resolution)
         entity = resolution.mode - 1
         if entity < 0:
             table.then(Harm(seat, amount, resolution.rule() or "EF-DEATH-01"))
-            return None
+            return
         entity_tile = table.entity_tile(entity)
         within = max(0, resolution.chosen)
         reaching = hits(table, entity, seat, within)
         if reaching and all(table.figures[at].has(vocabulary.STUNNED) for at in reaching):
-            return None
+            return
         if entity_tile is not None:
             amount += entity_tile.morphs[vocabulary.MORPH_DISTRESS]
         table.then(Harm(seat, amount, "EF-TCARD-05", entity, within))
-        return None
 
 
 class Seal(EtherfieldsEffect):
@@ -142,13 +135,12 @@ class Seal(EtherfieldsEffect):
         """As a choice only with enough cards (ruling R10)."""
         return table.can_seal(person(resolution)) >= self.seal.of(table, resolution)
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         amount = self.seal.of(table, resolution)
         entity_tile = table.entity_tile(resolution.mode - 1)
         if entity_tile is not None:
             amount += 2 * entity_tile.morphs[vocabulary.MORPH_SEAL]
-        table.then(Sealing(person(resolution), amount, "EF-SEAL-01"))
-        return None
+        table.then(Sealing(seat, amount, "EF-SEAL-01"))
 
 
 class Unseal(EtherfieldsEffect):
@@ -160,9 +152,8 @@ class Unseal(EtherfieldsEffect):
     pl = 'Odblokuj { NOUN($unseal, noun: "card", case: "acc") }'
     example = "{unseal: 3}"
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
-        table.unseal(person(resolution), self.unseal, "EF-SEAL-02")
-        return None
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
+        table.unseal(seat, self.unseal, "EF-SEAL-02")
 
 
 class Cure(EtherfieldsEffect):
@@ -174,9 +165,8 @@ class Cure(EtherfieldsEffect):
     pl = 'wylecz { NOUN($cure, noun: "distress", case: "acc") }'
     example = "{cure: 1}"
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
-        table.lose(person(resolution), vocabulary.DISTRESS, self.cure, "EF-TCARD-12")
-        return None
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
+        table.lose(seat, vocabulary.DISTRESS, self.cure, "EF-TCARD-12")
 
 
 class Reshuffle(EtherfieldsEffect):
@@ -187,9 +177,8 @@ class Reshuffle(EtherfieldsEffect):
     pl = "przetasuj bez kary swoją talię i stos odrzuconych"
     example = "reshuffle"
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
-        table.renew(person(resolution), "EF-RESH-03")
-        return None
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
+        table.renew(seat, "EF-RESH-03")
 
 
 class PutUnder(EtherfieldsEffect):
@@ -227,12 +216,11 @@ class TakeBack(EtherfieldsEffect):
         dreamer = table.dreamers[person(resolution)]
         return bool(dreamer.discard) and not table.content.flaw[dreamer.discard[-1]]
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
-        dreamer = table.dreamers[person(resolution)]
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
+        dreamer = table.dreamers[seat]
         if self.possible(table, resolution):
             dreamer.hand.append(dreamer.discard.pop())
             table.unsettled |= vocabulary.LIMITS
-        return None
 
 
 class TakeTop(EtherfieldsEffect):
@@ -243,12 +231,10 @@ class TakeTop(EtherfieldsEffect):
     pl = "weź na rękę wierzchnią kartę swojej talii"
     example = "take-top"
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
-        seat = person(resolution)
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         dreamer = table.dreamers[seat]
         if dreamer.deck.cards and not table.content.flaw[dreamer.deck.cards[-1]]:
             dreamer.hand.append(table.take_top(seat))
-        return None
 
 
 class DropTop(EtherfieldsEffect):
@@ -263,17 +249,15 @@ class DropTop(EtherfieldsEffect):
     def possible(self, table: Deeds, resolution: Resolution) -> bool:
         return bool(table.dreamers[person(resolution)].deck.cards)
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
-        seat = person(resolution)
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         dreamer = table.dreamers[seat]
         dreamer.marks.backs += 1
         if dreamer.marks.lucid and dreamer.marks.backs == 1:
-            return None
+            return
         if dreamer.deck.cards:
             card = table.take_top(seat)
             dreamer.discard.append(card)
             table.happened(vocabulary.DISCARDED, seat, card, other=vocabulary.DISCARDS, rule="EF-INF-07")
-        return None
 
 
 class LookAtTop(EtherfieldsEffect):

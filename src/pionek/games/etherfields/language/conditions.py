@@ -90,9 +90,6 @@ class TeamProgress(Condition[Deeds]):
     }
     example = "{progress: 3}"
 
-    def variant(self) -> str:
-        return "together" if self.each == "together" else ""
-
     def holds(self, table: Deeds, resolution: Resolution) -> bool:
         counts = [len(table.active_progress(seat)) for seat in range(table.seats)]
         return sum(counts) >= self.progress * table.seats if self.each == "together" else min(counts) >= self.progress
@@ -175,9 +172,8 @@ class Owns(Condition[Deeds]):
             return table.knows("lamplight") and "lamplight-used" not in table.flags
         if self.owns == "hole":
             return "hole" in table.flags
-        if table.content.find_or("note", self.owns) in table.notes:
-            return True
-        return table.has(self.owns)
+        content = table.content
+        return content.find_or("note", self.owns) in table.notes or content.find_or("wisdom", self.owns) in table.wisdoms
 
 
 def deliverable(table: Deeds, resolution: Resolution) -> bool:

@@ -47,9 +47,6 @@ class One(EtherfieldsEffect):
     variants: ClassVar[dict[str, tuple[str, str]]] = {"other": ("another Dreamer: { $do }", "inny Śniący: { $do }")}
     example = "{one: dreamer, do: {cure: 3}}"
 
-    def variant(self) -> str:
-        return "other" if self.one == "other" else ""
-
     def possible(self, table: Deeds, resolution: Resolution) -> bool:
         return self.one == "dreamer" or table.seats > 1
 
@@ -92,17 +89,16 @@ class LuckSays(EtherfieldsEffect):
         rows = [joined([joined(results, ", ", describer.text("word-or")), text], ": ") for results, text in told]
         return {"rows": joined(rows, "; ")}
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         if not resolution.dice:
             resolution.todo.append(self)
-            table.then(Roll(person(resolution), 1, "EF-LUCK-01"))
-            return None
+            table.then(Roll(seat, 1, "EF-LUCK-01"))
+            return
         result = vocabulary.LUCK[resolution.dice[0] - 1]
         resolution.dice = []
         effect = self.rows()[result + 1][1]
         if effect is not None:
             resolution.todo.append(effect)
-        return None
 
 
 class Unless(Effect):
@@ -137,10 +133,9 @@ class OnceADream(EtherfieldsEffect):
     def possible(self, table: Deeds, resolution: Resolution) -> bool:
         return self.do.possible(table, resolution)
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         table.flags.append(f"{self.once_a_dream}-used")
         resolution.todo.append(self.do)
-        return None
 
 
 class OnceATurn(EtherfieldsEffect):
@@ -156,10 +151,9 @@ class OnceATurn(EtherfieldsEffect):
     def possible(self, table: Deeds, resolution: Resolution) -> bool:
         return not any(each.marks.picked for each in table.dreamers) and self.do.possible(table, resolution)
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
-        table.dreamers[person(resolution)].marks.picked = True
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
+        table.dreamers[seat].marks.picked = True
         resolution.todo.append(self.do)
-        return None
 
 
 CONTROL_FORMS: tuple[type[Effect], ...] = (Either, One, LuckSays, Unless, OnceADream, OnceATurn)

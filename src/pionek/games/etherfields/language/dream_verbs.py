@@ -9,7 +9,6 @@ from pionek.core.language.effects import Effect
 from pionek.core.language.fields import field
 from pionek.core.language.kinds import EFFECT, TEXT, IntKind, ListOf, RefTo, Word
 from pionek.core.rules.resolving import Resolution
-from pionek.core.state.decision import Decision
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.language.base import EtherfieldsEffect, person
 from pionek.games.etherfields.language.conditions import can_carry, token_here, token_of
@@ -41,15 +40,10 @@ class TakeLetter(EtherfieldsEffect):
     }
     example = "{take: letter, first: {spawn: e2}}"
 
-    def variant(self) -> str:
-        return "first" if self.first is not None else ""
-
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
-        seat = person(resolution)
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         table.letters.append(-2 - seat if can_carry(table, seat) else table.dreamers[seat].space)
         if self.first is not None and len(table.letters) == 1:
             resolution.todo.append(self.first)
-        return None
 
 
 class PickUp(EtherfieldsEffect):
@@ -62,18 +56,13 @@ class PickUp(EtherfieldsEffect):
     variants: ClassVar[dict[str, tuple[str, str]]] = {"token": ("pick up your Personal token", "podnieś swój żeton Osobisty")}
     example = "{pick-up: letter}"
 
-    def variant(self) -> str:
-        return "token" if self.pick_up == "token" else ""
-
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
-        seat = person(resolution)
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         if self.pick_up == "token":
             owner = token_here(table, seat)
             if owner is not None:
                 table.personals[owner] = -2 - seat
         elif table.dreamers[seat].space in table.letters:
             table.letters[table.letters.index(table.dreamers[seat].space)] = -2 - seat
-        return None
 
 
 class PutDown(EtherfieldsEffect):
@@ -86,11 +75,7 @@ class PutDown(EtherfieldsEffect):
     variants: ClassVar[dict[str, tuple[str, str]]] = {"token": ("drop a carried Personal token", "upuść niesiony żeton Osobisty")}
     example = "{put-down: letter}"
 
-    def variant(self) -> str:
-        return "token" if self.put_down == "token" else ""
-
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
-        seat = person(resolution)
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         here = table.dreamers[seat].space
         if self.put_down == "token":
             owner = token_of(table, seat)
@@ -98,7 +83,6 @@ class PutDown(EtherfieldsEffect):
                 table.personals[owner] = here
         elif -2 - seat in table.letters:
             table.letters[table.letters.index(-2 - seat)] = here
-        return None
 
 
 # The Moth Court
@@ -118,12 +102,11 @@ class StartVerdict(EtherfieldsEffect):
         said = [", ".join(describer.text(f"flag-{each}") for each in flags) for flags in (self.start_verdict, self.against)]
         return {"deeds": said[0], "against": said[1]}
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         verdict = table.content.dreams[table.dream].verdict[table.seats - 1]
         verdict += sum([1 for flag in self.start_verdict if flag in table.flags])
         verdict -= sum([1 for flag in self.against if flag in table.flags])
         table.counters[vocabulary.VERDICT] = verdict
-        return None
 
 
 class ScatterTokens(EtherfieldsEffect):
@@ -134,7 +117,7 @@ class ScatterTokens(EtherfieldsEffect):
     pl = "rozłóżcie losowo żetony Osobiste na mapie"
     example = "scatter-tokens"
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         spaces = [space_of(each) for each in table.content.dreams[table.dream].personal]
         owners = [each.dreamer for each in table.dreamers]
         if len(owners) == 1:
@@ -142,7 +125,6 @@ class ScatterTokens(EtherfieldsEffect):
         table.personals = [-1] * 4
         for owner in owners:
             table.personals[owner] = spaces.pop(table.chance(len(spaces)))
-        return None
 
 
 class Testify(EtherfieldsEffect):
@@ -153,12 +135,11 @@ class Testify(EtherfieldsEffect):
     pl = "twój żeton składa zeznanie"
     example = "testify"
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
-        owner = token_of(table, person(resolution))
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
+        owner = token_of(table, seat)
         if owner is not None:
             table.personals[owner] = -1
             table.counters[vocabulary.TESTIFIED] += 1
-        return None
 
 
 class AllTestified(Condition[Deeds]):
@@ -196,19 +177,15 @@ class LightLamp(EtherfieldsEffect):
     }
     example = "{light-lamp: XII, last: {script: s506}}"
 
-    def variant(self) -> str:
-        return "last" if self.last is not None else ""
-
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         lamp = LAMPS.index(self.light_lamp)
         if table.counters[vocabulary.LAMPS] >> lamp & 1:
-            return None
+            return
         table.counters[vocabulary.LAMPS] |= 1 << lamp
         for corner in "abcd":
             table.ground[space_of(LAMP_SLOTS[lamp] + corner)] |= vocabulary.LIGHT
         if self.last is not None and table.counters[vocabulary.LAMPS].bit_count() == len(LAMP_SLOTS):
             resolution.todo.append(self.last)
-        return None
 
 
 class MoveHand(EtherfieldsEffect):
@@ -219,11 +196,10 @@ class MoveHand(EtherfieldsEffect):
     pl = "wskazówka przesuwa się i w tej Turze jest Murem"
     example = "move-hand"
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         hands = table.content.dreams[table.dream].hands
         table.edges = hands[(table.turn - 1) % len(hands)][:]
         table.change_edges()
-        return None
 
 
 # The map
@@ -237,9 +213,9 @@ class FlyingRules(EtherfieldsEffect):
     pl = "działają Latające Reguły mapy"
     example = "flying-rules"
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
-        if not ruled(table, "wind") or table.suit() != vocabulary.SUITS.index("clubs"):
-            return None
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
+        if not ruled(table, "wind") or table.suit() != vocabulary.CLUBS:
+            return
         for each in range(table.seats):
             dreamer = table.dreamers[each]
             east = dreamer.space + 1
@@ -248,7 +224,6 @@ class FlyingRules(EtherfieldsEffect):
             if not table.is_full(east) and not table.limit(vocabulary.UNPUSHED, each):
                 dreamer.space = east
                 table.happened(vocabulary.PUSHED, each, east, other=each, rule="EF-TCARD-08")
-        return None
 
 
 class OpenHole(EtherfieldsEffect):
@@ -260,10 +235,8 @@ class OpenHole(EtherfieldsEffect):
     pl = "Dziura jest otwarta na polach { $open_hole }"
     example = "{open-hole: [C2b, A3d]}"
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
-        if "hole" not in table.flags:
-            table.flags.append("hole")
-        return None
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
+        table.remember("hole")
 
 
 class RelocateTo(EtherfieldsEffect):
@@ -275,11 +248,10 @@ class RelocateTo(EtherfieldsEffect):
     pl = "Przenieś się na pole { $relocate_to }"
     example = "{relocate-to: A3d}"
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         there = space_of(self.relocate_to)
         if table.map().present[there] and not table.is_full(there):
-            relocate(table, person(resolution), there, "EF-MOVE-03")
-        return None
+            relocate(table, seat, there, "EF-MOVE-03")
 
 
 # Entities
@@ -294,10 +266,9 @@ class SpawnFigure(EtherfieldsEffect):
     pl = "odsłoń 1 figurkę tej Istoty"
     example = "{spawn-figure: this}"
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
-        if not (ruled(table, "no-chorus-on-spades") and table.suit() == vocabulary.SUITS.index("spades")):
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
+        if not (ruled(table, "no-chorus-on-spades") and table.suit() == vocabulary.SPADES):
             table.then(Spawn(table.first, resolution.mode - 1, 1))
-        return None
 
 
 class MorphEntity(EtherfieldsEffect):
@@ -309,11 +280,10 @@ class MorphEntity(EtherfieldsEffect):
     pl = "{ $morph_entity } otrzymuje 1 Morf"
     example = "{morph-entity: e6}"
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         entity_tile = table.entity_tile(self.morph_entity)
         if entity_tile is not None:
             table.add_morph(entity_tile)
-        return None
 
 
 class SkipBasic(EtherfieldsEffect):
@@ -324,12 +294,11 @@ class SkipBasic(EtherfieldsEffect):
     pl = "jej następny efekt podstawowy zostaje pominięty"
     example = "skip-basic"
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         if 0 <= resolution.chosen < len(table.figures):
             entity_tile = table.entity_tile(table.figures[resolution.chosen].entity)
             if entity_tile is not None:
                 entity_tile.skip_basic = 1
-        return None
 
 
 class DreamerInRange(Condition[Deeds]):

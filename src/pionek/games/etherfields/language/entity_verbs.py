@@ -14,6 +14,8 @@ from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.choices.targets import viewpoints
 from pionek.games.etherfields.language.base import EtherfieldsEffect, person
 from pionek.games.etherfields.model.deeds import Deeds
+from pionek.games.etherfields.model.dreamscape import space_of
+from pionek.games.etherfields.model.pieces import DreamerState, Figure
 
 if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
@@ -86,9 +88,6 @@ class PutState(AtFigure):
     }
     example = "{state: dazed, range: 1}"
 
-    def variant(self) -> str:
-        return "" if self.whom == "entity" else self.whom
-
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"range": self.range, "which": describer.text(f"state-{self.state}")}
 
@@ -102,10 +101,7 @@ class PutState(AtFigure):
         seat = person(resolution)
         kind = vocabulary.STATES.index(self.state)
         if self.whom == "you":
-            dreamer = table.dreamers[seat]
-            if table.state_tokens(kind) > 0 and not dreamer.states >> kind & 1:
-                dreamer.states |= 1 << kind
-                table.happened(vocabulary.STATE, seat, kind, other=seat, rule=STATE_RULES[kind])
+            give_state(table, table.dreamers[seat], kind, seat, seat)
             return None
         return super().run(table, resolution)
 
@@ -119,9 +115,13 @@ STATE_RULES = ("EF-STATE-04", "EF-STATE-05", "EF-STATE-06", "EF-STATE-07")
 def put_state(table: Deeds, figure: int, kind: int) -> None:
     """On that figure alone, if a token with that side is free (EF-STATE-01 to -08)."""
     target = table.figures[figure]
-    if table.state_tokens(kind) > 0 and not target.states >> kind & 1:
-        target.states |= 1 << kind
-        table.happened(vocabulary.STATE, -1, kind, other=vocabulary.ENTITIES_AT + target.entity, rule=STATE_RULES[kind])
+    give_state(table, target, kind, -1, vocabulary.ENTITIES_AT + target.entity)
+
+
+def give_state(table: Deeds, bearer: DreamerState | Figure, kind: int, who: int, other: int) -> None:
+    if table.state_tokens(kind) > 0 and not bearer.has(kind):
+        bearer.states |= 1 << kind
+        table.happened(vocabulary.STATE, who, kind, other=other, rule=STATE_RULES[kind])
 
 
 class RemoveMorph(AtFigure):
@@ -139,7 +139,7 @@ class RemoveMorph(AtFigure):
     example = "{remove-morph: one, range: 3}"
 
     def variant(self) -> str:
-        return "any" if self.range == 99 else ""
+        return "any" if self.range == vocabulary.ALL else ""
 
     def reach(self) -> int:
         return self.range
@@ -181,12 +181,11 @@ class AddMorph(EtherfieldsEffect):
     pl = 'Istota otrzymuje { NOUN($add_morph, noun: "morphing", case: "acc") }'
     example = "{add-morph: 1}"
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         entity_tile = table.entity_tile(resolution.mode - 1 if resolution.mode else table.figures[resolution.chosen].entity)
         assert entity_tile is not None
         for _ in range(self.add_morph):
             table.add_morph(entity_tile)
-        return None
 
 
 def away(table: Deeds, seat: int, figure: int, steps: int) -> list[int]:
@@ -291,9 +290,6 @@ class RelocateEntity(EtherfieldsEffect):
     }
     example = "{relocate-entity: spawn, state: dazed}"
 
-    def variant(self) -> str:
-        return "unlit" if self.relocate_entity == "unlit" else ""
-
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"which": describer.text(f"state-{self.state}")}
 
@@ -301,7 +297,7 @@ class RelocateEntity(EtherfieldsEffect):
         if self.relocate_entity == "spawn":
             return [space for space, _suit in table.map().spawns]
         slots = [slot for at, slot in enumerate(LAMP_SLOTS) if not table.counters[vocabulary.LAMPS] >> at & 1] or ["A3"]
-        tiles = [table.space_named(slot + corner) for slot in slots for corner in "abcd"]
+        tiles = [space_of(slot + corner) for slot in slots for corner in "abcd"]
         return [space for space in sorted(tiles) if not table.dreamers_at(space)]
 
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
@@ -360,12 +356,12 @@ class Swap(EtherfieldsEffect):
         here = table.dreamers[resolution.chosen].space
         if option.verb == vocabulary.WHO:
             there = table.dreamers[option.target].space
-            table.place(option.target, here)
+            table.dreamers[option.target].space = here
             table.happened(vocabulary.RELOCATED, option.target, here, rule="EF-MOVE-03")
         else:
             there = table.figures[option.target].space
             table.put_figure(option.target, here, "EF-MOVE-03")
-        table.place(resolution.chosen, there)
+        table.dreamers[resolution.chosen].space = there
         table.happened(vocabulary.RELOCATED, resolution.chosen, there, rule="EF-MOVE-03")
 
 

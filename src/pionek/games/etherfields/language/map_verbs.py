@@ -34,9 +34,6 @@ class Light(EtherfieldsEffect):
     }
     example = "{light: here}"
 
-    def variant(self) -> str:
-        return "" if self.light == "here" else self.light
-
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         seat = person(resolution)
         if self.light == "any":
@@ -69,9 +66,6 @@ class OpenWall(EtherfieldsEffect):
         "close": ("put the Wall token on an edge in range 1 until the end of the Turn", "połóż żeton Muru na krawędzi w zasięgu 1 do końca Tury"),
     }
     example = "{wall: open}"
-
-    def variant(self) -> str:
-        return "" if self.wall == "open" else self.wall
 
     def edges(self, table: Deeds, seat: int) -> list[int]:
         scape = table.map()
@@ -170,9 +164,6 @@ class PutOn(EtherfieldsEffect):
     }
     example = "{put: decoy}"
 
-    def variant(self) -> str:
-        return "spirit" if self.put == "spirit" else ""
-
     def possible(self, table: Deeds, resolution: Resolution) -> bool:
         return table.dreamers[person(resolution)].space >= 0 and (self.put == "decoy" or table.supply(vocabulary.SPIRIT) > 0)
 
@@ -231,9 +222,8 @@ class AddTurn(EtherfieldsEffect):
     def possible(self, table: Deeds, resolution: Resolution) -> bool:
         return bool(table.turns_used.cards) and bool(table.turns.cards)
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         table.add_turns(self.add_turn)
-        return None
 
 
 class LookAtTurns(EtherfieldsEffect):
@@ -245,11 +235,10 @@ class LookAtTurns(EtherfieldsEffect):
     pl = "obejrzyj { $look_turns -> [one] następną kartę Tury [few] { $look_turns } następne karty Tur *[many] { $look_turns } następnych kart Tur }"
     example = "{look-turns: 1}"
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         for each in range(table.seats):
             table.turns.look(table, each, self.look_turns + 1)
-        table.happened(vocabulary.SIGHTED, person(resolution), amount=self.look_turns, rule="EF-TIP-03")
-        return None
+        table.happened(vocabulary.SIGHTED, seat, amount=self.look_turns, rule="EF-TIP-03")
 
 
 MAP_VERBS: tuple[type[Effect], ...] = (Light, OpenWall, Clear, PutOn, MoveCompanion, AddTurn, LookAtTurns,)

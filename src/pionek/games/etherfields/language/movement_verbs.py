@@ -42,15 +42,13 @@ class MoveSpaces(EtherfieldsEffect):
     def possible(self, table: Deeds, resolution: Resolution) -> bool:
         return not table.dreamers[person(resolution)].has(vocabulary.PARALYSED)
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
-        seat = person(resolution)
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         flags = (moving.DIAGONAL if self.diagonal else 0) | (0 if self.traps else moving.NO_TRAPS) | (moving.NO_WALLS if self.through else 0)
         amount = self.move.of(table, resolution)
         if self.whole:
             amount += value(table, vocabulary.FARTHER, seat)
             flags |= moving.DIAGONAL if value(table, vocabulary.DIAGONAL, seat) else 0
         table.then(Walk(seat, amount, flags))
-        return None
 
 
 class MoveStraight(EtherfieldsEffect):
@@ -75,9 +73,8 @@ class MoveStraight(EtherfieldsEffect):
     def possible(self, table: Deeds, resolution: Resolution) -> bool:
         return not table.dreamers[person(resolution)].has(vocabulary.PARALYSED)
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
-        table.then(Walk(person(resolution), self.straight, moving.STRAIGHT | (0 if self.traps else moving.NO_TRAPS)))
-        return None
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
+        table.then(Walk(seat, self.straight, moving.STRAIGHT | (0 if self.traps else moving.NO_TRAPS)))
 
 
 class Effort(EtherfieldsEffect):

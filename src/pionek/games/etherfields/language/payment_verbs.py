@@ -67,11 +67,10 @@ class AddIntent(EtherfieldsEffect):
             return frame.verb == vocabulary.ACT and frame.index == table.content.moving
         return self.only == "any" or vocabulary.LETTERS[frame.colour] == self.only
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         frame = payment(table)
         if frame is not None:
             frame.pool += self.add.of(table, resolution)
-        return None
 
 
 class Convert(EtherfieldsEffect):
@@ -126,12 +125,11 @@ class FailPayment(EtherfieldsEffect):
     pl = "akcja się nie udaje"
     example = "fail"
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         frame = payment(table)
         if frame is not None:
             frame.failed = True
             frame.back_to("count")
-        return None
 
 
 class Rethrow(Roll):
@@ -167,9 +165,6 @@ class Reroll(EtherfieldsEffect):
     }
     example = "{reroll: any}"
 
-    def variant(self) -> str:
-        return "" if self.reroll == "any" else self.reroll
-
     def possible(self, table: Deeds, resolution: Resolution) -> bool:
         """With Morphing 7 no die can be rerolled (EF-MORPH-09, -10, EF-REROLL-01 to -03)."""
         roll = open_roll(table)
@@ -180,15 +175,14 @@ class Reroll(EtherfieldsEffect):
             return step is None or step.kept < 0 or step.fresh
         return self.reroll == "any" or (roll.who == person(resolution) and roll.reason != "EF-EMOV-01")
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         """Throw the open die again (EF-REROLL-01 to -03)."""
         roll = open_roll(table)
         if roll is not None:
-            table.happened(vocabulary.REROLLED, person(resolution), rule="EF-REROLL-01")
+            table.happened(vocabulary.REROLLED, seat, rule="EF-REROLL-01")
             if self.reroll == "step":
                 self.keep(table)
             table.then(Rethrow(roll.who, roll.count, roll.reason))
-        return None
 
     def keep(self, table: Deeds) -> None:
         """Moth Wing: the Note is in use until the step ends; figures roll one after the other, so each die waits its turn."""
@@ -211,9 +205,6 @@ class Shift(EtherfieldsEffect):
         "either": ("shift a Luck result one up or down", "przesuń wynik Szczęścia o jeden w górę lub w dół")
     }
     example = "{shift: up}"
-
-    def variant(self) -> str:
-        return "either" if self.shift == "either" else ""
 
     def possible(self, table: Deeds, resolution: Resolution) -> bool:
         roll = open_roll(table)

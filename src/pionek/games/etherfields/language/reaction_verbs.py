@@ -15,7 +15,8 @@ from pionek.games.etherfields.choices.refusals import refuse_effect
 from pionek.games.etherfields.language.base import EtherfieldsEffect, person
 from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.procedures.action import RETURNED, ActionPlay
-from pionek.games.etherfields.procedures.distress_and_sealing import Discarding, Harm, Sealing
+from pionek.games.etherfields.procedures.distress_and_sealing import Harm, Sealing
+from pionek.games.etherfields.procedures.drawing import Discarding
 from pionek.games.etherfields.procedures.dreamscape_phase import Step
 from pionek.games.etherfields.procedures.moving import Push
 
@@ -45,7 +46,7 @@ class Prevent(EtherfieldsEffect):
     example = "{prevent: 1, instead: seal-3}"
 
     def variant(self) -> str:
-        return "all" if self.prevent == 99 else "" if self.instead == "nothing" else self.instead
+        return "all" if self.prevent == vocabulary.ALL else "" if self.instead == "nothing" else self.instead
 
     def possible(self, table: Deeds, resolution: Resolution) -> bool:
         seat = person(resolution)
@@ -55,17 +56,15 @@ class Prevent(EtherfieldsEffect):
             return table.can_seal(seat) >= 3
         return self.instead != "discard-2" or len(table.dreamers[seat].hand) >= 2
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
-        seat = person(resolution)
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         harm = table.nearest(Harm)
         if harm is None:
-            return None
+            return
         harm.amount = max(0, harm.amount - self.prevent)
         if self.instead == "seal-3":
             table.then(Sealing(seat, 3, "EF-SEAL-01"))
         elif self.instead == "discard-2":
             table.then(Discarding(seat, 2, "EF-INF-03"))
-        return None
 
 
 class Redirect(EtherfieldsEffect):
@@ -84,15 +83,13 @@ class Redirect(EtherfieldsEffect):
             return False
         return table.distance(table.dreamers[seat].space, table.dreamers[harm.who].space) <= self.redirect
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
-        seat = person(resolution)
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         harm = table.nearest(Harm)
         if harm is not None:
             harm.who = seat
             harm.amount = max(0, harm.amount - 1)
             if not harm.amount:
                 table.dreamers[seat].marks.took_harm += 1
-        return None
 
 
 class Keeper(EtherfieldsEffect):
@@ -107,11 +104,10 @@ class Keeper(EtherfieldsEffect):
         harm = coming(table)
         return harm is not None and table.dreamers[harm.who].space == table.dreamers[person(resolution)].space
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         harm = table.nearest(Harm)
         if harm is not None:
             harm.amount -= 1
-        return None
 
 
 class SealFewer(EtherfieldsEffect):
@@ -127,11 +123,10 @@ class SealFewer(EtherfieldsEffect):
         sealing = table.nearest(Sealing)
         return sealing is not None and sealing.who == person(resolution) and sealing.amount > 0
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         sealing = table.nearest(Sealing)
         if sealing is not None:
             sealing.amount = max(0, sealing.amount - self.seal_fewer)
-        return None
 
 
 class IgnoreStep(EtherfieldsEffect):
@@ -142,11 +137,10 @@ class IgnoreStep(EtherfieldsEffect):
     pl = "rozpoczynający się krok zostaje pominięty"
     example = "ignore-step"
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         step = table.nearest(Step)
         if step is not None:
             step.ignored = True
-        return None
 
 
 class BlockStep(EtherfieldsEffect):
@@ -253,11 +247,10 @@ class ReturnThis(EtherfieldsEffect):
     pl = "oddaj tę kartę na Targ"
     example = "[{gain: key}, return-this]"
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         frame = table.nearest(ActionPlay)
         if frame is not None and frame.verb == vocabulary.PLAY:
             frame.fate = RETURNED
-        return None
 
 
 class ShakeOff(EtherfieldsEffect):
@@ -270,9 +263,6 @@ class ShakeOff(EtherfieldsEffect):
     pl = "usuń z siebie Stan albo pomiń wypchnięcie"
     variants: ClassVar[dict[str, tuple[str, str]]] = {"state": ("remove a State from yourself", "usuń z siebie Stan")}
     example = "{shake-off: any}"
-
-    def variant(self) -> str:
-        return "state" if self.shake_off == "state" else ""
 
     def pushed(self, table: Deeds, seat: int) -> Push | None:
         push = table.nearest(Push)

@@ -12,7 +12,7 @@ from pionek.core.rules.resolving import Resolution
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.language.base import person
 from pionek.games.etherfields.model.deeds import Deeds
-from pionek.games.etherfields.model.dreamscape import FAR
+from pionek.games.etherfields.model.dreamscape import FAR, ROW
 
 if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
@@ -63,9 +63,9 @@ class Standing(Selector[Deeds]):
         if self.standing == "your-space":
             return space == table.dreamers[person(resolution)].space
         if self.standing == "row-c":
-            return space // 16 == 2
+            return space // ROW == 2
         if self.standing == "rows-ab":
-            return space // 16 < 2
+            return space // ROW < 2
         light = bool(table.terrain(space) & vocabulary.LIGHT)
         if self.standing == "darkness":
             return bool(table.terrain(space) & vocabulary.DARKNESS)
@@ -104,7 +104,7 @@ def hits(table: Deeds, entity: int, seat: int, within: int) -> list[int]:
     reach = within
     if entity_tile is not None and within > 0:
         reach += entity_tile.morphs[vocabulary.MORPH_RANGE]
-    reach = max(0, reach + reach_of(table, entity))
+    reach = max(0, reach + value(table, vocabulary.REACH, entity))
     found: list[int] = []
     for at in range(len(table.figures)):
         figure = table.figures[at]
@@ -113,10 +113,6 @@ def hits(table: Deeds, entity: int, seat: int, within: int) -> list[int]:
             if table.distance(figure.space, dreamer.space) <= limit:
                 found.append(at)
     return found
-
-
-def reach_of(table: Deeds, entity: int) -> int:
-    return value(table, vocabulary.REACH, entity)
 
 
 class Closest(Selector[Deeds]):

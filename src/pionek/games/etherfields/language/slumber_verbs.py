@@ -8,9 +8,8 @@ from pionek.core.language.effects import Effect
 from pionek.core.language.fields import field
 from pionek.core.language.kinds import FLAG, Word
 from pionek.core.rules.resolving import Resolution
-from pionek.core.state.decision import Decision
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.language.base import EtherfieldsEffect, person
+from pionek.games.etherfields.language.base import EtherfieldsEffect
 from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.procedures.slumber import SlumberPlay
 
@@ -28,15 +27,11 @@ class BurySlumber(EtherfieldsEffect):
     }
     example = "{bury-slumber: this, next: true}"
 
-    def variant(self) -> str:
-        return "next" if self.next else ""
-
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         for frame in table.agenda:
             if isinstance(frame, SlumberPlay):
                 frame.passed = True
                 frame.redraw = frame.redraw or self.next
-        return None
 
 
 class Loot(EtherfieldsEffect):
@@ -48,12 +43,11 @@ class Loot(EtherfieldsEffect):
     pl = "zdobądźcie Łupy"
     example = "loot"
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         if table.last_turn >= 0:
             card = table.content.turns[table.last_turn]
             table.happened(vocabulary.LOOT, -1, card.index, rule="EF-TCARD-12")
             table.then(Resolution(table.first, [card.loot], card.sentence))
-        return None
 
 
 class Deliver(EtherfieldsEffect):
@@ -65,10 +59,10 @@ class Deliver(EtherfieldsEffect):
     pl = "użyjcie Wybawienia tej Drzemki"
     example = "deliver"
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         slumber = table.content.slumbers[table.slumber]
         if slumber.delivers is None:
-            return None
+            return
         for choices in slumber.deliver.things if slumber.deliver is not None else ():
             for what, n in choices:
                 pay_together(table, what, n)
@@ -76,8 +70,7 @@ class Deliver(EtherfieldsEffect):
             table.spend_sign(slumber.deliver_sign)
         if slumber.deliver_note >= 0:
             table.spend_note(slumber.deliver_note)
-        table.then(Resolution(person(resolution), [slumber.delivers], slumber.texts["delivers"]))
-        return None
+        table.then(Resolution(seat, [slumber.delivers], slumber.texts["delivers"]))
 
 
 def pay_together(table: Deeds, what: int, amount: int) -> None:

@@ -32,9 +32,8 @@ class ReadScript(EtherfieldsEffect):
     pl = "przeczytaj { $script }"
     example = "{script: s102}"
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         read_script(table, self.script, resolution.who, resolution.chosen)
-        return None
 
 
 class SetFlag(EtherfieldsEffect):
@@ -49,10 +48,8 @@ class SetFlag(EtherfieldsEffect):
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"what": describer.text(f"flag-{self.remember}")}
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
-        if self.remember not in table.flags:
-            table.flags.append(self.remember)
-        return None
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
+        table.remember(self.remember)
 
 
 class Reveal(EtherfieldsEffect):
@@ -64,13 +61,12 @@ class Reveal(EtherfieldsEffect):
     pl = "odkryj: { $reveal }"
     example = "{reveal: [d1-a3]}"
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         follow: list[int] = [tile for tile in self.reveal if table.lay_tile(tile)]
         for tile in reversed(follow):
             definition = table.content.tiles[tile]
             if definition.reveals is not None:
                 table.then(Resolution(resolution.who, [definition.reveals], definition.sentence))
-        return None
 
 
 class Overlay(EtherfieldsEffect):
@@ -82,13 +78,12 @@ class Overlay(EtherfieldsEffect):
     pl = "połóż Nakładkę, która otwiera { $overlay }"
     example = "{overlay: [B3a]}"
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         layout = Layout.read(table.layout)
         for name in self.overlay:
             if space_of(name) not in layout.holes:
                 layout.holes.append(space_of(name))
         table.relayout(layout)
-        return None
 
 
 class SpawnEntity(EtherfieldsEffect):
@@ -101,11 +96,10 @@ class SpawnEntity(EtherfieldsEffect):
     pl = "odsłoń Istotę { $spawn }"
     example = "{spawn: e1}"
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         entity = table.content.entities[self.spawn]
         first = space_of(entity.start) if entity.start and not any(each.entity == self.spawn for each in table.figures) else -1
         table.then(Spawn(table.first, self.spawn, self.much or entity.figures(table.seats), first))
-        return None
 
 
 class RemoveEntity(EtherfieldsEffect):
@@ -117,7 +111,7 @@ class RemoveEntity(EtherfieldsEffect):
     pl = "usuń z mapy: { $remove_entity }"
     example = "{remove-entity: e1}"
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         for at in reversed(range(len(table.figures))):
             if table.figures[at].entity == self.remove_entity:
                 take_away(table, at)
@@ -127,7 +121,6 @@ class RemoveEntity(EtherfieldsEffect):
                 table.morphs[kind] += entity_tile.morphs[kind]
             table.entity_tiles.remove(entity_tile)
             table.changed()
-        return None
 
 
 class RemoveFigure(EtherfieldsEffect):
@@ -145,12 +138,9 @@ class RemoveFigure(EtherfieldsEffect):
     }
     example = "{remove-figure: this}"
 
-    def variant(self) -> str:
-        return "last" if self.last is not None else "respawn" if self.respawn else ""
-
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         if not 0 <= resolution.chosen < len(table.figures):
-            return None
+            return
         entity = table.figures[resolution.chosen].entity
         take_away(table, resolution.chosen)
         resolution.chosen = -1
@@ -159,7 +149,6 @@ class RemoveFigure(EtherfieldsEffect):
         entity_tile.respawn = self.respawn or entity_tile.respawn
         if self.last is not None and not any(each.entity == entity for each in table.figures):
             resolution.todo.append(self.last)
-        return None
 
 
 def take_away(table: Deeds, figure: int) -> None:
@@ -188,15 +177,12 @@ class Marker(EtherfieldsEffect):
     }
     example = "{marker: universal, at: 2, do: {draw: 1}}"
 
-    def variant(self) -> str:
-        return "more" if self.more else ""
-
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         if not 0 <= resolution.chosen < len(table.figures):
-            return None
+            return
         entity_tile = table.entity_tile(table.figures[resolution.chosen].entity)
         if entity_tile is None:
-            return None
+            return
         if self.marker == "universal":
             entity_tile.markers += 1
         else:
@@ -205,7 +191,6 @@ class Marker(EtherfieldsEffect):
         table.happened(vocabulary.COUNTED, -1, vocabulary.TALLIES.index(tally), lying, rule="EF-COMP-03" if tally == "markers" else "EF-COMP-05")
         if lying >= self.at + (table.seats if self.more else 0):
             resolution.todo.append(self.do)
-        return None
 
 
 class Count(EtherfieldsEffect):
@@ -221,14 +206,13 @@ class Count(EtherfieldsEffect):
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"what": describer.text(f"counter-{self.count}"), "by": f"+{self.much}" if self.much > 0 else f"−{-self.much}"}
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         at = vocabulary.COUNTERS.index(self.count)
         table.counters[at] += self.much
         if at == vocabulary.FLOOD:
             table.counters[at] = max(0, min(vocabulary.THREATS, table.counters[at]))
         rule = "EF-TCARD-05" if resolution.mode else "EF-COMP-05"  # an Entity counts in its step of the Turn card
         table.happened(vocabulary.COUNTED, -1, at, table.counters[at], rule=rule)
-        return None
 
 
 class End(EtherfieldsEffect):
@@ -249,14 +233,13 @@ class End(EtherfieldsEffect):
     def variant(self) -> str:
         return f"{self.end}-won" if self.won else "slumber" if self.end == "slumber" else ""
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         if self.end == "dream":
             self.end_dream(table)
         elif self.won:
             win_slumber(table)
         else:
             stop_slumber(table)
-        return None
 
     def end_dream(self, table: Deeds) -> None:
         """A Dream that is won goes into the log as such, and so does one that is lost (EF-CAMP-01, EF-TURN-11)."""
@@ -293,9 +276,8 @@ class ExtraTurns(EtherfieldsEffect):
     pl = 'następna próba ma o { NOUN($extra_turns, noun: "turn", case: "acc") } więcej'
     example = "{extra-turns: 1}"
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         table.tries += self.extra_turns
-        return None
 
 
 class Peek(EtherfieldsEffect):
@@ -334,12 +316,11 @@ class NameTiles(EtherfieldsEffect):
     def possible(self, table: Deeds, resolution: Resolution) -> bool:
         return bool(unrevealed(table))
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         table.show()
         table.flags.append("programme")
         for tile in unrevealed(table):
-            table.happened(vocabulary.NAMED, person(resolution), tile, rule="EF-NOTE-01")
-        return None
+            table.happened(vocabulary.NAMED, seat, tile, rule="EF-NOTE-01")
 
 
 STORY_VERBS: tuple[type[Effect], ...] = (

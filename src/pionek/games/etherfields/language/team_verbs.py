@@ -32,10 +32,9 @@ class FindItem(EtherfieldsEffect):
     pl = "znajdź losowy Przedmiot tego Snu"
     example = "find-item"
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         if table.found:
-            table.then(TakeItem(person(resolution), table.found[table.chance(len(table.found))]))
-        return None
+            table.then(TakeItem(seat, table.found[table.chance(len(table.found))]))
 
 
 class Restore(EtherfieldsEffect):
@@ -49,19 +48,14 @@ class Restore(EtherfieldsEffect):
     variants: ClassVar[dict[str, tuple[str, str]]] = {"mask": ("restore a Mask", "odzyskaj Maskę")}
     example = "{restore: item}"
 
-    def variant(self) -> str:
-        return "mask" if self.restore == "mask" else ""
-
     def possible(self, table: Deeds, resolution: Resolution) -> bool:
         return bool(table.storage if self.restore == "item" else table.dreamers[person(resolution)].masks)
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
-        seat = person(resolution)
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         if self.restore == "mask":
             table.then(WearMask(seat, table.dreamers[seat].masks[:]))
         elif table.storage:
             table.then(TakeItem(seat, table.storage[table.chance(len(table.storage))]))
-        return None
 
 
 class MarketUnfound(EtherfieldsEffect):
@@ -72,10 +66,9 @@ class MarketUnfound(EtherfieldsEffect):
     pl = "nieznalezione Przedmioty trafiają na Targ Przedmiotów"
     example = "market-unfound"
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         table.item_market.extend(table.found)
         table.found = []
-        return None
 
 
 class ThirdMasks(EtherfieldsEffect):
@@ -90,13 +83,9 @@ class ThirdMasks(EtherfieldsEffect):
     }
     example = "{third-masks: for-sale}"
 
-    def variant(self) -> str:
-        return "for-sale" if self.third_masks == "for-sale" else ""
-
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         if "mirrors" not in table.flags:
             table.flags.append("mirrors" if self.third_masks == "found" else "masks-for-sale")
-        return None
 
 
 # Cards and Notes
@@ -110,9 +99,8 @@ class GainShopping(EtherfieldsEffect):
     pl = "otrzymajcie kartę Zakupów"
     example = "gain-shopping"
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         table.shopping = min(vocabulary.MOST_SHOPPING, table.shopping + 1)
-        return None
 
 
 class DealMemories(EtherfieldsEffect):
@@ -123,7 +111,7 @@ class DealMemories(EtherfieldsEffect):
     pl = "każdy Śniący dostaje kartę Pierwszych Wspomnień"
     example = "deal-memories"
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         for memory in table.content.memories:
             if f"memory {memory.id}" in table.removed:
                 continue
@@ -133,7 +121,6 @@ class DealMemories(EtherfieldsEffect):
             for absent in table.absent:
                 if absent.dreamer == memory.owner:
                     absent.memory = memory.index
-        return None
 
 
 class RemoveNotes(EtherfieldsEffect):
@@ -148,11 +135,10 @@ class RemoveNotes(EtherfieldsEffect):
     def args(self, describer: Describer) -> dict[str, Any]:
         return {**super().args(describer), "number": len(self.remove_notes)}
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         for note in self.remove_notes:
             if note in table.notes:
                 table.spend_note(note)
-        return None
 
 
 class DiscardCard(EtherfieldsEffect):
@@ -168,11 +154,9 @@ class DiscardCard(EtherfieldsEffect):
     def possible(self, table: Deeds, resolution: Resolution) -> bool:
         return self.discard_card in table.dreamers[person(resolution)].hand
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
-        seat = person(resolution)
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         if self.discard_card in table.dreamers[seat].hand:
             table.discard(seat, self.discard_card, "EF-DWPL-02")
-        return None
 
 
 class Share(EtherfieldsEffect):
@@ -228,9 +212,8 @@ class ShuffleFates(EtherfieldsEffect):
     pl = "przetasujcie talię Losu"
     example = "shuffle-fates"
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         table.shuffle(table.fates)
-        return None
 
 
 class IgnoreSeason(EtherfieldsEffect):
@@ -241,10 +224,8 @@ class IgnoreSeason(EtherfieldsEffect):
     pl = "pomijajcie Porę do końca następnego Snu"
     example = "ignore-season"
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
-        if "no-season" not in table.flags:
-            table.flags.append("no-season")
-        return None
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
+        table.remember("no-season")
 
 
 class FreeShortcut(EtherfieldsEffect):
@@ -255,10 +236,8 @@ class FreeShortcut(EtherfieldsEffect):
     pl = "skorzystajcie z jednego Skrótu bez Blokowania"
     example = "free-shortcut"
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
-        if "free-shortcut" not in table.flags:
-            table.flags.append("free-shortcut")
-        return None
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
+        table.remember("free-shortcut")
 
 
 class CheaperShops(EtherfieldsEffect):
@@ -270,9 +249,8 @@ class CheaperShops(EtherfieldsEffect):
     pl = "odtąd ceny w Sklepach są niższe o { $cheaper_shops }"
     example = "{cheaper-shops: 1}"
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         table.deliver_prices = self.cheaper_shops
-        return None
 
 
 class PlayCards(EtherfieldsEffect):
@@ -284,9 +262,8 @@ class PlayCards(EtherfieldsEffect):
     pl = "spróbujcie szczęścia ze zwykłą talią"
     example = "play-cards"
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
-        table.then(Gamble(person(resolution)))
-        return None
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
+        table.then(Gamble(seat))
 
 
 TEAM_VERBS: tuple[type[Effect], ...] = (

@@ -33,10 +33,9 @@ class Gain(EtherfieldsEffect):
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"gain": self.gain, "much": 1 if self.much is None else AMOUNT.say(describer, self.much)}
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         what = vocabulary.RESOURCES.index(self.gain)
-        table.gain(person(resolution), what, 1 if self.much is None else self.much.of(table, resolution), RULES_OF_GAIN[what])
-        return None
+        table.gain(seat, what, 1 if self.much is None else self.much.of(table, resolution), RULES_OF_GAIN[what])
 
 
 RULES_OF_GAIN = ("EF-DEATH-01", "EF-COMP-01", "EF-COMP-04", "EF-COMP-09", "EF-CLOCK-02", "EF-COMP-13")
@@ -56,66 +55,60 @@ class Lose(EtherfieldsEffect):
     def possible(self, table: Deeds, resolution: Resolution) -> bool:
         return table.amount_of(vocabulary.RESOURCES.index(self.lose), person(resolution)) >= self.much
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         what = vocabulary.RESOURCES.index(self.lose)
-        table.lose(person(resolution), what, self.much, RULES_OF_LOSS[what])
-        return None
+        table.lose(seat, what, self.much, RULES_OF_LOSS[what])
 
 
 RULES_OF_LOSS = ("EF-DEATH-01", "EF-ACT-02", "EF-ACT-02", "EF-ACT-02", "EF-CLOCK-02", "EF-ACT-02")
 
 
-class Flip(EtherfieldsEffect):
-    """Active Progress cards are flipped face down, the Dreamer choosing which."""
+class TurnOver(EtherfieldsEffect):
+    """Turns over a Progress card that lies the other way, the Dreamer choosing which."""
 
-    word = "flip"
-    flip: int = field(IntKind(1, 9))
     asks = True
-    en = 'flip { NOUN($flip, noun: "progress") }'
-    pl = 'odwróć { NOUN($flip, noun: "progress", case: "acc") }'
-    example = "{flip: 1}"
+    down: ClassVar[bool]
+    """Whether it comes to lie face down."""
+
+    def places(self, table: Deeds, seat: int) -> list[int]:
+        return [at for at, flipped in enumerate(table.dreamers[seat].flipped) if bool(flipped) != self.down]
 
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         seat = person(resolution)
-        dreamer = table.dreamers[seat]
-        cards = {dreamer.progress[at] for at in range(len(dreamer.progress)) if not dreamer.flipped[at]}
+        cards = {table.dreamers[seat].progress[at] for at in self.places(table, seat)}
         return Decision(seat, [Option(vocabulary.TAKE, target=card) for card in sorted(cards)], partial=True)
 
     def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
         seat = person(resolution)
-        dreamer = table.dreamers[seat]
-        for at in range(len(dreamer.progress)):
-            if dreamer.progress[at] == option.target and not dreamer.flipped[at]:
-                table.flip(seat, at)
+        for at in self.places(table, seat):
+            if table.dreamers[seat].progress[at] == option.target:
+                table.turn_over(seat, at, self.down)
                 return
 
 
-class Unflip(EtherfieldsEffect):
+class Flip(TurnOver):
+    """Active Progress cards are flipped face down, the Dreamer choosing which."""
+
+    word = "flip"
+    flip: int = field(IntKind(1, 9))
+    down = True
+    en = 'flip { NOUN($flip, noun: "progress") }'
+    pl = 'odwróć { NOUN($flip, noun: "progress", case: "acc") }'
+    example = "{flip: 1}"
+
+
+class Unflip(TurnOver):
     """Flipped Progress cards are turned up again."""
 
     word = "unflip"
     unflip: int = field(IntKind(1, 9))
-    asks = True
+    down = False
     en = 'unflip { NOUN($unflip, noun: "progress") }'
     pl = 'przywróć { NOUN($unflip, noun: "progress", case: "acc") }'
     example = "{unflip: 1}"
 
     def possible(self, table: Deeds, resolution: Resolution) -> bool:
         return any(table.dreamers[person(resolution)].flipped)
-
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
-        seat = person(resolution)
-        dreamer = table.dreamers[seat]
-        cards = {dreamer.progress[at] for at in range(len(dreamer.progress)) if dreamer.flipped[at]}
-        return Decision(seat, [Option(vocabulary.TAKE, target=card) for card in sorted(cards)], partial=True)
-
-    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
-        seat = person(resolution)
-        dreamer = table.dreamers[seat]
-        for at in range(len(dreamer.progress)):
-            if dreamer.progress[at] == option.target and dreamer.flipped[at]:
-                table.unflip(seat, at)
-                return
 
 
 class PlaceCard(EtherfieldsEffect):
@@ -131,9 +124,6 @@ class PlaceCard(EtherfieldsEffect):
         "cheaper": ("you may place 1 Progress card for { $less } less", "możesz wyłożyć 1 kartę Rozwoju, płacąc o { $less } mniej")
     }
     example = "{place: cheaper, less: 2}"
-
-    def variant(self) -> str:
-        return "cheaper" if self.place == "cheaper" else ""
 
     def possible(self, table: Deeds, resolution: Resolution) -> bool:
         seat = person(resolution)
@@ -157,9 +147,8 @@ class GainFlaw(EtherfieldsEffect):
     pl = "otrzymaj 1 Defekt"
     example = "gain-flaw"
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
-        table.gain_flaw(person(resolution))
-        return None
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
+        table.gain_flaw(seat)
 
 
 class RemoveFlaw(EtherfieldsEffect):
@@ -214,13 +203,12 @@ class DropBurden(EtherfieldsEffect):
     pl = "odrzuć ten Defekt"
     example = "discard-this"
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
-        dreamer = table.dreamers[person(resolution)]
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
+        dreamer = table.dreamers[seat]
         if resolution.card in dreamer.burdens:
             dreamer.burdens.remove(resolution.card)
             dreamer.discard.append(resolution.card)
             table.changed()
-        return None
 
 
 class ReturnToMarket(EtherfieldsEffect):
@@ -235,9 +223,6 @@ class ReturnToMarket(EtherfieldsEffect):
         "random": ("return 1 random hand card to the Market", "oddaj na Targ 1 losową kartę z ręki")
     }
     example = "{to-market: random}"
-
-    def variant(self) -> str:
-        return "random" if self.how == "random" else ""
 
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         seat = person(resolution)
@@ -305,11 +290,10 @@ class GainCard(EtherfieldsEffect):
     pl = "otrzymaj kartę { $gain_card }"
     example = "{gain-card: si01}"
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         if self.gain_card in table.vault:
             table.vault.remove(self.gain_card)
-            table.gain_card(person(resolution), self.gain_card, "EF-INF-08")
-        return None
+            table.gain_card(seat, self.gain_card, "EF-INF-08")
 
 
 class Mark(EtherfieldsEffect):
@@ -325,14 +309,13 @@ class Mark(EtherfieldsEffect):
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"text": describer.text(f"mark-{self.mark}", n=self.much)}
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         if self.mark == "all-sure-footed":
             for dreamer in table.dreamers:
                 dreamer.marks.sure_footed = 1
         else:
-            marks, name = table.dreamers[person(resolution)].marks, self.mark.replace("-", "_")
+            marks, name = table.dreamers[seat].marks, self.mark.replace("-", "_")
             setattr(marks, name, getattr(marks, name) + self.much)
-        return None
 
 
 class Bet(EtherfieldsEffect):

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol, TypeVar, cast
 
 from pionek.core.language.definitions import Content, Definition, Pack
 from pionek.core.language.forms import Form, walk
 from pionek.core.text.phrasebook import Phrasebook
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.model.costs import FREE, Cost
+from pionek.games.etherfields.model.costs import Cost
 from pionek.games.etherfields.model.definitions import (
     Card,
     Dreamer,
@@ -87,14 +88,14 @@ class EtherfieldsContent(Content):
         self.fighting = [bonus_of(card, vocabulary.PAYING_ASSAULT) for card in self.cards]
         self.talking = [bonus_of(card, vocabulary.PAYING_CONTACT) for card in self.cards]
         """The same for Assaults and Contacts alone."""
-        played = [card.cost for card in self.cards]
-        self.costs: dict[int, list[Cost]] = {
-            vocabulary.ACT: [action.cost for action in self.actions], vocabulary.PLAY: played, vocabulary.POWER: played,
-            vocabulary.PLACE: [card.place for card in self.cards], vocabulary.ITEM: [item.cost for item in self.items],
-            vocabulary.MASK: [mask.cost for mask in self.masks], vocabulary.NOTE: [note.cost for note in self.notes],
-            vocabulary.SPOT: [FREE for _ in self.spots],
+        self.usable: dict[int, Sequence[Usable]] = {
+            vocabulary.ACT: self.actions, vocabulary.PLAY: self.cards, vocabulary.POWER: self.cards, vocabulary.PLACE: self.cards,
+            vocabulary.ITEM: self.items, vocabulary.MASK: self.masks, vocabulary.NOTE: self.notes, vocabulary.SPOT: self.spots,
         }  # fmt: skip
-        """What everything costs, by the verb that uses it."""
+        """Everything that can be used, by the verb that uses it."""
+        self.costs: dict[int, list[Cost]] = {verb: [thing.cost for thing in things] for verb, things in self.usable.items()}
+        """What everything costs, by the same verbs."""
+        self.costs[vocabulary.PLACE] = [card.place for card in self.cards]
         self.flaw = [card.type == "flaw" for card in self.cards]
         for dream in self.dreams:
             dream.pieces = sorted(self.hidden_in(dream))

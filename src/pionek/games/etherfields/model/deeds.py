@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pionek.core.state.decision import ALL_SEATS
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.model.dreamscape import EMPTY, SPACES, Layout, space_of
+from pionek.games.etherfields.model.dreamscape import EMPTY, SPACES, Layout
 from pionek.games.etherfields.model.map import Entity
 from pionek.games.etherfields.model.pieces import Companion, EntityTile, Figure
 from pionek.games.etherfields.model.state import State
@@ -22,41 +22,36 @@ class Deeds(State):
 
     def gain(self, seat: int, what: int, amount: int, rule: str) -> int:
         """What the supply does not hold is not gained (EF-MISS-01, EF-COMP-01, -03, -04, -09, EF-CLOCK-02)."""
-        dreamer = self.dreamers[seat]
         gained = max(0, min(amount, self.supply(what)))
-        if what == vocabulary.ETHER:
-            dreamer.ether += gained
-        elif what == vocabulary.GEM:
-            dreamer.gems += gained
-        elif what == vocabulary.SPIRIT:
-            gained = min(gained, vocabulary.SPIRITS_EACH - dreamer.spirits)
-            dreamer.spirits += gained
-        elif what == vocabulary.KEY:
-            self.keys += gained
-        elif what == vocabulary.HOUR:
-            self.hours += gained
+        if what == vocabulary.SPIRIT:
+            gained = min(gained, vocabulary.SPIRITS_EACH - self.dreamers[seat].spirits)
+        self.add(seat, what, gained)
         if gained:
             self.happened(vocabulary.GAINED, seat, what, gained, other=owner_of(what, seat), rule=rule)
         return gained
 
     def lose(self, seat: int, what: int, amount: int, rule: str) -> int:
-        dreamer = self.dreamers[seat]
         lost = max(0, min(amount, self.amount_of(what, seat)))
-        if what == vocabulary.ETHER:
-            dreamer.ether -= lost
-        elif what == vocabulary.GEM:
-            dreamer.gems -= lost
-        elif what == vocabulary.SPIRIT:
-            dreamer.spirits -= lost
-        elif what == vocabulary.KEY:
-            self.keys -= lost
-        elif what == vocabulary.HOUR:
-            self.hours -= lost
-        elif what == vocabulary.DISTRESS:
-            dreamer.distress -= lost
+        self.add(seat, what, -lost)
         if lost:
             self.happened(vocabulary.CURED if what == vocabulary.DISTRESS else vocabulary.LOST, seat, what, lost, other=owner_of(what, seat), rule=rule)
         return lost
+
+    def add(self, seat: int, what: int, amount: int) -> None:
+        """So much more, or less, of something lies where it belongs; nothing is said of it."""
+        dreamer = self.dreamers[seat]
+        if what == vocabulary.ETHER:
+            dreamer.ether += amount
+        elif what == vocabulary.GEM:
+            dreamer.gems += amount
+        elif what == vocabulary.SPIRIT:
+            dreamer.spirits += amount
+        elif what == vocabulary.KEY:
+            self.keys += amount
+        elif what == vocabulary.HOUR:
+            self.hours += amount
+        else:
+            dreamer.distress += amount
 
     def suffer(self, seat: int, amount: int, rule: str) -> None:
         """Distress is laid on the board; an empty supply loses the game (EF-DEATH-01, EF-MISS-02)."""
@@ -113,15 +108,7 @@ class Deeds(State):
 
     def can_seal(self, seat: int) -> int:
         """How many cards of the deck could be Sealed. Only their number, which everybody can count, is looked at."""
-        dreamer = self.dreamers[seat]
-        return len(dreamer.deck.cards) - self.flaws_in_deck(seat)
-
-    def flaws_in_deck(self, seat: int) -> int:
-        count = 0
-        for card in self.dreamers[seat].deck.cards:
-            if self.content.flaw[card]:
-                count += 1
-        return count
+        return sum([1 for card in self.dreamers[seat].deck.cards if not self.content.flaw[card]])
 
     def unseal(self, seat: int, amount: int, rule: str) -> int:
         """From the top of the Sealed pile to the discard pile (EF-SEAL-02)."""
@@ -154,16 +141,11 @@ class Deeds(State):
         self.market.put_under(card)
         self.happened(vocabulary.DISCARDED, seat, card, other=vocabulary.RETURNS, rule="EF-MARK-04")
 
-    def flip(self, seat: int, at: int) -> None:
+    def turn_over(self, seat: int, at: int, down: bool) -> None:
+        """A placed Progress card is flipped face down, or turned up again (EF-PROG-06)."""
         dreamer = self.dreamers[seat]
-        dreamer.flipped[at] = 1
-        self.happened(vocabulary.FLIPPED, seat, dreamer.progress[at], rule="EF-PROG-06")
-        self.changed()
-
-    def unflip(self, seat: int, at: int) -> None:
-        dreamer = self.dreamers[seat]
-        dreamer.flipped[at] = 0
-        self.happened(vocabulary.UNFLIPPED, seat, dreamer.progress[at], rule="EF-PROG-06")
+        dreamer.flipped[at] = int(down)
+        self.happened(vocabulary.FLIPPED if down else vocabulary.UNFLIPPED, seat, dreamer.progress[at], rule="EF-PROG-06")
         self.changed()
 
     def put_in_zone(self, seat: int, card: int) -> None:
@@ -215,7 +197,7 @@ class Deeds(State):
             return
         self.wisdoms.append(wisdom)
         if "signs" in self.content.wisdoms[wisdom].rulings:
-            self.signs = [3] * 4
+            self.signs = [3] * len(vocabulary.SIGNS)
         self.happened(vocabulary.TEAM_GAINED, -1, vocabulary.WISDOMS_FROM + wisdom, rule="EF-WISD-01")
         self.changed()
 
@@ -229,10 +211,34 @@ class Deeds(State):
         self.notes.remove(note)
         self.removed.append(f"note {self.content.notes[note].id}")
 
-    def reset_hours(self) -> None:
+    def reset_hours(self, rule: str) -> None:
         """The Clock goes back to what it shows at the start (EF-SETUP-12, EF-DELTA-03)."""
         self.hours = vocabulary.STARTING_HOURS[self.seats - 1]
-        self.happened(vocabulary.HOURS, -1, amount=self.hours, rule="EF-DELTA-03")
+        self.happened(vocabulary.HOURS, -1, amount=self.hours, rule=rule)
+
+    def remember(self, flag: str) -> None:
+        if flag not in self.flags:
+            self.flags.append(flag)
+
+    def forget(self, *flags: str) -> None:
+        self.flags = [flag for flag in self.flags if flag not in flags]
+
+    def open_districts(self) -> None:
+        """Lay out the Dreamworld tiles that the finished Dreams open, and open the Gates on them (EF-SETUP-10, -11)."""
+        done = [self.content.dreams[each].id for each in self.dreams_done]
+        opened = {
+            "start": True,
+            "d1": "d1" in done,
+            "d2-or-d3": "d2" in done or "d3" in done,
+            "d2-and-d3": "d2" in done and "d3" in done,
+        }
+        for district in self.content.districts:
+            if opened[district.from_] and district.index not in self.districts:
+                self.districts.append(district.index)
+        for dream in self.content.dreams:
+            if dream.district and dream.index not in self.dreams_open and dream.index not in self.dreams_done:
+                if self.content.find("district", dream.district) in self.districts and dream.id != vocabulary.FIRST_DREAM:
+                    self.dreams_open.append(dream.index)
 
     def item_slots(self) -> int:
         """How many Items can be active (EF-ITEM-01, -04, -05)."""
@@ -313,9 +319,6 @@ class Deeds(State):
         figure.space = space
         self.happened(vocabulary.MOVED, -1, space, other=vocabulary.ENTITIES_AT + figure.entity, rule=rule)
 
-    def place(self, seat: int, space: int) -> None:
-        self.dreamers[seat].space = space
-
     def spawn(self, entity: int, space: int) -> None:
         """A figure of an Entity appears; with the first one comes its tile (EF-MAP-08 to -10)."""
         if self.entity_tile(entity) is None:
@@ -340,7 +343,9 @@ class Deeds(State):
 
     def state_tokens(self, state: int) -> int:
         """Free tokens with that side; each pair of tokens has two sides (EF-COMP-11, EF-STATE-01 to -03)."""
-        pair = (vocabulary.DAZED, vocabulary.STUNNED) if state < 2 else (vocabulary.PARALYSED, vocabulary.POISONED)
+        pair = (vocabulary.DAZED, vocabulary.STUNNED)
+        if state not in pair:
+            pair = (vocabulary.PARALYSED, vocabulary.POISONED)
         used = 0
         for bits in [each.states for each in self.figures] + [each.states for each in self.dreamers]:
             used += sum([1 for side in pair if bits >> side & 1])
@@ -392,8 +397,7 @@ class Deeds(State):
     def clear_map(self) -> None:
         """Everything that lies in the Dreamscape goes back (EF-GATE-02, EF-SLUM-05, -12, EF-DEATH-05)."""
         for fate in self.quirks:
-            if fate >= 0:
-                self.fates.put_under(fate)
+            self.fates.put_under(fate)
         self.quirks = []
         self.quirk_slots_taken = []
         self.clear_encounter()
@@ -417,7 +421,7 @@ class Deeds(State):
     def clear_encounter(self) -> None:
         """Figures, their Morphings and States leave the map (EF-SLUM-11, -12, EF-GATE-02)."""
         for entity_tile in self.entity_tiles:
-            for kind in range(8):
+            for kind in range(len(vocabulary.MORPHS)):
                 self.morphs[kind] += entity_tile.morphs[kind]
         self.entity_tiles = []
         self.figures = []
@@ -429,9 +433,6 @@ class Deeds(State):
         for dreamer in self.dreamers:
             dreamer.states = 0
         self.changed()
-
-    def space_named(self, name: str) -> int:
-        return space_of(name)
 
     # What the procedures know
 

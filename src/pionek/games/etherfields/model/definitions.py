@@ -20,6 +20,16 @@ TIMING = Word(*vocabulary.TIMINGS)
 PASSIVES = ListOf(EFFECT)
 
 
+def texts_of(entry: Definition, content: Content, rules: dict[str, str]) -> dict[str, Ability]:
+    """The texts of an entry as abilities, by the names of their fields, each with its rule; a field without a text has none."""
+    found: dict[str, Ability] = {}
+    for at, name in enumerate(rules):
+        effect = getattr(entry, name)
+        if effect is not None:
+            found[name] = content.enable(Ability(WATCH, 0, rules[name], effect, origin=f"{entry.kind}:{entry.id}", index=at))
+    return found
+
+
 class Usable(Definition):
     """Something with an effect that a Dreamer may use at a price, and perhaps rules that hold while it is in play."""
 
@@ -48,12 +58,9 @@ class Usable(Definition):
         self.when = 0
         for each in self.timing:
             self.when |= vocabulary.TIMINGS[each]
-        self.sentence = None
+        self.sentence = texts_of(self, content, {"effect": self.rule}).get("effect")
         self.rulings = rulings(self.passive)
         self.abilities = []
-        if self.effect is not None:
-            ability = Ability(WATCH, 0, self.rule, self.effect, origin=f"{self.kind}:{self.id}")
-            self.sentence = content.enable(ability)
         for form in self.passive:
             if not isinstance(form, Passive):
                 raise ValueError(f"{form.word!r} is not in force by itself")
@@ -199,7 +206,7 @@ class Memory(Definition):
     sentence: Ability
 
     def finish(self, content: Content) -> None:
-        self.sentence = content.enable(Ability(WATCH, 0, "EF-FAQ-02", self.effect, origin=f"memory:{self.id}"))
+        self.sentence = texts_of(self, content, {"effect": "EF-FAQ-02"})["effect"]
 
     def say(self, describer: Describer) -> tuple[Part, ...]:
         return sentence(describer.parts(f"memory-{self.condition}", {"do": self.effect.say(describer)}))
@@ -221,7 +228,7 @@ class TurnCard(Definition):
     def finish(self, content: Content) -> None:
         self.sign = vocabulary.SUITS.index(self.suit)
         self.kinds = [vocabulary.STEPS.index(each) for each in self.steps]
-        self.sentence = content.enable(Ability(WATCH, 0, "EF-TCARD-12", self.loot, origin=f"turn:{self.id}"))
+        self.sentence = texts_of(self, content, {"loot": "EF-TCARD-12"})["loot"]
 
     def say(self, describer: Describer) -> tuple[Part, ...]:
         steps = joined([(describer.text(f"step-{each}"),) for each in self.steps], ", ")

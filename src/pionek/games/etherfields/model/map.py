@@ -8,11 +8,11 @@ from pionek.core.language.describing import Describer
 from pionek.core.language.effects import Effect
 from pionek.core.language.fields import field
 from pionek.core.language.kinds import CONDITION, EFFECT, FLAG, NAMES, TEXT, IntKind, ListOf, RefTo, Word
-from pionek.core.rules.in_force import WATCH, Ability
+from pionek.core.rules.in_force import Ability
 from pionek.core.text.phrasebook import Part, joined, sentence
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.model.costs import COST, Cost
-from pionek.games.etherfields.model.definitions import PASSIVES, Usable
+from pionek.games.etherfields.model.definitions import PASSIVES, Usable, texts_of
 from pionek.games.etherfields.model.dreamscape import edge_of, space_of
 from pionek.games.etherfields.model.passive import rulings
 
@@ -33,9 +33,7 @@ class Tile(Definition):
 
     def finish(self, content: Content) -> None:
         space_of(self.slot + "a")
-        self.sentence = None
-        if self.reveals is not None:
-            self.sentence = content.enable(Ability(WATCH, 0, "EF-ICON-07", self.reveals, origin=f"tile:{self.id}"))
+        self.sentence = texts_of(self, content, {"reveals": "EF-ICON-07"}).get("reveals")
 
 
 class Spot(Usable):
@@ -129,12 +127,9 @@ class Entity(Definition):
     def finish(self, content: Content) -> None:
         self.big = self.figure == "big"
         self.hasty = "haste" in rulings(self.passive)
-        self.sentences = []
-        for at, effect in enumerate((self.morph, self.basic, self.special)):
-            ability = None
-            if effect is not None:
-                ability = content.enable(Ability(WATCH, 0, "EF-TCARD-05", effect, origin=f"entity:{self.id}", index=at))
-            self.sentences.append(ability)
+        steps = dict.fromkeys(("morph", "basic", "special"), "EF-TCARD-05")
+        texts = texts_of(self, content, steps)
+        self.sentences = [texts.get(step) for step in steps]
         self.interactions = [each.index for each in content.entries["action"] if isinstance(each, Action) and each.entity == self.index]
 
     def figures(self, players: int) -> int:
@@ -181,12 +176,8 @@ class Slumber(Definition):
     texts: dict[str, Ability]
 
     def finish(self, content: Content) -> None:
-        self.texts = {}
-        for at, name in enumerate(("text", "out", "ends", "delivers")):
-            effect = getattr(self, name)
-            if effect is not None:
-                rule = ("EF-SLUM-03", "EF-SLUM-09", "EF-TCARD-08", "EF-SLUM-10")[at]
-                self.texts[name] = content.enable(Ability(WATCH, 0, rule, effect, origin=f"slumber:{self.id}", index=at))
+        rules = {"text": "EF-SLUM-03", "out": "EF-SLUM-09", "ends": "EF-TCARD-08", "delivers": "EF-SLUM-10"}
+        self.texts = texts_of(self, content, rules)
 
     def say(self, describer: Describer) -> tuple[Part, ...]:
         clauses: list[tuple[Part, ...]] = []
@@ -222,6 +213,7 @@ class DreamGate(Definition):
     plural = "dreams"
     keys: int = field(IntKind(0, 4), default=0)
     turns: list[int] = field(ListOf(IntKind(0, 12), 4, 4), default=[0, 0, 0, 0])
+    """How many Turn cards, by number of players; what Dreamers lack in Hours their number makes up for."""
     district: str = field(TEXT, default="")
     tiles: list[int] = field(ListOf(RefTo("tile")), default=[])
     entrance: list[str] = field(ListOf(TEXT))
@@ -253,18 +245,9 @@ class DreamGate(Definition):
     """The Secret pieces that this Dream's texts name, by kind and number: what Peek may look at (EF-BASIC-03)."""
 
     def finish(self, content: Content) -> None:
-        self.texts = {}
         rules = {"front": "EF-GATE-03", "back": "EF-GATE-06", "starts": "EF-GATE-06", "ends": "EF-TCARD-08", "out": "EF-TURN-11"}
-        for at, name in enumerate(rules):
-            effect = getattr(self, name)
-            if effect is not None:
-                ability = Ability(WATCH, 0, rules[name], effect, origin=f"dream:{self.id}", index=at)
-                self.texts[name] = content.enable(ability)
+        self.texts = texts_of(self, content, rules)
         self.hands = [[edge_of(each) for each in pair.split()] for pair in self.hand]
-
-    def turns_for(self, players: int) -> int:
-        """The stated number of Turn cards; what Dreamers lack in Hours their number makes up for."""
-        return self.turns[players - 1]
 
     def say(self, describer: Describer) -> tuple[Part, ...]:
         """The goal, the special rules and what happens out of Turns (EF-GATE-06)."""
@@ -310,9 +293,7 @@ class Script(Definition):
     sentence: Ability | None
 
     def finish(self, content: Content) -> None:
-        self.sentence = None
-        if self.effect is not None:
-            self.sentence = content.enable(Ability(WATCH, 0, "EF-CORE-04", self.effect, origin=f"script:{self.id}"))
+        self.sentence = texts_of(self, content, {"effect": "EF-CORE-04"}).get("effect")
 
     def say(self, describer: Describer) -> tuple[Part, ...]:
         """The story, then what it brings."""

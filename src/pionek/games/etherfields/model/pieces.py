@@ -8,7 +8,17 @@ from pionek.core.language.definitions import Content
 from pionek.core.state.fields import later
 from pionek.core.state.piece import CardNo, Piece
 from pionek.core.state.zones import Zone
-from pionek.games.etherfields.vocabulary import DreamerNo, EntityNo, FateNo, MaskNo, MemoryNo, SlumberNo, TileNo, TurnNo
+from pionek.games.etherfields.vocabulary import (
+    MORPHS,
+    DreamerNo,
+    EntityNo,
+    FateNo,
+    MaskNo,
+    MemoryNo,
+    SlumberNo,
+    TileNo,
+    TurnNo,
+)
 
 
 class TurnMarks(Piece):
@@ -145,7 +155,7 @@ class EntityTile(Piece):
     """An Entity tile in play: its Morphings, its markers, and which Dreamers have used what works only once."""
 
     entity: EntityNo
-    morphs: list[int] = later([0] * 8)
+    morphs: list[int] = later([0] * len(MORPHS))
     markers: int = later(0)
     threats: int = later(0)
     contacts: list[int] = later([])
@@ -162,6 +172,12 @@ class Companion(Piece):
     card: CardNo
     owner: int
     space: int
+
+
+def lay_face_down(deck: Zone, cards: list[int]) -> None:
+    """Make a deck of these cards, which nobody knows."""
+    deck.cards = cards
+    deck.known = [0] * len(cards)
 
 
 class TurnDeck(Zone):

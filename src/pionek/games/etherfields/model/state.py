@@ -95,7 +95,7 @@ class State(Table[EtherfieldsContent]):
     wisdoms: list[WisdomNo] = later([])
     season: SeasonNo = later(0)
     shopping: int = later(0)
-    signs: list[int] = later([0] * 4)
+    signs: list[int] = later([0] * len(vocabulary.SIGNS))
     signs_used: list[SpotNo] = later([])
     flags: list[str] = later([])
     removed: list[str] = later([])
@@ -254,17 +254,8 @@ class State(Table[EtherfieldsContent]):
         """A Slumber is being played (EF-CORE-10)."""
         return self.slumber >= 0
 
-    def players(self) -> int:
-        """The number of players (EF-CORE-08)."""
-        return self.seats
-
     def limit(self, what: int, seat: int) -> int:
         return value(self, what, seat)
-
-    def has(self, wisdom: str) -> bool:
-        """Whether the Team has this Wisdom card (EF-WISD-01, -02)."""
-        index = self.content.find_or("wisdom", wisdom)
-        return index in self.wisdoms
 
     def knows(self, ruling: str) -> bool:
         """Whether a Wisdom card of the Team brings this rule (EF-WISD-01, -02)."""

@@ -27,7 +27,8 @@ from pionek.games.etherfields.choices.prices import (
 from pionek.games.etherfields.choices.targets import targets
 from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.model.map import Action
-from pionek.games.etherfields.procedures.distress_and_sealing import Discarding, Harm, Sealing
+from pionek.games.etherfields.procedures.distress_and_sealing import Harm, pay_penalty, penalties
+from pionek.games.etherfields.procedures.drawing import Discarding
 from pionek.games.etherfields.procedures.dreamscape_phase import Step
 
 # Where a card goes that was being played.
@@ -119,7 +120,7 @@ class ActionPlay(Frame):
         """
         return self.step_name() in ("declare", "pay")
 
-    def enough(self, table: Deeds) -> bool:
+    def enough(self) -> bool:
         return self.pool >= self.need
 
     def goes_on(self, table: Deeds) -> bool:
@@ -133,15 +134,13 @@ class ActionPlay(Frame):
 
     def pay(self, table: Deeds) -> Decision | None:
         """One card or Item at a time; Rapid cards in between; others may help by Rapid cards (EF-ACT-04 to -08, EF-INF-06, EF-LUCK-02)."""
-        if self.enough(table) and not self.goes_on(table):
+        if self.enough() and not self.goes_on(table):
             return None
         options = payments(table, self.who, self)
-        if self.enough(table):
-            if not options:
-                return None
-            options.append(Option(vocabulary.DONE))
-        elif not options:
+        if not options:
             return None
+        if self.enough():
+            options.append(Option(vocabulary.DONE))
         return Decision(self.who, options, partial=True, others=helping(table, self.who, vocabulary.ANY))
 
     def took_pay(self, table: Deeds, option: Option) -> None:
@@ -191,7 +190,7 @@ class ActionPlay(Frame):
         cost = cost_of(table, self.verb, self.index)
         if self.pool:
             dreamer.marks.colours_paid |= 1 << self.colour
-        if self.failed or not self.enough(table):
+        if self.failed or not self.enough():
             table.happened(vocabulary.FAILED, self.who, self.verb * vocabulary.ATTEMPTS + self.index, rule="EF-LUCK-04")
             return
         action = self.action(table)
@@ -218,9 +217,7 @@ class ActionPlay(Frame):
         """Ask what the failed Boost costs: Distress, three Sealed cards or a Gem (EF-LUCK-03, -07)."""
         if not self.penalty_due:
             return None
-        options = [Option(vocabulary.PICK, vocabulary.PICK_DISTRESS)]
-        if table.can_seal(self.who) >= 3:
-            options.append(Option(vocabulary.PICK, vocabulary.PICK_SEAL))
+        options = penalties(table, self.who)
         if table.dreamers[self.who].gems:
             options.append(Option(vocabulary.PICK, vocabulary.PICK_GEM))
         return Decision(self.who, options)
@@ -228,12 +225,10 @@ class ActionPlay(Frame):
     def took_fail(self, table: Deeds, option: Option) -> None:
         """Pay the price of the failed Boost (EF-LUCK-03, -07)."""
         self.penalty_due = False
-        if option.subject == vocabulary.PICK_SEAL:
-            table.then(Sealing(self.who, 3, "EF-LUCK-03"))
-        elif option.subject == vocabulary.PICK_GEM:
+        if option.subject == vocabulary.PICK_GEM:
             table.lose(self.who, vocabulary.GEM, 1, "EF-LUCK-03")
         else:
-            table.then(Harm(self.who, 1, "EF-LUCK-03"))
+            pay_penalty(table, self.who, option, "EF-LUCK-03")
 
     def things(self, table: Deeds) -> Decision | None:
         """What is given up beside Intent; of two things one (EF-ACT-02, -10, -11, EF-BASIC-06, EF-CORE-09)."""
@@ -383,11 +378,10 @@ def kept(table: Deeds, note: int) -> bool:
 
 def pay_gradually(table: Deeds, action: int, colour: int, units: int) -> int:
     """Markers are laid; a full set performs the action and takes them off again (EF-GRAD-01 to -06)."""
-    definition_ = table.content.actions[action]
     table.gradual_paid[action] += units
     table.gradual_colours[action] = colour
     times = table.gradual_paid[action] // table.seats
-    if definition_.type in {"map", "gate"}:
+    if table.content.actions[action].type in ("map", "gate"):
         times = min(times, 1)
         if times:
             table.gradual_paid[action] = 0

@@ -1,19 +1,16 @@
-"""Awakening, death and saving: how an evening ends and the next one begins."""
+"""Awakening: what is lost and cured, then everything is built anew."""
 
 from __future__ import annotations
 
 from pionek.core.state.decision import Decision, Option
 from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
-from pionek.core.state.table import Result
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.campaign.storing import to_text
 from pionek.games.etherfields.model.deeds import Deeds
-from pionek.games.etherfields.model.pieces import Absent
-from pionek.games.etherfields.model.state import OUTSIDE
-from pionek.games.etherfields.procedures.dream import Entrance, lost_gate
-from pionek.games.etherfields.procedures.items_and_masks import Buying, WearMask
-from pionek.games.etherfields.procedures.scripts import read_script
+from pionek.games.etherfields.model.pieces import Absent, lay_face_down
+from pionek.games.etherfields.procedures.dream import Entrance
+from pionek.games.etherfields.procedures.items_and_masks import WearMask
+from pionek.games.etherfields.procedures.scripts import read_once
 from pionek.games.etherfields.procedures.slumber import lay_slumber_map
 
 
@@ -31,15 +28,11 @@ class Awakening(Frame):
     def collect(self, table: Deeds) -> None:
         """All cards are discarded; the first Awakening is told by its script (EF-AWAKE-01 to -06)."""
         collect_cards(table)
-        script = table.content.find("script", "s711")
-        if script not in table.scripts:
-            read_script(table, script, table.first)
+        read_once(table, table.content.find("script", "s711"))
 
     def cure(self, table: Deeds) -> None:
         """All Distress is cured and all Sealed cards are Unsealed (EF-AWAKE-01 to -06)."""
-        for seat in range(table.seats):
-            table.lose(seat, vocabulary.DISTRESS, vocabulary.ALL, "EF-AWAKE-02")
-            table.unseal(seat, vocabulary.ALL, "EF-AWAKE-02")
+        cure_all(table, "EF-AWAKE-02")
 
     def lose(self, table: Deeds) -> None:
         lose_shiny(table)
@@ -104,12 +97,12 @@ class Awakening(Frame):
         lay_slumber_map(table)
 
     def decks(self, table: Deeds) -> None:
-        """Fate with the Quirks, and the Slumber deck above the Delta tile (EF-SETUP-05 to -11, EF-AWAKE-06)."""
+        """Fate with the Quirks, and the Slumber deck above the Delta tile (EF-SETUP-05, -07, EF-AWAKE-06)."""
         table.shuffle(table.fates)
         table.stack_slumbers()
 
     def hours(self, table: Deeds) -> None:
-        table.reset_hours()
+        table.reset_hours("EF-DELTA-03")
 
     def place(self, table: Deeds) -> None:
         """The Team's figure goes to the Awakening Location (EF-AWAKE-06, EF-SETUP-13, -14)."""
@@ -128,8 +121,7 @@ def collect_cards(table: Deeds) -> None:
     """Step 1: every Influence card of deck, hand and Progress zone is discarded."""
     for dreamer in table.dreamers:
         dreamer.discard.extend([*dreamer.deck.cards, *dreamer.hand, *dreamer.progress, *dreamer.burdens])
-        dreamer.deck.cards = []
-        dreamer.deck.known = []
+        lay_face_down(dreamer.deck, [])
         dreamer.hand = []
         dreamer.progress = []
         dreamer.flipped = []
@@ -137,6 +129,13 @@ def collect_cards(table: Deeds) -> None:
         dreamer.states = 0
     table.companions = []
     table.changed()
+
+
+def cure_all(table: Deeds, rule: str) -> None:
+    """Step 2: all Distress is cured and all Sealed cards are Unsealed."""
+    for seat in range(table.seats):
+        table.lose(seat, vocabulary.DISTRESS, vocabulary.ALL, rule)
+        table.unseal(seat, vocabulary.ALL, rule)
 
 
 def lose_shiny(table: Deeds) -> None:
@@ -167,75 +166,3 @@ def swap_dreamer(table: Deeds, seat: int, newcomer: int) -> None:
             dreamer.ether_card = absent.ether_card
             table.changed()
             return
-
-
-class Dying(Frame):
-    """The Death card: each Dreamer keeps 1 Ether at most, one Dreamer gains a Flaw, then the Dreamers Awaken (EF-DEATH-04 to -06)."""
-
-    dead: int
-
-    steps = (("read", "EF-DEATH-04"), ("price", "EF-DEATH-04"), ("wake", "EF-DEATH-05"))
-
-    def read(self, table: Deeds) -> None:
-        table.gain_wisdom(table.content.find("wisdom", "w03"))
-        read_script(table, table.content.find("script", "s710"), table.first)
-
-    def price(self, table: Deeds) -> None:
-        """Each Dreamer keeps 1 Ether at most, and the dead one gains a Flaw (EF-DEATH-04 to -06, EF-SAVE-05)."""
-        for seat in range(table.seats):
-            table.lose(seat, vocabulary.ETHER, max(0, table.dreamers[seat].ether - 1), "EF-DEATH-04")
-        table.gain_flaw(max(0, self.dead))
-
-    def wake(self, table: Deeds) -> None:
-        """The Dream or Slumber is left, and the Dreamers Awaken (EF-DEATH-04 to -06, EF-SAVE-05)."""
-        if table.in_slumber():
-            table.slumbers.put_under(table.slumber)
-            table.slumber = -1
-        if table.in_dream():
-            lost_gate(table, table.dream)
-            table.dream = -1
-        table.flags = [flag for flag in table.flags if flag != "no-distress-left"]
-        table.gather_turns()
-        table.then(Awakening(table.first))
-
-
-class Saving(Frame):
-    """Buy once more, Ether becomes a card, Awakening steps 1 to 3, and good night (EF-SAVE-01 to -05, EF-OPT-02, -03)."""
-
-    seat: int = later(0)
-
-    steps = (("buy", "EF-SAVE-02"), ("ether", "EF-SAVE-03"), ("awaken", "EF-SAVE-04"), ("store", "EF-SAVE-04"))
-
-    def buy(self, table: Deeds) -> None:
-        """Each Dreamer with Ether may buy Market cards; the Out-of-Dream save system needs none of these steps (EF-SAVE-01 to -04)."""
-        if table.modes & OUTSIDE:
-            self.back_to("store")
-            return
-        if self.seat >= table.seats:
-            return
-        if not self.seat:
-            table.shuffle(table.market)
-        seat = self.seat
-        self.seat += 1
-        self.back_to("buy")
-        if table.dreamers[seat].ether:
-            table.then(Buying(seat, 3))
-
-    def ether(self, table: Deeds) -> None:
-        """Ether that is left becomes a card worth 1 Ether next time (EF-SAVE-01 to -04)."""
-        for seat in range(table.seats):
-            dreamer = table.dreamers[seat]
-            if dreamer.ether:
-                table.lose(seat, vocabulary.ETHER, vocabulary.ALL, "EF-SAVE-03")
-                dreamer.ether_card = True
-
-    def awaken(self, table: Deeds) -> None:
-        """Steps 1 to 3 of the Awakening card (EF-SAVE-01 to -05, EF-AWAKE-05)."""
-        collect_cards(table)
-        for seat in range(table.seats):
-            table.lose(seat, vocabulary.DISTRESS, vocabulary.ALL, "EF-SAVE-04")
-            table.unseal(seat, vocabulary.ALL, "EF-SAVE-04")
-        lose_shiny(table)
-
-    def store(self, table: Deeds) -> None:
-        table.finish(Result(tuple(range(table.seats)), "saved", "EF-SAVE-04", campaign=to_text(table)))

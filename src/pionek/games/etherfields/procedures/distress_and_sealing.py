@@ -1,89 +1,26 @@
-"""Drawing, Distress, Sealing and limits: procedures, because cards can answer them."""
+"""Distress and Sealing: procedures, because cards can answer them."""
 
 from __future__ import annotations
 
-from pionek.core.rules.resolving import Resolution
 from pionek.core.rules.windows import open_window
 from pionek.core.state.decision import Decision, Option
 from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
-from pionek.core.state.piece import CardNo
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.model.deeds import Deeds
+from pionek.games.etherfields.model.dreamscape import FAR
 
 
-class Drawing(Frame):
-    """Cards are drawn one by one: a Flaw is resolved at once, an empty deck is renewed at a price."""
+def penalties(table: Deeds, seat: int) -> list[Option]:
+    """The price of a new deck or a failed Boost: Distress, or three Sealed cards where there are so many."""
+    found = [Option(vocabulary.PICK, vocabulary.PICK_DISTRESS)]
+    if table.can_seal(seat) >= 3:
+        found.append(Option(vocabulary.PICK, vocabulary.PICK_SEAL))
+    return found
 
-    left: int
-    card: CardNo = later(-1)
-    owed: bool = later(False)
 
-    steps = (("draw", "EF-TURN-03"), ("flaw", "EF-FLAW-02"), ("penalty", "EF-RESH-02"))
-
-    def draw(self, table: Deeds) -> None:
-        """As many as wanted, but no more than the hand may hold (EF-TURN-03, -04, EF-HAND-01)."""
-        dreamer = table.dreamers[self.who]
-        while self.left > 0 and len(dreamer.hand) < table.limit(vocabulary.HAND_LIMIT, self.who):
-            if not dreamer.deck.cards:
-                if not dreamer.discard:
-                    break
-                table.renew(self.who, "EF-RESH-01")
-                self.owed = True
-                self.back_to("penalty")
-                return
-            self.left -= 1
-            card = table.take_top(self.who)
-            if table.content.flaw[card]:
-                self.card = card
-                table.happened(vocabulary.FLAW_DRAWN, self.who, card, rule="EF-FLAW-02")
-                return
-            dreamer.hand.append(card)
-            table.happened(vocabulary.DREW, self.who, card, rule="EF-TURN-03")
-        self.end()
-
-    def flaw(self, table: Deeds) -> Decision | None:
-        """It may be removed for 1 Ether instead of being resolved (EF-FLAW-02 to -05)."""
-        if self.card < 0:
-            return None
-        options = [Option(vocabulary.PICK, vocabulary.PICK_KEEP)]
-        if table.dreamers[self.who].ether:
-            options.append(Option(vocabulary.PICK, vocabulary.PICK_ETHER))
-        return Decision(self.who, options)
-
-    def took_flaw(self, table: Deeds, option: Option) -> None:
-        """Remove the Flaw for 1 Ether, keep it in the Progress zone, or resolve it; then draw on (EF-FLAW-02 to -05)."""
-        card, self.card = self.card, -1
-        definition = table.card(card)
-        if option.subject == vocabulary.PICK_ETHER:
-            table.lose(self.who, vocabulary.ETHER, 1, "EF-FLAW-04")
-            table.remove_flaw(self.who, card)
-        elif definition.to_zone:
-            table.dreamers[self.who].burdens.append(card)
-            table.changed()
-        else:
-            table.dreamers[self.who].discard.append(card)
-            assert definition.effect is not None
-            table.then(Resolution(self.who, [definition.effect], definition.sentence, card=card))
-        self.back_to("draw")
-
-    def penalty(self, table: Deeds) -> Decision | None:
-        """Ask for the price of the new deck: Distress, or three Sealed cards (EF-RESH-01, -02)."""
-        if not self.owed:
-            return None
-        options = [Option(vocabulary.PICK, vocabulary.PICK_DISTRESS)]
-        if table.can_seal(self.who) >= 3:
-            options.append(Option(vocabulary.PICK, vocabulary.PICK_SEAL))
-        return Decision(self.who, options)
-
-    def took_penalty(self, table: Deeds, option: Option) -> None:
-        """Pay the price of the new deck, then draw on (EF-RESH-01, -02)."""
-        self.owed = False
-        self.back_to("draw")
-        if option.subject == vocabulary.PICK_SEAL:
-            table.then(Sealing(self.who, 3, "EF-RESH-02"))
-        else:
-            table.then(Harm(self.who, 1, "EF-RESH-02"))
+def pay_penalty(table: Deeds, seat: int, option: Option, rule: str) -> None:
+    table.then(Sealing(seat, 3, rule) if option.subject == vocabulary.PICK_SEAL else Harm(seat, 1, rule))
 
 
 class Harm(Frame):
@@ -92,7 +29,7 @@ class Harm(Frame):
     amount: int
     reason: str
     entity: int = -1
-    near: int = 99
+    near: int = FAR
     meant: int = later()
     """The Dreamer that it was meant for, if another one suffers it instead."""
 
@@ -160,55 +97,3 @@ class Sealing(Frame):
 
     def seal(self, table: Deeds) -> None:
         table.seal(self.who, self.amount, self.reason)
-
-
-class Discarding(Frame):
-    """So many hand cards of one's own choice are discarded; `optional` may stop before."""
-
-    left: int
-    reason: str
-    optional: bool = False
-    counted: int = later(0)
-
-    steps = (("pick", "EF-INF-03"),)
-
-    def rule(self) -> str:
-        return self.reason
-
-    def pick(self, table: Deeds) -> Decision | None:
-        """Ask for the next card to discard (EF-INF-03, EF-BASIC-03, -04, EF-HAND-03)."""
-        hand = table.dreamers[self.who].hand
-        if self.left <= 0 or not hand:
-            return None
-        options = [Option(vocabulary.TAKE, target=card) for card in sorted(set(hand))]
-        if self.optional:
-            options.append(Option(vocabulary.DONE))
-        return Decision(self.who, options, partial=True)
-
-    def took_pick(self, table: Deeds, option: Option) -> None:
-        """Discard the card and go on, or stop (EF-INF-03, EF-BASIC-03, -04, EF-HAND-03)."""
-        if option.verb == vocabulary.DONE:
-            return
-        self.left -= 1
-        self.counted += 1
-        table.discard(self.who, option.target, self.reason)
-        self.back_to("pick")
-
-
-class Surplus(Frame):
-    """Progress cards beyond the limit are discarded, the Dreamer choosing which (EF-PROG-12)."""
-
-    left: int
-
-    steps = (("pick", "EF-PROG-12"),)
-
-    def pick(self, table: Deeds) -> Decision | None:
-        cards = table.dreamers[self.who].progress
-        if self.left <= 0 or not cards:
-            return None
-        return Decision(self.who, [Option(vocabulary.TAKE, target=card) for card in sorted(set(cards))], partial=True)
-
-    def took_pick(self, table: Deeds, option: Option) -> None:
-        self.left -= 1
-        table.take_from_zone(self.who, table.dreamers[self.who].progress.index(option.target))
-        self.back_to("pick")

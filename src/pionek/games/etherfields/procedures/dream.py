@@ -65,7 +65,7 @@ class DreamPlay(Frame):
         table.won = False
         for dreamer in table.dreamers:
             dreamer.space = -1
-        table.flags = [flag for flag in table.flags if flag not in ("classic-used", "hole", "lamplight-used", "programme")]
+        table.forget("classic-used", "hole", "lamplight-used", "programme")
         table.clean = False
 
     def set_up(self, table: Deeds) -> None:
@@ -83,8 +83,7 @@ class DreamPlay(Frame):
     def turns(self, table: Deeds) -> None:
         """Make the Turn deck; some Dreams give a Turn more for every earlier try (EF-GATE-04, EF-TCARD-01)."""
         dream = table.content.dreams[self.dream]
-        more = table.tries if dream.patient else 0
-        draw_turns(table, dream.turns_for(table.seats) + more)
+        draw_turns(table, dream.turns[table.seats - 1] + (table.tries if dream.patient else 0))
 
     def flip(self, table: Deeds) -> None:
         """The other side of the Gate is in force, with its goal and its rules; what was used comes back (EF-GATE-06)."""
@@ -111,8 +110,7 @@ class DreamPlay(Frame):
     def close(self, table: Deeds) -> None:
         """The Dreamscape goes; hands, Progress and Gems stay; a lost Gate is kept (EF-FIN-01, -02, EF-DEATH-05, -06, EF-CAMP-01, EF-OPT-01, -02)."""
         dream = table.content.dreams[self.dream]
-        if "no-season" in table.flags:
-            table.flags.remove("no-season")
+        table.forget("no-season")
         if table.won or dream.once:
             if self.dream not in table.dreams_done:
                 table.dreams_done.append(self.dream)

@@ -1,8 +1,7 @@
-"""The Dreamworld: travelling, Locations, Gates and Fate."""
+"""The Dreamworld: travelling, Locations and Gates."""
 
 from __future__ import annotations
 
-from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
@@ -12,14 +11,14 @@ from pionek.games.etherfields.campaign.storing import to_text
 from pionek.games.etherfields.choices.offers import answers
 from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.procedures.action import ActionPlay
-from pionek.games.etherfields.procedures.awakening import Awakening, Saving
+from pionek.games.etherfields.procedures.awakening import Awakening
 from pionek.games.etherfields.procedures.distress_and_sealing import Sealing
-from pionek.games.etherfields.procedures.districts import open_districts
 from pionek.games.etherfields.procedures.dream import DreamPlay, Entrance
-from pionek.games.etherfields.procedures.scripts import read_script
+from pionek.games.etherfields.procedures.fate_cards import DrawFate
+from pionek.games.etherfields.procedures.saving import Saving
+from pionek.games.etherfields.procedures.scripts import read_once
 from pionek.games.etherfields.procedures.shop import Confession, Shop
-from pionek.games.etherfields.procedures.slumber import SlumberPlay, draw_map_tile, lay_slumber_map, season
-from pionek.games.etherfields.vocabulary import FateNo
+from pionek.games.etherfields.procedures.slumber import lay_slumber_map, next_slumber, season
 
 
 class Travel(Frame):
@@ -64,8 +63,8 @@ class Travel(Frame):
     def arrive(self, table: Deeds) -> None:
         """The script of a district is read when the Team comes there for the first time (EF-WORLD-05 to -07)."""
         script = table.content.districts[table.content.locations[table.location].district].script
-        if script >= 0 and script not in table.scripts:
-            read_script(table, script, table.first)
+        if script >= 0:
+            read_once(table, script)
 
     def icon(self, table: Deeds) -> None:
         """Resolve the icon of the Location (EF-WORLD-05 to -07, EF-SEAS-01, EF-GATE-01)."""
@@ -122,12 +121,6 @@ class Shortcut(Frame):
             table.then(Sealing(seat, 2 if season(table, "dear-shortcuts") else 1, "EF-WORLD-04"))
 
 
-def next_slumber(table: Deeds) -> SlumberPlay:
-    """The top tile of the Slumber deck (EF-SLUM-01, EF-WORLD-05 to -07)."""
-    table.show()
-    return SlumberPlay(table.first, table.slumbers.take())
-
-
 class AtGate(Frame):
     """A Gate of this district is entered for its Keys, or 1 Key is gained and a Slumber resolved (EF-GATE-01, ruling R42)."""
 
@@ -168,7 +161,7 @@ class AfterDream(Frame):
 
     def back(self, table: Deeds) -> None:
         """Open what the Dream has opened, and end the campaign if it has come to its end (EF-FIN-03, EF-OPT-01, -02)."""
-        open_districts(table)
+        table.open_districts()
         if table.ending:
             finish_campaign(table)
             return
@@ -180,50 +173,3 @@ class AfterDream(Frame):
 
 def finish_campaign(table: Deeds) -> None:
     table.finish(Result(tuple(range(table.seats)), f"ending-{table.ending}", "EF-CAMP-01", campaign=to_text(table)))
-
-
-class DrawFate(Frame):
-    """A Fate card: its event, a Slumber Map tile, and its place as a Quirk (EF-FATE-01 to -04)."""
-
-    card: FateNo = -1
-
-    steps = (("draw", "EF-FATE-01"), ("event", "EF-FATE-01"), ("extend", "EF-FATE-02"), ("quirk", "EF-FATE-03"))
-
-    def draw(self, table: Deeds) -> None:
-        """Draw the top Fate card, if there is one (EF-FATE-01 to -05)."""
-        if not table.fates.cards:
-            self.end()
-            return
-        table.show()
-        self.card = table.fates.take()
-        table.see("fate", self.card)
-        table.happened(vocabulary.FATE, -1, self.card, rule="EF-FATE-01")
-
-    def event(self, table: Deeds) -> None:
-        """Resolve the event of the card (EF-FATE-01 to -05)."""
-        fate = table.content.fates[self.card]
-        if fate.effect is not None:
-            table.then(Resolution(table.first, [fate.effect], fate.sentence))
-
-    def extend(self, table: Deeds) -> None:
-        """Lay out another Slumber Map tile, if the card says so (EF-FATE-01 to -05)."""
-        if table.content.fates[self.card].map:
-            draw_map_tile(table)
-
-    def quirk(self, table: Deeds) -> Decision | None:
-        """Into a free Quirk slot, else under the deck (EF-FATE-01 to -05)."""
-        if not table.content.fates[self.card].map:
-            return None
-        free = [space for space in table.map().quirk_slots if space not in table.quirk_slots_taken]
-        return Decision(table.first, [Option(vocabulary.TO, target=space) for space in free]) if free else None
-
-    def took_quirk(self, table: Deeds, option: Option) -> None:
-        """The card stays in that Quirk slot (EF-FATE-01 to -05)."""
-        table.quirks.append(self.card)
-        table.quirk_slots_taken.append(option.target)
-        self.card = -1
-        table.changed()
-
-    def closed(self, table: Deeds) -> None:
-        if self.card >= 0:
-            table.fates.put_under(self.card)

@@ -7,11 +7,13 @@ from pionek.core.state.frame import Frame
 from pionek.core.state.table import Result
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.model.deeds import Deeds
+from pionek.games.etherfields.model.pieces import lay_face_down
 from pionek.games.etherfields.model.state import CAMPAIGN
-from pionek.games.etherfields.procedures.awakening import Awakening, Dying, collect_cards, lose_shiny
-from pionek.games.etherfields.procedures.districts import open_districts
+from pionek.games.etherfields.procedures.awakening import Awakening, collect_cards, cure_all, lose_shiny
+from pionek.games.etherfields.procedures.death import Dying
 from pionek.games.etherfields.procedures.dream import DreamPlay, Entrance
 from pionek.games.etherfields.procedures.dreamworld import Travel, finish_campaign
+from pionek.games.etherfields.procedures.setup import shuffle_decks
 from pionek.games.etherfields.procedures.slumber import SlumberPlay, lay_slumber_map
 from pionek.games.etherfields.vocabulary import DreamNo, SlumberNo
 
@@ -31,33 +33,15 @@ class Evening(Frame):
     )  # fmt: skip
 
     def set_up(self, table: Deeds) -> None:
-        """Shuffle the decks and set the Clock; a campaign saved outside Awakening goes on as it lies (EF-SETUP-03 to -07, -12, EF-CAMP-03, EF-COMP-22, EF-SAVE-03)."""
+        """Shuffle the decks; a campaign saved outside Awakening goes on as it lies (EF-SETUP-04, EF-CAMP-03)."""
         table.happened(vocabulary.SESSION, -1, amount=table.seats, rule="EF-CAMP-01")
+        lay_face_down(table.turns_used, list(range(len(table.content.turns))))
         if self.outside:
-            table.turns_used.cards = list(range(len(table.content.turns)))
-            table.turns_used.known = [0] * len(table.content.turns)
             table.shuffle(table.turns_used)
             table.changed()
             self.back_to("world")
             return
-        for seat in range(table.seats):
-            dreamer = table.dreamers[seat]
-            if not self.begun or not self.campaign(table):
-                for card in dreamer.discard:
-                    dreamer.deck.put(card, 0)
-                dreamer.discard = []
-                table.shuffle(dreamer.deck)
-            if dreamer.ether_card:
-                dreamer.ether_card = 0
-                table.gain(seat, vocabulary.ETHER, 1, "EF-SAVE-03")
-        table.turns_used.cards = list(range(len(table.content.turns)))
-        table.turns_used.known = [0] * len(table.content.turns)
-        for zone in (table.turns_used, table.fates, table.flaws, table.market):
-            table.shuffle(zone)
-        table.hours = vocabulary.STARTING_HOURS[table.seats - 1]
-        table.happened(vocabulary.HOURS, -1, amount=table.hours, rule="EF-SETUP-12")
-        table.stack_slumbers()
-        table.changed()
+        shuffle_decks(table, anew=not self.begun or not self.campaign(table))
 
     def campaign(self, table: Deeds) -> bool:
         return bool(table.modes & CAMPAIGN)
@@ -86,7 +70,7 @@ class Evening(Frame):
         """After the First Dream the Dreamers Awaken on the Dreamworld (EF-FIN-04)."""
         if self.campaign(table):
             self.begun = True
-            open_districts(table)
+            table.open_districts()
             if table.ending:
                 finish_campaign(table)
                 return
@@ -107,10 +91,8 @@ class Evening(Frame):
 
     def death(self, table: Deeds) -> None:
         """The Death card follows; before the campaign has begun, the First Dream starts again and Items found are kept (EF-DEATH-04 to -06)."""
-        table.flags = [flag for flag in table.flags if flag != "no-distress-left"]
-        for seat in range(table.seats):
-            table.lose(seat, vocabulary.DISTRESS, vocabulary.ALL, "EF-DEATH-04")
-            table.unseal(seat, vocabulary.ALL, "EF-DEATH-04")
+        table.forget("no-distress-left")
+        cure_all(table, "EF-DEATH-04")
         if self.begun:
             self.back_to("world")
             table.then(Dying(table.first, self.dead))

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from pionek.core.state.decision import Decision, Option
-from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
-from pionek.core.state.piece import CardNo
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.model.deeds import Deeds
+from pionek.games.etherfields.model.pieces import Absent, DreamerState
 from pionek.games.etherfields.vocabulary import ItemNo, MaskNo
 
 
@@ -43,14 +42,11 @@ class TakeItem(Frame):
         table.store(option.target)
 
 
-def gain_masks(table: Deeds, seat: int, orders: tuple[int, ...]) -> list[int]:
-    """The Masks of these orders that belong to the Dreamer and are new."""
-    dreamer = table.dreamers[seat]
-    new: list[int] = []
-    for mask in table.content.masks:
-        if mask.owner == dreamer.dreamer and mask.order in orders and mask.index not in dreamer.masks:
-            dreamer.masks.append(mask.index)
-            new.append(mask.index)
+def gain_masks(table: Deeds, dreamer: DreamerState | Absent, orders: tuple[int, ...]) -> list[int]:
+    """The Dreamer, also one who sits out, gains the own Masks of these orders; returns those that are new."""
+    own = [mask.index for mask in table.content.masks if mask.owner == dreamer.dreamer and mask.order in orders]
+    new = [mask for mask in own if mask not in dreamer.masks]
+    dreamer.masks.extend(new)
     return new
 
 
@@ -70,68 +66,3 @@ class WearMask(Frame):
         """Put the Mask on, or keep the old one (EF-MASK-01, -04 to -08)."""
         if option.verb == vocabulary.TAKE_MASK:
             table.wear(self.who, option.target)
-
-
-class Buying(Frame):
-    """Top Market cards are shown and bought; the others go under the Market (EF-MARK-02, -03, -05, -07, EF-SETUP-17)."""
-
-    count: int
-    less: int = 0
-    most: int = 9
-    bought: int = later(0)
-    replaced: bool = later(False)
-    shown: list[CardNo] = later([])
-
-    steps = (("show", "EF-MARK-02"), ("buy", "EF-MARK-02"), ("put_back", "EF-MARK-07"))
-
-    def show(self, table: Deeds) -> None:
-        """Turn up the top cards of the Market (EF-MARK-02, -03, -07, EF-SHOP-02)."""
-        for _ in range(min(self.count, len(table.market.cards))):
-            table.show()
-            self.shown.append(table.market.take())
-
-    def price(self, table: Deeds, card: int) -> int:
-        return max(0, table.card(card).ether - self.less)
-
-    def buy(self, table: Deeds) -> Decision | None:
-        """Alone, one card that is of little use may be removed from the game for another (EF-SOLO-01, EF-MARK-02, -03, -07, EF-SHOP-02, ruling R53)."""
-        options: list[Option] = []
-        if self.bought < self.most:
-            options = [Option(vocabulary.BUY, target=card) for card in sorted(set(self.shown)) if self.price(table, card) <= table.dreamers[self.who].ether]
-        if table.seats == 1 and not self.replaced and self.shown and table.market.cards:
-            options.append(Option(vocabulary.PICK, vocabulary.PICK_REPLACE))
-        return Decision(self.who, [*options, Option(vocabulary.DONE)]) if options else None
-
-    def took_buy(self, table: Deeds, option: Option) -> None:
-        """Buy a card, replace one, or stop (EF-MARK-02, -03, -07, EF-SHOP-02)."""
-        if option.verb == vocabulary.DONE:
-            return
-        if option.verb == vocabulary.PICK:
-            self.replace(table)
-        else:
-            self.pay(table, option)
-        self.back_to("buy")
-
-    def replace(self, table: Deeds) -> None:
-        self.replaced = True
-        card = self.shown.pop()
-        table.removed.append(f"card {table.card(card).id}")
-        table.vault.append(card)
-        table.show()
-        self.shown.append(table.market.take())
-
-    def pay(self, table: Deeds, option: Option) -> None:
-        """The card goes to the buyer's discard pile (EF-MARK-02, -03, -07, EF-SHOP-02)."""
-        table.lose(self.who, vocabulary.ETHER, self.price(table, option.target), "EF-MARK-02")
-        self.shown.remove(option.target)
-        self.bought += 1
-        table.dreamers[self.who].discard.append(option.target)
-        table.happened(vocabulary.BOUGHT, self.who, option.target, rule="EF-MARK-03")
-
-    def put_back(self, table: Deeds) -> None:
-        for card in self.shown:
-            table.market.put_under(card)
-        self.shown = []
-
-    def closed(self, table: Deeds) -> None:
-        self.put_back(table)

@@ -7,6 +7,12 @@ from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.model.deeds import Deeds
 
 
+def read_once(table: Deeds, script: int) -> None:
+    """Read a script aloud, unless it was read before."""
+    if script not in table.scripts:
+        read_script(table, script, table.first)
+
+
 def read_script(table: Deeds, script: int, who: int, figure: int = -1) -> None:
     """The last one read is the page that lies open, also when it was read before."""
     table.show()

@@ -1,4 +1,4 @@
-"""The Shop, the Market and the Confessional of the Dreamworld."""
+"""The Shop and the Confessional of the Dreamworld."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from pionek.core.state.frame import Frame
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.language.token_verbs import own_flaws, take_flaw
 from pionek.games.etherfields.model.deeds import Deeds
-from pionek.games.etherfields.procedures.items_and_masks import Buying, TakeItem, WearMask
+from pionek.games.etherfields.procedures.items_and_masks import TakeItem, WearMask
+from pionek.games.etherfields.procedures.market import Market
 
 
 class Shop(Frame):
@@ -78,25 +79,6 @@ def goods(table: Deeds, seat: int) -> list[int]:
     if "masks-for-sale" in table.flags and third_mask(table, seat) not in table.dreamers[seat].masks:
         found.append(-1)
     return found
-
-
-class Market(Frame):
-    """Three Market cards; who buys none of them gains 1 Ether (EF-SHOP-02, -04)."""
-
-    less: int = 0
-    before: int = later(0)
-
-    steps = (("look", "EF-SHOP-02"), ("console", "EF-SHOP-04"))
-
-    def look(self, table: Deeds) -> None:
-        """See three Market cards (EF-SHOP-02, EF-MARK-02, -03)."""
-        self.before = len(table.dreamers[self.who].discard)
-        table.then(Buying(self.who, 3, self.less))
-
-    def console(self, table: Deeds) -> None:
-        """Gain 1 Ether for buying none (EF-SHOP-04)."""
-        if len(table.dreamers[self.who].discard) == self.before:
-            table.gain(self.who, vocabulary.ETHER, 1, "EF-SHOP-04")
 
 
 class Confession(Frame):

@@ -1,4 +1,4 @@
-"""Slumbers: the tile drawn, its Entity or its text, skipping, ending; the Delta Phase; the Continuous Dream."""
+"""Slumbers: the tile drawn, its Entity or its text, skipping, ending; the Continuous Dream."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from pionek.core.state.frame import Frame
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.model.dreamscape import Layout, space_of
+from pionek.games.etherfields.model.pieces import lay_face_down
 from pionek.games.etherfields.model.state import CONTINUOUS
+from pionek.games.etherfields.procedures.delta_phase import Delta
 from pionek.games.etherfields.procedures.dream import Entrance, draw_turns
 from pionek.games.etherfields.procedures.dreamscape_phase import Spawn
-from pionek.games.etherfields.procedures.items_and_masks import WearMask
-from pionek.games.etherfields.procedures.scripts import read_script
 from pionek.games.etherfields.procedures.turn import Encounter, skip_slumber
 from pionek.games.etherfields.vocabulary import SlumberNo
 
@@ -31,8 +31,7 @@ def lay_slumber_map(table: Deeds) -> None:
     table.relayout(Layout(MAP, sorted(tile.id for tile in setup), [], [], []))
     for tile in setup:
         table.see("tile", tile.index)
-    table.tiles.cards = others
-    table.tiles.known = [0] * len(others)
+    lay_face_down(table.tiles, others)
     table.shuffle(table.tiles)
     table.dream = -1
     table.clean = True
@@ -76,7 +75,7 @@ class SlumberPlay(Frame):
         """The tile is in play; what works once a Slumber comes back (EF-SLUM-01, -06 to -12)."""
         table.slumber = self.slumber
         table.won = False
-        table.flags = [flag for flag in table.flags if flag != "classic-used"]
+        table.forget("classic-used")
         table.used_world = []
         for dreamer in table.dreamers:
             dreamer.used = []
@@ -161,63 +160,16 @@ class SlumberPlay(Frame):
             dreamer.used = []
         table.slumber = -1
         if self.redraw and table.slumbers.cards:
-            table.show()
-            table.then(SlumberPlay(table.first, table.slumbers.take()))
+            table.then(next_slumber(table))
         table.gather_turns()
+
+
+def next_slumber(table: Deeds) -> SlumberPlay:
+    """The top tile of the Slumber deck (EF-SLUM-01, EF-WORLD-05 to -07)."""
+    table.show()
+    return SlumberPlay(table.first, table.slumbers.take())
 
 
 def season(table: Deeds, ruling: str) -> bool:
     """Whether a Season with this rule is on top, and not ignored (EF-SEAS-01, -03)."""
     return ruling in table.content.seasons[table.season].rulings and "no-season" not in table.flags
-
-
-class Delta(Frame):
-    """Each Dreamer chooses one of five, Hours are reset, a new cycle begins (EF-DELTA-01 to -05)."""
-
-    seat: int = later(0)
-
-    steps = (("read", "EF-DELTA-01"), ("choose", "EF-DELTA-02"), ("hours", "EF-DELTA-03"), ("cycle", "EF-DELTA-04"))
-
-    def read(self, table: Deeds) -> None:
-        """The first Delta Phase is told by its script (EF-DELTA-01 to -05)."""
-        script = table.content.find("script", "s712")
-        if script not in table.scripts:
-            read_script(table, script, table.first)
-
-    def choose(self, table: Deeds) -> Decision | None:
-        """Ask the next Dreamer for one of the five (EF-DELTA-01 to -05)."""
-        if self.seat >= table.seats:
-            return None
-        dreamer = table.dreamers[self.seat]
-        options = [Option(vocabulary.PICK, vocabulary.PICK_DELTA), Option(vocabulary.PICK, vocabulary.PICK_DELTA + 1)]
-        options.append(Option(vocabulary.PICK, vocabulary.PICK_DELTA + 2))
-        options.append(Option(vocabulary.PICK, vocabulary.PICK_DELTA + 3))
-        if dreamer.masks:
-            options.append(Option(vocabulary.PICK, vocabulary.PICK_DELTA + 4))
-        return Decision(self.seat, options)
-
-    def took_choose(self, table: Deeds, option: Option) -> None:
-        """Cure, Unseal, unflip, reshuffle, or change the Mask (EF-DELTA-01 to -05)."""
-        seat = self.seat
-        self.seat += 1
-        choice = option.subject - vocabulary.PICK_DELTA
-        if choice == 0:
-            table.lose(seat, vocabulary.DISTRESS, vocabulary.ALL, "EF-DELTA-02")
-        elif choice == 1:
-            table.unseal(seat, vocabulary.ALL, "EF-DELTA-02")
-        elif choice == 2:
-            for at in range(len(table.dreamers[seat].progress)):
-                if table.dreamers[seat].flipped[at]:
-                    table.unflip(seat, at)
-        elif choice == 3:
-            table.renew(seat, "EF-DELTA-02")
-        else:
-            table.then(WearMask(seat, table.dreamers[seat].masks[:]))
-        self.back_to("choose")
-
-    def hours(self, table: Deeds) -> None:
-        table.reset_hours()
-
-    def cycle(self, table: Deeds) -> None:
-        """Everything below the Delta tile is shuffled on top of it (EF-DELTA-01 to -05, EF-SLUM-01)."""
-        table.stack_slumbers()

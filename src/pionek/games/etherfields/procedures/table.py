@@ -12,7 +12,8 @@ from pionek.games.etherfields.choices.offers import answers
 from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.model.state import CAMPAIGN
 from pionek.games.etherfields.procedures.action import DISCARDED, KEPT, ActionPlay
-from pionek.games.etherfields.procedures.distress_and_sealing import Discarding, Harm, Surplus
+from pionek.games.etherfields.procedures.distress_and_sealing import Harm
+from pionek.games.etherfields.procedures.drawing import Discarding, Surplus
 from pionek.games.etherfields.procedures.dreamworld import Travel
 from pionek.games.etherfields.procedures.evening import Evening
 from pionek.games.etherfields.procedures.turn import Acting
@@ -70,7 +71,7 @@ class EtherfieldsTable(Deeds):
     def rolled(self, who: int, dice: list[int], rule: str) -> None:
         """Report a roll, and count the threes of the Luck die (EF-LUCK-01, EF-EMOV-01, EF-REROLL-01 to -03)."""
         if rule == "EF-EMOV-01":
-            self.happened(vocabulary.ROLLED, -1, amount=9, other=10 + dice[0], rule=rule)
+            self.happened(vocabulary.ROLLED, -1, amount=vocabulary.NO_LUCK, other=vocabulary.MOVEMENT_FACES_AT + dice[0], rule=rule)
             return
         result = vocabulary.LUCK[dice[0] - 1]
         if result == 3:

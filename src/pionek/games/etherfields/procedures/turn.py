@@ -17,8 +17,9 @@ from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.model.pieces import TurnMarks
 from pionek.games.etherfields.model.state import ROUNDS
 from pionek.games.etherfields.procedures.action import ActionPlay
-from pionek.games.etherfields.procedures.distress_and_sealing import Drawing
-from pionek.games.etherfields.procedures.dreamscape_phase import CardSteps, EntityMove, Spawn
+from pionek.games.etherfields.procedures.drawing import Drawing
+from pionek.games.etherfields.procedures.dreamscape_phase import CardSteps, Spawn
+from pionek.games.etherfields.procedures.entity_movement import EntityMove
 
 EVERY_COLOUR: Final = 7
 """Intent of all three colours was paid, as bits."""
@@ -190,7 +191,7 @@ class Turn(Frame):
 
     def extra(self, table: Deeds) -> None:
         """Ticking Snow: on spades Turns Entities roll the Movement die once more."""
-        if quirk(table, "extra-movement") and table.suit() == 1:
+        if quirk(table, "extra-movement") and table.suit() == vocabulary.SPADES:
             for at in reversed(range(len(table.figures))):
                 table.then(EntityMove(table.first, at))
 
@@ -237,7 +238,7 @@ def quirk(table: Deeds, ruling: str) -> bool:
     if table.in_dream():
         return False
     for fate in table.quirks:
-        if fate >= 0 and ruling in table.content.fates[fate].rulings:
+        if ruling in table.content.fates[fate].rulings:
             return True
     return False
 

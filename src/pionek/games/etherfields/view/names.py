@@ -33,8 +33,9 @@ def called(book: Phrasebook, table: Deeds, kind: str, index: int, lang: str) -> 
         key, values = LISTS[kind]
         return book.text(lang, f"{key}-{values[index]}")
     if kind == "luck":
-        if index > 10:
-            return book.text(lang, f"movement-{vocabulary.movement.names[vocabulary.MOVEMENT_DIE[index - 11]]}")
+        if index > vocabulary.MOVEMENT_FACES_AT:
+            result = vocabulary.MOVEMENT_DIE[index - vocabulary.MOVEMENT_FACES_AT - 1]
+            return book.text(lang, f"movement-{vocabulary.movement.names[result]}")
         result = vocabulary.LUCK[index - 1]
         return book.text(lang, "luck-x" if result < 0 else "luck-blank" if not result else f"luck-{result}")
     if kind == "choice-pick":

@@ -15,7 +15,8 @@ from pionek.games.etherfields.model.pieces import DreamerState, EntityTile
 from pionek.games.etherfields.model.secrets import unrevealed
 from pionek.games.etherfields.model.state import CAMPAIGN
 from pionek.games.etherfields.procedures.action import ActionPlay
-from pionek.games.etherfields.procedures.items_and_masks import Buying, TakeItem, WearMask
+from pionek.games.etherfields.procedures.items_and_masks import TakeItem, WearMask
+from pionek.games.etherfields.procedures.market import Buying
 from pionek.games.etherfields.view import names
 
 SIDES = (("n", -WIDTH), ("e", 1), ("s", WIDTH), ("w", -1))
@@ -125,21 +126,26 @@ class EtherfieldsScene(SceneBuilder):
         """Keys of the options that point at a space, a figure or a seat."""
         return [self.game.key(self.content, option) for option in self.mine if option.verb == verb and option.target == target]
 
+    def printed_card(self, kind: str, index: int, shown_as: str = "") -> Card:
+        """A thing of the packs with what is printed on it."""
+        name = self.named(kind, index)
+        return Card(id=f"{kind}:{self.content.id_of(kind, index)}", name=name, kind=shown_as or kind, text=self.printed(kind, index))
+
+    def offered(self, card: Card, kind: str, index: int, *verbs: int) -> Card:
+        """The same card with its options, also those of these verbs that point at it; without any, with the reason."""
+        card.options = [*self.options(kind, index), *(key for verb in verbs for key in self.aimed(verb, index))]
+        card.why_not = None if card.options else self.why_not(kind, index)
+        return card
+
     def action(self, index: int) -> Card:
         action = self.table.content.actions[index]
-        card = Card(id=f"action:{action.id}", name=self.named("action", index), kind=action.type)
-        card.text = self.printed("action", index)
-        card.options = self.options("action", index)
-        card.why_not = self.why_not("action", index)
+        card = self.offered(self.printed_card("action", index, action.type), "action", index)
         if self.table.gradual_paid[index]:
             card.tokens.append(Token(id=f"paid:{action.id}", name=self.text("thing-paid"), kind="intent", count=self.table.gradual_paid[index], limit=self.table.seats))
         return card
 
     def spot(self, index: int) -> Card:
-        spot = self.table.content.spots[index]
-        card = Card(id=f"spot:{spot.id}", name=self.named("spot", index), kind=spot.type, text=self.printed("spot", index))
-        card.options = self.options("spot", index)
-        card.why_not = self.why_not("spot", index)
+        card = self.offered(self.printed_card("spot", index, self.table.content.spots[index].type), "spot", index)
         card.lit = index in self.table.filled
         return card
 
@@ -164,13 +170,11 @@ class EtherfieldsScene(SceneBuilder):
             things.extend(self.action(index) for index in table.content.entities[entity_tile.entity].interactions)
         things.extend(self.basics())
         if table.slumber >= 0:
-            things.append(Card(id=f"slumber:{self.content.id_of('slumber', table.slumber)}", name=self.named("slumber", table.slumber), kind="slumber", text=self.printed("slumber", table.slumber)))
+            things.append(self.printed_card("slumber", table.slumber))
         things.append(self.items())
-        things.extend(self.note(index) for index in table.notes)
-        for index in table.wisdoms:
-            things.append(Card(id=f"wisdom:{self.content.id_of('wisdom', index)}", name=self.named("wisdom", index), kind="wisdom", text=self.printed("wisdom", index)))
-        for index in table.quirks:
-            things.append(Card(id=f"fate:{self.content.id_of('fate', index)}", name=self.named("fate", index), kind="fate", text=self.printed("fate", index)))
+        things.extend(self.offered(self.printed_card("note", index), "note", index) for index in table.notes)
+        things.extend(self.printed_card("wisdom", index) for index in table.wisdoms)
+        things.extend(self.printed_card("fate", index) for index in table.quirks)
         things.extend(self.shown_cards())
         return Portrait(id="team", name=self.text("thing-team"), kind="team", seat=-1, mine=True, things=things)
 
@@ -187,7 +191,7 @@ class EtherfieldsScene(SceneBuilder):
 
     def turn_card(self) -> Card:
         index = self.table.turns.cards[-1]
-        card = Card(id=f"turn:{self.content.id_of('turn', index)}", name=self.named("turn", index), kind="turn", text=self.printed("turn", index))
+        card = self.printed_card("turn", index)
         card.rules = ["EF-TCARD-02"]
         definition = self.table.content.turns[index]
         for at, step in enumerate(definition.steps):
@@ -198,7 +202,7 @@ class EtherfieldsScene(SceneBuilder):
 
     def entity_tile(self, entity_tile: EntityTile) -> Card:
         entity = self.table.content.entities[entity_tile.entity]
-        card = Card(id=f"entity:{entity.id}", name=self.named("entity", entity_tile.entity), kind="entity", text=self.printed("entity", entity_tile.entity))
+        card = self.printed_card("entity", entity_tile.entity)
         for kind, count in enumerate(entity_tile.morphs):
             if count:
                 name = self.text(f"morph-{vocabulary.MORPHS[kind]}")
@@ -227,16 +231,7 @@ class EtherfieldsScene(SceneBuilder):
         return zone
 
     def item(self, index: int) -> Card:
-        card = Card(id=f"item:{self.content.id_of('item', index)}", name=self.named("item", index), kind="item", text=self.printed("item", index))
-        card.options = [*self.options("item", index), *self.aimed(vocabulary.TAKE_ITEM, index)]
-        card.why_not = None if card.options else self.why_not("item", index)
-        return card
-
-    def note(self, index: int) -> Card:
-        card = Card(id=f"note:{self.content.id_of('note', index)}", name=self.named("note", index), kind="note", text=self.printed("note", index))
-        card.options = self.options("note", index)
-        card.why_not = self.why_not("note", index)
-        return card
+        return self.offered(self.printed_card("item", index), "item", index, vocabulary.TAKE_ITEM)
 
     def shown_cards(self) -> list[AnyThing]:
         """Cards that lie open for a choice: of the Market, of another's hand, of the cards put aside."""
@@ -276,7 +271,7 @@ class EtherfieldsScene(SceneBuilder):
             things.append(self.progress(seat, card, bool(dreamer.flipped[at])))
         things.extend(self.progress(seat, card, flipped=False) for card in dreamer.burdens)
         if dreamer.memory >= 0:
-            things.append(Card(id=f"memory:{self.content.id_of('memory', dreamer.memory)}", name=self.named("memory", dreamer.memory), kind="memory", text=self.printed("memory", dreamer.memory)))
+            things.append(self.printed_card("memory", dreamer.memory))
         things.append(Zone(id=f"hand:{seat}", name=self.text("thing-hand"), kind="hand", count=len(dreamer.hand), cards=[self.card(card, mine) for card in dreamer.hand]))
         things.append(self.deck(seat, dreamer))
         for key, pile in (("discard", dreamer.discard), ("sealed", dreamer.sealed)):
@@ -315,20 +310,14 @@ class EtherfieldsScene(SceneBuilder):
         return found
 
     def mask(self, index: int, seat: int) -> Card:
-        card = Card(id=f"mask:{self.content.id_of('mask', index)}", name=self.named("mask", index), kind="mask", text=self.printed("mask", index))
-        if seat == self.seat:
-            card.options = [*self.options("mask", index), *self.aimed(vocabulary.TAKE_MASK, index)]
-            card.why_not = None if card.options else self.why_not("mask", index)
-        return card
+        card = self.printed_card("mask", index)
+        return self.offered(card, "mask", index, vocabulary.TAKE_MASK) if seat == self.seat else card
 
     def progress(self, seat: int, card: int, flipped: bool) -> Card:
         thing = self.plain_card(card)
         if flipped:
             thing.name = self.text("thing-flipped", card=thing.name)
-        if seat == self.seat:
-            thing.options = [*self.options("card", card), *self.aimed(vocabulary.TAKE, card)]
-            thing.why_not = None if thing.options else self.why_not("card", card)
-        return thing
+        return self.offered(thing, "card", card, vocabulary.TAKE) if seat == self.seat else thing
 
     def deck(self, seat: int, dreamer: DreamerState) -> Zone:
         """The back of the top card is open: whose action lies there. Its own Dreamer finds it among the Basic Actions when it can be used."""
@@ -341,15 +330,11 @@ class EtherfieldsScene(SceneBuilder):
         return zone
 
     def plain_card(self, index: int) -> Card:
-        definition = self.table.content.cards[index]
-        return Card(id=f"card:{definition.id}", name=self.named("card", index), kind=definition.type, text=self.printed("card", index))
+        return self.printed_card("card", index, self.table.content.cards[index].type)
 
     def card(self, index: int, mine: bool) -> Card:
         card = self.plain_card(index)
-        if mine:
-            card.options = [*self.options("card", index), *self.aimed(vocabulary.TAKE, index), *self.aimed(vocabulary.BUY, index)]
-            card.why_not = None if card.options else self.why_not("card", index)
-        return card
+        return self.offered(card, "card", index, vocabulary.TAKE, vocabulary.BUY) if mine else card
 
     # Around
 
@@ -383,7 +368,7 @@ class EtherfieldsScene(SceneBuilder):
     def dice(self) -> list[AnyThing]:
         for frame in reversed(self.table.agenda):
             if isinstance(frame, Roll) and frame.dice:
-                value = frame.dice[0] + (10 if frame.reason == "EF-EMOV-01" else 0)
+                value = frame.dice[0] + (vocabulary.MOVEMENT_FACES_AT if frame.reason == "EF-EMOV-01" else 0)
                 symbol = names.called(self.book, self.table, "luck", value, self.lang)
                 return [Die(id="die:0", name=self.text("thing-die"), kind="die", value=frame.dice[0], symbol=str(symbol))]
         return []

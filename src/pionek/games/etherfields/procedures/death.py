@@ -1,0 +1,40 @@
+"""The Death card: what follows in a campaign when a Dreamer has died. When one dies the table checks itself."""
+
+from __future__ import annotations
+
+from pionek.core.state.frame import Frame
+from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.model.deeds import Deeds
+from pionek.games.etherfields.procedures.awakening import Awakening
+from pionek.games.etherfields.procedures.dream import lost_gate
+from pionek.games.etherfields.procedures.scripts import read_script
+
+
+class Dying(Frame):
+    """The Death card: each Dreamer keeps 1 Ether at most, one Dreamer gains a Flaw, then the Dreamers Awaken (EF-DEATH-04 to -06)."""
+
+    dead: int
+
+    steps = (("read", "EF-DEATH-04"), ("price", "EF-DEATH-04"), ("wake", "EF-DEATH-05"))
+
+    def read(self, table: Deeds) -> None:
+        table.gain_wisdom(table.content.find("wisdom", "w03"))
+        read_script(table, table.content.find("script", "s710"), table.first)
+
+    def price(self, table: Deeds) -> None:
+        """Each Dreamer keeps 1 Ether at most, and the dead one gains a Flaw (EF-DEATH-04 to -06, EF-SAVE-05)."""
+        for seat in range(table.seats):
+            table.lose(seat, vocabulary.ETHER, max(0, table.dreamers[seat].ether - 1), "EF-DEATH-04")
+        table.gain_flaw(max(0, self.dead))
+
+    def wake(self, table: Deeds) -> None:
+        """The Dream or Slumber is left, and the Dreamers Awaken (EF-DEATH-04 to -06, EF-SAVE-05)."""
+        if table.in_slumber():
+            table.slumbers.put_under(table.slumber)
+            table.slumber = -1
+        if table.in_dream():
+            lost_gate(table, table.dream)
+            table.dream = -1
+        table.forget("no-distress-left")
+        table.gather_turns()
+        table.then(Awakening(table.first))

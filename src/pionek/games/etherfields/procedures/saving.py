@@ -1,0 +1,53 @@
+"""Saving the game: how an evening of the campaign ends."""
+
+from __future__ import annotations
+
+from pionek.core.state.fields import later
+from pionek.core.state.frame import Frame
+from pionek.core.state.table import Result
+from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.campaign.storing import to_text
+from pionek.games.etherfields.model.deeds import Deeds
+from pionek.games.etherfields.model.state import OUTSIDE
+from pionek.games.etherfields.procedures.awakening import collect_cards, cure_all, lose_shiny
+from pionek.games.etherfields.procedures.market import Buying
+
+
+class Saving(Frame):
+    """Buy once more, Ether becomes a card, Awakening steps 1 to 3, and good night (EF-SAVE-01 to -05, EF-OPT-02, -03)."""
+
+    seat: int = later(0)
+
+    steps = (("buy", "EF-SAVE-02"), ("ether", "EF-SAVE-03"), ("awaken", "EF-SAVE-04"), ("store", "EF-SAVE-04"))
+
+    def buy(self, table: Deeds) -> None:
+        """Each Dreamer with Ether may buy Market cards; the Out-of-Dream save system needs none of these steps (EF-SAVE-01 to -04)."""
+        if table.modes & OUTSIDE:
+            self.back_to("store")
+            return
+        if self.seat >= table.seats:
+            return
+        if not self.seat:
+            table.shuffle(table.market)
+        seat = self.seat
+        self.seat += 1
+        self.back_to("buy")
+        if table.dreamers[seat].ether:
+            table.then(Buying(seat, 3))
+
+    def ether(self, table: Deeds) -> None:
+        """Ether that is left becomes a card worth 1 Ether next time (EF-SAVE-01 to -04)."""
+        for seat in range(table.seats):
+            dreamer = table.dreamers[seat]
+            if dreamer.ether:
+                table.lose(seat, vocabulary.ETHER, vocabulary.ALL, "EF-SAVE-03")
+                dreamer.ether_card = True
+
+    def awaken(self, table: Deeds) -> None:
+        """Steps 1 to 3 of the Awakening card (EF-SAVE-01 to -05, EF-AWAKE-05)."""
+        collect_cards(table)
+        cure_all(table, "EF-SAVE-04")
+        lose_shiny(table)
+
+    def store(self, table: Deeds) -> None:
+        table.finish(Result(tuple(range(table.seats)), "saved", "EF-SAVE-04", campaign=to_text(table)))
