@@ -42,12 +42,16 @@ class DiceThroneTable(Deeds):
         """
         if resolution.mode != vocabulary.BY_ABILITY:
             return resolution.target < 0 and self.waits_for_target(resolution, effect)
+        if type(effect) is Damage:
+            return False
         phase = self.running(RollPhaseFrame)
-        if isinstance(effect, Aimed) and not isinstance(effect, Damage) and effect.to.word == "target":
+        if isinstance(effect, Aimed) and effect.to.word == "target":
             phase.postpone("other_effects", resolution, effect)
-        elif isinstance(effect, Then) and phase.attack() is not None:
+        elif type(effect) is not Then:
+            return False
+        elif phase.attack() is not None:
             phase.postpone("after_then", resolution, effect)
-        elif isinstance(effect, Then) and phase.due and phase.step_name() == "offense":
+        elif phase.due and phase.step_name() == "offense":
             phase.postpone("other_effects", resolution, effect)
             return True
         else:
