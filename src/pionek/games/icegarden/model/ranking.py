@@ -7,36 +7,35 @@ from pionek.games.icegarden.model.state import State
 
 
 def ranking(table: State, region: int) -> list[int]:
-    """The players whose influence beats the nations, the dominating one first (IG-FLOW-06, IG-DOM-08, IG-DOMTIE-01).
+    """The players whose influence beats the nations, the dominating one first (IG-FLOW-06, IG-DOM-08)."""
+    return in_order(table, region, [table.influence(seat, region) for seat in range(len(table.players))])
 
-    A player level with the nations does not dominate, and adjacent regions do not break that tie (IG-NATION-01 to -04).
+
+def in_order(table: State, region: int, held: list[int], totals: list[list[int]] | None = None) -> list[int]:
+    """The order of domination if each seat holds so much influence in a region (IG-DOMTIE-01).
+
+    Of equal ones the influence in all open neighbours together decides (gaps R-45), then reputation (IG-DOMTIE-02, -03);
+    `totals` are everybody's influence in all regions, if they are known. A player level with the nations does not dominate,
+    and neighbours do not break that tie (IG-NATION-01 to -04).
     """
+    ranks = table.ranks
     nations = table.nations[region]
     found: list[tuple[int, int]] = []
     level = False
-    for seat in range(len(table.players)):
-        influence = table.influence(seat, region)
+    for place in range(len(ranks)):
+        influence = held[ranks[place]]
         if influence > nations:
-            for other, _seat in found:
-                if other == influence:
-                    level = True
-            found.append((influence, seat))
+            for other, _place in found:
+                level = level or other == -influence
+            found.append((-influence, place))
     if level:
-        return broken_ties(table, region, found)
-    found.sort(reverse=True)
-    return [seat for _influence, seat in found]
-
-
-def broken_ties(table: State, region: int, found: list[tuple[int, int]]) -> list[int]:
-    """The same order where influence is equal: the neighbours decide, then reputation (IG-DOMTIE-02, -03)."""
-    keys = [(-influence, -around(table, seat, region), table.ranks.index(seat), seat) for influence, seat in found]
-    keys.sort()
-    return [key[3] for key in keys]
-
-
-def around(table: State, seat: int, region: int) -> int:
-    """A seat's influence in all open neighbours of a region together (gaps R-45)."""
-    return sum([table.influence(seat, other) for other in vocabulary.BITS[table.reach[region]]])
+        near = vocabulary.BITS[table.reach[region]]
+        sums = [sum([row[other] for other in near]) for row in totals or influences(table)]
+        keys = [(influence, -sums[ranks[place]], place) for influence, place in found]
+        keys.sort()
+        return [ranks[key[2]] for key in keys]
+    found.sort()
+    return [ranks[place] for _influence, place in found]
 
 
 def influences(table: State) -> list[list[int]]:
@@ -56,30 +55,10 @@ def influences(table: State) -> list[list[int]]:
 
 def rankings(table: State, totals: list[list[int]]) -> list[list[int]]:
     """The order of domination in every region at once, by region; empty for regions that are not open."""
-    ordered = [totals[seat] for seat in table.ranks]
-    found: list[list[int]] = []
-    for region in range(vocabulary.REGIONS):
-        if not table.is_open(region):
-            found.append([])
-            continue
-        nations = table.nations[region]
-        above: list[tuple[int, int]] = []
-        level = False
-        for place in range(len(ordered)):
-            influence = ordered[place][region]
-            if influence > nations:
-                for other, _place in above:
-                    level = level or other == -influence
-                above.append((-influence, place))
-        if level:
-            near = vocabulary.BITS[table.reach[region]]
-            keys = [(influence, -sum([ordered[place][other] for other in near]), place) for influence, place in above]
-            keys.sort()
-            found.append([table.ranks[key[2]] for key in keys])
-            continue
-        above.sort()
-        found.append([table.ranks[place] for _influence, place in above])
-    return found
+    return [
+        in_order(table, region, [row[region] for row in totals], totals) if table.is_open(region) else []
+        for region in range(vocabulary.REGIONS)
+    ]
 
 
 def favourite(table: State, seat: int) -> list[int]:
