@@ -10,7 +10,7 @@ from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.model.ranking import in_order, influences, rankings
 from pionek.games.icegarden.procedures.domination_phase import DominationPhase
 from pionek.games.icegarden.procedures.end_of_game import viper_favourite
-from pionek.games.icegarden.procedures.individual_goals import progress
+from pionek.games.icegarden.procedures.individual_goals import achieved, progress
 from pionek.games.icegarden.procedures.round import Round
 from pionek.games.icegarden.procedures.table import IceGardenTable
 
@@ -294,8 +294,7 @@ def recruiting_danger(table: IceGardenTable, seat: int, ranks: list[list[int]]) 
 def goal_value(table: IceGardenTable, seat: int, ranks: list[list[int]]) -> float:
     """What the individual goal of a seat is worth so far."""
     character = table.character_of(seat)
-    met = progress(table, seat) >= character.need
-    return GOAL[character.goal] * goal_nearness(table, seat, ranks) ** 2 + (20.0 if met else 0.0)
+    return GOAL[character.goal] * goal_nearness(table, seat, ranks) ** 2 + (20.0 if achieved(table, seat) else 0.0)
 
 
 def goal_nearness(table: IceGardenTable, seat: int, ranks: list[list[int]]) -> float:

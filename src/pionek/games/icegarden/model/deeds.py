@@ -119,7 +119,7 @@ class Deeds(State):
         """Move a marker down the reputation track (IG-REP-04, -06, -07); the solo game has no such track (IG-SOLO-03)."""
         if self.solo or steps <= 0:
             return
-        reputation_track.fall(self.reputation, self.ranks, seat, reputation_track.lowered(self.reputation[seat], steps))
+        reputation_track.move(self.reputation, self.ranks, seat, reputation_track.lowered(self.reputation[seat], steps))
         self.vuko_in_play = True
         self.happened(vocabulary.REPUTATION, seat, amount=self.reputation[seat], rule=rule)
 
@@ -128,7 +128,7 @@ class Deeds(State):
 
         A player whose marker is still on yin-yang is not offered this (gaps R-17).
         """
-        reputation_track.rise(self.reputation, self.ranks, seat, min(0, self.reputation[seat] + steps))
+        reputation_track.move(self.reputation, self.ranks, seat, min(0, self.reputation[seat] + steps), rises=True)
         self.happened(vocabulary.REPUTATION, seat, amount=self.reputation[seat], rule=rule)
 
     def give_vuko_token(self, seat: int, rule: str, extra: bool = False) -> None:

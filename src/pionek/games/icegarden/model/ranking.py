@@ -63,11 +63,5 @@ def rankings(table: State, totals: list[list[int]]) -> list[list[int]]:
 
 def favourite(table: State, seat: int) -> list[int]:
     """The open regions in which the seat has influence, the greatest first, of equal ones the lower number (IG-VUKO-03, -05)."""
-    found: list[tuple[int, int, int]] = []
-    for region in table.sequence:
-        if not table.closed[region]:
-            influence = table.influence(seat, region)
-            if influence:
-                found.append((-influence, table.number(region), region))
-    found.sort()
-    return [each[2] for each in found]
+    held = {region: table.influence(seat, region) for region in table.open_regions()}
+    return sorted([region for region in held if held[region]], key=lambda region: -held[region])

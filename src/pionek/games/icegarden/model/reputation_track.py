@@ -9,22 +9,12 @@ from __future__ import annotations
 from pionek.games.icegarden import vocabulary
 
 
-def fall(values: list[int], ranks: list[int], seat: int, value: int) -> None:
-    """Put a marker on top of the stack on a lower space, or of the one it stands in."""
+def move(values: list[int], ranks: list[int], seat: int, value: int, rises: bool = False) -> None:
+    """Put a marker on top of the stack on its new space, or under it if the marker rises."""
     values[seat] = value
     ranks.remove(seat)
     at = 0
-    while at < len(ranks) and values[ranks[at]] >= value:
-        at += 1
-    ranks.insert(at, seat)
-
-
-def rise(values: list[int], ranks: list[int], seat: int, value: int) -> None:
-    """Put a marker under the stack on a higher space, or under the one it stands in."""
-    values[seat] = value
-    ranks.remove(seat)
-    at = 0
-    while at < len(ranks) and values[ranks[at]] > value:
+    while at < len(ranks) and (values[ranks[at]] > value or (values[ranks[at]] == value and not rises)):
         at += 1
     ranks.insert(at, seat)
 
@@ -40,7 +30,7 @@ def reckoned(values: list[int], ranks: list[int], tokens: list[int], order: list
     ranks = ranks[:]
     for seat in order:
         if tokens[seat]:
-            fall(values, ranks, seat, values[seat] - 2 * tokens[seat])
+            move(values, ranks, seat, values[seat] - 2 * tokens[seat])
     return values, ranks
 
 
@@ -56,6 +46,6 @@ def snow_winner(
         if steps:
             values = values[:]
             ranks = ranks[:]
-            fall(values, ranks, cause, lowered(values[cause], steps))
+            move(values, ranks, cause, lowered(values[cause], steps))
         tokens[cause] += 1
     return reckoned(values, ranks, tokens, order)[1][0]
