@@ -86,4 +86,6 @@ def advance(table: Deeds, seat: int, steps: int) -> None:
 def new_order(table: Deeds) -> list[int]:
     """The turn order: lower ship numbers first, of equal ones the right-hand one, in a stack from the top (IG-INIT-12, -13)."""
     helmets = [table.content.helmets[player.helmet] for player in table.players]
-    return sorted(table.stacked[::-1], key=lambda seat: (helmets[seat].ship, -helmets[seat].index))
+    seats = table.stacked[::-1]
+    seats.sort(key=lambda seat: (helmets[seat].ship, -helmets[seat].index))
+    return seats
