@@ -19,9 +19,14 @@ def move(values: list[int], ranks: list[int], seat: int, value: int, rises: bool
     ranks.insert(at, seat)
 
 
-def lowered(value: int, steps: int) -> int:
-    """The value after losing so many steps; during play it never falls below -9 (IG-REP-06, -07)."""
-    return max(vocabulary.LOWEST, value - steps)
+def lose(values: list[int], ranks: list[int], seat: int, steps: int) -> None:
+    """Move a marker down; during play it never falls below -9 (IG-REP-06, -07)."""
+    move(values, ranks, seat, max(vocabulary.LOWEST, values[seat] - steps))
+
+
+def gain(values: list[int], ranks: list[int], seat: int, steps: int) -> None:
+    """Move a marker up, never back to yin-yang (IG-REP-02)."""
+    move(values, ranks, seat, min(0, values[seat] + steps), rises=True)
 
 
 def reckoned(values: list[int], ranks: list[int], tokens: list[int], order: list[int]) -> tuple[list[int], list[int]]:
@@ -46,6 +51,6 @@ def snow_winner(
         if steps:
             values = values[:]
             ranks = ranks[:]
-            move(values, ranks, cause, lowered(values[cause], steps))
+            lose(values, ranks, cause, steps)
         tokens[cause] += 1
     return reckoned(values, ranks, tokens, order)[1][0]

@@ -125,7 +125,7 @@ def targets(table: Deeds, seat: int, region: int) -> list[Option]:
 
 
 def wounded(table: Deeds, owner: int, place: int, region: int, need: int) -> int:
-    """The figure in the region that exactly this much damage defeats (IG-ATTACK-05)."""
+    """The figure in the region that exactly this much damage defeats, its Shields included (IG-ATTACK-05, IG-SHIELD-01)."""
     player = table.players[owner]
     for figure in vocabulary.FIGURES_OF[place]:
         if player.figures[figure] == region and table.toughness(owner, place) - player.damage[figure] == need:

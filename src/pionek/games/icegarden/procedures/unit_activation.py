@@ -15,7 +15,7 @@ from pionek.games.icegarden.vocabulary import AbilityNo
 
 
 class Activation(Frame):
-    """Five steps in fixed order; Speed and Attack player by player."""
+    """Five steps in fixed order (IG-UNIT-01); Speed and Attack player by player."""
 
     turn: int = later(0)
 
