@@ -14,7 +14,7 @@ from tests.scenario import OPEN, Scenario, close_all
 
 ROOT = Path(__file__).resolve().parents[2]
 TESTS = ROOT / "tests"
-MOST = {"connectfour": 0, "dicethrone": 30, "dreamblade": 23, "etherfields": 58, "icegarden": 64, "relic": 17}
+MOST = {"connectfour": 0, "dicethrone": 30, "dreamblade": 23, "etherfields": 58, "icegarden": 36, "relic": 13}
 """How often the tests of a game may reach into the table; what they ask more often deserves a word of the scenario."""
 SETTINGS = {"game", "declining", "turn_begins", "turn_counter"}
 """What a game tells the base about itself."""
