@@ -38,6 +38,8 @@ from pionek.games.relic.procedures.windows import Opening
 
 GO_ON = Option(vocabulary.DONE)
 YES = Option(ACCEPT)
+QUIET = 1 << vocabulary.OWN_ROLL | 1 << vocabulary.TURN_START | 1 << vocabulary.EXPLORE_START | vocabulary.OF_OTHERS
+"""Windows in which waiting is nearly always right."""
 
 
 def advise(table: Deeds, seat: int) -> Option | None:
@@ -160,19 +162,17 @@ def spend(table: Deeds, seat: int, frame: Experience, options: list[Option]) -> 
 
 def engaged(table: Deeds, seat: int, frame: Engagement, options: list[Option]) -> Option | None:
     """Fight the easiest battle first, and cross to the middle tier when the seat is ready."""
-    if frame.step_name() == "battles":
+    step = frame.step_name()
+    if step == "battles":
         groups = by_attribute(table, frame.to_fight(table))
         return max(options, key=lambda option: (of_group(table, seat, groups[option.subject])[0], -option.subject))
-    if frame.step_name() == "text" and frame.space < vocabulary.MIDDLE and ready(table, seat):
+    if step == "text" and table.content.spaces[frame.space].rule == "RE-TIER-01":
         crossing = Option(vocabulary.TEXT_BOX, 1)
-        if table.content.spaces[frame.space].rule == "RE-TIER-01" and crossing in options:
+        if crossing in options and ready(table, seat):
             return crossing
-    if frame.step_name() == "text" and frame.space in OFFICES and wants_mission(table, seat):
-        return options[0]
-    if frame.step_name() == "text" and options[-1] == GO_ON and table.content.spaces[frame.space].rule == "RE-TIER-01":
-        rest = [option for option in options if option != Option(vocabulary.TEXT_BOX, 1)]
-        return rest[0] if len(rest) == 1 else None
-    return None
+        rest = [option for option in options if option != crossing]
+        return rest[0] if len(rest) == 1 and rest[0] == GO_ON else None
+    return options[0] if step == "text" and frame.space in OFFICES and wants_mission(table, seat) else None
 
 
 def in_window(table: Deeds, seat: int, frame: Opening, options: list[Option]) -> Option | None:
@@ -197,7 +197,7 @@ def in_window(table: Deeds, seat: int, frame: Opening, options: list[Option]) ->
         return after_drawing(table, seat, options)
     if mask & (1 << vocabulary.TEST_DECLARE | 1 << vocabulary.BATTLE_FORM | 1 << vocabulary.BATTLE_LOSE):
         return options[0]
-    if mask & (1 << vocabulary.OWN_ROLL | 1 << vocabulary.TURN_START | 1 << vocabulary.EXPLORE_START | vocabulary.OF_OTHERS):
+    if mask & QUIET:
         return PASSING
     return instead_of_rolling(table, seat, mask, options)
 
