@@ -142,9 +142,11 @@ class Forecast:
 
     def order_with(self, seat: int, region: int, more: int) -> list[int]:
         """The order of domination if a seat had so much more influence in a region."""
-        held = [row[region] for row in self.totals]
-        held[seat] += more
-        return in_order(self.table, region, held, self.totals)
+        row = self.totals[seat]
+        row[region] += more
+        order = in_order(self.table, region, self.totals)
+        row[region] -= more
+        return order
 
     def gain(self, seat: int, region: int, more: int) -> float:
         """What so much more influence in a region is worth to a seat: its own gain, less what the others gain."""

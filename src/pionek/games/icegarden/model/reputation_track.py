@@ -13,8 +13,9 @@ def move(values: list[int], ranks: list[int], seat: int, value: int, rises: bool
     """Put a marker on top of the stack on its new space, or under it if the marker rises."""
     values[seat] = value
     ranks.remove(seat)
+    least = value + 1 if rises else value
     at = 0
-    while at < len(ranks) and (values[ranks[at]] > value or (values[ranks[at]] == value and not rises)):
+    while at < len(ranks) and values[ranks[at]] >= least:
         at += 1
     ranks.insert(at, seat)
 

@@ -40,9 +40,14 @@ def exchanges(table: Deeds, seat: int) -> list[Option]:
     tokens = table.players[seat].tokens
     found: list[Option] = []
     for each in EXCHANGES:
-        one, other = each.subject, each.target
-        enough = tokens[one] > 1 if one == other else tokens[one] and tokens[other]
-        if enough and table.supply[each.amount]:
+        one = each.subject
+        other = each.target
+        if one == other:
+            if tokens[one] < 2:
+                continue
+        elif not tokens[one] or not tokens[other]:
+            continue
+        if table.supply[each.amount]:
             found.append(each)
     return found
 
