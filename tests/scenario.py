@@ -65,6 +65,13 @@ class Scenario:
         self.heard = 0
         self.exact = True
 
+    @classmethod
+    def fresh(cls, *, seed: int = 5, **settings: Any) -> Self:
+        """A new match at its first question, without a position laid out."""
+        new = cls.__new__(cls)
+        Scenario.__init__(new, seed=seed, **settings)
+        return new
+
     # Chance
 
     def dice(self, *numbers: int) -> Self:

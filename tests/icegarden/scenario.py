@@ -32,11 +32,6 @@ class Rest(Frame):
 
     steps = (("rest", ""),)
 
-    def clone(self) -> Rest:
-        new = Rest(self.who)
-        new.at = self.at
-        return new
-
     def rest(self, table: IceGardenTable) -> Decision:
         """Wait for an answer, without offering one."""
         return Decision(0, [], others=[(0, [])])
@@ -53,9 +48,8 @@ class IceGardenScenario(Scenario):
     turn_counter = "round"
 
     def __init__(self, *characters: str, thorn: int = -1, **settings: Any) -> None:
-        self.characters = characters or ALL
         settings.setdefault("first", "1")
-        super().__init__(characters=list(self.characters), **settings)
+        super().__init__(characters=list(characters or ALL), **settings)
         self.seat_names = self.characters
         self.set_up(thorn)
         self.forget()
@@ -198,6 +192,11 @@ class IceGardenScenario(Scenario):
         return self.over or isinstance(self.frame, Rest)
 
     @property
+    def characters(self) -> list[str]:
+        """The characters of all players, that of the robot last."""
+        return self.names("character", [player.character for player in self.table.players])
+
+    @property
     def chooser(self) -> str:
         """The character that is asked."""
         return self.characters[self.seat]
@@ -275,6 +274,21 @@ class IceGardenScenario(Scenario):
     def nightmares(self) -> list[int]:
         """The nightmares of each region."""
         return list(self.table.nightmares)
+
+    @property
+    def thorn(self) -> int:
+        """The region of the Thorn, or -1."""
+        return int(self.table.thorn)
+
+    @property
+    def scenario_row(self) -> list[tuple[str, bool]]:
+        """The scenario tile of each stage, and whether it lies with the arrow side up."""
+        return [(self.content.id_of("scenario", each // 2), each % 2 == 1) for each in self.table.scenario]
+
+    @property
+    def numbers(self) -> list[int]:
+        """The number of each region's tile; 0 without one."""
+        return [self.content.tiles[tile].number if tile >= 0 else 0 for tile in self.table.tiles]
 
     @property
     def reputations(self) -> list[int]:

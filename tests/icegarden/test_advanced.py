@@ -36,15 +36,11 @@ def active(play: IceGardenScenario) -> list[str]:
 @rule("IG-ADV-01")
 def test_four_tiles_one_for_each_stage_as_suggested_or_drawn() -> None:
     play = IceGardenScenario(scenario="standard")
-    assert [(play.content.id_of("scenario", each // 2), each % 2) for each in play.table.scenario] == [
-        ("shadow-whisperers", 0), ("fire-people", 1), ("night-wanderers", 0), ("both-bears", 0),
-    ]  # fmt: skip
-    import pionek
-
-    drawn = [pionek.new_match("icegarden", scenario="random", seed=seed).table.scenario for seed in range(60)]
-    assert all(sorted(each // 2 for each in tiles) == [0, 1, 2, 3] for tiles in drawn)
-    assert len({tuple(each // 2 for each in tiles) for tiles in drawn}) > 15
-    assert {each % 2 for tiles in drawn for each in tiles} == {0, 1}
+    assert play.scenario_row == [("shadow-whisperers", False), ("fire-people", True), ("night-wanderers", False), ("both-bears", False)]
+    drawn = [IceGardenScenario.fresh(scenario="random", seed=seed).scenario_row for seed in range(60)]
+    assert all(sorted(name for name, _arrow in row) == sorted(TILES) for row in drawn)
+    assert len({tuple(name for name, _arrow in row) for row in drawn}) > 15
+    assert {arrow for row in drawn for _name, arrow in row} == {True, False}
 
 
 @rule("IG-ADV-02", "IG-ADV-03")

@@ -9,7 +9,7 @@ from pionek.core.registry import get
 from pionek.core.settings import SettingError
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.procedures.action_phase import Influence, Viper
-from tests.icegarden.scenario import A, B, IceGardenScenario, places_of
+from tests.icegarden.scenario import ALL, A, B, IceGardenScenario, places_of
 
 rule = pytest.mark.rule
 
@@ -116,10 +116,10 @@ def test_one_nation_marker_in_each_region_in_play(characters, count) -> None:
 @rule("IG-COMP-14", "IG-SETUP-17")
 @pytest.mark.parametrize("seed", range(5))
 def test_four_sanctuaries_lie_in_different_regions(seed) -> None:
-    match = pionek.new_match("icegarden", characters=["freihoff", "dyken", "callo", "fjollsfinn"], seed=seed)
-    while not match.table.round:
-        match.play(match.decision.options[seed % len(match.decision.options)])
-    assert sorted(match.table.sanctuaries) == [0, 0, 0, 0, 1, 1, 1, 1]
+    play = IceGardenScenario.fresh(characters=list(ALL), seed=seed)
+    while not play.turn:
+        play.play(play.keys[seed % len(play.keys)])
+    assert sorted(play.sanctuaries) == [0, 0, 0, 0, 1, 1, 1, 1]
 
 
 @rule("IG-COMP-15")
@@ -180,13 +180,13 @@ def test_five_order_tokens() -> None:
 @pytest.mark.parametrize(("settings", "count"), [({}, 0), ({"scenario": "standard"}, 4), ({"scenario": "random"}, 4)])
 def test_scenario_tiles_belong_to_the_advanced_variant(box, settings, count) -> None:
     assert len(box.scenarios) == 4
-    assert len(IceGardenScenario(**settings).table.scenario) == count
+    assert len(IceGardenScenario(**settings).scenario_row) == count
 
 
 @rule("IG-COMP-22")
 @pytest.mark.parametrize(("level", "count"), [("easy", 0), ("medium", 4), ("hard", 4), ("scientist", 4)])
 def test_scenario_tiles_come_into_the_solo_game_from_medium(level, count) -> None:
-    assert len(IceGardenScenario("callo", "freihoff", solo=level).table.scenario) == count
+    assert len(IceGardenScenario("callo", "freihoff", solo=level).scenario_row) == count
 
 
 @rule("IG-COMP-23")

@@ -10,8 +10,8 @@ from pionek.games.icegarden.hints.rollouts import rollout_move
 from pionek.games.icegarden.procedures.action_phase import Viper
 from pionek.games.icegarden.procedures.domination_phase import RegionDomination
 from pionek.games.icegarden.procedures.table import IceGardenTable
-from tests.icegarden.scenario import A, B, IceGardenScenario
-from tests.icegarden.test_bot import ALL, level
+from tests.icegarden.scenario import ALL, A, B, IceGardenScenario
+from tests.icegarden.test_bot import level
 
 
 def answer(play: IceGardenScenario) -> str:

@@ -40,14 +40,13 @@ def test_one_seat_and_a_robot() -> None:
 
 @rule("IG-SOLO-02")
 def test_set_up_as_for_two_and_the_robot_places_nothing() -> None:
-    match = pionek.new_match("icegarden", solo="easy", characters=["callo", "freihoff"], seed=3)
-    while not match.table.round:
-        assert match.decision.seat == 0
-        match.play(match.decision.options[0])
-    table = match.table
-    assert (len(table.sequence), table.limit) == (6, 18)
-    assert (sum(table.players[0].markers), sum(table.players[1].markers)) == (2, 0)
-    assert table.players[1].tokens == [0] * 6
+    play = IceGardenScenario.fresh(solo="easy", characters=["callo", "freihoff"])
+    while not play.turn:
+        assert play.seat == 0
+        play.play(play.keys[0])
+    assert (len(play.sequence), play.table.limit) == (6, 18)
+    assert [sum(player.markers) for player in play.players] == [2, 0]
+    assert play.players[1].tokens == [0] * 6
 
 
 @rule("IG-SOLO-03")
@@ -60,11 +59,11 @@ def test_reputation_is_not_used() -> None:
 
 @rule("IG-SOLO-04")
 def test_the_robot_neither_moves_on_the_track_nor_plans() -> None:
-    match = pionek.new_match("icegarden", solo="easy", characters=["callo", "freihoff"], seed=3)
-    while match.decision is not None:
-        assert match.table.players[1].helmet == 0
-        assert not any(1 in slots for slots in match.table.slots)
-        match.play(match.decision.options[0])
+    play = IceGardenScenario.fresh(solo="easy", characters=["callo", "freihoff"], seed=3)
+    while not play.over:
+        assert play.helmets[1] == 0
+        assert not any(1 in play.slots(field) for field in range(vocabulary.FIELDS))
+        play.play(play.keys[0])
 
 
 @rule("IG-SOLO-05")
@@ -78,30 +77,27 @@ def test_a_tie_by_reputation_is_lost_by_the_player() -> None:
 @rule("IG-SOLO-06")
 def test_easy_has_no_changes() -> None:
     play = solo(level="easy")
-    assert play.table.scenario == []
+    assert play.scenario_row == []
     assert play.player("freihoff").bought == [-1] * 6
 
 
 @rule("IG-SOLO-07")
 @pytest.mark.parametrize("level", ["medium", "hard", "scientist"])
 def test_from_medium_with_scenario_tiles(level) -> None:
-    assert len(solo(level=level).table.scenario) == 4
+    assert len(solo(level=level).scenario_row) == 4
 
 
 @rule("IG-SOLO-08")
 @pytest.mark.parametrize(("level", "units"), [("easy", []), ("medium", []), ("hard", [C]), ("scientist", [C])])
 def test_from_hard_the_robot_starts_with_its_level_three_unit(level, units) -> None:
-    match = pionek.new_match("icegarden", solo=level, characters=["callo", "freihoff"], seed=3)
-    match.listen()
-    table = match.table
-    while table.agenda[-1].step_name() == "lay_tile":
-        if len(table.sequence) == 5:
-            table.script = [5, 4, 3, 2, 1, 5, 4, 3, 2, 1, 2]
-        match.play(match.decision.options[0])
-    assert [region for region in table.players[1].figures if region >= 0] == units
-    mustered = [each.subject for each in match.listen().events if each.moment == vocabulary.MUSTERED]
-    assert mustered == [table.content.find("unit", "harrasim")] * len(units)
-    assert table.agenda[-1].step_name() == "influence", "before the Player's starting influence"
+    play = IceGardenScenario.fresh(solo=level, characters=["callo", "freihoff"])
+    while play.asked == "SetUp.lay_tile":
+        if len(play.sequence) == 5:
+            play.chance(5, 4, 3, 2, 1, 5, 4, 3, 2, 1, *units)
+        play.play(play.keys[0])
+    assert [region for region in play.players[1].figures if region >= 0] == units
+    assert [each.subject for each in play.events("mustered")] == [play.unit("harrasim")] * len(units)
+    assert play.asked == "SetUp.influence", "before the Player's starting influence"
 
 
 @rule("IG-SOLO-09")
@@ -193,10 +189,10 @@ def test_a_defeated_unit_of_level_two_comes_before_level_one() -> None:
 
 @rule("IG-SOLO-19")
 def test_the_robot_buys_nothing() -> None:
-    match = pionek.new_match("icegarden", solo="medium", characters=["callo", "dyken"], seed=8)
-    while match.decision is not None:
-        match.play(match.decision.options[-1])
-        assert match.table.players[1].bought == [-1] * 6
+    play = IceGardenScenario.fresh(solo="medium", characters=["callo", "dyken"], seed=8)
+    while not play.over:
+        play.play(play.keys[-1])
+        assert play.players[1].bought == [-1] * 6
 
 
 # Units of the robot
@@ -478,9 +474,9 @@ def test_equal_points_are_shared() -> None:
 
 
 def test_the_thorn_of_the_robot_is_rolled() -> None:
-    match = pionek.new_match("icegarden", solo="easy", characters=["callo", "dyken"], seed=3)
-    while match.table.agenda[-1].step_name() == "lay_tile":
-        if len(match.table.sequence) == 5:
-            match.table.script = [3]
-        match.play(match.decision.options[0])
-    assert match.table.thorn == D
+    play = IceGardenScenario.fresh(solo="easy", characters=["callo", "dyken"]).any_dice()
+    while play.asked == "SetUp.lay_tile":
+        if len(play.sequence) == 5:
+            play.dice(4)
+        play.play(play.keys[0])
+    assert play.thorn == D

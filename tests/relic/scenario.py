@@ -259,6 +259,10 @@ class RelicScenario(Scenario):
         known = self.table.decks[vocabulary.deck.names.index(deck)].known
         return [[seat for seat in range(self.table.seats) if mask >> seat & 1] for mask in reversed(known)]
 
+    def sheet_in_play(self) -> str:
+        """The scenario sheet of this match."""
+        return self.names("scenario", [self.table.scenario])[0]
+
     def sheets(self) -> list[str]:
         """The characters that nobody has played yet."""
         return self.names("character", self.table.sheets)

@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-import pionek
 from pionek.games.relic import vocabulary
 from pionek.games.relic.procedures.turn import end_by_length
 from tests.relic.scenario import RelicScenario, Side
@@ -33,39 +32,34 @@ def test_the_length_guard_of_simulations(sides: tuple[Side, ...], winners: tuple
 
 @rule("RE-TURN-01", "RE-TURN-02")
 def test_a_guarded_game_has_just_so_many_turns() -> None:
-    match = pionek.new_match("relic", seed=3, players="3", cap=3)
-    while match.decision is not None:
-        match.play(match.decision.options[0])
-    table: Any = match.table
-    assert table.turn == 9
-    assert match.result is not None
-    assert match.result.cause.startswith("cap")
+    scenario = RelicScenario.fresh(seed=3, players="3", cap=3)
+    while not scenario.over:
+        scenario.play(scenario.keys[0])
+    assert scenario.turn == 9
+    assert scenario.match.result is not None
+    assert scenario.match.result.cause.startswith("cap")
 
 
 @rule("RE-SETUP-18", "RE-SETUP-16", "RE-SETUP-08")
 def test_everybody_is_set_up_and_the_named_seat_begins() -> None:
     for first in ("1", "2", "3"):
-        match = pionek.new_match("relic", seed=3, players="3", first=first)
-        revealed = match.table.revealed
-        while type(match.table.agenda[-1]).__name__ == "WholeGame":
-            match.play(match.decision.options[0])  # type: ignore[union-attr]
-        table: Any = match.table
-        assert table.revealed > revealed + 3
-        while table.turn == 0:
-            match.play(match.decision.options[0])  # type: ignore[union-attr]
-            table = match.table
-        assert table.active == int(first) - 1
-        assert all(player.mission >= 0 and player.character >= 0 for player in table.players)
-    firsts = {start_of(seed) for seed in range(12)}
-    assert firsts == {0, 1, 2}
+        scenario = RelicScenario.fresh(seed=3, players="3", first=first)
+        revealed = scenario.revealed
+        while scenario.asked == "WholeGame.pick":
+            scenario.play(scenario.keys[0])
+        assert scenario.revealed > revealed + 3
+        first_turn(scenario)
+        assert scenario.active == int(first) - 1
+        assert all(scenario.mission(seat) and scenario.character(seat) for seat in range(3))
+    names = ["captain", "ogryn", "trader"]
+    assert {first_turn(RelicScenario.fresh(seed=seed, characters=names)).active for seed in range(12)} == {0, 1, 2}
 
 
-def start_of(seed: int) -> int:
-    match = pionek.new_match("relic", seed=seed, characters=["captain", "ogryn", "trader"])
-    table: Any = match.table
-    while table.turn == 0:
-        match.play(match.decision.options[0])  # type: ignore[union-attr]
-    return int(table.active)
+def first_turn(scenario: RelicScenario) -> RelicScenario:
+    """Take the first option until the set-up is over."""
+    while scenario.turn == 0:
+        scenario.play(scenario.keys[0])
+    return scenario
 
 
 @rule("RE-DICE-01", "RE-DICE-02")

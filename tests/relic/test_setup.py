@@ -6,9 +6,8 @@ from typing import Any
 
 import pytest
 
-import pionek
 from pionek.cli.drawing import plain
-from pionek.core.match.match import Match, start
+from pionek.core.match.match import start
 from pionek.core.registry import get
 from pionek.core.settings import SettingError
 from pionek.games.relic import vocabulary
@@ -17,32 +16,31 @@ from tests.relic.scenario import RelicScenario, Side
 rule = pytest.mark.rule
 
 
-def fresh(**given: Any) -> Match:
-    return pionek.new_match("relic", seed=given.pop("seed", 3), **given)
+def fresh(**given: Any) -> RelicScenario:
+    return RelicScenario.fresh(seed=given.pop("seed", 3), **given)
 
 
-def drafted(players: int = 4, seed: int = 3) -> Match:
-    match = fresh(players=str(players), seed=seed)
-    while match.keys()[0].startswith("character:"):
-        match.play(match.keys()[0])
-    return match
+def drafted(players: int = 4, seed: int = 3) -> RelicScenario:
+    scenario = fresh(players=str(players), seed=seed)
+    while scenario.asked == "WholeGame.pick":
+        scenario.play(scenario.keys[0])
+    return scenario
 
 
 CONTENT: Any = get("relic").content()
 
 
-def portraits(match: Match, seat: int) -> list[Any]:
+def portraits(scenario: RelicScenario, seat: int) -> list[Any]:
     """The players as a seat sees them, itself first."""
-    return [thing for thing in match.scene(seat).things if thing.id.startswith("seat:")]
+    return [thing for thing in scenario.match.scene(seat).things if thing.id.startswith("seat:")]
 
 
 @rule("RE-COMP-01", "RE-COMP-02")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_two_to_four_players_each_with_one_of_ten_characters(players: int) -> None:
-    table: Any = drafted(players).table
-    assert table.seats == players
-    assert len({player.character for player in table.players}) == players
-    assert len(table.sheets) == 10 - players == len(CONTENT.characters) - players
+    scenario = drafted(players)
+    assert len({scenario.character(seat) for seat in range(players)}) == players
+    assert len(scenario.sheets()) == 10 - players == len(CONTENT.characters) - players
     with pytest.raises(SettingError):
         fresh(players="5")
     with pytest.raises(SettingError):
@@ -73,21 +71,20 @@ def test_dice_have_six_sides() -> None:
 @rule("RE-COMP-06", "RE-SETUP-01")
 def test_one_of_five_scenarios_is_drawn() -> None:
     assert len(CONTENT.scenarios) == 5
-    tables: list[Any] = [fresh(scenario="random", seed=seed).table for seed in range(40)]
-    assert {scenario.scenario for scenario in tables} == set(range(5))
+    assert {fresh(scenario="random", seed=seed).sheet_in_play() for seed in range(40)} == {each.id for each in CONTENT.scenarios}
 
 
 @rule("RE-SETUP-02")
 def test_a_first_game_is_the_mystery_beyond() -> None:
-    table: Any = fresh().table
-    assert CONTENT.scenarios[table.scenario].name == {"en": "The Mystery Beyond", "pl": "Odległa tajemnica"}
+    scenario = CONTENT.scenarios[CONTENT.find("scenario", fresh().sheet_in_play())]
+    assert scenario.name == {"en": "The Mystery Beyond", "pl": "Odległa tajemnica"}
 
 
 @rule("RE-SETUP-03")
 def test_everybody_reads_the_scenario_from_the_start() -> None:
-    match = fresh(scenario="beacon")
+    scenario = fresh(scenario="beacon")
     for seat in (-1, 0, 1):
-        page: Any = next(thing for thing in match.scene(seat).things if thing.id == "scenario")
+        page: Any = next(thing for thing in scenario.match.scene(seat).things if thing.id == "scenario")
         assert "Victory: every other player is eliminated" in plain(page.text)
 
 
@@ -123,12 +120,11 @@ def test_the_board_has_tiers_areas_and_spaces() -> None:
 
 @rule("RE-SETUP-04")
 def test_every_deck_is_shuffled_for_itself_and_lies_face_down() -> None:
-    one: Any = fresh(seed=1, characters=["captain", "ogryn"]).table
-    other: Any = fresh(seed=2, characters=["captain", "ogryn"]).table
-    for number in range(len(vocabulary.deck.names)):
-        assert one.decks[number].cards != other.decks[number].cards
-        assert {CONTENT.cards[card].deck_number for card in one.decks[number].cards} == {number}
-        assert not any(one.decks[number].known)
+    one, other = (fresh(seed=seed, characters=["captain", "ogryn"]) for seed in (1, 2))
+    for name in vocabulary.deck.names:
+        assert one.deck(name) != other.deck(name)
+        assert {CONTENT.cards[CONTENT.find("card", card)].deck for card in one.deck(name)} == {name}
+        assert not any(one.who_knows(name))
 
 
 @rule("RE-SETUP-05", "RE-COMP-05", "RE-EMPTY-03")
@@ -141,34 +137,31 @@ def test_tokens_never_run_out() -> None:
 
 @rule("RE-SETUP-06", "RE-SETUP-07")
 def test_two_sheets_each_one_picked_in_secret() -> None:
-    match = fresh(players="3", seed=9)
+    scenario = fresh(players="3", seed=9)
     dealt = []
     for seat in range(3):
-        assert match.decision is not None
-        assert match.decision.seat == seat
-        dealt.append(match.keys())
+        assert scenario.seat == seat
+        dealt.append(scenario.keys)
         for other in range(3):
-            shown = [thing.id for zone in match.scene(other).things if zone.id == "pick" for thing in zone.cards]  # type: ignore[union-attr]
+            shown = [thing.id for zone in scenario.match.scene(other).things if zone.id == "pick" for thing in zone.cards]  # type: ignore[union-attr]
             assert other > seat or shown == dealt[other]
-            assert other == seat or not set(shown) & set(match.keys())
-        match.play(match.keys()[1])
+            assert other == seat or not set(shown) & set(scenario.keys)
+        scenario.play(scenario.keys[1])
     assert [len(keys) for keys in dealt] == [2, 2, 2]
     assert len({key for keys in dealt for key in keys}) == 6
-    table: Any = match.table
-    names = [f"character:{CONTENT.characters[player.character].id}" for player in table.players]
-    assert names == [keys[1] for keys in dealt]
+    assert [f"character:{scenario.character(seat)}" for seat in range(3)] == [keys[1] for keys in dealt]
 
 
 @rule("RE-SETUP-08")
 def test_sheets_not_chosen_go_back_to_the_box() -> None:
-    table: Any = drafted(2).table
-    used = [player.character for player in table.players]
-    assert sorted([*table.sheets, *used]) == list(range(10))
+    scenario = drafted(2)
+    used = [scenario.character(seat) for seat in (0, 1)]
+    assert sorted([*scenario.sheets(), *used]) == sorted(each.id for each in CONTENT.characters)
 
 
 @rule("RE-SETUP-09")
 def test_every_player_has_pieces_of_his_own() -> None:
-    scene = drafted(4).scene(0)
+    scene = drafted(4).match.scene(0)
     board: Any = next(thing for thing in scene.things if thing.id == "board")
     owners = [token.owner for place in board.places for token in place.tokens if token.kind == "figure"]
     assert sorted(owners) == [0, 1, 2, 3]
@@ -178,7 +171,7 @@ def test_every_player_has_pieces_of_his_own() -> None:
 @pytest.mark.parametrize("character", CONTENT.characters, ids=lambda each: each.id)
 def test_a_character_starts_as_its_sheet_says(character: Any) -> None:
     other = "ogryn" if character.id != "ogryn" else "captain"
-    player: Any = fresh(characters=[other, character.id]).table.players[1]  # type: ignore[attr-defined]
+    player = fresh(characters=[other, character.id]).player(1)
     assert player.dials == character.attributes
     assert player.life == character.life
     assert player.space == character.start
@@ -186,22 +179,22 @@ def test_a_character_starts_as_its_sheet_says(character: Any) -> None:
 
 @rule("RE-SETUP-11", "RE-SUPP-06", "RE-SETUP-13")
 def test_level_nought_and_three_influence() -> None:
-    table: Any = drafted(4).table
-    assert [player.level for player in table.players] == [0] * 4
-    assert [player.influence for player in table.players] == [3] * 4
+    scenario = drafted(4)
+    assert [scenario.player(seat).level for seat in range(4)] == [0] * 4
+    assert [scenario.player(seat).influence for seat in range(4)] == [3] * 4
 
 
 @rule("RE-SETUP-14")
 def test_as_many_power_cards_as_the_first_power_limit() -> None:
-    table: Any = fresh(characters=["psyker", "captain", "callidus", "ogryn"]).table
-    assert [len(player.hand.cards) for player in table.players] == [3, 1, 2, 1]
+    scenario = fresh(characters=["psyker", "captain", "callidus", "ogryn"])
+    assert [len(scenario.hand(seat)) for seat in range(4)] == [3, 1, 2, 1]
 
 
 @rule("RE-SETUP-15", "RE-POWER-04")
 def test_power_cards_are_known_to_their_owner_alone() -> None:
-    match = fresh(characters=["psyker", "captain"])
+    scenario = fresh(characters=["psyker", "captain"])
     for seat in (0, 1):
-        hands = [next(thing for thing in portrait.things if thing.kind == "hand") for portrait in portraits(match, seat)]
+        hands = [next(thing for thing in portrait.things if thing.kind == "hand") for portrait in portraits(scenario, seat)]
         own, other = hands
         assert [card.hidden for card in own.cards] == [False] * own.count
         assert [card.hidden for card in other.cards] == [True] * other.count
@@ -210,29 +203,25 @@ def test_power_cards_are_known_to_their_owner_alone() -> None:
 
 @rule("RE-SETUP-16", "RE-MISSION-02")
 def test_everybody_begins_with_an_open_mission() -> None:
-    match = fresh(characters=["psyker", "captain"])
-    table: Any = match.table
+    scenario = fresh(characters=["psyker", "captain"])
     for seat in (0, 1):
-        mission = table.players[seat].mission
+        mission = CONTENT.cards[CONTENT.find("card", scenario.mission(seat))]
         for viewer in (0, 1):
-            shown = next(each for each in portraits(match, viewer) if each.seat == seat)
-            assert CONTENT.cards[mission].name["en"] in [thing.name for thing in shown.things if thing.kind == "mission"]
+            shown = next(each for each in portraits(scenario, viewer) if each.seat == seat)
+            assert mission.name["en"] in [thing.name for thing in shown.things if thing.kind == "mission"]
 
 
 @rule("RE-SETUP-17")
 def test_a_first_mission_places_its_tokens_during_set_up() -> None:
-    for seed in range(200):
-        match = fresh(characters=["psyker", "captain"], seed=seed)
-        if match.keys()[0].startswith("go:"):
-            break
-    table: Any = match.table
-    assert table.turn == 0
-    seat = match.decision.seat  # type: ignore[union-attr]
-    assert match.keys() == ["go:manufactorum", "go:furnace", "go:scrapfields", "go:datavault", "go:landing"]
-    match.play("go:datavault")
-    assert match.keys() == ["go:manufactorum", "go:furnace", "go:scrapfields", "go:landing"]
-    match.play("go:furnace")
-    assert [CONTENT.spaces[space].id for space in table.players[seat].placed] == ["furnace", "datavault"]
+    matches = (fresh(characters=["psyker", "captain"], seed=seed) for seed in range(200))
+    scenario = next(each for each in matches if each.asked == "NewMission.place_tokens")
+    assert scenario.turn == 0
+    seat = scenario.seat
+    assert scenario.keys == ["go:manufactorum", "go:furnace", "go:scrapfields", "go:datavault", "go:landing"]
+    scenario.play("go:datavault")
+    assert scenario.keys == ["go:manufactorum", "go:furnace", "go:scrapfields", "go:landing"]
+    scenario.play("go:furnace")
+    assert scenario.names("space", scenario.player(seat).placed) == ["furnace", "datavault"]
 
 
 @rule("RE-SETUP-18", "RE-TURN-01")
@@ -244,16 +233,12 @@ def test_the_first_player_begins_and_play_goes_clockwise() -> None:
         seats.append(scenario.active)
         scenario.next_turn()
     assert seats == [1, 2, 0, 1, 2]
-    firsts: set[int] = {fresh(characters=["captain", "ogryn", "trader"], seed=seed).table.active for seed in range(30)}  # type: ignore[attr-defined]
-    assert firsts == {0, 1, 2}
-    named: Any = fresh(characters=["captain", "ogryn", "trader"], first="3").table
-    assert named.active == 2
+    assert {fresh(characters=["captain", "ogryn", "trader"], seed=seed).active for seed in range(30)} == {0, 1, 2}
+    assert fresh(characters=["captain", "ogryn", "trader"], first="3").active == 2
 
 
 @rule("RE-SETUP-16")
 def test_missions_are_drawn_in_the_order_of_the_seats() -> None:
     match = start(get("relic"), {"characters": "captain,psyker,trader", "first": "1"}, 4, listen=True)
-    while match.table.turn == 0:  # type: ignore[attr-defined]
-        match.play(match.keys()[0])
-    drawn = [event.who for event in match.listen().events if vocabulary.WORDS.moments[event.moment].name == "mission-drawn"]
+    drawn = [event.who for event in match.listen().events if event.moment == vocabulary.MISSION_DRAWN]
     assert drawn == [0, 1, 2]

@@ -28,7 +28,7 @@ from pionek.games.relic.language.threat_verbs import THREAT_VERBS
 from pionek.games.relic.model.content import RelicContent
 from pionek.games.relic.model.deeds import Deeds
 from pionek.games.relic.model.definitions import Card, Character, CharacterAbility, Scenario, Space
-from pionek.games.relic.model.pieces import FaceUpCards
+from pionek.games.relic.model.pieces import SheetZone
 from pionek.games.relic.procedures.missions import MissionCompletion
 from pionek.games.relic.procedures.setup import WholeGame
 from pionek.games.relic.procedures.table import RelicTable
@@ -100,17 +100,9 @@ class Relic(Game[Deeds, RelicContent]):
 
     def components(self, table: Deeds) -> object:
         """All cards, wherever they lie, and all character sheets."""
-        cards = [card for deck in table.decks for card in deck.cards]
-        cards += [card for pile in table.piles for card in pile]
-        cards += [card for laid in table.laid for card in laid]
-        for player in table.players:
-            cards += [*player.hand.cards, *player.corruption.cards, *player.completed, *player.trophies]
-            cards += [asset.card for asset in player.assets]
-            cards += [player.mission] if player.mission != vocabulary.NOTHING else []
+        cards = [card for zone in table.zones() if not isinstance(zone, SheetZone) for card in zone.cards]
         for frame in table.agenda:
-            if isinstance(frame, FaceUpCards):
-                cards += frame.turned
-            elif isinstance(frame, MissionCompletion | Use) and frame.card != vocabulary.NOTHING:
+            if isinstance(frame, MissionCompletion | Use) and frame.card != vocabulary.NOTHING:
                 cards.append(frame.card)
         return sorted(cards)
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 from pionek.core.rules.windows import PASSING
 from pionek.core.state.decision import Decision, Option
 from pionek.core.state.frame import Frame
-from pionek.core.vocabulary import PASS
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.hints.evaluation import LAST_HELMET, Forecast, evaluate
 from pionek.games.icegarden.hints.planning import (
@@ -20,6 +19,7 @@ from pionek.games.icegarden.hints.planning import (
     best_summons,
     best_swallow,
     snow_threat,
+    summonings,
 )
 from pionek.games.icegarden.procedures.advanced_variant import OrderTokens
 from pionek.games.icegarden.procedures.attack import Attack, damage_in
@@ -43,9 +43,7 @@ def advise(table: IceGardenTable, seat: int) -> Option | None:
         return None
     frame = table.agenda[-1]
     option: Option | None = None
-    if isinstance(frame, SetUp) and not any(table.reach):
-        return None
-    if isinstance(frame, OrderTokens):
+    if isinstance(frame, OrderTokens) or (isinstance(frame, SetUp) and not any(table.reach)):
         return None
     if isinstance(frame, Planning):
         option = best_field(table, seat, decision.options)
@@ -176,9 +174,7 @@ def shift_move(table: IceGardenTable, seat: int) -> Option:
 
 def summoning_move(table: IceGardenTable, seat: int, options: list[Option]) -> Option | None:
     """Summon as many units of the best type as are worth it: the last one may be what brings Vuko."""
-    place, count = best_summons(table, seat)
-    unit = table.card(seat)[place].index
-    wanted = [option for option in options if option.subject == unit and option.amount <= count]
+    wanted = summonings(table, seat, options)
     return best_by_trial(table, seat, wanted) if wanted else None
 
 
@@ -201,7 +197,7 @@ def attack_move(table: IceGardenTable, seat: int, frame: Attack, options: list[O
             value = 0.9
         if value > most:
             best, most = option, value
-    return best or next(option for option in options if option.verb == PASS)
+    return best or PASSING
 
 
 def defeat_value(table: IceGardenTable, unit: int) -> float:

@@ -7,10 +7,10 @@ set-up no player has secrets, so one table is enough.
 from __future__ import annotations
 
 from pionek.games.icegarden import vocabulary
-from pionek.games.icegarden.model.ranking import influences, rankings
+from pionek.games.icegarden.model.ranking import in_order, influences, rankings
 from pionek.games.icegarden.procedures.domination_phase import DominationPhase
 from pionek.games.icegarden.procedures.end_of_game import viper_favourite
-from pionek.games.icegarden.procedures.individual_goals import progress
+from pionek.games.icegarden.procedures.individual_goals import achieved, progress
 from pionek.games.icegarden.procedures.round import Round
 from pionek.games.icegarden.procedures.table import IceGardenTable
 
@@ -141,29 +141,12 @@ class Forecast:
         return values
 
     def order_with(self, seat: int, region: int, more: int) -> list[int]:
-        """The order of domination if a seat had so much more influence in a region (IG-DOMTIE-01, -02)."""
-        table = self.table
-        ranks = table.ranks
-        nations = table.nations[region]
-        keys: list[tuple[int, int, int]] = []
-        level = False
-        for place in range(len(ranks)):
-            other = ranks[place]
-            total = self.totals[other][region]
-            if other == seat:
-                total += more
-            if total > nations:
-                for key in keys:
-                    level = level or key[0] == -total
-                keys.append((-total, place, other))
-        if level:
-            near = vocabulary.BITS[table.reach[region]]
-            sums = [sum([totals[other] for other in near]) for totals in self.totals]
-            broken = [(key[0], -sums[key[2]], key[1], key[2]) for key in keys]
-            broken.sort()
-            return [key[3] for key in broken]
-        keys.sort()
-        return [key[2] for key in keys]
+        """The order of domination if a seat had so much more influence in a region."""
+        row = self.totals[seat]
+        row[region] += more
+        order = in_order(self.table, region, self.totals)
+        row[region] -= more
+        return order
 
     def gain(self, seat: int, region: int, more: int) -> float:
         """What so much more influence in a region is worth to a seat: its own gain, less what the others gain."""
@@ -313,8 +296,7 @@ def recruiting_danger(table: IceGardenTable, seat: int, ranks: list[list[int]]) 
 def goal_value(table: IceGardenTable, seat: int, ranks: list[list[int]]) -> float:
     """What the individual goal of a seat is worth so far."""
     character = table.character_of(seat)
-    met = progress(table, seat) >= character.need
-    return GOAL[character.goal] * goal_nearness(table, seat, ranks) ** 2 + (20.0 if met else 0.0)
+    return GOAL[character.goal] * goal_nearness(table, seat, ranks) ** 2 + (20.0 if achieved(table, seat) else 0.0)
 
 
 def goal_nearness(table: IceGardenTable, seat: int, ranks: list[list[int]]) -> float:

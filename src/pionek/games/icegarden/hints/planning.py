@@ -29,11 +29,7 @@ VISIT = 2.2
 def best_field(table: IceGardenTable, seat: int, options: list[Option]) -> Option:
     """The option whose field is worth most."""
     values = field_values(table, seat)
-    best = options[0]
-    for option in options:
-        if values[option.subject] > values[best.subject]:
-            best = option
-    return best
+    return max(options, key=lambda option: values[option.subject])
 
 
 def field_values(table: IceGardenTable, seat: int) -> list[float]:
@@ -315,6 +311,13 @@ def best_summons(table: IceGardenTable, seat: int) -> tuple[int, int]:
             if value > most:
                 best, most = (unit.place, count), value
     return best
+
+
+def summonings(table: IceGardenTable, seat: int, options: list[Option]) -> list[Option]:
+    """The options that summon units of the best type, up to the best number."""
+    place, count = best_summons(table, seat)
+    unit = table.card(seat)[place].index
+    return [option for option in options if option.subject == unit and option.amount <= count]
 
 
 def unit_value(table: IceGardenTable, unit: Unit, seat: int) -> float:

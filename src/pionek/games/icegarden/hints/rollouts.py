@@ -13,10 +13,10 @@ from pionek.games.icegarden.hints.advice import advise, making_move
 from pionek.games.icegarden.hints.evaluation import Forecast, fading, tokens
 from pionek.games.icegarden.hints.planning import (
     TOKEN_PRICE,
-    best_summons,
     goal_move_value,
     influence_value,
     known_value,
+    summonings,
 )
 from pionek.games.icegarden.procedures.domination_phase import RegionDomination
 from pionek.games.icegarden.procedures.ice_drakkars import Ferry
@@ -47,7 +47,8 @@ def rollout_move(table: IceGardenTable, seat: int) -> Option | None:
         option = making_move(table, seat, decision.options) or PASSING  # upgrades are seldom worth it, and slow to compare
     elif isinstance(frame, Summoning):
         if frame.unit == vocabulary.EMPTY:
-            option = summoning_move(table, seat, decision.options)
+            wanted = summonings(table, seat, decision.options)
+            option = wanted[-1] if wanted else None
         else:
             option = best_region(table, seat, decision.options, frame.unit)
     return option if option is not None else advise(table, seat)
@@ -95,14 +96,6 @@ def best_step(table: IceGardenTable, seat: int, options: list[Option], price: fl
         if value > most:
             best, most = option, value
     return best
-
-
-def summoning_move(table: IceGardenTable, seat: int, options: list[Option]) -> Option | None:
-    """Summon as many units of the best type as there is M-factor for."""
-    place, count = best_summons(table, seat)
-    unit = table.card(seat)[place].index
-    wanted = [option for option in options if option.subject == unit and option.amount <= count]
-    return wanted[-1] if wanted else None
 
 
 def best_region(table: IceGardenTable, seat: int, options: list[Option], unit: int) -> Option:

@@ -13,12 +13,6 @@ from pionek.games.icegarden.model.deeds import Deeds
 from pionek.games.icegarden.procedures.solo import robot_plunders
 
 
-def others_in(table: Deeds, resolution: Resolution) -> list[int]:
-    """The other players with markers in play in the region (IG-ABIL-03, -08)."""
-    region = region_of(resolution)
-    return [seat for seat in range(len(table.players)) if seat != resolution.who and table.players[seat].markers[region]]
-
-
 class TakesMarker(IceGardenEffect):
     """A verb about one influence marker of another player in the region; the owner of the unit chooses whose."""
 
@@ -26,7 +20,7 @@ class TakesMarker(IceGardenEffect):
     needs = "region"
 
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
-        seats = others_in(table, resolution) if self.possible(table, resolution) else []
+        seats = self.victims(table, resolution)
         if table.is_robot(resolution.who):
             if seats:
                 self.act(table, resolution, seats[0])
@@ -37,7 +31,12 @@ class TakesMarker(IceGardenEffect):
         self.act(table, resolution, table.seat_of(option.subject))
 
     def possible(self, table: Deeds, resolution: Resolution) -> bool:
-        return bool(others_in(table, resolution))
+        return bool(self.victims(table, resolution))
+
+    def victims(self, table: Deeds, resolution: Resolution) -> list[int]:
+        """The other players with markers in play in the region (IG-ABIL-03, -08)."""
+        region = region_of(resolution)
+        return [seat for seat in range(len(table.players)) if seat != resolution.who and table.players[seat].markers[region]]
 
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         raise NotImplementedError(self.word)
@@ -66,8 +65,8 @@ class WinOver(TakesMarker):
     pl = "zamień tu jeden znacznik wpływu innego gracza na własny"
     example = "win-over"
 
-    def possible(self, table: Deeds, resolution: Resolution) -> bool:
-        return table.players[resolution.who].supply > 0 and super().possible(table, resolution)
+    def victims(self, table: Deeds, resolution: Resolution) -> list[int]:
+        return super().victims(table, resolution) if table.players[resolution.who].supply else []
 
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         region = region_of(resolution)

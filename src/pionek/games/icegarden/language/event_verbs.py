@@ -18,6 +18,7 @@ class CloseRegion(RegionVerb):
     example = "close-region"
 
     def act(self, table: Deeds, resolution: Resolution, region: int) -> None:
+        """Begin to close the region (IG-EVENT-02)."""
         if table.nightmares[region] >= vocabulary.NIGHTMARES_TO_CLOSE and table.thorn != region:
             table.then(Closing(resolution.who, region, table.content.units[resolution.bearer].place))
 
@@ -45,6 +46,7 @@ class CallSanctuaries(RegionVerb):
     example = "call-sanctuaries"
 
     def act(self, table: Deeds, resolution: Resolution, region: int) -> None:
+        """Turn the sanctuaries over in the region of the Thorn (IG-EVENT-04)."""
         count = table.sanctuaries[region]
         if count:
             table.sanctuaries[region] = 0

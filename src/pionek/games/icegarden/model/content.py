@@ -30,10 +30,7 @@ def typed(entries: dict[str, list[Definition]], kind: type[D]) -> list[D]:
 
 def bits(regions: list[int]) -> int:
     """Regions as a number with a bit for each."""
-    found = 0
-    for region in regions:
-        found |= 1 << region
-    return found
+    return sum([1 << region for region in set(regions)])
 
 
 class IceGardenContent(Content):

@@ -116,19 +116,16 @@ class Deeds(State):
     # Reputation and Vuko tokens
 
     def lose_reputation(self, seat: int, steps: int, rule: str) -> None:
-        """Move a marker down the reputation track (IG-REP-04, -06, -07); the solo game has no such track (IG-SOLO-03)."""
+        """Move a marker down the reputation track; the solo game has no such track (IG-SOLO-03)."""
         if self.solo or steps <= 0:
             return
-        reputation_track.fall(self.reputation, self.ranks, seat, reputation_track.lowered(self.reputation[seat], steps))
+        reputation_track.lose(self.reputation, self.ranks, seat, steps)
         self.vuko_in_play = True
         self.happened(vocabulary.REPUTATION, seat, amount=self.reputation[seat], rule=rule)
 
     def gain_reputation(self, seat: int, steps: int, rule: str) -> None:
-        """Move a marker up the reputation track, never above 0 (IG-REP-02, -03).
-
-        A player whose marker is still on yin-yang is not offered this (gaps R-17).
-        """
-        reputation_track.rise(self.reputation, self.ranks, seat, min(0, self.reputation[seat] + steps))
+        """Move a marker up the reputation track. A player whose marker is still on yin-yang is not offered this (gaps R-17)."""
+        reputation_track.gain(self.reputation, self.ranks, seat, steps)
         self.happened(vocabulary.REPUTATION, seat, amount=self.reputation[seat], rule=rule)
 
     def give_vuko_token(self, seat: int, rule: str, extra: bool = False) -> None:

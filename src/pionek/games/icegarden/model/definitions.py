@@ -160,7 +160,7 @@ class Character(Definition):
     def finish(self, content: Content) -> None:
         self.standing = []
         own = [each for each in content.entries["unit"] if isinstance(each, Unit) and each.character == self.index]
-        own.sort(key=level_of)
+        own.sort(key=lambda unit: unit.level)
         self.units = [each.index for each in own]
         if [(each.level, each.figures) for each in own] != [(1, 3), (2, 2), (3, 1)]:
             raise ValueError("a character has 3 figures of one type of level 1, 2 of level 2 and 1 of level 3")
@@ -233,10 +233,6 @@ class Unit(Definition):
         count = self.printed.count(ability)
         name = describer.ref("ability", ability)
         return (name,) if count == 1 else describer.parts("unit-several", {"ability": name, "n": count})
-
-
-def level_of(unit: Unit) -> int:
-    return unit.level
 
 
 class ScenarioTile(Definition):

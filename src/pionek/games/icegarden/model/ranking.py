@@ -13,30 +13,15 @@ def ranking(table: State, region: int) -> list[int]:
     """
     nations = table.nations[region]
     found: list[tuple[int, int]] = []
-    level = False
     for seat in range(len(table.players)):
         influence = table.influence(seat, region)
         if influence > nations:
             for other, _seat in found:
                 if other == influence:
-                    level = True
+                    return in_order(table, region, influences(table))
             found.append((influence, seat))
-    if level:
-        return broken_ties(table, region, found)
     found.sort(reverse=True)
     return [seat for _influence, seat in found]
-
-
-def broken_ties(table: State, region: int, found: list[tuple[int, int]]) -> list[int]:
-    """The same order where influence is equal: the neighbours decide, then reputation (IG-DOMTIE-02, -03)."""
-    keys = [(-influence, -around(table, seat, region), table.ranks.index(seat), seat) for influence, seat in found]
-    keys.sort()
-    return [key[3] for key in keys]
-
-
-def around(table: State, seat: int, region: int) -> int:
-    """A seat's influence in all open neighbours of a region together (gaps R-45)."""
-    return sum([table.influence(seat, other) for other in vocabulary.BITS[table.reach[region]]])
 
 
 def influences(table: State) -> list[list[int]]:
@@ -54,31 +39,35 @@ def influences(table: State) -> list[list[int]]:
     return found
 
 
+def in_order(table: State, region: int, totals: list[list[int]]) -> list[int]:
+    """The same order, from everybody's influence in all regions.
+
+    Of equal ones the influence in all open neighbours together decides (gaps R-45), then reputation (IG-DOMTIE-02, -03).
+    """
+    ranks = table.ranks
+    nations = table.nations[region]
+    found: list[tuple[int, int]] = []
+    level = False
+    for place, seat in enumerate(ranks):
+        influence = totals[seat][region]
+        if influence > nations:
+            for other, _place in found:
+                level = level or other == -influence
+            found.append((-influence, place))
+    if level:
+        near = vocabulary.BITS[table.reach[region]]
+        keys = [(influence, -sum([totals[ranks[place]][other] for other in near]), place) for influence, place in found]
+        keys.sort()
+        return [ranks[key[2]] for key in keys]
+    found.sort()
+    return [ranks[place] for _influence, place in found]
+
+
 def rankings(table: State, totals: list[list[int]]) -> list[list[int]]:
     """The order of domination in every region at once, by region; empty for regions that are not open."""
-    ordered = [totals[seat] for seat in table.ranks]
     found: list[list[int]] = []
     for region in range(vocabulary.REGIONS):
-        if not table.is_open(region):
-            found.append([])
-            continue
-        nations = table.nations[region]
-        above: list[tuple[int, int]] = []
-        level = False
-        for place in range(len(ordered)):
-            influence = ordered[place][region]
-            if influence > nations:
-                for other, _place in above:
-                    level = level or other == -influence
-                above.append((-influence, place))
-        if level:
-            near = vocabulary.BITS[table.reach[region]]
-            keys = [(influence, -sum([ordered[place][other] for other in near]), place) for influence, place in above]
-            keys.sort()
-            found.append([table.ranks[key[2]] for key in keys])
-            continue
-        above.sort()
-        found.append([table.ranks[place] for _influence, place in above])
+        found.append(in_order(table, region, totals) if table.is_open(region) else [])
     return found
 
 

@@ -9,29 +9,25 @@ from __future__ import annotations
 from pionek.games.icegarden import vocabulary
 
 
-def fall(values: list[int], ranks: list[int], seat: int, value: int) -> None:
-    """Put a marker on top of the stack on a lower space, or of the one it stands in."""
+def move(values: list[int], ranks: list[int], seat: int, value: int, rises: bool = False) -> None:
+    """Put a marker on top of the stack on its new space, or under it if the marker rises."""
     values[seat] = value
     ranks.remove(seat)
+    least = value + 1 if rises else value
     at = 0
-    while at < len(ranks) and values[ranks[at]] >= value:
+    while at < len(ranks) and values[ranks[at]] >= least:
         at += 1
     ranks.insert(at, seat)
 
 
-def rise(values: list[int], ranks: list[int], seat: int, value: int) -> None:
-    """Put a marker under the stack on a higher space, or under the one it stands in."""
-    values[seat] = value
-    ranks.remove(seat)
-    at = 0
-    while at < len(ranks) and values[ranks[at]] > value:
-        at += 1
-    ranks.insert(at, seat)
+def lose(values: list[int], ranks: list[int], seat: int, steps: int) -> None:
+    """Move a marker down; during play it never falls below -9 (IG-REP-06, -07)."""
+    move(values, ranks, seat, max(vocabulary.LOWEST, values[seat] - steps))
 
 
-def lowered(value: int, steps: int) -> int:
-    """The value after losing so many steps; during play it never falls below -9 (IG-REP-06, -07)."""
-    return max(vocabulary.LOWEST, value - steps)
+def gain(values: list[int], ranks: list[int], seat: int, steps: int) -> None:
+    """Move a marker up, never back to yin-yang (IG-REP-02)."""
+    move(values, ranks, seat, min(0, values[seat] + steps), rises=True)
 
 
 def reckoned(values: list[int], ranks: list[int], tokens: list[int], order: list[int]) -> tuple[list[int], list[int]]:
@@ -40,7 +36,7 @@ def reckoned(values: list[int], ranks: list[int], tokens: list[int], order: list
     ranks = ranks[:]
     for seat in order:
         if tokens[seat]:
-            fall(values, ranks, seat, values[seat] - 2 * tokens[seat])
+            move(values, ranks, seat, values[seat] - 2 * tokens[seat])
     return values, ranks
 
 
@@ -56,6 +52,6 @@ def snow_winner(
         if steps:
             values = values[:]
             ranks = ranks[:]
-            fall(values, ranks, cause, lowered(values[cause], steps))
+            lose(values, ranks, cause, steps)
         tokens[cause] += 1
     return reckoned(values, ranks, tokens, order)[1][0]

@@ -125,7 +125,7 @@ def targets(table: Deeds, seat: int, region: int) -> list[Option]:
 
 
 def wounded(table: Deeds, owner: int, place: int, region: int, need: int) -> int:
-    """The figure in the region that exactly this much damage defeats (IG-ATTACK-05)."""
+    """The figure in the region that exactly this much damage defeats, its Shields included (IG-ATTACK-05, IG-SHIELD-01)."""
     player = table.players[owner]
     for figure in vocabulary.FIGURES_OF[place]:
         if player.figures[figure] == region and table.toughness(owner, place) - player.damage[figure] == need:
@@ -156,12 +156,3 @@ def raze(table: Deeds, seat: int, owner: int, region: int, withdrawn: bool) -> N
     player.supply += 1
     table.happened(vocabulary.RAZED, seat, player.character, other=region, rule="IG-ATTACK-07" if withdrawn else "IG-ATTACK-06")
     table.score(seat, 1, "IG-ATTACK-09")
-
-
-def has_attack(table: Deeds, seat: int) -> bool:
-    """Whether a unit of the player on the board, standing or laid down, has Attack."""
-    player = table.players[seat]
-    for figure in range(vocabulary.FIGURES):
-        if player.figures[figure] != vocabulary.NOWHERE and player.power_of(vocabulary.LEVEL_OF[figure], vocabulary.ATTACK):
-            return True
-    return False

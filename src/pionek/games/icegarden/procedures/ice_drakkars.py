@@ -24,24 +24,16 @@ class Ferry(Question):
 
     def carry(self, table: Deeds) -> Decision | None:
         """Ask for the next piece. No piece enters a region that was closed meanwhile; only figures leave it."""
-        player = table.players[self.who]
+        markers = table.players[self.who].markers
         options: list[Option] = []
-        if table.is_open(self.other):
-            if player.markers[self.one] > self.arrived[0]:
-                options.append(table.content.moves[self.one][self.other])
-            options.extend(self.riders(table, self.one, self.other))
-        if table.is_open(self.one):
-            if player.markers[self.other] > self.arrived[1]:
-                options.append(table.content.moves[self.other][self.one])
-            options.extend(self.riders(table, self.other, self.one))
+        for source, target, arrived in ((self.one, self.other, self.arrived[0]), (self.other, self.one, self.arrived[1])):
+            if table.is_open(target):
+                if markers[source] > arrived:
+                    options.append(table.content.moves[source][target])
+                for unit in table.card(self.who):
+                    if not unit.transport and self.rider(table, unit.place, source) >= 0:
+                        options.append(table.content.marches[unit.index][source][target])
         return self.offer(options)
-
-    def riders(self, table: Deeds, source: int, target: int) -> list[Option]:
-        return [
-            table.content.marches[unit.index][source][target]
-            for unit in table.card(self.who)
-            if not unit.transport and self.rider(table, unit.place, source) >= 0
-        ]
 
     def rider(self, table: Deeds, place: int, source: int) -> int:
         figures = table.players[self.who].figures

@@ -85,11 +85,7 @@ def advance(table: Deeds, seat: int, steps: int) -> None:
 
 def new_order(table: Deeds) -> list[int]:
     """The turn order: lower ship numbers first, of equal ones the right-hand one, in a stack from the top (IG-INIT-12, -13)."""
-    helmets = table.content.helmets
-    places: list[tuple[int, int, int, int]] = []
-    for height in range(len(table.stacked)):
-        seat = table.stacked[height]
-        helmet = table.players[seat].helmet
-        places.append((helmets[helmet].ship, -helmet, -height, seat))
-    places.sort()
-    return [place[3] for place in places]
+    helmets = [table.content.helmets[player.helmet] for player in table.players]
+    seats = table.stacked[::-1]
+    seats.sort(key=lambda seat: (helmets[seat].ship, -helmets[seat].index))
+    return seats

@@ -15,7 +15,7 @@ from pionek.games.icegarden.procedures.upgrading import Upgrading
 
 
 class Making(Question):
-    """The player chooses among three sub-actions, each at most once, in any order."""
+    """The player chooses among three sub-actions, each at most once, in any order (IG-MAKE-02)."""
 
     done: int = later(0)
 
@@ -40,6 +40,7 @@ class Making(Question):
         table.then(SUB_ACTIONS[option.subject](self.who))
 
     def refuse_deed(self, table: Deeds, seat: int, deed: int) -> Guard | None:
+        """Why a sub-action may not be chosen: the snow rises for each, and two of them cost a reputation (IG-MAKE-03, -04)."""
         if deed > vocabulary.SUMMONING:
             return vocabulary.NOT_IN_ACTION
         if self.done >> deed & 1:

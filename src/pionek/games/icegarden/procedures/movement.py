@@ -28,7 +28,7 @@ class Movement(Question):
             if player.markers[region]:
                 row = moves[region]
                 options.extend([row[other] for other in vocabulary.BITS[table.reach[region]]])
-        options.extend(marches(table, self.who))
+        options.extend(marches(table, self.who, EVERY_FIGURE))
         return self.offer(options, partial=self.moved > 0)
 
     def took_move(self, table: Deeds, option: Option) -> None:
@@ -56,8 +56,11 @@ class Movement(Question):
         return vocabulary.NOWHERE_TO_MOVE if table.players[seat].markers[subject] else vocabulary.NOTHING_TO_MOVE
 
 
-def marches(table: Deeds, seat: int) -> list[Option]:
-    """One step of each unit to each open neighbour (IG-MOVE-04). Equal figures in one region are one option."""
+EVERY_FIGURE = [1] * vocabulary.FIGURES
+
+
+def marches(table: Deeds, seat: int, moving: list[int]) -> list[Option]:
+    """One step of each figure that may still move to each open neighbour (IG-MOVE-04). Equal ones in a region are one option."""
     found: list[Option] = []
     figures = table.players[seat].figures
     for unit in table.card(seat):
@@ -65,7 +68,7 @@ def marches(table: Deeds, seat: int) -> list[Option]:
         seen = 0
         for figure in vocabulary.FIGURES_OF[unit.place]:
             region = figures[figure]
-            if region != vocabulary.NOWHERE and not seen >> region & 1:
+            if moving[figure] and region != vocabulary.NOWHERE and not seen >> region & 1:
                 seen |= 1 << region
                 row = rows[region]
                 found.extend([row[other] for other in vocabulary.BITS[table.reach[region]]])

@@ -9,9 +9,7 @@ from pionek.games.icegarden.procedures.action_phase import ActionPhase
 from pionek.games.icegarden.procedures.advanced_variant import OrderTokens
 from pionek.games.icegarden.procedures.domination_phase import DominationPhase
 from pionek.games.icegarden.procedures.end_of_game import check_end
-from pionek.games.icegarden.procedures.initiative_phase import (
-    Initiative,
-)
+from pionek.games.icegarden.procedures.initiative_phase import Initiative
 from pionek.games.icegarden.procedures.next_round import CatchUp
 from pionek.games.icegarden.procedures.planning_phase import Planning
 from pionek.games.icegarden.procedures.setup import SetUp

@@ -61,8 +61,11 @@ class SetUp(Question):
     # Tiles
 
     def lay_tile(self, table: Deeds) -> Decision | None:
-        """Ask for the next region. Nobody knows a face-down tile, so it is drawn when all are turned over (IG-SETUP-10)."""
-        if len(table.sequence) == tiles_for(table):
+        """Ask for the next of the 6, 7 or 8 regions (IG-SETUP-12).
+
+        Nobody knows a face-down tile, so it is drawn when all are turned over (IG-SETUP-10).
+        """
+        if len(table.sequence) == vocabulary.REGIONS_BY_PLAYERS[len(table.players) - 2]:
             return None
         seat = table.order[len(table.sequence) % len(table.order)]
         return Decision(seat, [each for each in table.content.picks if each.subject not in table.sequence])
@@ -95,7 +98,8 @@ class SetUp(Question):
         table.happened(vocabulary.THORN_SET, seat, region)
 
     def reveal(self, table: Deeds) -> None:
-        tiles = set_of(table)
+        """Turn over the tiles of the set for this number of players (IG-SETUP-10)."""
+        tiles = [tile.index for tile in table.content.tiles if tile.players == len(table.players)]
         shuffle(table, tiles)
         for at in range(len(table.sequence)):
             table.tiles[table.sequence[at]] = tiles[at]
@@ -147,16 +151,6 @@ class SetUp(Question):
         if self.step_name() == "lay_tile":
             return vocabulary.HAS_TILE
         return vocabulary.SAME_REGION if subject in table.sequence else vocabulary.OUT_OF_PLAY
-
-
-def tiles_for(table: Deeds) -> int:
-    """How many regions are in play: 6, 7 or 8 (IG-SETUP-12)."""
-    return vocabulary.REGIONS_BY_PLAYERS[len(table.players) - 2]
-
-
-def set_of(table: Deeds) -> list[int]:
-    """The tiles for this number of players (IG-SETUP-10)."""
-    return [tile.index for tile in table.content.tiles if tile.players == len(table.players)]
 
 
 def thorn_owner(table: Deeds) -> int:

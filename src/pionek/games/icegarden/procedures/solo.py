@@ -173,13 +173,9 @@ class RobotDrakkars(RobotFrame):
             table.then(Roll(vocabulary.PLAYER, vocabulary.ONE_DIE, "IG-SOLO-26"))
 
     def carry(self, table: Deeds) -> None:
-        low, high = self.one, self.other
-        if table.number(low) > table.number(high):
-            low, high = high, low
-        if self.die <= 3:
-            ferry(table, high, low, "IG-SOLO-26")
-        else:
-            ferry(table, low, high, "IG-SOLO-26")
+        low, high = sorted((self.one, self.other), key=table.number)
+        source, target = (high, low) if self.die <= 3 else (low, high)
+        ferry(table, source, target, "IG-SOLO-26")
 
 
 def ferry(table: Deeds, source: int, target: int, rule: str) -> None:

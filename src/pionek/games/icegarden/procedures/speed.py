@@ -8,6 +8,7 @@ from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.choices.question import Question
 from pionek.games.icegarden.choices.refusals import refuse_march
 from pionek.games.icegarden.model.deeds import Deeds
+from pionek.games.icegarden.procedures.movement import marches
 
 
 class Speed(Question):
@@ -20,17 +21,7 @@ class Speed(Question):
     elsewhere = vocabulary.NOT_IN_ACTIVATION
 
     def run(self, table: Deeds) -> Decision | None:
-        figures = table.players[self.who].figures
-        options: list[Option] = []
-        for unit in table.card(self.who):
-            rows = table.content.marches[unit.index]
-            seen = 0
-            for figure in vocabulary.FIGURES_OF[unit.place]:
-                region = figures[figure]
-                if self.left[figure] and region != vocabulary.NOWHERE and not seen >> region & 1:
-                    seen |= 1 << region
-                    options.extend([rows[region][other] for other in vocabulary.BITS[table.reach[region]]])
-        return self.offer(options)
+        return self.offer(marches(table, self.who, self.left))
 
     def took_run(self, table: Deeds, option: Option) -> None:
         if option.verb == PASS:
@@ -50,14 +41,3 @@ class Speed(Question):
             return self.elsewhere
         guard = refuse_march(table, seat, subject)
         return vocabulary.NO_SPEED if guard is vocabulary.NOWHERE_TO_MOVE else guard
-
-
-def has_speed(table: Deeds, seat: int) -> bool:
-    """Whether a unit with Speed on the board has a region to go to."""
-    player = table.players[seat]
-    for figure in range(vocabulary.FIGURES):
-        region = player.figures[figure]
-        if region != vocabulary.NOWHERE and table.reach[region]:
-            if player.power_of(vocabulary.LEVEL_OF[figure], vocabulary.SPEED):
-                return True
-    return False

@@ -8,7 +8,7 @@ from pionek.core.state.decision import Option
 from pionek.core.view.building import SceneBuilder
 from pionek.core.view.scene import AnyThing, Board, Card, Counter, Marker, Place, Portrait, Scene, Token, Track
 from pionek.games.icegarden import vocabulary
-from pionek.games.icegarden.model.definitions import Deed, Helmet
+from pionek.games.icegarden.model.definitions import Deed, Helmet, Unit
 from pionek.games.icegarden.model.ranking import favourite, ranking
 from pionek.games.icegarden.procedures.individual_goals import progress
 from pionek.games.icegarden.procedures.initiative_phase import may_double
@@ -104,35 +104,27 @@ class IceGardenScene(SceneBuilder):
         if card is None:
             points = "/".join(str(each) for each in tile.points)
             name = self.text("thing-tile", p=tile.population, g=tile.gold, m=tile.m_factor, points=points)
-            card = Card(id=f"tile:{id}", name=name, kind="tile", text=self.printed("tile", tile.index), rules=["IG-COMP-20"])
-            self.keep(asked, card)
+            text = self.printed("tile", tile.index)
+            card = self.keep(asked, Card(id=f"tile:{id}", name=name, kind="tile", text=text, rules=["IG-COMP-20"]))
         return card
-
-    def sign(self, what: str, region: int, count: int = 1, rule: str = "") -> Token:
-        id = f"{what}:{self.table.content.regions[region].id}"
-        token = Token(id=id, name=self.text(f"thing-{what}"), kind=what, count=count)
-        token.rules = [rule] if rule else []
-        return token
 
     def signs(self, region: int) -> list[Token]:
         """The things in a region that are not pieces of a player."""
         table = self.table
         found: list[Token] = []
-        if table.closed[region]:
-            found.append(self.sign("closed", region, rule="IG-CLOSE-11"))
-        if table.vuko == region:
-            found.append(self.sign("vuko", region, rule="IG-VUKO-12"))
-        if table.thorn == region:
-            found.append(self.sign("thorn", region, rule="IG-DYKEN-04"))
-        for what, counts, rule in (
-            ("nations", table.nations, "IG-NATION-01"),
-            ("sanctuary", table.sanctuaries, "IG-SANCT-01"),
-            ("turned", table.turned, "IG-SANCT-04"),
-            ("tower", table.towers, "IG-FREI-03"),
-            ("nightmare", table.nightmares, "IG-EVENT-02"),
+        for what, count, rule in (
+            ("closed", table.closed[region], "IG-CLOSE-11"),
+            ("vuko", int(table.vuko == region), "IG-VUKO-12"),
+            ("thorn", int(table.thorn == region), "IG-DYKEN-04"),
+            ("nations", table.nations[region], "IG-NATION-01"),
+            ("sanctuary", table.sanctuaries[region], "IG-SANCT-01"),
+            ("turned", table.turned[region], "IG-SANCT-04"),
+            ("tower", table.towers[region], "IG-FREI-03"),
+            ("nightmare", table.nightmares[region], "IG-EVENT-02"),
         ):
-            if counts[region]:
-                found.append(self.sign(what, region, counts[region], rule))
+            if count:
+                id = f"{what}:{table.content.regions[region].id}"
+                found.append(Token(id=id, name=self.text(f"thing-{what}"), kind=what, count=count, rules=[rule]))
         return found
 
     def pieces(self, region: int) -> list[Token]:
@@ -154,9 +146,7 @@ class IceGardenScene(SceneBuilder):
 
     def marker(self, what: str, seat: int, region: int, count: int, rule: str) -> Token:
         id = f"{what}:{self.content.id_of('character', self.table.players[seat].character)}:{self.table.content.regions[region].id}"
-        token = Token(id=id, name=self.text(f"thing-{what}", who=self.name_of(seat)), kind=what, count=count, owner=seat)
-        token.rules = [rule]
-        return token
+        return Token(id=id, name=self.text(f"thing-{what}", who=self.name_of(seat)), kind=what, count=count, owner=seat, rules=[rule])
 
     def figures(self, seat: int, unit: int, place: int, region: int) -> list[Token]:
         """Equal figures in a region are one token; those laid down are another."""
@@ -173,9 +163,9 @@ class IceGardenScene(SceneBuilder):
                     kind=f"{kind}-{place + 1}",
                     count=count,
                     owner=seat,
+                    text=self.printed("unit", unit),
+                    rules=["IG-DOMINF-02" if kind == "figure" else "IG-ATTACK-13"],
                 )
-                token.text = self.printed("unit", unit)
-                token.rules = ["IG-DOMINF-02" if kind == "figure" else "IG-ATTACK-13"]
                 found.append(token)
         return found
 
@@ -226,18 +216,16 @@ class IceGardenScene(SceneBuilder):
         return place
 
     def deed(self, index: int) -> Token:
-        token = Token(id=f"deed:{self.content.id_of('deed', index)}", name=self.named("deed", index), kind="deed")
-        token.options = self.options("deed", index)
-        token.why_not = self.why_not("deed", index)
-        return token
+        id, options = f"deed:{self.content.id_of('deed', index)}", self.options("deed", index)
+        return Token(id=id, name=self.named("deed", index), kind="deed", options=options, why_not=self.why_not("deed", index))
 
     def clocks(self) -> list[AnyThing]:
         table = self.table
-        snow = Counter(id="snow", name=self.text("thing-snow"), kind="snow", value=table.snow, low=0, high=table.limit)
-        snow.rules = ["IG-SNOW-01"]
-        found: list[AnyThing] = [Counter(id="round", name=self.text("thing-round"), kind="round", value=table.round)]
-        found.append(Counter(id="stage", name=self.text("thing-stage"), kind="stage", value=table.stage(), high=4))
-        return [*found, snow]
+        return [
+            Counter(id="round", name=self.text("thing-round"), kind="round", value=table.round),
+            Counter(id="stage", name=self.text("thing-stage"), kind="stage", value=table.stage(), high=4),
+            Counter(id="snow", name=self.text("thing-snow"), kind="snow", value=table.snow, low=0, high=table.limit, rules=["IG-SNOW-01"]),
+        ]
 
     def outlook(self) -> list[AnyThing]:
         """What players would otherwise work out themselves: whom Vuko visits next, who wins by the snow, the next red ship."""
@@ -272,10 +260,10 @@ class IceGardenScene(SceneBuilder):
         for helmet in table.content.helmets:
             asked = (self.lang, "helmet", helmet.index)
             place: Place | None = table.content.drawn.get(asked)
-            if place is None or helmet.index in taken:
+            if helmet.index in taken:
                 place = self.helmet(helmet)
-                if helmet.index not in taken:
-                    self.keep(asked, place)
+            elif place is None:
+                place = self.keep(asked, self.helmet(helmet))
             board.places.append(place)
         return board
 
@@ -303,8 +291,9 @@ class IceGardenScene(SceneBuilder):
             asked = (self.lang, "space", value)
             place: Place | None = table.content.drawn.get(asked)
             if place is None or value in values:
-                name = self.text("thing-yin-yang") if value == vocabulary.YIN_YANG else str(value)
-                place = Place(id=f"space:{vocabulary.YIN_YANG - value}", name=name, kind="space", x=vocabulary.YIN_YANG - value, y=value)
+                down = vocabulary.YIN_YANG - value
+                name = str(value) if down else self.text("thing-yin-yang")
+                place = Place(id=f"space:{down}", name=name, kind="space", x=down, y=value)
                 if value in values:
                     place.tokens = [self.round_marker("reputation", seat) for seat in table.ranks if values[seat] == value]
                 else:
@@ -313,10 +302,9 @@ class IceGardenScene(SceneBuilder):
         return board
 
     def points(self) -> Track:
-        track = Track(id="points", name=self.text("thing-points-track"), kind="points", length=vocabulary.POINTS_TO_END)
-        track.markers = [Marker(seat, player.points, self.name_of(seat)) for seat, player in enumerate(self.table.players)]
-        track.rules = ["IG-END-10"]
-        return track
+        markers = [Marker(seat, player.points, self.name_of(seat)) for seat, player in enumerate(self.table.players)]
+        name, length = self.text("thing-points-track"), vocabulary.POINTS_TO_END
+        return Track(id="points", name=name, kind="points", length=length, markers=markers, rules=["IG-END-10"])
 
     def scenario(self) -> list[AnyThing]:
         active = self.table.active_tiles()
@@ -335,14 +323,12 @@ class IceGardenScene(SceneBuilder):
         found: list[AnyThing] = []
         for resource in table.content.resources[:3]:
             name = self.text("thing-supply", name=self.named("resource", resource.index))
-            supply = Counter(id=f"resource:{resource.id}", name=name, kind="supply", value=table.supply[resource.index])
-            supply.options = self.options("resource", resource.index)
-            found.append(supply)
+            count, options = table.supply[resource.index], self.options("resource", resource.index)
+            found.append(Counter(id=f"resource:{resource.id}", name=name, kind="supply", value=count, options=options))
         for ability in table.content.powers[: vocabulary.ABILITIES]:
             name = self.text("thing-upgrades", name=self.named("ability", ability.index))
-            tokens = Counter(id=f"ability:{ability.id}", name=name, kind="upgrades", value=table.upgrades[ability.index])
-            tokens.options = self.options("ability", ability.index)
-            found.append(tokens)
+            count, options = table.upgrades[ability.index], self.options("ability", ability.index)
+            found.append(Counter(id=f"ability:{ability.id}", name=name, kind="upgrades", value=count, options=options))
         found.append(Counter(id="vuko-supply", name=self.text("thing-vuko-supply"), kind="vuko", value=max(0, table.vuko_tokens)))
         if any(table.recruited):
             garden = Place(id="garden", name=self.text("thing-garden"), kind="garden")
@@ -359,7 +345,7 @@ class IceGardenScene(SceneBuilder):
     def portrait(self, seat: int) -> Portrait:
         table = self.table
         character = table.character_of(seat)
-        things: list[AnyThing] = [*self.counters(seat), *(self.unit(seat, unit.index) for unit in table.card(seat))]
+        things: list[AnyThing] = [*self.counters(seat), *(self.unit(seat, unit) for unit in table.card(seat))]
         return Portrait(
             id=f"character:{character.id}",
             name=character.full,
@@ -407,35 +393,30 @@ class IceGardenScene(SceneBuilder):
         asked = (self.lang, id, value, high)
         counter: Counter | None = self.table.content.drawn.get(asked)
         if counter is None:
-            counter = Counter(id=id, name=self.text(key, **args), kind=kind, value=value, high=high)
-            self.keep(asked, counter)
+            counter = self.keep(asked, Counter(id=id, name=self.text(key, **args), kind=kind, value=value, high=high))
         return counter
 
-    def unit(self, seat: int, unit: int) -> Card:
+    def unit(self, seat: int, unit: Unit) -> Card:
         """A unit type on the card: its level, what was bought for it, and how many figures wait in reserve."""
-        table = self.table
-        player = table.players[seat]
-        definition = table.content.units[unit]
-        reserve = player.reserve(definition.place)
-        bought = player.bought[definition.place * 2 : definition.place * 2 + 2]
-        spies = player.spies if definition.spy else []
-        asked = (self.lang, "unit", unit, len(reserve), *bought, *spies)
-        plain = seat != self.seat and not self.options("unit", unit)
-        drawn: Card | None = table.content.drawn.get(asked) if plain else None
+        player = self.table.players[seat]
+        reserve = len(player.reserve(unit.place))
+        bought = player.bought[unit.place * 2 : unit.place * 2 + 2]
+        spies = player.spies if unit.spy else []
+        asked = (self.lang, "unit", unit.index, reserve, *bought, *spies)
+        plain = seat != self.seat and not self.options("unit", unit.index)
+        drawn: Card | None = self.table.content.drawn.get(asked) if plain else None
         if drawn is not None:
             return drawn
-        name = self.text("thing-unit", name=self.named("unit", unit), level=definition.level)
-        card = Card(id=f"unit:{definition.id}", name=name, kind=f"level-{definition.level}", level=0)
-        card.text = self.printed("unit", unit)
-        card.rules = [each for each in (definition.rule, definition.event_rule) if each]
+        name = self.text("thing-unit", name=self.named("unit", unit.index), level=unit.level)
+        card = Card(id=f"unit:{unit.id}", name=name, kind=f"level-{unit.level}", text=self.printed("unit", unit.index))
+        card.rules = [each for each in (unit.rule, unit.event_rule) if each]
         if reserve:
-            waiting = Token(id=f"reserve:{definition.id}", name=self.text("thing-reserve"), kind="reserve", count=len(reserve))
-            card.tokens.append(waiting)
+            card.tokens.append(Token(id=f"reserve:{unit.id}", name=self.text("thing-reserve"), kind="reserve", count=reserve))
         for what, abilities in (("upgrade", bought), ("spy", spies)):
             for slot, ability in enumerate(abilities):
                 if ability != vocabulary.EMPTY:
                     label = self.text(f"thing-{what}", name=self.named("ability", ability))
-                    card.tokens.append(Token(id=f"{what}:{definition.id}:{slot}", name=label, kind=self.content.id_of("ability", ability)))
-        card.options = self.options("unit", unit)
-        card.why_not = self.why_not("unit", unit) if seat == self.seat else None
+                    card.tokens.append(Token(id=f"{what}:{unit.id}:{slot}", name=label, kind=self.content.id_of("ability", ability)))
+        card.options = self.options("unit", unit.index)
+        card.why_not = self.why_not("unit", unit.index) if seat == self.seat else None
         return self.keep(asked, card) if plain else card

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-from pionek.core.state.decision import Guard
+from pionek.core.state.decision import Guard, options_of
 from pionek.core.state.piece import CardNo
 from pionek.games.relic import vocabulary
 from pionek.games.relic.choices.offers import choose_ability, choose_asset, choose_corruption
@@ -51,26 +51,18 @@ def open_for(table: Deeds, seat: int) -> tuple[int, list[int]]:
     return (frame.for_seat(seat), frame.used) if isinstance(frame, Opening) and asked(table, seat) else (0, [])
 
 
-def is_offered(table: Deeds, seat: int, verb: int, subject: int) -> bool:
-    if table.decision is None or table.decision.seat != seat:
-        return False
-    for option in table.decision.options:
-        if option.verb == verb and option.subject == subject:
-            return True
-    return False
-
-
 def refuse(table: Deeds, seat: int, verb: int, subject: int) -> Guard | None:
     """Why this verb cannot be used with this thing; None if it can."""
-    if is_offered(table, seat, verb, subject):
-        return None
+    for option in options_of(table.decision, seat):
+        if option.verb == verb and option.subject == subject:
+            return None
     if table.players[seat].out:
         return vocabulary.ELIMINATED_SEAT
     refusal = REFUSALS.get(verb)
-    return refusal(table, seat, subject) if refusal is not None else vocabulary.NOT_FOR_THIS
+    return refusal(table, seat, subject) if refusal is not None else NOT_ASKED.get(verb, vocabulary.NOT_FOR_THIS)
 
 
-def waiting(sentences: list[Sentence]) -> Guard:
+def waiting(sentences: Sequence[Sentence]) -> Guard:
     """The reason to wait: for the window of the first optional sentence, or because the thing acts by itself."""
     for sentence in sentences:
         if sentence.optional:
@@ -102,14 +94,14 @@ def refuse_use(table: Deeds, seat: int, card: CardNo) -> Guard | None:
         if asset.card == card:
             if definition.windows & mask:
                 return choose_asset(table, seat, asset, mask, used)[1]
-            return waiting(list(definition.sentences))
+            return waiting(definition.sentences)
     for at in range(len(player.faces)):
         if player.corruption.cards[at] == card:
             if not player.faces[at]:
                 return vocabulary.FACE_DOWN
             if definition.windows & mask:
                 return choose_corruption(table, seat, at, mask, used)[1]
-            return waiting(list(definition.sentences))
+            return waiting(definition.sentences)
     if definition.deck_number == vocabulary.POWER_DECK or definition.type in ("enemy", "event", "encounter"):
         return vocabulary.NOT_FOR_THIS
     return vocabulary.IN_DISCARD if card in table.piles[definition.deck_number] else vocabulary.NOT_YOURS
@@ -180,35 +172,22 @@ def refuse_spend(table: Deeds, seat: int, card: CardNo) -> Guard | None:
     return vocabulary.NOT_YOURS
 
 
-def refuse_attribute(table: Deeds, seat: int, attribute: int) -> Guard | None:
-    return vocabulary.ATTRIBUTE_NOT_ASKED
-
-
-def refuse_deck(table: Deeds, seat: int, colour: int) -> Guard | None:
-    return vocabulary.DECK_NOT_ASKED
-
-
-def refuse_player(table: Deeds, seat: int, other: int) -> Guard | None:
-    return vocabulary.PLAYER_NOT_ASKED
-
-
-def refuse_character(table: Deeds, seat: int, character: int) -> Guard | None:
-    return vocabulary.CHARACTER_NOT_ASKED
-
-
 REFUSALS: dict[int, Callable[[Deeds, int, int], Guard | None]] = {
     vocabulary.PLAY: refuse_play,
     vocabulary.NUMBER: refuse_number,
     vocabulary.USE: refuse_use,
     vocabulary.INVOKE: refuse_invoke,
     vocabulary.GO: refuse_go,
-    vocabulary.FIGHT: refuse_attribute,
     vocabulary.FACE: refuse_face,
     vocabulary.TAKE: refuse_take,
     vocabulary.DISCARD: refuse_discard,
     vocabulary.SPEND: refuse_spend,
-    vocabulary.PLAYER: refuse_player,
-    vocabulary.ATTRIBUTE: refuse_attribute,
-    vocabulary.CHARACTER: refuse_character,
-    vocabulary.DECK: refuse_deck,
 }
+NOT_ASKED = {
+    vocabulary.FIGHT: vocabulary.ATTRIBUTE_NOT_ASKED,
+    vocabulary.PLAYER: vocabulary.PLAYER_NOT_ASKED,
+    vocabulary.ATTRIBUTE: vocabulary.ATTRIBUTE_NOT_ASKED,
+    vocabulary.CHARACTER: vocabulary.CHARACTER_NOT_ASKED,
+    vocabulary.DECK: vocabulary.DECK_NOT_ASKED,
+}
+"""For verbs that only answer a question: the reason while it is not asked."""

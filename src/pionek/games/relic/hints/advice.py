@@ -6,7 +6,6 @@ from pionek.core.language.forms import walk
 from pionek.core.rules.in_force import value
 from pionek.core.rules.windows import PASSING
 from pionek.core.state.decision import Option
-from pionek.core.state.frame import Frame
 from pionek.core.state.piece import CardNo
 from pionek.core.vocabulary import ACCEPT, PASS
 from pionek.games.relic import vocabulary
@@ -39,6 +38,8 @@ from pionek.games.relic.procedures.windows import Opening
 
 GO_ON = Option(vocabulary.DONE)
 YES = Option(ACCEPT)
+QUIET = 1 << vocabulary.OWN_ROLL | 1 << vocabulary.TURN_START | 1 << vocabulary.EXPLORE_START | vocabulary.OF_OTHERS
+"""Windows in which waiting is nearly always right."""
 
 
 def advise(table: Deeds, seat: int) -> Option | None:
@@ -59,17 +60,13 @@ def advise(table: Deeds, seat: int) -> Option | None:
         return engaged(table, seat, frame, decision.options)
     if isinstance(frame, NewMission) and frame.step_name() == "keep":
         return min(decision.options, key=lambda option: (expected(table, seat, option.subject), option.subject))
-    return asked_plainly(frame, decision.options)
+    return YES if isinstance(frame, Fall | MissionErrand) and YES in decision.options else None
 
 
 def expected(table: Deeds, seat: int, mission: CardNo) -> float:
     """How long a mission will take, given its progress."""
     player = table.players[seat]
     return difficulty(table, seat, mission, player.progress if mission == player.mission else 0)
-
-
-def asked_plainly(frame: Frame, options: list[Option]) -> Option | None:
-    return YES if isinstance(frame, Fall | MissionErrand) and YES in options else None
 
 
 def worth_trying(table: Deeds, seat: int, options: list[Option]) -> list[Option]:
@@ -165,19 +162,17 @@ def spend(table: Deeds, seat: int, frame: Experience, options: list[Option]) -> 
 
 def engaged(table: Deeds, seat: int, frame: Engagement, options: list[Option]) -> Option | None:
     """Fight the easiest battle first, and cross to the middle tier when the seat is ready."""
-    if frame.step_name() == "battles":
+    step = frame.step_name()
+    if step == "battles":
         groups = by_attribute(table, frame.to_fight(table))
         return max(options, key=lambda option: (of_group(table, seat, groups[option.subject])[0], -option.subject))
-    if frame.step_name() == "text" and frame.space < vocabulary.MIDDLE and ready(table, seat):
+    if step == "text" and table.content.spaces[frame.space].rule == "RE-TIER-01":
         crossing = Option(vocabulary.TEXT_BOX, 1)
-        if table.content.spaces[frame.space].rule == "RE-TIER-01" and crossing in options:
+        if crossing in options and ready(table, seat):
             return crossing
-    if frame.step_name() == "text" and frame.space in OFFICES and wants_mission(table, seat):
-        return options[0]
-    if frame.step_name() == "text" and options[-1] == GO_ON and table.content.spaces[frame.space].rule == "RE-TIER-01":
-        rest = [option for option in options if option != Option(vocabulary.TEXT_BOX, 1)]
-        return rest[0] if len(rest) == 1 else None
-    return None
+        rest = [option for option in options if option != crossing]
+        return rest[0] if len(rest) == 1 and rest[0] == GO_ON else None
+    return options[0] if step == "text" and frame.space in OFFICES and wants_mission(table, seat) else None
 
 
 def in_window(table: Deeds, seat: int, frame: Opening, options: list[Option]) -> Option | None:
@@ -187,22 +182,22 @@ def in_window(table: Deeds, seat: int, frame: Opening, options: list[Option]) ->
     if mask & (1 << vocabulary.BATTLE_PREPARE) and battle is not None:
         return prepare(table, seat, battle, options)
     if mask & (1 << vocabulary.BATTLE_REROLL | 1 << vocabulary.TEST_REROLL):
-        return first_use(options) if goes_badly(table) else PASSING
+        return options[0] if goes_badly(table) else PASSING
     if mask & (1 << vocabulary.ENGAGE_ENEMY):
         return before_battle(table, seat, options)
     if mask & (1 << vocabulary.LIFE_LOSS):
         loss = table.nearest(LifeLoss)
         grave = loss is not None and (loss.amount > 1 or table.players[seat].life <= 3)
-        return first_use(options) if grave else PASSING
+        return options[0] if grave else PASSING
     if mask & (1 << vocabulary.BATTLE_RESULT):
-        return first_use(options) if battle is not None and battle.outcome == vocabulary.DEFEATED else PASSING
+        return options[0] if battle is not None and battle.outcome == vocabulary.DEFEATED else PASSING
     if mask & (1 << vocabulary.CORRUPTION) and table.nearest(CorruptionDraw) is not None:
-        return first_use(options) if len(table.players[seat].corruption.cards) >= 3 else PASSING
+        return options[0] if len(table.players[seat].corruption.cards) >= 3 else PASSING
     if mask & (1 << vocabulary.EXPLORE_DRAW):
         return after_drawing(table, seat, options)
     if mask & (1 << vocabulary.TEST_DECLARE | 1 << vocabulary.BATTLE_FORM | 1 << vocabulary.BATTLE_LOSE):
-        return first_use(options)
-    if mask & (1 << vocabulary.OWN_ROLL | 1 << vocabulary.TURN_START | 1 << vocabulary.EXPLORE_START | vocabulary.OF_OTHERS):
+        return options[0]
+    if mask & QUIET:
         return PASSING
     return instead_of_rolling(table, seat, mask, options)
 
@@ -218,10 +213,6 @@ def instead_of_rolling(table: Deeds, seat: int, mask: int, options: list[Option]
             if isinstance(form, Go) and max([prospect(table, seat, space) for space in form.spaces(table, seat)]) > usual:
                 return option
     return PASSING
-
-
-def first_use(options: list[Option]) -> Option:
-    return options[0]
 
 
 def sentence_of(table: Deeds, option: Option, window: int) -> Sentence | None:

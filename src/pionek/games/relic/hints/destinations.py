@@ -240,19 +240,13 @@ def life_worth(life: int) -> float:
     return 14.0 if life <= 1 else 5.0 if life == 2 else 3.0 if life == 3 else 2.0
 
 
-def ends(table: Deeds, seat: int, points: int) -> list[tuple[int, int]]:
-    """Where a movement of so many points ends, clockwise (1) and anticlockwise (-1)."""
-    space = table.players[seat].space
-    return [(direction, beside(space, direction * points)) for direction in (1, -1)]
-
-
 def through_gate(table: Deeds, seat: int, points: int, direction: int, aims: Aims) -> bool:
     """Whether this movement of a seat that is ready passes the Guardian with a point to spare."""
     space = table.players[seat].space
     if space < vocabulary.MIDDLE or space >= vocabulary.INNER or not aims.ready:
         return False
-    for step in range(points):
-        if space == GUARDIAN and step < points:
+    for _ in range(points):
+        if space == GUARDIAN:
             return True
         space = beside(space, direction)
     return False
@@ -263,7 +257,8 @@ def best_end(table: Deeds, seat: int, points: int, aims: Aims | None = None) -> 
     if aims is None:
         aims = Aims(table, seat)
     best, most = 1, float("-inf")
-    for direction, space in ends(table, seat, points):
+    for direction in (1, -1):  # clockwise, anticlockwise
+        space = beside(table.players[seat].space, direction * points)
         worth = 20.0 if through_gate(table, seat, points, direction, aims) else prospect(table, seat, space, aims)
         if worth > most:
             best, most = direction, worth

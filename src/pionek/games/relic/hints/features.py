@@ -19,34 +19,6 @@ COUNTS: Final = (
 TOKENS: Final = 4
 
 
-def features(content: RelicContent, seats: int) -> list[str]:
-    """The names of all numbers."""
-    names = ["turn / 60", "it is my turn", *(f"scenario {each.id}" for each in content.scenarios)]
-    for who in labels(seats):
-        names += [f"{who}: is {content.id_of('character', at)}" for at in range(len(content.entries["character"]))]
-        names += [f"{who}: {what}" for what in COUNTS]
-        names += [f"{who}: tokens on the scenario sheet {at}" for at in range(TOKENS)]
-        names += [f"{who}: stands on {content.id_of('space', at)}" for at in range(vocabulary.SPACES)]
-    for what in ("in my hand", "my asset", "my mission", "on my space"):
-        names += [f"{what}: {card.id}" for card in content.cards]
-    names += [f"threats on {content.id_of('space', at)} / 3" for at in range(vocabulary.SPACES)]
-    names += ["in battle", "it is my battle", "number of the foe / 10", "rolled / 10", "the foe rolled / 10"]
-    names += [f"the foe fights with {attribute}" for attribute in vocabulary.ATTRIBUTES]
-    return names + [f"outcome {outcome}" for outcome in vocabulary.outcome.names]
-
-
-def observe(table: Deeds, seat: int) -> list[float]:
-    me = table.players[seat]
-    cards = len(table.content.cards)
-    row = [table.turn / 60, float(table.active_seat() == seat), *marked(table.scenario, len(table.content.scenarios))]
-    for other in from_here(seat, table.seats):
-        row += player_row(table, table.players[other])
-    row += tally(me.hand.cards, cards) + tally([asset.card for asset in me.assets], cards) + marked(me.mission, cards)
-    row += tally(table.laid[me.space], cards) if me.space >= 0 else [0.0] * cards
-    row += [len(laid) / 3 for laid in table.laid]
-    return row + battle_row(table.nearest(Battle), seat)
-
-
 def player_row(table: Deeds, player: Player) -> list[float]:
     """The open information about a player; of Power and Corruption cards only the numbers."""
     trophies = sum([table.content.cards[card].value for card in player.trophies])
@@ -70,7 +42,26 @@ class RelicFeatures(Features[Deeds]):
     """The features of Relic."""
 
     def names(self, content: RelicContent, seats: int) -> list[str]:
-        return features(content, seats)
+        names = ["turn / 60", "it is my turn", *(f"scenario {each.id}" for each in content.scenarios)]
+        for who in labels(seats):
+            names += [f"{who}: is {content.id_of('character', at)}" for at in range(len(content.entries["character"]))]
+            names += [f"{who}: {what}" for what in COUNTS]
+            names += [f"{who}: tokens on the scenario sheet {at}" for at in range(TOKENS)]
+            names += [f"{who}: stands on {content.id_of('space', at)}" for at in range(vocabulary.SPACES)]
+        for what in ("in my hand", "my asset", "my mission", "on my space"):
+            names += [f"{what}: {card.id}" for card in content.cards]
+        names += [f"threats on {content.id_of('space', at)} / 3" for at in range(vocabulary.SPACES)]
+        names += ["in battle", "it is my battle", "number of the foe / 10", "rolled / 10", "the foe rolled / 10"]
+        names += [f"the foe fights with {attribute}" for attribute in vocabulary.ATTRIBUTES]
+        return names + [f"outcome {outcome}" for outcome in vocabulary.outcome.names]
 
     def observe(self, table: Deeds, seat: int) -> list[float]:
-        return observe(table, seat)
+        me = table.players[seat]
+        cards = len(table.content.cards)
+        row = [table.turn / 60, float(table.active_seat() == seat), *marked(table.scenario, len(table.content.scenarios))]
+        for other in from_here(seat, table.seats):
+            row += player_row(table, table.players[other])
+        row += tally(me.hand.cards, cards) + tally([asset.card for asset in me.assets], cards) + marked(me.mission, cards)
+        row += tally(table.laid[me.space], cards) if me.space >= 0 else [0.0] * cards
+        row += [len(laid) / 3 for laid in table.laid]
+        return row + battle_row(table.nearest(Battle), seat)

@@ -7,7 +7,7 @@ from pionek.core.rules.windows import PASSING
 from pionek.core.state.decision import Option
 from pionek.core.vocabulary import PASS
 from pionek.games.relic import vocabulary
-from pionek.games.relic.hints.advice import advise, prepare, sentence_of, worth_trying
+from pionek.games.relic.hints.advice import QUIET, advise, prepare, sentence_of, worth_trying
 from pionek.games.relic.hints.destinations import Aims, best_end
 from pionek.games.relic.hints.evaluation import pending, worth
 from pionek.games.relic.model.deeds import Deeds
@@ -18,8 +18,6 @@ from pionek.games.relic.procedures.windows import Opening
 
 CERTAIN = 6.0
 """For a space worth so much, usually a goal, a card is used instead of a roll."""
-QUIET = 1 << vocabulary.OWN_ROLL | 1 << vocabulary.TURN_START | 1 << vocabulary.EXPLORE_START | vocabulary.OF_OTHERS
-"""Windows in which waiting is nearly always right."""
 DEAR = 1 << vocabulary.MOVE_START | 1 << vocabulary.MOVE_ROLL | 1 << vocabulary.EXPERIENCE_START
 """Windows in which cards are seldom worth using, and finding that out takes long."""
 

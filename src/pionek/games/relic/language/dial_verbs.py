@@ -11,7 +11,7 @@ from pionek.core.language.kinds import AMOUNT, Word
 from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.games.relic import vocabulary
-from pionek.games.relic.language.base import RelicEffect, actor
+from pionek.games.relic.language.base import ATTRIBUTE_OPTIONS, RelicEffect, actor, attributes_meant, so_much
 from pionek.games.relic.model.deeds import Deeds
 from pionek.games.relic.procedures.engagement import Engagement
 from pionek.games.relic.procedures.levels import Levels
@@ -21,8 +21,6 @@ from pionek.games.relic.procedures.turn import Turn
 
 if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
-
-from pionek.games.relic.language.base import ATTRIBUTE_OPTIONS, attributes_meant, so_much
 
 GAINABLE = ("strength", "willpower", "cunning", "attribute", "lowest", "highest", "life", "influence", "level", "mission")
 LOSABLE = ("strength", "willpower", "cunning", "attribute", "lowest", "highest", "life", "influence")

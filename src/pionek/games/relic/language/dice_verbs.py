@@ -87,6 +87,7 @@ class Bonus(DeclaredBonus):
         return test.attribute != vocabulary.OF_LEVEL and self.fits(test.attribute)
 
     def run(self, table: Deeds, resolution: Resolution) -> None:
+        """Note the bonus with its source, before the roll (RE-BONUS-03, -05)."""
         if not self.possible(table, resolution):
             return
         frame = table.running(Battle) if self.in_ == "battle" else table.running(SkillTest)

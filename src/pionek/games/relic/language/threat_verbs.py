@@ -46,7 +46,7 @@ class OfEnemies(RelicEffect):
         """The enemies meant that lie on these spaces."""
         return [card for space in spaces for card in table.laid[space] if self.fits(table.content.cards[card])]
 
-    def enemies(self) -> dict[str, Any]:
+    def args(self, describer: Describer) -> dict[str, Any]:
         bounds = "most" if self.most else "least" if self.least else "any"
         return {"trait": f"trait-{self.trait or 'any'}", "bounds": bounds, "n": self.most or self.least}
 
@@ -59,9 +59,6 @@ class Evade(OfEnemies):
     en = "evade any { enemies-meant } on your space"
     pl = "unikaj dowolnych { enemies-meant } na swoim polu"
     example = "{evade: null, most: 4}"
-
-    def args(self, describer: Describer) -> dict[str, Any]:
-        return self.enemies()
 
     def offers(self, table: Deeds, seat: int) -> list[Option]:
         """Enemies on this space that are still to be fought (RE-EVADE-01, -02)."""
@@ -108,7 +105,7 @@ class Claim(OfEnemies):
     example = "{claim: here, most: 4}"
 
     def args(self, describer: Describer) -> dict[str, Any]:
-        return {**self.enemies(), "within": self.within}
+        return {**super().args(describer), "within": self.within}
 
     def offers(self, table: Deeds, seat: int) -> list[Option]:
         return each_once(table.content.takes, self.among(table, self.spaces(table, seat)))
@@ -143,9 +140,6 @@ class Remove(OfEnemies):
     pl = "odrzuć wszystkich { enemies-meant } z jednego pola swojego sektora"
     example = "remove"
 
-    def args(self, describer: Describer) -> dict[str, Any]:
-        return self.enemies()
-
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         near = spaces_round(table.players[actor(resolution)].space)
         return Decision(actor(resolution), [table.content.goings[space] for space in near if self.among(table, (space,))], partial=True)
@@ -164,9 +158,6 @@ class Shift(OfEnemies):
     en = "move one { enemy-meant } in your tier to another space of it that is no corner"
     pl = "przenieś jednego { enemy-meant } w swoim sektorze na inne jego pole, które nie jest narożne"
     example = "shift"
-
-    def args(self, describer: Describer) -> dict[str, Any]:
-        return self.enemies()
 
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         spaces = spaces_round(table.players[actor(resolution)].space)

@@ -135,7 +135,7 @@ def others_of_tier(table: Deeds, seat: int) -> list[int]:
 
 
 class InnerStep(Frame):
-    """In the inner tier there is no roll: one space along the arrow, and from the last space no further."""
+    """In the inner tier there is no roll: one space along the arrow, never back, and from the last space no further (RE-INNER-04)."""
 
     steps = (("advance", "RE-MOVE-08"),)
 

@@ -114,7 +114,7 @@ class WholeGame(Frame):
         table.happened(vocabulary.FIRST, table.active, rule="RE-SETUP-18")
 
     def turn(self, table: Deeds) -> None:
-        """Begin the next turn, clockwise (RE-TURN-01, -02)."""
+        """Begin the next turn, clockwise (RE-TURN-01)."""
         if table.turn:
             table.active = table.left_of(table.active)
         if table.cap and table.turn >= table.cap * table.seats:

@@ -42,7 +42,7 @@ def begin_turn(table: Deeds, who: int) -> None:
 
 
 class Turn(Frame):
-    """The turn of the active player: four phases."""
+    """The turn of the active player: four phases in this order, all finished before the next turn (RE-TURN-02, -03)."""
 
     is_turn = True
     steps = (

@@ -126,22 +126,18 @@ class RelicScene(SceneBuilder):
         found: list[AnyThing] = []
         for attribute in range(3):
             key = f"attribute:{attribute}" if seat == max(self.seat, 0) else f"dial:{seat}:{attribute}"
-            dial = Counter(id=key, name=self.text(f"attribute-{vocabulary.ATTRIBUTES[attribute]}"), kind=vocabulary.ATTRIBUTES[attribute], value=player.dials[attribute])
-            dial.rules = ["RE-ATTR-03"]
+            word = vocabulary.ATTRIBUTES[attribute]
+            dial = Counter(id=key, name=self.text(f"attribute-{word}"), kind=word, value=player.dials[attribute], rules=["RE-ATTR-03"])
             if seat == self.seat:
                 dial.options = self.options("attribute", attribute)
             found.append(dial)
-        life = Counter(id=f"life:{seat}", name=self.text("thing-life"), kind="life", value=player.life)
-        life.rules = ["RE-LIFE-02"]
-        influence = Counter(id=f"influence:{seat}", name=self.text("thing-influence"), kind="influence", value=player.influence)
-        influence.rules = ["RE-INFL-01"]
+        life = Counter(id=f"life:{seat}", name=self.text("thing-life"), kind="life", value=player.life, rules=["RE-LIFE-02"])
+        influence = Counter(id=f"influence:{seat}", name=self.text("thing-influence"), kind="influence", value=player.influence, rules=["RE-INFL-01"])
         return [*found, life, influence]
 
     def level(self, seat: int, player: Player) -> Track:
-        track = Track(id=f"level:{seat}", name=self.text("thing-level"), kind="level", length=vocabulary.MOST)
-        track.markers = [Marker(seat, player.level, self.game.names.seat_name(self.table, seat, self.lang))]
-        track.rules = ["RE-LEVEL-01"]
-        return track
+        markers = [Marker(seat, player.level, self.game.names.seat_name(self.table, seat, self.lang))]
+        return Track(id=f"level:{seat}", name=self.text("thing-level"), kind="level", length=vocabulary.MOST, markers=markers, rules=["RE-LEVEL-01"])
 
     def reward(self, player: Player) -> Page:
         """What the next level brings."""
@@ -165,9 +161,8 @@ class RelicScene(SceneBuilder):
         found: list[AnyThing] = []
         for number in self.table.sheet(player).ability_numbers:
             definition = self.table.content.character_abilities[number]
-            card = Card(id=f"ability:{definition.id}", name=self.named("ability", number), kind="ability")
-            card.text = self.printed("ability", number)
-            card.rules = [definition.rule]
+            text = self.printed("ability", number)
+            card = Card(id=f"ability:{definition.id}", name=self.named("ability", number), kind="ability", text=text, rules=[definition.rule])
             if seat == self.seat:
                 card.options = self.options("ability", number)
                 card.why_not = self.why_not("ability", number)
@@ -201,8 +196,7 @@ class RelicScene(SceneBuilder):
         return card
 
     def hand(self, seat: int, player: Player) -> Zone:
-        zone = Zone(id=f"hand:{seat}", name=self.text("thing-hand"), kind="hand", count=len(player.hand.cards))
-        zone.rules = ["RE-PLIM-01"]
+        zone = Zone(id=f"hand:{seat}", name=self.text("thing-hand"), kind="hand", count=len(player.hand.cards), rules=["RE-PLIM-01"])
         for at in range(len(player.hand.cards)):
             if seat == self.seat:
                 zone.cards.append(self.card(player.hand.cards[at], f":hand:{at}", True))
@@ -211,10 +205,8 @@ class RelicScene(SceneBuilder):
         return zone
 
     def assets(self, seat: int, player: Player) -> Zone:
-        zone = Zone(id=f"assets:{seat}", name=self.text("thing-assets"), kind="assets", count=len(player.assets))
-        zone.rules = ["RE-ASSET-02"]
-        zone.cards = [self.asset(seat, asset) for asset in player.assets]
-        return zone
+        cards = [self.asset(seat, asset) for asset in player.assets]
+        return Zone(id=f"assets:{seat}", name=self.text("thing-assets"), kind="assets", count=len(cards), cards=cards, rules=["RE-ASSET-02"])
 
     def asset(self, seat: int, asset: Asset) -> Card:
         card = self.card(asset.card, f":asset:{asset.serial}", seat == self.seat)
@@ -224,8 +216,7 @@ class RelicScene(SceneBuilder):
         return card
 
     def corruption(self, seat: int, player: Player) -> Zone:
-        zone = Zone(id=f"corruption:{seat}", name=self.text("thing-corruption"), kind="corruption", count=len(player.corruption.cards))
-        zone.rules = ["RE-CORR-08"]
+        zone = Zone(id=f"corruption:{seat}", name=self.text("thing-corruption"), kind="corruption", count=len(player.corruption.cards), rules=["RE-CORR-08"])
         for at in range(len(player.corruption.cards)):
             known = player.corruption.known[at]
             if player.faces[at] or (seat == self.seat and known >> seat & 1):
@@ -235,34 +226,27 @@ class RelicScene(SceneBuilder):
         return zone
 
     def pile(self, seat: int, kind: str, cards: list[CardNo]) -> Zone:
-        zone = Zone(id=f"{kind}:{seat}", name=self.text(f"thing-{kind}"), kind=kind, count=len(cards))
-        zone.cards = [self.card(cards[at], f":{kind}:{seat}:{at}", seat == self.seat) for at in range(len(cards))]
-        return zone
+        shown = [self.card(cards[at], f":{kind}:{seat}:{at}", seat == self.seat) for at in range(len(cards))]
+        return Zone(id=f"{kind}:{seat}", name=self.text(f"thing-{kind}"), kind=kind, count=len(cards), cards=shown)
 
     # The board
 
     def sheet(self) -> Page:
         """The scenario sheet is open from the start (RE-SETUP-03)."""
         index = self.table.scenario
-        page = Page(id="scenario", name=self.named("scenario", index), kind="scenario")
-        page.text = [self.table.content.scenarios[index].story[self.lang], " ", *self.printed("scenario", index)]
-        page.rules = ["RE-SETUP-03"]
-        return page
+        text = [self.table.content.scenarios[index].story[self.lang], " ", *self.printed("scenario", index)]
+        return Page(id="scenario", name=self.named("scenario", index), kind="scenario", text=text, rules=["RE-SETUP-03"])
 
     def here(self) -> list[AnyThing]:
         """The text of the space where the seat's figure stands."""
         space = self.table.players[self.seat].space if self.seat >= 0 else -1
         if space < 0 or not self.printed("space", space):
             return []
-        page = Page(id="here", name=self.named("space", space), kind="space")
-        page.text = self.printed("space", space)
-        return [page]
+        return [Page(id="here", name=self.named("space", space), kind="space", text=self.printed("space", space))]
 
     def board(self) -> Board:
-        board = Board(id="board", name=self.text("thing-board"), kind="rings", width=SIDE, height=SIDE)
-        for space in self.table.content.spaces:
-            board.places.append(self.place(space.index, self.table.laid[space.index]))
-        return board
+        places = [self.place(space.index, self.table.laid[space.index]) for space in self.table.content.spaces]
+        return Board(id="board", name=self.text("thing-board"), kind="rings", width=SIDE, height=SIDE, places=places)
 
     def place(self, index: int, cards: list[CardNo]) -> Place:
         space = self.table.content.spaces[index]
@@ -273,8 +257,7 @@ class RelicScene(SceneBuilder):
         for colour in range(3):
             if space.counts[colour]:
                 name = self.text("thing-symbol", colour=self.text(f"colour-word-{vocabulary.COLOURS[colour]}"))
-                token = Token(id=f"symbol:{space.id}:{colour}", name=name, kind=vocabulary.COLOURS[colour], count=space.counts[colour])
-                place.tokens.append(token)
+                place.tokens.append(Token(id=f"symbol:{space.id}:{colour}", name=name, kind=vocabulary.COLOURS[colour], count=space.counts[colour]))
         for seat in range(self.table.seats):
             player = self.table.players[seat]
             if player.space == index:
@@ -288,20 +271,16 @@ class RelicScene(SceneBuilder):
 
     def decks(self) -> list[AnyThing]:
         found: list[AnyThing] = []
-        for number in range(len(vocabulary.deck.names)):
-            name = self.text(f"deck-{vocabulary.deck.names[number]}")
+        for number, word in enumerate(vocabulary.deck.names):
+            name = self.text(f"deck-{word}")
             colour = number - vocabulary.THREAT_DECK
-            key = f"colour:{colour}" if colour >= 0 else f"deck:{vocabulary.deck.names[number]}"
-            deck = Zone(id=key, name=name, kind="deck", count=len(self.table.decks[number].cards))
-            deck.options = self.options("colour", colour) if colour >= 0 else []
-            found.append(deck)
+            key, options = (f"colour:{colour}", self.options("colour", colour)) if colour >= 0 else (f"deck:{word}", [])
+            found.append(Zone(id=key, name=name, kind="deck", count=len(self.table.decks[number].cards), options=options))
             pile = self.table.piles[number]
-            if not pile:
-                continue
-            discarded = Zone(id=f"discard:{vocabulary.deck.names[number]}", name=self.text("thing-discard", deck=name), kind="discard", count=len(pile))
-            discarded.rules = ["RE-DISC-03"]
-            discarded.cards = [self.card(card, f":discard:{number}", False) for card in pile[-1:]]
-            found.append(discarded)
+            if pile:
+                top = self.card(pile[-1], f":discard:{number}", False)
+                label = self.text("thing-discard", deck=name)
+                found.append(Zone(id=f"discard:{word}", name=label, kind="discard", count=len(pile), cards=[top], rules=["RE-DISC-03"]))
         return found
 
     # What is going on
@@ -314,13 +293,9 @@ class RelicScene(SceneBuilder):
             if isinstance(frame, SkillTest):
                 return self.test(frame)
             if isinstance(frame, Movement) and frame.points:
-                points = Counter(id="movement", name=self.text("thing-movement"), kind="movement", value=frame.points)
-                points.rules = ["RE-MOVE-03"]
-                return [points]
+                return [Counter(id="movement", name=self.text("thing-movement"), kind="movement", value=frame.points, rules=["RE-MOVE-03"])]
             if isinstance(frame, Experience) and frame.points:
-                points = Counter(id="points", name=self.text("thing-points"), kind="points", value=frame.points)
-                points.rules = ["RE-EXP-03"]
-                return [points]
+                return [Counter(id="points", name=self.text("thing-points"), kind="points", value=frame.points, rules=["RE-EXP-03"])]
         return []
 
     def battle(self, frame: Battle) -> list[AnyThing]:
@@ -351,8 +326,7 @@ class RelicScene(SceneBuilder):
         value_.shares = [scene.Share("base", frame.base(self.table), self.text(f"attribute-{word}"), "RE-TEST-02")]
         value_.shares.append(scene.Share("add", frame.rolled, self.text("thing-roll-share"), "RE-TEST-02"))
         value_.shares.extend(self.bonuses(frame.sources, frame.bonuses, "RE-BONUS-03"))
-        target = Counter(id="target", name=self.text("thing-target"), kind="target", value=frame.target)
-        target.rules = ["RE-TEST-01"]
+        target = Counter(id="target", name=self.text("thing-target"), kind="target", value=frame.target, rules=["RE-TEST-01"])
         return [value_, target]
 
     def dice(self) -> list[AnyThing]:
@@ -362,9 +336,7 @@ class RelicScene(SceneBuilder):
                 numbers = frame.natural()
                 foe = frame.kind == vocabulary.OF_THE_FOE
                 return [self.die(at, numbers[at], foe) for at in range(len(numbers))]
-            if isinstance(frame, Battle) and frame.dice:
-                return [self.die(at, frame.dice[at], False) for at in range(len(frame.dice))]
-            if isinstance(frame, Roll) and frame.dice:
+            if isinstance(frame, Battle | Roll) and frame.dice:
                 return [self.die(at, frame.dice[at], False) for at in range(len(frame.dice))]
         return []
 
@@ -380,18 +352,16 @@ class RelicScene(SceneBuilder):
         elif isinstance(frame, Peeking) and frame.who == self.seat:
             cards = self.table.decks[frame.deck].cards[-frame.number :]
         elif isinstance(frame, WholeGame) and frame.step_name() == "pick":
-            return self.sheets(frame)
+            return self.sheets()
         if not cards:
             return []
-        zone = Zone(id="offer", name=self.text("thing-offer"), kind="offer", count=len(cards))
-        zone.cards = [self.card(cards[at], f":offer:{at}", self.seat >= 0) for at in range(len(cards))]
-        return [zone]
+        shown = [self.card(cards[at], f":offer:{at}", self.seat >= 0) for at in range(len(cards))]
+        return [Zone(id="offer", name=self.text("thing-offer"), kind="offer", count=len(cards), cards=shown)]
 
-    def sheets(self, frame: WholeGame) -> list[AnyThing]:
+    def sheets(self) -> list[AnyThing]:
         """The two sheets a seat may choose from."""
         if self.seat < 0 or self.seat >= len(self.table.dealt):
             return []
-        found: list[AnyThing] = []
         zone = Zone(id="pick", name=self.text("thing-pick"), kind="offer", count=len(self.table.dealt[self.seat].cards))
         for index in sorted(self.table.dealt[self.seat].cards):
             definition = self.table.content.characters[index]
@@ -401,5 +371,4 @@ class RelicScene(SceneBuilder):
             card.options = self.options("character", index)
             card.why_not = self.why_not("character", index)
             zone.cards.append(card)
-        found.append(zone)
-        return found
+        return [zone]
