@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from pionek.core.language.amounts import Amount
 from pionek.core.language.fields import field
@@ -20,13 +20,17 @@ from pionek.games.dreamblade.language.base import (
     X,
     choose_target,
     narrowed,
-    variant_of,
+    narrowing,
 )
-from pionek.games.dreamblade.language.reaches import EnemyEnters, ItEnters, Withstood
 from pionek.games.dreamblade.model.deeds import Deeds
+from pionek.games.dreamblade.model.frames import BaseCombat
 from pionek.games.dreamblade.model.sets import members
+from pionek.games.dreamblade.model.state import State
 from pionek.games.dreamblade.procedures.special_attacks import SpecialAttack, deal
-from pionek.games.dreamblade.vocabulary import SEAT_OF
+from pionek.games.dreamblade.vocabulary import SEAT_OF, SIDES
+
+if TYPE_CHECKING:
+    from pionek.core.language.describing import Describer
 
 
 class Targeted(Keyword):
@@ -36,8 +40,8 @@ class Targeted(Keyword):
     power: Amount = field(AMOUNT)
     only: str | None = field(TYPE, default=None)
 
-    def variant(self) -> str:
-        return variant_of(self, self.only)
+    def args(self, describer: Describer) -> dict[str, Any]:
+        return {**super().args(describer), "narrowed": narrowing(self.only)}
 
     def enemies(self, table: Deeds, bearer: int) -> int:
         raise NotImplementedError(self.word)
@@ -58,14 +62,8 @@ class Assault(Targeted):
 
     word = "assault"
     cites = "DB-ASSAULT-01"
-    en = "Assault { $power }: make a special attack of power { $power } against a local enemy"
-    pl = "Napad { $power }: wykonaj atak specjalny o sile { $power } przeciw miejscowemu wrogowi"
-    variants = {
-        "only": (
-            "Assault { $only } { $power }: make a special attack of power { $power } against a local enemy ({ $only } only)",
-            "Napad { $power } (tylko { $only }): wykonaj atak specjalny o sile { $power } przeciw miejscowemu wrogowi",
-        )
-    }
+    en = "Assault{ narrowed } { $power }: make a special attack of power { $power } against a local enemy{ only-those }"
+    pl = "Napad { $power }{ only-those }: wykonaj atak specjalny o sile { $power } przeciw miejscowemu wrogowi"
     example = "{when: blade, do: {assault: 3}}"
 
     def enemies(self, table: Deeds, bearer: int) -> int:
@@ -77,19 +75,20 @@ class Warpstrike(Targeted):
 
     word = "warpstrike"
     cites = "DB-WARPSTRIKE-01"
-    en = "Warpstrike { $power }: make a special attack of that power against a nonlocal enemy"
-    pl = "Atak na dystans { $power }: wykonaj atak specjalny o takiej sile przeciw wrogowi na innym obszarze"
-    variants = {
-        "only": (
-            "Warpstrike { $only } { $power }: make a special attack of that power against a nonlocal enemy ({ $only } only)",
-            "Atak na dystans { $power } (tylko { $only }): wykonaj atak specjalny o takiej sile przeciw wrogowi na innym obszarze",
-        )
-    }
+    en = "Warpstrike{ narrowed } { $power }: make a special attack of that power against a nonlocal enemy{ only-those }"
+    pl = "Atak na dystans { $power }{ only-those }: wykonaj atak specjalny o takiej sile przeciw wrogowi na innym obszarze"
     example = "{when: blade, do: {warpstrike: 4}}"
 
     def enemies(self, table: Deeds, bearer: int) -> int:
         """Nonlocal is everywhere but in the same cell (DB-TERM-04)."""
         return table.all_enemies(SEAT_OF[bearer]) & ~table.local[table.cells[bearer]]
+
+
+class EnemyEnters(Reach[State]):
+    """An enemy goes into the bearer's cell (DB-AMBUSH-01 to -03)."""
+
+    def sees(self, table: State, entry: ActiveAbility, who: int, subject: int, amount: int, other: int) -> bool:
+        return who != entry.seat and other == table.cells[entry.bearer]
 
 
 class Ambush(Reaction):
@@ -109,6 +108,13 @@ class Ambush(Reaction):
         assert resolution.trigger is not None
         table.then(SpecialAttack(resolution.who, resolution.bearer, self.x, resolution.trigger.subject, self.cites))
         return None
+
+
+class ItEnters(Reach[State]):
+    """The bearer goes into another cell; whether enemies are there is looked up when it acts (DB-CHARGE-01, -02, DB-GEN-10)."""
+
+    def sees(self, table: State, entry: ActiveAbility, who: int, subject: int, amount: int, other: int) -> bool:
+        return subject == entry.bearer
 
 
 class Charge(Reaction):
@@ -131,6 +137,16 @@ class Charge(Reaction):
 
     def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
         table.then(SpecialAttack(resolution.who, resolution.bearer, self.x, option.subject, self.cites))
+
+
+class Withstood(Reach[State]):
+    """Enemies attacked in the bearer's cell and disrupted or destroyed no creature on its side (DB-STRIKEBACK-01, -02)."""
+
+    def sees(self, table: State, entry: ActiveAbility, who: int, subject: int, amount: int, other: int) -> bool:
+        if who == entry.seat or other != table.cells[entry.bearer]:
+            return False
+        combat = table.running(BaseCombat)
+        return not (combat.disrupted | combat.destroyed) & SIDES[entry.seat]
 
 
 class Strikeback(Charge):

@@ -3,6 +3,23 @@ seat-north = North
 only-enemies = Enemies
 only-allies = Allies
 only-self = Self
+narrowed = { $narrowed ->
+    [self] { " " }Self
+    [only] { " " }{ $only }
+   *[no] { "" }
+}
+only-those = { $narrowed ->
+    [only] { " " }({ $only } only)
+   *[no] { "" }
+}
+aura-allies = { $narrowed ->
+    [self] this creature has
+   *[no] local and adjacent allies have
+}
+aura-enemies = { $narrowed ->
+    [self] this creature has
+   *[no] local enemies have
+}
 on-blade = blade
 on-double-blade = two blades
 on-multiblade = each blade

@@ -3,6 +3,24 @@ seat-north = Północ
 only-enemies = wrogowie
 only-allies = sprzymierzeńcy
 only-self = na sobie
+narrowed = { $narrowed ->
+    [self] { " " }na sobie
+   *[no] { "" }
+}
+only-those = { $narrowed ->
+    [only] { " " }(tylko { $only })
+   *[no] { "" }
+}
+aura-allies = { $narrowed ->
+    [self] ta istota ma
+    [only] miejscowi i przylegli sprzymierzeńcy tego rodzaju mają
+   *[no] miejscowi i przylegli sprzymierzeńcy mają
+}
+aura-enemies = { $narrowed ->
+    [self] ta istota ma
+    [only] miejscowi wrogowie tego rodzaju mają
+   *[no] miejscowi wrogowie mają
+}
 on-blade = ostrze
 on-double-blade = para ostrzy
 on-multiblade = każde ostrze
