@@ -28,14 +28,3 @@ def movable_tokens(table: State) -> list[Option]:
 def takers_of(table: State, giver: int, token: TokenNo) -> list[int]:
     """The other players on whose boards one more such token fits."""
     return [seat for seat in table.in_play() if seat != giver and table.fits(seat, token)]
-
-
-def growing_companions(table: State, seat: int) -> list[TokenNo]:
-    """The companions that could come now: new ones, and larger ones that a smaller one would become (DT-COMPANION-02)."""
-    player = table.players[seat]
-    found: list[TokenNo] = []
-    for token in table.content.companions:
-        smaller = table.content.tokens[token].grows_from
-        if player.tokens[token] < table.limit(seat, token) and (smaller is None or player.tokens[smaller]):
-            found.append(token)
-    return found
