@@ -82,18 +82,12 @@ def moves(table: State, seat: int, moved: PieceSet) -> list[Option]:
 
 def can_shift(table: State, seat: int) -> bool:
     """Whether any creature of a seat can move (DB-SHIFT-01, -02)."""
-    for piece in members(table.fielded & table.creatures & SIDES[seat]):
-        if refuse_move(table, piece, 0) is None:
-            return True
-    return False
+    return any(refuse_move(table, piece, 0) is None for piece in members(table.fielded & table.creatures & SIDES[seat]))
 
 
 def can_strike(table: State) -> bool:
     """Whether any cell is contested (DB-ACTION-01, DB-STRIKE-12)."""
-    for cell in range(CELLS):
-        if table.is_contested(cell):
-            return True
-    return False
+    return any(table.is_contested(cell) for cell in range(CELLS))
 
 
 def fights(table: State, fought: CellSet) -> list[Option]:

@@ -100,6 +100,8 @@ class Figure(Definition):
 
     kind = "figure"
     plural = "figures"
+
+    # What is printed on it (DB-MINI-02 to -09).
     number: str = field(TEXT, default="")
     cost: int = field(IntKind(0, 20))
     aspects: list[int] = field(ListOf(RefTo("aspect"), 1, 3))

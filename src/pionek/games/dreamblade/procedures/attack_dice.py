@@ -10,7 +10,7 @@ from pionek.core.state.frame import Frame
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.model.deeds import Deeds
 from pionek.games.dreamblade.model.frames import Attack, JointAttack
-from pionek.games.dreamblade.model.sets import first_of
+from pionek.games.dreamblade.model.sets import members
 from pionek.games.dreamblade.model.state import State
 from pionek.games.dreamblade.vocabulary import PieceSet
 
@@ -55,7 +55,7 @@ def reroll_next(table: Deeds, attack: Attack) -> bool:
     """Begin the reroll of the next Fortunate attacker; False when none is left (DB-FORTUNATE-01, -02, ruling R-40)."""
     if not attack.lucky:
         return False
-    piece = first_of(attack.lucky)
+    piece = members(attack.lucky)[0]
     attack.lucky &= attack.lucky - 1
     table.then(Reroll(attack.who, value(table, vocabulary.REROLLS, piece), attack.dice[:]))
     return True
