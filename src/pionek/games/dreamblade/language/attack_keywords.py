@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import ClassVar
 
 from pionek.core.language.amounts import Amount
 from pionek.core.language.fields import field
@@ -20,7 +20,7 @@ from pionek.games.dreamblade.language.base import (
     X,
     choose_target,
     narrowed,
-    narrowing,
+    variant_of,
 )
 from pionek.games.dreamblade.model.deeds import Deeds
 from pionek.games.dreamblade.model.frames import BaseCombat
@@ -28,9 +28,6 @@ from pionek.games.dreamblade.model.sets import members
 from pionek.games.dreamblade.model.state import State
 from pionek.games.dreamblade.procedures.special_attacks import SpecialAttack, deal
 from pionek.games.dreamblade.vocabulary import SEAT_OF, SIDES
-
-if TYPE_CHECKING:
-    from pionek.core.language.describing import Describer
 
 
 class Targeted(Keyword):
@@ -40,8 +37,8 @@ class Targeted(Keyword):
     power: Amount = field(AMOUNT)
     only: str | None = field(TYPE, default=None)
 
-    def args(self, describer: Describer) -> dict[str, Any]:
-        return {**super().args(describer), "narrowed": narrowing(self.only)}
+    def variant(self) -> str:
+        return variant_of(self, self.only)
 
     def enemies(self, table: Deeds, bearer: int) -> int:
         raise NotImplementedError(self.word)
@@ -62,8 +59,14 @@ class Assault(Targeted):
 
     word = "assault"
     cites = "DB-ASSAULT-01"
-    en = "Assault{ narrowed } { $power }: make a special attack of power { $power } against a local enemy{ only-those }"
-    pl = "Napad { $power }{ only-those }: wykonaj atak specjalny o sile { $power } przeciw miejscowemu wrogowi"
+    en = "Assault { $power }: make a special attack of power { $power } against a local enemy"
+    pl = "Napad { $power }: wykonaj atak specjalny o sile { $power } przeciw miejscowemu wrogowi"
+    variants = {
+        "only": (
+            "Assault { $only } { $power }: make a special attack of power { $power } against a local enemy ({ $only } only)",
+            "Napad { $power } (tylko { $only }): wykonaj atak specjalny o sile { $power } przeciw miejscowemu wrogowi",
+        )
+    }
     example = "{when: blade, do: {assault: 3}}"
 
     def enemies(self, table: Deeds, bearer: int) -> int:
@@ -75,8 +78,14 @@ class Warpstrike(Targeted):
 
     word = "warpstrike"
     cites = "DB-WARPSTRIKE-01"
-    en = "Warpstrike{ narrowed } { $power }: make a special attack of that power against a nonlocal enemy{ only-those }"
-    pl = "Atak na dystans { $power }{ only-those }: wykonaj atak specjalny o takiej sile przeciw wrogowi na innym obszarze"
+    en = "Warpstrike { $power }: make a special attack of that power against a nonlocal enemy"
+    pl = "Atak na dystans { $power }: wykonaj atak specjalny o takiej sile przeciw wrogowi na innym obszarze"
+    variants = {
+        "only": (
+            "Warpstrike { $only } { $power }: make a special attack of that power against a nonlocal enemy ({ $only } only)",
+            "Atak na dystans { $power } (tylko { $only }): wykonaj atak specjalny o takiej sile przeciw wrogowi na innym obszarze",
+        )
+    }
     example = "{when: blade, do: {warpstrike: 4}}"
 
     def enemies(self, table: Deeds, bearer: int) -> int:

@@ -10,7 +10,7 @@ from pionek.core.rules.in_force import Ability, ActiveAbility, Measure, Reach
 from pionek.core.rules.numbers import SET
 from pionek.core.rules.resolving import Resolution
 from pionek.games.dreamblade import vocabulary
-from pionek.games.dreamblade.language.base import ONLY, TYPE, Lasting, X, narrowing, type_mask
+from pionek.games.dreamblade.language.base import ONLY, TYPE, Lasting, X, type_mask
 from pionek.games.dreamblade.language.reaches import ALLIES, ENEMIES, ITSELF, Around
 from pionek.games.dreamblade.model.deeds import Deeds
 from pionek.games.dreamblade.model.frames import Phase
@@ -43,9 +43,13 @@ class Aura(NumberChange):
     only: str | None = field(ONLY, default=None)
 
     side: ClassVar[int] = ALLIES
+    plus: ClassVar[str] = ""
+    """The sign before X in its name."""
 
     def args(self, describer: Describer) -> dict[str, Any]:
-        return {**super().args(describer), "narrowed": narrowing(self.only)}
+        narrowed = "no" if self.only is None else "self" if self.only == "self" else "only"
+        change = f"{'more' if self.sign > 0 else 'less'}-{vocabulary.value.names[self.what]}"
+        return {**super().args(describer), "narrowed": narrowed, "change": change, "much": f"{self.plus}{self.x}"}
 
     def reach(self) -> Reach:
         """An aura of allies reaches adjacent cells, one of enemies does not (DB-GEN-18, -19, DB-SELF-01)."""
@@ -58,8 +62,9 @@ class Bolster(Aura):
     word = "bolster"
     cites = "DB-BOLSTER-01"
     what = vocabulary.DEFENSE
-    en = "Bolster{ narrowed } +{ $x }: { aura-allies } +{ $x } defense{ only-those }"
-    pl = "Wsparcie{ narrowed } +{ $x }{ only-those }: { aura-allies } +{ $x } do obrony"
+    plus = "+"
+    en = "Bolster { aura-allies }"
+    pl = "Wsparcie { aura-allies }"
     example = "{bolster: 1}"
 
 
@@ -69,8 +74,9 @@ class Enrage(Aura):
     word = "enrage"
     cites = "DB-ENRAGE-01"
     what = vocabulary.POWER
-    en = "Enrage{ narrowed } +{ $x }: { aura-allies } +{ $x } power{ only-those }"
-    pl = "Rozjuszenie{ narrowed } +{ $x }{ only-those }: { aura-allies } +{ $x } do siły"
+    plus = "+"
+    en = "Enrage { aura-allies }"
+    pl = "Rozjuszenie { aura-allies }"
     example = "{enrage: 1}"
 
 
@@ -80,8 +86,8 @@ class Invigorate(Aura):
     word = "invigorate"
     cites = "DB-INVIGORATE-01"
     what = vocabulary.LIFE
-    en = "Invigorate{ narrowed } { $x }: { aura-allies } +{ $x } life{ only-those }"
-    pl = "Pokrzepienie{ narrowed } { $x }{ only-those }: { aura-allies } +{ $x } do życia"
+    en = "Invigorate { aura-allies }"
+    pl = "Pokrzepienie { aura-allies }"
     example = "{invigorate: 2}"
 
 
@@ -93,8 +99,8 @@ class Drain(Aura):
     what = vocabulary.LIFE
     side = ENEMIES
     sign = -1
-    en = "Drain{ narrowed } { $x }: { aura-enemies } −{ $x } life, at least 1{ only-those }"
-    pl = "Wyciek{ narrowed } { $x }{ only-those }: { aura-enemies } −{ $x } do życia, najmniej 1"
+    en = "Drain { aura-enemies }"
+    pl = "Wyciek { aura-enemies }"
     example = "{drain: 2}"
 
 
@@ -106,8 +112,8 @@ class Panic(Aura):
     what = vocabulary.DEFENSE
     side = ENEMIES
     sign = -1
-    en = "Panic{ narrowed } { $x }: { aura-enemies } −{ $x } defense, at least 1{ only-those }"
-    pl = "Panika{ narrowed } { $x }{ only-those }: { aura-enemies } −{ $x } do obrony, najmniej 1"
+    en = "Panic { aura-enemies }"
+    pl = "Panika { aura-enemies }"
     example = "{panic: 2}"
 
 
@@ -119,8 +125,8 @@ class Weaken(Aura):
     what = vocabulary.POWER
     side = ENEMIES
     sign = -1
-    en = "Weaken{ narrowed } { $x }: { aura-enemies } −{ $x } power, at least 0{ only-those }"
-    pl = "Osłabienie{ narrowed } { $x }{ only-those }: { aura-enemies } −{ $x } do siły, najmniej 0"
+    en = "Weaken { aura-enemies }"
+    pl = "Osłabienie { aura-enemies }"
     example = "{weaken: 1}"
 
 
@@ -131,8 +137,8 @@ class Inciter(Aura):
     cites = "DB-INCITER-01"
     what = vocabulary.POWER
     side = ENEMIES
-    en = "Inciter{ narrowed } { $x }: { aura-enemies } +{ $x } power{ only-those }"
-    pl = "Drażnienie{ narrowed } { $x }{ only-those }: { aura-enemies } +{ $x } do siły"
+    en = "Inciter { aura-enemies }"
+    pl = "Drażnienie { aura-enemies }"
     example = "{inciter: 1}"
 
 

@@ -242,11 +242,6 @@ def variant_of(form: Form, only: str | None) -> str:
     return only if only in form.variants else "only"
 
 
-def narrowing(only: str | None) -> str:
-    """How the word behind a keyword narrows it, for messages inside its pattern that choose by it."""
-    return "no" if only is None else "self" if only == "self" else "only"
-
-
 def choose_target(resolution: Resolution, mask: PieceSet) -> Decision:
     """Ask for one piece of a set."""
     return Decision(resolution.who, [vocabulary.TARGETS[piece] for piece in members(mask)], partial=True)

@@ -3,22 +3,23 @@ seat-north = North
 only-enemies = Enemies
 only-allies = Allies
 only-self = Self
-narrowed = { $narrowed ->
-    [self] { " " }Self
-    [only] { " " }{ $only }
-   *[no] { "" }
-}
-only-those = { $narrowed ->
-    [only] { " " }({ $only } only)
-   *[no] { "" }
-}
 aura-allies = { $narrowed ->
-    [self] this creature has
-   *[no] local and adjacent allies have
+    [self] Self { $much }: this creature has { aura-change }
+    [only] { $only } { $much }: local and adjacent allies have { aura-change } ({ $only } only)
+   *[no] { $much }: local and adjacent allies have { aura-change }
 }
 aura-enemies = { $narrowed ->
-    [self] this creature has
-   *[no] local enemies have
+    [self] Self { $much }: this creature has { aura-change }
+    [only] { $only } { $much }: local enemies have { aura-change } ({ $only } only)
+   *[no] { $much }: local enemies have { aura-change }
+}
+aura-change = { $change ->
+    [more-power] +{ $x } power
+    [more-defense] +{ $x } defense
+    [more-life] +{ $x } life
+    [less-power] −{ $x } power, at least 0
+    [less-defense] −{ $x } defense, at least 1
+   *[less-life] −{ $x } life, at least 1
 }
 on-blade = blade
 on-double-blade = two blades
