@@ -10,13 +10,12 @@ from pionek.games.dicethrone.vocabulary import TokenNo
 
 def removable_tokens(table: State, seats: list[int]) -> list[Option]:
     """One option for each kind of status effect on these boards (DT-STATUS-16, DT-COMPANION-01)."""
-    found: list[Option] = []
-    for seat in seats:
-        tokens = table.players[seat].tokens
-        for token in table.content.removable:
-            if tokens[token]:
-                found.append(Option(vocabulary.TAKE_OFF, token, seat))
-    return found
+    return [
+        Option(vocabulary.TAKE_OFF, token, seat)
+        for seat in seats
+        for token in table.content.removable
+        if table.players[seat].tokens[token]
+    ]
 
 
 def movable_tokens(table: State) -> list[Option]:

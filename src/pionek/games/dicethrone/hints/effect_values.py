@@ -205,8 +205,7 @@ class Estimate:
         if isinstance(effect, RaiseLimit):
             return LIMIT
         if isinstance(effect, GainCp):
-            gained = self.amount(effect.gain_cp)
-            return self.of_points(gained)
+            return self.of_points(self.amount(effect.gain_cp))
         if isinstance(effect, Draw):
             return CARD * self.amount(effect.draw)
         if isinstance(effect, Grow):

@@ -203,14 +203,8 @@ class Deeds(State):
     def check_defeat(self) -> None:
         """A player at 0 is out; the last side left wins; all at once is a draw (DT-GAME-01, -04, -05, -08)."""
         sides = self.seating.sides
-        fallen: list[int] = []
-        standing: list[int] = []
-        for seat in range(self.seats):
-            player = self.players[seat]
-            if player.health > 0:
-                standing.append(seat)
-            elif not player.out:
-                fallen.append(seat)
+        standing = [seat for seat in range(self.seats) if self.players[seat].health > 0]
+        fallen = [seat for seat in range(self.seats) if seat not in standing and not self.players[seat].out]
         rule = "DT-TEAM-13" if self.seating.teams else "DT-GAME-04"
         for seat in fallen:
             self.players[seat].out = True
@@ -218,11 +212,8 @@ class Deeds(State):
         if not standing:
             self.finish(Result((), "draw", "DT-GAME-05"))
         elif len({sides[seat] for seat in standing}) == 1:
-            winners = [seat for seat in range(self.seats) if sides[seat] == sides[standing[0]]]
-            if self.seats == 2:
-                self.finish(Result(tuple(winners), "health", "DT-GAME-01"))
-            else:
-                self.finish(Result(tuple(winners), "last", "DT-GAME-08"))
+            cause, rule = ("health", "DT-GAME-01") if self.seats == 2 else ("last", "DT-GAME-08")
+            self.finish(Result(tuple(self.seating.mates(standing[0])), cause, rule))
         else:
             for seat in fallen:
                 self.leave_game(seat)

@@ -48,15 +48,9 @@ class DefensiveRoll(DiceFrame):
         if refuse_defending(table, self.who) is not None:
             return None
         player = table.players[self.who]
-        board = table.content.board
-        options: list[Option] = []
-        for index in table.content.defensive[player.hero]:
-            if player.levels[board[index].place] == board[index].level:
-                options.append(table.content.defences[index])
-        if not options:
-            return None
-        options.append(STAND)
-        return Decision(self.who, options)
+        board = [table.content.board[index] for index in table.content.defensive[player.hero]]
+        found = [ability.index for ability in board if player.levels[ability.place] == ability.level]
+        return Decision(self.who, [*[table.content.defences[index] for index in found], STAND]) if found else None
 
     def took_choose_ability(self, table: Deeds, option: Option) -> None:
         if option.verb == vocabulary.DEFEND:

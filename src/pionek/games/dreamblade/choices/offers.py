@@ -14,7 +14,6 @@ from pionek.games.dreamblade.model.state import State
 from pionek.games.dreamblade.vocabulary import SIDES, CellSet, FigureNo, PieceSet
 
 if TYPE_CHECKING:
-    from pionek.games.dreamblade.model.definitions import Activation
     from pionek.games.dreamblade.procedures.spawn_phase import SpawnPhase
     from pionek.games.dreamblade.procedures.warband_building import Building
 
@@ -52,14 +51,6 @@ def use_options(table: State, seat: int) -> list[Option]:
             if refuse_use(table, piece, activation) is None:
                 found.append(Option(vocabulary.USE, piece, amount=activation.index))
     return found
-
-
-def spawn_ability(table: State, piece: int, index: int) -> Activation:
-    """The ability behind an option (DB-ACT-07, -08)."""
-    for activation in table.definition(piece).spawns:
-        if activation.index == index:
-            return activation
-    raise LookupError(f"piece {piece} has no spawn ability {index}")
 
 
 def choose_piece(table: State, mask: PieceSet, figure: FigureNo) -> int:

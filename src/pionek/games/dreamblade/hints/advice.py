@@ -110,9 +110,8 @@ def appeases(figure: Figure) -> bool:
 
 def cheapest(table: Deeds, seat: int, most: int) -> int:
     """The spawn cost of the cheapest creature, at most `most`."""
-    for piece in members(table.fielded & table.creatures & SIDES[seat]):
-        most = min(most, table.definition(piece).cost)
-    return most
+    own = members(table.fielded & table.creatures & SIDES[seat])
+    return min([most, *[table.definition(piece).cost for piece in own]])
 
 
 def where_to_spawn(table: Deeds, phase: SpawnPhase, options: list[Option]) -> Option | None:

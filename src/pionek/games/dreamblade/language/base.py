@@ -196,14 +196,12 @@ class When(Keyword):
             scope = Scoring(ITSELF) if score else ITSELF
             figure.lasting.append(figure.new_ability(content, WATCH, vocabulary.SPAWNED, rule, self.do, scope=scope))
             return
-        index = len(figure.blades) + len(figure.spawns)
         ability = figure.activated(content, self.do, rule)
-        if blades:
-            count = 2 if blades[0].startswith("double") else 1
-            repeats = blades[0].endswith("multiblade")
-            figure.blades.append(Activation(index, self.do, ability, count, repeats, score=score))
-        else:
-            figure.spawns.append(Activation(index, self.do, ability, pay=self.pay, score=score))
+        count = sum([2 if word.startswith("double") else 1 for word in blades])
+        repeats = any(word.endswith("multiblade") for word in blades)
+        activation = Activation(len(figure.activations), self.do, ability, count, repeats, self.pay, score)
+        figure.activations.append(activation)
+        (figure.blades if blades else figure.spawns).append(activation)
 
     def print_scoring(self, figure: Figure, content: Content) -> None:
         """Put it in force without an activation, but only in a scoring cell (DB-ACT-09)."""

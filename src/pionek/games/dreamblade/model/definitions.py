@@ -125,6 +125,8 @@ class Figure(Definition):
     """Blade abilities that it grants to others."""
     lasting: list[Ability]
     """Abilities that are in force while it is on the map."""
+    activations: list[Activation]
+    """Abilities with requirements, by their number: those that blades activate, and those that spawn points do."""
     blades: list[Activation]
     spawns: list[Activation]
     unique: str
@@ -149,6 +151,7 @@ class Figure(Definition):
         if self.lineage >= 0:
             self.types |= 1 << vocabulary.TYPES.index(content.id_of("lineage", self.lineage))
         self.lasting = []
+        self.activations = []
         self.blades = []
         self.spawns = []
         self.grants = []

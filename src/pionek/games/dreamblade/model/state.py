@@ -104,10 +104,7 @@ class State(Table[DreamBladeContent]):
 
     def joint_power(self, pieces: PieceSet) -> int:
         """The power of creatures that attack together."""
-        power = 0
-        for piece in members(pieces):
-            power += self.power(piece)
-        return power
+        return sum([self.power(piece) for piece in members(pieces)])
 
     def defense(self, piece: int) -> int:
         """The defense after all modifiers, at least 1 (DB-GEN-12)."""

@@ -24,19 +24,14 @@ def face_of(number: int) -> int:
 
 def damage_of(dice: list[int]) -> int:
     """The sum of the numbers; misses and blades add none (DB-DICE-02, -03)."""
-    total = 0
-    for die in dice:
-        total += vocabulary.DAMAGE_OF[die]
-    return total
+    return sum([vocabulary.DAMAGE_OF[die] for die in dice])
 
 
 def packed(dice: list[int]) -> int:
     """How many dice show each face, in six bits each: the form that events carry (DB-STRIKE-04, DB-TERM-10)."""
     counted = 0
-    for at in range(len(FACES)):
-        for die in dice:
-            if face_of(die) == FACES[at]:
-                counted += 1 << (6 * at)
+    for die in dice:
+        counted += 1 << (6 * FACES.index(face_of(die)))
     return counted
 
 
