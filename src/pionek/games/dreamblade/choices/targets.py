@@ -33,8 +33,11 @@ def row_cells(table: State, phase: SpawnPhase) -> CellSet:
     portal = 1 << PORTALS[seat]
     if table.turn == 1:
         return portal
-    row = members(SPAWN_ROWS[seat] & ~portal & ~phase.shut & own_columns(table, seat))
-    return portal | set_of([cell for cell in row if has_spawn_room(table, phase, cell)])
+    found = portal
+    for cell in members(SPAWN_ROWS[seat] & ~portal & ~phase.shut & own_columns(table, seat)):
+        if has_spawn_room(table, phase, cell):
+            found |= 1 << cell
+    return found
 
 
 def own_columns(table: State, seat: int) -> CellSet:
@@ -77,7 +80,11 @@ def shift_ways(table: State, piece: int) -> CellSet:
     ways = table.ways(piece)
     if not table.in_force.restricted & (1 << vocabulary.MOVE):
         return ways
-    return set_of([cell for cell in members(ways) if banned(table, vocabulary.MOVE, piece, cell) is None])
+    found = 0
+    for cell in members(ways):
+        if banned(table, vocabulary.MOVE, piece, cell) is None:
+            found |= 1 << cell
+    return found
 
 
 def free_cells(table: State, dealer: int) -> CellSet:
