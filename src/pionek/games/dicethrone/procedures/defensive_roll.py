@@ -49,8 +49,9 @@ class DefensiveRoll(DiceFrame):
             return None
         player = table.players[self.who]
         board = [table.content.board[index] for index in table.content.defensive[player.hero]]
-        found = [ability.index for ability in board if player.levels[ability.place] == ability.level]
-        return Decision(self.who, [*[table.content.defences[index] for index in found], STAND]) if found else None
+        defences = table.content.defences
+        options = [defences[ability.index] for ability in board if player.levels[ability.place] == ability.level]
+        return Decision(self.who, [*options, STAND]) if options else None
 
     def took_choose_ability(self, table: Deeds, option: Option) -> None:
         if option.verb == vocabulary.DEFEND:
