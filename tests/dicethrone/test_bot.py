@@ -7,7 +7,7 @@ import pytest
 from pionek.bots.greedy import GreedyBot
 from pionek.games.dicethrone import GAME
 from pionek.games.dicethrone.hints.evaluation import evaluate
-from pionek.games.dicethrone.hints.roll_values import KNOWN, defence_of
+from pionek.games.dicethrone.hints.roll_values import defence_of, roll_values_of
 from tests.dicethrone.crowd import four, knight, miller, piper, smith
 from tests.dicethrone.scenario import (
     Bout,
@@ -202,7 +202,7 @@ def test_the_answer_does_not_depend_on_what_was_worked_out_before() -> None:
         return found
 
     known = answers()
-    KNOWN.clear()
+    roll_values_of.cache_clear()
     assert answers() == known
 
 
@@ -217,8 +217,8 @@ def test_what_was_worked_out_before_changes_no_worth(defender: Side, attackers: 
     tables = [DiceThroneScenario(defender, attacker).match.table for attacker in attackers]
     alone = []
     for table in tables:
-        KNOWN.clear()
+        roll_values_of.cache_clear()
         alone.append(defence_of(table, 0))
-    KNOWN.clear()
+    roll_values_of.cache_clear()
     assert [defence_of(table, 0) for table in tables] == alone
     assert (alone[0] == alone[1]) == (defender.hero == "barbarian"), "tokens that its own defence inflicts are worth less to it"

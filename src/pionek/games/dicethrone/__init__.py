@@ -8,20 +8,19 @@ from typing import Any
 from pionek.core.game import Game
 from pionek.core.settings import SettingError
 from pionek.core.state.decision import Guard
-from pionek.core.state.rng import Rng
 from pionek.core.view.scene import Scene
 from pionek.games.dicethrone import vocabulary
 from pionek.games.dicethrone.choices import refusals
 from pionek.games.dicethrone.hints.features import DiceThroneFeatures
 from pionek.games.dicethrone.hints.hints import DiceThroneHints
 from pionek.games.dicethrone.language.forms import FORMS
-from pionek.games.dicethrone.model import seating as modes
 from pionek.games.dicethrone.model.content import DiceThroneContent
 from pionek.games.dicethrone.model.deeds import Deeds
 from pionek.games.dicethrone.model.definitions import AbilityCard, Card, Face, Hero
+from pionek.games.dicethrone.model.seating import MODES
 from pionek.games.dicethrone.model.tokens import Token
 from pionek.games.dicethrone.procedures.playing_cards import CardPlay
-from pionek.games.dicethrone.procedures.setup import Duel
+from pionek.games.dicethrone.procedures.setup import set_up
 from pionek.games.dicethrone.procedures.table import DiceThroneTable
 from pionek.games.dicethrone.view.names import DiceThroneNames
 from pionek.games.dicethrone.view.scene import DiceThroneScene
@@ -51,7 +50,7 @@ class DiceThrone(Game[Deeds, DiceThroneContent]):
                     f"heroes: {hero!r} twice; each hero is there once",
                     f"heroes: {hero!r} dwa razy; każdy bohater jest tylko jeden",
                 )
-        least, most = modes.MODES[chosen["mode"]]
+        least, most = MODES[chosen["mode"]]
         if not least <= len(heroes) <= most:
             wanted = str(least) if least == most else f"{least}–{most}"
             raise SettingError(
@@ -66,22 +65,14 @@ class DiceThrone(Game[Deeds, DiceThroneContent]):
 
     def read(self, content: DiceThroneContent, given: dict[str, Any]) -> dict[str, Any]:
         """Without heroes, as many as the mode needs: those a newcomer plays first, then the others in order."""
-        if "heroes" not in given and given.get("mode") in modes.MODES:
+        if "heroes" not in given and given.get("mode") in MODES:
             usual = self.setting("heroes").default.split(",")
             rest = [hero for hero in content.ids["hero"] if hero not in usual]
-            given = {**given, "heroes": [*usual, *rest][: modes.MODES[given["mode"]][0]]}
+            given = {**given, "heroes": [*usual, *rest][: MODES[given["mode"]][0]]}
         return super().read(content, given)
 
     def set_up(self, content: DiceThroneContent, settings: dict[str, Any], seed: int) -> DiceThroneTable:
-        heroes = [content.find("hero", name) for name in settings["heroes"]]
-        seating = modes.seating(settings["mode"], len(heroes))
-        table = DiceThroneTable(content, len(heroes), Rng(seed))
-        table.lay_out(heroes, seating, settings["promo"])
-        table.cap = settings["cap"]
-        if settings["first"] != "random":
-            table.first = int(settings["first"]) - 1
-        table.agenda.append(Duel(-1))
-        return table
+        return set_up(content, settings, seed)
 
     def refuse(self, table: Deeds, seat: int, verb: int, subject: int) -> Guard | None:
         return refusals.refuse(table, seat, verb, subject)

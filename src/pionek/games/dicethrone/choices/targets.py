@@ -10,13 +10,12 @@ from pionek.games.dicethrone.vocabulary import TokenNo
 
 def removable_tokens(table: State, seats: list[int]) -> list[Option]:
     """One option for each kind of status effect on these boards (DT-STATUS-16, DT-COMPANION-01)."""
-    found: list[Option] = []
-    for seat in seats:
-        tokens = table.players[seat].tokens
-        for token in table.content.removable:
-            if tokens[token]:
-                found.append(Option(vocabulary.TAKE_OFF, token, seat))
-    return found
+    return [
+        Option(vocabulary.TAKE_OFF, token, seat)
+        for seat in seats
+        for token in table.content.removable
+        if table.players[seat].tokens[token]
+    ]
 
 
 def movable_tokens(table: State) -> list[Option]:
@@ -28,14 +27,3 @@ def movable_tokens(table: State) -> list[Option]:
 def takers_of(table: State, giver: int, token: TokenNo) -> list[int]:
     """The other players on whose boards one more such token fits."""
     return [seat for seat in table.in_play() if seat != giver and table.fits(seat, token)]
-
-
-def growing_companions(table: State, seat: int) -> list[TokenNo]:
-    """The companions that could come now: new ones, and larger ones that a smaller one would become (DT-COMPANION-02)."""
-    player = table.players[seat]
-    found: list[TokenNo] = []
-    for token in table.content.companions:
-        smaller = table.content.tokens[token].grows_from
-        if player.tokens[token] < table.limit(seat, token) and (smaller is None or player.tokens[smaller]):
-            found.append(token)
-    return found

@@ -10,10 +10,9 @@ from pionek.core.language.control import Between, Choose, Each, If, LookUp, May,
 from pionek.core.language.effects import Effect
 from pionek.core.rules.resolving import Resolution
 from pionek.games.dicethrone import vocabulary
-from pionek.games.dicethrone.choices.targets import growing_companions
 from pionek.games.dicethrone.language.amounts import EveryTwo, HalfCp, Per, TimesPer, Tokens, YourCp
 from pionek.games.dicethrone.language.card_verbs import DiscardRandom, Draw
-from pionek.games.dicethrone.language.companion_verbs import Grow, Release
+from pionek.games.dicethrone.language.companion_verbs import Grow, Release, growing_companions
 from pionek.games.dicethrone.language.conditions import Shows, run_of
 from pionek.games.dicethrone.language.control import Also, ForChosen, InReturn, PerSymbol, Straights
 from pionek.games.dicethrone.language.damage_verbs import (
@@ -206,8 +205,7 @@ class Estimate:
         if isinstance(effect, RaiseLimit):
             return LIMIT
         if isinstance(effect, GainCp):
-            gained = self.amount(effect.gain_cp)
-            return self.of_points(gained)
+            return self.of_points(self.amount(effect.gain_cp))
         if isinstance(effect, Draw):
             return CARD * self.amount(effect.draw)
         if isinstance(effect, Grow):

@@ -16,36 +16,38 @@ from pionek.games.dicethrone.procedures.dice import open_dice
 FULL_HEALTH: Final = 50.0
 
 
-def features(content: DiceThroneContent, seats: int) -> list[str]:
-    """The names of all numbers; tens and hundreds are scaled down to about one."""
-    names = ["it is my turn", "turn / 20"]
-    for who in labels(seats):
-        names += [f"{who}: is {hero.id}" for hero in content.heroes]
-        names += [f"{who}: {what}" for what in ("health / 50", "CP / 15", "hand / 6", "deck / 30", "discard / 30", "out", "on my side")]
-        names += [f"{who}: {what} / 10" for what in ("damage coming", "healing coming")]
-        names += [f"{who}: tokens {token.id}" for token in content.tokens]
-        names += [f"{who}: level of field {place + 1} / 3" for place in range(fields(content))]
-    names += [f"in my hand: {card.id}" for card in content.cards]
-    names += ["dice lie there", "they are mine", "attempts left / 3"]
-    names += [f"die {die + 1} shows {number}" for die in range(vocabulary.DICE) for number in range(1, 7)]
-    names += [f"dice that show {number} / 5" for number in range(1, 7)]
-    names += ["an attack is under way", "it is mine", "its damage / 10", "it is an ultimate"]
-    names += [f"its damage is {kind}" for kind in vocabulary.damage_kind.names]
-    return [*names, *(f"I am asked in a window: {kind}" for kind in vocabulary.window.names)]
+class DiceThroneFeatures(Features[Deeds]):
+    """The features of this game."""
 
+    def names(self, content: DiceThroneContent, seats: int) -> list[str]:
+        """The names of all numbers; tens and hundreds are scaled down to about one."""
+        names = ["it is my turn", "turn / 20"]
+        for who in labels(seats):
+            names += [f"{who}: is {hero.id}" for hero in content.heroes]
+            names += [f"{who}: {what}" for what in ("health / 50", "CP / 15", "hand / 6", "deck / 30", "discard / 30", "out", "on my side")]
+            names += [f"{who}: {what} / 10" for what in ("damage coming", "healing coming")]
+            names += [f"{who}: tokens {token.id}" for token in content.tokens]
+            names += [f"{who}: level of field {place + 1} / 3" for place in range(fields(content))]
+        names += [f"in my hand: {card.id}" for card in content.cards]
+        names += ["dice lie there", "they are mine", "attempts left / 3"]
+        names += [f"die {die + 1} shows {number}" for die in range(vocabulary.DICE) for number in range(1, 7)]
+        names += [f"dice that show {number} / 5" for number in range(1, 7)]
+        names += ["an attack is under way", "it is mine", "its damage / 10", "it is an ultimate"]
+        names += [f"its damage is {kind}" for kind in vocabulary.damage_kind.names]
+        return [*names, *(f"I am asked in a window: {kind}" for kind in vocabulary.window.names)]
 
-def observe(table: Deeds, seat: int) -> list[float]:
-    phase = table.damage_phase()
-    row = [float(table.active == seat), table.turn / 20]
-    for other in from_here(seat, table.seats):
-        row += player_row(table, table.players[other])
-        row[-1] = float(table.same_side(seat, other))
-        row += [phase.taken(table, other) / 10, phase.incoming[other].healing / 10] if phase is not None else [0.0, 0.0]
-        row += board_row(table, table.players[other])
-    row += tally(table.players[seat].hand.cards, len(table.content.cards))
-    row += dice_row(table, seat)
-    row += attack_row(phase, seat)
-    return row + window_row(table, seat)
+    def observe(self, table: Deeds, seat: int) -> list[float]:
+        phase = table.damage_phase()
+        row = [float(table.active == seat), table.turn / 20]
+        for other in from_here(seat, table.seats):
+            row += player_row(table, table.players[other])
+            row[-1] = float(table.same_side(seat, other))
+            row += [phase.taken(table, other) / 10, phase.incoming[other].healing / 10] if phase is not None else [0.0, 0.0]
+            row += board_row(table, table.players[other])
+        row += tally(table.players[seat].hand.cards, len(table.content.cards))
+        row += dice_row(table, seat)
+        row += attack_row(phase, seat)
+        return row + window_row(table, seat)
 
 
 def fields(content: DiceThroneContent) -> int:
@@ -89,13 +91,3 @@ def window_row(table: Deeds, seat: int) -> list[float]:
     asked = table.decision is not None and table.decision.seat == seat
     kind = top.kind if asked and isinstance(top, Window) else 0
     return [float(kind >> bit & 1) for bit in range(len(vocabulary.window.names))]
-
-
-class DiceThroneFeatures(Features[Deeds]):
-    """The features of this game."""
-
-    def names(self, content: DiceThroneContent, seats: int) -> list[str]:
-        return features(content, seats)
-
-    def observe(self, table: Deeds, seat: int) -> list[float]:
-        return observe(table, seat)

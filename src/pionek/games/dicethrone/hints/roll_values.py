@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from pionek.core.language.amounts import SumOfRoll
@@ -89,16 +90,10 @@ class RollValues:
         """By all that it depends on, what a defence is worth."""
 
 
-KNOWN: Final[dict[DiceThroneContent, RollValues]] = {}
-"""By content, what has been computed."""
-
-
+@lru_cache(maxsize=4)
 def roll_values_of(content: DiceThroneContent) -> RollValues:
-    try:
-        return KNOWN[content]
-    except KeyError:
-        found = KNOWN[content] = RollValues(content)
-        return found
+    """What has been computed about a content, for the few contents that were asked for last."""
+    return RollValues(content)
 
 
 def keeping(table: Deeds, seat: int) -> Keeping:

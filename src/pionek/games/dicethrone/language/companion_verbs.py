@@ -10,14 +10,25 @@ from pionek.core.language.kinds import AMOUNT, FLAG, IntKind
 from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.games.dicethrone import vocabulary
-from pionek.games.dicethrone.choices.targets import growing_companions
 from pionek.games.dicethrone.language.wording import so_much_by_symbols
 from pionek.games.dicethrone.model.deeds import Deeds
 from pionek.games.dicethrone.model.forms import DiceThroneEffect
+from pionek.games.dicethrone.model.state import State
 from pionek.games.dicethrone.vocabulary import TokenNo
 
 if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
+
+
+def growing_companions(table: State, seat: int) -> list[TokenNo]:
+    """The companions that could come now: new ones, and larger ones that a smaller one would become (DT-COMPANION-02)."""
+    player = table.players[seat]
+    found: list[TokenNo] = []
+    for token in table.content.companions:
+        smaller = table.content.tokens[token].grows_from
+        if table.fits(seat, token) and (smaller is None or player.tokens[smaller]):
+            found.append(token)
+    return found
 
 
 def grow(table: Deeds, seat: int, token: TokenNo) -> None:

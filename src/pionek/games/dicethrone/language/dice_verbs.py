@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from pionek.core.language.fields import field
 from pionek.core.language.kinds import SELECTOR, IntKind, RefTo, Word
@@ -17,7 +17,6 @@ from pionek.games.dicethrone.procedures.dice import Again, DiceFrame, Reroll, op
 
 if TYPE_CHECKING:
     from pionek.core.language.amounts import Selector
-    from pionek.core.language.describing import Describer
 
 
 class AltersDice(DiceThroneEffect):
@@ -29,9 +28,10 @@ class AltersDice(DiceThroneEffect):
     def requires(self) -> int:
         return vocabulary.ANY_DICE
 
-    def pick(self, table: Deeds, resolution: Resolution) -> Decision:
-        """Ask for one die."""
-        return Decision(resolution.who, [Option(vocabulary.DIE, die) for die in range(len(running_dice(table).dice))], partial=True)
+    def pick(self, table: Deeds, resolution: Resolution, done: int = 0) -> Decision:
+        """Ask for one die, except those that were picked before; `done` holds them as bits."""
+        dice = [die for die in range(len(running_dice(table).dice)) if not done >> die & 1]
+        return Decision(resolution.who, [Option(vocabulary.DIE, die) for die in dice], partial=True)
 
 
 class SetDice(AltersDice):
@@ -45,10 +45,7 @@ class SetDice(AltersDice):
 
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         if resolution.chosen < 0:
-            count = len(running_dice(table).dice)
-            done = resolution.amount >> 8
-            dice = [die for die in range(count) if not done >> die & 1]
-            return Decision(resolution.who, [Option(vocabulary.DIE, die) for die in dice], partial=True)
+            return self.pick(table, resolution, resolution.amount >> 8)
         return Decision(resolution.who, [Option(vocabulary.VALUE, amount=number) for number in range(1, 7)], partial=True)
 
     def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
@@ -202,10 +199,6 @@ class MayReroll(DiceThroneEffect):
 
     def variant(self) -> str:
         return "cost" if self.cost is not None else ""
-
-    def args(self, describer: Describer) -> dict[str, Any]:
-        cost = {"cost": describer.ref("token", self.cost)} if self.cost is not None else {}
-        return {"may_reroll": self.may_reroll, **cost}
 
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         """Ask for the dice, if the price can be paid (DT-KEY-07, DT-STATUS-09)."""

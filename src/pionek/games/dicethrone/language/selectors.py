@@ -1,4 +1,4 @@
-"""Who is meant, how many, and on what condition: the small words of this game's texts."""
+"""Who is meant: the players that texts name."""
 
 from __future__ import annotations
 
@@ -55,18 +55,6 @@ class AnyPlayer(Selector[State]):
         return table.in_play()
 
 
-class ChosenOpponent(Selector[State]):
-    """One opponent, chosen."""
-
-    word = "opponent"
-    asks = True
-    en = "a chosen opponent"
-    pl = "wybrany przeciwnik"
-
-    def select(self, table: State, resolution: Resolution) -> list[int]:
-        return table.opponents(resolution.who)
-
-
 class AllOpponents(Selector[State]):
     """Every opponent."""
 
@@ -76,6 +64,15 @@ class AllOpponents(Selector[State]):
 
     def select(self, table: State, resolution: Resolution) -> list[int]:
         return table.opponents(resolution.who)
+
+
+class ChosenOpponent(AllOpponents):
+    """One opponent, chosen."""
+
+    word = "opponent"
+    asks = True
+    en = "a chosen opponent"
+    pl = "wybrany przeciwnik"
 
 
 class ThatPlayer(Selector[State]):

@@ -1,4 +1,4 @@
-"""The verbs of status effects: gaining, inflicting, removing and moving tokens."""
+"""The verbs of status effects, by which abilities and cards gain, inflict, remove and move tokens (DT-STATUS-18)."""
 
 from __future__ import annotations
 

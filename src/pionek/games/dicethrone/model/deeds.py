@@ -9,30 +9,12 @@ from pionek.core.state.zones import Zone
 from pionek.games.dicethrone import vocabulary
 from pionek.games.dicethrone.model.damage import Harm
 from pionek.games.dicethrone.model.phases import DamagePhase
-from pionek.games.dicethrone.model.player import Player
-from pionek.games.dicethrone.model.seating import Seating
 from pionek.games.dicethrone.model.state import BEARERS, BOARDS, FIELDS, State, shown
 from pionek.games.dicethrone.vocabulary import TokenNo
 
 
 class Deeds(State):
     """The table with all deeds. Its procedures are tied in by procedures/table.py."""
-
-    def lay_out(self, heroes: list[int], seating: Seating, promo: bool) -> None:
-        """Lay the board, the deck and the counters of a hero before each player (DT-SETUP-01 to -04)."""
-        content = self.content
-        self.seating = seating
-        for seat in range(len(heroes)):
-            hero = content.heroes[heroes[seat]]
-            cards = content.deck(hero.index, promo)
-            deck = Zone(seat, cards, [0] * len(cards))
-            hand = Zone(seat, [], [])
-            kinds = len(content.tokens)
-            player = Player(hero.index, seating.health, deck, hand, [1] * len(hero.slots), [0] * kinds, [0] * kinds)
-            player.spendable = vocabulary.PASSIVE if content.payable[hero.index] else 0
-            self.players.append(player)
-            for entry in self.passives(seat):
-                self.stand(entry)
 
     def rolled(self, who: int, dice: list[int], rule: str) -> None:
         """Report rolls that a text or the set-up asks for (DT-KEY-07); phases report their own dice."""
@@ -93,13 +75,9 @@ class Deeds(State):
         if phase is not None and phase.adds_up_healing():
             phase.incoming[seat].healing += amount
         else:
-            self.apply(seat, 0, amount, rule)
-
-    def apply(self, seat: int, damage: int, healing: int, rule: str) -> None:
-        """Apply damage and healing of one player at the same time."""
-        damages, healings = [0] * self.seats, [0] * self.seats
-        damages[seat], healings[seat] = damage, healing
-        self.apply_together(damages, healings, rule)
+            healing = [0] * self.seats
+            healing[seat] = amount
+            self.apply_together([0] * self.seats, healing, rule)
 
     def apply_together(self, damage: list[int], healing: list[int], rule: str) -> None:
         """Apply damage and healing of all players at once, not above the maximum and never below 0 (DT-GAME-04, -05; gaps Q7).
@@ -225,14 +203,8 @@ class Deeds(State):
     def check_defeat(self) -> None:
         """A player at 0 is out; the last side left wins; all at once is a draw (DT-GAME-01, -04, -05, -08)."""
         sides = self.seating.sides
-        fallen: list[int] = []
-        standing: list[int] = []
-        for seat in range(self.seats):
-            player = self.players[seat]
-            if player.health > 0:
-                standing.append(seat)
-            elif not player.out:
-                fallen.append(seat)
+        standing = [seat for seat in range(self.seats) if self.players[seat].health > 0]
+        fallen = [seat for seat in range(self.seats) if seat not in standing and not self.players[seat].out]
         rule = "DT-TEAM-13" if self.seating.teams else "DT-GAME-04"
         for seat in fallen:
             self.players[seat].out = True
@@ -240,11 +212,8 @@ class Deeds(State):
         if not standing:
             self.finish(Result((), "draw", "DT-GAME-05"))
         elif len({sides[seat] for seat in standing}) == 1:
-            winners = [seat for seat in range(self.seats) if sides[seat] == sides[standing[0]]]
-            if self.seats == 2:
-                self.finish(Result(tuple(winners), "health", "DT-GAME-01"))
-            else:
-                self.finish(Result(tuple(winners), "last", "DT-GAME-08"))
+            cause, rule = ("health", "DT-GAME-01") if self.seats == 2 else ("last", "DT-GAME-08")
+            self.finish(Result(tuple(self.seating.mates(standing[0])), cause, rule))
         else:
             for seat in fallen:
                 self.leave_game(seat)

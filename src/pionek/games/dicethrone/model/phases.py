@@ -114,12 +114,8 @@ class DamagePhase(Deferring):
         """Apply all damage and healing of the phase at the same time, with nothing in between (DT-DEFENSE-08, DT-UPKEEP-03)."""
         if self.recoil or any(each.reflections for each in self.incoming):
             self.come_back(table)
-        damage: list[int] = []
-        healing: list[int] = []
-        for seat in range(len(self.incoming)):
-            coming = self.incoming[seat]
-            damage.append(self.taken(table, seat) if coming.harms else 0)
-            healing.append(coming.healing)
+        damage = [self.taken(table, seat) for seat in range(len(self.incoming))]
+        healing = [coming.healing for coming in self.incoming]
         if any(damage) or any(healing):
             table.apply_together(damage, healing, rule)
         for seat in range(len(damage)):

@@ -1,7 +1,7 @@
 """The modes: who plays with whom, in which order they take turns, and how an attack finds its target.
 
 Seats are numbered clockwise. In 2 against 2 and 3 against 3 the first half of them is one team, which sits on one side
-of the table, opposite the other; in 2 against 2 against 2 teammates sit three seats apart.
+of the table, opposite the other (DT-TEAM-01, -02); in 2 against 2 against 2 teammates sit three seats apart.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ MODES: Final = {"duel": (2, 2), "king": (3, 6), "2v2": (4, 4), "3v3": (6, 6), "2
 """The least and the largest number of players."""
 MOST_SEATS: Final = max([most for _least, most in MODES.values()])
 HEALTH: Final = {"duel": 50, "king": 35, "2v2": 50, "3v3": 60, "2v2v2": 50}
-"""The number each health counter starts with: there is one for each player, or one for each team."""
+"""The number each health counter starts with: there is one for each player, or one for each team (DT-KING-01, DT-TEAM-06)."""
 CROWD: Final = "DT-MODE-02"
 """Cited for targets in modes whose rules are not in the booklet."""
 

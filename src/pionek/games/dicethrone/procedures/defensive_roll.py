@@ -44,19 +44,14 @@ class DefensiveRoll(DiceFrame):
         return open_window(table, table.active, vocabulary.ROLL_PHASE, "DT-WINDOW-13")
 
     def choose_ability(self, table: Deeds) -> Decision | None:
-        """The defender may choose a defensive ability against defendable damage (DT-DEFENSE-03)."""
+        """The defender may choose a defensive ability, one of several, against defendable damage (DT-DEFENSE-03, DT-DEFAB-02)."""
         if refuse_defending(table, self.who) is not None:
             return None
         player = table.players[self.who]
-        board = table.content.board
-        options: list[Option] = []
-        for index in table.content.defensive[player.hero]:
-            if player.levels[board[index].place] == board[index].level:
-                options.append(table.content.defences[index])
-        if not options:
-            return None
-        options.append(STAND)
-        return Decision(self.who, options)
+        board = [table.content.board[index] for index in table.content.defensive[player.hero]]
+        defences = table.content.defences
+        options = [defences[ability.index] for ability in board if player.levels[ability.place] == ability.level]
+        return Decision(self.who, [*options, STAND]) if options else None
 
     def took_choose_ability(self, table: Deeds, option: Option) -> None:
         if option.verb == vocabulary.DEFEND:

@@ -13,7 +13,7 @@ from pionek.games.dicethrone.procedures.playing_cards import take_up
 
 
 class Main(FreePhase):
-    """A Main Phase: sell, upgrade and play cards in any order, as often as one likes."""
+    """A Main Phase: sell, upgrade and play cards in any order, as often as one likes; some cards only here (DT-MAINCARD-01)."""
 
     plays = vocabulary.OWN_MAIN
     steps = (("act", "DT-MAIN-01"), ("answers", "DT-WINDOW-05"))

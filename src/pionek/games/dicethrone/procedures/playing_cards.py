@@ -15,7 +15,10 @@ from pionek.games.dicethrone.procedures.spending import pay_passive, spend
 
 
 def play_card(table: Deeds, seat: int, card: CardNo) -> None:
-    """Pay for a card and play it from the hand (DT-CARD-02, DT-ACTION-02)."""
+    """Pay for a card and play it from the hand: an upgrade or an action (DT-CARD-01, -02, DT-ACTION-02).
+
+    An upgrade stays on the board and replaces the ability there, whatever its level was (DT-UPGRADE-01, -04, -07).
+    """
     definition = table.content.cards[card]
     player = table.players[seat]
     player.cp -= price(table, seat, definition)
@@ -57,6 +60,7 @@ class CardPlay(Frame):
         table.then(Resolution(self.who, [definition.effect], definition.sentence, card=self.card, mode=mode, target=target))
 
     def closed(self, table: Deeds) -> None:
+        """The card goes to its player's own discard pile (DT-CARD-03)."""
         table.players[self.who].discard.append(self.card)
 
 

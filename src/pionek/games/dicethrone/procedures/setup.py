@@ -7,13 +7,40 @@ from typing import TYPE_CHECKING, Any
 from pionek.core.rules.rolls import Roll
 from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
+from pionek.core.state.rng import Rng
 from pionek.core.state.table import Result, Table
+from pionek.core.state.zones import Zone
 from pionek.games.dicethrone import vocabulary
+from pionek.games.dicethrone.model.content import DiceThroneContent
 from pionek.games.dicethrone.model.deeds import Deeds
+from pionek.games.dicethrone.model.player import Player
+from pionek.games.dicethrone.model.seating import seating
+from pionek.games.dicethrone.procedures.table import DiceThroneTable
 from pionek.games.dicethrone.procedures.turn import Turn
 
 if TYPE_CHECKING:
     from pionek.core.language.definitions import Content
+
+
+def set_up(content: DiceThroneContent, settings: dict[str, Any], seed: int) -> DiceThroneTable:
+    """Lay the board, the deck and the counters of a hero before each player (DT-SETUP-01 to -04)."""
+    heroes = [content.heroes[content.find("hero", name)] for name in settings["heroes"]]
+    table = DiceThroneTable(content, len(heroes), Rng(seed))
+    table.seating = seating(settings["mode"], len(heroes))
+    table.cap = settings["cap"]
+    if settings["first"] != "random":
+        table.first = int(settings["first"]) - 1
+    kinds = len(content.tokens)
+    for seat, hero in enumerate(heroes):
+        cards = content.deck(hero.index, settings["promo"])
+        deck, hand = Zone(seat, cards, [0] * len(cards)), Zone(seat, [], [])
+        player = Player(hero.index, table.seating.health, deck, hand, [1] * len(hero.slots), [0] * kinds, [0] * kinds)
+        player.spendable = vocabulary.PASSIVE if content.payable[hero.index] else 0
+        table.players.append(player)
+        for entry in table.passives(seat):
+            table.stand(entry)
+    table.agenda.append(Duel(-1))
+    return table
 
 
 class Duel(Frame):

@@ -11,7 +11,7 @@ from pionek.games.dicethrone.procedures.upkeep_phase import Upkeep
 
 
 class Turn(TurnFrame):
-    """The turn of the active player."""
+    """The turn of the active player: eight phases in fixed order; the roll phases end just before Main Phase (2) (DT-TURN-02, -06)."""
 
     steps = (
         ("upkeep", "DT-UPKEEP-01"),

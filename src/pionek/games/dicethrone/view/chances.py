@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from functools import lru_cache
 
 from pionek.games.dicethrone.choices.requirements import meets
 from pionek.games.dicethrone.model.content import DiceThroneContent
@@ -11,25 +11,19 @@ from pionek.games.dicethrone.model.odds import Keeping, keeping_by
 from pionek.games.dicethrone.model.state import State
 from pionek.games.dicethrone.vocabulary import AbilityNo
 
-KEEPINGS: Final[dict[DiceThroneContent, dict[AbilityNo, Keeping]]] = {}
-"""How to keep dice for each ability; filled when it is asked for."""
 
-
-class Met:
-    """The worth of final dice: 1 if they meet an ability's condition, else 0. The expected worth is the chance to meet it."""
-
-    def __init__(self, table: State, seat: int, ability: AbilityCard) -> None:
-        self.table = table
-        self.seat = seat
-        self.ability = ability
-
-    def __call__(self, hand: tuple[int, ...]) -> float:
-        return 1.0 if meets(self.table, self.seat, self.ability, list(hand)) else 0.0
+@lru_cache(maxsize=4)
+def keepings_of(content: DiceThroneContent) -> dict[AbilityNo, Keeping]:
+    """How to keep dice for each ability of a content; filled when it is asked for."""
+    return {}
 
 
 def keeping_for(table: State, seat: int, ability: AbilityCard) -> Keeping:
-    """The best way to keep dice for this ability alone. A condition looks only at dice, so all tables share it."""
-    solved = KEEPINGS.setdefault(table.content, {})
+    """The best way to keep dice for this ability alone. A condition looks only at dice, so all tables share it.
+
+    Final dice are worth 1 if they meet the condition, else 0; so the expected worth is the chance to meet it.
+    """
+    solved = keepings_of(table.content)
     if ability.index not in solved:
-        solved[ability.index] = keeping_by(Met(table, seat, ability))
+        solved[ability.index] = keeping_by(lambda hand: float(meets(table, seat, ability, list(hand))))
     return solved[ability.index]

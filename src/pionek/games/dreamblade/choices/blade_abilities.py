@@ -36,10 +36,7 @@ def activation_of(table: State, origin: int, code: int) -> Activation:
     granter = code // ABILITIES - 1
     if granter >= 0:
         return table.definition(granter).grants[code % ABILITIES]
-    for activation in table.definition(origin).blades:
-        if activation.index == code:
-            return activation
-    raise LookupError(f"piece {origin} has no blade ability {code}")
+    return table.definition(origin).activations[code]
 
 
 def own_codes(table: State, piece: int) -> list[int]:

@@ -14,7 +14,6 @@ from pionek.games.dreamblade.model.state import State
 from pionek.games.dreamblade.vocabulary import SIDES, CellSet, FigureNo, PieceSet
 
 if TYPE_CHECKING:
-    from pionek.games.dreamblade.model.definitions import Activation
     from pionek.games.dreamblade.procedures.spawn_phase import SpawnPhase
     from pionek.games.dreamblade.procedures.warband_building import Building
 
@@ -54,14 +53,6 @@ def use_options(table: State, seat: int) -> list[Option]:
     return found
 
 
-def spawn_ability(table: State, piece: int, index: int) -> Activation:
-    """The ability behind an option (DB-ACT-07, -08)."""
-    for activation in table.definition(piece).spawns:
-        if activation.index == index:
-            return activation
-    raise LookupError(f"piece {piece} has no spawn ability {index}")
-
-
 def choose_piece(table: State, mask: PieceSet, figure: FigureNo) -> int:
     """The piece behind an option: of equal miniatures one that has used no ability this turn (DB-ACT-08, DB-SPAWN-11)."""
     found = [piece for piece in members(mask) if table.figures[piece] == figure]
@@ -82,18 +73,12 @@ def moves(table: State, seat: int, moved: PieceSet) -> list[Option]:
 
 def can_shift(table: State, seat: int) -> bool:
     """Whether any creature of a seat can move (DB-SHIFT-01, -02)."""
-    for piece in members(table.fielded & table.creatures & SIDES[seat]):
-        if refuse_move(table, piece, 0) is None:
-            return True
-    return False
+    return any(refuse_move(table, piece, 0) is None for piece in members(table.fielded & table.creatures & SIDES[seat]))
 
 
 def can_strike(table: State) -> bool:
     """Whether any cell is contested (DB-ACTION-01, DB-STRIKE-12)."""
-    for cell in range(CELLS):
-        if table.is_contested(cell):
-            return True
-    return False
+    return any(table.is_contested(cell) for cell in range(CELLS))
 
 
 def fights(table: State, fought: CellSet) -> list[Option]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pionek.core.rules.in_force import banned
 from pionek.core.rules.resolving import Resolution
-from pionek.core.state.decision import Guard, Option
+from pionek.core.state.decision import Guard, options_of
 from pionek.core.vocabulary import CORE
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.choices.requirements import refuse_add, refuse_move, refuse_piece, refuse_use, refuse_way
@@ -27,7 +27,7 @@ KINDS = ("figure", "cell", "piece")
 
 def refuse(table: State, seat: int, verb: int, subject: int) -> Guard | None:
     """None where this very thing is offered; else the guard that fits the question in progress (DB-TURN-03)."""
-    for option in offered(table, seat):
+    for option in options_of(table.decision, seat):
         if option.verb == verb and option.subject == subject:
             return None
     return reason(table, seat, vocabulary.WORDS.verbs[verb].subject, subject)
@@ -37,17 +37,11 @@ def why_not(table: State, seat: int, kind: str, index: int) -> Guard | None:
     """The same for all uses of a thing; to take a figure out of a warband is not one of them (DB-TURN-03, DB-BAND-02)."""
     if kind not in KINDS:
         return None
-    for option in offered(table, seat):
+    for option in options_of(table.decision, seat):
         used = option.verb >= len(CORE.verbs) and option.verb != vocabulary.DROP
         if used and option.subject == index and vocabulary.WORDS.verbs[option.verb].subject == kind:
             return None
     return reason(table, seat, kind, index)
-
-
-def offered(table: State, seat: int) -> list[Option]:
-    """The options of this seat now (DB-TURN-03)."""
-    decision = table.decision
-    return decision.options if decision is not None and decision.seat == seat else []
 
 
 def reason(table: State, seat: int, kind: str, index: int) -> Guard:

@@ -9,9 +9,8 @@ from pionek.core.state.decision import Guard
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.choices.targets import shift_ways, spawn_cells
 from pionek.games.dreamblade.model.map import ADJACENT
-from pionek.games.dreamblade.model.sets import members
 from pionek.games.dreamblade.model.state import State
-from pionek.games.dreamblade.vocabulary import SEAT_OF, SIDES, FigureNo, PieceSet
+from pionek.games.dreamblade.vocabulary import SEAT_OF, FigureNo, PieceSet
 
 if TYPE_CHECKING:
     from pionek.games.dreamblade.model.definitions import Activation
@@ -25,7 +24,7 @@ def refuse_piece(table: State, phase: SpawnPhase, piece: int) -> Guard | None:
     seat = phase.who
     if figure.vengeance > table.won[1 - seat]:
         return vocabulary.VENGEANCE_WAITS
-    if figure.unique and controls_unique(table, seat, figure.unique):
+    if figure.unique and table.named(seat, figure.unique):
         return vocabulary.UNIQUE_IN_PLAY
     price = figure.respawn if table.buried >> piece & 1 else table.price(piece)
     if price > table.points:
@@ -33,14 +32,6 @@ def refuse_piece(table: State, phase: SpawnPhase, piece: int) -> Guard | None:
     if not spawn_cells(table, phase, piece):
         return vocabulary.NO_CREATURE_FOR_LOCATION
     return None
-
-
-def controls_unique(table: State, seat: int, name: str) -> bool:
-    """Whether a seat has a miniature of this Unique name on the map (DB-UNIQUE-01, -02)."""
-    for piece in members(table.fielded & SIDES[seat]):
-        if table.definition(piece).unique == name:
-            return True
-    return False
 
 
 def refuse_use(table: State, piece: int, activation: Activation) -> Guard | None:

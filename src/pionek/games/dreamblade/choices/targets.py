@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from pionek.core.rules.in_force import banned
 from pionek.games.dreamblade import vocabulary
-from pionek.games.dreamblade.model.map import CELLS, COLUMNS, MOST_CREATURES, PORTALS, SPAWN_ROWS
-from pionek.games.dreamblade.model.sets import members
+from pionek.games.dreamblade.model.map import CELLS, COLUMN_OF, MOST_CREATURES, PORTALS, SPAWN_ROWS
+from pionek.games.dreamblade.model.sets import members, set_of
 from pionek.games.dreamblade.model.state import State
 from pionek.games.dreamblade.vocabulary import SIDES, CellSet
 
@@ -34,8 +34,7 @@ def row_cells(table: State, phase: SpawnPhase) -> CellSet:
     if table.turn == 1:
         return portal
     found = portal
-    columns = own_columns(table, seat)
-    for cell in members(SPAWN_ROWS[seat] & ~portal & ~phase.shut & columns):
+    for cell in members(SPAWN_ROWS[seat] & ~portal & ~phase.shut & own_columns(table, seat)):
         if has_spawn_room(table, phase, cell):
             found |= 1 << cell
     return found
@@ -45,7 +44,7 @@ def own_columns(table: State, seat: int) -> CellSet:
     """All cells of the columns in which a seat controls a miniature of any kind (DB-ROW-02 to -04)."""
     found = 0
     for piece in members(table.fielded & SIDES[seat]):
-        found |= COLUMNS[table.cells[piece] % 5]
+        found |= COLUMN_OF[table.cells[piece]]
     return found
 
 
@@ -63,23 +62,17 @@ def has_spawn_room(table: State, phase: SpawnPhase, cell: int) -> bool:
 
 def reinforced_cells(table: State, phase: SpawnPhase, figure: Figure) -> CellSet:
     """Cells with a creature of the same player, of a type if one is named (DB-REINFORCE-01 to -03)."""
-    found = 0
-    seat = phase.who
-    for piece in members(table.fielded & table.creatures & SIDES[seat]):
-        if not figure.reinforce_types or table.definition(piece).types & figure.reinforce_types:
-            cell = table.cells[piece]
-            if has_spawn_room(table, phase, cell):
-                found |= 1 << cell
-    return found
+    own = members(table.fielded & table.creatures & SIDES[phase.who])
+    if figure.reinforce_types:
+        own = [piece for piece in own if table.definition(piece).types & figure.reinforce_types]
+    cells = [table.cells[piece] for piece in own]
+    return set_of([cell for cell in cells if has_spawn_room(table, phase, cell)])
 
 
 def location_cells(table: State, seat: int) -> CellSet:
     """Cells with a creature of the same player and no location (DB-LOC-01, -02, -13, DB-PORTAL-03, DB-TURNONE-03)."""
-    found = 0
-    for cell in range(CELLS):
-        if table.creatures_at(cell, seat) and not table.local[cell] & ~table.creatures:
-            found |= 1 << cell
-    return found & 1 << PORTALS[seat] if table.turn == 1 else found
+    cells = [PORTALS[seat]] if table.turn == 1 else range(CELLS)
+    return set_of([cell for cell in cells if table.creatures_at(cell, seat) and not table.local[cell] & ~table.creatures])
 
 
 def shift_ways(table: State, piece: int) -> CellSet:

@@ -73,7 +73,7 @@ def advise_on_harm(table: Deeds, seat: int, options: list[Option]) -> Option | N
     if isinstance(frame, Reroll):
         return worst_die(options)
     if isinstance(frame, Resolution) and frame.todo and frame.todo[-1].word == "appease":
-        return min(options, key=lambda option: cost_of(table, option.subject) + NEARNESS * ATTRACTION[seat][table.cells[option.subject]])
+        return min(options, key=lambda option: table.definition(option.subject).cost + NEARNESS * ATTRACTION[seat][table.cells[option.subject]])
     return next_figure(table, frame, options) if isinstance(frame, Building) else None
 
 
@@ -110,9 +110,8 @@ def appeases(figure: Figure) -> bool:
 
 def cheapest(table: Deeds, seat: int, most: int) -> int:
     """The spawn cost of the cheapest creature, at most `most`."""
-    for piece in members(table.fielded & table.creatures & SIDES[seat]):
-        most = min(most, cost_of(table, piece))
-    return most
+    own = members(table.fielded & table.creatures & SIDES[seat])
+    return min([most, *[table.definition(piece).cost for piece in own]])
 
 
 def where_to_spawn(table: Deeds, phase: SpawnPhase, options: list[Option]) -> Option | None:
@@ -242,22 +241,18 @@ def share_damage(table: Deeds, frame: Assignment, options: list[Option]) -> Opti
         for option in options:
             if (table.to_destroy | table.to_disrupt) >> option.subject & 1:
                 return option
-        return max(options, key=lambda option: cost_of(table, option.subject))
+        return max(options, key=lambda option: table.definition(option.subject).cost)
     piece = options[-1].subject
     dearest, price = -1, 0
     for other in members(table.creatures_at(frame.cell, 1 - frame.who) & ~table.dying & ~frame.asked):
         missing = table.life(other) - table.damage[other]
-        if missing <= frame.pool and (dearest < 0 or cost_of(table, other) > cost_of(table, dearest)):
+        if missing <= frame.pool and (dearest < 0 or table.definition(other).cost > table.definition(dearest).cost):
             dearest, price = other, missing
     for verb, needed in ((vocabulary.DESTROYING, table.life(piece)), (vocabulary.DISRUPTING, table.defense(piece))):
         for option in options:
             if option.verb == verb and (dearest in (-1, piece) or frame.pool - (needed - table.damage[piece]) >= price):
                 return option
     return options[-1]
-
-
-def cost_of(table: Deeds, piece: int) -> int:
-    return table.content.figures[table.figures[piece]].cost
 
 
 def worst_die(options: list[Option]) -> Option:
@@ -291,8 +286,3 @@ def next_figure(table: Deeds, building: Building, options: list[Option]) -> Opti
             if worth > most:
                 best, most = option, worth
     return best
-
-
-def worth_trying(options: list[Option]) -> list[Option]:
-    """The options that bots try out: only some of many targets or cells."""
-    return options if len(options) <= 12 else [*options[:11], options[-1]]

@@ -23,27 +23,33 @@ PIECE: Final = (
 """The numbers of each miniature; cost and statistics as they are printed."""
 
 
-def features() -> list[str]:
-    """The names of all numbers. The map is not rotated: columns and rows are those of the options."""
-    names = ["turn / 10", "my phase", "I went first", "spawn points / 10", "an action phase", "in combat", "blades / 3"]
-    names += [f"{who}: {what}" for who in labels(2) for what in SIDE]
-    names += [f"combat in {'abcde'[cell % 5]}{cell // 5 + 1}" for cell in range(CELLS)]
-    return names + [f"{who}: piece {at + 1}: {what}" for who in labels(2) for at in range(BAND) for what in PIECE]
+class DreamBladeFeatures(Features[State]):
+    """The numbers and the options that learners get."""
 
+    def options(self, game: Game, content: DreamBladeContent, verb: int) -> list[Option]:
+        """Blade abilities are listed one by one: only few combinations of piece, origin and number exist."""
+        return every_blade(content) if verb == vocabulary.BLADE else super().options(game, content, verb)
 
-def observe(table: State, seat: int) -> list[float]:
-    phase = table.nearest(Phase)
-    combat = table.nearest(BaseCombat)
-    row = [table.turn / 10, float(table.active == seat), float(table.first == seat), table.points / 10]
-    row += [float(phase is not None and phase.is_action), float(combat is not None), combat.blades / 3 if combat else 0.0]
-    for who in (seat, 1 - seat):
-        row += [table.won[who] / 6, table.conquest[who] / 10, table.bonus[who] / 10, table.initiative[who] / 6]
-    row += marked(combat.cell if combat is not None else -1, CELLS)
-    attackers = combat.attackers if combat is not None else 0
-    first = BAND * seat
-    for piece in (*range(first, first + BAND), *range(BAND - first, PIECES - first)):
-        row += piece_row(table, piece, attackers)
-    return row
+    def names(self, content: DreamBladeContent, seats: int) -> list[str]:
+        """The names of all numbers. The map is not rotated: columns and rows are those of the options."""
+        names = ["turn / 10", "my phase", "I went first", "spawn points / 10", "an action phase", "in combat", "blades / 3"]
+        names += [f"{who}: {what}" for who in labels(2) for what in SIDE]
+        names += [f"combat in {'abcde'[cell % 5]}{cell // 5 + 1}" for cell in range(CELLS)]
+        return names + [f"{who}: piece {at + 1}: {what}" for who in labels(2) for at in range(BAND) for what in PIECE]
+
+    def observe(self, table: State, seat: int) -> list[float]:
+        phase = table.nearest(Phase)
+        combat = table.nearest(BaseCombat)
+        row = [table.turn / 10, float(table.active == seat), float(table.first == seat), table.points / 10]
+        row += [float(phase is not None and phase.is_action), float(combat is not None), combat.blades / 3 if combat else 0.0]
+        for who in (seat, 1 - seat):
+            row += [table.won[who] / 6, table.conquest[who] / 10, table.bonus[who] / 10, table.initiative[who] / 6]
+        row += marked(combat.cell if combat is not None else -1, CELLS)
+        attackers = combat.attackers if combat is not None else 0
+        first = BAND * seat
+        for piece in (*range(first, first + BAND), *range(BAND - first, PIECES - first)):
+            row += piece_row(table, piece, attackers)
+        return row
 
 
 def piece_row(table: State, piece: int, attackers: int) -> list[float]:
@@ -69,17 +75,3 @@ def piece_row(table: State, piece: int, attackers: int) -> list[float]:
         1.0 if attackers & bit else 0.0,
         table.content.values[vocabulary.SEAT_OF[piece]][cell] / 3 if cell >= 0 else 0.0,
     ]
-
-
-class DreamBladeFeatures(Features[State]):
-    """The numbers and the options that learners get."""
-
-    def options(self, game: Game, content: DreamBladeContent, verb: int) -> list[Option]:
-        """Blade abilities are listed one by one: only few combinations of piece, origin and number exist."""
-        return every_blade(content) if verb == vocabulary.BLADE else super().options(game, content, verb)
-
-    def names(self, content: DreamBladeContent, seats: int) -> list[str]:
-        return features()
-
-    def observe(self, table: State, seat: int) -> list[float]:
-        return observe(table, seat)

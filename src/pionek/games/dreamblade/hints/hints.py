@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pionek.core.hints import Hints
 from pionek.core.state.decision import Option
-from pionek.games.dreamblade.hints.advice import advise, worth_trying
+from pionek.games.dreamblade.hints.advice import advise
 from pionek.games.dreamblade.hints.evaluation import evaluate
 from pionek.games.dreamblade.model.deeds import Deeds
 
@@ -21,7 +21,8 @@ class DreamBladeHints(Hints[Deeds]):
         return advise(table, seat)
 
     def worth_trying(self, table: Deeds, seat: int, options: list[Option]) -> list[Option]:
-        return worth_trying(options)
+        """Only some of many targets or cells."""
+        return options if len(options) <= 12 else [*options[:11], options[-1]]
 
     def length(self, table: Deeds) -> int:
         return table.turn

@@ -22,11 +22,12 @@ from pionek.games.dreamblade.language.base import (
     narrowed,
     variant_of,
 )
-from pionek.games.dreamblade.language.reaches import EnemyEnters, ItEnters, Withstood
 from pionek.games.dreamblade.model.deeds import Deeds
+from pionek.games.dreamblade.model.frames import BaseCombat
 from pionek.games.dreamblade.model.sets import members
+from pionek.games.dreamblade.model.state import State
 from pionek.games.dreamblade.procedures.special_attacks import SpecialAttack, deal
-from pionek.games.dreamblade.vocabulary import SEAT_OF
+from pionek.games.dreamblade.vocabulary import SEAT_OF, SIDES
 
 
 class Targeted(Keyword):
@@ -92,6 +93,13 @@ class Warpstrike(Targeted):
         return table.all_enemies(SEAT_OF[bearer]) & ~table.local[table.cells[bearer]]
 
 
+class EnemyEnters(Reach[State]):
+    """An enemy goes into the bearer's cell (DB-AMBUSH-01 to -03)."""
+
+    def sees(self, table: State, entry: ActiveAbility, who: int, subject: int, amount: int, other: int) -> bool:
+        return who != entry.seat and other == table.cells[entry.bearer]
+
+
 class Ambush(Reaction):
     """Whoever enters is attacked."""
 
@@ -109,6 +117,13 @@ class Ambush(Reaction):
         assert resolution.trigger is not None
         table.then(SpecialAttack(resolution.who, resolution.bearer, self.x, resolution.trigger.subject, self.cites))
         return None
+
+
+class ItEnters(Reach[State]):
+    """The bearer goes into another cell; whether enemies are there is looked up when it acts (DB-CHARGE-01, -02, DB-GEN-10)."""
+
+    def sees(self, table: State, entry: ActiveAbility, who: int, subject: int, amount: int, other: int) -> bool:
+        return subject == entry.bearer
 
 
 class Charge(Reaction):
@@ -131,6 +146,16 @@ class Charge(Reaction):
 
     def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
         table.then(SpecialAttack(resolution.who, resolution.bearer, self.x, option.subject, self.cites))
+
+
+class Withstood(Reach[State]):
+    """Enemies attacked in the bearer's cell and disrupted or destroyed no creature on its side (DB-STRIKEBACK-01, -02)."""
+
+    def sees(self, table: State, entry: ActiveAbility, who: int, subject: int, amount: int, other: int) -> bool:
+        if who == entry.seat or other != table.cells[entry.bearer]:
+            return False
+        combat = table.running(BaseCombat)
+        return not (combat.disrupted | combat.destroyed) & SIDES[entry.seat]
 
 
 class Strikeback(Charge):

@@ -2,32 +2,26 @@
 
 from __future__ import annotations
 
-from types import new_class
-from typing import TYPE_CHECKING, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from pionek.core.language.effects import Effect
 from pionek.core.language.fields import field
-from pionek.core.rules.in_force import Ability, Measure
-from pionek.core.rules.numbers import ADD, SET
+from pionek.core.rules.in_force import Ability, ActiveAbility, Measure, Reach
+from pionek.core.rules.numbers import SET
 from pionek.core.rules.resolving import Resolution
 from pionek.games.dreamblade import vocabulary
-from pionek.games.dreamblade.language.base import ONLY, TYPE, Lasting, X, type_mask, variant_of
-from pionek.games.dreamblade.language.reaches import (
-    ALLIES,
-    ENEMIES,
-    GRAVES,
-    ITSELF,
-    LOCATIONS,
-    OWN_PIECES,
-    OWNER,
-    Around,
-    Facing,
-)
+from pionek.games.dreamblade.language.base import ONLY, TYPE, Lasting, X, type_mask
+from pionek.games.dreamblade.language.reaches import ALLIES, ENEMIES, ITSELF, Around
 from pionek.games.dreamblade.model.deeds import Deeds
 from pionek.games.dreamblade.model.frames import Phase
+from pionek.games.dreamblade.model.map import COLUMN_OF
+from pionek.games.dreamblade.model.sets import members
+from pionek.games.dreamblade.model.state import State
+from pionek.games.dreamblade.vocabulary import SEAT_OF, SIDES
 
 if TYPE_CHECKING:
     from pionek.core.language.definitions import Content
+    from pionek.core.language.describing import Describer
     from pionek.core.state.decision import Decision
     from pionek.games.dreamblade.model.definitions import Figure
 
@@ -37,87 +31,132 @@ class NumberChange(Lasting):
 
     x: int = field(X)
 
-    op: ClassVar[int] = ADD
     sign: ClassVar[int] = 1
 
-    def make(self, figure: Figure, content: Content) -> list[Ability]:
-        amount = Measure(self.sign * self.x)
-        return [figure.new_ability(content, self.kind, self.what, self.cites, scope=self.scope, amount=amount, op=self.op)]
+    def measure(self) -> Measure:
+        return Measure(self.sign * self.x)
 
 
 class Aura(NumberChange):
-    """A number of others changes while they are local, or local and adjacent. Its subclasses are made of rows."""
+    """A number of others changes while they are local, or local and adjacent."""
 
     only: str | None = field(ONLY, default=None)
 
     side: ClassVar[int] = ALLIES
-
-    def variant(self) -> str:
-        return variant_of(self, self.only)
-
-    def make(self, figure: Figure, content: Content) -> list[Ability]:
-        """An aura of allies reaches adjacent cells, one of enemies does not (DB-GEN-18, -19, DB-SELF-01)."""
-        around = Around(self.side, self.side == ALLIES, type_mask(self.only))
-        scope = ITSELF if self.only == "self" else around
-        amount = Measure(self.sign * self.x)
-        return [figure.new_ability(content, self.kind, self.what, self.cites, scope=scope, amount=amount)]
-
-
-class AuraRow(NamedTuple):
-    """One aura: its names, its rule, which number of which side it changes and how, and the X of its example."""
-
-    en: str
-    pl: str
-    rule: str
-    what: int
-    side: int
-    sign: int
-    x: int
-    plus: str = ""
+    plus: ClassVar[str] = ""
     """The sign before X in its name."""
 
+    def args(self, describer: Describer) -> dict[str, Any]:
+        narrowed = "no" if self.only is None else "self" if self.only == "self" else "only"
+        change = f"{'more' if self.sign > 0 else 'less'}-{vocabulary.value.names[self.what]}"
+        return {**super().args(describer), "narrowed": narrowed, "change": change, "much": f"{self.plus}{self.x}"}
 
-AURA_ROWS = (
-    AuraRow("Bolster", "Wsparcie", "DB-BOLSTER-01", vocabulary.DEFENSE, ALLIES, 1, 1, "+"),
-    AuraRow("Enrage", "Rozjuszenie", "DB-ENRAGE-01", vocabulary.POWER, ALLIES, 1, 1, "+"),
-    AuraRow("Invigorate", "Pokrzepienie", "DB-INVIGORATE-01", vocabulary.LIFE, ALLIES, 1, 2),
-    AuraRow("Drain", "Wyciek", "DB-DRAIN-01", vocabulary.LIFE, ENEMIES, -1, 2),
-    AuraRow("Panic", "Panika", "DB-PANIC-01", vocabulary.DEFENSE, ENEMIES, -1, 2),
-    AuraRow("Weaken", "Osłabienie", "DB-WEAKEN-01", vocabulary.POWER, ENEMIES, -1, 1),
-    AuraRow("Inciter", "Drażnienie", "DB-INCITER-01", vocabulary.POWER, ENEMIES, 1, 1),
-)
-WHO = {ALLIES: ("local and adjacent allies", "miejscowi i przylegli sprzymierzeńcy"), ENEMIES: ("local enemies", "miejscowi wrogowie")}
-DOC = {ALLIES: "Allies in this cell and adjacent ones have", ENEMIES: "Enemies in this cell have"}
-NUMBERS = {vocabulary.POWER: ("power", "siły", 0), vocabulary.DEFENSE: ("defense", "obrony", 1), vocabulary.LIFE: ("life", "życia", 1)}
-"""Each statistic in English and Polish, and the least it can be."""
+    def reach(self) -> Reach:
+        """An aura of allies reaches adjacent cells, one of enemies does not (DB-GEN-18, -19, DB-SELF-01)."""
+        return ITSELF if self.only == "self" else Around(self.side, self.side == ALLIES, type_mask(self.only))
 
 
-def aura(row: AuraRow) -> type[Aura]:
-    """The form of one aura, with its patterns."""
-    (who, kto), (number, liczby, least) = WHO[row.side], NUMBERS[row.what]
-    x = f"{row.plus}{{ $x }}"
-    change, zmiana = f"+{{ $x }} {number}", f"+{{ $x }} do {liczby}"
-    doc = f"{DOC[row.side]} more {number}."
-    if row.sign < 0:
-        change, zmiana = f"−{{ $x }} {number}, at least {least}", f"−{{ $x }} do {liczby}, najmniej {least}"
-        doc = f"{DOC[row.side]} less {number}."
-    elif row.side == ENEMIES:
-        doc = f"Harmful: {doc[0].lower()}{doc[1:]}"
-    own = (f"{row.en} Self {x}: this creature has {change}", f"{row.pl} na sobie {x}: ta istota ma {zmiana}")
-    only = (
-        f"{row.en} {{ $only }} {x}: {who} have {change} ({{ $only }} only)",
-        f"{row.pl} {x} (tylko {{ $only }}): {kto} tego rodzaju mają {zmiana}",
-    )
-    word = row.en.lower()
-    body = {
-        "__doc__": doc, "__module__": __name__, "word": word, "cites": row.rule, "what": row.what, "side": row.side,
-        "sign": row.sign, "en": f"{row.en} {x}: {who} have {change}", "pl": f"{row.pl} {x}: {kto} mają {zmiana}",
-        "variants": {"self": own, "only": only}, "example": f"{{{word}: {row.x}}}",
-    }  # fmt: skip
-    return new_class(row.en, (Aura,), exec_body=lambda namespace: namespace.update(body))
+class Bolster(Aura):
+    """Allies in this cell and adjacent ones have more defense."""
+
+    word = "bolster"
+    cites = "DB-BOLSTER-01"
+    what = vocabulary.DEFENSE
+    plus = "+"
+    en = "Bolster { aura-allies }"
+    pl = "Wsparcie { aura-allies }"
+    example = "{bolster: 1}"
 
 
-Bolster, Enrage, Invigorate, Drain, Panic, Weaken, Inciter = [aura(row) for row in AURA_ROWS]
+class Enrage(Aura):
+    """Allies in this cell and adjacent ones have more power."""
+
+    word = "enrage"
+    cites = "DB-ENRAGE-01"
+    what = vocabulary.POWER
+    plus = "+"
+    en = "Enrage { aura-allies }"
+    pl = "Rozjuszenie { aura-allies }"
+    example = "{enrage: 1}"
+
+
+class Invigorate(Aura):
+    """Allies in this cell and adjacent ones have more life."""
+
+    word = "invigorate"
+    cites = "DB-INVIGORATE-01"
+    what = vocabulary.LIFE
+    en = "Invigorate { aura-allies }"
+    pl = "Pokrzepienie { aura-allies }"
+    example = "{invigorate: 2}"
+
+
+class Drain(Aura):
+    """Enemies in this cell have less life."""
+
+    word = "drain"
+    cites = "DB-DRAIN-01"
+    what = vocabulary.LIFE
+    side = ENEMIES
+    sign = -1
+    en = "Drain { aura-enemies }"
+    pl = "Wyciek { aura-enemies }"
+    example = "{drain: 2}"
+
+
+class Panic(Aura):
+    """Enemies in this cell have less defense."""
+
+    word = "panic"
+    cites = "DB-PANIC-01"
+    what = vocabulary.DEFENSE
+    side = ENEMIES
+    sign = -1
+    en = "Panic { aura-enemies }"
+    pl = "Panika { aura-enemies }"
+    example = "{panic: 2}"
+
+
+class Weaken(Aura):
+    """Enemies in this cell have less power."""
+
+    word = "weaken"
+    cites = "DB-WEAKEN-01"
+    what = vocabulary.POWER
+    side = ENEMIES
+    sign = -1
+    en = "Weaken { aura-enemies }"
+    pl = "Osłabienie { aura-enemies }"
+    example = "{weaken: 1}"
+
+
+class Inciter(Aura):
+    """Harmful: enemies in this cell have more power."""
+
+    word = "inciter"
+    cites = "DB-INCITER-01"
+    what = vocabulary.POWER
+    side = ENEMIES
+    en = "Inciter { aura-enemies }"
+    pl = "Drażnienie { aura-enemies }"
+    example = "{inciter: 1}"
+
+
+class Facing(Reach[State]):
+    """The bearer itself, while an enemy of some type is in its cell (DB-FIGHT-01)."""
+
+    __slots__ = ("types",)
+
+    def __init__(self, types: int) -> None:
+        self.types = types
+
+    def holds(self, table: State, entry: ActiveAbility, subject: int, other: int) -> bool:
+        if subject != entry.bearer:
+            return False
+        for enemy in members(table.enemies_of(subject)):
+            if table.definition(enemy).types & self.types:
+                return True
+        return False
 
 
 class Fight(Lasting):
@@ -125,15 +164,29 @@ class Fight(Lasting):
 
     word = "fight"
     cites = "DB-FIGHT-01"
+    what = vocabulary.POWER
     against: str = field(TYPE)
     x: int = field(X)
     en = "Fight { $against } +{ $x }: +{ $x } power while a { $against } enemy is in this cell"
     pl = "Specjalizacja walki ({ $against }) +{ $x }: +{ $x } do siły, dopóki na tym obszarze jest wróg tego rodzaju"
     example = "{fight: fear, x: 2}"
 
-    def make(self, figure: Figure, content: Content) -> list[Ability]:
-        scope = Facing(type_mask(self.against))
-        return [figure.new_ability(content, self.kind, vocabulary.POWER, self.cites, scope=scope, amount=Measure(self.x))]
+    def reach(self) -> Reach:
+        return Facing(type_mask(self.against))
+
+    def measure(self) -> Measure:
+        return Measure(self.x)
+
+
+class LocationsInColumn(Measure[State]):
+    """The number of locations of the bearer's player in its column (DB-GEOMANCY-01)."""
+
+    def of(self, table: State, entry: ActiveAbility, subject: int) -> int:
+        column = COLUMN_OF[table.cells[subject]]
+        found = 0
+        for piece in members(table.fielded & ~table.creatures & SIDES[entry.seat]):
+            found += column >> table.cells[piece] & 1
+        return found
 
 
 class Geomancy(Lasting):
@@ -147,9 +200,16 @@ class Geomancy(Lasting):
 
     def make(self, figure: Figure, content: Content) -> list[Ability]:
         return [
-            figure.new_ability(content, self.kind, what, self.cites, scope=ITSELF, amount=LOCATIONS)
+            figure.new_ability(content, self.kind, what, self.cites, scope=ITSELF, amount=LocationsInColumn(0))
             for what in (vocabulary.POWER, vocabulary.DEFENSE, vocabulary.LIFE)
         ]
+
+
+class CreaturesInGraveyard(Measure[State]):
+    """The number of creatures in the graveyard of the bearer's player (DB-THANATOMANCY-01)."""
+
+    def of(self, table: State, entry: ActiveAbility, subject: int) -> int:
+        return (table.buried & table.creatures & SIDES[entry.seat]).bit_count()
 
 
 class Thanatomancy(Lasting):
@@ -157,14 +217,21 @@ class Thanatomancy(Lasting):
 
     word = "thanatomancy"
     cites = "DB-THANATOMANCY-01"
+    what = vocabulary.POWER
+    op = SET
     en = "Thanatomancy: this creature’s power equals the number of creatures in your graveyard"
     pl = "Siła umarłych: siła tej istoty jest równa liczbie istot na twoim cmentarzu"
     example = "thanatomancy"
 
-    def make(self, figure: Figure, content: Content) -> list[Ability]:
-        return [
-            figure.new_ability(content, self.kind, vocabulary.POWER, self.cites, scope=ITSELF, amount=GRAVES, op=SET)
-        ]
+    def measure(self) -> Measure:
+        return CreaturesInGraveyard(0)
+
+
+class OwnPieces(Reach[State]):
+    """Every miniature of the same player, in any zone (DB-CHANNEL-01)."""
+
+    def holds(self, table: State, entry: ActiveAbility, subject: int, other: int) -> bool:
+        return SEAT_OF[subject] == entry.seat
 
 
 class Channel(NumberChange):
@@ -173,11 +240,18 @@ class Channel(NumberChange):
     word = "channel"
     cites = "DB-CHANNEL-01"
     what = vocabulary.PRICE
-    scope = OWN_PIECES
+    scope = OwnPieces()
     sign = -1
     en = 'Channel { $x }: each miniature you spawn costs { NOUN($x, noun: "spawn-point") } less, at least 0'
     pl = 'Kanał mocy { $x }: każda formowana przez ciebie figurka kosztuje o { NOUN($x, noun: "spawn-point", case: "acc") } mniej, najmniej 0'
     example = "{channel: 1}"
+
+
+class Owner(Reach[State]):
+    """The seat that controls the bearer (DB-ENERGIZE-01, DB-INIT-05)."""
+
+    def holds(self, table: State, entry: ActiveAbility, subject: int, other: int) -> bool:
+        return subject == entry.seat
 
 
 class Energize(NumberChange):
@@ -186,7 +260,7 @@ class Energize(NumberChange):
     word = "energize"
     cites = "DB-ENERGIZE-01"
     what = vocabulary.INCOME
-    scope = OWNER
+    scope = Owner()
     en = 'Energize { $x }: you have { NOUN($x, noun: "spawn-point") } more in your spawn phase'
     pl = 'Zasilenie { $x }: w swojej fazie formowania masz o { NOUN($x, noun: "spawn-point", case: "acc") } więcej'
     example = "{energize: 1}"
@@ -228,7 +302,7 @@ class Initiative(NumberChange):
     word = "initiative"
     cites = "DB-INIT-05"
     what = vocabulary.INITIATIVE_ROLL
-    scope = OWNER
+    scope = Owner()
     en = "+{ $x } to your initiative roll"
     pl = "+{ $x } do twojego rzutu inicjatywy"
     example = "{initiative: 1}"

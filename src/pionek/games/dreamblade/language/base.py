@@ -9,7 +9,8 @@ from pionek.core.language.effects import Effect
 from pionek.core.language.fields import Kind, field
 from pionek.core.language.forms import Form, walk
 from pionek.core.language.kinds import EFFECT, IntKind, Word
-from pionek.core.rules.in_force import MODIFY, REPLACE, WATCH, Ability, ActiveAbility, Reach
+from pionek.core.rules.in_force import MODIFY, NOTHING_ADDED, REPLACE, WATCH, Ability, ActiveAbility, Measure, Reach
+from pionek.core.rules.numbers import ADD
 from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision
 from pionek.core.state.fields import later
@@ -73,7 +74,7 @@ class Keyword(PrintedEffect[Deeds]):
 class Lasting(Keyword):
     """A keyword that stays in force: always while its miniature is on the map, or for a while where it is activated.
 
-    Most put one ability in force; its kind, what it is about and its scope are declared (see Ability).
+    Most put one ability in force; what it is made of is declared (see Ability).
     """
 
     made: list[Ability] = later()
@@ -82,16 +83,24 @@ class Lasting(Keyword):
     kind: ClassVar[int] = MODIFY
     what: ClassVar[int] = 0
     scope: ClassVar[Reach] = ITSELF
+    op: ClassVar[int] = ADD
     optional: ClassVar[bool] = False
+
+    def reach(self) -> Reach:
+        """Its scope, where that depends on its fields."""
+        return self.scope
+
+    def measure(self) -> Measure:
+        """How much it changes a number."""
+        return NOTHING_ADDED
 
     def make(self, figure: Figure, content: Content) -> list[Ability]:
         """The abilities that it puts in force."""
         effect = self if self.kind in (WATCH, REPLACE) else None
-        return [
-            figure.new_ability(
-                content, self.kind, self.what, self.cites, effect, scope=self.scope, optional=self.optional
-            )
-        ]
+        made = figure.new_ability(
+            content, self.kind, self.what, self.cites, effect, self.reach(), self.measure(), self.op, self.optional
+        )
+        return [made]
 
     def print_on(self, figure: Figure, content: Content) -> None:
         if self.in_combat:
@@ -187,14 +196,12 @@ class When(Keyword):
             scope = Scoring(ITSELF) if score else ITSELF
             figure.lasting.append(figure.new_ability(content, WATCH, vocabulary.SPAWNED, rule, self.do, scope=scope))
             return
-        index = len(figure.blades) + len(figure.spawns)
         ability = figure.activated(content, self.do, rule)
-        if blades:
-            count = 2 if blades[0].startswith("double") else 1
-            repeats = blades[0].endswith("multiblade")
-            figure.blades.append(Activation(index, self.do, ability, count, repeats, score=score))
-        else:
-            figure.spawns.append(Activation(index, self.do, ability, pay=self.pay, score=score))
+        count = sum([2 if word.startswith("double") else 1 for word in blades])
+        repeats = any(word.endswith("multiblade") for word in blades)
+        activation = Activation(len(figure.activations), self.do, ability, count, repeats, self.pay, score)
+        figure.activations.append(activation)
+        (figure.blades if blades else figure.spawns).append(activation)
 
     def print_scoring(self, figure: Figure, content: Content) -> None:
         """Put it in force without an activation, but only in a scoring cell (DB-ACT-09)."""

@@ -7,30 +7,38 @@ from typing import TYPE_CHECKING
 from pionek.core.language.effects import Effect
 from pionek.core.language.fields import field
 from pionek.core.language.kinds import EFFECT
-from pionek.core.rules.in_force import BAN, PERMIT, REPLACE, Ability
+from pionek.core.rules.in_force import BAN, PERMIT, REPLACE, Ability, ActiveAbility, Reach
 from pionek.core.rules.proposals import Proposal
 from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.core.vocabulary import PROPOSED
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.language.base import ONLY, Keyword, Lasting, choose_target, prepare, type_mask, variant_of
-from pionek.games.dreamblade.language.reaches import (
-    ALLIES,
-    ENEMIES,
-    EVERYBODY,
-    ITSELF,
-    Around,
-    Company,
-    Guarded,
-    HitByIts,
-    IntoEnemies,
-    OtherToSacrifice,
-)
+from pionek.games.dreamblade.language.reaches import ALLIES, ENEMIES, EVERYBODY, ITSELF, Around
 from pionek.games.dreamblade.model.deeds import Deeds
 from pionek.games.dreamblade.model.definitions import Activation, Figure
+from pionek.games.dreamblade.model.frames import BaseCombat
+from pionek.games.dreamblade.model.state import State
+from pionek.games.dreamblade.vocabulary import SEAT_OF
 
 if TYPE_CHECKING:
     from pionek.core.language.definitions import Content
+
+
+class Guarded(Reach[State]):
+    """Local allies that are not Bodyguards, until the bearer has enough damage (DB-BODYGUARD-01, -02, DB-GEN-02)."""
+
+    def holds(self, table: State, entry: ActiveAbility, subject: int, other: int) -> bool:
+        bearer = entry.bearer
+        if SEAT_OF[subject] != entry.seat or table.cells[subject] != table.cells[bearer]:
+            return False
+        damage = table.damage[bearer]
+        if damage >= table.defense(bearer) or damage >= table.life(bearer):
+            return False
+        for each in table.in_force.bans:
+            if each.bearer == subject and each.ability.what == vocabulary.HARM:
+                return False
+        return True
 
 
 class Bodyguard(Lasting):
@@ -46,6 +54,13 @@ class Bodyguard(Lasting):
     example = "bodyguard"
 
 
+class IntoEnemies(Reach[State]):
+    """The bearer itself, into a cell with enemies (DB-DEFENDER-01)."""
+
+    def holds(self, table: State, entry: ActiveAbility, subject: int, other: int) -> bool:
+        return subject == entry.bearer and bool(table.creatures_at(other, 1 - entry.seat))
+
+
 class Defender(Lasting):
     """Harmful: it does not shift into enemies."""
 
@@ -59,6 +74,15 @@ class Defender(Lasting):
     example = "defender"
 
 
+class Company(Reach[State]):
+    """The bearer beside others, and others beside the bearer; `other` is the set chosen so far (DB-LONER-01, -02)."""
+
+    def holds(self, table: State, entry: ActiveAbility, subject: int, other: int) -> bool:
+        if subject == entry.bearer:
+            return bool(other)
+        return bool(other >> entry.bearer & 1)
+
+
 class Loner(Lasting):
     """Harmful: it attacks alone."""
 
@@ -70,6 +94,17 @@ class Loner(Lasting):
     en = "Loner: this creature attacks alone or not at all"
     pl = "Samotnik: ta istota atakuje sama albo wcale"
     example = "loner"
+
+
+class HitByIts(Reach[State]):
+    """Enemies that have taken damage in a combat in which the bearer attacks (DB-RELENTLESS-01)."""
+
+    def holds(self, table: State, entry: ActiveAbility, subject: int, other: int) -> bool:
+        combat = table.nearest(BaseCombat)
+        if combat is None or SEAT_OF[subject] == entry.seat:
+            return False
+        hurt = other == vocabulary.WOULD_BE_HURT or combat.hurt >> subject & 1
+        return bool(combat.attackers >> entry.bearer & 1 and hurt)
 
 
 class Relentless(Lasting):
@@ -102,6 +137,8 @@ class Nullify(Lasting):
 
     word = "nullify"
     cites = "DB-NULLIFY-01"
+    kind = BAN
+    what = vocabulary.BLADE
     only: str | None = field(ONLY, default=None)
     en = "Nullify: blade abilities of all local creatures do not work"
     pl = "Anulowanie: umiejętności ostrza wszystkich miejscowych istot nie działają"
@@ -128,11 +165,10 @@ class Nullify(Lasting):
     def variant(self) -> str:
         return variant_of(self, self.only)
 
-    def make(self, figure: Figure, content: Content) -> list[Ability]:
+    def reach(self) -> Reach:
         """All local creatures, or those that the word behind it leaves (DB-GEN-18, DB-NULLIFY-02)."""
         side = ENEMIES if self.only == "enemies" else ALLIES if self.only == "allies" else EVERYBODY
-        scope = ITSELF if self.only == "self" else Around(side, adjacent=False, types=type_mask(self.only))
-        return [figure.new_ability(content, BAN, vocabulary.BLADE, self.cites, scope=scope)]
+        return ITSELF if self.only == "self" else Around(side, adjacent=False, types=type_mask(self.only))
 
 
 class Copy(Lasting):
@@ -182,6 +218,13 @@ class Regenerate(Lasting):
             proposal.become(vocabulary.BANISH)
             return None
         return super().run(table, resolution)
+
+
+class OtherToSacrifice(Reach[State]):
+    """The bearer itself, if its player has another creature to sacrifice (DB-APPEASE-01, ruling R-62)."""
+
+    def holds(self, table: State, entry: ActiveAbility, subject: int, other: int) -> bool:
+        return subject == entry.bearer and bool(table.allies_of(subject))
 
 
 class CheatDeath(Lasting):

@@ -12,7 +12,7 @@ from pionek.games.dreamblade.language.base import ONLY, TYPE, Keyword, narrowed,
 from pionek.games.dreamblade.language.reaches import ALLIES, ENEMIES
 from pionek.games.dreamblade.model.deeds import Deeds
 from pionek.games.dreamblade.model.map import ADJACENT, ALL_CELLS, PORTAL_CELLS, distance
-from pionek.games.dreamblade.model.sets import members
+from pionek.games.dreamblade.model.sets import members, set_of
 from pionek.games.dreamblade.vocabulary import SEAT_OF
 
 
@@ -45,12 +45,9 @@ class Mover(Keyword):
         ways = table.ways(piece)
         if not self.farther:
             return ways
-        here, there = table.cells[bearer], table.cells[piece]
-        found = 0
-        for cell in members(ways):
-            if distance(here, cell) == distance(here, there) + self.farther:
-                found |= 1 << cell
-        return found
+        here = table.cells[bearer]
+        wanted = distance(here, table.cells[piece]) + self.farther
+        return set_of([cell for cell in members(ways) if distance(here, cell) == wanted])
 
     def candidates(self, table: Deeds, resolution: Resolution) -> list[int]:
         """The creatures that fit and have somewhere to go (DB-ADVANCE-01, DB-EXPEL-01, DB-LURE-01, DB-GEN-18, DB-TERM-06)."""

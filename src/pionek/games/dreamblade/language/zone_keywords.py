@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from pionek.core.language.fields import field
-from pionek.core.rules.in_force import WATCH, ActiveAbility
+from pionek.core.rules.in_force import WATCH, ActiveAbility, Reach
 from pionek.core.rules.resolving import Resolution
 from pionek.core.rules.rolls import Roll
 from pionek.core.state.decision import Decision, Option
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.language.base import TYPE, Keyword, Lasting, Reaction, choose_target, narrowed, variant_of
-from pionek.games.dreamblade.language.reaches import Attacked, AttackedInVain, CombatEnds
 from pionek.games.dreamblade.model.deeds import Deeds
+from pionek.games.dreamblade.model.frames import BaseCombat
 from pionek.games.dreamblade.model.sets import members
+from pionek.games.dreamblade.model.state import State
 from pionek.games.dreamblade.vocabulary import SEAT_OF, SIDES, FigureNo, PieceSet
 
 
@@ -162,6 +163,13 @@ class Wail(Keyword):
         return None
 
 
+class Attacked(Reach[State]):
+    """The bearer took part in the regular attack of the combat that ends (DB-DETONATE-01, DB-FADE-01)."""
+
+    def sees(self, table: State, entry: ActiveAbility, who: int, subject: int, amount: int, other: int) -> bool:
+        return bool(table.running(BaseCombat).attackers >> entry.bearer & 1)
+
+
 class Detonate(Reaction):
     """Harmful: whoever has it is gone after its attack."""
 
@@ -178,6 +186,14 @@ class Detonate(Reaction):
         if table.on_map(resolution.bearer):
             table.sacrifice(resolution.bearer, self.cites)
         return None
+
+
+class AttackedInVain(Attacked):
+    """The bearer took part in the attack, and no enemy was destroyed in the combat (DB-BLOODTHIRSTY-01, -02)."""
+
+    def sees(self, table: State, entry: ActiveAbility, who: int, subject: int, amount: int, other: int) -> bool:
+        destroyed = table.running(BaseCombat).destroyed & SIDES[1 - entry.seat] & table.creatures
+        return not destroyed and super().sees(table, entry, who, subject, amount, other)
 
 
 class Bloodthirsty(Detonate):
@@ -206,6 +222,13 @@ class Fade(Reaction):
         if table.on_map(resolution.bearer):
             table.propose(vocabulary.BANISH, resolution.who, resolution.bearer, other=resolution.who)
         return None
+
+
+class CombatEnds(Reach[State]):
+    """The end of this combat, whichever creatures attacked (DB-DISSIPATE-01)."""
+
+    def sees(self, table: State, entry: ActiveAbility, who: int, subject: int, amount: int, other: int) -> bool:
+        return True
 
 
 class Dissipate(Lasting):

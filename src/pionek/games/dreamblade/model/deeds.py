@@ -80,7 +80,7 @@ class Deeds(State):
     def bury(self, piece: int, by: int) -> None:
         """A destroyed miniature goes to the graveyard: a conquest point for the seat `by` that destroyed it, bonus points for its owner.
 
-        (DB-KILL-08, -09, DB-LOC-08, -09, DB-GEN-22, DB-VESSEL-01, DB-BLOODTHIRSTY-01)
+        (DB-ZONE-04, DB-KILL-08, -09, DB-LOC-08, -09, DB-GEN-22, DB-VESSEL-01, DB-BLOODTHIRSTY-01)
         """
         seat = SEAT_OF[piece]
         bonus = value(self, vocabulary.BONUS, piece)
@@ -95,7 +95,7 @@ class Deeds(State):
         self.buried |= 1 << piece
 
     def sacrifice(self, piece: int, rule: str) -> None:
-        """A miniature goes to the graveyard without being destroyed: nobody gets points for it (DB-GEN-23)."""
+        """A miniature goes to the graveyard without being destroyed: nobody gets points for it (DB-ZONE-04, DB-GEN-23)."""
         self.lift(piece)
         self.buried |= 1 << piece
         self.happened(vocabulary.SACRIFICED, SEAT_OF[piece], piece, rule=rule)

@@ -100,6 +100,8 @@ class Figure(Definition):
 
     kind = "figure"
     plural = "figures"
+
+    # What is printed on it (DB-MINI-02 to -09).
     number: str = field(TEXT, default="")
     cost: int = field(IntKind(0, 20))
     aspects: list[int] = field(ListOf(RefTo("aspect"), 1, 3))
@@ -123,6 +125,8 @@ class Figure(Definition):
     """Blade abilities that it grants to others."""
     lasting: list[Ability]
     """Abilities that are in force while it is on the map."""
+    activations: list[Activation]
+    """Abilities with requirements, by their number: those that blades activate, and those that spawn points do."""
     blades: list[Activation]
     spawns: list[Activation]
     unique: str
@@ -147,6 +151,7 @@ class Figure(Definition):
         if self.lineage >= 0:
             self.types |= 1 << vocabulary.TYPES.index(content.id_of("lineage", self.lineage))
         self.lasting = []
+        self.activations = []
         self.blades = []
         self.spawns = []
         self.grants = []

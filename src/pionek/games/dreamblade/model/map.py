@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from pionek.games.dreamblade.model.sets import set_of
 from pionek.games.dreamblade.vocabulary import CellSet
 
 WIDTH: Final = 5
@@ -34,14 +35,6 @@ def neighbours(cell: int) -> list[int]:
     if x > 0:
         found.append(cell - 1)
     return found
-
-
-def set_of(cells: list[int]) -> CellSet:
-    """A set with these cells."""
-    mask = 0
-    for cell in cells:
-        mask |= 1 << cell
-    return mask
 
 
 NEXT_TO: Final = tuple(neighbours(cell) for cell in range(CELLS))

@@ -13,6 +13,9 @@ def members(mask: int) -> list[int]:
     return found
 
 
-def first_of(mask: int) -> int:
-    """The first member of a set that is not empty."""
-    return (mask & -mask).bit_length() - 1
+def set_of(numbers: list[int]) -> int:
+    """A set with these members."""
+    mask = 0
+    for number in numbers:
+        mask |= 1 << number
+    return mask

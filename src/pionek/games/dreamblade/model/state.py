@@ -10,7 +10,7 @@ from pionek.games.dreamblade.model.content import DreamBladeContent
 from pionek.games.dreamblade.model.definitions import Figure
 from pionek.games.dreamblade.model.frames import Phase
 from pionek.games.dreamblade.model.map import ADJACENT, CELLS, MOST_CREATURES, NEAR
-from pionek.games.dreamblade.model.sets import members
+from pionek.games.dreamblade.model.sets import members, set_of
 from pionek.games.dreamblade.vocabulary import FOE_OF, PIECES, SEAT_OF, SIDES, CellSet, FigureNo, PieceSet
 
 
@@ -104,10 +104,7 @@ class State(Table[DreamBladeContent]):
 
     def joint_power(self, pieces: PieceSet) -> int:
         """The power of creatures that attack together."""
-        power = 0
-        for piece in members(pieces):
-            power += self.power(piece)
-        return power
+        return sum([self.power(piece) for piece in members(pieces)])
 
     def defense(self, piece: int) -> int:
         """The defense after all modifiers, at least 1 (DB-GEN-12)."""
@@ -141,6 +138,10 @@ class State(Table[DreamBladeContent]):
         """Whether a piece could be moved: locations never are (DB-LOC-03, DB-TELEPORT-01, DB-SWAP-01, DB-DISSIPATE-01)."""
         return bool((self.fielded & self.creatures) >> piece & 1)
 
+    def named(self, seat: int, unique: str) -> list[int]:
+        """The miniatures with this Unique name that a seat has on the map (DB-UNIQUE-01, -02)."""
+        return [piece for piece in members(self.fielded & SIDES[seat]) if self.definition(piece).unique == unique]
+
     # Pieces in cells
 
     def creatures_at(self, cell: int, seat: int) -> PieceSet:
@@ -171,9 +172,8 @@ class State(Table[DreamBladeContent]):
     def near(self, cell: int) -> PieceSet:
         """All miniatures in a cell and in the cells adjacent to it (DB-PACK-01, DB-DEMOLISH-01)."""
         found = 0
-        for at in range(CELLS):
-            if NEAR[cell] >> at & 1:
-                found |= self.local[at]
+        for at in members(NEAR[cell]):
+            found |= self.local[at]
         return found
 
     def has_room(self, cell: int, seat: int) -> bool:
@@ -194,11 +194,7 @@ class State(Table[DreamBladeContent]):
 
     def empty_cells(self) -> CellSet:
         """The cells without a creature and without a location (DB-KILL-05, -06, ruling R-31)."""
-        found = 0
-        for cell in range(CELLS):
-            if not self.local[cell]:
-                found |= 1 << cell
-        return found
+        return set_of([cell for cell in range(CELLS) if not self.local[cell]])
 
     def in_scoring_cell(self, piece: int) -> bool:
         """Whether a piece stands in one of the six cells that score for its controller (DB-ACT-09, DB-GEN-16)."""

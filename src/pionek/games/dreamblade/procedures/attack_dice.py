@@ -10,7 +10,7 @@ from pionek.core.state.frame import Frame
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.model.deeds import Deeds
 from pionek.games.dreamblade.model.frames import Attack, JointAttack
-from pionek.games.dreamblade.model.sets import first_of
+from pionek.games.dreamblade.model.sets import members
 from pionek.games.dreamblade.model.state import State
 from pionek.games.dreamblade.vocabulary import PieceSet
 
@@ -24,19 +24,14 @@ def face_of(number: int) -> int:
 
 def damage_of(dice: list[int]) -> int:
     """The sum of the numbers; misses and blades add none (DB-DICE-02, -03)."""
-    total = 0
-    for die in dice:
-        total += vocabulary.DAMAGE_OF[die]
-    return total
+    return sum([vocabulary.DAMAGE_OF[die] for die in dice])
 
 
 def packed(dice: list[int]) -> int:
     """How many dice show each face, in six bits each: the form that events carry (DB-STRIKE-04, DB-TERM-10)."""
     counted = 0
-    for at in range(len(FACES)):
-        for die in dice:
-            if face_of(die) == FACES[at]:
-                counted += 1 << (6 * at)
+    for die in dice:
+        counted += 1 << (6 * FACES.index(face_of(die)))
     return counted
 
 
@@ -55,7 +50,7 @@ def reroll_next(table: Deeds, attack: Attack) -> bool:
     """Begin the reroll of the next Fortunate attacker; False when none is left (DB-FORTUNATE-01, -02, ruling R-40)."""
     if not attack.lucky:
         return False
-    piece = first_of(attack.lucky)
+    piece = members(attack.lucky)[0]
     attack.lucky &= attack.lucky - 1
     table.then(Reroll(attack.who, value(table, vocabulary.REROLLS, piece), attack.dice[:]))
     return True

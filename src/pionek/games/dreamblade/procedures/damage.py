@@ -44,7 +44,7 @@ class Assignment(Frame):
         self.noted = waiting
 
     def assignable(self, table: Deeds) -> list[int]:
-        """The enemies in the cell to which damage may be assigned now (DB-DMG-01, DB-LOC-04, DB-BODYGUARD-01)."""
+        """The enemies in the cell to which damage may be assigned now (DB-DMG-01, -11, DB-LOC-04, DB-BODYGUARD-01)."""
         enemies = table.creatures_at(self.cell, 1 - self.who) & ~table.dying
         return [piece for piece in members(enemies) if banned(table, vocabulary.HARM, piece) is None]
 

@@ -41,17 +41,12 @@ class Fates(Frame):
     holds = vocabulary.DAMAGE
 
     def judge(self, table: Deeds) -> None:
-        """All damage counts together; the active player's victims come first (DB-DMG-04 to -06, DB-GEN-06, DB-DBLOW-03, -11)."""
+        """All damage counts together; the active player's victims come first (DB-DMG-04 to -06, DB-KILL-02, DB-GEN-06, DB-DBLOW-03, -11)."""
         table.unsettled &= ~vocabulary.DAMAGE
-        hurt = [piece for piece in range(vocabulary.PIECES) if table.damage[piece]]
+        hurt = [piece for piece in range(vocabulary.PIECES) if table.damage[piece] and not table.dying >> piece & 1]
+        victims = [piece for piece in hurt if can_disrupt(table, piece) or table.damage[piece] >= table.life(piece)]
         for seat in (1 - self.who, self.who):
-            for piece in hurt:
-                if SEAT_OF[piece] == seat and not table.dying >> piece & 1 and self.is_victim(table, piece):
-                    self.victims.append(piece)
-
-    def is_victim(self, table: Deeds, piece: int) -> bool:
-        """Whether its damage is enough to disrupt or to destroy it (DB-KILL-01, -02, DB-DMG-06, DB-RELENTLESS-01)."""
-        return can_disrupt(table, piece) or table.damage[piece] >= table.life(piece)
+            self.victims.extend([piece for piece in victims if SEAT_OF[piece] == seat])
 
     def choose(self, table: Deeds) -> Decision | None:
         """The dealer chooses only where the damage is enough for both (DB-KILL-02, DB-DBLOW-12)."""

@@ -7,7 +7,7 @@ from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.core.state.fields import later
 from pionek.games.dreamblade import vocabulary
-from pionek.games.dreamblade.choices.offers import choose_piece, spawn_ability, spawn_options, use_options
+from pionek.games.dreamblade.choices.offers import choose_piece, spawn_options, use_options
 from pionek.games.dreamblade.choices.targets import spawn_cells
 from pionek.games.dreamblade.model.deeds import Deeds
 from pionek.games.dreamblade.model.frames import Phase
@@ -85,7 +85,7 @@ class SpawnPhase(Phase):
 
     def how_much(self, table: Deeds) -> Decision | None:
         """The printed price, or a number X of the player's choice, at least 1 (DB-ACT-07, -10, DB-SPAWN-12, ruling R-56)."""
-        activation = spawn_ability(table, self.piece, self.using)
+        activation = table.definition(self.piece).activations[self.using]
         most = activation.pay or table.points
         least = activation.pay or 1
         options = [Option(vocabulary.NUMBER, amount=n) for n in range(least, most + 1)]
@@ -93,7 +93,7 @@ class SpawnPhase(Phase):
 
     def took_how_much(self, table: Deeds, option: Option) -> None:
         """The ability is paid for and resolved; it cannot be used again this turn (DB-ACT-08, DB-GEN-25)."""
-        activation = spawn_ability(table, self.piece, self.using)
+        activation = table.definition(self.piece).activations[self.using]
         table.points -= option.amount
         table.used[self.piece] |= 1 << activation.index
         table.happened(vocabulary.USED, self.who, self.piece, option.amount, rule="DB-ACT-07")

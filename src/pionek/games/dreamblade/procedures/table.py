@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.model.deeds import Deeds
-from pionek.games.dreamblade.model.sets import members
 from pionek.games.dreamblade.procedures.destruction import Displacement, Fates
-from pionek.games.dreamblade.procedures.unique import KeepOne
-from pionek.games.dreamblade.vocabulary import SIDES
+from pionek.games.dreamblade.procedures.unique import check_unique
 
 
 class DreamBladeTable(Deeds):
@@ -35,12 +33,4 @@ class DreamBladeTable(Deeds):
         self.then(Fates(self.active))
 
     def check_unique(self) -> None:
-        """A player who controls two miniatures of one Unique name must choose (DB-UNIQUE-02, -03)."""
-        for seat in range(2):
-            names: list[str] = []
-            for piece in members(self.fielded & SIDES[seat]):
-                name = self.definition(piece).unique
-                if name and name in names:
-                    self.then(KeepOne(seat, name))
-                    return
-                names.append(name)
+        check_unique(self)

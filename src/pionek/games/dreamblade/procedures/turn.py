@@ -7,7 +7,7 @@ from pionek.core.state.table import Result
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.model.deeds import Deeds
 from pionek.games.dreamblade.procedures.action_phase import ActionPhase
-from pionek.games.dreamblade.procedures.conquest_phase import claimed
+from pionek.games.dreamblade.procedures.conquest_phase import count_points
 from pionek.games.dreamblade.procedures.initiative_phase import Initiative
 from pionek.games.dreamblade.procedures.spawn_phase import SpawnPhase
 from pionek.games.dreamblade.procedures.warband_building import Building
@@ -51,7 +51,7 @@ def end_by_length(table: Deeds) -> None:
 
 
 class Turn(Frame):
-    """The phases of one turn in their order (DB-TURN-01)."""
+    """The phases of one turn in their order; spawn and action phases belong to one player, the others to both (DB-TURN-01, -03)."""
 
     is_turn = True
     steps = (
@@ -94,14 +94,4 @@ class Turn(Frame):
         table.then(ActionPhase(1 - table.first))
 
     def conquest(self, table: Deeds) -> None:
-        """More points for claimed cells and destroyed miniatures win the turn (DB-CONQ-02 to -04, DB-GOAL-03)."""
-        table.active = table.first
-        scores = [table.conquest[seat] + claimed(table, seat) for seat in range(2)]
-        if scores[0] == scores[1]:
-            table.happened(vocabulary.TURN_DRAWN, -1, amount=scores[0], rule="DB-CONQ-06")
-            return
-        winner = scores.index(max(scores))
-        table.won[winner] += 1
-        table.happened(vocabulary.TURN_WON, winner, amount=scores[winner], other=scores[1 - winner], rule="DB-CONQ-05")
-        if table.won[winner] >= vocabulary.TURNS_TO_WIN:
-            table.finish(Result((winner,), "six-turns", "DB-GOAL-01"))
+        count_points(table)

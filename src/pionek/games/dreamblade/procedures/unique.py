@@ -10,6 +10,18 @@ from pionek.games.dreamblade.model.sets import members
 from pionek.games.dreamblade.vocabulary import SIDES
 
 
+def check_unique(table: Deeds) -> None:
+    """A player who controls two miniatures of one Unique name must choose (DB-UNIQUE-02, -03)."""
+    for seat in range(2):
+        names: list[str] = []
+        for piece in members(table.fielded & SIDES[seat]):
+            name = table.definition(piece).unique
+            if name and name in names:
+                table.then(KeepOne(seat, name))
+                return
+            names.append(name)
+
+
 class KeepOne(Frame):
     """Of several miniatures with the same Unique name their controller keeps one and sacrifices the others."""
 
@@ -17,18 +29,11 @@ class KeepOne(Frame):
 
     steps = (("keep", "DB-UNIQUE-03"),)
 
-    def same(self, table: Deeds) -> list[int]:
-        return [
-            piece
-            for piece in members(table.fielded & SIDES[self.who])
-            if table.definition(piece).unique == self.name
-        ]
-
     def keep(self, table: Deeds) -> Decision:
-        return Decision(self.who, [vocabulary.TARGETS[piece] for piece in self.same(table)])
+        return Decision(self.who, [vocabulary.TARGETS[piece] for piece in table.named(self.who, self.name)])
 
     def took_keep(self, table: Deeds, option: Option) -> None:
-        for piece in self.same(table):
+        for piece in table.named(self.who, self.name):
             if piece != option.subject:
                 table.sacrifice(piece, "DB-UNIQUE-03")
         table.unsettled |= vocabulary.UNIQUE

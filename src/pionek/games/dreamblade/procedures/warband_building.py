@@ -61,8 +61,7 @@ def opened(table: Deeds, counts: tuple[int, ...]) -> list[FigureNo]:
     found: list[FigureNo] = []
     by_rarity = table.content.by_rarity
     for at in range(len(counts)):
-        for number in table.dice(counts[at], len(by_rarity[at])):
-            found.append(by_rarity[at][number - 1])
+        found.extend([by_rarity[at][number - 1] for number in table.dice(counts[at], len(by_rarity[at]))])
     return found
 
 

@@ -3,6 +3,24 @@ seat-north = North
 only-enemies = Enemies
 only-allies = Allies
 only-self = Self
+aura-allies = { $narrowed ->
+    [self] Self { $much }: this creature has { aura-change }
+    [only] { $only } { $much }: local and adjacent allies have { aura-change } ({ $only } only)
+   *[no] { $much }: local and adjacent allies have { aura-change }
+}
+aura-enemies = { $narrowed ->
+    [self] Self { $much }: this creature has { aura-change }
+    [only] { $only } { $much }: local enemies have { aura-change } ({ $only } only)
+   *[no] { $much }: local enemies have { aura-change }
+}
+aura-change = { $change ->
+    [more-power] +{ $x } power
+    [more-defense] +{ $x } defense
+    [more-life] +{ $x } life
+    [less-power] −{ $x } power, at least 0
+    [less-defense] −{ $x } defense, at least 1
+   *[less-life] −{ $x } life, at least 1
+}
 on-blade = blade
 on-double-blade = two blades
 on-multiblade = each blade

@@ -3,6 +3,24 @@ seat-north = Północ
 only-enemies = wrogowie
 only-allies = sprzymierzeńcy
 only-self = na sobie
+aura-allies = { $narrowed ->
+    [self] na sobie { $much }: ta istota ma { aura-change }
+    [only] { $much } (tylko { $only }): miejscowi i przylegli sprzymierzeńcy tego rodzaju mają { aura-change }
+   *[no] { $much }: miejscowi i przylegli sprzymierzeńcy mają { aura-change }
+}
+aura-enemies = { $narrowed ->
+    [self] na sobie { $much }: ta istota ma { aura-change }
+    [only] { $much } (tylko { $only }): miejscowi wrogowie tego rodzaju mają { aura-change }
+   *[no] { $much }: miejscowi wrogowie mają { aura-change }
+}
+aura-change = { $change ->
+    [more-power] +{ $x } do siły
+    [more-defense] +{ $x } do obrony
+    [more-life] +{ $x } do życia
+    [less-power] −{ $x } do siły, najmniej 0
+    [less-defense] −{ $x } do obrony, najmniej 1
+   *[less-life] −{ $x } do życia, najmniej 1
+}
 on-blade = ostrze
 on-double-blade = para ostrzy
 on-multiblade = każde ostrze

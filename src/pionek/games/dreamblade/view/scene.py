@@ -26,7 +26,6 @@ from pionek.core.view.scene import (
 from pionek.core.vocabulary import ENTER
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.choices.blade_abilities import activation_of
-from pionek.games.dreamblade.choices.offers import spawn_ability
 from pionek.games.dreamblade.model.frames import Attack, Phase
 from pionek.games.dreamblade.model.map import CELLS, PORTALS, SPAWN_ROWS, WIDTH
 from pionek.games.dreamblade.model.sets import members
@@ -341,7 +340,7 @@ class DreamBladeScene(SceneBuilder):
             effect = activation_of(self.table, origin, option.amount).effect
             return self.text("option-blade", subject=self.thing_name("piece", option.subject), what=self.keyword(effect.say(self.describer)))
         if option.verb == vocabulary.USE:
-            effect = spawn_ability(self.table, option.subject, option.amount).effect
+            effect = self.table.definition(option.subject).activations[option.amount].effect
             return self.text("option-use", subject=self.thing_name("piece", option.subject), what=self.keyword(effect.say(self.describer)))
         if option.verb == vocabulary.REROLL:
             return self.text("option-reroll", face=self.text(f"face-{option.amount}"))
