@@ -10,7 +10,8 @@ from __future__ import annotations
 
 import ast
 import sys
-from collections import Counter, defaultdict
+from collections import defaultdict
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -19,7 +20,7 @@ if sys.path[0] == str(Path(__file__).resolve().parent):
 
 from pionek.core import registry  # noqa: E402
 from pionek.core.game import Game  # noqa: E402
-from tools.mutation.cited import guards_of, ids_in  # noqa: E402
+from tools.mutation.cited import ID, guards_of, ids_in  # noqa: E402
 
 PAGE = ROOT / "docs" / "house.md"
 BEGIN = "<!-- homes: written by `make docs` -->"
@@ -36,11 +37,12 @@ class Chapter:
         self.title = title
         self.rules: set[str] = set()
         self.cited: dict[str, set[str]] = defaultdict(set)
+        self.as_data: set[str] = set()
 
     def homes(self) -> list[tuple[str, int]]:
-        """The files that cite its rules, most of them first; of equals a procedure before the rest."""
-        counted = Counter({file: len(ids) for file, ids in self.cited.items()})
-        return sorted(counted.items(), key=lambda each: (-each[1], rank(each[0]), each[0]))
+        """The files that cite its rules, most of them first; of equals one that cites an id as data, then a procedure."""
+        counted = {file: len(ids) for file, ids in self.cited.items()}
+        return sorted(counted.items(), key=lambda each: (-each[1], each[0] not in self.as_data, rank(each[0]), each[0]))
 
 
 def rank(file: str) -> int:
@@ -60,7 +62,17 @@ def chapters(game: Game) -> list[Chapter]:
             home = found.get(each.rsplit("-", 1)[0])
             if home is not None and each in home.rules:
                 home.cited[file].add(each)
+                if each in ids_as_data(game.folder / file):
+                    home.as_data.add(file)
     return list(found.values())
+
+
+@cache
+def ids_as_data(path: Path) -> set[str]:
+    """The ids that stand alone in the strings of a module, not in docstrings."""
+    tree = ast.parse(path.read_text(encoding="utf-8") if path.suffix == ".py" else "")
+    strings = [node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)]
+    return {each for each in strings if ID.fullmatch(each)}
 
 
 def citations(folder: Path) -> dict[str, set[str]]:

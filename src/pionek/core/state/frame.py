@@ -78,6 +78,10 @@ class Frame(Piece):
         at = self.at - 1
         return self.steps[at][0] if 0 <= at < len(self.steps) else ""
 
+    def next_is(self, step: str) -> bool:
+        """Whether that step comes next."""
+        return self.at == plan_of(self).places[step]
+
     def back_to(self, step: str) -> None:
         """Continue with that step, whichever step is in progress."""
         try:

@@ -7,7 +7,7 @@ from pionek.core.rules.resolving import Resolution
 from pionek.core.rules.rolls import Roll
 from pionek.core.state.decision import Decision, Option
 from pionek.core.state.fields import later
-from pionek.core.state.frame import Frame, plan_of
+from pionek.core.state.frame import Frame
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.choices.blade_abilities import activation_of, blade_options, mark
 from pionek.games.dreamblade.choices.offers import attackers, fights
@@ -57,7 +57,7 @@ class Combat(BaseCombat):
 
     def notes_damage(self) -> bool:
         """Blade abilities are resolved, and the next blade is still to be given (DB-SEQ-04, -05, DB-ASSAULT-01, DB-BOMB-01)."""
-        return self.at == plan_of(self).places["blade"]
+        return self.next_is("blade")
 
     def choose_attackers(self, table: Deeds) -> Decision:
         """One attacker at a time; some may be left out, and power 0 does not matter (DB-STRIKE-05, -07, DB-LONER-01)."""
