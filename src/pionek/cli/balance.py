@@ -57,7 +57,7 @@ def balance(
     json: bool,
 ) -> None:
     from pionek.core import registry
-    from pionek.core.files import written_whole
+    from pionek.core.files import atomic_write
     from pionek.lab.balance import balance_page, compared, usual_vary
     from pionek.lab.extras import need
     from pionek.lab.plan import Plan
@@ -76,7 +76,7 @@ def balance(
     ]
     every = [Series(plan, watched=True) for plan in plans]  # all are read first: a bad pack is told before any game
     with (
-        written_whole(Path(out)) if out is not None else nullcontext() as page,
+        atomic_write(Path(out)) if out is not None else nullcontext() as page,
         workers_of(max(len(series.rounds) for series in every), jobs, backend, cluster) as workers,
     ):
         surveys = surveyed(say, every, workers)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from pionek.core.files import written_whole
+from pionek.core.files import atomic_write
 from pionek.lab.plan import Programme, Round
 from pionek.lab.simulate import IN_HAND, Progress, Thought, mark_of, moves, naming_the_seed, programme_for
 from pionek.lab.workers import Workers
@@ -44,7 +44,7 @@ def export(programme: Programme, view: str, path: Path, workers: Workers, progre
     """Write the file atomically, its lines in the order of games; returns the number of decisions."""
     rounds = programme.rounds()
     decisions = 0
-    with written_whole(path) as file:
+    with atomic_write(path) as file:
         for done, lines in enumerate(told(programme, rounds, view, workers), 1):
             file.write(lines)
             decisions += lines.count(b"\n")
