@@ -9,7 +9,7 @@ from pionek.core.language.fields import EntryFields, Field
 from pionek.core.language.forms import Form, gather, label, walk
 from pionek.core.rules.in_force import Ability
 from pionek.core.state.piece import Record
-from pionek.core.text.parts import plain
+from pionek.core.text.phrasebook import LANGUAGES, plain
 
 if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
@@ -138,7 +138,7 @@ class Content:
         """A short hash of the generated text in both languages: what an override of the wording says it replaces."""
         from pionek.core.language.describing import Describer
 
-        texts = [plain(definition.say(Describer(self, lang))) for lang in ("en", "pl")]
+        texts = [plain(definition.say(Describer(self, lang))) for lang in LANGUAGES]
         return hashlib.sha256("\0".join(texts).encode()).hexdigest()[:8]
 
     def given(self, definition: Definition) -> tuple[str, ...]:

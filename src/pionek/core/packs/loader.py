@@ -13,9 +13,10 @@ from pionek.core.language.describing import Describer
 from pionek.core.language.effects import Effect
 from pionek.core.language.fields import Field
 from pionek.core.language.forms import Form, gather, walk
-from pionek.core.language.kinds import LANGUAGES, NAMES, TEXT, ListOf, Word, Wording
+from pionek.core.language.kinds import NAMES, TEXT, ListOf, Word, Wording
 from pionek.core.packs.reader import Reader
 from pionek.core.packs.yamlfile import MAX_BYTES, Node, Problem, Problems, read_file
+from pionek.core.text.phrasebook import LANGUAGES
 
 if TYPE_CHECKING:
     from pionek.core.folder import GameFolder
