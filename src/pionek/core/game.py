@@ -8,8 +8,6 @@ from itertools import permutations
 from math import perm
 from typing import TYPE_CHECKING, Any, ClassVar, Generic
 
-from typing_extensions import TypeVar
-
 from pionek.core.campaign import Campaign
 from pionek.core.errors import UserError
 from pionek.core.folder import C, GameFolder
@@ -18,13 +16,11 @@ from pionek.core.language.definitions import Content
 from pionek.core.learning.features import Features
 from pionek.core.names import Names
 from pionek.core.state.decision import Guard, Option
-from pionek.core.state.table import Table
+from pionek.core.state.frame import T
 from pionek.core.vocabulary import CORE, Words
 
 if TYPE_CHECKING:
     from pionek.core.view.scene import Scene
-
-T = TypeVar("T", bound=Table, default=Any)
 
 MOST_LINE_UPS = 1_000_000
 """The line-ups of one setting that `vary` lists at most."""

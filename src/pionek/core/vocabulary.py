@@ -37,17 +37,11 @@ class Numbered:
         return len(self.names) - 1
 
 
-class Bits:
+class Bits(Numbered):
     """Names of one kind, each with a bit of its own in the order of their declarations."""
 
-    def __init__(self) -> None:
-        self.names: list[str] = []
-
     def __call__(self, name: str) -> int:
-        if name in self.names:
-            raise ValueError(f"{name!r} is declared twice")
-        self.names.append(name)
-        return 1 << len(self.names) - 1
+        return 1 << super().__call__(name)
 
 
 class Words:
