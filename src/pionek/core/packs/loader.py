@@ -12,7 +12,7 @@ from pionek.core.language.definitions import Content, Definition, Pack
 from pionek.core.language.describing import Describer
 from pionek.core.language.effects import Effect
 from pionek.core.language.fields import Field
-from pionek.core.language.forms import Form, gather, walk
+from pionek.core.language.forms import Form, forms_in, walk
 from pionek.core.language.kinds import NAMES, TEXT, ListOf, Word, Wording
 from pionek.core.packs.reader import Reader
 from pionek.core.packs.yamlfile import MAX_BYTES, Node, Problem, Problems, read_file
@@ -241,9 +241,7 @@ def check(content: Content, reader: Reader, places: dict[tuple[str, str], tuple[
             file, line = places[kind, definition.id]
             reader.at(file, "", f"{kind} {definition.id}")
             for field in definition.fields:
-                forms: list[Form] = []
-                gather(getattr(definition, field.attribute), forms)
-                for form in forms:
+                for form in forms_in(getattr(definition, field.attribute)):
                     needs_met(form, reader, field.name, set(content.given(definition)))
             for form in definition.quiet_forms():
                 nothing_asks(form, reader)
