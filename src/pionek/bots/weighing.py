@@ -119,7 +119,7 @@ class Race(Weighing):
         return self.values[option] != self.values[leader] and self.lead(leader, option) <= DOUBT
 
     def lead(self, leader: Option, option: Option) -> float:
-        """How many standard errors one is ahead of the other; None between equals."""
+        """How many standard errors one is ahead of the other; 0 between equals."""
         gaps = [more - less for more, less in zip(self.values[leader], self.values[option], strict=False)]
         mean = sum(gaps) / len(gaps)
         spread = sum([(gap - mean) ** 2 for gap in gaps]) / (len(gaps) - 1)

@@ -45,7 +45,7 @@ def export(programme: Programme, view: str, path: Path, workers: Workers, progre
     rounds = programme.rounds()
     decisions = 0
     with atomic_write(path) as file:
-        for done, lines in enumerate(told(programme, rounds, view, workers), 1):
+        for done, lines in enumerate(lines_of_games(programme, rounds, view, workers), 1):
             file.write(lines)
             decisions += lines.count(b"\n")
             if progress is not None:
@@ -53,7 +53,7 @@ def export(programme: Programme, view: str, path: Path, workers: Workers, progre
     return decisions
 
 
-def told(programme: Programme, rounds: list[Round], view: str, workers: Workers) -> Iterator[bytes]:
+def lines_of_games(programme: Programme, rounds: list[Round], view: str, workers: Workers) -> Iterator[bytes]:
     """The lines of each game, in the order of games whoever plays them."""
     if workers.executor is None:
         for round_ in rounds:
