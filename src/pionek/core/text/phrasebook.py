@@ -33,6 +33,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
+from pionek.core.state.piece import Record
 from pionek.core.text.parts import Part, Parts, Ref, joined, merged, plain, sentence
 from pionek.core.text.patterns import CASES, Arg, Forms, Inquiry, Pattern, PatternScope, parsed, written
 
@@ -46,14 +47,11 @@ CONTINUES = " }[*"
 """How a line begins that goes on with the message above it."""
 
 
-class Noun:
+class Noun(Record):
     """A common noun of the lexicon: in one language its gender and, for every case, its forms by number."""
 
-    __slots__ = ("forms", "gender")
-
-    def __init__(self, gender: str, forms: dict[str, Forms]) -> None:
-        self.gender = gender
-        self.forms = forms
+    gender: str
+    forms: dict[str, Forms]
 
 
 class Phrasebook:
