@@ -44,11 +44,15 @@ class Bits(Numbered):
         return 1 << super().__call__(name)
 
 
+COMMON: Final[list[Verb]] = []
+"""The verbs that every game has; they come first."""
+
+
 class Words:
-    """The verbs, moments and guards of one game. The verbs that every game has come first."""
+    """The verbs, moments and guards of one game."""
 
     def __init__(self) -> None:
-        self.verbs: list[Verb] = CORE.verbs[:] if "CORE" in globals() else []
+        self.verbs: list[Verb] = COMMON[:]
         self.moments: list[Moment] = []
         self.guards: list[Guard] = []
 
@@ -75,7 +79,6 @@ class Words:
 
 
 CORE = Words()
-"""The verbs that every game has."""
 
 PASS: Final = CORE.verb("pass")
 """The option to play nothing in a window."""
@@ -93,3 +96,5 @@ DECLINE_IT: Final = CORE.verb("no")
 """The option to decline a `may`."""
 ACCEPT: Final = CORE.verb("yes")
 """The option to accept a `may`."""
+
+COMMON.extend(CORE.verbs)

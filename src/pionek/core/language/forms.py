@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
     from pionek.core.text.phrasebook import Part
 
+
 class Form(metaclass=FormFields):
     """A sentence or part of a sentence, as frozen data: effects, amounts, conditions, and who is meant.
 
@@ -28,6 +29,8 @@ class Form(metaclass=FormFields):
     """Further patterns (English, Polish) by the names that `variant` gives."""
     example: ClassVar[str] = ""
     """A line of a pack that uses the form; the generated documentation shows it with its text."""
+    needs: ClassVar[str] = ""
+    """What must surround it ("roll", "attack" ...); the loader checks it."""
     reaches: ClassVar[bool] = False
     """Whether the text after it could be read as a part of it, so that a new sentence must begin there."""
 

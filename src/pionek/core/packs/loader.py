@@ -6,7 +6,6 @@ import hashlib
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from pionek.core.language.amounts import Amount, Condition
 from pionek.core.language.control import Sequence, Then
 from pionek.core.language.definitions import Content, Definition, Pack
 from pionek.core.language.describing import Describer
@@ -253,10 +252,9 @@ def needs_met(form: Form, reader: Reader, field: str, given: set[str]) -> None:
 
     What a part of the text gives is there for what follows it only if that part is sure to be carried out.
     """
-    needs = form.needs if isinstance(form, Effect | Amount | Condition) else ""
-    if needs and needs not in given:
-        expected = f"a {needs} around or before it"
-        reader.later(form, reader.entry, field, f"{form.word!r} without a {needs}", expected)
+    if form.needs and form.needs not in given:
+        expected = f"a {form.needs} around or before it"
+        reader.later(form, reader.entry, field, f"{form.word!r} without a {form.needs}", expected)
     goes_on = isinstance(form, Sequence | Then)
     for child in form.children():
         needs_met(child, reader, field, given if goes_on else set(given))
