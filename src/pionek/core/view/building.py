@@ -22,7 +22,7 @@ from pionek.core.vocabulary import ACCEPT, CHOOSE, DECLINE_IT, ORDER, REPLACE_WI
 if TYPE_CHECKING:
     from pionek.core.game import Game
     from pionek.core.state.table import Table
-    from pionek.core.text.phrasebook import Part as TextPart
+    from pionek.core.text.phrasebook import Part
 
 OPS = {SET: "set", ADD: "add", HALVE: "halve", FLOOR: "floor"}
 
@@ -213,5 +213,5 @@ def named_in_text(thing: object) -> str:
     return thing.name if isinstance(thing, Ref) else str(thing)
 
 
-def typed(parts: tuple[TextPart, ...]) -> list[scene.TextPart]:
+def typed(parts: tuple[Part, ...]) -> list[scene.TextPart]:
     return [part if isinstance(part, str) else scene.Named(part.kind, part.id, part.name) for part in parts]
