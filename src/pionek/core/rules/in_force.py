@@ -272,19 +272,22 @@ def refreshed(entries: list[ActiveAbility], place: int) -> list[ActiveAbility]:
 
 def banned(table: Table, verb: int, subject: int, other: int = -1) -> ActiveAbility | None:
     """The ban that forbids this, or None. Bans beat permits, permits beat rules."""
-    return restriction(table, BAN, verb, subject, other) if table.in_force.restricted & (1 << verb) else None
+    if not table.in_force.restricted & (1 << verb):
+        return None
+    for entry in table.in_force.bans:
+        ability = entry.ability
+        if ability.kind == BAN and ability.what == verb and ready(table, entry, subject, other):
+            return entry
+    return None
 
 
 def permitted(table: Table, verb: int, subject: int, other: int = -1) -> ActiveAbility | None:
     """The permit that lifts a rule for this subject, or None."""
-    return restriction(table, PERMIT, verb, subject, other) if table.in_force.restricted & (1 << verb) else None
-
-
-def restriction(table: Table, kind: int, verb: int, subject: int, other: int) -> ActiveAbility | None:
-    """The first entry of this kind about the verb and the subject."""
+    if not table.in_force.restricted & (1 << verb):
+        return None
     for entry in table.in_force.bans:
         ability = entry.ability
-        if ability.kind == kind and ability.what == verb and ready(table, entry, subject, other):
+        if ability.kind == PERMIT and ability.what == verb and ready(table, entry, subject, other):
             return entry
     return None
 
