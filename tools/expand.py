@@ -13,6 +13,8 @@ import ast
 import importlib
 from pathlib import Path
 
+from pionek.core.state.fields import counted
+
 FUTURE = "from __future__ import annotations"
 RECORD = ("pionek.core.state.piece", "Record")
 PIECE = ("pionek.core.state.piece", "Piece")
@@ -60,7 +62,8 @@ class Expander:
         self.classes: dict[Name, ast.ClassDef] = {}
         self.aliases: dict[Name, str] = {}
         self.imports: dict[str, dict[str, Name]] = {}
-        self.wanted: dict[str, str] = {}
+        self.wanted: set[str] = set()
+        """The imports that the generated code of the module in hand needs."""
         self.paths = sorted([*package.glob("core/**/*.py"), *package.glob("games/**/*.py")])
         for path in self.paths:
             self.read(path)
@@ -134,7 +137,7 @@ class Expander:
     def expanded(self, path: Path) -> str:
         module = self.module_of(path)
         lines = self.sources[module].splitlines()
-        self.wanted = {}
+        self.wanted = set()
         if any(each in self.sources[module] for each in ("= Words()", "= Numbered()", "= Bits()")):
             self.number(module, lines)
         grown: list[tuple[int, list[str]]] = []
@@ -147,7 +150,7 @@ class Expander:
                 grown.append((node.end_lineno or 0, self.place(node, lines, made)))
         for end, rest in reversed(grown):
             lines[end:end] = rest
-        more = "".join(f"; {each}" for each in sorted(set(self.wanted.values())))
+        more = "".join(f"; {each}" for each in sorted(self.wanted))
         lines = [f"{line}{more}" if line == FUTURE else line for line in lines]
         return "\n".join(lines) + "\n"
 
@@ -192,32 +195,25 @@ class Expander:
             made.append(self.init(name))
         if self.descends(name, PIECE) and not {"clone", "copy_into"} & written:  # a class that copies its part for others is not cloned itself
             made.append(self.clone(name))
-        counted_ones = {each.name: counted(ast.unparse(each.kind)) for each in self.fields(name, RECORD).values()}
-        refers = {each: kind for each, kind in counted_ones.items() if kind}
+        types = {each.name: ast.unparse(each.kind) for each in self.fields(name, RECORD).values()}
+        refers = {each: kind for each, text in types.items() if (kind := counted(text))}
+        shared = tuple(each for each, text in types.items() if "Shared[" in text)
         if own and refers:
-            self.want("ClassVar", "from typing import ClassVar as _ClassVar")
             made.append(f"refers: _ClassVar[dict[str, str]] = {refers!r}")
-        shared = tuple(each.name for each in self.fields(name, RECORD).values() if "Shared[" in ast.unparse(each.kind))
         if own and shared:
             made.append(f"SHARED: _ClassVar[tuple[str, ...]] = {shared!r}")
-            self.want("ClassVar", "from typing import ClassVar as _ClassVar")
         if name[0].startswith("pionek.core."):
             made.append(self.for_interpreted(name))
+        if any("_ClassVar[" in each for each in made):
+            self.wanted.add("from typing import ClassVar as _ClassVar")
         return made
 
     def for_interpreted(self, name: Name) -> str:
         """What interpreted subclasses of a class of the core need to know of it; see core/state/fields.py."""
-        by_hand = self.having(name, "copy_into")
-        copied = self.fields(by_hand, RECORD) if by_hand is not None else {}
         fields = self.fields(name, RECORD).values()
-        copies = {each.name: self.copy_of(f"self.{each.name}", each.kind, each.module) for each in fields if each.name not in copied and each.how != "given"}
         given = {each.name: ast.unparse(each.value) for each in fields if each.how == "default" and each.value is not None}
         parameters = tuple(f"{each.name}={given[each.name]}" if each.name in given else each.name for each in fields if each.how != "later")
-        self.want("ClassVar", "from typing import ClassVar as _ClassVar")
-        return f"COMPILED: _ClassVar[tuple[tuple[str, ...], dict[str, str]]] = ({parameters!r}, {copies!r})"
-
-    def want(self, key: str, line: str) -> None:
-        self.wanted[key] = line
+        return f"COMPILED: _ClassVar[tuple[tuple[str, ...], dict[str, str]]] = ({parameters!r}, {self.copies(name)!r})"
 
     def init(self, name: Name) -> str:
         parameters = ["self"]
@@ -250,7 +246,7 @@ class Expander:
             if isinstance(part, ast.Name) and part.id not in BUILT_IN:
                 plain = self.aliases.get(self.resolve(each.module, part.id))
                 if plain is None:
-                    self.want("Any", "from typing import Any as _Any")
+                    self.wanted.add("from typing import Any as _Any")
                     return "_Any"
                 text = text.replace(part.id, plain)
         return text
@@ -264,18 +260,21 @@ class Expander:
             if isinstance(part, ast.Name) and part.id not in ("True", "False", "None", "len", "range"):
                 home, original = self.imports[each.module].get(part.id, (each.module, part.id))
                 alias = f"_far_{home.replace('.', '_')}_{original}"
-                self.want(alias, f"from {home} import {original} as {alias}")
+                self.wanted.add(f"from {home} import {original} as {alias}")
                 part.id = alias
         return ast.unparse(copied)
 
     def clone(self, name: Name) -> str:
+        body = [f"new = {name[1]}.__new__({name[1]})", *(["self.copy_into(new)"] if self.having(name, "copy_into") else [])]
+        body += [f"new.{field} = {copied}" for field, copied in self.copies(name).items()]
+        return f"def clone(self) -> {name[1]}: {'; '.join([*body, 'return new'])}"
+
+    def copies(self, name: Name) -> dict[str, str]:
+        """How a clone copies each field that no `copy_into` copies."""
         by_hand = self.having(name, "copy_into")
         copied = self.fields(by_hand, RECORD) if by_hand is not None else {}
-        body = [f"new = {name[1]}.__new__({name[1]})", *(["self.copy_into(new)"] if by_hand is not None else [])]
-        for each in self.fields(name, RECORD).values():
-            if each.name not in copied and each.how != "given":
-                body.append(f"new.{each.name} = {self.copy_of(f'self.{each.name}', each.kind, each.module)}")
-        return f"def clone(self) -> {name[1]}: {'; '.join([*body, 'return new'])}"
+        fields = [each for each in self.fields(name, RECORD).values() if each.name not in copied and each.how != "given"]
+        return {each.name: self.copy_of(f"self.{each.name}", each.kind, each.module) for each in fields}
 
     def copy_of(self, value: str, kind: ast.expr, module: str) -> str:
         if isinstance(kind, ast.BinOp):
@@ -291,11 +290,10 @@ class Expander:
         return f"{value}.clone()" if clones and not self.is_frozen(found) else value
 
     def form(self, name: Name, node: ast.ClassDef) -> list[str]:
-        own = [each for each in self.own(name) if each.how == "pack"]
+        own, inherited = self.pack_fields(name, FORM)
         if not own:
             return []
-        fields = {each.name: each for each in self.fields(name, FORM).values() if each.how == "pack"}
-        ordered = [each for each in fields.values() if each.name not in {one.name for one in own}] + own
+        ordered = inherited + own
         made = [self.listed(name, ordered)]
         if "__init__" in methods(node):
             return made
@@ -313,15 +311,18 @@ class Expander:
         return [*made, f"def __init__({parameters}) -> None: {'; '.join(body)}"]
 
     def entry(self, name: Name) -> list[str]:
+        own, inherited = self.pack_fields(name, DEFINITION)
+        return [self.listed(name, own + inherited)] if own else []
+
+    def pack_fields(self, name: Name, root: Name) -> tuple[list[Declared], list[Declared]]:
+        """The fields that packs write: those that a class declares itself, and the others."""
         own = [each for each in self.own(name) if each.how == "pack"]
-        if not own:
-            return []
-        fields = [each for each in self.fields(name, DEFINITION).values() if each.how == "pack"]
-        return [self.listed(name, own + [each for each in fields if each.name not in {one.name for one in own}])]
+        names = {each.name for each in own}
+        return own, [each for each in self.fields(name, root).values() if each.how == "pack" and each.name not in names]
 
     def listed(self, name: Name, fields: list[Declared]) -> str:
         """The tuple of fields as the loader reads it."""
-        self.want("Field", "from pionek.core.language.fields import Field as _Field; from typing import ClassVar as _ClassVar")
+        self.wanted |= {"from pionek.core.language.fields import Field as _Field", "from typing import ClassVar as _ClassVar"}
         found = []
         for each in fields:
             rest = [self.expression(name[0], each, each.options["kind"])]
@@ -342,13 +343,6 @@ class Expander:
         for at, line in zip(free, made, strict=False):
             lines[at] = f"    {line}"
         return [f"    {line}" for line in made[len(free) :]]
-
-
-def counted(annotation: str) -> str:
-    """The kind of definitions that numbers of a type count; as in core/state/fields.py."""
-    from pionek.core.state.fields import counted as kind_of
-
-    return kind_of(annotation)
 
 
 def methods(node: ast.ClassDef) -> set[str]:

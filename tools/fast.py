@@ -23,7 +23,7 @@ from pathlib import Path
 if sys.path[0] == str(Path(__file__).parent):
     sys.path[0] = str(Path(__file__).resolve().parent.parent)  # makes `tools` known
 
-from tools.expand import Expander
+from tools import expand
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = ROOT / "src" / "pionek"
@@ -106,7 +106,7 @@ def opened(source: str) -> str:
 
 def stamp(package: Path = SOURCES) -> str:
     """What a compiled copy was made from; another one is needed when this changes."""
-    digest = hashlib.sha256(Path(__file__).read_bytes())
+    digest = hashlib.sha256(Path(__file__).read_bytes() + Path(expand.__file__).read_bytes())
     for path in sorted(path for path in package.rglob("*") if path.is_file() and "__pycache__" not in path.parts):
         digest.update(f"{path.relative_to(package).as_posix()}\0".encode() + path.read_bytes())
     return f"{digest.hexdigest()}\nPython {platform.python_version()}, mypy {version('mypy')}\n"
@@ -151,7 +151,7 @@ def opened_copy(folder: Path) -> list[str]:
     package = folder / "pionek"
     shutil.copytree(SOURCES, package, ignore=ignore_caches)
     paths = compilable(package)
-    expander = Expander(package)
+    expander = expand.Expander(package)
     for path in expander.paths:  # also what stays interpreted: the classes below it have no metaclass any more
         source = expander.expanded(path)
         path.write_text(opened(source) if path in paths else source, encoding="utf-8")

@@ -9,7 +9,7 @@ import pytest
 
 from pionek.core import registry
 from pionek.core.packs.yamlfile import Problems
-from pionek.core.settings import Setting, SettingError, load_settings, sentence_of
+from pionek.core.settings import Setting, SettingError, load_settings
 from tests.core.skirmish import GAME
 
 FIGURES = "soldier, captain, martyr, survivor, bodyguard, herald, mourner, orphan, collector, breeder, scholar"
@@ -66,14 +66,6 @@ def test_a_list_of_words_may_be_empty_only_where_none_are_needed():
         some.read("ann,", [])
     with pytest.raises(SettingError, match="'' is not allowed"):
         Setting("friends", "words", "ann", about, allowed=["ann", "bob"], least=1, most=2).read("", [])
-
-
-def test_help_shows_a_setting_in_one_line():
-    lines = [sentence_of(each, GAME.known(GAME.content(), each), "en") for each in GAME.settings]
-    assert lines[0] == "seats=2: how many play (2–3)"
-    assert lines[2] == "first=1: who begins (random, 1, 2)"
-    assert lines[3] == "cards=true: play with cards (true, false)"
-    assert sentence_of(GAME.settings[2], [], "pl") == "first=1: kto zaczyna (random, 1, 2)"
 
 
 def test_all_pairings_of_a_setting():

@@ -7,10 +7,11 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
+import msgspec
+
 from pionek.core.game import Game
 from pionek.core.match.match import Match
 from pionek.core.text.phrasebook import plain
-from pionek.core.view.scene import to_plain
 
 Pair = tuple[str, str, str]
 """Where it stands, in English, in Polish."""
@@ -73,7 +74,7 @@ def spoken_of(pattern: str) -> str:
 
 
 def of_scene(match: Match, seat: int) -> Iterator[Pair]:
-    yield from beside(to_plain(match.scene(seat, "en")), to_plain(match.scene(seat, "pl")), "scene")
+    yield from beside(msgspec.to_builtins(match.scene(seat, "en")), msgspec.to_builtins(match.scene(seat, "pl")), "scene")
 
 
 def of_log(match: Match, seat: int) -> Iterator[Pair]:

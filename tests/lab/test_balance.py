@@ -50,7 +50,7 @@ def test_what_is_played_is_judged_by_the_whole_interval():
 
 
 def test_a_survey_tells_what_was_played_used_and_never_met(own):
-    told = own.told()
+    told = own.as_data()
     assert {each["id"] for each in told["played"]} == {"barbarian", "monk"}
     assert sum(each["points"] for each in told["played"]) == pytest.approx(40)
     smack = next(each for each in told["used"] if each["key"] == "announce:smack")

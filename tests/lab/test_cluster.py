@@ -56,7 +56,7 @@ def address(tmp_path_factory):
 
 
 def results(series):
-    told = series.told()
+    told = series.as_data()
     return json.dumps({"setup": told["setup"], "results": told["results"]})
 
 
@@ -74,7 +74,7 @@ def test_a_cluster_plays_the_same_games_to_the_byte(address, tmp_path):
     assert one == other
     assert results(here) == results(there)
     assert (tmp_path / "here.jsonl").read_bytes() == (tmp_path / "there.jsonl").read_bytes()
-    assert held[0].told()["results"] == held[1].told()["results"]
+    assert held[0].as_data()["results"] == held[1].as_data()["results"]
 
 
 def test_a_cluster_that_nobody_answers_for_is_told_in_one_sentence(monkeypatch):

@@ -27,7 +27,7 @@ def run(folder, plan=PLAN, games=None, jobs=1):
 
 
 def results(series):
-    told = series.told()
+    told = series.as_data()
     return json.dumps({"setup": told["setup"], "results": told["results"]})
 
 
@@ -77,7 +77,7 @@ def test_a_finished_plan_is_not_played_again(tmp_path):
     run(tmp_path)
     again = run(tmp_path)
     assert again.kept == len(again.rounds)
-    assert again.told()["run"]["thinking"] == {}
+    assert again.as_data()["run"]["thinking"] == {}
 
 
 def test_another_plan_is_refused_and_nothing_is_touched(tmp_path):

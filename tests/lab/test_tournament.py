@@ -61,7 +61,7 @@ def test_the_first_bot_sits_alone_at_a_table_of_several():
 def test_the_better_bot_wins_and_is_rated_higher():
     held = Tournament(plan(games=20), ["greedy", "random"])
     held.play(Workers())
-    told = held.told()
+    told = held.as_data()
     (contest,) = told["results"]["contests"]
     assert contest["games"] == 20
     assert told["results"]["even"] == 0.5
@@ -96,7 +96,7 @@ def test_in_a_game_of_all_against_the_table_each_bot_is_the_whole_team():
     assert sides("etherfields") == [[0, 1]]
     held = Tournament(plan("etherfields", games=2), ["greedy", "random"])
     held.play(Workers())
-    told = held.told()
+    told = held.as_data()
     assert told["results"]["even"] is None
     assert [(each["bot"], each["against"], each["games"]) for each in told["results"]["contests"]] == [("greedy", None, 2), ("random", None, 2)]
     first, second = (each.series.rounds for each in held.contests)
@@ -132,7 +132,7 @@ def test_a_draw_counts_as_the_even_share():
     contest = Contest(plan(), "greedy", "random", [[0], [1]])
     for shift, winners in ((0, [0]), (1, [1]), (0, []), (1, [0])):
         finished(contest, shift, winners)
-    told = contest.told()
+    told = contest.as_data()
     assert (told["wins"], told["draws"], told["share"]) == (2, 1, 0.625)
 
 
@@ -152,5 +152,5 @@ def test_a_tournament_goes_on_in_its_folder(tmp_path):
     whole.play(Workers(), folder=tmp_path)
     again = Tournament(plan(), ["greedy", "random"])
     again.play(Workers(), folder=tmp_path)
-    assert again.told()["run"]["kept"] == 8
-    assert json.dumps(again.told()["results"]) == json.dumps(whole.told()["results"])
+    assert again.as_data()["run"]["kept"] == 8
+    assert json.dumps(again.as_data()["results"]) == json.dumps(whole.as_data()["results"])

@@ -188,7 +188,7 @@ def test_a_scene_on_the_wire_has_only_fields_that_the_types_know(name):
     types = {name: set(re.findall(r"^  (\w+)\??:", body, re.MULTILINE)) for name, body in INTERFACE.findall(typescript())}
     match = pionek.new_match(name, seed=7)
     for seat in (-1, 0):
-        plain = scene.to_plain(match.scene(seat))
+        plain = msgspec.to_builtins(match.scene(seat))
         assert set(plain) <= types["Scene"]
         for thing in things(plain["things"]):
             assert set(thing) <= types["Thing"] | types[thing["is"].capitalize()]

@@ -86,14 +86,14 @@ class Compared(msgspec.Struct):
 
 def review(match: Match, seat: int, seed: int, progress: Progress | None = None) -> Review:
     """Review the decisions of a seat. The same match and seed give the same review."""
-    thought = match.game.hints.iterations
+    iterations = match.game.hints.iterations
     places = [place for place, _then, _played in decisions(match, seat)]
     total = len(places) + PARTS * CANDIDATES
     suspects: list[tuple[float, int]] = []
     for done, (place, then, played) in enumerate(decisions(match, seat), 1):
-        better = preferred(then, seat, played, derived(seed, "quick", place), max(2 * FEWEST, thought // 2))
+        better = preferred(then, seat, played, derived(seed, "quick", place), max(2 * FEWEST, iterations // 2))
         if better is not None:
-            found = compared(then, seat, played, better, derived(seed, "doubt", place), max(FEWEST, thought // 8))
+            found = compared(then, seat, played, better, derived(seed, "doubt", place), max(FEWEST, iterations // 8))
             suspects.append((found.cost, place))
         if progress is not None:
             progress(done, total)
@@ -138,13 +138,13 @@ def preferred(then: Match, seat: int, played: Option, seed: int, iterations: int
 
 def looked_into(match: Match, seat: int, place: int, seed: int) -> Mistake | None:
     """Examine a decision at length: a long search for a better option, and many play-outs independent of the quick pass."""
-    then, thought = match.branch(place), match.game.hints.iterations
+    then, iterations = match.branch(place), match.game.hints.iterations
     played = match.effective()[place].option
     assert played is not None
-    better = preferred(then, seat, played, derived(seed, "long", place), 4 * thought)
+    better = preferred(then, seat, played, derived(seed, "long", place), 4 * iterations)
     if better is None:
         return None
-    found = compared(then, seat, played, better, derived(seed, "sure", place), max(FEWEST_SURE, 2 * thought))
+    found = compared(then, seat, played, better, derived(seed, "sure", place), max(FEWEST_SURE, 2 * iterations))
     if not found.is_sure():
         return None
     return Mistake(

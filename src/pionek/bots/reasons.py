@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from pionek.bots.search import Budget, Search
-from pionek.bots.thoughts import OBVIOUS, SOLVED, Thoughts, can_think, thoughts, told, words_of
+from pionek.bots.thoughts import OBVIOUS, SOLVED, Thoughts, can_think, combined, thoughts, words_of
 from pionek.core.rules.windows import PASSING
 from pionek.core.state.decision import options_of
 from pionek.core.state.rng import Rng
@@ -86,7 +86,7 @@ def seen(then: Match, viewer: int, answer: Answer, seed: int, lang: str) -> Reas
         return Reason(answer.seat, taken, found, words) if found.best in words else None
     for search in searches:
         search.run(Budget())
-    found = told(asked[0], searches)
+    found = combined(asked[0], searches)
     if not alike:
         found.options = [each for each in found.options if each.key == taken]
         found.best, found.untried = taken, 0

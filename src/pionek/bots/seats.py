@@ -113,10 +113,10 @@ def is_timed(word: str) -> bool:
     return budget is not None and budget.is_timed()
 
 
-def iterations_of(word: str, thought: int) -> int:
+def iterations_of(word: str, usual: int) -> int:
     """The iterations that the bot behind a word uses for one decision, given the usual number of the game; 0 if it does not search."""
     bot = bot_of(word, 0, 0)
-    return (bot.budget.iterations or thought) if isinstance(bot, SearchBot) else 0
+    return (bot.budget.iterations or usual) if isinstance(bot, SearchBot) else 0
 
 
 def bot_of(word: str, seed: int, place: int) -> Bot | None:

@@ -79,10 +79,10 @@ def thoughts(match: Match, seat: int, seed: int, budget: Budget) -> Thoughts:
     if len(search.options) == 1:
         return Thoughts(SOLVED if search.solved else OBVIOUS, match.key(search.options[0]))
     search.run(budget)
-    return told(match, [search])
+    return combined(match, [search])
 
 
-def told(match: Match, searches: list[Search]) -> Thoughts:
+def combined(match: Match, searches: list[Search]) -> Thoughts:
     """The findings of one search, or of several searches of the same decision together."""
     tried: dict[str, tuple[int, float]] = {}
     for search in searches:

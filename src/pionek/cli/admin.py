@@ -64,7 +64,7 @@ def list_command(say: Say) -> click.Command:
     def listed(db: str | None, json: bool) -> None:
         rows: list[Row] = doing().listed(address(db), SHOWN)
         if json:
-            click.echo(jsonlib.dumps([told(row) for row in rows], indent=1))
+            click.echo(jsonlib.dumps([as_data(row) for row in rows], indent=1))
             return
         for row in rows:
             click.echo(f"{row.id}  {row.game}  {row.status}  {row.entries}  {moment(row.touched)}")
@@ -74,7 +74,7 @@ def list_command(say: Say) -> click.Command:
     return parts.Command("list", say, [store_option(say), parts.flag(say, "--json")], listed)
 
 
-def told(row: Row) -> dict[str, object]:
+def as_data(row: Row) -> dict[str, object]:
     return {
         "match": row.id,
         "game": row.game,

@@ -38,16 +38,16 @@ def run(args: list[str]) -> int:
         ended = Group("pionek", say, COMMANDS).main(args, prog_name="pionek", standalone_mode=False)
         sys.stdout.flush()
     except (KeyboardInterrupt, Interrupted, click.Abort):
-        return told([say("told-interrupted")], INTERRUPTED)
+        return report([say("told-interrupted")], INTERRUPTED)
     except BrokenPipeError:
         return reader_left()
     except Exception as error:  # noqa: BLE001  whatever happens, a person gets a sentence
         lines = sentences(error, say)
-        return told([internal(error, say)], INTERNAL) if lines is None else told(lines, WRONG_USAGE)
+        return report([internal(error, say)], INTERNAL) if lines is None else report(lines, WRONG_USAGE)
     return ended if isinstance(ended, int) else 0
 
 
-def told(lines: list[str], code: int) -> int:
+def report(lines: list[str], code: int) -> int:
     for line in lines:
         click.echo(line, err=True)
     return code

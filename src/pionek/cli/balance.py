@@ -10,7 +10,15 @@ import click
 
 from pionek.cli import command as parts
 from pionek.cli.errors import Wrong
-from pionek.cli.laboratory import bots_of, crew_options, games_option, new_table, print_table, progress_bar, workers_of
+from pionek.cli.laboratory import (
+    bots_of,
+    games_option,
+    new_table,
+    print_table,
+    progress_bar,
+    worker_options,
+    workers_of,
+)
 from pionek.cli.simulate import as_json
 from pionek.cli.words import Say
 
@@ -29,7 +37,7 @@ def command(say: Say) -> click.Command:
         games_option(say, 400, "option-balance-games"),
         parts.option(say, "--bots", "WORDS", default="greedy"),
         parts.number(say, "--seed", default="0"),
-        *crew_options(say),
+        *worker_options(say),
         parts.set_option(say),
         parts.option(say, "--pack", "PATH", multiple=True, help=say("option-balance-pack")),
         parts.option(say, "--old", "PATH", multiple=True),
@@ -57,7 +65,7 @@ def balance(
     json: bool,
 ) -> None:
     from pionek.core import registry
-    from pionek.core.files import written_whole
+    from pionek.core.files import atomic_write
     from pionek.lab.balance import balance_page, compared, usual_vary
     from pionek.lab.extras import need
     from pionek.lab.plan import Plan
@@ -76,16 +84,16 @@ def balance(
     ]
     every = [Series(plan, watched=True) for plan in plans]  # all packs are read first: a bad pack is reported before any game is played
     with (
-        written_whole(Path(out)) if out is not None else nullcontext() as page,
+        atomic_write(Path(out)) if out is not None else nullcontext() as page,
         workers_of(max(len(series.rounds) for series in every), jobs, backend, cluster) as workers,
     ):
         surveys = surveyed(say, every, workers)
         now, before = surveys[0], surveys[1] if pack else None
         if page is not None:
             page.write(balance_page(now, before, say, say.lang).encode())
-    found: dict[str, Any] = {"setup": now.setup, "results": now.told()}
+    found: dict[str, Any] = {"setup": now.setup, "results": now.as_data()}
     if before is not None:
-        found["before"] = {"setup": before.setup, "results": before.told()}
+        found["before"] = {"setup": before.setup, "results": before.as_data()}
         found["changes"] = compared(before, now)
     if json:
         click.echo(as_json(found))

@@ -17,27 +17,10 @@ MOST = (1 << 63) - 1
 """The greatest number that a user may type."""
 
 
-class Command(click.Command):
-    """One command. The texts `about-NAME`, `help-NAME` and `example-NAME` describe it briefly, in full, and by an example."""
+class Described(click.Command):
+    """A command that is described in the language of the user: `about-NAME` briefly, `help-NAME` in full, `example-NAME` by an example."""
 
-    def __init__(self, name: str, say: Say, params: Sequence[click.Parameter], callback: Callable[..., Any]) -> None:
-        common = [choice(say, "--lang", LANGUAGES, expose_value=False)]
-        super().__init__(name, params=[*params, *common], callback=callback, short_help=say(f"about-{name}"))
-        self.say = say
-
-    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        ctx.meta["pionek.args"] = list(args)
-        return super().parse_args(ctx, args)
-
-    def invoke(self, ctx: click.Context) -> Any:
-        try:
-            return super().invoke(ctx)
-        except KeyboardInterrupt:
-            raise Interrupted from None
-
-    def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        pieces = [piece for param in self.get_params(ctx) for piece in param.get_usage_pieces(ctx)]
-        formatter.write_usage(ctx.command_path, " ".join([*pieces, "[--...]"]), self.say("label-usage") + " ")
+    say: Say
 
     def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         formatter.write_paragraph()
@@ -61,7 +44,30 @@ class Command(click.Command):
         return found
 
 
-class Group(click.Group):
+class Command(Described):
+    """One command."""
+
+    def __init__(self, name: str, say: Say, params: Sequence[click.Parameter], callback: Callable[..., Any]) -> None:
+        common = [choice(say, "--lang", LANGUAGES, expose_value=False)]
+        super().__init__(name, params=[*params, *common], callback=callback, short_help=say(f"about-{name}"))
+        self.say = say
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        ctx.meta["pionek.args"] = list(args)
+        return super().parse_args(ctx, args)
+
+    def invoke(self, ctx: click.Context) -> Any:
+        try:
+            return super().invoke(ctx)
+        except KeyboardInterrupt:
+            raise Interrupted from None
+
+    def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        pieces = [piece for param in self.get_params(ctx) for piece in param.get_usage_pieces(ctx)]
+        formatter.write_usage(ctx.command_path, " ".join([*pieces, "[--...]"]), self.say("label-usage") + " ")
+
+
+class Group(Described, click.Group):
     """A command with subcommands. `modules` maps each to the module that creates it; none is imported before it is needed."""
 
     def __init__(self, name: str, say: Say, modules: dict[str, str]) -> None:
@@ -101,28 +107,11 @@ class Group(click.Group):
     def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         formatter.write_usage(ctx.command_path, self.say("label-command-usage"), self.say("label-usage") + " ")
 
-    def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        formatter.write_paragraph()
-        with formatter.indentation():
-            formatter.write_text(self.say(f"help-{self.name}"))
-
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         commands = [(name, self.get_command(ctx, name)) for name in self.modules]
         with formatter.section(self.say("label-commands")):
             formatter.write_dl([(name, str(each.short_help)) for name, each in commands if each is not None])
-        rows = [param.get_help_record(ctx) for param in self.get_params(ctx) if isinstance(param, click.Option)]
-        with formatter.section(self.say("label-options")):
-            formatter.write_dl([row for row in rows if row is not None])
-
-    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        with formatter.section(self.say("label-example")):
-            formatter.write(f"{'':>{formatter.current_indent}}{self.say(f'example-{self.name}')}\n")
-
-    def get_help_option(self, ctx: click.Context) -> click.Option | None:
-        found = super().get_help_option(ctx)
-        if found is not None:
-            found.help = self.say("option-help")
-        return found
+        super().format_options(ctx, formatter)
 
 
 def whole(say: Say, least: int, most: int) -> Callable[[click.Context, click.Parameter, str | None], int | None]:

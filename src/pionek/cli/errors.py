@@ -24,7 +24,7 @@ class Wrong(click.UsageError):
         self.key = key
         self.args_of_text = args
 
-    def told(self, say: Say) -> str:
+    def in_words(self, say: Say) -> str:
         return say(self.key, **self.args_of_text)
 
 
@@ -35,7 +35,7 @@ class Interrupted(Exception):
 def sentences(error: Exception, say: Say) -> list[str] | None:
     """What to show the user about an error, one line each; None for an error that is a bug."""
     if isinstance(error, Wrong):
-        return [error.told(say)]
+        return [error.in_words(say)]
     if isinstance(error, click.UsageError):
         return [usage(error, say)]
     if isinstance(error, click.ClickException):

@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from pionek.cli import command as parts
-from pionek.cli.laboratory import bots_of, crew_options, games_option, progress_bar, workers_of
+from pionek.cli.laboratory import bots_of, games_option, progress_bar, worker_options, workers_of
 from pionek.cli.words import Say
 
 VIEWS = ("things", "scene", "none")
@@ -21,7 +21,7 @@ def command(say: Say) -> click.Command:
         parts.option(say, "--bots", "WORDS", default="greedy"),
         parts.number(say, "--seed", default="0"),
         parts.choice(say, "--view", VIEWS, default="things"),
-        *crew_options(say),
+        *worker_options(say),
         parts.set_option(say),
         parts.pack_option(say),
         parts.flag(say, "--mirror"),

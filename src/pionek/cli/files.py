@@ -6,7 +6,7 @@ import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pionek.core.files import written_whole
+from pionek.core.files import atomic_write
 
 if TYPE_CHECKING:
     from pionek.core.match.match import Match
@@ -28,5 +28,5 @@ def save_path(match: Match) -> Path:
 
 def write(path: Path, data: bytes) -> None:
     """Write a file atomically."""
-    with written_whole(path) as file:
+    with atomic_write(path) as file:
         file.write(data)

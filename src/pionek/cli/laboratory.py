@@ -30,7 +30,7 @@ def games_option(say: Say, default: int = 100, about: str = "option-games") -> c
     return parts.number(say, "--games", 1, MOST_GAMES, default=str(default), help=say(about))
 
 
-def crew_options(say: Say) -> list[click.Parameter]:
+def worker_options(say: Say) -> list[click.Parameter]:
     return [
         parts.number(say, "--jobs", 1, MOST_JOBS),
         parts.choice(say, "--backend", BACKENDS, default="local"),

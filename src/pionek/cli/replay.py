@@ -41,7 +41,7 @@ def replay(say: Say, file: str, at: int | None, seat: int | None, pack: tuple[st
     match = whole.branch(at)
     match.listen()
     if json:
-        click.echo(jsonlib.dumps(told(match, viewer, say.lang, most), ensure_ascii=False, indent=1))
+        click.echo(jsonlib.dumps(as_data(match, viewer, say.lang, most), ensure_ascii=False, indent=1))
         return
     for line in match.log(viewer, say.lang):
         click.echo(str(line))
@@ -52,7 +52,7 @@ def replay(say: Say, file: str, at: int | None, seat: int | None, pack: tuple[st
         click.echo(f"{say('replay-now', at=at, most=most)} {scene.prompt.text}")
 
 
-def told(match: Match, viewer: int, lang: str, most: int) -> dict[str, object]:
+def as_data(match: Match, viewer: int, lang: str, most: int) -> dict[str, object]:
     from pionek.core.text.phrasebook import plain
 
     result = match.result

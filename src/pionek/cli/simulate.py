@@ -10,7 +10,15 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from pionek.cli import command as parts
-from pionek.cli.laboratory import bots_of, crew_options, games_option, new_table, print_table, progress_bar, workers_of
+from pionek.cli.laboratory import (
+    bots_of,
+    games_option,
+    new_table,
+    print_table,
+    progress_bar,
+    worker_options,
+    workers_of,
+)
 from pionek.cli.words import Say
 
 if TYPE_CHECKING:
@@ -24,7 +32,7 @@ def command(say: Say) -> click.Command:
         games_option(say),
         parts.option(say, "--bots", "WORDS", default="greedy"),
         parts.number(say, "--seed", default="0"),
-        *crew_options(say),
+        *worker_options(say),
         parts.set_option(say),
         parts.option(say, "--campaign", "FILE", help=say("option-campaign-read")),
         parts.pack_option(say),
@@ -84,7 +92,7 @@ def played(say: Say, series: Series, workers: Workers) -> dict[str, Any]:
     with progress_bar(say) as progress:
         for _ in series.play(workers, progress):
             pass
-    return series.told()
+    return series.as_data()
 
 
 def kept(say: Say, series: Series, workers: Workers, folder: Path) -> dict[str, Any]:
@@ -105,7 +113,7 @@ def kept(say: Say, series: Series, workers: Workers, folder: Path) -> dict[str, 
             click.echo(say("told-kept", done=len(journal.places), games=str(len(series.rounds)), folder=str(folder)), err=True)
             raise
         journal.tidy()
-        found = series.told()
+        found = series.as_data()
         write_parquet(folder / "games.parquet", journal.games())
         files.write(folder / "report.html", report(series, say, say.lang).encode())
         files.write(folder / "results.json", as_json(found).encode() + b"\n")

@@ -48,11 +48,11 @@ def reviewed(say: Say, match: Match, review: Review) -> list[str]:
     if not review.mistakes:
         return [*lines, say("coach-nothing")]
     for at, mistake in enumerate(review.mistakes, 1):
-        lines += told(say, match, review.seat, at, mistake)
+        lines += mistake_lines(say, match, review.seat, at, mistake)
     return [*lines, say("coach-how")]
 
 
-def told(say: Say, match: Match, seat: int, at: int, mistake: Mistake) -> list[str]:
+def mistake_lines(say: Say, match: Match, seat: int, at: int, mistake: Mistake) -> list[str]:
     names = words_at(match, seat, mistake.place, say.lang)
     return [
         say("coach-place", at=at, place=mistake.place),

@@ -8,7 +8,15 @@ from typing import Any
 import click
 
 from pionek.cli import command as parts
-from pionek.cli.laboratory import bots_of, crew_options, games_option, new_table, print_table, progress_bar, workers_of
+from pionek.cli.laboratory import (
+    bots_of,
+    games_option,
+    new_table,
+    print_table,
+    progress_bar,
+    worker_options,
+    workers_of,
+)
 from pionek.cli.simulate import as_json
 from pionek.cli.words import Say
 
@@ -19,7 +27,7 @@ def command(say: Say) -> click.Command:
         parts.option(say, "--bots", "WORDS", default="greedy,random", help=say("option-tournament-bots")),
         games_option(say),
         parts.number(say, "--seed", default="0"),
-        *crew_options(say),
+        *worker_options(say),
         parts.set_option(say),
         parts.pack_option(say),
         parts.option(say, "--vary", "NAME", help=say("option-tournament-vary")),
@@ -60,7 +68,7 @@ def tournament(
     held = Tournament(plan, words, first)
     with workers_of(held.games, jobs, backend, cluster) as workers, progress_bar(say) as progress:
         held.play(workers, progress, Path(out) if out is not None else None)
-    found = held.told()
+    found = held.as_data()
     if out is not None:
         files.write(Path(out) / "results.json", as_json(found).encode() + b"\n")
     if json:

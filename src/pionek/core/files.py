@@ -12,7 +12,7 @@ from typing import BinaryIO
 
 
 @contextmanager
-def told_as(path: Path) -> Iterator[None]:
+def reported_as(path: Path) -> Iterator[None]:
     """Report an error under the name of the file that the user knows."""
     try:
         yield
@@ -22,7 +22,7 @@ def told_as(path: Path) -> Iterator[None]:
 
 
 @contextmanager
-def written_whole(path: Path) -> Iterator[BinaryIO]:
+def atomic_write(path: Path) -> Iterator[BinaryIO]:
     """Write a temporary file beside the target and move it there at the end, so that nobody ever reads half of it.
 
     A target that cannot be written is reported at once. The file gets the same permissions as other new files of the user.
@@ -33,7 +33,7 @@ def written_whole(path: Path) -> Iterator[BinaryIO]:
         raise OSError(errno.EINVAL, "it is no ordinary file", str(path))
     path.parent.mkdir(parents=True, exist_ok=True)
     beside = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
-    with told_as(path):
+    with reported_as(path):
         file = beside.open("xb")
     try:
         with file:

@@ -8,8 +8,6 @@ from itertools import permutations
 from math import perm
 from typing import TYPE_CHECKING, Any, ClassVar, Generic
 
-from typing_extensions import TypeVar
-
 from pionek.core.campaign import Campaign
 from pionek.core.errors import UserError
 from pionek.core.folder import C, GameFolder
@@ -17,14 +15,12 @@ from pionek.core.hints import Hints
 from pionek.core.language.definitions import Content
 from pionek.core.learning.features import Features
 from pionek.core.names import Names
-from pionek.core.state.decision import Guard, Option
-from pionek.core.state.table import Table
+from pionek.core.state.decision import Guard, Option, places_of
+from pionek.core.state.frame import T
 from pionek.core.vocabulary import CORE, Words
 
 if TYPE_CHECKING:
     from pionek.core.view.scene import Scene
-
-T = TypeVar("T", bound=Table, default=Any)
 
 MOST_LINE_UPS = 1_000_000
 """The line-ups of one setting that `vary` lists at most."""
@@ -121,7 +117,7 @@ class Game(GameFolder[C], Generic[T, C]):
         if kind == "number":
             return str(amount)
         if kind == "dice":
-            return ",".join(str(at + 1) for at in range(amount.bit_length()) if amount >> at & 1) or "none"
+            return ",".join(str(at + 1) for at in places_of(amount)) or "none"
         return self.thing_key(content, kind, amount)
 
     def why_not(self, table: T, seat: int, kind: str, index: int) -> Guard | None:

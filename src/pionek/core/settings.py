@@ -9,9 +9,9 @@ import msgspec
 
 from pionek.core.errors import UserError
 from pionek.core.language.fields import Field
-from pionek.core.language.kinds import INT, LANGUAGES, NAMES, TEXT, ListOf, Word
-from pionek.core.packs.reader import Reader, Vocabulary
-from pionek.core.packs.yamlfile import Node, Problems, read_file
+from pionek.core.language.kinds import INT, NAMES, TEXT, ListOf, Word
+from pionek.core.packs.reader import fields_of, reading
+from pionek.core.state.piece import Record
 
 TYPES = ("word", "words", "number", "flag", "campaign")
 """A campaign is what an earlier match left (Match.campaign): plain data, or nothing at its beginning."""
@@ -21,31 +21,20 @@ class SettingError(UserError):
     """One clear sentence about a wrong setting."""
 
 
-class Setting:
+class Setting(Record):
     """One option: its type, the values it allows, its default, and a sentence in both languages.
 
     `of` names a kind of definitions whose ids are the allowed values.
     """
 
-    def __init__(
-        self,
-        name: str,
-        type: str,
-        default: Any,
-        about: dict[str, str],
-        allowed: list[str] | None = None,
-        of: str = "",
-        least: int = 0,
-        most: int = 0,
-    ) -> None:
-        self.name = name
-        self.type = type
-        self.default = default
-        self.about = about
-        self.allowed = allowed or []
-        self.of = of
-        self.least = least
-        self.most = most
+    name: str
+    type: str
+    default: Any
+    about: dict[str, str]
+    allowed: list[str] = []
+    of: str = ""
+    least: int = 0
+    most: int = 0
 
     def values(self, known: list[str]) -> list[str]:
         """The allowed words; `known` are the ids of the kind named by `of`."""
@@ -135,37 +124,12 @@ FIELDS = (
 
 def load_settings(path: Path) -> list[Setting]:
     """A game's settings.yaml: a list of settings."""
-    node = read_file(path, path.parent)
-    reader = Reader(Vocabulary(()), {})
     found: list[Setting] = []
-    reader.at(path.name, "", "settings")
-    if not isinstance(node.value, list):
-        reader.problem(node, "a list of settings")
-    for each in node.value if isinstance(node.value, list) else []:
-        named = fields_of(each).get("name")
-        reader.at(path.name, "", f"setting {named.value}" if named is not None else "setting")
-        values = reader.fields(each, fields_of(each), FIELDS, "a setting")
-        found.append(
-            Setting(
-                values["name"], values["type"], values["default"], values["about"], values["allowed"], values["of"],
-                values["least"], values["most"],
-            )
-        )  # fmt: skip
-    if reader.problems:
-        raise Problems(reader.problems)
+    with reading(path, "settings") as (node, reader):
+        if not isinstance(node.value, list):
+            reader.problem(node, "a list of settings")
+        for each in node.value if isinstance(node.value, list) else []:
+            named = fields_of(each).get("name")
+            reader.at(path.name, "", f"setting {named.value}" if named is not None else "setting")
+            found.append(Setting(**reader.fields(each, fields_of(each), FIELDS, "a setting")))
     return found
-
-
-def fields_of(node: Node) -> dict[str, Node]:
-    return node.value if isinstance(node.value, dict) else {}
-
-
-def sentence_of(setting: Setting, known: list[str], lang: str) -> str:
-    """One line for help: name, sentence, what is allowed."""
-    assert lang in LANGUAGES
-    allowed = setting.values(known)
-    if setting.type == "number":
-        allowed = [f"{setting.least}–{setting.most}"]
-    if setting.type == "flag":
-        allowed = ["true", "false"]
-    return f"{setting.name}={setting.default}: {setting.about[lang]} ({', '.join(allowed)})"

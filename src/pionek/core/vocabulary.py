@@ -37,24 +37,22 @@ class Numbered:
         return len(self.names) - 1
 
 
-class Bits:
+class Bits(Numbered):
     """Names of one kind, each with a bit of its own in the order of their declarations."""
 
-    def __init__(self) -> None:
-        self.names: list[str] = []
-
     def __call__(self, name: str) -> int:
-        if name in self.names:
-            raise ValueError(f"{name!r} is declared twice")
-        self.names.append(name)
-        return 1 << len(self.names) - 1
+        return 1 << super().__call__(name)
+
+
+COMMON: Final[list[Verb]] = []
+"""The verbs that every game has; they come first."""
 
 
 class Words:
-    """The verbs, moments and guards of one game. The verbs that every game has come first."""
+    """The verbs, moments and guards of one game."""
 
     def __init__(self) -> None:
-        self.verbs: list[Verb] = CORE.verbs[:] if "CORE" in globals() else []
+        self.verbs: list[Verb] = COMMON[:]
         self.moments: list[Moment] = []
         self.guards: list[Guard] = []
 
@@ -81,7 +79,6 @@ class Words:
 
 
 CORE = Words()
-"""The verbs that every game has."""
 
 PASS: Final = CORE.verb("pass")
 """The option to play nothing in a window."""
@@ -99,3 +96,5 @@ DECLINE_IT: Final = CORE.verb("no")
 """The option to decline a `may`."""
 ACCEPT: Final = CORE.verb("yes")
 """The option to accept a `may`."""
+
+COMMON.extend(CORE.verbs)

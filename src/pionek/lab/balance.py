@@ -84,16 +84,16 @@ class Survey:
         self.judged = sum(use.verdict in (STRONG, WEAK, EVEN) for use in self.uses) + (len(self.played) if self.even else 0)
         """The number of entries that could stand out; entries that were seldom met are not judged."""
 
-    def told(self) -> dict[str, Any]:
+    def as_data(self) -> dict[str, Any]:
         return {
             "even": self.even,
-            "played": [{**told(each), "share": round(each.won, 4)} for each in self.played],
-            "used": [{**told(each), "share": round(each.share, 4), "won": round(each.won, 4)} for each in self.uses],
+            "played": [{**as_data(each), "share": round(each.won, 4)} for each in self.played],
+            "used": [{**as_data(each), "share": round(each.share, 4), "won": round(each.won, 4)} for each in self.uses],
             "never_met": [{"kind": kind, "id": id} for kind, id in self.never],
         }
 
 
-def told(each: Share | Usage) -> dict[str, Any]:
+def as_data(each: Share | Usage) -> dict[str, Any]:
     low, high = each.interval
     return {**msgspec.to_builtins(each), "low": round(low, 4), "high": round(high, 4), "verdict": each.verdict}
 

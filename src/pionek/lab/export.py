@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from pionek.core.files import written_whole
+from pionek.core.files import atomic_write
 from pionek.lab.plan import Programme, Round
 from pionek.lab.simulate import IN_HAND, Progress, Thought, mark_of, moves, naming_the_seed, programme_for
 from pionek.lab.workers import Workers
@@ -44,8 +44,8 @@ def export(programme: Programme, view: str, path: Path, workers: Workers, progre
     """Write the file atomically, its lines in the order of games; returns the number of decisions."""
     rounds = programme.rounds()
     decisions = 0
-    with written_whole(path) as file:
-        for done, lines in enumerate(told(programme, rounds, view, workers), 1):
+    with atomic_write(path) as file:
+        for done, lines in enumerate(lines_of_games(programme, rounds, view, workers), 1):
             file.write(lines)
             decisions += lines.count(b"\n")
             if progress is not None:
@@ -53,7 +53,7 @@ def export(programme: Programme, view: str, path: Path, workers: Workers, progre
     return decisions
 
 
-def told(programme: Programme, rounds: list[Round], view: str, workers: Workers) -> Iterator[bytes]:
+def lines_of_games(programme: Programme, rounds: list[Round], view: str, workers: Workers) -> Iterator[bytes]:
     """The lines of each game, in the order of games, whichever worker plays them."""
     if workers.executor is None:
         for round_ in rounds:

@@ -11,7 +11,7 @@ from typing import IO
 import msgspec
 
 from pionek.core.errors import UserError
-from pionek.core.files import told_as, written_whole
+from pionek.core.files import atomic_write, reported_as
 from pionek.lab.observer import POINTS
 from pionek.lab.plan import Programme, Round
 from pionek.lab.tally import Played
@@ -91,7 +91,7 @@ class Journal:
     def add(self, games: list[Played]) -> None:
         end = self.file.seek(0, os.SEEK_END)
         lines = [msgspec.json.encode(game) + b"\n" for game in games]
-        with told_as(self.path):
+        with reported_as(self.path):
             self.file.write(b"".join(lines))
             self.file.flush()
         for game, line in zip(games, lines, strict=True):
@@ -112,7 +112,7 @@ class Journal:
 
     def tidy(self) -> None:
         """Sort the lines, so that the file of a finished plan is always the same, byte for byte."""
-        with written_whole(self.path) as file:
+        with atomic_write(self.path) as file:
             file.writelines(self.lines())
         self.file.close()
         self.file = self.path.open("ab")
@@ -121,7 +121,7 @@ class Journal:
 
     def close(self) -> None:
         try:
-            with told_as(self.path):
+            with reported_as(self.path):
                 self.file.close()
         finally:
             os.close(self.lock)

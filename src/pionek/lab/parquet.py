@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from pionek.core.files import written_whole
+from pionek.core.files import atomic_write
 from pionek.lab.tally import Played
 
 ROWS = 10_000
@@ -23,7 +23,7 @@ def write_parquet(path: Path, games: Iterable[Played]) -> None:
 
     schema = schema_of(pa)
     left = iter(games)
-    with written_whole(path) as file, pq.ParquetWriter(file, schema) as writer:
+    with atomic_write(path) as file, pq.ParquetWriter(file, schema) as writer:
         while rows := [row(game) for game in islice(left, ROWS)]:
             writer.write_table(pa.Table.from_pylist(rows, schema))
 

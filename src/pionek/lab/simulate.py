@@ -96,7 +96,7 @@ class Series:
                 yield game
         self.seconds = time.perf_counter() - began
 
-    def told(self) -> dict[str, Any]:
+    def as_data(self) -> dict[str, Any]:
         """`setup` and `results` follow from the plan alone; `run` describes this particular run."""
         played = len(self.rounds) - self.kept
         return {
@@ -124,7 +124,7 @@ def simulate(
     with local(jobs, len(series.rounds)) as workers:
         for _ in series.play(workers, progress):
             pass
-    return series.told()
+    return series.as_data()
 
 
 def note(thinking: Thinking, more: Thinking) -> None:

@@ -200,7 +200,7 @@ def interval(wins: float, games: int) -> tuple[float, float]:
     return centre - reach if wins > 0 else 0.0, centre + reach if wins < games else 1.0
 
 
-def share_told(wins: float, games: int) -> dict[str, float]:
+def share_data(wins: float, games: int) -> dict[str, float]:
     """A share with its interval, as results show it."""
     low, high = interval(wins, games)
     return {"share": round(wins / games, 4), "low": round(low, 4), "high": round(high, 4)}

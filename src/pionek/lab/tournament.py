@@ -21,7 +21,7 @@ from pionek.lab.journal import SETUP, Journal, only_for
 from pionek.lab.plan import Plan, Programme
 from pionek.lab.ratings import Finish, ratings
 from pionek.lab.simulate import Progress, Series, Thinking, note, thoughts
-from pionek.lab.tally import Played, share_told
+from pionek.lab.tally import Played, share_data
 
 if TYPE_CHECKING:
     from pionek.lab.workers import Workers
@@ -64,10 +64,10 @@ class Contest:
             return Fraction(side in winning, len(winning))
         return Fraction(1, len(self.sides)) if len(self.sides) > 1 else Fraction()
 
-    def told(self) -> dict[str, Any]:
+    def as_data(self) -> dict[str, Any]:
         games = len(self.finishes)
         told = {"bot": self.one, "against": self.other or None, "games": games, "wins": self.wins, "draws": self.draws}
-        return {**told, **share_told(float(self.points), games)}
+        return {**told, **share_data(float(self.points), games)}
 
 
 class Tournament:
@@ -130,10 +130,10 @@ class Tournament:
             better = sum(won and not other.finishes[at][0][1] for at, [(_bot, won)] in one.finishes.items())
             worse = sum(won and not one.finishes[at][0][1] for at, [(_bot, won)] in other.finishes.items())
             if games := better + worse:
-                told.append({"bot": one.one, "against": other.one, "games": games, **share_told(better, games)})
+                told.append({"bot": one.one, "against": other.one, "games": games, **share_data(better, games)})
         return told
 
-    def told(self) -> dict[str, Any]:
+    def as_data(self) -> dict[str, Any]:
         """`setup` and `results` follow from the plan alone; `run` describes this particular run."""
         setup = {key: value for key, value in self.programme.setup().items() if key not in ("mirror", "lineups")}
         thinking: Thinking = {}
@@ -143,7 +143,7 @@ class Tournament:
             "setup": {**setup, "bots": self.bots, "seats": self.programme.seats, "sides": len(self.sides)},
             "results": {
                 "even": round(1 / len(self.sides), 4) if len(self.sides) > 1 else None,
-                "contests": [contest.told() for contest in self.contests],
+                "contests": [contest.as_data() for contest in self.contests],
                 "compared": self.compared(),
                 "ratings": ratings(self.bots, self.finishes()),
             },

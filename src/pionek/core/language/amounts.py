@@ -20,7 +20,6 @@ class Amount(Form, Generic[T]):
     """A number that is read when it is needed."""
 
     family: ClassVar[str] = "amount"
-    needs: ClassVar[str] = ""
 
     def of(self, table: T, resolution: Resolution) -> int:
         raise NotImplementedError(self.word)
@@ -30,7 +29,6 @@ class Condition(Form, Generic[T]):
     """Something that is so or not."""
 
     family: ClassVar[str] = "if"
-    needs: ClassVar[str] = ""
 
     def holds(self, table: T, resolution: Resolution) -> bool:
         raise NotImplementedError(self.word)

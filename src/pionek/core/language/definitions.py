@@ -6,10 +6,10 @@ import hashlib
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from pionek.core.language.fields import EntryFields, Field
-from pionek.core.language.forms import Form, gather, label, walk
+from pionek.core.language.forms import Form, forms_in, label
 from pionek.core.rules.in_force import Ability
 from pionek.core.state.piece import Record
-from pionek.core.text.parts import plain
+from pionek.core.text.phrasebook import LANGUAGES, Ref, plain
 
 if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
@@ -38,10 +38,7 @@ class Definition(metaclass=EntryFields):
 
     def forms(self) -> list[Form]:
         """All forms that stand in this entry's fields."""
-        found: list[Form] = []
-        for field in self.fields:
-            gather(getattr(self, field.attribute), found)
-        return found
+        return [form for field in self.fields for form in forms_in(getattr(self, field.attribute))]
 
     def quiet_forms(self) -> list[Form]:
         """Forms in which nothing may ask: those of modifiers and of their reach."""
@@ -92,14 +89,8 @@ class Content:
                     self.mistakes.append((each, str(error)))
         for definitions in entries.values():
             for each in definitions:
-                self.label(each)
-
-    def label(self, definition: Definition) -> None:
-        forms = definition.forms()
-        for at in range(len(forms)):
-            label(forms[at], f"{definition.kind}:{definition.id}/{at}")
-            for form in walk(forms[at]):
-                self.places[form.path] = form
+                for at, form in enumerate(each.forms()):
+                    self.places.update({one.path: one for one in label(form, f"{each.kind}:{each.id}/{at}")})
 
     def enable(self, ability: Ability) -> Ability:
         """Register an ability under the sentence it stands for, so that saves can name it."""
@@ -118,6 +109,10 @@ class Content:
 
     def name_of(self, kind: str, index: int, lang: str) -> str:
         return self.entries[kind][index].name[lang]
+
+    def ref(self, kind: str, index: int, lang: str) -> Ref:
+        """The name of a definition inside a text; names from packs are never inflected."""
+        return Ref(kind, self.id_of(kind, index), self.name_of(kind, index, lang))
 
     def text_of(self, kind: str, index: int, lang: str) -> tuple[Part, ...]:
         """The printed text, made once for each language."""
@@ -138,7 +133,7 @@ class Content:
         """A short hash of the generated text in both languages: what an override of the wording says it replaces."""
         from pionek.core.language.describing import Describer
 
-        texts = [plain(definition.say(Describer(self, lang))) for lang in ("en", "pl")]
+        texts = [plain(definition.say(Describer(self, lang))) for lang in LANGUAGES]
         return hashlib.sha256("\0".join(texts).encode()).hexdigest()[:8]
 
     def given(self, definition: Definition) -> tuple[str, ...]:
@@ -171,11 +166,9 @@ def described(definition: Definition) -> str:
 
 def portrait(value: Any) -> Any:
     """A definition or form as plain data, with everything in it."""
-    if isinstance(value, Definition):
-        names = ["id", "index", "name", "pack", "wording", *(field.attribute for field in value.fields)]
-        return [type(value).__name__, *((name, portrait(getattr(value, name))) for name in names)]
-    if isinstance(value, Form):
-        names = ["path", *(field.attribute for field in value.fields)]
+    if isinstance(value, Definition | Form):
+        own = ["path"] if isinstance(value, Form) else ["id", "index", "name", "pack", "wording"]
+        names = [*own, *(field.attribute for field in value.fields)]
         return [type(value).__name__, *((name, portrait(getattr(value, name))) for name in names)]
     if isinstance(value, list | tuple):
         return [portrait(each) for each in value]

@@ -37,8 +37,7 @@ class Describer:
         return self.book.text(self.lang, key, **args)
 
     def ref(self, kind: str, index: int) -> Ref:
-        """The name of a definition; names from packs are never inflected."""
-        return Ref(kind, self.content.id_of(kind, index), self.content.name_of(kind, index, self.lang))
+        return self.content.ref(kind, index, self.lang)
 
     def listed(self, things: list[Any]) -> tuple[Part, ...]:
         """a, b and c."""

@@ -19,13 +19,9 @@ class Effect(Form, Generic[T]):
     procedure (`run` ends with `table.then`).
     """
 
-    __slots__ = ()
-
     family: ClassVar[str] = "effect"
     asks: ClassVar[bool] = False
     """Whether it may ask: nothing that asks can stand in a modifier."""
-    needs: ClassVar[str] = ""
-    """What must surround it ("roll", "attack" ...); the loader checks it."""
     gives: ClassVar[str] = ""
     """What it provides to the forms after it in the same text ("roll" ...)."""
     is_price: ClassVar[bool] = False

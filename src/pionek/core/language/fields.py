@@ -14,15 +14,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, dataclass_transform
 
-from pionek.core.state.fields import Later, built, later
+from pionek.core.state.fields import REQUIRED, Later, built, later
 
 if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
     from pionek.core.packs.reader import Reader
     from pionek.core.packs.yamlfile import Node
-
-REQUIRED: Any = object()
-"""The default of a field that must be given."""
 
 
 class Kind:
@@ -40,7 +37,7 @@ class Kind:
 
 
 class Field:
-    """One named part of a form or of an entry in a pack."""
+    """One named part of a form or of an entry in a pack. A class that declares it gives it its name."""
 
     __slots__ = ("attribute", "default", "kind", "kw_only", "name")
 
@@ -56,20 +53,9 @@ class Field:
         return self.default is REQUIRED
 
 
-class Declared:
-    """The right-hand side of a declaration, before the field has its name."""
-
-    __slots__ = ("default", "kind", "kw_only")
-
-    def __init__(self, kind: Kind, default: Any, kw_only: bool) -> None:
-        self.kind = kind
-        self.default = default
-        self.kw_only = kw_only
-
-
 def field(kind: Kind, *, default: Any = REQUIRED, kw_only: bool = False) -> Any:
     """Declare a field that packs write. A field that must be given, behind one that need not, is `kw_only`."""
-    return Declared(kind, default, kw_only)
+    return Field("", kind, default, kw_only)
 
 
 def attribute(name: str) -> str:
@@ -80,12 +66,14 @@ def attribute(name: str) -> str:
 
 def declare(bases: tuple[type, ...], body: dict[str, Any]) -> dict[str, Field]:
     """Take the declarations out of the body of a class and put `fields` there; gives all fields by attribute."""
-    own = {each: body.pop(each) for each in body.get("__annotations__", {}) if isinstance(body.get(each), Declared)}
+    own = {each: body.pop(each) for each in body.get("__annotations__", {}) if isinstance(body.get(each), Field)}
     found: dict[str, Field] = {}
     if own:
         inherited = [each for base in reversed(bases) for each in getattr(base, "fields", ())]
         found = {each.attribute: each for each in inherited if each.attribute not in own}
-        found.update({each: Field(each.rstrip("_").replace("_", "-"), it.kind, it.default, it.kw_only) for each, it in own.items()})
+        for name, each in own.items():
+            each.name, each.attribute = name.rstrip("_").replace("_", "-"), name
+        found.update(own)
         body["fields"] = tuple(found.values())
     return found
 

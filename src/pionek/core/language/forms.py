@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
     from pionek.core.text.phrasebook import Part
 
+
 class Form(metaclass=FormFields):
     """A sentence or part of a sentence, as frozen data: effects, amounts, conditions, and who is meant.
 
@@ -28,6 +29,8 @@ class Form(metaclass=FormFields):
     """Further patterns (English, Polish) by the names that `variant` gives."""
     example: ClassVar[str] = ""
     """A line of a pack that uses the form; the generated documentation shows it with its text."""
+    needs: ClassVar[str] = ""
+    """What must surround it ("roll", "attack" ...); the loader checks it."""
     reaches: ClassVar[bool] = False
     """Whether the text after it could be read as a part of it, so that a new sentence must begin there."""
 
@@ -36,10 +39,7 @@ class Form(metaclass=FormFields):
 
     def children(self) -> list[Form]:
         """The forms inside this one."""
-        found: list[Form] = []
-        for field in self.fields:
-            gather(getattr(self, field.attribute), found)
-        return found
+        return [form for field in self.fields for form in forms_in(getattr(self, field.attribute))]
 
     def variant(self) -> str:
         """Which of several patterns fits these fields; "" is the plain one.
@@ -78,25 +78,20 @@ def pattern_key(family: str, word: str, variant: str) -> str:
     return f"{family}-{word}-{variant}" if variant else f"{family}-{word}"
 
 
-def gather(value: Any, found: list[Form]) -> None:
+def forms_in(value: Any) -> list[Form]:
+    """The forms that the value of a field holds, without those inside them."""
     if isinstance(value, Form):
-        found.append(value)
-    elif isinstance(value, list | tuple):
-        for each in value:
-            gather(each, found)
+        return [value]
+    return [form for each in value for form in forms_in(each)] if isinstance(value, list | tuple) else []
 
 
-def label(form: Form, path: str) -> None:
-    """Give a form and all forms inside it their place in the content."""
+def label(form: Form, path: str) -> list[Form]:
+    """Give a form and all forms inside it their place in the content; returns them all."""
     form.path = path
     children = form.children()
-    for at in range(len(children)):
-        label(children[at], f"{path}/{at}")
+    return [form, *(each for at in range(len(children)) for each in label(children[at], f"{path}/{at}"))]
 
 
 def walk(form: Form) -> list[Form]:
     """A form and everything inside it."""
-    found = [form]
-    for child in form.children():
-        found.extend(walk(child))
-    return found
+    return [form, *(each for child in form.children() for each in walk(child))]

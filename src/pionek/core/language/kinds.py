@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from pionek.core.language.fields import Kind
 from pionek.core.language.forms import Form
+from pionek.core.text.phrasebook import LANGUAGES
 
 if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
     from pionek.core.packs.reader import Reader
     from pionek.core.packs.yamlfile import Node
-
-LANGUAGES = ("en", "pl")
 
 
 class IntKind(Kind):
@@ -70,42 +69,31 @@ class Text(Kind):
 class BothLanguages(Kind):
     """A text in English and Polish."""
 
+    names: ClassVar[tuple[str, ...]] = LANGUAGES
+    expected: ClassVar[str] = "a text in both languages, {en: ..., pl: ...}"
+
     def read(self, reader: Reader, node: Node) -> Any:
         value = node.value
-        if isinstance(value, dict) and set(value) == set(LANGUAGES):
+        if isinstance(value, dict) and set(value) == set(self.names):
             if all(isinstance(each.value, str) and each.value.strip() for each in value.values()):
-                return {lang: value[lang].value for lang in LANGUAGES}
-        return reader.problem(node, "a text in both languages, {en: ..., pl: ...}")
+                return {name: value[name].value for name in self.names}
+        return reader.problem(node, self.expected)
 
     def schema(self) -> dict[str, Any]:
         text = {"type": "string", "minLength": 1}
         return {
             "type": "object",
-            "properties": {"en": text, "pl": text},
-            "required": ["en", "pl"],
+            "properties": dict.fromkeys(self.names, text),
+            "required": list(self.names),
             "additionalProperties": False,
         }
 
 
-class Wording(Kind):
+class Wording(BothLanguages):
     """A text that stands for the generated one: `{en: ..., pl: ..., replaces: 1a2b3c4d}`, the hash of that one."""
 
-    def read(self, reader: Reader, node: Node) -> Any:
-        value = node.value
-        fields = (*LANGUAGES, "replaces")
-        if isinstance(value, dict) and set(value) == set(fields):
-            if all(isinstance(each.value, str) and each.value.strip() for each in value.values()):
-                return {name: value[name].value for name in fields}
-        return reader.problem(node, "a text in both languages and the hash of the one it stands for, {en, pl, replaces}")
-
-    def schema(self) -> dict[str, Any]:
-        text = {"type": "string", "minLength": 1}
-        return {
-            "type": "object",
-            "properties": {"en": text, "pl": text, "replaces": text},
-            "required": ["en", "pl", "replaces"],
-            "additionalProperties": False,
-        }
+    names = (*LANGUAGES, "replaces")
+    expected = "a text in both languages and the hash of the one it stands for, {en, pl, replaces}"
 
 
 class ListOf(Kind):

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from pionek.core.errors import UserError
-from pionek.core.match.match import AGREED, FORMAT, RESIGN, UNDO, Answer, IllegalAnswer, Match, fresh
+from pionek.core.match.match import AGREED, FORMAT, RESIGN, UNDO, IllegalAnswer, Match, fresh
 from pionek.core.match.saving import Saved, SaveError, Unpacker
-from pionek.core.state.events import Listener
 
 if TYPE_CHECKING:
     from pionek.core.game import Game
@@ -67,11 +66,7 @@ def take_back(match: Match, kept: int) -> None:
         raise IllegalAnswer(
             f"{kept} answers of {len(answers)} cannot be kept", f"nie można zachować {kept} z {len(answers)} odpowiedzi"
         )
-    link = answers[kept - 1] if kept else None
-    match.last = Answer(match.last, None, -1, match.table.revealed, partial=False, kept=link)
-    if match.listener is not None:
-        match.listener = Listener()
-    match.table = match.replayed(answers[:kept], match.listener)
+    match.go_back(answers[:kept])
 
 
 def replay(match: Match, entries: list[str]) -> None:

@@ -45,7 +45,7 @@ def line(game: Game, table: Table, event: Event, seat: int, lang: str) -> Line:
 def thing(game: Game, table: Table, kind: str, index: int, lang: str) -> object:
     """A thing named in a line: by its name if it has one, dice as they lie, everything else by number."""
     if kind in table.content.entries:
-        return Ref(kind, table.content.id_of(kind, index), table.content.name_of(kind, index, lang)) if index >= 0 else ""
+        return table.content.ref(kind, index, lang) if index >= 0 else ""
     if kind == "seat":
         return Ref("seat", str(index), game.names.seat_name(table, index, lang)) if index >= 0 else ""
     called = game.names.name_of(table, kind, index, lang)

@@ -220,27 +220,18 @@ class Match:
 
     def effective(self) -> list[Answer]:
         """The answers in effect: without those that were undone."""
-        found: list[Answer] = []
-        link = self.last
-        while link is not None:
-            if link.kept is not None or (link.option is None and link.seat < 0):
-                link = link.kept
-                continue
-            found.append(link)
-            link = link.before
-        found.reverse()
-        return found
+        return effective(self.last)
+
+    def need_past(self, en: str, pl: str) -> None:
+        if self.imagined:
+            raise IllegalAnswer(f"an imagined match has no past: {en}", f"wyobrażona gra nie ma przeszłości: {pl}")
 
     def undo(self, seat: int = -1, agreed: bool = False) -> None:
         """Take a seat's last move back, with its whole chain of choices.
 
         Free while nothing new was revealed since and nobody else answered; beyond that only if all agreed.
         """
-        if self.imagined:
-            raise IllegalAnswer(
-                "an imagined match has no past: nothing can be taken back",
-                "wyobrażona gra nie ma przeszłości: niczego nie można cofnąć",
-            )
+        self.need_past("nothing can be taken back", "niczego nie można cofnąć")
         answers = self.effective()
         at = len(answers) - 1
         if seat < 0 and answers:
@@ -258,11 +249,14 @@ class Match:
                 "od tego ruchu coś zostało ujawnione: można go cofnąć tylko za zgodą wszystkich",
             )
         self.marked = self.marked or not free
-        kept = answers[at - 1] if at else None
-        self.last = Answer(self.last, None, -1, self.table.revealed, partial=False, kept=kept)
+        self.go_back(answers[:at])
+
+    def go_back(self, kept: list[Answer]) -> None:
+        """Record that only these answers stay in effect, and play them again."""
+        self.last = Answer(self.last, None, -1, self.table.revealed, partial=False, kept=kept[-1] if kept else None)
         if self.listener is not None:
             self.listener = Listener()
-        self.table = self.replayed(answers[:at], self.listener)
+        self.table = self.replayed(kept, self.listener)
 
     def replayed(self, answers: list[Answer], listener: Listener | None = None) -> Table:
         """The table after these answers, from the beginning."""
@@ -284,11 +278,7 @@ class Match:
 
     def branch(self, at: int) -> Match:
         """A new match that shares the first `at` answers with this one."""
-        if self.imagined:
-            raise IllegalAnswer(
-                "an imagined match has no past: it cannot be branched",
-                "wyobrażona gra nie ma przeszłości: nie można jej rozgałęzić",
-            )
+        self.need_past("it cannot be branched", "nie można jej rozgałęzić")
         answers = self.effective()
         if not 0 <= at <= len(answers):
             raise IllegalAnswer(
@@ -314,15 +304,11 @@ class Match:
             return AGREED
         if link.seat >= 0:
             return f"{link.seat}:{RESIGN}"
-        return f"{UNDO}:{count(link.kept)}"
+        return f"{UNDO}:{len(effective(link.kept))}"
 
     def save(self) -> bytes:
         """Header, answers as keys, and the table after the last answer by names."""
-        if self.imagined:
-            raise IllegalAnswer(
-                "an imagined match has no past: it cannot be saved",
-                "wyobrażona gra nie ma przeszłości: nie można jej zapisać",
-            )
+        self.need_past("it cannot be saved", "nie można jej zapisać")
         data = {
             "format": FORMAT,
             "game": self.game.id,
@@ -351,16 +337,18 @@ def chain(last: Answer | None) -> list[Answer]:
     return found
 
 
-def count(link: Answer | None) -> int:
-    """How many answers count up to this link."""
-    counted = 0
+def effective(last: Answer | None) -> list[Answer]:
+    """The answers in effect up to this link: without those that were undone."""
+    found: list[Answer] = []
+    link = last
     while link is not None:
-        if link.option is None and link.seat < 0:
+        if link.option is None and link.seat < 0:  # an undo
             link = link.kept
             continue
-        counted += 1
+        found.append(link)
         link = link.before
-    return counted
+    found.reverse()
+    return found
 
 
 def fresh(

@@ -49,17 +49,10 @@ class Saved(msgspec.Struct):
 def fields_of(kind: type) -> list[str]:
     """The fields of a class of the table, interpreted or compiled, in a fixed order."""
     if kind not in FIELDS:
-        FIELDS[kind] = found_fields(kind)
+        members = [member for each in kind.__mro__ for member in vars(each).items()]
+        slots = types.MemberDescriptorType | types.GetSetDescriptorType
+        FIELDS[kind] = sorted({name for name, member in members if isinstance(member, slots) and name[:2] != "__"})
     return FIELDS[kind]
-
-
-def found_fields(kind: type) -> list[str]:
-    found: set[str] = set()
-    for each in kind.__mro__:
-        for name, member in vars(each).items():
-            if isinstance(member, types.MemberDescriptorType | types.GetSetDescriptorType) and name[:2] != "__":
-                found.add(name)
-    return sorted(found)
 
 
 def saved_fields(kind: type) -> dict[str, str]:
@@ -86,11 +79,7 @@ class Packer:
     def field(self, owner: Any, name: str) -> Any:
         value = getattr(owner, name)
         kind = getattr(type(owner), "refers", {}).get(name)
-        if kind is None:
-            return self.value(value)
-        if isinstance(value, list):
-            return [self.name(kind, each) for each in value]
-        return self.name(kind, value)
+        return self.name(kind, value) if kind is not None else self.value(value)
 
     def name(self, kind: str, index: Any) -> Any:
         if isinstance(index, list):
@@ -163,14 +152,17 @@ class Unpacker:
         self.older(type(table), packed)
         for name in fields_of(type(table)):
             if name not in table.not_state and name not in SKIPPED:
-                if name not in packed:
-                    raise SaveError(
-                        f"the saved table has no {name}, which this version of the game needs",
-                        f"zapisany stół nie ma pola {name}, którego ta wersja gry potrzebuje",
-                    )
-                setattr(table, name, self.field(type(table), name, packed[name]))
+                setattr(table, name, self.field(type(table), name, self.given(packed, name, "table", "stół")))
         table.decision = None
         table.pay_attention()
+
+    def given(self, packed: dict[str, Any], name: str, owner: str, owner_pl: str) -> Any:
+        if name not in packed:
+            raise SaveError(
+                f"the saved {owner} has no {name}, which this version of the game needs",
+                f"zapisany {owner_pl} nie ma pola {name}, którego ta wersja gry potrzebuje",
+            )
+        return packed[name]
 
     def field(self, owner: type, name: str, value: Any) -> Any:
         kind = getattr(owner, "refers", {}).get(name)
@@ -206,15 +198,11 @@ class Unpacker:
         self.older(kind, value)
         made = kind.__new__(kind)
         for name in fields_of(kind):
-            if name not in value:
-                raise SaveError(
-                    f"the saved {kind.__name__} has no {name}, which this version of the game needs",
-                    f"zapisany {kind.__name__} nie ma pola {name}, którego ta wersja gry potrzebuje",
-                )
+            packed = self.given(value, name, kind.__name__, kind.__name__)
             if name == "at" and issubclass(kind, Frame):
-                made.at = self.step(kind, value["at"])
+                made.at = self.step(kind, packed)
             else:
-                setattr(made, name, self.field(kind, name, value[name]))
+                setattr(made, name, self.field(kind, name, packed))
         if isinstance(made, Result):
             made.winners = tuple(made.winners)
         return made

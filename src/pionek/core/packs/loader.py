@@ -6,16 +6,16 @@ import hashlib
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from pionek.core.language.amounts import Amount, Condition
 from pionek.core.language.control import Sequence, Then
 from pionek.core.language.definitions import Content, Definition, Pack
 from pionek.core.language.describing import Describer
 from pionek.core.language.effects import Effect
 from pionek.core.language.fields import Field
-from pionek.core.language.forms import Form, gather, walk
-from pionek.core.language.kinds import LANGUAGES, NAMES, TEXT, ListOf, Word, Wording
+from pionek.core.language.forms import Form, forms_in, walk
+from pionek.core.language.kinds import NAMES, TEXT, ListOf, Word, Wording
 from pionek.core.packs.reader import Reader
 from pionek.core.packs.yamlfile import MAX_BYTES, Node, Problem, Problems, read_file
+from pionek.core.text.phrasebook import LANGUAGES
 
 if TYPE_CHECKING:
     from pionek.core.folder import GameFolder
@@ -240,9 +240,7 @@ def check(content: Content, reader: Reader, places: dict[tuple[str, str], tuple[
             file, line = places[kind, definition.id]
             reader.at(file, "", f"{kind} {definition.id}")
             for field in definition.fields:
-                forms: list[Form] = []
-                gather(getattr(definition, field.attribute), forms)
-                for form in forms:
+                for form in forms_in(getattr(definition, field.attribute)):
                     needs_met(form, reader, field.name, set(content.given(definition)))
             for form in definition.quiet_forms():
                 nothing_asks(form, reader)
@@ -254,10 +252,9 @@ def needs_met(form: Form, reader: Reader, field: str, given: set[str]) -> None:
 
     What a part of the text gives is there for what follows it only if that part is sure to be carried out.
     """
-    needs = form.needs if isinstance(form, Effect | Amount | Condition) else ""
-    if needs and needs not in given:
-        expected = f"a {needs} around or before it"
-        reader.later(form, reader.entry, field, f"{form.word!r} without a {needs}", expected)
+    if form.needs and form.needs not in given:
+        expected = f"a {form.needs} around or before it"
+        reader.later(form, reader.entry, field, f"{form.word!r} without a {form.needs}", expected)
     goes_on = isinstance(form, Sequence | Then)
     for child in form.children():
         needs_met(child, reader, field, given if goes_on else set(given))

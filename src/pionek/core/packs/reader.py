@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 from pionek.core.language.amounts import AMOUNT_FORMS, CONDITION_FORMS, Number
@@ -10,7 +13,7 @@ from pionek.core.language.control import EFFECT_FORMS, Between, Row, Sequence
 from pionek.core.language.effects import Effect
 from pionek.core.language.fields import Field
 from pionek.core.language.forms import Form
-from pionek.core.packs.yamlfile import Node, Problem
+from pionek.core.packs.yamlfile import Node, Problem, Problems, read_file
 from pionek.core.packs.yamlfile import shown as shown_value
 
 RANGE = re.compile(r"([0-9]{1,3})(?:-([0-9]{1,3}))?")
@@ -156,6 +159,20 @@ class Reader:
         if shows is None or index is None:
             return None
         return shows(shows=index, least=1)  # type: ignore[call-arg]  # the game's own form, known here by its word
+
+
+@contextmanager
+def reading(path: Path, entry: str) -> Iterator[tuple[Node, Reader]]:
+    """Read a file of a game that is not part of a pack; every mistake in it is reported with its line, as Problems."""
+    reader = Reader(Vocabulary(()), {})
+    reader.at(path.name, "", entry)
+    yield read_file(path, path.parent), reader
+    if reader.problems:
+        raise Problems(reader.problems)
+
+
+def fields_of(node: Node) -> dict[str, Node]:
+    return node.value if isinstance(node.value, dict) else {}
 
 
 def meant(named: list[str], value: dict[str, Node], words: dict[str, type[Form]]) -> str:

@@ -16,6 +16,9 @@ from typing import TypeAlias
 
 import yaml
 
+from pionek.core.state.fields import later
+from pionek.core.state.piece import Record
+
 MAX_BYTES = 2_000_000
 MAX_NODES = 200_000
 MAX_DEPTH = 32
@@ -65,20 +68,15 @@ class Node:
         return value
 
 
-class Problem:
+class Problem(Record):
     """One mistake in a file. Line 0 means the file as a whole; without `expected`, `found` says it all."""
 
-    __slots__ = ("entry", "expected", "field", "file", "found", "line")
-
-    def __init__(
-        self, file: str, line: int, entry: str = "", field: str = "", found: str = "", expected: str = ""
-    ) -> None:
-        self.file = file
-        self.line = line
-        self.entry = entry
-        self.field = field
-        self.found = found
-        self.expected = expected
+    file: str
+    line: int
+    entry: str = ""
+    field: str = ""
+    found: str = ""
+    expected: str = ""
 
     def __str__(self) -> str:
         place = f"{self.file}:{self.line}: " if self.line else f"{self.file}: "
@@ -165,16 +163,13 @@ def character(match: re.Match[str]) -> str:
     return f"the character U+{ord(match.group()):04X}"
 
 
-class OpenNode:
+class OpenNode(Record):
     """A list or map whose end has not come yet; a map also knows the key that waits for its value."""
 
-    __slots__ = ("key", "keyed", "node")
-
-    def __init__(self, node: Node) -> None:
-        self.node = node
-        self.keyed = False
-        self.key: str | None = None
-        """None while `keyed`: the key was refused and its value is dropped."""
+    node: Node
+    keyed: bool = later(False)
+    key: str | None = later(None)
+    """None while `keyed`: the key was refused and its value is dropped."""
 
 
 class Composer:

@@ -59,11 +59,4 @@ def total(base: int, parts: list[Modifier]) -> int:
 
 def subtotal(base: int, parts: list[Modifier]) -> int:
     """The number before halvings and floors: the base of other effects."""
-    value = base
-    added = 0
-    for part in parts:
-        if part.op == ADD:
-            added += part.amount
-        elif part.op == SET:
-            value = part.amount
-    return value + added
+    return total(base, [part for part in parts if part.op in (SET, ADD)])

@@ -90,6 +90,11 @@ class Decision(Record):
         return False
 
 
+def places_of(mask: int) -> list[int]:
+    """The places of the bits in a mask: which dice an amount of the kind "dice" stands for."""
+    return [at for at in range(mask.bit_length()) if mask >> at & 1]
+
+
 def options_of(decision: Decision | None, seat: int) -> list[Option]:
     """What the seat may answer now: as the one who is asked, or as one of those who may act first."""
     if decision is None:

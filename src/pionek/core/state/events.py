@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from pionek.core.state.decision import ALL_SEATS
 from pionek.core.state.fields import later
 from pionek.core.state.piece import Record
 
@@ -48,14 +47,6 @@ class Listener(Record):
     """Seats with hidden cards that had nothing to play in a window, and its rule; see core/match/ask_preferences.py."""
 
     def heard(
-        self,
-        moment: int,
-        who: int,
-        subject: int = -1,
-        amount: int = 0,
-        other: int = -1,
-        rules: tuple[str, ...] = (),
-        seen: int = ALL_SEATS,
-        depth: int = 0,
+        self, moment: int, who: int, subject: int, amount: int, other: int, rules: tuple[str, ...], seen: int, depth: int
     ) -> None:
         self.events.append(Event(moment, who, subject, amount, other, rules, seen, depth))

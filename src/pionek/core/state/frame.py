@@ -65,6 +65,7 @@ class Frame(Piece):
     """Whether dropping a seat stops here (see Table.drop)."""
     holds: ClassVar[int] = 0
     """Checks that wait until this frame has ended; see `holding`."""
+
     def holding(self, table: Any) -> int:
         """The checks that this frame holds back now; a frame that holds some only for a while says so here."""
         return self.holds

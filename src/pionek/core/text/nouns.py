@@ -6,9 +6,7 @@ from pathlib import Path
 
 from pionek.core.language.fields import Field
 from pionek.core.language.kinds import TEXT, ListOf, Word
-from pionek.core.packs.reader import Reader, Vocabulary
-from pionek.core.packs.yamlfile import Problems, read_file
-from pionek.core.settings import fields_of
+from pionek.core.packs.reader import fields_of, reading
 from pionek.core.text.patterns import CASES
 from pionek.core.text.phrasebook import GENDERS, LANGUAGES, Phrasebook
 
@@ -41,17 +39,13 @@ def teach_folder(book: Phrasebook, folder: Path) -> None:
 
 def teach_nouns(book: Phrasebook, path: Path) -> None:
     """Every mistake in the file is named with its line."""
-    reader = Reader(Vocabulary(()), {})
-    reader.at(path.name, "", "nouns")
     nouns = {}
-    file = read_file(path, path.parent)
-    if not isinstance(file.value, dict):
-        reader.problem(file, "nouns by their keys")
-    for key, node in fields_of(file).items():
-        reader.at(path.name, "", f"noun {key}")
-        nouns[key] = reader.fields(node, fields_of(node), NOUN, "a noun")
-    if reader.problems:
-        raise Problems(reader.problems)
+    with reading(path, "nouns") as (file, reader):
+        if not isinstance(file.value, dict):
+            reader.problem(file, "nouns by their keys")
+        for key, node in fields_of(file).items():
+            reader.at(path.name, "", f"noun {key}")
+            nouns[key] = reader.fields(node, fields_of(node), NOUN, "a noun")
     for key, noun in nouns.items():
         forms = {case: tuple(noun[case]) for case in CASES if noun[case] is not None}
         book.add_noun(key, tuple(noun["en"]), noun["gender"], forms)

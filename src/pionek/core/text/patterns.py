@@ -11,6 +11,8 @@ import re
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, TypeAlias
 
+from pionek.core.state.fields import later
+from pionek.core.state.piece import Record
 from pionek.core.text.parts import Part, Parts, Ref
 
 if TYPE_CHECKING:
@@ -46,16 +48,13 @@ PLURALS: dict[str, Callable[[int], str]] = {"en": plural_en, "pl": plural_pl}
 FORM_OF_PLURAL = {"en": {"one": 0, "other": 1}, "pl": {"one": 0, "few": 1, "many": 2}}
 
 
-class PatternScope:
+class PatternScope(Record):
     """What a pattern can see while it is rendered."""
 
-    __slots__ = ("args", "book", "depth", "lang")
-
-    def __init__(self, book: Phrasebook, lang: str, args: Mapping[str, object]) -> None:
-        self.book = book
-        self.lang = lang
-        self.args = args
-        self.depth = 0
+    book: Phrasebook
+    lang: str
+    args: Mapping[str, object]
+    depth: int = later(0)
 
 
 class Inquiry:
@@ -123,10 +122,8 @@ def number(value: Arg) -> int | None:
     return int(value) if isinstance(value, str) and NUMBER_SHAPE.fullmatch(value) else None
 
 
-class Expression:
+class Expression(Record):
     """What stands in the braces of a pattern."""
-
-    __slots__ = ()
 
     def value(self, scope: PatternScope) -> Arg:
         raise NotImplementedError
@@ -138,10 +135,7 @@ class Expression:
 class Literal(Expression):
     """A number or a string in quotes."""
 
-    __slots__ = ("literal",)
-
-    def __init__(self, literal: int | str) -> None:
-        self.literal = literal
+    literal: int | str
 
     def value(self, scope: PatternScope) -> Arg:
         return self.literal
@@ -150,10 +144,7 @@ class Literal(Expression):
 class Variable(Expression):
     """Something the caller gives: `$n`."""
 
-    __slots__ = ("name",)
-
-    def __init__(self, name: str) -> None:
-        self.name = name
+    name: str
 
     def value(self, scope: PatternScope) -> Arg:
         value = scope.args.get(self.name)
@@ -170,10 +161,7 @@ class Variable(Expression):
 class Message(Expression):
     """Another message, with the same variables."""
 
-    __slots__ = ("key",)
-
-    def __init__(self, key: str) -> None:
-        self.key = key
+    key: str
 
     def value(self, scope: PatternScope) -> Arg:
         if scope.depth >= MAX_DEPTH:
@@ -194,12 +182,9 @@ class Message(Expression):
 class Choice(Expression):
     """A choice between variants, by number, plural or word; the first that fits, else the one with the star."""
 
-    __slots__ = ("default", "selector", "variants")
-
-    def __init__(self, selector: Expression, variants: list[tuple[int | str, Pattern]], default: Pattern) -> None:
-        self.selector = selector
-        self.variants = variants
-        self.default = default
+    selector: Expression
+    variants: list[tuple[int | str, Pattern]]
+    default: Pattern
 
     def value(self, scope: PatternScope) -> Arg:
         value = self.selector.value(scope)
@@ -219,13 +204,10 @@ class Choice(Expression):
 class NounPhrase(Expression):
     """A noun of the lexicon in the form that agrees with a number; with the number (NOUN) or without it (WORD)."""
 
-    __slots__ = ("case", "count", "noun", "with_number")
-
-    def __init__(self, count: Expression, noun: Expression, case: str, with_number: bool) -> None:
-        self.count = count
-        self.noun = noun
-        self.case = case
-        self.with_number = with_number
+    count: Expression
+    noun: Expression
+    case: str
+    with_number: bool
 
     def value(self, scope: PatternScope) -> Arg:
         noun = str(self.noun.value(scope))
@@ -252,10 +234,7 @@ class NounPhrase(Expression):
 class Gender(Expression):
     """The gender of a noun, to choose by."""
 
-    __slots__ = ("noun",)
-
-    def __init__(self, noun: Expression) -> None:
-        self.noun = noun
+    noun: Expression
 
     def value(self, scope: PatternScope) -> Arg:
         return scope.book.noun(scope.lang, str(self.noun.value(scope))).gender

@@ -33,6 +33,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
+from pionek.core.state.piece import Record
 from pionek.core.text.parts import Part, Parts, Ref, joined, merged, plain, sentence
 from pionek.core.text.patterns import CASES, Arg, Forms, Inquiry, Pattern, PatternScope, parsed, written
 
@@ -46,21 +47,17 @@ CONTINUES = " }[*"
 """How a line begins that goes on with the message above it."""
 
 
-class Noun:
+class Noun(Record):
     """A common noun of the lexicon: in one language its gender and, for every case, its forms by number."""
 
-    __slots__ = ("forms", "gender")
-
-    def __init__(self, gender: str, forms: dict[str, Forms]) -> None:
-        self.gender = gender
-        self.forms = forms
+    gender: str
+    forms: dict[str, Forms]
 
 
 class Phrasebook:
-    """The patterns and nouns of a game in both languages; what it lacks it looks up in `base`, the core's own."""
+    """The patterns and nouns of a game in both languages."""
 
-    def __init__(self, base: Phrasebook | None = None) -> None:
-        self.base = base
+    def __init__(self) -> None:
         self.sources: dict[str, dict[str, str]] = {lang: {} for lang in LANGUAGES}
         self.patterns: dict[str, dict[str, Pattern]] = {lang: {} for lang in LANGUAGES}
         """Those of the sources that were needed and therefore parsed."""
@@ -74,7 +71,6 @@ class Phrasebook:
             raise ValueError(f"text {key!r}: a key is letters, digits, - and _, beginning with a letter")
         for lang, source in (("en", en), ("pl", pl)):
             self.refuse_known(lang, key)
-            self.fixed[lang].pop(key, None)  # it may have been said in the words of the base
             if not source.strip():
                 raise ValueError(f"text {key!r} ({lang}): the pattern is empty")
             self.sources[lang][key] = source
@@ -87,7 +83,6 @@ class Phrasebook:
             if message is not None:
                 key = message.group(1)
                 self.refuse_known(lang, key)
-                self.fixed[lang].pop(key, None)
                 self.sources[lang][key] = line[message.end() :]
             elif key and (not line or line[0] in CONTINUES):
                 self.sources[lang][key] += "\n" + line
@@ -123,44 +118,35 @@ class Phrasebook:
         return said
 
     def keys(self, lang: str) -> set[str]:
-        """All keys of a language, those of the base included."""
-        own = set(self.sources[lang])
-        return own | self.base.keys(lang) if self.base is not None else own
+        return set(self.sources[lang])
 
     def __contains__(self, key: object) -> bool:
-        return any(key in self.sources[lang] for lang in LANGUAGES) or (self.base is not None and key in self.base)
+        return any(key in self.sources[lang] for lang in LANGUAGES)
 
     def pattern(self, lang: str, key: str) -> Pattern:
         """The pattern of a key, parsed at its first use."""
         found = self.patterns[lang].get(key)
-        if found is not None:
-            return found
-        source = self.sources[lang].get(key)
-        if source is not None:
+        if found is None:
+            source = self.sources[lang][key]
             try:
-                pattern = self.patterns[lang][key] = parsed(key, source)
+                found = self.patterns[lang][key] = parsed(key, source)
             except ValueError as error:
                 raise ValueError(f"text {key!r} ({lang}): {error}") from None
-            return pattern
-        if self.base is not None:
-            return self.base.pattern(lang, key)
-        raise KeyError(key)
+        return found
 
     def noun(self, lang: str, key: str) -> Noun:
         found = self.nouns[lang].get(key)
-        if found is not None:
-            return found
-        if self.base is not None:
-            return self.base.noun(lang, key)
-        raise ValueError(f"the lexicon has no noun {key!r}")
+        if found is None:
+            raise ValueError(f"the lexicon has no noun {key!r}")
+        return found
 
     def missing(self) -> list[str]:
         """A sentence for each thing that is not right: keys of one language only, patterns that cannot be read or
-        name what does not exist, and variables that differ between the languages. The base answers for itself.
+        name what does not exist, and variables that differ between the languages.
         """
         found: list[str] = []
         for key in sorted(self.sources["en"].keys() | self.sources["pl"].keys()):
-            absent = [lang for lang in LANGUAGES if key not in self.keys(lang)]
+            absent = [lang for lang in LANGUAGES if key not in self.sources[lang]]
             if absent:
                 found.append(f"text {key!r} ({absent[0]}): there is none")
                 continue

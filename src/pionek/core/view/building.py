@@ -13,7 +13,7 @@ from pionek.core.rules.resolving import Resolution
 from pionek.core.rules.rolls import Roll
 from pionek.core.rules.triggers import Group
 from pionek.core.rules.windows import Window
-from pionek.core.state.decision import Guard, Option, options_of
+from pionek.core.state.decision import Guard, Option, options_of, places_of
 from pionek.core.state.piece import saved_name
 from pionek.core.text.phrasebook import Ref, plain, sentence
 from pionek.core.view import scene
@@ -22,7 +22,7 @@ from pionek.core.vocabulary import ACCEPT, CHOOSE, DECLINE_IT, ORDER, REPLACE_WI
 if TYPE_CHECKING:
     from pionek.core.game import Game
     from pionek.core.state.table import Table
-    from pionek.core.text.phrasebook import Part as TextPart
+    from pionek.core.text.phrasebook import Part
 
 OPS = {SET: "set", ADD: "add", HALVE: "halve", FLOOR: "floor"}
 
@@ -112,7 +112,7 @@ class SceneBuilder:
         if verb.target and option.target >= 0:
             found.append(f"{verb.target}:{self.content.id_of(verb.target, option.target)}")
         if verb.amount == "dice":
-            found.extend(f"die:{at}" for at in range(option.amount.bit_length()) if option.amount >> at & 1)
+            found.extend(f"die:{at}" for at in places_of(option.amount))
         return found
 
     def sentence(self, option: Option) -> tuple[Ability, int]:
@@ -149,7 +149,7 @@ class SceneBuilder:
             args["target"] = self.thing_name(verb.target, option.target)
         if verb.amount == "dice":
             args["count"] = option.amount.bit_count()
-            args["dice"] = ", ".join(str(at + 1) for at in range(option.amount.bit_length()) if option.amount >> at & 1)
+            args["dice"] = ", ".join(str(at + 1) for at in places_of(option.amount))
         elif verb.amount:
             args["amount"] = option.amount if verb.amount == "number" else self.thing_name(verb.amount, option.amount)
         return self.text(f"option-{verb.name}", **args)
@@ -164,7 +164,7 @@ class SceneBuilder:
         if index < 0:
             return ""
         if kind in self.content.entries:
-            return Ref(kind, self.content.id_of(kind, index), self.named(kind, index))
+            return self.content.ref(kind, index, self.lang)
         if kind == "seat":
             return self.game.names.seat_name(self.table, index, self.lang)
         called = self.game.names.name_of(self.table, kind, index, self.lang)
@@ -213,5 +213,5 @@ def named_in_text(thing: object) -> str:
     return thing.name if isinstance(thing, Ref) else str(thing)
 
 
-def typed(parts: tuple[TextPart, ...]) -> list[scene.TextPart]:
+def typed(parts: tuple[Part, ...]) -> list[scene.TextPart]:
     return [part if isinstance(part, str) else scene.Named(part.kind, part.id, part.name) for part in parts]

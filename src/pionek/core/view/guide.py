@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Any
 
 from pionek.core.language.fields import Field
 from pionek.core.language.kinds import INT, NAMES, TEXT, ListOf
-from pionek.core.packs.reader import Reader, Vocabulary
-from pionek.core.packs.yamlfile import Node, Problems, read_file
-from pionek.core.settings import fields_of
+from pionek.core.packs.reader import Reader, fields_of, reading
+from pionek.core.packs.yamlfile import Node
+from pionek.core.state.piece import Record
 from pionek.core.view.building import SceneBuilder
 
 if TYPE_CHECKING:
@@ -23,14 +23,13 @@ if TYPE_CHECKING:
 FILE = "guide.yaml"
 
 
-class Step:
+class Step(Record):
     """One decision of the person: the question it is about, a sentence, the ids of things, the key of an option."""
 
-    def __init__(self, at: str, say: dict[str, str], advise: str, look: list[str] | None = None) -> None:
-        self.at = at
-        self.say = say
-        self.advise = advise
-        self.look = look or []
+    at: str
+    say: dict[str, str]
+    advise: str
+    look: list[str] = []
 
 
 class Guide:
@@ -94,15 +93,11 @@ def load_guide(folder: Path) -> Guide | None:
     path = folder / FILE
     if not path.exists():
         return None
-    node = read_file(path, folder)
-    reader = Reader(Vocabulary(()), {})
-    reader.at(path.name, "", "guide")
-    entries = dict(fields_of(node))
-    steps = entries.pop("steps", None)
-    values = reader.fields(node, entries, FIELDS, "a guide")
-    found = [read_step(reader, path.name, at, each) for at, each in enumerate(listed(reader, node, steps), 1)]
-    if reader.problems:
-        raise Problems(reader.problems)
+    with reading(path, "guide") as (node, reader):
+        entries = dict(fields_of(node))
+        steps = entries.pop("steps", None)
+        values = reader.fields(node, entries, FIELDS, "a guide")
+        found = [read_step(reader, path.name, at, each) for at, each in enumerate(listed(reader, node, steps), 1)]
     return Guide(steps=[Step(**each) for each in found], **values)
 
 

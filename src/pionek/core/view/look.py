@@ -12,13 +12,11 @@ from typing import Any
 
 from pionek.core.language.fields import Field, Kind
 from pionek.core.language.kinds import TEXT, IntKind, ListOf, Word
-from pionek.core.packs.reader import Reader, Vocabulary
-from pionek.core.packs.yamlfile import Node, Problems, read_file
-from pionek.core.settings import Setting, fields_of
+from pionek.core.packs.reader import Reader, fields_of, reading
+from pionek.core.packs.yamlfile import Node
+from pionek.core.settings import Setting
 
 FILE = "look.yaml"
-COLOUR = re.compile(r"#[0-9a-f]{6}")
-ICON = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 FACES = ("plain", "poster", "story", "carved")
 SHAPES = ("disc", "figure", "chip", "ring", "tile", "plate")
 ARRANGEMENTS = ("board", "side", "facing")
@@ -31,22 +29,17 @@ EDGES = ("none", "top", "left", "right")
 """Where a board lies that is not the main one: among the other things beside it, or along an edge of it."""
 
 
-class Colour(Kind):
-    """A colour by its six digits."""
+class Shaped(Kind):
+    """A text of a certain shape."""
+
+    def __init__(self, shape: str, expected: str) -> None:
+        self.shape = re.compile(shape)
+        self.expected = expected
 
     def read(self, reader: Reader, node: Node) -> Any:
-        if isinstance(node.value, str) and COLOUR.fullmatch(node.value):
+        if isinstance(node.value, str) and self.shape.fullmatch(node.value):
             return node.value
-        return reader.problem(node, 'a colour like "#c8553d"')
-
-
-class Icon(Kind):
-    """The name of an icon of the game-icons set."""
-
-    def read(self, reader: Reader, node: Node) -> Any:
-        if isinstance(node.value, str) and ICON.fullmatch(node.value):
-            return node.value
-        return reader.problem(node, "the name of an icon, like crossed-swords")
+        return reader.problem(node, self.expected)
 
 
 class MapOf(Kind):
@@ -61,7 +54,7 @@ class MapOf(Kind):
         return {name: self.kind.read(reader, each) for name, each in node.value.items()}
 
 
-class Record(Kind):
+class NamedFields(Kind):
     """A few named fields."""
 
     def __init__(self, what: str, *fields: Field) -> None:
@@ -74,8 +67,10 @@ class Record(Kind):
         return reader.fields(node, dict(fields_of(node)), self.fields, self.what)
 
 
-COLOURS = Record("the colours of a ground", Field("ground", Colour()), Field("ink", Colour()), Field("accent", Colour()))
-BOARD = Record(
+COLOUR = Shaped(r"#[0-9a-f]{6}", 'a colour like "#c8553d"')
+ICON = Shaped(r"[a-z0-9]+(-[a-z0-9]+)*", "the name of an icon, like crossed-swords")
+COLOURS = NamedFields("the colours of a ground", Field("ground", COLOUR), Field("ink", COLOUR), Field("accent", COLOUR))
+BOARD = NamedFields(
     "a board",
     Field("lay", Word(*LAYS), "grid"),
     Field("edge", Word(*EDGES), "none"),
@@ -87,28 +82,19 @@ FIELDS = (
     Field("light", COLOURS),
     Field("face", Word(*FACES), "plain"),
     Field("arrange", Word(*ARRANGEMENTS), "board"),
-    Field("sign", Icon(), "rolling-dices"),
-    Field("seats", ListOf(Colour(), 2, 12), []),
+    Field("sign", ICON, "rolling-dices"),
+    Field("seats", ListOf(COLOUR, 2, 12), []),
     Field("accent-by", TEXT, ""),
-    Field("accents", MapOf(Colour()), {}),
-    Field("icons", MapOf(Icon()), {}),
-    Field("colours", MapOf(Colour()), {}),
+    Field("accents", MapOf(COLOUR), {}),
+    Field("icons", MapOf(ICON), {}),
+    Field("colours", MapOf(COLOUR), {}),
     Field("shapes", MapOf(Word(*SHAPES)), {}),
     Field("boards", MapOf(BOARD), {}),
 )
 PLAIN: dict[str, Any] = {
     "dark": {"ground": "#15171c", "ink": "#f2efe6", "accent": "#d9a441"},
     "light": {"ground": "#f6f4ef", "ink": "#22242a", "accent": "#8a5a00"},
-    "face": "plain",
-    "arrange": "board",
-    "sign": "rolling-dices",
-    "seats": [],
-    "accent_by": "",
-    "accents": {},
-    "icons": {},
-    "colours": {},
-    "shapes": {},
-    "boards": {},
+    **{field.attribute: field.default for field in FIELDS if not field.required},
 }
 
 
@@ -117,15 +103,11 @@ def load_look(folder: Path, settings: list[Setting]) -> dict[str, Any]:
     path = folder / FILE
     if not path.exists():
         return dict(PLAIN)
-    node = read_file(path, folder)
-    reader = Reader(Vocabulary(()), {})
-    reader.at(path.name, "", "look")
-    entries = dict(fields_of(node))
-    look = reader.fields(node, entries, FIELDS, "a look")
-    names = [setting.name for setting in settings]
-    if look["accent_by"] and look["accent_by"] not in names:
-        reader.field = "accent-by"
-        reader.problem(entries["accent-by"], f"a setting of the game ({', '.join(names)})")
-    if reader.problems:
-        raise Problems(reader.problems)
+    with reading(path, "look") as (node, reader):
+        entries = dict(fields_of(node))
+        look = reader.fields(node, entries, FIELDS, "a look")
+        names = [setting.name for setting in settings]
+        if look["accent_by"] and look["accent_by"] not in names:
+            reader.field = "accent-by"
+            reader.problem(entries["accent-by"], f"a setting of the game ({', '.join(names)})")
     return look

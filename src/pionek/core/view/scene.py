@@ -7,8 +7,6 @@ It is a tree, in which nothing leads back: the collector of circles need not loo
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 VERSION = 1
@@ -208,7 +206,3 @@ class Scene(msgspec.Struct, gc=False, omit_defaults=True):
     things: list[AnyThing]
     choices: list[Choice] = []
     result: Ending | None = None
-
-
-def to_plain(scene: Scene) -> Any:
-    return msgspec.to_builtins(scene)

@@ -13,7 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from pionek.bots.bot import Bot, Unfit
-from pionek.core.files import written_whole
+from pionek.core.files import atomic_write
 from pionek.core.state.decision import options_of
 from pionek.lab.learners.actions import actions_of, hash_of
 
@@ -86,7 +86,7 @@ class Policy:
         """Write the file atomically."""
         packed = io.BytesIO()
         np.savez_compressed(packed, about=np.array(json.dumps(self.about)), **self.weights)  # type: ignore[arg-type]  # numpy types the names of arrays as its own flag
-        with written_whole(file) as out:
+        with atomic_write(file) as out:
             out.write(packed.getvalue())
 
     @staticmethod

@@ -5,12 +5,12 @@ import os
 
 import pytest
 
-from pionek.core.files import written_whole
+from pionek.core.files import atomic_write
 
 
 def test_a_file_takes_its_place_when_all_of_it_is_written(tmp_path):
     path = tmp_path / "new" / "a.txt"
-    with written_whole(path) as file:
+    with atomic_write(path) as file:
         file.write(b"one")
         assert not path.exists()
     assert path.read_bytes() == b"one"
@@ -22,7 +22,7 @@ def test_what_was_there_stays_when_writing_fails(tmp_path):
     path.write_bytes(b"old")
 
     def interrupted():
-        with written_whole(path) as file:
+        with atomic_write(path) as file:
             file.write(b"half")
             raise KeyboardInterrupt
 
@@ -33,15 +33,15 @@ def test_what_was_there_stays_when_writing_fails(tmp_path):
 
 
 def test_what_cannot_be_written_is_told_by_its_own_name_at_once(tmp_path):
-    with pytest.raises(IsADirectoryError) as told, written_whole(tmp_path):
+    with pytest.raises(IsADirectoryError) as told, atomic_write(tmp_path):
         pytest.fail("nothing is worked for in vain")
     assert told.value.filename == str(tmp_path)
-    with pytest.raises(OSError, match="File name too long") as told, written_whole(tmp_path / ("a" * 250)):
+    with pytest.raises(OSError, match="File name too long") as told, atomic_write(tmp_path / ("a" * 250)):
         pytest.fail("nothing is worked for in vain")
     assert told.value.filename == str(tmp_path / ("a" * 250))
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
-    with pytest.raises(OSError, match="no ordinary file"), written_whole(pipe):
+    with pytest.raises(OSError, match="no ordinary file"), atomic_write(pipe):
         pytest.fail("what somebody reads from is not replaced")
 
 
@@ -50,7 +50,7 @@ def test_a_full_disk_is_told_by_the_name_of_the_file(tmp_path, monkeypatch):
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
     monkeypatch.setattr(os, "fsync", full)
-    with pytest.raises(OSError, match="No space") as told, written_whole(tmp_path / "a.txt") as file:
+    with pytest.raises(OSError, match="No space") as told, atomic_write(tmp_path / "a.txt") as file:
         file.write(b"one")
     assert told.value.filename == str(tmp_path / "a.txt")
     assert list(tmp_path.iterdir()) == []
@@ -60,6 +60,6 @@ def test_it_can_be_read_by_whoever_reads_the_other_files(tmp_path):
     plain = tmp_path / "plain.txt"
     plain.write_bytes(b"")
     path = tmp_path / "a.txt"
-    with written_whole(path) as file:
+    with atomic_write(path) as file:
         file.write(b"one")
     assert path.stat().st_mode == plain.stat().st_mode
