@@ -54,7 +54,7 @@ class MarketItems(EtherfieldsEffect):
 
 
 class GainNote(EtherfieldsEffect):
-    """EF-NOTE-01."""
+    """The Team gains a Note (EF-NOTE-01)."""
 
     word = "gain-note"
     gain_note: int = field(RefTo("note"))
@@ -69,7 +69,7 @@ class GainNote(EtherfieldsEffect):
 
 
 class GainWisdom(EtherfieldsEffect):
-    """EF-WISD-01, EF-CAMP-05."""
+    """The Team gains a Wisdom card (EF-WISD-01, EF-CAMP-05)."""
 
     word = "gain-wisdom"
     gain_wisdom: int = field(RefTo("wisdom"))
@@ -82,7 +82,7 @@ class GainWisdom(EtherfieldsEffect):
 
 
 class NewSeason(EtherfieldsEffect):
-    """EF-SEAS-02."""
+    """Another Season begins (EF-SEAS-02)."""
 
     word = "season"
     season: int = field(RefTo("season"))

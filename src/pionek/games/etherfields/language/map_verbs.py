@@ -211,7 +211,7 @@ class MoveCompanion(EtherfieldsEffect):
 
 
 class AddTurn(EtherfieldsEffect):
-    """EF-TCARD-10."""
+    """Used Turn cards come back under the Turn deck (EF-TCARD-10)."""
 
     word = "add-turn"
     add_turn: int = field(IntKind(1, 9))

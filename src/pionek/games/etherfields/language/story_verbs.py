@@ -87,7 +87,7 @@ class Overlay(EtherfieldsEffect):
 
 
 class SpawnEntity(EtherfieldsEffect):
-    """EF-MAP-08, EF-ENT-01."""
+    """Figures of an Entity appear on the map (EF-MAP-08, EF-ENT-01)."""
 
     word = "spawn"
     spawn: int = field(RefTo("entity"))
