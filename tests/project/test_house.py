@@ -1,4 +1,7 @@
-"""Every chapter of every rulebook has a home: a module that carries out its rules, named in docs/house.md."""
+"""The same rooms in every game, and a home for every chapter: a module that carries out its rules, named in docs/house.md."""
+
+import ast
+import re
 
 import pytest
 
@@ -54,3 +57,25 @@ def test_the_contract_fits_into_a_head():
 def test_connect_four_is_short():
     source = (registry.get("connectfour").folder / "__init__.py").read_text(encoding="utf-8")
     assert len(source.splitlines()) < 150
+
+
+# Docstrings
+
+CITED = re.compile(r"\b[A-Z]{2}-[A-Z]+-\d+|-\d+|\b(?:to|and|or|ruling|rulings|gaps|R\d+|Q?\d+)\b|[\s.,;:()]")
+
+
+def only_cites(docstring: str) -> bool:
+    return CITED.sub("", docstring) == ""
+
+
+def test_every_docstring_says_something_besides_ids_of_rules():
+    kinds = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
+    trees = {path: ast.parse(path.read_text(encoding="utf-8")) for path in (house.ROOT / "src").rglob("*.py")}
+    nodes = [(path, node) for path, tree in trees.items() for node in ast.walk(tree) if isinstance(node, kinds)]
+    bare = [f"{path.name}:{getattr(node, 'lineno', 1)}" for path, node in nodes if only_cites(ast.get_docstring(node) or "a word")]
+    assert bare == []
+
+
+def test_a_docstring_of_ids_alone_is_found():
+    assert only_cites("EF-ITEM-01, -04 to -07; gaps 51.")
+    assert not only_cites("An Item is lost (EF-ITEM-01).")
