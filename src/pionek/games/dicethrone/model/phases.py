@@ -114,8 +114,12 @@ class DamagePhase(Deferring):
         """Apply all damage and healing of the phase at the same time, with nothing in between (DT-DEFENSE-08, DT-UPKEEP-03)."""
         if self.recoil or any(each.reflections for each in self.incoming):
             self.come_back(table)
-        damage = [self.taken(table, seat) for seat in range(len(self.incoming))]
-        healing = [coming.healing for coming in self.incoming]
+        damage: list[int] = []
+        healing: list[int] = []
+        for seat in range(len(self.incoming)):
+            coming = self.incoming[seat]
+            damage.append(self.taken(table, seat) if coming.harms else 0)
+            healing.append(coming.healing)
         if any(damage) or any(healing):
             table.apply_together(damage, healing, rule)
         for seat in range(len(damage)):

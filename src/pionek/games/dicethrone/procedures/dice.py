@@ -75,7 +75,7 @@ def open_dice(table: State) -> DiceFrame | Roll | None:
     for frame in reversed(table.agenda):
         if isinstance(frame, DiceFrame):
             return frame if frame.dice and not frame.settled else None
-        if isinstance(frame, Roll) and not isinstance(frame, Reroll):
+        if type(frame) is Roll or type(frame) is Again:
             return frame
     return None
 

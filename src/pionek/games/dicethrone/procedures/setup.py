@@ -80,7 +80,7 @@ class Duel(Frame):
                 table.then(Roll(len(self.rolls), 1, "DT-SETUP-07"))
 
     def returned(self, table: Table, child: Frame) -> None:
-        if isinstance(child, Roll):
+        if type(child) is Roll:
             self.rolls.append(child.dice[0])
 
     def first_player(self, table: Deeds) -> None:
