@@ -68,6 +68,12 @@ def changes(folder: Path) -> list[tuple[str, str, str]]:
     return [(each.function, each.before, each.after) for each in points.mutants(folder)]
 
 
+@pytest.mark.parametrize("game", command.names())
+def test_rules_are_changed_and_neither_what_is_drawn_nor_what_is_advised(game):
+    rooms = {each.file.split("/", maxsplit=1)[0] for each in points.mutants(command.GAMES / game)}
+    assert rooms == ({"__init__.py"} if game == "connectfour" else {"__init__.py", "model", "procedures", "choices", "language"})
+
+
 def test_numbers_comparisons_and_conditions_are_changed(sample):
     found = changes(sample)
     assert ("refuse_put", "table.places[place] == 6", "table.places[place] != 6") in found
