@@ -122,3 +122,22 @@ def test_what_has_moved_is_where_the_page_says():
     named = {name for row in rows if row.startswith("|") for name in re.findall(r"`(pionek\.[\w.]+)`", row.split("|")[2])}
     assert len(named) > 500
     assert sorted(name for name in named if not found(name)) == []
+
+
+# Exact types
+
+EXACT = re.compile(r"\btype\(\w+\) is (?:not )?([A-Z]\w+)")
+MEANT = {"Roll", "YourCp"}
+"""Classes whose subclasses are left out on purpose where the exact type is asked for."""
+
+
+def test_no_class_that_is_asked_for_by_its_exact_type_has_subclasses():
+    """Hot paths ask `type(x) is C`, because a metaclass makes `isinstance` slow; a subclass would silently not count there."""
+    asked = []
+    for path in (house.ROOT / "src" / "pionek").glob("*/**/*.py"):
+        names = set(EXACT.findall(path.read_text(encoding="utf-8"))) - MEANT
+        if names and {"core", "games"} & set(path.parts):
+            module = importlib.import_module(".".join(path.relative_to(house.ROOT / "src").with_suffix("").parts))
+            asked += [getattr(module, name) for name in names]
+    assert len(asked) >= 8
+    assert {kind.__name__: kind.__subclasses__() for kind in asked if kind.__subclasses__()} == {}
