@@ -125,6 +125,10 @@ class Table(Piece, Generic[C_co]):
         new.doing = None
         new.step = 0
 
+    def naming(self) -> tuple[int, ...]:
+        """What names of seats and things depend on now; events keep it, so that a log calls them as they were called then."""
+        return ()
+
     def zones(self) -> list[Zone]:
         """All zones with cards that some seat may not know."""
         return []
@@ -395,7 +399,7 @@ class Table(Piece, Generic[C_co]):
             doing = self.doing
             above = doing.rule_of(self.step) if doing is not None else ""
             rules = (above, rule) if above and rule and above != rule else (rule or above,)
-            listener.heard(moment, who, subject, amount, other, rules, seen, len(self.agenda))
+            listener.heard(moment, who, subject, amount, other, rules, seen, len(self.agenda), self.naming())
 
     def collect(self, moment: int, who: int, subject: int, amount: int, other: int) -> None:
         """Note the abilities that met their moment; an ability does not see moments of its own resolution."""
