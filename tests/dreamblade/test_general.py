@@ -123,7 +123,8 @@ def test_a_target_is_one_thing_that_fits_when_the_ability_is_used():
     field = DreamBladeScenario(["ghost=horrid-poltergeist@c3"], [CROC, "free=iron-thug@e4", "also=zombie-enforcer@c3"])
     field.attack("c3", roll="b - -").blade("ghost", 0)
     assert sorted(field.offers("target")) == ["also", "croc"], "Expel takes engaged enemies"
-    assert field.why_no_piece("free", SOUTH) == "DB-GEN-14"
+    assert field.why_no_piece("free", SOUTH) == "DB-ACTION-05", "it is not engaged"
+    assert field.why_no_piece("ghost", SOUTH) == "DB-TERM-02", "no enemy"
 
 
 @rule("DB-GEN-15", "DB-TERM-11")
@@ -239,9 +240,9 @@ def test_a_move_goes_to_an_adjacent_cell():
 @rule("DB-TERM-07")
 def test_being_spawned_or_placed_is_not_entering():
     field = DreamBladeScenario(["z=zungar-blademaster"], ["r=fleshless-reaper@e1"], phase="spawn", points=9).spawn("zungar-blademaster")
-    assert field.happened("special", "entered") == []
-    placed = DreamBladeScenario(["p=forgeblind-punisher@c3"], ["griffin=pit-hound@c3"], first=NORTH).attack("c3", roll="3 1 - - - - - -").play("to:c4")
-    assert placed.happened("entered") == []
+    assert field.happened("special") == [], "no Ambush"
+    placed = DreamBladeScenario(["p=forgeblind-punisher@c3"], ["hound=pit-hound@c3"], first=NORTH).attack("c3", roll="3 1 - - - - - -").play("to:c4")
+    assert placed.happened("special", "walked") == []
 
 
 @rule("DB-TERM-08")

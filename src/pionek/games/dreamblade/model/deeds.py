@@ -59,9 +59,11 @@ class Deeds(State):
         self.local[cell] |= bit
         self.cells[piece] = cell
 
-    def enter(self, piece: int, cell: int, rule: str) -> None:
-        """A creature goes from one cell of the map to another (DB-TERM-07)."""
+    def enter(self, piece: int, cell: int, way: int, rule: str) -> None:
+        """A creature goes from one cell of the map to another; `way` is the moment that tells how (DB-TERM-07)."""
+        left = self.cells[piece]
         self.relocate(piece, cell)
+        self.happened(way, SEAT_OF[piece], piece, left, other=cell, rule=rule)
         self.happened(vocabulary.ENTERED, SEAT_OF[piece], piece, other=cell, rule=rule)
 
     def harm(self, piece: int, amount: int, rule: str) -> None:
@@ -105,6 +107,8 @@ class Deeds(State):
             self.conquest[by] += 1
         self.bonus[seat] += bonus
         self.happened(vocabulary.DESTROYED, seat, piece, bonus, other=by, rule="DB-KILL-07")
+        if by != seat:
+            self.happened(vocabulary.CONQUERED, by, piece, 1, rule="DB-KILL-08")
         self.lift(piece)
         self.buried |= 1 << piece
 
@@ -142,8 +146,10 @@ class Deeds(State):
         self.removed |= bit
         self.happened(vocabulary.REMOVED, SEAT_OF[piece], piece, rule=rule)
 
-    def clear_damage(self) -> None:
-        """All damage goes at the end of every phase (DB-SPAWN-09, DB-ACTION-06, DB-DMG-08, DB-SEQ-10)."""
+    def clear_damage(self, rule: str) -> None:
+        """All damage goes at the end of every phase (DB-DMG-08, DB-SEQ-10)."""
+        if self.attention >> vocabulary.DAMAGE_GONE & 1 and any(self.damage):
+            self.happened(vocabulary.DAMAGE_GONE, -1, rule=rule)
         self.damage = [0] * PIECES
         self.fresh = 0
         self.pinned = 0
