@@ -212,6 +212,8 @@ NIGHTMARES_BACK: Final = moment("nightmares-back", "region")
 REFRESHED: Final = moment("refreshed", "region")
 NATIONS_MOVED: Final = moment("nations-moved", "region", "region")
 ROLLED: Final = moment("rolled")
+ROLL_AGAIN: Final = moment("roll-again", "region")
+NO_SUCH_TOKEN: Final = moment("no-such-token", "resource")
 GOAL: Final = moment("goal")
 
 

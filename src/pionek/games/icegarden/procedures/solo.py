@@ -36,7 +36,7 @@ class RobotActs(RobotFrame):
     waiting: list[int] = later([])
     """The figures that are still to be summoned."""
 
-    steps = (("begin", "IG-SOLO-10"), ("roll", "IG-SOLO-10"), ("place", "IG-SOLO-13"))
+    steps = (("begin", "IG-SOLO-10"), ("roll", "IG-SOLO-10"), ("place", "IG-SOLO-10"))
 
     def begin(self, table: Deeds) -> None:
         if self.field == vocabulary.RAVEN:
@@ -53,6 +53,7 @@ class RobotActs(RobotFrame):
     def place(self, table: Deeds) -> None:
         region = numbered(table, self.die)
         if region == vocabulary.NOWHERE:
+            table.happened(vocabulary.ROLL_AGAIN, -1, table.sequence[self.die - 1], rule="IG-CLOSE-11")
             self.back_to("roll")
         elif self.field == vocabulary.MAKING:
             table.muster(vocabulary.ROBOT, self.waiting.pop(0), region, "IG-SOLO-18")
@@ -87,7 +88,7 @@ class RobotMoves(RobotFrame):
 
     figures: list[int] = later([])
 
-    steps = (("begin", "IG-SOLO-36"), ("summoned_fauns", "IG-SOLO-38"), ("roll", "IG-SOLO-36"), ("move", "IG-SOLO-37"))
+    steps = (("begin", "IG-SOLO-36"), ("summoned_fauns", "IG-SOLO-38"), ("roll", "IG-SOLO-36"), ("move", "IG-SOLO-36"))
 
     def begin(self, table: Deeds) -> None:
         """Find the units that move, by the board at the start of the round (gaps R-74)."""
@@ -133,6 +134,8 @@ class RobotMoves(RobotFrame):
                 stay(table, figure, region, "IG-SOLO-36")
             else:
                 table.move_figure(vocabulary.ROBOT, figure, region, "IG-SOLO-36")
+        else:
+            table.happened(vocabulary.ROLL_AGAIN, -1, region, rule="IG-SOLO-37")
         self.back_to("roll")
 
 
@@ -238,6 +241,7 @@ def robot_plunders(table: Deeds, die: int) -> bool:
             level = kind - resource
             table.happened(vocabulary.PLUNDERED, vocabulary.ROBOT, resource, level, player.character, rule="IG-SOLO-33")
             return True
+    table.happened(vocabulary.NO_SUCH_TOKEN, vocabulary.PLAYER, resource, rule="IG-SOLO-34")
     return False
 
 

@@ -232,6 +232,8 @@ log-nightmares-back = { $who } takes back { NOUN($amount, noun: "nightmare-token
 log-refreshed = { NOUN($amount, noun: "sanctuary") } in { $subject } { $amount -> [one] is *[other] are } turned face up
 log-nations-moved = { NOUN($amount, noun: "nation-marker") } { $amount -> [one] follows *[other] follow } Vuko from { $subject } to { $other }
 log-rolled = the die shows { $amount }
+log-roll-again = { $subject } cannot be chosen: the die is thrown again
+log-no-such-token = { $who } has no { $subject }: the die is thrown again
 log-goal = { $who } has met the individual goal
 
 # The end
@@ -255,7 +257,7 @@ thing-fields = Actions
 thing-field = { $n -> [0] { $name } *[other] { $n }. { $name } }
 thing-field-slots = { $n }. { $name } ({ $taken } of { $slots })
 thing-initiative = Initiative
-thing-helmet = { $name }, ship { $ship }, { NOUN($cubes, noun: "action-marker") }{ $red -> [yes] , red ship *[no] { "" } }
+thing-helmet = { $name }, ship { $ship }, { $cubes } markers{ $red -> [yes] , red *[no] { "" } }
 thing-reputation = Reputation, best below
 thing-yin-yang = yin-yang
 thing-points-track = Victory points

@@ -232,6 +232,8 @@ log-nightmares-back = { $who } zabiera { NOUN($amount, noun: "nightmare-token", 
 log-refreshed = awersem do góry { $amount -> [one] obraca się [few] obracają się *[many] obraca się } { NOUN($amount, noun: "sanctuary") } w regionie { $subject }
 log-nations-moved = za Vuko { $amount -> [one] idzie [few] idą *[many] idzie } { NOUN($amount, noun: "nation-marker") }: { $subject } → { $other }
 log-rolled = na kostce wypada { $amount }
+log-roll-again = { $subject }: tego regionu nie można wskazać, kostką rzuca się ponownie
+log-no-such-token = { $who } nie ma zasobu { $subject }: kostką rzuca się ponownie
 log-goal = { $who } osiąga cel indywidualny
 
 # Koniec
@@ -255,7 +257,7 @@ thing-fields = Pola akcji
 thing-field = { $n -> [0] { $name } *[other] { $n }. { $name } }
 thing-field-slots = { $n }. { $name } (zajęte { $taken } z { $slots })
 thing-initiative = Inicjatywa
-thing-helmet = { $name }, statek { $ship }, { NOUN($cubes, noun: "action-marker") }{ $red -> [yes] , czerwony statek *[no] { "" } }
+thing-helmet = { $name }, statek { $ship }, znaczniki: { $cubes }{ $red -> [yes] , czerwony *[no] { "" } }
 thing-reputation = Reputacja, najlepsza na spodzie
 thing-yin-yang = yin-yang
 thing-points-track = Punkty zwycięstwa
@@ -281,7 +283,7 @@ thing-closed = zamknięty
 thing-lead = prowadzi { $who } { $sum }
 thing-no-lead = nikt nie prowadzi
 thing-sum = { $who }: wpływ { $total } (znaczniki { $markers }, jednostki { $units })
-thing-price = { $n } × { $name }
+thing-price = { $n } { $name }
 thing-ship = numer statku
 thing-tie-nearby = remis: w sąsiednich regionach { $who } ma o { $more } więcej wpływu
 thing-tie-reputation = remis, także w sąsiednich regionach: lepszą reputację ma { $who }

@@ -337,10 +337,11 @@ class IceGardenScene(SceneBuilder):
         place = Place(id=f"helmet:{helmet.id}", name=name, kind="red" if helmet.red else "helmet", x=helmet.index)
         place.y = helmet.stage
         place.value = helmet.index + 1
-        ship = Token(id=f"ship:{helmet.id}", name=self.text("thing-ship"), kind="ship", count=helmet.ship, rules=["IG-INIT-11"])
-        cubes = Token(id=f"cubes:{helmet.id}", name=self.text("thing-to-place"), kind="action", count=helmet.cubes, rules=["IG-INIT-14"])
-        stack = [self.round_marker("initiative", seat) for seat in table.stacked if table.players[seat].helmet == helmet.index]
-        place.tokens = [ship, cubes, *stack]
+        place.numbers = [
+            Counter(id=f"ship:{helmet.id}", name=self.text("thing-ship"), kind="ship", value=helmet.ship, rules=["IG-INIT-11"]),
+            Counter(id=f"cubes:{helmet.id}", name=self.text("thing-to-place"), kind="action", value=helmet.cubes, rules=["IG-INIT-14"]),
+        ]
+        place.tokens = [self.round_marker("initiative", seat) for seat in table.stacked if table.players[seat].helmet == helmet.index]
         return place
 
     def round_marker(self, track: str, seat: int) -> Token:
