@@ -32,7 +32,7 @@ class Window(Frame, Generic[T]):
     def __post_init__(self) -> None:
         self.asked = self.who
 
-    def rule(self) -> str:
+    def rule_of(self, at: int) -> str:
         return self.reason
 
     def ask(self, table: T) -> Decision | None:

@@ -36,6 +36,8 @@ class Event(Record):
     rules: tuple[str, ...]
     seen: int
     depth: int
+    naming: tuple[int, ...] = ()
+    """What names depended on then; see Table.naming."""
 
 
 class Listener(Record):
@@ -47,6 +49,17 @@ class Listener(Record):
     """Seats with hidden cards that had nothing to play in a window, and its rule; see core/match/ask_preferences.py."""
 
     def heard(
-        self, moment: int, who: int, subject: int, amount: int, other: int, rules: tuple[str, ...], seen: int, depth: int
+        self,
+        moment: int,
+        who: int,
+        subject: int,
+        amount: int,
+        other: int,
+        rules: tuple[str, ...],
+        seen: int,
+        depth: int,
+        naming: tuple[int, ...],
     ) -> None:
-        self.events.append(Event(moment, who, subject, amount, other, rules, seen, depth))
+        if self.events and self.events[-1].naming == naming:
+            naming = self.events[-1].naming  # names seldom change: events share what they depend on
+        self.events.append(Event(moment, who, subject, amount, other, rules, seen, depth, naming))

@@ -35,8 +35,8 @@ class Targeting(DiceFrame):
     def __post_init__(self) -> None:
         self.chooser = self.who
 
-    def rule(self) -> str:
-        return self.reason if self.step_name() == "choose" else super().rule()
+    def rule_of(self, at: int) -> str:
+        return self.reason if self.steps[at][0] == "choose" else super().rule_of(at)
 
     def roll(self, table: Deeds) -> None:
         """In a mode without a targeting die the attacker chooses (DT-TARGET-03)."""
