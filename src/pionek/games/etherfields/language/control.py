@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from pionek.core.language.amounts import Condition
-from pionek.core.language.control import Choose
+from pionek.core.language.control import Choose, Each
 from pionek.core.language.effects import Effect
 from pionek.core.language.fields import field
 from pionek.core.language.kinds import CONDITION, EFFECT, Word
@@ -15,6 +15,7 @@ from pionek.core.state.decision import Decision, Option
 from pionek.core.text.phrasebook import joined
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.language.base import EtherfieldsEffect, person
+from pionek.games.etherfields.language.selectors import Closest, spared
 from pionek.games.etherfields.model.deeds import Deeds
 
 if TYPE_CHECKING:
@@ -33,6 +34,26 @@ class Either(Choose):
         if decision is not None:
             decision.seat = person(resolution)
         return decision
+
+
+class EachDreamer(Each):
+    """The same for every one of some Dreamers. Of those who are equally close to an Entity the players choose one (EF-CORE-05)."""
+
+    asks = True
+    en = "{ $each }: { $do }"
+    pl = "{ $each }: { $do }"
+    example = "{each: dreamers, do: {draw: 1}}"
+
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:  # type: ignore[override]  # this game's forms are on its table
+        if isinstance(self.each, Closest):
+            seats = self.each.tied(table, resolution)
+            if len(seats) > 1:
+                return Decision(table.first, [Option(vocabulary.WHO, target=seat) for seat in seats])
+        return super().run(table, resolution)
+
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
+        resolution.loop = self.do
+        resolution.queue = [] if spared(table, option.target) else [option.target]
 
 
 class One(EtherfieldsEffect):
@@ -156,4 +177,4 @@ class OnceATurn(EtherfieldsEffect):
         resolution.todo.append(self.do)
 
 
-CONTROL_FORMS: tuple[type[Effect], ...] = (Either, One, LuckSays, Unless, OnceADream, OnceATurn)
+CONTROL_FORMS: tuple[type[Effect], ...] = (Either, EachDreamer, One, LuckSays, Unless, OnceADream, OnceATurn)
