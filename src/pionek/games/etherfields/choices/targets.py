@@ -9,7 +9,7 @@ from pionek.games.etherfields.model.map import Action
 
 
 def reach_of(table: Deeds, seat: int, reach: int) -> int:
-    """How far an action of a Dreamer reaches that names a range: 1 space at most while the Dreamer is Dazed (EF-STATE-04, rulings R76, R77)."""
+    """How far an action of a Dreamer reaches that names a range: 1 space at most while the Dreamer is Dazed (EF-STATE-04, rulings R76, R90)."""
     return min(reach, 1) if table.dreamers[seat].has(vocabulary.DAZED) else reach
 
 

@@ -84,10 +84,7 @@ class Within(Selector[Deeds]):
     example = "{each: {within: 1}, do: {suffer: 1}}"
 
     def select(self, table: Deeds, resolution: Resolution) -> list[int]:
-        """The range is remembered as `chosen`, for what follows may count the figures in it (EF-ENT-03, EF-MORPH-06)."""
-        resolution.chosen = self.within
-        reached = [seat for seat in range(table.seats) if hits(table, resolution.mode - 1, seat, self.within)]
-        return [seat for seat in reached if not spared(table, seat)]
+        return [seat for seat in range(table.seats) if hits(table, resolution.mode - 1, seat, self.within)]
 
 
 def spared(table: Deeds, seat: int) -> bool:
@@ -126,10 +123,7 @@ class Closest(Selector[Deeds]):
     example = "{each: closest, do: {seal: 2}}"
 
     def select(self, table: Deeds, resolution: Resolution) -> list[int]:
-        return [seat for seat in self.tied(table, resolution)[:1] if not spared(table, seat)]
-
-    def tied(self, table: Deeds, resolution: Resolution) -> list[int]:
-        """All Dreamers who are equally close and closer than the others."""
+        """All Dreamers who are equally close, and closer than the others."""
         best, found = FAR, []
         for seat in range(table.seats):
             for figure in table.figures:

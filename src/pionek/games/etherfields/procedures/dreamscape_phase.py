@@ -94,7 +94,7 @@ class Step(Frame):
             self.shared = child.dice[0]
 
     def order(self, table: Deeds) -> Decision | None:
-        """Ask what comes next, where the order can matter; figures that are alike are one answer (EF-TCARD-07, ruling R80)."""
+        """Ask what comes next, where the order can matter; figures that are alike are one answer (EF-TCARD-07, ruling R93)."""
         if len(self.queue) < 2:
             return None
         if self.kind == vocabulary.MOVEMENT:

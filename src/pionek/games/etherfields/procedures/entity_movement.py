@@ -134,7 +134,7 @@ def stays(table: Deeds, at: int) -> bool:
 
 
 def cross(table: Deeds, movers: list[int]) -> bool:
-    """Whether it can matter which of these figures moves first: one may push, crowd out or be Dazed before another (EF-TCARD-07, ruling R80)."""
+    """Whether it can matter which of these figures moves first: one may push, crowd out or be Dazed before another (EF-TCARD-07, ruling R93)."""
     if len(movers) < 2:
         return False
     if any(table.entity_of(at).big for at in range(len(table.figures))) or any(holds_lamp(table, seat) for seat in range(table.seats)):

@@ -191,13 +191,13 @@ def relocate(table: Deeds, seat: int, space: int, rule: str) -> None:
 
 
 def pushable(table: Deeds, space: int) -> list[int]:
-    """The Dreamers who can be pushed off a full space: a lone one cannot, nor can one whom nothing pushes (EF-FIG-03, -04, ruling R78)."""
+    """The Dreamers who can be pushed off a full space: a lone one cannot, nor can one whom nothing pushes (EF-FIG-03, -04, ruling R91)."""
     there = table.dreamers_at(space)
     return [seat for seat in there if not value(table, vocabulary.UNPUSHED, seat)] if len(there) > 1 else []
 
 
 def has_room(table: Deeds, space: int, big: bool) -> bool:
-    """Whether an Entity may come to stand on a space: there is room, or those who stand there can be pushed off it (EF-FIG-03 to -08, rulings R16, R18, R78)."""
+    """Whether an Entity may come to stand on a space: there is room, or those who stand there can be pushed off it (EF-FIG-03 to -08, rulings R16, R18, R91)."""
     if big:
         held = any(value(table, vocabulary.UNPUSHED, seat) for seat in table.dreamers_at(space))
         return not held and not any(figure.space == space and table.content.entities[figure.entity].big for figure in table.figures)
@@ -250,7 +250,7 @@ class MakeRoom(Frame):
         packed.setdefault("staying", [])
 
     def choose(self, table: Deeds) -> Decision | None:
-        """Ask who is pushed; if everybody stays, the Entity stops beside the space (EF-FIG-03, -04, ruling R79)."""
+        """Ask who is pushed; if everybody stays, the Entity stops beside the space (EF-FIG-03, -04, ruling R92)."""
         seats = [seat for seat in pushable(table, self.space) if seat not in self.staying]
         if seats:
             return Decision(self.who, [Option(vocabulary.WHO, target=seat) for seat in seats])
@@ -264,7 +264,7 @@ class MakeRoom(Frame):
         table.then(Push(option.target, self.space))
 
     def check(self, table: Deeds) -> None:
-        """Whoever ignored the push is still there: somebody else must make room (EF-FIG-03, ruling R79)."""
+        """Whoever ignored the push is still there: somebody else must make room (EF-FIG-03, ruling R92)."""
         if table.dreamers[self.staying[-1]].space == self.space:
             self.back_to("choose")
 
