@@ -105,10 +105,17 @@ class DamagePhase(Deferring):
         return coming.firm() if self.shelters(table, seat) else coming.final()
 
     def threatens(self, table: State, seat: int) -> bool:
-        """Whether a player can still avoid damage that is incoming or reflected (DT-DAMAGE-01, -04, DT-FINAL-07)."""
+        """Whether a player can still avoid damage that is incoming or falls back (DT-DAMAGE-01, -04, DT-FINAL-07)."""
         coming = self.incoming[seat]
-        back = seat == self.who and any(each.reflections for each in self.incoming)
-        return not coming.avoided and bool(back or coming.soft()) and not self.shelters(table, seat)
+        if coming.avoided or self.shelters(table, seat):
+            return False
+        return bool(coming.soft()) or (seat == self.who and self.falls_back(table))
+
+    def falls_back(self, table: State) -> bool:
+        """Whether the attacker would take damage of the own attack if the phase ended now (DT-PALA-12; ruling R-55)."""
+        if any(each.reflections for each in self.incoming):
+            return True
+        return self.recoil > 0 and self.taken(table, self.target) > 0
 
     def apply_all(self, table: Deeds, rule: str) -> None:
         """Apply all damage and healing of the phase at the same time, with nothing in between (DT-DEFENSE-08, DT-UPKEEP-03)."""

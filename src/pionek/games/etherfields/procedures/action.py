@@ -65,10 +65,10 @@ class ActionPlay(Frame):
         ("perform", "EF-ACT-02"), ("after", "EF-INF-03"), ("answers", "EF-INF-02"),
     )  # fmt: skip
 
-    def rule(self) -> str:
+    def rule_of(self, at: int) -> str:
         if self.verb == vocabulary.PLACE:
             return "EF-PROG-02"
-        return super().rule()
+        return super().rule_of(at)
 
     def holds_card(self) -> bool:
         """Whether a card of the hand is played or placed by this: the copy of an action holds none (EF-INF-02, -03)."""

@@ -90,7 +90,7 @@ class Discarding(Frame):
 
     steps = (("pick", "EF-INF-03"),)
 
-    def rule(self) -> str:
+    def rule_of(self, at: int) -> str:
         return self.reason
 
     def pick(self, table: Deeds) -> Decision | None:
