@@ -9,8 +9,9 @@ from pionek.core.game import Game
 from pionek.core.hints import Hints
 from pionek.core.language.definitions import Content
 from pionek.core.rules.in_force import parts, value
-from pionek.core.state.decision import Guard
+from pionek.core.state.decision import Guard, Option
 from pionek.core.state.table import Table
+from pionek.core.uses import Uses
 from pionek.core.view import scene
 from pionek.core.view.building import SceneBuilder
 from pionek.core.view.scene import AnyThing, Counter, Portrait, Scene, Token, Zone
@@ -26,9 +27,19 @@ class DucatsHints(Hints[Town]):
         return table.coins[seat] / 20 - max(table.coins) / 40
 
 
+class DucatsUses(Uses[Town]):
+    moments = {"card": {"DU-TURN-02": "DU-TURN-02"}, "answer": {"DU-ANSWER-01": "DU-ANSWER-01"}}
+
+    def use_of(self, table: Town, option: Option) -> str:
+        if option.verb != words.PLAY:
+            return ""
+        return "answer" if table.card(option.subject).when == "answer" else "card"
+
+
 class Ducats(Game):
     words = words.WORDS
     hints = DucatsHints()
+    uses = DucatsUses()
     definitions = (Card,)
     forms = FORMS
     seats = (2, 4)
