@@ -105,7 +105,7 @@ class Mover(Keyword):
         elif option.verb == vocabulary.TO:
             piece = resolution.chosen
             resolution.chosen = -1
-            table.enter(piece, option.subject, self.way, self.cites)
+            table.enter(piece, option.subject, self.way, resolution.who, self.cites)
 
 
 class Advance(Mover):
@@ -278,7 +278,7 @@ class Teleport(Keyword):
 
     def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
         if option.verb == vocabulary.TO:
-            table.enter(resolution.bearer, option.subject, vocabulary.TELEPORTED, self.cites)
+            table.enter(resolution.bearer, option.subject, vocabulary.TELEPORTED, resolution.who, self.cites)
 
 
 class Swap(Keyword):
@@ -311,7 +311,7 @@ class Swap(Keyword):
         if option.verb == vocabulary.TARGET:
             here, there = table.cells[resolution.bearer], table.cells[option.subject]
             table.relocate(option.subject, here)
-            table.enter(resolution.bearer, there, vocabulary.SWAPPED, self.cites)
+            table.enter(resolution.bearer, there, vocabulary.SWAPPED, resolution.who, self.cites)
             table.happened(vocabulary.SWAPPED, resolution.who, option.subject, there, other=here, rule=self.cites)
             table.happened(vocabulary.ENTERED, resolution.who, option.subject, other=here, rule=self.cites)
 

@@ -59,11 +59,11 @@ class Deeds(State):
         self.local[cell] |= bit
         self.cells[piece] = cell
 
-    def enter(self, piece: int, cell: int, way: int, rule: str) -> None:
-        """A creature goes from one cell of the map to another; `way` is the moment that tells how (DB-TERM-07)."""
+    def enter(self, piece: int, cell: int, way: int, by: int, rule: str) -> None:
+        """A creature goes from one cell of the map to another; `way` is the moment that tells how, `by` whose doing it is (DB-TERM-07)."""
         left = self.cells[piece]
         self.relocate(piece, cell)
-        self.happened(way, SEAT_OF[piece], piece, left, other=cell, rule=rule)
+        self.happened(way, by, piece, left, other=cell, rule=rule)
         self.happened(vocabulary.ENTERED, SEAT_OF[piece], piece, other=cell, rule=rule)
 
     def harm(self, piece: int, amount: int, rule: str) -> None:
@@ -128,13 +128,13 @@ class Deeds(State):
         """A miniature goes from the reserves to the graveyard without being destroyed (DB-PURGE-01, -02)."""
         self.reserve &= ~(1 << piece)
         self.buried |= 1 << piece
-        self.happened(vocabulary.PURGED, SEAT_OF[piece], self.figures[piece], rule=rule)
+        self.happened(vocabulary.PURGED, SEAT_OF[piece], piece, rule=rule)
 
     def raise_up(self, piece: int, rule: str) -> None:
         """A miniature goes from the graveyard to the reserves (DB-RAISE-01)."""
         self.buried &= ~(1 << piece)
         self.reserve |= 1 << piece
-        self.happened(vocabulary.RAISED, SEAT_OF[piece], self.figures[piece], rule=rule)
+        self.happened(vocabulary.RAISED, SEAT_OF[piece], piece, rule=rule)
 
     def remove(self, piece: int, rule: str) -> None:
         """A miniature leaves the game for good, from whichever zone it is in (DB-ZONE-05)."""

@@ -67,5 +67,5 @@ class Shift(Frame):
     def took_go(self, table: Deeds, option: Option) -> None:
         """A creature may also move into a cell with enemies (DB-SHIFT-06)."""
         self.moved |= 1 << self.piece
-        table.enter(self.piece, option.subject, vocabulary.WALKED, "DB-SHIFT-01")
+        table.enter(self.piece, option.subject, vocabulary.WALKED, self.who, "DB-SHIFT-01")
         self.back_to("pick")
