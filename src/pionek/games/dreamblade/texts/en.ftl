@@ -82,7 +82,11 @@ option-spawn = spawn { $subject }
 option-respawn = bring { $subject } back from the graveyard
 option-use = use { $subject }: { $what }
 option-shift = shift: move your creatures
-option-strike = strike: fight
+option-strike = { $n ->
+    [0] strike (there is nobody to fight)
+    [one] strike: fight in 1 cell
+   *[other] strike: fight in up to { $n } cells
+}
 option-move = move { $subject } ({ $cell })
 option-to = to { $subject }
 option-fight = fight in { $subject }

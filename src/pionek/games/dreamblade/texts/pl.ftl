@@ -83,7 +83,11 @@ option-spawn = uformuj: { $subject }
 option-respawn = przywróć z cmentarza: { $subject }
 option-use = użyj: { $subject } – { $what }
 option-shift = przemieszczanie: rusz swoje istoty
-option-strike = walka
+option-strike = { $n ->
+    [0] walka (nie ma z kim walczyć)
+    [one] walka na 1 obszarze
+   *[many] walka na obszarach, najwyżej { $n }
+}
 option-move = rusz: { $subject } ({ $cell })
 option-to = na { $subject }
 option-fight = walcz na { $subject }

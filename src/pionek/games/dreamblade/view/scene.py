@@ -404,6 +404,8 @@ class DreamBladeScene(SceneBuilder):
             ability, bearer = self.sentence(option)
             if ability.effect is not None and ability.effect.word == "cheat-death":
                 return self.text("option-cheat-death", subject=self.thing_name("piece", bearer))
+        if option.verb == vocabulary.STRIKE:
+            return self.text("option-strike", n=sum(self.table.is_contested(cell) for cell in range(CELLS)))
         if option.verb == vocabulary.REROLL:
             return self.text("option-reroll", face=self.text(f"face-{option.amount}"))
         frame = self.table.agenda[-1] if self.table.agenda else None
