@@ -64,7 +64,8 @@ class Deeds(State):
         if progress != player.progress:
             player.progress = progress
             self.unsettled |= vocabulary.CHECK_MISSIONS
-            if self.attention:
+            goal = self.content.goals[player.mission]
+            if self.attention and goal is not None and progress < goal.times():
                 self.happened(vocabulary.MISSION_PROGRESS, self.players.index(player), player.mission, progress, -1, "RE-COMP-09")
 
     def battle_won(self, seat: int, enemies: list[CardNo], foe: int) -> None:
