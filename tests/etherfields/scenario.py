@@ -132,6 +132,12 @@ class EtherfieldsScenario(EtherfieldsReading):
         self.table.last_turn = index
         return self.ask_again()
 
+    def gradual(self, action: str, count: int, colour: int = vocabulary.AWARENESS) -> Self:
+        """Lay so many Intent markers on a Gradual action."""
+        index = self.find("action", action)
+        self.table.gradual_paid[index], self.table.gradual_colours[index] = count, colour
+        return self.ask_again()
+
     def luck(self, *results: str) -> Self:
         return self.chance(*(LUCK[result] for result in results))
 

@@ -323,6 +323,7 @@ PICK_DREAMER: Final = 80
 PICK_KEEP: Final = pick(91, "keep")
 PICK_HOUR_TURN: Final = pick(94, "hour-turn")
 PICK_PLAY_ON: Final = pick(95, "play-on")
+PICK_LEAVE: Final = pick(96, "leave")
 PICK_MORPHS: Final = 100
 """Morphings, by their kind."""
 PICK_REPLACE: Final = pick(120, "replace")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from pionek.core.state.decision import Guard
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.choices.prices import budget, colours, contact_mark, cost_of, was_used, without
+from pionek.games.etherfields.choices.prices import budget, colours, contact_mark, cost_of, unit, was_used, without
 from pionek.games.etherfields.choices.targets import targets
 from pionek.games.etherfields.language.base import looking
 from pionek.games.etherfields.model.costs import Cost
@@ -271,10 +271,19 @@ def refuse(table: Deeds, seat: int, verb: int, index: int) -> Guard | None:
         most = without(table, seat, verb, index, money) if verb in (vocabulary.PLAY, vocabulary.PLACE) else money.colours
         if not colours(table, seat, verb, index, most):
             cost = cost_of(table, verb, index)
-            if cost.gradual and verb == vocabulary.ACT and table.gradual_colours[index] >= 0:
+            if cost.gradual and verb == vocabulary.ACT and in_another_colour(table, seat, index, most):
                 return vocabulary.WRONG_GRADUAL_COLOUR
             return vocabulary.TOO_EXPENSIVE
     return None
+
+
+def in_another_colour(table: Deeds, seat: int, index: int, most: list[int]) -> bool:
+    """Whether a Gradual action could be paid for if its payments were not bound to a colour already (EF-GRAD-03)."""
+    bound = table.gradual_colours[index]
+    for colour in cost_of(table, vocabulary.ACT, index).colours:
+        if bound >= 0 and colour != bound and most[colour] >= unit(table, seat, vocabulary.ACT, index, colour):
+            return True
+    return False
 
 
 def refuse_verb(table: Deeds, seat: int, verb: int, index: int, kinds: int) -> Guard | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from pionek.core.language.amounts import Condition
-from pionek.core.language.control import Choose
+from pionek.core.language.control import Choose, Each
 from pionek.core.language.effects import Effect
 from pionek.core.language.fields import field
 from pionek.core.language.kinds import CONDITION, EFFECT, Word
@@ -33,6 +33,25 @@ class Either(Choose):
         if decision is not None:
             decision.seat = person(resolution)
         return decision
+
+
+class EachOfThem(Each):
+    """EF-CORE-06: the same for every one of a set; a price for all can be chosen only if all of them can pay it."""
+
+    example = "{each: dreamers, do: {discard: 1}}"
+
+    def possible(self, table: Table, resolution: Resolution) -> bool:
+        if not self.do.gives_up():
+            return True
+        for target in self.each.select(table, resolution):
+            part = resolution.child(self.do)
+            part.target = target
+            if not self.do.possible(table, part):
+                return False
+        return True
+
+    def gives_up(self) -> bool:
+        return self.do.gives_up()
 
 
 class One(EtherfieldsEffect):
@@ -156,4 +175,4 @@ class OnceATurn(EtherfieldsEffect):
         resolution.todo.append(self.do)
 
 
-CONTROL_FORMS: tuple[type[Effect], ...] = (Either, One, LuckSays, Unless, OnceADream, OnceATurn)
+CONTROL_FORMS: tuple[type[Effect], ...] = (Either, EachOfThem, One, LuckSays, Unless, OnceADream, OnceATurn)

@@ -33,11 +33,37 @@ class Gain(EtherfieldsEffect):
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"gain": self.gain, "much": 1 if self.much is None else AMOUNT.say(describer, self.much)}
 
+    def rivals(self, table: Deeds, resolution: Resolution) -> list[int]:
+        """Inside "each Dreamer", when the supply does not reach for all of them: those who have not gained yet (EF-CORE-05, ruling R44)."""
+        whole = table.agenda[-2]
+        if not isinstance(whole, Resolution) or whole.loop is not self or not whole.queue:
+            return []
+        left = table.supply(vocabulary.RESOURCES.index(self.gain))
+        wanted = (1 + len(whole.queue)) * (1 if self.much is None else self.much.of(table, resolution))
+        return whole.queue if 0 < left < wanted else []
+
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        if self.gain in OWN_SUPPLIES and resolution.target >= 0:
+            rivals = self.rivals(table, resolution)
+            if rivals:
+                return Decision(table.first, [Option(vocabulary.WHO, target=each) for each in sorted([resolution.target, *rivals])])
+        return super().run(table, resolution)
+
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
+        """The one chosen gains first; the one whose turn it was waits in that one's place."""
+        whole = table.agenda[-2]
+        if isinstance(whole, Resolution) and option.target in whole.queue:
+            whole.queue[whole.queue.index(option.target)] = resolution.target
+            resolution.target = option.target
+        self.act(table, resolution, option.target)
+
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         what = vocabulary.RESOURCES.index(self.gain)
         table.gain(seat, what, 1 if self.much is None else self.much.of(table, resolution), RULES_OF_GAIN[what])
 
 
+OWN_SUPPLIES = ("ether", "gem", "spirit")
+"""What Dreamers gain one by one from a shared supply; Keys and Hours are the Team's."""
 RULES_OF_GAIN = ("EF-DEATH-01", "EF-COMP-01", "EF-COMP-04", "EF-COMP-09", "EF-CLOCK-02", "EF-COMP-13")
 
 
@@ -243,7 +269,6 @@ class ReturnToMarket(EtherfieldsEffect):
     def give(self, table: Deeds, seat: int, card: int) -> None:
         table.dreamers[seat].hand.remove(card)
         table.to_market(seat, card)
-        table.unsettled |= vocabulary.DEATH
 
 
 class GiveCards(EtherfieldsEffect):

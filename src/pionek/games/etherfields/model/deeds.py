@@ -132,13 +132,15 @@ class Deeds(State):
             self.gain_card(seat, self.flaws.take(), "EF-FLAW-01")
 
     def remove_flaw(self, seat: int, card: int) -> None:
-        """To the bottom of the Flaw deck (EF-FLAW-04)."""
+        """To the bottom of the Flaw deck: the Dreamer has a card less (EF-FLAW-04, EF-DEATH-02)."""
         self.flaws.put_under(card)
+        self.unsettled |= vocabulary.DEATH
         self.happened(vocabulary.DISCARDED, seat, card, other=vocabulary.SHEDS, rule="EF-FLAW-04")
 
     def to_market(self, seat: int, card: int) -> None:
-        """A card goes to the bottom of the Market (EF-MARK-04)."""
+        """A card goes to the bottom of the Market: the Dreamer has a card less (EF-MARK-04, EF-DEATH-02)."""
         self.market.put_under(card)
+        self.unsettled |= vocabulary.DEATH
         self.happened(vocabulary.DISCARDED, seat, card, other=vocabulary.RETURNS, rule="EF-MARK-04")
 
     def turn_over(self, seat: int, at: int, down: bool) -> None:

@@ -72,10 +72,10 @@ class Travel(Frame):
         if icon == "fate":
             table.then(DrawFate(table.first))
         elif icon == "gate":
-            if season(table, "gate-seals"):
-                for seat in range(table.seats):
-                    table.seal(seat, 1, "EF-SEAS-01")
             table.then(AtGate(table.first))
+            if season(table, "gate-seals"):
+                for seat in reversed(range(table.seats)):
+                    table.then(Sealing(seat, 1, "EF-SEAS-01"))
         elif icon == "slumber":
             table.then(next_slumber(table))
         elif icon == "shop":

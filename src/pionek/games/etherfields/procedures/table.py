@@ -13,7 +13,7 @@ from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.model.state import CAMPAIGN
 from pionek.games.etherfields.procedures.action import DISCARDED, KEPT, ActionPlay
 from pionek.games.etherfields.procedures.distress_and_sealing import Harm
-from pionek.games.etherfields.procedures.drawing import Discarding, Surplus
+from pionek.games.etherfields.procedures.drawing import Discarding, Drawing, Surplus
 from pionek.games.etherfields.procedures.dreamworld import Travel
 from pionek.games.etherfields.procedures.evening import Evening
 from pionek.games.etherfields.procedures.turn import Acting
@@ -106,11 +106,15 @@ class EtherfieldsTable(Deeds):
                 return
 
     def cards_held(self, seat: int) -> int:
-        """A card that is being played counts as discarded (ruling R14)."""
+        """A card that is being played counts as discarded, and a Flaw that was just drawn is still there (EF-DEATH-02, ruling R14)."""
         held = 0
         for frame in self.agenda:
-            if type(frame) is ActionPlay and frame.who == seat and frame.keeps_card() and frame.fate in (DISCARDED, KEPT):
-                held += 1
+            if frame.who != seat:
+                continue
+            if type(frame) is ActionPlay:
+                held += frame.keeps_card() and frame.fate in (DISCARDED, KEPT)
+            elif type(frame) is Drawing:
+                held += frame.card >= 0
         return held
 
     def die(self, seat: int, rule: str) -> None:
