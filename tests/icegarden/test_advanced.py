@@ -145,6 +145,20 @@ def test_wanderers_and_bears_act_after_the_withdrawal() -> None:
     assert [each[0] for each in play.events("withdrawn", "token-discarded")] == ["withdrawn", "token-discarded"]
 
 
+@rule("IG-ADV-12")
+def test_the_order_of_wanderers_and_bears_is_asked_only_where_the_snow_would_fall() -> None:
+    """Vuko tokens count in the reckoning of the Dead Snow, so it matters whether they are discarded before it."""
+    tiles = (("night-wanderers", True), ("both-bears", False))
+    play = advanced(*tiles, stage=2).put("callo", A, 2).on(snow=10).run(VukoVisit(-1))
+    assert (play.done, play.snow, play.player("callo").vuko) == (True, 11, 0)
+    for first, tokens in ((0, 0), (1, 1)):
+        play = advanced(*tiles, stage=2).put("callo", A, 2).on(snow=29).order("dyken", "callo", "freihoff", "fjollsfinn").run(VukoVisit(-1))
+        assert (play.asked, play.chooser) == ("Group.pick", "dyken"), "the first player decides"
+        play.play(play.keys[first])
+        assert play.over
+        assert play.player("callo").vuko == tokens
+
+
 # Action order tokens
 
 
