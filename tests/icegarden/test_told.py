@@ -178,7 +178,7 @@ def test_markers_removed_by_the_night_wanderers_are_told() -> None:
 @rule("IG-DOM-04")
 def test_no_line_stands_where_nothing_happens() -> None:
     play = IceGardenScenario().put("fjollsfinn", A, 2, ice_drakkar=1).run(RegionDomination(-1, A))
-    assert [line.partition(" [")[0] for line in play.log()] == ["Fjollsfinn dominates Ice Cape with 4 influence."]
+    assert [line.partition(" [")[0] for line in play.log()] == ["Fjollsfinn dominates Ice Cape (influence: 4)."]
 
 
 @rule("IG-NATION-02")
@@ -190,7 +190,7 @@ def test_a_region_that_nobody_dominates_is_told() -> None:
 @rule("IG-DOMTIE-01", "IG-DOMTIE-02")
 def test_a_tie_says_what_decided_it() -> None:
     play = IceGardenScenario().put("freihoff", A, 2).put("callo", A, 2).put("callo", B, 1).run(RegionDomination(-1, A))
-    assert "Callo and Freihoff are level in Ice Cape; Callo has 1 more influence in adjacent regions. [IG-DOM-04 IG-DOMTIE-01]" in play.log()
+    assert "Callo and Freihoff are level in Ice Cape; Callo has more influence in adjacent regions, by 1. [IG-DOM-04 IG-DOMTIE-01]" in play.log()
     play = IceGardenScenario().reputation(("callo", 1), ("dyken", 1), ("fjollsfinn", 1), ("freihoff", 0))
     play.put("freihoff", A, 2).put("callo", A, 2).run(RegionDomination(-1, A))
     assert "Callo and Freihoff are level in Ice Cape and in adjacent regions; Callo has the better reputation. [IG-DOM-04 IG-DOMTIE-02]" in play.log()
@@ -200,7 +200,7 @@ def test_a_tie_says_what_decided_it() -> None:
 def test_a_tie_for_a_lower_place_says_what_decided_it() -> None:
     play = IceGardenScenario().put("dyken", A, 5).put("freihoff", A, 2).put("callo", A, 2).put("callo", B, 1).run(RegionDomination(-1, A))
     ties = [line for line in play.log() if "level" in line]
-    assert ties == ["Callo and Freihoff are level in Ice Cape; Callo has 1 more influence in adjacent regions. [IG-DOM-06 IG-DOMTIE-01]"]
+    assert ties == ["Callo and Freihoff are level in Ice Cape; Callo has more influence in adjacent regions, by 1. [IG-DOM-06 IG-DOMTIE-01]"]
 
 
 @rule("IG-SOLO-05")
@@ -311,7 +311,7 @@ def test_scenario_tiles_and_nations_are_told_when_they_are_laid() -> None:
         "Scenario tile of stage 4: Both Bears, without the arrow. [IG-ADV-01]",
     ]
     play.until("Planning.place")
-    assert "An Independent Nations marker lies in each of the 6 regions. [IG-SETUP-22]" in play.log()
+    assert "An Independent Nations marker lies in every region in play (6). [IG-SETUP-22]" in play.log()
 
 
 @rule("IG-ADV-04", "IG-INIT-08", "IG-INIT-18")
