@@ -102,7 +102,7 @@ export interface Zone extends Thing {
  *
  * `value` is what it is worth, to its owner if it has one; of a track, its number. `closed` are the sides of a square
  * that have a wall: n, e, s, w. `ways` and `shortcuts` are the ids of places to which one goes on from here, for nothing
- * or at a price.
+ * or at a price. `numbers` are those that are printed on it.
  */
 export interface Place extends Thing {
   is: "place";
@@ -115,6 +115,7 @@ export interface Place extends Thing {
   shortcuts?: string[]; // [] when left out
   tokens?: Token[]; // [] when left out
   cards?: Card[]; // [] when left out
+  numbers?: Counter[]; // [] when left out
 }
 
 /** A board with places, width and height in its own units. */

@@ -127,7 +127,7 @@ class Place(Thing, tag="place", tag_field="is"):
 
     `value` is what it is worth, to its owner if it has one; of a track, its number. `closed` are the sides of a square
     that have a wall: n, e, s, w. `ways` and `shortcuts` are the ids of places to which one goes on from here, for nothing
-    or at a price.
+    or at a price. `numbers` are those that are printed on it.
     """
 
     x: float = 0
@@ -139,6 +139,7 @@ class Place(Thing, tag="place", tag_field="is"):
     shortcuts: list[str] = []
     tokens: list[Token] = []
     cards: list[Card] = []
+    numbers: list[Counter] = []
 
 
 class Board(Thing, tag="board", tag_field="is"):
