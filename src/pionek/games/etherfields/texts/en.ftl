@@ -26,6 +26,7 @@ use-once = once a Turn, { $timing }, { $cost }: { $do }
 use-at-once = { $do }
 timing-action = action
 timing-rapid = Rapid
+timing-any-time = at any time
 timing-paying = while you pay
 timing-paying-assault = while paying an Assault
 timing-paying-contact = while paying a Contact

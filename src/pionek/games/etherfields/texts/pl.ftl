@@ -26,6 +26,7 @@ use-once = raz na Turę, { $timing }, { $cost }: { $do }
 use-at-once = { $do }
 timing-action = akcja
 timing-rapid = Szybka
+timing-any-time = w dowolnej chwili
 timing-paying = podczas płacenia
 timing-paying-assault = podczas płacenia za Atak
 timing-paying-contact = podczas płacenia za Kontakt
