@@ -81,8 +81,10 @@ def test_the_bonus_card_comes_right_after_the_target_before_any_other_effect() -
     sharp = knight(deck=["getting-paid", "tip-it"], hand=["crowd:sharp-edge"])
     game = three(knight=sharp).blow().until("DT-WINDOW-11").play("play:crowd:sharp-edge")
     game.until("Targeting.choose").play("player:2")
-    names = [name for name, _, _ in game.deeds("targeted", "drew", "inflicted", "hurt")]
-    assert names == ["targeted", "drew", "inflicted"]
+    assert game.happened("targeted", "drew", "inflicted", "hurt") == ["targeted", "drew"]
+    assert (game.rule, game.keys) == ("DT-WINDOW-20", ["play:getting-paid", "pass"])
+    game.play("pass")
+    assert game.happened("targeted", "drew", "inflicted", "hurt") == ["targeted", "drew", "inflicted"]
     assert (game.rule, game.keys) == ("DT-WINDOW-13", ["play:getting-paid", "pass"])
 
 

@@ -214,7 +214,7 @@ def test_escape_after_an_attack(die: int, hurt: int, tokens: dict[str, int]) -> 
     duel = Bout(ninja(hand=["escape"]), barbarian(), first=1)
     assert duel.why_no_card(0, "escape") == "DT-ROLLCARD-01"
     duel.attack("smack", 1, 2, 3, 4, 6)
-    assert (duel.seat, duel.rule) == (0, "DT-WINDOW-13")  # not before the attack has its target
+    assert (duel.seat, duel.rule) == (0, "DT-WINDOW-11")  # not before the attack has its target
     duel.dice(die).answer("play:escape")
     assert (duel.health(0), duel.tokens(0)) == (50 - hurt, tokens)
 

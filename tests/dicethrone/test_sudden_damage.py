@@ -14,7 +14,8 @@ rule = pytest.mark.rule
 def thrown(hand: list[str] | None = None, mine: list[str] | None = None, **given: Any) -> Bout:
     """The Barbarian throws his axe at the Pyromancer, who holds these cards: 5 damage in a Main Phase."""
     side = barbarian(hand=["trial:thrown-axe", *(mine or [])])
-    return Bout(side, pyromancer(hand=hand, **given), packs=TRIAL).play("play:trial:thrown-axe")
+    duel = Bout(side, pyromancer(hand=hand, **given), packs=TRIAL).play("play:trial:thrown-axe")
+    return duel.play("pass") if duel.asks("DT-WINDOW-05") else duel
 
 
 @rule("DT-DAMAGE-04", "DT-GAME-04")
@@ -78,5 +79,5 @@ def test_healing_meanwhile_is_applied_at_once(health: int, after: int) -> None:
     """Gaps Q54: only the Upkeep and the Defensive Roll Phase add healing up; at 59, seven heal only one."""
     side = pyromancer(hand=["trial:thrown-axe"])
     duel = Bout(barbarian(hand=["feelin-good"], health=health), side, first=1, packs=TRIAL).play("play:trial:thrown-axe")
-    duel.dice(4, 5, 5).play("play:feelin-good")
+    duel.until("DT-DAMAGE-04").dice(4, 5, 5).play("play:feelin-good")
     assert duel.settle().health(BARBARIAN) == after

@@ -176,7 +176,7 @@ class Match:
     def listen(self) -> Listener:
         """Begin to keep events; the match is replayed to collect the earlier ones."""
         if self.listener is None:
-            self.listener = Listener()
+            self.listener = Listener(self.game.words.told())
             if self.base is None:
                 self.table = self.replayed(self.effective(), self.listener)
             else:
@@ -255,7 +255,7 @@ class Match:
         """Record that only these answers stay in effect, and play them again."""
         self.last = Answer(self.last, None, -1, self.table.revealed, partial=False, kept=kept[-1] if kept else None)
         if self.listener is not None:
-            self.listener = Listener()
+            self.listener = Listener(self.game.words.told())
         self.table = self.replayed(kept, self.listener)
 
     def replayed(self, answers: list[Answer], listener: Listener | None = None) -> Table:

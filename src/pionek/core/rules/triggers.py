@@ -65,7 +65,7 @@ class Group(Frame):
         if self.triggers:
             table.wait(self.triggers)
 
-    def rule(self) -> str:
+    def rule_of(self, at: int) -> str:
         return self.triggers[0].ability.rule if self.triggers else ""
 
     def pick(self, table: Table) -> Decision | None:

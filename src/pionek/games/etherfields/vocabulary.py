@@ -129,6 +129,8 @@ COUNTED: Final = moment("counted", subject="counter")
 
 ENTITIES_AT: Final = 10
 """Who did or got something: a seat, the Team at -1, or from here on an Entity by its number."""
+COMPANIONS_AT: Final = 1000
+"""From here on a Companion, by the number of its card."""
 ATTEMPTS: Final = 1000
 """What was tried: the verb, so many times, and the number of the action, card or Item."""
 WISDOMS_FROM: Final = 100
@@ -327,6 +329,7 @@ PICK_CONTINUOUS: Final = pick(71, "continuous")
 PICK_DREAMER: Final = 80
 """Dreamers, by their number."""
 PICK_KEEP: Final = pick(91, "keep")
+PICK_RESOLVE: Final = pick(92, "resolve")
 PICK_HOUR_TURN: Final = pick(94, "hour-turn")
 PICK_PLAY_ON: Final = pick(95, "play-on")
 PICK_LEAVE: Final = pick(96, "leave")
@@ -340,6 +343,10 @@ PICK_SECRETS: Final = 130
 """Hidden pieces of a Dream, told apart by a letter alone (EF-CORE-02)."""
 PICK_EDGES: Final = 200
 """Borders of two spaces, by their number (see `edge` in model/dreamscape.py)."""
+PICK_ENTITIES: Final = 4000
+"""Entity tiles, by the number of the Entity."""
+PICK_FLIPPED: Final = 5000
+"""The flipped copy of a Progress card of which another copy is active, by the number of the card."""
 
 # Dice: what the faces show. The Luck die.
 X: Final = -1

@@ -78,7 +78,6 @@ class RollPhase(RollPhaseFrame):
 
     def apply(self, table: Deeds) -> None:
         self.apply_all(table, "DT-DEFENSE-08")
-        self.ultimate = False
 
     def after_then(self, table: Deeds) -> None:
         """Carry out the effects that follow "Then" after damage; their damage is dealt when all are carried out."""

@@ -318,7 +318,7 @@ def picking(table: Deeds, seat: int, options: list[Option]) -> Option | None:
         return codes[vocabulary.PICK_SEAL]
     if vocabulary.PICK_CURE in codes:
         return codes[vocabulary.PICK_CURE if dreamer.distress >= 2 or not dreamer.sealed else vocabulary.PICK_UNSEAL]
-    for code in (vocabulary.PICK_HOUR_TURN, vocabulary.PICK_SHOP, vocabulary.PICK_PLAY_ON, vocabulary.PICK_GEM, vocabulary.PICK_HOUR, vocabulary.PICK_KEEP, vocabulary.PICK_ITEM):
+    for code in (vocabulary.PICK_HOUR_TURN, vocabulary.PICK_SHOP, vocabulary.PICK_PLAY_ON, vocabulary.PICK_GEM, vocabulary.PICK_HOUR, vocabulary.PICK_KEEP, vocabulary.PICK_RESOLVE, vocabulary.PICK_ITEM):
         if code in codes:
             return codes[code]
     return codes.get(vocabulary.PICK_NOTHING, options[0])

@@ -82,7 +82,8 @@ class Redraw(EtherfieldsEffect):
     def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
         seat = person(resolution)
         if option.verb == vocabulary.DONE:
-            table.then(Drawing(seat, resolution.amount))
+            counted, resolution.amount = resolution.amount, 0
+            table.then(Drawing(seat, counted))
             return
         resolution.amount += 1
         table.discard(seat, option.target, "EF-INF-03")
@@ -304,6 +305,8 @@ class LookAtTop(EtherfieldsEffect):
         resolution.amount += 1
         if resolution.amount < self.catalogue - 1 and len(dreamer.deck.cards) >= self.catalogue - resolution.amount:
             resolution.todo.append(self)
+        else:
+            resolution.amount = 0
 
 
 CARD_VERBS: tuple[type[Effect], ...] = (

@@ -91,11 +91,14 @@ RULES_OF_LOSS = ("EF-DEATH-01", "EF-ACT-02", "EF-ACT-02", "EF-ACT-02", "EF-CLOCK
 
 
 class TurnOver(EtherfieldsEffect):
-    """Turns over a Progress card that lies the other way, the Dreamer choosing which."""
+    """Turns over Progress cards that lie the other way, one after the other, the Dreamer choosing which (EF-PROG-06)."""
 
     asks = True
     down: ClassVar[bool]
-    """Whether it comes to lie face down."""
+    """Whether they come to lie face down."""
+
+    def many(self) -> int:
+        raise NotImplementedError(self.word)
 
     def places(self, table: Deeds, seat: int) -> list[int]:
         return [at for at, flipped in enumerate(table.dreamers[seat].flipped) if bool(flipped) != self.down]
@@ -106,11 +109,15 @@ class TurnOver(EtherfieldsEffect):
         return Decision(seat, [Option(vocabulary.TAKE, target=card) for card in sorted(cards)], partial=True)
 
     def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
+        """Turn the card over; `amount` counts the cards."""
         seat = person(resolution)
-        for at in self.places(table, seat):
-            if table.dreamers[seat].progress[at] == option.target:
-                table.turn_over(seat, at, self.down)
-                return
+        at = next(at for at in self.places(table, seat) if table.dreamers[seat].progress[at] == option.target)
+        table.turn_over(seat, at, self.down)
+        resolution.amount += 1
+        if resolution.amount < self.many() and self.places(table, seat):
+            resolution.todo.append(self)
+        else:
+            resolution.amount = 0
 
 
 class Flip(TurnOver):
@@ -123,6 +130,9 @@ class Flip(TurnOver):
     pl = 'odwróć { NOUN($flip, noun: "progress", case: "acc") }'
     example = "{flip: 1}"
 
+    def many(self) -> int:
+        return self.flip
+
 
 class Unflip(TurnOver):
     """Flipped Progress cards are turned up again."""
@@ -134,6 +144,9 @@ class Unflip(TurnOver):
     en = 'unflip { NOUN($unflip, noun: "progress") }'
     pl = 'przywróć { NOUN($unflip, noun: "progress", case: "acc") }'
     example = "{unflip: 1}"
+
+    def many(self) -> int:
+        return self.unflip
 
     def possible(self, table: Deeds, resolution: Resolution) -> bool:
         return any(table.dreamers[person(resolution)].flipped)
@@ -308,6 +321,10 @@ class GiveCards(EtherfieldsEffect):
             table.unsettled |= vocabulary.DEATH
             if resolution.amount < self.give:
                 resolution.todo.append(self)
+            else:
+                resolution.amount = 0
+        else:
+            resolution.amount = 0
 
 
 class GainCard(EtherfieldsEffect):

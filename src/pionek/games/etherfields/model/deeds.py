@@ -59,7 +59,7 @@ class Deeds(State):
             return
         dreamer = self.dreamers[seat]
         if self.supply(vocabulary.DISTRESS) < amount:
-            self.flags.append("no-distress-left")
+            self.short_of_distress = seat
         dreamer.distress += min(amount, self.supply(vocabulary.DISTRESS))
         dreamer.marks.harmed += amount
         self.unsettled |= vocabulary.DEATH

@@ -28,7 +28,7 @@ from pionek.games.etherfields.choices.targets import targets
 from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.model.map import Action
 from pionek.games.etherfields.procedures.distress_and_sealing import Harm, pay_penalty, penalties
-from pionek.games.etherfields.procedures.drawing import Discarding
+from pionek.games.etherfields.procedures.drawing import Discarding, place_of, placed
 from pionek.games.etherfields.procedures.dreamscape_phase import Step
 from pionek.games.etherfields.vocabulary import ActionNo
 
@@ -65,10 +65,10 @@ class ActionPlay(Frame):
         ("perform", "EF-ACT-02"), ("after", "EF-INF-03"), ("answers", "EF-INF-02"),
     )  # fmt: skip
 
-    def rule(self) -> str:
+    def rule_of(self, at: int) -> str:
         if self.verb == vocabulary.PLACE:
             return "EF-PROG-02"
-        return super().rule()
+        return super().rule_of(at)
 
     def holds_card(self) -> bool:
         """Whether a card of the hand is played or placed by this: the copy of an action holds none (EF-INF-02, -03)."""
@@ -295,10 +295,10 @@ class ActionPlay(Frame):
         dreamer = table.dreamers[self.who]
         if len(dreamer.progress) < room_for(table, self.who, self.index):
             return None
-        return Decision(self.who, [Option(vocabulary.TAKE, target=card) for card in sorted(set(dreamer.progress))], partial=True)
+        return Decision(self.who, placed(table, self.who), partial=True)
 
     def took_room(self, table: Deeds, option: Option) -> None:
-        table.take_from_zone(self.who, table.dreamers[self.who].progress.index(option.target))
+        table.take_from_zone(self.who, place_of(table, self.who, option))
 
     def perform(self, table: Deeds) -> Decision | None:
         """Each time of an Assault or Contact may have another target (EF-ASLT-03, -04, EF-ACT-02, EF-GRAD-07, EF-RANGE-05, EF-PROG-02)."""
@@ -332,7 +332,8 @@ class ActionPlay(Frame):
         card = self.index if self.verb in (vocabulary.PLAY, vocabulary.POWER) else -1
         resolve = Resolution(self.who, [effect], thing.sentence, card=card)
         resolve.chosen = figure
-        resolve.amount = self.pool
+        if action is not None and action.index == table.content.moving:
+            resolve.amount = self.pool
         table.then(resolve)
 
     def use_up(self, table: Deeds, action: Action) -> None:

@@ -35,6 +35,6 @@ class Dying(Frame):
         if table.in_dream():
             lost_gate(table, table.dream)
             table.dream = -1
-        table.forget("no-distress-left")
+        table.short_of_distress = -1
         table.gather_turns()
         table.then(Awakening(table.first))

@@ -91,7 +91,7 @@ class Evening(Frame):
 
     def death(self, table: Deeds) -> None:
         """The Death card follows; before the campaign has begun, the First Dream starts again and Items found are kept (EF-DEATH-04 to -06)."""
-        table.forget("no-distress-left")
+        table.short_of_distress = -1
         cure_all(table, "EF-DEATH-04")
         if self.begun:
             self.back_to("world")
@@ -102,6 +102,6 @@ class Evening(Frame):
         for seat in range(table.seats):
             table.renew(seat, "EF-DEATH-04")
         lose_shiny(table)
-        table.hours = vocabulary.STARTING_HOURS[table.seats - 1]
+        table.reset_hours("EF-SETUP-12")
         table.gather_turns()
         self.back_to("start")

@@ -153,8 +153,8 @@ class EtherfieldsTable(Deeds):
 
     def check_death(self) -> None:
         """Too much Distress, too few cards or an empty supply is death; Moth's Mask saves its wearer once (EF-DEATH-01 to -03, EF-MISS-02)."""
-        if "no-distress-left" in self.flags:
-            self.die(0, "EF-MISS-02")
+        if self.short_of_distress >= 0:
+            self.die(self.short_of_distress, "EF-MISS-02")
             return
         for seat in range(self.seats):
             dreamer = self.dreamers[seat]

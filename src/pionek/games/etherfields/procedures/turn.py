@@ -18,8 +18,7 @@ from pionek.games.etherfields.model.pieces import TurnMarks
 from pionek.games.etherfields.model.state import ROUNDS
 from pionek.games.etherfields.procedures.action import ActionPlay
 from pionek.games.etherfields.procedures.drawing import Drawing
-from pionek.games.etherfields.procedures.dreamscape_phase import CardSteps, Spawn
-from pionek.games.etherfields.procedures.entity_movement import EntityMove
+from pionek.games.etherfields.procedures.dreamscape_phase import CardSteps, Spawn, Step
 
 EVERY_COLOUR: Final = 7
 """Intent of all three colours was paid, as bits."""
@@ -192,8 +191,7 @@ class Turn(Frame):
     def extra(self, table: Deeds) -> None:
         """Ticking Snow: on spades Turns Entities roll the Movement die once more."""
         if quirk(table, "extra-movement") and table.suit() == vocabulary.SPADES:
-            for at in reversed(range(len(table.figures))):
-                table.then(EntityMove(table.first, at))
+            table.then(Step(table.first, vocabulary.MOVEMENT))
 
     def ends(self, table: Deeds) -> None:
         """What happens at the end of the Turn (EF-TCARD-08, EF-GATE-06)."""

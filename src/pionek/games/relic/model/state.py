@@ -63,6 +63,10 @@ class State(Table[RelicContent]):
         self.awaited = self.in_force.watched >> vocabulary.FIRST_WINDOW
         self.attention = self.listener.mask if self.listener is not None else 0
 
+    def naming(self) -> tuple[int, ...]:
+        """The character of each seat."""
+        return tuple([player.character for player in self.players])
+
     def zones(self) -> list[Zone]:
         found: list[Zone] = [*self.decks, *self.dealt]
         for player in self.players:
