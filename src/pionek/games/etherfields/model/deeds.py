@@ -446,6 +446,10 @@ class Deeds(State):
         """What may be used at any moment of what is played now, as bits of timing."""
         raise NotImplementedError
 
+    def save_inside(self, seat: int) -> None:
+        """The campaign is saved inside a Dream."""
+        raise NotImplementedError
+
     def lists_uses(self) -> bool:
         """Whether the question at hand lists by itself what may be used."""
         raise NotImplementedError

@@ -420,6 +420,7 @@ ask-spawn-choose = Where does it appear?
 ask-encounter-buy = The last Turn is over. Spend an Hour for another one?
 ask-turn-skip = A new Turn of the Slumber: go on or skip it?
 ask-turn-shed = Before you draw: discard cards?
+ask-savinginside-sure = Saving inside a Dream counts as a death: the Dream is lost, each Dreamer keeps 1 Ether, you gain a Flaw. Save?
 ask-acting-act = What do you do?
 ask-entrance-place = On which Entrance space do you start?
 ask-slumberplay-continuous = Play this Slumber, or the Continuous Dream instead?

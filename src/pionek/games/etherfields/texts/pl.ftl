@@ -420,6 +420,7 @@ ask-spawn-choose = Gdzie się pojawia?
 ask-encounter-buy = Ostatnia Tura minęła. Wydać Godzinę na kolejną?
 ask-turn-skip = Nowa Tura Drzemki: grać dalej czy pominąć?
 ask-turn-shed = Przed dobraniem: odrzucasz karty?
+ask-savinginside-sure = Zapis we Śnie traktuje się jak śmierć Śniącego: Sen jest przegrany, każdy zatrzymuje 1 Eter, a ty otrzymujesz Defekt. Zapisać?
 ask-acting-act = Co robisz?
 ask-entrance-place = Na którym polu Wejścia zaczynasz?
 ask-slumberplay-continuous = Ta Drzemka czy zamiast niej Ciągły Sen?
