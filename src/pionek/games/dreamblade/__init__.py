@@ -67,7 +67,7 @@ class DreamBlade(Game[DreamBladeTable, DreamBladeContent]):
         return DreamBladeScene(self, table, seat, lang).draw()
 
     def components(self, table: DreamBladeTable) -> object:
-        """Every miniature of both warbands, each in one zone, and on the map in one cell; None while they are built."""
+        """Every miniature of both warbands, each in one zone, and on the map in one cell; None while they are built (DB-ZONE-01)."""
         contest = table.nearest(Contest)
         if contest is not None and any(contest.pools):
             return None

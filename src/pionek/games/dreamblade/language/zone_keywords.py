@@ -59,7 +59,7 @@ class Appease(Keyword):
         return variant_of(self, self.only)
 
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
-        """The bearer itself may be chosen, and must be if there is no other (ruling R-44)."""
+        """The bearer itself may be chosen, and must be if there is no other (DB-APPEASE-02, ruling R-44)."""
         own = table.fielded & table.creatures & SIDES[resolution.who] & ~table.dying
         mask = narrowed(table, self.only, resolution.bearer, own)
         return choose_target(resolution, mask)

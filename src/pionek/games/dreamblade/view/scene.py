@@ -269,7 +269,7 @@ class DreamBladeScene(SceneBuilder):
         return found
 
     def reserves(self, seat: int) -> Zone:
-        """The reserves sorted by cost, as the rulebook advises; each miniature at its present price."""
+        """The reserves sorted by cost, as the rulebook advises, open to both; each miniature at its present price (DB-BAND-05)."""
         table = self.table
         pieces = members(table.reserve & SIDES[seat])
         pieces.sort(key=lambda piece: (table.definition(piece).cost, table.figures[piece]))
