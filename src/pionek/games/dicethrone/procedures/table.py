@@ -6,6 +6,7 @@ from pionek.core.language.control import Then
 from pionek.core.language.effects import Effect
 from pionek.core.rules.resolving import Resolution
 from pionek.core.rules.rolls import Roll
+from pionek.core.rules.triggers import Trigger
 from pionek.core.rules.windows import Window
 from pionek.core.state.decision import Option
 from pionek.core.state.frame import Frame
@@ -18,6 +19,7 @@ from pionek.games.dicethrone.model.phases import RollPhaseFrame
 from pionek.games.dicethrone.procedures.income_phase import Income
 from pionek.games.dicethrone.procedures.offensive_roll import RollPhase, activate
 from pionek.games.dicethrone.procedures.playing_cards import take_up
+from pionek.games.dicethrone.procedures.upkeep_phase import EffectOrder, order_matters
 
 
 class DiceThroneTable(Deeds):
@@ -31,13 +33,21 @@ class DiceThroneTable(Deeds):
         else:
             self.then(RollPhase(seat, self.seats))
 
+    def group_triggers(self, triggers: list[Trigger]) -> None:
+        """Effects of one moment: nobody is asked for their order where it changes nothing (DT-UPKEEP-02)."""
+        if len(triggers) == 1 or order_matters(triggers):
+            self.then(EffectOrder(self.active, triggers))
+            return
+        for at in range(len(triggers) - 1, -1, -1):
+            self.then(EffectOrder(self.active, [triggers[at]]))
+
     # Parts of texts that wait
 
     def postpones(self, resolution: Resolution, effect: Effect) -> bool:
         """What an ability does to its target, except damage, waits for the next phase (DT-OFFENSE-11, DT-DEFENSE-02).
 
         What follows a "Then" comes after what precedes it (DT-KEY-04): it waits for such an effect that is still to
-        come (gaps Q9), and if it follows damage, until that damage has been applied (gaps Q8). An effect without a
+        come (ruling R-09), and if it follows damage, until that damage has been applied (ruling R-08). An effect without a
         target never waits (DT-UPKEEP-02, DT-INSTANT-02).
         """
         if resolution.mode != vocabulary.BY_ABILITY:
