@@ -211,7 +211,7 @@ class Table(Piece, Generic[C_co]):
     def advance(self) -> None:
         """Run steps until somebody must decide or the game is over.
 
-        A single answer is not asked for: it is taken at once.
+        A single answer is not asked for: it is taken at once, unless the decision wants it confirmed.
         """
         agenda = self.agenda
         frame = agenda[-1]
@@ -255,7 +255,7 @@ class Table(Piece, Generic[C_co]):
             decision: Decision | None = step(frame, self)
             if decision is not None:
                 options = decision.options
-                if len(options) > 1 or decision.others:
+                if len(options) > 1 or decision.others or (decision.confirm and options):
                     self.decision = decision
                     return
                 if not options:
