@@ -2,12 +2,9 @@
 
 NOT_PRINTED: dict[str, str] = {
     "figure.published": "which figures of the published game have the same numbers",
+    "figure.location": "the kind of its card and of its token, and the word in its line; a creature cannot become one, for it has statistics",
 }
 """What nobody could read on a real card, board or sheet, or where it is seen instead."""
 
-MISSING: dict[str, str] = {
-    "figure.number": "the number in the set",
-    "figure.location": "that it is a location",
-    "figure.rarity": "how rare it is",
-}
+MISSING: dict[str, str] = {}
 """What is printed and not shown. The aim is that this is empty."""

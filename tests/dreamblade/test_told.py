@@ -98,9 +98,10 @@ def test_the_ways_of_ones_own_creatures_are_told_apart():
 def test_a_piece_on_the_map_shows_cost_aspects_and_lineage():
     field = DreamBladeScenario(["m=mirrorman@c3", "w=well@c3"], ["s=sleepless-swarm@c3"])
     first = {token.name: token.text[0] for token in tokens(field, "c3")}
-    assert first["Mirrorman"] == "Cost 6, Valor, Janus\n"
-    assert first["Well"] == "Cost 2, Valor\n"
-    assert first["Sleepless Swarm"] == "Cost 7, Madness, Fear, Hivelings\n"
+    number = field.printed("m").number
+    assert first["Mirrorman"] == f"Cost 6, Valor, Janus ({field.printed('m').rarity}, {number})\n"
+    assert first["Well"] == "Cost 2, Valor (common)\n"
+    assert first["Sleepless Swarm"].startswith("Cost 7, Madness, Fear, Hivelings (")
 
 
 @rule("DB-GEN-14")

@@ -163,9 +163,15 @@ class DreamBladeScene(SceneBuilder):
         return Ref(found.kind, found.id, f"{found.name} {equal.index(index) + 1}") if len(equal) > 1 else found
 
     def kind_line(self, figure: int) -> str:
-        """What is printed beside the statistics: spawn cost, aspects and lineage."""
+        """What is printed beside the statistics: spawn cost, aspects and lineage; rarity and collector number (DB-MINI-02, -08, -09)."""
+        cost = self.table.content.figures[figure].cost
+        return self.text("thing-kind", cost=cost, types=", ".join(self.types(figure)), marks=self.marks(figure))
+
+    def marks(self, figure: int) -> str:
+        """Rarity and collector number."""
         definition = self.table.content.figures[figure]
-        return self.text("thing-kind", cost=definition.cost, types=", ".join(self.types(figure)))
+        rarity = self.text(f"rarity-{definition.rarity}")
+        return f"{rarity}, {definition.number}" if definition.number else rarity
 
     def types(self, figure: int) -> list[str]:
         """The aspects, with the number of their symbols, and the lineage."""
@@ -320,14 +326,14 @@ class DreamBladeScene(SceneBuilder):
         return self.reason(guard) if guard is not None else None
 
     def profile(self, figure: int) -> str:
-        """Aspects, lineage and printed statistics in one line."""
+        """Aspects, lineage, printed statistics, rarity and collector number in one line."""
         definition = self.table.content.figures[figure]
         names = self.types(figure)
         if definition.location:
             names.append(self.text("thing-location"))
         else:
             names.append(f"{definition.power} {definition.defense}/{definition.life}")
-        return ", ".join(names)
+        return f"{', '.join(names)} ({self.marks(figure)})"
 
     # Building a warband
 
