@@ -139,7 +139,7 @@ class Dominate(Lasting):
     kind = PERMIT
     what = vocabulary.CLAIM
     en = "Dominate: this creature claims its scoring cell even if it is contested"
-    pl = "Dominacja: ta istota opanowuje swój obszar punktowany, nawet jeśli jest sporny"
+    pl = "Dominacja: ta istota opanowuje swój obszar punktowany, nawet jeśli trwa na nim rywalizacja"
     example = "dominate"
 
 

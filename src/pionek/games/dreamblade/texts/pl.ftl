@@ -49,7 +49,7 @@ cell-mark-key = { $n } { $seat ->
     [south] Pd
    *[north] Pn
 }
-cell-mark-contested = sporny
+cell-mark-contested = rywalizacja
 face-1 = 1
 face-2 = 2
 face-3 = 3
