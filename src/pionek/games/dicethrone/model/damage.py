@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from pionek.core.rules.numbers import ADD, HALVE, Modifier, subtotal, total
 from pionek.core.state.fields import later
 from pionek.core.state.piece import Piece
-from pionek.games.dicethrone.vocabulary import COLLATERAL, NORMAL, PURE, TokenNo
+from pionek.games.dicethrone.vocabulary import COLLATERAL, NORMAL, PURE, AbilityNo, TokenNo
 
 if TYPE_CHECKING:
     from pionek.core.language.definitions import Content
@@ -25,13 +25,16 @@ class Harm(Piece):
     amount: int
     attack: bool
     firm: bool
-    source: int = -1
+    ability: AbilityNo = -1
+    """The ability that deals it, if one does."""
     token: TokenNo = -1
     """The token that deals it, if one does."""
 
     @staticmethod
     def older(packed: dict[str, Any], content: Content) -> None:
-        """Damage in saves before rules version 4 does not know its token."""
+        """Damage in saves before rules version 4 does not say what deals it."""
+        packed.pop("source", None)
+        packed.setdefault("ability", None)
         packed.setdefault("token", None)
 
     def enhanceable(self) -> bool:
