@@ -8,6 +8,8 @@ from pionek.games.relic.model.deeds import Deeds
 
 NAMED = {
     "attribute": (*vocabulary.ATTRIBUTES, "level"),
+    "form": vocabulary.ATTRIBUTES,
+    "skill": (*vocabulary.ATTRIBUTES, "level"),
     "colour": vocabulary.COLOURS,
     "outcome": vocabulary.outcome.names,
     "verdict": vocabulary.VERDICTS,
@@ -17,7 +19,7 @@ NAMED = {
 
 SAME_IN_BOTH = frozenset(
     {
-        "Manufactorum", "Relic", "Autarcha", "Apothecarium Sepha", "Adeptus Astartes.", "Officio Assassinorum.",
+        "Manufactorum", "Relic", "Autarcha", "Chaos", "Eldar", "Apothecarium Sepha", "Adeptus Astartes.", "Officio Assassinorum.",
         "Adeptus Mechanicus.", "Adepta Sororitas.", "Adeptus Astra Telepathica.",
     }
 )  # fmt: skip
