@@ -68,7 +68,7 @@ def refuse_card(table: Deeds, seat: int, card: Card, window: int) -> Guard | Non
 
 
 def refuse_all(table: State, seat: int) -> Guard | None:
-    """Why a seat can play nothing at all."""
+    """Why a seat can play nothing at all, and is passed over in all windows (DT-WINDOW-18)."""
     if table.in_force.restricted and table.stunned(seat):
         return vocabulary.STUNNED
     phase = table.damage_phase()

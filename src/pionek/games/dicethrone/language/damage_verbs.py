@@ -224,7 +224,7 @@ class Recoil(DiceThroneEffect):
 
 
 class Prevent(Aimed):
-    """Incoming damage is reduced by a fixed amount."""
+    """Incoming damage is reduced by a fixed amount: one's own, unless the text says "a chosen player" (DT-TEAM-11)."""
 
     word = "prevent"
     prevent: Amount = field(AMOUNT)

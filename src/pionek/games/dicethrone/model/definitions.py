@@ -71,7 +71,10 @@ class Face(Definition):
 
 
 class AbilityCard(Definition):
-    """An ability of a hero board, on one of its levels: printed there, or brought by an upgrade."""
+    """An ability of a hero board, on one of its levels: printed there, or brought by an upgrade.
+
+    `when` is the result of the dice that activates it (DT-ABILITY-01).
+    """
 
     kind = "ability"
     plural = "abilities"
@@ -153,7 +156,10 @@ def named_faces(condition: Condition | None) -> list[FaceNo]:
 
 
 class Hero(Definition):
-    """A hero: what his die shows, and the fields of his board in order."""
+    """A hero: what the die shows (DT-SETUP-12), the fields of the board in order, and the tokens of the leaflet (DT-STATUS-01).
+
+    The complexity is for those who choose a hero (DT-SETUP-11).
+    """
 
     kind = "hero"
     plural = "heroes"
@@ -164,7 +170,10 @@ class Hero(Definition):
 
 
 class Card(Definition):
-    """A card of a hero deck: an upgrade that lies on the board, or an action played once."""
+    """A card of a hero deck: an upgrade that lies on the board, or an action played once.
+
+    Its phase is what sign, colour and frame of the printed card tell (DT-CARD-07, DT-ACTION-03, DT-INSTANT-01, DT-UPGRADE-06).
+    """
 
     kind = "card"
     plural = "cards"
@@ -214,7 +223,7 @@ class Card(Definition):
         )
 
     def open_in(self, alters_dice: bool) -> int:
-        """The windows in which the card may be played."""
+        """The windows in which the card may be played, in the turns of all players alike (DT-WINDOW-02, DT-TURN-07)."""
         if self.after_damage:
             return vocabulary.AFTER_DAMAGE
         if self.phase == "instant":

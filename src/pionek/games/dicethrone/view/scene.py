@@ -166,6 +166,7 @@ class DiceThroneScene(SceneBuilder):
         return Zone(id=f"deck:{seat}", name=self.text("thing-deck"), kind="deck", count=len(player.deck.cards))
 
     def discard(self, seat: int, player: Player) -> Zone:
+        """Face up, for all to see (DT-SETUP-08)."""
         zone = Zone(id=f"discard:{seat}", name=self.text("thing-discard"), kind="discard", count=len(player.discard))
         zone.rules = ["DT-SETUP-08"]
         zone.cards = [self.plain("card", index, self.face) for index in player.discard]
