@@ -128,7 +128,9 @@ def wrong_time(card: Card, window: int) -> Guard:
         return vocabulary.ONLY_MAIN
     if card.after_damage:
         return vocabulary.ONLY_AFTER_DAMAGE
-    if window & (vocabulary.DICE_NOW | vocabulary.DICE_IN_ROLL_PHASE | vocabulary.AFTER_DAMAGE):
+    if window & vocabulary.AFTER_DAMAGE:
+        return vocabulary.LAST_CHANCE_OVER
+    if window & (vocabulary.DICE_NOW | vocabulary.DICE_IN_ROLL_PHASE):
         return vocabulary.ONLY_DICE_NOW
     return vocabulary.ONLY_ROLL_PHASE
 

@@ -168,6 +168,26 @@ class Hero(Definition):
     slots: list[str] = field(ListOf(TEXT, 1, 9))
     tokens: list[TokenNo] = field(ListOf(RefTo("token")))
 
+    def say(self, describer: Describer) -> tuple[Part, ...]:
+        """What the leaflet shows beside the rules of the tokens."""
+        clauses = [describer.parts("hero-complexity", {"n": self.complexity})]
+        clauses.append(describer.parts("hero-die", {"die": joined(self.sides(describer), ", ")}))
+        if self.tokens:
+            names = describer.listed([describer.ref("token", token) for token in self.tokens])
+            clauses.append(describer.parts("hero-tokens", {"tokens": names}))
+        return joined([sentence(each) for each in clauses], " ")
+
+    def sides(self, describer: Describer) -> list[tuple[Part, ...]]:
+        """The symbols of the die, each with its numbers: "1–3 Flame"."""
+        found: list[tuple[Part, ...]] = []
+        first = 0
+        for at in range(len(self.die)):
+            if at + 1 == len(self.die) or self.die[at + 1] != self.die[at]:
+                numbers = f"{first + 1}" if at == first else f"{first + 1}–{at + 1}"
+                found.append((f"{numbers} ", describer.ref("face", self.die[at])))
+                first = at + 1
+        return found
+
 
 class Card(Definition):
     """A card of a hero deck: an upgrade that lies on the board, or an action played once.

@@ -183,5 +183,6 @@ class Token(Definition):
             clauses.append(describer.parts("token-persistent", {}))
         if self.unique:
             clauses.append(describer.parts("token-unique", {}))
-        clauses.append(describer.parts("token-limit", {"n": self.limit}))
+        sign = self.sign if not self.companion else "none"
+        clauses.append(describer.parts("token-limit", {"n": self.limit, "sign": sign}))
         return joined([sentence(each) for each in clauses], " ")

@@ -141,7 +141,14 @@ token-companion = companion (a Spirit), not a status effect
 token-grows = grows from { $smaller }
 token-binds = you can do nothing; at the end of the Roll Phase the attacker removes this token and takes another Offensive Roll Phase against you
 token-persistent = persistent effect
-token-limit = stack limit { $n }
+token-limit = { $sign ->
+    [positive] positive effect, stack limit { $n }
+    [negative] negative effect, stack limit { $n }
+   *[none] stack limit { $n }
+}
+hero-complexity = complexity { $n } of 6
+hero-die = die: { $die }
+hero-tokens = tokens: { $tokens }
 ability-offensive = { $when }: { $do }
 ability-tiers = { $counts } × { $face }
 ability-defensive = defensive roll { $n }: { $do }
@@ -256,6 +263,7 @@ guard-only-main = This card can only be played in your own Main Phase.
 guard-only-main-upgrade = Upgrades can only be played in your own Main Phase.
 guard-only-roll-phase = This card can only be played in a Roll Phase.
 guard-only-dice-now = Only cards that alter these dice can be played now.
+guard-last-chance-over = The damage has been dealt: the last chance to play this in the Roll Phase is over.
 guard-only-after-damage = This card is played right after damage was dealt.
 guard-sell-in-main = Cards are sold in your own Main Phase.
 guard-already-upgraded = This ability is already on that level or a higher one.

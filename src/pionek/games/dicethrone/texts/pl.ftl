@@ -144,7 +144,14 @@ token-companion = towarzysz (Duch), a nie żeton efektu
 token-grows = wyrasta z: { $smaller }
 token-binds = nie możesz nic zrobić; na koniec Fazy Rzutu atakujący usuwa ten żeton i rozgrywa przeciwko tobie dodatkową Fazę Rzutu Ofensywnego
 token-persistent = efekt trwały
-token-limit = limit stosu: { $n }
+token-limit = { $sign ->
+    [positive] pozytywny efekt, limit stosu: { $n }
+    [negative] negatywny efekt, limit stosu: { $n }
+   *[none] limit stosu: { $n }
+}
+hero-complexity = stopień złożoności: { $n } z 6
+hero-die = kość: { $die }
+hero-tokens = żetony: { $tokens }
 ability-offensive = { $when }: { $do }
 ability-tiers = { $counts } × { $face }
 ability-defensive = rzut obronny { $n }: { $do }
@@ -259,6 +266,7 @@ guard-only-main = Tę kartę można zagrać tylko we własnej Fazie Głównej.
 guard-only-main-upgrade = Ulepszenia zagrywa się tylko we własnej Fazie Głównej.
 guard-only-roll-phase = Tę kartę można zagrać tylko w Fazie Rzutu.
 guard-only-dice-now = Teraz można zagrać tylko karty zmieniające te kości.
+guard-last-chance-over = Obrażenia zostały zadane: ostatnia szansa na zagranie tego w Fazie Rzutu minęła.
 guard-only-after-damage = Tę kartę zagrywa się zaraz po zadaniu obrażeń.
 guard-sell-in-main = Karty sprzedaje się we własnej Fazie Głównej.
 guard-already-upgraded = Ta zdolność ma już ten poziom albo wyższy.
