@@ -89,9 +89,10 @@ class Deeds(State):
             self.apply_together([0] * self.seats, healing, rule)
 
     def apply_together(self, damage: list[int], healing: list[int], rule: str) -> None:
-        """Apply damage and healing of all players at once, not above the maximum and never below 0 (DT-GAME-04, -05; ruling R-07).
+        """Apply damage and healing of all players at once, not above the maximum and never below 0 (DT-GAME-04 to -07; ruling R-07).
 
-        Damage and healing of teammates at the same time are one sum (DT-TEAM-08, -09, -14), and a token that keeps one
+        Nobody is asked in between (DT-WINDOW-16). Damage and healing of teammates at the same time are one sum
+        (DT-TEAM-08, -09, -14, DT-DAMAGE-14), and a token that keeps one
         of them from falling keeps the counter of the team.
         """
         before = [player.health for player in self.players]
@@ -256,7 +257,10 @@ class Deeds(State):
                 self.leave_game(seat)
 
     def leave_game(self, seat: int) -> None:
-        """A defeated player leaves with cards, board and tokens, and their turn ends at once (DT-GAME-08; ruling R-23)."""
+        """A defeated player leaves with cards, board and tokens, and their turn ends at once (DT-GAME-08; ruling R-23).
+
+        Tokens that the player gave to others stay (DT-STATUS-06).
+        """
         self.drop(seat)
         player = self.players[seat]
         for token in range(len(player.tokens)):
