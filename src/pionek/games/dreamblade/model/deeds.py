@@ -53,7 +53,7 @@ class Deeds(State):
         self.fall(piece)
 
     def relocate(self, piece: int, cell: int) -> None:
-        """Put a piece from one cell into another; `enter` reports it too (DB-TERM-07, DB-SWAP-01, DB-SHIFT-06, DB-STRIKE-08)."""
+        """Put a piece from one cell into another, for good; `enter` reports it too (DB-TERM-07, DB-SWAP-01, DB-SHIFT-06, DB-STRIKE-08, DB-BLADE-13)."""
         bit = 1 << piece
         self.local[self.cells[piece]] &= ~bit
         self.local[cell] |= bit
