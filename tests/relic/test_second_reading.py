@@ -345,3 +345,28 @@ def test_a_deck_is_made_anew_when_its_last_card_is_taken(deck: str, space: str, 
     assert sorted(scenario.deck(deck)) == sorted(pile)
     assert scenario.pile(deck) == ([] if deck == "power" else [last])
     assert len(scenario.deeds("reshuffled")) == 1
+
+
+# Once a turn means once in anybody's turn (p. 19)
+
+
+@rule("RE-CLAR-10")
+def test_what_works_once_a_turn_works_again_in_another_players_turn() -> None:
+    sides = (Side(at="hab"), Side(at="scar", life=5, assets=["halo-of-defiance"]))
+    scenario = RelicScenario(*sides, lying={"furnace": ["rising-waaagh"]})
+    scenario.player(1).space = scenario.space("hab")
+    serial = scenario.player(1).assets[0].serial
+    scenario.player(1).once = [-serial * len(vocabulary.window.names) - vocabulary.LIFE_LOSS]
+    scenario.land("furnace")
+    assert scenario.player(1).life == 5, "used up in the turn before, it works again in this one"
+
+
+# What spends may be declined
+
+
+@rule("RE-CLAR-09", "RE-ENG-08")
+def test_an_encounter_that_only_sells_may_be_left_alone() -> None:
+    scenario = RelicScenario(Side(influence=1), lying={"foothills": ["information-broker"]}).land("foothills")
+    assert scenario.keys == ["yes", "no"]
+    scenario.play("no")
+    assert scenario.player().influence == 1

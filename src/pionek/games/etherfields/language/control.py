@@ -15,6 +15,7 @@ from pionek.core.state.decision import Decision, Option
 from pionek.core.text.phrasebook import joined
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.language.base import EtherfieldsEffect, person
+from pionek.games.etherfields.language.selectors import Closest, Within, spared
 from pionek.games.etherfields.model.deeds import Deeds
 
 if TYPE_CHECKING:
@@ -36,9 +37,35 @@ class Either(Choose):
 
 
 class EachOfThem(Each):
-    """EF-CORE-06: the same for every one of a set; a price for all can be chosen only if all of them can pay it."""
+    """The same for every one of some Dreamers.
 
+    A price for all can be chosen only if all of them can pay it (EF-CORE-06). Of those who are equally close to an Entity
+    the players choose one (EF-CORE-05).
+    """
+
+    asks = True
+    en = "{ $each }: { $do }"
+    pl = "{ $each }: { $do }"
     example = "{each: dreamers, do: {discard: 1}}"
+
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:  # type: ignore[override]  # this game's forms are on its table
+        seats = self.each.select(table, resolution)
+        if isinstance(self.each, Closest) and len(seats) > 1:
+            return Decision(table.first, [Option(vocabulary.WHO, target=seat) for seat in seats])
+        self.begin(table, resolution, seats)
+        return None
+
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
+        self.begin(table, resolution, [option.target])
+
+    def begin(self, table: Deeds, resolution: Resolution, seats: list[int]) -> None:
+        """Whom the text of an Entity affects may be spared; the range is remembered as `chosen`, for what follows may count the figures in it (EF-ENT-03)."""
+        if isinstance(self.each, Within):
+            resolution.chosen = self.each.within
+        if isinstance(self.each, Within | Closest):
+            seats = [seat for seat in seats if not spared(table, seat)]
+        resolution.loop = self.do
+        resolution.queue = seats
 
     def possible(self, table: Table, resolution: Resolution) -> bool:
         if not self.do.gives_up():

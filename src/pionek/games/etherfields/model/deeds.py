@@ -59,7 +59,7 @@ class Deeds(State):
             return
         dreamer = self.dreamers[seat]
         if self.supply(vocabulary.DISTRESS) < amount:
-            self.flags.append("no-distress-left")
+            self.short_of_distress = seat
         dreamer.distress += min(amount, self.supply(vocabulary.DISTRESS))
         dreamer.marks.harmed += amount
         self.unsettled |= vocabulary.DEATH
@@ -440,6 +440,22 @@ class Deeds(State):
 
     def window_kinds(self, kind: int, seat: int) -> int:
         """What a seat may use in a window of this kind, as bits of timing."""
+        raise NotImplementedError
+
+    def any_time(self) -> int:
+        """What may be used at any moment of what is played now, as bits of timing."""
+        raise NotImplementedError
+
+    def save_inside(self, seat: int) -> None:
+        """The campaign is saved inside a Dream."""
+        raise NotImplementedError
+
+    def lists_uses(self) -> bool:
+        """Whether the question at hand lists by itself what may be used."""
+        raise NotImplementedError
+
+    def in_use(self, seat: int, verb: int, index: int) -> bool:
+        """Whether this very thing is being used: it cannot be used again before that is over. An Item or a Note is everybody's (seat -1)."""
         raise NotImplementedError
 
     def usable_now(self, seat: int) -> int:

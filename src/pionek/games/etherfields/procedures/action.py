@@ -28,7 +28,7 @@ from pionek.games.etherfields.choices.targets import targets
 from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.model.map import Action
 from pionek.games.etherfields.procedures.distress_and_sealing import Harm, pay_penalty, penalties
-from pionek.games.etherfields.procedures.drawing import Discarding
+from pionek.games.etherfields.procedures.drawing import Discarding, place_of, placed
 from pionek.games.etherfields.procedures.dreamscape_phase import Step
 from pionek.games.etherfields.vocabulary import ActionNo
 
@@ -83,7 +83,7 @@ class ActionPlay(Frame):
 
     def kind(self, table: Deeds) -> int:
         """What may add to this payment, as bits of timing (EF-ASLT-01, EF-INF-06)."""
-        bits = vocabulary.PAYING | vocabulary.ANY
+        bits = vocabulary.PAYING | table.any_time()
         action = self.action(table)
         if action is not None and action.type == "assault":
             bits |= vocabulary.PAYING_ASSAULT
@@ -156,7 +156,7 @@ class ActionPlay(Frame):
             options.append(Option(vocabulary.DONE))
         elif self.pool and not self.in_reach(table):
             options.append(Option(vocabulary.PICK, vocabulary.PICK_LEAVE))
-        return Decision(self.who, options, partial=True, others=helping(table, self.who, vocabulary.ANY))
+        return Decision(self.who, options, partial=True, others=helping(table, self.who, table.any_time()))
 
     def took_pay(self, table: Deeds, option: Option) -> None:
         """Add a card or an Item to the payment, Boost it, stop, or let something else be played first (EF-ACT-04 to -08, EF-INF-06, EF-LUCK-02)."""
@@ -295,10 +295,10 @@ class ActionPlay(Frame):
         dreamer = table.dreamers[self.who]
         if len(dreamer.progress) < room_for(table, self.who, self.index):
             return None
-        return Decision(self.who, [Option(vocabulary.TAKE, target=card) for card in sorted(set(dreamer.progress))], partial=True)
+        return Decision(self.who, placed(table, self.who), partial=True)
 
     def took_room(self, table: Deeds, option: Option) -> None:
-        table.take_from_zone(self.who, table.dreamers[self.who].progress.index(option.target))
+        table.take_from_zone(self.who, place_of(table, self.who, option))
 
     def perform(self, table: Deeds) -> Decision | None:
         """Each time of an Assault or Contact may have another target (EF-ASLT-03, -04, EF-ACT-02, EF-GRAD-07, EF-RANGE-05, EF-PROG-02)."""
@@ -332,7 +332,8 @@ class ActionPlay(Frame):
         card = self.index if self.verb in (vocabulary.PLAY, vocabulary.POWER) else -1
         resolve = Resolution(self.who, [effect], thing.sentence, card=card)
         resolve.chosen = figure
-        resolve.amount = self.pool
+        if action is not None and action.index == table.content.moving:
+            resolve.amount = self.pool
         table.then(resolve)
 
     def use_up(self, table: Deeds, action: Action) -> None:

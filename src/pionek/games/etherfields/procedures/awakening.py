@@ -102,7 +102,7 @@ class Awakening(Frame):
         table.stack_slumbers()
 
     def hours(self, table: Deeds) -> None:
-        table.reset_hours("EF-DELTA-03")
+        table.reset_hours("EF-SETUP-12")
 
     def place(self, table: Deeds) -> None:
         """The Team's figure goes to the Awakening Location (EF-AWAKE-06, EF-SETUP-13, -14)."""
