@@ -285,6 +285,16 @@ def test_cards_show_their_colour_traits_and_symbols() -> None:
     assert gear.cards[0].timing == "weapon"
 
 
+@rule("RE-GEAR-02", "RE-CHARGE-01")
+def test_wargear_on_offer_shows_its_cost_and_charges() -> None:
+    scenario = RelicScenario(Side(influence=9), tops={"wargear": ["power-sword", "boltgun", "auspex"]}).land("battlefleet").play("text-box:1")
+    offer = next(thing for thing in scenario.match.scene(0).things if thing.id == "offer")
+    sword = offer.cards[0]  # type: ignore[union-attr]
+    printed = scenario.content.cards[scenario.find("card", "power-sword")]
+    assert (sword.cost, sword.timing) == (printed.cost, f"weapon, {printed.charges} charges")
+    assert choices(scenario)["take:power-sword"] == f"Power Sword for {printed.cost} influence"
+
+
 @rule("RE-BATTLE-12")
 @pytest.mark.parametrize("viewer", [0, 1, -1])
 def test_battle_scores_name_whose_they_are(viewer: int) -> None:
