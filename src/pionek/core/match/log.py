@@ -30,7 +30,7 @@ def line(game: Game, table: Table, event: Event, seat: int, lang: str) -> Line:
     moment = game.words.moments[event.moment]
     seen = event.seen >> seat & 1 if seat >= 0 else event.seen >> 61 & 1
     hidden = moment.secret and not seen
-    amount = thing(game, table, moment.amount, event.amount, lang) if moment.amount else event.amount
+    amount = thing(game, table, event.naming, moment.amount, event.amount, lang) if moment.amount else event.amount
     args: dict[str, Any] = {"amount": amount}
     if event.who >= 0:
         args["who"] = Ref("seat", str(event.who), game.names.seat_then(table, event.naming, event.who, lang))
