@@ -18,6 +18,7 @@ from pionek.core.names import Names
 from pionek.core.state.decision import Guard, Option, places_of
 from pionek.core.state.frame import T
 from pionek.core.uses import Uses
+from pionek.core.view.changes import Change
 from pionek.core.vocabulary import CORE, Words
 
 if TYPE_CHECKING:
@@ -52,6 +53,8 @@ class Game(GameFolder[C], Generic[T, C]):
     campaign: ClassVar[Campaign[Any]] = Campaign()
     features: ClassVar[Features[Any]] = Features()
     uses: ClassVar[Uses[Any]] = Uses()
+    changes: ClassVar[tuple[Change, ...]] = ()
+    """Everything that can change before the players' eyes, with the moments that tell of it."""
 
     def set_up(self, content: C, settings: dict[str, Any], seed: int) -> T:
         """A table before its first step; the core runs it to the first decision."""
