@@ -94,7 +94,7 @@ def test_upkeep_has_a_window_before_its_effects_and_one_after_they_are_summed_up
     pyro = pyromancer(hand=["getting-paid"], tokens={"burn": 1, "fire-mastery": 3})
     duel = Bout(barbarian(deck=[]), pyro).until("DT-WINDOW-03")
     assert (duel.tokens(PYROMANCER)["fire-mastery"], duel.incoming(PYROMANCER)) == (3, 0)
-    duel.play("pass", "order:1")
+    duel.play("pass")
     assert duel.rule == "DT-WINDOW-03"
     assert (duel.tokens(PYROMANCER)["fire-mastery"], duel.incoming(PYROMANCER)) == (2, 2)
     assert duel.health(PYROMANCER) == 50

@@ -200,8 +200,8 @@ def test_the_nightmare_need_not_be_there_at_the_closing() -> None:
 @rule("IG-CALLO-03")
 def test_a_region_is_closed_before_resources_and_points() -> None:
     play = region(closing(markers=1).put("dyken", A, 1).on(factor=1)).finish()
-    moments = [each[0] for each in play.events("closed", "took", "points")]
-    assert moments == ["closed", "took", "points"]
+    moments = [each[0] for each in play.events("closed", "took", "region-points")]
+    assert moments == ["closed", "took", "region-points"]
     assert play.points() == [0, 0, play.prizes(A)[0], 0], "the others are gone"
 
 

@@ -13,6 +13,8 @@ import msgspec
 from pionek.core.errors import UserError
 
 PREFIX = "PIONEK_SERVER_"
+LISTS = ("origins", "hosts", "operators")
+"""The settings with several values; in the environment they are separated by commas."""
 
 
 class ConfigError(UserError):
@@ -28,7 +30,11 @@ class Config(msgspec.Struct, forbid_unknown_fields=True):
     root_path: str = ""
     """The path under which a proxy shows this server, like /pionek."""
     origins: list[str] = []
-    """Pages that may open a websocket besides those of this server's own host; "*" for all."""
+    """Pages that may change something or open a websocket besides those of this server's own host; "*" for all."""
+    hosts: list[str] = []
+    """The names of this server, as clients write them; "*" for any. Without any: the names of this machine."""
+    operators: list[str] = msgspec.field(default_factory=lambda: ["127.0.0.1", "::1"])
+    """The addresses that may read /metrics."""
     proxies: str = "127.0.0.1"
     """Proxies that are trusted to name the address of a client."""
     bot_workers: int = 1
@@ -47,8 +53,24 @@ class Config(msgspec.Struct, forbid_unknown_fields=True):
     queue: int = 200
     """How many messages may wait for a slow client before it is disconnected."""
     messages_per_second: float = 20.0
+    control_per_second: float = 2.0
+    """How many pings, pongs and fragments one websocket may send."""
+    speak_seconds: float = 3.0
+    """How often one websocket may change its language, after a few changes at once."""
     requests_per_second: float = 50.0
+    connects_per_second: float = 10.0
+    """How many connections one address may open."""
+    processor_share: float = 0.1
+    """The share of one processor that one address may keep busy; one connection half of it."""
+    bytes_per_second: float = 131_072.0
+    """How many bytes one address may send, or ask for by opening tables; one connection half of it."""
+    matches_per_minute: float = 30.0
+    """How many matches one address may create."""
+    passphrases_per_minute: float = 12.0
+    """How many passphrases one address may try, or choose."""
     body_bytes: int = 65_536
+    request_seconds: float = 10.0
+    """How long a client may take to send a request."""
     idle_minutes: float = 15.0
     """How long a match stays in memory that nobody uses."""
     finished_days: float = 365.0
@@ -76,7 +98,7 @@ def read_config(
     for field in Config.__struct_fields__:
         if PREFIX + field.upper() in environment:
             value = environment[PREFIX + field.upper()]
-            given[field] = [word for word in value.split(",") if word] if field == "origins" else value
+            given[field] = [word for word in value.split(",") if word] if field in LISTS else value
     given.update({name: value for name, value in flags.items() if value is not None})
     try:
         return msgspec.convert(given, Config, strict=False)

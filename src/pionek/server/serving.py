@@ -21,6 +21,8 @@ from pionek.server.matches.registry import Matches
 from pionek.server.socket.protocol import LONGEST
 from pionek.server.store.database import shown
 from pionek.server.store.store import Store
+from pionek.server.telemetry import log_everything
+from pionek.server.wire import WireConfig
 
 BACKLOG = 512
 COLLECT_SECONDS = 0.1
@@ -48,10 +50,10 @@ def listening_socket(config: Config) -> socket.socket:
     return listening
 
 
-def uvicorn_config(server: Server, config: Config) -> uvicorn.Config:
-    return uvicorn.Config(
+def uvicorn_config(server: Server, config: Config) -> WireConfig:
+    return WireConfig(
         server.app,
-        ws="websockets-sansio",
+        server.gate,
         ws_max_size=4 * LONGEST,
         ws_per_message_deflate=False,  # patches are small, but a compressor for each socket is not
         ws_ping_interval=20,
@@ -61,11 +63,12 @@ def uvicorn_config(server: Server, config: Config) -> uvicorn.Config:
         proxy_headers=True,
         forwarded_allow_ips=config.proxies,
         access_log=False,
+        log_config=None,
         log_level="critical",
         server_header=False,
         timeout_graceful_shutdown=int(config.stop_seconds),
         timeout_keep_alive=15,
-        h11_max_incomplete_event_size=65_536,
+        h11_max_incomplete_event_size=16_384,
     )
 
 
@@ -96,6 +99,7 @@ class GracefulServer(uvicorn.Server):
 
 async def serve(config: Config, listening: socket.socket, store: Store) -> None:
     matches = Matches(store, config)
+    log_everything(matches.journal)
     server = Server(matches)
     running = GracefulServer(uvicorn_config(server, config), server)
     host, port = listening.getsockname()[:2]

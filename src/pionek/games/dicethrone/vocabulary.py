@@ -91,6 +91,13 @@ GREW: Final = moment("grew", subject="token")
 WARDED: Final = moment("warded", subject="token")
 STOLEN: Final = moment("stolen", other="seat")
 CP_PAID: Final = moment("cp-paid")
+NO_CARDS: Final = moment("no-cards")
+NOT_PLACED: Final = moment("not-placed", subject="token")
+INCOMING_FROM: Final = moment("incoming-from", subject="token", other="damage")
+ADDED_BY: Final = moment("added-by", subject="token")
+FELL_BACK: Final = moment("fell-back")
+UNHURT: Final = moment("unhurt")
+SPENT_FOR: Final = moment("spent-for", subject="token", other="use")
 
 
 # Windows: what may be played in them, as bits. The names are those of features for learners.
@@ -105,6 +112,9 @@ AIMED: Final = window("aimed")
 LAST_WINDOW: Final = AIMED
 IN_ROLL_PHASES: Final = ROLL_PHASE | END_OF_OFFENSE | AIMED
 ANY_TIME: Final = INSTANTS | OWN_MAIN | IN_ROLL_PHASES
+
+MOST_USES: Final = 8
+"""A use of a token has, in events, the number of the token times this and its own place among the uses."""
 
 PASSIVE: Final = 1 << 60
 """A passive ability that can be paid for: a bit beside those of the tokens that can be spent."""

@@ -42,7 +42,7 @@ REROLL: Final = verb("reroll", amount="number", most=6)
 SPARE: Final = verb("spare", subject="piece")
 DISRUPTING: Final = verb("disrupt", subject="piece")
 DESTROYING: Final = verb("destroy", subject="piece")
-REST: Final = verb("rest", subject="piece")
+GIVE: Final = verb("give", subject="piece", amount="number", most=40)
 TARGET: Final = verb("target", subject="piece")
 TAKE: Final = verb("take", subject="figure")
 NUMBER: Final = verb("number", amount="number", most=99)
@@ -59,7 +59,6 @@ COPY: Final[int] = 31
 MOVES = [Option(MOVE, piece) for piece in range(PIECES)]
 ATTACKS = [Option(ATTACK, piece) for piece in range(PIECES)]
 TARGETS = [Option(TARGET, piece) for piece in range(PIECES)]
-RESTS = [Option(REST, piece) for piece in range(PIECES)]
 TOS = [Option(TO, cell) for cell in range(25)]
 FIGHTS = [Option(FIGHT, cell) for cell in range(25)]
 DONE_OPTION = Option(DONE)

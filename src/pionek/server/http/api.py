@@ -96,6 +96,7 @@ async def health(request: ApiRequest) -> ApiResult:
 
 async def create(request: ApiRequest) -> ApiResult:
     new: NewMatch = request.body
+    request.create_one()
     if new.guided:
         row, codes = await creating.create_guided(request.matches, new.game)
         return 201, created(row, codes)
@@ -205,6 +206,7 @@ async def following(request: ApiRequest) -> ApiResult:
 
 async def branch(request: ApiRequest) -> ApiResult:
     given: Branch = request.body
+    request.create_one()
     row, codes = await commands.branch(request.matches, await request.seat(), given.at, given.seats)
     return 201, created(row, codes)
 
@@ -217,6 +219,7 @@ async def campaign(request: ApiRequest) -> ApiResult:
 
 async def go_on(request: ApiRequest) -> ApiResult:
     given: GoOn = request.body
+    request.create_one()
     row, codes = await campaigns.go_on(request.matches, await request.seat(), given.seats, dict(given.options))
     return 201, created(row, codes)
 
@@ -226,12 +229,14 @@ async def go_on(request: ApiRequest) -> ApiResult:
 
 async def register(request: ApiRequest) -> ApiResult:
     given: Who = request.body
+    request.try_passphrase()
     person, token = await people.register(request.matches, given.name, given.passphrase)
     return 201, {"name": person.name, "token": token}
 
 
 async def sign_in(request: ApiRequest) -> ApiResult:
     given: Who = request.body
+    request.try_passphrase()
     person, token = await people.sign_in(request.matches, given.name, given.passphrase)
     return 200, {"name": person.name, "token": token}
 

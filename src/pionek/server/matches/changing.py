@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from pionek.core.match.match import UNDO
 from pionek.server.errors import ApiError
+from pionek.server.limits import paying
 from pionek.server.matches import clocks
 from pionek.server.matches.live_match import LiveMatch
 from pionek.server.matches.people import rate
@@ -82,6 +83,7 @@ class Changes:
 
     def written(self, live: LiveMatch, entries: list[Entry]) -> None:
         """Let clients know of a change that is in the store now, and finish a match that has ended."""
+        live.payer = paying.get()
         needs_pause = live.needs_pause(entries[0].seat if entries else -1)
         if entries and needs_pause and self.matches.config.window_pause and len(live.people()) > 1:
             self.matches.run_in_background(self.matches.updates.queue_after_pause(live))

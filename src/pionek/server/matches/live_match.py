@@ -14,7 +14,7 @@ from pionek.core.match.match import UNDO, Match
 from pionek.core.match.saving import Packer
 from pionek.core.view.scene import Named
 from pionek.server.errors import ApiError
-from pionek.server.matches.streams import Stream
+from pionek.server.matches.streams import Edition, Stream
 from pionek.server.socket.protocol import (
     ClockTold,
     GuideTold,
@@ -32,6 +32,7 @@ from pionek.server.store.rows import FINISHED, RUNNING, Chair, Entry, Header, Pa
 if TYPE_CHECKING:
     from pionek.core.match.log import Line
     from pionek.core.view.guide import Guide
+    from pionek.server.limits import Budget
     from pionek.server.matches.replays import Past
     from pionek.server.thinking.coaching import Coaching
 
@@ -48,6 +49,8 @@ class LiveMatch:
     """A match in memory, because a client is connected to it or used it lately."""
 
     def __init__(self, row: Row, entries: list[Entry], match: Match, whole: bool) -> None:
+        self.loads = 0
+        """How often the contents were replaced, because a version in memory was dropped or the past was added."""
         self.load(row, entries, match, whole)
         self.lock = asyncio.Lock()
         """Held while the match changes, and while streams must not."""
@@ -65,6 +68,8 @@ class LiveMatch:
         self.last_used = 0.0
         self.last_notified = -1
         """The seat that was last notified that it is its turn."""
+        self.payer: Budget | None = None
+        """Who caused the last change, and so pays for telling everybody about it."""
         self.bot_task: asyncio.Task[None] | None = None
         """Plays the answers of bots while there are any to play."""
         self.gone = False
@@ -82,6 +87,7 @@ class LiveMatch:
         """Take another match object for the same position. `whole` tells whether it knows its past."""
         match.marked = self.row.state.marked
         self.match, self.whole = match, whole
+        self.loads += 1
         self.windows_handled = len(match.listen().windows)
         """How many reports of windows that asked nobody are handled. Those of the past need no pause any more."""
 
@@ -152,6 +158,10 @@ class LiveMatch:
         return any(self.preferences(seat).passed_over(self.match, seat, USEFUL, since) for seat in waiting)
 
     # What a seat sees
+
+    def edition(self) -> Edition:
+        """Changes with everything that a view or the log can show."""
+        return self.loads, self.row.version
 
     def view(self, seat: int, lang: str) -> View:
         """Everything the page draws for a seat, built from scratch."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import re
 import unicodedata
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from pionek.server.errors import ApiError
 from pionek.server.store.rows import PERSON, Entry, Person
@@ -18,6 +19,9 @@ if TYPE_CHECKING:
 
 NAME = re.compile(r"[\w .'-]{2,24}")
 SHORTEST_PASSPHRASE, LONGEST_PASSPHRASE = 8, 200
+MOST_WAITING = 16
+"""Passphrases that may wait to be hashed."""
+T = TypeVar("T")
 
 
 def fold(name: str) -> str:
@@ -33,7 +37,7 @@ async def register(matches: Matches, name: str, passphrase: str) -> tuple[Person
         )
     if not SHORTEST_PASSPHRASE <= len(passphrase) <= LONGEST_PASSPHRASE:
         raise ApiError("wrong-value", "passphrase: 8 to 200 letters", "passphrase: od 8 do 200 znaków")
-    person = await asyncio.to_thread(new_person, name, passphrase)
+    person = await stretching(matches, new_person, name, passphrase)
     try:
         await matches.store.add_person(person, fold(name))
     except Twice:
@@ -43,9 +47,21 @@ async def register(matches: Matches, name: str, passphrase: str) -> tuple[Person
 
 async def sign_in(matches: Matches, name: str, passphrase: str) -> tuple[Person, str]:
     person = await matches.store.person_called(fold(name))
-    if not await asyncio.to_thread(knows, person, passphrase[: LONGEST_PASSPHRASE + 1]) or person is None:
+    if not await stretching(matches, knows, person, passphrase[: LONGEST_PASSPHRASE + 1]) or person is None:
         raise ApiError("wrong-passphrase")
     return person, await token_for(matches, person)
+
+
+async def stretching(matches: Matches, work: Callable[..., T], *given: Any) -> T:
+    """Compute the hash of a passphrase in a thread: few at a time, because each takes memory and a processor."""
+    if matches.stretching_waits >= MOST_WAITING:
+        raise ApiError("full")
+    matches.stretching_waits += 1
+    try:
+        async with matches.stretching:
+            return await asyncio.to_thread(work, *given)
+    finally:
+        matches.stretching_waits -= 1
 
 
 async def token_for(matches: Matches, person: Person) -> str:

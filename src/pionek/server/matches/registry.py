@@ -52,6 +52,9 @@ class Matches:
         self.stopping = False
         self.replaying = asyncio.Semaphore(1)
         """Held while a replay is computed in a thread: one at a time, so that people who play hardly notice."""
+        self.stretching = asyncio.Semaphore(2)
+        """Held while a passphrase is hashed."""
+        self.stretching_waits = 0
         self.changes = Changes(self)
         self.updates = Updates(self)
         self.seats = Seats(self)

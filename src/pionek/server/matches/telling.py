@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -73,11 +74,15 @@ class Updates:
             self.send(live)
 
     def send(self, live: LiveMatch) -> None:
-        """Update the clients of a match now, and let its bots continue."""
+        """Update the clients of a match now, at the cost of who changed it, and let its bots continue."""
         self.queued.pop(live.id, None)
+        began = time.thread_time()
         try:
             live.send_updates()
         except Exception as error:  # noqa: BLE001  one broken match must not keep others from being updated
             self.matches.note_error(error)
+        if live.payer is not None:
+            live.payer.charge_seconds(time.thread_time() - began)
+            live.payer = None
         live.up_to_date.set()
         self.matches.bots.wake(live)

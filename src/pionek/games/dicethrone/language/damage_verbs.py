@@ -11,7 +11,7 @@ from pionek.core.language.kinds import AMOUNT, SELECTOR, IntKind, Word
 from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.games.dicethrone import vocabulary
-from pionek.games.dicethrone.language.base import Aimed
+from pionek.games.dicethrone.language.base import Aimed, token_of
 from pionek.games.dicethrone.language.selectors import TARGET, YOU
 from pionek.games.dicethrone.language.wording import so_much
 from pionek.games.dicethrone.model.damage import Harm
@@ -101,7 +101,7 @@ class Damage(Aimed):
             defendable = not phase.undefendable
         if kind == vocabulary.NORMAL and not defendable:
             kind = vocabulary.UNDEFENDABLE_DAMAGE
-        harm = Harm(resolution.who, kind, amount, attack, firm, resolution.bearer)
+        harm = Harm(resolution.who, kind, amount, attack, firm, resolution.bearer, token_of(resolution))
         if table.damage_phase() is None:
             table.then(SuddenDamage(resolution.who, table.seats, seat))
         table.incoming(seat, harm)
@@ -134,7 +134,10 @@ class Add(DiceThroneEffect):
         resolution.amount = self.add.of(table, resolution)
         if resolution.amount:
             harm.amount += resolution.amount
-            table.happened(vocabulary.ADDED, harm.dealer, amount=resolution.amount, rule="DT-MODIFIER-03")
+            if harm.dealer == resolution.who:
+                table.happened(vocabulary.ADDED, harm.dealer, amount=resolution.amount, rule="DT-MODIFIER-03")
+            else:
+                table.happened(vocabulary.ADDED_BY, resolution.who, token_of(resolution), resolution.amount, rule="DT-MODIFIER-03")
         return None
 
     def requires(self) -> int:

@@ -130,6 +130,8 @@ class DamagePhase(Deferring):
         if any(damage) or any(healing):
             table.apply_together(damage, healing, rule)
         for seat in range(len(damage)):
+            if not damage[seat] and self.incoming[seat].harms:
+                table.happened(vocabulary.UNHURT, seat, rule="DT-FINAL-08")
             self.dealt[seat] += damage[seat]
             self.incoming[seat] = Incoming(self.incoming[seat].avoided)
 
@@ -142,6 +144,7 @@ class DamagePhase(Deferring):
             if amount:
                 harm = Harm(self.target, vocabulary.UNDEFENDABLE_DAMAGE, amount, attack=False, firm=False)
                 self.incoming[self.who].harms.append(harm)
+                table.happened(vocabulary.FELL_BACK, self.who, amount=amount, rule="DT-FINAL-07")
 
 
 class RollPhaseFrame(DamagePhase):

@@ -22,14 +22,15 @@ def play_card(table: Deeds, seat: int, card: CardNo) -> None:
     """
     definition = table.content.cards[card]
     player = table.players[seat]
-    player.cp -= price(table, seat, definition)
+    paid = price(table, seat, definition)
+    player.cp -= paid
     player.hand.remove(card)
     if definition.upgrade is not None:
         player.upgrades = [*player.upgrades, card]
         table.raise_level(seat, definition.place, definition.level)
-        table.happened(vocabulary.UPGRADED, seat, card, rule="DT-MAIN-04")
+        table.happened(vocabulary.UPGRADED, seat, card, paid, rule="DT-MAIN-05" if paid < definition.cost else "DT-MAIN-04")
     else:
-        table.happened(vocabulary.PLAYED, seat, card, rule=PLAYED_BY[definition.phase])
+        table.happened(vocabulary.PLAYED, seat, card, paid, rule=PLAYED_BY[definition.phase])
         table.then(CardPlay(seat, card))
 
 

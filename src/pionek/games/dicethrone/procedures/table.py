@@ -6,6 +6,7 @@ from pionek.core.language.control import Then
 from pionek.core.language.effects import Effect
 from pionek.core.rules.resolving import Resolution
 from pionek.core.rules.rolls import Roll
+from pionek.core.rules.triggers import Trigger
 from pionek.core.rules.windows import Window
 from pionek.core.state.decision import Option
 from pionek.core.state.frame import Frame
@@ -18,6 +19,7 @@ from pionek.games.dicethrone.model.phases import RollPhaseFrame
 from pionek.games.dicethrone.procedures.income_phase import Income
 from pionek.games.dicethrone.procedures.offensive_roll import RollPhase, activate
 from pionek.games.dicethrone.procedures.playing_cards import take_up
+from pionek.games.dicethrone.procedures.upkeep_phase import EffectOrder, order_matters
 
 
 class DiceThroneTable(Deeds):
@@ -30,6 +32,14 @@ class DiceThroneTable(Deeds):
             activate(self, seat, subject)
         else:
             self.then(RollPhase(seat, self.seats))
+
+    def group_triggers(self, triggers: list[Trigger]) -> None:
+        """Effects of one moment: nobody is asked for their order where it changes nothing (DT-UPKEEP-02)."""
+        if len(triggers) == 1 or order_matters(triggers):
+            self.then(EffectOrder(self.active, triggers))
+            return
+        for at in range(len(triggers) - 1, -1, -1):
+            self.then(EffectOrder(self.active, [triggers[at]]))
 
     # Parts of texts that wait
 

@@ -17,7 +17,7 @@ from pionek.games.dreamblade.language.base import ONLY, Keyword, Lasting, choose
 from pionek.games.dreamblade.language.reaches import ALLIES, ENEMIES, EVERYBODY, ITSELF, Around
 from pionek.games.dreamblade.model.deeds import Deeds
 from pionek.games.dreamblade.model.definitions import Activation, Figure
-from pionek.games.dreamblade.model.frames import BaseCombat
+from pionek.games.dreamblade.model.frames import Attack
 from pionek.games.dreamblade.model.state import State
 from pionek.games.dreamblade.vocabulary import SEAT_OF
 
@@ -32,8 +32,7 @@ class Guarded(Reach[State]):
         bearer = entry.bearer
         if SEAT_OF[subject] != entry.seat or table.cells[subject] != table.cells[bearer]:
             return False
-        damage = table.damage[bearer]
-        if damage >= table.defense(bearer) or damage >= table.life(bearer):
+        if table.damage[bearer] >= table.enough(bearer):
             return False
         for each in table.in_force.bans:
             if each.bearer == subject and each.ability.what == vocabulary.HARM:
@@ -97,14 +96,17 @@ class Loner(Lasting):
 
 
 class HitByIts(Reach[State]):
-    """Enemies that have taken damage in a combat in which the bearer attacks (DB-RELENTLESS-01)."""
+    """Enemies that take damage while the bearer attacks, in a combat, a deathblow or a special attack (DB-RELENTLESS-01)."""
 
     def holds(self, table: State, entry: ActiveAbility, subject: int, other: int) -> bool:
-        combat = table.nearest(BaseCombat)
-        if combat is None or SEAT_OF[subject] == entry.seat:
+        if SEAT_OF[subject] == entry.seat:
             return False
-        hurt = other == vocabulary.WOULD_BE_HURT or combat.hurt >> subject & 1
-        return bool(combat.attackers >> entry.bearer & 1 and hurt)
+        if other != vocabulary.WOULD_BE_HURT:
+            return bool(table.pinned >> subject & 1)
+        for frame in table.agenda:
+            if isinstance(frame, Attack) and frame.attacks(entry.bearer):
+                return True
+        return False
 
 
 class Relentless(Lasting):
@@ -249,7 +251,7 @@ class CheatDeath(Lasting):
     def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
         table.running(Proposal).stop()
         table.sacrifice(option.subject, self.cites)
-        table.damage[resolution.bearer] = 0
+        table.heal(resolution.bearer)
         table.happened(vocabulary.CHEATED_DEATH, resolution.who, resolution.bearer, rule=self.cites)
 
 

@@ -83,19 +83,24 @@ class Raise(Keyword):
     word = "raise"
     cites = "DB-RAISE-01"
     asks = True
-    en = "Raise: move a creature from your graveyard to your reserves"
-    pl = "Powstanie: przenieś istotę ze swojego cmentarza do swoich zasobów"
+    en = "Raise: you may move a creature from your graveyard to your reserves"
+    pl = "Powstanie: możesz przenieść istotę ze swojego cmentarza do swoich zasobów"
     example = "{when: blade, do: raise}"
 
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
-        return choose_figure(table, resolution, self.eligible(table, resolution))
+        """It makes that possible, so it may be declined (ruling R-65)."""
+        decision = choose_figure(table, resolution, self.eligible(table, resolution))
+        if decision.options:
+            decision.options.append(vocabulary.DONE_OPTION)
+        return decision
 
     def eligible(self, table: Deeds, resolution: Resolution) -> int:
         """Creatures, not locations (ruling R-45)."""
         return table.buried & table.creatures & SIDES[resolution.who]
 
     def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
-        table.raise_up(one_of(table, self.eligible(table, resolution), option.subject), self.cites)
+        if option.verb == vocabulary.TAKE:
+            table.raise_up(one_of(table, self.eligible(table, resolution), option.subject), self.cites)
 
 
 class Reincarnate(Reaction):

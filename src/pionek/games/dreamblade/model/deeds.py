@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pionek.core.rules.in_force import ActiveAbility, banned, value
+from pionek.core.vocabulary import PROPOSED
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.model.frames import BaseCombat
 from pionek.games.dreamblade.model.state import State
@@ -48,7 +49,7 @@ class Deeds(State):
         self.dying &= ~bit
         self.local[self.cells[piece]] &= ~bit
         self.cells[piece] = -1
-        self.damage[piece] = 0
+        self.heal(piece)
         self.fall(piece)
 
     def relocate(self, piece: int, cell: int) -> None:
@@ -72,10 +73,23 @@ class Deeds(State):
             return
         self.damage[piece] += amount
         self.unsettled |= vocabulary.DAMAGE
-        combat = self.nearest(BaseCombat)
-        if combat is not None:
-            combat.hurt |= 1 << piece
+        if not self.fresh >> piece & 1:
+            self.pinned &= ~(1 << piece)
+        self.pin(piece)
+        self.fresh |= 1 << piece
         self.happened(vocabulary.HURT, SEAT_OF[piece], piece, amount, rule=rule)
+
+    def pin(self, piece: int) -> None:
+        """Whom a Relentless attack hits is not disrupted until other damage hits it (DB-RELENTLESS-01, ruling R-30)."""
+        if banned(self, PROPOSED + vocabulary.DISRUPT, piece, vocabulary.WOULD_BE_HURT) is not None:
+            self.fresh |= 1 << piece
+            self.pinned |= 1 << piece
+
+    def heal(self, piece: int) -> None:
+        """A creature loses its damage (DB-DMG-07)."""
+        self.damage[piece] = 0
+        self.fresh &= ~(1 << piece)
+        self.pinned &= ~(1 << piece)
 
     def bury(self, piece: int, by: int) -> None:
         """A destroyed miniature goes to the graveyard: a conquest point for the seat `by` that destroyed it, bonus points for its owner.
@@ -131,4 +145,6 @@ class Deeds(State):
     def clear_damage(self) -> None:
         """All damage goes at the end of every phase (DB-SPAWN-09, DB-ACTION-06, DB-DMG-08, DB-SEQ-10)."""
         self.damage = [0] * PIECES
+        self.fresh = 0
+        self.pinned = 0
         self.unsettled &= ~vocabulary.DAMAGE

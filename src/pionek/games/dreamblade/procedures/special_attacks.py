@@ -18,6 +18,9 @@ class SpecialAttack(Attack):
     target: int
     cites: str
 
+    def attacks(self, piece: int) -> bool:
+        return piece == self.attacker
+
     steps = (("roll", "DB-TERM-11"), ("reroll", "DB-FORTUNATE-02"), ("hit", "DB-GEN-15"))
 
     def roll(self, table: Deeds) -> None:
@@ -51,5 +54,7 @@ def deal(table: Deeds, piece: int, amount: int, rule: str) -> None:
     combat = table.nearest(BaseCombat)
     if combat is not None and combat.notes_damage():
         combat.noted.extend([piece, amount])
+        if amount:
+            table.pin(piece)
     else:
         table.harm(piece, amount, rule)

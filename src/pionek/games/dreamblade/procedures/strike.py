@@ -126,7 +126,7 @@ class Combat(BaseCombat):
 
     def fates(self, table: Deeds) -> None:
         """Creatures are disrupted and destroyed (DB-SEQ-07)."""
-        table.then(Fates(self.who))
+        table.then(Fates(self.who, ends_combat=True))
 
     def finish(self, table: Deeds) -> None:
         """What happens at the end of combat is one simultaneous group (ruling R-36)."""

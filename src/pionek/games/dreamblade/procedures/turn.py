@@ -34,7 +34,7 @@ class Contest(Frame):
 
     def turn(self, table: Deeds) -> None:
         """A player without miniatures plays on; the match ends early only at the cap of turns (DB-ZONE-07, ruling R-54)."""
-        if table.turn >= table.cap:
+        if table.cap and table.turn >= table.cap:
             end_by_length(table)
             return
         table.turn += 1

@@ -347,10 +347,10 @@ class DreamBladeScene(SceneBuilder):
         frame = self.table.agenda[-1] if self.table.agenda else None
         if option.verb == ENTER and isinstance(frame, Roll) and frame.reason not in INITIATIVE_REASONS:
             return self.text("option-enter-face", face=self.text(f"face-{face_of(option.amount)}"), n=option.amount)
-        if option.verb in (vocabulary.MOVE, vocabulary.ATTACK, vocabulary.TARGET, vocabulary.SPARE, vocabulary.DISRUPTING, vocabulary.DESTROYING, vocabulary.REST):
+        if option.verb in (vocabulary.MOVE, vocabulary.ATTACK, vocabulary.TARGET, vocabulary.SPARE, vocabulary.DISRUPTING, vocabulary.DESTROYING, vocabulary.GIVE):
             verb = self.game.words.verbs[option.verb].name
             place = self.named("cell", self.table.cells[option.subject])
-            return self.text(f"option-{verb}", subject=self.thing_name("piece", option.subject), cell=place)
+            return self.text(f"option-{verb}", subject=self.thing_name("piece", option.subject), cell=place, amount=option.amount)
         return super().option_text(option)
 
     def keyword(self, said: Parts) -> str:

@@ -135,7 +135,8 @@ class Plunder(IceGardenEffect):
             return
         table.players[seat].tokens[resource + option.amount] -= 1
         table.players[resolution.who].tokens[resource] += 1
-        table.happened(vocabulary.PLUNDERED, resolution.who, resource, other=option.subject, rule="IG-ABIL-06" if resource == 2 else "IG-ABIL-05")
+        rule = "IG-ABIL-06" if resource == vocabulary.M_FACTOR else "IG-ABIL-05"
+        table.happened(vocabulary.PLUNDERED, resolution.who, resource, option.amount, option.subject, rule=rule)
 
     def robot(self, table: Deeds, resolution: Resolution, region: int) -> Decision | None:
         """The die says what the robot takes; it is thrown again for what the Player does not have (IG-SOLO-34, gaps R-82)."""

@@ -49,6 +49,7 @@ class Cull(RegionVerb):
                 player.supply += count
                 player.vuko -= count
                 table.vuko_tokens += count
+                table.happened(vocabulary.CULLED, seat, region, count, rule="IG-ADV-07")
                 table.happened(vocabulary.TOKEN_DISCARDED, seat, amount=count, rule="IG-ADV-08")
 
 

@@ -12,7 +12,6 @@ from pionek.games.icegarden.model.deeds import Deeds
 from pionek.games.icegarden.procedures.advanced_variant import arrange_scenario
 from pionek.games.icegarden.procedures.closing_regions import Closing
 from pionek.games.icegarden.procedures.round import WholeGame
-from pionek.games.icegarden.procedures.solo import fill_slots
 
 
 class IceGardenTable(Deeds):
@@ -90,8 +89,6 @@ def new_table(content: IceGardenContent, settings: dict[str, Any], seed: int) ->
     if arrangement == "none" and table.solo >= vocabulary.MEDIUM:
         arrangement = "standard"
     if arrangement != "none":
-        arrange_scenario(table, drawn=arrangement == "random")
-    if table.solo == vocabulary.SCIENTIST:
-        fill_slots(table)
+        arrange_scenario(table, arrangement, settings["tiles"], settings["arrows"])
     table.agenda.append(WholeGame(-1))
     return table

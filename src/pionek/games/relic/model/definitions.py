@@ -358,7 +358,11 @@ class Card(Definition):
         texts: list[tuple[Part, ...]] = []
         if self.type == "enemy":
             texts.append(sentence(describer.parts("card-enemy", {"attribute": self.attribute, "n": self.value})))
-        texts.extend(sentence(each.say(describer)) for each in self.sentences)
+        for each in self.sentences:
+            if self.type == "enemy" and each.window == vocabulary.ENGAGE_ENEMY:
+                texts.append(sentence(describer.parts("card-no-evading", {})))
+            else:
+                texts.append(sentence(each.say(describer)))
         if self.effect is not None:
             texts.append(sentence(self.effect.say(describer)))
         if self.win is not None:

@@ -77,7 +77,13 @@ class Vanquish(Deferring):
         """Tokens stay on the board and on cards (RE-VANQ-06), but some sheets take theirs back (RE-SCEN-01)."""
         table.put_figure(self.who, table.content.sanctuary, "RE-VANQ-05")
         if self.on_sheet and table.content.scenarios[table.scenario].last_standing:
-            table.players[self.who].tokens = [0, 0, 0, 0]
+            self.take_tokens_back(table)
+
+    def take_tokens_back(self, table: Deeds) -> None:
+        player = table.players[self.who]
+        if sum(player.tokens):
+            table.happened(vocabulary.TOKENS_BACK, self.who, -1, sum(player.tokens), -1, "RE-SCEN-01")
+        player.tokens = [0, 0, 0, 0]
 
     def after(self, table: Deeds) -> None:
         """Resolve what cards give for being vanquished, in any player's turn (RE-VANQ-08)."""
@@ -201,7 +207,9 @@ class Fall(Frame):
         table.set_dials(self.who)
 
     def enter(self, table: Deeds) -> None:
+        """Place the new figure upright: the next turn is played normally (RE-FALL-07, -09)."""
         player = table.players[self.who]
+        player.lying = False
         for number in table.sheet(player).ability_numbers:
             table.enter(self.who, table.content.character_abilities[number].abilities, self.who)
         table.refresh(self.who)

@@ -49,6 +49,7 @@ class NewMission(FaceUpCards):
     def took_place_tokens(self, table: Deeds, option: Option) -> None:
         player = table.players[self.who]
         player.placed = sorted([*player.placed, option.subject])
+        table.happened(vocabulary.MISSION_TOKEN, self.who, option.subject, 0, -1, "RE-SETUP-17")
         self.back_to("place_tokens")
 
     def closed(self, table: Deeds) -> None:

@@ -97,7 +97,6 @@ class Movement(Frame):
         self.direction = 0
         if gate >= vocabulary.INNER:
             table.put_figure(self.who, gate, "RE-RIFT-01")
-            table.players[self.who].special = False
             self.end()
             return
         table.put_figure(self.who, gate, "RE-BOX-04")
@@ -126,6 +125,11 @@ class Movement(Frame):
             self.back_to("box")
         else:
             table.happened(vocabulary.MOVED, self.who, player.space, 0, -1, "RE-MOVE-04")
+
+
+    def closed(self, table: Deeds) -> None:
+        """A special move was for this phase, however the player moved (RE-CLAR-03, -04)."""
+        table.players[self.who].special = False
 
 
 def others_of_tier(table: Deeds, seat: int) -> list[int]:

@@ -75,23 +75,26 @@ class RelicTable(Deeds):
 
     # Procedures
 
-    def battle_lost(self, seat: int) -> None:
-        """End the Engagement phase after a battle that was not won (RE-ENG-07, RE-BATTLE-18)."""
-        self.running(Engagement).stop()
+    def battle_not_won(self, seat: int, lost: bool) -> None:
+        """End the Engagement phase after a battle that was lost or tied (RE-ENG-07, RE-BATTLE-18)."""
+        engagement = self.nearest(Engagement)
+        if engagement is not None and engagement.who == seat:
+            engagement.stop(lost)
 
     def foe_rolled(self) -> None:
         """An enemy that may change its own dice does so now (RE-SUPP-04)."""
         battle = self.running(Battle)
-        sentence = battle.rerolling(self)
-        if sentence is not None:
-            self.then(Resolution(battle.who, [sentence]))
+        sentences: list[Effect] = []
+        sentences += reversed(battle.rerolling(self))
+        if sentences:
+            self.then(Resolution(battle.who, sentences))
 
     # Standing checks
 
     def check_missions(self) -> None:
-        """Complete missions as soon as their objectives are met, in any player's turn (RE-MISSION-03, -04)."""
+        """Complete missions as soon as their objectives are met, in any player's turn, the active player first (RE-MISSION-03, -04)."""
         preview = Resolution.preview(-1)
-        for seat in self.playing():
+        for seat in reversed(self.playing()):
             card = self.players[seat].mission
             preview.who = seat
             goal = self.content.cards[card].goal if card != vocabulary.NOTHING else None

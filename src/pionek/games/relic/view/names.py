@@ -8,6 +8,8 @@ from pionek.games.relic.model.deeds import Deeds
 
 NAMED = {
     "attribute": (*vocabulary.ATTRIBUTES, "level"),
+    "form": vocabulary.ATTRIBUTES,
+    "skill": (*vocabulary.ATTRIBUTES, "level"),
     "colour": vocabulary.COLOURS,
     "outcome": vocabulary.outcome.names,
     "verdict": vocabulary.VERDICTS,
