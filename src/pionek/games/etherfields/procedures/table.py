@@ -162,10 +162,9 @@ class EtherfieldsTable(Deeds):
             if dreamer.distress >= limit:
                 mask = dreamer.mask
                 if mask >= 0 and "moth" in self.content.masks[mask].rulings and not self.morphed(vocabulary.MORPH_MASKS):
-                    dreamer.distress = max(0, limit - 3)
-                    dreamer.mask = -1
-                    dreamer.lost_masks.append(mask)
-                    self.changed()
+                    self.happened(vocabulary.SAVED, seat, mask, rule="EF-MASK-02")
+                    self.lose(seat, vocabulary.DISTRESS, dreamer.distress - max(0, limit - 3), "EF-MASK-02")
+                    self.wear(seat, -1)
                 else:
                     self.die(seat, "EF-DEATH-01")
                     return
