@@ -47,8 +47,7 @@ def placing() -> EtherfieldsScenario:
 
 
 def marking() -> EtherfieldsScenario:
-    night = pair().gradual("d1-4", 1).gradual("d1-5", 1)
-    night.table.gradual_paid[night.find("action", "d1-4")] = 4
+    night = pair().gradual("d1-4", 4).gradual("d1-5", 1)
     return night.run(TakeMarker(0, night.find("action", "d1-5"), AWARENESS))
 
 
@@ -91,7 +90,7 @@ def ready(night: EtherfieldsScenario) -> EtherfieldsScenario:
 @pytest.mark.parametrize("moment", QUESTIONS)
 def test_at_a_question_to_one_dreamer_another_may_use_something_rapid_or_a_mask(moment):
     night = QUESTIONS[moment]()
-    assert night.table.agenda[-1].rule() == moment
+    assert night.rule == moment
     before = (night.asked, night.offered(0))
     assert RAPID not in night.offered(1)
     ready(night)
@@ -116,7 +115,7 @@ WINDOWS: dict[str, Moment] = {
 @pytest.mark.parametrize("moment", WINDOWS)
 def test_in_a_window_something_rapid_and_a_mask_may_be_used(moment):
     night = WINDOWS[moment]()
-    assert (night.asked, night.table.agenda[-1].rule()) == ("Window.ask", moment)
+    assert (night.asked, night.rule) == ("Window.ask", moment)
     assert {RAPID, MASK} <= set(night.offered(1))
     assert moment in MOMENTS["rapid"]
 
@@ -125,7 +124,7 @@ def test_in_a_window_something_rapid_and_a_mask_may_be_used(moment):
 @pytest.mark.parametrize("luck", [True, False])
 def test_a_die_that_lies_open_may_be_rerolled_by_anybody(luck):
     night = rolled("blank" if luck else "one", luck)
-    assert night.table.agenda[-1].rule() == "EF-REROLL-01"
+    assert night.rule == "EF-REROLL-01"
     assert "act:use-gem:none" in night.keys
     assert list(MOMENTS["roll"]) == ["EF-REROLL-01"]
 
@@ -138,7 +137,7 @@ def shopping() -> EtherfieldsScenario:
 
 def at_a_gate() -> EtherfieldsScenario:
     night = world("gambler", "specialist")
-    night.table.location = night.find("location", "p2")
+    night.location = "p2"
     night.key_tokens = 4
     return night.run(AtGate(0))
 
@@ -151,7 +150,7 @@ def buying() -> EtherfieldsScenario:
 
 def confessing() -> EtherfieldsScenario:
     night = world("gambler", "specialist")
-    night.table.dreamers[0].discard.append(night.find("card", "fl1"))
+    night.who(0).discard = ["fl1"]
     return night.run(Confession(0))
 
 
@@ -170,7 +169,7 @@ DREAMWORLD: dict[str, Moment] = {
 @pytest.mark.parametrize("moment", DREAMWORLD)
 def test_on_the_dreamworld_every_dreamer_may_use_what_is_of_use_there(moment):
     night = DREAMWORLD[moment]()
-    assert night.table.agenda[-1].rule() == moment
+    assert night.rule == moment
     night.items("it8", "it3")
     for seat in (0, 1):
         assert JAR in night.offered(seat)
