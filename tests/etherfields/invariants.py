@@ -22,8 +22,11 @@ from pionek.games.etherfields.procedures.turn import Acting
 
 
 def broken(match: Match) -> list[str]:
-    """What the rulebook forbids and this table shows, each with its rule."""
-    table: Any = match.table
+    """What the rulebook forbids and this match shows, each with its rule."""
+    return broken_table(match.table)
+
+
+def broken_table(table: Any) -> list[str]:
     if table.result is not None:
         return broken_result(table)
     found = [*broken_supplies(table), *broken_cards(table), *broken_items(table), *broken_tokens(table), *broken_map(table)]
