@@ -162,6 +162,10 @@ MARKER_TAKEN: Final = moment("marker-taken", subject="action")
 NO_MARKER: Final = moment("no-marker")
 CHANGED_DREAMER: Final = moment("changed-dreamer", subject="dreamer")
 RETURNED: Final = moment("returned")
+MOVEMENT_ROLLED: Final = moment("movement-rolled", other="luck")
+TURN_DISCARDED: Final = moment("turn-discarded", subject="turn")
+MAP_CLEARED: Final = moment("map-cleared")
+ENCOUNTER_CLEARED: Final = moment("encounter-cleared")
 
 
 ENTITIES_AT: Final = 10
@@ -461,8 +465,6 @@ VALUE_AGAIN: Final = movement("again")
 MOVEMENT_DIE: tuple[int, ...] = (ONE_SPACE, ONE_SPACE, VALUE, VALUE, VALUE, VALUE_AGAIN)
 MOVEMENT_FACES_AT: Final = 10
 """The face of a die in the log and the scene: of the Luck die from 1 on, of the Movement die from here on."""
-NO_LUCK: Final = 9
-"""The amount of a roll of the Movement die: no result of the Luck die."""
 MOST_AGAIN: Final = 6
 """A chain of "roll again" has no end in the rules; here it has."""
 

@@ -418,6 +418,8 @@ class Deeds(State):
 
     def clear_map(self) -> None:
         """Everything that lies in the Dreamscape goes back (EF-GATE-02, EF-SLUM-05, -12, EF-DEATH-05)."""
+        if self.layout != EMPTY:
+            self.happened(vocabulary.MAP_CLEARED, -1, rule="EF-GATE-02")
         for fate in self.quirks:
             self.fates.put_under(fate)
         self.quirks = []
@@ -442,6 +444,8 @@ class Deeds(State):
 
     def clear_encounter(self) -> None:
         """Figures, their Morphings and States leave the map (EF-SLUM-11, -12, EF-GATE-02)."""
+        if self.entity_tiles:
+            self.happened(vocabulary.ENCOUNTER_CLEARED, -1, rule="EF-SLUM-11" if self.in_slumber() else "EF-DEATH-05")
         for entity_tile in self.entity_tiles:
             for kind in range(len(vocabulary.MORPHS)):
                 self.morphs[kind] += entity_tile.morphs[kind]

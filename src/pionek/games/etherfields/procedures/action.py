@@ -38,6 +38,8 @@ SEALED: Final = 1
 RETURNED: Final = 2
 KEPT: Final = 3
 PLACED: Final = 4
+IN_HAND: Final = 5
+"""It has not been declared yet."""
 
 
 class ActionPlay(Frame):
@@ -54,7 +56,7 @@ class ActionPlay(Frame):
     failed: bool = later(False)
     penalty_due: bool = later(False)
     times: int = later(0)
-    fate: int = later(DISCARDED)
+    fate: int = later(IN_HAND)
     """Where a played card goes."""
     reach: list[int] = later([])
 
@@ -76,7 +78,7 @@ class ActionPlay(Frame):
 
     def keeps_card(self) -> bool:
         """Whether the card that is played lies here: it has left the hand and has not been placed."""
-        return self.holds_card() and self.step_name() != "" and self.fate != PLACED
+        return self.holds_card() and self.fate not in (PLACED, IN_HAND)
 
     def action(self, table: Deeds) -> Action | None:
         return table.content.actions[self.index] if self.verb == vocabulary.ACT else None
@@ -230,8 +232,8 @@ class ActionPlay(Frame):
             units *= 2
             dreamer.marks.doubled = 0
         self.times = pay_gradually(table, self.index, self.colour, units)
-        if not self.times:
-            table.happened(vocabulary.PROGRESSED, self.who, self.index, table.gradual_paid[self.index], rule="EF-GRAD-02")
+        paid = table.seats if self.times else table.gradual_paid[self.index]
+        table.happened(vocabulary.PROGRESSED, self.who, self.index, paid, rule="EF-GRAD-04" if self.times else "EF-GRAD-02")
         if markers_out(table, self.colour) > vocabulary.INTENT_MARKERS:
             table.then(TakeMarker(self.who, self.index, self.colour))
 
@@ -374,7 +376,7 @@ class ActionPlay(Frame):
 
     def closed(self, table: Deeds) -> None:
         """The card goes where it belongs (EF-INF-02, -03, EF-PROG-02, EF-MARK-04, ruling R65)."""
-        if not self.holds_card() or self.fate == PLACED:
+        if not self.keeps_card():
             return
         dreamer = table.dreamers[self.who]
         if self.fate == SEALED:

@@ -96,6 +96,9 @@ class Awakening(Frame):
                 table.then(WearMask(seat, dreamer.masks[:]))
 
     def lay_out(self, table: Deeds) -> None:
+        """The Dreamers leave the map, and the Slumber map is laid out (EF-SLUM-05)."""
+        for dreamer in table.dreamers:
+            dreamer.space = -1
         lay_slumber_map(table)
 
     def decks(self, table: Deeds) -> None:
@@ -111,11 +114,10 @@ class Awakening(Frame):
         for location in table.content.locations:
             if location.icon == "awakening":
                 table.location = location.index
+                table.happened(vocabulary.TRAVELLED, -1, location.index, rule="EF-AWAKE-06")
 
     def enter(self, table: Deeds) -> None:
         """Each Dreamer starts on an Entrance space of the Slumber map (EF-SETUP-13, -14, EF-AWAKE-06)."""
-        for dreamer in table.dreamers:
-            dreamer.space = -1
         table.then(Entrance(table.first))
 
 

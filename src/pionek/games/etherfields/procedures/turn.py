@@ -213,6 +213,7 @@ class Turn(Frame):
 
     def discard(self, table: Deeds) -> None:
         """The card goes on its pile, and what lasted until the end of the Turn stops (EF-TURN-10, EF-TCARD-15)."""
+        table.happened(vocabulary.TURN_DISCARDED, -1, table.turns.cards[-1], rule="EF-TURN-10")
         table.turns_used.put(table.turns.take())
         table.show_turn()
         table.blocked_steps = 0

@@ -54,11 +54,9 @@ def test_paying_with_an_item_tells_its_intent_and_that_it_is_stored():
 @rule("EF-MASK-02")
 def test_using_a_mask_a_note_and_a_progress_power_names_them():
     night = first_dream("specialist", "gambler").tiles("d1-b2").at(0, "A2c")
-    masks = [mask.id for mask in night.content.masks if mask.effect is not None and "action" in mask.timing]
     night.mask(0, "ma06")
     night.who(0).progress, night.who(0).flipped = ["sp07"], [1]
     quiet(night.ask_again()).play("mask:ma06")
-    assert "ma06" in masks
     assert told(night)[0] == "Specialist uses Archivist. [EF-ACT-02 EF-MASK-02]"
     note = slumber("s07", "gambler")
     note.morph("es07", vocabulary.MORPH_MOVE)
