@@ -7,7 +7,7 @@ from pionek.games.etherfields.procedures.distress_and_sealing import Sealing
 from pionek.games.etherfields.procedures.dreamscape_phase import CardSteps
 from pionek.games.etherfields.procedures.dreamworld import AtGate
 from tests.etherfields.scenario import PICK, first_dream
-from tests.etherfields.situations import FULL, harmed, paying, rolled, world
+from tests.etherfields.situations import FULL, at, harmed, paying, rolled, world
 from tests.etherfields.words import said
 
 rule = pytest.mark.rule
@@ -213,3 +213,18 @@ def test_nothing_is_used_while_the_dreamers_awaken_or_save():
     night = world("gambler").items("it7", "it8").play(PICK["awaken"])
     assert night.asked.startswith("Awakening")
     assert not [key for key in night.keys if key.startswith("item:")]
+
+
+@rule("EF-WORLD-08")
+def test_what_works_once_a_turn_is_free_again_after_a_dream():
+    night = world("specialist").progress(0, "mk12")
+    at(night, "p1").key_tokens = 2
+    night.play("go:p2", "gate:d2").until("Acting.act")
+    night.progress(0, "mk12", "sp06").hand(0, "sp01", "sp01")
+    night.who(0).flipped = [0, 1]
+    night.ask_again().play("power:mk12:awareness").pay("sp01").until("Acting.act")
+    assert night.why_not(0, "card", "mk12") == "EF-MASK-03"
+    said(night, "{end: dream, won: true}").until("Travel.choose")
+    night.progress(0, "mk12", "sp06").hand(0, "sp01")
+    night.who(0).flipped = [0, 1]
+    assert "power:mk12:awareness" in night.ask_again().keys
