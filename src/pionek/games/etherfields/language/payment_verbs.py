@@ -156,7 +156,7 @@ def open_roll(table: Deeds) -> Roll | None:
 
 
 class Reroll(EtherfieldsEffect):
-    """EF-REROLL-01 to -03: the die is thrown again, and only its last result counts."""
+    """EF-REROLL-02: the die is thrown again, and only its last result counts."""
 
     word = "reroll"
     reroll: str = field(Word("any", "own-luck", "step"), default="any")
@@ -172,7 +172,7 @@ class Reroll(EtherfieldsEffect):
     example = "{reroll: any}"
 
     def possible(self, table: Deeds, resolution: Resolution) -> bool:
-        """With Morphing 7 no die can be rerolled (EF-MORPH-09, -10, EF-REROLL-01 to -03)."""
+        """With Morphing 7 no die can be rerolled (EF-MORPH-09, EF-REROLL-03)."""
         roll = open_roll(table)
         if roll is None or table.morphed(vocabulary.MORPH_REROLLS):
             return False
@@ -182,7 +182,7 @@ class Reroll(EtherfieldsEffect):
         return self.reroll == "any" or (roll.who == person(resolution) and roll.reason != "EF-EMOV-01")
 
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
-        """Throw the open die again (EF-REROLL-01 to -03)."""
+        """Throw the open die again (EF-REROLL-01)."""
         roll = open_roll(table)
         if roll is not None:
             table.happened(vocabulary.REROLLED, seat, rule="EF-REROLL-01")

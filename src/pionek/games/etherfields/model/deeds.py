@@ -6,7 +6,7 @@ from pionek.core.state.decision import ALL_SEATS
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.model.dreamscape import EMPTY, SPACES, Layout
 from pionek.games.etherfields.model.map import Entity
-from pionek.games.etherfields.model.pieces import Companion, EntityTile, Figure
+from pionek.games.etherfields.model.pieces import Companion, EntityTile, Figure, TurnMarks
 from pionek.games.etherfields.model.state import State
 
 
@@ -443,7 +443,7 @@ class Deeds(State):
         self.changed()
 
     def clear_encounter(self) -> None:
-        """Figures, their Morphings and States leave the map (EF-SLUM-11, -12, EF-GATE-02)."""
+        """Figures, their Morphings and States leave the map; what lasts a Turn or works once a Turn is over and free again (EF-SLUM-11, -12, EF-GATE-02, EF-WORLD-08)."""
         if self.entity_tiles:
             self.happened(vocabulary.ENCOUNTER_CLEARED, -1, rule="EF-SLUM-11" if self.in_slumber() else "EF-DEATH-05")
         for entity_tile in self.entity_tiles:
@@ -458,6 +458,8 @@ class Deeds(State):
                 self.gradual_colours[action.index] = -1
         for dreamer in self.dreamers:
             dreamer.states = 0
+            dreamer.marks = TurnMarks()
+            dreamer.used = []
         self.changed()
 
     # What the procedures know

@@ -147,7 +147,7 @@ class ActionPlay(Frame):
         return self.pool < self.need * left
 
     def pay(self, table: Deeds) -> Decision | None:
-        """One card or Item at a time; Rapid cards in between; others may help by Rapid cards (EF-ACT-04 to -08, EF-INF-06, EF-LUCK-02).
+        """One card or Item at a time; Rapid cards in between; others may help by Rapid cards (EF-ACT-04, -08, EF-INF-06).
 
         Where only luck could still bring the cost together, the payment may be left instead (EF-LUCK-02, -06, ruling R77).
         """
@@ -163,7 +163,7 @@ class ActionPlay(Frame):
         return Decision(self.who, options, partial=True, others=helping(table, self.who, table.any_time()))
 
     def took_pay(self, table: Deeds, option: Option) -> None:
-        """Add a card or an Item to the payment, Boost it, stop, or let something else be played first (EF-ACT-04 to -08, EF-INF-06, EF-LUCK-02)."""
+        """Add a card or an Item to the payment, Boost it, stop, or let something else be played first (EF-ACT-05, -06, -07, EF-INF-06, EF-LUCK-02)."""
         seat = table.acting
         dreamer = table.dreamers[self.who]
         if seat != self.who:
@@ -187,12 +187,12 @@ class ActionPlay(Frame):
         self.back_to("boost" if option.verb in (vocabulary.BOOST, vocabulary.DONE, vocabulary.PICK) else "pay")
 
     def boost(self, table: Deeds) -> None:
-        """Roll the Luck die for a Boost (EF-LUCK-02 to -05)."""
+        """Roll the Luck die for a Boost (EF-LUCK-02)."""
         if self.boosted:
             table.then(Roll(self.who, 1, "EF-LUCK-02"))
 
     def returned(self, table: Deeds, child: Frame) -> None:
-        """What the Boost adds (EF-LUCK-03 to -05)."""
+        """What the Boost adds (EF-LUCK-03, -05)."""
         if not isinstance(child, Roll):
             return
         result = vocabulary.LUCK[child.dice[0] - 1]
@@ -206,7 +206,7 @@ class ActionPlay(Frame):
             self.pool += result
 
     def count(self, table: Deeds) -> None:
-        """How often the cost was paid, and what that comes to (EF-LUCK-03, -04, -06, EF-GRAD-01 to -06, EF-ASLT-03)."""
+        """How often the cost was paid, and what that comes to (EF-LUCK-03, -04, -06, EF-GRAD-02, EF-ASLT-03)."""
         dreamer = table.dreamers[self.who]
         cost = cost_of(table, self.verb, self.index)
         if self.pool:
@@ -408,7 +408,7 @@ def kept(table: Deeds, note: int) -> bool:
 
 
 def pay_gradually(table: Deeds, action: int, colour: int, units: int) -> int:
-    """Markers are laid; a full set performs the action and takes them off again (EF-GRAD-01 to -06)."""
+    """Markers are laid; a full set performs the action and takes them off again (EF-GRAD-01, -04, -06)."""
     table.gradual_paid[action] += units
     table.gradual_colours[action] = colour
     times = table.gradual_paid[action] // table.seats

@@ -15,7 +15,7 @@ from pionek.games.etherfields.procedures.slumber import lay_slumber_map
 
 
 class Awakening(Frame):
-    """Steps 1 to 3 of the card, then everything is built anew from step 4 (EF-AWAKE-01 to -06, EF-SETUP-13, -14)."""
+    """Steps 1 to 3 of the card, then everything is built anew from step 4 (EF-AWAKE-04, -05)."""
 
     seat: int = later(0)
 
@@ -26,12 +26,12 @@ class Awakening(Frame):
     )  # fmt: skip
 
     def collect(self, table: Deeds) -> None:
-        """All cards are discarded; the first Awakening is told by its script (EF-AWAKE-01 to -06)."""
+        """All cards are discarded; the first Awakening is told by its script (EF-AWAKE-04)."""
         collect_cards(table)
         read_once(table, table.content.find("script", "s711"))
 
     def cure(self, table: Deeds) -> None:
-        """All Distress is cured and all Sealed cards are Unsealed (EF-AWAKE-01 to -06)."""
+        """All Distress is cured and all Sealed cards are Unsealed (EF-AWAKE-02)."""
         cure_all(table, "EF-AWAKE-02")
 
     def lose(self, table: Deeds) -> None:
@@ -56,7 +56,7 @@ class Awakening(Frame):
             swap_dreamer(table, seat, option.subject - vocabulary.PICK_DREAMER)
 
     def build(self, table: Deeds) -> Decision | None:
-        """20 to 40 Influence cards and all Flaws; with fewer than 20, all there are; the rest is kept aside (EF-DECK-01 to -04)."""
+        """20 to 40 Influence cards and all Flaws; with fewer than 20, all there are; the rest is kept aside (EF-DECK-02, -04)."""
         if self.seat >= table.seats:
             self.seat = 0
             return None
@@ -72,7 +72,7 @@ class Awakening(Frame):
         return Decision(self.seat, options)
 
     def took_build(self, table: Deeds, option: Option) -> None:
-        """Put a card aside, take one back, or shuffle the finished deck (EF-DECK-01 to -05)."""
+        """Put a card aside, take one back, or shuffle the finished deck (EF-DECK-01, -03)."""
         dreamer = table.dreamers[self.seat]
         if option.verb == vocabulary.TAKE:
             dreamer.discard.remove(option.target)
@@ -88,7 +88,7 @@ class Awakening(Frame):
         self.back_to("build")
 
     def masks(self, table: Deeds) -> None:
-        """Lost Masks come back, and each Dreamer may wear one (EF-MASK-02, EF-AWAKE-01 to -06)."""
+        """Lost Masks come back, and each Dreamer may wear one (EF-MASK-02, EF-AWAKE-05)."""
         for seat in reversed(range(table.seats)):
             dreamer = table.dreamers[seat]
             dreamer.lost_masks = []

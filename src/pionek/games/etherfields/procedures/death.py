@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Dying(Frame):
-    """The Death card: each Dreamer keeps 1 Ether at most, one Dreamer gains a Flaw, then the Dreamers Awaken (EF-DEATH-04 to -06)."""
+    """The Death card: each Dreamer keeps 1 Ether at most, one Dreamer gains a Flaw, then the Dreamers Awaken (EF-DEATH-04)."""
 
     dead: int
     saving: bool = False
@@ -36,11 +36,11 @@ class Dying(Frame):
         read_script(table, table.content.find("script", "s710"), table.first)
 
     def price(self, table: Deeds) -> None:
-        """Each Dreamer keeps 1 Ether at most, and the dead one gains a Flaw (EF-DEATH-04 to -06, EF-SAVE-05)."""
+        """Each Dreamer keeps 1 Ether at most, and the dead one gains a Flaw (EF-DEATH-04)."""
         pay_for_death(table, max(0, self.dead))
 
     def wake(self, table: Deeds) -> None:
-        """The Dream or Slumber is left, and the Dreamers Awaken, or save (EF-DEATH-04 to -06, EF-SAVE-05, EF-OPT-03)."""
+        """The Dream or Slumber is left, and the Dreamers Awaken, or save (EF-DEATH-05, -06, EF-SAVE-05, EF-OPT-03)."""
         leave_dream(table)
         if self.saving:
             table.then(Saving(table.first, lost=True))

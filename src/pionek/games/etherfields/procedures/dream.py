@@ -50,7 +50,7 @@ class Entrance(Frame):
 
 
 class DreamPlay(Frame):
-    """A Dream: it is set up as its Gate says, its Turns are played, and it is closed (EF-GATE-02 to -07)."""
+    """A Dream: it is set up as its Gate says, its Turns are played, and it is closed (EF-GATE-02, -07)."""
 
     dream: DreamNo
 

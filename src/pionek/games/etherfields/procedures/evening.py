@@ -107,7 +107,7 @@ class Evening(Frame):
         table.then(Travel(table.first))
 
     def death(self, table: Deeds) -> None:
-        """The Death card follows; before the campaign has begun, the First Dream starts again and Items found are kept (EF-DEATH-04 to -06)."""
+        """The Death card follows; before the campaign has begun, the First Dream starts again and Items found are kept (EF-DEATH-04)."""
         table.short_of_distress = -1
         cure_all(table, "EF-DEATH-04")
         if self.begun:

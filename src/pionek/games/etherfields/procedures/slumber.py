@@ -166,7 +166,7 @@ class SlumberPlay(Frame):
 
 
 def next_slumber(table: Deeds) -> SlumberPlay:
-    """The top tile of the Slumber deck (EF-SLUM-01, EF-WORLD-05 to -07)."""
+    """The top tile of the Slumber deck (EF-SLUM-01)."""
     table.show()
     return SlumberPlay(table.first, table.slumbers.take())
 
