@@ -101,7 +101,7 @@ export interface Zone extends Thing {
  * A space of a board, with what is printed and what lies on it. x and y are in the board's own units.
  *
  * `value` is what it is worth, to its owner if it has one; of a track, its number. `closed` are the sides of a square
- * that have a wall: n, e, s, w. `ways` and `shortcuts` are the ids of places to which one goes on from here, for nothing
+ * that have a wall: n, e, s, w; `gaps` those that have a wall with an opening, which stops nobody. `ways` and `shortcuts` are the ids of places to which one goes on from here, for nothing
  * or at a price. `numbers` are those that are printed on it.
  */
 export interface Place extends Thing {
@@ -112,6 +112,7 @@ export interface Place extends Thing {
   owner?: number | null; // null when left out
   value?: number | null; // null when left out
   closed?: string[]; // [] when left out
+  gaps?: string[]; // [] when left out
   ways?: string[]; // [] when left out
   shortcuts?: string[]; // [] when left out
   tokens?: Token[]; // [] when left out
