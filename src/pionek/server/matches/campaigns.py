@@ -30,8 +30,8 @@ def setting_of(live: LiveMatch) -> str:
 
 def state_of(live: LiveMatch) -> dict[str, Any] | None:
     """The campaign as this match left it or, before its end, as it began; None if it is not part of a campaign."""
-    if live.match.campaign is not None:
-        return live.match.campaign
+    if live.campaign is not None:
+        return live.campaign
     given = live.row.header.options.get(setting_of(live))
     return given if isinstance(given, dict) and given else None
 
@@ -47,7 +47,7 @@ def campaign_page(handle: SeatHandle, evenings: list[Row], lang: str) -> dict[st
     campaign = state_of(live)
     if campaign is None:
         raise ApiError("no-campaign")
-    game, left = live.match.game, live.match.campaign
+    game, left = live.match.game, live.campaign
     pages = game.campaign.diary(live.match.content, campaign, lang)
     goes_on = live.row.status == FINISHED and left is not None and not game.campaign.is_over(left)
     return {
@@ -75,7 +75,7 @@ async def go_on(
 ) -> tuple[Row, dict[int, str]]:
     """Create the next match of the campaign. Its players and settings may differ from those of this one."""
     live = handle.live
-    left = live.match.campaign
+    left = live.campaign
     if left is None:
         raise ApiError("no-campaign" if live.row.status == FINISHED else "not-over")
     if live.row.state.next:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pionek.core.match.match import IllegalAnswer, start
 from pionek.core.registry import get
 from pionek.server.errors import ApiError
-from pionek.server.matches.commands import answer_id_of, require_running
+from pionek.server.matches.commands import answer_id_of, require_running, resigned
 from pionek.server.matches.creating import create_from
 from pionek.server.store.rows import FINISHED, Entry, Offer, Row
 from pionek.server.tokens import new_seed
@@ -108,6 +108,8 @@ def carry_out(live: LiveMatch, now: int) -> list[Entry]:
         return []
     if offer.kind == "draw":
         live.row.state.offer = None
+        if live.match.result is not None:
+            return resigned(live, -1, now)
         live.match.agree()
         return [live.last_entry(-1, now)]
     if offer.kind == "undo":

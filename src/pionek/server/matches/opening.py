@@ -23,11 +23,18 @@ def same_rules(header: Header) -> bool:
     return header.rules_version == game.rules_version and header.packs == packs
 
 
-def replay_log(header: Header, entries: list[Entry]) -> Match:
-    """The match, played again from its first decision through its whole log."""
+def replay_log(header: Header, entries: list[Entry], held: int = 0) -> Match:
+    """The match, played again from its first decision through its whole log.
+
+    Of the last `held` entries, which are not shown yet, pictures are kept.
+    """
     match = at_first_decision(header)
-    match.listen()
-    replay(match, [entry.text for entry in entries])
+    listener = match.listen()
+    shown = len(entries) - held
+    replay(match, [entry.text for entry in entries[:shown]])
+    if held:
+        listener.pictures = []
+        replay(match, [entry.text for entry in entries[shown:]])
     return match
 
 
@@ -38,12 +45,15 @@ def open_match(row: Row, entries: list[Entry], position: Packed | None) -> tuple
     packed table the whole log is played again.
     """
     later = entries[position.entries :] if position is not None else []
+    held = row.state.held.entries if row.state.held is not None else 0
     if position is None or (same_rules(row.header) and any(entry.text.startswith(UNDO) for entry in later)):
-        return replay_log(row.header, entries), True  # an undo counts answers from the beginning of the match
+        return replay_log(row.header, entries, held), True  # an undo counts answers from the beginning of the match
     match = at_first_decision(row.header)
     begin_from(match, position.table)
     match.marked = position.marked
-    match.listen()
-    for entry in later:
+    listener = match.listen()
+    for at, entry in enumerate(later):
+        if at == len(later) - held:
+            listener.pictures = []
         play_entry(match, entry.text)
     return match, False

@@ -65,6 +65,18 @@ class Offer(msgspec.Struct, omit_defaults=True):
     agreed: list[int] = []
 
 
+class Held(msgspec.Struct):
+    """What a change led to is not shown yet: the table stops, for everybody, in each window that asked nobody.
+
+    `entries` is how many log entries the change made, `since` when the first stop that is left began, and `pauses` how
+    many milliseconds each of them lasts; 0 for one that lasts until its player passes.
+    """
+
+    entries: int
+    since: int
+    pauses: list[int]
+
+
 class State(msgspec.Struct, omit_defaults=True):
     """Everything about a match that is not part of the game: its seats, clock and offers."""
 
@@ -83,6 +95,7 @@ class State(msgspec.Struct, omit_defaults=True):
     """The time when the seat that must answer was asked, in milliseconds."""
     guided: bool = False
     """Whether this is a guided first game."""
+    held: Held | None = None
 
 
 class Entry(msgspec.Struct, frozen=True):
