@@ -92,6 +92,18 @@ about-forget = remove a match and everything about it
 help-forget = Remove a match, its log, its tokens and everything else about it. It cannot be brought back.
 example-forget = pionek admin forget aBc123 --db games.db
 
+about-revoke = end all tokens and codes of a seat
+help-revoke = End all tokens and codes of a seat, and print a new code for it. Seats are counted from 0.
+example-revoke = pionek admin revoke aBc123 0 --db games.db
+
+about-rename = give an account another name
+help-rename = Give the account NAME the name NEW.
+example-rename = pionek admin rename Ann Anna --db games.db
+
+about-expel = delete an account
+help-expel = Delete the account NAME with its tokens and ratings. Its matches stay.
+example-expel = pionek admin expel Ann --db games.db
+
 option-help = show this help and exit
 option-lang = the language (otherwise that of LANG, or English)
 option-seats = who sits where, separated by commas: human, bot:easy, bot:medium, bot:hard, also bot:greedy, bot:random, bot:search:200 (iterations), bot:search:2s (otherwise you, and greedy bots)
@@ -369,3 +381,6 @@ admin-restore = { $count } { $count -> [one] match *[other] matches } restored f
 admin-none = There are no matches.
 admin-close = { $match } is closed.
 admin-forget = { $match } is forgotten.
+admin-revoke = Nothing opens seat { $seat } of { $match } any more but this code: { $code }
+admin-rename = { $name } is called { $new } now.
+admin-expel = The account { $name } is deleted.

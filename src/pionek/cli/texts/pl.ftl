@@ -92,6 +92,18 @@ about-forget = usuń rozgrywkę i wszystko, co jej dotyczy
 help-forget = Usuń rozgrywkę, jej dziennik, żetony i wszystko, co jej dotyczy. Nie da się tego cofnąć.
 example-forget = pionek admin forget aBc123 --db gry.db
 
+about-revoke = unieważnij wszystkie żetony i kody miejsca
+help-revoke = Unieważnij wszystkie żetony i kody miejsca i wypisz jego nowy kod. Miejsca liczy się od 0.
+example-revoke = pionek admin revoke aBc123 0 --db gry.db
+
+about-rename = nadaj kontu inną nazwę
+help-rename = Nadaj kontu NAME nazwę NEW.
+example-rename = pionek admin rename Ala Alicja --db gry.db
+
+about-expel = usuń konto
+help-expel = Usuń konto NAME z jego żetonami i rankingami. Jego rozgrywki zostają.
+example-expel = pionek admin expel Ala --db gry.db
+
 option-help = pokaż tę pomoc i zakończ
 option-lang = język (inaczej ten z LANG albo angielski)
 option-seats = kto gdzie siedzi, po przecinku: human, bot:easy, bot:medium, bot:hard, a także bot:greedy, bot:random, bot:search:200 (powtórzenia), bot:search:2s (inaczej ty i boty greedy)
@@ -370,3 +382,6 @@ admin-restore = Odtworzono z { $file }: { $count } { $count -> [one] rozgrywka [
 admin-none = Nie ma rozgrywek.
 admin-close = Rozgrywka { $match } jest zamknięta.
 admin-forget = Rozgrywka { $match } jest zapomniana.
+admin-revoke = Miejsce { $seat } rozgrywki { $match } otwiera odtąd tylko ten kod: { $code }
+admin-rename = { $name } nazywa się teraz { $new }.
+admin-expel = Konto { $name } zostało usunięte.

@@ -37,8 +37,13 @@ def state_of(live: LiveMatch) -> dict[str, Any] | None:
 
 
 def keeps_secrets(live: LiveMatch) -> bool:
-    """Whether the file of the match would give away more than its players have revealed."""
-    return state_of(live) is not None
+    """Whether the file of the match would give away more than its players have revealed.
+
+    The table of a campaign game holds secrets also on its first evening, before there is a campaign.
+    """
+    game = live.match.game
+    secrets = any(game.campaign.is_secret(live.match.content, each) for kind in live.match.content.entries.values() for each in kind)
+    return bool(game.campaign_setting) and secrets
 
 
 def campaign_page(handle: SeatHandle, evenings: list[Row], lang: str) -> dict[str, Any]:

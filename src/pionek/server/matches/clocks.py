@@ -35,7 +35,7 @@ def update(live: LiveMatch, entries: list[Entry], now: int) -> None:
         chair = live.chairs[entry.seat] if entry.seat < len(live.chairs) else None
         if chair is not None and not chair.kept:
             if clock.kind == "bank":
-                chair.bank = max(0, chair.bank - (now - state.since))
+                chair.bank = max(0, chair.bank - max(0, now - state.since))
             chair.reminded = False
     seat, later = next_asked(live)
     if seat < 0 or live.bot_of(seat):

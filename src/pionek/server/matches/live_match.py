@@ -17,6 +17,7 @@ from pionek.core.match.saving import Packer
 from pionek.core.rules.windows import PASSING, Window
 from pionek.core.view.scene import Named
 from pionek.server.errors import ApiError
+from pionek.server.limits import payer_name
 from pionek.server.matches import holding
 from pionek.server.matches.holding import PassTimes, Stop
 from pionek.server.matches.streams import Edition, Stream
@@ -87,7 +88,7 @@ class LiveMatch:
         """Plays the answers of bots while there are any to play."""
         self.thinking_since = 0.0
         """When the bot that is asked now began to think; 0 while none does."""
-        self.owner = row.id
+        self.owner = payer_name() or row.id
         """Who the bots at this table think for: those of one owner share one place in the queue."""
         self.gone = False
         """Whether the match was deleted, or must be opened again because the store failed."""
@@ -229,6 +230,7 @@ class LiveMatch:
             [seat_info(at, chair) for at, chair in enumerate(state.chairs)], public_options(self.row.header),
             state.marked, state.rated, ClockTold(state.clock.kind, state.clock.seconds), state.next,
             campaign=bool(self.row.header.options.get(self.match.game.campaign_setting) or (result is not None and result.campaign)),
+            chosen_seed=self.row.header.given_seed and not state.guided,
         )  # fmt: skip
         if state.offer is not None:
             info.offer = Offered(state.offer.kind, state.offer.seat, state.offer.agreed)

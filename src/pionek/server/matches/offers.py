@@ -10,7 +10,7 @@ from pionek.server.errors import ApiError
 from pionek.server.matches.commands import answer_id_of, require_running, resigned
 from pionek.server.matches.creating import create_from
 from pionek.server.store.rows import FINISHED, Entry, Offer, Row
-from pionek.server.tokens import new_seed
+from pionek.server.tokens import hashed, new_seed
 
 if TYPE_CHECKING:
     from pionek.server.matches.live_match import LiveMatch
@@ -150,5 +150,7 @@ async def seat_in_next(matches: Matches, handle: SeatHandle) -> tuple[str, Row]:
     live = await matches.find(state.next)
     if handle.seat not in live.people():
         raise ApiError("taken")  # the next match of a campaign may have other players
-    token, _handle = await matches.seats.take(live, handle.seat, chair.person, chair.name)
+    token, _handle = await matches.seats.take(
+        live, handle.seat, chair.person, chair.name, came=hashed(f"{handle.live.id}:{handle.seat}:{handle.token.hex()}").hex()
+    )
     return token, live.row

@@ -9,11 +9,13 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 from pionek.core.errors import UserError
+from pionek.server.clock import SteadyClock
 from pionek.server.config import Config
 from pionek.server.errors import ApiError
 from pionek.server.matches import holding
 from pionek.server.matches.bots import Bots
 from pionek.server.matches.changing import Changes
+from pionek.server.matches.health import Health
 from pionek.server.matches.live_match import LiveMatch
 from pionek.server.matches.opening import open_match, replay_log, same_rules
 from pionek.server.matches.seats import Seats
@@ -25,11 +27,7 @@ from pionek.server.store.statements import Conflict
 from pionek.server.store.store import Store
 from pionek.server.telemetry import Journal, Metrics
 from pionek.server.thinking.coaching import Coach
-from pionek.server.tokens import LONGEST
-
-
-def clock_ms() -> int:
-    return int(time.time() * 1000)
+from pionek.server.tokens import plausible
 
 
 class Matches:
@@ -41,13 +39,13 @@ class Matches:
     """
 
     def __init__(
-        self, store: Store, config: Config, journal: Journal | None = None, now: Callable[[], int] = clock_ms
+        self, store: Store, config: Config, journal: Journal | None = None, now: Callable[[], int] | None = None
     ) -> None:
         self.store = store
         self.config = config
         self.journal = journal if journal is not None else Journal(quiet=config.quiet)
         self.metrics = Metrics()
-        self.now = now
+        self.now = now if now is not None else SteadyClock()
         self.in_memory: dict[str, LiveMatch] = {}
         self.opening: dict[str, asyncio.Task[LiveMatch]] = {}
         self.background: set[asyncio.Task[Any]] = set()
@@ -57,6 +55,7 @@ class Matches:
         self.stretching = asyncio.Semaphore(2)
         """Held while a passphrase is hashed."""
         self.stretching_waits = 0
+        self.health = Health(self)
         self.changes = Changes(self)
         self.updates = Updates(self)
         self.seats = Seats(self)
@@ -119,7 +118,7 @@ class Matches:
 
     async def open(self, id: str) -> LiveMatch:
         try:
-            row = await self.store.read(id) if len(id) <= LONGEST else None
+            row = await self.store.read(id) if plausible(id) else None
             if row is None:
                 raise ApiError("no-match")
             entries = await self.store.log(id)

@@ -223,6 +223,8 @@ class MatchTold(msgspec.Struct):
     next: str
     campaign: bool
     """Whether the match is of a campaign, whose page its players may read."""
+    chosen_seed: bool = False
+    """Whether somebody chose the seed, and so may know what is coming."""
     offer: Offered | UnsetType = UNSET
     may_undo: bool | UnsetType = UNSET
     bank: int | UnsetType = UNSET

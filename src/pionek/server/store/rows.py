@@ -12,8 +12,8 @@ import msgspec
 WAITING, RUNNING, FINISHED, CLOSED = "waiting", "running", "finished", "closed"
 STATUSES = (WAITING, RUNNING, FINISHED, CLOSED)
 
-SEAT, CODE, PERSON = "seat", "code", "person"
-"""The kinds of secrets: the token of a seat, the code of an invitation (works once), the token of an account."""
+SEAT, CODE, PERSON, SPENT = "seat", "code", "person", "spent"
+"""The kinds of secrets: the token of a seat, the code of an invitation (works once), the token of an account, a code that was used."""
 
 
 class Header(msgspec.Struct, frozen=True):
@@ -47,6 +47,8 @@ class Chair(msgspec.Struct, omit_defaults=True):
     person: str = ""
     """The account of the player; "" for a guest."""
     name: str = ""
+    came: str = ""
+    """Which seat of the match before opened this one, as a hash, until it is handed on."""
     kept: bool = False
     """Whether a bot answers until the player comes back."""
     wishes: dict[str, str] = {}
