@@ -32,10 +32,6 @@ def new_id() -> str:
     return id
 
 
-def new_seed() -> int:
-    return secrets.randbits(48)
-
-
 def seat_token(match: str, seat: int, person: str = "") -> tuple[str, Secret]:
     token = secrets.token_urlsafe(24)
     return token, Secret(hashed(token), SEAT, match, seat, person, 0)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from pionek.core.errors import UserError
+from pionek.core.match.fairness import packed_number
 from pionek.core.match.log import Line, line
 from pionek.core.match.saving import Packer, digest
 from pionek.core.rules.windows import Window
@@ -326,7 +327,7 @@ class Match:
             "rules_version": self.game.rules_version,
             "packs": {pack.id: pack.digest for pack in self.content.packs},
             "settings": self.settings,
-            "seed": self.seed,
+            "seed": packed_number(self.seed),
             "entered": self.entered,
             "entries": self.record(),
             "base": Packer(self.content).table(self.base) if self.base is not None else None,

@@ -8,11 +8,11 @@ import msgspec
 
 from pionek.core import registry
 from pionek.core.errors import UserError
+from pionek.core.match.fairness import secret_seed
 from pionek.core.match.match import start
 from pionek.server.errors import ApiError
 from pionek.server.matches.creating import create_from, usual_seats
 from pionek.server.store.rows import FINISHED, Entry, Row
-from pionek.server.tokens import new_seed
 
 if TYPE_CHECKING:
     from pionek.server.matches.live_match import LiveMatch
@@ -87,7 +87,7 @@ async def go_on(
         raise ApiError("taken")
     game, header, state = live.match.game, live.row.header, live.row.state
     try:
-        match = start(game, header.options | options | {game.campaign_setting: left}, new_seed(), entered=header.entered)
+        match = start(game, header.options | options | {game.campaign_setting: left}, secret_seed(), entered=header.entered)
     except UserError as error:
         raise ApiError.from_error("wrong-value", error) from error
     words = seats or [chair.word for chair in live.chairs]

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Any
 from pionek.bots.seats import HUMAN, OPEN, PREFIX, budget_of, is_timed, iterations_of, seat_words
 from pionek.core import registry
 from pionek.core.errors import UserError
+from pionek.core.match.fairness import packed_number, secret_seed
 from pionek.core.match.match import Match, start
 from pionek.core.match.saving import Packer
 from pionek.server.errors import ApiError
 from pionek.server.limits import payer_name
 from pionek.server.store.database import StoreFailed
 from pionek.server.store.rows import RUNNING, WAITING, Chair, Clock, Entry, Header, Row, Secret, State
-from pionek.server.tokens import new_id, new_seed, seat_code
+from pionek.server.tokens import new_id, seat_code
 
 if TYPE_CHECKING:
     from pionek.core.game import Game
@@ -59,7 +60,7 @@ async def create(
         raise ApiError("wrong-value", *GOES_ON)
     check_options(game, options, seats, seed)
     try:
-        match = start(game, options, new_seed() if seed is None else seed, entered=entered)
+        match = start(game, options, secret_seed() if seed is None else seed, entered=entered)
     except UserError as error:
         raise ApiError.from_error("wrong-value", error) from error
     return await create_from(
@@ -92,7 +93,7 @@ async def create_from(
     now = matches.now()
     header = Header(
         match.game.id, match.game.rules_version, {pack.id: pack.digest for pack in match.content.packs},
-        match.settings, match.seed, match.entered,
+        match.settings, packed_number(match.seed), match.entered,
         Packer(match.content).table(match.base) if match.base is not None else None, given_seed,
     )  # fmt: skip
     chairs = [Chair(word, taken=word.startswith(PREFIX), bank=clock.seconds * 1000) for word in seats]

@@ -11,6 +11,7 @@ from msgspec import UNSET
 from pionek.bots.seats import PREFIX
 from pionek.core import registry
 from pionek.core.match.ask_preferences import AskPreferences
+from pionek.core.match.fairness import commitment, secret_of
 from pionek.core.match.log import line
 from pionek.core.match.match import UNDO, Match
 from pionek.core.match.saving import Packer
@@ -230,7 +231,8 @@ class LiveMatch:
             [seat_info(at, chair) for at, chair in enumerate(state.chairs)], public_options(self.row.header),
             state.marked, state.rated, ClockTold(state.clock.kind, state.clock.seconds), state.next,
             campaign=bool(self.row.header.options.get(self.match.game.campaign_setting) or (result is not None and result.campaign)),
-            chosen_seed=self.row.header.given_seed and not state.guided,
+            chosen_seed=self.row.header.given_seed and not state.guided, commitment=commitment(self.match.seed),
+            secret=secret_of(self.match.seed) if self.row.status == FINISHED else "",
         )  # fmt: skip
         if state.offer is not None:
             info.offer = Offered(state.offer.kind, state.offer.seat, state.offer.agreed)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pionek.core.match.fairness import secret_seed
 from pionek.core.match.match import IllegalAnswer, start
 from pionek.core.registry import get
 from pionek.server.errors import ApiError
 from pionek.server.matches.commands import answer_id_of, require_running, resigned
 from pionek.server.matches.creating import create_from
 from pionek.server.store.rows import FINISHED, Entry, Offer, Row
-from pionek.server.tokens import hashed, new_seed
+from pionek.server.tokens import hashed
 
 if TYPE_CHECKING:
     from pionek.server.matches.live_match import LiveMatch
@@ -128,7 +129,7 @@ async def play_again(matches: Matches, live: LiveMatch) -> None:
     if offer is None or offer.kind != "rematch" or not all_agree(live, offer) or live.row.state.next:
         return
     header, state = live.row.header, live.row.state
-    match = start(get(header.game), header.options, new_seed(), entered=header.entered)
+    match = start(get(header.game), header.options, secret_seed(), entered=header.entered)
     words = [chair.word for chair in live.chairs]
     row, _codes = await create_from(matches, match, words, state.clock, state.spectators, state.listed, given_seed=False)
 

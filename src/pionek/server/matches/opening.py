@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pionek.core import registry
+from pionek.core.match.fairness import unpacked_number
 from pionek.core.match.loading import begin_from, play_entry, replay
 from pionek.core.match.match import UNDO, Match, start
 from pionek.server.store.rows import Entry, Header, Packed, Row
@@ -10,7 +11,7 @@ from pionek.server.store.rows import Entry, Header, Packed, Row
 
 def at_first_decision(header: Header) -> Match:
     """The match before its first answer, with the rules and packs installed now."""
-    match = start(registry.get(header.game), header.options, header.seed, entered=header.entered)
+    match = start(registry.get(header.game), header.options, unpacked_number(header.seed), entered=header.entered)
     if header.base is not None:
         begin_from(match, header.base)
     return match

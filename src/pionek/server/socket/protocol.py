@@ -225,6 +225,10 @@ class MatchTold(msgspec.Struct):
     """Whether the match is of a campaign, whose page its players may read."""
     chosen_seed: bool = False
     """Whether somebody chose the seed, and so may know what is coming."""
+    commitment: str = ""
+    """The hash of the secret from which all dice and decks follow."""
+    secret: str = ""
+    """That secret, once the match is over."""
     offer: Offered | UnsetType = UNSET
     may_undo: bool | UnsetType = UNSET
     bank: int | UnsetType = UNSET

@@ -23,7 +23,8 @@ class Header(msgspec.Struct, frozen=True):
     rules_version: int
     packs: dict[str, str]
     options: dict[str, Any]
-    seed: int
+    seed: int | str
+    """A secret is text, because JSON has no numbers of that size."""
     entered: bool = False
     base: dict[str, Any] | None = None
     """The table before the first entry of the log, if that is not the usual set-up."""

@@ -25,6 +25,7 @@ from pionek.bots.seats import bot_of
 from pionek.bots.seeds import derived
 from pionek.bots.thoughts import thoughts
 from pionek.core import registry
+from pionek.core.match.fairness import unpacked_number
 from pionek.core.match.loading import begin_from, replay
 from pionek.core.match.match import Match, start
 from pionek.core.state.decision import options_of
@@ -62,7 +63,7 @@ class ReviewRequest(msgspec.Struct, tag="played"):
 
     game: str
     options: dict[str, Any]
-    seed: int
+    seed: int | str
     entered: bool
     base: dict[str, Any] | None
     answers: list[str]
@@ -98,7 +99,7 @@ def choose_move(request: MoveRequest) -> str:
 
 def replayed_match(request: ReviewRequest) -> Match:
     """The match of a request, with all its answers played."""
-    match = start(registry.get(request.game), request.options, request.seed, entered=request.entered)
+    match = start(registry.get(request.game), request.options, unpacked_number(request.seed), entered=request.entered)
     if request.base is not None:
         begin_from(match, request.base)
     replay(match, request.answers)
