@@ -77,7 +77,7 @@ def test_a_seed_is_128_bits_from_the_operating_system(monkeypatch):
 
 def test_the_commitment_is_the_hash_of_the_secret():
     secret = fairness.secret_of(KNOWN)
-    assert secret == "000102030405060708090a0b0c0d0e0f"
+    assert secret == "000102030405060708090a0b0c0d0e0f"  # noqa: S105
     assert fairness.commitment(KNOWN) == hashlib.sha256(secret.encode()).hexdigest()
     assert (fairness.commitment(7), fairness.secret_of(7)) == ("", "")
 
