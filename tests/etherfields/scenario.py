@@ -48,6 +48,7 @@ class EtherfieldsScenario(EtherfieldsReading):
         assert turn is not None, "no Turn is played"
         del self.table.agenda[self.table.agenda.index(turn) + 1 :]
         turn.back_to(phase)
+        turn.seat = 0
         self.table.decision = None
         self.table.advance()
         return self
@@ -130,6 +131,12 @@ class EtherfieldsScenario(EtherfieldsReading):
         self.table.turns_used.put(top)
         self.table.turns.cards.append(index)
         self.table.last_turn = index
+        return self.ask_again()
+
+    def gradual(self, action: str, count: int, colour: int = vocabulary.AWARENESS) -> Self:
+        """Lay so many Intent markers on a Gradual action."""
+        index = self.find("action", action)
+        self.table.gradual_paid[index], self.table.gradual_colours[index] = count, colour
         return self.ask_again()
 
     def luck(self, *results: str) -> Self:

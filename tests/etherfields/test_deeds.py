@@ -62,10 +62,10 @@ def test_no_distress_is_none_and_the_last_markers_are_enough():
     assert night.unsettled == 0
     night.who(0).distress, night.who(1).distress = 7, 7
     night.suffer(1, 2)
-    assert "no-distress-left" not in night.flags
+    assert night.short_of_distress == -1
     assert told(heard, vocabulary.SUFFERED) == [(1, -1, 2)]
     night.suffer(0, 1)
-    assert "no-distress-left" in night.flags
+    assert night.short_of_distress == 0
     assert (night.who(0).distress, night.who(1).distress) == (7, 9)
 
 

@@ -85,6 +85,7 @@ def test_what_an_icon_does_to_each_dreamer(season, fewer):
     place(night, "rest").icon(night.table)
     assert seals(night) == [count - 1 for count in before]
     place(night, "gate").icon(night.table)
+    night.table.advance()
     assert seals(night) == [count - 1 + fewer for count in before]
     hours = night.hours
     place(night, "hour").icon(night.table)

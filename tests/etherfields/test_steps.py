@@ -87,9 +87,12 @@ def test_the_closest_dreamer_and_the_players_choose_among_equals():
     assert wanted(night.table, 0, far) == [1]
     night.at(0, "A2c")
     move(night, "one")
-    assert night.asked == "EntityMove.aim"
-    night.play("who:1")
-    assert night.figure() == "A2c"
+    assert night.figure() == "A2c", "both stand on one space, so that there is nothing to choose"
+    night.at(0, "A2a").at(1, "A2d")
+    move(night, "one")
+    assert (night.asked, night.keys) == ("EntityMove.aim", ["who:1", "who:2"])
+    night.play("who:2")
+    assert night.figure() == "A2d"
 
 
 @rule("EF-EMOV-08")

@@ -135,6 +135,22 @@ def test_the_old_character_is_gone_and_a_new_one_is_drawn() -> None:
 
 
 @rule("RE-FALL-05")
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_the_log_calls_everybody_as_they_were_called_then(lang: str) -> None:
+    scenario = corrupted()
+    old = scenario.match.game.names.seat_name(scenario.table, 0, lang)
+    before = scenario.log(0, lang)
+    scenario.dice(3).play("yes")
+    new = scenario.match.game.names.seat_name(scenario.table, 0, lang)
+    after = scenario.log(0, lang)
+    assert new != old
+    assert any(old in line for line in before)
+    assert after[: len(before)] == before
+    assert not any(old in line for line in after[len(before) :])
+    assert any(line.startswith(new) for line in after[len(before) :])
+
+
+@rule("RE-FALL-05")
 def test_without_a_sheet_left_the_player_is_out() -> None:
     sides = (Side("commissar", corruption=FIVE, at="maze"), Side("ogryn"), Side("trader"))
     scenario = RelicScenario(*sides, sheets=[])

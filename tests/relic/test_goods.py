@@ -155,8 +155,9 @@ def test_a_spy_chooses_among_players_with_power_cards() -> None:
     seen = [[(card.name, card.hidden) for card in hand_of(scenario, viewer, 0)] for viewer in (0, 1, 3)]
     assert seen[0] == [("Blessing", False)]
     assert seen[1] == [("Power card", True)]
-    assert "draws Blessing" in scenario.said(3)
-    assert "draws Blessing" not in scenario.said(1)
+    assert "Ultramarines Captain takes Blessing from Rogue Trader." in scenario.said(3)
+    assert "Ultramarines Captain takes a Power card from Rogue Trader." in scenario.said(1)
+    assert "draws" not in scenario.said(3)
     assert scenario.table.players[0].hand.known[0] == 0b1001
 
 

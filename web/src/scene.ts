@@ -98,16 +98,17 @@ export interface Zone extends Thing {
 }
 
 /**
- * A space of a board, with what lies on it. x and y are in the board's own units.
+ * A space of a board, with what is printed and what lies on it. x and y are in the board's own units.
  *
  * `value` is what it is worth, to its owner if it has one; of a track, its number. `closed` are the sides of a square
  * that have a wall: n, e, s, w. `ways` and `shortcuts` are the ids of places to which one goes on from here, for nothing
- * or at a price.
+ * or at a price. `numbers` are those that are printed on it.
  */
 export interface Place extends Thing {
   is: "place";
   x?: number; // 0 when left out
   y?: number; // 0 when left out
+  text?: TextPart[]; // [] when left out
   owner?: number | null; // null when left out
   value?: number | null; // null when left out
   closed?: string[]; // [] when left out
@@ -115,6 +116,7 @@ export interface Place extends Thing {
   shortcuts?: string[]; // [] when left out
   tokens?: Token[]; // [] when left out
   cards?: Card[]; // [] when left out
+  numbers?: Counter[]; // [] when left out
 }
 
 /** A board with places, width and height in its own units. */

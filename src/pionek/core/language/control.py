@@ -118,11 +118,17 @@ class May(Effect):
     """Something its owner may decline; he is not asked where it cannot be carried out."""
 
     word = "may"
+    reaches = True
     may: Effect = field(EFFECT)
     asks = True
     en = "you may { $may }"
     pl = "{ $may } (jeśli chcesz)"
+    variants = {"several": ("you may { $may }", "możesz skorzystać: { $may }")}
     example = "{may: {draw: 1}}"
+
+    def variant(self) -> str:
+        """Several clauses are optional as a whole, and the words say so before the first of them."""
+        return "several" if isinstance(self.may, Sequence) else ""
 
     def possible(self, table: Table, resolution: Resolution) -> bool:
         return self.may.possible(table, resolution)

@@ -136,10 +136,11 @@ class Match:
 
     def given_up(self, table: Table, seat: int) -> None:
         """End the match outside the rules: a seat resigned, or everybody agreed."""
+        campaign = self.game.broken_off(table, -1 if seat == EVERYBODY else seat)
         if seat == EVERYBODY:
-            table.finish(Result((), AGREED, ""))
+            table.finish(Result((), AGREED, "", campaign=campaign))
         else:
-            table.finish(Result(self.game.left(table, seat), "resigned", self.game.resign_rule))
+            table.finish(Result(self.game.left(table, seat), "resigned", self.game.resign_rule, campaign=campaign))
         table.decision = None
 
     def option(self, key: str, seat: int = -1) -> Option:
@@ -178,7 +179,7 @@ class Match:
     def listen(self) -> Listener:
         """Begin to keep events; the match is replayed to collect the earlier ones."""
         if self.listener is None:
-            self.listener = Listener()
+            self.listener = Listener(self.game.words.told())
             if self.base is None:
                 self.table = self.replayed(self.effective(), self.listener)
             else:
@@ -267,7 +268,7 @@ class Match:
         """Record that only these answers stay in effect, and play them again."""
         self.last = Answer(self.last, None, -1, self.table.revealed, partial=False, kept=kept[-1] if kept else None)
         if self.listener is not None:
-            self.listener = Listener()
+            self.listener = Listener(self.game.words.told())
         self.table = self.replayed(kept, self.listener)
 
     def replayed(self, answers: list[Answer], listener: Listener | None = None) -> Table:

@@ -62,7 +62,7 @@ class Resolution(Frame):
         new.dice = self.dice[:]
         return new
 
-    def rule(self) -> str:
+    def rule_of(self, at: int) -> str:
         return self.ability.rule if self.ability is not None else ""
 
     def holding(self, table: Table) -> int:

@@ -32,7 +32,7 @@ class Window(Frame, Generic[T]):
     def __post_init__(self) -> None:
         self.asked = self.who
 
-    def rule(self) -> str:
+    def rule_of(self, at: int) -> str:
         return self.reason
 
     def ask(self, table: T) -> Decision | None:
@@ -82,14 +82,15 @@ def passed_over(table: Table, seat: int, reason: str, who: int = -1, kind: int =
             listener.pictures.append((len(listener.events), picture))
 
 
-def open_window(table: Table, who: int, kind: int, reason: str) -> Decision | None:
+def open_window(table: Table, who: int, kind: int, reason: str, passed: int = 0) -> Decision | None:
     """Open a window, without a frame if no seat has anything to play, as in most windows.
 
-    A step that opens a window does nothing else and returns this decision.
+    A step that opens a window does nothing else and returns this decision. The first `passed` seats have passed already:
+    they are asked only after somebody has played something.
     """
     seats = table.seats
-    seat = who
-    for passes in range(seats):
+    seat = (who + passed) % seats
+    for passes in range(passed, seats):
         options = table.window_options(kind, seat)
         if options:
             window = Window(who, kind, reason)

@@ -183,7 +183,7 @@ class SceneBuilder:
             who = self.game.names.seat_name(table, decision.seat, self.lang)
             return scene.Prompt(self.text("prompt-other", who=who), decision.seat, waiting=True)
         return scene.Prompt(
-            self.text(self.prompt_key()), self.seat, waiting=False, rule=frame.rule(), partial=decision.partial
+            self.text(self.prompt_key(), **self.prompt_args()), self.seat, waiting=False, rule=frame.rule(), partial=decision.partial
         )
 
     def prompt_key(self) -> str:
@@ -194,6 +194,10 @@ class SceneBuilder:
         if isinstance(frame, Roll) and self.table.entered:
             return "ask-enter"
         return f"ask-{saved_name(type(frame)).lower()}-{frame.step_name()}".replace("_", "-")
+
+    def prompt_args(self) -> dict[str, Any]:
+        """What the question names: a price, a region, the one it is about."""
+        return {}
 
     def ending(self) -> scene.Ending | None:
         result = self.table.result

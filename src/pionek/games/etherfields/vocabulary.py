@@ -129,6 +129,8 @@ COUNTED: Final = moment("counted", subject="counter")
 
 ENTITIES_AT: Final = 10
 """Who did or got something: a seat, the Team at -1, or from here on an Entity by its number."""
+COMPANIONS_AT: Final = 1000
+"""From here on a Companion, by the number of its card."""
 ATTEMPTS: Final = 1000
 """What was tried: the verb, so many times, and the number of the action, card or Item."""
 WISDOMS_FROM: Final = 100
@@ -229,6 +231,12 @@ WORLD: Final = timing("world", 4096)
 DRAWN_SLUMBER: Final = timing("slumber", 8192)
 PUSH: Final = timing("push", 16384)
 PLAYED_CARD: Final = timing("played", 65536)
+ANY_TIME: Final = timing("any-time", ANY)
+"""A Mask's ability: at any moment, like a Rapid card (EF-MASK-02)."""
+AWAY: Final = 131072
+"""On the Dreamworld: what has an immediate effect that is of use there (EF-DWPL-02). Content works it out from the effect."""
+USES: Final = (PLAY, POWER, ITEM, MASK, NOTE)
+"""The verbs that use something at a moment that is not an action of the Dreamers Phase."""
 
 step = Numbered()
 """Steps of Turn cards."""
@@ -321,8 +329,10 @@ PICK_CONTINUOUS: Final = pick(71, "continuous")
 PICK_DREAMER: Final = 80
 """Dreamers, by their number."""
 PICK_KEEP: Final = pick(91, "keep")
+PICK_RESOLVE: Final = pick(92, "resolve")
 PICK_HOUR_TURN: Final = pick(94, "hour-turn")
 PICK_PLAY_ON: Final = pick(95, "play-on")
+PICK_LEAVE: Final = pick(96, "leave")
 PICK_MORPHS: Final = 100
 """Morphings, by their kind."""
 PICK_REPLACE: Final = pick(120, "replace")
@@ -333,6 +343,10 @@ PICK_SECRETS: Final = 130
 """Hidden pieces of a Dream, told apart by a letter alone (EF-CORE-02)."""
 PICK_EDGES: Final = 200
 """Borders of two spaces, by their number (see `edge` in model/dreamscape.py)."""
+PICK_ENTITIES: Final = 4000
+"""Entity tiles, by the number of the Entity."""
+PICK_FLIPPED: Final = 5000
+"""The flipped copy of a Progress card of which another copy is active, by the number of the card."""
 
 # Dice: what the faces show. The Luck die.
 X: Final = -1

@@ -76,7 +76,7 @@ def damage_met(table: State, seat: int, wanted: int) -> int:
         found |= vocabulary.ATTACK | (vocabulary.GROWING_ATTACK if harm.enhanceable() else 0)
     if wanted & vocabulary.DEFENDABLE_ATTACK and is_defendable(table, seat):
         found |= vocabulary.DEFENDABLE_ATTACK
-    if phase.target == seat and phase.step_name() == "defense" and phase.attack() is not None:
+    if phase.target == seat and phase.attack() is not None:
         found |= vocabulary.ATTACKED
     for incoming in phase.incoming:
         if incoming.harms and incoming.soft():

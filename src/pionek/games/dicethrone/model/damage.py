@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from pionek.core.rules.numbers import ADD, HALVE, Modifier, subtotal, total
 from pionek.core.state.fields import later
 from pionek.core.state.piece import Piece
-from pionek.games.dicethrone.vocabulary import COLLATERAL, NORMAL, PURE
+from pionek.games.dicethrone.vocabulary import COLLATERAL, NORMAL, PURE, TokenNo
 
 if TYPE_CHECKING:
     from pionek.core.language.definitions import Content
@@ -26,6 +26,13 @@ class Harm(Piece):
     attack: bool
     firm: bool
     source: int = -1
+    token: TokenNo = -1
+    """The token that deals it, if one does."""
+
+    @staticmethod
+    def older(packed: dict[str, Any], content: Content) -> None:
+        """Damage in saves before rules version 4 does not know its token."""
+        packed.setdefault("token", None)
 
     def enhanceable(self) -> bool:
         """Whether modifiers can increase it; pure and collateral damage cannot grow (DT-DAMAGE-07 to -11)."""

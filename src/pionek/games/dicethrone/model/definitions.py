@@ -221,7 +221,7 @@ class Card(Definition):
             dice = vocabulary.DICE_NOW | vocabulary.DICE_IN_ROLL_PHASE if alters_dice else 0
             return vocabulary.ANY_TIME | dice
         if self.phase == "roll":
-            return vocabulary.ROLL_PHASE | vocabulary.END_OF_OFFENSE | (vocabulary.DICE_IN_ROLL_PHASE if alters_dice else 0)
+            return vocabulary.IN_ROLL_PHASES | (vocabulary.DICE_IN_ROLL_PHASE if alters_dice else 0)
         return vocabulary.OWN_MAIN
 
     def least_cost(self, window: int) -> int:

@@ -6,9 +6,19 @@ from pionek.core.language.fields import field
 from pionek.core.rules.in_force import WATCH, ActiveAbility, Reach
 from pionek.core.rules.resolving import Resolution
 from pionek.core.rules.rolls import Roll
-from pionek.core.state.decision import Decision, Option
+from pionek.core.state.decision import Decision, Guard, Option
 from pionek.games.dreamblade import vocabulary
-from pionek.games.dreamblade.language.base import TYPE, Keyword, Lasting, Reaction, choose_target, narrowed, variant_of
+from pionek.games.dreamblade.language.base import (
+    TYPE,
+    Keyword,
+    Lasting,
+    Reaction,
+    choose_target,
+    narrowed,
+    refuse_creature,
+    variant_of,
+)
+from pionek.games.dreamblade.language.reaches import ALLIES
 from pionek.games.dreamblade.model.deeds import Deeds
 from pionek.games.dreamblade.model.frames import BaseCombat
 from pionek.games.dreamblade.model.sets import members
@@ -47,6 +57,11 @@ class Appease(Keyword):
     }
     example = "{when: comes-into-play, do: appease}"
 
+    def refuse(self, table: Deeds, resolution: Resolution, piece: int) -> Guard | None:
+        """The bearer itself would do (ruling R-44)."""
+        guard = refuse_creature(table, resolution.bearer, piece, ALLIES, self.only)
+        return None if guard is vocabulary.NOT_ITS_OWN_ALLY else guard
+
     def variant(self) -> str:
         return variant_of(self, self.only)
 
@@ -83,19 +98,24 @@ class Raise(Keyword):
     word = "raise"
     cites = "DB-RAISE-01"
     asks = True
-    en = "Raise: move a creature from your graveyard to your reserves"
-    pl = "Powstanie: przenieś istotę ze swojego cmentarza do swoich zasobów"
+    en = "Raise: you may move a creature from your graveyard to your reserves"
+    pl = "Powstanie: możesz przenieść istotę ze swojego cmentarza do swoich zasobów"
     example = "{when: blade, do: raise}"
 
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
-        return choose_figure(table, resolution, self.eligible(table, resolution))
+        """It makes that possible, so it may be declined (ruling R-65)."""
+        decision = choose_figure(table, resolution, self.eligible(table, resolution))
+        if decision.options:
+            decision.options.append(vocabulary.DONE_OPTION)
+        return decision
 
     def eligible(self, table: Deeds, resolution: Resolution) -> int:
         """Creatures, not locations (ruling R-45)."""
         return table.buried & table.creatures & SIDES[resolution.who]
 
     def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
-        table.raise_up(one_of(table, self.eligible(table, resolution), option.subject), self.cites)
+        if option.verb == vocabulary.TAKE:
+            table.raise_up(one_of(table, self.eligible(table, resolution), option.subject), self.cites)
 
 
 class Reincarnate(Reaction):
@@ -128,6 +148,9 @@ class Demolish(Keyword):
     en = "Demolish: destroy a local or adjacent location"
     pl = "Wyburzenie: zniszcz miejscową lub przyległą lokację"
     example = "{when: blade, do: demolish}"
+
+    def refuse(self, table: Deeds, resolution: Resolution, piece: int) -> Guard | None:
+        return vocabulary.NO_LOCATION if table.creatures >> piece & 1 else vocabulary.NOT_NEAR
 
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         if not table.on_map(resolution.bearer):

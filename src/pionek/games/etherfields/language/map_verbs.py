@@ -11,6 +11,7 @@ from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.core.text.phrasebook import joined
 from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.choices.targets import reach_of
 from pionek.games.etherfields.language.base import EtherfieldsEffect, person
 from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.model.dreamscape import SPACES, edge
@@ -116,16 +117,17 @@ class Clear(EtherfieldsEffect):
         """The Gate lies beside the map: its Threat tokens, the Flood, are near everybody."""
         here = table.dreamers[seat].space
         far = table.map().far(here)
+        reach = reach_of(table, seat, self.range)
         found: list[Option] = []
         if "trap" in self.clear:
-            found.extend(Option(vocabulary.TO, target=space) for space in range(SPACES) if far[space] <= self.range and moving.trap_at(table, space) is not None)
+            found.extend(Option(vocabulary.TO, target=space) for space in range(SPACES) if far[space] <= reach and moving.trap_at(table, space) is not None)
         if "threat" in self.clear:
-            for at in table.figures_within(here, self.range):
+            for at in table.figures_within(here, reach):
                 if table.tile_of(at).threats:
                     found.append(Option(vocabulary.AIM, target=at))
             if table.counters[vocabulary.FLOOD]:
                 found.append(Option(vocabulary.PICK, vocabulary.PICK_THREAT))
-        if "wall" in self.clear and any(far[space] <= self.range for each in table.edges for space in divmod(each, SPACES)):
+        if "wall" in self.clear and any(far[space] <= reach for each in table.edges for space in divmod(each, SPACES)):
             found.append(Option(vocabulary.PICK, vocabulary.PICK_WALL))
         return found
 
@@ -170,7 +172,8 @@ class PutOn(EtherfieldsEffect):
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         seat = person(resolution)
         far = table.map().far(table.dreamers[seat].space)
-        spaces = [space for space in table.map().open_spaces() if self.put == "spirit" or far[space] <= self.range]
+        reach = reach_of(table, seat, self.range)
+        spaces = [space for space in table.map().open_spaces() if self.put == "spirit" or far[space] <= reach]
         return Decision(seat, [Option(vocabulary.TO, target=space) for space in spaces], partial=True)
 
     def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:

@@ -106,6 +106,7 @@ class Convert(EtherfieldsEffect):
     def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
         """One card after the other, until so much Intent has changed its colour; `amount` counts it."""
         if option.verb == vocabulary.DONE:
+            resolution.amount = 0
             return
         frame = payment(table)
         assert frame is not None
@@ -115,6 +116,8 @@ class Convert(EtherfieldsEffect):
         table.discard(person(resolution), option.target, "EF-ACT-05")
         if resolution.amount < self.convert:
             resolution.todo.append(self)
+        else:
+            resolution.amount = 0
 
 
 class FailPayment(EtherfieldsEffect):

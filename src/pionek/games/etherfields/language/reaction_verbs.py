@@ -12,6 +12,7 @@ from pionek.core.state.decision import Decision, Option
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.choices.prices import budget, colours
 from pionek.games.etherfields.choices.refusals import refuse_effect
+from pionek.games.etherfields.choices.targets import reach_of
 from pionek.games.etherfields.language.base import EtherfieldsEffect, person
 from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.procedures.action import RETURNED, ActionPlay
@@ -81,7 +82,7 @@ class Redirect(EtherfieldsEffect):
         harm = coming(table)
         if harm is None or harm.who == seat:
             return False
-        return table.distance(table.dreamers[seat].space, table.dreamers[harm.who].space) <= self.redirect
+        return table.distance(table.dreamers[seat].space, table.dreamers[harm.who].space) <= reach_of(table, seat, self.redirect)
 
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         harm = table.nearest(Harm)

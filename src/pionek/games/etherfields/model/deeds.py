@@ -59,7 +59,7 @@ class Deeds(State):
             return
         dreamer = self.dreamers[seat]
         if self.supply(vocabulary.DISTRESS) < amount:
-            self.flags.append("no-distress-left")
+            self.short_of_distress = seat
         dreamer.distress += min(amount, self.supply(vocabulary.DISTRESS))
         dreamer.marks.harmed += amount
         self.unsettled |= vocabulary.DEATH
@@ -132,13 +132,15 @@ class Deeds(State):
             self.gain_card(seat, self.flaws.take(), "EF-FLAW-01")
 
     def remove_flaw(self, seat: int, card: int) -> None:
-        """To the bottom of the Flaw deck (EF-FLAW-04)."""
+        """To the bottom of the Flaw deck: the Dreamer has a card less (EF-FLAW-04, EF-DEATH-02)."""
         self.flaws.put_under(card)
+        self.unsettled |= vocabulary.DEATH
         self.happened(vocabulary.DISCARDED, seat, card, other=vocabulary.SHEDS, rule="EF-FLAW-04")
 
     def to_market(self, seat: int, card: int) -> None:
-        """A card goes to the bottom of the Market (EF-MARK-04)."""
+        """A card goes to the bottom of the Market: the Dreamer has a card less (EF-MARK-04, EF-DEATH-02)."""
         self.market.put_under(card)
+        self.unsettled |= vocabulary.DEATH
         self.happened(vocabulary.DISCARDED, seat, card, other=vocabulary.RETURNS, rule="EF-MARK-04")
 
     def turn_over(self, seat: int, at: int, down: bool) -> None:
@@ -438,6 +440,22 @@ class Deeds(State):
 
     def window_kinds(self, kind: int, seat: int) -> int:
         """What a seat may use in a window of this kind, as bits of timing."""
+        raise NotImplementedError
+
+    def any_time(self) -> int:
+        """What may be used at any moment of what is played now, as bits of timing."""
+        raise NotImplementedError
+
+    def save_inside(self, seat: int) -> None:
+        """The campaign is saved inside a Dream."""
+        raise NotImplementedError
+
+    def lists_uses(self) -> bool:
+        """Whether the question at hand lists by itself what may be used."""
+        raise NotImplementedError
+
+    def in_use(self, seat: int, verb: int, index: int) -> bool:
+        """Whether this very thing is being used: it cannot be used again before that is over. An Item or a Note is everybody's (seat -1)."""
         raise NotImplementedError
 
     def usable_now(self, seat: int) -> int:

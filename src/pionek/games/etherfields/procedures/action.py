@@ -28,8 +28,9 @@ from pionek.games.etherfields.choices.targets import targets
 from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.model.map import Action
 from pionek.games.etherfields.procedures.distress_and_sealing import Harm, pay_penalty, penalties
-from pionek.games.etherfields.procedures.drawing import Discarding
+from pionek.games.etherfields.procedures.drawing import Discarding, place_of, placed
 from pionek.games.etherfields.procedures.dreamscape_phase import Step
+from pionek.games.etherfields.vocabulary import ActionNo
 
 # Where a card goes that was being played.
 DISCARDED: Final = 0
@@ -64,10 +65,10 @@ class ActionPlay(Frame):
         ("perform", "EF-ACT-02"), ("after", "EF-INF-03"), ("answers", "EF-INF-02"),
     )  # fmt: skip
 
-    def rule(self) -> str:
+    def rule_of(self, at: int) -> str:
         if self.verb == vocabulary.PLACE:
             return "EF-PROG-02"
-        return super().rule()
+        return super().rule_of(at)
 
     def holds_card(self) -> bool:
         """Whether a card of the hand is played or placed by this: the copy of an action holds none (EF-INF-02, -03)."""
@@ -82,7 +83,7 @@ class ActionPlay(Frame):
 
     def kind(self, table: Deeds) -> int:
         """What may add to this payment, as bits of timing (EF-ASLT-01, EF-INF-06)."""
-        bits = vocabulary.PAYING | vocabulary.ANY
+        bits = vocabulary.PAYING | table.any_time()
         action = self.action(table)
         if action is not None and action.type == "assault":
             bits |= vocabulary.PAYING_ASSAULT
@@ -123,6 +124,15 @@ class ActionPlay(Frame):
     def enough(self) -> bool:
         return self.pool >= self.need
 
+    def in_reach(self, table: Deeds) -> bool:
+        """Whether cards in hand and Items cover what is left of the cost, without luck and without effects (EF-ACT-04)."""
+        missing = self.need - self.pool
+        for card in table.dreamers[self.who].hand:
+            missing -= table.content.intents[card][self.colour]
+        for item in table.active:
+            missing -= table.content.items[item].intent[self.colour]
+        return missing <= 0
+
     def goes_on(self, table: Deeds) -> bool:
         """Whether there is sense in paying more than needed (EF-ASLT-03, EF-BASIC-01, EF-GRAD-02)."""
         if is_multiple(table, self.verb, self.index):
@@ -133,7 +143,10 @@ class ActionPlay(Frame):
         return self.pool < self.need * left
 
     def pay(self, table: Deeds) -> Decision | None:
-        """One card or Item at a time; Rapid cards in between; others may help by Rapid cards (EF-ACT-04 to -08, EF-INF-06, EF-LUCK-02)."""
+        """One card or Item at a time; Rapid cards in between; others may help by Rapid cards (EF-ACT-04 to -08, EF-INF-06, EF-LUCK-02).
+
+        Where only luck could still bring the cost together, the payment may be left instead (EF-LUCK-02, -06, ruling R77).
+        """
         if self.enough() and not self.goes_on(table):
             return None
         options = payments(table, self.who, self)
@@ -141,7 +154,9 @@ class ActionPlay(Frame):
             return None
         if self.enough():
             options.append(Option(vocabulary.DONE))
-        return Decision(self.who, options, partial=True, others=helping(table, self.who, vocabulary.ANY))
+        elif self.pool and not self.in_reach(table):
+            options.append(Option(vocabulary.PICK, vocabulary.PICK_LEAVE))
+        return Decision(self.who, options, partial=True, others=helping(table, self.who, table.any_time()))
 
     def took_pay(self, table: Deeds, option: Option) -> None:
         """Add a card or an Item to the payment, Boost it, stop, or let something else be played first (EF-ACT-04 to -08, EF-INF-06, EF-LUCK-02)."""
@@ -161,9 +176,9 @@ class ActionPlay(Frame):
         elif option.verb == vocabulary.BOOST:
             self.boosted = True
             dreamer.marks.boosted += 1
-        elif option.verb != vocabulary.DONE:
+        elif option.verb not in (vocabulary.DONE, vocabulary.PICK):
             table.then(ActionPlay(self.who, option.verb, option.subject, option.amount))
-        self.back_to("boost" if option.verb in (vocabulary.BOOST, vocabulary.DONE) else "pay")
+        self.back_to("boost" if option.verb in (vocabulary.BOOST, vocabulary.DONE, vocabulary.PICK) else "pay")
 
     def boost(self, table: Deeds) -> None:
         """Roll the Luck die for a Boost (EF-LUCK-02 to -05)."""
@@ -191,7 +206,8 @@ class ActionPlay(Frame):
         if self.pool:
             dreamer.marks.colours_paid |= 1 << self.colour
         if self.failed or not self.enough():
-            table.happened(vocabulary.FAILED, self.who, self.verb * vocabulary.ATTEMPTS + self.index, rule="EF-LUCK-04")
+            rule = "EF-LUCK-03" if self.failed else "EF-LUCK-04" if self.boosted else "EF-LUCK-06"
+            table.happened(vocabulary.FAILED, self.who, self.verb * vocabulary.ATTEMPTS + self.index, rule=rule)
             return
         action = self.action(table)
         if action is not None and action.type == "map":
@@ -212,6 +228,8 @@ class ActionPlay(Frame):
         self.times = pay_gradually(table, self.index, self.colour, units)
         if not self.times:
             table.happened(vocabulary.PROGRESSED, self.who, self.index, table.gradual_paid[self.index], rule="EF-GRAD-02")
+        if markers_out(table, self.colour) > vocabulary.INTENT_MARKERS:
+            table.then(TakeMarker(self.who, self.index, self.colour))
 
     def fail(self, table: Deeds) -> Decision | None:
         """Ask what the failed Boost costs: Distress, three Sealed cards or a Gem (EF-LUCK-03, -07)."""
@@ -245,11 +263,13 @@ class ActionPlay(Frame):
 
     def unpaid(self, table: Deeds) -> None:
         """What had to be given beside Intent is gone meanwhile: the last Gradual payment does not count, all else is lost."""
+        self.end()
+        table.happened(vocabulary.FAILED, self.who, self.verb * vocabulary.ATTEMPTS + self.index, rule="EF-ACT-02")
         if cost_of(table, self.verb, self.index).gradual:
             table.gradual_paid[self.index] = table.seats - 1
             table.gradual_colours[self.index] = self.colour if table.seats > 1 else -1
-        table.happened(vocabulary.FAILED, self.who, self.verb * vocabulary.ATTEMPTS + self.index, rule="EF-ACT-02")
-        self.end()
+            if markers_out(table, self.colour) > vocabulary.INTENT_MARKERS:
+                table.then(TakeMarker(self.who, self.index, self.colour))
 
     def took_things(self, table: Deeds, option: Option) -> None:
         """Give up the resource that was chosen (EF-ACT-02, -10, -11, EF-CORE-09, EF-BASIC-06)."""
@@ -275,10 +295,10 @@ class ActionPlay(Frame):
         dreamer = table.dreamers[self.who]
         if len(dreamer.progress) < room_for(table, self.who, self.index):
             return None
-        return Decision(self.who, [Option(vocabulary.TAKE, target=card) for card in sorted(set(dreamer.progress))], partial=True)
+        return Decision(self.who, placed(table, self.who), partial=True)
 
     def took_room(self, table: Deeds, option: Option) -> None:
-        table.take_from_zone(self.who, table.dreamers[self.who].progress.index(option.target))
+        table.take_from_zone(self.who, place_of(table, self.who, option))
 
     def perform(self, table: Deeds) -> Decision | None:
         """Each time of an Assault or Contact may have another target (EF-ASLT-03, -04, EF-ACT-02, EF-GRAD-07, EF-RANGE-05, EF-PROG-02)."""
@@ -312,7 +332,8 @@ class ActionPlay(Frame):
         card = self.index if self.verb in (vocabulary.PLAY, vocabulary.POWER) else -1
         resolve = Resolution(self.who, [effect], thing.sentence, card=card)
         resolve.chosen = figure
-        resolve.amount = self.pool
+        if action is not None and action.index == table.content.moving:
+            resolve.amount = self.pool
         table.then(resolve)
 
     def use_up(self, table: Deeds, action: Action) -> None:
@@ -389,16 +410,34 @@ def pay_gradually(table: Deeds, action: int, colour: int, units: int) -> int:
         table.gradual_paid[action] %= table.seats
     if not table.gradual_paid[action]:
         table.gradual_colours[action] = -1
-    spare_markers(table, action, colour)
     return times
 
 
-def spare_markers(table: Deeds, action: int, colour: int) -> None:
-    """Four markers a colour; the fifth is taken from another action (EF-GRAD-05, EF-COMP-10)."""
-    lying = sum([table.gradual_paid[at] for at in range(len(table.gradual_paid)) if table.gradual_colours[at] == colour])
-    for at in range(len(table.gradual_paid)):
-        while lying > vocabulary.INTENT_MARKERS and at != action and table.gradual_colours[at] == colour and table.gradual_paid[at]:
-            table.gradual_paid[at] -= 1
-            lying -= 1
-            if not table.gradual_paid[at]:
-                table.gradual_colours[at] = -1
+def markers_out(table: Deeds, colour: int) -> int:
+    """How many Intent markers of a colour lie on actions (EF-GRAD-05, EF-COMP-10)."""
+    return sum([table.gradual_paid[at] for at in range(len(table.gradual_paid)) if table.gradual_colours[at] == colour])
+
+
+class TakeMarker(Frame):
+    """There are four Intent markers of a colour: the next one may be taken from another action, or is not laid (EF-GRAD-05, EF-COMP-10)."""
+
+    action: ActionNo
+    colour: int
+
+    steps = (("take", "EF-GRAD-05"),)
+
+    def take(self, table: Deeds) -> Decision | None:
+        """Ask from which other action the marker comes (EF-GRAD-05, EF-COMP-10)."""
+        if markers_out(table, self.colour) <= vocabulary.INTENT_MARKERS:
+            return None
+        lying = [at for at in range(len(table.gradual_paid)) if table.gradual_colours[at] == self.colour and table.gradual_paid[at] and at != self.action]
+        return Decision(self.who, [*(Option(vocabulary.ACT, at, amount=vocabulary.NO_COLOUR) for at in lying), Option(vocabulary.PICK, vocabulary.PICK_NOTHING)])
+
+    def took_take(self, table: Deeds, option: Option) -> None:
+        """That action loses a payment; declined, this one does not gain it (EF-GRAD-05, EF-MISS-01, ruling R47)."""
+        loser = option.subject if option.verb == vocabulary.ACT else self.action
+        table.gradual_paid[loser] -= 1
+        table.happened(vocabulary.PROGRESSED, self.who, loser, table.gradual_paid[loser], rule="EF-GRAD-05")
+        if not table.gradual_paid[loser]:
+            table.gradual_colours[loser] = -1
+        self.back_to("take")

@@ -56,7 +56,7 @@ class Awakening(Frame):
             swap_dreamer(table, seat, option.subject - vocabulary.PICK_DREAMER)
 
     def build(self, table: Deeds) -> Decision | None:
-        """20 to 40 Influence cards and all Flaws; the rest is kept aside (EF-DECK-01 to -05)."""
+        """20 to 40 Influence cards and all Flaws; with fewer than 20, all there are; the rest is kept aside (EF-DECK-01 to -04)."""
         if self.seat >= table.seats:
             self.seat = 0
             return None
@@ -67,7 +67,7 @@ class Awakening(Frame):
             options.extend(Option(vocabulary.TAKE, target=card) for card in sorted(set(dreamer.discard)) if not table.content.flaw[card])
         if dreamer.aside and count < vocabulary.MOST_DECK:
             options.extend(Option(vocabulary.BUY, target=card) for card in sorted(set(dreamer.aside)))
-        if count <= vocabulary.MOST_DECK:
+        if count <= vocabulary.MOST_DECK and (count >= vocabulary.LEAST_DECK or not dreamer.aside):
             options.append(Option(vocabulary.DONE))
         return Decision(self.seat, options)
 
@@ -102,7 +102,7 @@ class Awakening(Frame):
         table.stack_slumbers()
 
     def hours(self, table: Deeds) -> None:
-        table.reset_hours("EF-DELTA-03")
+        table.reset_hours("EF-SETUP-12")
 
     def place(self, table: Deeds) -> None:
         """The Team's figure goes to the Awakening Location (EF-AWAKE-06, EF-SETUP-13, -14)."""

@@ -23,16 +23,17 @@ class Delta(Frame):
         read_once(table, table.content.find("script", "s712"))
 
     def choose(self, table: Deeds) -> Decision | None:
-        """Ask the next Dreamer for one of the five (EF-DELTA-01 to -05)."""
+        """Ask the next Dreamer for one of the five, or none: they may (EF-DELTA-02)."""
         if self.seat >= table.seats:
             return None
         picks = [vocabulary.PICK_CURE, vocabulary.PICK_UNSEAL, vocabulary.PICK_UNFLIP, vocabulary.PICK_RESHUFFLE]
         if table.dreamers[self.seat].masks:
             picks.append(vocabulary.PICK_MASK)
+        picks.append(vocabulary.PICK_NOTHING)
         return Decision(self.seat, [Option(vocabulary.PICK, each) for each in picks])
 
     def took_choose(self, table: Deeds, option: Option) -> None:
-        """Cure, Unseal, unflip, reshuffle, or change the Mask (EF-DELTA-01 to -05)."""
+        """Cure, Unseal, unflip, reshuffle, change the Mask, or leave it (EF-DELTA-02)."""
         seat = self.seat
         self.seat += 1
         if option.subject == vocabulary.PICK_CURE:
@@ -45,7 +46,7 @@ class Delta(Frame):
                     table.turn_over(seat, at, down=False)
         elif option.subject == vocabulary.PICK_RESHUFFLE:
             table.renew(seat, "EF-DELTA-02")
-        else:
+        elif option.subject == vocabulary.PICK_MASK:
             table.then(WearMask(seat, table.dreamers[seat].masks[:]))
         self.back_to("choose")
 

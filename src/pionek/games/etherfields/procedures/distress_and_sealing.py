@@ -38,7 +38,7 @@ class Harm(Frame):
     def __post_init__(self) -> None:
         self.meant = self.who
 
-    def rule(self) -> str:
+    def rule_of(self, at: int) -> str:
         return self.reason
 
     def shelter(self, table: Deeds) -> None:
@@ -88,7 +88,7 @@ class Sealing(Frame):
 
     steps = (("answers", "EF-INF-06"), ("seal", "EF-SEAL-01"))
 
-    def rule(self) -> str:
+    def rule_of(self, at: int) -> str:
         return self.reason
 
     def answers(self, table: Deeds) -> Decision | None:

@@ -46,7 +46,7 @@ class Drawing(Frame):
         """It may be removed for 1 Ether instead of being resolved (EF-FLAW-02 to -05)."""
         if self.card < 0:
             return None
-        options = [Option(vocabulary.PICK, vocabulary.PICK_KEEP)]
+        options = [Option(vocabulary.PICK, vocabulary.PICK_RESOLVE)]
         if table.dreamers[self.who].ether:
             options.append(Option(vocabulary.PICK, vocabulary.PICK_ETHER))
         return Decision(self.who, options)
@@ -79,6 +79,12 @@ class Drawing(Frame):
         self.back_to("draw")
         pay_penalty(table, self.who, option, "EF-RESH-02")
 
+    def closed(self, table: Deeds) -> None:
+        """A Flaw that was drawn and not dealt with goes to the discard pile (EF-FLAW-03)."""
+        if self.card >= 0:
+            table.dreamers[self.who].discard.append(self.card)
+            self.card = -1
+
 
 class Discarding(Frame):
     """So many hand cards of one's own choice are discarded; `optional` may stop before."""
@@ -90,7 +96,7 @@ class Discarding(Frame):
 
     steps = (("pick", "EF-INF-03"),)
 
-    def rule(self) -> str:
+    def rule_of(self, at: int) -> str:
         return self.reason
 
     def pick(self, table: Deeds) -> Decision | None:
@@ -121,12 +127,32 @@ class Surplus(Frame):
     steps = (("pick", "EF-PROG-12"),)
 
     def pick(self, table: Deeds) -> Decision | None:
-        cards = table.dreamers[self.who].progress
-        if self.left <= 0 or not cards:
+        if self.left <= 0 or not table.dreamers[self.who].progress:
             return None
-        return Decision(self.who, [Option(vocabulary.TAKE, target=card) for card in sorted(set(cards))], partial=True)
+        return Decision(self.who, placed(table, self.who), partial=True)
 
     def took_pick(self, table: Deeds, option: Option) -> None:
         self.left -= 1
-        table.take_from_zone(self.who, table.dreamers[self.who].progress.index(option.target))
+        table.take_from_zone(self.who, place_of(table, self.who, option))
         self.back_to("pick")
+
+
+def placed(table: Deeds, seat: int) -> list[Option]:
+    """The cards of a Progress zone; of equal ones the active copy and the flipped one are told apart (EF-PROG-05, -12)."""
+    dreamer = table.dreamers[seat]
+    options: list[Option] = []
+    for card in sorted(set(dreamer.progress)):
+        sides = {dreamer.flipped[at] for at, each in enumerate(dreamer.progress) if each == card}
+        options.append(Option(vocabulary.TAKE, target=card))
+        if len(sides) > 1:
+            options.append(Option(vocabulary.PICK, vocabulary.PICK_FLIPPED + card))
+    return options
+
+
+def place_of(table: Deeds, seat: int, option: Option) -> int:
+    """The place in the zone of the card that was chosen: of equal ones the active copy, unless the flipped one was meant."""
+    dreamer = table.dreamers[seat]
+    flipped = option.verb == vocabulary.PICK
+    card = option.subject - vocabulary.PICK_FLIPPED if flipped else option.target
+    places = [at for at, each in enumerate(dreamer.progress) if each == card]
+    return next((at for at in places if bool(dreamer.flipped[at]) == flipped), places[0])

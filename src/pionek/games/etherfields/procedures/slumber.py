@@ -148,12 +148,12 @@ class SlumberPlay(Frame):
             table.then(Encounter(table.first))
 
     def close(self, table: Deeds) -> None:
-        """The tile goes under the deck, figures and markers leave, everything else stays (EF-SLUM-03, -04, -10 to -12, EF-OPT-04)."""
+        """The tile goes under the deck, the Delta tile only if it was put away unresolved; figures and markers leave, everything else stays (EF-SLUM-03, -04, -10 to -12, EF-OPT-04)."""
         slumber = table.content.slumbers[self.slumber]
         if slumber.id == "tcs":
             table.continuous += 1
             table.gain(table.first, vocabulary.KEY, 1, "EF-OPT-04")
-        elif not self.is_delta(table) and f"slumber {slumber.id}" not in table.removed:
+        elif (self.passed or not self.is_delta(table)) and f"slumber {slumber.id}" not in table.removed:
             table.slumbers.put_under(self.slumber)
         table.clear_encounter()
         for dreamer in table.dreamers:

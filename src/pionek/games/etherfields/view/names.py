@@ -58,6 +58,8 @@ def called(book: Phrasebook, table: Deeds, kind: str, index: int, lang: str) -> 
 
 
 def mover_name(book: Phrasebook, table: Deeds, index: int, lang: str) -> Ref | str:
+    if index >= vocabulary.COMPANIONS_AT:
+        return table.content.name_of("card", index - vocabulary.COMPANIONS_AT, lang)
     if index >= vocabulary.ENTITIES_AT:
         return table.content.name_of("entity", index - vocabulary.ENTITIES_AT, lang)
     if index < 0:
@@ -94,6 +96,10 @@ def figure_name(table: Deeds, index: int, lang: str) -> str:
 
 
 def pick_name(book: Phrasebook, table: Deeds, index: int, lang: str) -> str:
+    if index >= vocabulary.PICK_FLIPPED:
+        return book.text(lang, "thing-flipped", card=table.content.name_of("card", index - vocabulary.PICK_FLIPPED, lang))
+    if index >= vocabulary.PICK_ENTITIES:
+        return table.content.name_of("entity", index - vocabulary.PICK_ENTITIES, lang)
     if index >= vocabulary.PICK_EDGES:
         one, other = divmod(index - vocabulary.PICK_EDGES, SPACES)
         return book.text(lang, "pick-edge", one=name_of(one), other=name_of(other))

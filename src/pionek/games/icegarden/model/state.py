@@ -40,8 +40,6 @@ class State(Table[IceGardenContent]):
     """Seats by reputation, best first; see reputation_track.py."""
     snow: int = later(0)
     limit: int = later(0)
-    cause: int = later(-1)
-    """The seat that brought the Dead Snow."""
     tiles: list[TileNo] = later([EMPTY] * vocabulary.REGIONS)
     sequence: list[int] = later([])
     """The regions in play in the order of their numbers; before the tiles are shown, as they were laid."""

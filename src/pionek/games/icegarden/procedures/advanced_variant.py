@@ -43,12 +43,15 @@ class OrderTokens(Question):
         return vocabulary.FIELD_HAS_TOKEN if middle else vocabulary.FIELD_KEEPS_PLACE
 
 
-def arrange_scenario(table: Deeds, drawn: bool) -> None:
-    """Lay a scenario tile for each stage: as suggested, or drawn and with either side up (IG-ADV-01)."""
+def arrange_scenario(table: Deeds, arrangement: str, agreed: list[str], arrows: list[str]) -> None:
+    """Lay a scenario tile for each stage: as suggested, drawn and with either side up, or as agreed (IG-ADV-01)."""
     tiles = sorted(table.content.scenarios, key=lambda tile: tile.stage)
-    if not drawn:
+    if arrangement == "standard":
         table.scenario = [tile.index * 2 + tile.arrow for tile in tiles]
-        return
-    order = [tile.index for tile in tiles]
-    shuffle(table, order)
-    table.scenario = [tile * 2 + table.chance(2) for tile in order[:4]]
+    elif arrangement == "agreed":
+        order = [table.content.find("scenario", id) for id in agreed] or [tile.index for tile in tiles]
+        table.scenario = [tile * 2 + (table.content.scenarios[tile].id in arrows) for tile in order]
+    else:
+        order = [tile.index for tile in tiles]
+        shuffle(table, order)
+        table.scenario = [tile * 2 + table.chance(2) for tile in order[: vocabulary.STAGES]]

@@ -49,6 +49,8 @@ class Closing(Question):
         count = player.pick_up(self.region)
         player.sealed[self.region] = (count + 1) // 2
         self.leaving = count // 2
+        if count:
+            table.happened(vocabulary.SEALED, self.who, self.region, player.sealed[self.region])
 
     def next_owner(self, table: Deeds) -> None:
         """First the closer moves the other half out; then the other players, in turn order, move all markers out."""
@@ -76,6 +78,7 @@ class Closing(Question):
         regions = table.neighbours(self.region)
         if not regions:
             table.players[seat].supply += self.leaving
+            table.happened(vocabulary.TO_SUPPLY, seat, self.region, self.leaving)
             self.leaving = 0
             self.back_to("next_owner")
             return None
@@ -94,12 +97,17 @@ class Closing(Question):
         self.back_to("move_out")
 
     def nations_leave(self, table: Deeds) -> None:
-        table.nations[self.region] = 0
+        count = table.nations[self.region]
+        if count:
+            table.nations[self.region] = 0
+            table.happened(vocabulary.NATIONS_GONE, -1, self.region, count)
 
     def lay_token(self, table: Deeds) -> None:
         """The region is closed, and the Nightmare tokens come back to the closer (gaps R-83)."""
-        table.players[self.who].nightmares += table.nightmares[self.region]
+        count = table.nightmares[self.region]
+        table.players[self.who].nightmares += count
         table.nightmares[self.region] = 0
+        table.happened(vocabulary.NIGHTMARES_BACK, self.who, self.region, count)
         table.closed[self.region] = 1
         table.map_changed()
         table.happened(vocabulary.CLOSED, self.who, self.region)
@@ -123,9 +131,11 @@ class Closing(Question):
         visited = table.worst()
         regions = favourite(table, visited)
         if regions:
-            go_to(table, visited, regions[0], "IG-CLOSE-10")
+            go_to(table, visited, regions[0])
+            table.happened(vocabulary.VUKO_DRIVEN, visited, self.region, other=regions[0])
         else:
             table.vuko = vocabulary.NOWHERE
+            table.happened(vocabulary.VUKO_OFF, visited, self.region)
 
     def refuse(self, table: Deeds, seat: int, verb: int, subject: int) -> Guard | None:
         if verb != vocabulary.REGION:

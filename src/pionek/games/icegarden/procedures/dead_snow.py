@@ -17,7 +17,6 @@ def raise_snow(table: Deeds, steps: int, cause: int, rule: str) -> None:
     table.snow += steps
     table.happened(vocabulary.SNOW, cause, amount=table.snow, rule=rule)
     if table.snow >= table.limit:
-        table.cause = cause
         end_by_snow(table, cause)
 
 

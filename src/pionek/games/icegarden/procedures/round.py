@@ -87,8 +87,10 @@ class Round(Frame):
     def refresh(self, table: Deeds) -> None:
         """The sanctuaries that were moved to the Thorn lie face up from now on."""
         for region in table.sequence:
-            table.sanctuaries[region] += table.turned[region]
-            table.turned[region] = 0
+            if table.turned[region]:
+                table.happened(vocabulary.REFRESHED, -1, region, table.turned[region])
+                table.sanctuaries[region] += table.turned[region]
+                table.turned[region] = 0
 
     def check(self, table: Deeds) -> None:
         check_end(table)
