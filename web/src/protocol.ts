@@ -110,7 +110,7 @@ export interface Speak {
   lang: string;
 }
 
-/** In windows of a kind (`all` for every kind): ask me when I could play something, or never. */
+/** In windows of a kind (`all` for every kind): ask me always, when I could play something, or never. */
 export interface Wish {
   is: "wish";
   id: string;
@@ -188,6 +188,12 @@ export interface MatchTold {
   next: string;
   /** Whether the match is of a campaign, whose page its players may read. */
   campaign: boolean;
+  /** Whether somebody chose the seed, and so may know what is coming. */
+  chosen_seed: boolean;
+  /** The hash of the secret from which all dice and decks follow. */
+  commitment: string;
+  /** That secret, once the match is over. */
+  secret: string;
   offer?: Offered;
   may_undo?: boolean;
   bank?: number;
@@ -261,7 +267,7 @@ export interface GuideTold {
   left: boolean;
 }
 
-/** A kind of window, and whether one wants to be asked there: `useful` or `never`. */
+/** A kind of window, and whether one wants to be asked there: `always`, `useful` or `never`. */
 export interface WindowTold {
   kind: string;
   name: string;

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from pionek.core.state.fields import later
 from pionek.core.state.piece import Record
+
+if TYPE_CHECKING:
+    from pionek.core.state.table import Table
 
 MOST_MOMENTS: Final = 120
 """Moments a game may have."""
@@ -53,6 +56,8 @@ class Listener(Record):
     events: list[Event] = later([])
     windows: list[tuple[int, str]] = later([])
     """Seats with hidden cards that had nothing to play in a window, and its rule; see core/match/ask_preferences.py."""
+    pictures: list[tuple[int, Table]] | None = later(None)
+    """For each of these windows, if wanted: the number of events before it, and the table as it was then."""
 
     def heard(
         self,

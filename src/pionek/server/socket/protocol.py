@@ -127,11 +127,11 @@ class Speak(ClientMessage, tag="speak"):
 
 
 class Wish(ClientMessage, tag="wish"):
-    """In windows of a kind (`all` for every kind): ask me when I could play something, or never."""
+    """In windows of a kind (`all` for every kind): ask me always, when I could play something, or never."""
 
     id: Id
     kind: Annotated[str, Meta(max_length=32)]
-    wish: Annotated[str, Meta(pattern="^(useful|never)$")]
+    wish: Annotated[str, Meta(pattern="^(always|useful|never)$")]
 
 
 class Ping(ClientMessage, tag="ping"):
@@ -202,7 +202,7 @@ class GuideTold(msgspec.Struct):
 
 
 class WindowTold(msgspec.Struct):
-    """A kind of window, and whether one wants to be asked there: `useful` or `never`."""
+    """A kind of window, and whether one wants to be asked there: `always`, `useful` or `never`."""
 
     kind: str
     name: str
@@ -223,6 +223,12 @@ class MatchTold(msgspec.Struct):
     next: str
     campaign: bool
     """Whether the match is of a campaign, whose page its players may read."""
+    chosen_seed: bool = False
+    """Whether somebody chose the seed, and so may know what is coming."""
+    commitment: str = ""
+    """The hash of the secret from which all dice and decks follow."""
+    secret: str = ""
+    """That secret, once the match is over."""
     offer: Offered | UnsetType = UNSET
     may_undo: bool | UnsetType = UNSET
     bank: int | UnsetType = UNSET
