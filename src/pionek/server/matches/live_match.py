@@ -12,13 +12,11 @@ from pionek.core import registry
 from pionek.core.match.ask_preferences import USEFUL, AskPreferences
 from pionek.core.match.match import UNDO, Match
 from pionek.core.match.saving import Packer
-from pionek.core.view.scene import Named
 from pionek.server.errors import ApiError
 from pionek.server.matches.streams import Edition, Stream
 from pionek.server.socket.protocol import (
     ClockTold,
     GuideTold,
-    LogLine,
     MatchTold,
     Notice,
     Offered,
@@ -30,7 +28,7 @@ from pionek.server.socket.protocol import (
 from pionek.server.store.rows import FINISHED, RUNNING, Chair, Entry, Header, Packed, Row
 
 if TYPE_CHECKING:
-    from pionek.core.match.log import Line
+    from pionek.core.view.beats import Beat
     from pionek.core.view.guide import Guide
     from pionek.server.limits import Budget
     from pionek.server.matches.replays import Past
@@ -227,8 +225,8 @@ class LiveMatch:
     def log_length(self) -> int:
         return len(self.match.listen().events)
 
-    def log_lines(self, seat: int, lang: str, since: int) -> list[LogLine]:
-        return [log_line(line) for line in self.match.log(seat, lang, since)]
+    def log_lines(self, seat: int, lang: str, since: int) -> list[Beat]:
+        return self.match.beats(seat, lang, since)
 
     def stream(self, seat: int, lang: str) -> Stream:
         """The stream of a seat in a language, created on first use."""
@@ -303,8 +301,3 @@ def seat_info(seat: int, chair: Chair) -> SeatTold:
     if kind == "bot":
         info.bot = chair.word.removeprefix(PREFIX)
     return info
-
-
-def log_line(line: Line) -> LogLine:
-    parts = [part if isinstance(part, str) else Named(part.kind, part.id, part.name) for part in line.parts]
-    return LogLine(parts, line.rules, line.depth)
