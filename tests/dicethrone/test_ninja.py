@@ -115,7 +115,7 @@ def test_ninjutsu_with_a_six_is_a_choice(choice: str, hurt: int, tokens: dict[st
 
 @rule("DT-DEFENSE-03")
 def test_after_the_defence_ninjutsu_cannot_make_the_attack_undefendable() -> None:
-    """Gaps Q39."""
+    """Ruling R-39."""
     duel = Bout(ninja(tokens={"ninjutsu": 1}), barbarian()).attack("slash", 1, 2, 3, 4, 6)
     duel.until("DefensiveRoll.choose_ability").dice(1, 1, 1).play("defend:thick-skin").until("DT-WINDOW-15")
     assert duel.dice(6).play("spend:ninjutsu").keys == ["choose:1", "choose:2"]

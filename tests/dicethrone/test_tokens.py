@@ -182,7 +182,7 @@ def test_shadows_end_only_with_a_turn_of_their_holder(mine: bool) -> None:
 
 @rule("DT-STATUS-08", "DT-STATUS-14")
 def test_a_token_is_moved_only_to_one_with_room_for_it() -> None:
-    """Gaps Q25: Poison at 3, and the Blessing, which nothing moves."""
+    """Ruling R-25: Poison at 3, and the Blessing, which nothing moves."""
     me = barbarian(hand=["transference"], tokens={"poison": 1, "blessing": 1, "chi": 1})
     game = Melee("king", me, monk(tokens={"poison": 3}), moon_elf(tokens={"chi": 5, "poison": 3}))
     game.play("play:transference")

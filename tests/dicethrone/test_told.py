@@ -147,7 +147,7 @@ def test_what_a_card_cost_is_told() -> None:
 def test_who_alters_a_die_is_told() -> None:
     duel = Bout(barbarian(), pyromancer(hand=["so-wild"])).roll(*SMACK)
     duel.play("play:so-wild", "die:5", "value:2")
-    assert told(duel, "sets") == ["Pyromancer sets a die of Barbarian to 2"]
+    assert told(duel, "sets") == ["Pyromancer sets a die to 2 (dice of Barbarian)"]
 
 
 @rule("DT-CARD-04")

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
+from tests.dicethrone.crowd import Melee
 from tests.dicethrone.scenario import (
     BARBARIAN,
     PYROMANCER,
     TRIAL,
     Bout,
+    DiceThroneScenario,
+    Side,
     barbarian,
     monk,
     moon_elf,
+    ninja,
     paladin,
     pyromancer,
     shadow_thief,
@@ -401,3 +408,121 @@ def test_in_a_roll_phase_also_roll_phase_cards_alter_such_dice() -> None:
     duel.play("pass")
     assert duel.incoming(PYROMANCER) == 9
     assert (duel.rule, duel.keys) == ("DT-WINDOW-13", ["play:getting-paid", "play:not-this-time", "pass"])
+
+
+# Every cell of docs/windows/dicethrone.md
+
+HOLDER = ["getting-paid", "tip-it", "so-wild", "not-this-time", "head-bash"]
+"""Cards of all kinds: two instants, and Roll Phase cards for dice, for incoming damage and for damage dealt."""
+
+
+def holder(**given: Any) -> Side:
+    """A Paladin with something of every kind: cards, Tithe and the CP for it, a Spirit, and Seedlings for dice."""
+    tokens = {"sapling": 1, "seedling": 1, "sneak-attack": 1, **given.pop("tokens", {})}
+    return paladin(hand=HOLDER[:4], cp=9, tokens=tokens, **given)
+
+
+def in_an_attack(moment: str) -> DiceThroneScenario:
+    duel = Bout(barbarian(), holder(), first=0)
+    return duel.attack("overpower", 1, 2, 3, 6, 6, 3, 4, 6).any_dice().until(moment)
+
+
+def attacked(moment: str, answer: str) -> DiceThroneScenario:
+    duel = Bout(barbarian(), holder()).attack("smack", *SMACK).any_dice()
+    return duel.until("DefensiveRoll.choose_ability").play(answer).until(moment)
+
+
+def at_main(_moment: str) -> DiceThroneScenario:
+    return Bout(holder(), barbarian())
+
+
+def at_sudden_damage(moment: str) -> DiceThroneScenario:
+    return Bout(ninja(hand=["fan-of-knives"]), holder()).play("play:fan-of-knives").until(moment)
+
+
+def at_upkeep(moment: str) -> DiceThroneScenario:
+    return Bout(holder(tokens={"burn": 1}), barbarian(), phase="upkeep", second_turn=True).until(moment)
+
+
+def at_income(moment: str) -> DiceThroneScenario:
+    return Bout(holder(), barbarian(), phase="income", second_turn=True).until(moment)
+
+
+def at_an_action(moment: str) -> DiceThroneScenario:
+    return Bout(barbarian(hand=["vegas-baby"]), holder()).any_dice().play("play:vegas-baby").until(moment)
+
+
+def at_discard(moment: str) -> DiceThroneScenario:
+    return Bout(holder(), barbarian(), phase="discard").until(moment)
+
+
+def at_an_attempt(moment: str) -> DiceThroneScenario:
+    return Bout(barbarian(), holder()).roll(*SMACK).until(moment)
+
+
+def at_an_announcement(moment: str) -> DiceThroneScenario:
+    return Bout(barbarian(), holder()).attack("smack", *SMACK).until(moment)
+
+
+def at_a_then(moment: str) -> DiceThroneScenario:
+    """Of a defence, with damage incoming that a Roll Phase card can prevent."""
+    duel = Bout(holder(), moon_elf(upgrades=["trial:second-look"]), packs=TRIAL).attack("holy-attack", 1, 2, 3, 4, 6).any_dice()
+    return duel.until("DefensiveRoll.choose_ability").play("defend:trial:second-look").until(moment)
+
+
+def at_a_targeting_roll(moment: str) -> DiceThroneScenario:
+    game = Melee("2v2", barbarian(), monk(), holder(), pyromancer()).any_dice()
+    return game.roll(*SMACK).until("OffensiveRoll.announce").dice(1).play("announce:smack").until(moment)
+
+
+def at_a_target(moment: str) -> DiceThroneScenario:
+    game = Melee("king", barbarian(deck=["smack-2"]), holder(), pyromancer()).attack("smack", *SMACK)
+    return game.until("Targeting.choose").play("player:2").until(moment)
+
+
+def at_dice_of_a_token(moment: str) -> DiceThroneScenario:
+    duel = Bout(holder(), barbarian()).attack("holy-attack", 1, 2, 3, 4, 6).any_dice().until("DT-WINDOW-13")
+    return duel.play("spend:sneak-attack").until(moment)
+
+
+def at_damage_dealt(moment: str) -> DiceThroneScenario:
+    duel = Bout(barbarian(hand=HOLDER, cp=9), pyromancer()).attack("mighty-blow", 1, 2, 3, 4, 6)
+    return duel.until("DefensiveRoll.choose_ability").play("stand").until(moment)
+
+
+MOMENTS: dict[str, Callable[[str], DiceThroneScenario]] = {
+    "DT-MAIN-01": at_main,
+    "DT-DAMAGE-04": at_sudden_damage,
+    "DT-FINAL-01": at_damage_dealt,
+    "DT-WINDOW-03": at_upkeep,
+    "DT-WINDOW-04": at_income,
+    "DT-WINDOW-05": at_an_action,
+    "DT-WINDOW-07": at_an_attempt,
+    "DT-WINDOW-08": at_an_announcement,
+    "DT-WINDOW-09": in_an_attack,
+    "DT-WINDOW-10": at_a_then,
+    "DT-WINDOW-11": in_an_attack,
+    "DT-WINDOW-12": at_a_targeting_roll,
+    "DT-WINDOW-13": in_an_attack,
+    "DT-WINDOW-14": lambda moment: attacked(moment, "defend:divine-defense"),
+    "DT-WINDOW-15": lambda moment: attacked(moment, "stand"),
+    "DT-WINDOW-17": at_discard,
+    "DT-WINDOW-19": at_dice_of_a_token,
+    "DT-WINDOW-20": at_a_target,
+}
+
+
+@rule("DT-WINDOW-02", "DT-STATUS-10", "DT-PASSIVE-01")
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_every_use_is_offered_at_every_moment_that_allows_it_and_at_no_other(moment: str) -> None:
+    """Whoever is asked at this moment holds something of each kind."""
+    duel = MOMENTS[moment](moment)
+    assert duel.rule == moment
+    uses = duel.match.game.uses
+    offered = {uses.use_of(duel.table, option) for option in duel.match.decision.options} - {""}
+    assert offered == {use for use, moments in uses.moments.items() if moment in moments}
+
+
+def test_every_moment_is_gone_over() -> None:
+    uses = Bout(barbarian(), pyromancer()).match.game.uses
+    assert {moment for moments in uses.moments.values() for moment in moments} == set(MOMENTS)

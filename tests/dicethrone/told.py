@@ -2,5 +2,5 @@
 
 NO_ACTOR: dict[str, str] = {}
 
-NOT_YET: dict[str, str] = {"rolls-over": "whose Roll Phase ends is not said"}
+NOT_YET: dict[str, str] = {}
 """Lines that should name their actor and do not. The aim is that this is empty."""

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.dreamblade.scenario import NORTH, SOUTH, DreamBladeScenario
+from tests.dreamblade.scenario import NORTH, DreamBladeScenario
 
 rule = pytest.mark.rule
 CROC = "croc=malborn-croc@c3"

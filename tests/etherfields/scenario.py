@@ -48,6 +48,7 @@ class EtherfieldsScenario(EtherfieldsReading):
         assert turn is not None, "no Turn is played"
         del self.table.agenda[self.table.agenda.index(turn) + 1 :]
         turn.back_to(phase)
+        turn.seat = 0
         self.table.decision = None
         self.table.advance()
         return self

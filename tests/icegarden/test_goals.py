@@ -181,6 +181,16 @@ def closing(**more: int) -> IceGardenScenario:
     return play
 
 
+@rule("IG-CLOSE-14")
+def test_there_are_tokens_for_two_closed_regions() -> None:
+    """One region is closed and two more could be in this round: the second token is the last one."""
+    play = closing().at("closed", H=1).at("nightmares", B=2).put("callo", B, 4, faun=1)
+    play.player("callo").nightmares = 0
+    play.run(DominationPhase(-1)).finish()
+    assert (play.closed[A], play.closed[B], sum(play.closed)) == (1, 0, 2)
+    assert play.nightmares[B] == 2
+
+
 @rule("IG-CALLO-01")
 @pytest.mark.parametrize("closed", [1, 2])
 def test_the_second_closed_region_wins(closed) -> None:

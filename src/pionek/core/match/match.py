@@ -135,10 +135,11 @@ class Match:
 
     def given_up(self, table: Table, seat: int) -> None:
         """End the match outside the rules: a seat resigned, or everybody agreed."""
+        campaign = self.game.broken_off(table, -1 if seat == EVERYBODY else seat)
         if seat == EVERYBODY:
-            table.finish(Result((), AGREED, ""))
+            table.finish(Result((), AGREED, "", campaign=campaign))
         else:
-            table.finish(Result(self.game.left(table, seat), "resigned", self.game.resign_rule))
+            table.finish(Result(self.game.left(table, seat), "resigned", self.game.resign_rule, campaign=campaign))
         table.decision = None
 
     def option(self, key: str, seat: int = -1) -> Option:

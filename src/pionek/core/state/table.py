@@ -153,6 +153,10 @@ class Table(Piece, Generic[C_co]):
         """The entries that the pieces in play bring, computed from scratch."""
         return []
 
+    def order_matters(self, triggers: list[Trigger]) -> bool:
+        """Whether the order of these different triggers of one moment can make a difference."""
+        return True
+
     def perform(self, kind: int, seat: int, subject: int, amount: int, other: int) -> None:
         """Carry out a proposal that nothing has stopped."""
         raise NotImplementedError(type(self).__name__)

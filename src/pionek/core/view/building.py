@@ -183,12 +183,8 @@ class SceneBuilder:
             who = self.game.names.seat_name(table, decision.seat, self.lang)
             return scene.Prompt(self.text("prompt-other", who=who), decision.seat, waiting=True)
         return scene.Prompt(
-            self.prompt_text(), self.seat, waiting=False, rule=frame.rule(), partial=decision.partial
+            self.text(self.prompt_key(), **self.prompt_args()), self.seat, waiting=False, rule=frame.rule(), partial=decision.partial
         )
-
-    def prompt_text(self) -> str:
-        """The question in words; a game may add what it is about."""
-        return self.text(self.prompt_key(), **self.prompt_args())
 
     def prompt_key(self) -> str:
         """Named after frame and step; a question of a text after its verb; a window after its kind."""

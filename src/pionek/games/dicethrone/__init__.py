@@ -11,6 +11,7 @@ from pionek.core.state.decision import Guard
 from pionek.core.view.scene import Scene
 from pionek.games.dicethrone import vocabulary
 from pionek.games.dicethrone.choices import refusals
+from pionek.games.dicethrone.choices.uses import DiceThroneUses
 from pionek.games.dicethrone.hints.features import DiceThroneFeatures
 from pionek.games.dicethrone.hints.hints import DiceThroneHints
 from pionek.games.dicethrone.language.forms import FORMS
@@ -34,6 +35,7 @@ class DiceThrone(Game[Deeds, DiceThroneContent]):
     forms = FORMS
     face_kind = "face"
     windows = vocabulary.WINDOWS
+    uses = DiceThroneUses()
     seats = (2, 6)
     resign_rule = "DT-GAME-01"
     things = {"die": vocabulary.DICE}

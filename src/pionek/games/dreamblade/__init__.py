@@ -27,6 +27,7 @@ from pionek.games.dreamblade.model.sets import members
 from pionek.games.dreamblade.procedures.setup import check_warbands, set_up
 from pionek.games.dreamblade.procedures.table import DreamBladeTable
 from pionek.games.dreamblade.procedures.turn import Contest
+from pionek.games.dreamblade.view.changes import CHANGES
 from pionek.games.dreamblade.view.names import DreamBladeNames
 from pionek.games.dreamblade.view.scene import DreamBladeScene
 
@@ -44,6 +45,7 @@ class DreamBlade(Game[DreamBladeTable, DreamBladeContent]):
     hints = DreamBladeHints()
     names = DreamBladeNames()
     features = DreamBladeFeatures()
+    changes = CHANGES
     content_class = DreamBladeContent
 
     def check(self, content: DreamBladeContent, chosen: dict[str, Any]) -> None:

@@ -231,6 +231,12 @@ WORLD: Final = timing("world", 4096)
 DRAWN_SLUMBER: Final = timing("slumber", 8192)
 PUSH: Final = timing("push", 16384)
 PLAYED_CARD: Final = timing("played", 65536)
+ANY_TIME: Final = timing("any-time", ANY)
+"""A Mask's ability: at any moment, like a Rapid card (EF-MASK-02)."""
+AWAY: Final = 131072
+"""On the Dreamworld: what has an immediate effect that is of use there (EF-DWPL-02). Content works it out from the effect."""
+USES: Final = (PLAY, POWER, ITEM, MASK, NOTE)
+"""The verbs that use something at a moment that is not an action of the Dreamers Phase."""
 
 step = Numbered()
 """Steps of Turn cards."""

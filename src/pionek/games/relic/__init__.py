@@ -34,6 +34,7 @@ from pionek.games.relic.procedures.setup import WholeGame
 from pionek.games.relic.procedures.table import RelicTable
 from pionek.games.relic.procedures.using import Use
 from pionek.games.relic.view import names
+from pionek.games.relic.view.changes import CHANGES
 from pionek.games.relic.view.names import RelicNames
 from pionek.games.relic.view.scene import RelicScene
 
@@ -56,6 +57,7 @@ class Relic(Game[Deeds, RelicContent]):
     hints = RelicHints()
     names = RelicNames()
     features = RelicFeatures()
+    changes = CHANGES
     content_class = RelicContent
 
     def known(self, content: RelicContent, setting: Setting) -> list[str]:

@@ -55,6 +55,8 @@ FIRST: Final = moment("first")
 TURN: Final = moment("turn")
 SCENARIO: Final = moment("scenario", subject="scenario")
 CHOSEN: Final = moment("chosen", subject="character")
+STARTED: Final = moment("started", subject="space")
+BOXED: Final = moment("boxed")
 ROLLED: Final = moment("rolled", other="dice")
 FOE_ROLLED: Final = moment("foe-rolled", other="dice")
 MOVED: Final = moment("moved", subject="space")
@@ -66,7 +68,6 @@ MISSION_DRAWN: Final = moment("mission-drawn", subject="card")
 MISSION_DONE: Final = moment("mission-done", subject="card")
 MISSION_PROGRESS: Final = moment("mission-progress", subject="card")
 MISSION_TOKEN: Final = moment("mission-token", subject="space")
-MISSION_TOKEN_OFF: Final = moment("mission-token-off", subject="space")
 TOOK: Final = moment("took", subject="card")
 TOOK_FROM: Final = moment("took-from", subject="card", other="seat")
 STOLE: Final = moment("stole", subject="card", other="seat", secret=True)
@@ -111,9 +112,8 @@ PEEKED: Final = moment("peeked", other="deck")
 PUT_UNDER: Final = moment("put-under", other="deck")
 
 
-# Windows: the moments that sentences of cards and sheets name. A watch counts them from FIRST_WINDOW on.
+# Windows: the moments that sentences of cards and sheets name. Watches wait for windows, and never for what is told.
 window = Numbered()
-FIRST_WINDOW: Final = 58
 TURN_START: Final = window("turn-start")
 MOVE_START: Final = window("move-start")
 MOVE_ROLL: Final = window("move-roll")

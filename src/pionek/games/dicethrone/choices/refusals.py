@@ -95,7 +95,7 @@ def refuse_fitting(table: Deeds, seat: int, card: Card, found: int) -> Guard | N
 
 
 def too_little_damage(table: State, seat: int, least: int) -> bool:
-    """Whether the roll phases of this seat dealt less final damage than a card requires (DT-FINAL-01; gaps Q63)."""
+    """Whether the roll phases of this seat dealt less final damage than a card requires (DT-FINAL-01; ruling R-63)."""
     phase = table.roll_phase()
     return phase is None or phase.who != seat or max([phase.dealt[other] for other in table.opponents(seat)]) < least
 

@@ -34,7 +34,7 @@ class Damage(Aimed):
 
     The damage of an offensive ability to its target is an attack, except collateral damage (DT-ABILITY-07,
     DT-DAMAGE-13); all parts of an ultimate are firm (DT-ULT-08); damage of defences, cards and tokens cannot be
-    defended against (gaps Q13, Q14).
+    defended against (rulings R-13, R-14).
     """
 
     word = "damage"
@@ -173,7 +173,7 @@ class MakeUndefendable(DiceThroneEffect):
         return vocabulary.DEFENDABLE_ATTACK
 
     def possible(self, table: Deeds, resolution: Resolution) -> bool:
-        """Only before the defence is rolled (gaps Q39)."""
+        """Only before the defence is rolled (ruling R-39)."""
         return is_defendable(table, resolution.who)
 
 
@@ -195,7 +195,7 @@ def is_attack(phase: DamagePhase) -> bool:
 
 
 def coming_damage(phase: DamagePhase) -> list[str]:
-    """The types of damage in a text that still waits for other effects on the target (DT-ABILITY-07; gaps Q9)."""
+    """The types of damage in a text that still waits for other effects on the target (DT-ABILITY-07; ruling R-09)."""
     found: list[str] = []
     for due in phase.due:
         for effect in due.resolve.todo if due.step == "other_effects" else []:

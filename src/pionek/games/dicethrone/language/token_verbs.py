@@ -82,7 +82,7 @@ class Inflict(Aimed):
         return describer.parts("effect-inflict", {"tokens": tokens, "whom": self.to.word})
 
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
-        """A token of an attack can be warded off before it comes, and prevented after that (DT-COMPANION-02; gaps Q62)."""
+        """A token of an attack can be warded off before it comes, and prevented after that (DT-COMPANION-02; ruling R-62)."""
         count = self.count
         phase = table.roll_phase() if resolution.mode == vocabulary.WHEN_DUE else None
         if phase is not None and self.inflict in phase.warded:

@@ -86,7 +86,7 @@ class Deeds(State):
         self.gain_cp(seat, 1, rule)
 
     def heal(self, seat: int, amount: int, rule: str) -> None:
-        """Heal at once, or at the end of a phase that adds healing up (DT-HEALTH-01, -02; gaps Q6, Q54)."""
+        """Heal at once, or at the end of a phase that adds healing up (DT-HEALTH-01, -02; rulings R-06, R-54)."""
         phase = self.damage_phase()
         if phase is not None and phase.adds_up_healing():
             phase.incoming[seat].healing += amount
@@ -96,7 +96,7 @@ class Deeds(State):
             self.apply_together([0] * self.seats, healing, rule)
 
     def apply_together(self, damage: list[int], healing: list[int], rule: str) -> None:
-        """Apply damage and healing of all players at once, not above the maximum and never below 0 (DT-GAME-04, -05; gaps Q7).
+        """Apply damage and healing of all players at once, not above the maximum and never below 0 (DT-GAME-04, -05; ruling R-07).
 
         Damage and healing of teammates at the same time are one sum (DT-TEAM-08, -09, -14), and a token that keeps one
         of them from falling keeps the counter of the team.
@@ -265,7 +265,7 @@ class Deeds(State):
                 self.leave_game(seat)
 
     def leave_game(self, seat: int) -> None:
-        """A defeated player leaves with cards, board and tokens, and their turn ends at once (DT-GAME-08; gaps Q23)."""
+        """A defeated player leaves with cards, board and tokens, and their turn ends at once (DT-GAME-08; ruling R-23)."""
         self.drop(seat)
         player = self.players[seat]
         for token in range(len(player.tokens)):

@@ -139,7 +139,7 @@ class DamagePhase(Deferring):
             self.incoming[seat] = Incoming(self.incoming[seat].avoided)
 
     def come_back(self, table: Deeds) -> None:
-        """Add what falls back on the attacker: damage of its own, not an attack (DT-FINAL-07, DT-PALA-12; gaps Q49, Q55)."""
+        """Add what falls back on the attacker: damage of its own, not an attack (DT-FINAL-07, DT-PALA-12; rulings R-49, R-55)."""
         for amount in (
             self.incoming[self.target].reflected(),
             self.recoil if self.taken(table, self.target) else 0,

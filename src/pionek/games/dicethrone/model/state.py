@@ -87,7 +87,7 @@ class State(Table[DiceThroneContent]):
         return found
 
     def opponent(self, seat: int) -> int:
-        """The one opponent; -1 when there are several (DT-TURN-04, DT-TARGET-01; gaps Q20)."""
+        """The one opponent; -1 when there are several (DT-TURN-04, DT-TARGET-01; ruling R-20)."""
         if self.seats == 2:
             return 1 - seat
         opponents = self.opponents(seat)
@@ -158,7 +158,7 @@ class State(Table[DiceThroneContent]):
         return self.players[seat].tokens[token] < self.limit(seat, token)
 
     def fresh(self, seat: int, token: TokenNo) -> int:
-        """How many tokens of a kind a player has gained in this turn (gaps Q43)."""
+        """How many tokens of a kind a player has gained in this turn (ruling R-43)."""
         turn = self.turn_frame()
         return turn.gained.count(seat * BEARERS + token) if turn is not None else 0
 

@@ -71,7 +71,7 @@ def lay(table: Table, dice: list[int], chosen: int, numbers: list[int], who: int
 
 
 def open_dice(table: State) -> DiceFrame | Roll | None:
-    """The dice of a roll in progress, if there are any (DT-ABILITY-02; gaps Q3 to Q5)."""
+    """The dice of a roll in progress, if there are any (DT-ABILITY-02; rulings R-03 to R-05)."""
     for frame in reversed(table.agenda):
         if isinstance(frame, DiceFrame):
             return frame if frame.dice and not frame.settled else None

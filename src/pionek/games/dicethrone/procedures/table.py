@@ -47,7 +47,7 @@ class DiceThroneTable(Deeds):
         """What an ability does to its target, except damage, waits for the next phase (DT-OFFENSE-11, DT-DEFENSE-02).
 
         What follows a "Then" comes after what precedes it (DT-KEY-04): it waits for such an effect that is still to
-        come (gaps Q9), and if it follows damage, until that damage has been applied (gaps Q8). An effect without a
+        come (ruling R-09), and if it follows damage, until that damage has been applied (ruling R-08). An effect without a
         target never waits (DT-UPKEEP-02, DT-INSTANT-02).
         """
         if resolution.mode != vocabulary.BY_ABILITY:

@@ -80,7 +80,7 @@ class Targeting(DiceFrame):
 
 
 def target_by(table: State, way: int, attacker: int, opponents: list[int]) -> int:
-    """The target that the targeting die names: left is the first opponent clockwise, right the last one (gaps 1.6, 1.7)."""
+    """The target that the targeting die names: left is the first opponent clockwise, right the last one (rulings R-68, R-69)."""
     if way == seating.OPPOSITE:
         return table.seating.opposite(attacker)
     if way == seating.MIDDLE:
@@ -89,7 +89,7 @@ def target_by(table: State, way: int, attacker: int, opponents: list[int]) -> in
 
 
 def spokesperson(table: State, opponents: list[int]) -> int:
-    """The first opponent clockwise who is not stunned decides for all (DT-TARGET-07; gaps Q53)."""
+    """The first opponent clockwise who is not stunned decides for all (DT-TARGET-07; ruling R-53)."""
     for seat in opponents:
         if not table.stunned(seat):
             return seat

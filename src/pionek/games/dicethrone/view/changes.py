@@ -51,7 +51,8 @@ CHANGES = (
     Change(
         "tokens", tokens,
         ((vocabulary.GAINED, "who", "subject"), (vocabulary.INFLICTED, "who", "subject"), (vocabulary.REMOVED, "who", "subject"),
-         (vocabulary.SPENT, "who", "subject"), (vocabulary.GREW, "who"), (vocabulary.DEFEATED, "who")),
+         (vocabulary.SPENT, "who", "subject"), (vocabulary.SPENT_FOR, "who", "subject"), (vocabulary.GREW, "who"),
+         (vocabulary.DEFEATED, "who")),
     ),
     Change("stack limits", limits, ((vocabulary.LIMIT_RAISED, "who", "subject"),)),
     Change(

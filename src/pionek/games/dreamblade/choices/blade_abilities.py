@@ -31,6 +31,11 @@ def mark(bearer: int, origin: int, code: int) -> int:
     return (bearer * vocabulary.PIECES + origin) * CODES + code
 
 
+def named_ability(origin: int, code: int) -> int:
+    """The number by which an event names an ability: the piece on which it is printed, its granter and its number."""
+    return origin * CODES + code
+
+
 def activation_of(table: State, origin: int, code: int) -> Activation:
     """The ability behind an option (DB-HELLSFURY-01, DB-COPY-02)."""
     granter = code // ABILITIES - 1

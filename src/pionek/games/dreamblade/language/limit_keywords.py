@@ -10,10 +10,19 @@ from pionek.core.language.kinds import EFFECT
 from pionek.core.rules.in_force import BAN, PERMIT, REPLACE, Ability, ActiveAbility, Reach
 from pionek.core.rules.proposals import Proposal
 from pionek.core.rules.resolving import Resolution
-from pionek.core.state.decision import Decision, Option
+from pionek.core.state.decision import Decision, Guard, Option
 from pionek.core.vocabulary import PROPOSED
 from pionek.games.dreamblade import vocabulary
-from pionek.games.dreamblade.language.base import ONLY, Keyword, Lasting, choose_target, prepare, type_mask, variant_of
+from pionek.games.dreamblade.language.base import (
+    ONLY,
+    Keyword,
+    Lasting,
+    choose_target,
+    prepare,
+    refuse_creature,
+    type_mask,
+    variant_of,
+)
 from pionek.games.dreamblade.language.reaches import ALLIES, ENEMIES, EVERYBODY, ITSELF, Around
 from pionek.games.dreamblade.model.deeds import Deeds
 from pionek.games.dreamblade.model.definitions import Activation, Figure
@@ -242,6 +251,9 @@ class CheatDeath(Lasting):
     en = "when this creature would be destroyed, you may Appease: sacrifice another creature you control; if you do, remove all damage from this one and it is not destroyed"
     pl = "gdy ta istota miałaby zostać zniszczona, możesz użyć Rozbrojenia: poświęć inną istotę, którą kontrolujesz; wtedy zdejmij z tej wszystkie obrażenia i nie zostaje ona zniszczona"
     example = "cheat-death"
+
+    def refuse(self, table: Deeds, resolution: Resolution, piece: int) -> Guard | None:
+        return refuse_creature(table, resolution.bearer, piece, ALLIES)
 
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         if not isinstance(table.agenda[resolution.about], Proposal):

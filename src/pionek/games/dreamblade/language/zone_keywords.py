@@ -6,9 +6,19 @@ from pionek.core.language.fields import field
 from pionek.core.rules.in_force import WATCH, ActiveAbility, Reach
 from pionek.core.rules.resolving import Resolution
 from pionek.core.rules.rolls import Roll
-from pionek.core.state.decision import Decision, Option
+from pionek.core.state.decision import Decision, Guard, Option
 from pionek.games.dreamblade import vocabulary
-from pionek.games.dreamblade.language.base import TYPE, Keyword, Lasting, Reaction, choose_target, narrowed, variant_of
+from pionek.games.dreamblade.language.base import (
+    TYPE,
+    Keyword,
+    Lasting,
+    Reaction,
+    choose_target,
+    narrowed,
+    refuse_creature,
+    variant_of,
+)
+from pionek.games.dreamblade.language.reaches import ALLIES
 from pionek.games.dreamblade.model.deeds import Deeds
 from pionek.games.dreamblade.model.frames import BaseCombat
 from pionek.games.dreamblade.model.sets import members
@@ -46,6 +56,11 @@ class Appease(Keyword):
         )
     }
     example = "{when: comes-into-play, do: appease}"
+
+    def refuse(self, table: Deeds, resolution: Resolution, piece: int) -> Guard | None:
+        """The bearer itself would do (ruling R-44)."""
+        guard = refuse_creature(table, resolution.bearer, piece, ALLIES, self.only)
+        return None if guard is vocabulary.NOT_ITS_OWN_ALLY else guard
 
     def variant(self) -> str:
         return variant_of(self, self.only)
@@ -133,6 +148,9 @@ class Demolish(Keyword):
     en = "Demolish: destroy a local or adjacent location"
     pl = "Wyburzenie: zniszcz miejscową lub przyległą lokację"
     example = "{when: blade, do: demolish}"
+
+    def refuse(self, table: Deeds, resolution: Resolution, piece: int) -> Guard | None:
+        return vocabulary.NO_LOCATION if table.creatures >> piece & 1 else vocabulary.NOT_NEAR
 
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         if not table.on_map(resolution.bearer):

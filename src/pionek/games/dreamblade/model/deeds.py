@@ -59,9 +59,11 @@ class Deeds(State):
         self.local[cell] |= bit
         self.cells[piece] = cell
 
-    def enter(self, piece: int, cell: int, rule: str) -> None:
-        """A creature goes from one cell of the map to another (DB-TERM-07)."""
+    def enter(self, piece: int, cell: int, way: int, by: int, rule: str) -> None:
+        """A creature goes from one cell of the map to another; `way` is the moment that tells how, `by` whose doing it is (DB-TERM-07)."""
+        left = self.cells[piece]
         self.relocate(piece, cell)
+        self.happened(way, by, piece, left, other=cell, rule=rule)
         self.happened(vocabulary.ENTERED, SEAT_OF[piece], piece, other=cell, rule=rule)
 
     def harm(self, piece: int, amount: int, rule: str) -> None:
@@ -105,6 +107,8 @@ class Deeds(State):
             self.conquest[by] += 1
         self.bonus[seat] += bonus
         self.happened(vocabulary.DESTROYED, seat, piece, bonus, other=by, rule="DB-KILL-07")
+        if by != seat:
+            self.happened(vocabulary.CONQUERED, by, piece, 1, rule="DB-KILL-08")
         self.lift(piece)
         self.buried |= 1 << piece
 
@@ -124,13 +128,13 @@ class Deeds(State):
         """A miniature goes from the reserves to the graveyard without being destroyed (DB-PURGE-01, -02)."""
         self.reserve &= ~(1 << piece)
         self.buried |= 1 << piece
-        self.happened(vocabulary.PURGED, SEAT_OF[piece], self.figures[piece], rule=rule)
+        self.happened(vocabulary.PURGED, SEAT_OF[piece], piece, rule=rule)
 
     def raise_up(self, piece: int, rule: str) -> None:
         """A miniature goes from the graveyard to the reserves (DB-RAISE-01)."""
         self.buried &= ~(1 << piece)
         self.reserve |= 1 << piece
-        self.happened(vocabulary.RAISED, SEAT_OF[piece], self.figures[piece], rule=rule)
+        self.happened(vocabulary.RAISED, SEAT_OF[piece], piece, rule=rule)
 
     def remove(self, piece: int, rule: str) -> None:
         """A miniature leaves the game for good, from whichever zone it is in (DB-ZONE-05)."""
@@ -142,8 +146,10 @@ class Deeds(State):
         self.removed |= bit
         self.happened(vocabulary.REMOVED, SEAT_OF[piece], piece, rule=rule)
 
-    def clear_damage(self) -> None:
-        """All damage goes at the end of every phase (DB-SPAWN-09, DB-ACTION-06, DB-DMG-08, DB-SEQ-10)."""
+    def clear_damage(self, rule: str) -> None:
+        """All damage goes at the end of every phase (DB-DMG-08, DB-SEQ-10)."""
+        if self.attention >> vocabulary.DAMAGE_GONE & 1 and any(self.damage):
+            self.happened(vocabulary.DAMAGE_GONE, -1, rule=rule)
         self.damage = [0] * PIECES
         self.fresh = 0
         self.pinned = 0

@@ -215,8 +215,10 @@ class Deathblow(JointAttack):
     def roll(self, table: Deeds) -> None:
         """One roll with the power of all attackers; without attackers there is no deathblow (DB-DBLOW-10, DB-FORTUNATE-02)."""
         if self.attackers:
+            table.happened(vocabulary.LAST_ATTACKERS, self.who, other=self.attackers, rule="DB-DBLOW-10")
             throw_together(table, self, "DB-DBLOW-02")
         else:
+            table.happened(vocabulary.NO_DEATHBLOW, self.who, rule="DB-DBLOW-01")
             self.end()
 
     def returned(self, table: Deeds, child: Frame) -> None:

@@ -7,7 +7,7 @@ from pionek.core.state.frame import Frame
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.model.deeds import Deeds
 from pionek.games.dreamblade.model.frames import Attack, BaseCombat
-from pionek.games.dreamblade.procedures.attack_dice import Reroll, damage_of, lucky_ones, reroll_next
+from pionek.games.dreamblade.procedures.attack_dice import Reroll, damage_of, lucky_ones, packed, reroll_next
 
 
 class SpecialAttack(Attack):
@@ -34,6 +34,8 @@ class SpecialAttack(Attack):
     def returned(self, table: Deeds, child: Frame) -> None:
         if isinstance(child, Roll | Reroll):
             self.dice = child.dice
+            if isinstance(child, Roll) and table.attention >> vocabulary.SPECIAL_ROLLED & 1:
+                table.happened(vocabulary.SPECIAL_ROLLED, self.who, self.attacker, len(self.dice), packed(self.dice), self.cites)
 
     def reroll(self, table: Deeds) -> None:
         """A Fortunate attacker may reroll (DB-TERM-11, DB-AMBUSH-01)."""

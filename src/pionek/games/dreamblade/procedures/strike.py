@@ -9,7 +9,7 @@ from pionek.core.state.decision import Decision, Option
 from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.games.dreamblade import vocabulary
-from pionek.games.dreamblade.choices.blade_abilities import activation_of, blade_options, mark
+from pionek.games.dreamblade.choices.blade_abilities import activation_of, blade_options, mark, named_ability
 from pionek.games.dreamblade.choices.offers import attackers, fights
 from pionek.games.dreamblade.model.deeds import Deeds
 from pionek.games.dreamblade.model.frames import BaseCombat
@@ -74,6 +74,7 @@ class Combat(BaseCombat):
 
     def roll(self, table: Deeds) -> None:
         """One roll with the sum of their power; no target is named (DB-STRIKE-06)."""
+        table.happened(vocabulary.ATTACKERS, self.who, other=self.attackers, rule="DB-SEQ-02")
         throw_together(table, self, "DB-STRIKE-04")
 
     def returned(self, table: Deeds, child: Frame) -> None:
@@ -108,7 +109,8 @@ class Combat(BaseCombat):
         activation = activation_of(table, origin, option.amount)
         self.blades -= activation.blades
         self.used.append(mark(bearer, origin, option.amount))
-        table.happened(vocabulary.BLADED, self.who, bearer, activation.blades, rule=activation.ability.rule)
+        ability = named_ability(origin, option.amount)
+        table.happened(vocabulary.BLADED, self.who, bearer, activation.blades, ability, rule=activation.ability.rule)
         self.back_to("blade")
         about = len(table.agenda) - 1
         table.then(Resolution(self.who, [activation.effect], activation.ability, bearer, about=about))

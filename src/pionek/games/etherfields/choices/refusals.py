@@ -39,7 +39,7 @@ def refuse_timing(table: Deeds, thing: Usable, kinds: int) -> Guard | None:
         return None
     if when & vocabulary.NOW and kinds & vocabulary.PAYING:
         return vocabulary.PAYING_NOW
-    if when & vocabulary.NOW and kinds & vocabulary.WORLD:
+    if when & (vocabulary.NOW | vocabulary.ANY) and kinds & (vocabulary.WORLD | vocabulary.AWAY):
         return vocabulary.IN_A_DREAM
     if when & vocabulary.NOW and not kinds:
         return vocabulary.NOT_ASKED
@@ -194,6 +194,8 @@ def refuse_power(table: Deeds, seat: int, index: int, kinds: int) -> Guard | Non
         return guard
     if was_used(table, seat, vocabulary.POWER, index):
         return vocabulary.USED_THIS_TURN
+    if table.in_use(seat, vocabulary.POWER, index):
+        return vocabulary.NOT_ASKED
     return refuse_effect(table, seat, card)
 
 
@@ -207,6 +209,8 @@ def refuse_item(table: Deeds, seat: int, index: int, kinds: int) -> Guard | None
         return guard
     if any(was_used(table, each, vocabulary.ITEM, index) for each in range(table.seats)):
         return vocabulary.USED_THIS_TURN
+    if table.in_use(-1, vocabulary.ITEM, index):
+        return vocabulary.NOT_ASKED
     return refuse_effect(table, seat, item)
 
 
@@ -224,6 +228,8 @@ def refuse_mask(table: Deeds, seat: int, index: int, kinds: int) -> Guard | None
         return guard
     if was_used(table, seat, vocabulary.MASK, index):
         return vocabulary.USED_THIS_TURN
+    if table.in_use(seat, vocabulary.MASK, index):
+        return vocabulary.NOT_ASKED
     return refuse_effect(table, seat, mask)
 
 
@@ -236,7 +242,7 @@ def refuse_note(table: Deeds, seat: int, index: int, kinds: int) -> Guard | None
         return vocabulary.NOTE_NOT_NOW
     guard = refuse_timing(table, note, kinds)
     if guard is None:
-        guard = refuse_effect(table, seat, note)
+        guard = vocabulary.NOT_ASKED if table.in_use(-1, vocabulary.NOTE, index) else refuse_effect(table, seat, note)
     return vocabulary.NOTE_NOT_NOW if guard is vocabulary.NOT_READY else guard
 
 
@@ -262,6 +268,8 @@ def refuse(table: Deeds, seat: int, verb: int, index: int) -> Guard | None:
     """Why this Dreamer cannot do this with that thing now (EF-ACT-02, -04, EF-CORE-05, EF-TURN-09, EF-DWPL-02)."""
     kinds = table.usable_now(seat)
     guard = refuse_verb(table, seat, verb, index, kinds)
+    if guard is vocabulary.ONLY_ACTION and table.decision is not None and table.decision.seat == seat and not table.lists_uses():
+        return vocabulary.NOT_ASKED
     if guard is not None:
         return guard
     if not kinds:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from pionek.core.language.effects import Effect
 from pionek.core.rules.resolving import Resolution
@@ -14,6 +14,9 @@ MOST_SEATS: Final = 8
 
 class EtherfieldsEffect(Effect[Deeds]):
     """A verb of this game. A deed is an `act` for the Dreamer that the text speaks to; a verb that asks has its own `run`."""
+
+    away: ClassVar[bool] = False
+    """Whether it does something on the Dreamworld too, where there is no Dreamscape (EF-DWPL-02)."""
 
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         self.act(table, resolution, person(resolution))

@@ -194,6 +194,7 @@ class BuyCards(EtherfieldsEffect):
     """EF-MARK-02, -07: see the top cards of the Market and buy some at their prices."""
 
     word = "buy"
+    away = True
     buy: int = field(IntKind(1, 9))
     less: int = field(IntKind(0, 9), default=0)
     most: int = field(IntKind(1, 9), default=9)

@@ -22,6 +22,7 @@ class Draw(EtherfieldsEffect):
     """Cards are drawn from one's own deck."""
 
     word = "draw"
+    away = True
     draw: Amount = field(AMOUNT)
     en = 'draw { NOUN($draw, noun: "card") }'
     pl = 'dobierz { NOUN($draw, noun: "card", case: "acc") }'
@@ -66,6 +67,7 @@ class Redraw(EtherfieldsEffect):
     """Discard any number of cards, draw as many."""
 
     word = "redraw"
+    away = True
     asks = True
     en = "discard any number of cards, then draw as many"
     pl = "odrzuć dowolną liczbę kart, potem dobierz tyle samo"
@@ -148,6 +150,7 @@ class Unseal(EtherfieldsEffect):
     """Sealed cards go to the discard pile."""
 
     word = "unseal"
+    away = True
     unseal: int = field(IntKind(1, 20))
     en = 'Unseal { NOUN($unseal, noun: "card") }'
     pl = 'Odblokuj { NOUN($unseal, noun: "card", case: "acc") }'
@@ -161,6 +164,7 @@ class Cure(EtherfieldsEffect):
     """Distress goes back to the supply."""
 
     word = "cure"
+    away = True
     cure: int = field(IntKind(1, 9))
     en = 'cure { NOUN($cure, noun: "distress") }'
     pl = 'wylecz { NOUN($cure, noun: "distress", case: "acc") }'
@@ -174,6 +178,7 @@ class Reshuffle(EtherfieldsEffect):
     """EF-RESH-03: deck and discard pile become a new deck, without penalty."""
 
     word = "reshuffle"
+    away = True
     en = "reshuffle your deck and discard pile without penalty"
     pl = "przetasuj bez kary swoją talię i stos odrzuconych"
     example = "reshuffle"
@@ -209,6 +214,7 @@ class TakeBack(EtherfieldsEffect):
     """The top card of the discard pile comes into hand."""
 
     word = "take-back"
+    away = True
     en = "take the top card of your discard pile into hand"
     pl = "weź na rękę wierzchnią kartę swojego stosu odrzuconych"
     example = "take-back"
@@ -228,6 +234,7 @@ class TakeTop(EtherfieldsEffect):
     """The top card of the deck comes into hand: Change of Heart."""
 
     word = "take-top"
+    away = True
     en = "take the top card of your deck into hand"
     pl = "weź na rękę wierzchnią kartę swojej talii"
     example = "take-top"
@@ -265,6 +272,7 @@ class LookAtTop(EtherfieldsEffect):
     """The top cards of the deck are looked at; one is taken, the rest go back in any order."""
 
     word = "catalogue"
+    away = True
     catalogue: int = field(IntKind(1, 9))
     asks = True
     en = 'look at the top { NOUN($catalogue, noun: "card") } of your deck, take 1 and put the rest back in any order'

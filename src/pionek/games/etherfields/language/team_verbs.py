@@ -41,6 +41,7 @@ class Restore(EtherfieldsEffect):
     """A random Item of the Storage comes back, or one of the Dreamer's Masks (EF-ITEM-05, EF-MASK-04)."""
 
     word = "restore"
+    away = True
     restore: str = field(Word("item", "mask"))
     asks = True
     en = "restore 1 Item"

@@ -24,6 +24,7 @@ class Gain(EtherfieldsEffect):
     """Ether, Gems, Keys, Hours or Spirit tokens, as far as the supply goes."""
 
     word = "gain"
+    away = True
     gain: str = field(Word(*vocabulary.RESOURCES[1:]))
     much: Amount | None = field(AMOUNT, default=None)
     en = "gain { NOUN($much, $gain) }"
@@ -137,6 +138,7 @@ class Unflip(TurnOver):
     """Flipped Progress cards are turned up again."""
 
     word = "unflip"
+    away = True
     unflip: int = field(IntKind(1, 9))
     down = False
     en = 'unflip { NOUN($unflip, noun: "progress") }'
@@ -194,6 +196,7 @@ class RemoveFlaw(EtherfieldsEffect):
     """A Flaw leaves the Dreamer's cards, wherever it is."""
 
     word = "remove-flaw"
+    away = True
     asks = True
     reaches = True
     en = "you may remove 1 of your Flaws"
@@ -288,6 +291,7 @@ class GiveCards(EtherfieldsEffect):
     """Up to so many hand cards go to another Dreamer's hand."""
 
     word = "give"
+    away = True
     give: int = field(IntKind(1, 6))
     asks = True
     en = 'give up to { NOUN($give, noun: "card") } from your hand to another Dreamer'

@@ -442,6 +442,22 @@ class Deeds(State):
         """What a seat may use in a window of this kind, as bits of timing."""
         raise NotImplementedError
 
+    def any_time(self) -> int:
+        """What may be used at any moment of what is played now, as bits of timing."""
+        raise NotImplementedError
+
+    def save_inside(self, seat: int) -> None:
+        """The campaign is saved inside a Dream."""
+        raise NotImplementedError
+
+    def lists_uses(self) -> bool:
+        """Whether the question at hand lists by itself what may be used."""
+        raise NotImplementedError
+
+    def in_use(self, seat: int, verb: int, index: int) -> bool:
+        """Whether this very thing is being used: it cannot be used again before that is over. An Item or a Note is everybody's (seat -1)."""
+        raise NotImplementedError
+
     def usable_now(self, seat: int) -> int:
         """What the pending decision lets this seat use, as bits of timing; 0 for nothing."""
         raise NotImplementedError

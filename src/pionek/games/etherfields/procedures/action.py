@@ -83,7 +83,7 @@ class ActionPlay(Frame):
 
     def kind(self, table: Deeds) -> int:
         """What may add to this payment, as bits of timing (EF-ASLT-01, EF-INF-06)."""
-        bits = vocabulary.PAYING | vocabulary.ANY
+        bits = vocabulary.PAYING | table.any_time()
         action = self.action(table)
         if action is not None and action.type == "assault":
             bits |= vocabulary.PAYING_ASSAULT
@@ -156,7 +156,7 @@ class ActionPlay(Frame):
             options.append(Option(vocabulary.DONE))
         elif self.pool and not self.in_reach(table):
             options.append(Option(vocabulary.PICK, vocabulary.PICK_LEAVE))
-        return Decision(self.who, options, partial=True, others=helping(table, self.who, vocabulary.ANY))
+        return Decision(self.who, options, partial=True, others=helping(table, self.who, table.any_time()))
 
     def took_pay(self, table: Deeds, option: Option) -> None:
         """Add a card or an Item to the payment, Boost it, stop, or let something else be played first (EF-ACT-04 to -08, EF-INF-06, EF-LUCK-02)."""

@@ -79,6 +79,12 @@ class Drawing(Frame):
         self.back_to("draw")
         pay_penalty(table, self.who, option, "EF-RESH-02")
 
+    def closed(self, table: Deeds) -> None:
+        """A Flaw that was drawn and not dealt with goes to the discard pile (EF-FLAW-03)."""
+        if self.card >= 0:
+            table.dreamers[self.who].discard.append(self.card)
+            self.card = -1
+
 
 class Discarding(Frame):
     """So many hand cards of one's own choice are discarded; `optional` may stop before."""

@@ -22,10 +22,10 @@ class CardSteps(Frame):
 
     done: int = later(0)
 
-    steps = (("answer", "EF-TURN-09"), ("next_step", "EF-TCARD-03"))
+    steps = (("next_step", "EF-TCARD-03"), ("answer", "EF-TURN-09"))
 
     def answer(self, table: Deeds) -> Decision | None:
-        """Only Rapid cards, before the first step (EF-TURN-09)."""
+        """After the last step too, only what is Rapid or says so can be used (EF-TURN-09)."""
         return open_window(table, table.first, vocabulary.ANY, "EF-TURN-09")
 
     def next_step(self, table: Deeds) -> None:
@@ -53,8 +53,8 @@ def ruled(table: Deeds, ruling: str) -> bool:
     return False
 
 
-BEGINNING = (vocabulary.MORPH_STEP, vocabulary.BASIC_STEP, vocabulary.SPECIAL_STEP)
-"""Which window a step opens before it is carried out; Movement cannot be answered."""
+BEGINNING = (vocabulary.MORPH_STEP, vocabulary.BASIC_STEP, vocabulary.SPECIAL_STEP, vocabulary.ANY)
+"""Which window a step opens before it is carried out; before Movement only what is Rapid can be used."""
 
 
 class Step(Frame):
@@ -74,8 +74,8 @@ class Step(Frame):
     )  # fmt: skip
 
     def begins(self, table: Deeds) -> Decision | None:
-        """Everybody may answer a step that begins (EF-INF-06, EF-TCARD-03 to -07)."""
-        return None if self.kind == vocabulary.MOVEMENT else open_window(table, table.first, BEGINNING[self.kind], "EF-INF-06")
+        """Everybody may answer a step that begins, or use something Rapid before it (EF-INF-06, EF-TURN-09)."""
+        return open_window(table, table.first, BEGINNING[self.kind], "EF-INF-06")
 
     def gather(self, table: Deeds) -> None:
         """Line up the figures that move, or the Entity tiles whose step it is (EF-TCARD-03 to -07, EF-EMOV-01)."""

@@ -6,13 +6,15 @@ from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.core.state.table import Result
 from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.campaign.storing import to_text
 from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.model.pieces import lay_face_down
-from pionek.games.etherfields.model.state import CAMPAIGN
+from pionek.games.etherfields.model.state import CAMPAIGN, OUTSIDE
 from pionek.games.etherfields.procedures.awakening import Awakening, collect_cards, cure_all, lose_shiny
-from pionek.games.etherfields.procedures.death import Dying
+from pionek.games.etherfields.procedures.death import Dying, leave_dream, pay_for_death
 from pionek.games.etherfields.procedures.dream import DreamPlay, Entrance
 from pionek.games.etherfields.procedures.dreamworld import Travel, finish_campaign
+from pionek.games.etherfields.procedures.saving import Saving, keep_ether
 from pionek.games.etherfields.procedures.setup import shuffle_decks
 from pionek.games.etherfields.procedures.slumber import SlumberPlay, lay_slumber_map
 from pionek.games.etherfields.vocabulary import DreamNo, SlumberNo
@@ -26,6 +28,8 @@ class Evening(Frame):
     begun: bool
     outside: bool = False
     dead: int = later(-1)
+    saving: bool = later(False)
+    """Whether the campaign is being saved inside a Dream (EF-SAVE-05)."""
 
     steps = (
         ("set_up", "EF-SETUP-04"), ("start", "EF-SETUP-15"), ("enter", "EF-MAP-04"), ("slumbers", "EF-SLUM-06"), ("home", "EF-FIN-04"),
@@ -95,7 +99,7 @@ class Evening(Frame):
         cure_all(table, "EF-DEATH-04")
         if self.begun:
             self.back_to("world")
-            table.then(Dying(table.first, self.dead))
+            table.then(Dying(table.first, self.dead, self.saving))
             return
         table.gain_wisdom(table.content.find("wisdom", "w03"))
         collect_cards(table)
@@ -105,3 +109,24 @@ class Evening(Frame):
         table.reset_hours("EF-SETUP-12")
         table.gather_turns()
         self.back_to("start")
+        if self.saving:
+            table.dream = -1
+            table.then(Saving(table.first, lost=True))
+
+
+def give_up(table: Deeds, seat: int) -> str:
+    """What is left of a campaign whose evening is broken off: saved as far as it got, inside a Dream or Slumber as after a death (EF-SAVE-04, -05, ruling R81)."""
+    evening = table.agenda[0]
+    assert isinstance(evening, Evening)
+    inside = table.in_dream() or table.in_slumber()
+    table.leave(1)
+    if inside:
+        if evening.begun:
+            pay_for_death(table, seat)
+        leave_dream(table)
+    if not table.modes & OUTSIDE or inside:
+        keep_ether(table)
+        collect_cards(table)
+        cure_all(table, "EF-SAVE-04")
+        lose_shiny(table)
+    return to_text(table, outside=not inside)

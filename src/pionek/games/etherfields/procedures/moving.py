@@ -22,6 +22,8 @@ DIAGONAL = 1
 NO_TRAPS = 2
 NO_WALLS = 4
 STRAIGHT = 8
+STEPS = (1, WIDTH - 1, WIDTH, WIDTH + 1)
+"""How far the numbers of two spaces side by side or corner to corner are apart."""
 
 
 class Walk(Frame):
@@ -66,6 +68,9 @@ class Walk(Frame):
         spring(table, self.who, bool(self.flags & NO_TRAPS))
 
     def go_on(self, table: Deeds) -> None:
+        """Go on along the way, or choose a new one if a Trap or a Mask has taken the Dreamer off it (EF-MOVE-01, EF-MASK-02)."""
+        if self.path and abs(self.path[0] - table.dreamers[self.who].space) not in STEPS:
+            self.path = []
         if self.path:
             self.back_to("step")
         else:

@@ -16,6 +16,8 @@ from pionek.games.etherfields.procedures.market import Buying
 class Saving(Frame):
     """Buy once more, Ether becomes a card, Awakening steps 1 to 3, and good night (EF-SAVE-01 to -05, EF-OPT-02, -03)."""
 
+    lost: bool = False
+    """Whether it happens inside a Dream, which counts as a death (EF-SAVE-05)."""
     seat: int = later(0)
 
     steps = (("buy", "EF-SAVE-02"), ("ether", "EF-SAVE-03"), ("awaken", "EF-SAVE-04"), ("store", "EF-SAVE-04"))
@@ -37,11 +39,7 @@ class Saving(Frame):
 
     def ether(self, table: Deeds) -> None:
         """Ether that is left becomes a card worth 1 Ether next time (EF-SAVE-01 to -04)."""
-        for seat in range(table.seats):
-            dreamer = table.dreamers[seat]
-            if dreamer.ether:
-                table.lose(seat, vocabulary.ETHER, vocabulary.ALL, "EF-SAVE-03")
-                dreamer.ether_card = True
+        keep_ether(table)
 
     def awaken(self, table: Deeds) -> None:
         """Steps 1 to 3 of the Awakening card (EF-SAVE-01 to -05, EF-AWAKE-05)."""
@@ -50,4 +48,17 @@ class Saving(Frame):
         lose_shiny(table)
 
     def store(self, table: Deeds) -> None:
-        table.finish(Result(tuple(range(table.seats)), "saved", "EF-SAVE-04", campaign=to_text(table)))
+        """Everything that the next evening needs is kept (EF-SAVE-04, -05)."""
+        if self.lost:
+            table.finish(Result((), "saved", "EF-SAVE-05", campaign=to_text(table)))
+        else:
+            table.finish(Result(tuple(range(table.seats)), "saved", "EF-SAVE-04", campaign=to_text(table)))
+
+
+def keep_ether(table: Deeds) -> None:
+    """Who has Ether left discards it for a card that is worth 1 Ether next time (EF-SAVE-03)."""
+    for seat in range(table.seats):
+        dreamer = table.dreamers[seat]
+        if dreamer.ether:
+            table.lose(seat, vocabulary.ETHER, vocabulary.ALL, "EF-SAVE-03")
+            dreamer.ether_card = True

@@ -90,14 +90,15 @@ class Confession(Frame):
 
     def choose(self, table: Deeds) -> Decision | None:
         """Ask the next Dreamer who has a Flaw (EF-FLAW-04)."""
+        while self.seat < table.seats and not own_flaws(table, self.seat):
+            self.seat += 1
         if self.seat == table.seats:
             return None
-        seat, self.seat = self.seat, self.seat + 1
-        self.back_to("choose")
-        flaws = [Option(vocabulary.TAKE, target=card) for card in own_flaws(table, seat)]
-        return Decision(seat, [*flaws, Option(vocabulary.DONE)]) if flaws else None
+        return Decision(self.seat, [*(Option(vocabulary.TAKE, target=card) for card in own_flaws(table, self.seat)), Option(vocabulary.DONE)])
 
     def took_choose(self, table: Deeds, option: Option) -> None:
         """Remove the Flaw that was chosen (EF-FLAW-04)."""
+        seat, self.seat = self.seat, self.seat + 1
+        self.back_to("choose")
         if option.verb == vocabulary.TAKE:
-            take_flaw(table, self.seat - 1, option.target)
+            take_flaw(table, seat, option.target)

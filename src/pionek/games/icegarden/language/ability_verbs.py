@@ -158,6 +158,10 @@ class LayNightmare(RegionVerb):
     pl = "umieść tu żeton Koszmaru"
     example = "lay-nightmare"
 
+    def apart(self, table: Deeds) -> bool:
+        """Nothing else in a region depends on the token, and the token on nothing else."""
+        return True
+
     def act(self, table: Deeds, resolution: Resolution, region: int) -> None:
         player = table.players[resolution.who]
         if player.nightmares and table.nightmares[region] < vocabulary.NIGHTMARES_TO_CLOSE:

@@ -63,6 +63,10 @@ class Snow(IceGardenEffect):
     pl = "znacznik Martwego Śniegu przesuwa się w górę o { $snow }"
     example = "{snow: 1}"
 
+    def apart(self, table: Deeds) -> bool:
+        """Below the limit nothing else depends on the snow; at the limit Vuko tokens count (IG-SNOW-05)."""
+        return table.snow + self.snow < table.limit
+
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         raise_snow(table, self.snow, NOBODY, resolution.rule())
         return None

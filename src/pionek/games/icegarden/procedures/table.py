@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from pionek.core.rules.in_force import ActiveAbility
+from pionek.core.rules.triggers import Trigger
 from pionek.core.state.rng import Rng
 from pionek.games.icegarden import vocabulary
+from pionek.games.icegarden.language.base import IceGardenEffect
 from pionek.games.icegarden.model.content import IceGardenContent
 from pionek.games.icegarden.model.deeds import Deeds
 from pionek.games.icegarden.procedures.advanced_variant import arrange_scenario
@@ -31,6 +33,15 @@ class IceGardenTable(Deeds):
     def base(self, what: int, subject: int) -> int:
         """The price of Ravenous Mountain: the one number that content changes (IG-MOUNT-01)."""
         return vocabulary.MOUNTAIN_COST
+
+    def order_matters(self, triggers: list[Trigger]) -> bool:
+        """Whether two of them bear on each other (gaps R-47, R-88)."""
+        bound = 0
+        for trigger in triggers:
+            effect = trigger.ability.effect
+            if not (isinstance(effect, IceGardenEffect) and effect.apart(self)):
+                bound += 1
+        return bound > 1
 
     def bearer_kind(self) -> str:
         return "scenario"

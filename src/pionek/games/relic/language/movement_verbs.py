@@ -94,7 +94,7 @@ class SpecialMove(RelicEffect):
         seat = actor(resolution)
         if table.tier(seat) < 2:
             table.players[seat].special = True
-            table.happened(vocabulary.SPECIAL_MOVE, seat, -1, 0, -1, "RE-CLAR-03")
+            table.happened(vocabulary.SPECIAL_MOVE, seat, -1, 1, -1, "RE-CLAR-03")
 
 
 class Step(RelicEffect):

@@ -96,7 +96,10 @@ class Deeds(State):
     def signal(self, window: int, seat: int, subject: int = vocabulary.NOTHING, amount: int = 0) -> None:
         """Collect the sentences that act by themselves in this window; they wait for the end of the step."""
         if self.awaited >> window & 1:
-            self.collect(vocabulary.FIRST_WINDOW + window, seat, subject, amount, -1)
+            super().collect(window, seat, subject, amount, -1)
+
+    def collect(self, moment: int, who: int, subject: int, amount: int, other: int) -> None:
+        """What is told collects nothing: sentences wait for windows, which `signal` reports."""
 
     def refresh(self, seat: int) -> None:
         """Work out anew in which windows a seat has something to offer (RE-CLAR-09)."""

@@ -55,10 +55,9 @@ def enabled(content: Content, definition: Definition, sentences: Sequence[Senten
                 if isinstance(form, Passive):
                     found.append(form.ability_in_force(content, rule, OWN_SEAT, origin, len(found)))
         elif each.window != vocabulary.ACTIVATION and not each.optional:
-            what = vocabulary.FIRST_WINDOW + each.window
             whole = definition.kind == "scenario" and each.window == vocabulary.CORRUPTION
             reach: Reach = WHEN_ALL_IS_DONE if whole else OWN_SEAT
-            ability = Ability(WATCH, what, rule, each, reach, origin=origin, index=len(found))
+            ability = Ability(WATCH, each.window, rule, each, reach, origin=origin, index=len(found))
             found.append(content.enable(ability))
     return found
 

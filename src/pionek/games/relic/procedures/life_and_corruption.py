@@ -184,6 +184,7 @@ class Fall(Frame):
         """Return the character to the box with its figure; it is not among the unused sheets any more."""
         table.fall(self.who)
         table.players[self.who].space = vocabulary.NOTHING
+        table.happened(vocabulary.BOXED, self.who, -1, 0, -1, "RE-FALL-04")
 
     def go_on(self, table: Deeds) -> Decision | None:
         if not table.sheets:
@@ -204,12 +205,14 @@ class Fall(Frame):
         table.happened(vocabulary.CHOSEN, self.who, table.players[self.who].character, rule="RE-FALL-05")
 
     def dials(self, table: Deeds) -> None:
+        """Set level and dials; the new figure stands upright, for the next turn is played normally (RE-FALL-06, -09)."""
         table.set_dials(self.who)
+        table.players[self.who].lying = False
+        start = table.sheet(table.players[self.who]).start
+        table.happened(vocabulary.STARTED, self.who, start, 0, -1, "RE-FALL-06")
 
     def enter(self, table: Deeds) -> None:
-        """Place the new figure upright: the next turn is played normally (RE-FALL-07, -09)."""
         player = table.players[self.who]
-        player.lying = False
         for number in table.sheet(player).ability_numbers:
             table.enter(self.who, table.content.character_abilities[number].abilities, self.who)
         table.refresh(self.who)

@@ -65,7 +65,7 @@ class RelicTable(Deeds):
     def postpones(self, resolution: Resolution, effect: Effect) -> bool:
         """Postpone what a card gives for being vanquished until its steps are done, but not prevention and elimination (RE-VANQ-01)."""
         trigger = resolution.trigger
-        if trigger is None or trigger.ability.what != vocabulary.FIRST_WINDOW + vocabulary.VANQUISHING:
+        if trigger is None or trigger.ability.what != vocabulary.VANQUISHING:
             return False
         frame = self.running(Vanquish)
         if isinstance(effect, Sentence | Prevent | Eliminate | Sequence | If) or frame.step_name() != "before":
@@ -100,6 +100,7 @@ class RelicTable(Deeds):
             goal = self.content.cards[card].goal if card != vocabulary.NOTHING else None
             if goal is not None and goal.holds(self, preview):
                 self.clear_mission(seat)
+                self.happened(vocabulary.MISSION_DONE, seat, card, 0, -1, "RE-MISSION-03")
                 self.then(MissionCompletion(seat, card))
 
     def check_corrupted(self) -> None:

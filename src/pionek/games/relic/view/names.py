@@ -19,7 +19,7 @@ NAMED = {
 
 SAME_IN_BOTH = frozenset(
     {
-        "Manufactorum", "Relic", "Autarcha", "Apothecarium Sepha", "Adeptus Astartes.", "Officio Assassinorum.",
+        "Manufactorum", "Relic", "Autarcha", "Chaos", "Eldar", "Apothecarium Sepha", "Adeptus Astartes.", "Officio Assassinorum.",
         "Adeptus Mechanicus.", "Adepta Sororitas.", "Adeptus Astra Telepathica.",
     }
 )  # fmt: skip

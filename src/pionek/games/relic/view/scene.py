@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from pionek.core.game import Game
 from pionek.core.rules.in_force import parts, value
 from pionek.core.rules.resolving import Resolution
@@ -124,26 +126,32 @@ class RelicScene(SceneBuilder):
 
     # What is asked
 
-    def prompt_text(self) -> str:
-        """A question says what it is about: a window names its cause, the spending of trophies the points so far."""
+    def prompt_key(self) -> str:
+        """A window asks after what it is about, and every choice between copies with the same words."""
         frame = self.table.agenda[-1]
         if isinstance(frame, Opening):
             window = (frame.for_seat(self.seat) & self.offered_windows()).bit_length() - 1
-            return self.text(f"ask-chance-{vocabulary.window.names[window]}", **self.cause())
+            return f"ask-chance-{vocabulary.window.names[window]}"
+        return "ask-copy" if isinstance(frame, CopyChoice | FaceDiscarded) else super().prompt_key()
+
+    def prompt_args(self) -> dict[str, Any]:
+        """What a question is about: the cause of a window, the points of the trophies chosen so far."""
+        frame = self.table.agenda[-1]
+        if isinstance(frame, Opening):
+            return self.cause()
         if isinstance(frame, Experience) and frame.step_name() == "spend":
-            price = value(self.table, vocabulary.LEVEL_PRICE, self.seat)
-            return self.text("ask-experience-spend", price=price, points=frame.points)
-        return self.text("ask-copy") if isinstance(frame, CopyChoice | FaceDiscarded) else super().prompt_text()
+            return {"price": value(self.table, vocabulary.LEVEL_PRICE, self.seat), "points": frame.points}
+        return super().prompt_args()
 
     def offered_windows(self) -> int:
         """The windows in which the seat has anything, as bits."""
         player = self.table.players[self.seat]
         return player.reach | player.held
 
-    def cause(self) -> dict[str, object]:
+    def cause(self) -> dict[str, Any]:
         """What the window in question is about: enemies and scores, a test, a drawn card, a loss, a roll."""
         table = self.table
-        about: dict[str, object] = {"who": self.game.names.seat_name(table, table.active, self.lang)}
+        about: dict[str, Any] = {"who": self.game.names.seat_name(table, table.active, self.lang)}
         own = 0
         for frame in table.agenda:
             if isinstance(frame, Movement):
