@@ -12,6 +12,7 @@ from pionek.core.state.rng import Rng
 from pionek.core.view.scene import Scene
 from pionek.games.relic import vocabulary
 from pionek.games.relic.choices import refusals
+from pionek.games.relic.choices.uses import RelicUses
 from pionek.games.relic.hints.features import RelicFeatures
 from pionek.games.relic.hints.hints import RelicHints
 from pionek.games.relic.language.amounts import AMOUNT_FORMS
@@ -58,6 +59,7 @@ class Relic(Game[Deeds, RelicContent]):
     names = RelicNames()
     features = RelicFeatures()
     changes = CHANGES
+    uses = RelicUses()
     content_class = RelicContent
 
     def known(self, content: RelicContent, setting: Setting) -> list[str]:
