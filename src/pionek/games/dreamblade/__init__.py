@@ -10,6 +10,7 @@ from pionek.core.state.decision import Guard
 from pionek.core.view.scene import Scene
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.choices import refusals
+from pionek.games.dreamblade.choices.uses import DreamBladeUses
 from pionek.games.dreamblade.hints.features import DreamBladeFeatures
 from pionek.games.dreamblade.hints.hints import DreamBladeHints
 from pionek.games.dreamblade.language.attack_keywords import ATTACKS
@@ -46,6 +47,7 @@ class DreamBlade(Game[DreamBladeTable, DreamBladeContent]):
     names = DreamBladeNames()
     features = DreamBladeFeatures()
     changes = CHANGES
+    uses = DreamBladeUses()
     content_class = DreamBladeContent
 
     def check(self, content: DreamBladeContent, chosen: dict[str, Any]) -> None:
