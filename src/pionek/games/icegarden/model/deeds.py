@@ -156,10 +156,14 @@ class Deeds(State):
     def free_withdrawn(self) -> None:
         """Bring the markers that Vuko withdrew back into play in their region."""
         for seat in range(len(self.players)):
-            player = self.players[seat]
             for region in range(vocabulary.REGIONS):
-                count = player.withdrawn[region]
-                if count:
-                    player.withdrawn[region] = 0
-                    player.markers[region] += count
-                    self.happened(vocabulary.RETURNED, seat, region, count, rule="IG-VUKO-13")
+                self.bring_back(seat, region)
+
+    def bring_back(self, seat: int, region: int) -> None:
+        """Bring the markers of a player that Vuko withdrew in a region back into play there."""
+        player = self.players[seat]
+        count = player.withdrawn[region]
+        if count:
+            player.withdrawn[region] = 0
+            player.markers[region] += count
+            self.happened(vocabulary.RETURNED, seat, region, count, rule="IG-VUKO-13")
