@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from pionek.core.state.frame import Frame
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.model.deeds import Deeds
@@ -10,6 +12,9 @@ from pionek.games.etherfields.procedures.awakening import Awakening
 from pionek.games.etherfields.procedures.dream import lost_gate
 from pionek.games.etherfields.procedures.saving import Saving
 from pionek.games.etherfields.procedures.scripts import read_script
+
+if TYPE_CHECKING:
+    from pionek.core.language.definitions import Content
 
 
 class Dying(Frame):
@@ -20,6 +25,11 @@ class Dying(Frame):
     """Whether the campaign was saved inside a Dream, which counts as a death (EF-SAVE-05)."""
 
     steps = (("read", "EF-DEATH-04"), ("price", "EF-DEATH-04"), ("wake", "EF-DEATH-05"))
+
+    @staticmethod
+    def older(packed: dict[str, Any], content: Content) -> None:
+        """Rules version 3: a campaign can be saved inside a Dream."""
+        packed.setdefault("saving", False)
 
     def read(self, table: Deeds) -> None:
         table.gain_wisdom(table.content.find("wisdom", "w03"))

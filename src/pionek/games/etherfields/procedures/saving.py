@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.core.state.table import Result
@@ -12,6 +14,9 @@ from pionek.games.etherfields.model.state import OUTSIDE
 from pionek.games.etherfields.procedures.awakening import collect_cards, cure_all, lose_shiny
 from pionek.games.etherfields.procedures.market import Buying
 
+if TYPE_CHECKING:
+    from pionek.core.language.definitions import Content
+
 
 class Saving(Frame):
     """Buy once more, Ether becomes a card, Awakening steps 1 to 3, and good night (EF-SAVE-01 to -05, EF-OPT-02, -03)."""
@@ -21,6 +26,11 @@ class Saving(Frame):
     seat: int = later(0)
 
     steps = (("buy", "EF-SAVE-02"), ("ether", "EF-SAVE-03"), ("awaken", "EF-SAVE-04"), ("store", "EF-SAVE-04"))
+
+    @staticmethod
+    def older(packed: dict[str, Any], content: Content) -> None:
+        """Rules version 3: a campaign can be saved inside a Dream."""
+        packed.setdefault("lost", False)
 
     def buy(self, table: Deeds) -> None:
         """Each Dreamer with Ether may buy Market cards; the Out-of-Dream save system needs none of these steps (EF-SAVE-01 to -04)."""

@@ -139,7 +139,7 @@ class EtherfieldsTable(Deeds):
     def rolled(self, who: int, dice: list[int], rule: str) -> None:
         """Report a roll, and count the threes of the Luck die (EF-LUCK-01, EF-EMOV-01, EF-REROLL-01 to -03)."""
         if rule == "EF-EMOV-01":
-            self.happened(vocabulary.ROLLED, -1, amount=vocabulary.NO_LUCK, other=vocabulary.MOVEMENT_FACES_AT + dice[0], rule=rule)
+            self.happened(vocabulary.MOVEMENT_ROLLED, -1, other=vocabulary.MOVEMENT_FACES_AT + dice[0], rule=rule)
             return
         result = vocabulary.LUCK[dice[0] - 1]
         if result == 3:
@@ -162,10 +162,9 @@ class EtherfieldsTable(Deeds):
             if dreamer.distress >= limit:
                 mask = dreamer.mask
                 if mask >= 0 and "moth" in self.content.masks[mask].rulings and not self.morphed(vocabulary.MORPH_MASKS):
-                    dreamer.distress = max(0, limit - 3)
-                    dreamer.mask = -1
-                    dreamer.lost_masks.append(mask)
-                    self.changed()
+                    self.happened(vocabulary.SAVED, seat, mask, rule="EF-MASK-02")
+                    self.lose(seat, vocabulary.DISTRESS, dreamer.distress - max(0, limit - 3), "EF-MASK-02")
+                    self.wear(seat, -1)
                 else:
                     self.die(seat, "EF-DEATH-01")
                     return

@@ -182,8 +182,8 @@ class Turn(Frame):
 
     def dusk(self, table: Deeds) -> None:
         """The States of Dreamers end with the Dreamers Phase (EF-STATE-04, -06, -08)."""
-        for dreamer in table.dreamers:
-            dreamer.states = 0
+        for seat in range(table.seats):
+            table.end_states(seat, table.dreamers[seat].states, "EF-STATE-08")
 
     def steps_of_card(self, table: Deeds) -> None:
         table.then(CardSteps(table.first))
@@ -213,6 +213,7 @@ class Turn(Frame):
 
     def discard(self, table: Deeds) -> None:
         """The card goes on its pile, and what lasted until the end of the Turn stops (EF-TURN-10, EF-TCARD-15)."""
+        table.happened(vocabulary.TURN_DISCARDED, -1, table.turns.cards[-1], rule="EF-TURN-10")
         table.turns_used.put(table.turns.take())
         table.show_turn()
         table.blocked_steps = 0
@@ -345,6 +346,7 @@ def memories(table: Deeds) -> None:
         if remembers(table, seat, memory.condition):
             dreamer.memory = -1
             table.removed.append(f"memory {memory.id}")
+            table.happened(vocabulary.MEMORY, seat, memory.index, other=vocabulary.MEETS_MEMORY, rule="EF-FAQ-02")
             table.then(Resolution(seat, [memory.effect], memory.sentence))
             return
 
