@@ -20,20 +20,32 @@ def finished(game, seed):
     return match
 
 
+def begun(game, seed, answers=150):
+    match = pionek.new_match(game, seed=seed)
+    match.listen()
+    luck = random.Random(seed)
+    for _ in range(answers):
+        if match.decision:
+            match.play(luck.choice(match.decision.options))
+    return match
+
+
 @pytest.mark.parametrize("game", registry.names())
 def test_every_declared_kind_is_one_that_a_page_can_show(game):
     assert {kind.kind for kind in registry.get(game).beats.kinds.values()} <= set(KINDS)
 
 
-def test_beats_tell_the_lines_of_the_log():
-    match = finished("dicethrone", 5)
+@pytest.mark.parametrize("game", registry.names())
+def test_beats_tell_the_lines_of_the_log(game):
+    match = begun(game, 5)
     lines = [["".join(part if isinstance(part, str) else part.name for part in line.parts), line.rules] for line in match.log(-1)]
     beats = [["".join(part if isinstance(part, str) else part.name for part in beat.text), beat.rules] for beat in match.beats(-1)]
     assert beats == lines
 
 
-def test_beats_of_a_replay_are_those_of_the_match_byte_for_byte():
-    match = finished("dicethrone", 5)
+@pytest.mark.parametrize("game", registry.names())
+def test_beats_of_a_replay_are_those_of_the_match_byte_for_byte(game):
+    match = begun(game, 5)
     again = load_match(match.save(), registry.get)
     for seat in (-1, 0, 1):
         for lang in ("en", "pl"):
@@ -71,3 +83,21 @@ def test_a_card_is_shown_only_to_those_who_saw_it():
     for seat in (0, 1):
         assert all((beat.card is not None) == (beat.who == seat) for beat in drawn[seat])
     assert all(beat.card is None for beat in drawn[2])
+
+
+def test_a_battle_shows_both_sides_and_what_their_scores_are_made_of():
+    battles = [beat for beat in begun("relic", 5, 400).beats(-1) if beat.sides]
+    assert battles
+    for beat in battles:
+        for side in beat.sides:
+            assert side.score == sum(share.amount for share in side.shares) + sum(die.value for die in side.dice)
+
+
+def test_a_figure_goes_from_where_it_stood():
+    """Each move begins where the last one of the same piece ended."""
+    ended = {}
+    for beat in begun("dreamblade", 5, 300).beats(-1):
+        if beat.kind == "move" and beat.thing:
+            assert not beat.start or beat.start == ended.get(beat.thing, beat.start)
+            ended[beat.thing] = beat.end
+    assert ended

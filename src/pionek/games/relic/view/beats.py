@@ -93,7 +93,7 @@ class RelicBeats(Beats[Deeds]):
     def sides(self, game: Game, table: Deeds, event: Event, seat: int, lang: str) -> list[Side]:
         """Both scores with what they are made of, from what the table looked like then."""
         builder = RelicScene(game, table, seat, lang)
-        form, dial, attribute, number, *rest = event.shown
+        form, dial, attribute, number, rolled, foe_rolled, *rest = event.shown
         lists = []
         for _ in range(6):
             count = rest.pop(0)
@@ -104,9 +104,16 @@ class RelicBeats(Beats[Deeds]):
         own = Side(game.names.seat_then(table, event.naming, event.who, lang), event.amount, f"seat:{event.who}", event.who)
         own.shares = [Share("base", dial, builder.text(f"attribute-{word}"), "RE-BATTLE-12"), *builder.bonuses(sources, bonuses, "RE-BATTLE-03")]
         own.dice = [Face(each) for each in dice]
+        own.shares += added(builder, rolled - sum(dice))
         enemies = [table.content.name_of("card", card, lang) for card in rest]
         named = ", ".join(enemies) or builder.text(f"attribute-{vocabulary.ATTRIBUTES[attribute]}")
         foe = Side(named, event.other, f"card:{table.content.id_of('card', rest[0])}" if rest else "")
         foe.shares = [Share("base", number, builder.text("thing-value-share"), "RE-MULTI-03"), *builder.bonuses(foe_sources, foe_bonuses, "RE-BATTLE-10")]
         foe.dice = [Face(each) for each in foe_dice]
+        foe.shares += added(builder, foe_rolled - sum(foe_dice))
         return [own, foe]
+
+
+def added(builder: RelicScene, amount: int) -> list[Share]:
+    """What was added to a roll beyond its dice."""
+    return [Share("add", amount, builder.text("thing-roll-share"), "RE-DICE-08")] if amount else []
