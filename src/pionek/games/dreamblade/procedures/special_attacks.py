@@ -18,10 +18,10 @@ class SpecialAttack(Attack):
     target: int
     cites: str
 
+    steps = (("roll", "DB-TERM-11"), ("reroll", "DB-FORTUNATE-02"), ("hit", "DB-GEN-15"))
+
     def attacks(self, piece: int) -> bool:
         return piece == self.attacker
-
-    steps = (("roll", "DB-TERM-11"), ("reroll", "DB-FORTUNATE-02"), ("hit", "DB-GEN-15"))
 
     def roll(self, table: Deeds) -> None:
         """Throw the dice; without power there is no attack (DB-GEN-15, DB-FORTUNATE-02, DB-WARPSTRIKE-01)."""
