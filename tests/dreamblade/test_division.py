@@ -188,3 +188,16 @@ def test_raise_may_be_declined():
     field = DreamBladeScenario(["a=doctor-ape@c3", "own=doomball@grave"], ["croc=malborn-croc@c3"]).attack("c3", roll="b - -")
     assert field.keys == ["take:doomball", "done"]
     assert field.done().at("own") == "graveyard"
+
+
+# Who is judged when
+
+
+@rule("DB-DMG-06", "DB-DMG-05")
+def test_the_end_of_a_combat_counts_all_damage_of_the_phase():
+    """3 damage on 4/6 are enough as soon as Panic takes 2 from its defense, though that combat has not hurt it."""
+    south = ["m=mirrorman@c3", "scout=twilight-scout@d3", "matron=dread-matron@c2"]
+    field = DreamBladeScenario(south, ["x=zombie-enforcer@c3", "y=iron-thug@d3"], first=NORTH).attack("c3", roll="3 - -")
+    assert (field.damage("x"), field.asked) == (3, "Strike.choose_cell")
+    field.attack("d3", roll="b - -").target("matron").play("to:c3")
+    assert (field.asked, field.stats("x")[1]) == ("Displacement.place", 2)
