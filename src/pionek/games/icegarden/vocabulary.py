@@ -24,7 +24,7 @@ NOWHERE: Final = -1
 EMPTY: Final = -1
 """The number in a slot or in a place for a tile that holds none."""
 
-# Numbers of the rulebook
+# Numbers of the rulebook (IG-COMP-09, -10, -13, -14, -17, -18, IG-SNOW-01)
 
 REGIONS: Final = 8
 REGIONS_BY_PLAYERS: Final = (6, 7, 8)

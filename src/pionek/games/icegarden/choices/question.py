@@ -29,7 +29,7 @@ class Question(Frame):
 
 
 class FieldAction(Question):
-    """What an action marker on a field lets its owner do. A player may decline, or find that nothing can be done; both are told."""
+    """What an action marker on a field lets its owner do. A player may decline, or find that nothing can be done; both are told (IG-PLAN-10)."""
 
     on_field: ClassVar[int]
 

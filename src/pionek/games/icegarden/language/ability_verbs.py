@@ -34,7 +34,7 @@ class TakesMarker(IceGardenEffect):
         return bool(self.victims(table, resolution))
 
     def victims(self, table: Deeds, resolution: Resolution) -> list[int]:
-        """The other players with markers in play in the region (IG-ABIL-03, -08)."""
+        """The other players with markers in play in the region (IG-ABIL-03, -08, IG-FJOLL-02, -03)."""
         region = region_of(resolution)
         return [seat for seat in range(len(table.players)) if seat != resolution.who and table.players[seat].markers[region]]
 
@@ -43,7 +43,7 @@ class TakesMarker(IceGardenEffect):
 
 
 class Recruit(TakesMarker):
-    """A marker of another player goes to the Ice Garden for good."""
+    """A marker of another player goes to the Ice Garden for good (IG-FJOLL-05)."""
 
     word = "recruit"
     en = "move one influence marker of another player from here to the Ice Garden"
@@ -58,7 +58,7 @@ class Recruit(TakesMarker):
 
 
 class WinOver(TakesMarker):
-    """A marker of another player is replaced by one's own from the supply, if there is one."""
+    """A marker of another player is replaced by one's own from the supply, if there is one (IG-ABIL-09)."""
 
     word = "win-over"
     en = "replace one influence marker of another player here with your own"
@@ -79,7 +79,7 @@ class WinOver(TakesMarker):
 
 
 class Gain(IceGardenEffect):
-    """Tokens from the supply; the independent player owns none (IG-SOLO-45)."""
+    """Tokens from the supply; the independent player owns none (IG-SOLO-45, IG-DYKEN-05)."""
 
     word = "gain"
     gain: int = field(RefTo("resource"))
@@ -95,7 +95,7 @@ class Gain(IceGardenEffect):
 
 
 class Plunder(IceGardenEffect):
-    """A token of a player who is present; M-factor from any level, and it comes to one's own level 0."""
+    """A token of a player who is present; M-factor from any level, and it comes to one's own level 0 (IG-FREI-05)."""
 
     word = "plunder"
     asks = True

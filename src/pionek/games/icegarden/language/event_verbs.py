@@ -10,7 +10,7 @@ from pionek.games.icegarden.procedures.closing_regions import Closing
 
 
 class CloseRegion(RegionVerb):
-    """With two Nightmare tokens the region is closed, unless the Thorn stands there."""
+    """With two Nightmare tokens the region is closed, unless the Thorn stands there (IG-CALLO-02, -05, IG-CLOSE-14)."""
 
     word = "close-region"
     en = "if two Nightmare tokens lie here and the Thorn does not stand here, close the region"
@@ -26,7 +26,7 @@ class CloseRegion(RegionVerb):
 
 
 class RaiseTower(RegionVerb):
-    """A Red Tower, where none stands."""
+    """A Red Tower, where none stands (IG-FREI-02)."""
 
     word = "raise-tower"
     en = "if no Red Tower stands here, raise one"
@@ -57,7 +57,7 @@ class CallSanctuaries(RegionVerb):
 
 
 class Absorb(RegionVerb):
-    """Sanctuaries that lie face up in the region leave the board and count for the goal."""
+    """Sanctuaries that lie face up in the region leave the board and count for the goal (IG-DYKEN-02, -03)."""
 
     word = "absorb"
     en = "absorb all face-up sanctuaries here"

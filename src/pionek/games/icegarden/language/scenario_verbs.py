@@ -30,7 +30,7 @@ class CarryNations(RegionVerb):
 
 
 class Cull(RegionVerb):
-    """Everybody loses the markers behind Vuko and discards a Vuko token for each (gaps R-40)."""
+    """Everybody loses the markers behind Vuko and discards a Vuko token for each (gaps R-40, IG-ADV-09, -17)."""
 
     word = "cull"
     needs = "visit"

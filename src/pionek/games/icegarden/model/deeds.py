@@ -15,7 +15,7 @@ class Deeds(State):
     # Laying out a new match
 
     def lay_out(self, characters: list[CharacterNo]) -> None:
-        """Put everything on the table that does not depend on the mode: the map, the supplies, each player's card."""
+        """Put everything on the table that does not depend on the mode: the map, the supplies, each player's card (IG-COMP-08, IG-SETUP-03, -09, -23, -24)."""
         count = len(characters)
         self.players = [Scientist(each) for each in characters]
         self.order = list(range(count))
@@ -33,7 +33,7 @@ class Deeds(State):
     # Tokens and points
 
     def gain(self, seat: int, resource: ResourceNo, amount: int, rule: str) -> int:
-        """Take tokens from the supply, as many as it has; M-factor comes to level 0 (IG-RES-04, IG-VIPER-06)."""
+        """Take tokens from the supply, as many as it has; M-factor comes to level 0 (IG-RES-04, IG-VIPER-06, IG-COMP-24, IG-SETUP-05, IG-RES-05)."""
         got = min(amount, self.supply[resource])
         if got > 0:
             self.supply[resource] -= got
@@ -61,7 +61,7 @@ class Deeds(State):
         return (self.players[who].points,) if scored and who >= 0 else ()
 
     def score(self, seat: int, points: int, rule: str, moment: int = vocabulary.POINTS, region: int = NOWHERE) -> None:
-        """Add victory points, some of them for a region (IG-END-11)."""
+        """Add victory points, some of them for a region (IG-END-11, IG-END-10)."""
         if points:
             self.players[seat].points += points
             self.happened(moment, seat, region, points, rule=rule)

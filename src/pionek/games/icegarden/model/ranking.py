@@ -77,7 +77,7 @@ def rankings(table: State, totals: list[list[int]]) -> list[list[int]]:
 
 
 def favourite(table: State, seat: int) -> list[int]:
-    """The open regions in which the seat has influence, the greatest first, of equal ones the lower number (IG-VUKO-03, -05)."""
+    """The open regions in which the seat has influence, the greatest first, of equal ones the lower number (IG-VUKO-03, -05, IG-VUKO-07)."""
     found: list[tuple[int, int, int]] = []
     for region in table.sequence:
         if not table.closed[region]:

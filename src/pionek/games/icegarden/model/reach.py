@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class UnitInRegion(Reach["State"]):
-    """A region that the owner of a unit type dominates and in which one of its figures stands."""
+    """A region that the owner of a unit type dominates and in which one of its figures stands (IG-ABIL-02, IG-FJOLL-04, IG-DYKEN-06, IG-FREI-04)."""
 
     __slots__ = ()
 

@@ -43,7 +43,7 @@ class Scientist(Piece):
         return self.markers[region] > 0 or region in self.figures
 
     def on_board(self) -> int:
-        """The markers in open regions, those that Vuko withdrew included (IG-NEXT-01, gaps R-42)."""
+        """The markers in open regions, those that Vuko withdrew included (IG-NEXT-01, gaps R-42, IG-NEXT-03)."""
         return sum(self.markers) + sum(self.withdrawn)
 
     def reserve(self, place: int) -> list[int]:

@@ -142,7 +142,7 @@ class State(Table[IceGardenContent]):
         return self.players[seat].figure_in(place, region) >= 0
 
     def influence(self, seat: int, region: int) -> int:
-        """Markers, levels of units that stand, and their Domination (IG-DOMINF-01 to -04)."""
+        """Markers, levels of units that stand, and their Domination (IG-DOMINF-01 to -04, IG-FLOW-05, IG-DOM-05, IG-DYKEN-04, IG-FREI-03)."""
         player = self.players[seat]
         total = player.markers[region]
         figures = player.figures

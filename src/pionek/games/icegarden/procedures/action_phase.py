@@ -30,7 +30,7 @@ class ActionPhase(Frame):
     )
 
     def viper(self, table: Deeds) -> None:
-        """Each player takes all markers from there at once (gaps R-13); the independent player has none."""
+        """Each player takes all markers from there at once (gaps R-13); the independent player has none (IG-ACT-03)."""
         while self.turn < len(table.order):
             seat = table.order[self.turn]
             self.turn += 1

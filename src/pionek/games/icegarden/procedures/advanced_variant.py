@@ -11,7 +11,7 @@ from pionek.games.icegarden.procedures.setup import shuffle
 
 
 class OrderTokens(Question):
-    """Players lay the tokens 1 to 5 on the middle fields, one token each in turn order."""
+    """Players lay the tokens 1 to 5 on the middle fields, one token each in turn order (IG-COMP-21)."""
 
     laid: list[int] = later([0] * vocabulary.FIELDS)
 
@@ -44,7 +44,7 @@ class OrderTokens(Question):
 
 
 def arrange_scenario(table: Deeds, arrangement: str, agreed: list[str], arrows: list[str]) -> None:
-    """Lay a scenario tile for each stage: as suggested, drawn and with either side up, or as agreed (IG-ADV-01)."""
+    """Lay a scenario tile for each stage: as suggested, drawn and with either side up, or as agreed (IG-ADV-01, IG-ADV-19)."""
     tiles = sorted(table.content.scenarios, key=lambda tile: tile.stage)
     if arrangement == "standard":
         table.scenario = [tile.index * 2 + tile.arrow for tile in tiles]

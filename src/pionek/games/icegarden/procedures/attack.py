@@ -24,7 +24,7 @@ class Attack(Question):
     elsewhere = vocabulary.NOT_IN_ACTIVATION
 
     def pay(self, table: Deeds) -> Decision | None:
-        """Ask whether the player pays; a player without a target is not asked (gaps R-31)."""
+        """Ask whether the player pays; a player without a target is not asked (gaps R-31, IG-ATTACK-02, -15)."""
         if table.players[self.who].tokens[vocabulary.GOLD] < vocabulary.ATTACK_COST or not has_target(table, self.who):
             self.end()
             return None

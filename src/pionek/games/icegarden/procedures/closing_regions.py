@@ -13,7 +13,7 @@ from pionek.games.icegarden.procedures.vuko import go_to
 
 
 class Closing(Question):
-    """The region leaves the game with half of its closer's markers and one of the closer's Fauns."""
+    """The region leaves the game with half of its closer's markers and one of the closer's Fauns (IG-CALLO-03, -04)."""
 
     region: int
     place: int
@@ -35,7 +35,7 @@ class Closing(Question):
     elsewhere = vocabulary.NOT_IN_DOMINATION
 
     def units_die(self, table: Deeds) -> None:
-        """All units die, and nobody scores; one figure of the type that closes stays (IG-CLOSE-02)."""
+        """All units die, and nobody scores; one figure of the type that closes stays (IG-CLOSE-02, IG-CLOSE-04)."""
         kept = table.players[self.who].figure_in(self.place, self.region)
         for seat in range(len(table.players)):
             player = table.players[seat]

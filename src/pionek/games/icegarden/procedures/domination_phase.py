@@ -12,7 +12,7 @@ from pionek.games.icegarden.model.ranking import nearby, ranking
 
 
 class DominationPhase(Frame):
-    """Regions in ascending order of their red numbers, each resolved to its end (gaps R-41)."""
+    """Regions in ascending order of their red numbers, each resolved to its end (gaps R-41, IG-DOM-03, -07)."""
 
     turn: int = later(0)
 
@@ -65,7 +65,7 @@ class RegionDomination(Question):
     elsewhere = vocabulary.NOT_IN_DOMINATION
 
     def dominate(self, table: Deeds) -> None:
-        """Find the dominating player. If no player beats the nations, the region is skipped (gaps R-43).
+        """Find the dominating player. If no player beats the nations, the region is skipped (gaps R-43, IG-EVENT-06).
 
         The Thorn absorbs sanctuaries before anything else happens (gaps R-46).
         """
@@ -137,12 +137,12 @@ class RegionDomination(Question):
         self.back_to("resources")
 
     def sanctuaries(self, table: Deeds) -> None:
-        """M-factor for the dominating player, who still has a place: no step since the first takes influence away."""
+        """M-factor for the dominating player, who still has a place: no step since the first takes influence away (IG-SANCT-02, -03, -04)."""
         if not table.is_robot(self.seats[0]):
             table.gain(self.seats[0], vocabulary.M_FACTOR, table.sanctuaries[self.region], "IG-SANCT-01")
 
     def scoring(self, table: Deeds) -> None:
-        """Points only in a round in which a red ship was reached, and twice with two (IG-SCORE-02)."""
+        """Points only in a round in which a red ship was reached, and twice with two (IG-SCORE-02, IG-SOLO-31)."""
         if not table.factor:
             return
         points = table.tile_of(self.region).points

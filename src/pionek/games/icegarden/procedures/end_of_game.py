@@ -9,7 +9,7 @@ from pionek.games.icegarden.procedures.individual_goals import achieved
 
 
 def check_end(table: Deeds) -> None:
-    """Finish the game at the end of a round: by a goal, by 50 points, or after the last helmet (IG-END-01 to -06)."""
+    """Finish the game at the end of a round: by a goal, by 50 points, or after the last helmet (IG-END-01 to -06, IG-FLOW-03, IG-END-13)."""
     players = range(len(table.players))
     goals = [seat for seat in players if achieved(table, seat)]
     points = [player.points for player in table.players]
@@ -36,7 +36,7 @@ def cause(table: Deeds, winners: tuple[int, ...], how: str) -> str:
 
 
 def with_bonus(table: Deeds) -> list[int]:
-    """Everybody's points after the bonus for most markers in Viper's Throat."""
+    """Everybody's points after the bonus for most markers in Viper's Throat (IG-END-12)."""
     best = viper_favourite(table)
     if best >= 0:
         for seat in table.ranks:

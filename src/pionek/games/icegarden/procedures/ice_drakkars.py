@@ -11,7 +11,7 @@ from pionek.games.icegarden.model.deeds import Deeds
 
 
 class Ferry(Question):
-    """Markers and units move between the two Drakkars, both ways, each piece at most once (gaps R-26)."""
+    """Markers and units move between the two Drakkars, both ways, each piece at most once (gaps R-26, IG-DRAK-04)."""
 
     one: int
     other: int

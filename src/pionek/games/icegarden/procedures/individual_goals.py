@@ -6,7 +6,7 @@ from pionek.games.icegarden.model.deeds import Deeds
 
 
 def progress(table: Deeds, seat: int) -> int:
-    """How many steps of its individual goal a seat has made (IG-FJOLL-01, IG-DYKEN-01, IG-FREI-01, IG-CALLO-01)."""
+    """How many steps of its individual goal a seat has made (IG-FJOLL-01, IG-DYKEN-01, IG-FREI-01, IG-CALLO-01, IG-FREI-06)."""
     goal = table.character_of(seat).goal
     if goal == "towers":
         return sum(table.towers)

@@ -12,7 +12,7 @@ from pionek.games.icegarden.model.deeds import Deeds
 
 
 class Influence(FieldAction):
-    """The player places up to two markers in regions with own pieces, for a population each."""
+    """The player places up to two markers in regions with own pieces, for a population each (IG-INF-03)."""
 
     placed: int = later(0)
 

@@ -19,7 +19,7 @@ class Initiative(Question):
     elsewhere = vocabulary.NOT_IN_INITIATIVE
 
     def move(self, table: Deeds) -> Decision | None:
-        """Ask how far a marker moves; in the first round none moves (IG-INIT-03)."""
+        """Ask how far a marker moves; in the first round none moves (IG-INIT-03, IG-INIT-07)."""
         if table.round == 1 or self.asked == len(table.order):
             return None
         seat = table.order[self.asked]
@@ -34,6 +34,7 @@ class Initiative(Question):
         self.back_to("move")
 
     def turn_order(self, table: Deeds) -> None:
+        """In the first round the order is that of the starting stack (IG-INIT-05)."""
         if table.round > 1:
             table.order = new_order(table)
         for at in range(len(table.order)):
@@ -53,7 +54,7 @@ TWO_HELMETS = Option(vocabulary.ADVANCE, amount=2)
 
 
 def may_double(table: Deeds, seat: int) -> bool:
-    """Whether a marker may move two helmets: once in each stage, by the stage it leaves (gaps R-04), never beyond the track."""
+    """Whether a marker may move two helmets: once in each stage, by the stage it leaves (gaps R-04), never beyond the track (IG-INIT-08)."""
     player = table.players[seat]
     stage = table.content.helmets[player.helmet].stage
     return not player.doubles >> stage & 1 and player.helmet + 2 < len(table.content.helmets)

@@ -12,7 +12,7 @@ from pionek.games.icegarden.model.deeds import Deeds
 
 
 class Movement(FieldAction):
-    """The player moves up to two markers or units to adjacent regions, for a gold each."""
+    """The player moves up to two markers or units to adjacent regions, for a gold each (IG-MOVE-03, -05)."""
 
     moved: int = later(0)
 
@@ -65,7 +65,7 @@ def moves_of(table: Deeds, seat: int) -> list[Option]:
 
 
 def marches(table: Deeds, seat: int, moving: list[int]) -> list[Option]:
-    """One step of each figure that may still move to each open neighbour (IG-MOVE-04). Equal ones in a region are one option."""
+    """One step of each figure that may still move to each open neighbour (IG-MOVE-04). Equal ones in a region are one option (IG-FJOLL-06)."""
     found: list[Option] = []
     figures = table.players[seat].figures
     for unit in table.card(seat):

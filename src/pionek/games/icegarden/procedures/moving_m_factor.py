@@ -12,7 +12,7 @@ from pionek.games.icegarden.procedures.dead_snow import raise_snow
 
 
 class Shifting(Question):
-    """The player loses reputation, the snow rises, and up to five M-factor tokens move one level each."""
+    """The player loses reputation, the snow rises, and up to five M-factor tokens move one level each (IG-MFAC-03, -04)."""
 
     left: int = later(vocabulary.SHIFTS)
 

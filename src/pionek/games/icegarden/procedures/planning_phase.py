@@ -30,7 +30,7 @@ class Planning(Question):
         return None
 
     def took_place(self, table: Deeds, option: Option) -> None:
-        """Put the marker on the field; Viper's Throat takes an influence marker as well (IG-PLAN-08)."""
+        """Put the marker on the field; Viper's Throat takes an influence marker as well (IG-PLAN-08, IG-PLAN-09)."""
         seat = table.acting
         player = table.players[seat]
         player.to_place -= 1
@@ -54,7 +54,7 @@ class Planning(Question):
 
 
 def refuse_plan(table: Deeds, seat: int, field: int) -> Guard | None:
-    """Why an action marker may not be placed on a field."""
+    """Why an action marker may not be placed on a field (IG-PLAN-05, -07)."""
     if field >= vocabulary.FIELDS:
         return vocabulary.NO_PLANNING_HERE
     if field == vocabulary.VIPER:

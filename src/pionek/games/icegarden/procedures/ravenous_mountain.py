@@ -13,7 +13,7 @@ from pionek.games.icegarden.model.deeds import Deeds
 
 
 class Mountain(FieldAction):
-    """The player pays population and moves any number of pieces from one region to one other."""
+    """The player pays population and moves any number of pieces from one region to one other (IG-MOUNT-02, -04)."""
 
     source: int = later(-1)
     target: int = later(-1)

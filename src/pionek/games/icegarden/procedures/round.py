@@ -66,7 +66,7 @@ class Round(Frame):
         table.then(Initiative(-1))
 
     def order_tokens(self, table: Deeds) -> None:
-        """Order tokens are not laid in the first round (IG-ADV-16)."""
+        """Order tokens are not laid in the first round (IG-ADV-16, IG-ACT-07)."""
         if table.order_tokens and table.round > 1:
             table.then(OrderTokens(-1))
 
@@ -86,7 +86,7 @@ class Round(Frame):
         table.then(DominationPhase(-1))
 
     def refresh(self, table: Deeds) -> None:
-        """The sanctuaries that were moved to the Thorn lie face up from now on."""
+        """The sanctuaries that were moved to the Thorn lie face up from now on (IG-REFRESH-02)."""
         for region in table.sequence:
             if table.turned[region]:
                 table.happened(vocabulary.REFRESHED, -1, region, table.turned[region])

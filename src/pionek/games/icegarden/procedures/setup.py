@@ -47,7 +47,7 @@ class SetUp(Question):
         table.happened(vocabulary.FIRST, first)
 
     def stacks(self, table: Deeds) -> None:
-        """The first player's markers lie on top, so of equal reputations the first player's is the worst."""
+        """The first player's markers lie on top, so of equal reputations the first player's is the worst (IG-SETUP-06, -07)."""
         table.stacked = table.order[::-1]
         table.ranks = [vocabulary.ROBOT, vocabulary.PLAYER] if table.solo else table.order[::-1]
 
@@ -136,6 +136,7 @@ class SetUp(Question):
     # Influence
 
     def influence(self, table: Deeds) -> Decision | None:
+        """Any region in play, also one with markers of others; for the second marker another than for the first (IG-SETUP-20, -21)."""
         count = len(table.order)
         if self.placed == vocabulary.STARTING_MARKERS * count:
             return None

@@ -30,7 +30,7 @@ class RobotFrame(Frame):
 
 
 class RobotActs(RobotFrame):
-    """What the robot does before a marker of the Player is removed from a field."""
+    """What the robot does before a marker of the Player is removed from a field (IG-SOLO-11, -12)."""
 
     field: int
     waiting: list[int] = later([])
@@ -84,7 +84,7 @@ def reinforce(table: Deeds, region: int) -> None:
 
 
 class RobotMoves(RobotFrame):
-    """At the start of a round every unit that is not busy with the robot's goal goes where the die says."""
+    """At the start of a round every unit that is not busy with the robot's goal goes where the die says (IG-SOLO-39)."""
 
     figures: list[int] = later([])
 
@@ -208,7 +208,7 @@ def ferry(table: Deeds, source: int, target: int, rule: str) -> None:
 
 
 class RobotAttack(RobotFrame):
-    """The robot attacks free of charge (gaps R-68): the units of the highest level first, then markers (gaps R-69)."""
+    """The robot attacks free of charge (gaps R-68): the units of the highest level first, then markers (gaps R-69, IG-SOLO-22)."""
 
     steps = (("strike", "IG-SOLO-21"),)
 
@@ -246,7 +246,7 @@ def robot_plunders(table: Deeds, die: int) -> bool:
 
 
 def fill_slots(table: Deeds) -> None:
-    """Fill every free slot: with Attack if the unit may have it, else Shield, else Domination (IG-SOLO-09, gaps R-77)."""
+    """Fill every free slot: with Attack if the unit may have it, else Shield, else Domination (IG-SOLO-09, gaps R-77, IG-SOLO-19)."""
     robot = table.players[vocabulary.ROBOT]
     for unit in table.card(vocabulary.ROBOT):
         for slot in range(unit.place * 2, unit.place * 2 + unit.slots):

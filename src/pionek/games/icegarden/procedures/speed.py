@@ -12,7 +12,7 @@ from pionek.games.icegarden.procedures.movement import marches
 
 
 class Speed(Question):
-    """The player moves units by one region for each Speed they have (gaps R-27)."""
+    """The player moves units by one region for each Speed they have (gaps R-27, IG-SPEED-02)."""
 
     left: list[int]
 

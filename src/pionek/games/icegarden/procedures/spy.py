@@ -9,7 +9,7 @@ from pionek.games.icegarden.model.deeds import Deeds
 
 
 class Spy(Question):
-    """The player chooses two different abilities for the Spy fields, again in each round."""
+    """The player chooses two different abilities for the Spy fields, again in each round (IG-SPY-03, -06)."""
 
     steps = (("assign", "IG-SPY-01"),)
     waiting = vocabulary.OTHERS_ACTIVATE

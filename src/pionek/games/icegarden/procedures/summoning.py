@@ -14,7 +14,7 @@ from pionek.games.icegarden.vocabulary import UnitNo
 
 
 class Summoning(Question):
-    """The player says which units and how many, the snow rises, reputation and M-factor are paid, and each figure gets a region."""
+    """The player says which units and how many, the snow rises, reputation and M-factor are paid, and each figure gets a region (IG-SUMMON-06, -10)."""
 
     unit: UnitNo = later(-1)
     left: int = later(0)

@@ -80,7 +80,7 @@ class IceGardenTable(Deeds):
 
 
 def new_table(content: IceGardenContent, settings: dict[str, Any], seed: int) -> IceGardenTable:
-    """A table before its first step, with the variants that the settings choose (IG-COMP-22, IG-SOLO-01, -07)."""
+    """A table before its first step, with the variants that the settings choose (IG-COMP-22, IG-SOLO-01, -07, IG-SOLO-02, -04, -06)."""
     characters = [content.find("character", name) for name in settings["characters"]]
     table = IceGardenTable(content, len(characters), Rng(seed))
     table.lay_out(characters)

@@ -14,7 +14,7 @@ from pionek.games.icegarden.model.deeds import Deeds
 
 
 class Viper(FieldAction):
-    """The player takes a token for each action marker and exchanges tokens, in any order."""
+    """The player takes a token for each action marker and exchanges tokens, in any order (IG-VIPER-03, -04)."""
 
     takes: int
     used: bool = later(False)

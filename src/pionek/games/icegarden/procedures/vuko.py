@@ -11,7 +11,7 @@ from pionek.games.icegarden.model.ranking import favourite
 
 
 class VukoVisit(Question):
-    """Vuko goes to the player with the worst reputation, who gets a token and loses a unit; markers are withdrawn."""
+    """Vuko goes to the player with the worst reputation, who gets a token and loses a unit; markers are withdrawn (IG-ADV-12)."""
 
     arrived: bool = later(False)
 
@@ -27,7 +27,7 @@ class VukoVisit(Question):
     elsewhere = vocabulary.NOT_IN_VISIT
 
     def enter(self, table: Deeds) -> None:
-        """Vuko is not in play until a player has left yin-yang; in the solo game see IG-SOLO-27 and -28."""
+        """Vuko is not in play until a player has left yin-yang; in the solo game see IG-SOLO-27 and -28 (IG-VUKO-02, -17)."""
         table.vuko_in_play = is_active(table)
         if not table.vuko_in_play:
             self.end()
@@ -71,7 +71,7 @@ class VukoVisit(Question):
         table.happened(vocabulary.VUKO_KILLS, self.who, option.subject, other=table.vuko)
 
     def withdraw(self, table: Deeds) -> None:
-        """Withdraw as many markers of each player there as the player has Vuko tokens (IG-VUKO-11, -16)."""
+        """Withdraw as many markers of each player there as the player has Vuko tokens (IG-VUKO-11, -12, -16)."""
         if not self.arrived:
             return
         for seat in range(len(table.players)):
