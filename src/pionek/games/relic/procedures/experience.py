@@ -139,7 +139,7 @@ class Experience(Frame):
             table.then(NewRelic(self.who))
 
     def discard(self, table: Deeds) -> Decision | None:
-        """Discard down to the limits, and further if the player likes (RE-EXP-08, -09, RE-PLIM-02, RE-ASSET-02, -03)."""
+        """Discard down to the limits, and further if the player likes (RE-EXP-08, -09, RE-PLIM-02, RE-ASSET-02 to -04)."""
         player = table.players[self.who]
         if not player.hand.cards and not player.assets:
             return None
