@@ -35,6 +35,7 @@ from pionek.games.relic.procedures.setup import WholeGame
 from pionek.games.relic.procedures.table import RelicTable
 from pionek.games.relic.procedures.using import Use
 from pionek.games.relic.view import names
+from pionek.games.relic.view.beats import RelicBeats
 from pionek.games.relic.view.changes import CHANGES
 from pionek.games.relic.view.names import RelicNames
 from pionek.games.relic.view.scene import RelicScene
@@ -59,6 +60,7 @@ class Relic(Game[Deeds, RelicContent]):
     names = RelicNames()
     features = RelicFeatures()
     changes = CHANGES
+    beats = RelicBeats()
     uses = RelicUses()
     content_class = RelicContent
 
