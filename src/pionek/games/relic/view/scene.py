@@ -33,6 +33,7 @@ from pionek.core.view.scene import (
 )
 from pionek.core.vocabulary import ACCEPT
 from pionek.games.relic import vocabulary
+from pionek.games.relic.language.card_verbs import Trade
 from pionek.games.relic.language.control import Pay
 from pionek.games.relic.model.deeds import Deeds
 from pionek.games.relic.model.definitions import Card as CardDefinition
@@ -45,6 +46,7 @@ from pionek.games.relic.procedures.engagement import Engagement
 from pionek.games.relic.procedures.experience import Experience
 from pionek.games.relic.procedures.exploration import Exploration
 from pionek.games.relic.procedures.life_and_corruption import CorruptionDraw, LifeLoss
+from pionek.games.relic.procedures.missions import NewMission
 from pionek.games.relic.procedures.movement import Movement
 from pionek.games.relic.procedures.rolls import Throw
 from pionek.games.relic.procedures.setup import WholeGame
@@ -219,6 +221,8 @@ class RelicScene(SceneBuilder):
             return self.text("option-copy", n=frame.copies(self.table)[option.amount - 1].charges)
         if option.verb == vocabulary.AMOUNT and isinstance(frame, FaceDiscarded):
             return self.text("option-face-up" if option.amount == FACE_UP else "option-face-down")
+        if option.verb == vocabulary.TAKE and isinstance(frame, NewMission):
+            return self.text("option-keep", subject=self.named("card", option.subject))
         if option.verb == vocabulary.TAKE and isinstance(frame, Market) and not frame.free:
             return self.text("option-cost", subject=self.named("card", option.subject), n=frame.price(self.table, option.subject))
         if option.verb == vocabulary.TEXT_BOX and isinstance(frame, Engagement):
@@ -226,9 +230,13 @@ class RelicScene(SceneBuilder):
             return plain(sentence(box.say(self.describer)))
         if option.verb == vocabulary.TAKE and option.target >= 0:
             who = self.game.names.seat_name(self.table, option.target, self.lang)
+            effect = frame.todo[-1] if isinstance(frame, Resolution) and frame.todo else None
+            if isinstance(effect, Trade):
+                price = effect.price(self.table, option.subject)
+                return self.text("option-trade", subject=self.named("card", option.subject), target=who, n=price)
             return self.text("option-take-from", subject=self.named("card", option.subject), target=who)
         if isinstance(frame, Resolution) and frame.todo and isinstance(frame.todo[-1], Pay) and option.verb == ACCEPT:
-            return plain(sentence(frame.todo[-1].say(self.describer)))
+            return plain(sentence(frame.todo[-1].order(self.describer)))
         return super().option_text(option)
 
     def done_key(self, frame: Frame) -> str:
