@@ -115,7 +115,7 @@ class Throw(Frame):
 
     def total(self) -> int:
         """The sum of all dice, and what was added (RE-DICE-05)."""
-        return sum(self.dice) + self.added
+        return sum(self.dice) + self.added + self.fresh_added
 
 
 def thrown(table: Deeds, who: int, kind: int, count: int) -> list[int]:

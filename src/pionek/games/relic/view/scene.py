@@ -315,14 +315,14 @@ class RelicScene(SceneBuilder):
             page.text = typed(sentence(self.describer.in_sequence(list(column))))
         return page
 
-    def character_sheet(self, seat: int, player: Player) -> Page:
+    def character_sheet(self, seat: int, player: Player) -> Card:
         """What the sheet of a player prints beside the abilities: starting values, limits, and the rewards of all levels."""
         definition = self.table.sheet(player)
         text = self.sheet_values(definition)
         for level, column in enumerate(definition.rewards, 1):
             said = self.describer.in_sequence(list(column))
             text.extend([" ", *typed(sentence(self.describer.parts("thing-level-reward", {"n": level, "do": said})))])
-        return Page(id=f"sheet:{seat}", name=self.text("thing-sheet", name=self.named("character", player.character)), kind="sheet", text=text)
+        return Card(id=f"sheet:{seat}", name=self.text("thing-sheet", name=self.named("character", player.character)), kind="character", text=text)
 
     def signs(self, seat: int, player: Player) -> list[AnyThing]:
         found: list[AnyThing] = []
