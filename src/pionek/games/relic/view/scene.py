@@ -571,16 +571,15 @@ class RelicScene(SceneBuilder):
 
     def character(self, definition: Character) -> list[TextPart]:
         """A character sheet to choose: values, limits, starting space and abilities."""
-        found = self.sheet_values(definition)
+        found: list[TextPart] = [f"{definition.affiliation[self.lang]}. ", *self.sheet_values(definition)]
         for number in definition.ability_numbers:
             found.extend([f" {self.named('ability', number)}: ", *self.printed("ability", number)])
         return found
 
     def sheet_values(self, definition: Character) -> list[TextPart]:
+        """The starting values, limits and starting space of a sheet."""
         s, w, c = definition.attributes
-        found: list[TextPart] = [
-            self.text("thing-character-page", name=definition.affiliation[self.lang], s=s, w=w, c=c, l=definition.life), " ",
-        ]  # fmt: skip
+        found: list[TextPart] = [self.text("thing-character-page", s=s, w=w, c=c, l=definition.life), " "]
         first, second, third = definition.power_limits
         limits = self.text("thing-limits", a=first, b=second, c=third, n=definition.asset_limit)
         start = self.text("thing-starts", space=self.named("space", definition.start))
