@@ -63,6 +63,17 @@ def player(table: Deeds, seat: int) -> list[str]:
         found.append("RE-CORR-01: a Corruption card lies neither face up nor face down")
     if len(one.corruption.cards) >= value(table, vocabulary.THRESHOLD, seat) and not falling and not drawing:
         found.append("RE-FALL-01: at the threshold, and not corrupted")
+    if one.lying and table.active == seat and any(frame.is_turn for frame in table.agenda):
+        found.append("RE-LOSET-03: a turn goes on although it is lost")
+    if one.special and one.space >= vocabulary.INNER:
+        found.append("RE-INNER-03: a special move in the inner tier")
+    return found + belongings(table, seat)
+
+
+def belongings(table: Deeds, seat: int) -> list[str]:
+    """Every card of a player lies where its kind belongs."""
+    one = table.players[seat]
+    found = []
     for asset in one.assets:
         printed = table.content.cards[asset.card].charges
         if asset.charges < 0 or (printed and not asset.charges):
@@ -75,10 +86,6 @@ def player(table: Deeds, seat: int) -> list[str]:
         found.append("RE-MISSION-02: an active mission that is none")
     if any(table.content.deck_of[card] != vocabulary.POWER_DECK for card in one.hand.cards):
         found.append("RE-POWER-04: another card among the Power cards")
-    if one.lying and table.active == seat and any(frame.is_turn for frame in table.agenda):
-        found.append("RE-LOSET-03: a turn goes on although it is lost")
-    if one.special and one.space >= vocabulary.INNER:
-        found.append("RE-INNER-03: a special move in the inner tier")
     return found
 
 

@@ -371,6 +371,17 @@ def test_what_works_once_a_turn_works_again_in_another_players_turn() -> None:
     assert scenario.player(1).life == 5, "used up in the turn before, it works again in this one"
 
 
+# One mission is drawn in the step (p. 11)
+
+
+@rule("RE-EXP-07")
+def test_a_mission_that_is_met_when_it_is_drawn_is_not_followed_by_another() -> None:
+    side = Side(at="hab", mission="", assets=["guard-squad"])
+    scenario = RelicScenario(side, phase="experience", tops={"mission": ["muster-the-faithful", "pilgrimage"]}).begin()
+    assert (scenario.completed(), scenario.mission(), len(scenario.deeds("mission-drawn"))) == (["muster-the-faithful"], "", 1)
+    assert scenario.asked == "Experience.discard"
+
+
 # What spends may be declined
 
 

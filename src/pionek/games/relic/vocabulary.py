@@ -193,6 +193,7 @@ THREAT_DECK: Final = RED_DECK
 
 COLOURS: Final[tuple[str, ...]] = ("red", "blue", "yellow")
 ATTRIBUTES: Final[tuple[str, ...]] = ("strength", "willpower", "cunning")
+"""The three attributes that settle battles and tests (RE-ATTR-01); Life is none of them."""
 OF_LEVEL: Final = 3
 """The "attribute" of a test of level."""
 

@@ -25,7 +25,7 @@ NO_SENTENCE = -1
 
 
 def offered(table: Deeds, seat: int, mask: int, used: list[int]) -> list[Option]:
-    """Everything the seat may use in these windows; equal cards are one option (RE-CLAR-09, RE-POWER-05, RE-BATTLE-14)."""
+    """Everything the seat may use in these windows; equal cards are one option (RE-CLAR-09, RE-POWER-05, -13, RE-BATTLE-14)."""
     player = table.players[seat]
     content = table.content
     found: list[Option] = []

@@ -26,7 +26,7 @@ def actor(resolution: Resolution) -> int:
 
 
 def attributes_meant(table: Deeds, seat: int, of: str) -> list[int]:
-    """The attributes a word can mean; of equal ones the player chooses (RE-CLAR-08, RE-ATTR-02, RE-BATTLE-02, RE-LEVEL-03)."""
+    """The attributes a word can mean; of equal ones the player chooses (RE-CLAR-08, RE-ATTR-02, RE-BATTLE-02, RE-LEVEL-03); never Life (RE-LIFE-01)."""
     dials = table.players[seat].dials
     if of == "attribute":
         return [0, 1, 2]

@@ -23,6 +23,7 @@ from pionek.games.relic.procedures.using import Payment
 
 if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
+    from pionek.core.text.phrasebook import Part
 
 YES_OR_NO = (Option(ACCEPT), Option(DECLINE_IT))
 TESTED = (*vocabulary.ATTRIBUTES, "level")
@@ -56,6 +57,13 @@ class Pay(RelicEffect):
 
     def args(self, describer: Describer) -> dict[str, Any]:
         return {**super().args(describer), "n": self.count, "what": self.pay}
+
+    def order(self, describer: Describer) -> tuple[Part, ...]:
+        """The text as an order, for those who have decided to pay."""
+        describer.depth += 1
+        args = self.args(describer)
+        describer.depth -= 1
+        return describer.parts("effect-pay", args)
 
     def price(self, table: Deeds, seat: int) -> int:
         return max(0, self.count + value(table, vocabulary.CROSSING_PRICE, seat)) if self.crossing else self.count

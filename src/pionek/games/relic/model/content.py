@@ -56,7 +56,7 @@ class RelicContent(Content):
         """Options are values, so each of them is created once."""
 
     def deck(self, number: int) -> list[int]:
-        """The cards of a deck, in the order of their definitions."""
+        """The cards of a deck, in the order of their definitions (RE-COMP-07)."""
         return self.boxed[number][:]
 
     def given(self, definition: Definition) -> tuple[str, ...]:

@@ -126,7 +126,10 @@ class Deeds(State):
     # Deeds: dials, influence, cards
 
     def change(self, seat: int, resource: int, amount: int, rule: str) -> int:
-        """Change a resource as far as its limits allow; return the actual change (RE-ATTR-02 to -05, RE-LIFE-02 to -04, RE-INFL-02, -03)."""
+        """Change a resource as far as its limits allow; return the actual change (RE-ATTR-02 to -05, RE-LIFE-02 to -04, RE-INFL-02, -03).
+
+        The supplies of tokens are shared and never run out (RE-COMP-05, RE-SETUP-05, RE-EMPTY-03).
+        """
         player = self.players[seat]
         if resource < vocabulary.LIFE:
             done = min(vocabulary.MOST, max(1, player.dials[resource] + amount)) - player.dials[resource]
@@ -354,7 +357,7 @@ class Deeds(State):
         self.discard_asset(seat, min(same, key=charges_of), rule)
 
     def set_dials(self, seat: int) -> None:
-        """Set level 0 and the starting values of the sheet (RE-SETUP-11, -12)."""
+        """Set level 0 and the starting values of the sheet (RE-SETUP-11, -12, RE-SUPP-06)."""
         player = self.players[seat]
         sheet = self.sheet(player)
         player.level = 0
@@ -368,7 +371,7 @@ class Deeds(State):
     # Deeds: lost turns, elimination, victory
 
     def lie_down(self, seat: int, rule: str) -> None:
-        """Lay the bust down: the player loses the next turn (RE-LOSET-01)."""
+        """Lay the bust down: the player loses the next turn, but effects still apply (RE-LOSET-01, -02)."""
         self.players[seat].lying = True
         self.happened(vocabulary.LOST_TURN, seat, rule=rule)
 

@@ -89,7 +89,7 @@ def battle_bonuses(sentences: Sequence[Sentence]) -> list[int]:
 
 
 class Space(Definition):
-    """A space of the board: its symbols, the boxes of its text, and its movement box."""
+    """A space of the board in its tier and area: its symbols, the boxes of its text, and its movement box (RE-COMP-12, RE-SUPP-01, RE-EXPL-02)."""
 
     kind = "space"
     plural = "spaces"
@@ -152,7 +152,7 @@ class CharacterAbility(Definition):
 
 
 class Character(Definition):
-    """A character sheet."""
+    """A character sheet, with the rewards of twelve levels (RE-SUPP-05)."""
 
     kind = "character"
     plural = "characters"
@@ -326,7 +326,7 @@ class Card(Definition):
         return walk(self.effect) if self.effect is not None else []
 
     def check(self) -> None:
-        """Check that the card has what cards of its deck and type must have."""
+        """Check that the card has what cards of its deck and type must have (RE-COMP-08, RE-MISSION-01, RE-GEAR-05)."""
         for text in (self.effect, self.win, self.lose, self.reward):
             check_places(text)
         for each in self.sentences:

@@ -34,7 +34,7 @@ class SheetZone(Zone):
 
 
 class Player(Piece):
-    """One seat: its character, its cards and tokens, and the space of its figure."""
+    """One seat: its character with four dials, its cards and tokens, and the space of its figure (RE-COMP-03)."""
 
     character: CharacterNo = later(-1)
     dials: Shared[list[int]] = later([1, 1, 1])

@@ -45,7 +45,7 @@ class State(Table[RelicContent]):
     not_state = (*Table.not_state, "awaited")
 
     def lay_out(self) -> None:
-        """Put the decks, the character sheets and an empty board for each seat on the table."""
+        """Put the decks, the character sheets and an empty board for each seat on the table (RE-SETUP-09)."""
         content = self.content
         self.sheets = [each.index for each in content.characters]
         for number in range(len(vocabulary.deck.names)):
@@ -220,3 +220,4 @@ BASES = {
     vocabulary.EXPLODES: 6,
     vocabulary.FOE_EXPLODES: 6,
 }
+"""The numbers that are the same for all players; the corruption threshold is one of them (RE-CORR-08)."""

@@ -19,7 +19,7 @@ from pionek.games.relic.procedures.windows import give_opening, holds_any
 
 
 class Battle(Frame):
-    """One battle against enemies of one attribute, against a foe that a text names, or against the scenario sheet.
+    """One battle against enemies of one attribute, against a foe that a text names, or against the scenario sheet (RE-BATTLE-01, RE-MULTI-07).
 
     `attribute` is the enemies', `form` the one its player fights with. Bonuses are kept with the cards they come from;
     `weapons` and `armours` are the serials of those in use.
@@ -166,6 +166,7 @@ class Battle(Frame):
         self.enemies_say(table, vocabulary.BATTLE_SCORE, "raise_foe")
 
     def compare(self, table: Deeds) -> None:
+        """Compare the scores; what single dice show means nothing more (RE-BATTLE-13, -20)."""
         self.scores = [self.own_score(table), self.foe_score()]
         own, foe = self.scores
         table.happened(vocabulary.SCORES, self.who, -1, own, foe, "RE-BATTLE-12")

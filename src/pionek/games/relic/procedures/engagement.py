@@ -64,7 +64,7 @@ class Engagement(Frame):
         return None if self.left(table) else give_opening(table, self.who, 1 << vocabulary.ENGAGE_ENEMY, "RE-EVADE-02")
 
     def to_fight(self, table: Deeds) -> list[int]:
-        """The enemies here that were not evaded (RE-EVADE-03)."""
+        """The enemies here that were not evaded; the phase goes on with them, or without any (RE-EVADE-03, -05, -06)."""
         found = table.of_type(self.space, vocabulary.ENEMY)
         for card in self.evaded:
             if card in found:
@@ -72,7 +72,7 @@ class Engagement(Frame):
         return found
 
     def battles(self, table: Deeds) -> Decision | None:
-        """The enemies of one attribute fight together; the player picks which come next (RE-MULTI-01, -02)."""
+        """The enemies of one attribute fight together; the player picks which come next, until all were fought (RE-MULTI-01, -02, RE-ENG-06, RE-BATTLE-19)."""
         if self.left(table):
             return None
         cards = table.content.cards
@@ -93,7 +93,7 @@ class Engagement(Frame):
         table.then(Battle(self.who, vocabulary.AGAINST_CARDS, option.subject, group, number))
 
     def stop(self, lost: bool) -> None:
-        """End the phase after a battle that was lost or tied (RE-ENG-07, RE-BATTLE-18)."""
+        """End the phase after a battle that was lost or tied; all cards stay (RE-ENG-07, RE-BATTLE-17, -18)."""
         self.beaten = lost
         self.back_to("last")
 
@@ -121,7 +121,10 @@ class Engagement(Frame):
             table.gain_asset(self.who, card, "RE-ENG-11")
 
     def text(self, table: Deeds) -> Decision | None:
-        """Resolve the text of the space: where it is optional, one box or none (RE-SPACE-03, RE-INNER-05, RE-SCEN-02, RE-SHEETB-01)."""
+        """Resolve the text of the space: where it is optional, one box or none (RE-SPACE-03, RE-INNER-05, RE-SHEETB-01).
+
+        On the scenario space it is the Confrontation, of the active player alone: RE-SCEN-02 to -04, RE-WIN-03, -04.
+        """
         space = table.content.spaces[self.space]
         if self.space == vocabulary.SPACES - 1:
             confronting = table.content.scenarios[table.scenario].confronting
@@ -163,8 +166,8 @@ class Engagement(Frame):
 def begin_engagement(table: Deeds, who: int) -> Engagement:
     """The phase at its first step that can do anything.
 
-    Either the cards or the text of the space is resolved, and in the inner tier, where no card lies, the text (RE-ENG-01,
-    -02, RE-INNER-05). Enemies may be evaded before the first battle (RE-EVADE-02).
+    Either the cards or the text of the space is resolved, and in the inner tier, where no card lies, the text.
+    RE-ENG-01, -02, RE-INNER-05. Enemies may be evaded before the first battle (RE-EVADE-02).
     """
     engagement = Engagement(who, table.players[who].space)
     cards = table.laid[engagement.space]

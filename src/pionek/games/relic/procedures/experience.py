@@ -33,6 +33,8 @@ class Experience(Frame):
     points: int = later(0)
     aside: list[CardNo] = later([])
     bought: bool = later(False)
+    drew: bool = later(False)
+    """Whether the one mission of this step was drawn."""
     missions_due: int = later(0)
 
     steps = (
@@ -49,6 +51,7 @@ class Experience(Frame):
         """Earlier versions discarded trophies as they were chosen, and chose the missions to spend."""
         packed.setdefault("aside", [])
         packed.setdefault("missions_due", 0)
+        packed.setdefault("drew", False)
 
     def start(self, table: Deeds) -> Decision | None:
         if is_quiet(table, self.who, vocabulary.EXPERIENCE_START):
@@ -102,7 +105,7 @@ class Experience(Frame):
         options: list[Option] = []
         if not self.bought and len(player.completed) >= vocabulary.MISSIONS_A_RELIC and table.has_relics():
             options.append(BUY_RELIC)
-        if player.mission == vocabulary.NOTHING and table.has_missions():
+        if player.mission == vocabulary.NOTHING and not self.drew and table.has_missions():
             options.append(NEXT_MISSION)
         elif options:
             options.append(ENOUGH)
@@ -113,6 +116,7 @@ class Experience(Frame):
             return
         self.back_to("missions")
         if option.verb == vocabulary.MISSION:
+            self.drew = True
             table.then(NewMission(self.who))
             return
         self.bought = True
@@ -139,7 +143,7 @@ class Experience(Frame):
             table.then(NewRelic(self.who))
 
     def discard(self, table: Deeds) -> Decision | None:
-        """Discard down to the limits, and further if the player likes (RE-EXP-08, -09, RE-PLIM-02, RE-ASSET-02, -03)."""
+        """Discard down to the limits, and further if the player likes (RE-EXP-08, -09, RE-PLIM-02, RE-ASSET-02 to -04)."""
         player = table.players[self.who]
         if not player.hand.cards and not player.assets:
             return None

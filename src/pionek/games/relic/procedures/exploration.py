@@ -15,7 +15,10 @@ from pionek.games.relic.vocabulary import SpaceNo
 
 
 def shortage(table: Deeds, space: SpaceNo) -> int:
-    """The first colour, red before blue before yellow, of which a card is missing (gaps 11); -1 for none."""
+    """The first colour, red before blue before yellow, of which a card is missing (gaps 11); -1 for none.
+
+    Cards of every type fill symbols, and only here do symbols on cards count (RE-EXPL-09, -11, -12).
+    """
     red, blue, yellow = table.content.spaces[space].counts
     lacks = table.content.lacks
     for card in table.laid[space]:

@@ -125,7 +125,7 @@ class CorruptionDraw(Frame):
         return give_opening(table, self.who, 1 << vocabulary.CORRUPTION, "RE-CORR-01")
 
     def check(self, table: Deeds) -> None:
-        """Activate the card if its number is not higher than the number of Corruption cards, itself included (RE-CORR-02, -04)."""
+        """Activate the card if its number is not higher than the number of Corruption cards, itself included; only now (RE-CORR-02, -04, -06)."""
         player = table.players[self.who]
         if self.gone or self.kept_down:
             return
@@ -159,7 +159,7 @@ class CorruptionDraw(Frame):
 
 
 class Fall(Frame):
-    """The five steps of a corrupted player, who takes a new character or leaves the game."""
+    """The five steps of a corrupted player, who takes a new character or leaves the game; all other cards stay (RE-FALL-08)."""
 
     steps = (
         ("discards", "RE-FALL-02"),

@@ -12,7 +12,7 @@ from pionek.games.relic.model.pieces import FaceUpCards
 
 
 class NewMission(FaceUpCards):
-    """A Mission card is drawn, face up; a player who has one already keeps one of the two."""
+    """A Mission card is drawn, face up; a player who has one already keeps one of the two (RE-MISSION-02, -07)."""
 
     steps = (("draw", "RE-MISSION-09"), ("keep", "RE-MISSION-08"), ("place_tokens", "RE-SETUP-17"))
 

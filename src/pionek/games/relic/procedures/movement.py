@@ -27,7 +27,7 @@ def begin_movement(table: Deeds, who: int) -> Movement:
 
 
 class Movement(Frame):
-    """One movement roll, one direction, one space for each point; a movement box may lead into another tier."""
+    """One movement roll, one direction, one space for each point until all are spent; a movement box may lead into another tier (RE-MOVE-03)."""
 
     points: int = later(0)
     direction: int = later(0)
@@ -88,7 +88,7 @@ class Movement(Frame):
         return Decision(self.who, [ON, THROUGH]) if self.open_box(table) else None
 
     def open_box(self, table: Deeds) -> bool:
-        """Whether the space has a movement box that the player may use (RE-INNER-01)."""
+        """Whether the space has a movement box that the player may use (RE-INNER-01, RE-RELIC-01)."""
         space = table.content.spaces[table.players[self.who].space]
         return space.gate != vocabulary.NOTHING and table.relics(self.who) >= space.relics
 
@@ -153,7 +153,7 @@ class InnerStep(Frame):
     steps = (("advance", "RE-MOVE-08"),)
 
     def advance(self, table: Deeds) -> None:
-        """Go one space on; on the last space the Confrontation comes every turn (RE-INNER-02, RE-SCEN-02)."""
+        """Go one space on; on the last space the Confrontation comes every turn (RE-INNER-02, RE-SCEN-02, RE-WIN-04)."""
         space = table.players[self.who].space
         if space < vocabulary.SPACES - 1:
             table.put_figure(self.who, space + 1, "RE-INNER-02")

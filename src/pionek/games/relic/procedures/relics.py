@@ -12,7 +12,7 @@ REVEALED = 2
 
 
 class NewRelic(FaceUpCards):
-    """Two relics are turned up, one is taken, the other is shuffled back (RE-RELIC-02)."""
+    """Two relics are turned up, one is taken, the other is shuffled back (RE-RELIC-02, RE-WIN-02)."""
 
     steps = (("reveal", "RE-RELIC-02"), ("take", "RE-RELIC-02"))
 

@@ -65,7 +65,7 @@ class Throw(Frame):
         return Decision(self.who, [ROLLING, *each_once(table.content.numbers, table.players[self.who].hand.cards)])
 
     def took_replace(self, table: Deeds, option: Option) -> None:
-        """Use the chosen Power card as a die (RE-COMP-10, RE-DICE-07)."""
+        """Use the chosen Power card as a die: for all effects it is one (RE-COMP-10, RE-DICE-07, RE-POWER-07)."""
         if option.verb != vocabulary.NUMBER:
             return
         card = option.subject
@@ -114,7 +114,8 @@ class Throw(Frame):
             table.signal(vocabulary.OWN_ROLL, self.who)
 
     def total(self) -> int:
-        return sum(self.dice) + self.added
+        """The sum of all dice, and what was added (RE-DICE-05)."""
+        return sum(self.dice) + self.added + self.fresh_added
 
 
 def thrown(table: Deeds, who: int, kind: int, count: int) -> list[int]:
@@ -126,7 +127,10 @@ def thrown(table: Deeds, who: int, kind: int, count: int) -> list[int]:
 
 
 def explosions(table: Deeds, kind: int, owner: int, dice: list[int]) -> int:
-    """The number of further dice: one for each six, but none in movement (RE-DICE-01, -02, -04)."""
+    """The number of further dice: one for each six of a player, a Power card or an enemy, but none in movement (RE-DICE-01, -02, -04).
+
+    RE-BATTLE-06, RE-TEST-07, RE-POWER-09, RE-MOVE-09.
+    """
     least = SIDES
     if kind == vocabulary.MOVEMENT:
         return 0

@@ -53,7 +53,7 @@ class SkillTest(Frame):
         return self.rolled + self.base(table) + sum(self.bonuses)
 
     def outcome(self, table: Deeds) -> None:
-        """The test is passed if the value is high enough and not every die shows 1 (RE-TEST-03, -05, -06)."""
+        """The test is passed if the value is high enough and not every die shows 1; its source says what follows (RE-TEST-03 to -06)."""
         reached = self.skill_value(table)
         failure = self.dice.count(1) == len(self.dice)
         self.success = reached >= self.target and not failure

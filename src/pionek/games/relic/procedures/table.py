@@ -117,7 +117,7 @@ class RelicTable(Deeds):
                 self.then(Fall(seat))
 
     def check_life(self) -> None:
-        """A player without life is vanquished, unless corrupted at the same time (RE-LIFE-04, RE-VANQ-07, -08, RE-SCEN-01; gaps 56)."""
+        """A player without life is vanquished, unless corrupted at the same time, and leaves a battle undecided (RE-LIFE-04, RE-VANQ-07, -08, RE-SCEN-01, RE-SUPP-07; gaps 56)."""
         for seat in self.playing():
             player = self.players[seat]
             if player.life == 0 and not self.falling(seat):

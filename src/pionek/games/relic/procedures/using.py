@@ -116,7 +116,7 @@ def begin(table: Deeds, seat: int, sentence: Sentence, key: int, bearer: int, op
 
 
 class Use(Frame):
-    """A sentence in use, from its announcement to its end; `card` is the Power card on which it is printed."""
+    """A sentence in use, from its announcement to its end; `card` is the Power card on which it is printed (RE-POWER-01, -11)."""
 
     sentence: Sentence
     bearer: int

@@ -33,6 +33,7 @@ from pionek.core.view.scene import (
 )
 from pionek.core.vocabulary import ACCEPT
 from pionek.games.relic import vocabulary
+from pionek.games.relic.language.card_verbs import Trade
 from pionek.games.relic.language.control import Pay
 from pionek.games.relic.model.deeds import Deeds
 from pionek.games.relic.model.definitions import Card as CardDefinition
@@ -45,6 +46,7 @@ from pionek.games.relic.procedures.engagement import Engagement
 from pionek.games.relic.procedures.experience import Experience
 from pionek.games.relic.procedures.exploration import Exploration
 from pionek.games.relic.procedures.life_and_corruption import CorruptionDraw, LifeLoss
+from pionek.games.relic.procedures.missions import NewMission
 from pionek.games.relic.procedures.movement import Movement
 from pionek.games.relic.procedures.rolls import Throw
 from pionek.games.relic.procedures.setup import WholeGame
@@ -219,6 +221,8 @@ class RelicScene(SceneBuilder):
             return self.text("option-copy", n=frame.copies(self.table)[option.amount - 1].charges)
         if option.verb == vocabulary.AMOUNT and isinstance(frame, FaceDiscarded):
             return self.text("option-face-up" if option.amount == FACE_UP else "option-face-down")
+        if option.verb == vocabulary.TAKE and isinstance(frame, NewMission):
+            return self.text("option-keep", subject=self.named("card", option.subject))
         if option.verb == vocabulary.TAKE and isinstance(frame, Market) and not frame.free:
             return self.text("option-cost", subject=self.named("card", option.subject), n=frame.price(self.table, option.subject))
         if option.verb == vocabulary.TEXT_BOX and isinstance(frame, Engagement):
@@ -226,9 +230,13 @@ class RelicScene(SceneBuilder):
             return plain(sentence(box.say(self.describer)))
         if option.verb == vocabulary.TAKE and option.target >= 0:
             who = self.game.names.seat_name(self.table, option.target, self.lang)
+            effect = frame.todo[-1] if isinstance(frame, Resolution) and frame.todo else None
+            if isinstance(effect, Trade):
+                price = effect.price(self.table, option.subject)
+                return self.text("option-trade", subject=self.named("card", option.subject), target=who, n=price)
             return self.text("option-take-from", subject=self.named("card", option.subject), target=who)
         if isinstance(frame, Resolution) and frame.todo and isinstance(frame.todo[-1], Pay) and option.verb == ACCEPT:
-            return plain(sentence(frame.todo[-1].say(self.describer)))
+            return plain(sentence(frame.todo[-1].order(self.describer)))
         return super().option_text(option)
 
     def done_key(self, frame: Frame) -> str:
@@ -307,14 +315,14 @@ class RelicScene(SceneBuilder):
             page.text = typed(sentence(self.describer.in_sequence(list(column))))
         return page
 
-    def character_sheet(self, seat: int, player: Player) -> Page:
+    def character_sheet(self, seat: int, player: Player) -> Card:
         """What the sheet of a player prints beside the abilities: starting values, limits, and the rewards of all levels."""
         definition = self.table.sheet(player)
         text = self.sheet_values(definition)
         for level, column in enumerate(definition.rewards, 1):
             said = self.describer.in_sequence(list(column))
             text.extend([" ", *typed(sentence(self.describer.parts("thing-level-reward", {"n": level, "do": said})))])
-        return Page(id=f"sheet:{seat}", name=self.text("thing-sheet", name=self.named("character", player.character)), kind="sheet", text=text)
+        return Card(id=f"sheet:{seat}", name=self.text("thing-sheet", name=self.named("character", player.character)), kind="character", text=text)
 
     def signs(self, seat: int, player: Player) -> list[AnyThing]:
         found: list[AnyThing] = []
@@ -563,16 +571,15 @@ class RelicScene(SceneBuilder):
 
     def character(self, definition: Character) -> list[TextPart]:
         """A character sheet to choose: values, limits, starting space and abilities."""
-        found = self.sheet_values(definition)
+        found: list[TextPart] = [f"{definition.affiliation[self.lang]}. ", *self.sheet_values(definition)]
         for number in definition.ability_numbers:
             found.extend([f" {self.named('ability', number)}: ", *self.printed("ability", number)])
         return found
 
     def sheet_values(self, definition: Character) -> list[TextPart]:
+        """The starting values, limits and starting space of a sheet."""
         s, w, c = definition.attributes
-        found: list[TextPart] = [
-            self.text("thing-character-page", name=definition.affiliation[self.lang], s=s, w=w, c=c, l=definition.life), " ",
-        ]  # fmt: skip
+        found: list[TextPart] = [self.text("thing-character-page", s=s, w=w, c=c, l=definition.life), " "]
         first, second, third = definition.power_limits
         limits = self.text("thing-limits", a=first, b=second, c=third, n=definition.asset_limit)
         start = self.text("thing-starts", space=self.named("space", definition.start))
