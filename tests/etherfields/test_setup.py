@@ -236,7 +236,7 @@ def test_a_board_has_its_five_places():
     assert {"deck:0", "discard:0", "ether:0", "distress:0", "hand:0", "sealed:0"} <= ids
     night.progress(0, "ga08")
     mine = next(thing for thing in night.match.scene(0).things if thing.id == "seat:0")
-    assert "card:ga08" in {thing.id for thing in mine.things}
+    assert "placed:0:ga08" in {thing.id for thing in mine.things}
 
 
 @rule("EF-SETUP-04", "EF-GATE-04", "EF-TCARD-01")
