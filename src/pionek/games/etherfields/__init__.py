@@ -48,6 +48,7 @@ from pionek.games.etherfields.procedures.evening import Evening, give_up
 from pionek.games.etherfields.procedures.market import Buying
 from pionek.games.etherfields.procedures.setup import advance_to, fresh
 from pionek.games.etherfields.procedures.table import EtherfieldsTable
+from pionek.games.etherfields.view.beats import EtherfieldsBeats
 from pionek.games.etherfields.view.changes import CHANGES
 from pionek.games.etherfields.view.names import EtherfieldsNames
 from pionek.games.etherfields.view.scene import EtherfieldsScene
@@ -80,6 +81,7 @@ class Etherfields(Game[Deeds, EtherfieldsContent]):
     campaign = EtherfieldsCampaign()
     content_class = EtherfieldsContent
     changes = CHANGES
+    beats = EtherfieldsBeats()
 
     def check(self, content: EtherfieldsContent, chosen: dict[str, Any]) -> None:
         dreamers = chosen["dreamers"]

@@ -37,6 +37,9 @@ class Deeds(State):
             self.happened(vocabulary.CURED if what == vocabulary.DISTRESS else vocabulary.LOST, seat, what, lost, other=owner_of(what, seat), rule=rule)
         return lost
 
+    def witness(self, moment: int, who: int, subject: int, amount: int, other: int) -> tuple[int, ...]:
+        return (self.dreamers[who].distress,) if moment in (vocabulary.SUFFERED, vocabulary.CURED) else ()
+
     def add(self, seat: int, what: int, amount: int) -> None:
         """So much more, or less, of something lies where it belongs; nothing is said of it."""
         dreamer = self.dreamers[seat]
