@@ -1,176 +1,118 @@
-"""What holds at every decision of every match, by the rulebook: supplies, limits, places, tokens, and who may use what."""
+"""What must hold at every decision of a match, whatever was played: limits of components, places and zones."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from pionek.core.match.match import Match
-from pionek.core.rules.resolving import Resolution
-from pionek.core.rules.windows import Window
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.choices.prices import definition
-from pionek.games.etherfields.model.pieces import DreamerState
-from pionek.games.etherfields.procedures.action import TakeMarker
-from pionek.games.etherfields.procedures.awakening import Awakening
-from pionek.games.etherfields.procedures.drawing import Discarding, Surplus
-from pionek.games.etherfields.procedures.dreamscape_phase import CardSteps, Spawn
-from pionek.games.etherfields.procedures.entity_movement import EntityMove
-from pionek.games.etherfields.procedures.items_and_masks import TakeItem
-from pionek.games.etherfields.procedures.moving import MakeRoom, Push
-from pionek.games.etherfields.procedures.saving import Saving
-from pionek.games.etherfields.procedures.turn import Acting
+from pionek.games.etherfields.model.deeds import Deeds
+from pionek.games.etherfields.model.dreamscape import SPACES
 
 
-def broken(match: Match) -> list[str]:
-    """What the rulebook forbids and this match shows, each with its rule."""
-    return broken_table(match.table)
+def broken(match: Any) -> list[str]:
+    """The invariants of the rulebook that do not hold now, each with its rule."""
+    table: Deeds = match.table
+    return [*supplies(table), *zones(table), *places(table), *tokens(table), *cards(table)]
 
 
-def broken_table(table: Any) -> list[str]:
-    if table.result is not None:
-        return broken_result(table)
-    found = [*broken_supplies(table), *broken_cards(table), *broken_items(table), *broken_tokens(table), *broken_map(table)]
-    for seat in range(table.seats):
-        found.extend(f"seat {seat}: {each}" for each in broken_dreamer(table, seat))
-    return [*found, *broken_question(table)]
-
-
-def under_way(table: Any, *kinds: type) -> bool:
-    return any(isinstance(frame, kinds) for frame in table.agenda)
-
-
-def broken_result(table: Any) -> list[str]:
-    """The Dreamers win or lose together."""
-    winners = table.result.winners
-    return [] if winners in ((), tuple(range(table.seats))) else [f"{winners} win alone (EF-CAMP-01)"]
-
-
-def broken_supplies(table: Any) -> list[str]:
-    """What lies on boards and on the map came out of one box."""
-    dreamers = table.dreamers
-    held = {
-        "Ether (EF-COMP-01)": (sum(each.ether for each in dreamers), 16),
-        "Distress (EF-COMP-02)": (sum(each.distress for each in dreamers), 16),
-        "Gems (EF-COMP-04)": (sum(each.gems for each in dreamers) + len(table.filled), 6),
-        "Keys (EF-COMP-09)": (table.keys, 4),
-        "Hours (EF-CLOCK-02)": (table.hours, 12),
-        "Spirit tokens (EF-COMP-13)": (sum(each.spirits for each in dreamers), 5),
-        "Threats (EF-COMP-05)": (sum(each.threats for each in table.entity_tiles), 20),
-    }
-    found = [f"{count} {what}" for what, (count, most) in held.items() if not 0 <= count <= most]
-    if any(min(each.ether, each.distress, each.gems, each.spirits) < 0 for each in dreamers):
-        found.append("less than nothing of something")
-    return found
-
-
-def broken_cards(table: Any) -> list[str]:
-    """Decks that always have the same cards, and piles that only certain cards come to."""
-    content, found = table.content, []
-    if sorted([*table.turns.cards, *table.turns_used.cards]) != list(range(len(content.turns))):
-        found.append("the Turn cards are not twelve (EF-COMP-14)")
-    for dreamer in table.dreamers:
-        if any(content.flaw[card] for card in [*dreamer.sealed, *dreamer.hand, *dreamer.progress]):
-            found.append("a Flaw is Sealed, in hand or placed (EF-SEAL-03, EF-FLAW-02)")
-        if any(content.cards[card].type != "progress" for card in dreamer.progress):
-            found.append("what is no Progress card is placed (EF-PROG-02)")
-    return found
-
-
-def broken_items(table: Any) -> list[str]:
-    found = []
-    owned = [*table.active, *table.storage, *table.item_market, *table.found]
-    if len(owned) != len(set(owned)):
-        found.append("an Item lies in two places (EF-MISS-04)")
-    if len(table.active) > table.item_slots() and not under_way(table, TakeItem):
-        found.append(f"{len(table.active)} active Items (EF-ITEM-01)")
-    if len(table.notes) != len(set(table.notes)):
-        found.append("a Note twice (EF-MISS-04)")
-    return found
-
-
-def broken_tokens(table: Any) -> list[str]:
-    """Tokens with a limit of their own: Intent markers, Morphings, States, Terrain."""
-    found = []
+def supplies(table: Deeds) -> list[str]:
+    """Nothing is in play of which there is not so much (EF-COMP-01 to -13)."""
+    found: list[str] = []
+    for what, rule in ((vocabulary.ETHER, "EF-COMP-01"), (vocabulary.DISTRESS, "EF-COMP-02"), (vocabulary.GEM, "EF-COMP-04"), (vocabulary.KEY, "EF-COMP-09"), (vocabulary.SPIRIT, "EF-COMP-13")):
+        if table.supply(what) < 0:
+            found.append(f"{rule}: {vocabulary.RESOURCES[what]} beyond the supply")
+    for seat, dreamer in enumerate(table.dreamers):
+        counts = (dreamer.ether, dreamer.gems, dreamer.distress, dreamer.spirits)
+        if min(counts) < 0:
+            found.append(f"EF-MISS-01: Dreamer {seat} has less than nothing: {counts}")
+        if dreamer.distress >= table.limit(vocabulary.DISTRESS_LIMIT, seat) and not held_back(table):
+            found.append(f"EF-DEATH-01: Dreamer {seat} lives with {dreamer.distress} Distress")
+    if not 0 <= table.hours <= vocabulary.MOST_HOURS:
+        found.append(f"EF-CLOCK-02: {table.hours} Hours")
     for colour in range(3):
-        lying = sum(paid for paid, hue in zip(table.gradual_paid, table.gradual_colours, strict=True) if hue == colour)
-        if lying > 4 and not under_way(table, TakeMarker):
-            found.append(f"{lying} Intent markers of a colour (EF-COMP-10)")
-    for paid, hue in zip(table.gradual_paid, table.gradual_colours, strict=True):
-        if (hue < 0) != (paid == 0) or not 0 <= paid < max(2, table.seats):
-            found.append(f"{paid} payments in colour {hue} (EF-GRAD-01, EF-GRAD-03)")
-    for kind, count in enumerate(vocabulary.MORPH_TOKENS):
-        if table.morphs[kind] + sum(each.morphs[kind] for each in table.entity_tiles) != count:
-            found.append(f"Morphings of kind {kind} are missing or too many (EF-COMP-07)")
-    figures = [*table.figures, *table.dreamers]
-    for pair in ((vocabulary.DAZED, vocabulary.STUNNED), (vocabulary.PARALYSED, vocabulary.POISONED)):
-        if sum(each.has(side) for each in figures for side in pair) > 2:
-            found.append("too many State tokens of a pair (EF-COMP-11)")
-    lit = table.counters[vocabulary.LAMPS]
-    """The lamps of the last Dream light whole tiles, without tokens."""
-    for bit in range(len(vocabulary.TERRAINS)) if not lit else ():
-        if sum(ground >> bit & 1 for ground in table.ground) > 2:
-            found.append("too many Terrain tokens of a kind (EF-COMP-08)")
+        lying = sum(paid for paid, of in zip(table.gradual_paid, table.gradual_colours, strict=True) if of == colour)
+        if lying > vocabulary.INTENT_MARKERS:
+            found.append(f"EF-COMP-10: {lying} {vocabulary.COLOURS[colour]} markers")
     return found
 
 
-def broken_map(table: Any) -> list[str]:
-    """Figures on spaces of the map, no more than fit, of as many kinds as there are."""
-    found = []
-    if table.dream >= 0 and table.slumber >= 0:
-        found.append("a Dream and a Slumber at once (EF-CORE-10)")
-    if not under_way(table, Push, MakeRoom, Spawn, EntityMove, Resolution):
-        spaces = {each.space for each in [*table.dreamers, *table.figures, *table.companions] if each.space >= 0}
-        found.extend(f"{table.crowd(space)} figures on a space (EF-FIG-01)" for space in spaces if table.crowd(space) > max(4, table.limit(vocabulary.FIGURES, space)))
-    for figure in ("human", "creature"):
-        out = sum(table.content.entities[each.entity].figure == figure for each in table.figures)
-        if out > vocabulary.SHAPESHIFTERS:
-            found.append(f"{out} Shapeshifters of a kind (EF-COMP-12)")
-    if any(table.entity_tile(each.entity) is None for each in table.figures):
-        found.append("a figure without its Entity tile (EF-ENT-01)")
-    if not set(table.reopened_actions) <= set(table.used_actions):
-        found.append("an action is open again that was not used up (EF-MAP-05)")
-    return found
+def held_back(table: Deeds) -> bool:
+    """Whether a text is being resolved: deaths and limits are looked at when it ends (EF-FAQ-01, ruling R14)."""
+    return bool(table.held() & (vocabulary.DEATH | vocabulary.LIMITS))
 
 
-def broken_dreamer(table: Any, seat: int) -> list[str]:
-    """Hand, Progress zone, Distress, cards and Mask of one Dreamer."""
-    dreamer: DreamerState = table.dreamers[seat]
-    found = []
-    settled = not under_way(table, Resolution)
-    if settled and len(dreamer.hand) > table.limit(vocabulary.HAND_LIMIT, seat) and not under_way(table, Discarding):
-        found.append(f"{len(dreamer.hand)} cards in hand (EF-HAND-01)")
-    if settled and len(dreamer.progress) > table.limit(vocabulary.PROGRESS_LIMIT, seat) and not under_way(table, Surplus):
-        found.append(f"{len(dreamer.progress)} Progress cards (EF-PROG-04)")
-    if settled and dreamer.distress >= table.limit(vocabulary.DISTRESS_LIMIT, seat):
-        found.append(f"alive with {dreamer.distress} Distress (EF-DEATH-01)")
-    if settled and not under_way(table, Awakening, Saving) and dreamer.cards_left() + table.cards_held(seat) < vocabulary.FEWEST_CARDS:
-        found.append("alive with fewer than six cards (EF-DEATH-02)")
-    if len(dreamer.flipped) != len(dreamer.progress):
-        found.append("a side for no card (EF-PROG-06)")
-    if dreamer.mask >= 0 and (dreamer.mask not in dreamer.masks or dreamer.mask in dreamer.lost_masks):
-        found.append("wears a Mask that is lost or not owned (EF-MASK-01, EF-MASK-05)")
-    if dreamer.marks.boosted > table.limit(vocabulary.BOOSTS, seat) + 1:
-        found.append("Boosted too often (EF-LUCK-02)")
-    if any(dreamer.has(state) for state in (vocabulary.STUNNED, vocabulary.POISONED)):
-        found.append("a Dreamer has a State of Entities (EF-STATE-07)")
-    return found
-
-
-def broken_question(table: Any) -> list[str]:
-    """Options are told apart, and outside the Dreamers Phase only what is Rapid, answers, or is of use on the Dreamworld is offered."""
-    decision = table.decision
-    found = []
-    asked = [(decision.seat, decision.options), *decision.others]
-    if len({seat for seat, _ in asked}) != len(asked):
-        found.append("a seat is asked twice at once")
-    for seat, options in asked:
-        if len(set(options)) != len(options):
-            found.append(f"seat {seat} is offered the same twice")
-        if isinstance(table.agenda[-1], Acting | Resolution):
+def zones(table: Deeds) -> list[str]:
+    """Hands, Progress zones and Items within their limits, while nothing is being resolved."""
+    found: list[str] = []
+    for seat, dreamer in enumerate(table.dreamers):
+        if len(dreamer.progress) != len(dreamer.flipped):
+            found.append(f"EF-PROG-06: Dreamer {seat} has {len(dreamer.progress)} placed cards with {len(dreamer.flipped)} sides")
+        if any(table.content.flaw[card] for card in [*dreamer.hand, *dreamer.sealed, *dreamer.progress]):
+            found.append(f"EF-FLAW-02, EF-SEAL-03: a Flaw of Dreamer {seat} lies where none may lie")
+        if not all(table.content.flaw[card] for card in dreamer.burdens):
+            found.append(f"EF-FLAW-03: what is no Flaw burdens Dreamer {seat}")
+        if not all(table.card(card).type == "progress" for card in dreamer.progress):
+            found.append(f"EF-PROG-02: what is no Progress card lies in the zone of Dreamer {seat}")
+        if held_back(table) or type(table.agenda[-1]).__name__ in ("Discarding", "Surplus"):
             continue
-        for option in options:
-            if option.verb in vocabulary.USES and not definition(table, option.verb, option.subject).when & ~vocabulary.NOW:
-                found.append(f"an action outside the action step (EF-INF-04, EF-TURN-09): {option}")
-    if under_way(table, CardSteps) and isinstance(table.agenda[-1], Window) and decision.others:
-        found.append("others are asked inside a window")
+        if len(dreamer.hand) > table.limit(vocabulary.HAND_LIMIT, seat):
+            found.append(f"EF-HAND-01: Dreamer {seat} holds {len(dreamer.hand)} cards")
+        if len(dreamer.progress) > table.limit(vocabulary.PROGRESS_LIMIT, seat):
+            found.append(f"EF-PROG-04: Dreamer {seat} has placed {len(dreamer.progress)} cards")
+    if len(table.active) > table.item_slots():
+        found.append(f"EF-ITEM-01: {len(table.active)} active Items")
+    return found
+
+
+def places(table: Deeds) -> list[str]:
+    """Everybody stands on the map, and no space holds too many (EF-FIG-01, EF-FIG-05)."""
+    found: list[str] = []
+    spaces = table.map().open_spaces()
+    where = [(f"Dreamer {seat}", each.space) for seat, each in enumerate(table.dreamers) if each.space >= 0 and table.map().tiles]
+    where += [(f"figure {at}", each.space) for at, each in enumerate(table.figures)]
+    where += [(f"Companion {each.card}", each.space) for each in table.companions if table.map().tiles]
+    for who, space in where:
+        if any(type(frame).__name__ == "Encounter" for frame in table.agenda) and space not in spaces:
+            found.append(f"EF-MAP-01: {who} stands on space {space}, which is not there")
+    if any(type(frame).__name__ in ("MakeRoom", "Push") for frame in table.agenda):
+        return found
+    for space in range(SPACES):
+        figures = [table.content.entities[each.entity] for each in table.figures if each.space == space]
+        standing = len(figures) + len(table.dreamers_at(space)) + sum(1 for each in table.companions if each.space == space)
+        if standing > vocabulary.FIGURES_A_SPACE and table.map().near[space]:
+            found.append(f"EF-FIG-01: {standing} figures on space {space}")
+        if sum(entity.big for entity in figures) > 1:
+            found.append(f"EF-FIG-05: two Big Entities on space {space}")
+    return found
+
+
+def tokens(table: Deeds) -> list[str]:
+    """Morphings, States, Terrain tokens and Shapeshifters as many as there are."""
+    found: list[str] = []
+    for kind, total in enumerate(vocabulary.MORPH_TOKENS):
+        lying = table.morphs[kind] + sum(tile.morphs[kind] for tile in table.entity_tiles)
+        if lying != total or table.morphs[kind] < 0:
+            found.append(f"EF-COMP-07: {lying} Morphings {vocabulary.MORPHS[kind]} of {total}")
+    for state in (vocabulary.DAZED, vocabulary.PARALYSED):
+        if table.state_tokens(state) < 0:
+            found.append(f"EF-COMP-11: too many State tokens of {vocabulary.STATES[state]}")
+    for figure in ("human", "creature"):
+        if sum(1 for each in table.figures if table.content.entities[each.entity].figure == figure) > vocabulary.SHAPESHIFTERS:
+            found.append(f"EF-COMP-12: too many Shapeshifters: {figure}")
+    if any(table.entity_tile(each.entity) is None for each in table.figures):
+        found.append("EF-ENT-01: a figure without its Entity tile")
+    return found
+
+
+def cards(table: Deeds) -> list[str]:
+    """Turn cards and Items exist once; a living Dreamer has six cards (EF-COMP-14, EF-MISS-04, EF-DEATH-02)."""
+    found: list[str] = []
+    turns = [*table.turns.cards, *table.turns_used.cards]
+    if len(turns) != len(set(turns)):
+        found.append("EF-COMP-14: a Turn card twice")
+    items = [*table.active, *table.storage, *table.item_market, *table.found]
+    if len(items) != len(set(items)):
+        found.append("EF-MISS-04: an Item twice")
+    if table.current() is None and table.blocked_steps:
+        found.append("EF-TCARD-09: a Blocked step without a Turn card")
     return found

@@ -15,13 +15,18 @@ NOT_PRINTED: dict[str, str] = {
     "dream.walls": "it is seen on the map",
     "dream.gaps": "it is seen on the map",
     "dream.blocked": "it is seen on the map",
+    "location.district": "it is seen on the Dreamworld Map",
+    "location.paths": "it is seen on the Dreamworld Map",
+    "location.shortcuts": "it is seen on the Dreamworld Map",
+    "card.deck": "its back shows it while the card is on top of the deck",
+    "item.starting": "the rulebook lists the starting Items",
+    "action.goal": "how much the bots care for it",
+    "district.from": "the Dreams that open it tell so",
 }
 """What nobody could read on a real card, board or sheet, or where it is seen instead."""
 
 MISSING: dict[str, str] = {
-    "card.ether": "no scene of the tested games shows it",
     "card.place": "no scene of the tested games shows it",
-    "item.starting": "no scene of the tested games shows it",
     "mask.owner": "no scene of the tested games shows it",
     "mask.order": "no scene of the tested games shows it",
     "memory.owner": "no scene of the tested games shows it",
@@ -31,7 +36,6 @@ MISSING: dict[str, str] = {
     "tile.reveals": "no scene of the tested games shows it",
     "spot.sign": "no scene of the tested games shows it",
     "entity.count": "no scene of the tested games shows it",
-    "action.goal": "no scene of the tested games shows it",
     "action.timing": "no scene of the tested games shows it",
     "action.once": "no scene of the tested games shows it",
     "slumber.entity": "no scene of the tested games shows it",
@@ -47,7 +51,6 @@ MISSING: dict[str, str] = {
     "dream.script": "no scene of the tested games shows it",
     "dream.once": "no scene of the tested games shows it",
     "dream.patient": "no scene of the tested games shows it",
-    "district.from": "no scene of the tested games shows it",
     "district.script": "no scene of the tested games shows it",
 }
 """What is printed and not shown. The aim is that this is empty."""

@@ -90,8 +90,8 @@ def test_equal_cards_have_ids_of_their_own_and_only_those_in_hand_can_be_played(
     night.who(0).flipped = [0, 1]
     ids = [each.id for each in seen(night)]
     assert len(ids) == len(set(ids)), sorted({each for each in ids if ids.count(each) > 1})
-    assert {"card:sp01", "card:sp01-2", "discard:0:sp01", "discard:0:sp01-2", "hand:1:sp01", "placed:0:sp07", "placed:0:sp07-2"} <= set(ids)
-    assert thing(night, "card:sp01").options == thing(night, "card:sp01-2").options
+    assert {"card:sp01", "card:sp01:2", "discard:0:sp01", "discard:0:sp01:2", "hand:1:sp01", "placed:0:sp07", "placed:0:sp07:2"} <= set(ids)
+    assert thing(night, "card:sp01").options == thing(night, "card:sp01:2").options
     assert thing(night, "discard:0:sp01").options == []
 
 
@@ -105,9 +105,9 @@ def test_the_copy_that_would_leave_is_the_one_to_click():
     scene = night.match.scene(0)
     things = {choice.key: choice.things for choice in scene.choices}
     assert things["take:sp07"] == ["placed:0:sp07"]
-    assert things["pick:flipped-sp07"] == ["placed:0:sp07-2"]
+    assert things["pick:flipped-sp07"] == ["placed:0:sp07:2"]
     options = {each.id: each.options for each in walk(scene.things) if each.id.startswith("placed:0:sp07")}
-    assert options == {"placed:0:sp07": ["take:sp07"], "placed:0:sp07-2": ["pick:flipped-sp07"]}
+    assert options == {"placed:0:sp07": ["take:sp07"], "placed:0:sp07:2": ["pick:flipped-sp07"]}
 
 
 @rule("EF-INF-02")

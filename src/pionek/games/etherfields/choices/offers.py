@@ -142,7 +142,7 @@ def basics(table: Deeds, seat: int) -> list[int]:
 
 
 def doings(table: Deeds, seat: int, fresh: bool) -> list[Option]:
-    """Everything a Dreamer may do in the action step (EF-ACT-01)."""
+    """Everything a Dreamer may do in the action step; actions of Flying rules from anywhere (EF-ACT-01, EF-ICON-06)."""
     money = budget(table, seat)
     found: list[Option] = []
     candidates = basics(table, seat)

@@ -104,7 +104,7 @@ class Suffer(EtherfieldsEffect):
         return "" if isinstance(self.suffer, Number) else "counted"
 
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
-        """Hand over to Harm, which can be answered; an Entity's Distress grows with its Morphings (EF-DEATH-01, EF-TCARD-05, EF-FLAW-02)."""
+        """Hand over to Harm, which can be answered; an Entity's Distress grows with its Morphings (EF-DEATH-01, EF-TCARD-05, EF-FLAW-02, EF-MORPH-03)."""
         amount = self.suffer.of(table, resolution)
         entity = resolution.mode - 1
         if entity < 0:
@@ -139,6 +139,7 @@ class Seal(EtherfieldsEffect):
         return table.can_seal(person(resolution)) >= self.seal.of(table, resolution)
 
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
+        """Hand over to Sealing, which can be answered; an Entity's grows with its Morphings (EF-SEAL-01, EF-MORPH-04)."""
         amount = self.seal.of(table, resolution)
         entity_tile = table.entity_tile(resolution.mode - 1)
         if entity_tile is not None:

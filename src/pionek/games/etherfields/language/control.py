@@ -48,7 +48,8 @@ class EachOfThem(Each):
     pl = "{ $each }: { $do }"
     example = "{each: dreamers, do: {discard: 1}}"
 
-    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:  # type: ignore[override]  # this game's forms are on its table
+    def run(self, table: Table, resolution: Resolution) -> Decision | None:
+        assert isinstance(table, Deeds)
         seats = self.each.select(table, resolution)
         if isinstance(self.each, Closest) and len(seats) > 1:
             return Decision(table.first, [Option(vocabulary.WHO, target=seat) for seat in seats])

@@ -127,7 +127,7 @@ def give_state(table: Deeds, bearer: DreamerState | Figure, kind: int, who: int,
 
 
 class RemoveMorph(AtFigure):
-    """EF-BASIC-06, EF-MORPH-02: a Morphing is taken off an Entity in range; which one is chosen."""
+    """EF-BASIC-06, EF-MORPH-02, EF-TIP-01: a Morphing is taken off an Entity in range; which one is chosen."""
 
     word = "remove-morph"
     remove_morph: str = field(Word("one", "all"), default="one")

@@ -163,7 +163,7 @@ class Clear(EtherfieldsEffect):
 
 
 class PutOn(EtherfieldsEffect):
-    """A token on a space in range: the decoy that Entities follow, or the Spirit token one measures from."""
+    """A token on a space in range: the decoy that Entities follow, for which any Story token will do (EF-COMP-18), or the Spirit token one measures from."""
 
     word = "put"
     put: str = field(Word("decoy", "spirit"))

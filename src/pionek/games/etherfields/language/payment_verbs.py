@@ -156,7 +156,7 @@ def open_roll(table: Deeds) -> Roll | None:
 
 
 class Reroll(EtherfieldsEffect):
-    """EF-REROLL-02: the die is thrown again, and only its last result counts."""
+    """EF-REROLL-02, EF-TIP-02: the die is thrown again, and only its last result counts."""
 
     word = "reroll"
     reroll: str = field(Word("any", "own-luck", "step"), default="any")

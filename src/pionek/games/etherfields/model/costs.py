@@ -19,7 +19,7 @@ SHAPE = re.compile(r"([0-9]+)([ACWDEGKHS])")
 
 
 class Cost:
-    """What must be paid before an effect (EF-ACT-02). Frozen."""
+    """What must be paid before an effect: Intent of three kinds, and things (EF-ACT-02, -03). Frozen."""
 
     __slots__ = ("amount", "colours", "gradual", "per_player", "seal", "text", "things")
 

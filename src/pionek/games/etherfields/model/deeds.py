@@ -133,7 +133,7 @@ class Deeds(State):
         return count
 
     def gain_card(self, seat: int, card: int, rule: str) -> None:
-        """Face up on top of the discard pile (EF-INF-08)."""
+        """Face up on top of the discard pile, however many cards the Dreamer has (EF-INF-08, EF-DECK-05)."""
         self.dreamers[seat].discard.append(card)
         self.happened(vocabulary.CARD_GAINED, seat, card, rule=rule)
 
@@ -175,7 +175,7 @@ class Deeds(State):
         self.changed()
 
     def take_from_zone(self, seat: int, at: int) -> None:
-        """To the owner's discard pile (EF-PROG-05, -11, -12)."""
+        """To the owner's discard pile; never as a Dreamer likes (EF-PROG-05, -10, -11, -12)."""
         dreamer = self.dreamers[seat]
         card = dreamer.progress.pop(at)
         dreamer.flipped.pop(at)
@@ -230,7 +230,7 @@ class Deeds(State):
         self.happened(vocabulary.NOTE_GONE, -1, note, rule="EF-NOTE-01")
 
     def reset_hours(self, rule: str) -> None:
-        """The Clock goes back to what it shows at the start (EF-SETUP-12, EF-DELTA-03)."""
+        """The Clock goes back to what it shows at the start, for one player too (EF-SETUP-12, EF-DELTA-03, EF-SOLO-02)."""
         self.hours = vocabulary.STARTING_HOURS[self.seats - 1]
         self.happened(vocabulary.HOURS, -1, amount=self.hours, rule=rule)
 

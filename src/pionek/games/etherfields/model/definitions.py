@@ -112,7 +112,7 @@ class Dreamer(Definition):
 
 
 class Card(Usable):
-    """An Influence card or a Flaw."""
+    """An Influence card or a Flaw, with Intent, price, cost and requirement as printed (EF-INF-01)."""
 
     kind = "card"
     plural = "cards"
@@ -169,7 +169,7 @@ class Item(Usable):
 
 
 class Mask(Usable):
-    """A Mask of a Dreamer, or of anybody."""
+    """A Mask of a Dreamer, or of anybody (EF-COMP-15)."""
 
     kind = "mask"
     plural = "masks"

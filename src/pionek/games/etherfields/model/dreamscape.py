@@ -69,7 +69,7 @@ EMPTY = Layout("", [], [], [], []).text()
 
 
 class Dreamscape:
-    """One lay-out of the map, never changed: a change of the map is another lay-out."""
+    """One lay-out of the map, tiles of four spaces, never changed: a change of the map is another lay-out (EF-MAP-01)."""
 
     def __init__(self, content: EtherfieldsContent, text: str) -> None:
         layout = Layout.read(text)
@@ -125,6 +125,7 @@ class Dreamscape:
             self.mark(space_of(tile.slot + mark[0]), mark.split()[1:])
 
     def mark(self, space: int, mark: list[str]) -> None:
+        """What is printed on a space; stairs do nothing by themselves (EF-ICON-09)."""
         if mark[0] == "spawn":
             self.spawns.append((space, vocabulary.SUITS.index(mark[1]) if len(mark) > 1 else -1))
         elif mark[0] == "draw":

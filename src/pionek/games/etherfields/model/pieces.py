@@ -76,7 +76,7 @@ FORMER_MARKS = (
 
 
 class DreamerState(Piece):
-    """A Dreamer in play. Hands and piles lie open, for the Dreamers play together; only the deck is hidden."""
+    """A Dreamer in play. Hands and piles lie open, for the Dreamers play together; only the deck is hidden (EF-SETUP-03)."""
 
     dreamer: DreamerNo
     deck: Zone
@@ -167,7 +167,7 @@ class EntityTile(Piece):
 
 
 class Companion(Piece):
-    """A figure that a card has brought: neither Dreamer nor Entity (EF-COMPAN-01)."""
+    """A figure that a card has brought: neither Dreamer nor Entity (EF-COMPAN-01, EF-ENT-04)."""
 
     card: CardNo
     owner: int

@@ -222,7 +222,7 @@ class State(Table[EtherfieldsContent]):
         return vocabulary.value.bases[what]
 
     def printed_abilities(self) -> list[ActiveAbility]:
-        """What cards, Masks, Gem slots, Quirks, Flying rules and Wisdom bring while they are in play."""
+        """What cards, Masks, Gem slots, Quirks, Flying rules and Wisdom bring while they are in play (EF-ICON-05)."""
         found: list[ActiveAbility] = []
         content = self.content
         for seat in range(self.seats):
@@ -370,7 +370,7 @@ class State(Table[EtherfieldsContent]):
         return [dreamer.progress[at] for at in range(len(dreamer.progress)) if not dreamer.flipped[at]]
 
     def supply(self, what: int) -> int:
-        """What is left of a shared supply (EF-COMP-01 to -04, EF-COMP-09, -13)."""
+        """What is left of a shared supply, the same for every number of players (EF-COMP-01 to -04, EF-COMP-09, -13, EF-MISS-03)."""
         if what == vocabulary.ETHER:
             return vocabulary.ETHER_SUPPLY - sum([each.ether for each in self.dreamers])
         if what == vocabulary.GEM:

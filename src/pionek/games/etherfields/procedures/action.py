@@ -325,7 +325,7 @@ class ActionPlay(Frame):
         self.carry_out(table, option.target, again=self.times > 0)
 
     def carry_out(self, table: Deeds, figure: int, again: bool = False) -> None:
-        """Report the action while its own step is in progress, go back to that step if there is a next time, and resolve the effect."""
+        """Report the action while its own step is in progress, go back to that step if there is a next time, and resolve the effect, whose parts count as simultaneous (EF-FAQ-01)."""
         thing = definition(table, self.verb, self.index)
         action = self.action(table)
         if action is not None:

@@ -12,7 +12,7 @@ from pionek.games.etherfields.procedures.scripts import read_once
 
 
 class Delta(Frame):
-    """Each Dreamer chooses one of five, Hours are reset, a new cycle begins (EF-DELTA-02)."""
+    """Each Dreamer chooses one of five, Hours are reset, a new cycle begins; the map stays (EF-DELTA-02, -05)."""
 
     seat: int = later(0)
 

@@ -28,7 +28,7 @@ def draw_turns(table: Deeds, amount: int) -> None:
 
 
 class Entrance(Frame):
-    """Each Dreamer starts on one of the Entrance spaces (EF-MAP-04, EF-GATE-07)."""
+    """Each Dreamer starts on one of the Entrance spaces (EF-MAP-04, EF-GATE-07, EF-SETUP-16)."""
 
     seat: int = later(0)
 

@@ -27,7 +27,7 @@ TRAVELLING: Final = vocabulary.WORLD | vocabulary.AWAY
 
 
 class Travel(Frame):
-    """The Team goes from Location to Location and resolves what is there (EF-WORLD-01)."""
+    """The Team goes from Location to Location and resolves what is there: Keys, Slumbers and Gates (EF-WORLD-01, -06)."""
 
     arrived: bool = later(False)
 

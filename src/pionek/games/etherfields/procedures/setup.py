@@ -9,7 +9,7 @@ from pionek.games.etherfields.model.pieces import Absent, lay_face_down
 
 
 def fresh(table: Deeds) -> None:
-    """A new campaign; a Dreamer that no player plays waits with its own deck (EF-CAMP-02, -03, EF-MARK-01)."""
+    """A new campaign; a Dreamer that no player plays waits with its own deck (EF-CAMP-02, -03, EF-MARK-01, EF-COMP-14)."""
     content = table.content
     lay_face_down(table.market, content.deck("market"))
     lay_face_down(table.flaws, content.deck("flaw"))

@@ -35,7 +35,7 @@ SHOWN_MARKS = ("stronger", "lever", "kick", "louder", "blunt", "doubled", "sure_
 
 def copied(copy: int) -> str:
     """The end of the id of a further copy of a card."""
-    return f"-{copy + 1}" if copy else ""
+    return f":{copy + 1}" if copy else ""
 
 
 class EtherfieldsScene(SceneBuilder):
@@ -274,15 +274,15 @@ class EtherfieldsScene(SceneBuilder):
     def storage(self) -> Zone:
         """The Items that are owned and not active (EF-ITEM-04)."""
         zone = Zone(id="storage", name=self.text("thing-storage"), kind="storage", count=len(self.table.storage), rules=["EF-ITEM-04"])
-        zone.cards = [self.item(index, offered=False) for index in self.table.storage]
+        zone.cards = [self.item(index) for index in self.table.storage]
         return zone
 
-    def item(self, index: int, offered: bool = True) -> Card:
+    def item(self, index: int) -> Card:
         card = self.printed_card("item", index)
         item = self.table.content.items[index]
         self.show_cost(card, item.cost, f"item:{item.id}")
         self.show_intent(card, item.intent)
-        return self.offered(card, "item", index, vocabulary.TAKE_ITEM) if offered else card
+        return self.offered(card, "item", index, vocabulary.TAKE_ITEM)
 
     def shown_cards(self) -> list[AnyThing]:
         """Cards that lie open for a choice: of the Market, of another's hand, of the cards put aside."""
