@@ -1,0 +1,64 @@
+"""Works: what there is to paint for each game, how it is named, and from what it is made.
+
+A work's name is its file below the game's `art/` folder without the ending: `card/fireball`. What players may not know before it is
+revealed is stored under a name that says nothing: whoever knows the thing can work it out, and nobody else.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib
+import json
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pionek
+from pionek.art.picture import Picture
+from pionek.art.veil import veil
+
+GAMES = ("dicethrone", "dreamblade", "etherfields", "icegarden", "relic")
+PAINTERS = (Path(__file__).parent, Path(pionek.__file__).parent / "art")
+
+
+class Work(NamedTuple):
+    """One file: the function that makes it, and what it is told. Data (a dict or a list) is stored as JSON, bytes as they are."""
+
+    name: str
+    paint: Callable[..., Any]
+    told: tuple[Any, ...] = ()
+    how: dict[str, Any] = {}
+    shows: tuple[str, ...] = ()
+    """The things it is a picture of, where its name does not say so."""
+    veiled: bool = False
+
+    def made_from(self) -> str:
+        """Changes with everything that could change the result: what the painter is told, and the code of all painters."""
+        words = json.dumps([self.paint.__module__, self.paint.__name__, self.told, self.how], sort_keys=True, default=str)
+        return hashlib.sha256(f"{code()} {words}".encode()).hexdigest()[:16]
+
+    def stored(self) -> str:
+        """Its file without the ending; of what is veiled, a name that says nothing."""
+        return f"veiled/{veil(self.name)}" if self.veiled else self.name
+
+    def made(self) -> tuple[str, bytes]:
+        """The ending of the file and its bytes."""
+        result = self.paint(*self.told, **self.how)
+        if isinstance(result, Picture):
+            return "webp", result.webp()
+        if isinstance(result, bytes):
+            return "wav", result
+        return "json", json.dumps(result, separators=(",", ":")).encode()
+
+
+@cache
+def code() -> str:
+    """The code of all brushes and painters, without the casts: a figure more does not repaint the others."""
+    files = [path for folder in PAINTERS for path in sorted(folder.rglob("*.py")) if path.parent.name not in ("casts", "games")]
+    return hashlib.sha256(b"".join(path.read_bytes() for path in files)).hexdigest()
+
+
+def works(game: str) -> Iterator[Work]:
+    """All works of a game."""
+    return importlib.import_module(f"tools.art.games.{game}").works()
