@@ -6,6 +6,10 @@ from scipy import ndimage as nd
 
 from pionek.art.brushes import noise, over, rgb
 from pionek.art.glyphs import glyph
+from pionek.art.picture import Picture
+
+ANGLES = (-17, 9, 24)
+SIZE = 120
 
 
 def die(faces: tuple[str, str, str], hue: str, ink: str, yaw: float = 20, size: int = 150) -> tuple[np.ndarray, np.ndarray]:
@@ -58,3 +62,13 @@ def die(faces: tuple[str, str, str], hue: str, ink: str, yaw: float = 20, size: 
     out = Image.fromarray((np.dstack([img, alpha]) * 255).astype("uint8")).resize((size, size), Image.Resampling.LANCZOS)
     out = np.asarray(out) / 255.0
     return out[..., :3], out[..., 3]
+
+
+def sheet(glyphs: list[str], hue: str, ink: str) -> Picture:
+    """The six faces of a die, a row each, in three resting angles."""
+    rows = []
+    for top in range(6):
+        faces = (glyphs[top], glyphs[(top + 1) % 6], glyphs[(top + 3) % 6])
+        rows.append(np.concatenate([np.dstack(die(faces, hue, ink, yaw, SIZE)) for yaw in ANGLES], axis=1))
+    every = np.concatenate(rows)
+    return Picture(every[..., :3], every[..., 3], 76)

@@ -1,14 +1,18 @@
 """Pieces with transparent ground: miniatures of resin, paper standees, and bases in the colours of seats."""
 
+from typing import Any
+
 import numpy as np
 from scipy import ndimage as nd
 
 from pionek.art.brushes import noise, over, ramp, rgb, smooth
+from pionek.art.picture import Picture
 from tools.art.clay import Clay
 from tools.art.creatures import CREATURES
 from tools.art.people import person
 from tools.art.places import PLACES
 
+SIZE = 150
 BODIES = {"person": person, **CREATURES, **PLACES}
 
 
@@ -24,17 +28,19 @@ def pose(body: str, hue: str, size: int, scale: float, w: float, h: float, groun
     return c
 
 
-def miniature(body: str, hue: str, size: int = 150, scale: float = 1.0, wide: float = 0.3, seed: int = 3, **how) -> tuple[np.ndarray, np.ndarray]:
-    return pose(body, hue, size, scale * 1.14, 1.1, 1.32, 1.24, how).sculpt(wide, seed)
+def miniature(body: str, hue: str, scale: float, how: dict[str, Any]) -> Picture:
+    """A figure of painted resin, without its base."""
+    return Picture(*pose(body, hue, SIZE, scale * 1.14, 1.1, 1.32, 1.24, how).sculpt(0.3, 3), 76)
 
 
-def standee(body: str, hue: str, size: int = 150, scale: float = 1.0, seed: int = 4, **how) -> tuple[np.ndarray, np.ndarray]:
-    return pose(body, hue, size, scale * 1.04, 1.16, 1.26, 1.17, how, 0.085).drawn(hue, seed)
+def standee(body: str, hue: str, how: dict[str, Any]) -> Picture:
+    """A paper cut-out that stands by itself."""
+    return Picture(*pose(body, hue, SIZE, 1.04, 1.16, 1.26, 1.17, how, 0.085).drawn(hue), 78)
 
 
-def base(hue: str, w: int = 200, rings: int = 1) -> tuple[np.ndarray, np.ndarray]:
+def base(hue: str, rings: int) -> Picture:
     """A round base seen from above at a slant: stone top, rim in the seat's colour. Seats differ by the number of rings, too."""
-    h = int(w * 0.58)
+    w, h = SIZE, int(SIZE * 0.58)
     yy, xx = np.mgrid[0:h, 0:w].astype(np.float32)
     rx, ry, cy, thick = w * 0.47, w * 0.185, w * 0.21, w * 0.12
     top = np.hypot((xx - w / 2) / rx, (yy - cy) / ry)
@@ -52,4 +58,5 @@ def base(hue: str, w: int = 200, rings: int = 1) -> tuple[np.ndarray, np.ndarray
     img = over(img, "#050508", 0.30 * np.exp(-((top / 0.6) ** 2)))  # contact shadow of what stands on it
     a = np.maximum(smooth(1 - top, 0, 0.02), nd.gaussian_filter(body.astype(float), 0.7))
     shadow = 0.55 * np.exp(-(np.hypot((xx - w * 0.53) / (rx * 1.04), (yy - cy - thick * 1.15) / (ry * 1.08)) ** 6))
-    return img * (a / np.maximum(np.maximum(a, shadow), 1e-3))[..., None], np.maximum(a, shadow)
+    full = np.maximum(a, shadow)
+    return Picture(img * (a / np.maximum(full, 1e-3))[..., None], full, 78)

@@ -2,6 +2,7 @@
 most of the face stays in the dark. What tells people apart is the outline (helmet, hood, crown, hair, beard, mask), the light and what burns behind them."""
 
 import math
+from typing import Any
 
 import numpy as np
 from PIL import Image, ImageDraw
@@ -10,7 +11,8 @@ from scipy.interpolate import PchipInterpolator
 
 from pionek.art.brushes import brush, light, noise, over, rgb, smooth, vignette, warp
 from pionek.art.glyphs import glyph, relief
-from pionek.art.panels import MOTIFS
+from pionek.art.panels import MOTIFS, palette_of
+from pionek.art.picture import Picture
 from tools.art.clay import spline
 
 N = 360
@@ -412,3 +414,8 @@ def portrait(key: str, rim: str, palette: tuple, motif: str, icon: str | None = 
     if eyes:
         b.eyes(eyes, -0.03 if face is not False else 0.0)
     return b.paint(key, rim, palette, motif, icon)
+
+
+def bust(hue: str, key: str, rim: str, motif: str, sign: str | None, seed: int, how: dict[str, Any]) -> Picture:
+    """One person as a picture: the hue of the faction, the light, the light from behind, what burns behind, and a sign on the wall."""
+    return Picture(portrait(key, rim, palette_of(hue), motif, sign, seed=seed, **how), quality=68)

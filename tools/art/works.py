@@ -6,6 +6,7 @@ revealed is stored under a name that says nothing: whoever knows the thing can w
 
 from __future__ import annotations
 
+import ast
 import hashlib
 import importlib
 import json
@@ -14,12 +15,11 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import pionek
 from pionek.art.picture import Picture
 from pionek.art.veil import veil
 
 GAMES = ("dicethrone", "dreamblade", "etherfields", "icegarden", "relic")
-PAINTERS = (Path(__file__).parent, Path(pionek.__file__).parent / "art")
+PAINTERS = ("tools.art.", "pionek.art.")
 
 
 class Work(NamedTuple):
@@ -34,9 +34,9 @@ class Work(NamedTuple):
     veiled: bool = False
 
     def made_from(self) -> str:
-        """Changes with everything that could change the result: what the painter is told, and the code of all painters."""
+        """Changes with everything that could change the result: what the painter is told, and its code with all it uses."""
         words = json.dumps([self.paint.__module__, self.paint.__name__, self.told, self.how], sort_keys=True, default=str)
-        return hashlib.sha256(f"{code()} {words}".encode()).hexdigest()[:16]
+        return hashlib.sha256(f"{code(self.paint.__module__)} {words}".encode()).hexdigest()[:16]
 
     def stored(self) -> str:
         """Its file without the ending; of what is veiled, a name that says nothing."""
@@ -53,10 +53,32 @@ class Work(NamedTuple):
 
 
 @cache
-def code() -> str:
-    """The code of all brushes and painters, without the casts: a figure more does not repaint the others."""
-    files = [path for folder in PAINTERS for path in sorted(folder.rglob("*.py")) if path.parent.name not in ("casts", "games")]
-    return hashlib.sha256(b"".join(path.read_bytes() for path in files)).hexdigest()
+def code(module: str) -> str:
+    """The code of a painter and of all brushes and painters it uses."""
+    digest = hashlib.sha256()
+    for name in sorted(closure(module)):
+        digest.update(source(name))
+    return digest.hexdigest()
+
+
+def closure(module: str) -> set[str]:
+    """A module with all of ours that it imports, directly or not."""
+    found: set[str] = set()
+    waiting = [module]
+    while waiting:
+        name = waiting.pop()
+        if name in found:
+            continue
+        found.add(name)
+        for node in ast.walk(ast.parse(source(name))):
+            if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith(PAINTERS):
+                waiting.append(node.module)
+    return found
+
+
+@cache
+def source(module: str) -> bytes:
+    return Path(importlib.import_module(module).__file__ or "").read_bytes()
 
 
 def works(game: str) -> Iterator[Work]:

@@ -12,6 +12,7 @@ from scipy import ndimage as nd
 
 from pionek.art.brushes import brush, cells, light, noise, over, ramp, rgb, smooth, vignette, warp
 from pionek.art.glyphs import glyph, icons, relief
+from pionek.art.picture import Picture
 
 W, H = 320, 224
 
@@ -345,3 +346,14 @@ def panel(icon: str, palette: tuple, motif: str, seed: int = 1, w: int = W, h: i
     img *= (1 + 0.022 * noise(h, w, 2.5, 2, seed + 60))[..., None]  # canvas
     grey = img.mean(-1, keepdims=True)
     return np.clip(vignette(grey + (img - grey) * (1.22 if motif == "fire" else 1.12), 0.5, 0.6), 0, 1) * 0.93 + 0.012
+
+
+def card(glyph_name: str, hue: str, motif: str, skin: tuple[str, ...], seed: int) -> Picture:
+    """The art of a card, from its glyph, the hue of its kind and a motif; `skin` is what the subject is made of."""
+    palette = washes(hue) if motif == "paper" else palette_of(hue)
+    return Picture(panel(glyph_name, palette, motif, seed, skin=skin), quality=58)
+
+
+def emblem(glyph_name: str, hue: str, motif: str, skin: tuple[str, ...], seed: int) -> Picture:
+    """A square panel for a side that has no face."""
+    return Picture(panel(glyph_name, palette_of(hue), motif, seed, 360, 360, skin=skin, plan=0), quality=66)

@@ -5,14 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-import numpy as np
-
-from pionek.art.picture import Picture
+from pionek.art.panels import card
 from pionek.core.registry import get
 from tools.art.boards.dicethrone import arena
 from tools.art.casts import dicethrone as cast
-from tools.art.dice import die
-from tools.art.games.parts import BONE, BRASS, EMBER, FLESH, STEEL, card, portraits, seed_of
+from tools.art.dice import sheet
+from tools.art.games.parts import BONE, BRASS, EMBER, FLESH, STEEL, portraits, seed_of
 from tools.art.works import Work
 
 MOTIFS = {
@@ -21,18 +19,6 @@ MOTIFS = {
 }  # fmt: skip
 COMMON = ("#9a6fc0", "dream", BONE)
 """Cards that every hero has."""
-ANGLES = (-17, 9, 24)
-DIE = 120
-
-
-def dice(glyphs: list[str], hue: str, ink: str) -> Picture:
-    """The six faces of a hero's die, a row each, in three resting angles."""
-    rows = []
-    for top in range(6):
-        faces = (glyphs[top], glyphs[(top + 1) % 6], glyphs[(top + 3) % 6])
-        rows.append([np.dstack(die(faces, hue, ink, yaw, DIE)) for yaw in ANGLES])
-    sheet = np.concatenate([np.concatenate(row, axis=1) for row in rows])
-    return Picture(sheet[..., :3], sheet[..., 3], 76)
 
 
 def works() -> Iterator[Work]:
@@ -44,7 +30,7 @@ def works() -> Iterator[Work]:
     yield from portraits(cast.PORTRAITS, "hero")
     for hero in content.entries["hero"]:
         faces = [icons[content.id_of("face", number)] for number in hero.die]
-        yield Work(f"dice/{hero.id}", dice, (faces, accents[hero.id], "#160c08"))
+        yield Work(f"dice/{hero.id}", sheet, (faces, accents[hero.id], "#160c08"))
     painted: dict[str, list[str]] = {}
     owner: dict[str, str] = {}
     for kind in ("ability", "card"):

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pionek.art.panels import card, emblem
 from pionek.core.registry import get
 from tools.art.boards.dreamblade import field, quad
 from tools.art.casts import dreamblade as cast
-from tools.art.games.parts import BONE, BRASS, FLESH, STEEL, bases, card, emblem, miniatures, seed_of
+from tools.art.games.parts import BONE, BRASS, FLESH, STEEL, bases, miniatures, seed_of
 from tools.art.works import Work
 
 MOTIFS = {"valor": ("light", BRASS), "madness": ("dream", BONE), "fear": ("shadow", BONE), "passion": ("fire", FLESH)}

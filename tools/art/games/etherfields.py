@@ -8,11 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from pionek.art.panels import card
 from pionek.core.registry import get
 from tools.art.boards.dreamworld import blank, drawing, island
 from tools.art.boards.etherfields import cloth, tile
 from tools.art.casts import etherfields as cast
-from tools.art.games.parts import BONE, card, paper, portraits, seed_of
+from tools.art.figures import standee
+from tools.art.games.parts import BONE, portraits, seed_of
 from tools.art.works import Work
 
 HALLS = {"suburbs": "#c98a9c", "station": "#7f9fc4", "gardens": "#8fae7c", "canal": "#d8b060", "moth-court": "#b0a08a", "clock-hill": "#a08fc4"}
@@ -40,7 +42,7 @@ def works() -> Iterator[Work]:
     yield from portraits(cast.PORTRAITS, "dreamer")
     for name, (body, hue, how) in cast.STANDEES.items():
         kind = "dreamer" if name in cast.PORTRAITS else "entity"
-        yield Work(f"{'figure' if kind == 'dreamer' else kind}/{name}", paper, (body, hue, how), veiled=kind == "entity")
+        yield Work(f"{'figure' if kind == 'dreamer' else kind}/{name}", standee, (body, hue, how), veiled=kind == "entity")
     for kind in KINDS:
         for entry in content.entries[kind]:
             told = (cast.GLYPHS[entry.id], HUES[seed_of(entry.id) % len(HUES)], "paper", BONE, seed_of(f"{kind}:{entry.id}"))

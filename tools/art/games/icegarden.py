@@ -6,11 +6,13 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
+from pionek.art.panels import card
 from pionek.art.picture import Picture
 from pionek.core.registry import get
 from tools.art.boards.icegarden import Map, relief_map
 from tools.art.casts import icegarden as cast
-from tools.art.games.parts import BONE, bases, card, miniatures, plinth, portraits, seed_of
+from tools.art.figures import base
+from tools.art.games.parts import BONE, bases, miniatures, portraits, seed_of
 from tools.art.works import Work
 
 MOTIFS = ("light", "dream", "shadow", "waves", "ice", "storm")
@@ -44,7 +46,7 @@ def works() -> Iterator[Work]:
         yield Work(f"board/{name}-light", day, told)
         yield Work(f"board/{name}-outlines", outlines, told)
     yield from bases(look["seats"])
-    yield Work("base/vuko", plinth, (VUKO, 1))
+    yield Work("base/vuko", base, (VUKO, 1))
     yield from portraits(cast.PORTRAITS, "character")
     yield from miniatures(cast.MINIATURES)
     for unit in content.entries["unit"]:

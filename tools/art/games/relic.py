@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pionek
+from pionek.art.panels import card
 from pionek.core.registry import get
 from pionek.core.view.scene import Board
 from tools.art.boards.relic import board
 from tools.art.casts import relic as cast
-from tools.art.games.parts import BONE, BRASS, FLESH, STEEL, bases, card, miniatures, portraits, seed_of
+from tools.art.games.parts import BONE, BRASS, FLESH, STEEL, bases, miniatures, portraits, seed_of
 from tools.art.works import Work
 
 STYLES = {  # deck: hue, motif, what the subject is made of
