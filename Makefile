@@ -64,6 +64,7 @@ playthroughs: setup ## renew the recorded games in tests/playthroughs and print 
 docs: setup ## renew the generated pages of docs/
 	@$(PY) tools/docs.py
 	@$(PY) tools/house.py
+	@$(PY) tools/coverage.py
 
 pictures: setup ## pictures of each game's table for docs/pictures, and the figures of the page
 	@$(PY) tools/screens.py

@@ -4,7 +4,7 @@
     python tools/docs.py --check    only say what is stale
 
 Generated are: `docs/effects/core.md` and a page for each game, from the words that packs may use; `docs/texts/`, the
-texts of each game in both languages side by side; the table in `docs/scene.md` and `web/src/scene.ts`, from the structs
+texts of each game in both languages side by side; `docs/windows/`, what players may use at which moments; the table in `docs/scene.md` and `web/src/scene.ts`, from the structs
 of the Scene; `web/src/protocol.ts`, from the messages; and code quoted by pages. A page quotes a file of a game in
 pieces: above each piece stands `<!-- quote GAME/FILE: the line it begins with -->`, and it ends where the next piece of
 that file begins. What belongs to a game whose folder is not there is left as it is.
@@ -38,7 +38,7 @@ ROOT = Path(__file__).resolve().parent.parent
 if __name__ == "__main__":
     sys.path[0] = str(ROOT)  # makes `tools` known
 
-from tools import texts  # noqa: E402
+from tools import texts, windows  # noqa: E402
 from tools.docstrings import attributes, docstring  # noqa: E402
 from tools.typescript import (  # noqa: E402
     base_of,
@@ -302,6 +302,8 @@ def wanted() -> dict[Path, str]:
         if game.forms:
             found[DOCS / "effects" / f"{game.id}.md"] = game_page(game)
             found[DOCS / "texts" / f"{game.id}.md"] = texts.page(game)
+        if game.uses.moments:
+            found[DOCS / "windows" / f"{game.id}.md"] = windows.page(game)
     speaker = next((game for game in games if reads_all(game)), None)
     if speaker is not None:
         found[DOCS / "effects" / "core.md"] = shared_page(speaker)

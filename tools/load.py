@@ -42,7 +42,7 @@ PAGE = Path(__file__).resolve().parent.parent / "docs" / "operations.md"
 FIGURES = re.compile(r"(?<=<!-- begin: made by `make load` -->\n).*(?=<!-- end -->)", re.DOTALL)
 LONG = 12
 """Random matches of a game, the longest of which is opened."""
-SETTINGS = {"SOCKETS_EACH": "5000", "MOST_SOCKETS": "5000", "REQUESTS_PER_SECOND": "1e9", "MESSAGES_PER_SECOND": "1e9", "QUIET": "true", "WINDOW_PAUSE": "0"}
+SETTINGS = {"SOCKETS_EACH": "5000", "MOST_SOCKETS": "5000", "REQUESTS_PER_SECOND": "1e9", "MESSAGES_PER_SECOND": "1e9", "CONNECTS_PER_SECOND": "1e9", "PROCESSOR_SHARE": "1e9", "BYTES_PER_SECOND": "1e12", "MATCHES_PER_MINUTE": "1e9", "QUIET": "true", "WINDOW_PAUSE": "0"}
 decode = msgspec.json.decode
 
 

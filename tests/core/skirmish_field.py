@@ -13,6 +13,7 @@ from pionek.core.language.kinds import EFFECT, FLAG, IntKind, Word
 from pionek.core.rules.in_force import MODIFY, REPLACE, WATCH, Ability, ActiveAbility, Measure, Reach, banned, permitted
 from pionek.core.rules.proposals import Batch, Proposal
 from pionek.core.rules.resolving import Resolution
+from pionek.core.rules.triggers import Trigger
 from pionek.core.state import piece
 from pionek.core.state.decision import Decision, Guard, Option
 from pionek.core.state.fields import Fields, later
@@ -275,6 +276,13 @@ class OwnOrder(Field):
     """The same where each seat orders its own triggers."""
 
     own_order = True
+
+
+class Indifferent(Field):
+    """The same where the order of triggers never makes a difference."""
+
+    def order_matters(self, triggers: list[Trigger]) -> bool:
+        return False
 
 
 class Joining(Field):

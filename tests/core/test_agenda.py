@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from pionek.core.rules.resolving import Resolution
-from pionek.core.state.decision import Decision
+from pionek.core.state.decision import Decision, Option
 from pionek.core.state.frame import Frame
 from pionek.core.state.table import DEEPEST
 from tests.core.skirmish import answer, armed, destroy, field, happen, heard, keys, marks, resolve, text
 from tests.core.skirmish_field import Circle, Field, Muster, Patient, Play, Turn
-from tests.core.skirmish_words import DAMAGE, DEFEAT, DESTROYED, HIT, LAID, OUT, TURN, Volley
+from tests.core.skirmish_words import DAMAGE, DEFEAT, DESTROYED, HIT, LAID, MARKED, OUT, TURN, Volley
 
 # Steps
 
@@ -39,6 +39,24 @@ def test_a_single_answer_is_not_asked_for():
     assert heard(table, HIT) == [(0, 1)]
 
 
+@pytest.mark.parametrize(("options", "confirm", "asked"), [(1, False, False), (1, True, True), (2, False, True)])
+def test_a_single_answer_is_asked_for_where_it_must_be_confirmed(options, confirm, asked):
+    class Toll(Turn):
+        __slots__ = ()
+
+        def begin(self, table: Field) -> Decision:
+            return Decision(0, [Option(1, each) for each in range(options)], confirm=confirm)
+
+        def took_begin(self, table: Field, option: Option) -> None:
+            table.happened(MARKED, 0, rule="SK-TURN-01")
+
+    table = happen(field(), Toll(0))
+    assert bool(heard(table, MARKED)) is not asked
+    if asked:
+        table.take(Option(1, 0))
+        assert len(heard(table, MARKED)) == 1
+
+
 def test_a_question_without_an_answer_is_passed_over_by_a_text():
     class Nobody(type(text("{pick: enemy}"))):  # type: ignore[misc]
         def run(self, table: Field, resolution: Resolution) -> Decision:
@@ -61,6 +79,70 @@ def test_a_step_without_an_answer_breaks_the_match_and_names_its_rule():
     table = happen(field(), Nothing(0))
     assert table.result.cause == "broken"
     assert table.result.detail == "no answer is possible: rule SK-TURN-01"
+
+
+# The rule of a deed
+
+
+class Errand(Frame):
+    """Goes from step to step in every way there is, and tells of a deed after each."""
+
+    asking: bool = False
+
+    steps = (("set_out", "SK-TURN-01"), ("arrive", "SK-TEXT-01"), ("rest", "SK-END-01"))
+
+    def set_out(self, table: Field) -> Decision | None:
+        if self.asking:
+            return Decision(0, [Option(1), Option(2)])
+        self.back_to("arrive")
+        table.happened(MARKED, 0, amount=1)
+        return None
+
+    def took_set_out(self, table: Field, option: Option) -> None:
+        self.wait_in("rest")
+        table.happened(MARKED, 0, amount=2)
+        self.end()
+        table.happened(MARKED, 0, amount=3, rule="SK-HIT-01")
+
+    def arrive(self, table: Field) -> None:
+        table.then(Errand(0, True))
+        table.happened(MARKED, 0, amount=4)
+
+    def rest(self, table: Field) -> None:
+        table.unsettled |= DAMAGE
+        table.pieces[0].damage = 9
+
+    def returned(self, table: Field, child: Frame) -> None:
+        if isinstance(child, Errand):
+            table.happened(MARKED, 0, amount=5, rule="SK-HIT-01")
+
+    def closed(self, table: Field) -> None:
+        table.happened(MARKED, 0, amount=6, rule="SK-HIT-01")
+
+
+def cited(table: Field, moment: int) -> list[tuple[int, tuple[str, ...]]]:
+    return [(event.amount, event.rules) for event in table.listener.events if event.moment == moment]
+
+
+def test_a_deed_cites_the_step_that_did_it_wherever_the_frame_goes_on():
+    table = happen(field(("soldier", 0, 0)), Errand(0))
+    table.take(Option(1))
+    assert cited(table, MARKED) == [
+        (1, ("SK-TURN-01",)),  # after back_to
+        (4, ("SK-TEXT-01",)),  # after then
+        (2, ("SK-TURN-01",)),  # after wait_in
+        (3, ("SK-TURN-01", "SK-HIT-01")),  # after end; its own rule comes last
+        (6, ("SK-HIT-01",)),  # a frame that ends is in no step
+        (5, ("SK-HIT-01",)),
+        (6, ("SK-HIT-01",)),
+    ]
+
+
+def test_a_standing_check_belongs_to_no_step():
+    table = happen(field(("soldier", 0, 0)), Errand(0))
+    table.take(Option(1))
+    ((_, rules),) = cited(table, DESTROYED)
+    assert not {"SK-TURN-01", "SK-TEXT-01", "SK-END-01"} & set(rules)
 
 
 # Held checks

@@ -10,12 +10,14 @@ from typing import Any
 
 import pytest
 
+from pionek.core.language.definitions import Content
 from pionek.core.match.loading import load_match
 from pionek.core.match.match import start
 from pionek.core.packs import loader
 from pionek.core.packs.loader import load, schema
 from pionek.core.packs.yamlfile import Problems, read_file
-from pionek.core.text.phrasebook import plain
+from pionek.core.rules.in_force import MODIFY, WATCH, Ability
+from pionek.core.text.phrasebook import Phrasebook, plain
 from pionek.core.vocabulary import Bits, Numbered, Words
 from tests.core.skirmish import GAME
 from tests.core.skirmish_words import FOLDER
@@ -395,16 +397,31 @@ def test_every_form_of_the_content_has_a_place_and_a_text():
 # The limits of a game
 
 
-def test_a_game_has_fewer_than_sixty_moments_and_few_enough_verbs():
+def test_a_game_has_few_enough_moments_and_verbs():
     words = Words()
-    for number in range(59):
+    for number in range(120):
         assert words.moment(f"moment-{number}") == number
-    with pytest.raises(ValueError, match="'one-more' is moment number 60; at most 59 are possible"):
+    with pytest.raises(ValueError, match="'one-more' is moment number 121; at most 120 are possible"):
         words.moment("one-more")
     for number in range(8, 32):
         assert words.verb(f"verb-{number}") == number
     with pytest.raises(ValueError, match="'one-more' is verb number 33; at most 32 are possible"):
         words.verb("one-more")
+
+
+def test_content_watches_only_moments_that_were_declared_early():
+    content = Content("skirmish", Phrasebook(), [], {})
+    with pytest.raises(ValueError, match="card:late watches moment 62; declare it among the first 62"):
+        content.enable(Ability(WATCH, 62, "SK-TEXT-01", origin="card:late"))
+    assert content.enable(Ability(MODIFY, 62, "SK-TEXT-01", origin="card:late")).what == 62
+
+
+def test_a_silent_moment_is_watched_but_never_told():
+    words = Words()
+    words.moment("met")
+    words.moment("about-to-meet", silent=True)
+    words.moment("parted")
+    assert words.told() == 0b101
 
 
 def test_a_name_is_declared_once():

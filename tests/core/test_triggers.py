@@ -6,7 +6,7 @@ from pionek.core.rules.in_force import WATCH, Ability, ActiveAbility
 from pionek.core.rules.resolving import Resolution
 from pionek.core.rules.triggers import Group
 from tests.core.skirmish import answer, destroy, field, happen, heard, keys, marks, resolve, text
-from tests.core.skirmish_field import Joining, OwnOrder
+from tests.core.skirmish_field import Indifferent, Joining, OwnOrder
 from tests.core.skirmish_words import DESTROYED, DREW, ENTERED
 
 
@@ -61,6 +61,12 @@ def test_the_active_seat_orders_all_triggers():
     assert keys(table) == ["order:1", "order:2"]
     answer(table, "order:2")
     assert marks(table) == [5, 2]
+
+
+def test_where_the_order_makes_no_difference_nobody_is_asked():
+    table = field(("mourner", 1, 0), ("breeder", 0, 1), ("soldier", 1, 2), kind=Indifferent)
+    destroy(table, 2)
+    assert marks(table) == [2, 5]
 
 
 def test_each_seat_orders_its_own_beginning_with_the_active_one():

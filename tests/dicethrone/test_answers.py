@@ -32,8 +32,9 @@ def test_an_instant_can_be_played_in_any_phase_of_any_turn() -> None:
 def test_an_instant_interrupts_an_action_which_is_then_finished() -> None:
     duel = Bout(barbarian(hand=["vegas-baby"]), pyromancer(hand=["tip-it", "getting-paid"])).dice(2)
     duel.play("play:vegas-baby")
-    assert duel.on_table() == [2]
-    assert duel.keys == ["play:tip-it", "play:getting-paid", "pass"]
+    assert (duel.on_table(), duel.keys) == ([], ["play:getting-paid", "pass"])
+    duel.play("pass")
+    assert (duel.on_table(), duel.keys) == ([2], ["play:tip-it", "play:getting-paid", "pass"])
     assert duel.play("play:tip-it", "value:3").cp(0) == 2
     assert duel.play("play:getting-paid").cp(1) == 3
     assert duel.cp(0) == 2 + 2

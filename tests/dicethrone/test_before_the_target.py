@@ -57,7 +57,7 @@ def test_damage_of_a_token_for_the_target_waits_for_him_as_damage() -> None:
     game.play("spend:crowd:pebbles", "number:2")
     assert game.deeds("unaimed") == [("unaimed", KNIGHT, 4), ("unaimed", KNIGHT, 2)]
     game.until("Targeting.choose").play("player:4")
-    assert game.deeds("incoming") == [("incoming", SMITH, 4), ("incoming", SMITH, 2)]
+    assert game.deeds("incoming", "incoming-from") == [("incoming", SMITH, 4), ("incoming-from", SMITH, 2)]
     assert game.settle().healths() == [35, 35, 35, 29]
 
 

@@ -54,6 +54,8 @@ def test_a_card_does_what_it_says():
     while "play:apiary:open-the-hive" not in [match.key(option) for option in match.decision.options]:
         match.play(match.decision.options[-1])
     match.play("play:apiary:open-the-hive")
+    while match.decision.seat == 1:  # the opponent may interrupt it
+        match.play("pass")
     assert player.tokens[swarm] == 2
     assert player.cp == before - 1
 

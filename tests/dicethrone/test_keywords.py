@@ -47,8 +47,9 @@ def test_then_is_a_pause_in_which_the_others_may_act() -> None:
 @rule("DT-KEY-03")
 def test_then_is_a_pause_also_in_a_main_phase_card() -> None:
     duel = Bout(pyromancer(hand=["warm-up"], cp=3), barbarian(hand=["getting-paid"])).play("play:warm-up")
-    assert duel.seat == 1
-    assert duel.tokens(0) == {"fire-mastery": 1}
+    assert (duel.seat, duel.tokens(0)) == (1, {})
+    duel.play("pass")
+    assert (duel.seat, duel.tokens(0)) == (1, {"fire-mastery": 1})
     assert duel.play("pass").keys[0] == "number:0"
 
 

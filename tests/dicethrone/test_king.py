@@ -81,8 +81,10 @@ def test_the_bonus_card_comes_right_after_the_target_before_any_other_effect() -
     sharp = knight(deck=["getting-paid", "tip-it"], hand=["crowd:sharp-edge"])
     game = three(knight=sharp).blow().until("DT-WINDOW-11").play("play:crowd:sharp-edge")
     game.until("Targeting.choose").play("player:2")
-    names = [name for name, _, _ in game.deeds("targeted", "drew", "inflicted", "hurt")]
-    assert names == ["targeted", "drew", "inflicted"]
+    assert game.happened("targeted", "drew", "inflicted", "hurt") == ["targeted", "drew"]
+    assert (game.rule, game.keys) == ("DT-WINDOW-20", ["play:getting-paid", "pass"])
+    game.play("pass")
+    assert game.happened("targeted", "drew", "inflicted", "hurt") == ["targeted", "drew", "inflicted"]
     assert (game.rule, game.keys) == ("DT-WINDOW-13", ["play:getting-paid", "pass"])
 
 
@@ -108,7 +110,7 @@ def test_without_an_attack_there_is_no_card() -> None:
 
 @rule("DT-KING-06")
 def test_the_attack_after_stun_is_an_attack_of_its_own() -> None:
-    """Gaps Q58."""
+    """Ruling R-58."""
     game = three(knight=knight(health=20)).use("daze", THREE_POWS, 1, 1, 1, 4, 4).until("Targeting.choose")
     game.play("player:2").until("OffensiveRoll.keep")
     assert len(game.hand(KNIGHT)) == 1
@@ -133,7 +135,7 @@ def test_a_fallen_player_is_out_and_the_others_play_on() -> None:
     assert (player.out, player.hand.cards, player.discard, game.tokens(MILLER)) == (True, [], [], {})
     assert game.next_turn().active == PIPER
     game.blow().quiet()
-    assert game.deeds("targeted")[1:] == []  # one opponent is left: there is nothing to choose (gaps Q20)
+    assert game.deeds("targeted")[1:] == []  # one opponent is left: there is nothing to choose (ruling R-20)
     assert game.until("DefensiveRoll.choose_ability").seat == KNIGHT
 
 
@@ -174,7 +176,7 @@ def test_who_falls_in_his_upkeep_never_gets_to_his_main_phase() -> None:
 
 @rule("DT-GAME-08")
 def test_all_cards_of_a_fallen_player_go_back_to_his_box() -> None:
-    """Gaps Q23: hand, discard pile and upgrades; nothing of it is lost or seen again."""
+    """Ruling R-23: hand, discard pile and upgrades; nothing of it is lost or seen again."""
     cards = {"hand": ["so-wild"], "discard": ["tip-it"], "upgrades": ["smack-2"]}
     game = Melee("king", knight(), barbarian(health=2, tokens={"burn": 1}, **cards), piper())
     before = game.match.game.components(game.table)
@@ -226,7 +228,7 @@ def test_a_token_can_be_moved_to_any_other_player_with_room() -> None:
 @rule("DT-KING-06", "DT-TURN-04")
 @pytest.mark.parametrize(("healths", "bonus"), [((20, 30), 1), ((30, 20), 0), ((20, 20), 1)])
 def test_with_two_left_there_is_no_targeting_but_still_the_bonus_card(healths: tuple[int, int], bonus: int) -> None:
-    """Gaps Q20."""
+    """Ruling R-20."""
     burning = piper(health=2, tokens={"burn": 1})
     game = three(first=MILLER, knight=knight(health=healths[0]), miller=miller(health=healths[1]), piper=burning).next_turn()
     before = len(game.hand(KNIGHT))
@@ -282,7 +284,7 @@ def test_head_bash_has_nothing_to_do_to_one_who_is_out_or_concussed(given: dict[
 @rule("DT-KING-10", "DT-TURN-04", "DT-KING-06")
 @pytest.mark.parametrize(("what", "dice"), [("taint", TWO_AND_TWO), ("rest", THREE_LIVES), ("ring", SMALL_STRAIGHT)])
 def test_with_two_left_only_an_attack_brings_the_bonus_card(what: str, dice: tuple[int, ...]) -> None:
-    """Gaps Q20, Q22: the target is known all the time, which makes no attack of an ability that is none."""
+    """Rulings R-20, R-22: the target is known all the time, which makes no attack of an ability that is none."""
     burning = piper(health=2, tokens={"burn": 1})
     game = three(first=MILLER, knight=knight(health=20), miller=miller(health=30), piper=burning).next_turn()
     before = len(game.hand(KNIGHT))

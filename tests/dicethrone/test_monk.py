@@ -111,7 +111,7 @@ def test_chi_adds_one_for_each_token_to_ones_own_attack() -> None:
 
 @rule("DT-STATUS-10")
 def test_chi_gained_in_this_turn_adds_nothing_yet() -> None:
-    """Gaps Q43."""
+    """Ruling R-43."""
     duel = Bout(monk(hand=["contemplate"], tokens={"chi": 1}), barbarian()).play("play:contemplate")
     duel.attack("fist-strike", 1, 2, 1, 3, 4).until("DT-WINDOW-13").play("spend:chi")
     assert duel.settle().outcome()["foe health"] == -7
@@ -129,7 +129,7 @@ def test_only_new_chi_is_refused_with_its_reason() -> None:
 @rule("DT-STATUS-10")
 @pytest.mark.parametrize(("prevented", "left"), [(2, 2), (3, 1)])
 def test_new_chi_is_spent_first_on_prevention(prevented: int, left: int) -> None:
-    """Gaps Q43: two old Chi and two new ones; what the defence deals back is prevented with the new ones first."""
+    """Ruling R-43: two old Chi and two new ones; what the defence deals back is prevented with the new ones first."""
     duel = Bout(monk(hand=["contemplate"], tokens={"chi": 2}), pyromancer()).play("play:contemplate")
     duel.attack("fist-strike", 1, 2, 1, 3, 4).dice(1, 1, 1, 6, 6).until("DefensiveRoll.choose_ability")
     duel.play("defend:molten-armor").until("DT-WINDOW-15")

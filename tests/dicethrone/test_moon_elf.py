@@ -143,7 +143,7 @@ def test_entangle_of_the_one_attacked_stays_for_his_own_roll_phase() -> None:
 def test_attacks_on_a_targeted_hero_deal_two_more(ability: str, dice: tuple[int, ...], hurt: int) -> None:
     duel = Bout(barbarian(), moon_elf(tokens={"targeted": 1})).strike(ability, *dice)
     assert (duel.health(1), duel.tokens(1)) == (50 - hurt, {"targeted": 1})
-    assert duel.deeds("added") == [("added", 0, 2)]
+    assert duel.deeds("added", "added-by") == [("added-by", 1, 2)]
 
 
 def test_collateral_damage_is_no_attack_on_a_targeted_hero() -> None:

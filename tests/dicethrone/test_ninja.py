@@ -115,7 +115,7 @@ def test_ninjutsu_with_a_six_is_a_choice(choice: str, hurt: int, tokens: dict[st
 
 @rule("DT-DEFENSE-03")
 def test_after_the_defence_ninjutsu_cannot_make_the_attack_undefendable() -> None:
-    """Gaps Q39."""
+    """Ruling R-39."""
     duel = Bout(ninja(tokens={"ninjutsu": 1}), barbarian()).attack("slash", 1, 2, 3, 4, 6)
     duel.until("DefensiveRoll.choose_ability").dice(1, 1, 1).play("defend:thick-skin").until("DT-WINDOW-15")
     assert duel.dice(6).play("spend:ninjutsu").keys == ["choose:1", "choose:2"]
@@ -214,9 +214,25 @@ def test_escape_after_an_attack(die: int, hurt: int, tokens: dict[str, int]) -> 
     duel = Bout(ninja(hand=["escape"]), barbarian(), first=1)
     assert duel.why_no_card(0, "escape") == "DT-ROLLCARD-01"
     duel.attack("smack", 1, 2, 3, 4, 6)
-    assert (duel.seat, duel.rule) == (0, "DT-WINDOW-13")  # not before the attack has its target
+    assert (duel.seat, duel.rule) == (0, "DT-WINDOW-11")  # not before the attack has its target
     duel.dice(die).answer("play:escape")
     assert (duel.health(0), duel.tokens(0)) == (50 - hurt, tokens)
+
+
+@rule("DT-KEY-01", "DT-STATUS-14")
+@pytest.mark.parametrize(
+    ("held", "ability", "dice", "keys"),
+    [
+        (1, "slash", (1, 2, 3, 4, 6), ["choose:1", "choose:2", "choose:3"]),
+        (2, "slash", (1, 2, 3, 4, 6), ["choose:1", "choose:3"]),
+        (1, "shadewalk", (6, 6, 6, 6, 1), []),
+    ],
+)
+def test_ninjutsu_offers_only_what_can_do_something(held: int, ability: str, dice: tuple[int, ...], keys: list[str]) -> None:
+    """Two Delayed Poison are the limit, and an undefendable attack stays so: with one choice left nobody is asked."""
+    duel = Bout(ninja(tokens={"ninjutsu": 1}), barbarian(tokens={"delayed-poison": held})).attack(ability, *dice)
+    duel.until("DT-WINDOW-13").dice(6).play("spend:ninjutsu")
+    assert [key for key in duel.keys if key.startswith("choose")] == keys
 
 
 # Three and more players

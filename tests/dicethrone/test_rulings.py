@@ -1,4 +1,4 @@
-"""Rulings of the gaps file where two texts meet; each test is named after its number there."""
+"""Rulings (docs/rulings/dicethrone.md) where two texts meet; each test is named after its number there."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def offered(duel: DiceThroneScenario, key: str, end: str = "Main.act") -> list[s
 
 
 @rule("DT-WINDOW-05", "DT-ROLLCARD-01")
-def test_q04_dice_of_a_main_phase_are_altered_only_by_instants_and_what_can_be_used_any_time() -> None:
+def test_r04_dice_of_a_main_phase_are_altered_only_by_instants_and_what_can_be_used_any_time() -> None:
     cards = ["so-wild", "try-try-again", "six-it", "tip-it"]
     duel = Bout(treant(tokens={"wellspring": 1, "seedling": 1}, hand=cards, cp=9), barbarian(hand=["helping-hand"]))
     duel.dice(2).play("spend:wellspring")
@@ -47,7 +47,7 @@ def test_q04_dice_of_a_main_phase_are_altered_only_by_instants_and_what_can_be_u
 
 @rule("DT-DEFENSE-08", "DT-HEALTH-01")
 @pytest.mark.parametrize(("health", "after"), [(4, 4), (58, 58), (60, 60)])
-def test_q07_healing_of_the_defence_and_damage_are_one_sum(health: int, after: int) -> None:
+def test_r07_healing_of_the_defence_and_damage_are_one_sum(health: int, after: int) -> None:
     """4 damage and 4 healing: it saves one at 4, and the maximum of 60 is looked at only afterwards."""
     duel = Bout(barbarian(health=health), pyromancer(), first=1).attack("fireball", 1, 2, 3, 4, 6)
     duel.dice(4, 4, 1).play("defend:thick-skin").settle()
@@ -55,21 +55,21 @@ def test_q07_healing_of_the_defence_and_damage_are_one_sum(health: int, after: i
 
 
 @rule("DT-KEY-04")
-def test_q08_what_stands_behind_then_cannot_help_the_attack_that_brings_it() -> None:
+def test_r08_what_stands_behind_then_cannot_help_the_attack_that_brings_it() -> None:
     duel = Bout(paladin(hand=["getting-paid"]), barbarian()).attack("righteous-prayer", 6, 6, 6, 6, 1)
     assert offered(duel, "spend:crit") == []
     assert (duel.tokens(0), duel.health(1)) == ({"crit": 1}, 42)
 
 
 @rule("DT-KEY-04")
-def test_q08_it_comes_also_if_no_damage_got_through() -> None:
+def test_r08_it_comes_also_if_no_damage_got_through() -> None:
     duel = Bout(paladin(), moon_elf(tokens={"evasive": 1})).attack("mighty-prayer", 1, 2, 1, 6, 5)
     duel.dice(1).answer("spend:evasive")
     assert (duel.health(1), duel.tokens(0)) == (50, {"crit": 1, "accuracy": 1})
 
 
 @rule("DT-KEY-04", "DT-PYRO-05")
-def test_q09_stun_binds_before_the_damage_behind_then_comes_in() -> None:
+def test_r09_stun_binds_before_the_damage_behind_then_comes_in() -> None:
     """Crit Bash: the Moon Elf has no moment in which she could spend Evasive."""
     duel = Bout(barbarian(), moon_elf(tokens={"evasive": 3})).any_dice().attack("crit-bash", 6, 6, 6, 6, 1)
     assert offered(duel, "spend:evasive", "OffensiveRoll.keep") == []
@@ -78,7 +78,7 @@ def test_q09_stun_binds_before_the_damage_behind_then_comes_in() -> None:
 
 @rule("DT-DAMAGE-04", "DT-FINAL-02")
 @pytest.mark.parametrize(("die", "taken"), [(2, 0), (3, 4)])
-def test_q12_one_evasive_avoids_all_damage_of_the_phase_whatever_its_source(die: int, taken: int) -> None:
+def test_r12_one_evasive_avoids_all_damage_of_the_phase_whatever_its_source(die: int, taken: int) -> None:
     """The attacker takes 3 from the defence and 1 from Barbed Vine, for he rolled twice."""
     duel = Bout(moon_elf(tokens={"evasive": 1, "barbed-vine": 1}), pyromancer()).roll(1, 2, 3, 4, 4).dice(6)
     duel.play("reroll:5", "reroll:none", "announce:longbow").until("DefensiveRoll.choose_ability")
@@ -88,7 +88,7 @@ def test_q12_one_evasive_avoids_all_damage_of_the_phase_whatever_its_source(die:
 
 
 @rule("DT-ABILITY-07", "DT-DAMAGE-08")
-def test_q13_q14_what_a_defence_deals_is_undefendable_and_no_attack() -> None:
+def test_r13_q14_what_a_defence_deals_is_undefendable_and_no_attack() -> None:
     duel = Bout(moon_elf(tokens={"sneak-attack": 1}), pyromancer(tokens={"sneak-attack": 1}, hand=["red-hot", "getting-paid"]))
     duel.attack("longbow", 1, 2, 3, 4, 6).until("DefensiveRoll.choose_ability").dice(1, 1, 1, 6, 6)
     duel.play("defend:molten-armor").until("DT-WINDOW-15").play("pass")
@@ -97,7 +97,7 @@ def test_q13_q14_what_a_defence_deals_is_undefendable_and_no_attack() -> None:
 
 
 @rule("DT-OFFENSE-08")
-def test_q15_the_announced_ability_may_be_kept_if_the_altered_dice_still_allow_it() -> None:
+def test_r15_the_announced_ability_may_be_kept_if_the_altered_dice_still_allow_it() -> None:
     duel = Bout(barbarian(), pyromancer(hand=["so-wild"])).attack("smack", 1, 1, 2, 2, 6)
     duel.play("play:so-wild", "die:1", "value:5")
     assert (duel.asked, duel.keys[0]) == ("OffensiveRoll.re_announce", "announce:smack")
@@ -105,14 +105,14 @@ def test_q15_the_announced_ability_may_be_kept_if_the_altered_dice_still_allow_i
 
 
 @rule("DT-ABILITY-06")
-def test_q17_the_highest_tier_is_used_and_no_other_offered() -> None:
+def test_r17_the_highest_tier_is_used_and_no_other_offered() -> None:
     duel = Bout(barbarian(), pyromancer()).roll(1, 1, 2, 2, 3).play("reroll:none")
     assert duel.keys == ["announce:smack", "none"]
     assert duel.play("announce:smack").settle().health(1) == 42
 
 
 @rule("DT-DEFENSE-02", "DT-DEFENSE-09")
-def test_q18_an_ability_without_damage_acts_on_its_target_in_step_one_and_nobody_defends() -> None:
+def test_r18_an_ability_without_damage_acts_on_its_target_in_step_one_and_nobody_defends() -> None:
     duel = Bout(moon_elf(upgrades=["demising-shot-2"], hand=["getting-paid"]), barbarian()).attack("focus", 1, 2, 4, 4, 6)
     assert duel.until("DT-WINDOW-11").tokens(1) == {}
     assert duel.until("DT-WINDOW-13").tokens(1) == {"targeted": 1, "entangle": 1}
@@ -121,7 +121,7 @@ def test_q18_an_ability_without_damage_acts_on_its_target_in_step_one_and_nobody
 
 @rule("DT-KING-05", "DT-KING-09")
 @pytest.mark.parametrize(("health", "bonus"), [(29, 0), (27, 1)])
-def test_q21_the_leader_is_looked_for_after_the_healing_of_step_four(health: int, bonus: int) -> None:
+def test_r21_the_leader_is_looked_for_after_the_healing_of_step_four(health: int, bonus: int) -> None:
     """A large straight heals 2: from 29 the Paladin leads alone with 31, from 27 the Miller with 30 does."""
     game = Melee("king", paladin(health=health), miller(health=30), piper(health=20))
     game.attack("holy-attack", 1, 2, 3, 4, 5).until("Targeting.choose").play("player:2")
@@ -129,7 +129,7 @@ def test_q21_the_leader_is_looked_for_after_the_healing_of_step_four(health: int
 
 
 @rule("DT-STATUS-08", "DT-STATUS-02")
-def test_q26_q27_what_removes_status_effects_needs_one_and_takes_good_ones_too() -> None:
+def test_r26_q27_what_removes_status_effects_needs_one_and_takes_good_ones_too() -> None:
     none = Bout(barbarian(hand=["get-that-outta-here"]), monk())
     assert none.why_no_card(0, "get-that-outta-here") == "DT-STATUS-08"
     duel = Bout(barbarian(hand=["get-that-outta-here"]), monk(tokens={"evasive": 1})).play("play:get-that-outta-here")
@@ -137,21 +137,21 @@ def test_q26_q27_what_removes_status_effects_needs_one_and_takes_good_ones_too()
 
 
 @rule("DT-UPGRADE-01", "DT-MAIN-05")
-def test_q31_level_two_is_not_played_over_level_three_but_can_be_sold() -> None:
+def test_r31_level_two_is_not_played_over_level_three_but_can_be_sold() -> None:
     duel = Bout(barbarian(hand=["smack-2"], upgrades=["smack-3"], cp=5), pyromancer())
     assert duel.why_no_card(0, "smack-2") == "DT-UPGRADE-01"
     assert duel.play("sell:smack-2").cp(0) == 6
 
 
 @rule("DT-UPGRADE-07")
-def test_q32_the_upgrade_below_another_stays_out_of_the_game() -> None:
+def test_r32_the_upgrade_below_another_stays_out_of_the_game() -> None:
     duel = Bout(barbarian(hand=["smack-3"], upgrades=["smack-2"], deck=[], cp=5), pyromancer()).play("play:smack-3")
     names = duel.upgrades(0)
     assert (names, duel.discard(0)) == (["smack-2", "smack-3"], [])
 
 
 @rule("DT-PYRO-06", "DT-DEFENSE-03")
-def test_q35_the_extra_phase_is_a_full_one_and_a_new_stun_gives_another() -> None:
+def test_r35_the_extra_phase_is_a_full_one_and_a_new_stun_gives_another() -> None:
     duel = Bout(barbarian(), moon_elf(tokens={"evasive": 1})).attack("crit-bash", 6, 6, 6, 6, 1, 6, 6, 6, 6, 2)
     duel.play("reroll:none").quiet().dice(1, 2, 3, 4, 6).play("announce:crit-bash").until("OffensiveRoll.keep")
     assert duel.deeds("extra-phase") == [("extra-phase", 0, 0)] * 2
@@ -162,7 +162,7 @@ def test_q35_the_extra_phase_is_a_full_one_and_a_new_stun_gives_another() -> Non
 
 
 @rule("DT-STATUS-10", "DT-MODIFIER-01")
-def test_q41_crit_counts_the_modifiers_so_far_and_no_prevention() -> None:
+def test_r41_crit_counts_the_modifiers_so_far_and_no_prevention() -> None:
     hand = ["getting-paid"]
     duel = Bout(paladin(tokens={"crit": 1, "chi": 2}, hand=hand), barbarian()).attack("mighty-prayer", 1, 2, 1, 6, 5)
     assert "spend:crit" not in duel.until("DT-WINDOW-13").keys
@@ -174,7 +174,7 @@ def test_q41_crit_counts_the_modifiers_so_far_and_no_prevention() -> None:
 
 
 @rule("DT-STATUS-05", "DT-PYRO-06")
-def test_q45_entangle_takes_an_attempt_of_the_next_offensive_roll_phase_only() -> None:
+def test_r45_entangle_takes_an_attempt_of_the_next_offensive_roll_phase_only() -> None:
     """Two attempts before Crit Bash, three in the extra phase."""
     duel = Bout(barbarian(tokens={"entangle": 1}), pyromancer()).roll(6, 6, 6, 6, 1).dice(2).play("reroll:5")
     assert duel.asked == "OffensiveRoll.announce"
@@ -183,14 +183,14 @@ def test_q45_entangle_takes_an_attempt_of_the_next_offensive_roll_phase_only() -
 
 
 @rule("DT-PYRO-02")
-def test_q46_with_the_offensive_roll_phase_targeting_and_defence_fall_away() -> None:
+def test_r46_with_the_offensive_roll_phase_targeting_and_defence_fall_away() -> None:
     game = four(knight=knight(tokens={"knockdown": 1}, cp=0)).play("pass")
     assert (game.asked, game.seat, game.deeds("rolled", "targeted", "hurt")) == ("Main.act", 0, [])
     assert game.deeds("skipped-offense") == [("skipped-offense", 0, 0)]
 
 
 @rule("DT-FINAL-03", "DT-TEAM-11")
-def test_q48_what_several_players_prevent_of_one_s_damage_is_added_up() -> None:
+def test_r48_what_several_players_prevent_of_one_s_damage_is_added_up() -> None:
     hand = ["not-this-time"]
     game = four(knight=knight(hand=["crowd:sharp-edge"]), piper=piper(hand=hand), smith=smith(hand=hand))
     game.use("blow", (1, 1, 1, 1, 1), 1).answer("play:crowd:sharp-edge", "play:not-this-time", "player:3", "play:not-this-time", "player:3")
@@ -200,7 +200,7 @@ def test_q48_what_several_players_prevent_of_one_s_damage_is_added_up() -> None:
 
 
 @rule("DT-UPKEEP-03", "DT-HEALTH-01")
-def test_q54_healing_in_the_upkeep_phase_joins_the_sum() -> None:
+def test_r54_healing_in_the_upkeep_phase_joins_the_sum() -> None:
     """2 from Burn, and 7 healed meanwhile at 58: 60 is the most afterwards, not before."""
     side = barbarian(tokens={"burn": 1}, hand=["feelin-good", "getting-paid"], health=58)
     duel = Bout(side, pyromancer(), first=1)
@@ -211,7 +211,7 @@ def test_q54_healing_in_the_upkeep_phase_joins_the_sum() -> None:
 
 @rule("DT-HEALTH-02", "DT-DEFENSE-08")
 @pytest.mark.parametrize(("window", "meanwhile"), [("DT-WINDOW-07", 47), ("DT-WINDOW-11", 47), ("DT-WINDOW-13", 40), ("DT-WINDOW-15", 40)])
-def test_q06_q54_healing_waits_only_in_the_defensive_roll_phase(window: str, meanwhile: int) -> None:
+def test_r06_q54_healing_waits_only_in_the_defensive_roll_phase(window: str, meanwhile: int) -> None:
     duel = Bout(barbarian(hand=["feelin-good", "getting-paid"], health=40), pyromancer(), first=1).roll(*SMACK)
     while duel.rule != window:
         duel.play("announce:fireball") if "announce:fireball" in duel.keys else duel.idle()
@@ -223,14 +223,14 @@ def test_q06_q54_healing_waits_only_in_the_defensive_roll_phase(window: str, mea
 
 @rule("DT-GAME-05", "DT-GAME-07")
 @pytest.mark.parametrize(("mine", "theirs", "winners"), [(4, 15, ()), (5, 15, (0,)), (4, 16, (1,))])
-def test_q55_what_reckless_costs_belongs_to_the_same_step(mine: int, theirs: int, winners: tuple[int, ...]) -> None:
+def test_r55_what_reckless_costs_belongs_to_the_same_step(mine: int, theirs: int, winners: tuple[int, ...]) -> None:
     duel = Bout(barbarian(health=mine), pyromancer(health=theirs)).strike("reckless", 1, 2, 3, 4, 5)
     assert duel.match.result is not None
     assert duel.match.result.winners == winners
 
 
 @rule("DT-MODIFIER-06", "DT-MODIFIER-04")
-def test_q57_with_pure_damage_only_the_other_effects_of_a_modifier_happen() -> None:
+def test_r57_with_pure_damage_only_the_other_effects_of_a_modifier_happen() -> None:
     side = barbarian(upgrades=["trial:pure-blow"], hand=["get-some"])
     duel = Bout(side, pyromancer(), packs=TRIAL).attack("trial:pure-blow", 1, 2, 3, 4, 4)
     duel.dice(1, 1, 1, 1, 1).answer("play:get-some")
@@ -239,13 +239,13 @@ def test_q57_with_pure_damage_only_the_other_effects_of_a_modifier_happen() -> N
 
 @rule("DT-OFFENSE-08", "DT-OFFENSE-17")
 @pytest.mark.parametrize(("die", "step"), [(6, "DefensiveRoll.choose_ability"), (5, "OffensiveRoll.re_announce")])
-def test_q59_a_re_roll_that_brings_the_same_number_alters_nothing(die: int, step: str) -> None:
+def test_r59_a_re_roll_that_brings_the_same_number_alters_nothing(die: int, step: str) -> None:
     duel = Bout(barbarian(), pyromancer(hand=["helping-hand"])).attack("smack", *SMACK)
     assert duel.dice(die).play("play:helping-hand", "die:5").asked == step
 
 
 @rule("DT-OFFENSE-09")
-def test_q59_an_attempt_given_after_the_announcement_leads_back_to_step_one() -> None:
+def test_r59_an_attempt_given_after_the_announcement_leads_back_to_step_one() -> None:
     duel = Bout(barbarian(hand=["one-more-time"]), pyromancer()).roll(*SMACK).quiet()
     duel.dice(6).play("reroll:5").quiet().dice(6).play("reroll:5").quiet().play("announce:smack").play("play:one-more-time")
     assert (duel.asked, "back" in duel.keys) == ("OffensiveRoll.re_announce", True)
@@ -254,7 +254,7 @@ def test_q59_an_attempt_given_after_the_announcement_leads_back_to_step_one() ->
 
 @rule("DT-PYRO-11", "DT-ABILITY-07")
 @pytest.mark.parametrize(("number", "attack"), [(0, False), (1, True)])
-def test_q61_combustion_without_a_token_removed_is_no_attack(number: int, attack: bool) -> None:
+def test_r61_combustion_without_a_token_removed_is_no_attack(number: int, attack: bool) -> None:
     duel = Bout(pyromancer(tokens={"fire-mastery": 1}, hand=["huzzah"]), barbarian()).attack("combustion", 1, 4, 5, 6, 6)
     duel.until("Resolution.go_on")
     assert duel.keys == ["number:2", "number:1", "number:0"]
@@ -264,7 +264,7 @@ def test_q61_combustion_without_a_token_removed_is_no_attack(number: int, attack
 
 
 @rule("DT-KEY-04", "DT-TURN-06", "DT-PYRO-06")
-def test_q64_the_order_after_the_damage() -> None:
+def test_r64_the_order_after_the_damage() -> None:
     """What stands behind "Then", cards like Head Bash!, the tokens that last until now, then the extra phase."""
     tokens = {"entangle": 1, "barbed-vine": 1}
     side = barbarian(upgrades=["trial:second-blow"], tokens=tokens, hand=["head-bash"])
@@ -279,7 +279,7 @@ def test_q64_the_order_after_the_damage() -> None:
 
 
 @rule("DT-ULT-04", "DT-WINDOW-18")
-def test_q65_after_the_ultimate_its_victim_may_act_again() -> None:
+def test_r65_after_the_ultimate_its_victim_may_act_again() -> None:
     duel = Bout(barbarian(), moon_elf(hand=["so-wild"])).attack("rage", 6, 6, 6, 6, 6).dice(*SMACK)
     assert (duel.rule, duel.seat) == ("DT-WINDOW-08", 1)
     duel.play("pass")  # nothing more is asked of her until the ultimate is over
@@ -296,7 +296,7 @@ def test_q65_after_the_ultimate_its_victim_may_act_again() -> None:
         (shadow_thief(tokens={"shadows": 1}), "", 0, 47),
     ],
 )
-def test_q66_what_avoids_damage_helps_only_its_holder(helper: Any, answer: str, die: int, left: int) -> None:
+def test_r66_what_avoids_damage_helps_only_its_holder(helper: Any, answer: str, die: int, left: int) -> None:
     """3 collateral damage to each of two partners: of the 6, only the helper's own part is avoided or halved."""
     game = Melee("2v2", knight(), miller(), piper(), helper).use("ring", SMALL_STRAIGHT)
     if die:

@@ -8,7 +8,7 @@ import pytest
 
 from pionek.core.view.scene import Card, Counter, Portrait, Zone
 from tests.dicethrone.crowd import SMALL_STRAIGHT, four, knight, miller, piper, three
-from tests.dicethrone.scenario import Bout, barbarian, pyromancer
+from tests.dicethrone.scenario import TRIAL, Bout, barbarian, pyromancer
 from tests.free.looks import things
 
 BARBARIAN, PYROMANCER = range(2)
@@ -102,5 +102,5 @@ def test_a_token_to_be_taken_off_is_marked_on_its_own_board() -> None:
 
 
 def test_effects_to_be_ordered_are_marked_by_the_tokens_that_have_them() -> None:
-    duel = Bout(barbarian(), pyromancer(tokens={"burn": 1, "fire-mastery": 3})).until("Group.pick")
-    assert marked(duel) == {"order:1": ["token:burn:1"], "order:2": ["token:fire-mastery:1"]}
+    duel = Bout(barbarian(), pyromancer(tokens={"fire-mastery": 5, "trial:kindling": 1}), packs=TRIAL).until("EffectOrder.pick")
+    assert marked(duel) == {"order:1": ["token:fire-mastery:1"], "order:2": ["token:trial:kindling:1"]}

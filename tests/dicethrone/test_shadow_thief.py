@@ -104,7 +104,7 @@ def test_stealing_waits_for_the_step_of_effects_on_the_target() -> None:
 @rule("DT-KEY-10", "DT-KEY-04")
 @pytest.mark.parametrize("card", ["getting-paid", "double-up"])
 def test_damage_by_cp_is_fixed_at_the_activation_with_what_the_ability_brought(card: str) -> None:
-    """Gaps Q42: what is gained or spent in the window of "Then" changes nothing."""
+    """Ruling R-42: what is gained or spent in the window of "Then" changes nothing."""
     duel = Bout(shadow_thief(hand=[card], cp=4), barbarian()).attack("insidious-strike", 1, 2, 3, 4, 5)
     duel.until("DT-WINDOW-10").play(f"play:{card}")
     assert duel.settle().health(1) == 43

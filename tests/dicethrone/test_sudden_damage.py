@@ -1,4 +1,4 @@
-"""Damage of a Main Phase card: it can be answered while it is incoming, and is then dealt at once (gaps Q60)."""
+"""Damage of a Main Phase card: it can be answered while it is incoming, and is then dealt at once (ruling R-60)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ rule = pytest.mark.rule
 def thrown(hand: list[str] | None = None, mine: list[str] | None = None, **given: Any) -> Bout:
     """The Barbarian throws his axe at the Pyromancer, who holds these cards: 5 damage in a Main Phase."""
     side = barbarian(hand=["trial:thrown-axe", *(mine or [])])
-    return Bout(side, pyromancer(hand=hand, **given), packs=TRIAL).play("play:trial:thrown-axe")
+    duel = Bout(side, pyromancer(hand=hand, **given), packs=TRIAL).play("play:trial:thrown-axe")
+    return duel.play("pass") if duel.asks("DT-WINDOW-05") else duel
 
 
 @rule("DT-DAMAGE-04", "DT-GAME-04")
@@ -75,8 +76,8 @@ def test_whoever_falls_to_zero_by_it_is_defeated_at_once(health: int, over: bool
 @rule("DT-HEALTH-01", "DT-GAME-04")
 @pytest.mark.parametrize(("health", "after"), [(59, 55), (50, 52)])
 def test_healing_meanwhile_is_applied_at_once(health: int, after: int) -> None:
-    """Gaps Q54: only the Upkeep and the Defensive Roll Phase add healing up; at 59, seven heal only one."""
+    """Ruling R-54: only the Upkeep and the Defensive Roll Phase add healing up; at 59, seven heal only one."""
     side = pyromancer(hand=["trial:thrown-axe"])
     duel = Bout(barbarian(hand=["feelin-good"], health=health), side, first=1, packs=TRIAL).play("play:trial:thrown-axe")
-    duel.dice(4, 5, 5).play("play:feelin-good")
+    duel.until("DT-DAMAGE-04").dice(4, 5, 5).play("play:feelin-good")
     assert duel.settle().health(BARBARIAN) == after

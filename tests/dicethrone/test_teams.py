@@ -207,7 +207,7 @@ def test_a_card_for_a_teammate_finds_him_and_nobody_where_all_play_alone() -> No
 
 @rule("DT-ULT-04", "DT-WINDOW-18")
 def test_partners_of_the_attacker_may_act_during_his_ultimate_and_opponents_may_not() -> None:
-    """Gaps Q38."""
+    """Ruling R-38."""
     paid = ["getting-paid"]
     game = four(miller=miller(hand=paid), piper=piper(hand=paid), smith=smith(hand=paid)).use("wrath", FIVE_POWS, 1)
     asked = []

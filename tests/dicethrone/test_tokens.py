@@ -143,9 +143,15 @@ def test_protect_and_chi_help_also_against_burn_and_poison() -> None:
 
 @rule("DT-STATUS-10", "DT-PALA-12")
 def test_retribution_is_spent_once_the_attack_has_its_target() -> None:
-    duel = Bout(barbarian(), paladin(tokens={"retribution": 1, "protect": 1})).attack("smack", 1, 2, 3, 4, 6)
-    assert (duel.rule, duel.keys) == ("DT-WINDOW-11", ["spend:protect", "pass"])
-    assert (duel.play("pass").rule, duel.keys) == ("DT-WINDOW-13", ["spend:protect", "spend:retribution", "pass"])
+    """In a duel as soon as the ability deals its damage, with three players when the target is chosen."""
+    duel = Bout(barbarian(hand=["getting-paid"]), paladin(tokens={"retribution": 1, "protect": 1}))
+    duel.attack("smack", 1, 2, 3, 4, 6).until("DT-WINDOW-08")
+    assert duel.why_not(1, "token", "retribution") == "DT-ORDER-01"
+    duel.play("pass").play("pass")
+    assert (duel.rule, duel.keys) == ("DT-WINDOW-11", ["spend:protect", "spend:retribution", "pass"])
+    game = Melee("king", barbarian(health=40), paladin(tokens={"retribution": 1}), monk(tokens={"retribution": 1}))
+    game.attack("smack", 1, 2, 3, 4, 6)
+    assert (game.asked, game.play("player:3").rule, game.seat) == ("Targeting.choose", "DT-WINDOW-20", 2)
 
 
 @rule("DT-PALA-12", "DT-FINAL-07")
@@ -176,7 +182,7 @@ def test_shadows_end_only_with_a_turn_of_their_holder(mine: bool) -> None:
 
 @rule("DT-STATUS-08", "DT-STATUS-14")
 def test_a_token_is_moved_only_to_one_with_room_for_it() -> None:
-    """Gaps Q25: Poison at 3, and the Blessing, which nothing moves."""
+    """Ruling R-25: Poison at 3, and the Blessing, which nothing moves."""
     me = barbarian(hand=["transference"], tokens={"poison": 1, "blessing": 1, "chi": 1})
     game = Melee("king", me, monk(tokens={"poison": 3}), moon_elf(tokens={"chi": 5, "poison": 3}))
     game.play("play:transference")

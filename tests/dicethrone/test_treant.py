@@ -156,7 +156,7 @@ def test_accuracy_is_not_spent_when_the_target_has_been_found() -> None:
     game = Melee("king", moon_elf(tokens={"accuracy": 1, "dryad": 1}), treant(), barbarian()).attack("longbow", 1, 2, 3, 4, 6)
     assert game.until("DT-WINDOW-11").keys == ["spend:accuracy", "spend:dryad", "pass"]
     game.play("pass").play("player:2")
-    assert (game.rule, "spend:accuracy" in game.keys) == ("DT-WINDOW-13", False)
+    assert (game.rule, "spend:accuracy" in game.keys) == ("DT-WINDOW-20", False)
 
 
 @rule("DT-COMPANION-01", "DT-COMPANION-03")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.dicethrone.scenario import BARBARIAN, PYROMANCER, Bout, barbarian, pyromancer
+from tests.dicethrone.scenario import BARBARIAN, PYROMANCER, TRIAL, Bout, barbarian, pyromancer
 
 rule = pytest.mark.rule
 
@@ -21,13 +21,23 @@ def test_tokens_act_in_the_upkeep_of_their_own_holder() -> None:
 
 
 @rule("DT-UPKEEP-02")
-@pytest.mark.parametrize(("choice", "order"), [("order:1", ["incoming", "removed"]), ("order:2", ["removed", "incoming"])])
-def test_the_active_player_orders_the_effects(choice: str, order: list[str]) -> None:
-    """Burn, which deals damage, and Fire Mastery, which loses a token."""
-    duel = Bout(barbarian(), pyromancer(tokens={"burn": 1, "fire-mastery": 3})).until("Group.pick")
-    assert (duel.seat, duel.keys) == (PYROMANCER, ["order:1", "order:2"])
-    duel.play(choice)
-    assert [name for name, _who, _amount in duel.deeds("incoming", "removed")] == order
+@pytest.mark.parametrize(("choice", "left"), [("order:1", 5), ("order:2", 4)])
+def test_the_active_player_orders_the_effects(choice: str, left: int) -> None:
+    """Fire Mastery at its limit loses a token, and Kindling brings one: it fits only after the other was lost."""
+    duel = Bout(barbarian(), pyromancer(tokens={"fire-mastery": 5, "trial:kindling": 1}), packs=TRIAL).until("EffectOrder.pick")
+    assert (duel.seat, duel.keys, duel.rule) == (PYROMANCER, ["order:1", "order:2"], "DT-UPKEEP-02")
+    assert duel.play(choice).until("Main.act").tokens(PYROMANCER)["fire-mastery"] == left
+
+
+@rule("DT-UPKEEP-02")
+def test_nobody_is_asked_for_an_order_that_changes_nothing() -> None:
+    """Burn and Poison are added up at the end, and a token of Fire Mastery touches neither."""
+    tokens = {"burn": 1, "poison": 3, "fire-mastery": 3}
+    duel = Bout(barbarian(deck=[]), pyromancer(tokens=tokens, deck=[])).next_turn()
+    assert duel.deeds("incoming-from", "removed", "hurt") == [
+        ("incoming-from", PYROMANCER, 2), ("removed", PYROMANCER, 1), ("incoming-from", PYROMANCER, 3), ("hurt", PYROMANCER, 5),
+    ]  # fmt: skip
+    assert duel.tokens(PYROMANCER) == {"burn": 1, "poison": 3, "fire-mastery": 2}
 
 
 @rule("DT-UPKEEP-03")

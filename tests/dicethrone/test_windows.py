@@ -2,9 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
-from tests.dicethrone.scenario import BARBARIAN, PYROMANCER, Bout, barbarian, pyromancer
+from tests.dicethrone.crowd import Melee
+from tests.dicethrone.scenario import (
+    BARBARIAN,
+    PYROMANCER,
+    TRIAL,
+    Bout,
+    DiceThroneScenario,
+    Side,
+    barbarian,
+    monk,
+    moon_elf,
+    ninja,
+    paladin,
+    pyromancer,
+    shadow_thief,
+)
 
 rule = pytest.mark.rule
 
@@ -83,7 +101,7 @@ def test_upkeep_has_a_window_before_its_effects_and_one_after_they_are_summed_up
     pyro = pyromancer(hand=["getting-paid"], tokens={"burn": 1, "fire-mastery": 3})
     duel = Bout(barbarian(deck=[]), pyro).until("DT-WINDOW-03")
     assert (duel.tokens(PYROMANCER)["fire-mastery"], duel.incoming(PYROMANCER)) == (3, 0)
-    duel.play("pass", "order:1")
+    duel.play("pass")
     assert duel.rule == "DT-WINDOW-03"
     assert (duel.tokens(PYROMANCER)["fire-mastery"], duel.incoming(PYROMANCER)) == (2, 2)
     assert duel.health(PYROMANCER) == 50
@@ -106,17 +124,20 @@ def test_income_has_a_window_but_not_for_roll_phase_cards() -> None:
 @rule("DT-WINDOW-05")
 def test_every_action_of_the_main_phase_can_be_answered() -> None:
     duel = Bout(barbarian(hand=["concuss", "smack-2"], cp=3), pyromancer(hand=["getting-paid"]))
-    for action in ("play:concuss", "play:smack-2", "sell:reckless-2"):
-        duel.play(action)
+    duel.play("play:concuss")
+    assert (duel.rule, duel.seat, duel.tokens(PYROMANCER)) == ("DT-WINDOW-05", PYROMANCER, {})
+    duel.play("pass")
+    assert (duel.rule, duel.seat, duel.tokens(PYROMANCER)) == ("DT-WINDOW-05", PYROMANCER, {"concussion": 1})
+    for action in ("play:smack-2", "sell:reckless-2"):
+        duel.play("pass").play(action)
         assert (duel.rule, duel.seat) == ("DT-WINDOW-05", PYROMANCER)
-        duel.play("pass")
 
 
 @rule("DT-WINDOW-05")
 def test_dice_of_a_main_phase_card_can_be_answered_before_they_are_used() -> None:
     """Vegas Baby! rolls a 4, worth 2; tipped to a 5 it is worth 3. Any instant fits, not only one for dice."""
     duel = Bout(barbarian(hand=["vegas-baby", "tip-it", "so-wild"]), pyromancer(hand=["getting-paid"]))
-    duel.dice(4).play("play:vegas-baby")
+    duel.dice(4).play("play:vegas-baby", "pass")
     assert (duel.rule, duel.keys, duel.cp(BARBARIAN)) == ("DT-WINDOW-05", ["play:tip-it", "pass"], 2)
     duel.play("play:tip-it", "value:5")
     assert (duel.seat, duel.keys) == (PYROMANCER, ["play:getting-paid", "pass"])
@@ -162,10 +183,67 @@ def test_dice_of_the_ability_can_be_altered_and_the_others_no_longer() -> None:
     duel.attack("overpower", 1, 2, 3, 6, 6).dice(3, 4, 6).until("DT-WINDOW-09")
     assert (duel.on_table(), duel.keys) == ([3, 4, 6], ["play:six-it", "pass"])
     duel.play("pass")
-    assert (duel.seat, duel.keys) == (PYROMANCER, ["play:so-wild", "pass"])
-    duel.play("play:so-wild", "die:3", "value:1", "pass")
+    assert (duel.seat, duel.keys) == (PYROMANCER, ["play:so-wild", "play:getting-paid", "pass"])
+    duel.play("play:so-wild", "die:3", "value:1", "pass", "pass")
     assert duel.incoming(PYROMANCER) == 0
     assert duel.until("DT-WINDOW-11").incoming(PYROMANCER) == 3 + 4 + 1
+
+
+@rule("DT-WINDOW-09", "DT-INSTANT-02", "DT-PALA-02")
+def test_when_an_ability_has_rolled_anything_of_the_roll_phases_may_be_played() -> None:
+    """Righteous Combat has dealt 5 and rolled: modifiers, protection, instants, and Tithe's card, not only what alters dice."""
+    mine = paladin(hand=["getting-paid"], tokens={"crit": 1}, cp=3)
+    duel = Bout(mine, monk(hand=["not-this-time", "contemplate"], tokens={"chi": 1, "evasive": 1}))
+    duel.attack("righteous-combat", 1, 1, 2, 3, 4).dice(1, 5).until("DT-WINDOW-09")
+    assert (duel.seat, duel.on_table()) == (0, [1, 5])
+    assert set(duel.keys) == {"play:getting-paid", "spend:crit", "use:tithe", "pass"}
+    duel.play("use:tithe", "choose:2")
+    assert (duel.cp(0), len(duel.hand(0)), duel.rule) == (0, 2, "DT-WINDOW-09")
+    duel.play("pass")
+    assert (duel.seat, duel.rule) == (1, "DT-WINDOW-09")
+    assert set(duel.keys) == {"play:not-this-time", "play:contemplate", "spend:chi", "spend:evasive", "pass"}
+
+
+@rule("DT-WINDOW-09", "DT-STATUS-10", "DT-WINDOW-10")
+def test_also_when_a_defence_has_rolled_more_dice_and_at_its_then() -> None:
+    """Second Look rolls once more: the attacker may spend Crit before that die is read, or before its "then"."""
+    duel = Bout(paladin(tokens={"crit": 1}, cp=0), moon_elf(upgrades=["trial:second-look"]), packs=TRIAL)
+    duel.attack("holy-attack", 1, 2, 3, 4, 5).until("DefensiveRoll.choose_ability").dice(1, 1, 1, 6)
+    duel.play("defend:trial:second-look").until("DT-WINDOW-09")
+    assert (duel.seat, duel.on_table(), duel.keys) == (0, [6], ["spend:crit", "pass"])
+    assert (duel.play("pass").rule, duel.incoming(1), duel.cp(1)) == ("DT-WINDOW-10", 8 - 6, 2)
+    assert duel.play("spend:crit").settle().health(1) == 50 - (8 + 4 - 6)
+
+
+@rule("DT-WINDOW-05", "DT-INSTANT-03")
+def test_a_main_phase_card_is_interrupted_before_it_is_carried_out() -> None:
+    """Card Trick! takes a card at random: the Monk plays the one he has first, and nothing is left to take."""
+    duel = Bout(shadow_thief(hand=["card-trick"], deck=["getting-paid"]), monk(hand=["contemplate"]))
+    duel.player(1).hand.cards.remove(duel.find("card", "fist-of-harmony-2"))
+    duel.player(1).hand.known.pop()
+    duel.play("play:card-trick")
+    assert (duel.rule, duel.seat, duel.keys) == ("DT-WINDOW-05", 1, ["play:contemplate", "pass"])
+    assert (duel.cp(0), duel.hand(1)) == (0, ["contemplate"])
+    duel.play("play:contemplate")
+    assert (duel.tokens(1), duel.discard(1), duel.hand(0)) == ({"chi": 2}, ["contemplate"], ["getting-paid"])
+
+
+@rule("DT-WINDOW-05", "DT-STATUS-10")
+def test_a_token_that_would_be_taken_off_can_be_spent_first() -> None:
+    """What Status Effects? would take Cleanse and Burn off the Monk; Cleanse takes Burn off before that."""
+    duel = Bout(barbarian(hand=["what-status-effects"], tokens={"burn": 1}), monk(tokens={"cleanse": 1, "burn": 1}))
+    duel.play("play:what-status-effects")
+    assert (duel.seat, duel.keys) == (1, ["spend:cleanse", "pass"])
+    duel.play("spend:cleanse")
+    assert (duel.tokens(0), duel.tokens(1)) == ({}, {})  # nobody else has a token left: the card takes the Barbarian's
+
+
+@rule("DT-WINDOW-05")
+def test_whoever_plays_a_main_phase_card_is_asked_again_only_after_an_answer() -> None:
+    duel = Bout(barbarian(hand=["concuss", "getting-paid"]), pyromancer(hand=["getting-paid"]))
+    assert (duel.play("play:concuss").seat, duel.tokens(PYROMANCER)) == (PYROMANCER, {})
+    assert (duel.play("play:getting-paid").seat, duel.tokens(PYROMANCER)) == (BARBARIAN, {})
+    assert duel.play("pass").tokens(PYROMANCER) == {"concussion": 1}
 
 
 @rule("DT-WINDOW-09")
@@ -247,6 +325,30 @@ def test_cards_drawn_in_the_window_of_the_discard_phase_count_for_the_forced_sal
     assert duel.seat == PYROMANCER
 
 
+@rule("DT-WINDOW-17", "DT-DISCARD-02")
+def test_the_points_of_a_forced_sale_can_be_used_at_once() -> None:
+    """Seven cards and no CP: the CP of the card sold pays for Double Up!, and its cards must be sold again."""
+    hand = ["smack-2", "smack-3", "sturdy-blow-2", "sturdy-blow-3", "double-up", "mighty-blow-2"]
+    duel = Bout(barbarian(hand=hand, cp=0, deck=["fortitude-2", "overpower-2"]), pyromancer()).until("Discard.sell")
+    duel.play("sell:smack-2")
+    assert (duel.rule, duel.seat, duel.cp(BARBARIAN)) == ("DT-WINDOW-17", BARBARIAN, 1)
+    assert duel.play("play:double-up").asked == "Discard.sell"
+    duel.play("sell:smack-3")
+    assert (len(duel.player(BARBARIAN).hand.cards), duel.seat) == (6, PYROMANCER)
+
+
+@rule("DT-WINDOW-18", "DT-ULT-04")
+def test_opponents_stay_passed_over_after_the_damage_of_an_ultimate() -> None:
+    """Transcendence: damage, then Chi. The pause before the Chi is still a part of the Roll Phase."""
+    duel = Bout(monk(hand=["contemplate"]), barbarian(hand=["getting-paid"])).attack("transcendence", 6, 6, 6, 6, 6)
+    asked = []
+    while duel.asked == "Window.ask":
+        asked.append((duel.rule, duel.seat, duel.health(1)))
+        duel.play("pass")
+    assert [each for each in asked if each[1] == 1] == [("DT-WINDOW-08", 1, 50)]
+    assert asked[-1] == ("DT-WINDOW-10", 0, 40)
+
+
 @rule("DT-WINDOW-18")
 def test_a_stunned_player_is_passed_over() -> None:
     """Meteoroid stuns: the Barbarian is asked before it, and not after it until Stun is gone."""
@@ -306,3 +408,121 @@ def test_in_a_roll_phase_also_roll_phase_cards_alter_such_dice() -> None:
     duel.play("pass")
     assert duel.incoming(PYROMANCER) == 9
     assert (duel.rule, duel.keys) == ("DT-WINDOW-13", ["play:getting-paid", "play:not-this-time", "pass"])
+
+
+# Every cell of docs/windows/dicethrone.md
+
+HOLDER = ["getting-paid", "tip-it", "so-wild", "not-this-time", "head-bash"]
+"""Cards of all kinds: two instants, and Roll Phase cards for dice, for incoming damage and for damage dealt."""
+
+
+def holder(**given: Any) -> Side:
+    """A Paladin with something of every kind: cards, Tithe and the CP for it, a Spirit, and Seedlings for dice."""
+    tokens = {"sapling": 1, "seedling": 1, "sneak-attack": 1, **given.pop("tokens", {})}
+    return paladin(hand=HOLDER[:4], cp=9, tokens=tokens, **given)
+
+
+def in_an_attack(moment: str) -> DiceThroneScenario:
+    duel = Bout(barbarian(), holder(), first=0)
+    return duel.attack("overpower", 1, 2, 3, 6, 6, 3, 4, 6).any_dice().until(moment)
+
+
+def attacked(moment: str, answer: str) -> DiceThroneScenario:
+    duel = Bout(barbarian(), holder()).attack("smack", *SMACK).any_dice()
+    return duel.until("DefensiveRoll.choose_ability").play(answer).until(moment)
+
+
+def at_main(_moment: str) -> DiceThroneScenario:
+    return Bout(holder(), barbarian())
+
+
+def at_sudden_damage(moment: str) -> DiceThroneScenario:
+    return Bout(ninja(hand=["fan-of-knives"]), holder()).play("play:fan-of-knives").until(moment)
+
+
+def at_upkeep(moment: str) -> DiceThroneScenario:
+    return Bout(holder(tokens={"burn": 1}), barbarian(), phase="upkeep", second_turn=True).until(moment)
+
+
+def at_income(moment: str) -> DiceThroneScenario:
+    return Bout(holder(), barbarian(), phase="income", second_turn=True).until(moment)
+
+
+def at_an_action(moment: str) -> DiceThroneScenario:
+    return Bout(barbarian(hand=["vegas-baby"]), holder()).any_dice().play("play:vegas-baby").until(moment)
+
+
+def at_discard(moment: str) -> DiceThroneScenario:
+    return Bout(holder(), barbarian(), phase="discard").until(moment)
+
+
+def at_an_attempt(moment: str) -> DiceThroneScenario:
+    return Bout(barbarian(), holder()).roll(*SMACK).until(moment)
+
+
+def at_an_announcement(moment: str) -> DiceThroneScenario:
+    return Bout(barbarian(), holder()).attack("smack", *SMACK).until(moment)
+
+
+def at_a_then(moment: str) -> DiceThroneScenario:
+    """Of a defence, with damage incoming that a Roll Phase card can prevent."""
+    duel = Bout(holder(), moon_elf(upgrades=["trial:second-look"]), packs=TRIAL).attack("holy-attack", 1, 2, 3, 4, 6).any_dice()
+    return duel.until("DefensiveRoll.choose_ability").play("defend:trial:second-look").until(moment)
+
+
+def at_a_targeting_roll(moment: str) -> DiceThroneScenario:
+    game = Melee("2v2", barbarian(), monk(), holder(), pyromancer()).any_dice()
+    return game.roll(*SMACK).until("OffensiveRoll.announce").dice(1).play("announce:smack").until(moment)
+
+
+def at_a_target(moment: str) -> DiceThroneScenario:
+    game = Melee("king", barbarian(deck=["smack-2"]), holder(), pyromancer()).attack("smack", *SMACK)
+    return game.until("Targeting.choose").play("player:2").until(moment)
+
+
+def at_dice_of_a_token(moment: str) -> DiceThroneScenario:
+    duel = Bout(holder(), barbarian()).attack("holy-attack", 1, 2, 3, 4, 6).any_dice().until("DT-WINDOW-13")
+    return duel.play("spend:sneak-attack").until(moment)
+
+
+def at_damage_dealt(moment: str) -> DiceThroneScenario:
+    duel = Bout(barbarian(hand=HOLDER, cp=9), pyromancer()).attack("mighty-blow", 1, 2, 3, 4, 6)
+    return duel.until("DefensiveRoll.choose_ability").play("stand").until(moment)
+
+
+MOMENTS: dict[str, Callable[[str], DiceThroneScenario]] = {
+    "DT-MAIN-01": at_main,
+    "DT-DAMAGE-04": at_sudden_damage,
+    "DT-FINAL-01": at_damage_dealt,
+    "DT-WINDOW-03": at_upkeep,
+    "DT-WINDOW-04": at_income,
+    "DT-WINDOW-05": at_an_action,
+    "DT-WINDOW-07": at_an_attempt,
+    "DT-WINDOW-08": at_an_announcement,
+    "DT-WINDOW-09": in_an_attack,
+    "DT-WINDOW-10": at_a_then,
+    "DT-WINDOW-11": in_an_attack,
+    "DT-WINDOW-12": at_a_targeting_roll,
+    "DT-WINDOW-13": in_an_attack,
+    "DT-WINDOW-14": lambda moment: attacked(moment, "defend:divine-defense"),
+    "DT-WINDOW-15": lambda moment: attacked(moment, "stand"),
+    "DT-WINDOW-17": at_discard,
+    "DT-WINDOW-19": at_dice_of_a_token,
+    "DT-WINDOW-20": at_a_target,
+}
+
+
+@rule("DT-WINDOW-02", "DT-STATUS-10", "DT-PASSIVE-01")
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_every_use_is_offered_at_every_moment_that_allows_it_and_at_no_other(moment: str) -> None:
+    """Whoever is asked at this moment holds something of each kind."""
+    duel = MOMENTS[moment](moment)
+    assert duel.rule == moment
+    uses = duel.match.game.uses
+    offered = {uses.use_of(duel.table, option) for option in duel.match.decision.options} - {""}
+    assert offered == {use for use, moments in uses.moments.items() if moment in moments}
+
+
+def test_every_moment_is_gone_over() -> None:
+    uses = Bout(barbarian(), pyromancer()).match.game.uses
+    assert {moment for moments in uses.moments.values() for moment in moments} == set(MOMENTS)

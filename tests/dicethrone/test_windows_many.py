@@ -8,7 +8,17 @@ import pytest
 
 from pionek.core.match.ask_preferences import AskPreferences
 from tests.dicethrone.crowd import SMALL_STRAIGHT, Melee, four, knight, miller, piper, smith, three
-from tests.dicethrone.scenario import DiceThroneScenario, barbarian, monk, moon_elf, ninja, paladin, pyromancer, treant
+from tests.dicethrone.scenario import (
+    DiceThroneScenario,
+    barbarian,
+    monk,
+    moon_elf,
+    ninja,
+    paladin,
+    pyromancer,
+    shadow_thief,
+    treant,
+)
 
 rule = pytest.mark.rule
 
@@ -40,7 +50,7 @@ def test_every_window_of_a_roll_phase_goes_round_the_table_from_the_active_playe
     clockwise = [(active + offset) % 4 for offset in range(4)]
     assert asked == dict.fromkeys(
         ["DT-WINDOW-07", "DT-WINDOW-08", "DT-WINDOW-09", "DT-WINDOW-10", "DT-WINDOW-11", "DT-WINDOW-12", "DT-WINDOW-13",
-         "DT-WINDOW-14", "DT-WINDOW-15"], clockwise,
+         "DT-WINDOW-14", "DT-WINDOW-15", "DT-WINDOW-20"], clockwise,
     )  # fmt: skip
 
 
@@ -110,6 +120,8 @@ def test_during_an_ultimate_all_opponents_are_passed_over_also_those_hit_only_by
 def test_only_the_stunned_player_is_passed_over() -> None:
     game = Melee("king", barbarian(health=40), monk(tokens={"chi": 5}, hand=PAID), moon_elf(hand=PAID))
     game.attack("crit-bash", 6, 6, 6, 6, 1).any_dice().until("Targeting.choose").play("player:2")
+    assert (game.rule, game.seat, game.tokens(1)) == ("DT-WINDOW-20", 1, {"chi": 5})
+    game.play("pass").play("pass")
     asked: list[tuple[str, int]] = []
     while game.asked == "Window.ask" and "stun" in game.tokens(1):
         asked.append((game.rule, game.seat))
@@ -197,3 +209,15 @@ def test_never_passes_for_one_of_three_in_windows_of_that_kind_only() -> None:
     assert wishes.answer(game.match, 1) is not None
     game.quiet().play("reroll:none", "announce:crowd:knight-blow", "pass")
     assert (game.rule, game.seat, wishes.answer(game.match, 1)) == ("DT-WINDOW-08", 1, None)
+
+
+@rule("DT-WINDOW-20", "DT-INSTANT-02", "DT-TURN-07")
+def test_the_target_may_act_before_anything_is_done_to_it() -> None:
+    """Pickpocket steals CP in step 1 of the Defensive Roll Phase: whoever is chosen may spend them first."""
+    game = Melee("king", shadow_thief(upgrades=["pickpocket-2"]), monk(hand=["double-up", "not-this-time"], cp=1), barbarian(hand=PAID))
+    game.attack("pickpocket-2", 3, 3, 6, 1, 1).until("Targeting.choose").play("player:2")
+    assert (game.rule, game.seat, game.keys) == ("DT-WINDOW-20", 1, ["play:double-up", "pass"])
+    game.play("play:double-up")
+    assert (game.cp(0), game.cp(1)) == (2, 0)
+    game.until("DT-WINDOW-13")
+    assert (game.cp(0), game.cp(1)) == (2 + 3, 0)

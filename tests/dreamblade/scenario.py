@@ -153,6 +153,10 @@ class DreamBladeScenario(Scenario):
     def target(self, name: str) -> Self:
         return self.play(self.key("target", name))
 
+    def give(self, name: str, damage: int) -> Self:
+        """Assign so much of the damage to a creature."""
+        return self.play(f"{self.key('give', name)}:{damage}")
+
     def done(self) -> Self:
         return self.play("done")
 

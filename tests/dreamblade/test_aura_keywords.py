@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.dreamblade.scenario import NORTH, SOUTH, DreamBladeScenario
+from tests.dreamblade.scenario import NORTH, DreamBladeScenario
 
 rule = pytest.mark.rule
 CROC = "croc=malborn-croc@c3"
@@ -108,10 +108,8 @@ def test_relentless_makes_the_vessel_pay_only_when_it_is_destroyed():
 def test_a_bodyguard_is_served_first():
     field = DreamBladeScenario(["p=forgeblind-punisher@c3"], ["s=inspired-samurai@c3", "x=zungar-blademaster@c3"], first=NORTH)
     field.attack("c3", roll="3 3 1 - - - - -")
-    assert field.offers("disrupt") == ["s"], "7 damage: 5 to the Samurai first"
-    assert field.why_no_piece("x", SOUTH) == "DB-BODYGUARD-01"
-    field.play(field.key("disrupt", "s"))
-    assert field.offers("rest") == ["x", "s"], "then up to 2 to the other"
+    assert field.amounts("hurt") == [5], "7 damage: 5 to the Samurai first, who cannot get away with less"
+    assert field.keys == [f"{field.key('give', 'x')}:{amount}" for amount in (0, 1, 2)], "then up to 2 to the other"
     little = DreamBladeScenario(["p=forgeblind-punisher@c3"], ["s=inspired-samurai@c3", "x=cannibal-pariah@c3"], first=NORTH)
     little.attack("c3", roll="3 1 - - - - - -")
     assert little.amounts("hurt") == [4], "all of it to him"

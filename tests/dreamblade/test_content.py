@@ -136,7 +136,7 @@ def test_an_ability_that_nothing_activates_is_refused_by_packs_and_by_editors(tm
         ({"warbands": "sample,nobody"}, "'nobody' is not allowed"),
         ({"south": "noble-dragon"}, "goes with format=own"),
         ({"format": "draft"}, "allowed are ready, own, limited"),
-        ({"cap": 0}, "from 1 to 200"),
+        ({"cap": 201}, "from 0 to 200"),
     ],
 )
 def test_wrong_settings_are_refused_with_a_sentence(given, complaint):

@@ -15,24 +15,23 @@ def test_the_attacker_divides_the_damage_among_enemies_in_the_cell():
     assert field.keys == [field.key("disrupt", "x"), field.key("destroy", "x"), field.key("spare", "x")]
     field.play(field.key("destroy", "x"))
     assert field.keys == [field.key("disrupt", "y"), field.key("spare", "y")], "5 are left, 4 are needed"
-    field.play(field.key("disrupt", "y"), field.key("rest", "x"))
-    assert field.amounts("hurt") == [4, 4, 1]
+    field.play(field.key("disrupt", "y"))
+    assert field.amounts("hurt") == [4, 4, 1], "the last one is wasted on either of them"
 
 
 @rule("DB-DMG-02")
 def test_all_damage_must_be_assigned():
     field = DreamBladeScenario([STRONG], ["x=cannibal-pariah@c3", "y=zombie-enforcer@c3"], first=NORTH).attack("c3", roll="3 3 3 - - - - -")
-    field.play(field.key("spare", "x"), field.key("spare", "y"))
-    assert field.keys == [field.key("rest", "x"), field.key("rest", "y")]
-    field.play(field.key("rest", "y"))
-    assert field.amounts("hurt") == [9]
-    assert field.asked == "Fates.choose", "sparing is no way to make damage vanish"
+    field.play(field.key("spare", "x"))
+    assert field.keys == [field.key("disrupt", "y"), field.key("destroy", "y")], "sparing both is no way to make damage vanish"
+    field.play(field.key("destroy", "y")).give("x", 2)
+    assert field.amounts("hurt") == [6, 2, 1]
 
 
 @rule("DB-DMG-03")
 def test_surplus_can_be_wasted_on_a_creature():
     field = DreamBladeScenario([STRONG], ["x=cannibal-pariah@c3", "y=iron-thug@c3"], first=NORTH).attack("c3", roll="3 3 - - - - - -")
-    field.play(field.key("disrupt", "x"), field.key("rest", "x"))
+    field.play(field.key("disrupt", "x")).give("y", 0)
     assert field.amounts("hurt") == [3, 3]
     assert field.asked == "Displacement.place", "disrupted as announced, though the damage would destroy it"
 
@@ -68,7 +67,7 @@ def test_small_damage_stays_until_the_end_of_the_phase_and_adds_up():
 def test_the_disrupted_lose_their_damage_and_the_others_keep_it():
     field = DreamBladeScenario([STRONG, "m=mirrorman@d3"], ["x=cannibal-pariah@c3", "y=iron-thug@c3", "z=iron-thug@d3"], first=NORTH)
     field.attack("c3", roll="3 3 - - - - - -")
-    field.play(field.key("disrupt", "x"), field.key("rest", "y"), "to:a1")
+    field.play(field.key("disrupt", "x")).give("y", 3).play("to:a1")
     assert (field.damage("x"), field.damage("y")) == (0, 3)
 
 

@@ -79,7 +79,7 @@ def test_the_first_players_creatures_never_make_one():
     field = DreamBladeScenario(["p=cannibal-pariah@c3", "q=mirrorman@c3"], ["x=fleshless-reaper@c4", "y=cannibal-pariah@c3"])
     field.attack("c3", "q", roll="3 1 -").play(field.key("destroy", "y"))
     field.roll("3 2").play(field.key("attack", "y")).play(field.key("destroy", "p"))
-    field.play(*[key for key in field.keys if key.startswith("rest:")][:1])
+    field.give("q", 0)
     assert field.at("p") == "graveyard"
     assert field.happened("deathblow") == ["deathblow"], "that of the second player alone"
 
@@ -104,9 +104,9 @@ def test_also_outside_combat_in_a_shift():
 @rule("DB-DBLOW-12")
 def test_the_deathblows_owner_decides_what_it_does():
     field = DreamBladeScenario([STRONG, "weak=zungar-blademaster@c3"], ["x=fleshless-reaper@c3", "y=mirrorman@c3"])
-    field.attack("c3", "p", roll="3 3 3 - - - - -").play(field.key("destroy", "x"), field.key("rest", "x"))
+    field.attack("c3", "p", roll="3 3 3 - - - - -").play(field.key("destroy", "x")).give("y", 0)
     field.roll("3 3").play(field.key("attack", "x"))
-    field.play(field.key("spare", "p"), field.key("destroy", "weak"), field.key("rest", "weak"))
+    field.play(field.key("spare", "p"), field.key("destroy", "weak")).give("p", 0)
     assert field.at("weak") == "graveyard"
     assert (field.conquest, field.bonus) == ([1, 1], [2, 2])
     placed = DreamBladeScenario([STRONG], ["x=forgeblind-punisher@c3"]).attack("c3", roll="3 3 - - - - - -").play("destroy:17")

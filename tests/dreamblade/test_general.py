@@ -59,10 +59,10 @@ def test_simultaneous_effects_are_all_resolved_before_anything_else():
 def test_the_effects_of_whose_phase_it_is_come_first():
     field = DreamBladeScenario(["griffin=charger@c2", "m=mirrorman@e1"], ["r=fleshless-reaper@c3"])
     field.roll("1 - - 2 - -").shift("griffin", "c3")
-    assert [line.split(" attacks")[0] for line in field.log() if " attacks" in line] == ["Charger", "Fleshless Reaper"]
+    assert [line.split(" attacks")[0] for line in field.log() if " attacks" in line] == ["South’s Charger", "North’s Fleshless Reaper"]
     other = DreamBladeScenario(["r=fleshless-reaper@c3"], ["griffin=charger@c2", "m=mirrorman@e1"], who=NORTH)
     other.roll("1 - - 2 - -").shift("griffin", "c3")
-    assert [line.split(" attacks")[0] for line in other.log() if " attacks" in line] == ["Charger", "Fleshless Reaper"]
+    assert [line.split(" attacks")[0] for line in other.log() if " attacks" in line] == ["North’s Charger", "South’s Fleshless Reaper"]
 
 
 @rule("DB-GEN-07")
@@ -123,7 +123,8 @@ def test_a_target_is_one_thing_that_fits_when_the_ability_is_used():
     field = DreamBladeScenario(["ghost=horrid-poltergeist@c3"], [CROC, "free=iron-thug@e4", "also=zombie-enforcer@c3"])
     field.attack("c3", roll="b - -").blade("ghost", 0)
     assert sorted(field.offers("target")) == ["also", "croc"], "Expel takes engaged enemies"
-    assert field.why_no_piece("free", SOUTH) == "DB-GEN-14"
+    assert field.why_no_piece("free", SOUTH) == "DB-ACTION-05", "it is not engaged"
+    assert field.why_no_piece("ghost", SOUTH) == "DB-TERM-02", "no enemy"
 
 
 @rule("DB-GEN-15", "DB-TERM-11")
@@ -239,9 +240,9 @@ def test_a_move_goes_to_an_adjacent_cell():
 @rule("DB-TERM-07")
 def test_being_spawned_or_placed_is_not_entering():
     field = DreamBladeScenario(["z=zungar-blademaster"], ["r=fleshless-reaper@e1"], phase="spawn", points=9).spawn("zungar-blademaster")
-    assert field.happened("special", "entered") == []
-    placed = DreamBladeScenario(["p=forgeblind-punisher@c3"], ["griffin=pit-hound@c3"], first=NORTH).attack("c3", roll="3 1 - - - - - -").play("to:c4")
-    assert placed.happened("entered") == []
+    assert field.happened("special") == [], "no Ambush"
+    placed = DreamBladeScenario(["p=forgeblind-punisher@c3"], ["hound=pit-hound@c3"], first=NORTH).attack("c3", roll="3 1 - - - - - -").play("to:c4")
+    assert placed.happened("special", "walked") == []
 
 
 @rule("DB-TERM-08")

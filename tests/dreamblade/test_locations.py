@@ -38,7 +38,7 @@ def test_locations_take_no_part_in_regular_attacks_nor_damage():
     assert field.offers("attack") == ["a", "b"]
     assert field.why_no_piece("well") == "DB-LOC-04"
     field.roll("3 3 3 3").play(field.key("attack", "a"), field.key("attack", "b"))
-    assert "skull-hill" not in {*field.offers("disrupt"), *field.offers("destroy"), *field.offers("rest")}
+    assert "skull-hill" not in {*field.offers("disrupt"), *field.offers("destroy"), *field.offers("give")}
     slit = DreamBladeScenario(["a=mirrorman@c2"], ["arrow-slit@c3", "iron-thug@a5"]).roll("3 1").shift("a", "c3")
     assert sum(slit.amounts("special")) == 4, "an ability with its own power makes a location attack"
 

@@ -27,7 +27,7 @@ def test_advance_does_not_move_its_bearer():
     assert field.offers("target") == ["m"]
     alone = DreamBladeScenario(["scout=twilight-scout@c3"], [CROC]).attack("c3", roll="b - -")
     assert alone.amounts("bladed") == [1]
-    assert alone.happened("entered") == []
+    assert alone.happened("advanced") == []
 
 
 @rule("DB-SKIRMISH-01")

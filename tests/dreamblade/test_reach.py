@@ -49,7 +49,7 @@ def test_enough_to_destroy_a_bodyguard_is_enough_also_below_its_defense():
     field = DreamBladeScenario(["a=marrow-leech@c3", "b=marrow-leech@c3", "p=forgeblind-punisher@c3"], ["s=inspired-samurai@c3", "x=iron-thug@c3"], first=NORTH)
     assert field.stats("s")[1:] == (5, 4)
     field.attack("c3", "p", roll="3 2 - - - - - -").play(field.key("destroy", "s"))
-    assert sorted(field.offers("rest")) == ["s", "x"]
+    assert field.keys == [f"{field.key('give', 'x')}:{amount}" for amount in (0, 1)]
 
 
 @rule("DB-DEFENDER-01")

@@ -55,7 +55,7 @@ def test_reasons_at_a_deathblow():
     field.attack("c3", "p", "q", roll=" ".join(["3"] * 5 + ["-"] * 11))
     while field.asked == "Assignment.fate":
         field.play(field.key("destroy" if field.offers("spare")[0] in ("x", "y") else "spare", field.offers("spare")[0]))
-    field.play(field.key("rest", "x"))
+    field.give("w", 0)
     assert (field.asked, sorted(field.offers("attack"))) == ("Deathblow.join", ["x", "y"])
     assert [field.why_no_piece(name) for name in ("w", "far")] == ["DB-SEQ-02"] * 2, "neither dying, nor there"
     assert field.why_no_piece("p") == "DB-TURN-03", "it is South's phase, but North's question"

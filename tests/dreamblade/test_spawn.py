@@ -129,7 +129,7 @@ def test_a_miniature_comes_from_ones_own_reserves():
 def test_other_abilities_that_can_be_activated_are_used_in_any_order():
     field = phase(["beacon@c4", "vexara=vexara-hive-sovereign@e1", "m=mirrorman@a1", "dead=doomball@grave"], points=9)
     assert sorted(field.offers("use")) == ["beacon", "vexara"]
-    field.play(field.key("use", "vexara") + ":0")
+    field.play(field.key("use", "vexara") + ":0", "take:doomball")
     assert (field.at("dead"), field.points) == ("reserves", 6)
     assert field.offers("use") == ["beacon"]
 

@@ -210,7 +210,7 @@ def test_changed_statistics_last_until_the_end_of_the_combat():
     assert field.happened("lasting") == ["lasting"]
     assert field.asked == "Assignment.rest"
     assert field.stats("croc")[0] == 4
-    field.play(field.key("rest", "croc"))
+    field.give("x", 0)
     assert field.stats("croc")[0] == 5
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+import pionek
 from tests.dreamblade.scenario import NORTH, SOUTH, DreamBladeScenario
 
 rule = pytest.mark.rule
@@ -150,3 +151,12 @@ def test_a_scenario_begins_with_any_phase_of_a_turn(phase, asked):
     if phase in ("conquest", "turn"):
         field.dice(3, 4).go()
     assert (field.asked, field.turn) == (asked, 3 if phase == "conquest" else 2)
+
+
+@rule("DB-ZONE-07")
+def test_the_cap_of_turns_can_be_switched_off():
+    match = pionek.new_match("dreamblade", seed=3, cap=0)
+    match.table.turn = 40
+    while match.table.turn == 40:
+        match.play(match.keys()[-1])
+    assert (match.table.turn, match.result) == (41, None)

@@ -253,6 +253,7 @@ class EtherfieldsReading(Scenario):
     signs = Word[list[int]]("signs")
     flags = Word[list[str]]("flags")
     removed = Word[list[str]]("removed")
+    short_of_distress = Word[int]("short_of_distress")
     seen = Word[list[str]]("seen")
     length = Word[int]("length")
     cap = Word[int]("cap")

@@ -48,6 +48,7 @@ class EtherfieldsScenario(EtherfieldsReading):
         assert turn is not None, "no Turn is played"
         del self.table.agenda[self.table.agenda.index(turn) + 1 :]
         turn.back_to(phase)
+        turn.seat = 0
         self.table.decision = None
         self.table.advance()
         return self
@@ -130,6 +131,12 @@ class EtherfieldsScenario(EtherfieldsReading):
         self.table.turns_used.put(top)
         self.table.turns.cards.append(index)
         self.table.last_turn = index
+        return self.ask_again()
+
+    def gradual(self, action: str, count: int, colour: int = vocabulary.AWARENESS) -> Self:
+        """Lay so many Intent markers on a Gradual action."""
+        index = self.find("action", action)
+        self.table.gradual_paid[index], self.table.gradual_colours[index] = count, colour
         return self.ask_again()
 
     def luck(self, *results: str) -> Self:
@@ -239,6 +246,31 @@ class EtherfieldsScenario(EtherfieldsReading):
     def put_terrain(self, space: str, terrain: int) -> bool:
         """Lay a Terrain token on a space, and say whether it could be laid."""
         return bool(self.table.put_terrain(space_of(space), terrain, "EF-TERR-04"))
+
+    def clear_encounter(self) -> Self:
+        """Take away figures, Morphings and States."""
+        self.table.clear_encounter()
+        return self
+
+    def to_market(self, seat: int, card: str) -> Self:
+        """Return a card to the Market."""
+        self.table.to_market(seat, self.find("card", card))
+        return self
+
+    def gain_note(self, note: str) -> Self:
+        self.table.gain_note(self.find("note", note))
+        return self
+
+    def reset_hours(self) -> Self:
+        """Set the Clock as the Delta Phase does."""
+        self.table.reset_hours("EF-DELTA-03")
+        return self
+
+    def go_on(self) -> Self:
+        """Run what lies on the agenda to the next question."""
+        self.table.decision = None
+        self.table.advance()
+        return self
 
     def refresh_rules(self) -> Self:
         """Work out again what is in force, without looking at deaths and limits afterwards."""

@@ -33,8 +33,8 @@ def harmed(night, amount, seat=0, reason="EF-DEATH-01"):
 def start_of_campaign():
     """A campaign right after the First Dream, as its first evening leaves it."""
     night = EtherfieldsScenario("gambler", play="campaign").action_step()
-    night.tiles("d1-a3", "d1-b2", "d1-b3", "d1-c3").at(0, "C3d").hand(0, "sp01", "sp01")
-    night.do("d1-10", "sp01", "sp01")
+    night.tiles("d1-a3", "d1-b2", "d1-b3", "d1-c3").at(0, "C3d").hand(0, "sp01", "sp01", "sp01")
+    night.do("d1-10", "sp01", "sp01", "sp01")
     night.until("Travel.choose").play(PICK["save"]).until("")
     stored = night.match.campaign
     kept = stored["dreamers"]["gambler"]

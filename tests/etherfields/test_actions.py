@@ -373,7 +373,7 @@ def test_a_boost_that_shows_x_fails_and_costs(price):
     night = first_dream("gambler").at(0, "A2a").hand(0, "ga12", "mk08").deck(0, *["sp01"] * 9).luck("X")
     night.who(0).gems = 1
     night.ask_again().play("act:d1-1:awareness", "pay:ga12:awareness", "boost").until("ActionPlay.fail")
-    night.play(PICK[price])
+    night.play(PICK[price]).until("Acting.act")
     assert "d1-1" not in night.used_actions
     assert night.held(0) == ["mk08"]
     state = (night.who(0).distress, len(night.who(0).sealed), night.who(0).gems)

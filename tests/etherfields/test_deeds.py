@@ -62,10 +62,10 @@ def test_no_distress_is_none_and_the_last_markers_are_enough():
     assert night.unsettled == 0
     night.who(0).distress, night.who(1).distress = 7, 7
     night.suffer(1, 2)
-    assert "no-distress-left" not in night.flags
+    assert night.short_of_distress == -1
     assert told(heard, vocabulary.SUFFERED) == [(1, -1, 2)]
     night.suffer(0, 1)
-    assert "no-distress-left" in night.flags
+    assert night.short_of_distress == 0
     assert (night.who(0).distress, night.who(1).distress) == (7, 9)
 
 
@@ -150,7 +150,7 @@ def test_a_note_is_gained_once_and_told_once():
     night = first_dream("gambler")
     heard = night.listen()
     for _ in range(2):
-        night.table.gain_note(night.find("note", "n01"))
+        night.gain_note("n01")
     assert night.notes == ["n01"]
     assert len(told(heard, vocabulary.TEAM_GAINED)) == 1
 
@@ -282,7 +282,7 @@ def test_the_end_of_an_encounter_leaves_the_map_as_it_is():
     place = next(action.id for action in night.content.actions if action.entity < 0)
     night.gradual_paid[place], night.gradual_colours[place], night.filled_spots = 1, "awareness", ["d1-b2c"]
     night.ground["A2d"] = vocabulary.LIGHT
-    night.table.clear_encounter()
+    night.clear_encounter()
     assert (night.gradual_paid[place], night.gradual_colours[place], night.filled_spots) == (1, "awareness", ["d1-b2c"])
     assert night.ground["A2d"] == vocabulary.LIGHT
     assert (night.figures, night.entity_tiles) == ([], [])
@@ -309,5 +309,5 @@ def test_the_top_turn_card_is_shown_once():
 def test_hours_are_set_by_the_number_of_dreamers(number, hours):
     night = dream("d5", *("gambler", "specialist", "tough-guy", "free-spirit")[:number])
     night.hours = 0
-    night.table.reset_hours("EF-DELTA-03")
+    night.reset_hours()
     assert night.hours == hours

@@ -5,6 +5,7 @@ import pytest
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.procedures.market import Buying
 from pionek.games.etherfields.procedures.shop import Shop
+from pionek.games.etherfields.procedures.slumber import SlumberPlay
 from tests.etherfields.scenario import PICK, EtherfieldsScenario, first_dream
 from tests.etherfields.situations import STORED, at, world
 
@@ -56,7 +57,7 @@ def test_a_returned_card_goes_to_the_bottom_of_the_market_whatever_its_origin():
     night = first_dream("gambler").hand(0, "mk46", "sp01")
     night.play("play:mk46:awareness").pay("sp01")
     assert night.market[:1] == ["mk46"]
-    night.table.to_market(0, night.find("card", "ga01"))
+    night.to_market(0, "ga01")
     assert night.market[:1] == ["ga01"]
 
 
@@ -115,18 +116,6 @@ def test_saving_lets_buy_once_and_turns_ether_into_a_card():
     assert again.who(0).ether == 1
 
 
-@rule("EF-SAVE-05")
-def test_in_a_dream_the_campaign_cannot_be_saved_without_dying():
-    night = at(world(), "p1")
-    night.key_tokens = 2
-    night.play("go:p2", "gate:d2").until("Acting.act")
-    assert PICK["save"] not in night.keys
-    night.table.die(0, "EF-SAVE-05")
-    night.table.advance()
-    night.until("Travel.choose")
-    assert "w03" in night.wisdoms
-
-
 @rule("EF-ADD-01", "EF-ADD-02", "EF-ADD-03")
 def test_the_next_evening_may_have_other_dreamers():
     night = EtherfieldsScenario("gambler", "tough-guy", campaign=STORED).until("Travel.choose")
@@ -151,3 +140,74 @@ def test_alone_one_card_may_be_replaced():
     pair = world("gambler", "specialist")
     pair.who(0).ether = 1
     assert PICK["replace"] not in pair.run(Buying(0, 3)).keys
+
+
+# Saving inside a Dream
+
+
+def in_a_dream(*dreamers, **given):
+    """A campaign inside its second Dream, with 3 Ether for each Dreamer."""
+    night = at(world(*dreamers, **given), "p1")
+    night.key_tokens = 2
+    night.play("go:p2", "gate:d2").until("Acting.act")
+    for seat in range(len(night.dreamers)):
+        night.who(seat).ether = 3
+    return night.ask_again()
+
+
+@rule("EF-SAVE-05", "EF-DEATH-04")
+def test_saving_inside_a_dream_is_treated_as_a_death():
+    night = in_a_dream()
+    gate = night.current_dream
+    night.play(PICK["save"])
+    assert (night.asked, night.keys) == ("SavingInside.sure", [PICK["play-on"], PICK["save"]])
+    night.play(PICK["save"]).until("")
+    assert (night.match.result.cause, night.match.result.rule, night.match.result.winners) == ("saved", "EF-SAVE-05", ())
+    kept = night.match.campaign
+    assert gate in kept["dreams_open"], "the Gate is kept"
+    assert kept["dreamers"]["gambler"]["ether_card"], "1 Ether was kept"
+    assert len([card for card in kept["dreamers"]["gambler"]["cards"] if card.startswith("fl")]) == 1, "a Flaw was gained"
+    assert EtherfieldsScenario("gambler", campaign=kept).until("Travel.choose").location == "s1"
+
+
+@rule("EF-SAVE-05")
+def test_saving_inside_a_dream_may_be_thought_better_of():
+    night = in_a_dream().play(PICK["save"], PICK["play-on"])
+    assert (night.asked, night.who(0).ether) == ("Acting.act", 3)
+
+
+@rule("EF-SAVE-01")
+def test_inside_a_slumber_or_outside_a_campaign_there_is_no_saving():
+    assert PICK["save"] not in first_dream("gambler").keys
+    night = world("gambler")
+    night.run(SlumberPlay(0, night.find("slumber", "s01"))).until("Acting.act")
+    assert PICK["save"] not in night.keys
+
+
+@rule("EF-SAVE-05")
+def test_the_first_dream_saved_half_way_begins_again_next_time():
+    night = EtherfieldsScenario("gambler", play="campaign").action_step()
+    night.play(PICK["save"], PICK["save"]).until("")
+    again = EtherfieldsScenario("gambler", campaign=night.match.campaign).until("Acting.act")
+    assert again.current_dream == "d1"
+
+
+@rule("EF-SAVE-05")
+@pytest.mark.parametrize("inside", [True, False])
+def test_resigning_keeps_what_the_evening_has_brought(inside):
+    night = in_a_dream("gambler", "specialist") if inside else world("gambler", "specialist")
+    night.notes = ["n07"]
+    night.match.resign(1)
+    kept = night.match.campaign
+    assert (night.match.result.cause, night.match.result.winners) == ("resigned", ())
+    assert kept["notes"] == ["n07"]
+    flaws = [card for card in kept["dreamers"]["specialist"]["cards"] if card.startswith("fl")]
+    assert len(flaws) == inside, "as after a death, inside a Dream"
+    assert EtherfieldsScenario("gambler", "specialist", campaign=kept).until("Travel.choose").location == "s1"
+
+
+@rule("EF-OPT-03", "EF-SAVE-05")
+def test_with_the_save_sheet_too_the_dreamers_awaken_when_they_save_inside_a_dream():
+    night = in_a_dream("gambler", outside=True).play(PICK["save"], PICK["save"]).until("")
+    assert night.match.campaign["outside"]["location"] == "s1"
+    assert EtherfieldsScenario("gambler", campaign=night.match.campaign, outside=True).until("Travel.choose").location == "s1"

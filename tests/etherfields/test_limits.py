@@ -180,7 +180,7 @@ def test_the_delta_phase_offers_five_things_one_for_each_dreamer():
     night.who(0).masks = ["ma01"]
     night.who(0).distress, night.who(1).sealed = 3, ["fl1", "fl2"]
     night.run(Delta(0))
-    assert night.keys == [PICK[name] for name in ("cure", "unseal", "unflip", "reshuffle", "mask")]
+    assert night.keys == [PICK[name] for name in ("cure", "unseal", "unflip", "reshuffle", "mask", "nothing")]
     night.play(PICK["cure"])
     assert night.who(0).distress == 0
     assert PICK["mask"] not in night.keys

@@ -224,7 +224,7 @@ def test_four_figures_fill_a_space_that_can_be_passed_but_not_stopped_on():
 def test_an_entity_entering_a_full_space_pushes_a_dreamer_out():
     night = first_dream("gambler", "specialist").at(0, "A2c").at(1, "A2c").entity("e4", "A2c", "A2c").entity("e1", "A2a")
     night.figures = night.figures[::-1]
-    move(night, "one").play("who:1")
+    move(night, "one")
     assert night.asked == "MakeRoom.choose"
     night.play("who:2", to("A2d"))
     assert night.figure(0) == "A2c"

@@ -66,14 +66,15 @@ def test_the_team_stays_where_it_stood_also_on_the_first_location():
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_after_a_death_in_the_first_dream_everything_begins_anew(seats):
     night = EtherfieldsScenario(*("gambler", "specialist", "tough-guy", "free-spirit")[:seats], play="campaign").until("Acting.act")
-    night.flags += ["no-distress-left", "read"]
+    night.flags += ["read"]
+    night.short_of_distress = 0
     night.hours = 1
     for sleeper in night.dreamers:
         sleeper.distress, sleeper.sealed, sleeper.deck = 5, sleeper.deck[:4], sleeper.deck[4:]
     evening = night.frames[0]
     evening.death(night.table)
     assert night.hours == vocabulary.STARTING_HOURS[seats - 1]
-    assert ("no-distress-left" in night.flags, "read" in night.flags) == (False, True)
+    assert (night.short_of_distress, "read" in night.flags) == (-1, True)
     assert [(each.distress, each.sealed) for each in night.dreamers] == [(0, [])] * seats
     assert "w03" in night.wisdoms
 

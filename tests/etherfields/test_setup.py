@@ -9,7 +9,6 @@ from pionek.core.settings import SettingError
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.language.entity_verbs import put_state
 from pionek.games.etherfields.model.dreamscape import name_of, space_of
-from pionek.games.etherfields.procedures.action import pay_gradually
 from pionek.games.etherfields.procedures.moving import step_cost
 from pionek.games.etherfields.procedures.saving import Saving
 from pionek.games.etherfields.procedures.shop import Shop
@@ -57,12 +56,25 @@ def test_the_team_never_has_more_than_four_keys():
     assert night.key_tokens == 4
 
 
+def five_markers():
+    """Four Awareness markers lie on two actions, and a fifth payment of that colour has just been made on a third."""
+    night = first_dream("gambler", "specialist", "tough-guy", "free-spirit").tiles("d1-c3").at(0, "C3d").hand(0, "sp01", "sp01", "sp01")
+    night.gradual("d1-4", 2).gradual("d1-5", 2)
+    return night.do("d1-10", "sp01", "sp01", "sp01")
+
+
 @rule("EF-COMP-10", "EF-GRAD-05")
-def test_a_fifth_marker_of_a_colour_is_taken_from_another_action():
-    night = first_dream("gambler", "specialist", "tough-guy", "free-spirit")
-    pay_gradually(night.table, night.find("action", "d1-5"), vocabulary.AWARENESS, 3)
-    pay_gradually(night.table, night.find("action", "d1-10"), vocabulary.AWARENESS, 2)
-    assert (night.gradual_paid["d1-5"], night.gradual_paid["d1-10"]) == (2, 2)
+def test_a_fifth_marker_of_a_colour_is_taken_from_the_action_that_the_players_choose():
+    night = five_markers()
+    assert (night.asked, night.keys) == ("TakeMarker.take", ["act:d1-4:none", "act:d1-5:none", "pick:nothing"])
+    night.play("act:d1-5:none")
+    assert [night.gradual_paid[action] for action in ("d1-4", "d1-5", "d1-10")] == [2, 1, 1]
+
+
+@rule("EF-GRAD-05", "EF-MISS-01")
+def test_a_marker_may_be_left_where_it_lies_then_the_new_one_is_not_laid():
+    night = five_markers().play("pick:nothing")
+    assert [night.gradual_paid[action] for action in ("d1-4", "d1-5", "d1-10")] == [2, 2, 0]
 
 
 @rule("EF-COMP-11", "EF-STATE-03", "EF-STATE-08")
@@ -224,7 +236,7 @@ def test_a_board_has_its_five_places():
     assert {"deck:0", "discard:0", "ether:0", "distress:0", "hand:0", "sealed:0"} <= ids
     night.progress(0, "ga08")
     mine = next(thing for thing in night.match.scene(0).things if thing.id == "seat:0")
-    assert "card:ga08" in {thing.id for thing in mine.things}
+    assert "placed:0:ga08" in {thing.id for thing in mine.things}
 
 
 @rule("EF-SETUP-04", "EF-GATE-04", "EF-TCARD-01")
@@ -307,12 +319,18 @@ def test_shop_and_saving_shuffle_the_market(frame):
     assert [*night.market, *reversed(shown)] != before
 
 
-@rule("EF-SETUP-01", "EF-SETUP-09", "EF-SETUP-10")
+@rule("EF-SETUP-01")
+def test_all_items_begin_an_evening_in_the_storage():
+    stored = {**start_of_campaign(), "storage": ["it1"], "active": ["it2", "it3"]}
+    night = EtherfieldsScenario("gambler", campaign=stored).until("Travel.choose")
+    assert (night.active_items, sorted(night.stored_items)) == ([], ["it1", "it2", "it3"])
+
+
+@rule("EF-SETUP-09", "EF-SETUP-10")
 def test_an_evening_begins_with_what_was_stored():
     stored = {**start_of_campaign(), "notes": ["n01"], "storage": ["it1"], "active": ["it2"], "season": "se1", "wisdoms": ["w01", "w02"]}
     night = EtherfieldsScenario("gambler", campaign=stored)
     assert night.notes == ["n01"]
-    assert night.stored_items == ["it1"]
     assert night.season == "se1"
     assert night.wisdoms == ["w01", "w02"]
 

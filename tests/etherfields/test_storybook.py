@@ -3,8 +3,8 @@
 import pytest
 
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.language.slumber_verbs import pay_together
 from pionek.games.etherfields.model.secrets import has_secrets, is_hidden, secrets, unrevealed
+from pionek.games.etherfields.procedures.sharing import PayTogether
 from pionek.games.etherfields.procedures.slumber import SlumberPlay
 from tests.etherfields.scenario import PICK, dream, first_dream, slumber
 from tests.etherfields.words import can, said
@@ -194,13 +194,24 @@ def test_deliverance_is_taught_by_the_sixth_slumber_won(won, taught):
     assert ("w10" in night.wisdoms) == taught
 
 
-@rule("EF-TIP-04", "EF-SLUM-10")
-def test_the_team_pays_together_from_the_first_seat_on():
+@rule("EF-CORE-05", "EF-SLUM-10")
+def test_when_the_team_pays_together_the_dreamers_choose_who_gives_each_piece():
     night = first_dream("gambler", "specialist", "tough-guy")
-    for seat, ether in enumerate((1, 3, 2)):
+    for seat, ether in enumerate((1, 3, 0)):
         night.who(seat).ether = ether
-    pay_together(night.table, vocabulary.ETHER, 3)
-    assert [each.ether for each in night.dreamers] == [0, 1, 2]
+    night.run(PayTogether(0, vocabulary.ETHER, 3, "EF-TIP-04"))
+    assert (night.asked, night.keys) == ("PayTogether.payer", ["who:1", "who:2"])
+    night.play("who:2", "who:1")
+    assert [each.ether for each in night.dreamers] == [0, 1, 0]
+    assert night.asked == "Acting.act"
+
+
+@rule("EF-CORE-05")
+def test_keys_and_hours_are_the_team_s_so_nobody_is_asked_who_gives_them():
+    night = first_dream("gambler", "specialist")
+    night.hours = 3
+    night.run(PayTogether(0, vocabulary.HOUR, 2, "EF-TIP-04"))
+    assert (night.asked, night.hours) == ("Acting.act", 1)
 
 
 @rule("EF-BASIC-03", "EF-CORE-02")

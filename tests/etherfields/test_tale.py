@@ -214,18 +214,6 @@ def test_gradual_payments_add_up_to_one_for_each_player():
     assert (night.gradual_paid["s01-a"], night.gradual_colours["s01-a"]) == (1, "awareness")
 
 
-@rule("EF-GRAD-05", "EF-COMP-10")
-def test_the_fifth_marker_of_a_colour_is_taken_from_another_action():
-    night = first_dream("gambler", "specialist", "tough-guy", "free-spirit")
-    cord, faces, lever = (night.find("action", name) for name in ("d1-4", "d1-5", "d1-10"))
-    pay_gradually(night.table, faces, 0, 3)
-    pay_gradually(night.table, cord, 2, 3)
-    pay_gradually(night.table, lever, 0, 3)
-    assert (night.gradual_paid["d1-5"], night.gradual_paid["d1-10"], night.gradual_paid["d1-4"]) == (1, 3, 3)
-    pay_gradually(night.table, lever, 0, 0)
-    assert night.gradual_paid["d1-5"] == 1
-
-
 # Memories
 
 

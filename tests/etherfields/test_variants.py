@@ -49,9 +49,11 @@ def test_classic_cards_morphings(good, left):
 
 
 @rule("EF-VAR-07")
-def test_classic_cards_gems():
+def test_classic_cards_gems_are_shared_out_as_the_dreamers_like():
     night = gamble("gems", (14, 14, 14), (2, 2, 2), "gambler", "specialist")
-    assert [each.gems for each in night.dreamers] == [3, 3]
+    assert night.asked == "ShareOut.taker"
+    night.play("who:2", "who:2", "who:1", "who:2", "who:2", "who:2")
+    assert [each.gems for each in night.dreamers] == [1, 5]
 
     def prepare(other):
         other.who(0).gems = 4

@@ -321,14 +321,14 @@ def test_a_companion_walks_two_spaces():
 @pytest.mark.parametrize(("card", "die", "choice", "pool"), [("ga07", "1", "", 5), ("ga07", "blank", "", 4), ("ga07", "2", "", 6)])
 def test_a_rigged_wheel_raises_ones_own_luck_by_one(card, die, choice, pool):
     night = first_dream("tough-guy").at(0, "A2c").entity("e1", "A2a").progress(0, card).hand(0, "sp01", "sp04").luck(die)
-    night.play("act:e1-a:awareness", f"power:{card}:none").until("Acting.act")
+    night.play("act:e1-a:awareness", "boost", f"power:{card}:none").until("Acting.act")
     assert night.lair("e1").threats == pool // 4
 
 
 @rule("EF-EMOV-01", "EF-LUCK-05")
 def test_a_three_cannot_be_raised():
     night = first_dream("tough-guy").at(0, "A2c").entity("e1", "A2a").progress(0, "ga07").hand(0, "sp01", "sp04").luck("3")
-    night.play("act:e1-a:awareness")
+    night.play("act:e1-a:awareness", "boost")
     assert night.asked == "Acting.act"
 
 
@@ -336,7 +336,7 @@ def test_a_three_cannot_be_raised():
 @pytest.mark.parametrize(("die", "pick", "threats"), [("X", "up", 0), ("1", "down", 0), ("1", "up", 1), ("blank", "up", 1), ("blank", "down", 0)])
 def test_a_coin_shifts_any_luck_up_or_down(die, pick, threats):
     night = first_dream("tough-guy", "gambler").at(0, "A2c").entity("e1", "A2a").mask(1, "ma03").hand(0, "sp01", "sp04").luck(die)
-    night.play("act:e1-a:awareness").play("mask:ma03", seat=1)
+    night.play("act:e1-a:awareness", "boost").play("mask:ma03", seat=1)
     if PICK[pick] in night.keys:
         night.play(PICK[pick])
     night.until("Acting.act")

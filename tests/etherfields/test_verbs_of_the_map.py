@@ -297,14 +297,22 @@ def test_selectors_choose_whom_a_text_is_about():
     assert [each.ether for each in dark.dreamers] == [0, 1]
 
 
-def test_the_closest_dreamer_and_of_equals_the_first():
+@rule("EF-CORE-05")
+def test_the_closest_dreamer_and_of_equals_the_one_whom_the_players_choose():
     night = first_dream("tough-guy", "gambler").at(0, "A2c").at(1, "A2a").entity("e4", "A2a")
     said(night, "{each: closest, do: {gain: ether}}", entity="e4")
     assert [each.ether for each in night.dreamers] == [0, 1]
     night.at(1, "A2c")
     night.first_player = 1
     said(night, "{each: closest, do: {gain: ether}}", entity="e4")
-    assert [each.ether for each in night.dreamers] == [0, 2]
+    assert (night.seat, night.keys) == (1, ["who:1", "who:2"])
+    night.play("who:1")
+    assert [each.ether for each in night.dreamers] == [1, 1]
+    night.who(1).marks.shielded = 1
+    said(night, "{each: closest, do: {gain: ether}}", entity="e4").play("who:2")
+    assert [each.ether for each in night.dreamers] == [1, 1], "Paper Double spares whom the players have chosen"
+    said(night, "{each: closest, do: {gain: ether}}", entity="e1")
+    assert [each.ether for each in night.dreamers] == [1, 1], "nobody is close to an Entity that is not there"
 
 
 @rule("EF-CORE-05")

@@ -147,11 +147,12 @@ def test_death_leaves_one_ether_and_a_flaw_to_the_one_who_died(ether, left):
 @rule("EF-DEATH-05", "EF-DEATH-04")
 def test_after_death_dream_and_slumber_are_over():
     night = slumber("s01", "gambler")
-    night.flags += ["no-distress-left", "read"]
+    night.flags += ["read"]
+    night.short_of_distress = 0
     night.slumber_deck = [each for each in night.slumber_deck if each != "s01"]
     Dying(0, 0).wake(night.table)
     assert (night.current_slumber, night.slumber_deck[:1]) == ("", ["s01"])
-    assert (night.turn_deck, "no-distress-left" in night.flags, "read" in night.flags) == ([], False, True)
+    assert (night.turn_deck, night.short_of_distress, "read" in night.flags) == ([], -1, True)
     fallen = first_dream("gambler")
     tiles = fallen.slumber_deck[:]
     fallen.wisdom("w14")
@@ -193,7 +194,7 @@ def test_what_is_possible_is_asked_of_the_one_in_question():
     assert sorted(asked) == [0, 1], "each chooses for himself"
 
 
-@rule("EF-SAVE-04", "EF-SETUP-01")
+@rule("EF-SAVE-04")
 def test_an_evening_leaves_what_it_began_with_as_it_was():
     before = deepcopy(STORED)
     night = world("gambler")

@@ -51,11 +51,11 @@ def test_restoring_takes_a_random_item_of_the_storage():
 
 @rule("EF-ITEM-07", "EF-ITEM-08")
 def test_items_found_in_the_first_dream_are_kept_and_the_others_go_to_the_market():
-    night = first_dream("gambler").tiles("d1-a3", "d1-b2", "d1-b3", "d1-c3").at(0, "B3a").hand(0, "ga01", "sp01", "sp01")
+    night = first_dream("gambler").tiles("d1-a3", "d1-b2", "d1-b3", "d1-c3").at(0, "B3a").hand(0, "ga01", "sp01", "sp01", "sp01")
     night.do("d1-6", "ga01", colour="cunning")
     assert len(night.active_items) == 1
     assert len(night.items_to_find) == 4
-    night.at(0, "C3d").do("d1-10", "sp01", "sp01").until("")
+    night.at(0, "C3d").do("d1-10", "sp01", "sp01", "sp01").until("")
     assert len(night.item_market) == 6
     assert set(night.active_items).isdisjoint(night.item_market)
 
@@ -153,8 +153,8 @@ def test_after_a_slumber_everything_is_kept_and_the_team_stands_where_it_was():
 @rule("EF-FIN-04")
 def test_after_the_first_dream_the_dreamers_awaken():
     night = EtherfieldsScenario("gambler", play="campaign").action_step()
-    night.tiles("d1-a3", "d1-b2", "d1-b3", "d1-c3").at(0, "C3d").hand(0, "sp01", "sp01")
-    night.do("d1-10", "sp01", "sp01").until("Awakening.swap", "Awakening.build", "Travel.choose")
+    night.tiles("d1-a3", "d1-b2", "d1-b3", "d1-c3").at(0, "C3d").hand(0, "sp01", "sp01", "sp01")
+    night.do("d1-10", "sp01", "sp01", "sp01").until("Awakening.swap", "Awakening.build", "Travel.choose")
     assert night.asked.startswith("Awakening")
     night.until("Travel.choose")
     assert (night.location, night.current_dream) == ("s1", "")

@@ -106,7 +106,7 @@ def went_apart(one: Table, other: Table, seat: int) -> bool:
 
 def moved(match: Match, option: Option, by: int) -> list[Any]:
     """Play an option and give the events it brought."""
-    listener = Listener()
+    listener = Listener(match.game.words.told())
     match.table.listen(listener)
     match.play(option, by)
     return listener.events

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from pionek.core.settings import SettingError
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.procedures.advanced_variant import OrderTokens
 from pionek.games.icegarden.procedures.initiative_phase import Initiative
@@ -143,6 +144,54 @@ def test_nobody_takes_a_token_for_the_snow_of_the_bears() -> None:
 def test_wanderers_and_bears_act_after_the_withdrawal() -> None:
     play = advanced(("night-wanderers", False)).put("callo", A, 2).run(VukoVisit(-1))
     assert [each[0] for each in play.events("withdrawn", "token-discarded")] == ["withdrawn", "token-discarded"]
+
+
+@rule("IG-ADV-12")
+def test_the_order_of_wanderers_and_bears_is_asked_only_where_the_snow_would_fall() -> None:
+    """Vuko tokens count in the reckoning of the Dead Snow, so it matters whether they are discarded before it."""
+    tiles = (("night-wanderers", True), ("both-bears", False))
+    play = advanced(*tiles, stage=2).put("callo", A, 2).on(snow=10).run(VukoVisit(-1))
+    assert (play.done, play.snow, play.player("callo").vuko) == (True, 11, 0)
+    for first, tokens in ((0, 0), (1, 1)):
+        play = advanced(*tiles, stage=2).put("callo", A, 2).on(snow=29).order("dyken", "callo", "freihoff", "fjollsfinn").run(VukoVisit(-1))
+        assert (play.asked, play.chooser) == ("Group.pick", "dyken"), "the first player decides"
+        play.play(play.keys[first])
+        assert play.over
+        assert play.player("callo").vuko == tokens
+
+
+@rule("IG-ADV-19")
+def test_players_agree_on_the_order_and_the_sides_of_the_tiles() -> None:
+    order = "both-bears,night-wanderers,shadow-whisperers,fire-people"
+    play = IceGardenScenario(scenario="agreed", tiles=order, arrows="both-bears,fire-people")
+    assert play.scenario_row == [("both-bears", True), ("night-wanderers", False), ("shadow-whisperers", False), ("fire-people", True)]
+    assert [active(at_stage(play, stage)) for stage in (1, 2, 4)] == [["both-bears"], ["both-bears", "night-wanderers"], ["both-bears", "fire-people"]]
+    play = IceGardenScenario(scenario="agreed", arrows="night-wanderers")
+    assert play.scenario_row == [(name, name == "night-wanderers") for name in TILES], "the suggested order where no other is agreed"
+    play = IceGardenScenario("callo", "freihoff", solo="hard", scenario="agreed", tiles=order)
+    assert [name for name, _arrow in play.scenario_row] == order.split(",")
+
+
+@rule("IG-ADV-19")
+def test_the_sides_of_drawn_tiles_are_drawn_too() -> None:
+    rows = [IceGardenScenario.fresh(characters=["callo", "dyken"], scenario="random", seed=seed).scenario_row for seed in range(8)]
+    assert {arrow for row in rows for _name, arrow in row} == {False, True}
+    assert len({tuple(name for name, _arrow in row) for row in rows}) > 1
+
+
+@rule("IG-ADV-19")
+@pytest.mark.parametrize(
+    ("settings", "said"),
+    [
+        ({"scenario": "agreed", "tiles": "both-bears"}, "all 4 tiles"),
+        ({"scenario": "agreed", "tiles": "both-bears,both-bears,fire-people,night-wanderers"}, "each once"),
+        ({"scenario": "standard", "tiles": ",".join(TILES)}, "only with scenario=agreed"),
+        ({"scenario": "random", "arrows": "both-bears"}, "only with scenario=agreed"),
+    ],
+)
+def test_an_agreement_names_every_tile_once(settings: dict[str, str], said: str) -> None:
+    with pytest.raises(SettingError, match=said):
+        IceGardenScenario(**settings)
 
 
 # Action order tokens

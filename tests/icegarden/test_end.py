@@ -181,11 +181,12 @@ def test_points_beyond_fifty_are_counted() -> None:
 def test_where_points_come_from() -> None:
     play = IceGardenScenario("callo", "dyken").put("dyken", A, 2, crab=1).put("callo", A, 1).put("callo", B, 2).give("dyken", gold=2).on(factor=1, final=True)
     play.run(Attack(1)).play("do:attack", "raze:callo:0", "rout")
+    assert play.deeds("points") == [("points", 1, 1), ("points", 1, 1)]
     play.player("dyken").viper = 1
     play.begin("domination")
     while not play.over:
         play.play(play.keys[0])
-    assert [(each[1], each[3]) for each in play.events("points")] == [(1, 4), (0, 4), (1, 5)]
+    assert play.deeds("region-points", "viper-points") == [("region-points", 1, 4), ("region-points", 0, 4), ("viper-points", 1, 5)]
     assert play.points("dyken") == [2 + 4 + 5]
 
 

@@ -181,6 +181,16 @@ def closing(**more: int) -> IceGardenScenario:
     return play
 
 
+@rule("IG-CLOSE-14")
+def test_there_are_tokens_for_two_closed_regions() -> None:
+    """One region is closed and two more could be in this round: the second token is the last one."""
+    play = closing().at("closed", H=1).at("nightmares", B=2).put("callo", B, 4, faun=1)
+    play.player("callo").nightmares = 0
+    play.run(DominationPhase(-1)).finish()
+    assert (play.closed[A], play.closed[B], sum(play.closed)) == (1, 0, 2)
+    assert play.nightmares[B] == 2
+
+
 @rule("IG-CALLO-01")
 @pytest.mark.parametrize("closed", [1, 2])
 def test_the_second_closed_region_wins(closed) -> None:
@@ -200,8 +210,8 @@ def test_the_nightmare_need_not_be_there_at_the_closing() -> None:
 @rule("IG-CALLO-03")
 def test_a_region_is_closed_before_resources_and_points() -> None:
     play = region(closing(markers=1).put("dyken", A, 1).on(factor=1)).finish()
-    moments = [each[0] for each in play.events("closed", "took", "points")]
-    assert moments == ["closed", "took", "points"]
+    moments = [each[0] for each in play.events("closed", "took", "region-points")]
+    assert moments == ["closed", "took", "region-points"]
     assert play.points() == [0, 0, play.prizes(A)[0], 0], "the others are gone"
 
 

@@ -53,7 +53,8 @@ def test_four_stages_with_ships_and_cubes() -> None:
 def test_each_stage_has_a_place_for_a_scenario_tile() -> None:
     play = IceGardenScenario(scenario="standard")
     cards = [thing.name for thing in play.match.scene(0).things if thing.id.startswith("scenario:")]
-    assert [card.split(":")[0] for card in cards] == [f"Vuko scenario, stage {n}" for n in (1, 2, 3, 4)]
+    stages = ["stage 1", "from stage 2", "stage 3", "stage 4"]
+    assert [card.split(":")[0] for card in cards] == [f"Vuko scenario, {stage}" for stage in stages]
 
 
 @rule("IG-INIT-03", "IG-INIT-04", "IG-INIT-05")
@@ -154,7 +155,7 @@ def test_a_red_ship_brings_scoring_to_the_first_who_reaches_or_passes_it(how) ->
     assert play.factor == 1
     play.play("advance:2")
     assert play.factor == 1, "the second one there changes nothing"
-    play.order("freihoff", "callo").run(Initiative(-1)).finish()
+    play.order("freihoff", "callo").new_round().until("Planning.place")
     assert play.factor == 0, "nor does it score in the next round"
 
 

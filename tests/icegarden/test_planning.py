@@ -69,10 +69,14 @@ def test_with_two_players_these_fields_have_three_slots(field) -> None:
 
 
 @rule("IG-PLAN-06")
-def test_with_three_players_there_are_more() -> None:
-    play = planning(IceGardenScenario("callo", "freihoff", "dyken"), callo=5)
-    play.play("plan:movement", "plan:movement", "plan:movement")
-    assert "plan:movement" in play.keys
+@pytest.mark.parametrize("characters", [("callo", "freihoff", "dyken"), ("callo", "freihoff", "dyken", "fjollsfinn")])
+@pytest.mark.parametrize("field", ["movement", "mountain", "raven", "making"])
+def test_with_more_players_there_are_more_slots(field: str, characters: tuple[str, ...]) -> None:
+    play = planning(IceGardenScenario(*characters), callo=5)
+    play.play(f"plan:{field}", f"plan:{field}", f"plan:{field}")
+    assert f"plan:{field}" in play.keys
+    play.play(f"plan:{field}")
+    assert play.why_not("callo", "field", field) == "IG-PLAN-04"
 
 
 @rule("IG-PLAN-08", "IG-PLAN-09")

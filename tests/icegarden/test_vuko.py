@@ -76,7 +76,8 @@ def test_one_withdrawn_marker_is_influence_enough_for_him_to_stay() -> None:
     play.player("callo").vuko = 1
     visit(play)
     assert (play.vuko, play.player("callo").withdrawn[A]) == (A, 1)
-    assert ("vuko-moved", play.seat_of("callo"), A, 0) in play.events("vuko-moved"), "he visits anew"
+    assert play.events("vuko-moved", "vuko-stayed") == [("vuko-stayed", play.seat_of("callo"), A, 0)]
+    assert "Vuko stays with Callo in Ice Cape. [IG-VUKO-03 IG-VUKO-06]" in play.log()
 
 
 @rule("IG-VUKO-07")
@@ -137,7 +138,7 @@ def test_withdrawn_markers_do_not_dominate() -> None:
     visit(play)
     assert (play.influence("callo", A), play.influence("dyken", A)) == (2, 3)
     play.run(DominationPhase(-1))
-    assert play.events("dominates") == [("dominates", play.seat_of("dyken"), A, 0)]
+    assert play.events("dominates") == [("dominates", play.seat_of("dyken"), A, 3)]
 
 
 @rule("IG-VUKO-13")
@@ -155,8 +156,8 @@ def test_scenario_tiles_come_last() -> None:
     play.player("freihoff").helmet = 9
     play.table.refresh_rules()
     visit(play.put("callo", A, 2))
-    moments = [each[0] for each in play.events("vuko-moved", "vuko-token", "withdrawn", "snow")]
-    assert moments == ["vuko-moved", "vuko-token", "withdrawn", "snow"]
+    moments = [each[0] for each in play.events("vuko-moved", "vuko-token", "withdrawn", "snow-rises")]
+    assert moments == ["vuko-moved", "vuko-token", "withdrawn", "snow-rises"]
 
 
 @rule("IG-VUKO-16")

@@ -42,7 +42,7 @@ def test_every_game_has_the_same_rooms(name):
 
 
 @pytest.mark.parametrize("name", registry.names())
-@pytest.mark.parametrize("offer", ["hints", "names", "features", "campaign"])
+@pytest.mark.parametrize("offer", ["hints", "names", "features", "campaign", "uses"])
 def test_a_game_offers_only_what_the_core_asks_for(name, offer):
     """A misspelt hint would be silently ignored."""
     base, offered = getattr(Game, offer), getattr(registry.get(name), offer)

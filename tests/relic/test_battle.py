@@ -21,7 +21,7 @@ def battle(*dice: int, enemies: tuple[str, ...] = ("slugga-boy",), space: str = 
 )
 def test_the_form_is_the_attribute_of_the_enemy(space: str, enemy: str, number: int, attribute: str) -> None:
     scenario = battle(1, 4, enemies=(enemy,), space=space, strength=5, willpower=6, cunning=7)
-    assert f"battles {attribute} {number}" in scenario.said()
+    assert f": {attribute} {number}. " in scenario.said()
     own = {"Strength": 5, "Willpower": 6, "Cunning": 7}[attribute] + 4
     assert f"has {own} against {number + 1}. " in scenario.said()
 
@@ -57,9 +57,10 @@ def test_any_number_of_equipment() -> None:
 @rule("RE-BATTLE-05", "RE-BATTLE-08")
 def test_the_left_neighbour_rolls_for_the_enemy_first_then_the_player() -> None:
     scenario = RelicScenario(Side(), Side(), Side(), lying={"furnace": ["slugga-boy"]}).land("furnace", 2, 5)
-    assert scenario.deeds("rolled")[1:3] == [("rolled", 1, 1), ("rolled", 0, 1)]
+    assert scenario.deeds("rolled", "foe-rolled")[1:3] == [("foe-rolled", 1, 1), ("rolled", 0, 1)]
     scenario = RelicScenario(Side(), Side(out=True), Side(), lying={"furnace": ["slugga-boy"]}).land("furnace", 2, 5)
-    assert scenario.deeds("rolled")[1:3] == [("rolled", 2, 1), ("rolled", 0, 1)]
+    assert scenario.deeds("rolled", "foe-rolled")[1:3] == [("foe-rolled", 2, 1), ("rolled", 0, 1)]
+    assert "Ogryn rolls 2 for the enemy. [RE-BATTLE-05]" in scenario.said()
 
 
 @rule("RE-BATTLE-06", "RE-DICE-01")
@@ -77,7 +78,7 @@ def test_who_rolls_for_the_enemy_may_use_nothing() -> None:
 @rule("RE-BATTLE-08", "RE-DICE-03", "RE-DICE-05")
 def test_extra_dice_are_thrown_together_and_added() -> None:
     scenario = battle(1, 2, 3, assets=["frag-grenade"]).play("use:frag-grenade")
-    assert scenario.deeds("rolled")[2] == ("rolled", 0, 2)
+    assert scenario.deeds("rolled")[1] == ("rolled", 0, 2)
     assert "rolls 2 3. " in scenario.said()
     assert "has 9 against 4" in scenario.said()
 
@@ -210,7 +211,8 @@ def test_the_example_of_the_power_sword() -> None:
 @rule("RE-SHEETB-01", "RE-SHEETB-03")
 def test_the_scenario_sheet_is_fought_like_an_enemy_and_is_no_trophy() -> None:
     scenario = RelicScenario(Side(at="palace", strength=9, assets=["boltgun"])).begin(1, 1, 6, 1).play("use:boltgun")
-    assert scenario.deeds("battle") == [("battle", 0, 9)]
+    assert scenario.deeds("battle-sheet") == [("battle-sheet", 0, 9)]
+    assert "battles the scenario The Mystery Beyond: Strength 9" in scenario.said()
     assert (scenario.trophies(), scenario.player().tokens[0]) == ([], 1)
     scenario = RelicScenario(Side(at="palace", strength=1, hand=["assassinate"])).begin(1)
     assert not [key for key in scenario.keys if key == "play:assassinate"]
@@ -296,7 +298,7 @@ def test_sixes_explode_also_where_a_card_might_have_stood_for_the_die() -> None:
 @rule("RE-COMP-10", "RE-POWER-06")
 def test_no_die_is_thrown_where_a_card_stands_for_it() -> None:
     scenario = battle(1, hand=["mind-lock"]).play("pass", "number:mind-lock")
-    assert scenario.deeds("rolled")[1:] == [("rolled", 1, 1)], "beside the movement roll only the enemy's"
+    assert scenario.deeds("rolled", "foe-rolled")[1:] == [("foe-rolled", 1, 1)], "beside the movement roll only the enemy's"
 
 
 @rule("RE-BATTLE-10", "RE-SCEN-01")
@@ -308,6 +310,6 @@ def test_a_scenario_raises_the_enemies_once_a_battle() -> None:
 
 @rule("RE-BATTLE-08", "RE-MOVE-02")
 def test_one_die_for_movement_and_one_for_each_side() -> None:
-    assert [amount for _name, _who, amount in battle(1, 1).deeds("rolled")][:3] == [1, 1, 1]
+    assert [amount for _name, _who, amount in battle(1, 1).deeds("rolled", "foe-rolled")][:3] == [1, 1, 1]
     scenario = RelicScenario(Side(at="hab", hand=["omen"])).begin().play("pass").dice(4).play("roll")
     assert (scenario.deeds("rolled"), scenario.asked) == ([("rolled", 0, 1)], "Movement.choose_direction")

@@ -76,7 +76,7 @@ def test_any_of_several_conditions(enemy: str, space: str, dice: int) -> None:
     scenario = fight([enemy], *[1] * (dice + 1), space=space, assets=["xenos-bane"], strength=9, willpower=9, cunning=9)
     if dice == 2:
         scenario.play("use:xenos-bane")
-    assert scenario.deeds("rolled")[2] == ("rolled", 0, dice)
+    assert scenario.deeds("rolled")[1] == ("rolled", 0, dice)
 
 
 @rule("RE-DICE-07", "RE-BONUS-01")

@@ -228,7 +228,7 @@ def test_three_completed_missions_are_needed_and_enough() -> None:
     assert scenario.asked == "Movement.choose_direction"
     scenario = RelicScenario(Side(completed=["pilgrimage", "blood-oath", "sealed-orders", "night-vigil"])).land("sanctuary").play("done")
     assert scenario.keys == ["relic", "done"]
-    scenario.play("relic")
+    scenario.play("relic", "spend:blood-oath", "spend:night-vigil", "spend:sealed-orders")
     scenario.play(scenario.keys[0])
     assert scenario.completed() == ["pilgrimage"]
 

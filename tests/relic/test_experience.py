@@ -33,9 +33,26 @@ def test_six_points_of_any_colours_are_a_level() -> None:
     scenario = experience(trophies=["slugga-boy", "spore-mine-cluster", "ripper-swarm"])
     scenario.play("spend:slugga-boy", "spend:spore-mine-cluster", "spend:ripper-swarm")
     assert scenario.player().level == 1
-    scenario = experience(trophies=["slugga-boy", "spore-mine-cluster"]).play("spend:slugga-boy", "spend:spore-mine-cluster")
-    assert scenario.player().level == 0
-    assert scenario.pile("red") == ["slugga-boy"]
+    assert sorted(scenario.pile("red") + scenario.pile("blue")) == ["ripper-swarm", "slugga-boy", "spore-mine-cluster"]
+
+
+@rule("RE-EXP-03")
+def test_trophies_that_bring_no_level_are_not_spent() -> None:
+    """p. 11: trophies are spent to gain levels; the table says so before the answer."""
+    scenario = experience(trophies=["slugga-boy", "spore-mine-cluster"]).play("spend:slugga-boy")
+    done = next(choice.text for choice in scenario.match.scene(0).choices if choice.key == "done")
+    assert done == "keep the trophies: 3 points are not enough"
+    assert scenario.match.scene(0).prompt.text.endswith("6 points make a level; you have chosen 3.")
+    scenario.play("spend:spore-mine-cluster")
+    assert (scenario.player().level, scenario.trophies(), scenario.pile("red")) == (0, ["slugga-boy", "spore-mine-cluster"], [])
+
+
+@rule("RE-EXP-03")
+def test_a_trophy_that_adds_no_level_stays() -> None:
+    scenario = experience(trophies=["carnifex", "slugga-boy", "windrider"]).play("spend:slugga-boy", "spend:carnifex", "spend:windrider")
+    assert (scenario.player().level, scenario.trophies()) == (2, [])
+    scenario = experience(trophies=["carnifex", "slugga-boy", "windrider"]).play("spend:slugga-boy", "spend:carnifex", "done")
+    assert (scenario.player().level, scenario.trophies()) == (1, ["slugga-boy", "windrider"])
 
 
 @rule("RE-EXP-04")
@@ -68,6 +85,8 @@ def test_three_missions_buy_one_of_two_relics() -> None:
     scenario = RelicScenario(side, tops={"relic": ["xenos-bane", "roll-of-honour"]}).land("sanctuary").play("done")
     assert scenario.keys == ["relic", "done"]
     scenario.play("relic")
+    assert scenario.keys == [f"spend:{name}" for name in completed]
+    scenario.play("spend:blood-oath", "spend:pilgrimage", "spend:hold-the-line")
     assert scenario.keys == ["take:xenos-bane", "take:roll-of-honour"]
     scenario.play("take:roll-of-honour")
     assert (scenario.assets(), len(scenario.player().completed)) == (["roll-of-honour"], 1)

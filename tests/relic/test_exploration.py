@@ -92,7 +92,7 @@ def test_a_card_with_a_timing_of_its_own_acts_then_and_is_fought_plainly() -> No
     scenario = RelicScenario(Side(cunning=12), lying={"furnace": ["kommando"]}).land("furnace", 1, 1)
     lost = [line for line in scenario.log() if "loses 1 influence" in line]
     assert len(lost) == 1
-    assert scenario.log().index(lost[0]) < next(at for at, line in enumerate(scenario.log()) if "battles Cunning 4" in line)
+    assert scenario.log().index(lost[0]) < next(at for at, line in enumerate(scenario.log()) if "battles Kommando: Cunning 4" in line)
     assert scenario.trophies() == ["kommando"]
     quiet = RelicScenario(Side(cunning=12, level=4), lying={"furnace": ["kommando"]}).land("furnace", 1, 1)
     assert quiet.player().influence == 3

@@ -135,6 +135,22 @@ def test_the_old_character_is_gone_and_a_new_one_is_drawn() -> None:
 
 
 @rule("RE-FALL-05")
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_the_log_calls_everybody_as_they_were_called_then(lang: str) -> None:
+    scenario = corrupted()
+    old = scenario.match.game.names.seat_name(scenario.table, 0, lang)
+    before = scenario.log(0, lang)
+    scenario.dice(3).play("yes")
+    new = scenario.match.game.names.seat_name(scenario.table, 0, lang)
+    after = scenario.log(0, lang)
+    assert new != old
+    assert any(old in line for line in before)
+    assert after[: len(before)] == before
+    assert not any(old in line for line in after[len(before) :])
+    assert any(line.startswith(new) for line in after[len(before) :])
+
+
+@rule("RE-FALL-05")
 def test_without_a_sheet_left_the_player_is_out() -> None:
     sides = (Side("commissar", corruption=FIVE, at="maze"), Side("ogryn"), Side("trader"))
     scenario = RelicScenario(*sides, sheets=[])
@@ -266,12 +282,22 @@ def test_only_the_new_card_is_turned_up() -> None:
     assert [known >> 1 & 1 for known in scenario.player().corruption.known] == [0, 1, 0]
 
 
-@rule("RE-CORR-01")
-def test_a_card_kept_face_down_is_not_discarded_as_well() -> None:
-    """The Captain's cards are placed face down: his Battle Sister has nothing to do."""
+@rule("RE-CORR-03", "RE-CLAR-09")
+def test_a_card_kept_face_down_can_be_discarded_as_well() -> None:
+    """The Captain's cards are placed face down, but they count: his Battle Sister may still keep one away."""
     sides = (Side("captain", at="maze", assets=["battle-sister"]), Side("ogryn"))
     scenario = RelicScenario(*sides, tops={"corruption": ["warp-taint", "warp-taint"]}).begin()
-    assert (scenario.corruption(), scenario.deeds("used")) == (["-warp-taint", "-warp-taint"], [])
+    scenario.play("use:battle-sister")
+    assert (scenario.corruption(), scenario.pile("corruption")) == (["-warp-taint"], ["warp-taint"])
+
+
+@rule("RE-CLAR-10")
+def test_a_chalice_discards_also_what_the_captain_places_face_down() -> None:
+    sides = (Side("captain", at="maze", assets=["chalice-of-purity"]), Side("ogryn"))
+    scenario = RelicScenario(*sides, tops={"corruption": ["warp-taint", "warp-taint"]}).begin()
+    flip = next(choice.key for choice in scenario.match.scene(0).choices if "Incorruptible" in choice.text)
+    scenario.dice(3).play(flip)
+    assert scenario.pile("corruption") == ["warp-taint"]
 
 
 @rule("RE-LIFE-04", "RE-VANQ-08")

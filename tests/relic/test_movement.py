@@ -190,7 +190,7 @@ def test_the_example_of_the_warp_rift() -> None:
     assert scenario.at() == "braxas"
     assert scenario.player().influence == 0
     assert scenario.corruption() == []
-    assert ("battle", 0, 9) in scenario.deeds("battle")
+    assert scenario.deeds("battle-at") == [("battle-at", 0, 9)]
     scenario = RelicScenario(Side(at="guardian", assets=["roll-of-honour"], level=9, influence=8)).begin(4).play("box", "no")
     assert (scenario.at(), scenario.player().influence) == ("yllen", 8)
     scenario = RelicScenario(Side(at="guardian", assets=["roll-of-honour"], level=9, influence=7)).begin(4).play("box")
@@ -216,7 +216,7 @@ def test_no_card_leads_back_from_the_inner_tier() -> None:
 @rule("RE-INNER-05", "RE-INNER-06")
 def test_in_the_inner_tier_the_text_is_always_resolved_and_nothing_explored() -> None:
     scenario = RelicScenario(Side(at="yllen"), lying={"maze": []}).begin(3, 3)
-    assert ("battle", 0, 9) in scenario.deeds("battle")
+    assert scenario.deeds("battle-at") == [("battle-at", 0, 9)]
     assert scenario.deeds("threat") == []
     scenario = RelicScenario(Side(at="hab"), Side(at="maze"), tops={"red": ["green-tide"]}).land("furnace")
     assert scenario.deeds("threat") == [("threat", 0, 0)]

@@ -29,7 +29,7 @@ def test_equal_cards_spend_their_charges_each_once_a_turn() -> None:
     assert scenario.charges() == [scenario.content.cards[scenario.find("card", "frag-grenade")].charges - 1, scenario.content.cards[scenario.find("card", "frag-grenade")].charges]
     scenario.play("use:frag-grenade")
     assert len(set(scenario.charges())) == 1
-    assert scenario.deeds("rolled")[2] == ("rolled", 0, 3)
+    assert scenario.deeds("rolled")[1] == ("rolled", 0, 3)
     assert scenario.why_no_card(0, "frag-grenade") in ("RE-BONUS-05", "RE-CHARGE-05")
     assert scenario.deeds("battle")[1:] == [("battle", 0, 5)]
     assert len(scenario.deeds("used")) == 2
@@ -218,8 +218,10 @@ def test_of_equal_lowest_attributes_one_is_chosen(dials: tuple[int, int, int], a
     assert RelicScenario(side).land("spire").play("text-box:1").keys == asked
 
 
-@rule("RE-ATTR-02", "RE-CLAR-09")
-def test_a_space_does_not_offer_what_cannot_grow() -> None:
+@rule("RE-ATTR-03", "RE-CLAR-09")
+def test_a_gain_beyond_twelve_is_ignored_and_not_forbidden() -> None:
+    """p. 7: the dial is not moved and the gain is ignored; nothing forbids the box."""
     scenario = RelicScenario(Side(strength=12, willpower=12, cunning=12, influence=2)).land("spire")
-    assert "text-box:1" not in scenario.keys
-    assert "text-box:2" in scenario.keys
+    assert scenario.keys == ["text-box:1", "text-box:2", "done"]
+    scenario.play("text-box:1", "attribute:2")
+    assert (scenario.player().dials, scenario.player().influence) == ([12, 12, 12], 0)

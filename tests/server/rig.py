@@ -22,6 +22,11 @@ from pionek.server.socket.protocol import VERSION
 from pionek.server.store.store import Store
 from pionek.server.telemetry import Journal
 
+UNLIMITED = {
+    "requests_per_second": 1e9, "messages_per_second": 1e9, "connects_per_second": 1e9, "processor_share": 1e9,
+    "bytes_per_second": 1e12, "matches_per_minute": 1e9, "passphrases_per_minute": 1e9, "speak_seconds": 1e-9,
+}  # fmt: skip
+"""A test is one address that does more than any player; tests of a limit set it."""
 PATIENCE = 20
 """Seconds after which a test gives up; no test measures anything by it."""
 
@@ -166,16 +171,16 @@ class Rig:
 
     async def http(
         self, method: str, path: str, body: Any = None, token: str = "", lang: str = "en", raw: bytes | None = None,
-        address: str = "tester",
+        address: str = "tester", headers: dict[str, str] | None = None,
     ) -> Given:  # fmt: skip
         path, _, query = path.partition("?")
         data = raw if raw is not None else json.dumps(body).encode() if body is not None else b""
-        headers = [(b"accept-language", lang.encode()), (b"host", b"table")]
+        named = {"accept-language": lang, "host": "table"} | (headers or {})
         if token:
-            headers.append((b"authorization", f"Bearer {token}".encode()))
+            named["authorization"] = f"Bearer {token}"
         scope = {
             "type": "http", "method": method, "path": path, "raw_path": path.encode(), "query_string": query.encode(),
-            "headers": headers, "root_path": "", "client": (address, 1), "server": ("table", 80), "scheme": "http",
+            "headers": [(name.encode(), value.encode()) for name, value in named.items()], "root_path": "", "client": (address, 1), "server": ("table", 80), "scheme": "http",
             "http_version": "1.1", "state": {}, "extensions": {},
         }  # fmt: skip
         parts = [{"type": "http.request", "body": data, "more_body": False}, {"type": "http.disconnect"}]
@@ -230,8 +235,7 @@ class Rig:
 
 @asynccontextmanager
 async def serving(address: str, time: Time | None = None, **settings: Any) -> AsyncIterator[Rig]:
-    given = {"quiet": True, "requests_per_second": 1e9, "messages_per_second": 1e9, "tick_seconds": 3600, "window_pause": 0}
-    config = Config(db=address, **(given | settings))
+    config = Config(db=address, **(UNLIMITED | {"quiet": True, "hosts": ["table"], "tick_seconds": 3600, "window_pause": 0} | settings))
     time = time or Time()
     journal = io.StringIO()
     server = Server(Matches(Store(address), config, Journal(journal, quiet=False), now=time))

@@ -172,10 +172,13 @@ def test_a_client_that_does_not_read_is_sent_away_and_the_others_go_on(file):
 
 
 def test_the_memory_of_addresses_is_bounded():
-    gate = Gate(1, 1, 1)
+    gate = Gate(Config())
+    first = gate.address("first")
+    assert gate.enter(first)
     for n in range(MOST_KNOWN + 100):
-        gate.request(str(n))
-    assert len(gate.buckets) == MOST_KNOWN
+        gate.address(str(n))
+    assert len(gate.addresses) <= MOST_KNOWN + 1
+    assert gate.address("first") is first, "an address with something open is not forgotten"
 
 
 BODIES = {
@@ -247,7 +250,7 @@ def test_metrics_and_the_journal_hold_no_token(file):
         _id, tokens = await rig.match(options={"first": "1"})
         client = await rig.sit(tokens[0])
         await client.answer("drop:3")
-        text = (await rig.get("/metrics")).data
+        text = (await rig.get("/metrics", address="127.0.0.1")).data
         assert "pionek_answers_total 1" in text
         assert 'pionek_answer_seconds_bucket{le="+Inf"} 1' in text
         everything = text + rig.journal.getvalue()

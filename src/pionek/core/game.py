@@ -17,6 +17,9 @@ from pionek.core.learning.features import Features
 from pionek.core.names import Names
 from pionek.core.state.decision import Guard, Option, places_of
 from pionek.core.state.frame import T
+from pionek.core.uses import Uses
+from pionek.core.view.beats import Beats
+from pionek.core.view.changes import Change
 from pionek.core.vocabulary import CORE, Words
 
 if TYPE_CHECKING:
@@ -48,8 +51,12 @@ class Game(GameFolder[C], Generic[T, C]):
 
     hints: ClassVar[Hints[Any]] = Hints()
     names: ClassVar[Names[Any]] = Names()
+    beats: ClassVar[Beats[Any]] = Beats()
     campaign: ClassVar[Campaign[Any]] = Campaign()
     features: ClassVar[Features[Any]] = Features()
+    uses: ClassVar[Uses[Any]] = Uses()
+    changes: ClassVar[tuple[Change, ...]] = ()
+    """Everything that can change before the players' eyes, with the moments that tell of it."""
 
     def set_up(self, content: C, settings: dict[str, Any], seed: int) -> T:
         """A table before its first step; the core runs it to the first decision."""
@@ -76,6 +83,10 @@ class Game(GameFolder[C], Generic[T, C]):
 
     def played(self, settings: dict[str, Any], seat: int) -> str:
         """What the seat plays (its hero, its warband): statistics are kept by it."""
+        return ""
+
+    def broken_off(self, table: T, seat: int) -> str:
+        """What is left of a campaign when a seat resigns, or everybody (-1) agrees to end: see Result.campaign."""
         return ""
 
     def left(self, table: T, seat: int) -> tuple[int, ...]:

@@ -17,3 +17,11 @@ class Names(Generic[T]):
     def name_of(self, table: T, kind: str, index: int, lang: str) -> object | None:
         """The name of a thing that is neither a definition nor a seat (a figure, say); None: its number."""
         return None
+
+    def seat_then(self, table: T, then: tuple[int, ...], seat: int, lang: str) -> str:
+        """The name that a seat had when `Table.naming` was `then`: for games in which it changes."""
+        return self.seat_name(table, seat, lang)
+
+    def name_then(self, table: T, then: tuple[int, ...], kind: str, index: int, lang: str) -> object | None:
+        """The name that a thing had when `Table.naming` was `then`: for games in which it changes."""
+        return self.name_of(table, kind, index, lang)

@@ -65,12 +65,18 @@ class Words:
             raise ValueError(f"{name!r} is verb number {len(self.verbs)}; at most {PROPOSED} are possible")
         return len(self.verbs) - 1
 
-    def moment(self, name: str, subject: str = "", other: str = "", secret: bool = False) -> int:
+    def moment(
+        self, name: str, subject: str = "", other: str = "", secret: bool = False, amount: str = "", silent: bool = False
+    ) -> int:
         """Declare a moment; see Moment."""
-        self.moments.append(Moment(name, subject, other, secret))
+        self.moments.append(Moment(name, subject, other, secret, amount, silent))
         if len(self.moments) > MOST_MOMENTS:
             raise ValueError(f"{name!r} is moment number {len(self.moments)}; at most {MOST_MOMENTS} are possible")
         return len(self.moments) - 1
+
+    def told(self) -> int:
+        """The moments of which a log tells, as bits."""
+        return sum(1 << number for number, moment in enumerate(self.moments) if not moment.silent)
 
     def guard(self, name: str, rule: str, depth: int = 0) -> Guard:
         """Declare a guard; see Guard."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 
 import msgspec
 from starlette.applications import Starlette
@@ -14,12 +16,14 @@ from starlette.responses import Response
 from starlette.routing import Route as Path
 from starlette.routing import WebSocketRoute
 
+from pionek.server.config import Config
 from pionek.server.errors import ApiError
 from pionek.server.http.api import ROUTES
 from pionek.server.http.openapi import openapi
+from pionek.server.http.origins import allowed_host, allowed_origin
 from pionek.server.http.page import Page
 from pionek.server.http.request import ApiRequest, Route, language_of
-from pionek.server.limits import Gate
+from pionek.server.limits import Address, Gate, Metered, paying
 from pionek.server.matches.registry import Matches
 from pionek.server.socket.connection import Connections
 from pionek.server.store.database import StoreFailed
@@ -27,8 +31,11 @@ from pionek.server.store.database import StoreFailed
 JSON = "application/json"
 HEADERS = {"X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer", "Cache-Control": "no-store"}
 SOCKET = "/api/play"
+MOST_WAIT = 2.0
+"""Seconds that a request waits while its address has used up its share; then it is refused."""
 
 Endpoint = Callable[[Request], Awaitable[Response]]
+Work = Callable[[Request, Address, str], Awaitable[Response]]
 
 
 def json_response(status: int, data: object) -> Response:
@@ -50,12 +57,17 @@ def token_of(request: Request) -> str:
     return token.strip() if scheme.lower() == "bearer" else ""
 
 
-async def body_of(request: Request, most: int) -> bytes:
-    data = bytearray()
-    async for chunk in request.stream():
-        data += chunk
-        if len(data) > most:
-            raise ApiError("too-big", most=most)
+async def body_of(request: Request, config: Config) -> bytes:
+    """The body of a request, if it is short enough and comes soon enough."""
+    data, most = bytearray(), config.body_bytes
+    try:
+        async with asyncio.timeout(config.request_seconds):
+            async for chunk in request.stream():
+                data += chunk
+                if len(data) > most:
+                    raise ApiError("too-big", most=most)
+    except TimeoutError:
+        raise ApiError("too-slow") from None
     return bytes(data)
 
 
@@ -65,18 +77,16 @@ class Server:
     def __init__(self, matches: Matches) -> None:
         self.matches = matches
         config = matches.config
-        self.gate = Gate(config.requests_per_second, config.sockets_each, config.most_sockets)
+        self.gate = Gate(config)
         self.connections = Connections(matches, self.gate)
         paths: list[Path | WebSocketRoute] = [
             Path(path, self.endpoint([route for route in ROUTES if route.path == path]), methods=methods_of(path))
             for path in dict.fromkeys(route.path for route in ROUTES)
         ]
-        paths.append(Path("/openapi.json", self.openapi, methods=["GET"]))
-        paths.append(Path("/metrics", self.metrics, methods=["GET"]))
+        paths += [self.plain("/openapi.json", self.openapi), self.plain("/metrics", self.metrics)]
         paths.append(WebSocketRoute(SOCKET, self.connections.accept))
         page = Page()
-        paths.append(Path("/", page.index, methods=["GET"]))
-        paths.append(Path("/assets/{name}", page.asset, methods=["GET"]))
+        paths += [self.plain("/", page.index), self.plain("/assets/{name}", page.asset)]
         self.app = Starlette(routes=paths, exception_handlers={HTTPException: self.no_such_route}, lifespan=self.lifespan)  # type: ignore[dict-item]  # Starlette wants handlers of any Exception
         self.app.router.redirect_slashes = False
 
@@ -102,16 +112,30 @@ class Server:
             route = by_method.get("GET" if request.method == "HEAD" else request.method)
             if route is None:
                 return error_response(ApiError("wrong-method"), language_of(request))
-            return await self.serve(route, request)
+            return await self.serve(route.path, request, partial(self.call, route))
 
         return serve
 
-    async def serve(self, route: Route, request: Request) -> Response:
-        """Serve a request of any route: turn every error into a response, and count and log the request."""
+    def plain(self, path: str, handler: Endpoint) -> Path:
+        """A path that is not part of the API: the page, its description, and the figures for operators."""
+
+        async def work(request: Request, _address: Address, _lang: str) -> Response:
+            return await handler(request)
+
+        async def serve(request: Request) -> Response:
+            return await self.serve(path, request, work)
+
+        return Path(path, serve, methods=["GET"])
+
+    async def serve(self, path: str, request: Request, work: Work) -> Response:
+        """Serve any request: check the limits, turn every error into a response, and count and log the request."""
         began = time.perf_counter()
         lang = language_of(request)
+        address = self.gate.address(request.client.host if request.client is not None else "")
+        paying.set(address)
         try:
-            response = await self.call(route, request, lang)
+            await self.admit(request, address)
+            response = await work(request, address, lang)
         except ApiError as error:
             response = error_response(error, lang)
         except ClientDisconnect:
@@ -121,35 +145,54 @@ class Server:
             response = error_response(ApiError("not-written"), lang)
         except Exception as error:  # noqa: BLE001  the client gets one sentence, the log gets the error
             self.matches.metrics.count("errors")
-            self.matches.journal.warn("error", route=route.path, reason=f"{type(error).__name__}: {error}")
+            self.matches.journal.warn("error", route=path, reason=f"{type(error).__name__}: {error}")
             response = error_response(ApiError("broken"), lang)
-        self.matches.metrics.count("requests", f'route="{route.path}",status="{response.status_code}"')
+        self.matches.metrics.count("requests", f'route="{path}",status="{response.status_code}"')
         ms = round((time.perf_counter() - began) * 1000, 1)
-        self.matches.journal.note("request", method=route.method, route=route.path, status=response.status_code, ms=ms)
+        self.matches.journal.note("request", method=request.method, route=path, status=response.status_code, ms=ms)
         return response
 
-    async def call(self, route: Route, request: Request, lang: str) -> Response:
-        """Check the limits, read the body and call the handler of a route."""
-        address = request.client.host if request.client is not None else ""
-        if not self.gate.request(address):
+    async def admit(self, request: Request, address: Address) -> None:
+        """Refuse a request that may not be served now. One whose address has used up its share waits, but not for long."""
+        allowed = address.requests.take()
+        if wait := address.wait():
+            await asyncio.sleep(min(wait, MOST_WAIT))
+        if not allowed or address.wait():
+            self.matches.metrics.count("throttled")
             raise ApiError("too-fast")
+        config = self.matches.config
+        if not allowed_host(request.headers, config):
+            raise ApiError("wrong-host")
+        if request.method not in ("GET", "HEAD") and not allowed_origin(request.headers, config):
+            raise ApiError("wrong-origin")
+
+    async def call(self, route: Route, request: Request, address: Address, lang: str) -> Response:
+        """Read the body of a request and call the handler of its route."""
         body = None
         if route.takes is not None:
-            data = await body_of(request, self.matches.config.body_bytes)
+            data = await body_of(request, self.matches.config)
+            address.charge_bytes(len(data))
             try:
                 body = msgspec.json.decode(data or b"{}", type=route.takes)
             except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
                 raise ApiError("malformed", str(error)[:200]) from None
-        status, result = await route.handler(ApiRequest(self.matches, request, lang, token_of(request), body))
-        return json_response(status, result)
+        return await Metered(address, respond(route, ApiRequest(self.matches, request, address, lang, token_of(request), body)))
 
     async def openapi(self, _request: Request) -> Response:
         return json_response(200, openapi(self.matches.config.root_path))
 
-    async def metrics(self, _request: Request) -> Response:
+    async def metrics(self, request: Request) -> Response:
+        """The figures for operators. Players may not read them, because they count what others do in secret."""
+        if request.client is None or request.client.host not in self.matches.config.operators:
+            raise ApiError("not-found")
         metrics = self.matches.metrics
         metrics.gauges = {"live_matches": len(self.matches.in_memory), "sockets": len(self.connections.open)}
         return Response(metrics.text(), headers=HEADERS, media_type="text/plain; version=0.0.4")
+
+
+async def respond(route: Route, request: ApiRequest) -> Response:
+    status, result = await route.handler(request)
+    return json_response(status, result)
 
 
 def methods_of(path: str) -> list[str]:

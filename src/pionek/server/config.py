@@ -13,6 +13,8 @@ import msgspec
 from pionek.core.errors import UserError
 
 PREFIX = "PIONEK_SERVER_"
+LISTS = ("origins", "hosts", "operators")
+"""The settings with several values; in the environment they are separated by commas."""
 
 
 class ConfigError(UserError):
@@ -28,13 +30,19 @@ class Config(msgspec.Struct, forbid_unknown_fields=True):
     root_path: str = ""
     """The path under which a proxy shows this server, like /pionek."""
     origins: list[str] = []
-    """Pages that may open a websocket besides those of this server's own host; "*" for all."""
+    """Pages that may change something or open a websocket besides those of this server's own host; "*" for all."""
+    hosts: list[str] = []
+    """The names of this server, as clients write them; "*" for any. Without any: the names of this machine."""
+    operators: list[str] = msgspec.field(default_factory=lambda: ["127.0.0.1", "::1"])
+    """The addresses that may read /metrics."""
     proxies: str = "127.0.0.1"
     """Proxies that are trusted to name the address of a client."""
     bot_workers: int = 1
     bot_seconds: float = 10.0
     coach_seconds: float = 300.0
     """How long the coach may work on one match. It has a process of its own."""
+    bot_tables_each: int = 5
+    """How many matches without a person one address may have running."""
     bot_pause: float = 0.0
     """Seconds before each answer of a bot, for clients that do not slow them down themselves."""
     window_pause: float = 0.7
@@ -47,12 +55,30 @@ class Config(msgspec.Struct, forbid_unknown_fields=True):
     queue: int = 200
     """How many messages may wait for a slow client before it is disconnected."""
     messages_per_second: float = 20.0
+    control_per_second: float = 2.0
+    """How many pings, pongs and fragments one websocket may send."""
+    speak_seconds: float = 3.0
+    """How often one websocket may change its language, after a few changes at once."""
     requests_per_second: float = 50.0
+    connects_per_second: float = 10.0
+    """How many connections one address may open."""
+    processor_share: float = 0.1
+    """The share of one processor that one address may keep busy; one connection half of it."""
+    bytes_per_second: float = 131_072.0
+    """How many bytes one address may send, or ask for by opening tables; one connection half of it."""
+    matches_per_minute: float = 30.0
+    """How many matches one address may create."""
+    passphrases_per_minute: float = 12.0
+    """How many passphrases one address may try, or choose."""
     body_bytes: int = 65_536
+    request_seconds: float = 10.0
+    """How long a client may take to send a request."""
     idle_minutes: float = 15.0
     """How long a match stays in memory that nobody uses."""
     finished_days: float = 365.0
     abandoned_days: float = 90.0
+    unseated_days: float = 7.0
+    """How long a match is kept that has never begun."""
     tick_seconds: float = 1.0
     stop_seconds: float = 10.0
     quiet: bool = False
@@ -76,7 +102,7 @@ def read_config(
     for field in Config.__struct_fields__:
         if PREFIX + field.upper() in environment:
             value = environment[PREFIX + field.upper()]
-            given[field] = [word for word in value.split(",") if word] if field == "origins" else value
+            given[field] = [word for word in value.split(",") if word] if field in LISTS else value
     given.update({name: value for name, value in flags.items() if value is not None})
     try:
         return msgspec.convert(given, Config, strict=False)

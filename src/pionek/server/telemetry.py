@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import logging
 import sys
+import time
 from bisect import bisect_left
 from collections import Counter
 from datetime import UTC, datetime
@@ -10,6 +12,8 @@ from typing import Any, TextIO
 
 import msgspec
 
+REPEAT_SECONDS, MOST_SAID = 10.0, 200
+"""How often the same message of a library is written, and how many different ones are told apart."""
 BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 FIELDS = frozenset({
     "match", "game", "seat", "status", "route", "method", "code", "ms", "reason", "kind", "bot", "count", "version",
@@ -76,3 +80,34 @@ class Journal:
         data = msgspec.json.encode({"at": now, "level": level, "event": event} | fields)
         self.out.write(data.decode() + "\n")
         self.out.flush()
+
+
+class JournalHandler(logging.Handler):
+    """Writes what libraries log, as lines of the journal. What repeats is counted and written once in a while."""
+
+    def __init__(self, journal: Journal) -> None:
+        super().__init__(logging.WARNING)
+        self.journal = journal
+        self.said: dict[str, tuple[float, int]] = {}
+        """By what was said: when it was last written, and how often it was said since."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        reason = f"{record.name}: {record.getMessage()}"
+        if record.exc_info is not None and record.exc_info[1] is not None:
+            reason += f": {type(record.exc_info[1]).__name__}: {record.exc_info[1]}"
+        reason = " ".join(reason.split())[:300]
+        key = f"{record.name}: {record.msg}"[:100]
+        now = time.monotonic()
+        at, count = self.said.get(key, (-REPEAT_SECONDS, 0))
+        if now - at < REPEAT_SECONDS or len(self.said) >= MOST_SAID:
+            self.said[key] = at, count + 1
+            return
+        self.said[key] = now, 0
+        self.journal.warn("library", reason=reason, count=count + 1)
+
+
+def log_everything(journal: Journal) -> None:
+    """Let everything that is logged in this process become lines of the journal, so that the log is JSON only."""
+    root = logging.getLogger()
+    root.handlers = [JournalHandler(journal)]
+    logging.captureWarnings(True)

@@ -60,6 +60,10 @@ about-replay = wypisz dziennik zapisanej rozgrywki
 help-replay = Rozegraj zapisaną rozgrywkę jeszcze raz i wypisz jej dziennik, do końca albo do wybranej odpowiedzi.
 example-replay = pionek replay gra.json --at 20
 
+about-verify = sprawdź, czy kości i talie rozgrywki były uczciwe
+help-verify = Rozegraj zapisaną rozgrywkę jeszcze raz z jej sekretu i sprawdź, czy wszystko z niego wynika. Porównaj zobowiązanie z tym, które stół pokazał na początku.
+example-verify = pionek verify gra.json --commitment 3f5c...
+
 about-coach = znajdź decyzje zakończonej rozgrywki, które kosztowały najwięcej
 help-coach = Przejrzyj każdą decyzję jednego miejsca w zapisanej zakończonej rozgrywce, z tego, co było wtedy z niego widać, i wypisz najwyżej trzy najdroższe: co zostało zagrane, co byłoby lepsze i ile prób za tym stoi. Ten sam plik daje tę samą odpowiedź.
 example-coach = pionek coach gra.json --seat 1
@@ -92,6 +96,18 @@ about-forget = usuń rozgrywkę i wszystko, co jej dotyczy
 help-forget = Usuń rozgrywkę, jej dziennik, żetony i wszystko, co jej dotyczy. Nie da się tego cofnąć.
 example-forget = pionek admin forget aBc123 --db gry.db
 
+about-revoke = unieważnij wszystkie żetony i kody miejsca
+help-revoke = Unieważnij wszystkie żetony i kody miejsca i wypisz jego nowy kod. Miejsca liczy się od 0.
+example-revoke = pionek admin revoke aBc123 0 --db gry.db
+
+about-rename = nadaj kontu inną nazwę
+help-rename = Nadaj kontu NAME nazwę NEW.
+example-rename = pionek admin rename Ala Alicja --db gry.db
+
+about-expel = usuń konto
+help-expel = Usuń konto NAME z jego żetonami i rankingami. Jego rozgrywki zostają.
+example-expel = pionek admin expel Ala --db gry.db
+
 option-help = pokaż tę pomoc i zakończ
 option-lang = język (inaczej ten z LANG albo angielski)
 option-seats = kto gdzie siedzi, po przecinku: human, bot:easy, bot:medium, bot:hard, a także bot:greedy, bot:random, bot:search:200 (powtórzenia), bot:search:2s (inaczej ty i boty greedy)
@@ -99,7 +115,7 @@ option-set = opcja gry; można podać kilka razy
 option-pack = folder z dodatkową paczką; można podać kilka razy
 option-seed = ziarno losu: to samo ziarno i te same odpowiedzi to ta sama rozgrywka
 option-dice = rzucane przez program (thrown) albo wpisywane przez ciebie z kości na stole (entered); inaczej thrown
-option-load = graj dalej zapisaną rozgrywkę
+option-load = kontynuuj zapisaną rozgrywkę
 option-campaign-read = każda partia zaczyna się od kampanii z tego pliku, który pozostaje bez zmian, albo od nowej kampanii, gdy takiego pliku nie ma
 option-campaign = graj dalej kampanię z tego pliku albo zacznij nową; to, co zostawi wieczór, trafia do pliku
 option-ask = w których oknach padają pytania do ciebie, na przykład attempt=never,main=always (w przy stole pokazuje listę)
@@ -127,6 +143,7 @@ option-cluster = adres zarządcy klastra, na przykład tcp://127.0.0.1:8786
 option-json = wypisz jeden obiekt JSON dla programów
 option-spoil = wypisz też sekrety kampanii
 option-at = zatrzymaj się po tylu odpowiedziach
+option-commitment = zobowiązanie, które stół pokazał na początku
 option-seat = co widziało to miejsce (inaczej to, co widzieli wszyscy)
 option-coach-seat = czyje decyzje, licząc od 1 (inaczej pierwszego miejsca)
 option-host = adres, na którym serwer nasłuchuje (inaczej 127.0.0.1: tylko ten komputer)
@@ -157,7 +174,7 @@ wrong-open = wolne miejsce (open) czeka na ludzi na serwerze; w terminalu na mie
 wrong-load-with = --load wznawia zapisaną rozgrywkę: --seed, --set i --dice są dla nowych
 wrong-campaign = { $game } nie ma kampanii
 wrong-campaign-file = { $file } nie zawiera kampanii; podaj plik zapisany przez --campaign albo nową nazwę
-wrong-load-game = { $file } to rozgrywka w { $game }
+wrong-load-game = { $file } to rozgrywka innej gry: { $game }
 wrong-guided = { $game } nie ma gry z przewodnikiem
 wrong-guided-with = --guided ma własną grę: można dodać tylko --lang, --ask i --plain
 wrong-cluster = --backend dask i --cluster ADRES idą w parze: podaj oba albo żadne
@@ -166,6 +183,9 @@ wrong-file = nie można użyć pliku { $file }: { $reason }
 wrong-internal = coś poszło źle wewnątrz Pionka ({ $what }); z PIONEK_DEBUG=1 pokaże gdzie
 wrong-at = nie ma odpowiedzi { $at }; ta rozgrywka ma ich { $most }
 wrong-seat-number = nie ma miejsca { $seat }; ta rozgrywka ma ich { $most }
+wrong-no-secret = ta rozgrywka ma zwykły zarodek { $seed }, a nie sekret: kto go znał, mógł znać wszystko
+wrong-no-beginning = ta rozgrywka toczy się dalej od zapisanego stołu: tego, co było przedtem, nie da się sprawdzić
+wrong-commitment = sekret tej rozgrywki ma zobowiązanie { $found }, a nie { $given }
 wrong-coach = rozgrywka z { $file } nie jest skończona; trener ogląda zakończone
 coach-unknown = nie wiadomo, jak przebiegała ta rozgrywka: zapisano ją przy innych zasadach albo z innymi paczkami
 wrong-exists = { $path } istnieje i nie jest pusty
@@ -183,7 +203,7 @@ told-help = Odpowiadaj numerem, kluczem lub nazwą; h wypisuje polecenia.
 told-saved = Zapisano. Aby grać dalej: pionek play { $game } --load { $file }
 told-campaign-over = Kampania dobiegła końca; jej przebieg zapisano w { $file }.
 told-campaign = Kampania zapisana. Następny wieczór: pionek play { $game } --campaign { $file }
-told-over = c: trener; y: skąd ostatni ruch bota; s: zapis; q albo pusty wiersz: wyjście
+told-over = c: trener; y: dlaczego bot tak zagrał; s: zapis; q albo pusty wiersz: wyjście
 told-language = Odtąd po polsku.
 told-no-textual = Stół w terminalu wymaga pakietu textual (pip install "pionek[tui]"); zamiast niego są zwykłe wiersze.
 answer-nobody = Nie ma teraz nic do rozstrzygnięcia.
@@ -195,7 +215,7 @@ answer-dice = Tych kości nie można teraz wybrać razem; wpisz inne numery albo
 enter-not = Żadna kość, o którą teraz chodzi, nie może pokazać { $number }.
 ask-dice = Wpisz numery kości, na przykład 1 3, albo 0, jeśli żadna.
 explain-nothing = Nic tu nie nazywa się „{ $words }”; r i słowa szukają w zasadach.
-explain-elsewhere = (Teraz nie ma tego przed tobą na stole.)
+explain-elsewhere = (Nie ma tego teraz na stole.)
 explain-how = ? i numer wyjaśnia opcję, ? i nazwa kartę albo cokolwiek innego na stole.
 explain-may = Możesz:
 explain-not = Nie teraz:
@@ -207,7 +227,7 @@ wish-how = w RODZAJ ŻYCZENIE zmienia to: always pyta zawsze, także gdy można 
 ask-pretended = Możesz tylko spasować: { $windows }.
 ask-pretended-pass = spasuj
 ask-others = { $who } podejmuje decyzję. Możesz zrobić coś wcześniej:
-ask-others-pass = niech gra toczy się dalej
+ask-others-pass = grajmy dalej
 tip-title = Co rozważa bot, od najlepszego; wyniki są od -1 (przegrana) do 1 (wygrana):
 tip-row = { $mark } { $text } ({ $word }): { $visits } { $visits -> [one] próba [few] próby *[many] prób }, oczekiwany wynik { $expected }
 tip-rest = { $count -> [one] Jeszcze { $count } możliwość nie była warta prób [few] Jeszcze { $count } możliwości nie były warte prób *[many] Jeszcze { $count } możliwości nie było wartych prób }.
@@ -220,10 +240,10 @@ why-untried = To, co zrobił, nie było dla takiego bota warte próby.
 why-nothing = Nie ma ruchu bota, który można by wyjaśnić bez zdradzania tego, czego nie możesz wiedzieć.
 why-people = Gdy gra kilka osób, boty nie tłumaczą swoich ruchów; zrobią to po zakończeniu rozgrywki.
 coach-title = { $who }: { $decisions } { $decisions -> [one] decyzja [few] decyzje *[many] decyzji } z możliwością wyboru, dokładnie sprawdzono: { $looked }.
-coach-bot = Na miejscu { $seat } grał bot; trener mówi do ludzi.
-coach-nothing = Żadna decyzja nie była gorsza od innej o więcej, niż wynosi błąd.
+coach-bot = Na miejscu { $seat } grał bot; trener jest dla ludzi.
+coach-nothing = Żadna decyzja nie była wyraźnie gorsza od innej.
 coach-place = { $at }. po { $place } { $place -> [one] odpowiedzi *[many] odpowiedziach }:
-coach-played = zagrano: { $text } ({ $word }), oczekiwany wynik { $expected }
+coach-played = wybrano: { $text } ({ $word }), oczekiwany wynik { $expected }
 coach-better = lepiej: { $text } ({ $word }), oczekiwany wynik { $expected }
 coach-cost = koszt: { $cost } ± { $error }, { $playouts } { $playouts -> [one] wyobrażony stół [few] wyobrażone stoły *[many] wyobrażonych stołów }, na każdym obie możliwości
 coach-how = Wyniki są od -1 (przegrana) do 1 (wygrana); ± to dwa i pół błędu standardowego. pionek replay PLIK --at N pokazuje chwilę jeszcze raz.
@@ -363,6 +383,9 @@ new-written = { $path }: nowa paczka do gry { $game }. Sprawdza ją pionek pack 
 
 # Powtórki
 replay-now = Po { $at } z { $most } odpowiedzi.
+verify-follows = Wszystkie kości i talie wynikają z sekretu { $secret }; { $count -> [one] sprawdzono { $count } odpowiedź [few] sprawdzono { $count } odpowiedzi *[many] sprawdzono { $count } odpowiedzi }.
+verify-compare = Jego zobowiązanie to { $commitment }: stół musiał pokazać na początku to samo.
+verify-matches = Jego zobowiązanie to { $commitment }, tak jak podano.
 
 # Serwery
 admin-backup = Zapisano w { $file }: { $count } { $count -> [one] rozgrywka [few] rozgrywki *[many] rozgrywek }
@@ -370,3 +393,6 @@ admin-restore = Odtworzono z { $file }: { $count } { $count -> [one] rozgrywka [
 admin-none = Nie ma rozgrywek.
 admin-close = Rozgrywka { $match } jest zamknięta.
 admin-forget = Rozgrywka { $match } jest zapomniana.
+admin-revoke = Miejsce { $seat } rozgrywki { $match } otwiera odtąd tylko ten kod: { $code }
+admin-rename = { $name } nazywa się teraz { $new }.
+admin-expel = Konto { $name } zostało usunięte.

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from pionek.core.language.fields import EntryFields, Field
 from pionek.core.language.forms import Form, forms_in, label
-from pionek.core.rules.in_force import Ability
+from pionek.core.rules.in_force import WATCH, Ability
+from pionek.core.state.events import MOST_WATCHED
 from pionek.core.state.piece import Record
 from pionek.core.text.phrasebook import LANGUAGES, Ref, plain
 
@@ -94,6 +95,8 @@ class Content:
 
     def enable(self, ability: Ability) -> Ability:
         """Register an ability under the sentence it stands for, so that saves can name it."""
+        if ability.kind == WATCH and ability.what >= MOST_WATCHED:
+            raise ValueError(f"{ability.origin} watches moment {ability.what}; declare it among the first {MOST_WATCHED}")
         self.abilities[f"{ability.origin}#{ability.index}"] = ability
         return ability
 

@@ -30,25 +30,26 @@ def line(game: Game, table: Table, event: Event, seat: int, lang: str) -> Line:
     moment = game.words.moments[event.moment]
     seen = event.seen >> seat & 1 if seat >= 0 else event.seen >> 61 & 1
     hidden = moment.secret and not seen
-    args: dict[str, Any] = {"amount": event.amount}
+    amount = thing(game, table, event.naming, moment.amount, event.amount, lang) if moment.amount else event.amount
+    args: dict[str, Any] = {"amount": amount}
     if event.who >= 0:
-        args["who"] = Ref("seat", str(event.who), game.names.seat_name(table, event.who, lang))
+        args["who"] = Ref("seat", str(event.who), game.names.seat_then(table, event.naming, event.who, lang))
     if moment.subject and not hidden:
-        args["subject"] = thing(game, table, moment.subject, event.subject, lang)
+        args["subject"] = thing(game, table, event.naming, moment.subject, event.subject, lang)
     if moment.other:
-        args["other"] = thing(game, table, moment.other, event.other, lang)
+        args["other"] = thing(game, table, event.naming, moment.other, event.other, lang)
     key = f"log-{moment.name}-hidden" if hidden else f"log-{moment.name}"
     rules = tuple(rule for rule in event.rules if rule)
     return Line(sentence(game.book.parts(lang, key, **args)), rules, event.depth)
 
 
-def thing(game: Game, table: Table, kind: str, index: int, lang: str) -> object:
-    """A thing named in a line: by its name if it has one, dice as they lie, everything else by number."""
+def thing(game: Game, table: Table, then: tuple[int, ...], kind: str, index: int, lang: str) -> object:
+    """A thing named in a line: by the name it had then if it has one, dice as they lie, everything else by number."""
     if kind in table.content.entries:
         return table.content.ref(kind, index, lang) if index >= 0 else ""
     if kind == "seat":
-        return Ref("seat", str(index), game.names.seat_name(table, index, lang)) if index >= 0 else ""
-    called = game.names.name_of(table, kind, index, lang)
+        return Ref("seat", str(index), game.names.seat_then(table, then, index, lang)) if index >= 0 else ""
+    called = game.names.name_then(table, then, kind, index, lang)
     if called is not None:
         return called
     if kind == "dice":

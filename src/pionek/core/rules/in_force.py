@@ -281,6 +281,17 @@ def banned(table: Table, verb: int, subject: int, other: int = -1) -> ActiveAbil
     return None
 
 
+def replaced(table: Table, kind: int, subject: int, other: int = -1) -> ActiveAbility | None:
+    """The replacement that a proposal of this kind could not decline, or None: what is proposed would never happen as such."""
+    if not table.in_force.replaceable & (1 << kind):
+        return None
+    for entry in table.in_force.replacements:
+        ability = entry.ability
+        if ability.what == kind and not ability.optional and ready(table, entry, subject, other):
+            return entry
+    return None
+
+
 def permitted(table: Table, verb: int, subject: int, other: int = -1) -> ActiveAbility | None:
     """The permit that lifts a rule for this subject, or None."""
     if not table.in_force.restricted & (1 << verb):

@@ -37,7 +37,7 @@ class Proposal(Frame):
     def __post_init__(self) -> None:
         self.seat = self.who
 
-    def rule(self) -> str:
+    def rule_of(self, at: int) -> str:
         return self.used[-1].ability.rule if self.used else ""
 
     def become(self, kind: int) -> None:

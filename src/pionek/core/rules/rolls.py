@@ -26,7 +26,7 @@ class Roll(Frame):
 
     steps = (("throw", ""), ("alter", ""))
 
-    def rule(self) -> str:
+    def rule_of(self, at: int) -> str:
         return self.reason
 
     def throw(self, table: Table) -> Decision | None:

@@ -50,6 +50,8 @@ class Trigger(Piece):
 class Group(Frame):
     """All triggers of one moment. The seat that orders them picks the next one; equal ones are one option.
 
+    Where the order makes no difference to the table, nobody is asked.
+
     Triggers that belong to no seat (of the scenario, say) are the active seat's business.
     """
 
@@ -65,7 +67,7 @@ class Group(Frame):
         if self.triggers:
             table.wait(self.triggers)
 
-    def rule(self) -> str:
+    def rule_of(self, at: int) -> str:
         return self.triggers[0].ability.rule if self.triggers else ""
 
     def pick(self, table: Table) -> Decision | None:
@@ -87,6 +89,9 @@ class Group(Frame):
             else:
                 different.append(trigger)
                 options.append(Option(ORDER, self.triggers.index(trigger)))
+        if len(different) > 1 and not table.order_matters(different):
+            self.resolve(table, options[0].subject)
+            return None
         return Decision(seat, options)
 
     def first_seat(self, table: Table) -> int:

@@ -2,27 +2,36 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from pionek.core.state.fields import later
 from pionek.core.state.piece import Record
 
-EVERY_MOMENT: Final = (1 << 62) - 1
-MOST_MOMENTS: Final = 59
-"""Moments a game may have, so that a mask of them stays a small int."""
+if TYPE_CHECKING:
+    from pionek.core.state.table import Table
+
+MOST_MOMENTS: Final = 120
+"""Moments a game may have."""
+MOST_WATCHED: Final = 62
+"""Moments that content may watch, so that a mask of them stays a small int: those that a game declares first."""
+EVERY_MOMENT: Final = (1 << MOST_MOMENTS) - 1
 
 
 class Moment(Record):
     """The name of a step or a deed, and the kinds of the numbers that come with it.
 
     `subject` and `other` name kinds of things ("card", "token", "seat" ...); "" means that the moment has none.
-    `secret` marks the number that only those who saw it may know: the subject of a card drawn, say.
+    `secret` marks the number that only those who saw it may know: the subject of a card drawn, say. `amount` is the
+    kind of thing that the amount names; "" means that it counts. A `silent` moment is there to be watched: the deeds
+    that follow from it are told, not the moment itself.
     """
 
     name: str
     subject: str = ""
     other: str = ""
     secret: bool = False
+    amount: str = ""
+    silent: bool = False
 
 
 class Event(Record):
@@ -36,6 +45,12 @@ class Event(Record):
     rules: tuple[str, ...]
     seen: int
     depth: int
+    naming: tuple[int, ...] = ()
+    """What names depended on then; see Table.naming."""
+    cause: str = ""
+    """The card, ability or space behind it, as `kind:id`; see Table.cause."""
+    shown: tuple[int, ...] = ()
+    """Numbers that stood on the table then; see Table.witness."""
 
 
 class Listener(Record):
@@ -45,8 +60,23 @@ class Listener(Record):
     events: list[Event] = later([])
     windows: list[tuple[int, str]] = later([])
     """Seats with hidden cards that had nothing to play in a window, and its rule; see core/match/ask_preferences.py."""
+    pictures: list[tuple[int, Table]] | None = later(None)
+    """For each of these windows, if wanted: the number of events before it, and the table as it was then."""
 
     def heard(
-        self, moment: int, who: int, subject: int, amount: int, other: int, rules: tuple[str, ...], seen: int, depth: int
+        self,
+        moment: int,
+        who: int,
+        subject: int,
+        amount: int,
+        other: int,
+        rules: tuple[str, ...],
+        seen: int,
+        depth: int,
+        naming: tuple[int, ...],
+        cause: str = "",
+        shown: tuple[int, ...] = (),
     ) -> None:
-        self.events.append(Event(moment, who, subject, amount, other, rules, seen, depth))
+        if self.events and self.events[-1].naming == naming:
+            naming = self.events[-1].naming  # names seldom change: events share what they depend on
+        self.events.append(Event(moment, who, subject, amount, other, rules, seen, depth, naming, cause, shown))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, final
 
 from typing_extensions import TypeVar
 
@@ -70,10 +70,18 @@ class Frame(Piece):
         """The checks that this frame holds back now; a frame that holds some only for a while says so here."""
         return self.holds
 
+    @final
     def rule(self) -> str:
-        """The rule of the step in progress, for the log and for refusals."""
-        at = self.at - 1
+        """The rule of the step that ran last, for questions and refusals."""
+        return self.rule_of(self.at - 1)
+
+    def rule_of(self, at: int) -> str:
+        """The rule of the step at that place. A frame whose rule is not that of its steps says so here."""
         return self.steps[at][1] if 0 <= at < len(self.steps) else ""
+
+    def cause(self, table: Any) -> str:
+        """The card, ability or space whose text this frame carries out, as `kind:id`; "" if it is a procedure of the rulebook."""
+        return ""
 
     def step_name(self) -> str:
         at = self.at - 1

@@ -77,6 +77,10 @@ class Table(Piece, Generic[C_co]):
     listener: Listener | None = later(None)
     attention: int = later(0)
     steps_left: int = later(MOST_STEPS)
+    doing: Frame | None = later(None)
+    """The frame whose step is in progress; None while no step is: in standing checks, and when a frame ends."""
+    step: int = later(0)
+    """The place of that step: the frame itself may have gone on already, by `back_to`, `wait_in` or `end`."""
 
     checks: ClassVar[tuple[tuple[int, str], ...]] = ()
     """(bit, name of the method) of the standing checks, in the order in which the game makes them."""
@@ -91,7 +95,7 @@ class Table(Piece, Generic[C_co]):
     roll_rule: ClassVar[str] = ""
     """The rule behind a roll that a text asks for."""
     saved_fields = {"in_force": "rules"}
-    not_state: ClassVar[tuple[str, ...]] = ("content", "listener", "attention", "steps_left")
+    not_state: ClassVar[tuple[str, ...]] = ("content", "listener", "attention", "steps_left", "doing", "step")
     """Fields that are not part of the state: shared, derived, or of no use to a clone."""
 
     def __post_init__(self) -> None:
@@ -118,6 +122,16 @@ class Table(Piece, Generic[C_co]):
         new.listener = None
         new.attention = self.in_force.watched
         new.steps_left = self.steps_left
+        new.doing = None
+        new.step = 0
+
+    def naming(self) -> tuple[int, ...]:
+        """What names of seats and things depend on now; events keep it, so that a log calls them as they were called then."""
+        return ()
+
+    def witness(self, moment: int, who: int, subject: int, amount: int, other: int) -> tuple[int, ...]:
+        """Numbers that stand on the table right after a deed, for whoever shows it: a counter, a place, the dice. Only for listeners."""
+        return ()
 
     def zones(self) -> list[Zone]:
         """All zones with cards that some seat may not know."""
@@ -138,6 +152,10 @@ class Table(Piece, Generic[C_co]):
     def printed_abilities(self) -> list[ActiveAbility]:
         """The entries that the pieces in play bring, computed from scratch."""
         return []
+
+    def order_matters(self, triggers: list[Trigger]) -> bool:
+        """Whether the order of these different triggers of one moment can make a difference."""
+        return True
 
     def perform(self, kind: int, seat: int, subject: int, amount: int, other: int) -> None:
         """Carry out a proposal that nothing has stopped."""
@@ -189,19 +207,22 @@ class Table(Piece, Generic[C_co]):
         except KeyError:
             answer = plan_of(frame).answers[frame.at - 1]
         assert answer is not None, f"{type(frame).__name__} takes no answer to {frame.step_name()}"
+        self.doing = frame
+        self.step = frame.at - 1
         answer(frame, self, option)
         self.advance()
 
     def advance(self) -> None:
         """Run steps until somebody must decide or the game is over.
 
-        A single answer is not asked for: it is taken at once.
+        A single answer is not asked for: it is taken at once, unless the decision wants it confirmed.
         """
         agenda = self.agenda
         frame = agenda[-1]
         plan = plan_of(frame)
         for _left in range(self.steps_left):
             if self.unsettled:
+                self.doing = None
                 self.settle()
                 if self.result is not None:
                     return
@@ -214,6 +235,7 @@ class Table(Piece, Generic[C_co]):
             at = frame.at
             step = plan.steps[at]
             if step is None:
+                self.doing = None
                 agenda.pop()
                 if plan.closes:
                     frame.closed(self)
@@ -232,10 +254,12 @@ class Table(Piece, Generic[C_co]):
                     frame.returned(self, ended)
                 continue
             frame.at = at + 1
+            self.doing = frame
+            self.step = at
             decision: Decision | None = step(frame, self)
             if decision is not None:
                 options = decision.options
-                if len(options) > 1 or decision.others:
+                if len(options) > 1 or decision.others or (decision.confirm and options):
                     self.decision = decision
                     return
                 if not options:
@@ -380,9 +404,20 @@ class Table(Piece, Generic[C_co]):
             self.collect(moment, who, subject, amount, other)
         listener = self.listener
         if listener is not None and listener.mask & bit:
-            above = self.agenda[-1].rule() if self.agenda else ""
+            doing = self.doing
+            above = doing.rule_of(self.step) if doing is not None else ""
             rules = (above, rule) if above and rule and above != rule else (rule or above,)
-            listener.heard(moment, who, subject, amount, other, rules, seen, len(self.agenda))
+            shown = self.witness(moment, who, subject, amount, other)
+            depth = len(self.agenda)
+            listener.heard(moment, who, subject, amount, other, rules, seen, depth, self.naming(), self.cause(), shown)
+
+    def cause(self) -> str:
+        """What is behind the deed in progress: the topmost card, ability or space on the agenda, as `kind:id`."""
+        for frame in reversed(self.agenda):
+            found = frame.cause(self)
+            if found:
+                return found
+        return ""
 
     def collect(self, moment: int, who: int, subject: int, amount: int, other: int) -> None:
         """Note the abilities that met their moment; an ability does not see moments of its own resolution."""

@@ -171,19 +171,19 @@ class SceneBuilder:
         return called if called is not None else index + 1
 
     def prompt(self) -> scene.Prompt:
-        """The question, for the one who must answer; the others learn whose turn it is, in a window not even that."""
+        """The question, for the one who must answer; the others learn who decides, in another's window not even that."""
         table = self.table
         decision = table.decision
         if decision is None:
             return scene.Prompt(self.text("prompt-over"), None, waiting=True)
         frame = table.agenda[-1]
         if not self.mine:
-            if isinstance(frame, Window):
+            if isinstance(frame, Window) and frame.who != decision.seat:
                 return scene.Prompt(self.text("prompt-waiting"), None, waiting=True)
             who = self.game.names.seat_name(table, decision.seat, self.lang)
             return scene.Prompt(self.text("prompt-other", who=who), decision.seat, waiting=True)
         return scene.Prompt(
-            self.text(self.prompt_key()), self.seat, waiting=False, rule=frame.rule(), partial=decision.partial
+            self.text(self.prompt_key(), **self.prompt_args()), self.seat, waiting=False, rule=frame.rule(), partial=decision.partial
         )
 
     def prompt_key(self) -> str:
@@ -194,6 +194,10 @@ class SceneBuilder:
         if isinstance(frame, Roll) and self.table.entered:
             return "ask-enter"
         return f"ask-{saved_name(type(frame)).lower()}-{frame.step_name()}".replace("_", "-")
+
+    def prompt_args(self) -> dict[str, Any]:
+        """What the question names: a price, a region, the one it is about."""
+        return {}
 
     def ending(self) -> scene.Ending | None:
         result = self.table.result

@@ -15,6 +15,7 @@ from pionek.core.state.frame import Frame
 from pionek.core.state.rng import Rng
 from pionek.core.state.table import Result, Table
 from pionek.core.view.building import SceneBuilder
+from pionek.core.view.changes import Change, Key
 from pionek.core.view.scene import Board, Place, Scene, Token
 from pionek.core.vocabulary import Words
 
@@ -109,8 +110,13 @@ class ConnectFourFeatures(Features[Grid]):
         return DROPS if verb == DROP else []
 
 
+def columns(table: Grid) -> dict[Key, object]:
+    return {(column + 1,): table.cells[column * HEIGHT : (column + 1) * HEIGHT] for column in range(WIDTH)}
+
+
 class ConnectFour(Game[Grid, Content]):
     words = WORDS
+    changes = (Change("column", columns, ((DROPPED, "amount"),)),)
     things = {"column": WIDTH}
     resign_rule = "CF-END-03"
     hints = ConnectFourHints()

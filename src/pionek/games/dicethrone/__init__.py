@@ -11,6 +11,7 @@ from pionek.core.state.decision import Guard
 from pionek.core.view.scene import Scene
 from pionek.games.dicethrone import vocabulary
 from pionek.games.dicethrone.choices import refusals
+from pionek.games.dicethrone.choices.uses import DiceThroneUses
 from pionek.games.dicethrone.hints.features import DiceThroneFeatures
 from pionek.games.dicethrone.hints.hints import DiceThroneHints
 from pionek.games.dicethrone.language.forms import FORMS
@@ -22,6 +23,8 @@ from pionek.games.dicethrone.model.tokens import Token
 from pionek.games.dicethrone.procedures.playing_cards import CardPlay
 from pionek.games.dicethrone.procedures.setup import set_up
 from pionek.games.dicethrone.procedures.table import DiceThroneTable
+from pionek.games.dicethrone.view.beats import DiceThroneBeats
+from pionek.games.dicethrone.view.changes import CHANGES
 from pionek.games.dicethrone.view.names import DiceThroneNames
 from pionek.games.dicethrone.view.scene import DiceThroneScene
 
@@ -32,6 +35,7 @@ class DiceThrone(Game[Deeds, DiceThroneContent]):
     forms = FORMS
     face_kind = "face"
     windows = vocabulary.WINDOWS
+    uses = DiceThroneUses()
     seats = (2, 6)
     resign_rule = "DT-GAME-01"
     things = {"die": vocabulary.DICE}
@@ -40,6 +44,8 @@ class DiceThrone(Game[Deeds, DiceThroneContent]):
     hints = DiceThroneHints()
     names = DiceThroneNames()
     features = DiceThroneFeatures()
+    changes = CHANGES
+    beats = DiceThroneBeats()
     content_class = DiceThroneContent
 
     def check(self, content: DiceThroneContent, chosen: dict[str, Any]) -> None:

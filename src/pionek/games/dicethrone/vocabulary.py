@@ -91,6 +91,13 @@ GREW: Final = moment("grew", subject="token")
 WARDED: Final = moment("warded", subject="token")
 STOLEN: Final = moment("stolen", other="seat")
 CP_PAID: Final = moment("cp-paid")
+NO_CARDS: Final = moment("no-cards")
+NOT_PLACED: Final = moment("not-placed", subject="token")
+INCOMING_FROM: Final = moment("incoming-from", subject="token", other="damage")
+ADDED_BY: Final = moment("added-by", subject="token")
+FELL_BACK: Final = moment("fell-back")
+UNHURT: Final = moment("unhurt")
+SPENT_FOR: Final = moment("spent-for", subject="token", other="use")
 
 
 # Windows: what may be played in them, as bits. The names are those of features for learners.
@@ -103,7 +110,11 @@ OWN_MAIN: Final = window("own main")
 END_OF_OFFENSE: Final = window("offense over")
 AIMED: Final = window("aimed")
 LAST_WINDOW: Final = AIMED
-ANY_TIME: Final = INSTANTS | ROLL_PHASE | OWN_MAIN | END_OF_OFFENSE
+IN_ROLL_PHASES: Final = ROLL_PHASE | END_OF_OFFENSE | AIMED
+ANY_TIME: Final = INSTANTS | OWN_MAIN | IN_ROLL_PHASES
+
+MOST_USES: Final = 8
+"""A use of a token has, in events, the number of the token times this and its own place among the uses."""
 
 PASSIVE: Final = 1 << 60
 """A passive ability that can be paid for: a bit beside those of the tokens that can be spent."""
@@ -115,7 +126,7 @@ WINDOWS = {
     "attempt": ("DT-WINDOW-07",),
     "announced": ("DT-WINDOW-08",),
     "ability": ("DT-WINDOW-09", "DT-WINDOW-10", "DT-WINDOW-11", "DT-WINDOW-19"),
-    "target": ("DT-WINDOW-12", "DT-COMPANION-02"),
+    "target": ("DT-WINDOW-12", "DT-WINDOW-20"),
     "attack": ("DT-WINDOW-13",),
     "defence": ("DT-WINDOW-14",),
     "last": ("DT-WINDOW-15", "DT-FINAL-01"),
@@ -157,6 +168,8 @@ BY_DEFENSE: Final = 2
 BY_TOKEN: Final = 3
 WHEN_DUE: Final = 4
 BY_MAIN_CARD: Final = 5
+OF_ABILITY: Final = (BY_ABILITY, BY_DEFENSE, WHEN_DUE)
+"""The circumstances in which an ability is carried out, at once or in a later step."""
 
 # Proposals that tokens can replace. Harm is never proposed, for damage is added up; but a ban on it is a shelter.
 INCOME: Final = proposal("income")
@@ -188,6 +201,7 @@ ONLY_MAIN: Final = guard("only-main", "DT-MAINCARD-01", 2)
 ONLY_MAIN_UPGRADE: Final = guard("only-main-upgrade", "DT-UPGRADE-02", 2)
 ONLY_ROLL_PHASE: Final = guard("only-roll-phase", "DT-ROLLCARD-01", 2)
 ONLY_DICE_NOW: Final = guard("only-dice-now", "DT-WINDOW-19", 2)
+LAST_CHANCE_OVER: Final = guard("last-chance-over", "DT-DEFENSE-07", 2)
 ONLY_AFTER_DAMAGE: Final = guard("only-after-damage", "DT-DEFENSE-07", 3)
 SELL_IN_MAIN: Final = guard("sell-in-main", "DT-MAIN-06", 1)
 ALREADY_UPGRADED: Final = guard("already-upgraded", "DT-UPGRADE-01", 3)

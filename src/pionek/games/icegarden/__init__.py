@@ -17,6 +17,8 @@ from pionek.games.icegarden.language import ability_verbs, event_verbs, scenario
 from pionek.games.icegarden.model.content import IceGardenContent
 from pionek.games.icegarden.model.definitions import DEFINITIONS
 from pionek.games.icegarden.procedures.table import IceGardenTable, new_table
+from pionek.games.icegarden.view.beats import IceGardenBeats
+from pionek.games.icegarden.view.changes import CHANGES
 from pionek.games.icegarden.view.names import IceGardenNames
 from pionek.games.icegarden.view.scene import IceGardenScene
 
@@ -30,13 +32,15 @@ class IceGarden(Game[IceGardenTable, IceGardenContent]):
     same_in_both = frozenset(
         {
             "Ulrike Freihoff", "Pier van Dyken", "Passionaria Callo", "Olaf Fjollsfinn", "Freihoff", "van Dyken", "Callo",
-            "Fjollsfinn", "Harrasim", "Faun", "Vuko", "yin-yang", "M", "M0", "M1", "M2", "M3",
+            "Fjollsfinn", "Harrasim", "Faun", "Vuko", "Vuko Drakkainen", "yin-yang", "M", "M0", "M1", "M2", "M3",
         }
     )  # fmt: skip
 
     hints = IceGardenHints()
     names = IceGardenNames()
     features = IceGardenFeatures()
+    changes = CHANGES
+    beats = IceGardenBeats()
     content_class = IceGardenContent
 
     def check(self, content: IceGardenContent, chosen: dict[str, Any]) -> None:
@@ -52,11 +56,23 @@ class IceGarden(Game[IceGardenTable, IceGardenContent]):
                 f"characters: {len(characters)} given; the solo game needs 2, yours and that of the independent player",
                 f"characters: podano {len(characters)}; gra solo wymaga 2, twojej i gracza niezależnego",
             )
+        self.check_scenario(chosen)
         seats = 1 if chosen["solo"] != "none" else len(characters)
         if chosen["first"] != "random" and int(chosen["first"]) > seats:
             raise SettingError(
                 f"first: there is no seat {chosen['first']}; this match has {seats}",
                 f"first: nie ma miejsca {chosen['first']}; w tej rozgrywce jest ich {seats}",
+            )
+
+    def check_scenario(self, chosen: dict[str, Any]) -> None:
+        """Players may agree on the order and the sides of all four scenario tiles (IG-ADV-01)."""
+        for name in ("tiles", "arrows"):
+            if chosen[name] and chosen["scenario"] != "agreed":
+                raise SettingError(f"{name}: only with scenario=agreed", f"{name}: tylko przy scenario=agreed")
+        if chosen["tiles"] and len(set(chosen["tiles"])) != vocabulary.STAGES:
+            raise SettingError(
+                f"tiles: name all {vocabulary.STAGES} tiles, each once, or none for the suggested order",
+                f"tiles: podaj wszystkie {vocabulary.STAGES} kafelki, każdy raz, albo żadnego dla proponowanej kolejności",
             )
 
     def set_up(self, content: IceGardenContent, settings: dict[str, Any], seed: int) -> IceGardenTable:

@@ -10,6 +10,7 @@ from starlette.requests import Request
 
 from pionek.core.text.phrasebook import LANGUAGES
 from pionek.server.errors import ApiError
+from pionek.server.limits import Address
 from pionek.server.matches import people
 from pionek.server.matches.live_match import LiveMatch
 from pionek.server.matches.registry import Matches
@@ -18,10 +19,11 @@ from pionek.server.store.rows import CLOSED
 
 
 class ApiRequest(NamedTuple):
-    """One request: the HTTP request itself, its language and token, and its body as the type the route takes."""
+    """One request: the HTTP request itself, who asks, in which language, and the body as the type the route takes."""
 
     matches: Matches
     http: Request
+    address: Address
     lang: str
     token: str
     body: Any
@@ -58,6 +60,16 @@ class ApiRequest(NamedTuple):
     async def person(self) -> str:
         """The account that the token belongs to; "" for a guest."""
         return (await people.person_of(self.matches, self.token)).id if self.token else ""
+
+    def try_passphrase(self) -> None:
+        """Count one more passphrase of this address."""
+        if not self.address.passphrases.take():
+            raise ApiError("too-fast")
+
+    def create_one(self) -> None:
+        """Count one more match of this address."""
+        if not self.address.created.take():
+            raise ApiError("too-fast")
 
     def number(self, name: str, default: int) -> int:
         """A whole number in the query."""

@@ -12,6 +12,8 @@ from pionek.server.socket.protocol import VERSION, Change, News, View, Welcome, 
 if TYPE_CHECKING:
     from pionek.server.matches.live_match import LiveMatch
 
+Edition = tuple[int, ...]
+"""Numbers that differ whenever a match may look different to somebody."""
 REMEMBERED = 64
 """Messages a stream keeps for clients that lost their connection. A client that missed more gets the whole view."""
 
@@ -44,9 +46,17 @@ class Stream:
         self.entries_at: deque[tuple[int, int]] = deque(maxlen=REMEMBERED * 4)
         """Pairs of a message's number and the number of entries the match had at that time. Never sent."""
         self.listeners: set[Listener] = set()
+        self.edition: Edition | None = None
+        """The state of the match that the view shows. Drawing it again would only cost time."""
+        self.welcomed: tuple[Edition, bytes] | None = None
+        """The welcome, for everybody who comes while nothing changes."""
 
     def update(self, live: LiveMatch) -> bytes | None:
         """Compute the next message; None if nothing has changed for this seat."""
+        edition = live.edition()
+        if self.edition == edition:
+            return None
+        self.edition = edition
         view = live.view(self.seat, self.lang)
         patch = difference(self.view, view) if self.seq else None
         kept = min(self.log_sent, live.log_length())
@@ -65,9 +75,12 @@ class Stream:
         return data
 
     def welcome(self, live: LiveMatch) -> bytes:
-        """The first message of a connection: the whole view and the whole log."""
-        log = News(0, live.log_lines(self.seat, self.lang, 0))
-        return encode(Welcome(VERSION, self.name, self.seq, self.seat, self.view, log))
+        """The first message of a connection: the whole view and the whole log, encoded once while nothing changes."""
+        edition = (*live.edition(), self.seq)
+        if self.welcomed is None or self.welcomed[0] != edition:
+            log = News(0, live.log_lines(self.seat, self.lang, 0))
+            self.welcomed = edition, encode(Welcome(VERSION, self.name, self.seq, self.seat, self.view, log))
+        return self.welcomed[1]
 
     def missed(self, name: str, seq: int) -> list[bytes] | None:
         """The messages after number `seq`, for a client that lost its connection to the stream `name`.

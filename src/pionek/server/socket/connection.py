@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import time
 from typing import TYPE_CHECKING
-from urllib.parse import urlsplit
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
@@ -14,7 +13,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from pionek.bots.reasons import Reason
 from pionek.core.errors import UserError
 from pionek.server.errors import ApiError
-from pionek.server.limits import Bucket, Gate
+from pionek.server.http.origins import allowed_host, allowed_origin
+from pionek.server.limits import Bucket, Budget, Gate, Metered, paying
 from pionek.server.matches import commands
 from pionek.server.matches.registry import Matches
 from pionek.server.matches.seats import SeatHandle, spectate
@@ -35,16 +35,18 @@ STRIKES = 20
 class Connection:
     """One connection: reads one message at a time, and sends from a queue of limited length."""
 
-    def __init__(self, socket: WebSocket, matches: Matches) -> None:
+    def __init__(self, socket: WebSocket, matches: Matches, budget: Budget) -> None:
         self.socket = socket
         self.matches = matches
+        self.budget = budget
         self.lang = "en"
         self.handle: SeatHandle | None = None
         """The seat of this connection; None before its first message."""
         self.stream: Stream | None = None
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(matches.config.queue)
         """Messages to send; None closes the connection."""
-        self.bucket = Bucket(matches.config.messages_per_second)
+        self.messages = Bucket(matches.config.messages_per_second)
+        self.languages = Bucket(1 / matches.config.speak_seconds, 3 * matches.config.speak_seconds)
         self.strikes = 0
         self.received_at = 0.0
         self.close_code = NORMAL
@@ -93,6 +95,7 @@ class Connection:
 
     async def run(self) -> None:
         """Read and send until the client or the server closes the connection."""
+        paying.set(self.budget)
         sender = asyncio.ensure_future(self.send_loop())
         reader = asyncio.ensure_future(self.read_loop())
         try:
@@ -111,7 +114,7 @@ class Connection:
         with contextlib.suppress(WebSocketDisconnect):
             try:
                 message = await asyncio.wait_for(self.read(), self.matches.config.hello_seconds)
-                handle = await self.hello(message)
+                handle = await Metered(self.budget, self.hello(message))
             except TimeoutError:
                 self.close_code = POLICY
                 return
@@ -124,7 +127,13 @@ class Connection:
             self.close_code = POLICY
 
     async def read(self) -> ClientMessage:
-        """The next message; ApiError if it is too long, too early or malformed."""
+        """The next message; ApiError if it is too long, too early or malformed.
+
+        It is not read before the connection and its address have paid for what they did before.
+        """
+        if wait := self.budget.wait():
+            self.matches.metrics.count("throttled")
+            await asyncio.sleep(wait)
         received = await self.socket.receive()
         if received["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(received.get("code", NORMAL))
@@ -134,7 +143,7 @@ class Connection:
         data = received.get("text") or received.get("bytes") or ""
         if len(data) > protocol.LONGEST:
             raise ApiError("too-big", most=protocol.LONGEST)
-        if not self.bucket.take():
+        if not self.messages.take():
             raise ApiError("too-fast")
         try:
             message: ClientMessage = protocol.decoder.decode(data)
@@ -176,6 +185,7 @@ class Connection:
             stream.listeners.add(self)
             missed = stream.missed(name, seq)
             for data in [stream.welcome(live)] if missed is None else missed:
+                self.budget.charge_bytes(len(data))
                 self.push(data)
             if live.seat_asked() == handle.seat:
                 self.push(encode(Notice("your-turn", handle.seat)))
@@ -191,7 +201,7 @@ class Connection:
                 raise ApiError("malformed", "hello is said once", "hello mówi się raz")
             if handle.seat < 0 and type(message) not in FOR_SPECTATORS:
                 raise ApiError("not-yours")
-            result = await handler(self, handle, message)
+            result = await Metered(self.budget, handler(self, handle, message))
         except ApiError as error:
             self.strikes += error.code in ("malformed", "too-big", "too-fast", "not-yours")
             self.send_error(id, error)
@@ -216,14 +226,6 @@ def acknowledgement(id: str, result: Result) -> Ack:
     return Ack(id, result.taken, reason=result) if isinstance(result, Reason) else Ack(id, result.best, result)
 
 
-def allowed_origin(socket: WebSocket, origins: list[str]) -> bool:
-    """Whether the page that opens this connection may do so: one of this server's own host, or of `origins`."""
-    origin = socket.headers.get("origin")
-    if origin is None or "*" in origins or origin in origins:
-        return True  # programs send no origin; browsers always do
-    return urlsplit(origin).netloc == socket.headers.get("host", "")
-
-
 class Connections:
     """All open connections of this server."""
 
@@ -234,12 +236,13 @@ class Connections:
 
     async def accept(self, socket: WebSocket) -> None:
         """Serve a new websocket until it closes."""
-        address = socket.client.host if socket.client is not None else ""
-        refused = not allowed_origin(socket, self.matches.config.origins) or self.matches.stopping
-        if refused or not self.gate.enter(address):
+        address = self.gate.address(socket.client.host if socket.client is not None else "")
+        config = self.matches.config
+        welcome = allowed_host(socket.headers, config) and allowed_origin(socket.headers, config)
+        if self.matches.stopping or not welcome or not self.gate.enter(address):
             await socket.close(POLICY)
             return
-        connection = Connection(socket, self.matches)
+        connection = Connection(socket, self.matches, self.gate.connection(address))
         self.open.add(connection)
         try:
             await socket.accept()

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any
 
 from pionek.bots.reasons import Reason
 from pionek.bots.thoughts import Thoughts
+from pionek.server.errors import ApiError
 from pionek.server.matches import commands, offers
 from pionek.server.matches.seats import SeatHandle
 from pionek.server.socket import protocol
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from pionek.server.socket.connection import Connection
 
 Result = str | Thoughts | Reason
-Handler = Callable[["Connection", SeatHandle, Any], Awaitable[Result]]
+Handler = Callable[["Connection", SeatHandle, Any], Coroutine[Any, Any, Result]]
 
 
 async def on_answer(connection: Connection, handle: SeatHandle, message: protocol.Answer) -> str:
@@ -76,6 +77,8 @@ async def on_point(_connection: Connection, handle: SeatHandle, message: protoco
 
 
 async def on_speak(connection: Connection, handle: SeatHandle, message: protocol.Speak) -> str:
+    if not connection.languages.take():
+        raise ApiError("too-fast")
     connection.lang = message.lang
     await connection.listen(handle)
     return ""

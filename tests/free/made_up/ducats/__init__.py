@@ -9,10 +9,12 @@ from pionek.core.game import Game
 from pionek.core.hints import Hints
 from pionek.core.language.definitions import Content
 from pionek.core.rules.in_force import parts, value
-from pionek.core.state.decision import Guard
+from pionek.core.state.decision import Guard, Option
 from pionek.core.state.table import Table
+from pionek.core.uses import Uses
 from pionek.core.view import scene
 from pionek.core.view.building import SceneBuilder
+from pionek.core.view.changes import Change, Key
 from pionek.core.view.scene import AnyThing, Counter, Portrait, Scene, Token, Zone
 from tests.free.made_up.ducats import words
 from tests.free.made_up.ducats.cards import FORMS, Card
@@ -26,9 +28,44 @@ class DucatsHints(Hints[Town]):
         return table.coins[seat] / 20 - max(table.coins) / 40
 
 
+class DucatsUses(Uses[Town]):
+    moments = {"card": {"DU-TURN-02": "DU-TURN-02"}, "answer": {"DU-ANSWER-01": "DU-ANSWER-01"}}
+
+    def use_of(self, table: Town, option: Option) -> str:
+        if option.verb != words.PLAY:
+            return ""
+        return "answer" if table.card(option.subject).when == "answer" else "card"
+
+
+def coins(table: Town) -> dict[Key, object]:
+    return {(seat,): table.coins[seat] for seat in range(table.seats)}
+
+
+def hands(table: Town) -> dict[Key, object]:
+    return {(seat,): sorted(table.hands[seat].cards) for seat in range(table.seats)}
+
+
+def discarded(table: Town) -> dict[Key, object]:
+    return {(card,): table.discard.cards.count(card) for card in table.discard.cards}
+
+
+def stalls(table: Town) -> dict[Key, object]:
+    return {(stall.card,): stall.owner for stall in table.stalls}
+
+
+CHANGES = (
+    Change("coins", coins, ((words.PLAYED, "who"), (words.GAINED, "who"), (words.STOLE, "who"), (words.STOLE, "other"))),
+    Change("hand", hands, ((words.DREW, "who"), (words.PLAYED, "who"))),
+    Change("discard pile", discarded, ((words.DISCARDED, "subject"), (words.RAZED, "subject"))),
+    Change("stalls", stalls, ((words.OPENED, "subject"), (words.RAZED, "subject"))),
+)
+
+
 class Ducats(Game):
     words = words.WORDS
     hints = DucatsHints()
+    uses = DucatsUses()
+    changes = CHANGES
     definitions = (Card,)
     forms = FORMS
     seats = (2, 4)

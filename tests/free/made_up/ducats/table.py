@@ -224,6 +224,7 @@ class PlayCard(Frame):
         if card.stall:
             self.held = False
             table.stalls.append(Stall(self.card, self.who))
+            table.happened(words.OPENED, self.who, self.card, rule="DU-PLAY-03")
             for ability in card.abilities:
                 table.stand(ActiveAbility(ability, self.who, self.card))
         elif card.effect is not None:
@@ -232,3 +233,4 @@ class PlayCard(Frame):
     def closed(self, table: Town) -> None:
         if self.held:
             table.discard.put(self.card)
+            table.happened(words.DISCARDED, self.who, self.card, rule="DU-PLAY-03")

@@ -17,6 +17,8 @@ LOOKED = WORDS.moment("looked", other="seat")
 CANCELLED = WORDS.moment("cancelled", subject="card")
 RAZED = WORDS.moment("razed", subject="card")
 ROLLED = WORDS.moment("rolled")
+DISCARDED = WORDS.moment("discarded", subject="card")
+OPENED = WORDS.moment("opened", subject="card")
 RICH = WORDS.moment("rich")
 
 PRICE = 0

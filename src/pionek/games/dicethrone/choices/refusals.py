@@ -68,7 +68,7 @@ def refuse_card(table: Deeds, seat: int, card: Card, window: int) -> Guard | Non
 
 
 def refuse_all(table: State, seat: int) -> Guard | None:
-    """Why a seat can play nothing at all."""
+    """Why a seat can play nothing at all, and is passed over in all windows (DT-WINDOW-18)."""
     if table.in_force.restricted and table.stunned(seat):
         return vocabulary.STUNNED
     phase = table.damage_phase()
@@ -95,7 +95,7 @@ def refuse_fitting(table: Deeds, seat: int, card: Card, found: int) -> Guard | N
 
 
 def too_little_damage(table: State, seat: int, least: int) -> bool:
-    """Whether the roll phases of this seat dealt less final damage than a card requires (DT-FINAL-01; gaps Q63)."""
+    """Whether the roll phases of this seat dealt less final damage than a card requires (DT-FINAL-01; ruling R-63)."""
     phase = table.roll_phase()
     return phase is None or phase.who != seat or max([phase.dealt[other] for other in table.opponents(seat)]) < least
 
@@ -128,7 +128,9 @@ def wrong_time(card: Card, window: int) -> Guard:
         return vocabulary.ONLY_MAIN
     if card.after_damage:
         return vocabulary.ONLY_AFTER_DAMAGE
-    if window & (vocabulary.DICE_NOW | vocabulary.DICE_IN_ROLL_PHASE | vocabulary.AFTER_DAMAGE):
+    if window & vocabulary.AFTER_DAMAGE:
+        return vocabulary.LAST_CHANCE_OVER
+    if window & (vocabulary.DICE_NOW | vocabulary.DICE_IN_ROLL_PHASE):
         return vocabulary.ONLY_DICE_NOW
     return vocabulary.ONLY_ROLL_PHASE
 

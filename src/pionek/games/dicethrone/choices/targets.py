@@ -19,7 +19,7 @@ def removable_tokens(table: State, seats: list[int]) -> list[Option]:
 
 
 def movable_tokens(table: State) -> list[Option]:
-    """The status effects that fit on another board (DT-STATUS-14; gaps Q25)."""
+    """The status effects that fit on another board (DT-STATUS-14; ruling R-25)."""
     options = removable_tokens(table, table.in_play())
     return [option for option in options if takers_of(table, option.target, option.subject)]
 

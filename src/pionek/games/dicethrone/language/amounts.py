@@ -21,7 +21,7 @@ MOST_VINE_DAMAGE = 2
 
 
 class YourCp(DiceThroneAmount):
-    """One's own combat points; for an offensive ability those at its activation, with what it brought (gaps Q42)."""
+    """One's own combat points; for an offensive ability those at its activation, with what it brought (ruling R-42)."""
 
     word = "your-cp"
     en = "your CP"
@@ -88,7 +88,7 @@ class FurtherAttempts(DiceThroneAmount):
 
 
 class AttackDamage(DiceThroneAmount):
-    """The damage of one's own attack so far, without what is prevented (gaps Q41)."""
+    """The damage of one's own attack so far, without what is prevented (ruling R-41)."""
 
     word = "attack-damage"
     en = "the damage of your attack"
@@ -105,7 +105,7 @@ FACE: Final = RefTo("face")
 
 
 class Per(DiceThroneAmount):
-    """One for every die that shows the symbol."""
+    """One for every die that shows the symbol (DT-KEY-06)."""
 
     word = "per"
     needs = "roll"

@@ -8,6 +8,14 @@ from pionek.core.state.decision import Decision, Option
 from pionek.games.dicethrone import vocabulary
 from pionek.games.dicethrone.model.deeds import Deeds
 from pionek.games.dicethrone.model.forms import DiceThroneEffect
+from pionek.games.dicethrone.model.state import BEARERS, BOARDS
+from pionek.games.dicethrone.vocabulary import TokenNo
+
+
+def token_of(resolution: Resolution) -> TokenNo:
+    """The token whose text acts by itself or was spent; -1 in a text of a card or an ability."""
+    acts = resolution.trigger is not None or resolution.mode == vocabulary.BY_TOKEN
+    return resolution.bearer % BEARERS if acts and 0 <= resolution.bearer < BOARDS else -1
 
 
 class Aimed(DiceThroneEffect):

@@ -35,8 +35,8 @@ def grow(table: Deeds, seat: int, token: TokenNo) -> None:
     """A seedling comes, or a smaller companion becomes a larger one (DT-COMPANION-02)."""
     smaller = table.content.tokens[token].grows_from
     if smaller is not None:
-        table.take_token(seat, smaller, 1, "DT-COMPANION-02")
-    table.put_token(seat, token, 1, seat, "DT-COMPANION-02")
+        table.lift_token(seat, smaller, 1)
+    table.lay_token(seat, token, 1)
     table.happened(vocabulary.GREW, seat, token, rule="DT-COMPANION-02")
 
 

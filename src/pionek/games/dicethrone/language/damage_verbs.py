@@ -11,7 +11,7 @@ from pionek.core.language.kinds import AMOUNT, SELECTOR, IntKind, Word
 from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.games.dicethrone import vocabulary
-from pionek.games.dicethrone.language.base import Aimed
+from pionek.games.dicethrone.language.base import Aimed, token_of
 from pionek.games.dicethrone.language.selectors import TARGET, YOU
 from pionek.games.dicethrone.language.wording import so_much
 from pionek.games.dicethrone.model.damage import Harm
@@ -34,7 +34,7 @@ class Damage(Aimed):
 
     The damage of an offensive ability to its target is an attack, except collateral damage (DT-ABILITY-07,
     DT-DAMAGE-13); all parts of an ultimate are firm (DT-ULT-08); damage of defences, cards and tokens cannot be
-    defended against (gaps Q13, Q14).
+    defended against (rulings R-13, R-14).
     """
 
     word = "damage"
@@ -101,7 +101,8 @@ class Damage(Aimed):
             defendable = not phase.undefendable
         if kind == vocabulary.NORMAL and not defendable:
             kind = vocabulary.UNDEFENDABLE_DAMAGE
-        harm = Harm(resolution.who, kind, amount, attack, firm, resolution.bearer)
+        ability = resolution.bearer if resolution.mode in vocabulary.OF_ABILITY else -1
+        harm = Harm(resolution.who, kind, amount, attack, firm, ability, token_of(resolution))
         if table.damage_phase() is None:
             table.then(SuddenDamage(resolution.who, table.seats, seat))
         table.incoming(seat, harm)
@@ -134,7 +135,10 @@ class Add(DiceThroneEffect):
         resolution.amount = self.add.of(table, resolution)
         if resolution.amount:
             harm.amount += resolution.amount
-            table.happened(vocabulary.ADDED, harm.dealer, amount=resolution.amount, rule="DT-MODIFIER-03")
+            if harm.dealer == resolution.who:
+                table.happened(vocabulary.ADDED, harm.dealer, amount=resolution.amount, rule="DT-MODIFIER-03")
+            else:
+                table.happened(vocabulary.ADDED_BY, resolution.who, token_of(resolution), resolution.amount, rule="DT-MODIFIER-03")
         return None
 
     def requires(self) -> int:
@@ -170,7 +174,7 @@ class MakeUndefendable(DiceThroneEffect):
         return vocabulary.DEFENDABLE_ATTACK
 
     def possible(self, table: Deeds, resolution: Resolution) -> bool:
-        """Only before the defence is rolled (gaps Q39)."""
+        """Only before the defence is rolled (ruling R-39)."""
         return is_defendable(table, resolution.who)
 
 
@@ -192,7 +196,7 @@ def is_attack(phase: DamagePhase) -> bool:
 
 
 def coming_damage(phase: DamagePhase) -> list[str]:
-    """The types of damage in a text that still waits for other effects on the target (DT-ABILITY-07; gaps Q9)."""
+    """The types of damage in a text that still waits for other effects on the target (DT-ABILITY-07; ruling R-09)."""
     found: list[str] = []
     for due in phase.due:
         for effect in due.resolve.todo if due.step == "other_effects" else []:
@@ -220,7 +224,7 @@ class Recoil(DiceThroneEffect):
 
 
 class Prevent(Aimed):
-    """Incoming damage is reduced by a fixed amount."""
+    """Incoming damage is reduced by a fixed amount: one's own, unless the text says "a chosen player" (DT-TEAM-11)."""
 
     word = "prevent"
     prevent: Amount = field(AMOUNT)

@@ -53,7 +53,7 @@ class SetDice(AltersDice):
             resolution.chosen = option.subject
             resolution.todo.append(self)
             return
-        set_die(table, resolution.chosen, option.amount)
+        set_die(table, resolution.who, resolution.chosen, option.amount)
         resolution.amount = (resolution.amount | (256 << resolution.chosen)) + 1
         resolution.chosen = -1
         if resolution.amount & 255 < min(self.set_dice, len(running_dice(table).dice)):
@@ -75,7 +75,7 @@ class SixIt(AltersDice):
         return self.pick(table, resolution)
 
     def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
-        set_die(table, option.subject, 6)
+        set_die(table, resolution.who, option.subject, 6)
 
 
 class ChangesDie(AltersDice):
@@ -96,7 +96,7 @@ class ChangesDie(AltersDice):
             resolution.chosen = option.subject
             resolution.todo.append(self)
         else:
-            set_die(table, resolution.chosen, option.amount)
+            set_die(table, resolution.who, resolution.chosen, option.amount)
 
 
 class TipDie(ChangesDie):
@@ -212,7 +212,8 @@ class MayReroll(DiceThroneEffect):
         if not option.amount:
             return
         if self.cost is not None:
-            table.take_token(resolution.who, self.cost, 1, "DT-STATUS-09")
+            table.lift_token(resolution.who, self.cost, 1)
+            table.happened(vocabulary.SPENT, resolution.who, self.cost, 1, rule="DT-STATUS-09")
             resolution.todo.append(self)
         again = Again(resolution.who, len(resolution.dice), table.roll_rule)
         again.dice = [resolution.dice[die] for die in range(len(resolution.dice)) if not option.amount >> die & 1]

@@ -83,11 +83,11 @@ class StealCp(Aimed):
         return {**named, **so_much(describer, self.of)} if self.of is not None else named
 
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
-        """The victim loses all of it, also CP that the thief has no room for (DT-KEY-08, -09; gaps Q56)."""
+        """The victim loses all of it, also CP that the thief has no room for (DT-KEY-08, -09; ruling R-56)."""
         total = self.of.of(table, resolution) if self.of is not None else self.steal_cp
-        stolen = table.lose_cp(seat, min(self.steal_cp, total), "DT-KEY-08")
-        table.happened(vocabulary.STOLEN, resolution.who, amount=stolen, other=seat, rule="DT-KEY-08")
-        table.gain_cp(resolution.who, total if self.of is not None else stolen, "DT-KEY-08")
+        stolen = table.steal_cp(resolution.who, seat, min(self.steal_cp, total), "DT-KEY-08")
+        if self.of is not None:
+            table.gain_cp(resolution.who, total - stolen, "DT-KEY-10")
 
 
 class PayCp(DiceThroneEffect):

@@ -82,7 +82,7 @@ class Inflict(Aimed):
         return describer.parts("effect-inflict", {"tokens": tokens, "whom": self.to.word})
 
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
-        """A token of an attack can be warded off before it comes, and prevented after that (DT-COMPANION-02; gaps Q62)."""
+        """A token of an attack can be warded off before it comes, and prevented after that (DT-COMPANION-02; ruling R-62)."""
         count = self.count
         phase = table.roll_phase() if resolution.mode == vocabulary.WHEN_DUE else None
         if phase is not None and self.inflict in phase.warded:
@@ -95,7 +95,7 @@ class Inflict(Aimed):
     def possible(self, table: Deeds, resolution: Resolution) -> bool:
         """Whether such a token fits on the board of the target, or of an opponent who can be chosen (DT-STATUS-14).
 
-        That is asked before a card is played. In a text that is being resolved and has its target it may be chosen anyway.
+        Before there is a target it may fit.
         """
         phase = table.roll_phase()
         others = table.opponents(resolution.who)
@@ -103,7 +103,7 @@ class Inflict(Aimed):
             others = [phase.target] if phase.target in others else []
         elif self.to.word != "opponent":
             return True
-        return resolution.target >= 0 or any(table.fits(other, self.inflict) for other in others)
+        return any(table.fits(other, self.inflict) for other in others)
 
 
 def several(describer: Describer, tokens: list[tuple[int, int]]) -> tuple[Part, ...]:
@@ -283,6 +283,9 @@ class RemoveStatus(DiceThroneEffect):
 
     def requires(self) -> int:
         return vocabulary.ANY_STATUS if self.to.word == "any-player" else vocabulary.OWN_STATUS
+
+    def possible(self, table: Deeds, resolution: Resolution) -> bool:
+        return any(table.has_status(seat) for seat in self.to.select(table, resolution))
 
 
 class MoveStatus(DiceThroneEffect):

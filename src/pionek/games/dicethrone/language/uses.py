@@ -53,7 +53,13 @@ class Use(PricedUse):
         """
         if resolution.bearer < BOARDS:
             token = resolution.bearer % BEARERS
-            table.take_token(resolution.who, token, number, "DT-STATUS-09", self.aged)
+            table.lift_token(resolution.who, token, number, self.aged)
+            uses = table.content.tokens[token].uses
+            if len(uses) == 1:
+                table.happened(vocabulary.SPENT, resolution.who, token, number, rule="DT-STATUS-09")
+            else:
+                use = token * vocabulary.MOST_USES + uses.index(self)
+                table.happened(vocabulary.SPENT_FOR, resolution.who, token, number, use, "DT-STATUS-09")
             turn = table.turn_frame()
             if turn is not None and table.content.tokens[token].once:
                 turn.spent.append(resolution.bearer)

@@ -21,6 +21,13 @@ class Deeds(State):
         if rule in (self.roll_rule, "DT-SETUP-07"):
             self.happened(vocabulary.ROLLED, who, other=shown(dice), amount=len(dice), rule=rule)
 
+    def witness(self, moment: int, who: int, subject: int, amount: int, other: int) -> tuple[int, ...]:
+        if moment in (vocabulary.HURT, vocabulary.HEALED):
+            return (other, subject)
+        if moment in (vocabulary.CP_GAINED, vocabulary.CP_LOST, vocabulary.CP_PAID):
+            return (self.players[who].cp,)
+        return ()
+
     def gain_cp(self, seat: int, amount: int, rule: str) -> None:
         """CP above 15 are lost; a gain of 0 is not an event (DT-CP-02, -03)."""
         if amount <= 0:
@@ -39,12 +46,21 @@ class Deeds(State):
             self.happened(moment, seat, amount=lost, rule=rule)
         return lost
 
+    def steal_cp(self, thief: int, victim: int, amount: int, rule: str) -> int:
+        """Take as many CP as the victim has, and return how many; those above 15 are lost (DT-KEY-08, -09, DT-CP-03)."""
+        stolen = min(amount, self.players[victim].cp)
+        self.players[victim].cp -= stolen
+        self.players[thief].cp = min(vocabulary.MOST_CP, self.players[thief].cp + stolen)
+        self.happened(vocabulary.STOLEN, thief, amount=stolen, other=victim, rule=rule)
+        return stolen
+
     def draw_cards(self, seat: int, amount: int, rule: str) -> None:
         """Draw cards one by one; the discard pile is shuffled only when a card is needed and the deck is empty (DT-CARD-08)."""
         player = self.players[seat]
         for _ in range(amount):
             if not player.deck.cards:
                 if not player.discard:
+                    self.happened(vocabulary.NO_CARDS, seat, rule="DT-CARD-04")
                     return
                 self.renew_deck(seat)
             card = self.draw(seat, player.deck, player.hand)
@@ -70,7 +86,7 @@ class Deeds(State):
         self.gain_cp(seat, 1, rule)
 
     def heal(self, seat: int, amount: int, rule: str) -> None:
-        """Heal at once, or at the end of a phase that adds healing up (DT-HEALTH-01, -02; gaps Q6, Q54)."""
+        """Heal at once, or at the end of a phase that adds healing up (DT-HEALTH-01, -02; rulings R-06, R-54)."""
         phase = self.damage_phase()
         if phase is not None and phase.adds_up_healing():
             phase.incoming[seat].healing += amount
@@ -80,11 +96,13 @@ class Deeds(State):
             self.apply_together([0] * self.seats, healing, rule)
 
     def apply_together(self, damage: list[int], healing: list[int], rule: str) -> None:
-        """Apply damage and healing of all players at once, not above the maximum and never below 0 (DT-GAME-04, -05; gaps Q7).
+        """Apply damage and healing of all players at once, not above the maximum and never below 0 (DT-GAME-04 to -07; ruling R-07).
 
-        Damage and healing of teammates at the same time are one sum (DT-TEAM-08, -09, -14), and a token that keeps one
+        Nobody is asked in between (DT-WINDOW-16). Damage and healing of teammates at the same time are one sum
+        (DT-TEAM-08, -09, -14, DT-DAMAGE-14), and a token that keeps one
         of them from falling keeps the counter of the team.
         """
+        before = [player.health for player in self.players]
         most = self.most_health()
         saved: list[int] = []
         for seat in range(self.seats):
@@ -108,11 +126,23 @@ class Deeds(State):
         for seat in range(self.seats):
             health = self.players[seat].health
             if healing[seat]:
-                self.happened(vocabulary.HEALED, seat, amount=healing[seat], other=health, rule="DT-HEALTH-02")
+                healed = self.healed(seat, before[seat], damage, healing)
+                cited = "DT-HEALTH-02" if healed else "DT-HEALTH-01"
+                self.happened(vocabulary.HEALED, seat, before[seat], healed, before[seat] + healed, cited)
+                before[seat] += healed
             if damage[seat]:
-                self.happened(vocabulary.HURT, seat, amount=damage[seat], other=health, rule=rule)
+                self.happened(vocabulary.HURT, seat, before[seat], damage[seat], health, rule)
         for seat in saved:
             self.happened(vocabulary.SAVED, seat, seat, self.players[seat].health, rule="DT-STATUS-16")
+
+    def healed(self, seat: int, before: int, damage: list[int], healing: list[int]) -> int:
+        """How much of its healing a player really got: what goes above the maximum is lost, that of later teammates first."""
+        room = self.most_health() - before
+        for mate in self.seating.mates(seat):
+            room += damage[mate]
+            if mate < seat:
+                room -= healing[mate]
+        return max(0, min(healing[seat], room))
 
     def set_health(self, seat: int, health: int) -> None:
         """Set the counter of a player, or of the whole team (DT-TEAM-06); at 0 a player is defeated (DT-GAME-04)."""
@@ -135,11 +165,24 @@ class Deeds(State):
             self.happened(vocabulary.UNAIMED, phase.who, amount=harm.amount, other=harm.kind, rule="DT-TARGET-01")
             return
         phase.incoming[victim].harms.append(harm)
-        attacker = harm.dealer if harm.attack else -1
-        self.happened(vocabulary.INCOMING, victim, attacker, harm.amount, harm.kind, rule="DT-DAMAGE-01")
+        if harm.token >= 0:
+            self.happened(vocabulary.INCOMING_FROM, victim, harm.token, harm.amount, harm.kind, rule="DT-DAMAGE-01")
+        else:
+            attacker = harm.dealer if harm.attack else -1
+            self.happened(vocabulary.INCOMING, victim, attacker, harm.amount, harm.kind, rule="DT-DAMAGE-01")
 
     def put_token(self, seat: int, token: TokenNo, amount: int, giver: int, rule: str) -> int:
-        """Put as many tokens on a board as fit, and return how many; they act from now on (DT-STATUS-03 to -05, -14).
+        """Put as many tokens on a board as fit, and return how many (DT-STATUS-03, -04, -14)."""
+        placed = self.lay_token(seat, token, amount)
+        if placed:
+            moment = vocabulary.GAINED if giver == seat else vocabulary.INFLICTED
+            self.happened(moment, seat, token, placed, rule=rule)
+        if placed < amount:
+            self.happened(vocabulary.NOT_PLACED, seat, token, amount - placed, rule="DT-STATUS-14")
+        return placed
+
+    def lay_token(self, seat: int, token: TokenNo, amount: int) -> int:
+        """Lay tokens on a board, as far as they fit, and return how many; they act from now on (DT-STATUS-05, -14).
 
         The turn remembers which tokens are new (DT-SHAD-04, DT-STATUS-10).
         """
@@ -157,14 +200,19 @@ class Deeds(State):
             turn = self.turn_frame()
             if turn is not None:
                 turn.gained.extend([seat * BEARERS + token] * placed)
-        moment = vocabulary.GAINED if giver == seat else vocabulary.INFLICTED
-        self.happened(moment, seat, token, placed, rule=rule)
         return placed
 
-    def take_token(self, seat: int, token: TokenNo, amount: int, rule: str, aged: bool = False) -> int:
-        """Take tokens off a board, and return how many; those that are left still act (DT-STATUS-05, -07, -08).
+    def take_token(self, seat: int, token: TokenNo, amount: int, rule: str) -> int:
+        """Take tokens off a board, and return how many (DT-STATUS-07, -08)."""
+        taken = self.lift_token(seat, token, amount)
+        if taken:
+            self.happened(vocabulary.REMOVED, seat, token, taken, rule=rule)
+        return taken
 
-        The newest tokens go first; `aged` takes tokens that were there before this turn (DT-STATUS-10; gaps Q43).
+    def lift_token(self, seat: int, token: TokenNo, amount: int, aged: bool = False) -> int:
+        """Lift tokens off a board, and return how many; those that are left still act (DT-STATUS-05).
+
+        The newest tokens go first; `aged` takes tokens that were there before this turn (DT-STATUS-10; ruling R-43).
         """
         player = self.players[seat]
         taken = min(amount, player.tokens[token])
@@ -179,7 +227,6 @@ class Deeds(State):
         if turn is not None:
             for _ in range(min(taken, turn.gained.count(bearer))):
                 turn.gained.remove(bearer)
-        self.happened(vocabulary.REMOVED, seat, token, taken, rule=rule)
         return taken
 
     def raise_level(self, seat: int, place: int, level: int) -> None:
@@ -219,7 +266,10 @@ class Deeds(State):
                 self.leave_game(seat)
 
     def leave_game(self, seat: int) -> None:
-        """A defeated player leaves with cards, board and tokens, and their turn ends at once (DT-GAME-08; gaps Q23)."""
+        """A defeated player leaves with cards, board and tokens, and their turn ends at once (DT-GAME-08; ruling R-23).
+
+        Tokens that the player gave to others stay (DT-STATUS-06).
+        """
         self.drop(seat)
         player = self.players[seat]
         for token in range(len(player.tokens)):

@@ -58,6 +58,9 @@ class DamagePhase(Deferring):
     ultimate: bool = later(False)
     undefendable: bool = later(False)
     """Whether the attack has been made undefendable."""
+
+    def cause(self, table: State) -> str:
+        return f"ability:{table.content.id_of('ability', self.ability)}" if self.ability >= 0 else ""
     recoil: int = later(0)
     """The damage that the attacker takes if the attack gets through."""
     placed: list[TokenNo] = later([])
@@ -105,10 +108,17 @@ class DamagePhase(Deferring):
         return coming.firm() if self.shelters(table, seat) else coming.final()
 
     def threatens(self, table: State, seat: int) -> bool:
-        """Whether a player can still avoid damage that is incoming or reflected (DT-DAMAGE-01, -04, DT-FINAL-07)."""
+        """Whether a player can still avoid damage that is incoming or falls back (DT-DAMAGE-01, -04, DT-FINAL-07)."""
         coming = self.incoming[seat]
-        back = seat == self.who and any(each.reflections for each in self.incoming)
-        return not coming.avoided and bool(back or coming.soft()) and not self.shelters(table, seat)
+        if coming.avoided or self.shelters(table, seat):
+            return False
+        return bool(coming.soft()) or (seat == self.who and self.falls_back(table))
+
+    def falls_back(self, table: State) -> bool:
+        """Whether the attacker would take damage of the own attack if the phase ended now (DT-PALA-12; ruling R-55)."""
+        if any(each.reflections for each in self.incoming):
+            return True
+        return self.recoil > 0 and self.taken(table, self.target) > 0
 
     def apply_all(self, table: Deeds, rule: str) -> None:
         """Apply all damage and healing of the phase at the same time, with nothing in between (DT-DEFENSE-08, DT-UPKEEP-03)."""
@@ -123,11 +133,13 @@ class DamagePhase(Deferring):
         if any(damage) or any(healing):
             table.apply_together(damage, healing, rule)
         for seat in range(len(damage)):
+            if not damage[seat] and self.incoming[seat].harms:
+                table.happened(vocabulary.UNHURT, seat, rule="DT-FINAL-08")
             self.dealt[seat] += damage[seat]
             self.incoming[seat] = Incoming(self.incoming[seat].avoided)
 
     def come_back(self, table: Deeds) -> None:
-        """Add what falls back on the attacker: damage of its own, not an attack (DT-FINAL-07, DT-PALA-12; gaps Q49, Q55)."""
+        """Add what falls back on the attacker: damage of its own, not an attack (DT-FINAL-07, DT-PALA-12; rulings R-49, R-55)."""
         for amount in (
             self.incoming[self.target].reflected(),
             self.recoil if self.taken(table, self.target) else 0,
@@ -135,6 +147,7 @@ class DamagePhase(Deferring):
             if amount:
                 harm = Harm(self.target, vocabulary.UNDEFENDABLE_DAMAGE, amount, attack=False, firm=False)
                 self.incoming[self.who].harms.append(harm)
+                table.happened(vocabulary.FELL_BACK, self.who, amount=amount, rule="DT-FINAL-07")
 
 
 class RollPhaseFrame(DamagePhase):

@@ -87,7 +87,7 @@ class State(Table[DiceThroneContent]):
         return found
 
     def opponent(self, seat: int) -> int:
-        """The one opponent; -1 when there are several (DT-TURN-04, DT-TARGET-01; gaps Q20)."""
+        """The one opponent; -1 when there are several (DT-TURN-04, DT-TARGET-01; ruling R-20)."""
         if self.seats == 2:
             return 1 - seat
         opponents = self.opponents(seat)
@@ -151,14 +151,15 @@ class State(Table[DiceThroneContent]):
     # Tokens
 
     def limit(self, seat: int, token: TokenNo) -> int:
+        """The stack limit of a player; it grows only if an effect raises it (DT-STATUS-15, DT-KEY-13)."""
         return self.content.tokens[token].limit + self.players[seat].limits[token]
 
     def fits(self, seat: int, token: TokenNo) -> bool:
-        """Whether one more token of a kind fits on a board (DT-STATUS-14)."""
+        """Whether one more token of a kind fits on a board, wherever it came from (DT-STATUS-14, -19)."""
         return self.players[seat].tokens[token] < self.limit(seat, token)
 
     def fresh(self, seat: int, token: TokenNo) -> int:
-        """How many tokens of a kind a player has gained in this turn (gaps Q43)."""
+        """How many tokens of a kind a player has gained in this turn (ruling R-43)."""
         turn = self.turn_frame()
         return turn.gained.count(seat * BEARERS + token) if turn is not None else 0
 

@@ -71,7 +71,7 @@ def lay(table: Table, dice: list[int], chosen: int, numbers: list[int], who: int
 
 
 def open_dice(table: State) -> DiceFrame | Roll | None:
-    """The dice of a roll in progress, if there are any (DT-ABILITY-02; gaps Q3 to Q5)."""
+    """The dice of a roll in progress, if there are any (DT-ABILITY-02; rulings R-03 to R-05)."""
     for frame in reversed(table.agenda):
         if isinstance(frame, DiceFrame):
             return frame if frame.dice and not frame.settled else None
@@ -87,10 +87,11 @@ def running_dice(table: State) -> DiceFrame | Roll:
     return frame
 
 
-def set_die(table: Deeds, die: int, number: int) -> None:
+def set_die(table: Deeds, who: int, die: int, number: int) -> None:
+    """A player gives a die, their own or another's, a number (DT-ABILITY-02)."""
     frame = running_dice(table)
     frame.dice[die] = number
-    table.happened(vocabulary.DIE_SET, frame.who, amount=number, other=frame.who, rule="DT-ABILITY-02")
+    table.happened(vocabulary.DIE_SET, who, amount=number, other=frame.who, rule="DT-ABILITY-02")
 
 
 def offensive_roll(table: State) -> DiceFrame | None:

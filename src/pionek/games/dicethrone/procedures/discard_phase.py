@@ -10,7 +10,7 @@ from pionek.games.dicethrone.model.phases import FreePhase
 
 
 class Discard(FreePhase):
-    """Cards are sold until 6 or fewer are left."""
+    """Cards are sold until 6 or fewer are left, which is looked at only here (DT-DISCARD-03, -04)."""
 
     steps = (("answers", "DT-WINDOW-17"), ("sell", "DT-DISCARD-01"))
 
@@ -24,5 +24,6 @@ class Discard(FreePhase):
         return Decision(self.who, [table.content.sales[card] for card in hand])
 
     def took_sell(self, table: Deeds, option: Option) -> None:
+        """The CP of the sale can be used at once, and cards drawn with it count (DT-WINDOW-17, DT-CARD-05)."""
         table.sell(self.who, option.subject, "DT-DISCARD-02")
-        self.back_to("sell")
+        self.back_to("answers")

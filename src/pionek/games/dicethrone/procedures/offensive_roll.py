@@ -50,7 +50,7 @@ class RollPhase(RollPhaseFrame):
         return seat != self.who and banned(table, PROPOSED + vocabulary.HARM, seat) is not None
 
     def adds_up_healing(self) -> bool:
-        """Healing of an offensive ability comes at once, that of the Defensive Roll Phase in step 6 (gaps Q6)."""
+        """Healing of an offensive ability comes at once, that of the Defensive Roll Phase in step 6 (ruling R-06)."""
         return self.step_name() == "defense"
 
     def offense(self, table: Deeds) -> None:
@@ -62,7 +62,7 @@ class RollPhase(RollPhaseFrame):
     def targeting(self, table: Deeds) -> None:
         """Skipped with one opponent, who is the target (DT-TARGET-01, DT-KING-06).
 
-        Without an ability the roll phases are over; only damage by tokens is still dealt (DT-STATUS-05; gaps Q64).
+        Without an ability the roll phases are over; only damage by tokens is still dealt (DT-STATUS-05; ruling R-64).
         """
         if self.ability < 0:
             self.back_to("apply" if self.incoming[self.who].harms else "rolls_over")
@@ -78,7 +78,6 @@ class RollPhase(RollPhaseFrame):
 
     def apply(self, table: Deeds) -> None:
         self.apply_all(table, "DT-DEFENSE-08")
-        self.ultimate = False
 
     def after_then(self, table: Deeds) -> None:
         """Carry out the effects that follow "Then" after damage; their damage is dealt when all are carried out."""
@@ -90,16 +89,19 @@ class RollPhase(RollPhaseFrame):
             self.apply_all(table, "DT-KEY-04")
 
     def after_damage(self, table: Deeds) -> Decision | None:
-        """A window for cards that are played when damage was dealt; all others had their last chance (DT-DEFENSE-07; gaps Q63)."""
+        """A window for cards that are played when damage was dealt; all others had their last chance (DT-DEFENSE-07; ruling R-63)."""
         return open_window(table, self.who, vocabulary.AFTER_DAMAGE, "DT-FINAL-01") if max(self.dealt) else None
 
     def rolls_over(self, table: Deeds) -> None:
-        """Tokens that last until the end of the Roll Phase come off before an extra one begins (DT-STATUS-05; gaps Q64)."""
+        """Tokens that last until the end of the Roll Phase come off before an extra one begins (DT-STATUS-05; ruling R-64)."""
         if table.in_force.watched >> vocabulary.ROLLS_OVER & 1:
             table.happened(vocabulary.ROLLS_OVER, self.who, self.who, rule="DT-TURN-06")
 
     def stun(self, table: Deeds) -> None:
-        """The player who inflicted Stun removes it and attacks the same opponent once more, in this same frame begun anew."""
+        """The player who inflicted Stun removes it and attacks the same opponent once more, in this same frame begun anew.
+
+        Who has left the battlefield has no Stun any more (DT-PYRO-07).
+        """
         if self.target < 0:
             return
         held = table.players[self.target].tokens
@@ -141,7 +143,7 @@ class OffensiveRoll(DiceFrame):
         packed.setdefault("rolls", 1 if packed.get("rolled_once") else 0)
 
     def attempt(self, table: Deeds) -> None:
-        """The first attempt is made with all 5 dice and is not optional; tokens may count them (DT-STATUS-05)."""
+        """The first attempt is made with all 5 dice and is not optional (DT-OFFENSE-16); tokens may count them (DT-STATUS-05)."""
         if not self.rolls:
             self.rolls = 1
             self.attempts -= 1
@@ -184,7 +186,10 @@ class OffensiveRoll(DiceFrame):
         return open_window(table, table.active, vocabulary.ROLL_PHASE, "DT-WINDOW-08")
 
     def re_announce(self, table: Deeds) -> Decision | None:
-        """A new announcement is possible if a die was altered or an attempt was given (DT-OFFENSE-08, -09, -17; gaps Q59)."""
+        """A new announcement is possible if a die was altered or an attempt was given (DT-OFFENSE-08, -09, -17; ruling R-59).
+
+        An ability whose condition the dice no longer meet is not among those to announce (DT-OFFENSE-18, DT-ULT-05).
+        """
         if self.dice == self.before and self.attempts <= self.before_attempts:
             return None
         options = announceable(table, self.who, self.dice)

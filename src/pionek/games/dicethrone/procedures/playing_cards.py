@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pionek.core.rules.resolving import Resolution
+from pionek.core.rules.windows import open_window
 from pionek.core.state.decision import Decision, Option
 from pionek.core.state.frame import Frame
 from pionek.core.state.piece import CardNo
@@ -21,14 +22,15 @@ def play_card(table: Deeds, seat: int, card: CardNo) -> None:
     """
     definition = table.content.cards[card]
     player = table.players[seat]
-    player.cp -= price(table, seat, definition)
+    paid = price(table, seat, definition)
+    player.cp -= paid
     player.hand.remove(card)
     if definition.upgrade is not None:
         player.upgrades = [*player.upgrades, card]
         table.raise_level(seat, definition.place, definition.level)
-        table.happened(vocabulary.UPGRADED, seat, card, rule="DT-MAIN-04")
+        table.happened(vocabulary.UPGRADED, seat, card, paid, rule="DT-MAIN-05" if paid < definition.cost else "DT-MAIN-04")
     else:
-        table.happened(vocabulary.PLAYED, seat, card, rule=PLAYED_BY[definition.phase])
+        table.happened(vocabulary.PLAYED, seat, card, paid, rule=PLAYED_BY[definition.phase])
         table.then(CardPlay(seat, card))
 
 
@@ -40,7 +42,19 @@ class CardPlay(Frame):
 
     card: CardNo
 
-    steps = (("carry_out", "DT-ACTION-02"),)
+    steps = (("interruption", "DT-INSTANT-03"), ("carry_out", "DT-ACTION-02"))
+
+    def cause(self, table: Deeds) -> str:
+        return f"card:{table.content.id_of('card', self.card)}"
+
+    def interruption(self, table: Deeds) -> Decision | None:
+        """Only a Main Phase card may be interrupted (DT-INSTANT-03, -05, DT-STATUS-10, DT-ROLLCARD-03).
+
+        Its player could have played everything else before it, and is asked only when another player has answered.
+        """
+        if table.content.cards[self.card].phase != "main":
+            return None
+        return open_window(table, self.who, vocabulary.INSTANTS, "DT-WINDOW-05", passed=1)
 
     def carry_out(self, table: Deeds) -> Decision | None:
         """A card with a target, played outside of an attack, asks for one of several opponents (DT-TARGET-01)."""
@@ -53,7 +67,7 @@ class CardPlay(Frame):
         self.resolve(table, option.subject)
 
     def resolve(self, table: Deeds, target: int) -> None:
-        """Only a Main Phase card may be interrupted on the way (DT-INSTANT-03, DT-INSTANT-05, DT-ROLLCARD-03)."""
+        """`mode` says whether it may be interrupted on the way, too (DT-INSTANT-03, DT-INSTANT-05, DT-ROLLCARD-03)."""
         definition = table.content.cards[self.card]
         assert definition.effect is not None
         mode = vocabulary.BY_MAIN_CARD if definition.phase == "main" else vocabulary.BY_CARD

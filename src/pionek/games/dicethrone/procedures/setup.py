@@ -71,7 +71,7 @@ class Duel(Frame):
             table.draw_cards(seat, vocabulary.STARTING_HAND, "DT-SETUP-06")
 
     def roll_for_first(self, table: Deeds) -> None:
-        """Each player rolls 1 die; the players tied for the highest roll again (gaps Q1)."""
+        """Each player rolls 1 die, in all modes; the players tied for the highest roll again (DT-TEAM-04, DT-KING-02; ruling R-01)."""
         if table.first < 0 and len(self.rolls) < table.seats:
             self.back_to("roll_for_first")
             if self.tied and len(self.rolls) not in self.tied:
@@ -117,7 +117,7 @@ def next_player(table: Deeds) -> int:
 
 
 def end_by_length(table: Deeds) -> None:
-    """End a match that has reached its limit of turns: the player or team with the most health wins (gaps Q52)."""
+    """End a match that has reached its limit of turns: the player or team with the most health wins (ruling R-52)."""
     best = table.leaders()
     alone = all(table.same_side(best[0], seat) for seat in best)
     table.finish(Result(tuple(best) if alone else (), "cap", "DT-GAME-01"))

@@ -12,10 +12,9 @@ from pionek.games.dicethrone.vocabulary import AbilityNo, TokenNo
 
 
 def spend(table: Deeds, seat: int, token: TokenNo) -> None:
-    """Spend a token of one's own; it takes effect at once (DT-STATUS-09, -11)."""
+    """Spend a token of one's own; it takes effect at once (DT-STATUS-09, -11). How many and for what, its text asks."""
     definition = table.content.tokens[token]
     assert definition.spend is not None
-    table.happened(vocabulary.SPENT, seat, token, rule="DT-STATUS-09")
     table.then(resolution_of(table, seat, definition.spend, definition.sentence, seat * BEARERS + token))
 
 

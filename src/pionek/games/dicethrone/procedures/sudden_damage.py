@@ -1,4 +1,4 @@
-"""Damage outside the phases that add damage up: players can respond to it, and it is then dealt at once (gaps Q60)."""
+"""Damage outside the phases that add damage up: players can respond to it, and it is then dealt at once (ruling R-60)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class SuddenDamage(DamagePhase):
     steps = (("answers", "DT-DAMAGE-04"), ("apply", "DT-GAME-04"))
 
     def adds_up_healing(self) -> bool:
-        """Only the Upkeep Phase and the Defensive Roll Phase add healing up (gaps Q54)."""
+        """Only the Upkeep Phase and the Defensive Roll Phase add healing up (ruling R-54)."""
         return False
 
     def answers(self, table: Deeds) -> Decision | None:

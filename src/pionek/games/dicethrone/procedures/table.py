@@ -6,6 +6,7 @@ from pionek.core.language.control import Then
 from pionek.core.language.effects import Effect
 from pionek.core.rules.resolving import Resolution
 from pionek.core.rules.rolls import Roll
+from pionek.core.rules.triggers import Trigger
 from pionek.core.rules.windows import Window
 from pionek.core.state.decision import Option
 from pionek.core.state.frame import Frame
@@ -18,6 +19,7 @@ from pionek.games.dicethrone.model.phases import RollPhaseFrame
 from pionek.games.dicethrone.procedures.income_phase import Income
 from pionek.games.dicethrone.procedures.offensive_roll import RollPhase, activate
 from pionek.games.dicethrone.procedures.playing_cards import take_up
+from pionek.games.dicethrone.procedures.upkeep_phase import EffectOrder, order_matters
 
 
 class DiceThroneTable(Deeds):
@@ -31,13 +33,21 @@ class DiceThroneTable(Deeds):
         else:
             self.then(RollPhase(seat, self.seats))
 
+    def group_triggers(self, triggers: list[Trigger]) -> None:
+        """Effects of one moment: nobody is asked for their order where it changes nothing (DT-UPKEEP-02)."""
+        if len(triggers) == 1 or order_matters(triggers):
+            self.then(EffectOrder(self.active, triggers))
+            return
+        for at in range(len(triggers) - 1, -1, -1):
+            self.then(EffectOrder(self.active, [triggers[at]]))
+
     # Parts of texts that wait
 
     def postpones(self, resolution: Resolution, effect: Effect) -> bool:
         """What an ability does to its target, except damage, waits for the next phase (DT-OFFENSE-11, DT-DEFENSE-02).
 
         What follows a "Then" comes after what precedes it (DT-KEY-04): it waits for such an effect that is still to
-        come (gaps Q9), and if it follows damage, until that damage has been applied (gaps Q8). An effect without a
+        come (ruling R-09), and if it follows damage, until that damage has been applied (ruling R-08). An effect without a
         target never waits (DT-UPKEEP-02, DT-INSTANT-02).
         """
         if resolution.mode != vocabulary.BY_ABILITY:
@@ -75,22 +85,28 @@ class DiceThroneTable(Deeds):
     # Windows
 
     def after_roll(self, roll: Roll) -> Frame | None:
-        """Dice rolled by a text can be altered before they are read; a Main Phase card can also be interrupted then."""
+        """Dice rolled by a text can be altered before they are read.
+
+        An ability and a Main Phase card are interrupted then by anything that fits the phase (DT-INSTANT-03, DT-STATUS-10,
+        DT-PALA-02); of an instant, a Roll Phase card and a token only the dice can be altered (DT-INSTANT-04,
+        DT-STATUS-17). Who rolled may alter them, too (DT-ORDER-04).
+        """
         if roll.reason != self.roll_rule:
             return None
         mode = self.running(Resolution).mode
         if mode == vocabulary.BY_MAIN_CARD:
             return Window(self.active, vocabulary.INSTANTS, "DT-WINDOW-05")
+        if mode in vocabulary.OF_ABILITY:
+            return Window(self.active, vocabulary.ROLL_PHASE, "DT-WINDOW-09")
         kind = vocabulary.DICE_IN_ROLL_PHASE if self.roll_phase() is not None else vocabulary.DICE_NOW
-        of_ability = mode in (vocabulary.BY_ABILITY, vocabulary.BY_DEFENSE)
-        return Window(self.active, kind, "DT-WINDOW-09" if of_ability else "DT-WINDOW-19")
+        return Window(self.active, kind, "DT-WINDOW-19")
 
     def between(self, frame: Frame) -> Frame | None:
         """A "Then" is a window (DT-KEY-03), but not in an instant, a Roll Phase card or a token (DT-WINDOW-19)."""
         mode = self.running(Resolution).mode
         if mode == vocabulary.BY_MAIN_CARD:
             return Window(self.active, vocabulary.INSTANTS, "DT-WINDOW-10")
-        if mode == vocabulary.BY_ABILITY:
+        if mode in vocabulary.OF_ABILITY:
             return Window(self.active, vocabulary.ROLL_PHASE, "DT-WINDOW-10")
         return None
 
@@ -112,4 +128,5 @@ class DiceThroneTable(Deeds):
         return [] if hand else None
 
     def window_play(self, window: Window, seat: int, option: Option) -> None:
+        """Then all are asked again, clockwise from the active player, and at last the game goes on (DT-WINDOW-01, DT-ORDER-03)."""
         take_up(self, seat, option)

@@ -29,17 +29,17 @@ class Targeting(DiceFrame):
         ("answers", "DT-WINDOW-12"),
         ("read", "DT-TARGET-01"),
         ("choose", "DT-TARGET-03"),
-        ("aimed", "DT-COMPANION-02"),
+        ("aimed", "DT-WINDOW-20"),
     )
 
     def __post_init__(self) -> None:
         self.chooser = self.who
 
-    def rule(self) -> str:
-        return self.reason if self.step_name() == "choose" else super().rule()
+    def rule_of(self, at: int) -> str:
+        return self.reason if self.steps[at][0] == "choose" else super().rule_of(at)
 
     def roll(self, table: Deeds) -> None:
-        """In a mode without a targeting die the attacker chooses (DT-TARGET-03)."""
+        """In a mode without a targeting die the attacker chooses any opponent (DT-TARGET-03, DT-KING-04)."""
         if table.seating.ways:
             self.throw(table, ONE_DIE, "DT-TARGET-04")
         else:
@@ -75,18 +75,12 @@ class Targeting(DiceFrame):
         phase.aim(table, target, self.reason, is_attack(phase))
 
     def aimed(self, table: Deeds) -> Decision | None:
-        """The target, known only now, may spend tokens as at the end of the Offensive Roll Phase.
-
-        No card is played here, and all players see the tokens, so a target without such a token is not asked.
-        """
-        target = table.running(RollPhaseFrame).target
-        if not table.players[target].spendable & table.content.spend_in[vocabulary.AIMED]:
-            return None
-        return open_window(table, table.active, vocabulary.AIMED, "DT-COMPANION-02")
+        """The target, known only now, may act before the effects on the target, as may all others (DT-COMPANION-02)."""
+        return open_window(table, table.active, vocabulary.AIMED, "DT-WINDOW-20")
 
 
 def target_by(table: State, way: int, attacker: int, opponents: list[int]) -> int:
-    """The target that the targeting die names: left is the first opponent clockwise, right the last one (gaps 1.6, 1.7)."""
+    """The target that the targeting die names: left is the first opponent clockwise, right the last one (rulings R-68, R-69)."""
     if way == seating.OPPOSITE:
         return table.seating.opposite(attacker)
     if way == seating.MIDDLE:
@@ -95,7 +89,7 @@ def target_by(table: State, way: int, attacker: int, opponents: list[int]) -> in
 
 
 def spokesperson(table: State, opponents: list[int]) -> int:
-    """The first opponent clockwise who is not stunned decides for all (DT-TARGET-07; gaps Q53)."""
+    """The first opponent clockwise who is not stunned decides for all (DT-TARGET-07; ruling R-53)."""
     for seat in opponents:
         if not table.stunned(seat):
             return seat

@@ -141,7 +141,14 @@ token-companion = companion (a Spirit), not a status effect
 token-grows = grows from { $smaller }
 token-binds = you can do nothing; at the end of the Roll Phase the attacker removes this token and takes another Offensive Roll Phase against you
 token-persistent = persistent effect
-token-limit = stack limit { $n }
+token-limit = { $sign ->
+    [positive] positive effect, stack limit { $n }
+    [negative] negative effect, stack limit { $n }
+   *[none] stack limit { $n }
+}
+hero-complexity = complexity { $n } of 6
+hero-die = die: { $die }
+hero-tokens = tokens: { $tokens }
 ability-offensive = { $when }: { $do }
 ability-tiers = { $counts } × { $face }
 ability-defensive = defensive roll { $n }: { $do }
@@ -158,6 +165,7 @@ timing-main = your Main Phase
 timing-roll = any Roll Phase
 timing-instant = any time
 timing-upgrade = upgrade, your Main Phase
+share-harm = { $name }, { $kind }
 damage-normal = normal damage
 damage-undefendable = undefendable damage
 damage-pure = pure damage
@@ -202,7 +210,7 @@ option-value = set it to { $amount }
 option-player = { $subject }
 option-take-off = { $subject } from { $target }
 option-number = { $amount }
-option-done = that is enough
+option-done = no more
 option-use = use { $subject }
 option-grow = grow { $subject }
 option-throw-away = discard { $subject }
@@ -213,7 +221,8 @@ ask-offensiveroll-announce = Announce an ability, or none.
 ask-offensiveroll-re-announce = Your dice were altered: announce anew, or go back and re-roll.
 ask-defensiveroll-choose-ability = You are under attack: defend yourself?
 ask-defensiveroll-roll-again = Choose defence dice to re-roll, or keep them all.
-ask-targeting-choose = Whom does the attack meet?
+ask-targeting-choose = Who is the target?
+ask-effectorder-pick = Several effects act now: which comes next?
 ask-cardplay-carry-out = Which opponent is meant?
 ask-prevent = Who prevents damage?
 ask-gain = Who gains it?
@@ -244,8 +253,8 @@ ask-six-it = Which of your dice becomes a 6?
 ask-tip-die = Which die, and which way?
 ask-copy-die = Which die takes another's value, and which value?
 ask-reroll-dice = Which die is re-rolled?
-ask-may-reroll = Do you re-roll one of these dice?
-guard-not-your-moment = You are not asked for cards at this moment.
+ask-may-reroll = Which of these dice do you re-roll, if any?
+guard-not-your-moment = You can play or spend nothing at this moment.
 guard-not-yours = This is not yours.
 guard-not-your-ability = This ability belongs to another hero.
 guard-stunned = Stun: you can do nothing.
@@ -254,6 +263,7 @@ guard-only-main = This card can only be played in your own Main Phase.
 guard-only-main-upgrade = Upgrades can only be played in your own Main Phase.
 guard-only-roll-phase = This card can only be played in a Roll Phase.
 guard-only-dice-now = Only cards that alter these dice can be played now.
+guard-last-chance-over = The damage has been dealt: the last chance to play this in the Roll Phase is over.
 guard-only-after-damage = This card is played right after damage was dealt.
 guard-sell-in-main = Cards are sold in your own Main Phase.
 guard-already-upgraded = This ability is already on that level or a higher one.
@@ -266,7 +276,7 @@ guard-only-your-dice = The dice on the table are no opponent's.
 guard-not-your-sides-dice = The dice on the table belong to an opponent.
 guard-no-offense-now = Nobody is making roll attempts in an Offensive Roll Phase.
 guard-no-defense-now = Nobody is making a defensive roll.
-guard-no-status = There is no status effect token that it could take.
+guard-no-status = There is no status effect token that it could act on.
 guard-no-room = There is no room for another such token.
 guard-no-incoming = No damage is incoming.
 guard-too-little-damage = You did not deal enough damage.
@@ -284,7 +294,7 @@ guard-not-spent-now = It cannot be used at this moment.
 guard-spent-this-turn = One of this kind was spent in this turn already.
 guard-gained-this-turn = You gained these tokens in this turn.
 guard-not-attacked-now = For this you must have been attacked.
-guard-use-not-met = What it needs is not there now.
+guard-use-not-met = The condition in its text is not met now.
 guard-no-further-card = You have no other card to discard.
 guard-no-coming-status = No negative status effect is coming to you.
 guard-in-shelter = In the Shadows no defensive roll is made.
@@ -308,8 +318,15 @@ log-drew = { $who } draws { $subject }
 log-drew-hidden = { $who } draws a card
 log-reshuffled = { $who } shuffles the discard pile into a new deck
 log-sold = { $who } sells { $subject }
-log-played = { $who } plays { $subject }
-log-upgraded = { $who } upgrades: { $subject }
+log-no-cards = { $who } has no card left to draw
+log-played = { $who } plays { $subject }{ $amount ->
+    [0] { "" }
+   *[other] { " for " }{ $amount } CP
+}
+log-upgraded = { $who } upgrades: { $subject }{ $amount ->
+    [0] { "" }
+   *[other] { " for " }{ $amount } CP
+}
 log-rolled = { $who } rolls { $other }
 log-rerolled = { $who } re-rolls { NOUN($amount, noun: "die") }: { $other }
 log-kept = { $who } keeps the dice
@@ -317,12 +334,23 @@ log-announced = { $who } announces { $subject }
 log-announced-none = { $who } announces no ability
 log-activated = { $who } activates { $subject }
 log-incoming = { $who }: { NOUN($amount, $other) } incoming
+log-incoming-from = { $who }: { NOUN($amount, $other) } incoming from { $subject }
+log-fell-back = { NOUN($amount, noun: "damage") } of the attack falls back on { $who }
 log-added = { $who } adds { $amount } damage
+log-added-by = { $subject } adds { $amount } damage to the attack on { $who }
 log-prevented = { $who } prevents { $amount } damage
-log-healed = { $who } heals { $amount }
+log-healed = { $who } { $amount ->
+    [0] heals nothing, having the most health possible
+   *[other] heals { $amount }
+}
 log-hurt = { $who } takes { $amount } damage
+log-unhurt = { $who } takes no damage
 log-gained = { $who } gains { $amount } { $subject }
 log-inflicted = { $who } gets { $amount } { $subject }
+log-not-placed = { $amount } { $subject } { $amount ->
+    [1] does
+   *[other] do
+} not fit on the board of { $who }
 log-removed = { $who } loses { $amount } { $subject }
 log-limit-raised = { $who } may now hold { $amount } { $subject }
 log-skipped-income = { $who } skips the Income Phase
@@ -330,16 +358,20 @@ log-skipped-offense = { $who } skips the Offensive Roll Phase
 log-defended = { $who } defends with { $subject }
 log-not-defended = { $who } does not defend
 log-extra-phase = { $who } takes another Offensive Roll Phase
-log-die-set = a die of { $other } becomes { $amount }
+log-die-set = { $who } sets a die to { $amount } (dice of { $other })
 log-attempt-gained = { $who } gets 1 more roll attempt
 log-defeated = { $who } is defeated
 log-undefendable = the attack of { $who } becomes undefendable
-log-targeted = { $who } aims at { $other }
+log-targeted = { $other } is the target of { $who }
 log-unaimed = { $who } will deal { NOUN($amount, $other) } once the target is determined
-log-spent = { $who } spends { $subject }
+log-spent = { $who } spends { $amount ->
+    [1] { $subject }
+   *[other] { $amount } { $subject }
+}
+log-spent-for = { $who } spends { $amount } { $subject }: { $other }
 log-used = { $who } uses { $subject }
 log-attempts-over = { $who } ends the roll attempts
-log-rolls-over = the Roll Phase ends
+log-rolls-over = the Roll Phase of { $who } ends
 log-turn-over = the turn of { $who } ends
 log-failed = { $who } fails: { $subject } has no effect
 log-avoided = { $who } avoids all damage of this phase
@@ -349,7 +381,10 @@ log-saved = { $who } stays at { $amount } health
 log-discarded = { $who } discards { $subject }
 log-grew = { $who } grows a Spirit: { $subject }
 log-warded = { $who } prevents { $subject }
-log-stolen = { $who } steals { $amount } CP from { $other }
+log-stolen = { $who } steals { $amount ->
+    [0] nothing from { $other }, who has no CP
+   *[other] { $amount } CP from { $other }
+}
 end-health = { $who } wins: the opponent's health is 0.
 end-last = Last to stand: { $who }.
 end-draw = All who were left fall at the same moment: a draw.

@@ -144,7 +144,14 @@ token-companion = towarzysz (Duch), a nie żeton efektu
 token-grows = wyrasta z: { $smaller }
 token-binds = nie możesz nic zrobić; na koniec Fazy Rzutu atakujący usuwa ten żeton i rozgrywa przeciwko tobie dodatkową Fazę Rzutu Ofensywnego
 token-persistent = efekt trwały
-token-limit = limit stosu: { $n }
+token-limit = { $sign ->
+    [positive] pozytywny efekt, limit stosu: { $n }
+    [negative] negatywny efekt, limit stosu: { $n }
+   *[none] limit stosu: { $n }
+}
+hero-complexity = stopień złożoności: { $n } z 6
+hero-die = kość: { $die }
+hero-tokens = żetony: { $tokens }
 ability-offensive = { $when }: { $do }
 ability-tiers = { $counts } × { $face }
 ability-defensive = rzut obronny { $n }: { $do }
@@ -161,6 +168,7 @@ timing-main = twoja Faza Główna
 timing-roll = dowolna Faza Rzutu
 timing-instant = w dowolnym momencie
 timing-upgrade = ulepszenie, twoja Faza Główna
+share-harm = { $name }, { $kind }
 damage-normal = zwyczajne obrażenia
 damage-undefendable = nieuchronne obrażenia
 damage-pure = czyste obrażenia
@@ -205,7 +213,7 @@ option-value = ustaw na { $amount }
 option-player = { $subject }
 option-take-off = { $subject } ({ $target })
 option-number = { $amount }
-option-done = wystarczy
+option-done = nic więcej
 option-use = użyj: { $subject }
 option-grow = wyhoduj: { $subject }
 option-throw-away = odrzuć: { $subject }
@@ -216,7 +224,8 @@ ask-offensiveroll-announce = Ogłoś zdolność albo z niej zrezygnuj.
 ask-offensiveroll-re-announce = Wynik na twoich kościach się zmienił: ogłoś zdolność od nowa albo wróć do rzutu.
 ask-defensiveroll-choose-ability = Jesteś celem ataku: bronisz się?
 ask-defensiveroll-roll-again = Wybierz kości obrony do przerzucenia albo zachowaj wszystkie.
-ask-targeting-choose = Kto jest celem ataku?
+ask-targeting-choose = Kto jest celem?
+ask-effectorder-pick = Działa kilka efektów: który rozpatrujesz jako następny?
 ask-cardplay-carry-out = O którego przeciwnika chodzi?
 ask-prevent = Kto zapobiega obrażeniom?
 ask-gain = Kto bierze żeton?
@@ -247,8 +256,8 @@ ask-six-it = Która z twoich kości staje się szóstką?
 ask-tip-die = Która kość i w którą stronę?
 ask-copy-die = Która kość ma przyjąć wartość innej i której?
 ask-reroll-dice = Którą kość przerzucić?
-ask-may-reroll = Przerzucasz jedną z tych kości?
-guard-not-your-moment = W tej chwili nikt nie pyta cię o karty.
+ask-may-reroll = Które z tych kości chcesz przerzucić?
+guard-not-your-moment = W tej chwili nie możesz nic zagrać ani wydać.
 guard-not-yours = To nie należy do ciebie.
 guard-not-your-ability = To zdolność innego bohatera.
 guard-stunned = Oszołomienie: nie możesz nic zrobić.
@@ -257,6 +266,7 @@ guard-only-main = Tę kartę można zagrać tylko we własnej Fazie Głównej.
 guard-only-main-upgrade = Ulepszenia zagrywa się tylko we własnej Fazie Głównej.
 guard-only-roll-phase = Tę kartę można zagrać tylko w Fazie Rzutu.
 guard-only-dice-now = Teraz można zagrać tylko karty zmieniające te kości.
+guard-last-chance-over = Obrażenia zostały zadane: ostatnia szansa na zagranie tego w Fazie Rzutu minęła.
 guard-only-after-damage = Tę kartę zagrywa się zaraz po zadaniu obrażeń.
 guard-sell-in-main = Karty sprzedaje się we własnej Fazie Głównej.
 guard-already-upgraded = Ta zdolność ma już ten poziom albo wyższy.
@@ -269,7 +279,7 @@ guard-only-your-dice = Kości na stole nie należą do żadnego przeciwnika.
 guard-not-your-sides-dice = Kości na stole należą do przeciwnika.
 guard-no-offense-now = Nikt nie wykonuje teraz prób w Fazie Rzutu Ofensywnego.
 guard-no-defense-now = Nikt nie wykonuje teraz rzutu obronnego.
-guard-no-status = Nie ma żetonu efektu, na który ta karta mogłaby zadziałać.
+guard-no-status = Nie ma żetonu efektu, na który mogłoby to zadziałać.
 guard-no-room = Nie ma miejsca na kolejny taki żeton.
 guard-no-incoming = Żadne obrażenia nie nadchodzą.
 guard-too-little-damage = Zadano za mało obrażeń.
@@ -287,7 +297,7 @@ guard-not-spent-now = W tej chwili nie można tego użyć.
 guard-spent-this-turn = W tej turze wydano już taki żeton.
 guard-gained-this-turn = Te żetony pochodzą z tej tury.
 guard-not-attacked-now = Najpierw ktoś musi cię zaatakować.
-guard-use-not-met = Nie ma teraz tego, czego to wymaga.
+guard-use-not-met = Warunek podany w opisie nie jest teraz spełniony.
 guard-no-further-card = Nie masz innej karty do odrzucenia.
 guard-no-coming-status = Żaden negatywny efekt ci nie grozi.
 guard-in-shelter = W Cieniu nie wykonuje się rzutu obronnego.
@@ -311,8 +321,15 @@ log-drew = { $who } dobiera kartę { $subject }
 log-drew-hidden = { $who } dobiera kartę
 log-reshuffled = { $who } tasuje odrzucone karty i tworzy z nich nową talię
 log-sold = { $who } sprzedaje kartę { $subject }
-log-played = { $who } zagrywa kartę { $subject }
-log-upgraded = { $who } ulepsza: { $subject }
+log-no-cards = { $who } nie ma już kart do dobrania
+log-played = { $who } zagrywa kartę { $subject }{ $amount ->
+    [0] { "" }
+   *[other] { " za " }{ $amount } PW
+}
+log-upgraded = { $who } ulepsza: { $subject }{ $amount ->
+    [0] { "" }
+   *[other] { " za " }{ $amount } PW
+}
 log-rolled = { $who } rzuca: { $other }
 log-rerolled = { $who } przerzuca { NOUN($amount, noun: "die", case: "acc") }: { $other }
 log-kept = { $who } zachowuje kości
@@ -323,12 +340,29 @@ log-incoming = { $who }: { $amount ->
     [few] nadchodzą
    *[other] nadchodzi
 } { NOUN($amount, $other) }
+log-incoming-from = { $who }: { $amount ->
+    [few] nadchodzą
+   *[other] nadchodzi
+} { NOUN($amount, $other) } (źródło: { $subject })
+log-fell-back = { $who }: { $amount ->
+    [few] wracają
+   *[other] wraca
+} { NOUN($amount, noun: "damage") } z własnego ataku
+log-added-by = { $subject } dodaje { NOUN($amount, noun: "damage", case: "acc") } do ataku ({ $who })
 log-added = { $who } dodaje { NOUN($amount, noun: "damage", case: "acc") }
 log-prevented = { $who } zapobiega { NOUN($amount, noun: "damage", case: "dat") }
-log-healed = { $who } odzyskuje { $amount } pkt zdrowia
+log-healed = { $who } { $amount ->
+    [0] nie odzyskuje zdrowia, bo ma go najwięcej, ile można
+   *[other] odzyskuje { $amount } pkt zdrowia
+}
+log-unhurt = { $who } nie otrzymuje obrażeń
 log-hurt = { $who } otrzymuje { NOUN($amount, noun: "damage", case: "acc") }
 log-gained = { $who } bierze { NOUN($amount, noun: "token", case: "acc") } { $subject }
 log-inflicted = { $who } otrzymuje { NOUN($amount, noun: "token", case: "acc") } { $subject }
+log-not-placed = { $who }: { NOUN($amount, noun: "token") } { $subject } nie { $amount ->
+    [few] mieszczą
+   *[other] mieści
+} się w limicie stosu
 log-removed = { $who } traci { NOUN($amount, noun: "token", case: "acc") } { $subject }
 log-limit-raised = limit żetonów { $subject } rośnie: { $who } może mieć { $amount }
 log-skipped-income = { $who } pomija Fazę Dochodu
@@ -336,16 +370,17 @@ log-skipped-offense = { $who } pomija Fazę Rzutu Ofensywnego
 log-defended = { $who } broni się: { $subject }
 log-not-defended = { $who } nie broni się
 log-extra-phase = { $who } rozgrywa dodatkową Fazę Rzutu Ofensywnego
-log-die-set = kość zmienia wynik na { $amount } ({ $other })
+log-die-set = { $who } zmienia wynik kości na { $amount } (kości gracza: { $other })
 log-attempt-gained = { $who } otrzymuje 1 dodatkową próbę rzutu
 log-defeated = { $who } przegrywa walkę
 log-undefendable = atak staje się nieuchronny ({ $who })
-log-targeted = { $who }: celem ataku jest { $other }
+log-targeted = { $who }: celem jest { $other }
 log-unaimed = { $who } zada { NOUN($amount, $other, case: "acc") }, gdy zostanie wyznaczony cel
-log-spent = { $who } wydaje żeton { $subject }
+log-spent = { $who } wydaje { NOUN($amount, noun: "token", case: "acc") } { $subject }
+log-spent-for = { $who } wydaje { NOUN($amount, noun: "token", case: "acc") } { $subject }: { $other }
 log-used = { $who } używa zdolności { $subject }
 log-attempts-over = { $who } kończy próby rzutu
-log-rolls-over = kończy się Faza Rzutu
+log-rolls-over = { $who } kończy Fazę Rzutu
 log-turn-over = { $who } kończy turę
 log-failed = { $who } chybia: zdolność { $subject } nie daje żadnego efektu
 log-avoided = { $who } unika wszystkich obrażeń w tej fazie
@@ -355,7 +390,10 @@ log-saved = { $who } zachowuje { $amount } pkt zdrowia
 log-discarded = { $who } odrzuca kartę { $subject }
 log-grew = { $who } hoduje Ducha: { $subject }
 log-warded = { $who } zapobiega efektowi { $subject }
-log-stolen = { $who } kradnie { $amount } PW ({ $other })
+log-stolen = { $who } { $amount ->
+    [0] nic nie kradnie: { $other } nie ma PW
+   *[other] kradnie { $amount } PW ({ $other })
+}
 end-health = { $who } zwycięża: zdrowie przeciwnika spadło do 0.
 end-last = Ostatni na polu bitwy: { $who }.
 end-draw = Wszyscy pozostali padają w tej samej chwili: remis.

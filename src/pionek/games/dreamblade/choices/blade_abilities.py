@@ -31,6 +31,11 @@ def mark(bearer: int, origin: int, code: int) -> int:
     return (bearer * vocabulary.PIECES + origin) * CODES + code
 
 
+def named_ability(origin: int, code: int) -> int:
+    """The number by which an event names an ability: the piece on which it is printed, its granter and its number."""
+    return origin * CODES + code
+
+
 def activation_of(table: State, origin: int, code: int) -> Activation:
     """The ability behind an option (DB-HELLSFURY-01, DB-COPY-02)."""
     granter = code // ABILITIES - 1
@@ -53,7 +58,7 @@ def own_codes(table: State, piece: int) -> list[int]:
 
 
 def blade_options(table: State, combat: BaseCombat) -> list[Option]:
-    """All abilities that the blades that are left can activate (DB-BLADE-03, DB-ACT-02, -03, DB-COPY-01, DB-NULLIFY-01)."""
+    """All abilities that the blades that are left can activate (DB-BLADE-03, DB-ACT-02, -03, DB-COPY-01, -03, DB-NULLIFY-01)."""
     found: list[Option] = []
     for bearer in members(bearers(table, combat)):
         for code in own_codes(table, bearer):

@@ -9,6 +9,8 @@ from pionek.core.vocabulary import CORE
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.choices.requirements import refuse_add, refuse_move, refuse_piece, refuse_use, refuse_way
 from pionek.games.dreamblade.choices.targets import has_spawn_room, own_columns
+from pionek.games.dreamblade.language.base import Keyword
+from pionek.games.dreamblade.model.deeds import Deeds
 from pionek.games.dreamblade.model.frames import BaseCombat, Phase
 from pionek.games.dreamblade.model.map import SPAWN_ROWS
 from pionek.games.dreamblade.model.sets import members
@@ -18,6 +20,7 @@ from pionek.games.dreamblade.procedures.damage import Assignment
 from pionek.games.dreamblade.procedures.destruction import Deathblow, Displacement, Fates
 from pionek.games.dreamblade.procedures.spawn_phase import SpawnPhase
 from pionek.games.dreamblade.procedures.strike import Combat, Strike
+from pionek.games.dreamblade.procedures.unique import KeepOne
 from pionek.games.dreamblade.procedures.warband_building import Building
 from pionek.games.dreamblade.vocabulary import SEAT_OF, SIDES
 
@@ -72,7 +75,9 @@ def refuse_figure(table: State, seat: int, figure: int) -> Guard:
     own = [piece for piece in members(SIDES[seat]) if table.figures[piece] == figure]
     waiting = [piece for piece in own if table.reserve >> piece & 1]
     if not waiting:
-        buried = any(table.buried >> piece & 1 for piece in own)
+        buried = [piece for piece in own if table.buried >> piece & 1]
+        if buried and table.content.figures[figure].respawn >= 0:
+            return refuse_piece(table, phase, buried[0]) or vocabulary.FINISH_THE_CHOICE
         return vocabulary.IN_GRAVEYARD if buried else vocabulary.NOT_IN_RESERVES
     return refuse_piece(table, phase, waiting[0]) or vocabulary.FINISH_THE_CHOICE
 
@@ -87,7 +92,9 @@ def refuse_on_map(table: State, seat: int, piece: int) -> Guard:
         if isinstance(frame, Assignment | Fates):
             return refuse_victim(table, seat, piece)
         if isinstance(frame, Resolution):
-            return vocabulary.NO_TARGET
+            return refuse_target(table, frame, piece)
+        if isinstance(frame, KeepOne):
+            return vocabulary.OTHER_NAME if SEAT_OF[piece] == seat else vocabulary.NOT_YOURS
     if SEAT_OF[piece] != seat:
         return vocabulary.NOT_YOURS
     if isinstance(frame, Deathblow) and frame.who == seat:
@@ -151,12 +158,33 @@ def refuse_dying(table: State, frame: Deathblow, piece: int) -> Guard:
     return vocabulary.ALREADY_ATTACKING if frame.attackers >> piece & 1 else vocabulary.ATTACKS_ALONE
 
 
+def refuse_target(table: State, resolution: Resolution, piece: int) -> Guard:
+    """Why a piece is no target of the text that is resolved: the text itself says (DB-GEN-14)."""
+    effect = resolution.todo[-1] if resolution.todo else None
+    if isinstance(effect, Keyword) and isinstance(table, Deeds):
+        return effect.refuse(table, resolution, piece) or vocabulary.NO_TARGET
+    return vocabulary.NO_TARGET
+
+
+def refuse_goal(table: State, resolution: Resolution, cell: int) -> Guard:
+    """Why the text that is resolved takes nobody to a cell (DB-GEN-14)."""
+    effect = resolution.todo[-1] if resolution.todo else None
+    if isinstance(effect, Keyword) and isinstance(table, Deeds):
+        return effect.refuse_cell(table, resolution, cell) or vocabulary.OUT_OF_REACH
+    return vocabulary.OUT_OF_REACH
+
+
 def refuse_victim(table: State, seat: int, piece: int) -> Guard:
     """Why damage cannot be assigned to a piece (DB-LOC-04)."""
     if not table.creatures >> piece & 1:
         return vocabulary.LOCATION_TAKES_NO_DAMAGE
     if SEAT_OF[piece] == seat:
         return vocabulary.OWN_IS_NOT_HIT
+    frame = table.agenda[-1]
+    if isinstance(frame, Assignment) and table.cells[piece] != frame.cell:
+        return vocabulary.HIT_ELSEWHERE
+    if table.dying >> piece & 1:
+        return vocabulary.DYING
     if banned(table, vocabulary.HARM, piece) is not None:
         return vocabulary.PROTECTED_BY_BODYGUARD
     return vocabulary.NOT_HIT
@@ -169,7 +197,9 @@ def refuse_cell(table: State, seat: int, cell: int) -> Guard:
     """Why the question in progress is not about this cell (DB-LOC-01, DB-ROW-06, DB-MAP-09, DB-DEFENDER-01, DB-STRIKE-12)."""
     frame = table.agenda[-1] if table.agenda else None
     if not asked(table, seat):
-        return vocabulary.NOT_YOUR_DECISION if not table.local[cell] else vocabulary.OTHER_PLAYERS_PHASE
+        phase = table.nearest(Phase)
+        theirs = phase is not None and phase.who != seat and table.local[cell]
+        return vocabulary.OTHER_PLAYERS_PHASE if theirs else vocabulary.NOT_YOUR_DECISION
     if isinstance(frame, SpawnPhase):
         return refuse_spawn_cell(table, frame, cell) if frame.step_name() == "where" else vocabulary.CHOOSE_FIGURE_FIRST
     if isinstance(frame, Shift):
@@ -181,9 +211,9 @@ def refuse_cell(table: State, seat: int, cell: int) -> Guard:
     if isinstance(frame, ActionPhase):
         return vocabulary.CHOOSE_ACTION_FIRST
     if isinstance(frame, Displacement):
-        return vocabulary.NOT_EMPTY
+        return vocabulary.NOT_EMPTY if table.local[cell] else vocabulary.OWN_PORTAL
     if isinstance(frame, Resolution):
-        return vocabulary.OUT_OF_REACH
+        return refuse_goal(table, frame, cell)
     return vocabulary.DICE_FIRST if table.nearest(BaseCombat) is not None else vocabulary.NO_CELL_ASKED
 
 

@@ -237,12 +237,9 @@ def attack_worth(table: Deeds, piece: int, likely: float, mine: int) -> float:
 
 def share_damage(table: Deeds, frame: Assignment, options: list[Option]) -> Option:
     """Destroy the most valuable enemy that can be destroyed; the rest of the damage goes where it counts most."""
-    if options[0].verb == vocabulary.REST:
-        for option in options:
-            if (table.to_destroy | table.to_disrupt) >> option.subject & 1:
-                return option
-        return max(options, key=lambda option: table.definition(option.subject).cost)
     piece = options[-1].subject
+    if frame.step_name() == "rest":
+        return how_much(table, frame, options)
     dearest, price = -1, 0
     for other in members(table.creatures_at(frame.cell, 1 - frame.who) & ~table.dying & ~frame.asked):
         missing = table.life(other) - table.damage[other]
@@ -255,12 +252,22 @@ def share_damage(table: Deeds, frame: Assignment, options: list[Option]) -> Opti
     return options[-1]
 
 
+def how_much(table: Deeds, frame: Assignment, options: list[Option]) -> Option:
+    """As much as possible to the most valuable of those who stay, as little as possible to the others."""
+    piece = options[0].subject
+    cost = table.definition(piece).cost
+    for other in members(frame.enemies(table) & ~frame.sealed(table) & ~frame.given & ~(1 << piece)):
+        if table.definition(other).cost > cost:
+            return options[0]
+    return options[-1]
+
+
 def worst_die(options: list[Option]) -> Option:
     """Misses are rolled again."""
     for option in options:
         if option.verb == vocabulary.REROLL and option.amount == vocabulary.MISS_FACE:
             return option
-    return options[-1]
+    return vocabulary.DONE_OPTION
 
 
 def next_figure(table: Deeds, building: Building, options: list[Option]) -> Option:

@@ -90,9 +90,9 @@ def lost_to_damage(table: State, piece: int, damage: int, cost: int) -> float:
     """The part of a creature's worth that its damage takes away."""
     if table.to_disrupt >> piece & 1:
         return DISRUPTED * cost
-    if damage >= table.content.stats[vocabulary.LIFE][table.figures[piece]]:
+    if table.to_destroy >> piece & 1 or damage >= table.content.stats[vocabulary.LIFE][table.figures[piece]]:
         return 0.95 * cost
-    if damage >= table.content.stats[vocabulary.DEFENSE][table.figures[piece]]:
+    if damage >= table.content.stats[vocabulary.DEFENSE][table.figures[piece]] and not table.pinned >> piece & 1:
         return DISRUPTED * cost
     return 0.15 * cost * damage / table.content.stats[vocabulary.DEFENSE][table.figures[piece]]
 

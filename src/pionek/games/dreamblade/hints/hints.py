@@ -7,6 +7,7 @@ from pionek.core.state.decision import Option
 from pionek.games.dreamblade.hints.advice import advise
 from pionek.games.dreamblade.hints.evaluation import evaluate
 from pionek.games.dreamblade.model.deeds import Deeds
+from pionek.games.dreamblade.procedures.damage import Assignment
 
 
 class DreamBladeHints(Hints[Deeds]):
@@ -19,6 +20,11 @@ class DreamBladeHints(Hints[Deeds]):
 
     def advise(self, table: Deeds, seat: int) -> Option | None:
         return advise(table, seat)
+
+    def obvious_move(self, table: Deeds, seat: int) -> Option | None:
+        """Who takes what is left of the damage: rarely does it matter."""
+        frame = table.agenda[-1]
+        return advise(table, seat) if isinstance(frame, Assignment) and frame.step_name() == "rest" else None
 
     def worth_trying(self, table: Deeds, seat: int, options: list[Option]) -> list[Option]:
         """Only some of many targets or cells."""

@@ -10,7 +10,7 @@ from pionek.core.language.kinds import AMOUNT
 from pionek.core.rules.in_force import REPLACE, ActiveAbility, Reach
 from pionek.core.rules.proposals import Proposal
 from pionek.core.rules.resolving import Resolution
-from pionek.core.state.decision import Decision, Option
+from pionek.core.state.decision import Decision, Guard, Option
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.language.base import (
     TYPE,
@@ -20,14 +20,23 @@ from pionek.games.dreamblade.language.base import (
     X,
     choose_target,
     narrowed,
+    refuse_creature,
+    refuse_place,
     variant_of,
 )
+from pionek.games.dreamblade.language.reaches import ENEMIES
 from pionek.games.dreamblade.model.deeds import Deeds
 from pionek.games.dreamblade.model.frames import BaseCombat
 from pionek.games.dreamblade.model.sets import members
 from pionek.games.dreamblade.model.state import State
 from pionek.games.dreamblade.procedures.special_attacks import SpecialAttack, deal
 from pionek.games.dreamblade.vocabulary import SEAT_OF, SIDES
+
+
+def refuse_local_enemy(table: Deeds, resolution: Resolution, piece: int) -> Guard | None:
+    """Why a piece is no enemy in the bearer's cell (DB-TERM-02, -03)."""
+    bearer = resolution.bearer
+    return refuse_creature(table, bearer, piece, ENEMIES) or refuse_place(table, bearer, piece, local=True)
 
 
 class Targeted(Keyword):
@@ -39,6 +48,13 @@ class Targeted(Keyword):
 
     def variant(self) -> str:
         return variant_of(self, self.only)
+
+    local: ClassVar[bool] = True
+    """Whether the enemy is in the bearer's cell, or elsewhere."""
+
+    def refuse(self, table: Deeds, resolution: Resolution, piece: int) -> Guard | None:
+        bearer = resolution.bearer
+        return refuse_creature(table, bearer, piece, ENEMIES, self.only) or refuse_place(table, bearer, piece, self.local)
 
     def enemies(self, table: Deeds, bearer: int) -> int:
         raise NotImplementedError(self.word)
@@ -78,6 +94,7 @@ class Warpstrike(Targeted):
 
     word = "warpstrike"
     cites = "DB-WARPSTRIKE-01"
+    local = False
     en = "Warpstrike { $power }: make a special attack of that power against a nonlocal enemy"
     pl = "Atak na dystans { $power }: wykonaj atak specjalny o takiej sile przeciw wrogowi na innym obszarze"
     variants = {
@@ -138,6 +155,9 @@ class Charge(Reaction):
     en = "Charge { $x }: when this creature enters a cell with enemies, it makes a special attack of power { $x } against one of them"
     pl = "Szarża { $x }: gdy ta istota wchodzi na obszar z wrogami, wykonuje przeciw jednemu z nich atak specjalny o sile { $x }"
     example = "{charge: 3}"
+
+    def refuse(self, table: Deeds, resolution: Resolution, piece: int) -> Guard | None:
+        return refuse_local_enemy(table, resolution, piece)
 
     def act(self, table: Deeds, resolution: Resolution) -> Decision | None:
         if not table.on_map(resolution.bearer):
@@ -203,6 +223,9 @@ class Ferocity(Lasting):
     en = "Ferocity: choose a local enemy; if it would be disrupted in this combat, it is destroyed instead"
     pl = "Srogość: wskaż miejscowego wroga; jeśli w tej potyczce miałby zostać odgoniony, zostaje zamiast tego zniszczony"
     example = "{when: blade, do: ferocity}"
+
+    def refuse(self, table: Deeds, resolution: Resolution, piece: int) -> Guard | None:
+        return refuse_local_enemy(table, resolution, piece)
 
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         frame = table.agenda[resolution.about]

@@ -12,11 +12,11 @@ from pionek.core.language.kinds import EFFECT, IntKind, Word
 from pionek.core.rules.in_force import MODIFY, NOTHING_ADDED, REPLACE, WATCH, Ability, ActiveAbility, Measure, Reach
 from pionek.core.rules.numbers import ADD
 from pionek.core.rules.resolving import Resolution
-from pionek.core.state.decision import Decision
+from pionek.core.state.decision import Decision, Guard
 from pionek.core.state.fields import later
 from pionek.core.text.phrasebook import Part, joined
 from pionek.games.dreamblade import vocabulary
-from pionek.games.dreamblade.language.reaches import ITSELF, Scoring
+from pionek.games.dreamblade.language.reaches import ALLIES, ITSELF, Scoring
 from pionek.games.dreamblade.model.deeds import Deeds
 from pionek.games.dreamblade.model.definitions import Activation, Figure, PrintedEffect
 from pionek.games.dreamblade.model.frames import BaseCombat, Phase
@@ -60,11 +60,19 @@ X = IntKind(-20, 20)
 
 
 class Keyword(PrintedEffect[Deeds]):
-    """A word of the glossary. `cites` is its rule."""
+    """A word of the glossary; it sets rules aside (DB-GEN-01). `cites` is its rule."""
 
     cites: ClassVar[str] = ""
     in_combat: ClassVar[bool] = False
     """Whether it is about the regular attack of a combat: then only blades activate it."""
+
+    def refuse(self, table: Deeds, resolution: Resolution, piece: int) -> Guard | None:
+        """Why a piece is no target of it; None where any piece would do, or where none is asked for."""
+        return None
+
+    def refuse_cell(self, table: Deeds, resolution: Resolution, cell: int) -> Guard | None:
+        """Why it takes nobody to a cell; None where no cell is asked for."""
+        return None
 
     def print_on(self, figure: Figure, content: Content) -> None:
         """Refuse to be printed without a requirement: only what is always active can be."""
@@ -118,7 +126,7 @@ class Lasting(Keyword):
 
 
 class Reaction(Lasting):
-    """A keyword that does something at the moment `what`."""
+    """A keyword that does something at the moment `what`, by itself and before anything else (DB-GEN-05, -24)."""
 
     kind = WATCH
 
@@ -238,6 +246,31 @@ def variant_of(form: Form, only: str | None) -> str:
     if only is None:
         return ""
     return only if only in form.variants else "only"
+
+
+def refuse_creature(table: State, bearer: int, piece: int, side: int, only: str | None = None) -> Guard | None:
+    """Why a piece is not one of the allies or enemies of another one that a keyword is about.
+
+    (DB-TERM-01, -02, DB-LOC-11, DB-GEN-18, DB-SELF-01, ruling R-64)
+    """
+    if only == "self":
+        return vocabulary.ITSELF_ALONE if piece != bearer else None
+    if not table.creatures >> piece & 1:
+        return vocabulary.NO_CREATURE
+    if side == ALLIES and piece == bearer:
+        return vocabulary.NOT_ITS_OWN_ALLY
+    if (SEAT_OF[piece] == SEAT_OF[bearer]) != (side == ALLIES):
+        return vocabulary.NO_ALLY if side == ALLIES else vocabulary.NO_ENEMY
+    if table.dying >> piece & 1:
+        return vocabulary.DYING
+    return None if narrowed(table, only, bearer, 1 << piece) else vocabulary.WRONG_TYPE
+
+
+def refuse_place(table: State, bearer: int, piece: int, local: bool) -> Guard | None:
+    """Why a piece is not where a keyword looks for it (DB-TERM-03, -04)."""
+    if (table.cells[piece] == table.cells[bearer]) == local:
+        return None
+    return vocabulary.NOT_LOCAL if local else vocabulary.LOCAL
 
 
 def choose_target(resolution: Resolution, mask: PieceSet) -> Decision:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from pionek.core.language.fields import field
 from pionek.core.rules.numbers import ADD, Modifier
 from pionek.core.rules.resolving import Resolution
-from pionek.core.state.decision import Decision, Option
+from pionek.core.state.decision import Decision, Guard, Option
 from pionek.games.dreamblade import vocabulary
-from pionek.games.dreamblade.language.base import Keyword, X, choose_target
+from pionek.games.dreamblade.language.base import Keyword, X, choose_target, refuse_creature, refuse_place
+from pionek.games.dreamblade.language.reaches import ENEMIES
 from pionek.games.dreamblade.model.deeds import Deeds
 from pionek.games.dreamblade.model.frames import BaseCombat
 
@@ -131,6 +132,10 @@ class Payback(DamageChange):
     en = "Payback: choose a local enemy; +X damage in this combat, where X is its power"
     pl = "Rewanż: wskaż miejscowego wroga; +X do obrażeń w tej potyczce, gdzie X to jego siła"
     example = "{when: blade, do: payback}"
+
+    def refuse(self, table: Deeds, resolution: Resolution, piece: int) -> Guard | None:
+        bearer = resolution.bearer
+        return refuse_creature(table, bearer, piece, ENEMIES) or refuse_place(table, bearer, piece, local=True)
 
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         if not table.on_map(resolution.bearer):

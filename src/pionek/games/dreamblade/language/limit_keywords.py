@@ -10,14 +10,23 @@ from pionek.core.language.kinds import EFFECT
 from pionek.core.rules.in_force import BAN, PERMIT, REPLACE, Ability, ActiveAbility, Reach
 from pionek.core.rules.proposals import Proposal
 from pionek.core.rules.resolving import Resolution
-from pionek.core.state.decision import Decision, Option
+from pionek.core.state.decision import Decision, Guard, Option
 from pionek.core.vocabulary import PROPOSED
 from pionek.games.dreamblade import vocabulary
-from pionek.games.dreamblade.language.base import ONLY, Keyword, Lasting, choose_target, prepare, type_mask, variant_of
+from pionek.games.dreamblade.language.base import (
+    ONLY,
+    Keyword,
+    Lasting,
+    choose_target,
+    prepare,
+    refuse_creature,
+    type_mask,
+    variant_of,
+)
 from pionek.games.dreamblade.language.reaches import ALLIES, ENEMIES, EVERYBODY, ITSELF, Around
 from pionek.games.dreamblade.model.deeds import Deeds
 from pionek.games.dreamblade.model.definitions import Activation, Figure
-from pionek.games.dreamblade.model.frames import BaseCombat
+from pionek.games.dreamblade.model.frames import Attack
 from pionek.games.dreamblade.model.state import State
 from pionek.games.dreamblade.vocabulary import SEAT_OF
 
@@ -32,8 +41,7 @@ class Guarded(Reach[State]):
         bearer = entry.bearer
         if SEAT_OF[subject] != entry.seat or table.cells[subject] != table.cells[bearer]:
             return False
-        damage = table.damage[bearer]
-        if damage >= table.defense(bearer) or damage >= table.life(bearer):
+        if table.damage[bearer] >= table.enough(bearer):
             return False
         for each in table.in_force.bans:
             if each.bearer == subject and each.ability.what == vocabulary.HARM:
@@ -55,7 +63,7 @@ class Bodyguard(Lasting):
 
 
 class IntoEnemies(Reach[State]):
-    """The bearer itself, into a cell with enemies (DB-DEFENDER-01)."""
+    """The bearer itself, into a cell with enemies; only shifts ask for it (DB-DEFENDER-01, -02)."""
 
     def holds(self, table: State, entry: ActiveAbility, subject: int, other: int) -> bool:
         return subject == entry.bearer and bool(table.creatures_at(other, 1 - entry.seat))
@@ -97,14 +105,17 @@ class Loner(Lasting):
 
 
 class HitByIts(Reach[State]):
-    """Enemies that have taken damage in a combat in which the bearer attacks (DB-RELENTLESS-01)."""
+    """Enemies that take damage while the bearer attacks, in a combat, a deathblow or a special attack (DB-RELENTLESS-01)."""
 
     def holds(self, table: State, entry: ActiveAbility, subject: int, other: int) -> bool:
-        combat = table.nearest(BaseCombat)
-        if combat is None or SEAT_OF[subject] == entry.seat:
+        if SEAT_OF[subject] == entry.seat:
             return False
-        hurt = other == vocabulary.WOULD_BE_HURT or combat.hurt >> subject & 1
-        return bool(combat.attackers >> entry.bearer & 1 and hurt)
+        if other != vocabulary.WOULD_BE_HURT:
+            return bool(table.pinned >> subject & 1)
+        for frame in table.agenda:
+            if isinstance(frame, Attack) and frame.attacks(entry.bearer):
+                return True
+        return False
 
 
 class Relentless(Lasting):
@@ -202,7 +213,7 @@ class HellsFury(Lasting):
 
 
 class Regenerate(Lasting):
-    """Instead of being destroyed it is banished."""
+    """Instead of being destroyed it is banished, and nobody gets anything for it (DB-REGENERATE-02)."""
 
     word = "regenerate"
     cites = "DB-REGENERATE-01"
@@ -241,6 +252,9 @@ class CheatDeath(Lasting):
     pl = "gdy ta istota miałaby zostać zniszczona, możesz użyć Rozbrojenia: poświęć inną istotę, którą kontrolujesz; wtedy zdejmij z tej wszystkie obrażenia i nie zostaje ona zniszczona"
     example = "cheat-death"
 
+    def refuse(self, table: Deeds, resolution: Resolution, piece: int) -> Guard | None:
+        return refuse_creature(table, resolution.bearer, piece, ALLIES)
+
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         if not isinstance(table.agenda[resolution.about], Proposal):
             return super().run(table, resolution)
@@ -249,7 +263,7 @@ class CheatDeath(Lasting):
     def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
         table.running(Proposal).stop()
         table.sacrifice(option.subject, self.cites)
-        table.damage[resolution.bearer] = 0
+        table.heal(resolution.bearer)
         table.happened(vocabulary.CHEATED_DEATH, resolution.who, resolution.bearer, rule=self.cites)
 
 

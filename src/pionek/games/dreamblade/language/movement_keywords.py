@@ -6,9 +6,17 @@ from typing import ClassVar
 
 from pionek.core.language.fields import field
 from pionek.core.rules.resolving import Resolution
-from pionek.core.state.decision import Decision, Option
+from pionek.core.state.decision import Decision, Guard, Option
 from pionek.games.dreamblade import vocabulary
-from pionek.games.dreamblade.language.base import ONLY, TYPE, Keyword, narrowed, variant_of
+from pionek.games.dreamblade.language.base import (
+    ONLY,
+    TYPE,
+    Keyword,
+    narrowed,
+    refuse_creature,
+    refuse_place,
+    variant_of,
+)
 from pionek.games.dreamblade.language.reaches import ALLIES, ENEMIES
 from pionek.games.dreamblade.model.deeds import Deeds
 from pionek.games.dreamblade.model.map import ADJACENT, ALL_CELLS, PORTAL_CELLS, distance
@@ -22,11 +30,14 @@ class Mover(Keyword):
     only: str | None = field(ONLY, default=None)
 
     optional: ClassVar[bool] = True
+    """Whether it may be declined (DB-BLADE-08)."""
     side: ClassVar[int] = ALLIES
     engaged: ClassVar[bool | None] = None
     """Whether the creature must be engaged, or must not be; None where that does not matter."""
     farther: ClassVar[int] = 0
     """How many cells farther from the bearer it must go (below 0: nearer to it); 0 where it may go either way."""
+    way: ClassVar[int]
+    """The moment that tells of the move."""
     asks = True
 
     def variant(self) -> str:
@@ -59,6 +70,26 @@ class Mover(Keyword):
             piece for piece in members(mask) if self.suits(table, piece) and self.ways(table, bearer, piece)
         ]
 
+    def refuse(self, table: Deeds, resolution: Resolution, piece: int) -> Guard | None:
+        """Not one of those it is about, not in the state that it asks for, or with nowhere to go (DB-ACTION-04, -05, DB-GEN-17)."""
+        guard = refuse_creature(table, resolution.bearer, piece, self.side, self.only)
+        if guard is not None:
+            return guard
+        if not self.suits(table, piece):
+            return vocabulary.TARGET_UNENGAGED if self.engaged else vocabulary.TARGET_ENGAGED
+        return vocabulary.CANNOT_BE_PULLED if self.farther < 0 else vocabulary.CANNOT_BE_PUSHED if self.farther else vocabulary.CANNOT_GO
+
+    def refuse_cell(self, table: Deeds, resolution: Resolution, cell: int) -> Guard | None:
+        """Too far away, full, or in the wrong direction (DB-TERM-06, -08, -09, DB-GEN-17)."""
+        piece = resolution.chosen
+        if piece < 0:
+            return vocabulary.CHOOSE_CREATURE_FIRST
+        if not ADJACENT[table.cells[piece]] >> cell & 1:
+            return vocabulary.OUT_OF_REACH
+        if not table.has_room(cell, SEAT_OF[piece]):
+            return vocabulary.CELL_FULL
+        return vocabulary.NOT_NEARER if self.farther < 0 else vocabulary.NOT_FARTHER if self.farther else None
+
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         if resolution.chosen >= 0:
             ways = members(self.ways(table, resolution.bearer, resolution.chosen))
@@ -75,7 +106,7 @@ class Mover(Keyword):
         elif option.verb == vocabulary.TO:
             piece = resolution.chosen
             resolution.chosen = -1
-            table.enter(piece, option.subject, self.cites)
+            table.enter(piece, option.subject, self.way, resolution.who, self.cites)
 
 
 class Advance(Mover):
@@ -83,6 +114,7 @@ class Advance(Mover):
 
     word = "advance"
     cites = "DB-ADVANCE-01"
+    way = vocabulary.ADVANCED
     engaged = False
     en = "Advance: you may move an unengaged ally one cell"
     pl = "Napór: możesz przesunąć o jeden obszar sprzymierzeńca niezwiązanego walką"
@@ -104,6 +136,7 @@ class Skirmish(Mover):
 
     word = "skirmish"
     cites = "DB-SKIRMISH-01"
+    way = vocabulary.SKIRMISHED
     engaged = True
     en = "Skirmish: you may move an engaged ally one cell"
     pl = "Harce: możesz przesunąć o jeden obszar sprzymierzeńca związanego walką"
@@ -131,6 +164,7 @@ class Expel(TypedMover):
 
     word = "expel"
     cites = "DB-EXPEL-01"
+    way = vocabulary.EXPELLED
     optional = False
     side = ENEMIES
     engaged = True
@@ -150,6 +184,7 @@ class Scare(TypedMover):
 
     word = "scare"
     cites = "DB-SCARE-01"
+    way = vocabulary.PUSHED
     side = ENEMIES
     engaged = False
     farther = 1
@@ -169,6 +204,7 @@ class Lure(TypedMover):
 
     word = "lure"
     cites = "DB-LURE-01"
+    way = vocabulary.PULLED
     side = ENEMIES
     farther = -1
     en = "Lure: you may pull an enemy one cell closer"
@@ -187,6 +223,7 @@ class CallIn(TypedMover):
 
     word = "call-in"
     cites = "DB-TERM-06"
+    way = vocabulary.CALLED_IN
     optional = False
     en = "move an adjacent ally into this cell"
     pl = "przesuń przyległego sprzymierzeńca na ten obszar"
@@ -197,6 +234,13 @@ class CallIn(TypedMover):
         ),
     }
     example = "{when: spawn, pay: 1, do: call-in}"
+
+    def refuse(self, table: Deeds, resolution: Resolution, piece: int) -> Guard | None:
+        guard = refuse_creature(table, resolution.bearer, piece, ALLIES, self.only)
+        if guard is not None:
+            return guard
+        here = table.cells[resolution.bearer]
+        return vocabulary.CELL_FULL if ADJACENT[here] >> table.cells[piece] & 1 else vocabulary.OUT_OF_REACH
 
     def ways(self, table: Deeds, bearer: int, piece: int) -> int:
         here = table.cells[bearer]
@@ -215,6 +259,11 @@ class Teleport(Keyword):
     pl = "Teleportacja: możesz przenieść tę istotę na dowolny obszar niebędący portalem"
     example = "{when: blade, do: teleport}"
 
+    def refuse_cell(self, table: Deeds, resolution: Resolution, cell: int) -> Guard | None:
+        if PORTAL_CELLS >> cell & 1:
+            return vocabulary.NO_PORTAL
+        return vocabulary.STANDS_THERE if cell == table.cells[resolution.bearer] else vocabulary.CELL_FULL
+
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         """Choose the cell; a location that has copied this stays where it is (DB-TELEPORT-01, DB-LOC-03, ruling R-60)."""
         bearer = resolution.bearer
@@ -230,7 +279,7 @@ class Teleport(Keyword):
 
     def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
         if option.verb == vocabulary.TO:
-            table.enter(resolution.bearer, option.subject, self.cites)
+            table.enter(resolution.bearer, option.subject, vocabulary.TELEPORTED, resolution.who, self.cites)
 
 
 class Swap(Keyword):
@@ -242,6 +291,10 @@ class Swap(Keyword):
     en = "Swap: this creature may exchange places with a nonlocal ally"
     pl = "Zamiana: ta istota może zamienić się miejscami ze sprzymierzeńcem z innego obszaru"
     example = "{when: blade, do: swap}"
+
+    def refuse(self, table: Deeds, resolution: Resolution, piece: int) -> Guard | None:
+        bearer = resolution.bearer
+        return refuse_creature(table, bearer, piece, ALLIES) or refuse_place(table, bearer, piece, local=False)
 
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         bearer = resolution.bearer
@@ -258,9 +311,9 @@ class Swap(Keyword):
         """Both creatures enter, at the same time (ruling R-20)."""
         if option.verb == vocabulary.TARGET:
             here, there = table.cells[resolution.bearer], table.cells[option.subject]
-            table.relocate(resolution.bearer, there)
             table.relocate(option.subject, here)
-            table.happened(vocabulary.ENTERED, resolution.who, resolution.bearer, other=there, rule=self.cites)
+            table.enter(resolution.bearer, there, vocabulary.SWAPPED, resolution.who, self.cites)
+            table.happened(vocabulary.SWAPPED, resolution.who, option.subject, there, other=here, rule=self.cites)
             table.happened(vocabulary.ENTERED, resolution.who, option.subject, other=here, rule=self.cites)
 
 

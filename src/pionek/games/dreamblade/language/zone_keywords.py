@@ -6,28 +6,31 @@ from pionek.core.language.fields import field
 from pionek.core.rules.in_force import WATCH, ActiveAbility, Reach
 from pionek.core.rules.resolving import Resolution
 from pionek.core.rules.rolls import Roll
-from pionek.core.state.decision import Decision, Option
+from pionek.core.state.decision import Decision, Guard, Option
 from pionek.games.dreamblade import vocabulary
-from pionek.games.dreamblade.language.base import TYPE, Keyword, Lasting, Reaction, choose_target, narrowed, variant_of
+from pionek.games.dreamblade.choices.offers import choose_piece
+from pionek.games.dreamblade.language.base import (
+    TYPE,
+    Keyword,
+    Lasting,
+    Reaction,
+    choose_target,
+    narrowed,
+    refuse_creature,
+    variant_of,
+)
+from pionek.games.dreamblade.language.reaches import ALLIES
 from pionek.games.dreamblade.model.deeds import Deeds
 from pionek.games.dreamblade.model.frames import BaseCombat
 from pionek.games.dreamblade.model.sets import members
 from pionek.games.dreamblade.model.state import State
-from pionek.games.dreamblade.vocabulary import SEAT_OF, SIDES, FigureNo, PieceSet
+from pionek.games.dreamblade.vocabulary import SEAT_OF, SIDES, PieceSet
 
 
 def choose_figure(table: Deeds, resolution: Resolution, mask: PieceSet) -> Decision:
     """Ask for one piece of a set by its figure: pieces with the same figure are one option."""
     figures = dict.fromkeys([table.figures[piece] for piece in members(mask)])
     return Decision(resolution.who, [Option(vocabulary.TAKE, figure) for figure in figures], partial=True)
-
-
-def one_of(table: Deeds, mask: PieceSet, figure: FigureNo) -> int:
-    """A piece of a set with this figure."""
-    for piece in members(mask):
-        if table.figures[piece] == figure:
-            return piece
-    raise LookupError(f"no figure {figure} among these pieces")
 
 
 class Appease(Keyword):
@@ -47,11 +50,16 @@ class Appease(Keyword):
     }
     example = "{when: comes-into-play, do: appease}"
 
+    def refuse(self, table: Deeds, resolution: Resolution, piece: int) -> Guard | None:
+        """The bearer itself would do (ruling R-44)."""
+        guard = refuse_creature(table, resolution.bearer, piece, ALLIES, self.only)
+        return None if guard is vocabulary.NOT_ITS_OWN_ALLY else guard
+
     def variant(self) -> str:
         return variant_of(self, self.only)
 
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
-        """The bearer itself may be chosen, and must be if there is no other (ruling R-44)."""
+        """The bearer itself may be chosen, and must be if there is no other (DB-APPEASE-02, ruling R-44)."""
         own = table.fielded & table.creatures & SIDES[resolution.who] & ~table.dying
         mask = narrowed(table, self.only, resolution.bearer, own)
         return choose_target(resolution, mask)
@@ -74,7 +82,7 @@ class Purge(Keyword):
         return choose_figure(table, resolution, table.reserve & SIDES[1 - resolution.who])
 
     def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
-        table.purge(one_of(table, table.reserve & SIDES[1 - resolution.who], option.subject), self.cites)
+        table.purge(choose_piece(table, table.reserve & SIDES[1 - resolution.who], option.subject), self.cites)
 
 
 class Raise(Keyword):
@@ -83,19 +91,24 @@ class Raise(Keyword):
     word = "raise"
     cites = "DB-RAISE-01"
     asks = True
-    en = "Raise: move a creature from your graveyard to your reserves"
-    pl = "Powstanie: przenieś istotę ze swojego cmentarza do swoich zasobów"
+    en = "Raise: you may move a creature from your graveyard to your reserves"
+    pl = "Powstanie: możesz przenieść istotę ze swojego cmentarza do swoich zasobów"
     example = "{when: blade, do: raise}"
 
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
-        return choose_figure(table, resolution, self.eligible(table, resolution))
+        """It makes that possible, so it may be declined (ruling R-65)."""
+        decision = choose_figure(table, resolution, self.eligible(table, resolution))
+        if decision.options:
+            decision.options.append(vocabulary.DONE_OPTION)
+        return decision
 
     def eligible(self, table: Deeds, resolution: Resolution) -> int:
         """Creatures, not locations (ruling R-45)."""
         return table.buried & table.creatures & SIDES[resolution.who]
 
     def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
-        table.raise_up(one_of(table, self.eligible(table, resolution), option.subject), self.cites)
+        if option.verb == vocabulary.TAKE:
+            table.raise_up(choose_piece(table, self.eligible(table, resolution), option.subject), self.cites)
 
 
 class Reincarnate(Reaction):
@@ -116,7 +129,7 @@ class Reincarnate(Reaction):
         return table.buried & table.creatures & SIDES[resolution.who] & ~(1 << resolution.bearer)
 
     def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
-        table.raise_up(one_of(table, self.eligible(table, resolution), option.subject), self.cites)
+        table.raise_up(choose_piece(table, self.eligible(table, resolution), option.subject), self.cites)
 
 
 class Demolish(Keyword):
@@ -128,6 +141,9 @@ class Demolish(Keyword):
     en = "Demolish: destroy a local or adjacent location"
     pl = "Wyburzenie: zniszcz miejscową lub przyległą lokację"
     example = "{when: blade, do: demolish}"
+
+    def refuse(self, table: Deeds, resolution: Resolution, piece: int) -> Guard | None:
+        return vocabulary.NO_LOCATION if table.creatures >> piece & 1 else vocabulary.NOT_NEAR
 
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         if not table.on_map(resolution.bearer):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pionek.core.rules.in_force import ActiveAbility, banned, value
+from pionek.core.vocabulary import PROPOSED
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.model.frames import BaseCombat
 from pionek.games.dreamblade.model.state import State
@@ -48,19 +49,24 @@ class Deeds(State):
         self.dying &= ~bit
         self.local[self.cells[piece]] &= ~bit
         self.cells[piece] = -1
-        self.damage[piece] = 0
+        self.heal(piece)
         self.fall(piece)
 
     def relocate(self, piece: int, cell: int) -> None:
-        """Put a piece from one cell into another; `enter` reports it too (DB-TERM-07, DB-SWAP-01, DB-SHIFT-06, DB-STRIKE-08)."""
+        """Put a piece from one cell into another, for good; `enter` reports it too (DB-TERM-07, DB-SWAP-01, DB-SHIFT-06, DB-STRIKE-08, DB-BLADE-13)."""
         bit = 1 << piece
         self.local[self.cells[piece]] &= ~bit
         self.local[cell] |= bit
         self.cells[piece] = cell
 
-    def enter(self, piece: int, cell: int, rule: str) -> None:
-        """A creature goes from one cell of the map to another (DB-TERM-07)."""
+    def witness(self, moment: int, who: int, subject: int, amount: int, other: int) -> tuple[int, ...]:
+        return (self.damage[subject],) if moment == vocabulary.HURT else ()
+
+    def enter(self, piece: int, cell: int, way: int, by: int, rule: str) -> None:
+        """A creature goes from one cell of the map to another; `way` is the moment that tells how, `by` whose doing it is (DB-TERM-07)."""
+        left = self.cells[piece]
         self.relocate(piece, cell)
+        self.happened(way, by, piece, left, other=cell, rule=rule)
         self.happened(vocabulary.ENTERED, SEAT_OF[piece], piece, other=cell, rule=rule)
 
     def harm(self, piece: int, amount: int, rule: str) -> None:
@@ -72,10 +78,23 @@ class Deeds(State):
             return
         self.damage[piece] += amount
         self.unsettled |= vocabulary.DAMAGE
-        combat = self.nearest(BaseCombat)
-        if combat is not None:
-            combat.hurt |= 1 << piece
+        if not self.fresh >> piece & 1:
+            self.pinned &= ~(1 << piece)
+        self.pin(piece)
+        self.fresh |= 1 << piece
         self.happened(vocabulary.HURT, SEAT_OF[piece], piece, amount, rule=rule)
+
+    def pin(self, piece: int) -> None:
+        """Whom a Relentless attack hits is not disrupted until other damage hits it (DB-RELENTLESS-01, ruling R-30)."""
+        if banned(self, PROPOSED + vocabulary.DISRUPT, piece, vocabulary.WOULD_BE_HURT) is not None:
+            self.fresh |= 1 << piece
+            self.pinned |= 1 << piece
+
+    def heal(self, piece: int) -> None:
+        """A creature loses its damage (DB-DMG-07)."""
+        self.damage[piece] = 0
+        self.fresh &= ~(1 << piece)
+        self.pinned &= ~(1 << piece)
 
     def bury(self, piece: int, by: int) -> None:
         """A destroyed miniature goes to the graveyard: a conquest point for the seat `by` that destroyed it, bonus points for its owner.
@@ -91,6 +110,8 @@ class Deeds(State):
             self.conquest[by] += 1
         self.bonus[seat] += bonus
         self.happened(vocabulary.DESTROYED, seat, piece, bonus, other=by, rule="DB-KILL-07")
+        if by != seat:
+            self.happened(vocabulary.CONQUERED, by, piece, 1, rule="DB-KILL-08")
         self.lift(piece)
         self.buried |= 1 << piece
 
@@ -110,13 +131,13 @@ class Deeds(State):
         """A miniature goes from the reserves to the graveyard without being destroyed (DB-PURGE-01, -02)."""
         self.reserve &= ~(1 << piece)
         self.buried |= 1 << piece
-        self.happened(vocabulary.PURGED, SEAT_OF[piece], self.figures[piece], rule=rule)
+        self.happened(vocabulary.PURGED, SEAT_OF[piece], piece, rule=rule)
 
     def raise_up(self, piece: int, rule: str) -> None:
         """A miniature goes from the graveyard to the reserves (DB-RAISE-01)."""
         self.buried &= ~(1 << piece)
         self.reserve |= 1 << piece
-        self.happened(vocabulary.RAISED, SEAT_OF[piece], self.figures[piece], rule=rule)
+        self.happened(vocabulary.RAISED, SEAT_OF[piece], piece, rule=rule)
 
     def remove(self, piece: int, rule: str) -> None:
         """A miniature leaves the game for good, from whichever zone it is in (DB-ZONE-05)."""
@@ -128,7 +149,11 @@ class Deeds(State):
         self.removed |= bit
         self.happened(vocabulary.REMOVED, SEAT_OF[piece], piece, rule=rule)
 
-    def clear_damage(self) -> None:
-        """All damage goes at the end of every phase (DB-SPAWN-09, DB-ACTION-06, DB-DMG-08, DB-SEQ-10)."""
+    def clear_damage(self, rule: str) -> None:
+        """All damage goes at the end of every phase (DB-DMG-08, DB-SEQ-10)."""
+        if self.attention >> vocabulary.DAMAGE_GONE & 1 and any(self.damage):
+            self.happened(vocabulary.DAMAGE_GONE, -1, rule=rule)
         self.damage = [0] * PIECES
+        self.fresh = 0
+        self.pinned = 0
         self.unsettled &= ~vocabulary.DAMAGE

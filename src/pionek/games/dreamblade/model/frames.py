@@ -23,12 +23,19 @@ class Attack(Frame):
     lucky: PieceSet = later(0)
     """Attackers whose Fortunate may still reroll dice."""
 
+    def attacks(self, piece: int) -> bool:
+        """Whether a piece takes part in this attack."""
+        raise NotImplementedError
+
 
 class JointAttack(Attack):
     """Creatures that attack together: those of a combat, or those of a deathblow."""
 
     cell: int
     attackers: PieceSet = later(0)
+
+    def attacks(self, piece: int) -> bool:
+        return bool(self.attackers >> piece & 1)
 
 
 class BaseCombat(JointAttack):
@@ -41,7 +48,6 @@ class BaseCombat(JointAttack):
     """What changes the damage of the attack."""
     noted: list[int] = later([])
     """Pairs of a piece and the damage of an ability, which is assigned to it in step 5 (rulings R-26, R-58)."""
-    hurt: PieceSet = later(0)
     disrupted: PieceSet = later(0)
     destroyed: PieceSet = later(0)
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from pionek.core.language.definitions import Content
 from pionek.core.rules.in_force import ActiveAbility, value
 from pionek.core.state.fields import later
 from pionek.core.state.table import Table
@@ -37,6 +40,10 @@ class State(Table[DreamBladeContent]):
     removed: PieceSet = later(0)
     dying: PieceSet = later(0)
     """Destroyed, but not yet in the graveyard: their deathblow comes first (ruling R-64)."""
+    fresh: PieceSet = later(0)
+    """Creatures that have taken damage since they were last judged (DB-DMG-05, -09)."""
+    pinned: PieceSet = later(0)
+    """Creatures that a Relentless attack has hurt: the damage they have does not disrupt them (ruling R-30)."""
     to_disrupt: PieceSet = later(0)
     to_destroy: PieceSet = later(0)
     """What the damage dealer has announced for enemies while assigning damage."""
@@ -56,11 +63,19 @@ class State(Table[DreamBladeContent]):
     strict: bool = later(False)
     """Whether the tournament rule holds: ones are rerolled after a turn without spawn phases (ruling R-02)."""
     cap: int = later(0)
-    """The turn after which the match ends in any case (ruling R-54)."""
+    """The turn after which the match ends in any case; 0 if it goes on until somebody has won (ruling R-54)."""
+
+    @staticmethod
+    def older(packed: dict[str, Any], content: Content) -> None:
+        """Before rules version 2 the table did not remember who has been hurt since the last judgement."""
+        packed.setdefault("fresh", set_of([piece for piece in range(PIECES) if packed["damage"][piece]]))
+        packed.setdefault("pinned", 0)
 
     own_order = True
+    """Each player orders the own effects (DB-GEN-08)."""
     triggers_join = True
     group_holds = vocabulary.DAMAGE
+    """Nobody is judged before all simultaneous effects are resolved (DB-GEN-09)."""
     roll_rule = "DB-WAIL-01"
 
     # What the core asks
@@ -115,6 +130,10 @@ class State(Table[DreamBladeContent]):
         """The life after all modifiers, at least 1 (DB-GEN-12)."""
         life = value(self, vocabulary.LIFE, piece)
         return max(1, life)
+
+    def enough(self, piece: int) -> int:
+        """The damage that would disrupt or destroy a creature if nothing forbade it (DB-BODYGUARD-01, ruling R-29)."""
+        return min(self.defense(piece), self.life(piece))
 
     def price_of(self, piece: int) -> int:
         """The spawn cost, and a point for each miniature that is missing of an aspect (DB-COST-01 to -08)."""

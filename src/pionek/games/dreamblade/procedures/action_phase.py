@@ -25,6 +25,7 @@ class ActionPhase(Phase):
         """A player who could do neither is not asked (DB-SHIFT-01, DB-STRIKE-01)."""
         table.active = self.who
         if not can_shift(table, self.who) and not can_strike(table):
+            table.happened(vocabulary.IDLE, self.who)
             return None
         return Decision(self.who, vocabulary.CHOICE_OF_ACTION)
 
@@ -38,7 +39,7 @@ class ActionPhase(Phase):
             table.then(Strike(self.who))
 
     def finish(self, table: Deeds) -> None:
-        table.clear_damage()
+        table.clear_damage("DB-ACTION-06")
 
 
 class Shift(Frame):
@@ -66,5 +67,5 @@ class Shift(Frame):
     def took_go(self, table: Deeds, option: Option) -> None:
         """A creature may also move into a cell with enemies (DB-SHIFT-06)."""
         self.moved |= 1 << self.piece
-        table.enter(self.piece, option.subject, "DB-SHIFT-01")
+        table.enter(self.piece, option.subject, vocabulary.WALKED, self.who, "DB-SHIFT-01")
         self.back_to("pick")

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from pionek.core.rules.in_force import banned
+from typing import Any
+
+from pionek.core.language.definitions import Content
+from pionek.core.rules.proposals import Batch, Proposal
 from pionek.core.rules.rolls import Roll
 from pionek.core.state.decision import Decision, Option
 from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
-from pionek.core.vocabulary import PROPOSED
 from pionek.games.dreamblade import vocabulary
+from pionek.games.dreamblade.choices.fates import to_destroy, to_disrupt
 from pionek.games.dreamblade.choices.offers import attackers
 from pionek.games.dreamblade.choices.targets import free_cells
 from pionek.games.dreamblade.model.deeds import Deeds
 from pionek.games.dreamblade.model.frames import BaseCombat, JointAttack
-from pionek.games.dreamblade.model.sets import members
+from pionek.games.dreamblade.model.sets import members, set_of
 from pionek.games.dreamblade.procedures.attack_dice import Reroll, damage_of, packed, reroll_next, throw_together
 from pionek.games.dreamblade.procedures.damage import Assignment
 from pionek.games.dreamblade.vocabulary import FOE_OF, SEAT_OF, SIDES, CellSet, PieceSet
@@ -27,6 +30,8 @@ class Fates(Frame):
 
     others: PieceSet = 0
     """Creatures that are dying already: the frame below deals with them."""
+    ends_combat: bool = False
+    """Whether all damage of the phase is counted, as at the end of a combat; else only who has been hurt is judged."""
     victims: list[int] = later([])
     blown: CellSet = later(0)
     """Cells whose destroyed creatures have had their deathblow."""
@@ -40,21 +45,31 @@ class Fates(Frame):
     )
     holds = vocabulary.DAMAGE
 
+    @staticmethod
+    def older(packed: dict[str, Any], content: Content) -> None:
+        """Before rules version 2 everybody with damage was judged each time."""
+        packed.setdefault("ends_combat", True)
+
     def judge(self, table: Deeds) -> None:
-        """All damage counts together; the active player's victims come first (DB-DMG-04 to -06, DB-KILL-02, DB-GEN-06, DB-DBLOW-03, -11)."""
+        """The end of a combat counts all damage, else taking damage does; the active player's victims come first.
+
+        (DB-DMG-04 to -06, -09, DB-KILL-02, DB-GEN-06, DB-DBLOW-03, -11)
+        """
         table.unsettled &= ~vocabulary.DAMAGE
-        hurt = [piece for piece in range(vocabulary.PIECES) if table.damage[piece] and not table.dying >> piece & 1]
-        victims = [piece for piece in hurt if can_disrupt(table, piece) or table.damage[piece] >= table.life(piece)]
+        judged = table.fielded if self.ends_combat else table.fresh
+        table.fresh = 0
+        hurt = [piece for piece in members(judged & ~table.dying) if table.damage[piece]]
+        victims = [piece for piece in hurt if table.damage[piece] >= min(to_disrupt(table, piece), to_destroy(table, piece))]
         for seat in (1 - self.who, self.who):
             self.victims.extend([piece for piece in victims if SEAT_OF[piece] == seat])
 
     def choose(self, table: Deeds) -> Decision | None:
-        """The dealer chooses only where the damage is enough for both (DB-KILL-02, DB-DBLOW-12)."""
+        """The dealer chooses only where the damage is enough for both (DB-KILL-02, DB-DBLOW-12, DB-FEROCITY-01)."""
         decided = table.to_disrupt | table.to_destroy
         for piece in self.victims:
             if decided >> piece & 1:
                 continue
-            if can_disrupt(table, piece) and table.damage[piece] >= table.life(piece):
+            if table.damage[piece] >= max(to_disrupt(table, piece), to_destroy(table, piece)):
                 options = [Option(vocabulary.DISRUPTING, piece), Option(vocabulary.DESTROYING, piece)]
                 return Decision(FOE_OF[piece], options)
         return None
@@ -67,29 +82,41 @@ class Fates(Frame):
         self.back_to("choose")
 
     def carry_out(self, table: Deeds) -> Decision | None:
-        """One after another; the dealer chooses the order where there are too few empty cells (DB-KILL-06, ruling R-32)."""
-        if not self.victims:
-            return None
-        first = self.victims[0]
-        same = [piece for piece in self.victims if SEAT_OF[piece] == SEAT_OF[first] and not destroys(table, piece)]
-        if free_cells(table, FOE_OF[first]).bit_count() < len(same):
-            return Decision(FOE_OF[first], [vocabulary.TARGETS[piece] for piece in same])
-        self.propose(table, first)
+        """First all who are destroyed, then the disrupted, placed in the dealer's order (DB-KILL-06, ruling R-32)."""
+        victims = [piece for piece in self.victims if table.on_map(piece)]
+        doomed = [piece for piece in victims if is_doomed(table, piece)]
+        if doomed:
+            self.destroy(table, doomed)
+        elif victims:
+            same = [piece for piece in victims if SEAT_OF[piece] == SEAT_OF[victims[0]]]
+            if order_matters(table, same):
+                return Decision(FOE_OF[same[0]], [vocabulary.TARGETS[piece] for piece in same])
+            self.disrupt(table, same[0])
         return None
 
     def took_carry_out(self, table: Deeds, option: Option) -> None:
-        self.propose(table, option.subject)
+        self.disrupt(table, option.subject)
 
-    def propose(self, table: Deeds, piece: int) -> None:
-        """Propose to disrupt or to destroy the victim; content may replace or forbid it (DB-KILL-01, -04, -07)."""
+    def destroy(self, table: Deeds, doomed: list[int]) -> None:
+        """Everything that would save one of them is settled before the first of them falls (DB-KILL-04, -07, ruling R-62)."""
+        proposals: list[Proposal] = []
+        for piece in doomed:
+            kind = vocabulary.DESTROY if table.damage[piece] >= table.life(piece) else vocabulary.DISRUPT
+            self.settle(table, piece)
+            proposals.append(Proposal(SEAT_OF[piece], kind, piece, other=FOE_OF[piece]))
+        table.then(Batch(self.who, proposals))
+
+    def disrupt(self, table: Deeds, piece: int) -> None:
+        """Content may replace or forbid it (DB-KILL-01, -04)."""
+        self.settle(table, piece)
+        table.propose(vocabulary.DISRUPT, SEAT_OF[piece], piece, other=FOE_OF[piece])
+
+    def settle(self, table: Deeds, piece: int) -> None:
+        """The fate of a victim is carried out; then come the others."""
         self.victims.remove(piece)
+        table.to_disrupt &= ~(1 << piece)
+        table.to_destroy &= ~(1 << piece)
         self.back_to("carry_out")
-        kind = vocabulary.DESTROY if destroys(table, piece) else vocabulary.DISRUPT
-        bit = 1 << piece
-        table.to_disrupt &= ~bit
-        table.to_destroy &= ~bit
-        if table.fielded & bit:
-            table.propose(kind, SEAT_OF[piece], piece, other=FOE_OF[piece])
 
     def deathblow(self, table: Deeds) -> None:
         """One deathblow for each cell, and only of the second player's creatures (DB-DBLOW-02, -03, -05, -06, -08, -11)."""
@@ -111,24 +138,33 @@ class Fates(Frame):
         table.to_destroy = 0
         for piece in members(table.dying & ~self.others):
             table.bury(piece, FOE_OF[piece])
+        if not table.fresh:
+            table.unsettled &= ~vocabulary.DAMAGE
 
 
-def can_disrupt(table: Deeds, piece: int) -> bool:
-    """Whether a creature has enough damage to be disrupted, and no ban forbids it (DB-KILL-01, -03, DB-RELENTLESS-01)."""
-    if table.damage[piece] < table.defense(piece):
-        return False
-    return banned(table, PROPOSED + vocabulary.DISRUPT, piece, SEAT_OF[piece]) is None
-
-
-def destroys(table: Deeds, piece: int) -> bool:
+def is_doomed(table: Deeds, piece: int) -> bool:
     """Whether a victim is destroyed: that was announced, or it cannot be disrupted (DB-KILL-01 to -03, DB-RELENTLESS-01)."""
-    if table.damage[piece] < table.life(piece):
+    if table.damage[piece] < to_destroy(table, piece):
         return False
-    return bool(table.to_destroy >> piece & 1) or not can_disrupt(table, piece)
+    return bool(table.to_destroy >> piece & 1) or table.damage[piece] < to_disrupt(table, piece)
+
+
+def order_matters(table: Deeds, victims: list[int]) -> bool:
+    """Whether cells run short, or one of the victims leaves an empty cell for another one (DB-KILL-05, -06, ruling R-32)."""
+    if len(victims) < 2:
+        return False
+    if free_cells(table, FOE_OF[victims[0]]).bit_count() < len(victims):
+        return True
+    together = set_of(victims)
+    for piece in victims:
+        here = table.local[table.cells[piece]]
+        if not here & ~together and together & ~here:
+            return True
+    return False
 
 
 class Displacement(Frame):
-    """A disrupted creature is placed in an empty cell and loses its damage (DB-DMG-07, DB-SEQ-08)."""
+    """A disrupted creature is placed in an empty cell and loses its damage; it makes no deathblow (DB-DMG-07, DB-SEQ-08, DB-DBLOW-07)."""
 
     piece: int
 
@@ -146,7 +182,7 @@ class Displacement(Frame):
         """Being placed is not entering (DB-DMG-07, DB-SEQ-08, DB-STRIKEBACK-01, DB-AMBUSH-03, ruling R-18)."""
         piece = self.piece
         table.relocate(piece, option.subject)
-        table.damage[piece] = 0
+        table.heal(piece)
         combat = table.nearest(BaseCombat)
         if combat is not None:
             combat.disrupted |= 1 << piece
@@ -179,8 +215,10 @@ class Deathblow(JointAttack):
     def roll(self, table: Deeds) -> None:
         """One roll with the power of all attackers; without attackers there is no deathblow (DB-DBLOW-10, DB-FORTUNATE-02)."""
         if self.attackers:
+            table.happened(vocabulary.LAST_ATTACKERS, self.who, other=self.attackers, rule="DB-DBLOW-10")
             throw_together(table, self, "DB-DBLOW-02")
         else:
+            table.happened(vocabulary.NO_DEATHBLOW, self.who, rule="DB-DBLOW-01")
             self.end()
 
     def returned(self, table: Deeds, child: Frame) -> None:

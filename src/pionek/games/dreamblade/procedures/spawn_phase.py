@@ -7,6 +7,7 @@ from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.core.state.fields import later
 from pionek.games.dreamblade import vocabulary
+from pionek.games.dreamblade.choices.blade_abilities import coded, named_ability
 from pionek.games.dreamblade.choices.offers import choose_piece, spawn_options, use_options
 from pionek.games.dreamblade.choices.targets import spawn_cells
 from pionek.games.dreamblade.model.deeds import Deeds
@@ -39,7 +40,7 @@ class SpawnPhase(Phase):
     def begin(self, table: Deeds) -> None:
         """Count the points (both dice, bonus points, Energize) and note the cells that are closed.
 
-        (DB-SPAWN-02, -04, DB-ENERGIZE-01, DB-ROW-01, -07)
+        (DB-SPAWN-02, -04, DB-TERM-12, DB-ENERGIZE-01, DB-ROW-01, -07)
         """
         seat = self.who
         table.active = seat
@@ -96,7 +97,8 @@ class SpawnPhase(Phase):
         activation = table.definition(self.piece).activations[self.using]
         table.points -= option.amount
         table.used[self.piece] |= 1 << activation.index
-        table.happened(vocabulary.USED, self.who, self.piece, option.amount, rule="DB-ACT-07")
+        ability = named_ability(self.piece, coded(-1, activation.index))
+        table.happened(vocabulary.USED, self.who, self.piece, option.amount, ability, rule="DB-ACT-07")
         self.back_to("act")
         resolution = Resolution(self.who, [activation.effect], activation.ability, self.piece)
         resolution.amount = option.amount
@@ -107,4 +109,4 @@ class SpawnPhase(Phase):
         if table.points:
             table.happened(vocabulary.POINTS_LOST, self.who, amount=table.points)
         table.points = 0
-        table.clear_damage()
+        table.clear_damage("DB-SPAWN-09")

@@ -7,7 +7,7 @@ from pionek.core.state.frame import Frame
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.model.deeds import Deeds
 from pionek.games.dreamblade.model.frames import Attack, BaseCombat
-from pionek.games.dreamblade.procedures.attack_dice import Reroll, damage_of, lucky_ones, reroll_next
+from pionek.games.dreamblade.procedures.attack_dice import Reroll, damage_of, lucky_ones, packed, reroll_next
 
 
 class SpecialAttack(Attack):
@@ -17,6 +17,9 @@ class SpecialAttack(Attack):
     power: int
     target: int
     cites: str
+
+    def attacks(self, piece: int) -> bool:
+        return piece == self.attacker
 
     steps = (("roll", "DB-TERM-11"), ("reroll", "DB-FORTUNATE-02"), ("hit", "DB-GEN-15"))
 
@@ -31,6 +34,8 @@ class SpecialAttack(Attack):
     def returned(self, table: Deeds, child: Frame) -> None:
         if isinstance(child, Roll | Reroll):
             self.dice = child.dice
+            if isinstance(child, Roll) and table.attention >> vocabulary.SPECIAL_ROLLED & 1:
+                table.happened(vocabulary.SPECIAL_ROLLED, self.who, self.attacker, len(self.dice), packed(self.dice), self.cites)
 
     def reroll(self, table: Deeds) -> None:
         """A Fortunate attacker may reroll (DB-TERM-11, DB-AMBUSH-01)."""
@@ -51,5 +56,7 @@ def deal(table: Deeds, piece: int, amount: int, rule: str) -> None:
     combat = table.nearest(BaseCombat)
     if combat is not None and combat.notes_damage():
         combat.noted.extend([piece, amount])
+        if amount:
+            table.pin(piece)
     else:
         table.harm(piece, amount, rule)

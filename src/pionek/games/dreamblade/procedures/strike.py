@@ -9,7 +9,7 @@ from pionek.core.state.decision import Decision, Option
 from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.games.dreamblade import vocabulary
-from pionek.games.dreamblade.choices.blade_abilities import activation_of, blade_options, mark
+from pionek.games.dreamblade.choices.blade_abilities import activation_of, blade_options, mark, named_ability
 from pionek.games.dreamblade.choices.offers import attackers, fights
 from pionek.games.dreamblade.model.deeds import Deeds
 from pionek.games.dreamblade.model.frames import BaseCombat
@@ -60,7 +60,7 @@ class Combat(BaseCombat):
         return self.next_is("blade")
 
     def choose_attackers(self, table: Deeds) -> Decision:
-        """One attacker at a time; some may be left out, and power 0 does not matter (DB-STRIKE-05, -07, DB-LONER-01)."""
+        """One attacker at a time; some may be left out, and power 0 does not matter (DB-MAP-11, DB-STRIKE-05, -07, -09, DB-LONER-01)."""
         options = attackers(table, table.creatures_at(self.cell, self.who), self.attackers)
         if self.attackers:
             options.append(vocabulary.DONE_OPTION)
@@ -74,6 +74,7 @@ class Combat(BaseCombat):
 
     def roll(self, table: Deeds) -> None:
         """One roll with the sum of their power; no target is named (DB-STRIKE-06)."""
+        table.happened(vocabulary.ATTACKERS, self.who, other=self.attackers, rule="DB-SEQ-02")
         throw_together(table, self, "DB-STRIKE-04")
 
     def returned(self, table: Deeds, child: Frame) -> None:
@@ -92,7 +93,7 @@ class Combat(BaseCombat):
         self.blades = self.dice.count(vocabulary.BLADE_FACE)
 
     def blade(self, table: Deeds) -> Decision | None:
-        """Blades activate abilities one after another, as long as any can be activated (DB-BLADE-01 to -05)."""
+        """Blades activate abilities one after another, as long as any can be activated (DB-BLADE-01 to -07, -14)."""
         if not self.blades:
             return None
         options = blade_options(table, self)
@@ -108,7 +109,8 @@ class Combat(BaseCombat):
         activation = activation_of(table, origin, option.amount)
         self.blades -= activation.blades
         self.used.append(mark(bearer, origin, option.amount))
-        table.happened(vocabulary.BLADED, self.who, bearer, activation.blades, rule=activation.ability.rule)
+        ability = named_ability(origin, option.amount)
+        table.happened(vocabulary.BLADED, self.who, bearer, activation.blades, ability, rule=activation.ability.rule)
         self.back_to("blade")
         about = len(table.agenda) - 1
         table.then(Resolution(self.who, [activation.effect], activation.ability, bearer, about=about))
@@ -126,7 +128,7 @@ class Combat(BaseCombat):
 
     def fates(self, table: Deeds) -> None:
         """Creatures are disrupted and destroyed (DB-SEQ-07)."""
-        table.then(Fates(self.who))
+        table.then(Fates(self.who, ends_combat=True))
 
     def finish(self, table: Deeds) -> None:
         """What happens at the end of combat is one simultaneous group (ruling R-36)."""

@@ -16,8 +16,10 @@ class DreamBladeTable(Deeds):
     def perform(self, kind: int, seat: int, subject: int, amount: int, other: int) -> None:
         """Disrupt, banish or destroy a piece; `other` is the seat that does it.
 
-        A destroyed creature stays on the map until its deathblow; a location does not (DB-KILL-05, -07, DB-DBLOW-01, DB-LOC-07).
+        A destroyed creature stays on the map until its deathblow; a location does not; who was sacrificed meanwhile is gone (DB-KILL-05, -07, DB-DBLOW-01, DB-LOC-07).
         """
+        if not self.on_map(subject):
+            return
         if kind == vocabulary.DISRUPT:
             self.then(Displacement(other, subject))
         elif kind == vocabulary.BANISH:

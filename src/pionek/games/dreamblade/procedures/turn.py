@@ -33,11 +33,16 @@ class Contest(Frame):
             table.then(Building(1, self.pools[1]))
 
     def turn(self, table: Deeds) -> None:
-        """A player without miniatures plays on; the match ends early only at the cap of turns (DB-ZONE-07, ruling R-54)."""
-        if table.turn >= table.cap:
+        """Conquest points and used spawn abilities are forgotten; the match ends early only at the cap of turns.
+
+        (DB-CONQ-07, DB-ACT-08, DB-ZONE-07, ruling R-54)
+        """
+        if table.cap and table.turn >= table.cap:
             end_by_length(table)
             return
         table.turn += 1
+        table.conquest = [0, 0]
+        table.used = [0] * PIECES
         table.happened(vocabulary.TURN, -1, amount=table.turn)
         self.back_to("turn")
         table.then(Turn(-1))
@@ -51,7 +56,7 @@ def end_by_length(table: Deeds) -> None:
 
 
 class Turn(Frame):
-    """The phases of one turn in their order; spawn and action phases belong to one player, the others to both (DB-TURN-01, -03)."""
+    """The phases of one turn in their order; spawn and action phases belong to one player, the others to both (DB-TURN-01, -03, DB-TURNONE-04)."""
 
     is_turn = True
     steps = (
@@ -66,9 +71,6 @@ class Turn(Frame):
     )
 
     def initiative(self, table: Deeds) -> None:
-        """Conquest points and used spawn abilities are forgotten at the start of a turn (DB-CONQ-07, DB-ACT-08)."""
-        table.conquest = [0, 0]
-        table.used = [0] * PIECES
         table.then(Initiative(-1))
 
     def first_spawns(self, table: Deeds) -> None:

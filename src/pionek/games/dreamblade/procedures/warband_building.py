@@ -54,6 +54,7 @@ class Building(Frame):
 
     def muster(self, table: Deeds) -> None:
         muster(table, self.who, self.chosen)
+        table.happened(vocabulary.MUSTERED, self.who, amount=len(self.chosen))
 
 
 def opened(table: Deeds, counts: tuple[int, ...]) -> list[FigureNo]:

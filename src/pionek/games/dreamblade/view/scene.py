@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from pionek.core.rules.in_force import parts
+from typing import Any
+
+from pionek.core.rules.in_force import parts, replaced
 from pionek.core.rules.numbers import FLOOR, Modifier, total
+from pionek.core.rules.proposals import Proposal
+from pionek.core.rules.resolving import Resolution
 from pionek.core.rules.rolls import Roll
 from pionek.core.state.decision import Option
-from pionek.core.text.parts import Parts, plain
+from pionek.core.text.parts import Parts, Ref, plain
 from pionek.core.view import scene
-from pionek.core.view.building import SceneBuilder
+from pionek.core.view.building import SceneBuilder, named_in_text
 from pionek.core.view.scene import (
     AnyThing,
     Board,
@@ -23,16 +27,19 @@ from pionek.core.view.scene import (
     Track,
     Zone,
 )
-from pionek.core.vocabulary import ENTER
+from pionek.core.vocabulary import ENTER, REPLACE_WITH
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.choices.blade_abilities import activation_of
-from pionek.games.dreamblade.model.frames import Attack, Phase
+from pionek.games.dreamblade.model.frames import Attack, JointAttack, Phase
 from pionek.games.dreamblade.model.map import CELLS, PORTALS, SPAWN_ROWS, WIDTH
 from pionek.games.dreamblade.model.sets import members
 from pionek.games.dreamblade.model.state import State
+from pionek.games.dreamblade.procedures.action_phase import Shift
 from pionek.games.dreamblade.procedures.attack_dice import FACES, Reroll, damage_of, face_of
 from pionek.games.dreamblade.procedures.conquest_phase import claims
 from pionek.games.dreamblade.procedures.damage import Assignment
+from pionek.games.dreamblade.procedures.destruction import Displacement, Fates
+from pionek.games.dreamblade.procedures.spawn_phase import SpawnPhase
 from pionek.games.dreamblade.procedures.strike import Combat
 from pionek.games.dreamblade.procedures.warband_building import Building
 from pionek.games.dreamblade.vocabulary import SEAT_OF, SIDES
@@ -52,6 +59,11 @@ def dice_text(packed: int) -> str:
     """The faces of attack dice, sorted: numbers, misses, blades."""
     shown = [SIGNS[FACES[at]] for at in range(len(FACES)) for _ in range(packed >> (6 * at) & 63)]
     return " ".join(shown) if shown else "–"
+
+
+def keyword(said: Parts) -> str:
+    """The name of an ability: the part of its text before the colon."""
+    return plain(said).split(":", 1)[0]
 
 
 class DreamBladeScene(SceneBuilder):
@@ -126,16 +138,41 @@ class DreamBladeScene(SceneBuilder):
         table = self.table
         figure = table.figures[piece]
         definition = table.content.figures[figure]
-        token = Token(id=f"piece:{piece}", name=self.named("figure", figure), owner=SEAT_OF[piece])
+        token = Token(id=f"piece:{piece}", name=named_in_text(self.thing_name("piece", piece)), owner=SEAT_OF[piece])
         token.shows = f"figure:{definition.id}"
         token.kind = "location" if definition.location else "engaged" if table.engaged(piece) else "unengaged"
-        token.text = self.printed("figure", figure)
+        token.text = [f"{self.kind_line(figure)}\n", *self.printed("figure", figure)]
         token.rules = ["DB-LOC-04"] if definition.location else ["DB-ACTION-04" if token.kind == "engaged" else "DB-ACTION-05"]
         if not definition.location:
             token.numbers = self.stats(piece)
         token.options = self.options("piece", piece)
         token.why_not = self.why_not("piece", piece)
         return token
+
+    def thing_name(self, kind: str, index: int) -> object:
+        """Equal miniatures of one player in one cell are numbered."""
+        found = super().thing_name(kind, index)
+        if kind != "piece" or not isinstance(found, Ref) or self.table.cells[index] < 0:
+            return found
+        table = self.table
+        equal = [
+            piece
+            for piece in members(table.local[table.cells[index]] & SIDES[SEAT_OF[index]])
+            if table.figures[piece] == table.figures[index]
+        ]
+        return Ref(found.kind, found.id, f"{found.name} {equal.index(index) + 1}") if len(equal) > 1 else found
+
+    def kind_line(self, figure: int) -> str:
+        """What is printed beside the statistics: spawn cost, aspects and lineage."""
+        definition = self.table.content.figures[figure]
+        return self.text("thing-kind", cost=definition.cost, types=", ".join(self.types(figure)))
+
+    def types(self, figure: int) -> list[str]:
+        """The aspects, with the number of their symbols, and the lineage."""
+        definition = self.table.content.figures[figure]
+        aspects = [self.named("aspect", aspect) for aspect in definition.aspects]
+        names = [name if aspects.count(name) == 1 else f"{name} ×{aspects.count(name)}" for name in dict.fromkeys(aspects)]
+        return [*names, self.named("lineage", definition.lineage)] if definition.lineage >= 0 else names
 
     def stats(self, piece: int) -> list[Counter]:
         """Power, defense and life as they are now, with their shares; damage where there is some."""
@@ -232,7 +269,7 @@ class DreamBladeScene(SceneBuilder):
         return found
 
     def reserves(self, seat: int) -> Zone:
-        """The reserves sorted by cost, as the rulebook advises; each miniature at its present price."""
+        """The reserves sorted by cost, as the rulebook advises, open to both; each miniature at its present price (DB-BAND-05)."""
         table = self.table
         pieces = members(table.reserve & SIDES[seat])
         pieces.sort(key=lambda piece: (table.definition(piece).cost, table.figures[piece]))
@@ -285,10 +322,7 @@ class DreamBladeScene(SceneBuilder):
     def profile(self, figure: int) -> str:
         """Aspects, lineage and printed statistics in one line."""
         definition = self.table.content.figures[figure]
-        aspects = [self.named("aspect", aspect) for aspect in definition.aspects]
-        names = [name if aspects.count(name) == 1 else f"{name} ×{aspects.count(name)}" for name in dict.fromkeys(aspects)]
-        if definition.lineage >= 0:
-            names.append(self.named("lineage", definition.lineage))
+        names = self.types(figure)
         if definition.location:
             names.append(self.text("thing-location"))
         else:
@@ -311,7 +345,34 @@ class DreamBladeScene(SceneBuilder):
         chosen.cards = [self.card(figure, f"chosen:{at}", ("drop",), False) for at, figure in enumerate(frame.chosen)]
         return [chosen, zone]
 
-    # Options in words
+    # The question and its options in words
+
+    def prompt_key(self) -> str:
+        return "ask-instead" if isinstance(self.table.agenda[-1], Proposal) else super().prompt_key()
+
+    def prompt_args(self) -> dict[str, Any]:
+        """The miniature that is asked about, and the damage that is left."""
+        frame = self.table.agenda[-1]
+        args: dict[str, Any] = {}
+        if isinstance(frame, Assignment):
+            args["subject"] = self.thing_name("piece", self.mine[0].subject)
+            args["left"] = frame.pool
+        elif isinstance(frame, Proposal):
+            args["subject"] = self.thing_name("piece", frame.subject)
+        elif isinstance(frame, Fates):
+            args["subject"] = self.thing_name("piece", self.mine[0].subject)
+        elif isinstance(frame, Reroll):
+            args["subject"] = self.thing_name("piece", frame.piece)
+            args["left"] = min(frame.limit, len(frame.dice)) - len(frame.picked)
+        elif isinstance(frame, Displacement):
+            args["subject"] = self.thing_name("piece", frame.piece)
+        elif isinstance(frame, Resolution):
+            args["subject"] = self.thing_name("piece", frame.bearer)
+        elif isinstance(frame, SpawnPhase | Shift) and frame.piece >= 0:
+            args["subject"] = self.thing_name("piece", frame.piece)
+        elif isinstance(frame, JointAttack):
+            args["cell"] = self.named("cell", frame.cell)
+        return args
 
     def things_of(self, option: Option) -> list[str]:
         """Of equal figures the first one carries the option."""
@@ -338,21 +399,27 @@ class DreamBladeScene(SceneBuilder):
         if option.verb == vocabulary.BLADE:
             origin = option.target if option.target >= 0 else option.subject
             effect = activation_of(self.table, origin, option.amount).effect
-            return self.text("option-blade", subject=self.thing_name("piece", option.subject), what=self.keyword(effect.say(self.describer)))
+            return self.text("option-blade", subject=self.thing_name("piece", option.subject), what=keyword(effect.say(self.describer)))
         if option.verb == vocabulary.USE:
             effect = self.table.definition(option.subject).activations[option.amount].effect
-            return self.text("option-use", subject=self.thing_name("piece", option.subject), what=self.keyword(effect.say(self.describer)))
+            return self.text("option-use", subject=self.thing_name("piece", option.subject), what=keyword(effect.say(self.describer)))
+        if option.verb == REPLACE_WITH:
+            ability, bearer = self.sentence(option)
+            if ability.effect is not None and ability.effect.word == "cheat-death":
+                return self.text("option-cheat-death", subject=self.thing_name("piece", bearer))
+        if option.verb == vocabulary.TARGET and isinstance(self.table.agenda[-1], Reroll):
+            return self.text("option-go-first", subject=self.thing_name("piece", option.subject))
+        if option.verb == vocabulary.STRIKE:
+            return self.text("option-strike", n=sum(self.table.is_contested(cell) for cell in range(CELLS)))
         if option.verb == vocabulary.REROLL:
             return self.text("option-reroll", face=self.text(f"face-{option.amount}"))
         frame = self.table.agenda[-1] if self.table.agenda else None
         if option.verb == ENTER and isinstance(frame, Roll) and frame.reason not in INITIATIVE_REASONS:
             return self.text("option-enter-face", face=self.text(f"face-{face_of(option.amount)}"), n=option.amount)
-        if option.verb in (vocabulary.MOVE, vocabulary.ATTACK, vocabulary.TARGET, vocabulary.SPARE, vocabulary.DISRUPTING, vocabulary.DESTROYING, vocabulary.REST):
+        if option.verb in (vocabulary.MOVE, vocabulary.ATTACK, vocabulary.TARGET, vocabulary.SPARE, vocabulary.DISRUPTING, vocabulary.DESTROYING, vocabulary.GIVE):
             verb = self.game.words.verbs[option.verb].name
+            if option.verb == vocabulary.DESTROYING and replaced(self.table, vocabulary.DESTROY, option.subject, SEAT_OF[option.subject]):
+                verb = "banish"
             place = self.named("cell", self.table.cells[option.subject])
-            return self.text(f"option-{verb}", subject=self.thing_name("piece", option.subject), cell=place)
+            return self.text(f"option-{verb}", subject=self.thing_name("piece", option.subject), cell=place, amount=option.amount)
         return super().option_text(option)
-
-    def keyword(self, said: Parts) -> str:
-        """The name of an ability: the part of its text before the colon."""
-        return plain(said).split(":", 1)[0]

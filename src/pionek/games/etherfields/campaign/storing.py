@@ -33,12 +33,12 @@ def name(table: Deeds, kind: str, index: int) -> str:
     return table.content.id_of(kind, index) if index >= 0 else ""
 
 
-def to_text(table: Deeds) -> str:
-    return msgspec.json.encode(to_data(table), order="deterministic").decode()
+def to_text(table: Deeds, outside: bool = True) -> str:
+    return msgspec.json.encode(to_data(table, outside), order="deterministic").decode()
 
 
-def to_data(table: Deeds) -> dict[str, Any]:
-    """Everything that the next evening needs (EF-SAVE-04, EF-OPT-02)."""
+def to_data(table: Deeds, outside: bool = True) -> dict[str, Any]:
+    """Everything that the next evening needs; a save sheet, where it is used, only for a Team on the Dreamworld (EF-SAVE-04, EF-OPT-02)."""
     data: dict[str, Any] = {"version": VERSION, "season": name(table, "season", table.season), "signs": table.signs}
     data["turbo"] = name(table, "dream", table.turbo)
     for key in TEAM_COUNTS + TEAM_WORDS:
@@ -53,7 +53,7 @@ def to_data(table: Deeds) -> dict[str, Any]:
             "cards": names(table, "card", absent.cards), "masks": names(table, "mask", absent.masks),
             "memory": name(table, "memory", absent.memory), "ether_card": absent.ether_card,
         }  # fmt: skip
-    if table.modes & OUTSIDE:
+    if table.modes & OUTSIDE and outside:
         data["outside"] = outside_data(table)
     return data
 
@@ -98,7 +98,7 @@ def index(table: Deeds, kind: str, id: str) -> int:
 
 
 def begin(table: Deeds, data: dict[str, Any]) -> None:
-    """The table as the last evening left it, with the Dreamers that are played today (EF-SETUP-01, -09 to -11, EF-ADD-01 to -03)."""
+    """The table as the last evening left it, with the Dreamers that are played today (EF-SETUP-09, -10, -11, EF-ADD-01, -02, -03)."""
     try:
         read(table, data)
     except (KeyError, TypeError, ValueError, AttributeError) as error:

@@ -13,6 +13,10 @@ def pick_key(content: EtherfieldsContent, code: int) -> str:
     """The name of a code: of a step, a Dreamer, a Morphing, a Secret piece or a Wall by what it counts, of others by the vocabulary."""
     if code in vocabulary.PICKS:
         return vocabulary.PICKS[code]
+    if code >= vocabulary.PICK_FLIPPED:
+        return f"flipped-{content.id_of('card', code - vocabulary.PICK_FLIPPED)}"
+    if code >= vocabulary.PICK_ENTITIES:
+        return f"entity-{content.id_of('entity', code - vocabulary.PICK_ENTITIES)}"
     if code >= vocabulary.PICK_EDGES:
         one, other = divmod(code - vocabulary.PICK_EDGES, SPACES)
         return f"edge-{name_of(one)}-{name_of(other)}"

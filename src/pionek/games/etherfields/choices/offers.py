@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 def payments(table: Deeds, seat: int, frame: ActionPlay) -> list[Option]:
-    """What can still be added to a payment (EF-ACT-04 to -06, EF-INF-06, EF-LUCK-02)."""
+    """What can still be added to a payment (EF-ACT-04, -06, EF-INF-06, EF-LUCK-02)."""
     dreamer = table.dreamers[seat]
     colour = frame.colour
     content = table.content
@@ -69,11 +69,33 @@ def priced(table: Deeds, seat: int, usable: list[tuple[int, int]], money: Budget
     return found
 
 
+def is_ready(table: Deeds, seat: int, kinds: int) -> bool:
+    """Whether a Dreamer has anything with such a timing; most have not, and this is asked at every question."""
+    dreamer = table.dreamers[seat]
+    content = table.content
+    whens = content.whens
+    for card in dreamer.hand:
+        if whens[card] & kinds:
+            return True
+    for card in dreamer.progress:
+        if whens[card] & kinds:
+            return True
+    if dreamer.mask >= 0 and content.masks[dreamer.mask].when & kinds:
+        return True
+    for item in table.active:
+        if content.items[item].when & kinds:
+            return True
+    for note in table.notes:
+        if content.notes[note].when & kinds:
+            return True
+    return False
+
+
 def helping(table: Deeds, seat: int, kinds: int) -> list[tuple[int, list[Option]]]:
-    """What the other Dreamers may do in between; the table does not wait for them (EF-INF-06)."""
+    """What the other Dreamers may do in between; the table does not wait for them (EF-INF-06, EF-MASK-02)."""
     found: list[tuple[int, list[Option]]] = []
     for other in range(table.seats):
-        if other != seat:
+        if other != seat and is_ready(table, other, kinds):
             options = answers(table, other, kinds)
             if options:
                 found.append((other, options))

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from pionek.core.state.decision import Guard
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.choices.prices import budget, colours, contact_mark, cost_of, was_used, without
+from pionek.games.etherfields.choices.prices import budget, colours, contact_mark, cost_of, unit, was_used, without
 from pionek.games.etherfields.choices.targets import targets
 from pionek.games.etherfields.language.base import looking
 from pionek.games.etherfields.model.costs import Cost
@@ -39,7 +39,7 @@ def refuse_timing(table: Deeds, thing: Usable, kinds: int) -> Guard | None:
         return None
     if when & vocabulary.NOW and kinds & vocabulary.PAYING:
         return vocabulary.PAYING_NOW
-    if when & vocabulary.NOW and kinds & vocabulary.WORLD:
+    if when & (vocabulary.NOW | vocabulary.ANY) and kinds & (vocabulary.WORLD | vocabulary.AWAY):
         return vocabulary.IN_A_DREAM
     if when & vocabulary.NOW and not kinds:
         return vocabulary.NOT_ASKED
@@ -109,7 +109,7 @@ def refuse_interaction(table: Deeds, seat: int, action: Action) -> Guard | None:
 
 
 def refuse_basic(table: Deeds, seat: int, action: Action) -> Guard | None:
-    """The Basic Actions card (EF-BASIC-01 to -07), back actions, and what Wisdom cards add."""
+    """The Basic Actions card (EF-BASIC-01, -02, -03, -04, -05, -06), back actions, and what Wisdom cards add."""
     dreamer = table.dreamers[seat]
     if action.of == "back":
         if action.id != "back-" + back_of_top(table, seat):
@@ -194,6 +194,8 @@ def refuse_power(table: Deeds, seat: int, index: int, kinds: int) -> Guard | Non
         return guard
     if was_used(table, seat, vocabulary.POWER, index):
         return vocabulary.USED_THIS_TURN
+    if table.in_use(seat, vocabulary.POWER, index):
+        return vocabulary.NOT_ASKED
     return refuse_effect(table, seat, card)
 
 
@@ -207,6 +209,8 @@ def refuse_item(table: Deeds, seat: int, index: int, kinds: int) -> Guard | None
         return guard
     if any(was_used(table, each, vocabulary.ITEM, index) for each in range(table.seats)):
         return vocabulary.USED_THIS_TURN
+    if table.in_use(-1, vocabulary.ITEM, index):
+        return vocabulary.NOT_ASKED
     return refuse_effect(table, seat, item)
 
 
@@ -224,6 +228,8 @@ def refuse_mask(table: Deeds, seat: int, index: int, kinds: int) -> Guard | None
         return guard
     if was_used(table, seat, vocabulary.MASK, index):
         return vocabulary.USED_THIS_TURN
+    if table.in_use(seat, vocabulary.MASK, index):
+        return vocabulary.NOT_ASKED
     return refuse_effect(table, seat, mask)
 
 
@@ -236,7 +242,7 @@ def refuse_note(table: Deeds, seat: int, index: int, kinds: int) -> Guard | None
         return vocabulary.NOTE_NOT_NOW
     guard = refuse_timing(table, note, kinds)
     if guard is None:
-        guard = refuse_effect(table, seat, note)
+        guard = vocabulary.NOT_ASKED if table.in_use(-1, vocabulary.NOTE, index) else refuse_effect(table, seat, note)
     return vocabulary.NOTE_NOT_NOW if guard is vocabulary.NOT_READY else guard
 
 
@@ -262,6 +268,8 @@ def refuse(table: Deeds, seat: int, verb: int, index: int) -> Guard | None:
     """Why this Dreamer cannot do this with that thing now (EF-ACT-02, -04, EF-CORE-05, EF-TURN-09, EF-DWPL-02)."""
     kinds = table.usable_now(seat)
     guard = refuse_verb(table, seat, verb, index, kinds)
+    if guard is vocabulary.ONLY_ACTION and table.decision is not None and table.decision.seat == seat and not table.lists_uses():
+        return vocabulary.NOT_ASKED
     if guard is not None:
         return guard
     if not kinds:
@@ -271,10 +279,19 @@ def refuse(table: Deeds, seat: int, verb: int, index: int) -> Guard | None:
         most = without(table, seat, verb, index, money) if verb in (vocabulary.PLAY, vocabulary.PLACE) else money.colours
         if not colours(table, seat, verb, index, most):
             cost = cost_of(table, verb, index)
-            if cost.gradual and verb == vocabulary.ACT and table.gradual_colours[index] >= 0:
+            if cost.gradual and verb == vocabulary.ACT and in_another_colour(table, seat, index, most):
                 return vocabulary.WRONG_GRADUAL_COLOUR
             return vocabulary.TOO_EXPENSIVE
     return None
+
+
+def in_another_colour(table: Deeds, seat: int, index: int, most: list[int]) -> bool:
+    """Whether a Gradual action could be paid for if its payments were not bound to a colour already (EF-GRAD-03)."""
+    bound = table.gradual_colours[index]
+    for colour in cost_of(table, vocabulary.ACT, index).colours:
+        if bound >= 0 and colour != bound and most[colour] >= unit(table, seat, vocabulary.ACT, index, colour):
+            return True
+    return False
 
 
 def refuse_verb(table: Deeds, seat: int, verb: int, index: int, kinds: int) -> Guard | None:

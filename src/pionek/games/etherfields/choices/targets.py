@@ -8,15 +8,20 @@ from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.model.map import Action
 
 
+def reach_of(table: Deeds, seat: int, reach: int) -> int:
+    """How far an action of a Dreamer reaches that names a range: 1 space at most while the Dreamer is Dazed (EF-STATE-04, rulings R76, R90)."""
+    return min(reach, 1) if table.dreamers[seat].has(vocabulary.DAZED) else reach
+
+
 def assault_range(table: Deeds, seat: int, contact: bool) -> int:
-    """How far Assaults or Contacts reach: the Dazed, and Dreamers in Darkness, reach 1 space (EF-ASLT-02, EF-STATE-04, EF-BASIC-07, EF-RANGE-01 to -05, ruling R76)."""
+    """How far Assaults or Contacts reach: 1 space at most in Darkness (EF-ASLT-02, EF-BASIC-07, EF-RANGE-01 to -05)."""
     dreamer = table.dreamers[seat]
     reach = value(table, vocabulary.CONTACT_RANGE if contact else vocabulary.ASSAULT_RANGE, seat)
     if contact:
         reach += 2 * dreamer.marks.louder
-    if dreamer.has(vocabulary.DAZED) or table.terrain(dreamer.space) & vocabulary.DARKNESS:
+    if table.terrain(dreamer.space) & vocabulary.DARKNESS:
         reach = min(reach, 1)
-    return reach
+    return reach_of(table, seat, reach)
 
 
 def viewpoints(table: Deeds, seat: int) -> list[int]:

@@ -7,7 +7,7 @@ from pionek.core.rules.windows import Window
 from pionek.core.state.decision import Option
 from pionek.core.vocabulary import ACCEPT, PASS
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.choices.prices import can_boost, is_multiple, unit
+from pionek.games.etherfields.choices.prices import can_boost, definition, is_multiple, unit
 from pionek.games.etherfields.hints import goals
 from pionek.games.etherfields.hints.goals import Aim
 from pionek.games.etherfields.hints.travel import choose_road, is_ready
@@ -57,14 +57,16 @@ def advise(table: Deeds, seat: int) -> Option | None:
         return acting(table, seat, options)
     if isinstance(frame, ActionPlay) and frame.step_name() == "pay":
         return paying(table, seat, frame, options)
-    if isinstance(frame, Walk):
-        return walking(table, seat, options)
-    if isinstance(frame, Turn) and frame.step_name() == "shed":
-        return shedding(table, seat, options)
     if isinstance(frame, Window):
         return answering(table, seat, frame, options)
     if isinstance(frame, Travel):
         return choose_road(table, options, tired(table))
+    if options[0].verb not in vocabulary.USES:
+        options = [option for option in options if option.verb not in vocabulary.USES]
+    if isinstance(frame, Walk):
+        return walking(table, seat, options)
+    if isinstance(frame, Turn) and frame.step_name() == "shed":
+        return shedding(table, seat, options)
     if isinstance(frame, Discarding):
         return least_wanted(table, seat, options)
     if isinstance(frame, Awakening) and frame.step_name() == "build":
@@ -210,7 +212,8 @@ def paying(table: Deeds, seat: int, frame: ActionPlay, options: list[Option]) ->
     if missing <= 0 and vocabulary.DONE in verbs:
         return verbs[vocabulary.DONE]
     cards = [option for option in options if option.verb == vocabulary.PAY]
-    adders = [option for option in options if option.verb in (vocabulary.MASK, vocabulary.POWER)]
+    adding = frame.kind(table) & ~(vocabulary.ANY | vocabulary.AWAY)
+    adders = [option for option in options if option.verb in (vocabulary.MASK, vocabulary.POWER) and definition(table, option.verb, option.subject).when & adding]
     if adders and missing > 0 and frame.pool:
         return adders[0]
     if cards:
@@ -275,7 +278,7 @@ def answering(table: Deeds, seat: int, frame: Window, options: list[Option]) -> 
     """Distress is answered, bad rolls are rerolled; the rest waits."""
     kind = frame.kind
     for option in options:
-        if option.verb == PASS:
+        if option.verb == PASS or not definition(table, option.verb, option.subject).when & ~(vocabulary.ANY | vocabulary.AWAY) & table.window_kinds(kind, seat):
             continue
         if kind == vocabulary.HARM and (option.verb != vocabulary.PLAY or table.dreamers[seat].distress >= 3):
             return option
@@ -315,7 +318,7 @@ def picking(table: Deeds, seat: int, options: list[Option]) -> Option | None:
         return codes[vocabulary.PICK_SEAL]
     if vocabulary.PICK_CURE in codes:
         return codes[vocabulary.PICK_CURE if dreamer.distress >= 2 or not dreamer.sealed else vocabulary.PICK_UNSEAL]
-    for code in (vocabulary.PICK_HOUR_TURN, vocabulary.PICK_SHOP, vocabulary.PICK_PLAY_ON, vocabulary.PICK_GEM, vocabulary.PICK_HOUR, vocabulary.PICK_KEEP, vocabulary.PICK_ITEM):
+    for code in (vocabulary.PICK_HOUR_TURN, vocabulary.PICK_SHOP, vocabulary.PICK_PLAY_ON, vocabulary.PICK_GEM, vocabulary.PICK_HOUR, vocabulary.PICK_KEEP, vocabulary.PICK_RESOLVE, vocabulary.PICK_ITEM):
         if code in codes:
             return codes[code]
     return codes.get(vocabulary.PICK_NOTHING, options[0])

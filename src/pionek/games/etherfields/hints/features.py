@@ -22,11 +22,13 @@ COUNTS: Final = (
 
 
 def every_pick(content: EtherfieldsContent) -> list[Option]:
-    """The codes that "pick" can have, lowest first: words, steps, Dreamers, Morphings, secrets, borders of spaces."""
+    """The codes that "pick" can have, lowest first: words, steps, Dreamers, Morphings, secrets, borders of spaces, Entity tiles, flipped cards."""
     codes = {*vocabulary.PICKS, *range(vocabulary.PICK_STEPS, vocabulary.PICK_STEPS + vocabulary.MOST_STEPS)}
     codes |= {vocabulary.PICK_DREAMER + each for each in range(len(content.entries["dreamer"]))}
     codes |= {vocabulary.PICK_MORPHS + kind for kind in range(len(vocabulary.MORPHS))}
     codes |= {vocabulary.PICK_SECRETS + at for dream in content.dreams for at in range(len(dream.pieces))}
+    codes |= {vocabulary.PICK_ENTITIES + entity.index for entity in content.entities}
+    codes |= {vocabulary.PICK_FLIPPED + card.index for card in content.cards if card.type == "progress"}
     for space in range(SPACES):
         if space % WIDTH < WIDTH - 1:
             codes.add(vocabulary.PICK_EDGES + edge(space, space + 1))

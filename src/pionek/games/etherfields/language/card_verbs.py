@@ -11,7 +11,7 @@ from pionek.core.language.kinds import AMOUNT, IntKind, Word
 from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.language.base import EtherfieldsEffect, person
+from pionek.games.etherfields.language.base import EtherfieldsEffect, person, text_rule
 from pionek.games.etherfields.language.selectors import hits
 from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.procedures.distress_and_sealing import Harm, Sealing
@@ -22,13 +22,14 @@ class Draw(EtherfieldsEffect):
     """Cards are drawn from one's own deck."""
 
     word = "draw"
+    away = True
     draw: Amount = field(AMOUNT)
     en = 'draw { NOUN($draw, noun: "card") }'
     pl = 'dobierz { NOUN($draw, noun: "card", case: "acc") }'
     example = "{draw: 2}"
 
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
-        table.then(Drawing(seat, self.draw.of(table, resolution)))
+        table.then(Drawing(seat, self.draw.of(table, resolution), text_rule(resolution)))
 
 
 class Discard(EtherfieldsEffect):
@@ -66,6 +67,7 @@ class Redraw(EtherfieldsEffect):
     """Discard any number of cards, draw as many."""
 
     word = "redraw"
+    away = True
     asks = True
     en = "discard any number of cards, then draw as many"
     pl = "odrzuć dowolną liczbę kart, potem dobierz tyle samo"
@@ -80,7 +82,8 @@ class Redraw(EtherfieldsEffect):
     def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
         seat = person(resolution)
         if option.verb == vocabulary.DONE:
-            table.then(Drawing(seat, resolution.amount))
+            counted, resolution.amount = resolution.amount, 0
+            table.then(Drawing(seat, counted, text_rule(resolution)))
             return
         resolution.amount += 1
         table.discard(seat, option.target, "EF-INF-03")
@@ -147,6 +150,7 @@ class Unseal(EtherfieldsEffect):
     """Sealed cards go to the discard pile."""
 
     word = "unseal"
+    away = True
     unseal: int = field(IntKind(1, 20))
     en = 'Unseal { NOUN($unseal, noun: "card") }'
     pl = 'Odblokuj { NOUN($unseal, noun: "card", case: "acc") }'
@@ -160,19 +164,21 @@ class Cure(EtherfieldsEffect):
     """Distress goes back to the supply."""
 
     word = "cure"
+    away = True
     cure: int = field(IntKind(1, 9))
     en = 'cure { NOUN($cure, noun: "distress") }'
     pl = 'wylecz { NOUN($cure, noun: "distress", case: "acc") }'
     example = "{cure: 1}"
 
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
-        table.lose(seat, vocabulary.DISTRESS, self.cure, "EF-TCARD-12")
+        table.lose(seat, vocabulary.DISTRESS, self.cure, text_rule(resolution))
 
 
 class Reshuffle(EtherfieldsEffect):
     """EF-RESH-03: deck and discard pile become a new deck, without penalty."""
 
     word = "reshuffle"
+    away = True
     en = "reshuffle your deck and discard pile without penalty"
     pl = "przetasuj bez kary swoją talię i stos odrzuconych"
     example = "reshuffle"
@@ -199,15 +205,18 @@ class PutUnder(EtherfieldsEffect):
         return Decision(seat, [Option(vocabulary.TAKE, target=card) for card in sorted(set(table.dreamers[seat].hand))], partial=True)
 
     def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
-        dreamer = table.dreamers[person(resolution)]
+        seat = person(resolution)
+        dreamer = table.dreamers[seat]
         dreamer.hand.remove(option.target)
         dreamer.deck.put_under(option.target)
+        table.happened(vocabulary.DISCARDED, seat, option.target, other=vocabulary.UNDER_DECK, rule=text_rule(resolution))
 
 
 class TakeBack(EtherfieldsEffect):
     """The top card of the discard pile comes into hand."""
 
     word = "take-back"
+    away = True
     en = "take the top card of your discard pile into hand"
     pl = "weź na rękę wierzchnią kartę swojego stosu odrzuconych"
     example = "take-back"
@@ -221,12 +230,14 @@ class TakeBack(EtherfieldsEffect):
         if self.possible(table, resolution):
             dreamer.hand.append(dreamer.discard.pop())
             table.unsettled |= vocabulary.LIMITS
+            table.happened(vocabulary.DISCARDED, seat, dreamer.hand[-1], other=vocabulary.BACK_TO_HAND, rule=text_rule(resolution))
 
 
 class TakeTop(EtherfieldsEffect):
     """The top card of the deck comes into hand: Change of Heart."""
 
     word = "take-top"
+    away = True
     en = "take the top card of your deck into hand"
     pl = "weź na rękę wierzchnią kartę swojej talii"
     example = "take-top"
@@ -235,6 +246,8 @@ class TakeTop(EtherfieldsEffect):
         dreamer = table.dreamers[seat]
         if dreamer.deck.cards and not table.content.flaw[dreamer.deck.cards[-1]]:
             dreamer.hand.append(table.take_top(seat))
+            table.unsettled |= vocabulary.LIMITS
+            table.happened(vocabulary.DISCARDED, seat, dreamer.hand[-1], other=vocabulary.OFF_THE_TOP, rule=text_rule(resolution))
 
 
 class DropTop(EtherfieldsEffect):
@@ -264,6 +277,7 @@ class LookAtTop(EtherfieldsEffect):
     """The top cards of the deck are looked at; one is taken, the rest go back in any order."""
 
     word = "catalogue"
+    away = True
     catalogue: int = field(IntKind(1, 9))
     asks = True
     en = 'look at the top { NOUN($catalogue, noun: "card") } of your deck, take 1 and put the rest back in any order'
@@ -274,13 +288,15 @@ class LookAtTop(EtherfieldsEffect):
         seat = person(resolution)
         if not resolution.amount:
             table.dreamers[seat].deck.look(table, seat, self.catalogue)
+            table.happened(vocabulary.LOOKED, seat, amount=min(self.catalogue, len(table.dreamers[seat].deck.cards)), rule=text_rule(resolution))
         seen = table.dreamers[seat].deck.cards[-(self.catalogue - resolution.amount):]
         seen = [card for card in seen if resolution.amount or not table.content.flaw[card]]
         return Decision(seat, [Option(vocabulary.TAKE, target=card) for card in sorted(set(seen))], partial=True)
 
     def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
         """The first choice comes into hand; each further one goes back on top of those left."""
-        dreamer = table.dreamers[person(resolution)]
+        seat = person(resolution)
+        dreamer = table.dreamers[seat]
         at = len(dreamer.deck.cards) - 1
         while dreamer.deck.cards[at] != option.target:
             at -= 1
@@ -289,6 +305,7 @@ class LookAtTop(EtherfieldsEffect):
         if not resolution.amount:
             dreamer.hand.append(option.target)
             table.unsettled |= vocabulary.LIMITS
+            table.happened(vocabulary.DISCARDED, seat, option.target, other=vocabulary.OFF_THE_TOP, rule=text_rule(resolution))
         else:
             place = max(0, len(dreamer.deck.cards) - (self.catalogue - resolution.amount - 1))
             dreamer.deck.cards.insert(place, option.target)
@@ -296,6 +313,8 @@ class LookAtTop(EtherfieldsEffect):
         resolution.amount += 1
         if resolution.amount < self.catalogue - 1 and len(dreamer.deck.cards) >= self.catalogue - resolution.amount:
             resolution.todo.append(self)
+        else:
+            resolution.amount = 0
 
 
 CARD_VERBS: tuple[type[Effect], ...] = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from pionek.core.language.amounts import Condition
-from pionek.core.language.control import Choose
+from pionek.core.language.control import Choose, Each
 from pionek.core.language.effects import Effect
 from pionek.core.language.fields import field
 from pionek.core.language.kinds import CONDITION, EFFECT, Word
@@ -15,6 +15,7 @@ from pionek.core.state.decision import Decision, Option
 from pionek.core.text.phrasebook import joined
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.language.base import EtherfieldsEffect, person
+from pionek.games.etherfields.language.selectors import Closest, Within, spared
 from pionek.games.etherfields.model.deeds import Deeds
 
 if TYPE_CHECKING:
@@ -33,6 +34,51 @@ class Either(Choose):
         if decision is not None:
             decision.seat = person(resolution)
         return decision
+
+
+class EachOfThem(Each):
+    """The same for every one of some Dreamers.
+
+    A price for all can be chosen only if all of them can pay it (EF-CORE-06). Of those who are equally close to an Entity
+    the players choose one (EF-CORE-05).
+    """
+
+    asks = True
+    en = "{ $each }: { $do }"
+    pl = "{ $each }: { $do }"
+    example = "{each: dreamers, do: {discard: 1}}"
+
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:  # type: ignore[override]  # this game's forms are on its table
+        seats = self.each.select(table, resolution)
+        if isinstance(self.each, Closest) and len(seats) > 1:
+            return Decision(table.first, [Option(vocabulary.WHO, target=seat) for seat in seats])
+        self.begin(table, resolution, seats)
+        return None
+
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
+        self.begin(table, resolution, [option.target])
+
+    def begin(self, table: Deeds, resolution: Resolution, seats: list[int]) -> None:
+        """Whom the text of an Entity affects may be spared; the range is remembered as `chosen`, for what follows may count the figures in it (EF-ENT-03)."""
+        if isinstance(self.each, Within):
+            resolution.chosen = self.each.within
+        if isinstance(self.each, Within | Closest):
+            seats = [seat for seat in seats if not spared(table, seat)]
+        resolution.loop = self.do
+        resolution.queue = seats
+
+    def possible(self, table: Table, resolution: Resolution) -> bool:
+        if not self.do.gives_up():
+            return True
+        for target in self.each.select(table, resolution):
+            part = resolution.child(self.do)
+            part.target = target
+            if not self.do.possible(table, part):
+                return False
+        return True
+
+    def gives_up(self) -> bool:
+        return self.do.gives_up()
 
 
 class One(EtherfieldsEffect):
@@ -156,4 +202,4 @@ class OnceATurn(EtherfieldsEffect):
         resolution.todo.append(self.do)
 
 
-CONTROL_FORMS: tuple[type[Effect], ...] = (Either, One, LuckSays, Unless, OnceADream, OnceATurn)
+CONTROL_FORMS: tuple[type[Effect], ...] = (Either, EachOfThem, One, LuckSays, Unless, OnceADream, OnceATurn)

@@ -11,11 +11,12 @@ from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.core.state.frame import Frame
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.choices.targets import viewpoints
+from pionek.games.etherfields.choices.targets import reach_of, viewpoints
 from pionek.games.etherfields.language.base import EtherfieldsEffect, person
 from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.model.dreamscape import space_of
 from pionek.games.etherfields.model.pieces import DreamerState, Figure
+from pionek.games.etherfields.procedures.moving import has_room, make_way, places_for, spring
 
 if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
@@ -31,7 +32,8 @@ class AtFigure(EtherfieldsEffect):
         return True
 
     def figures(self, table: Deeds, seat: int) -> list[int]:
-        near = {at for space in viewpoints(table, seat) for at in table.figures_within(space, self.reach())}
+        reach = reach_of(table, seat, self.reach())
+        near = {at for space in viewpoints(table, seat) for at in table.figures_within(space, reach)}
         return [at for at in sorted(near) if self.fits(table, at)]
 
     def possible(self, table: Deeds, resolution: Resolution) -> bool:
@@ -293,20 +295,37 @@ class RelocateEntity(EtherfieldsEffect):
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"which": describer.text(f"state-{self.state}")}
 
-    def spaces(self, table: Deeds) -> list[int]:
+    def spaces(self, table: Deeds, figure: int) -> list[int]:
+        """Where it can go: a space where it can stand, or beside one where it cannot (EF-FIG-03, -08, ruling R62)."""
+        big, here = table.entity_of(figure).big, table.figures[figure].space
         if self.relocate_entity == "spawn":
-            return [space for space, _suit in table.map().spawns]
+            spaces = [space for space, _suit in table.map().spawns]
+            found = places_for(table, [space for space in spaces if space != here], big)
+            return sorted({*found, here}) if here in spaces else found
         slots = [slot for at, slot in enumerate(LAMP_SLOTS) if not table.counters[vocabulary.LAMPS] >> at & 1] or ["A3"]
         tiles = [space_of(slot + corner) for slot in slots for corner in "abcd"]
-        return [space for space in sorted(tiles) if not table.dreamers_at(space)]
+        return [space for space in sorted(tiles) if not table.dreamers_at(space) and (space == here or has_room(table, space, big))]
 
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
-        if not 0 <= resolution.chosen < len(table.figures) or table.figures[resolution.chosen].has(vocabulary.PARALYSED):
+        """The Paralysed stay where they are, and get the State all the same (EF-STATE-06)."""
+        if not 0 <= resolution.chosen < len(table.figures):
             return None
-        return Decision(person(resolution), [Option(vocabulary.TO, target=space) for space in self.spaces(table)], partial=True)
+        spaces = [] if table.figures[resolution.chosen].has(vocabulary.PARALYSED) else self.spaces(table, resolution.chosen)
+        if not spaces:
+            self.strike(table, resolution)
+        return Decision(person(resolution), [Option(vocabulary.TO, target=space) for space in spaces], partial=True)
 
     def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
-        table.put_figure(resolution.chosen, option.target, "EF-MOVE-03")
+        figure = resolution.chosen
+        if option.target != table.figures[figure].space:
+            crowded = table.is_full(option.target)
+            table.put_figure(figure, option.target, "EF-MOVE-03")
+            self.strike(table, resolution)
+            make_way(table, figure, crowded)
+        else:
+            self.strike(table, resolution)
+
+    def strike(self, table: Deeds, resolution: Resolution) -> None:
         put_state(table, resolution.chosen, vocabulary.STATES.index(self.state))
 
 
@@ -348,7 +367,7 @@ class Swap(EtherfieldsEffect):
         return Decision(seat, [Option(vocabulary.WHO, target=each) for each in range(table.seats) if self.partners(table, each)], partial=True)
 
     def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
-        """First a Dreamer is named, then the one to change places with."""
+        """First a Dreamer is named, then the one to change places with; Traps go off (EF-ICON-04)."""
         if resolution.chosen < 0:
             resolution.chosen = option.target
             resolution.todo.append(self)
@@ -363,6 +382,9 @@ class Swap(EtherfieldsEffect):
             table.put_figure(option.target, here, "EF-MOVE-03")
         table.dreamers[resolution.chosen].space = there
         table.happened(vocabulary.RELOCATED, resolution.chosen, there, rule="EF-MOVE-03")
+        if option.verb == vocabulary.WHO:
+            spring(table, option.target, ignored=False)
+        spring(table, resolution.chosen, ignored=False)
 
 
 ENTITY_VERBS: tuple[type[Effect], ...] = (

@@ -10,6 +10,7 @@ from pionek.core.language.kinds import IntKind, Word
 from pionek.core.rules.in_force import value
 from pionek.core.rules.resolving import Resolution
 from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.choices.targets import reach_of
 from pionek.games.etherfields.language.base import person
 from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.model.dreamscape import FAR, ROW
@@ -40,8 +41,9 @@ class Near(Selector[Deeds]):
     example = "{each: {near: 2}, do: {draw: 1}}"
 
     def select(self, table: Deeds, resolution: Resolution) -> list[int]:
-        here = table.dreamers[person(resolution)].space
-        return [seat for seat in range(table.seats) if table.distance(here, table.dreamers[seat].space) <= self.near]
+        me = person(resolution)
+        here, reach = table.dreamers[me].space, reach_of(table, me, self.near)
+        return [seat for seat in range(table.seats) if table.distance(here, table.dreamers[seat].space) <= reach]
 
 
 class Standing(Selector[Deeds]):
@@ -82,10 +84,7 @@ class Within(Selector[Deeds]):
     example = "{each: {within: 1}, do: {suffer: 1}}"
 
     def select(self, table: Deeds, resolution: Resolution) -> list[int]:
-        """The range is remembered as `chosen`, for what follows may count the figures in it (EF-ENT-03, EF-MORPH-06)."""
-        resolution.chosen = self.within
-        reached = [seat for seat in range(table.seats) if hits(table, resolution.mode - 1, seat, self.within)]
-        return [seat for seat in reached if not spared(table, seat)]
+        return [seat for seat in range(table.seats) if hits(table, resolution.mode - 1, seat, self.within)]
 
 
 def spared(table: Deeds, seat: int) -> bool:
@@ -116,7 +115,7 @@ def hits(table: Deeds, entity: int, seat: int, within: int) -> list[int]:
 
 
 class Closest(Selector[Deeds]):
-    """The Dreamer closest to the Entity; of equally close ones the first in seat order from the First Player."""
+    """The Dreamer closest to the Entity; of equally close ones the players choose (EF-CORE-05)."""
 
     word = "closest"
     en = "the closest Dreamer"
@@ -124,15 +123,17 @@ class Closest(Selector[Deeds]):
     example = "{each: closest, do: {seal: 2}}"
 
     def select(self, table: Deeds, resolution: Resolution) -> list[int]:
-        best, found = FAR, -1
-        for offset in range(table.seats):
-            seat = (table.first + offset) % table.seats
+        """All Dreamers who are equally close, and closer than the others."""
+        best, found = FAR, []
+        for seat in range(table.seats):
             for figure in table.figures:
                 if figure.entity == resolution.mode - 1:
                     far = table.distance(figure.space, table.dreamers[seat].space)
                     if far < best:
-                        best, found = far, seat
-        return [found] if found >= 0 and not spared(table, found) else []
+                        best, found = far, [seat]
+                    elif far == best < FAR and seat not in found:
+                        found.append(seat)
+        return found
 
 
 SELECTORS: tuple[type[Selector], ...] = (Dreamers, Near, Standing, Within, Closest)

@@ -11,6 +11,7 @@ from pionek.core.rules.resolving import Resolution
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.language.base import EtherfieldsEffect
 from pionek.games.etherfields.model.deeds import Deeds
+from pionek.games.etherfields.procedures.sharing import PayTogether
 from pionek.games.etherfields.procedures.slumber import SlumberPlay
 
 
@@ -63,20 +64,14 @@ class Deliver(EtherfieldsEffect):
         slumber = table.content.slumbers[table.slumber]
         if slumber.delivers is None:
             return
-        for choices in slumber.deliver.things if slumber.deliver is not None else ():
-            for what, n in choices:
-                pay_together(table, what, n)
         if slumber.deliver_sign != "none":
             table.spend_sign(slumber.deliver_sign)
         if slumber.deliver_note >= 0:
             table.spend_note(slumber.deliver_note)
         table.then(Resolution(seat, [slumber.delivers], slumber.texts["delivers"]))
-
-
-def pay_together(table: Deeds, what: int, amount: int) -> None:
-    """The Team pays: each Dreamer in turn gives what there is."""
-    for seat in range(table.seats):
-        amount -= table.lose(seat, what, amount, "EF-TIP-04")
+        for choices in slumber.deliver.things if slumber.deliver is not None else ():
+            for what, n in choices:
+                table.then(PayTogether(seat, what, n, "EF-TIP-04"))
 
 
 SLUMBER_VERBS: tuple[type[Effect], ...] = (BurySlumber, Loot, Deliver)

@@ -12,7 +12,7 @@ from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.choices.offers import placings
-from pionek.games.etherfields.language.base import EtherfieldsEffect, person
+from pionek.games.etherfields.language.base import EtherfieldsEffect, person, text_rule
 from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.procedures.action import ActionPlay
 
@@ -24,6 +24,7 @@ class Gain(EtherfieldsEffect):
     """Ether, Gems, Keys, Hours or Spirit tokens, as far as the supply goes."""
 
     word = "gain"
+    away = True
     gain: str = field(Word(*vocabulary.RESOURCES[1:]))
     much: Amount | None = field(AMOUNT, default=None)
     en = "gain { NOUN($much, $gain) }"
@@ -33,11 +34,37 @@ class Gain(EtherfieldsEffect):
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"gain": self.gain, "much": 1 if self.much is None else AMOUNT.say(describer, self.much)}
 
+    def rivals(self, table: Deeds, resolution: Resolution) -> list[int]:
+        """Inside "each Dreamer", when the supply does not reach for all of them: those who have not gained yet (EF-CORE-05, ruling R44)."""
+        whole = table.agenda[-2]
+        if not isinstance(whole, Resolution) or whole.loop is not self or not whole.queue:
+            return []
+        left = table.supply(vocabulary.RESOURCES.index(self.gain))
+        wanted = (1 + len(whole.queue)) * (1 if self.much is None else self.much.of(table, resolution))
+        return whole.queue if 0 < left < wanted else []
+
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        if self.gain in OWN_SUPPLIES and resolution.target >= 0:
+            rivals = self.rivals(table, resolution)
+            if rivals:
+                return Decision(table.first, [Option(vocabulary.WHO, target=each) for each in sorted([resolution.target, *rivals])])
+        return super().run(table, resolution)
+
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
+        """The one chosen gains first; the one whose turn it was waits in that one's place."""
+        whole = table.agenda[-2]
+        if isinstance(whole, Resolution) and option.target in whole.queue:
+            whole.queue[whole.queue.index(option.target)] = resolution.target
+            resolution.target = option.target
+        self.act(table, resolution, option.target)
+
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         what = vocabulary.RESOURCES.index(self.gain)
         table.gain(seat, what, 1 if self.much is None else self.much.of(table, resolution), RULES_OF_GAIN[what])
 
 
+OWN_SUPPLIES = ("ether", "gem", "spirit")
+"""What Dreamers gain one by one from a shared supply; Keys and Hours are the Team's."""
 RULES_OF_GAIN = ("EF-DEATH-01", "EF-COMP-01", "EF-COMP-04", "EF-COMP-09", "EF-CLOCK-02", "EF-COMP-13")
 
 
@@ -64,11 +91,14 @@ RULES_OF_LOSS = ("EF-DEATH-01", "EF-ACT-02", "EF-ACT-02", "EF-ACT-02", "EF-CLOCK
 
 
 class TurnOver(EtherfieldsEffect):
-    """Turns over a Progress card that lies the other way, the Dreamer choosing which."""
+    """Turns over Progress cards that lie the other way, one after the other, the Dreamer choosing which (EF-PROG-06)."""
 
     asks = True
     down: ClassVar[bool]
-    """Whether it comes to lie face down."""
+    """Whether they come to lie face down."""
+
+    def many(self) -> int:
+        raise NotImplementedError(self.word)
 
     def places(self, table: Deeds, seat: int) -> list[int]:
         return [at for at, flipped in enumerate(table.dreamers[seat].flipped) if bool(flipped) != self.down]
@@ -79,11 +109,15 @@ class TurnOver(EtherfieldsEffect):
         return Decision(seat, [Option(vocabulary.TAKE, target=card) for card in sorted(cards)], partial=True)
 
     def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
+        """Turn the card over; `amount` counts the cards."""
         seat = person(resolution)
-        for at in self.places(table, seat):
-            if table.dreamers[seat].progress[at] == option.target:
-                table.turn_over(seat, at, self.down)
-                return
+        at = next(at for at in self.places(table, seat) if table.dreamers[seat].progress[at] == option.target)
+        table.turn_over(seat, at, self.down)
+        resolution.amount += 1
+        if resolution.amount < self.many() and self.places(table, seat):
+            resolution.todo.append(self)
+        else:
+            resolution.amount = 0
 
 
 class Flip(TurnOver):
@@ -96,16 +130,23 @@ class Flip(TurnOver):
     pl = 'odwróć { NOUN($flip, noun: "progress", case: "acc") }'
     example = "{flip: 1}"
 
+    def many(self) -> int:
+        return self.flip
+
 
 class Unflip(TurnOver):
     """Flipped Progress cards are turned up again."""
 
     word = "unflip"
+    away = True
     unflip: int = field(IntKind(1, 9))
     down = False
     en = 'unflip { NOUN($unflip, noun: "progress") }'
     pl = 'przywróć { NOUN($unflip, noun: "progress", case: "acc") }'
     example = "{unflip: 1}"
+
+    def many(self) -> int:
+        return self.unflip
 
     def possible(self, table: Deeds, resolution: Resolution) -> bool:
         return any(table.dreamers[person(resolution)].flipped)
@@ -155,6 +196,7 @@ class RemoveFlaw(EtherfieldsEffect):
     """A Flaw leaves the Dreamer's cards, wherever it is."""
 
     word = "remove-flaw"
+    away = True
     asks = True
     reaches = True
     en = "you may remove 1 of your Flaws"
@@ -208,6 +250,7 @@ class DropBurden(EtherfieldsEffect):
         if resolution.card in dreamer.burdens:
             dreamer.burdens.remove(resolution.card)
             dreamer.discard.append(resolution.card)
+            table.happened(vocabulary.DISCARDED, seat, resolution.card, other=vocabulary.DISCARDS, rule=text_rule(resolution))
             table.changed()
 
 
@@ -243,13 +286,13 @@ class ReturnToMarket(EtherfieldsEffect):
     def give(self, table: Deeds, seat: int, card: int) -> None:
         table.dreamers[seat].hand.remove(card)
         table.to_market(seat, card)
-        table.unsettled |= vocabulary.DEATH
 
 
 class GiveCards(EtherfieldsEffect):
     """Up to so many hand cards go to another Dreamer's hand."""
 
     word = "give"
+    away = True
     give: int = field(IntKind(1, 6))
     asks = True
     en = 'give up to { NOUN($give, noun: "card") } from your hand to another Dreamer'
@@ -273,12 +316,19 @@ class GiveCards(EtherfieldsEffect):
             resolution.chosen = option.target
             resolution.todo.append(self)
         elif option.verb == vocabulary.TAKE:
-            table.dreamers[person(resolution)].hand.remove(option.target)
+            seat = person(resolution)
+            table.dreamers[seat].hand.remove(option.target)
             table.dreamers[resolution.chosen].hand.append(option.target)
+            table.happened(vocabulary.DISCARDED, seat, option.target, other=vocabulary.GIVES, rule=text_rule(resolution))
+            table.happened(vocabulary.DISCARDED, resolution.chosen, option.target, other=vocabulary.GETS, rule=text_rule(resolution))
             resolution.amount += 1
             table.unsettled |= vocabulary.DEATH
             if resolution.amount < self.give:
                 resolution.todo.append(self)
+            else:
+                resolution.amount = 0
+        else:
+            resolution.amount = 0
 
 
 class GainCard(EtherfieldsEffect):
@@ -313,6 +363,7 @@ class Mark(EtherfieldsEffect):
         if self.mark == "all-sure-footed":
             for dreamer in table.dreamers:
                 dreamer.marks.sure_footed = 1
+            table.happened(vocabulary.TEAM_RULE, -1, vocabulary.TRAPS_SAFE, rule=text_rule(resolution))
         else:
             marks, name = table.dreamers[seat].marks, self.mark.replace("-", "_")
             setattr(marks, name, getattr(marks, name) + self.much)
@@ -331,7 +382,9 @@ class Bet(EtherfieldsEffect):
         return Decision(person(resolution), [Option(vocabulary.PICK, vocabulary.PICK_SUITS + suit) for suit in range(len(vocabulary.SUITS))], partial=True)
 
     def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
-        table.dreamers[person(resolution)].bet = option.subject - vocabulary.PICK_SUITS
+        seat, suit = person(resolution), option.subject - vocabulary.PICK_SUITS
+        table.dreamers[seat].bet = suit
+        table.happened(vocabulary.BET, seat, suit, rule=text_rule(resolution))
 
 
 TOKEN_VERBS: tuple[type[Effect], ...] = (

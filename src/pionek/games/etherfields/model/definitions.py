@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from pionek.core.language.amounts import Condition
+from pionek.core.language.amounts import Condition, Selector
 from pionek.core.language.definitions import Content, Definition
 from pionek.core.language.describing import Describer
 from pionek.core.language.effects import Effect
 from pionek.core.language.fields import field
+from pionek.core.language.forms import walk
 from pionek.core.language.kinds import CONDITION, EFFECT, FLAG, NAMES, IntKind, ListOf, RefTo, Word
 from pionek.core.rules.in_force import WATCH, Ability
 from pionek.core.text.phrasebook import Part, joined, sentence
@@ -30,6 +31,10 @@ def texts_of(entry: Definition, content: Content, rules: dict[str, str]) -> dict
     return found
 
 
+EVERYWHERE = frozenset({"dreamers"})
+"""The selectors that do not look at the Dreamscape."""
+
+
 class Usable(Definition):
     """Something with an effect that a Dreamer may use at a price, and perhaps rules that hold while it is in play."""
 
@@ -45,6 +50,8 @@ class Usable(Definition):
     sentence: Ability | None
     abilities: list[Ability]
     rule: ClassVar[str] = "EF-ACT-01"
+    travels: ClassVar[bool] = False
+    """Whether things of this kind may be used on the Dreamworld (EF-DWPL-02)."""
 
     def fill(self, values: dict[str, Any]) -> None:
         """What names no cost is free (EF-ACT-09)."""
@@ -58,6 +65,8 @@ class Usable(Definition):
         self.when = 0
         for each in self.timing:
             self.when |= vocabulary.TIMINGS[each]
+        if self.is_of_use_away():
+            self.when |= vocabulary.AWAY
         self.sentence = texts_of(self, content, {"effect": self.rule}).get("effect")
         self.rulings = rulings(self.passive)
         self.abilities = []
@@ -67,6 +76,15 @@ class Usable(Definition):
             for ability in form.abilities(f"{self.kind}:{self.id}", self.rule):
                 ability.index = len(self.abilities) + 1
                 self.abilities.append(content.enable(ability))
+
+    def is_of_use_away(self) -> bool:
+        """Whether it can be used on the Dreamworld too: some of its effect is of use there, and none looks at the Dreamscape for Dreamers (EF-DWPL-02)."""
+        if not self.travels or self.effect is None or not self.when & (vocabulary.NOW | vocabulary.ANY):
+            return False
+        forms = walk(self.effect)
+        if any(isinstance(form, Selector) and form.word not in EVERYWHERE for form in forms):
+            return False
+        return any(getattr(form, "away", False) for form in forms)
 
     def clauses(self, describer: Describer) -> list[tuple[Part, ...]]:
         found = [each.say(describer) for each in self.passive]
@@ -99,6 +117,7 @@ class Card(Usable):
     kind = "card"
     plural = "cards"
     rule = "EF-INF-02"
+    travels = True
     deck: str = field(Word("gambler", "specialist", "tough-guy", "free-spirit", "market", "secret", "flaw"))
     copies: int = field(IntKind(1, 3), default=1)
     type: str = field(Word("act", "rapid", "progress", "flaw"), default="act")
@@ -135,6 +154,7 @@ class Item(Usable):
     kind = "item"
     plural = "items"
     rule = "EF-ITEM-02"
+    travels = True
     intent: list[int] = field(INTENT, default=[0, 0, 0])
     then: str = field(Word("stay", "storage", "market"), default="stay")
     starting: bool = field(FLAG, default=False)
@@ -154,6 +174,8 @@ class Mask(Usable):
     kind = "mask"
     plural = "masks"
     rule = "EF-MASK-02"
+    travels = True
+    timing: list[str] = field(ListOf(TIMING), default=["any-time"])
     owner: int = field(RefTo("dreamer"), default=-1)
     order: int = field(IntKind(1, 3), default=1)
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
+from pionek.core.language.definitions import Content
 from pionek.core.rules.in_force import ActiveAbility, value
 from pionek.core.state.decision import ALL_SEATS
 from pionek.core.state.fields import later
@@ -163,6 +164,8 @@ class State(Table[EtherfieldsContent]):
     clean: bool = later(False)
     """Whether the Slumber map has been laid out."""
     won: bool = later(False)
+    short_of_distress: int = later(-1)
+    """The Dreamer for whose Distress no marker was left; -1 as long as there were enough (EF-MISS-02)."""
 
     saved_fields = {
         "entity_tiles": "lairs", "used_actions": "used", "reopened_actions": "loose", "gradual_paid": "paid",
@@ -172,6 +175,12 @@ class State(Table[EtherfieldsContent]):
     checks = ((vocabulary.DEATH, "check_death"), (vocabulary.LIMITS, "check_limits"))
     effect_holds = vocabulary.DEATH | vocabulary.LIMITS
     roll_rule = "EF-LUCK-01"
+
+    @staticmethod
+    def older(packed: dict[str, Any], content: Content) -> None:
+        """Rules version 3: whose Distress found no marker is a field; before, a flag told only that somebody's did not."""
+        packed.setdefault("short_of_distress", 0 if "no-distress-left" in packed["flags"] else -1)
+        packed["flags"] = [flag for flag in packed["flags"] if flag != "no-distress-left"]
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -188,6 +197,10 @@ class State(Table[EtherfieldsContent]):
         self.counters = [0] * len(vocabulary.COUNTERS)
 
     # What the core asks
+
+    def naming(self) -> tuple[int, ...]:
+        """The Dreamer of each seat: Awakening may exchange them."""
+        return tuple([each.dreamer for each in self.dreamers])
 
     def zones(self) -> list[Zone]:
         found = [each.deck for each in self.dreamers]

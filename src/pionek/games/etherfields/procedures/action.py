@@ -28,8 +28,9 @@ from pionek.games.etherfields.choices.targets import targets
 from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.model.map import Action
 from pionek.games.etherfields.procedures.distress_and_sealing import Harm, pay_penalty, penalties
-from pionek.games.etherfields.procedures.drawing import Discarding
+from pionek.games.etherfields.procedures.drawing import Discarding, place_of, placed
 from pionek.games.etherfields.procedures.dreamscape_phase import Step
+from pionek.games.etherfields.vocabulary import ActionNo
 
 # Where a card goes that was being played.
 DISCARDED: Final = 0
@@ -37,6 +38,8 @@ SEALED: Final = 1
 RETURNED: Final = 2
 KEPT: Final = 3
 PLACED: Final = 4
+IN_HAND: Final = 5
+"""It has not been declared yet."""
 
 
 class ActionPlay(Frame):
@@ -53,7 +56,7 @@ class ActionPlay(Frame):
     failed: bool = later(False)
     penalty_due: bool = later(False)
     times: int = later(0)
-    fate: int = later(DISCARDED)
+    fate: int = later(IN_HAND)
     """Where a played card goes."""
     reach: list[int] = later([])
 
@@ -64,10 +67,10 @@ class ActionPlay(Frame):
         ("perform", "EF-ACT-02"), ("after", "EF-INF-03"), ("answers", "EF-INF-02"),
     )  # fmt: skip
 
-    def rule(self) -> str:
+    def rule_of(self, at: int) -> str:
         if self.verb == vocabulary.PLACE:
             return "EF-PROG-02"
-        return super().rule()
+        return super().rule_of(at)
 
     def holds_card(self) -> bool:
         """Whether a card of the hand is played or placed by this: the copy of an action holds none (EF-INF-02, -03)."""
@@ -75,14 +78,14 @@ class ActionPlay(Frame):
 
     def keeps_card(self) -> bool:
         """Whether the card that is played lies here: it has left the hand and has not been placed."""
-        return self.holds_card() and self.step_name() != "" and self.fate != PLACED
+        return self.holds_card() and self.fate not in (PLACED, IN_HAND)
 
     def action(self, table: Deeds) -> Action | None:
         return table.content.actions[self.index] if self.verb == vocabulary.ACT else None
 
     def kind(self, table: Deeds) -> int:
         """What may add to this payment, as bits of timing (EF-ASLT-01, EF-INF-06)."""
-        bits = vocabulary.PAYING | vocabulary.ANY
+        bits = vocabulary.PAYING | table.any_time()
         action = self.action(table)
         if action is not None and action.type == "assault":
             bits |= vocabulary.PAYING_ASSAULT
@@ -101,6 +104,8 @@ class ActionPlay(Frame):
                 self.fate = SEALED if cost.seal else DISCARDED
             else:
                 self.fate = KEPT
+        elif self.verb in USED_BY:
+            table.happened(vocabulary.USED, self.who, self.verb * vocabulary.ATTEMPTS + self.index, rule=USED_BY[self.verb])
         if action is not None:
             self.reach = targets(table, self.who, action)
         self.need = unit(table, self.who, self.verb, self.index, self.colour, self.less)
@@ -123,6 +128,15 @@ class ActionPlay(Frame):
     def enough(self) -> bool:
         return self.pool >= self.need
 
+    def in_reach(self, table: Deeds) -> bool:
+        """Whether cards in hand and Items cover what is left of the cost, without luck and without effects (EF-ACT-04)."""
+        missing = self.need - self.pool
+        for card in table.dreamers[self.who].hand:
+            missing -= table.content.intents[card][self.colour]
+        for item in table.active:
+            missing -= table.content.items[item].intent[self.colour]
+        return missing <= 0
+
     def goes_on(self, table: Deeds) -> bool:
         """Whether there is sense in paying more than needed (EF-ASLT-03, EF-BASIC-01, EF-GRAD-02)."""
         if is_multiple(table, self.verb, self.index):
@@ -133,7 +147,10 @@ class ActionPlay(Frame):
         return self.pool < self.need * left
 
     def pay(self, table: Deeds) -> Decision | None:
-        """One card or Item at a time; Rapid cards in between; others may help by Rapid cards (EF-ACT-04 to -08, EF-INF-06, EF-LUCK-02)."""
+        """One card or Item at a time; Rapid cards in between; others may help by Rapid cards (EF-ACT-04, -08, EF-INF-06).
+
+        Where only luck could still bring the cost together, the payment may be left instead (EF-LUCK-02, -06, ruling R77).
+        """
         if self.enough() and not self.goes_on(table):
             return None
         options = payments(table, self.who, self)
@@ -141,10 +158,12 @@ class ActionPlay(Frame):
             return None
         if self.enough():
             options.append(Option(vocabulary.DONE))
-        return Decision(self.who, options, partial=True, others=helping(table, self.who, vocabulary.ANY))
+        elif self.pool and not self.in_reach(table):
+            options.append(Option(vocabulary.PICK, vocabulary.PICK_LEAVE))
+        return Decision(self.who, options, partial=True, others=helping(table, self.who, table.any_time()))
 
     def took_pay(self, table: Deeds, option: Option) -> None:
-        """Add a card or an Item to the payment, Boost it, stop, or let something else be played first (EF-ACT-04 to -08, EF-INF-06, EF-LUCK-02)."""
+        """Add a card or an Item to the payment, Boost it, stop, or let something else be played first (EF-ACT-05, -06, -07, EF-INF-06, EF-LUCK-02)."""
         seat = table.acting
         dreamer = table.dreamers[self.who]
         if seat != self.who:
@@ -156,22 +175,24 @@ class ActionPlay(Frame):
             self.pool += intent
             table.happened(vocabulary.PAID, self.who, option.subject, intent, option.amount, rule="EF-ACT-05")
         elif option.verb == vocabulary.PAY_ITEM:
-            self.pool += table.content.items[option.subject].intent[option.amount]
+            intent = table.content.items[option.subject].intent[option.amount]
+            self.pool += intent
+            table.happened(vocabulary.PAID_ITEM, self.who, option.subject, intent, option.amount, rule="EF-ACT-05")
             table.store(option.subject)
         elif option.verb == vocabulary.BOOST:
             self.boosted = True
             dreamer.marks.boosted += 1
-        elif option.verb != vocabulary.DONE:
+        elif option.verb not in (vocabulary.DONE, vocabulary.PICK):
             table.then(ActionPlay(self.who, option.verb, option.subject, option.amount))
-        self.back_to("boost" if option.verb in (vocabulary.BOOST, vocabulary.DONE) else "pay")
+        self.back_to("boost" if option.verb in (vocabulary.BOOST, vocabulary.DONE, vocabulary.PICK) else "pay")
 
     def boost(self, table: Deeds) -> None:
-        """Roll the Luck die for a Boost (EF-LUCK-02 to -05)."""
+        """Roll the Luck die for a Boost (EF-LUCK-02)."""
         if self.boosted:
             table.then(Roll(self.who, 1, "EF-LUCK-02"))
 
     def returned(self, table: Deeds, child: Frame) -> None:
-        """What the Boost adds (EF-LUCK-03 to -05)."""
+        """What the Boost adds (EF-LUCK-03, -05)."""
         if not isinstance(child, Roll):
             return
         result = vocabulary.LUCK[child.dice[0] - 1]
@@ -185,13 +206,14 @@ class ActionPlay(Frame):
             self.pool += result
 
     def count(self, table: Deeds) -> None:
-        """How often the cost was paid, and what that comes to (EF-LUCK-03, -04, -06, EF-GRAD-01 to -06, EF-ASLT-03)."""
+        """How often the cost was paid, and what that comes to (EF-LUCK-03, -04, -06, EF-GRAD-02, EF-ASLT-03)."""
         dreamer = table.dreamers[self.who]
         cost = cost_of(table, self.verb, self.index)
         if self.pool:
             dreamer.marks.colours_paid |= 1 << self.colour
         if self.failed or not self.enough():
-            table.happened(vocabulary.FAILED, self.who, self.verb * vocabulary.ATTEMPTS + self.index, rule="EF-LUCK-04")
+            rule = "EF-LUCK-03" if self.failed else "EF-LUCK-04" if self.boosted else "EF-LUCK-06"
+            table.happened(vocabulary.FAILED, self.who, self.verb * vocabulary.ATTEMPTS + self.index, rule=rule)
             return
         action = self.action(table)
         if action is not None and action.type == "map":
@@ -210,8 +232,10 @@ class ActionPlay(Frame):
             units *= 2
             dreamer.marks.doubled = 0
         self.times = pay_gradually(table, self.index, self.colour, units)
-        if not self.times:
-            table.happened(vocabulary.PROGRESSED, self.who, self.index, table.gradual_paid[self.index], rule="EF-GRAD-02")
+        paid = table.seats if self.times else table.gradual_paid[self.index]
+        table.happened(vocabulary.PROGRESSED, self.who, self.index, paid, rule="EF-GRAD-04" if self.times else "EF-GRAD-02")
+        if markers_out(table, self.colour) > vocabulary.INTENT_MARKERS:
+            table.then(TakeMarker(self.who, self.index, self.colour))
 
     def fail(self, table: Deeds) -> Decision | None:
         """Ask what the failed Boost costs: Distress, three Sealed cards or a Gem (EF-LUCK-03, -07)."""
@@ -245,11 +269,13 @@ class ActionPlay(Frame):
 
     def unpaid(self, table: Deeds) -> None:
         """What had to be given beside Intent is gone meanwhile: the last Gradual payment does not count, all else is lost."""
+        self.end()
+        table.happened(vocabulary.FAILED, self.who, self.verb * vocabulary.ATTEMPTS + self.index, rule="EF-ACT-02")
         if cost_of(table, self.verb, self.index).gradual:
             table.gradual_paid[self.index] = table.seats - 1
             table.gradual_colours[self.index] = self.colour if table.seats > 1 else -1
-        table.happened(vocabulary.FAILED, self.who, self.verb * vocabulary.ATTEMPTS + self.index, rule="EF-ACT-02")
-        self.end()
+            if markers_out(table, self.colour) > vocabulary.INTENT_MARKERS:
+                table.then(TakeMarker(self.who, self.index, self.colour))
 
     def took_things(self, table: Deeds, option: Option) -> None:
         """Give up the resource that was chosen (EF-ACT-02, -10, -11, EF-CORE-09, EF-BASIC-06)."""
@@ -275,10 +301,10 @@ class ActionPlay(Frame):
         dreamer = table.dreamers[self.who]
         if len(dreamer.progress) < room_for(table, self.who, self.index):
             return None
-        return Decision(self.who, [Option(vocabulary.TAKE, target=card) for card in sorted(set(dreamer.progress))], partial=True)
+        return Decision(self.who, placed(table, self.who), partial=True)
 
     def took_room(self, table: Deeds, option: Option) -> None:
-        table.take_from_zone(self.who, table.dreamers[self.who].progress.index(option.target))
+        table.take_from_zone(self.who, place_of(table, self.who, option))
 
     def perform(self, table: Deeds) -> Decision | None:
         """Each time of an Assault or Contact may have another target (EF-ASLT-03, -04, EF-ACT-02, EF-GRAD-07, EF-RANGE-05, EF-PROG-02)."""
@@ -312,7 +338,8 @@ class ActionPlay(Frame):
         card = self.index if self.verb in (vocabulary.PLAY, vocabulary.POWER) else -1
         resolve = Resolution(self.who, [effect], thing.sentence, card=card)
         resolve.chosen = figure
-        resolve.amount = self.pool
+        if action is not None and action.index == table.content.moving:
+            resolve.amount = self.pool
         table.then(resolve)
 
     def use_up(self, table: Deeds, action: Action) -> None:
@@ -337,7 +364,7 @@ class ActionPlay(Frame):
                 table.store(self.index)
                 if item.then == "market":
                     table.storage.remove(self.index)
-                    table.item_market.append(self.index)
+                    table.offer_item(self.index, "EF-ITEM-06")
         if self.verb == vocabulary.NOTE and self.index in table.notes and not kept(table, self.index):
             table.spend_note(self.index)
 
@@ -349,20 +376,24 @@ class ActionPlay(Frame):
 
     def closed(self, table: Deeds) -> None:
         """The card goes where it belongs (EF-INF-02, -03, EF-PROG-02, EF-MARK-04, ruling R65)."""
-        if not self.holds_card() or self.fate == PLACED:
+        if not self.keeps_card():
             return
         dreamer = table.dreamers[self.who]
         if self.fate == SEALED:
             dreamer.sealed.append(self.index)
+            table.happened(vocabulary.DISCARDED, self.who, self.index, other=vocabulary.SEALS, rule="EF-SEAL-01")
         elif self.fate == RETURNED:
             table.to_market(self.who, self.index)
         elif self.fate == KEPT:
             dreamer.hand.append(self.index)
+            table.happened(vocabulary.DISCARDED, self.who, self.index, other=vocabulary.BACK_TO_HAND, rule="EF-PROG-02")
         else:
             dreamer.discard.append(self.index)
         table.unsettled |= vocabulary.DEATH | vocabulary.LIMITS
 
 
+USED_BY = {vocabulary.POWER: "EF-PROG-01", vocabulary.ITEM: "EF-ITEM-02", vocabulary.MASK: "EF-MASK-02", vocabulary.NOTE: "EF-NOTE-01", vocabulary.PLAY: "EF-INF-02"}
+"""The rules by which placed cards, Items, Masks and Notes are used, and by which the action of a card is copied."""
 RULE_OF_TYPE = {"basic": "EF-ACT-01", "map": "EF-MAP-06", "assault": "EF-ASLT-01", "contact": "EF-ASLT-01", "gate": "EF-ACT-01"}
 THING_PICKS = {
     vocabulary.DISTRESS: vocabulary.PICK_DISTRESS, vocabulary.ETHER: vocabulary.PICK_ETHER, vocabulary.GEM: vocabulary.PICK_GEM, vocabulary.KEY: vocabulary.PICK_KEY,
@@ -377,7 +408,7 @@ def kept(table: Deeds, note: int) -> bool:
 
 
 def pay_gradually(table: Deeds, action: int, colour: int, units: int) -> int:
-    """Markers are laid; a full set performs the action and takes them off again (EF-GRAD-01 to -06)."""
+    """Markers are laid; a full set performs the action and takes them off again (EF-GRAD-01, -04, -06)."""
     table.gradual_paid[action] += units
     table.gradual_colours[action] = colour
     times = table.gradual_paid[action] // table.seats
@@ -389,16 +420,34 @@ def pay_gradually(table: Deeds, action: int, colour: int, units: int) -> int:
         table.gradual_paid[action] %= table.seats
     if not table.gradual_paid[action]:
         table.gradual_colours[action] = -1
-    spare_markers(table, action, colour)
     return times
 
 
-def spare_markers(table: Deeds, action: int, colour: int) -> None:
-    """Four markers a colour; the fifth is taken from another action (EF-GRAD-05, EF-COMP-10)."""
-    lying = sum([table.gradual_paid[at] for at in range(len(table.gradual_paid)) if table.gradual_colours[at] == colour])
-    for at in range(len(table.gradual_paid)):
-        while lying > vocabulary.INTENT_MARKERS and at != action and table.gradual_colours[at] == colour and table.gradual_paid[at]:
-            table.gradual_paid[at] -= 1
-            lying -= 1
-            if not table.gradual_paid[at]:
-                table.gradual_colours[at] = -1
+def markers_out(table: Deeds, colour: int) -> int:
+    """How many Intent markers of a colour lie on actions (EF-GRAD-05, EF-COMP-10)."""
+    return sum([table.gradual_paid[at] for at in range(len(table.gradual_paid)) if table.gradual_colours[at] == colour])
+
+
+class TakeMarker(Frame):
+    """There are four Intent markers of a colour: the next one may be taken from another action, or is not laid (EF-GRAD-05, EF-COMP-10)."""
+
+    action: ActionNo
+    colour: int
+
+    steps = (("take", "EF-GRAD-05"),)
+
+    def take(self, table: Deeds) -> Decision | None:
+        """Ask from which other action the marker comes (EF-GRAD-05, EF-COMP-10)."""
+        if markers_out(table, self.colour) <= vocabulary.INTENT_MARKERS:
+            return None
+        lying = [at for at in range(len(table.gradual_paid)) if table.gradual_colours[at] == self.colour and table.gradual_paid[at] and at != self.action]
+        return Decision(self.who, [*(Option(vocabulary.ACT, at, amount=vocabulary.NO_COLOUR) for at in lying), Option(vocabulary.PICK, vocabulary.PICK_NOTHING)])
+
+    def took_take(self, table: Deeds, option: Option) -> None:
+        """That action loses a payment; declined, this one does not gain it (EF-GRAD-05, EF-MISS-01, ruling R47)."""
+        loser = option.subject if option.verb == vocabulary.ACT else self.action
+        table.gradual_paid[loser] -= 1
+        table.happened(vocabulary.MARKER_TAKEN, self.who, loser, table.gradual_paid[loser], rule="EF-GRAD-05")
+        if not table.gradual_paid[loser]:
+            table.gradual_colours[loser] = -1
+        self.back_to("take")

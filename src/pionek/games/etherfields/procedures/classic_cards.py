@@ -1,4 +1,4 @@
-"""EF-VAR-02 to -11: classic cards, a gamble once a Dream."""
+"""Classic cards, a gamble once a Dream (EF-VAR-02)."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from pionek.core.state.frame import Frame
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.procedures.distress_and_sealing import Harm, Sealing
+from pionek.games.etherfields.procedures.sharing import ShareOut
 
 VALUES = (*(value for value in range(2, 15) for _ in range(4)), 15, 15)
 """EF-VAR-05, R52: four of each from 2 to ace, and two jokers."""
@@ -26,7 +27,7 @@ class Gamble(Frame):
     steps = (("name", "EF-VAR-11"), ("draw", "EF-VAR-03"), ("go_on", "EF-VAR-03"), ("result", "EF-VAR-04"), ("target", "EF-VAR-06"))
 
     def name(self, table: Deeds) -> Decision:
-        """Ask for which of the five effects the Dreamer plays (EF-VAR-02 to -11)."""
+        """Ask for which of the five effects the Dreamer plays (EF-VAR-02, -11)."""
         return Decision(self.who, [Option(vocabulary.PICK, vocabulary.PICK_CLASSIC + each) for each in range(5)])
 
     def took_name(self, table: Deeds, option: Option) -> None:
@@ -46,14 +47,14 @@ class Gamble(Frame):
         return Decision(self.who, [Option(vocabulary.PICK, vocabulary.PICK_PLAY_ON), Option(vocabulary.PICK, vocabulary.PICK_NOTHING)])
 
     def took_go_on(self, table: Deeds, option: Option) -> None:
-        """Stop without any effect, or draw three Unlucky cards (EF-VAR-02 to -11)."""
+        """Stop without any effect, or draw three Unlucky cards (EF-VAR-03)."""
         if option.subject == vocabulary.PICK_NOTHING:
             self.end()
             return
         self.unlucky = self.cards(table)
 
     def result(self, table: Deeds) -> None:
-        """A tie is bad (EF-VAR-02 to -11, ruling R51)."""
+        """A tie is bad; only the effect that was named is resolved (EF-VAR-04, -11, ruling R51)."""
         self.good = sum(self.lucky) > sum(self.unlucky)
         self.bad = not self.good
         if self.effect == GEMS:
@@ -71,18 +72,15 @@ class Gamble(Frame):
                     table.then(Sealing(seat, 5, "EF-VAR-10"))
 
     def gems(self, table: Deeds) -> None:
-        """All available Gems are shared out, or all are discarded (EF-VAR-02 to -11)."""
+        """All available Gems are shared out as the Dreamers like, or all are discarded (EF-VAR-07)."""
         if self.bad:
             for seat in range(table.seats):
                 table.lose(seat, vocabulary.GEM, vocabulary.ALL, "EF-VAR-07")
             return
-        seat = self.who
-        while table.supply(vocabulary.GEM):
-            table.gain(seat, vocabulary.GEM, 1, "EF-VAR-07")
-            seat = (seat + 1) % table.seats
+        table.then(ShareOut(self.who, vocabulary.GEM, "EF-VAR-07"))
 
     def target(self, table: Deeds) -> Decision | None:
-        """Ask whom Distress or Morphings concern (EF-VAR-02 to -11)."""
+        """Ask whom Distress or Morphings concern (EF-VAR-06, -09)."""
         if self.effect == DISTRESS:
             return Decision(self.who, [Option(vocabulary.WHO, target=seat) for seat in range(table.seats)])
         if self.effect == MORPHINGS and table.figures:
@@ -91,7 +89,7 @@ class Gamble(Frame):
         return None
 
     def took_target(self, table: Deeds, option: Option) -> None:
-        """Carry out the good or the bad effect on the target (EF-VAR-02 to -11)."""
+        """Carry out the good or the bad effect on the target (EF-VAR-06, -09)."""
         if option.verb == vocabulary.WHO:
             if self.good:
                 table.lose(option.target, vocabulary.DISTRESS, 2, "EF-VAR-09")

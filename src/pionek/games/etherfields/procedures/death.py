@@ -2,39 +2,66 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from pionek.core.state.frame import Frame
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.model.deeds import Deeds
+from pionek.games.etherfields.model.state import OUTSIDE
 from pionek.games.etherfields.procedures.awakening import Awakening
 from pionek.games.etherfields.procedures.dream import lost_gate
+from pionek.games.etherfields.procedures.saving import Saving
 from pionek.games.etherfields.procedures.scripts import read_script
+
+if TYPE_CHECKING:
+    from pionek.core.language.definitions import Content
 
 
 class Dying(Frame):
-    """The Death card: each Dreamer keeps 1 Ether at most, one Dreamer gains a Flaw, then the Dreamers Awaken (EF-DEATH-04 to -06)."""
+    """The Death card: each Dreamer keeps 1 Ether at most, one Dreamer gains a Flaw, then the Dreamers Awaken (EF-DEATH-04)."""
 
     dead: int
+    saving: bool = False
+    """Whether the campaign was saved inside a Dream, which counts as a death (EF-SAVE-05)."""
 
     steps = (("read", "EF-DEATH-04"), ("price", "EF-DEATH-04"), ("wake", "EF-DEATH-05"))
+
+    @staticmethod
+    def older(packed: dict[str, Any], content: Content) -> None:
+        """Rules version 3: a campaign can be saved inside a Dream."""
+        packed.setdefault("saving", False)
 
     def read(self, table: Deeds) -> None:
         table.gain_wisdom(table.content.find("wisdom", "w03"))
         read_script(table, table.content.find("script", "s710"), table.first)
 
     def price(self, table: Deeds) -> None:
-        """Each Dreamer keeps 1 Ether at most, and the dead one gains a Flaw (EF-DEATH-04 to -06, EF-SAVE-05)."""
-        for seat in range(table.seats):
-            table.lose(seat, vocabulary.ETHER, max(0, table.dreamers[seat].ether - 1), "EF-DEATH-04")
-        table.gain_flaw(max(0, self.dead))
+        """Each Dreamer keeps 1 Ether at most, and the dead one gains a Flaw (EF-DEATH-04)."""
+        pay_for_death(table, max(0, self.dead))
 
     def wake(self, table: Deeds) -> None:
-        """The Dream or Slumber is left, and the Dreamers Awaken (EF-DEATH-04 to -06, EF-SAVE-05)."""
-        if table.in_slumber():
-            table.slumbers.put_under(table.slumber)
-            table.slumber = -1
-        if table.in_dream():
-            lost_gate(table, table.dream)
-            table.dream = -1
-        table.forget("no-distress-left")
-        table.gather_turns()
-        table.then(Awakening(table.first))
+        """The Dream or Slumber is left, and the Dreamers Awaken, or save (EF-DEATH-05, -06, EF-SAVE-05, EF-OPT-03)."""
+        leave_dream(table)
+        if self.saving:
+            table.then(Saving(table.first, lost=True))
+        if not self.saving or table.modes & OUTSIDE:
+            table.then(Awakening(table.first))
+
+
+def pay_for_death(table: Deeds, dead: int) -> None:
+    """Each Dreamer keeps 1 Ether at most, and the dead one gains a Flaw (EF-DEATH-04)."""
+    for seat in range(table.seats):
+        table.lose(seat, vocabulary.ETHER, max(0, table.dreamers[seat].ether - 1), "EF-DEATH-04")
+    table.gain_flaw(dead)
+
+
+def leave_dream(table: Deeds) -> None:
+    """Whatever was played is over; the Gate of a Dream is kept (EF-DEATH-05, -06)."""
+    if table.in_slumber():
+        table.slumbers.put_under(table.slumber)
+        table.slumber = -1
+    if table.in_dream():
+        lost_gate(table, table.dream)
+        table.dream = -1
+    table.short_of_distress = -1
+    table.gather_turns()

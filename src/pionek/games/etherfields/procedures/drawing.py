@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from pionek.core.language.definitions import Content
 from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.core.state.fields import later
@@ -16,10 +19,20 @@ class Drawing(Frame):
     """Cards are drawn one by one: a Flaw is resolved at once, an empty deck is renewed at a price."""
 
     left: int
+    reason: str = "EF-TURN-03"
+    """The rule of what says to draw."""
     card: CardNo = later(-1)
     owed: bool = later(False)
 
-    steps = (("draw", "EF-TURN-03"), ("flaw", "EF-FLAW-02"), ("penalty", "EF-RESH-02"))
+    steps = (("draw", ""), ("flaw", "EF-FLAW-02"), ("penalty", "EF-RESH-02"))
+
+    @staticmethod
+    def older(packed: dict[str, Any], content: Content) -> None:
+        """Rules version 3: a draw knows what says it."""
+        packed.setdefault("reason", "EF-TURN-03")
+
+    def rule_of(self, at: int) -> str:
+        return super().rule_of(at) or self.reason
 
     def draw(self, table: Deeds) -> None:
         """As many as wanted, but no more than the hand may hold (EF-TURN-03, -04, EF-HAND-01)."""
@@ -39,14 +52,14 @@ class Drawing(Frame):
                 table.happened(vocabulary.FLAW_DRAWN, self.who, card, rule="EF-FLAW-02")
                 return
             dreamer.hand.append(card)
-            table.happened(vocabulary.DREW, self.who, card, rule="EF-TURN-03")
+            table.happened(vocabulary.DREW, self.who, card, rule=self.reason)
         self.end()
 
     def flaw(self, table: Deeds) -> Decision | None:
         """It may be removed for 1 Ether instead of being resolved (EF-FLAW-02 to -05)."""
         if self.card < 0:
             return None
-        options = [Option(vocabulary.PICK, vocabulary.PICK_KEEP)]
+        options = [Option(vocabulary.PICK, vocabulary.PICK_RESOLVE)]
         if table.dreamers[self.who].ether:
             options.append(Option(vocabulary.PICK, vocabulary.PICK_ETHER))
         return Decision(self.who, options)
@@ -60,9 +73,11 @@ class Drawing(Frame):
             table.remove_flaw(self.who, card)
         elif definition.to_zone:
             table.dreamers[self.who].burdens.append(card)
+            table.happened(vocabulary.DISCARDED, self.who, card, other=vocabulary.BEARS, rule="EF-FLAW-03")
             table.changed()
         else:
             table.dreamers[self.who].discard.append(card)
+            table.happened(vocabulary.DISCARDED, self.who, card, other=vocabulary.DISCARDS, rule="EF-FLAW-03")
             assert definition.effect is not None
             table.then(Resolution(self.who, [definition.effect], definition.sentence, card=card))
         self.back_to("draw")
@@ -79,6 +94,12 @@ class Drawing(Frame):
         self.back_to("draw")
         pay_penalty(table, self.who, option, "EF-RESH-02")
 
+    def closed(self, table: Deeds) -> None:
+        """A Flaw that was drawn and not dealt with goes to the discard pile (EF-FLAW-03)."""
+        if self.card >= 0:
+            table.dreamers[self.who].discard.append(self.card)
+            self.card = -1
+
 
 class Discarding(Frame):
     """So many hand cards of one's own choice are discarded; `optional` may stop before."""
@@ -90,7 +111,7 @@ class Discarding(Frame):
 
     steps = (("pick", "EF-INF-03"),)
 
-    def rule(self) -> str:
+    def rule_of(self, at: int) -> str:
         return self.reason
 
     def pick(self, table: Deeds) -> Decision | None:
@@ -121,12 +142,32 @@ class Surplus(Frame):
     steps = (("pick", "EF-PROG-12"),)
 
     def pick(self, table: Deeds) -> Decision | None:
-        cards = table.dreamers[self.who].progress
-        if self.left <= 0 or not cards:
+        if self.left <= 0 or not table.dreamers[self.who].progress:
             return None
-        return Decision(self.who, [Option(vocabulary.TAKE, target=card) for card in sorted(set(cards))], partial=True)
+        return Decision(self.who, placed(table, self.who), partial=True)
 
     def took_pick(self, table: Deeds, option: Option) -> None:
         self.left -= 1
-        table.take_from_zone(self.who, table.dreamers[self.who].progress.index(option.target))
+        table.take_from_zone(self.who, place_of(table, self.who, option))
         self.back_to("pick")
+
+
+def placed(table: Deeds, seat: int) -> list[Option]:
+    """The cards of a Progress zone; of equal ones the active copy and the flipped one are told apart (EF-PROG-05, -12)."""
+    dreamer = table.dreamers[seat]
+    options: list[Option] = []
+    for card in sorted(set(dreamer.progress)):
+        sides = {dreamer.flipped[at] for at, each in enumerate(dreamer.progress) if each == card}
+        options.append(Option(vocabulary.TAKE, target=card))
+        if len(sides) > 1:
+            options.append(Option(vocabulary.PICK, vocabulary.PICK_FLIPPED + card))
+    return options
+
+
+def place_of(table: Deeds, seat: int, option: Option) -> int:
+    """The place in the zone of the card that was chosen: of equal ones the active copy, unless the flipped one was meant."""
+    dreamer = table.dreamers[seat]
+    flipped = option.verb == vocabulary.PICK
+    card = option.subject - vocabulary.PICK_FLIPPED if flipped else option.target
+    places = [at for at, each in enumerate(dreamer.progress) if each == card]
+    return next((at for at in places if bool(dreamer.flipped[at]) == flipped), places[0])

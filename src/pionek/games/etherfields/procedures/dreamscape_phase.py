@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pionek.core.language.effects import Effect
 from pionek.core.rules.resolving import Resolution
 from pionek.core.rules.rolls import Roll
 from pionek.core.rules.windows import open_window
@@ -11,8 +12,8 @@ from pionek.core.state.frame import Frame
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.model.state import ONE_ROLL
-from pionek.games.etherfields.procedures.entity_movement import EntityMove, crowd_out
-from pionek.games.etherfields.procedures.moving import MakeRoom
+from pionek.games.etherfields.procedures.entity_movement import EntityMove, cross, stays
+from pionek.games.etherfields.procedures.moving import make_way, places_for
 from pionek.games.etherfields.vocabulary import EntityNo
 
 
@@ -21,10 +22,10 @@ class CardSteps(Frame):
 
     done: int = later(0)
 
-    steps = (("answer", "EF-TURN-09"), ("next_step", "EF-TCARD-03"))
+    steps = (("next_step", "EF-TCARD-03"), ("answer", "EF-TURN-09"))
 
     def answer(self, table: Deeds) -> Decision | None:
-        """Only Rapid cards, before the first step (EF-TURN-09)."""
+        """After the last step too, only what is Rapid or says so can be used (EF-TURN-09)."""
         return open_window(table, table.first, vocabulary.ANY, "EF-TURN-09")
 
     def next_step(self, table: Deeds) -> None:
@@ -52,8 +53,8 @@ def ruled(table: Deeds, ruling: str) -> bool:
     return False
 
 
-BEGINNING = (vocabulary.MORPH_STEP, vocabulary.BASIC_STEP, vocabulary.SPECIAL_STEP)
-"""Which window a step opens before it is carried out; Movement cannot be answered."""
+BEGINNING = (vocabulary.MORPH_STEP, vocabulary.BASIC_STEP, vocabulary.SPECIAL_STEP, vocabulary.ANY)
+"""Which window a step opens before it is carried out; before Movement only what is Rapid can be used."""
 
 
 class Step(Frame):
@@ -68,11 +69,13 @@ class Step(Frame):
     fresh: bool = later(False)
     """Whether a die was rolled since that Note was used."""
 
-    steps = (("begins", "EF-INF-06"), ("gather", "EF-TCARD-05"), ("one", "EF-TCARD-07"), ("finish", "EF-TCARD-03"))
+    steps = (
+        ("begins", "EF-INF-06"), ("gather", "EF-TCARD-05"), ("order", "EF-TCARD-07"), ("one", "EF-TCARD-05"), ("finish", "EF-TCARD-03"),
+    )  # fmt: skip
 
     def begins(self, table: Deeds) -> Decision | None:
-        """Everybody may answer a step that begins (EF-INF-06, EF-TCARD-03 to -07)."""
-        return None if self.kind == vocabulary.MOVEMENT else open_window(table, table.first, BEGINNING[self.kind], "EF-INF-06")
+        """Everybody may answer a step that begins, or use something Rapid before it (EF-INF-06, EF-TURN-09)."""
+        return open_window(table, table.first, BEGINNING[self.kind], "EF-INF-06")
 
     def gather(self, table: Deeds) -> None:
         """Line up the figures that move, or the Entity tiles whose step it is (EF-TCARD-03 to -07, EF-EMOV-01)."""
@@ -90,11 +93,39 @@ class Step(Frame):
         if isinstance(child, Roll):
             self.shared = child.dice[0]
 
+    def order(self, table: Deeds) -> Decision | None:
+        """Ask what comes next, where the order can matter; figures that are alike are one answer (EF-TCARD-07, ruling R93)."""
+        if len(self.queue) < 2:
+            return None
+        if self.kind == vocabulary.MOVEMENT:
+            movers = [at for at in self.queue if at < len(table.figures) and not stays(table, at)]
+            alike = {(table.figures[at].entity, table.figures[at].space, table.figures[at].states): at for at in reversed(movers)}
+            if len(alike) < 2 or not cross(table, movers):
+                return None
+            return Decision(table.first, [Option(vocabulary.AIM, target=at) for at in sorted(alike.values())])
+        texts = [entity for entity in self.queue if self.text(table, entity) is not None]
+        if len(texts) < 2:
+            return None
+        return Decision(table.first, [Option(vocabulary.PICK, vocabulary.PICK_ENTITIES + entity) for entity in texts])
+
+    def took_order(self, table: Deeds, option: Option) -> None:
+        chosen = option.target if option.verb == vocabulary.AIM else option.subject - vocabulary.PICK_ENTITIES
+        self.queue.remove(chosen)
+        self.queue.insert(0, chosen)
+
+    def text(self, table: Deeds, entity: int) -> Effect | None:
+        """What an Entity tile in play says for this step."""
+        entity_tile = table.entity_tile(entity)
+        if entity_tile is None or (self.kind == vocabulary.BASIC and entity_tile.skip_basic):
+            return None
+        definition = table.content.entities[entity]
+        return (definition.morph, definition.basic, definition.special)[self.kind]
+
     def one(self, table: Deeds) -> None:
         """Resolve the step for the next figure or Entity tile (EF-TCARD-03 to -07, EF-MORPH-01)."""
         if not self.queue:
             return
-        self.back_to("one")
+        self.back_to("order")
         at = self.queue.pop(0)
         self.fresh = True
         if self.kind == vocabulary.MOVEMENT:
@@ -103,15 +134,14 @@ class Step(Frame):
         entity_tile = table.entity_tile(at)
         if entity_tile is None:
             return
-        entity = table.content.entities[at]
-        if self.kind == vocabulary.BASIC and entity_tile.skip_basic:
-            entity_tile.skip_basic = 0
-            return
-        effect = (entity.morph, entity.basic, entity.special)[self.kind]
+        effect = self.text(table, at)
         if effect is not None:
-            table.then(Resolution(table.first, [effect], entity.sentences[self.kind], mode=at + 1))
+            table.then(Resolution(table.first, [effect], table.content.entities[at].sentences[self.kind], mode=at + 1))
         elif self.kind == vocabulary.MORPH:
             table.add_morph(entity_tile)
+        elif self.kind == vocabulary.BASIC and entity_tile.skip_basic:
+            entity_tile.skip_basic = 0
+            table.happened(vocabulary.SKIPPED, -1, at, other=vocabulary.DOES_SKIP, rule="EF-TCARD-05")
 
     def finish(self, table: Deeds) -> None:
         """What was meant for this step is over."""
@@ -146,15 +176,7 @@ class Spawn(Frame):
         return [space for space in spaces if self.placed.count(space) == fewest]
 
     def open_ones(self, table: Deeds, spaces: list[int]) -> list[int]:
-        """These spaces; instead of one where no Dreamer can make room, the spaces beside it that are not full (EF-FIG-08, EF-MAP-08 to -10, ruling R62)."""
-        found: list[int] = []
-        for space in spaces:
-            pushable = len(table.dreamers_at(space)) > 1 or table.content.entities[self.entity].big
-            if not table.is_full(space) or (pushable and table.map().near[space]):
-                found.append(space)
-            else:
-                found.extend([other for other in table.map().near[space] if not table.is_full(other)])
-        return sorted(set(found))
+        return places_for(table, spaces, table.content.entities[self.entity].big)
 
     def choose(self, table: Deeds) -> Decision | None:
         """Ask for the space of the next figure, as long as figures are left (EF-MAP-08 to -10, EF-COMP-12, EF-CORE-05)."""
@@ -173,10 +195,7 @@ class Spawn(Frame):
         self.left -= 1
         self.placed.append(option.target)
         table.spawn(self.entity, option.target)
-        if table.content.entities[self.entity].big:
-            crowd_out(table, len(table.figures) - 1)
-        elif crowded:
-            table.then(MakeRoom(table.first, option.target))
+        make_way(table, len(table.figures) - 1, crowded)
 
     def push(self, table: Deeds) -> None:
         self.back_to("choose")

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pionek.core.state.decision import Decision, Option
 from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.core.state.table import Result
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.campaign.storing import to_text
-from pionek.games.etherfields.choices.offers import answers
+from pionek.games.etherfields.choices.offers import answers, helping
 from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.procedures.action import ActionPlay
 from pionek.games.etherfields.procedures.awakening import Awakening
@@ -20,9 +22,12 @@ from pionek.games.etherfields.procedures.scripts import read_once
 from pionek.games.etherfields.procedures.shop import Confession, Shop
 from pionek.games.etherfields.procedures.slumber import lay_slumber_map, next_slumber, season
 
+TRAVELLING: Final = vocabulary.WORLD | vocabulary.AWAY
+"""What may be used while the Team chooses its way (EF-DWPL-02)."""
+
 
 class Travel(Frame):
-    """The Team goes from Location to Location and resolves what is there (EF-WORLD-01 to -08)."""
+    """The Team goes from Location to Location and resolves what is there (EF-WORLD-01)."""
 
     arrived: bool = later(False)
 
@@ -31,7 +36,7 @@ class Travel(Frame):
     )  # fmt: skip
 
     def choose(self, table: Deeds) -> Decision | None:
-        """An arrow, a Shortcut, Awakening or saving; cards that are of use here (EF-WORLD-01 to -04, ruling R41, EF-DWPL-02)."""
+        """An arrow, a Shortcut, Awakening or saving; what any Dreamer has that is of use here (EF-WORLD-02, -04, EF-DWPL-02, ruling R41)."""
         if self.arrived:
             self.arrived = False
             return None
@@ -40,11 +45,11 @@ class Travel(Frame):
         options.extend(Option(vocabulary.SHORTCUT, target=each) for each in here.shortcuts if table.content.locations[each].district in table.districts)
         options.append(Option(vocabulary.PICK, vocabulary.PICK_AWAKEN))
         options.append(Option(vocabulary.PICK, vocabulary.PICK_SAVE))
-        options.extend(answers(table, table.first, vocabulary.WORLD))
-        return Decision(table.first, options)
+        options.extend(answers(table, table.first, TRAVELLING))
+        return Decision(table.first, options, others=helping(table, table.first, TRAVELLING))
 
     def took_choose(self, table: Deeds, option: Option) -> None:
-        """Travel, Awaken, save, or use a card (EF-WORLD-01 to -04, EF-DWPL-02)."""
+        """Travel, Awaken, save, or use a card (EF-WORLD-02, -04, EF-DWPL-02)."""
         if option.verb in (vocabulary.GO, vocabulary.SHORTCUT):
             table.length += 1
             if table.cap and table.length > table.cap:
@@ -58,24 +63,24 @@ class Travel(Frame):
             table.then(Awakening(table.first) if option.subject == vocabulary.PICK_AWAKEN else Saving(table.first))
         else:
             self.back_to("choose")
-            table.then(ActionPlay(table.first, option.verb, option.subject, option.amount))
+            table.then(ActionPlay(table.acting, option.verb, option.subject, option.amount))
 
     def arrive(self, table: Deeds) -> None:
-        """The script of a district is read when the Team comes there for the first time (EF-WORLD-05 to -07)."""
+        """The script of a district is read when the Team comes there for the first time (EF-CORE-04)."""
         script = table.content.districts[table.content.locations[table.location].district].script
         if script >= 0:
             read_once(table, script)
 
     def icon(self, table: Deeds) -> None:
-        """Resolve the icon of the Location (EF-WORLD-05 to -07, EF-SEAS-01, EF-GATE-01)."""
+        """Resolve the icon of the Location (EF-WORLD-05, EF-SEAS-01, EF-GATE-01)."""
         icon = table.content.locations[table.location].icon
         if icon == "fate":
             table.then(DrawFate(table.first))
         elif icon == "gate":
-            if season(table, "gate-seals"):
-                for seat in range(table.seats):
-                    table.seal(seat, 1, "EF-SEAS-01")
             table.then(AtGate(table.first))
+            if season(table, "gate-seals"):
+                for seat in reversed(range(table.seats)):
+                    table.then(Sealing(seat, 1, "EF-SEAS-01"))
         elif icon == "slumber":
             table.then(next_slumber(table))
         elif icon == "shop":
@@ -89,7 +94,7 @@ class Travel(Frame):
             table.then(Confession(table.first))
 
     def after(self, table: Deeds) -> None:
-        """The Season may Unseal cards; the First Player marker goes on (EF-AWAKE-01, EF-SEAS-01, EF-WORLD-05 to -07)."""
+        """The Season may Unseal cards; the First Player marker goes on (EF-AWAKE-01, EF-SEAS-01)."""
         if table.content.locations[table.location].icon == "fate" and season(table, "fate-unseals"):
             for seat in range(table.seats):
                 table.unseal(seat, 1, "EF-SEAS-01")

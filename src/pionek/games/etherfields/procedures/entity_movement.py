@@ -14,7 +14,7 @@ from pionek.games.etherfields.choices.prices import mark_used, was_used
 from pionek.games.etherfields.language.entity_verbs import put_state
 from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.model.dreamscape import FAR, ROW, spread
-from pionek.games.etherfields.procedures.moving import MakeRoom, Push
+from pionek.games.etherfields.procedures.moving import has_room, make_way
 
 TO_DECOY: Final = -2
 """What an Entity goes for that follows a decoy, in place of a seat."""
@@ -35,18 +35,9 @@ class EntityMove(Frame):
         ("go_on", "EF-EMOV-04"),
     )  # fmt: skip
 
-    def still(self, table: Deeds) -> bool:
-        """Whether the figure stays where it is: the Paralysed do, those beside a Dreamer, and those that Moth Lantern holds (EF-STATE-06, EF-EMOV-08 to -11)."""
-        figure = table.figures[self.figure]
-        if figure.has(vocabulary.PARALYSED):
-            return True
-        if table.counters[vocabulary.STORY] and table.terrain(figure.space) & vocabulary.LIGHT:
-            return True
-        return bool(table.dreamers_at(figure.space)) or table.decoy == figure.space
-
     def roll(self, table: Deeds) -> None:
         """Roll the Movement die, unless the figure stays where it is or needs no die (EF-EMOV-01 to -04)."""
-        if self.figure >= len(table.figures) or self.still(table):
+        if self.figure >= len(table.figures) or stays(table, self.figure):
             self.end()
             return
         entity = table.entity_of(self.figure)
@@ -70,7 +61,7 @@ class EntityMove(Frame):
         self.left = 1 if result == vocabulary.ONE_SPACE else speed(table, self.figure)
 
     def aim(self, table: Deeds) -> Decision | None:
-        """The closest Dreamer; of several the players choose (EF-EMOV-05 to -07)."""
+        """The closest Dreamer; of several the players choose, those on one space being one answer (EF-EMOV-05 to -07)."""
         figure = table.figures[self.figure]
         far = spread(ways(table, self.figure), figure.space)
         if table.decoy >= 0 and far[table.decoy] < FAR:
@@ -80,7 +71,8 @@ class EntityMove(Frame):
         if not seats:
             self.end()
             return None
-        return Decision(table.first, [Option(vocabulary.WHO, target=seat) for seat in seats])
+        places = {table.dreamers[seat].space: seat for seat in reversed(seats)}
+        return Decision(table.first, [Option(vocabulary.WHO, target=seat) for seat in sorted(places.values())])
 
     def took_aim(self, table: Deeds, option: Option) -> None:
         self.target = option.target
@@ -103,27 +95,22 @@ class EntityMove(Frame):
 
     def may_enter(self, table: Deeds, space: int) -> bool:
         """Whether it may go there: it cannot stop on a full space where no Dreamer makes room, but it may pass through (EF-FIG-03 to -07, rulings R16, R18)."""
-        if not table.is_full(space):
-            return True
         if table.entity_of(self.figure).big:
-            return not any(table.entity_of(at).big for at in range(len(table.figures)) if table.figures[at].space == space)
+            return has_room(table, space, big=True)
         last = self.left == 1 or space == self.goal(table)
-        return not last or len(table.dreamers_at(space)) > 1
+        return not last or has_room(table, space, big=False)
 
     def took_step(self, table: Deeds, option: Option) -> None:
         """Move the figure there; where it stops somebody may have to make room (EF-EMOV-05 to -09, EF-FIG-03 to -07)."""
         space = option.target
         self.left = 0 if space == self.goal(table) else self.left - 1
         crowded = table.is_full(space)
-        entity = table.entity_of(self.figure)
+        big = table.entity_of(self.figure).big
         table.put_figure(self.figure, space, "EF-EMOV-07")
         daze(table, self.figure)
-        if entity.big:
-            if crowd_out(table, self.figure):
-                self.left = 0
-                self.again = False
-        elif crowded and not self.left:
-            table.then(MakeRoom(table.first, space))
+        if make_way(table, self.figure, crowded and not self.left) and big:
+            self.left = 0
+            self.again = False
 
     def enter(self, table: Deeds) -> None:
         """It stops in its target's space, also if the target has to make room (EF-EMOV-08, -09)."""
@@ -136,23 +123,42 @@ class EntityMove(Frame):
             self.back_to("roll")
 
 
+def stays(table: Deeds, at: int) -> bool:
+    """Whether a figure stays where it is: the Paralysed do, those beside a Dreamer, and those that Moth Lantern holds (EF-STATE-06, EF-EMOV-08 to -11)."""
+    figure = table.figures[at]
+    if figure.has(vocabulary.PARALYSED):
+        return True
+    if table.counters[vocabulary.STORY] and table.terrain(figure.space) & vocabulary.LIGHT:
+        return True
+    return bool(table.dreamers_at(figure.space)) or table.decoy == figure.space
+
+
+def cross(table: Deeds, movers: list[int]) -> bool:
+    """Whether it can matter which of these figures moves first: one may push, crowd out or be Dazed before another (EF-TCARD-07, ruling R93)."""
+    if len(movers) < 2:
+        return False
+    if any(table.entity_of(at).big for at in range(len(table.figures))) or any(holds_lamp(table, seat) for seat in range(table.seats)):
+        return True
+    spaces = [figure.space for figure in table.figures] + [each.space for each in table.dreamers] + [each.space for each in table.companions]
+    for space in {*spaces, -1}:
+        arriving = sum([1 for at in movers if table.figures[at].space != space])
+        if (table.crowd(space) if space >= 0 else 0) + arriving > value(table, vocabulary.FIGURES, space):
+            return True
+    return False
+
+
+def holds_lamp(table: Deeds, seat: int) -> bool:
+    """Whether the Mask Lampwright of a Dreamer can still Daze an Entity this Turn."""
+    mask = table.dreamers[seat].mask
+    return mask >= 0 and "lampwright" in table.content.masks[mask].rulings and not was_used(table, seat, vocabulary.MASK, mask)
+
+
 def daze(table: Deeds, figure: int) -> None:
     """Lampwright: an Entity that enters the space of its wearer is Dazed, once a Turn."""
     for seat in table.dreamers_at(table.figures[figure].space):
-        mask = table.dreamers[seat].mask
-        if mask >= 0 and "lampwright" in table.content.masks[mask].rulings and not was_used(table, seat, vocabulary.MASK, mask):
-            mark_used(table, seat, vocabulary.MASK, mask)
+        if holds_lamp(table, seat):
+            mark_used(table, seat, vocabulary.MASK, table.dreamers[seat].mask)
             put_state(table, figure, vocabulary.DAZED)
-
-
-def crowd_out(table: Deeds, figure: int) -> bool:
-    """A Big Entity pushes everybody out of its space (EF-FIG-05 to -07)."""
-    space = table.figures[figure].space
-    frames: list[Frame] = [Push(seat, space) for seat in table.dreamers_at(space)]
-    frames.extend(Push(table.first, space, at) for at in range(len(table.figures)) if at != figure and table.figures[at].space == space)
-    for frame in reversed(frames):
-        table.then(frame)
-    return bool(frames)
 
 
 def speed(table: Deeds, figure: int) -> int:

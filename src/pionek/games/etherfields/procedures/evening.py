@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.core.state.table import Result
 from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.campaign.storing import to_text
 from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.model.pieces import lay_face_down
-from pionek.games.etherfields.model.state import CAMPAIGN
+from pionek.games.etherfields.model.state import CAMPAIGN, OUTSIDE
 from pionek.games.etherfields.procedures.awakening import Awakening, collect_cards, cure_all, lose_shiny
-from pionek.games.etherfields.procedures.death import Dying
+from pionek.games.etherfields.procedures.death import Dying, leave_dream, pay_for_death
 from pionek.games.etherfields.procedures.dream import DreamPlay, Entrance
 from pionek.games.etherfields.procedures.dreamworld import Travel, finish_campaign
+from pionek.games.etherfields.procedures.saving import Saving, keep_ether
 from pionek.games.etherfields.procedures.setup import shuffle_decks
 from pionek.games.etherfields.procedures.slumber import SlumberPlay, lay_slumber_map
 from pionek.games.etherfields.vocabulary import DreamNo, SlumberNo
+
+if TYPE_CHECKING:
+    from pionek.core.language.definitions import Content
 
 
 class Evening(Frame):
@@ -26,14 +33,21 @@ class Evening(Frame):
     begun: bool
     outside: bool = False
     dead: int = later(-1)
+    saving: bool = later(False)
+    """Whether the campaign is being saved inside a Dream (EF-SAVE-05)."""
 
     steps = (
         ("set_up", "EF-SETUP-04"), ("start", "EF-SETUP-15"), ("enter", "EF-MAP-04"), ("slumbers", "EF-SLUM-06"), ("home", "EF-FIN-04"),
         ("world", "EF-WORLD-01"), ("death", "EF-DEATH-04"),
     )  # fmt: skip
 
+    @staticmethod
+    def older(packed: dict[str, Any], content: Content) -> None:
+        """Rules version 3: a campaign can be saved inside a Dream."""
+        packed.setdefault("saving", False)
+
     def set_up(self, table: Deeds) -> None:
-        """Shuffle the decks; a campaign saved outside Awakening goes on as it lies (EF-SETUP-04, EF-CAMP-03)."""
+        """All Items go to the Storage, and the decks are shuffled; a campaign saved outside Awakening goes on as it lies (EF-SETUP-01, -04, EF-CAMP-03)."""
         table.happened(vocabulary.SESSION, -1, amount=table.seats, rule="EF-CAMP-01")
         lay_face_down(table.turns_used, list(range(len(table.content.turns))))
         if self.outside:
@@ -41,6 +55,9 @@ class Evening(Frame):
             table.changed()
             self.back_to("world")
             return
+        if self.campaign(table):
+            table.storage.extend(table.active)
+            table.active = []
         shuffle_decks(table, anew=not self.begun or not self.campaign(table))
 
     def campaign(self, table: Deeds) -> bool:
@@ -90,18 +107,39 @@ class Evening(Frame):
         table.then(Travel(table.first))
 
     def death(self, table: Deeds) -> None:
-        """The Death card follows; before the campaign has begun, the First Dream starts again and Items found are kept (EF-DEATH-04 to -06)."""
-        table.forget("no-distress-left")
+        """The Death card follows; before the campaign has begun, the First Dream starts again and Items found are kept (EF-DEATH-04)."""
+        table.short_of_distress = -1
         cure_all(table, "EF-DEATH-04")
         if self.begun:
             self.back_to("world")
-            table.then(Dying(table.first, self.dead))
+            table.then(Dying(table.first, self.dead, self.saving))
             return
         table.gain_wisdom(table.content.find("wisdom", "w03"))
         collect_cards(table)
         for seat in range(table.seats):
             table.renew(seat, "EF-DEATH-04")
         lose_shiny(table)
-        table.hours = vocabulary.STARTING_HOURS[table.seats - 1]
+        table.reset_hours("EF-SETUP-12")
         table.gather_turns()
         self.back_to("start")
+        if self.saving:
+            table.dream = -1
+            table.then(Saving(table.first, lost=True))
+
+
+def give_up(table: Deeds, seat: int) -> str:
+    """What is left of a campaign whose evening is broken off: saved as far as it got, inside a Dream or Slumber as after a death (EF-SAVE-04, -05, ruling R81)."""
+    evening = table.agenda[0]
+    assert isinstance(evening, Evening)
+    inside = table.in_dream() or table.in_slumber()
+    table.leave(1)
+    if inside:
+        if evening.begun:
+            pay_for_death(table, seat)
+        leave_dream(table)
+    if not table.modes & OUTSIDE or inside:
+        keep_ether(table)
+        collect_cards(table)
+        cure_all(table, "EF-SAVE-04")
+        lose_shiny(table)
+    return to_text(table, outside=not inside)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from heapq import heappop, heappush
 from itertools import pairwise
+from typing import Any
 
+from pionek.core.language.definitions import Content
 from pionek.core.rules.in_force import value
 from pionek.core.rules.resolving import Resolution
 from pionek.core.rules.windows import open_window
@@ -20,6 +22,8 @@ DIAGONAL = 1
 NO_TRAPS = 2
 NO_WALLS = 4
 STRAIGHT = 8
+STEPS = (1, WIDTH - 1, WIDTH, WIDTH + 1)
+"""How far the numbers of two spaces side by side or corner to corner are apart."""
 
 
 class Walk(Frame):
@@ -64,6 +68,9 @@ class Walk(Frame):
         spring(table, self.who, bool(self.flags & NO_TRAPS))
 
     def go_on(self, table: Deeds) -> None:
+        """Go on along the way, or choose a new one if a Trap or a Mask has taken the Dreamer off it (EF-MOVE-01, EF-MASK-02)."""
+        if self.path and abs(self.path[0] - table.dreamers[self.who].space) not in STEPS:
+            self.path = []
         if self.path:
             self.back_to("step")
         else:
@@ -188,32 +195,103 @@ def relocate(table: Deeds, seat: int, space: int, rule: str) -> None:
     spring(table, seat, ignored=False)
 
 
+def pushable(table: Deeds, space: int) -> list[int]:
+    """The Dreamers who can be pushed off a full space: a lone one cannot, nor can one whom nothing pushes (EF-FIG-03, -04, ruling R91)."""
+    there = table.dreamers_at(space)
+    return [seat for seat in there if not value(table, vocabulary.UNPUSHED, seat)] if len(there) > 1 else []
+
+
+def has_room(table: Deeds, space: int, big: bool) -> bool:
+    """Whether an Entity may come to stand on a space: there is room, or those who stand there can be pushed off it (EF-FIG-03 to -08, rulings R16, R18, R91)."""
+    if big:
+        held = any(value(table, vocabulary.UNPUSHED, seat) for seat in table.dreamers_at(space))
+        return not held and not any(figure.space == space and table.content.entities[figure.entity].big for figure in table.figures)
+    return not table.is_full(space) or bool(pushable(table, space))
+
+
+def places_for(table: Deeds, spaces: list[int], big: bool) -> list[int]:
+    """Where an Entity that is spawned or Relocated to one of these spaces may stand; instead of one where nobody can make room, the spaces beside it that are not full (EF-FIG-08, EF-MAP-08 to -10, ruling R62)."""
+    found: list[int] = []
+    for space in spaces:
+        others = table.map().near[space]
+        crowded = bool(table.crowd(space)) if big else table.is_full(space)
+        if has_room(table, space, big) and (others or not crowded):
+            found.append(space)
+        else:
+            found.extend([other for other in others if not table.is_full(other)])
+    return sorted(set(found))
+
+
+def make_way(table: Deeds, figure: int, crowded: bool) -> bool:
+    """Others leave the space that an Entity has come to: for a Big one all of them, else one Dreamer if the space was full (EF-FIG-03, -05 to -08)."""
+    space = table.figures[figure].space
+    if not table.entity_of(figure).big:
+        if crowded:
+            table.then(MakeRoom(table.first, space, figure))
+        return crowded
+    frames = [Push(seat, space) for seat in table.dreamers_at(space)]
+    frames.extend([Push(table.first, space, at) for at in range(len(table.figures)) if at != figure and table.figures[at].space == space])
+    frames.extend([Push(each.owner, space, companion=at) for at, each in enumerate(table.companions) if each.space == space])
+    for frame in reversed(frames):
+        table.then(frame)
+    return bool(frames)
+
+
 class MakeRoom(Frame):
     """Exactly one Dreamer leaves a space that is too full; the players choose who (EF-FIG-03, ruling R15)."""
 
     space: int
+    figure: int = -1
+    """The Entity's figure that has come there."""
+    staying: list[int] = later([])
+    """The Dreamers who were chosen and ignored the push."""
 
-    steps = (("choose", "EF-FIG-03"),)
+    steps = (("choose", "EF-FIG-03"), ("check", "EF-FIG-04"))
 
-    def choose(self, table: Deeds) -> Decision:
-        return Decision(self.who, [Option(vocabulary.WHO, target=seat) for seat in table.dreamers_at(self.space)])
+    @staticmethod
+    def older(packed: dict[str, Any], content: Content) -> None:
+        """Rules version 3: who ignores a push stays, and another Dreamer makes room."""
+        packed.setdefault("figure", -1)
+        packed.setdefault("staying", [])
+
+    def choose(self, table: Deeds) -> Decision | None:
+        """Ask who is pushed; if everybody stays, the Entity stops beside the space (EF-FIG-03, -04, ruling R92)."""
+        seats = [seat for seat in pushable(table, self.space) if seat not in self.staying]
+        if seats:
+            return Decision(self.who, [Option(vocabulary.WHO, target=seat) for seat in seats])
+        self.end()
+        if self.figure >= 0:
+            table.then(Push(table.first, self.space, self.figure))
+        return None
 
     def took_choose(self, table: Deeds, option: Option) -> None:
+        self.staying.append(option.target)
         table.then(Push(option.target, self.space))
+
+    def check(self, table: Deeds) -> None:
+        """Whoever ignored the push is still there: somebody else must make room (EF-FIG-03, ruling R92)."""
+        if table.dreamers[self.staying[-1]].space == self.space:
+            self.back_to("choose")
 
 
 class Push(Frame):
-    """A Dreamer, or an Entity's figure, makes room; the players choose where to (EF-FIG-03, -06, ruling R17)."""
+    """A Dreamer, an Entity's figure or a Companion makes room; the players choose where to (EF-FIG-03, -06, EF-COMPAN-02, ruling R17)."""
 
     start: int
     figure: int = -1
+    companion: int = -1
     ignored: bool = later(False)
 
     steps = (("answer", "EF-INF-06"), ("choose", "EF-FIG-03"))
 
+    @staticmethod
+    def older(packed: dict[str, Any], content: Content) -> None:
+        """Rules version 3: Companions are pushed too."""
+        packed.setdefault("companion", -1)
+
     def answer(self, table: Deeds) -> Decision | None:
         """A pushed Dreamer may answer, unless nothing can push it (EF-FIG-03 to -08)."""
-        if self.figure >= 0:
+        if self.figure >= 0 or self.companion >= 0:
             return None
         self.ignored = bool(value(table, vocabulary.UNPUSHED, self.who))
         return None if self.ignored else open_window(table, self.who, vocabulary.PUSH, "EF-FIG-03")
@@ -234,6 +312,9 @@ class Push(Frame):
         if self.figure >= 0:
             table.figures[self.figure].space = option.target
             mover = vocabulary.ENTITIES_AT + table.figures[self.figure].entity
+        elif self.companion >= 0:
+            table.companions[self.companion].space = option.target
+            mover = vocabulary.COMPANIONS_AT + table.companions[self.companion].card
         else:
             table.dreamers[self.who].space = option.target
         table.happened(vocabulary.PUSHED, self.who, option.target, other=mover, rule="EF-FIG-03")

@@ -31,6 +31,7 @@ def lay_slumber_map(table: Deeds) -> None:
     table.relayout(Layout(MAP, sorted(tile.id for tile in setup), [], [], []))
     for tile in setup:
         table.see("tile", tile.index)
+        table.happened(vocabulary.REVEALED, -1, tile.index, rule="EF-SLUM-05")
     lay_face_down(table.tiles, others)
     table.shuffle(table.tiles)
     table.dream = -1
@@ -148,12 +149,12 @@ class SlumberPlay(Frame):
             table.then(Encounter(table.first))
 
     def close(self, table: Deeds) -> None:
-        """The tile goes under the deck, figures and markers leave, everything else stays (EF-SLUM-03, -04, -10 to -12, EF-OPT-04)."""
+        """The tile goes under the deck, the Delta tile only if it was put away unresolved; figures and markers leave, everything else stays (EF-SLUM-03, -04, -10 to -12, EF-OPT-04)."""
         slumber = table.content.slumbers[self.slumber]
         if slumber.id == "tcs":
             table.continuous += 1
             table.gain(table.first, vocabulary.KEY, 1, "EF-OPT-04")
-        elif not self.is_delta(table) and f"slumber {slumber.id}" not in table.removed:
+        elif (self.passed or not self.is_delta(table)) and f"slumber {slumber.id}" not in table.removed:
             table.slumbers.put_under(self.slumber)
         table.clear_encounter()
         for dreamer in table.dreamers:
@@ -165,7 +166,7 @@ class SlumberPlay(Frame):
 
 
 def next_slumber(table: Deeds) -> SlumberPlay:
-    """The top tile of the Slumber deck (EF-SLUM-01, EF-WORLD-05 to -07)."""
+    """The top tile of the Slumber deck (EF-SLUM-01)."""
     table.show()
     return SlumberPlay(table.first, table.slumbers.take())
 

@@ -26,3 +26,20 @@ class Question(Frame):
     def refuse(self, table: Deeds, seat: int, verb: int, subject: int) -> Guard | None:
         """Why the player who is asked may not do this with that thing; only called for what is not offered."""
         return self.elsewhere
+
+
+class FieldAction(Question):
+    """What an action marker on a field lets its owner do. A player may decline, or find that nothing can be done; both are told."""
+
+    on_field: ClassVar[int]
+
+    def act(self, table: Deeds, options: list[Option], begun: bool, partial: bool = False) -> Decision | None:
+        """Offer the action, or the rest of it once it has begun."""
+        if not options and not begun:
+            table.idle(self.who, self.on_field)
+        return self.offer(options, partial)
+
+    def stop(self, table: Deeds, begun: bool) -> None:
+        """The player does no more; before the action has begun that means to decline it."""
+        if not begun:
+            table.decline(self.who, self.on_field)

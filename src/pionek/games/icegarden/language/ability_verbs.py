@@ -135,7 +135,8 @@ class Plunder(IceGardenEffect):
             return
         table.players[seat].tokens[resource + option.amount] -= 1
         table.players[resolution.who].tokens[resource] += 1
-        table.happened(vocabulary.PLUNDERED, resolution.who, resource, other=option.subject, rule="IG-ABIL-06" if resource == 2 else "IG-ABIL-05")
+        rule = "IG-ABIL-06" if resource == vocabulary.M_FACTOR else "IG-ABIL-05"
+        table.happened(vocabulary.PLUNDERED, resolution.who, resource, option.amount, option.subject, rule=rule)
 
     def robot(self, table: Deeds, resolution: Resolution, region: int) -> Decision | None:
         """The die says what the robot takes; it is thrown again for what the Player does not have (IG-SOLO-34, gaps R-82)."""
@@ -156,6 +157,10 @@ class LayNightmare(RegionVerb):
     en = "put a Nightmare token here"
     pl = "umieść tu żeton Koszmaru"
     example = "lay-nightmare"
+
+    def apart(self, table: Deeds) -> bool:
+        """Nothing else in a region depends on the token, and the token on nothing else."""
+        return True
 
     def act(self, table: Deeds, resolution: Resolution, region: int) -> None:
         player = table.players[resolution.who]

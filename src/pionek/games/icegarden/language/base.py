@@ -11,6 +11,10 @@ from pionek.games.icegarden.model.deeds import Deeds
 class IceGardenEffect(Effect[Deeds]):
     """A verb of this game."""
 
+    def apart(self, table: Deeds) -> bool:
+        """Whether it makes no difference what else of the same moment comes before or after this."""
+        return False
+
 
 class RegionVerb(IceGardenEffect):
     """A verb that does something at once, in the region that is being resolved."""

@@ -18,7 +18,9 @@ class CloseRegion(RegionVerb):
     example = "close-region"
 
     def act(self, table: Deeds, resolution: Resolution, region: int) -> None:
-        """Begin to close the region (IG-EVENT-02)."""
+        """Begin to close the region (IG-EVENT-02), while a closed-region token is left (IG-COMP-16, gaps R-97)."""
+        if sum(table.closed) == vocabulary.CLOSED_TOKENS:
+            return
         if table.nightmares[region] >= vocabulary.NIGHTMARES_TO_CLOSE and table.thorn != region:
             table.then(Closing(resolution.who, region, table.content.units[resolution.bearer].place))
 

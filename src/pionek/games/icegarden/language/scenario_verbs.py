@@ -49,6 +49,7 @@ class Cull(RegionVerb):
                 player.supply += count
                 player.vuko -= count
                 table.vuko_tokens += count
+                table.happened(vocabulary.CULLED, seat, region, count, rule="IG-ADV-07")
                 table.happened(vocabulary.TOKEN_DISCARDED, seat, amount=count, rule="IG-ADV-08")
 
 
@@ -61,6 +62,10 @@ class Snow(IceGardenEffect):
     en = "the Dead Snow marker moves up { $snow }"
     pl = "znacznik Martwego Śniegu przesuwa się w górę o { $snow }"
     example = "{snow: 1}"
+
+    def apart(self, table: Deeds) -> bool:
+        """Below the limit nothing else depends on the snow; at the limit Vuko tokens count (IG-SNOW-05)."""
+        return table.snow + self.snow < table.limit
 
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         raise_snow(table, self.snow, NOBODY, resolution.rule())

@@ -39,6 +39,8 @@ class Deeds(State):
             self.supply[resource] -= got
             self.players[seat].tokens[resource] += got
             self.happened(vocabulary.TOOK, seat, resource, got, rule=rule)
+        elif amount > 0:
+            self.happened(vocabulary.NONE_LEFT, seat, resource, rule="IG-RES-04")
         return got
 
     def pay(self, seat: int, resource: ResourceNo, amount: int, rule: str, level: int = 0) -> None:
@@ -54,11 +56,15 @@ class Deeds(State):
             self.supply[resource] += 1
         self.happened(vocabulary.EXCHANGED, seat, one, other=other, rule=rule)
 
-    def score(self, seat: int, points: int, rule: str) -> None:
-        """Add victory points (IG-END-11)."""
+    def witness(self, moment: int, who: int, subject: int, amount: int, other: int) -> tuple[int, ...]:
+        scored = moment in (vocabulary.POINTS, vocabulary.REGION_POINTS, vocabulary.VIPER_POINTS)
+        return (self.players[who].points,) if scored and who >= 0 else ()
+
+    def score(self, seat: int, points: int, rule: str, moment: int = vocabulary.POINTS, region: int = NOWHERE) -> None:
+        """Add victory points, some of them for a region (IG-END-11)."""
         if points:
             self.players[seat].points += points
-            self.happened(vocabulary.POINTS, seat, amount=points, rule=rule)
+            self.happened(moment, seat, region, points, rule=rule)
 
     # Markers and figures
 
@@ -83,8 +89,10 @@ class Deeds(State):
 
     def move_figure(self, seat: int, figure: int, region: int, rule: str) -> None:
         """Move a figure to another region."""
-        self.players[seat].figures[figure] = region
-        self.happened(vocabulary.MARCHED, seat, self.unit_of(seat, figure).index, other=region, rule=rule)
+        figures = self.players[seat].figures
+        left = figures[figure]
+        figures[figure] = region
+        self.happened(vocabulary.MARCHED, seat, self.unit_of(seat, figure).index, left, region, rule=rule)
 
     def to_reserve(self, seat: int, figure: int) -> None:
         """Take a figure off the board. It will stand when it comes back; upgrades stay on the card (IG-UPG-12, IG-REMOVE-02)."""
@@ -113,6 +121,10 @@ class Deeds(State):
         """A player takes a marker from a field and does not act there."""
         self.happened(vocabulary.DECLINED, seat, field, rule="IG-ACT-05")
 
+    def idle(self, seat: int, field: int) -> None:
+        """A player takes a marker from a field and could do nothing there."""
+        self.happened(vocabulary.NOTHING_TO_DO, seat, field, rule="IG-ACT-05")
+
     # Reputation and Vuko tokens
 
     def lose_reputation(self, seat: int, steps: int, rule: str) -> None:
@@ -134,6 +146,8 @@ class Deeds(State):
             self.vuko_tokens -= 1
             self.players[seat].vuko += 1
             self.happened(vocabulary.VUKO_TOKEN, seat, amount=self.players[seat].vuko, rule=rule)
+        else:
+            self.happened(vocabulary.NO_TOKEN_LEFT, seat, rule="IG-COMP-15")
 
     # The map
 
@@ -146,10 +160,14 @@ class Deeds(State):
     def free_withdrawn(self) -> None:
         """Bring the markers that Vuko withdrew back into play in their region."""
         for seat in range(len(self.players)):
-            player = self.players[seat]
             for region in range(vocabulary.REGIONS):
-                count = player.withdrawn[region]
-                if count:
-                    player.withdrawn[region] = 0
-                    player.markers[region] += count
-                    self.happened(vocabulary.RETURNED, seat, region, count, rule="IG-VUKO-13")
+                self.bring_back(seat, region)
+
+    def bring_back(self, seat: int, region: int) -> None:
+        """Bring the markers of a player that Vuko withdrew in a region back into play there."""
+        player = self.players[seat]
+        count = player.withdrawn[region]
+        if count:
+            player.withdrawn[region] = 0
+            player.markers[region] += count
+            self.happened(vocabulary.RETURNED, seat, region, count, rule="IG-VUKO-13")

@@ -63,6 +63,11 @@ def in_order(table: State, region: int, totals: list[list[int]]) -> list[int]:
     return [ranks[place] for _influence, place in found]
 
 
+def nearby(table: State, seat: int, region: int) -> int:
+    """The influence of a seat in all open neighbours of a region together, which decides between level players (IG-DOMTIE-01)."""
+    return sum([table.influence(seat, other) for other in vocabulary.BITS[table.reach[region]]])
+
+
 def rankings(table: State, totals: list[list[int]]) -> list[list[int]]:
     """The order of domination in every region at once, by region; empty for regions that are not open."""
     found: list[list[int]] = []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.games.icegarden import vocabulary
-from pionek.games.icegarden.choices.question import Question
+from pionek.games.icegarden.choices.question import FieldAction
 from pionek.games.icegarden.model.deeds import Deeds
 from pionek.games.icegarden.procedures.influence import Influence
 from pionek.games.icegarden.procedures.making import Making
@@ -37,6 +37,7 @@ class ActionPhase(Frame):
             count = table.slots[vocabulary.VIPER].count(seat)
             if count:
                 table.slots[vocabulary.VIPER] = [each for each in table.slots[vocabulary.VIPER] if each != seat]
+                table.happened(vocabulary.LIFTED, seat, vocabulary.VIPER, count)
                 self.back_to("viper")
                 table.then(Viper(seat, count))
                 return
@@ -56,11 +57,12 @@ class ActionPhase(Frame):
         """The owner of the rightmost marker removes it, and may then act."""
         field = table.field_order[self.field]
         seat = table.slots[field].pop()
+        table.happened(vocabulary.LIFTED, seat, field, 1)
         self.back_to("next_marker")
         table.then(ACTIONS[field](seat))
 
 
-ACTIONS: dict[int, type[Question]] = {
+ACTIONS: dict[int, type[FieldAction]] = {
     vocabulary.INFLUENCE: Influence,
     vocabulary.MOVEMENT: Movement,
     vocabulary.MOUNTAIN: Mountain,

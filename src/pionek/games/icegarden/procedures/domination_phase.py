@@ -8,7 +8,7 @@ from pionek.core.state.frame import Frame
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.choices.question import Question
 from pionek.games.icegarden.model.deeds import Deeds
-from pionek.games.icegarden.model.ranking import ranking
+from pionek.games.icegarden.model.ranking import nearby, ranking
 
 
 class DominationPhase(Frame):
@@ -37,7 +37,7 @@ def score_closed(table: Deeds, region: int) -> None:
             player = table.players[seat]
             if player.sealed[region] or region in player.figures:
                 points = table.tile_of(region).points[0] * table.factor
-                table.score(seat, points, "IG-CLOSE-12")
+                table.score(seat, points, "IG-CLOSE-12", vocabulary.REGION_POINTS, region)
 
 
 class RegionDomination(Question):
@@ -71,10 +71,12 @@ class RegionDomination(Question):
         """
         self.seats = ranking(table, self.region)
         if not self.seats:
+            table.happened(vocabulary.NOBODY_DOMINATES, -1, self.region, rule="IG-NATION-02")
             self.end()
             return
         self.who = self.seats[0]
-        table.happened(vocabulary.DOMINATES, self.who, self.region)
+        self.tell_ties(table, self.seats[:2])
+        table.happened(vocabulary.DOMINATES, self.who, self.region, table.influence(self.who, self.region))
 
     def abilities(self, table: Deeds) -> None:
         for unit in table.card(self.who):
@@ -92,6 +94,22 @@ class RegionDomination(Question):
     def order_again(self, table: Deeds) -> None:
         """In a region that has just been closed only its closer is left (gaps R-56)."""
         self.seats = [self.who] if table.closed[self.region] else ranking(table, self.region)
+        self.tell_ties(table, self.seats[1:])
+
+    def tell_ties(self, table: Deeds, seats: list[int]) -> None:
+        """Tell what decided between players who are level: influence nearby, or reputation."""
+        if not table.attention >> vocabulary.TIE_NEARBY & 1:
+            return
+        for at in range(len(seats) - 1):
+            ahead, behind = seats[at], seats[at + 1]
+            if table.influence(ahead, self.region) == table.influence(behind, self.region):
+                more = nearby(table, ahead, self.region) - nearby(table, behind, self.region)
+                character = table.players[behind].character
+                if more:
+                    table.happened(vocabulary.TIE_NEARBY, ahead, character, more, self.region, rule="IG-DOMTIE-01")
+                else:
+                    rule = "IG-SOLO-05" if table.solo else "IG-DOMTIE-02"
+                    table.happened(vocabulary.TIE_REPUTATION, ahead, character, 0, self.region, rule=rule)
 
     def resources(self, table: Deeds) -> Decision | None:
         """Each player in order takes one kind of token; the independent player takes none (IG-RES-03, IG-SOLO-29)."""
@@ -130,4 +148,4 @@ class RegionDomination(Question):
         points = table.tile_of(self.region).points
         rule = "IG-SCORE-03" if table.factor > 1 else "IG-SCORE-01"
         for at in range(min(len(points), len(self.seats))):
-            table.score(self.seats[at], points[at] * table.factor, rule)
+            table.score(self.seats[at], points[at] * table.factor, rule, vocabulary.REGION_POINTS, self.region)

@@ -39,7 +39,11 @@ def with_bonus(table: Deeds) -> list[int]:
     """Everybody's points after the bonus for most markers in Viper's Throat."""
     best = viper_favourite(table)
     if best >= 0:
-        table.score(best, vocabulary.VIPER_BONUS, "IG-END-07")
+        for seat in table.ranks:
+            if seat != best and table.players[seat].viper == table.players[best].viper:
+                rule = "IG-SOLO-05" if table.solo else "IG-END-08"
+                table.happened(vocabulary.TIE_VIPER, best, table.players[seat].character, rule=rule)
+        table.score(best, vocabulary.VIPER_BONUS, "IG-END-07", vocabulary.VIPER_POINTS)
     return [player.points for player in table.players]
 
 

@@ -6,30 +6,30 @@ from pionek.core.state.decision import Decision, Guard, Option
 from pionek.core.state.fields import later
 from pionek.core.vocabulary import PASS
 from pionek.games.icegarden import vocabulary
-from pionek.games.icegarden.choices.question import Question
+from pionek.games.icegarden.choices.question import FieldAction
 from pionek.games.icegarden.choices.refusals import refuse_region
 from pionek.games.icegarden.model.deeds import Deeds
 
 
-class Influence(Question):
+class Influence(FieldAction):
     """The player places up to two markers in regions with own pieces, for a population each."""
 
     placed: int = later(0)
 
+    on_field = vocabulary.INFLUENCE
     steps = (("place", "IG-INF-01"),)
 
     def place(self, table: Deeds) -> Decision | None:
         """Ask as long as the player has population and markers (IG-INF-04)."""
         player = table.players[self.who]
-        if self.placed == vocabulary.MOST_PLACED or not player.tokens[vocabulary.POPULATION] or not player.supply:
-            return None
-        options = [each for each in table.content.picks if refuse_influence(table, self.who, each.subject) is None]
-        return self.offer(options, partial=self.placed > 0)
+        options: list[Option] = []
+        if self.placed < vocabulary.MOST_PLACED and player.tokens[vocabulary.POPULATION] and player.supply:
+            options = [each for each in table.content.picks if refuse_influence(table, self.who, each.subject) is None]
+        return self.act(table, options, self.placed > 0, partial=self.placed > 0)
 
     def took_place(self, table: Deeds, option: Option) -> None:
         if option.verb == PASS:
-            if not self.placed:
-                table.decline(self.who, vocabulary.INFLUENCE)
+            self.stop(table, self.placed > 0)
             return
         self.placed += 1
         table.pay(self.who, vocabulary.POPULATION, 1, "IG-INF-01")

@@ -14,12 +14,9 @@ class Initiative(Question):
 
     asked: int = later(0)
 
-    steps = (("begin", "IG-INIT-19"), ("move", "IG-INIT-06"), ("turn_order", "IG-INIT-11"), ("markers", "IG-INIT-14"))
+    steps = (("move", "IG-INIT-06"), ("turn_order", "IG-INIT-11"), ("markers", "IG-INIT-14"))
     waiting = vocabulary.OTHERS_ADVANCE
     elsewhere = vocabulary.NOT_IN_INITIATIVE
-
-    def begin(self, table: Deeds) -> None:
-        table.factor = 0
 
     def move(self, table: Deeds) -> Decision | None:
         """Ask how far a marker moves; in the first round none moves (IG-INIT-03)."""
@@ -66,6 +63,7 @@ def advance(table: Deeds, seat: int, steps: int) -> None:
     """Move a marker on top of the stack there. A red ship that is reached for the first time makes regions score (IG-INIT-16 to -18)."""
     player = table.players[seat]
     helmets = table.content.helmets
+    stage = table.stage()
     if steps == 2:
         player.doubles |= 1 << helmets[player.helmet].stage
     table.stacked.remove(seat)
@@ -77,10 +75,12 @@ def advance(table: Deeds, seat: int, steps: int) -> None:
             table.reached |= 1 << player.helmet
             table.factor += 1
             table.happened(vocabulary.RED_SHIP, seat, player.helmet, rule="IG-INIT-15")
-    if player.helmet == len(helmets) - 1:
+    if player.helmet == len(helmets) - 1 and not table.final:
         table.final = True
-    if table.scenario:
+        table.happened(vocabulary.LAST_ROUND, seat, player.helmet, rule="IG-INIT-18")
+    if table.scenario and table.stage() != stage:
         table.refresh_rules()
+        table.happened(vocabulary.TILE_ACTIVE, -1, table.scenario[table.stage() - 1] // 2, rule="IG-ADV-04")
 
 
 def new_order(table: Deeds) -> list[int]:

@@ -6,7 +6,7 @@ from pionek.core.state.decision import Decision, Guard, Option
 from pionek.core.state.fields import later
 from pionek.core.vocabulary import PASS
 from pionek.games.icegarden import vocabulary
-from pionek.games.icegarden.choices.question import Question
+from pionek.games.icegarden.choices.question import FieldAction, Question
 from pionek.games.icegarden.model.deeds import Deeds
 from pionek.games.icegarden.procedures.dead_snow import refuse_snow
 from pionek.games.icegarden.procedures.moving_m_factor import Shifting
@@ -14,11 +14,12 @@ from pionek.games.icegarden.procedures.summoning import Summoning, refuse_summon
 from pionek.games.icegarden.procedures.upgrading import Upgrading
 
 
-class Making(Question):
+class Making(FieldAction):
     """The player chooses among three sub-actions, each at most once, in any order (IG-MAKE-02)."""
 
     done: int = later(0)
 
+    on_field = vocabulary.MAKING
     steps = (("choose", "IG-MAKE-01"),)
     waiting = vocabulary.OTHERS_MAKE
 
@@ -28,12 +29,11 @@ class Making(Question):
             for deed in SUB_ACTIONS
             if self.refuse_deed(table, self.who, deed) is None
         ]
-        return self.offer(options)
+        return self.act(table, options, self.done > 0)
 
     def took_choose(self, table: Deeds, option: Option) -> None:
         if option.verb == PASS:
-            if not self.done:
-                table.decline(self.who, vocabulary.MAKING)
+            self.stop(table, self.done > 0)
             return
         self.done |= 1 << option.subject
         self.back_to("choose")

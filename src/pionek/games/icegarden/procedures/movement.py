@@ -6,35 +6,28 @@ from pionek.core.state.decision import Decision, Guard, Option
 from pionek.core.state.fields import later
 from pionek.core.vocabulary import PASS
 from pionek.games.icegarden import vocabulary
-from pionek.games.icegarden.choices.question import Question
+from pionek.games.icegarden.choices.question import FieldAction
 from pionek.games.icegarden.choices.refusals import refuse_march, refuse_region
 from pionek.games.icegarden.model.deeds import Deeds
 
 
-class Movement(Question):
+class Movement(FieldAction):
     """The player moves up to two markers or units to adjacent regions, for a gold each."""
 
     moved: int = later(0)
 
+    on_field = vocabulary.MOVEMENT
     steps = (("move", "IG-MOVE-01"),)
 
     def move(self, table: Deeds) -> Decision | None:
-        player = table.players[self.who]
-        if self.moved == vocabulary.MOST_MOVES or not player.tokens[vocabulary.GOLD]:
-            return None
         options: list[Option] = []
-        moves = table.content.moves
-        for region in range(vocabulary.REGIONS):
-            if player.markers[region]:
-                row = moves[region]
-                options.extend([row[other] for other in vocabulary.BITS[table.reach[region]]])
-        options.extend(marches(table, self.who, EVERY_FIGURE))
-        return self.offer(options, partial=self.moved > 0)
+        if self.moved < vocabulary.MOST_MOVES and table.players[self.who].tokens[vocabulary.GOLD]:
+            options = moves_of(table, self.who)
+        return self.act(table, options, self.moved > 0, partial=self.moved > 0)
 
     def took_move(self, table: Deeds, option: Option) -> None:
         if option.verb == PASS:
-            if not self.moved:
-                table.decline(self.who, vocabulary.MOVEMENT)
+            self.stop(table, self.moved > 0)
             return
         self.moved += 1
         table.pay(self.who, vocabulary.GOLD, 1, "IG-MOVE-01")
@@ -57,6 +50,18 @@ class Movement(Question):
 
 
 EVERY_FIGURE = [1] * vocabulary.FIGURES
+
+
+def moves_of(table: Deeds, seat: int) -> list[Option]:
+    """One step of each marker and each unit to each open neighbour (IG-MOVE-02, -04)."""
+    found: list[Option] = []
+    markers = table.players[seat].markers
+    for region in range(vocabulary.REGIONS):
+        if markers[region]:
+            row = table.content.moves[region]
+            found.extend([row[other] for other in vocabulary.BITS[table.reach[region]]])
+    found.extend(marches(table, seat, EVERY_FIGURE))
+    return found
 
 
 def marches(table: Deeds, seat: int, moving: list[int]) -> list[Option]:

@@ -39,6 +39,7 @@ class Planning(Question):
         if option.subject == vocabulary.VIPER:
             player.supply -= 1
             player.viper += 1
+            table.happened(vocabulary.VIPER_MARKER, seat, amount=player.viper, rule="IG-PLAN-08")
         self.turn = table.order.index(seat) + 1
         self.back_to("place")
 

@@ -7,40 +7,40 @@ from pionek.core.state.decision import Decision, Guard, Option
 from pionek.core.state.fields import later
 from pionek.core.vocabulary import PASS
 from pionek.games.icegarden import vocabulary
-from pionek.games.icegarden.choices.question import Question
+from pionek.games.icegarden.choices.question import FieldAction
 from pionek.games.icegarden.choices.refusals import refuse_region
 from pionek.games.icegarden.model.deeds import Deeds
 
 
-class Mountain(Question):
+class Mountain(FieldAction):
     """The player pays population and moves any number of pieces from one region to one other."""
 
     source: int = later(-1)
     target: int = later(-1)
     carried: bool = later(False)
 
+    on_field = vocabulary.MOUNTAIN
     steps = (("feed", "IG-MOUNT-01"), ("markers", "IG-MOUNT-01"), ("units", "IG-MOUNT-01"))
 
     def feed(self, table: Deeds) -> Decision | None:
         player = table.players[self.who]
-        if player.tokens[vocabulary.POPULATION] < table.mountain_price():
-            self.end()
-            return None
-        targets = table.open_regions()
-        options = [
-            Option(vocabulary.SWALLOW, source, target)
-            for source in range(vocabulary.REGIONS)
-            if player.is_in(source)
-            for target in targets
-            if target != source
-        ]
+        options: list[Option] = []
+        if player.tokens[vocabulary.POPULATION] >= table.mountain_price():
+            targets = table.open_regions()
+            options = [
+                Option(vocabulary.SWALLOW, source, target)
+                for source in range(vocabulary.REGIONS)
+                if player.is_in(source)
+                for target in targets
+                if target != source
+            ]
         if not options:
             self.end()
-        return self.offer(options)
+        return self.act(table, options, begun=False)
 
     def took_feed(self, table: Deeds, option: Option) -> None:
         if option.verb == PASS:
-            table.decline(self.who, vocabulary.MOUNTAIN)
+            self.stop(table, begun=False)
             self.end()
             return
         self.source = option.subject

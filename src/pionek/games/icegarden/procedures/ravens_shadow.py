@@ -5,24 +5,25 @@ from __future__ import annotations
 from pionek.core.state.decision import Decision, Guard, Option
 from pionek.core.vocabulary import PASS
 from pionek.games.icegarden import vocabulary
-from pionek.games.icegarden.choices.question import Question
+from pionek.games.icegarden.choices.question import FieldAction
 from pionek.games.icegarden.model.deeds import Deeds
 
 
-class Raven(Question):
+class Raven(FieldAction):
     """The player pays M-factor to discard a Vuko token, or gains reputation."""
 
+    on_field = vocabulary.RAVEN
     steps = (("choose", "IG-RAVEN-01"),)
 
     def choose(self, table: Deeds) -> Decision | None:
         options = [
             table.content.deeds[deed] for deed in (vocabulary.ATONE, vocabulary.RISE) if refuse_raven(table, self.who, deed) is None
         ]
-        return self.offer(options)
+        return self.act(table, options, begun=False)
 
     def took_choose(self, table: Deeds, option: Option) -> None:
         if option.verb == PASS:
-            table.decline(self.who, vocabulary.RAVEN)
+            self.stop(table, begun=False)
         elif option.subject == vocabulary.ATONE:
             table.pay(self.who, vocabulary.M_FACTOR, 1, "IG-RAVEN-02")
             table.players[self.who].vuko -= 1

@@ -30,6 +30,7 @@ class WholeGame(Frame):
 
     def play_round(self, table: Deeds) -> None:
         table.round += 1
+        table.factor = 0
         table.happened(vocabulary.ROUND, -1, amount=table.round)
         self.back_to("play_round")
         table.then(Round(-1))
@@ -87,8 +88,10 @@ class Round(Frame):
     def refresh(self, table: Deeds) -> None:
         """The sanctuaries that were moved to the Thorn lie face up from now on."""
         for region in table.sequence:
-            table.sanctuaries[region] += table.turned[region]
-            table.turned[region] = 0
+            if table.turned[region]:
+                table.happened(vocabulary.REFRESHED, -1, region, table.turned[region])
+                table.sanctuaries[region] += table.turned[region]
+                table.turned[region] = 0
 
     def check(self, table: Deeds) -> None:
         check_end(table)

@@ -9,6 +9,7 @@ from pionek.core.state.frame import Frame
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.choices.question import Question
 from pionek.games.icegarden.model.deeds import Deeds
+from pionek.games.icegarden.procedures.solo import fill_slots
 
 
 class SetUp(Question):
@@ -57,6 +58,9 @@ class SetUp(Question):
 
     def scenario_tiles(self, table: Deeds) -> None:
         table.refresh_rules()
+        for at in range(len(table.scenario)):
+            laid = vocabulary.ARROW_LAID if table.scenario[at] % 2 else vocabulary.SCENARIO_LAID
+            table.happened(laid, -1, table.scenario[at] // 2, at + 1)
 
     # Tiles
 
@@ -126,6 +130,8 @@ class SetUp(Question):
     def robot_unit(self, table: Deeds) -> None:
         if table.solo >= vocabulary.HARD:
             table.muster(vocabulary.ROBOT, vocabulary.FIGURES_OF[2][0], table.sequence[self.die - 1], "IG-SOLO-08")
+        if table.solo == vocabulary.SCIENTIST:
+            fill_slots(table)
 
     # Influence
 
@@ -144,6 +150,7 @@ class SetUp(Question):
     def nations(self, table: Deeds) -> None:
         for region in table.sequence:
             table.nations[region] = 1
+        table.happened(vocabulary.NATIONS_SET, -1, amount=len(table.sequence))
 
     def refuse(self, table: Deeds, seat: int, verb: int, subject: int) -> Guard | None:
         if verb != vocabulary.REGION:

@@ -36,7 +36,7 @@ class RobotActs(RobotFrame):
     waiting: list[int] = later([])
     """The figures that are still to be summoned."""
 
-    steps = (("begin", "IG-SOLO-10"), ("roll", "IG-SOLO-10"), ("place", "IG-SOLO-13"))
+    steps = (("begin", "IG-SOLO-10"), ("roll", "IG-SOLO-10"), ("place", "IG-SOLO-10"))
 
     def begin(self, table: Deeds) -> None:
         if self.field == vocabulary.RAVEN:
@@ -53,6 +53,7 @@ class RobotActs(RobotFrame):
     def place(self, table: Deeds) -> None:
         region = numbered(table, self.die)
         if region == vocabulary.NOWHERE:
+            table.happened(vocabulary.ROLL_AGAIN, -1, table.sequence[self.die - 1], rule="IG-CLOSE-11")
             self.back_to("roll")
         elif self.field == vocabulary.MAKING:
             table.muster(vocabulary.ROBOT, self.waiting.pop(0), region, "IG-SOLO-18")
@@ -87,16 +88,19 @@ class RobotMoves(RobotFrame):
 
     figures: list[int] = later([])
 
-    steps = (("begin", "IG-SOLO-36"), ("summoned_fauns", "IG-SOLO-38"), ("roll", "IG-SOLO-36"), ("move", "IG-SOLO-37"))
+    steps = (("begin", "IG-SOLO-36"), ("summoned_fauns", "IG-SOLO-38"), ("roll", "IG-SOLO-36"), ("move", "IG-SOLO-36"))
 
     def begin(self, table: Deeds) -> None:
         """Find the units that move, by the board at the start of the round (gaps R-74)."""
         robot = table.players[vocabulary.ROBOT]
-        self.figures = [
-            figure
-            for figure in range(vocabulary.FIGURES)
-            if robot.figures[figure] != vocabulary.NOWHERE and not is_busy(table, figure, robot.figures[figure])
-        ]
+        for figure in range(vocabulary.FIGURES):
+            region = robot.figures[figure]
+            if region != vocabulary.NOWHERE:
+                rule = busy_by(table, figure, region)
+                if rule:
+                    stay(table, figure, region, rule)
+                else:
+                    self.figures.append(figure)
 
     def summoned_fauns(self, table: Deeds) -> None:
         """A unit that can close a region goes where two Nightmare tokens lie, unless one is there already."""
@@ -108,7 +112,9 @@ class RobotMoves(RobotFrame):
             there = [figure for figure in closers if robot.figures[figure] == region]
             for figure in (there or closers)[:1]:
                 self.figures.remove(figure)
-                if not there:
+                if there:
+                    stay(table, figure, region, "IG-SOLO-38")
+                else:
                     table.move_figure(vocabulary.ROBOT, figure, region, "IG-SOLO-38")
 
     def roll(self, table: Deeds) -> None:
@@ -116,13 +122,26 @@ class RobotMoves(RobotFrame):
         if self.figures and [region for region in table.sequence if allowed(table, region)]:
             table.then(Roll(vocabulary.PLAYER, vocabulary.ONE_DIE, "IG-SOLO-36"))
         else:
+            for figure in self.figures:
+                stay(table, figure, table.players[vocabulary.ROBOT].figures[figure], "IG-SOLO-37")
             self.end()
 
     def move(self, table: Deeds) -> None:
         region = table.sequence[self.die - 1]
         if allowed(table, region):
-            table.move_figure(vocabulary.ROBOT, self.figures.pop(0), region, "IG-SOLO-36")
+            figure = self.figures.pop(0)
+            if table.players[vocabulary.ROBOT].figures[figure] == region:
+                stay(table, figure, region, "IG-SOLO-36")
+            else:
+                table.move_figure(vocabulary.ROBOT, figure, region, "IG-SOLO-36")
+        else:
+            table.happened(vocabulary.ROLL_AGAIN, -1, region, rule="IG-SOLO-37")
         self.back_to("roll")
+
+
+def stay(table: Deeds, figure: int, region: int, rule: str) -> None:
+    """A unit of the robot does not move."""
+    table.happened(vocabulary.STAYED, vocabulary.ROBOT, table.unit_of(vocabulary.ROBOT, figure).index, other=region, rule=rule)
 
 
 def allowed(table: Deeds, region: int) -> bool:
@@ -137,18 +156,18 @@ def word_of(table: Deeds, figure: int, event: bool = False) -> str:
     return effect.word if effect is not None else ""
 
 
-def is_busy(table: Deeds, figure: int, region: int) -> bool:
-    """Whether a unit stays because it works for the robot's goal (IG-SOLO-40 to -43)."""
+def busy_by(table: Deeds, figure: int, region: int) -> str:
+    """The rule by which a unit stays because it works for the robot's goal; "" if it does not."""
     leads = vocabulary.ROBOT in ranking(table, region)[:1]
     if word_of(table, figure) == "lay-nightmare":
-        return leads and table.nightmares[region] < vocabulary.NIGHTMARES_TO_CLOSE
+        return "IG-SOLO-40" if leads and table.nightmares[region] < vocabulary.NIGHTMARES_TO_CLOSE else ""
     if word_of(table, figure, event=True) == "raise-tower":
-        return leads and not table.towers[region]
+        return "IG-SOLO-41" if leads and not table.towers[region] else ""
     if word_of(table, figure, event=True) == "call-sanctuaries":
-        return table.sanctuaries[region] > 0 and region != table.thorn
+        return "IG-SOLO-42" if table.sanctuaries[region] and region != table.thorn else ""
     if word_of(table, figure) == "recruit":
-        return leads and table.players[vocabulary.PLAYER].markers[region] > 0
-    return False
+        return "IG-SOLO-43" if leads and table.players[vocabulary.PLAYER].markers[region] else ""
+    return ""
 
 
 class RobotDrakkars(RobotFrame):
@@ -219,8 +238,10 @@ def robot_plunders(table: Deeds, die: int) -> bool:
         if player.tokens[kind]:
             player.tokens[kind] -= 1
             table.supply[resource] += 1
-            table.happened(vocabulary.PLUNDERED, vocabulary.ROBOT, resource, other=player.character, rule="IG-SOLO-33")
+            level = kind - resource
+            table.happened(vocabulary.PLUNDERED, vocabulary.ROBOT, resource, level, player.character, rule="IG-SOLO-33")
             return True
+    table.happened(vocabulary.NO_SUCH_TOKEN, vocabulary.PLAYER, resource, rule="IG-SOLO-34")
     return False
 
 
@@ -232,4 +253,5 @@ def fill_slots(table: Deeds) -> None:
             for ability in (vocabulary.ATTACK, vocabulary.SHIELD, vocabulary.DOMINATION):
                 if robot.bought[slot] == vocabulary.EMPTY and (unit.level == 3 or not robot.power_of(unit.place, ability)):
                     robot.bought[slot] = ability
+                    table.happened(vocabulary.BOUGHT, vocabulary.ROBOT, unit.index, other=ability, rule="IG-SOLO-09")
             table.count_powers(vocabulary.ROBOT)

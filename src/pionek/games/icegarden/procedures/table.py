@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from pionek.core.rules.in_force import ActiveAbility
+from pionek.core.rules.triggers import Trigger
 from pionek.core.state.rng import Rng
 from pionek.games.icegarden import vocabulary
+from pionek.games.icegarden.language.base import IceGardenEffect
 from pionek.games.icegarden.model.content import IceGardenContent
 from pionek.games.icegarden.model.deeds import Deeds
 from pionek.games.icegarden.procedures.advanced_variant import arrange_scenario
-from pionek.games.icegarden.procedures.closing_regions import Closing
 from pionek.games.icegarden.procedures.round import WholeGame
-from pionek.games.icegarden.procedures.solo import fill_slots
 
 
 class IceGardenTable(Deeds):
@@ -32,6 +32,15 @@ class IceGardenTable(Deeds):
     def base(self, what: int, subject: int) -> int:
         """The price of Ravenous Mountain: the one number that content changes (IG-MOUNT-01)."""
         return vocabulary.MOUNTAIN_COST
+
+    def order_matters(self, triggers: list[Trigger]) -> bool:
+        """Whether two of them bear on each other (gaps R-47, R-88)."""
+        bound = 0
+        for trigger in triggers:
+            effect = trigger.ability.effect
+            if not (isinstance(effect, IceGardenEffect) and effect.apart(self)):
+                bound += 1
+        return bound > 1
 
     def bearer_kind(self) -> str:
         return "scenario"
@@ -58,16 +67,12 @@ class IceGardenTable(Deeds):
         bought = [each for player in players[: self.seats] for each in player.bought if each != vocabulary.EMPTY]
         held = [sum(player.tokens[each] for player in players) for each in range(2)]
         held.append(sum(sum(player.tokens[vocabulary.M_ZERO :]) for player in players))
-        leaving = [0] * len(players)
-        closing = self.nearest(Closing)
-        if closing is not None and closing.leaving:
-            leaving[closing.owner(self)] = closing.leaving
         return [
             [self.supply[each] + held[each] for each in range(3)],
             [self.upgrades[each] + bought.count(each) for each in range(vocabulary.ABILITIES)],
             [self.vuko_tokens + sum(player.vuko for player in players)],
             [
-                player.supply + player.on_board() + sum(player.sealed) + player.viper + self.recruited[seat] + leaving[seat]
+                player.supply + player.on_board() + sum(player.sealed) + player.viper + self.recruited[seat]
                 for seat, player in enumerate(players)
             ],
             [sum(self.nightmares) + sum(player.nightmares for player in players)],
@@ -90,8 +95,6 @@ def new_table(content: IceGardenContent, settings: dict[str, Any], seed: int) ->
     if arrangement == "none" and table.solo >= vocabulary.MEDIUM:
         arrangement = "standard"
     if arrangement != "none":
-        arrange_scenario(table, drawn=arrangement == "random")
-    if table.solo == vocabulary.SCIENTIST:
-        fill_slots(table)
+        arrange_scenario(table, arrangement, settings["tiles"], settings["arrows"])
     table.agenda.append(WholeGame(-1))
     return table

@@ -81,7 +81,10 @@ class Activation(Frame):
         for seat in range(len(table.players)):
             player = table.players[seat]
             for figure in range(vocabulary.FIGURES):
-                player.damage[figure] = 0
                 if player.down >> figure & 1:
                     table.to_reserve(seat, figure)
                     table.happened(vocabulary.TAKEN_OFF, seat, table.unit_of(seat, figure).index)
+                elif player.damage[figure]:
+                    unit = table.unit_of(seat, figure).index
+                    table.happened(vocabulary.HEALED, seat, unit, other=player.figures[figure], rule="IG-ATTACK-08")
+                player.damage[figure] = 0

@@ -47,7 +47,7 @@ class Upgrading(Question):
         else:
             bought[bought.index(option.amount, place * 2)] = ability
             table.upgrades[option.amount] += 1
-            table.happened(vocabulary.REPLACED, seat, option.subject, other=ability, rule="IG-UPG-07")
+            table.happened(vocabulary.REPLACED, seat, option.subject, option.amount, ability, rule="IG-UPG-07")
         table.upgrades[ability] -= 1
         table.count_powers(seat)
 

@@ -2,30 +2,43 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from pionek.core.language.definitions import Content
 from pionek.core.state.decision import Decision, Option
+from pionek.core.state.fields import later
 from pionek.core.vocabulary import PASS
 from pionek.games.icegarden import vocabulary
-from pionek.games.icegarden.choices.question import Question
+from pionek.games.icegarden.choices.question import FieldAction
 from pionek.games.icegarden.model.deeds import Deeds
 
 
-class Viper(Question):
+class Viper(FieldAction):
     """The player takes a token for each action marker and exchanges tokens, in any order."""
 
     takes: int
+    used: bool = later(False)
 
+    on_field = vocabulary.VIPER
     steps = (("trade", "IG-VIPER-01"),)
+
+    @staticmethod
+    def older(packed: dict[str, Any], content: Content) -> None:
+        """Saves before rules version 2 do not remember whether anything was taken or exchanged."""
+        packed.setdefault("used", False)
 
     def trade(self, table: Deeds) -> Decision | None:
         options: list[Option] = []
         if self.takes:
             options.extend([each for each in table.content.takes if table.supply[each.subject]])
         options.extend(exchanges(table, self.who))
-        return self.offer(options)
+        return self.act(table, options, self.used)
 
     def took_trade(self, table: Deeds, option: Option) -> None:
         if option.verb == PASS:
+            self.stop(table, self.used)
             return
+        self.used = True
         self.back_to("trade")
         if option.verb == vocabulary.TAKE:
             self.takes -= 1

@@ -28,8 +28,7 @@ class VukoVisit(Question):
 
     def enter(self, table: Deeds) -> None:
         """Vuko is not in play until a player has left yin-yang; in the solo game see IG-SOLO-27 and -28."""
-        if table.solo:
-            table.vuko_in_play = table.round > 1 or table.summoned
+        table.vuko_in_play = is_active(table)
         if not table.vuko_in_play:
             self.end()
             return
@@ -37,14 +36,20 @@ class VukoVisit(Question):
 
     def move(self, table: Deeds) -> None:
         """If Vuko cannot move he stays, and the markers he withdrew there come back before he withdraws again (gaps R-33)."""
-        regions = [region for region in favourite(table, self.who) if region != table.vuko]
+        found = favourite(table, self.who)
+        regions = [region for region in found if region != table.vuko]
         if regions:
             self.arrived = True
-            go_to(table, self.who, regions[0], "IG-VUKO-03")
+            influences = [table.influence(self.who, region) for region in regions[:2]]
+            rule = "IG-VUKO-05" if len(set(influences)) < len(influences) else "IG-VUKO-04" if found[0] == table.vuko else "IG-VUKO-03"
+            go_to(table, self.who, regions[0])
+            table.happened(vocabulary.VUKO_MOVED, self.who, regions[0], rule=rule)
         elif table.vuko != vocabulary.NOWHERE and has_pieces(table, self.who, table.vuko):
             self.arrived = True
-            table.happened(vocabulary.VUKO_MOVED, self.who, table.vuko, rule="IG-VUKO-06")
+            table.happened(vocabulary.VUKO_STAYED, self.who, table.vuko, rule="IG-VUKO-06")
             table.free_withdrawn()
+        else:
+            table.happened(vocabulary.VUKO_LOST, self.who)
 
     def token(self, table: Deeds) -> None:
         table.give_vuko_token(self.who, "IG-VUKO-08")
@@ -78,13 +83,17 @@ class VukoVisit(Question):
                 table.happened(vocabulary.WITHDRAWN, seat, table.vuko, count)
 
     def scenario(self, table: Deeds) -> None:
-        if table.in_force.watched >> vocabulary.VUKO_VISITS & 1:
-            table.happened(vocabulary.VUKO_VISITS, self.who, table.vuko if self.arrived else vocabulary.NOWHERE)
+        table.happened(vocabulary.VUKO_VISITS, self.who, table.vuko if self.arrived else vocabulary.NOWHERE)
 
     def refuse(self, table: Deeds, seat: int, verb: int, subject: int) -> Guard | None:
         if verb != vocabulary.LOSE:
             return self.elsewhere
         return vocabulary.NOT_WITH_VUKO if table.owner_of(subject) == seat else vocabulary.NOT_YOURS
+
+
+def is_active(table: Deeds) -> bool:
+    """Whether Vuko visits somebody in this round: a player has left yin-yang; in the solo game after the first round or a summoning."""
+    return (table.round > 1 or table.summoned) if table.solo else table.vuko_in_play
 
 
 def has_pieces(table: Deeds, seat: int, region: int) -> bool:
@@ -93,12 +102,11 @@ def has_pieces(table: Deeds, seat: int, region: int) -> bool:
     return player.is_in(region) or player.withdrawn[region] > 0
 
 
-def go_to(table: Deeds, visited: int, region: int, rule: str) -> None:
+def go_to(table: Deeds, visited: int, region: int) -> None:
     """Move Vuko: the markers he withdrew return, and scenario tiles may react to his leaving (IG-ADV-05)."""
     left = table.vuko
     if left != vocabulary.NOWHERE:
         table.free_withdrawn()
     table.vuko = region
-    table.happened(vocabulary.VUKO_MOVED, visited, region, rule=rule)
-    if left != vocabulary.NOWHERE and table.in_force.watched >> vocabulary.VUKO_LEAVES & 1:
-        table.happened(vocabulary.VUKO_LEAVES, visited, left, 0, region, rule=rule)
+    if left != vocabulary.NOWHERE:
+        table.happened(vocabulary.VUKO_LEAVES, visited, left, 0, region)

@@ -4,15 +4,22 @@ from __future__ import annotations
 
 from typing import Any, TypeVar
 
+from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Option
 from pionek.core.view.building import SceneBuilder
 from pionek.core.view.scene import AnyThing, Board, Card, Counter, Marker, Place, Portrait, Scene, Token, Track
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.model.definitions import Deed, Helmet, Unit
-from pionek.games.icegarden.model.ranking import favourite, ranking
+from pionek.games.icegarden.model.ranking import favourite, nearby, ranking
+from pionek.games.icegarden.procedures.attack import Attack
+from pionek.games.icegarden.procedures.closing_regions import Closing
+from pionek.games.icegarden.procedures.domination_phase import RegionDomination
 from pionek.games.icegarden.procedures.individual_goals import progress
 from pionek.games.icegarden.procedures.initiative_phase import may_double
+from pionek.games.icegarden.procedures.moving_m_factor import Shifting
+from pionek.games.icegarden.procedures.ravenous_mountain import Mountain
 from pionek.games.icegarden.procedures.table import IceGardenTable
+from pionek.games.icegarden.procedures.vuko import VukoVisit, has_pieces, is_active
 
 MOST_LABELS = 20_000
 """How many texts, and how many things, are kept at most."""
@@ -63,7 +70,43 @@ class IceGardenScene(SceneBuilder):
             return self.text("option-spy-none")
         if option.verb == vocabulary.SPY and option.target < 0:
             return self.text("option-spy-one", subject=self.named("ability", option.subject))
+        if option.verb == vocabulary.ADVANCE:
+            at = self.table.players[self.seat].helmet + option.amount
+            return self.text("option-advance", amount=option.amount, helmet=self.named("helmet", at), **self.ship(at))
+        if option.verb in (vocabulary.BUY, vocabulary.REPLACE):
+            args: dict[str, Any] = {"subject": self.named("unit", option.subject), "target": self.named("ability", option.target)}
+            if option.verb == vocabulary.REPLACE:
+                args["amount"] = self.named("ability", option.amount)
+            key = "option-buy" if option.verb == vocabulary.BUY else "option-replace-upgrade"
+            return self.text(key, **args, price=self.price(option.target))
         return super().option_text(option)
+
+    def ship(self, helmet: int) -> dict[str, Any]:
+        """What stands under a helmet: the number of the ship, the action markers, and whether the ship is red."""
+        definition = self.table.content.helmets[helmet]
+        return {"ship": definition.ship, "cubes": definition.cubes, "red": "yes" if definition.red else "no"}
+
+    def price(self, ability: int) -> str:
+        """What an upgrade costs."""
+        price = self.table.content.powers[ability].price
+        return ", ".join(self.text("thing-price", n=count, name=self.named("resource", resource)) for resource, count in price)
+
+    def prompt_args(self) -> dict[str, Any]:
+        """The price of Ravenous Mountain, the region being resolved, attacked, closed or visited, and what is left to do."""
+        frame = self.table.agenda[-1]
+        if isinstance(frame, Mountain):
+            return {"price": self.table.mountain_price()}
+        if isinstance(frame, Shifting):
+            return {"left": frame.left}
+        if isinstance(frame, RegionDomination | Closing):
+            return {"region": self.named("region", frame.region)}
+        if isinstance(frame, VukoVisit):
+            return {"region": self.named("region", self.table.vuko)}
+        if isinstance(frame, Attack) and frame.step_name() == "hit":
+            return {"region": self.named("region", self.table.sequence[frame.turn]), "left": frame.left}
+        if isinstance(frame, Resolution) and frame.trigger is not None:
+            return {"region": self.named("region", frame.trigger.subject)}
+        return {}
 
     # The map
 
@@ -149,24 +192,28 @@ class IceGardenScene(SceneBuilder):
         return Token(id=id, name=self.text(f"thing-{what}", who=self.name_of(seat)), kind=what, count=count, owner=seat, rules=[rule])
 
     def figures(self, seat: int, unit: int, place: int, region: int) -> list[Token]:
-        """Equal figures in a region are one token; those laid down are another."""
+        """Equal figures in a region are one token; those laid down, and those with damage, are others."""
         player = self.table.players[seat]
-        here = [figure for figure in vocabulary.FIGURES_OF[place] if player.figures[figure] == region]
-        down = len([figure for figure in here if player.down >> figure & 1])
+        equal: dict[tuple[str, int], int] = {}
+        for figure in vocabulary.FIGURES_OF[place]:
+            if player.figures[figure] == region:
+                state = ("down", 0) if player.down >> figure & 1 else ("figure", player.damage[figure])
+                equal[state] = equal.get(state, 0) + 1
         found: list[Token] = []
-        for kind, count in (("figure", len(here) - down), ("down", down)):
-            if count:
-                name = self.named("unit", unit)
-                token = Token(
-                    id=f"{kind}:{self.content.id_of('unit', unit)}:{self.table.content.regions[region].id}",
-                    name=self.text("thing-down", unit=name) if kind == "down" else name,
-                    kind=f"{kind}-{place + 1}",
-                    count=count,
-                    owner=seat,
-                    text=self.printed("unit", unit),
-                    rules=["IG-DOMINF-02" if kind == "figure" else "IG-ATTACK-13"],
-                )
-                found.append(token)
+        for (kind, damage), count in sorted(equal.items(), reverse=True):
+            id, name = f"{kind}:{self.content.id_of('unit', unit)}:{self.table.content.regions[region].id}", self.named("unit", unit)
+            if damage:
+                id, name = f"{id}:{damage}", self.text("thing-hurt", unit=name, damage=damage)
+            token = Token(
+                id=id,
+                name=self.text("thing-down", unit=name) if kind == "down" else name,
+                kind=f"{kind}-{place + 1}",
+                count=count,
+                owner=seat,
+                text=self.printed("unit", unit),
+                rules=["IG-DOMINF-02" if kind == "figure" else "IG-ATTACK-13"],
+            )
+            found.append(token)
         return found
 
     def lead(self, region: int) -> Token:
@@ -178,9 +225,16 @@ class IceGardenScene(SceneBuilder):
             return Token(id=id, name=self.text("thing-no-lead"), kind="lead", rules=["IG-NATION-02"])
         totals = [table.influence(seat, region) for seat in seats]
         name = self.text("thing-lead", who=self.name_of(seats[0]), sum=":".join(str(each) for each in totals))
-        level = len(totals) > 1 and totals[0] == totals[1]
-        token = Token(id=id, name=name, kind="lead", owner=seats[0], rules=["IG-DOMTIE-01" if level else "IG-FLOW-06"])
+        token = Token(id=id, name=name, kind="lead", owner=seats[0], rules=["IG-FLOW-06"])
         sums = []
+        if len(totals) > 1 and totals[0] == totals[1]:
+            around = [nearby(table, seat, region) for seat in seats[:2]]
+            if around[0] > around[1]:
+                token.rules = ["IG-DOMTIE-01"]
+                sums.append(self.text("thing-tie-nearby", who=self.name_of(seats[0]), more=around[0] - around[1]))
+            else:
+                token.rules = ["IG-SOLO-05" if table.solo else "IG-DOMTIE-02"]
+                sums.append(self.text("thing-tie-reputation", who=self.name_of(seats[0])))
         for seat, total in zip(seats, totals, strict=True):
             markers = table.players[seat].markers[region]
             sums.append(self.text("thing-sum", who=self.name_of(seat), total=total, markers=markers, units=total - markers))
@@ -230,14 +284,7 @@ class IceGardenScene(SceneBuilder):
     def outlook(self) -> list[AnyThing]:
         """What players would otherwise work out themselves: whom Vuko visits next, who wins by the snow, the next red ship."""
         table = self.table
-        guest = table.worst()
-        found: list[AnyThing] = [
-            Token(id="guest", name=self.text("thing-guest", who=self.name_of(guest)), kind="vuko", rules=["IG-REP-08"])
-        ]
-        regions = [region for region in favourite(table, guest) if region != table.vuko]
-        if regions:
-            goal = self.text("thing-goal-place", region=self.named("region", regions[0]))
-            found.append(Token(id="guest-region", name=goal, kind="vuko", rules=["IG-VUKO-03"]))
+        found: list[AnyThing] = self.guest()
         if not table.solo:
             winner = self.text("thing-snow-winner", who=self.name_of(table.snow_winner(-1, 0)))
             found.append(Token(id="snow-winner", name=winner, kind="snow", rules=["IG-SNOW-07"]))
@@ -250,6 +297,23 @@ class IceGardenScene(SceneBuilder):
             found.append(Token(id="scoring", name=self.text("thing-scoring"), kind="ship", count=table.factor, rules=["IG-SCORE-01"]))
         if table.final:
             found.append(Token(id="last-round", name=self.text("thing-last-round"), kind="ship", rules=["IG-INIT-18"]))
+        return found
+
+    def guest(self) -> list[AnyThing]:
+        """Whom Vuko would visit next, and where; before he is in play, only that he is not."""
+        table = self.table
+        if not is_active(table):
+            return [Token(id="guest", name=self.text("thing-no-vuko"), kind="vuko", rules=["IG-VUKO-01"])]
+        guest = table.worst()
+        rule = "IG-SOLO-27" if table.solo else "IG-REP-08"
+        found: list[AnyThing] = [Token(id="guest", name=self.text("thing-guest", who=self.name_of(guest)), kind="vuko", rules=[rule])]
+        regions = [region for region in favourite(table, guest) if region != table.vuko]
+        if regions:
+            goal = self.text("thing-goal-place", region=self.named("region", regions[0]))
+            found.append(Token(id="guest-region", name=goal, kind="vuko", rules=["IG-VUKO-03"]))
+        elif table.vuko != vocabulary.NOWHERE and has_pieces(table, guest, table.vuko):
+            stays = self.text("thing-vuko-stays", region=self.named("region", table.vuko))
+            found.append(Token(id="guest-region", name=stays, kind="vuko", rules=["IG-VUKO-06"]))
         return found
 
     def initiative(self) -> Board:
@@ -269,11 +333,14 @@ class IceGardenScene(SceneBuilder):
 
     def helmet(self, helmet: Helmet) -> Place:
         table = self.table
-        red = "yes" if helmet.red else "no"
-        name = self.text("thing-helmet", name=self.named("helmet", helmet.index), ship=helmet.ship, cubes=helmet.cubes, red=red)
+        name = self.text("thing-helmet", name=self.named("helmet", helmet.index), **self.ship(helmet.index))
         place = Place(id=f"helmet:{helmet.id}", name=name, kind="red" if helmet.red else "helmet", x=helmet.index)
         place.y = helmet.stage
         place.value = helmet.index + 1
+        place.numbers = [
+            Counter(id=f"ship:{helmet.id}", name=self.text("thing-ship"), kind="ship", value=helmet.ship, rules=["IG-INIT-11"]),
+            Counter(id=f"cubes:{helmet.id}", name=self.text("thing-to-place"), kind="action", value=helmet.cubes, rules=["IG-INIT-14"]),
+        ]
         place.tokens = [self.round_marker("initiative", seat) for seat in table.stacked if table.players[seat].helmet == helmet.index]
         return place
 
@@ -310,11 +377,11 @@ class IceGardenScene(SceneBuilder):
         active = self.table.active_tiles()
         found: list[AnyThing] = []
         for at, each in enumerate(self.table.scenario):
-            name = self.text("thing-stage-tile", n=at + 1, name=self.named("scenario", each // 2))
+            name = self.text("thing-arrow-tile" if each % 2 else "thing-stage-tile", n=at + 1, name=self.named("scenario", each // 2))
             card = Card(id=f"scenario:{self.content.id_of('scenario', each // 2)}", name=name, kind="arrow" if each % 2 else "plain")
             card.text = self.printed("scenario", each // 2)
             card.lit = each // 2 in active
-            card.rules = [self.table.content.scenarios[each // 2].rule]
+            card.rules = [self.table.content.scenarios[each // 2].rule, "IG-ADV-03" if each % 2 else "IG-ADV-02"]
             found.append(card)
         return found
 
@@ -324,9 +391,9 @@ class IceGardenScene(SceneBuilder):
         for resource in table.content.resources[:3]:
             name = self.text("thing-supply", name=self.named("resource", resource.index))
             count, options = table.supply[resource.index], self.options("resource", resource.index)
-            found.append(Counter(id=f"resource:{resource.id}", name=name, kind="supply", value=count, options=options))
+            found.append(Counter(id=f"resource:{resource.id}", name=name, kind="supply", value=count, high=resource.supply, options=options))
         for ability in table.content.powers[: vocabulary.ABILITIES]:
-            name = self.text("thing-upgrades", name=self.named("ability", ability.index))
+            name = self.text("thing-upgrades", name=self.named("ability", ability.index), price=self.price(ability.index))
             count, options = table.upgrades[ability.index], self.options("ability", ability.index)
             found.append(Counter(id=f"ability:{ability.id}", name=name, kind="upgrades", value=count, options=options))
         found.append(Counter(id="vuko-supply", name=self.text("thing-vuko-supply"), kind="vuko", value=max(0, table.vuko_tokens)))
@@ -345,7 +412,9 @@ class IceGardenScene(SceneBuilder):
     def portrait(self, seat: int) -> Portrait:
         table = self.table
         character = table.character_of(seat)
-        things: list[AnyThing] = [*self.counters(seat), *(self.unit(seat, unit) for unit in table.card(seat))]
+        text = self.printed("character", character.index)
+        goal = Card(id=f"goal-of:{character.id}", name=self.text("thing-goal"), kind="goal", text=text, rules=[character.rule])
+        things: list[AnyThing] = [*self.counters(seat), goal, *(self.unit(seat, unit) for unit in table.card(seat))]
         return Portrait(
             id=f"character:{character.id}",
             name=character.full,

@@ -128,7 +128,7 @@ def from_experience(table: Deeds, seat: int, frame: Experience, options: list[Op
     step = frame.step_name()
     if step == "spend":
         return spend(table, seat, frame, options)
-    if step == "missions":
+    if step in ("missions", "spend_missions"):
         return options[0]
     if GO_ON in options:
         return GO_ON
@@ -147,7 +147,7 @@ def keeping(table: Deeds, player: Player, card: CardNo) -> float:
 def spend(table: Deeds, seat: int, frame: Experience, options: list[Option]) -> Option:
     """Spend trophies for as many levels as possible, with as few points lost as possible."""
     price = value(table, vocabulary.LEVEL_PRICE, seat)
-    values = sorted([table.content.cards[card].value for card in table.players[seat].trophies])
+    values = sorted([table.content.cards[card].value for card in frame.unchosen(table)])
     goal = (frame.points + sum(values)) // price * price
     needed = goal - frame.points
     if needed <= 0:
@@ -254,7 +254,7 @@ def goes_badly(table: Deeds) -> bool:
     test = table.nearest(SkillTest)
     if throw is None:
         return False
-    rolled = sum(throw.natural()) + throw.added
+    rolled = sum(throw.natural()) + throw.added + throw.fresh_added
     if throw.kind == vocabulary.IN_THE_BATTLE and battle is not None:
         return rolled + battle.own_score(table) < battle.foe_score()
     return test is not None and rolled + test.skill_value(table) < test.target

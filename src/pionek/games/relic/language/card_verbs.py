@@ -14,6 +14,7 @@ from pionek.games.relic import vocabulary
 from pionek.games.relic.language.base import Offer, RelicEffect, actor, changed_by
 from pionek.games.relic.model.content import each_once
 from pionek.games.relic.model.deeds import Deeds
+from pionek.games.relic.procedures.copies import charge_one, discard_corruption, discard_one
 from pionek.games.relic.procedures.life_and_corruption import CorruptionDraw
 from pionek.games.relic.procedures.missions import NewMission
 from pionek.games.relic.procedures.wargear import Market, goods_of, hand_over
@@ -98,11 +99,16 @@ class Discard(RelicEffect):
 
     def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
         """Discard the card that the owner has chosen (RE-DISC-01)."""
-        self.lay_off(table, actor(resolution), option.subject)
         left = self.left(resolution) - 1
         resolution.chosen = left or vocabulary.NOTHING
         if left:
             resolution.todo.append(self)
+        if self.of == "corruption":
+            discard_corruption(table, actor(resolution), option.subject, "RE-DISC-01")
+        elif self.of == "trophy":
+            table.discard_trophy(actor(resolution), option.subject, "RE-DISC-01")
+        else:
+            discard_one(table, actor(resolution), option.subject, "RE-DISC-01")
 
     def lay_off(self, table: Deeds, seat: int, card: CardNo) -> None:
         player = table.players[seat]
@@ -129,7 +135,7 @@ class DiscardThis(RelicEffect):
 
 
 class DiscardDrawn(RelicEffect):
-    """The Corruption card just drawn is discarded before it is looked at."""
+    """The Corruption card just drawn is discarded before it is looked at, also one that was placed face down."""
 
     word = "discard-drawn"
     en = "discard the Corruption card just drawn"
@@ -137,11 +143,11 @@ class DiscardDrawn(RelicEffect):
     example = "{test: willpower, target: 8, do: discard-drawn}"
 
     def possible(self, table: Deeds, resolution: Resolution) -> bool:
-        return drawn_card(table) is not None
+        return not table.running(CorruptionDraw).gone
 
     def run(self, table: Deeds, resolution: Resolution) -> None:
-        frame = drawn_card(table)
-        if frame is not None:
+        frame = table.running(CorruptionDraw)
+        if not frame.gone:
             frame.gone = True
             last = len(table.players[frame.who].corruption.cards) - 1
             table.lose_corruption(frame.who, last, "RE-CORR-01")
@@ -156,18 +162,12 @@ class FlipDrawn(RelicEffect):
     example = "flip-drawn"
 
     def possible(self, table: Deeds, resolution: Resolution) -> bool:
-        return drawn_card(table) is not None
+        frame = table.running(CorruptionDraw)
+        return not frame.gone and not frame.kept_down
 
     def run(self, table: Deeds, resolution: Resolution) -> None:
-        frame = drawn_card(table)
-        if frame is not None:
-            frame.kept_down = True
-
-
-def drawn_card(table: Deeds) -> CorruptionDraw | None:
-    """The draw in progress, if its card is still there and undecided (RE-CORR-01)."""
-    frame = table.running(CorruptionDraw)
-    return None if frame.gone or frame.kept_down else frame
+        if self.possible(table, resolution):
+            table.running(CorruptionDraw).kept_down = True
 
 
 class Acquire(RelicEffect):
@@ -284,7 +284,7 @@ class Steal(RelicEffect):
         table.players[seat].hand.put(card, known | 1 << seat)
         table.look_at_hand(table.players[option.subject])
         table.look_at_hand(table.players[seat])
-        table.happened(vocabulary.DREW, seat, card, rule="RE-POWER-04", seen=1 << seat | 1 << option.subject)
+        table.happened(vocabulary.STOLE, seat, card, 0, option.subject, "RE-CLAR-01", 1 << seat | 1 << option.subject)
 
 
 class Charge(Offer):
@@ -302,8 +302,7 @@ class Charge(Offer):
         return each_once(table.content.takes, charged)
 
     def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
-        asset = next(each for each in table.players[actor(resolution)].assets if each.card == option.subject)
-        table.replace_asset(actor(resolution), asset, asset.charges + self.charge, asset.spent)
+        charge_one(table, actor(resolution), option.subject, self.charge)
 
 
 CARD_VERBS: tuple[type[Effect], ...] = (

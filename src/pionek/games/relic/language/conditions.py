@@ -52,7 +52,7 @@ class FormIs(Condition[Deeds]):
     word = "form"
     form: str = field(Word(*vocabulary.ATTRIBUTES))
     en = "it is a { $form -> [strength] Strength [willpower] Willpower *[cunning] Cunning } battle"
-    pl = "to walka { $form -> [strength] siły [willpower] woli *[cunning] sprytu }"
+    pl = "to walka { $form -> [strength] na siłę [willpower] na wolę *[cunning] na spryt }"
     example = "{if: {form: cunning}, do: {gain: 1, of: influence}}"
 
     def holds(self, table: Deeds, resolution: Resolution) -> bool:

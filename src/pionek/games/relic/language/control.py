@@ -135,12 +135,12 @@ class Fight(RelicEffect):
     value: int = field(IntKind(1, 20))
     do: Effect | None = field(EFFECT, default=None)
     else_: Effect | None = field(EFFECT, default=None)
-    en = "battle { fought } { $value }: { $do }"
-    pl = "walka { fought } { $value }: { $do }"
+    en = "battle { fought } { $value } (a tie ends the phase): { $do }"
+    pl = "walka { fought } { $value } (remis kończy fazę): { $do }"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
-        "both": ("battle { fought } { $value }: { $do }; if you lose, also { $else_ }", "walka { fought } { $value }: { $do }; jeśli przegrasz, także { $else_ }"),
-        "fail": ("battle { fought } { $value }; if you lose, also { $else_ }", "walka { fought } { $value }; jeśli przegrasz, także { $else_ }"),
-        "bare": ("battle { fought } { $value }", "walka { fought } { $value }"),
+        "both": ("battle { fought } { $value } (a tie ends the phase): { $do }; if you lose, also { $else_ }", "walka { fought } { $value } (remis kończy fazę): { $do }; jeśli przegrasz, także { $else_ }"),
+        "fail": ("battle { fought } { $value } (a tie ends the phase); if you lose, also { $else_ }", "walka { fought } { $value } (remis kończy fazę); jeśli przegrasz, także { $else_ }"),
+        "bare": ("battle { fought } { $value } (a tie ends the phase)", "walka { fought } { $value } (remis kończy fazę)"),
     }  # fmt: skip
     example = "{fight: strength, value: 5, do: {gain: 2, of: influence}}"
 
@@ -162,8 +162,8 @@ class ForPlayer(RelicEffect):
     player: Selector = field(SELECTOR)
     do: Effect = field(EFFECT)
     asks = True
-    en = "{ $player }: { $do }"
-    pl = "{ $player }: { $do }"
+    en = "{ $player } does this: { $do }"
+    pl = "{ $player } wykonuje: { $do }"
     example = "{player: leader, do: {explore: yellow}}"
 
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:

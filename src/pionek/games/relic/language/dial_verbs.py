@@ -27,7 +27,7 @@ LOSABLE = ("strength", "willpower", "cunning", "attribute", "lowest", "highest",
 
 
 class Gain(RelicEffect):
-    """Attributes, life, influence, levels or completed missions."""
+    """Attributes, life, influence, levels or completed missions. It is always possible: a gain beyond 12 is ignored, not forbidden."""
 
     word = "gain"
     gain: Amount = field(AMOUNT)
@@ -39,14 +39,6 @@ class Gain(RelicEffect):
 
     def args(self, describer: Describer) -> dict[str, Any]:
         return so_much(describer, self.gain, self.of)
-
-    def possible(self, table: Deeds, resolution: Resolution) -> bool:
-        player = table.players[actor(resolution)]
-        if self.of == "life":
-            return player.life < vocabulary.MOST
-        if self.of in vocabulary.resource.names[vocabulary.INFLUENCE :]:
-            return True
-        return min([player.dials[each] for each in attributes_meant(table, actor(resolution), self.of)]) < vocabulary.MOST
 
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         seat = actor(resolution)
@@ -130,7 +122,7 @@ class Eliminate(RelicEffect):
 
     word = "eliminate"
     en = "you are eliminated"
-    pl = "wypadasz z gry"
+    pl = "zostajesz wyeliminowany z gry"
     example = "{if: held, do: eliminate}"
 
     def run(self, table: Deeds, resolution: Resolution) -> None:

@@ -91,8 +91,10 @@ class Bonus(DeclaredBonus):
         if not self.possible(table, resolution):
             return
         frame = table.running(Battle) if self.in_ == "battle" else table.running(SkillTest)
+        amount = self.bonus.of(table, resolution)
         frame.sources.append(source_of(table, resolution))
-        frame.bonuses.append(self.bonus.of(table, resolution))
+        frame.bonuses.append(amount)
+        table.happened(vocabulary.BONUS, resolution.who, -1, abs(amount), int(amount >= 0), "RE-BONUS-05" if self.in_ == "battle" else "RE-BONUS-03")
 
 
 class Foe(RelicEffect):
@@ -115,8 +117,11 @@ class Foe(RelicEffect):
 
     def run(self, table: Deeds, resolution: Resolution) -> None:
         battle = table.running(Battle)
+        amount = self.foe.of(table, resolution)
         battle.foe_sources.append(source_of(table, resolution))
-        battle.foe_bonuses.append(self.foe.of(table, resolution))
+        battle.foe_bonuses.append(amount)
+        if amount:
+            table.happened(vocabulary.FOE_BONUS, resolution.who, -1, abs(amount), int(amount >= 0), "RE-BATTLE-10")
 
 
 class ExtraDice(RelicEffect):
@@ -151,6 +156,7 @@ class FormTo(RelicEffect):
 
     def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
         table.running(Battle).form = option.subject
+        table.happened(vocabulary.FORM, actor(resolution), option.subject, 0, -1, "RE-CLAR-01")
 
 
 class Reroll(RelicEffect):
@@ -184,7 +190,7 @@ class AddRoll(RelicEffect):
         return changed_by(self.add_roll)
 
     def run(self, table: Deeds, resolution: Resolution) -> None:
-        table.running(Throw).added += self.add_roll
+        table.running(Throw).fresh_added += self.add_roll
 
 
 class Tie(RelicEffect):
@@ -230,9 +236,13 @@ class Prevent(RelicEffect):
         elif self.of == "penalty":
             table.running(Battle).spared_penalties = True
         elif loss is not None:
-            loss.amount = 0 if self.all else max(0, loss.amount - self.prevent)
+            left = 0 if self.all else max(0, loss.amount - self.prevent)
+            if left < loss.amount:
+                table.happened(vocabulary.PREVENTED, resolution.who, -1, loss.amount - left, -1, "RE-LIFE-03")
+            loss.amount = left
         else:
             table.running(Battle).spared = True
+            table.happened(vocabulary.PREVENTED, resolution.who, -1, 1, -1, "RE-BATTLE-16")
 
 
 DICE_VERBS: tuple[type[Effect], ...] = (Bonus, Foe, ExtraDice, FormTo, Reroll, AddRoll, Tie, Prevent)

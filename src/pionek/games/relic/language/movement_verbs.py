@@ -90,8 +90,11 @@ class SpecialMove(RelicEffect):
     example = "special-move"
 
     def run(self, table: Deeds, resolution: Resolution) -> None:
-        if table.tier(actor(resolution)) < 2:
-            table.players[actor(resolution)].special = True
+        """Grant the move; it waits through a lost turn, but is barred in the inner tier (RE-CLAR-03, -04, RE-INNER-03)."""
+        seat = actor(resolution)
+        if table.tier(seat) < 2:
+            table.players[seat].special = True
+            table.happened(vocabulary.SPECIAL_MOVE, seat, -1, 1, -1, "RE-CLAR-03")
 
 
 class Step(RelicEffect):

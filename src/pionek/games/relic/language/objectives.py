@@ -261,6 +261,7 @@ class Clear(Goal):
     def engaged_at(self, table: Deeds, player: Player, beaten: bool) -> None:
         if player.space in player.placed and not beaten:
             player.placed = [space for space in player.placed if space != player.space]
+            table.happened(vocabulary.MISSION_TOKEN, table.players.index(player), player.space, 0, -1, "RE-COMP-09")
             table.advance_mission(player, player.progress + 1)
 
 

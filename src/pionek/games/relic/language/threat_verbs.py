@@ -118,17 +118,27 @@ class Claim(OfEnemies):
         return bool(self.offers(table, actor(resolution)))
 
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
-        return Decision(actor(resolution), self.offers(table, actor(resolution)), partial=True)
+        """Ask for the enemy, then, where equal ones lie on several spaces, from which of them (RE-CLAR-07)."""
+        seat = actor(resolution)
+        if resolution.chosen == vocabulary.NOTHING:
+            return Decision(seat, self.offers(table, seat), partial=True)
+        spaces = where(table, resolution.chosen, self.spaces(table, seat))
+        return Decision(seat, [table.content.goings[space] for space in spaces], partial=True)
 
     def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
-        space = where(table, option.subject, self.spaces(table, actor(resolution)))
-        table.take_off(option.subject, space)
-        table.win_trophy(actor(resolution), option.subject, "RE-EXP-02")
+        card = resolution.chosen
+        if card == vocabulary.NOTHING:
+            resolution.chosen = option.subject
+            resolution.todo.append(self)
+            return
+        resolution.chosen = vocabulary.NOTHING
+        table.take_off(card, option.subject)
+        table.win_trophy(actor(resolution), card, "RE-EXP-02")
 
 
-def where(table: Deeds, card: CardNo, spaces: Sequence[int]) -> int:
-    """The first of these spaces on which such a card lies."""
-    return next(space for space in spaces if card in table.laid[space])
+def where(table: Deeds, card: CardNo, spaces: Sequence[int]) -> list[int]:
+    """Those of these spaces on which such a card lies."""
+    return [space for space in spaces if card in table.laid[space]]
 
 
 class Remove(OfEnemies):
@@ -160,22 +170,34 @@ class Shift(OfEnemies):
     example = "shift"
 
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
-        spaces = spaces_round(table.players[actor(resolution)].space)
+        """Ask for the enemy, for its space where equal ones lie on several (RE-CLAR-07), and for the space it goes to.
+
+        The resolution keeps the enemy in `chosen`, and its space in `amount`, counted from 1.
+        """
+        seat = actor(resolution)
+        spaces = spaces_round(table.players[seat].space)
         if resolution.chosen == vocabulary.NOTHING:
-            return Decision(actor(resolution), each_once(table.content.takes, self.among(table, spaces)), partial=True)
-        here = where(table, resolution.chosen, spaces)
+            return Decision(seat, each_once(table.content.takes, self.among(table, spaces)), partial=True)
+        if not resolution.amount:
+            return Decision(seat, [table.content.goings[each] for each in where(table, resolution.chosen, spaces)], partial=True)
+        here = resolution.amount - 1
         options = [table.content.goings[each] for each in spaces if each != here and table.content.spaces[each].area]
-        return Decision(actor(resolution), options, partial=True)
+        return Decision(seat, options, partial=True)
 
     def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
         card = resolution.chosen
         if card == vocabulary.NOTHING:
             resolution.chosen = option.subject
+            resolution.amount = 0
             resolution.todo.append(self)
-            return
-        resolution.chosen = vocabulary.NOTHING
-        table.take_off(card, where(table, card, spaces_round(table.players[actor(resolution)].space)))
-        table.lay(card, option.subject, actor(resolution), "RE-EXPL-07")
+        elif not resolution.amount:
+            resolution.amount = option.subject + 1
+            resolution.todo.append(self)
+        else:
+            table.take_off(card, resolution.amount - 1)
+            resolution.chosen = vocabulary.NOTHING
+            resolution.amount = 0
+            table.lay(card, option.subject, actor(resolution), "RE-EXPL-07")
 
 
 class Explore(RelicEffect):

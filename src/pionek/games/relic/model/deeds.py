@@ -34,8 +34,8 @@ class Deeds(State):
         """Whether a sentence that acts by itself acts now."""
         raise NotImplementedError
 
-    def battle_lost(self, seat: int) -> None:
-        """End the Engagement phase after a battle that was not won (RE-ENG-07, RE-BATTLE-18)."""
+    def battle_not_won(self, seat: int, lost: bool) -> None:
+        """End the Engagement phase after a battle that was lost or tied (RE-ENG-07, RE-BATTLE-18)."""
         raise NotImplementedError
 
     def foe_rolled(self) -> None:
@@ -43,8 +43,9 @@ class Deeds(State):
         raise NotImplementedError
 
     def rolled(self, who: int, dice: list[int], rule: str) -> None:
-        if self.attention >> vocabulary.ROLLED & 1:
-            self.happened(vocabulary.ROLLED, who, other=shown(dice), amount=len(dice), rule=rule)
+        if self.attention:
+            moment = vocabulary.FOE_ROLLED if rule == vocabulary.FOE_ROLL_RULE else vocabulary.ROLLED
+            self.happened(moment, who, -1, len(dice), shown(dice), rule)
 
     # Texts and missions
 
@@ -63,6 +64,8 @@ class Deeds(State):
         if progress != player.progress:
             player.progress = progress
             self.unsettled |= vocabulary.CHECK_MISSIONS
+            if self.attention:
+                self.happened(vocabulary.MISSION_PROGRESS, self.players.index(player), player.mission, progress, -1, "RE-COMP-09")
 
     def battle_won(self, seat: int, enemies: list[CardNo], foe: int) -> None:
         """Tell the active mission that a battle was won."""
@@ -93,7 +96,10 @@ class Deeds(State):
     def signal(self, window: int, seat: int, subject: int = vocabulary.NOTHING, amount: int = 0) -> None:
         """Collect the sentences that act by themselves in this window; they wait for the end of the step."""
         if self.awaited >> window & 1:
-            self.collect(vocabulary.FIRST_WINDOW + window, seat, subject, amount, -1)
+            super().collect(window, seat, subject, amount, -1)
+
+    def collect(self, moment: int, who: int, subject: int, amount: int, other: int) -> None:
+        """What is told collects nothing: sentences wait for windows, which `signal` reports."""
 
     def refresh(self, seat: int) -> None:
         """Work out anew in which windows a seat has something to offer (RE-CLAR-09)."""
@@ -143,7 +149,7 @@ class Deeds(State):
         return done
 
     def has_top(self, deck: int) -> bool:
-        """Whether a card can be drawn, after an empty deck has been reshuffled (RE-EMPTY-01, -02)."""
+        """Whether a card can be drawn; a deck that had neither cards nor discarded ones may have some now (RE-EMPTY-01, -02)."""
         zone = self.decks[deck]
         if not zone.cards:
             self.renew(deck)
@@ -160,12 +166,27 @@ class Deeds(State):
             self.shuffle(zone)
             self.happened(vocabulary.RESHUFFLED, -1, other=deck, rule="RE-EMPTY-01")
 
+    def turn_up(self, seat: int, deck: int, rule: str) -> int:
+        """Turn up the top card for a player to choose from; -1 when there is none (RE-RELIC-02, RE-GEAR-01)."""
+        card = self.take_top(deck)
+        if card != vocabulary.NOTHING:
+            self.happened(vocabulary.TURNED_UP, seat, card, 0, -1, rule)
+        return card
+
     def take_top(self, deck: int) -> int:
-        """Turn up the top card for all to see; -1 when there is none (RE-EMPTY-02, RE-GEAR-01)."""
+        """Take the top card for all to see; -1 when there is none (RE-EMPTY-02)."""
         if not self.has_top(deck):
             return vocabulary.NOTHING
         self.revealed += 1
-        return self.decks[deck].take()
+        card = self.decks[deck].take()
+        if deck != vocabulary.RELIC_DECK:  # of relics one goes back: see NewRelic
+            self.refill(deck)
+        return card
+
+    def refill(self, deck: int) -> None:
+        """Make a deck anew as soon as it runs out (RE-EMPTY-01; gaps 98)."""
+        if not self.decks[deck].cards:
+            self.renew(deck)
 
     def discard(self, card: CardNo, rule: str, seat: int = vocabulary.NOTHING) -> None:
         """Put a card face up on the discard pile of its own deck (RE-DISC-03)."""
@@ -182,6 +203,7 @@ class Deeds(State):
             card = self.draw(seat, self.decks[vocabulary.POWER_DECK], player.hand)
             player.held |= self.content.windows[card]
             self.happened(vocabulary.DREW, seat, card, rule=rule, seen=1 << seat)
+            self.refill(vocabulary.POWER_DECK)
 
     def discard_power(self, seat: int, card: CardNo, rule: str) -> None:
         self.take_power(seat, card)
@@ -209,8 +231,10 @@ class Deeds(State):
             self.lay(card, space, who, rule)
         return card
 
-    def gain_asset(self, seat: int, card: CardNo, rule: str, charges: int = vocabulary.NOTHING) -> None:
-        """Put an asset into the play area, with its printed charge tokens or with those it has left.
+    def gain_asset(
+        self, seat: int, card: CardNo, rule: str, charges: int = vocabulary.NOTHING, giver: int = vocabulary.NOTHING
+    ) -> None:
+        """Put an asset into the play area, with its printed charge tokens or with those it has left; another player may have given it.
 
         A scenario sheet may react to a relic (RE-CHARGE-01, RE-GEAR-02, RE-SCEN-01).
         """
@@ -218,7 +242,10 @@ class Deeds(State):
         player = self.players[seat]
         player.assets = [*player.assets, asset]
         self.enter(seat, self.content.cards[card].abilities, asset.serial)
-        self.happened(vocabulary.TOOK, seat, card, rule=rule)
+        if giver == vocabulary.NOTHING:
+            self.happened(vocabulary.TOOK, seat, card, rule=rule)
+        else:
+            self.happened(vocabulary.TOOK_FROM, seat, card, 0, giver, rule)
         self.unsettled |= vocabulary.CHECK_MISSIONS
         if self.content.cards[card].is_relic:
             self.signal(vocabulary.RELIC_GAINED, seat, card)
@@ -245,7 +272,13 @@ class Deeds(State):
 
     def spend_charge(self, seat: int, asset: Asset) -> None:
         """Spend a charge: once a turn for each card (RE-CHARGE-02, -05)."""
+        self.happened(vocabulary.CHARGE_USED, seat, asset.card, asset.charges - 1, -1, "RE-CHARGE-02")
         self.replace_asset(seat, asset, asset.charges - 1, True)
+
+    def add_charges(self, seat: int, asset: Asset, charges: int) -> None:
+        """Put charges on a card, also beyond its supply (RE-CHARGE-04)."""
+        self.happened(vocabulary.CHARGED, seat, asset.card, charges, -1, "RE-CHARGE-04")
+        self.replace_asset(seat, asset, asset.charges + charges, asset.spent)
 
     def lose_corruption(self, seat: int, at: int, rule: str) -> None:
         """Discard a Corruption card; a face-up card stops acting."""

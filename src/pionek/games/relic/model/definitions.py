@@ -55,10 +55,9 @@ def enabled(content: Content, definition: Definition, sentences: Sequence[Senten
                 if isinstance(form, Passive):
                     found.append(form.ability_in_force(content, rule, OWN_SEAT, origin, len(found)))
         elif each.window != vocabulary.ACTIVATION and not each.optional:
-            what = vocabulary.FIRST_WINDOW + each.window
             whole = definition.kind == "scenario" and each.window == vocabulary.CORRUPTION
             reach: Reach = WHEN_ALL_IS_DONE if whole else OWN_SEAT
-            ability = Ability(WATCH, what, rule, each, reach, origin=origin, index=len(found))
+            ability = Ability(WATCH, each.window, rule, each, reach, origin=origin, index=len(found))
             found.append(content.enable(ability))
     return found
 
@@ -358,7 +357,11 @@ class Card(Definition):
         texts: list[tuple[Part, ...]] = []
         if self.type == "enemy":
             texts.append(sentence(describer.parts("card-enemy", {"attribute": self.attribute, "n": self.value})))
-        texts.extend(sentence(each.say(describer)) for each in self.sentences)
+        for each in self.sentences:
+            if self.type == "enemy" and each.window == vocabulary.ENGAGE_ENEMY:
+                texts.append(sentence(describer.parts("card-no-evading", {})))
+            else:
+                texts.append(sentence(each.say(describer)))
         if self.effect is not None:
             texts.append(sentence(self.effect.say(describer)))
         if self.win is not None:

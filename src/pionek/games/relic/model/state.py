@@ -60,8 +60,12 @@ class State(Table[RelicContent]):
 
     def pay_attention(self) -> None:
         """Sentences wait for windows, which `signal` reports; only a listener hears what happens."""
-        self.awaited = self.in_force.watched >> vocabulary.FIRST_WINDOW
+        self.awaited = self.in_force.watched
         self.attention = self.listener.mask if self.listener is not None else 0
+
+    def naming(self) -> tuple[int, ...]:
+        """The character of each seat."""
+        return tuple([player.character for player in self.players])
 
     def zones(self) -> list[Zone]:
         found: list[Zone] = [*self.decks, *self.dealt]

@@ -80,12 +80,13 @@ class Battle(Frame):
         """Whether this asset is the weapon or the armour of the battle."""
         return serial in self.weapons or serial in self.armours
 
-    def rerolling(self, table: Deeds) -> Sentence | None:
-        """The first sentence of an enemy about its own dice, once they are rolled."""
+    def rerolling(self, table: Deeds) -> list[Sentence]:
+        """The sentences of the enemies about their own dice, once they are rolled (RE-MULTI-04)."""
+        found: list[Sentence] = []
         for card in self.enemies:
             if table.content.cards[card].rerolls:
-                return next(each for each in table.content.cards[card].sentences if each.window == vocabulary.BATTLE_ROLL)
-        return None
+                found += [each for each in table.content.cards[card].sentences if each.window == vocabulary.BATTLE_ROLL]
+        return found
 
     def own_score(self, table: Deeds) -> int:
         """The player's battle score: roll, attribute and bonuses (RE-BATTLE-12)."""
@@ -95,11 +96,36 @@ class Battle(Frame):
         """The enemies' battle score: roll, all their values and bonuses (RE-BATTLE-11, RE-MULTI-03)."""
         return self.foe_rolled + self.number + sum(self.foe_bonuses)
 
+    def cause(self, table: Deeds) -> str:
+        return f"card:{table.content.id_of('card', self.enemies[0])}" if self.enemies else ""
+
+    def shown(self, table: Deeds) -> tuple[int, ...]:
+        """All numbers of the battle, for whoever shows it: form and dial, attribute and value, both rolls, then lists with their lengths, the enemies last."""
+        found = [self.form, table.players[self.who].dials[self.form], self.attribute, self.number, self.rolled, self.foe_rolled]
+        for numbers in (self.sources, self.bonuses, self.dice, self.foe_sources, self.foe_bonuses, self.foe_dice):
+            found += [len(numbers), *numbers]
+        return (*found, *self.enemies)
+
     # The steps
 
     def choose_form(self, table: Deeds) -> Decision | None:
-        table.happened(vocabulary.BATTLE, self.who, -1, self.number, self.attribute, "RE-BATTLE-02")
+        if table.attention:
+            self.announce(table)
         return give_opening(table, self.who, 1 << vocabulary.BATTLE_FORM, "RE-BATTLE-02")
+
+    def announce(self, table: Deeds) -> None:
+        """Name the enemies: cards, the encounter or the space that asks for the fight, or the scenario sheet."""
+        below = table.agenda[-2]
+        named = self.enemies or ([below.card] if isinstance(below, Resolution) and below.card != vocabulary.NOTHING else [])
+        if self.foe == vocabulary.AGAINST_SHEET:
+            table.happened(vocabulary.BATTLE_SHEET, self.who, table.scenario, self.number, self.attribute, "RE-SHEETB-01")
+        elif named:
+            table.happened(vocabulary.BATTLE, self.who, named[0], self.number, self.attribute, "RE-BATTLE-02")
+        else:
+            space = table.players[self.who].space
+            table.happened(vocabulary.BATTLE_AT, self.who, space, self.number, self.attribute, "RE-BATTLE-02")
+        for card in named[1:]:
+            table.happened(vocabulary.BATTLE_JOINED, self.who, card, table.content.cards[card].value, self.attribute, "RE-MULTI-02")
 
     def enemies_prepare(self, table: Deeds) -> None:
         self.enemies_say(table, vocabulary.BATTLE_PREPARE, "enemies_prepare")
@@ -172,11 +198,11 @@ class Battle(Frame):
             if not self.spared_penalties:
                 self.todo = [card for card in self.enemies if table.content.cards[card].lose is not None]
             self.promise(table, self.lost)
-            table.battle_lost(self.who)
+            table.battle_not_won(self.who, True)
             if not self.spared:
                 lose_life(table, self.who, 1, "RE-MULTI-06" if len(self.enemies) > 1 else "RE-BATTLE-16")
-        elif self.foe == vocabulary.AGAINST_CARDS:
-            table.battle_lost(self.who)
+        else:
+            table.battle_not_won(self.who, False)
 
     def promise(self, table: Deeds, effect: Effect | None) -> None:
         """A text that asked for the fight goes on with what its result brings (RE-SHEETB-01, -03)."""

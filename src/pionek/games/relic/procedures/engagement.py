@@ -31,7 +31,7 @@ class Engagement(Frame):
     evaded: list[CardNo] = later([])
     resolved: list[CardNo] = later([])
     beaten: bool = later(False)
-    """Whether a battle was lost or tied: the phase is over, and nothing counts as cleared."""
+    """Whether a battle was lost: nothing counts as cleared."""
 
     steps = (
         ("events", "RE-ENG-05"),
@@ -92,9 +92,9 @@ class Engagement(Frame):
         self.back_to("before_battle")
         table.then(Battle(self.who, vocabulary.AGAINST_CARDS, option.subject, group, number))
 
-    def stop(self) -> None:
-        """End the phase after a battle that was not won (RE-ENG-07, RE-BATTLE-18)."""
-        self.beaten = True
+    def stop(self, lost: bool) -> None:
+        """End the phase after a battle that was lost or tied (RE-ENG-07, RE-BATTLE-18)."""
+        self.beaten = lost
         self.back_to("last")
 
     def encounters(self, table: Deeds) -> Decision | None:
@@ -125,6 +125,7 @@ class Engagement(Frame):
         space = table.content.spaces[self.space]
         if self.space == vocabulary.SPACES - 1:
             confronting = table.content.scenarios[table.scenario].confronting
+            table.happened(vocabulary.CONFRONTED, self.who, table.scenario, 0, -1, "RE-SCEN-02")
             assert confronting.effect is not None
             table.then(Resolution(self.who, [confronting.effect], confronting))
             return None
@@ -146,6 +147,7 @@ class Engagement(Frame):
             self.resolve_box(table, option.subject)
 
     def resolve_box(self, table: Deeds, at: int) -> None:
+        table.happened(vocabulary.SPACE_TEXT, self.who, self.space, at + 1, -1, "RE-SPACE-01")
         table.resolve_text(self.who, table.content.spaces[self.space].texts[at])
 
     def last(self, table: Deeds) -> None:

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from pionek.core.language.definitions import Content
 from pionek.core.rules.in_force import value
 from pionek.core.state.decision import Decision, Option
 from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
+from pionek.core.state.piece import CardNo
 from pionek.games.relic import vocabulary
 from pionek.games.relic.model.content import each_once
 from pionek.games.relic.model.deeds import Deeds
+from pionek.games.relic.procedures.copies import discard_one
 from pionek.games.relic.procedures.levels import Levels
 from pionek.games.relic.procedures.missions import NewMission
 from pionek.games.relic.procedures.relics import NewRelic
@@ -20,18 +25,30 @@ ENOUGH = Option(vocabulary.DONE)
 
 
 class Experience(Frame):
-    """The player spends trophies on levels and missions on relics, and discards surplus cards."""
+    """The player spends trophies on levels and missions on relics, and discards surplus cards.
+
+    `aside` are the trophies chosen so far, worth `points` together; they are discarded when all are chosen.
+    """
 
     points: int = later(0)
+    aside: list[CardNo] = later([])
     bought: bool = later(False)
+    missions_due: int = later(0)
 
     steps = (
         ("start", "RE-SUPP-02"),
         ("spend", "RE-EXP-03"),
         ("levels", "RE-EXP-04"),
         ("missions", "RE-EXP-06"),
+        ("spend_missions", "RE-MISSION-05"),
         ("discard", "RE-EXP-08"),
     )
+
+    @staticmethod
+    def older(packed: dict[str, Any], content: Content) -> None:
+        """Earlier versions discarded trophies as they were chosen, and chose the missions to spend."""
+        packed.setdefault("aside", [])
+        packed.setdefault("missions_due", 0)
 
     def start(self, table: Deeds) -> Decision | None:
         if is_quiet(table, self.who, vocabulary.EXPERIENCE_START):
@@ -42,22 +59,40 @@ class Experience(Frame):
 
     def spend(self, table: Deeds) -> Decision | None:
         """The player spends any trophies, one after the other; their points add up (RE-EXP-03, -05)."""
-        trophies = table.players[self.who].trophies
-        if not trophies:
+        left = self.unchosen(table)
+        if not left and not self.aside:
             return None
-        return Decision(self.who, [ENOUGH, *each_once(table.content.spendings, trophies)], partial=True)
+        return Decision(self.who, [ENOUGH, *each_once(table.content.spendings, left)], partial=True)
+
+    def unchosen(self, table: Deeds) -> list[CardNo]:
+        """The trophies that are not set aside to be spent."""
+        left = table.players[self.who].trophies[:]
+        for card in self.aside:
+            left.remove(card)
+        return left
 
     def took_spend(self, table: Deeds, option: Option) -> None:
         if option.verb == vocabulary.DONE:
             return
         self.points += table.content.cards[option.subject].value
-        table.discard_trophy(self.who, option.subject, "RE-EXP-03")
+        self.aside.append(option.subject)
         self.back_to("spend")
 
     def levels(self, table: Deeds) -> None:
-        """Gain a level for each full price; the points left over are lost (RE-EXP-04)."""
-        gained = self.points // value(table, vocabulary.LEVEL_PRICE, self.who)
+        """Gain a level for each full price; the points left over are lost (RE-EXP-03, -04).
+
+        Trophies are spent to gain levels: one without which the levels are the same is kept (gaps 88).
+        """
+        price = value(table, vocabulary.LEVEL_PRICE, self.who)
+        gained = self.points // price
+        for card in reversed(self.aside):
+            left = self.points - table.content.cards[card].value
+            if left // price == gained:
+                self.points = left
+            else:
+                table.discard_trophy(self.who, card, "RE-EXP-03")
         self.points = 0
+        self.aside = []
         if gained:
             table.then(Levels(self.who, gained))
 
@@ -81,11 +116,27 @@ class Experience(Frame):
             table.then(NewMission(self.who))
             return
         self.bought = True
+        self.missions_due = vocabulary.MISSIONS_A_RELIC
+        self.back_to("spend_missions")
+
+    def spend_missions(self, table: Deeds) -> Decision | None:
+        """The player chooses the completed missions to spend; then the relics are turned up (RE-EXP-06, RE-MISSION-05)."""
+        if not self.missions_due:
+            return None
+        completed = table.players[self.who].completed
+        cards = completed if len(completed) > self.missions_due else completed[:1]
+        return Decision(self.who, each_once(table.content.spendings, cards), partial=True)
+
+    def took_spend_missions(self, table: Deeds, option: Option) -> None:
         player = table.players[self.who]
-        for card in player.completed[-vocabulary.MISSIONS_A_RELIC :]:
-            table.discard(card, "RE-MISSION-05", self.who)
-        player.completed = player.completed[: -vocabulary.MISSIONS_A_RELIC]
-        table.then(NewRelic(self.who))
+        left = player.completed[:]
+        left.remove(option.subject)
+        player.completed = left
+        table.discard(option.subject, "RE-MISSION-05", self.who)
+        self.missions_due -= 1
+        self.back_to("spend_missions" if self.missions_due else "missions")
+        if not self.missions_due:
+            table.then(NewRelic(self.who))
 
     def discard(self, table: Deeds) -> Decision | None:
         """Discard down to the limits, and further if the player likes (RE-EXP-08, -09, RE-PLIM-02, RE-ASSET-02, -03)."""
@@ -108,7 +159,7 @@ class Experience(Frame):
         if option.verb == vocabulary.DONE:
             return
         self.back_to("discard")
-        table.discard_own(self.who, option.subject, "RE-EXP-08")
+        discard_one(table, self.who, option.subject, "RE-EXP-08")
 
 
 def has_business(table: Deeds, seat: int) -> bool:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from pionek.core.rules.resolving import Resolution
-from pionek.core.state.decision import Decision
+from pionek.core.state.decision import Decision, Option
 from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.core.state.piece import CardNo
 from pionek.games.relic import vocabulary
+from pionek.games.relic.model.content import each_once
 from pionek.games.relic.model.deeds import Deeds
 from pionek.games.relic.procedures.windows import give_opening, is_quiet
 from pionek.games.relic.vocabulary import SpaceNo
@@ -72,11 +73,15 @@ class Exploration(Frame):
         if not self.todo:
             self.end()
 
-    def special_timing(self, table: Deeds) -> None:
-        if not self.todo:
-            return
-        card = self.todo.pop(0)
+    def special_timing(self, table: Deeds) -> Decision | None:
+        """The player chooses the order of several cards (RE-CLAR-07, RE-SUPP-04)."""
+        return Decision(self.who, each_once(table.content.faces, self.todo)) if self.todo else None
+
+    def took_special_timing(self, table: Deeds, option: Option) -> None:
+        card = option.subject
+        self.todo.remove(card)
         self.back_to("special_timing")
+        table.happened(vocabulary.RESOLVED, self.who, card, 0, -1, "RE-SUPP-04")
         for sentence in table.content.cards[card].sentences:
             if sentence.window == vocabulary.EXPLORE_END:
                 table.then(Resolution(self.who, [sentence], card=card))

@@ -77,7 +77,13 @@ class Vanquish(Deferring):
         """Tokens stay on the board and on cards (RE-VANQ-06), but some sheets take theirs back (RE-SCEN-01)."""
         table.put_figure(self.who, table.content.sanctuary, "RE-VANQ-05")
         if self.on_sheet and table.content.scenarios[table.scenario].last_standing:
-            table.players[self.who].tokens = [0, 0, 0, 0]
+            self.take_tokens_back(table)
+
+    def take_tokens_back(self, table: Deeds) -> None:
+        player = table.players[self.who]
+        if sum(player.tokens):
+            table.happened(vocabulary.TOKENS_BACK, self.who, -1, sum(player.tokens), -1, "RE-SCEN-01")
+        player.tokens = [0, 0, 0, 0]
 
     def after(self, table: Deeds) -> None:
         """Resolve what cards give for being vanquished, in any player's turn (RE-VANQ-08)."""
@@ -112,6 +118,7 @@ class CorruptionDraw(Frame):
         card = table.draw(self.who, table.decks[vocabulary.CORRUPTION_DECK], player.corruption)
         player.faces = [*player.faces, 0]
         table.happened(vocabulary.TAINTED, self.who, card, rule="RE-CORR-01", seen=1 << self.who)
+        table.refill(vocabulary.CORRUPTION_DECK)
         table.signal(vocabulary.CORRUPTION, self.who, card)
 
     def answers(self, table: Deeds) -> Decision | None:
@@ -178,6 +185,7 @@ class Fall(Frame):
         """Return the character to the box with its figure; it is not among the unused sheets any more."""
         table.fall(self.who)
         table.players[self.who].space = vocabulary.NOTHING
+        table.happened(vocabulary.BOXED, self.who, -1, 0, -1, "RE-FALL-04")
 
     def go_on(self, table: Deeds) -> Decision | None:
         if not table.sheets:
@@ -198,7 +206,11 @@ class Fall(Frame):
         table.happened(vocabulary.CHOSEN, self.who, table.players[self.who].character, rule="RE-FALL-05")
 
     def dials(self, table: Deeds) -> None:
+        """Set level and dials; the new figure stands upright, for the next turn is played normally (RE-FALL-06, -09)."""
         table.set_dials(self.who)
+        table.players[self.who].lying = False
+        start = table.sheet(table.players[self.who]).start
+        table.happened(vocabulary.STARTED, self.who, start, 0, -1, "RE-FALL-06")
 
     def enter(self, table: Deeds) -> None:
         player = table.players[self.who]

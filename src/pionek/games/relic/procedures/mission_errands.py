@@ -34,16 +34,18 @@ class MissionErrand(Frame):
 
     def pay(self, table: Deeds) -> Decision | None:
         goal = table.goal(self.who)
-        return payment_options(table, self.who, goal.deliver, self.left) if isinstance(goal, Deliver) else None
-
-    def took_pay(self, table: Deeds, option: Option) -> None:
-        goal = table.goal(self.who)
-        if isinstance(goal, Deliver):
-            self.left = pay_with(table, self.who, goal.deliver, self.left, option, NOBODY)
-        self.back_to("pay")
+        if not isinstance(goal, Deliver):
+            return None
         if not self.left:
             self.fulfil(table)
             self.end()
+        return payment_options(table, self.who, goal.deliver, self.left)
+
+    def took_pay(self, table: Deeds, option: Option) -> None:
+        goal = table.goal(self.who)
+        self.back_to("pay")
+        if isinstance(goal, Deliver):
+            self.left = pay_with(table, self.who, goal.deliver, self.left, option, NOBODY)
 
     def test(self, table: Deeds) -> None:
         goal = table.goal(self.who)

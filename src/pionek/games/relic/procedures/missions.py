@@ -21,15 +21,18 @@ class NewMission(FaceUpCards):
         if card == vocabulary.NOTHING:
             self.end()
             return
-        self.turned = [card]
         table.happened(vocabulary.MISSION_DRAWN, self.who, card, rule="RE-MISSION-09")
+        player = table.players[self.who]
+        if player.mission == vocabulary.NOTHING:
+            player.mission = card
+            table.unsettled |= vocabulary.CHECK_MISSIONS
+            self.back_to("place_tokens")
+        else:
+            self.turned = [card]
 
     def keep(self, table: Deeds) -> Decision:
-        options = [table.content.takes[self.turned[0]]]
-        mission = table.players[self.who].mission
-        if mission != vocabulary.NOTHING:
-            options.insert(0, table.content.takes[mission])
-        return Decision(self.who, options)
+        takes = table.content.takes
+        return Decision(self.who, [takes[table.players[self.who].mission], takes[self.turned[0]]])
 
     def took_keep(self, table: Deeds, option: Option) -> None:
         player = table.players[self.who]
@@ -49,6 +52,7 @@ class NewMission(FaceUpCards):
     def took_place_tokens(self, table: Deeds, option: Option) -> None:
         player = table.players[self.who]
         player.placed = sorted([*player.placed, option.subject])
+        table.happened(vocabulary.MISSION_TOKEN, self.who, option.subject, 1, -1, "RE-SETUP-17")
         self.back_to("place_tokens")
 
     def closed(self, table: Deeds) -> None:
@@ -67,7 +71,6 @@ class MissionCompletion(Frame):
 
     def reward(self, table: Deeds) -> None:
         text = table.content.cards[self.card].texts[REWARD_TEXT]
-        table.happened(vocabulary.MISSION_DONE, self.who, self.card, rule="RE-MISSION-03")
         table.resolve_text(self.who, text, self.card)
 
     def closed(self, table: Deeds) -> None:

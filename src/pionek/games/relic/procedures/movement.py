@@ -61,7 +61,9 @@ class Movement(Frame):
 
     def took_special(self, table: Deeds, option: Option) -> None:
         table.players[self.who].special = False
-        if option.verb == vocabulary.GO:
+        if option.verb != vocabulary.GO:
+            table.happened(vocabulary.SPECIAL_MOVE, self.who, -1, 0, -1, "RE-CLAR-03")
+        else:
             table.put_figure(self.who, option.subject, "RE-CLAR-03")
             self.end()
 
@@ -83,10 +85,12 @@ class Movement(Frame):
 
     def box(self, table: Deeds) -> Decision | None:
         """Offer the movement box of the space for one point (RE-BOX-02, -04, RE-INNER-01, RE-MOVE-04)."""
+        return Decision(self.who, [ON, THROUGH]) if self.open_box(table) else None
+
+    def open_box(self, table: Deeds) -> bool:
+        """Whether the space has a movement box that the player may use (RE-INNER-01)."""
         space = table.content.spaces[table.players[self.who].space]
-        if space.gate == vocabulary.NOTHING or table.relics(self.who) < space.relics:
-            return None
-        return Decision(self.who, [ON, THROUGH])
+        return space.gate != vocabulary.NOTHING and table.relics(self.who) >= space.relics
 
     def took_box(self, table: Deeds, option: Option) -> None:
         """Go through the box: the direction is chosen again, and the rift ends the phase (RE-BOX-03, -04, RE-RIFT-01)."""
@@ -97,7 +101,6 @@ class Movement(Frame):
         self.direction = 0
         if gate >= vocabulary.INNER:
             table.put_figure(self.who, gate, "RE-RIFT-01")
-            table.players[self.who].special = False
             self.end()
             return
         table.put_figure(self.who, gate, "RE-BOX-04")
@@ -114,18 +117,28 @@ class Movement(Frame):
         self.direction = 1 if option.verb == vocabulary.CLOCKWISE else -1
 
     def walk(self, table: Deeds) -> None:
-        """Go up to the next movement box or to the last point (RE-MOVE-04, -06, -10, RE-BOX-02, -03, RE-INNER-01)."""
+        """Go up to the next movement box that is open or to the last point (RE-MOVE-04, -06, -10, RE-BOX-02, -03, RE-INNER-01)."""
         if self.points < 1:
             return
         player = table.players[self.who]
         ahead = table.content.ahead if self.direction == 1 else table.content.behind
-        steps = min(self.points, ahead[player.space])
-        player.space = beside(player.space, steps * self.direction)
-        self.points -= steps
+        stop = False
+        while self.points and not stop:
+            steps = min(self.points, ahead[player.space])
+            player.space = beside(player.space, steps * self.direction)
+            self.points -= steps
+            stop = self.open_box(table)
+        table.happened(vocabulary.MOVED, self.who, player.space, 0, -1, "RE-MOVE-04")
         if self.points:
             self.back_to("box")
-        else:
-            table.happened(vocabulary.MOVED, self.who, player.space, 0, -1, "RE-MOVE-04")
+
+
+    def closed(self, table: Deeds) -> None:
+        """A special move was for this phase, however the player moved (RE-CLAR-03, -04)."""
+        player = table.players[self.who]
+        if player.special:
+            player.special = False
+            table.happened(vocabulary.SPECIAL_MOVE, self.who, -1, 0, -1, "RE-CLAR-03")
 
 
 def others_of_tier(table: Deeds, seat: int) -> list[int]:

@@ -21,7 +21,7 @@ class NewRelic(FaceUpCards):
         if len(table.decks[vocabulary.RELIC_DECK].cards) < REVEALED:
             table.renew(vocabulary.RELIC_DECK)
         for _ in range(REVEALED):
-            card = table.take_top(vocabulary.RELIC_DECK)
+            card = table.turn_up(self.who, vocabulary.RELIC_DECK, "RE-RELIC-02")
             if card != vocabulary.NOTHING:
                 self.turned.append(card)
         if not self.turned:
@@ -38,6 +38,8 @@ class NewRelic(FaceUpCards):
         deck = table.decks[vocabulary.RELIC_DECK]
         for card in self.turned:
             deck.put(card)
+            table.happened(vocabulary.SHUFFLED_BACK, self.who, card, 0, -1, "RE-RELIC-02")
         if self.turned:
             table.shuffle(deck)
         self.turned = []
+        table.refill(vocabulary.RELIC_DECK)

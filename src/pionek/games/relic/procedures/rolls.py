@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from pionek.core.language.definitions import Content
 from pionek.core.rules.in_force import banned, value
 from pionek.core.rules.rolls import Roll
 from pionek.core.state.decision import Decision, Option
@@ -14,7 +17,7 @@ from pionek.games.relic.procedures.windows import give_opening
 
 ROLLING = Option(vocabulary.ROLL)
 SIDES = 6
-RULES = ("RE-MOVE-02", "RE-BATTLE-08", "RE-TEST-02", "RE-BATTLE-05")
+RULES = ("RE-MOVE-02", "RE-BATTLE-08", "RE-TEST-02", vocabulary.FOE_ROLL_RULE)
 WINDOWS = (
     1 << vocabulary.OWN_ROLL,
     1 << vocabulary.BATTLE_REROLL | 1 << vocabulary.OWN_ROLL | 1 << vocabulary.OTHER_BATTLE_REROLL,
@@ -26,7 +29,8 @@ WINDOWS = (
 class Throw(Frame):
     """A roll that counts. `fresh` are the dice of the throw in progress, `dice` those that are final.
 
-    `added` changes the total and nothing else (RE-DICE-06); `owner` is whose roll it is, `who` throws the dice.
+    `added` changes the total and nothing else (RE-DICE-06). `fresh_added` belongs to the throw in progress: a reroll
+    ignores it with the dice (RE-DICE-07). `owner` is whose roll it is, `who` throws the dice.
     """
 
     kind: int
@@ -35,6 +39,12 @@ class Throw(Frame):
     dice: list[int] = later([])
     fresh: list[int] = later([])
     added: int = later(0)
+    fresh_added: int = later(0)
+
+    @staticmethod
+    def older(packed: dict[str, Any], content: Content) -> None:
+        """Earlier versions did not tell the two apart."""
+        packed.setdefault("fresh_added", 0)
 
     steps = (
         ("replace", "RE-POWER-06"),
@@ -90,6 +100,8 @@ class Throw(Frame):
         sixes = explosions(table, self.kind, self.owner, self.fresh)
         self.dice = self.dice + self.fresh
         self.fresh = []
+        self.added += self.fresh_added
+        self.fresh_added = 0
         if sixes:
             self.count = sixes
             self.back_to("replace")
@@ -176,7 +188,9 @@ class Rethrow(Frame):
     def throw(self, table: Deeds) -> None:
         altered = self.altered(table)
         altered.fresh = []
-        table.then(Roll(self.who, altered.count, "RE-DICE-07"))
+        altered.fresh_added = 0
+        for_foe = altered.kind == vocabulary.OF_THE_FOE
+        table.then(Roll(self.who, altered.count, vocabulary.FOE_ROLL_RULE if for_foe else "RE-DICE-07"))
 
     def returned(self, table: Deeds, child: Frame) -> None:
         if isinstance(child, Roll):

@@ -30,6 +30,7 @@ class SkillTest(Frame):
     steps = (("declare", "RE-BONUS-03"), ("roll", "RE-TEST-02"), ("outcome", "RE-TEST-03"))
 
     def declare(self, table: Deeds) -> Decision | None:
+        table.happened(vocabulary.TEST, self.who, self.attribute, self.target, -1, "RE-TEST-01")
         return give_opening(table, self.who, 1 << vocabulary.TEST_DECLARE, "RE-BONUS-03")
 
     def roll(self, table: Deeds) -> None:

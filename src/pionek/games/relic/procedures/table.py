@@ -31,6 +31,12 @@ class RelicTable(Deeds):
         (vocabulary.CHECK_MISSIONS, "check_missions"),
     )
 
+    def witness(self, moment: int, who: int, subject: int, amount: int, other: int) -> tuple[int, ...]:
+        if moment in (vocabulary.GAINED, vocabulary.LOST) and other <= vocabulary.INFLUENCE:
+            player = self.players[who]
+            return (player.dials[other] if other < vocabulary.LIFE else player.life if other == vocabulary.LIFE else player.influence,)
+        return self.running(Battle).shown(self) if moment == vocabulary.SCORES else ()
+
     # Windows
 
     def opening_options(self, windows: int, seat: int, used: list[int]) -> list[Option]:
@@ -65,7 +71,7 @@ class RelicTable(Deeds):
     def postpones(self, resolution: Resolution, effect: Effect) -> bool:
         """Postpone what a card gives for being vanquished until its steps are done, but not prevention and elimination (RE-VANQ-01)."""
         trigger = resolution.trigger
-        if trigger is None or trigger.ability.what != vocabulary.FIRST_WINDOW + vocabulary.VANQUISHING:
+        if trigger is None or trigger.ability.what != vocabulary.VANQUISHING:
             return False
         frame = self.running(Vanquish)
         if isinstance(effect, Sentence | Prevent | Eliminate | Sequence | If) or frame.step_name() != "before":
@@ -75,28 +81,32 @@ class RelicTable(Deeds):
 
     # Procedures
 
-    def battle_lost(self, seat: int) -> None:
-        """End the Engagement phase after a battle that was not won (RE-ENG-07, RE-BATTLE-18)."""
-        self.running(Engagement).stop()
+    def battle_not_won(self, seat: int, lost: bool) -> None:
+        """End the Engagement phase after a battle that was lost or tied (RE-ENG-07, RE-BATTLE-18)."""
+        engagement = self.nearest(Engagement)
+        if engagement is not None and engagement.who == seat:
+            engagement.stop(lost)
 
     def foe_rolled(self) -> None:
         """An enemy that may change its own dice does so now (RE-SUPP-04)."""
         battle = self.running(Battle)
-        sentence = battle.rerolling(self)
-        if sentence is not None:
-            self.then(Resolution(battle.who, [sentence]))
+        sentences: list[Effect] = []
+        sentences += reversed(battle.rerolling(self))
+        if sentences:
+            self.then(Resolution(battle.who, sentences))
 
     # Standing checks
 
     def check_missions(self) -> None:
-        """Complete missions as soon as their objectives are met, in any player's turn (RE-MISSION-03, -04)."""
+        """Complete missions as soon as their objectives are met, in any player's turn, the active player first (RE-MISSION-03, -04)."""
         preview = Resolution.preview(-1)
-        for seat in self.playing():
+        for seat in reversed(self.playing()):
             card = self.players[seat].mission
             preview.who = seat
             goal = self.content.cards[card].goal if card != vocabulary.NOTHING else None
             if goal is not None and goal.holds(self, preview):
                 self.clear_mission(seat)
+                self.happened(vocabulary.MISSION_DONE, seat, card, 0, -1, "RE-MISSION-03")
                 self.then(MissionCompletion(seat, card))
 
     def check_corrupted(self) -> None:

@@ -8,6 +8,7 @@ from pionek.core.state.frame import Frame
 from pionek.core.state.piece import CardNo
 from pionek.core.state.zones import Zone
 from pionek.core.vocabulary import ACCEPT, DECLINE_IT
+from pionek.games.relic import vocabulary
 from pionek.games.relic.model.content import each_once
 from pionek.games.relic.model.deeds import Deeds
 
@@ -36,6 +37,8 @@ class Peeking(Frame):
         zone.look(table, self.who, self.number)
         if not self.number:
             self.end()
+            return
+        table.happened(vocabulary.PEEKED, self.who, -1, self.number, self.deck, "RE-CLAR-01")
 
     def put_under(self, table: Deeds) -> Decision | None:
         return Decision(self.who, [Option(ACCEPT), Option(DECLINE_IT)]) if self.under else None
@@ -46,6 +49,7 @@ class Peeking(Frame):
             for _ in range(self.number):
                 known = zone.known[-1]
                 zone.put_under(zone.take(), known)
+            table.happened(vocabulary.PUT_UNDER, self.who, -1, self.number, self.deck, "RE-CLAR-09")
         self.end()
 
     def put_back(self, table: Deeds) -> Decision | None:

@@ -12,7 +12,7 @@ from pionek.games.relic.procedures.engagement import begin_engagement
 from pionek.games.relic.procedures.experience import Experience, has_business
 from pionek.games.relic.procedures.exploration import Exploration
 from pionek.games.relic.procedures.movement import InnerStep, begin_movement
-from pionek.games.relic.procedures.windows import give_opening, holds_any, is_quiet
+from pionek.games.relic.procedures.windows import give_opening, holds_any
 
 
 def end_by_length(table: Deeds) -> None:
@@ -26,17 +26,19 @@ def end_by_length(table: Deeds) -> None:
 def begin_turn(table: Deeds, who: int) -> None:
     """Begin a turn, or let a player who has lost it stand up again (RE-LOSET-04, -05).
 
-    Charges may be spent again in every turn (RE-CHARGE-05; gaps 49), once-a-turn abilities in every turn of their owner.
+    Charges may be spent and once-a-turn abilities used again in every turn, whoever's it is (RE-CHARGE-05; gaps 49, 101).
     """
     for each in table.players:
+        if each.once:
+            each.once = []
         for asset in each.assets:
             if asset.spent:
                 each.assets = [Asset(one.card, one.charges, one.serial) for one in each.assets]
                 break
     player = table.players[who]
-    player.once = []
     if player.lying:
         player.lying = False
+        table.happened(vocabulary.SKIPPED, who, -1, 0, -1, "RE-LOSET-04")
     else:
         table.then(Turn(who))
 
@@ -46,7 +48,6 @@ class Turn(Frame):
 
     is_turn = True
     steps = (
-        ("sabotage", "RE-SUPP-02"),
         ("start", "RE-SUPP-02"),
         ("movement", "RE-MOVE-01"),
         ("arrive", "RE-MOVE-10"),
@@ -55,14 +56,10 @@ class Turn(Frame):
         ("experience", "RE-EXP-01"),
     )
 
-    def sabotage(self, table: Deeds) -> Decision | None:
-        if is_quiet(table, self.who, vocabulary.TURN_START):
-            self.back_to("movement")
-        return give_opening(table, self.who, 1 << vocabulary.OTHER_TURN_START, "RE-SUPP-02")
-
     def start(self, table: Deeds) -> Decision | None:
+        """What is mandatory comes first; then the active player is asked, then the others (RE-SUPP-02, -03; gaps 72)."""
         table.signal(vocabulary.TURN_START, self.who)
-        return give_opening(table, self.who, 1 << vocabulary.TURN_START, "RE-SUPP-02")
+        return give_opening(table, self.who, 1 << vocabulary.TURN_START | 1 << vocabulary.OTHER_TURN_START, "RE-SUPP-02")
 
     def movement(self, table: Deeds) -> None:
         """Begin the Movement phase; in the inner tier the figure moves without a roll (RE-MOVE-08, RE-INNER-02)."""

@@ -22,6 +22,7 @@ from pionek.games.relic.model.deeds import Deeds
 from pionek.games.relic.model.pieces import Asset
 from pionek.games.relic.model.sentences import Sentence
 from pionek.games.relic.procedures.battle import Battle
+from pionek.games.relic.procedures.copies import CopyChoice, copies_of, different, discard_one
 from pionek.games.relic.procedures.windows import Opening
 
 
@@ -43,18 +44,48 @@ def use(table: Deeds, seat: int, option: Option, opening: Opening) -> None:
 
 
 def use_card(table: Deeds, seat: int, card: CardNo, mask: int, opening: Opening) -> None:
-    """Use the first of equal cards that can be used; naming an armour needs no sentence."""
+    """Use a card in play; of copies with different charges the player chooses one."""
+    usable = usable_copies(table, seat, card, mask, opening.used)
+    if len(usable) > 1:
+        table.then(CopyUsed(seat, seat, card, mask))
+    elif usable:
+        use_asset(table, seat, usable[0], mask, opening)
+    else:
+        use_corruption(table, seat, card, mask, opening)
+
+
+def usable_copies(table: Deeds, seat: int, card: CardNo, mask: int, used: list[int]) -> list[Asset]:
+    """The copies of an asset that can be used in these windows, one for each number of charges."""
+    copies = [asset for asset in copies_of(table, seat, card) if choose_asset(table, seat, asset, mask, used)[1] is None]
+    return different(copies) if len(copies) > 1 else copies
+
+
+def use_asset(table: Deeds, seat: int, asset: Asset, mask: int, opening: Opening) -> None:
+    """Use an asset that can be used; naming an armour needs no sentence (RE-BATTLE-04)."""
+    number = choose_asset(table, seat, asset, mask, opening.used)[0]
+    definition = table.content.cards[asset.card]
+    table.happened(vocabulary.USED, seat, asset.card, rule="RE-BATTLE-04" if definition.is_armour else "RE-CLAR-09")
+    name_gear(table, asset)
+    if number != NAMING:
+        begin(table, seat, definition.sentences[number], asset.serial * KEYS + number, asset.serial, opening)
+
+
+class CopyUsed(CopyChoice):
+    """Which of several copies is used in the window below."""
+
+    mask: int
+
+    def copies(self, table: Deeds) -> list[Asset]:
+        return usable_copies(table, self.who, self.card, self.mask, table.running(Opening).used)
+
+    def chose(self, table: Deeds, asset: Asset) -> None:
+        use_asset(table, self.who, asset, self.mask, table.running(Opening))
+
+
+def use_corruption(table: Deeds, seat: int, card: CardNo, mask: int, opening: Opening) -> None:
+    """Use the first of equal face-up Corruption cards that can be used (RE-CORR-05)."""
     player = table.players[seat]
     definition = table.content.cards[card]
-    for asset in player.assets:
-        if asset.card == card:
-            number, guard = choose_asset(table, seat, asset, mask, opening.used)
-            if guard is None:
-                table.happened(vocabulary.USED, seat, card, rule="RE-BATTLE-04" if definition.is_armour else "RE-CLAR-09")
-                name_gear(table, asset)
-                if number != NAMING:
-                    begin(table, seat, definition.sentences[number], asset.serial * KEYS + number, asset.serial, opening)
-                return
     for at in range(len(player.faces)):
         if player.corruption.cards[at] == card and player.faces[at]:
             number, guard = choose_corruption(table, seat, at, mask, opening.used)
@@ -147,7 +178,7 @@ def pay_with(table: Deeds, seat: int, what: str, left: int, option: Option, bear
     if what == "charge":
         table.spend_charge(seat, table.own_asset(seat, bearer))
         return 0
-    table.discard_own(seat, option.subject, "RE-DISC-05")
+    discard_one(table, seat, option.subject, "RE-DISC-05")
     return left - 1
 
 

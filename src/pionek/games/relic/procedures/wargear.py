@@ -8,7 +8,8 @@ from pionek.core.state.piece import CardNo
 from pionek.games.relic import vocabulary
 from pionek.games.relic.model.content import each_once
 from pionek.games.relic.model.deeds import Deeds
-from pionek.games.relic.model.pieces import FaceUpCards
+from pionek.games.relic.model.pieces import Asset, FaceUpCards
+from pionek.games.relic.procedures.copies import CopyChoice, copies_of, different
 
 ENOUGH = Option(vocabulary.DONE)
 
@@ -24,7 +25,7 @@ class Market(FaceUpCards):
 
     def reveal(self, table: Deeds) -> None:
         for _ in range(self.number):
-            card = table.take_top(vocabulary.WARGEAR_DECK)
+            card = table.turn_up(self.who, vocabulary.WARGEAR_DECK, "RE-GEAR-03" if self.free else "RE-GEAR-01")
             if card != vocabulary.NOTHING:
                 self.turned.append(card)
 
@@ -52,7 +53,7 @@ class Market(FaceUpCards):
 
     def closed(self, table: Deeds) -> None:
         for card in self.turned:
-            table.discard(card, "RE-DISC-03")
+            table.discard(card, "RE-DISC-03", self.who)
         self.turned = []
 
 
@@ -63,7 +64,21 @@ def goods_of(table: Deeds, seat: int) -> list[int]:
 
 
 def hand_over(table: Deeds, giver: int, taker: int, card: CardNo) -> None:
-    """An asset changes hands with the charge tokens on it (RE-ASSET-01)."""
-    asset = next(each for each in table.players[giver].assets if each.card == card)
+    """An asset changes hands with the charge tokens on it (RE-ASSET-01); of copies with different charges the taker chooses one."""
+    copies = different(copies_of(table, giver, card))
+    if len(copies) > 1:
+        table.then(CopyTaken(taker, giver, card))
+    else:
+        pass_on(table, giver, taker, copies[0])
+
+
+def pass_on(table: Deeds, giver: int, taker: int, asset: Asset) -> None:
     table.remove_asset(giver, asset)
-    table.gain_asset(taker, card, "RE-ASSET-01", asset.charges)
+    table.gain_asset(taker, asset.card, "RE-ASSET-01", asset.charges, giver)
+
+
+class CopyTaken(CopyChoice):
+    """Which of several copies another player takes."""
+
+    def chose(self, table: Deeds, asset: Asset) -> None:
+        pass_on(table, self.owner, self.who, asset)

@@ -29,12 +29,12 @@ price = { $what ->
 priced = { NOUN($n, noun: "influence", case: "acc") }
 pay-verb = { $what ->
     [influence] zapłacić
-    [charge] zużyć
+    [charge] wydać
    *[other] odrzucić
 }
 pay-order = { $what ->
     [influence] zapłać
-    [charge] zużyj
+    [charge] wydaj
    *[other] odrzuć
 }
 price-change = { $n ->
@@ -48,9 +48,9 @@ tested = { $test ->
    *[level] poziomu przeciw
 }
 fought = { $fight ->
-    [strength] siły
-    [willpower] woli
-   *[cunning] sprytu
+    [strength] na siłę
+    [willpower] na wolę
+   *[cunning] na spryt
 }
 attribute-in = { $attribute ->
     [strength] siły
@@ -60,9 +60,9 @@ attribute-in = { $attribute ->
 attribute-of = { attribute-in }
 bonus-where = { $in_ ->
     [battle] { $for_ ->
-        [strength] w walkach siły
-        [willpower] w walkach woli
-        [cunning] w walkach sprytu
+        [strength] w walkach na siłę
+        [willpower] w walkach na wolę
+        [cunning] w walkach na spryt
        *[any] do wartości walki
     }
    *[test] { $for_ ->
@@ -98,7 +98,7 @@ threat-top = { $peek ->
    *[many] { $peek } wierzchnich kart
 }
 banned-thing = { $ban ->
-    [evade] unikać
+    [evade] unikać wrogów
     [weapon] używać broni
     [armour] używać pancerza
     [ally] używać sojuszników
@@ -121,7 +121,7 @@ when-turn-start = na początku twojej tury: { $do }
 when-move-start = zamiast rzutu ruchu: { $do }
 when-move-roll = po twoim rzucie ruchu: { $do }
 when-explore-start = na początku fazy eksploracji: { $do }
-when-explore-draw = gdy dobierasz kartę Zagrożenia: { $do }
+when-explore-draw = gdy dobierasz kartę Zagrożenia w fazie eksploracji: { $do }
 when-explore-end = na koniec fazy eksploracji: { $do }
 when-engage-enemy = przed walką: { $do }
 when-battle-form = gdy znany jest rodzaj walki: { $do }
@@ -138,7 +138,7 @@ when-experience-start = na początku fazy doświadczenia: { $do }
 when-activation = w chwili aktywacji: { $do }
 when-corruption = gdy dobierasz kartę Spaczenia: { $do }
 when-life-loss = gdy masz stracić życie: { $do }
-when-own-roll = po dowolnym twoim rzucie: { $do }
+when-own-roll = po twoim rzucie ruchu, walki lub umiejętności: { $do }
 when-power-number = gdy używasz karty Mocy jako rzutu: { $do }
 when-level = gdy zyskujesz poziom: { $do }
 when-relic = gdy zyskujesz relikwię: { $do }
@@ -153,13 +153,14 @@ card-enemy = { $attribute ->
 } { $n }
 card-win = wygrana: { $do }
 card-lose = przegrana: { $do }
-space-gate = ramka ruchu: możesz zużyć 1 punkt ruchu, by przejść na pole { $to }
-space-gate-relic = ramka ruchu: mając relikwię, możesz zużyć 1 punkt ruchu, by wejść na pole { $to }
+card-no-evading = tego wroga nie można uniknąć
+space-gate = ramka modyfikująca ruch: możesz zużyć 1 punkt ruchu, by przejść na pole { $to }
+space-gate-relic = ramka modyfikująca ruch: mając relikwię, możesz zużyć 1 punkt ruchu, by wejść na pole { $to }
 space-optional = możesz wybrać jedno: { $boxes }
 scenario-confrontation = Konfrontacja: { $do }
 scenario-tokens = zwycięstwo: { $n } { $n -> [one] twój żeton [few] twoje żetony *[many] twoich żetonów } na arkuszu
 scenario-trials = zwycięstwo: twój żeton na każdej z trzech prób
-scenario-last = zwycięstwo: wszyscy inni gracze wypadli z gry albo na arkuszu jest { $n } { $n -> [one] twój żeton [few] twoje żetony *[many] twoich żetonów }
+scenario-last = zwycięstwo: wszyscy inni gracze zostali wyeliminowani albo na arkuszu jest { $n } { $n -> [one] twój żeton [few] twoje żetony *[many] twoich żetonów }
 scenario-returns = kto zostanie pokonany na polu scenariusza, zabiera wszystkie swoje żetony
 
 # Nazwy
@@ -178,10 +179,17 @@ deck-wargear = talia Uzbrojenia
 deck-red = czerwona talia Zagrożenia
 deck-blue = niebieska talia Zagrożenia
 deck-yellow = żółta talia Zagrożenia
-outcome-undecided = nierozstrzygnięta
-outcome-won = wygrana
-outcome-lost = przegrana
-outcome-tied = remis
+outcome-undecided = jeszcze walczy
+outcome-won = wygrywa
+outcome-lost = przegrywa
+outcome-tied = remisuje
+skill-level = poziomu
+skill-cunning = sprytu
+form-cunning = na spryt
+skill-willpower = woli
+form-willpower = na wolę
+skill-strength = siły
+form-strength = na siłę
 verdict-passed = sukces
 verdict-failed = porażka
 area-hive = Świat Kopiec
@@ -194,19 +202,19 @@ area-fringe = Pasmo Zmierzchu
 area-phantom = Widmowe Gwiazdy
 
 # Opcje
-option-play = zagraj { $subject }
-option-number = użyj { $subject } zamiast rzutu
+option-play = zagraj kartę { $subject }
+option-number = zamiast rzutu użyj karty { $subject } jako wyniku { $n }
 option-roll = rzuć
-option-use = użyj: { $subject }
-option-invoke = użyj: { $subject }
+option-use = użyj karty { $subject }
+option-invoke = użyj zdolności { $subject }
 option-go = pole { $subject }
-option-clockwise = zgodnie z ruchem wskazówek zegara
-option-anticlockwise = przeciwnie do ruchu wskazówek zegara
-option-box = użyj ramki ruchu
-option-fight = walka: { $subject }
-option-face = teraz { $subject }
-option-take = wybierz: { $subject }
-option-take-from = { $subject }, gracz: { $target }
+option-clockwise = zgodnie z ruchem wskazówek zegara, na pole { $to }
+option-anticlockwise = przeciwnie do ruchu wskazówek zegara, na pole { $to }
+option-box = skorzystaj z ramki modyfikującej ruch: przejdź na pole { $to }
+option-fight = walcz { $form }: { $names } ({ $n })
+option-face = rozpatrz kartę { $subject }
+option-take = weź kartę { $subject }
+option-take-from = weź kartę { $subject }, właściciel: { $target }
 option-evade = unikaj: { $subject }
 option-discard = odrzuć: { $subject }
 option-spend = wydaj: { $subject }
@@ -219,24 +227,34 @@ option-amount = liczba: { $amount }
 option-deck = wybierz: { $subject }
 option-text-box = ramka { $subject }
 option-done = gotowe
+option-go-on = idź dalej
+option-end-phase = zakończ fazę
+option-spend-enough = wydaj te trofea ({ NOUN($levels, noun: "level", case: "acc") })
+option-spend-none = nie wydawaj trofeów
+option-spend-too-few = zatrzymaj trofea: { $points } { $points -> [one] punkt [few] punkty *[many] punktów } to za mało
+option-copy = egzemplarz, na którym jest { $n } { $n -> [one] ładunek [few] ładunki *[many] ładunków }
+option-face-down = karta zakryta
+option-face-up = karta aktywna
+option-cost = { $subject } za { NOUN($n, noun: "influence", case: "acc") }
+option-buy-nothing = nie kupuj więcej
+option-discard-nothing = nie odrzucaj więcej
 
 # Pytania
-ask-chance-ask = Możesz teraz czegoś użyć albo spasować.
 ask-throw-replace = Rzucić czy użyć karty Mocy?
-ask-movement-special = Przenieść się w dowolne miejsce sektora czy rzucić?
-ask-movement-box = Użyć ramki ruchu czy iść dalej?
+ask-movement-special = Wykonać specjalny ruch na dowolne inne pole sektora czy rzucić kością?
+ask-movement-box = Skorzystać z ramki modyfikującej ruch czy iść dalej?
 ask-movement-choose-direction = W którą stronę?
 ask-engagement-events = Które wydarzenie teraz?
 ask-engagement-battles = Z którymi wrogami walczysz teraz?
 ask-engagement-encounters = Które spotkanie teraz?
 ask-engagement-text = Wybierz jedną ramkę pola albo zakończ fazę.
-ask-experience-spend = Które trofea wydajesz? Zwykle sześć punktów daje poziom.
+ask-experience-spend = Które trofea wydajesz? Poziom kosztuje { $price } { $price -> [one] punkt [few] punkty *[many] punktów }, wybrane dają { $points }.
 ask-experience-missions = Misje: co robisz?
 ask-experience-discard = Odrzuć karty do swoich limitów; jeśli chcesz, także więcej.
 ask-newmission-keep = Która misja zostaje aktywna?
 ask-newmission-place-tokens = Gdzie kładziesz żeton?
 ask-newrelic-take = Którą relikwię bierzesz?
-ask-market-take = Które Uzbrojenie bierzesz?
+ask-market-take = Którą kartę Uzbrojenia bierzesz?
 ask-battle-texts-of-enemies = Tekst którego wroga teraz?
 ask-fall-go-on = Twoja postać uległa spaczeniu. Grasz dalej nową postacią?
 ask-quest-pick = Wybierz w tajemnicy swoją postać.
@@ -244,7 +262,7 @@ ask-use-pay = Czym płacisz?
 ask-payment-pay = Czym płacisz?
 ask-peeking-put-under = Odłożyć karty na spód talii?
 ask-peeking-put-back = Która karta będzie dobrana następna?
-ask-calling-ask = Tutaj możesz wypełnić misję. Spróbować?
+ask-calling-ask = Tutaj możesz zrealizować cel swojej misji. Spróbować?
 ask-calling-pay = Czym płacisz?
 ask-gain = Który atrybut?
 ask-lose = Który atrybut?
@@ -255,30 +273,55 @@ ask-trade = Który zasób kupujesz?
 ask-steal = Co zabierasz?
 ask-charge = Która karta dostaje ładunek?
 ask-evade = Których wrogów unikasz?
-ask-claim = Którego wroga bierzesz?
+ask-claim = Którego wroga bierzesz i z którego pola?
 ask-remove = Z którego pola?
-ask-shift = Którego wroga i dokąd?
+ask-shift = Którego wroga przenosisz, skąd i dokąd?
 ask-peek = Którą talię?
 ask-go = Dokąd idziesz?
 ask-form = Którego atrybutu używasz?
 ask-player = Który gracz?
 ask-cross-rift = Odrzucić wpływy, by pójść o jedno pole dalej?
+ask-exploration-special-timing = Która karta działa teraz?
+ask-experience-spend-missions = Które ukończone misje wydajesz?
+ask-copy = Który egzemplarz karty?
+ask-chance-turn-start = Początek twojej tury: użyj czegoś albo spasuj.
+ask-chance-move-start = Przed twoim rzutem ruchu: użyj czegoś albo spasuj.
+ask-chance-move-roll = Twoja wartość ruchu wynosi { $n }: użyj czegoś albo spasuj.
+ask-chance-explore-start = Początek twojej fazy eksploracji: użyj czegoś albo spasuj.
+ask-chance-explore-draw = Dobrana karta: { $names }; użyj czegoś albo spasuj.
+ask-chance-engage-enemy = Przed walką, wrogowie: { $names }; użyj czegoś albo spasuj.
+ask-chance-battle-form = Walka { $form }, wróg: { $names } ({ $foe }); użyj czegoś albo spasuj.
+ask-chance-battle-prepare = Przygotowanie do walki { $form }, wróg: { $names } (jego { $foe }, twoje { $own }); użyj czegoś albo spasuj.
+ask-chance-battle-reroll = Masz { $own } przeciw { $foe }, wróg: { $names }; użyj czegoś albo spasuj.
+ask-chance-battle-result = Wynik walki, wróg: { $names }, { $own } do { $foe }; użyj czegoś albo spasuj.
+ask-chance-battle-win = Walka wygrana, wróg: { $names }; użyj czegoś albo spasuj.
+ask-chance-battle-lose = Walka przegrana, wróg: { $names }; użyj czegoś albo spasuj.
+ask-chance-test-declare = Przed testem { $skill } (na razie { $own }, wartość docelowa { $n }); użyj czegoś albo spasuj.
+ask-chance-test-reroll = Test { $skill }: na razie { $own }, wartość docelowa { $n }; użyj czegoś albo spasuj.
+ask-chance-experience-start = Początek twojej fazy doświadczenia: użyj czegoś albo spasuj.
+ask-chance-corruption = Dobrana karta Spaczenia: { $names }; użyj czegoś albo spasuj.
+ask-chance-life-loss = Masz stracić { NOUN($n, noun: "life", case: "acc") }: użyj czegoś albo spasuj.
+ask-chance-own-roll = Po twoim rzucie ({ $own }): użyj czegoś albo spasuj.
+ask-chance-other-battle-reroll = { $who } ma { $own } przeciw { $foe }, wróg: { $names }; użyj czegoś albo spasuj.
+ask-chance-other-turn-start = Początek tury, gracz: { $who }; użyj czegoś albo spasuj.
 
 # Dziennik
 log-first = pierwszą turę wykonuje { $who }
 log-turn = tura { $amount }: { $who }
 log-scenario = scenariusz: { $subject }
 log-chosen = { $who } wchodzi do gry
-log-rolled = { $who } rzuca { $other }
+log-boxed = postać { $who } wraca do pudełka
+log-started = { $who } zaczyna z wartościami z arkusza postaci; pole początkowe to { $subject }
+log-rolled = { $who } rzuca: { $other }
 log-moved = { $who } przechodzi na pole { $subject }
-log-threat = { $subject } pojawia się na polu { $other }
+log-threat = { $who } kładzie kartę { $subject } na polu { $other }
 log-drew = { $who } dobiera kartę { $subject }
 log-drew-hidden = { $who } dobiera kartę Mocy
 log-activated = { $subject } aktywuje się ({ $who })
 log-tainted = { $who } dobiera kartę Spaczenia { $subject }
 log-tainted-hidden = { $who } dobiera kartę Spaczenia
 log-mission-drawn = { $who } dobiera misję { $subject }
-log-mission-done = { $who } wypełnia misję { $subject }
+log-mission-done = { $who } realizuje cel misji { $subject }
 log-took = { $who } dostaje kartę { $subject }
 log-discarded = { $who } odrzuca kartę { $subject }
 log-gained = { $who } zyskuje { NOUN($amount, $other, case: "acc") }
@@ -287,19 +330,44 @@ log-used = { $who } używa karty { $subject }
 log-invoked = { $who } używa zdolności { $subject }
 log-played = { $who } zagrywa kartę { $subject }
 log-numbered = { $who } używa karty { $subject } jako wyniku { $amount }
-log-battle = { $who } walczy: { $other } { $amount }
+log-battle = { $who } toczy walkę { $other }, wróg: { $subject }, wartość { $amount }
 log-scores = { $who } ma { $amount }, wróg { $other }
-log-outcome = walka, { $who }: { $other }
-log-tested = { $who } wykonuje test ({ $subject }): { $amount }, { $other }
-log-evaded = { $who } unika: { $subject }
-log-vanquished = pokonanie: { $who }
-log-fallen = spaczenie: { $who }
-log-eliminated = z gry wypada { $who }
-log-lost-turn = { $who } traci turę
+log-outcome = rezultat walki: { $who } { $other }
+log-tested = { $who } kończy test { $subject }: { $amount }, { $other }
+log-evaded = { $who } unika wroga: { $subject }
+log-vanquished = postać { $who } zostaje pokonana
+log-fallen = postać { $who } zostaje spaczona
+log-eliminated = postać { $who } zostaje wyeliminowana
+log-lost-turn = { $who } musi stracić turę
 log-token = { $who } kładzie żeton ({ $amount })
 log-trophy = { $who } bierze trofeum: { $subject }
 log-reshuffled = { $other } jest tasowana od nowa
 log-resolved = { $who } rozpatruje kartę { $subject }
+log-foe-rolled = { $who } rzuca za wroga: { $other }
+log-mission-progress = { $who }: postęp misji { $subject } wynosi { $amount }
+log-mission-token = { $who } { $amount -> [1] kładzie żeton misji na polu *[0] zdejmuje żeton misji z pola } { $subject }
+log-took-from = { $who } dostaje kartę { $subject }; oddaje ją { $other }
+log-stole = { $who } zabiera kartę { $subject }; traci ją { $other }
+log-stole-hidden = { $who } zabiera kartę Mocy; traci ją { $other }
+log-turned-up = { $who } odkrywa kartę { $subject }
+log-shuffled-back = { $who } odkłada kartę { $subject } z powrotem i tasuje talię
+log-charged = { $who } dokłada { NOUN($amount, noun: "charge", case: "acc") } na kartę { $subject }
+log-charge-spent = { $who } wydaje ładunek z karty { $subject } (pozostało: { $amount })
+log-battle-joined = { $who } walczy zarazem z innym wrogiem: { $subject } ({ $amount })
+log-battle-at = { $who } toczy walkę { $other } na polu { $subject }, wartość { $amount }
+log-battle-sheet = { $who } toczy walkę { $other } ze scenariuszem { $subject }, wartość { $amount }
+log-bonus = { $who }: { $other -> [1] + *[0] − }{ $amount }
+log-foe-bonus = wróg, z którym walczy { $who }: { $other -> [1] + *[0] − }{ $amount } do wartości walki
+log-form = { $who } używa w tej walce { $subject }
+log-test = { $who } podchodzi do testu { $subject }, wartość docelowa { $amount }
+log-skipped = { $who } traci tę turę
+log-prevented = { $who } nie traci { NOUN($amount, noun: "life", case: "gen") }
+log-special-move = { $who } { $amount -> [1] może wykonać specjalny ruch w swojej następnej fazie ruchu *[0] nie korzysta ze specjalnego ruchu }
+log-tokens-back = { $who } zabiera wszystkie swoje żetony ({ $amount })
+log-space-text = { $who } rozpatruje opis pola { $subject }
+log-confronted = { $who } stosuje się do Konfrontacji: { $subject }
+log-peeked = { $who } ogląda wierzch talii: { $other } ({ $amount })
+log-put-under = { $who } odkłada { $amount } { $amount -> [one] kartę [few] karty *[many] kart } na spód: { $other }
 end-confrontation = Konfrontacja rozstrzygnięta. Zwycięzca: { $who }.
 end-last = W grze została jedna postać. Zwycięzca: { $who }.
 end-nobody = Nikt nie został w grze i nikt nie wygrywa.
@@ -329,7 +397,7 @@ guard-by-itself = To działa samo.
 guard-face-down = Zakryta karta Spaczenia nic nie robi.
 guard-already-used = To zostało tu już użyte.
 guard-once-a-turn = To działa raz na turę.
-guard-charge-spent = W tej turze zużyto już ładunek z tej karty.
+guard-charge-spent = W tej turze wydano już ładunek z tej karty.
 guard-cannot-pay = Nie możesz za to zapłacić.
 guard-condition-not-met = Warunek nie jest spełniony.
 guard-other-form = To nie liczy się w takiej walce.
@@ -352,8 +420,8 @@ guard-not-engaged = Karty Zagrożenia rozpatruje się w twojej fazie działania.
 guard-resolved-already = To spotkanie zostało już w tej fazie rozpatrzone.
 guard-evaded-already = Tego wroga w tej turze już uniknięto.
 guard-no-trophies-now = Trofea wydaje się w twojej fazie doświadczenia.
-guard-no-discard-now = Karty odrzuca się tylko wtedy, gdy coś to nakazuje.
-guard-mission-goes-on = Ta misja wypełnia się sama, gdy spełnisz jej cel.
+guard-no-discard-now = Karty możesz odrzucać w swojej fazie doświadczenia, a poza nią tylko wtedy, gdy coś na to pozwala lub to nakazuje.
+guard-mission-goes-on = Ta misja zostanie ukończona sama, gdy tylko zrealizujesz jej cel.
 guard-mission-over = Ukończone misje wydaje się w twojej fazie doświadczenia.
 guard-attribute-not-asked = Teraz nie wybierasz atrybutu.
 guard-deck-not-asked = Teraz nie wybierasz talii.
@@ -380,23 +448,57 @@ thing-face-down = zakryta karta Spaczenia
 thing-offer = Odkryte karty
 thing-discard = { $deck }, odrzucone
 thing-lying-down = traci następną turę
-thing-special-move = ruch specjalny
+thing-special-move = specjalny ruch
 thing-mission-token = żeton misji
 thing-symbol = { $colour } symbol zagrożenia
 thing-die = kość { $n }
 thing-foe-die = kość wroga { $n }
-thing-own-score = Twoja wartość walki
-thing-foe-score = Wartość walki wroga
-thing-skill-value = Wartość umiejętności
-thing-target = Wymagany wynik
+thing-own-score = Wartość walki: { $who }
+thing-foe-score = Wartość walki: { $names }
+thing-skill-value = Wartość umiejętności: { $who }
+thing-target = Wartość docelowa
 thing-roll-share = rzut
 thing-value-share = wartość
 thing-sheet-share = postać lub scenariusz
 thing-pick = Postacie do wyboru
-thing-character-page = { $name }: siła { $s }, wola { $w }, spryt { $c }, życie { $l }
+thing-character-page = { $name }: siła { $s }, wola { $w }, spryt { $c }, życie { $l }.
+thing-strength = Siła
+thing-willpower = Wola
+thing-cunning = Spryt
+thing-power-limit = Limit mocy
+thing-asset-limit = Limit zasobów
+thing-threshold = Próg spaczenia
+thing-sheet-foe = arkusz scenariusza
+thing-starts = zaczyna na polu { $space }
+thing-limits = limity mocy { $a } (poziomy 0–3), { $b } (4–7), { $c } (8–12); limit zasobów { $n }
+thing-portal = portal Pajęczego Traktu
+thing-sheet = Arkusz postaci: { $name }
+thing-level-reward = poziom { $n }: { $do }
 timing-power = stopień mocy { $n }
 timing-activation = stopień aktywacji { $n }
+timing-supply = { NOUN($n, noun: "charge", case: "acc") }
 timing-charges = ładunek
+timing-threat = { $colour } karta Zagrożenia
+timing-symbols = symbole zagrożenia: { $symbols }
 colour-word-red = czerwony
 colour-word-blue = niebieski
 colour-word-yellow = żółty
+colour-card-yellow = żółta
+colour-card-blue = niebieska
+colour-card-red = czerwona
+label-ork = ork
+label-chaos = Chaos
+label-daemon = demon
+label-cultist = kultysta
+label-marine = marine
+label-tyranid = tyranid
+label-eldar = Eldar
+label-psyker = psionik
+label-vehicle = pojazd
+label-monster = potwór
+label-human = człowiek
+label-weapon = broń
+label-armour = pancerz
+label-equipment = ekwipunek
+label-ally = sojusznik
+label-relic = relikwia

@@ -8,6 +8,8 @@ from pionek.games.relic.model.deeds import Deeds
 
 NAMED = {
     "attribute": (*vocabulary.ATTRIBUTES, "level"),
+    "form": vocabulary.ATTRIBUTES,
+    "skill": (*vocabulary.ATTRIBUTES, "level"),
     "colour": vocabulary.COLOURS,
     "outcome": vocabulary.outcome.names,
     "verdict": vocabulary.VERDICTS,
@@ -17,7 +19,7 @@ NAMED = {
 
 SAME_IN_BOTH = frozenset(
     {
-        "Manufactorum", "Relic", "Autarcha", "Apothecarium Sepha", "Adeptus Astartes.", "Officio Assassinorum.",
+        "Manufactorum", "Relic", "Autarcha", "Chaos", "Eldar", "Apothecarium Sepha", "Adeptus Astartes.", "Officio Assassinorum.",
         "Adeptus Mechanicus.", "Adepta Sororitas.", "Adeptus Astra Telepathica.",
     }
 )  # fmt: skip
@@ -27,10 +29,13 @@ class RelicNames(Names[Deeds]):
     """The names of this game."""
 
     def seat_name(self, table: Deeds, seat: int, lang: str) -> str:
-        character = table.players[seat].character
-        if character == vocabulary.NOTHING:
+        return self.seat_then(table, table.naming(), seat, lang)
+
+    def seat_then(self, table: Deeds, then: tuple[int, ...], seat: int, lang: str) -> str:
+        """A player is called by the character, which corruption exchanges for another one."""
+        if then[seat] == vocabulary.NOTHING:
             return super().seat_name(table, seat, lang)
-        return table.content.name_of("character", character, lang)
+        return table.content.name_of("character", then[seat], lang)
 
     def name_of(self, table: Deeds, kind: str, index: int, lang: str) -> object | None:
         if kind == "resource":

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from pionek.core.game import Game
+from pionek.core.rules.in_force import parts, value
 from pionek.core.rules.resolving import Resolution
 from pionek.core.rules.rolls import Roll
 from pionek.core.state.decision import Option
+from pionek.core.state.frame import Frame
 from pionek.core.state.piece import CardNo
 from pionek.core.state.table import Table
 from pionek.core.text.phrasebook import plain, sentence
@@ -22,6 +26,7 @@ from pionek.core.view.scene import (
     Place,
     Portrait,
     Scene,
+    TextPart,
     Token,
     Track,
     Zone,
@@ -30,18 +35,32 @@ from pionek.core.vocabulary import ACCEPT
 from pionek.games.relic import vocabulary
 from pionek.games.relic.language.control import Pay
 from pionek.games.relic.model.deeds import Deeds
+from pionek.games.relic.model.definitions import Card as CardDefinition
+from pionek.games.relic.model.definitions import Character
 from pionek.games.relic.model.pieces import Asset, FaceUpCards, Player
+from pionek.games.relic.model.rings import beside
 from pionek.games.relic.procedures.battle import Battle
+from pionek.games.relic.procedures.copies import FACE_UP, CopyChoice, FaceDiscarded
 from pionek.games.relic.procedures.engagement import Engagement
 from pionek.games.relic.procedures.experience import Experience
+from pionek.games.relic.procedures.exploration import Exploration
+from pionek.games.relic.procedures.life_and_corruption import CorruptionDraw, LifeLoss
 from pionek.games.relic.procedures.movement import Movement
 from pionek.games.relic.procedures.rolls import Throw
 from pionek.games.relic.procedures.setup import WholeGame
 from pionek.games.relic.procedures.skill_test import SkillTest
 from pionek.games.relic.procedures.threat_decks import Peeking
+from pionek.games.relic.procedures.wargear import Market
+from pionek.games.relic.procedures.windows import Opening
 
 SIDE = 7
 """The board is a square of 7 by 7: two rings of spaces round the way through the inner tier."""
+LIMITS = (
+    ("power-limit", vocabulary.POWER_LIMIT, "RE-PLIM-01"),
+    ("asset-limit", vocabulary.ASSET_LIMIT, "RE-ASSET-02"),
+    ("threshold", vocabulary.THRESHOLD, "RE-CORR-08"),
+)
+"""The limits of a player: their names, the values behind them, and their rules."""
 INNER_PLACES = ((2, 2), (3, 2), (4, 2), (4, 3), (4, 4), (3, 4), (3, 3))
 
 
@@ -66,12 +85,33 @@ class RelicScene(SceneBuilder):
         super().__init__(game, table, seat, lang)
         self.shown: dict[int, list[str]] = {}
         """Cards that the seat might use, by definition: the ids under which they are shown."""
+        for option in self.mine:
+            landing = self.landing(option)
+            if landing >= 0:
+                self.keys.setdefault(("space", landing), []).append(game.key(self.content, option))
+
+    def landing(self, option: Option) -> int:
+        """The space to which a direction or a movement box leads; -1 for anything else."""
+        frame = self.table.agenda[-1]
+        if not isinstance(frame, Movement):
+            return vocabulary.NOTHING
+        space = self.table.players[frame.who].space
+        if option.verb == vocabulary.BOX:
+            return self.table.content.spaces[space].gate
+        if option.verb in (vocabulary.CLOCKWISE, vocabulary.ANTICLOCKWISE):
+            return beside(space, frame.points if option.verb == vocabulary.CLOCKWISE else -frame.points)
+        return vocabulary.NOTHING
 
     def things_of(self, option: Option) -> list[str]:
         """Of equal cards the first is shown for an option."""
         if self.game.words.verbs[option.verb].subject == "card":
             found = self.shown.get(option.subject, [])[:1]
             return [*found, f"seat:{option.target}"] if option.target >= 0 else found
+        landing = self.landing(option)
+        if landing >= 0:
+            return [f"space:{self.content.id_of('space', landing)}"]
+        if option.verb == vocabulary.FIGHT:
+            return [each for card in self.to_fight(option.subject) for each in self.shown.get(card, [])[:1]]
         return super().things_of(option)
 
     def draw(self) -> Scene:
@@ -86,9 +126,101 @@ class RelicScene(SceneBuilder):
 
     # What is asked
 
-    def option_text(self, option: Option) -> str:
-        """The boxes of a space and the prices in a text are written in full."""
+    def prompt_key(self) -> str:
+        """A window asks after what it is about, and every choice between copies with the same words."""
         frame = self.table.agenda[-1]
+        if isinstance(frame, Opening):
+            window = (frame.for_seat(self.seat) & self.offered_windows()).bit_length() - 1
+            return f"ask-chance-{vocabulary.window.names[window]}"
+        return "ask-copy" if isinstance(frame, CopyChoice | FaceDiscarded) else super().prompt_key()
+
+    def prompt_args(self) -> dict[str, Any]:
+        """What a question is about: the cause of a window, the points of the trophies chosen so far."""
+        frame = self.table.agenda[-1]
+        if isinstance(frame, Opening):
+            return self.cause()
+        if isinstance(frame, Experience) and frame.step_name() == "spend":
+            return {"price": value(self.table, vocabulary.LEVEL_PRICE, self.seat), "points": frame.points}
+        return super().prompt_args()
+
+    def offered_windows(self) -> int:
+        """The windows in which the seat has anything, as bits."""
+        player = self.table.players[self.seat]
+        return player.reach | player.held
+
+    def cause(self) -> dict[str, Any]:
+        """What the window in question is about: enemies and scores, a test, a drawn card, a loss, a roll."""
+        table = self.table
+        about: dict[str, Any] = {"who": self.game.names.seat_name(table, table.active, self.lang)}
+        own = 0
+        for frame in table.agenda:
+            if isinstance(frame, Movement):
+                about["n"] = frame.points
+            elif isinstance(frame, Exploration):
+                about["names"] = self.card_names([frame.drawn] if frame.drawn >= 0 else [])
+            elif isinstance(frame, Engagement):
+                about["names"] = self.card_names(frame.to_fight(table))
+            elif isinstance(frame, Battle):
+                own = frame.own_score(table)
+                about.update(names=self.foe_names(frame), form=self.form(frame.form), foe=frame.foe_score())
+            elif isinstance(frame, SkillTest):
+                word = (*vocabulary.ATTRIBUTES, "level")[frame.attribute]
+                own = frame.skill_value(table)
+                about.update(skill=self.text(f"skill-{word}"), n=frame.target)
+            elif isinstance(frame, Throw):
+                own = (own if frame.kind != vocabulary.MOVEMENT else 0) + sum(frame.natural()) + frame.added + frame.fresh_added
+            elif isinstance(frame, CorruptionDraw):
+                about["names"] = self.card_names(table.players[frame.who].corruption.cards[-1:])
+            elif isinstance(frame, LifeLoss):
+                about["n"] = frame.amount
+        about["own"] = own
+        return about
+
+    def card_names(self, cards: list[CardNo]) -> str:
+        return ", ".join([self.named("card", card) for card in cards])
+
+    def form(self, attribute: int) -> str:
+        return self.text(f"form-{vocabulary.ATTRIBUTES[attribute]}")
+
+    def foe_names(self, battle: Battle) -> str:
+        """The enemies of a battle: cards, the encounter or the space that asks for it, or the scenario sheet."""
+        if battle.enemies:
+            return self.card_names(battle.enemies)
+        if battle.foe == vocabulary.AGAINST_SHEET:
+            return self.named("scenario", self.table.scenario)
+        below = self.table.agenda[self.table.agenda.index(battle) - 1]
+        if isinstance(below, Resolution) and below.card >= 0:
+            return self.named("card", below.card)
+        return self.named("space", self.table.players[battle.who].space)
+
+    def to_fight(self, attribute: int) -> list[CardNo]:
+        """The enemies of one attribute that are still to be fought."""
+        frame = self.table.nearest(Engagement)
+        enemies = frame.to_fight(self.table) if frame is not None else []
+        return [card for card in enemies if self.table.content.cards[card].attribute_number == attribute]
+
+    def option_text(self, option: Option) -> str:
+        """An option says what comes of it: where one lands, whom one fights, what it costs; boxes and prices are written in full."""
+        frame = self.table.agenda[-1]
+        landing = self.landing(option)
+        if landing >= 0:
+            verb = self.game.words.verbs[option.verb].name
+            return self.text(f"option-{verb}", to=self.named("space", landing))
+        if option.verb == vocabulary.FIGHT:
+            enemies = self.to_fight(option.subject)
+            total = sum([self.table.content.cards[card].value for card in enemies])
+            return self.text("option-fight", names=self.card_names(enemies), form=self.form(option.subject), n=total)
+        if option.verb == vocabulary.NUMBER:
+            number = self.table.content.cards[option.subject].value
+            return self.text("option-number", subject=self.named("card", option.subject), n=number)
+        if option.verb == vocabulary.DONE:
+            return self.text(self.done_key(frame), **self.done_args(frame))
+        if option.verb == vocabulary.AMOUNT and isinstance(frame, CopyChoice):
+            return self.text("option-copy", n=frame.copies(self.table)[option.amount - 1].charges)
+        if option.verb == vocabulary.AMOUNT and isinstance(frame, FaceDiscarded):
+            return self.text("option-face-up" if option.amount == FACE_UP else "option-face-down")
+        if option.verb == vocabulary.TAKE and isinstance(frame, Market) and not frame.free:
+            return self.text("option-cost", subject=self.named("card", option.subject), n=frame.price(self.table, option.subject))
         if option.verb == vocabulary.TEXT_BOX and isinstance(frame, Engagement):
             box = self.table.content.spaces[frame.space].boxes[option.subject]
             return plain(sentence(box.say(self.describer)))
@@ -99,15 +231,34 @@ class RelicScene(SceneBuilder):
             return plain(sentence(frame.todo[-1].say(self.describer)))
         return super().option_text(option)
 
+    def done_key(self, frame: Frame) -> str:
+        """What it means to be done with this question."""
+        if isinstance(frame, Movement):
+            return "option-go-on"
+        if isinstance(frame, Engagement):
+            return "option-end-phase"
+        if isinstance(frame, Market):
+            return "option-buy-nothing"
+        if isinstance(frame, Experience) and frame.step_name() == "spend":
+            if not frame.aside:
+                return "option-spend-none"
+            return "option-spend-enough" if frame.points >= value(self.table, vocabulary.LEVEL_PRICE, frame.who) else "option-spend-too-few"
+        return "option-discard-nothing" if isinstance(frame, Experience) and frame.step_name() == "discard" else "option-done"
+
+    def done_args(self, frame: Frame) -> dict[str, int]:
+        if not isinstance(frame, Experience):
+            return {}
+        return {"points": frame.points, "levels": frame.points // value(self.table, vocabulary.LEVEL_PRICE, frame.who)}
+
     # Players
 
     def portrait(self, seat: int) -> Portrait:
         player = self.table.players[seat]
-        things: list[AnyThing] = [*self.dials(seat, player), self.level(seat, player), *self.signs(seat, player)]
+        things: list[AnyThing] = [*self.dials(seat, player), self.level(seat, player), *self.limits(seat), *self.signs(seat, player)]
         things.extend(self.abilities(seat, player))
         if player.mission >= 0:
             things.append(self.mission(seat, player))
-        things.append(self.reward(player))
+        things.extend([self.reward(player), self.character_sheet(seat, player)])
         things.extend([self.hand(seat, player), self.assets(seat, player), self.corruption(seat, player)])
         things.append(self.pile(seat, "trophies", player.trophies))
         things.append(self.pile(seat, "completed", player.completed))
@@ -127,13 +278,22 @@ class RelicScene(SceneBuilder):
         for attribute in range(3):
             key = f"attribute:{attribute}" if seat == max(self.seat, 0) else f"dial:{seat}:{attribute}"
             word = vocabulary.ATTRIBUTES[attribute]
-            dial = Counter(id=key, name=self.text(f"attribute-{word}"), kind=word, value=player.dials[attribute], rules=["RE-ATTR-03"])
+            dial = Counter(id=key, name=self.text(f"thing-{word}"), kind=word, value=player.dials[attribute], rules=["RE-ATTR-03"])
             if seat == self.seat:
                 dial.options = self.options("attribute", attribute)
             found.append(dial)
         life = Counter(id=f"life:{seat}", name=self.text("thing-life"), kind="life", value=player.life, rules=["RE-LIFE-02"])
         influence = Counter(id=f"influence:{seat}", name=self.text("thing-influence"), kind="influence", value=player.influence, rules=["RE-INFL-01"])
         return [*found, life, influence]
+
+    def limits(self, seat: int) -> list[AnyThing]:
+        """The power limit, the asset limit and the corruption threshold, with what changes them."""
+        found: list[AnyThing] = []
+        for word, what, rule in LIMITS:
+            shown = Counter(id=f"{word}:{seat}", name=self.text(f"thing-{word}"), kind=word, value=value(self.table, what, seat), rules=[rule])
+            shown.shares = self.shares(self.table.base(what, seat), parts(self.table, what, seat), self.text(f"thing-{word}"), rule)
+            found.append(shown)
+        return found
 
     def level(self, seat: int, player: Player) -> Track:
         markers = [Marker(seat, player.level, self.game.names.seat_name(self.table, seat, self.lang))]
@@ -146,6 +306,15 @@ class RelicScene(SceneBuilder):
             column = self.table.sheet(player).rewards[player.level]
             page.text = typed(sentence(self.describer.in_sequence(list(column))))
         return page
+
+    def character_sheet(self, seat: int, player: Player) -> Page:
+        """What the sheet of a player prints beside the abilities: starting values, limits, and the rewards of all levels."""
+        definition = self.table.sheet(player)
+        text = self.sheet_values(definition)
+        for level, column in enumerate(definition.rewards, 1):
+            said = self.describer.in_sequence(list(column))
+            text.extend([" ", *typed(sentence(self.describer.parts("thing-level-reward", {"n": level, "do": said})))])
+        return Page(id=f"sheet:{seat}", name=self.text("thing-sheet", name=self.named("character", player.character)), kind="sheet", text=text)
 
     def signs(self, seat: int, player: Player) -> list[AnyThing]:
         found: list[AnyThing] = []
@@ -183,10 +352,7 @@ class RelicScene(SceneBuilder):
         card.text = self.printed("card", index)
         if definition.deck == "wargear":
             card.cost = definition.cost
-        elif definition.deck == "power":
-            card.timing = self.text("timing-power", n=definition.value)
-        elif definition.deck == "corruption":
-            card.timing = self.text("timing-activation", n=definition.activation)
+        card.timing = self.marks(definition)
         if mine:
             card.options = self.options("card", index)
             card.why_not = self.why_not("card", index)
@@ -194,6 +360,23 @@ class RelicScene(SceneBuilder):
         elif index not in self.shown and self.options("card", index):
             self.shown[index] = [card.id]
         return card
+
+    def marks(self, definition: CardDefinition) -> str:
+        """What is printed on a card beside its name and text: deck, traits, numbers, charges and threat symbols."""
+        found: list[str] = []
+        if definition.deck in vocabulary.COLOURS:
+            found.append(self.text("timing-threat", colour=self.text(f"colour-card-{definition.deck}")))
+        found.extend([self.text(f"label-{trait}") for trait in definition.traits])
+        if definition.deck == "power":
+            found.append(self.text("timing-power", n=definition.value))
+        elif definition.deck == "corruption":
+            found.append(self.text("timing-activation", n=definition.activation))
+        if definition.charges:
+            found.append(self.text("timing-supply", n=definition.charges))
+        if definition.symbols:
+            symbols = ", ".join([self.text(f"colour-word-{colour}") for colour in definition.symbols])
+            found.append(self.text("timing-symbols", symbols=symbols))
+        return ", ".join(found)
 
     def hand(self, seat: int, player: Player) -> Zone:
         zone = Zone(id=f"hand:{seat}", name=self.text("thing-hand"), kind="hand", count=len(player.hand.cards), rules=["RE-PLIM-01"])
@@ -252,12 +435,15 @@ class RelicScene(SceneBuilder):
         space = self.table.content.spaces[index]
         x, y = PLACES[index]
         place = Place(id=f"space:{space.id}", name=self.named("space", index), kind=space.area or space.tier, x=x, y=y)
+        place.text = self.printed("space", index)
         place.options = self.options("space", index)
         place.why_not = self.why_not("space", index)
         for colour in range(3):
             if space.counts[colour]:
                 name = self.text("thing-symbol", colour=self.text(f"colour-word-{vocabulary.COLOURS[colour]}"))
                 place.tokens.append(Token(id=f"symbol:{space.id}:{colour}", name=name, kind=vocabulary.COLOURS[colour], count=space.counts[colour]))
+        if space.portal:
+            place.tokens.append(Token(id=f"portal:{space.id}", name=self.text("thing-portal"), kind="portal"))
         for seat in range(self.table.seats):
             player = self.table.players[seat]
             if player.space == index:
@@ -295,17 +481,19 @@ class RelicScene(SceneBuilder):
             if isinstance(frame, Movement) and frame.points:
                 return [Counter(id="movement", name=self.text("thing-movement"), kind="movement", value=frame.points, rules=["RE-MOVE-03"])]
             if isinstance(frame, Experience) and frame.points:
-                return [Counter(id="points", name=self.text("thing-points"), kind="points", value=frame.points, rules=["RE-EXP-03"])]
+                price = value(self.table, vocabulary.LEVEL_PRICE, frame.who)
+                return [Counter(id="points", name=self.text("thing-points"), kind="points", value=frame.points, high=price, rules=["RE-EXP-03"])]
         return []
 
     def battle(self, frame: Battle) -> list[AnyThing]:
         player = self.table.players[frame.who]
-        own = Counter(id="own-score", name=self.text("thing-own-score"), kind=vocabulary.ATTRIBUTES[frame.form], value=frame.own_score(self.table))
+        who = self.game.names.seat_name(self.table, frame.who, self.lang)
+        own = Counter(id="own-score", name=self.text("thing-own-score", who=who), kind=vocabulary.ATTRIBUTES[frame.form], value=frame.own_score(self.table))
         own.rules = ["RE-BATTLE-12"]
         own.shares = [scene.Share("base", player.dials[frame.form], self.text(f"attribute-{vocabulary.ATTRIBUTES[frame.form]}"), "RE-BATTLE-12")]
         own.shares.append(scene.Share("add", frame.rolled, self.text("thing-roll-share"), "RE-BATTLE-08"))
         own.shares.extend(self.bonuses(frame.sources, frame.bonuses, "RE-BATTLE-03"))
-        foe = Counter(id="foe-score", name=self.text("thing-foe-score"), kind=vocabulary.ATTRIBUTES[frame.attribute], value=frame.foe_score())
+        foe = Counter(id="foe-score", name=self.text("thing-foe-score", names=self.foe_names(frame)), kind=vocabulary.ATTRIBUTES[frame.attribute], value=frame.foe_score())
         foe.rules = ["RE-BATTLE-11"]
         foe.shares = [scene.Share("base", frame.number, self.text("thing-value-share"), "RE-MULTI-03")]
         foe.shares.append(scene.Share("add", frame.foe_rolled, self.text("thing-roll-share"), "RE-BATTLE-05"))
@@ -320,7 +508,8 @@ class RelicScene(SceneBuilder):
         return found
 
     def test(self, frame: SkillTest) -> list[AnyThing]:
-        value_ = Counter(id="skill-value", name=self.text("thing-skill-value"), kind="test", value=frame.skill_value(self.table))
+        who = self.game.names.seat_name(self.table, frame.who, self.lang)
+        value_ = Counter(id="skill-value", name=self.text("thing-skill-value", who=who), kind="test", value=frame.skill_value(self.table))
         value_.rules = ["RE-TEST-02"]
         word = (*vocabulary.ATTRIBUTES, "level")[frame.attribute]
         value_.shares = [scene.Share("base", frame.base(self.table), self.text(f"attribute-{word}"), "RE-TEST-02")]
@@ -366,9 +555,26 @@ class RelicScene(SceneBuilder):
         for index in sorted(self.table.dealt[self.seat].cards):
             definition = self.table.content.characters[index]
             card = Card(id=f"character:{definition.id}", name=self.named("character", index), kind="character")
-            s, w, c = definition.attributes
-            card.text = [self.text("thing-character-page", name=definition.affiliation[self.lang], s=s, w=w, c=c, l=definition.life)]
+            card.text = self.character(definition)
             card.options = self.options("character", index)
             card.why_not = self.why_not("character", index)
             zone.cards.append(card)
         return [zone]
+
+    def character(self, definition: Character) -> list[TextPart]:
+        """A character sheet to choose: values, limits, starting space and abilities."""
+        found = self.sheet_values(definition)
+        for number in definition.ability_numbers:
+            found.extend([f" {self.named('ability', number)}: ", *self.printed("ability", number)])
+        return found
+
+    def sheet_values(self, definition: Character) -> list[TextPart]:
+        s, w, c = definition.attributes
+        found: list[TextPart] = [
+            self.text("thing-character-page", name=definition.affiliation[self.lang], s=s, w=w, c=c, l=definition.life), " ",
+        ]  # fmt: skip
+        first, second, third = definition.power_limits
+        limits = self.text("thing-limits", a=first, b=second, c=third, n=definition.asset_limit)
+        start = self.text("thing-starts", space=self.named("space", definition.start))
+        found.append(plain(sentence((f"{limits}; {start}",))))
+        return found

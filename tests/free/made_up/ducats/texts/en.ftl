@@ -25,8 +25,10 @@ log-stole = { $who } takes { $amount ->
    *[other] { $amount } ducats
 } from { $other }
 log-looked = { $who } looks at the hand of { $other }
-log-cancelled = { $subject } does nothing
-log-razed = { $subject } burns down
+log-cancelled = { $subject } of { $who } does nothing
+log-razed = { $subject } of { $who } burns down
+log-discarded = { $who } discards { $subject }
+log-opened = { $who } opens { $subject }
 log-rolled = { $who } rolls { $amount }
 log-rich = { $who } has enough
 end-rich = { $who } is rich and wins.

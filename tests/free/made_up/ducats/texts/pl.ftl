@@ -27,8 +27,10 @@ log-stole = { $who } zabiera { $amount ->
    *[many] { $amount } dukatów
 }. Traci { $other }
 log-looked = { $who } ogląda rękę. Jej właściciel: { $other }
-log-cancelled = { $subject } nie działa
-log-razed = { $subject } płonie
+log-cancelled = { $who } nic nie zyskuje: { $subject } nie działa
+log-razed = { $who } traci: { $subject } płonie
+log-discarded = { $who } odrzuca: { $subject }
+log-opened = { $who } otwiera: { $subject }
 log-rolled = { $who } wyrzuca { $amount }
 log-rich = { $who } ma dosyć
 end-rich = Bogactwo daje zwycięstwo: { $who }.

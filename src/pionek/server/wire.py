@@ -1,0 +1,190 @@
+"""Below the application: uvicorn's protocols with limits on what a client can do before any of our handlers runs.
+
+A connection is counted when it opens, a request must come to its end in time, and a websocket's frames are read in
+small portions that are charged to its budget. Pings and pongs never reach the application, so they are counted here.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Any, cast
+
+import h11
+import uvicorn
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.utils import get_remote_addr
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
+
+from pionek.server.limits import Address, Bucket, Budget, Gate
+
+PORTION = 2048
+"""Bytes of a websocket that are read at once: few enough frames that nobody notices them."""
+SPARE_LINKS = 20
+"""Connections that an address may have open besides its websockets."""
+TOO_MANY_FRAMES = 1008
+
+
+class WireConfig(uvicorn.Config):
+    """The configuration of uvicorn, with the gate that all connections pass."""
+
+    def __init__(self, app: Any, gate: Gate, **settings: Any) -> None:
+        super().__init__(app, http=TimedHttp, ws=BudgetedSocket, **settings)
+        self.gate = gate
+        self.proxies = {name.strip() for name in gate.config.proxies.split(",") if name.strip()}
+
+    def address_of(self, transport: asyncio.BaseTransport) -> Address | None:
+        """The address at the other end of a connection; None for a proxy, which speaks for many."""
+        peer = get_remote_addr(cast(asyncio.Transport, transport))
+        name = peer[0] if peer is not None else ""
+        return None if name in self.proxies or "*" in self.proxies else self.gate.address(name)
+
+    def opened(self, address: Address | None) -> bool:
+        """Count a new connection; returns whether there may be one more."""
+        self.gate.links += 1
+        if address is not None:
+            address.links += 1
+            if address.links > self.gate.config.sockets_each + SPARE_LINKS or not address.connects.take():
+                return False
+        return self.gate.links <= self.gate.most_links
+
+    def closed(self, address: Address | None) -> None:
+        self.gate.links -= 1
+        if address is not None:
+            address.links -= 1
+
+
+class TimedHttp(H11Protocol):
+    """HTTP whose requests must come to their end in time."""
+
+    config: WireConfig
+
+    def __init__(self, *arguments: Any, **more: Any) -> None:
+        super().__init__(*arguments, **more)
+        self.address: Address | None = None
+        self.deadline: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self.address = self.config.address_of(transport)
+        if self.config.opened(self.address):
+            self.watch()
+        else:
+            transport.abort()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.unwatch()
+        self.config.closed(self.address)
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        if self.deadline is None:
+            self.watch()
+        super().data_received(data)
+        if self.conn.their_state not in (h11.IDLE, h11.SEND_BODY):  # the whole request has come
+            self.unwatch()
+
+    def watch(self) -> None:
+        self.deadline = self.loop.call_later(self.config.gate.config.request_seconds, self.too_slow)
+
+    def unwatch(self) -> None:
+        if self.deadline is not None:
+            self.deadline.cancel()
+            self.deadline = None
+
+    def too_slow(self) -> None:
+        """The rest of a request has not come. The application refuses a body that is late; here the connection ends."""
+        self.deadline = None
+        cycle: Any = self.cycle
+        if cycle is None or cycle.response_complete:
+            self.transport.close()
+        else:
+            self.loop.call_later(1.0, self.transport.close)
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        self.unwatch()
+        super().handle_websocket_upgrade(event)
+
+
+class BudgetedSocket(WebSocketsSansIOProtocol, asyncio.BufferedProtocol):
+    """A websocket that is read in small portions, and not read while it has used up its budget."""
+
+    config: WireConfig
+
+    def __init__(self, *arguments: Any, **more: Any) -> None:
+        super().__init__(*arguments, **more)
+        self.buffer = bytearray(PORTION)
+        self.address: Address | None = None
+        self.budget: Budget | None = None
+        self.throttle: asyncio.TimerHandle | None = None
+        self.control = Bucket(self.config.gate.config.control_per_second, 30.0)
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self.address = self.config.address_of(transport)
+        self.budget = self.config.gate.connection(self.address)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if self.throttle is not None:
+            self.throttle.cancel()
+        self.config.closed(self.address)
+        super().connection_lost(exc)
+
+    def get_buffer(self, _sizehint: int) -> bytearray:
+        return self.buffer
+
+    def buffer_updated(self, number: int) -> None:
+        self.data_received(bytes(self.buffer[:number]))
+
+    def data_received(self, data: bytes) -> None:
+        began = time.thread_time()
+        super().data_received(data)
+        assert self.budget is not None
+        self.budget.charge_bytes(len(data))
+        self.budget.charge_seconds(time.thread_time() - began)
+        if (wait := self.budget.wait()) and self.throttle is None:
+            self.transport.pause_reading()
+            self.throttle = self.loop.call_later(wait, self.read_again)
+
+    def read_again(self) -> None:
+        self.throttle = None
+        if not self.read_paused:
+            self.transport.resume_reading()
+
+    async def receive(self) -> Any:
+        message = await self.queue.get()
+        if self.read_paused and self.queue.empty():
+            self.read_paused = False
+            if self.throttle is None:
+                self.transport.resume_reading()
+        return message
+
+    # Frames that the application does not see
+
+    def handle_ping(self) -> None:
+        if self.counted():
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        if self.counted():
+            super().handle_pong(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        if self.counted():
+            super().handle_cont(event)
+
+    def counted(self) -> bool:
+        """Count a frame that is not a message. Whoever sends too many is disconnected."""
+        if self.close_sent or self.transport.is_closing():
+            return False
+        if self.control.take():
+            return True
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": TOO_MANY_FRAMES})
+        self.conn.fail(TOO_MANY_FRAMES, "too many control frames")
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self.transport.close()
+        return False
+
+
