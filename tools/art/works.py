@@ -57,7 +57,7 @@ def code(module: str) -> str:
     """The code of a painter and of all brushes and painters it uses."""
     digest = hashlib.sha256()
     for name in sorted(closure(module)):
-        digest.update(source(name))
+        digest.update(bare(name).encode())
     return digest.hexdigest()
 
 
@@ -74,6 +74,30 @@ def closure(module: str) -> set[str]:
             if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith(PAINTERS):
                 waiting.append(node.module)
     return found
+
+
+@cache
+def bare(module: str) -> str:
+    """The code of a module as it runs: without docstrings, comments and types, which change no picture."""
+    tree = ast.parse(source(module))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef):
+            node.returns = None
+            for each in (*node.args.args, *node.args.kwonlyargs):
+                each.annotation = None
+        body = getattr(node, "body", None)
+        if isinstance(body, list):
+            setattr(node, "body", [part for part in body if not is_type_or_text(part)] or [ast.Pass()])  # noqa: B010 - not every node has one
+    return ast.dump(tree)
+
+
+def is_type_or_text(node: ast.AST) -> bool:
+    """Whether a statement only says something: a docstring, a type, an import of types."""
+    if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+        return True
+    if isinstance(node, ast.AnnAssign):
+        return node.value is None or getattr(node.annotation, "id", "") == "TypeAlias"
+    return isinstance(node, ast.Import | ast.ImportFrom)
 
 
 @cache

@@ -1,35 +1,40 @@
 """Brushes that all painters share: colour, noise, light and a painterly filter. Nothing is random without a seed."""
 
+from typing import Any, TypeAlias
+
 import numpy as np
 from PIL import Image
 from scipy import ndimage as nd
 from scipy.spatial import cKDTree
 
+Pixels: TypeAlias = Any
+"""An array of numpy: a field of numbers, or a picture with three of them a pixel. Its types say nothing of shapes."""
 
-def rgb(code: str) -> np.ndarray:
+
+def rgb(code: str) -> Pixels:
     """`#rrggbb` as three floats of 0 to 1."""
     return np.array([int(code[i:i + 2], 16) for i in (1, 3, 5)]) / 255
 
 
-def ramp(t: np.ndarray, *stops: str) -> np.ndarray:
+def ramp(t: Pixels, *stops: str) -> Pixels:
     """A picture of a field of 0 to 1, through colours evenly apart."""
     at = np.linspace(0, 1, len(stops))
     cols = np.array([rgb(each) for each in stops])
     return np.stack([np.interp(t, at, cols[:, c]) for c in range(3)], -1)
 
 
-def over(under: np.ndarray, colour, alpha: np.ndarray) -> np.ndarray:
+def over(under: Pixels, colour: Pixels | str, alpha: Pixels) -> Pixels:
     """Lay a colour or a picture over another with a mask of 0 to 1."""
     colour = rgb(colour) if isinstance(colour, str) else colour
     return under * (1 - alpha[..., None]) + colour * alpha[..., None]
 
 
-def smooth(x, low, high):
+def smooth(x: Pixels, low: Pixels, high: Pixels) -> Pixels:
     t = np.clip((x - low) / (high - low), 0, 1)
     return t * t * (3 - 2 * t)
 
 
-def noise(h: int, w: int, scale: float, octaves: int = 5, seed: int = 0, ridged: bool = False, gain: float = 0.5) -> np.ndarray:
+def noise(h: int, w: int, scale: float, octaves: int = 5, seed: int = 0, ridged: bool = False, gain: float = 0.5) -> Pixels:
     """Fractal noise whose largest lumps are `scale` pixels: about -1..1, or 0..1 with crests at 1 when ridged."""
     rng = np.random.default_rng(seed)
     total, amp, out = 0.0, 1.0, np.zeros((h, w), np.float32)
@@ -48,7 +53,7 @@ def noise(h: int, w: int, scale: float, octaves: int = 5, seed: int = 0, ridged:
     return out / total
 
 
-def warp(field: np.ndarray, dx, dy, order: int = 1) -> np.ndarray:
+def warp(field: Pixels, dx: Pixels, dy: Pixels, order: int = 1) -> Pixels:
     """A field or picture looked at through wavy glass."""
     h, w = field.shape[:2]
     yy, xx = np.mgrid[0:h, 0:w].astype(np.float32)
@@ -58,7 +63,7 @@ def warp(field: np.ndarray, dx, dy, order: int = 1) -> np.ndarray:
     return np.stack([nd.map_coordinates(field[..., c], at, order=order, mode="nearest") for c in range(field.shape[2])], -1)
 
 
-def scattered(h: int, w: int, step: float, seed: int, jitter: float = 0.85) -> np.ndarray:
+def scattered(h: int, w: int, step: float, seed: int, jitter: float = 0.85) -> Pixels:
     """Points about `step` apart, as rows of (y, x)."""
     rng = np.random.default_rng(seed)
     yy, xx = np.mgrid[0:h / step, 0:w / step]
@@ -67,7 +72,7 @@ def scattered(h: int, w: int, step: float, seed: int, jitter: float = 0.85) -> n
     return pts[(pts[:, 0] < h) & (pts[:, 1] < w)]
 
 
-def cells(h: int, w: int, step: float, seed: int):
+def cells(h: int, w: int, step: float, seed: int) -> tuple[Pixels, Pixels]:
     """Crazed ground: how far each pixel is from the nearest edge of its cell, and a random number per cell."""
     pts = np.concatenate([scattered(h + 4 * int(step), w + 4 * int(step), step, seed) - 2 * step])
     yy, xx = np.mgrid[0:h, 0:w]
@@ -76,7 +81,7 @@ def cells(h: int, w: int, step: float, seed: int):
     return (far[:, 1] - far[:, 0]).reshape(h, w), value.reshape(h, w)
 
 
-def light(height: np.ndarray, z: float = 1.0, azimuth: float = 315, altitude: float = 45) -> np.ndarray:
+def light(height: Pixels, z: float = 1.0, azimuth: float = 315, altitude: float = 45) -> Pixels:
     """Lambert light on a height field, 0 to 1; the sun stands north-west, as on every map."""
     gy, gx = np.gradient(height * z)
     az, alt = np.deg2rad(azimuth), np.deg2rad(altitude)
@@ -84,7 +89,7 @@ def light(height: np.ndarray, z: float = 1.0, azimuth: float = 315, altitude: fl
     return np.clip((-gx * lx - gy * ly + lz) / np.sqrt(gx**2 + gy**2 + 1), 0, 1)
 
 
-def cast(height: np.ndarray, z: float, steps: int = 40, slope: float = 0.8, dx: float = 1, dy: float = 1) -> np.ndarray:
+def cast(height: Pixels, z: float, steps: int = 40, slope: float = 0.8, dx: float = 1, dy: float = 1) -> Pixels:
     """Cast shadows of a low sun in the north-west: 1 where the sun does not reach."""
     shade = np.zeros_like(height)
     for k in range(1, steps, 2):
@@ -92,12 +97,12 @@ def cast(height: np.ndarray, z: float, steps: int = 40, slope: float = 0.8, dx: 
     return np.clip(nd.gaussian_filter(shade, 1.2) / 6, 0, 1)
 
 
-def hollow(height: np.ndarray, radius: float) -> np.ndarray:
+def hollow(height: Pixels, radius: float) -> Pixels:
     """How deep a point lies among its neighbours (for the dark in folds)."""
     return nd.gaussian_filter(height, radius) - height
 
 
-def kuwahara(img: np.ndarray, r: int = 3) -> np.ndarray:
+def kuwahara(img: Pixels, r: int = 3) -> Pixels:
     """Brush strokes: every pixel takes the mean of its calmest quarter. Turns noise into paint and helps WebP."""
     grey = img.mean(-1)
     size = r + 1
@@ -115,13 +120,13 @@ def kuwahara(img: np.ndarray, r: int = 3) -> np.ndarray:
     return out
 
 
-def vignette(img: np.ndarray, strength: float = 0.5, start: float = 0.45) -> np.ndarray:
+def vignette(img: Pixels, strength: float = 0.5, start: float = 0.45) -> Pixels:
     h, w = img.shape[:2]
     yy, xx = np.mgrid[-1:1:h * 1j, -1:1:w * 1j]
     return img * (1 - strength * smooth(np.hypot(xx, yy), start, 1.5))[..., None]
 
 
-def brush(img: np.ndarray, r: int) -> np.ndarray:
+def brush(img: Pixels, r: int) -> Pixels:
     """`kuwahara` without its torn edge."""
     k = 2 * r + 2
     return kuwahara(np.pad(img, ((k, k), (k, k), (0, 0)), mode="reflect"), r)[k:-k, k:-k]

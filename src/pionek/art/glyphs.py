@@ -9,6 +9,8 @@ import numpy as np
 from PIL import Image, ImageDraw
 from scipy import ndimage as nd
 
+from pionek.art.brushes import Pixels
+
 ICONS = Path(__file__).resolve().parents[1] / "server" / "page" / "icons.json"
 """The outlines of all icons, built with the page."""
 
@@ -19,7 +21,7 @@ def icons() -> dict[str, str]:
     return msgspec.json.decode(ICONS.read_bytes(), type=dict[str, str])
 
 
-def _arc(p, q, rx, ry, phi, large, sweep, n=24):
+def _arc(p: Pixels, q: Pixels, rx: float, ry: float, phi: float, large: bool, sweep: bool, n: int = 24) -> list[Pixels]:
     """An SVG arc as points (endpoint to centre form)."""
     if not rx or not ry or np.allclose(p, q):
         return [q]
@@ -37,11 +39,14 @@ def _arc(p, q, rx, ry, phi, large, sweep, n=24):
     return list((m.T @ np.array([cx + rx * np.cos(t), cy + ry * np.sin(t)])).T + (p + q) / 2)
 
 
-def outlines(d: str) -> list[np.ndarray]:
+def outlines(d: str) -> list[Pixels]:
     """The closed outlines of an SVG path, curves as short lines."""
     tokens = re.findall(r"[a-zA-Z]|[-+]?(?:\d*\.\d+|\d+\.?)(?:[eE][-+]?\d+)?", d)
     need = dict(M=2, L=2, H=1, V=1, C=6, S=4, Q=4, T=2, A=7, Z=0)
-    done, now, at, start, handle, cmd, i = [], [], np.zeros(2), np.zeros(2), None, "M", 0
+    done: list[Pixels] = []
+    now: list[Pixels] = []
+    at, start, cmd, i = np.zeros(2), np.zeros(2), "M", 0
+    handle: Pixels = None
     # flags of arcs may be written together ("0 01"): split them by hand
     while i < len(tokens):
         if tokens[i].isalpha():
@@ -102,7 +107,7 @@ def outlines(d: str) -> list[np.ndarray]:
     return done
 
 
-def glyph(name: str, size: int, crop: bool = True) -> np.ndarray:
+def glyph(name: str, size: int, crop: bool = True) -> Pixels:
     """A glyph of the game-icons set as a mask of `size` x `size`, smooth edges. Non-zero winding, as browsers fill."""
     big = size * 3
     loops = outlines(icons()[name])
@@ -121,7 +126,7 @@ def glyph(name: str, size: int, crop: bool = True) -> np.ndarray:
     return np.asarray(mask.resize((size, size), Image.Resampling.LANCZOS)) / 255.0
 
 
-def relief(mask: np.ndarray, round_px: float) -> np.ndarray:
+def relief(mask: Pixels, round_px: float) -> Pixels:
     """A glyph blown up like a cushion: the height of something carved, 0 to 1."""
     d = nd.distance_transform_edt(mask > 0.5)
     t = np.clip(d / round_px, 0, 1)

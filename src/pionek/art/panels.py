@@ -5,24 +5,30 @@ from that light, something of the motif in front of it, brush, grade. The same c
 """
 
 import colorsys
+from typing import Any, TypeAlias
 
 import numpy as np
 from PIL import Image
 from scipy import ndimage as nd
 
-from pionek.art.brushes import brush, cells, light, noise, over, ramp, rgb, smooth, vignette, warp
+from pionek.art.brushes import Pixels, brush, cells, light, noise, over, ramp, rgb, smooth, vignette, warp
 from pionek.art.glyphs import glyph, icons, relief
 from pionek.art.picture import Picture
 
 W, H = 320, 224
 
+Palette: TypeAlias = tuple[str, ...]
+"""Dark, middle and light."""
+Ground: TypeAlias = tuple[Pixels, Pixels, Pixels]
+"""What is behind a subject, what stands before it, and where."""
 
-def field(h, w):
+
+def field(h: int, w: int) -> tuple[Pixels, Pixels]:
     yy, xx = np.mgrid[0:h, 0:w].astype(np.float32)
     return (xx - w / 2) / h, (yy - h / 2) / h
 
 
-def fire(h, w, s, p):
+def fire(h: int, w: int, s: int, p: Palette) -> Ground:
     x, y = field(h, w)
     up = noise(h, w, h * 0.34, 5, s, ridged=True)
     flame = warp(up, h * 0.10 * noise(h, w, h * 0.2, 4, s + 1), h * 0.22 * noise(h, w, h * 0.3, 4, s + 2))
@@ -32,7 +38,7 @@ def fire(h, w, s, p):
     return back, ramp(np.clip(heat * 1.2, 0, 1), p[0], p[1], p[2], "#fff2c4"), 0.85 * front
 
 
-def ice(h, w, s, p):
+def ice(h: int, w: int, s: int, p: Palette) -> Ground:
     _x, y = field(h, w)
     edge, val = cells(h, w, h * 0.17, s)
     tilt = np.clip(0.35 + 0.45 * (val - 0.5) + 0.25 * noise(h, w, h * 0.5, 3, s) - 0.35 * y, 0, 1)
@@ -43,7 +49,7 @@ def ice(h, w, s, p):
     return back, ramp(np.clip(0.5 + 0.5 * (v2 - 0.5) + 0.3 * np.exp(-((shard / 3) ** 2)), 0, 1), p[0], p[1], "#ffffff"), 0.8 * front
 
 
-def leaves(h, w, s, p):
+def leaves(h: int, w: int, s: int, p: Palette) -> Ground:
     x, y = field(h, w)
     back = ramp(np.clip(0.5 - 0.7 * np.hypot(x * 0.8, y + 0.1) + 0.18 * noise(h, w, h * 0.4, 4, s), 0, 1), "#07120c", p[0], p[1])
     rng = np.random.default_rng(s)
@@ -65,7 +71,7 @@ def leaves(h, w, s, p):
     return back, front, mask * 0.95
 
 
-def shadow(h, w, s, p):
+def shadow(h: int, w: int, s: int, p: Palette) -> Ground:
     x, y = field(h, w)
     smoke = warp(noise(h, w, h * 0.6, 6, s), h * 0.3 * noise(h, w, h * 0.5, 3, s + 1), h * 0.3 * noise(h, w, h * 0.5, 3, s + 2))
     back = ramp(np.clip(0.42 + 0.4 * smoke - 0.5 * np.hypot(x * 0.7, y), 0, 1), "#060409", p[0], p[1], p[2])
@@ -73,7 +79,7 @@ def shadow(h, w, s, p):
     return back, ramp(np.clip(0.25 + 0.3 * smoke, 0, 1), "#050308", p[0], p[1]), 0.75 * front
 
 
-def lightful(h, w, s, p):
+def lightful(h: int, w: int, s: int, p: Palette) -> Ground:
     x, y = field(h, w)
     a = np.arctan2(y + 0.62, x + 0.12)
     ray = np.interp(a, np.linspace(-np.pi, np.pi, 900), noise(1, 900, 34, 3, s)[0])
@@ -85,7 +91,7 @@ def lightful(h, w, s, p):
     return back, np.ones((h, w, 3)) * rgb("#fff6d0"), 0.8 * motes
 
 
-def storm(h, w, s, p):
+def storm(h: int, w: int, s: int, p: Palette) -> Ground:
     _x, y = field(h, w)
     cloud = warp(noise(h, w, h * 0.5, 6, s), h * 0.2 * noise(h, w, h * 0.4, 3, s + 1), h * 0.1 * noise(h, w, h * 0.4, 3, s + 2))
     back = ramp(np.clip(0.42 + 0.34 * cloud - 0.3 * y, 0, 1), "#07080f", p[0], p[1], p[2])
@@ -102,7 +108,7 @@ def storm(h, w, s, p):
     return back, over(back * 0.6, "#fff4ff", glow), cover
 
 
-def space(h, w, s, p):
+def space(h: int, w: int, s: int, p: Palette) -> Ground:
     x, y = field(h, w)
     neb = warp(noise(h, w, h * 0.7, 6, s), h * 0.3 * noise(h, w, h * 0.5, 3, s + 1), h * 0.25 * noise(h, w, h * 0.5, 3, s + 2))
     back = ramp(np.clip(0.34 + 0.42 * neb, 0, 1), "#05060d", p[0], p[1], p[2])
@@ -115,7 +121,7 @@ def space(h, w, s, p):
     return back, globe, smooth(1 - r, 0, 0.02)
 
 
-def dream(h, w, s, p):
+def dream(h: int, w: int, s: int, p: Palette) -> Ground:
     x, y = field(h, w)
     r, a = np.hypot(x, y) + 0.02, np.arctan2(y, x)
     silk = 0.5 + 0.5 * np.sin(2 * a + 5 * np.log(r) + 1.6 * noise(h, w, h * 0.4, 4, s))
@@ -124,7 +130,7 @@ def dream(h, w, s, p):
     return back, np.ones((h, w, 3)) * rgb(p[2]), 0.35 * veil
 
 
-def waves(h, w, s, p):
+def waves(h: int, w: int, s: int, p: Palette) -> Ground:
     x, y = field(h, w)
     sky = ramp(np.clip(0.8 - 0.9 * (y + 0.5) + 0.2 * noise(h, w, h * 0.6, 4, s), 0, 1), p[0], p[1], p[2])
     back = sky
@@ -142,7 +148,7 @@ def waves(h, w, s, p):
     return back, front, mask
 
 
-def paper(h, w, s, p):
+def paper(h: int, w: int, s: int, p: Palette) -> Ground:
     """Washes of water colour that pool at their edges, on laid paper."""
     grain = noise(h, w, 5, 3, s)
     img = np.ones((h, w, 3)) * rgb("#efe6d6") * (1 + 0.03 * grain)[..., None]
@@ -157,7 +163,7 @@ def paper(h, w, s, p):
 MOTIFS = {f.__name__: f for f in (fire, ice, leaves, shadow, storm, space, dream, waves, paper)} | {"light": lightful}
 
 
-def inked(img, mask, palette, seed):
+def inked(img: Pixels, mask: Pixels, palette: Palette, seed: int) -> Pixels:
     """On paper the subject is drawn: a wash inside, a pen line that swells and breaks around, a few drops."""
     h, w = mask.shape
     soft = nd.gaussian_filter(mask, 1.0)
@@ -176,7 +182,7 @@ def inked(img, mask, palette, seed):
 
 # ---- composition: so that twelve cards of one motif are twelve pictures ----------------------------------------------------
 
-PLANS = (  # size of the subject, its middle (parts of the panel), tilt, what else is there
+PLANS: tuple[dict[str, Any], ...] = (  # size of the subject, its middle (parts of the panel), tilt, what else is there
     dict(size=0.76, at=(0.50, 0.50), tilt=0, accent="halo"),
     dict(size=0.74, at=(0.34, 0.52), tilt=0, echo=((0.80, 0.34, 0.30, 8),), accent="motes"),
     dict(size=1.22, at=(0.60, 0.62), tilt=0, accent="none"),
@@ -193,7 +199,7 @@ ECHO = {"fire": ("flame", "small-fire", "burning-embers", "flamer"), "ice": ("sn
         "waves": ("big-wave", "seagull", "whale-tail"), "paper": ("quill-ink", "eyeball", "key")}
 
 
-def place(canvas: np.ndarray, icon: str, size: float, at, tilt: float = 0, flip: bool = False) -> np.ndarray:
+def place(canvas: Pixels, icon: str, size: float, at: tuple[float, ...], tilt: float = 0, flip: bool = False) -> Pixels:
     """A glyph somewhere on the panel, turned, cut off at the edge."""
     h, w = canvas.shape
     n = max(8, int(h * size))
@@ -206,7 +212,7 @@ def place(canvas: np.ndarray, icon: str, size: float, at, tilt: float = 0, flip:
     return np.maximum(canvas, np.asarray(out) / 255.0)
 
 
-def scene(motif: str, h: int, w: int, seed: int, palette) -> tuple:
+def scene(motif: str, h: int, w: int, seed: int, palette: Palette) -> tuple[Pixels, ...]:
     """The ground of a motif seen from nearer or farther, from the left or the right."""
     rng = np.random.default_rng(seed * 7 + 3)
     z = rng.uniform(1.0, 1.65)
@@ -217,7 +223,7 @@ def scene(motif: str, h: int, w: int, seed: int, palette) -> tuple:
     return tuple(each[:, ::-1] for each in cut) if rng.random() < 0.5 and motif != "light" else tuple(cut)
 
 
-def accent(kind: str, h: int, w: int, at, seed: int) -> np.ndarray:
+def accent(kind: str, h: int, w: int, at: tuple[float, ...], seed: int) -> Pixels:
     """Light of its own shape behind the subject, 0 to 1."""
     x, y = field(h, w)
     cx, cy = (at[0] - 0.5) * w / h, at[1] - 0.5
@@ -246,12 +252,12 @@ def accent(kind: str, h: int, w: int, at, seed: int) -> np.ndarray:
     return np.zeros((h, w))
 
 
-def coded(colour) -> str:
+def coded(colour: Pixels) -> str:
     """Three floats as `#rrggbb`."""
     return "#" + "".join(f"{int(255 * min(max(value, 0), 1)):02x}" for value in colour)
 
 
-def palette_of(hue: str) -> tuple[str, str, str]:
+def palette_of(hue: str) -> Palette:
     """Dark, middle and light of one hue: the dark leans to blue, the light to yellow, as paint does."""
     h, bright, strong = colorsys.rgb_to_hls(*rgb(hue))
     shift = 0.04 if 0.18 < h < 0.66 else -0.04
@@ -264,12 +270,12 @@ def palette_of(hue: str) -> tuple[str, str, str]:
     )
 
 
-def washes(hue: str) -> tuple[str, str, str]:
+def washes(hue: str) -> Palette:
     """Three water colours for paper: the hue itself, thinned, and two that lie beside it."""
     return tuple(coded(rgb(colour) * (1 - thin) + thin) for colour, thin in ((hue, 0.15), ("#c98a9c", 0.35), ("#d9b070", 0.35)))
 
 
-def turned(palette, seed: int) -> tuple:
+def turned(palette: Palette, seed: int) -> Palette:
     """The same hue at another hour: a little warmer or cooler, deeper or paler."""
     rng = np.random.default_rng(seed * 13 + 5)
     dh, dl = rng.uniform(-0.035, 0.035), rng.uniform(0.78, 1.18)
@@ -281,7 +287,7 @@ def turned(palette, seed: int) -> tuple:
     return tuple(out)
 
 
-def panel(icon: str, palette: tuple, motif: str, seed: int = 1, w: int = W, h: int = H, size: float = 1.0, skin: tuple = ("#2a2430", "#8d8494", "#f4ecdf"), plan: int | None = None, second: str | None = None) -> np.ndarray:
+def panel(icon: str, palette: Palette, motif: str, seed: int = 1, w: int = W, h: int = H, size: float = 1.0, skin: Palette = ("#2a2430", "#8d8494", "#f4ecdf"), plan: int | None = None, second: str | None = None) -> Pixels:
     """One card. `plan` chooses the composition (by the seed when not given), `second` the glyph that keeps the subject company."""
     how = PLANS[(seed if plan is None else plan) % len(PLANS)]
     rng = np.random.default_rng(seed * 3 + 1)
@@ -319,7 +325,7 @@ def panel(icon: str, palette: tuple, motif: str, seed: int = 1, w: int = W, h: i
     n = big * h
     rough = noise(h, w, n * 0.2, 5, seed + 52)
 
-    def carve(img, mask, n, dim, hide):
+    def carve(img: Pixels, mask: Pixels, n: float, dim: float, hide: bool) -> Pixels:
         body = relief(mask, n * 0.10)
         form = body * n * 0.085 + 0.42 * rough * mask
         key, rim = light(form, 1.0, 318, 38), light(form, 1.3, 125, 14)

@@ -8,6 +8,8 @@ from typing import NamedTuple
 import numpy as np
 from PIL import Image
 
+from pionek.art.brushes import Pixels
+
 EDGE_QUALITY = 80
 """WebP's quality for what shows through."""
 
@@ -15,8 +17,8 @@ EDGE_QUALITY = 80
 class Picture(NamedTuple):
     """Colours of 0 to 1, an optional mask of the same size (1 is solid), and WebP's quality."""
 
-    colours: np.ndarray
-    alpha: np.ndarray | None = None
+    colours: Pixels
+    alpha: Pixels | None = None
     quality: int = 70
 
     def image(self) -> Image.Image:
