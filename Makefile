@@ -13,7 +13,7 @@ TYPES := $(PY) -m mypy
 PAGE := $(PY) tools/web.py --check
 TESTS := $(PY) -m pytest -n auto --dist worksteal
 
-.PHONY: help setup setup-play play terminal test quick lint types rules mutants soak playthroughs docs pictures bench load fast fresh lock clean
+.PHONY: help setup setup-play play terminal test quick lint types rules mutants soak playthroughs docs pictures bench load fast art fresh lock clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z][a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | awk -F '\t' '{ printf "make %-13s %s\n", $$1, $$2 }'
@@ -78,6 +78,9 @@ load: setup ## load a server with live matches and say where it saturates
 
 fast: setup ## compile core and games with mypyc; optional, about four times as fast
 	@$(PY) tools/fast.py
+
+art: setup ## paint the boards, figures, people and cards that have changed
+	@$(PY) -m tools.art
 
 fresh: ## run `make play` and `make test` of the last commit on a bare Debian (as root)
 	@tools/fresh.sh

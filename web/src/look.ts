@@ -9,7 +9,15 @@ interface Colours {
   accent: string;
 }
 
+/** A picture under a board; it may reach beyond it, in hundredths of a per cent. */
+export interface Painting {
+  dark: string;
+  light: string;
+  bleed: [number, number];
+}
+
 export interface BoardLook {
+  painting: Painting | null;
   lay: "grid" | "columns" | "free" | "row" | "track";
   edge: "none" | "top" | "left" | "right";
   size: number;
@@ -30,6 +38,9 @@ export interface Look {
   shapes: Record<string, string>;
   boards: Record<string, BoardLook>;
   outlines: Record<string, string>;
+  /** The version of each picture, and the things that share one with another. */
+  art: { files: Record<string, string>; things: Record<string, string> };
+  game: string;
 }
 
 const SEATS = ["#d9a441", "#6f9bd8", "#d0636b", "#5fae7b", "#a87be6", "#d98f4f", "#5fb3b3", "#b0a06a"];
@@ -38,7 +49,7 @@ const looks = new Map<string, Promise<Look>>();
 export function look_of(game: string): Promise<Look> {
   let found = looks.get(game);
   if (!found) {
-    found = get<Look>(`/api/games/${game}/look`);
+    found = get<Look>(`/api/games/${game}/look`).then((look) => ({ ...look, game }));
     found.catch(() => looks.delete(game));
     looks.set(game, found);
   }
@@ -82,4 +93,18 @@ export function variables(look: Look, light: boolean): string {
   const colours = light ? look.light : look.dark;
   const faces = { plain: "Text", poster: "Poster", story: "Story", carved: "Carved" };
   return `--ground:${colours.ground};--ink:${colours.ink};--accent:${colours.accent};--display:"${faces[look.face]}","Text",sans-serif`;
+}
+
+/** The address of a picture by its name without ending; "" if there is none. */
+export function picture(look: Look, name: string): string {
+  const file = `${name}.webp`;
+  const version = look.art.files[file];
+  return version ? `art/${look.game}/${file}?v=${version}` : "";
+}
+
+/** The art of a thing: by its own id without the place where it lies, or the picture it shares with another. */
+export function art_of(look: Look, id: string): string {
+  const thing = id.split(":").slice(0, 2).join(":");
+  const shared = look.art.things[thing];
+  return shared ? `art/${look.game}/${shared}?v=${look.art.files[shared] ?? ""}` : picture(look, thing.replace(":", "/"));
 }

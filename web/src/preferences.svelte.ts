@@ -11,6 +11,8 @@ interface Kept {
   speed: number;
   sound: boolean;
   muted: boolean;
+  /** Boards and cards without paintings. */
+  plain: boolean;
   name: string;
   person: string;
   seats: Record<string, { game: string; tokens: Record<string, string>; at: number }>;
@@ -18,7 +20,7 @@ interface Kept {
 
 function first(): Kept {
   const lang: Lang = navigator.language.toLowerCase().startsWith("pl") ? "pl" : "en";
-  const fresh: Kept = { lang, theme: "auto", speed: 2, sound: false, muted: false, name: "", person: "", seats: {} };
+  const fresh: Kept = { lang, theme: "auto", speed: 2, sound: false, muted: false, plain: false, name: "", person: "", seats: {} };
   try {
     return { ...fresh, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
   } catch {

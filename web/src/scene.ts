@@ -156,10 +156,15 @@ export interface Board extends Thing {
   places?: Place[]; // [] when left out
 }
 
-/** A seat at the table: whose it is, and everything that belongs to it. `marks` are words shown with its name. */
+/**
+ * A seat at the table: whose it is, and everything that belongs to it. `marks` are words shown with its name.
+ *
+ * `shows` is the name by which a look knows who sits there: a hero, a character.
+ */
 export interface Portrait extends Thing {
   is: "portrait";
   seat: number;
+  shows?: string; // "" when left out
   active?: boolean; // false when left out
   mine?: boolean; // false when left out
   marks?: string[]; // [] when left out

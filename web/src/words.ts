@@ -159,6 +159,7 @@ const WORDS = {
   speed_2: { en: "calm", pl: "spokojnie" },
   speed_3: { en: "quick", pl: "szybko" },
   speed_4: { en: "very quick", pl: "bardzo szybko" },
+  plain_board: { en: "Plain board: no paintings", pl: "Prosta plansza: bez malowideł" },
   sound: { en: "A sound when it is my turn", pl: "Dźwięk, gdy jest mój ruch" },
   notify: { en: "Tell me when it is my turn, also in the background", pl: "Powiadamiaj mnie o moim ruchu także w tle" },
   muted: { en: "Mute what others say", pl: "Wycisz to, co mówią inni" },

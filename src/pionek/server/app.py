@@ -19,6 +19,7 @@ from starlette.routing import WebSocketRoute
 from pionek.server.config import Config
 from pionek.server.errors import ApiError
 from pionek.server.http.api import ROUTES
+from pionek.server.http.art import picture
 from pionek.server.http.openapi import openapi
 from pionek.server.http.origins import allowed_host, allowed_origin
 from pionek.server.http.page import Page
@@ -86,7 +87,7 @@ class Server:
         paths += [self.plain("/openapi.json", self.openapi), self.plain("/metrics", self.metrics)]
         paths.append(WebSocketRoute(SOCKET, self.connections.accept))
         page = Page()
-        paths += [self.plain("/", page.index), self.plain("/assets/{name}", page.asset)]
+        paths += [self.plain("/", page.index), self.plain("/assets/{name}", page.asset), self.plain("/art/{game}/{path:path}", picture)]
         self.app = Starlette(routes=paths, exception_handlers={HTTPException: self.no_such_route}, lifespan=self.lifespan)  # type: ignore[dict-item]  # Starlette wants handlers of any Exception
         self.app.router.redirect_slashes = False
 

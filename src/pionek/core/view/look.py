@@ -69,9 +69,19 @@ class NamedFields(Kind):
 
 COLOUR = Shaped(r"#[0-9a-f]{6}", 'a colour like "#c8553d"')
 ICON = Shaped(r"[a-z0-9]+(-[a-z0-9]+)*", "the name of an icon, like crossed-swords")
+PICTURE = Shaped(r"[a-z0-9/-]+", "the name of a picture, like board/map")
 COLOURS = NamedFields("the colours of a ground", Field("ground", COLOUR), Field("ink", COLOUR), Field("accent", COLOUR))
+PAINTING = NamedFields(
+    "a painting",
+    Field("dark", PICTURE),
+    Field("light", PICTURE, ""),
+    Field("bleed", ListOf(IntKind(0, 4000), 2, 2), [0, 0]),
+)
+"""The pictures under a board, by name below the game's `art/` folder, and how far they reach beyond it: hundredths of a per cent
+of the painting, left and right, top and bottom."""
 BOARD = NamedFields(
     "a board",
+    Field("painting", PAINTING, None),
     Field("lay", Word(*LAYS), "grid"),
     Field("edge", Word(*EDGES), "none"),
     Field("size", IntKind(1, 100), 0),

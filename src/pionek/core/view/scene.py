@@ -153,9 +153,13 @@ class Board(Thing, tag="board", tag_field="is"):
 
 
 class Portrait(Thing, tag="portrait", tag_field="is"):
-    """A seat at the table: whose it is, and everything that belongs to it. `marks` are words shown with its name."""
+    """A seat at the table: whose it is, and everything that belongs to it. `marks` are words shown with its name.
+
+    `shows` is the name by which a look knows who sits there: a hero, a character.
+    """
 
     seat: int
+    shows: str = ""
     active: bool = False
     mine: bool = False
     marks: list[str] = []

@@ -12,6 +12,7 @@ from pionek.core.match.match import fresh
 from pionek.core.settings import Setting
 from pionek.core.text.phrasebook import plain
 from pionek.server.errors import ApiError
+from pionek.server.http.art import index
 from pionek.server.http.manual import has_manual, manual
 from pionek.server.http.page import outline
 from pionek.server.http.request import ApiRequest, ApiResult
@@ -75,10 +76,11 @@ def name_of(game: Game, setting: Setting, value: str, lang: str) -> str:
 
 
 async def look_of(request: ApiRequest) -> ApiResult:
-    """How to draw a game: its look.yaml, and the outlines of the icons named there."""
-    look = game_of(request).look
+    """How to draw a game: its look.yaml, the outlines of the icons named there, and its pictures."""
+    game = game_of(request)
+    look = game.look
     icons = sorted({look["sign"], *look["icons"].values()})
-    return 200, look | {"outlines": {icon: outline(icon) for icon in icons}}
+    return 200, look | {"outlines": {icon: outline(icon) for icon in icons}, "art": index(game.id)}
 
 
 async def rules_of(request: ApiRequest) -> ApiResult:

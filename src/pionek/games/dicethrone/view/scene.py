@@ -47,6 +47,7 @@ class DiceThroneScene(SceneBuilder):
             id=f"seat:{seat}",
             name=self.named("hero", player.hero),
             kind="hero",
+            shows=f"hero:{self.content.id_of('hero', player.hero)}",
             seat=seat,
             active=self.table.active == seat,
             mine=seat == self.seat,

@@ -246,7 +246,7 @@ class DreamBladeScene(SceneBuilder):
     def portrait(self, seat: int) -> Portrait:
         table = self.table
         name = self.game.names.seat_name(table, seat, self.lang)
-        portrait = Portrait(id=f"seat:{seat}", name=name, kind="seat", seat=seat, mine=seat == self.seat)
+        portrait = Portrait(id=f"seat:{seat}", name=name, kind="seat", seat=seat, mine=seat == self.seat, shows=f"side:{vocabulary.SEATS[seat]}")
         portrait.active = table.active == seat
         portrait.things = [*self.points(seat), self.reserves(seat), self.graveyard(seat)]
         return portrait

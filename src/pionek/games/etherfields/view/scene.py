@@ -326,6 +326,7 @@ class EtherfieldsScene(SceneBuilder):
             things.append(Zone(id=f"{key}:{seat}", name=self.text(f"thing-{key}"), kind="discard", count=len(pile), cards=self.pile(key, seat, pile)))
         return Portrait(
             id=f"seat:{seat}", name=self.game.names.seat_name(self.table, seat, self.lang), kind="dreamer", seat=seat,
+            shows=f"dreamer:{self.content.id_of('dreamer', dreamer.dreamer)}",
             active=self.is_asked(seat), mine=mine, things=things, options=self.aimed(vocabulary.WHO, seat),
         )  # fmt: skip
 

@@ -417,6 +417,7 @@ class IceGardenScene(SceneBuilder):
         things: list[AnyThing] = [*self.counters(seat), goal, *(self.unit(seat, unit) for unit in table.card(seat))]
         return Portrait(
             id=f"character:{character.id}",
+            shows=f"character:{character.id}",
             name=character.full,
             kind=character.colour,
             rules=[character.rule],

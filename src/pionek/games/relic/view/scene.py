@@ -274,6 +274,7 @@ class RelicScene(SceneBuilder):
             id=f"seat:{seat}",
             name=self.game.names.seat_name(self.table, seat, self.lang),
             kind="eliminated" if player.out else "character",
+            shows=f"character:{self.content.id_of('character', player.character)}",
             seat=seat,
             active=self.table.active == seat,
             mine=seat == self.seat,

@@ -1,0 +1,55 @@
+"""Pictures: everything is painted as its painter would now, the same bytes each time, and what is veiled is in no list."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+import pionek
+from pionek.art.veil import veil
+from tools.art.__main__ import folder, recorded, wrong
+from tools.art.works import GAMES, works
+
+LARGEST = {"board": 125_000, "card": 9_500, "ability": 9_500, "figure": 11_500, "base": 5_000, "hero": 12_000, "character": 12_000, "dreamer": 12_000, "dice": 64_000}
+"""Bytes that a picture of a kind may have."""
+ALL_TOGETHER = 7_000_000
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_everything_is_painted_and_nothing_lies_about(game):
+    assert list(wrong(game, recorded().get(game, {}))) == []
+
+
+@pytest.mark.parametrize(("game", "name"), [("dreamblade", "base/0"), ("dreamblade", "figure/lantern-page"), ("relic", "card/boltgun"), ("etherfields", "dreamer/gambler")])
+def test_a_picture_is_the_same_bytes_when_it_is_painted_again(game, name):
+    work = next(each for each in works(game) if each.name == name)
+    ending, data = work.made()
+    assert (folder(game) / f"{work.stored()}.{ending}").read_bytes() == data
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_pictures_are_small(game):
+    for path in folder(game).rglob("*.webp"):
+        assert path.stat().st_size <= LARGEST.get(path.parent.name, 40_000), path.name
+
+
+def test_all_pictures_together_are_small():
+    every = [path.stat().st_size for game in GAMES for path in folder(game).rglob("*") if path.is_file()]
+    assert sum(every) <= ALL_TOGETHER
+
+
+def test_what_players_may_not_know_yet_is_in_no_list():
+    listed = (folder("etherfields") / "index.json").read_text(encoding="utf-8")
+    hidden = [work for work in works("etherfields") if work.veiled]
+    assert len(hidden) > 100
+    for work in hidden:
+        assert work.name not in listed
+        assert veil(work.name) not in listed
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_listed_file_is_there(game):
+    index = json.loads((folder(game) / "index.json").read_text(encoding="utf-8"))
+    root = Path(pionek.__file__).parent / "games" / game / "art"
+    assert all((root / name).is_file() for name in index["files"])
+    assert all(name in index["files"] for name in index["things"].values())
