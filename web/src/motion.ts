@@ -1,6 +1,7 @@
 /** Pieces move from where they were to where they are; numbers that change say by how much. One queue, no surprises. */
 
 import { preferences } from "./preferences.svelte";
+import type { Beat } from "./scene";
 
 const DURATIONS = [0, 600, 350, 250, 120];
 const PAUSES = [0, 1800, 1000, 550, 200];
@@ -9,6 +10,17 @@ const MOST_MOVED = 120;
 export const duration = (): number => (preferences.calm ? 0 : DURATIONS[preferences.kept.speed]!);
 /** How long a step stays on the table before the next one, so that its lines can be read. */
 export const pause = (lines: number): number => PAUSES[preferences.kept.speed]! * (lines ? 1 + 0.35 * Math.min(lines - 1, 5) : 0.3);
+
+/** How long beats of a kind are shown at the usual speed; others are told by the log and by what moves. */
+const SHOWN: Record<string, number> = { roll: 1150, card: 1100, ability: 800, battle: 1500, damage: 800, heal: 700, reveal: 1300, incoming: 650, prevented: 650, turn: 600, win: 1200 };
+const RATES = [0, 0.6, 1, 1.7, 3];
+
+/** How long a beat stays on the stage; 0 if it has no scene of its own. */
+export function stay(beat: Beat): number {
+  const rate = RATES[preferences.kept.speed]!;
+  const bare = beat.kind === "battle" ? !beat.sides?.length : beat.kind === "card" ? !beat.card : false;
+  return rate && !bare ? (SHOWN[beat.kind] ?? 0) / rate : 0;
+}
 
 type Places = Map<string, { box: DOMRect; value: string | null }>;
 

@@ -2,7 +2,7 @@
 
 import { tick } from "svelte";
 import { address } from "./http";
-import { after, before, pause, skip } from "./motion";
+import { after, before, pause, skip, stay } from "./motion";
 import { patched } from "./patch";
 import { preferences } from "./preferences.svelte";
 import { PROTOCOL_VERSION, type FromClient, type FromServer, type Reason, type Thoughts, type View } from "./protocol";
@@ -41,6 +41,8 @@ export class Sitting {
   log = $state.raw<Beat[]>([]);
   status = $state<Status>("connecting");
   refusal = $state("");
+  /** What is on the stage now. */
+  beat = $state.raw<Beat | null>(null);
   /** Steps that have happened and are not shown yet. */
   behind = $state(0);
   waiting = $state(0);
@@ -162,6 +164,7 @@ export class Sitting {
       const step = hurried ? this.steps.at(-1)! : this.steps[0]!;
       this.steps.splice(0, hurried ? this.steps.length : 1);
       this.behind = this.steps.length;
+      if (!hurried) await this.play(step.log.slice(step.log.length - step.fresh));
       const places = hurried ? null : before();
       this.view = step.view;
       this.log = step.log;
@@ -172,6 +175,17 @@ export class Sitting {
     }
     this.hurry = false;
     this.showing = false;
+  }
+
+  /** Beats of a step, one after another, before the table shows what they led to. */
+  private async play(beats: Beat[]): Promise<void> {
+    for (const beat of beats) {
+      const time = stay(beat);
+      if (!time || this.hurry) continue;
+      this.beat = beat;
+      await this.rest(time);
+    }
+    this.beat = null;
   }
 
   private rest(ms: number): Promise<void> {
