@@ -165,7 +165,10 @@ def rulings(name: str) -> set[str]:
 
 @cache
 def homes(name: str) -> dict[str, str]:
-    """The module that carries out each rule: of those that cite it the home of its chapter, else the most likely one."""
+    """The module that carries out each rule: of those that cite it the home of its chapter, else the most likely one.
+
+    A rule that no module cites is carried out where the rest of its chapter is.
+    """
     game = registry.get(name)
     first = {chapter.name: [file for file, _ in chapter.homes()] for chapter in chapters(game)}
     citing: dict[str, list[str]] = defaultdict(list)
@@ -176,7 +179,7 @@ def homes(name: str) -> dict[str, str]:
     for rule in game.ledger:
         order = first.get(rule.id.rsplit("-", 1)[0], [])
         files = sorted(citing[rule.id], key=lambda file: (order.index(file) if file in order else len(order), rank(file), file))
-        found[rule.id] = files[0] if files else ""
+        found[rule.id] = (files or order or [""])[0]
     return found
 
 

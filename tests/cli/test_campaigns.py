@@ -19,7 +19,7 @@ def test_a_campaign_is_begun_and_gone_on_with_in_a_file(pionek, tmp_path):
     assert first.code == 0
     left = json.loads(file.read_text())
     assert left["ending"]
-    assert first.lines[-1] == f"The campaign has come to its end; how it went stands in {file}."
+    assert first.lines[-1] == f"The campaign has come to its end; {file} tells how it went."
     again = pionek("play", "etherfields", "--campaign", file, "--seats", "bot:greedy", "--set", "dreamers=gambler")
     assert "this campaign has come to its end" in refused(again)
 

@@ -81,9 +81,9 @@ def test_the_coach_speaks_when_the_match_is_over():
     lines = sitting(LOST).hear("c").lines
     assert lines[0].startswith("Player 1: 4 decisions with a choice")
     assert lines[1:3] == ["1. after 6 answers:", lines[2]]
-    assert lines[2].startswith("  played: drop a disc into column 7 (drop:7), expected -")
+    assert lines[2].startswith("  chosen: drop a disc into column 7 (drop:7), expected -")
     assert lines[3] == "  better: drop a disc into column 1 (drop:1), expected +1.000"
-    assert sitting(LOST).hear("c 2").lines == ["A bot has played seat 2; the coach speaks to people."]
+    assert sitting(LOST).hear("c 2").lines == ["A bot played seat 2; the coach is for people."]
     assert sitting(LOST).hear("c 3").lines == ["there is no seat 3; this match has 2"]
 
 
@@ -94,7 +94,7 @@ def test_after_a_match_the_coach_is_offered_to_who_sits_at_a_terminal(pionek, mo
     offers = [at for at, line in enumerate(done.lines) if "c: the coach" in line]
     assert len(offers) == 3
     assert "There is no move of a bot" in done.lines[offers[1] - 1]
-    assert done.lines[offers[2] - 1].startswith("No decision was worse")
+    assert done.lines[offers[2] - 1].startswith("No decision was clearly worse")
 
 
 def test_over_a_pipe_a_match_ends_with_its_result():
@@ -144,6 +144,6 @@ def test_on_the_screen_a_tip_opens_a_page_and_the_coach_is_told_of(home):
         await typed(app, pilot, "x")
         assert "c: the coach" in screen_text(app)
         await typed(app, pilot, "c")
-        assert "No decision was worse" in screen_text(app)
+        assert "No decision was clearly worse" in screen_text(app)
 
     sit(look)

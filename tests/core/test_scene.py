@@ -169,7 +169,7 @@ def test_a_text_is_made_once_for_each_language():
         (
             lambda: propose(field(("survivor", 0, 0)), 0, 0),
             0,
-            "Something else may happen instead. What?",
+            "Should something else happen instead?",
             ["use Survivor instead", "let it happen"],
         ),
         (

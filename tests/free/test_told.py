@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from pionek.core import registry
+from pionek.core.state.frame import PLANS
 from pionek.core.state.zones import Zone
 from pionek.games import connectfour
 from tests.free.games import NAMES, every_game, game_of, seeds
@@ -11,6 +14,13 @@ from tests.free.told import nameless, poor_lines, silent
 
 NOT_YET = set()
 """Games that have not declared what changes. The aim is that this is empty."""
+
+
+@pytest.fixture(autouse=True)
+def plans_of_their_own():
+    """What a test has planted stays in no plan of a frame."""
+    yield
+    PLANS.clear()
 
 
 def test_every_game_says_what_changes():

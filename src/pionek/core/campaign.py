@@ -33,6 +33,10 @@ class Campaign(Generic[C]):
         """Whether no further match follows."""
         return False
 
+    def broken_off(self, table: Any, seat: int) -> str:
+        """What is left of a campaign when a seat resigns, or everybody (-1) agrees to end: see Result.campaign."""
+        return ""
+
     def readable(self, content: C, campaign: dict[str, Any] | None = None) -> list[Definition]:
         """The entries that a player may look up: all but the secrets that the player's campaign has not revealed."""
         shown = self.revealed(content, campaign) if campaign else set()

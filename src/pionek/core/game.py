@@ -85,10 +85,6 @@ class Game(GameFolder[C], Generic[T, C]):
         """What the seat plays (its hero, its warband): statistics are kept by it."""
         return ""
 
-    def broken_off(self, table: T, seat: int) -> str:
-        """What is left of a campaign when a seat resigns, or everybody (-1) agrees to end: see Result.campaign."""
-        return ""
-
     def left(self, table: T, seat: int) -> tuple[int, ...]:
         """Who wins when this seat resigns: all others, unless some of them lose with it."""
         return tuple(other for other in range(table.seats) if other != seat)

@@ -137,7 +137,7 @@ class Match:
 
     def given_up(self, table: Table, seat: int) -> None:
         """End the match outside the rules: a seat resigned, or everybody agreed."""
-        campaign = self.game.broken_off(table, -1 if seat == EVERYBODY else seat)
+        campaign = self.game.campaign.broken_off(table, -1 if seat == EVERYBODY else seat)
         if seat == EVERYBODY:
             table.finish(Result((), AGREED, "", campaign=campaign))
         else:

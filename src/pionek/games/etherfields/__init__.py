@@ -44,7 +44,7 @@ from pionek.games.etherfields.model.pieces import DreamerState
 from pionek.games.etherfields.model.state import CAMPAIGN, MODE_SETTINGS
 from pionek.games.etherfields.procedures.action import ActionPlay
 from pionek.games.etherfields.procedures.drawing import Drawing
-from pionek.games.etherfields.procedures.evening import Evening, give_up
+from pionek.games.etherfields.procedures.evening import Evening
 from pionek.games.etherfields.procedures.market import Buying
 from pionek.games.etherfields.procedures.setup import advance_to, fresh
 from pionek.games.etherfields.procedures.table import EtherfieldsTable
@@ -155,10 +155,6 @@ class Etherfields(Game[Deeds, EtherfieldsContent]):
 
     def played(self, settings: dict[str, Any], seat: int) -> str:
         return str(settings["dreamers"][seat])
-
-    def broken_off(self, table: Deeds, seat: int) -> str:
-        """Who gives up in a campaign saves what the evening has brought (EF-SAVE-05)."""
-        return give_up(table, max(0, seat)) if table.modes & CAMPAIGN else ""
 
     def left(self, table: Deeds, seat: int) -> tuple[int, ...]:
         """The Dreamers win or lose together (EF-CAMP-01)."""

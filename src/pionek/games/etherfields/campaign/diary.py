@@ -12,6 +12,8 @@ from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.model.content import EtherfieldsContent
 from pionek.games.etherfields.model.definitions import Card, Fate, Item
 from pionek.games.etherfields.model.map import Action, District, DreamGate, Location, Spot, Tile
+from pionek.games.etherfields.model.state import CAMPAIGN
+from pionek.games.etherfields.procedures.evening import give_up
 
 SECRET_KINDS = ("script", "note", "wisdom", "memory", "mask", "season", "slumber", "entity")
 TAUGHT = {
@@ -148,6 +150,10 @@ class EtherfieldsCampaign(Campaign[EtherfieldsContent]):
     """What is secret, what a campaign has shown, and its diary."""
 
     begins_with = {"play": "campaign"}
+
+    def broken_off(self, table: Any, seat: int) -> str:
+        """Who gives up in a campaign saves what the evening has brought (EF-SAVE-05)."""
+        return give_up(table, max(0, seat)) if table.modes & CAMPAIGN else ""
 
     def is_secret(self, content: EtherfieldsContent, entry: Definition) -> bool:
         return is_secret(content, entry)
