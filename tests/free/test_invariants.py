@@ -22,7 +22,7 @@ from pionek.core.settings import SettingError
 from tests.free.games import CAP, LONGEST, SOAK, answer, every_game, game_of, guarded, guessed
 
 ROOT = Path(__file__).resolve().parents[2]
-NOT_YET = {"dreamblade", "etherfields", "relic"}
+NOT_YET = {"dreamblade", "etherfields"}
 """Games without invariants of their own. The aim is that this is empty."""
 NEEDS_NONE = {"connectfour"}
 """Games whose components are all on the table all the time: `Game.components` says enough."""

@@ -171,16 +171,16 @@ class Rig:
 
     async def http(
         self, method: str, path: str, body: Any = None, token: str = "", lang: str = "en", raw: bytes | None = None,
-        address: str = "tester",
+        address: str = "tester", headers: dict[str, str] | None = None,
     ) -> Given:  # fmt: skip
         path, _, query = path.partition("?")
         data = raw if raw is not None else json.dumps(body).encode() if body is not None else b""
-        headers = [(b"accept-language", lang.encode()), (b"host", b"table")]
+        named = {"accept-language": lang, "host": "table"} | (headers or {})
         if token:
-            headers.append((b"authorization", f"Bearer {token}".encode()))
+            named["authorization"] = f"Bearer {token}"
         scope = {
             "type": "http", "method": method, "path": path, "raw_path": path.encode(), "query_string": query.encode(),
-            "headers": headers, "root_path": "", "client": (address, 1), "server": ("table", 80), "scheme": "http",
+            "headers": [(name.encode(), value.encode()) for name, value in named.items()], "root_path": "", "client": (address, 1), "server": ("table", 80), "scheme": "http",
             "http_version": "1.1", "state": {}, "extensions": {},
         }  # fmt: skip
         parts = [{"type": "http.request", "body": data, "more_body": False}, {"type": "http.disconnect"}]

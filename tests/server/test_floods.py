@@ -12,13 +12,13 @@ from pathlib import Path
 
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from pionek.server.app import SOCKET
 from pionek.server.config import Config
 from pionek.server.limits import Bucket, Budget, Gate, Metered
 from pionek.server.socket.protocol import VERSION
-from tests.server.process import Process, Seat
+from tests.server.process import Process
 from tests.server.rig import Rig, run
 
 COLUMNS = [1, 2, 1, 2, 2, 1, 2, 1, 1, 2, 1, 2, 3, 4, 3, 4, 4, 3, 4, 3, 3, 4, 3, 4]
@@ -83,15 +83,16 @@ def test_a_socket_that_floods_with_pings_is_closed_and_the_others_play(tmp_path)
 
         async def flood() -> None:
             socket = await spectator(server, id)
-            with pytest.raises(ConnectionClosed) as error:
+            try:
                 for _ in range(20_000):
                     await socket.ping()
                     await asyncio.sleep(0)
-            closed.append(error.value.rcvd.code if error.value.rcvd is not None else None)
+            except ConnectionClosed as error:
+                closed.append(error.rcvd.code if error.rcvd is not None else None)
             await asyncio.sleep(60)
 
         await beside(flood, play(server))
-        assert closed in ([1008], [None])
+        assert closed in ([1008], [None]), "the one that floods is sent away"
 
     with process(tmp_path) as server:
         asyncio.run(test(server))
@@ -102,13 +103,16 @@ def test_empty_fragments_are_counted_too(tmp_path):
         id, _tokens = server.match()
         socket = await spectator(server, id)
 
-        async def endless():
-            for _ in range(2000):
-                yield ""
+        async def fragments() -> None:
+            async def empty():
+                for _ in range(2000):
+                    yield ""
+
+            await socket.send(empty())
+            await socket.recv()
 
         with pytest.raises(ConnectionClosed):
-            await socket.send(endless())
-            await socket.recv()
+            await fragments()
 
     with process(tmp_path) as server:
         asyncio.run(test(server))
@@ -126,7 +130,7 @@ def test_whoever_reconnects_all_the_time_is_refused_and_the_others_play(tmp_path
                 try:
                     async with connect(ws(server), local_addr=("127.0.0.2", 0), open_timeout=5):
                         await asyncio.sleep(0)
-                except (OSError, InvalidStatus, ConnectionClosed, EOFError, TimeoutError, Exception):  # noqa: BLE001
+                except (OSError, TimeoutError, WebSocketException):
                     refused += 1
                 await asyncio.sleep(0.002)
             await asyncio.sleep(60)
@@ -152,12 +156,12 @@ def test_half_open_requests_are_ended(tmp_path):
     }
     with process(tmp_path, PIONEK_SERVER_REQUEST_SECONDS="0.3") as server:
         host, port = server.url.removeprefix("http://").split(":")
-        open = []
+        clients = []
         for data in beginnings.values():
             client = socket.create_connection((host, int(port)), timeout=30)
             client.sendall(data)
-            open.append(client)
-        for client in open:
+            clients.append(client)
+        for client in clients:
             while client.recv(4096):  # a response, perhaps, and then the end
                 pass
             client.close()
@@ -167,10 +171,15 @@ def test_a_dripping_request_is_ended_too(tmp_path):
     with process(tmp_path, PIONEK_SERVER_REQUEST_SECONDS="0.5") as server:
         host, port = server.url.removeprefix("http://").split(":")
         client = socket.create_connection((host, int(port)), timeout=30)
-        with pytest.raises(OSError):  # noqa: PT011  reset or broken pipe
+
+
+        def drip() -> None:
             for byte in b"GET / HTTP/1.1\r\n" + b"X-Header: value\r\n" * 1000:
                 client.sendall(bytes([byte]))
                 time.sleep(0.02)
+
+        with pytest.raises((ConnectionResetError, BrokenPipeError)):
+            drip()
         client.close()
 
 
@@ -207,7 +216,7 @@ def test_whoever_has_used_up_the_processor_is_read_later(file, monkeypatch):
         await sleep(0)
 
     async def test(rig: Rig) -> None:
-        id, tokens = await rig.match("connectfour")
+        _id, tokens = await rig.match("connectfour")
         client = await rig.sit(tokens[0])
         connection = next(iter(rig.server.connections.open))
         connection.budget.charge_seconds(10)

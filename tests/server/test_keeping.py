@@ -210,7 +210,8 @@ def test_a_disk_that_is_full_refuses_the_answer_and_the_server_goes_on(file):
 
         writer.group = full
         assert (await first.answer("drop:4", id="x"))["code"] == "not-written"
-        assert (await rig.get("/healthz")).status == 200
+        assert (await rig.get("/healthz")).status == 503, "health tells that nothing can be written"
+        assert (await rig.get("/api/matches")).status == 200
         await second.settle()
         assert not second.offered()
         writer.group = group
@@ -222,8 +223,13 @@ def test_a_disk_that_is_full_refuses_the_answer_and_the_server_goes_on(file):
 
 def test_old_matches_are_swept(file):
     async def test(rig: Rig) -> None:
-        id, _tokens, _clients = await two(rig)
+        id, _tokens, clients = await two(rig)
         rig.time.ms += 91 * 24 * 3600 * 1000
+        await rig.matches.upkeep.sweep()
+        assert (await rig.get(f"/api/matches/{id}")).status == 200, "not what somebody has open"
+        for client in clients:
+            await client.leave()
+        await rig.matches.unload(await rig.matches.find(id))
         await rig.matches.upkeep.sweep()
         assert (await rig.get(f"/api/matches/{id}")).data["error"] == "no-match"
 

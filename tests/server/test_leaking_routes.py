@@ -59,6 +59,9 @@ ASKED: dict[str, list[tuple[str, Any]]] = {
     "POST /api/matches/{id}/next": [("", {})],
     "POST /api/people": [("", {"name": "x", "passphrase": "short"})],
     "POST /api/people/token": [("", {"name": "x", "passphrase": "a guess of it"})],
+    "POST /api/people/passphrase": [("", {"name": "x", "passphrase": "a guess of it", "new": "another one"})],
+    "POST /api/people/end": [("", {})],
+    "POST /api/people/delete": [("", {"name": "x", "passphrase": "a guess of it"})],
     "GET /api/people/me": [("", None)],
 }
 """Each route with the requests that are made of it."""
@@ -75,7 +78,7 @@ SAID: dict[str, list[dict[str, Any]]] = {
     "answer": [{"key": "nothing:9", "seq": 1}, {"key": "x", "seq": 99}],
     "hint": [{}],
     "why": [{}],
-    "wish": [{"kind": "nothing", "wish": "never"}, {"kind": "all", "wish": "useful"}],
+    "wish": [{"kind": "nothing", "wish": "never"}, {"kind": "all", "wish": "always"}, {"kind": "all", "wish": "useful"}],
     "leave": [{}],
     "back": [{}],
     "resign": [],  # it ends the match, and then everything is open
@@ -97,7 +100,7 @@ def house(monkeypatch: pytest.MonkeyPatch) -> None:
     """The made-up game is one of the games; bots think in this process, and shortly; nothing is drawn that could differ."""
     add_games(monkeypatch, DUCATS)
 
-    async def ask(_self: WorkerPool, request: MoveRequest | ReviewRequest, _progress: Any = None) -> str:
+    async def ask(_self: WorkerPool, request: MoveRequest | ReviewRequest, _progress: Any = None, owner: str = "") -> str:
         return choose_move(request) if isinstance(request, MoveRequest) else review_match(request)
 
     monkeypatch.setattr(WorkerPool, "ask", ask)

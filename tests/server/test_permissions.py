@@ -51,9 +51,13 @@ ROWS: dict[str, tuple[str, Any]] = {
     "POST /api/matches/{id}/next": (SEATED.replace("ok ", "no-offer "), {}),
     "POST /api/people": (ALL, {"name": "somebody", "passphrase": "long enough"}),
     "POST /api/people/token": (ALL.replace("ok", "wrong-passphrase"), {"name": "nobody", "passphrase": "long enough"}),
+    "POST /api/people/passphrase": (
+        ALL.replace("ok", "wrong-passphrase"), {"name": "nobody", "passphrase": "long enough", "new": "longer still"}),
+    "POST /api/people/end": (ALL.replace("ok", "no-person"), {}),
+    "POST /api/people/delete": (ALL.replace("ok", "wrong-passphrase"), {"name": "nobody", "passphrase": "long enough"}),
     "GET /api/people/me": (ALL.replace("ok", "no-person"), None),
     "GET /openapi.json": (ALL, None),
-    "GET /metrics": (ALL, None),  # no word of any match; a proxy may keep it from strangers
+    "GET /metrics": (ALL.replace("ok", "not-found"), None),  # for operators only, by their address
     "GET /": (ALL, None),
     "GET /assets/{name}": (ALL.replace("ok", "404"), None),
 }  # fmt: skip

@@ -196,12 +196,13 @@ def test_old_matches_and_tokens_are_swept(address):
         await store.create(row("old", touched=10, status=FINISHED), [entry("0:a")], [Secret(b"o" * 32, SEAT, "old", 0, "", 0)])
         await store.create(row("left", touched=10))
         await store.create(row("new", touched=50), secrets=[Secret(b"e" * 32, SEAT, "new", 0, "", 60)])
-        assert await store.sweep(now=55, finished=20, abandoned=5) == ["old"]
+        assert await store.sweep(now=55, finished=20, abandoned=5, unseated=5) == ["old"]
         assert await store.read("old") is None
         assert await store.log("old") == []
         assert await store.secret(b"o" * 32) is None
         assert await store.secret(b"e" * 32) is not None
-        assert await store.sweep(now=60, finished=20, abandoned=20) == ["left"]
+        assert await store.sweep(now=60, finished=20, abandoned=20, unseated=20, used=["left"]) == []
+        assert await store.sweep(now=60, finished=20, abandoned=20, unseated=20) == ["left"]
         assert await store.secret(b"e" * 32) is None
         assert await store.forget("new")
         assert not await store.forget("new")

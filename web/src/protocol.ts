@@ -1,6 +1,6 @@
 // The messages of the websocket. Made by `make docs` from src/pionek/server/socket/protocol.py; do not edit.
 
-import type { Scene, TextPart } from "./scene";
+import type { Beat, Scene } from "./scene";
 
 export const PROTOCOL_VERSION = 1;
 
@@ -110,7 +110,7 @@ export interface Speak {
   lang: string;
 }
 
-/** In windows of a kind (`all` for every kind): ask me when I could play something, or never. */
+/** In windows of a kind (`all` for every kind): ask me always, when I could play something, or never. */
 export interface Wish {
   is: "wish";
   id: string;
@@ -188,6 +188,12 @@ export interface MatchTold {
   next: string;
   /** Whether the match is of a campaign, whose page its players may read. */
   campaign: boolean;
+  /** Whether somebody chose the seed, and so may know what is coming. */
+  chosen_seed: boolean;
+  /** The hash of the secret from which all dice and decks follow. */
+  commitment: string;
+  /** That secret, once the match is over. */
+  secret: string;
   offer?: Offered;
   may_undo?: boolean;
   bank?: number;
@@ -200,7 +206,7 @@ export interface MatchTold {
 /** The log: how many of the lines told before still stand (an undo takes some back), and the new ones. */
 export interface News {
   kept: number;
-  lines: LogLine[];
+  lines: Beat[];
 }
 
 /**
@@ -261,18 +267,11 @@ export interface GuideTold {
   left: boolean;
 }
 
-/** A kind of window, and whether one wants to be asked there: `useful` or `never`. */
+/** A kind of window, and whether one wants to be asked there: `always`, `useful` or `never`. */
 export interface WindowTold {
   kind: string;
   name: string;
   wish: string;
-}
-
-/** A line of the log: typed parts, the rules it happened by, how deep in the procedures it happened. */
-export interface LogLine {
-  text: TextPart[];
-  rules?: string[]; // [] when left out
-  depth?: number; // 0 when left out
 }
 
 /** One option: how often the search came back to it, and how that ended for the seat, from -1 (lost) to 1 (won). */

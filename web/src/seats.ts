@@ -36,7 +36,7 @@ export async function lay(wanted: Wanted): Promise<{ match: string; links: { sea
 }
 
 export async function join(code: string, game = ""): Promise<string> {
-  const told = await post<{ match: string; seat: number; token: string }>("/api/join", { code, name: preferences.kept.name }, preferences.kept.person);
+  const told = await post<{ match: string; seat: number; token: string }>("/api/join", { code, name: preferences.kept.name, id: crypto.randomUUID() }, preferences.kept.person);
   preferences.sit(told.match, game, told.seat, told.token);
   return told.match;
 }

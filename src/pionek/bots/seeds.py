@@ -8,7 +8,7 @@ BYTES = 6
 """The size of a seed: small enough that JSON readers keep it exact."""
 
 
-def derived(seed: int, *words: int | str) -> int:
+def derived(seed: int | str, *words: int | str) -> int:
     """Derive a seed for one purpose.
 
     Different words give seeds that are unrelated to each other and to the original: a bot must not draw the numbers

@@ -17,7 +17,7 @@ from pionek.cli.words import Say
 if TYPE_CHECKING:
     from pionek.server.store.rows import Row
 
-COMMANDS = ("backup", "restore", "list", "close", "forget")
+COMMANDS = ("backup", "restore", "list", "close", "forget", "revoke", "rename", "expel")
 SHOWN = 50
 
 
@@ -103,3 +103,27 @@ def forget_command(say: Say) -> click.Command:
         click.echo(say("admin-forget", match=match))
 
     return parts.Command("forget", say, [parts.argument("MATCH"), store_option(say)], forget)
+
+
+def revoke_command(say: Say) -> click.Command:
+    def revoke(match: str, seat: str, db: str | None) -> None:
+        code = doing().revoke(address(db), match, int(seat) if seat.isdecimal() else -1)
+        click.echo(say("admin-revoke", match=match, seat=seat, code=code))
+
+    return parts.Command("revoke", say, [parts.argument("MATCH"), parts.argument("SEAT"), store_option(say)], revoke)
+
+
+def rename_command(say: Say) -> click.Command:
+    def rename(name: str, new: str, db: str | None) -> None:
+        doing().rename(address(db), name, new)
+        click.echo(say("admin-rename", name=name, new=new))
+
+    return parts.Command("rename", say, [parts.argument("NAME"), parts.argument("NEW"), store_option(say)], rename)
+
+
+def expel_command(say: Say) -> click.Command:
+    def expel(name: str, db: str | None) -> None:
+        doing().expel(address(db), name)
+        click.echo(say("admin-expel", name=name))
+
+    return parts.Command("expel", say, [parts.argument("NAME"), store_option(say)], expel)

@@ -22,6 +22,7 @@ COMMANDS = {
     "rules": "pionek.cli.rules",
     "pack": "pionek.cli.pack",
     "replay": "pionek.cli.replay",
+    "verify": "pionek.cli.verify",
     "coach": "pionek.cli.coach",
     "serve": "pionek.cli.serve",
     "admin": "pionek.cli.admin",

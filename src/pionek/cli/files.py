@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pionek.core.files import atomic_write
+from pionek.core.match.fairness import commitment
 
 if TYPE_CHECKING:
     from pionek.core.match.match import Match
@@ -23,7 +24,7 @@ def home() -> Path:
 
 def save_path(match: Match) -> Path:
     """A file name made from the content, not from the time: the same game at the same point is the same file."""
-    return home() / "saves" / f"{match.game.id}-{match.seed}-{match.version}-{match.digest()[:6]}.json"
+    return home() / "saves" / f"{match.game.id}-{commitment(match.seed)[:12] or match.seed}-{match.version}-{match.digest()[:6]}.json"
 
 
 def write(path: Path, data: bytes) -> None:

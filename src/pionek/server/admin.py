@@ -12,11 +12,13 @@ from typing import Any, TypeVar
 import msgspec
 
 from pionek.core.errors import UserError
+from pionek.server.matches.people import NAME_WANTED, fold, readable
 from pionek.server.store import schema, statements
 from pionek.server.store.database import Database
-from pionek.server.store.rows import CLOSED, STATUSES, Row
+from pionek.server.store.rows import CLOSED, STATUSES, Person, Row
 from pionek.server.store.statements import bytes_of
 from pionek.server.store.store import Store
+from pionek.server.tokens import seat_code
 
 T = TypeVar("T")
 TABLES = {
@@ -55,6 +57,7 @@ def backup(address: str, out: Path) -> int:
     def work(db: Database) -> int:
         matches = 0
         partial = out.with_name(out.name + ".part")
+        partial.touch(0o600)
         with gzip.open(partial, "wb") as file:
             file.write(msgspec.json.encode([FORMAT, schema.VERSION]) + b"\n")
             for table, row in rows(db):
@@ -141,3 +144,51 @@ def forget(address: str, id: str) -> None:
 
 def no_match(id: str) -> AdminError:
     return AdminError(f"there is no match {id!r}", f"nie ma rozgrywki {id!r}")
+
+
+def revoke(address: str, id: str, seat: int) -> str:
+    """End all tokens and codes of a seat; returns a new code for it."""
+    code, secret = seat_code(id, seat)
+
+    async def work(store: Store) -> None:
+        row = await store.read(id)
+        if row is None:
+            raise no_match(id)
+        if not 0 <= seat < len(row.state.chairs):
+            raise AdminError(f"{id} has no such seat", f"rozgrywka {id} nie ma takiego miejsca")
+        await store.end_seat(id, seat)
+        await store.add_secrets([secret])
+
+    with_store(address, work)
+    return code
+
+
+def rename(address: str, name: str, new: str) -> None:
+    """Give an account another name."""
+
+    async def work(store: Store) -> None:
+        person = await person_called(store, name)
+        if not readable(new):
+            raise AdminError(*NAME_WANTED)
+        try:
+            await store.rename(person.id, new, fold(new))
+        except statements.Twice:
+            raise AdminError(f"the name {new!r} is taken", f"nazwa {new!r} jest zajęta") from None
+
+    with_store(address, work)
+
+
+def expel(address: str, name: str) -> None:
+    """Delete an account."""
+
+    async def work(store: Store) -> None:
+        await store.forget_person((await person_called(store, name)).id)
+
+    with_store(address, work)
+
+
+async def person_called(store: Store, name: str) -> Person:
+    person = await store.person_called(fold(name))
+    if person is None:
+        raise AdminError(f"there is no account {name!r}", f"nie ma konta {name!r}")
+    return person

@@ -41,6 +41,8 @@ class Config(msgspec.Struct, forbid_unknown_fields=True):
     bot_seconds: float = 10.0
     coach_seconds: float = 300.0
     """How long the coach may work on one match. It has a process of its own."""
+    bot_tables_each: int = 5
+    """How many matches without a person one address may have running."""
     bot_pause: float = 0.0
     """Seconds before each answer of a bot, for clients that do not slow them down themselves."""
     window_pause: float = 0.7
@@ -75,6 +77,8 @@ class Config(msgspec.Struct, forbid_unknown_fields=True):
     """How long a match stays in memory that nobody uses."""
     finished_days: float = 365.0
     abandoned_days: float = 90.0
+    unseated_days: float = 7.0
+    """How long a match is kept that has never begun."""
     tick_seconds: float = 1.0
     stop_seconds: float = 10.0
     quiet: bool = False

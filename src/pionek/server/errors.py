@@ -52,11 +52,13 @@ ERRORS: dict[str, ErrorSpec] = {
     "wrong-version": ErrorSpec(426, "this server speaks version {most} of the protocol; reload the page", "ten serwer mówi wersją {most} protokołu; odśwież stronę"),
     "too-fast": ErrorSpec(429, "too many requests; wait a little", "zbyt wiele zapytań; poczekaj chwilę"),
     "coach-busy": ErrorSpec(429, "the coach is looking at another match of yours; wait until that is done", "trener ogląda inną twoją rozgrywkę; poczekaj, aż skończy"),
+    "too-many-bots": ErrorSpec(429, "{most} matches without a person are running from this address; wait until one ends", "z tego adresu toczą się już rozgrywki bez ludzi: {most}; poczekaj, aż któraś się skończy"),
     "too-many": ErrorSpec(429, "too many connections from this address", "zbyt wiele połączeń z tego adresu"),
     "broken": ErrorSpec(500, "something went wrong inside the server; it has been noted", "coś poszło nie tak wewnątrz serwera; zostało to zapisane"),
     "not-written": ErrorSpec(503, "the answer could not be written down, so it does not count; try again later", "odpowiedzi nie udało się zapisać, więc się nie liczy; spróbuj później"),
     "no-hint": ErrorSpec(503, "no bot has come to a conclusion in time; ask again", "żaden bot nie zdążył niczego wymyślić; zapytaj jeszcze raz"),
     "coach-failed": ErrorSpec(503, "the coach has not come to an end in time; ask again", "trener nie zdążył skończyć; zapytaj jeszcze raz"),
+    "ill": ErrorSpec(503, "the store cannot be written, or its matches cannot be read", "bazy nie da się zapisać albo nie da się odczytać z niej rozgrywek"),
     "full": ErrorSpec(503, "the server is full; try again later", "serwer jest pełny; spróbuj później"),
     "leaving": ErrorSpec(503, "the server is stopping; come back in a moment", "serwer się zatrzymuje; wróć za chwilę"),
 }  # fmt: skip

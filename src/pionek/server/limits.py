@@ -94,10 +94,11 @@ class Budget:
 class Address(Budget):
     """All that one address does: its budget, its rates, and what it has open."""
 
-    __slots__ = ("connects", "created", "links", "passphrases", "requests", "sockets")
+    __slots__ = ("connects", "created", "links", "name", "passphrases", "requests", "sockets")
 
-    def __init__(self, config: Config) -> None:
+    def __init__(self, name: str, config: Config) -> None:
         super().__init__(config)
+        self.name = name
         self.requests = Bucket(config.requests_per_second)
         self.connects = Bucket(config.connects_per_second, 6.0)
         self.passphrases = Bucket(config.passphrases_per_minute / 60, 60.0)
@@ -127,7 +128,7 @@ class Gate:
         if found is not None:
             self.addresses.move_to_end(name)
             return found
-        found = self.addresses[name] = Address(self.config)
+        found = self.addresses[name] = Address(name, self.config)
         if len(self.addresses) > MOST_KNOWN:
             oldest, unused = next(iter(self.addresses.items()))
             if unused.in_use():  # it holds something open, so it must not begin with a fresh budget
@@ -157,6 +158,13 @@ class Gate:
 
 paying: ContextVar[Budget | None] = ContextVar("paying", default=None)
 """Who pays for what is being done: the connection whose message, or the address whose request, is being served."""
+
+
+def payer_name() -> str:
+    """The name of the address that pays for what is being done; "" if the server does it by itself."""
+    budget = paying.get()
+    address = budget if isinstance(budget, Address) else budget.address if budget is not None else None
+    return address.name if address is not None else ""
 
 
 class Metered(Generic[T]):

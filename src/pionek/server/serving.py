@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import fcntl
 import gc
 import itertools
+import os
 import signal
 import socket
 import sys
@@ -19,7 +21,7 @@ from pionek.server.app import Server
 from pionek.server.config import Config
 from pionek.server.matches.registry import Matches
 from pionek.server.socket.protocol import LONGEST
-from pionek.server.store.database import shown
+from pionek.server.store.database import failed, is_postgres, shown
 from pionek.server.store.store import Store
 from pionek.server.telemetry import log_everything
 from pionek.server.wire import WireConfig
@@ -48,6 +50,30 @@ def listening_socket(config: Config) -> socket.socket:
         raise CannotListen(f"cannot listen on {where}: {reason}", f"nie można nasłuchiwać na {where}: {reason}") from error
     listening.listen(BACKLOG)
     return listening
+
+
+class StoreInUse(UserError):
+    """Another server has the store open."""
+
+
+def lock_store(address: str) -> int:
+    """Make sure that no other server uses the same file; returns a file descriptor to keep open meanwhile.
+
+    The lock is a file of its own, so that copies and other work on the store are possible while the server runs. It ends
+    with the process, however that ends. PostgreSQL serves several workers and needs no lock.
+    """
+    path = os.devnull if is_postgres(address) else f"{address}.lock"
+    try:
+        lock = os.open(path, os.O_CREAT | os.O_RDWR, 0o600)
+    except OSError as error:
+        raise failed(error, address) from error
+    try:
+        if path != os.devnull:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as error:
+        os.close(lock)
+        raise StoreInUse(f"another server is using {address}", f"inny serwer używa {address}") from error
+    return lock
 
 
 def uvicorn_config(server: Server, config: Config) -> WireConfig:
@@ -142,6 +168,7 @@ def run(config: Config, show: Callable[[str], None] | None = None) -> int:
             raise
         listening = listening_socket(msgspec.structs.replace(config, port=0))
     try:
+        lock = lock_store(config.db)
         store = Store(config.db)
     except UserError:
         listening.close()
@@ -154,4 +181,5 @@ def run(config: Config, show: Callable[[str], None] | None = None) -> int:
         show(url)
     switch_threads_often()
     asyncio.run(serve(config, listening, store))
+    os.close(lock)
     return 0

@@ -21,8 +21,8 @@ def hashed(token: str) -> bytes:
 
 
 def plausible(token: str) -> bool:
-    """Whether something sent as a token or code has the form of one."""
-    return 0 < len(token) <= LONGEST and token.isascii()
+    """Whether something sent as a token, a code or an id has the form of one."""
+    return 0 < len(token) <= LONGEST and token.isascii() and token.isprintable()
 
 
 def new_id() -> str:
@@ -30,10 +30,6 @@ def new_id() -> str:
     while (id := secrets.token_urlsafe(9)).startswith("-"):
         pass
     return id
-
-
-def new_seed() -> int:
-    return secrets.randbits(48)
 
 
 def seat_token(match: str, seat: int, person: str = "") -> tuple[str, Secret]:

@@ -60,6 +60,10 @@ about-replay = print the log of a saved match
 help-replay = Play a saved match again and print its log, to the end or up to an answer.
 example-replay = pionek replay game.json --at 20
 
+about-verify = check that the dice and decks of a match were fair
+help-verify = Play a saved match again from its secret, and check that everything follows from it. Compare the commitment with the one that the table showed at the beginning.
+example-verify = pionek verify game.json --commitment 3f5c...
+
 about-coach = find the decisions of a finished match that cost most
 help-coach = Look at every decision of one seat in a saved finished match, from what that seat could see then, and tell the at most three that cost most: what was played, what would have been better, and the play-outs behind it. The same file gives the same answer.
 example-coach = pionek coach game.json --seat 1
@@ -91,6 +95,18 @@ example-close = pionek admin close aBc123 --db games.db
 about-forget = remove a match and everything about it
 help-forget = Remove a match, its log, its tokens and everything else about it. It cannot be brought back.
 example-forget = pionek admin forget aBc123 --db games.db
+
+about-revoke = end all tokens and codes of a seat
+help-revoke = End all tokens and codes of a seat, and print a new code for it. Seats are counted from 0.
+example-revoke = pionek admin revoke aBc123 0 --db games.db
+
+about-rename = give an account another name
+help-rename = Give the account NAME the name NEW.
+example-rename = pionek admin rename Ann Anna --db games.db
+
+about-expel = delete an account
+help-expel = Delete the account NAME with its tokens and ratings. Its matches stay.
+example-expel = pionek admin expel Ann --db games.db
 
 option-help = show this help and exit
 option-lang = the language (otherwise that of LANG, or English)
@@ -127,6 +143,7 @@ option-cluster = the address of the cluster's scheduler, such as tcp://127.0.0.1
 option-json = print one JSON object for programs
 option-spoil = print secrets of campaigns too
 option-at = stop after this many answers
+option-commitment = the commitment that the table showed at the beginning
 option-seat = what this seat saw (otherwise what everybody saw)
 option-coach-seat = whose decisions, counted from 1 (otherwise the first seat)
 option-host = the address to listen on (otherwise 127.0.0.1: only this machine)
@@ -166,6 +183,9 @@ wrong-file = the file { $file } cannot be used: { $reason }
 wrong-internal = something went wrong inside Pionek ({ $what }); with PIONEK_DEBUG=1 it shows where
 wrong-at = there is no answer { $at }; this match has { $most }
 wrong-seat-number = there is no seat { $seat }; this match has { $most }
+wrong-no-secret = this match has the plain seed { $seed } and no secret: who knew the seed could know everything
+wrong-no-beginning = this match goes on from a saved table: what was before it cannot be checked
+wrong-commitment = the secret of this match has the commitment { $found }, not { $given }
 wrong-coach = the match in { $file } is not over; the coach looks at finished ones
 coach-unknown = how this match was played is not known: it was saved under other rules or with other packs
 wrong-exists = { $path } exists and is not empty
@@ -362,6 +382,9 @@ new-written = { $path }: a new pack for { $game }. pionek pack check { $path } c
 
 # Replays
 replay-now = After { $at } of { $most } answers.
+verify-follows = All dice and decks follow from the secret { $secret }, through { $count } { $count -> [one] answer *[other] answers }.
+verify-compare = Its commitment is { $commitment }: the table must have shown the same at the beginning.
+verify-matches = Its commitment is { $commitment }, as given.
 
 # Servers
 admin-backup = { $count } { $count -> [one] match *[other] matches } written to { $file }
@@ -369,3 +392,6 @@ admin-restore = { $count } { $count -> [one] match *[other] matches } restored f
 admin-none = There are no matches.
 admin-close = { $match } is closed.
 admin-forget = { $match } is forgotten.
+admin-revoke = Nothing opens seat { $seat } of { $match } any more but this code: { $code }
+admin-rename = { $name } is called { $new } now.
+admin-expel = The account { $name } is deleted.

@@ -60,6 +60,10 @@ about-replay = wypisz dziennik zapisanej rozgrywki
 help-replay = Rozegraj zapisaną rozgrywkę jeszcze raz i wypisz jej dziennik, do końca albo do wybranej odpowiedzi.
 example-replay = pionek replay gra.json --at 20
 
+about-verify = sprawdź, czy kości i talie rozgrywki były uczciwe
+help-verify = Rozegraj zapisaną rozgrywkę jeszcze raz z jej sekretu i sprawdź, czy wszystko z niego wynika. Porównaj zobowiązanie z tym, które stół pokazał na początku.
+example-verify = pionek verify gra.json --commitment 3f5c...
+
 about-coach = znajdź decyzje zakończonej rozgrywki, które kosztowały najwięcej
 help-coach = Przejrzyj każdą decyzję jednego miejsca w zapisanej zakończonej rozgrywce, z tego, co było wtedy z niego widać, i wypisz najwyżej trzy najdroższe: co zostało zagrane, co byłoby lepsze i ile prób za tym stoi. Ten sam plik daje tę samą odpowiedź.
 example-coach = pionek coach gra.json --seat 1
@@ -91,6 +95,18 @@ example-close = pionek admin close aBc123 --db gry.db
 about-forget = usuń rozgrywkę i wszystko, co jej dotyczy
 help-forget = Usuń rozgrywkę, jej dziennik, żetony i wszystko, co jej dotyczy. Nie da się tego cofnąć.
 example-forget = pionek admin forget aBc123 --db gry.db
+
+about-revoke = unieważnij wszystkie żetony i kody miejsca
+help-revoke = Unieważnij wszystkie żetony i kody miejsca i wypisz jego nowy kod. Miejsca liczy się od 0.
+example-revoke = pionek admin revoke aBc123 0 --db gry.db
+
+about-rename = nadaj kontu inną nazwę
+help-rename = Nadaj kontu NAME nazwę NEW.
+example-rename = pionek admin rename Ala Alicja --db gry.db
+
+about-expel = usuń konto
+help-expel = Usuń konto NAME z jego żetonami i rankingami. Jego rozgrywki zostają.
+example-expel = pionek admin expel Ala --db gry.db
 
 option-help = pokaż tę pomoc i zakończ
 option-lang = język (inaczej ten z LANG albo angielski)
@@ -127,6 +143,7 @@ option-cluster = adres zarządcy klastra, na przykład tcp://127.0.0.1:8786
 option-json = wypisz jeden obiekt JSON dla programów
 option-spoil = wypisz też sekrety kampanii
 option-at = zatrzymaj się po tylu odpowiedziach
+option-commitment = zobowiązanie, które stół pokazał na początku
 option-seat = co widziało to miejsce (inaczej to, co widzieli wszyscy)
 option-coach-seat = czyje decyzje, licząc od 1 (inaczej pierwszego miejsca)
 option-host = adres, na którym serwer nasłuchuje (inaczej 127.0.0.1: tylko ten komputer)
@@ -166,6 +183,9 @@ wrong-file = nie można użyć pliku { $file }: { $reason }
 wrong-internal = coś poszło źle wewnątrz Pionka ({ $what }); z PIONEK_DEBUG=1 pokaże gdzie
 wrong-at = nie ma odpowiedzi { $at }; ta rozgrywka ma ich { $most }
 wrong-seat-number = nie ma miejsca { $seat }; ta rozgrywka ma ich { $most }
+wrong-no-secret = ta rozgrywka ma zwykły zarodek { $seed }, a nie sekret: kto go znał, mógł znać wszystko
+wrong-no-beginning = ta rozgrywka toczy się dalej od zapisanego stołu: tego, co było przedtem, nie da się sprawdzić
+wrong-commitment = sekret tej rozgrywki ma zobowiązanie { $found }, a nie { $given }
 wrong-coach = rozgrywka z { $file } nie jest skończona; trener ogląda zakończone
 coach-unknown = nie wiadomo, jak przebiegała ta rozgrywka: zapisano ją przy innych zasadach albo z innymi paczkami
 wrong-exists = { $path } istnieje i nie jest pusty
@@ -363,6 +383,9 @@ new-written = { $path }: nowa paczka do gry { $game }. Sprawdza ją pionek pack 
 
 # Powtórki
 replay-now = Po { $at } z { $most } odpowiedzi.
+verify-follows = Wszystkie kości i talie wynikają z sekretu { $secret }; { $count -> [one] sprawdzono { $count } odpowiedź [few] sprawdzono { $count } odpowiedzi *[many] sprawdzono { $count } odpowiedzi }.
+verify-compare = Jego zobowiązanie to { $commitment }: stół musiał pokazać na początku to samo.
+verify-matches = Jego zobowiązanie to { $commitment }, tak jak podano.
 
 # Serwery
 admin-backup = Zapisano w { $file }: { $count } { $count -> [one] rozgrywka [few] rozgrywki *[many] rozgrywek }
@@ -370,3 +393,6 @@ admin-restore = Odtworzono z { $file }: { $count } { $count -> [one] rozgrywka [
 admin-none = Nie ma rozgrywek.
 admin-close = Rozgrywka { $match } jest zamknięta.
 admin-forget = Rozgrywka { $match } jest zapomniana.
+admin-revoke = Miejsce { $seat } rozgrywki { $match } otwiera odtąd tylko ten kod: { $code }
+admin-rename = { $name } nazywa się teraz { $new }.
+admin-expel = Konto { $name } zostało usunięte.

@@ -133,7 +133,7 @@ class May(Effect):
 
     def variant(self) -> str:
         """Several clauses are optional as a whole, and the words say so before the first of them."""
-        return "several" if isinstance(self.may, Sequence) else ""
+        return "several" if isinstance(self.may, Sequence | Choose) else ""
 
     def possible(self, table: Table, resolution: Resolution) -> bool:
         return self.may.possible(table, resolution)

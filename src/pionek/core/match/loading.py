@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from pionek.core.errors import UserError
+from pionek.core.match.fairness import unpacked_number
 from pionek.core.match.match import AGREED, FORMAT, RESIGN, UNDO, IllegalAnswer, Match, fresh
 from pionek.core.match.saving import Saved, SaveError, Unpacker
 
@@ -35,8 +36,9 @@ def load_match(data: bytes, game_of: Any, packs: tuple[Path, ...] = ()) -> Match
             f"tę rozgrywkę rozegrano z innymi paczkami; wczytaj: {names}",
         )
     settings = game.chosen(content, saved.settings)
-    table = fresh(game, content, settings, saved.seed, entered=saved.entered)
-    match = Match(game, content, settings, saved.seed, table, saved.entered)
+    seed = unpacked_number(saved.seed)
+    table = fresh(game, content, settings, seed, entered=saved.entered)
+    match = Match(game, content, settings, seed, table, saved.entered)
     same = saved.rules_version == game.rules_version and all(saved.packs[each.id] == each.digest for each in content.packs)
     if not same:
         begin_from(match, saved.table)

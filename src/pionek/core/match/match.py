@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from pionek.core.errors import UserError
+from pionek.core.match.fairness import packed_number
 from pionek.core.match.log import Line, line
 from pionek.core.match.saving import Packer, digest
+from pionek.core.rules.windows import Window
 from pionek.core.state.decision import Decision, Guard, Option, options_of
 from pionek.core.state.events import Listener
 from pionek.core.state.fields import later
@@ -19,6 +21,7 @@ from pionek.core.state.table import Result, Table
 if TYPE_CHECKING:
     from pionek.core.game import Game
     from pionek.core.language.definitions import Content
+    from pionek.core.view.beats import Beat
     from pionek.core.view.scene import Scene
 
 FORMAT: Final = 1
@@ -189,6 +192,11 @@ class Match:
         events = self.listen().events
         return [line(self.game, self.table, event, seat, lang) for event in events[since:]]
 
+    def beats(self, seat: int, lang: str = "en", since: int = 0) -> list[Beat]:
+        """What happened, step by step, as this seat may see it: the log with everything needed to show it."""
+        events = self.listen().events
+        return [self.game.beats.beat(self.game, self.table, event, seat, lang) for event in events[since:]]
+
     def digest(self) -> str:
         return digest(self.table)
 
@@ -230,7 +238,8 @@ class Match:
     def undo(self, seat: int = -1, agreed: bool = False) -> None:
         """Take a seat's last move back, with its whole chain of choices.
 
-        Free while nothing new was revealed since and nobody else answered; beyond that only if all agreed.
+        Free while nothing new was revealed since and nobody else answered or was asked in a window; beyond that only if
+        all agreed.
         """
         self.need_past("nothing can be taken back", "niczego nie można cofnąć")
         answers = self.effective()
@@ -243,7 +252,11 @@ class Match:
             at -= 1
         if at < 0:
             raise IllegalAnswer("there is nothing to take back", "nie ma czego cofnąć")
-        free = answers[at].revealed == self.table.revealed and all(each.seat == seat for each in answers[at:])
+        free = (
+            answers[at].revealed == self.table.revealed
+            and all(each.seat == seat for each in answers[at:])
+            and not self.asks_in_window(seat)
+        )
         if not free and not agreed:
             raise IllegalAnswer(
                 "something was revealed since that move: it can only be taken back if everybody agrees",
@@ -251,6 +264,11 @@ class Match:
             )
         self.marked = self.marked or not free
         self.go_back(answers[:at])
+
+    def asks_in_window(self, seat: int) -> bool:
+        """Whether another seat is asked in a window. That reveals something: it may have a card to play."""
+        decision = self.table.decision
+        return decision is not None and decision.seat != seat and isinstance(self.table.agenda[-1], Window)
 
     def go_back(self, kept: list[Answer]) -> None:
         """Record that only these answers stay in effect, and play them again."""
@@ -316,7 +334,7 @@ class Match:
             "rules_version": self.game.rules_version,
             "packs": {pack.id: pack.digest for pack in self.content.packs},
             "settings": self.settings,
-            "seed": self.seed,
+            "seed": packed_number(self.seed),
             "entered": self.entered,
             "entries": self.record(),
             "base": Packer(self.content).table(self.base) if self.base is not None else None,

@@ -11,6 +11,7 @@ import msgspec
 from pionek.core.errors import UserError
 from pionek.core.language.definitions import Definition
 from pionek.core.language.forms import Form
+from pionek.core.match.fairness import packed_number
 from pionek.core.rules.in_force import Ability
 from pionek.core.state.frame import Frame
 from pionek.core.state.piece import Piece, saved_name
@@ -36,7 +37,7 @@ class Saved(msgspec.Struct):
     rules_version: int
     packs: dict[str, str]
     settings: dict[str, Any]
-    seed: int
+    seed: int | str
     entered: bool
     entries: list[str]
     base: dict[str, Any] | None
@@ -87,8 +88,10 @@ class Packer:
         return self.content.id_of(kind, index) if index >= 0 else None
 
     def value(self, value: Any) -> Any:
-        if value is None or isinstance(value, bool | int | str):
+        if value is None or isinstance(value, bool | str):
             return value
+        if isinstance(value, int):
+            return packed_number(value)
         if isinstance(value, list | tuple):
             return [self.value(each) for each in value]
         if isinstance(value, Form):

@@ -47,7 +47,7 @@ class Window(Frame, Generic[T]):
                 options.append(PASSING)
                 return Decision(seat, options)
             if options is not None and (seat != table.acting or table.listener is not None):
-                passed_over(table, seat, self.reason)
+                passed_over(table, seat, self.reason, self.who, self.kind)
             passes += 1
             seat = seat + 1 if seat + 1 < seats else 0
         return None
@@ -64,13 +64,22 @@ class Window(Frame, Generic[T]):
         table.window_play(self, seat, option)
 
 
-def passed_over(table: Table, seat: int, reason: str) -> None:
-    """Report that a seat with hidden cards had nothing to play. The seat that has just acted may be asked next: see AskPreferences."""
+def passed_over(table: Table, seat: int, reason: str, who: int = -1, kind: int = 0) -> None:
+    """Report that a seat with hidden cards had nothing to play. The seat that has just acted may be asked next: see AskPreferences.
+
+    `who` and `kind` are those of the window, if it is not on the agenda; without them it is another seat's.
+    """
     if seat != table.acting:
         table.opened += 1
         table.revealed += 1
-    if table.listener is not None:
-        table.listener.windows.append((seat, reason))
+    listener = table.listener
+    if listener is not None:
+        listener.windows.append((seat, reason))
+        if listener.pictures is not None:
+            picture = table.clone()
+            if not isinstance(picture.agenda[-1], Window):
+                picture.agenda.append(Window(who if who >= 0 else (seat + 1) % table.seats, kind, reason))
+            listener.pictures.append((len(listener.events), picture))
 
 
 def open_window(table: Table, who: int, kind: int, reason: str, passed: int = 0) -> Decision | None:
@@ -92,6 +101,6 @@ def open_window(table: Table, who: int, kind: int, reason: str, passed: int = 0)
             options.append(PASSING)
             return Decision(seat, options)
         if options is not None and (seat != table.acting or table.listener is not None):
-            passed_over(table, seat, reason)
+            passed_over(table, seat, reason, who, kind)
         seat = seat + 1 if seat + 1 < seats else 0
     return None

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from pionek.core.state.fields import later
 from pionek.core.state.piece import Record
+
+if TYPE_CHECKING:
+    from pionek.core.state.table import Table
 
 MOST_MOMENTS: Final = 120
 """Moments a game may have."""
@@ -44,6 +47,10 @@ class Event(Record):
     depth: int
     naming: tuple[int, ...] = ()
     """What names depended on then; see Table.naming."""
+    cause: str = ""
+    """The card, ability or space behind it, as `kind:id`; see Table.cause."""
+    shown: tuple[int, ...] = ()
+    """Numbers that stood on the table then; see Table.witness."""
 
 
 class Listener(Record):
@@ -53,6 +60,8 @@ class Listener(Record):
     events: list[Event] = later([])
     windows: list[tuple[int, str]] = later([])
     """Seats with hidden cards that had nothing to play in a window, and its rule; see core/match/ask_preferences.py."""
+    pictures: list[tuple[int, Table]] | None = later(None)
+    """For each of these windows, if wanted: the number of events before it, and the table as it was then."""
 
     def heard(
         self,
@@ -65,7 +74,9 @@ class Listener(Record):
         seen: int,
         depth: int,
         naming: tuple[int, ...],
+        cause: str = "",
+        shown: tuple[int, ...] = (),
     ) -> None:
         if self.events and self.events[-1].naming == naming:
             naming = self.events[-1].naming  # names seldom change: events share what they depend on
-        self.events.append(Event(moment, who, subject, amount, other, rules, seen, depth, naming))
+        self.events.append(Event(moment, who, subject, amount, other, rules, seen, depth, naming, cause, shown))

@@ -1,7 +1,8 @@
-"""The one random generator of a table."""
+"""The one random generator of a table: a quick one for simulations, and one that nobody can compute for people."""
 
 from __future__ import annotations
 
+from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, Final
 
 from pionek.core.state.fields import later
@@ -14,6 +15,13 @@ MASK: Final = 0xFFFFFFFF
 MULTIPLIER: Final = 0x3E9F0409
 """MULTIPLIER * 2^32 - 1 is a safe prime, so the period is about 2^61."""
 MIXER: Final = 0x45D9F3B
+SECRET: Final = 1 << 128
+"""A seed from here on is a secret of 128 bits, and its numbers are those of a keyed stream."""
+KEYED: Final = 1 << 192
+"""The state of a keyed stream: this, the key above 64 bits, and how many numbers were drawn below them."""
+PLACES: Final = (1 << 64) - 1
+WORDS: Final = 16
+"""Numbers of 32 bits in one block."""
 
 
 class Rng(Piece):
@@ -21,11 +29,17 @@ class Rng(Piece):
 
     It gives the same numbers interpreted and compiled, and is cheap to copy. A number is the exclusive or of both
     halves of the state, because neither half alone is random enough.
+
+    Whoever sees some numbers can compute the others. So where people play, the seed is a secret (see SECRET), and the
+    numbers are the blocks BLAKE2b(key, 0), BLAKE2b(key, 1) and so on, of which the ones seen tell nothing about the rest.
     """
 
     state: int = later()
 
     def __init__(self, seed: int) -> None:
+        if seed >= SECRET:
+            self.state = KEYED | (seed & (SECRET - 1)) << 64
+            return
         low = mixed((seed ^ (seed >> 64)) & MASK)
         high = mixed(((seed >> 32) & MASK) ^ low)
         state = (high % MULTIPLIER << 32 | low) or 1
@@ -35,13 +49,18 @@ class Rng(Piece):
 
     @staticmethod
     def older(packed: dict[str, Any], content: Content) -> None:
-        """The generator of the first saves had four numbers."""
+        """The generator of the first saves had four numbers. A keyed stream is text in all of them."""
         if "state" not in packed:
             packed["state"] = Rng(packed["a"] | packed["b"] << 32 | packed["c"] << 64).state
+        elif isinstance(packed["state"], str):
+            packed["state"] = int(packed["state"], 16)
 
     def next(self) -> int:
         """The next 32 random bits."""
         state = self.state
+        if state >= KEYED:
+            self.state = state + 1
+            return keyed(state)
         low = state & MASK
         high = state >> 32
         self.state = MULTIPLIER * low + high
@@ -62,15 +81,18 @@ class Rng(Piece):
         if results > MASK:
             return [self.below(faces) + 1 for _ in range(count)]
         state = self.state
-        while True:  # as in `below`
-            low = state & MASK
-            high = state >> 32
-            state = MULTIPLIER * low + high
-            product = (low ^ high) * results
-            if (product & MASK) >= results or (product & MASK) >= (MASK + 1 - results) % results:
-                break
-        self.state = state
-        number = product >> 32
+        if state >= KEYED:
+            number = self.below(results)
+        else:
+            while True:  # as in `below`
+                low = state & MASK
+                high = state >> 32
+                state = MULTIPLIER * low + high
+                product = (low ^ high) * results
+                if (product & MASK) >= results or (product & MASK) >= (MASK + 1 - results) % results:
+                    break
+            self.state = state
+            number = product >> 32
         if count == 1:
             return [number + 1]
         found: list[int] = []
@@ -83,6 +105,10 @@ class Rng(Piece):
         """A number below each of these, the same as from `below` one after the other, only sooner."""
         found: list[int] = []
         state = self.state
+        if state >= KEYED:
+            for n in limits:
+                found.append(self.below(n))
+            return found
         for n in limits:
             while True:
                 low = state & MASK
@@ -100,6 +126,15 @@ class Rng(Piece):
         for j in self.each_below(list(range(len(things), 1, -1))):
             things[i], things[j] = things[j], things[i]
             i -= 1
+
+
+def keyed(state: int) -> int:
+    """The number of a keyed stream at a state of it."""
+    place = state & PLACES
+    key = ((state >> 64) & (SECRET - 1)).to_bytes(16, "big")
+    block = blake2b((place // WORDS).to_bytes(8, "big"), key=key, person=b"pionek chance").digest()
+    at = place % WORDS * 4
+    return int.from_bytes(block[at : at + 4], "big")
 
 
 def mixed(bits: int) -> int:

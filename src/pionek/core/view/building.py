@@ -171,14 +171,14 @@ class SceneBuilder:
         return called if called is not None else index + 1
 
     def prompt(self) -> scene.Prompt:
-        """The question, for the one who must answer; the others learn whose turn it is, in a window not even that."""
+        """The question, for the one who must answer; the others learn who decides, in another's window not even that."""
         table = self.table
         decision = table.decision
         if decision is None:
             return scene.Prompt(self.text("prompt-over"), None, waiting=True)
         frame = table.agenda[-1]
         if not self.mine:
-            if isinstance(frame, Window):
+            if isinstance(frame, Window) and frame.who != decision.seat:
                 return scene.Prompt(self.text("prompt-waiting"), None, waiting=True)
             who = self.game.names.seat_name(table, decision.seat, self.lang)
             return scene.Prompt(self.text("prompt-other", who=who), decision.seat, waiting=True)

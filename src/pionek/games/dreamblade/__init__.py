@@ -28,6 +28,7 @@ from pionek.games.dreamblade.model.sets import members
 from pionek.games.dreamblade.procedures.setup import check_warbands, set_up
 from pionek.games.dreamblade.procedures.table import DreamBladeTable
 from pionek.games.dreamblade.procedures.turn import Contest
+from pionek.games.dreamblade.view.beats import DreamBladeBeats
 from pionek.games.dreamblade.view.changes import CHANGES
 from pionek.games.dreamblade.view.names import DreamBladeNames
 from pionek.games.dreamblade.view.scene import DreamBladeScene
@@ -47,6 +48,7 @@ class DreamBlade(Game[DreamBladeTable, DreamBladeContent]):
     names = DreamBladeNames()
     features = DreamBladeFeatures()
     changes = CHANGES
+    beats = DreamBladeBeats()
     uses = DreamBladeUses()
     content_class = DreamBladeContent
 

@@ -14,7 +14,7 @@ from pionek.server.matches import campaigns, commands, creating, offers, people,
 from pionek.server.matches.live_match import public_options, seat_info
 from pionek.server.socket.protocol import Id, Key, Number
 from pionek.server.store.rows import STATUSES, Clock, Row
-from pionek.server.tokens import LONGEST
+from pionek.server.tokens import LONGEST, hashed
 
 MOST_LISTED = 50
 LONGEST_CLOCK = 60 * 24 * 3600
@@ -41,10 +41,14 @@ class NewMatch(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Join(msgspec.Struct, forbid_unknown_fields=True):
-    """The code of an invitation, and the name one wants to be called at this table."""
+    """The code of an invitation, and the name one wants to be called at this table.
+
+    `id` is the client's own: with the same one, the request can be repeated if no reply came.
+    """
 
     code: Annotated[str, Meta(max_length=LONGEST)]
     name: Annotated[str, Meta(max_length=24)] = ""
+    id: Annotated[str, Meta(max_length=64, pattern=r"^[A-Za-z0-9_.:-]*$")] = ""
 
 
 class Sit(msgspec.Struct, forbid_unknown_fields=True):
@@ -82,12 +86,20 @@ class Who(msgspec.Struct, forbid_unknown_fields=True):
     passphrase: Annotated[str, Meta(max_length=256)]
 
 
+class NewPassphrase(Who):
+    """A name, its passphrase, and the new one."""
+
+    new: Annotated[str, Meta(max_length=256)]
+
+
 class Nothing(msgspec.Struct, forbid_unknown_fields=True):
     """An empty object."""
 
 
 async def health(request: ApiRequest) -> ApiResult:
-    await request.matches.store.counts()
+    """Whether the store can be written and the matches in it can be read. The answer is kept for a moment."""
+    if not await request.matches.health.is_good():
+        raise ApiError("ill")
     return 200, {"ok": True}
 
 
@@ -181,7 +193,9 @@ async def answer(request: ApiRequest) -> ApiResult:
 
 async def join(request: ApiRequest) -> ApiResult:
     given: Join = request.body
-    token, handle = await request.matches.seats.join(given.code, await request.person(), given.name.strip())
+    person = await request.person()
+    await people.check_guest_name(request.matches, given.name, person)
+    token, handle = await request.matches.seats.join(given.code, person, given.name, given.id)
     return 200, {"match": handle.live.id, "seat": handle.seat, "token": token}
 
 
@@ -190,7 +204,9 @@ async def sit(request: ApiRequest) -> ApiResult:
     live = await request.live()
     if not live.row.state.listed:
         raise ApiError("not-yours")
-    token, handle = await request.matches.seats.take_open(live, await request.person(), given.name.strip())
+    person = await request.person()
+    await people.check_guest_name(request.matches, given.name, person)
+    token, handle = await request.matches.seats.take_open(live, person, given.name)
     return 200, {"match": live.id, "seat": handle.seat, "token": token}
 
 
@@ -241,6 +257,29 @@ async def sign_in(request: ApiRequest) -> ApiResult:
     return 200, {"name": person.name, "token": token}
 
 
+async def change_passphrase(request: ApiRequest) -> ApiResult:
+    """Another passphrase for one's account. All tokens of the account end, and a new one is given."""
+    given: NewPassphrase = request.body
+    request.try_passphrase()
+    person, token = await people.change_passphrase(request.matches, given.name, given.passphrase, given.new)
+    return 200, {"name": person.name, "token": token}
+
+
+async def sign_out(request: ApiRequest) -> ApiResult:
+    """End the token of this request."""
+    await people.person_of(request.matches, request.token)
+    await request.matches.store.end_token(hashed(request.token))
+    return 200, {}
+
+
+async def delete_account(request: ApiRequest) -> ApiResult:
+    """Delete one's account. Its matches stay."""
+    given: Who = request.body
+    request.try_passphrase()
+    await people.delete(request.matches, given.name, given.passphrase)
+    return 200, {}
+
+
 async def me(request: ApiRequest) -> ApiResult:
     if not request.token:
         raise ApiError("no-person")
@@ -275,5 +314,8 @@ ROUTES: tuple[Route, ...] = (
     Route("POST", "/api/matches/{id}/next", following, "One's seat in the match agreed to be played next", Nothing),
     Route("POST", "/api/people", register, "Keep a name", Who, statuses=(201,)),
     Route("POST", "/api/people/token", sign_in, "A token for a name and its passphrase", Who),
+    Route("POST", "/api/people/passphrase", change_passphrase, "Another passphrase; all tokens of the name end", NewPassphrase),
+    Route("POST", "/api/people/end", sign_out, "End the token that is sent", Nothing),
+    Route("POST", "/api/people/delete", delete_account, "Give a name up; its matches stay", Who),
     Route("GET", "/api/people/me", me, "One's matches and ratings"),
 )  # fmt: skip

@@ -8,11 +8,11 @@ import msgspec
 
 from pionek.core import registry
 from pionek.core.errors import UserError
+from pionek.core.match.fairness import secret_seed
 from pionek.core.match.match import start
 from pionek.server.errors import ApiError
 from pionek.server.matches.creating import create_from, usual_seats
 from pionek.server.store.rows import FINISHED, Entry, Row
-from pionek.server.tokens import new_seed
 
 if TYPE_CHECKING:
     from pionek.server.matches.live_match import LiveMatch
@@ -30,15 +30,20 @@ def setting_of(live: LiveMatch) -> str:
 
 def state_of(live: LiveMatch) -> dict[str, Any] | None:
     """The campaign as this match left it or, before its end, as it began; None if it is not part of a campaign."""
-    if live.match.campaign is not None:
-        return live.match.campaign
+    if live.campaign is not None:
+        return live.campaign
     given = live.row.header.options.get(setting_of(live))
     return given if isinstance(given, dict) and given else None
 
 
 def keeps_secrets(live: LiveMatch) -> bool:
-    """Whether the file of the match would give away more than its players have revealed."""
-    return state_of(live) is not None
+    """Whether the file of the match would give away more than its players have revealed.
+
+    The table of a campaign game holds secrets also on its first evening, before there is a campaign.
+    """
+    game = live.match.game
+    secrets = any(game.campaign.is_secret(live.match.content, each) for kind in live.match.content.entries.values() for each in kind)
+    return bool(game.campaign_setting) and secrets
 
 
 def campaign_page(handle: SeatHandle, evenings: list[Row], lang: str) -> dict[str, Any]:
@@ -47,7 +52,7 @@ def campaign_page(handle: SeatHandle, evenings: list[Row], lang: str) -> dict[st
     campaign = state_of(live)
     if campaign is None:
         raise ApiError("no-campaign")
-    game, left = live.match.game, live.match.campaign
+    game, left = live.match.game, live.campaign
     pages = game.campaign.diary(live.match.content, campaign, lang)
     goes_on = live.row.status == FINISHED and left is not None and not game.campaign.is_over(left)
     return {
@@ -75,14 +80,14 @@ async def go_on(
 ) -> tuple[Row, dict[int, str]]:
     """Create the next match of the campaign. Its players and settings may differ from those of this one."""
     live = handle.live
-    left = live.match.campaign
+    left = live.campaign
     if left is None:
         raise ApiError("no-campaign" if live.row.status == FINISHED else "not-over")
     if live.row.state.next:
         raise ApiError("taken")
     game, header, state = live.match.game, live.row.header, live.row.state
     try:
-        match = start(game, header.options | options | {game.campaign_setting: left}, new_seed(), entered=header.entered)
+        match = start(game, header.options | options | {game.campaign_setting: left}, secret_seed(), entered=header.entered)
     except UserError as error:
         raise ApiError.from_error("wrong-value", error) from error
     words = seats or [chair.word for chair in live.chairs]

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from pionek.core.match.match import UNDO
 from pionek.server.errors import ApiError
 from pionek.server.limits import paying
-from pionek.server.matches import clocks
+from pionek.server.matches import clocks, holding
 from pionek.server.matches.live_match import LiveMatch
 from pionek.server.matches.people import rate
 from pionek.server.store.database import StoreFailed
@@ -54,13 +55,15 @@ class Changes:
                 if live.row.status == CLOSED:
                     raise ApiError("closed")
                 now = matches.now()
-                expected = live.row.version
+                expected, was = live.row.version, live.row.status
                 try:
                     entries = change(live, now)
                     if entries is None:
                         return
                     if not entries or not entries[-1].text.startswith(UNDO):  # after an undo the seat is asked again
                         entries = [*entries, *live.pass_unasked(now)]
+                    if entries:
+                        holding.hold(live, entries, now, matches.config.window_pause)
                     advance(live, entries, now)
                     await matches.store.write(live.row, expected, entries, secrets, emptied)
                 except (Conflict, Twice):
@@ -79,18 +82,26 @@ class Changes:
                 break
             else:
                 raise ApiError("not-written")
-        self.written(live, entries)
+        self.written(live, ended=live.row.status == FINISHED != was)
 
-    def written(self, live: LiveMatch, entries: list[Entry]) -> None:
+    def written(self, live: LiveMatch, ended: bool) -> None:
         """Let clients know of a change that is in the store now, and finish a match that has ended."""
         live.payer = paying.get()
-        needs_pause = live.needs_pause(entries[0].seat if entries else -1)
-        if entries and needs_pause and self.matches.config.window_pause and len(live.people()) > 1:
-            self.matches.run_in_background(self.matches.updates.queue_after_pause(live))
-        else:
-            self.matches.updates.queue(live)
-        if live.row.status == FINISHED and entries:
+        live.asked_at = time.monotonic()
+        self.matches.updates.queue(live)
+        self.matches.updates.go_on_later(live)
+        if ended:
             self.matches.run_in_background(self.finish(live))
+
+    async def settle(self, live: LiveMatch) -> None:
+        """After the last stop: end a match that is over, and pass for a seat that does not want to be asked."""
+
+        def nothing(live: LiveMatch, _now: int) -> list[Entry] | None:
+            over = live.match.result is not None and live.row.status == RUNNING
+            seat = live.seat_asked()
+            return [] if not live.stops and (over or (seat >= 0 and live.chairs[seat].wishes)) else None
+
+        await self.apply(live, nothing)
 
     async def finish(self, live: LiveMatch) -> None:
         """The match is over: let its tokens end after a while, and rate the people who have an account."""
@@ -108,7 +119,7 @@ def advance(live: LiveMatch, entries: list[Entry], now: int) -> None:
     row.touched = now
     live.entries += entries
     live.answer_ids |= {entry.answer for entry in entries if entry.answer}
-    if live.match.result is not None and row.status == RUNNING:
+    if live.result is not None and row.status == RUNNING:
         row.status = FINISHED
         row.state.offer = None
     clocks.update(live, entries, now)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pionek.bots.seats import PREFIX
+from pionek.server.matches.commands import resigned
 from pionek.server.socket.protocol import Notice
 from pionek.server.store.rows import RUNNING, Entry
 
@@ -34,14 +35,25 @@ def update(live: LiveMatch, entries: list[Entry], now: int) -> None:
         chair = live.chairs[entry.seat] if entry.seat < len(live.chairs) else None
         if chair is not None and not chair.kept:
             if clock.kind == "bank":
-                chair.bank = max(0, chair.bank - (now - state.since))
+                chair.bank = max(0, chair.bank - max(0, now - state.since))
             chair.reminded = False
-    seat = live.seat_asked()
+    seat, later = next_asked(live)
     if seat < 0 or live.bot_of(seat):
         row.due, state.since = 0, now
     elif answered or not row.due:
-        state.since = now
-        row.due = now + time_allowed(live, seat)
+        state.since = now + later
+        row.due = state.since + time_allowed(live, seat)
+
+
+def next_asked(live: LiveMatch) -> tuple[int, int]:
+    """The seat that is asked next, and after how many milliseconds: those of the pauses before it."""
+    later = 0
+    for stop in live.stops:
+        if stop.asks():
+            return stop.seat, later
+        later += stop.pause
+    decision = live.match.decision
+    return (decision.seat if decision is not None else -1), later
 
 
 def time_allowed(live: LiveMatch, seat: int) -> int:
@@ -73,8 +85,7 @@ async def time_up(matches: Matches, live: LiveMatch) -> None:
             chair.kept = True
             return []
         if len(live.chairs) == 2:
-            live.match.resign(seat)
-            return [live.last_entry(seat, now)]
+            return resigned(live, seat, now)
         chair.word, chair.kept = f"{PREFIX}greedy", False
         return []
 

@@ -11,10 +11,11 @@ from pionek.bots.seeds import derived
 from pionek.bots.thoughts import Thoughts, can_think, patience
 from pionek.core.errors import UserError
 from pionek.core.match.ask_preferences import USEFUL
-from pionek.core.match.match import IllegalAnswer, Match
+from pionek.core.match.match import Match
 from pionek.core.state.decision import options_of
 from pionek.core.view.scene import Scene
 from pionek.server.errors import ApiError
+from pionek.server.matches import holding
 from pionek.server.matches.bots import move_request
 from pionek.server.matches.creating import create_from, most_iterations
 from pionek.server.socket.protocol import PHRASES, Notice, encode
@@ -57,14 +58,10 @@ async def answer(matches: Matches, handle: SeatHandle, id: str, key: str, seen: 
             return None
         require_running(live)
         live.check_late(handle.seat, seen)
-        try:
-            option = live.match.option(key, handle.seat)
-        except IllegalAnswer:
-            raise ApiError("not-offered") from None
+        entries = live.play(key, handle.seat, now, answer_id)
         player_is_back(live, handle.seat)
         live.row.state.offer = None
-        live.match.play(option, handle.seat)
-        return [live.last_entry(handle.seat, now, answer_id)]
+        return entries
 
     await matches.changes.apply(handle.live, play)
 
@@ -76,10 +73,19 @@ async def resign(matches: Matches, handle: SeatHandle, id: str = "") -> None:
         if answer_id in live.answer_ids:
             return None
         require_running(live)
-        live.match.resign(handle.seat)
-        return [live.last_entry(handle.seat, now, answer_id)]
+        return resigned(live, handle.seat, now, answer_id)
 
     await matches.changes.apply(handle.live, give_up)
+
+
+def resigned(live: LiveMatch, seat: int, now: int, answer_id: str = "") -> list[Entry]:
+    """A seat gives up. If the match has ended already, though that is not shown yet, it is shown now."""
+    if live.match.result is not None:
+        live.set_stops([])
+        live.row.state.held = None
+        return []
+    live.match.resign(seat)
+    return [live.last_entry(seat, now, answer_id)]
 
 
 async def leave(matches: Matches, handle: SeatHandle) -> None:
@@ -108,13 +114,14 @@ async def keep(matches: Matches, handle: SeatHandle, kept: bool) -> None:
 async def set_preference(matches: Matches, handle: SeatHandle, kind: str, wish: str) -> None:
     """Set whether this seat wants to be asked in windows of a kind. Where it does not, it passes at once."""
 
-    def store_preference(live: LiveMatch, _now: int) -> list[Entry] | None:
+    def store_preference(live: LiveMatch, now: int) -> list[Entry] | None:
         preferences = live.preferences(handle.seat)
         try:
             preferences.set(kind, wish)
         except UserError as error:
             raise ApiError.from_error("wrong-value", error) from error
         live.chairs[handle.seat].wishes = {each: wish for each, wish in preferences.kinds.items() if wish != USEFUL}
+        holding.skip_stops(live, handle.seat, now)
         return []
 
     await matches.changes.apply(handle.live, store_preference)
@@ -125,8 +132,8 @@ async def hint(matches: Matches, handle: SeatHandle) -> Thoughts:
     live, seat = handle.live, handle.seat
     require_running(live)
     match = live.match
-    if not can_think(match, seat):
-        raise ApiError("no-thought" if options_of(match.decision, seat) else "not-offered")
+    if live.stops or not can_think(match, seat):
+        raise ApiError("no-thought" if options_of(live.table.decision, seat) else "not-offered")
     seed = derived(live.row.header.seed, "hint", seat, live.row.version)
     budget = patience(match, most_iterations(match.game, matches.config))
     request = move_request(live, seat, "", seed, max(1, budget.iterations))

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from pionek.bots.seats import HUMAN, PREFIX, budget_of, is_timed, iterations_of, seat_words
+from pionek.bots.seats import HUMAN, OPEN, PREFIX, budget_of, is_timed, iterations_of, seat_words
 from pionek.core import registry
 from pionek.core.errors import UserError
+from pionek.core.match.fairness import packed_number, secret_seed
 from pionek.core.match.match import Match, start
 from pionek.core.match.saving import Packer
 from pionek.server.errors import ApiError
+from pionek.server.limits import payer_name
 from pionek.server.store.database import StoreFailed
 from pionek.server.store.rows import RUNNING, WAITING, Chair, Clock, Entry, Header, Row, Secret, State
-from pionek.server.tokens import new_id, new_seed, seat_code
+from pionek.server.tokens import new_id, seat_code
 
 if TYPE_CHECKING:
     from pionek.core.game import Game
@@ -56,8 +58,9 @@ async def create(
     game = find_game(name)
     if options.get(game.campaign_setting):
         raise ApiError("wrong-value", *GOES_ON)
+    check_options(game, options, seats, seed)
     try:
-        match = start(game, options, new_seed() if seed is None else seed, entered=entered)
+        match = start(game, options, secret_seed() if seed is None else seed, entered=entered)
     except UserError as error:
         raise ApiError.from_error("wrong-value", error) from error
     return await create_from(
@@ -85,10 +88,12 @@ async def create_from(
     `given_seed` tells that somebody may know the seed, `before` is the match of the same campaign that it continues.
     """
     check_seats(seats, match, matches.config)
+    if all(word.startswith(PREFIX) for word in seats):
+        check_bot_tables(matches)
     now = matches.now()
     header = Header(
         match.game.id, match.game.rules_version, {pack.id: pack.digest for pack in match.content.packs},
-        match.settings, match.seed, match.entered,
+        match.settings, packed_number(match.seed), match.entered,
         Packer(match.content).table(match.base) if match.base is not None else None, given_seed,
     )  # fmt: skip
     chairs = [Chair(word, taken=word.startswith(PREFIX), bank=clock.seconds * 1000) for word in seats]
@@ -136,6 +141,26 @@ def check_seats(seats: list[str], match: Match, config: Config) -> None:
         wanted = match.table.seats
         raise ApiError(
             "wrong-value", f"seats: {len(seats)} given, {wanted} wanted", f"seats: podano {len(seats)}, potrzeba {wanted}"
+        )
+
+
+def check_bot_tables(matches: Matches) -> None:
+    """Refuse one more match of bots only, if an address has enough of them."""
+    owner = payer_name()
+    running = [live for live in matches.in_memory.values() if live.owner == owner and not live.people() and live.row.status == RUNNING]
+    if owner and len(running) >= matches.config.bot_tables_each:
+        raise ApiError("too-many-bots", most=matches.config.bot_tables_each)
+
+
+def check_options(game: Game, options: dict[str, Any], seats: list[str], seed: int | None) -> None:
+    """Refuse what no option can be, and a seed that strangers at an open seat would not know of."""
+    for setting in game.settings:
+        given = options.get(setting.name)
+        if isinstance(given, dict) or (isinstance(given, list) and setting.type != "words"):
+            raise ApiError("wrong-value", f"{setting.name}: one value is wanted", f"{setting.name}: potrzebna jedna wartość")
+    if seed is not None and OPEN in seats:
+        raise ApiError(
+            "wrong-value", "seed: a match with open seats is dealt by chance", "seed: rozgrywka z wolnymi miejscami jest losowana"
         )
 
 

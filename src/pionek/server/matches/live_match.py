@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from typing import TYPE_CHECKING, Any
 
 from msgspec import UNSET
 
 from pionek.bots.seats import PREFIX
 from pionek.core import registry
-from pionek.core.match.ask_preferences import USEFUL, AskPreferences
+from pionek.core.match.ask_preferences import AskPreferences
+from pionek.core.match.fairness import commitment, secret_of
 from pionek.core.match.match import UNDO, Match
 from pionek.core.match.saving import Packer
-from pionek.core.view.scene import Named
+from pionek.core.rules.windows import PASSING, Window
 from pionek.server.errors import ApiError
+from pionek.server.limits import payer_name
+from pionek.server.matches import holding
+from pionek.server.matches.holding import PassTimes, Stop
 from pionek.server.matches.streams import Edition, Stream
 from pionek.server.socket.protocol import (
     ClockTold,
     GuideTold,
-    LogLine,
     MatchTold,
     Notice,
     Offered,
@@ -30,12 +34,14 @@ from pionek.server.socket.protocol import (
 from pionek.server.store.rows import FINISHED, RUNNING, Chair, Entry, Header, Packed, Row
 
 if TYPE_CHECKING:
-    from pionek.core.match.log import Line
+    from pionek.core.state.table import Result, Table
+    from pionek.core.view.beats import Beat
     from pionek.core.view.guide import Guide
     from pionek.server.limits import Budget
     from pionek.server.matches.replays import Past
     from pionek.server.thinking.coaching import Coaching
 
+Question = tuple[int, ...]
 SPECTATOR = -1
 """The seat number of a spectator."""
 OFF_THE_GUIDE = {
@@ -47,6 +53,8 @@ OFF_THE_GUIDE = {
 
 class LiveMatch:
     """A match in memory, because a client is connected to it or used it lately."""
+
+    match: Match
 
     def __init__(self, row: Row, entries: list[Entry], match: Match, whole: bool) -> None:
         self.loads = 0
@@ -68,10 +76,18 @@ class LiveMatch:
         self.last_used = 0.0
         self.last_notified = -1
         """The seat that was last notified that it is its turn."""
+        self.pass_times = [PassTimes() for _ in row.state.chairs]
+        """By seat, how long it takes to pass."""
+        self.asked_at = 0.0
+        """When the question that is open now was first shown."""
         self.payer: Budget | None = None
         """Who caused the last change, and so pays for telling everybody about it."""
         self.bot_task: asyncio.Task[None] | None = None
         """Plays the answers of bots while there are any to play."""
+        self.thinking_since = 0.0
+        """When the bot that is asked now began to think; 0 while none does."""
+        self.owner = payer_name() or row.id
+        """Who the bots at this table think for: those of one owner share one place in the queue."""
         self.gone = False
         """Whether the match was deleted, or must be opened again because the store failed."""
 
@@ -81,15 +97,17 @@ class LiveMatch:
         self.entries = entries
         self.answer_ids = {entry.answer for entry in entries if entry.answer}
         """The ids of all answers in the log, so that a repeated answer counts once."""
+        self.stops: list[Stop] = []
+        """Where everybody still sees the table stop, though the match has gone on; see holding.py."""
         self.replace_match(match, whole)
 
     def replace_match(self, match: Match, whole: bool) -> None:
         """Take another match object for the same position. `whole` tells whether it knows its past."""
         match.marked = self.row.state.marked
+        for stop in self.stops:  # the log may begin earlier now
+            stop.lines += len(match.listen().events) - len(self.match.listen().events)
         self.match, self.whole = match, whole
         self.loads += 1
-        self.windows_handled = len(match.listen().windows)
-        """How many reports of windows that asked nobody are handled. Those of the past need no pause any more."""
 
     @property
     def id(self) -> str:
@@ -99,12 +117,60 @@ class LiveMatch:
     def chairs(self) -> list[Chair]:
         return self.row.state.chairs
 
+    # What is shown of the match
+
+    def set_stops(self, stops: list[Stop]) -> None:
+        self.stops = stops
+        self.match.listen().pictures = None
+
+    @property
+    def table(self) -> Table:
+        """The table as it is shown now."""
+        return holding.shown(self.stops[0]) if self.stops else self.match.table
+
+    @property
+    def result(self) -> Result | None:
+        """How the match ended, once that is shown."""
+        return self.match.result if not self.stops else None
+
+    @property
+    def campaign(self) -> dict[str, Any] | None:
+        """What the match leaves to the next one of its campaign, once that is shown."""
+        return self.match.campaign if not self.stops else None
+
     # Who answers
 
     def seat_asked(self) -> int:
         """The seat that must answer now; -1 if the match waits for nobody."""
+        if self.stops:
+            return self.stops[0].seat if self.stops[0].asks() else -1
         decision = self.match.decision
         return decision.seat if decision is not None and self.row.status == RUNNING else -1
+
+    def question(self) -> Question:
+        """Differs whenever another question, or another match, is open. Wishes and offers do not change it."""
+        return self.loads, self.match.version, len(self.stops), self.seat_asked()
+
+    def keys(self, seat: int) -> list[str]:
+        """The keys of what a seat may answer now."""
+        if self.stops:
+            return [self.match.key(PASSING)] if self.seat_asked() == seat else []
+        return self.match.keys(seat)
+
+    def play(self, key: str, seat: int, now: int, answer_id: str = "") -> list[Entry]:
+        """Take the answer of a seat, by its key; returns the entries for the log. ApiError if it is not offered."""
+        if key not in self.keys(seat):
+            raise ApiError("not-offered")
+        if self.stops:  # a pass where the match itself has asked nobody
+            holding.next_stop(self, now)
+            self.row.due = 0
+            self.answer_ids.add(answer_id)
+            return []
+        if seat == self.seat_asked() and key == self.match.key(PASSING) and isinstance(self.match.table.agenda[-1], Window):
+            self.pass_times[seat].note(int((time.monotonic() - self.asked_at) * 1000))
+        self.match.listen().pictures = []
+        self.match.play(key, seat)
+        return [self.last_entry(seat, now, answer_id)]
 
     def bot_of(self, seat: int) -> str:
         """The bot that answers for a seat; "" where a person does."""
@@ -144,37 +210,26 @@ class LiveMatch:
             found.append(self.last_entry(seat, now))
         return found
 
-    def needs_pause(self, acted: int) -> bool:
-        """Whether a window asked nobody although, as far as others can know, some player might have thought there.
-
-        `acted` is the seat that answered before others passed unasked. If the same seat must answer next, the others
-        only see that its player takes time to think, so its windows need no pause.
-        """
-        windows = self.match.listen().windows
-        since, self.windows_handled = min(self.windows_handled, len(windows)), len(windows)
-        if len(windows) == since:
-            return False
-        waiting = [seat for seat in self.people() if seat != acted or self.seat_asked() != seat]
-        return any(self.preferences(seat).passed_over(self.match, seat, USEFUL, since) for seat in waiting)
-
     # What a seat sees
 
     def edition(self) -> Edition:
         """Changes with everything that a view or the log can show."""
-        return self.loads, self.row.version
+        return self.loads, self.row.version, len(self.stops)
 
     def view(self, seat: int, lang: str) -> View:
         """Everything the page draws for a seat, built from scratch."""
-        return View(self.match.scene(seat, lang), self.match_info(seat, lang))
+        return View(self.match.game.scene(self.table, seat, lang), self.match_info(seat, lang))
 
     def match_info(self, seat: int, lang: str) -> MatchTold:
         """The match around the scene, as far as this seat may know it."""
-        state, result = self.row.state, self.match.result
+        state, result = self.row.state, self.result
         info = MatchTold(
             self.row.id, self.row.game, self.row.status,
             [seat_info(at, chair) for at, chair in enumerate(state.chairs)], public_options(self.row.header),
             state.marked, state.rated, ClockTold(state.clock.kind, state.clock.seconds), state.next,
             campaign=bool(self.row.header.options.get(self.match.game.campaign_setting) or (result is not None and result.campaign)),
+            chosen_seed=self.row.header.given_seed and not state.guided, commitment=commitment(self.match.seed),
+            secret=secret_of(self.match.seed) if self.row.status == FINISHED else "",
         )  # fmt: skip
         if state.offer is not None:
             info.offer = Offered(state.offer.kind, state.offer.seat, state.offer.agreed)
@@ -225,10 +280,12 @@ class LiveMatch:
     # The log, and the streams of messages
 
     def log_length(self) -> int:
-        return len(self.match.listen().events)
+        return self.stops[0].lines if self.stops else len(self.match.listen().events)
 
-    def log_lines(self, seat: int, lang: str, since: int) -> list[LogLine]:
-        return [log_line(line) for line in self.match.log(seat, lang, since)]
+    def log_lines(self, seat: int, lang: str, since: int) -> list[Beat]:
+        game, table = self.match.game, self.table
+        events = self.match.listen().events[since : self.log_length()]
+        return [game.beats.beat(game, table, event, seat, lang) for event in events]
 
     def stream(self, seat: int, lang: str) -> Stream:
         """The stream of a seat in a language, created on first use."""
@@ -248,7 +305,8 @@ class LiveMatch:
         asked = self.seat_asked()
         if asked != self.last_notified:
             self.last_notified = asked
-            self.notify_seat(asked, Notice("your-turn", asked))
+            if asked >= 0:
+                self.notify_seat(asked, Notice("your-turn", asked))
 
     def notify_seat(self, seat: int, notice: Notice) -> None:
         """Send a notice to every connection of a seat."""
@@ -303,8 +361,3 @@ def seat_info(seat: int, chair: Chair) -> SeatTold:
     if kind == "bot":
         info.bot = chair.word.removeprefix(PREFIX)
     return info
-
-
-def log_line(line: Line) -> LogLine:
-    parts = [part if isinstance(part, str) else Named(part.kind, part.id, part.name) for part in line.parts]
-    return LogLine(parts, line.rules, line.depth)

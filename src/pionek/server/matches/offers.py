@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pionek.core.match.fairness import secret_seed
 from pionek.core.match.match import IllegalAnswer, start
 from pionek.core.registry import get
 from pionek.server.errors import ApiError
-from pionek.server.matches.commands import answer_id_of, require_running
+from pionek.server.matches.commands import answer_id_of, require_running, resigned
 from pionek.server.matches.creating import create_from
 from pionek.server.store.rows import FINISHED, Entry, Offer, Row
-from pionek.server.tokens import new_seed
+from pionek.server.tokens import hashed
 
 if TYPE_CHECKING:
     from pionek.server.matches.live_match import LiveMatch
@@ -108,6 +109,8 @@ def carry_out(live: LiveMatch, now: int) -> list[Entry]:
         return []
     if offer.kind == "draw":
         live.row.state.offer = None
+        if live.match.result is not None:
+            return resigned(live, -1, now)
         live.match.agree()
         return [live.last_entry(-1, now)]
     if offer.kind == "undo":
@@ -126,7 +129,7 @@ async def play_again(matches: Matches, live: LiveMatch) -> None:
     if offer is None or offer.kind != "rematch" or not all_agree(live, offer) or live.row.state.next:
         return
     header, state = live.row.header, live.row.state
-    match = start(get(header.game), header.options, new_seed(), entered=header.entered)
+    match = start(get(header.game), header.options, secret_seed(), entered=header.entered)
     words = [chair.word for chair in live.chairs]
     row, _codes = await create_from(matches, match, words, state.clock, state.spectators, state.listed, given_seed=False)
 
@@ -148,5 +151,7 @@ async def seat_in_next(matches: Matches, handle: SeatHandle) -> tuple[str, Row]:
     live = await matches.find(state.next)
     if handle.seat not in live.people():
         raise ApiError("taken")  # the next match of a campaign may have other players
-    token, _handle = await matches.seats.take(live, handle.seat, chair.person, chair.name)
+    token, _handle = await matches.seats.take(
+        live, handle.seat, chair.person, chair.name, came=hashed(f"{handle.live.id}:{handle.seat}:{handle.token.hex()}").hex()
+    )
     return token, live.row

@@ -18,10 +18,17 @@ if TYPE_CHECKING:
     from pionek.server.matches.registry import Matches
 
 NAME = re.compile(r"[\w .'-]{2,24}")
+BLANK_LETTERS = frozenset("\u115f\u1160\u3164\uffa0")
+NAME_WANTED = ("name: 2 to 24 letters, digits, spaces or . ' -", "name: od 2 do 24 liter, cyfr, spacji lub . ' -")
 SHORTEST_PASSPHRASE, LONGEST_PASSPHRASE = 8, 200
 MOST_WAITING = 16
 """Passphrases that may wait to be hashed."""
 T = TypeVar("T")
+
+
+def readable(name: str) -> bool:
+    """Whether a name can be read by others: no blanks around it, and nothing in it that looks like nothing."""
+    return bool(NAME.fullmatch(name)) and name == name.strip() and name.isprintable() and not BLANK_LETTERS & set(name)
 
 
 def fold(name: str) -> str:
@@ -29,14 +36,22 @@ def fold(name: str) -> str:
     return unicodedata.normalize("NFKC", name).casefold().strip()
 
 
+async def check_guest_name(matches: Matches, name: str, person: str) -> None:
+    """Refuse a name at a table that nobody can read, or that belongs to somebody else's account."""
+    if not name:
+        return
+    if not readable(name):
+        raise ApiError("wrong-value", *NAME_WANTED)
+    owner = await matches.store.person_called(fold(name))
+    if owner is not None and owner.id != person:
+        raise ApiError("name-taken")
+
+
 async def register(matches: Matches, name: str, passphrase: str) -> tuple[Person, str]:
     """Create an account; returns it with a token for it."""
-    if not NAME.fullmatch(name) or name != name.strip():
-        raise ApiError(
-            "wrong-value", "name: 2 to 24 letters, digits, spaces or . ' -", "name: od 2 do 24 liter, cyfr, spacji lub . ' -"
-        )
-    if not SHORTEST_PASSPHRASE <= len(passphrase) <= LONGEST_PASSPHRASE:
-        raise ApiError("wrong-value", "passphrase: 8 to 200 letters", "passphrase: od 8 do 200 znaków")
+    if not readable(name):
+        raise ApiError("wrong-value", *NAME_WANTED)
+    check_passphrase(passphrase)
     person = await stretching(matches, new_person, name, passphrase)
     try:
         await matches.store.add_person(person, fold(name))
@@ -45,11 +60,37 @@ async def register(matches: Matches, name: str, passphrase: str) -> tuple[Person
     return person, await token_for(matches, person)
 
 
+def check_passphrase(passphrase: str) -> None:
+    if not SHORTEST_PASSPHRASE <= len(passphrase) <= LONGEST_PASSPHRASE:
+        raise ApiError("wrong-value", "passphrase: 8 to 200 letters", "passphrase: od 8 do 200 znaków")
+
+
 async def sign_in(matches: Matches, name: str, passphrase: str) -> tuple[Person, str]:
-    person = await matches.store.person_called(fold(name))
+    person = await owner_of(matches, name, passphrase)
+    return person, await token_for(matches, person)
+
+
+async def owner_of(matches: Matches, name: str, passphrase: str) -> Person:
+    """The account with this name and passphrase."""
+    person = await matches.store.person_called(fold(name)) if NAME.fullmatch(name) else None
     if not await stretching(matches, knows, person, passphrase[: LONGEST_PASSPHRASE + 1]) or person is None:
         raise ApiError("wrong-passphrase")
+    return person
+
+
+async def change_passphrase(matches: Matches, name: str, passphrase: str, new: str) -> tuple[Person, str]:
+    """Give an account another passphrase; returns it with a new token, because all others end."""
+    check_passphrase(new)
+    person = await owner_of(matches, name, passphrase)
+    changed = await stretching(matches, new_person, person.name, new)
+    person.salt, person.passphrase = changed.salt, changed.passphrase
+    await matches.store.set_passphrase(person)
     return person, await token_for(matches, person)
+
+
+async def delete(matches: Matches, name: str, passphrase: str) -> None:
+    """Delete an account. Its seats stay with whoever holds their tokens."""
+    await matches.store.forget_person((await owner_of(matches, name, passphrase)).id)
 
 
 async def stretching(matches: Matches, work: Callable[..., T], *given: Any) -> T:

@@ -9,25 +9,25 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 from pionek.core.errors import UserError
+from pionek.server.clock import SteadyClock
 from pionek.server.config import Config
 from pionek.server.errors import ApiError
+from pionek.server.matches import holding
 from pionek.server.matches.bots import Bots
 from pionek.server.matches.changing import Changes
+from pionek.server.matches.health import Health
 from pionek.server.matches.live_match import LiveMatch
 from pionek.server.matches.opening import open_match, replay_log, same_rules
 from pionek.server.matches.seats import Seats
 from pionek.server.matches.telling import Updates
 from pionek.server.matches.upkeep import Upkeep
 from pionek.server.store.database import StoreFailed
+from pionek.server.store.rows import RUNNING
 from pionek.server.store.statements import Conflict
 from pionek.server.store.store import Store
 from pionek.server.telemetry import Journal, Metrics
 from pionek.server.thinking.coaching import Coach
-from pionek.server.tokens import LONGEST
-
-
-def clock_ms() -> int:
-    return int(time.time() * 1000)
+from pionek.server.tokens import plausible
 
 
 class Matches:
@@ -39,13 +39,13 @@ class Matches:
     """
 
     def __init__(
-        self, store: Store, config: Config, journal: Journal | None = None, now: Callable[[], int] = clock_ms
+        self, store: Store, config: Config, journal: Journal | None = None, now: Callable[[], int] | None = None
     ) -> None:
         self.store = store
         self.config = config
         self.journal = journal if journal is not None else Journal(quiet=config.quiet)
         self.metrics = Metrics()
-        self.now = now
+        self.now = now if now is not None else SteadyClock()
         self.in_memory: dict[str, LiveMatch] = {}
         self.opening: dict[str, asyncio.Task[LiveMatch]] = {}
         self.background: set[asyncio.Task[Any]] = set()
@@ -55,6 +55,7 @@ class Matches:
         self.stretching = asyncio.Semaphore(2)
         """Held while a passphrase is hashed."""
         self.stretching_waits = 0
+        self.health = Health(self)
         self.changes = Changes(self)
         self.updates = Updates(self)
         self.seats = Seats(self)
@@ -117,7 +118,7 @@ class Matches:
 
     async def open(self, id: str) -> LiveMatch:
         try:
-            row = await self.store.read(id) if len(id) <= LONGEST else None
+            row = await self.store.read(id) if plausible(id) else None
             if row is None:
                 raise ApiError("no-match")
             entries = await self.store.log(id)
@@ -134,6 +135,7 @@ class Matches:
             self.journal.warn("cannot-open", match=id, reason=str(error))
             raise ApiError.from_error("wrong-value", error) from error
         live = LiveMatch(row, entries, match, whole)
+        self.hold_again(live)
         if len(self.in_memory) >= self.config.most_live:
             await self.make_room()
         self.in_memory[id] = live
@@ -178,7 +180,7 @@ class Matches:
 
     async def pack(self, live: LiveMatch) -> None:
         """Write the current table beside the log, so that the match opens without its log being played."""
-        if live.gone or not live.entries:
+        if live.gone or not live.entries or live.stops:
             return
         with contextlib.suppress(Conflict, StoreFailed):
             await self.store.pack(live.id, live.row.version, live.packed())
@@ -203,6 +205,16 @@ class Matches:
             self.discard(live)
             return
         live.load(row, entries, *open_match(row, entries, position))
+        self.hold_again(live)
+
+    def hold_again(self, live: LiveMatch) -> None:
+        """Stop where everybody stops at a match that was just read, and go on from there in time."""
+        holding.hold_again(live, self.now())
+        live.asked_at = time.monotonic()
+        if live.stops:
+            self.updates.go_on_later(live)
+        elif live.match.result is not None and live.row.status == RUNNING:
+            self.run_in_background(self.changes.settle(live))
 
     def written_elsewhere(self, id: str, version: int) -> None:
         """Another worker wrote the match `id`. An empty id means that notifications may have been missed."""

@@ -6,7 +6,6 @@ import asyncio
 from typing import TYPE_CHECKING, Any
 
 from pionek.core.match.match import Match
-from pionek.server.matches.live_match import log_line
 
 if TYPE_CHECKING:
     from pionek.server.matches.live_match import LiveMatch
@@ -18,11 +17,11 @@ class Past:
     """The moments of a match that a seat saw: the points at which something changed for that seat.
 
     `ends` has for each moment the number of answers after which it was last seen, `since` is the first moment after the
-    seat's own last answer, and `entries` the number of entries the match had when this was computed.
+    seat's own last answer, and `edition` tells how far the match was when this was computed.
     """
 
-    def __init__(self, entries: int) -> None:
-        self.entries = entries
+    def __init__(self, edition: tuple[int, int]) -> None:
+        self.edition = edition
         self.ends: list[int] = []
         self.since = 0
 
@@ -46,7 +45,7 @@ def moment(live: LiveMatch, seat: int, lang: str, wanted: int) -> dict[str, Any]
         "moments": len(past.ends),
         "since": min(past.since, last),
         "scene": match.scene(seat, lang),
-        "log": [log_line(line) for line in match.log(seat, lang)],
+        "log": match.beats(seat, lang),
     }
     if live.open_to(seat):  # a branch can begin here; while others play, the number would show how often they answered
         found["answers"] = past.ends[at]
@@ -54,17 +53,26 @@ def moment(live: LiveMatch, seat: int, lang: str, wanted: int) -> dict[str, Any]
 
 
 def past_of(live: LiveMatch, seat: int, lang: str) -> Past:
-    """The moments of a seat. Finding them means drawing every scene, so the result is kept with the match."""
+    """The moments of a seat. Finding them means drawing every scene, so the result is kept with the match.
+
+    A moment at which another seat was asked in a window is left out, and so is a change that is not shown yet: a window
+    that asked somebody must not look different from one that asked nobody.
+    """
     past = live.pasts.get((seat, lang))
-    if past is None or past.entries != live.row.entries:
-        past = Past(live.row.entries)
+    if past is None or past.edition != (live.row.entries, len(live.stops)):
+        past = Past((live.row.entries, len(live.stops)))
         match = from_the_start(live)
+        answers = live.match.effective()
+        held = live.row.state.held
+        shown = len(answers) - (held.entries if live.stops and held is not None else 0)
         scene, lines = None, 0
-        for at, given in enumerate([None, *live.match.effective()]):
+        for at, given in enumerate([None, *answers]):
             if given is not None:
                 if given.seat == seat:
                     past.since = len(past.ends)
                 match.take_again(match.table, given)
+            if past.ends and (at > shown or match.asks_in_window(seat)):
+                continue
             before, scene = scene, match.scene(seat, lang)
             if scene != before or len(match.listen().events) > lines:
                 lines = len(match.listen().events)

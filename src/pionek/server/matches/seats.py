@@ -7,26 +7,30 @@ from typing import TYPE_CHECKING
 from pionek.bots.seats import OPEN
 from pionek.server.errors import ApiError
 from pionek.server.matches.live_match import SPECTATOR
-from pionek.server.store.rows import RUNNING, SEAT, WAITING, Entry, Secret
+from pionek.server.store.rows import RUNNING, SEAT, SPENT, WAITING, Entry, Secret
 from pionek.server.tokens import hashed, plausible, seat_code, seat_token
 
 if TYPE_CHECKING:
     from pionek.server.matches.live_match import LiveMatch
     from pionek.server.matches.registry import Matches
 
+REPEAT_MS = 15 * 60 * 1000
+"""How long a request for a seat may be repeated."""
+
 
 class SeatHandle:
     """A seat of a match whose token the client has shown, or a spectator's view of it (seat -1).
 
-    `person` is the account that the token belongs to; "" for a guest.
+    `person` is the account that the token belongs to; "" for a guest. `token` is the token itself, as a hash.
     """
 
-    __slots__ = ("live", "person", "seat")
+    __slots__ = ("live", "person", "seat", "token")
 
-    def __init__(self, live: LiveMatch, seat: int, person: str = "") -> None:
+    def __init__(self, live: LiveMatch, seat: int, person: str = "", token: bytes = b"") -> None:
         self.live = live
         self.seat = seat
         self.person = person
+        self.token = token
 
 
 def spectate(live: LiveMatch) -> SeatHandle:
@@ -48,19 +52,31 @@ class Seats:
         if secret is None or secret.kind != SEAT:
             raise ApiError("wrong-token")
         live = await self.matches.find(secret.match)
-        return SeatHandle(live, secret.seat, secret.person)
+        return SeatHandle(live, secret.seat, secret.person, secret.hash)
 
     async def secret(self, token: str) -> Secret | None:
         """What the store knows about a token; None if it is unknown or has ended."""
         secret = await self.matches.store.secret(hashed(token)) if plausible(token) else None
         return secret if secret is not None and not 0 < secret.ends <= self.matches.now() else None
 
-    async def join(self, code: str, person: str = "", name: str = "") -> tuple[str, SeatHandle]:
-        """Exchange the code of an invitation for the token of its seat. An older token of the seat ends."""
-        secret = await self.matches.store.spend(hashed(code)) if plausible(code) else None
+    async def join(self, code: str, person: str = "", name: str = "", id: str = "") -> tuple[str, SeatHandle]:
+        """Exchange the code of an invitation for the token of its seat. An older token of the seat ends.
+
+        A client that got no reply repeats the request with the same `id` and gets the seat, while nobody else could.
+        """
+        if not plausible(code):
+            raise ApiError("wrong-code")
+        spent = hashed(f"{code}:{id}") if id else b""
+        secret = await self.matches.store.spend(hashed(code))
+        if secret is None and spent:
+            secret = await self.matches.store.secret(spent)
+            if secret is not None and (secret.kind != SPENT or secret.ends <= self.matches.now()):
+                secret = None
         if secret is None:
             raise ApiError("wrong-code")
-        return await self.take(await self.matches.find(secret.match), secret.seat, person, name)
+        live = await self.matches.find(secret.match)
+        again = Secret(spent, SPENT, secret.match, secret.seat, "", self.matches.now() + REPEAT_MS) if spent else None
+        return await self.take(live, secret.seat, person, name, again=again)
 
     async def take_open(self, live: LiveMatch, person: str = "", name: str = "") -> tuple[str, SeatHandle]:
         """Take the first open seat of a match in the lobby."""
@@ -70,24 +86,30 @@ class Seats:
         raise ApiError("taken")
 
     async def take(
-        self, live: LiveMatch, seat: int, person: str, name: str, only_free: bool = False
-    ) -> tuple[str, SeatHandle]:
-        """Give a seat to a person; returns the new token. The match starts once all seats are taken."""
+        self, live: LiveMatch, seat: int, person: str, name: str, only_free: bool = False, came: str = "",
+        again: Secret | None = None,
+    ) -> tuple[str, SeatHandle]:  # fmt: skip
+        """Give a seat to a person; returns the new token. The match starts once all seats are taken.
+
+        With `came`, the person has come from the match before, and the seat must not have been handed on since. `again`
+        is what lets the client repeat its request.
+        """
         token, secret = seat_token(live.id, seat, person)
 
         def sit_down(live: LiveMatch, _now: int) -> list[Entry] | None:
             chair = live.chairs[seat]
-            if only_free and chair.taken:
+            if chair.taken and (only_free or (came and chair.came != came)):
                 raise ApiError("taken")
             chair.taken, chair.person, chair.name, chair.kept, chair.wishes = True, person, name, False, {}
+            chair.came = came
             if live.row.status == WAITING and all(each.taken for each in live.chairs):
                 live.row.status = RUNNING
             return []
 
-        await self.matches.changes.apply(live, sit_down, [secret], [seat])
+        await self.matches.changes.apply(live, sit_down, [secret, again] if again is not None else [secret], [seat])
         self.disconnect(live, seat)
         self.matches.journal.note("seated", match=live.id, seat=seat)
-        return token, SeatHandle(live, seat, person)
+        return token, SeatHandle(live, seat, person, secret.hash)
 
     def disconnect(self, live: LiveMatch, seat: int) -> None:
         """Close the connections of a seat, because somebody else has it now."""

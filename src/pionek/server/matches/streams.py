@@ -76,7 +76,7 @@ class Stream:
 
     def welcome(self, live: LiveMatch) -> bytes:
         """The first message of a connection: the whole view and the whole log, encoded once while nothing changes."""
-        edition = live.edition()
+        edition = (*live.edition(), self.seq)
         if self.welcomed is None or self.welcomed[0] != edition:
             log = News(0, live.log_lines(self.seat, self.lang, 0))
             self.welcomed = edition, encode(Welcome(VERSION, self.name, self.seq, self.seat, self.view, log))

@@ -6,7 +6,10 @@ import asyncio
 import time
 from typing import TYPE_CHECKING
 
+from pionek.server.matches import holding
+
 if TYPE_CHECKING:
+    from pionek.server.matches.holding import Stop
     from pionek.server.matches.live_match import LiveMatch
     from pionek.server.matches.registry import Matches
 
@@ -43,10 +46,27 @@ class Updates:
         if self.sender is None or self.sender.done():
             self.sender = self.matches.run_in_background(self.send_queued())
 
-    async def queue_after_pause(self, live: LiveMatch) -> None:
-        """Update the clients later, because a window asked nobody: after the time a player might have thought there."""
-        await asyncio.sleep(self.matches.config.window_pause)
+    def go_on_later(self, live: LiveMatch) -> None:
+        """Go on from the stop that is shown now, if any, when its pause is over."""
+        held = live.row.state.held
+        if live.stops and live.stops[0].pause and held is not None:
+            self.matches.run_in_background(self.go_on(live, live.stops[0], held.since + live.stops[0].pause))
+
+    async def go_on(self, live: LiveMatch, stop: Stop, ends: int) -> None:
+        """Wait for the end of a stop, and show what comes after it."""
+        await self.pause(min(stop.pause, ends - self.matches.now()) / 1000)
+        async with live.lock:
+            if live.gone or not live.stops or live.stops[0] is not stop:
+                return
+            holding.next_stop(live, self.matches.now())
+            live.asked_at = time.monotonic()
         self.queue(live)
+        self.go_on_later(live)
+        if not live.stops:
+            await self.matches.changes.settle(live)
+
+    async def pause(self, seconds: float) -> None:
+        await asyncio.sleep(max(0.0, seconds))
 
     async def send_queued(self) -> None:
         """Update one match after another until the queue is empty. A match being changed waits until that is written."""

@@ -12,7 +12,8 @@ from msgspec import UNSET, Meta, UnsetType
 
 from pionek.bots.reasons import Reason
 from pionek.bots.thoughts import Thoughts
-from pionek.core.view.scene import Scene, TextPart
+from pionek.core.view.beats import Beat
+from pionek.core.view.scene import Scene
 
 VERSION = 1
 LONGEST = 16_384
@@ -127,11 +128,11 @@ class Speak(ClientMessage, tag="speak"):
 
 
 class Wish(ClientMessage, tag="wish"):
-    """In windows of a kind (`all` for every kind): ask me when I could play something, or never."""
+    """In windows of a kind (`all` for every kind): ask me always, when I could play something, or never."""
 
     id: Id
     kind: Annotated[str, Meta(max_length=32)]
-    wish: Annotated[str, Meta(pattern="^(useful|never)$")]
+    wish: Annotated[str, Meta(pattern="^(always|useful|never)$")]
 
 
 class Ping(ClientMessage, tag="ping"):
@@ -151,19 +152,11 @@ class ServerMessage(msgspec.Struct, omit_defaults=True, tag_field="is"):
     """The base of all messages from the server."""
 
 
-class LogLine(msgspec.Struct, omit_defaults=True):
-    """A line of the log: typed parts, the rules it happened by, how deep in the procedures it happened."""
-
-    text: list[TextPart]
-    rules: tuple[str, ...] = ()
-    depth: int = 0
-
-
 class News(msgspec.Struct, omit_defaults=True):
     """The log: how many of the lines told before still stand (an undo takes some back), and the new ones."""
 
     kept: int
-    lines: list[LogLine]
+    lines: list[Beat]
 
 
 class SeatTold(msgspec.Struct):
@@ -202,7 +195,7 @@ class GuideTold(msgspec.Struct):
 
 
 class WindowTold(msgspec.Struct):
-    """A kind of window, and whether one wants to be asked there: `useful` or `never`."""
+    """A kind of window, and whether one wants to be asked there: `always`, `useful` or `never`."""
 
     kind: str
     name: str
@@ -223,6 +216,12 @@ class MatchTold(msgspec.Struct):
     next: str
     campaign: bool
     """Whether the match is of a campaign, whose page its players may read."""
+    chosen_seed: bool = False
+    """Whether somebody chose the seed, and so may know what is coming."""
+    commitment: str = ""
+    """The hash of the secret from which all dice and decks follow."""
+    secret: str = ""
+    """That secret, once the match is over."""
     offer: Offered | UnsetType = UNSET
     may_undo: bool | UnsetType = UNSET
     bank: int | UnsetType = UNSET

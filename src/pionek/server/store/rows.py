@@ -12,8 +12,8 @@ import msgspec
 WAITING, RUNNING, FINISHED, CLOSED = "waiting", "running", "finished", "closed"
 STATUSES = (WAITING, RUNNING, FINISHED, CLOSED)
 
-SEAT, CODE, PERSON = "seat", "code", "person"
-"""The kinds of secrets: the token of a seat, the code of an invitation (works once), the token of an account."""
+SEAT, CODE, PERSON, SPENT = "seat", "code", "person", "spent"
+"""The kinds of secrets: the token of a seat, the code of an invitation (works once), the token of an account, a code that was used."""
 
 
 class Header(msgspec.Struct, frozen=True):
@@ -23,7 +23,8 @@ class Header(msgspec.Struct, frozen=True):
     rules_version: int
     packs: dict[str, str]
     options: dict[str, Any]
-    seed: int
+    seed: int | str
+    """A secret is text, because JSON has no numbers of that size."""
     entered: bool = False
     base: dict[str, Any] | None = None
     """The table before the first entry of the log, if that is not the usual set-up."""
@@ -47,6 +48,8 @@ class Chair(msgspec.Struct, omit_defaults=True):
     person: str = ""
     """The account of the player; "" for a guest."""
     name: str = ""
+    came: str = ""
+    """Which seat of the match before opened this one, as a hash, until it is handed on."""
     kept: bool = False
     """Whether a bot answers until the player comes back."""
     wishes: dict[str, str] = {}
@@ -63,6 +66,18 @@ class Offer(msgspec.Struct, omit_defaults=True):
     kind: str
     seat: int
     agreed: list[int] = []
+
+
+class Held(msgspec.Struct):
+    """What a change led to is not shown yet: the table stops, for everybody, in each window that asked nobody.
+
+    `entries` is how many log entries the change made, `since` when the first stop that is left began, and `pauses` how
+    many milliseconds each of them lasts; 0 for one that lasts until its player passes.
+    """
+
+    entries: int
+    since: int
+    pauses: list[int]
 
 
 class State(msgspec.Struct, omit_defaults=True):
@@ -83,6 +98,7 @@ class State(msgspec.Struct, omit_defaults=True):
     """The time when the seat that must answer was asked, in milliseconds."""
     guided: bool = False
     """Whether this is a guided first game."""
+    held: Held | None = None
 
 
 class Entry(msgspec.Struct, frozen=True):

@@ -9,7 +9,20 @@ from typing import Any
 import msgspec
 
 from pionek.server.store.database import Database
-from pionek.server.store.rows import CODE, FINISHED, SEAT, Entry, Header, Packed, Person, Row, Secret, State
+from pionek.server.store.rows import (
+    CODE,
+    FINISHED,
+    PERSON,
+    SEAT,
+    WAITING,
+    Entry,
+    Header,
+    Packed,
+    Person,
+    Row,
+    Secret,
+    State,
+)
 
 COLUMNS = "id, game, status, version, entries, header, state, created, touched, due"
 encode = msgspec.json.encode
@@ -187,16 +200,28 @@ def end_tokens(db: Database, match: str, ends: int) -> None:
     db.run("UPDATE secrets SET ends = ? WHERE match = ? AND kind = ? AND ends = 0", ends, match, SEAT)
 
 
-def sweep(db: Database, now: int, finished: int, abandoned: int) -> list[str]:
-    """Delete tokens that have ended, and matches last touched before the time for finished or for other ones."""
+def touch(db: Database) -> None:
+    """Write something that changes nothing."""
+    db.run("UPDATE pionek_schema SET version = version WHERE version = (SELECT max(version) FROM pionek_schema)")
+
+
+def newest(db: Database) -> int:
+    """When a match was last touched; 0 without any."""
+    return int(db.run("SELECT max(touched) FROM matches")[0][0] or 0)
+
+
+def sweep(db: Database, now: int, finished: int, abandoned: int, unseated: int, used: Sequence[str]) -> list[str]:
+    """Delete tokens that have ended, and matches last touched before the time for their status, but none that is in use."""
     db.run("DELETE FROM secrets WHERE ends > 0 AND ends <= ?", now)
     old = db.run(
-        "SELECT id FROM matches WHERE (status = ? AND touched < ?) OR (status <> ? AND touched < ?)",
-        FINISHED, finished, FINISHED, abandoned,
+        """SELECT id FROM matches
+           WHERE (status = ? AND touched < ?) OR (status = ? AND touched < ?) OR (status NOT IN (?, ?) AND touched < ?)""",
+        FINISHED, finished, WAITING, unseated, FINISHED, WAITING, abandoned,
     )  # fmt: skip
-    for (id,) in old:
+    ids = [id for (id,) in old if id not in used]
+    for id in ids:
         forget(db, id)
-    return [id for (id,) in old]
+    return ids
 
 
 # People
@@ -219,6 +244,35 @@ def person(db: Database, column: str, value: str) -> Person | None:
         return None
     id, name, salt, passphrase, ratings = found[0]
     return Person(id, name, bytes_of(salt), bytes_of(passphrase), msgspec.json.decode(bytes_of(ratings), type=ratings_type))
+
+
+def set_passphrase(db: Database, person: Person) -> None:
+    """Give an account another passphrase. All its tokens end."""
+    db.run("UPDATE people SET salt = ?, passphrase = ? WHERE id = ?", person.salt, person.passphrase, person.id)
+    db.run("DELETE FROM secrets WHERE person = ? AND kind = ?", person.id, PERSON)
+
+
+def rename(db: Database, id: str, name: str, folded: str) -> None:
+    if db.run("SELECT 1 FROM people WHERE folded = ? AND id <> ?", folded, id):
+        raise Twice
+    db.run("UPDATE people SET name = ?, folded = ? WHERE id = ?", name, folded, id)
+
+
+def forget_person(db: Database, id: str) -> None:
+    """Delete an account with its tokens. Its matches stay, and its seats in them are those of a guest."""
+    db.run("DELETE FROM secrets WHERE person = ? AND kind = ?", id, PERSON)
+    db.run("UPDATE secrets SET person = ? WHERE person = ?", "", id)
+    db.run("DELETE FROM sittings WHERE person = ?", id)
+    db.run("DELETE FROM people WHERE id = ?", id)
+
+
+def end_token(db: Database, hashed: bytes) -> None:
+    db.run("DELETE FROM secrets WHERE hash = ?", hashed)
+
+
+def end_seat(db: Database, match: str, seat: int) -> None:
+    """End all tokens and codes of a seat."""
+    db.run("DELETE FROM secrets WHERE match = ? AND seat = ?", match, seat)
 
 
 def rate(db: Database, id: str, ratings: ratings_type) -> None:

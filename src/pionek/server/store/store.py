@@ -7,6 +7,8 @@ commits it as one transaction and only then answers: what is acknowledged is on 
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import os
 import secrets
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -20,6 +22,13 @@ from pionek.server.store.threads import DATABASE_ERRORS, Changed, ChangeListener
 T = TypeVar("T")
 
 
+def owner_only(path: Path) -> None:
+    """Create the file of a store, and let nobody but its owner read it. SQLite's other files beside it follow it."""
+    with contextlib.suppress(OSError):  # SQLite tells why it cannot be opened
+        os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
+        path.chmod(0o600)
+
+
 class Store:
     """An open store. Its methods may be called from any event loop."""
 
@@ -28,6 +37,8 @@ class Store:
         self.vfs = vfs
         self.name = secrets.token_hex(6)
         """The name of this worker in notifications, so that it can ignore its own."""
+        if not self.shared and vfs is None:
+            owner_only(Path(address))
         first = self.connect()
         try:
             self.had = schema.migrate(first)
@@ -127,8 +138,15 @@ class Store:
     async def counts(self) -> dict[str, int]:
         return await self.reading(statements.counts)
 
-    async def sweep(self, now: int, finished: int, abandoned: int) -> list[str]:
-        return await self.writing("", lambda db: statements.sweep(db, now, finished, abandoned))
+    async def newest(self) -> int:
+        return await self.reading(statements.newest)
+
+    async def sweep(self, now: int, finished: int, abandoned: int, unseated: int, used: Sequence[str] = ()) -> list[str]:
+        return await self.writing("", lambda db: statements.sweep(db, now, finished, abandoned, unseated, used))
+
+    async def writes(self) -> None:
+        """Raise StoreFailed if nothing could be written now."""
+        await self.writing("", statements.touch)
 
     # Tokens and codes
 
@@ -154,6 +172,21 @@ class Store:
 
     async def person_called(self, folded: str) -> Person | None:
         return await self.reading(lambda db: statements.person(db, "folded", folded))
+
+    async def set_passphrase(self, person: Person) -> None:
+        await self.writing("", lambda db: statements.set_passphrase(db, person))
+
+    async def rename(self, id: str, name: str, folded: str) -> None:
+        await self.writing("", lambda db: statements.rename(db, id, name, folded))
+
+    async def forget_person(self, id: str) -> None:
+        await self.writing("", lambda db: statements.forget_person(db, id))
+
+    async def end_token(self, hashed: bytes) -> None:
+        await self.writing("", lambda db: statements.end_token(db, hashed))
+
+    async def end_seat(self, match: str, seat: int) -> None:
+        await self.writing(match, lambda db: statements.end_seat(db, match, seat))
 
     async def rate(self, ratings: dict[str, dict[str, tuple[float, float, int]]]) -> None:
         def work(db: Database) -> None:

@@ -11,6 +11,7 @@ import contextlib
 import os
 import signal
 import sys
+from collections import OrderedDict, deque
 from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
@@ -24,6 +25,7 @@ from pionek.bots.seats import bot_of
 from pionek.bots.seeds import derived
 from pionek.bots.thoughts import thoughts
 from pionek.core import registry
+from pionek.core.match.fairness import unpacked_number
 from pionek.core.match.loading import begin_from, replay
 from pionek.core.match.match import Match, start
 from pionek.core.state.decision import options_of
@@ -61,7 +63,7 @@ class ReviewRequest(msgspec.Struct, tag="played"):
 
     game: str
     options: dict[str, Any]
-    seed: int
+    seed: int | str
     entered: bool
     base: dict[str, Any] | None
     answers: list[str]
@@ -97,7 +99,7 @@ def choose_move(request: MoveRequest) -> str:
 
 def replayed_match(request: ReviewRequest) -> Match:
     """The match of a request, with all its answers played."""
-    match = start(registry.get(request.game), request.options, request.seed, entered=request.entered)
+    match = start(registry.get(request.game), request.options, unpacked_number(request.seed), entered=request.entered)
     if request.base is not None:
         begin_from(match, request.base)
     replay(match, request.answers)
@@ -157,6 +159,39 @@ def write_line(line: str) -> None:
 # In the server
 
 
+class FairQueue:
+    """Free workers, given to owners in turn: one that asks for a hundred waits as long as one that asks for one."""
+
+    def __init__(self) -> None:
+        self.free: deque[asyncio.subprocess.Process | None] = deque()
+        """None stands for a worker that is not started yet."""
+        self.waiting: OrderedDict[str, deque[asyncio.Future[asyncio.subprocess.Process | None]]] = OrderedDict()
+
+    async def get(self, owner: str = "") -> asyncio.subprocess.Process | None:
+        if self.free:
+            return self.free.popleft()
+        turn: asyncio.Future[asyncio.subprocess.Process | None] = asyncio.get_running_loop().create_future()
+        self.waiting.setdefault(owner, deque()).append(turn)
+        try:
+            return await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():
+                self.put_nowait(turn.result())
+            raise
+
+    def put_nowait(self, worker: asyncio.subprocess.Process | None) -> None:
+        """Give a worker to the next owner that waits; it goes to the end of the line, if it waits for more."""
+        while self.waiting:
+            owner, turns = self.waiting.popitem(last=False)
+            turn = turns.popleft()
+            if turns:
+                self.waiting[owner] = turns
+            if not turn.done():
+                turn.set_result(worker)
+                return
+        self.free.append(worker)
+
+
 class WorkerPool:
     """A fixed number of worker processes, each working on one request at a time. They start when they are needed."""
 
@@ -164,19 +199,21 @@ class WorkerPool:
         self.seconds = seconds
         """How long one answer may take."""
         self.program = program
-        self.free: asyncio.Queue[asyncio.subprocess.Process | None] = asyncio.Queue()
+        self.free = FairQueue()
         self.running: set[asyncio.subprocess.Process] = set()
         self.cleanups: set[asyncio.Task[Any]] = set()
         for _ in range(workers):
             self.free.put_nowait(None)
 
-    async def ask(self, request: Request, progress: Callable[[int], None] | None = None) -> str:
+    async def ask(self, request: Request, progress: Callable[[int], None] | None = None, owner: str = "") -> str:
         """A worker's answer; BotFailed if there is none within the time limit. `progress` gets per cents.
+
+        Owners get their answers in turn, however many each of them asks for.
 
         A worker that gave no answer in time, or whose caller was cancelled, is killed: its late answer would be taken
         for the answer to the next request.
         """
-        process = await self.free.get()
+        process = await self.free.get(owner)
         ready = None
         try:
             if process is None or process.returncode is not None:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from pionek.bots.coach import SURE, Mistake, Review, words_at
+from pionek.core.match.fairness import packed_number
 from pionek.core.match.saving import Packer
 from pionek.server.errors import ApiError
 from pionek.server.matches.replays import past_of
@@ -106,7 +107,7 @@ def review_request(live: LiveMatch, seat: int) -> ReviewRequest:
     match = live.match
     base = Packer(match.content).table(match.base) if match.base is not None else None
     answers = [match.entry(answer) for answer in match.effective()]
-    return ReviewRequest(live.row.game, live.row.header.options, match.seed, match.entered, base, answers, seat)
+    return ReviewRequest(live.row.game, live.row.header.options, packed_number(match.seed), match.entered, base, answers, seat)
 
 
 def in_words(live: LiveMatch, review: Review, lang: str) -> list[dict[str, Any]]:

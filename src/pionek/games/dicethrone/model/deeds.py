@@ -21,6 +21,13 @@ class Deeds(State):
         if rule in (self.roll_rule, "DT-SETUP-07"):
             self.happened(vocabulary.ROLLED, who, other=shown(dice), amount=len(dice), rule=rule)
 
+    def witness(self, moment: int, who: int, subject: int, amount: int, other: int) -> tuple[int, ...]:
+        if moment in (vocabulary.HURT, vocabulary.HEALED):
+            return (other, subject)
+        if moment in (vocabulary.CP_GAINED, vocabulary.CP_LOST, vocabulary.CP_PAID):
+            return (self.players[who].cp,)
+        return ()
+
     def gain_cp(self, seat: int, amount: int, rule: str) -> None:
         """CP above 15 are lost; a gain of 0 is not an event (DT-CP-02, -03)."""
         if amount <= 0:
@@ -120,9 +127,11 @@ class Deeds(State):
             health = self.players[seat].health
             if healing[seat]:
                 healed = self.healed(seat, before[seat], damage, healing)
-                self.happened(vocabulary.HEALED, seat, amount=healed, other=health, rule="DT-HEALTH-02" if healed else "DT-HEALTH-01")
+                cited = "DT-HEALTH-02" if healed else "DT-HEALTH-01"
+                self.happened(vocabulary.HEALED, seat, before[seat], healed, before[seat] + healed, cited)
+                before[seat] += healed
             if damage[seat]:
-                self.happened(vocabulary.HURT, seat, amount=damage[seat], other=health, rule=rule)
+                self.happened(vocabulary.HURT, seat, before[seat], damage[seat], health, rule)
         for seat in saved:
             self.happened(vocabulary.SAVED, seat, seat, self.players[seat].health, rule="DT-STATUS-16")
 

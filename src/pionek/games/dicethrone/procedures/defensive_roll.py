@@ -36,6 +36,9 @@ class DefensiveRoll(DiceFrame):
         ("last_chance", "DT-WINDOW-15"),
     )
 
+    def cause(self, table: Deeds) -> str:
+        return f"ability:{table.content.id_of('ability', self.ability)}" if self.ability >= 0 else ""
+
     def other_effects(self, table: Deeds) -> None:
         if table.running(RollPhaseFrame).run_due(table, "other_effects"):
             self.back_to("other_effects")

@@ -59,6 +59,9 @@ class Deeds(State):
         self.local[cell] |= bit
         self.cells[piece] = cell
 
+    def witness(self, moment: int, who: int, subject: int, amount: int, other: int) -> tuple[int, ...]:
+        return (self.damage[subject],) if moment == vocabulary.HURT else ()
+
     def enter(self, piece: int, cell: int, way: int, by: int, rule: str) -> None:
         """A creature goes from one cell of the map to another; `way` is the moment that tells how, `by` whose doing it is (DB-TERM-07)."""
         left = self.cells[piece]

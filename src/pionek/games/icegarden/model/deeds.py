@@ -56,6 +56,10 @@ class Deeds(State):
             self.supply[resource] += 1
         self.happened(vocabulary.EXCHANGED, seat, one, other=other, rule=rule)
 
+    def witness(self, moment: int, who: int, subject: int, amount: int, other: int) -> tuple[int, ...]:
+        scored = moment in (vocabulary.POINTS, vocabulary.REGION_POINTS, vocabulary.VIPER_POINTS)
+        return (self.players[who].points,) if scored and who >= 0 else ()
+
     def score(self, seat: int, points: int, rule: str, moment: int = vocabulary.POINTS, region: int = NOWHERE) -> None:
         """Add victory points, some of them for a region (IG-END-11)."""
         if points:
