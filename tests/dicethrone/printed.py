@@ -12,9 +12,5 @@ NOT_PRINTED: dict[str, str] = {
 }
 """What nobody could read on a real card, board or sheet, or where it is seen instead."""
 
-MISSING: dict[str, str] = {
-    "token.sign": "whether a token is positive or negative",
-    "hero.complexity": "how hard the hero is to play",
-    "hero.tokens": "the tokens that belong to the hero",
-}
+MISSING: dict[str, str] = {}
 """What is printed and not shown. The aim is that this is empty."""

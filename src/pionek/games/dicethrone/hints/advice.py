@@ -249,7 +249,7 @@ def is_timely_use(table: Deeds, seat: int, option: Option) -> bool:
         return False
     if wanted & vocabulary.ATTACK and table.same_side(phase.who, seat):
         return True
-    taken = phase.taken(table, seat)
+    taken = phase.taken(table, seat) + (sum(phase.falling_back(table)) if phase.who == seat else 0)
     if wanted & INCOMING:
         return taken > 0
     return taken >= table.players[seat].health or taken * AVOIDED >= price

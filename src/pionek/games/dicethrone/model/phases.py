@@ -112,18 +112,19 @@ class DamagePhase(Deferring):
         coming = self.incoming[seat]
         if coming.avoided or self.shelters(table, seat):
             return False
-        return bool(coming.soft()) or (seat == self.who and self.falls_back(table))
+        return bool(coming.soft()) or (seat == self.who and bool(self.falling_back(table)))
 
-    def falls_back(self, table: State) -> bool:
-        """Whether the attacker would take damage of the own attack if the phase ended now (DT-PALA-12; ruling R-55)."""
-        if any(each.reflections for each in self.incoming):
-            return True
-        return self.recoil > 0 and self.taken(table, self.target) > 0
+    def falling_back(self, table: State) -> list[int]:
+        """The damage of the own attack that the attacker would take if the phase ended now (DT-PALA-12; ruling R-55)."""
+        if self.target < 0 or not (self.recoil or self.incoming[self.target].reflections):
+            return []
+        recoil = self.recoil if self.taken(table, self.target) else 0
+        return [amount for amount in (self.incoming[self.target].reflected(), recoil) if amount]
 
     def apply_all(self, table: Deeds, rule: str) -> None:
         """Apply all damage and healing of the phase at the same time, with nothing in between (DT-DEFENSE-08, DT-UPKEEP-03)."""
-        if self.recoil or any(each.reflections for each in self.incoming):
-            self.come_back(table)
+        for amount in self.falling_back(table):
+            self.fall_back(table, amount)
         damage: list[int] = []
         healing: list[int] = []
         for seat in range(len(self.incoming)):
@@ -138,16 +139,11 @@ class DamagePhase(Deferring):
             self.dealt[seat] += damage[seat]
             self.incoming[seat] = Incoming(self.incoming[seat].avoided)
 
-    def come_back(self, table: Deeds) -> None:
-        """Add what falls back on the attacker: damage of its own, not an attack (DT-FINAL-07, DT-PALA-12; rulings R-49, R-55)."""
-        for amount in (
-            self.incoming[self.target].reflected(),
-            self.recoil if self.taken(table, self.target) else 0,
-        ):
-            if amount:
-                harm = Harm(self.target, vocabulary.UNDEFENDABLE_DAMAGE, amount, attack=False, firm=False)
-                self.incoming[self.who].harms.append(harm)
-                table.happened(vocabulary.FELL_BACK, self.who, amount=amount, rule="DT-FINAL-07")
+    def fall_back(self, table: Deeds, amount: int) -> None:
+        """Damage falls back on the attacker: damage of its own, not an attack (DT-FINAL-07, DT-PALA-12; rulings R-49, R-55)."""
+        harm = Harm(self.target, vocabulary.UNDEFENDABLE_DAMAGE, amount, attack=False, firm=False)
+        self.incoming[self.who].harms.append(harm)
+        table.happened(vocabulary.FELL_BACK, self.who, amount=amount, rule="DT-FINAL-07")
 
 
 class RollPhaseFrame(DamagePhase):

@@ -390,9 +390,9 @@ log-saved = { $who } zachowuje { $amount } pkt zdrowia
 log-discarded = { $who } odrzuca kartę { $subject }
 log-grew = { $who } hoduje Ducha: { $subject }
 log-warded = { $who } zapobiega efektowi { $subject }
-log-stolen = { $who } { $amount ->
-    [0] nic nie kradnie: { $other } nie ma PW
-   *[other] kradnie { $amount } PW ({ $other })
+log-stolen = { $who } kradnie { $amount ->
+    [0] na próżno: { $other } nie ma PW
+   *[other] { $amount } PW ({ $other })
 }
 end-health = { $who } zwycięża: zdrowie przeciwnika spadło do 0.
 end-last = Ostatni na polu bitwy: { $who }.
