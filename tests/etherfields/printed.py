@@ -19,7 +19,10 @@ NOT_PRINTED: dict[str, str] = {
 """What nobody could read on a real card, board or sheet, or where it is seen instead."""
 
 MISSING: dict[str, str] = {
-    "card.ether": "no scene of the tested games shows it",
+    "card.deck": "no scene of the tested games shows it",
+    "location.district": "no scene of the tested games shows it",
+    "location.paths": "no scene of the tested games shows it",
+    "location.shortcuts": "no scene of the tested games shows it",
     "card.place": "no scene of the tested games shows it",
     "item.starting": "no scene of the tested games shows it",
     "mask.owner": "no scene of the tested games shows it",
