@@ -6,11 +6,11 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
-from pionek.core.view import scene
+from pionek.core.view import beats, scene
 from pionek.server.socket import protocol
 from tools.docstrings import attributes, docstring
 
-HEAD = "// What one seat may see. Made by `make docs` from src/pionek/core/view/scene.py; do not edit.\n"
+HEAD = "// What one seat may see. Made by `make docs` from src/pionek/core/view; do not edit.\n"
 PROTOCOL_HEAD = "// The messages of the websocket. Made by `make docs` from src/pionek/server/socket/protocol.py; do not edit.\n"
 WORDS: dict[type[inspect.Type], str] = {
     inspect.StrType: "string",
@@ -25,9 +25,9 @@ UNIONS = {"AnyThing": scene.AnyThing, "TextPart": scene.TextPart}
 
 
 def structs(*roots: type[msgspec.Struct]) -> list[type[msgspec.Struct]]:
-    """All structs of a scene, or of what is given, from the whole to its parts, each after those that use it."""
+    """All structs of a scene and of beats, or of what is given, from the whole to its parts, each after those that use it."""
     found: list[type[msgspec.Struct]] = []
-    wanted: list[type[msgspec.Struct]] = list(roots) or [scene.Scene]
+    wanted: list[type[msgspec.Struct]] = list(roots) or [scene.Scene, beats.Beat]
     while wanted:
         struct = wanted.pop(0)
         if struct not in found:
@@ -148,7 +148,7 @@ def protocol_typescript() -> str:
     known = set(structs())
     own = [struct for struct in structs(protocol.View, *protocol.CLIENT_MESSAGES, *protocol.SERVER_MESSAGES) if struct not in known]
     blocks = [
-        'import type { Scene, TextPart } from "./scene";',
+        'import type { Beat, Scene } from "./scene";',
         f"export const PROTOCOL_VERSION = {protocol.VERSION};",
         f"export const PHRASES = {quoted(protocol.PHRASES)} as const;",
         f"export type FromClient = {' | '.join(each.__name__ for each in protocol.CLIENT_MESSAGES)};",

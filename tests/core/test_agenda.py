@@ -39,6 +39,24 @@ def test_a_single_answer_is_not_asked_for():
     assert heard(table, HIT) == [(0, 1)]
 
 
+@pytest.mark.parametrize(("options", "confirm", "asked"), [(1, False, False), (1, True, True), (2, False, True)])
+def test_a_single_answer_is_asked_for_where_it_must_be_confirmed(options, confirm, asked):
+    class Toll(Turn):
+        __slots__ = ()
+
+        def begin(self, table: Field) -> Decision:
+            return Decision(0, [Option(1, each) for each in range(options)], confirm=confirm)
+
+        def took_begin(self, table: Field, option: Option) -> None:
+            table.happened(MARKED, 0, rule="SK-TURN-01")
+
+    table = happen(field(), Toll(0))
+    assert bool(heard(table, MARKED)) is not asked
+    if asked:
+        table.take(Option(1, 0))
+        assert len(heard(table, MARKED)) == 1
+
+
 def test_a_question_without_an_answer_is_passed_over_by_a_text():
     class Nobody(type(text("{pick: enemy}"))):  # type: ignore[misc]
         def run(self, table: Field, resolution: Resolution) -> Decision:

@@ -403,3 +403,29 @@ def test_head_bash_is_offered_whoever_sits_where() -> None:
 def test_stun_gives_another_phase_whoever_sits_where() -> None:
     duel = Bout(pyromancer(), barbarian(), first=1).attack("crit-bash", 6, 6, 6, 6, 1, *EXTRA)
     assert (duel.asked, duel.seat, duel.tokens(0), duel.health(0)) == ("OffensiveRoll.keep", 1, {}, 45)
+
+
+@rule("DT-DAMAGE-04", "DT-STATUS-10")
+@pytest.mark.parametrize(("token", "die", "left"), [("evasive", 1, 50), ("evasive", 6, 46), ("protect", 0, 48)])
+def test_the_return_damage_of_reckless_can_be_avoided(token: str, die: int, left: int) -> None:
+    """Only ultimate damage cannot be avoided: what falls back on the Barbarian can."""
+    duel = Bout(barbarian(tokens={token: 1}), pyromancer()).attack("reckless", 1, 2, 3, 4, 5).until("DT-WINDOW-11")
+    assert (duel.seat, duel.keys) == (0, [f"spend:{token}", "pass"])
+    duel.dice(*([die] if die else [])).play(f"spend:{token}").settle()
+    assert (duel.health(0), duel.health(1)) == (left, 35)
+
+
+@rule("DT-DAMAGE-01")
+def test_nothing_falls_back_where_nothing_gets_through() -> None:
+    """In the Shadows the target takes no damage, so nothing is incoming to the Barbarian that Protect could halve."""
+    duel = Bout(barbarian(tokens={"protect": 1}), pyromancer(tokens={"shadows": 1})).attack("reckless", 1, 2, 3, 4, 5)
+    assert duel.settle().deeds("spent", "hurt") == []
+    assert duel.tokens(0) == {"protect": 1}
+
+
+@rule("DT-STATUS-08")
+@pytest.mark.parametrize("burning", [True, False])
+def test_fortitude_asks_only_where_there_is_a_token_to_remove(burning: bool) -> None:
+    tokens = {"burn": 1} if burning else {}
+    duel = Bout(barbarian(upgrades=["fortitude-2"], tokens=tokens), pyromancer()).attack("fortitude-2", 4, 4, 4, 1, 2)
+    assert (duel.keys == ["yes", "no"], duel.asked == "Main.act") == (burning, not burning)

@@ -201,7 +201,7 @@ def test_added_damage_has_the_type_of_the_attack() -> None:
         duel.play("pass")
     duel.dice(1, 1, 1, 1, 1).play("play:get-some")
     counter: Any = next(thing for thing in duel.match.scene(0).things[1].things if thing.id == "incoming:1")
-    assert [(share.amount, share.source) for share in counter.shares] == [(10, "undefendable damage")]
+    assert [(share.amount, share.source) for share in counter.shares] == [(10, "Crit Bash, undefendable damage")]
     assert not asked_to_defend(duel)
     assert duel.health(1) == 50 - 5 - 5
 

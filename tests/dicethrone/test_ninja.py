@@ -219,6 +219,22 @@ def test_escape_after_an_attack(die: int, hurt: int, tokens: dict[str, int]) -> 
     assert (duel.health(0), duel.tokens(0)) == (50 - hurt, tokens)
 
 
+@rule("DT-KEY-01", "DT-STATUS-14")
+@pytest.mark.parametrize(
+    ("held", "ability", "dice", "keys"),
+    [
+        (1, "slash", (1, 2, 3, 4, 6), ["choose:1", "choose:2", "choose:3"]),
+        (2, "slash", (1, 2, 3, 4, 6), ["choose:1", "choose:3"]),
+        (1, "shadewalk", (6, 6, 6, 6, 1), []),
+    ],
+)
+def test_ninjutsu_offers_only_what_can_do_something(held: int, ability: str, dice: tuple[int, ...], keys: list[str]) -> None:
+    """Two Delayed Poison are the limit, and an undefendable attack stays so: with one choice left nobody is asked."""
+    duel = Bout(ninja(tokens={"ninjutsu": 1}), barbarian(tokens={"delayed-poison": held})).attack(ability, *dice)
+    duel.until("DT-WINDOW-13").dice(6).play("spend:ninjutsu")
+    assert [key for key in duel.keys if key.startswith("choose")] == keys
+
+
 # Three and more players
 
 

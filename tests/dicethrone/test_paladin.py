@@ -40,29 +40,64 @@ ABILITIES: list[tuple[str, str, tuple[int, ...], tuple[int, ...], dict[str, Any]
     ("", "resolute-faith", (6, 6, 6, 6, 6), (), {"foe health": -10, "me health": 5, "me tokens": {"blessing": 1}}),
 ]
 
-RULES = {
-    "retaliate": "DT-PALA-03",
-    "righteous-combat": "DT-PALA-04",
-    "mighty-prayer": "DT-PALA-05",
-    "holy-attack": "DT-PALA-06",
-    "righteous-prayer": "DT-PALA-07",
-    "holy-light": "DT-PALA-08",
-    "resolute-faith": "DT-PALA-10",
-}
-
-
-def marked(rows: list[Any]) -> list[Any]:
-    """Each row with the rule of its own."""
-    return [pytest.param(*row, marks=[rule(RULES[row[1]])] if row[1] in RULES else []) for row in rows]
-
-
 @rule("DT-ABILITY-06", "DT-UPGRADE-01")
-@pytest.mark.parametrize(("upgrade", "ability", "dice", "then", "outcome"), marked(ABILITIES))
+@pytest.mark.parametrize(("upgrade", "ability", "dice", "then", "outcome"), [row for row in ABILITIES if row[0]])
 def test_an_ability_does_what_its_field_says_and_nothing_else(
     upgrade: str, ability: str, dice: tuple[int, ...], then: tuple[int, ...], outcome: dict[str, Any]
 ) -> None:
-    duel = Bout(paladin(upgrades=[upgrade] if upgrade else []), barbarian())
-    assert duel.strike(ability, *dice, then=then).outcome() == outcome
+    assert does(upgrade, ability, dice, then) == outcome
+
+
+def does(upgrade: str, ability: str, dice: tuple[int, ...], then: tuple[int, ...]) -> dict[str, Any]:
+    """What an ability changes when nobody answers it."""
+    return Bout(paladin(upgrades=[upgrade] if upgrade else []), barbarian()).strike(ability, *dice, then=then).outcome()
+
+
+def printed(ability: str) -> list[Any]:
+    """The rows of an ability that is printed on the board."""
+    return [row[2:] for row in ABILITIES if row[1] == ability]
+
+
+@rule("DT-PALA-03")
+@pytest.mark.parametrize(("dice", "then", "outcome"), printed("retaliate"))
+def test_retaliate(dice: tuple[int, ...], then: tuple[int, ...], outcome: dict[str, Any]) -> None:
+    assert does("", "retaliate", dice, then) == outcome
+
+
+@rule("DT-PALA-04")
+@pytest.mark.parametrize(("dice", "then", "outcome"), printed("righteous-combat"))
+def test_righteous_combat(dice: tuple[int, ...], then: tuple[int, ...], outcome: dict[str, Any]) -> None:
+    assert does("", "righteous-combat", dice, then) == outcome
+
+
+@rule("DT-PALA-05")
+@pytest.mark.parametrize(("dice", "then", "outcome"), printed("mighty-prayer"))
+def test_mighty_prayer(dice: tuple[int, ...], then: tuple[int, ...], outcome: dict[str, Any]) -> None:
+    assert does("", "mighty-prayer", dice, then) == outcome
+
+
+@rule("DT-PALA-06")
+@pytest.mark.parametrize(("dice", "then", "outcome"), printed("holy-attack"))
+def test_holy_attack(dice: tuple[int, ...], then: tuple[int, ...], outcome: dict[str, Any]) -> None:
+    assert does("", "holy-attack", dice, then) == outcome
+
+
+@rule("DT-PALA-07")
+@pytest.mark.parametrize(("dice", "then", "outcome"), printed("righteous-prayer"))
+def test_righteous_prayer(dice: tuple[int, ...], then: tuple[int, ...], outcome: dict[str, Any]) -> None:
+    assert does("", "righteous-prayer", dice, then) == outcome
+
+
+@rule("DT-PALA-08")
+@pytest.mark.parametrize(("dice", "then", "outcome"), printed("holy-light"))
+def test_holy_light(dice: tuple[int, ...], then: tuple[int, ...], outcome: dict[str, Any]) -> None:
+    assert does("", "holy-light", dice, then) == outcome
+
+
+@rule("DT-PALA-10")
+@pytest.mark.parametrize(("dice", "then", "outcome"), printed("resolute-faith"))
+def test_resolute_faith(dice: tuple[int, ...], then: tuple[int, ...], outcome: dict[str, Any]) -> None:
+    assert does("", "resolute-faith", dice, then) == outcome
 
 
 @rule("DT-PALA-09")

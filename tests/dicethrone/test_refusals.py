@@ -147,3 +147,12 @@ def test_cards_are_not_played_in_answer_to_another_question() -> None:
     duel = Bout(barbarian(hand=["getting-paid"]), pyromancer()).roll(1, 2, 3, 4, 6).quiet()
     assert duel.asked == "OffensiveRoll.keep"
     assert duel.why_no_card(0, "getting-paid") == "DT-ORDER-01"
+
+
+@rule("DT-DEFENSE-07")
+def test_after_the_damage_the_reason_is_that_the_last_chance_is_over() -> None:
+    """Only Head Bash! may be played then: the reason for others does not speak of dice."""
+    side = barbarian(hand=["head-bash", "not-this-time", "getting-paid"])
+    duel = Bout(side, pyromancer()).attack("mighty-blow", 1, 2, 3, 4, 6).until("DT-FINAL-01")
+    assert duel.keys == ["play:head-bash", "pass"]
+    assert [duel.why_no_card(0, card) for card in ("not-this-time", "getting-paid")] == ["DT-DEFENSE-07"] * 2

@@ -181,28 +181,28 @@ TEXTS = {
         ),
     ),
     ("token", "retribution"): (
-        "Spend 1 when you are attacked: the attacker takes half of your incoming damage, rounded up. Stack limit 1.",
+        "Spend 1 when you are attacked: the attacker takes half of your incoming damage, rounded up. Positive effect, stack limit 1.",
         (
             "Wydaj 1, gdy ktoś cię zaatakuje: atakujący otrzymuje połowę nadchodzących do ciebie obrażeń "
-            "(zaokrąglij w górę). Limit stosu: 1."
+            "(zaokrąglij w górę). Pozytywny efekt, limit stosu: 1."
         ),
     ),
     ("token", "accuracy"): (
-        "Spend 1 at the end of your Offensive Roll Phase: the attack is undefendable. Stack limit 1.",
-        "Wydaj 1 na koniec swojej Fazy Rzutu Ofensywnego: atak staje się nieuchronny. Limit stosu: 1.",
+        "Spend 1 at the end of your Offensive Roll Phase: the attack is undefendable. Positive effect, stack limit 1.",
+        "Wydaj 1 na koniec swojej Fazy Rzutu Ofensywnego: atak staje się nieuchronny. Pozytywny efekt, limit stosu: 1.",
     ),
     ("token", "burn"): (
-        "In your Upkeep Phase: you take 2 damage. Persistent effect. Stack limit 1.",
-        "W swojej Fazie Utrzymania: otrzymujesz 2 obrażenia. Efekt trwały. Limit stosu: 1.",
+        "In your Upkeep Phase: you take 2 damage. Persistent effect. Negative effect, stack limit 1.",
+        "W swojej Fazie Utrzymania: otrzymujesz 2 obrażenia. Efekt trwały. Negatywny efekt, limit stosu: 1.",
     ),
     ("token", "knockdown"): (
         (
             "Before your Offensive Roll Phase you may pay 2 CP to remove this token. "
-            "Otherwise skip that phase, then remove the token. Stack limit 1."
+            "Otherwise skip that phase, then remove the token. Negative effect, stack limit 1."
         ),
         (
             "Przed swoją Fazą Rzutu Ofensywnego możesz zapłacić 2 PW, by usunąć ten żeton. "
-            "W przeciwnym razie pomiń tę fazę, a potem usuń żeton. Limit stosu: 1."
+            "W przeciwnym razie pomiń tę fazę, a potem usuń żeton. Negatywny efekt, limit stosu: 1."
         ),
     ),
 }
@@ -289,3 +289,10 @@ def test_the_log_says_how_much_of_what_is_incoming(amount: int, english: str, po
     who = {"en": "Pyromancer", "pl": "Piromantka"}
     for lang, said in (("en", english), ("pl", polish)):
         assert book.text(lang, "log-incoming", who=who[lang], amount=amount, other="normal-damage") == said
+
+
+@pytest.mark.rule("DT-SETUP-11", "DT-SETUP-12", "DT-STATUS-01")
+def test_the_leaflet_of_a_hero_says_complexity_die_and_tokens() -> None:
+    duel = Bout(pyromancer(), barbarian())
+    text = plain(duel.content.text_of("hero", duel.find("hero", "pyromancer"), "en"))
+    assert text == "Complexity 3 of 6. Die: 1–3 Flame, 4 Blaze, 5 Fiery Soul, 6 Meteor. Tokens: Fire Mastery, Knockdown, Burn and Stun."

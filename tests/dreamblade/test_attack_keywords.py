@@ -197,6 +197,13 @@ def test_fortunate_works_on_any_die_and_on_deathblows():
     assert field.asked == "Reroll.pick"
     two = DreamBladeScenario(["s=faceless-stalker@c3", "p=moth-eaten-prophet@c3"], [CROC]).attack("c3", "s", "p", roll="- - - - - -").done()
     assert two.asked == "Reroll.pick", "each bearer gives one reroll"
+    order = DreamBladeScenario(["s=faceless-stalker@c3", "p=moth-eaten-prophet@c3"], [CROC]).attack("c3", "s", "p", roll="- - - - - -")
+    later = order.offers("target")
+    assert len(later) == 1, "and their player may let the other one go first"
+    order.target(later[0])
+    assert order.match.scene(SOUTH).prompt.text.startswith(order.printed(later[0]).name["en"])
+    order.done()
+    assert (order.asked, order.offers("target")) == ("Reroll.pick", [])
     blow = DreamBladeScenario(["p=forgeblind-punisher@c3", "q=forgeblind-punisher@c3"], ["s=faceless-stalker@c3"])
     blow.attack("c3", "p", "q", roll=" ".join(["3"] * 4 + ["-"] * 12)).play(blow.key("destroy", "s"))
     blow.roll("- - -").play(blow.key("attack", "s"))

@@ -165,3 +165,17 @@ def test_damage_and_cells_name_the_true_reason():
     blow = DreamBladeScenario([STRONG], ["x=twilight-scout@c3"]).attack("c3", roll="3 3 3 - - - - -").play("destroy:17")
     assert blow.seat == NORTH
     assert blow.refusal(SOUTH, "cell", "c3").name == "not-your-decision", "it is South's own phase"
+
+
+@rule("DB-RESPAWN-01", "DB-COST-01", "DB-MINI-03")
+def test_what_cannot_be_paid_for_says_what_is_missing():
+    bride = DreamBladeScenario(["m=mirrorman@e1", "b=unburied-bride@grave", "z=zungar-blademaster"], ["iron-thug@a5"], phase="spawn", points=5)
+    assert bride.refusal(SOUTH, "figure", "unburied-bride").name == "too-expensive", "it could come back, for 6"
+    channel = DreamBladeScenario(["ch=ashen-channeler@e1", "q=night-queen", "z=zungar-blademaster"], ["iron-thug@a5"], phase="spawn", points=5)
+    assert (channel.price("q"), channel.refusal(SOUTH, "figure", "night-queen").name) == (8, "aspects-missing"), "6, less 1 by Channel, can be paid"
+
+
+@rule("DB-REGENERATE-01")
+def test_who_regenerates_is_announced_as_banished():
+    field = DreamBladeScenario([STRONG], ["x=spellbound-scissors@c3"]).attack("c3", roll="3 3 - - - - - -")
+    assert options(field)[field.key("destroy", "x")] == "destroy Spellbound Scissors (c3): it is banished instead"

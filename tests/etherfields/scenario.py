@@ -247,6 +247,31 @@ class EtherfieldsScenario(EtherfieldsReading):
         """Lay a Terrain token on a space, and say whether it could be laid."""
         return bool(self.table.put_terrain(space_of(space), terrain, "EF-TERR-04"))
 
+    def clear_encounter(self) -> Self:
+        """Take away figures, Morphings and States."""
+        self.table.clear_encounter()
+        return self
+
+    def to_market(self, seat: int, card: str) -> Self:
+        """Return a card to the Market."""
+        self.table.to_market(seat, self.find("card", card))
+        return self
+
+    def gain_note(self, note: str) -> Self:
+        self.table.gain_note(self.find("note", note))
+        return self
+
+    def reset_hours(self) -> Self:
+        """Set the Clock as the Delta Phase does."""
+        self.table.reset_hours("EF-DELTA-03")
+        return self
+
+    def go_on(self) -> Self:
+        """Run what lies on the agenda to the next question."""
+        self.table.decision = None
+        self.table.advance()
+        return self
+
     def refresh_rules(self) -> Self:
         """Work out again what is in force, without looking at deaths and limits afterwards."""
         self.table.refresh_rules()

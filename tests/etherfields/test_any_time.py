@@ -7,7 +7,7 @@ from pionek.games.etherfields.procedures.distress_and_sealing import Sealing
 from pionek.games.etherfields.procedures.dreamscape_phase import CardSteps
 from pionek.games.etherfields.procedures.dreamworld import AtGate
 from tests.etherfields.scenario import PICK, first_dream
-from tests.etherfields.situations import FULL, harmed, paying, rolled, world
+from tests.etherfields.situations import FULL, at, harmed, paying, rolled, world
 from tests.etherfields.words import said
 
 rule = pytest.mark.rule
@@ -31,7 +31,7 @@ def at_dusk(*hand, card="t01", mask=""):
 @rule("EF-INF-06", "EF-TURN-09")
 def test_a_rapid_card_may_be_played_before_every_step_of_the_turn_card_and_after_the_last():
     night = at_dusk("mk08")
-    rules, steps = [], len(night.table.current().kinds)
+    rules, steps = [], len(night.content.turns[night.find("turn", "t01")].kinds)
     while night.asked == "Window.ask":
         assert FOOTNOTE in night.keys
         rules.append(night.frame.reason)
@@ -149,7 +149,7 @@ def test_no_mask_works_at_any_time_under_the_morphing_that_stops_masks():
 @rule("EF-DWPL-02")
 def test_any_dreamer_may_use_a_card_that_is_of_use_on_the_dreamworld():
     night = world("gambler", "specialist").hand(0, "si03").hand(1, "mk08", "si03", "sp01").deck(1, *FULL)
-    night.table.dreamers[1].sealed = [night.find("card", "sp01")] * 3
+    night.who(1).sealed = ["sp01", "sp01", "sp01"]
     night.ask_again()
     assert night.asked == "Travel.choose"
     other = 1 - night.match.decision.seat
@@ -179,9 +179,9 @@ def test_what_needs_the_dreamscape_is_of_no_use_on_the_dreamworld(card):
 @rule("EF-DWPL-02")
 def test_an_effect_of_use_may_also_come_while_a_location_is_resolved():
     night = world("gambler", "specialist").hand(1, "mk46", "sp01")
-    night.table.keys = 3
-    night.table.dreams_open = [dream.index for dream in night.content.dreams if dream.district]
-    night.table.location = next(each.index for each in night.content.locations if each.icon == "gate")
+    night.key_tokens = 3
+    night.open_dreams = ["d2"]
+    night.location = "p2"
     night.run(AtGate(0))
     assert night.asked == "AtGate.choose"
     assert "play:mk46:awareness" in night.offered(1), "Locksmith's Dream: gain 1 Key"
@@ -191,11 +191,11 @@ def test_an_effect_of_use_may_also_come_while_a_location_is_resolved():
 @rule("EF-WORLD-08", "EF-DWPL-02")
 def test_a_power_once_a_turn_works_once_on_the_dreamworld():
     night = world("specialist").progress(0, "mk12", "sp06").hand(0, "sp01", "sp01")
-    night.table.dreamers[0].flipped = [0, 1]
+    night.who(0).flipped = [0, 1]
     night.ask_again().play("power:mk12:awareness").pay("sp01")
     night.until("Travel.choose")
     assert night.who(0).flipped == [0, 0]
-    night.table.dreamers[0].flipped = [0, 1]
+    night.who(0).flipped = [0, 1]
     night.ask_again()
     assert night.why_not(0, "card", "mk12") == "EF-MASK-03"
 
@@ -203,7 +203,7 @@ def test_a_power_once_a_turn_works_once_on_the_dreamworld():
 @rule("EF-MASK-02", "EF-DWPL-02")
 def test_an_archivist_may_turn_up_a_progress_card_on_the_dreamworld():
     night = world("specialist").progress(0, "sp06").mask(0, "ma06")
-    night.table.dreamers[0].flipped = [1]
+    night.who(0).flipped = [1]
     night.ask_again().play("mask:ma06").until("Travel.choose")
     assert night.who(0).flipped == [0]
 
@@ -213,3 +213,18 @@ def test_nothing_is_used_while_the_dreamers_awaken_or_save():
     night = world("gambler").items("it7", "it8").play(PICK["awaken"])
     assert night.asked.startswith("Awakening")
     assert not [key for key in night.keys if key.startswith("item:")]
+
+
+@rule("EF-WORLD-08")
+def test_what_works_once_a_turn_is_free_again_after_a_dream():
+    night = world("specialist").progress(0, "mk12")
+    at(night, "p1").key_tokens = 2
+    night.play("go:p2", "gate:d2").until("Acting.act")
+    night.progress(0, "mk12", "sp06").hand(0, "sp01", "sp01")
+    night.who(0).flipped = [0, 1]
+    night.ask_again().play("power:mk12:awareness").pay("sp01").until("Acting.act")
+    assert night.why_not(0, "card", "mk12") == "EF-MASK-03"
+    said(night, "{end: dream, won: true}").until("Travel.choose")
+    night.progress(0, "mk12", "sp06").hand(0, "sp01")
+    night.who(0).flipped = [0, 1]
+    assert "power:mk12:awareness" in night.ask_again().keys

@@ -150,7 +150,7 @@ def test_a_note_is_gained_once_and_told_once():
     night = first_dream("gambler")
     heard = night.listen()
     for _ in range(2):
-        night.table.gain_note(night.find("note", "n01"))
+        night.gain_note("n01")
     assert night.notes == ["n01"]
     assert len(told(heard, vocabulary.TEAM_GAINED)) == 1
 
@@ -282,7 +282,7 @@ def test_the_end_of_an_encounter_leaves_the_map_as_it_is():
     place = next(action.id for action in night.content.actions if action.entity < 0)
     night.gradual_paid[place], night.gradual_colours[place], night.filled_spots = 1, "awareness", ["d1-b2c"]
     night.ground["A2d"] = vocabulary.LIGHT
-    night.table.clear_encounter()
+    night.clear_encounter()
     assert (night.gradual_paid[place], night.gradual_colours[place], night.filled_spots) == (1, "awareness", ["d1-b2c"])
     assert night.ground["A2d"] == vocabulary.LIGHT
     assert (night.figures, night.entity_tiles) == ([], [])
@@ -309,5 +309,5 @@ def test_the_top_turn_card_is_shown_once():
 def test_hours_are_set_by_the_number_of_dreamers(number, hours):
     night = dream("d5", *("gambler", "specialist", "tough-guy", "free-spirit")[:number])
     night.hours = 0
-    night.table.reset_hours("EF-DELTA-03")
+    night.reset_hours()
     assert night.hours == hours

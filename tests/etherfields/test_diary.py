@@ -73,7 +73,7 @@ def test_the_diary_tells_what_was_found_decided_and_lost(lang, titles):
     pages = GAME.campaign.diary(BOX, left, lang)
     assert [page.name for page in pages] == titles
     if lang == "en":
-        assert "Active Items: Brass Whistle; Notes: Cloakroom Number" in pages[1].text[0]
+        assert "In the Storage: Brass Whistle; Notes: Cloakroom Number" in pages[1].text[0]
         assert pages[2].text == ["The letters were read."]
         assert pages[3].text == ["Porter's Promise; Moon Sign token."]
     else:

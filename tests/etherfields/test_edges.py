@@ -66,7 +66,7 @@ def test_markers_on_the_tiles_of_entities_leave_with_them_and_quirks_go_under_th
     night = slumber("s01", "gambler")
     interaction = next(action.id for action in night.content.actions if action.entity >= 0)
     night.gradual_paid[interaction], night.gradual_colours[interaction] = 2, "wrath"
-    night.table.clear_encounter()
+    night.clear_encounter()
     assert (night.gradual_paid[interaction], night.gradual_colours[interaction]) == (0, "")
     first = night.content.fates[0].id
     night.fate_deck = [each for each in night.fate_deck if each != first]

@@ -57,7 +57,7 @@ def test_a_returned_card_goes_to_the_bottom_of_the_market_whatever_its_origin():
     night = first_dream("gambler").hand(0, "mk46", "sp01")
     night.play("play:mk46:awareness").pay("sp01")
     assert night.market[:1] == ["mk46"]
-    night.table.to_market(0, night.find("card", "ga01"))
+    night.to_market(0, "ga01")
     assert night.market[:1] == ["ga01"]
 
 

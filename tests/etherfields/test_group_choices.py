@@ -5,7 +5,6 @@ import pytest
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.procedures.awakening import Awakening
 from pionek.games.etherfields.procedures.delta_phase import Delta
-from pionek.games.etherfields.procedures.dreamworld import Travel
 from pionek.games.etherfields.procedures.slumber import SlumberPlay
 from tests.etherfields.scenario import PICK, first_dream
 from tests.etherfields.situations import FULL, at, world
@@ -22,16 +21,16 @@ WRONG_ADDRESS = "{choose: [[{lose: key}, {relocate-team: gate}], {each: dreamers
 @rule("EF-CORE-06")
 def test_wrong_address_a_discard_for_all_can_be_chosen_only_if_every_dreamer_has_a_card():
     night = world("gambler", "specialist").hand(0, "ga01").hand(1)
-    night.table.keys = 1
+    night.key_tokens = 1
     said(night, WRONG_ADDRESS)
-    assert night.table.keys == 0, "only the Key can be given"
+    assert night.key_tokens == 0, "only the Key can be given"
     assert night.who(0).hand == ["ga01"]
 
 
 @rule("EF-CORE-06")
 def test_wrong_address_offers_both_ways_when_the_whole_group_can_discard():
     night = world("gambler", "specialist").hand(0, "ga01").hand(1, "sp01")
-    night.table.keys = 1
+    night.key_tokens = 1
     said(night, WRONG_ADDRESS)
     assert len(night.keys) == 2
 
@@ -84,14 +83,11 @@ def test_a_dreamer_may_take_nothing_from_the_delta_phase():
 def test_a_delta_tile_that_is_put_under_the_deck_stays_in_it(thing):
     night = world("gambler").items("it1")
     night.notes = ["n10"]
-    night.table.slumbers.cards = [night.find("slumber", "s00")]
-    night.table.slumbers.known = [0]
-    night.run(SlumberPlay(0, night.table.slumbers.take()))
+    night.slumber_deck = []
+    night.run(SlumberPlay(0, night.find("slumber", "s00")))
     night.play(thing).until("Travel.choose", "Delta.choose")
-    delta = night.find("slumber", "s00")
-    assert (delta in night.table.slumbers.cards) != (night.asked == "Delta.choose"), "in the deck, or drawn from it again"
-    night.until("Travel.choose")
-    assert night.table.slumbers.cards == [delta]
+    assert (night.slumber_deck == ["s00"]) != (night.asked == "Delta.choose"), "in the deck, or drawn from it again"
+    assert night.until("Travel.choose").slumber_deck == ["s00"]
 
 
 # Building a deck
@@ -101,11 +97,8 @@ def test_a_delta_tile_that_is_put_under_the_deck_stays_in_it(thing):
 def test_a_deck_of_nineteen_is_not_done_while_cards_lie_aside():
     night = world("gambler")
     night.run(Awakening(0)).until("Awakening.build")
-    sleeper = night.table.dreamers[0]
-    owned = [*sleeper.discard, *sleeper.aside]
-    cards = [card for card in owned if not night.content.flaw[card]]
-    sleeper.discard, sleeper.aside = cards[:19], cards[19:]
-    assert sleeper.aside
+    cards = [*night.who(0).discard, *night.who(0).aside]
+    night.who(0).discard, night.who(0).aside = cards[:19], cards[19:]
     night.ask_again()
     assert "done" not in night.keys
     night.play(next(key for key in night.keys if key.startswith("buy:")))
@@ -116,8 +109,7 @@ def test_a_deck_of_nineteen_is_not_done_while_cards_lie_aside():
 def test_with_fewer_than_twenty_cards_all_of_them_make_the_deck():
     night = world("gambler")
     night.run(Awakening(0)).until("Awakening.build")
-    sleeper = night.table.dreamers[0]
-    sleeper.discard, sleeper.aside = sleeper.discard[:19], []
+    night.who(0).discard, night.who(0).aside = night.who(0).discard[:19], []
     night.ask_again()
     assert night.asked != "Awakening.build" or night.keys == ["done"]
 
@@ -128,7 +120,7 @@ def test_with_fewer_than_twenty_cards_all_of_them_make_the_deck():
 @rule("EF-DEATH-02", "EF-FLAW-04")
 def test_removing_a_flaw_as_the_sixth_card_kills_at_once():
     night = first_dream("gambler").deck(0, "sp01", "sp01", "sp01", "sp01", "fl1")
-    night.table.dreamers[0].discard = []
+    night.who(0).discard = []
     night.hand(0, "si07")
     night.who(0).progress = []
     night.items("it4")
@@ -140,7 +132,7 @@ def test_removing_a_flaw_as_the_sixth_card_kills_at_once():
 @rule("EF-DEATH-02", "EF-FLAW-02")
 def test_a_drawn_flaw_that_is_bought_off_as_the_sixth_card_kills_at_once():
     night = first_dream("gambler").deck(0, "sp01", "sp01", "sp01", "sp01", "sp01", "fl3")
-    night.table.dreamers[0].discard = []
+    night.who(0).discard = []
     night.who(0).ether = 1
     night.settle().begin("shed")
     assert night.asked == "Drawing.flaw", "with the Flaw there are still six cards"
@@ -155,13 +147,7 @@ def test_a_drawn_flaw_that_is_bought_off_as_the_sixth_card_kills_at_once():
 def test_sealing_by_the_season_at_a_gate_can_be_answered():
     night = world("tough-guy").deck(0, *["tg01"] * 8)
     night.season = "se2"
-    at(night, "s1")
-    travel = night.nearest(Travel)
-    gate = next(each for each in night.content.locations if each.icon == "gate")
-    night.table.location = gate.index
-    travel.back_to("icon")
-    night.table.decision = None
-    night.table.advance()
+    at(night, "p1").play("go:p2")
     assert night.asked == "Window.ask"
     assert "act:back-tough-guy:none" in night.keys
     night.play("act:back-tough-guy:none")

@@ -42,7 +42,7 @@ def test_a_card_that_is_returned_is_not_told_as_discarded():
     night = first_dream("gambler").hand(0, "sp01")
     log = Log(night)
     night.table.discard(0, night.find("card", "sp01"), "EF-INF-03")
-    night.table.to_market(0, night.find("card", "sp04"))
+    night.to_market(0, "sp04")
     night.table.remove_flaw(0, night.find("card", "fl1"))
     name = night.content.name_of("card", night.find("card", "sp04"), "en")
     assert [text for text, _ in log.lines()][1:] == [f"Gambler gives back {name}.", "Gambler gets rid of Lead Boots."]

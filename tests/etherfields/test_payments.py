@@ -154,7 +154,7 @@ def test_a_slipped_lock_counts_a_gradual_payment_twice():
     assert [event.amount for event in heard.events if event.moment == vocabulary.PROGRESSED] == [2]
     night.at(1, "B2a").hand(1, "sp01").play("done").do("d1-5", "sp01")
     assert "d1-5" in night.used_actions
-    assert [event.amount for event in heard.events if event.moment == vocabulary.PROGRESSED] == [2], "it is done, not only begun"
+    assert [event.amount for event in heard.events if event.moment == vocabulary.PROGRESSED] == [2, 3], "the last payment completes it"
 
 
 @rule("EF-ACT-02")

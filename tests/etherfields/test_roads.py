@@ -6,13 +6,13 @@ from pionek.core.match.saving import fields_of
 from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Option
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.language.dream_verbs import LAMPS
 from pionek.games.etherfields.model.dreamscape import edge_of, name_of, space_of
 from pionek.games.etherfields.model.pieces import TurnMarks
 from pionek.games.etherfields.procedures.dreamworld import Shortcut, Travel
 from pionek.games.etherfields.procedures.fate_cards import DrawFate
 from pionek.games.etherfields.procedures.slumber import SlumberPlay
 from pionek.games.etherfields.procedures.turn import Turn
+from pionek.games.etherfields.vocabulary import LAMPS_BY_HOUR as LAMPS
 from tests.etherfields.scenario import PICK, dream, first_dream, slumber
 from tests.etherfields.situations import world
 from tests.etherfields.words import can, read_form, said
@@ -85,7 +85,7 @@ def test_what_an_icon_does_to_each_dreamer(season, fewer):
     place(night, "rest").icon(night.table)
     assert seals(night) == [count - 1 for count in before]
     place(night, "gate").icon(night.table)
-    night.table.advance()
+    night.go_on()
     assert seals(night) == [count - 1 + fewer for count in before]
     hours = night.hours
     place(night, "hour").icon(night.table)

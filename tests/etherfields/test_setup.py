@@ -236,7 +236,7 @@ def test_a_board_has_its_five_places():
     assert {"deck:0", "discard:0", "ether:0", "distress:0", "hand:0", "sealed:0"} <= ids
     night.progress(0, "ga08")
     mine = next(thing for thing in night.match.scene(0).things if thing.id == "seat:0")
-    assert "card:ga08" in {thing.id for thing in mine.things}
+    assert "placed:0:ga08" in {thing.id for thing in mine.things}
 
 
 @rule("EF-SETUP-04", "EF-GATE-04", "EF-TCARD-01")
@@ -319,12 +319,18 @@ def test_shop_and_saving_shuffle_the_market(frame):
     assert [*night.market, *reversed(shown)] != before
 
 
-@rule("EF-SETUP-01", "EF-SETUP-09", "EF-SETUP-10")
+@rule("EF-SETUP-01")
+def test_all_items_begin_an_evening_in_the_storage():
+    stored = {**start_of_campaign(), "storage": ["it1"], "active": ["it2", "it3"]}
+    night = EtherfieldsScenario("gambler", campaign=stored).until("Travel.choose")
+    assert (night.active_items, sorted(night.stored_items)) == ([], ["it1", "it2", "it3"])
+
+
+@rule("EF-SETUP-09", "EF-SETUP-10")
 def test_an_evening_begins_with_what_was_stored():
     stored = {**start_of_campaign(), "notes": ["n01"], "storage": ["it1"], "active": ["it2"], "season": "se1", "wisdoms": ["w01", "w02"]}
     night = EtherfieldsScenario("gambler", campaign=stored)
     assert night.notes == ["n01"]
-    assert night.stored_items == ["it1"]
     assert night.season == "se1"
     assert night.wisdoms == ["w01", "w02"]
 

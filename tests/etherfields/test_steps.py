@@ -73,7 +73,7 @@ def test_who_ignores_the_die_moves_as_the_tile_says():
     night = dream("d3", "gambler").tiles("d3-a2", "d3-a3").at(0, "A2a").entity("e3", "A3a")
     rolled = night.listen()
     night.run(EntityMove(0, len(night.figures) - 1))
-    assert vocabulary.ROLLED not in [event.moment for event in rolled.events]
+    assert vocabulary.MOVEMENT_ROLLED not in [event.moment for event in rolled.events]
     assert night.figures[-1].space == "A2b"
     night.until("Acting.act").at(0, "C1c")
     night.run(EntityMove(0, len(night.figures) - 1))
@@ -119,7 +119,7 @@ def test_each_entity_rolls_or_one_roll_serves_all(one_roll, rolls):
     night.blocked_steps = 2
     heard = night.listen()
     night.deck(0, *["ga01"] * 12).next_turn()
-    assert len([event for event in heard.events if event.moment == vocabulary.ROLLED]) == rolls
+    assert len([event for event in heard.events if event.moment == vocabulary.MOVEMENT_ROLLED]) == rolls
 
 
 @rule("EF-MORPH-01", "EF-MORPH-05")

@@ -148,7 +148,7 @@ def test_shopping_cards_and_hours():
         said(night, "gain-shopping")
         assert night.shopping == number
     night.hours = 9
-    night.table.reset_hours("EF-DELTA-03")
+    night.reset_hours()
     assert night.hours == 3
 
 

@@ -194,7 +194,7 @@ def test_what_is_possible_is_asked_of_the_one_in_question():
     assert sorted(asked) == [0, 1], "each chooses for himself"
 
 
-@rule("EF-SAVE-04", "EF-SETUP-01")
+@rule("EF-SAVE-04")
 def test_an_evening_leaves_what_it_began_with_as_it_was():
     before = deepcopy(STORED)
     night = world("gambler")

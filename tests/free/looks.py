@@ -8,7 +8,6 @@ from typing import Any
 import msgspec
 
 from pionek.core.game import Game
-from pionek.core.match.log import line
 from pionek.core.match.match import Match
 from pionek.core.state.decision import Guard
 from pionek.core.view.scene import Card, Place, Portrait, Scene, Thing, Token, Zone
@@ -89,5 +88,8 @@ def seen(match: Match, seat: int) -> dict[str, bytes]:
 
 
 def heard(match: Match, events: list[Any], seat: int) -> list[str]:
-    """What the seat reads about these events."""
-    return [str(line(match.game, match.table, event, seat, lang)) for lang in LANGUAGES for event in events]
+    """What the seat is shown of these events, and what it reads about them."""
+    beats = match.game.beats
+    return [
+        msgspec.json.encode(beats.beat(match.game, match.table, event, seat, lang)).decode() for lang in LANGUAGES for event in events
+    ]

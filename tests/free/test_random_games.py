@@ -23,7 +23,8 @@ def test_every_option_offered_is_accepted(name):
             if match.decision is None:
                 continue
             options = match.decision.options
-            assert len(options) > 1 or match.decision.others, f"seed {seed}: a single answer is not asked for"
+            alone = len(options) == 1 and not match.decision.others
+            assert not alone or match.decision.confirm, f"seed {seed}: a single answer is not asked for"
             assert all(option not in options[:at] for at, option in enumerate(options)), f"seed {seed}: one option twice"
             for option in options:
                 match.clone().play(option)

@@ -173,6 +173,12 @@ class IceGardenScenario(Scenario):
         self.table.steps_left = 10_000
         return self.forget().start(saga, round_, *frames)
 
+    def new_round(self) -> Self:
+        """Begin the next round."""
+        saga = WholeGame(-1)
+        saga.back_to("play_round")
+        return self.forget().start(saga)
+
     def finish(self) -> Self:
         """Decline, or take the first option, until the procedure is over."""
         while not self.done:

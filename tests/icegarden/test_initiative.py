@@ -155,7 +155,7 @@ def test_a_red_ship_brings_scoring_to_the_first_who_reaches_or_passes_it(how) ->
     assert play.factor == 1
     play.play("advance:2")
     assert play.factor == 1, "the second one there changes nothing"
-    play.order("freihoff", "callo").run(Initiative(-1)).finish()
+    play.order("freihoff", "callo").new_round().until("Planning.place")
     assert play.factor == 0, "nor does it score in the next round"
 
 

@@ -274,7 +274,7 @@ def test_everything_that_leaves_a_closing_region_is_told() -> None:
 @rule("IG-CLOSE-10")
 def test_vuko_driven_out_moves_and_does_not_visit() -> None:
     play = closing().put("callo", D, 2).on(vuko=A).run(RegionDomination(-1, A)).play("region:wolf-fjords")
-    assert "Vuko leaves the closed region Ice Cape for Ash Plains. [IG-CLOSE-10]" in play.log()
+    assert "Vuko leaves the closed region Ice Cape and goes to Callo in Ash Plains. [IG-CLOSE-10]" in play.log()
     assert "visits" not in play.said()
     assert play.player("callo").vuko == 0
 
@@ -284,7 +284,7 @@ def test_vuko_driven_out_without_a_region_to_go_to_leaves_the_board() -> None:
     play = closing().reputation(("callo", 1), ("dyken", 0), ("fjollsfinn", -1), ("freihoff", -2)).on(vuko=A)
     play.run(RegionDomination(-1, A)).play("region:wolf-fjords")
     assert play.vuko == -1
-    assert "Vuko leaves the closed region Ice Cape and has nowhere to go. [IG-CLOSE-10]" in play.log()
+    assert "Vuko leaves the closed region Ice Cape and finds Freihoff nowhere. [IG-CLOSE-10]" in play.log()
 
 
 @rule("IG-CLOSE-05")

@@ -156,8 +156,8 @@ def test_scenario_tiles_come_last() -> None:
     play.player("freihoff").helmet = 9
     play.table.refresh_rules()
     visit(play.put("callo", A, 2))
-    moments = [each[0] for each in play.events("vuko-moved", "vuko-token", "withdrawn", "snow")]
-    assert moments == ["vuko-moved", "vuko-token", "withdrawn", "snow"]
+    moments = [each[0] for each in play.events("vuko-moved", "vuko-token", "withdrawn", "snow-rises")]
+    assert moments == ["vuko-moved", "vuko-token", "withdrawn", "snow-rises"]
 
 
 @rule("IG-VUKO-16")

@@ -2,11 +2,5 @@
 
 NO_ACTOR: dict[str, str] = {}
 
-NOT_YET: dict[str, str] = {
-    "thorn-set": "whose Thorn it is, is not said",
-    "snow": "who moved the Dead Snow is not said",
-    "events-come": "whose events they are is not said",
-    "sanctuary-moved": "who moved it is not said",
-    "vuko-leaves": "who drove Vuko away is not said",
-}
+NOT_YET: dict[str, str] = {}
 """Lines that should name their actor and do not. The aim is that this is empty."""

@@ -16,7 +16,7 @@ import pytest
 import pionek
 from pionek.core import registry
 from pionek.core.language.amounts import Amount
-from pionek.core.view import scene
+from pionek.core.view import beats, scene
 from tools import docs
 from tools.typescript import structs, typescript
 
@@ -177,7 +177,7 @@ def test_an_example_that_cannot_be_read_is_an_error():
 
 
 def test_every_struct_of_the_scene_has_its_types():
-    known = {each for each in vars(scene).values() if isinstance(each, type) and issubclass(each, msgspec.Struct)}
+    known = {each for module in (scene, beats) for each in vars(module).values() if isinstance(each, type) and issubclass(each, msgspec.Struct)}
     known.discard(msgspec.Struct)
     assert set(structs()) == known
     assert sorted(re.findall(r"^export interface (\w+)", typescript(), re.MULTILINE)) == sorted(each.__name__ for each in known)

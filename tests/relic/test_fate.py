@@ -282,12 +282,22 @@ def test_only_the_new_card_is_turned_up() -> None:
     assert [known >> 1 & 1 for known in scenario.player().corruption.known] == [0, 1, 0]
 
 
-@rule("RE-CORR-01")
-def test_a_card_kept_face_down_is_not_discarded_as_well() -> None:
-    """The Captain's cards are placed face down: his Battle Sister has nothing to do."""
+@rule("RE-CORR-03", "RE-CLAR-09")
+def test_a_card_kept_face_down_can_be_discarded_as_well() -> None:
+    """The Captain's cards are placed face down, but they count: his Battle Sister may still keep one away."""
     sides = (Side("captain", at="maze", assets=["battle-sister"]), Side("ogryn"))
     scenario = RelicScenario(*sides, tops={"corruption": ["warp-taint", "warp-taint"]}).begin()
-    assert (scenario.corruption(), scenario.deeds("used")) == (["-warp-taint", "-warp-taint"], [])
+    scenario.play("use:battle-sister")
+    assert (scenario.corruption(), scenario.pile("corruption")) == (["-warp-taint"], ["warp-taint"])
+
+
+@rule("RE-CLAR-10")
+def test_a_chalice_discards_also_what_the_captain_places_face_down() -> None:
+    sides = (Side("captain", at="maze", assets=["chalice-of-purity"]), Side("ogryn"))
+    scenario = RelicScenario(*sides, tops={"corruption": ["warp-taint", "warp-taint"]}).begin()
+    flip = next(choice.key for choice in scenario.match.scene(0).choices if "Incorruptible" in choice.text)
+    scenario.dice(3).play(flip)
+    assert scenario.pile("corruption") == ["warp-taint"]
 
 
 @rule("RE-LIFE-04", "RE-VANQ-08")

@@ -60,12 +60,14 @@ def test_a_trophy_or_a_corruption_card_goes_to_its_own_pile() -> None:
 
 
 @rule("RE-CORR-01", "RE-CORR-04")
-def test_one_answer_to_a_corruption_card_is_enough() -> None:
-    """Whatever was kept face down or discarded needs no second card."""
+def test_a_corruption_card_kept_face_down_can_still_be_discarded() -> None:
+    """It counts for the threshold, so its owner may get rid of it; a discarded one needs no second answer."""
     side = Side("inquisitor", at="maze", hand=["offering", "miracle"], assets=["battle-sister"])
     scenario = RelicScenario(side, tops={"corruption": ["warp-taint", "warp-taint"]}).begin()
     assert scenario.keys == ["invoke:warded-soul", "use:battle-sister", "pass"]
     scenario.play("invoke:warded-soul", "discard:offering")
+    assert scenario.keys == ["use:battle-sister", "pass"]
+    scenario.play("pass")
     assert scenario.keys == ["invoke:warded-soul", "use:battle-sister", "pass"]
     scenario.play("use:battle-sister")
     assert (scenario.corruption(), scenario.hand()) == (["-warp-taint"], ["miracle"])

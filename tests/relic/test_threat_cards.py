@@ -137,7 +137,7 @@ def test_looking_further_than_the_deck_reaches() -> None:
 def test_an_omen_is_asked_for_one_card_after_the_other() -> None:
     lying = {"foothills": ["information-broker"]}
     scenario = RelicScenario(Side(), lying=lying, tops={"red": ["nob", "warboss", "slugga-boy", "loota"]}).land("foothills")
-    scenario.play("choose:2", "deck:1", "take:slugga-boy")
+    scenario.play("yes", "choose:2", "deck:1", "take:slugga-boy")
     assert scenario.keys == ["take:warboss", "take:nob"]
     scenario.play("take:nob")
     assert scenario.deck("red")[:4] == ["slugga-boy", "nob", "warboss", "loota"]

@@ -60,7 +60,7 @@ def test_undo_replay_and_a_branch_from_the_past(sit):
     slider.fill("0")
     page.wait_for_function("() => document.querySelectorAll('.disc').length === 0")
     assert page.locator("main [data-can]").count() == 0, "the past is not played in"
-    bar.get_by_role("button", name="One on").click()
+    bar.get_by_role("button", name="Step forward").click()
     page.wait_for_function("() => document.querySelectorAll('.disc').length === 1")
     bar.get_by_role("button", name="Copy a link").click()
     assert page.evaluate("navigator.clipboard.readText()").endswith(f"#/replay/{match}/1")
@@ -133,7 +133,7 @@ def test_a_table_for_somebody_else_gives_a_link_that_works_once(sit):
     page.get_by_role("button", name="Begin").click()
     page.get_by_role("heading", name="Waiting for players").wait_for()
     link = page.get_by_label("Seat 2").input_value()
-    page.get_by_role("link", name="Go on").click()
+    page.get_by_role("link", name="Continue").click()
     page.wait_for_selector("#question")
     guest.page.goto(link)
     guest.page.wait_for_selector("#question")
@@ -172,11 +172,11 @@ def test_an_open_table_is_taken_from_the_lobby(sit):
     page.locator("[data-game=connectfour]").get_by_role("link", name="Set up a table").click()
     page.get_by_label("Seat 2").select_option("open")
     page.get_by_role("button", name="Begin").click()
-    page.get_by_role("link", name="Go on").click()
+    page.get_by_role("link", name="Continue").click()
     page.wait_for_selector("#question")
     guest.open().get_by_role("button", name="Usiądź").first.click()
     guest.page.wait_for_selector("#question")
-    player.open().get_by_role("link", name="Go on").first.wait_for()
+    player.open().get_by_role("link", name="Continue").first.wait_for()
 
 
 def axe(page) -> list[str]:

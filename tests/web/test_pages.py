@@ -48,7 +48,7 @@ def test_a_campaign_goes_on_with_the_same_people_and_then_with_others(sit):
     page.get_by_role("heading", name="Hall Lamp").wait_for()
     assert page.get_by_role("heading", name="Moth Lantern").count() == AN_EVENING
     page.go_back()
-    page.get_by_role("button", name="To the next evening").click()
+    page.get_by_role("button", name="Next evening", exact=True).click()
     page.wait_for_url("**/#/table/*")
     page.wait_for_selector("#question")
     assert first not in page.url

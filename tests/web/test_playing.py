@@ -49,7 +49,7 @@ def test_a_newcomer_is_in_a_guided_game_after_one_click_and_follows_it_to_its_en
 def test_who_rolls_real_dice_tells_what_they_show(sit):
     player = sit()
     page = player.open("#/new/dicethrone")
-    page.get_by_label("I roll dice on my own table").check()
+    page.get_by_label("I roll real dice at home").check()
     page.get_by_role("button", name="Begin").click()
     page.wait_for_selector("#question")
     for _ in range(40):
@@ -168,7 +168,7 @@ def test_two_browsers_play_each_other_and_a_third_looks_on(sit, server: Process)
         players.append(player)
     watcher = sit()
     watcher.open(f"#/watch/{made['match']}").wait_for_selector("#question")
-    assert "looking on" in watcher.page.locator("header").inner_text()
+    assert "watching" in watcher.page.locator("header").inner_text()
     for turn, column in enumerate([0, 1, 0, 1, 0, 1, 0]):
         mover, other = players[turn % 2], players[1 - turn % 2]
         mover.asked()

@@ -1,8 +1,8 @@
 /** The routes of the server that the page asks. A refusal is one sentence, thrown as such. */
 
 import { preferences } from "./preferences.svelte";
-import type { LogLine, SeatTold } from "./protocol";
-import type { Page, Scene } from "./scene";
+import type { SeatTold } from "./protocol";
+import type { Page, Scene, Beat } from "./scene";
 
 export interface Allowed {
   id: string;
@@ -60,7 +60,7 @@ export interface Moment {
   since: number;
   answers?: number;
   scene: Scene;
-  log: LogLine[];
+  log: Beat[];
 }
 
 /** One of two options that the coach compared. */

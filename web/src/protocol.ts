@@ -1,6 +1,6 @@
 // The messages of the websocket. Made by `make docs` from src/pionek/server/socket/protocol.py; do not edit.
 
-import type { Scene, TextPart } from "./scene";
+import type { Beat, Scene } from "./scene";
 
 export const PROTOCOL_VERSION = 1;
 
@@ -206,7 +206,7 @@ export interface MatchTold {
 /** The log: how many of the lines told before still stand (an undo takes some back), and the new ones. */
 export interface News {
   kept: number;
-  lines: LogLine[];
+  lines: Beat[];
 }
 
 /**
@@ -272,13 +272,6 @@ export interface WindowTold {
   kind: string;
   name: string;
   wish: string;
-}
-
-/** A line of the log: typed parts, the rules it happened by, how deep in the procedures it happened. */
-export interface LogLine {
-  text: TextPart[];
-  rules?: string[]; // [] when left out
-  depth?: number; // 0 when left out
 }
 
 /** One option: how often the search came back to it, and how that ended for the seat, from -1 (lost) to 1 (won). */

@@ -1,4 +1,4 @@
-// What one seat may see. Made by `make docs` from src/pionek/core/view/scene.py; do not edit.
+// What one seat may see. Made by `make docs` from src/pionek/core/view; do not edit.
 
 export const SCENE_VERSION = 1;
 
@@ -16,6 +16,34 @@ export interface Scene {
   things: AnyThing[];
   choices?: Choice[]; // [] when left out
   result?: Ending | null; // null when left out
+}
+
+/**
+ * One step of what happens. `text` and `rules` are the line of the log; `things` are ids of the scene that it is about.
+ *
+ * `cause` is the card, ability or space behind it. `counter` is the id of the number that changes, from `before` to `after`. `thing`
+ * is what moves, from the place `start` to the place `end`, by way of others. `card` is what is shown large, `dice` lie as they fell.
+ */
+export interface Beat {
+  kind: string;
+  text: TextPart[];
+  rules?: string[]; // [] when left out
+  depth?: number; // 0 when left out
+  who?: number | null; // null when left out
+  whom?: number | null; // null when left out
+  cause?: Named | null; // null when left out
+  things?: string[]; // [] when left out
+  amount?: number | null; // null when left out
+  counter?: string; // "" when left out
+  before?: number | null; // null when left out
+  after?: number | null; // null when left out
+  thing?: string; // "" when left out
+  start?: string; // "" when left out
+  end?: string; // "" when left out
+  way?: string[]; // [] when left out
+  card?: Card | null; // null when left out
+  dice?: Face[]; // [] when left out
+  sides?: Side[]; // [] when left out
 }
 
 /** What must be decided now, in one sentence, and by whom; `waiting` when it is not this seat's business. */
@@ -101,7 +129,7 @@ export interface Zone extends Thing {
  * A space of a board, with what is printed and what lies on it. x and y are in the board's own units.
  *
  * `value` is what it is worth, to its owner if it has one; of a track, its number. `closed` are the sides of a square
- * that have a wall: n, e, s, w. `ways` and `shortcuts` are the ids of places to which one goes on from here, for nothing
+ * that have a wall: n, e, s, w; `gaps` those that have a wall with an opening, which stops nobody. `ways` and `shortcuts` are the ids of places to which one goes on from here, for nothing
  * or at a price. `numbers` are those that are printed on it.
  */
 export interface Place extends Thing {
@@ -112,6 +140,7 @@ export interface Place extends Thing {
   owner?: number | null; // null when left out
   value?: number | null; // null when left out
   closed?: string[]; // [] when left out
+  gaps?: string[]; // [] when left out
   ways?: string[]; // [] when left out
   shortcuts?: string[]; // [] when left out
   tokens?: Token[]; // [] when left out
@@ -158,18 +187,35 @@ export interface Ending {
   rule: string;
 }
 
-/** Why something cannot be done: the sentence and the rule it comes from. */
-export interface Reason {
-  text: string;
-  rule: string;
-}
-
 /** A thing named inside a text: what it is, its id, and its name in the scene's language. */
 export interface Named {
   is: "ref";
   kind: string;
   id: string;
   name: string;
+}
+
+/** A die as it came to lie: its number (0 if its face shows none) and its symbol. */
+export interface Face {
+  value: number;
+  symbol?: string; // "" when left out
+  symbol_id?: string; // "" when left out
+}
+
+/** One side of a battle: who, its score, and what the score is made of. */
+export interface Side {
+  name: string;
+  score: number;
+  id?: string; // "" when left out
+  seat?: number | null; // null when left out
+  shares?: Share[]; // [] when left out
+  dice?: Face[]; // [] when left out
+}
+
+/** Why something cannot be done: the sentence and the rule it comes from. */
+export interface Reason {
+  text: string;
+  rule: string;
 }
 
 /** One contribution to a number: what it does ("base", "add", "set", "halve", "floor"), how much, from where. */

@@ -5,14 +5,15 @@ import { address } from "./http";
 import { after, before, pause, skip } from "./motion";
 import { patched } from "./patch";
 import { preferences } from "./preferences.svelte";
-import { PROTOCOL_VERSION, type FromClient, type FromServer, type LogLine, type Reason, type Thoughts, type View } from "./protocol";
+import { PROTOCOL_VERSION, type FromClient, type FromServer, type Reason, type Thoughts, type View } from "./protocol";
+import type { Beat } from "./scene";
 
 type Status = "connecting" | "open" | "lost" | "closed";
 type Sent = FromClient extends infer M ? (M extends { id: string } ? Omit<M, "id"> : never) : never;
 
 interface Step {
   view: View;
-  log: LogLine[];
+  log: Beat[];
   seq: number;
   fresh: number;
 }
@@ -37,7 +38,7 @@ const POLICY = 1008;
 
 export class Sitting {
   view = $state.raw<View | null>(null);
-  log = $state.raw<LogLine[]>([]);
+  log = $state.raw<Beat[]>([]);
   status = $state<Status>("connecting");
   refusal = $state("");
   /** Steps that have happened and are not shown yet. */
@@ -55,7 +56,7 @@ export class Sitting {
   /** The number of the view that was answered: until the next one comes, its question is no longer asked. */
   private answered = $state(0);
   private latest: View | null = null;
-  private lines: LogLine[] = [];
+  private lines: Beat[] = [];
   private steps: Step[] = [];
   private showing = false;
   private hurry = false;

@@ -2,8 +2,8 @@
 
 import { getContext, setContext } from "svelte";
 import { type Look, seat_colour } from "./look";
-import type { LogLine, MatchTold } from "./protocol";
-import type { AnyThing, Choice, Die, Scene } from "./scene";
+import type { MatchTold } from "./protocol";
+import type { AnyThing, Beat, Choice, Die, Scene } from "./scene";
 import { say } from "./words";
 
 const KEY = Symbol("table");
@@ -19,7 +19,7 @@ export interface Explained {
 export class Table {
   scene = $state.raw<Scene>(null!);
   match = $state.raw<MatchTold>(null!);
-  log = $state.raw<LogLine[]>([]);
+  log = $state.raw<Beat[]>([]);
   look = $state.raw<Look>(null!);
   marks = $state.raw<string[]>([]);
   explained = $state.raw<Explained | null>(null);

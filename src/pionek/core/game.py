@@ -18,6 +18,7 @@ from pionek.core.names import Names
 from pionek.core.state.decision import Guard, Option, places_of
 from pionek.core.state.frame import T
 from pionek.core.uses import Uses
+from pionek.core.view.beats import Beats
 from pionek.core.view.changes import Change
 from pionek.core.vocabulary import CORE, Words
 
@@ -50,6 +51,7 @@ class Game(GameFolder[C], Generic[T, C]):
 
     hints: ClassVar[Hints[Any]] = Hints()
     names: ClassVar[Names[Any]] = Names()
+    beats: ClassVar[Beats[Any]] = Beats()
     campaign: ClassVar[Campaign[Any]] = Campaign()
     features: ClassVar[Features[Any]] = Features()
     uses: ClassVar[Uses[Any]] = Uses()

@@ -12,7 +12,7 @@ from pionek.core.language.kinds import AMOUNT, CONDITION, EFFECT, EFFECTS, INT, 
 from pionek.core.rules.resolving import Resolution
 from pionek.core.rules.rolls import Roll
 from pionek.core.state.decision import Decision, Option
-from pionek.core.text.phrasebook import joined
+from pionek.core.text.phrasebook import joined, plain
 from pionek.core.vocabulary import ACCEPT, CHOOSE, DECLINE_IT
 
 if TYPE_CHECKING:
@@ -105,7 +105,12 @@ class Choose(Effect):
 
     def say(self, describer: Describer) -> tuple[Part, ...]:
         describer.depth += 1
-        choices = joined([each.say(describer) for each in self.choose], ", ", describer.text("word-or"))
+        said = [each.say(describer) for each in self.choose]
+        last = describer.text("word-or")
+        if any(":" in plain(each) for each in said):  # "each player: lose 1": commas alone would not part such choices
+            choices = joined(said, "; ", f";{last}")
+        else:
+            choices = joined(said, ", ", last)
         describer.depth -= 1
         return describer.parts("effect-choose", {"choose": choices})
 
@@ -128,7 +133,7 @@ class May(Effect):
 
     def variant(self) -> str:
         """Several clauses are optional as a whole, and the words say so before the first of them."""
-        return "several" if isinstance(self.may, Sequence) else ""
+        return "several" if isinstance(self.may, Sequence | Choose) else ""
 
     def possible(self, table: Table, resolution: Resolution) -> bool:
         return self.may.possible(table, resolution)

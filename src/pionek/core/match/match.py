@@ -21,6 +21,7 @@ from pionek.core.state.table import Result, Table
 if TYPE_CHECKING:
     from pionek.core.game import Game
     from pionek.core.language.definitions import Content
+    from pionek.core.view.beats import Beat
     from pionek.core.view.scene import Scene
 
 FORMAT: Final = 1
@@ -190,6 +191,11 @@ class Match:
         """What happened, as this seat may read it."""
         events = self.listen().events
         return [line(self.game, self.table, event, seat, lang) for event in events[since:]]
+
+    def beats(self, seat: int, lang: str = "en", since: int = 0) -> list[Beat]:
+        """What happened, step by step, as this seat may see it: the log with everything needed to show it."""
+        events = self.listen().events
+        return [self.game.beats.beat(self.game, self.table, event, seat, lang) for event in events[since:]]
 
     def digest(self) -> str:
         return digest(self.table)

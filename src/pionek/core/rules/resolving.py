@@ -65,6 +65,11 @@ class Resolution(Frame):
     def rule_of(self, at: int) -> str:
         return self.ability.rule if self.ability is not None else ""
 
+    def cause(self, table: Table) -> str:
+        if self.ability is not None:
+            return self.ability.origin
+        return f"card:{table.content.id_of('card', self.card)}" if self.card >= 0 else ""
+
     def holding(self, table: Table) -> int:
         return 0 if self.pausing else table.effect_holds
 

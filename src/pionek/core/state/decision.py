@@ -69,13 +69,15 @@ class Decision(Record):
     """Who must choose, and the finite list of what may be chosen.
 
     `partial` says that this is one link of a chain of choices that makes one move. `others` lists what further seats
-    may do first; nobody waits for them.
+    may do first; nobody waits for them. `confirm` asks for a single option too: it spends, rolls or gives away something
+    that the player may want to look at first.
     """
 
     seat: int
     options: list[Option]
     partial: bool = False
     others: Sequence[tuple[int, list[Option]]] = ()
+    confirm: bool = False
 
     def offers(self, option: Option, seat: int) -> bool:
         """Whether this very option, or an equal one, is offered to the seat."""

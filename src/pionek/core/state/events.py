@@ -47,6 +47,10 @@ class Event(Record):
     depth: int
     naming: tuple[int, ...] = ()
     """What names depended on then; see Table.naming."""
+    cause: str = ""
+    """The card, ability or space behind it, as `kind:id`; see Table.cause."""
+    shown: tuple[int, ...] = ()
+    """Numbers that stood on the table then; see Table.witness."""
 
 
 class Listener(Record):
@@ -70,7 +74,9 @@ class Listener(Record):
         seen: int,
         depth: int,
         naming: tuple[int, ...],
+        cause: str = "",
+        shown: tuple[int, ...] = (),
     ) -> None:
         if self.events and self.events[-1].naming == naming:
             naming = self.events[-1].naming  # names seldom change: events share what they depend on
-        self.events.append(Event(moment, who, subject, amount, other, rules, seen, depth, naming))
+        self.events.append(Event(moment, who, subject, amount, other, rules, seen, depth, naming, cause, shown))

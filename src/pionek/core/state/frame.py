@@ -79,6 +79,10 @@ class Frame(Piece):
         """The rule of the step at that place. A frame whose rule is not that of its steps says so here."""
         return self.steps[at][1] if 0 <= at < len(self.steps) else ""
 
+    def cause(self, table: Any) -> str:
+        """The card, ability or space whose text this frame carries out, as `kind:id`; "" if it is a procedure of the rulebook."""
+        return ""
+
     def step_name(self) -> str:
         at = self.at - 1
         return self.steps[at][0] if 0 <= at < len(self.steps) else ""

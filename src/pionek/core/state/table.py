@@ -129,6 +129,10 @@ class Table(Piece, Generic[C_co]):
         """What names of seats and things depend on now; events keep it, so that a log calls them as they were called then."""
         return ()
 
+    def witness(self, moment: int, who: int, subject: int, amount: int, other: int) -> tuple[int, ...]:
+        """Numbers that stand on the table right after a deed, for whoever shows it: a counter, a place, the dice. Only for listeners."""
+        return ()
+
     def zones(self) -> list[Zone]:
         """All zones with cards that some seat may not know."""
         return []
@@ -211,7 +215,7 @@ class Table(Piece, Generic[C_co]):
     def advance(self) -> None:
         """Run steps until somebody must decide or the game is over.
 
-        A single answer is not asked for: it is taken at once.
+        A single answer is not asked for: it is taken at once, unless the decision wants it confirmed.
         """
         agenda = self.agenda
         frame = agenda[-1]
@@ -255,7 +259,7 @@ class Table(Piece, Generic[C_co]):
             decision: Decision | None = step(frame, self)
             if decision is not None:
                 options = decision.options
-                if len(options) > 1 or decision.others:
+                if len(options) > 1 or decision.others or (decision.confirm and options):
                     self.decision = decision
                     return
                 if not options:
@@ -403,7 +407,17 @@ class Table(Piece, Generic[C_co]):
             doing = self.doing
             above = doing.rule_of(self.step) if doing is not None else ""
             rules = (above, rule) if above and rule and above != rule else (rule or above,)
-            listener.heard(moment, who, subject, amount, other, rules, seen, len(self.agenda), self.naming())
+            shown = self.witness(moment, who, subject, amount, other)
+            depth = len(self.agenda)
+            listener.heard(moment, who, subject, amount, other, rules, seen, depth, self.naming(), self.cause(), shown)
+
+    def cause(self) -> str:
+        """What is behind the deed in progress: the topmost card, ability or space on the agenda, as `kind:id`."""
+        for frame in reversed(self.agenda):
+            found = frame.cause(self)
+            if found:
+                return found
+        return ""
 
     def collect(self, moment: int, who: int, subject: int, amount: int, other: int) -> None:
         """Note the abilities that met their moment; an ability does not see moments of its own resolution."""

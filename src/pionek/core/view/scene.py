@@ -126,7 +126,7 @@ class Place(Thing, tag="place", tag_field="is"):
     """A space of a board, with what is printed and what lies on it. x and y are in the board's own units.
 
     `value` is what it is worth, to its owner if it has one; of a track, its number. `closed` are the sides of a square
-    that have a wall: n, e, s, w. `ways` and `shortcuts` are the ids of places to which one goes on from here, for nothing
+    that have a wall: n, e, s, w; `gaps` those that have a wall with an opening, which stops nobody. `ways` and `shortcuts` are the ids of places to which one goes on from here, for nothing
     or at a price. `numbers` are those that are printed on it.
     """
 
@@ -136,6 +136,7 @@ class Place(Thing, tag="place", tag_field="is"):
     owner: int | None = None
     value: int | None = None
     closed: list[str] = []
+    gaps: list[str] = []
     ways: list[str] = []
     shortcuts: list[str] = []
     tokens: list[Token] = []

@@ -23,6 +23,7 @@ from pionek.games.dicethrone.model.tokens import Token
 from pionek.games.dicethrone.procedures.playing_cards import CardPlay
 from pionek.games.dicethrone.procedures.setup import set_up
 from pionek.games.dicethrone.procedures.table import DiceThroneTable
+from pionek.games.dicethrone.view.beats import DiceThroneBeats
 from pionek.games.dicethrone.view.changes import CHANGES
 from pionek.games.dicethrone.view.names import DiceThroneNames
 from pionek.games.dicethrone.view.scene import DiceThroneScene
@@ -44,6 +45,7 @@ class DiceThrone(Game[Deeds, DiceThroneContent]):
     names = DiceThroneNames()
     features = DiceThroneFeatures()
     changes = CHANGES
+    beats = DiceThroneBeats()
     content_class = DiceThroneContent
 
     def check(self, content: DiceThroneContent, chosen: dict[str, Any]) -> None:

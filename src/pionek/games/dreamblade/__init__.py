@@ -10,6 +10,7 @@ from pionek.core.state.decision import Guard
 from pionek.core.view.scene import Scene
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.choices import refusals
+from pionek.games.dreamblade.choices.uses import DreamBladeUses
 from pionek.games.dreamblade.hints.features import DreamBladeFeatures
 from pionek.games.dreamblade.hints.hints import DreamBladeHints
 from pionek.games.dreamblade.language.attack_keywords import ATTACKS
@@ -27,6 +28,7 @@ from pionek.games.dreamblade.model.sets import members
 from pionek.games.dreamblade.procedures.setup import check_warbands, set_up
 from pionek.games.dreamblade.procedures.table import DreamBladeTable
 from pionek.games.dreamblade.procedures.turn import Contest
+from pionek.games.dreamblade.view.beats import DreamBladeBeats
 from pionek.games.dreamblade.view.changes import CHANGES
 from pionek.games.dreamblade.view.names import DreamBladeNames
 from pionek.games.dreamblade.view.scene import DreamBladeScene
@@ -46,6 +48,8 @@ class DreamBlade(Game[DreamBladeTable, DreamBladeContent]):
     names = DreamBladeNames()
     features = DreamBladeFeatures()
     changes = CHANGES
+    beats = DreamBladeBeats()
+    uses = DreamBladeUses()
     content_class = DreamBladeContent
 
     def check(self, content: DreamBladeContent, chosen: dict[str, Any]) -> None:
@@ -65,7 +69,7 @@ class DreamBlade(Game[DreamBladeTable, DreamBladeContent]):
         return DreamBladeScene(self, table, seat, lang).draw()
 
     def components(self, table: DreamBladeTable) -> object:
-        """Every miniature of both warbands, each in one zone, and on the map in one cell; None while they are built."""
+        """Every miniature of both warbands, each in one zone, and on the map in one cell; None while they are built (DB-ZONE-01)."""
         contest = table.nearest(Contest)
         if contest is not None and any(contest.pools):
             return None

@@ -17,6 +17,7 @@ from pionek.games.etherfields.campaign import storing
 from pionek.games.etherfields.campaign.diary import EtherfieldsCampaign
 from pionek.games.etherfields.choices import refusals
 from pionek.games.etherfields.choices.keys import KEY_NAMES
+from pionek.games.etherfields.choices.uses import DISTRESS, SEALING, EtherfieldsUses
 from pionek.games.etherfields.hints.features import EtherfieldsFeatures
 from pionek.games.etherfields.hints.hints import EtherfieldsHints
 from pionek.games.etherfields.language.amounts import AMOUNTS
@@ -47,13 +48,13 @@ from pionek.games.etherfields.procedures.evening import Evening, give_up
 from pionek.games.etherfields.procedures.market import Buying
 from pionek.games.etherfields.procedures.setup import advance_to, fresh
 from pionek.games.etherfields.procedures.table import EtherfieldsTable
+from pionek.games.etherfields.view.beats import EtherfieldsBeats
+from pionek.games.etherfields.view.changes import CHANGES
 from pionek.games.etherfields.view.names import EtherfieldsNames
 from pionek.games.etherfields.view.scene import EtherfieldsScene
 
-HARM_RULES = (
-    "EF-DEATH-01", "EF-TCARD-05", "EF-RESH-02", "EF-LUCK-03", "EF-ACT-10", "EF-SEAL-01", "EF-WORLD-04", "EF-ICON-01",
-)  # fmt: skip
-"""The reasons for Distress and Sealing that can be answered."""
+HARM_RULES = tuple(rule for rule in dict.fromkeys((*DISTRESS, *SEALING)) if rule != "EF-INF-02")
+"""The reasons for Distress and Sealing that can be answered; the window of a card that was played has its own kind."""
 
 
 class Etherfields(Game[Deeds, EtherfieldsContent]):
@@ -74,10 +75,13 @@ class Etherfields(Game[Deeds, EtherfieldsContent]):
     same_in_both = frozenset({"Etherfields", "X", *(name_of(space) for space in range(SPACES))})
 
     hints = EtherfieldsHints()
+    uses = EtherfieldsUses()
     names = EtherfieldsNames()
     features = EtherfieldsFeatures()
     campaign = EtherfieldsCampaign()
     content_class = EtherfieldsContent
+    changes = CHANGES
+    beats = EtherfieldsBeats()
 
     def check(self, content: EtherfieldsContent, chosen: dict[str, Any]) -> None:
         dreamers = chosen["dreamers"]

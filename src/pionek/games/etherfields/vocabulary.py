@@ -125,6 +125,47 @@ SIGHTED: Final = moment("sighted")
 TERRAIN: Final = moment("terrain", subject="terrain", other="space")
 ENDED_SLUMBER: Final = moment("ended-slumber", subject="slumber")
 COUNTED: Final = moment("counted", subject="counter")
+USED: Final = moment("used", subject="attempt")
+PAID_ITEM: Final = moment("paid-item", subject="item", other="intent")
+ITEM_PUT: Final = moment("item-put", subject="item", other="item-place")
+NOTE_GONE: Final = moment("note-gone", subject="note")
+SIGN_SPENT: Final = moment("sign-spent", subject="sign")
+MASK_GAINED: Final = moment("mask-gained", subject="mask")
+MASK_LOST: Final = moment("mask-lost", subject="mask")
+SAVED: Final = moment("saved", subject="mask")
+ADDED: Final = moment("added")
+PREVENTED: Final = moment("prevented")
+TOOK_OVER: Final = moment("took-over", other="seat")
+SEALED_FEWER: Final = moment("sealed-fewer")
+IGNORED: Final = moment("ignored", subject="step")
+SKIPPED: Final = moment("skipped", subject="entity", other="skipping")
+REOPENED: Final = moment("reopened", subject="action")
+STATE_OVER: Final = moment("state-over", subject="state", other="mover")
+TERRAIN_GONE: Final = moment("terrain-gone", subject="terrain", other="space")
+WALL: Final = moment("wall", subject="edge", other="wall")
+DISARMED: Final = moment("disarmed", subject="spot")
+PUT: Final = moment("put", subject="space", other="token")
+CARRIED: Final = moment("carried", subject="space", other="carrying")
+LAMP: Final = moment("lamp", subject="lamp")
+OPENED: Final = moment("opened", subject="space")
+STARTED: Final = moment("started", subject="space")
+BET: Final = moment("bet", subject="suit")
+REMEMBERED: Final = moment("remembered", subject="flag")
+SLUMBER_PUT: Final = moment("slumber-put", subject="slumber", other="deck-change")
+FATE_PUT: Final = moment("fate-put", subject="fate", other="deck-change")
+TEAM_RULE: Final = moment("team-rule", subject="team-rule")
+MEMORY: Final = moment("memory", subject="memory", other="remembering")
+SHIFTED: Final = moment("shifted", other="luck")
+LOOKED: Final = moment("looked")
+TURN_DECK: Final = moment("turn-deck")
+MARKER_TAKEN: Final = moment("marker-taken", subject="action")
+NO_MARKER: Final = moment("no-marker")
+CHANGED_DREAMER: Final = moment("changed-dreamer", subject="dreamer")
+RETURNED: Final = moment("returned")
+MOVEMENT_ROLLED: Final = moment("movement-rolled", other="luck")
+TURN_DISCARDED: Final = moment("turn-discarded", subject="turn")
+MAP_CLEARED: Final = moment("map-cleared")
+ENCOUNTER_CLEARED: Final = moment("encounter-cleared")
 
 
 ENTITIES_AT: Final = 10
@@ -140,7 +181,71 @@ putting = Numbered()
 DISCARDS: Final = putting("discards")
 RETURNS: Final = putting("returns")
 SHEDS: Final = putting("sheds")
+UNDER_DECK: Final = putting("under-deck")
+BACK_TO_HAND: Final = putting("back-to-hand")
+OFF_THE_TOP: Final = putting("off-the-top")
+GIVES: Final = putting("gives")
+GETS: Final = putting("gets")
+SEALS: Final = putting("seals")
+BEARS: Final = putting("bears")
+ASIDE: Final = putting("aside")
+INTO_DECK: Final = putting("into-deck")
 PUTTINGS: tuple[str, ...] = tuple(putting.names)
+item_place = Numbered()
+"""Where an Item goes that is not active any more."""
+TO_STORAGE: Final = item_place("storage")
+TO_ITEM_MARKET: Final = item_place("market")
+wall = Numbered()
+"""What becomes of a Wall, or of the Wall token."""
+WALL_OPEN: Final = wall("open")
+WALL_CLOSED: Final = wall("closed")
+WALL_GONE: Final = wall("gone")
+CLOCK_HAND: Final = wall("hand")
+token = Numbered()
+"""Tokens that lie on a space for a Turn."""
+DECOY: Final = token("decoy")
+SPIRIT_TOKEN: Final = token("spirit")
+PERSONAL_TOKEN: Final = token("personal")
+carrying = Numbered()
+"""What a Dreamer does with a letter or a Personal token."""
+TAKES_LETTER: Final = carrying("takes-letter")
+LIFTS_LETTER: Final = carrying("lifts-letter")
+LEAVES_LETTER: Final = carrying("leaves-letter")
+DROPS_LETTER: Final = carrying("drops-letter")
+LIFTS_TOKEN: Final = carrying("lifts-token")
+LEAVES_TOKEN: Final = carrying("leaves-token")
+TESTIFIES: Final = carrying("testifies")
+deck_change = Numbered()
+"""What becomes of a Slumber tile or a Fate card."""
+JOINS: Final = deck_change("joins")
+LEAVES_GAME: Final = deck_change("leaves-game")
+IN_QUIRK_SLOT: Final = deck_change("quirk")
+skipping = Numbered()
+"""Whether a Basic effect will be skipped, or is."""
+WILL_SKIP: Final = skipping("later")
+DOES_SKIP: Final = skipping("now")
+remembering = Numbered()
+"""What becomes of a First Memories card."""
+GETS_MEMORY: Final = remembering("gets")
+MEETS_MEMORY: Final = remembering("meets")
+team_rule = Numbered()
+"""What holds for the Team from now on."""
+SHOPPING_CARD: Final = team_rule("shopping")
+CHEAPER_SHOPS: Final = team_rule("cheaper-shops")
+NO_SEASON: Final = team_rule("no-season")
+FREE_SHORTCUT: Final = team_rule("free-shortcut")
+FATES_SHUFFLED: Final = team_rule("fates-shuffled")
+EXTRA_TURNS: Final = team_rule("extra-turns")
+MIRRORS: Final = team_rule("mirrors")
+MASKS_FOR_SALE: Final = team_rule("masks-for-sale")
+HOLE_OPEN: Final = team_rule("hole")
+TRAPS_SAFE: Final = team_rule("traps-safe")
+FLAGS: tuple[str, ...] = (
+    "read", "burned", "sung", "broken", "acquitted", "hung", "convicted", "porter-broken", "porter-friend", "given-back", "kept", "lamplighter",
+)
+"""What the campaign remembers, in words of the log."""
+LAMPS_BY_HOUR: tuple[str, ...] = ("XII", "III", "VI", "IX")
+"""The lamps by the hours at which they stand, in the order of their slots."""
 
 # Limits of the rulebook.
 ETHER_SUPPLY: Final = 16
@@ -360,8 +465,6 @@ VALUE_AGAIN: Final = movement("again")
 MOVEMENT_DIE: tuple[int, ...] = (ONE_SPACE, ONE_SPACE, VALUE, VALUE, VALUE, VALUE_AGAIN)
 MOVEMENT_FACES_AT: Final = 10
 """The face of a die in the log and the scene: of the Luck die from 1 on, of the Movement die from here on."""
-NO_LUCK: Final = 9
-"""The amount of a roll of the Movement die: no result of the Luck die."""
 MOST_AGAIN: Final = 6
 """A chain of "roll again" has no end in the rules; here it has."""
 

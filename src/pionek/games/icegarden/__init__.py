@@ -17,6 +17,8 @@ from pionek.games.icegarden.language import ability_verbs, event_verbs, scenario
 from pionek.games.icegarden.model.content import IceGardenContent
 from pionek.games.icegarden.model.definitions import DEFINITIONS
 from pionek.games.icegarden.procedures.table import IceGardenTable, new_table
+from pionek.games.icegarden.view.beats import IceGardenBeats
+from pionek.games.icegarden.view.changes import CHANGES
 from pionek.games.icegarden.view.names import IceGardenNames
 from pionek.games.icegarden.view.scene import IceGardenScene
 
@@ -37,6 +39,8 @@ class IceGarden(Game[IceGardenTable, IceGardenContent]):
     hints = IceGardenHints()
     names = IceGardenNames()
     features = IceGardenFeatures()
+    changes = CHANGES
+    beats = IceGardenBeats()
     content_class = IceGardenContent
 
     def check(self, content: IceGardenContent, chosen: dict[str, Any]) -> None:

@@ -12,6 +12,7 @@ from pionek.core.state.rng import Rng
 from pionek.core.view.scene import Scene
 from pionek.games.relic import vocabulary
 from pionek.games.relic.choices import refusals
+from pionek.games.relic.choices.uses import RelicUses
 from pionek.games.relic.hints.features import RelicFeatures
 from pionek.games.relic.hints.hints import RelicHints
 from pionek.games.relic.language.amounts import AMOUNT_FORMS
@@ -34,6 +35,7 @@ from pionek.games.relic.procedures.setup import WholeGame
 from pionek.games.relic.procedures.table import RelicTable
 from pionek.games.relic.procedures.using import Use
 from pionek.games.relic.view import names
+from pionek.games.relic.view.beats import RelicBeats
 from pionek.games.relic.view.changes import CHANGES
 from pionek.games.relic.view.names import RelicNames
 from pionek.games.relic.view.scene import RelicScene
@@ -58,6 +60,8 @@ class Relic(Game[Deeds, RelicContent]):
     names = RelicNames()
     features = RelicFeatures()
     changes = CHANGES
+    beats = RelicBeats()
+    uses = RelicUses()
     content_class = RelicContent
 
     def known(self, content: RelicContent, setting: Setting) -> list[str]:

@@ -12,11 +12,9 @@ from pionek.bots.seats import PREFIX
 from pionek.core import registry
 from pionek.core.match.ask_preferences import AskPreferences
 from pionek.core.match.fairness import commitment, secret_of
-from pionek.core.match.log import line
 from pionek.core.match.match import UNDO, Match
 from pionek.core.match.saving import Packer
 from pionek.core.rules.windows import PASSING, Window
-from pionek.core.view.scene import Named
 from pionek.server.errors import ApiError
 from pionek.server.limits import payer_name
 from pionek.server.matches import holding
@@ -25,7 +23,6 @@ from pionek.server.matches.streams import Edition, Stream
 from pionek.server.socket.protocol import (
     ClockTold,
     GuideTold,
-    LogLine,
     MatchTold,
     Notice,
     Offered,
@@ -37,8 +34,8 @@ from pionek.server.socket.protocol import (
 from pionek.server.store.rows import FINISHED, RUNNING, Chair, Entry, Header, Packed, Row
 
 if TYPE_CHECKING:
-    from pionek.core.match.log import Line
     from pionek.core.state.table import Result, Table
+    from pionek.core.view.beats import Beat
     from pionek.core.view.guide import Guide
     from pionek.server.limits import Budget
     from pionek.server.matches.replays import Past
@@ -285,10 +282,10 @@ class LiveMatch:
     def log_length(self) -> int:
         return self.stops[0].lines if self.stops else len(self.match.listen().events)
 
-    def log_lines(self, seat: int, lang: str, since: int) -> list[LogLine]:
+    def log_lines(self, seat: int, lang: str, since: int) -> list[Beat]:
         game, table = self.match.game, self.table
         events = self.match.listen().events[since : self.log_length()]
-        return [log_line(line(game, table, event, seat, lang)) for event in events]
+        return [game.beats.beat(game, table, event, seat, lang) for event in events]
 
     def stream(self, seat: int, lang: str) -> Stream:
         """The stream of a seat in a language, created on first use."""
@@ -364,8 +361,3 @@ def seat_info(seat: int, chair: Chair) -> SeatTold:
     if kind == "bot":
         info.bot = chair.word.removeprefix(PREFIX)
     return info
-
-
-def log_line(said: Line) -> LogLine:
-    parts = [part if isinstance(part, str) else Named(part.kind, part.id, part.name) for part in said.parts]
-    return LogLine(parts, said.rules, said.depth)

@@ -6,7 +6,6 @@ import asyncio
 from typing import TYPE_CHECKING, Any
 
 from pionek.core.match.match import Match
-from pionek.server.matches.live_match import log_line
 
 if TYPE_CHECKING:
     from pionek.server.matches.live_match import LiveMatch
@@ -46,7 +45,7 @@ def moment(live: LiveMatch, seat: int, lang: str, wanted: int) -> dict[str, Any]
         "moments": len(past.ends),
         "since": min(past.since, last),
         "scene": match.scene(seat, lang),
-        "log": [log_line(line) for line in match.log(seat, lang)],
+        "log": match.beats(seat, lang),
     }
     if live.open_to(seat):  # a branch can begin here; while others play, the number would show how often they answered
         found["answers"] = past.ends[at]

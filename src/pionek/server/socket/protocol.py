@@ -12,7 +12,8 @@ from msgspec import UNSET, Meta, UnsetType
 
 from pionek.bots.reasons import Reason
 from pionek.bots.thoughts import Thoughts
-from pionek.core.view.scene import Scene, TextPart
+from pionek.core.view.beats import Beat
+from pionek.core.view.scene import Scene
 
 VERSION = 1
 LONGEST = 16_384
@@ -151,19 +152,11 @@ class ServerMessage(msgspec.Struct, omit_defaults=True, tag_field="is"):
     """The base of all messages from the server."""
 
 
-class LogLine(msgspec.Struct, omit_defaults=True):
-    """A line of the log: typed parts, the rules it happened by, how deep in the procedures it happened."""
-
-    text: list[TextPart]
-    rules: tuple[str, ...] = ()
-    depth: int = 0
-
-
 class News(msgspec.Struct, omit_defaults=True):
     """The log: how many of the lines told before still stand (an undo takes some back), and the new ones."""
 
     kept: int
-    lines: list[LogLine]
+    lines: list[Beat]
 
 
 class SeatTold(msgspec.Struct):

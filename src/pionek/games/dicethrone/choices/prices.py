@@ -7,7 +7,10 @@ from pionek.games.dicethrone.model.state import State
 
 
 def price(table: State, seat: int, card: Card) -> int:
-    """The printed cost; from level II to III only the difference, never less than 0 (DT-CARD-02, DT-MAIN-05)."""
+    """The printed cost; from level II to III only the difference, never less than 0 (DT-CARD-02, DT-MAIN-05, DT-UPGRADE-05).
+
+    Everybody pays with CP of their own (DT-TEAM-10).
+    """
     if card.upgrade is None:
         return card.cost
     for below in table.players[seat].upgrades:

@@ -68,7 +68,7 @@ def refuse_card(table: Deeds, seat: int, card: Card, window: int) -> Guard | Non
 
 
 def refuse_all(table: State, seat: int) -> Guard | None:
-    """Why a seat can play nothing at all."""
+    """Why a seat can play nothing at all, and is passed over in all windows (DT-WINDOW-18)."""
     if table.in_force.restricted and table.stunned(seat):
         return vocabulary.STUNNED
     phase = table.damage_phase()
@@ -128,7 +128,9 @@ def wrong_time(card: Card, window: int) -> Guard:
         return vocabulary.ONLY_MAIN
     if card.after_damage:
         return vocabulary.ONLY_AFTER_DAMAGE
-    if window & (vocabulary.DICE_NOW | vocabulary.DICE_IN_ROLL_PHASE | vocabulary.AFTER_DAMAGE):
+    if window & vocabulary.AFTER_DAMAGE:
+        return vocabulary.LAST_CHANCE_OVER
+    if window & (vocabulary.DICE_NOW | vocabulary.DICE_IN_ROLL_PHASE):
         return vocabulary.ONLY_DICE_NOW
     return vocabulary.ONLY_ROLL_PHASE
 

@@ -64,6 +64,7 @@ def dice_met(table: State, seat: int) -> int:
 def damage_met(table: State, seat: int, wanted: int) -> int:
     """An attack of one's own, and damage that can be avoided (DT-MODIFIER-04, DT-DAMAGE-01, -04, -05).
 
+    A modifier may come before or after the defence, but needs an attack, which collateral damage is not (DT-MODIFIER-02, -05).
     The attack of another player is one on oneself when its target is known (DT-NAMED-05, DT-PALA-12); an attack of
     one's own may still be made undefendable (DT-WINDOW-11).
     """

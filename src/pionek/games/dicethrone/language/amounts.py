@@ -105,7 +105,7 @@ FACE: Final = RefTo("face")
 
 
 class Per(DiceThroneAmount):
-    """One for every die that shows the symbol."""
+    """One for every die that shows the symbol (DT-KEY-06)."""
 
     word = "per"
     needs = "roll"

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Shows(DiceThroneCondition):
-    """At least so many dice show the symbol."""
+    """At least so many dice show the symbol; what follows happens once (DT-KEY-05)."""
 
     word = "shows"
     needs = "roll"
@@ -48,7 +48,7 @@ class Shows(DiceThroneCondition):
 
 
 class OfAKind(DiceThroneCondition):
-    """The same number, not the same symbol, on so many dice."""
+    """The same number, not the same symbol, on so many dice (DT-ABILITY-10)."""
 
     word = "kind"
     needs = "roll"

@@ -135,7 +135,7 @@ class Fail(DiceThroneEffect):
 
 
 class Also(DiceThroneEffect):
-    """What follows "additionally" is resolved after all other effects of the text."""
+    """What follows "additionally" is resolved after all other effects of the text (DT-KEY-02)."""
 
     word = "also"
     also: Effect = field(EFFECT)

@@ -101,7 +101,8 @@ class Damage(Aimed):
             defendable = not phase.undefendable
         if kind == vocabulary.NORMAL and not defendable:
             kind = vocabulary.UNDEFENDABLE_DAMAGE
-        harm = Harm(resolution.who, kind, amount, attack, firm, resolution.bearer, token_of(resolution))
+        ability = resolution.bearer if resolution.mode in vocabulary.OF_ABILITY else -1
+        harm = Harm(resolution.who, kind, amount, attack, firm, ability, token_of(resolution))
         if table.damage_phase() is None:
             table.then(SuddenDamage(resolution.who, table.seats, seat))
         table.incoming(seat, harm)
@@ -223,7 +224,7 @@ class Recoil(DiceThroneEffect):
 
 
 class Prevent(Aimed):
-    """Incoming damage is reduced by a fixed amount."""
+    """Incoming damage is reduced by a fixed amount: one's own, unless the text says "a chosen player" (DT-TEAM-11)."""
 
     word = "prevent"
     prevent: Amount = field(AMOUNT)

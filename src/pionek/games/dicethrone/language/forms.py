@@ -1,4 +1,4 @@
-"""All forms of this game, in the order in which the documentation lists them."""
+"""All forms of this game, in the order in which the documentation lists them. Its "or" is the core's `choose` (DT-KEY-01)."""
 
 from __future__ import annotations
 

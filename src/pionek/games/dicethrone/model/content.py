@@ -67,7 +67,7 @@ class DiceThroneContent(Content):
         return self.boards[board]
 
     def deck(self, hero: int, promo: bool) -> list[int]:
-        """The cards of a hero's deck: the common ones and those of the hero."""
+        """The cards of a hero's deck: the common ones and those of the hero (DT-SETUP-09; ruling R-70)."""
         which = (hero, promo)
         if which not in self.decks:
             own = [card for card in self.cards if card.hero in (-1, hero)]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from pionek.core.rules.numbers import ADD, HALVE, Modifier, subtotal, total
 from pionek.core.state.fields import later
 from pionek.core.state.piece import Piece
-from pionek.games.dicethrone.vocabulary import COLLATERAL, NORMAL, PURE, TokenNo
+from pionek.games.dicethrone.vocabulary import COLLATERAL, NORMAL, PURE, AbilityNo, TokenNo
 
 if TYPE_CHECKING:
     from pionek.core.language.definitions import Content
@@ -16,8 +16,9 @@ if TYPE_CHECKING:
 class Harm(Piece):
     """Damage about to be dealt to one player from one source.
 
-    `firm` damage belongs to an ultimate and cannot be avoided. Modifiers raise `amount` itself, so that the damage they
-    add has the type of the attack.
+    `firm` damage belongs to an ultimate: it cannot be avoided, but grow (DT-ULT-02, -03, DT-DAMAGE-15). Modifiers raise
+    `amount` itself, so that the damage they add has the type of the attack. The types are those of DT-DAMAGE-02; all but
+    the first are undefendable (DT-DAMAGE-12).
     """
 
     dealer: int
@@ -25,25 +26,29 @@ class Harm(Piece):
     amount: int
     attack: bool
     firm: bool
-    source: int = -1
+    ability: AbilityNo = -1
+    """The ability that deals it, if one does."""
     token: TokenNo = -1
     """The token that deals it, if one does."""
 
     @staticmethod
     def older(packed: dict[str, Any], content: Content) -> None:
-        """Damage in saves before rules version 4 does not know its token."""
+        """Damage in saves before rules version 4 does not say what deals it."""
+        packed.pop("source", None)
+        packed.setdefault("ability", None)
         packed.setdefault("token", None)
 
     def enhanceable(self) -> bool:
-        """Whether modifiers can increase it; pure and collateral damage cannot grow (DT-DAMAGE-07 to -11)."""
+        """Whether modifiers can increase it; pure and collateral damage cannot grow (DT-DAMAGE-07 to -11, DT-KEY-12)."""
         return self.kind not in (PURE, COLLATERAL)
 
     def defendable(self) -> bool:
+        """Whether a defensive ability can be used against it; cards and tokens can be in any case (DT-KEY-11)."""
         return self.kind == NORMAL
 
 
 class Incoming(Piece):
-    """The damage and the healing that wait for one player until the end of a phase."""
+    """The damage and the healing that wait for one player until the end of a phase (DT-KEY-15)."""
 
     avoided: bool = False
     harms: list[Harm] = later([])
@@ -71,11 +76,11 @@ class Incoming(Piece):
         self.shields.append(Modifier(HALVE, 0, rule, kind, source))
 
     def final(self) -> int:
-        """The sum after fixed amounts and then each halving of the subtotal, never below 0 (DT-FINAL-02 to -08)."""
+        """The sum after fixed amounts and then each halving of the subtotal, in whatever order they came (DT-FINAL-02 to -08, -10)."""
         return self.firm() if self.avoided else max(0, total(self.soft(), self.shields)) + self.firm()
 
     def reflected(self) -> int:
-        """For each reflection half of the subtotal, rounded up, even if no damage is taken in the end (DT-FINAL-07)."""
+        """For each reflection half of the subtotal, rounded up, even if no damage is taken in the end (DT-FINAL-07, -09)."""
         if not self.reflections:
             return 0
         return self.reflections * ((max(0, subtotal(self.soft(), self.shields)) + self.firm() + 1) // 2)

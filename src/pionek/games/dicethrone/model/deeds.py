@@ -21,6 +21,13 @@ class Deeds(State):
         if rule in (self.roll_rule, "DT-SETUP-07"):
             self.happened(vocabulary.ROLLED, who, other=shown(dice), amount=len(dice), rule=rule)
 
+    def witness(self, moment: int, who: int, subject: int, amount: int, other: int) -> tuple[int, ...]:
+        if moment in (vocabulary.HURT, vocabulary.HEALED):
+            return (other, subject)
+        if moment in (vocabulary.CP_GAINED, vocabulary.CP_LOST, vocabulary.CP_PAID):
+            return (self.players[who].cp,)
+        return ()
+
     def gain_cp(self, seat: int, amount: int, rule: str) -> None:
         """CP above 15 are lost; a gain of 0 is not an event (DT-CP-02, -03)."""
         if amount <= 0:
@@ -89,9 +96,10 @@ class Deeds(State):
             self.apply_together([0] * self.seats, healing, rule)
 
     def apply_together(self, damage: list[int], healing: list[int], rule: str) -> None:
-        """Apply damage and healing of all players at once, not above the maximum and never below 0 (DT-GAME-04, -05; ruling R-07).
+        """Apply damage and healing of all players at once, not above the maximum and never below 0 (DT-GAME-04 to -07; ruling R-07).
 
-        Damage and healing of teammates at the same time are one sum (DT-TEAM-08, -09, -14), and a token that keeps one
+        Nobody is asked in between (DT-WINDOW-16). Damage and healing of teammates at the same time are one sum
+        (DT-TEAM-08, -09, -14, DT-DAMAGE-14), and a token that keeps one
         of them from falling keeps the counter of the team.
         """
         before = [player.health for player in self.players]
@@ -119,9 +127,11 @@ class Deeds(State):
             health = self.players[seat].health
             if healing[seat]:
                 healed = self.healed(seat, before[seat], damage, healing)
-                self.happened(vocabulary.HEALED, seat, amount=healed, other=health, rule="DT-HEALTH-02" if healed else "DT-HEALTH-01")
+                cited = "DT-HEALTH-02" if healed else "DT-HEALTH-01"
+                self.happened(vocabulary.HEALED, seat, before[seat], healed, before[seat] + healed, cited)
+                before[seat] += healed
             if damage[seat]:
-                self.happened(vocabulary.HURT, seat, amount=damage[seat], other=health, rule=rule)
+                self.happened(vocabulary.HURT, seat, before[seat], damage[seat], health, rule)
         for seat in saved:
             self.happened(vocabulary.SAVED, seat, seat, self.players[seat].health, rule="DT-STATUS-16")
 
@@ -256,7 +266,10 @@ class Deeds(State):
                 self.leave_game(seat)
 
     def leave_game(self, seat: int) -> None:
-        """A defeated player leaves with cards, board and tokens, and their turn ends at once (DT-GAME-08; ruling R-23)."""
+        """A defeated player leaves with cards, board and tokens, and their turn ends at once (DT-GAME-08; ruling R-23).
+
+        Tokens that the player gave to others stay (DT-STATUS-06).
+        """
         self.drop(seat)
         player = self.players[seat]
         for token in range(len(player.tokens)):

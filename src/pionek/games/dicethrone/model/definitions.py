@@ -71,7 +71,10 @@ class Face(Definition):
 
 
 class AbilityCard(Definition):
-    """An ability of a hero board, on one of its levels: printed there, or brought by an upgrade."""
+    """An ability of a hero board, on one of its levels: printed there, or brought by an upgrade.
+
+    `when` is the result of the dice that activates it (DT-ABILITY-01).
+    """
 
     kind = "ability"
     plural = "abilities"
@@ -153,7 +156,10 @@ def named_faces(condition: Condition | None) -> list[FaceNo]:
 
 
 class Hero(Definition):
-    """A hero: what his die shows, and the fields of his board in order."""
+    """A hero: what the die shows (DT-SETUP-12), the fields of the board in order, and the tokens of the leaflet (DT-STATUS-01).
+
+    The complexity is for those who choose a hero (DT-SETUP-11).
+    """
 
     kind = "hero"
     plural = "heroes"
@@ -162,9 +168,32 @@ class Hero(Definition):
     slots: list[str] = field(ListOf(TEXT, 1, 9))
     tokens: list[TokenNo] = field(ListOf(RefTo("token")))
 
+    def say(self, describer: Describer) -> tuple[Part, ...]:
+        """What the leaflet shows beside the rules of the tokens."""
+        clauses = [describer.parts("hero-complexity", {"n": self.complexity})]
+        clauses.append(describer.parts("hero-die", {"die": joined(self.sides(describer), ", ")}))
+        if self.tokens:
+            names = describer.listed([describer.ref("token", token) for token in self.tokens])
+            clauses.append(describer.parts("hero-tokens", {"tokens": names}))
+        return joined([sentence(each) for each in clauses], " ")
+
+    def sides(self, describer: Describer) -> list[tuple[Part, ...]]:
+        """The symbols of the die, each with its numbers: "1–3 Flame"."""
+        found: list[tuple[Part, ...]] = []
+        first = 0
+        for at in range(len(self.die)):
+            if at + 1 == len(self.die) or self.die[at + 1] != self.die[at]:
+                numbers = f"{first + 1}" if at == first else f"{first + 1}–{at + 1}"
+                found.append((f"{numbers} ", describer.ref("face", self.die[at])))
+                first = at + 1
+        return found
+
 
 class Card(Definition):
-    """A card of a hero deck: an upgrade that lies on the board, or an action played once."""
+    """A card of a hero deck: an upgrade that lies on the board, or an action played once.
+
+    Its phase is what sign, colour and frame of the printed card tell (DT-CARD-07, DT-ACTION-03, DT-INSTANT-01, DT-UPGRADE-06).
+    """
 
     kind = "card"
     plural = "cards"
@@ -214,7 +243,7 @@ class Card(Definition):
         )
 
     def open_in(self, alters_dice: bool) -> int:
-        """The windows in which the card may be played."""
+        """The windows in which the card may be played, in the turns of all players alike (DT-WINDOW-02, DT-TURN-07)."""
         if self.after_damage:
             return vocabulary.AFTER_DAMAGE
         if self.phase == "instant":

@@ -58,6 +58,9 @@ class DamagePhase(Deferring):
     ultimate: bool = later(False)
     undefendable: bool = later(False)
     """Whether the attack has been made undefendable."""
+
+    def cause(self, table: State) -> str:
+        return f"ability:{table.content.id_of('ability', self.ability)}" if self.ability >= 0 else ""
     recoil: int = later(0)
     """The damage that the attacker takes if the attack gets through."""
     placed: list[TokenNo] = later([])

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Player(Piece):
-    """One hero in play. `tokens` holds a number for each kind of token, `levels` one for each field of the board.
+    """One hero in play, with a discard pile of its own that lies face up (DT-SETUP-08). `tokens` holds a number for each kind of token, `levels` one for each field of the board.
 
     All members of a team have the same `health`: the number on the counter of the team. A player who is `out` stays out.
     `spendable` holds, as bits, the kinds of tokens on this board that can be spent at all, and vocabulary.PASSIVE for a

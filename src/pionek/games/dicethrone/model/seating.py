@@ -13,7 +13,7 @@ from pionek.core.state.fields import later
 from pionek.core.state.piece import Piece
 
 MODES: Final = {"duel": (2, 2), "king": (3, 6), "2v2": (4, 4), "3v3": (6, 6), "2v2v2": (6, 6)}
-"""The least and the largest number of players."""
+"""The least and the largest number of players (DT-GAME-02)."""
 MOST_SEATS: Final = max([most for _least, most in MODES.values()])
 HEALTH: Final = {"duel": 50, "king": 35, "2v2": 50, "3v3": 60, "2v2v2": 50}
 """The number each health counter starts with: there is one for each player, or one for each team (DT-KING-01, DT-TEAM-06)."""

@@ -151,10 +151,11 @@ class State(Table[DiceThroneContent]):
     # Tokens
 
     def limit(self, seat: int, token: TokenNo) -> int:
+        """The stack limit of a player; it grows only if an effect raises it (DT-STATUS-15, DT-KEY-13)."""
         return self.content.tokens[token].limit + self.players[seat].limits[token]
 
     def fits(self, seat: int, token: TokenNo) -> bool:
-        """Whether one more token of a kind fits on a board (DT-STATUS-14)."""
+        """Whether one more token of a kind fits on a board, wherever it came from (DT-STATUS-14, -19)."""
         return self.players[seat].tokens[token] < self.limit(seat, token)
 
     def fresh(self, seat: int, token: TokenNo) -> int:

@@ -65,6 +65,9 @@ ATTACK_ON_BEARER = AttackOnBearer()
 class Token(Definition):
     """A status effect or a companion: what it does while it lies on a board, and what it can be spent for.
 
+    It is positive or negative (DT-STATUS-02); a persistent one stays until something removes it (DT-STATUS-13, DT-SHAD-07).
+    There are as many as are needed (DT-SETUP-10).
+
     The fields named after moments hold what happens then. `attempts` changes the number of roll attempts; `shelters`
     keeps damage of others' attacks away; `least-health` is how low health can go; `once` is once a turn; `unique` ones
     cannot be removed or moved by general effects, and companions are no status effects at all. `ages`: it matters
@@ -180,5 +183,6 @@ class Token(Definition):
             clauses.append(describer.parts("token-persistent", {}))
         if self.unique:
             clauses.append(describer.parts("token-unique", {}))
-        clauses.append(describer.parts("token-limit", {"n": self.limit}))
+        sign = self.sign if not self.companion else "none"
+        clauses.append(describer.parts("token-limit", {"n": self.limit, "sign": sign}))
         return joined([sentence(each) for each in clauses], " ")

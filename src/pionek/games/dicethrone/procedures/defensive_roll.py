@@ -36,6 +36,9 @@ class DefensiveRoll(DiceFrame):
         ("last_chance", "DT-WINDOW-15"),
     )
 
+    def cause(self, table: Deeds) -> str:
+        return f"ability:{table.content.id_of('ability', self.ability)}" if self.ability >= 0 else ""
+
     def other_effects(self, table: Deeds) -> None:
         if table.running(RollPhaseFrame).run_due(table, "other_effects"):
             self.back_to("other_effects")
@@ -44,7 +47,10 @@ class DefensiveRoll(DiceFrame):
         return open_window(table, table.active, vocabulary.ROLL_PHASE, "DT-WINDOW-13")
 
     def choose_ability(self, table: Deeds) -> Decision | None:
-        """The defender may choose a defensive ability, one of several, against defendable damage (DT-DEFENSE-03, DT-DEFAB-02)."""
+        """The target of the attack may choose a defensive ability, one of several, against defendable damage.
+
+        (DT-ABILITY-09, DT-DEFENSE-03, -04, DT-DEFAB-02); an ultimate is not (DT-ULT-07).
+        """
         if refuse_defending(table, self.who) is not None:
             return None
         player = table.players[self.who]

@@ -10,7 +10,7 @@ from pionek.games.dicethrone.model.phases import FreePhase
 
 
 class Discard(FreePhase):
-    """Cards are sold until 6 or fewer are left."""
+    """Cards are sold until 6 or fewer are left, which is looked at only here (DT-DISCARD-03, -04)."""
 
     steps = (("answers", "DT-WINDOW-17"), ("sell", "DT-DISCARD-01"))
 

@@ -10,7 +10,7 @@ from pionek.games.dicethrone.model.deeds import Deeds
 
 
 class Income(Frame):
-    """1 CP, then a card."""
+    """1 CP, then a card, from a deck made anew if it is empty (DT-CP-04, DT-INCOME-04)."""
 
     steps = (("combat_point", "DT-INCOME-01"), ("card", "DT-INCOME-03"), ("answers", "DT-WINDOW-04"))
 

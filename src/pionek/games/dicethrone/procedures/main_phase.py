@@ -19,7 +19,7 @@ class Main(FreePhase):
     steps = (("act", "DT-MAIN-01"), ("answers", "DT-WINDOW-05"))
 
     def act(self, table: Deeds) -> Decision | None:
-        """A player who can do nothing is done, as if they had passed."""
+        """Any card may be sold (DT-KEY-14). A player who can do nothing is done, as if they had passed."""
         options = offered(table, self.who, vocabulary.OWN_MAIN)
         if not (table.in_force.restricted and table.stunned(self.who)):
             sales = table.content.sales

@@ -98,7 +98,10 @@ class RollPhase(RollPhaseFrame):
             table.happened(vocabulary.ROLLS_OVER, self.who, self.who, rule="DT-TURN-06")
 
     def stun(self, table: Deeds) -> None:
-        """The player who inflicted Stun removes it and attacks the same opponent once more, in this same frame begun anew."""
+        """The player who inflicted Stun removes it and attacks the same opponent once more, in this same frame begun anew.
+
+        Who has left the battlefield has no Stun any more (DT-PYRO-07).
+        """
         if self.target < 0:
             return
         held = table.players[self.target].tokens
@@ -140,7 +143,7 @@ class OffensiveRoll(DiceFrame):
         packed.setdefault("rolls", 1 if packed.get("rolled_once") else 0)
 
     def attempt(self, table: Deeds) -> None:
-        """The first attempt is made with all 5 dice and is not optional; tokens may count them (DT-STATUS-05)."""
+        """The first attempt is made with all 5 dice and is not optional (DT-OFFENSE-16); tokens may count them (DT-STATUS-05)."""
         if not self.rolls:
             self.rolls = 1
             self.attempts -= 1
@@ -183,7 +186,10 @@ class OffensiveRoll(DiceFrame):
         return open_window(table, table.active, vocabulary.ROLL_PHASE, "DT-WINDOW-08")
 
     def re_announce(self, table: Deeds) -> Decision | None:
-        """A new announcement is possible if a die was altered or an attempt was given (DT-OFFENSE-08, -09, -17; ruling R-59)."""
+        """A new announcement is possible if a die was altered or an attempt was given (DT-OFFENSE-08, -09, -17; ruling R-59).
+
+        An ability whose condition the dice no longer meet is not among those to announce (DT-OFFENSE-18, DT-ULT-05).
+        """
         if self.dice == self.before and self.attempts <= self.before_attempts:
             return None
         options = announceable(table, self.who, self.dice)

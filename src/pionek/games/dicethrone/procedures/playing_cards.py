@@ -44,6 +44,9 @@ class CardPlay(Frame):
 
     steps = (("interruption", "DT-INSTANT-03"), ("carry_out", "DT-ACTION-02"))
 
+    def cause(self, table: Deeds) -> str:
+        return f"card:{table.content.id_of('card', self.card)}"
+
     def interruption(self, table: Deeds) -> Decision | None:
         """Only a Main Phase card may be interrupted (DT-INSTANT-03, -05, DT-STATUS-10, DT-ROLLCARD-03).
 

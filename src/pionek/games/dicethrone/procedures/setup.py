@@ -71,7 +71,7 @@ class Duel(Frame):
             table.draw_cards(seat, vocabulary.STARTING_HAND, "DT-SETUP-06")
 
     def roll_for_first(self, table: Deeds) -> None:
-        """Each player rolls 1 die; the players tied for the highest roll again (ruling R-01)."""
+        """Each player rolls 1 die, in all modes; the players tied for the highest roll again (DT-TEAM-04, DT-KING-02; ruling R-01)."""
         if table.first < 0 and len(self.rolls) < table.seats:
             self.back_to("roll_for_first")
             if self.tied and len(self.rolls) not in self.tied:

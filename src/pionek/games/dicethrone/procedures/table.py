@@ -88,7 +88,8 @@ class DiceThroneTable(Deeds):
         """Dice rolled by a text can be altered before they are read.
 
         An ability and a Main Phase card are interrupted then by anything that fits the phase (DT-INSTANT-03, DT-STATUS-10,
-        DT-PALA-02); of an instant, a Roll Phase card and a token only the dice can be altered.
+        DT-PALA-02); of an instant, a Roll Phase card and a token only the dice can be altered (DT-INSTANT-04,
+        DT-STATUS-17). Who rolled may alter them, too (DT-ORDER-04).
         """
         if roll.reason != self.roll_rule:
             return None
@@ -127,4 +128,5 @@ class DiceThroneTable(Deeds):
         return [] if hand else None
 
     def window_play(self, window: Window, seat: int, option: Option) -> None:
+        """Then all are asked again, clockwise from the active player, and at last the game goes on (DT-WINDOW-01, DT-ORDER-03)."""
         take_up(self, seat, option)

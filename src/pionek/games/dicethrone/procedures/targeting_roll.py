@@ -39,7 +39,7 @@ class Targeting(DiceFrame):
         return self.reason if self.steps[at][0] == "choose" else super().rule_of(at)
 
     def roll(self, table: Deeds) -> None:
-        """In a mode without a targeting die the attacker chooses (DT-TARGET-03)."""
+        """In a mode without a targeting die the attacker chooses any opponent (DT-TARGET-03, DT-KING-04)."""
         if table.seating.ways:
             self.throw(table, ONE_DIE, "DT-TARGET-04")
         else:

@@ -32,7 +32,10 @@ class Turn(TurnFrame):
                     return
 
     def income(self, table: Deeds) -> None:
-        """The first player skips the very first Income Phase; tokens may make others skip theirs (DT-STATUS-05)."""
+        """The first player skips the very first Income Phase, with its CP and its card, in all modes (DT-INCOME-05, DT-TEAM-07).
+
+        Tokens may make others skip theirs (DT-STATUS-05).
+        """
         if table.turn == 1:
             table.happened(vocabulary.SKIPPED_INCOME, self.who, rule="DT-TURN-03")
         else:

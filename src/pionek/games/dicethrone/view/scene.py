@@ -15,6 +15,7 @@ from pionek.games.dicethrone import vocabulary
 from pionek.games.dicethrone.choices.prices import price
 from pionek.games.dicethrone.choices.requirements import meets
 from pionek.games.dicethrone.language.dice_verbs import MayReroll
+from pionek.games.dicethrone.model.damage import Harm
 from pionek.games.dicethrone.model.phases import DamagePhase
 from pionek.games.dicethrone.model.player import Player
 from pionek.games.dicethrone.model.state import BEARERS, State
@@ -81,10 +82,16 @@ class DiceThroneScene(SceneBuilder):
         counter = Counter(id=f"incoming:{seat}", name=self.text("thing-incoming"), kind="damage", value=frame.taken(self.table, seat))
         counter.rules = ["DT-FINAL-01", "DT-FINAL-03"]
         for harm in coming.harms:
-            source = self.text(f"damage-{vocabulary.damage_kind.names[harm.kind]}")
-            counter.shares.append(scene.Share("add", harm.amount, source, "DT-FINAL-02"))
+            counter.shares.append(scene.Share("add", harm.amount, self.source(harm), "DT-FINAL-02"))
         counter.shares.extend(self.shares(total(coming.soft(), []), coming.shields, "", "DT-FINAL-03")[1:])
         return counter
+
+    def source(self, harm: Harm) -> str:
+        """The kind of damage, and what deals it if an ability or a token does."""
+        kind = self.text(f"damage-{vocabulary.damage_kind.names[harm.kind]}")
+        if harm.token >= 0:
+            return self.text("share-harm", name=self.named("token", harm.token), kind=kind)
+        return self.text("share-harm", name=self.named("ability", harm.ability), kind=kind) if harm.ability >= 0 else kind
 
     def tokens(self, seat: int, player: Player) -> list[AnyThing]:
         found: list[AnyThing] = []
@@ -159,6 +166,7 @@ class DiceThroneScene(SceneBuilder):
         return Zone(id=f"deck:{seat}", name=self.text("thing-deck"), kind="deck", count=len(player.deck.cards))
 
     def discard(self, seat: int, player: Player) -> Zone:
+        """Face up, for all to see (DT-SETUP-08)."""
         zone = Zone(id=f"discard:{seat}", name=self.text("thing-discard"), kind="discard", count=len(player.discard))
         zone.rules = ["DT-SETUP-08"]
         zone.cards = [self.plain("card", index, self.face) for index in player.discard]

@@ -58,7 +58,7 @@ def own_codes(table: State, piece: int) -> list[int]:
 
 
 def blade_options(table: State, combat: BaseCombat) -> list[Option]:
-    """All abilities that the blades that are left can activate (DB-BLADE-03, DB-ACT-02, -03, DB-COPY-01, DB-NULLIFY-01)."""
+    """All abilities that the blades that are left can activate (DB-BLADE-03, DB-ACT-02, -03, DB-COPY-01, -03, DB-NULLIFY-01)."""
     found: list[Option] = []
     for bearer in members(bearers(table, combat)):
         for code in own_codes(table, bearer):

@@ -75,7 +75,9 @@ def refuse_figure(table: State, seat: int, figure: int) -> Guard:
     own = [piece for piece in members(SIDES[seat]) if table.figures[piece] == figure]
     waiting = [piece for piece in own if table.reserve >> piece & 1]
     if not waiting:
-        buried = any(table.buried >> piece & 1 for piece in own)
+        buried = [piece for piece in own if table.buried >> piece & 1]
+        if buried and table.content.figures[figure].respawn >= 0:
+            return refuse_piece(table, phase, buried[0]) or vocabulary.FINISH_THE_CHOICE
         return vocabulary.IN_GRAVEYARD if buried else vocabulary.NOT_IN_RESERVES
     return refuse_piece(table, phase, waiting[0]) or vocabulary.FINISH_THE_CHOICE
 

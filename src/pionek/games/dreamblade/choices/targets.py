@@ -70,7 +70,7 @@ def reinforced_cells(table: State, phase: SpawnPhase, figure: Figure) -> CellSet
 
 
 def location_cells(table: State, seat: int) -> CellSet:
-    """Cells with a creature of the same player and no location (DB-LOC-01, -02, -13, DB-PORTAL-03, DB-TURNONE-03)."""
+    """Cells with a creature of the same player and no location (DB-LOC-01, -02, -13, DB-MAP-10, DB-PORTAL-03, -04, DB-TURNONE-03)."""
     cells = [PORTALS[seat]] if table.turn == 1 else range(CELLS)
     return set_of([cell for cell in cells if table.creatures_at(cell, seat) and not table.local[cell] & ~table.creatures])
 

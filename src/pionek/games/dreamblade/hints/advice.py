@@ -267,7 +267,7 @@ def worst_die(options: list[Option]) -> Option:
     for option in options:
         if option.verb == vocabulary.REROLL and option.amount == vocabulary.MISS_FACE:
             return option
-    return options[-1]
+    return vocabulary.DONE_OPTION
 
 
 def next_figure(table: Deeds, building: Building, options: list[Option]) -> Option:

@@ -60,7 +60,7 @@ X = IntKind(-20, 20)
 
 
 class Keyword(PrintedEffect[Deeds]):
-    """A word of the glossary. `cites` is its rule."""
+    """A word of the glossary; it sets rules aside (DB-GEN-01). `cites` is its rule."""
 
     cites: ClassVar[str] = ""
     in_combat: ClassVar[bool] = False
@@ -126,7 +126,7 @@ class Lasting(Keyword):
 
 
 class Reaction(Lasting):
-    """A keyword that does something at the moment `what`."""
+    """A keyword that does something at the moment `what`, by itself and before anything else (DB-GEN-05, -24)."""
 
     kind = WATCH
 

@@ -63,7 +63,7 @@ class Bodyguard(Lasting):
 
 
 class IntoEnemies(Reach[State]):
-    """The bearer itself, into a cell with enemies (DB-DEFENDER-01)."""
+    """The bearer itself, into a cell with enemies; only shifts ask for it (DB-DEFENDER-01, -02)."""
 
     def holds(self, table: State, entry: ActiveAbility, subject: int, other: int) -> bool:
         return subject == entry.bearer and bool(table.creatures_at(other, 1 - entry.seat))
@@ -213,7 +213,7 @@ class HellsFury(Lasting):
 
 
 class Regenerate(Lasting):
-    """Instead of being destroyed it is banished."""
+    """Instead of being destroyed it is banished, and nobody gets anything for it (DB-REGENERATE-02)."""
 
     word = "regenerate"
     cites = "DB-REGENERATE-01"

@@ -30,6 +30,7 @@ class Mover(Keyword):
     only: str | None = field(ONLY, default=None)
 
     optional: ClassVar[bool] = True
+    """Whether it may be declined (DB-BLADE-08)."""
     side: ClassVar[int] = ALLIES
     engaged: ClassVar[bool | None] = None
     """Whether the creature must be engaged, or must not be; None where that does not matter."""

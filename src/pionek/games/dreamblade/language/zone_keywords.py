@@ -8,6 +8,7 @@ from pionek.core.rules.resolving import Resolution
 from pionek.core.rules.rolls import Roll
 from pionek.core.state.decision import Decision, Guard, Option
 from pionek.games.dreamblade import vocabulary
+from pionek.games.dreamblade.choices.offers import choose_piece
 from pionek.games.dreamblade.language.base import (
     TYPE,
     Keyword,
@@ -23,21 +24,13 @@ from pionek.games.dreamblade.model.deeds import Deeds
 from pionek.games.dreamblade.model.frames import BaseCombat
 from pionek.games.dreamblade.model.sets import members
 from pionek.games.dreamblade.model.state import State
-from pionek.games.dreamblade.vocabulary import SEAT_OF, SIDES, FigureNo, PieceSet
+from pionek.games.dreamblade.vocabulary import SEAT_OF, SIDES, PieceSet
 
 
 def choose_figure(table: Deeds, resolution: Resolution, mask: PieceSet) -> Decision:
     """Ask for one piece of a set by its figure: pieces with the same figure are one option."""
     figures = dict.fromkeys([table.figures[piece] for piece in members(mask)])
     return Decision(resolution.who, [Option(vocabulary.TAKE, figure) for figure in figures], partial=True)
-
-
-def one_of(table: Deeds, mask: PieceSet, figure: FigureNo) -> int:
-    """A piece of a set with this figure."""
-    for piece in members(mask):
-        if table.figures[piece] == figure:
-            return piece
-    raise LookupError(f"no figure {figure} among these pieces")
 
 
 class Appease(Keyword):
@@ -66,7 +59,7 @@ class Appease(Keyword):
         return variant_of(self, self.only)
 
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
-        """The bearer itself may be chosen, and must be if there is no other (ruling R-44)."""
+        """The bearer itself may be chosen, and must be if there is no other (DB-APPEASE-02, ruling R-44)."""
         own = table.fielded & table.creatures & SIDES[resolution.who] & ~table.dying
         mask = narrowed(table, self.only, resolution.bearer, own)
         return choose_target(resolution, mask)
@@ -89,7 +82,7 @@ class Purge(Keyword):
         return choose_figure(table, resolution, table.reserve & SIDES[1 - resolution.who])
 
     def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
-        table.purge(one_of(table, table.reserve & SIDES[1 - resolution.who], option.subject), self.cites)
+        table.purge(choose_piece(table, table.reserve & SIDES[1 - resolution.who], option.subject), self.cites)
 
 
 class Raise(Keyword):
@@ -115,7 +108,7 @@ class Raise(Keyword):
 
     def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
         if option.verb == vocabulary.TAKE:
-            table.raise_up(one_of(table, self.eligible(table, resolution), option.subject), self.cites)
+            table.raise_up(choose_piece(table, self.eligible(table, resolution), option.subject), self.cites)
 
 
 class Reincarnate(Reaction):
@@ -136,7 +129,7 @@ class Reincarnate(Reaction):
         return table.buried & table.creatures & SIDES[resolution.who] & ~(1 << resolution.bearer)
 
     def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
-        table.raise_up(one_of(table, self.eligible(table, resolution), option.subject), self.cites)
+        table.raise_up(choose_piece(table, self.eligible(table, resolution), option.subject), self.cites)
 
 
 class Demolish(Keyword):

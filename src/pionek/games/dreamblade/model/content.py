@@ -20,7 +20,7 @@ class DreamBladeContent(Content):
         cells: list[Cell] = [each for each in entries["cell"] if isinstance(each, Cell)]
         super().__init__(game, book, packs, entries)
         self.values = ([each.south for each in cells], [each.north for each in cells])
-        """What each cell is worth to each seat (DB-MAP-08)."""
+        """What each cell is worth to each seat (DB-MAP-05, -07, -08)."""
         self.lasting: list[list[Ability]] = []
         self.stats: tuple[list[int], list[int], list[int]] = (
             [each.power for each in self.figures],

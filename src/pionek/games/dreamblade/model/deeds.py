@@ -53,11 +53,14 @@ class Deeds(State):
         self.fall(piece)
 
     def relocate(self, piece: int, cell: int) -> None:
-        """Put a piece from one cell into another; `enter` reports it too (DB-TERM-07, DB-SWAP-01, DB-SHIFT-06, DB-STRIKE-08)."""
+        """Put a piece from one cell into another, for good; `enter` reports it too (DB-TERM-07, DB-SWAP-01, DB-SHIFT-06, DB-STRIKE-08, DB-BLADE-13)."""
         bit = 1 << piece
         self.local[self.cells[piece]] &= ~bit
         self.local[cell] |= bit
         self.cells[piece] = cell
+
+    def witness(self, moment: int, who: int, subject: int, amount: int, other: int) -> tuple[int, ...]:
+        return (self.damage[subject],) if moment == vocabulary.HURT else ()
 
     def enter(self, piece: int, cell: int, way: int, by: int, rule: str) -> None:
         """A creature goes from one cell of the map to another; `way` is the moment that tells how, `by` whose doing it is (DB-TERM-07)."""

@@ -96,7 +96,7 @@ class Activation(Piece):
 
 
 class Figure(Definition):
-    """A miniature: a creature or a location (DB-MINI-01)."""
+    """A miniature: a creature or a location (DB-MINI-01, DB-LOC-06)."""
 
     kind = "figure"
     plural = "figures"
@@ -192,7 +192,7 @@ class Figure(Definition):
 
 
 class Warband(Definition):
-    """A ready warband: up to 16 figures, at most three of a kind."""
+    """A ready warband: up to 16 figures, at most three of a kind, however many of them locations (DB-BAND-04, -06)."""
 
     kind = "warband"
     plural = "warbands"

@@ -72,8 +72,10 @@ class State(Table[DreamBladeContent]):
         packed.setdefault("pinned", 0)
 
     own_order = True
+    """Each player orders the own effects (DB-GEN-08)."""
     triggers_join = True
     group_holds = vocabulary.DAMAGE
+    """Nobody is judged before all simultaneous effects are resolved (DB-GEN-09)."""
     roll_rule = "DB-WAIL-01"
 
     # What the core asks

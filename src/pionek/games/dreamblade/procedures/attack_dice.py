@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from pionek.core.language.definitions import Content
 from pionek.core.rules.in_force import value
 from pionek.core.rules.rolls import Roll
 from pionek.core.state.decision import Decision, Option
@@ -51,9 +54,21 @@ def reroll_next(table: Deeds, attack: Attack) -> bool:
     if not attack.lucky:
         return False
     piece = members(attack.lucky)[0]
-    attack.lucky &= attack.lucky - 1
-    table.then(Reroll(attack.who, value(table, vocabulary.REROLLS, piece), attack.dice[:]))
+    attack.lucky &= ~(1 << piece)
+    table.then(Reroll(attack.who, value(table, vocabulary.REROLLS, piece), attack.dice[:], piece))
     return True
+
+
+def may_go_first(table: State, attack: Attack, limit: int) -> list[Option]:
+    """Other Fortunate attackers that could reroll first, one for each other number of dice (DB-GEN-04, ruling R-40)."""
+    known = [0, limit]
+    options: list[Option] = []
+    for piece in members(attack.lucky):
+        rerolls = value(table, vocabulary.REROLLS, piece)
+        if rerolls not in known:
+            known.append(rerolls)
+            options.append(vocabulary.TARGETS[piece])
+    return options
 
 
 class Reroll(Frame):
@@ -61,9 +76,16 @@ class Reroll(Frame):
 
     limit: int
     dice: list[int]
+    piece: int = -1
+    """The Fortunate attacker."""
     picked: list[int] = later([])
 
     steps = (("pick", "DB-FORTUNATE-01"), ("throw", "DB-TERM-10"))
+
+    @staticmethod
+    def older(packed: dict[str, Any], content: Content) -> None:
+        """Before rules version 2 the order was that of the pieces."""
+        packed.setdefault("piece", -1)
 
     def pick(self, table: Deeds) -> Decision | None:
         """Faces are chosen in ascending order, so that the same dice can be chosen in one way only (DB-TERM-10)."""
@@ -77,11 +99,19 @@ class Reroll(Frame):
             if face >= lowest and shown.count(face) > self.picked.count(face)
         ]
         options.append(vocabulary.DONE_OPTION)
+        if not self.picked and self.piece >= 0:
+            options.extend(may_go_first(table, table.running(Attack), self.limit))
         return Decision(self.who, options, partial=bool(self.picked))
 
     def took_pick(self, table: Deeds, option: Option) -> None:
         if option.verb == vocabulary.REROLL:
             self.picked.append(option.amount)
+            self.back_to("pick")
+        elif option.verb == vocabulary.TARGET:
+            attack = table.running(Attack)
+            attack.lucky ^= 1 << self.piece | 1 << option.subject
+            self.piece = option.subject
+            self.limit = value(table, vocabulary.REROLLS, self.piece)
             self.back_to("pick")
 
     def throw(self, table: Deeds) -> None:

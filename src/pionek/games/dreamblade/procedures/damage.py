@@ -57,7 +57,7 @@ class Assignment(Frame):
     # Who is hit
 
     def enemies(self, table: Deeds) -> PieceSet:
-        """The enemies in the cell that are not dying (DB-DMG-01, -11, DB-LOC-04)."""
+        """The enemies in the cell that are not dying (DB-DMG-01, -11, DB-LOC-04, DB-GEN-21)."""
         return table.creatures_at(self.cell, 1 - self.who) & ~table.dying
 
     def assignable(self, table: Deeds) -> list[int]:

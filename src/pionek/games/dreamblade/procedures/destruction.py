@@ -164,7 +164,7 @@ def order_matters(table: Deeds, victims: list[int]) -> bool:
 
 
 class Displacement(Frame):
-    """A disrupted creature is placed in an empty cell and loses its damage (DB-DMG-07, DB-SEQ-08)."""
+    """A disrupted creature is placed in an empty cell and loses its damage; it makes no deathblow (DB-DMG-07, DB-SEQ-08, DB-DBLOW-07)."""
 
     piece: int
 

@@ -40,7 +40,7 @@ class SpawnPhase(Phase):
     def begin(self, table: Deeds) -> None:
         """Count the points (both dice, bonus points, Energize) and note the cells that are closed.
 
-        (DB-SPAWN-02, -04, DB-ENERGIZE-01, DB-ROW-01, -07)
+        (DB-SPAWN-02, -04, DB-TERM-12, DB-ENERGIZE-01, DB-ROW-01, -07)
         """
         seat = self.who
         table.active = seat

@@ -60,7 +60,7 @@ class Combat(BaseCombat):
         return self.next_is("blade")
 
     def choose_attackers(self, table: Deeds) -> Decision:
-        """One attacker at a time; some may be left out, and power 0 does not matter (DB-STRIKE-05, -07, DB-LONER-01)."""
+        """One attacker at a time; some may be left out, and power 0 does not matter (DB-MAP-11, DB-STRIKE-05, -07, -09, DB-LONER-01)."""
         options = attackers(table, table.creatures_at(self.cell, self.who), self.attackers)
         if self.attackers:
             options.append(vocabulary.DONE_OPTION)
@@ -93,7 +93,7 @@ class Combat(BaseCombat):
         self.blades = self.dice.count(vocabulary.BLADE_FACE)
 
     def blade(self, table: Deeds) -> Decision | None:
-        """Blades activate abilities one after another, as long as any can be activated (DB-BLADE-01 to -05)."""
+        """Blades activate abilities one after another, as long as any can be activated (DB-BLADE-01 to -07, -14)."""
         if not self.blades:
             return None
         options = blade_options(table, self)

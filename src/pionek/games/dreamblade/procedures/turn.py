@@ -56,7 +56,7 @@ def end_by_length(table: Deeds) -> None:
 
 
 class Turn(Frame):
-    """The phases of one turn in their order; spawn and action phases belong to one player, the others to both (DB-TURN-01, -03)."""
+    """The phases of one turn in their order; spawn and action phases belong to one player, the others to both (DB-TURN-01, -03, DB-TURNONE-04)."""
 
     is_turn = True
     steps = (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from pionek.core.rules.in_force import parts
+from pionek.core.rules.in_force import parts, replaced
 from pionek.core.rules.numbers import FLOOR, Modifier, total
 from pionek.core.rules.proposals import Proposal
 from pionek.core.rules.resolving import Resolution
@@ -269,7 +269,7 @@ class DreamBladeScene(SceneBuilder):
         return found
 
     def reserves(self, seat: int) -> Zone:
-        """The reserves sorted by cost, as the rulebook advises; each miniature at its present price."""
+        """The reserves sorted by cost, as the rulebook advises, open to both; each miniature at its present price (DB-BAND-05)."""
         table = self.table
         pieces = members(table.reserve & SIDES[seat])
         pieces.sort(key=lambda piece: (table.definition(piece).cost, table.figures[piece]))
@@ -361,6 +361,9 @@ class DreamBladeScene(SceneBuilder):
             args["subject"] = self.thing_name("piece", frame.subject)
         elif isinstance(frame, Fates):
             args["subject"] = self.thing_name("piece", self.mine[0].subject)
+        elif isinstance(frame, Reroll):
+            args["subject"] = self.thing_name("piece", frame.piece)
+            args["left"] = min(frame.limit, len(frame.dice)) - len(frame.picked)
         elif isinstance(frame, Displacement):
             args["subject"] = self.thing_name("piece", frame.piece)
         elif isinstance(frame, Resolution):
@@ -404,6 +407,8 @@ class DreamBladeScene(SceneBuilder):
             ability, bearer = self.sentence(option)
             if ability.effect is not None and ability.effect.word == "cheat-death":
                 return self.text("option-cheat-death", subject=self.thing_name("piece", bearer))
+        if option.verb == vocabulary.TARGET and isinstance(self.table.agenda[-1], Reroll):
+            return self.text("option-go-first", subject=self.thing_name("piece", option.subject))
         if option.verb == vocabulary.STRIKE:
             return self.text("option-strike", n=sum(self.table.is_contested(cell) for cell in range(CELLS)))
         if option.verb == vocabulary.REROLL:
@@ -413,6 +418,8 @@ class DreamBladeScene(SceneBuilder):
             return self.text("option-enter-face", face=self.text(f"face-{face_of(option.amount)}"), n=option.amount)
         if option.verb in (vocabulary.MOVE, vocabulary.ATTACK, vocabulary.TARGET, vocabulary.SPARE, vocabulary.DISRUPTING, vocabulary.DESTROYING, vocabulary.GIVE):
             verb = self.game.words.verbs[option.verb].name
+            if option.verb == vocabulary.DESTROYING and replaced(self.table, vocabulary.DESTROY, option.subject, SEAT_OF[option.subject]):
+                verb = "banish"
             place = self.named("cell", self.table.cells[option.subject])
             return self.text(f"option-{verb}", subject=self.thing_name("piece", option.subject), cell=place, amount=option.amount)
         return super().option_text(option)

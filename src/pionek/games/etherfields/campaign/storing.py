@@ -98,7 +98,7 @@ def index(table: Deeds, kind: str, id: str) -> int:
 
 
 def begin(table: Deeds, data: dict[str, Any]) -> None:
-    """The table as the last evening left it, with the Dreamers that are played today (EF-SETUP-01, -09 to -11, EF-ADD-01 to -03)."""
+    """The table as the last evening left it, with the Dreamers that are played today (EF-SETUP-09, -10, -11, EF-ADD-01, -02, -03)."""
     try:
         read(table, data)
     except (KeyError, TypeError, ValueError, AttributeError) as error:

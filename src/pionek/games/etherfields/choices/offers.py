@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 def payments(table: Deeds, seat: int, frame: ActionPlay) -> list[Option]:
-    """What can still be added to a payment (EF-ACT-04 to -06, EF-INF-06, EF-LUCK-02)."""
+    """What can still be added to a payment (EF-ACT-04, -06, EF-INF-06, EF-LUCK-02)."""
     dreamer = table.dreamers[seat]
     colour = frame.colour
     content = table.content

@@ -109,7 +109,7 @@ def refuse_interaction(table: Deeds, seat: int, action: Action) -> Guard | None:
 
 
 def refuse_basic(table: Deeds, seat: int, action: Action) -> Guard | None:
-    """The Basic Actions card (EF-BASIC-01 to -07), back actions, and what Wisdom cards add."""
+    """The Basic Actions card (EF-BASIC-01, -02, -03, -04, -05, -06), back actions, and what Wisdom cards add."""
     dreamer = table.dreamers[seat]
     if action.of == "back":
         if action.id != "back-" + back_of_top(table, seat):

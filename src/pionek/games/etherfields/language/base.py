@@ -31,6 +31,11 @@ def person(resolution: Resolution) -> int:
     return resolution.target if resolution.target >= 0 else resolution.who
 
 
+def text_rule(resolution: Resolution) -> str:
+    """The rule of the text that is carried out; a text of none is one of the cards, tiles and scripts (EF-CORE-07)."""
+    return resolution.rule() or "EF-CORE-07"
+
+
 PREVIEWS = [Resolution.preview(seat) for seat in range(MOST_SEATS)]
 
 

@@ -10,7 +10,7 @@ from pionek.core.language.kinds import IntKind, ListOf, RefTo, Word
 from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.language.base import EtherfieldsEffect, person
+from pionek.games.etherfields.language.base import EtherfieldsEffect, person, text_rule
 from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.procedures.dreamworld import Travel
 from pionek.games.etherfields.procedures.items_and_masks import TakeItem, WearMask, gain_masks, owned
@@ -50,7 +50,7 @@ class MarketItems(EtherfieldsEffect):
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         for item in self.market_items:
             if not owned(table, item) and item not in table.item_market:
-                table.item_market.append(item)
+                table.offer_item(item, text_rule(resolution))
 
 
 class GainNote(EtherfieldsEffect):
@@ -110,6 +110,7 @@ class AddSlumber(EtherfieldsEffect):
             gone = f"slumber {table.content.slumbers[slumber].id}" in table.removed
             if slumber not in table.slumbers.cards and slumber != table.slumber and not gone:
                 table.slumbers.put_under(slumber)
+                table.happened(vocabulary.SLUMBER_PUT, -1, slumber, other=vocabulary.JOINS, rule="EF-SLUM-02")
 
 
 class RemoveSlumber(EtherfieldsEffect):
@@ -124,6 +125,7 @@ class RemoveSlumber(EtherfieldsEffect):
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         if table.in_slumber():
             table.removed.append(f"slumber {table.content.slumbers[table.slumber].id}")
+            table.happened(vocabulary.SLUMBER_PUT, -1, table.slumber, other=vocabulary.LEAVES_GAME, rule=text_rule(resolution))
 
 
 class AddFate(EtherfieldsEffect):
@@ -138,6 +140,7 @@ class AddFate(EtherfieldsEffect):
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         if self.add_fate not in table.fates.cards and self.add_fate not in table.quirks:
             table.fates.put_under(self.add_fate)
+            table.happened(vocabulary.FATE_PUT, -1, self.add_fate, other=vocabulary.JOINS, rule=text_rule(resolution))
 
 
 class GainMasks(EtherfieldsEffect):
@@ -156,6 +159,8 @@ class GainMasks(EtherfieldsEffect):
         orders = (1, 2) if self.gain_masks == "first-two" else (3,)
         for each in reversed(range(table.seats)):
             new = gain_masks(table, table.dreamers[each], orders)
+            for mask in new:
+                table.happened(vocabulary.MASK_GAINED, each, mask, rule="EF-MASK-08")
             if new:
                 table.then(WearMask(each, new))
         for absent in table.absent:
@@ -174,6 +179,7 @@ class GainMask(EtherfieldsEffect):
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         if not any(self.gain_mask in each.masks for each in table.dreamers):
             table.dreamers[seat].masks.append(self.gain_mask)
+            table.happened(vocabulary.MASK_GAINED, seat, self.gain_mask, rule="EF-MASK-06")
             table.then(WearMask(seat, [self.gain_mask]))
 
 

@@ -11,7 +11,7 @@ from pionek.core.language.kinds import AMOUNT, IntKind, Word
 from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.language.base import EtherfieldsEffect, person
+from pionek.games.etherfields.language.base import EtherfieldsEffect, person, text_rule
 from pionek.games.etherfields.language.selectors import hits
 from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.procedures.distress_and_sealing import Harm, Sealing
@@ -29,7 +29,7 @@ class Draw(EtherfieldsEffect):
     example = "{draw: 2}"
 
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
-        table.then(Drawing(seat, self.draw.of(table, resolution)))
+        table.then(Drawing(seat, self.draw.of(table, resolution), text_rule(resolution)))
 
 
 class Discard(EtherfieldsEffect):
@@ -83,7 +83,7 @@ class Redraw(EtherfieldsEffect):
         seat = person(resolution)
         if option.verb == vocabulary.DONE:
             counted, resolution.amount = resolution.amount, 0
-            table.then(Drawing(seat, counted))
+            table.then(Drawing(seat, counted, text_rule(resolution)))
             return
         resolution.amount += 1
         table.discard(seat, option.target, "EF-INF-03")
@@ -171,7 +171,7 @@ class Cure(EtherfieldsEffect):
     example = "{cure: 1}"
 
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
-        table.lose(seat, vocabulary.DISTRESS, self.cure, "EF-TCARD-12")
+        table.lose(seat, vocabulary.DISTRESS, self.cure, text_rule(resolution))
 
 
 class Reshuffle(EtherfieldsEffect):
@@ -205,9 +205,11 @@ class PutUnder(EtherfieldsEffect):
         return Decision(seat, [Option(vocabulary.TAKE, target=card) for card in sorted(set(table.dreamers[seat].hand))], partial=True)
 
     def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
-        dreamer = table.dreamers[person(resolution)]
+        seat = person(resolution)
+        dreamer = table.dreamers[seat]
         dreamer.hand.remove(option.target)
         dreamer.deck.put_under(option.target)
+        table.happened(vocabulary.DISCARDED, seat, option.target, other=vocabulary.UNDER_DECK, rule=text_rule(resolution))
 
 
 class TakeBack(EtherfieldsEffect):
@@ -228,6 +230,7 @@ class TakeBack(EtherfieldsEffect):
         if self.possible(table, resolution):
             dreamer.hand.append(dreamer.discard.pop())
             table.unsettled |= vocabulary.LIMITS
+            table.happened(vocabulary.DISCARDED, seat, dreamer.hand[-1], other=vocabulary.BACK_TO_HAND, rule=text_rule(resolution))
 
 
 class TakeTop(EtherfieldsEffect):
@@ -243,6 +246,8 @@ class TakeTop(EtherfieldsEffect):
         dreamer = table.dreamers[seat]
         if dreamer.deck.cards and not table.content.flaw[dreamer.deck.cards[-1]]:
             dreamer.hand.append(table.take_top(seat))
+            table.unsettled |= vocabulary.LIMITS
+            table.happened(vocabulary.DISCARDED, seat, dreamer.hand[-1], other=vocabulary.OFF_THE_TOP, rule=text_rule(resolution))
 
 
 class DropTop(EtherfieldsEffect):
@@ -283,13 +288,15 @@ class LookAtTop(EtherfieldsEffect):
         seat = person(resolution)
         if not resolution.amount:
             table.dreamers[seat].deck.look(table, seat, self.catalogue)
+            table.happened(vocabulary.LOOKED, seat, amount=min(self.catalogue, len(table.dreamers[seat].deck.cards)), rule=text_rule(resolution))
         seen = table.dreamers[seat].deck.cards[-(self.catalogue - resolution.amount):]
         seen = [card for card in seen if resolution.amount or not table.content.flaw[card]]
         return Decision(seat, [Option(vocabulary.TAKE, target=card) for card in sorted(set(seen))], partial=True)
 
     def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
         """The first choice comes into hand; each further one goes back on top of those left."""
-        dreamer = table.dreamers[person(resolution)]
+        seat = person(resolution)
+        dreamer = table.dreamers[seat]
         at = len(dreamer.deck.cards) - 1
         while dreamer.deck.cards[at] != option.target:
             at -= 1
@@ -298,6 +305,7 @@ class LookAtTop(EtherfieldsEffect):
         if not resolution.amount:
             dreamer.hand.append(option.target)
             table.unsettled |= vocabulary.LIMITS
+            table.happened(vocabulary.DISCARDED, seat, option.target, other=vocabulary.OFF_THE_TOP, rule=text_rule(resolution))
         else:
             place = max(0, len(dreamer.deck.cards) - (self.catalogue - resolution.amount - 1))
             dreamer.deck.cards.insert(place, option.target)

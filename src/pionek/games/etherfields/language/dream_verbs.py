@@ -10,7 +10,7 @@ from pionek.core.language.fields import field
 from pionek.core.language.kinds import EFFECT, TEXT, IntKind, ListOf, RefTo, Word
 from pionek.core.rules.resolving import Resolution
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.language.base import EtherfieldsEffect, person
+from pionek.games.etherfields.language.base import EtherfieldsEffect, person, text_rule
 from pionek.games.etherfields.language.conditions import can_carry, token_here, token_of
 from pionek.games.etherfields.language.entity_verbs import LAMP_SLOTS
 from pionek.games.etherfields.language.selectors import hits
@@ -41,7 +41,9 @@ class TakeLetter(EtherfieldsEffect):
     example = "{take: letter, first: {spawn: e2}}"
 
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
-        table.letters.append(-2 - seat if can_carry(table, seat) else table.dreamers[seat].space)
+        here, carried = table.dreamers[seat].space, can_carry(table, seat)
+        table.letters.append(-2 - seat if carried else here)
+        table.happened(vocabulary.CARRIED, seat, here, other=vocabulary.TAKES_LETTER if carried else vocabulary.LEAVES_LETTER, rule=text_rule(resolution))
         if self.first is not None and len(table.letters) == 1:
             resolution.todo.append(self.first)
 
@@ -57,12 +59,15 @@ class PickUp(EtherfieldsEffect):
     example = "{pick-up: letter}"
 
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
+        here = table.dreamers[seat].space
         if self.pick_up == "token":
             owner = token_here(table, seat)
             if owner is not None:
                 table.personals[owner] = -2 - seat
-        elif table.dreamers[seat].space in table.letters:
-            table.letters[table.letters.index(table.dreamers[seat].space)] = -2 - seat
+                table.happened(vocabulary.CARRIED, seat, here, other=vocabulary.LIFTS_TOKEN, rule=text_rule(resolution))
+        elif here in table.letters:
+            table.letters[table.letters.index(here)] = -2 - seat
+            table.happened(vocabulary.CARRIED, seat, here, other=vocabulary.LIFTS_LETTER, rule=text_rule(resolution))
 
 
 class PutDown(EtherfieldsEffect):
@@ -81,8 +86,10 @@ class PutDown(EtherfieldsEffect):
             owner = token_of(table, seat)
             if owner is not None:
                 table.personals[owner] = here
+                table.happened(vocabulary.CARRIED, seat, here, other=vocabulary.LEAVES_TOKEN, rule=text_rule(resolution))
         elif -2 - seat in table.letters:
             table.letters[table.letters.index(-2 - seat)] = here
+            table.happened(vocabulary.CARRIED, seat, here, other=vocabulary.LEAVES_LETTER, rule=text_rule(resolution))
 
 
 # The Moth Court
@@ -107,6 +114,7 @@ class StartVerdict(EtherfieldsEffect):
         verdict += sum([1 for flag in self.start_verdict if flag in table.flags])
         verdict -= sum([1 for flag in self.against if flag in table.flags])
         table.counters[vocabulary.VERDICT] = verdict
+        table.happened(vocabulary.COUNTED, -1, vocabulary.VERDICT, verdict, rule=text_rule(resolution))
 
 
 class ScatterTokens(EtherfieldsEffect):
@@ -125,6 +133,7 @@ class ScatterTokens(EtherfieldsEffect):
         table.personals = [-1] * 4
         for owner in owners:
             table.personals[owner] = spaces.pop(table.chance(len(spaces)))
+            table.happened(vocabulary.PUT, -1, table.personals[owner], other=vocabulary.PERSONAL_TOKEN, rule=text_rule(resolution))
 
 
 class Testify(EtherfieldsEffect):
@@ -140,6 +149,7 @@ class Testify(EtherfieldsEffect):
         if owner is not None:
             table.personals[owner] = -1
             table.counters[vocabulary.TESTIFIED] += 1
+            table.happened(vocabulary.CARRIED, seat, table.dreamers[seat].space, other=vocabulary.TESTIFIES, rule=text_rule(resolution))
 
 
 class AllTestified(Condition[Deeds]):
@@ -156,16 +166,12 @@ class AllTestified(Condition[Deeds]):
 
 # Lamps and the clock hand
 
-LAMPS = ("XII", "III", "VI", "IX")
-"""The lamps by the hours at which they stand, in the order of their slots."""
-
-
 class LightLamp(EtherfieldsEffect):
     """A lamp of the last Dream is lit and makes its tile Light; with the fourth one something may follow."""
 
     word = "light-lamp"
     reaches = True
-    light_lamp: str = field(Word(*LAMPS))
+    light_lamp: str = field(Word(*vocabulary.LAMPS_BY_HOUR))
     last: Effect | None = field(EFFECT, default=None)
     en = "light lamp { $light_lamp }"
     pl = "zapal lampę { $light_lamp }"
@@ -178,10 +184,11 @@ class LightLamp(EtherfieldsEffect):
     example = "{light-lamp: XII, last: {script: s506}}"
 
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
-        lamp = LAMPS.index(self.light_lamp)
+        lamp = vocabulary.LAMPS_BY_HOUR.index(self.light_lamp)
         if table.counters[vocabulary.LAMPS] >> lamp & 1:
             return
         table.counters[vocabulary.LAMPS] |= 1 << lamp
+        table.happened(vocabulary.LAMP, seat, lamp, rule=text_rule(resolution))
         for corner in "abcd":
             table.ground[space_of(LAMP_SLOTS[lamp] + corner)] |= vocabulary.LIGHT
         if self.last is not None and table.counters[vocabulary.LAMPS].bit_count() == len(LAMP_SLOTS):
@@ -200,6 +207,8 @@ class MoveHand(EtherfieldsEffect):
         hands = table.content.dreams[table.dream].hands
         table.edges = hands[(table.turn - 1) % len(hands)][:]
         table.change_edges()
+        for each in table.edges:
+            table.happened(vocabulary.WALL, -1, each, other=vocabulary.CLOCK_HAND, rule=text_rule(resolution))
 
 
 # The map
@@ -237,6 +246,7 @@ class OpenHole(EtherfieldsEffect):
 
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         table.remember("hole")
+        table.happened(vocabulary.TEAM_RULE, -1, vocabulary.HOLE_OPEN, rule=text_rule(resolution))
 
 
 class RelocateTo(EtherfieldsEffect):
@@ -299,6 +309,7 @@ class SkipBasic(EtherfieldsEffect):
             entity_tile = table.entity_tile(table.figures[resolution.chosen].entity)
             if entity_tile is not None:
                 entity_tile.skip_basic = 1
+                table.happened(vocabulary.SKIPPED, -1, entity_tile.entity, other=vocabulary.WILL_SKIP, rule=text_rule(resolution))
 
 
 class DreamerInRange(Condition[Deeds]):

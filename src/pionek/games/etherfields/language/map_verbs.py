@@ -12,7 +12,7 @@ from pionek.core.state.decision import Decision, Option
 from pionek.core.text.phrasebook import joined
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.choices.targets import reach_of
-from pionek.games.etherfields.language.base import EtherfieldsEffect, person
+from pionek.games.etherfields.language.base import EtherfieldsEffect, person, text_rule
 from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.model.dreamscape import SPACES, edge
 from pionek.games.etherfields.procedures import moving
@@ -46,6 +46,7 @@ class Light(EtherfieldsEffect):
             for space in range(SPACES):
                 if table.ground[space] & vocabulary.LIGHT:
                     table.ground[space] &= ~vocabulary.LIGHT
+                    table.happened(vocabulary.TERRAIN_GONE, -1, vocabulary.LIGHT.bit_length() - 1, other=space, rule="EF-TERR-04")
                     break
             table.put_terrain(here, vocabulary.LIGHT, "EF-TERR-04")
         return None
@@ -92,11 +93,14 @@ class OpenWall(EtherfieldsEffect):
         return Decision(seat, [Option(vocabulary.PICK, vocabulary.PICK_EDGES + each) for each in self.edges(table, seat)], partial=True)
 
     def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
+        border = option.subject - vocabulary.PICK_EDGES
         if self.wall == "open":
-            table.opened_edges.append(option.subject - vocabulary.PICK_EDGES)
+            table.opened_edges.append(border)
         else:
-            table.edges = [option.subject - vocabulary.PICK_EDGES]
+            table.edges = [border]
         table.change_edges()
+        change = vocabulary.WALL_OPEN if self.wall == "open" else vocabulary.WALL_CLOSED
+        table.happened(vocabulary.WALL, person(resolution), border, other=change, rule=text_rule(resolution))
 
 
 class Clear(EtherfieldsEffect):
@@ -143,11 +147,17 @@ class Clear(EtherfieldsEffect):
             trap = moving.trap_at(table, option.target)
             assert trap is not None
             table.disarmed.append(trap.index)
+            table.happened(vocabulary.DISARMED, person(resolution), trap.index, rule=text_rule(resolution))
         elif option.verb == vocabulary.AIM:
-            table.tile_of(option.target).threats -= 1
+            entity_tile = table.tile_of(option.target)
+            entity_tile.threats -= 1
+            table.happened(vocabulary.COUNTED, -1, vocabulary.TALLIES.index("threats"), entity_tile.threats, rule=text_rule(resolution))
         elif option.subject == vocabulary.PICK_THREAT:
             table.counters[vocabulary.FLOOD] -= 1
+            table.happened(vocabulary.COUNTED, -1, vocabulary.FLOOD, table.counters[vocabulary.FLOOD], rule=text_rule(resolution))
         else:
+            for each in table.edges:
+                table.happened(vocabulary.WALL, person(resolution), each, other=vocabulary.WALL_GONE, rule=text_rule(resolution))
             table.edges = []
             table.change_edges()
 
@@ -177,10 +187,13 @@ class PutOn(EtherfieldsEffect):
         return Decision(seat, [Option(vocabulary.TO, target=space) for space in spaces], partial=True)
 
     def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
+        seat = person(resolution)
         if self.put == "decoy":
             table.decoy = option.target
         else:
-            table.dreamers[person(resolution)].marks.spirit_space = option.target
+            table.dreamers[seat].marks.spirit_space = option.target
+        token = vocabulary.DECOY if self.put == "decoy" else vocabulary.SPIRIT_TOKEN
+        table.happened(vocabulary.PUT, seat, option.target, other=token, rule=text_rule(resolution))
 
 
 class MoveCompanion(EtherfieldsEffect):
@@ -211,6 +224,7 @@ class MoveCompanion(EtherfieldsEffect):
             for companion in table.companions:
                 if companion.owner == seat and companion.card == resolution.card:
                     companion.space = option.target
+                    table.happened(vocabulary.MOVED, -1, option.target, other=vocabulary.COMPANIONS_AT + companion.card, rule=text_rule(resolution))
 
 
 class AddTurn(EtherfieldsEffect):

@@ -12,7 +12,7 @@ from pionek.core.rules.resolving import Resolution
 from pionek.core.rules.rolls import Roll
 from pionek.core.state.decision import Decision, Option
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.language.base import EtherfieldsEffect, person
+from pionek.games.etherfields.language.base import EtherfieldsEffect, person, text_rule
 from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.procedures.action import ActionPlay
 from pionek.games.etherfields.procedures.dreamscape_phase import Step
@@ -70,7 +70,9 @@ class AddIntent(EtherfieldsEffect):
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         frame = payment(table)
         if frame is not None:
-            frame.pool += self.add.of(table, resolution)
+            added = self.add.of(table, resolution)
+            frame.pool += added
+            table.happened(vocabulary.ADDED, seat, amount=added, rule=text_rule(resolution))
 
 
 class Convert(EtherfieldsEffect):
@@ -114,6 +116,7 @@ class Convert(EtherfieldsEffect):
         resolution.amount += worth
         frame.pool += worth
         table.discard(person(resolution), option.target, "EF-ACT-05")
+        table.happened(vocabulary.ADDED, person(resolution), amount=worth, rule=text_rule(resolution))
         if resolution.amount < self.convert:
             resolution.todo.append(self)
         else:
@@ -153,7 +156,7 @@ def open_roll(table: Deeds) -> Roll | None:
 
 
 class Reroll(EtherfieldsEffect):
-    """EF-REROLL-01 to -03: the die is thrown again, and only its last result counts."""
+    """EF-REROLL-02: the die is thrown again, and only its last result counts."""
 
     word = "reroll"
     reroll: str = field(Word("any", "own-luck", "step"), default="any")
@@ -169,7 +172,7 @@ class Reroll(EtherfieldsEffect):
     example = "{reroll: any}"
 
     def possible(self, table: Deeds, resolution: Resolution) -> bool:
-        """With Morphing 7 no die can be rerolled (EF-MORPH-09, -10, EF-REROLL-01 to -03)."""
+        """With Morphing 7 no die can be rerolled (EF-MORPH-09, EF-REROLL-03)."""
         roll = open_roll(table)
         if roll is None or table.morphed(vocabulary.MORPH_REROLLS):
             return False
@@ -179,7 +182,7 @@ class Reroll(EtherfieldsEffect):
         return self.reroll == "any" or (roll.who == person(resolution) and roll.reason != "EF-EMOV-01")
 
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
-        """Throw the open die again (EF-REROLL-01 to -03)."""
+        """Throw the open die again (EF-REROLL-01)."""
         roll = open_roll(table)
         if roll is not None:
             table.happened(vocabulary.REROLLED, seat, rule="EF-REROLL-01")
@@ -230,6 +233,7 @@ class Shift(EtherfieldsEffect):
         assert roll is not None
         result = vocabulary.LUCK[roll.dice[0] - 1] + (1 if option.subject == vocabulary.PICK_UP else -1)
         roll.dice = [vocabulary.LUCK.index(result) + 1]
+        table.happened(vocabulary.SHIFTED, person(resolution), other=roll.dice[0], rule=text_rule(resolution))
 
 
 PAYMENT_VERBS: tuple[type[Effect], ...] = (

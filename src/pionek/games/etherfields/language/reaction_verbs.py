@@ -13,10 +13,10 @@ from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.choices.prices import budget, colours
 from pionek.games.etherfields.choices.refusals import refuse_effect
 from pionek.games.etherfields.choices.targets import reach_of
-from pionek.games.etherfields.language.base import EtherfieldsEffect, person
+from pionek.games.etherfields.language.base import EtherfieldsEffect, person, text_rule
 from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.procedures.action import RETURNED, ActionPlay
-from pionek.games.etherfields.procedures.distress_and_sealing import Harm, Sealing
+from pionek.games.etherfields.procedures.distress_and_sealing import Harm, Sealing, ignore
 from pionek.games.etherfields.procedures.drawing import Discarding
 from pionek.games.etherfields.procedures.dreamscape_phase import Step
 from pionek.games.etherfields.procedures.moving import Push
@@ -61,7 +61,7 @@ class Prevent(EtherfieldsEffect):
         harm = table.nearest(Harm)
         if harm is None:
             return
-        harm.amount = max(0, harm.amount - self.prevent)
+        ignore(table, harm, self.prevent, seat, text_rule(resolution))
         if self.instead == "seal-3":
             table.then(Sealing(seat, 3, "EF-SEAL-01"))
         elif self.instead == "discard-2":
@@ -87,8 +87,9 @@ class Redirect(EtherfieldsEffect):
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         harm = table.nearest(Harm)
         if harm is not None:
+            table.happened(vocabulary.TOOK_OVER, seat, other=harm.who, rule=text_rule(resolution))
             harm.who = seat
-            harm.amount = max(0, harm.amount - 1)
+            ignore(table, harm, 1, seat, text_rule(resolution))
             if not harm.amount:
                 table.dreamers[seat].marks.took_harm += 1
 
@@ -108,7 +109,7 @@ class Keeper(EtherfieldsEffect):
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         harm = table.nearest(Harm)
         if harm is not None:
-            harm.amount -= 1
+            ignore(table, harm, 1, harm.who, text_rule(resolution))
 
 
 class SealFewer(EtherfieldsEffect):
@@ -127,7 +128,9 @@ class SealFewer(EtherfieldsEffect):
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         sealing = table.nearest(Sealing)
         if sealing is not None:
-            sealing.amount = max(0, sealing.amount - self.seal_fewer)
+            fewer = min(self.seal_fewer, sealing.amount)
+            sealing.amount -= fewer
+            table.happened(vocabulary.SEALED_FEWER, seat, amount=fewer, rule=text_rule(resolution))
 
 
 class IgnoreStep(EtherfieldsEffect):
@@ -142,6 +145,7 @@ class IgnoreStep(EtherfieldsEffect):
         step = table.nearest(Step)
         if step is not None:
             step.ignored = True
+            table.happened(vocabulary.IGNORED, seat, step.kind, rule=text_rule(resolution))
 
 
 class BlockStep(EtherfieldsEffect):
@@ -238,6 +242,7 @@ class Loosen(EtherfieldsEffect):
 
     def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
         table.reopened_actions.append(option.subject)
+        table.happened(vocabulary.REOPENED, person(resolution), option.subject, rule=text_rule(resolution))
 
 
 class ReturnThis(EtherfieldsEffect):
@@ -283,7 +288,7 @@ class ShakeOff(EtherfieldsEffect):
         return Decision(seat, [Option(vocabulary.PICK, vocabulary.PICK_STATES + kind) for kind in range(len(vocabulary.STATES)) if states >> kind & 1], partial=True)
 
     def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
-        table.dreamers[person(resolution)].states &= ~(1 << option.subject - vocabulary.PICK_STATES)
+        table.end_states(person(resolution), 1 << option.subject - vocabulary.PICK_STATES, text_rule(resolution))
 
 
 REACTION_VERBS: tuple[type[Effect], ...] = (

@@ -10,7 +10,7 @@ from pionek.core.language.kinds import EFFECT, FLAG, TEXT, IntKind, ListOf, RefT
 from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.language.base import EtherfieldsEffect, person
+from pionek.games.etherfields.language.base import EtherfieldsEffect, person, text_rule
 from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.model.dreamscape import Layout, space_of
 from pionek.games.etherfields.model.secrets import has_secrets, secrets, unrevealed
@@ -50,6 +50,8 @@ class SetFlag(EtherfieldsEffect):
 
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         table.remember(self.remember)
+        if self.remember in vocabulary.FLAGS:
+            table.happened(vocabulary.REMEMBERED, -1, vocabulary.FLAGS.index(self.remember), rule=text_rule(resolution))
 
 
 class Reveal(EtherfieldsEffect):
@@ -83,6 +85,7 @@ class Overlay(EtherfieldsEffect):
         for name in self.overlay:
             if space_of(name) not in layout.holes:
                 layout.holes.append(space_of(name))
+                table.happened(vocabulary.OPENED, -1, space_of(name), rule="EF-OVER-01")
         table.relayout(layout)
 
 
@@ -114,7 +117,7 @@ class RemoveEntity(EtherfieldsEffect):
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         for at in reversed(range(len(table.figures))):
             if table.figures[at].entity == self.remove_entity:
-                take_away(table, at)
+                take_away(table, at, text_rule(resolution))
         entity_tile = table.entity_tile(self.remove_entity)
         if entity_tile is not None:
             for kind in range(len(vocabulary.MORPHS)):
@@ -142,7 +145,7 @@ class RemoveFigure(EtherfieldsEffect):
         if not 0 <= resolution.chosen < len(table.figures):
             return
         entity = table.figures[resolution.chosen].entity
-        take_away(table, resolution.chosen)
+        take_away(table, resolution.chosen, "EF-ENT-02")
         resolution.chosen = -1
         entity_tile = table.entity_tile(entity)
         assert entity_tile is not None
@@ -151,9 +154,9 @@ class RemoveFigure(EtherfieldsEffect):
             resolution.todo.append(self.last)
 
 
-def take_away(table: Deeds, figure: int) -> None:
+def take_away(table: Deeds, figure: int, rule: str) -> None:
     """EF-ASLT-04: a figure leaves the map; what an interaction can still choose are the others."""
-    table.remove_figure(figure)
+    table.remove_figure(figure, rule)
     for frame in table.agenda:
         if isinstance(frame, ActionPlay):
             frame.reach = [at - (at > figure) for at in frame.reach if at != figure]
@@ -278,6 +281,7 @@ class ExtraTurns(EtherfieldsEffect):
 
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         table.tries += self.extra_turns
+        table.happened(vocabulary.TEAM_RULE, -1, vocabulary.EXTRA_TURNS, self.extra_turns, rule=text_rule(resolution))
 
 
 class Peek(EtherfieldsEffect):

@@ -11,7 +11,7 @@ from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.core.text.phrasebook import joined
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.language.base import EtherfieldsEffect, person
+from pionek.games.etherfields.language.base import EtherfieldsEffect, person, text_rule
 from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.procedures.classic_cards import Gamble
 from pionek.games.etherfields.procedures.items_and_masks import TakeItem, WearMask
@@ -68,8 +68,9 @@ class MarketUnfound(EtherfieldsEffect):
     example = "market-unfound"
 
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
-        table.item_market.extend(table.found)
-        table.found = []
+        found, table.found = table.found, []
+        for item in found:
+            table.offer_item(item, "EF-ITEM-08")
 
 
 class ThirdMasks(EtherfieldsEffect):
@@ -87,6 +88,8 @@ class ThirdMasks(EtherfieldsEffect):
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         if "mirrors" not in table.flags:
             table.flags.append("mirrors" if self.third_masks == "found" else "masks-for-sale")
+            found = vocabulary.MIRRORS if self.third_masks == "found" else vocabulary.MASKS_FOR_SALE
+            table.happened(vocabulary.TEAM_RULE, -1, found, rule=text_rule(resolution))
 
 
 # Cards and Notes
@@ -101,7 +104,9 @@ class GainShopping(EtherfieldsEffect):
     example = "gain-shopping"
 
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
-        table.shopping = min(vocabulary.MOST_SHOPPING, table.shopping + 1)
+        if table.shopping < vocabulary.MOST_SHOPPING:
+            table.shopping += 1
+            table.happened(vocabulary.TEAM_RULE, -1, vocabulary.SHOPPING_CARD, table.shopping, rule="EF-SHOP-05")
 
 
 class DealMemories(EtherfieldsEffect):
@@ -116,9 +121,10 @@ class DealMemories(EtherfieldsEffect):
         for memory in table.content.memories:
             if f"memory {memory.id}" in table.removed:
                 continue
-            for each in table.dreamers:
+            for at, each in enumerate(table.dreamers):
                 if each.dreamer == memory.owner:
                     each.memory = memory.index
+                    table.happened(vocabulary.MEMORY, at, memory.index, other=vocabulary.GETS_MEMORY, rule="EF-FAQ-02")
             for absent in table.absent:
                 if absent.dreamer == memory.owner:
                     absent.memory = memory.index
@@ -215,6 +221,7 @@ class ShuffleFates(EtherfieldsEffect):
 
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         table.shuffle(table.fates)
+        table.happened(vocabulary.TEAM_RULE, -1, vocabulary.FATES_SHUFFLED, rule=text_rule(resolution))
 
 
 class IgnoreSeason(EtherfieldsEffect):
@@ -227,6 +234,7 @@ class IgnoreSeason(EtherfieldsEffect):
 
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         table.remember("no-season")
+        table.happened(vocabulary.TEAM_RULE, -1, vocabulary.NO_SEASON, rule=text_rule(resolution))
 
 
 class FreeShortcut(EtherfieldsEffect):
@@ -239,6 +247,7 @@ class FreeShortcut(EtherfieldsEffect):
 
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         table.remember("free-shortcut")
+        table.happened(vocabulary.TEAM_RULE, -1, vocabulary.FREE_SHORTCUT, rule=text_rule(resolution))
 
 
 class CheaperShops(EtherfieldsEffect):
@@ -252,6 +261,7 @@ class CheaperShops(EtherfieldsEffect):
 
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         table.deliver_prices = self.cheaper_shops
+        table.happened(vocabulary.TEAM_RULE, -1, vocabulary.CHEAPER_SHOPS, self.cheaper_shops, rule=text_rule(resolution))
 
 
 class PlayCards(EtherfieldsEffect):

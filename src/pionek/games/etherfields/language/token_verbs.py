@@ -12,7 +12,7 @@ from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.choices.offers import placings
-from pionek.games.etherfields.language.base import EtherfieldsEffect, person
+from pionek.games.etherfields.language.base import EtherfieldsEffect, person, text_rule
 from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.procedures.action import ActionPlay
 
@@ -250,6 +250,7 @@ class DropBurden(EtherfieldsEffect):
         if resolution.card in dreamer.burdens:
             dreamer.burdens.remove(resolution.card)
             dreamer.discard.append(resolution.card)
+            table.happened(vocabulary.DISCARDED, seat, resolution.card, other=vocabulary.DISCARDS, rule=text_rule(resolution))
             table.changed()
 
 
@@ -315,8 +316,11 @@ class GiveCards(EtherfieldsEffect):
             resolution.chosen = option.target
             resolution.todo.append(self)
         elif option.verb == vocabulary.TAKE:
-            table.dreamers[person(resolution)].hand.remove(option.target)
+            seat = person(resolution)
+            table.dreamers[seat].hand.remove(option.target)
             table.dreamers[resolution.chosen].hand.append(option.target)
+            table.happened(vocabulary.DISCARDED, seat, option.target, other=vocabulary.GIVES, rule=text_rule(resolution))
+            table.happened(vocabulary.DISCARDED, resolution.chosen, option.target, other=vocabulary.GETS, rule=text_rule(resolution))
             resolution.amount += 1
             table.unsettled |= vocabulary.DEATH
             if resolution.amount < self.give:
@@ -359,6 +363,7 @@ class Mark(EtherfieldsEffect):
         if self.mark == "all-sure-footed":
             for dreamer in table.dreamers:
                 dreamer.marks.sure_footed = 1
+            table.happened(vocabulary.TEAM_RULE, -1, vocabulary.TRAPS_SAFE, rule=text_rule(resolution))
         else:
             marks, name = table.dreamers[seat].marks, self.mark.replace("-", "_")
             setattr(marks, name, getattr(marks, name) + self.much)
@@ -377,7 +382,9 @@ class Bet(EtherfieldsEffect):
         return Decision(person(resolution), [Option(vocabulary.PICK, vocabulary.PICK_SUITS + suit) for suit in range(len(vocabulary.SUITS))], partial=True)
 
     def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
-        table.dreamers[person(resolution)].bet = option.subject - vocabulary.PICK_SUITS
+        seat, suit = person(resolution), option.subject - vocabulary.PICK_SUITS
+        table.dreamers[seat].bet = suit
+        table.happened(vocabulary.BET, seat, suit, rule=text_rule(resolution))
 
 
 TOKEN_VERBS: tuple[type[Effect], ...] = (

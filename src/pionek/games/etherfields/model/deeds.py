@@ -6,7 +6,7 @@ from pionek.core.state.decision import ALL_SEATS
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.model.dreamscape import EMPTY, SPACES, Layout
 from pionek.games.etherfields.model.map import Entity
-from pionek.games.etherfields.model.pieces import Companion, EntityTile, Figure
+from pionek.games.etherfields.model.pieces import Companion, EntityTile, Figure, TurnMarks
 from pionek.games.etherfields.model.state import State
 
 
@@ -37,6 +37,9 @@ class Deeds(State):
             self.happened(vocabulary.CURED if what == vocabulary.DISTRESS else vocabulary.LOST, seat, what, lost, other=owner_of(what, seat), rule=rule)
         return lost
 
+    def witness(self, moment: int, who: int, subject: int, amount: int, other: int) -> tuple[int, ...]:
+        return (self.dreamers[who].distress,) if moment in (vocabulary.SUFFERED, vocabulary.CURED) else ()
+
     def add(self, seat: int, what: int, amount: int) -> None:
         """So much more, or less, of something lies where it belongs; nothing is said of it."""
         dreamer = self.dreamers[seat]
@@ -60,10 +63,19 @@ class Deeds(State):
         dreamer = self.dreamers[seat]
         if self.supply(vocabulary.DISTRESS) < amount:
             self.short_of_distress = seat
+            self.happened(vocabulary.NO_MARKER, seat, rule="EF-MISS-02")
         dreamer.distress += min(amount, self.supply(vocabulary.DISTRESS))
         dreamer.marks.harmed += amount
         self.unsettled |= vocabulary.DEATH
         self.happened(vocabulary.SUFFERED, seat, amount=amount, rule=rule)
+
+    def end_states(self, seat: int, states: int, rule: str) -> None:
+        """These States of a Dreamer end, and their tokens go back to the supply (EF-STATE-08)."""
+        dreamer = self.dreamers[seat]
+        for kind in range(len(vocabulary.STATES)):
+            if dreamer.states & states & 1 << kind:
+                self.happened(vocabulary.STATE_OVER, seat, kind, other=seat, rule=rule)
+        dreamer.states &= ~states
 
     # Deeds with cards
 
@@ -157,6 +169,7 @@ class Deeds(State):
         dreamer.flipped.append(0)
         if self.card(card).companion and dreamer.space >= 0 and not self.is_full(dreamer.space):
             self.companions.append(Companion(card, seat, dreamer.space))
+            self.happened(vocabulary.MOVED, -1, dreamer.space, other=vocabulary.COMPANIONS_AT + card, rule="EF-COMPAN-02")
         self.happened(vocabulary.PLACED, seat, card, rule="EF-PROG-02")
         self.unsettled |= vocabulary.DEATH
         self.changed()
@@ -205,13 +218,16 @@ class Deeds(State):
 
     def spend_sign(self, sign: str) -> None:
         """The token of a Sign leaves the game (EF-WISD-01)."""
-        self.signs[vocabulary.SIGNS.index(sign)] -= 1
+        at = vocabulary.SIGNS.index(sign)
+        self.signs[at] -= 1
         self.removed.append(f"sign {sign}")
+        self.happened(vocabulary.SIGN_SPENT, -1, at, rule="EF-COMP-19")
 
     def spend_note(self, note: int) -> None:
         """A Note that was used is gone for good (EF-NOTE-01)."""
         self.notes.remove(note)
         self.removed.append(f"note {self.content.notes[note].id}")
+        self.happened(vocabulary.NOTE_GONE, -1, note, rule="EF-NOTE-01")
 
     def reset_hours(self, rule: str) -> None:
         """The Clock goes back to what it shows at the start (EF-SETUP-12, EF-DELTA-03)."""
@@ -250,12 +266,19 @@ class Deeds(State):
         """An active Item goes to the Storage (EF-ITEM-06)."""
         self.active.remove(item)
         self.storage.append(item)
+        self.happened(vocabulary.ITEM_PUT, -1, item, other=vocabulary.TO_STORAGE, rule="EF-ITEM-06")
+
+    def offer_item(self, item: int, rule: str) -> None:
+        """An Item can be bought from now on (EF-ITEM-06, -08)."""
+        self.item_market.append(item)
+        self.happened(vocabulary.ITEM_PUT, -1, item, other=vocabulary.TO_ITEM_MARKET, rule=rule)
 
     def wear(self, seat: int, mask: int) -> None:
         """A Mask is put on; the one worn before is discarded (EF-MASK-01, -04, -06)."""
         dreamer = self.dreamers[seat]
         if dreamer.mask >= 0 and dreamer.mask != mask:
             dreamer.lost_masks.append(dreamer.mask)
+            self.happened(vocabulary.MASK_LOST, seat, dreamer.mask, rule="EF-MASK-05")
         if mask in dreamer.lost_masks:
             dreamer.lost_masks.remove(mask)
         dreamer.mask = mask
@@ -339,9 +362,9 @@ class Deeds(State):
                 out += 1
         return vocabulary.SHAPESHIFTERS - out
 
-    def remove_figure(self, at: int) -> None:
+    def remove_figure(self, at: int, rule: str) -> None:
         figure = self.figures.pop(at)
-        self.happened(vocabulary.REMOVED, -1, figure.entity, rule="EF-SLUM-11")
+        self.happened(vocabulary.REMOVED, -1, figure.entity, rule=rule)
 
     def state_tokens(self, state: int) -> int:
         """Free tokens with that side; each pair of tokens has two sides (EF-COMP-11, EF-STATE-01 to -03)."""
@@ -398,6 +421,8 @@ class Deeds(State):
 
     def clear_map(self) -> None:
         """Everything that lies in the Dreamscape goes back (EF-GATE-02, EF-SLUM-05, -12, EF-DEATH-05)."""
+        if self.layout != EMPTY:
+            self.happened(vocabulary.MAP_CLEARED, -1, rule="EF-GATE-02")
         for fate in self.quirks:
             self.fates.put_under(fate)
         self.quirks = []
@@ -421,7 +446,9 @@ class Deeds(State):
         self.changed()
 
     def clear_encounter(self) -> None:
-        """Figures, their Morphings and States leave the map (EF-SLUM-11, -12, EF-GATE-02)."""
+        """Figures, their Morphings and States leave the map; what lasts a Turn or works once a Turn is over and free again (EF-SLUM-11, -12, EF-GATE-02, EF-WORLD-08)."""
+        if self.entity_tiles:
+            self.happened(vocabulary.ENCOUNTER_CLEARED, -1, rule="EF-SLUM-11" if self.in_slumber() else "EF-DEATH-05")
         for entity_tile in self.entity_tiles:
             for kind in range(len(vocabulary.MORPHS)):
                 self.morphs[kind] += entity_tile.morphs[kind]
@@ -434,6 +461,8 @@ class Deeds(State):
                 self.gradual_colours[action.index] = -1
         for dreamer in self.dreamers:
             dreamer.states = 0
+            dreamer.marks = TurnMarks()
+            dreamer.used = []
         self.changed()
 
     # What the procedures know

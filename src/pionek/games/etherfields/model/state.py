@@ -198,6 +198,10 @@ class State(Table[EtherfieldsContent]):
 
     # What the core asks
 
+    def naming(self) -> tuple[int, ...]:
+        """The Dreamer of each seat: Awakening may exchange them."""
+        return tuple([each.dreamer for each in self.dreamers])
+
     def zones(self) -> list[Zone]:
         found = [each.deck for each in self.dreamers]
         found.extend([self.market, self.flaws, self.fates, self.slumbers, self.tiles, self.turns, self.turns_used])

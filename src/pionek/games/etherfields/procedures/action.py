@@ -38,6 +38,8 @@ SEALED: Final = 1
 RETURNED: Final = 2
 KEPT: Final = 3
 PLACED: Final = 4
+IN_HAND: Final = 5
+"""It has not been declared yet."""
 
 
 class ActionPlay(Frame):
@@ -54,7 +56,7 @@ class ActionPlay(Frame):
     failed: bool = later(False)
     penalty_due: bool = later(False)
     times: int = later(0)
-    fate: int = later(DISCARDED)
+    fate: int = later(IN_HAND)
     """Where a played card goes."""
     reach: list[int] = later([])
 
@@ -76,7 +78,7 @@ class ActionPlay(Frame):
 
     def keeps_card(self) -> bool:
         """Whether the card that is played lies here: it has left the hand and has not been placed."""
-        return self.holds_card() and self.step_name() != "" and self.fate != PLACED
+        return self.holds_card() and self.fate not in (PLACED, IN_HAND)
 
     def action(self, table: Deeds) -> Action | None:
         return table.content.actions[self.index] if self.verb == vocabulary.ACT else None
@@ -102,6 +104,8 @@ class ActionPlay(Frame):
                 self.fate = SEALED if cost.seal else DISCARDED
             else:
                 self.fate = KEPT
+        elif self.verb in USED_BY:
+            table.happened(vocabulary.USED, self.who, self.verb * vocabulary.ATTEMPTS + self.index, rule=USED_BY[self.verb])
         if action is not None:
             self.reach = targets(table, self.who, action)
         self.need = unit(table, self.who, self.verb, self.index, self.colour, self.less)
@@ -143,7 +147,7 @@ class ActionPlay(Frame):
         return self.pool < self.need * left
 
     def pay(self, table: Deeds) -> Decision | None:
-        """One card or Item at a time; Rapid cards in between; others may help by Rapid cards (EF-ACT-04 to -08, EF-INF-06, EF-LUCK-02).
+        """One card or Item at a time; Rapid cards in between; others may help by Rapid cards (EF-ACT-04, -08, EF-INF-06).
 
         Where only luck could still bring the cost together, the payment may be left instead (EF-LUCK-02, -06, ruling R77).
         """
@@ -159,7 +163,7 @@ class ActionPlay(Frame):
         return Decision(self.who, options, partial=True, others=helping(table, self.who, table.any_time()))
 
     def took_pay(self, table: Deeds, option: Option) -> None:
-        """Add a card or an Item to the payment, Boost it, stop, or let something else be played first (EF-ACT-04 to -08, EF-INF-06, EF-LUCK-02)."""
+        """Add a card or an Item to the payment, Boost it, stop, or let something else be played first (EF-ACT-05, -06, -07, EF-INF-06, EF-LUCK-02)."""
         seat = table.acting
         dreamer = table.dreamers[self.who]
         if seat != self.who:
@@ -171,7 +175,9 @@ class ActionPlay(Frame):
             self.pool += intent
             table.happened(vocabulary.PAID, self.who, option.subject, intent, option.amount, rule="EF-ACT-05")
         elif option.verb == vocabulary.PAY_ITEM:
-            self.pool += table.content.items[option.subject].intent[option.amount]
+            intent = table.content.items[option.subject].intent[option.amount]
+            self.pool += intent
+            table.happened(vocabulary.PAID_ITEM, self.who, option.subject, intent, option.amount, rule="EF-ACT-05")
             table.store(option.subject)
         elif option.verb == vocabulary.BOOST:
             self.boosted = True
@@ -181,12 +187,12 @@ class ActionPlay(Frame):
         self.back_to("boost" if option.verb in (vocabulary.BOOST, vocabulary.DONE, vocabulary.PICK) else "pay")
 
     def boost(self, table: Deeds) -> None:
-        """Roll the Luck die for a Boost (EF-LUCK-02 to -05)."""
+        """Roll the Luck die for a Boost (EF-LUCK-02)."""
         if self.boosted:
             table.then(Roll(self.who, 1, "EF-LUCK-02"))
 
     def returned(self, table: Deeds, child: Frame) -> None:
-        """What the Boost adds (EF-LUCK-03 to -05)."""
+        """What the Boost adds (EF-LUCK-03, -05)."""
         if not isinstance(child, Roll):
             return
         result = vocabulary.LUCK[child.dice[0] - 1]
@@ -200,7 +206,7 @@ class ActionPlay(Frame):
             self.pool += result
 
     def count(self, table: Deeds) -> None:
-        """How often the cost was paid, and what that comes to (EF-LUCK-03, -04, -06, EF-GRAD-01 to -06, EF-ASLT-03)."""
+        """How often the cost was paid, and what that comes to (EF-LUCK-03, -04, -06, EF-GRAD-02, EF-ASLT-03)."""
         dreamer = table.dreamers[self.who]
         cost = cost_of(table, self.verb, self.index)
         if self.pool:
@@ -226,8 +232,8 @@ class ActionPlay(Frame):
             units *= 2
             dreamer.marks.doubled = 0
         self.times = pay_gradually(table, self.index, self.colour, units)
-        if not self.times:
-            table.happened(vocabulary.PROGRESSED, self.who, self.index, table.gradual_paid[self.index], rule="EF-GRAD-02")
+        paid = table.seats if self.times else table.gradual_paid[self.index]
+        table.happened(vocabulary.PROGRESSED, self.who, self.index, paid, rule="EF-GRAD-04" if self.times else "EF-GRAD-02")
         if markers_out(table, self.colour) > vocabulary.INTENT_MARKERS:
             table.then(TakeMarker(self.who, self.index, self.colour))
 
@@ -358,7 +364,7 @@ class ActionPlay(Frame):
                 table.store(self.index)
                 if item.then == "market":
                     table.storage.remove(self.index)
-                    table.item_market.append(self.index)
+                    table.offer_item(self.index, "EF-ITEM-06")
         if self.verb == vocabulary.NOTE and self.index in table.notes and not kept(table, self.index):
             table.spend_note(self.index)
 
@@ -370,20 +376,24 @@ class ActionPlay(Frame):
 
     def closed(self, table: Deeds) -> None:
         """The card goes where it belongs (EF-INF-02, -03, EF-PROG-02, EF-MARK-04, ruling R65)."""
-        if not self.holds_card() or self.fate == PLACED:
+        if not self.keeps_card():
             return
         dreamer = table.dreamers[self.who]
         if self.fate == SEALED:
             dreamer.sealed.append(self.index)
+            table.happened(vocabulary.DISCARDED, self.who, self.index, other=vocabulary.SEALS, rule="EF-SEAL-01")
         elif self.fate == RETURNED:
             table.to_market(self.who, self.index)
         elif self.fate == KEPT:
             dreamer.hand.append(self.index)
+            table.happened(vocabulary.DISCARDED, self.who, self.index, other=vocabulary.BACK_TO_HAND, rule="EF-PROG-02")
         else:
             dreamer.discard.append(self.index)
         table.unsettled |= vocabulary.DEATH | vocabulary.LIMITS
 
 
+USED_BY = {vocabulary.POWER: "EF-PROG-01", vocabulary.ITEM: "EF-ITEM-02", vocabulary.MASK: "EF-MASK-02", vocabulary.NOTE: "EF-NOTE-01", vocabulary.PLAY: "EF-INF-02"}
+"""The rules by which placed cards, Items, Masks and Notes are used, and by which the action of a card is copied."""
 RULE_OF_TYPE = {"basic": "EF-ACT-01", "map": "EF-MAP-06", "assault": "EF-ASLT-01", "contact": "EF-ASLT-01", "gate": "EF-ACT-01"}
 THING_PICKS = {
     vocabulary.DISTRESS: vocabulary.PICK_DISTRESS, vocabulary.ETHER: vocabulary.PICK_ETHER, vocabulary.GEM: vocabulary.PICK_GEM, vocabulary.KEY: vocabulary.PICK_KEY,
@@ -398,7 +408,7 @@ def kept(table: Deeds, note: int) -> bool:
 
 
 def pay_gradually(table: Deeds, action: int, colour: int, units: int) -> int:
-    """Markers are laid; a full set performs the action and takes them off again (EF-GRAD-01 to -06)."""
+    """Markers are laid; a full set performs the action and takes them off again (EF-GRAD-01, -04, -06)."""
     table.gradual_paid[action] += units
     table.gradual_colours[action] = colour
     times = table.gradual_paid[action] // table.seats
@@ -437,7 +447,7 @@ class TakeMarker(Frame):
         """That action loses a payment; declined, this one does not gain it (EF-GRAD-05, EF-MISS-01, ruling R47)."""
         loser = option.subject if option.verb == vocabulary.ACT else self.action
         table.gradual_paid[loser] -= 1
-        table.happened(vocabulary.PROGRESSED, self.who, loser, table.gradual_paid[loser], rule="EF-GRAD-05")
+        table.happened(vocabulary.MARKER_TAKEN, self.who, loser, table.gradual_paid[loser], rule="EF-GRAD-05")
         if not table.gradual_paid[loser]:
             table.gradual_colours[loser] = -1
         self.back_to("take")

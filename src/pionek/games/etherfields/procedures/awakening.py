@@ -15,7 +15,7 @@ from pionek.games.etherfields.procedures.slumber import lay_slumber_map
 
 
 class Awakening(Frame):
-    """Steps 1 to 3 of the card, then everything is built anew from step 4 (EF-AWAKE-01 to -06, EF-SETUP-13, -14)."""
+    """Steps 1 to 3 of the card, then everything is built anew from step 4 (EF-AWAKE-04, -05)."""
 
     seat: int = later(0)
 
@@ -26,12 +26,12 @@ class Awakening(Frame):
     )  # fmt: skip
 
     def collect(self, table: Deeds) -> None:
-        """All cards are discarded; the first Awakening is told by its script (EF-AWAKE-01 to -06)."""
+        """All cards are discarded; the first Awakening is told by its script (EF-AWAKE-04)."""
         collect_cards(table)
         read_once(table, table.content.find("script", "s711"))
 
     def cure(self, table: Deeds) -> None:
-        """All Distress is cured and all Sealed cards are Unsealed (EF-AWAKE-01 to -06)."""
+        """All Distress is cured and all Sealed cards are Unsealed (EF-AWAKE-02)."""
         cure_all(table, "EF-AWAKE-02")
 
     def lose(self, table: Deeds) -> None:
@@ -56,7 +56,7 @@ class Awakening(Frame):
             swap_dreamer(table, seat, option.subject - vocabulary.PICK_DREAMER)
 
     def build(self, table: Deeds) -> Decision | None:
-        """20 to 40 Influence cards and all Flaws; with fewer than 20, all there are; the rest is kept aside (EF-DECK-01 to -04)."""
+        """20 to 40 Influence cards and all Flaws; with fewer than 20, all there are; the rest is kept aside (EF-DECK-02, -04)."""
         if self.seat >= table.seats:
             self.seat = 0
             return None
@@ -72,21 +72,23 @@ class Awakening(Frame):
         return Decision(self.seat, options)
 
     def took_build(self, table: Deeds, option: Option) -> None:
-        """Put a card aside, take one back, or shuffle the finished deck (EF-DECK-01 to -05)."""
+        """Put a card aside, take one back, or shuffle the finished deck (EF-DECK-01, -03)."""
         dreamer = table.dreamers[self.seat]
         if option.verb == vocabulary.TAKE:
             dreamer.discard.remove(option.target)
             dreamer.aside.append(option.target)
+            table.happened(vocabulary.DISCARDED, self.seat, option.target, other=vocabulary.ASIDE, rule="EF-DECK-03")
         elif option.verb == vocabulary.BUY:
             dreamer.aside.remove(option.target)
             dreamer.discard.append(option.target)
+            table.happened(vocabulary.DISCARDED, self.seat, option.target, other=vocabulary.INTO_DECK, rule="EF-DECK-01")
         else:
             table.renew(self.seat, "EF-DECK-02")
             self.seat += 1
         self.back_to("build")
 
     def masks(self, table: Deeds) -> None:
-        """Lost Masks come back, and each Dreamer may wear one (EF-MASK-02, EF-AWAKE-01 to -06)."""
+        """Lost Masks come back, and each Dreamer may wear one (EF-MASK-02, EF-AWAKE-05)."""
         for seat in reversed(range(table.seats)):
             dreamer = table.dreamers[seat]
             dreamer.lost_masks = []
@@ -94,6 +96,9 @@ class Awakening(Frame):
                 table.then(WearMask(seat, dreamer.masks[:]))
 
     def lay_out(self, table: Deeds) -> None:
+        """The Dreamers leave the map, and the Slumber map is laid out (EF-SLUM-05)."""
+        for dreamer in table.dreamers:
+            dreamer.space = -1
         lay_slumber_map(table)
 
     def decks(self, table: Deeds) -> None:
@@ -109,17 +114,17 @@ class Awakening(Frame):
         for location in table.content.locations:
             if location.icon == "awakening":
                 table.location = location.index
+                table.happened(vocabulary.TRAVELLED, -1, location.index, rule="EF-AWAKE-06")
 
     def enter(self, table: Deeds) -> None:
         """Each Dreamer starts on an Entrance space of the Slumber map (EF-SETUP-13, -14, EF-AWAKE-06)."""
-        for dreamer in table.dreamers:
-            dreamer.space = -1
         table.then(Entrance(table.first))
 
 
 def collect_cards(table: Deeds) -> None:
     """Step 1: every Influence card of deck, hand and Progress zone is discarded."""
-    for dreamer in table.dreamers:
+    for seat in range(table.seats):
+        dreamer = table.dreamers[seat]
         dreamer.discard.extend([*dreamer.deck.cards, *dreamer.hand, *dreamer.progress, *dreamer.burdens])
         lay_face_down(dreamer.deck, [])
         dreamer.hand = []
@@ -127,6 +132,7 @@ def collect_cards(table: Deeds) -> None:
         dreamer.flipped = []
         dreamer.burdens = []
         dreamer.states = 0
+        table.happened(vocabulary.RETURNED, seat, rule="EF-AWAKE-04")
     table.companions = []
     table.changed()
 
@@ -140,10 +146,10 @@ def cure_all(table: Deeds, rule: str) -> None:
 
 def lose_shiny(table: Deeds) -> None:
     """Step 3: all Keys and Gems."""
-    table.keys = 0
-    for dreamer in table.dreamers:
-        dreamer.gems = 0
-        dreamer.spirits = 0
+    table.lose(0, vocabulary.KEY, vocabulary.ALL, "EF-AWAKE-03")
+    for seat in range(table.seats):
+        table.lose(seat, vocabulary.GEM, vocabulary.ALL, "EF-AWAKE-03")
+        table.lose(seat, vocabulary.SPIRIT, vocabulary.ALL, "EF-AWAKE-03")
 
 
 def swap_dreamer(table: Deeds, seat: int, newcomer: int) -> None:
@@ -164,5 +170,6 @@ def swap_dreamer(table: Deeds, seat: int, newcomer: int) -> None:
             dreamer.lost_masks = []
             dreamer.memory = absent.memory
             dreamer.ether_card = absent.ether_card
+            table.happened(vocabulary.CHANGED_DREAMER, seat, newcomer, rule="EF-CAMP-04")
             table.changed()
             return

@@ -1,4 +1,4 @@
-"""EF-VAR-02 to -11: classic cards, a gamble once a Dream."""
+"""Classic cards, a gamble once a Dream (EF-VAR-02)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Gamble(Frame):
     steps = (("name", "EF-VAR-11"), ("draw", "EF-VAR-03"), ("go_on", "EF-VAR-03"), ("result", "EF-VAR-04"), ("target", "EF-VAR-06"))
 
     def name(self, table: Deeds) -> Decision:
-        """Ask for which of the five effects the Dreamer plays (EF-VAR-02 to -11)."""
+        """Ask for which of the five effects the Dreamer plays (EF-VAR-02, -11)."""
         return Decision(self.who, [Option(vocabulary.PICK, vocabulary.PICK_CLASSIC + each) for each in range(5)])
 
     def took_name(self, table: Deeds, option: Option) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from pionek.core.state.frame import Frame
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.model.deeds import Deeds
@@ -11,9 +13,12 @@ from pionek.games.etherfields.procedures.dream import lost_gate
 from pionek.games.etherfields.procedures.saving import Saving
 from pionek.games.etherfields.procedures.scripts import read_script
 
+if TYPE_CHECKING:
+    from pionek.core.language.definitions import Content
+
 
 class Dying(Frame):
-    """The Death card: each Dreamer keeps 1 Ether at most, one Dreamer gains a Flaw, then the Dreamers Awaken (EF-DEATH-04 to -06)."""
+    """The Death card: each Dreamer keeps 1 Ether at most, one Dreamer gains a Flaw, then the Dreamers Awaken (EF-DEATH-04)."""
 
     dead: int
     saving: bool = False
@@ -21,16 +26,21 @@ class Dying(Frame):
 
     steps = (("read", "EF-DEATH-04"), ("price", "EF-DEATH-04"), ("wake", "EF-DEATH-05"))
 
+    @staticmethod
+    def older(packed: dict[str, Any], content: Content) -> None:
+        """Rules version 3: a campaign can be saved inside a Dream."""
+        packed.setdefault("saving", False)
+
     def read(self, table: Deeds) -> None:
         table.gain_wisdom(table.content.find("wisdom", "w03"))
         read_script(table, table.content.find("script", "s710"), table.first)
 
     def price(self, table: Deeds) -> None:
-        """Each Dreamer keeps 1 Ether at most, and the dead one gains a Flaw (EF-DEATH-04 to -06, EF-SAVE-05)."""
+        """Each Dreamer keeps 1 Ether at most, and the dead one gains a Flaw (EF-DEATH-04)."""
         pay_for_death(table, max(0, self.dead))
 
     def wake(self, table: Deeds) -> None:
-        """The Dream or Slumber is left, and the Dreamers Awaken, or save (EF-DEATH-04 to -06, EF-SAVE-05, EF-OPT-03)."""
+        """The Dream or Slumber is left, and the Dreamers Awaken, or save (EF-DEATH-05, -06, EF-SAVE-05, EF-OPT-03)."""
         leave_dream(table)
         if self.saving:
             table.then(Saving(table.first, lost=True))

@@ -12,14 +12,14 @@ from pionek.games.etherfields.procedures.scripts import read_once
 
 
 class Delta(Frame):
-    """Each Dreamer chooses one of five, Hours are reset, a new cycle begins (EF-DELTA-01 to -05)."""
+    """Each Dreamer chooses one of five, Hours are reset, a new cycle begins (EF-DELTA-02)."""
 
     seat: int = later(0)
 
     steps = (("read", "EF-DELTA-01"), ("choose", "EF-DELTA-02"), ("hours", "EF-DELTA-03"), ("cycle", "EF-DELTA-04"))
 
     def read(self, table: Deeds) -> None:
-        """The first Delta Phase is told by its script (EF-DELTA-01 to -05)."""
+        """The first Delta Phase is told by its script (EF-DELTA-01)."""
         read_once(table, table.content.find("script", "s712"))
 
     def choose(self, table: Deeds) -> Decision | None:
@@ -54,5 +54,5 @@ class Delta(Frame):
         table.reset_hours("EF-DELTA-03")
 
     def cycle(self, table: Deeds) -> None:
-        """Everything below the Delta tile is shuffled on top of it (EF-DELTA-01 to -05, EF-SLUM-01)."""
+        """Everything below the Delta tile is shuffled on top of it (EF-DELTA-04)."""
         table.stack_slumbers()

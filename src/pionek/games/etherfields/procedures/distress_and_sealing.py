@@ -46,7 +46,7 @@ class Harm(Frame):
         if self.amount > 0:
             shelter(table, self)
         if self.amount > 0 and self.near == 0 and table.limit(vocabulary.UNPUSHED, self.who):
-            self.amount -= 1
+            ignore(table, self, 1, self.who, "EF-PROG-08")
 
     def answers(self, table: Deeds) -> Decision | None:
         """Everybody may answer Distress that would be suffered (EF-INF-06, EF-DEATH-01)."""
@@ -63,13 +63,21 @@ class Harm(Frame):
             drop_carried(table, self.who)
 
 
+def ignore(table: Deeds, harm: Harm, most: int, who: int, rule: str) -> None:
+    """Less of the coming Distress is suffered, as far as there is any."""
+    less = min(most, harm.amount)
+    harm.amount -= less
+    if less > 0:
+        table.happened(vocabulary.PREVENTED, who, amount=less, rule=rule)
+
+
 def shelter(table: Deeds, harm: Harm) -> None:
     dreamer = table.dreamers[harm.who]
     for companion in table.companions:
         if "cat" in table.card(companion.card).rulings and companion.space == dreamer.space:
             if not dreamer.marks.sheltered:
                 dreamer.marks.sheltered = True
-                harm.amount -= 1
+                ignore(table, harm, 1, harm.who, "EF-COMPAN-03")
 
 
 def drop_carried(table: Deeds, seat: int) -> None:
@@ -77,6 +85,7 @@ def drop_carried(table: Deeds, seat: int) -> None:
     for at in range(len(table.letters)):
         if table.letters[at] == -2 - seat:
             table.letters[at] = table.dreamers[seat].space
+            table.happened(vocabulary.CARRIED, seat, table.letters[at], other=vocabulary.DROPS_LETTER, rule="EF-GATE-06")
             return
 
 

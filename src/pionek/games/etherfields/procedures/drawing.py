@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from pionek.core.language.definitions import Content
 from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.core.state.fields import later
@@ -16,10 +19,20 @@ class Drawing(Frame):
     """Cards are drawn one by one: a Flaw is resolved at once, an empty deck is renewed at a price."""
 
     left: int
+    reason: str = "EF-TURN-03"
+    """The rule of what says to draw."""
     card: CardNo = later(-1)
     owed: bool = later(False)
 
-    steps = (("draw", "EF-TURN-03"), ("flaw", "EF-FLAW-02"), ("penalty", "EF-RESH-02"))
+    steps = (("draw", ""), ("flaw", "EF-FLAW-02"), ("penalty", "EF-RESH-02"))
+
+    @staticmethod
+    def older(packed: dict[str, Any], content: Content) -> None:
+        """Rules version 3: a draw knows what says it."""
+        packed.setdefault("reason", "EF-TURN-03")
+
+    def rule_of(self, at: int) -> str:
+        return super().rule_of(at) or self.reason
 
     def draw(self, table: Deeds) -> None:
         """As many as wanted, but no more than the hand may hold (EF-TURN-03, -04, EF-HAND-01)."""
@@ -39,7 +52,7 @@ class Drawing(Frame):
                 table.happened(vocabulary.FLAW_DRAWN, self.who, card, rule="EF-FLAW-02")
                 return
             dreamer.hand.append(card)
-            table.happened(vocabulary.DREW, self.who, card, rule="EF-TURN-03")
+            table.happened(vocabulary.DREW, self.who, card, rule=self.reason)
         self.end()
 
     def flaw(self, table: Deeds) -> Decision | None:
@@ -60,9 +73,11 @@ class Drawing(Frame):
             table.remove_flaw(self.who, card)
         elif definition.to_zone:
             table.dreamers[self.who].burdens.append(card)
+            table.happened(vocabulary.DISCARDED, self.who, card, other=vocabulary.BEARS, rule="EF-FLAW-03")
             table.changed()
         else:
             table.dreamers[self.who].discard.append(card)
+            table.happened(vocabulary.DISCARDED, self.who, card, other=vocabulary.DISCARDS, rule="EF-FLAW-03")
             assert definition.effect is not None
             table.then(Resolution(self.who, [definition.effect], definition.sentence, card=card))
         self.back_to("draw")

@@ -21,6 +21,7 @@ def draw_turns(table: Deeds, amount: int) -> None:
     for _ in range(min(amount, len(table.turns_used.cards))):
         table.turns.put_under(table.turns_used.take(), 0)
     table.show_turn()
+    table.happened(vocabulary.TURN_DECK, -1, amount=len(table.turns.cards), rule="EF-TCARD-01")
     table.turn = 0
     table.last_turn = -1
     table.blocked_steps = 0
@@ -43,12 +44,13 @@ class Entrance(Frame):
     def took_place(self, table: Deeds, option: Option) -> None:
         """Put the Dreamer there and ask the next one (EF-MAP-04, EF-FIG-02)."""
         table.dreamers[self.seat].space = option.target
+        table.happened(vocabulary.STARTED, self.seat, option.target, rule="EF-MAP-04")
         self.seat += 1
         self.back_to("place")
 
 
 class DreamPlay(Frame):
-    """A Dream: it is set up as its Gate says, its Turns are played, and it is closed (EF-GATE-02 to -07)."""
+    """A Dream: it is set up as its Gate says, its Turns are played, and it is closed (EF-GATE-02, -07)."""
 
     dream: DreamNo
 

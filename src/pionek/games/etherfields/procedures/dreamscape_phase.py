@@ -139,8 +139,9 @@ class Step(Frame):
             table.then(Resolution(table.first, [effect], table.content.entities[at].sentences[self.kind], mode=at + 1))
         elif self.kind == vocabulary.MORPH:
             table.add_morph(entity_tile)
-        elif self.kind == vocabulary.BASIC:
+        elif self.kind == vocabulary.BASIC and entity_tile.skip_basic:
             entity_tile.skip_basic = 0
+            table.happened(vocabulary.SKIPPED, -1, at, other=vocabulary.DOES_SKIP, rule="EF-TCARD-05")
 
     def finish(self, table: Deeds) -> None:
         """What was meant for this step is over."""

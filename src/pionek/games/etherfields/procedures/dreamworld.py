@@ -27,7 +27,7 @@ TRAVELLING: Final = vocabulary.WORLD | vocabulary.AWAY
 
 
 class Travel(Frame):
-    """The Team goes from Location to Location and resolves what is there (EF-WORLD-01 to -08)."""
+    """The Team goes from Location to Location and resolves what is there (EF-WORLD-01)."""
 
     arrived: bool = later(False)
 
@@ -49,7 +49,7 @@ class Travel(Frame):
         return Decision(table.first, options, others=helping(table, table.first, TRAVELLING))
 
     def took_choose(self, table: Deeds, option: Option) -> None:
-        """Travel, Awaken, save, or use a card (EF-WORLD-01 to -04, EF-DWPL-02)."""
+        """Travel, Awaken, save, or use a card (EF-WORLD-02, -04, EF-DWPL-02)."""
         if option.verb in (vocabulary.GO, vocabulary.SHORTCUT):
             table.length += 1
             if table.cap and table.length > table.cap:
@@ -66,13 +66,13 @@ class Travel(Frame):
             table.then(ActionPlay(table.acting, option.verb, option.subject, option.amount))
 
     def arrive(self, table: Deeds) -> None:
-        """The script of a district is read when the Team comes there for the first time (EF-WORLD-05 to -07)."""
+        """The script of a district is read when the Team comes there for the first time (EF-CORE-04)."""
         script = table.content.districts[table.content.locations[table.location].district].script
         if script >= 0:
             read_once(table, script)
 
     def icon(self, table: Deeds) -> None:
-        """Resolve the icon of the Location (EF-WORLD-05 to -07, EF-SEAS-01, EF-GATE-01)."""
+        """Resolve the icon of the Location (EF-WORLD-05, EF-SEAS-01, EF-GATE-01)."""
         icon = table.content.locations[table.location].icon
         if icon == "fate":
             table.then(DrawFate(table.first))
@@ -94,7 +94,7 @@ class Travel(Frame):
             table.then(Confession(table.first))
 
     def after(self, table: Deeds) -> None:
-        """The Season may Unseal cards; the First Player marker goes on (EF-AWAKE-01, EF-SEAS-01, EF-WORLD-05 to -07)."""
+        """The Season may Unseal cards; the First Player marker goes on (EF-AWAKE-01, EF-SEAS-01)."""
         if table.content.locations[table.location].icon == "fate" and season(table, "fate-unseals"):
             for seat in range(table.seats):
                 table.unseal(seat, 1, "EF-SEAS-01")

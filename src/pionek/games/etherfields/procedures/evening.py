@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.core.state.table import Result
@@ -18,6 +20,9 @@ from pionek.games.etherfields.procedures.saving import Saving, keep_ether
 from pionek.games.etherfields.procedures.setup import shuffle_decks
 from pionek.games.etherfields.procedures.slumber import SlumberPlay, lay_slumber_map
 from pionek.games.etherfields.vocabulary import DreamNo, SlumberNo
+
+if TYPE_CHECKING:
+    from pionek.core.language.definitions import Content
 
 
 class Evening(Frame):
@@ -36,8 +41,13 @@ class Evening(Frame):
         ("world", "EF-WORLD-01"), ("death", "EF-DEATH-04"),
     )  # fmt: skip
 
+    @staticmethod
+    def older(packed: dict[str, Any], content: Content) -> None:
+        """Rules version 3: a campaign can be saved inside a Dream."""
+        packed.setdefault("saving", False)
+
     def set_up(self, table: Deeds) -> None:
-        """Shuffle the decks; a campaign saved outside Awakening goes on as it lies (EF-SETUP-04, EF-CAMP-03)."""
+        """All Items go to the Storage, and the decks are shuffled; a campaign saved outside Awakening goes on as it lies (EF-SETUP-01, -04, EF-CAMP-03)."""
         table.happened(vocabulary.SESSION, -1, amount=table.seats, rule="EF-CAMP-01")
         lay_face_down(table.turns_used, list(range(len(table.content.turns))))
         if self.outside:
@@ -45,6 +55,9 @@ class Evening(Frame):
             table.changed()
             self.back_to("world")
             return
+        if self.campaign(table):
+            table.storage.extend(table.active)
+            table.active = []
         shuffle_decks(table, anew=not self.begun or not self.campaign(table))
 
     def campaign(self, table: Deeds) -> bool:
@@ -94,7 +107,7 @@ class Evening(Frame):
         table.then(Travel(table.first))
 
     def death(self, table: Deeds) -> None:
-        """The Death card follows; before the campaign has begun, the First Dream starts again and Items found are kept (EF-DEATH-04 to -06)."""
+        """The Death card follows; before the campaign has begun, the First Dream starts again and Items found are kept (EF-DEATH-04)."""
         table.short_of_distress = -1
         cure_all(table, "EF-DEATH-04")
         if self.begun:

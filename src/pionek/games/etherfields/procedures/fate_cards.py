@@ -50,6 +50,7 @@ class DrawFate(Frame):
         """The card stays in that Quirk slot (EF-FATE-01 to -05)."""
         table.quirks.append(self.card)
         table.quirk_slots_taken.append(option.target)
+        table.happened(vocabulary.FATE_PUT, -1, self.card, other=vocabulary.IN_QUIRK_SLOT, rule="EF-FATE-03")
         self.card = -1
         table.changed()
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.core.state.table import Result
@@ -12,9 +14,12 @@ from pionek.games.etherfields.model.state import OUTSIDE
 from pionek.games.etherfields.procedures.awakening import collect_cards, cure_all, lose_shiny
 from pionek.games.etherfields.procedures.market import Buying
 
+if TYPE_CHECKING:
+    from pionek.core.language.definitions import Content
+
 
 class Saving(Frame):
-    """Buy once more, Ether becomes a card, Awakening steps 1 to 3, and good night (EF-SAVE-01 to -05, EF-OPT-02, -03)."""
+    """Buy once more, Ether becomes a card, Awakening steps 1 to 3, and good night (EF-SAVE-01, EF-OPT-02)."""
 
     lost: bool = False
     """Whether it happens inside a Dream, which counts as a death (EF-SAVE-05)."""
@@ -22,8 +27,13 @@ class Saving(Frame):
 
     steps = (("buy", "EF-SAVE-02"), ("ether", "EF-SAVE-03"), ("awaken", "EF-SAVE-04"), ("store", "EF-SAVE-04"))
 
+    @staticmethod
+    def older(packed: dict[str, Any], content: Content) -> None:
+        """Rules version 3: a campaign can be saved inside a Dream."""
+        packed.setdefault("lost", False)
+
     def buy(self, table: Deeds) -> None:
-        """Each Dreamer with Ether may buy Market cards; the Out-of-Dream save system needs none of these steps (EF-SAVE-01 to -04)."""
+        """Each Dreamer with Ether may buy Market cards; the Out-of-Dream save system needs none of these steps (EF-SAVE-02, EF-OPT-03)."""
         if table.modes & OUTSIDE:
             self.back_to("store")
             return
@@ -38,11 +48,11 @@ class Saving(Frame):
             table.then(Buying(seat, 3))
 
     def ether(self, table: Deeds) -> None:
-        """Ether that is left becomes a card worth 1 Ether next time (EF-SAVE-01 to -04)."""
+        """Ether that is left becomes a card worth 1 Ether next time (EF-SAVE-03)."""
         keep_ether(table)
 
     def awaken(self, table: Deeds) -> None:
-        """Steps 1 to 3 of the Awakening card (EF-SAVE-01 to -05, EF-AWAKE-05)."""
+        """Steps 1 to 3 of the Awakening card (EF-SAVE-04, EF-AWAKE-04)."""
         collect_cards(table)
         cure_all(table, "EF-SAVE-04")
         lose_shiny(table)

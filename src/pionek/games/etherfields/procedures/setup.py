@@ -44,7 +44,7 @@ def advance_to(table: Deeds, dream: str) -> None:
 
 
 def shuffle_decks(table: Deeds, anew: bool) -> None:
-    """Shuffle the decks and set the Clock; `anew`: the Influence decks are made of the discard piles (EF-SETUP-03 to -07, -12, EF-COMP-22, EF-SAVE-03)."""
+    """Shuffle the decks and set the Clock; `anew`: the Influence decks are made of the discard piles (EF-SETUP-04, -05, -06, -07, -12, EF-COMP-22, EF-SAVE-03)."""
     for seat in range(table.seats):
         dreamer = table.dreamers[seat]
         if anew:

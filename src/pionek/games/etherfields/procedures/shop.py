@@ -13,7 +13,7 @@ from pionek.games.etherfields.procedures.market import Market
 
 
 class Shop(Frame):
-    """The Team may use a Shopping card; each Dreamer buys Market cards, buys an Item, or gains Ether (EF-SHOP-01 to -05)."""
+    """The Team may use a Shopping card; each Dreamer buys Market cards, buys an Item, or gains Ether (EF-SHOP-01)."""
 
     seat: int = later(0)
     opened: bool = later(False)
@@ -21,14 +21,14 @@ class Shop(Frame):
     steps = (("use", "EF-SHOP-01"), ("choose", "EF-SHOP-01"))
 
     def use(self, table: Deeds) -> Decision | None:
-        """Ask whether the Team uses a Shopping card (EF-SHOP-01 to -05)."""
+        """Ask whether the Team uses a Shopping card (EF-SHOP-01)."""
         if not table.shopping or not table.knows("shopping"):
             self.end()
             return None
         return Decision(table.first, [Option(vocabulary.PICK, vocabulary.PICK_SHOP), Option(vocabulary.PICK, vocabulary.PICK_NOTHING)])
 
     def took_use(self, table: Deeds, option: Option) -> None:
-        """Spend the Shopping card and shuffle the Market, or leave the Shop (EF-SHOP-01 to -05)."""
+        """Spend the Shopping card and shuffle the Market, or leave the Shop (EF-SHOP-05, EF-SETUP-17)."""
         if option.subject == vocabulary.PICK_NOTHING:
             self.end()
             return
@@ -39,7 +39,7 @@ class Shop(Frame):
         return 2 - table.deliver_prices
 
     def choose(self, table: Deeds) -> Decision | None:
-        """Ask the next Dreamer for the Market, an Item, or neither (EF-SHOP-01 to -05)."""
+        """Ask the next Dreamer for the Market, an Item, or neither (EF-SHOP-01)."""
         if self.seat >= table.seats:
             return None
         options = [Option(vocabulary.PICK, vocabulary.PICK_MARKET)]
@@ -49,7 +49,7 @@ class Shop(Frame):
         return Decision(self.seat, options)
 
     def took_choose(self, table: Deeds, option: Option) -> None:
-        """See Market cards, buy a random Item or Mask, or gain 1 Ether (EF-SHOP-01 to -05)."""
+        """See Market cards, buy a random Item or Mask, or gain 1 Ether (EF-SHOP-02, -03, -04)."""
         seat = self.seat
         self.seat += 1
         if option.subject == vocabulary.PICK_MARKET:

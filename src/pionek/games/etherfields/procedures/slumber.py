@@ -31,6 +31,7 @@ def lay_slumber_map(table: Deeds) -> None:
     table.relayout(Layout(MAP, sorted(tile.id for tile in setup), [], [], []))
     for tile in setup:
         table.see("tile", tile.index)
+        table.happened(vocabulary.REVEALED, -1, tile.index, rule="EF-SLUM-05")
     lay_face_down(table.tiles, others)
     table.shuffle(table.tiles)
     table.dream = -1
@@ -165,7 +166,7 @@ class SlumberPlay(Frame):
 
 
 def next_slumber(table: Deeds) -> SlumberPlay:
-    """The top tile of the Slumber deck (EF-SLUM-01, EF-WORLD-05 to -07)."""
+    """The top tile of the Slumber deck (EF-SLUM-01)."""
     table.show()
     return SlumberPlay(table.first, table.slumbers.take())
 

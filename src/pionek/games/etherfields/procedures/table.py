@@ -137,9 +137,9 @@ class EtherfieldsTable(Deeds):
         self.then(ActionPlay(seat, option.verb, option.subject, option.amount))
 
     def rolled(self, who: int, dice: list[int], rule: str) -> None:
-        """Report a roll, and count the threes of the Luck die (EF-LUCK-01, EF-EMOV-01, EF-REROLL-01 to -03)."""
+        """Report a roll, and count the threes of the Luck die (EF-LUCK-01, EF-EMOV-01)."""
         if rule == "EF-EMOV-01":
-            self.happened(vocabulary.ROLLED, -1, amount=vocabulary.NO_LUCK, other=vocabulary.MOVEMENT_FACES_AT + dice[0], rule=rule)
+            self.happened(vocabulary.MOVEMENT_ROLLED, -1, other=vocabulary.MOVEMENT_FACES_AT + dice[0], rule=rule)
             return
         result = vocabulary.LUCK[dice[0] - 1]
         if result == 3:
@@ -147,12 +147,12 @@ class EtherfieldsTable(Deeds):
         self.happened(vocabulary.ROLLED, who, amount=result, other=dice[0], rule=rule)
 
     def after_roll(self, roll: Roll) -> Frame | None:
-        """Every die may be rerolled before its result is used (EF-BASIC-05, EF-REROLL-01 to -03)."""
+        """Every die may be rerolled before its result is used (EF-BASIC-05, EF-REROLL-01)."""
         window = Window(max(0, roll.who), vocabulary.ROLLING | vocabulary.ROLLING_OWN, "EF-REROLL-01")
         return window if window.ask(self) is not None else None
 
     def check_death(self) -> None:
-        """Too much Distress, too few cards or an empty supply is death; Moth's Mask saves its wearer once (EF-DEATH-01 to -03, EF-MISS-02)."""
+        """Too much Distress, too few cards or an empty supply is death; Moth's Mask saves its wearer once (EF-DEATH-01, -02, -03, EF-MISS-02)."""
         if self.short_of_distress >= 0:
             self.die(self.short_of_distress, "EF-MISS-02")
             return
@@ -162,10 +162,9 @@ class EtherfieldsTable(Deeds):
             if dreamer.distress >= limit:
                 mask = dreamer.mask
                 if mask >= 0 and "moth" in self.content.masks[mask].rulings and not self.morphed(vocabulary.MORPH_MASKS):
-                    dreamer.distress = max(0, limit - 3)
-                    dreamer.mask = -1
-                    dreamer.lost_masks.append(mask)
-                    self.changed()
+                    self.happened(vocabulary.SAVED, seat, mask, rule="EF-MASK-02")
+                    self.lose(seat, vocabulary.DISTRESS, dreamer.distress - max(0, limit - 3), "EF-MASK-02")
+                    self.wear(seat, -1)
                 else:
                     self.die(seat, "EF-DEATH-01")
                     return
@@ -186,7 +185,7 @@ class EtherfieldsTable(Deeds):
         return held
 
     def die(self, seat: int, rule: str) -> None:
-        """All lose together. In a campaign the Death card follows (EF-CAMP-01, EF-DEATH-01 to -07)."""
+        """All lose together. In a campaign the Death card follows (EF-CAMP-01, EF-DEATH-04)."""
         self.happened(vocabulary.DIED, seat, rule=rule)
         if not self.modes & CAMPAIGN:
             self.finish(Result((), "death", rule))

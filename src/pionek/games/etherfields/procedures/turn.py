@@ -92,7 +92,7 @@ def skip_slumber(table: Deeds) -> None:
 
 
 class Turn(Frame):
-    """One Turn: cards are drawn, the Dreamers act, then the steps of the Turn card follow (EF-TURN-01 to -11)."""
+    """One Turn: cards are drawn, the Dreamers act, then the steps of the Turn card follow (EF-TURN-01, -02, -08)."""
 
     seat: int = later(0)
     bonus: list[int] = later([])
@@ -150,7 +150,7 @@ class Turn(Frame):
             dreamer.used = []
 
     def shed(self, table: Deeds) -> Decision | None:
-        """Before drawing, any number of cards may be discarded (EF-TURN-03 to -05)."""
+        """Before drawing, any number of cards may be discarded (EF-TURN-05)."""
         while self.seat < table.seats and not table.dreamers[self.seat].hand:
             self.seat += 1
         if self.seat >= table.seats:
@@ -160,7 +160,7 @@ class Turn(Frame):
         return Decision(self.seat, [*(Option(vocabulary.TAKE, target=card) for card in sorted(set(hand))), Option(vocabulary.DONE)])
 
     def took_shed(self, table: Deeds, option: Option) -> None:
-        """Discard the card, or let the next Dreamer choose (EF-TURN-03 to -05)."""
+        """Discard the card, or let the next Dreamer choose (EF-TURN-05)."""
         if option.verb == vocabulary.DONE:
             self.seat += 1
         else:
@@ -182,8 +182,8 @@ class Turn(Frame):
 
     def dusk(self, table: Deeds) -> None:
         """The States of Dreamers end with the Dreamers Phase (EF-STATE-04, -06, -08)."""
-        for dreamer in table.dreamers:
-            dreamer.states = 0
+        for seat in range(table.seats):
+            table.end_states(seat, table.dreamers[seat].states, "EF-STATE-08")
 
     def steps_of_card(self, table: Deeds) -> None:
         table.then(CardSteps(table.first))
@@ -213,6 +213,7 @@ class Turn(Frame):
 
     def discard(self, table: Deeds) -> None:
         """The card goes on its pile, and what lasted until the end of the Turn stops (EF-TURN-10, EF-TCARD-15)."""
+        table.happened(vocabulary.TURN_DISCARDED, -1, table.turns.cards[-1], rule="EF-TURN-10")
         table.turns_used.put(table.turns.take())
         table.show_turn()
         table.blocked_steps = 0
@@ -242,7 +243,7 @@ def quirk(table: Deeds, ruling: str) -> bool:
 
 
 class Acting(Frame):
-    """Dreamers act in any order, or in rounds, until all are done in a row (EF-TURN-06, -07, EF-ROUND-01 to -05)."""
+    """Dreamers act in any order, or in rounds, until all are done in a row (EF-TURN-06, -07, EF-ROUND-01, -04)."""
 
     seat: int = later()
     passes: int = later(0)
@@ -261,7 +262,7 @@ class Acting(Frame):
         return bool(table.modes & ROUNDS) and table.seats > 1
 
     def act(self, table: Deeds) -> Decision | None:
-        """Ask for the next action; in rounds others may only use Rapid cards (EF-TURN-06, -07, EF-ROUND-01 to -05)."""
+        """Ask for the next action; in rounds others may only use Rapid cards (EF-TURN-06, -07, EF-ROUND-01, EF-INF-06, EF-SAVE-05)."""
         memories(table)
         if table.agenda[-1] is not self:
             self.back_to("act")
@@ -279,7 +280,7 @@ class Acting(Frame):
         return Decision(self.seat, options, others=[each for each in others if each[1]])
 
     def took_act(self, table: Deeds, option: Option) -> None:
-        """Begin the action, or pass on to the next Dreamer (EF-TURN-06, -07, EF-ROUND-01 to -05)."""
+        """Begin the action, or pass on to the next Dreamer (EF-TURN-06, -07, EF-ROUND-02, -03)."""
         seat = table.acting
         self.back_to("act")
         if option.verb == vocabulary.DONE:
@@ -315,7 +316,7 @@ class SavingInside(Frame):
 
 
 def use_spot(table: Deeds, seat: int, index: int) -> None:
-    """A Gem is put into its slot or taken back; W11: a Sign token is spent (EF-ICON-01 to -03)."""
+    """A Gem is put into its slot or taken back; W11: a Sign token is spent (EF-ICON-01, -02, -03)."""
     spot = table.content.spots[index]
     if spot.type == "sign":
         table.spend_sign(spot.sign)
@@ -345,6 +346,7 @@ def memories(table: Deeds) -> None:
         if remembers(table, seat, memory.condition):
             dreamer.memory = -1
             table.removed.append(f"memory {memory.id}")
+            table.happened(vocabulary.MEMORY, seat, memory.index, other=vocabulary.MEETS_MEMORY, rule="EF-FAQ-02")
             table.then(Resolution(seat, [memory.effect], memory.sentence))
             return
 

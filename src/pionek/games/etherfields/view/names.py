@@ -18,7 +18,11 @@ from pionek.games.etherfields.model.state import (
 LISTS = {
     "colour": ("intent-word", vocabulary.COLOURS), "step": ("step", vocabulary.STEPS),
     "state": ("state", vocabulary.STATES), "morph": ("morph", vocabulary.MORPHS), "terrain": ("terrain", vocabulary.TERRAINS),
-    "counter": ("counter", vocabulary.TALLIES), "putting": ("putting", vocabulary.PUTTINGS),
+    "counter": ("counter", vocabulary.TALLIES), "putting": ("putting", vocabulary.PUTTINGS), "sign": ("sign", vocabulary.SIGNS),
+    "suit": ("suit", vocabulary.SUITS), "flag": ("flag", vocabulary.FLAGS), "item-place": ("item-place", vocabulary.item_place.names),
+    "wall": ("wall", vocabulary.wall.names), "token": ("token", vocabulary.token.names), "carrying": ("carrying", vocabulary.carrying.names),
+    "deck-change": ("deck-change", vocabulary.deck_change.names), "skipping": ("skipping", vocabulary.skipping.names),
+    "remembering": ("remembering", vocabulary.remembering.names), "team-rule": ("team-rule", vocabulary.team_rule.names),
 }  # fmt: skip
 NOUNS = {"resource": vocabulary.RESOURCES, "intent": vocabulary.COLOURS}
 """What is always counted is called by its noun, so that the pattern can put it into the right form."""
@@ -33,11 +37,12 @@ def called(book: Phrasebook, table: Deeds, kind: str, index: int, lang: str) -> 
         key, values = LISTS[kind]
         return book.text(lang, f"{key}-{values[index]}")
     if kind == "luck":
-        if index > vocabulary.MOVEMENT_FACES_AT:
-            result = vocabulary.MOVEMENT_DIE[index - vocabulary.MOVEMENT_FACES_AT - 1]
-            return book.text(lang, f"movement-{vocabulary.movement.names[result]}")
-        result = vocabulary.LUCK[index - 1]
-        return book.text(lang, "luck-x" if result < 0 else "luck-blank" if not result else f"luck-{result}")
+        return face_name(book, index, lang)
+    if kind == "lamp":
+        return vocabulary.LAMPS_BY_HOUR[index]
+    if kind == "edge":
+        one, other = divmod(index, SPACES)
+        return f"{name_of(one)}–{name_of(other)}"
     if kind == "choice-pick":
         return pick_name(book, table, index, lang)
     if kind == "bearer":
@@ -57,6 +62,15 @@ def called(book: Phrasebook, table: Deeds, kind: str, index: int, lang: str) -> 
     return None
 
 
+def face_name(book: Phrasebook, index: int, lang: str) -> str:
+    """What the face of a die says, of the Luck die or of the Movement die."""
+    if index > vocabulary.MOVEMENT_FACES_AT:
+        result = vocabulary.MOVEMENT_DIE[index - vocabulary.MOVEMENT_FACES_AT - 1]
+        return book.text(lang, f"movement-{vocabulary.movement.names[result]}")
+    result = vocabulary.LUCK[index - 1]
+    return book.text(lang, "luck-x" if result < 0 else "luck-blank" if not result else f"luck-{result}")
+
+
 def mover_name(book: Phrasebook, table: Deeds, index: int, lang: str) -> Ref | str:
     if index >= vocabulary.COMPANIONS_AT:
         return table.content.name_of("card", index - vocabulary.COMPANIONS_AT, lang)
@@ -73,9 +87,9 @@ def find_name(book: Phrasebook, table: Deeds, index: int, lang: str) -> str:
     return book.text(lang, "find-wisdom", name=table.content.name_of("wisdom", index - vocabulary.WISDOMS_FROM, lang))
 
 
-def attempt_name(table: Deeds, index: int, lang: str) -> str:
+def attempt_name(table: Deeds, index: int, lang: str) -> Ref:
     verb, subject = divmod(index, vocabulary.ATTEMPTS)
-    return table.content.name_of(vocabulary.WORDS.verbs[verb].subject, subject, lang)
+    return table.content.ref(vocabulary.WORDS.verbs[verb].subject, subject, lang)
 
 
 def hidden_name(table: Deeds, index: int, lang: str) -> str:
@@ -133,7 +147,16 @@ class EtherfieldsNames(Names[Deeds]):
     """The names of this game."""
 
     def seat_name(self, table: Deeds, seat: int, lang: str) -> str:
-        return table.content.name_of("dreamer", table.dreamers[seat].dreamer, lang)
+        return self.seat_then(table, table.naming(), seat, lang)
+
+    def seat_then(self, table: Deeds, then: tuple[int, ...], seat: int, lang: str) -> str:
+        """A player is called by the Dreamer, which an Awakening may exchange for another one."""
+        return table.content.name_of("dreamer", then[seat], lang)
+
+    def name_then(self, table: Deeds, then: tuple[int, ...], kind: str, index: int, lang: str) -> Ref | str | None:
+        if kind == "mover" and 0 <= index < len(then):
+            return Ref("seat", str(index), self.seat_then(table, then, index, lang))
+        return self.name_of(table, kind, index, lang)
 
     def name_of(self, table: Deeds, kind: str, index: int, lang: str) -> Ref | str | None:
         return called(table.content.book, table, kind, index, lang)

@@ -3,23 +3,39 @@
 from __future__ import annotations
 
 from pionek.core.rules.in_force import parts
+from pionek.core.rules.resolving import Resolution
 from pionek.core.rules.rolls import Roll
+from pionek.core.state.decision import Option
 from pionek.core.view.building import SceneBuilder
 from pionek.core.view.scene import AnyThing, Board, Card, Counter, Die, Page, Place, Portrait, Scene, Token, Zone
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.campaign import storing
 from pionek.games.etherfields.campaign.diary import Diary
+from pionek.games.etherfields.choices.prices import was_used
+from pionek.games.etherfields.language.card_verbs import LookAtTop
+from pionek.games.etherfields.language.token_verbs import RemoveFlaw, TurnOver
+from pionek.games.etherfields.model.costs import Cost
 from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.model.dreamscape import WIDTH, edge, name_of
 from pionek.games.etherfields.model.pieces import DreamerState, EntityTile
 from pionek.games.etherfields.model.secrets import unrevealed
 from pionek.games.etherfields.model.state import CAMPAIGN
 from pionek.games.etherfields.procedures.action import ActionPlay
+from pionek.games.etherfields.procedures.awakening import Awakening
+from pionek.games.etherfields.procedures.drawing import Surplus
 from pionek.games.etherfields.procedures.items_and_masks import TakeItem, WearMask
 from pionek.games.etherfields.procedures.market import Buying
 from pionek.games.etherfields.view import names
 
 SIDES = (("n", -WIDTH), ("e", 1), ("s", WIDTH), ("w", -1))
+FROM_HAND = (vocabulary.PLAY, vocabulary.PLACE, vocabulary.PAY)
+SHOWN_MARKS = ("stronger", "lever", "kick", "louder", "blunt", "doubled", "sure_footed", "no_contact", "shielded")
+"""What holds for a Dreamer until the end of the Turn or step, as the texts say it."""
+
+
+def copied(copy: int) -> str:
+    """The end of the id of a further copy of a card."""
+    return f"-{copy + 1}" if copy else ""
 
 
 class EtherfieldsScene(SceneBuilder):
@@ -58,6 +74,7 @@ class EtherfieldsScene(SceneBuilder):
         place = Place(id=f"space:{space}", name=self.space_name(space), kind=self.ground(space), x=space % WIDTH, y=space // WIDTH)
         place.options = self.aimed(vocabulary.TO, space)
         place.closed = [side for side, other in SIDES if edge(space, space + other) in scape.walls]
+        place.gaps = [side for side, other in SIDES if edge(space, space + other) in scape.gaps]
         for seat in table.dreamers_at(space):
             place.tokens.append(Token(id=f"dreamer:{seat}", name=self.game.names.seat_name(table, seat, self.lang), kind="figure", owner=seat))
         for at, figure in enumerate(table.figures):
@@ -131,6 +148,23 @@ class EtherfieldsScene(SceneBuilder):
         name = self.named(kind, index)
         return Card(id=f"{kind}:{self.content.id_of(kind, index)}", name=name, kind=shown_as or kind, text=self.printed(kind, index))
 
+    def show_cost(self, card: Card, cost: Cost, id: str) -> None:
+        """The Intent that is paid, in each colour in which it can be, and the things given up beside it."""
+        card.cost = cost.amount
+        for colour in cost.colours:
+            name = self.text(f"intent-{vocabulary.COLOURS[colour]}", n=cost.amount)
+            card.tokens.append(Token(id=f"cost:{id}:{colour}", name=self.text("thing-cost", what=name), kind=f"cost-{vocabulary.COLOURS[colour]}", count=cost.amount))
+        for what, n in (each for choices in cost.things for each in choices):
+            name = self.text(f"price-{vocabulary.RESOURCES[what]}", n=n)
+            card.tokens.append(Token(id=f"cost:{id}:{vocabulary.RESOURCES[what]}", name=self.text("thing-cost", what=name), kind=f"cost-{vocabulary.RESOURCES[what]}", count=n))
+
+    def show_intent(self, card: Card, intent: list[int]) -> None:
+        """The Intent in the corner: what the card gives when it is discarded."""
+        for colour, n in enumerate(intent):
+            if n:
+                name = self.text(f"intent-{vocabulary.COLOURS[colour]}", n=n)
+                card.tokens.append(Token(id=f"intent:{card.id}:{colour}", name=name, kind=vocabulary.COLOURS[colour], count=n))
+
     def offered(self, card: Card, kind: str, index: int, *verbs: int) -> Card:
         """The same card with its options, also those of these verbs that point at it; without any, with the reason."""
         card.options = [*self.options(kind, index), *(key for verb in verbs for key in self.aimed(verb, index))]
@@ -140,6 +174,9 @@ class EtherfieldsScene(SceneBuilder):
     def action(self, index: int) -> Card:
         action = self.table.content.actions[index]
         card = self.offered(self.printed_card("action", index, action.type), "action", index)
+        self.show_cost(card, action.cost, action.id)
+        if index in self.table.used_actions and index not in self.table.reopened_actions:
+            card.tokens.append(Token(id=f"block:{action.id}", name=self.text("thing-used-up"), kind="blocked"))
         if self.table.gradual_paid[index]:
             card.tokens.append(Token(id=f"paid:{action.id}", name=self.text("thing-paid"), kind="intent", count=self.table.gradual_paid[index], limit=self.table.seats))
         return card
@@ -156,6 +193,9 @@ class EtherfieldsScene(SceneBuilder):
         things: list[AnyThing] = [
             Counter(id="hours", name=self.text("thing-hours"), kind="hours", value=table.hours, low=0, high=vocabulary.MOST_HOURS, rules=["EF-CLOCK-02"]),
             Counter(id="keys", name=self.text("thing-keys"), kind="keys", value=table.keys, low=0, high=vocabulary.KEY_SUPPLY, rules=["EF-COMP-09"]),
+            Counter(id="supply:distress", name=self.text("thing-distress-supply"), kind="distress", value=table.supply(vocabulary.DISTRESS), low=0, high=vocabulary.DISTRESS_SUPPLY, rules=["EF-COMP-02", "EF-MISS-02"]),
+            Counter(id="supply:ether", name=self.text("thing-ether-supply"), kind="ether", value=table.supply(vocabulary.ETHER), low=0, high=vocabulary.ETHER_SUPPLY, rules=["EF-COMP-01"]),
+            Counter(id="supply:gems", name=self.text("thing-gem-supply"), kind="gems", value=table.supply(vocabulary.GEM), low=0, high=vocabulary.GEM_SUPPLY, rules=["EF-COMP-04"]),
         ]
         top = table.agenda[-1]
         if isinstance(top, ActionPlay) and top.is_paying():
@@ -172,6 +212,7 @@ class EtherfieldsScene(SceneBuilder):
         if table.slumber >= 0:
             things.append(self.printed_card("slumber", table.slumber))
         things.append(self.items())
+        things.append(self.storage())
         things.extend(self.offered(self.printed_card("note", index), "note", index) for index in table.notes)
         things.extend(self.printed_card("wisdom", index) for index in table.wisdoms)
         things.extend(self.printed_card("fate", index) for index in table.quirks)
@@ -230,24 +271,31 @@ class EtherfieldsScene(SceneBuilder):
         zone.cards = [self.item(index) for index in self.table.active]
         return zone
 
-    def item(self, index: int) -> Card:
-        return self.offered(self.printed_card("item", index), "item", index, vocabulary.TAKE_ITEM)
+    def storage(self) -> Zone:
+        """The Items that are owned and not active (EF-ITEM-04)."""
+        zone = Zone(id="storage", name=self.text("thing-storage"), kind="storage", count=len(self.table.storage), rules=["EF-ITEM-04"])
+        zone.cards = [self.item(index, offered=False) for index in self.table.storage]
+        return zone
+
+    def item(self, index: int, offered: bool = True) -> Card:
+        card = self.printed_card("item", index)
+        item = self.table.content.items[index]
+        self.show_cost(card, item.cost, f"item:{item.id}")
+        self.show_intent(card, item.intent)
+        return self.offered(card, "item", index, vocabulary.TAKE_ITEM) if offered else card
 
     def shown_cards(self) -> list[AnyThing]:
         """Cards that lie open for a choice: of the Market, of another's hand, of the cards put aside."""
         table = self.table
-        shown = {option.target for option in self.mine if option.verb in (vocabulary.TAKE, vocabulary.BUY)}
+        shown = {option.target for option in self.mine if option.verb == vocabulary.BUY or (option.verb == vocabulary.TAKE and self.taken_from(option.target) == "shown")}
         for frame in table.agenda:
             if isinstance(frame, Buying):
                 shown.update(frame.shown)
-        own = set()
-        if self.seat >= 0:
-            dreamer = table.dreamers[self.seat]
-            own = {*dreamer.hand, *dreamer.progress, *dreamer.burdens, *dreamer.discard}
         found: list[AnyThing] = []
-        for index in sorted(shown - own):
-            card = self.card(index, self.seat >= 0)
+        for index in sorted(shown):
+            card = self.plain_card(index, f"shown:{self.content.id_of('card', index)}")
             card.cost = table.content.cards[index].ether
+            card.options = [key for verb in (vocabulary.TAKE, vocabulary.BUY) for key in self.aimed(verb, index)]
             found.append(card)
         top = table.agenda[-1]
         if isinstance(top, TakeItem):
@@ -268,14 +316,14 @@ class EtherfieldsScene(SceneBuilder):
         if dreamer.mask >= 0:
             things.append(self.mask(dreamer.mask, seat))
         for at, card in enumerate(dreamer.progress):
-            things.append(self.progress(seat, card, bool(dreamer.flipped[at])))
-        things.extend(self.progress(seat, card, flipped=False) for card in dreamer.burdens)
+            things.append(self.progress(seat, card, dreamer.progress[:at].count(card), bool(dreamer.flipped[at])))
+        things.extend(self.progress(seat, card, dreamer.burdens[:at].count(card), flipped=False) for at, card in enumerate(dreamer.burdens))
         if dreamer.memory >= 0:
             things.append(self.printed_card("memory", dreamer.memory))
-        things.append(Zone(id=f"hand:{seat}", name=self.text("thing-hand"), kind="hand", count=len(dreamer.hand), cards=[self.card(card, mine) for card in dreamer.hand]))
+        things.append(Zone(id=f"hand:{seat}", name=self.text("thing-hand"), kind="hand", count=len(dreamer.hand), cards=[self.hand_card(seat, card, dreamer.hand[:at].count(card)) for at, card in enumerate(dreamer.hand)]))
         things.append(self.deck(seat, dreamer))
         for key, pile in (("discard", dreamer.discard), ("sealed", dreamer.sealed)):
-            things.append(Zone(id=f"{key}:{seat}", name=self.text(f"thing-{key}"), kind="discard", count=len(pile), cards=[self.plain_card(card) for card in pile]))
+            things.append(Zone(id=f"{key}:{seat}", name=self.text(f"thing-{key}"), kind="discard", count=len(pile), cards=self.pile(key, seat, pile)))
         return Portrait(
             id=f"seat:{seat}", name=self.game.names.seat_name(self.table, seat, self.lang), kind="dreamer", seat=seat,
             active=self.is_asked(seat), mine=mine, things=things, options=self.aimed(vocabulary.WHO, seat),
@@ -290,7 +338,11 @@ class EtherfieldsScene(SceneBuilder):
         limit = table.limit(vocabulary.DISTRESS_LIMIT, seat)
         distress = Counter(id=f"distress:{seat}", name=self.text("thing-distress"), kind="distress", value=dreamer.distress, low=0, high=limit, rules=["EF-DEATH-01"])
         distress.shares = self.shares(vocabulary.DISTRESS_DEADLY, parts(table, vocabulary.DISTRESS_LIMIT, seat), "", "EF-DEATH-01")
-        found: list[AnyThing] = [distress]
+        hand = Counter(id=f"hand-limit:{seat}", name=self.text("value-hand-limit"), kind="hand-limit", value=table.limit(vocabulary.HAND_LIMIT, seat), rules=["EF-HAND-01"])
+        hand.shares = self.shares(table.base(vocabulary.HAND_LIMIT, seat), parts(table, vocabulary.HAND_LIMIT, seat), "", "EF-HAND-01")
+        zone = Counter(id=f"progress-limit:{seat}", name=self.text("value-progress-limit"), kind="progress-limit", value=table.limit(vocabulary.PROGRESS_LIMIT, seat), rules=["EF-PROG-04"])
+        zone.shares = self.shares(table.base(vocabulary.PROGRESS_LIMIT, seat), parts(table, vocabulary.PROGRESS_LIMIT, seat), "", "EF-PROG-04")
+        found: list[AnyThing] = [distress, hand, zone]
         for key, value in (("ether", dreamer.ether), ("gems", dreamer.gems), ("spirits", dreamer.spirits)):
             if value or key != "spirits":
                 found.append(Counter(id=f"{key}:{seat}", name=self.text(f"thing-{key}"), kind=key, value=value))
@@ -301,6 +353,11 @@ class EtherfieldsScene(SceneBuilder):
             Token(id=f"state:{seat}:{kind}", name=self.text(f"state-{state}"), kind="state")
             for kind, state in enumerate(vocabulary.STATES) if dreamer.states >> kind & 1
         ]  # fmt: skip
+        for mark in SHOWN_MARKS:
+            much = int(getattr(dreamer.marks, mark))
+            if much:
+                key = mark.replace("_", "-")
+                found.append(Token(id=f"mark:{seat}:{key}", name=self.text(f"mark-{key}", n=much), kind="mark"))
         letters = self.table.letters.count(-2 - seat)
         if letters:
             found.append(Token(id=f"carried:{seat}", name=self.text("thing-letters"), kind="story", count=letters))
@@ -311,13 +368,94 @@ class EtherfieldsScene(SceneBuilder):
 
     def mask(self, index: int, seat: int) -> Card:
         card = self.printed_card("mask", index)
+        self.show_cost(card, self.table.content.masks[index].cost, f"mask:{card.id}")
+        self.show_used(card, seat, vocabulary.MASK, index)
         return self.offered(card, "mask", index, vocabulary.TAKE_MASK) if seat == self.seat else card
 
-    def progress(self, seat: int, card: int, flipped: bool) -> Card:
-        thing = self.plain_card(card)
+    def progress(self, seat: int, card: int, copy: int, flipped: bool) -> Card:
+        """A card in the Progress zone: its power, or that it is taken away; of equal copies the active one and the flipped one differ."""
+        thing = self.plain_card(card, f"placed:{seat}:{self.content.id_of('card', card)}{copied(copy)}")
+        self.show_used(thing, seat, vocabulary.POWER, card)
         if flipped:
             thing.name = self.text("thing-flipped", card=thing.name)
-        return self.offered(thing, "card", card, vocabulary.TAKE) if seat == self.seat else thing
+        if seat == self.seat:
+            other = self.picked(vocabulary.PICK_FLIPPED + card)
+            taken = self.aimed(vocabulary.TAKE, card) if self.taken_from(card) == "placed" else []
+            powers = [] if flipped else [self.key(option) for option in self.mine if option.verb == vocabulary.POWER and option.subject == card]
+            thing.options = [*powers, *(other if other and flipped else taken)]
+            thing.why_not = None if thing.options else self.why_not("card", card)
+        return thing
+
+    def picked(self, code: int) -> list[str]:
+        return [self.key(option) for option in self.mine if option.verb == vocabulary.PICK and option.subject == code]
+
+    def key(self, option: Option) -> str:
+        return self.game.key(self.content, option)
+
+    def show_used(self, card: Card, seat: int, verb: int, index: int) -> None:
+        """What works once a Turn and has been used is marked (EF-MASK-03)."""
+        if was_used(self.table, seat, verb, index):
+            card.tokens.append(Token(id=f"used:{card.id}", name=self.text("thing-used"), kind="used"))
+
+    def taken_from(self, card: int) -> str:
+        """Where a card lies that may be chosen: in the Progress zone, in the discard pile, in hand, or shown for the choice."""
+        top = self.table.agenda[-1]
+        about = top.todo[-1] if isinstance(top, Resolution) and top.todo else None
+        if isinstance(top, Surplus) or isinstance(about, TurnOver) or (isinstance(top, ActionPlay) and top.step_name() == "room"):
+            return "placed"
+        if isinstance(top, Awakening):
+            return "discard"
+        if isinstance(about, LookAtTop | RemoveFlaw):
+            return "shown"
+        return "hand" if self.seat >= 0 and card in self.table.dreamers[self.seat].hand else "shown"
+
+    def things_of(self, option: Option) -> list[str]:
+        """The copy of a card that one would click: equal cards of different zones have ids of their own."""
+        seat = self.seat
+        if option.verb == vocabulary.POWER:
+            return [self.placed_id(seat, option.subject, flipped=False)]
+        if option.verb == vocabulary.BUY:
+            return [f"shown:{self.content.id_of('card', option.target)}"]
+        if option.verb == vocabulary.PICK and option.subject >= vocabulary.PICK_FLIPPED:
+            return [self.placed_id(seat, option.subject - vocabulary.PICK_FLIPPED, flipped=True)]
+        if option.verb == vocabulary.TAKE:
+            where, id = self.taken_from(option.target), self.content.id_of("card", option.target)
+            if where == "placed":
+                return [self.placed_id(seat, option.target, flipped=False)]
+            if where != "hand":
+                return [f"shown:{id}" if where == "shown" else f"discard:{seat}:{id}"]
+        return super().things_of(option)
+
+    def placed_id(self, seat: int, card: int, flipped: bool) -> str:
+        """The id of a copy in the Progress zone: if possible one that lies on that side."""
+        dreamer = self.table.dreamers[seat]
+        cards = [*dreamer.progress, *dreamer.burdens]
+        sides = [*dreamer.flipped, *[0] * len(dreamer.burdens)]
+        places = [at for at, each in enumerate(cards) if each == card]
+        at = next((at for at in places if bool(sides[at]) == flipped), places[0])
+        return f"placed:{seat}:{self.content.id_of('card', card)}{copied(places.index(at))}"
+
+    def hand_card(self, seat: int, index: int, copy: int) -> Card:
+        """A card in hand; equal ones have ids of their own and the same options."""
+        id = self.content.id_of("card", index)
+        if seat != self.seat:
+            return self.plain_card(index, f"hand:{seat}:{id}{copied(copy)}")
+        card = self.plain_card(index, f"card:{id}{copied(copy)}")
+        card.options = [self.key(option) for option in self.mine if option.verb in FROM_HAND and option.subject == index]
+        if self.taken_from(index) == "hand":
+            card.options += self.aimed(vocabulary.TAKE, index)
+        card.why_not = None if card.options else self.why_not("card", index)
+        return card
+
+    def pile(self, key: str, seat: int, pile: list[int]) -> list[Card]:
+        """A pile that lies open; at deck building its cards are put aside from here."""
+        found: list[Card] = []
+        for at, index in enumerate(pile):
+            card = self.plain_card(index, f"{key}:{seat}:{self.content.id_of('card', index)}{copied(pile[:at].count(index))}")
+            if key == "discard" and seat == self.seat and self.taken_from(index) == "discard":
+                card.options = self.aimed(vocabulary.TAKE, index)
+            found.append(card)
+        return found
 
     def deck(self, seat: int, dreamer: DreamerState) -> Zone:
         """The back of the top card is open: whose action lies there. Its own Dreamer finds it among the Basic Actions when it can be used."""
@@ -329,12 +467,17 @@ class EtherfieldsScene(SceneBuilder):
                 zone.cards = [Card(id=f"back:{seat}", name=self.named("action", action), kind="back", text=self.printed("action", action))]
         return zone
 
-    def plain_card(self, index: int) -> Card:
-        return self.printed_card("card", index, self.table.content.cards[index].type)
-
-    def card(self, index: int, mine: bool) -> Card:
-        card = self.plain_card(index)
-        return self.offered(card, "card", index, vocabulary.TAKE, vocabulary.BUY) if mine else card
+    def plain_card(self, index: int, id: str) -> Card:
+        """An Influence card or a Flaw with everything that is printed on it: Intent, cost, price."""
+        definition = self.table.content.cards[index]
+        card = self.printed_card("card", index, definition.type)
+        card.id = id
+        self.show_cost(card, definition.place if definition.type == "progress" else definition.cost, id)
+        self.show_intent(card, definition.intent)
+        if definition.ether:
+            name = self.text("thing-price", what=self.text("price-ether", n=definition.ether))
+            card.tokens.append(Token(id=f"price:{id}", name=name, kind="price", count=definition.ether))
+        return card
 
     # Around
 

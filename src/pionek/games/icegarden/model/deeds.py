@@ -56,6 +56,10 @@ class Deeds(State):
             self.supply[resource] += 1
         self.happened(vocabulary.EXCHANGED, seat, one, other=other, rule=rule)
 
+    def witness(self, moment: int, who: int, subject: int, amount: int, other: int) -> tuple[int, ...]:
+        scored = moment in (vocabulary.POINTS, vocabulary.REGION_POINTS, vocabulary.VIPER_POINTS)
+        return (self.players[who].points,) if scored and who >= 0 else ()
+
     def score(self, seat: int, points: int, rule: str, moment: int = vocabulary.POINTS, region: int = NOWHERE) -> None:
         """Add victory points, some of them for a region (IG-END-11)."""
         if points:
@@ -156,10 +160,14 @@ class Deeds(State):
     def free_withdrawn(self) -> None:
         """Bring the markers that Vuko withdrew back into play in their region."""
         for seat in range(len(self.players)):
-            player = self.players[seat]
             for region in range(vocabulary.REGIONS):
-                count = player.withdrawn[region]
-                if count:
-                    player.withdrawn[region] = 0
-                    player.markers[region] += count
-                    self.happened(vocabulary.RETURNED, seat, region, count, rule="IG-VUKO-13")
+                self.bring_back(seat, region)
+
+    def bring_back(self, seat: int, region: int) -> None:
+        """Bring the markers of a player that Vuko withdrew in a region back into play there."""
+        player = self.players[seat]
+        count = player.withdrawn[region]
+        if count:
+            player.withdrawn[region] = 0
+            player.markers[region] += count
+            self.happened(vocabulary.RETURNED, seat, region, count, rule="IG-VUKO-13")

@@ -94,6 +94,10 @@ class Region(Definition):
     def finish(self, content: Content) -> None:
         no_more_than(self, vocabulary.REGIONS)
 
+    def say(self, describer: Describer) -> Parts:
+        near = [describer.listed([(describer.ref("region", each),) for each in side]) for side in (self.borders, self.other_side)]
+        return sentence(describer.parts("region-text", {"borders": near[0], "other": near[1]}))
+
 
 class Tile(Definition):
     """A region scoring tile of one of the three sets."""
@@ -116,7 +120,7 @@ class Tile(Definition):
 
     def say(self, describer: Describer) -> Parts:
         points = "/".join(str(each) for each in self.points)
-        args = {"p": self.population, "g": self.gold, "m": self.m_factor, "points": points}
+        args = {"n": self.number, "p": self.population, "g": self.gold, "m": self.m_factor, "points": points}
         return sentence(describer.parts("tile-text", args))
 
 

@@ -46,13 +46,6 @@ class Scientist(Piece):
         """The markers in open regions, those that Vuko withdrew included (IG-NEXT-01, gaps R-42)."""
         return sum(self.markers) + sum(self.withdrawn)
 
-    def pick_up(self, region: int) -> int:
-        """Take all markers, in play and withdrawn, from a region; returns how many."""
-        count = self.markers[region] + self.withdrawn[region]
-        self.markers[region] = 0
-        self.withdrawn[region] = 0
-        return count
-
     def reserve(self, place: int) -> list[int]:
         """The figures of a type that wait beside the board (IG-SUMMON-04, -05)."""
         return [figure for figure in vocabulary.FIGURES_OF[place] if self.figures[figure] == NOWHERE]

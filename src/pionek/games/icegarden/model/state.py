@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from pionek.core.language.definitions import Content
 from pionek.core.rules.in_force import value
 from pionek.core.state.fields import later
 from pionek.core.state.table import Table
@@ -67,6 +70,19 @@ class State(Table[IceGardenContent]):
     slots: list[list[int]] = later([])
     """The seats whose action markers lie in each field, from the left."""
     field_order: list[int] = later([vocabulary.INFLUENCE, vocabulary.MOVEMENT, vocabulary.MOUNTAIN, vocabulary.RAVEN, vocabulary.MAKING])
+
+    @staticmethod
+    def older(packed: dict[str, Any], content: Content) -> None:
+        """Before rules version 2 markers that leave a closing region were on no player's list, and points were doubled for longer."""
+        frame = packed["agenda"][-1]
+        if frame["is"] == "CatchUp":
+            packed["factor"] = 0
+        if frame["is"] == "Closing" and "leaving" in frame:
+            frame["to_move"] = frame.pop("leaving")
+            seats = [*packed["order"], *range(packed["seats"], len(packed["players"]))]
+            seats.remove(frame["who"])
+            owner = frame["who"] if frame["turn"] < 0 else seats[frame["turn"]]
+            packed["players"][owner]["markers"][frame["region"]] += frame["to_move"]
 
     # Seats, characters and units
 

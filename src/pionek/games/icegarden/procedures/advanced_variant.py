@@ -15,7 +15,7 @@ class OrderTokens(Question):
 
     laid: list[int] = later([0] * vocabulary.FIELDS)
 
-    steps = (("lay", "IG-ADV-13"), ("arrange", "IG-ACT-01"))
+    steps = (("lay", "IG-ADV-13"),)
     waiting = vocabulary.OTHERS_PLAN
     elsewhere = vocabulary.NOT_IN_PLANNING
 
@@ -29,12 +29,12 @@ class OrderTokens(Question):
         return Decision(seat, [Option(vocabulary.ORDER_TOKEN, field, amount=token) for field in fields for token in tokens])
 
     def took_lay(self, table: Deeds, option: Option) -> None:
+        """Lay a token; with the last one the order of the fields is the new one (IG-ACT-01)."""
         self.laid[option.subject] = option.amount
         table.happened(vocabulary.TOKEN_LAID, table.acting, option.subject, option.amount)
+        if self.laid.count(0) == 1:
+            table.field_order = [self.laid.index(token) for token in range(1, vocabulary.FIELDS)]
         self.back_to("lay")
-
-    def arrange(self, table: Deeds) -> None:
-        table.field_order = [self.laid.index(token) for token in range(1, vocabulary.FIELDS)]
 
     def refuse(self, table: Deeds, seat: int, verb: int, subject: int) -> Guard | None:
         if verb != vocabulary.ORDER_TOKEN:

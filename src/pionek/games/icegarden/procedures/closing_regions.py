@@ -18,7 +18,8 @@ class Closing(Question):
     region: int
     place: int
     turn: int = later(-1)
-    leaving: int = later(0)
+    to_move: int = later(0)
+    """How many markers of the player whose turn it is must still leave the region."""
 
     steps = (
         ("units_die", "IG-CLOSE-01"),
@@ -46,19 +47,21 @@ class Closing(Question):
     def own_markers(self, table: Deeds) -> None:
         """Half of the closer's markers, rounded up, stay for good; withdrawn markers count too (gaps R-58)."""
         player = table.players[self.who]
-        count = player.pick_up(self.region)
+        table.bring_back(self.who, self.region)
+        count = player.markers[self.region]
         player.sealed[self.region] = (count + 1) // 2
-        self.leaving = count // 2
+        player.markers[self.region] = self.to_move = count // 2
         if count:
             table.happened(vocabulary.SEALED, self.who, self.region, player.sealed[self.region])
 
     def next_owner(self, table: Deeds) -> None:
         """First the closer moves the other half out; then the other players, in turn order, move all markers out."""
         others = self.others(table)
-        while not self.leaving and self.turn + 1 < len(others):
+        while not self.to_move and self.turn + 1 < len(others):
             self.turn += 1
-            self.leaving = table.players[others[self.turn]].pick_up(self.region)
-        if not self.leaving:
+            table.bring_back(others[self.turn], self.region)
+            self.to_move = table.players[others[self.turn]].markers[self.region]
+        if not self.to_move:
             self.back_to("nations_leave")
 
     def owner(self, table: Deeds) -> int:
@@ -71,15 +74,16 @@ class Closing(Question):
 
     def move_out(self, table: Deeds) -> Decision | None:
         """Ask for a neighbour. Without an open one the markers go back to the supply (gaps R-58); the robot takes the lowest."""
-        if not self.leaving:
+        if not self.to_move:
             self.back_to("next_owner")
             return None
         seat = self.owner(table)
         regions = table.neighbours(self.region)
         if not regions:
-            table.players[seat].supply += self.leaving
-            table.happened(vocabulary.TO_SUPPLY, seat, self.region, self.leaving)
-            self.leaving = 0
+            table.players[seat].supply += self.to_move
+            table.players[seat].markers[self.region] = 0
+            table.happened(vocabulary.TO_SUPPLY, seat, self.region, self.to_move)
+            self.to_move = 0
             self.back_to("next_owner")
             return None
         if table.is_robot(seat):
@@ -91,7 +95,8 @@ class Closing(Question):
         self.put(table, self.owner(table), option.subject)
 
     def put(self, table: Deeds, seat: int, region: int) -> None:
-        self.leaving -= 1
+        self.to_move -= 1
+        table.players[seat].markers[self.region] -= 1
         table.players[seat].markers[region] += 1
         table.happened(vocabulary.LEFT, seat, self.region, other=region)
         self.back_to("move_out")

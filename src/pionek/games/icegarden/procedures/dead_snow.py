@@ -15,7 +15,7 @@ def raise_snow(table: Deeds, steps: int, cause: int, rule: str) -> None:
     `cause` is the seat that takes the Vuko token for it, -1 for no seat.
     """
     table.snow += steps
-    table.happened(vocabulary.SNOW, cause, amount=table.snow, rule=rule)
+    table.happened(vocabulary.SNOW if cause >= 0 else vocabulary.SNOW_RISES, cause, amount=table.snow, rule=rule)
     if table.snow >= table.limit:
         end_by_snow(table, cause)
 

@@ -14,12 +14,9 @@ class Initiative(Question):
 
     asked: int = later(0)
 
-    steps = (("begin", "IG-INIT-19"), ("move", "IG-INIT-06"), ("turn_order", "IG-INIT-11"), ("markers", "IG-INIT-14"))
+    steps = (("move", "IG-INIT-06"), ("turn_order", "IG-INIT-11"), ("markers", "IG-INIT-14"))
     waiting = vocabulary.OTHERS_ADVANCE
     elsewhere = vocabulary.NOT_IN_INITIATIVE
-
-    def begin(self, table: Deeds) -> None:
-        table.factor = 0
 
     def move(self, table: Deeds) -> Decision | None:
         """Ask how far a marker moves; in the first round none moves (IG-INIT-03)."""

@@ -30,6 +30,7 @@ class WholeGame(Frame):
 
     def play_round(self, table: Deeds) -> None:
         table.round += 1
+        table.factor = 0
         table.happened(vocabulary.ROUND, -1, amount=table.round)
         self.back_to("play_round")
         table.then(Round(-1))

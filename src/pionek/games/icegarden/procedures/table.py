@@ -12,7 +12,6 @@ from pionek.games.icegarden.language.base import IceGardenEffect
 from pionek.games.icegarden.model.content import IceGardenContent
 from pionek.games.icegarden.model.deeds import Deeds
 from pionek.games.icegarden.procedures.advanced_variant import arrange_scenario
-from pionek.games.icegarden.procedures.closing_regions import Closing
 from pionek.games.icegarden.procedures.round import WholeGame
 
 
@@ -68,16 +67,12 @@ class IceGardenTable(Deeds):
         bought = [each for player in players[: self.seats] for each in player.bought if each != vocabulary.EMPTY]
         held = [sum(player.tokens[each] for player in players) for each in range(2)]
         held.append(sum(sum(player.tokens[vocabulary.M_ZERO :]) for player in players))
-        leaving = [0] * len(players)
-        closing = self.nearest(Closing)
-        if closing is not None and closing.leaving:
-            leaving[closing.owner(self)] = closing.leaving
         return [
             [self.supply[each] + held[each] for each in range(3)],
             [self.upgrades[each] + bought.count(each) for each in range(vocabulary.ABILITIES)],
             [self.vuko_tokens + sum(player.vuko for player in players)],
             [
-                player.supply + player.on_board() + sum(player.sealed) + player.viper + self.recruited[seat] + leaving[seat]
+                player.supply + player.on_board() + sum(player.sealed) + player.viper + self.recruited[seat]
                 for seat, player in enumerate(players)
             ],
             [sum(self.nightmares) + sum(player.nightmares for player in players)],

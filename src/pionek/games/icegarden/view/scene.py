@@ -391,7 +391,7 @@ class IceGardenScene(SceneBuilder):
         for resource in table.content.resources[:3]:
             name = self.text("thing-supply", name=self.named("resource", resource.index))
             count, options = table.supply[resource.index], self.options("resource", resource.index)
-            found.append(Counter(id=f"resource:{resource.id}", name=name, kind="supply", value=count, options=options))
+            found.append(Counter(id=f"resource:{resource.id}", name=name, kind="supply", value=count, high=resource.supply, options=options))
         for ability in table.content.powers[: vocabulary.ABILITIES]:
             name = self.text("thing-upgrades", name=self.named("ability", ability.index), price=self.price(ability.index))
             count, options = table.upgrades[ability.index], self.options("ability", ability.index)
@@ -412,7 +412,9 @@ class IceGardenScene(SceneBuilder):
     def portrait(self, seat: int) -> Portrait:
         table = self.table
         character = table.character_of(seat)
-        things: list[AnyThing] = [*self.counters(seat), *(self.unit(seat, unit) for unit in table.card(seat))]
+        text = self.printed("character", character.index)
+        goal = Card(id=f"goal-of:{character.id}", name=self.text("thing-goal"), kind="goal", text=text, rules=[character.rule])
+        things: list[AnyThing] = [*self.counters(seat), goal, *(self.unit(seat, unit) for unit in table.card(seat))]
         return Portrait(
             id=f"character:{character.id}",
             name=character.full,

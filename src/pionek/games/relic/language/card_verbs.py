@@ -135,7 +135,7 @@ class DiscardThis(RelicEffect):
 
 
 class DiscardDrawn(RelicEffect):
-    """The Corruption card just drawn is discarded before it is looked at."""
+    """The Corruption card just drawn is discarded before it is looked at, also one that was placed face down."""
 
     word = "discard-drawn"
     en = "discard the Corruption card just drawn"
@@ -143,11 +143,11 @@ class DiscardDrawn(RelicEffect):
     example = "{test: willpower, target: 8, do: discard-drawn}"
 
     def possible(self, table: Deeds, resolution: Resolution) -> bool:
-        return drawn_card(table) is not None
+        return not table.running(CorruptionDraw).gone
 
     def run(self, table: Deeds, resolution: Resolution) -> None:
-        frame = drawn_card(table)
-        if frame is not None:
+        frame = table.running(CorruptionDraw)
+        if not frame.gone:
             frame.gone = True
             last = len(table.players[frame.who].corruption.cards) - 1
             table.lose_corruption(frame.who, last, "RE-CORR-01")
@@ -162,18 +162,12 @@ class FlipDrawn(RelicEffect):
     example = "flip-drawn"
 
     def possible(self, table: Deeds, resolution: Resolution) -> bool:
-        return drawn_card(table) is not None
+        frame = table.running(CorruptionDraw)
+        return not frame.gone and not frame.kept_down
 
     def run(self, table: Deeds, resolution: Resolution) -> None:
-        frame = drawn_card(table)
-        if frame is not None:
-            frame.kept_down = True
-
-
-def drawn_card(table: Deeds) -> CorruptionDraw | None:
-    """The draw in progress, if its card is still there and undecided (RE-CORR-01)."""
-    frame = table.running(CorruptionDraw)
-    return None if frame.gone or frame.kept_down else frame
+        if self.possible(table, resolution):
+            table.running(CorruptionDraw).kept_down = True
 
 
 class Acquire(RelicEffect):

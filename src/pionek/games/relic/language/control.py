@@ -162,8 +162,8 @@ class ForPlayer(RelicEffect):
     player: Selector = field(SELECTOR)
     do: Effect = field(EFFECT)
     asks = True
-    en = "{ $player }: { $do }"
-    pl = "{ $player }: { $do }"
+    en = "{ $player } does this: { $do }"
+    pl = "{ $player } wykonuje: { $do }"
     example = "{player: leader, do: {explore: yellow}}"
 
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:

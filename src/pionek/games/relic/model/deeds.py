@@ -149,7 +149,7 @@ class Deeds(State):
         return done
 
     def has_top(self, deck: int) -> bool:
-        """Whether a card can be drawn, after an empty deck has been reshuffled (RE-EMPTY-01, -02)."""
+        """Whether a card can be drawn; a deck that had neither cards nor discarded ones may have some now (RE-EMPTY-01, -02)."""
         zone = self.decks[deck]
         if not zone.cards:
             self.renew(deck)
@@ -178,7 +178,15 @@ class Deeds(State):
         if not self.has_top(deck):
             return vocabulary.NOTHING
         self.revealed += 1
-        return self.decks[deck].take()
+        card = self.decks[deck].take()
+        if deck != vocabulary.RELIC_DECK:  # of relics one goes back: see NewRelic
+            self.refill(deck)
+        return card
+
+    def refill(self, deck: int) -> None:
+        """Make a deck anew as soon as it runs out (RE-EMPTY-01; gaps 98)."""
+        if not self.decks[deck].cards:
+            self.renew(deck)
 
     def discard(self, card: CardNo, rule: str, seat: int = vocabulary.NOTHING) -> None:
         """Put a card face up on the discard pile of its own deck (RE-DISC-03)."""
@@ -195,6 +203,7 @@ class Deeds(State):
             card = self.draw(seat, self.decks[vocabulary.POWER_DECK], player.hand)
             player.held |= self.content.windows[card]
             self.happened(vocabulary.DREW, seat, card, rule=rule, seen=1 << seat)
+            self.refill(vocabulary.POWER_DECK)
 
     def discard_power(self, seat: int, card: CardNo, rule: str) -> None:
         self.take_power(seat, card)

@@ -56,7 +56,7 @@ class Player(Piece):
     tokens: Shared[list[int]] = later([0, 0, 0, 0])
     """Character tokens on the scenario sheet, and on its three trials."""
     once: Shared[list[int]] = later([])
-    """The keys of once-a-turn sentences that are used up until the next turn of this player."""
+    """The keys of once-a-turn sentences that are used up until the next turn, whoever's it is."""
     reach: int = later(0)
     """The windows in which a card in play or the character offers something, as bits."""
     held: int = later(0)

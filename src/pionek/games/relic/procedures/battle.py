@@ -96,6 +96,16 @@ class Battle(Frame):
         """The enemies' battle score: roll, all their values and bonuses (RE-BATTLE-11, RE-MULTI-03)."""
         return self.foe_rolled + self.number + sum(self.foe_bonuses)
 
+    def cause(self, table: Deeds) -> str:
+        return f"card:{table.content.id_of('card', self.enemies[0])}" if self.enemies else ""
+
+    def shown(self, table: Deeds) -> tuple[int, ...]:
+        """All numbers of the battle, for whoever shows it: form and dial, attribute and value, both rolls, then lists with their lengths, the enemies last."""
+        found = [self.form, table.players[self.who].dials[self.form], self.attribute, self.number, self.rolled, self.foe_rolled]
+        for numbers in (self.sources, self.bonuses, self.dice, self.foe_sources, self.foe_bonuses, self.foe_dice):
+            found += [len(numbers), *numbers]
+        return (*found, *self.enemies)
+
     # The steps
 
     def choose_form(self, table: Deeds) -> Decision | None:

@@ -118,6 +118,7 @@ class CorruptionDraw(Frame):
         card = table.draw(self.who, table.decks[vocabulary.CORRUPTION_DECK], player.corruption)
         player.faces = [*player.faces, 0]
         table.happened(vocabulary.TAINTED, self.who, card, rule="RE-CORR-01", seen=1 << self.who)
+        table.refill(vocabulary.CORRUPTION_DECK)
         table.signal(vocabulary.CORRUPTION, self.who, card)
 
     def answers(self, table: Deeds) -> Decision | None:

@@ -42,3 +42,4 @@ class NewRelic(FaceUpCards):
         if self.turned:
             table.shuffle(deck)
         self.turned = []
+        table.refill(vocabulary.RELIC_DECK)

@@ -31,6 +31,12 @@ class RelicTable(Deeds):
         (vocabulary.CHECK_MISSIONS, "check_missions"),
     )
 
+    def witness(self, moment: int, who: int, subject: int, amount: int, other: int) -> tuple[int, ...]:
+        if moment in (vocabulary.GAINED, vocabulary.LOST) and other <= vocabulary.INFLUENCE:
+            player = self.players[who]
+            return (player.dials[other] if other < vocabulary.LIFE else player.life if other == vocabulary.LIFE else player.influence,)
+        return self.running(Battle).shown(self) if moment == vocabulary.SCORES else ()
+
     # Windows
 
     def opening_options(self, windows: int, seat: int, used: list[int]) -> list[Option]:

@@ -26,15 +26,16 @@ def end_by_length(table: Deeds) -> None:
 def begin_turn(table: Deeds, who: int) -> None:
     """Begin a turn, or let a player who has lost it stand up again (RE-LOSET-04, -05).
 
-    Charges may be spent again in every turn (RE-CHARGE-05; gaps 49), once-a-turn abilities in every turn of their owner.
+    Charges may be spent and once-a-turn abilities used again in every turn, whoever's it is (RE-CHARGE-05; gaps 49, 101).
     """
     for each in table.players:
+        if each.once:
+            each.once = []
         for asset in each.assets:
             if asset.spent:
                 each.assets = [Asset(one.card, one.charges, one.serial) for one in each.assets]
                 break
     player = table.players[who]
-    player.once = []
     if player.lying:
         player.lying = False
         table.happened(vocabulary.SKIPPED, who, -1, 0, -1, "RE-LOSET-04")

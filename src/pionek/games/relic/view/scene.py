@@ -258,7 +258,7 @@ class RelicScene(SceneBuilder):
         things.extend(self.abilities(seat, player))
         if player.mission >= 0:
             things.append(self.mission(seat, player))
-        things.append(self.reward(player))
+        things.extend([self.reward(player), self.character_sheet(seat, player)])
         things.extend([self.hand(seat, player), self.assets(seat, player), self.corruption(seat, player)])
         things.append(self.pile(seat, "trophies", player.trophies))
         things.append(self.pile(seat, "completed", player.completed))
@@ -306,6 +306,15 @@ class RelicScene(SceneBuilder):
             column = self.table.sheet(player).rewards[player.level]
             page.text = typed(sentence(self.describer.in_sequence(list(column))))
         return page
+
+    def character_sheet(self, seat: int, player: Player) -> Page:
+        """What the sheet of a player prints beside the abilities: starting values, limits, and the rewards of all levels."""
+        definition = self.table.sheet(player)
+        text = self.sheet_values(definition)
+        for level, column in enumerate(definition.rewards, 1):
+            said = self.describer.in_sequence(list(column))
+            text.extend([" ", *typed(sentence(self.describer.parts("thing-level-reward", {"n": level, "do": said})))])
+        return Page(id=f"sheet:{seat}", name=self.text("thing-sheet", name=self.named("character", player.character)), kind="sheet", text=text)
 
     def signs(self, seat: int, player: Player) -> list[AnyThing]:
         found: list[AnyThing] = []
@@ -433,6 +442,8 @@ class RelicScene(SceneBuilder):
             if space.counts[colour]:
                 name = self.text("thing-symbol", colour=self.text(f"colour-word-{vocabulary.COLOURS[colour]}"))
                 place.tokens.append(Token(id=f"symbol:{space.id}:{colour}", name=name, kind=vocabulary.COLOURS[colour], count=space.counts[colour]))
+        if space.portal:
+            place.tokens.append(Token(id=f"portal:{space.id}", name=self.text("thing-portal"), kind="portal"))
         for seat in range(self.table.seats):
             player = self.table.players[seat]
             if player.space == index:
@@ -551,7 +562,13 @@ class RelicScene(SceneBuilder):
         return [zone]
 
     def character(self, definition: Character) -> list[TextPart]:
-        """A whole character sheet: values, limits, starting space and abilities."""
+        """A character sheet to choose: values, limits, starting space and abilities."""
+        found = self.sheet_values(definition)
+        for number in definition.ability_numbers:
+            found.extend([f" {self.named('ability', number)}: ", *self.printed("ability", number)])
+        return found
+
+    def sheet_values(self, definition: Character) -> list[TextPart]:
         s, w, c = definition.attributes
         found: list[TextPart] = [
             self.text("thing-character-page", name=definition.affiliation[self.lang], s=s, w=w, c=c, l=definition.life), " ",
@@ -560,6 +577,4 @@ class RelicScene(SceneBuilder):
         limits = self.text("thing-limits", a=first, b=second, c=third, n=definition.asset_limit)
         start = self.text("thing-starts", space=self.named("space", definition.start))
         found.append(plain(sentence((f"{limits}; {start}",))))
-        for number in definition.ability_numbers:
-            found.extend([f" {self.named('ability', number)}: ", *self.printed("ability", number)])
         return found

@@ -1,0 +1,84 @@
+"""How what happens in DreamBlade is shown: figures that come, go and fight, attack dice, damage against its thresholds, turns won."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pionek.core.view.beats import Beat, BeatKind, Beats, Face
+from pionek.games.dreamblade import vocabulary
+from pionek.games.dreamblade.model.state import State
+from pionek.games.dreamblade.procedures.attack_dice import FACES
+
+if TYPE_CHECKING:
+    from pionek.core.game import Game
+    from pionek.core.state.events import Event
+
+MOVE, ROLL, LOSS, ABILITY, PHASE = (BeatKind(kind) for kind in ("move", "roll", "loss", "ability", "phase"))
+GOES = (
+    vocabulary.WALKED, vocabulary.ADVANCED, vocabulary.SKIRMISHED, vocabulary.EXPELLED, vocabulary.PUSHED, vocabulary.PULLED,
+    vocabulary.CALLED_IN, vocabulary.TELEPORTED, vocabulary.SWAPPED,
+)  # fmt: skip
+"""A creature goes from the cell that the amount names to the other one."""
+COMES = (vocabulary.SPAWNED, vocabulary.DISRUPTED)
+LEAVES = (vocabulary.DESTROYED, vocabulary.SACRIFICED, vocabulary.BANISHED, vocabulary.PURGED, vocabulary.REMOVED)
+ROLLS = (vocabulary.ATTACKED, vocabulary.REROLLED, vocabulary.DEATHBLOW, vocabulary.SPECIAL_ROLLED)
+ABILITIES = (vocabulary.USED, vocabulary.BLADED, vocabulary.MORE_DAMAGE, vocabulary.FEROCIOUS, vocabulary.LASTING, vocabulary.CHEATED_DEATH)
+BITS_A_FACE = 6
+
+
+class DreamBladeBeats(Beats[State]):
+    """The beats of DreamBlade."""
+
+    kinds = {
+        vocabulary.TURN: BeatKind("turn"),
+        vocabulary.FIRST: PHASE,
+        vocabulary.SHIFTED: PHASE,
+        vocabulary.STRUCK: PHASE,
+        vocabulary.INITIATIVE: ROLL,
+        **dict.fromkeys(ROLLS, ROLL),
+        **dict.fromkeys(GOES, MOVE),
+        **dict.fromkeys(COMES, MOVE),
+        vocabulary.RAISED: MOVE,
+        **dict.fromkeys(LEAVES, LOSS),
+        **dict.fromkeys(ABILITIES, ABILITY),
+        vocabulary.COMBAT: BeatKind("battle"),
+        vocabulary.ATTACKERS: BeatKind("battle"),
+        vocabulary.LAST_ATTACKERS: BeatKind("battle"),
+        vocabulary.SPECIAL: BeatKind("incoming"),
+        vocabulary.HURT: BeatKind("damage"),
+        vocabulary.PROTECTED: BeatKind("prevented"),
+        vocabulary.CLAIMED: BeatKind("gain"),
+        vocabulary.CONQUERED: BeatKind("gain"),
+        vocabulary.GAINED_POINTS: BeatKind("gain"),
+        vocabulary.POINTS: BeatKind("gain"),
+        vocabulary.POINTS_LOST: LOSS,
+        vocabulary.TURN_WON: BeatKind("win"),
+        vocabulary.TURN_DRAWN: BeatKind("win"),
+    }
+
+    def fill(self, beat: Beat, game: Game, table: State, event: Event, seat: int, lang: str) -> None:
+        moment = event.moment
+        if moment in ROLLS:
+            beat.dice = faces(game, event.other, lang)
+        elif moment == vocabulary.INITIATIVE:
+            beat.dice = [Face(event.amount)]
+        elif moment in GOES or moment in COMES:
+            beat.thing = f"piece:{event.subject}"
+            beat.end = f"cell:{table.content.id_of('cell', event.other)}"
+            if moment in GOES and event.amount >= 0:
+                beat.start = f"cell:{table.content.id_of('cell', event.amount)}"
+        elif moment in LEAVES:
+            beat.thing = f"piece:{event.subject}"
+        elif moment == vocabulary.HURT and event.shown:
+            beat.counter = f"damage:{event.subject}"
+            beat.after = event.shown[0]
+            beat.before = beat.after - event.amount
+
+
+def faces(game: Game, packed: int, lang: str) -> list[Face]:
+    """Attack dice, sorted: numbers, misses, blades."""
+    found = []
+    for at, face in enumerate(FACES):
+        number = face if face in (1, 2, 3) else 0
+        found += [Face(number, game.book.text(lang, f"face-{face}"), f"face-{face}")] * (packed >> (BITS_A_FACE * at) & 63)
+    return found

@@ -1,0 +1,53 @@
+"""Fields of definitions that no scene and no text shows."""
+
+NOT_PRINTED: dict[str, str] = {
+    "card.copies": "how many copies are in the deck",
+    "fate.secret": "whether a campaign keeps it secret",
+    "tile.of": "the Dream that it belongs to",
+    "spot.of": "the Dream that it belongs to",
+    "action.of": "the Dream that it belongs to",
+    "tile.slot": "it lies there on the map",
+    "spot.space": "it lies there on the map",
+    "entity.start": "it lies there on the map",
+    "district.slot": "it lies there on the map",
+    "dream.tiles": "it is seen on the map",
+    "dream.entrance": "it is seen on the map",
+    "dream.walls": "it is seen on the map",
+    "dream.gaps": "it is seen on the map",
+    "dream.blocked": "it is seen on the map",
+}
+"""What nobody could read on a real card, board or sheet, or where it is seen instead."""
+
+MISSING: dict[str, str] = {
+    "card.ether": "no scene of the tested games shows it",
+    "card.place": "no scene of the tested games shows it",
+    "item.starting": "no scene of the tested games shows it",
+    "mask.owner": "no scene of the tested games shows it",
+    "mask.order": "no scene of the tested games shows it",
+    "memory.owner": "no scene of the tested games shows it",
+    "tile.terrain": "no scene of the tested games shows it",
+    "tile.marks": "no scene of the tested games shows it",
+    "tile.setup": "no scene of the tested games shows it",
+    "tile.reveals": "no scene of the tested games shows it",
+    "spot.sign": "no scene of the tested games shows it",
+    "entity.count": "no scene of the tested games shows it",
+    "action.goal": "no scene of the tested games shows it",
+    "action.timing": "no scene of the tested games shows it",
+    "action.once": "no scene of the tested games shows it",
+    "slumber.entity": "no scene of the tested games shows it",
+    "slumber.script": "no scene of the tested games shows it",
+    "dream.keys": "no scene of the tested games shows it",
+    "dream.turns": "no scene of the tested games shows it",
+    "dream.district": "no scene of the tested games shows it",
+    "dream.hand": "no scene of the tested games shows it",
+    "dream.personal": "no scene of the tested games shows it",
+    "dream.verdict": "no scene of the tested games shows it",
+    "dream.front": "no scene of the tested games shows it",
+    "dream.back": "no scene of the tested games shows it",
+    "dream.script": "no scene of the tested games shows it",
+    "dream.once": "no scene of the tested games shows it",
+    "dream.patient": "no scene of the tested games shows it",
+    "district.from": "no scene of the tested games shows it",
+    "district.script": "no scene of the tested games shows it",
+}
+"""What is printed and not shown. The aim is that this is empty."""
