@@ -184,7 +184,8 @@ def test_a_text_is_made_once_for_each_language():
             "You may answer now, or pass.",
             ["play Parry", "pass"],
         ),
-        (lambda: happen(armed(field(), 0, "parry"), Window(0, 0, "SK-WINDOW-01")), 1, "Waiting for the others.", []),
+        (lambda: happen(armed(field(), 0, "parry"), Window(0, 0, "SK-WINDOW-01")), 1, "Player 1 is deciding.", []),
+        (lambda: happen(armed(field(), 0, "parry"), Window(1, 0, "SK-WINDOW-01")), 1, "Waiting for the others.", []),
     ],
 )  # fmt: skip
 def test_every_question_of_the_core_has_its_sentence_and_its_options(

@@ -68,6 +68,7 @@ class Changes:
                     await matches.store.write(live.row, expected, entries, secrets, emptied)
                 except (Conflict, Twice):
                     await matches.reload(live)
+                    matches.updates.queue(live)  # what the other worker wrote; its notification will bring nothing new
                     continue
                 except StoreFailed as error:
                     matches.metrics.count("store_failures")
