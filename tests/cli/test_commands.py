@@ -95,7 +95,7 @@ def test_help_of_a_game_lists_its_options_in_the_language(pionek):
         (["play", "connectfour", "--seats", "human,open"], "open seat"),
         (["play", "connectfour", "--dice", "loaded"], "allowed are thrown, entered"),
         (["play", "connectfour", "--load", "nothing.json"], "nothing.json"),
-        (["play", "connectfour", "--load", "nothing.json", "--seed", "1"], "--load goes on"),
+        (["play", "connectfour", "--load", "nothing.json", "--seed", "1"], "--load continues"),
         (["play", "connectfour", "--pack", "nowhere"], "nowhere"),
         (["simulate", "connectfour", "--games", "0"], "--games"),
         (["simulate", "connectfour", "--bots", "greedy,clever"], "'clever'"),

@@ -65,7 +65,8 @@ class TimedHttp(H11Protocol):
         self.address: Address | None = None
         self.deadline: asyncio.TimerHandle | None = None
 
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        assert isinstance(transport, asyncio.Transport)
         super().connection_made(transport)
         self.address = self.config.address_of(transport)
         if self.config.opened(self.address):
