@@ -19,7 +19,7 @@ def test_a_look_is_read_with_its_defaults(tmp_path):
     (tmp_path / "look.yaml").write_text(COLOURS + "accent-by: heroes\nboards:\n  map: {lay: free, outlines: {a: [0, 0, 9, 0, 9, 9]}}\n")
     look = load_look(tmp_path, [HEROES])
     assert look["accent_by"] == "heroes"
-    assert look["boards"] == {"map": {"lay": "free", "edge": "none", "size": 0, "outlines": {"a": [0, 0, 9, 0, 9, 9]}}}
+    assert look["boards"] == {"map": {"painting": None, "lay": "free", "edge": "none", "size": 0, "outlines": {"a": [0, 0, 9, 0, 9, 9]}}}
     assert set(look) == set(PLAIN)
 
 

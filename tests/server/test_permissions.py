@@ -60,6 +60,7 @@ ROWS: dict[str, tuple[str, Any]] = {
     "GET /metrics": (ALL.replace("ok", "not-found"), None),  # for operators only, by their address
     "GET /": (ALL, None),
     "GET /assets/{name}": (ALL.replace("ok", "404"), None),
+    "GET /art/{game}/{path:path}": (ALL.replace("ok", "404"), None),
 }  # fmt: skip
 
 CLOSED = " wrong-token wrong-token wrong-token wrong-token"
