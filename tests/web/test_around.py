@@ -31,11 +31,11 @@ def test_who_is_cut_off_in_mid_decision_goes_on_where_it_was(browser, tmp_path):
     page = player.page
     port = int(server.url.rsplit(":", 1)[1])
     server.kill()
-    page.get_by_text("The connection is lost").wait_for()
+    page.get_by_text("The connection was lost").wait_for()
     page.locator('[data-id="column:0"]').click()  # answered while nobody listens: it is sent when somebody does
     server = serving(tmp_path, port=port)
     page.wait_for_selector('[data-id="disc:0:0"]')
-    assert page.get_by_text("The connection is lost").count() == 0
+    assert page.get_by_text("The connection was lost").count() == 0
     assert player.asked()
     player.context.close()
     server.stop()

@@ -56,7 +56,7 @@ def test_a_campaign_goes_on_with_the_same_people_and_then_with_others(sit):
     page.get_by_role("link", name="Campaign").click()
     page.get_by_role("heading", name="Evening 3").wait_for()
     assert page.get_by_text("Evening 2").count() >= 1
-    page.get_by_role("link", name="Next evening with others").click()
+    page.get_by_role("link", name="Next evening, with other players").click()
     page.get_by_label("How many seats").select_option("2")
     page.get_by_label("How many play").select_option("2")
     page.get_by_role("button", name="Begin").click()
