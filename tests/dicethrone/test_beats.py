@@ -1,0 +1,47 @@
+"""An attack as it is shown: rolled, announced, on its way, landed."""
+
+import random
+
+import pionek
+
+
+def finished(game, seed):
+    match = pionek.new_match(game, seed=seed)
+    match.listen()
+    luck = random.Random(seed)
+    while match.decision:
+        match.play(luck.choice(match.decision.options))
+    return match
+
+
+def test_an_attack_is_rolled_announced_and_lands():
+    """The dice have their symbols, the ability its name, and the damage says from what to what, and by which ability."""
+    beats = finished("dicethrone", 5).beats(-1)
+    last = max(at for at, beat in enumerate(beats) if beat.kind == "damage")
+    landed = beats[last]
+    assert landed.counter == f"health:{landed.who}"
+    assert landed.before is not None
+    assert landed.after == max(0, landed.before - landed.amount)
+    announced = [beat for beat in beats[:last] if beat.kind == "ability" and beat.who != landed.who][-1]
+    assert f"ability:{landed.cause.id}" in announced.things
+    thrown = [beat for beat in beats[:last] if beat.kind == "roll" and beat.who != landed.who][-1]
+    assert all(die.symbol and 1 <= die.value <= 6 for die in thrown.dice)
+
+
+def test_numbers_of_beats_follow_each_other():
+    """What a counter shows after one beat is what it shows before the next."""
+    beats = finished("dicethrone", 11).beats(-1)
+    shown = {}
+    for beat in beats:
+        if beat.counter.startswith("health:"):
+            assert beat.before == shown.get(beat.counter, beat.before)
+            shown[beat.counter] = beat.after
+    assert len(shown) == 2
+
+
+def test_a_card_is_shown_only_to_those_who_saw_it():
+    match = finished("dicethrone", 5)
+    drawn = [[beat for beat in match.beats(seat) if beat.kind == "card" and any("draws" in str(part) for part in beat.text)] for seat in (0, 1, -1)]
+    for seat in (0, 1):
+        assert all((beat.card is not None) == (beat.who == seat) for beat in drawn[seat])
+    assert all(beat.card is None for beat in drawn[2])
