@@ -57,7 +57,7 @@ class EtherfieldsUses(Uses[Deeds]):
 
     def use_of(self, table: Deeds, option: Option) -> str:
         """An action of the Dreamers Phase belongs to the course of play."""
-        if option.verb not in (*vocabulary.USES, vocabulary.ACT):
+        if option.verb != vocabulary.ACT and option.verb not in vocabulary.USES:
             return ""
         when = definition(table, option.verb, option.subject).when
         if option.verb == vocabulary.MASK:
