@@ -8,6 +8,7 @@ from pionek.core.folder import C
 from pionek.core.language.definitions import Definition
 
 if TYPE_CHECKING:
+    from pionek.core.state.table import Result
     from pionek.core.view.scene import Page
 
 
@@ -33,9 +34,13 @@ class Campaign(Generic[C]):
         """Whether no further match follows."""
         return False
 
-    def broken_off(self, table: Any, seat: int) -> str:
-        """What is left of a campaign when a seat resigns, or everybody (-1) agrees to end: see Result.campaign."""
-        return ""
+    def is_kept(self, table: Any) -> bool:
+        """Whether a campaign is being played that is saved when its match is broken off."""
+        return False
+
+    def broken_off(self, table: Any, seat: int) -> Result:
+        """How such a match ends when a seat stops it, or everybody (-1) agrees to: the campaign is saved."""
+        raise NotImplementedError
 
     def readable(self, content: C, campaign: dict[str, Any] | None = None) -> list[Definition]:
         """The entries that a player may look up: all but the secrets that the player's campaign has not revealed."""

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 C = TypeVar("C", bound=Content, default=Any)
 """The content of one game."""
 
+MOST_CONTENTS = 24
+"""How many contents with further packs are kept in memory, for each game."""
 MOST_CHOICES = 1000
 """How many sets of settings are remembered, so that a new match does not read them again."""
 
@@ -64,6 +66,21 @@ class GameFolder(Generic[C]):
     @property
     def rules_version(self) -> int:
         return int(self.about["rules_version"])
+
+    @property
+    def summary(self) -> dict[str, str]:
+        """What the game is, in a sentence; empty if its folder does not say."""
+        return dict(self.about.get("summary", {}))
+
+    @property
+    def minutes(self) -> list[int]:
+        """How long a match takes people, from and to; empty if the folder does not say."""
+        return list(self.about.get("minutes", []))
+
+    @property
+    def weight(self) -> int:
+        """How much there is to learn, from 1 to 5; 0 if the folder does not say."""
+        return int(self.about.get("weight", 0))
 
     @cached_property
     def ledger(self) -> Ledger:
@@ -107,11 +124,21 @@ class GameFolder(Generic[C]):
 
     def content(self, packs: tuple[Path, ...] = ()) -> C:
         """The game's own content, or a changed copy that stands in its place, and that of further packs; read once."""
-        if packs not in self.contents:
+        content = self.contents.pop(packs, None)
+        if content is None:
             own = self.folder / "content"
             wanted = own.is_dir() and not any(stands_for(self.id, pack) for pack in packs)
-            self.contents[packs] = load(self, [*([own] if wanted else []), *packs])
-        return self.contents[packs]
+            content = load(self, [*([own] if wanted else []), *packs])
+            content.folders = packs
+        self.contents[packs] = content  # what was used last stands last
+        if len(self.contents) > MOST_CONTENTS:
+            self.forget(next(folders for folders in self.contents if folders))
+        return content
+
+    def forget(self, packs: tuple[Path, ...]) -> None:
+        """Keep a content no longer; matches that are played with it still have it."""
+        content = self.contents.pop(packs)
+        self.choices = {asked: chosen for asked, chosen in self.choices.items() if asked[0] is not content}
 
     def setting(self, name: str) -> Setting:
         for setting in self.settings:

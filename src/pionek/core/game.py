@@ -13,7 +13,9 @@ from pionek.core.errors import UserError
 from pionek.core.folder import C, GameFolder
 from pionek.core.hints import Hints
 from pionek.core.language.definitions import Content
+from pionek.core.laying_out import LayingOut
 from pionek.core.learning.features import Features
+from pionek.core.mattering import Mattering
 from pionek.core.names import Names
 from pionek.core.state.decision import Guard, Option, places_of
 from pionek.core.state.frame import T
@@ -25,6 +27,8 @@ from pionek.core.vocabulary import CORE, Words
 if TYPE_CHECKING:
     from pionek.core.view.scene import Scene
 
+MOST_KEYS = 20_000
+"""The keys of options that a content keeps at most."""
 MOST_LINE_UPS = 1_000_000
 """The line-ups of one setting that `vary` lists at most."""
 
@@ -55,6 +59,8 @@ class Game(GameFolder[C], Generic[T, C]):
     campaign: ClassVar[Campaign[Any]] = Campaign()
     features: ClassVar[Features[Any]] = Features()
     uses: ClassVar[Uses[Any]] = Uses()
+    mattering: ClassVar[Mattering[Any]] = Mattering()
+    laying_out: ClassVar[LayingOut[Any]] = LayingOut()
     changes: ClassVar[tuple[Change, ...]] = ()
     """Everything that can change before the players' eyes, with the moments that tell of it."""
 
@@ -103,7 +109,11 @@ class Game(GameFolder[C], Generic[T, C]):
         return [list(each) for each in permutations(values, size)]
 
     def key(self, content: Content, option: Option) -> str:
-        """The text key of an option: stable, and unique in its decision."""
+        """The text key of an option: stable, and unique in its decision. It is put together once."""
+        numbers = (option.verb, option.subject, option.target, option.amount)
+        found = content.option_keys.get(numbers)
+        if found is not None:
+            return found
         verb = self.words.verbs[option.verb]
         parts = [verb.name]
         if verb.subject and option.subject >= 0:
@@ -112,7 +122,10 @@ class Game(GameFolder[C], Generic[T, C]):
             parts.append(self.thing_key(content, verb.target, option.target))
         if verb.amount:
             parts.append(self.amount_key(content, verb.amount, option.amount))
-        return ":".join(parts)
+        if len(content.option_keys) >= MOST_KEYS:
+            content.option_keys.clear()
+        found = content.option_keys[numbers] = ":".join(parts)
+        return found
 
     def thing_key(self, content: Content, kind: str, index: int) -> str:
         """The name of a thing in keys: a definition by its id, a named kind by its name, everything else by its number, from 1."""

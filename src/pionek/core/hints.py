@@ -24,6 +24,13 @@ class Hints(Generic[T]):
             return 0.0
         return 1.0 if seat in table.result.winners else -1.0
 
+    def parts(self, table: T, seat: int) -> dict[str, float]:
+        """What the standing of a seat is made of, by names that the texts know as `part-NAME`; their sum is what `evaluate` rests on.
+
+        It serves explanations and costs more than `evaluate`; nothing where a game is judged by its end alone.
+        """
+        return {}
+
     def advise(self, table: T, seat: int) -> Option | None:
         """The best answer to the pending decision, where the game can compute it (which dice to keep)."""
         return None

@@ -11,11 +11,14 @@ import unicodedata
 from collections.abc import Iterator
 from pathlib import Path
 
-from pionek.core.packs.yamlfile import Node, Problem, Problems, named, read_file, shown
+from pionek.core.packs.problems import A_TEXT, NOTHING, InBoth, Phrase, Problem, Problems, one_of, shown
+from pionek.core.packs.yamlfile import Node, named, read_file
 from pionek.core.state.piece import Record
 
 REQUIRED = ("id", "where", "kind", "en", "pl")
 FIELDS = (*REQUIRED, "example")
+STRANGE = InBoth("a field that no rule has", "pole, którego nie ma żadna zasada")
+A_RULE = InBoth(f"a rule with {', '.join(REQUIRED)}", f"zasada z polami {', '.join(REQUIRED)}")
 KINDS = (
     "action", "board", "card", "combat", "end", "keyword", "limit", "note", "setup", "solo", "timing", "token", "turn",
     "variant",
@@ -161,7 +164,7 @@ class LedgerReader:
 
     def rules(self, root: Node) -> list[Rule]:
         if not isinstance(root.value, list):
-            raise Problems([Problem(self.file, root.line, found=shown(root.value), expected="a list of rules")])
+            raise Problems([Problem(self.file, root.line, found=shown(root.value), expected=InBoth("a list of rules", "lista zasad"))])
         rules = [rule for node in root.value if (rule := self.rule(node)) is not None]
         if self.problems:
             raise Problems(self.problems)
@@ -170,39 +173,42 @@ class LedgerReader:
     def rule(self, node: Node) -> Rule | None:
         """One entry, or nothing and at least one problem."""
         if not isinstance(node.value, dict):
-            self.problem(node.line, "", "", shown(node.value), "a rule with " + ", ".join(REQUIRED))
+            self.problem(node.line, "", "", shown(node.value), A_RULE)
             return None
         fields = node.value
         entry = name_of(fields.get("id"))
         before = len(self.problems)
         for key in [key for key in fields if key not in FIELDS]:
-            self.problem(fields[key].line, entry, key, "a field that no rule has", "one of " + ", ".join(FIELDS))
+            self.problem(fields[key].line, entry, key, STRANGE, one_of(FIELDS))
         for key in REQUIRED:
             if key not in fields:
-                self.problem(node.line, entry, key, "nothing", "a text")
+                self.problem(node.line, entry, key, NOTHING, A_TEXT)
         texts = {key: self.text(entry, key, fields[key]) for key in FIELDS if key in fields}
         if len(self.problems) > before:
             return None
         self.check_id(entry, texts["id"], fields["id"].line)
         if texts["kind"] not in KINDS:
-            self.problem(fields["kind"].line, entry, "kind", shown(texts["kind"]), "one of " + ", ".join(KINDS))
+            self.problem(fields["kind"].line, entry, "kind", shown(texts["kind"]), one_of(KINDS))
         return Rule(**texts)
 
     def text(self, entry: str, field: str, node: Node) -> str:
         if isinstance(node.value, str) and node.value.strip():
             return node.value
-        self.problem(node.line, entry, field, shown(node.value), "a text")
+        self.problem(node.line, entry, field, shown(node.value), A_TEXT)
         return ""
 
     def check_id(self, entry: str, id: str, line: int) -> None:
         if not ID_SHAPE.fullmatch(id):
-            self.problem(line, entry, "id", shown(id), "an id like DT-INCOME-03")
+            self.problem(line, entry, "id", shown(id), InBoth("an id like DT-INCOME-03", "id takie jak DT-INCOME-03"))
         elif id in self.lines:
-            self.problem(line, entry, "id", f"{id} a second time", f"an id of its own (line {self.lines[id]} has it)")
+            twice = InBoth(f"{id} a second time", f"{id} drugi raz")
+            first = self.lines[id]
+            own = InBoth(f"an id of its own (line {first} has it)", f"własne id (to jest już w wierszu {first})")
+            self.problem(line, entry, "id", twice, own)
         else:
             self.lines[id] = line
 
-    def problem(self, line: int, entry: str, field: str, found: str, expected: str) -> None:
+    def problem(self, line: int, entry: str, field: str, found: Phrase, expected: Phrase) -> None:
         self.problems.append(Problem(self.file, line, entry, field, found, expected))
 
 

@@ -9,22 +9,56 @@ import msgspec
 
 from pionek.core.errors import UserError
 from pionek.core.language.fields import Field
-from pionek.core.language.kinds import INT, NAMES, TEXT, ListOf, Word
-from pionek.core.packs.reader import fields_of, reading
+from pionek.core.language.kinds import FLAG, INT, NAMES, TEXT, IntKind, ListOf, Word
+from pionek.core.packs.problems import InBoth
+from pionek.core.packs.reader import Reader, fields_of, reading
+from pionek.core.packs.shapes import ICON, PICTURE, MapOf, NamedFields
+from pionek.core.packs.yamlfile import Node
 from pionek.core.state.piece import Record
 
 TYPES = ("word", "words", "number", "flag", "campaign")
 """A campaign is what an earlier match left (Match.campaign): plain data, or nothing at its beginning."""
+SHOWN = ("first", "more", "never")
+"""Where a form asks for a setting: at once, among the rare ones, or nowhere, because it serves simulations."""
+FOLLOWS = ("", "line-up", "count", "seat")
+"""How a setting follows the number of seats: a line-up has a word for each of them, a count is their number, a seat is one of them."""
 
 
 class SettingError(UserError):
     """One clear sentence about a wrong setting."""
 
 
+class Tile(Record):
+    """What a form shows of one value, and what it goes with."""
+
+    name: dict[str, str] | None = None
+    about: dict[str, str] | None = None
+    weight: int = 0
+    """How hard it is to play, from 1 to 6; 0 if nobody says."""
+    seats: list[int] | None = None
+    """The least and the largest number of seats it goes with."""
+    when: dict[str, list[str]] = {}
+    """The values of settings above with which it can be chosen."""
+    picture: str = ""
+    icon: str = ""
+
+
+NO_TILE = Tile()
+
+
+class Build(Record):
+    """A collection: the number that its curve counts, the numbers and words of a definition that are shown and sorted by."""
+
+    curve: str
+    numbers: list[str]
+    filters: list[str]
+    copies: int
+
+
 class Setting(Record):
     """One option: its type, the values it allows, its default, and a sentence in both languages.
 
-    `of` names a kind of definitions whose ids are the allowed values.
+    `of` names a kind of definitions whose ids are the allowed values. The fields from `label` on say how a form asks for it.
     """
 
     name: str
@@ -35,6 +69,25 @@ class Setting(Record):
     of: str = ""
     least: int = 0
     most: int = 0
+    label: dict[str, str] | None = None
+    """What it is called on a form."""
+    shown: str = "more"
+    follows: str = ""
+    extra: dict[str, str] | None = None
+    """Whose word it is, if a line-up has more words than there are seats."""
+    alone: list[str] = []
+    """The words that stand for a whole line-up."""
+    twice: bool = False
+    """Whether a word may come twice in a line-up."""
+    when: dict[str, list[str]] = {}
+    """The values of settings above it with which it is asked; with others it keeps its default."""
+    tiles: dict[str, Tile] = {}
+    """More about some values."""
+    build: Build | None = None
+    """How a collection is put together from the definitions of its kind."""
+
+    def tile(self, value: str) -> Tile:
+        return self.tiles.get(value, NO_TILE)
 
     def values(self, known: list[str]) -> list[str]:
         """The allowed words; `known` are the ids of the kind named by `of`."""
@@ -110,6 +163,24 @@ class Setting(Record):
         )
 
 
+WHEN = MapOf(ListOf(TEXT, 1))
+TILE = NamedFields(
+    "a tile",
+    Field("name", NAMES, None),
+    Field("about", NAMES, None),
+    Field("weight", IntKind(1, 6), 0),
+    Field("seats", ListOf(IntKind(1, 12), 2, 2), None),
+    Field("when", WHEN, None),
+    Field("picture", PICTURE, ""),
+    Field("icon", ICON, ""),
+)
+BUILD = NamedFields(
+    "how a collection is built",
+    Field("curve", TEXT),
+    Field("numbers", ListOf(TEXT, 1)),
+    Field("filters", ListOf(TEXT)),
+    Field("copies", IntKind(1, 99)),
+)
 FIELDS = (
     Field("name", TEXT),
     Field("type", Word(*TYPES)),
@@ -119,6 +190,15 @@ FIELDS = (
     Field("of", TEXT, ""),
     Field("least", INT, 0),
     Field("most", INT, 0),
+    Field("label", NAMES, None),
+    Field("shown", Word(*SHOWN), "more"),
+    Field("follows", Word(*FOLLOWS), ""),
+    Field("extra", NAMES, None),
+    Field("alone", ListOf(TEXT), None),
+    Field("twice", FLAG, False),
+    Field("when", WHEN, None),
+    Field("tiles", MapOf(TILE), None),
+    Field("build", BUILD, None),
 )
 
 
@@ -127,9 +207,23 @@ def load_settings(path: Path) -> list[Setting]:
     found: list[Setting] = []
     with reading(path, "settings") as (node, reader):
         if not isinstance(node.value, list):
-            reader.problem(node, "a list of settings")
+            reader.problem(node, InBoth("a list of settings", "lista ustawień"))
         for each in node.value if isinstance(node.value, list) else []:
             named = fields_of(each).get("name")
             reader.at(path.name, "", f"setting {named.value}" if named is not None else "setting")
-            found.append(Setting(**reader.fields(each, fields_of(each), FIELDS, "a setting")))
+            read = reader.fields(each, fields_of(each), FIELDS, InBoth("a setting", "ustawienie"))
+            tiles = {value: Tile(**{**tile, "when": tile["when"] or {}}) for value, tile in (read["tiles"] or {}).items() if tile}
+            for when in (read["when"] or {}, *(tile.when for tile in tiles.values())):
+                check_when(reader, each, when, found)
+            build = Build(**read["build"]) if read["build"] else None
+            lists = {name: read[name] or [] for name in ("allowed", "alone")}
+            found.append(Setting(**{**read, **lists, "when": read["when"] or {}, "tiles": tiles, "build": build}))
     return found
+
+
+def check_when(reader: Reader, node: Node, when: dict[str, list[str]], above: list[Setting]) -> None:
+    """What a setting goes with must be a value of a setting above it."""
+    for name, values in when.items():
+        setting = next((each for each in above if each.name == name), None)
+        if setting is None or not (setting.of or set(values) <= set(setting.allowed)):
+            reader.problem(node, InBoth(f"values of a setting above in 'when' ({name})", f"wartości ustawienia powyżej w 'when' ({name})"))

@@ -22,3 +22,10 @@ class Uses(Generic[T]):
     def use_of(self, table: T, option: Option) -> str:
         """The kind of use that an option is; "" for everything that belongs to the course of play."""
         return ""
+
+    def conceivable(self, table: T, kind: int, seat: int) -> bool:
+        """Whether a seat could use something in a window, for all that the others know of its cards.
+
+        Where it could not, everybody knows that it is not asked, and nobody need wait for it.
+        """
+        return True

@@ -3,20 +3,28 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from pionek.core.language.fields import EntryFields, Field
 from pionek.core.language.forms import Form, forms_in, label
+from pionek.core.packs.problems import InBoth, Mistake
 from pionek.core.rules.in_force import WATCH, Ability
 from pionek.core.state.events import MOST_WATCHED
 from pionek.core.state.piece import Record
 from pionek.core.text.phrasebook import LANGUAGES, Ref, plain
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from pionek.core.language.describing import Describer
     from pionek.core.state.frame import Frame
     from pionek.core.text.phrasebook import Part, Phrasebook
-    from pionek.core.view.scene import Card, TextPart
+    from pionek.core.view.scene import BriefPart, Card, TextPart
+
+
+UNFORESEEN = (ArithmeticError, AssertionError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
+"""What an entry may end in that no check has foreseen: it is reported as a mistake of that entry."""
 
 
 class Definition(metaclass=EntryFields):
@@ -26,6 +34,8 @@ class Definition(metaclass=EntryFields):
     plural: ClassVar[str] = ""
     """The key under which packs list entries of this kind."""
     fields: ClassVar[tuple[Field, ...]] = ()
+    named: ClassVar[tuple[str, ...]] = ()
+    """The ids that the rules of the game name by themselves: content without them cannot be played."""
 
     id: str
     index: int
@@ -46,11 +56,19 @@ class Definition(metaclass=EntryFields):
         return []
 
     def finish(self, content: Content) -> None:
-        """Compute what follows from the fields, once all entries are read. LookupError or ValueError report a mistake in the entry."""
+        """Compute what follows from the fields, once all entries are read; a Mistake says what does not fit together."""
+
+    def incomplete(self, content: Content) -> Iterator[Mistake]:
+        """What keeps a well-formed entry from being played: what it lacks, or what could never happen."""
+        yield from ()
 
     def say(self, describer: Describer) -> tuple[Part, ...]:
         """The text printed on it, made from its effects."""
         return ()
+
+    def say_briefly(self, describer: Describer) -> tuple[Part, ...]:
+        """The same without what a table shows beside the text: where a brief text is cut from (view/brief.py)."""
+        return self.say(describer)
 
 
 class Pack(Record):
@@ -64,6 +82,14 @@ class Pack(Record):
     digest: str
 
 
+class Unfinished(Exception):
+    """Entries that cannot be used: each with its mistake."""
+
+    def __init__(self, mistakes: list[tuple[Definition, Mistake]]) -> None:
+        super().__init__(mistakes)
+        self.mistakes = mistakes
+
+
 class Content:
     """All definitions of a match by kind and number, and the words of its game."""
 
@@ -72,6 +98,8 @@ class Content:
         self.book = book
         self.packs = packs
         self.entries = entries
+        self.folders: tuple[Path, ...] = ()
+        """Where the packs besides the game's own were read from."""
         self.ids: dict[str, dict[str, int]] = {
             kind: {each.id: each.index for each in definitions} for kind, definitions in entries.items()
         }
@@ -79,15 +107,24 @@ class Content:
         self.abilities: dict[str, Ability] = {}
         self.said: dict[tuple[str, int, str], tuple[Part, ...]] = {}
         self.printed: dict[tuple[str, int, str], list[TextPart]] = {}
+        self.brief: dict[tuple[str, int], dict[str, list[BriefPart]]] = {}
+        """The brief text of each card, by kind and number; see view/brief.py."""
         self.plain_cards: dict[tuple[str, int, str], Card] = {}
         """The printed part of each card as scenes show it, by kind, number and language; scenes share it."""
-        self.mistakes: list[tuple[Definition, str]] = []
+        self.option_keys: dict[tuple[int, int, int, int], str] = {}
+        """The keys of options, by their four numbers (`Game.key`)."""
+        mistakes: list[tuple[Definition, Mistake]] = []
+        followed: list[tuple[Definition, Mistake]] = []
         for definitions in entries.values():
             for each in definitions:
                 try:
                     each.finish(self)
-                except (LookupError, ValueError) as error:
-                    self.mistakes.append((each, str(error)))
+                except Mistake as mistake:
+                    mistakes.append((each, mistake))
+                except UNFORESEEN as error:
+                    followed.append((each, unfit(error)))  # mostly because another entry could not be finished
+        if mistakes or followed:
+            raise Unfinished(mistakes or followed)
         for definitions in entries.values():
             for each in definitions:
                 for at, form in enumerate(each.forms()):
@@ -132,6 +169,13 @@ class Content:
             self.said[key] = text
         return text
 
+    def brief_text_of(self, kind: str, index: int, lang: str) -> tuple[Part, ...]:
+        """The text without what a table shows beside it: what view/brief.py makes a line of."""
+        from pionek.core.language.describing import Describer
+
+        definition = self.entries[kind][index]
+        return (definition.wording[lang],) if definition.wording is not None else definition.say_briefly(Describer(self, lang))
+
     def text_hash(self, definition: Definition) -> str:
         """A short hash of the generated text in both languages: what an override of the wording says it replaces."""
         from pionek.core.language.describing import Describer
@@ -161,6 +205,13 @@ class Content:
             for definition in self.entries[kind]:
                 hasher.update(repr(portrait(definition)).encode())
         return hasher.hexdigest()
+
+
+def unfit(error: Exception) -> Mistake:
+    """An entry that nobody foresaw, so that no pack ever ends in a traceback."""
+    detail = f"{type(error).__name__}: {error}"
+    found = InBoth(f"fields that cannot be used together ({detail})", f"pola, których nie da się połączyć ({detail})")
+    return Mistake(found, InBoth("an entry like those of the game", "wpis taki jak wpisy gry"))
 
 
 def described(definition: Definition) -> str:

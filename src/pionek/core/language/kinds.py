@@ -6,12 +6,23 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from pionek.core.language.fields import Kind
 from pionek.core.language.forms import Form
+from pionek.core.packs.problems import A_TEXT, InBoth, an, nearest, one_of
 from pionek.core.text.phrasebook import LANGUAGES
 
 if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
     from pionek.core.packs.reader import Reader
     from pionek.core.packs.yamlfile import Node
+
+
+RESULTS = InBoth(
+    "results of the roll with what each brings, {result: effect, ...}",
+    "wyniki rzutu i to, co każdy przynosi, {wynik: efekt, ...}",
+)
+
+
+def whole_number(low: int, high: int) -> InBoth:
+    return InBoth(f"a whole number from {low} to {high}", f"liczba całkowita od {low} do {high}")
 
 
 class IntKind(Kind):
@@ -25,7 +36,7 @@ class IntKind(Kind):
         value = node.value
         if isinstance(value, int) and not isinstance(value, bool) and self.low <= value <= self.high:
             return value
-        return reader.problem(node, f"a whole number from {self.low} to {self.high}")
+        return reader.problem(node, whole_number(self.low, self.high))
 
     def schema(self) -> dict[str, Any]:
         return {"type": "integer", "minimum": self.low, "maximum": self.high}
@@ -35,7 +46,7 @@ class Flag(Kind):
     """true or false."""
 
     def read(self, reader: Reader, node: Node) -> Any:
-        return node.value if isinstance(node.value, bool) else reader.problem(node, "true or false")
+        return node.value if isinstance(node.value, bool) else reader.problem(node, InBoth("true or false", "true albo false"))
 
     def schema(self) -> dict[str, Any]:
         return {"type": "boolean"}
@@ -50,7 +61,8 @@ class Word(Kind):
     def read(self, reader: Reader, node: Node) -> Any:
         if isinstance(node.value, str) and node.value in self.words:
             return node.value
-        return reader.problem(node, "one of " + ", ".join(self.words))
+        near = nearest(node.value, self.words) if isinstance(node.value, str) else ""
+        return reader.problem(node, one_of(self.words), near=near)
 
     def schema(self) -> dict[str, Any]:
         return {"enum": list(self.words)}
@@ -60,7 +72,7 @@ class Text(Kind):
     """Any text."""
 
     def read(self, reader: Reader, node: Node) -> Any:
-        return node.value if isinstance(node.value, str) else reader.problem(node, "a text")
+        return node.value if isinstance(node.value, str) else reader.problem(node, A_TEXT)
 
     def schema(self) -> dict[str, Any]:
         return {"type": "string"}
@@ -70,7 +82,9 @@ class BothLanguages(Kind):
     """A text in English and Polish."""
 
     names: ClassVar[tuple[str, ...]] = LANGUAGES
-    expected: ClassVar[str] = "a text in both languages, {en: ..., pl: ...}"
+    expected: ClassVar[InBoth] = InBoth(
+        "a text in both languages, {en: ..., pl: ...}", "tekst w obu językach, {en: ..., pl: ...}"
+    )
 
     def read(self, reader: Reader, node: Node) -> Any:
         value = node.value
@@ -93,7 +107,20 @@ class Wording(BothLanguages):
     """A text that stands for the generated one: `{en: ..., pl: ..., replaces: 1a2b3c4d}`, the hash of that one."""
 
     names = (*LANGUAGES, "replaces")
-    expected = "a text in both languages and the hash of the one it stands for, {en, pl, replaces}"
+    expected = InBoth(
+        "a text in both languages and the hash of the one it stands for, {en, pl, replaces}",
+        "tekst w obu językach i skrót tego, który zastępuje, {en, pl, replaces}",
+    )
+
+
+class RuleId(Text):
+    """The id of a rule of the game's ledger, which the log cites."""
+
+    def read(self, reader: Reader, node: Node) -> Any:
+        if isinstance(node.value, str) and node.value and reader.rules and node.value not in reader.rules:
+            near = nearest(node.value, reader.rules)
+            return reader.problem(node, InBoth("the id of a rule of the game", "id zasady tej gry"), near=near)
+        return super().read(reader, node)
 
 
 class ListOf(Kind):
@@ -107,7 +134,8 @@ class ListOf(Kind):
     def read(self, reader: Reader, node: Node) -> Any:
         value = node.value
         if not isinstance(value, list) or not self.least <= len(value) <= self.most:
-            return reader.problem(node, f"a list of {self.least} to {self.most}")
+            bounds = f"{self.least} to {self.most}", f"od {self.least} do {self.most}"
+            return reader.problem(node, InBoth(f"a list of {bounds[0]}", f"lista długości {bounds[1]}"))
         return [self.kind.read(reader, each) for each in value]
 
     def schema(self) -> dict[str, Any]:
@@ -133,13 +161,13 @@ class Counts(Kind):
     def read(self, reader: Reader, node: Node) -> Any:
         value = node.value
         if not isinstance(value, dict):
-            return reader.problem(node, f"numbers by {self.of}")
+            return reader.problem(node, InBoth(f"numbers by {self.of}", f"liczby według: {self.of}"))
         pairs: list[tuple[int, int]] = []
         for name, each in value.items():
             index = reader.refer(self.of, name, each)
             number = each.value
             if not isinstance(number, int) or isinstance(number, bool) or number < 1:
-                reader.problem(each, "a whole number from 1")
+                reader.problem(each, InBoth("a whole number from 1", "liczba całkowita od 1"))
             elif index is not None:
                 pairs.append((index, number))
         return pairs
@@ -156,7 +184,7 @@ class RefTo(Kind):
 
     def read(self, reader: Reader, node: Node) -> Any:
         if not isinstance(node.value, str):
-            return reader.problem(node, f"the id of a {self.of}")
+            return reader.problem(node, InBoth(f"the id of {an(self.of)}", f"id wpisu rodzaju {self.of}"))
         return reader.refer(self.of, node.value, node)
 
     def schema(self) -> dict[str, Any]:
@@ -184,7 +212,18 @@ class FormKind(Kind):
 
 
 class AmountKind(FormKind):
-    """An amount says itself as a number where it is one, so that plurals follow it."""
+    """An amount; a plain number within bounds. It says itself as a number where it is one, so that plurals follow it."""
+
+    def __init__(self, low: int = 0, high: int = 99) -> None:
+        super().__init__("amount")
+        self.low = low
+        self.high = high
+
+    def read(self, reader: Reader, node: Node) -> Any:
+        value = node.value
+        if isinstance(value, int) and not isinstance(value, bool) and not self.low <= value <= self.high:
+            return reader.problem(node, whole_number(self.low, self.high))
+        return super().read(reader, node)
 
     def say(self, describer: Describer, value: Any) -> Any:
         number = getattr(value, "n", None)
@@ -196,7 +235,7 @@ class RowsKind(Kind):
 
     def read(self, reader: Reader, node: Node) -> Any:
         if not isinstance(node.value, dict):
-            return reader.problem(node, "results of the roll with what each brings, {result: effect, ...}")
+            return reader.problem(node, RESULTS)
         return [reader.row(name, each) for name, each in node.value.items()]
 
     def schema(self) -> dict[str, Any]:
@@ -209,8 +248,10 @@ class RowsKind(Kind):
 INT = IntKind()
 FLAG = Flag()
 TEXT = Text()
+RULE = RuleId()
 NAMES = BothLanguages()
-AMOUNT = AmountKind("amount")
+AMOUNT = AmountKind()
+SIGNED_AMOUNT = AmountKind(-99)
 AMOUNTS = ListOf(AMOUNT, 1)
 CONDITION = FormKind("if")
 CONDITIONS = AllConditions(CONDITION, 1)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+from functools import lru_cache
 
 from pionek.core.state.rng import SECRET
 
@@ -30,6 +31,7 @@ def secret_of(seed: int) -> str:
     return f"{seed - SECRET:032x}" if is_secret(seed) else ""
 
 
+@lru_cache(maxsize=4096)
 def commitment(seed: int) -> str:
     """What is shown of a secret before it is: its hash. "" for a plain seed."""
     return hashlib.sha256(secret_of(seed).encode()).hexdigest() if is_secret(seed) else ""

@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from pionek.core.game import Game
 
 
+SHORT = 12
+"""How many digits of a pack's hash are shown."""
+
+
 def load_match(data: bytes, game_of: Any, packs: tuple[Path, ...] = ()) -> Match:
     """Read a save. Same rules and packs: replay, and the digests must agree; else go on from the packed table."""
     try:
@@ -29,12 +33,7 @@ def load_match(data: bytes, game_of: Any, packs: tuple[Path, ...] = ()) -> Match
         )
     game: Game = game_of(saved.game)
     content = game.content(packs)
-    if {pack.id for pack in content.packs} != set(saved.packs):
-        names = ", ".join(sorted(saved.packs)) or "none"
-        raise SaveError(
-            f"the match was played with other packs; load these: {names}",
-            f"tę rozgrywkę rozegrano z innymi paczkami; wczytaj: {names}",
-        )
+    check_packs(saved.packs, {pack.id: pack.digest for pack in content.packs})
     settings = game.chosen(content, saved.settings)
     seed = unpacked_number(saved.seed)
     table = fresh(game, content, settings, seed, entered=saved.entered)
@@ -53,6 +52,19 @@ def load_match(data: bytes, game_of: Any, packs: tuple[Path, ...] = ()) -> Match
             )
     match.marked = saved.marked
     return match
+
+
+def check_packs(wanted: dict[str, str], given: dict[str, str]) -> None:
+    """Refuse to load a match with other packs than it was played with; the message names what is missing and what is too much."""
+    missing = [f"{id} ({digest[:SHORT]})" for id, digest in sorted(wanted.items()) if id not in given]
+    strange = sorted(set(given) - set(wanted))
+    if not missing and not strange:
+        return
+    en = [f"missing: {', '.join(missing)}"] * bool(missing) + [f"not wanted: {', '.join(strange)}"] * bool(strange)
+    pl = [f"brakuje: {', '.join(missing)}"] * bool(missing) + [f"niepotrzebne: {', '.join(strange)}"] * bool(strange)
+    raise SaveError(
+        f"the match was played with other packs; {'; '.join(en)}", f"tę rozgrywkę rozegrano z innymi paczkami; {'; '.join(pl)}"
+    )
 
 
 def begin_from(match: Match, packed: dict[str, Any]) -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from pionek.core.state.events import dice_in
 from pionek.core.state.piece import Record
-from pionek.core.text.phrasebook import Part, Ref, plain, sentence
+from pionek.core.text.phrasebook import Part, Ref, plain
 
 if TYPE_CHECKING:
     from pionek.core.game import Game
@@ -40,7 +41,7 @@ def line(game: Game, table: Table, event: Event, seat: int, lang: str) -> Line:
         args["other"] = thing(game, table, event.naming, moment.other, event.other, lang)
     key = f"log-{moment.name}-hidden" if hidden else f"log-{moment.name}"
     rules = tuple(rule for rule in event.rules if rule)
-    return Line(sentence(game.book.parts(lang, key, **args)), rules, event.depth)
+    return Line(game.book.sentence(lang, key, **args), rules, event.depth)
 
 
 def thing(game: Game, table: Table, then: tuple[int, ...], kind: str, index: int, lang: str) -> object:
@@ -53,5 +54,5 @@ def thing(game: Game, table: Table, then: tuple[int, ...], kind: str, index: int
     if called is not None:
         return called
     if kind == "dice":
-        return " ".join(str(index >> shift & 7) for shift in range(0, max(3, index.bit_length()), 3))
+        return " ".join(str(each) for each in dice_in(index))
     return index

@@ -137,11 +137,12 @@ class Match:
 
     def given_up(self, table: Table, seat: int) -> None:
         """End the match outside the rules: a seat resigned, or everybody agreed."""
-        campaign = self.game.campaign.broken_off(table, -1 if seat == EVERYBODY else seat)
-        if seat == EVERYBODY:
-            table.finish(Result((), AGREED, "", campaign=campaign))
+        if self.game.campaign.is_kept(table):
+            table.finish(self.game.campaign.broken_off(table, -1 if seat == EVERYBODY else seat))
+        elif seat == EVERYBODY:
+            table.finish(Result((), AGREED, ""))
         else:
-            table.finish(Result(self.game.left(table, seat), "resigned", self.game.resign_rule, campaign=campaign))
+            table.finish(Result(self.game.left(table, seat), "resigned", self.game.resign_rule))
         table.decision = None
 
     def option(self, key: str, seat: int = -1) -> Option:

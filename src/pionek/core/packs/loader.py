@@ -7,14 +7,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from pionek.core.language.control import Sequence, Then
-from pionek.core.language.definitions import Content, Definition, Pack
+from pionek.core.language.definitions import UNFORESEEN, Content, Definition, Pack, Unfinished, unfit
 from pionek.core.language.describing import Describer
 from pionek.core.language.effects import Effect
 from pionek.core.language.fields import Field
 from pionek.core.language.forms import Form, forms_in, walk
 from pionek.core.language.kinds import NAMES, TEXT, ListOf, Word, Wording
-from pionek.core.packs.reader import Reader
-from pionek.core.packs.yamlfile import MAX_BYTES, Node, Problem, Problems, read_file
+from pionek.core.packs.problems import A_TEXT, NOTHING, InBoth, Mistake, Problem, Problems, an, nearest
+from pionek.core.packs.reader import Reader, fields_of
+from pionek.core.packs.yamlfile import MAX_BYTES, Node, read_file
 from pionek.core.text.phrasebook import LANGUAGES
 
 if TYPE_CHECKING:
@@ -31,9 +32,13 @@ HEADER = (
 )
 COMMON = (Field("id", TEXT), Field("name", NAMES), Field("wording", Wording(), None))
 ID_LETTERS = set("abcdefghijklmnopqrstuvwxyz0123456789-")
+LOOK = "look.yaml"
 MOST_FILES = 500
 MOST_BYTES = 10 * MAX_BYTES
 """A pack, all its files together."""
+AN_ID = InBoth("an id of small letters, digits and hyphens", "id z małych liter, cyfr i łączników")
+NO_FOLDER = (InBoth("no such folder", "nie ma takiego folderu"), InBoth("a folder with a pack.yaml", "folder z plikiem pack.yaml"))
+HEADER_OF = InBoth("the header of a pack", "nagłówek paczki")
 
 
 class Source:
@@ -41,14 +46,16 @@ class Source:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.head = f"{folder.name}/pack.yaml"
+        self.place = folder.as_posix()
+        """The folder as it was named, so that an editor can jump to what a mistake names."""
+        self.head = f"{self.place}/pack.yaml"
         self.problems: list[Problem] = []
         self.readable = True
         self.files: list[tuple[str, Node]] = []
         self.header: Node | None = None
         self.digest = ""
         if not folder.is_dir():
-            raise Problems([Problem(str(folder), 0, "pack", "", "no such folder", "a folder with a pack.yaml")])
+            raise Problems([Problem(self.place, 0, "pack", "", *NO_FOLDER)])
         self.refuse_strays()
         self.read(self.paths())
 
@@ -60,21 +67,24 @@ class Source:
             found.append(path)
             size += path.stat().st_size if path.is_file() else 0
             if len(found) > MOST_FILES or size > MOST_BYTES:
-                expected = f"at most {MOST_FILES} files with {MOST_BYTES:,} bytes"
-                raise Problems([Problem(str(self.folder), 0, "pack", "", "more than a pack may have", expected)])
+                much = InBoth("more than a pack may have", "więcej, niż może mieć paczka")
+                limits = f"{MOST_FILES} files with {MOST_BYTES:,} bytes", f"{MOST_FILES} plików, razem {MOST_BYTES} bajtów"
+                expected = InBoth(f"at most {limits[0]}", f"najwyżej {limits[1]}")
+                raise Problems([Problem(self.place, 0, "pack", "", much, expected)])
         return sorted(found)
 
     def refuse_strays(self) -> None:
         for path in sorted(self.folder.rglob("*.yml")):
-            file = path.relative_to(self.folder.parent).as_posix()
-            self.problems.append(Problem(file, 0, "", "", "a file that ends in .yml", "one that ends in .yaml"))
+            found = InBoth("a file that ends in .yml", "plik z końcówką .yml")
+            expected = InBoth("one that ends in .yaml", "plik z końcówką .yaml")
+            self.problems.append(Problem(path.as_posix(), 0, "", "", found, expected))
 
     def read(self, paths: list[Path]) -> None:
         hasher = hashlib.sha256()
         for path in paths:
             name = path.relative_to(self.folder).as_posix()
             try:
-                node = read_file(path, self.folder.parent)
+                node = read_file(path)
             except Problems as found:
                 self.problems.extend(found.problems)
                 self.readable = False
@@ -82,19 +92,33 @@ class Source:
             hasher.update(name.encode(errors="surrogateescape") + b"\0" + path.read_bytes() + b"\0")
             if name == "pack.yaml":
                 self.header = node
+            elif name == LOOK:
+                self.look(path)
             else:
-                self.files.append((f"{self.folder.name}/{name}", node))
+                self.files.append((f"{self.place}/{name}", node))
         self.digest = hasher.hexdigest()
+
+    def look(self, path: Path) -> None:
+        """How the pack looks: no entries, but its mistakes are mistakes of the pack."""
+        from pionek.core.view.look import load_pack_look
+
+        try:
+            load_pack_look(self.folder)
+        except Problems as found:
+            for each in found.problems:
+                each.file = path.as_posix()
+            self.problems.extend(found.problems)
 
     def pack(self, reader: Reader) -> Pack:
         """The header; what is missing in it is a mistake like any other."""
         reader.at(self.head, "", "pack")
         if self.header is None or not isinstance(self.header.value, dict):
             if not any(each.file == self.head for each in self.problems):
-                expected = "a header with id, version, game, languages, licence"
-                reader.problems.append(Problem(self.head, 1, "pack", "", "nothing", expected))
+                names = ", ".join(field.name for field in HEADER)
+                expected = InBoth(f"a header with {names}", f"nagłówek z polami {names}")
+                reader.problems.append(Problem(self.head, 1, "pack", "", NOTHING, expected))
             return Pack("", "", "", [], "", self.digest)
-        values = reader.fields(self.header, self.header.value, HEADER, "the header of a pack")
+        values = reader.fields(self.header, self.header.value, HEADER, HEADER_OF)
         return Pack(
             values["id"] or "", values["version"] or "", values["game"] or "", values["languages"] or [],
             values["licence"] or "", self.digest,
@@ -108,13 +132,14 @@ class Source:
             return
         if pack.game and pack.game != game.id:
             reader.field = "game"
-            reader.problem(values["game"], f"a pack for {game.id}")
+            reader.problem(values["game"], InBoth(f"a pack for {game.id}", f"paczka do gry {game.id}"))
         if pack.id and set(pack.id) - ID_LETTERS:
             reader.field = "id"
-            reader.problem(values["id"], "an id of small letters, digits and hyphens")
+            reader.problem(values["id"], AN_ID)
         if pack.id and any(each.id == pack.id for each in others):
             reader.field = "id"
-            reader.problem(values["id"], "another id than the packs before it have")
+            expected = InBoth("another id than the packs before it have", "inne id niż w poprzednich paczkach")
+            reader.problem(values["id"], expected)
 
 
 class Entry:
@@ -135,7 +160,7 @@ class Entry:
 def load(game: GameFolder[C], folders: list[Path]) -> C:
     """Read the game's own pack and further ones into one content; raises Problems with everything that is wrong."""
     ids: dict[str, dict[str, int]] = {kind.kind: {} for kind in game.definitions}
-    reader = Reader(game.vocabulary, ids, game.face_kind)
+    reader = Reader(game.vocabulary, ids, game.face_kind, game.ledger.rules)
     packs: list[Pack] = []
     entries: list[Entry] = []
     readable = True
@@ -152,11 +177,24 @@ def load(game: GameFolder[C], folders: list[Path]) -> C:
     if not readable:
         raise Problems(in_order(reader.problems))  # what entries lack may only be missing from what cannot be read
     number(entries, ids, reader)
+    for kind in game.definitions:
+        for id in kind.named:
+            if id not in ids[kind.kind]:
+                expected = InBoth(f"the {kind.kind} {id!r}, which the rules name", f"{kind.kind} {id!r}, bo wymieniają go zasady")
+                reader.problems.append(Problem(f"{folders[0].as_posix()}/pack.yaml", 0, "pack", kind.plural, NOTHING, expected))
     definitions = built(game, entries, reader)
     if reader.problems:
         raise Problems(in_order(reader.problems))
-    content: C = game.content_class(game.id, game.book, packs, definitions)
-    check(content, reader, {(each.kind.kind, each.id): (each.file, each.node.line) for each in entries})
+    places = {(each.kind.kind, each.id): each for each in entries}
+    try:
+        content: C = game.content_class(game.id, game.book, packs, definitions)
+    except Unfinished as unfinished:
+        mistakes = [located(each, mistake, places[each.kind, each.id]) for each, mistake in unfinished.mistakes]
+        raise Problems(in_order(mistakes)) from None
+    except UNFORESEEN as error:
+        mistake = unfit(error)
+        raise Problems([Problem(f"{folders[-1].as_posix()}/pack.yaml", 0, "pack", "", mistake.found, mistake.expected)]) from None
+    check(content, reader, places)
     if reader.problems:
         raise Problems(in_order(reader.problems))
     return content
@@ -181,15 +219,20 @@ def entries_of(game: GameFolder[Any], reader: Reader, file: str, pack: Pack, nam
     reader.at(file, namespace, "file")
     found: list[Entry] = []
     if not isinstance(node.value, dict):
-        reader.problem(node, "lists of entries under " + ", ".join(sorted(kinds)))
+        reader.problem(node, lists_under(kinds))
         return found
     for plural, listed in node.value.items():
         if plural not in kinds or not isinstance(listed.value, list):
-            reader.problem(listed, "lists of entries under " + ", ".join(sorted(kinds)), f"{plural!r}")
+            reader.problem(listed, lists_under(kinds), repr(plural), nearest(plural, kinds))
             continue
         for each in listed.value:
             found.append(Entry(file, pack, namespace, kinds[plural], each))
     return found
+
+
+def lists_under(kinds: dict[str, type[Definition]]) -> InBoth:
+    names = ", ".join(sorted(kinds))
+    return InBoth(f"lists of entries under {names}", f"listy wpisów pod nazwami {names}")
 
 
 def number(entries: list[Entry], ids: dict[str, dict[str, int]], reader: Reader) -> None:
@@ -202,9 +245,10 @@ def number(entries: list[Entry], ids: dict[str, dict[str, int]], reader: Reader)
             continue  # reported with the other fields
         reader.field = "id"
         if not entry.local or set(entry.local) - ID_LETTERS:
-            reader.problem(fields["id"], "an id of small letters, digits and hyphens")
+            reader.problem(fields["id"], AN_ID)
         elif entry.id in known:
-            reader.problem(fields["id"], "an id of its own", f"{entry.local!r} twice")
+            twice = InBoth(f"{entry.local!r} twice", f"{entry.local!r} dwa razy")
+            reader.problem(fields["id"], InBoth("an id of its own", "własne id"), twice)
         else:
             known[entry.id] = len(known)
 
@@ -214,9 +258,11 @@ def built(game: GameFolder[Any], entries: list[Entry], reader: Reader) -> dict[s
     for entry in entries:
         reader.at(entry.file, entry.namespace, f"{entry.kind.kind} {entry.local}".strip())
         if not isinstance(entry.node.value, dict):
-            reader.problem(entry.node, f"a {entry.kind.kind} with its fields")
+            expected = InBoth(f"{an(entry.kind.kind)} with its fields", f"wpis rodzaju {entry.kind.kind} ze swoimi polami")
+            reader.problem(entry.node, expected)
             continue
-        values = reader.fields(entry.node, entry.node.value, COMMON + entry.kind.fields, f"a {entry.kind.kind}")
+        what = InBoth(an(entry.kind.kind), f"wpis rodzaju {entry.kind.kind}")
+        values = reader.fields(entry.node, entry.node.value, COMMON + entry.kind.fields, what)
         definition = entry.kind()
         values["id"] = entry.id
         values["index"] = len(definitions[entry.kind.kind])
@@ -227,24 +273,30 @@ def built(game: GameFolder[Any], entries: list[Entry], reader: Reader) -> dict[s
     return definitions
 
 
-def check(content: Content, reader: Reader, places: dict[tuple[str, str], tuple[str, int]]) -> None:
-    """Checks that need all entries: forms that need what is not around them, and texts that cannot be made."""
-    for definition, mistake in content.mistakes:
-        file, line = places[definition.kind, definition.id]
-        entry = f"{definition.kind} {definition.id}"
-        reader.problems.append(Problem(file, line, entry, "", mistake, "fields that fit together"))
-    if content.mistakes:
-        return
+def check(content: Content, reader: Reader, places: dict[tuple[str, str], Entry]) -> None:
+    """Checks that need all entries: forms that need what is not around them, gaps, and texts that cannot be made."""
     for kind, definitions in content.entries.items():
         for definition in definitions:
-            file, line = places[kind, definition.id]
-            reader.at(file, "", f"{kind} {definition.id}")
-            for field in definition.fields:
-                for form in forms_in(getattr(definition, field.attribute)):
-                    needs_met(form, reader, field.name, set(content.given(definition)))
-            for form in definition.quiet_forms():
-                nothing_asks(form, reader)
-            text_made(content, definition, reader, line)
+            place = places[kind, definition.id]
+            line = place.node.line
+            reader.at(place.file, "", f"{kind} {definition.id}")
+            try:
+                reader.problems.extend(located(definition, gap, place) for gap in definition.incomplete(content))
+                for field in definition.fields:
+                    for form in forms_in(getattr(definition, field.attribute)):
+                        needs_met(form, reader, field.name, set(content.given(definition)))
+                for form in definition.quiet_forms():
+                    nothing_asks(form, reader)
+                text_made(content, definition, reader, line)
+            except UNFORESEEN as error:
+                reader.problems.append(located(definition, unfit(error), place))
+
+
+def located(definition: Definition, mistake: Mistake, entry: Entry) -> Problem:
+    """A mistake at the line of its field, if the entry has that field, else of the entry."""
+    node = fields_of(entry.node).get(mistake.field, entry.node)
+    name = f"{definition.kind} {definition.id}"
+    return Problem(entry.file, node.line, name, mistake.field, mistake.found, mistake.expected, node.column)
 
 
 def needs_met(form: Form, reader: Reader, field: str, given: set[str]) -> None:
@@ -253,8 +305,9 @@ def needs_met(form: Form, reader: Reader, field: str, given: set[str]) -> None:
     What a part of the text gives is there for what follows it only if that part is sure to be carried out.
     """
     if form.needs and form.needs not in given:
-        expected = f"a {form.needs} around or before it"
-        reader.later(form, reader.entry, field, f"{form.word!r} without a {form.needs}", expected)
+        expected = InBoth(f"{an(form.needs)} around or before it", f"{form.needs} wokół albo wcześniej")
+        found = InBoth(f"{form.word!r} without {an(form.needs)}", f"{form.word!r} bez: {form.needs}")
+        reader.later(form, reader.entry, field, found, expected)
     goes_on = isinstance(form, Sequence | Then)
     for child in form.children():
         needs_met(child, reader, field, given if goes_on else set(given))
@@ -266,7 +319,8 @@ def nothing_asks(form: Form, reader: Reader) -> None:
     """A modifier is computed whenever its value is read, so nothing in it may ask a player."""
     for each in walk(form):
         if isinstance(each, Effect) and each.asks:
-            reader.later(each, reader.entry, "", f"{each.word!r} in a modifier", "nothing that asks")
+            found = InBoth(f"{each.word!r} in a modifier", f"{each.word!r} w modyfikatorze")
+            reader.later(each, reader.entry, "", found, InBoth("nothing that asks", "nic, co zadaje pytanie"))
 
 
 def text_made(content: Content, definition: Definition, reader: Reader, line: int) -> None:
@@ -276,12 +330,13 @@ def text_made(content: Content, definition: Definition, reader: Reader, line: in
             content.text_of(definition.kind, definition.index, lang)
             definition.say(Describer(content, lang))
         except (KeyError, ValueError) as error:
-            reader.problems.append(Problem(reader.file, line, reader.entry, lang, f"no text: {error}", "a text"))
+            found = InBoth(f"no text: {error}", f"brak tekstu: {error}")
+            reader.problems.append(Problem(reader.file, line, reader.entry, lang, found, A_TEXT))
             return
     if definition.wording is not None:
         replaces, now = definition.wording["replaces"], content.text_hash(definition)
         if replaces != now:
-            expected = f"{now}, the hash of the text that is generated now"
+            expected = InBoth(f"{now}, the hash of the text that is generated now", f"{now}, skrót tekstu tworzonego teraz")
             reader.problems.append(Problem(reader.file, line, reader.entry, "wording.replaces", repr(replaces), expected))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -13,11 +13,19 @@ from pionek.core.language.control import EFFECT_FORMS, Between, Row, Sequence
 from pionek.core.language.effects import Effect
 from pionek.core.language.fields import Field
 from pionek.core.language.forms import Form
-from pionek.core.packs.yamlfile import Node, Problem, Problems, read_file
-from pionek.core.packs.yamlfile import shown as shown_value
+from pionek.core.packs.problems import NOTHING, InBoth, Phrase, Problem, Problems, an, nearest, said
+from pionek.core.packs.problems import shown as shown_value
+from pionek.core.packs.yamlfile import Node, read_file
 
 RANGE = re.compile(r"([0-9]{1,3})(?:-([0-9]{1,3}))?")
-FAMILIES = {"effect": "an effect", "amount": "an amount", "if": "a condition", "who": "a word for who is meant"}
+FAMILIES = {
+    "effect": InBoth("an effect", "efekt"),
+    "amount": InBoth("an amount", "liczba"),
+    "if": InBoth("a condition", "warunek"),
+    "who": InBoth("a word for who is meant", "słowo, o kogo chodzi"),
+}
+MOST_NAMED = 12
+"""How many ids a mistake names as examples."""
 
 
 class Vocabulary:
@@ -35,13 +43,21 @@ class Vocabulary:
 class Reader:
     """Reads the fields of one entry after another; keeps going after a mistake, so that all are found at once."""
 
-    def __init__(self, vocabulary: Vocabulary, ids: dict[str, dict[str, int]], face_kind: str = "") -> None:
+    def __init__(
+        self,
+        vocabulary: Vocabulary,
+        ids: dict[str, dict[str, int]],
+        face_kind: str = "",
+        rules: Collection[str] = (),
+    ) -> None:
         self.vocabulary = vocabulary
+        self.rules = rules
+        """The ids of the game's ledger."""
         self.ids = ids
         self.face_kind = face_kind
         self.problems: list[Problem] = []
-        self.lines: dict[int, tuple[str, int]] = {}
-        """Where the forms read so far stand, by their identity: file and line."""
+        self.places: dict[int, tuple[str, int, int]] = {}
+        """Where the forms read so far stand, by their identity: file, line and column."""
         self.file = ""
         self.entry = ""
         self.field = ""
@@ -53,9 +69,12 @@ class Reader:
         self.entry = entry
         self.field = ""
 
-    def problem(self, node: Node, expected: str, found: str = "") -> Any:
+    def problem(self, node: Node, expected: Phrase, found: Phrase = "", near: str = "") -> Any:
         """Record a mistake; returns None, so that readers can return it."""
-        self.problems.append(Problem(self.file, node.line, self.entry, self.field, found or shown(node), expected))
+        found = found or shown(node)
+        self.problems.append(
+            Problem(self.file, node.line, self.entry, self.field, found, expected, node.column, near)
+        )
 
     def refer(self, kind: str, name: str, node: Node) -> int | None:
         """The index of the entry of that id: one's own pack first, then the game's."""
@@ -63,22 +82,27 @@ class Reader:
         for candidate in (f"{self.namespace}:{name}", name):
             if candidate in ids:
                 return ids[candidate]
-        known = ", ".join(sorted(ids)[:12]) + (" ..." if len(ids) > 12 else "")
-        self.problem(node, f"the id of a {kind} ({known})", repr(name))
+        own = [each for each in sorted(ids) if each.startswith(f"{self.namespace}:")] if self.namespace else []
+        named = [*own, *(each for each in sorted(ids) if each not in own)]
+        known = ", ".join(named[:MOST_NAMED]) + (" ..." if len(named) > MOST_NAMED else "")
+        expected = InBoth(f"the id of {an(kind)} ({known})", f"id wpisu rodzaju {kind} ({known})")
+        self.problem(node, expected, repr(name), nearest(name, named))
         return None
 
-    def later(self, form: object, entry: str, field: str, found: str, expected: str) -> None:
-        """Record a mistake that is found after reading, at the line of its form."""
-        file, line = self.lines.get(id(form), (self.file, 0))
-        self.problems.append(Problem(file, line, entry, field, found, expected))
+    def later(self, form: object, entry: str, field: str, found: Phrase, expected: Phrase) -> None:
+        """Record a mistake that is found after reading, at the place of its form."""
+        file, line, column = self.places.get(id(form), (self.file, 0, 0))
+        self.problems.append(Problem(file, line, entry, field, found, expected, column))
 
-    def fields(self, node: Node, values: dict[str, Node], fields: tuple[Field, ...], what: str) -> dict[str, Any]:
+    def fields(self, node: Node, values: dict[str, Node], fields: tuple[Field, ...], what: Phrase) -> dict[str, Any]:
         """Read named fields; unknown and missing ones are mistakes."""
         known = {field.name for field in fields}
         for name, each in values.items():
             if name not in known:
-                allowed = ", ".join(sorted(known)) or "none"
-                self.problem(each, f"only the fields of {what} ({allowed})", f"the field {name!r}")
+                allowed = ", ".join(sorted(known)) or "-"
+                expected = InBoth(f"only the fields of {what} ({allowed})", f"tylko pola, które ma {said(what, 'pl')} ({allowed})")
+                found = InBoth(f"the field {name!r}", f"pole {name!r}")
+                self.problem(each, expected, found, nearest(name, known))
         read: dict[str, Any] = {}
         above = self.field
         for field in fields:
@@ -86,7 +110,8 @@ class Reader:
             if field.name in values:
                 read[field.attribute] = field.kind.read(self, values[field.name])
             elif field.required:
-                self.problem(node, f"the field {field.name!r} in {what}", "nothing")
+                expected = InBoth(f"the field {field.name!r} in {what}", f"pole {field.name!r}, które ma {said(what, 'pl')}")
+                self.problem(node, expected, NOTHING)
                 read[field.attribute] = None
             else:
                 read[field.attribute] = field.default
@@ -98,10 +123,10 @@ class Reader:
         value = node.value
         words = self.vocabulary.words[family]
         if family == "amount" and isinstance(value, int) and not isinstance(value, bool):
-            return self.at_line(Number(value), node)
+            return self.at_line(Number(value), node)  # AmountKind has checked its bounds
         if family == "effect" and isinstance(value, list):
             if not value:
-                return self.problem(node, "at least one effect")
+                return self.problem(node, InBoth("at least one effect", "co najmniej jeden efekt"))
             parts = [self.form(family, each) for each in value]
             if len(parts) == 1:
                 return parts[0]
@@ -121,30 +146,34 @@ class Reader:
         if first != form.word:
             given = values.pop(form.word)
             if given.value is not None and (not first or first in values):
-                return self.problem(given, f"nothing after {form.word!r}")
+                return self.problem(given, InBoth(f"nothing after {form.word!r}", f"nic po {form.word!r}"))
             if given.value is not None:
                 values[first] = given
         return self.built(form, node, values)
 
     def at_line(self, form: Form, node: Node) -> Form:
-        self.lines[id(form)] = (self.file, node.line)
+        self.places[id(form)] = (self.file, node.line, node.column)
         return form
 
     def built(self, form: type[Form], node: Node, values: dict[str, Node]) -> Any:
         before = len(self.problems)
-        read = self.fields(node, values, form.fields, f"{form.word!r}")
+        read = self.fields(node, values, form.fields, repr(form.word))
         return self.at_line(form(**read), node) if len(self.problems) == before else None
 
     def unknown(self, family: str, node: Node) -> Any:
-        words = ", ".join(sorted(self.vocabulary.words[family]))
-        return self.problem(node, f"{FAMILIES[family]} ({words})")
+        words = self.vocabulary.words[family]
+        value = node.value
+        written = next(iter(value), "") if isinstance(value, dict) else value if isinstance(value, str) else ""
+        near = nearest(written, words)
+        what, known = FAMILIES[family], "" if near else f" ({', '.join(sorted(words))})"
+        return self.problem(node, InBoth(what.en + known, what.pl + known), near=near)
 
     def row(self, name: str, node: Node) -> Any:
         """One row of a look-up: a number, a range, or a face of the game's dice."""
         span = RANGE.fullmatch(name)
         if span is not None:
             low, high = int(span[1]), int(span[2] or span[1])
-            condition: Any = Between(low, high) if low <= high else self.problem(node, "a range from low to high", name)
+            condition: Any = Between(low, high) if low <= high else self.problem(node, InBoth("a range from low to high", "zakres od mniejszej do większej"), name)
         else:
             condition = self.face(name, node)
         effect = self.form("effect", node)
@@ -184,11 +213,11 @@ def meant(named: list[str], value: dict[str, Node], words: dict[str, type[Form]]
     return "if" if "if" in named else named[0]
 
 
-def shown(node: Node) -> str:
+def shown(node: Node) -> Phrase:
     """What was found, briefly."""
     value = node.value
     if isinstance(value, dict):
         return "{" + ", ".join(list(value)[:4]) + "}"
     if isinstance(value, list):
-        return f"a list of {len(value)}"
+        return InBoth(f"a list of {len(value)}", f"lista, długość {len(value)}")
     return shown_value(value)

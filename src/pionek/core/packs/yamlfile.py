@@ -16,6 +16,7 @@ from typing import TypeAlias
 
 import yaml
 
+from pionek.core.packs.problems import A_TEXT, InBoth, Phrase, Problem, Problems, said, shown
 from pionek.core.state.fields import later
 from pionek.core.state.piece import Record
 
@@ -38,6 +39,9 @@ WHOLE_NUMBER = re.compile(r"[-+]?(?:0|[1-9][0-9]*)")
 DECIMAL_NUMBER = re.compile(r"[-+]?(?:0|[1-9][0-9]*)\.[0-9]+")
 NOT_TEXT = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 """What may stand neither in a file nor, written as an escape, in a scalar: it could talk to the terminal."""
+
+PRINTABLE = InBoth("printable text", "zwykły tekst")
+SMALLER = InBoth("a smaller file", "mniejszy plik")
 
 EVENTS = yaml.CBaseLoader if yaml.__with_libyaml__ else yaml.BaseLoader
 
@@ -68,63 +72,18 @@ class Node:
         return value
 
 
-class Problem(Record):
-    """One mistake in a file. Line 0 means the file as a whole; without `expected`, `found` says it all."""
-
-    file: str
-    line: int
-    entry: str = ""
-    field: str = ""
-    found: str = ""
-    expected: str = ""
-
-    def __str__(self) -> str:
-        place = f"{self.file}:{self.line}: " if self.line else f"{self.file}: "
-        about = ", ".join(part for part in (self.entry, f"field {self.field}" if self.field else "") if part)
-        what = f"found {self.found}, expected {self.expected}" if self.expected else self.found
-        return " ".join((place + (f"{about}: " if about else "") + what).splitlines())
-
-    def __repr__(self) -> str:
-        return f"Problem({str(self)!r})"
-
-
-class Problems(Exception):
-    """All mistakes found in one pass over a file or a pack."""
-
-    def __init__(self, problems: list[Problem]) -> None:
-        super().__init__(problems)
-        self.problems = problems
-
-    def __str__(self) -> str:
-        return "\n".join(str(problem) for problem in self.problems)
-
-
-def shown(value: object) -> str:
-    """A value as a problem quotes it: on one line, never longer than a line."""
-    if value is None:
-        return "nothing"
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, list):
-        return "a list"
-    if isinstance(value, dict):
-        return "a map"
-    text = repr(value)
-    return text if len(text) <= 60 else f"{text[:56]}...{text[-1]}"
-
-
 def read_file(path: Path, root: Path | None = None) -> Node:
     """Read one file; problems name it relative to `root`."""
     file = named(path, root)
     try:
         if path.exists() and not path.is_file():
-            raise Problems([Problem(file, 0, found="cannot be read: it is not a file")])
+            raise Problems([Problem(file, 0, found=InBoth("cannot be read: it is not a file", "nie da się odczytać: to nie jest plik"))])
         with path.open("rb") as stream:
             source = stream.read(MAX_BYTES + 1)
     except OSError as error:
-        raise Problems([Problem(file, 0, found=f"cannot be read: {reason(error)}")]) from None
+        raise Problems([Problem(file, 0, found=unreadable(error))]) from None
     except ValueError:
-        raise Problems([Problem(file, 0, found="cannot be read: no file can have this name")]) from None
+        raise Problems([Problem(file, 0, found=InBoth("cannot be read: no file can have this name", "nie da się odczytać: żaden plik nie może się tak nazywać"))]) from None
     return read(source, file)
 
 
@@ -134,9 +93,15 @@ def named(path: Path, root: Path | None) -> str:
     return path.as_posix()
 
 
-def reason(error: OSError) -> str:
+def unreadable(error: OSError) -> Phrase:
+    """Why a file cannot be read; the reason itself is the operating system's."""
     text = error.strerror or type(error).__name__
-    return text[:1].lower() + text[1:]
+    reason = text[:1].lower() + text[1:]
+    return InBoth(f"cannot be read: {reason}", f"nie da się odczytać: {reason}")
+
+
+def more_than(limit: int, en: str, pl: str) -> Phrase:
+    return InBoth(f"more than {limit:,} {en}", f"ponad {limit} {pl}")
 
 
 def read(source: bytes, file: str) -> Node:
@@ -146,21 +111,22 @@ def read(source: bytes, file: str) -> Node:
 
 def decoded(source: bytes, file: str) -> str:
     if len(source) > MAX_BYTES:
-        raise Problems([Problem(file, 0, found=f"more than {MAX_BYTES:,} bytes", expected="a smaller file")])
+        raise Problems([Problem(file, 0, found=more_than(MAX_BYTES, "bytes", "bajtów"), expected=SMALLER)])
     try:
         text = source.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = source.count(b"\n", 0, error.start) + 1
-        raise Problems([Problem(file, line, found="bytes that are not text", expected="UTF-8")]) from None
+        raise Problems([Problem(file, line, found=InBoth("bytes that are not text", "bajty, które nie są tekstem"), expected="UTF-8")]) from None
     strange = NOT_TEXT.search(text)
     if strange is not None:
         line = text.count("\n", 0, strange.start()) + 1
-        raise Problems([Problem(file, line, found=character(strange), expected="printable text")])
+        raise Problems([Problem(file, line, found=character(strange), expected=PRINTABLE)])
     return text
 
 
-def character(match: re.Match[str]) -> str:
-    return f"the character U+{ord(match.group()):04X}"
+def character(match: re.Match[str]) -> Phrase:
+    code = f"U+{ord(match.group()):04X}"
+    return InBoth(f"the character {code}", f"znak {code}")
 
 
 class OpenNode(Record):
@@ -179,6 +145,7 @@ class Composer:
         self.text = text
         self.file = file
         self.line = 1
+        self.column = 1
         self.count = 0
         self.open: list[OpenNode] = []
         self.root: Node | None = None
@@ -188,10 +155,15 @@ class Composer:
         try:
             self.take_all(EVENTS(self.text))
         except yaml.MarkedYAMLError as error:
-            self.stop(found=syntax(error), line=error.problem_mark.line + 1 if error.problem_mark else self.line)
+            mark = error.problem_mark
+            self.line = mark.line + 1 if mark else self.line
+            self.column = mark.column + 1 if mark else 0
+            if mark and indented_by_tab(self.text, mark.line):
+                self.stop(found=A_TAB, expected=SPACES)
+            self.stop(found=syntax(error))
         except (yaml.YAMLError, ValueError, OverflowError):
             # PyYAML's own scanner, used where the C one is missing, lets these out for impossible escapes and versions.
-            self.stop(found="YAML that cannot be understood")
+            self.stop(found=InBoth("YAML that cannot be understood", "niezrozumiały YAML"))
         if self.problems:
             raise Problems(self.problems)
         return self.root or Node(None, 1, 1)
@@ -202,21 +174,24 @@ class Composer:
             assert event is not None
             assert event.start_mark is not None
             self.line = event.start_mark.line + 1
+            self.column = event.start_mark.column + 1
             if isinstance(event, yaml.NodeEvent):
-                self.take_node(event, event.start_mark.column + 1)
+                self.take_node(event, self.column)
             elif isinstance(event, yaml.CollectionEndEvent):
                 self.place(self.open.pop().node)
             elif isinstance(event, yaml.DocumentStartEvent) and self.root is not None:
-                self.stop(found="a second document", expected="one document a file")
+                self.stop(found=InBoth("a second document", "drugi dokument"), expected=InBoth("one document a file", "jeden dokument w pliku"))
             elif isinstance(event, yaml.StreamEndEvent):
                 return
 
     def take_node(self, event: yaml.NodeEvent, column: int) -> None:
         self.count += 1
         if self.count > MAX_NODES:
-            self.stop(found=f"more than {MAX_NODES:,} values", expected="a smaller file")
+            self.stop(found=more_than(MAX_NODES, "values", "wartości"), expected=SMALLER)
         if event.anchor is not None:
-            self.problem("an alias" if isinstance(event, yaml.AliasEvent) else "an anchor", "the value written out")
+            alias = isinstance(event, yaml.AliasEvent)
+            found = InBoth("an alias", "alias") if alias else InBoth("an anchor", "kotwica")
+            self.problem(found, InBoth("the value written out", "wartość napisana w całości"))
         if isinstance(event, yaml.ScalarEvent):
             self.take_scalar(event, column)
         elif isinstance(event, yaml.AliasEvent):
@@ -227,7 +202,7 @@ class Composer:
     def take_start(self, event: yaml.CollectionStartEvent, column: int) -> None:
         self.refuse_tag(event.tag)
         if len(self.open) >= MAX_DEPTH:
-            self.stop(found=f"more than {MAX_DEPTH} levels of nesting", expected="fewer")
+            self.stop(found=more_than(MAX_DEPTH, "levels of nesting", "poziomów zagnieżdżenia"), expected=InBoth("fewer", "mniej"))
         value: Value = [] if isinstance(event, yaml.SequenceStartEvent) else {}
         self.open.append(OpenNode(Node(value, self.line, column)))
 
@@ -245,12 +220,12 @@ class Composer:
 
     def refuse_tag(self, tag: str | None) -> None:
         if tag is not None:
-            self.problem(f"the tag {shown(tag)}", "a value without a tag")
+            self.problem(InBoth(f"the tag {tag!r}", f"znacznik {tag!r}"), InBoth("a value without a tag", "wartość bez znacznika"))
 
     def refuse_strange(self, text: str) -> None:
         strange = NOT_TEXT.search(text)
         if strange is not None:
-            self.problem(character(strange), "printable text")
+            self.problem(character(strange), PRINTABLE)
 
     def take_key(self, text: str, plain: bool) -> None:
         top = self.open[-1]
@@ -258,12 +233,15 @@ class Composer:
         top.keyed = True
         top.key = None
         if plain and text == "<<":
-            self.problem("a merge key <<", "the fields written out")
+            self.problem(InBoth("a merge key <<", "klucz łączenia <<"), InBoth("the fields written out", "pola napisane w całości"))
         elif plain and (text in STRICT or text.casefold() in LOOSE or is_number(text)):
-            self.problem(f"the key {text or 'nothing'}", "a text; put it in quotes")
+            found = InBoth(f"the key {text}", f"klucz {text}") if text else InBoth("the key nothing", "pusty klucz")
+            self.problem(found, InBoth("a text; put it in quotes", "tekst; ujmij go w cudzysłów"))
         elif text in top.node.value:
+            first = top.node.value[text].line
             self.problem(
-                f"the key {shown(text)} a second time", f"it once (it stands on line {top.node.value[text].line})"
+                InBoth(f"the key {shown(text)} a second time", f"klucz {shown(text)} drugi raz"),
+                InBoth(f"it once (it stands on line {first})", f"tylko raz (jest już w wierszu {first})"),
             )
         else:
             top.key = text
@@ -274,12 +252,14 @@ class Composer:
             return STRICT[text]
         meant = LOOSE.get(text.casefold())
         if meant is not None:
-            self.problem(text, f"{meant}, or quotes around it")
+            self.problem(text, InBoth(f"{meant}, or quotes around it", f"{meant} albo cudzysłów wokół"))
             return None
         if not is_number(text):
             return text
         if len(text) > MAX_DIGITS:
-            self.problem(f"a number of {len(text)} digits", f"at most {MAX_DIGITS}")
+            digits = len(text)
+            found = InBoth(f"a number of {digits} digits", f"liczba o {digits} cyfrach")
+            self.problem(found, InBoth(f"at most {MAX_DIGITS}", f"najwyżej {MAX_DIGITS}"))
             return None
         return float(text) if "." in text else int(text)
 
@@ -295,7 +275,9 @@ class Composer:
         if isinstance(top.node.value, list):
             top.node.value.append(node)
         elif not top.keyed:
-            self.problem(f"{shown(node.value)} as a key", "a text", line=node.line)
+            value = shown(node.value)
+            found = InBoth(f"{said(value, 'en')} as a key", f"{said(value, 'pl')} jako klucz")
+            self.problem(found, A_TEXT, line=node.line)
             top.keyed, top.key = True, None
         else:
             if top.key is not None:
@@ -303,16 +285,16 @@ class Composer:
                 top.node.value[top.key] = node
             top.keyed = False
 
-    def problem(self, found: str, expected: str = "", line: int = 0) -> None:
+    def problem(self, found: Phrase, expected: Phrase = "", line: int = 0) -> None:
         if len(self.problems) >= MAX_PROBLEMS:
-            self.stop(found="more mistakes follow, which are not listed")
+            self.stop(found=InBoth("more mistakes follow, which are not listed", "są dalsze błędy, których tu nie wymieniono"))
         entry, field = self.place_names()
-        self.problems.append(Problem(self.file, line or self.line, entry, field, found, expected))
+        self.problems.append(Problem(self.file, line or self.line, entry, field, found, expected, 0 if line else self.column))
 
-    def stop(self, found: str, expected: str = "", line: int = 0) -> None:
+    def stop(self, found: Phrase, expected: Phrase = "", line: int = 0) -> None:
         """Report something after which reading on makes no sense."""
         entry, field = self.place_names()
-        self.problems.append(Problem(self.file, line or self.line, entry, field, found, expected))
+        self.problems.append(Problem(self.file, line or self.line, entry, field, found, expected, 0 if line else self.column))
         raise Problems(self.problems)
 
     def place_names(self) -> tuple[str, str]:
@@ -330,10 +312,41 @@ class Composer:
         return entry, ".".join(keys)
 
 
+def indented_by_tab(text: str, line: int) -> bool:
+    """Whether the line, counted from 0, has a tab before its text."""
+    written = text.split("\n")[line : line + 1]
+    return bool(written) and "\t" in written[0][: len(written[0]) - len(written[0].lstrip())]
+
+
 def is_number(text: str) -> bool:
     return WHOLE_NUMBER.fullmatch(text) is not None or DECIMAL_NUMBER.fullmatch(text) is not None
 
 
-def syntax(error: yaml.MarkedYAMLError) -> str:
+SYNTAX = {
+    "mapping values are not allowed": InBoth(
+        "a second `:` in one line, or a line that is indented too far", "drugi `:` w wierszu albo za duże wcięcie"
+    ),
+    "did not find expected key": InBoth(
+        "a line that is indented unlike its neighbours", "wiersz wcięty inaczej niż sąsiednie"
+    ),
+    "did not find expected '-'": InBoth(
+        "a line without `-` in a list whose lines begin with it", "wiersz bez `-` na liście, której wiersze się nim zaczynają"
+    ),
+    "did not find expected ',' or ']'": InBoth("a `[` that is never closed", "niezamknięty nawias `[`"),
+    "did not find expected ',' or '}'": InBoth("a `{` that is never closed", "niezamknięty nawias `{`"),
+    "unexpected end of stream": InBoth("quotes that are never closed", "niezamknięty cudzysłów"),
+    "unknown escape": InBoth("an unknown sign behind `\\` in quotes", "nieznany znak po `\\` w cudzysłowie"),
+    "cannot start any token": InBoth("a sign that must stand in quotes", "znak, który musi stać w cudzysłowie"),
+}
+"""What the parser complains of most, in plain words."""
+A_TAB = InBoth("a tab", "tabulator")
+SPACES = InBoth("spaces before the text of a line", "spacje na początku wiersza")
+
+
+def syntax(error: yaml.MarkedYAMLError) -> Phrase:
     """The parser's complaint as one line."""
-    return "YAML mistake: " + " ".join(part for part in (error.problem, error.context) if part)
+    complaint = " ".join(part for part in (error.problem, error.context) if part)
+    for part, meaning in SYNTAX.items():
+        if part in complaint:
+            return meaning
+    return InBoth(f"YAML mistake: {complaint}", f"błąd YAML: {complaint}")

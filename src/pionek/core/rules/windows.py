@@ -72,6 +72,11 @@ def passed_over(table: Table, seat: int, reason: str, who: int = -1, kind: int =
     if seat != table.acting:
         table.opened += 1
         table.revealed += 1
+    report(table, seat, reason, who, kind)
+
+
+def report(table: Table, seat: int, reason: str, who: int = -1, kind: int = 0) -> None:
+    """Tell the listener that a seat lets a window pass without being asked, with a picture of the table."""
     listener = table.listener
     if listener is not None:
         listener.windows.append((seat, reason))

@@ -53,6 +53,23 @@ class Event(Record):
     """Numbers that stood on the table then; see Table.witness."""
 
 
+BITS_A_DIE: Final = 3
+
+
+def dice_as_one(dice: list[int]) -> int:
+    """Dice as the one number that an event carries."""
+    packed = 0
+    for at in range(len(dice)):
+        packed |= dice[at] << (BITS_A_DIE * at)
+    return packed
+
+
+def dice_in(packed: int, count: int = 0) -> list[int]:
+    """The dice that an event carries; so many, or as many as the number shows."""
+    size = count or max(1, -(-packed.bit_length() // BITS_A_DIE))
+    return [packed >> (BITS_A_DIE * at) & 7 for at in range(size)]
+
+
 class Listener(Record):
     """Collects the events of the moments in its mask. It is not a part of the state and is never cloned with the table."""
 
@@ -62,6 +79,8 @@ class Listener(Record):
     """Seats with hidden cards that had nothing to play in a window, and its rule; see core/match/ask_preferences.py."""
     pictures: list[tuple[int, Table]] | None = later(None)
     """For each of these windows, if wanted: the number of events before it, and the table as it was then."""
+    causes: list[tuple[int, int, str]] = later([])
+    """Moment and seat of what is settled and has not happened yet, and what is behind it; see Table.note_cause."""
 
     def heard(
         self,
@@ -77,6 +96,11 @@ class Listener(Record):
         cause: str = "",
         shown: tuple[int, ...] = (),
     ) -> None:
+        for noted in self.causes:
+            if noted[0] == moment and noted[1] == who:
+                cause = noted[2] or cause
+                self.causes.remove(noted)
+                break
         if self.events and self.events[-1].naming == naming:
             naming = self.events[-1].naming  # names seldom change: events share what they depend on
         self.events.append(Event(moment, who, subject, amount, other, rules, seen, depth, naming, cause, shown))

@@ -419,6 +419,16 @@ class Table(Piece, Generic[C_co]):
                 return found
         return ""
 
+    def note_cause(self, moment: int, who: int) -> None:
+        """Something is settled now and happens later: remember what is behind it. The first cause counts."""
+        if self.listener is not None and not any(noted[:2] == (moment, who) for noted in self.listener.causes):
+            self.listener.causes.append((moment, who, self.cause()))
+
+    def forget_causes(self) -> None:
+        """What was settled has happened, or will not happen any more."""
+        if self.listener is not None:
+            self.listener.causes.clear()
+
     def collect(self, moment: int, who: int, subject: int, amount: int, other: int) -> None:
         """Note the abilities that met their moment; an ability does not see moments of its own resolution."""
         for entry in self.in_force.watches:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from pionek.core.language.fields import Field
 from pionek.core.language.kinds import TEXT, ListOf, Word
+from pionek.core.packs.problems import InBoth
 from pionek.core.packs.reader import fields_of, reading
 from pionek.core.text.patterns import CASES
 from pionek.core.text.phrasebook import GENDERS, LANGUAGES, Phrasebook
@@ -42,10 +43,10 @@ def teach_nouns(book: Phrasebook, path: Path) -> None:
     nouns = {}
     with reading(path, "nouns") as (file, reader):
         if not isinstance(file.value, dict):
-            reader.problem(file, "nouns by their keys")
+            reader.problem(file, InBoth("nouns by their keys", "rzeczowniki według kluczy"))
         for key, node in fields_of(file).items():
             reader.at(path.name, "", f"noun {key}")
-            nouns[key] = reader.fields(node, fields_of(node), NOUN, "a noun")
+            nouns[key] = reader.fields(node, fields_of(node), NOUN, InBoth("a noun", "rzeczownik"))
     for key, noun in nouns.items():
         forms = {case: tuple(noun[case]) for case in CASES if noun[case] is not None}
         book.add_noun(key, tuple(noun["en"]), noun["gender"], forms)

@@ -37,6 +37,10 @@ from pionek.core.state.piece import Record
 from pionek.core.text.parts import Part, Parts, Ref, joined, merged, plain, sentence
 from pionek.core.text.patterns import CASES, Arg, Forms, Inquiry, Pattern, PatternScope, parsed, written
 
+SIMPLE = (int, str)
+MOST_KNOWN = 10_000
+"""Texts with words and numbers in them that a book remembers, for each language."""
+
 __all__ = ["LANGUAGES", "Arg", "Part", "Parts", "Phrasebook", "Ref", "joined", "plain", "sentence"]
 
 LANGUAGES = ("en", "pl")
@@ -63,6 +67,10 @@ class Phrasebook:
         """Those of the sources that were needed and therefore parsed."""
         self.fixed: dict[str, dict[str, str]] = {lang: {} for lang in LANGUAGES}
         """Texts that depend on nothing, once they have been said."""
+        self.known: dict[str, dict[tuple[object, ...], str]] = {lang: {} for lang in LANGUAGES}
+        """By language: texts by their key and what fills them in, because scenes say the same again and again."""
+        self.sentences: dict[str, dict[tuple[object, ...], Parts]] = {lang: {} for lang in LANGUAGES}
+        """The same for sentences of the log, as typed parts."""
         self.nouns: dict[str, dict[str, Noun]] = {lang: {} for lang in LANGUAGES}
 
     def add(self, key: str, en: str, pl: str) -> None:
@@ -109,13 +117,40 @@ class Phrasebook:
             raise ValueError(f"text {key!r} ({lang}): {error}") from None
 
     def text(self, lang: str, key: str, **args: Arg) -> str:
-        """The text as a string; one that depends on nothing is put together once."""
+        """The text as a string; one that depends on nothing, or on words and numbers only, is put together once."""
         if args:
-            return plain(self.parts(lang, key, **args))
+            if not all(type(value) in SIMPLE for value in args.values()):
+                return plain(self.parts(lang, key, **args))
+            known = self.known[lang]
+            called = (key, *args.items())
+            told = known.get(called)
+            if told is None:
+                if len(known) >= MOST_KNOWN:
+                    known.clear()
+                told = known[called] = plain(self.parts(lang, key, **args))
+            return told
         said = self.fixed[lang].get(key)
         if said is None:
             said = self.fixed[lang][key] = plain(self.parts(lang, key))
         return said
+
+    def sentence(self, lang: str, key: str, **args: Arg) -> Parts:
+        """The text as typed parts of a sentence; one of words, numbers and names of things is put together once."""
+        called: list[object] = [key]
+        for name, value in args.items():
+            if isinstance(value, Ref):
+                called += (name, value.kind, value.id, value.name)
+            elif type(value) in SIMPLE:
+                called += (name, value)
+            else:
+                return sentence(self.parts(lang, key, **args))
+        known, asked = self.sentences[lang], tuple(called)
+        told = known.get(asked)
+        if told is None:
+            if len(known) >= MOST_KNOWN:
+                known.clear()
+            told = known[asked] = sentence(self.parts(lang, key, **args))
+        return told
 
     def keys(self, lang: str) -> set[str]:
         return set(self.sources[lang])

@@ -27,3 +27,5 @@ cause-agreed = by agreement
 cause-broken = broken off
 cause-cap = length limit
 cause-cap-draw = length limit
+until-attack = pass for this attack
+until-turn = pass until my turn

@@ -27,3 +27,5 @@ cause-agreed = za zgodą
 cause-broken = przerwane
 cause-cap = limit długości
 cause-cap-draw = limit długości
+until-attack = pasuj do końca tego ataku
+until-turn = pasuj do mojej tury

@@ -14,7 +14,7 @@ import msgspec
 from pionek.core.match.log import Line, line
 from pionek.core.state.frame import T
 from pionek.core.state.piece import Record
-from pionek.core.view.scene import Card, Named, Share, TextPart
+from pionek.core.view.scene import Card, Face, Named, Share, TextPart, Token
 
 if TYPE_CHECKING:
     from pionek.core.game import Game
@@ -24,18 +24,12 @@ KINDS: Final = (
     "roll", "card", "ability", "battle", "incoming", "prevented", "damage", "heal", "gain", "loss", "token", "move", "reveal", "script", "turn", "phase", "win", "note",
 )  # fmt: skip
 """What can happen. A `note` is told and has no scene of its own."""
-
-
-class Face(msgspec.Struct, gc=False, frozen=True, omit_defaults=True):
-    """A die as it came to lie: its number (0 if its face shows none) and its symbol."""
-
-    value: int
-    symbol: str = ""
-    symbol_id: str = ""
+NEWS: Final = ("roll", "card", "ability", "battle", "incoming", "prevented", "damage", "heal", "move", "reveal", "script", "turn", "win")
+"""Kinds that are worth a look at all times; of the others a game says which are."""
 
 
 class Side(msgspec.Struct, gc=False, omit_defaults=True):
-    """One side of a battle: who, its score, and what the score is made of."""
+    """One side of a battle: who, its score, and what the score is made of. `figures` fight for it, with their numbers of then."""
 
     name: str
     score: int
@@ -43,17 +37,22 @@ class Side(msgspec.Struct, gc=False, omit_defaults=True):
     seat: int | None = None
     shares: list[Share] = []
     dice: list[Face] = []
+    figures: list[Token] = []
 
 
 class Beat(msgspec.Struct, gc=False, omit_defaults=True):
     """One step of what happens. `text` and `rules` are the line of the log; `things` are ids of the scene that it is about.
 
     `cause` is the card, ability or space behind it. `counter` is the id of the number that changes, from `before` to `after`. `thing`
-    is what moves, from the place `start` to the place `end`, by way of others. `card` is what is shown large, `dice` lie as they fell.
+    is what moves, from the place `start` to the place `end`, by way of others. `card` is what is shown large, `dice` lie as they fell
+    and make `total` where they are counted. `sides` face each other; the beat that `decides` between them says how it ended.
+    `page` is a text to read. `figures` are those it happens to, with their numbers of then.
+    `weight` is "news" for what one wants to see, "routine" for what only goes on.
     """
 
     kind: str
     text: list[TextPart]
+    weight: str = "news"
     rules: tuple[str, ...] = ()
     depth: int = 0
     who: int | None = None
@@ -70,7 +69,11 @@ class Beat(msgspec.Struct, gc=False, omit_defaults=True):
     way: list[str] = []
     card: Card | None = None
     dice: list[Face] = []
+    total: int | None = None
     sides: list[Side] = []
+    decides: bool = False
+    figures: list[Token] = []
+    page: list[TextPart] = []
 
 
 class BeatKind(Record):
@@ -82,6 +85,8 @@ class BeatKind(Record):
     """1 if the amount is added to the number, -1 if it is taken off."""
     to_other: bool = False
     """Whether `other` is the seat it happens to, and `who` the one who does it."""
+    weight: str = ""
+    """"news" or "routine" where that does not follow from the kind."""
 
 
 class Beats(Generic[T]):
@@ -94,7 +99,8 @@ class Beats(Generic[T]):
         """An event as this seat may see it."""
         told = line(game, table, event, seat, lang)
         kind = self.kinds.get(event.moment, NOTE)
-        beat = Beat(kind.kind, typed(told), told.rules, told.depth)
+        weight = kind.weight or ("news" if kind.kind in NEWS else "routine")
+        beat = Beat(kind.kind, typed(told), weight, told.rules, told.depth)
         if event.who >= 0:
             beat.who = event.who
         moment = game.words.moments[event.moment]

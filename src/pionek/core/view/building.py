@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from pionek.core.language.control import Choose, May
 from pionek.core.language.describing import Describer
@@ -17,6 +17,8 @@ from pionek.core.state.decision import Guard, Option, options_of, places_of
 from pionek.core.state.piece import saved_name
 from pionek.core.text.phrasebook import Ref, plain, sentence
 from pionek.core.view import scene
+from pionek.core.view.beats import cause
+from pionek.core.view.brief import brief_of
 from pionek.core.vocabulary import ACCEPT, CHOOSE, DECLINE_IT, ORDER, REPLACE_WITH
 
 if TYPE_CHECKING:
@@ -29,6 +31,9 @@ OPS = {SET: "set", ADD: "add", HALVE: "halve", FLOOR: "floor"}
 
 class SceneBuilder:
     """Builds the scene of one table for one seat in one language."""
+
+    giving: ClassVar[frozenset[int]] = frozenset()
+    """The verbs that give something away: selling, discarding. Doing nothing is not among them: who passes keeps what he has."""
 
     def __init__(self, game: Game, table: Table, seat: int, lang: str) -> None:
         self.game = game
@@ -59,6 +64,13 @@ class SceneBuilder:
         if parts is None:
             parts = self.content.printed[key] = typed(self.content.text_of(kind, index, self.lang))
         return parts
+
+    def brief(self, kind: str, index: int) -> list[scene.BriefPart]:
+        """The text of a definition in one line, made once: scenes share it."""
+        found = self.content.brief.get((kind, index))
+        if found is None:
+            found = self.content.brief[kind, index] = brief_of(self.content, kind, index)
+        return found[self.lang]
 
     def plain(self, kind: str, index: int, draw: Callable[[int], scene.Card]) -> scene.Card:
         """A card with only what is printed on it, built once a language; copy it before adding to it."""
@@ -94,10 +106,30 @@ class SceneBuilder:
 
     def choices(self) -> list[scene.Choice]:
         """The seat's options in words, each with the ids of the things it names."""
-        return [
-            scene.Choice(self.game.key(self.content, each), self.option_text(each), self.things_of(each))
-            for each in self.mine
-        ]
+        return [self.choice(each) for each in self.mine]
+
+    def choice(self, option: Option) -> scene.Choice:
+        """An option with all that a player wants to know before taking it."""
+        return scene.Choice(
+            self.game.key(self.content, option), self.option_text(option), self.things_of(option),
+            self.option_detail(option), self.gives(option), self.way(option), self.offered_cards(option),
+        )  # fmt: skip
+
+    def option_detail(self, option: Option) -> str:
+        """The second line of an option: where one lands, what waits there, what it costs."""
+        return ""
+
+    def gives(self, option: Option) -> bool:
+        """Whether an option gives something away, or does nothing at a price."""
+        return option.verb in self.giving
+
+    def way(self, option: Option) -> list[str]:
+        """The ids of the places passed, the last one where one lands."""
+        return []
+
+    def offered_cards(self, option: Option) -> list[scene.Card]:
+        """What is offered, where it lies nowhere on the table."""
+        return []
 
     def things_of(self, option: Option) -> list[str]:
         """Ids of the things one would mark for this option; dice by their places."""
@@ -182,9 +214,33 @@ class SceneBuilder:
                 return scene.Prompt(self.text("prompt-waiting"), None, waiting=True)
             who = self.game.names.seat_name(table, decision.seat, self.lang)
             return scene.Prompt(self.text("prompt-other", who=who), decision.seat, waiting=True)
-        return scene.Prompt(
+        prompt = scene.Prompt(
             self.text(self.prompt_key(), **self.prompt_args()), self.seat, waiting=False, rule=frame.rule(), partial=decision.partial
         )
+        prompt.cause = self.prompt_cause()
+        prompt.detail = self.prompt_detail()
+        prompt.about = self.prompt_about()
+        return prompt
+
+    def prompt_cause(self) -> scene.Named | None:
+        """The card, ability, space or token that asks: the topmost one on the agenda."""
+        return cause(self.table, self.table.cause(), self.lang)
+
+    def prompt_detail(self) -> list[scene.TextPart]:
+        """What the answer is an answer to, and what is owed and paid so far."""
+        return []
+
+    def prompt_about(self) -> list[str]:
+        """The ids of the things that the question is about, beside its cause."""
+        return []
+
+    def ribbon(self) -> scene.Ribbon | None:
+        """Where in the game we are."""
+        return None
+
+    def race(self) -> scene.Race | None:
+        """The way to win, and how far everybody has come."""
+        return None
 
     def prompt_key(self) -> str:
         """Named after frame and step; a question of a text after its verb; a window after its kind."""
@@ -207,14 +263,49 @@ class SceneBuilder:
         text = self.text(f"end-{result.cause}", who=", ".join(names), detail=result.detail)
         return scene.Ending(list(result.winners), result.cause, text, result.rule)
 
-    def scene(self, things: list[scene.AnyThing]) -> scene.Scene:
+    def scene(self, things: list[scene.AnyThing], ribbon: scene.Ribbon | None = None) -> scene.Scene:
+        """The whole scene; a simple game gives its ribbon here instead of overriding `ribbon`."""
+        prompt = self.prompt()
+        if not prompt.waiting:
+            about = [*([f"{prompt.cause.kind}:{prompt.cause.id}"] if prompt.cause is not None else []), *prompt.about]
+            prompt.about = shown(things, about) if about else about
         return scene.Scene(
-            scene.VERSION, self.game.id, self.lang, self.seat, self.prompt(), things, self.choices(), self.ending()
+            scene.VERSION, self.game.id, self.lang, self.seat, prompt, things, self.choices(), self.ending(), ribbon or self.ribbon(), self.race()
         )
+
+
+def shown(things: list[scene.AnyThing], wanted: list[str]) -> list[str]:
+    """Of these ids those that are on the table; an id of a definition stands for the first thing that goes on with it."""
+    ids: list[str] = []
+    for thing in things:
+        gather(thing, ids)
+    found = [next((id for id in ids if id == each or id.startswith(f"{each}:")), "") for each in wanted]
+    return list(dict.fromkeys([each for each in found if each]))
+
+
+def gather(thing: scene.AnyThing, ids: list[str]) -> None:
+    """The ids of a thing and of everything in it."""
+    ids.append(thing.id)
+    if isinstance(thing, scene.Portrait):
+        for each in thing.things:
+            gather(each, ids)
+    elif isinstance(thing, scene.Board):
+        for place in thing.places:
+            gather(place, ids)
+    elif isinstance(thing, scene.Place):
+        ids.extend([token.id for token in thing.tokens])
+        ids.extend([card.id for card in thing.cards])
+    elif isinstance(thing, scene.Zone):
+        ids.extend([card.id for card in thing.cards])
 
 
 def named_in_text(thing: object) -> str:
     return thing.name if isinstance(thing, Ref) else str(thing)
+
+
+def read(parts: list[scene.BriefPart]) -> str:
+    """A brief text as one string."""
+    return "".join([part if isinstance(part, str) else part.text if isinstance(part, scene.Marked) else part.name for part in parts])
 
 
 def typed(parts: tuple[Part, ...]) -> list[scene.TextPart]:

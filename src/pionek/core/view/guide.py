@@ -7,13 +7,16 @@ something else leaves the guide, and is on it again after taking that move back.
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from pionek.core.language.fields import Field
 from pionek.core.language.kinds import INT, NAMES, TEXT, ListOf
+from pionek.core.packs.problems import InBoth
 from pionek.core.packs.reader import Reader, fields_of, reading
 from pionek.core.packs.yamlfile import Node
+from pionek.core.rules.windows import PASSING
 from pionek.core.state.piece import Record
 from pionek.core.view.building import SceneBuilder
 
@@ -21,6 +24,9 @@ if TYPE_CHECKING:
     from pionek.core.match.match import Match
 
 FILE = "guide.yaml"
+TERMINAL, BROWSER = "terminal", "browser"
+MEANT = re.compile(r"\[(terminal|browser): ([^\]]*)\]")
+"""A part of what a guide says that is meant for one of the two only: their keys differ."""
 
 
 class Step(Record):
@@ -30,6 +36,11 @@ class Step(Record):
     say: dict[str, str]
     advise: str
     look: list[str] = []
+
+
+def spoken(text: str, where: str) -> str:
+    """What a guide says at a terminal or in a browser: what is meant for the other stays away."""
+    return MEANT.sub(lambda found: found[2] if found[1] == where else "", text)
 
 
 class Guide:
@@ -58,6 +69,17 @@ class Guide:
                 return at
         return min(len(keys), len(self.steps))
 
+    def has_just_left(self, match: Match) -> bool:
+        """Whether the player's last answer was the one that left the guide; passes after it count for nothing."""
+        keys = [match.key(each.option) for each in match.effective() if each.seat == self.seat and each.option is not None]
+        after = keys[self.along(match) :]
+        return bool(after) and all(key == match.key(PASSING) for key in after[1:])
+
+    def advised(self, match: Match) -> list[int]:
+        """The places of the record at which the player answered as the guide advised."""
+        places = [place for place, each in enumerate(match.effective()) if each.seat == self.seat and each.option is not None]
+        return places[: self.along(match)]
+
     def step(self, match: Match) -> Step | None:
         """The guide's step for the question that the player is asked now."""
         decision, followed = match.decision, self.followed(match)
@@ -67,6 +89,12 @@ class Guide:
         asked = SceneBuilder(match.game, match.table, self.seat, "en").prompt_key().removeprefix("ask-")
         offered = match.keys()
         return step if step.at == asked and step.advise in offered else None
+
+    def look(self, match: Match, step: Step) -> list[str]:
+        """The ids of what to look at. The thing that one would click for the advised option is always among them."""
+        scene = match.scene(self.seat)
+        advised = next((choice.things for choice in scene.choices if choice.key == step.advise), [])
+        return step.look if not advised or set(advised) & set(step.look) else [advised[0], *step.look]
 
     def answer(self, match: Match) -> str | None:
         """What another seat answers as long as the player follows the guide; None: it may answer anything."""
@@ -96,18 +124,18 @@ def load_guide(folder: Path) -> Guide | None:
     with reading(path, "guide") as (node, reader):
         entries = dict(fields_of(node))
         steps = entries.pop("steps", None)
-        values = reader.fields(node, entries, FIELDS, "a guide")
+        values = reader.fields(node, entries, FIELDS, InBoth("a guide", "przewodnik"))
         found = [read_step(reader, path.name, at, each) for at, each in enumerate(listed(reader, node, steps), 1)]
     return Guide(steps=[Step(**each) for each in found], **values)
 
 
 def listed(reader: Reader, node: Node, steps: Node | None) -> list[Node]:
     if steps is None or not isinstance(steps.value, list):
-        reader.problem(steps or node, "a list of steps")
+        reader.problem(steps or node, InBoth("a list of steps", "lista kroków"))
         return []
     return steps.value
 
 
 def read_step(reader: Reader, file: str, at: int, node: Node) -> dict[str, Any]:
     reader.at(file, "", f"step {at}")
-    return reader.fields(node, fields_of(node), STEP, "a step")
+    return reader.fields(node, fields_of(node), STEP, InBoth("a step", "krok"))

@@ -6,79 +6,50 @@ nothing else of the game; a game without one is drawn in plain colours.
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 from typing import Any
 
 from pionek.core.language.fields import Field, Kind
 from pionek.core.language.kinds import TEXT, IntKind, ListOf, Word
 from pionek.core.packs.reader import Reader, fields_of, reading
+from pionek.core.packs.shapes import COLOUR, ICON, PICTURE, MapOf, NamedFields, Shaped
 from pionek.core.packs.yamlfile import Node
 from pionek.core.settings import Setting
 
 FILE = "look.yaml"
 FACES = ("plain", "poster", "story", "carved")
-SHAPES = ("disc", "figure", "chip", "ring", "tile", "plate")
+SHAPES = ("disc", "figure", "chip", "ring", "tile", "plate", "dial", "pips")
 ARRANGEMENTS = ("board", "side", "facing")
 """Players beside the board and one's hand below it; all of that on one side of it, for two with many cards; or the players
 face to face with the dice between them."""
 LAYS = ("grid", "columns", "free", "row", "track")
 """Cells of one unit; columns that are filled from below; plates around points, or as their outlines say; a row that may
 wrap; small numbered spaces in a line."""
+PIECES = ("mini", "standee", "stack", "coin", "cube")
+"""How a token stands on a painted board: a figure on its base, by its art or its icon; the same, taller than what lies around it; a
+stack of discs that grows with its number; an enamelled disc with its icon; a cube."""
+DIALS = ("clock", "crystals")
+"""How a number is drawn: as the hours of a clock, so many of the most there can be; as so many crystals."""
 EDGES = ("none", "top", "left", "right")
 """Where a board lies that is not the main one: among the other things beside it, or along an edge of it."""
 
-
-class Shaped(Kind):
-    """A text of a certain shape."""
-
-    def __init__(self, shape: str, expected: str) -> None:
-        self.shape = re.compile(shape)
-        self.expected = expected
-
-    def read(self, reader: Reader, node: Node) -> Any:
-        if isinstance(node.value, str) and self.shape.fullmatch(node.value):
-            return node.value
-        return reader.problem(node, self.expected)
+AREAS = ("race", "left", "board", "right", "question", "me", "hand", "opponents", "just-now", "stage", "more")
+"""Where things lie on a table: who leads; the columns beside the board; the board; the question; one's own sheet and hand; the
+other players; what happened last; the stage. What is put into `more` lies behind a button."""
 
 
-class MapOf(Kind):
-    """Names, each with something of one kind."""
-
-    def __init__(self, kind: Kind) -> None:
-        self.kind = kind
-
-    def read(self, reader: Reader, node: Node) -> Any:
-        if not isinstance(node.value, dict):
-            return reader.problem(node, "names and what each has, {name: ...}")
-        return {name: self.kind.read(reader, each) for name, each in node.value.items()}
-
-
-class NamedFields(Kind):
-    """A few named fields."""
-
-    def __init__(self, what: str, *fields: Field) -> None:
-        self.what = what
-        self.fields = fields
-
-    def read(self, reader: Reader, node: Node) -> Any:
-        if not isinstance(node.value, dict):
-            return reader.problem(node, self.what)
-        return reader.fields(node, dict(fields_of(node)), self.fields, self.what)
-
-
-COLOUR = Shaped(r"#[0-9a-f]{6}", 'a colour like "#c8553d"')
-ICON = Shaped(r"[a-z0-9]+(-[a-z0-9]+)*", "the name of an icon, like crossed-swords")
-PICTURE = Shaped(r"[a-z0-9/-]+", "the name of a picture, like board/map")
 COLOURS = NamedFields("the colours of a ground", Field("ground", COLOUR), Field("ink", COLOUR), Field("accent", COLOUR))
 PAINTING = NamedFields(
     "a painting",
     Field("dark", PICTURE),
     Field("light", PICTURE, ""),
     Field("bleed", ListOf(IntKind(0, 4000), 2, 2), [0, 0]),
+    Field("aspect", ListOf(IntKind(1, 10000), 2, 2), [7, 5]),
+    Field("outlines", PICTURE, ""),
 )
-"""The pictures under a board, by name below the game's `art/` folder, and how far they reach beyond it: hundredths of a per cent
-of the painting, left and right, top and bottom."""
+"""The pictures under a board, by name below the game's `art/` folder; how far they reach beyond it (hundredths of a per cent of the
+painting, left and right, top and bottom); width and height of the board as painted; and the file with the outlines of places as the
+painter bent them, in per cent of the painting, so that what is lit or veiled follows the paint."""
 BOARD = NamedFields(
     "a board",
     Field("painting", PAINTING, None),
@@ -86,7 +57,97 @@ BOARD = NamedFields(
     Field("edge", Word(*EDGES), "none"),
     Field("size", IntKind(1, 100), 0),
     Field("outlines", MapOf(ListOf(IntKind(0, 1000), 6, 400)), {}),
+    Field("anchors", MapOf(ListOf(IntKind(0, 1000), 2, 2)), {}),
+    Field("shadow", ListOf(TEXT), []),
+    Field("tiers", IntKind(0, 9), 0),
+    Field("holds", MapOf(ListOf(IntKind(0, 100), 4, 4)), {}),
+    Field("creep", TEXT, ""),
+    Field("quad", ListOf(IntKind(0, 10000), 8, 8), []),
+    Field("lift", MapOf(IntKind(0, 1000)), {}),
+    Field("tiles", IntKind(0, 8), 0),
+    Field("layers", ListOf(PICTURE, 0, 4), []),
 )
+"""`anchors`: where the name of a place stands, what lies there follows below; without one, at its point. `shadow`: kinds of places
+that lie in shadow. `tiers`: rings of a grid, from its edge inwards, that have a frame of their own, along which ways are lit.
+`holds`: other things that lie on the board: column, row, columns, rows. `creep`: a counter that creeps in from the edge as it grows,
+in four painted stages.
+`quad`: where the corners of a grid lie in its painting, which shows it from above the near edge: far left, far right, near right,
+near left, x and y in hundredths of a per cent. `lift`: the kinds of places that are raised there, and how far. `tiles`: places that
+have a sheet in common are drawn on its picture, so many beside each other. `layers`: pictures laid on the painting for each sheet that
+is there, the lowest first; names of pictures are those of the layer and of the sheet."""
+PIECE = NamedFields(
+    "a piece on a poster",
+    Field("picture", PICTURE),
+    Field("base", PICTURE, ""),
+    Field("cell", ListOf(IntKind(0, 40), 4, 4), []),
+    Field("at", ListOf(IntKind(-50, 150), 2, 2)),
+    Field("width", IntKind(1, 150)),
+)
+POSTER = NamedFields(
+    "a poster",
+    Field("painting", PICTURE),
+    Field("at", ListOf(IntKind(0, 100), 2, 2), [50, 50]),
+    Field("zoom", IntKind(100, 900), 100),
+    Field("pieces", ListOf(PIECE, 0, 6), []),
+)
+"""The game in the lobby: a part of a painting, enlarged, around a point of it, with pieces that stand on it; where they stand and how wide
+they are in per cent of the poster. `cell`: of a sheet of pictures one: its column and row, and how many the sheet has."""
+BACKDROP = NamedFields("a backdrop", Field("dark", PICTURE), Field("light", PICTURE, ""))
+"""The painting under the whole table, for boards that do not fill it."""
+TRACKS = Shaped(r"\d+(\.\d+)?(fr)?( \d+(\.\d+)?(fr)?)*", 'widths or heights like "220 1fr 300"')
+
+
+class RowOfAreas(Kind):
+    """Names of areas, one for each column."""
+
+    def read(self, reader: Reader, node: Node) -> Any:
+        names = node.value.split() if isinstance(node.value, str) else [""]
+        wrong = [name for name in names if name not in (*AREAS, ".")]
+        return (
+            " ".join(names) if not wrong else reader.problem(node, f"areas ({', '.join(AREAS)}), one for each column")
+        )
+
+
+class Grid(Kind):
+    """Columns, rows, and the area of each cell; each area is one rectangle."""
+
+    fields = (
+        Field("columns", TRACKS),
+        Field("rows", TRACKS),
+        Field("areas", ListOf(RowOfAreas(), 1, 12)),
+        Field("under", ListOf(Word(*AREAS)), []),
+        Field("stage", ListOf(Word(*AREAS)), []),
+        Field("strip", IntKind(40, 400), 0),
+    )
+
+    def read(self, reader: Reader, node: Node) -> Any:
+        if not isinstance(node.value, dict):
+            return reader.problem(node, "a grid: columns, rows, areas")
+        found = reader.fields(node, dict(fields_of(node)), self.fields, "a grid")
+        if not (found and found.get("areas") and found.get("columns") and found.get("rows")):
+            return found
+        rows = [row.split() for row in found["areas"]]
+        if len(rows) != len(found["rows"].split()) or any(len(row) != len(found["columns"].split()) for row in rows):
+            return reader.problem(node, "as many areas as there are columns, in as many lines as there are rows")
+        for name in {name for row in rows for name in row} - {"."}:
+            cells = [(y, x) for y, row in enumerate(rows) for x, each in enumerate(row) if each == name]
+            (top, left), (bottom, right) = cells[0], cells[-1]
+            if len(cells) != (bottom - top + 1) * (right - left + 1) or any(not left <= x <= right for _, x in cells):
+                return reader.problem(node, f"each area as one rectangle, {name} too")
+        if not any("board" in row for row in rows) or not any("question" in row for row in rows):
+            return reader.problem(node, "an area for the board and one for the question")
+        return found
+
+
+LAYOUT = NamedFields(
+    "a lay-out",
+    Field("wide", Grid()),
+    Field("middle", Grid()),
+    Field("put", MapOf(Word(*AREAS)), {}),
+)
+"""Where the areas of the table lie on a wide screen and on a smaller one; phones have one lay-out for all games. Numbers are pixels
+of a screen of 1440 x 900 and grow with it. `under` are areas under which the board runs on, `stage` those that the stage covers, `strip`
+the height of a player's strip. `put` says in which area a thing lies, by its id, else its kind, else what it is."""
 FIELDS = (
     Field("dark", COLOURS),
     Field("light", COLOURS),
@@ -99,13 +160,42 @@ FIELDS = (
     Field("icons", MapOf(ICON), {}),
     Field("colours", MapOf(COLOUR), {}),
     Field("shapes", MapOf(Word(*SHAPES)), {}),
+    Field("pieces", MapOf(Word(*PIECES)), {}),
+    Field("dials", MapOf(Word(*DIALS)), {}),
+    Field("pictured", ListOf(TEXT), []),
+    Field("backdrop", BACKDROP, None),
+    Field("tray", PICTURE, ""),
     Field("boards", MapOf(BOARD), {}),
+    Field("poster", POSTER, None),
+    Field("layout", LAYOUT, None),
 )
+"""`pictured` are the kinds of cards that lie beside the board with their picture."""
 PLAIN: dict[str, Any] = {
     "dark": {"ground": "#15171c", "ink": "#f2efe6", "accent": "#d9a441"},
     "light": {"ground": "#f6f4ef", "ink": "#22242a", "accent": "#8a5a00"},
     **{field.attribute: field.default for field in FIELDS if not field.required},
 }
+
+
+MOTIFS = ("dream", "fire", "ice", "leaves", "light", "paper", "shadow", "space", "storm", "waves")
+"""What lies behind the subject of a card."""
+PACK_FIELDS = (
+    Field("icons", MapOf(ICON), {}),
+    Field("colours", MapOf(COLOUR), {}),
+    Field("accents", MapOf(COLOUR), {}),
+    Field("motif", Word(*MOTIFS), "dream"),
+)
+"""What a pack may say of its looks: icons and colours of its entries (`card:second-wind`) or of kinds, the accents of what can be chosen
+(a hero), and the motif of the pictures that are painted for it. An entry that names no icon has no picture and looks plain."""
+
+
+def load_pack_look(folder: Path) -> dict[str, Any]:
+    """The look of a pack, empty if it has none; every mistake in it is named with its line."""
+    path = folder / FILE
+    if not path.is_file():
+        return {"icons": {}, "colours": {}, "accents": {}, "motif": "dream"}
+    with reading(path, "look") as (node, reader):
+        return reader.fields(node, dict(fields_of(node)), PACK_FIELDS, "the look of a pack")
 
 
 def load_look(folder: Path, settings: list[Setting]) -> dict[str, Any]:

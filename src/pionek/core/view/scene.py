@@ -20,7 +20,14 @@ class Named(msgspec.Struct, gc=False, frozen=True, tag="ref", tag_field="is"):
     name: str
 
 
+class Marked(msgspec.Struct, gc=False, frozen=True, tag="number", tag_field="is"):
+    """A number inside a brief text, to be set larger than its words."""
+
+    text: str
+
+
 TextPart = str | Named
+BriefPart = str | Named | Marked
 
 
 class Reason(msgspec.Struct, gc=False, frozen=True):
@@ -50,10 +57,24 @@ class Thing(msgspec.Struct, gc=False, kw_only=True, omit_defaults=True):
     why_not: Reason | None = None
 
 
+class Face(msgspec.Struct, gc=False, frozen=True, omit_defaults=True):
+    """What a die shows: its number (0 if its face has none) and its symbol."""
+
+    value: int
+    symbol: str = ""
+    symbol_id: str = ""
+
+
 class Card(Thing, tag="card", tag_field="is"):
-    """A card, tile or ability with its text. A hidden one is a back: its name says only that it is a card."""
+    """A card, tile or ability with its text. A hidden one is a back: its name says only that it is a card.
+
+    `brief` is the text in one line, made from the same clauses, with its numbers as parts of their own. `numbers` are those that are
+    printed on it beside its text; several of one kind belong together ("4/2/1").
+    `needs` is what dice must show for it. `shows` is the name by which a look knows it, where its id tells only where it lies.
+    """
 
     text: list[TextPart] = []
+    brief: list[BriefPart] = []
     cost: int | None = None
     cost_shares: list[Share] = []
     timing: str = ""
@@ -62,14 +83,21 @@ class Card(Thing, tag="card", tag_field="is"):
     chance: float | None = None
     hidden: bool = False
     tokens: list[Token] = []
+    numbers: list[Counter] = []
+    needs: list[Face] = []
+    shows: str = ""
 
 
 class Die(Thing, tag="die", tag_field="is"):
-    """A die as it lies: its number (0 if its face shows none), and the symbol it shows if dice of this game have symbols."""
+    """A die as it lies: its number (0 if its face shows none), and the symbol it shows if dice of this game have symbols.
+
+    `shows` is the name by which a look knows whose die it is.
+    """
 
     value: int
     symbol: str = ""
     symbol_id: str = ""
+    shows: str = ""
 
     def printed(self) -> str:
         """What is printed on the face: a number, a symbol, or both."""
@@ -78,21 +106,32 @@ class Die(Thing, tag="die", tag_field="is"):
 
 
 class Counter(Thing, tag="counter", tag_field="is"):
-    """A number on the table, with what makes it up."""
+    """A number on the table, with what makes it up. `incoming` is what is about to be taken off it.
+
+    `delta` is by how much it has changed since the seat answered last.
+    """
 
     value: int
     low: int | None = None
     high: int | None = None
     shares: list[Share] = []
+    incoming: int | None = None
+    delta: int | None = None
 
 
 class Token(Thing, tag="token", tag_field="is"):
     """A marker or a figure, perhaps several equal ones; a figure may have numbers of its own.
 
-    `shows` is the name by which a look knows it, where its id tells only which one it is.
+    `shows` is the name by which a look knows it, where its id tells only which one it is. `since` says that it has changed since the
+    seat answered last: it has come here, from the place `came` if it stood on the table before, or its number has changed by `delta`.
+    `bound` is the place to which it will go next, where that can be foreseen.
     """
 
     shows: str = ""
+    since: bool = False
+    came: str = ""
+    bound: str = ""
+    delta: int | None = None
     count: int = 1
     limit: int | None = None
     text: list[TextPart] = []
@@ -116,10 +155,31 @@ class Marker(msgspec.Struct, gc=False, frozen=True):
 
 
 class Zone(Thing, tag="zone", tag_field="is"):
-    """A hand, deck or pile: the cards the seat knows, and how many there are in all."""
+    """A hand, deck or pile: the cards the seat knows, how many there are in all, and how many there may be."""
 
     count: int
+    limit: int | None = None
     cards: list[Card] = []
+
+
+class Sum(msgspec.Struct, gc=False, frozen=True):
+    """What one seat has in a contest."""
+
+    seat: int
+    value: int
+
+
+class Lead(msgspec.Struct, gc=False, frozen=True, omit_defaults=True):
+    """Who leads in a place (nobody: null), what each seat has there, most first, and what broke a tie.
+
+    `name` is the leader's, as short as a pennant on the board has room for.
+    """
+
+    seat: int | None
+    sums: list[Sum]
+    tie_break: str = ""
+    rule: str = ""
+    name: str = ""
 
 
 class Place(Thing, tag="place", tag_field="is"):
@@ -127,7 +187,10 @@ class Place(Thing, tag="place", tag_field="is"):
 
     `value` is what it is worth, to its owner if it has one; of a track, its number. `closed` are the sides of a square
     that have a wall: n, e, s, w; `gaps` those that have a wall with an opening, which stops nobody. `ways` and `shortcuts` are the ids of places to which one goes on from here, for nothing
-    or at a price. `numbers` are those that are printed on it.
+    or at a price. `numbers` are those that are printed on it. `order` is its number where places have their turn one after the other.
+    `limit` is for how many tokens it has room.
+    `sheet` is the tile or part of the map on which it lies with others; `painted` the kind that it has there, where that has changed.
+    `gone` are tokens that stood here when the seat answered last, and have left the table since.
     """
 
     x: float = 0
@@ -135,6 +198,9 @@ class Place(Thing, tag="place", tag_field="is"):
     text: list[TextPart] = []
     owner: int | None = None
     value: int | None = None
+    order: int | None = None
+    limit: int | None = None
+    lead: Lead | None = None
     closed: list[str] = []
     gaps: list[str] = []
     ways: list[str] = []
@@ -142,6 +208,9 @@ class Place(Thing, tag="place", tag_field="is"):
     tokens: list[Token] = []
     cards: list[Card] = []
     numbers: list[Counter] = []
+    sheet: str = ""
+    painted: str = ""
+    gone: list[Token] = []
 
 
 class Board(Thing, tag="board", tag_field="is"):
@@ -155,11 +224,12 @@ class Board(Thing, tag="board", tag_field="is"):
 class Portrait(Thing, tag="portrait", tag_field="is"):
     """A seat at the table: whose it is, and everything that belongs to it. `marks` are words shown with its name.
 
-    `shows` is the name by which a look knows who sits there: a hero, a character.
+    `shows` is the name by which a look knows who sits there: a hero, a character. `side` is the team, where there are teams.
     """
 
     seat: int
     shows: str = ""
+    side: int | None = None
     active: bool = False
     mine: bool = False
     marks: list[str] = []
@@ -176,21 +246,77 @@ AnyThing = Card | Die | Counter | Token | Track | Zone | Place | Board | Portrai
 
 
 class Choice(msgspec.Struct, gc=False, omit_defaults=True):
-    """An option: its key, its text, and the things one would mark or click for it."""
+    """An option: its key, its text, and the things one would mark or click for it.
+
+    `detail` is a second line: where one lands, what waits there, what it costs. `gives` marks what gives something away or does
+    nothing, which is never one click on a thing. `way` are the ids of the places passed, where one lands last. `cards` are offered
+    cards that lie nowhere on the table.
+    """
 
     key: str
     text: str
     things: list[str] = []
+    detail: str = ""
+    gives: bool = False
+    way: list[str] = []
+    cards: list[Card] = []
 
 
 class Prompt(msgspec.Struct, gc=False, omit_defaults=True):
-    """What must be decided now, in one sentence, and by whom; `waiting` when it is not this seat's business."""
+    """What must be decided now, in one sentence, and by whom; `waiting` when it is not this seat's business.
+
+    `cause` is the card, ability, space or token that asks. `detail` says what the answer is an answer to, and what is owed and paid so
+    far. `about` are the ids of the things it is about.
+    """
 
     text: str
     seat: int | None
     waiting: bool
     rule: str = ""
     partial: bool = False
+    cause: Named | None = None
+    detail: list[TextPart] = []
+    about: list[str] = []
+
+
+class Phase(msgspec.Struct, gc=False, frozen=True):
+    """A part of a turn or a round."""
+
+    id: str
+    name: str
+
+
+class Ribbon(msgspec.Struct, gc=False, omit_defaults=True):
+    """Where in the game we are: whose turn, its number in words ("Round 3 of 4"), the phases in order and which one is now.
+
+    `note` is what counts within the phase: "attempt 1 of 3".
+    """
+
+    text: str = ""
+    seat: int | None = None
+    phases: list[Phase] = []
+    now: int | None = None
+    note: str = ""
+
+
+class Runner(msgspec.Struct, gc=False, omit_defaults=True):
+    """How far a seat has come in a race, and the same in a few words."""
+
+    seat: int
+    value: int
+    text: str = ""
+
+
+class Race(msgspec.Struct, gc=False, omit_defaults=True):
+    """The way to win as a race: what is counted, the number that wins (0: whoever comes there is out), and all seats.
+
+    `start` is the number that a seat begins with.
+    """
+
+    name: str
+    goal: int | None = None
+    start: int = 0
+    runners: list[Runner] = []
 
 
 class Ending(msgspec.Struct, gc=False):
@@ -213,3 +339,5 @@ class Scene(msgspec.Struct, gc=False, omit_defaults=True):
     things: list[AnyThing]
     choices: list[Choice] = []
     result: Ending | None = None
+    ribbon: Ribbon | None = None
+    race: Race | None = None
