@@ -16,7 +16,7 @@ from pionek.core.state.rng import Rng
 from pionek.core.state.table import Result, Table
 from pionek.core.view.building import SceneBuilder
 from pionek.core.view.changes import Change, Key
-from pionek.core.view.scene import Board, Place, Scene, Token
+from pionek.core.view.scene import Board, Place, Ribbon, Scene, Token
 from pionek.core.vocabulary import Words
 
 WIDTH: Final = 7
@@ -143,7 +143,7 @@ class ConnectFour(Game[Grid, Content]):
                 name = builder.text("thing-disc", who=self.names.seat_name(table, owner, lang))
                 place.tokens.append(Token(id=f"disc:{column}:{row}", name=name, kind="disc", owner=owner))
             board.places.append(place)
-        return builder.scene([board])
+        return builder.scene([board], Ribbon(builder.text("ribbon-turn", n=sum(table.discs) + 1), table.active_seat()))
 
 
 GAME = ConnectFour(Path(__file__).parent)

@@ -11,6 +11,7 @@ from pionek.core.state.decision import Guard
 from pionek.core.view.scene import Scene
 from pionek.games.dicethrone import vocabulary
 from pionek.games.dicethrone.choices import refusals
+from pionek.games.dicethrone.choices.mattering import DiceThroneMattering
 from pionek.games.dicethrone.choices.uses import DiceThroneUses
 from pionek.games.dicethrone.hints.features import DiceThroneFeatures
 from pionek.games.dicethrone.hints.hints import DiceThroneHints
@@ -20,6 +21,7 @@ from pionek.games.dicethrone.model.deeds import Deeds
 from pionek.games.dicethrone.model.definitions import AbilityCard, Card, Face, Hero
 from pionek.games.dicethrone.model.seating import MODES
 from pionek.games.dicethrone.model.tokens import Token
+from pionek.games.dicethrone.procedures.laying_out import DiceThroneLayingOut
 from pionek.games.dicethrone.procedures.playing_cards import CardPlay
 from pionek.games.dicethrone.procedures.setup import set_up
 from pionek.games.dicethrone.procedures.table import DiceThroneTable
@@ -36,6 +38,8 @@ class DiceThrone(Game[Deeds, DiceThroneContent]):
     face_kind = "face"
     windows = vocabulary.WINDOWS
     uses = DiceThroneUses()
+    mattering = DiceThroneMattering()
+    laying_out = DiceThroneLayingOut()
     seats = (2, 6)
     resign_rule = "DT-GAME-01"
     things = {"die": vocabulary.DICE}

@@ -90,6 +90,8 @@ class Etherfields(Game[Deeds, EtherfieldsContent]):
                 "dreamers: one of them twice; each Dreamer is there once",
                 "dreamers: jeden z nich dwa razy; każdy Śniący jest tylko jeden",
             )
+        if chosen["play"] == "slumber" and chosen["slumber"] == "none":
+            raise SettingError("slumber: choose which one", "slumber: wybierz, która")
         if chosen["campaign"]:
             table = self.seated(content, dreamers, 0)
             storing.begin(table, chosen["campaign"])

@@ -166,6 +166,7 @@ MOVEMENT_ROLLED: Final = moment("movement-rolled", other="luck")
 TURN_DISCARDED: Final = moment("turn-discarded", subject="turn")
 MAP_CLEARED: Final = moment("map-cleared")
 ENCOUNTER_CLEARED: Final = moment("encounter-cleared")
+FIRST_PLAYER: Final = moment("first-player")
 
 
 ENTITIES_AT: Final = 10
@@ -246,6 +247,7 @@ FLAGS: tuple[str, ...] = (
 """What the campaign remembers, in words of the log."""
 LAMPS_BY_HOUR: tuple[str, ...] = ("XII", "III", "VI", "IX")
 """The lamps by the hours at which they stand, in the order of their slots."""
+LAMP_SLOTS: tuple[str, ...] = ("A2", "B4", "C3", "B1")
 
 # Limits of the rulebook.
 ETHER_SUPPLY: Final = 16
@@ -443,6 +445,7 @@ PICK_MORPHS: Final = 100
 PICK_REPLACE: Final = pick(120, "replace")
 PICK_THREAT: Final = pick(121, "threat")
 PICK_WALL: Final = pick(122, "wall")
+PICK_SUPPLY: Final = pick(123, "supply")
 PICK_STATES: Final = pick(124, *STATES)
 PICK_SECRETS: Final = 130
 """Hidden pieces of a Dream, told apart by a letter alone (EF-CORE-02)."""

@@ -12,6 +12,7 @@ from pionek.core.state.rng import Rng
 from pionek.core.view.scene import Scene
 from pionek.games.relic import vocabulary
 from pionek.games.relic.choices import refusals
+from pionek.games.relic.choices.mattering import RelicMattering
 from pionek.games.relic.choices.uses import RelicUses
 from pionek.games.relic.hints.features import RelicFeatures
 from pionek.games.relic.hints.hints import RelicHints
@@ -46,6 +47,7 @@ RANDOM = "random"
 
 class Relic(Game[Deeds, RelicContent]):
     words = vocabulary.WORDS
+    windows = vocabulary.WINDOWS
     definitions = (Space, Character, CharacterAbility, Scenario, Card)
     forms = (
         *DIAL_VERBS, *CONTROL_VERBS, *CARD_VERBS, *THREAT_VERBS, *MOVEMENT_VERBS, *DICE_VERBS, *PASSIVE_VERBS,
@@ -62,6 +64,7 @@ class Relic(Game[Deeds, RelicContent]):
     changes = CHANGES
     beats = RelicBeats()
     uses = RelicUses()
+    mattering = RelicMattering()
     content_class = RelicContent
 
     def known(self, content: RelicContent, setting: Setting) -> list[str]:

@@ -110,6 +110,7 @@ SPACE_TEXT: Final = moment("space-text", subject="space")
 CONFRONTED: Final = moment("confronted", subject="scenario")
 PEEKED: Final = moment("peeked", other="deck")
 PUT_UNDER: Final = moment("put-under", other="deck")
+MISSION_SPENT: Final = moment("mission-spent", subject="card")
 
 
 # Windows: the moments that sentences of cards and sheets name. Watches wait for windows, and never for what is told.
@@ -341,3 +342,6 @@ OTHERS_ABILITY: Final = guard("others-ability", "RE-COMP-01", 1)
 CharacterNo: TypeAlias = int
 SpaceNo: TypeAlias = int
 ScenarioNo: TypeAlias = int
+
+WINDOWS: dict[str, tuple[str, ...]] = {"experience": ("RE-EXP-03", "RE-EXP-08")}
+"""The kinds of questions that players tell apart when they say where they want to be asked."""

@@ -13,3 +13,4 @@ cause-draw = full grid
 thing-grid = Grid
 thing-column = Column { $n }
 thing-disc = disc of { $who }
+ribbon-turn = Disc { $n }

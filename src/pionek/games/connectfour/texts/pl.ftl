@@ -13,3 +13,4 @@ cause-draw = pełna plansza
 thing-grid = Plansza
 thing-column = Kolumna { $n }
 thing-disc = krążek: { $who }
+ribbon-turn = Krążek { $n }

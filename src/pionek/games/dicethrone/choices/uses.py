@@ -36,4 +36,12 @@ class DiceThroneUses(Uses[State]):
         return "passive ability" if option.verb == vocabulary.USE else ""
 
 
+    def conceivable(self, table: State, kind: int, seat: int) -> bool:
+        """Combat points, tokens and the discard pile are open, so only the cards of hand and deck count: could any of them be played?"""
+        imagined = table.clone()
+        player = imagined.players[seat]
+        player.hand.cards.extend(player.deck.cards)
+        return bool(imagined.window_options(kind, seat))
+
+
 CARDS: Final = {"instant": "instant card", "roll": "Roll Phase card"}

@@ -80,6 +80,37 @@ def worths_of_sides(table: Deeds, seat: int) -> list[float]:
     return worths
 
 
+def parts(table: Deeds, seat: int) -> dict[str, float]:
+    """What `evaluate` adds up, by name: of one's own side, less the average of the others."""
+    sides = table.seating.sides
+    names = ("health", "coming", "purse", "cards", "upgrades", "tokens", "dice")
+    found = {name: [0.0] * (max(sides) + 1) for name in names}
+    frame = table.damage_phase()
+    rivalries = Rivalries(table)
+    coming = [0.0] * (max(sides) + 1)
+    for each in range(table.seats):
+        player, side = table.players[each], sides[each]
+        if player.out:
+            continue
+        hand = player.hand.cards
+        found["purse"][side] += POINTS[player.cp]
+        found["cards"][side] += sum([card_worth(player, table.content.cards[card]) for card in hand]) if each == seat else CARD * len(hand)
+        found["upgrades"][side] += sum([1.5 + 1.2 * table.content.cards[card].cost for card in player.upgrades]) + rivalries.defences[each]
+        found["tokens"][side] += sum([LIMIT * raised for raised in player.limits])
+        found["tokens"][side] += sum([count * worth for count, worth in zip(player.tokens, roll_values_of(table.content).tokens, strict=True) if count])
+        found["dice"][side] += tempo(table, each, rivalries)
+        if frame is not None:
+            coming[side] += net_damage(table, each, frame)
+            found["tokens"][side] += tokens_due(table, each, frame)
+    for side in range(len(coming)):
+        health = table.players[sides.index(side)].health
+        found["health"][side] = health_worth(health)
+        found["coming"][side] = health_worth(health - coming[side]) - health_worth(health)
+    mine = sides[seat]
+    found["coming"][mine] += coming_blows(table, seat) / (len(coming) - 1)
+    return {name: (of[mine] - (sum(of) - of[mine]) / (len(of) - 1)) / 100 for name, of in found.items()}
+
+
 def health_worth(health: float) -> float:
     """The last points count most, and the very last more than anything else."""
     return health - max(0.0, 12 - health) * 0.5 if health > 0 else -DEFEAT

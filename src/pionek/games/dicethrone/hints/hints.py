@@ -5,7 +5,7 @@ from __future__ import annotations
 from pionek.core.hints import Hints
 from pionek.core.state.decision import Option
 from pionek.games.dicethrone.hints.advice import advise, exact_move, only_waits, rollout_move, worth_trying
-from pionek.games.dicethrone.hints.evaluation import evaluate, rollout_value
+from pionek.games.dicethrone.hints.evaluation import evaluate, parts, rollout_value
 from pionek.games.dicethrone.model.deeds import Deeds
 
 
@@ -16,6 +16,9 @@ class DiceThroneHints(Hints[Deeds]):
 
     def evaluate(self, table: Deeds, seat: int) -> float:
         return evaluate(table, seat)
+
+    def parts(self, table: Deeds, seat: int) -> dict[str, float]:
+        return parts(table, seat)
 
     def rollout_value(self, table: Deeds, seat: int) -> float:
         return rollout_value(table, seat)

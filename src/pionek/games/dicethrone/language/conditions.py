@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from pionek.core.language.fields import field
 from pionek.core.language.kinds import Counts, IntKind, RefTo, Word
@@ -30,11 +30,17 @@ class Shows(DiceThroneCondition):
         "wyrzucisz { $least -> [1] symbol { $shows } "
         '*[other] co najmniej { NOUN($least, noun: "symbol", case: "acc") } { $shows } }'
     )
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "row": (
+            "on { $least -> [1] { $shows } *[other] { $least } × { $shows } }",
+            "przy { $least -> [1] symbolu { $shows } *[other] { $least } × { $shows } }",
+        )
+    }
     example = "{if: {shows: life, least: 2}, do: prevent-status}"
 
     def head(self, describer: Describer) -> tuple[Part, ...]:
-        face = describer.ref("face", self.shows)
-        return (face,) if self.least == 1 else (f"{self.least} × ", face)
+        """In a table of outcomes, as boards print it: "on" a symbol."""
+        return describer.parts("if-shows-row", {"shows": describer.ref("face", self.shows), "least": self.least})
 
     def breath(self) -> str:
         return "shows"

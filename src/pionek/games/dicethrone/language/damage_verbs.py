@@ -302,6 +302,8 @@ class Reflect(DiceThroneEffect):
         if frame is not None:
             frame.incoming[resolution.who].reflections += 1
             table.happened(vocabulary.REFLECTED, resolution.who, rule="DT-FINAL-07")
+            for moment in (vocabulary.FELL_BACK, vocabulary.HURT):
+                table.note_cause(moment, frame.who)
         return None
 
     def requires(self) -> int:

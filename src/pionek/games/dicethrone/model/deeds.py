@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from pionek.core.rules.in_force import ActiveAbility, value
+from pionek.core.state.events import dice_as_one
 from pionek.core.state.piece import CardNo
 from pionek.core.state.table import Result
 from pionek.core.state.zones import Zone
 from pionek.games.dicethrone import vocabulary
 from pionek.games.dicethrone.model.damage import Harm
 from pionek.games.dicethrone.model.phases import DamagePhase
-from pionek.games.dicethrone.model.state import BEARERS, BOARDS, FIELDS, State, shown
+from pionek.games.dicethrone.model.state import BEARERS, BOARDS, FIELDS, State
 from pionek.games.dicethrone.vocabulary import TokenNo
 
 
@@ -19,7 +20,7 @@ class Deeds(State):
     def rolled(self, who: int, dice: list[int], rule: str) -> None:
         """Report rolls that a text or the set-up asks for (DT-KEY-07); phases report their own dice."""
         if rule in (self.roll_rule, "DT-SETUP-07"):
-            self.happened(vocabulary.ROLLED, who, other=shown(dice), amount=len(dice), rule=rule)
+            self.happened(vocabulary.ROLLED, who, other=dice_as_one(dice), amount=len(dice), rule=rule)
 
     def witness(self, moment: int, who: int, subject: int, amount: int, other: int) -> tuple[int, ...]:
         if moment in (vocabulary.HURT, vocabulary.HEALED):
@@ -90,6 +91,7 @@ class Deeds(State):
         phase = self.damage_phase()
         if phase is not None and phase.adds_up_healing():
             phase.incoming[seat].healing += amount
+            self.note_cause(vocabulary.HEALED, seat)
         else:
             healing = [0] * self.seats
             healing[seat] = amount
@@ -165,6 +167,7 @@ class Deeds(State):
             self.happened(vocabulary.UNAIMED, phase.who, amount=harm.amount, other=harm.kind, rule="DT-TARGET-01")
             return
         phase.incoming[victim].harms.append(harm)
+        self.note_cause(vocabulary.HURT, victim)
         if harm.token >= 0:
             self.happened(vocabulary.INCOMING_FROM, victim, harm.token, harm.amount, harm.kind, rule="DT-DAMAGE-01")
         else:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from pionek.core.language.amounts import Condition
@@ -10,7 +11,8 @@ from pionek.core.language.describing import Describer
 from pionek.core.language.effects import Effect
 from pionek.core.language.fields import field
 from pionek.core.language.forms import Form, walk
-from pionek.core.language.kinds import EFFECT, FLAG, TEXT, FormKind, IntKind, ListOf, RefTo, Word
+from pionek.core.language.kinds import EFFECT, FLAG, RULE, TEXT, FormKind, IntKind, ListOf, RefTo, Word
+from pionek.core.packs.problems import NOTHING, InBoth, Mistake, one_of
 from pionek.core.rules.in_force import WATCH, Ability, ActiveAbility, Reach
 from pionek.core.text.phrasebook import Part, joined, sentence
 from pionek.games.dicethrone import vocabulary
@@ -36,6 +38,11 @@ if TYPE_CHECKING:
 OF_DICE = ("all", "kind", "not", "shows", "straight", "symbols")
 
 
+DICE_ALONE = InBoth(
+    f"a condition of dice alone, of the words {', '.join(OF_DICE)}", f"warunek samych kości, ze słów {', '.join(OF_DICE)}"
+)
+
+
 class DiceCondition(FormKind):
     """A condition that looks at the dice alone, so that the table of results that meet it can be kept."""
 
@@ -45,7 +52,7 @@ class DiceCondition(FormKind):
     def read(self, reader: Reader, node: Node) -> Any:
         form = reader.form(self.family, node)
         if isinstance(form, Form) and any(each.word not in OF_DICE for each in walk(form)):
-            return reader.problem(node, "a condition of dice alone, of the words " + ", ".join(OF_DICE))
+            return reader.problem(node, DICE_ALONE)
         return form
 
 
@@ -89,7 +96,7 @@ class AbilityCard(Definition):
     upkeep: Effect | None = field(EFFECT, default=None)
     activated: Effect | None = field(EFFECT, default=None)
     symbol: FaceNo = field(RefTo("face"), default=-1)
-    rule: str = field(TEXT, default="DT-ABILITY-06")
+    rule: str = field(RULE, default="DT-ABILITY-06")
     cert: str = field(CERTAINTY, default="A")
 
     place: int
@@ -101,9 +108,15 @@ class AbilityCard(Definition):
     def finish(self, content: Content) -> None:
         hero = content.get("hero", self.hero)
         assert isinstance(hero, Hero)
-        self.place = hero.slots.index(self.slot)
+        self.place = slot_of(hero, self.slot, "slot")
         if (self.effect is None) != (self.type == "passive"):
-            raise ValueError("a passive ability has `pay`, `upkeep` or `activated`, every other one an `effect`")
+            raise Mistake(
+                InBoth("an `effect` of a passive ability, or another without one", "`effect` zdolności pasywnej albo inna zdolność bez niego"),
+                InBoth("an `effect`; of a passive ability `pay`, `upkeep` or `activated`", "`effect`, a u pasywnej `pay`, `upkeep` albo `activated`"),
+                "effect",
+            )
+        if self.type in ("offensive", "ultimate") and self.when is None:
+            raise Mistake(NOTHING, InBoth("`when`: the dice that activate it", "`when`: kości, które ją uruchamiają"), "when")
         self.symbols = named_faces(self.when)
         origin = f"ability:{self.id}"
         self.sentence = content.enable(Ability(WATCH, 0, self.rule, self.effect or self.pay, origin=origin))
@@ -116,6 +129,13 @@ class AbilityCard(Definition):
             reach = AbilityWith(self.symbol)
             watch = Ability(WATCH, vocabulary.ACTIVATED, self.rule, self.activated, reach, origin=origin, index=2)
             self.abilities.append(content.enable(watch))
+
+    def incomplete(self, content: Content) -> Iterator[Mistake]:
+        """An ability above the first level comes into play by an upgrade only."""
+        cards = [each for each in content.entries["card"] if isinstance(each, Card)]
+        if self.level > 1 and not any(card.upgrade and self.index in card.upgrade for card in cards):
+            found = InBoth(f"an ability of level {self.level} that nothing brings", f"zdolność poziomu {self.level}, której nic nie daje")
+            yield Mistake(found, InBoth("a card with it in `upgrade`", "karta, która ma ją w `upgrade`"), "level")
 
     def text(self) -> Effect:
         """The effect of an offensive or defensive ability."""
@@ -131,6 +151,10 @@ class AbilityCard(Definition):
         if self.when is None:
             return sentence(effect)
         return sentence(describer.parts("ability-offensive", {"when": self.needed(describer, self.when), "do": effect}))
+
+    def say_briefly(self, describer: Describer) -> tuple[Part, ...]:
+        """Only what it does: the dice it needs are shown as faces."""
+        return sentence(self.effect.say(describer)) if self.effect is not None else self.say(describer)
 
     def needed(self, describer: Describer, when: Condition) -> tuple[Part, ...]:
         """The dice that activate it; where more dice do more, all their numbers."""
@@ -177,6 +201,24 @@ class Hero(Definition):
             clauses.append(describer.parts("hero-tokens", {"tokens": names}))
         return joined([sentence(each) for each in clauses], " ")
 
+    def incomplete(self, content: Content) -> Iterator[Mistake]:
+        """A hero needs an ability on each field of the board, a defence, an ultimate, and a deck (DT-SETUP-12, DT-ABILITY-01)."""
+        own = [each for each in content.entries["ability"] if isinstance(each, AbilityCard) and each.hero == self.index]
+        if len(set(self.slots)) < len(self.slots):
+            yield Mistake(InBoth("a slot twice", "pole dwa razy"), InBoth("each slot once", "każde pole raz"), "slots")
+        printed = [each for each in own if each.level == 1]
+        for slot in self.slots:
+            if not any(each.slot == slot for each in printed):
+                found = InBoth(f"no ability of level 1 in {slot!r}", f"żadnej zdolności poziomu 1 na polu {slot!r}")
+                yield Mistake(found, InBoth("at least one", "co najmniej jedna"), "slots")
+        for type_ in ("offensive", "defensive", "ultimate"):
+            if not any(each.type == type_ for each in printed):
+                found = InBoth(f"no ability of the type {type_!r}", f"żadnej zdolności typu {type_!r}")
+                yield Mistake(found, InBoth("one of level 1", "jedna poziomu 1"), "slots")
+        if not any(isinstance(each, Card) and each.hero in (-1, self.index) for each in content.entries["card"]):
+            found = InBoth("a hero without a deck", "bohater bez talii")
+            yield Mistake(found, InBoth("cards of this hero or of all heroes", "karty tego bohatera albo wspólne"))
+
     def sides(self, describer: Describer) -> list[tuple[Part, ...]]:
         """The symbols of the die, each with its numbers: "1–3 Flame"."""
         found: list[tuple[Part, ...]] = []
@@ -187,6 +229,14 @@ class Hero(Definition):
                 found.append((f"{numbers} ", describer.ref("face", self.die[at])))
                 first = at + 1
         return found
+
+
+def slot_of(hero: Hero, slot: str, field: str) -> int:
+    """The place of a field of the hero board."""
+    if slot in hero.slots:
+        return hero.slots.index(slot)
+    found = InBoth(f"{slot!r}, which is no slot of {hero.id}", f"{slot!r}, czyli nie pole, które ma {hero.id}")
+    raise Mistake(found, one_of(hero.slots), field)
 
 
 class Card(Definition):
@@ -206,7 +256,7 @@ class Card(Definition):
     upgrade: list[AbilityNo] | None = field(ListOf(RefTo("ability"), 1), default=None)
     effect: Effect | None = field(EFFECT, default=None)
     promo: bool = field(FLAG, default=False)
-    rule: str = field(TEXT, default="")
+    rule: str = field(RULE, default="")
     cert: str = field(CERTAINTY, default="A")
 
     windows: int
@@ -223,15 +273,33 @@ class Card(Definition):
         self.level = 0
         self.place = -1
         self.sentence = None
+        if (self.phase == "upgrade") != bool(self.upgrade):
+            raise Mistake(
+                InBoth("`upgrade` and the phase apart", "`upgrade` bez fazy albo faza bez `upgrade`"),
+                InBoth("`phase: upgrade` with the abilities it brings", "`phase: upgrade` razem z nowymi zdolnościami"),
+                "upgrade",
+            )
+        if (self.effect is None) != bool(self.upgrade):
+            raise Mistake(
+                InBoth("an upgrade with an effect, or no effect", "ulepszenie z efektem albo brak efektu"),
+                InBoth("an `effect`, unless it is an upgrade", "`effect`, chyba że to ulepszenie"),
+                "effect",
+            )
         self.leaves = leaves_of(self.effect)
         self.aimed = self.effect is not None and is_aimed(self.effect)
         if self.upgrade:
             ability = content.get("ability", self.upgrade[0])
-            hero = content.get("hero", self.hero)
             assert isinstance(ability, AbilityCard)
+            if ability.hero != self.hero:
+                raise Mistake(
+                    InBoth("an ability of another hero", "zdolność innego bohatera"),
+                    InBoth("abilities of the card's own hero", "zdolności bohatera, do którego należy karta"),
+                    "upgrade",
+                )
+            hero = content.get("hero", self.hero)
             assert isinstance(hero, Hero)
             self.level = ability.level
-            self.place = hero.slots.index(ability.slot)
+            self.place = slot_of(hero, ability.slot, "upgrade")
         if self.effect is not None:
             rule = self.rule or "DT-ACTION-02"
             self.sentence = content.enable(Ability(WATCH, 0, rule, self.effect, origin=f"card:{self.id}"))
@@ -272,6 +340,16 @@ class Card(Definition):
                     text = describer.parts("card-upgrade", {"ability": describer.ref("ability", index), "text": text})
                 texts.append(text)
             return joined(texts, " ")
+        return self.say_play(describer)
+
+    def say_briefly(self, describer: Describer) -> tuple[Part, ...]:
+        """Of an upgrade only what the ability then does."""
+        if not self.upgrade:
+            return self.say(describer)
+        return joined([describer.content.brief_text_of("ability", index, describer.lang) for index in self.upgrade], " ")
+
+    def say_play(self, describer: Describer) -> tuple[Part, ...]:
+        """What playing the card does."""
         assert self.effect is not None
         text = self.effect.say(describer)
         if self.after_damage:

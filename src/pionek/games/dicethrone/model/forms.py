@@ -10,6 +10,7 @@ from pionek.core.language.effects import Effect
 from pionek.core.language.fields import field
 from pionek.core.language.forms import walk
 from pionek.core.language.kinds import CONDITION, EFFECT, FLAG, IntKind, Word
+from pionek.core.packs.problems import InBoth, Mistake
 from pionek.core.state.fields import later
 from pionek.games.dicethrone import vocabulary
 
@@ -117,7 +118,10 @@ def uses_of(effect: Effect | None) -> list[PricedUse]:
     uses = effect.choose if isinstance(effect, Choose) else [effect]
     found = [each for each in uses if isinstance(each, PricedUse)]
     if not found:
-        raise ValueError("what it is spent or paid for is not a `use`, or a choice of such")
+        raise Mistake(
+            InBoth("nothing that it could be used for", "nic, do czego można by go użyć"),
+            InBoth("a `use`, or a choice of such", "`use` albo wybór kilku"),
+        )
     return found
 
 

@@ -138,6 +138,7 @@ class DamagePhase(Deferring):
                 table.happened(vocabulary.UNHURT, seat, rule="DT-FINAL-08")
             self.dealt[seat] += damage[seat]
             self.incoming[seat] = Incoming(self.incoming[seat].avoided)
+        table.forget_causes()
 
     def fall_back(self, table: Deeds, amount: int) -> None:
         """Damage falls back on the attacker: damage of its own, not an attack (DT-FINAL-07, DT-PALA-12; rulings R-49, R-55)."""

@@ -197,11 +197,3 @@ class State(Table[DiceThroneContent]):
             if die[number - 1] == face:
                 found += 1
         return found
-
-
-def shown(dice: list[int]) -> int:
-    """Dice as one number, three bits each, for events."""
-    packed = 0
-    for at in range(len(dice)):
-        packed |= dice[at] << (3 * at)
-    return packed

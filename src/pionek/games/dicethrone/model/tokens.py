@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from pionek.core.language.definitions import Content, Definition
@@ -9,7 +10,8 @@ from pionek.core.language.describing import Describer
 from pionek.core.language.effects import Effect
 from pionek.core.language.fields import field
 from pionek.core.language.forms import walk
-from pionek.core.language.kinds import EFFECT, FLAG, TEXT, IntKind, RefTo, Word
+from pionek.core.language.kinds import EFFECT, FLAG, RULE, IntKind, RefTo, Word
+from pionek.core.packs.problems import InBoth, Mistake
 from pionek.core.rules.in_force import (
     BAN,
     MODIFY,
@@ -78,7 +80,7 @@ class Token(Definition):
     plural = "tokens"
     sign: str = field(Word("positive", "negative"))
     limit: int = field(IntKind(1, 20))
-    rule: str = field(TEXT)
+    rule: str = field(RULE)
     persistent: bool = field(FLAG, default=False)
     unique: bool = field(FLAG, default=False)
     companion: bool = field(FLAG, default=False)
@@ -142,6 +144,19 @@ class Token(Definition):
         self.sentence = None
         if self.spend is not None:
             self.sentence = content.enable(Ability(WATCH, 0, self.rule, self.spend, origin=f"token:{self.id}", index=-1))
+
+    def incomplete(self, content: Content) -> Iterator[Mistake]:
+        """A token that grows must grow from another one, in the end from one that does not grow."""
+        smaller, seen = self.grows_from, {self.index}
+        while smaller is not None:
+            if smaller in seen:
+                found = InBoth("a token that grows from itself", "znacznik, który wyrasta z siebie samego")
+                yield Mistake(found, InBoth("one that grows from a smaller one", "taki, który wyrasta z mniejszego"), "grows-from")
+                return
+            seen.add(smaller)
+            other = content.get("token", smaller)
+            assert isinstance(other, Token)
+            smaller = other.grows_from
 
     def enable(
         self,

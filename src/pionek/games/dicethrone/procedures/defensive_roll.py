@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
 from pionek.core.rules.resolving import Resolution
 from pionek.core.rules.windows import open_window
@@ -15,6 +15,9 @@ from pionek.games.dicethrone.model.phases import RollPhaseFrame
 from pionek.games.dicethrone.procedures.dice import REROLLS, DiceFrame
 from pionek.games.dicethrone.vocabulary import AbilityNo
 
+if TYPE_CHECKING:
+    from pionek.core.language.definitions import Content
+
 STAND: Final = Option(vocabulary.STAND)
 
 
@@ -23,6 +26,8 @@ class DefensiveRoll(DiceFrame):
 
     attacker: int
     ability: AbilityNo = later(-1)
+    undefended: bool = later(False)
+    """Whether nobody can defend, so that the window after step 1 is the last chance as well."""
 
     gets_attempts = vocabulary.DEFENSE_DICE
     steps = (
@@ -36,15 +41,23 @@ class DefensiveRoll(DiceFrame):
         ("last_chance", "DT-WINDOW-15"),
     )
 
+    @staticmethod
+    def older(packed: dict[str, Any], content: Content) -> None:
+        """Before rules version 5 the last chance always had a window of its own."""
+        packed.setdefault("undefended", False)
+
     def cause(self, table: Deeds) -> str:
         return f"ability:{table.content.id_of('ability', self.ability)}" if self.ability >= 0 else ""
 
     def other_effects(self, table: Deeds) -> None:
         if table.running(RollPhaseFrame).run_due(table, "other_effects"):
             self.back_to("other_effects")
+        else:
+            self.undefended = refuse_defending(table, self.who) is not None
 
     def modifiers(self, table: Deeds) -> Decision | None:
-        return open_window(table, table.active, vocabulary.ROLL_PHASE, "DT-WINDOW-13")
+        """Where nobody can defend, nothing comes between this window and the last one: they are one (DT-DEFENSE-10, ruling R-77)."""
+        return open_window(table, table.active, vocabulary.ROLL_PHASE, "DT-WINDOW-15" if self.undefended else "DT-WINDOW-13")
 
     def choose_ability(self, table: Deeds) -> Decision | None:
         """The target of the attack may choose a defensive ability, one of several, against defendable damage.
@@ -52,6 +65,8 @@ class DefensiveRoll(DiceFrame):
         (DT-ABILITY-09, DT-DEFENSE-03, -04, DT-DEFAB-02); an ultimate is not (DT-ULT-07).
         """
         if refuse_defending(table, self.who) is not None:
+            if self.undefended:
+                self.end()
             return None
         player = table.players[self.who]
         board = [table.content.board[index] for index in table.content.defensive[player.hero]]

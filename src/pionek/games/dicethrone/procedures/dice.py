@@ -6,12 +6,13 @@ from typing import ClassVar, Final
 
 from pionek.core.rules.rolls import Roll
 from pionek.core.state.decision import Option
+from pionek.core.state.events import dice_as_one
 from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.core.state.table import Table
 from pionek.games.dicethrone import vocabulary
 from pionek.games.dicethrone.model.deeds import Deeds
-from pionek.games.dicethrone.model.state import State, shown
+from pionek.games.dicethrone.model.state import State
 
 REROLLS: Final = [Option(vocabulary.REROLL, amount=dice) for dice in range(32)]
 """Every set of the five dice; the empty one keeps them all."""
@@ -67,7 +68,7 @@ def lay(table: Table, dice: list[int], chosen: int, numbers: list[int], who: int
             place += 1
     moment = vocabulary.ROLLED if len(numbers) == len(dice) else vocabulary.REROLLED
     if table.attention >> moment & 1:  # only a listener needs the dice packed into a number
-        table.happened(moment, who, amount=len(numbers), other=shown(dice), rule=reason)
+        table.happened(moment, who, amount=len(numbers), other=dice_as_one(dice), rule=reason)
 
 
 def open_dice(table: State) -> DiceFrame | Roll | None:

@@ -96,11 +96,11 @@ class Duel(Frame):
         table.happened(vocabulary.FIRST, table.first)
 
     def turn(self, table: Deeds) -> None:
-        if table.turn:
-            table.active = next_player(table)
         if table.cap and table.turn >= table.cap * table.seats:
             end_by_length(table)
             return
+        if table.turn:
+            table.active = next_player(table)
         table.turn += 1
         table.happened(vocabulary.TURN, table.active, -1, table.turn)
         self.back_to("turn")

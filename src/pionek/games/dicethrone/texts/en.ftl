@@ -391,8 +391,63 @@ end-draw = All who were left fall at the same moment: a draw.
 cause-health = an opponent without health
 cause-last = the last to stand
 cause-draw = all fall at once
-setting-mode-duel = duel
-setting-mode-king = King of the Hill
-setting-mode-2v2 = 2 against 2
-setting-mode-3v3 = 3 against 3
-setting-mode-2v2v2 = 2 against 2 against 2
+
+# What an evaluation is made of, for hints in words
+part-health = { $way ->
+    [more] more health for you, less for them
+   *[less] less health for you against theirs
+}
+part-coming = { $way ->
+    [more] the damage on its way helps you
+   *[less] the damage on its way hurts you
+}
+part-purse = { $way ->
+    [more] more combat points
+   *[less] fewer combat points
+}
+part-cards = { $way ->
+    [more] more useful cards in hand
+   *[less] fewer useful cards in hand
+}
+part-upgrades = { $way ->
+    [more] better abilities on your board
+   *[less] weaker abilities on your board
+}
+part-tokens = { $way ->
+    [more] better status effects
+   *[less] worse status effects
+}
+part-dice = { $way ->
+    [more] a better attack from these dice
+   *[less] a weaker attack from these dice
+}
+
+ribbon-turn = Turn { $n }
+ribbon-attempt = attempt { $n } of { $most }
+phase-upkeep = Upkeep
+phase-income = Income
+phase-main-one = Main (1)
+phase-offense = Offensive Roll
+phase-defense = Defence
+phase-main-two = Main (2)
+phase-discard = Discard
+detail-moment = { $who }'s turn, { $moment }.
+detail-own-moment = Your turn, { $moment }.
+detail-incoming = { NOUN($n, noun: "damage") } is coming at you.
+detail-incoming-other = { $who } is about to take { NOUN($n, noun: "damage") }.
+detail-due = Still to come: { $what }.
+detail-announced = { $who } announces { $ability }.
+detail-attempts = { NOUN($n, noun: "attempt") } left.
+detail-sale = +{ $n } CP
+detail-price = { $n } CP. { $text }
+moment-upkeep = Upkeep Phase
+moment-income = Income Phase
+moment-main = Main Phase, after an action
+moment-attempt = after a roll attempt
+moment-announced = after an ability was announced
+moment-ability = while an ability or card is carried out
+moment-target = after the targeting roll
+moment-attack = before the defence
+moment-defence = after the defensive roll
+moment-last = last chance before damage is dealt
+moment-discard = Discard Phase

@@ -400,8 +400,63 @@ end-draw = Wszyscy pozostali padają w tej samej chwili: remis.
 cause-health = przeciwnik bez zdrowia
 cause-last = ostatni na polu bitwy
 cause-draw = wszyscy padają naraz
-setting-mode-duel = pojedynek
-setting-mode-king = Król Wzgórza
-setting-mode-2v2 = 2 na 2
-setting-mode-3v3 = 3 na 3
-setting-mode-2v2v2 = 2 na 2 na 2
+
+# Z czego składa się ocena, dla podpowiedzi słowami
+part-health = { $way ->
+    [more] więcej zdrowia u ciebie niż u rywali
+   *[less] mniej zdrowia w porównaniu z rywalami
+}
+part-coming = { $way ->
+    [more] nadchodzące obrażenia są dla ciebie korzystne
+   *[less] nadchodzące obrażenia uderzą w ciebie
+}
+part-purse = { $way ->
+    [more] więcej PW
+   *[less] mniej PW
+}
+part-cards = { $way ->
+    [more] więcej przydatnych kart na ręce
+   *[less] mniej przydatnych kart na ręce
+}
+part-upgrades = { $way ->
+    [more] lepsze zdolności na planszy
+   *[less] słabsze zdolności na planszy
+}
+part-tokens = { $way ->
+    [more] lepsze żetony efektów
+   *[less] gorsze żetony efektów
+}
+part-dice = { $way ->
+    [more] lepszy atak z tych kości
+   *[less] słabszy atak z tych kości
+}
+
+ribbon-turn = Tura { $n }
+ribbon-attempt = próba { $n } z { $most }
+phase-upkeep = Utrzymanie
+phase-income = Dochód
+phase-main-one = Główna (1)
+phase-offense = Rzut Ofensywny
+phase-defense = Obrona
+phase-main-two = Główna (2)
+phase-discard = Odrzucenie kart
+detail-moment = Tura: { $who }, { $moment }.
+detail-own-moment = Twoja tura, { $moment }.
+detail-incoming = Nadchodzące obrażenia: { $n }.
+detail-incoming-other = { $who } ma otrzymać obrażenia: { $n }.
+detail-due = Potem jeszcze: { $what }.
+detail-announced = { $who } ogłasza: { $ability }.
+detail-attempts = Pozostało prób: { $n }.
+detail-sale = +{ $n } PW
+detail-price = { $n } PW. { $text }
+moment-upkeep = Faza Utrzymania
+moment-income = Faza Dochodu
+moment-main = Faza Główna, po akcji
+moment-attempt = po próbie rzutu
+moment-announced = po ogłoszeniu zdolności
+moment-ability = w trakcie zdolności lub karty
+moment-target = po rzucie na wyznaczenie celu
+moment-attack = przed obroną
+moment-defence = po rzucie obronnym
+moment-last = ostatnia szansa przed zadaniem obrażeń
+moment-discard = Faza Odrzucenia Kart

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pionek.core.view.beats import Beat, BeatKind, Beats, Face
+from pionek.core.language.amounts import SumOfRoll
+from pionek.core.language.forms import walk
+from pionek.core.state.events import dice_in
+from pionek.core.view.beats import Beat, BeatKind, Beats
+from pionek.core.view.scene import Face
 from pionek.games.dicethrone import vocabulary
 from pionek.games.dicethrone.model.state import State
 from pionek.games.dicethrone.view.scene import DiceThroneScene
@@ -13,13 +17,16 @@ if TYPE_CHECKING:
     from pionek.core.game import Game
     from pionek.core.state.events import Event
 
-INCOMING, PREVENTED, TOKEN, CARD, ABILITY = (BeatKind(kind) for kind in ("incoming", "prevented", "token", "card", "ability"))
+INCOMING, PREVENTED, CARD, ABILITY = (BeatKind(kind) for kind in ("incoming", "prevented", "card", "ability"))
+TOKEN = BeatKind("token", weight="news")
 CP_MORE, CP_LESS = BeatKind("gain", "cp", 1), BeatKind("loss", "cp", -1)
 
 ROLLS = (vocabulary.ROLLED, vocabulary.REROLLED)
 SHOWN_CARDS = (vocabulary.PLAYED, vocabulary.UPGRADED, vocabulary.SOLD, vocabulary.DISCARDED, vocabulary.DREW)
 TOKENS = (vocabulary.GAINED, vocabulary.INFLICTED, vocabulary.REMOVED, vocabulary.SPENT, vocabulary.SPENT_FOR, vocabulary.LIMIT_RAISED)
-BITS_A_DIE = 3
+ABILITIES = (vocabulary.ANNOUNCED, vocabulary.ACTIVATED, vocabulary.DEFENDED, vocabulary.USED, vocabulary.FAILED)
+NOBODY = -1
+"""What is printed is the same for everybody."""
 
 
 class DiceThroneBeats(Beats[State]):
@@ -31,16 +38,12 @@ class DiceThroneBeats(Beats[State]):
         vocabulary.EXTRA_PHASE: BeatKind("phase"),
         vocabulary.ROLLED: BeatKind("roll"),
         vocabulary.REROLLED: BeatKind("roll"),
-        vocabulary.ANNOUNCED: ABILITY,
-        vocabulary.ACTIVATED: ABILITY,
-        vocabulary.DEFENDED: ABILITY,
-        vocabulary.USED: ABILITY,
-        vocabulary.FAILED: ABILITY,
+        **dict.fromkeys(ABILITIES, ABILITY),
         vocabulary.PLAYED: CARD,
         vocabulary.UPGRADED: CARD,
         vocabulary.SOLD: CARD,
         vocabulary.DISCARDED: CARD,
-        vocabulary.DREW: CARD,
+        vocabulary.DREW: BeatKind("card", weight="routine"),
         vocabulary.INCOMING: INCOMING,
         vocabulary.INCOMING_FROM: INCOMING,
         vocabulary.ADDED: INCOMING,
@@ -57,24 +60,39 @@ class DiceThroneBeats(Beats[State]):
         vocabulary.CP_LOST: CP_LESS,
         vocabulary.CP_PAID: CP_LESS,
         **dict.fromkeys(TOKENS, TOKEN),
+        vocabulary.GREW: TOKEN,
+        vocabulary.NOT_DEFENDED: BeatKind("note", weight="news"),
+        vocabulary.SKIPPED_INCOME: BeatKind("loss", weight="news"),
+        vocabulary.SKIPPED_OFFENSE: BeatKind("loss", weight="news"),
+        vocabulary.STOLEN: BeatKind("loss", weight="news"),
+        vocabulary.DEFEATED: BeatKind("win"),
     }
 
     def fill(self, beat: Beat, game: Game, table: State, event: Event, seat: int, lang: str) -> None:
         if event.moment in ROLLS:
-            beat.dice = faces(table, event.who, event.other, event.amount if event.moment == vocabulary.ROLLED else 0, lang)
+            beat.dice = faces(table, event.who, dice_in(event.other, event.amount if event.moment == vocabulary.ROLLED else 0), lang)
+            if beat.cause is not None and adds_up(table, beat.cause.kind, beat.cause.id):
+                beat.total = sum(die.value for die in beat.dice)
+        elif event.moment in ABILITIES and event.subject >= 0:
+            builder = DiceThroneScene(game, table, NOBODY, lang)
+            beat.card = builder.plain("ability", event.subject, builder.ability)
+            beat.amount = None
         elif event.moment in SHOWN_CARDS and f"card:{table.content.id_of('card', event.subject)}" in beat.things:
-            builder = DiceThroneScene(game, table, seat, lang)
+            builder = DiceThroneScene(game, table, NOBODY, lang)
             beat.card = builder.plain("card", event.subject, builder.face)
 
 
-def faces(table: State, owner: int, packed: int, count: int, lang: str) -> list[Face]:
-    """The dice of an event, each with the symbol that its owner's die shows."""
-    die = table.content.heroes[table.players[owner].hero].die
-    size = count or max(1, -(-packed.bit_length() // BITS_A_DIE))
+def adds_up(table: State, kind: str, name: str) -> bool:
+    """Whether the text behind a roll counts the sum of its dice, and not what they show."""
+    definition = table.content.entries[kind][table.content.ids[kind][name]]
+    return any(isinstance(form, SumOfRoll) for top in definition.forms() for form in walk(top))
+
+
+def faces(table: State, owner: int, dice: list[int], lang: str) -> list[Face]:
+    """Dice, each with the symbol that its owner's die shows."""
     found = []
-    for at in range(size):
-        number = packed >> (BITS_A_DIE * at) & 7
+    for number in dice:
         if number:
-            face = die[number - 1]
+            face = table.die_of(owner)[number - 1]
             found.append(Face(number, table.content.name_of("face", face, lang), table.content.id_of("face", face)))
     return found

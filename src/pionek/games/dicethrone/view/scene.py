@@ -7,26 +7,50 @@ from copy import copy
 from pionek.core.rules.numbers import total
 from pionek.core.rules.resolving import Resolution
 from pionek.core.rules.rolls import Roll
+from pionek.core.rules.windows import Window
 from pionek.core.state.decision import Option
+from pionek.core.text.phrasebook import plain
 from pionek.core.view import scene
-from pionek.core.view.building import SceneBuilder
-from pionek.core.view.scene import AnyThing, Card, Counter, Die, Portrait, Scene, Token, Zone
+from pionek.core.view.building import SceneBuilder, read
+from pionek.core.view.scene import (
+    AnyThing,
+    Card,
+    Counter,
+    Die,
+    Face,
+    Phase,
+    Portrait,
+    Race,
+    Ribbon,
+    Runner,
+    Scene,
+    TextPart,
+    Token,
+    Zone,
+)
 from pionek.games.dicethrone import vocabulary
 from pionek.games.dicethrone.choices.prices import price
 from pionek.games.dicethrone.choices.requirements import meets
+from pionek.games.dicethrone.language.conditions import Straight, Symbols
 from pionek.games.dicethrone.language.dice_verbs import MayReroll
 from pionek.games.dicethrone.model.damage import Harm
+from pionek.games.dicethrone.model.definitions import AbilityCard
 from pionek.games.dicethrone.model.phases import DamagePhase
 from pionek.games.dicethrone.model.player import Player
 from pionek.games.dicethrone.model.state import BEARERS, State
 from pionek.games.dicethrone.procedures.dice import DiceFrame, Reroll, offensive_roll
+from pionek.games.dicethrone.procedures.offensive_roll import OffensiveRoll
+from pionek.games.dicethrone.procedures.turn import Turn
 from pionek.games.dicethrone.view.chances import keeping_for
+
+PHASES = ("upkeep", "income", "main-one", "offense", "defense", "main-two", "discard")
 
 
 class DiceThroneScene(SceneBuilder):
     """A scene of Dice Throne in the making."""
 
     table: State
+    giving = frozenset({vocabulary.SELL, vocabulary.THROW_AWAY})
 
     def draw(self) -> Scene:
         things: list[AnyThing] = []
@@ -49,11 +73,95 @@ class DiceThroneScene(SceneBuilder):
             kind="hero",
             shows=f"hero:{self.content.id_of('hero', player.hero)}",
             seat=seat,
+            side=self.table.seating.sides[seat] if self.table.seating.teams else None,
             active=self.table.active == seat,
             mine=seat == self.seat,
             marks=self.marks(seat, player),
             things=things,
         )
+
+    # Where we are, and what is asked
+
+    def ribbon(self) -> Ribbon | None:
+        """The phases of the turn; the targeting roll belongs to the offense, as the attempts do."""
+        turn = next((frame for frame in self.table.agenda if isinstance(frame, Turn)), None)
+        if turn is None:
+            return None
+        step = turn.step_name().replace("_", "-")
+        if step == "roll-phases":
+            step = "defense" if any(frame.step_name() in ("defense", "apply", "after_then", "after_damage") for frame in self.table.agenda if isinstance(frame, DamagePhase)) else "offense"
+        ribbon = Ribbon(self.text("ribbon-turn", n=self.table.turn), turn.who)
+        ribbon.phases = [Phase(name, self.text(f"phase-{name}")) for name in PHASES]
+        ribbon.now = PHASES.index(step) if step in PHASES else len(PHASES) - 1
+        rolling = self.rolling()
+        if rolling is not None and not rolling.settled and rolling.rolls:
+            ribbon.note = self.text("ribbon-attempt", n=rolling.rolls, most=rolling.rolls + rolling.attempts)
+        return ribbon
+
+    def rolling(self) -> OffensiveRoll | None:
+        return next((frame for frame in self.table.agenda if isinstance(frame, OffensiveRoll)), None)
+
+    def race(self) -> Race:
+        """Whose health lasts: at 0 a hero is out."""
+        runners = [Runner(seat, player.health, str(player.health)) for seat, player in enumerate(self.table.players)]
+        return Race(self.text("thing-health"), 0, self.table.most_health(), runners)
+
+    def prompt_detail(self) -> list[TextPart]:
+        """What is on its way, whose dice lie there, and the moment at which one is asked."""
+        found: list[str] = []
+        frame = self.table.agenda[-1]
+        if isinstance(frame, Window):
+            found.append(self.moment(frame))
+        phase = self.table.damage_phase()
+        if phase is not None:
+            found.extend(self.coming(phase))
+        rolling = self.rolling()
+        if rolling is not None and not rolling.settled and rolling.ability >= 0:
+            who = self.game.names.seat_name(self.table, rolling.who, self.lang)
+            found.append(self.text("detail-announced", who=who, ability=self.named("ability", rolling.ability)))
+        elif rolling is not None and not rolling.settled and rolling.rolls and rolling.who == self.seat:
+            found.append(self.text("detail-attempts", n=rolling.attempts))
+        return [" ".join(found)] if found else []
+
+    def moment(self, window: Window[State]) -> str:
+        """Whose turn it is, and the kind of window."""
+        kind = next((kind for kind, rules in self.game.windows.items() if window.rule() in rules), "")
+        who = self.game.names.seat_name(self.table, self.table.active, self.lang)
+        if self.table.active == self.seat:
+            return self.text("detail-own-moment", moment=self.text(f"moment-{kind}")) if kind else ""
+        return self.text("detail-moment", who=who, moment=self.text(f"moment-{kind}")) if kind else ""
+
+    def coming(self, phase: DamagePhase) -> list[str]:
+        """Damage that is about to be dealt, to oneself and to others, and what else the attack will do."""
+        found: list[str] = []
+        for seat, coming in enumerate(phase.incoming):
+            if coming.harms:
+                who = self.game.names.seat_name(self.table, seat, self.lang)
+                key = "detail-incoming" if seat == self.seat else "detail-incoming-other"
+                found.append(self.text(key, n=phase.taken(self.table, seat), who=who))
+        for due in phase.due:
+            if due.resolve.todo:
+                found.append(self.text("detail-due", what=plain(due.resolve.todo[-1].say(self.describer))))
+        return found
+
+    def prompt_about(self) -> list[str]:
+        rolling = self.rolling()
+        announced = rolling is not None and rolling.ability >= 0
+        return [f"ability:{self.content.id_of('ability', rolling.ability)}"] if rolling is not None and announced else []
+
+    def option_detail(self, option: Option) -> str:
+        """The price of a card and what it does; what an ability does; what a sale brings."""
+        verb = option.verb
+        if verb == vocabulary.SELL:
+            return self.text("detail-sale", n=1)
+        if verb == vocabulary.PLAY:
+            cost = price(self.table, self.seat, self.table.content.cards[option.subject])
+            return self.text("detail-price", n=cost, text=read(self.brief("card", option.subject)))
+        if verb in (vocabulary.ANNOUNCE, vocabulary.DEFEND):
+            return read(self.brief("ability", option.subject))
+        return read(self.brief("token", option.subject)) if verb == vocabulary.SPEND else ""
+
+    # Players
 
     def marks(self, seat: int, player: Player) -> list[str]:
         """The team of a hero, and whether the hero leads or is out."""
@@ -75,6 +183,7 @@ class DiceThroneScene(SceneBuilder):
         frame = self.table.damage_phase()
         if frame is not None and (frame.incoming[seat].harms or frame.incoming[seat].shields):
             dials.append(self.incoming(seat, frame))
+            health.incoming = frame.taken(self.table, seat) or None
         return dials
 
     def incoming(self, seat: int, frame: DamagePhase) -> Counter:
@@ -96,6 +205,7 @@ class DiceThroneScene(SceneBuilder):
 
     def tokens(self, seat: int, player: Player) -> list[AnyThing]:
         found: list[AnyThing] = []
+        others = [each for each in self.mine if self.game.words.verbs[each.verb].amount != "dice"]
         for index in range(len(player.tokens)):
             if not player.tokens[index]:
                 continue
@@ -108,7 +218,7 @@ class DiceThroneScene(SceneBuilder):
             token.text = self.printed("token", index)
             token.owner = seat
             token.rules = [definition.rule]
-            token.options = [self.game.key(self.content, each) for each in self.mine if token.id in self.things_of(each)]
+            token.options = [self.game.key(self.content, each) for each in others if token.id in self.things_of(each)]
             if seat == self.seat and not token.options:
                 token.why_not = self.why_not("token", index)
             found.append(token)
@@ -149,12 +259,26 @@ class DiceThroneScene(SceneBuilder):
         ability = self.table.content.board[index]
         card = Card(id=f"ability:{ability.id}", name=self.named("ability", index), kind=ability.type)
         card.text = self.printed("ability", index)
+        card.brief = self.brief("ability", index)
         card.level = ability.level
         card.rules = [ability.rule]
+        card.needs = self.needed(ability)
         return card
+
+    def needed(self, ability: AbilityCard) -> list[Face]:
+        """The dice that activate an ability: symbols, a run of numbers, or as many dice as are rolled for a defence."""
+        if isinstance(ability.when, Symbols):
+            return [self.face_shown(face) for face, least in ability.when.symbols for _ in range(least)]
+        if isinstance(ability.when, Straight):
+            return [Face(number) for number in range(1, 5 if ability.when.straight == "small" else 6)]
+        return [Face(0, "", "defensive")] * ability.dice if ability.type == "defensive" else []
+
+    def face_shown(self, face: int) -> Face:
+        return Face(0, self.named("face", face), self.content.id_of("face", face))
 
     def hand(self, seat: int, player: Player) -> Zone:
         zone = Zone(id=f"hand:{seat}", name=self.text("thing-hand"), kind="hand", count=len(player.hand.cards))
+        zone.limit = vocabulary.MOST_CARDS
         if seat == self.seat:
             zone.cards = [self.card(seat, index) for index in player.hand.cards]
         elif self.seat >= 0 and self.table.same_side(seat, self.seat):
@@ -177,6 +301,7 @@ class DiceThroneScene(SceneBuilder):
         definition = self.table.content.cards[index]
         card = Card(id=f"card:{definition.id}", name=self.named("card", index), kind=definition.phase)
         card.text = self.printed("card", index)
+        card.brief = self.brief("card", index)
         card.cost = definition.cost
         card.timing = self.text(f"timing-{definition.phase}")
         card.rules = [definition.rule] if definition.rule else ["DT-CARD-02"]
@@ -209,6 +334,7 @@ class DiceThroneScene(SceneBuilder):
         die = Die(id=f"die:{at}", name=self.text("thing-die", n=at + 1), kind="die", value=number)
         die.symbol = symbol
         die.symbol_id = self.content.id_of("face", face)
+        die.shows = f"dice:{self.content.id_of('hero', self.table.players[owner].hero)}"
         die.options = self.options("die", at)
         if self.seat >= 0 and owner == self.seat and not die.options:
             die.options = [key for key in self.dice_keys(at) if key]

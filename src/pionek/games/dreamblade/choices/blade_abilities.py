@@ -13,7 +13,6 @@ from pionek.games.dreamblade.model.state import State
 from pionek.games.dreamblade.vocabulary import SIDES, PieceSet
 
 if TYPE_CHECKING:
-    from pionek.games.dreamblade.model.content import DreamBladeContent
     from pionek.games.dreamblade.model.definitions import Activation
 
 ABILITIES: Final = 8
@@ -69,20 +68,6 @@ def blade_options(table: State, combat: BaseCombat) -> list[Option]:
         for origin in members(others):
             for code in own_codes(table, origin):
                 offer(table, combat, bearer, origin, code, found)
-    return found
-
-
-def every_blade(content: DreamBladeContent) -> list[Option]:
-    """Every option that could ever be: each piece with each ability printed on or granted to any piece (DB-COPY-01, DB-HELLSFURY-01)."""
-    printed = max([each.index + 1 for figure in content.figures for each in figure.blades], default=0)
-    granted = max([len(figure.grants) for figure in content.figures], default=0)
-    found: list[Option] = []
-    for bearer in range(vocabulary.PIECES):
-        for origin in (bearer, *(each for each in range(vocabulary.PIECES) if each != bearer)):
-            allies = members(SIDES[vocabulary.SEAT_OF[origin]])
-            codes = [coded(-1, index) for index in range(printed)]
-            codes += [coded(granter, index) for granter in allies for index in range(granted)]
-            found.extend([Option(vocabulary.BLADE, bearer, origin if origin != bearer else -1, code) for code in codes])
     return found
 
 

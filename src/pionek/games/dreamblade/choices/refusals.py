@@ -5,7 +5,6 @@ from __future__ import annotations
 from pionek.core.rules.in_force import banned
 from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Guard, options_of
-from pionek.core.vocabulary import CORE
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.choices.requirements import refuse_add, refuse_move, refuse_piece, refuse_use, refuse_way
 from pionek.games.dreamblade.choices.targets import has_spawn_room, own_columns
@@ -14,7 +13,6 @@ from pionek.games.dreamblade.model.deeds import Deeds
 from pionek.games.dreamblade.model.frames import BaseCombat, Phase
 from pionek.games.dreamblade.model.map import SPAWN_ROWS
 from pionek.games.dreamblade.model.sets import members
-from pionek.games.dreamblade.model.state import State
 from pionek.games.dreamblade.procedures.action_phase import ActionPhase, Shift
 from pionek.games.dreamblade.procedures.damage import Assignment
 from pionek.games.dreamblade.procedures.destruction import Deathblow, Displacement, Fates
@@ -28,7 +26,7 @@ KINDS = ("figure", "cell", "piece")
 """The kinds of things that a player could want to use."""
 
 
-def refuse(table: State, seat: int, verb: int, subject: int) -> Guard | None:
+def refuse(table: Deeds, seat: int, verb: int, subject: int) -> Guard | None:
     """None where this very thing is offered; else the guard that fits the question in progress (DB-TURN-03)."""
     for option in options_of(table.decision, seat):
         if option.verb == verb and option.subject == subject:
@@ -36,25 +34,24 @@ def refuse(table: State, seat: int, verb: int, subject: int) -> Guard | None:
     return reason(table, seat, vocabulary.WORDS.verbs[verb].subject, subject)
 
 
-def why_not(table: State, seat: int, kind: str, index: int) -> Guard | None:
+def why_not(table: Deeds, seat: int, kind: str, index: int) -> Guard | None:
     """The same for all uses of a thing; to take a figure out of a warband is not one of them (DB-TURN-03, DB-BAND-02)."""
     if kind not in KINDS:
         return None
     for option in options_of(table.decision, seat):
-        used = option.verb >= len(CORE.verbs) and option.verb != vocabulary.DROP
-        if used and option.subject == index and vocabulary.WORDS.verbs[option.verb].subject == kind:
+        if option.verb != vocabulary.DROP and option.subject == index and vocabulary.WORDS.verbs[option.verb].subject == kind:
             return None
     return reason(table, seat, kind, index)
 
 
-def reason(table: State, seat: int, kind: str, index: int) -> Guard:
+def reason(table: Deeds, seat: int, kind: str, index: int) -> Guard:
     """The guard for a figure, a cell or a piece (DB-TURN-03)."""
     if kind == "figure":
         return refuse_figure(table, seat, index)
     return refuse_cell(table, seat, index) if kind == "cell" else refuse_on_map(table, seat, index)
 
 
-def asked(table: State, seat: int) -> bool:
+def asked(table: Deeds, seat: int) -> bool:
     """Whether the question in progress is for this seat (DB-TURN-03, DB-DMG-11, DB-GEN-14)."""
     return table.decision is not None and table.decision.seat == seat
 
@@ -62,7 +59,7 @@ def asked(table: State, seat: int) -> bool:
 # Figures: in the reserves, in graveyards, in the pool of a warband
 
 
-def refuse_figure(table: State, seat: int, figure: int) -> Guard:
+def refuse_figure(table: Deeds, seat: int, figure: int) -> Guard:
     """Why a figure cannot be spawned or added (DB-BAND-01, DB-VAR-01, DB-MINI-03, DB-COST-01, DB-VENGEANCE-01)."""
     frame = table.agenda[-1] if table.agenda else None
     if isinstance(frame, Building):
@@ -85,7 +82,7 @@ def refuse_figure(table: State, seat: int, figure: int) -> Guard:
 # Pieces on the map
 
 
-def refuse_on_map(table: State, seat: int, piece: int) -> Guard:
+def refuse_on_map(table: Deeds, seat: int, piece: int) -> Guard:
     """Why a piece cannot be used; which guard fits depends on the question in progress (DB-ACT-07, DB-ACTION-02, DB-DBLOW-10)."""
     frame = table.agenda[-1] if table.agenda else None
     if asked(table, seat):
@@ -113,7 +110,7 @@ def refuse_on_map(table: State, seat: int, piece: int) -> Guard:
     return refuse_actor(table, piece)
 
 
-def refuse_user(table: State, piece: int) -> Guard:
+def refuse_user(table: Deeds, piece: int) -> Guard:
     """Why no spawn ability of a piece can be used (DB-ACT-08 to -10)."""
     spawns = table.definition(piece).spawns
     if not spawns:
@@ -125,7 +122,7 @@ def refuse_user(table: State, piece: int) -> Guard:
     return vocabulary.FINISH_THE_CHOICE
 
 
-def refuse_actor(table: State, piece: int) -> Guard:
+def refuse_actor(table: Deeds, piece: int) -> Guard:
     """Why a piece can neither move nor fight (DB-ACTION-03, DB-SHIFT-02, -07, DB-LOC-03)."""
     shift = table.nearest(Shift)
     if shift is not None:
@@ -138,7 +135,7 @@ def refuse_actor(table: State, piece: int) -> Guard:
     return vocabulary.UNENGAGED if not table.engaged(piece) else vocabulary.STRIKE_CHOSEN
 
 
-def refuse_attacker(table: State, combat: Combat, piece: int) -> Guard:
+def refuse_attacker(table: Deeds, combat: Combat, piece: int) -> Guard:
     """Why a piece can neither attack in this combat nor use a blade (DB-SEQ-02, DB-LONER-01)."""
     if table.cells[piece] != combat.cell and not combat.attackers >> piece & 1:
         return vocabulary.NOT_IN_COMBAT_CELL
@@ -151,30 +148,28 @@ def refuse_attacker(table: State, combat: Combat, piece: int) -> Guard:
     return vocabulary.ALREADY_ATTACKING if not combat.dice else vocabulary.NO_BLADE_ABILITY
 
 
-def refuse_dying(table: State, frame: Deathblow, piece: int) -> Guard:
+def refuse_dying(table: Deeds, frame: Deathblow, piece: int) -> Guard:
     """Why a piece cannot join a deathblow (DB-DBLOW-10, DB-LONER-02)."""
     if not table.dying >> piece & 1 or table.cells[piece] != frame.cell:
         return vocabulary.NOT_IN_COMBAT_CELL
     return vocabulary.ALREADY_ATTACKING if frame.attackers >> piece & 1 else vocabulary.ATTACKS_ALONE
 
 
-def refuse_target(table: State, resolution: Resolution, piece: int) -> Guard:
+def refuse_target(table: Deeds, resolution: Resolution, piece: int) -> Guard:
     """Why a piece is no target of the text that is resolved: the text itself says (DB-GEN-14)."""
-    effect = resolution.todo[-1] if resolution.todo else None
-    if isinstance(effect, Keyword) and isinstance(table, Deeds):
-        return effect.refuse(table, resolution, piece) or vocabulary.NO_TARGET
-    return vocabulary.NO_TARGET
+    effect = resolution.todo[-1]
+    guard = effect.refuse(table, resolution, piece) if isinstance(effect, Keyword) else None
+    return guard or vocabulary.NO_TARGET
 
 
-def refuse_goal(table: State, resolution: Resolution, cell: int) -> Guard:
+def refuse_goal(table: Deeds, resolution: Resolution, cell: int) -> Guard:
     """Why the text that is resolved takes nobody to a cell (DB-GEN-14)."""
-    effect = resolution.todo[-1] if resolution.todo else None
-    if isinstance(effect, Keyword) and isinstance(table, Deeds):
-        return effect.refuse_cell(table, resolution, cell) or vocabulary.OUT_OF_REACH
-    return vocabulary.OUT_OF_REACH
+    effect = resolution.todo[-1]
+    guard = effect.refuse_cell(table, resolution, cell) if isinstance(effect, Keyword) else None
+    return guard or vocabulary.NO_CELL_ASKED
 
 
-def refuse_victim(table: State, seat: int, piece: int) -> Guard:
+def refuse_victim(table: Deeds, seat: int, piece: int) -> Guard:
     """Why damage cannot be assigned to a piece (DB-LOC-04)."""
     if not table.creatures >> piece & 1:
         return vocabulary.LOCATION_TAKES_NO_DAMAGE
@@ -193,7 +188,7 @@ def refuse_victim(table: State, seat: int, piece: int) -> Guard:
 # Cells
 
 
-def refuse_cell(table: State, seat: int, cell: int) -> Guard:
+def refuse_cell(table: Deeds, seat: int, cell: int) -> Guard:
     """Why the question in progress is not about this cell (DB-LOC-01, DB-ROW-06, DB-MAP-09, DB-DEFENDER-01, DB-STRIKE-12)."""
     frame = table.agenda[-1] if table.agenda else None
     if not asked(table, seat):
@@ -217,7 +212,7 @@ def refuse_cell(table: State, seat: int, cell: int) -> Guard:
     return vocabulary.DICE_FIRST if table.nearest(BaseCombat) is not None else vocabulary.NO_CELL_ASKED
 
 
-def refuse_spawn_cell(table: State, phase: SpawnPhase, cell: int) -> Guard:
+def refuse_spawn_cell(table: Deeds, phase: SpawnPhase, cell: int) -> Guard:
     """Why the chosen miniature cannot be spawned in a cell (DB-ROW-03 to -05, DB-SPAWN-08)."""
     seat = phase.who
     if table.definition(phase.piece).location:

@@ -65,6 +65,26 @@ def evaluate(table: State, seat: int) -> float:
     return max(-0.99, min(0.99, value / SCALE))
 
 
+def parts(table: State, seat: int) -> dict[str, float]:
+    """The same by what it consists of."""
+    tempo = strikes_first(table, seat)
+    fights = claims = 0.0
+    for cell in range(CELLS):
+        if table.local[cell]:
+            creatures = table.local[cell] & table.creatures & ~table.dying
+            contested = creatures & SIDES[seat] and creatures & SIDES[1 - seat]
+            each = cell_worth(table, cell, seat, tempo)
+            fights, claims = (fights + each, claims) if contested else (fights, claims + each)
+    found = {
+        "turns": TURN_WORTH * (table.won[seat] - table.won[1 - seat]),
+        "creatures": side_worth(table, seat) - side_worth(table, 1 - seat),
+        "fights": fights,
+        "conquest": claims + CLAIM * (table.conquest[seat] - table.conquest[1 - seat]),
+        "bonus": 0.6 * (table.bonus[seat] - table.bonus[1 - seat]),
+    }
+    return {name: each / SCALE for name, each in found.items()}
+
+
 def side_worth(table: State, seat: int) -> float:
     """The worth of the miniatures of a seat on the map and in reserve."""
     value = 0.0

@@ -8,12 +8,13 @@ from pionek.core.game import Game
 from pionek.core.learning.features import Features, labels, marked
 from pionek.core.state.decision import Option
 from pionek.games.dreamblade import vocabulary
-from pionek.games.dreamblade.choices.blade_abilities import every_blade
+from pionek.games.dreamblade.choices.blade_abilities import coded
 from pionek.games.dreamblade.model.content import DreamBladeContent
 from pionek.games.dreamblade.model.frames import BaseCombat, Phase
 from pionek.games.dreamblade.model.map import CELLS
+from pionek.games.dreamblade.model.sets import members
 from pionek.games.dreamblade.model.state import State
-from pionek.games.dreamblade.vocabulary import BAND, PIECES
+from pionek.games.dreamblade.vocabulary import BAND, PIECES, SEAT_OF, SIDES
 
 SIDE: Final = ("turns won / 6", "conquest points / 10", "bonus points / 10", "initiative / 6")
 PIECE: Final = (
@@ -75,3 +76,17 @@ def piece_row(table: State, piece: int, attackers: int) -> list[float]:
         1.0 if attackers & bit else 0.0,
         table.content.values[vocabulary.SEAT_OF[piece]][cell] / 3 if cell >= 0 else 0.0,
     ]
+
+
+def every_blade(content: DreamBladeContent) -> list[Option]:
+    """Every option that could ever be: each piece with each ability printed on or granted to any piece (DB-COPY-01, DB-HELLSFURY-01)."""
+    printed = max([each.index + 1 for figure in content.figures for each in figure.blades], default=0)
+    granted = max([len(figure.grants) for figure in content.figures], default=0)
+    found: list[Option] = []
+    for bearer in range(PIECES):
+        for origin in (bearer, *(each for each in range(PIECES) if each != bearer)):
+            allies = members(SIDES[SEAT_OF[origin]])
+            codes = [coded(-1, index) for index in range(printed)]
+            codes += [coded(granter, index) for granter in allies for index in range(granted)]
+            found.extend([Option(vocabulary.BLADE, bearer, origin if origin != bearer else -1, code) for code in codes])
+    return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pionek.core.hints import Hints
 from pionek.core.state.decision import Option
 from pionek.games.dreamblade.hints.advice import advise
-from pionek.games.dreamblade.hints.evaluation import evaluate
+from pionek.games.dreamblade.hints.evaluation import evaluate, parts
 from pionek.games.dreamblade.model.deeds import Deeds
 from pionek.games.dreamblade.procedures.damage import Assignment
 
@@ -17,6 +17,9 @@ class DreamBladeHints(Hints[Deeds]):
 
     def evaluate(self, table: Deeds, seat: int) -> float:
         return evaluate(table, seat)
+
+    def parts(self, table: Deeds, seat: int) -> dict[str, float]:
+        return parts(table, seat)
 
     def advise(self, table: Deeds, seat: int) -> Option | None:
         return advise(table, seat)

@@ -76,11 +76,11 @@ class Assault(Targeted):
     word = "assault"
     cites = "DB-ASSAULT-01"
     en = "Assault { $power }: make a special attack of power { $power } against a local enemy"
-    pl = "Napad { $power }: wykonaj atak specjalny o sile { $power } przeciw miejscowemu wrogowi"
+    pl = "Napad { $power }: wykonaj atak specjalny o sile { $power } przeciw lokalnemu wrogowi"
     variants = {
         "only": (
             "Assault { $only } { $power }: make a special attack of power { $power } against a local enemy ({ $only } only)",
-            "Napad { $power } (tylko { $only }): wykonaj atak specjalny o sile { $power } przeciw miejscowemu wrogowi",
+            "Napad { $power } (tylko { $only }): wykonaj atak specjalny o sile { $power } przeciw lokalnemu wrogowi",
         )
     }
     example = "{when: blade, do: {assault: 3}}"
@@ -186,7 +186,7 @@ class Strikeback(Charge):
     what = vocabulary.COMBAT_ENDED
     scope = Withstood()
     en = "Strikeback { $x }: if local enemies attack and none of your creatures is disrupted or destroyed, make a special attack of power { $x } against a local enemy"
-    pl = "Kontratak { $x }: jeśli miejscowi wrogowie zaatakują i nie odgonią ani nie zniszczą żadnej twojej istoty, wykonaj atak specjalny o sile { $x } przeciw miejscowemu wrogowi"
+    pl = "Kontratak { $x }: jeśli lokalni wrogowie zaatakują i nie odgonią ani nie zniszczą żadnej twojej istoty, wykonaj atak specjalny o sile { $x } przeciw lokalnemu wrogowi"
     example = "{strikeback: 3}"
 
 
@@ -197,7 +197,7 @@ class Bomb(Keyword):
     cites = "DB-BOMB-01"
     x: int = field(X)
     en = "Bomb { $x }: sacrifice this; each local enemy is dealt { $x } damage"
-    pl = 'Bomba { $x }: poświęć tę figurkę; każdy miejscowy wróg otrzymuje { NOUN($x, noun: "damage", case: "acc") }'
+    pl = 'Bomba { $x }: poświęć tę figurkę; każdy lokalny wróg otrzymuje { NOUN($x, noun: "damage", case: "acc") }'
     example = "{when: blade, do: {bomb: 5}}"
 
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
@@ -221,7 +221,7 @@ class Ferocity(Lasting):
     what = vocabulary.DISRUPT
     asks = True
     en = "Ferocity: choose a local enemy; if it would be disrupted in this combat, it is destroyed instead"
-    pl = "Srogość: wskaż miejscowego wroga; jeśli w tej potyczce miałby zostać odgoniony, zostaje zamiast tego zniszczony"
+    pl = "Srogość: wskaż lokalnego wroga; jeśli w tej potyczce miałby zostać odgoniony, zostaje zamiast tego zniszczony"
     example = "{when: blade, do: ferocity}"
 
     def refuse(self, table: Deeds, resolution: Resolution, piece: int) -> Guard | None:

@@ -9,6 +9,7 @@ from pionek.core.language.effects import Effect
 from pionek.core.language.fields import Kind, field
 from pionek.core.language.forms import Form, walk
 from pionek.core.language.kinds import EFFECT, IntKind, Word
+from pionek.core.packs.problems import InBoth, Mistake
 from pionek.core.rules.in_force import MODIFY, NOTHING_ADDED, REPLACE, WATCH, Ability, ActiveAbility, Measure, Reach
 from pionek.core.rules.numbers import ADD
 from pionek.core.rules.resolving import Resolution
@@ -76,7 +77,10 @@ class Keyword(PrintedEffect[Deeds]):
 
     def print_on(self, figure: Figure, content: Content) -> None:
         """Refuse to be printed without a requirement: only what is always active can be."""
-        raise ValueError(f"{self.word!r} needs a requirement: {{when: blade, do: {self.word}}}")
+        form = f"{{when: blade, do: {self.word}}}"
+        raise Mistake(
+            InBoth(f"{self.word!r} without a requirement", f"{self.word!r} bez warunku"), InBoth(f"such as {form}", f"na przykład {form}")
+        )
 
 
 class Lasting(Keyword):
@@ -140,6 +144,11 @@ class Reaction(Lasting):
         raise NotImplementedError(self.word)
 
 
+SOME_REQUIREMENTS = InBoth(
+    f"one or more of {', '.join(vocabulary.REQUIREMENTS)}", f"jedno lub kilka z: {', '.join(vocabulary.REQUIREMENTS)}"
+)
+
+
 class Requirements(Kind):
     """One requirement or a list of them: blade, double-blade, multiblade, double-multiblade, spawn, score, comes-into-play."""
 
@@ -148,7 +157,7 @@ class Requirements(Kind):
         names = [value] if isinstance(value, str) else [each.value for each in value] if isinstance(value, list) else []
         if names and all(name in vocabulary.REQUIREMENTS for name in names) and len(set(names)) == len(names):
             return [str(name) for name in names]
-        return reader.problem(node, "one or more of " + ", ".join(vocabulary.REQUIREMENTS))
+        return reader.problem(node, SOME_REQUIREMENTS)
 
     def schema(self) -> dict[str, Any]:
         one = {"enum": list(vocabulary.REQUIREMENTS)}
@@ -183,18 +192,27 @@ class When(Keyword):
         return {"when": joined(texts, " + "), "do": self.do.say(describer)}
 
     def print_on(self, figure: Figure, content: Content) -> None:
-        """Sort the ability by what activates it; ValueError where requirements do not go together.
+        """Sort the ability by what activates it; a Mistake where requirements do not go together.
 
         (DB-ACT-01, -04 to -06, -10, -11, -14, -15)
         """
         blades = [each for each in self.when if each in vocabulary.BLADE_WORDS]
         spawn, score, arrival = (word in self.when for word in ("spawn", "score", "comes-into-play"))
         if len(blades) + spawn + arrival > 1:
-            raise ValueError("blades, spawn points and coming into play exclude each other")
+            raise Mistake(
+                InBoth("blades, spawn points and coming into play together", "ostrza, punkty przyzwania i wejście do gry razem"),
+                InBoth("one of them", "jedno z nich"),
+            )
         if not blades and any(isinstance(each, Keyword) and each.in_combat for each in walk(self.do)):
-            raise ValueError(f"{self.do.word!r} is about a combat; only blades activate it")
+            raise Mistake(
+                InBoth(f"{self.do.word!r}, which is about a combat, without blades", f"{self.do.word!r}, czyli coś o walce, bez ostrzy"),
+                InBoth("blades, which alone activate it", "ostrza: tylko one to uruchamiają"),
+            )
         if self.pay and not spawn:
-            raise ValueError("only a spawn ability is paid for")
+            raise Mistake(
+                InBoth("a price without a spawn ability", "cena bez zdolności przyzwania"),
+                InBoth("a price of a spawn ability only", "cena tylko przy zdolności przyzwania"),
+            )
         rule = self.do.cites if isinstance(self.do, Keyword) else self.cites
         if not blades and not spawn and not arrival:
             self.print_scoring(figure, content)
@@ -214,7 +232,10 @@ class When(Keyword):
     def print_scoring(self, figure: Figure, content: Content) -> None:
         """Put it in force without an activation, but only in a scoring cell (DB-ACT-09)."""
         if not isinstance(self.do, Lasting):
-            raise ValueError(f"{self.do.word!r} is done once; in a scoring cell only what lasts is active by itself")
+            raise Mistake(
+                InBoth(f"{self.do.word!r}, which is done once, in a scoring cell", f"{self.do.word!r}, czyli coś jednorazowego, na polu punktowanym"),
+                InBoth("what lasts, or another requirement", "coś trwałego albo inny warunek"),
+            )
         self.do.made = self.do.make(figure, content)
         for ability in self.do.made:
             ability.scope = Scoring(ability.scope)

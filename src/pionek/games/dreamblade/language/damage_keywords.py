@@ -103,7 +103,7 @@ class Stalwart(DamageChange):
     word = "stalwart"
     cites = "DB-STALWART-01"
     en = "Stalwart: +X damage in this combat, where X is the number of local enemies"
-    pl = "Mężny: +X do obrażeń w tej potyczce, gdzie X to liczba miejscowych wrogów"
+    pl = "Mężny: +X do obrażeń w tej potyczce, gdzie X to liczba lokalnych wrogów"
     example = "{when: blade, do: stalwart}"
 
     def damage(self, table: Deeds, resolution: Resolution) -> int:
@@ -116,7 +116,7 @@ class Pack(DamageChange):
     word = "pack"
     cites = "DB-PACK-01"
     en = "Pack: +X damage in this combat, where X is the number of local and adjacent allies"
-    pl = "Sfora: +X do obrażeń w tej potyczce, gdzie X to liczba miejscowych i przyległych sprzymierzeńców"
+    pl = "Sfora: +X do obrażeń w tej potyczce, gdzie X to liczba lokalnych i przyległych sprzymierzeńców"
     example = "{when: blade, do: pack}"
 
     def damage(self, table: Deeds, resolution: Resolution) -> int:
@@ -130,7 +130,7 @@ class Payback(DamageChange):
     cites = "DB-PAYBACK-01"
     asks = True
     en = "Payback: choose a local enemy; +X damage in this combat, where X is its power"
-    pl = "Rewanż: wskaż miejscowego wroga; +X do obrażeń w tej potyczce, gdzie X to jego siła"
+    pl = "Rewanż: wskaż lokalnego wroga; +X do obrażeń w tej potyczce, gdzie X to jego siła"
     example = "{when: blade, do: payback}"
 
     def refuse(self, table: Deeds, resolution: Resolution, piece: int) -> Guard | None:

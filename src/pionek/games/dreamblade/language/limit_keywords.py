@@ -58,7 +58,7 @@ class Bodyguard(Lasting):
     what = vocabulary.HARM
     scope = Guarded()
     en = "Bodyguard: local allies cannot be assigned damage until this creature has enough to be disrupted or destroyed"
-    pl = "Ochroniarz: miejscowym sprzymierzeńcom nie można przydzielać obrażeń, dopóki ta istota nie dostanie dość, by ją odgonić lub zniszczyć"
+    pl = "Ochroniarz: lokalnym sprzymierzeńcom nie można przydzielać obrażeń, dopóki ta istota nie dostanie dość, by ją odgonić lub zniszczyć"
     example = "bodyguard"
 
 
@@ -152,23 +152,23 @@ class Nullify(Lasting):
     what = vocabulary.BLADE
     only: str | None = field(ONLY, default=None)
     en = "Nullify: blade abilities of all local creatures do not work"
-    pl = "Anulowanie: umiejętności ostrza wszystkich miejscowych istot nie działają"
+    pl = "Anulowanie: umiejętności ostrza wszystkich lokalnych istot nie działają"
     variants = {
         "self": (
             "Nullify Self: this creature’s blade abilities do not work",
-            "Anulowanie na sobie: umiejętności ostrza tej istoty nie działają",
+            "Anulowanie (osobisty): umiejętności ostrza tej istoty nie działają",
         ),
         "enemies": (
             "Nullify Enemies: blade abilities of local enemies do not work",
-            "Anulowanie (wrogowie): umiejętności ostrza miejscowych wrogów nie działają",
+            "Anulowanie (wrogowie): umiejętności ostrza lokalnych wrogów nie działają",
         ),
         "allies": (
             "Nullify Allies: blade abilities of local allies do not work",
-            "Anulowanie (sprzymierzeńcy): umiejętności ostrza miejscowych sprzymierzeńców nie działają",
+            "Anulowanie (sprzymierzeńcy): umiejętności ostrza lokalnych sprzymierzeńców nie działają",
         ),
         "only": (
             "Nullify { $only }: blade abilities of local creatures do not work ({ $only } only)",
-            "Anulowanie (tylko { $only }): umiejętności ostrza miejscowych istot tego rodzaju nie działają",
+            "Anulowanie (tylko { $only }): umiejętności ostrza lokalnych istot tego rodzaju nie działają",
         ),
     }
     example = "{nullify: valor}"
@@ -190,7 +190,7 @@ class Copy(Lasting):
     kind = PERMIT
     what = vocabulary.COPY
     en = "Copy: this has the blade abilities of every other local creature"
-    pl = "Kopiowanie: ta figurka ma umiejętności ostrza każdej innej miejscowej istoty"
+    pl = "Kopiowanie: ta figurka ma umiejętności ostrza każdej innej lokalnej istoty"
     example = "copy"
 
 
@@ -201,7 +201,7 @@ class HellsFury(Lasting):
     cites = "DB-HELLSFURY-01"
     grants: Effect = field(EFFECT)
     en = "Hell’s Fury: each local and adjacent Hellbred ally has “blade – { $grants }”"
-    pl = "Piekielny szał: każdy miejscowy i przyległy sprzymierzeniec z rodu Hellbred ma „ostrze – { $grants }”"
+    pl = "Piekielny szał: każdy lokalny i przyległy sprzymierzeniec z rodu Hellbred ma „ostrze – { $grants }”"
     example = "{hells-fury: {crit: 2}}"
 
     def make(self, figure: Figure, content: Content) -> list[Ability]:

@@ -71,7 +71,12 @@ class Mover(Keyword):
         ]
 
     def refuse(self, table: Deeds, resolution: Resolution, piece: int) -> Guard | None:
-        """Not one of those it is about, not in the state that it asks for, or with nowhere to go (DB-ACTION-04, -05, DB-GEN-17)."""
+        """Not one of those it is about, not in the state that it asks for, or with nowhere to go (DB-ACTION-04, -05, DB-GEN-17).
+
+        A creature that is chosen goes first.
+        """
+        if resolution.chosen >= 0:
+            return vocabulary.FINISH_THE_CHOICE
         guard = refuse_creature(table, resolution.bearer, piece, self.side, self.only)
         if guard is not None:
             return guard
@@ -88,7 +93,7 @@ class Mover(Keyword):
             return vocabulary.OUT_OF_REACH
         if not table.has_room(cell, SEAT_OF[piece]):
             return vocabulary.CELL_FULL
-        return vocabulary.NOT_NEARER if self.farther < 0 else vocabulary.NOT_FARTHER if self.farther else None
+        return vocabulary.NOT_NEARER if self.farther < 0 else vocabulary.NOT_FARTHER
 
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         if resolution.chosen >= 0:
@@ -121,7 +126,7 @@ class Advance(Mover):
     variants = {
         "self": (
             "Advance Self: if it is unengaged, you may move this creature one cell",
-            "Napór na sobie: jeśli ta istota jest niezwiązana walką, możesz przesunąć ją o jeden obszar",
+            "Napór (osobisty): jeśli ta istota jest niezwiązana walką, możesz przesunąć ją o jeden obszar",
         ),
         "only": (
             "Advance { $only }: you may move an unengaged ally one cell ({ $only } only)",
@@ -143,7 +148,7 @@ class Skirmish(Mover):
     variants = {
         "self": (
             "Skirmish Self: if it is engaged, you may move this creature one cell",
-            "Harce na sobie: jeśli ta istota jest związana walką, możesz przesunąć ją o jeden obszar",
+            "Harce (osobisty): jeśli ta istota jest związana walką, możesz przesunąć ją o jeden obszar",
         ),
         "only": (
             "Skirmish { $only }: you may move an engaged ally one cell ({ $only } only)",

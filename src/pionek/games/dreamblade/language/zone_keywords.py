@@ -139,7 +139,7 @@ class Demolish(Keyword):
     cites = "DB-DEMOLISH-01"
     asks = True
     en = "Demolish: destroy a local or adjacent location"
-    pl = "Wyburzenie: zniszcz miejscową lub przyległą lokację"
+    pl = "Wyburzenie: zniszcz lokalną lub przyległą lokację"
     example = "{when: blade, do: demolish}"
 
     def refuse(self, table: Deeds, resolution: Resolution, piece: int) -> Guard | None:

@@ -21,17 +21,14 @@ class DreamBladeContent(Content):
         super().__init__(game, book, packs, entries)
         self.values = ([each.south for each in cells], [each.north for each in cells])
         """What each cell is worth to each seat (DB-MAP-05, -07, -08)."""
-        self.lasting: list[list[Ability]] = []
+        self.lasting: list[list[Ability]] = [each.lasting for each in self.figures]
         self.stats: tuple[list[int], list[int], list[int]] = (
             [each.power for each in self.figures],
             [each.defense for each in self.figures],
             [each.life for each in self.figures],
         )
         """Power, defense and life of each figure."""
-        self.any_respawn = False
-        if not self.mistakes:
-            self.lasting = [each.lasting for each in self.figures]
-            self.any_respawn = any(each.respawn >= 0 for each in self.figures)
+        self.any_respawn = any(each.respawn >= 0 for each in self.figures)
         self.by_rarity: list[list[int]] = [
             [each.index for each in self.figures if each.rarity == rarity] for rarity in vocabulary.RARITIES
         ]

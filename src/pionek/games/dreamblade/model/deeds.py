@@ -6,6 +6,7 @@ from pionek.core.rules.in_force import ActiveAbility, banned, value
 from pionek.core.vocabulary import PROPOSED
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.model.frames import BaseCombat
+from pionek.games.dreamblade.model.sets import members
 from pionek.games.dreamblade.model.state import State
 from pionek.games.dreamblade.vocabulary import PIECES, SEAT_OF, FigureNo
 
@@ -60,7 +61,15 @@ class Deeds(State):
         self.cells[piece] = cell
 
     def witness(self, moment: int, who: int, subject: int, amount: int, other: int) -> tuple[int, ...]:
-        return (self.damage[subject],) if moment == vocabulary.HURT else ()
+        if moment == vocabulary.HURT:
+            return (self.damage[subject], *self.stats_of(subject))
+        if moment == vocabulary.COMBAT:
+            return tuple(number for piece in members(self.local[other] & self.creatures) for number in (piece, *self.stats_of(piece)))
+        return (self.won[0], self.won[1]) if moment in (vocabulary.TURN_WON, vocabulary.TURN_DRAWN) else ()
+
+    def stats_of(self, piece: int) -> tuple[int, int, int]:
+        """Power, defense and life as they are now."""
+        return value(self, vocabulary.POWER, piece), value(self, vocabulary.DEFENSE, piece), value(self, vocabulary.LIFE, piece)
 
     def enter(self, piece: int, cell: int, way: int, by: int, rule: str) -> None:
         """A creature goes from one cell of the map to another; `way` is the moment that tells how, `by` whose doing it is (DB-TERM-07)."""

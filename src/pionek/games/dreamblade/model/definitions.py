@@ -9,6 +9,7 @@ from pionek.core.language.describing import Describer
 from pionek.core.language.effects import Effect
 from pionek.core.language.fields import field
 from pionek.core.language.kinds import EFFECT, FLAG, TEXT, IntKind, ListOf, RefTo, Word
+from pionek.core.packs.problems import InBoth, Mistake, one_of
 from pionek.core.rules.in_force import EVERYTHING, NOTHING_ADDED, WATCH, Ability, Measure, Reach
 from pionek.core.rules.numbers import ADD
 from pionek.core.state.frame import T
@@ -30,7 +31,7 @@ class Aspect(Definition):
     def finish(self, content: Content) -> None:
         """There are four aspects; they matter only to abilities that name one (DB-ASPECT-01, -02)."""
         if self.id not in vocabulary.ASPECTS:
-            raise ValueError(f"an aspect that the rules do not know; there are {', '.join(vocabulary.ASPECTS)}")
+            raise Mistake(InBoth("an aspect that the rules do not know", "aspekt, którego zasady nie znają"), one_of(vocabulary.ASPECTS), "id")
 
 
 class Lineage(Definition):
@@ -42,7 +43,7 @@ class Lineage(Definition):
     def finish(self, content: Content) -> None:
         """There are five lineages, named by abilities alone (DB-LINEAGE-01, -02)."""
         if self.id not in vocabulary.LINEAGES:
-            raise ValueError(f"a lineage that the rules do not know; there are {', '.join(vocabulary.LINEAGES)}")
+            raise Mistake(InBoth("a lineage that the rules do not know", "linia, której zasady nie znają"), one_of(vocabulary.LINEAGES), "id")
 
 
 class Cell(Definition):
@@ -55,7 +56,11 @@ class Cell(Definition):
 
     def finish(self, content: Content) -> None:
         if self.index >= CELLS or self.id != f"{'abcde'[self.index % 5]}{self.index // 5 + 1}":
-            raise ValueError("a cell out of place; the map has the cells a1, b1 ... e5, row after row")
+            raise Mistake(
+                InBoth("a cell out of place", "pole nie na swoim miejscu"),
+                InBoth("the cells a1, b1 ... e5, row after row", "pola a1, b1 ... e5, rząd po rzędzie"),
+                "id",
+            )
 
     def say(self, describer: Describer) -> tuple[Part, ...]:
         clauses: list[tuple[Part, ...]] = []
@@ -138,9 +143,13 @@ class Figure(Definition):
 
     def finish(self, content: Content) -> None:
         if self.location == bool(self.defense and self.life):
-            raise ValueError("a creature has defense and life, and a location has neither power, defense nor life")
+            raise Mistake(
+                InBoth("a location with defense or life, or a creature without", "miejsce z obroną lub życiem albo istota bez nich"),
+                InBoth("defense and life of a creature, neither of a location", "obrona i życie istoty, a żadne u miejsca"),
+                "defense",
+            )
         if self.location and self.power:
-            raise ValueError("a location has no power")
+            raise Mistake(InBoth("a location with power", "miejsce z siłą"), InBoth("a location without", "miejsce bez siły"), "power")
         names = [content.id_of("aspect", each) for each in self.aspects]
         self.types = 0
         self.symbols = []
@@ -163,7 +172,11 @@ class Figure(Definition):
         self.count = 0
         for effect in self.abilities:
             if not isinstance(effect, PrintedEffect):
-                raise ValueError(f"{effect.word!r} stands alone; expected a keyword, or 'when' with what activates it")
+                raise Mistake(
+                    InBoth(f"{effect.word!r} alone", f"samo {effect.word!r}"),
+                    InBoth("a keyword, or `when` with what activates it", "słowo kluczowe albo `when` z tym, co je uruchamia"),
+                    "abilities",
+                )
             effect.print_on(self, content)
 
     def new_ability(
@@ -201,7 +214,10 @@ class Warband(Definition):
     def finish(self, content: Content) -> None:
         for figure in self.figures:
             if self.figures.count(figure) > vocabulary.MOST_COPIES:
-                raise ValueError(f"more than {vocabulary.MOST_COPIES} copies of {content.id_of('figure', figure)}")
+                copies, most = self.figures.count(figure), vocabulary.MOST_COPIES
+                id = content.id_of("figure", figure)
+                found = InBoth(f"{copies} copies of {id}", f"kopie {id}: {copies}")
+                raise Mistake(found, InBoth(f"at most {most}", f"najwyżej {most}"), "figures")
 
     def say(self, describer: Describer) -> tuple[Part, ...]:
         lines: list[tuple[Part, ...]] = []

@@ -104,6 +104,7 @@ class Reroll(Frame):
         return Decision(self.who, options, partial=bool(self.picked))
 
     def took_pick(self, table: Deeds, option: Option) -> None:
+        """Another Fortunate attacker may go first (DB-GEN-04, ruling R-40)."""
         if option.verb == vocabulary.REROLL:
             self.picked.append(option.amount)
             self.back_to("pick")

@@ -117,7 +117,7 @@ class Assignment(Frame):
         return max(1 if pinned else 0, enough - table.damage[piece])
 
     def room(self, table: Deeds, piece: int) -> int:
-        """How much more damage a creature can take and stay as it is; below 0 if it cannot stay (DB-KILL-04, DB-BODYGUARD-01)."""
+        """How much more damage a creature can take and stay as it is; below 0 if it cannot stay (DB-DMG-01, DB-KILL-04, DB-BODYGUARD-01)."""
         least = table.enough(piece) if self.shields(table, piece) else self.least_fate(table, piece)
         return self.missing(table, piece, least) - 1
 

@@ -103,7 +103,7 @@ class Combat(BaseCombat):
         return Decision(self.who, options)
 
     def took_blade(self, table: Deeds, option: Option) -> None:
-        """The ability is paid for in blades and resolved at once (DB-ACT-01, -05, DB-BLADE-02, DB-COPY-02, DB-HELLSFURY-01)."""
+        """The ability is paid for in blades and resolved at once (DB-ACT-01, -05, DB-BLADE-02, DB-COPY-02, DB-FEROCITY-01, DB-HELLSFURY-01)."""
         bearer = option.subject
         origin = option.target if option.target >= 0 else bearer
         activation = activation_of(table, origin, option.amount)

@@ -287,7 +287,51 @@ log-teleported = { $who }’s Teleport takes { $subject } from { $amount } to { 
 log-swapped = { $who }’s Swap takes { $subject } from { $amount } to { $other }
 end-six-turns = { $who } has won six turns and the game.
 cause-six-turns = six turns won
+# What a warband is built from
+build-cost = Cost
+build-power = Power
+build-defense = Defense
+build-life = Life
+build-aspects = Aspect
+build-lineage = Lineage
+build-rarity = Rarity
+build-location = Kind
+location-true = location
+location-false = creature
 
-setting-format-ready = ready warbands
-setting-format-own = own warbands
-setting-format-limited = limited
+# What an evaluation is made of, for hints in words
+part-turns = { $way ->
+    [more] more turns won
+   *[less] fewer turns won
+}
+part-creatures = { $way ->
+    [more] stronger creatures in better cells
+   *[less] weaker creatures in worse cells
+}
+part-fights = { $way ->
+    [more] better odds in the fights to come
+   *[less] worse odds in the fights to come
+}
+part-conquest = { $way ->
+    [more] more conquest points this turn
+   *[less] fewer conquest points this turn
+}
+part-bonus = { $way ->
+    [more] more bonus points
+   *[less] fewer bonus points
+}
+
+ribbon-turn = Turn { $n }
+phase-initiative = Initiative
+phase-first-spawns = { $who } spawns
+phase-second-spawns = { $who } spawns
+phase-first-acts = { $who } acts
+phase-first-acts-again = { $who } acts again
+phase-second-acts = { $who } acts
+phase-second-acts-again = { $who } acts again
+phase-conquest = Conquest
+race-turns = Turns won
+race-text = { $won } won; this turn { $points }
+detail-spawn = Spawn points left: { $n }.
+detail-combat = { $cell }: { $dice }, damage { $damage }, blades { $blades }.
+detail-figure = cost { $n }. { $text }

@@ -2,16 +2,16 @@ seat-south = Południe
 seat-north = Północ
 only-enemies = wrogowie
 only-allies = sprzymierzeńcy
-only-self = na sobie
+only-self = osobisty
 aura-allies = { $narrowed ->
-    [self] na sobie { $much }: ta istota ma { aura-change }
-    [only] { $much } (tylko { $only }): miejscowi i przylegli sprzymierzeńcy tego rodzaju mają { aura-change }
-   *[no] { $much }: miejscowi i przylegli sprzymierzeńcy mają { aura-change }
+    [self] osobisty { $much }: ta istota ma { aura-change }
+    [only] { $much } (tylko { $only }): lokalni i przylegli sprzymierzeńcy tego rodzaju mają { aura-change }
+   *[no] { $much }: lokalni i przylegli sprzymierzeńcy mają { aura-change }
 }
 aura-enemies = { $narrowed ->
-    [self] na sobie { $much }: ta istota ma { aura-change }
-    [only] { $much } (tylko { $only }): miejscowi wrogowie tego rodzaju mają { aura-change }
-   *[no] { $much }: miejscowi wrogowie mają { aura-change }
+    [self] osobisty { $much }: ta istota ma { aura-change }
+    [only] { $much } (tylko { $only }): lokalni wrogowie tego rodzaju mają { aura-change }
+   *[no] { $much }: lokalni wrogowie mają { aura-change }
 }
 aura-change = { $change ->
     [more-power] +{ $x } do siły
@@ -23,8 +23,8 @@ aura-change = { $change ->
 }
 on-blade = ostrze
 on-double-blade = para ostrzy
-on-multiblade = każde ostrze
-on-double-multiblade = każda para ostrzy
+on-multiblade = ostrze powtarzalne
+on-double-multiblade = powtarzalne pary ostrzy
 on-spawn = { $pay } { $pay ->
     [one] punkt formowania
     [few] punkty formowania
@@ -137,7 +137,7 @@ ask-lure = Wabik: którego wroga przyciągasz i dokąd?
 ask-call-in = Który przyległy sprzymierzeniec przechodzi na obszar tej figurki: { $subject }?
 ask-teleport = Teleportacja: dokąd przenosi się { $subject }?
 ask-swap = Zamiana: z którym sprzymierzeńcem zamienia się miejscami { $subject }?
-ask-assault = Napad: którego miejscowego wroga atakujesz?
+ask-assault = Napad: którego lokalnego wroga atakujesz?
 ask-warpstrike = Atak na dystans: którego wroga na innym obszarze atakujesz?
 ask-charge = Szarża: którego wroga atakujesz?
 ask-strikeback = Kontratak: którego wroga atakujesz?
@@ -207,7 +207,7 @@ guard-not-in-pool = W otwartych pakietach nie ma ich więcej.
 guard-hit-elsewhere = Atak sięga tylko wrogów na swoim obszarze.
 guard-no-creature = Lokacja nie jest ani sprzymierzeńcem, ani wrogiem.
 guard-no-location = To nie jest lokacja.
-guard-not-near = Ta lokacja nie jest ani miejscowa, ani przyległa.
+guard-not-near = Ta lokacja nie jest ani lokalna, ani przyległa.
 guard-no-enemy = To nie jest wróg.
 guard-no-ally = To nie jest twoja istota.
 guard-not-its-own-ally = Istota nie jest sprzymierzeńcem samej siebie.
@@ -292,7 +292,51 @@ log-teleported = { $who }: Teleportacja przenosi z { $amount } na { $other }: { 
 log-swapped = { $who }: Zamiana przenosi z { $amount } na { $other }: { $subject }
 end-six-turns = Sześć wygranych tur. Zwycięzca: { $who }.
 cause-six-turns = sześć wygranych tur
+# Z czego buduje się zestaw
+build-cost = Koszt
+build-power = Siła
+build-defense = Obrona
+build-life = Życie
+build-aspects = Aspekt
+build-lineage = Ród
+build-rarity = Rzadkość
+build-location = Rodzaj
+location-true = lokacja
+location-false = istota
 
-setting-format-ready = gotowe zestawy
-setting-format-own = własne zestawy
-setting-format-limited = z losowych pakietów
+# Z czego składa się ocena, dla podpowiedzi słowami
+part-turns = { $way ->
+    [more] więcej wygranych tur
+   *[less] mniej wygranych tur
+}
+part-creatures = { $way ->
+    [more] silniejsze stwory na lepszych polach
+   *[less] słabsze stwory na gorszych polach
+}
+part-fights = { $way ->
+    [more] większe szanse w nadchodzących walkach
+   *[less] mniejsze szanse w nadchodzących walkach
+}
+part-conquest = { $way ->
+    [more] więcej punktów podboju w tej turze
+   *[less] mniej punktów podboju w tej turze
+}
+part-bonus = { $way ->
+    [more] więcej dodatkowych punktów
+   *[less] mniej dodatkowych punktów
+}
+
+ribbon-turn = Tura { $n }
+phase-initiative = Inicjatywa
+phase-first-spawns = { $who }: formowanie
+phase-second-spawns = { $who }: formowanie
+phase-first-acts = { $who }: akcja
+phase-first-acts-again = { $who }: druga akcja
+phase-second-acts = { $who }: akcja
+phase-second-acts-again = { $who }: druga akcja
+phase-conquest = Podbój
+race-turns = Wygrane tury
+race-text = wygrane: { $won }; w tej turze { $points }
+detail-spawn = Pozostałe punkty formowania: { $n }.
+detail-combat = { $cell }: { $dice }, obrażenia: { $damage }, ostrza: { $blades }.
+detail-figure = koszt { $n }. { $text }

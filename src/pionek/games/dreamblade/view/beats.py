@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pionek.core.view.beats import Beat, BeatKind, Beats, Face
+from pionek.core.view.beats import Beat, BeatKind, Beats, Side
+from pionek.core.view.scene import Counter, Face, Token
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.model.state import State
 from pionek.games.dreamblade.procedures.attack_dice import FACES
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from pionek.core.state.events import Event
 
 MOVE, ROLL, LOSS, ABILITY, PHASE = (BeatKind(kind) for kind in ("move", "roll", "loss", "ability", "phase"))
+FALL = BeatKind("loss", weight="news")
 GOES = (
     vocabulary.WALKED, vocabulary.ADVANCED, vocabulary.SKIRMISHED, vocabulary.EXPELLED, vocabulary.PUSHED, vocabulary.PULLED,
     vocabulary.CALLED_IN, vocabulary.TELEPORTED, vocabulary.SWAPPED,
@@ -39,7 +41,7 @@ class DreamBladeBeats(Beats[State]):
         **dict.fromkeys(GOES, MOVE),
         **dict.fromkeys(COMES, MOVE),
         vocabulary.RAISED: MOVE,
-        **dict.fromkeys(LEAVES, LOSS),
+        **dict.fromkeys(LEAVES, FALL),
         **dict.fromkeys(ABILITIES, ABILITY),
         vocabulary.COMBAT: BeatKind("battle"),
         vocabulary.ATTACKERS: BeatKind("battle"),
@@ -47,11 +49,12 @@ class DreamBladeBeats(Beats[State]):
         vocabulary.SPECIAL: BeatKind("incoming"),
         vocabulary.HURT: BeatKind("damage"),
         vocabulary.PROTECTED: BeatKind("prevented"),
-        vocabulary.CLAIMED: BeatKind("gain"),
-        vocabulary.CONQUERED: BeatKind("gain"),
+        vocabulary.CLAIMED: BeatKind("gain", weight="news"),
+        vocabulary.CONQUERED: BeatKind("gain", weight="news"),
         vocabulary.GAINED_POINTS: BeatKind("gain"),
         vocabulary.POINTS: BeatKind("gain"),
         vocabulary.POINTS_LOST: LOSS,
+        vocabulary.DAMAGE_GONE: BeatKind("heal", weight="routine"),
         vocabulary.TURN_WON: BeatKind("win"),
         vocabulary.TURN_DRAWN: BeatKind("win"),
     }
@@ -60,6 +63,7 @@ class DreamBladeBeats(Beats[State]):
         moment = event.moment
         if moment in ROLLS:
             beat.dice = faces(game, event.other, lang)
+            beat.total = sum(die.value for die in beat.dice)
         elif moment == vocabulary.INITIATIVE:
             beat.dice = [Face(event.amount)]
         elif moment in GOES or moment in COMES:
@@ -73,6 +77,33 @@ class DreamBladeBeats(Beats[State]):
             beat.counter = f"damage:{event.subject}"
             beat.after = event.shown[0]
             beat.before = beat.after - event.amount
+            beat.figures = [figure(game, table, event.subject, list(event.shown[1:]), lang)]
+        elif moment == vocabulary.COMBAT:
+            beat.sides = sides(game, table, event, lang)
+        elif moment in (vocabulary.TURN_WON, vocabulary.TURN_DRAWN) and event.shown:
+            beat.sides = [Side(game.names.seat_name(table, each, lang), event.shown[each], f"seat:{each}", each) for each in range(2)]
+
+
+def sides(game: Game, table: State, event: Event, lang: str) -> list[Side]:
+    """Who faces whom in a cell, the one who strikes first; the score is the power that they have together."""
+    found = [Side(game.names.seat_name(table, seat, lang), 0, f"seat:{seat}", seat) for seat in (event.who, 1 - event.who)]
+    numbers = list(event.shown)
+    for at in range(0, len(numbers), 4):
+        piece, power, *rest = numbers[at : at + 4]
+        side = found[0] if vocabulary.SEAT_OF[piece] == event.who else found[1]
+        side.score += power
+        side.figures.append(figure(game, table, piece, [power, *rest], lang))
+    return found
+
+
+def figure(game: Game, table: State, piece: int, numbers: list[int], lang: str) -> Token:
+    """A creature with its numbers of then."""
+    shows = table.figures[piece]
+    token = Token(id=f"piece:{piece}", name=table.content.name_of("figure", shows, lang), owner=vocabulary.SEAT_OF[piece])
+    token.shows = f"figure:{table.content.id_of('figure', shows)}"
+    for word, number in zip(("power", "defense", "life"), numbers, strict=True):
+        token.numbers.append(Counter(id=f"{word}:{piece}", name=game.book.text(lang, f"thing-{word}"), kind=word, value=number))
+    return token
 
 
 def faces(game: Game, packed: int, lang: str) -> list[Face]:

@@ -12,7 +12,7 @@ from pionek.core.rules.rolls import Roll
 from pionek.core.state.decision import Option
 from pionek.core.text.parts import Parts, Ref, plain
 from pionek.core.view import scene
-from pionek.core.view.building import SceneBuilder, named_in_text
+from pionek.core.view.building import SceneBuilder, named_in_text, read
 from pionek.core.view.scene import (
     AnyThing,
     Board,
@@ -20,9 +20,14 @@ from pionek.core.view.scene import (
     Counter,
     Die,
     Marker,
+    Phase,
     Place,
     Portrait,
+    Race,
+    Ribbon,
+    Runner,
     Scene,
+    TextPart,
     Token,
     Track,
     Zone,
@@ -30,7 +35,8 @@ from pionek.core.view.scene import (
 from pionek.core.vocabulary import ENTER, REPLACE_WITH
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.choices.blade_abilities import activation_of
-from pionek.games.dreamblade.model.frames import Attack, JointAttack, Phase
+from pionek.games.dreamblade.model.frames import Attack, JointAttack
+from pionek.games.dreamblade.model.frames import Phase as PhaseFrame
 from pionek.games.dreamblade.model.map import CELLS, PORTALS, SPAWN_ROWS, WIDTH
 from pionek.games.dreamblade.model.sets import members
 from pionek.games.dreamblade.model.state import State
@@ -41,9 +47,11 @@ from pionek.games.dreamblade.procedures.damage import Assignment
 from pionek.games.dreamblade.procedures.destruction import Displacement, Fates
 from pionek.games.dreamblade.procedures.spawn_phase import SpawnPhase
 from pionek.games.dreamblade.procedures.strike import Combat
+from pionek.games.dreamblade.procedures.turn import Turn
 from pionek.games.dreamblade.procedures.warband_building import Building
 from pionek.games.dreamblade.vocabulary import SEAT_OF, SIDES
 
+PHASES = ("initiative", "first_spawns", "second_spawns", "first_acts", "first_acts_again", "second_acts", "second_acts_again", "conquest")
 SIGNS = {1: "1", 2: "2", 3: "3", vocabulary.MISS_FACE: "–", vocabulary.BLADE_FACE: "†"}
 STATS = (
     (vocabulary.POWER, "DB-MINI-05", 0),
@@ -85,11 +93,84 @@ class DreamBladeScene(SceneBuilder):
                 things.append(self.portrait(seat))
         return self.scene(things)
 
+    # Where we are
+
+    def ribbon(self) -> Ribbon | None:
+        """The phases of the turn, each with whose it is."""
+        turn = self.table.nearest(Turn)
+        if turn is None:
+            return None
+        first = self.table.first
+        ribbon = Ribbon(self.text("ribbon-turn", n=self.table.turn), self.table.active)
+        for name in PHASES:
+            seat = first if name.startswith("first") else 1 - first
+            ribbon.phases.append(Phase(name.replace("_", "-"), self.text(f"phase-{name.replace('_', '-')}", who=self.game.names.seat_name(self.table, seat, self.lang))))
+        step = turn.step_name()
+        ribbon.now = PHASES.index(step) if step in PHASES else None
+        return ribbon
+
+    def race(self) -> Race | None:
+        """Turns won; the points of this turn decide the next one."""
+        if isinstance(self.table.agenda[-1] if self.table.agenda else None, Building):
+            return None
+        runners = [Runner(seat, self.table.won[seat], self.text("race-text", won=self.table.won[seat], points=self.conquest(seat))) for seat in range(2)]
+        return Race(self.text("race-turns"), vocabulary.TURNS_TO_WIN, 0, runners)
+
+    def conquest(self, seat: int) -> int:
+        """The conquest points as they would be counted now."""
+        table = self.table
+        return sum(table.content.values[seat][cell] for cell in range(CELLS) if claims(table, seat, cell)) + table.conquest[seat]
+
+    def gives(self, option: Option) -> bool:
+        """A strike where nobody can fight costs the phase for nothing."""
+        if option.verb == vocabulary.STRIKE:
+            return not any(self.table.is_contested(cell) for cell in range(CELLS))
+        return super().gives(option)
+
+    def prompt_detail(self) -> list[TextPart]:
+        """The points to spend; the damage, blades and dice of the combat in progress."""
+        frame = self.table.agenda[-1]
+        if isinstance(frame, SpawnPhase):
+            return [self.text("detail-spawn", n=self.table.points)]
+        combat = self.table.nearest(Combat)
+        if combat is not None and combat.dice:
+            dice = dice_text(sum(1 << (6 * FACES.index(face_of(die))) for die in combat.dice))
+            return [self.text("detail-combat", cell=self.named("cell", combat.cell), dice=dice, damage=combat.damage(), blades=combat.blades)]
+        return []
+
+    def prompt_about(self) -> list[str]:
+        """The miniature or the cell in question."""
+        frame = self.table.agenda[-1]
+        if isinstance(frame, SpawnPhase | Shift) and frame.step_name() in ("act", "pick"):
+            return []
+        if isinstance(frame, SpawnPhase | Shift | Reroll | Displacement) and frame.piece >= 0:
+            return [f"piece:{frame.piece}"]
+        if isinstance(frame, Assignment | Fates) and self.mine and self.mine[0].subject >= 0:
+            return [f"piece:{self.mine[0].subject}"]
+        if isinstance(frame, Resolution) and frame.bearer >= 0:
+            return [f"piece:{frame.bearer}"]
+        combat = self.table.nearest(Combat)
+        return [f"cell:{self.content.id_of('cell', combat.cell)}"] if combat is not None and combat.cell >= 0 else []
+
+    def option_detail(self, option: Option) -> str:
+        """What a figure costs and does; who stands in a cell."""
+        verb = option.verb
+        if verb == vocabulary.SPAWN:
+            cards = [card for card in self.reserves(self.seat).cards if card.id.startswith(f"figure:{self.content.id_of('figure', option.subject)}:")]
+            cost = cards[0].cost if cards else self.table.content.figures[option.subject].cost
+            return self.text("detail-figure", n=cost or 0, text=read(self.brief("figure", option.subject))).strip()
+        if verb in (vocabulary.RESPAWN, vocabulary.TAKE, vocabulary.ADD, vocabulary.DROP):
+            return read(self.brief("figure", option.subject))
+        if verb in (vocabulary.TO, vocabulary.FIGHT):
+            local = members(self.table.local[option.subject])
+            return ", ".join([f"{named_in_text(self.thing_name('piece', piece))} ({self.game.names.seat_name(self.table, SEAT_OF[piece], self.lang)})" for piece in local])
+        return ""
+
     # The map
 
     def map(self) -> Board:
         """Each player sees the map from below: row 5 is far from South, row 1 from North."""
-        board = Board(id="map", name=self.text("thing-map", turn=self.table.turn), width=WIDTH, height=WIDTH)
+        board = Board(id="map", name=self.text("thing-map", turn=self.table.turn), width=WIDTH, height=WIDTH, kind="map-north" if self.seat == 1 else "")
         for cell in range(CELLS):
             x, y = cell % WIDTH, WIDTH - 1 - cell // WIDTH
             if self.seat == 1:
@@ -263,7 +344,7 @@ class DreamBladeScene(SceneBuilder):
             scene.Share("add", table.conquest[seat], self.text("share-destroyed"), "DB-CONQ-04"),
         ]
         found: list[AnyThing] = [conquest]
-        phase = table.nearest(Phase)
+        phase = table.nearest(PhaseFrame)
         if phase is not None and not phase.is_action and phase.who == seat:
             points = Counter(id=f"points:{seat}", name=self.text("thing-points"), kind="points", value=table.points)
             points.rules = ["DB-SPAWN-01"]
@@ -310,7 +391,12 @@ class DreamBladeScene(SceneBuilder):
         card = Card(id=f"figure:{definition.id}:{place}", name=self.named("figure", figure))
         card.kind = "location" if definition.location else "creature"
         card.text = self.printed("figure", figure)
+        card.brief = self.brief("figure", figure)
         card.timing = self.profile(figure)
+        if not definition.location:
+            printed = (definition.power, definition.defense, definition.life)
+            words = [vocabulary.value.names[what] for what, _rule, _least in STATS]
+            card.numbers = [Counter(id=f"{word}:{card.id}", name=self.text(f"thing-{word}"), kind=word, value=value) for word, value in zip(words, printed, strict=True)]
         card.cost = definition.cost
         card.rules = ["DB-MINI-02"]
         card.options = [key for key in self.options("figure", figure) if key.split(":", 1)[0] in verbs]

@@ -6,6 +6,7 @@ from typing import Any
 
 from pionek.core.campaign import Campaign
 from pionek.core.language.definitions import Definition
+from pionek.core.state.table import Result
 from pionek.core.text.phrasebook import Phrasebook, plain, sentence
 from pionek.core.view.scene import Page
 from pionek.games.etherfields import vocabulary
@@ -13,7 +14,7 @@ from pionek.games.etherfields.model.content import EtherfieldsContent
 from pionek.games.etherfields.model.definitions import Card, Fate, Item
 from pionek.games.etherfields.model.map import Action, District, DreamGate, Location, Spot, Tile
 from pionek.games.etherfields.model.state import CAMPAIGN
-from pionek.games.etherfields.procedures.evening import give_up
+from pionek.games.etherfields.procedures.evening import break_off
 
 SECRET_KINDS = ("script", "note", "wisdom", "memory", "mask", "season", "slumber", "entity")
 TAUGHT = {
@@ -23,8 +24,9 @@ TAUGHT = {
 """Basic actions that the Dreamers do not have at first, by what brings them: they would name it before its time."""
 OWNED = {
     "active": "item", "storage": "item", "item_market": "item", "notes": "note", "wisdoms": "wisdom", "scripts": "script",
-    "dreams_open": "dream", "dreams_done": "dream", "districts": "district",
+    "dreams_done": "dream", "districts": "district",
 }  # fmt: skip
+"""What the Team has, by the fields of a campaign. A Gate that is open has a back, which nobody reads before the Dream is entered."""
 
 
 def is_secret(content: EtherfieldsContent, entry: Definition) -> bool:
@@ -151,9 +153,12 @@ class EtherfieldsCampaign(Campaign[EtherfieldsContent]):
 
     begins_with = {"play": "campaign"}
 
-    def broken_off(self, table: Any, seat: int) -> str:
-        """Who gives up in a campaign saves what the evening has brought (EF-SAVE-05)."""
-        return give_up(table, max(0, seat)) if table.modes & CAMPAIGN else ""
+    def is_kept(self, table: Any) -> bool:
+        return bool(table.modes & CAMPAIGN)
+
+    def broken_off(self, table: Any, seat: int) -> Result:
+        """Whoever stops saves what the evening has brought (EF-SAVE-04, -05)."""
+        return break_off(table, max(0, seat))
 
     def is_secret(self, content: EtherfieldsContent, entry: Definition) -> bool:
         return is_secret(content, entry)

@@ -117,7 +117,7 @@ def budget(table: Deeds, seat: int) -> Budget:
         wrath += intent[2]
     extra = 2 * dreamer.spirits
     for card in dreamer.progress:
-        if bonuses[card] and not (was_used(table, seat, vocabulary.POWER, card) and card in table.active_progress(seat)):
+        if bonuses[card] and not was_used(table, seat, vocabulary.POWER, card):
             extra += min(bonuses[card], best_intents(table, dreamer.hand)) if content.converts[card] else bonuses[card]
     if dreamer.gems and table.knows("gem-lore"):
         extra += 2
@@ -141,7 +141,7 @@ def addition(table: Deeds, seat: int, card: int) -> int:
     for colour in content.costs[vocabulary.PLAY][card].colours:
         if any(content.intents[other][colour] for other in rest) or any(content.items[item].intent[colour] for item in table.active):
             return content.bonus[card]
-    helped = dreamer.spirits or dreamer.gems or any(content.bonus[placed] for placed in dreamer.progress)
+    helped = dreamer.spirits or (dreamer.gems and table.knows("gem-lore")) or any(content.bonus[placed] for placed in dreamer.progress)
     return content.bonus[card] if helped or not content.costs[vocabulary.PLAY][card].colours else 0
 
 

@@ -289,7 +289,7 @@ def in_another_colour(table: Deeds, seat: int, index: int, most: list[int]) -> b
     """Whether a Gradual action could be paid for if its payments were not bound to a colour already (EF-GRAD-03)."""
     bound = table.gradual_colours[index]
     for colour in cost_of(table, vocabulary.ACT, index).colours:
-        if bound >= 0 and colour != bound and most[colour] >= unit(table, seat, vocabulary.ACT, index, colour):
+        if bound >= 0 and most[colour] >= unit(table, seat, vocabulary.ACT, index, colour):
             return True
     return False
 

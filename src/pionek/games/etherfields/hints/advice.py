@@ -47,6 +47,21 @@ def evaluate(table: Deeds, seat: int) -> float:
     return value + 0.004 * table.hours + 0.004 * len(table.turns.cards)
 
 
+def parts(table: Deeds, seat: int) -> dict[str, float]:
+    """The same by what it consists of; the Team stands or falls together."""
+    found = {"goal": goals.progress(table), "distress": 0.0, "cards": 0.0, "nearness": 0.0, "time": 0.004 * table.hours + 0.004 * len(table.turns.cards)}
+    for at in range(table.seats):
+        dreamer = table.dreamers[at]
+        limit = table.limit(vocabulary.DISTRESS_LIMIT, at)
+        found["distress"] -= 0.02 * dreamer.distress + (0.2 if dreamer.distress >= limit - 2 else 0.0)
+        found["cards"] -= 0.004 * len(dreamer.sealed) + (0.2 if dreamer.cards_left() < 8 else 0.0)
+        found["cards"] += 0.004 * len(dreamer.hand) + 0.006 * dreamer.ether + 0.01 * len(table.active_progress(at))
+        aim = goals.best(table, at)
+        if aim is not None:
+            found["nearness"] -= 0.003 * min(10, aim.distance(table, at))
+    return found
+
+
 def advise(table: Deeds, seat: int) -> Option | None:
     decision = table.decision
     if decision is None or decision.seat != seat:

@@ -16,6 +16,9 @@ class EtherfieldsHints(Hints[Deeds]):
     def evaluate(self, table: Deeds, seat: int) -> float:
         return advice.evaluate(table, seat)
 
+    def parts(self, table: Deeds, seat: int) -> dict[str, float]:
+        return advice.parts(table, seat)
+
     def advise(self, table: Deeds, seat: int) -> Option | None:
         return advice.advise(table, seat)
 

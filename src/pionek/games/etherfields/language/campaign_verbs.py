@@ -229,7 +229,7 @@ class RelocateTeam(EtherfieldsEffect):
     relocate_team: str = field(Word("district", "gate", "awakening", "moth-court"))
     asks = True
     en = "Relocate the Team { $where }"
-    pl = "Przenieście Drużynę { $where }"
+    pl = "Przenieś Drużynę { $where }"
     example = "{relocate-team: gate}"
 
     def args(self, describer: Describer) -> dict[str, Any]:

@@ -133,7 +133,7 @@ class Owns(Condition[Deeds]):
     word = "owns"
     owns: str = field(TEXT)
     en = "the Team has { $what }"
-    pl = "Drużyna ma: { $what }"
+    pl = "Drużyna ma kartę { $what }"
     variants: ClassVar[dict[str, tuple[str, str]]] = {"so": ("{ $what }", "{ $what }")}
     example = "{owns: n02}"
 
@@ -348,7 +348,7 @@ class OnSpace(Condition[Deeds]):
         return table.dreamers[person(resolution)].space in [space_of(each) for each in self.space]
 
     def args(self, describer: Describer) -> dict[str, Any]:
-        return {"space": joined([(each,) for each in self.space], describer.text("word-or"))}
+        return {"space": joined([(each,) for each in self.space], ", ", describer.text("word-or"))}
 
 
 CONDITION_FORMS: tuple[type[Condition], ...] = (

@@ -12,7 +12,6 @@ from pionek.core.rules.resolving import Resolution
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.language.base import EtherfieldsEffect, person, text_rule
 from pionek.games.etherfields.language.conditions import can_carry, token_here, token_of
-from pionek.games.etherfields.language.entity_verbs import LAMP_SLOTS
 from pionek.games.etherfields.language.selectors import hits
 from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.model.dreamscape import space_of
@@ -167,18 +166,18 @@ class AllTestified(Condition[Deeds]):
 # Lamps and the clock hand
 
 class LightLamp(EtherfieldsEffect):
-    """A lamp of the last Dream is lit and makes its tile Light; with the fourth one something may follow."""
+    """A lamp of the last Dream is lit and makes its tile Light, without a token; with the fourth one something may follow."""
 
     word = "light-lamp"
     reaches = True
     light_lamp: str = field(Word(*vocabulary.LAMPS_BY_HOUR))
     last: Effect | None = field(EFFECT, default=None)
-    en = "light lamp { $light_lamp }"
-    pl = "zapal lampę { $light_lamp }"
+    en = "light lamp { $light_lamp }: its tile is Light"
+    pl = "zapal lampę { $light_lamp }: na jej kafelku jest Światło"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
         "last": (
-            "light lamp { $light_lamp }; when all four are lit: { $last }",
-            "zapal lampę { $light_lamp }; gdy palą się wszystkie cztery: { $last }",
+            "light lamp { $light_lamp }: its tile is Light; when all four are lit: { $last }",
+            "zapal lampę { $light_lamp }: na jej kafelku jest Światło; gdy palą się wszystkie cztery: { $last }",
         )
     }
     example = "{light-lamp: XII, last: {script: s506}}"
@@ -189,9 +188,7 @@ class LightLamp(EtherfieldsEffect):
             return
         table.counters[vocabulary.LAMPS] |= 1 << lamp
         table.happened(vocabulary.LAMP, seat, lamp, rule=text_rule(resolution))
-        for corner in "abcd":
-            table.ground[space_of(LAMP_SLOTS[lamp] + corner)] |= vocabulary.LIGHT
-        if self.last is not None and table.counters[vocabulary.LAMPS].bit_count() == len(LAMP_SLOTS):
+        if self.last is not None and table.counters[vocabulary.LAMPS].bit_count() == len(vocabulary.LAMP_SLOTS):
             resolution.todo.append(self.last)
 
 

@@ -302,7 +302,7 @@ class RelocateEntity(EtherfieldsEffect):
             spaces = [space for space, _suit in table.map().spawns]
             found = places_for(table, [space for space in spaces if space != here], big)
             return sorted({*found, here}) if here in spaces else found
-        slots = [slot for at, slot in enumerate(LAMP_SLOTS) if not table.counters[vocabulary.LAMPS] >> at & 1] or ["A3"]
+        slots = [slot for at, slot in enumerate(vocabulary.LAMP_SLOTS) if not table.counters[vocabulary.LAMPS] >> at & 1] or ["A3"]
         tiles = [space_of(slot + corner) for slot in slots for corner in "abcd"]
         return [space for space in sorted(tiles) if not table.dreamers_at(space) and (space == here or has_room(table, space, big))]
 
@@ -327,9 +327,6 @@ class RelocateEntity(EtherfieldsEffect):
 
     def strike(self, table: Deeds, resolution: Resolution) -> None:
         put_state(table, resolution.chosen, vocabulary.STATES.index(self.state))
-
-
-LAMP_SLOTS = ("A2", "B4", "C3", "B1")
 
 
 class Swap(EtherfieldsEffect):

@@ -42,18 +42,24 @@ class Light(EtherfieldsEffect):
         here = table.dreamers[seat].space
         if table.ground[here] & vocabulary.LIGHT:
             return None
-        if not table.put_terrain(here, vocabulary.LIGHT, "EF-TERR-04") and self.light == "move":
-            for space in range(SPACES):
-                if table.ground[space] & vocabulary.LIGHT:
-                    table.ground[space] &= ~vocabulary.LIGHT
-                    table.happened(vocabulary.TERRAIN_GONE, -1, vocabulary.LIGHT.bit_length() - 1, other=space, rule="EF-TERR-04")
-                    break
+        if self.light == "here":
             table.put_terrain(here, vocabulary.LIGHT, "EF-TERR-04")
-        return None
+            return None
+        lying = [space for space in range(SPACES) if table.ground[space] & vocabulary.LIGHT]
+        options = [Option(vocabulary.TO, target=space) for space in lying]
+        if len(lying) < vocabulary.TERRAIN_TOKENS:
+            options.append(Option(vocabulary.PICK, vocabulary.PICK_SUPPLY))
+        return Decision(seat, options, partial=True)
 
     def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
-        table.put_terrain(option.target, vocabulary.LIGHT, "EF-TERR-04")
-        table.counters[vocabulary.STORY] = 1
+        """A token for any space, or one for the Dreamer's own: from the supply, or from where it lies now (EF-TERR-04)."""
+        if self.light == "any":
+            table.put_terrain(option.target, vocabulary.LIGHT, "EF-TERR-04")
+            table.counters[vocabulary.STORY] = 1
+            return
+        if option.verb == vocabulary.TO:
+            table.take_terrain(option.target, vocabulary.LIGHT, "EF-TERR-04")
+        table.put_terrain(table.dreamers[person(resolution)].space, vocabulary.LIGHT, "EF-TERR-04")
 
 
 class OpenWall(EtherfieldsEffect):
@@ -115,7 +121,7 @@ class Clear(EtherfieldsEffect):
     example = "{clear: [trap, threat]}"
 
     def args(self, describer: Describer) -> dict[str, Any]:
-        return {"what": joined([(describer.text(f"clear-{each}"),) for each in self.clear], describer.text("word-or")), "range": self.range}
+        return {"what": joined([(describer.text(f"clear-{each}"),) for each in self.clear], ", ", describer.text("word-or")), "range": self.range}
 
     def options(self, table: Deeds, seat: int) -> list[Option]:
         """The Gate lies beside the map: its Threat tokens, the Flood, are near everybody."""

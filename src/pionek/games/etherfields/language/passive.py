@@ -108,9 +108,8 @@ class Alter(Passive):
         scope: Reach = OWN if self.whose == "you" else OWN_SPACE if self.whose == "space" else EVERYTHING
         if self.suit != "any":
             scope = InSuit(vocabulary.SUITS.index(self.suit))
-        measure = Measure(self.set if self.set >= 0 else self.by)
-        op = SET if self.set >= 0 else ADD
-        return [Ability(MODIFY, vocabulary.value.names.index(self.alter), rule, None, scope, measure, op, origin=origin)]
+        op, amount = (SET, self.set) if self.set >= 0 else (ADD, self.by)
+        return [Ability(MODIFY, vocabulary.value.names.index(self.alter), rule, None, scope, Measure(amount), op, origin=origin)]
 
 
 class Whenever(Passive):

@@ -172,7 +172,7 @@ class Reroll(EtherfieldsEffect):
     example = "{reroll: any}"
 
     def possible(self, table: Deeds, resolution: Resolution) -> bool:
-        """With Morphing 7 no die can be rerolled (EF-MORPH-09, EF-REROLL-03)."""
+        """With Morphing 7 no die can be rerolled (EF-MORPH-09, EF-REROLL-01, -03)."""
         roll = open_roll(table)
         if roll is None or table.morphed(vocabulary.MORPH_REROLLS):
             return False

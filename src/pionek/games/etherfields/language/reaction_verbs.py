@@ -197,25 +197,25 @@ class CopyAction(EtherfieldsEffect):
     pl = "zapłać jej koszt, by również użyć jej efektu"
     example = "copy-action"
 
-    def card(self, table: Deeds) -> int:
+    def card(self, table: Deeds) -> int | None:
         for frame in reversed(table.agenda):
             if isinstance(frame, ActionPlay) and frame.step_name() == "answers":
                 return frame.index
-        return -1
+        return None
 
-    def ways(self, table: Deeds, seat: int) -> list[int]:
+    def ways(self, table: Deeds, seat: int) -> list[tuple[int, int]]:
+        """The card with each colour in which it can be paid."""
         card = self.card(table)
-        if card < 0 or refuse_effect(table, seat, table.card(card)) is not None:
+        if card is None or refuse_effect(table, seat, table.card(card)) is not None:
             return []
-        return colours(table, seat, vocabulary.PLAY, card, budget(table, seat).colours)
+        return [(card, colour) for colour in colours(table, seat, vocabulary.PLAY, card, budget(table, seat).colours)]
 
     def possible(self, table: Deeds, resolution: Resolution) -> bool:
         return bool(self.ways(table, person(resolution)))
 
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         seat = person(resolution)
-        card = self.card(table)
-        return Decision(seat, [Option(vocabulary.PLAY, card, amount=colour) for colour in self.ways(table, seat)], partial=True)
+        return Decision(seat, [Option(vocabulary.PLAY, card, amount=colour) for card, colour in self.ways(table, seat)], partial=True)
 
     def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
         table.then(ActionPlay(person(resolution), vocabulary.PLAY, option.subject, option.amount, copied=True))

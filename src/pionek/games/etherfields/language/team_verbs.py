@@ -162,8 +162,7 @@ class DiscardCard(EtherfieldsEffect):
         return self.discard_card in table.dreamers[person(resolution)].hand
 
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
-        if self.discard_card in table.dreamers[seat].hand:
-            table.discard(seat, self.discard_card, "EF-DWPL-02")
+        table.discard(seat, self.discard_card, "EF-DWPL-02")
 
 
 class Share(EtherfieldsEffect):
@@ -177,7 +176,7 @@ class Share(EtherfieldsEffect):
     example = "{share: [ether, gem]}"
 
     def args(self, describer: Describer) -> dict[str, Any]:
-        return {"what": joined([(describer.text(f"price-{each}", n=1),) for each in self.share], describer.text("word-or"))}
+        return {"what": joined([(describer.text(f"price-{each}", n=1),) for each in self.share], ", ", describer.text("word-or"))}
 
     def owned(self, table: Deeds, seat: int) -> list[str]:
         """Which of the things the Dreamer has."""

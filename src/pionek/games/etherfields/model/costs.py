@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from pionek.core.language.fields import Kind
+from pionek.core.packs.problems import InBoth
 from pionek.core.text.phrasebook import joined
 from pionek.games.etherfields import vocabulary
 
@@ -63,10 +64,10 @@ class Cost:
         if self.colours:
             key = "cost-players" if self.per_player else "cost-gradual" if self.gradual else "cost-intent"
             colours = [(describer.text(f"intent-{vocabulary.COLOURS[each]}", n=self.amount),) for each in self.colours]
-            clauses.append(describer.parts(key, {"intent": joined(colours, describer.text("word-or"))}))
+            clauses.append(describer.parts(key, {"intent": joined(colours, ", ", describer.text("word-or"))}))
         for choices in self.things:
             things = [(describer.text(f"price-{vocabulary.RESOURCES[what]}", n=number),) for what, number in choices]
-            clauses.append(joined(things, describer.text("word-or")))
+            clauses.append(joined(things, ", ", describer.text("word-or")))
         if self.seal:
             clauses.append(describer.parts("cost-seal", {}))
         return joined(clauses, describer.text("cost-and")) if clauses else describer.parts("cost-free", {})
@@ -80,7 +81,9 @@ class CostKind(Kind):
         try:
             return Cost(value)
         except ValueError:
-            return reader.problem(node, "a cost such as 3A, 3A/3W*, 1D, 1H/1G, 0 or seal")
+            return reader.problem(node, InBoth(
+                "a cost such as 3A, 3A/3W*, 1D, 1H/1G, 0 or seal", "koszt taki jak 3A, 3A/3W*, 1D, 1H/1G, 0 albo seal"
+            ))
 
     def schema(self) -> dict[str, Any]:
         return {"type": "string"}
@@ -93,7 +96,7 @@ class IntentKind(Kind):
         found = [0, 0, 0]
         for each in str(node.value).split("/"):
             if len(each) != 2 or each[0] not in vocabulary.LETTERS or not each[1].isdigit():
-                return reader.problem(node, "Intent such as A3 or A2/C2")
+                return reader.problem(node, InBoth("Intent such as A3 or A2/C2", "Intencja taka jak A3 albo A2/C2"))
             found[vocabulary.LETTERS.index(each[0])] = int(each[1])
         return found
 

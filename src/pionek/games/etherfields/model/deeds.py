@@ -11,7 +11,7 @@ from pionek.games.etherfields.model.state import State
 
 
 def owner_of(what: int, seat: int) -> int:
-    """Whose something is: Keys and Hours are the Team's, everything else is a Dreamer's (EF-CLOCK-01, ruling R30)."""
+    """Whose something is: Keys and Hours are the Team's, everything else is a Dreamer's (EF-CLOCK-01, -02, ruling R30)."""
     return -1 if what in (vocabulary.KEY, vocabulary.HOUR) else seat
 
 
@@ -38,6 +38,8 @@ class Deeds(State):
         return lost
 
     def witness(self, moment: int, who: int, subject: int, amount: int, other: int) -> tuple[int, ...]:
+        if moment in (vocabulary.MOVED, vocabulary.PUSHED) and vocabulary.ENTITIES_AT <= other < vocabulary.COMPANIONS_AT:
+            return tuple(at for at, figure in enumerate(self.figures) if figure.space == subject and figure.entity == other - vocabulary.ENTITIES_AT)
         return (self.dreamers[who].distress,) if moment in (vocabulary.SUFFERED, vocabulary.CURED) else ()
 
     def add(self, seat: int, what: int, amount: int) -> None:
@@ -297,10 +299,11 @@ class Deeds(State):
         self.slumbers.put_under(delta)
 
     def gather_turns(self) -> None:
-        """The Turn cards that are left go back to the others (EF-TCARD-01)."""
+        """The Turn cards that are left go back to the others, and Block tokens to the supply (EF-TCARD-01, EF-SLUM-11)."""
         self.turns_used.cards += self.turns.cards
         self.turns_used.known += self.turns.known
         self.turns.cards, self.turns.known = [], []
+        self.blocked_steps = 0
 
     # Deeds on the map
 
@@ -337,6 +340,11 @@ class Deeds(State):
         self.ground[space] |= terrain
         self.happened(vocabulary.TERRAIN, -1, terrain.bit_length() - 1, other=space, rule=rule)
         return True
+
+    def take_terrain(self, space: int, terrain: int, rule: str) -> None:
+        """A Terrain token is taken off the map (EF-TERR-04)."""
+        self.ground[space] &= ~terrain
+        self.happened(vocabulary.TERRAIN_GONE, -1, terrain.bit_length() - 1, other=space, rule=rule)
 
     def put_figure(self, at: int, space: int, rule: str) -> None:
         """An Entity comes to stand elsewhere, by its own Movement or by an effect."""
@@ -473,10 +481,6 @@ class Deeds(State):
 
     def any_time(self) -> int:
         """What may be used at any moment of what is played now, as bits of timing."""
-        raise NotImplementedError
-
-    def save_inside(self, seat: int) -> None:
-        """The campaign is saved inside a Dream."""
         raise NotImplementedError
 
     def lists_uses(self) -> bool:

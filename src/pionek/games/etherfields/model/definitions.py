@@ -11,6 +11,7 @@ from pionek.core.language.effects import Effect
 from pionek.core.language.fields import field
 from pionek.core.language.forms import walk
 from pionek.core.language.kinds import CONDITION, EFFECT, FLAG, NAMES, IntKind, ListOf, RefTo, Word
+from pionek.core.packs.problems import InBoth, Mistake
 from pionek.core.rules.in_force import WATCH, Ability
 from pionek.core.text.phrasebook import Part, joined, sentence
 from pionek.games.etherfields import vocabulary
@@ -72,7 +73,11 @@ class Usable(Definition):
         self.abilities = []
         for form in self.passive:
             if not isinstance(form, Passive):
-                raise ValueError(f"{form.word!r} is not in force by itself")
+                raise Mistake(
+                    InBoth(f"{form.word!r}, which is not in force by itself", f"{form.word!r}, które samo nie obowiązuje"),
+                    InBoth("what is in force by itself", "coś, co obowiązuje samo"),
+                    "passive",
+                )
             for ability in form.abilities(f"{self.kind}:{self.id}", self.rule):
                 ability.index = len(self.abilities) + 1
                 self.abilities.append(content.enable(ability))
@@ -90,7 +95,7 @@ class Usable(Definition):
         found = [each.say(describer) for each in self.passive]
         if self.effect is not None:
             key = "use-once" if self.once else "use" if self.timing else "use-at-once"
-            timing = joined([describer.parts(f"timing-{each}", {}) for each in self.timing], describer.text("word-or"))
+            timing = joined([describer.parts(f"timing-{each}", {}) for each in self.timing], ", ", describer.text("word-or"))
             found.append(describer.parts(key, {"timing": timing, "cost": self.cost.say(describer), "do": self.effect.say(describer)}))
             if self.needs is not None:
                 found.append(describer.parts("action-needs", {"needs": self.needs.say(describer)}))
@@ -98,6 +103,13 @@ class Usable(Definition):
 
     def say(self, describer: Describer) -> tuple[Part, ...]:
         return joined([sentence(each) for each in self.clauses(describer)], " ")
+
+    def say_briefly(self, describer: Describer) -> tuple[Part, ...]:
+        """What it does: costs, Intent and type are shown as signs on the card."""
+        clauses = [each.say(describer) for each in self.passive]
+        if self.effect is not None:
+            clauses.append(self.effect.say(describer))
+        return joined([sentence(each) for each in clauses], " ") if clauses else self.say(describer)
 
 
 class Dreamer(Definition):
@@ -144,7 +156,7 @@ class Card(Usable):
             clauses.append(describer.parts("card-companion", {}))
         if any(self.intent):
             given = [(describer.text(f"intent-{vocabulary.COLOURS[at]}", n=self.intent[at]),) for at in range(3) if self.intent[at]]
-            clauses.append(describer.parts("card-intent", {"intent": joined(given, describer.text("word-or"))}))
+            clauses.append(describer.parts("card-intent", {"intent": joined(given, ", ", describer.text("word-or"))}))
         return joined([sentence(each) for each in clauses], " ")
 
 
@@ -164,7 +176,7 @@ class Item(Usable):
         if self.then != "stay":
             clauses.append(describer.parts(f"item-{self.then}", {}))
         given = [(describer.text(f"intent-{vocabulary.COLOURS[at]}", n=self.intent[at]),) for at in range(3) if self.intent[at]]
-        clauses.append(describer.parts("item-intent", {"intent": joined(given, describer.text("word-or"))}))
+        clauses.append(describer.parts("item-intent", {"intent": joined(given, ", ", describer.text("word-or"))}))
         return joined([sentence(each) for each in clauses], " ")
 
 
@@ -178,6 +190,13 @@ class Mask(Usable):
     timing: list[str] = field(ListOf(TIMING), default=["any-time"])
     owner: int = field(RefTo("dreamer"), default=-1)
     order: int = field(IntKind(1, 3), default=1)
+
+    def clauses(self, describer: Describer) -> list[tuple[Part, ...]]:
+        """Whose it is, and the how manieth of its Dreamer, then what it does."""
+        if self.owner < 0:
+            return super().clauses(describer)
+        whose = describer.parts("mask-owner", {"dreamer": describer.ref("dreamer", self.owner), "order": self.order})
+        return [whose, *super().clauses(describer)]
 
 
 class Note(Usable):
@@ -197,6 +216,7 @@ class Wisdom(Usable):
 
     kind = "wisdom"
     plural = "wisdoms"
+    named = ("w03", "w05", "w10", "w14")
     rule = "EF-WISD-01"
 
 class Season(Definition):
@@ -204,6 +224,7 @@ class Season(Definition):
 
     kind = "season"
     plural = "seasons"
+    named = ("se0",)
     passive: list[Effect] = field(PASSIVES, default=[])
 
     rulings: frozenset[str]
@@ -231,7 +252,8 @@ class Memory(Definition):
         self.sentence = texts_of(self, content, {"effect": "EF-FAQ-02"})["effect"]
 
     def say(self, describer: Describer) -> tuple[Part, ...]:
-        return sentence(describer.parts(f"memory-{self.condition}", {"do": self.effect.say(describer)}))
+        text = describer.parts(f"memory-{self.condition}", {"do": self.effect.say(describer)})
+        return joined([sentence(describer.parts("memory-owner", {"dreamer": describer.ref("dreamer", self.owner)})), sentence(text)], " ")
 
 
 class TurnCard(Definition):

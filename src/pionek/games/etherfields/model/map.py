@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from pionek.core.language.amounts import Condition
 from pionek.core.language.definitions import Content, Definition
 from pionek.core.language.describing import Describer
 from pionek.core.language.effects import Effect
 from pionek.core.language.fields import field
 from pionek.core.language.kinds import CONDITION, EFFECT, FLAG, NAMES, TEXT, IntKind, ListOf, RefTo, Word
+from pionek.core.packs.problems import NOTHING, InBoth, Mistake, one_of
 from pionek.core.rules.in_force import Ability
 from pionek.core.text.phrasebook import Part, joined, sentence
 from pionek.games.etherfields import vocabulary
@@ -35,6 +38,27 @@ class Tile(Definition):
         space_of(self.slot + "a")
         self.sentence = texts_of(self, content, {"reveals": "EF-ICON-07"}).get("reveals")
 
+    def say(self, describer: Describer) -> tuple[Part, ...]:
+        """Its Terrain, its icons by space, and what happens when it is revealed (EF-MAP-02, EF-TERR-02, EF-ICON-07)."""
+        clauses: list[tuple[Part, ...]] = []
+        if self.terrain != "none":
+            clauses.append(describer.parts("tile-terrain", {"terrain": describer.text(f"terrain-{self.terrain}")}))
+        clauses.extend(describer.parts("tile-mark", {"space": f"{self.slot}{mark[0]}", "mark": icon(describer, mark.split()[1:])}) for mark in self.marks)
+        if self.setup:
+            clauses.append(describer.parts("tile-setup", {}))
+        if self.reveals is not None:
+            clauses.append(describer.parts("tile-reveals", {"do": self.reveals.say(describer)}))
+        return joined([sentence(each) for each in clauses], " ")
+
+
+def icon(describer: Describer, mark: list[str]) -> str:
+    """What is printed on a space of a tile, in words."""
+    if mark[0] == "spawn":
+        return " ".join([describer.text("mark-spawn"), *(describer.text(f"suit-{suit}") for suit in mark[1:])])
+    if mark[0] == "draw":
+        return describer.text("mark-draw", n=int(mark[1]))
+    return describer.text(f"mark-{mark[0]}" if mark[0] in ("quirk", "stairs") else f"terrain-{mark[0]}")
+
 
 class Spot(Usable):
     """A printed icon with a text of its own: Trap, Gem slot, Sign, Flying rule, special space."""
@@ -58,7 +82,8 @@ class Spot(Usable):
         if self.effect is not None:
             clauses.append(self.effect.say(describer))
         text = joined([each for each in clauses if each], "; ")
-        return sentence(describer.parts(f"spot-{self.type}", {"do": text})) if text else describer.parts("spot-plain", {})
+        sign = describer.text(f"sign-{self.sign}") if self.sign != "none" else ""
+        return sentence(describer.parts(f"spot-{self.type}", {"do": text, "sign": sign})) if text else describer.parts("spot-plain", {})
 
 
 class Action(Usable):
@@ -66,6 +91,7 @@ class Action(Usable):
 
     kind = "action"
     plural = "actions"
+    named = ("move", "effort", "peek", "gain-gem", "remove-morphing", "add-turn", "classic", "letter-up", "letter-down", "gem-sight", "share", "lamplight", "deliver")
     rule = "EF-ACT-02"
     of: str = field(TEXT)
     space: str = field(TEXT, default="")
@@ -88,7 +114,10 @@ class Action(Usable):
         assert self.effect is not None
         cost = describer.parts("cost-cards", {"n": self.goal}) if self.of == "discard" else self.cost.say(describer)
         key = "action-anywhere" if self.type == "gate" and self.entity >= 0 else f"action-{self.type}"
-        clauses = [describer.parts(key, {"cost": cost, "do": self.effect.say(describer)})]
+        if self.once or self.timing != ["action"]:
+            key = "use-once" if self.once else "use"
+        timing = joined([describer.parts(f"timing-{each}", {}) for each in self.timing], ", ", describer.text("word-or"))
+        clauses = [describer.parts(key, {"timing": timing, "cost": cost, "do": self.effect.say(describer)})]
         if self.needs is not None:
             clauses.append(describer.parts("action-needs", {"needs": self.needs.say(describer)}))
         if self.sign >= 0:
@@ -139,7 +168,8 @@ class Entity(Definition):
         return int(self.count)
 
     def say(self, describer: Describer) -> tuple[Part, ...]:
-        clauses = [describer.parts("entity-move" if self.die else "entity-own-move" if self.move else "entity-still", {"n": self.move})]
+        clauses = [] if self.count == "1" else [describer.parts("entity-count-more" if self.count == "N+1" else "entity-count", {"n": self.figures(1)})]
+        clauses.append(describer.parts("entity-move" if self.die else "entity-own-move" if self.move else "entity-still", {"n": self.move}))
         clauses.extend(each.say(describer) for each in self.passive)
         if self.aims != "closest":
             clauses.append(describer.parts(f"entity-aims-{self.aims}", {}))
@@ -160,6 +190,7 @@ class Slumber(Definition):
 
     kind = "slumber"
     plural = "slumbers"
+    named = ("s00", "tcs")
     entity: int = field(RefTo("entity"), default=-1)
     turns: int = field(IntKind(0, 12), default=0)
     text: Effect | None = field(EFFECT, default=None)
@@ -181,6 +212,8 @@ class Slumber(Definition):
 
     def say(self, describer: Describer) -> tuple[Part, ...]:
         clauses: list[tuple[Part, ...]] = []
+        if self.entity >= 0:
+            clauses.append(describer.parts("slumber-entity", {"entity": describer.ref("entity", self.entity)}))
         if self.turns:
             clauses.append(describer.parts("slumber-turns", {"n": self.turns}))
         for key, effect in (("text", self.text), ("ends", self.ends), ("out", self.out)):
@@ -190,6 +223,8 @@ class Slumber(Definition):
             clauses.append(describer.parts(f"slumber-skip-{self.skip}", {}))
         if self.delivers is not None:
             clauses.append(describer.parts("slumber-deliver", {"price": self.price(describer), "do": self.delivers.say(describer)}))
+        if self.script:
+            clauses.append(describer.parts("slumber-won", {"script": describer.ref("script", describer.content.find("script", self.script))}))
         return joined([sentence(each) for each in clauses], " ")
 
     def price(self, describer: Describer) -> tuple[Part, ...]:
@@ -206,11 +241,17 @@ class Slumber(Definition):
         return joined(found, ", ")
 
 
+def listed(numbers: list[int]) -> str:
+    """Numbers by number of players, with the signs that they have."""
+    return ", ".join(str(number).replace("-", "\u2212") for number in numbers)
+
+
 class DreamGate(Definition):
     """A Dream: its Gate tile with both sides, its map, and what happens in its Turns."""
 
     kind = "dream"
     plural = "dreams"
+    named = ("d1",)
     keys: int = field(IntKind(0, 4), default=0)
     turns: list[int] = field(ListOf(IntKind(0, 12), 4, 4), default=[0, 0, 0, 0])
     """How many Turn cards, by number of players; what Dreamers lack in Hours their number makes up for."""
@@ -249,13 +290,56 @@ class DreamGate(Definition):
         self.texts = texts_of(self, content, rules)
         self.hands = [[edge_of(each) for each in pair.split()] for pair in self.hand]
 
+    def incomplete(self, content: Content) -> Iterator[Mistake]:
+        """A Dream needs a map to enter and a place on the Dreamworld; what is no place there has no map of its own."""
+        if self.district and not self.tiles:
+            yield Mistake(NOTHING, InBoth("at least one tile", "co najmniej jeden kafelek"), "tiles")
+        if self.district and not self.entrance:
+            yield Mistake(NOTHING, InBoth("at least one space to enter by", "co najmniej jedno pole wejścia"), "entrance")
+        if self.district and self.district not in content.ids["district"]:
+            yield Mistake(repr(self.district), one_of(sorted(content.ids["district"])), "district")
+
     def say(self, describer: Describer) -> tuple[Part, ...]:
-        """The goal, the special rules and what happens out of Turns (EF-GATE-06)."""
+        """Its back, the goal, the special rules and what happens out of Turns; then its front and its set-up (EF-GATE-03, -06)."""
         clauses: list[tuple[Part, ...]] = [(each[describer.lang],) for each in (self.goal, self.rules) if each is not None]
         for key, effect in (("dream-starts", self.starts), ("slumber-ends", self.ends), ("slumber-out", self.out)):
             if effect is not None:
                 clauses.append(describer.parts(key, {"do": effect.say(describer)}))
-        return joined([sentence(each) for each in clauses], " ")
+        if self.once:
+            clauses.append(describer.parts("gate-once", {}))
+        return joined([sentence(each) for each in [*clauses, *self.front_clauses(describer), *self.set_up_clauses(describer)]], " ")
+
+    def front_clauses(self, describer: Describer) -> list[tuple[Part, ...]]:
+        """What one reads before the Dream is entered: where, for how many Keys, how long, and what is prepared (EF-GATE-01, -03)."""
+        clauses = [describer.parts("gate-place", {"district": self.place(describer)})] if self.district else []
+        if self.keys:
+            clauses.append(describer.parts("gate-keys", {"n": self.keys}))
+        if any(self.turns):
+            clauses.append(describer.parts("gate-turns-patient" if self.patient else "gate-turns", {"numbers": listed(self.turns)}))
+        if self.front is not None:
+            clauses.append(describer.parts("gate-front", {"do": self.front.say(describer)}))
+        if self.script >= 0:
+            clauses.append(describer.parts("gate-script", {"script": describer.ref("script", self.script)}))
+        return clauses
+
+    def front_text(self, describer: Describer) -> tuple[Part, ...]:
+        return joined([sentence(each) for each in self.front_clauses(describer)], " ")
+
+    def set_up_clauses(self, describer: Describer) -> list[tuple[Part, ...]]:
+        """What its own set-up lays out (EF-GATE-03, -06)."""
+        clauses: list[tuple[Part, ...]] = []
+        if any(self.verdict):
+            clauses.append(describer.parts("gate-verdict", {"numbers": listed(self.verdict)}))
+        if self.personal:
+            clauses.append(describer.parts("gate-personal", {"spaces": ", ".join(self.personal)}))
+        if self.hand:
+            clauses.append(describer.parts("gate-hand", {"edges": "; ".join(each.replace(" ", ", ") for each in self.hand)}))
+        if self.back is not None:
+            clauses.append(describer.parts("gate-back", {"do": self.back.say(describer)}))
+        return clauses
+
+    def place(self, describer: Describer) -> Part:
+        return describer.ref("district", describer.content.find("district", self.district))
 
 
 class District(Definition):
@@ -267,12 +351,18 @@ class District(Definition):
     from_: str = field(Word("start", "d1", "d2-or-d3", "d2-and-d3"))
     script: int = field(RefTo("script"), default=-1)
 
+    def say(self, describer: Describer) -> tuple[Part, ...]:
+        if self.script < 0:
+            return ()
+        return sentence(describer.parts("district-script", {"script": describer.ref("script", self.script)}))
+
 
 class Location(Definition):
     """A Location of the Dreamworld: its icon, and where its arrows and Shortcuts lead."""
 
     kind = "location"
     plural = "locations"
+    named = ("s1",)
     district: int = field(RefTo("district"))
     icon: str = field(Word("awakening", "fate", "gate", "slumber", "shop", "rest", "hour", "confession"))
     paths: list[int] = field(ListOf(RefTo("location")))
@@ -287,6 +377,7 @@ class Script(Definition):
 
     kind = "script"
     plural = "scripts"
+    named = ("s710", "s711", "s712")
     text: dict[str, str] = field(NAMES)
     effect: Effect | None = field(EFFECT, default=None)
 

@@ -15,7 +15,7 @@ from pionek.core.vocabulary import Bits
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.model.content import EtherfieldsContent
 from pionek.games.etherfields.model.definitions import Card, TurnCard
-from pionek.games.etherfields.model.dreamscape import EMPTY, FAR, ROW, SPACES, Dreamscape
+from pionek.games.etherfields.model.dreamscape import CORNERS, EMPTY, FAR, ROW, SPACES, Dreamscape, space_of
 from pionek.games.etherfields.model.map import Entity
 from pionek.games.etherfields.model.pieces import (
     Absent,
@@ -70,6 +70,9 @@ ONE_ROLL: Final = mode("oneroll")
 MODE_SETTINGS = tuple(mode.names)
 """The settings that switch them on; that a campaign is played follows from other settings."""
 CAMPAIGN: Final = mode("campaign")
+
+LAMP_SPACES: Final = tuple([tuple([space_of(slot + corner) for corner in CORNERS]) for slot in vocabulary.LAMP_SLOTS])
+"""The spaces of the tile that each lamp of the last Dream lights."""
 
 
 class State(Table[EtherfieldsContent]):
@@ -178,9 +181,12 @@ class State(Table[EtherfieldsContent]):
 
     @staticmethod
     def older(packed: dict[str, Any], content: Content) -> None:
-        """Rules version 3: whose Distress found no marker is a field; before, a flag told only that somebody's did not."""
+        """Rules version 3: whose Distress found no marker is a field; before, a flag told only that somebody's did not. Version 4: a lit lamp is no token."""
         packed.setdefault("short_of_distress", 0 if "no-distress-left" in packed["flags"] else -1)
         packed["flags"] = [flag for flag in packed["flags"] if flag != "no-distress-left"]
+        if sum([1 for each in packed["ground"] if each & vocabulary.LIGHT]) > vocabulary.TERRAIN_TOKENS:
+            lit = [space for spaces in LAMP_SPACES for space in spaces]
+            packed["ground"] = [each & ~vocabulary.LIGHT if space in lit else each for space, each in enumerate(packed["ground"])]
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -316,11 +322,18 @@ class State(Table[EtherfieldsContent]):
         if self.counters[vocabulary.FLOOD] >= 3:
             if space >= 2 * ROW or (space >= ROW and self.counters[vocabulary.FLOOD] >= 6):
                 found |= vocabulary.WATERS
-        if value(self, vocabulary.LIGHT_AT, space):
+        if value(self, vocabulary.LIGHT_AT, space) or (self.counters[vocabulary.LAMPS] and self.is_lamplit(space)):
             found |= vocabulary.LIGHT
         if found & vocabulary.LIGHT:
             found &= ~vocabulary.DARKNESS
         return found
+
+    def is_lamplit(self, space: int) -> bool:
+        """Whether a lit lamp of the last Dream makes the tile of this space Light; it is no Terrain token."""
+        for at, spaces in enumerate(LAMP_SPACES):
+            if space in spaces and self.counters[vocabulary.LAMPS] >> at & 1:
+                return True
+        return False
 
     def crowd(self, space: int) -> int:
         """Figures and Entity tokens on a space (EF-FIG-01 to -04, EF-COMPAN-02)."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
+from pionek.core.language.definitions import Content
 from pionek.core.rules.in_force import value
 from pionek.core.rules.resolving import Resolution
 from pionek.core.rules.rolls import Roll
@@ -68,9 +69,14 @@ class ActionPlay(Frame):
     )  # fmt: skip
 
     def rule_of(self, at: int) -> str:
-        if self.verb == vocabulary.PLACE:
+        if self.verb == vocabulary.PLACE and self.steps[at][0] != "room":
             return "EF-PROG-02"
         return super().rule_of(at)
+
+    def cause(self, table: Deeds) -> str:
+        """The action, card, Item or Mask that is being carried out."""
+        kind = vocabulary.WORDS.verbs[self.verb].subject
+        return f"{kind}:{table.content.id_of(kind, self.index)}" if kind and self.index >= 0 else ""
 
     def holds_card(self) -> bool:
         """Whether a card of the hand is played or placed by this: the copy of an action holds none (EF-INF-02, -03)."""
@@ -232,10 +238,15 @@ class ActionPlay(Frame):
             units *= 2
             dreamer.marks.doubled = 0
         self.times = pay_gradually(table, self.index, self.colour, units)
+        self.marker(table)
         paid = table.seats if self.times else table.gradual_paid[self.index]
         table.happened(vocabulary.PROGRESSED, self.who, self.index, paid, rule="EF-GRAD-04" if self.times else "EF-GRAD-02")
-        if markers_out(table, self.colour) > vocabulary.INTENT_MARKERS:
-            table.then(TakeMarker(self.who, self.index, self.colour))
+
+    def marker(self, table: Deeds) -> None:
+        """What was paid without a marker left for it waits for one from another action (EF-GRAD-05)."""
+        owed = unmarked(table, self.index, self.colour)
+        if owed:
+            table.then(TakeMarker(self.who, self.index, self.colour, owed))
 
     def fail(self, table: Deeds) -> Decision | None:
         """Ask what the failed Boost costs: Distress, three Sealed cards or a Gem (EF-LUCK-03, -07)."""
@@ -274,8 +285,7 @@ class ActionPlay(Frame):
         if cost_of(table, self.verb, self.index).gradual:
             table.gradual_paid[self.index] = table.seats - 1
             table.gradual_colours[self.index] = self.colour if table.seats > 1 else -1
-            if markers_out(table, self.colour) > vocabulary.INTENT_MARKERS:
-                table.then(TakeMarker(self.who, self.index, self.colour))
+            self.marker(table)
 
     def took_things(self, table: Deeds, option: Option) -> None:
         """Give up the resource that was chosen (EF-ACT-02, -10, -11, EF-CORE-09, EF-BASIC-06)."""
@@ -325,7 +335,7 @@ class ActionPlay(Frame):
         self.carry_out(table, option.target, again=self.times > 0)
 
     def carry_out(self, table: Deeds, figure: int, again: bool = False) -> None:
-        """Report the action while its own step is in progress, go back to that step if there is a next time, and resolve the effect, whose parts count as simultaneous (EF-FAQ-01)."""
+        """Report the action while its own step is in progress, go back to that step if there is a next time, and resolve the effect, whose parts count as simultaneous (EF-FAQ-01, EF-PROG-01)."""
         thing = definition(table, self.verb, self.index)
         action = self.action(table)
         if action is not None:
@@ -335,8 +345,9 @@ class ActionPlay(Frame):
             self.back_to("perform")
         effect = thing.effect
         assert effect is not None
-        card = self.index if self.verb in (vocabulary.PLAY, vocabulary.POWER) else -1
-        resolve = Resolution(self.who, [effect], thing.sentence, card=card)
+        resolve = Resolution(self.who, [effect], thing.sentence)
+        if self.verb in (vocabulary.PLAY, vocabulary.POWER):
+            resolve.card = self.index
         resolve.chosen = figure
         if action is not None and action.index == table.content.moving:
             resolve.amount = self.pool
@@ -349,7 +360,7 @@ class ActionPlay(Frame):
                 table.reopened_actions.remove(action.index)
             elif action.index not in table.used_actions:
                 table.used_actions.append(action.index)
-        entity_tile = table.entity_tile(action.entity) if action.entity >= 0 else None
+        entity_tile = table.entity_tile(action.entity)
         if entity_tile is not None and action.each != "no":
             entity_tile.contacts.append(contact_mark(action, self.who))
 
@@ -423,9 +434,18 @@ def pay_gradually(table: Deeds, action: int, colour: int, units: int) -> int:
     return times
 
 
-def markers_out(table: Deeds, colour: int) -> int:
-    """How many Intent markers of a colour lie on actions (EF-GRAD-05, EF-COMP-10)."""
-    return sum([table.gradual_paid[at] for at in range(len(table.gradual_paid)) if table.gradual_colours[at] == colour])
+def unmarked(table: Deeds, action: int, colour: int) -> int:
+    """How many payments of an action have no marker, for there are only four of a colour; they lie on it no more (EF-GRAD-05, EF-COMP-10)."""
+    out = sum([table.gradual_paid[at] for at in range(len(table.gradual_paid)) if table.gradual_colours[at] == colour])
+    owed = max(0, out - vocabulary.INTENT_MARKERS)
+    mark_paid(table, action, colour, -owed)
+    return owed
+
+
+def mark_paid(table: Deeds, action: int, colour: int, markers: int) -> None:
+    """Lay so many more markers of a colour on an action, or take them off; an action without any has no colour (EF-GRAD-02, EF-GRAD-03)."""
+    table.gradual_paid[action] += markers
+    table.gradual_colours[action] = colour if table.gradual_paid[action] else -1
 
 
 class TakeMarker(Frame):
@@ -433,21 +453,33 @@ class TakeMarker(Frame):
 
     action: ActionNo
     colour: int
+    owed: int
+    """Payments that have no marker yet."""
 
     steps = (("take", "EF-GRAD-05"),)
 
+    @staticmethod
+    def older(packed: dict[str, Any], content: Content) -> None:
+        """Rules version 5: the marker lies nowhere while the player chooses."""
+        packed.setdefault("owed", 0)
+
     def take(self, table: Deeds) -> Decision | None:
         """Ask from which other action the marker comes (EF-GRAD-05, EF-COMP-10)."""
-        if markers_out(table, self.colour) <= vocabulary.INTENT_MARKERS:
+        self.owed += unmarked(table, self.action, self.colour)
+        if not self.owed:
             return None
-        lying = [at for at in range(len(table.gradual_paid)) if table.gradual_colours[at] == self.colour and table.gradual_paid[at] and at != self.action]
+        lying = [at for at in range(len(table.gradual_paid)) if table.gradual_colours[at] == self.colour and at != self.action]
         return Decision(self.who, [*(Option(vocabulary.ACT, at, amount=vocabulary.NO_COLOUR) for at in lying), Option(vocabulary.PICK, vocabulary.PICK_NOTHING)])
 
     def took_take(self, table: Deeds, option: Option) -> None:
-        """That action loses a payment; declined, this one does not gain it (EF-GRAD-05, EF-MISS-01, ruling R47)."""
-        loser = option.subject if option.verb == vocabulary.ACT else self.action
-        table.gradual_paid[loser] -= 1
-        table.happened(vocabulary.MARKER_TAKEN, self.who, loser, table.gradual_paid[loser], rule="EF-GRAD-05")
-        if not table.gradual_paid[loser]:
-            table.gradual_colours[loser] = -1
+        """That action loses a payment and this one gains it; declined, it is lost (EF-GRAD-05, EF-MISS-01, ruling R78)."""
+        self.owed -= 1
+        if option.verb == vocabulary.ACT:
+            loser = option.subject
+            mark_paid(table, loser, self.colour, -1)
+            table.happened(vocabulary.MARKER_TAKEN, self.who, loser, table.gradual_paid[loser], rule="EF-GRAD-05")
+            mark_paid(table, self.action, self.colour, 1)
+            table.happened(vocabulary.PROGRESSED, self.who, self.action, table.gradual_paid[self.action], rule="EF-GRAD-05")
+        else:
+            table.happened(vocabulary.FAILED, self.who, vocabulary.ACT * vocabulary.ATTEMPTS + self.action, rule="EF-MISS-01")
         self.back_to("take")

@@ -7,10 +7,8 @@ from typing import TYPE_CHECKING, Any
 from pionek.core.state.frame import Frame
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.model.deeds import Deeds
-from pionek.games.etherfields.model.state import OUTSIDE
 from pionek.games.etherfields.procedures.awakening import Awakening
 from pionek.games.etherfields.procedures.dream import lost_gate
-from pionek.games.etherfields.procedures.saving import Saving
 from pionek.games.etherfields.procedures.scripts import read_script
 
 if TYPE_CHECKING:
@@ -21,31 +19,31 @@ class Dying(Frame):
     """The Death card: each Dreamer keeps 1 Ether at most, one Dreamer gains a Flaw, then the Dreamers Awaken (EF-DEATH-04)."""
 
     dead: int
-    saving: bool = False
-    """Whether the campaign was saved inside a Dream, which counts as a death (EF-SAVE-05)."""
 
     steps = (("read", "EF-DEATH-04"), ("price", "EF-DEATH-04"), ("wake", "EF-DEATH-05"))
 
     @staticmethod
     def older(packed: dict[str, Any], content: Content) -> None:
-        """Rules version 3: a campaign can be saved inside a Dream."""
-        packed.setdefault("saving", False)
+        """Rules version 4: whoever stops inside a Dream is asked nothing more."""
+        packed.pop("saving", None)
 
     def read(self, table: Deeds) -> None:
-        table.gain_wisdom(table.content.find("wisdom", "w03"))
-        read_script(table, table.content.find("script", "s710"), table.first)
+        read_death_card(table)
 
     def price(self, table: Deeds) -> None:
         """Each Dreamer keeps 1 Ether at most, and the dead one gains a Flaw (EF-DEATH-04)."""
         pay_for_death(table, max(0, self.dead))
 
     def wake(self, table: Deeds) -> None:
-        """The Dream or Slumber is left, and the Dreamers Awaken, or save (EF-DEATH-05, -06, EF-SAVE-05, EF-OPT-03)."""
+        """The Dream or Slumber is left, and the Dreamers Awaken (EF-DEATH-05, -06)."""
         leave_dream(table)
-        if self.saving:
-            table.then(Saving(table.first, lost=True))
-        if not self.saving or table.modes & OUTSIDE:
-            table.then(Awakening(table.first))
+        table.then(Awakening(table.first))
+
+
+def read_death_card(table: Deeds) -> None:
+    """It is revealed when it was not yet (EF-DEATH-04)."""
+    table.gain_wisdom(table.content.find("wisdom", "w03"))
+    read_script(table, table.content.find("script", "s710"), table.first)
 
 
 def pay_for_death(table: Deeds, dead: int) -> None:

@@ -99,6 +99,8 @@ class Travel(Frame):
             for seat in range(table.seats):
                 table.unseal(seat, 1, "EF-SEAS-01")
         table.first = (table.first + 1) % table.seats
+        if table.seats > 1:
+            table.happened(vocabulary.FIRST_PLAYER, table.first, rule="EF-ROUND-05")
         self.back_to("choose")
 
 

@@ -13,10 +13,10 @@ from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.model.pieces import lay_face_down
 from pionek.games.etherfields.model.state import CAMPAIGN, OUTSIDE
 from pionek.games.etherfields.procedures.awakening import Awakening, collect_cards, cure_all, lose_shiny
-from pionek.games.etherfields.procedures.death import Dying, leave_dream, pay_for_death
+from pionek.games.etherfields.procedures.death import Dying, leave_dream, pay_for_death, read_death_card
 from pionek.games.etherfields.procedures.dream import DreamPlay, Entrance
 from pionek.games.etherfields.procedures.dreamworld import Travel, finish_campaign
-from pionek.games.etherfields.procedures.saving import Saving, keep_ether
+from pionek.games.etherfields.procedures.saving import keep_ether
 from pionek.games.etherfields.procedures.setup import shuffle_decks
 from pionek.games.etherfields.procedures.slumber import SlumberPlay, lay_slumber_map
 from pionek.games.etherfields.vocabulary import DreamNo, SlumberNo
@@ -33,8 +33,6 @@ class Evening(Frame):
     begun: bool
     outside: bool = False
     dead: int = later(-1)
-    saving: bool = later(False)
-    """Whether the campaign is being saved inside a Dream (EF-SAVE-05)."""
 
     steps = (
         ("set_up", "EF-SETUP-04"), ("start", "EF-SETUP-15"), ("enter", "EF-MAP-04"), ("slumbers", "EF-SLUM-06"), ("home", "EF-FIN-04"),
@@ -43,8 +41,8 @@ class Evening(Frame):
 
     @staticmethod
     def older(packed: dict[str, Any], content: Content) -> None:
-        """Rules version 3: a campaign can be saved inside a Dream."""
-        packed.setdefault("saving", False)
+        """Rules version 4: whoever stops inside a Dream is asked nothing more."""
+        packed.pop("saving", None)
 
     def set_up(self, table: Deeds) -> None:
         """All Items go to the Storage, and the decks are shuffled; a campaign saved outside Awakening goes on as it lies (EF-SETUP-01, -04, EF-CAMP-03)."""
@@ -112,7 +110,7 @@ class Evening(Frame):
         cure_all(table, "EF-DEATH-04")
         if self.begun:
             self.back_to("world")
-            table.then(Dying(table.first, self.dead, self.saving))
+            table.then(Dying(table.first, self.dead))
             return
         table.gain_wisdom(table.content.find("wisdom", "w03"))
         collect_cards(table)
@@ -122,18 +120,17 @@ class Evening(Frame):
         table.reset_hours("EF-SETUP-12")
         table.gather_turns()
         self.back_to("start")
-        if self.saving:
-            table.dream = -1
-            table.then(Saving(table.first, lost=True))
 
 
-def give_up(table: Deeds, seat: int) -> str:
-    """What is left of a campaign whose evening is broken off: saved as far as it got, inside a Dream or Slumber as after a death (EF-SAVE-04, -05, ruling R81)."""
+def break_off(table: Deeds, seat: int) -> Result:
+    """The campaign is saved as far as the evening got, inside a Dream or Slumber as after the death of the Dreamer who stops (EF-SAVE-04, -05, ruling R81)."""
     evening = table.agenda[0]
     assert isinstance(evening, Evening)
     inside = table.in_dream() or table.in_slumber()
     table.leave(1)
     if inside:
+        table.happened(vocabulary.DIED, seat, rule="EF-SAVE-05")
+        read_death_card(table)
         if evening.begun:
             pay_for_death(table, seat)
         leave_dream(table)
@@ -142,4 +139,4 @@ def give_up(table: Deeds, seat: int) -> str:
         collect_cards(table)
         cure_all(table, "EF-SAVE-04")
         lose_shiny(table)
-    return to_text(table, outside=not inside)
+    return Result((), "saved", "EF-SAVE-05" if inside else "EF-SAVE-04", campaign=to_text(table, outside=not inside))

@@ -21,16 +21,14 @@ if TYPE_CHECKING:
 class Saving(Frame):
     """Buy once more, Ether becomes a card, Awakening steps 1 to 3, and good night (EF-SAVE-01, EF-OPT-02)."""
 
-    lost: bool = False
-    """Whether it happens inside a Dream, which counts as a death (EF-SAVE-05)."""
     seat: int = later(0)
 
     steps = (("buy", "EF-SAVE-02"), ("ether", "EF-SAVE-03"), ("awaken", "EF-SAVE-04"), ("store", "EF-SAVE-04"))
 
     @staticmethod
     def older(packed: dict[str, Any], content: Content) -> None:
-        """Rules version 3: a campaign can be saved inside a Dream."""
-        packed.setdefault("lost", False)
+        """Rules version 4: whoever stops inside a Dream is asked nothing more."""
+        packed.pop("lost", None)
 
     def buy(self, table: Deeds) -> None:
         """Each Dreamer with Ether may buy Market cards; the Out-of-Dream save system needs none of these steps (EF-SAVE-02, EF-OPT-03)."""
@@ -58,11 +56,8 @@ class Saving(Frame):
         lose_shiny(table)
 
     def store(self, table: Deeds) -> None:
-        """Everything that the next evening needs is kept (EF-SAVE-04, -05)."""
-        if self.lost:
-            table.finish(Result((), "saved", "EF-SAVE-05", campaign=to_text(table)))
-        else:
-            table.finish(Result(tuple(range(table.seats)), "saved", "EF-SAVE-04", campaign=to_text(table)))
+        """Everything that the next evening needs is kept (EF-SAVE-04)."""
+        table.finish(Result(tuple(range(table.seats)), "saved", "EF-SAVE-04", campaign=to_text(table)))
 
 
 def keep_ether(table: Deeds) -> None:

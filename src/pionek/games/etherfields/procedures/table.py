@@ -196,13 +196,6 @@ class EtherfieldsTable(Deeds):
         self.leave(1)
         evening.back_to("death")
 
-    def save_inside(self, seat: int) -> None:
-        """It counts as the death of the Dreamer who wants it; then the campaign is stored (EF-SAVE-05)."""
-        evening = self.agenda[0]
-        assert isinstance(evening, Evening)
-        evening.saving = True
-        self.die(seat, "EF-SAVE-05")
-
     def check_limits(self) -> None:
         """What is too much is discarded at once (EF-HAND-03, EF-PROG-12)."""
         for seat in range(self.seats):

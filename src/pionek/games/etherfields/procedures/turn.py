@@ -15,7 +15,7 @@ from pionek.games.etherfields.choices.offers import doings, helping
 from pionek.games.etherfields.choices.prices import CONTACTS_AN_ACTION
 from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.model.pieces import TurnMarks
-from pionek.games.etherfields.model.state import CAMPAIGN, ROUNDS
+from pionek.games.etherfields.model.state import ROUNDS
 from pionek.games.etherfields.procedures.action import ActionPlay
 from pionek.games.etherfields.procedures.drawing import Drawing
 from pionek.games.etherfields.procedures.dreamscape_phase import CardSteps, Spawn, Step
@@ -262,7 +262,7 @@ class Acting(Frame):
         return bool(table.modes & ROUNDS) and table.seats > 1
 
     def act(self, table: Deeds) -> Decision | None:
-        """Ask for the next action; in rounds others may only use Rapid cards (EF-TURN-06, -07, EF-ROUND-01, EF-INF-06, EF-SAVE-05)."""
+        """Ask for the next action; in rounds others may only use Rapid cards (EF-TURN-06, -07, EF-ROUND-01, EF-INF-06)."""
         memories(table)
         if table.agenda[-1] is not self:
             self.back_to("act")
@@ -270,8 +270,6 @@ class Acting(Frame):
         if self.passes >= table.seats:
             return None
         options = doings(table, self.seat, not self.dream_action)
-        if table.modes & CAMPAIGN and table.in_dream():
-            options.append(Option(vocabulary.PICK, vocabulary.PICK_SAVE))
         options.append(Option(vocabulary.DONE))
         if self.structured(table):
             others = helping(table, self.seat, vocabulary.ANY)
@@ -289,9 +287,6 @@ class Acting(Frame):
             self.dream_action = False
             self.acted = False
             return
-        if option.verb == vocabulary.PICK:
-            table.then(SavingInside(seat))
-            return
         self.passes = 0
         self.acted = self.acted or seat == self.seat
         if option.verb == vocabulary.ACT and table.content.actions[option.subject].type != "basic":
@@ -300,19 +295,6 @@ class Acting(Frame):
             use_spot(table, seat, option.subject)
             return
         table.then(ActionPlay(seat, option.verb, option.subject, option.amount))
-
-
-class SavingInside(Frame):
-    """Saving inside a Dream counts as the death of a Dreamer, so the players are asked once more (EF-SAVE-05, ruling R81)."""
-
-    steps = (("sure", "EF-SAVE-05"),)
-
-    def sure(self, table: Deeds) -> Decision:
-        return Decision(self.who, [Option(vocabulary.PICK, vocabulary.PICK_PLAY_ON), Option(vocabulary.PICK, vocabulary.PICK_SAVE)])
-
-    def took_sure(self, table: Deeds, option: Option) -> None:
-        if option.subject == vocabulary.PICK_SAVE:
-            table.save_inside(self.who)
 
 
 def use_spot(table: Deeds, seat: int, index: int) -> None:

@@ -65,9 +65,31 @@ suit-diamonds = diamonds
 suit-clubs = clubs
 fate-map = draw and place a Slumber Map tile; put this card into a free Quirk slot
 fate-quirk = Quirk: { $do }
+mask-owner = Mask { $order }: { $dreamer }
+memory-owner = { $dreamer }
+tile-terrain = { $terrain } on all its spaces
+tile-mark = { $space }: { $mark }
+tile-setup = it is laid out at set-up
+tile-reveals = when revealed: { $do }
+entity-count = figures: { $n }
+entity-count-more = one figure more than there are Dreamers
+slumber-entity = Entity: { $entity }
+slumber-won = when it is won: read { $script }
+district-script = when the Team first comes here: read { $script }
+gate-place = Dream Gate in the district { $district }
+gate-keys = to enter: { NOUN($n, noun: "key") }
+gate-turns = Turn cards for 1, 2, 3, 4 Dreamers: { $numbers }
+gate-turns-patient = Turn cards for 1, 2, 3, 4 Dreamers: { $numbers }, and one more for each try before
+gate-front = set-up: { $do }
+gate-script = at the start: read { $script }
+gate-once = it is over also when it is lost
+gate-verdict = the verdict for 1, 2, 3, 4 Dreamers starts at { $numbers }
+gate-personal = Personal tokens are scattered on { $spaces }
+gate-hand = the clock hand stands by turns at { $edges }
+gate-back = before the first Turn: { $do }
 spot-trap = Trap: { $do }
 spot-gem = with a Gem in this slot: { $do }
-spot-sign = for a Sign token: { $do }
+spot-sign = for one token of the { $sign }: { $do }
 spot-flying = everywhere: { $do }
 spot-enter = whoever comes here: { $do }
 spot-plain = nothing is printed here
@@ -369,6 +391,7 @@ pick-stunned = Stunned
 pick-dazed = Dazed
 pick-threat = a Threat token of the Gate
 pick-wall = the Wall token
+pick-supply = the token from the supply
 pick-ether = give Ether
 pick-key = give a Key
 pick-hearts = hearts
@@ -428,7 +451,6 @@ ask-spawn-choose = Where does it appear?
 ask-encounter-buy = The last Turn is over. Spend an Hour for another one?
 ask-turn-skip = A new Turn of the Slumber: go on or skip it?
 ask-turn-shed = Before you draw: discard cards?
-ask-savinginside-sure = Saving inside a Dream counts as a death: the Dream is lost, each Dreamer keeps 1 Ether, you gain a Flaw. Save?
 ask-acting-act = What do you do?
 ask-entrance-place = On which Entrance space do you start?
 ask-slumberplay-continuous = Play this Slumber, or the Continuous Dream instead?
@@ -470,7 +492,7 @@ ask-remove-morph = Which Entity, and which Morphing?
 ask-shove = Which Entity, and where to?
 ask-relocate-entity = Where to?
 ask-swap = With whom?
-ask-light = On which space?
+ask-light = Which space? Of a token that moves: where it lies.
 ask-wall = Which edge or space?
 ask-disarm = Which Trap?
 ask-put = On which space?
@@ -569,6 +591,7 @@ find-note = the Note { $name }
 find-wisdom = the Wisdom card { $name }
 word-team = the Team
 log-card-gained = { $who } gains { $subject }
+log-first-player = { $who } is the First Player now
 log-mask-on = { $who } wears the Mask { $subject }
 log-flipped = { $who } flips { $subject }
 log-unflipped = { $who } unflips { $subject }
@@ -692,3 +715,39 @@ cause-saved = saved
 cause-ending-given-back = the hour given back
 cause-ending-kept = the hour kept
 cause-ending-lamplighter = the flame carried on
+
+# What an evaluation is made of, for hints in words
+part-goal = { $way ->
+    [more] the goal of the Dream comes nearer
+   *[less] the goal of the Dream is farther away
+}
+part-distress = { $way ->
+    [more] less Distress
+   *[less] more Distress
+}
+part-cards = { $way ->
+    [more] more cards and Ether to work with
+   *[less] fewer cards and Ether to work with
+}
+part-nearness = { $way ->
+    [more] you stand nearer to what matters
+   *[less] you stand farther from what matters
+}
+part-time = { $way ->
+    [more] more time left
+   *[less] less time left
+}
+
+ribbon-turn = Turn { $n }
+ribbon-left = Turn cards left: { $n }
+phase-dawn = Draw
+phase-dreamers = Dreamers
+phase-dreamscape = Dreamscape
+phase-end = End of Turn
+race-turns = Turn cards
+race-text = left: { $n }, Hours: { $hours }
+detail-payment = Pay { $intent }, { $paid } of { $need } so far.
+detail-ether = You have { $n } Ether.
+detail-walk = Up to { NOUN($n, noun: "space") }.
+detail-price = { $ether }. { $text }
+detail-payment-more = Paid so far: { $paid }; { $intent } is needed each time.

@@ -65,9 +65,31 @@ suit-diamonds = karo
 suit-clubs = trefl
 fate-map = dobierzcie i ułóżcie kafelek Mapy Drzemki; tę kartę połóżcie na wolnym miejscu na Dziwactwo
 fate-quirk = Dziwactwo: { $do }
+mask-owner = Maska { $order }: { $dreamer }
+memory-owner = { $dreamer }
+tile-terrain = { $terrain } na wszystkich polach
+tile-mark = { $space }: { $mark }
+tile-setup = wykłada się go podczas przygotowania
+tile-reveals = po odkryciu: { $do }
+entity-count = figurki: { $n }
+entity-count-more = figurek jest o jedną więcej niż Śniących
+slumber-entity = Istota: { $entity }
+slumber-won = po wygraniu: przeczytaj { $script }
+district-script = gdy Drużyna przyjdzie tu po raz pierwszy: przeczytaj { $script }
+gate-place = Brama Snu w dzielnicy: { $district }
+gate-keys = wejście: { NOUN($n, noun: "key") }
+gate-turns = karty Tur dla 1, 2, 3, 4 Śniących: { $numbers }
+gate-turns-patient = karty Tur dla 1, 2, 3, 4 Śniących: { $numbers } i o jedną więcej za każdą wcześniejszą próbę
+gate-front = przygotowanie: { $do }
+gate-script = na początku: przeczytaj { $script }
+gate-once = kończy się także po przegranej
+gate-verdict = werdykt dla 1, 2, 3, 4 Śniących zaczyna od { $numbers }
+gate-personal = żetony Osobiste rozkłada się na polach { $spaces }
+gate-hand = wskazówka zegara stoi kolejno na krawędziach { $edges }
+gate-back = przed pierwszą Turą: { $do }
 spot-trap = Pułapka: { $do }
 spot-gem = z Kryształem na tym miejscu: { $do }
-spot-sign = za żeton Znaku: { $do }
+spot-sign = za żeton { $sign }: { $do }
 spot-flying = wszędzie: { $do }
 spot-enter = kto tu wejdzie: { $do }
 spot-plain = nic tu nie nadrukowano
@@ -369,6 +391,7 @@ pick-stunned = Ogłuszenie
 pick-dazed = Oszołomienie
 pick-threat = żeton Zagrożenia z Bramy
 pick-wall = żeton Muru
+pick-supply = żeton z zasobów
 pick-ether = oddaj Eter
 pick-key = oddaj Klucz
 pick-hearts = kier
@@ -428,7 +451,6 @@ ask-spawn-choose = Gdzie się pojawia?
 ask-encounter-buy = Ostatnia Tura minęła. Wydać Godzinę na kolejną?
 ask-turn-skip = Nowa Tura Drzemki: grać dalej czy pominąć?
 ask-turn-shed = Przed dobraniem: odrzucasz karty?
-ask-savinginside-sure = Zapis we Śnie traktuje się jak śmierć Śniącego: Sen jest przegrany, każdy zatrzymuje 1 Eter, a ty otrzymujesz Defekt. Zapisać?
 ask-acting-act = Co robisz?
 ask-entrance-place = Na którym polu Wejścia zaczynasz?
 ask-slumberplay-continuous = Ta Drzemka czy zamiast niej Ciągły Sen?
@@ -470,7 +492,7 @@ ask-remove-morph = Która Istota i który Morf?
 ask-shove = Która Istota i dokąd?
 ask-relocate-entity = Dokąd?
 ask-swap = Z kim?
-ask-light = Na którym polu?
+ask-light = Które pole? Przesuwany żeton: gdzie leży.
 ask-wall = Która krawędź lub pole?
 ask-disarm = Która Pułapka?
 ask-put = Na którym polu?
@@ -569,6 +591,7 @@ find-note = Notkę { $name }
 find-wisdom = kartę Wiedzy { $name }
 word-team = Drużyna
 log-card-gained = { $who } otrzymuje kartę { $subject }
+log-first-player = teraz Pierwszy Gracz: { $who }
 log-mask-on = { $who } zakłada Maskę { $subject }
 log-flipped = { $who } odwraca kartę { $subject }
 log-unflipped = { $who } przywraca kartę { $subject }
@@ -692,3 +715,39 @@ cause-saved = zapisana
 cause-ending-given-back = godzina oddana
 cause-ending-kept = godzina zatrzymana
 cause-ending-lamplighter = płomień niesiony dalej
+
+# Z czego składa się ocena, dla podpowiedzi słowami
+part-goal = { $way ->
+    [more] cel Snu jest bliżej
+   *[less] cel Snu jest dalej
+}
+part-distress = { $way ->
+    [more] mniej Udręki
+   *[less] więcej Udręki
+}
+part-cards = { $way ->
+    [more] więcej kart i Eteru do dyspozycji
+   *[less] mniej kart i Eteru do dyspozycji
+}
+part-nearness = { $way ->
+    [more] stoicie bliżej tego, co ważne
+   *[less] stoicie dalej od tego, co ważne
+}
+part-time = { $way ->
+    [more] zostaje więcej czasu
+   *[less] zostaje mniej czasu
+}
+
+ribbon-turn = Tura { $n }
+ribbon-left = Pozostałe karty Tur: { $n }
+phase-dawn = Dobieranie
+phase-dreamers = Śniący
+phase-dreamscape = Pejzaż Snu
+phase-end = Koniec Tury
+race-turns = Karty Tur
+race-text = pozostało: { $n }, Godziny: { $hours }
+detail-payment = Do zapłaty: { $intent }, dotąd { $paid } z { $need }.
+detail-ether = Masz Eter: { $n }.
+detail-walk = Najwyżej o { NOUN($n, noun: "space", case: "acc") }.
+detail-price = { $ether }. { $text }
+detail-payment-more = Zapłacono dotąd: { $paid }; za każdym razem potrzeba: { $intent }.

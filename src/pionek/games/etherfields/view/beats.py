@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pionek.core.view.beats import Beat, BeatKind, Beats
+from pionek.core.view.scene import Face
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.model.deeds import Deeds
+from pionek.games.etherfields.view.names import face_name
+from pionek.games.etherfields.view.scene import EtherfieldsScene
 
 if TYPE_CHECKING:
     from pionek.core.game import Game
@@ -15,10 +18,13 @@ if TYPE_CHECKING:
 CARD, MOVE, ROLL, GAIN, LOSS, TOKEN, REVEAL, ABILITY, PHASE = (
     BeatKind(kind) for kind in ("card", "move", "roll", "gain", "loss", "token", "reveal", "ability", "phase")
 )
-CARDS = (
-    vocabulary.DREW, vocabulary.FLAW_DRAWN, vocabulary.DISCARDED, vocabulary.PAID, vocabulary.PLAYED, vocabulary.PLACED, vocabulary.CARD_GAINED,
-    vocabulary.FLIPPED, vocabulary.UNFLIPPED, vocabulary.BOUGHT,
-)  # fmt: skip
+HANDLED = (vocabulary.DREW, vocabulary.DISCARDED, vocabulary.PAID, vocabulary.FLIPPED, vocabulary.UNFLIPPED)
+"""Cards that go where cards go all the time."""
+CARDS = (vocabulary.FLAW_DRAWN, vocabulary.PLAYED, vocabulary.PLACED, vocabulary.CARD_GAINED, vocabulary.BOUGHT)
+"""Cards worth being shown large."""
+DICE = (vocabulary.ROLLED, vocabulary.BOOSTED, vocabulary.SHIFTED, vocabulary.MOVEMENT_ROLLED)
+NOBODY = -1
+"""What is printed is the same for everybody."""
 GAINS = (vocabulary.GAINED, vocabulary.ITEM_GAINED, vocabulary.TEAM_GAINED, vocabulary.MASK_GAINED, vocabulary.MASK_ON, vocabulary.LOOT, vocabulary.MEMORY)
 LOSSES = (vocabulary.LOST, vocabulary.NOTE_GONE, vocabulary.MASK_LOST, vocabulary.SIGN_SPENT, vocabulary.PAID_ITEM, vocabulary.ITEM_PUT)
 TOKENS = (
@@ -44,10 +50,10 @@ class EtherfieldsBeats(Beats[Deeds]):
         vocabulary.REVEALED: REVEAL,
         vocabulary.FATE: REVEAL,
         vocabulary.TERRAIN: REVEAL,
-        vocabulary.ROLLED: ROLL,
-        vocabulary.BOOSTED: ROLL,
-        vocabulary.REROLLED: ROLL,
+        **dict.fromkeys(DICE, ROLL),
+        vocabulary.REROLLED: BeatKind("roll", weight="routine"),
         **dict.fromkeys(CARDS, CARD),
+        **dict.fromkeys(HANDLED, BeatKind("card", weight="routine")),
         **dict.fromkeys(GAINS, GAIN),
         **dict.fromkeys(LOSSES, LOSS),
         **dict.fromkeys(TOKENS, TOKEN),
@@ -62,7 +68,12 @@ class EtherfieldsBeats(Beats[Deeds]):
         vocabulary.CURED: BeatKind("heal", "distress", -1),
         vocabulary.PREVENTED: BeatKind("prevented"),
         vocabulary.TRAPPED: BeatKind("incoming"),
-        vocabulary.DIED: LOSS,
+        vocabulary.DIED: BeatKind("loss", weight="news"),
+        vocabulary.FAILED: BeatKind("note", weight="news"),
+        vocabulary.TERRAIN_GONE: REVEAL,
+        vocabulary.WALL: REVEAL,
+        vocabulary.OPENED: REVEAL,
+        vocabulary.NAMED: BeatKind("note", weight="news"),
         vocabulary.AWAKENED: BeatKind("win"),
         vocabulary.WON: BeatKind("win"),
         vocabulary.FAILED_DREAM: BeatKind("win"),
@@ -72,10 +83,23 @@ class EtherfieldsBeats(Beats[Deeds]):
         moment = event.moment
         if moment in GOES or moment in ARRIVES:
             beat.end = f"space:{event.subject}"
-            if event.who >= 0 and event.other < 0:
+            if event.who >= 0 and event.other in (-1, event.who):
                 beat.thing = f"dreamer:{event.who}"
-        elif moment == vocabulary.SPAWNED:
+            elif event.other >= vocabulary.COMPANIONS_AT:
+                beat.thing = f"companion:{event.other - vocabulary.COMPANIONS_AT}"
+            elif event.shown:
+                beat.thing = f"figure:{event.shown[0]}"
+        elif moment in DICE:
+            result = 0 if moment == vocabulary.MOVEMENT_ROLLED else max(0, vocabulary.LUCK[event.other - 1])
+            beat.dice = [Face(result, face_name(game.book, event.other, lang))]
+        elif moment in CARDS:
+            beat.card = EtherfieldsScene(game, table, NOBODY, lang).printed_card("card", event.subject)
+        elif moment == vocabulary.FATE:
+            beat.card = EtherfieldsScene(game, table, NOBODY, lang).printed_card("fate", event.subject)
+        elif moment == vocabulary.SCRIPT:
+            beat.page = EtherfieldsScene(game, table, NOBODY, lang).printed("script", event.subject)
+        elif moment in (vocabulary.TERRAIN, vocabulary.SPAWNED):
             beat.end = f"space:{event.other}"
         elif moment == vocabulary.TRAVELLED:
-            beat.thing = "team"
+            beat.thing = "team-figure"
             beat.end = f"location:{table.content.id_of('location', event.subject)}"

@@ -247,5 +247,5 @@ CHANGES = (
     Change("Blocked steps", blocked_steps, ((v.BLOCKED,), (v.TURN_DISCARDED,), *CLEARED)),
     Change("Location", location, ((v.TRAVELLED,), (v.AWAKENED,))),
     Change("Season", season, ((v.SEASON,),)),
-    Change("First Player", first_player, ((v.TURN,),)),
+    Change("First Player", first_player, ((v.TURN,), (v.FIRST_PLAYER,))),
 )  # fmt: skip

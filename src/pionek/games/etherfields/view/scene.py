@@ -2,12 +2,30 @@
 
 from __future__ import annotations
 
+from pionek.core.language.describing import Describer
 from pionek.core.rules.in_force import parts
 from pionek.core.rules.resolving import Resolution
 from pionek.core.rules.rolls import Roll
 from pionek.core.state.decision import Option
-from pionek.core.view.building import SceneBuilder
-from pionek.core.view.scene import AnyThing, Board, Card, Counter, Die, Page, Place, Portrait, Scene, Token, Zone
+from pionek.core.view.building import SceneBuilder, read, typed
+from pionek.core.view.scene import (
+    AnyThing,
+    Board,
+    Card,
+    Counter,
+    Die,
+    Page,
+    Phase,
+    Place,
+    Portrait,
+    Race,
+    Ribbon,
+    Runner,
+    Scene,
+    TextPart,
+    Token,
+    Zone,
+)
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.campaign import storing
 from pionek.games.etherfields.campaign.diary import Diary
@@ -22,11 +40,15 @@ from pionek.games.etherfields.model.secrets import unrevealed
 from pionek.games.etherfields.model.state import CAMPAIGN
 from pionek.games.etherfields.procedures.action import ActionPlay
 from pionek.games.etherfields.procedures.awakening import Awakening
-from pionek.games.etherfields.procedures.drawing import Surplus
+from pionek.games.etherfields.procedures.drawing import Discarding, Surplus
 from pionek.games.etherfields.procedures.items_and_masks import TakeItem, WearMask
 from pionek.games.etherfields.procedures.market import Buying
+from pionek.games.etherfields.procedures.moving import Walk, reachable
+from pionek.games.etherfields.procedures.turn import Turn
 from pionek.games.etherfields.view import names
 
+PHASES = {"dawn": ("begin", "starts", "skip", "count_bonus", "shed", "draw"), "dreamers": ("act", "dusk"), "dreamscape": ("steps_of_card", "extra"), "end": ("ends", "wake", "discard")}
+"""The parts of a Turn, each with the steps that belong to it."""
 SIDES = (("n", -WIDTH), ("e", 1), ("s", WIDTH), ("w", -1))
 FROM_HAND = (vocabulary.PLAY, vocabulary.PLACE, vocabulary.PAY)
 SHOWN_MARKS = ("stronger", "lever", "kick", "louder", "blunt", "doubled", "sure_footed", "no_contact", "shielded")
@@ -49,13 +71,80 @@ class EtherfieldsScene(SceneBuilder):
         if table.map().tiles:
             things.append(self.dreamscape())
         if table.location >= 0 and table.dream < 0:
-            things.insert(0 if table.slumber < 0 else len(things), self.dreamworld())
+            asked = any(place.options for board in things if isinstance(board, Board) for place in board.places)
+            things.insert(0 if table.slumber < 0 and not asked else len(things), self.dreamworld())
         things.append(self.team())
         things.extend(self.dice())
         for offset in range(table.seats):
             things.append(self.portrait((max(self.seat, 0) + offset) % table.seats))
         things.extend(self.goal())
         return self.scene(things)
+
+    # Where we are, and what is asked
+
+    def ribbon(self) -> Ribbon | None:
+        turn = self.table.nearest(Turn)
+        if turn is None:
+            return None
+        ribbon = Ribbon(self.text("ribbon-turn", n=self.table.turn), self.table.decision.seat if self.table.decision is not None else None)
+        ribbon.phases = [Phase(name, self.text(f"phase-{name}")) for name in PHASES]
+        step = turn.step_name()
+        ribbon.now = next((at for at, steps in enumerate(PHASES.values()) if step in steps), None)
+        ribbon.note = self.text("ribbon-left", n=len(self.table.turns.cards))
+        return ribbon
+
+    def race(self) -> Race | None:
+        """The Team against the clock: Turn cards that are left, and Hours that buy more."""
+        if not self.table.turns.cards:
+            return None
+        left = len(self.table.turns.cards)
+        return Race(self.text("race-turns"), 0, left, [Runner(-1, left, self.text("race-text", n=left, hours=self.table.hours))])
+
+    def prompt_detail(self) -> list[TextPart]:
+        """What is owed and paid so far, what one may spend, how far one may go."""
+        top = self.table.agenda[-1]
+        play = self.table.nearest(ActionPlay)
+        if play is not None and play.is_paying():
+            intent = self.text(f"intent-{vocabulary.COLOURS[play.colour]}", n=play.need)
+            if play.pool < play.need:
+                return [self.text("detail-payment", intent=intent, paid=play.pool, need=play.need)]
+            return [self.text("detail-payment-more", intent=intent, paid=play.pool)]
+        if isinstance(top, Buying):
+            return [self.text("detail-ether", n=self.table.dreamers[top.who].ether)]
+        if isinstance(top, Walk):
+            return [self.text("detail-walk", n=top.left)]
+        return []
+
+    def gives(self, option: Option) -> bool:
+        return isinstance(self.table.agenda[-1], Discarding | Surplus) and option.verb != vocabulary.DONE
+
+    def way(self, option: Option) -> list[str]:
+        """The spaces on the way of a Dreamer who walks."""
+        top = self.table.agenda[-1]
+        if not isinstance(top, Walk) or option.verb != vocabulary.TO:
+            return []
+        return [f"space:{space}" for space in reachable(self.table, top.who, top.left, top.flags).path(option.target)]
+
+    def option_detail(self, option: Option) -> str:
+        """What is done and what it costs; who stands on a space; what a Location is for."""
+        verb = option.verb
+        top = self.table.agenda[-1]
+        if verb == vocabulary.BUY and isinstance(top, Buying):
+            return self.text("detail-price", ether=self.text("price-ether", n=top.price(self.table, option.target)), text=read(self.brief("card", option.target)))
+        if verb in (vocabulary.GO, vocabulary.SHORTCUT):
+            return read(self.brief("location", option.target))
+        if verb == vocabulary.TO:
+            return self.who_is_at(option.target)
+        kind = self.game.words.verbs[verb].subject
+        if verb == vocabulary.ACT and not self.printed("action", option.subject):
+            return ""
+        return read(self.brief(kind, option.subject)) if kind in self.content.entries and option.subject >= 0 else ""
+
+    def who_is_at(self, space: int) -> str:
+        """Dreamers and Entities on a space."""
+        table = self.table
+        dreamers = [self.game.names.seat_name(table, seat, self.lang) for seat in table.dreamers_at(space)]
+        return ", ".join([*dreamers, *[names.figure_name(table, at, self.lang) for at, figure in enumerate(table.figures) if figure.space == space]])
 
     # The map
 
@@ -72,11 +161,16 @@ class EtherfieldsScene(SceneBuilder):
         table = self.table
         scape = table.map()
         place = Place(id=f"space:{space}", name=self.space_name(space), kind=self.ground(space), x=space % WIDTH, y=space // WIDTH)
+        place.text = self.tile(scape.tile_at[space])
+        place.sheet = f"tile:{self.content.id_of('tile', scape.tile_at[space])}"
+        printed = self.kind_of(scape.terrain[space], space)
+        place.painted = printed if printed != place.kind else ""
         place.options = self.aimed(vocabulary.TO, space)
         place.closed = [side for side, other in SIDES if edge(space, space + other) in scape.walls]
         place.gaps = [side for side, other in SIDES if edge(space, space + other) in scape.gaps]
         for seat in table.dreamers_at(space):
-            place.tokens.append(Token(id=f"dreamer:{seat}", name=self.game.names.seat_name(table, seat, self.lang), kind="figure", owner=seat))
+            shows = f"figure:{self.content.id_of('dreamer', table.dreamers[seat].dreamer)}"
+            place.tokens.append(Token(id=f"dreamer:{seat}", name=self.game.names.seat_name(table, seat, self.lang), kind="figure", owner=seat, shows=shows))
         for at, figure in enumerate(table.figures):
             if figure.space == space:
                 place.tokens.append(self.figure(at))
@@ -98,6 +192,10 @@ class EtherfieldsScene(SceneBuilder):
         for spot in scape.spot_at[space]:
             place.cards.append(self.spot(spot))
         return place
+
+    def tile(self, index: int) -> list[TextPart]:
+        """The tile of a space: its name, and what is printed on it."""
+        return [f"{self.named('tile', index)}. ", *self.printed("tile", index)]
 
     def space_name(self, space: int) -> str:
         """Its code, the Walls around it, and what is printed there."""
@@ -125,7 +223,10 @@ class EtherfieldsScene(SceneBuilder):
         return f"{name_of(space)} ({', '.join(notes)})" if notes else name_of(space)
 
     def ground(self, space: int) -> str:
-        ground = self.table.terrain(space)
+        return self.kind_of(self.table.terrain(space), space)
+
+    def kind_of(self, ground: int, space: int) -> str:
+        """How ground of these Terrains is drawn: by the first that it has."""
         for at, name in enumerate(vocabulary.TERRAINS):
             if ground >> at & 1:
                 return name
@@ -136,6 +237,7 @@ class EtherfieldsScene(SceneBuilder):
         name = names.figure_name(self.table, at, self.lang)
         states = [self.text(f"state-{state}") for kind, state in enumerate(vocabulary.STATES) if figure.states >> kind & 1]
         token = Token(id=f"figure:{at}", name=f"{name} ({', '.join(states)})" if states else name, kind="entity")
+        token.shows = f"entity:{self.content.id_of('entity', figure.entity)}"
         token.options = self.aimed(vocabulary.AIM, at)
         return token
 
@@ -146,7 +248,8 @@ class EtherfieldsScene(SceneBuilder):
     def printed_card(self, kind: str, index: int, shown_as: str = "") -> Card:
         """A thing of the packs with what is printed on it."""
         name = self.named(kind, index)
-        return Card(id=f"{kind}:{self.content.id_of(kind, index)}", name=name, kind=shown_as or kind, text=self.printed(kind, index))
+        text, brief = self.printed(kind, index), self.brief(kind, index)
+        return Card(id=f"{kind}:{self.content.id_of(kind, index)}", name=name, kind=shown_as or kind, text=text, brief=brief)
 
     def show_cost(self, card: Card, cost: Cost, id: str) -> None:
         """The Intent that is paid, in each colour in which it can be, and the things given up beside it."""
@@ -304,8 +407,16 @@ class EtherfieldsScene(SceneBuilder):
             found.extend(self.mask(mask, top.who) for mask in top.masks if mask != table.dreamers[top.who].mask and top.who == self.seat)
         for option in self.mine:
             if option.verb == vocabulary.GATE:
-                found.append(Card(id=f"dream:{self.content.id_of('dream', option.target)}", name=self.named("dream", option.target), kind="gate", options=self.aimed(vocabulary.GATE, option.target)))
+                found.append(self.gate(option.target))
         return found
+
+    def gate(self, index: int) -> Card:
+        """A Dream Gate as it lies before it is entered: its front, and the Keys it takes."""
+        gate = self.table.content.dreams[index]
+        card = Card(id=f"dream:{gate.id}", name=self.named("dream", index), kind="gate", options=self.aimed(vocabulary.GATE, index))
+        card.text = typed(gate.front_text(Describer(self.content, self.lang)))
+        card.cost = gate.keys
+        return card
 
     # Dreamers
 
@@ -320,7 +431,7 @@ class EtherfieldsScene(SceneBuilder):
         things.extend(self.progress(seat, card, dreamer.burdens[:at].count(card), flipped=False) for at, card in enumerate(dreamer.burdens))
         if dreamer.memory >= 0:
             things.append(self.printed_card("memory", dreamer.memory))
-        things.append(Zone(id=f"hand:{seat}", name=self.text("thing-hand"), kind="hand", count=len(dreamer.hand), cards=[self.hand_card(seat, card, dreamer.hand[:at].count(card)) for at, card in enumerate(dreamer.hand)]))
+        things.append(Zone(id=f"hand:{seat}", name=self.text("thing-hand"), kind="hand", count=len(dreamer.hand), limit=self.table.limit(vocabulary.HAND_LIMIT, seat), cards=[self.hand_card(seat, card, dreamer.hand[:at].count(card)) for at, card in enumerate(dreamer.hand)]))
         things.append(self.deck(seat, dreamer))
         for key, pile in (("discard", dreamer.discard), ("sealed", dreamer.sealed)):
             things.append(Zone(id=f"{key}:{seat}", name=self.text(f"thing-{key}"), kind="discard", count=len(pile), cards=self.pile(key, seat, pile)))
@@ -472,7 +583,7 @@ class EtherfieldsScene(SceneBuilder):
         """An Influence card or a Flaw with everything that is printed on it: Intent, cost, price."""
         definition = self.table.content.cards[index]
         card = self.printed_card("card", index, definition.type)
-        card.id = id
+        card.id, card.shows = id, card.id
         self.show_cost(card, definition.place if definition.type == "progress" else definition.cost, id)
         self.show_intent(card, definition.intent)
         if definition.ether:
@@ -483,7 +594,7 @@ class EtherfieldsScene(SceneBuilder):
     # Around
 
     def dreamworld(self) -> Board:
-        """The districts in their slots, the Locations of each around its middle; it comes first while the Team travels."""
+        """The districts in their slots, the Locations of each around its middle; it comes first while the Team travels, not when a space of the map is asked for."""
         table = self.table
         board = Board(id="dreamworld", name=self.text("thing-dreamworld"), kind="dreamworld", width=8, height=4)
         lying = [0] * len(table.content.districts)
@@ -495,6 +606,7 @@ class EtherfieldsScene(SceneBuilder):
             x, y = 2 * int(slot[1]) - 2 + (at in (1, 2)), 2 * "AB".index(slot[0]) + at // 2
             name = f"{self.named('location', location.index)} ({self.text(f'icon-name-{location.icon}')})"
             place = Place(id=f"location:{location.id}", name=name, kind=location.icon, x=x, y=y)
+            place.sheet = f"hall:{self.content.id_of('district', location.district)}"
             place.ways = self.known(location.paths)
             place.shortcuts = self.known(location.shortcuts)
             place.options = [*self.aimed(vocabulary.GO, location.index), *self.aimed(vocabulary.SHORTCUT, location.index)]

@@ -205,6 +205,25 @@ def evaluate(table: IceGardenTable, seat: int) -> float:
     return (mine - 0.3 * sum(others, 0.0) / len(others) - 0.5 * max(others)) / SCALE
 
 
+def parts(table: IceGardenTable, seat: int) -> dict[str, float]:
+    """The same by what it consists of."""
+    forecast = Forecast(table)
+    ranks = forecast.ranks
+    values = forecast.standings()
+    points = float(table.players[seat].points)
+    units = forecast.fade * (army(table, seat) - forecast.lost[seat])
+    others = [values[other] + FEAR * goal_nearness(table, other, ranks) ** 2 for other in range(len(values)) if other != seat]
+    found = {
+        "points": points,
+        "regions": values[seat] - points - units,
+        "units": units,
+        "possessions": possessions(table, seat, forecast.fade),
+        "goal": goal_value(table, seat, ranks) - recruiting_danger(table, seat, ranks),
+        "rivals": -0.3 * sum(others, 0.0) / len(others) - 0.5 * max(others),
+    }
+    return {name: each / SCALE for name, each in found.items()}
+
+
 def possessions(table: IceGardenTable, seat: int, fade: float) -> float:
     """Tokens, presence, upgrades, reputation and Vuko."""
     player = table.players[seat]

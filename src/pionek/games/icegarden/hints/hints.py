@@ -5,7 +5,7 @@ from __future__ import annotations
 from pionek.core.hints import Hints
 from pionek.core.state.decision import Option
 from pionek.games.icegarden.hints.advice import advise
-from pionek.games.icegarden.hints.evaluation import evaluate
+from pionek.games.icegarden.hints.evaluation import evaluate, parts
 from pionek.games.icegarden.hints.rollouts import rollout_move
 from pionek.games.icegarden.procedures.table import IceGardenTable
 
@@ -17,6 +17,9 @@ class IceGardenHints(Hints[IceGardenTable]):
 
     def evaluate(self, table: IceGardenTable, seat: int) -> float:
         return evaluate(table, seat)
+
+    def parts(self, table: IceGardenTable, seat: int) -> dict[str, float]:
+        return parts(table, seat)
 
     def advise(self, table: IceGardenTable, seat: int) -> Option | None:
         return advise(table, seat)

@@ -26,6 +26,11 @@ VISIT = 2.2
 """What it is worth that Vuko visits another player."""
 
 
+def strength(player: Scientist, place: int) -> int:
+    """The influence of a unit of this type."""
+    return place + 1 + player.power_of(place, vocabulary.DOMINATION)
+
+
 def best_field(table: IceGardenTable, seat: int, options: list[Option]) -> Option:
     """The option whose field is worth most."""
     values = field_values(table, seat)
@@ -180,7 +185,7 @@ def pieces_in(table: IceGardenTable, seat: int, region: int) -> list[tuple[int, 
     found = [(1, False)] if player.markers[region] else []
     for place in range(3):
         if player.figure_in(place, region) >= 0:
-            found.append((player.strength(place), place == vocabulary.CARRIER))
+            found.append((strength(player, place), place == vocabulary.CARRIER))
     return found
 
 
@@ -236,7 +241,7 @@ def making_value(table: IceGardenTable, forecast: Forecast, seat: int, times: in
     value = 0.0
     if count:
         unit = table.card(seat)[place]
-        gains = [influence_value(forecast, seat, region, player.strength(place)) for region in presence(table, seat)]
+        gains = [influence_value(forecast, seat, region, strength(player, place)) for region in presence(table, seat)]
         lands = max(gains, default=0.0)
         value = count * (0.5 + 0.5 * forecast.fade) * UNIT[place] + lands * (1.0 + 0.4 * (count - 1))
         if not table.solo:

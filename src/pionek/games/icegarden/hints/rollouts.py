@@ -16,6 +16,7 @@ from pionek.games.icegarden.hints.planning import (
     goal_move_value,
     influence_value,
     known_value,
+    strength,
     summonings,
 )
 from pionek.games.icegarden.procedures.domination_phase import RegionDomination
@@ -84,14 +85,14 @@ def best_step(table: IceGardenTable, seat: int, options: list[Option], price: fl
     best, most = PASSING, price
     for option in options:
         if option.verb == vocabulary.MOVE:
-            place, source, strength = vocabulary.NOWHERE, option.subject, 1
+            place, source, weight = vocabulary.NOWHERE, option.subject, 1
         elif option.verb == vocabulary.MARCH:
             place, source = table.content.units[option.subject].place, option.amount
-            strength = table.players[seat].strength(place)
+            weight = strength(table.players[seat], place)
         else:
             continue
-        value = known_value(forecast, seat, source, -strength, known)
-        value += known_value(forecast, seat, option.target, strength, known)
+        value = known_value(forecast, seat, source, -weight, known)
+        value += known_value(forecast, seat, option.target, weight, known)
         value += goal_move_value(table, seat, place == vocabulary.CARRIER, source, option.target)
         if value > most:
             best, most = option, value
@@ -101,11 +102,11 @@ def best_step(table: IceGardenTable, seat: int, options: list[Option], price: fl
 def best_region(table: IceGardenTable, seat: int, options: list[Option], unit: int) -> Option:
     """The region in which a new unit is worth most."""
     place = table.content.units[unit].place
-    strength = table.players[seat].strength(place)
+    weight = strength(table.players[seat], place)
     forecast = Forecast(table)
     best, most = options[0], -100.0
     for option in options:
-        value = influence_value(forecast, seat, option.subject, strength)
+        value = influence_value(forecast, seat, option.subject, weight)
         value += goal_move_value(table, seat, place == vocabulary.CARRIER, vocabulary.NOWHERE, option.subject)
         if value > most:
             best, most = option, value

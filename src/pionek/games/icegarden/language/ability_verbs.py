@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from pionek.core.language.fields import field
 from pionek.core.language.kinds import IntKind, RefTo
 from pionek.core.rules.resolving import Resolution
@@ -84,9 +86,16 @@ class Gain(IceGardenEffect):
     word = "gain"
     gain: int = field(RefTo("resource"))
     count: int = field(IntKind(1, 9), default=1)
-    en = "take { $count } { $gain } from the supply"
-    pl = "weź z rezerwy { $count } × { $gain }"
+    en = "take { $count } population from the supply"
+    pl = "weź z rezerwy { $count -> [one] 1 żeton [few] { $count } żetony *[many] { $count } żetonów } populacji"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "gold": ("take { $count } gold from the supply", "weź z rezerwy { $count -> [one] 1 złoty gwicht [few] { $count } złote gwichty *[many] { $count } złotych gwichtów }"),
+        "m-factor": ("take { $count } M-factor from the supply", "weź z rezerwy { $count -> [one] 1 żeton [few] { $count } żetony *[many] { $count } żetonów } czynnika „M”"),
+    }
     example = "{gain: population}"
+
+    def variant(self) -> str:
+        return ("", "gold", "m-factor")[self.gain]
 
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         if not table.is_robot(resolution.who):
@@ -101,7 +110,7 @@ class Plunder(IceGardenEffect):
     asks = True
     needs = "region"
     en = "take one resource token from another player who has markers or units here, M-factor from any level"
-    pl = "zabierz jeden żeton zasobu innemu graczowi, który ma tu znaczniki lub jednostki; czynnik M z dowolnego poziomu"
+    pl = "zabierz jeden żeton zasobu innemu graczowi, który ma tu znaczniki lub jednostki; czynnik „M” z dowolnego poziomu"
     example = "plunder"
 
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:

@@ -57,6 +57,8 @@ class Deeds(State):
         self.happened(vocabulary.EXCHANGED, seat, one, other=other, rule=rule)
 
     def witness(self, moment: int, who: int, subject: int, amount: int, other: int) -> tuple[int, ...]:
+        if moment in (vocabulary.DOMINATES, vocabulary.NOBODY_DOMINATES):
+            return (self.nations[subject], *(self.influence(seat, subject) for seat in range(len(self.players))))
         scored = moment in (vocabulary.POINTS, vocabulary.REGION_POINTS, vocabulary.VIPER_POINTS)
         return (self.players[who].points,) if scored and who >= 0 else ()
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from pionek.core.language.definitions import Content, Definition
 from pionek.core.language.describing import Describer
 from pionek.core.language.effects import Effect
 from pionek.core.language.fields import field
-from pionek.core.language.kinds import EFFECT, FLAG, TEXT, Counts, IntKind, ListOf, RefTo, Word
+from pionek.core.language.kinds import EFFECT, FLAG, RULE, TEXT, Counts, IntKind, ListOf, RefTo, Word
+from pionek.core.packs.problems import NOTHING, InBoth, Mistake
 from pionek.core.rules.in_force import MODIFY, WATCH, Ability, Measure
 from pionek.core.rules.numbers import SET
 from pionek.core.text.parts import Parts, joined
@@ -21,7 +24,10 @@ GOALS = ("towers", "sanctuaries", "closed-regions", "recruits")
 def no_more_than(definition: Definition, most: int) -> None:
     """Check that no pack adds to what the board prints."""
     if definition.index >= most:
-        raise ValueError(f"there are {most} {definition.plural} on the board, and no pack can add to them")
+        raise Mistake(
+            InBoth("more than the board has", "więcej, niż mieści plansza"),
+            InBoth(f"at most {most} {definition.plural}, which no pack can add to", f"najwyżej {most}; paczka nie może dodać nic do {definition.plural}"),
+        )
 
 
 class Resource(Definition):
@@ -66,6 +72,10 @@ class ActionField(Definition):
 
     def finish(self, content: Content) -> None:
         no_more_than(self, vocabulary.FIELDS + 2)
+
+    def incomplete(self, content: Content) -> Iterator[Mistake]:
+        if self.index < vocabulary.FIELDS and self.slots is None:
+            yield Mistake(NOTHING, InBoth("`slots` for 2, 3 and 4 players", "`slots` dla 2, 3 i 4 graczy"), "slots")
 
     def say(self, describer: Describer) -> Parts:
         return sentence(describer.parts(f"field-{self.id}", {}))
@@ -118,6 +128,14 @@ class Tile(Definition):
         self.yields = [self.population, self.gold, self.m_factor]
         self.sorted_yields = sorted(self.yields, reverse=True)
 
+    def incomplete(self, content: Content) -> Iterator[Mistake]:
+        """Each set has a tile for every region in play; the first tile of the set speaks for it."""
+        own = [each for each in content.entries["tile"] if isinstance(each, Tile) and each.players == self.players]
+        regions = vocabulary.REGIONS_BY_PLAYERS[self.players - 2]
+        if own[0] is self and len(own) < regions:
+            found = InBoth(f"{len(own)} tiles for {self.players} players", f"kafelki dla {self.players} graczy: {len(own)}")
+            yield Mistake(found, InBoth(f"at least {regions}", f"co najmniej {regions}"), "players")
+
     def say(self, describer: Describer) -> Parts:
         points = "/".join(str(each) for each in self.points)
         args = {"n": self.number, "p": self.population, "g": self.gold, "m": self.m_factor, "points": points}
@@ -131,7 +149,7 @@ class UnitAbility(Definition):
     plural = "abilities"
     tokens: int = field(IntKind(0, 40))
     price: list[tuple[int, int]] = field(Counts("resource"))
-    rule: str = field(TEXT)
+    rule: str = field(RULE)
 
     costs: list[int]
 
@@ -154,9 +172,9 @@ class Character(Definition):
     colour: str = field(Word(*COLOURS))
     goal: str = field(Word(*GOALS))
     need: int = field(IntKind(1, 20))
-    rule: str = field(TEXT)
+    rule: str = field(RULE)
     thorn: Effect | None = field(EFFECT, default=None)
-    thorn_rule: str = field(TEXT, default="")
+    thorn_rule: str = field(RULE, default="")
 
     standing: list[Ability]
     units: list[int]
@@ -167,7 +185,10 @@ class Character(Definition):
         own.sort(key=lambda unit: unit.level)
         self.units = [each.index for each in own]
         if [(each.level, each.figures) for each in own] != [(1, 3), (2, 2), (3, 1)]:
-            raise ValueError("a character has 3 figures of one type of level 1, 2 of level 2 and 1 of level 3")
+            raise Mistake(
+                InBoth("other units", "inne jednostki"),
+                InBoth("3 figures of one type of level 1, 2 of level 2 and 1 of level 3", "3 figury jednego typu poziomu 1, 2 poziomu 2 i 1 poziomu 3"),
+            )
         if self.thorn is not None:
             origin = f"character:{self.id}"
             rule = self.thorn_rule
@@ -196,9 +217,9 @@ class Unit(Definition):
     spy: int = field(IntKind(0, 2), default=0)
     transport: bool = field(FLAG, default=False)
     dominating: Effect | None = field(EFFECT, default=None)
-    rule: str = field(TEXT, default="")
+    rule: str = field(RULE, default="")
     event: Effect | None = field(EFFECT, default=None)
-    event_rule: str = field(TEXT, default="")
+    event_rule: str = field(RULE, default="")
 
     standing: list[Ability]
     place: int
@@ -249,7 +270,7 @@ class ScenarioTile(Definition):
     mountain: int = field(IntKind(0, 20), default=0)
     leaving: Effect | None = field(EFFECT, default=None)
     visiting: Effect | None = field(EFFECT, default=None)
-    rule: str = field(TEXT)
+    rule: str = field(RULE)
 
     standing: list[Ability]
 

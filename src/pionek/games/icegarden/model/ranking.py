@@ -42,7 +42,7 @@ def influences(table: State) -> list[list[int]]:
 def in_order(table: State, region: int, totals: list[list[int]]) -> list[int]:
     """The same order, from everybody's influence in all regions.
 
-    Of equal ones the influence in all open neighbours together decides (gaps R-45), then reputation (IG-DOMTIE-02, -03).
+    Of equal ones the influence in all open neighbours together decides (gaps R-45), then reputation (IG-DOMTIE-01, -02, -03).
     """
     ranks = table.ranks
     nations = table.nations[region]

@@ -57,10 +57,6 @@ class Scientist(Piece):
                 return figure
         return -1
 
-    def strength(self, place: int) -> int:
-        """The influence of a unit of this type: its level and its Domination (IG-DOMINF-02)."""
-        return place + 1 + self.power_of(place, vocabulary.DOMINATION)
-
     def power_of(self, place: int, ability: AbilityNo) -> int:
         """How often a unit type has an ability."""
         return self.power[place * vocabulary.ABILITIES + ability]

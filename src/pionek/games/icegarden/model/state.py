@@ -6,6 +6,7 @@ from typing import Any
 
 from pionek.core.language.definitions import Content
 from pionek.core.rules.in_force import value
+from pionek.core.state.decision import NOBODY
 from pionek.core.state.fields import later
 from pionek.core.state.table import Table
 from pionek.games.icegarden import vocabulary
@@ -106,7 +107,7 @@ class State(Table[IceGardenContent]):
         for seat in range(len(self.players)):
             if self.players[seat].character == character:
                 return seat
-        return -1
+        return NOBODY
 
     def owner_of(self, unit: UnitNo) -> int:
         return self.seat_of(self.content.units[unit].character)
@@ -163,11 +164,7 @@ class State(Table[IceGardenContent]):
     def active_tiles(self) -> list[ScenarioNo]:
         """The scenario tile of the current stage, and earlier ones that lie with the arrow up (IG-ADV-02 to -04)."""
         stage = self.stage()
-        return [
-            self.scenario[at] // 2
-            for at in range(len(self.scenario))
-            if at + 1 == stage or (at + 1 < stage and self.scenario[at] % 2)
-        ]
+        return [tile // 2 for at, tile in enumerate(self.scenario[:stage], 1) if at == stage or tile % 2]
 
     def worst(self) -> int:
         """The seat of the top marker on the lowest occupied space of the reputation track (IG-REP-08)."""

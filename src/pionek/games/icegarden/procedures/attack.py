@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pionek.core.rules.windows import PASSING
-from pionek.core.state.decision import Decision, Guard, Option
+from pionek.core.state.decision import NOBODY, Decision, Guard, Option
 from pionek.core.state.fields import later
 from pionek.core.vocabulary import PASS
 from pionek.games.icegarden import vocabulary
@@ -79,7 +79,7 @@ class Attack(Question):
             return vocabulary.OWN_UNIT
         place = table.content.units[subject].place
         region = table.sequence[self.turn]
-        return vocabulary.DOWN_ALREADY if table.stands_in(owner, place, region) else vocabulary.NO_TARGET_HERE
+        return vocabulary.DOWN_ALREADY if owner != NOBODY and table.stands_in(owner, place, region) else vocabulary.NO_TARGET_HERE
 
 
 def damage_in(table: Deeds, seat: int, region: int) -> int:
@@ -101,7 +101,7 @@ def has_target(table: Deeds, seat: int) -> bool:
 
 
 def targets(table: Deeds, seat: int, region: int) -> list[Option]:
-    """The targets in a region: units that stand, markers in play or withdrawn, nations. Equal targets are one option (IG-ATTACK-03)."""
+    """The targets in a region: units that stand, markers in play or withdrawn, nations. Equal targets are one option (IG-ATTACK-03, -07, -13)."""
     found: list[Option] = []
     for owner in range(len(table.players)):
         if owner == seat:

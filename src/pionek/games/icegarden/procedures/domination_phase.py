@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pionek.core.state.decision import Decision, Option
+from pionek.core.state.decision import NOBODY, Decision, Option
 from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.games.icegarden import vocabulary
@@ -27,7 +27,7 @@ class DominationPhase(Frame):
         if table.closed[region]:
             score_closed(table, region)
         else:
-            table.then(RegionDomination(-1, region))
+            table.then(RegionDomination(NOBODY, region))
 
 
 def score_closed(table: Deeds, region: int) -> None:
@@ -92,7 +92,7 @@ class RegionDomination(Question):
                 return
 
     def order_again(self, table: Deeds) -> None:
-        """In a region that has just been closed only its closer is left (gaps R-56)."""
+        """In a region that has just been closed only its closer is left (gaps R-56, IG-DOMTIE-01)."""
         self.seats = [self.who] if table.closed[self.region] else ranking(table, self.region)
         self.tell_ties(table, self.seats[1:])
 

@@ -25,11 +25,11 @@ class Influence(FieldAction):
         options: list[Option] = []
         if self.placed < vocabulary.MOST_PLACED and player.tokens[vocabulary.POPULATION] and player.supply:
             options = [each for each in table.content.picks if refuse_influence(table, self.who, each.subject) is None]
-        return self.act(table, options, self.placed > 0, partial=self.placed > 0)
+        return self.act(table, options, bool(self.placed), partial=bool(self.placed))
 
     def took_place(self, table: Deeds, option: Option) -> None:
         if option.verb == PASS:
-            self.stop(table, self.placed > 0)
+            self.stop(table, bool(self.placed))
             return
         self.placed += 1
         table.pay(self.who, vocabulary.POPULATION, 1, "IG-INF-01")

@@ -61,7 +61,7 @@ def may_double(table: Deeds, seat: int) -> bool:
 
 
 def advance(table: Deeds, seat: int, steps: int) -> None:
-    """Move a marker on top of the stack there. A red ship that is reached for the first time makes regions score (IG-INIT-16 to -18)."""
+    """Move a marker on top of the stack there. A red ship that is reached for the first time makes regions score (IG-INIT-08, -16 to -18)."""
     player = table.players[seat]
     helmets = table.content.helmets
     stage = table.stage()

@@ -29,18 +29,18 @@ class Making(FieldAction):
             for deed in SUB_ACTIONS
             if self.refuse_deed(table, self.who, deed) is None
         ]
-        return self.act(table, options, self.done > 0)
+        return self.act(table, options, bool(self.done))
 
     def took_choose(self, table: Deeds, option: Option) -> None:
         if option.verb == PASS:
-            self.stop(table, self.done > 0)
+            self.stop(table, bool(self.done))
             return
         self.done |= 1 << option.subject
         self.back_to("choose")
         table.then(SUB_ACTIONS[option.subject](self.who))
 
     def refuse_deed(self, table: Deeds, seat: int, deed: int) -> Guard | None:
-        """Why a sub-action may not be chosen: the snow rises for each, and two of them cost a reputation (IG-MAKE-03, -04)."""
+        """Why a sub-action may not be chosen: the snow rises for each, and two of them cost a reputation (IG-MAKE-03, -04, IG-SNOW-03)."""
         if deed > vocabulary.SUMMONING:
             return vocabulary.NOT_IN_ACTION
         if self.done >> deed & 1:

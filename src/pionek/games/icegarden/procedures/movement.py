@@ -23,11 +23,11 @@ class Movement(FieldAction):
         options: list[Option] = []
         if self.moved < vocabulary.MOST_MOVES and table.players[self.who].tokens[vocabulary.GOLD]:
             options = moves_of(table, self.who)
-        return self.act(table, options, self.moved > 0, partial=self.moved > 0)
+        return self.act(table, options, bool(self.moved), partial=bool(self.moved))
 
     def took_move(self, table: Deeds, option: Option) -> None:
         if option.verb == PASS:
-            self.stop(table, self.moved > 0)
+            self.stop(table, bool(self.moved))
             return
         self.moved += 1
         table.pay(self.who, vocabulary.GOLD, 1, "IG-MOVE-01")

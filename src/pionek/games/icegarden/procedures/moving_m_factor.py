@@ -1,4 +1,4 @@
-"""Making, moving M-factor between levels (rulebook chapter "Przemieszczanie czynnika M")."""
+"""Making, moving M-factor between levels (rulebook chapter "Przemieszczanie czynnika „M”")."""
 
 from __future__ import annotations
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pionek.core.state.decision import NOBODY
 from pionek.core.state.frame import Frame
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.model.deeds import Deeds
@@ -26,14 +27,14 @@ class WholeGame(Frame):
     steps = (("set_up", "IG-SETUP-01"), ("play_round", "IG-FLOW-01"))
 
     def set_up(self, table: Deeds) -> None:
-        table.then(SetUp(-1))
+        table.then(SetUp(NOBODY))
 
     def play_round(self, table: Deeds) -> None:
         table.round += 1
         table.factor = 0
         table.happened(vocabulary.ROUND, -1, amount=table.round)
         self.back_to("play_round")
-        table.then(Round(-1))
+        table.then(Round(NOBODY))
 
 
 class Round(Frame):
@@ -56,34 +57,34 @@ class Round(Frame):
     def catch_up(self, table: Deeds) -> None:
         """Players catch up from the second round on (gaps R-42)."""
         if table.round > 1:
-            table.then(CatchUp(-1))
+            table.then(CatchUp(NOBODY))
 
     def robot(self, table: Deeds) -> None:
         if table.solo and table.round > 1:
             table.then(RobotMoves(vocabulary.ROBOT))
 
     def initiative(self, table: Deeds) -> None:
-        table.then(Initiative(-1))
+        table.then(Initiative(NOBODY))
 
     def order_tokens(self, table: Deeds) -> None:
         """Order tokens are not laid in the first round (IG-ADV-16, IG-ACT-07)."""
         if table.order_tokens and table.round > 1:
-            table.then(OrderTokens(-1))
+            table.then(OrderTokens(NOBODY))
 
     def planning(self, table: Deeds) -> None:
-        table.then(Planning(-1))
+        table.then(Planning(NOBODY))
 
     def actions(self, table: Deeds) -> None:
-        table.then(ActionPhase(-1))
+        table.then(ActionPhase(NOBODY))
 
     def activation(self, table: Deeds) -> None:
-        table.then(Activation(-1))
+        table.then(Activation(NOBODY))
 
     def vuko(self, table: Deeds) -> None:
-        table.then(VukoVisit(-1))
+        table.then(VukoVisit(NOBODY))
 
     def domination(self, table: Deeds) -> None:
-        table.then(DominationPhase(-1))
+        table.then(DominationPhase(NOBODY))
 
     def refresh(self, table: Deeds) -> None:
         """The sanctuaries that were moved to the Thorn lie face up from now on (IG-REFRESH-02)."""

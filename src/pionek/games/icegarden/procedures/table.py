@@ -6,6 +6,7 @@ from typing import Any
 
 from pionek.core.rules.in_force import ActiveAbility
 from pionek.core.rules.triggers import Trigger
+from pionek.core.state.decision import NOBODY
 from pionek.core.state.rng import Rng
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.language.base import IceGardenEffect
@@ -21,7 +22,7 @@ class IceGardenTable(Deeds):
     def active_seat(self) -> int:
         """The player who dominates the region being resolved, else the first in turn order; never the robot.
 
-        That player orders what happens at the same time (IG-ABIL-01, IG-SOLO-32).
+        That player orders what happens at the same time (IG-ABIL-01, IG-SOLO-32, IG-ADV-12).
         """
         for frame in reversed(self.agenda):
             who: int = frame.who
@@ -80,7 +81,7 @@ class IceGardenTable(Deeds):
 
 
 def new_table(content: IceGardenContent, settings: dict[str, Any], seed: int) -> IceGardenTable:
-    """A table before its first step, with the variants that the settings choose (IG-COMP-22, IG-SOLO-01, -07, IG-SOLO-02, -04, -06)."""
+    """A table before its first step, with the variants that the settings choose (IG-COMP-22, IG-SOLO-01, -07, IG-SOLO-02, -04, -06, IG-ADV-19)."""
     characters = [content.find("character", name) for name in settings["characters"]]
     table = IceGardenTable(content, len(characters), Rng(seed))
     table.lay_out(characters)
@@ -96,5 +97,5 @@ def new_table(content: IceGardenContent, settings: dict[str, Any], seed: int) ->
         arrangement = "standard"
     if arrangement != "none":
         arrange_scenario(table, arrangement, settings["tiles"], settings["arrows"])
-    table.agenda.append(WholeGame(-1))
+    table.agenda.append(WholeGame(NOBODY))
     return table

@@ -13,9 +13,9 @@ ability-domination = the unit has one more influence
 ability-speed = the unit may move to an adjacent region after all actions
 tile-text = number { $n }: population { $p }, gold { $g }, M-factor { $m }; points { $points }
 region-text = borders on { $borders }; on the other side of the board on { $other }
-goal-towers = goal: Red Towers in different regions: { $n }
+goal-towers = goal: { $n -> [one] one Red Tower *[other] { $n } Red Towers in different regions }
 goal-sanctuaries = goal: the Thorn has absorbed { NOUN($n, noun: "sanctuary") }
-goal-closed-regions = goal: closed regions: { $n }
+goal-closed-regions = goal: { $n -> [one] one closed region *[other] { $n } closed regions }
 goal-recruits = goal: { NOUN($n, noun: "influence-marker") } of others in the Ice Garden
 character-thorn = where the Thorn stands and you dominate: { $do }
 unit-body = level { $level }, { $n -> [one] one figure *[other] { $n } figures }: influence { $influence }, defeated by { $damage } damage
@@ -303,6 +303,8 @@ thing-last-round = last round
 thing-garden = Ice Garden
 thing-points = Points
 thing-m-factor = M{ $n }
+thing-influence = Influence
+thing-bought = Upgrades
 thing-free-markers = Markers
 thing-vuko-tokens = Vuko tokens
 thing-viper = In Viper's Throat
@@ -323,12 +325,43 @@ thing-arrow-tile = Vuko scenario, from stage { $n }: { $name }
 thing-population = Population
 thing-gold = Gold
 
-setting-scenario-none = none
-setting-scenario-standard = in the suggested order
-setting-scenario-random = drawn
-setting-scenario-agreed = as the players agree
-setting-solo-none = no
-setting-solo-easy = easy
-setting-solo-medium = medium
-setting-solo-hard = hard
-setting-solo-scientist = true scientist
+
+# What an evaluation is made of, for hints in words
+part-points = { $way ->
+    [more] more points now
+   *[less] fewer points now
+}
+part-regions = { $way ->
+    [more] better places in the regions
+   *[less] worse places in the regions
+}
+part-units = { $way ->
+    [more] stronger units on the map
+   *[less] weaker units on the map
+}
+part-possessions = { $way ->
+    [more] more resources and a better reputation
+   *[less] fewer resources or a worse reputation
+}
+part-goal = { $way ->
+    [more] you come nearer to your goal
+   *[less] your goal is farther away
+}
+part-rivals = { $way ->
+    [more] the others get less
+   *[less] the others get more
+}
+
+ribbon-round = Round { $n }, stage { $stage }
+phase-initiative = Initiative
+phase-planning = Planning
+phase-actions = Actions
+phase-activation = Units
+phase-vuko = Vuko
+phase-domination = Domination
+race-text = points: { $points }, goal: { $done } of { $need }
+detail-to-place = Action markers left: { $n }.
+detail-population = You have: population { $n }, influence markers { $markers }.
+detail-gold = You have gold { $n }.
+lead-nearby = more influence in the neighbouring regions
+lead-reputation = better reputation

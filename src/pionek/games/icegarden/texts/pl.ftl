@@ -3,15 +3,15 @@ field-viper = każdy znacznik tutaj: weź jeden dowolny żeton; wymieniaj dowoln
 field-influence = zapłać 1 lub 2 żetony populacji i umieść tyle samo znaczników wpływu tam, gdzie masz wpływ
 field-movement = zapłać 1 lub 2 złote gwichty i wykonaj tyle samo ruchów znacznikami lub jednostkami do sąsiednich regionów
 field-mountain = zapłać 2 żetony populacji i przenieś dowolną liczbę swoich znaczników i jednostek z jednego regionu do drugiego
-field-raven = zapłać 1 czynnik M z poziomu 0 i odrzuć żeton Vuko albo podnieś reputację o 2
-field-making = przemieść czynnik M, ulepsz typ jednostek, przywołaj jednostki: każde najwyżej raz, w dowolnej kolejności; każde przybliża Martwy Śnieg o jedno pole
-field-activation = Szpieg, Lodowe Drakkary, Szybkość, Atak, usunięcie pokonanych
+field-raven = zapłać 1 czynnik „M” z poziomu 0 i odrzuć żeton Vuko albo podnieś reputację o 2
+field-making = przemieść czynnik „M”, ulepsz typ jednostek, przywołaj jednostki: każde najwyżej raz, w dowolnej kolejności; każde przybliża Martwy Śnieg o jedno pole
+field-activation = Czyniący-Szpieg, Lodowe Drakkary, Szybkość, Atak, usunięcie pokonanych
 field-vuko = Vuko odwiedza gracza o najgorszej reputacji
 ability-attack = jedno obrażenie w regionie jednostki; atak kosztuje 2 złote gwichty na rundę
 ability-shield = do pokonania jednostki potrzeba o jedno obrażenie więcej
 ability-domination = jednostka ma o jeden punkt wpływu więcej
 ability-speed = jednostka może przejść do sąsiedniego regionu po wszystkich akcjach
-tile-text = numer { $n }: populacja { $p }, złoto { $g }, czynnik M { $m }; punkty { $points }
+tile-text = numer { $n }: populacja { $p }, złote gwichty { $g }, czynnik „M” { $m }; punkty { $points }
 region-text = sąsiaduje z: { $borders }; na drugiej stronie planszy z: { $other }
 goal-towers = cel: { $n } { $n -> [one] Czerwona Wieża [few] Czerwone Wieże *[many] Czerwonych Wież } w różnych regionach
 goal-sanctuaries = cel: { $n } { $n -> [one] uroczysko wchłonięte [few] uroczyska wchłonięte *[many] uroczysk wchłoniętych } przez Cierń
@@ -21,7 +21,7 @@ character-thorn = gdy dominujesz w regionie z Cierniem: { $do }
 unit-body = poziom { $level }, { $n -> [one] 1 figurka [few] { $n } figurki *[many] { $n } figurek }: wpływ { $influence }, ginie od { $damage -> [one] 1 obrażenia *[many] { $damage } obrażeń }
 unit-printed = zdolności: { $abilities }
 unit-several = { $ability } ×{ $n }
-unit-spy = pola Szpiega: { $n }, na różne zdolności wybierane w każdej rundzie
+unit-spy = pola Czyniącego-Szpiega: { $n }, na różne zdolności wybierane w każdej rundzie
 unit-transport = gdy obie figurki stoją w różnych regionach, twoje pozostałe znaczniki i jednostki mogą po wszystkich akcjach przechodzić między tymi regionami
 unit-penalty = przywołanie tego typu obniża reputację o dodatkowe { $n }
 unit-dominating = tam, gdzie dominujesz: { $do }
@@ -43,7 +43,7 @@ option-march = { $subject }: { $amount } → { $target }
 option-swallow = z: { $subject }, do: { $target }
 option-carry = { $amount -> [0] żadnych znaczników [one] jeden znacznik [few] { $amount } znaczniki *[many] { $amount } znaczników }
 option-do = { $subject }
-option-shift = czynnik M: { $subject } → { $target }
+option-shift = czynnik „M”: { $subject } → { $target }
 option-buy = { $subject }: { $target } ({ $price })
 option-replace-upgrade = { $subject }: { $target } zamiast { $amount } ({ $price })
 option-summon = { $subject }, { $amount -> [one] jedna figurka [few] { $amount } figurki *[many] { $amount } figurek }
@@ -76,11 +76,11 @@ ask-mountain-markers = Ile znaczników wpływu przechodzi przez górę?
 ask-mountain-units = Która jednostka także przechodzi przez górę?
 ask-raven-choose = Kruczy Cień: wybierz jedno albo zrezygnuj.
 ask-making-choose = Czynienie: wybierz, co teraz, albo zakończ.
-ask-shifting-shift = Przesuń żeton czynnika M o jeden poziom (zostało ruchów: { $left }) albo zakończ.
+ask-shifting-shift = Przesuń żeton czynnika „M” o jeden poziom (zostało ruchów: { $left }) albo zakończ.
 ask-upgrading-buy = Kup jedno ulepszenie albo zrezygnuj.
 ask-summoning-choose = Które jednostki przywołujesz i ile?
 ask-summoning-place = W którym regionie pojawia się jednostka?
-ask-spy-assign = Wybierz zdolności na pola Szpiega.
+ask-spy-assign = Wybierz zdolności na pola Czyniącego-Szpiega.
 ask-ferry-carry = Lodowe Drakkary: przenieś coś między ich regionami albo zakończ.
 ask-speed-run = Szybkość: przesuń jednostkę albo zakończ.
 ask-attack-pay = Czy płacisz 2 złote gwichty i atakujesz w tej rundzie?
@@ -126,12 +126,12 @@ guard-not-on-board = Żadna jednostka tego typu nie stoi na planszy.
 guard-nothing-to-feed = Nie masz tu niczego do przeniesienia.
 guard-only-from-source = Przejść może tylko to, co stoi w wybranym regionie.
 guard-no-vuko-token = Nie masz żetonu Vuko do odrzucenia.
-guard-no-m-to-atone = Nie masz czynnika M na poziomie 0.
+guard-no-m-to-atone = Nie masz czynnika „M” na poziomie 0.
 guard-already-best = Twój znacznik stoi na polu yin-yang: nie ma czego podnosić.
 guard-no-reputation = W grze solo nie ma toru Reputacji.
 guard-done-already = Tym znacznikiem już to zrobiono.
 guard-snow-would-fall = To wywołałoby Martwy Śnieg, a zwycięstwo przypadłoby komuś innemu.
-guard-no-m-to-summon = Na poziomie tych jednostek nie leży czynnik M.
+guard-no-m-to-summon = Na poziomie tych jednostek nie leży czynnik „M”.
 guard-none-in-reserve = Wszystkie jednostki tego typu są na planszy.
 guard-nowhere-to-summon = Nie masz wpływu w żadnym otwartym regionie.
 guard-no-upgrade-fits = Żadne ulepszenie, na które cię stać, nie pasuje do tego typu.
@@ -171,25 +171,25 @@ log-set-aside = { $who } odkłada { NOUN($amount, noun: "action-marker", case: "
 log-lifted = { $who } zdejmuje { NOUN($amount, noun: "action-marker", case: "acc") }: { $subject }
 log-declined = { $who } rezygnuje z akcji: { $subject }
 log-nothing-to-do = { $who } nie może tam nic zrobić: { $subject }
-log-took = { $who } bierze { $amount } × { $subject }
+log-took = { $who } bierze: { $subject }{ $amount -> [1] { "" } *[other] { " " }×{ $amount } }
 log-none-left = w rezerwie zabrakło zasobu { $subject } dla gracza { $who }
 log-exchanged = { $who } oddaje na wymianę: { $subject } i { $other }
-log-paid = { $who } płaci { $amount } × { $subject }
+log-paid = { $who } płaci: { $subject }{ $amount -> [1] { "" } *[other] { " " }×{ $amount } }
 log-moved = { $who } przesuwa { NOUN($amount, noun: "influence-marker", case: "acc") }: { $subject } → { $other }
 log-marched = { $who } przesuwa jednostkę { $subject }: { $amount } → { $other }
 log-stayed = jednostka { $subject } ({ $who }) zostaje w regionie { $other }
-log-shifted = { $who } przemieszcza czynnik M: { $subject } → { $other }
+log-shifted = { $who } przemieszcza czynnik „M”: { $subject } → { $other }
 log-bought = { $who } ulepsza typ { $subject }: { $other }
 log-replaced = { $who } wymienia ulepszenie typu { $subject }: { $other } zamiast { $amount }
-log-summoned = { $who } przywołuje { $amount } × { $subject }
+log-summoned = { $who } przywołuje { $amount -> [one] jednostkę [few] { $amount } jednostki *[many] { $amount } jednostek }: { $subject }
 log-mustered = { $who } wystawia jednostkę { $subject } w regionie { $other }
 log-reputation = { $who } ma reputację { $amount -> [1] yin-yang *[other] { $amount } }
 log-snow = { $who } przesuwa znacznik Martwego Śniegu na pole { $amount }
 log-snow-rises = znacznik Martwego Śniegu przesuwa się na pole { $amount }
 log-spied = { $amount ->
-    [0] { $who } zostawia pola Szpiega puste
-    [1] { $who } ustawia jedno pole Szpiega: { $subject }
-   *[other] { $who } ustawia pola Szpiega: { $subject } i { $other }
+    [0] { $who } zostawia pola Czyniącego-Szpiega puste
+    [1] { $who } ustawia jedno pole Czyniącego-Szpiega: { $subject }
+   *[other] { $who } ustawia pola Czyniącego-Szpiega: { $subject } i { $other }
 }
 log-struck = { $who } zadaje obrażenia ({ $amount }): { $subject }, { $other }
 log-defeated = { $who } pokonuje jednostkę { $subject } w regionie { $other }
@@ -303,6 +303,8 @@ thing-last-round = ostatnia runda
 thing-garden = Lodowy Ogród
 thing-points = Punkty
 thing-m-factor = M{ $n }
+thing-influence = Wpływ
+thing-bought = Ulepszenia
 thing-free-markers = Znaczniki
 thing-vuko-tokens = Żetony Vuko
 thing-viper = W Żmijowym Gardle
@@ -317,18 +319,49 @@ thing-nightmares-left = Żetony Koszmaru
 thing-reserve = w rezerwie
 thing-unit = { $name }, poziom { $level }
 thing-upgrade = ulepszenie: { $name }
-thing-spy = pole Szpiega: { $name }
+thing-spy = pole Czyniącego-Szpiega: { $name }
 thing-stage-tile = Scenariusz Vuko, etap { $n }: { $name }
 thing-arrow-tile = Scenariusz Vuko, od etapu { $n } do końca gry: { $name }
 thing-population = Populacja
-thing-gold = Złoto
+thing-gold = Złote gwichty
 
-setting-scenario-none = brak
-setting-scenario-standard = w proponowanej kolejności
-setting-scenario-random = losowe
-setting-scenario-agreed = ustalone przez graczy
-setting-solo-none = nie
-setting-solo-easy = łatwy
-setting-solo-medium = średni
-setting-solo-hard = trudny
-setting-solo-scientist = prawdziwy naukowiec
+
+# Z czego składa się ocena, dla podpowiedzi słowami
+part-points = { $way ->
+    [more] więcej punktów od razu
+   *[less] mniej punktów od razu
+}
+part-regions = { $way ->
+    [more] lepsza pozycja w regionach
+   *[less] gorsza pozycja w regionach
+}
+part-units = { $way ->
+    [more] silniejsze jednostki na mapie
+   *[less] słabsze jednostki na mapie
+}
+part-possessions = { $way ->
+    [more] więcej zasobów i lepsza reputacja
+   *[less] mniej zasobów lub gorsza reputacja
+}
+part-goal = { $way ->
+    [more] bliżej twojego celu
+   *[less] dalej od twojego celu
+}
+part-rivals = { $way ->
+    [more] rywale dostają mniej
+   *[less] rywale dostają więcej
+}
+
+ribbon-round = Runda { $n }, etap { $stage }
+phase-initiative = Inicjatywa
+phase-planning = Planowanie
+phase-actions = Akcje
+phase-activation = Jednostki
+phase-vuko = Vuko
+phase-domination = Dominacja
+race-text = punkty: { $points }, cel: { $done } z { $need }
+detail-to-place = Pozostałe znaczniki akcji: { $n }.
+detail-population = Masz żetony populacji: { $n } i znaczniki wpływu: { $markers }.
+detail-gold = Masz złote gwichty: { $n }.
+lead-nearby = więcej wpływu w sąsiednich regionach
+lead-reputation = lepsza reputacja

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pionek.core.view.beats import Beat, BeatKind, Beats, Face
+from pionek.core.view.beats import Beat, BeatKind, Beats, Side
+from pionek.core.view.scene import Face
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.model.state import State
 
@@ -18,6 +19,10 @@ MOVE, PHASE, GAIN, LOSS, TOKEN, REVEAL, ABILITY = (
 FROM_TO = (vocabulary.MOVED, vocabulary.SANCTUARY_MOVED, vocabulary.NATIONS_MOVED, vocabulary.VUKO_DRIVEN, vocabulary.LEFT)
 """The subject is the region that is left, the other one where it goes."""
 ARRIVES = (vocabulary.MUSTERED, vocabulary.STAYED)
+TAKEN = (vocabulary.RAZED, vocabulary.RECRUITED, vocabulary.PLUNDERED, vocabulary.WON_OVER, vocabulary.ABSORBED, vocabulary.SEALED)
+TIES = (vocabulary.TIE_NEARBY, vocabulary.TIE_REPUTATION, vocabulary.TIE_VIPER)
+FALLS = (vocabulary.STRUCK, vocabulary.DEFEATED, vocabulary.KILLED, vocabulary.VUKO_KILLS, vocabulary.HEALED)
+REGIONS = (vocabulary.REGION_POINTS, vocabulary.CLOSED, vocabulary.ROUTED, vocabulary.TILE_SHOWN, vocabulary.SANCTUARY_SHOWN)
 PLACED = (vocabulary.PLACED, vocabulary.RETURNED, vocabulary.WITHDRAWN, vocabulary.CULLED, vocabulary.TOWER_RAISED)
 
 
@@ -41,29 +46,27 @@ class IceGardenBeats(Beats[State]):
         vocabulary.PAID: LOSS,
         **dict.fromkeys(FROM_TO, MOVE),
         **dict.fromkeys(ARRIVES, MOVE),
-        **dict.fromkeys(PLACED, TOKEN),
+        **dict.fromkeys(PLACED, BeatKind("token", weight="news")),
         vocabulary.MARCHED: MOVE,
         vocabulary.SHIFTED: TOKEN,
-        vocabulary.BOUGHT: TOKEN,
-        vocabulary.REPLACED: TOKEN,
+        vocabulary.BOUGHT: BeatKind("token", weight="news"),
+        vocabulary.REPLACED: BeatKind("token", weight="news"),
         vocabulary.SUMMONED: ABILITY,
         vocabulary.SPIED: ABILITY,
-        vocabulary.REPUTATION: BeatKind("move"),
-        vocabulary.SNOW: BeatKind("phase"),
+        vocabulary.REPUTATION: TOKEN,
+        vocabulary.SNOW: TOKEN,
+        vocabulary.SNOW_RISES: BeatKind("phase", weight="news"),
         vocabulary.STRUCK: BeatKind("damage"),
-        vocabulary.DEFEATED: LOSS,
-        vocabulary.KILLED: LOSS,
-        vocabulary.VUKO_KILLS: LOSS,
-        vocabulary.ROUTED: LOSS,
+        **dict.fromkeys((vocabulary.DEFEATED, vocabulary.KILLED, vocabulary.VUKO_KILLS, vocabulary.ROUTED), BeatKind("loss", weight="news")),
         vocabulary.HEALED: BeatKind("heal"),
         vocabulary.VUKO_MOVED: MOVE,
         vocabulary.VUKO_VISITS: MOVE,
         vocabulary.VUKO_OFF: MOVE,
         vocabulary.DOMINATES: BeatKind("battle"),
-        vocabulary.NOBODY_DOMINATES: BeatKind("battle"),
-        vocabulary.POINTS: BeatKind("gain", "points", 1),
-        vocabulary.REGION_POINTS: BeatKind("gain", "points", 1),
-        vocabulary.VIPER_POINTS: BeatKind("gain", "points", 1),
+        vocabulary.NOBODY_DOMINATES: BeatKind("battle", weight="routine"),
+        **dict.fromkeys(TAKEN, BeatKind("loss", weight="news")),
+        **dict.fromkeys(TIES, BeatKind("note", weight="news")),
+        **dict.fromkeys((vocabulary.POINTS, vocabulary.REGION_POINTS, vocabulary.VIPER_POINTS), BeatKind("gain", "points", 1, weight="news")),
         vocabulary.CLOSED: PHASE,
         vocabulary.ROLLED: BeatKind("roll"),
         vocabulary.GOAL: BeatKind("win"),
@@ -73,14 +76,30 @@ class IceGardenBeats(Beats[State]):
         moment = event.moment
         if moment == vocabulary.ROLLED:
             beat.dice = [Face(event.amount)]
+            beat.total = event.amount
+        elif moment in (vocabulary.DOMINATES, vocabulary.NOBODY_DOMINATES) and event.shown:
+            beat.end = region(table, event.subject)
+            beat.sides = sides(game, table, event, lang)
         elif moment in FROM_TO:
             beat.start, beat.end = region(table, event.subject), region(table, event.other)
         elif moment == vocabulary.MARCHED:
             beat.start, beat.end = region(table, event.amount), region(table, event.other)
-        elif moment in ARRIVES:
+        elif moment in ARRIVES or moment in FALLS:
             beat.end = region(table, event.other)
+        elif moment in PLACED or moment in REGIONS:
+            beat.end = region(table, event.subject)
         elif moment in (vocabulary.VUKO_MOVED, vocabulary.VUKO_VISITS):
             beat.thing, beat.end = "vuko", region(table, event.subject)
+
+
+def sides(game: Game, table: State, event: Event, lang: str) -> list[Side]:
+    """Everybody's influence in a region, the dominating player first, and that of the nations."""
+    nations, *influences = event.shown
+    order = sorted(range(len(influences)), key=lambda seat: (seat != event.who, -influences[seat], seat))
+    found = [Side(game.names.seat_name(table, seat, lang), influences[seat], f"seat:{seat}", seat) for seat in order if influences[seat]]
+    if nations:
+        found.append(Side(game.book.text(lang, "thing-nations"), nations))
+    return found
 
 
 def region(table: State, index: int) -> str:

@@ -6,11 +6,30 @@ from typing import Any, TypeVar
 
 from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Option
-from pionek.core.view.building import SceneBuilder
-from pionek.core.view.scene import AnyThing, Board, Card, Counter, Marker, Place, Portrait, Scene, Token, Track
+from pionek.core.view.building import SceneBuilder, read
+from pionek.core.view.scene import (
+    AnyThing,
+    Board,
+    Card,
+    Counter,
+    Lead,
+    Marker,
+    Phase,
+    Place,
+    Portrait,
+    Race,
+    Ribbon,
+    Runner,
+    Scene,
+    Sum,
+    TextPart,
+    Token,
+    Track,
+)
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.model.definitions import Deed, Helmet, Unit
 from pionek.games.icegarden.model.ranking import favourite, nearby, ranking
+from pionek.games.icegarden.model.scientist import Scientist
 from pionek.games.icegarden.procedures.attack import Attack
 from pionek.games.icegarden.procedures.closing_regions import Closing
 from pionek.games.icegarden.procedures.domination_phase import RegionDomination
@@ -18,9 +37,11 @@ from pionek.games.icegarden.procedures.individual_goals import progress
 from pionek.games.icegarden.procedures.initiative_phase import may_double
 from pionek.games.icegarden.procedures.moving_m_factor import Shifting
 from pionek.games.icegarden.procedures.ravenous_mountain import Mountain
+from pionek.games.icegarden.procedures.round import Round
 from pionek.games.icegarden.procedures.table import IceGardenTable
 from pionek.games.icegarden.procedures.vuko import VukoVisit, has_pieces, is_active
 
+PHASES = ("initiative", "planning", "actions", "activation", "vuko", "domination")
 MOST_LABELS = 20_000
 """How many texts, and how many things, are kept at most."""
 Drawn = TypeVar("Drawn", Counter, Place, Card)
@@ -63,6 +84,76 @@ class IceGardenScene(SceneBuilder):
 
     def name_of(self, seat: int) -> str:
         return self.named("character", self.table.players[seat].character)
+
+    def ribbon(self) -> Ribbon | None:
+        table = self.table
+        if not table.round:
+            return None
+        found = table.nearest(Round)
+        step = {"catch_up": "initiative", "robot": "initiative", "order_tokens": "planning", "refresh": "domination", "check": "domination"}
+        name = found.step_name() if found is not None else ""
+        active = table.decision.seat if table.decision is not None else None
+        ribbon = Ribbon(self.text("ribbon-round", n=table.round, stage=table.stage()), active, [Phase(each, self.text(f"phase-{each}")) for each in PHASES])
+        name = step.get(name, name)
+        ribbon.now = PHASES.index(name) if name in PHASES else None
+        return ribbon
+
+    def race(self) -> Race:
+        """Points, and how far the goal of each player is."""
+        runners: list[Runner] = []
+        for seat, player in enumerate(self.table.players):
+            need = self.table.character_of(seat).need
+            done = progress(self.table, seat)
+            runners.append(Runner(seat, player.points, self.text("race-text", points=player.points, done=done, need=need)))
+        return Race(self.text("thing-points"), vocabulary.POINTS_TO_END, 0, runners)
+
+    def prompt_detail(self) -> list[TextPart]:
+        """What one still has to pay or to place with."""
+        player = self.table.players[self.seat]
+        frame = self.table.agenda[-1]
+        name = type(frame).__name__
+        if name == "Planning":
+            return [self.text("detail-to-place", n=player.to_place)]
+        if name in ("Influence", "Mountain"):
+            return [self.text("detail-population", n=player.tokens[vocabulary.POPULATION], markers=player.supply)]
+        if name in ("Movement", "Attack", "Upgrading"):
+            return [self.text("detail-gold", n=player.tokens[vocabulary.GOLD])]
+        if isinstance(frame, RegionDomination):
+            return [read(self.brief("tile", self.table.tile_of(frame.region).index))]
+        return []
+
+    def prompt_about(self) -> list[str]:
+        """The region in question."""
+        frame = self.table.agenda[-1]
+        region = vocabulary.NOWHERE
+        if isinstance(frame, RegionDomination | Closing):
+            region = frame.region
+        elif isinstance(frame, VukoVisit):
+            region = self.table.vuko
+        elif isinstance(frame, Attack) and frame.step_name() == "hit":
+            region = self.table.sequence[frame.turn]
+        elif isinstance(frame, Resolution) and frame.trigger is not None:
+            region = frame.trigger.subject
+        return [f"region:{self.content.id_of('region', region)}"] if region != vocabulary.NOWHERE else []
+
+    def way(self, option: Option) -> list[str]:
+        """From one region to another."""
+        if option.verb in (vocabulary.MOVE, vocabulary.SWALLOW):
+            return [f"region:{self.content.id_of('region', each)}" for each in (option.subject, option.target)]
+        if option.verb == vocabulary.MARCH:
+            return [f"region:{self.content.id_of('region', each)}" for each in (option.target, option.amount)]
+        return []
+
+    def option_detail(self, option: Option) -> str:
+        """What a field does, what lies in a region, what an upgrade or a unit can."""
+        verb = option.verb
+        if verb == vocabulary.PLAN:
+            return read(self.brief("field", option.subject))
+        if verb == vocabulary.REGION and self.table.tiles[option.subject] >= 0:
+            return read(self.brief("tile", self.table.tile_of(option.subject).index))
+        if verb in (vocabulary.BUY, vocabulary.REPLACE):
+            return read(self.brief("ability", option.target))
+        return read(self.brief("unit", option.subject)) if verb == vocabulary.SUMMON else ""
 
     def option_text(self, option: Option) -> str:
         """Spy fields that stay empty have texts of their own."""
@@ -133,7 +224,11 @@ class IceGardenScene(SceneBuilder):
         place.rules = ["IG-DOM-01"]
         if laid:
             place.cards = [self.tile(region, shown)]
+        if laid and shown:
+            place.order = table.number(region)
         lead = [self.lead(region)] if shown and laid and not table.closed[region] else []
+        if lead:
+            place.lead = self.leading(region)
         place.tokens = [*lead, *self.signs(region), *self.pieces(region)]
         return place
 
@@ -148,7 +243,12 @@ class IceGardenScene(SceneBuilder):
             points = "/".join(str(each) for each in tile.points)
             name = self.text("thing-tile", p=tile.population, g=tile.gold, m=tile.m_factor, points=points)
             text = self.printed("tile", tile.index)
-            card = self.keep(asked, Card(id=f"tile:{id}", name=name, kind="tile", text=text, rules=["IG-COMP-20"]))
+            card = Card(id=f"tile:{id}", name=name, kind="tile", text=text, brief=self.brief("tile", tile.index), rules=["IG-COMP-20"])
+            resources = zip(self.table.content.resources, (tile.population, tile.gold, tile.m_factor), strict=False)
+            yields = [(each.id, self.named("resource", each.index), count) for each, count in resources if count]
+            for kind, called, value in (*yields, *(("points", self.text("thing-points"), each) for each in tile.points)):
+                card.numbers.append(Counter(id=f"{kind}:{id}:{len(card.numbers)}", name=called, kind=kind, value=value))
+            self.keep(asked, card)
         return card
 
     def signs(self, region: int) -> list[Token]:
@@ -168,7 +268,15 @@ class IceGardenScene(SceneBuilder):
             if count:
                 id = f"{what}:{table.content.regions[region].id}"
                 found.append(Token(id=id, name=self.text(f"thing-{what}"), kind=what, count=count, rules=[rule]))
+                if what == "vuko" and (to := self.next_visit()) >= 0:
+                    found[-1].bound = f"region:{table.content.regions[to].id}"
         return found
+
+    def next_visit(self) -> int:
+        """The region to which Vuko would go now; -1 if he would stay."""
+        table = self.table
+        regions = favourite(table, table.worst()) if is_active(table) else []
+        return next((region for region in regions if region != table.vuko), vocabulary.NOWHERE)
 
     def pieces(self, region: int) -> list[Token]:
         """Markers and figures of every player."""
@@ -213,7 +321,32 @@ class IceGardenScene(SceneBuilder):
                 text=self.printed("unit", unit),
                 rules=["IG-DOMINF-02" if kind == "figure" else "IG-ATTACK-13"],
             )
+            if kind == "figure":
+                token.numbers = self.printed_on(id, place, player)
             found.append(token)
+        return found
+
+    def leading(self, region: int) -> Lead:
+        """Who dominates now, all sums, and what decided between equal ones."""
+        table = self.table
+        seats = ranking(table, region)
+        sums = [Sum(seat, table.influence(seat, region)) for seat in seats]
+        below = [Sum(seat, table.influence(seat, region)) for seat in range(len(table.players)) if seat not in seats and table.influence(seat, region)]
+        if not seats:
+            return Lead(None, below, rule="IG-NATION-02")
+        if len(sums) > 1 and sums[0].value == sums[1].value:
+            near = nearby(table, seats[0], region) > nearby(table, seats[1], region)
+            rule = "IG-DOMTIE-01" if near else "IG-SOLO-05" if table.solo else "IG-DOMTIE-02"
+            return Lead(seats[0], [*sums, *below], self.text("lead-nearby" if near else "lead-reputation"), rule, self.name_of(seats[0]))
+        return Lead(seats[0], [*sums, *below], "", "IG-FLOW-06", self.name_of(seats[0]))
+
+    def printed_on(self, id: str, place: int, player: Scientist) -> list[Counter]:
+        """The influence of one figure, and how many upgrades its type has."""
+        influence = place + 1 + player.power[place * vocabulary.ABILITIES + vocabulary.DOMINATION]
+        bought = sum(each != vocabulary.EMPTY for each in player.bought[place * 2 : place * 2 + 2])
+        found = [Counter(id=f"influence:{id}", name=self.text("thing-influence"), kind="influence", value=influence, rules=["IG-DOMINF-02"])]
+        if bought:
+            found.append(Counter(id=f"upgrades:{id}", name=self.text("thing-bought"), kind="upgrades", value=bought))
         return found
 
     def lead(self, region: int) -> Token:
@@ -257,7 +390,7 @@ class IceGardenScene(SceneBuilder):
         name = self.text("thing-field", n=at, name=self.named("field", field))
         if slots:
             name = self.text("thing-field-slots", n=at, name=self.named("field", field), taken=len(taken), slots=slots)
-        place = Place(id=f"field:{definition.id}", name=name, kind="field", y=at)
+        place = Place(id=f"field:{definition.id}", name=name, kind="field", y=at, limit=slots or None)
         place.options = self.options("field", field)
         place.why_not = self.why_not("field", field)
         place.rules = ["IG-ACT-01"]
@@ -307,9 +440,9 @@ class IceGardenScene(SceneBuilder):
         guest = table.worst()
         rule = "IG-SOLO-27" if table.solo else "IG-REP-08"
         found: list[AnyThing] = [Token(id="guest", name=self.text("thing-guest", who=self.name_of(guest)), kind="vuko", rules=[rule])]
-        regions = [region for region in favourite(table, guest) if region != table.vuko]
-        if regions:
-            goal = self.text("thing-goal-place", region=self.named("region", regions[0]))
+        to = self.next_visit()
+        if to >= 0:
+            goal = self.text("thing-goal-place", region=self.named("region", to))
             found.append(Token(id="guest-region", name=goal, kind="vuko", rules=["IG-VUKO-03"]))
         elif table.vuko != vocabulary.NOWHERE and has_pieces(table, guest, table.vuko):
             stays = self.text("thing-vuko-stays", region=self.named("region", table.vuko))
@@ -478,7 +611,7 @@ class IceGardenScene(SceneBuilder):
         if drawn is not None:
             return drawn
         name = self.text("thing-unit", name=self.named("unit", unit.index), level=unit.level)
-        card = Card(id=f"unit:{unit.id}", name=name, kind=f"level-{unit.level}", text=self.printed("unit", unit.index))
+        card = Card(id=f"unit:{unit.id}", name=name, kind=f"level-{unit.level}", text=self.printed("unit", unit.index), brief=self.brief("unit", unit.index))
         card.rules = [each for each in (unit.rule, unit.event_rule) if each]
         if reserve:
             card.tokens.append(Token(id=f"reserve:{unit.id}", name=self.text("thing-reserve"), kind="reserve", count=reserve))

@@ -39,6 +39,10 @@ class RelicUses(Uses[Deeds]):
         "character": dict.fromkeys((TURN, MOVEMENT, BEFORE_BATTLE, PREPARATION, BATTLE_ROLL, OTHER_ROLL, CORRUPTION), OPTIONAL),
         "corruption": dict.fromkeys((MOVEMENT, DRAWN, PREPARATION, BATTLE_ROLL, OTHER_ROLL, TEST), "RE-CORR-05"),
     }
+    without = {
+        "RE-EXP-03": "the player chooses trophies; what is used in the Experience phase is used at its start (RE-SUPP-02).",
+        "RE-EXP-08": "cards are only put away.",
+    }
 
     def use_of(self, table: Deeds, option: Option) -> str:
         if option.verb == vocabulary.PLAY:

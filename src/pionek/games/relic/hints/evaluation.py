@@ -49,6 +49,27 @@ def worth(table: Deeds, seat: int) -> float:
     return total
 
 
+def parts(table: Deeds, seat: int) -> dict[str, float]:
+    """The same by what it consists of."""
+    player = table.players[seat]
+    cards = table.content.cards
+    held = sum([asset_worth(table, asset) for asset in player.assets]) + (1.0 if player.special else 0.0)
+    inner = 12.0 + 4.0 * (player.space - vocabulary.INNER) if player.space >= vocabulary.INNER else 0.0
+    others = [worth(table, other) for other in range(table.seats) if other != seat and not table.players[other].out]
+    found = {
+        "dials": DIAL * sum(player.dials) + LEVEL * player.level * 0.4 + sum([1.1 * cards[card].value for card in player.trophies]),
+        "life": LIFE[player.life] - (5.0 if player.lying else 0.0),
+        "influence": 0.9 * player.influence,
+        "cards": 1.3 * min(len(player.hand.cards), value(table, vocabulary.POWER_LIMIT, seat) + 1) + held,
+        "missions": 12.0 * len(player.completed) + 3.0 * player.progress,
+        "corruption": -corruption_cost(player),
+        "tier": inner + 25.0 * sum(player.tokens),
+        "fight": pending(table, seat),
+        "rivals": -0.3 * max(others) if others else 0.0,
+    }
+    return {name: each / SCALE for name, each in found.items()}
+
+
 def corruption_cost(player: Player) -> float:
     """Each card costs more than the one before."""
     number = len(player.corruption.cards)

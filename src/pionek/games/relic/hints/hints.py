@@ -5,7 +5,7 @@ from __future__ import annotations
 from pionek.core.hints import Hints
 from pionek.core.state.decision import Option
 from pionek.games.relic.hints.advice import advise, worth_trying
-from pionek.games.relic.hints.evaluation import evaluate
+from pionek.games.relic.hints.evaluation import evaluate, parts
 from pionek.games.relic.hints.rollouts import obvious_move, rollout_move
 from pionek.games.relic.hints.winning_chance import rollout_value
 from pionek.games.relic.model.deeds import Deeds
@@ -18,6 +18,9 @@ class RelicHints(Hints[Deeds]):
 
     def evaluate(self, table: Deeds, seat: int) -> float:
         return evaluate(table, seat)
+
+    def parts(self, table: Deeds, seat: int) -> dict[str, float]:
+        return parts(table, seat)
 
     def advise(self, table: Deeds, seat: int) -> Option | None:
         return advise(table, seat)

@@ -284,7 +284,7 @@ class Steal(RelicEffect):
         table.players[seat].hand.put(card, known | 1 << seat)
         table.look_at_hand(table.players[option.subject])
         table.look_at_hand(table.players[seat])
-        table.happened(vocabulary.STOLE, seat, card, 0, option.subject, "RE-CLAR-01", 1 << seat | 1 << option.subject)
+        table.happened(vocabulary.STOLE, seat, card, other=option.subject, rule="RE-CLAR-01", seen=1 << seat | 1 << option.subject)
 
 
 class Charge(Offer):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from pionek.core.language.amounts import Amount, Number
 from pionek.core.language.effects import Effect
 from pionek.core.language.fields import field
-from pionek.core.language.kinds import AMOUNT, FLAG, IntKind, Word
+from pionek.core.language.kinds import AMOUNT, FLAG, SIGNED_AMOUNT, IntKind, Word
 from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.games.relic import vocabulary
@@ -101,7 +101,7 @@ class Foe(RelicEffect):
     """The enemy's battle score changes."""
 
     word = "foe"
-    foe: Amount = field(AMOUNT)
+    foe: Amount = field(SIGNED_AMOUNT)
     en = "{ raise-or-lower } the enemy's battle score by { $n }"
     pl = "{ raise-or-lower } wartość walki wroga o { $n }"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
@@ -156,7 +156,7 @@ class FormTo(RelicEffect):
 
     def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
         table.running(Battle).form = option.subject
-        table.happened(vocabulary.FORM, actor(resolution), option.subject, 0, -1, "RE-CLAR-01")
+        table.happened(vocabulary.FORM, actor(resolution), option.subject, rule="RE-CLAR-01")
 
 
 class Reroll(RelicEffect):

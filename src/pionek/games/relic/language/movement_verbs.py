@@ -136,8 +136,8 @@ class CrossRift(RelicEffect):
     influence: int = field(IntKind(1, 20))
     relics: int = field(IntKind(1, 9))
     asks = True
-    en = "go forward { $cross_rift }, 1 more if you are level { $level } or higher, 1 more if you discard { $influence } influence now, 1 more if you own { $relics } or more relics; resolve the space you reach"
-    pl = "idź { $cross_rift } do przodu, o 1 dalej, jeśli masz co najmniej { $level }. poziom, o 1 dalej, jeśli teraz odrzucisz { $influence } { $influence -> [one] wpływ [few] wpływy *[many] wpływów }, o 1 dalej, jeśli masz co najmniej { $relics } relikwie; rozpatrz pole, na które wejdziesz"
+    en = "go forward { $cross_rift } { $cross_rift -> [one] space *[other] spaces }, 1 more if you are level { $level } or higher, 1 more if you discard { $influence } influence now, 1 more if you own { $relics } or more relics; resolve the space you reach"
+    pl = "idź o { $cross_rift } { $cross_rift -> [one] pole [few] pola *[many] pól } do przodu, o 1 dalej, jeśli masz co najmniej { $level }. poziom, o 1 dalej, jeśli teraz odrzucisz { $influence } { $influence -> [one] wpływ [few] wpływy *[many] wpływów }, o 1 dalej, jeśli masz co najmniej { $relics } relikwie; rozpatrz pole, na które wejdziesz"
     example = "{cross-rift: 1, level: 9, influence: 8, relics: 2}"
 
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:

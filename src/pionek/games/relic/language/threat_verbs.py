@@ -253,7 +253,7 @@ class Leave(RelicEffect):
 
     word = "leave"
     en = "then discard this card"
-    pl = "następnie odrzuć tę kartę"
+    pl = "na koniec odrzuć tę kartę"
     example = "[{gain: 1, of: strength}, leave]"
 
     def possible(self, table: Deeds, resolution: Resolution) -> bool:

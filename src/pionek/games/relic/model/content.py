@@ -24,8 +24,6 @@ class RelicContent(Content):
         self.scenarios: list[Scenario] = [each for each in entries["scenario"] if isinstance(each, Scenario)]
         self.cards: list[Card] = [each for each in entries["card"] if isinstance(each, Card)]
         super().__init__(game, book, packs, entries)
-        if self.mistakes:
-            return  # the loader reports them, and no match begins
         for ability in self.character_abilities:
             if ability.character is not None:
                 self.characters[ability.character].ability_numbers.append(ability.index)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from pionek.core.rules.in_force import Ability, ActiveAbility, value
 from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Option
+from pionek.core.state.events import dice_as_one
 from pionek.core.state.piece import CardNo
 from pionek.core.state.table import Result
 from pionek.games.relic import vocabulary
@@ -45,7 +46,7 @@ class Deeds(State):
     def rolled(self, who: int, dice: list[int], rule: str) -> None:
         if self.attention:
             moment = vocabulary.FOE_ROLLED if rule == vocabulary.FOE_ROLL_RULE else vocabulary.ROLLED
-            self.happened(moment, who, -1, len(dice), shown(dice), rule)
+            self.happened(moment, who, -1, len(dice), dice_as_one(dice), rule)
 
     # Texts and missions
 
@@ -173,7 +174,7 @@ class Deeds(State):
         """Turn up the top card for a player to choose from; -1 when there is none (RE-RELIC-02, RE-GEAR-01)."""
         card = self.take_top(deck)
         if card != vocabulary.NOTHING:
-            self.happened(vocabulary.TURNED_UP, seat, card, 0, -1, rule)
+            self.happened(vocabulary.TURNED_UP, seat, card, rule=rule)
         return card
 
     def take_top(self, deck: int) -> int:
@@ -196,7 +197,7 @@ class Deeds(State):
         deck = self.content.deck_of[card]
         self.piles[deck] = [*self.piles[deck], card]
         if seat != vocabulary.NOTHING:
-            self.happened(vocabulary.DISCARDED, seat, card, 0, -1, rule)
+            self.happened(vocabulary.DISCARDED, seat, card, rule=rule)
 
     def draw_power(self, seat: int, amount: int, rule: str) -> None:
         player = self.players[seat]
@@ -220,7 +221,7 @@ class Deeds(State):
 
     def lay(self, card: CardNo, space: SpaceNo, who: int, rule: str) -> None:
         self.laid[space] = [*self.laid[space], card]
-        self.happened(vocabulary.THREAT, who, card, 0, space, rule)
+        self.happened(vocabulary.THREAT, who, card, other=space, rule=rule)
 
     def take_off(self, card: CardNo, space: SpaceNo) -> None:
         left = self.laid[space][:]
@@ -248,7 +249,7 @@ class Deeds(State):
         if giver == vocabulary.NOTHING:
             self.happened(vocabulary.TOOK, seat, card, rule=rule)
         else:
-            self.happened(vocabulary.TOOK_FROM, seat, card, 0, giver, rule)
+            self.happened(vocabulary.TOOK_FROM, seat, card, other=giver, rule=rule)
         self.unsettled |= vocabulary.CHECK_MISSIONS
         if self.content.cards[card].is_relic:
             self.signal(vocabulary.RELIC_GAINED, seat, card)
@@ -265,7 +266,7 @@ class Deeds(State):
         self.discard(asset.card, rule, seat)
 
     def replace_asset(self, seat: int, asset: Asset, charges: int, spent: bool) -> None:
-        """Change the charges of an asset; discard it when none is left (RE-CHARGE-03)."""
+        """Change the charges of this asset alone; discard it when none is left (RE-CHARGE-02, -03)."""
         if charges == 0:
             self.discard_asset(seat, asset, "RE-CHARGE-03")
             return
@@ -431,11 +432,3 @@ class Deeds(State):
 
 def charges_of(asset: Asset) -> int:
     return asset.charges
-
-
-def shown(dice: list[int]) -> int:
-    """Dice packed into one number, three bits each, for events."""
-    packed = 0
-    for at in range(len(dice)):
-        packed |= dice[at] << (3 * at)
-    return packed

@@ -11,7 +11,8 @@ from pionek.core.language.describing import Describer
 from pionek.core.language.effects import Effect
 from pionek.core.language.fields import field
 from pionek.core.language.forms import Form, walk
-from pionek.core.language.kinds import CONDITION, EFFECT, EFFECTS, FLAG, NAMES, TEXT, IntKind, ListOf, RefTo, Word
+from pionek.core.language.kinds import CONDITION, EFFECT, EFFECTS, FLAG, NAMES, RULE, IntKind, ListOf, RefTo, Word
+from pionek.core.packs.problems import InBoth, Mistake
 from pionek.core.rules.in_force import WATCH, Ability, ActiveAbility, Reach
 from pionek.core.text.phrasebook import Part, joined, sentence
 from pionek.games.relic import vocabulary
@@ -69,7 +70,16 @@ def check_places(text: Form | None, window: int = vocabulary.ALWAYS) -> None:
         if isinstance(form, Condition):
             word = f"if {word}"
         if isinstance(form, Effect | Condition) and word in vocabulary.PLACES and not vocabulary.PLACES[word] >> window & 1:
-            raise ValueError(f"{word} does not work there: it is about something under way")
+            raise Mistake(
+                InBoth(f"{word!r} where nothing of the kind is under way", f"{word!r}, gdy nic takiego się nie dzieje"),
+                InBoth("it in a window where it has an object", "to słowo w oknie, w którym ma się do czego odnosić"),
+            )
+
+
+def misplaced(field: str, en: str, pl: str) -> Mistake:
+    """A field that exactly the cards of some kind have is missing there, or stands elsewhere."""
+    found = InBoth(f"{field!r} missing, or out of place", f"brak {field!r} albo pole nie na miejscu")
+    return Mistake(found, InBoth(f"it on {en} and nowhere else", f"to pole mają {pl} i nic poza tym"), field)
 
 
 def windows_of(sentences: Sequence[Sentence]) -> int:
@@ -101,7 +111,7 @@ class Space(Definition):
     gate: int = field(RefTo("space"), default=-1)
     relics: int = field(IntKind(0, 9), default=0)
     portal: bool = field(FLAG, default=False)
-    rule: str = field(TEXT, default="RE-SPACE-01")
+    rule: str = field(RULE, default="RE-SPACE-01")
 
     tier_number: int
     counts: list[int]
@@ -136,7 +146,7 @@ class CharacterAbility(Definition):
     plural = "abilities"
     character: int = field(RefTo("character"))
     sentences: list[Sentence] = field(SENTENCES)
-    rule: str = field(TEXT, default="RE-CLAR-01")
+    rule: str = field(RULE, default="RE-CLAR-01")
 
     abilities: list[Ability]
     windows: int
@@ -163,7 +173,7 @@ class Character(Definition):
     power_limits: list[int] = field(ListOf(IntKind(0, 12), 3, 3))
     asset_limit: int = field(IntKind(0, 20))
     rewards: list[list[Effect]] = field(ListOf(EFFECTS, vocabulary.MOST, vocabulary.MOST))
-    rule: str = field(TEXT, default="RE-LEVEL-02")
+    rule: str = field(RULE, default="RE-LEVEL-02")
 
     ability_numbers: list[int]
     columns: list[list[Ability]]
@@ -200,7 +210,7 @@ class Scenario(Definition):
     trials: bool = field(FLAG, default=False)
     last_standing: bool = field(FLAG, default=False)
     story: dict[str, str] = field(NAMES)
-    rule: str = field(TEXT, default="RE-SCEN-01")
+    rule: str = field(RULE, default="RE-SCEN-01")
 
     abilities: list[Ability]
     confronting: Ability
@@ -254,7 +264,7 @@ class Card(Definition):
     lose: Effect | None = field(EFFECT, default=None)
     goal: Condition | None = field(CONDITION, default=None)
     reward: Effect | None = field(EFFECT, default=None)
-    rule: str = field(TEXT, default="")
+    rule: str = field(RULE, default="")
 
     deck_number: int
     attribute_number: int
@@ -332,21 +342,29 @@ class Card(Definition):
         for each in self.sentences:
             check_places(each, each.window)
         if self.type != "encounter" and any(form.word == "leave" for form in self.all_forms()):
-            raise ValueError("only encounters leave")
+            raise Mistake(InBoth("`leave`, and no encounter", "`leave` poza spotkaniem"), InBoth("it in encounters only", "tylko w spotkaniach"), "effect")
         threat = self.deck in vocabulary.COLOURS
         if threat != bool(self.type):
-            raise ValueError("threat cards, and only they, have a type")
+            raise misplaced("type", "threat cards", "karty zagrożeń")
         if (self.type == "enemy") != bool(self.attribute):
-            raise ValueError("enemies, and only they, have an attribute")
+            raise misplaced("attribute", "enemies", "wrogowie")
         if (self.deck == "mission") != (self.goal is not None) or (self.deck == "mission") != (self.reward is not None):
-            raise ValueError("missions, and only they, have a goal and a reward")
+            raise misplaced("goal", "missions, with a reward,", "misje, wraz z nagrodą,")
         if (self.type in ("event", "encounter")) != (self.effect is not None):
-            raise ValueError("events and encounters, and only they, have an effect")
+            raise misplaced("effect", "events and encounters", "wydarzenia i spotkania")
         if self.deck == "power" and (len(self.sentences) != 1 or not 1 <= self.value <= 6):
-            raise ValueError("a power card has a number from 1 to 6 and one sentence that says when")
+            raise Mistake(
+                InBoth("another number or other sentences", "inna liczba albo inne zdania"),
+                InBoth("a value from 1 to 6 and one sentence that says when", "wartość od 1 do 6 i jedno zdanie, które mówi kiedy"),
+                "value",
+            )
         if self.is_named:
             if any(not vocabulary.IN_BATTLE >> each.window & 1 for each in self.sentences):
-                raise ValueError("weapons and armour work only in battles")
+                raise Mistake(
+                    InBoth("a weapon or armour that works outside battles", "broń albo pancerz działające poza walką"),
+                    InBoth("windows of a battle", "okna walki"),
+                    "sentences",
+                )
 
     def say(self, describer: Describer) -> tuple[Part, ...]:
         if self.deck == "mission":

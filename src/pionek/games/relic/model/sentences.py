@@ -9,6 +9,7 @@ from pionek.core.language.definitions import Content
 from pionek.core.language.effects import Effect
 from pionek.core.language.fields import Kind, field
 from pionek.core.language.kinds import CONDITION, EFFECT, FLAG, IntKind, Word
+from pionek.core.packs.problems import InBoth
 from pionek.core.rules.in_force import Ability, Reach
 from pionek.core.rules.resolving import Resolution
 from pionek.core.state.fields import later
@@ -72,7 +73,8 @@ class Sentence(Effect):
         if self.if_ is not None:
             clause = describer.parts("sentence-if", {"if_": self.if_.say(describer), "do": clause})
         if self.once:
-            clause = describer.parts("sentence-once", {"do": clause})
+            how = "if" if self.if_ is not None else "may" if self.pay or self.may else "plain"
+            clause = describer.parts("sentence-once", {"how": how, "do": clause})
         if self.window == vocabulary.ALWAYS:
             return clause
         return describer.parts(f"when-{self.when}", {"do": clause})
@@ -83,9 +85,9 @@ class SentenceKind(Kind):
 
     def read(self, reader: Reader, node: Node) -> Any:
         if not isinstance(node.value, dict):
-            return reader.problem(node, "a sentence with when and do")
+            return reader.problem(node, InBoth("a sentence with when and do", "zdanie z polami when i do"))
         before = len(reader.problems)
-        read = reader.fields(node, node.value, Sentence.fields, "a sentence")
+        read = reader.fields(node, node.value, Sentence.fields, InBoth("a sentence", "zdanie"))
         return reader.at_line(Sentence(**read), node) if len(reader.problems) == before else None
 
     def schema(self) -> dict[str, Any]:

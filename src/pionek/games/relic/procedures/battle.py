@@ -81,7 +81,7 @@ class Battle(Frame):
         return serial in self.weapons or serial in self.armours
 
     def rerolling(self, table: Deeds) -> list[Sentence]:
-        """The sentences of the enemies about their own dice, once they are rolled (RE-MULTI-04)."""
+        """The sentences of the enemies about their own dice, once they are rolled (RE-SUPP-04)."""
         found: list[Sentence] = []
         for card in self.enemies:
             if table.content.cards[card].rerolls:
@@ -179,7 +179,7 @@ class Battle(Frame):
 
     def react(self, table: Deeds) -> Decision | None:
         """The player's own cards and sheet react; the texts of the enemies wait for the next step."""
-        table.happened(vocabulary.OUTCOME, self.who, -1, 0, self.outcome, OUTCOME_RULES[self.outcome])
+        table.happened(vocabulary.OUTCOME, self.who, other=self.outcome, rule=OUTCOME_RULES[self.outcome])
         if self.outcome == vocabulary.TIED:
             return None
         window = vocabulary.BATTLE_WIN if self.outcome == vocabulary.WON else vocabulary.BATTLE_LOSE

@@ -99,7 +99,7 @@ def discard_corruption(table: Deeds, seat: int, card: CardNo, rule: str) -> None
 
 def discard_one(table: Deeds, seat: int, card: CardNo, rule: str) -> None:
     """Discard a Power card or an asset of the seat, which chooses among copies that differ. Must be the last call of a step."""
-    if len(different(copies_of(table, seat, card))) > 1 and card not in table.players[seat].hand.cards:
+    if len(different(copies_of(table, seat, card))) > 1:
         table.then(CopyDiscarded(seat, seat, card, rule))
     else:
         table.discard_own(seat, card, rule)

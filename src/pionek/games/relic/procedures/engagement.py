@@ -128,7 +128,7 @@ class Engagement(Frame):
         space = table.content.spaces[self.space]
         if self.space == vocabulary.SPACES - 1:
             confronting = table.content.scenarios[table.scenario].confronting
-            table.happened(vocabulary.CONFRONTED, self.who, table.scenario, 0, -1, "RE-SCEN-02")
+            table.happened(vocabulary.CONFRONTED, self.who, table.scenario, rule="RE-SCEN-02")
             assert confronting.effect is not None
             table.then(Resolution(self.who, [confronting.effect], confronting))
             return None

@@ -63,7 +63,7 @@ class Experience(Frame):
     def spend(self, table: Deeds) -> Decision | None:
         """The player spends any trophies, one after the other; their points add up (RE-EXP-03, -05)."""
         left = self.unchosen(table)
-        if not left and not self.aside:
+        if not left:
             return None
         return Decision(self.who, [ENOUGH, *each_once(table.content.spendings, left)], partial=True)
 
@@ -124,7 +124,10 @@ class Experience(Frame):
         self.back_to("spend_missions")
 
     def spend_missions(self, table: Deeds) -> Decision | None:
-        """The player chooses the completed missions to spend; then the relics are turned up (RE-EXP-06, RE-MISSION-05)."""
+        """The player chooses the completed missions to spend; then the relics are turned up (RE-EXP-06, RE-MISSION-05).
+
+        With no more than the price all of them are spent: that is what was chosen, and each is told.
+        """
         if not self.missions_due:
             return None
         completed = table.players[self.who].completed
@@ -136,7 +139,8 @@ class Experience(Frame):
         left = player.completed[:]
         left.remove(option.subject)
         player.completed = left
-        table.discard(option.subject, "RE-MISSION-05", self.who)
+        table.discard(option.subject, "RE-MISSION-05")
+        table.happened(vocabulary.MISSION_SPENT, self.who, option.subject, rule="RE-MISSION-05")
         self.missions_due -= 1
         self.back_to("spend_missions" if self.missions_due else "missions")
         if not self.missions_due:

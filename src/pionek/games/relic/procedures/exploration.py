@@ -84,7 +84,7 @@ class Exploration(Frame):
         card = option.subject
         self.todo.remove(card)
         self.back_to("special_timing")
-        table.happened(vocabulary.RESOLVED, self.who, card, 0, -1, "RE-SUPP-04")
+        table.happened(vocabulary.RESOLVED, self.who, card, rule="RE-SUPP-04")
         for sentence in table.content.cards[card].sentences:
             if sentence.window == vocabulary.EXPLORE_END:
                 table.then(Resolution(self.who, [sentence], card=card))

@@ -185,7 +185,7 @@ class Fall(Frame):
         """Return the character to the box with its figure; it is not among the unused sheets any more."""
         table.fall(self.who)
         table.players[self.who].space = vocabulary.NOTHING
-        table.happened(vocabulary.BOXED, self.who, -1, 0, -1, "RE-FALL-04")
+        table.happened(vocabulary.BOXED, self.who, rule="RE-FALL-04")
 
     def go_on(self, table: Deeds) -> Decision | None:
         if not table.sheets:
@@ -210,7 +210,7 @@ class Fall(Frame):
         table.set_dials(self.who)
         table.players[self.who].lying = False
         start = table.sheet(table.players[self.who]).start
-        table.happened(vocabulary.STARTED, self.who, start, 0, -1, "RE-FALL-06")
+        table.happened(vocabulary.STARTED, self.who, start, rule="RE-FALL-06")
 
     def enter(self, table: Deeds) -> None:
         player = table.players[self.who]

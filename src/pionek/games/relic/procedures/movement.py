@@ -128,7 +128,7 @@ class Movement(Frame):
             player.space = beside(player.space, steps * self.direction)
             self.points -= steps
             stop = self.open_box(table)
-        table.happened(vocabulary.MOVED, self.who, player.space, 0, -1, "RE-MOVE-04")
+        table.happened(vocabulary.MOVED, self.who, player.space, rule="RE-MOVE-04")
         if self.points:
             self.back_to("box")
 

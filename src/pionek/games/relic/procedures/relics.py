@@ -38,7 +38,7 @@ class NewRelic(FaceUpCards):
         deck = table.decks[vocabulary.RELIC_DECK]
         for card in self.turned:
             deck.put(card)
-            table.happened(vocabulary.SHUFFLED_BACK, self.who, card, 0, -1, "RE-RELIC-02")
+            table.happened(vocabulary.SHUFFLED_BACK, self.who, card, rule="RE-RELIC-02")
         if self.turned:
             table.shuffle(deck)
         self.turned = []

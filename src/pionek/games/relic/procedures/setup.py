@@ -95,7 +95,7 @@ class WholeGame(Frame):
             table.set_dials(seat)
             player.space = sheet.start
             player.influence = vocabulary.STARTING_INFLUENCE
-            table.happened(vocabulary.STARTED, seat, sheet.start, 0, -1, "RE-SETUP-12")
+            table.happened(vocabulary.STARTED, seat, sheet.start, rule="RE-SETUP-12")
             for number in sheet.ability_numbers:
                 table.enter(seat, table.content.character_abilities[number].abilities, seat)
             table.enter(seat, table.content.scenarios[table.scenario].abilities, seat + OF_SCENARIO)

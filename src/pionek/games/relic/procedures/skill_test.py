@@ -52,6 +52,13 @@ class SkillTest(Frame):
     def skill_value(self, table: Deeds) -> int:
         return self.rolled + self.base(table) + sum(self.bonuses)
 
+    def shown(self, table: Deeds) -> tuple[int, ...]:
+        """All numbers of the test, for whoever shows it: attribute and value, target, roll, then lists with their lengths."""
+        found = [self.attribute, self.base(table), self.target, self.rolled]
+        for numbers in (self.sources, self.bonuses, self.dice):
+            found += [len(numbers), *numbers]
+        return tuple(found)
+
     def outcome(self, table: Deeds) -> None:
         """The test is passed if the value is high enough and not every die shows 1; its source says what follows (RE-TEST-03 to -06)."""
         reached = self.skill_value(table)

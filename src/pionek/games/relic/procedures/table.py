@@ -17,6 +17,7 @@ from pionek.games.relic.procedures.battle import Battle
 from pionek.games.relic.procedures.engagement import Engagement
 from pionek.games.relic.procedures.life_and_corruption import Fall, Vanquish
 from pionek.games.relic.procedures.missions import MissionCompletion
+from pionek.games.relic.procedures.skill_test import SkillTest
 from pionek.games.relic.procedures.using import use
 from pionek.games.relic.procedures.windows import Opening
 
@@ -35,7 +36,11 @@ class RelicTable(Deeds):
         if moment in (vocabulary.GAINED, vocabulary.LOST) and other <= vocabulary.INFLUENCE:
             player = self.players[who]
             return (player.dials[other] if other < vocabulary.LIFE else player.life if other == vocabulary.LIFE else player.influence,)
-        return self.running(Battle).shown(self) if moment == vocabulary.SCORES else ()
+        if moment in (vocabulary.BATTLE, vocabulary.BATTLE_AT, vocabulary.BATTLE_SHEET, vocabulary.SCORES):
+            return self.running(Battle).shown(self)
+        if moment in (vocabulary.TEST, vocabulary.TESTED):
+            return self.running(SkillTest).shown(self)
+        return ()
 
     # Windows
 
@@ -106,7 +111,7 @@ class RelicTable(Deeds):
             goal = self.content.cards[card].goal if card != vocabulary.NOTHING else None
             if goal is not None and goal.holds(self, preview):
                 self.clear_mission(seat)
-                self.happened(vocabulary.MISSION_DONE, seat, card, 0, -1, "RE-MISSION-03")
+                self.happened(vocabulary.MISSION_DONE, seat, card, rule="RE-MISSION-03")
                 self.then(MissionCompletion(seat, card))
 
     def check_corrupted(self) -> None:

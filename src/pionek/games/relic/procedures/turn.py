@@ -38,7 +38,7 @@ def begin_turn(table: Deeds, who: int) -> None:
     player = table.players[who]
     if player.lying:
         player.lying = False
-        table.happened(vocabulary.SKIPPED, who, -1, 0, -1, "RE-LOSET-04")
+        table.happened(vocabulary.SKIPPED, who, rule="RE-LOSET-04")
     else:
         table.then(Turn(who))
 

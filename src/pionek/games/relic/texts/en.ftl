@@ -108,7 +108,7 @@ limit-of = { $limit ->
 }
 
 # Sentences
-sentence-once = once a turn, { $do }
+sentence-once = once a turn{ $how -> [if] , *[plain] , } { $do }
 sentence-if = if { $if_ }, { $do }
 sentence-may = you may { $do }
 sentence-pay = you may { pay-verb } { price }: { $do }
@@ -319,6 +319,7 @@ log-tainted = { $who } draws the Corruption card { $subject }
 log-tainted-hidden = { $who } draws a Corruption card
 log-mission-drawn = { $who } draws the mission { $subject }
 log-mission-done = { $who } completes the mission { $subject }
+log-mission-spent = { $who } spends the completed mission { $subject } for a relic
 log-took = { $who } gets { $subject }
 log-discarded = { $who } discards { $subject }
 log-gained = { $who } gains { NOUN($amount, $other, case: "acc") }
@@ -499,3 +500,61 @@ label-armour = armour
 label-equipment = equipment
 label-ally = ally
 label-relic = relic
+
+# What an evaluation is made of, for hints in words
+part-dials = { $way ->
+    [more] higher attributes and more trophies
+   *[less] lower attributes and fewer trophies
+}
+part-life = { $way ->
+    [more] more Life
+   *[less] less Life
+}
+part-influence = { $way ->
+    [more] more influence
+   *[less] less influence
+}
+part-cards = { $way ->
+    [more] more cards and assets
+   *[less] fewer cards and assets
+}
+part-missions = { $way ->
+    [more] progress with your missions
+   *[less] less progress with your missions
+}
+part-corruption = { $way ->
+    [more] less corruption
+   *[less] more corruption
+}
+part-tier = { $way ->
+    [more] you come nearer to the centre
+   *[less] you stay farther from the centre
+}
+part-fight = { $way ->
+    [more] better chances in what you are fighting
+   *[less] worse chances in what you are fighting
+}
+part-rivals = { $way ->
+    [more] the others gain less
+   *[less] the others gain more
+}
+
+phase-movement = Movement
+phase-exploration = Exploration
+phase-engagement = Engagement
+phase-experience = Experience
+race-level = Level
+race-text = level { $level }, missions { $missions }, relics { $relics }, { $tier }
+tier-outer = outer tier
+tier-middle = middle tier
+tier-inner = inner tier
+waits-cards = { $names } lies there
+waits-players = { $names } stands there
+waits-threats = Threat cards: { $symbols }
+detail-limit-power = Power cards: { $n } of { $most }
+detail-limit-assets = assets: { $n } of { $most }
+detail-movement = Movement value { $n }.
+detail-influence = You have { $n } influence.
+detail-battle = Battle with { $names }: { $form } { $foe }, you { $own }.
+window-experience = Experience phase: trophies that make no level, limits that are kept
+detail-test = Test of { $skill }: you { $own }, target { $n }.

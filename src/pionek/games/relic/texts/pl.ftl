@@ -113,7 +113,7 @@ limit-of = { $limit ->
 }
 
 # Zdania
-sentence-once = raz na turę: { $do }
+sentence-once = raz na turę{ $how -> [if] , [may] {""} *[plain] : } { $do }
 sentence-if = jeśli { $if_ }, { $do }
 sentence-may = możesz skorzystać: { $do }
 sentence-pay = możesz { pay-verb } { price }: { $do }
@@ -246,9 +246,9 @@ ask-throw-replace = Rzucić czy użyć karty Mocy?
 ask-movement-special = Wykonać specjalny ruch na dowolne inne pole sektora czy rzucić kością?
 ask-movement-box = Skorzystać z ramki modyfikującej ruch czy iść dalej?
 ask-movement-choose-direction = W którą stronę?
-ask-engagement-events = Które wydarzenie teraz?
+ask-engagement-events = Które wydarzenie rozpatrujesz teraz?
 ask-engagement-battles = Z którymi wrogami walczysz teraz?
-ask-engagement-encounters = Które spotkanie teraz?
+ask-engagement-encounters = Które spotkanie rozpatrujesz teraz?
 ask-engagement-text = Wybierz jedną ramkę pola albo zakończ fazę.
 ask-experience-spend = Które trofea wydajesz? Poziom kosztuje { $price } { $price -> [one] punkt [few] punkty *[many] punktów }, wybrane dają { $points }.
 ask-experience-missions = Misje: co robisz?
@@ -257,7 +257,7 @@ ask-newmission-keep = Która misja zostaje aktywna?
 ask-newmission-place-tokens = Gdzie kładziesz żeton?
 ask-newrelic-take = Którą relikwię bierzesz?
 ask-market-take = Którą kartę Uzbrojenia bierzesz?
-ask-battle-texts-of-enemies = Tekst którego wroga teraz?
+ask-battle-texts-of-enemies = Tekst którego wroga rozpatrujesz teraz?
 ask-fall-go-on = Twoja postać uległa spaczeniu. Grasz dalej nową postacią?
 ask-quest-pick = Wybierz w tajemnicy swoją postać.
 ask-use-pay = Czym płacisz?
@@ -324,6 +324,7 @@ log-tainted = { $who } dobiera kartę Spaczenia { $subject }
 log-tainted-hidden = { $who } dobiera kartę Spaczenia
 log-mission-drawn = { $who } dobiera misję { $subject }
 log-mission-done = { $who } realizuje cel misji { $subject }
+log-mission-spent = { $who } wydaje ukończoną misję { $subject } na relikwię
 log-took = { $who } dostaje kartę { $subject }
 log-discarded = { $who } odrzuca kartę { $subject }
 log-gained = { $who } zyskuje { NOUN($amount, $other, case: "acc") }
@@ -504,3 +505,61 @@ label-armour = pancerz
 label-equipment = ekwipunek
 label-ally = sojusznik
 label-relic = relikwia
+
+# Z czego składa się ocena, dla podpowiedzi słowami
+part-dials = { $way ->
+    [more] wyższe atrybuty i więcej trofeów
+   *[less] niższe atrybuty i mniej trofeów
+}
+part-life = { $way ->
+    [more] więcej Życia
+   *[less] mniej Życia
+}
+part-influence = { $way ->
+    [more] więcej wpływów
+   *[less] mniej wpływów
+}
+part-cards = { $way ->
+    [more] więcej kart i zasobów
+   *[less] mniej kart i zasobów
+}
+part-missions = { $way ->
+    [more] postęp w misjach
+   *[less] mniejszy postęp w misjach
+}
+part-corruption = { $way ->
+    [more] mniej spaczenia
+   *[less] więcej spaczenia
+}
+part-tier = { $way ->
+    [more] bliżej środka planszy
+   *[less] dalej od środka planszy
+}
+part-fight = { $way ->
+    [more] większe szanse w tej próbie
+   *[less] mniejsze szanse w tej próbie
+}
+part-rivals = { $way ->
+    [more] rywale zyskują mniej
+   *[less] rywale zyskują więcej
+}
+
+phase-movement = Ruch
+phase-exploration = Eksploracja
+phase-engagement = Działanie
+phase-experience = Doświadczenie
+race-level = Poziom
+race-text = poziom { $level }, misje: { $missions }, relikwie: { $relics }, { $tier }
+tier-outer = sektor zewnętrzny
+tier-middle = sektor środkowy
+tier-inner = sektor wewnętrzny
+waits-cards = leży tam: { $names }
+waits-players = stoi tam: { $names }
+waits-threats = karty Zagrożenia: { $symbols }
+detail-limit-power = Karty Mocy: { $n } z { $most }
+detail-limit-assets = zasoby: { $n } z { $most }
+detail-movement = Wartość ruchu: { $n }.
+detail-influence = Masz wpływy: { $n }.
+detail-battle = Walka { $form }: { $names } { $foe }, ty { $own }.
+window-experience = faza doświadczenia: trofea za mało warte na poziom, zachowane limity
+detail-test = Test { $skill }: masz { $own }, cel { $n }.

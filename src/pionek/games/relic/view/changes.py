@@ -91,7 +91,7 @@ CHANGES = (
         "mission tokens", of_players(lambda player: player.placed),
         ((vocabulary.MISSION_TOKEN, "who"), (vocabulary.MISSION_DONE, "who"), DISCARDED),
     ),
-    Change("completed missions", completed, ((vocabulary.MISSION_DONE, "who"), (vocabulary.GAINED, "who"), DISCARDED)),
+    Change("completed missions", completed, ((vocabulary.MISSION_DONE, "who"), (vocabulary.GAINED, "who"), (vocabulary.MISSION_SPENT, "who"), DISCARDED)),
     Change("trophies", of_players(lambda player: sorted(player.trophies)), ((vocabulary.TROPHY, "who"), DISCARDED)),
     Change(
         "tokens on the sheet", of_players(lambda player: player.tokens),
@@ -107,7 +107,7 @@ CHANGES = (
         "Threat cards", threats,
         ((vocabulary.THREAT, "other"), (vocabulary.THREAT,), (vocabulary.DISCARDED,), (vocabulary.TROPHY,), (vocabulary.TOOK,)),
     ),
-    Change("discard piles", piles, ((vocabulary.DISCARDED,), (vocabulary.RESHUFFLED, "other"), (vocabulary.PLAYED,))),
+    Change("discard piles", piles, ((vocabulary.DISCARDED,), (vocabulary.MISSION_SPENT,), (vocabulary.RESHUFFLED, "other"), (vocabulary.PLAYED,))),
     Change(
         "cards turned up", turned_up,
         ((vocabulary.TURNED_UP,), (vocabulary.SHUFFLED_BACK,), (vocabulary.MISSION_DRAWN,), (vocabulary.TOOK,), (vocabulary.DISCARDED,)),

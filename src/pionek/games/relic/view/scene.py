@@ -14,7 +14,7 @@ from pionek.core.state.piece import CardNo
 from pionek.core.state.table import Table
 from pionek.core.text.phrasebook import plain, sentence
 from pionek.core.view import scene
-from pionek.core.view.building import SceneBuilder, typed
+from pionek.core.view.building import SceneBuilder, read, typed
 from pionek.core.view.scene import (
     AnyThing,
     Board,
@@ -23,8 +23,12 @@ from pionek.core.view.scene import (
     Die,
     Marker,
     Page,
+    Phase,
     Place,
     Portrait,
+    Race,
+    Ribbon,
+    Runner,
     Scene,
     TextPart,
     Token,
@@ -52,6 +56,7 @@ from pionek.games.relic.procedures.rolls import Throw
 from pionek.games.relic.procedures.setup import WholeGame
 from pionek.games.relic.procedures.skill_test import SkillTest
 from pionek.games.relic.procedures.threat_decks import Peeking
+from pionek.games.relic.procedures.turn import Turn
 from pionek.games.relic.procedures.wargear import Market
 from pionek.games.relic.procedures.windows import Opening
 
@@ -63,6 +68,7 @@ LIMITS = (
     ("threshold", vocabulary.THRESHOLD, "RE-CORR-08"),
 )
 """The limits of a player: their names, the values behind them, and their rules."""
+PHASES = ("movement", "exploration", "engagement", "experience")
 INNER_PLACES = ((2, 2), (3, 2), (4, 2), (4, 3), (4, 4), (3, 4), (3, 3))
 
 
@@ -82,6 +88,7 @@ class RelicScene(SceneBuilder):
     """A scene of Relic in the making."""
 
     table: Deeds
+    giving = frozenset({vocabulary.DISCARD})
 
     def __init__(self, game: Game, table: Table, seat: int, lang: str) -> None:
         super().__init__(game, table, seat, lang)
@@ -125,6 +132,93 @@ class RelicScene(SceneBuilder):
         things.append(self.sheet())
         things.extend(self.decks())
         return self.scene(things)
+
+    # Where we are
+
+    def ribbon(self) -> Ribbon | None:
+        turn = self.table.nearest(Turn)
+        if turn is None:
+            return None
+        step = "movement" if turn.step_name() == "arrive" else turn.step_name()
+        ribbon = Ribbon("", turn.who, [Phase(name, self.text(f"phase-{name}")) for name in PHASES])
+        ribbon.now = PHASES.index(step) if step in PHASES else None
+        return ribbon
+
+    def race(self) -> Race | None:
+        """Levels, with what else is needed on the way to the centre: missions, relics, the tier."""
+        if self.table.players[0].character < 0:
+            return None
+        return Race(self.text("race-level"), vocabulary.MOST, 1, [self.runner(seat, player) for seat, player in enumerate(self.table.players)])
+
+    def runner(self, seat: int, player: Player) -> Runner:
+        tier = self.table.content.spaces[player.space].tier if player.space >= 0 else "outer"
+        text = self.text("race-text", level=player.level, missions=len(player.completed), relics=self.table.relics(seat), tier=self.text(f"tier-{tier}"))
+        return Runner(seat, player.level, text)
+
+    def way(self, option: Option) -> list[str]:
+        """Every space that one would pass, and the one where one would land."""
+        frame = self.table.agenda[-1]
+        landing = self.landing(option)
+        if landing < 0 or not isinstance(frame, Movement):
+            return []
+        if option.verb == vocabulary.BOX:
+            return [f"space:{self.content.id_of('space', landing)}"]
+        step = 1 if option.verb == vocabulary.CLOCKWISE else -1
+        passed = [beside(self.table.players[frame.who].space, step * (at + 1)) for at in range(frame.points)]
+        return [f"space:{self.content.id_of('space', space)}" for space in passed]
+
+    def option_detail(self, option: Option) -> str:
+        """Where one lands and what waits there; what a card that is offered does."""
+        landing = self.landing(option)
+        if landing < 0 and option.verb == vocabulary.GO:
+            landing = option.subject
+        if landing >= 0:
+            return self.waiting(landing)
+        is_card = self.game.words.verbs[option.verb].subject == "card" and option.verb != vocabulary.NUMBER
+        return read(self.brief("card", option.subject)) if is_card else ""
+
+    def waiting(self, space: int) -> str:
+        """What waits on a space: cards and figures that lie there, Threat cards to be drawn, its text."""
+        found: list[str] = []
+        cards = self.table.laid[space]
+        if cards:
+            found.append(self.text("waits-cards", names=self.card_names(cards)))
+        others = [self.game.names.seat_name(self.table, seat, self.lang) for seat, player in enumerate(self.table.players) if player.space == space and seat != self.seat]
+        if others:
+            found.append(self.text("waits-players", names=", ".join(others)))
+        counts = self.table.content.spaces[space].counts
+        symbols = [f"{counts[colour]} × {self.text(f'colour-word-{vocabulary.COLOURS[colour]}')}" for colour in range(3) if counts[colour]]
+        if symbols:
+            found.append(self.text("waits-threats", symbols=", ".join(symbols)))
+        text = read(self.brief("space", space))
+        return "; ".join([*found, *([text] if text else [])])
+
+    def gives(self, option: Option) -> bool:
+        """Discarding, and spending trophies that are not enough for a level."""
+        frame = self.table.agenda[-1]
+        if option.verb == vocabulary.DONE and isinstance(frame, Experience) and frame.step_name() == "spend":
+            return bool(frame.aside) and frame.points < value(self.table, vocabulary.LEVEL_PRICE, frame.who)
+        return super().gives(option)
+
+    def prompt_detail(self) -> list[TextPart]:
+        """What is fought or tested while a question is asked, and how many cards are over a limit."""
+        frame = self.table.agenda[-1]
+        if isinstance(frame, Experience) and frame.step_name() == "discard":
+            player = self.table.players[self.seat]
+            held = ((len(player.hand.cards), vocabulary.POWER_LIMIT, "power"), (len(player.assets), vocabulary.ASSET_LIMIT, "assets"))
+            return ["; ".join([self.text(f"detail-limit-{word}", n=count, most=value(self.table, what, self.seat)) for count, what, word in held])]
+        if isinstance(frame, Movement) and frame.points:
+            return [self.text("detail-movement", n=frame.points)]
+        if isinstance(frame, Market) and not frame.free:
+            return [self.text("detail-influence", n=self.table.players[self.seat].influence)]
+        test = self.table.nearest(SkillTest)
+        if test is not None and not isinstance(frame, Opening):
+            skill = self.text(f"skill-{(*vocabulary.ATTRIBUTES, 'level')[test.attribute]}")
+            return [self.text("detail-test", skill=skill, own=test.skill_value(self.table), n=test.target)]
+        battle = self.table.nearest(Battle)
+        if battle is not None and not isinstance(frame, Opening):
+            return [self.text("detail-battle", names=self.foe_names(battle), form=self.form(battle.form), foe=battle.foe_score(), own=battle.own_score(self.table))]
+        return []
 
     # What is asked
 
@@ -293,6 +387,7 @@ class RelicScene(SceneBuilder):
             found.append(dial)
         life = Counter(id=f"life:{seat}", name=self.text("thing-life"), kind="life", value=player.life, rules=["RE-LIFE-02"])
         influence = Counter(id=f"influence:{seat}", name=self.text("thing-influence"), kind="influence", value=player.influence, rules=["RE-INFL-01"])
+        life.incoming = sum([frame.amount for frame in self.table.agenda if isinstance(frame, LifeLoss) and frame.who == seat]) or None
         return [*found, life, influence]
 
     def limits(self, seat: int) -> list[AnyThing]:
@@ -341,6 +436,7 @@ class RelicScene(SceneBuilder):
             definition = self.table.content.character_abilities[number]
             text = self.printed("ability", number)
             card = Card(id=f"ability:{definition.id}", name=self.named("ability", number), kind="ability", text=text, rules=[definition.rule])
+            card.brief = self.brief("ability", number)
             if seat == self.seat:
                 card.options = self.options("ability", number)
                 card.why_not = self.why_not("ability", number)
@@ -359,9 +455,13 @@ class RelicScene(SceneBuilder):
         definition = self.table.content.cards[index]
         card = Card(id=f"card:{definition.id}{place}", name=self.named("card", index), kind=definition.type or definition.deck)
         card.text = self.printed("card", index)
+        card.brief = self.brief("card", index)
         if definition.deck == "wargear":
             card.cost = definition.cost
         card.timing = self.marks(definition)
+        if definition.attribute:
+            strength = self.text(f"thing-{definition.attribute}")
+            card.numbers = [Counter(id=f"value:{card.id}", name=strength, kind=definition.attribute, value=definition.value)]
         if mine:
             card.options = self.options("card", index)
             card.why_not = self.why_not("card", index)
@@ -389,6 +489,7 @@ class RelicScene(SceneBuilder):
 
     def hand(self, seat: int, player: Player) -> Zone:
         zone = Zone(id=f"hand:{seat}", name=self.text("thing-hand"), kind="hand", count=len(player.hand.cards), rules=["RE-PLIM-01"])
+        zone.limit = value(self.table, vocabulary.POWER_LIMIT, seat)
         for at in range(len(player.hand.cards)):
             if seat == self.seat:
                 zone.cards.append(self.card(player.hand.cards[at], f":hand:{at}", True))
@@ -398,7 +499,9 @@ class RelicScene(SceneBuilder):
 
     def assets(self, seat: int, player: Player) -> Zone:
         cards = [self.asset(seat, asset) for asset in player.assets]
-        return Zone(id=f"assets:{seat}", name=self.text("thing-assets"), kind="assets", count=len(cards), cards=cards, rules=["RE-ASSET-02"])
+        zone = Zone(id=f"assets:{seat}", name=self.text("thing-assets"), kind="assets", count=len(cards), cards=cards, rules=["RE-ASSET-02"])
+        zone.limit = value(self.table, vocabulary.ASSET_LIMIT, seat)
+        return zone
 
     def asset(self, seat: int, asset: Asset) -> Card:
         card = self.card(asset.card, f":asset:{asset.serial}", seat == self.seat)
@@ -409,6 +512,7 @@ class RelicScene(SceneBuilder):
 
     def corruption(self, seat: int, player: Player) -> Zone:
         zone = Zone(id=f"corruption:{seat}", name=self.text("thing-corruption"), kind="corruption", count=len(player.corruption.cards), rules=["RE-CORR-08"])
+        zone.limit = value(self.table, vocabulary.THRESHOLD, seat)
         for at in range(len(player.corruption.cards)):
             known = player.corruption.known[at]
             if player.faces[at] or (seat == self.seat and known >> seat & 1):
@@ -457,12 +561,18 @@ class RelicScene(SceneBuilder):
             player = self.table.players[seat]
             if player.space == index:
                 name = self.game.names.seat_name(self.table, seat, self.lang)
-                place.tokens.append(Token(id=f"figure:{seat}", name=name, kind="figure", owner=seat))
+                shows = f"figure:{self.content.id_of('character', player.character)}"
+                place.tokens.append(Token(id=f"figure:{seat}", name=name, kind="figure", shows=shows, owner=seat))
             if index in player.placed:
                 name = self.text("thing-mission-token")
                 place.tokens.append(Token(id=f"mission:{seat}:{space.id}", name=name, kind="mission", owner=seat))
         place.cards = [self.card(cards[at], f":{space.id}:{at}", self.seat >= 0) for at in range(len(cards))]
         return place
+
+    def space_card(self, index: int) -> Card:
+        """A space as something to read: what stands on it."""
+        space = self.table.content.spaces[index]
+        return Card(id=f"space:{space.id}", name=self.named("space", index), kind=space.area or space.tier, text=self.printed("space", index))
 
     def decks(self) -> list[AnyThing]:
         found: list[AnyThing] = []
