@@ -6,6 +6,7 @@ import asyncio
 import base64
 import gzip
 from collections.abc import Callable, Coroutine, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -14,8 +15,9 @@ import msgspec
 from pionek.core.errors import UserError
 from pionek.server.matches.people import NAME_WANTED, fold, readable
 from pionek.server.store import schema, statements
-from pionek.server.store.database import Database
+from pionek.server.store.database import Database, is_postgres
 from pionek.server.store.rows import CLOSED, STATUSES, Person, Row
+from pionek.server.store.shards import latest, shard_files, shard_of
 from pionek.server.store.statements import bytes_of
 from pionek.server.store.store import Store
 from pionek.server.tokens import seat_code
@@ -31,42 +33,57 @@ TABLES = {
 }
 """All tables and their columns. A backup holds their rows, so it can be restored into either kind of database."""
 FORMAT = "pionek-backup"
+LEAST_SCHEMA = 2
+"""The first schema whose tables have all these columns. Who owns a match is not part of a backup."""
 
 
 class AdminError(UserError):
     """The reason why a command cannot be done, in one sentence."""
 
 
-def with_store(address: str, work: Callable[[Store], Coroutine[Any, Any, T]]) -> T:
-    """Open a store, do some work with it, and close it again."""
-    store = Store(address)
+def with_store(address: str, work: Callable[[Store], Coroutine[Any, Any, T]], match: str = "") -> T:
+    """Open a store, do some work with it, and close it again. With `match`, it is the file that has that match."""
+    store = Store(file_of(address, match))
     try:
         return asyncio.run(work(store))
     finally:
         store.close()
 
 
+def file_of(address: str, match: str) -> str:
+    """The file of a store that has a match; the first one where no file is that of its id."""
+    files = shard_files(address)
+    shard = shard_of(match) if len(files) > 1 else 0
+    return files[shard] if shard < len(files) else files[0]
+
+
 def backup(address: str, out: Path) -> int:
-    """Write everything in the store at one moment to a file, as lines of JSON; returns the number of matches."""
+    """Write everything in the store to a file, as lines of JSON; returns the number of matches.
+
+    Each file of the store is written as of one moment. A match lies in one file, so each is whole.
+    """
 
     def rows(db: Database) -> Iterator[tuple[str, tuple[Any, ...]]]:
         for table, columns in TABLES.items():
             for row in db.run(f"SELECT {', '.join(columns)} FROM {table}"):  # noqa: S608 - our own names
                 yield table, tuple(bytes_of(value) if isinstance(value, memoryview) else value for value in row)
 
-    def work(db: Database) -> int:
-        matches = 0
-        partial = out.with_name(out.name + ".part")
-        partial.touch(0o600)
-        with gzip.open(partial, "wb") as file:
-            file.write(msgspec.json.encode([FORMAT, schema.VERSION]) + b"\n")
+    unfinished = out.with_name(out.name + ".part")
+    unfinished.touch(0o600)
+    with gzip.open(unfinished, "wb") as file:
+        file.write(msgspec.json.encode([FORMAT, schema.VERSION]) + b"\n")
+
+        def work(db: Database) -> int:
+            matches = 0
             for table, row in rows(db):
                 matches += table == "matches"
                 file.write(msgspec.json.encode([table, *(packed_value(value) for value in row)]) + b"\n")
-        partial.replace(out)
-        return matches
+            return matches
 
-    return with_store(address, lambda store: store.writing("", work))  # in the writer, so that nothing changes meanwhile
+        # in the writer, so that nothing changes meanwhile
+        matches = sum(with_store(each, lambda store: store.writing("", work)) for each in shard_files(address))
+    unfinished.replace(out)
+    return matches
 
 
 def packed_value(value: Any) -> Any:
@@ -87,26 +104,42 @@ def restore(address: str, file: Path) -> int:
         raise not_a_backup(file) from error
     if not rows or rows[0][0] != FORMAT:
         raise not_a_backup(file)
-    if rows[0][1] != schema.VERSION:
+    if not LEAST_SCHEMA <= rows[0][1] <= schema.VERSION:
         raise AdminError(
             f"{file} holds schema {rows[0][1]}; restore it with the version that made it, then let this one migrate",
             f"{file} ma schemat {rows[0][1]}; odtwórz go wersją, która go zrobiła, a ta go zaktualizuje",
         )
 
-    def work(db: Database) -> int:
-        if db.run("SELECT 1 FROM matches LIMIT 1"):
-            raise AdminError(
-                "the store is not empty: a backup is restored into a new one",
-                "baza nie jest pusta: kopię odtwarza się do nowej",
-            )
-        for table, *row in rows[1:]:
+    shards = [0 if is_postgres(address) else shard_of_row(table, row) for table, *row in rows[1:]]
+    files = shard_files(address, max([0, *shards]) + 1)
+    if any(with_store(each, lambda store: store.counts()) for each in files):
+        raise AdminError(
+            "the store is not empty: a backup is restored into a new one",
+            "baza nie jest pusta: kopię odtwarza się do nowej",
+        )
+    for shard, each in enumerate(files):
+        mine = [row for at, row in zip(shards, rows[1:], strict=True) if at == shard]
+        with_store(each, partial(restore_rows, mine))
+    return sum(row[0] == "matches" for row in rows[1:])
+
+
+async def restore_rows(rows: list[Any], store: Store) -> None:
+    """Write the rows of a backup that belong into one file."""
+
+    def work(db: Database) -> None:
+        for table, *row in rows:
             columns = TABLES[table]
             marks = ", ".join("?" for _ in columns)
             values = [unpacked_value(value) for value in row]
             db.run(f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({marks})", *values)  # noqa: S608 - our own names
-        return sum(row[0] == "matches" for row in rows[1:])
 
-    return with_store(address, lambda store: store.writing("", work))
+    await store.writing("", work)
+
+
+def shard_of_row(table: str, row: list[Any]) -> int:
+    """The file that a row belongs into: that of its match, or the first one for accounts."""
+    named = "id" if table == "matches" else "match"
+    return shard_of(str(row[TABLES[table].index(named)])) if named in TABLES[table] else 0
 
 
 def not_a_backup(file: Path) -> AdminError:
@@ -114,7 +147,7 @@ def not_a_backup(file: Path) -> AdminError:
 
 
 def listed(address: str, limit: int) -> list[Row]:
-    return with_store(address, lambda store: store.listed(STATUSES, limit))
+    return latest([with_store(each, lambda store: store.listed(STATUSES, limit)) for each in shard_files(address)], limit)
 
 
 def close(address: str, id: str) -> None:
@@ -133,12 +166,12 @@ def close(address: str, id: str) -> None:
                 continue
             return
 
-    with_store(address, work)
+    with_store(address, work, id)
 
 
 def forget(address: str, id: str) -> None:
     """Delete a match and everything about it."""
-    if not with_store(address, lambda store: store.forget(id)):
+    if not with_store(address, lambda store: store.forget(id), id):
         raise no_match(id)
 
 
@@ -159,7 +192,7 @@ def revoke(address: str, id: str, seat: int) -> str:
         await store.end_seat(id, seat)
         await store.add_secrets([secret])
 
-    with_store(address, work)
+    with_store(address, work, id)
     return code
 
 

@@ -16,22 +16,33 @@ from starlette.responses import Response
 from starlette.routing import Route as Path
 from starlette.routing import WebSocketRoute
 
+from pionek.core import registry
+from pionek.core.text.phrasebook import LANGUAGES
 from pionek.server.config import Config
-from pionek.server.errors import ApiError
+from pionek.server.errors import ApiError, Elsewhere
 from pionek.server.http.api import ROUTES
 from pionek.server.http.art import picture
+from pionek.server.http.library import game_info
 from pionek.server.http.openapi import openapi
 from pionek.server.http.origins import allowed_host, allowed_origin
+from pionek.server.http.packs import Files
 from pionek.server.http.page import Page
-from pionek.server.http.request import ApiRequest, Route, language_of
+from pionek.server.http.request import ZIP, ApiRequest, Route, language_of
 from pionek.server.limits import Address, Gate, Metered, paying
 from pionek.server.matches.registry import Matches
+from pionek.server.processes.passing import Passing
+from pionek.server.processes.routing import FRONT
 from pionek.server.socket.connection import Connections
 from pionek.server.store.database import StoreFailed
+from pionek.server.telemetry import added_up
+from pionek.server.wire import INSIDE
 
 JSON = "application/json"
+LONG = (bytes, Files)
+"""Bodies that may be as long as a pack."""
 HEADERS = {"X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer", "Cache-Control": "no-store"}
 SOCKET = "/api/play"
+PREPARE_AFTER, PREPARE_SECONDS = 3.0, 0.2
 MOST_WAIT = 2.0
 """Seconds that a request waits while its address has used up its share; then it is refused."""
 
@@ -58,9 +69,9 @@ def token_of(request: Request) -> str:
     return token.strip() if scheme.lower() == "bearer" else ""
 
 
-async def body_of(request: Request, config: Config) -> bytes:
+async def body_of(request: Request, config: Config, most: int) -> bytes:
     """The body of a request, if it is short enough and comes soon enough."""
-    data, most = bytearray(), config.body_bytes
+    data = bytearray()
     try:
         async with asyncio.timeout(config.request_seconds):
             async for chunk in request.stream():
@@ -72,20 +83,32 @@ async def body_of(request: Request, config: Config) -> bytes:
     return bytes(data)
 
 
+async def prepare() -> None:
+    """Load all games for the lobby, one by one and not at once after the start: the first who asks for them stops nobody who plays."""
+    await asyncio.sleep(PREPARE_AFTER)
+    for name in registry.names():
+        for lang in LANGUAGES:
+            await asyncio.sleep(PREPARE_SECONDS)
+            game_info(registry.get(name), lang)
+
+
 class Server:
     """The application, with its matches and connections."""
 
-    def __init__(self, matches: Matches) -> None:
+    def __init__(self, matches: Matches, passing: Passing | None = None) -> None:
         self.matches = matches
+        self.passing = passing
+        """How to reach the other processes of this server; None if there are none."""
         config = matches.config
-        self.gate = Gate(config)
+        self.gate = Gate(config, matches.metrics.count)
+        matches.health.others_are_good = self.owners_are_well
         self.connections = Connections(matches, self.gate)
         paths: list[Path | WebSocketRoute] = [
             Path(path, self.endpoint([route for route in ROUTES if route.path == path]), methods=methods_of(path))
             for path in dict.fromkeys(route.path for route in ROUTES)
         ]
         paths += [self.plain("/openapi.json", self.openapi), self.plain("/metrics", self.metrics)]
-        paths.append(WebSocketRoute(SOCKET, self.connections.accept))
+        paths += [WebSocketRoute(path, self.connections.accept) for path in (SOCKET, SOCKET + "/{match}")]
         page = Page()
         paths += [self.plain("/", page.index), self.plain("/assets/{name}", page.asset), self.plain("/art/{game}/{path:path}", picture)]
         self.app = Starlette(routes=paths, exception_handlers={HTTPException: self.no_such_route}, lifespan=self.lifespan)  # type: ignore[dict-item]  # Starlette wants handlers of any Exception
@@ -93,7 +116,9 @@ class Server:
 
     @asynccontextmanager
     async def lifespan(self, _app: Starlette) -> AsyncIterator[None]:
-        self.matches.begin()
+        await self.matches.begin()
+        if self.passing is None or self.passing.here == FRONT:
+            self.matches.run_in_background(prepare())
         try:
             yield
         finally:
@@ -135,10 +160,13 @@ class Server:
         address = self.gate.address(request.client.host if request.client is not None else "")
         paying.set(address)
         try:
-            await self.admit(request, address)
+            if address.name != INSIDE:
+                await self.admit(request, address)
             response = await work(request, address, lang)
         except ApiError as error:
             response = error_response(error, lang)
+        except Elsewhere as elsewhere:
+            response = Response(status_code=307, headers=HEADERS | {"Location": self.matches.config.root_path + elsewhere.path})
         except ClientDisconnect:
             response = Response(status_code=400)
         except StoreFailed as error:
@@ -171,10 +199,12 @@ class Server:
         """Read the body of a request and call the handler of its route."""
         body = None
         if route.takes is not None:
-            data = await body_of(request, self.matches.config)
+            config = self.matches.config
+            long = route.takes in LONG and config.uploads
+            data = await body_of(request, config, config.upload_bytes if long else config.body_bytes)
             address.charge_bytes(len(data))
             try:
-                body = msgspec.json.decode(data or b"{}", type=route.takes)
+                body = data if route.takes is bytes else msgspec.json.decode(data or b"{}", type=route.takes)
             except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
                 raise ApiError("malformed", str(error)[:200]) from None
         return await Metered(address, respond(route, ApiRequest(self.matches, request, address, lang, token_of(request), body)))
@@ -184,15 +214,27 @@ class Server:
 
     async def metrics(self, request: Request) -> Response:
         """The figures for operators. Players may not read them, because they count what others do in secret."""
-        if request.client is None or request.client.host not in self.matches.config.operators:
+        if request.client is None or request.client.host not in (INSIDE, *self.matches.config.operators):
             raise ApiError("not-found")
         metrics = self.matches.metrics
         metrics.gauges = {"live_matches": len(self.matches.in_memory), "sockets": len(self.connections.open)}
-        return Response(metrics.text(), headers=HEADERS, media_type="text/plain; version=0.0.4")
+        texts = [metrics.text(), *(body.decode() for _status, body in await self.ask_owners("/metrics"))]
+        return Response(added_up(texts), headers=HEADERS, media_type="text/plain; version=0.0.4")
+
+    async def ask_owners(self, path: str) -> list[tuple[int, bytes]]:
+        """What the owners answer to a request, where this process is the front of several."""
+        if self.passing is None or self.passing.here != FRONT:
+            return []
+        return await asyncio.gather(*(self.passing.ask(1 + owner, path) for owner in range(self.passing.routing.owners)))
+
+    async def owners_are_well(self) -> bool:
+        return all(status == 200 for status, _body in await self.ask_owners("/healthz"))
 
 
 async def respond(route: Route, request: ApiRequest) -> Response:
     status, result = await route.handler(request)
+    if isinstance(result, bytes):
+        return Response(result, status, HEADERS, ZIP)
     return json_response(status, result)
 
 

@@ -13,7 +13,7 @@ import msgspec
 from pionek.core.errors import UserError
 
 PREFIX = "PIONEK_SERVER_"
-LISTS = ("origins", "hosts", "operators")
+LISTS = ("origins", "hosts", "operators", "packs")
 """The settings with several values; in the environment they are separated by commas."""
 
 
@@ -27,6 +27,8 @@ class Config(msgspec.Struct, forbid_unknown_fields=True):
     host: str = "127.0.0.1"
     port: int = 8123
     db: str = "pionek.db"
+    workers: int = 1
+    """How many processes own matches. With more than one, a front process accepts connections for them."""
     root_path: str = ""
     """The path under which a proxy shows this server, like /pionek."""
     origins: list[str] = []
@@ -70,6 +72,19 @@ class Config(msgspec.Struct, forbid_unknown_fields=True):
     """How many matches one address may create."""
     passphrases_per_minute: float = 12.0
     """How many passphrases one address may try, or choose."""
+    packs: list[str] = []
+    """Packs that everybody may play with: folders or .zip files. While the server runs, their hashes."""
+    packs_folder: str = ""
+    """Where packs are kept by their hashes; without it, beside the file of the store. All processes and machines must share it."""
+    uploads: bool = False
+    """Whether players may bring packs of their own."""
+    upload_bytes: int = 262_144
+    """How long the .zip file of a pack may be."""
+    uploads_per_hour: float = 60.0
+    """How many packs one address may bring."""
+    checks_per_minute: float = 60.0
+    """How often one address may have a pack checked that it is writing."""
+    most_packs: int = 2000
     body_bytes: int = 65_536
     request_seconds: float = 10.0
     """How long a client may take to send a request."""

@@ -59,7 +59,13 @@ ERRORS: dict[str, ErrorSpec] = {
     "no-hint": ErrorSpec(503, "no bot has come to a conclusion in time; ask again", "żaden bot nie zdążył niczego wymyślić; zapytaj jeszcze raz"),
     "coach-failed": ErrorSpec(503, "the coach has not come to an end in time; ask again", "trener nie zdążył skończyć; zapytaj jeszcze raz"),
     "ill": ErrorSpec(503, "the store cannot be written, or its matches cannot be read", "bazy nie da się zapisać albo nie da się odczytać z niej rozgrywek"),
+    "no-uploads": ErrorSpec(403, "this server takes no packs from players; who runs it can allow that with --uploads", "ten serwer nie przyjmuje paczek od graczy; prowadzący może na to pozwolić opcją --uploads"),
+    "no-pack": ErrorSpec(404, "there is no such pack here", "nie ma tu takiej paczki"),
+    "check-ended": ErrorSpec(422, "the pack needs more memory or time than this server gives to check it", "sprawdzenie tej paczki wymaga więcej pamięci albo czasu, niż daje ten serwer"),
+    "checks-busy": ErrorSpec(429, "many packs are being checked; wait a little", "właśnie sprawdza się wiele paczek; poczekaj chwilę"),
+    "shelf-full": ErrorSpec(503, "this server has no room for more packs", "na tym serwerze nie ma miejsca na więcej paczek"),
     "full": ErrorSpec(503, "the server is full; try again later", "serwer jest pełny; spróbuj później"),
+    "wrong-owner": ErrorSpec(503, "another process of this server has this match; connect to it by the address of the match", "tę rozgrywkę prowadzi inny proces serwera; połącz się z nią pod jej własnym adresem"),
     "leaving": ErrorSpec(503, "the server is stopping; come back in a moment", "serwer się zatrzymuje; wróć za chwilę"),
 }  # fmt: skip
 
@@ -77,3 +83,11 @@ class ApiError(UserError):
     def from_error(cls, code: str, error: UserError) -> ApiError:
         """The error of another part of Pionek, in its own words."""
         return cls(code, error.text("en"), error.text("pl"))
+
+
+class Elsewhere(Exception):
+    """What is asked for is at another address of this server, because another process has it."""
+
+    def __init__(self, path: str) -> None:
+        super().__init__(path)
+        self.path = path

@@ -10,7 +10,7 @@ from __future__ import annotations
 import resource
 import time
 from collections import OrderedDict
-from collections.abc import Coroutine, Generator
+from collections.abc import Callable, Coroutine, Generator
 from contextvars import ContextVar
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
@@ -20,8 +20,10 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 MOST_KNOWN = 20_000
 """How many addresses are remembered; those not seen for the longest time are forgotten first."""
-MOST_CHARGED = 0.5
+MOST_CHARGED = 0.15
 """Seconds of processor time that are charged at once, at most. What costs more is done once and then kept."""
+SAVED_SECONDS = 5.0
+"""For how long a share of the processor can be saved up: a flood uses it all at once, and others notice."""
 SPARE_FILES = 64
 CONNECTION_PART = 0.5
 """The part of its address's budget that one connection may use."""
@@ -71,7 +73,7 @@ class Budget:
 
     def __init__(self, config: Config, part: float = 1.0, address: Address | None = None) -> None:
         self.bytes = Bucket(config.bytes_per_second * part, 20.0)
-        self.processor = Bucket(config.processor_share * part, 10.0, least=0.0)
+        self.processor = Bucket(config.processor_share * part, SAVED_SECONDS, least=0.0)
         self.address = address
 
     def charge_bytes(self, number: int) -> None:
@@ -94,7 +96,7 @@ class Budget:
 class Address(Budget):
     """All that one address does: its budget, its rates, and what it has open."""
 
-    __slots__ = ("connects", "created", "links", "name", "passphrases", "requests", "sockets")
+    __slots__ = ("connects", "created", "links", "name", "passphrases", "requests", "sockets", "tried", "uploaded")
 
     def __init__(self, name: str, config: Config) -> None:
         super().__init__(config)
@@ -103,6 +105,8 @@ class Address(Budget):
         self.connects = Bucket(config.connects_per_second, 6.0)
         self.passphrases = Bucket(config.passphrases_per_minute / 60, 60.0)
         self.created = Bucket(config.matches_per_minute / 60, 60.0)
+        self.uploaded = Bucket(config.uploads_per_hour / 3600, 600.0)
+        self.tried = Bucket(config.checks_per_minute / 60, 60.0)
         self.sockets = 0
         """Open websockets."""
         self.links = 0
@@ -115,8 +119,9 @@ class Address(Budget):
 class Gate:
     """The budgets of all addresses, and how many websockets are open."""
 
-    def __init__(self, config: Config) -> None:
+    def __init__(self, config: Config, count: Callable[[str, str], None]) -> None:
         self.config = config
+        self.count = count
         self.addresses: OrderedDict[str, Address] = OrderedDict()
         self.sockets = 0
         self.links = 0
@@ -144,12 +149,17 @@ class Gate:
     def enter(self, address: Address) -> bool:
         """Whether an address may open one more websocket now; if so, `leave` must follow when it closes."""
         if address.sockets >= self.config.sockets_each or self.sockets >= self.config.most_sockets:
-            return False
+            return self.turn_away("sockets")
         if address.wait() or not address.connects.take():
-            return False
+            return self.turn_away("share")
         address.sockets += 1
         self.sockets += 1
         return True
+
+    def turn_away(self, why: str) -> bool:
+        """Count a connection that is ended because of a limit. What it had sent is never read."""
+        self.count("turned_away", f'why="{why}"')
+        return False
 
     def leave(self, address: Address) -> None:
         address.sockets -= 1

@@ -7,6 +7,7 @@ import sys
 import time
 from bisect import bisect_left
 from collections import Counter
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Any, TextIO
 
@@ -17,7 +18,7 @@ REPEAT_SECONDS, MOST_SAID = 10.0, 200
 BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 FIELDS = frozenset({
     "match", "game", "seat", "status", "route", "method", "code", "ms", "reason", "kind", "bot", "count", "version",
-    "host", "port", "db", "address",
+    "host", "port", "db", "address", "pack",
 })  # fmt: skip
 """The fields of a line besides its event and time. Answers, tokens, codes and views must never be logged."""
 
@@ -55,6 +56,25 @@ class Metrics:
             lines.append(f'pionek_answer_seconds_bucket{{le="{bound}"}} {total}')
         lines += [f"pionek_answer_seconds_sum {self.sum:.6f}", f"pionek_answer_seconds_count {total}"]
         return "\n".join(lines) + "\n"
+
+
+def added_up(texts: Sequence[str]) -> str:
+    """The figures of several processes as those of one server: counts and gauges are added up."""
+    if len(texts) == 1:
+        return texts[0]
+    kinds: dict[str, str] = {}
+    sums: dict[str, float] = {}
+    for line in (line for text in texts for line in text.splitlines()):
+        if line.startswith("# TYPE "):
+            kinds.setdefault(line.split(" ")[2], line)
+        else:
+            name, _, value = line.rpartition(" ")
+            sums[name] = sums.get(name, 0.0) + float(value)
+    lines: list[str] = []
+    for kind, said in kinds.items():
+        lines.append(said)
+        lines += [f"{name} {value:g}" if value % 1 else f"{name} {int(value)}" for name, value in sums.items() if name.startswith(kind)]
+    return "\n".join(lines) + "\n"
 
 
 class Journal:

@@ -7,6 +7,7 @@ import hmac
 import secrets
 
 from pionek.server.store.rows import CODE, PERSON, SEAT, Person, Secret
+from pionek.server.store.shards import MARK
 
 DAY_MS = 24 * 3600 * 1000
 AFTER_MATCH_MS = 30 * DAY_MS
@@ -25,11 +26,14 @@ def plausible(token: str) -> bool:
     return 0 < len(token) <= LONGEST and token.isascii() and token.isprintable()
 
 
-def new_id() -> str:
-    """A random id that does not start with a hyphen, because `pionek admin close ID` would take it for an option."""
+def new_id(shard: int = 0) -> str:
+    """A random id that does not start with a hyphen, because `pionek admin close ID` would take it for an option.
+
+    That of a match begins with the number of its shard, if that is not the first (store/shards.py).
+    """
     while (id := secrets.token_urlsafe(9)).startswith("-"):
         pass
-    return id
+    return f"{shard}{MARK}{id}" if shard else id
 
 
 def seat_token(match: str, seat: int, person: str = "") -> tuple[str, Secret]:
@@ -38,8 +42,14 @@ def seat_token(match: str, seat: int, person: str = "") -> tuple[str, Secret]:
 
 
 def seat_code(match: str, seat: int) -> tuple[str, Secret]:
-    code = secrets.token_urlsafe(12)
+    """A code names its match, so that everybody who has it knows where to take it."""
+    code = f"{match}{MARK}{secrets.token_urlsafe(12)}"
     return code, Secret(hashed(code), CODE, match, seat, "", 0)
+
+
+def match_of_code(code: str) -> str:
+    """The match that a code names; "" for a code of older versions."""
+    return code.rpartition(MARK)[0]
 
 
 def person_token(person: str, now: int) -> tuple[str, Secret]:

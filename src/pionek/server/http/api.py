@@ -7,14 +7,16 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from pionek.server.errors import ApiError
-from pionek.server.http.library import games, how_to_play, look_of, packs, rules_of
+from pionek.server.errors import ApiError, Elsewhere
+from pionek.server.http.library import game_with_packs, games, how_to_play, look_of, packs, rules_of
+from pionek.server.http.packs import MOST_ASKED, Files, begin, bring, bring_files, check, file, files, offered, one
 from pionek.server.http.request import ApiRequest, ApiResult, Route
+from pionek.server.http.setup import Form, set_up
 from pionek.server.matches import campaigns, commands, creating, offers, people, replays
 from pionek.server.matches.live_match import public_options, seat_info
 from pionek.server.socket.protocol import Id, Key, Number
-from pionek.server.store.rows import STATUSES, Clock, Row
-from pionek.server.tokens import LONGEST, hashed
+from pionek.server.store.rows import STATUSES, Clock, Header, Row
+from pionek.server.tokens import LONGEST, hashed, match_of_code, plausible
 
 MOST_LISTED = 50
 LONGEST_CLOCK = 60 * 24 * 3600
@@ -22,6 +24,15 @@ LONGEST_CLOCK = 60 * 24 * 3600
 Seat = Annotated[str, Meta(max_length=40)]
 Text = Annotated[str, Meta(max_length=64)]
 Options = dict[Text, bool | int | str | list[str] | dict[str, Any] | None]
+
+
+class Laid(msgspec.Struct, forbid_unknown_fields=True):
+    """So many of a thing before a seat: a card in its hand, tokens, or a number such as `health`."""
+
+    seat: Annotated[int, Meta(ge=0, le=11)]
+    kind: Text
+    id: Annotated[str, Meta(max_length=120)] = ""
+    count: Annotated[int, Meta(ge=0, le=99)] = 1
 
 
 class NewMatch(msgspec.Struct, forbid_unknown_fields=True):
@@ -36,6 +47,10 @@ class NewMatch(msgspec.Struct, forbid_unknown_fields=True):
     spectators: bool = True
     listed: bool = True
     entered: bool = False
+    packs: Annotated[list[Annotated[str, Meta(max_length=64)]], Meta(max_length=MOST_ASKED)] = []
+    """The hashes of packs that are played with besides the game's own."""
+    laid: Annotated[list[Laid], Meta(max_length=40)] = []
+    """What lies before seats from the beginning, to try something out. Such a match is not rated."""
     guided: bool = False
     """The guided first game: it brings its own settings, seats and chance."""
 
@@ -116,7 +131,7 @@ async def create(request: ApiRequest) -> ApiResult:
         raise ApiError("wrong-value", "seconds: a clock needs at least 1", "seconds: zegar potrzebuje co najmniej 1")
     row, codes = await creating.create(
         request.matches, new.game, new.seats, dict(new.options), new.seed, Clock(new.clock, new.seconds),
-        new.spectators, new.listed, new.entered,
+        new.spectators, new.listed, new.entered, new.packs, [(each.seat, each.kind, each.id, each.count) for each in new.laid],
     )  # fmt: skip
     return 201, created(row, codes)
 
@@ -130,7 +145,7 @@ def created(row: Row, codes: dict[int, str]) -> dict[str, Any]:
 
 async def lobby(request: ApiRequest) -> ApiResult:
     status = request.word("status", STATUSES[:3], "waiting")
-    rows = await request.matches.store.listed([status], MOST_LISTED)
+    rows = await request.matches.shards.listed([status], MOST_LISTED)
     return 200, {"matches": [row_info(row) for row in rows if row.state.listed]}
 
 
@@ -141,9 +156,15 @@ def row_info(row: Row) -> dict[str, Any]:
         "game": row.game,
         "status": row.status,
         "options": public_options(row.header),
+        "packs": further_packs(row.header),
         "seats": [seat_info(at, chair) for at, chair in enumerate(row.state.chairs)],
         "created": row.created,
     }
+
+
+def further_packs(header: Header) -> dict[str, str]:
+    """The packs of a match besides the game's own, by id with their hashes."""
+    return {id: digest for id, digest in header.packs.items() if id != header.game}
 
 
 async def look(request: ApiRequest) -> ApiResult:
@@ -192,7 +213,21 @@ async def answer(request: ApiRequest) -> ApiResult:
 
 
 async def join(request: ApiRequest) -> ApiResult:
+    """Take a seat by its code. Where another process has the match, the client is sent to the address of the match."""
     given: Join = request.body
+    match = match_of_code(given.code)
+    if not match and not request.matches.part.owns and plausible(given.code):  # a code of an older version
+        secret = await request.matches.shards.secret(hashed(given.code))
+        match = secret.match if secret is not None else ""
+    if match and plausible(match) and not request.matches.part.has(match):
+        raise Elsewhere(f"/api/matches/{match}/join")
+    return await take_seat(request)
+
+
+async def take_seat(request: ApiRequest) -> ApiResult:
+    given: Join = request.body
+    if "id" in request.http.path_params and match_of_code(given.code) not in ("", request.id):
+        raise ApiError("wrong-code")
     person = await request.person()
     await people.check_guest_name(request.matches, given.name, person)
     token, handle = await request.matches.seats.join(given.code, person, given.name, given.id)
@@ -216,8 +251,8 @@ async def invite(request: ApiRequest) -> ApiResult:
 
 
 async def following(request: ApiRequest) -> ApiResult:
-    token, row = await offers.seat_in_next(request.matches, await request.seat())
-    return 200, {"match": row.id, "token": token}
+    token, seat, row = await offers.seat_in_next(request.matches, await request.seat())
+    return 200, {"match": row.id, "seat": seat, "token": token}
 
 
 async def branch(request: ApiRequest) -> ApiResult:
@@ -268,7 +303,7 @@ async def change_passphrase(request: ApiRequest) -> ApiResult:
 async def sign_out(request: ApiRequest) -> ApiResult:
     """End the token of this request."""
     await people.person_of(request.matches, request.token)
-    await request.matches.store.end_token(hashed(request.token))
+    await request.matches.shards.accounts.end_token(hashed(request.token))
     return 200, {}
 
 
@@ -284,22 +319,34 @@ async def me(request: ApiRequest) -> ApiResult:
     if not request.token:
         raise ApiError("no-person")
     person = await people.person_of(request.matches, request.token)
-    rows = await request.matches.store.matches_of(person.id, MOST_LISTED)
+    rows = await request.matches.shards.matches_of(person.id, MOST_LISTED)
     ratings = {game: {"rating": round(mu - 3 * sigma, 2), "matches": n} for game, (mu, sigma, n) in person.ratings.items()}
     return 200, {"name": person.name, "ratings": ratings, "matches": [row_info(row) for row in rows]}
 
 
+PACKS = ("packs", "hashes of packs on this server, with commas between them")
 LANG = ("lang", "en or pl; otherwise as Accept-Language says")
 ROUTES: tuple[Route, ...] = (
     Route("GET", "/healthz", health, "Whether the server and its store answer"),
     Route("GET", "/api/games", games, "The games, their options, and who can sit at a table", query=(LANG,)),
+    Route("GET", "/api/games/{game}", game_with_packs, "One game, with what packs add to its options", query=(LANG, PACKS)),
+    Route("GET", "/api/packs", offered, "The packs that everybody may play with here", query=(LANG, ("game", "only those for this game"))),
+    Route("POST", "/api/packs", bring, "Bring a pack, as a .zip file", bytes, statuses=(201,), query=(LANG,)),
+    Route("POST", "/api/packs/check", check, "The mistakes of a pack that is being written", Files, query=(LANG,)),
+    Route("POST", "/api/packs/files", bring_files, "Bring a pack, as files written in the browser", Files, statuses=(201,), query=(LANG,)),
+    Route("GET", "/api/packs/{digest}", one, "A pack with all its entries, in words", query=(LANG,)),
+    Route("GET", "/api/packs/{digest}/file", file, "A pack as a .zip file", gives=bytes),
+    Route("GET", "/api/packs/{digest}/files", files, "The files of a pack"),
+    Route("GET", "/api/games/{game}/begin", begin, "The files of a new pack, and the schema of such files"),
     Route("GET", "/api/games/{game}/look", look_of, "How a game is drawn: colours, icons, boards"),
     Route("GET", "/api/games/{game}/rules", rules_of, "The rules of a game, all or by words", query=(LANG, ("words", "what to look for"))),
     Route("GET", "/api/games/{game}/play", how_to_play, "How a game is played, as a page to read", query=(LANG,)),
-    Route("GET", "/api/games/{game}/packs", packs, "The content of a game, in words", query=(LANG, ("match", "one's match: secrets that its campaign has revealed appear too"))),
+    Route("GET", "/api/games/{game}/packs", packs, "The content of a game, in words", query=(LANG, PACKS, ("match", "one's match: secrets that its campaign has revealed appear too"))),
+    Route("POST", "/api/games/{game}/setup", set_up, "A set-up after one change: seats and options follow each other, with everything a form shows", Form, query=(LANG,)),
     Route("POST", "/api/matches", create, "A new match; each seat of a person has a code", NewMatch, statuses=(201,)),
     Route("GET", "/api/matches", lobby, "Matches that are listed", query=(("status", "waiting, running or finished"),)),
     Route("POST", "/api/join", join, "A code for the token of its seat; a code works once", Join),
+    Route("POST", "/api/matches/{id}/join", take_seat, "The same, where a server has several processes: a code begins with the id of its match and a point", Join),
     Route("GET", "/api/matches/{id}", look, "What a seat, or a spectator, sees", query=(LANG,)),
     Route("POST", "/api/matches/{id}/seats", sit, "Take an open seat", Sit),
     Route("POST", "/api/matches/{id}/answers", answer, "Answer without a websocket", GivenAnswer),

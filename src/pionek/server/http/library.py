@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 from pionek.bots.seats import seat_words
 from pionek.core import registry
 from pionek.core.game import Game
+from pionek.core.language.definitions import Content
 from pionek.core.match.match import fresh
-from pionek.core.settings import Setting
 from pionek.core.text.phrasebook import plain
 from pionek.server.errors import ApiError
 from pionek.server.http.art import index
 from pionek.server.http.manual import has_manual, manual
+from pionek.server.http.packs import content_with, digests_of
 from pionek.server.http.page import outline
 from pionek.server.http.request import ApiRequest, ApiResult
+from pionek.server.http.setup import name_of
 from pionek.server.matches import campaigns
 from pionek.server.matches.creating import find_game
 
@@ -28,13 +30,21 @@ def game_of(request: ApiRequest) -> Game:
 
 
 async def games(request: ApiRequest) -> ApiResult:
-    return 200, {"games": [game_info(registry.get(name), request.lang) for name in registry.names()], "seats": seat_words()}
+    found = [game_info(registry.get(name), request.lang) for name in registry.names()]
+    return 200, {"games": found, "seats": seat_words(), "workshop": request.matches.config.uploads}
 
 
-@cache
-def game_info(game: Game, lang: str) -> dict[str, Any]:
+async def game_with_packs(request: ApiRequest) -> ApiResult:
+    """One game as the lobby shows it, with what packs add to its options."""
+    game = game_of(request)
+    content = await content_with(request, game, digests_of(request))
+    return 200, game_info(game, request.lang, content) if content.folders else game_info(game, request.lang)
+
+
+@lru_cache(100)
+def game_info(game: Game, lang: str, given: Content | None = None) -> dict[str, Any]:
     """A game as the lobby shows it. `usual` is the number of seats with the default options."""
-    content = game.content()
+    content = game.content() if given is None else given
     least, most = game.seats
     usual = fresh(game, content, game.chosen(content, {}), 0).seats
     open_to_all = {(entry.kind, entry.id) for entry in game.campaign.readable(content)}
@@ -45,9 +55,9 @@ def game_info(game: Game, lang: str) -> dict[str, Any]:
             "default": each.default,
             "about": each.about[lang],
             "allowed": [
-                {"id": value, "name": name_of(game, each, value, lang)}
+                {"id": value, "name": name_of(game, content, each, value, lang)}
                 for value in each.values(game.known(content, each))
-                if not each.of or (each.of, value) in open_to_all
+                if not each.of or value not in content.ids[each.of] or (each.of, value) in open_to_all
             ],
             "least": each.least,
             "most": each.most,
@@ -57,6 +67,10 @@ def game_info(game: Game, lang: str) -> dict[str, Any]:
     return {
         "id": game.id,
         "name": game.name[lang],
+        "summary": game.summary.get(lang, ""),
+        "minutes": game.minutes,
+        "weight": game.weight,
+        "cover": cover_of(game),
         "seats": {"least": least, "most": most, "usual": usual},
         "guided": game.guide is not None,
         "manual": has_manual(game),
@@ -65,14 +79,19 @@ def game_info(game: Game, lang: str) -> dict[str, Any]:
     }
 
 
-def name_of(game: Game, setting: Setting, value: str, lang: str) -> str:
-    """The name of a setting's value: that of the card or the like it stands for, else the game's text for it, else itself."""
-    content = game.content()
-    index = content.ids.get(setting.of, {}).get(value)
-    if index is not None:
-        return str(content.name_of(setting.of, index, lang))
-    key = f"setting-{setting.name}-{value}"
-    return game.book.text(lang, key) if key in game.book.keys(lang) else value
+def cover_of(game: Game) -> dict[str, Any]:
+    """What the lobby needs of a game's look: colours, face, sign, and its poster with the addresses of the pictures."""
+    look, versions = game.look, index(game.id)["files"]
+
+    def address(name: str) -> str:
+        file = f"{name}.webp"
+        return f"art/{game.id}/{file}?v={versions[file]}" if file in versions else ""
+
+    poster = look["poster"]
+    if poster is not None:
+        pieces = [piece | {"picture": address(piece["picture"]), "base": address(piece["base"])} for piece in poster["pieces"]]
+        poster = poster | {"painting": address(poster["painting"]), "pieces": pieces}
+    return {**{name: look[name] for name in ("dark", "light", "face")}, "sign": outline(look["sign"]), "poster": poster}
 
 
 async def look_of(request: ApiRequest) -> ApiResult:
@@ -113,7 +132,7 @@ async def campaign_of(request: ApiRequest, game: Game) -> dict[str, Any] | None:
 async def packs(request: ApiRequest) -> ApiResult:
     """All cards, without the secret ones that the campaign of the reader has not revealed."""
     game = game_of(request)
-    content = game.content()
+    content = await content_with(request, game, digests_of(request))
     entries = [
         {
             "id": each.id,

@@ -10,7 +10,7 @@ import msgspec
 import pionek
 from pionek.server.errors import ERRORS
 from pionek.server.http.api import ROUTES
-from pionek.server.http.request import Route
+from pionek.server.http.request import ZIP, Route
 
 ERROR = {
     "type": "object",
@@ -18,9 +18,12 @@ ERROR = {
     "properties": {"error": {"type": "string", "enum": sorted(ERRORS)}, "text": {"type": "string"}},
 }
 
+OBJECT = {"application/json": {"schema": {"type": "object"}}}
+FILE = {ZIP: {"schema": {"type": "string", "format": "binary"}}}
+
 
 def openapi(root_path: str = "") -> dict[str, Any]:
-    types = [route.takes for route in ROUTES if route.takes is not None]
+    types = [route.takes for route in ROUTES if route.takes not in (None, bytes)]
     _, components = msgspec.json.schema_components(types, ref_template="#/components/schemas/{name}")
     paths: dict[str, Any] = {}
     for route in ROUTES:
@@ -49,13 +52,14 @@ def operation(route: Route) -> dict[str, Any]:
     ]
     error = {"application/json": {"schema": {"$ref": "#/components/schemas/Refusal"}}}
     responses: dict[str, Any] = {
-        str(status): {"description": "as asked", "content": {"application/json": {"schema": {"type": "object"}}}}
-        for status in route.statuses
+        str(status): {"description": "as asked", "content": FILE if route.gives is bytes else OBJECT} for status in route.statuses
     }
     responses["4XX"] = {"description": "refused, in one sentence", "content": error}
     responses["503"] = {"description": "not now, in one sentence", "content": error}
     described: dict[str, Any] = {"summary": route.about, "parameters": parameters, "responses": responses}
-    if route.takes is not None:
+    if route.takes is bytes:
+        described["requestBody"] = {"required": True, "content": FILE}
+    elif route.takes is not None:
         schema = {"$ref": f"#/components/schemas/{route.takes.__name__}"}
         described["requestBody"] = {"required": True, "content": {"application/json": {"schema": schema}}}
     if "{id}" in route.path or route.path.startswith("/api/people/me") or route.path == "/api/join":

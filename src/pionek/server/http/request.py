@@ -17,6 +17,8 @@ from pionek.server.matches.registry import Matches
 from pionek.server.matches.seats import SeatHandle, spectate
 from pionek.server.store.rows import CLOSED
 
+ZIP = "application/zip"
+
 
 class ApiRequest(NamedTuple):
     """One request: the HTTP request itself, who asks, in which language, and the body as the type the route takes."""
@@ -95,15 +97,18 @@ Handler = Callable[[ApiRequest], Awaitable[ApiResult]]
 
 
 class Route(NamedTuple):
-    """One route. `takes` is the type of its body, `query` its query parameters with their descriptions."""
+    """One route. `takes` is the type of its body and `gives` that of its response (`bytes` for a .zip file); `query` has its
+    query parameters with their descriptions.
+    """
 
     method: str
     path: str
     handler: Handler
     about: str
-    takes: type[msgspec.Struct] | None = None
+    takes: type[msgspec.Struct] | type[bytes] | None = None
     query: tuple[tuple[str, str], ...] = ()
     statuses: tuple[int, ...] = (200,)
+    gives: type[dict[str, Any]] | type[bytes] = dict
 
 
 def language_of(request: Request) -> str:

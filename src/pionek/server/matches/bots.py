@@ -116,4 +116,4 @@ class Bots:
 def move_request(live: LiveMatch, seat: int, word: str, seed: int, iterations: int = 0) -> MoveRequest:
     """The current decision of a seat, as a worker process gets it."""
     table = Packer(live.match.content).table(live.match.table)
-    return MoveRequest(live.row.game, live.row.header.options, table, seat, word, seed, iterations)
+    return MoveRequest(live.row.game, live.row.header.options, table, seat, word, seed, iterations, live.folders())

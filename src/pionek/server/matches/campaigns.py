@@ -87,7 +87,7 @@ async def go_on(
         raise ApiError("taken")
     game, header, state = live.match.game, live.row.header, live.row.state
     try:
-        match = start(game, header.options | options | {game.campaign_setting: left}, secret_seed(), entered=header.entered)
+        match = start(game, header.options | options | {game.campaign_setting: left}, secret_seed(), live.match.content.folders, entered=header.entered)
     except UserError as error:
         raise ApiError.from_error("wrong-value", error) from error
     words = seats or [chair.word for chair in live.chairs]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections import deque
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
@@ -20,8 +21,9 @@ from pionek.server.tokens import AFTER_MATCH_MS
 if TYPE_CHECKING:
     from pionek.server.matches.registry import Matches
 
+WRITES_KNOWN = 32
 ATTEMPTS = 20
-"""How often a change is tried again because another worker wrote first."""
+"""How often a change is tried again because somebody else wrote first."""
 
 Change = Callable[[LiveMatch, int], "list[Entry] | None"]
 """Changes a match in memory, given the time, and returns the new entries of its log.
@@ -35,13 +37,15 @@ class Changes:
 
     def __init__(self, matches: Matches) -> None:
         self.matches = matches
+        self.write_times: deque[float] = deque(maxlen=WRITES_KNOWN)
+        """How long the store took for the latest writes, in milliseconds: a pause lasts as much longer, as a pass would."""
 
     async def apply(
         self, live: LiveMatch, change: Change, secrets: Sequence[Secret] = (), emptied: Sequence[int] = ()
     ) -> None:
         """Change a match in memory and write it to the store; only then the change counts and clients hear of it.
 
-        `secrets` are tokens to add in the same transaction, `emptied` seats whose tokens end with it. If another worker
+        `secrets` are tokens to add in the same transaction, `emptied` seats whose tokens end with it. If somebody else
         wrote first, the change is tried again on the new position. If the store fails, nothing has changed.
         """
         matches = self.matches
@@ -51,7 +55,7 @@ class Changes:
             matches.updates.send_if_queued(live)
             for _attempt in range(ATTEMPTS):
                 if live.gone:
-                    raise ApiError("no-match")
+                    raise ApiError("leaving" if live.moved else "no-match")
                 if live.row.status == CLOSED:
                     raise ApiError("closed")
                 now = matches.now()
@@ -63,12 +67,15 @@ class Changes:
                     if not entries or not entries[-1].text.startswith(UNDO):  # after an undo the seat is asked again
                         entries = [*entries, *live.pass_unasked(now)]
                     if entries:
-                        holding.hold(live, entries, now, matches.config.window_pause)
+                        holding.hold(live, entries, now, matches.config.window_pause, self.write_times)
                     advance(live, entries, now)
-                    await matches.store.write(live.row, expected, entries, secrets, emptied)
+                    began = time.monotonic()
+                    await matches.store.write(live.row, expected, entries, secrets, emptied, matches.leases.owner)
+                    self.write_times.append((time.monotonic() - began) * 1000)
                 except (Conflict, Twice):
+                    await matches.leases.check(live)
                     await matches.reload(live)
-                    matches.updates.queue(live)  # what the other worker wrote; its notification will bring nothing new
+                    matches.updates.queue(live)  # what an operator wrote; its notification will bring nothing new
                     continue
                 except StoreFailed as error:
                     matches.metrics.count("store_failures")

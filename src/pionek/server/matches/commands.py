@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from pionek.bots.seeds import derived
-from pionek.bots.thoughts import Thoughts, can_think, patience
+from pionek.bots.thoughts import GUIDE, Thoughts, can_think, in_words, patience
 from pionek.core.errors import UserError
-from pionek.core.match.ask_preferences import USEFUL
+from pionek.core.match.ask_preferences import UNTIL_KIND, USEFUL
 from pionek.core.match.match import Match
+from pionek.core.rules.windows import PASSING
 from pionek.core.state.decision import options_of
 from pionek.core.view.scene import Scene
 from pionek.server.errors import ApiError
@@ -116,6 +117,12 @@ async def set_preference(matches: Matches, handle: SeatHandle, kind: str, wish: 
 
     def store_preference(live: LiveMatch, now: int) -> list[Entry] | None:
         preferences = live.preferences(handle.seat)
+        if kind == UNTIL_KIND:
+            if wish not in preferences.may_pass_until(live.match, handle.seat) or live.stops:
+                raise ApiError("not-offered")
+            preferences.pass_until(live.match, handle.seat, wish)
+            live.chairs[handle.seat].until = preferences.until
+            return live.play(live.match.key(PASSING), handle.seat, now)
         try:
             preferences.set(kind, wish)
         except UserError as error:
@@ -127,18 +134,24 @@ async def set_preference(matches: Matches, handle: SeatHandle, kind: str, wish: 
     await matches.changes.apply(handle.live, store_preference)
 
 
-async def hint(matches: Matches, handle: SeatHandle) -> Thoughts:
-    """What a bot would choose in this seat, knowing only what the seat sees, and the other options it has weighed."""
+async def hint(matches: Matches, handle: SeatHandle, lang: str) -> Thoughts:
+    """What a bot would choose in this seat, knowing only what the seat sees, and the other options it has weighed.
+
+    While a guide leads, its advice is the hint: two teachers would only confuse.
+    """
     live, seat = handle.live, handle.seat
     require_running(live)
     match = live.match
     if live.stops or not can_think(match, seat):
         raise ApiError("no-thought" if options_of(live.table.decision, seat) else "not-offered")
+    guidance = live.guidance(seat, lang)
+    if guidance is not None and guidance.advise in match.keys(seat):
+        return Thoughts(GUIDE, guidance.advise)
     seed = derived(live.row.header.seed, "hint", seat, live.row.version)
     budget = patience(match, most_iterations(match.game, matches.config))
     request = move_request(live, seat, "", seed, max(1, budget.iterations))
     found = await matches.bots.ask_for_person(handle, request, "hint-failed")
-    return msgspec.json.decode(found, type=Thoughts)
+    return in_words(match, msgspec.json.decode(found, type=Thoughts), lang)
 
 
 def say(handle: SeatHandle, phrase: str) -> None:

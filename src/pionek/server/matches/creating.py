@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from typing import TYPE_CHECKING, Any
 
 from pionek.bots.seats import HUMAN, OPEN, PREFIX, budget_of, is_timed, iterations_of, seat_words
@@ -10,6 +11,7 @@ from pionek.core.errors import UserError
 from pionek.core.match.fairness import packed_number, secret_seed
 from pionek.core.match.match import Match, start
 from pionek.core.match.saving import Packer
+from pionek.core.setup import drawn
 from pionek.server.errors import ApiError
 from pionek.server.limits import payer_name
 from pionek.server.store.database import StoreFailed
@@ -50,22 +52,41 @@ async def create(
     spectators: bool = True,
     listed: bool = True,
     entered: bool = False,
+    packs: list[str] | None = None,
+    laid: list[tuple[int, str, str, int]] | None = None,
 ) -> tuple[Row, dict[int, str]]:
     """Create a match of the game `name`; returns it with a code for each seat of a person.
 
-    Without `seats` a person plays against bots.
+    Without `seats` a person plays against bots. `packs` are hashes of packs on the shelf, `laid` what
+    lies before seats: seat, kind, id and number.
     """
     game = find_game(name)
     if options.get(game.campaign_setting):
         raise ApiError("wrong-value", *GOES_ON)
     check_options(game, options, seats, seed)
     try:
-        match = start(game, options, secret_seed() if seed is None else seed, entered=entered)
+        paths = matches.shelf.chosen(game, packs or [])
+        options = drawn(game, await matches.shelf.content(game, paths), options, secrets.choice)
+        matches.shelf.used(paths)
+        match = start(game, options, secret_seed() if seed is None else seed, paths, entered=entered)
+        if laid:
+            lay_out(match, laid)
     except UserError as error:
         raise ApiError.from_error("wrong-value", error) from error
     return await create_from(
-        matches, match, seats or usual_seats(match.table.seats), clock, spectators, listed, seed is not None
+        matches, match, seats or usual_seats(match.table.seats), clock, spectators, listed, seed is not None or bool(laid)
     )
+
+
+def lay_out(match: Match, laid: list[tuple[int, str, str, int]]) -> None:
+    """Put things before seats, and go on from there."""
+    for seat, kind, id, count in laid:
+        index = match.content.ids.get(kind, {}).get(id, -1)
+        known = 0 <= seat < match.table.seats and (index >= 0 or not id)
+        if not known or not match.game.laying_out.lay(match.table, seat, kind, index, count):
+            raise UserError(f"laid: {kind} {id} cannot be laid out".strip(), f"laid: nie można wyłożyć: {kind} {id}".strip())
+    match.table.ask_again()
+    match.base = match.table.clone()
 
 
 async def create_guided(matches: Matches, name: str) -> tuple[Row, dict[int, str]]:
@@ -87,6 +108,8 @@ async def create_from(
 
     `given_seed` tells that somebody may know the seed, `before` is the match of the same campaign that it continues.
     """
+    if not matches.part.owns:
+        raise ApiError("wrong-owner")
     check_seats(seats, match, matches.config)
     if all(word.startswith(PREFIX) for word in seats):
         check_bot_tables(matches)
@@ -98,19 +121,19 @@ async def create_from(
     )  # fmt: skip
     chairs = [Chair(word, taken=word.startswith(PREFIX), bank=clock.seconds * 1000) for word in seats]
     state = State(chairs, clock, spectators=spectators, listed=listed, marked=match.marked, guided=guided, before=before)
-    row = Row(new_id(), match.game.id, WAITING, 1, 0, header, state, now, now)
+    row = Row(new_id(matches.part.shard), match.game.id, WAITING, 1, 0, header, state, now, now)
     codes: dict[int, str] = {}
-    secrets: list[Secret] = []
+    opened: list[Secret] = []
     for seat, word in enumerate(seats):
         if not word.startswith(PREFIX):
             codes[seat], secret = seat_code(row.id, seat)
-            secrets.append(secret)
+            opened.append(secret)
     if not codes:
         row.status = RUNNING
     entries = [Entry(text, -1, now) for text in match.record()]
     row.entries = len(entries)
     try:
-        await matches.store.create(row, entries, secrets)
+        await matches.store.create(row, entries, opened)
     except StoreFailed as error:
         matches.journal.warn("store-failed", match=row.id, reason=str(error))
         raise ApiError("not-written") from error

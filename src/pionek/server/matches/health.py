@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -28,6 +29,8 @@ class Health:
         self.matches = matches
         self.at = -KEPT_SECONDS
         self.good = False
+        self.others_are_good: Callable[[], Awaitable[bool]] | None = None
+        """Asks the other processes of this server."""
 
     async def is_good(self) -> bool:
         if time.monotonic() - self.at >= KEPT_SECONDS:
@@ -47,11 +50,11 @@ class Health:
         failed: list[str] = []
         for row in rows:
             try:
-                at_first_decision(row.header)
+                at_first_decision(row.header, await self.matches.shelf.for_match(row.game, row.header.packs))
                 await store.log(row.id)
             except (UserError, msgspec.MsgspecError, ValueError) as error:
                 failed.append(f"{row.id}: {error}")
         if failed and len(failed) == len(rows):
             self.matches.journal.warn("ill", reason=failed[0])
             return False
-        return True
+        return self.others_are_good is None or await self.others_are_good()

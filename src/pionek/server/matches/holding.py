@@ -11,10 +11,11 @@ from __future__ import annotations
 
 import random
 from collections import deque
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from pionek.core.match.ask_preferences import ALWAYS, NEVER
-from pionek.core.rules.windows import PASSING
+from pionek.core.rules.windows import PASSING, Window
 from pionek.core.state.decision import Decision
 from pionek.server.store.rows import Held
 
@@ -79,9 +80,15 @@ def stops_of(live: LiveMatch) -> list[Stop]:
     found = [
         Stop(seat, rule, lines, table)
         for (seat, rule), (lines, table) in zip(windows, pictures, strict=True)
-        if live.preferences(seat).preference(rule) != NEVER
+        if live.preferences(seat).preference(rule) != NEVER and conceivable(live, table, seat)
     ]
     return [stop for at, stop in enumerate(found) if not only_thinks(live, stop, found[at + 1] if at + 1 < len(found) else None)]
+
+
+def conceivable(live: LiveMatch, table: Table, seat: int) -> bool:
+    """Whether the others think it possible that a seat is asked in the window that a table stands in."""
+    window = table.agenda[-1]
+    return not isinstance(window, Window) or live.match.game.uses.conceivable(table, window.kind, seat)
 
 
 def only_thinks(live: LiveMatch, stop: Stop, following: Stop | None) -> bool:
@@ -96,13 +103,16 @@ def only_thinks(live: LiveMatch, stop: Stop, following: Stop | None) -> bool:
     return draw_scene(shown(stop), SPECTATOR, "en") == draw_scene(table, SPECTATOR, "en")
 
 
-def hold(live: LiveMatch, entries: list[Entry], now: int, usual: float) -> None:
-    """Show a change only up to the first window that asked nobody. Called before the change is written."""
+def hold(live: LiveMatch, entries: list[Entry], now: int, usual: float, writes: Sequence[float] = ()) -> None:
+    """Show a change only up to the first window that asked nobody. Called before the change is written.
+
+    `writes` are the times that writing took lately: a pass is seen when it is written, so a pause lasts as much longer.
+    """
     stops = stops_of(live) if usual and len(live.people()) > 1 else []
     for stop in stops:
         asked = live.preferences(stop.seat).preference(stop.rule) == ALWAYS and not live.bot_of(stop.seat)
         share = BOT_PART if live.bot_of(stop.seat) else 1.0
-        stop.pause = 0 if asked else live.pass_times[stop.seat].drawn(usual * share)
+        stop.pause = 0 if asked else live.pass_times[stop.seat].drawn(usual * share) + int(draw.choice(writes) if writes else 0)
     live.set_stops(stops)
     live.row.state.held = Held(len(entries), now, [stop.pause for stop in stops]) if stops else None
 

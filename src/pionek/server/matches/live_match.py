@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import UNSET
 
-from pionek.bots.seats import PREFIX
+from pionek.bots.seats import OPEN, PREFIX
 from pionek.core import registry
-from pionek.core.match.ask_preferences import AskPreferences
+from pionek.core.match.ask_preferences import UNTIL_KIND, AskPreferences
 from pionek.core.match.fairness import commitment, secret_of
 from pionek.core.match.match import UNDO, Match
 from pionek.core.match.saving import Packer
-from pionek.core.rules.windows import PASSING, Window
+from pionek.core.rules.windows import PASSING, Window, report
+from pionek.core.view.guide import BROWSER, Guide, spoken
 from pionek.server.errors import ApiError
 from pionek.server.limits import payer_name
 from pionek.server.matches import holding
@@ -26,6 +27,7 @@ from pionek.server.socket.protocol import (
     MatchTold,
     Notice,
     Offered,
+    PackTold,
     SeatTold,
     View,
     WindowTold,
@@ -34,9 +36,9 @@ from pionek.server.socket.protocol import (
 from pionek.server.store.rows import FINISHED, RUNNING, Chair, Entry, Header, Packed, Row
 
 if TYPE_CHECKING:
+    from pionek.core.language.definitions import Content
     from pionek.core.state.table import Result, Table
     from pionek.core.view.beats import Beat
-    from pionek.core.view.guide import Guide
     from pionek.server.limits import Budget
     from pionek.server.matches.replays import Past
     from pionek.server.thinking.coaching import Coaching
@@ -76,6 +78,8 @@ class LiveMatch:
         self.last_used = 0.0
         self.last_notified = -1
         """The seat that was last notified that it is its turn."""
+        self.answers = [0 for _ in row.state.chairs]
+        """By seat, how often it has answered or taken back since the match is in memory."""
         self.pass_times = [PassTimes() for _ in row.state.chairs]
         """By seat, how long it takes to pass."""
         self.asked_at = 0.0
@@ -89,7 +93,10 @@ class LiveMatch:
         self.owner = payer_name() or row.id
         """Who the bots at this table think for: those of one owner share one place in the queue."""
         self.gone = False
-        """Whether the match was deleted, or must be opened again because the store failed."""
+        """Whether the match was deleted, put away, or must be opened again because the store failed."""
+        self.moved = False
+        """Whether another process owns the match now."""
+        self.opened_at = time.monotonic()
 
     def load(self, row: Row, entries: list[Entry], match: Match, whole: bool) -> None:
         """Take the contents of the store in place of what is in memory."""
@@ -161,6 +168,7 @@ class LiveMatch:
         """Take the answer of a seat, by its key; returns the entries for the log. ApiError if it is not offered."""
         if key not in self.keys(seat):
             raise ApiError("not-offered")
+        self.answers[seat] += 1
         if self.stops:  # a pass where the match itself has asked nobody
             holding.next_stop(self, now)
             self.row.due = 0
@@ -194,18 +202,25 @@ class LiveMatch:
         for kind, wish in self.chairs[seat].wishes.items():
             if kind in preferences.kinds:
                 preferences.set(kind, wish)
+        preferences.until = self.chairs[seat].until
         return preferences
 
     def pass_unasked(self, now: int) -> list[Entry]:
-        """Pass for every seat that does not want to be asked in the window open now; returns the log entries.
+        """Answer for every seat that does not want to be asked now; returns the log entries.
 
-        This happens within the same change, so that other seats cannot see that the window was open.
+        This happens within the same change, so that other seats cannot see that the window was open. Where they would see
+        the usual pause if the seat had nothing to play, they see it here too: the window is reported as one that asked nobody.
         """
         found: list[Entry] = []
-        while (seat := self.seat_asked()) >= 0 and self.chairs[seat].wishes and not self.bot_of(seat):
-            option = self.preferences(seat).answer(self.match, seat)
+        while not self.stops and (seat := self.seat_asked()) >= 0 and not self.bot_of(seat) and not self.is_guided(seat):
+            preferences = self.preferences(seat)
+            option = preferences.answer(self.match, seat)
+            if preferences.until and not preferences.passes(self.match, seat):
+                self.chairs[seat].until = ""
             if option is None:
                 break
+            if preferences.is_told(self.match):
+                report(self.match.table, seat, self.match.table.agenda[-1].rule())
             self.match.play(option, seat)
             found.append(self.last_entry(seat, now))
         return found
@@ -220,6 +235,10 @@ class LiveMatch:
         """Everything the page draws for a seat, built from scratch."""
         return View(self.match.game.scene(self.table, seat, lang), self.match_info(seat, lang))
 
+    def folders(self) -> list[str]:
+        """Where a worker process finds the packs of this match."""
+        return [str(path.absolute()) for path in self.match.content.folders]
+
     def match_info(self, seat: int, lang: str) -> MatchTold:
         """The match around the scene, as far as this seat may know it."""
         state, result = self.row.state, self.result
@@ -228,8 +247,9 @@ class LiveMatch:
             [seat_info(at, chair) for at, chair in enumerate(state.chairs)], public_options(self.row.header),
             state.marked, state.rated, ClockTold(state.clock.kind, state.clock.seconds), state.next,
             campaign=bool(self.row.header.options.get(self.match.game.campaign_setting) or (result is not None and result.campaign)),
+            kept=self.match.game.campaign.is_kept(self.table),
             chosen_seed=self.row.header.given_seed and not state.guided, commitment=commitment(self.match.seed),
-            secret=secret_of(self.match.seed) if self.row.status == FINISHED else "",
+            secret=secret_of(self.match.seed) if self.row.status == FINISHED else "", packs=packs_told(self.match.content),
         )  # fmt: skip
         if state.offer is not None:
             info.offer = Offered(state.offer.kind, state.offer.seat, state.offer.agreed)
@@ -241,6 +261,10 @@ class LiveMatch:
                 info.deadline = self.row.due
             if self.match.game.windows:
                 info.windows = self.window_preferences(seat, lang)
+                if self.seat_asked() == seat and not self.stops:
+                    book = self.match.game.book
+                    ways = self.preferences(seat).may_pass_until(self.match, seat)
+                    info.passing = [WindowTold(UNTIL_KIND, book.text(lang, f"until-{each}"), each) for each in ways]
         info.guide = self.guidance(seat, lang) or UNSET
         return info
 
@@ -259,6 +283,11 @@ class LiveMatch:
     def guide(self) -> Guide | None:
         return self.match.game.guide if self.row.state.guided and self.whole else None
 
+    def is_guided(self, seat: int) -> bool:
+        """Whether the guide has a word about the question that the seat is asked now."""
+        guide = self.guide()
+        return guide is not None and guide.seat == seat and guide.step(self.match) is not None
+
     def guided_answer(self) -> str:
         """The answer a bot must give while the player follows the guide; "" where the bot may choose freely."""
         guide = self.guide()
@@ -271,11 +300,10 @@ class LiveMatch:
             return None
         step, followed = guide.step(self.match), guide.followed(self.match)
         if step is not None:
-            return GuideTold(step.say[lang], step.look, step.advise, left=False)
+            return GuideTold(spoken(step.say[lang], BROWSER), guide.look(self.match, step), step.advise, left=False)
         if followed is None:
-            strayed = sum(each.seat == seat for each in self.match.effective()) - guide.along(self.match)
-            return GuideTold(OFF_THE_GUIDE[lang], [], "", left=True) if strayed == 1 else None
-        return GuideTold(guide.farewell[lang], [], "", left=False) if followed == len(guide.steps) else None
+            return GuideTold(OFF_THE_GUIDE[lang], [], "", left=True) if guide.has_just_left(self.match) else None
+        return GuideTold(spoken(guide.farewell[lang], BROWSER), [], "", left=False) if followed == len(guide.steps) else None
 
     # The log, and the streams of messages
 
@@ -349,6 +377,12 @@ class LiveMatch:
         return Packed(len(self.entries), table, self.match.marked, self.match.digest())
 
 
+def packs_told(content: Content) -> list[PackTold]:
+    """The packs besides the game's own: everybody who sits down learns which they are."""
+    digests = {path.name for path in content.folders}
+    return [PackTold(pack.id, pack.version, pack.digest) for pack in content.packs if pack.digest in digests]
+
+
 def public_options(header: Header) -> dict[str, Any]:
     """The options of a match that everybody may know: all but the campaign, which only its players have seen."""
     hidden = registry.get(header.game).campaign_setting
@@ -356,7 +390,7 @@ def public_options(header: Header) -> dict[str, Any]:
 
 
 def seat_info(seat: int, chair: Chair) -> SeatTold:
-    kind = "bot" if chair.word.startswith(PREFIX) else "person" if chair.taken else "open"
+    kind = "bot" if chair.word.startswith(PREFIX) else "person" if chair.taken else "open" if chair.word == OPEN else "invited"
     info = SeatTold(f"seat:{seat}", seat, kind, chair.name, chair.kept)
     if kind == "bot":
         info.bot = chair.word.removeprefix(PREFIX)

@@ -1,4 +1,4 @@
-"""Offers that all people at the table must agree to: undo, a draw, and a rematch."""
+"""Offers that all people at the table must agree to: undo, a draw, and a rematch, perhaps with swapped seats."""
 
 from __future__ import annotations
 
@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from pionek.server.matches.seats import SeatHandle
 
 
+AGAIN = ("rematch", "swap")
+
+
 async def undo(matches: Matches, handle: SeatHandle, id: str = "") -> bool:
     """Take the last move of the seat back, and return whether that is done.
 
@@ -37,19 +40,33 @@ async def undo(matches: Matches, handle: SeatHandle, id: str = "") -> bool:
         alone = live.people() == [handle.seat]
         try:
             live.match.undo(handle.seat, agreed=alone)
+            entries = record_undo(live, handle.seat, now, answer_id)
         except IllegalAnswer:
             if alone or not live.has_moved(handle.seat):
                 raise ApiError("nothing-to-undo") from None
             done = False
             live.row.state.offer = Offer("undo", handle.seat, [handle.seat])
             return []
-        return record_undo(live, handle.seat, now, answer_id)
+        return [*entries, *undo_unasked(live, handle.seat, now, alone)]
 
     await matches.changes.apply(handle.live, take_back)
     return done
 
 
+def undo_unasked(live: LiveMatch, seat: int, now: int, agreed: bool) -> list[Entry]:
+    """Take back also the answers before it for which the seat was not asked: nobody wants those back."""
+    found: list[Entry] = []
+    while live.preferences(seat).answer(live.match, seat) is not None and not live.is_guided(seat):
+        try:
+            live.match.undo(seat, agreed=agreed)
+        except IllegalAnswer:
+            break
+        found += record_undo(live, seat, now)
+    return found
+
+
 def record_undo(live: LiveMatch, seat: int, now: int, answer_id: str = "") -> list[Entry]:
+    live.answers[seat] += 1
     state = live.row.state
     state.marked = state.marked or live.match.marked
     state.offer = None
@@ -91,7 +108,7 @@ async def reply(matches: Matches, handle: SeatHandle, kind: str, yes: bool) -> N
 
 def require_possible(live: LiveMatch, kind: str) -> None:
     """Refuse a rematch of a match that is not over, and everything else in one that is not running."""
-    if kind != "rematch":
+    if kind not in AGAIN:
         require_running(live)
     elif live.row.status != FINISHED:
         raise ApiError("not-over")
@@ -124,34 +141,37 @@ def carry_out(live: LiveMatch, now: int) -> list[Entry]:
 
 
 async def play_again(matches: Matches, live: LiveMatch) -> None:
-    """Once everybody has agreed to a rematch, create it: the same game and seats with another seed."""
+    """Once everybody has agreed to a rematch, create it: the same game with another seed, everybody in the same seat or one further."""
     offer = live.row.state.offer
-    if offer is None or offer.kind != "rematch" or not all_agree(live, offer) or live.row.state.next:
+    if offer is None or offer.kind not in AGAIN or not all_agree(live, offer) or live.row.state.next:
         return
     header, state = live.row.header, live.row.state
-    match = start(get(header.game), header.options, secret_seed(), entered=header.entered)
+    match = start(get(header.game), header.options, secret_seed(), live.match.content.folders, entered=header.entered)
     words = [chair.word for chair in live.chairs]
+    turned = int(offer.kind == "swap")
+    words = words[-turned:] + words[:-turned] if turned else words
     row, _codes = await create_from(matches, match, words, state.clock, state.spectators, state.listed, given_seed=False)
 
     def link(live: LiveMatch, _now: int) -> list[Entry] | None:
         if live.row.state.next:
             return None
-        live.row.state.next, live.row.state.offer = row.id, None
+        live.row.state.next, live.row.state.turned, live.row.state.offer = row.id, turned, None
         return []
 
     await matches.changes.apply(live, link)
 
 
-async def seat_in_next(matches: Matches, handle: SeatHandle) -> tuple[str, Row]:
-    """Take the same seat in the match that follows this one; returns its token and the match."""
+async def seat_in_next(matches: Matches, handle: SeatHandle) -> tuple[str, int, Row]:
+    """Take one's seat in the match that follows this one; returns its token, the seat and the match."""
     state = handle.live.row.state
     if not state.next:
         raise ApiError("no-offer")
     chair = state.chairs[handle.seat]
     live = await matches.find(state.next)
-    if handle.seat not in live.people():
+    seat = (handle.seat + state.turned) % len(state.chairs)
+    if seat not in live.people():
         raise ApiError("taken")  # the next match of a campaign may have other players
     token, _handle = await matches.seats.take(
-        live, handle.seat, chair.person, chair.name, came=hashed(f"{handle.live.id}:{handle.seat}:{handle.token.hex()}").hex()
+        live, seat, chair.person, chair.name, came=hashed(f"{handle.live.id}:{handle.seat}:{handle.token.hex()}").hex()
     )
-    return token, live.row
+    return token, seat, live.row

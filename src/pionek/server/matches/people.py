@@ -42,7 +42,7 @@ async def check_guest_name(matches: Matches, name: str, person: str) -> None:
         return
     if not readable(name):
         raise ApiError("wrong-value", *NAME_WANTED)
-    owner = await matches.store.person_called(fold(name))
+    owner = await matches.shards.accounts.person_called(fold(name))
     if owner is not None and owner.id != person:
         raise ApiError("name-taken")
 
@@ -54,7 +54,7 @@ async def register(matches: Matches, name: str, passphrase: str) -> tuple[Person
     check_passphrase(passphrase)
     person = await stretching(matches, new_person, name, passphrase)
     try:
-        await matches.store.add_person(person, fold(name))
+        await matches.shards.accounts.add_person(person, fold(name))
     except Twice:
         raise ApiError("name-taken") from None
     return person, await token_for(matches, person)
@@ -72,7 +72,7 @@ async def sign_in(matches: Matches, name: str, passphrase: str) -> tuple[Person,
 
 async def owner_of(matches: Matches, name: str, passphrase: str) -> Person:
     """The account with this name and passphrase."""
-    person = await matches.store.person_called(fold(name)) if NAME.fullmatch(name) else None
+    person = await matches.shards.accounts.person_called(fold(name)) if NAME.fullmatch(name) else None
     if not await stretching(matches, knows, person, passphrase[: LONGEST_PASSPHRASE + 1]) or person is None:
         raise ApiError("wrong-passphrase")
     return person
@@ -84,13 +84,13 @@ async def change_passphrase(matches: Matches, name: str, passphrase: str, new: s
     person = await owner_of(matches, name, passphrase)
     changed = await stretching(matches, new_person, person.name, new)
     person.salt, person.passphrase = changed.salt, changed.passphrase
-    await matches.store.set_passphrase(person)
+    await matches.shards.accounts.set_passphrase(person)
     return person, await token_for(matches, person)
 
 
 async def delete(matches: Matches, name: str, passphrase: str) -> None:
     """Delete an account. Its seats stay with whoever holds their tokens."""
-    await matches.store.forget_person((await owner_of(matches, name, passphrase)).id)
+    await matches.shards.accounts.forget_person((await owner_of(matches, name, passphrase)).id)
 
 
 async def stretching(matches: Matches, work: Callable[..., T], *given: Any) -> T:
@@ -107,14 +107,14 @@ async def stretching(matches: Matches, work: Callable[..., T], *given: Any) -> T
 
 async def token_for(matches: Matches, person: Person) -> str:
     token, secret = person_token(person.id, matches.now())
-    await matches.store.add_secrets([secret])
+    await matches.shards.accounts.add_secrets([secret])
     return token
 
 
 async def person_of(matches: Matches, token: str) -> Person:
     """The account that a token belongs to."""
-    secret = await matches.seats.secret(token)
-    person = await matches.store.person(secret.person) if secret is not None and secret.kind == PERSON else None
+    secret = await matches.seats.secret(token, matches.shards.accounts)
+    person = await matches.shards.accounts.person(secret.person) if secret is not None and secret.kind == PERSON else None
     if person is None:
         raise ApiError("no-person")
     return person
@@ -128,7 +128,7 @@ async def rate(matches: Matches, live: LiveMatch) -> None:
     result, chairs = live.match.result, live.chairs
     people = [chair.person for chair in chairs]
     fair = result is not None and result.cause not in ("broken", "cap") and not live.row.state.marked
-    if not fair or not all(people) or len(set(people)) < len(people) or live.row.header.given_seed:
+    if not fair or not all(people) or len(set(people)) < len(people) or live.row.header.given_seed or live.match.content.folders:
         return
     assert result is not None
 
@@ -144,9 +144,9 @@ async def rate(matches: Matches, live: LiveMatch) -> None:
     await matches.changes.apply(live, claim)
     if not mine:
         return
-    found = [await matches.store.person(id) for id in people]
+    found = [await matches.shards.accounts.person(id) for id in people]
     known = [each for each in found if each is not None]
-    await matches.store.rate(new_ratings(live.row.game, known, set(result.winners)))
+    await matches.shards.accounts.rate(new_ratings(live.row.game, known, set(result.winners)))
 
 
 def new_ratings(game: str, people: list[Person], winners: set[int]) -> dict[str, dict[str, tuple[float, float, int]]]:

@@ -16,18 +16,42 @@ from pionek.server.matches import holding
 from pionek.server.matches.bots import Bots
 from pionek.server.matches.changing import Changes
 from pionek.server.matches.health import Health
+from pionek.server.matches.leases import Leases
 from pionek.server.matches.live_match import LiveMatch
 from pionek.server.matches.opening import open_match, replay_log, same_rules
 from pionek.server.matches.seats import Seats
 from pionek.server.matches.telling import Updates
 from pionek.server.matches.upkeep import Upkeep
+from pionek.server.packs.shelf import Shelf, folder_of
+from pionek.server.packs.uploading import Checks
 from pionek.server.store.database import StoreFailed
 from pionek.server.store.rows import RUNNING
-from pionek.server.store.statements import Conflict
+from pionek.server.store.shards import Shards
+from pionek.server.store.statements import WANTED, Conflict
 from pionek.server.store.store import Store
 from pionek.server.telemetry import Journal, Metrics
 from pionek.server.thinking.coaching import Coach
 from pionek.server.tokens import plausible
+
+
+class Part:
+    """The part of a server that one process plays: all of it, unless there are several.
+
+    `has` tells whether a match may be opened here, `owns` whether any may.
+    """
+
+    def __init__(self, shards: Shards, shard: int = 0, owns: bool = True, predecessor: str = "") -> None:
+        self.shards = shards
+        """All files of the store, as far as this process needs them; the first has the accounts."""
+        self.shard = shard
+        """The file of new matches."""
+        self.owns = owns
+        self.predecessor = predecessor
+        """The process that did this work before and is dead."""
+        self.address: Callable[[str], bool] = lambda _id: True
+
+    def has(self, id: str) -> bool:
+        return self.owns and self.address(id)
 
 
 class Matches:
@@ -35,14 +59,17 @@ class Matches:
 
     Each duty besides finding matches has an object of its own: `changes` changes a match, `updates` sends clients what
     has changed, `seats` gives seats to people, `bots` answers for bots, `upkeep` does what is due by the clock, and
-    `coach` reviews finished matches.
+    `coach` reviews finished matches. `shelf` has the packs, and `checks` checks those of players.
     """
 
     def __init__(
-        self, store: Store, config: Config, journal: Journal | None = None, now: Callable[[], int] | None = None
-    ) -> None:
+        self, store: Store, config: Config, journal: Journal | None = None, now: Callable[[], int] | None = None,
+        part: Part | None = None,
+    ) -> None:  # fmt: skip
         self.store = store
         self.config = config
+        self.part = part if part is not None else Part(Shards([store]))
+        self.shards = self.part.shards
         self.journal = journal if journal is not None else Journal(quiet=config.quiet)
         self.metrics = Metrics()
         self.now = now if now is not None else SteadyClock()
@@ -59,17 +86,23 @@ class Matches:
         self.changes = Changes(self)
         self.updates = Updates(self)
         self.seats = Seats(self)
+        self.leases = Leases(self)
         self.bots = Bots(self)
         self.upkeep = Upkeep(self)
         self.coach = Coach(self)
+        self.shelf = Shelf(folder_of(config), config.packs)
+        self.checks = Checks(self)
 
-    def begin(self) -> None:
-        """Start what runs without a request: clocks, packing, and following what other workers write."""
+    async def begin(self) -> None:
+        """Start what runs without a request: leases, clocks, packing, and hearing what operators write."""
+        if not self.part.owns:
+            return
         loop = asyncio.get_running_loop()
 
         def written(id: str, version: int) -> None:
             loop.call_soon_threadsafe(self.written_elsewhere, id, version)
 
+        await self.leases.begin(self.part.predecessor)
         self.store.listen(written)
         self.run_in_background(self.upkeep.run())
 
@@ -82,9 +115,12 @@ class Matches:
         for live in list(self.in_memory.values()):
             async with live.lock:
                 await self.pack(live)
+        with contextlib.suppress(StoreFailed):
+            await self.leases.end()
         await self.bots.workers.close()
         await self.coach.workers.close()
-        self.store.close()
+        for store in {self.store, *self.shards.stores}:
+            store.close()
 
     def run_in_background(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         """Run a coroutine that nobody awaits; an exception in it is counted and logged."""
@@ -108,6 +144,8 @@ class Matches:
         """The match in memory, opened from the store if it is not there yet."""
         live = self.in_memory.get(id)
         if live is None:
+            if not self.part.has(id):
+                raise ApiError("wrong-owner")
             task = self.opening.get(id)
             if task is None:
                 task = self.opening[id] = asyncio.ensure_future(self.open(id))
@@ -118,7 +156,10 @@ class Matches:
 
     async def open(self, id: str) -> LiveMatch:
         try:
-            row = await self.store.read(id) if plausible(id) else None
+            if not plausible(id):
+                raise ApiError("no-match")
+            await self.leases.take(id)
+            row = await self.store.read(id)
             if row is None:
                 raise ApiError("no-match")
             entries = await self.store.log(id)
@@ -130,7 +171,9 @@ class Matches:
         if position is not None and position.entries > row.entries:
             position = None
         try:
-            match, whole = open_match(row, entries, position)
+            packs = await self.shelf.for_match(row.game, row.header.packs)
+            self.shelf.used(packs)
+            match, whole = open_match(row, entries, position, packs)
         except UserError as error:
             self.journal.warn("cannot-open", match=id, reason=str(error))
             raise ApiError.from_error("wrong-value", error) from error
@@ -151,10 +194,11 @@ class Matches:
         if live.whole:
             return
         async with live.lock:
-            if not same_rules(live.row.header):
+            packs = live.match.content.folders
+            if not same_rules(live.row.header, packs):
                 return
             header, entries = live.row.header, list(live.entries)
-            match = await asyncio.to_thread(replay_log, header, entries)
+            match = await asyncio.to_thread(replay_log, header, entries, 0, packs)
             if match.digest() != live.match.digest():
                 self.journal.warn("drifted", match=live.id)
                 return
@@ -175,8 +219,11 @@ class Matches:
         """Pack a match, and remove it from memory unless somebody has connected to it meanwhile."""
         async with live.lock:
             await self.pack(live)
+            self.shelf.used(live.match.content.folders)
             if not live.has_listeners():
                 self.in_memory.pop(live.id, None)
+                if self.store.shared:
+                    await self.store.release(live.id)
 
     async def pack(self, live: LiveMatch) -> None:
         """Write the current table beside the log, so that the match opens without its log being played."""
@@ -200,11 +247,12 @@ class Matches:
                 self.discard(live)
                 return
             entries = (await self.store.log(live.id))[: row.entries]
-            position = None if same_rules(row.header) else await self.store.packed(live.id)
+            packs = live.match.content.folders
+            position = None if same_rules(row.header, packs) else await self.store.packed(live.id)
         except StoreFailed:
-            self.discard(live)
+            self.leases.move(live)  # whoever comes back finds it when the store works again
             return
-        live.load(row, entries, *open_match(row, entries, position))
+        live.load(row, entries, *open_match(row, entries, position, packs))
         self.hold_again(live)
 
     def hold_again(self, live: LiveMatch) -> None:
@@ -217,13 +265,16 @@ class Matches:
             self.run_in_background(self.changes.settle(live))
 
     def written_elsewhere(self, id: str, version: int) -> None:
-        """Another worker wrote the match `id`. An empty id means that notifications may have been missed."""
+        """Another process wrote the match `id`, or wants it. An empty id means that notifications may have been missed."""
+        if version == WANTED:
+            self.leases.wanted(id)
+            return
         for live in [self.in_memory[id]] if id in self.in_memory else [] if id else list(self.in_memory.values()):
             if version != live.row.version:
                 self.run_in_background(self.catch_up(live))
 
     async def catch_up(self, live: LiveMatch) -> None:
-        """Read what another worker wrote, and send it to the clients of this worker."""
+        """Read what an operator wrote, and send it to the clients."""
         async with live.lock:
             row = await self.store.read(live.id)
             if row is not None and row.version == live.row.version:

@@ -16,13 +16,16 @@ if TYPE_CHECKING:
 class Past:
     """The moments of a match that a seat saw: the points at which something changed for that seat.
 
-    `ends` has for each moment the number of answers after which it was last seen, `since` is the first moment after the
-    seat's own last answer, and `edition` tells how far the match was when this was computed.
+    `ends` has for each moment the number of answers after which it was last seen, `beats` the number of beats told until
+    then, `course` how far every seat had come in the race; `since` is the first moment after the seat's own last answer,
+    and `edition` tells how far the match was when this was computed.
     """
 
     def __init__(self, edition: tuple[int, int]) -> None:
         self.edition = edition
         self.ends: list[int] = []
+        self.beats: list[int] = []
+        self.course: list[list[int]] = []
         self.since = 0
 
 
@@ -44,6 +47,8 @@ def moment(live: LiveMatch, seat: int, lang: str, wanted: int) -> dict[str, Any]
         "at": at,
         "moments": len(past.ends),
         "since": min(past.since, last),
+        "beats": past.beats,
+        "course": past.course,
         "scene": match.scene(seat, lang),
         "log": match.beats(seat, lang),
     }
@@ -77,7 +82,10 @@ def past_of(live: LiveMatch, seat: int, lang: str) -> Past:
             if scene != before or len(match.listen().events) > lines:
                 lines = len(match.listen().events)
                 past.ends.append(at)
+                past.beats.append(lines)
+                past.course.append([runner.value for runner in scene.race.runners] if scene.race is not None else [])
             past.ends[-1] = at
+            past.beats[-1] = len(match.listen().events)
         live.pasts[seat, lang] = past
     return past
 

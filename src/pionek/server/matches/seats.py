@@ -13,6 +13,8 @@ from pionek.server.tokens import hashed, plausible, seat_code, seat_token
 if TYPE_CHECKING:
     from pionek.server.matches.live_match import LiveMatch
     from pionek.server.matches.registry import Matches
+    from pionek.server.store.shards import Shards
+    from pionek.server.store.store import Store
 
 REPEAT_MS = 15 * 60 * 1000
 """How long a request for a seat may be repeated."""
@@ -48,15 +50,15 @@ class Seats:
 
     async def by_token(self, token: str) -> SeatHandle:
         """The seat that a token opens. Every command and every view of a seat passes this check."""
-        secret = await self.secret(token)
+        secret = await self.secret(token, self.matches.store if self.matches.part.owns else self.matches.shards)
         if secret is None or secret.kind != SEAT:
             raise ApiError("wrong-token")
         live = await self.matches.find(secret.match)
         return SeatHandle(live, secret.seat, secret.person, secret.hash)
 
-    async def secret(self, token: str) -> Secret | None:
-        """What the store knows about a token; None if it is unknown or has ended."""
-        secret = await self.matches.store.secret(hashed(token)) if plausible(token) else None
+    async def secret(self, token: str, store: Store | Shards) -> Secret | None:
+        """What a store knows about a token; None if it is unknown or has ended."""
+        secret = await store.secret(hashed(token)) if plausible(token) else None
         return secret if secret is not None and not 0 < secret.ends <= self.matches.now() else None
 
     async def join(self, code: str, person: str = "", name: str = "", id: str = "") -> tuple[str, SeatHandle]:

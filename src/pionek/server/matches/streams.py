@@ -6,6 +6,7 @@ import secrets
 from collections import deque
 from typing import TYPE_CHECKING, Protocol
 
+from pionek.core.view.since import Standing, mark_changes, standing
 from pionek.server.socket.patches import difference
 from pionek.server.socket.protocol import VERSION, Change, News, View, Welcome, encode
 
@@ -26,6 +27,9 @@ class Listener(Protocol):
 
     def seat_taken_over(self) -> None:
         """Somebody else has the seat now, and this listener was removed from its stream."""
+
+    def owner_moved(self) -> None:
+        """Another process owns the match now, and this listener was removed from its stream."""
 
 
 class Stream:
@@ -48,6 +52,10 @@ class Stream:
         self.listeners: set[Listener] = set()
         self.edition: Edition | None = None
         """The state of the match that the view shows. Drawing it again would only cost time."""
+        self.answers = -1
+        """How many answers of its own the seat had given when `stood` was noted."""
+        self.stood: Standing | None = None
+        """Where pieces stood right after the seat's last answer, and what numbers were right before it: what is different is marked."""
         self.welcomed: tuple[Edition, bytes] | None = None
         """The welcome, for everybody who comes while nothing changes."""
 
@@ -58,6 +66,7 @@ class Stream:
             return None
         self.edition = edition
         view = live.view(self.seat, self.lang)
+        self.mark_changes(view, live)
         patch = difference(self.view, view) if self.seq else None
         kept = min(self.log_sent, live.log_length())
         news = None
@@ -73,6 +82,21 @@ class Stream:
         data = encode(Change(self.seq, patch, news))
         self.sent.append((self.seq, data))
         return data
+
+    def mark_changes(self, view: View, live: LiveMatch) -> None:
+        """Mark what has changed since the seat's own last answer; who looks on has given none.
+
+        A piece that one has moved oneself is no news. A number is: what an attack has taken comes with one's own pass.
+        """
+        if self.seat < 0:
+            return
+        answers = live.answers[self.seat]
+        if self.stood is None or answers != self.answers:
+            stood = standing(view.scene)
+            if self.view is not None:
+                stood = Standing(stood.pieces, standing(self.view.scene).numbers)
+            self.answers, self.stood = answers, stood
+        mark_changes(view.scene, self.stood)
 
     def welcome(self, live: LiveMatch) -> bytes:
         """The first message of a connection: the whole view and the whole log, encoded once while nothing changes."""

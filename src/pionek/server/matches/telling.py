@@ -13,11 +13,11 @@ if TYPE_CHECKING:
     from pionek.server.matches.live_match import LiveMatch
     from pionek.server.matches.registry import Matches
 
-ACKNOWLEDGEMENT_TURNS = 4
+ACKNOWLEDGEMENT_TURNS = 3
 """Turns of the event loop that an acknowledgement needs from the store to the network, and one to spare.
 
 In the first turn the store's thread hands its results over. In the second the command that waited for one continues,
-and its connection queues the acknowledgement. In the third the connection's sender takes it from the queue.
+and its connection writes the acknowledgement.
 """
 
 
@@ -62,7 +62,7 @@ class Updates:
             live.asked_at = time.monotonic()
         self.queue(live)
         self.go_on_later(live)
-        if not live.stops:
+        if not live.stops and not self.matches.stopping:
             await self.matches.changes.settle(live)
 
     async def pause(self, seconds: float) -> None:

@@ -20,6 +20,9 @@ SWEEP_TICKS = 600
 MOST_DUE, MOST_UNLOADED, MOST_PACKED = 100, 20, 50
 """How many matches one tick, or one sweep, handles of each kind. The rest waits for the next one."""
 
+PACK_DAYS = 30.0
+"""How many days longer than finished matches a pack is kept that nothing uses any more."""
+
 
 class Upkeep:
     """Does what is due, once every `tick_seconds`."""
@@ -75,6 +78,8 @@ class Upkeep:
         used = list(matches.in_memory)
         for id in await matches.store.sweep(now, now - finished, now - abandoned, now - unseated, used):
             matches.journal.note("swept", match=id)
+        for digest in matches.shelf.sweep(config.finished_days + PACK_DAYS):
+            matches.journal.note("pack-swept", pack=digest)
         for id in await matches.store.idle(now - int(config.idle_minutes * 60_000), MOST_PACKED):
             if id not in matches.in_memory:
                 await matches.unload(await matches.find(id))

@@ -22,9 +22,11 @@ from pionek.server.socket import protocol
 from pionek.server.socket.handlers import FOR_SPECTATORS, HANDLERS, Result
 from pionek.server.socket.protocol import Ack, ClientMessage, Closing, Hello, Notice, Refused, encode
 from pionek.server.store.rows import CLOSED
+from pionek.server.wire import WIRE
 
 if TYPE_CHECKING:
     from pionek.server.matches.streams import Stream
+    from pionek.server.wire import BudgetedSocket
 
 POLICY, RESTART, OVERLOAD, NORMAL = 1008, 1012, 1013, 1000
 COME_BACK_SECONDS = 2
@@ -47,6 +49,9 @@ class Connection:
         """Messages to send; None closes the connection."""
         self.messages = Bucket(matches.config.messages_per_second)
         self.languages = Bucket(1 / matches.config.speak_seconds, 3 * matches.config.speak_seconds)
+        self.wire: BudgetedSocket | None = socket.scope.get(WIRE)
+        self.sending = False
+        """Whether a message has left the queue and is not written yet."""
         self.strikes = 0
         self.received_at = 0.0
         self.close_code = NORMAL
@@ -54,7 +59,12 @@ class Connection:
     # Sending
 
     def push(self, data: bytes) -> None:
-        """Queue a message. A client too slow for its queue is disconnected, and gets what it missed when it returns."""
+        """Send a message: at once if nothing waits before it, else through the queue.
+
+        A client too slow for its queue is disconnected, and gets what it missed when it returns.
+        """
+        if self.wire is not None and not self.sending and self.queue.empty() and self.wire.write_now(data):
+            return
         try:
             self.queue.put_nowait(data)
         except asyncio.QueueFull:
@@ -75,6 +85,11 @@ class Connection:
         self.send_error("", ApiError("wrong-token"))
         self.stop(POLICY)
 
+    def owner_moved(self) -> None:
+        """Another process owns the match now: the client finds it by connecting again."""
+        self.push(encode(Closing(0)))
+        self.stop(RESTART)
+
     def server_stops(self) -> None:
         """Ask the client to come back, and close."""
         self.push(encode(Closing(COME_BACK_SECONDS)))
@@ -87,7 +102,9 @@ class Connection:
     async def send_loop(self) -> None:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
             while (data := await self.queue.get()) is not None:
+                self.sending = True
                 await self.socket.send_text(data.decode())
+                self.sending = False
             if self.socket.application_state == WebSocketState.CONNECTED:
                 await self.socket.close(self.close_code)
 
@@ -120,7 +137,7 @@ class Connection:
                 return
             except ApiError as error:
                 self.send_error("", error)
-                self.close_code = POLICY
+                self.close_code = POLICY if error.status != 503 else RESTART  # what passes is worth another try
                 return
             while self.strikes < STRIKES:
                 await self.serve_message(handle)
@@ -138,6 +155,7 @@ class Connection:
         if received["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(received.get("code", NORMAL))
         self.received_at = time.perf_counter()
+        self.matches.metrics.count("messages")
         if self.handle is not None:
             await self.handle.live.up_to_date.wait()  # the reply must follow what happened before the message
         data = received.get("text") or received.get("bytes") or ""
@@ -162,6 +180,8 @@ class Connection:
             handle = await self.matches.seats.by_token(message.token)
         else:
             handle = spectate(await self.matches.find(message.watch))
+        if (named := self.socket.path_params.get("match")) and named != handle.live.id:
+            raise ApiError("wrong-token")
         self.handle = handle
         if handle.live.row.status == CLOSED:
             raise ApiError("closed")
@@ -187,7 +207,7 @@ class Connection:
             for data in [stream.welcome(live)] if missed is None else missed:
                 self.budget.charge_bytes(len(data))
                 self.push(data)
-            if live.seat_asked() == handle.seat:
+            if handle.seat >= 0 and live.seat_asked() == handle.seat:
                 self.push(encode(Notice("your-turn", handle.seat)))
 
     async def serve_message(self, handle: SeatHandle) -> None:

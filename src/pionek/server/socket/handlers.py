@@ -59,7 +59,7 @@ async def on_back(connection: Connection, handle: SeatHandle, _message: protocol
 
 
 async def on_hint(connection: Connection, handle: SeatHandle, _message: protocol.Hint) -> Thoughts:
-    return await commands.hint(connection.matches, handle)
+    return await commands.hint(connection.matches, handle, connection.lang)
 
 
 async def on_why(connection: Connection, handle: SeatHandle, _message: protocol.Why) -> Reason:

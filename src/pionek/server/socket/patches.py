@@ -14,6 +14,7 @@ encoder leaves out, because it has its default value, counts as a missing field.
 from __future__ import annotations
 
 from functools import cache
+from operator import ne
 from typing import Any
 
 import msgspec
@@ -45,9 +46,9 @@ def of_structs(old: msgspec.Struct, new: msgspec.Struct) -> Patch:
     """The patch of two structs of the same type, by the fields that the encoder does not leave out."""
     changed: dict[str, Patch] = {}
     gone: list[str] = []
-    for (name, default, factory), before, after in zip(fields(type(new)), astuple(old), astuple(new), strict=True):
-        if before is after or before == after:
-            continue
+    known, olds, news = fields(type(new)), astuple(old), astuple(new)
+    for at in [at for at, differs in enumerate(map(ne, olds, news)) if differs]:
+        (name, default, factory), before, after = known[at], olds[at], news[at]
         if left_out(after, default, factory):
             gone.append(name)
         else:

@@ -68,17 +68,17 @@ class Undo(ClientMessage, tag="undo"):
 
 
 class Propose(ClientMessage, tag="propose"):
-    """Offer a draw (an early end), or to play again."""
+    """Offer a draw (an early end), to play again, or to play again with everybody one seat further."""
 
     id: Id
-    kind: Annotated[str, Meta(pattern="^(draw|rematch)$")]
+    kind: Annotated[str, Meta(pattern="^(draw|rematch|swap)$")]
 
 
 class Reply(ClientMessage, tag="reply"):
     """Agree to the offer on the table, or not."""
 
     id: Id
-    kind: Annotated[str, Meta(pattern="^(draw|undo|rematch)$")]
+    kind: Annotated[str, Meta(pattern="^(draw|undo|rematch|swap)$")]
     yes: bool
 
 
@@ -128,11 +128,14 @@ class Speak(ClientMessage, tag="speak"):
 
 
 class Wish(ClientMessage, tag="wish"):
-    """In windows of a kind (`all` for every kind): ask me always, when I could play something, or never."""
+    """In windows of a kind (`all` for every kind): ask me always, when it could matter, or never.
+
+    Of the kind `until`: pass for me in all windows, for the `attack` in progress or until my `turn`.
+    """
 
     id: Id
     kind: Annotated[str, Meta(max_length=32)]
-    wish: Annotated[str, Meta(pattern="^(always|useful|never)$")]
+    wish: Annotated[str, Meta(pattern="^(always|useful|never|attack|turn)$")]
 
 
 class Ping(ClientMessage, tag="ping"):
@@ -160,7 +163,7 @@ class News(msgspec.Struct, omit_defaults=True):
 
 
 class SeatTold(msgspec.Struct):
-    """Who sits in a seat: `person`, `bot` or nobody yet (`open`). `kept` when a bot keeps it warm."""
+    """Who sits in a seat: `person`, `bot`, or nobody yet: anybody may (`open`), or whoever has its code (`invited`). `kept` when a bot keeps it warm."""
 
     id: str
     seat: int
@@ -202,6 +205,14 @@ class WindowTold(msgspec.Struct):
     wish: str
 
 
+class PackTold(msgspec.Struct):
+    """A pack that a match is played with besides the game's own, pinned by the hash of its files."""
+
+    id: str
+    version: str
+    digest: str
+
+
 class MatchTold(msgspec.Struct):
     """The match around the scene. Of time a seat learns only its own: another's clock would say who is asked."""
 
@@ -216,12 +227,16 @@ class MatchTold(msgspec.Struct):
     next: str
     campaign: bool
     """Whether the match is of a campaign, whose page its players may read."""
+    kept: bool = False
+    """Whether whoever gives up saves a campaign instead."""
     chosen_seed: bool = False
     """Whether somebody chose the seed, and so may know what is coming."""
     commitment: str = ""
     """The hash of the secret from which all dice and decks follow."""
     secret: str = ""
     """That secret, once the match is over."""
+    packs: list[PackTold] = []
+    """Packs besides the game's own."""
     offer: Offered | UnsetType = UNSET
     may_undo: bool | UnsetType = UNSET
     bank: int | UnsetType = UNSET
@@ -229,6 +244,8 @@ class MatchTold(msgspec.Struct):
     guide: GuideTold | UnsetType = UNSET
     windows: list[WindowTold] | UnsetType = UNSET
     """One's own wishes; nobody learns of another's."""
+    passing: list[WindowTold] | UnsetType = UNSET
+    """For how long one may pass from the window that is open now, as wishes to be sent."""
 
 
 class View(msgspec.Struct):

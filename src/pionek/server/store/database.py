@@ -21,7 +21,8 @@ class StoreFailed(UserError):
 
 
 class Database(ABC):
-    """One connection. In SQL write `?` for a value, and `{int}` and `{bytes}` for types, which each database spells its way."""
+    """One connection. In SQL write `?` for a value, `{int}` and `{bytes}` for types, and `{now}` for the database's own time in
+    milliseconds: each database spells them its way."""
 
     words: dict[str, str] = {}
 
@@ -44,11 +45,11 @@ class Database(ABC):
     def close(self) -> None: ...
 
     def only_one_migrates(self) -> None:
-        """Wait until no other worker migrates the store. SQLite needs no lock for that: `begin` locks the whole file."""
+        """Wait until no other process migrates the store. SQLite needs no lock for that: `begin` locks the whole file."""
         return
 
     def notify(self, match: str, version: int) -> None:
-        """Notify other workers once this transaction is committed. An SQLite file has only one worker."""
+        """Notify other processes once this transaction is committed. An SQLite file belongs to one process."""
         return
 
     def spell(self, sql: str) -> str:
@@ -65,7 +66,7 @@ class Database(ABC):
 class SqliteDatabase(Database):
     """SQLite through apsw, in WAL mode. A commit returns once the data is on the disk."""
 
-    words = {"{int}": "INTEGER", "{bytes}": "BLOB"}
+    words = {"{int}": "INTEGER", "{bytes}": "BLOB", "{now}": "CAST(unixepoch('subsec') * 1000 AS INTEGER)"}
 
     def __init__(self, path: Path | str, vfs: str | None = None) -> None:
         super().__init__()
@@ -98,7 +99,7 @@ class SqliteDatabase(Database):
 class PostgresDatabase(Database):
     """PostgreSQL through psycopg, with autocommit: a transaction needs an explicit `begin`."""
 
-    words = {"{int}": "BIGINT", "{bytes}": "BYTEA", "?": "%s"}
+    words = {"{int}": "BIGINT", "{bytes}": "BYTEA", "{now}": "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)", "?": "%s"}
 
     def __init__(self, address: str, worker: str = "") -> None:
         super().__init__()

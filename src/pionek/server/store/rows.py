@@ -54,6 +54,8 @@ class Chair(msgspec.Struct, omit_defaults=True):
     """Whether a bot answers until the player comes back."""
     wishes: dict[str, str] = {}
     """In which windows the player wants to be asked, where that differs from the default (core/match/ask_preferences.py)."""
+    until: str = ""
+    """How long the player passes in all windows (core/match/ask_preferences.py); "" for not at all."""
     reminded: bool = False
     missed: int = 0
     bank: int = 0
@@ -61,7 +63,7 @@ class Chair(msgspec.Struct, omit_defaults=True):
 
 
 class Offer(msgspec.Struct, omit_defaults=True):
-    """An offer that everybody must agree to: `draw`, `undo` or `rematch`. `agreed` are the seats that do."""
+    """An offer that everybody must agree to: `draw`, `undo`, `rematch` or `swap` (the same with everybody one seat further). `agreed` are the seats that do."""
 
     kind: str
     seat: int
@@ -92,6 +94,8 @@ class State(msgspec.Struct, omit_defaults=True):
     listed: bool = True
     next: str = ""
     """The match that follows this one: a rematch, or the next one of the campaign."""
+    turned: int = 0
+    """How many seats further everybody sits in it."""
     before: str = ""
     """The match of the same campaign that this one continues."""
     since: int = 0

@@ -33,6 +33,10 @@ STEPS: tuple[tuple[str, ...], ...] = (
             passphrase {bytes} NOT NULL, ratings {bytes} NOT NULL)""",
         "CREATE TABLE sittings (person TEXT NOT NULL, match TEXT NOT NULL, PRIMARY KEY (person, match))",
     ),
+    (
+        "ALTER TABLE matches ADD COLUMN owner TEXT NOT NULL DEFAULT ''",
+        "CREATE TABLE owners (name TEXT PRIMARY KEY, until {int} NOT NULL)",
+    ),
 )
 VERSION = len(STEPS)
 

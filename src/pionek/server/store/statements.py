@@ -25,6 +25,13 @@ from pionek.server.store.rows import (
 )
 
 COLUMNS = "id, game, status, version, entries, header, state, created, touched, due"
+WRITE = """UPDATE matches SET status = ?, version = ?, entries = ?, state = ?, touched = ?, due = ?
+           WHERE id = ? AND version = ?"""
+OWNED, RETURNED = " AND owner = ?", " RETURNING id"
+FREE = "(owner = ? OR owner NOT IN (SELECT name FROM owners WHERE until > {now}))"
+"""Whether nobody else owns a match: its owner is this process, or none that is alive."""
+WANTED = -2
+"""In place of a version, in a notification: another process wants to own the match."""
 encode = msgspec.json.encode
 ratings_type = dict[str, tuple[float, float, int]]
 
@@ -71,23 +78,27 @@ def read(db: Database, id: str) -> Row | None:
 
 
 def write(
-    db: Database, row: Row, expected: int, entries: Sequence[Entry], secrets: Sequence[Secret], emptied: Sequence[int]
-) -> None:
-    """Write the next version of a match and the new entries of its log, and end the tokens of emptied seats."""
+    db: Database, row: Row, expected: int, entries: Sequence[Entry], secrets: Sequence[Secret], emptied: Sequence[int],
+    owner: str | None = None,
+) -> None:  # fmt: skip
+    """Write the next version of a match and the new entries of its log, and end the tokens of emptied seats.
+
+    With `owner`, nothing is written unless the match is still owned by that process. Without (an operator's command), the
+    owner is notified.
+    """
     before = row.entries - len(entries)
-    written = db.run(
-        """UPDATE matches SET status = ?, version = ?, entries = ?, state = ?, touched = ?, due = ?
-           WHERE id = ? AND version = ? RETURNING id""",
-        row.status, row.version, row.entries, encode(row.state), row.touched, row.due, row.id, expected,
-    )  # fmt: skip
+    new = (row.status, row.version, row.entries, encode(row.state), row.touched, row.due, row.id, expected)
+    written = db.run(WRITE + RETURNED, *new) if owner is None else db.run(WRITE + OWNED + RETURNED, *new, owner)
     if not written:
         raise Conflict
     add_entries(db, row.id, before, entries)
     for seat in emptied:
         db.run("DELETE FROM secrets WHERE match = ? AND seat = ?", row.id, seat)
     add_secrets(db, secrets)
-    add_sittings(db, row)
-    db.notify(row.id, row.version)
+    if secrets:
+        add_sittings(db, row)  # only who gets a token sits down
+    if owner is None:
+        db.notify(row.id, row.version)
 
 
 def add_entries(db: Database, id: str, before: int, entries: Sequence[Entry]) -> None:
@@ -141,19 +152,19 @@ def listed(db: Database, statuses: Sequence[str], limit: int, before: int = 0) -
     return [row_of(each) for each in found]
 
 
-def idle(db: Database, before: int, limit: int) -> list[str]:
-    """Matches that were last touched before a time and whose log is not packed."""
+def idle(db: Database, before: int, limit: int, owner: str = "") -> list[str]:
+    """Matches that were last touched before a time, whose log is not packed, and that no other process owns."""
     rows = db.run(
-        """SELECT id FROM matches WHERE touched < ? AND EXISTS (SELECT 1 FROM entries WHERE match = matches.id)
-           ORDER BY touched LIMIT ?""",
-        before, limit,
+        f"""SELECT id FROM matches WHERE touched < ? AND EXISTS (SELECT 1 FROM entries WHERE match = matches.id) AND {FREE}
+           ORDER BY touched LIMIT ?""",  # noqa: S608
+        before, owner, limit,
     )  # fmt: skip
     return [row[0] for row in rows]
 
 
-def due(db: Database, now: int, limit: int) -> list[str]:
-    """Matches in which a clock has run out."""
-    rows = db.run("SELECT id FROM matches WHERE due > 0 AND due <= ? ORDER BY due LIMIT ?", now, limit)
+def due(db: Database, now: int, limit: int, owner: str = "") -> list[str]:
+    """Matches in which a clock has run out, and that no other process owns."""
+    rows = db.run(f"SELECT id FROM matches WHERE due > 0 AND due <= ? AND {FREE} ORDER BY due LIMIT ?", now, owner, limit)  # noqa: S608
     return [row[0] for row in rows]
 
 
@@ -169,6 +180,37 @@ def forget(db: Database, id: str) -> bool:
 def counts(db: Database) -> dict[str, int]:
     """The number of matches by status."""
     return dict(db.run("SELECT status, count(*) FROM matches GROUP BY status"))
+
+
+# Owners
+
+
+def stay_alive(db: Database, owner: str, ms: int) -> None:
+    """Say that a process is alive, for so many milliseconds by the clock of the database."""
+    db.run(
+        "INSERT INTO owners (name, until) VALUES (?, {now} + ?) ON CONFLICT (name) DO UPDATE SET until = excluded.until", owner, ms
+    )
+
+
+def take_lease(db: Database, id: str, owner: str) -> str | None:
+    """Let a process own a match, unless the match has another owner that is alive.
+
+    Returns who owns the match now; None if there is no such match.
+    """
+    if db.run(f"UPDATE matches SET owner = ? WHERE id = ? AND {FREE} RETURNING id", owner, id, owner):  # noqa: S608
+        return owner
+    found = db.run("SELECT owner FROM matches WHERE id = ?", id)
+    return str(found[0][0]) if found else None
+
+
+def release(db: Database, id: str, owner: str) -> None:
+    db.run("UPDATE matches SET owner = '' WHERE id = ? AND owner = ?", id, owner)
+
+
+def release_all(db: Database, owner: str) -> None:
+    """A process that ends, or has ended, owns nothing any more."""
+    db.run("UPDATE matches SET owner = '' WHERE owner = ?", owner)
+    db.run("DELETE FROM owners WHERE name = ? OR until < {now} - 86400000", owner)
 
 
 # Tokens and codes
@@ -210,13 +252,15 @@ def newest(db: Database) -> int:
     return int(db.run("SELECT max(touched) FROM matches")[0][0] or 0)
 
 
-def sweep(db: Database, now: int, finished: int, abandoned: int, unseated: int, used: Sequence[str]) -> list[str]:
+def sweep(
+    db: Database, now: int, finished: int, abandoned: int, unseated: int, used: Sequence[str], owner: str = ""
+) -> list[str]:
     """Delete tokens that have ended, and matches last touched before the time for their status, but none that is in use."""
     db.run("DELETE FROM secrets WHERE ends > 0 AND ends <= ?", now)
     old = db.run(
-        """SELECT id FROM matches
-           WHERE (status = ? AND touched < ?) OR (status = ? AND touched < ?) OR (status NOT IN (?, ?) AND touched < ?)""",
-        FINISHED, finished, WAITING, unseated, FINISHED, WAITING, abandoned,
+        f"""SELECT id FROM matches WHERE {FREE} AND
+           ((status = ? AND touched < ?) OR (status = ? AND touched < ?) OR (status NOT IN (?, ?) AND touched < ?))""",  # noqa: S608
+        owner, FINISHED, finished, WAITING, unseated, FINISHED, WAITING, abandoned,
     )  # fmt: skip
     ids = [id for (id,) in old if id not in used]
     for id in ids:

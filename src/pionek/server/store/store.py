@@ -36,7 +36,7 @@ class Store:
         self.address = address
         self.vfs = vfs
         self.name = secrets.token_hex(6)
-        """The name of this worker in notifications, so that it can ignore its own."""
+        """The name of this process in leases, and in notifications, so that it can ignore its own."""
         if not self.shared and vfs is None:
             owner_only(Path(address))
         first = self.connect()
@@ -54,7 +54,7 @@ class Store:
 
     @property
     def shared(self) -> bool:
-        """Whether other workers may write the same matches."""
+        """Whether other processes may use the same store."""
         return is_postgres(self.address)
 
     def connect(self) -> Database:
@@ -107,12 +107,14 @@ class Store:
         entries: Sequence[Entry] = (),
         secrets: Sequence[Secret] = (),
         emptied: Sequence[int] = (),
+        owner: str | None = None,
     ) -> None:
         """Write the next version of a match.
 
-        Raises Conflict if the stored version is not `expected`, and Twice if an answer with one of these ids is stored.
+        Raises Conflict if the stored version is not `expected` or the match is not that owner's, and Twice if an answer with
+        one of these ids is stored.
         """
-        await self.writing(row.id, lambda db: statements.write(db, row, expected, entries, secrets, emptied))
+        await self.writing(row.id, lambda db: statements.write(db, row, expected, entries, secrets, emptied, owner))
 
     async def log(self, id: str, after: int = 0) -> list[Entry]:
         return await self.reading(lambda db: statements.log(db, id, after))
@@ -127,10 +129,10 @@ class Store:
         return await self.reading(lambda db: statements.listed(db, statuses, limit, before))
 
     async def idle(self, before: int, limit: int) -> list[str]:
-        return await self.reading(lambda db: statements.idle(db, before, limit))
+        return await self.reading(lambda db: statements.idle(db, before, limit, self.name))
 
     async def due(self, now: int, limit: int) -> list[str]:
-        return await self.reading(lambda db: statements.due(db, now, limit))
+        return await self.reading(lambda db: statements.due(db, now, limit, self.name))
 
     async def forget(self, id: str) -> bool:
         return await self.writing(id, lambda db: statements.forget(db, id))
@@ -142,11 +144,29 @@ class Store:
         return await self.reading(statements.newest)
 
     async def sweep(self, now: int, finished: int, abandoned: int, unseated: int, used: Sequence[str] = ()) -> list[str]:
-        return await self.writing("", lambda db: statements.sweep(db, now, finished, abandoned, unseated, used))
+        return await self.writing("", lambda db: statements.sweep(db, now, finished, abandoned, unseated, used, self.name))
 
     async def writes(self) -> None:
         """Raise StoreFailed if nothing could be written now."""
         await self.writing("", statements.touch)
+
+    # Owners
+
+    async def stay_alive(self, ms: int) -> None:
+        await self.writing("", lambda db: statements.stay_alive(db, self.name, ms))
+
+    async def take_lease(self, id: str) -> str | None:
+        return await self.writing(id, lambda db: statements.take_lease(db, id, self.name))
+
+    async def want_lease(self, id: str) -> None:
+        """Ask the owner of a match, whoever that is, to give it up."""
+        await self.writing(id, lambda db: db.notify(id, statements.WANTED))
+
+    async def release(self, id: str) -> None:
+        await self.writing(id, lambda db: statements.release(db, id, self.name))
+
+    async def release_all(self, owner: str) -> None:
+        await self.writing("", lambda db: statements.release_all(db, owner))
 
     # Tokens and codes
 

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import queue
 import threading
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -19,6 +20,8 @@ GROUP = 256
 DATABASE_ERRORS = (apsw.Error, psycopg.Error, OSError)
 RETRIED = (psycopg.errors.DeadlockDetected, psycopg.errors.SerializationFailure)
 LISTEN_SECONDS = 1.0
+APART_SECONDS = 0.008
+"""How far apart commits begin, at least, while many write."""
 
 Changed = Callable[[str, int], None]
 """Called with a match that another worker wrote, and its version; with "" if notifications may have been missed."""
@@ -116,6 +119,20 @@ class Worker(threading.Thread):
 class Writer(Worker):
     """Commits jobs in groups. A job that fails is undone alone; if the commit fails, the whole group fails."""
 
+    def __init__(self, name: str, connect: Callable[[], Database]) -> None:
+        super().__init__(name, connect)
+        self.busy = False
+        """Whether several jobs came together lately, so that more will come soon."""
+        self.committed_at = 0.0
+
+    def next_group(self) -> list[Job] | None:
+        """As every worker; while many write, commits are some milliseconds apart, because each costs as much as several jobs."""
+        if self.busy and (wait := self.committed_at + APART_SECONDS - time.monotonic()) > 0:
+            time.sleep(wait)
+        found = super().next_group()
+        self.busy = found is not None and len(found) > 1
+        return found
+
     def do(self, db: Database, jobs: list[Job]) -> None:
         jobs.sort(key=lambda job: job.about)  # workers that lock matches in the same order cannot deadlock
         try:
@@ -144,6 +161,7 @@ class Writer(Worker):
                     db.rollback()
                     return False
             db.commit()
+            self.committed_at = time.monotonic()
         except BaseException:
             with contextlib.suppress(*DATABASE_ERRORS):
                 db.rollback()

@@ -13,6 +13,7 @@ import signal
 import sys
 from collections import OrderedDict, deque
 from collections.abc import Callable, Coroutine
+from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
@@ -56,6 +57,8 @@ class MoveRequest(msgspec.Struct, tag="question"):
     word: str
     seed: int
     iterations: int = 0
+    packs: list[str] = []
+    """The folders of the match's packs."""
 
 
 class ReviewRequest(msgspec.Struct, tag="played"):
@@ -68,13 +71,16 @@ class ReviewRequest(msgspec.Struct, tag="played"):
     base: dict[str, Any] | None
     answers: list[str]
     seat: int
+    advised: list[int] = []
+    """The answers, by their places, that a guide advised."""
+    packs: list[str] = []
 
 
 class ExplainRequest(ReviewRequest, tag="why"):
     """Asks why a bot made its last move, for the eyes of `seat`. `bots` are the seats of bots."""
 
-    bots: list[int]
-    lang: str
+    bots: list[int] = []
+    lang: str = ""
 
 
 Request = MoveRequest | ReviewRequest | ExplainRequest
@@ -85,7 +91,7 @@ Request = MoveRequest | ReviewRequest | ExplainRequest
 
 def choose_move(request: MoveRequest) -> str:
     """The key of the option that the bot chooses, or its thoughts as JSON. Dice that must be entered fall by chance."""
-    match = start(registry.get(request.game), request.options, 0)
+    match = start(registry.get(request.game), request.options, 0, tuple(map(Path, request.packs)))
     begin_from(match, request.table)
     if request.iterations:
         found = thoughts(match, request.seat, request.seed, Budget(request.iterations))
@@ -99,7 +105,7 @@ def choose_move(request: MoveRequest) -> str:
 
 def replayed_match(request: ReviewRequest) -> Match:
     """The match of a request, with all its answers played."""
-    match = start(registry.get(request.game), request.options, unpacked_number(request.seed), entered=request.entered)
+    match = start(registry.get(request.game), request.options, unpacked_number(request.seed), tuple(map(Path, request.packs)), entered=request.entered)
     if request.base is not None:
         begin_from(match, request.base)
     replay(match, request.answers)
@@ -109,7 +115,7 @@ def replayed_match(request: ReviewRequest) -> Match:
 def review_match(request: ReviewRequest, progress: Progress | None = None) -> str:
     """The coach's review as JSON."""
     match = replayed_match(request)
-    return msgspec.json.encode(review(match, request.seat, derived(request.seed, "coach"), progress)).decode()
+    return msgspec.json.encode(review(match, request.seat, derived(request.seed, "coach"), progress, request.advised)).decode()
 
 
 def explain_move(request: ExplainRequest) -> str:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from pionek.bots.coach import SURE, Mistake, Review, words_at
+from pionek.bots.thoughts import spoken
 from pionek.core.match.fairness import packed_number
 from pionek.core.match.saving import Packer
 from pionek.server.errors import ApiError
@@ -107,7 +108,9 @@ def review_request(live: LiveMatch, seat: int) -> ReviewRequest:
     match = live.match
     base = Packer(match.content).table(match.base) if match.base is not None else None
     answers = [match.entry(answer) for answer in match.effective()]
-    return ReviewRequest(live.row.game, live.row.header.options, packed_number(match.seed), match.entered, base, answers, seat)
+    guide = live.guide()
+    advised = guide.advised(match) if guide is not None and guide.seat == seat else []
+    return ReviewRequest(live.row.game, live.row.header.options, packed_number(match.seed), match.entered, base, answers, seat, advised, live.folders())
 
 
 def in_words(live: LiveMatch, review: Review, lang: str) -> list[dict[str, Any]]:
@@ -126,4 +129,5 @@ def mistake_info(live: LiveMatch, seat: int, mistake: Mistake, ends: list[int], 
         "cost": mistake.cost,
         "margin": SURE * mistake.error,
         "playouts": mistake.playouts,
+        "said": spoken(live.match, mistake.speaks, lang),
     }
