@@ -16,12 +16,20 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from pionek.bots.agents import Agent
+    from pionek.bots.bot import Bot
     from pionek.core.game import Game
     from pionek.core.match.match import Match
     from pionek.lab.learners.env import TableEnv
     from pionek.lab.learners.solo import SeatEnv
 
 __version__ = "0.1.0"
+__all__ = ["enter_bot", "env", "load", "new_match", "solo_env"]
+
+
+def __dir__() -> list[str]:
+    """What is meant for others."""
+    return [*__all__, "__version__"]
 
 
 def new_match(game: str, *, seed: int = 0, packs: tuple[Path, ...] = (), **settings: Any) -> Match:
@@ -62,6 +70,15 @@ def need_learners() -> None:
     from pionek.lab.extras import need
 
     need("learn", "numpy", "gymnasium", "pettingzoo")
+
+
+def enter_bot(agent: Agent | Callable[[int], Agent | Bot], name: str = "") -> str:
+    """The word by which simulations and tournaments of this program know a bot of your own: an object with
+    `choose(view, options)`, or a class or function that makes one from a seed for every match.
+    """
+    from pionek.bots.agents import enter
+
+    return enter(agent, name)
 
 
 def load(data: bytes, packs: tuple[Path, ...] = ()) -> Match:

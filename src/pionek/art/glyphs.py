@@ -1,25 +1,15 @@
 """Glyphs of the game-icons set as masks and reliefs."""
 
 import re
-from functools import cache
-from pathlib import Path
 
-import msgspec
 import numpy as np
 from PIL import Image, ImageDraw
 from scipy import ndimage as nd
 
 from pionek.art.brushes import Pixels
+from pionek.core.view.icons import all_icons
 
-ICONS = Path(__file__).resolve().parents[1] / "server" / "page" / "icons.json"
-"""The outlines of all icons, built with the page."""
-
-
-@cache
-def icons() -> dict[str, str]:
-    """The SVG path of every icon by its name."""
-    return msgspec.json.decode(ICONS.read_bytes(), type=dict[str, str])
-
+icons = all_icons
 
 def _arc(p: Pixels, q: Pixels, rx: float, ry: float, phi: float, large: bool, sweep: bool, n: int = 24) -> list[Pixels]:
     """An SVG arc as points (endpoint to centre form)."""

@@ -19,7 +19,7 @@ class Picture(NamedTuple):
 
     colours: Pixels
     alpha: Pixels | None = None
-    quality: int = 70
+    quality: int = 60
 
     def image(self) -> Image.Image:
         data = (np.clip(self.colours, 0, 1) * 255 + 0.5).astype("uint8")

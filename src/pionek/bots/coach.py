@@ -7,7 +7,7 @@ again, the option that was taken and the better one on the same imagined tables.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from math import sqrt
 from statistics import fmean, stdev
 from typing import TYPE_CHECKING
@@ -16,6 +16,7 @@ import msgspec
 
 from pionek.bots.search import Budget, Search
 from pionek.bots.seeds import derived
+from pionek.bots.speaking import Speaks, speaks_for
 from pionek.bots.thoughts import DIGITS, words_of
 from pionek.bots.weighing import ByTree
 from pionek.core.state.decision import options_of
@@ -30,6 +31,8 @@ MOST = 3
 """How many decisions the review shows."""
 CANDIDATES = 6
 """How many decisions are played out again at length."""
+LEAST = 0.02
+"""A loss below this is not worth telling."""
 SURE = 2.5
 """Standard errors beyond which a difference counts. With so many candidates, two would be exceeded by chance too often."""
 FEWEST, FEWEST_SURE = 4, 60
@@ -57,6 +60,8 @@ class Mistake(msgspec.Struct):
     cost: float
     error: float
     playouts: int
+    speaks: list[Speaks] = []
+    """What the better option does more for."""
 
 
 class Review(msgspec.Struct):
@@ -83,15 +88,21 @@ class Compared(msgspec.Struct):
     def is_sure(self) -> bool:
         return self.cost > SURE * self.error
 
+    def is_told(self) -> bool:
+        return self.is_sure() and self.cost >= LEAST
 
-def review(match: Match, seat: int, seed: int, progress: Progress | None = None) -> Review:
-    """Review the decisions of a seat. The same match and seed give the same review."""
+
+def review(match: Match, seat: int, seed: int, progress: Progress | None = None, advised: Collection[int] = ()) -> Review:
+    """Review the decisions of a seat. The same match and seed give the same review.
+
+    Answers that a guide `advised` (the places of the record) are no mistakes of the seat.
+    """
     iterations = match.game.hints.iterations
     places = [place for place, _then, _played in decisions(match, seat)]
     total = len(places) + PARTS * CANDIDATES
     suspects: list[tuple[float, int]] = []
     for done, (place, then, played) in enumerate(decisions(match, seat), 1):
-        better = preferred(then, seat, played, derived(seed, "quick", place), max(2 * FEWEST, iterations // 2))
+        better = None if place in advised else preferred(then, seat, played, derived(seed, "quick", place), max(2 * FEWEST, iterations // 2))
         if better is not None:
             found = compared(then, seat, played, better, derived(seed, "doubt", place), max(FEWEST, iterations // 8))
             suspects.append((found.cost, place))
@@ -145,11 +156,12 @@ def looked_into(match: Match, seat: int, place: int, seed: int) -> Mistake | Non
     if better is None:
         return None
     found = compared(then, seat, played, better, derived(seed, "sure", place), max(FEWEST_SURE, 2 * iterations))
-    if not found.is_sure():
+    if not found.is_told():
         return None
     return Mistake(
         place, match.key(played), match.key(better), round(found.played, DIGITS), round(found.better, DIGITS),
         round(found.cost, DIGITS), round(found.error, DIGITS), found.pairs,
+        speaks_for(then, seat, better, played, derived(seed, "speaks", place)),
     )  # fmt: skip
 
 

@@ -1,7 +1,7 @@
 """Who sits where, in the words that Python, the command line and the server share: human, bot:NAME, open.
 
 Some bots take an argument: `search:200` searches for 200 iterations a decision, `search:2s` for two seconds,
-`policy:FILE` plays a trained policy.
+`policy:FILE` plays a trained policy, `module:Class` an agent of one's own, `program:FILE` a program of its own.
 """
 
 from __future__ import annotations
@@ -9,9 +9,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from pionek.bots.agents import installed, maker_of_agent
 from pionek.bots.bot import Bot, RandomBot
 from pionek.bots.greedy import GreedyBot
 from pionek.bots.levels import EasyBot, HardBot, MediumBot
+from pionek.bots.program import ProgramBot, program_of
 from pionek.bots.search import Budget, SearchBot
 from pionek.bots.seeds import derived
 
@@ -23,12 +25,14 @@ BOTS: dict[str, Maker] = {
     "search": lambda seed: SearchBot(seed, Budget()),
 }  # fmt: skip
 """The bots that need no argument."""
-PATTERNS = ("search:N", "search:Ns", "policy:FILE")
+PATTERNS = ("search:N", "search:Ns", "policy:FILE", "module:Class", "program:FILE")
 """How the words with an argument are written, for error messages."""
 HUMAN = "human"
 OPEN = "open"
 PREFIX = "bot:"
 POLICY = "policy:"
+PROGRAM = "program:"
+SEARCH = "search:"
 BUDGET = re.compile(r"search:(?:(?P<iterations>[1-9]\d{0,6})|(?P<seconds>(?=.*[1-9])\d{1,3}(?:\.\d{1,3})?)s)", re.ASCII)
 
 
@@ -51,8 +55,8 @@ class WrongNumber(ValueError):
 
 
 def seat_words() -> list[str]:
-    """The words that need no argument: what a lobby offers."""
-    return [HUMAN, *(PREFIX + name for name in BOTS), OPEN]
+    """The words that need no argument: what a lobby offers. Agents that its owner installed are among them."""
+    return [HUMAN, *(PREFIX + name for name in (*BOTS, *installed())), OPEN]
 
 
 def read_seats(text: str) -> list[str]:
@@ -73,7 +77,7 @@ def read_bots(text: str) -> list[str]:
     words = [word.strip().removeprefix(PREFIX) for word in text.split(",")]
     for word in words:
         if maker_of(word) is None:
-            raise SeatError(word, [*BOTS, *PATTERNS])
+            raise SeatError(word, [*BOTS, *installed(), *PATTERNS])
     return words
 
 
@@ -84,8 +88,12 @@ def maker_of(word: str) -> Maker | None:
         return BOTS[name]
     if name.startswith(POLICY):
         return policy_maker(name.removeprefix(POLICY))
-    budget = budget_of(name)
-    return (lambda seed: SearchBot(seed, budget)) if budget is not None else None
+    if name.startswith(PROGRAM):
+        return lambda seed: ProgramBot(seed, program_of(name.removeprefix(PROGRAM)))
+    if name.startswith(SEARCH):
+        budget = budget_of(name)
+        return (lambda seed: SearchBot(seed, budget)) if budget is not None else None
+    return maker_of_agent(name)
 
 
 def policy_maker(file: str) -> Maker:
@@ -115,8 +123,12 @@ def is_timed(word: str) -> bool:
 
 def iterations_of(word: str, usual: int) -> int:
     """The iterations that the bot behind a word uses for one decision, given the usual number of the game; 0 if it does not search."""
-    bot = bot_of(word, 0, 0)
-    return (bot.budget.iterations or usual) if isinstance(bot, SearchBot) else 0
+    name = word.removeprefix(PREFIX)
+    budget = budget_of(name)
+    if budget is not None:
+        return budget.iterations
+    bot = BOTS[name](0) if name in BOTS else None
+    return usual if isinstance(bot, SearchBot) else 0
 
 
 def bot_of(word: str, seed: int, place: int) -> Bot | None:

@@ -11,13 +11,15 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from pionek.bots.search import Budget, Search
+from pionek.bots.speaking import Speaks, speaks_for
 from pionek.core.state.decision import options_of
 from pionek.core.vocabulary import ENTER
 
 if TYPE_CHECKING:
     from pionek.core.match.match import Match
+    from pionek.core.state.decision import Option
 
-SEARCHED, SOLVED, OBVIOUS, ONLY = "searched", "solved", "obvious", "only"
+SEARCHED, SOLVED, OBVIOUS, ONLY, GUIDE = "searched", "solved", "obvious", "only", "guide"
 HINT = 8
 """A hint searches this many times as long as a bot's own answer: players ask seldom and can wait."""
 DIGITS = 4
@@ -35,7 +37,7 @@ class Thoughts(msgspec.Struct):
     """The recommended option, and how it was found.
 
     `searched`: by trying, and `options` says what came of it; `solved`: worked out exactly; `obvious`: the game finds
-    nothing else worth a thought; `only`: there is no choice.
+    nothing else worth a thought; `only`: there is no choice; `guide`: a guided game advises it.
     """
 
     how: str
@@ -44,6 +46,10 @@ class Thoughts(msgspec.Struct):
     """What was tried, the best first."""
     untried: int = 0
     """Options that were offered and never tried."""
+    speaks: list[Speaks] = []
+    """What the best option does more for than the next one."""
+    said: list[str] = []
+    """The same in words of the game, in the language of whoever asks."""
 
     def shown(self, most: int, taken: str = "") -> list[Weighed]:
         """The best options, at most `most`; the option that was taken is always among them."""
@@ -79,7 +85,26 @@ def thoughts(match: Match, seat: int, seed: int, budget: Budget) -> Thoughts:
     if len(search.options) == 1:
         return Thoughts(SOLVED if search.solved else OBVIOUS, match.key(search.options[0]))
     search.run(budget)
-    return combined(match, [search])
+    found = combined(match, [search])
+    if len(found.options) > 1:
+        best, other = (option_of(match, seat, each.key) for each in found.options[:2])
+        found.speaks = speaks_for(match, seat, best, other, seed)
+    return found
+
+
+def option_of(match: Match, seat: int, key: str) -> Option:
+    return next(option for option in options_of(match.decision, seat) if match.key(option) == key)
+
+
+def in_words(match: Match, found: Thoughts, lang: str) -> Thoughts:
+    """The same thoughts with what speaks for the best option in words of the game."""
+    found.said = spoken(match, found.speaks, lang)
+    return found
+
+
+def spoken(match: Match, speaks: list[Speaks], lang: str) -> list[str]:
+    book = match.game.book
+    return [book.text(lang, f"part-{each.part}", way="more" if each.more > 0 else "less") for each in speaks]
 
 
 def combined(match: Match, searches: list[Search]) -> Thoughts:

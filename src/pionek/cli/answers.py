@@ -22,6 +22,8 @@ class Question(NamedTuple):
     options: Sequence[Option]
     dice: bool
     """Whether every option is a set of dice: then people mark dice instead of reading a list of 32 options."""
+    detail: str = ""
+    """What the question answers to, what is owed and paid so far."""
 
 
 class Answer(NamedTuple):

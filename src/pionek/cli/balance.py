@@ -39,8 +39,8 @@ def command(say: Say) -> click.Command:
         parts.number(say, "--seed", default="0"),
         *worker_options(say),
         parts.set_option(say),
-        parts.option(say, "--pack", "PATH", multiple=True, help=say("option-balance-pack")),
-        parts.option(say, "--old", "PATH", multiple=True),
+        parts.pack_option(say, help=say("option-balance-pack")),
+        parts.pack_option(say, "--old"),
         parts.option(say, "--vary", "NAME", help=say("option-balance-vary")),
         parts.option(say, "--out", "FILE", help=say("option-balance-out")),
         parts.flag(say, "--json"),
@@ -100,7 +100,7 @@ def balance(
         return
     show(say, now)
     if before is not None:
-        show_changes(say, found["changes"])
+        show_changes(say, now, found["changes"])
     if out is not None:
         click.echo(say("simulate-out", file=out))
 
@@ -135,6 +135,8 @@ def show(say: Say, survey: Survey) -> None:
             won = (per_cent(each.won, say.lang), between(*each.interval, say.lang))
             table.add_row(each.name, str(each.games), *won, say(f"verdict-{each.verdict}"))
         print_table(table)
+    if survey.brought:
+        show_own(say, survey)
     table = new_table(say, "report", "what", "used", "won", "interval", "base", "verdict")
     for verdict in (STRONG, WEAK, UNUSED):
         found = [use for use in survey.uses if use.verdict == verdict]
@@ -149,14 +151,31 @@ def show(say: Say, survey: Survey) -> None:
         click.echo(say("balance-never-count", count=len(survey.never)))
 
 
-def show_changes(say: Say, found: dict[str, Any]) -> None:
+def show_own(say: Say, survey: Survey) -> None:
+    """Print what the packs bring, before everything else: each use with its interval, and what nobody ever met."""
+    from pionek.lab.page import between, per_cent
+    from pionek.lab.usage import label
+
+    click.echo(say("balance-own"))
+    table = new_table(say, "report", "what", "used", "won", "interval", "base", "verdict")
+    for use in survey.own_uses:
+        shares = [per_cent(use.won, say.lang), between(*use.interval, say.lang), per_cent(use.base or 0.0, say.lang)]
+        what = label(survey.game, survey.content, use.key, say.lang)
+        table.add_row(what, f"{use.used}/{use.offered}", *(shares if use.used else ("", "", "")), say(f"verdict-{use.verdict}"))
+    if table.row_count:
+        print_table(table)
+    if survey.own_never:
+        click.echo(say("balance-own-never", names=", ".join(id for _kind, id in survey.own_never)))
+
+
+def show_changes(say: Say, survey: Survey, found: dict[str, Any]) -> None:
     from pionek.lab.balance import moved_row
 
     click.echo(say("balance-moved"))
     if found["moved"]:
         table = new_table(say, "report", "what", "measure", "before", "after", "difference")
         for each in found["moved"][:MOST_ROWS]:
-            table.add_row(*moved_row(each, say, say.lang))
+            table.add_row(*moved_row(survey, each, say, say.lang))
         print_table(table)
     else:
         click.echo(say("balance-nothing"))

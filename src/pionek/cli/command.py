@@ -168,8 +168,15 @@ def set_option(say: Say) -> click.Option:
     return option(say, "--set", "NAME=VALUE", multiple=True)
 
 
-def pack_option(say: Say) -> click.Option:
-    return option(say, "--pack", "PATH", multiple=True)
+def pack_option(say: Say, name: str = "--pack", **settings: Any) -> click.Option:
+    return option(say, name, "PATH", multiple=True, callback=folders_of, **settings)
+
+
+def folders_of(_ctx: click.Context, _param: click.Parameter, given: Sequence[str]) -> tuple[str, ...]:
+    """The folders of packs; a .zip file is checked and opened."""
+    from pionek.core.packs.archive import opened
+
+    return tuple(str(opened(Path(each))) for each in given)
 
 
 def campaign_of(game: str, file: str | None) -> dict[str, Any]:

@@ -34,6 +34,12 @@ FEW = 2
 SIGNS = "●○◆◇▲△"
 SQUARE = 6
 """The width of a square of a map: five squares fit into half of 80 columns."""
+CHART, WIDE_CHART, CHART_ROWS = 33, 60, 9
+"""The size of a map of places that lie anywhere: it fits into half of 80 columns."""
+ROOMY = 20
+"""A board is a free map if it has so many times more room than places."""
+LABEL = 9
+"""The letters of the name of a place on such a map."""
 SIGNS_IN_ORDER = {"add": "+", "set": "=", "halve": "½", "floor": "≥"}
 
 
@@ -77,6 +83,8 @@ class Panels(NamedTuple):
     hand: list[Row]
     hand_name: str
     dice: list[Row]
+    charts: list[Row]
+    """Maps of places that lie anywhere, and tracks; lists in the viewer's panel tell what is on the places of a map."""
 
 
 class Drawing:
@@ -86,9 +94,16 @@ class Drawing:
         self.scene = scene
         self.say = say
         self.detail = detail
+        self.apart = False
+        """Whether charts lie apart from the lists of their places."""
 
-    def panels(self) -> Panels:
-        own = self.things([thing for thing in self.scene.things if not isinstance(thing, (Portrait, Die))])
+    def panels(self, chart: int = CHART, beside: bool = False) -> Panels:
+        """The rows of each panel, with charts of this width; tracks leave the viewer's own panel if the charts lie beside it."""
+        self.apart = True
+        boards = [thing for thing in self.scene.things if isinstance(thing, Board)]
+        maps = [board for board in boards if is_chart(board)]
+        tracks = {board.id: board for board in boards if maps and beside and is_long(board)}
+        own = self.things([thing for thing in self.scene.things if not isinstance(thing, (Portrait, Die)) and thing.id not in tracks])
         others: list[Row] = []
         hands: list[Zone] = []
         crowd = self.crowded()
@@ -108,7 +123,14 @@ class Drawing:
         hand = [row for zone in hands for card in zone.cards for row in whole.card(card, 0)]
         name = ", ".join(f"{zone.name} ({zone.count})" for zone in hands)
         dice = self.things([thing for thing in self.scene.things if isinstance(thing, Die)])
-        return Panels(own, others, hand, name, dice)
+        charts = [row for board in maps for row in self.chart(board, 0, chart)]
+        charts += [self.track(board) for board in tracks.values()]
+        return Panels(own, others, hand, name, dice, charts)
+
+    def track(self, board: Board) -> Row:
+        """A track in one row: what stands on it, and where."""
+        rows = self.board(board, 0)
+        return Row(f"{board.name}: {' · '.join(row.text for row in rows)}", 0, "can" if any(row.mood == "can" for row in rows) else "")
 
     def crowded(self) -> bool:
         return sum(isinstance(thing, Portrait) for thing in self.scene.things) > FEW
@@ -261,6 +283,26 @@ class Drawing:
         full = [place for place in board.places if place.cards or any(token.owner is not None for token in place.tokens)]
         return rows + [row for place in full for row in self.place(place, depth)]
 
+    def chart(self, board: Board, depth: int, wide: int = 0) -> list[Row]:
+        """A map of places that lie anywhere: the beginning of each name at its position, with the marks of what lies there."""
+        wide = wide or (CHART if self.detail == NAMES else WIDE_CHART)
+        lines = [[" "] * wide for _ in range(CHART_ROWS)]
+        xs, ys = [place.x for place in board.places], [place.y for place in board.places]
+        for place in sorted(board.places, key=lambda each: (each.y, each.x)):
+            label = self.label(place)
+            row = round((place.y - min(ys)) / ((max(ys) - min(ys)) or 1) * (CHART_ROWS - 1))
+            column = round((place.x - min(xs)) / ((max(xs) - min(xs)) or 1) * (wide - len(label)))
+            free = next((at for at in nearest(row, CHART_ROWS) if set(lines[at][max(0, column - 1) : column + len(label) + 1]) == {" "}), row)
+            lines[free][column : column + len(label)] = label
+        return [Row("".join(line).rstrip(), depth) for line in lines if "".join(line).strip()]
+
+    def label(self, place: Place) -> str:
+        """A place on a chart: a few letters of its name, and how much of each seat stands there."""
+        letters = place.name.partition(" (")[0][:LABEL].rstrip()
+        figures = "".join([f"{sign(group[0])}{sum(token.count for token in group)}" for group in by_owner([token for token in place.tokens if token.owner is not None and token.kind != "lead"])])
+        others = "*" if place.options else ""
+        return f"{others}{letters}{' ' + figures if figures else ''}"[: LABEL + 7]
+
     def network(self, board: Board, depth: int) -> list[Row]:
         names = {place.id: place.name.partition(" (")[0] for place in board.places}
         rows: list[Row] = []
@@ -287,12 +329,16 @@ class Drawing:
         """
         places = board.places
         if any(place.ways for place in places):
-            return self.network(board, depth)
+            drawn = self.chart(board, depth) if self.detail > BRIEF else []
+            return [*drawn, *self.network(board, depth)]
         if is_grid(board):
             drawn = grid(board) if self.detail > BRIEF else []
             return [*drawn, *(self.occupied(place, depth) for place in places if place.tokens or place.cards)]
         if self.detail != BRIEF and is_spread(board):
             return self.map(board, depth)
+        if self.detail != BRIEF and is_scattered(board):
+            drawn = [] if self.apart else self.chart(board, depth)
+            return [*drawn, *(row for place in places if place.tokens or place.cards or place.options for row in self.place(place, depth))]
         piles = len({place.y for place in places}) == 1 and all(not place.cards for place in places)
         if not piles or self.detail == BRIEF:
             shown = [place for place in places if place.tokens or place.cards or place.options]
@@ -353,6 +399,26 @@ def percent(chance: float) -> str:
     if 0 < chance < 0.01:
         return "<1%"
     return ">99%" if 0.99 < chance < 1 else f"{round(chance * 100)}%"
+
+
+def is_scattered(board: Board) -> bool:
+    """Whether a few places lie anywhere on a large board, in neither rows nor columns."""
+    return len(board.places) > 3 and board.width * board.height > ROOMY * len(board.places)
+
+
+def is_chart(board: Board) -> bool:
+    """Whether a board is drawn as a list of its places with a chart beside it."""
+    return is_scattered(board) and not any(place.ways for place in board.places) and not is_grid(board) and not is_spread(board)
+
+
+def is_long(board: Board) -> bool:
+    """Whether a board is a track: much longer than it is high, and no map."""
+    return not is_chart(board) and not is_grid(board) and board.width > 2 * board.height > 2
+
+
+def nearest(row: int, count: int) -> list[int]:
+    """All rows, the closest to this one first."""
+    return sorted(range(count), key=lambda each: abs(each - row))
 
 
 def is_spread(board: Board) -> bool:

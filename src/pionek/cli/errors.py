@@ -42,7 +42,7 @@ def sentences(error: Exception, say: Say) -> list[str] | None:
         return [error.format_message()]
     from pionek.bots.seats import SeatError, WrongNumber
     from pionek.core.errors import UserError
-    from pionek.core.packs.yamlfile import Problems
+    from pionek.core.packs.problems import Problems
 
     if isinstance(error, SeatError):
         return [say("wrong-seat", word=repr(error.word), allowed=", ".join(error.allowed))]

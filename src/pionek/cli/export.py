@@ -10,7 +10,7 @@ from pionek.cli import command as parts
 from pionek.cli.laboratory import bots_of, games_option, progress_bar, worker_options, workers_of
 from pionek.cli.words import Say
 
-VIEWS = ("things", "scene", "none")
+VIEWS = ("things", "scene", "none", "observation")
 
 
 def command(say: Say) -> click.Command:
@@ -47,8 +47,11 @@ def export(
     vary: str | None,
 ) -> None:
     from pionek.lab import export as lab
+    from pionek.lab.observations import need_parquet
     from pionek.lab.plan import Plan, Programme
 
+    if view == lab.OBSERVATION:
+        need_parquet()
     plan = Plan(
         game=game,
         games=games,

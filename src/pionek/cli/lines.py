@@ -72,6 +72,8 @@ class LineTable:
         question = session.question()
         assert question is not None
         self.tell(session.guidance())
+        if question.detail:
+            self.write(question.detail)
         self.write(f"{question.text} [{question.rule}]" if question.rule else question.text)
         if question.dice:
             nothing = [choice for choice, option in zip(question.choices, question.options, strict=True) if not option.amount]
@@ -80,7 +82,7 @@ class LineTable:
                 self.write(f"0. {choice.text} ({choice.key})")
         else:
             for at, choice in enumerate(question.choices, 1):
-                self.write(f"{at}. {choice.text} ({choice.key})")
+                self.write(f"{at}. {choice.text} ({choice.key})" + (f": {choice.detail}" if choice.detail else ""))
 
     def listen(self) -> bool:
         """Read lines until the table changes; False when the session is over."""

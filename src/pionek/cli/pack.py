@@ -1,4 +1,4 @@
-"""`pionek pack`: check, show, new and schema."""
+"""`pionek pack`: check, show, new, art, zip and schema."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ BOTH = ("en", "pl")
 
 
 def command(say: Say) -> click.Command:
-    names = ("check", "show", "new", "schema")
+    names = ("check", "show", "new", "art", "zip", "schema")
     return parts.Group("pack", say, {name: f"{__name__}:{name}_command" for name in names})
 
 
@@ -43,20 +43,31 @@ def new_command(say: Say) -> click.Command:
     return parts.Command("new", say, params, lambda **given: new(say, **given))
 
 
+def zip_command(say: Say) -> click.Command:
+    params = [parts.argument("PATH"), parts.option(say, "--out", "FILE", help=say("option-zip-out"))]
+    return parts.Command("zip", say, params, lambda **given: zip_up(say, **given))
+
+
+def art_command(say: Say) -> click.Command:
+    return parts.Command("art", say, [parts.argument("PATH")], lambda **given: art(say, **given))
+
+
 def schema_command(say: Say) -> click.Command:
     return parts.Command("schema", say, [parts.argument("GAME")], lambda **given: schema(say, **given))
 
 
 def check(say: Say, path: str, game: str | None, json: bool) -> int:
     """All mistakes of a pack, found by a process that can do no harm."""
-    from pionek.cli.checking import checked
     from pionek.core import registry
+    from pionek.core.packs.checking import CheckEnded, checked
 
     if game is not None:
         registry.get(game)
-    found = checked(Path(path), game)
-    if found is None:
-        found = {"problems": [{"text": say("check-crashed", path=path)}], "entries": 0, "game": game}
+    try:
+        found = checked(Path(path), game, say.lang)
+    except CheckEnded as ended:
+        text = say("check-failed", path=path, fault=ended.fault) if ended.fault else say("check-exhausted", path=path)
+        found = {"problems": [{"text": text}], "entries": 0, "game": game}
     if found.get("wrong") == "header":
         raise Wrong("wrong-pack-header", path=path)
     problems = found["problems"]
@@ -71,8 +82,8 @@ def check(say: Say, path: str, game: str | None, json: bool) -> int:
 
 
 def show(say: Say, what: str, spoil: bool, json: bool) -> None:
-    from pionek.cli.checking import game_of, read
     from pionek.core import registry
+    from pionek.core.packs.checking import game_of, read
 
     if what in registry.names():
         content, own = registry.get(what).content(), what
@@ -94,6 +105,8 @@ def show(say: Say, what: str, spoil: bool, json: bool) -> None:
     else:
         for row in rows:
             click.echo(f"{row['kind']} {row['id']}")
+            if row["fields"]:
+                click.echo("      " + "  ".join(f"{name} {value}" for name, value in row["fields"].items()))
             for lang in BOTH:
                 text = f"{row['name'][lang]}: {row['text'][lang]}" if row["text"][lang] else row["name"][lang]
                 click.echo(f"  {lang}  " + text.replace("\n", "\n      "))
@@ -104,6 +117,7 @@ def show(say: Say, what: str, spoil: bool, json: bool) -> None:
 
 def entries(content: Content, pack: str, readable: set[tuple[str, str]] | None = None) -> list[dict[str, Any]]:
     """Every entry of one pack with its name and text in both languages; only the readable ones, if they are given."""
+    from pionek.core.packs.cards import printed_values
     from pionek.core.text.phrasebook import plain
 
     return [
@@ -112,6 +126,7 @@ def entries(content: Content, pack: str, readable: set[tuple[str, str]] | None =
             "id": each.id,
             "name": each.name,
             "text": {lang: plain(content.text_of(kind, each.index, lang)) for lang in BOTH},
+            "fields": printed_values(content, each, readable),
         }
         for kind, definitions in content.entries.items()
         for each in definitions
@@ -120,8 +135,8 @@ def entries(content: Content, pack: str, readable: set[tuple[str, str]] | None =
 
 
 def new(say: Say, path: str, game: str, id: str) -> None:
-    from pionek.cli.newpack import write_example
     from pionek.core import registry
+    from pionek.core.packs.beginning import write_example
     from pionek.core.packs.loader import ID_LETTERS
 
     found = registry.get(game)
@@ -134,6 +149,51 @@ def new(say: Say, path: str, game: str, id: str) -> None:
         raise Wrong("wrong-exists", path=path)
     write_example(found, folder, id)
     click.echo(say("new-written", path=path, game=found.id))
+
+
+def zip_up(say: Say, path: str, out: str | None) -> int:
+    """Write a pack that has no mistakes as one .zip file, to send it to somebody."""
+    from pionek.cli.files import write
+    from pionek.core.packs.archive import SUFFIX, zipped
+
+    if check(say, path, None, json=False):
+        return FAULTY
+    file = Path(out) if out is not None else Path(path).with_suffix(SUFFIX)
+    if file.resolve() == Path(path).resolve():
+        raise Wrong("wrong-exists", path=path)
+    write(file, zipped(Path(path)))
+    click.echo(say("zip-written", path=str(file)))
+    return 0
+
+
+def art(say: Say, path: str) -> None:
+    """Paint a picture for each entry of a pack for which its look.yaml names an icon."""
+    from pionek.core import registry
+    from pionek.core.packs.checking import game_of, read
+    from pionek.core.view.look import load_pack_look
+
+    try:
+        from pionek.art.packs import paint, paintings, unknown
+    except ImportError as error:
+        if (error.name or "").startswith("pionek"):
+            raise
+        raise Wrong("wrong-no-art", name=str(error.name)) from None
+    folder = Path(path)
+    game = game_of(folder)
+    if game is None:
+        raise Wrong("wrong-pack-header", path=path)
+    content = read(folder, game)
+    own = content.packs[-1].id
+    entries = [(kind, each.id) for kind, every in content.entries.items() for each in every if each.pack == own]
+    found = registry.get(game)
+    works = paintings(found.look, load_pack_look(folder), found.folder / "art", own, entries)
+    if missing := unknown(works):
+        raise Wrong("wrong-no-icon", names=", ".join(missing))
+    if not works:
+        click.echo(say("art-nothing", path=path))
+        return
+    for file, size in paint(folder, works):
+        click.echo(f"{path}/{file}  {size / 1000:.0f} kB")
 
 
 def schema(say: Say, game: str) -> None:

@@ -20,8 +20,9 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
-from pionek.cli.drawing import FULL, NAMES, Drawing, Panels, Row
+from pionek.cli.drawing import CHART, FULL, NAMES, Drawing, Panels, Row
 from pionek.cli.session import Reply, Session
+from pionek.core.view.scene import Choice
 
 if TYPE_CHECKING:
     from pionek.bots.coach import Progress
@@ -31,8 +32,17 @@ SHORT = 2
 """How many lines of an answer fit under the question; a longer answer opens a page."""
 WIDE = 100
 """The width from which there is room for the texts of the viewer's own side; on narrower screens ? shows them."""
+TALL = 36
+"""The height from which there is room for a map beside the list of its places; on lower screens it lies below the list."""
 LOG = 200
 """How many lines of the log are kept on the screen."""
+SINGLE = 9
+"""Up to this many options, a digit answers without Enter."""
+FEW_OPTIONS = 6
+"""Up to this many options, each has a line of its own with what comes of it; of more, ? and the number tell."""
+PANELS = ("log", "own", "others", "hand", "map", "question")
+FRAME = 4
+"""The columns that the border of a panel takes."""
 PAUSE = 0.02
 """Seconds between two moves of bots, so that people can follow."""
 
@@ -49,6 +59,11 @@ def logged(line: str) -> Text:
     """A line of the log: the event stands out, the rules behind it do not."""
     told, bracket, rules = line.partition(" [")
     return Text.assemble(told, (bracket + rules, "dim"))
+
+
+def without_rules(line: str) -> str:
+    """A line of the log where there is little room: ? and r show the rules."""
+    return line.partition(" [")[0]
 
 
 class PageOfText(ModalScreen[None]):
@@ -78,8 +93,11 @@ class TableApp(App[None]):
     ENABLE_COMMAND_PALETTE = False
     BINDINGS = [
         Binding("ctrl+q", "quit", show=False, priority=True),
-        Binding("pageup", "scroll_log(-1)", show=False),
-        Binding("pagedown", "scroll_log(1)", show=False),
+        Binding("pageup", "scroll_panel(-1)", show=False, priority=True),
+        Binding("pagedown", "scroll_panel(1)", show=False, priority=True),
+        Binding("tab", "next_panel(1)", show=False, priority=True),
+        Binding("shift+tab", "next_panel(-1)", show=False, priority=True),
+        Binding("escape", "clear", show=False),
     ]
     CSS = """
     #head { height: 1; background: $primary; color: $text; padding: 0 1; }
@@ -88,13 +106,16 @@ class TableApp(App[None]):
     #left.wide { width: 3fr; }
     #right.wide { width: 2fr; }
     .panel { border: round $secondary; border-title-color: $text; border-title-style: bold; padding: 0 1; scrollbar-size-vertical: 1; height: 1fr; }
-    .panel:focus { border: round $accent; }
+    .panel.scrolled, #question.scrolled { border: round $warning; }
     #own, #log { height: 1fr; }
     #others { height: auto; max-height: 33%; }
     #others.crowd { max-height: 60%; }
     #hand { height: auto; max-height: 50%; }
+    #hand.crowd { max-height: 70%; }
+    #hand.crowd.beside { max-height: 40%; }
+    #map { height: auto; max-height: 40%; }
     .empty { display: none; }
-    #question { border: round $accent; padding: 0 1; height: auto; max-height: 40%; scrollbar-size-vertical: 1; }
+    #question { border: round $accent; padding: 0 1; height: auto; max-height: 80%; scrollbar-size-vertical: 1; }
     #note { height: auto; max-height: 3; padding: 0 1; color: $warning; }
     #answer { border: none; height: 1; padding: 0 1; }
     """
@@ -105,19 +126,21 @@ class TableApp(App[None]):
         session.watched = self.watched
         self.busy = False
         self.last_words: list[str] = []
+        self.scrolled = "log"
+        """The panel that PageUp and PageDown scroll; the keyboard itself always belongs to the line to type in."""
 
     def compose(self) -> ComposeResult:
         yield Static(id="head")
         with Horizontal(id="table"):
             with Vertical(id="left"):
                 for name in ("others", "own"):
-                    with VerticalScroll(id=name, classes="panel"):
+                    with VerticalScroll(id=name, classes="panel", can_focus=False):
                         yield Static(id=f"{name}-text")
             with Vertical(id="right"):
-                for name in ("hand", "log"):
-                    with VerticalScroll(id=name, classes="panel"):
+                for name in ("hand", "map", "log"):
+                    with VerticalScroll(id=name, classes="panel", can_focus=False):
                         yield Static(id=f"{name}-text")
-        with VerticalScroll(id="question"):
+        with VerticalScroll(id="question", can_focus=False):
             yield Static(id="question-text")
         yield Static(id="note", classes="empty")
         yield Input(id="answer")
@@ -146,9 +169,27 @@ class TableApp(App[None]):
         if self.query("#answer"):  # may be called before there is anything to draw on
             self.draw()
 
+    def on_input_changed(self, event: Input.Changed) -> None:
+        """A single digit answers at once where no option has two; what gives something away wants Enter."""
+        if self.is_answer(event.value):
+            text = event.value
+            event.input.value = ""
+            self.follow(self.session.hear(text))
+        elif self.is_answer(event.value, giving=True):
+            self.note(self.session.say("answer-gives"))
+
+    def is_answer(self, text: str, giving: bool = False) -> bool:
+        """Whether a digit is the number of an option that gives nothing away, or of one that does."""
+        question = self.session.question() if len(text) == 1 and text in "123456789" and not self.busy else None
+        if question is None or question.dice or self.session.entering() or len(question.choices) > SINGLE:
+            return False
+        return int(text) <= len(question.choices) and question.choices[int(text) - 1].gives == giving
+
     def on_input_submitted(self, event: Input.Submitted) -> None:
         text = event.value
         event.input.value = ""
+        if not text.strip():
+            return
         if self.busy:
             self.note(self.session.say("panel-thinking"))
             return
@@ -195,9 +236,25 @@ class TableApp(App[None]):
     async def action_quit(self) -> None:
         self.follow(self.session.quit(""))
 
-    def action_scroll_log(self, way: int) -> None:
-        log = self.query_one("#log", VerticalScroll)
-        log.scroll_page_down() if way > 0 else log.scroll_page_up()
+    def action_scroll_panel(self, way: int) -> None:
+        name = "page" if isinstance(self.screen, PageOfText) else self.scrolled
+        panel = self.screen.query_one(f"#{name}", VerticalScroll)
+        panel.scroll_page_down() if way > 0 else panel.scroll_page_up()
+
+    def action_next_panel(self, way: int) -> None:
+        """Let PageUp and PageDown scroll the next panel that shows anything."""
+        if isinstance(self.screen, PageOfText):
+            return
+        shown = [name for name in PANELS if not self.query_one(f"#{name}").has_class("empty")]
+        at = shown.index(self.scrolled) if self.scrolled in shown else 0
+        self.scrolled = shown[(at + way) % len(shown)]
+        for name in PANELS:
+            self.query_one(f"#{name}").set_class(name == self.scrolled, "scrolled")
+
+    def action_clear(self) -> None:
+        """Escape empties the line and takes away what was told under the question."""
+        self.query_one("#answer", Input).value = ""
+        self.note("")
 
     # Drawing
 
@@ -213,18 +270,25 @@ class TableApp(App[None]):
         wide = self.size.width >= WIDE
         for side in ("#left", "#right"):
             self.query_one(side).set_class(wide, "wide")
-        panels = Drawing(scene, session.say, FULL if wide else NAMES).panels()
+        beside = wide and self.size.height >= TALL
+        panels = Drawing(scene, session.say, FULL if wide else NAMES).panels(self.size.width * 2 // 5 - FRAME if wide else CHART, beside)
         others = Drawing(scene, session.say, NAMES).panels().others
         crowd = Drawing(scene, session.say).crowded()
         self.query_one("#head", Static).update(Text(session.greeting()))
-        self.panel("own", panels.own, session.say("panel-own" if others else "panel-table"))
+        beside = beside and bool(panels.charts)
+        own = panels.own if beside else [*panels.own, *panels.charts]
+        self.panel("own", own, session.say("panel-own" if others else "panel-table"))
+        self.panel("map", panels.charts if beside else [], session.say("panel-map"))
         self.panel("others", others, session.say("panel-others"))
         self.query_one("#others").set_class(crowd, "crowd")
         self.panel("hand", panels.hand, panels.hand_name)
+        self.query_one("#hand").set_class(crowd and not panels.hand, "crowd")
+        self.query_one("#hand").set_class(beside, "beside")
         if crowd and not panels.hand:  # many seats and no cards: the other seats are above the log, and the board has its own column
             self.panel("others", [], "")
             self.panel("hand", others, session.say("panel-others"))
-        self.panel("log", session.log()[-LOG:], session.say("panel-log"))
+        log = session.log()[-LOG:]
+        self.panel("log", log if wide and not beside else [without_rules(line) for line in log], session.say("panel-log"))
         self.query_one("#log", VerticalScroll).scroll_end(animate=False)
         self.query_one("#question-text", Static).update(self.question(panels))
         self.query_one("#question").border_title = session.say("panel-question")
@@ -245,10 +309,22 @@ class TableApp(App[None]):
             return Text(session.say("panel-thinking"), "dim")
         dice = [Text(line, "yellow") for line in session.guidance()]
         dice += [Text(row.text, "cyan") for row in panels.dice]
+        if question.detail:
+            dice.append(Text(question.detail, "yellow"))
         asked = Text(f"{question.text} ", "bold")
         asked.append(f"[{question.rule}]" if question.rule else "", "dim")
         if question.dice:
             nothing = [each.text for each, option in zip(question.choices, question.options, strict=True) if not option.amount]
             return Group(*dice, asked, Text(session.say("ask-dice")), *(Text(f"0 {text}") for text in nothing))
+        if any(choice.detail for choice in question.choices) and len(question.choices) <= FEW_OPTIONS:
+            return Group(*dice, asked, *(self.choice(at, choice) for at, choice in enumerate(question.choices, 1)))
         rows = [Text(f"{at} {choice.text}") for at, choice in enumerate(question.choices, 1)]
         return Group(*dice, asked, Columns(rows, padding=(0, 3), expand=False))
+
+    def choice(self, at: int, choice: Choice) -> Text:
+        """An option with what comes of it: on a narrow screen in one line, and ? and the number tell the rest; the option is never cut."""
+        text = f"{at} {choice.text}"
+        told = Text.assemble(text, (f"  {choice.detail}" if choice.detail else "", "dim"))
+        if self.size.width < WIDE and len(text) <= self.size.width - FRAME:
+            told.no_wrap, told.overflow = True, "ellipsis"
+        return told

@@ -16,6 +16,7 @@ from pionek.cli.errors import Wrong
 from pionek.cli.words import Say
 
 MOST_PORT = 65535
+MOST_WORKERS = 64
 
 
 def command(say: Say) -> click.Command:
@@ -23,14 +24,18 @@ def command(say: Say) -> click.Command:
         parts.option(say, "--host", "H"),
         parts.number(say, "--port", 0, MOST_PORT),
         parts.option(say, "--db", "FILE|URL"),
+        parts.number(say, "--workers", 1, MOST_WORKERS),
         parts.option(say, "--root-path", "PATH"),
+        parts.option(say, "--pack", "PATH", multiple=True, help=say("option-serve-pack")),
+        parts.flag(say, "--uploads"),
         parts.option(say, "--config", "FILE"),
         parts.flag(say, "--home"),
     ]
     return parts.Command("serve", say, params, serve)
 
 
-def serve(config: str | None, home: bool, **flags: Any) -> int:
+def serve(config: str | None, home: bool, pack: tuple[str, ...], uploads: bool, **flags: Any) -> int:
+    flags |= {"packs": list(pack) or None, "uploads": uploads or None}
     if home:
         flags = at_home(flags)
     try:
@@ -42,12 +47,12 @@ def serve(config: str | None, home: bool, **flags: Any) -> int:
 
 
 def at_home(flags: dict[str, Any]) -> dict[str, Any]:
-    """The settings for the user's own machine: the store is beside the saved games, and only errors are printed."""
+    """The settings for the user's own machine: the store is beside the saved games, packs may be brought, and only errors are printed."""
     if flags.get("db") is None:
         folder = files.home()
         folder.mkdir(parents=True, exist_ok=True)
         flags["db"] = str(folder / "table.db")
-    return flags | {"quiet": True}
+    return flags | {"quiet": True, "uploads": True}
 
 
 def show_page(url: str) -> None:

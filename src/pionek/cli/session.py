@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -12,21 +12,25 @@ from pionek.bots.seats import HUMAN, WrongNumber, bot_of
 from pionek.bots.seeds import derived
 from pionek.cli import files, thinking
 from pionek.cli.answers import Question, numbers_of, read
-from pionek.cli.drawing import Drawing, walk
+from pionek.cli.drawing import Drawing, plain, walk
 from pionek.cli.explain import Explanation
 from pionek.cli.words import Say
 from pionek.core.match.ask_preferences import ALL, ALWAYS, NEVER, OTHERS, AskPreferences, PreferenceError
 from pionek.core.match.match import IllegalAnswer, Match
 from pionek.core.rules.windows import PASSING
-from pionek.core.state.decision import options_of
+from pionek.core.state.decision import Option, options_of
+from pionek.core.view.guide import TERMINAL, spoken
 from pionek.core.view.scene import Choice, Scene
 from pionek.core.vocabulary import ENTER
 
 if TYPE_CHECKING:
     from pionek.bots.coach import Progress
+    from pionek.core.match.log import Line
     from pionek.core.view.guide import Guide
 
 MOST_RULES = 8
+DEEPEST = 3
+"""How far lines of the log are moved in at most."""
 RECALLED = 8
 """How many lines of the log a player who continues a saved match sees again."""
 
@@ -77,6 +81,7 @@ class Session:
             "s": self.save,
             "l": self.change_language,
             "w": self.wish,
+            "p": self.pass_on,
             "b": self.show,
             "t": self.tip,
             "y": self.why,
@@ -111,7 +116,13 @@ class Session:
         if helper is not None:
             return helper
         seat = decision.seat
-        return seat if seat in self.humans and self.preferences[seat].answer(self.match, seat) is None else None
+        return seat if seat in self.humans and self.unasked(seat) is None else None
+
+    def unasked(self, seat: int) -> Option | None:
+        """What a person answers who does not want to be asked now; the guide's questions are always asked."""
+        if self.guide is not None and self.guide.seat == seat and self.guide.step(self.match) is not None:
+            return None
+        return self.preferences[seat].answer(self.match, seat)
 
     def helper(self) -> int | None:
         """A player who may act before the seat that decides. The match does not wait for this, so each option is offered once."""
@@ -155,8 +166,8 @@ class Session:
         bot = self.bots[decision.seat]
         if self.entering():  # dice are thrown by chance, not chosen by a bot
             bot = RandomBot(derived(self.match.seed, "dice", self.match.version))
-        option = bot.choose(self.match, decision.seat) if bot is not None else PASSING
-        self.match.play(option)
+        option = bot.choose(self.match, decision.seat) if bot is not None else self.unasked(decision.seat)
+        self.match.play(option if option is not None else PASSING)
         return True
 
     # What a person sees
@@ -186,7 +197,9 @@ class Session:
         text = scene.prompt.text
         if self.entering() or len(self.humans) > 1:
             text = f"{self.match.game.names.seat_name(self.match.table, seat, self.lang)}: {text}"
-        return Question(text, scene.prompt.rule, scene.choices, options, dice)
+        cause = scene.prompt.cause.name if scene.prompt.cause is not None else ""
+        detail = ": ".join([each for each in (cause, plain(scene.prompt.detail)) if each])
+        return Question(text, scene.prompt.rule, scene.choices, options, dice, detail)
 
     def guidance(self) -> list[str]:
         """What the guide says about the current question: its sentence, what to look at, what is advised."""
@@ -195,14 +208,13 @@ class Session:
             return []
         step, followed = guide.step(match), guide.followed(match)
         if followed is None:
-            strayed = sum(answer.seat == guide.seat for answer in match.effective()) - guide.along(match)
-            return [self.say("guide-left")] if strayed == 1 else []
+            return [self.say("guide-left")] if guide.has_just_left(match) else []
         if step is None:
-            return [guide.farewell[self.lang]] if followed == len(guide.steps) else []
+            return [spoken(guide.farewell[self.lang], TERMINAL)] if followed == len(guide.steps) else []
         scene = match.scene(guide.seat, self.lang)
-        names = [thing.name for each in step.look for thing in walk(scene.things) if thing.id == each]
+        names = [thing.name for each in guide.look(match, step) for thing in walk(scene.things) if thing.id == each]
         advised = next(choice.text for choice in scene.choices if choice.key == step.advise)
-        said = self.say("guide-says", text=step.say[self.lang])
+        said = self.say("guide-says", text=spoken(step.say[self.lang], TERMINAL))
         advice = self.say("guide-advises", look=", ".join(dict.fromkeys(names)), option=advised, word=step.advise)
         return [said, advice]
 
@@ -215,7 +227,7 @@ class Session:
     def lines(self, since: int) -> list[str]:
         """Lines of the log. When several people share a screen, none of them reads another's secrets."""
         seat = self.humans[0] if len(self.humans) == 1 else -1
-        return [str(line) for line in self.match.log(seat, self.lang, since)]
+        return indented(self.match.log(seat, self.lang, since))
 
     def log(self) -> list[str]:
         """The whole log, as far as it was shown."""
@@ -308,6 +320,11 @@ class Session:
             self.match.undo(mine[-1], agreed=len(self.humans) == 1)
         except IllegalAnswer:
             return Reply([self.say("undo-revealed")])
+        while self.unasked(mine[-1]) is not None:  # nobody wants back an answer that was not asked for
+            try:
+                self.match.undo(mine[-1], agreed=len(self.humans) == 1)
+            except IllegalAnswer:
+                break
         self.told = len(self.match.listen().events)
         self.heeded = len(self.match.listen().windows)
         return Reply([self.say("undo-done")], moved=True)
@@ -346,6 +363,16 @@ class Session:
             for kind, wish in self.preferences[seat].kinds.items()
         ]
         return Reply([*rows, self.say("wish-how")], moved=bool(words))
+
+    def pass_on(self, words: str) -> Reply:
+        """Pass in all windows for a while: for the attack in progress, or until the own turn."""
+        seat = self.asked()
+        ways = self.preferences[seat].may_pass_until(self.match, seat) if seat is not None and seat in self.preferences else []
+        until = words or (ways[-1] if ways else "")
+        if seat is None or until not in ways:
+            return Reply([self.say("pass-not" if not ways else "pass-how", ways=", ".join(ways))])
+        self.preferences[seat].pass_until(self.match, seat, until)
+        return Reply([self.match.game.book.text(self.lang, f"until-{until}")], moved=True)
 
     def show(self, words: str) -> Reply:
         return Reply([str(row) for row in Drawing(self.scene(), self.say).rows()])
@@ -412,3 +439,15 @@ class Session:
 
     def help(self, words: str) -> Reply:
         return Reply(self.say("help-table").splitlines())
+
+
+def indented(lines: Sequence[Line]) -> list[str]:
+    """Lines of the log, each step under what it is a part of."""
+    found: list[str] = []
+    above: list[int] = []
+    for line in lines:
+        while above and above[-1] >= line.depth:
+            above.pop()
+        found.append("  " * min(len(above), DEEPEST) + str(line))
+        above.append(line.depth)
+    return found

@@ -14,6 +14,10 @@ if TYPE_CHECKING:
     from pionek.cli.words import Say
     from pionek.core.match.match import Match
 
+LEAST_VISITS = 8
+"""With fewer tries of the best option than this, the figures are chance."""
+SAME = 0.02
+"""Expected results that differ by less are told as equal."""
 MOST_ROWS = 10
 """How many options are shown; the rest was hardly tried."""
 
@@ -30,6 +34,8 @@ def weighed(say: Say, thoughts: Thoughts, names: dict[str, str], taken: str = ""
     """
     if thoughts.how != SEARCHED:
         return [say(f"tip-{thoughts.how}", text=names[thoughts.best], word=thoughts.best)]
+    if not taken and is_indifferent(thoughts):
+        return [say("tip-indifferent", text=names[thoughts.best], word=thoughts.best)]
     lines = [say("tip-title")]
     for each in thoughts.shown(MOST_ROWS, taken):
         mark = "*" if each.key == thoughts.best else "-"
@@ -39,6 +45,15 @@ def weighed(say: Say, thoughts: Thoughts, names: dict[str, str], taken: str = ""
     if taken and not thoughts.tried(taken):
         lines.append(say("why-untried"))
     return [*lines, say("tip-rest", count=rest)] if rest else lines
+
+
+def is_indifferent(thoughts: Thoughts) -> bool:
+    """Whether the figures say nothing: all options were tried alike, and expect the same as far as so few tries can tell."""
+    tried = [each for each in thoughts.options if each.visits]
+    if len(tried) < 2:
+        return False
+    spread = max(each.expected for each in tried) - min(each.expected for each in tried)
+    return max(each.visits for each in tried) < LEAST_VISITS or spread < SAME
 
 
 def reviewed(say: Say, match: Match, review: Review) -> list[str]:

@@ -11,7 +11,7 @@ from pionek.lab.page import Page, Say, between, per_cent
 from pionek.lab.report import names_of, show_uses, use_heads, use_row
 from pionek.lab.simulate import Series
 from pionek.lab.tally import PARTS, difference, interval
-from pionek.lab.usage import EVEN, FEW, STRONG, WEAK, Usage, never_met, usages
+from pionek.lab.usage import EVEN, FEW, STRONG, WEAK, Usage, label, never_met, usages
 
 if TYPE_CHECKING:
     from pionek.core.game import Game
@@ -84,9 +84,27 @@ class Survey:
         self.judged = sum(use.verdict in (STRONG, WEAK, EVEN) for use in self.uses) + (len(self.played) if self.even else 0)
         """The number of entries that could stand out; entries that were seldom met are not judged."""
 
+    @property
+    def brought(self) -> set[str]:
+        """The ids of the packs besides the game's own."""
+        digests = {pack.digest for pack in self.game.content().packs}
+        return {pack.id for pack in self.content.packs if pack.digest not in digests}
+
+    @property
+    def own_uses(self) -> list[Usage]:
+        """The uses of what the packs bring."""
+        return [use for use in self.uses if self.content.get(use.kind, self.content.find(use.kind, use.id)).pack in self.brought]
+
+    @property
+    def own_never(self) -> list[tuple[str, str]]:
+        """What the packs bring and nobody ever met, of the kinds that can be used."""
+        return [(kind, id) for kind, id in self.never if self.content.get(kind, self.content.find(kind, id)).pack in self.brought]
+
     def as_data(self) -> dict[str, Any]:
         return {
             "even": self.even,
+            "own": [{**as_data(each), "share": round(each.share, 4), "won": round(each.won, 4)} for each in self.own_uses],
+            "own_never": [{"kind": kind, "id": id} for kind, id in self.own_never],
             "played": [{**as_data(each), "share": round(each.won, 4)} for each in self.played],
             "used": [{**as_data(each), "share": round(each.share, 4), "won": round(each.won, 4)} for each in self.uses],
             "never_met": [{"kind": kind, "id": id} for kind, id in self.never],
@@ -159,6 +177,11 @@ def balance_page(survey: Survey, before: Survey | None, say: Say, lang: str) -> 
         page.drawing(plots.ranges(rows, say("report-won-axis"), say("balance-even"), say("balance-played")))
         heads = [say(f"report-{each}") for each in ("what", "games", "won", "interval", "verdict")]
         page.table(heads, [[each.name, str(each.games), per_cent(each.won, lang), between(*each.interval, lang), say(f"verdict-{each.verdict}")] for each in survey.played])
+    if survey.brought:
+        page.head(say("balance-own"))
+        page.table(use_heads(say), [use_row(survey.game, survey.content, each, say, lang) for each in survey.own_uses])
+        if survey.own_never:
+            page.note(say("balance-own-never", names=", ".join(id for _kind, id in survey.own_never)))
     telling = [each for each in survey.uses if each.verdict in (STRONG, WEAK)]
     page.head(say("balance-telling"))
     page.note(say("balance-luck", count=survey.judged, luck=str(round(survey.judged / LUCK))))
@@ -172,10 +195,12 @@ def balance_page(survey: Survey, before: Survey | None, say: Say, lang: str) -> 
         page.head(say("balance-moved"))
         page.note(say("balance-luck", count=found["compared"], luck=str(round(found["by_luck"]))))
         heads = [say(f"report-{each}") for each in ("what", "measure", "before", "after", "difference")]
-        page.table(heads, [moved_row(each, say, lang) for each in found["moved"]])
+        page.table(heads, [moved_row(survey, each, say, lang) for each in found["moved"]])
     return page.html()
 
 
-def moved_row(each: dict[str, Any], say: Say, lang: str) -> list[str]:
+def moved_row(survey: Survey, each: dict[str, Any], say: Say, lang: str) -> list[str]:
+    """A change in words: what is used is named as the table names it."""
+    name = each["key"] if each["what"] == "played" else label(survey.game, survey.content, each["key"], lang)
     difference_ = f"{100 * each['low']:+.0f} – {100 * each['high']:+.0f}"
-    return [each["key"], say(f"measure-{each['what']}"), per_cent(each["before"], lang), per_cent(each["after"], lang), difference_]
+    return [name, say(f"measure-{each['what']}"), per_cent(each["before"], lang), per_cent(each["after"], lang), difference_]

@@ -1,4 +1,7 @@
-"""Decisions with their options and the result of the game, for learners outside Pionek: one line of JSON per decision."""
+"""Decisions with their options and the result of the game, for learners outside Pionek.
+
+A scene, its things or nothing are one line of JSON per decision; the view `observation` is a Parquet file of numbers.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +14,8 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from pionek.core.files import atomic_write
+from pionek.lab import observations
+from pionek.lab.observations import Seen, numbers_of
 from pionek.lab.plan import Programme, Round
 from pionek.lab.simulate import IN_HAND, Progress, Thought, mark_of, moves, naming_the_seed, programme_for
 from pionek.lab.workers import Workers
@@ -18,6 +23,7 @@ from pionek.lab.workers import Workers
 if TYPE_CHECKING:
     from pionek.core.match.match import Match
 
+OBSERVATION = "observation"
 FOR_PEOPLE = frozenset({"text", "why_not", "rules", "options", "cost_shares", "shares"})
 """Fields of things that only repeat, for people, what other fields or the options of the line say."""
 
@@ -43,6 +49,8 @@ class Choice(msgspec.Struct, kw_only=True):
 def export(programme: Programme, view: str, path: Path, workers: Workers, progress: Progress | None = None) -> int:
     """Write the file atomically, its lines in the order of games; returns the number of decisions."""
     rounds = programme.rounds()
+    if view == OBSERVATION:
+        return observations.write(programme, seen_games(programme, rounds, workers, progress), path)
     decisions = 0
     with atomic_write(path) as file:
         for done, lines in enumerate(lines_of_games(programme, rounds, view, workers), 1):
@@ -51,6 +59,15 @@ def export(programme: Programme, view: str, path: Path, workers: Workers, progre
             if progress is not None:
                 progress(done, len(rounds))
     return decisions
+
+
+def seen_games(programme: Programme, rounds: list[Round], workers: Workers, progress: Progress | None) -> Iterator[list[Seen]]:
+    """The decisions of each game as numbers, in the order of games."""
+    decoder = msgspec.msgpack.Decoder(list[Seen])
+    for done, packed in enumerate(lines_of_games(programme, rounds, OBSERVATION, workers), 1):
+        yield decoder.decode(packed)
+        if progress is not None:
+            progress(done, len(rounds))
 
 
 def lines_of_games(programme: Programme, rounds: list[Round], view: str, workers: Workers) -> Iterator[bytes]:
@@ -74,12 +91,17 @@ def told_by_worker(asked: bytes, mark: str, round_: Round, view: str) -> bytes:
 
 
 def lines_of(programme: Programme, round_: Round, view: str) -> bytes:
-    """Play one game; returns a line for every decision, each with the outcome of the game."""
+    """Play one game; returns a line for every decision, each with the outcome of the game, or all of them packed as numbers."""
     with naming_the_seed(programme, round_):
         match = programme.match(round_)
-        choices = choices_of(programme, round_, match, view)
+        seen = [] if view != OBSERVATION else seen_by(programme, round_, match)
+        choices = [] if view == OBSERVATION else choices_of(programme, round_, match, view)
     assert match.result is not None
     outcome = outcome_of(match.result.winners, programme.sides)
+    if view == OBSERVATION:
+        for each in seen:
+            each.outcome = outcome[each.seat]
+        return msgspec.msgpack.encode(seen)
     for choice in choices:
         choice.outcome = outcome
     return b"".join(msgspec.json.encode(choice) + b"\n" for choice in choices)
@@ -102,6 +124,20 @@ def choices_of(programme: Programme, round_: Round, match: Match, view: str) -> 
         )
         for at, (seat, _options, option) in enumerate(moves(match, programme.bots_at(round_), thoughts))
     ]
+
+
+def seen_by(programme: Programme, round_: Round, match: Match) -> list[Seen]:
+    """Every decision of a match as numbers, while the match is played to its end."""
+    names = programme.lineups[round_.shift]
+    found: list[Seen] = []
+    for at, (seat, _options, option) in enumerate(moves(match, programme.bots_at(round_), [Thought() for _ in names])):
+        row, offered, action = numbers_of(match, seat, option)
+        found.append(
+            Seen(
+                game=round_.at, seed=round_.seed, decision=at, seat=seat, bot=names[seat], observation=row, offered=offered, action=action,
+            )
+        )  # fmt: skip
+    return found
 
 
 def outcome_of(winners: tuple[int, ...], sides: list[list[int]]) -> list[int]:

@@ -14,6 +14,7 @@ from pionek.bots.seeds import derived
 from pionek.core import registry
 from pionek.core.errors import UserError
 from pionek.core.match.match import Match, start
+from pionek.core.settings import SettingError
 from pionek.core.state.rng import Rng
 
 if TYPE_CHECKING:
@@ -69,7 +70,7 @@ class Programme:
         if plan.vary:
             usual = self.game.chosen(content, self.settings).get(plan.vary)
             self.pairings = pairings_of(self.game, content, plan.vary, len(usual) if isinstance(usual, list | tuple) else 1)
-        self.chosen = [self.game.chosen(content, {**self.settings, **each}) for each in self.pairings]
+        self.chosen = [self.together(content, each) for each in self.pairings]
         first = self.match(Round(0, 0, 0, 0))
         self.seats = first.table.seats
         self.sides = sides_of(self.game, first.table)
@@ -82,6 +83,18 @@ class Programme:
         for word in words:
             if (bot := bot_of(word, 0, 0)) is not None:
                 bot.check(first)
+
+    def together(self, content: Content, pairing: dict[str, Any]) -> dict[str, Any]:
+        """The settings of a pairing. One that the game refuses is named: nobody wrote it, it comes from what is varied."""
+        try:
+            return self.game.chosen(content, {**self.settings, **pairing})
+        except SettingError as told:
+            if not pairing:
+                raise
+            which = ", ".join(f"{name}={','.join(value) if isinstance(value, list | tuple) else value}" for name, value in pairing.items())
+            raise UserError(
+                f"{which} does not go with the other settings: {told.text('en')}", f"{which} nie pasuje do pozostałych ustawień: {told.text('pl')}"
+            ) from told
 
     def check_seats(self) -> None:
         """Refuse pairings that need more or fewer seats than others."""

@@ -13,8 +13,10 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from pionek.bots.agents import AgentError
 from pionek.bots.bot import Unfit
 from pionek.core.errors import UserError
+from pionek.core.match.match import chain
 from pionek.lab.journal import Journal
 from pionek.lab.observer import Lens, Observer
 from pionek.lab.plan import Plan, Programme, Round
@@ -33,6 +35,10 @@ IN_HAND = 3
 """How many parts are given out per worker in advance, so that no worker waits."""
 PLANS = 8
 """How many programmes a worker caches: a tournament consists of several plans, played one after the other."""
+
+MOST_DECISIONS = 100_000
+"""The decisions of a game at most: the longest of ours take a few thousand."""
+LAST_TOLD = 6
 
 Progress = Callable[[int, int], None]
 """Called with the number of finished games, and with the number of all games."""
@@ -143,6 +149,10 @@ def thoughts(thinking: Thinking) -> dict[str, dict[str, float]]:
     }
 
 
+class Endless(UserError):
+    """A game that goes on for ever, as far as anybody can tell."""
+
+
 class GameFailed(RuntimeError):
     """A game that could not be played to its end. The sentence says how to reproduce it."""
 
@@ -160,6 +170,8 @@ def naming_the_seed(programme: Programme, round_: Round) -> Iterator[None]:
         yield
     except Unfit:
         raise
+    except (AgentError, Endless) as error:
+        raise type(error)(f"seed {round_.seed}: {error}", f"ziarno {round_.seed}: {error.text('pl')}") from error
     except Exception as error:
         options = programme.chosen[round_.pairing]
         raise GameFailed(f"seed {round_.seed}, {options}: {type(error).__name__}: {error}") from error
@@ -167,7 +179,10 @@ def naming_the_seed(programme: Programme, round_: Round) -> Iterator[None]:
 
 def moves(match: Match, bots: list[Bot], thoughts: list[Thought]) -> Iterator[tuple[int, list[Option], Option]]:
     """For each decision of the match: the seat, its options, and the option that the bot takes, given just before it is played."""
-    while (decision := match.decision) is not None:
+    for _ in range(MOST_DECISIONS):
+        decision = match.decision
+        if decision is None:
+            return
         seat = decision.seat
         began = time.thread_time()
         option = bots[seat].choose(match, seat)
@@ -175,6 +190,11 @@ def moves(match: Match, bots: list[Bot], thoughts: list[Thought]) -> Iterator[tu
         thoughts[seat].decisions += 1
         yield seat, decision.options, option
         match.play(option)
+    last = ", ".join(match.key(link.option) for link in chain(match.last)[-LAST_TOLD:] if link.option is not None)
+    raise Endless(
+        f"no end after {MOST_DECISIONS} decisions; the last answers were {last}",
+        f"po {MOST_DECISIONS} decyzjach nie ma końca; ostatnie odpowiedzi to: {last}",
+    )
 
 
 def play(programme: Programme, round_: Round, lens: Lens | None, thinking: Thinking) -> Played:

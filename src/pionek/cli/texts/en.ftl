@@ -52,6 +52,14 @@ about-new = begin a pack with a small valid example
 help-new = Write a new pack with a header and a small valid example.
 example-new = pionek pack new my-cards --game connectfour --id my-cards
 
+about-zip = write a pack as one .zip file
+help-zip = Check a pack and write its files as one .zip file, to send it to friends or to bring it to a table in the browser.
+example-zip = pionek pack zip my-cards
+
+about-art = paint pictures for the cards of a pack
+help-art = Paint a picture for each entry of a pack for which its look.yaml names an icon, into its folder art. The same pack gives the same pictures. Needs the extra art.
+example-art = pionek pack art my-cards
+
 about-schema = print the JSON Schema of a game's packs
 help-schema = Print the JSON Schema of the files of a game's packs, for editors that check while you type.
 example-schema = pionek pack schema connectfour
@@ -112,7 +120,7 @@ option-help = show this help and exit
 option-lang = the language (otherwise that of LANG, or English)
 option-seats = who sits where, separated by commas: human, bot:easy, bot:medium, bot:hard, also bot:greedy, bot:random, bot:search:200 (iterations), bot:search:2s (otherwise you, and greedy bots)
 option-set = an option of the game; may be given several times
-option-pack = a folder with a further pack; may be given several times
+option-pack = a folder or .zip file with a further pack; may be given several times
 option-seed = the seed of all chance: the same seed and answers, the same game
 option-dice = thrown by the program, or entered by you from dice on your table (otherwise thrown)
 option-load = continue a saved match
@@ -132,7 +140,7 @@ option-tournament-vary = an option of the game whose values are drawn anew for e
 option-first = only the contests of the first bot, alone on its side, against each of the others
 option-tournament-out = a folder for all games and results.json; the same command goes on where it was interrupted
 option-export-out = the file to write, whole or not at all
-option-view = what each line says of the table: its things without sentences, the whole scene, or nothing (otherwise things)
+option-view = what each line says of the table: its things without sentences, the whole scene, nothing, or the numbers of the environments as a Parquet file (otherwise things)
 option-balance-pack = a folder with a further or a changed pack, compared on the same seeds; may be given several times
 option-old = the pack as it was before (otherwise none: the game alone); may be given several times
 option-balance-vary = the option whose values are gone through (otherwise the one that says what is played)
@@ -150,6 +158,10 @@ option-host = the address to listen on (otherwise 127.0.0.1: only this machine)
 option-port = the port to listen on (otherwise 8123; 0 for any that is free)
 option-db = where matches are kept: a file, or postgresql://... (otherwise pionek.db)
 option-home = for your own machine: games are kept with your saves, the page is opened, a port that is taken does not matter
+option-workers = how many processes share the matches; each has a file of its own beside --db
+option-serve-pack = a pack, a folder or a .zip file, that everybody may play with; may be given several times
+option-uploads = players may bring packs of their own; docs/operations.md tells the limits
+option-zip-out = the .zip file; otherwise beside the folder, under its name
 option-root-path = the path under which a proxy shows the server
 option-config = a TOML file with settings
 option-game = the game that the pack is for
@@ -157,6 +169,8 @@ option-id = the id of the new pack: small letters, digits and hyphens
 
 # Refusals of the command line
 wrong-no-server = the server needs { $name }; install pionek[server]
+wrong-no-art = painting needs { $name }; install pionek[art]
+wrong-no-icon = there is no icon { $names } in the set of game-icons.net
 wrong-option = there is no option { $name }; --help lists those there are
 wrong-missing = { $name } is missing; --help shows an example
 wrong-option-value = the option { $name } needs a value; --help tells which
@@ -231,6 +245,8 @@ ask-others-pass = carry on
 tip-title = What a bot weighs, the best first; results go from -1 (lost) to 1 (won):
 tip-row = { $mark } { $text } ({ $word }): { $visits } { $visits -> [one] visit *[other] visits }, expected { $expected }
 tip-rest = { $count -> [one] One more was *[other] { $count } more were } hardly worth a try.
+tip-indifferent = No preference: as far as a bot can see, these options are equally good. It would take { $text } ({ $word }).
+answer-gives = This gives something away: Enter does it, Escape lets it be.
 tip-solved = Worked out exactly: { $text } ({ $word }).
 tip-obvious = Nothing else is worth a thought: { $text } ({ $word }).
 tip-only = There is no choice: { $text } ({ $word }).
@@ -268,7 +284,12 @@ help-table = 1, 2, 3 …: choose an option; its key or two letters or more of it
   w or w KIND WISH: in which windows you want to be asked (always, useful, never)
   x: resign
   q: leave; the game is saved
+  p or p attack: pass in all windows until your turn, or for the attack in progress
+  Keys: a digit answers at once if there are at most 9 options, Enter sends a line, Escape empties it,
+  PageUp and PageDown scroll the log, Tab chooses another panel for them; letters always go into the line
   h: this list
+pass-not = There is no window open in which you could pass for a while.
+pass-how = You can pass for a while until: { $ways }.
 draw-you = you
 draw-active = has the turn
 draw-back = a hidden card
@@ -277,6 +298,7 @@ draw-level = level { $level }
 panel-own = Your side
 panel-others = The others
 panel-log = Log
+panel-map = Map
 panel-table = Table
 panel-question = Question
 panel-answer = number, name or command (h: help)
@@ -327,6 +349,8 @@ balance-title = Balance of { $game }: { $games } games, seed { $seed }
 balance-note = Verdicts are given where the whole 95 per cent interval lies beyond what was to be expected. A draw counts as the even share.
 balance-played = What is played
 balance-even = if all were equal
+balance-own = What the pack brings
+balance-own-never = The pack's own entries that nobody ever met: { $names }
 balance-telling = What stands out
 balance-luck = Looked at: { $count }; about { $luck } would stand out by luck alone.
 balance-never = Never offered to anybody
@@ -375,9 +399,12 @@ verdict-rare = too few games
 
 # Packs
 check-good = { $path } is in order: { $entries } { $entries -> [one] entry *[other] entries } for { $game }.
-check-crashed = { $path } cannot be checked: the check ran out of memory or time
+check-exhausted = { $path } cannot be checked: the check ran out of memory or time
+check-failed = { $path } cannot be checked: Pionek itself failed, which is its fault and not yours ({ $fault }). Please report it with the pack.
 show-nothing = { $name } has no entries.
 show-hidden = { $count -> [one] One entry is secret and left out *[other] { $count } entries are secret and left out }: --spoil prints them too.
+zip-written = { $path }: send this file, or bring it to a table in the browser.
+art-nothing = { $path }: its look.yaml names no icon of an entry, so nothing is painted; the cards look plain.
 new-written = { $path }: a new pack for { $game }. pionek pack check { $path } checks it.
 
 # Replays

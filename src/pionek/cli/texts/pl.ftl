@@ -52,6 +52,14 @@ about-new = załóż paczkę z małym poprawnym przykładem
 help-new = Zapisz nową paczkę z nagłówkiem i małym poprawnym przykładem.
 example-new = pionek pack new moje-karty --game connectfour --id moje-karty
 
+about-zip = zapisz paczkę jako jeden plik .zip
+help-zip = Sprawdza paczkę i zapisuje jej pliki jako jeden plik .zip, żeby wysłać ją znajomym albo przynieść do stołu w przeglądarce.
+example-zip = pionek pack zip my-cards
+
+about-art = namaluj obrazki kart paczki
+help-art = Namaluj obrazek dla każdego wpisu paczki, dla którego jej look.yaml podaje ikonę, w folderze art paczki. Ta sama paczka daje te same obrazki. Potrzebny jest dodatek art.
+example-art = pionek pack art my-cards
+
 about-schema = wypisz JSON Schema paczek gry
 help-schema = Wypisz JSON Schema plików paczek gry, dla edytorów, które sprawdzają w trakcie pisania.
 example-schema = pionek pack schema connectfour
@@ -112,7 +120,7 @@ option-help = pokaż tę pomoc i zakończ
 option-lang = język (inaczej ten z LANG albo angielski)
 option-seats = kto gdzie siedzi, po przecinku: human, bot:easy, bot:medium, bot:hard, a także bot:greedy, bot:random, bot:search:200 (powtórzenia), bot:search:2s (inaczej ty i boty greedy)
 option-set = opcja gry; można podać kilka razy
-option-pack = folder z dodatkową paczką; można podać kilka razy
+option-pack = folder albo plik .zip z dodatkową paczką; można podać kilka razy
 option-seed = ziarno losu: to samo ziarno i te same odpowiedzi to ta sama rozgrywka
 option-dice = rzucane przez program (thrown) albo wpisywane przez ciebie z kości na stole (entered); inaczej thrown
 option-load = kontynuuj zapisaną rozgrywkę
@@ -132,7 +140,7 @@ option-tournament-vary = opcja gry, której wartości losuje się dla każdego z
 option-first = tylko spotkania pierwszego bota, samego po swojej stronie, z każdym z pozostałych
 option-tournament-out = folder na wszystkie partie i results.json; to samo polecenie podejmuje przerwaną pracę
 option-export-out = plik do zapisania, w całości albo wcale
-option-view = co każdy wiersz mówi o stole: jego rzeczy bez zdań, cała scena albo nic (inaczej things)
+option-view = co każdy wiersz mówi o stole: jego rzeczy bez zdań, cała scena, nic albo liczby środowisk w pliku Parquet (inaczej things)
 option-balance-pack = folder z dodatkową lub zmienioną paczką, porównywaną na tych samych ziarnach; można podać kilka razy
 option-old = paczka sprzed zmiany (inaczej żadna: sama gra); można podać kilka razy
 option-balance-vary = opcja, przez której wartości się przechodzi (inaczej ta, która mówi, czym się gra)
@@ -150,6 +158,10 @@ option-host = adres, na którym serwer nasłuchuje (inaczej 127.0.0.1: tylko ten
 option-port = port, na którym serwer nasłuchuje (inaczej 8123; 0: dowolny wolny)
 option-db = gdzie są rozgrywki: plik albo postgresql://... (inaczej pionek.db)
 option-home = na własnym komputerze: gry leżą przy twoich zapisach, strona się otwiera, zajęty port nie przeszkadza
+option-workers = ile procesów dzieli między siebie rozgrywki; każdy ma własny plik obok --db
+option-serve-pack = paczka, folder albo plik .zip, z którą każdy może grać; można podać kilka razy
+option-uploads = gracze mogą przynosić własne paczki; o ograniczeniach mówi docs/operations.md
+option-zip-out = plik .zip; inaczej obok folderu, pod jego nazwą
 option-root-path = ścieżka, pod którą proxy pokazuje serwer
 option-config = plik TOML z ustawieniami
 option-game = gra, do której jest paczka
@@ -157,6 +169,8 @@ option-id = identyfikator nowej paczki: małe litery, cyfry i łączniki
 
 # Odmowy wiersza poleceń
 wrong-no-server = serwer potrzebuje { $name }; zainstaluj pionek[server]
+wrong-no-art = malowanie potrzebuje { $name }; zainstaluj pionek[art]
+wrong-no-icon = w zestawie game-icons.net nie ma ikony { $names }
 wrong-option = nie ma opcji { $name }; --help wypisuje te, które są
 wrong-missing = brakuje { $name }; --help pokazuje przykład
 wrong-option-value = opcja { $name } wymaga wartości; --help mówi jakiej
@@ -231,6 +245,8 @@ ask-others-pass = grajmy dalej
 tip-title = Co rozważa bot, od najlepszego; wyniki są od -1 (przegrana) do 1 (wygrana):
 tip-row = { $mark } { $text } ({ $word }): { $visits } { $visits -> [one] próba [few] próby *[many] prób }, oczekiwany wynik { $expected }
 tip-rest = { $count -> [one] Jeszcze { $count } możliwość nie była warta prób [few] Jeszcze { $count } możliwości nie były warte prób *[many] Jeszcze { $count } możliwości nie było wartych prób }.
+tip-indifferent = Wszystko jedno: na ile bot to widzi, te możliwości są równie dobre. Jego wybór: { $text } ({ $word }).
+answer-gives = W ten sposób coś oddajesz: Enter potwierdza, Escape rezygnuje.
 tip-solved = Obliczone dokładnie: { $text } ({ $word }).
 tip-obvious = Nic innego nie jest warte namysłu: { $text } ({ $word }).
 tip-only = Nie ma wyboru: { $text } ({ $word }).
@@ -268,7 +284,12 @@ help-table = 1, 2, 3 …: wybierz opcję; to samo daje jej klucz albo co najmnie
   w albo w RODZAJ ŻYCZENIE: w których oknach padają pytania do ciebie (always, useful, never)
   x: poddaj się
   q: odejdź; gra zostanie zapisana
+  p albo p attack: pasuj we wszystkich oknach do swojej tury albo do końca trwającego ataku
+  Klawisze: cyfra odpowiada od razu, jeśli opcji jest najwyżej 9, Enter wysyła wiersz, Escape go czyści,
+  PageUp i PageDown przewijają dziennik, Tab wybiera dla nich inny panel; litery zawsze trafiają do wiersza
   h: ta lista
+pass-not = Nie ma teraz okna, w którym można by pasować dłużej.
+pass-how = Można pasować dłużej, aż do: { $ways }.
 draw-you = ty
 draw-active = ma turę
 draw-back = zakryta karta
@@ -277,6 +298,7 @@ draw-level = poziom { $level }
 panel-own = Twoja strona
 panel-others = Pozostali
 panel-log = Dziennik
+panel-map = Mapa
 panel-table = Stół
 panel-question = Pytanie
 panel-answer = numer, nazwa albo polecenie (h: pomoc)
@@ -328,6 +350,8 @@ balance-title = Balans gry { $game }: { $games } { $games -> [one] partia [few] 
 balance-note = Ocena pada tam, gdzie cały przedział 95 procent leży poza tym, czego można było oczekiwać. Remis liczy się jak równy udział.
 balance-played = Czym się gra
 balance-even = gdyby wszystko było równe
+balance-own = Co wnosi paczka
+balance-own-never = Wpisy paczki, na które nikt nie trafił: { $names }
 balance-telling = Co się wyróżnia
 balance-luck = Zbadano: { $count }; około { $luck } wyróżniłoby się samym przypadkiem.
 balance-never = Nigdy nikomu niezaproponowane
@@ -376,9 +400,12 @@ verdict-rare = za mało partii
 
 # Paczki
 check-good = { $path } jest w porządku: { $entries } { $entries -> [one] wpis [few] wpisy *[many] wpisów } do gry { $game }.
-check-crashed = nie można sprawdzić { $path }: zabrakło pamięci albo czasu
+check-exhausted = nie można sprawdzić { $path }: zabrakło pamięci albo czasu
+check-failed = nie można sprawdzić { $path }: zawiódł sam Pionek, to jego błąd, nie twój ({ $fault }). Zgłoś to razem z paczką.
 show-nothing = { $name } nie ma żadnych wpisów.
 show-hidden = { $count -> [one] Pominięto { $count } sekretną pozycję [few] Pominięto { $count } sekretne pozycje *[many] Pominięto { $count } sekretnych pozycji }: --spoil wypisuje także je.
+zip-written = { $path }: wyślij ten plik albo przynieś go do stołu w przeglądarce.
+art-nothing = { $path }: look.yaml nie podaje ikony żadnego wpisu, więc nic nie namalowano; karty wyglądają zwyczajnie.
 new-written = { $path }: nowa paczka do gry { $game }. Sprawdza ją pionek pack check { $path }.
 
 # Powtórki

@@ -24,6 +24,12 @@ if TYPE_CHECKING:
 
 WON, LOST = 1.0, -1.0
 SEEDS = 1 << 32
+MODES = ("ansi", "svg", "rgb_array")
+
+
+def check_mode(mode: str | None) -> None:
+    if mode is not None and mode not in MODES:
+        raise UserError(f"there is no render mode {mode!r}; there are {', '.join(MODES)}", f"nie ma trybu obrazu {mode!r}; są: {', '.join(MODES)}")
 
 
 class TableEnv(AECEnv):  # type: ignore[misc]  # what PettingZoo says of its types is not for checkers
@@ -32,8 +38,11 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # what PettingZoo says of its typ
     An action that is not offered ends the episode: the agent that tried it loses, as in PettingZoo's own board games.
     """
 
-    def __init__(self, game: str, packs: tuple[Path, ...] = (), most_steps: int = 0, **settings: Any) -> None:
+    def __init__(
+        self, game: str, packs: tuple[Path, ...] = (), most_steps: int = 0, render_mode: str | None = "ansi", **settings: Any
+    ) -> None:
         super().__init__()
+        check_mode(render_mode)
         self.game = registry.get(game)
         self.content = self.game.content(packs)
         self.given = guarded(self.game, settings)
@@ -50,8 +59,8 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # what PettingZoo says of its typ
         self.agents: list[str] = []
         self.sights = {agent: observation_space(len(self.names), len(self.actions)) for agent in self.possible_agents}
         self.deeds = {agent: spaces.Discrete(len(self.actions)) for agent in self.possible_agents}
-        self.metadata = {"name": f"pionek_{game}", "render_modes": ["ansi"], "render_fps": 1, "is_parallelizable": False}
-        self.render_mode = "ansi"
+        self.metadata = {"name": f"pionek_{game}", "render_modes": list(MODES), "render_fps": 1, "is_parallelizable": False}
+        self.render_mode = render_mode
         self.seed: int | None = None
         self.steps = 0
         self.offered: dict[int, Option] | None = None
@@ -78,9 +87,15 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # what PettingZoo says of its typ
         offered = self.choices() if agent == self.agent_selection else ()
         return {"observation": self.sight.seen(row), "action_mask": self.sight.mask(offered)}
 
-    def render(self) -> str:
-        """The selected agent and the options it is offered, as text."""
-        return f"{self.agent_selection}: {', '.join(self.meaning(action) for action in self.choices())}"
+    def action_masks(self) -> Any:
+        """A truth value for each action: whether the selected agent is offered it."""
+        return self.sight.mask(self.choices()).astype(bool)
+
+    def render(self) -> Any:
+        """The table as the selected agent sees it, with what it is asked: text, SVG or an array of colours, by the render mode."""
+        from pionek.lab.learners.picture import rendered
+
+        return rendered(self.match, self.seats[self.agent_selection], self.render_mode)
 
     def close(self) -> None:
         """Do nothing: the environment holds no resources."""
@@ -125,7 +140,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # what PettingZoo says of its typ
         self._cumulative_rewards[agent] = 0.0
         if option is None:
             self.ended({agent: LOST}, truncated=False)
-            self.infos[agent] = {"refused": action}
+            self.infos[agent]["refused"] = action
             return
         self.play(option)
 
@@ -181,8 +196,16 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # what PettingZoo says of its typ
         rewards = {agent: self.game.hints.evaluate(table, seat) for agent, seat in self.seats.items()}
         self.ended(rewards, truncated=result.cause in CAP_CAUSES)
 
+    def outcome(self) -> dict[str, Any]:
+        """What `info` tells when a match is over: its seed and steps, and who won by what, if the rules decided it."""
+        result = self.match.result
+        told: dict[str, Any] = {"seed": self.seed, "steps": self.steps}
+        return told if result is None else {**told, "winners": sorted(result.winners), "cause": result.cause}
+
     def ended(self, rewards: dict[str, float], truncated: bool) -> None:
         self.offered = {}
+        told = self.outcome()
+        self.infos = {agent: dict(told) for agent in self.possible_agents}
         self.rewards.update(rewards)
         self._accumulate_rewards()
         over = dict.fromkeys(self.agents, True)

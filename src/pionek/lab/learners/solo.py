@@ -10,7 +10,8 @@ import gymnasium
 from pionek.bots.bot import Bot
 from pionek.bots.seats import bot_of
 from pionek.core.errors import UserError
-from pionek.lab.learners.env import LOST, TableEnv
+from pionek.lab.learners.env import LOST, MODES, TableEnv
+from pionek.lab.learners.picture import rendered
 from pionek.lab.learners.seeing import Observation
 from pionek.lab.plan import seated
 
@@ -24,8 +25,12 @@ class SeatEnv(gymnasium.Env[Observation, int]):
     An action that is not offered loses at once, so that a learner without masks learns what is allowed.
     """
 
-    def __init__(self, game: str, seat: int = 0, bots: str = "random", packs: tuple[Path, ...] = (), **settings: Any) -> None:
-        self.table = TableEnv(game, packs, **settings)
+    metadata = {"render_modes": list(MODES), "render_fps": 1}
+
+    def __init__(
+        self, game: str, seat: int = 0, bots: str = "random", packs: tuple[Path, ...] = (), render_mode: str | None = "ansi", **settings: Any
+    ) -> None:
+        self.table = TableEnv(game, packs, render_mode=render_mode, **settings)
         seats = len(self.table.possible_agents)
         if not 0 <= seat < seats:
             raise UserError(
@@ -39,8 +44,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         self.bots: list[Bot] = []
         self.observation_space = self.table.observation_space(self.agent)
         self.action_space = self.table.action_space(self.agent)  # type: ignore[assignment]  # numbers all the same
-        self.metadata = {"render_modes": ["ansi"], "render_fps": 1}
-        self.render_mode = "ansi"
+        self.render_mode = render_mode
 
     def features(self) -> list[str]:
         """The name of each entry of an observation."""
@@ -50,6 +54,10 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         """The key of the option behind an action."""
         return self.table.meaning(action)
 
+    def action_masks(self) -> Any:
+        """A truth value for each action: whether it is offered (what MaskablePPO asks for)."""
+        return self.table.action_masks()
+
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observation, dict[str, Any]]:
         """Start a new match and play it to the learner's first decision. A match that ends before that is skipped."""
         super().reset(seed=seed)
@@ -57,7 +65,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         self.seat_bots()
         for _ in range(PASSED_OVER):
             if not self.over():
-                return self.table.observe(self.agent), {}
+                return self.table.observe(self.agent), self.info()
             self.table.reset(options=options)
             self.seat_bots()
         raise UserError(
@@ -68,16 +76,24 @@ class SeatEnv(gymnasium.Env[Observation, int]):
     def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         table = self.table
         if int(action) not in table.choices():
-            return table.observe(self.agent), LOST, True, False, {"refused": int(action)}
+            return table.observe(self.agent), LOST, True, False, {**table.outcome(), "refused": int(action)}
         table.step(int(action))
         self.others_play()
         agent = self.agent
         reward = table.rewards[agent]
-        return table.observe(agent), reward, table.terminations[agent], table.truncations[agent], {}
+        return table.observe(agent), reward, table.terminations[agent], table.truncations[agent], self.info()
+
+    def info(self) -> dict[str, Any]:
+        """The verb of each option that is offered, or how the match ended."""
+        table = self.table
+        if self.over():
+            return table.outcome()
+        words = table.game.words.verbs
+        return {"steps": table.steps, "verbs": sorted({words[option.verb].name for option in table.choices().values()})}
 
     def render(self) -> Any:
-        """The selected agent and the options it is offered, as text."""
-        return self.table.render()
+        """The table as the learner sees it: text, SVG or an array of colours, by the render mode."""
+        return rendered(self.table.match, self.seat, self.render_mode)
 
     def seat_bots(self) -> None:
         """Create the bots of a new match, each with a generator of its own, and let them play up to the learner."""
