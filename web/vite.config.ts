@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
+import { rounded } from "./outlines";
 
 const out = fileURLToPath(new URL("../src/pionek/server/page", import.meta.url));
 
@@ -12,7 +13,7 @@ function icons(): Plugin {
     closeBundle() {
       const set = JSON.parse(readFileSync(new URL("node_modules/@iconify-json/game-icons/icons.json", import.meta.url), "utf8"));
       const outlines: Record<string, string> = {};
-      for (const [name, icon] of Object.entries<{ body: string }>(set.icons)) outlines[name] = /\bd="([^"]+)"/.exec(icon.body)![1];
+      for (const [name, icon] of Object.entries<{ body: string }>(set.icons)) outlines[name] = rounded(/\bd="([^"]+)"/.exec(icon.body)![1]!);
       mkdirSync(out, { recursive: true });
       writeFileSync(`${out}/icons.json`, JSON.stringify(outlines));
     },

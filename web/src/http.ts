@@ -1,5 +1,7 @@
 /** The routes of the server that the page asks. A refusal is one sentence, thrown as such. */
 
+import type { Colours, Look } from "./look";
+import { wait } from "./motion";
 import { preferences } from "./preferences.svelte";
 import type { SeatTold } from "./protocol";
 import type { Page, Scene, Beat } from "./scene";
@@ -19,9 +21,24 @@ export interface Setting {
   most: number;
 }
 
+/** What the lobby shows of a game's look. */
+export interface Cover {
+  dark: Colours;
+  light: Colours;
+  face: Look["face"];
+  /** The outline of the game's sign. */
+  sign: string;
+  poster: { painting: string; at: [number, number]; zoom: number; pieces: { picture: string; base: string; cell: number[]; at: [number, number]; width: number }[] } | null;
+}
+
 export interface GameTold {
   id: string;
   name: string;
+  /** What it is in a sentence, how long it takes, how much there is to learn (1 to 5): as far as its folder says. */
+  summary: string;
+  minutes: number[];
+  weight: number;
+  cover: Cover;
   seats: { least: number; most: number; usual: number };
   guided: boolean;
   /** Whether there is a page that tells how it is played. */
@@ -58,6 +75,9 @@ export interface Moment {
   at: number;
   moments: number;
   since: number;
+  /** For each moment, how many beats were told until then, and how far every seat had come in the race. */
+  beats: number[];
+  course: number[][];
   answers?: number;
   scene: Scene;
   log: Beat[];
@@ -76,6 +96,8 @@ export interface Mistake {
   cost: number;
   margin: number;
   playouts: number;
+  /** What the better option would have done more for. */
+  said: string[];
 }
 
 /** How far the coach is, in per cent, and at last what it found. */
@@ -99,7 +121,20 @@ export interface CampaignTold {
   next: string;
 }
 
-export class Refusal extends Error {}
+export class Refusal extends Error {
+  /** `seconds` is how long to wait before the same may be asked again; 0 where waiting does not help. */
+  constructor(
+    text: string,
+    readonly seconds = 0,
+  ) {
+    super(text);
+  }
+}
+
+/** No reply came: what was asked may have been done or not. */
+export class Unheard extends Refusal {}
+
+const MOST_TRIES = 4;
 
 /** The address of this page without its hash: routes lie beside it, also under a path of a proxy. */
 export function address(path: string): string {
@@ -116,14 +151,26 @@ export async function ask<T>(method: "GET" | "POST", path: string, body?: unknow
   try {
     response = await fetch(url, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
   } catch {
-    throw new Refusal(preferences.lang === "pl" ? "serwer nie odpowiada; spróbuj za chwilę" : "the server does not answer; try again in a moment");
+    throw new Unheard(preferences.lang === "pl" ? "serwer nie odpowiada; spróbuj za chwilę" : "the server does not answer; try again in a moment");
   }
   const told = await response.json();
-  if (!response.ok) throw new Refusal((told as { text: string }).text);
-  return told as T;
+  if (response.ok) return told as T;
+  const { error, text } = told as { error: string; text: string };
+  throw new Refusal(text, error === "too-fast" ? Number(response.headers.get("Retry-After")) : 0);
 }
 
-export const get = <T>(path: string, token = ""): Promise<T> => ask<T>("GET", path, undefined, token);
+/** Reading changes nothing: who read too fast waits as long as the server says and reads again. */
+export async function get<T>(path: string, token = ""): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await ask<T>("GET", path, undefined, token);
+    } catch (error) {
+      if (!(error instanceof Refusal) || !error.seconds || tries === MOST_TRIES) throw error;
+      await wait(1000 * error.seconds);
+    }
+  }
+}
+
 export const post = <T>(path: string, body: unknown = {}, token = ""): Promise<T> => ask<T>("POST", path, body, token);
 
 const rulebooks = new Map<string, Promise<Rule[]>>();

@@ -1,28 +1,21 @@
-/** Pieces move from where they were to where they are; numbers that change say by how much. One queue, no surprises. */
+/** Pieces hop from where they were to where they are; numbers that change say by how much; those who fall, fall. Only transform and opacity move. */
 
 import { preferences } from "./preferences.svelte";
-import type { Beat } from "./scene";
 
-const DURATIONS = [0, 600, 350, 250, 120];
-const PAUSES = [0, 1800, 1000, 550, 200];
+const DURATIONS = [0, 530, 320, 190, 110];
+const PAUSES = [0, 1200, 700, 400, 150];
+const RATES = [0, 0.6, 1, 1.7, 3];
 const MOST_MOVED = 120;
+const HOP = 14;
+const STEPS = 10;
 
+/** How fast things are shown: 0 is at once. */
+export const rate = (): number => RATES[preferences.kept.speed]!;
 export const duration = (): number => (preferences.calm ? 0 : DURATIONS[preferences.kept.speed]!);
 /** How long a step stays on the table before the next one, so that its lines can be read. */
 export const pause = (lines: number): number => PAUSES[preferences.kept.speed]! * (lines ? 1 + 0.35 * Math.min(lines - 1, 5) : 0.3);
 
-/** How long beats of a kind are shown at the usual speed; others are told by the log and by what moves. */
-const SHOWN: Record<string, number> = { roll: 1150, card: 1100, ability: 800, battle: 1500, damage: 800, heal: 700, reveal: 1300, incoming: 650, prevented: 650, turn: 600, win: 1200 };
-const RATES = [0, 0.6, 1, 1.7, 3];
-
-/** How long a beat stays on the stage; 0 if it has no scene of its own. */
-export function stay(beat: Beat): number {
-  const rate = RATES[preferences.kept.speed]!;
-  const bare = beat.kind === "battle" ? !beat.sides?.length : beat.kind === "card" ? !beat.card : false;
-  return rate && !bare ? (SHOWN[beat.kind] ?? 0) / rate : 0;
-}
-
-type Places = Map<string, { box: DOMRect; value: string | null }>;
+type Places = Map<string, { box: DOMRect; value: string | null; element: HTMLElement }>;
 
 function pieces(): NodeListOf<HTMLElement> {
   return document.querySelectorAll<HTMLElement>("[data-id]");
@@ -32,7 +25,7 @@ function pieces(): NodeListOf<HTMLElement> {
 export function before(): Places | null {
   if (!duration()) return null;
   const places: Places = new Map();
-  for (const element of pieces()) places.set(element.dataset.id!, { box: element.getBoundingClientRect(), value: element.dataset.value ?? null });
+  for (const element of pieces()) if (!places.has(element.dataset.id!)) places.set(element.dataset.id!, { box: element.getBoundingClientRect(), value: element.dataset.value ?? null, element });
   return places;
 }
 
@@ -41,25 +34,82 @@ export async function after(places: Places | null): Promise<void> {
   const time = duration();
   if (!places || !time) return;
   const running: Animation[] = [];
+  const seen = new Set<string>();
   for (const element of pieces()) {
-    const old = places.get(element.dataset.id!);
+    const id = element.dataset.id!;
+    seen.add(id);
+    const old = places.get(id);
     const value = element.dataset.value ?? null;
     if (!old) {
-      if (places.size) running.push(element.animate({ opacity: [0, 1], transform: ["scale(.85)", "none"] }, { duration: time, easing: "ease-out" }));
+      if (places.size && running.length < MOST_MOVED) running.push(element.animate({ opacity: [0, 1], transform: ["translateY(-30px) scale(.85)", "none"] }, { duration: time * 0.8, easing: "cubic-bezier(.2,.8,.3,1)" }));
       continue;
     }
     const box = element.getBoundingClientRect();
     const x = old.box.left - box.left;
     const y = old.box.top - box.top;
-    if ((Math.abs(x) > 3 || Math.abs(y) > 3) && running.length < MOST_MOVED && box.width && old.box.width) {
-      running.push(element.animate({ transform: [`translate(${x}px, ${y}px)`, "none"] }, { duration: time, easing: "cubic-bezier(.2,.7,.3,1)" }));
-    }
+    if ((Math.abs(x) > 3 || Math.abs(y) > 3) && running.length < MOST_MOVED && box.width && old.box.width) running.push(element.animate(hop(x, y), { duration: time, easing: "ease-out" }));
     if (value !== null && old.value !== null && value !== old.value) {
       if (element.dataset.tumbles !== undefined) running.push(tumble(element, time));
-      else float(element, Number(value) - Number(old.value), time);
+      else {
+        const change = Number(value) - Number(old.value);
+        float(element, change, time);
+        if (change < 0) shake(element, time);
+      }
     }
   }
   await Promise.all(running.map((each) => each.finished.catch(() => undefined)));
+}
+
+/** From an offset to rest, over a low arc; short ways are slid. */
+function hop(x: number, y: number): Keyframe[] {
+  const lift = Math.hypot(x, y) > 40 ? HOP : 0;
+  return Array.from({ length: STEPS + 1 }, (_, at) => {
+    const part = at / STEPS;
+    return { transform: `translate(${x * (1 - part)}px, ${y * (1 - part) - Math.sin(Math.PI * part) * lift}px)` };
+  });
+}
+
+/** A piece goes along places that lie between: it stays on each for a moment. Its new place is drawn when the table is. */
+export async function walk(id: string, way: string[], each: number): Promise<void> {
+  if (!duration() || way.length < 2) return;
+  const piece = document.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`);
+  if (!piece) return;
+  const start = piece.getBoundingClientRect();
+  const frames: Keyframe[] = [{ transform: "none" }];
+  let [x, y] = [0, 0];
+  for (const place of way.slice(0, -1)) {
+    const box = document.querySelector<HTMLElement>(`[data-id="${CSS.escape(place)}"]`)?.getBoundingClientRect();
+    if (!box) continue;
+    const [to_x, to_y] = [box.left + box.width / 2 - start.left - start.width / 2, box.top + box.height / 2 - start.top - start.height / 2];
+    frames.push({ transform: `translate(${(x + to_x) / 2}px, ${(y + to_y) / 2 - HOP}px)` }, { transform: `translate(${to_x}px, ${to_y}px)` });
+    [x, y] = [to_x, to_y];
+  }
+  const going = piece.animate(frames, { duration: each * (way.length - 1), easing: "linear", fill: "forwards" });
+  standing.push(going);
+  await going.finished.catch(() => undefined);
+}
+
+/** Pieces that wait where they went for the table to be drawn anew. */
+const standing: Animation[] = [];
+
+export function settle(): void {
+  for (const each of standing.splice(0)) each.cancel();
+}
+
+/** A piece that is gone tips over and fades. */
+export function fall(id: string): Promise<void> {
+  const time = duration();
+  const piece = time ? document.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`) : null;
+  if (!piece) return Promise.resolve();
+  const falling = piece.animate({ transform: ["none", "rotate(70deg) translateY(10px)"], opacity: [1, 0] }, { duration: time * 1.3, easing: "ease-in", fill: "forwards" });
+  standing.push(falling);
+  return falling.finished.then(() => undefined, () => undefined);
+}
+
+/** What was hit shakes. */
+function shake(element: HTMLElement, time: number): void {
+  const hurt = element.closest<HTMLElement>("[data-hurt]") ?? element;
+  hurt.animate({ transform: ["none", "translateX(-6px)", "translateX(6px)", "translateX(-4px)", "translateX(3px)", "none"] }, { duration: time / 2, easing: "linear" });
 }
 
 function tumble(element: HTMLElement, time: number): Animation {
@@ -78,12 +128,13 @@ function float(element: HTMLElement, change: number, time: number): void {
   sign.style.left = `${box.left + box.width / 2}px`;
   sign.style.top = `${box.top}px`;
   document.body.append(sign);
-  const rising = sign.animate({ opacity: [0, 1, 1, 0], transform: ["translate(-50%,0)", "translate(-50%,-18px)", "translate(-50%,-30px)", "translate(-50%,-44px)"] }, { duration: time * 3, easing: "ease-out" });
+  const rising = sign.animate({ opacity: [0, 1, 1, 0], transform: ["translate(-50%,0)", "translate(-50%,-16px)", "translate(-50%,-28px)", "translate(-50%,-40px)"] }, { duration: time * 2.2, easing: "ease-out" });
   rising.finished.catch(() => undefined).then(() => sign.remove());
 }
 
+/** End what moves; what breathes for ever goes on. */
 export function skip(): void {
-  for (const animation of document.getAnimations()) animation.finish();
+  for (const animation of document.getAnimations()) if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();
 }
 
 export const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));

@@ -1,5 +1,7 @@
 /** What this browser remembers of its player: language, light or dark, speed, sound, and the seats it holds. */
 
+import type { LastSetUp } from "./setup";
+
 export type Lang = "en" | "pl";
 export type Theme = "dark" | "light" | "auto";
 
@@ -9,18 +11,27 @@ interface Kept {
   lang: Lang;
   theme: Theme;
   speed: number;
-  sound: boolean;
+  /** How loud sounds are, from 0 (none) to 1. */
+  volume: number;
   muted: boolean;
   /** Boards and cards without paintings. */
   plain: boolean;
+  /** How large text is, as a part of the usual size. */
+  text: number;
+  /** Colours of seats that can be told apart with any kind of colour vision. */
+  clear: boolean;
   name: string;
   person: string;
   seats: Record<string, { game: string; tokens: Record<string, string>; at: number }>;
+  /** By match, the links for others that have not been used yet. */
+  links: Record<string, { seat: number; link: string }[]>;
+  /** The last table that was set up for each game. */
+  setups: Record<string, LastSetUp>;
 }
 
 function first(): Kept {
   const lang: Lang = navigator.language.toLowerCase().startsWith("pl") ? "pl" : "en";
-  const fresh: Kept = { lang, theme: "auto", speed: 2, sound: false, muted: false, plain: false, name: "", person: "", seats: {} };
+  const fresh: Kept = { lang, theme: "auto", speed: 2, volume: 0, muted: false, plain: false, text: 1, clear: false, name: "", person: "", seats: {}, setups: {}, links: {} };
   try {
     return { ...fresh, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
   } catch {
@@ -66,11 +77,27 @@ class Preferences {
     this.keep();
   }
 
+  /** Keep the links of a match for others, until they have come. */
+  invite(match: string, links: { seat: number; link: string }[]): void {
+    if (links.length) this.kept.links[match] = links;
+    else delete this.kept.links[match];
+    this.keep();
+  }
+
   /** Whoever came by an invitation learns only at the table what is played. */
   played(match: string, game: string): void {
     const held = this.kept.seats[match];
     if (!held || held.game) return;
     held.game = game;
+    this.keep();
+  }
+
+  /** One seat of a match is no longer held here. */
+  stand(match: string, seat: number): void {
+    const held = this.kept.seats[match];
+    if (!held) return;
+    delete held.tokens[seat];
+    if (!Object.keys(held.tokens).length) delete this.kept.seats[match];
     this.keep();
   }
 

@@ -50,7 +50,7 @@ export interface Undo {
   id: string;
 }
 
-/** Offer a draw (an early end), or to play again. */
+/** Offer a draw (an early end), to play again, or to play again with everybody one seat further. */
 export interface Propose {
   is: "propose";
   id: string;
@@ -110,7 +110,11 @@ export interface Speak {
   lang: string;
 }
 
-/** In windows of a kind (`all` for every kind): ask me always, when I could play something, or never. */
+/**
+ * In windows of a kind (`all` for every kind): ask me always, when it could matter, or never.
+ *
+ * Of the kind `until`: pass for me in all windows, for the `attack` in progress or until my `turn`.
+ */
 export interface Wish {
   is: "wish";
   id: string;
@@ -188,12 +192,16 @@ export interface MatchTold {
   next: string;
   /** Whether the match is of a campaign, whose page its players may read. */
   campaign: boolean;
+  /** Whether whoever gives up saves a campaign instead. */
+  kept: boolean;
   /** Whether somebody chose the seed, and so may know what is coming. */
   chosen_seed: boolean;
   /** The hash of the secret from which all dice and decks follow. */
   commitment: string;
   /** That secret, once the match is over. */
   secret: string;
+  /** Packs besides the game's own. */
+  packs: PackTold[];
   offer?: Offered;
   may_undo?: boolean;
   bank?: number;
@@ -201,6 +209,8 @@ export interface MatchTold {
   guide?: GuideTold;
   /** One's own wishes; nobody learns of another's. */
   windows?: WindowTold[];
+  /** For how long one may pass from the window that is open now, as wishes to be sent. */
+  passing?: WindowTold[];
 }
 
 /** The log: how many of the lines told before still stand (an undo takes some back), and the new ones. */
@@ -213,7 +223,7 @@ export interface News {
  * The recommended option, and how it was found.
  *
  * `searched`: by trying, and `options` says what came of it; `solved`: worked out exactly; `obvious`: the game finds
- * nothing else worth a thought; `only`: there is no choice.
+ * nothing else worth a thought; `only`: there is no choice; `guide`: a guided game advises it.
  */
 export interface Thoughts {
   how: string;
@@ -222,6 +232,10 @@ export interface Thoughts {
   options: Weighed[];
   /** Options that were offered and never tried. */
   untried: number;
+  /** What the best option does more for than the next one. */
+  speaks: Speaks[];
+  /** The same in words of the game, in the language of whoever asks. */
+  said: string[];
 }
 
 /**
@@ -236,7 +250,7 @@ export interface Reason {
   words: Record<string, string>;
 }
 
-/** Who sits in a seat: `person`, `bot` or nobody yet (`open`). `kept` when a bot keeps it warm. */
+/** Who sits in a seat: `person`, `bot`, or nobody yet: anybody may (`open`), or whoever has its code (`invited`). `kept` when a bot keeps it warm. */
 export interface SeatTold {
   id: string;
   seat: number;
@@ -250,6 +264,13 @@ export interface SeatTold {
 export interface ClockTold {
   kind: string;
   seconds: number;
+}
+
+/** A pack that a match is played with besides the game's own, pinned by the hash of its files. */
+export interface PackTold {
+  id: string;
+  version: string;
+  digest: string;
 }
 
 /** An offer on the table (`draw`, `undo`, `rematch`), whose, and which seats agree. */
@@ -279,4 +300,10 @@ export interface Weighed {
   key: string;
   visits: number;
   expected: number;
+}
+
+/** A part of the standing, and how much more of it one option gives than the other; below 0 it is what it costs. */
+export interface Speaks {
+  part: string;
+  more: number;
 }

@@ -1,8 +1,10 @@
 /** Creating a table and sitting down at it. */
 
-import { get, post, type Created, type GameTold } from "./http";
+import { get, post, Unheard, type Created, type GameTold } from "./http";
+import { wait } from "./motion";
 import { preferences } from "./preferences.svelte";
 import { go, link } from "./route.svelte";
+import type { LastSetUp } from "./setup";
 
 export interface Wanted {
   game: string;
@@ -16,6 +18,10 @@ export interface Wanted {
   listed?: boolean;
   entered?: boolean;
   guided?: boolean;
+  /** The hashes of packs that are played with. */
+  packs?: string[];
+  /** What lies before seats from the beginning. */
+  laid?: { seat: number; kind: string; id: string; count: number }[];
   /** The match whose campaign goes on. */
   campaign?: string;
 }
@@ -35,18 +41,58 @@ export async function lay(wanted: Wanted): Promise<{ match: string; links: { sea
   return { match: made.match, links };
 }
 
+const TRIES = 3;
+
+/** Take the seat of a code. A request whose reply was lost is repeated under the same id: the code is not spent for nothing. */
 export async function join(code: string, game = ""): Promise<string> {
-  const told = await post<{ match: string; seat: number; token: string }>("/api/join", { code, name: preferences.kept.name, id: crypto.randomUUID() }, preferences.kept.person);
-  preferences.sit(told.match, game, told.seat, told.token);
+  const match = code.slice(0, Math.max(0, code.lastIndexOf("."))); // older codes do not name their match
+  const kept = `join ${code}`;
+  const id = sessionStorage.getItem(kept) ?? crypto.randomUUID();
+  sessionStorage.setItem(kept, id);
+  for (let tries = 1; ; tries++) {
+    try {
+      const told = await post<Seated>(match ? `/api/matches/${match}/join` : "/api/join", { code, name: preferences.kept.name, id }, preferences.kept.person);
+      sessionStorage.removeItem(kept);
+      preferences.sit(told.match, game, told.seat, told.token);
+      return told.match;
+    } catch (error) {
+      if (!(error instanceof Unheard) || tries === TRIES) throw error;
+      await wait(500 * tries);
+    }
+  }
+}
+
+interface Seated {
+  match: string;
+  seat: number;
+  token: string;
+}
+
+/** Sit down at a table of the lobby. */
+export async function sit(match: string): Promise<string> {
+  const told = await post<Seated>(`/api/matches/${match}/seats`, { name: preferences.kept.name }, preferences.kept.person);
+  preferences.sit(told.match, "", told.seat, told.token);
   return told.match;
+}
+
+/** A table as it was set up: `here` sits at this screen, `link` comes by a link that the table keeps until all sit. */
+export async function lay_as(game: string, set: LastSetUp, campaign = ""): Promise<string> {
+  const { seats, clock, seconds, ...rest } = set;
+  const { match, links } = await lay({
+    ...rest, game, campaign, clock, seconds: clock === "none" ? 0 : seconds,
+    seats: seats.map((who) => (who === "here" || who === "link" ? "human" : who)),
+    here: seats.flatMap((who, at) => (who === "here" ? [at] : [])),
+  });
+  preferences.invite(match, links.filter(({ seat }) => seats[seat] === "link"));
+  return match;
 }
 
 /** From a match to the one that follows it, with every seat of this screen. */
 export async function follow(match: string, game: string): Promise<string> {
   let next = "";
-  for (const [seat, token] of preferences.tokens(match)) {
-    const told = await post<{ match: string; token: string }>(`/api/matches/${match}/next`, {}, token);
-    preferences.sit(told.match, game, seat, told.token);
+  for (const [, token] of preferences.tokens(match)) {
+    const told = await post<{ match: string; seat: number; token: string }>(`/api/matches/${match}/next`, {}, token);
+    preferences.sit(told.match, game, told.seat, told.token);
     next = told.match;
   }
   return next;

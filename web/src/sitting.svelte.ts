@@ -2,11 +2,15 @@
 
 import { tick } from "svelte";
 import { address } from "./http";
-import { after, before, pause, skip, stay } from "./motion";
+import { happened, way_of } from "./happened";
+import { after, before, fall, pause, rate, settle, skip, walk } from "./motion";
 import { patched } from "./patch";
 import { preferences } from "./preferences.svelte";
 import { PROTOCOL_VERSION, type FromClient, type FromServer, type Reason, type Thoughts, type View } from "./protocol";
-import type { Beat } from "./scene";
+import type { Beat, Scene } from "./scene";
+import { sound_of } from "./sounds";
+import { acted, timing, type Act } from "./stage";
+import { say } from "./words";
 
 type Status = "connecting" | "open" | "lost" | "closed";
 type Sent = FromClient extends infer M ? (M extends { id: string } ? Omit<M, "id"> : never) : never;
@@ -33,16 +37,32 @@ interface Unanswered {
   lines: number;
 }
 
+/** One hop of a piece, and how often a held beat looks whether it is let go, in milliseconds. */
+const STEP = 220;
+const HELD = 100;
+/** Between two steps that were on the stage. */
+const BETWEEN = 150;
+/** Where very much happens at once, each beat takes less time. */
+const quickening = (beats: number): number => (beats > 24 ? 2 : beats > 12 ? 1.5 : 1);
+
 const TRIES = [300, 700, 1500, 3000, 6000];
 const POLICY = 1008;
+const LEAVING = "leaving";
 
 export class Sitting {
   view = $state.raw<View | null>(null);
   log = $state.raw<Beat[]>([]);
   status = $state<Status>("connecting");
   refusal = $state("");
-  /** What is on the stage now. */
-  beat = $state.raw<Beat | null>(null);
+  /** Whether the seat went to another device or person. */
+  handed_on = $state(false);
+  /** How often a move was taken back while this seat looked. */
+  taken_back = $state(0);
+  /** What lies on the stage while beats are shown. */
+  act = $state.raw<Act | null>(null);
+  /** Whether a beat is shown now, and whether somebody holds it to look longer. */
+  acting = $state(false);
+  held = $state(false);
   /** Steps that have happened and are not shown yet. */
   behind = $state(0);
   waiting = $state(0);
@@ -67,10 +87,13 @@ export class Sitting {
   private timer = 0;
   private ended = false;
   private unanswered = new Map<string, Unanswered>();
+  /** Whether this seat has asked for its own move back: it need not be told. */
+  private undoing = false;
 
   constructor(
     readonly token: string,
-    readonly watch = "",
+    /** The match that the token opens, or that is watched without one: its address leads to whoever serves it. */
+    readonly match: string,
   ) {
     this.connect();
     addEventListener("online", this.now);
@@ -96,13 +119,13 @@ export class Sitting {
   }
 
   private connect(): void {
-    const socket = new WebSocket(address("/api/play").replace(/^http/, "ws"));
+    const socket = new WebSocket(address(`/api/play/${this.match}`).replace(/^http/, "ws"));
     this.socket?.close(1000);
     this.socket = socket;
     socket.onopen = () => {
       const hello: FromClient = { is: "hello", protocol: PROTOCOL_VERSION, lang: preferences.lang };
       if (this.token) hello.token = this.token;
-      else hello.watch = this.watch;
+      else hello.watch = this.match;
       if (this.stream) Object.assign(hello, { stream: this.stream, seq: this.heard });
       socket.send(JSON.stringify(hello));
       this.status = "open";
@@ -140,6 +163,8 @@ export class Sitting {
       let fresh = 0;
       if (message.log) {
         fresh = message.log.lines.length;
+        if (message.log.kept < this.lines.length && !this.undoing) this.taken_back += 1;
+        this.undoing = false;
         this.lines = [...this.lines.slice(0, message.log.kept), ...message.log.lines];
       }
       this.steps.push({ view: this.latest, log: this.lines, seq: this.heard, fresh });
@@ -147,8 +172,11 @@ export class Sitting {
     } else if (message.is === "ack") {
       this.settle(message.id, { ok: true, key: message.key ?? "", text: "", thoughts: message.thoughts ?? undefined, reason: message.reason ?? undefined });
     } else if (message.is === "refused") {
-      if (!message.id) this.refusal = message.text;
-      else if (!this.ask_again(message.id)) this.settle(message.id, { ok: false, key: "", text: message.text });
+      if (message.code === LEAVING) return; // it is repeated where the match is served next
+      if (!message.id) {
+        this.refusal = message.text;
+        this.handed_on = message.code === "wrong-token" && this.view !== null;
+      } else if (!this.ask_again(message.id)) this.settle(message.id, { ok: false, key: "", text: message.text });
     } else if (message.is === "notice") {
       this.on_notice(message.kind, message.seat ?? null, message.what ?? "");
     }
@@ -164,38 +192,84 @@ export class Sitting {
       const step = hurried ? this.steps.at(-1)! : this.steps[0]!;
       this.steps.splice(0, hurried ? this.steps.length : 1);
       this.behind = this.steps.length;
-      if (!hurried) await this.play(step.log.slice(step.log.length - step.fresh));
+      const told = hurried || (await this.play(step));
       const places = hurried ? null : before();
       this.view = step.view;
       this.log = step.log;
       this.seq = step.seq;
+      this.acting = false;
       await tick();
+      settle();
       await after(places);
-      if (!hurried && this.steps.length) await this.rest(pause(step.fresh));
+      // What was on the stage has been seen; what was only told is read beside the table.
+      if (!hurried && this.steps.length) await this.rest(told ? BETWEEN / rate() : pause(step.fresh));
     }
     this.hurry = false;
     this.showing = false;
   }
 
-  /** Beats of a step, one after another, before the table shows what they led to. */
-  private async play(beats: Beat[]): Promise<void> {
-    for (const beat of beats) {
-      const time = stay(beat);
-      if (!time || this.hurry) continue;
-      this.beat = beat;
-      await this.rest(time);
+  /** Beats of a step, one after another: each is on the stage and, as far as it is told, already on the table. Whether there were any. */
+  private async play(step: Step): Promise<boolean> {
+    const first = step.log.length - step.fresh;
+    const beats = step.log.slice(first);
+    const quicker = quickening(beats.filter((beat) => timing(beat, null)).length);
+    let scene: Scene = { ...this.view!.scene, choices: [] };
+    let staged = false;
+    for (const [at, beat] of beats.entries()) {
+      if (this.hurry) return true;
+      const times = timing(beat, this.act);
+      const next = happened(scene, beat);
+      if (!times && next === scene) continue;
+      const speed = rate() * quicker;
+      const way = times ? way_of(scene, beat) : [];
+      if (times) {
+        this.act = acted(this.act, beat);
+        this.acting = staged = true;
+        sound_of(beat);
+      }
+      if (way.length > 1) await walk(beat.thing!, way, STEP / speed);
+      else if (beat.kind === "loss" && beat.thing) await fall(beat.thing);
+      const places = before();
+      scene = next;
+      const asked = { text: say("happens_now"), seat: beat.who ?? scene.prompt.seat, waiting: true, cause: beat.cause, detail: [say("space_skips")] };
+      this.view = { ...this.view!, scene: { ...scene, prompt: asked } };
+      this.log = step.log.slice(0, first + at + 1);
+      await tick();
+      settle();
+      const moving = after(places);
+      if (times) await this.rest(((preferences.calm ? 0 : times[0]) + times[1]) / speed);
+      else await moving;
     }
-    this.beat = null;
+    return staged;
   }
 
   private rest(ms: number): Promise<void> {
     return new Promise((done) => {
-      const timer = setTimeout(done, ms);
-      this.wake = () => {
+      const end = (): void => {
         clearTimeout(timer);
+        this.wake = null;
+        this.held = false;
         done();
       };
+      const look = (): void => {
+        if (this.held) timer = window.setTimeout(look, HELD);
+        else end();
+      };
+      let timer = window.setTimeout(look, ms);
+      this.wake = end;
     });
+  }
+
+  /** Hold what is shown, or let it go on. */
+  hold(): void {
+    this.held = !this.held && this.acting;
+  }
+
+  /** End this beat; the next one comes at once. */
+  next(): void {
+    if (!this.wake) return;
+    skip();
+    this.wake();
   }
 
   /** Jump to the present. */
@@ -208,6 +282,7 @@ export class Sitting {
   /** Send a message and learn what became of it; it is repeated after a lost connection, and counts once. */
   send(message: Sent): Promise<Told> {
     const whole = { ...message, id: crypto.randomUUID() } as FromClient & { id: string };
+    if (whole.is === "undo") this.undoing = true;
     return new Promise((told) => {
       this.unanswered.set(whole.id, { message: whole, told, stream: this.stream, lines: this.lines.length });
       this.waiting = this.unanswered.size;
@@ -241,6 +316,6 @@ export class Sitting {
 
   /** Whether nothing can be chosen now: something was sent, and what became of it is not here yet. */
   get busy(): boolean {
-    return this.waiting > 0 || (this.answered > 0 && this.answered === this.heard);
+    return this.waiting > 0 || this.seq !== this.heard || (this.answered > 0 && this.answered === this.heard);
   }
 }

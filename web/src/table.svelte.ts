@@ -3,12 +3,18 @@
 import { getContext, setContext } from "svelte";
 import { type Look, seat_colour } from "./look";
 import type { MatchTold } from "./protocol";
-import type { AnyThing, Beat, Choice, Die, Scene } from "./scene";
+import type { AnyThing, Beat, Choice, Die, Place, Portrait, Scene, Token } from "./scene";
 import { say } from "./words";
 
 const KEY = Symbol("table");
 const LONG_PRESS = 450;
-const HOVER = 220;
+/** Milliseconds before a tooltip opens, and before it goes. */
+const HOVER = 500;
+const GONE = 160;
+/** Pixels after which a pressed pointer drags. */
+const DRAG = 9;
+/** As many answers stand as buttons; of more, those that name no thing. */
+const AT_ONCE = 9;
 
 export interface Explained {
   thing: AnyThing;
@@ -23,26 +29,81 @@ export class Table {
   look = $state.raw<Look>(null!);
   marks = $state.raw<string[]>([]);
   explained = $state.raw<Explained | null>(null);
-  /** Things somebody points at, a guide speaks of, or a hint names. */
-  shown = $state.raw<string[]>([]);
+  /** Things somebody points at, a guide speaks of, or a hint names; and those that the beat on the stage is about. */
+  get shown(): string[] {
+    return this.about.length ? [...this.pointed, ...this.about] : this.pointed;
+  }
+  set shown(ids: string[]) {
+    this.pointed = ids;
+  }
+  private pointed = $state.raw<string[]>([]);
+  about = $state.raw<string[]>([]);
+  /** Whether the stage shows something now. */
+  acting = $state(false);
+  /** What burns until its work is done: the ability that was announced, those who fight. */
+  blazing = $state.raw<string[]>([]);
   rule = $state("");
   busy = $state(false);
   /** Whether answers can be given: not in a replay, not by those who look on. */
   playing = $state(true);
   answer: (key: string) => void = () => undefined;
+  /** Passes in all windows for a while: for the attack in progress, or until one's turn. */
+  pass: (until: string) => void = () => undefined;
   point: ((thing: string) => void) | null = null;
 
+  /** Take back a chain of choices that is not finished. */
+  let_go: (() => void) | null = null;
+  /** The key of the choice that a hint or a guide advises. */
+  advice = $state("");
+
   choices = $derived.by<Choice[]>(() => (this.playing ? (this.scene?.choices ?? []) : []));
+  named = $derived(new Map(all_things(this.scene?.things ?? []).map((thing) => [thing.id, thing])));
   /** The choices that fit what is marked. */
-  fitting = $derived(this.choices.filter((choice) => this.marks.every((mark) => choice.things?.includes(mark))));
-  exact = $derived(this.marks.length ? this.fitting.filter((choice) => choice.things!.length === this.marks.length) : []);
+  fitting = $derived(this.choices.filter((choice) => this.fits(choice, this.marks)));
+  exact = $derived(this.marks.length ? this.fitting.filter((choice) => this.whole(choice, this.marks)) : []);
   /** Things that some fitting choice names, or that carry options of their own. */
   choosable = $derived(new Set(this.fitting.flatMap((choice) => choice.things ?? [])));
-  named = $derived(new Map(all_things(this.scene?.things ?? []).map((thing) => [thing.id, thing])));
+  /** What is selected: it is lifted. */
+  selected = $derived(this.marks[0] ?? "");
+  /** Ids lit because of what is selected: a click there acts. */
+  targets = $derived(new Set(this.marks.length ? [...this.choosable].filter((id) => !this.marks.includes(id)) : []));
+  /** The answers that stand as buttons in the question. */
+  direct = $derived.by<Choice[]>(() => {
+    if (this.marks.length) return (this.exact.length ? this.exact : this.fitting).slice(0, AT_ONCE);
+    return this.choices.length <= AT_ONCE ? this.choices : this.choices.filter((choice) => choice.key === this.advice || !choice.things?.length).slice(0, AT_ONCE);
+  });
+  /** The key that answers with a thing: it stands on the thing as well. */
+  caps = $derived(new Map(this.direct.flatMap((choice, at): [string, number][] => (choice.things?.length === 1 ? [[choice.things[0]!, at + 1]] : []))));
+  /** Whether the question is where: all it offers on the table are places, and there is nothing to select first. */
+  private where = $derived(this.choices.every((choice) => !choice.things?.length || (choice.things.length === 1 && this.named.get(choice.things[0]!)?.is === "place")));
+
+  /** By place, the figures that stood there when one answered last: they have moved, or fallen. */
+  private left = $derived.by(() => {
+    const found = new Map<string, Token[]>();
+    for (const thing of this.named.values()) if (thing.is === "token" && thing.since && thing.came) found.set(thing.came, [...(found.get(thing.came) ?? []), thing]);
+    for (const thing of this.named.values()) if (thing.is === "place" && thing.gone?.length) found.set(thing.id, [...(found.get(thing.id) ?? []), ...thing.gone]);
+    return found;
+  });
+
+  ghosts(place: Place): Token[] {
+    return (this.left.get(place.id) ?? []).filter((token) => ["mini", "standee"].includes(this.look.pieces[token.kind ?? ""] ?? ""));
+  }
 
   private timer = 0;
   private pressed = 0;
   private long = false;
+  private seen = { x: -1, y: -1 };
+  private dragged = false;
+  /** Where something was dropped whose choice needs one more: the place is the answer to the next question. */
+  private dropped: { id: string; scene: Scene } | null = null;
+
+  private fits(choice: Choice, marks: string[]): boolean {
+    return marks.every((mark) => choice.things?.includes(mark) || this.named.get(mark)?.options?.includes(choice.key));
+  }
+
+  private whole(choice: Choice, marks: string[]): boolean {
+    return (choice.things?.length ?? 0) <= marks.length;
+  }
 
   can(thing: AnyThing): boolean {
     return this.choosable.has(thing.id) || (!this.marks.length && this.own(thing).length > 0);
@@ -58,31 +119,78 @@ export class Table {
     return seat === null || seat === undefined || seat < 0 ? "" : seat_colour(this.look, seat, this.match.options);
   }
 
-  /** Click, tap or Enter: mark a thing; when only one choice is left, that is the answer. */
+  /** The name by which the look knows who sits in a seat: a hero, a character. */
+  shows(seat: number): string {
+    const sits = this.scene?.things.find((thing): thing is Portrait => thing.is === "portrait" && thing.seat === seat);
+    return sits?.shows ?? "";
+  }
+
+  /** Click, tap or Enter. The first selects; the second, on a target or on the same thing, acts. Where a place is all that is asked
+      for, and for figures, there is nothing to select first. What gives something away is only done by its button. */
   take(thing: AnyThing, anchor: HTMLElement): void {
-    if (!this.can(thing) && !this.marks.includes(thing.id)) {
+    if (this.busy) return;
+    if (this.marks.includes(thing.id)) {
+      const [only] = this.fitting;
+      if (only && this.fitting.length === 1 && !only.gives && thing.is !== "die") this.choose(only);
+      else this.marks = this.marks.filter((mark) => mark !== thing.id);
+      return;
+    }
+    const more = [...this.marks, thing.id];
+    const second = this.marks.length > 0 && this.choices.some((choice) => this.fits(choice, more));
+    const marks = second ? more : [thing.id];
+    const fits = this.choices.filter((choice) => this.fits(choice, marks));
+    if (!fits.length) {
+      this.marks = [];
       this.explain(thing, anchor, true);
       return;
     }
-    if (!this.choices.some((choice) => choice.things?.includes(thing.id))) {
-      const own = this.own(thing);
-      if (own.length === 1) this.choose(own[0]!);
-      else this.explain(thing, anchor, true);
-      return;
-    }
-    const marks = this.marks.includes(thing.id) ? this.marks.filter((mark) => mark !== thing.id) : [...this.marks, thing.id];
-    const fits = this.choices.filter((choice) => marks.every((mark) => choice.things?.includes(mark)));
-    this.marks = fits.length ? marks : [thing.id];
     this.hide();
-    if (this.marks.length && this.fitting.length === 1) this.choose(this.fitting[0]!);
-    else if (this.exact.length > 1 && this.exact.length === this.fitting.length) this.explain(thing, anchor, true);
+    const [only] = fits;
+    const whole = fits.length === 1 && this.whole(only!, marks) && !only!.gives;
+    const straight = !this.marks.length && ((thing.is === "place" && (this.where || !!this.scene.prompt.partial)) || thing.is === "token");
+    if (whole && thing.is !== "die" && (second || straight)) this.choose(only!);
+    else this.marks = marks;
+  }
+
+  /** Enter, wherever the focus is: what is selected is done, if that can mean one thing only. */
+  confirm(): boolean {
+    const [only] = this.exact.length ? this.exact : this.fitting;
+    if (!this.marks.length || !only || (this.exact.length || this.fitting.length) > 1) return false;
+    this.choose(only);
+    return true;
+  }
+
+  /** Escape: what is explained closes, what is selected is let go, a move that has only begun is taken back. */
+  escape(): boolean {
+    const pinned = this.explained?.pinned;
+    const passing = !!this.explained && !pinned;
+    this.hide(); // what is explained in passing goes with what is let go
+    if (pinned) return true;
+    if (this.marks.length) this.marks = [];
+    else if (passing) return true;
+    else if (this.let_go && this.scene.prompt.partial && !this.scene.prompt.waiting) this.let_go();
+    else return false;
+    return true;
   }
 
   choose(choice: Choice): void {
     if (this.busy) return;
+    this.busy = true; // at once: the next tap may come before the page is drawn
     this.marks = [];
     this.hide();
     this.answer(choice.key);
+  }
+
+  /** The table shows something else: nothing is explained any more, and what was dropped on a place goes there. */
+  changed(): void {
+    clearTimeout(this.timer);
+    if (this.explained && (!this.explained.pinned || !this.explained.anchor.isConnected)) this.hide();
+    if (this.marks.some((mark) => !this.choices.some((choice) => this.fits(choice, [mark])))) this.marks = [];
+    const dropped = this.dropped;
+    if (!dropped || dropped.scene === this.scene) return;
+    this.dropped = null;
+    const there = this.choices.filter((choice) => choice.things?.length === 1 && choice.things[0] === dropped.id);
+    if (there.length === 1 && this.scene.prompt.partial && !there[0]!.gives) queueMicrotask(() => this.choose(there[0]!));
   }
 
   explain(thing: AnyThing, anchor: HTMLElement, pinned = false): void {
@@ -100,6 +208,47 @@ export class Table {
     return spoken(thing, more, this.can(thing), this.marks.includes(thing.id)).map((part) => `, ${part}`).join("");
   }
 
+  /** A thing follows the pointer; where it is let go, it acts. */
+  private drag(thing: AnyThing, anchor: HTMLElement, start: PointerEvent): void {
+    const move = (event: PointerEvent): void => {
+      const [x, y] = [event.clientX - start.clientX, event.clientY - start.clientY];
+      if (!this.dragged && Math.hypot(x, y) < DRAG) return;
+      if (!this.dragged) {
+        this.dragged = true;
+        this.hide();
+        if (!this.marks.includes(thing.id)) this.marks = [thing.id];
+        anchor.classList.add("dragged");
+      }
+      anchor.style.transform = `translate(${x}px, ${y}px)`;
+    };
+    const end = (event: PointerEvent): void => {
+      removeEventListener("pointermove", move);
+      removeEventListener("pointerup", end);
+      removeEventListener("pointercancel", end);
+      anchor.style.transform = "";
+      if (!this.dragged) return;
+      setTimeout(() => (this.dragged = false)); // after the click that ends it
+      const under = document.elementsFromPoint(event.clientX, event.clientY).map((each) => each.closest<HTMLElement>("[data-id]"));
+      anchor.classList.remove("dragged");
+      const onto = under.find((each) => each && each !== anchor && !anchor.contains(each))?.dataset.id ?? "";
+      this.drop(thing, onto);
+    };
+    addEventListener("pointermove", move);
+    addEventListener("pointerup", end);
+    addEventListener("pointercancel", end);
+  }
+
+  private drop(thing: AnyThing, onto: string): void {
+    const both = this.choices.filter((choice) => this.fits(choice, [thing.id, onto]) && this.whole(choice, [thing.id, onto]));
+    const alone = this.choices.filter((choice) => this.fits(choice, [thing.id]));
+    if (onto && both.length === 1) this.choose(both[0]!);
+    else if (onto && both.length > 1) this.marks = [thing.id, onto];
+    else if (["place", "token", "portrait"].includes(this.named.get(onto)?.is ?? "") && alone.length === 1 && this.whole(alone[0]!, [thing.id]) && !alone[0]!.gives) {
+      this.dropped = { id: onto, scene: this.scene };
+      this.choose(alone[0]!);
+    } else this.marks = [];
+  }
+
   /** What every drawn thing answers to: pointer, touch, keyboard. One that shows no words of its own gets a `label`. */
   handles(thing: AnyThing, label = false, more = ""): Record<string, unknown> {
     const can = this.can(thing);
@@ -109,28 +258,38 @@ export class Table {
       "data-id": thing.id,
       "data-can": can || undefined,
       "data-marked": marked || undefined,
+      "data-target": (can && this.targets.has(thing.id)) || undefined,
+      "data-cap": this.caps.get(thing.id),
+      "data-blaze": this.blazing.some((id) => thing.id === id || thing.id.startsWith(`${id}:`)) || undefined,
       "data-shown": this.shown.includes(thing.id) || undefined,
       "aria-label": label ? thing.name + this.said(thing, more) : undefined,
       "aria-pressed": can && this.choices.some((choice) => (choice.things?.length ?? 0) > 1 && choice.things!.includes(thing.id)) ? marked : undefined,
       onclick: (event: MouseEvent) => {
-        if (this.long) this.long = false;
+        if (this.long || this.dragged) this.long = this.dragged = false;
         else this.take(thing, event.currentTarget as HTMLElement);
       },
       onpointerenter: (event: PointerEvent) => {
         if (event.pointerType !== "mouse" || this.explained?.pinned) return;
+        // What slid under a pointer that stands still was not pointed at.
+        if (event.clientX === this.seen.x && event.clientY === this.seen.y) return;
         const anchor = event.currentTarget as HTMLElement;
         clearTimeout(this.timer);
         this.timer = window.setTimeout(() => this.explain(thing, anchor), HOVER);
       },
+      onpointermove: (event: PointerEvent) => (this.seen = { x: event.clientX, y: event.clientY }),
       onpointerleave: (event: PointerEvent) => {
         clearTimeout(this.pressed);
         if (event.pointerType !== "mouse" || this.explained?.pinned) return;
         clearTimeout(this.timer);
-        this.timer = window.setTimeout(() => this.hide(), HOVER);
+        this.timer = window.setTimeout(() => this.hide(), GONE);
       },
       onpointerdown: (event: PointerEvent) => {
-        if (event.pointerType === "mouse") return;
         const anchor = event.currentTarget as HTMLElement;
+        this.dragged = false;
+        if (event.pointerType === "mouse") {
+          if (can && event.button === 0) this.drag(thing, anchor, event);
+          return;
+        }
         this.long = false;
         this.pressed = window.setTimeout(() => {
           this.long = true;
@@ -138,6 +297,7 @@ export class Table {
         }, LONG_PRESS);
       },
       onpointerup: () => clearTimeout(this.pressed),
+      ondragstart: (event: Event) => event.preventDefault(),
       oncontextmenu: (event: Event) => {
         event.preventDefault();
         this.explain(thing, event.currentTarget as HTMLElement, true);
@@ -153,6 +313,9 @@ export class Table {
   }
 }
 
+/** A change with its sign. */
+export const signed = (n: number): string => (n > 0 ? `+${n}` : `−${-n}`);
+
 /** What is printed on the face of a die: a number, a symbol, or both. */
 export function printed(die: Die): string {
   return [...new Set([die.value ? String(die.value) : "", die.symbol ?? ""])].filter(Boolean).join(" ");
@@ -163,6 +326,7 @@ function spoken(thing: AnyThing, more: string, can: boolean, marked: boolean): s
   const parts: string[] = [];
   if (thing.is === "counter" && thing.high != null) parts.push(say("of", { n: thing.value, most: thing.high }));
   if (thing.is === "die") parts.push(printed(thing));
+  if (thing.is === "counter" && thing.delta) parts.push(signed(thing.delta));
   if (more) parts.push(more);
   if (marked) parts.push(say("is_marked"));
   else if (can) parts.push(say("can_choose"));
