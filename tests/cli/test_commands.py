@@ -79,7 +79,7 @@ def test_help_of_a_game_lists_its_options_in_the_language(pionek):
         ([], "play, simulate, tournament, balance, export, rules, pack, replay, verify, coach, serve, admin"),
         (["chess"], "there is no command 'chess'"),
         (["--chess"], "there is no option --chess"),
-        (["pack"], "check, show, new, schema"),
+        (["pack"], "check, show, new, art, zip, schema"),
         (["play"], "GAME is missing"),
         (["play", "connectfour", "--seed", "x"], "--seed: 'x' is not a whole number"),
         (["play", "connectfour", "--seed", "-1"], "--seed"),

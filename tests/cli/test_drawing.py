@@ -81,8 +81,8 @@ def test_a_net_of_places_is_a_list_with_the_ways_between_them():
     board.places[1].name = "b3 (Shop)"
     board.places[1].options = ["go:b3"]
     drawn = ["a3 → b3, a2", "b3 (Shop) ⇢ a3"]
-    assert rows(board, FULL)[:2] == drawn
-    assert len(rows(board, NAMES)) == 8
+    assert [row for row in rows(board, FULL) if row in drawn] == drawn  # below a chart of the places
+    assert len(rows(board, NAMES)) == 3 + 8
     assert rows(board, BRIEF) == drawn[1:]
 
 

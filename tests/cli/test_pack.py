@@ -1,6 +1,9 @@
-"""`pionek pack`: check, show, new, schema; and a pack that would like to do harm."""
+"""`pionek pack`: check, show, new, art, schema; and a pack that would like to do harm."""
 
+import builtins
 import json
+import re
+import subprocess
 
 import pytest
 
@@ -33,7 +36,10 @@ def test_show_prints_every_entry_in_both_languages(pionek, tmp_path, game):
     assert len(rows) == sum(len(each) for each in content.entries.values())
     printed = pionek("pack", "show", game, "--spoil").out
     for row in rows:
-        assert f"{row['kind']} {row['id']}\n  en  {row['name']['en']}" in printed
+        numbers = "".join(f"  {name} {value}" for name, value in row["fields"].items())
+        head = f"{row['kind']} {row['id']}\n" + (f"    {numbers}\n" if numbers else "")
+        assert f"{head}  en  {row['name']['en']}" in printed
+        assert re.search(rf"^  pl  {re.escape(row['name']['pl'])}", printed, re.MULTILINE)
         assert set(row["text"]) == {"en", "pl"}
     assert pionek("pack", "check", registry.get(game).folder / "content").code == 0
 
@@ -51,7 +57,7 @@ def test_every_mistake_is_named_and_the_exit_is_1(pionek, tmp_path):
     done = pionek("pack", "check", tmp_path)
     assert done.code == 1
     assert done.err == ""
-    assert any("cards.yaml:3: " in line for line in done.lines)
+    assert any("cards.yaml:3:" in line for line in done.lines)
     assert any("licence" in line for line in done.lines)
     found = json.loads(pionek("pack", "check", tmp_path, "--json").out)
     assert not found["good"]
@@ -78,13 +84,77 @@ def test_a_hostile_file_is_a_mistake_like_any_other(pionek, tmp_path, bomb):
 
 
 def test_a_check_that_dies_is_told(pionek, tmp_path, monkeypatch):
-    monkeypatch.setattr("pionek.cli.checking.checked", lambda folder, game: None)
+    """Only memory and time are blamed for what they did; a fault of the program is told as such."""
+    monkeypatch.setattr("pionek.core.packs.checking.SECONDS", 0)
     done = pionek("pack", "check", tmp_path)
     assert done.code == 1
     assert "memory or time" in done.out
+
+    def fails(*command: object, **more: object) -> subprocess.CompletedProcess[bytes]:
+        return subprocess.CompletedProcess([], 1, b"", b"Traceback ...\nIndexError: list index out of range\n")
+
+    monkeypatch.setattr("pionek.core.packs.checking.subprocess.run", fails)
+    done = pionek("pack", "check", tmp_path)
+    assert done.code == 1
+    assert "IndexError: list index out of range" in done.out
+    assert "memory" not in done.out
 
 
 def test_schema_is_json_schema(pionek):
     found = json.loads(pionek("pack", "schema", "connectfour").out)
     assert found["$schema"].startswith("https://json-schema.org/")
     assert found["type"] == "object"
+
+
+CARDS = "id: mine\nversion: '1'\ngame: dicethrone\nlanguages: [en, pl]\nlicence: CC0\n"
+TWO_CARDS = """cards:
+  - {id: second-wind, name: {en: Second Wind, pl: Drugi oddech}, cost: 1, phase: main, effect: {heal: 2}}
+  - {id: plain, name: {en: Plain, pl: Zwykła}, cost: 0, phase: main, effect: {draw: 1}}
+"""
+
+
+@pytest.fixture
+def two_cards(tmp_path):
+    """A pack with two cards, one of which has an icon."""
+    folder = tmp_path / "mine"
+    folder.mkdir()
+    (folder / "pack.yaml").write_text(CARDS)
+    (folder / "cards.yaml").write_text(TWO_CARDS, encoding="utf-8")
+    (folder / "look.yaml").write_text('motif: leaves\nicons: {"card:second-wind": sprout}\ncolours: {card: "#4d9f7c"}\n')
+    return folder
+
+
+def test_art_is_painted_for_cards_that_name_an_icon_and_is_the_same_each_time(pionek, two_cards):
+    assert pionek("pack", "check", two_cards).code == 0
+    done = pionek("pack", "art", two_cards)
+    assert (done.code, done.err) == (0, "")
+    painted = two_cards / "art" / "card" / "second-wind.webp"
+    first = painted.read_bytes()
+    assert first.startswith(b"RIFF")
+    assert [path.name for path in (two_cards / "art" / "card").iterdir()] == ["second-wind.webp"]
+    index = json.loads((two_cards / "art" / "index.json").read_text())
+    assert index["things"] == {"card:mine:second-wind": "card/second-wind.webp"}
+    pionek("pack", "art", two_cards)
+    assert painted.read_bytes() == first
+
+
+def test_what_cannot_be_painted_is_told(pionek, two_cards, monkeypatch):
+    (two_cards / "look.yaml").write_text('icons: {"card:second-wind": no-such-icon}\n')
+    assert "no-such-icon" in refused(pionek("pack", "art", two_cards))
+    (two_cards / "look.yaml").unlink()
+    assert "look plain" in pionek("pack", "art", two_cards).out
+    assert not (two_cards / "art").exists()
+    (two_cards / "look.yaml").write_text("motif: rain\n")
+    checked = pionek("pack", "check", two_cards)
+    assert checked.code == 1
+    assert "mine/look.yaml:1:" in checked.out
+
+    real = builtins.__import__
+
+    def without(name, *more):
+        if name == "pionek.art.packs":
+            raise ImportError("no module numpy", name="numpy")
+        return real(name, *more)
+
+    monkeypatch.setattr(builtins, "__import__", without)
+    assert "install pionek[art]" in refused(pionek("pack", "art", two_cards))

@@ -12,7 +12,7 @@ from pionek.core import registry
 pytest.importorskip("textual")
 
 from textual.pilot import Pilot
-from textual.widgets import Static
+from textual.widgets import Input, Static
 
 from pionek.cli.screen import PageOfText, TableApp
 from tests.cli.screens import screen_text
@@ -146,3 +146,65 @@ def test_a_resized_terminal_is_drawn_anew(home):
         assert len(screen_text(app).splitlines()) == 40
 
     sit(play)
+
+
+def test_a_digit_answers_at_once_and_letters_reach_the_line_whatever_is_scrolled(home):
+    async def play(app, pilot):
+        await pilot.press("3")
+        await settled(app, pilot)
+        assert app.session.match.record()[-2:][0] == "0:drop:3" or "0:drop:3" in app.session.match.record()
+        await pilot.press("tab", "tab", "c", "o")
+        assert app.query_one("#answer", Input).value == "co"
+        assert app.scrolled != "log"
+        await pilot.press("escape")
+        assert app.query_one("#answer", Input).value == ""
+
+    sit(play)
+
+
+def test_what_gives_something_away_wants_enter(home):
+    async def play(app, pilot):
+        while not any(choice.gives for choice in app.session.question().choices):
+            await typed(app, pilot, "0" if app.session.question().dice else "1")
+        question = app.session.question()
+        at = next(at for at, choice in enumerate(question.choices, 1) if choice.gives)
+        before = app.session.match.version
+        await pilot.press(str(at))
+        await settled(app, pilot)
+        assert app.session.match.version == before
+        assert app.session.say("answer-gives") in screen_text(app)
+        await pilot.press("enter")
+        await settled(app, pilot)
+        assert app.session.match.version > before
+
+    sit(play, "dicethrone")
+
+
+@pytest.mark.parametrize("game", [name for name in registry.names() if registry.get(name).guide is not None])
+def test_every_option_of_a_guided_game_is_seen_at_80_by_24(home, game):
+    guide = registry.get(game).guide
+    match = pionek.new_match(game, seed=guide.seed, **guide.settings)
+    match.listen()
+    seats = ["human" if seat == guide.seat else "bot:greedy" for seat in range(match.table.seats)]
+    app = TableApp(Session(match, seats, "en", guide))
+
+    async def main() -> None:
+        async with app.run_test(size=(80, 24)) as pilot:
+            await settled(app, pilot)
+            text = " ".join(" ".join(screen_text(app).replace("│", " ").split()).split())
+            question = app.session.question()
+            for choice in question.choices if not question.dice and len(question.choices) <= 9 else []:
+                assert choice.text[:24] in text, choice.text
+
+    asyncio.run(main())
+
+
+@pytest.mark.parametrize("name", ["relic"])
+def test_a_way_says_where_it_leads_and_what_waits_there(home, name):
+    match = pionek.new_match(name, seed=3)
+    session = Session(match, ["human"] * match.table.seats, "en")
+    while match.decision is not None and not any(choice.way for choice in match.scene(match.decision.seat).choices):
+        match.play(match.decision.options[0])
+    ways = [choice for choice in session.question().choices if choice.way]
+    assert len(ways) > 1
+    assert all(choice.detail for choice in ways)

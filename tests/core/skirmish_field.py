@@ -10,6 +10,7 @@ from pionek.core.language.effects import Effect
 from pionek.core.language.fields import Field as Part
 from pionek.core.language.forms import walk
 from pionek.core.language.kinds import EFFECT, FLAG, IntKind, Word
+from pionek.core.packs.problems import InBoth, Mistake
 from pionek.core.rules.in_force import MODIFY, REPLACE, WATCH, Ability, ActiveAbility, Measure, Reach, banned, permitted
 from pionek.core.rules.proposals import Batch, Proposal
 from pionek.core.rules.resolving import Resolution
@@ -80,7 +81,7 @@ class Figure(Definition):
 
     def finish(self, content: Content) -> None:
         if (self.when is None) != (self.do is None):
-            raise ValueError("`when` and `do` belong together")
+            raise Mistake(InBoth("`when` or `do` alone", "samo `when` albo samo `do`"), InBoth("both", "oba"), "when")
         self.abilities: list[Ability] = []
         if self.aura:
             self.add(content, MODIFY, POWER, None, ADJACENT_ALLY, amount=Measure(self.aura))

@@ -6,7 +6,7 @@ import pytest
 
 import pionek
 from pionek.core.ledger import Ledger, Rule, fold
-from pionek.core.packs.yamlfile import Problems
+from pionek.core.packs.problems import Problems
 
 RULES = [
     Rule("DT-INCOME-01", "s. 3", "turn", "In the Income Phase the active player gains 1 CP.", "W Fazie Dochodu gracz aktywny otrzymuje 1 PW."),

@@ -3,12 +3,14 @@
 import pytest
 
 from pionek.core import registry
-from pionek.core.packs.yamlfile import Problems
+from pionek.core.packs.problems import Problems
 from pionek.core.settings import Setting
 from pionek.core.view.look import PLAIN, load_look
 
 HEROES = Setting("heroes", "words", "", {"en": "heroes", "pl": "bohaterowie"})
 COLOURS = 'dark: {ground: "#101010", ink: "#f0f0f0", accent: "#e0b040"}\nlight: {ground: "#f0f0f0", ink: "#101010", accent: "#604000"}\n'
+FLAT = {"quad": [], "lift": {}, "tiles": 0, "layers": [], "anchors": {}, "shadow": [], "tiers": 0, "holds": {}, "creep": ""}
+"""What a board has that is neither seen in perspective nor made of sheets, and holds nothing but its places."""
 
 
 def test_a_game_without_a_look_is_drawn_plainly(tmp_path):
@@ -19,7 +21,7 @@ def test_a_look_is_read_with_its_defaults(tmp_path):
     (tmp_path / "look.yaml").write_text(COLOURS + "accent-by: heroes\nboards:\n  map: {lay: free, outlines: {a: [0, 0, 9, 0, 9, 9]}}\n")
     look = load_look(tmp_path, [HEROES])
     assert look["accent_by"] == "heroes"
-    assert look["boards"] == {"map": {"painting": None, "lay": "free", "edge": "none", "size": 0, "outlines": {"a": [0, 0, 9, 0, 9, 9]}}}
+    assert look["boards"] == {"map": {"painting": None, "lay": "free", "edge": "none", "size": 0, "outlines": {"a": [0, 0, 9, 0, 9, 9]}} | FLAT}
     assert set(look) == set(PLAIN)
 
 
@@ -32,6 +34,8 @@ def test_a_look_is_read_with_its_defaults(tmp_path):
         ('colours: {a: "red"}', 'a colour like "#c8553d"'),
         ("boards: {map: round}", "a board"),
         ("boards: {map: {lay: spiral}}", "one of grid, columns, free, row, track"),
+        ("boards: {map: {quad: [1, 2, 3]}}", "8"),
+        ("pieces: {figure: balloon}", "one of mini, standee, stack, coin, cube"),
         ("boards: {map: {edge: below}}", "one of none, top, left, right"),
         ("accent-by: weather", "a setting of the game (heroes)"),
         ("music: loud", "only the fields of a look"),

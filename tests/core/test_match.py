@@ -492,8 +492,10 @@ def test_other_formats_and_other_packs_are_refused():
     data = match().save()
     with pytest.raises(SaveError, match="the match was saved in format 9; this version reads format 1"):
         load_match(changed(data, format=9), game_of)
-    with pytest.raises(SaveError, match="the match was played with other packs; load these: dragons, skirmish"):
-        load_match(changed(data, packs={"skirmish": "", "dragons": ""}), game_of)
+    with pytest.raises(SaveError, match=r"^the match was played with other packs; missing: dragons \(0123456789ab\), wyverns \(cdef\)$"):
+        load_match(changed(data, packs={"skirmish": "", "wyverns": "cdef", "dragons": "0123456789abcdef"}), game_of)
+    with pytest.raises(SaveError, match=r"^the match was played with other packs; missing: dragons \(cdef\); not wanted: skirmish$"):
+        load_match(changed(data, packs={"dragons": "cdef"}), game_of)
 
 
 def test_answers_that_lead_elsewhere_ask_for_a_new_rules_version():

@@ -1,6 +1,7 @@
 """YAML from strangers: every mistake is named with its line, and nothing a file holds can do harm."""
 
 import os
+import re
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pionek.core.packs import yamlfile
-from pionek.core.packs.yamlfile import Node, Problem, Problems, read, read_file, shown
+from pionek.core.packs.problems import Problem, Problems, shown
+from pionek.core.packs.yamlfile import Node, read, read_file
 
 CARDS = b"""\
 # two cards
@@ -40,7 +42,7 @@ def complaints(source: bytes) -> list[str]:
     with pytest.raises(Problems) as caught:
         read(source, "cards.yaml")
     assert str(caught.value).split("\n") == [str(problem) for problem in caught.value.problems]
-    return [str(problem) for problem in caught.value.problems]
+    return [re.sub(r"^([^ ]+:\d+):\d+: ", r"\1: ", str(problem)) for problem in caught.value.problems]
 
 
 def test_values_are_plain_data():
@@ -153,7 +155,7 @@ def test_a_syntax_error_has_its_line_and_keeps_what_was_found_before():
     first, second = complaints(b"a: yes\nb: [1, 2\nc: 3\n")
     assert first == "cards.yaml:1: field a: found yes, expected true, or quotes around it"
     assert second.startswith(("cards.yaml:3:", "cards.yaml:4:"))
-    assert "YAML mistake: " in second
+    assert second.endswith(": a `[` that is never closed") or "YAML mistake" in second
 
 
 def test_endless_mistakes_are_cut_off():
@@ -198,9 +200,9 @@ def test_files_are_named_from_their_root(tmp_path):
     (tmp_path / "content").mkdir()
     path = tmp_path / "content" / "cards.yaml"
     path.write_bytes(b"a: no")
-    with pytest.raises(Problems, match=r"^content/cards.yaml:1: field a"):
+    with pytest.raises(Problems, match=r"^content/cards.yaml:1:4: field a"):
         read_file(path, tmp_path)
-    with pytest.raises(Problems, match=rf"^{path}:1: field a"):
+    with pytest.raises(Problems, match=rf"^{path}:1:4: field a"):
         read_file(path)
     path.write_bytes(CARDS)
     assert read_file(path).plain() == read(CARDS, "cards.yaml").plain()
@@ -232,7 +234,7 @@ def test_a_problem_stays_on_one_line_whatever_the_names():
 
 
 def test_found_values_are_quoted_briefly():
-    assert [shown(value) for value in (None, True, 3, "x", [1], {"a": 1})] == [
+    assert [str(shown(value)) for value in (None, True, 3, "x", [1], {"a": 1})] == [
         "nothing",
         "true",
         "3",

@@ -15,7 +15,7 @@ def announceable(*dice: int, upgrades: list[str] | None = None) -> list[str]:
     return [key.removeprefix("announce:") for key in duel.keys] if duel.asked == "OffensiveRoll.announce" else []
 
 
-@rule("DT-ABILITY-01", "DT-OFFENSE-06")
+@rule("DT-ABILITY-01")
 @pytest.mark.parametrize(
     ("dice", "abilities"),
     [
@@ -95,12 +95,12 @@ def test_an_attack_deals_at_least_one_damage(removed: int, attack: bool) -> None
     duel.attack("combustion", 1, 4, 5, 6, 6).until("Resolution.go_on").play(f"number:{removed}")
     if attack:
         assert (duel.rule, duel.keys) == ("DT-WINDOW-11", ["play:red-hot", "pass"])
-        assert duel.play("pass").rule == "DT-WINDOW-13"
+        assert duel.play("pass").rule == "DT-WINDOW-15"
     else:
         assert duel.asked == "Main.act"
 
 
-@rule("DT-ABILITY-07", "DT-DAMAGE-13")
+@rule("DT-DAMAGE-13")
 def test_collateral_damage_is_no_attack() -> None:
     duel = Bout(pyromancer(hand=["red-hot", "getting-paid"]), barbarian())
     duel.attack("burning-soul", 5, 5, 1, 1, 4).until("DT-WINDOW-11")

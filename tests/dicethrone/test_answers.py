@@ -40,7 +40,13 @@ def test_an_instant_interrupts_an_action_which_is_then_finished() -> None:
     assert duel.cp(0) == 2 + 2
 
 
-@rule("DT-INSTANT-04", "DT-INSTANT-05")
+@rule("DT-INSTANT-04")
+def test_while_an_instant_is_resolved_only_its_dice_can_be_altered() -> None:
+    duel = Bout(barbarian(hand=["feelin-good"], health=40), pyromancer(hand=["tip-it"], tokens={"chi": 1})).dice(1, 1, 1)
+    assert duel.play("play:feelin-good").keys == ["play:tip-it", "pass"]
+
+
+@rule("DT-INSTANT-05")
 def test_an_instant_cannot_be_interrupted_by_another() -> None:
     duel = Bout(barbarian(hand=["feelin-good"], health=40), pyromancer(hand=["getting-paid", "tip-it"])).dice(1, 1, 1)
     duel.play("play:feelin-good")
@@ -52,7 +58,7 @@ def test_an_instant_cannot_be_interrupted_by_another() -> None:
     assert duel.keys == ["play:getting-paid", "pass"]
 
 
-@rule("DT-INSTANT-05", "DT-ROLLCARD-03")
+@rule("DT-ROLLCARD-03")
 def test_a_roll_phase_card_cannot_be_interrupted() -> None:
     pyro = pyromancer(hand=["getting-paid", "not-this-time", "tip-it"])
     duel = Bout(barbarian(hand=["get-some"]), pyro).attack("smack", 1, 1, 1, 5, 6)
@@ -171,7 +177,7 @@ def test_after_all_answers_the_game_goes_on_where_it_was() -> None:
     assert duel.on_table() == [1, 1, 1, 5, 6]
 
 
-@rule("DT-ORDER-04", "DT-NAMED-02")
+@rule("DT-NAMED-02")
 def test_six_it_interrupts_ones_own_overpower() -> None:
     duel = Bout(barbarian(hand=["six-it"]), pyromancer()).attack("overpower", 1, 2, 3, 6, 6, 3, 4, 6)
     duel.play("pass")
@@ -179,3 +185,9 @@ def test_six_it_interrupts_ones_own_overpower() -> None:
     duel.play("play:six-it", "die:1").settle()
     assert duel.health(1) == 50 - 16
     assert duel.tokens(1) == {"concussion": 1}
+
+
+@rule("DT-ORDER-04")
+def test_a_player_may_interrupt_his_own_ability() -> None:
+    duel = Bout(barbarian(hand=["so-wild", "getting-paid"]), pyromancer()).attack("overpower", 1, 2, 3, 6, 6, 3, 4, 6)
+    assert (duel.until("DT-WINDOW-09").seat, duel.keys) == (0, ["play:so-wild", "play:getting-paid", "pass"])

@@ -3,6 +3,7 @@
 import random
 
 import pionek
+from tests.dicethrone.scenario import Bout, barbarian, paladin
 
 
 def finished(game, seed):
@@ -45,3 +46,28 @@ def test_a_card_is_shown_only_to_those_who_saw_it():
     for seat in (0, 1):
         assert all((beat.card is not None) == (beat.who == seat) for beat in drawn[seat])
     assert all(beat.card is None for beat in drawn[2])
+
+
+def test_what_takes_or_gives_health_is_named_also_where_it_waited():
+    """Damage and healing wait for the end of a phase: by then other things lie on top, and still each knows what is behind it."""
+    found = {}
+    for seed, heroes in ((2, ["barbarian", "pyromancer"]), (3, ["pyromancer", "paladin"]), (9, ["pyromancer", "paladin"])):
+        match = pionek.new_match("dicethrone", seed=seed, heroes=heroes)
+        match.listen()
+        luck = random.Random(seed)
+        while match.decision:
+            match.play(luck.choice(match.decision.options))
+        for beat in match.beats(-1):
+            if beat.kind in ("damage", "heal"):
+                assert beat.cause is not None
+                found.setdefault(beat.kind, set()).add(beat.cause.id)
+    assert {"burn", "molten-armor", "fireball"} <= found["damage"]
+    assert "thick-skin" in found["heal"]
+
+
+def test_thrown_back_damage_is_the_doing_of_what_throws_it_back():
+    duel = Bout(barbarian(), paladin(tokens={"retribution": 1, "evasive": 1})).attack("mighty-blow", 1, 2, 3, 4, 6)
+    duel.match.listen()
+    duel.dice(1).answer("spend:retribution", "spend:evasive")
+    (hurt,) = [beat for beat in duel.match.beats(-1) if beat.kind == "damage"]
+    assert (hurt.who, hurt.cause.id, hurt.after) == (0, "retribution", 45)

@@ -52,8 +52,15 @@ def test_points_pay_for_what_a_token_asks() -> None:
     assert duel.cp(BARBARIAN) == 1
 
 
-@rule("DT-CP-02", "DT-CP-03")
-@pytest.mark.parametrize(("before", "after"), [(11, 14), (12, 15), (14, 15), (15, 15)])
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        pytest.param(11, 14, marks=rule("DT-CP-02")),
+        pytest.param(12, 15, marks=rule("DT-CP-02")),
+        pytest.param(14, 15, marks=rule("DT-CP-03")),
+        pytest.param(15, 15, marks=rule("DT-CP-03")),
+    ],
+)
 def test_points_beyond_15_are_lost(before: int, after: int) -> None:
     """The example: 14 and gain 3, makes 15."""
     duel = Bout(barbarian(hand=["vegas-baby"], cp=before), pyromancer()).dice(5).play("play:vegas-baby")

@@ -76,14 +76,30 @@ def test_avoidable_damage_is_reduced_by_cards_also_when_a_defence_deals_it() -> 
     assert (duel.health(0), duel.health(1)) == (50, 46)
 
 
-@rule("DT-DAMAGE-05", "DT-DAMAGE-07")
+@rule("DT-DAMAGE-05")
+@pytest.mark.parametrize(
+    ("ability", "dice", "upgrade", "damage", "more"),
+    [("smack", (1, 1, 2, 2, 3), None, 8, 3), ("trial:pure-blow", (1, 2, 3, 4, 4), "trial:pure-blow", 8, 0), ("rage", (6, 6, 6, 6, 6), None, 15, 3)],
+)
+def test_what_is_enhanceable_grows_by_attack_modifiers(ability: str, dice: tuple[int, ...], upgrade: str | None, damage: int, more: int) -> None:
+    assert enhanced(ability, *dice, **({"upgrade": upgrade} if upgrade else {})) == damage + more
+
+
+@rule("DT-DAMAGE-07")
 def test_normal_damage_is_defendable_avoidable_and_enhanceable() -> None:
     assert asked_to_defend(attacked("smack", 1, 1, 2, 2, 3))
     assert avoided(attacked("smack", 1, 1, 2, 2, 3)) == 8 - 6
     assert enhanced("smack", 1, 1, 2, 2, 3) == 8 + 3
 
 
-@rule("DT-DAMAGE-08", "DT-KEY-11")
+@rule("DT-KEY-11")
+def test_undefendable_damage_can_be_avoided_and_enhanced() -> None:
+    two = "mighty-blow-2"
+    assert avoided(attacked(two, 1, 2, 3, 4, 4, upgrade=two)) == 8 - 6
+    assert enhanced(two, 1, 2, 3, 4, 4, upgrade=two) == 8 + 3
+
+
+@rule("DT-DAMAGE-08")
 def test_undefendable_damage_is_not_defendable_but_avoidable_and_enhanceable() -> None:
     two = "mighty-blow-2"
     assert not asked_to_defend(attacked(two, 1, 2, 3, 4, 4, upgrade=two))
@@ -97,7 +113,21 @@ def test_an_attack_made_undefendable_beforehand_is_not_defended_against() -> Non
     assert not asked_to_defend(attacked(trial, 1, 2, 3, 6, 6, upgrade=trial))
 
 
-@rule("DT-DAMAGE-09", "DT-KEY-12", "DT-DAMAGE-12")
+@rule("DT-KEY-12")
+def test_pure_damage_can_be_avoided_and_not_enhanced() -> None:
+    pure = "trial:pure-blow"
+    assert avoided(attacked(pure, 1, 2, 3, 4, 4, upgrade=pure)) == 8 - 6
+    assert enhanced(pure, 1, 2, 3, 4, 4, upgrade=pure) == 8
+
+
+@rule("DT-DAMAGE-12")
+def test_pure_collateral_and_ultimate_damage_are_undefendable() -> None:
+    assert not asked_to_defend(attacked("trial:pure-blow", 1, 2, 3, 4, 4, upgrade="trial:pure-blow"))
+    assert not asked_to_defend(Bout(pyromancer(), barbarian()).attack("burning-soul", 5, 5, 5, 5, 5))
+    assert not asked_to_defend(attacked("rage", 6, 6, 6, 6, 6, mine=["get-some"]))
+
+
+@rule("DT-DAMAGE-09")
 def test_pure_damage_is_neither_defendable_nor_enhanceable_but_avoidable() -> None:
     pure = "trial:pure-blow"
     assert not asked_to_defend(attacked(pure, 1, 2, 3, 4, 4, upgrade=pure))
@@ -105,7 +135,7 @@ def test_pure_damage_is_neither_defendable_nor_enhanceable_but_avoidable() -> No
     assert enhanced(pure, 1, 2, 3, 4, 4, upgrade=pure) == 8
 
 
-@rule("DT-DAMAGE-10", "DT-DAMAGE-12", "DT-DAMAGE-13")
+@rule("DT-DAMAGE-10")
 def test_collateral_damage_is_no_attack_but_avoidable() -> None:
     """Burning Soul with five Fiery Souls: 5 to every opponent."""
     pyro = pyromancer(hand=["huzzah"])
@@ -120,10 +150,14 @@ def test_collateral_damage_is_no_attack_but_avoidable() -> None:
     assert spared.table.players[1].health == 50  # type: ignore[attr-defined]
 
 
-@rule("DT-DAMAGE-11", "DT-DAMAGE-12", "DT-DAMAGE-15")
+@rule("DT-DAMAGE-15")
+def test_the_damage_of_an_ultimate_is_ultimate_damage() -> None:
+    assert any("15 ultimate damage" in line for line in attacked("rage", 6, 6, 6, 6, 6, mine=["get-some"]).log())
+
+
+@rule("DT-DAMAGE-11")
 def test_ultimate_damage_is_neither_defendable_nor_avoidable_but_enhanceable() -> None:
     duel = attacked("rage", 6, 6, 6, 6, 6, mine=["get-some"])
-    assert any("15 ultimate damage" in line for line in duel.log())
     assert duel.keys == ["play:get-some", "pass"]
     assert duel.why_no_card(1, "not-this-time") == "DT-ULT-04"
     assert not asked_to_defend(duel)

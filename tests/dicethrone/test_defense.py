@@ -42,7 +42,7 @@ def test_damage_behind_then_comes_after_the_token_before_it() -> None:
     duel = Bout(barbarian(hand=["get-some"]), pyro).any_dice().attack("crit-bash", 6, 6, 6, 6, 1).until("DT-WINDOW-11")
     assert (duel.seat, duel.keys, duel.incoming(PYROMANCER)) == (PYROMANCER, ["play:getting-paid", "pass"], 0)
     assert duel.why_no_card(PYROMANCER, "not-this-time") == "DT-DAMAGE-01"
-    duel.until("DT-WINDOW-13")
+    duel.until("DT-WINDOW-15")
     assert (duel.seat, duel.tokens(PYROMANCER), duel.incoming(PYROMANCER)) == (BARBARIAN, {"stun": 1}, 5)
     duel.until("OffensiveRoll.keep")
     assert (duel.match.result, duel.health(PYROMANCER)) == (None, 45)
@@ -73,7 +73,7 @@ def test_the_defence_is_rolled_with_the_printed_number_of_dice(upgrades: list[st
     assert duel.on_table() == [1, 2, 3, 6][:dice]
 
 
-@rule("DT-DEFENSE-05", "DT-DEFAB-05")
+@rule("DT-DEFAB-05")
 def test_the_defence_is_rolled_once_only() -> None:
     duel = Bout(barbarian(hand=["so-wild"]), pyromancer()).attack("smack", *SMACK).until("DefensiveRoll.choose_ability")
     duel.dice(1, 1, 1, 1, 1).play("defend:molten-armor")
@@ -170,12 +170,18 @@ def test_damage_and_healing_are_applied_at_the_same_time(health: int, after: int
     assert duel.health(1) == after
 
 
-@rule("DT-DEFENSE-09", "DT-DEFAB-01", "DT-DEFENSE-02")
+@rule("DT-DEFENSE-09")
+def test_without_an_attack_nobody_defends() -> None:
+    """Fortitude only heals."""
+    duel = Bout(barbarian(), pyromancer()).attack("fortitude", 4, 4, 5, 1, 6)
+    assert (duel.asked, duel.deeds("defended", "not-defended")) == ("Main.act", [])
+
+
+@rule("DT-DEFAB-01", "DT-DEFENSE-02")
 def test_an_ability_without_damage_is_not_defended_against() -> None:
-    """Fortitude only heals; Meteoroid only places tokens."""
-    assert Bout(barbarian(), pyromancer()).attack("fortitude", 4, 4, 5, 1, 6).asked == "Main.act"
+    """Meteoroid only places tokens."""
     duel = Bout(pyromancer(upgrades=["meteorite-2"], hand=["getting-paid"]), barbarian())
-    duel.attack("meteoroid", 6, 6, 6, 1, 4).until("DT-WINDOW-13")
+    duel.attack("meteoroid", 6, 6, 6, 1, 4).until("DT-WINDOW-15")
     assert duel.tokens(1) == {"knockdown": 1, "burn": 1, "stun": 1}
     refused = duel.refusal(1, "ability", "thick-skin")
     assert refused is not None
@@ -191,7 +197,7 @@ def test_against_undefendable_damage_only_the_defence_falls_away() -> None:
         moments.append((duel.asked, duel.rule, duel.tokens(PYROMANCER)))
         duel.play("pass")
     concussed = {"concussion": 1}
-    assert moments == [("Window.ask", "DT-WINDOW-13", concussed), ("Window.ask", "DT-WINDOW-15", concussed)]
+    assert moments == [("Window.ask", "DT-WINDOW-15", concussed)]
     assert duel.health(PYROMANCER) == 48
 
 
@@ -208,9 +214,9 @@ def test_without_an_attack_there_is_nothing_to_defend_against() -> None:
 @pytest.mark.parametrize(
     ("first", "ability", "dice", "moment", "refusal"),
     [
-        (BARBARIAN, "sturdy-blow", (1, 2, 4, 6, 6), "DT-WINDOW-13", "DT-DEFAB-03"),
+        (BARBARIAN, "sturdy-blow", (1, 2, 4, 6, 6), "DT-WINDOW-15", "DT-DEFAB-03"),
         (PYROMANCER, "burning-soul", (5, 5, 1, 2, 4), "DT-WINDOW-11", "DT-DEFAB-01"),
-        (PYROMANCER, "scorch-the-earth", (6, 6, 6, 6, 6), "DT-WINDOW-13", "DT-DEFAB-03"),
+        (PYROMANCER, "scorch-the-earth", (6, 6, 6, 6, 6), "DT-WINDOW-15", "DT-DEFAB-03"),
     ],
 )
 def test_no_defence_against_undefendable_collateral_and_ultimate_damage(

@@ -87,13 +87,13 @@ def test_an_attack_is_its_makers_and_its_damage_everybodys() -> None:
 @rule("DT-DAMAGE-05", "DT-DAMAGE-09")
 def test_pure_damage_is_an_attack_that_does_not_grow() -> None:
     side = barbarian(hand=["getting-paid"], upgrades=["trial:pure-blow"])
-    duel = Bout(side, pyromancer(), packs=TRIAL).attack("trial:pure-blow", 1, 2, 3, 4, 4).until("DT-WINDOW-13")
+    duel = Bout(side, pyromancer(), packs=TRIAL).attack("trial:pure-blow", 1, 2, 3, 4, 4).until("DT-WINDOW-13", "DT-WINDOW-15")
     assert there(duel, BARBARIAN, DAMAGE) == {"ATTACK", "INCOMING_DAMAGE"}
 
 
 @rule("DT-DAMAGE-04", "DT-DAMAGE-11")
 def test_ultimate_damage_grows_and_cannot_be_avoided() -> None:
-    duel = Bout(barbarian(hand=["get-some"]), pyromancer()).attack("rage", 6, 6, 6, 6, 6).until("DT-WINDOW-13")
+    duel = Bout(barbarian(hand=["get-some"]), pyromancer()).attack("rage", 6, 6, 6, 6, 6).until("DT-WINDOW-13", "DT-WINDOW-15")
     assert there(duel, BARBARIAN, DAMAGE) == {"ATTACK", "GROWING_ATTACK"}
     assert reason(duel.table, vocabulary.INCOMING_DAMAGE).rule == "DT-DAMAGE-11"
 

@@ -23,7 +23,7 @@ def at_the_end_of_the_turn(cards: int) -> DiceThroneScenario:
     return duel.roll(1, 2, 3, 4, 4).until("Main.act").play("pass")
 
 
-@rule("DT-DISCARD-01", "DT-CARD-05")
+@rule("DT-DISCARD-01")
 @pytest.mark.parametrize(("cards", "sales"), [(6, 0), (7, 1), (8, 2)])
 def test_cards_are_sold_until_six_are_left_and_no_further(cards: int, sales: int) -> None:
     duel = at_the_end_of_the_turn(cards)
@@ -35,12 +35,26 @@ def test_cards_are_sold_until_six_are_left_and_no_further(cards: int, sales: int
     assert len(duel.hand(BARBARIAN)) == 6
 
 
-@rule("DT-DISCARD-02", "DT-DISCARD-03")
+@rule("DT-CARD-05")
+@pytest.mark.parametrize("cards", [5, 6, 7, 9])
+def test_after_the_discard_phase_nobody_has_more_than_six_cards(cards: int) -> None:
+    duel = at_the_end_of_the_turn(cards)
+    while duel.asked == "Discard.sell":
+        duel.play(duel.keys[0])
+    assert len(duel.hand(BARBARIAN)) == min(6, cards)
+
+
+@rule("DT-DISCARD-02")
 @pytest.mark.parametrize("card", ["sturdy-blow-2", "twice-as-wild"])
-def test_each_card_brings_one_point_and_goes_to_its_owners_pile(card: str) -> None:
+def test_each_card_brings_one_point(card: str) -> None:
     """Sturdy Blow II costs 1, Twice as Wild! 3."""
+    assert at_the_end_of_the_turn(8).play(f"sell:{card}").cp(BARBARIAN) == 3
+
+
+@rule("DT-DISCARD-03")
+@pytest.mark.parametrize("card", ["sturdy-blow-2", "twice-as-wild"])
+def test_a_sold_card_goes_to_its_owners_pile(card: str) -> None:
     duel = at_the_end_of_the_turn(8).play(f"sell:{card}")
-    assert duel.cp(BARBARIAN) == 3
     assert (duel.discard(BARBARIAN), duel.discard(PYROMANCER)) == ([card], [])
     assert duel.rules()[-4:] == ["DT-DISCARD-01", "DT-DISCARD-02"] * 2
 

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from pionek.cli.checking import checked
 from pionek.core import registry
 from pionek.core.match.match import start
-from pionek.core.packs.yamlfile import Problems
+from pionek.core.packs.checking import checked
+from pionek.core.packs.problems import Problems
 from pionek.core.text.phrasebook import plain
 from pionek.lab.plan import Plan
 from pionek.lab.simulate import Series
@@ -79,4 +79,4 @@ def test_a_file_that_cannot_be_read_is_one_line_though_others_speak_of_what_it_h
     with pytest.raises(Problems) as told:
         registry.get("dicethrone").content((folder,))
     assert len(told.value.problems) == 1
-    assert str(told.value).startswith("apiary/tokens.yaml:")
+    assert str(told.value).startswith(f"{folder.as_posix()}/tokens.yaml:"), "the path as it was given"

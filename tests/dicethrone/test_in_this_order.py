@@ -104,7 +104,7 @@ def test_without_an_attack_nothing_can_be_added_to_it() -> None:
 )
 def test_to_pure_damage_nothing_is_added(upgrades: list[str], ability: str, dice: tuple[int, ...], gained: int) -> None:
     side = barbarian(upgrades=upgrades, hand=["trial:vain-boast"])
-    duel = Bout(side, pyromancer(), packs=TRIAL).attack(ability, *dice).until("DT-WINDOW-13").play("play:trial:vain-boast")
+    duel = Bout(side, pyromancer(), packs=TRIAL).attack(ability, *dice).until("DT-WINDOW-13", "DT-WINDOW-15").play("play:trial:vain-boast")
     assert duel.cp(0) == 2 + gained
 
 

@@ -29,7 +29,14 @@ rule = pytest.mark.rule
 KNIGHT, MILLER, PIPER, SMITH = range(4)
 
 
-@rule("DT-KING-01", "DT-GAME-02")
+@rule("DT-GAME-02")
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_two_to_six_can_play(players: int) -> None:
+    mode = "duel" if players == 2 else "king"
+    assert pionek.new_match("dicethrone", packs=CROWD, mode=mode, heroes=HEROES[:players]).table.seats == players
+
+
+@rule("DT-KING-01")
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
 def test_three_to_six_players_begin_with_35_health_each(players: int) -> None:
     match = pionek.new_match("dicethrone", packs=CROWD, mode="king", heroes=HEROES[:players])
@@ -37,7 +44,7 @@ def test_three_to_six_players_begin_with_35_health_each(players: int) -> None:
     assert match.table.most_health() == 45
 
 
-@rule("DT-KING-02", "DT-SETUP-07")
+@rule("DT-KING-02")
 def test_only_those_tied_for_the_highest_roll_again_for_the_first_turn() -> None:
     for seed in range(200):
         match = pionek.new_match("dicethrone", packs=CROWD, mode="king", heroes=HEROES[:4], seed=seed)
@@ -68,12 +75,19 @@ def drawn(game: Melee, target: int) -> int:
     return sum(1 for each in game.match.log(0, since=game.heard) if "DT-KING-06" in each.rules)
 
 
-@rule("DT-KING-05", "DT-KING-06")
+@rule("DT-KING-06")
 @pytest.mark.parametrize(("healths", "bonus"), [((20, 30, 25), 1), ((20, 25, 30), 0), ((20, 30, 30), 1), ((10, 9, 8), 0)])
 def test_attacking_whoever_has_the_most_health_brings_a_card(healths: tuple[int, int, int], bonus: int) -> None:
     game = three(knight=knight(health=healths[0]), miller=miller(health=healths[1]), piper=piper(health=healths[2]))
     assert drawn(game.blow(), MILLER) == bonus
     assert len(game.hand(KNIGHT)) == bonus
+
+
+@rule("DT-KING-05")
+@pytest.mark.parametrize(("healths", "leaders"), [((20, 30, 25), [1]), ((20, 30, 30), [1, 2]), ((10, 9, 8), [0]), ((7, 7, 7), [0, 1, 2])])
+def test_the_leaders_have_the_most_health(healths: tuple[int, int, int], leaders: list[int]) -> None:
+    game = three(knight=knight(health=healths[0]), miller=miller(health=healths[1]), piper=piper(health=healths[2]))
+    assert list(game.table.leaders()) == leaders
 
 
 @rule("DT-KING-07")

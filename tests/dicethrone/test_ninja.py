@@ -93,11 +93,18 @@ def test_shade_shift(upgrade: str, dice: tuple[int, ...], again: str, outcome: d
     assert duel.dice(*dice).play(f"defend:{ability}").play(f"reroll:{again}").settle().outcome() == outcome
 
 
-@rule("DT-MODIFIER-01", "DT-STATUS-11")
+@rule("DT-MODIFIER-01")
 @pytest.mark.parametrize(("die", "hurt"), [(1, 6), (3, 6), (4, 7), (5, 7)])
 def test_ninjutsu_adds_one_or_two(die: int, hurt: int) -> None:
     duel = Bout(ninja(tokens={"ninjutsu": 2}), barbarian()).attack("slash", 1, 2, 3, 4, 6).dice(die).answer("spend:ninjutsu")
     assert (duel.health(1), duel.tokens(0)) == (50 - hurt, {"ninjutsu": 1})
+
+
+@rule("DT-STATUS-11")
+def test_a_spent_token_acts_at_once() -> None:
+    duel = Bout(ninja(tokens={"ninjutsu": 1}), barbarian()).attack("slash", 1, 2, 3, 4, 6).until("DT-WINDOW-13")
+    before = duel.incoming(1)
+    assert duel.dice(4).play("spend:ninjutsu").incoming(1) == before + 2
 
 
 @pytest.mark.parametrize(
@@ -121,7 +128,7 @@ def test_after_the_defence_ninjutsu_cannot_make_the_attack_undefendable() -> Non
     assert duel.dice(6).play("spend:ninjutsu").keys == ["choose:1", "choose:2"]
 
 
-@rule("DT-STATUS-17", "DT-WINDOW-19")
+@rule("DT-STATUS-17")
 def test_a_used_token_is_answered_by_nothing_but_altered_dice() -> None:
     theirs = ["getting-paid", "tip-it", "not-this-time"]
     duel = Bout(ninja(tokens={"ninjutsu": 1}), barbarian(hand=theirs, cp=5)).attack("slash", 1, 2, 3, 4, 6)
@@ -231,7 +238,7 @@ def test_escape_after_an_attack(die: int, hurt: int, tokens: dict[str, int]) -> 
 def test_ninjutsu_offers_only_what_can_do_something(held: int, ability: str, dice: tuple[int, ...], keys: list[str]) -> None:
     """Two Delayed Poison are the limit, and an undefendable attack stays so: with one choice left nobody is asked."""
     duel = Bout(ninja(tokens={"ninjutsu": 1}), barbarian(tokens={"delayed-poison": held})).attack(ability, *dice)
-    duel.until("DT-WINDOW-13").dice(6).play("spend:ninjutsu")
+    duel.until("DT-WINDOW-13", "DT-WINDOW-15").dice(6).play("spend:ninjutsu")
     assert [key for key in duel.keys if key.startswith("choose")] == keys
 
 
@@ -286,7 +293,7 @@ def test_kuji_kiri_on_the_leader_brings_one_bonus_card(first: str, bonus: int) -
 @rule("DT-MODIFIER-03", "DT-PALA-12")
 @pytest.mark.parametrize(("first", "second", "healths"), [("player:2", "player:4", [35, 29, 20, 16]), ("player:4", "player:2", [32, 31, 20, 14])])
 def test_modifiers_and_retribution_go_with_the_target_of_kuji_kiri(first: str, second: str, healths: list[int]) -> None:
-    game = blossoming(first, second, tokens={"ninjutsu": 1}).until("DT-WINDOW-13").dice(4).play("spend:ninjutsu")
+    game = blossoming(first, second, tokens={"ninjutsu": 1}).until("DT-WINDOW-13", "DT-WINDOW-15").dice(4).play("spend:ninjutsu")
     while game.asked != "Main.act":
         game.play("spend:retribution") if "spend:retribution" in game.keys else game.idle()
     assert game.healths() == healths
@@ -297,5 +304,5 @@ def test_modifiers_and_retribution_go_with_the_target_of_kuji_kiri(first: str, s
 def test_ninjutsu_can_only_poison_an_attack_of_pure_damage(die: int, poison: int) -> None:
     """On a 6 there is one thing left to choose, which needs no question; on other numbers nothing is added."""
     duel = Bout(shadow_thief(tokens={"ninjutsu": 1}), barbarian()).attack("shadow-dance", 6, 6, 6, 1, 1, 4)
-    duel.until("DT-WINDOW-13").dice(die).play("spend:ninjutsu").settle()
+    duel.until("DT-WINDOW-13", "DT-WINDOW-15").dice(die).play("spend:ninjutsu").settle()
     assert (duel.health(1), duel.tokens(1).get("delayed-poison", 0)) == (48, poison)

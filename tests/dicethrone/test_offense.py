@@ -20,11 +20,15 @@ def test_there_are_three_attempts_and_no_fourth() -> None:
     assert duel.on_table() == [3, 1, 1, 1, 1]
 
 
-@rule("DT-OFFENSE-02", "DT-OFFENSE-16")
-def test_the_first_attempt_is_made_with_all_five_dice_and_not_optional() -> None:
+@rule("DT-OFFENSE-02")
+def test_the_first_attempt_is_made_with_all_five_dice() -> None:
+    assert Bout(barbarian(), pyromancer()).roll(1, 2, 4, 6, 6).on_table() == [1, 2, 4, 6, 6]
+
+
+@rule("DT-OFFENSE-16")
+def test_the_first_attempt_is_not_optional() -> None:
     """After Main (1) nobody is asked: the dice lie there."""
     duel = Bout(barbarian(), pyromancer()).roll(1, 2, 4, 6, 6)
-    assert duel.on_table() == [1, 2, 4, 6, 6]
     assert duel.rules() == ["DT-OFFENSE-01", "DT-OFFENSE-02"]
 
 
@@ -45,13 +49,16 @@ def test_one_may_stop_after_any_attempt(attempts: int) -> None:
     assert duel.play("reroll:none").asked == "OffensiveRoll.announce"
 
 
-@rule("DT-OFFENSE-05", "DT-OFFENSE-14")
-def test_one_names_an_ability_or_none_although_the_dice_would_do() -> None:
+@rule("DT-OFFENSE-14")
+def test_one_may_announce_nothing_although_the_dice_would_do() -> None:
+    duel = Bout(barbarian(), pyromancer()).roll(1, 2, 3, 4, 4).play("reroll:none", "none")
+    assert (duel.asked, duel.changes()) == ("Main.act", {})
+
+
+@rule("DT-OFFENSE-05")
+def test_one_names_an_ability_for_which_the_dice_would_do() -> None:
     duel = Bout(barbarian(), pyromancer()).roll(1, 2, 3, 4, 4).play("reroll:none")
     assert duel.keys == ["announce:smack", "announce:mighty-blow", "none"]
-    duel.play("none")
-    assert duel.asked == "Main.act"
-    assert duel.changes() == {}
     assert Bout(barbarian(), pyromancer()).strike("smack", 1, 2, 3, 4, 4).changes() == {"pyromancer health": 46}
 
 
@@ -65,10 +72,15 @@ def test_what_the_dice_do_not_meet_cannot_be_named() -> None:
     assert refused.rule == "DT-OFFENSE-06"
 
 
-@rule("DT-OFFENSE-07", "DT-OFFENSE-10")
-def test_the_opponent_is_asked_before_the_ability_is_activated() -> None:
+@rule("DT-OFFENSE-07")
+def test_the_opponent_is_asked_whether_to_alter_the_dice() -> None:
     duel = Bout(barbarian(), pyromancer(hand=["helping-hand"])).attack("smack", 1, 2, 3, 4, 4)
     assert (duel.rule, duel.seat, duel.keys) == ("DT-WINDOW-08", PYROMANCER, ["play:helping-hand", "pass"])
+
+
+@rule("DT-OFFENSE-10")
+def test_the_ability_is_activated_after_the_answers() -> None:
+    duel = Bout(barbarian(), pyromancer(hand=["helping-hand"])).attack("smack", 1, 2, 3, 4, 4)
     assert duel.incoming(PYROMANCER) == 0
     assert duel.deeds("activated") == []
     duel.play("pass")

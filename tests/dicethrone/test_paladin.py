@@ -114,7 +114,7 @@ def test_divine_defense(dice: tuple[int, ...], outcome: dict[str, Any]) -> None:
     assert duel.dice(*dice).answer("defend:divine-defense").outcome() == outcome
 
 
-@rule("DT-PALA-13", "DT-FINAL-04")
+@rule("DT-PALA-13")
 def test_the_protect_of_divine_defense_three_helps_against_the_same_attack() -> None:
     """The example of the rulebook: it prevents 3 and gives Protect; 9 - 3 is 6, and half of that is prevented."""
     duel = Bout(paladin(upgrades=["divine-defense-3"]), barbarian(), first=1).attack("mighty-blow", 1, 2, 3, 4, 4)
@@ -130,7 +130,7 @@ def test_divine_defense_three_gives_protect_for_two_helmets_and_a_prayer(
     assert duel.dice(*dice).answer("defend:divine-defense-3").tokens(0) == tokens
 
 
-@rule("DT-PALA-01", "DT-PASSIVE-01", "DT-CP-01")
+@rule("DT-PALA-01")
 def test_tithe_re_rolls_dice_as_often_as_one_can_pay() -> None:
     duel = Bout(paladin(cp=3), barbarian()).roll(1, 2, 3, 5, 6).dice(4)
     assert "use:tithe" in duel.keys
@@ -203,7 +203,7 @@ def test_a_passive_ability_is_not_announced() -> None:
 @rule("DT-STATUS-10", "DT-MODIFIER-01")
 @pytest.mark.parametrize(("ability", "dice", "offered"), [("holy-attack", (1, 2, 3, 4, 4), True), ("mighty-prayer", (1, 2, 1, 6, 5), False)])
 def test_crit_adds_four_to_an_attack_of_at_least_five(ability: str, dice: tuple[int, ...], offered: bool) -> None:
-    duel = Bout(paladin(tokens={"crit": 1}, hand=["getting-paid"]), barbarian()).attack(ability, *dice).until("DT-WINDOW-13")
+    duel = Bout(paladin(tokens={"crit": 1}, hand=["getting-paid"]), barbarian()).attack(ability, *dice).until("DT-WINDOW-13", "DT-WINDOW-15")
     assert ("spend:crit" in duel.keys) is offered
     if offered:
         assert duel.play("spend:crit").settle().health(1) == 40

@@ -115,7 +115,7 @@ def test_r17_the_highest_tier_is_used_and_no_other_offered() -> None:
 def test_r18_an_ability_without_damage_acts_on_its_target_in_step_one_and_nobody_defends() -> None:
     duel = Bout(moon_elf(upgrades=["demising-shot-2"], hand=["getting-paid"]), barbarian()).attack("focus", 1, 2, 4, 4, 6)
     assert duel.until("DT-WINDOW-11").tokens(1) == {}
-    assert duel.until("DT-WINDOW-13").tokens(1) == {"targeted": 1, "entangle": 1}
+    assert duel.until("DT-WINDOW-13", "DT-WINDOW-15").tokens(1) == {"targeted": 1, "entangle": 1}
     assert offered(duel, "stand") == []
 
 
@@ -165,11 +165,11 @@ def test_r35_the_extra_phase_is_a_full_one_and_a_new_stun_gives_another() -> Non
 def test_r41_crit_counts_the_modifiers_so_far_and_no_prevention() -> None:
     hand = ["getting-paid"]
     duel = Bout(paladin(tokens={"crit": 1, "chi": 2}, hand=hand), barbarian()).attack("mighty-prayer", 1, 2, 1, 6, 5)
-    assert "spend:crit" not in duel.until("DT-WINDOW-13").keys
+    assert "spend:crit" not in duel.until("DT-WINDOW-13", "DT-WINDOW-15").keys
     assert "spend:crit" in duel.play("spend:chi", "number:2").keys
     assert duel.play("spend:crit").settle().health(1) == 50 - 3 - 2 - 4
     less = Bout(paladin(tokens={"crit": 1}), barbarian(hand=["not-this-time"])).attack("holy-attack", *SMALL_STRAIGHT)
-    less.until("DT-WINDOW-13").play("pass", "play:not-this-time", "player:2")
+    less.until("DT-WINDOW-13", "DT-WINDOW-15").play("pass", "play:not-this-time", "player:2")
     assert (less.incoming(1), "spend:crit" in less.keys) == (0, True)
 
 

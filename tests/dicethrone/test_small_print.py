@@ -110,14 +110,14 @@ def test_an_upkeep_phase_in_which_nothing_acts_passes(tokens: dict[str, int], as
 
 @rule("DT-PYRO-05", "DT-ULT-04", "DT-ORDER-01")
 def test_who_can_do_nothing_can_spend_nothing() -> None:
-    duel = Bout(barbarian(), moon_elf(tokens={"evasive": 1})).attack("smack", *SMACK).until("DT-WINDOW-13")
+    duel = Bout(barbarian(), moon_elf(tokens={"evasive": 1})).attack("smack", *SMACK).until("DT-WINDOW-13", "DT-WINDOW-15")
     assert (duel.seat, why_unspent(duel, 1, "evasive")) == (1, "")
     waiting = Bout(barbarian(hand=["getting-paid"], tokens={"evasive": 1}), pyromancer()).attack("smack", *SMACK)
-    assert (waiting.until("DT-WINDOW-13").seat, why_unspent(waiting, 0, "evasive")) == (0, "DT-STATUS-10")
+    assert (waiting.until("DT-WINDOW-13", "DT-WINDOW-15").seat, why_unspent(waiting, 0, "evasive")) == (0, "DT-STATUS-10")
     stunned = Bout(barbarian(hand=["getting-paid"]), moon_elf(tokens={"evasive": 1, "stun": 1})).attack("smack", *SMACK)
-    assert why_unspent(stunned.until("DT-WINDOW-13"), 1, "evasive") == "DT-PYRO-05"
+    assert why_unspent(stunned.until("DT-WINDOW-13", "DT-WINDOW-15"), 1, "evasive") == "DT-PYRO-05"
     bound = Melee("duel", knight(hand=["getting-paid"]), moon_elf(tokens={"evasive": 1})).use("wrath", FIVE_POWS)
-    assert why_unspent(bound.until("DT-WINDOW-13"), 1, "evasive") == "DT-ULT-04"
+    assert why_unspent(bound.until("DT-WINDOW-13", "DT-WINDOW-15"), 1, "evasive") == "DT-ULT-04"
     idle = Bout(barbarian(), moon_elf(tokens={"evasive": 1}))
     assert why_unspent(idle, 1, "evasive") == "DT-ORDER-01"
 

@@ -119,7 +119,7 @@ def test_no_more_tokens_than_the_limit_lie_on_one_board(before: int, after: int)
     assert duel.deeds("gained") == ([("gained", 0, after - before)] if after > before else [])
 
 
-@rule("DT-STATUS-15", "DT-KEY-13")
+@rule("DT-STATUS-15")
 def test_a_raised_limit_is_its_owners_alone_and_lasts() -> None:
     duel = Bout(pyromancer(hand=["fire-up"], cp=3, tokens={"fire-mastery": 5}), barbarian()).play("play:fire-up")
     assert duel.tokens(0) == {"fire-mastery": 6}

@@ -45,7 +45,7 @@ def test_an_ability_without_damage_needs_a_target_for_its_other_effects() -> Non
     assert game.tokens(MILLER) == {}
 
 
-@rule("DT-TARGET-11", "DT-DAMAGE-06")
+@rule("DT-TARGET-11")
 @pytest.mark.parametrize("mode", ["king", "2v2"])
 def test_collateral_damage_names_its_victims_itself(mode: str) -> None:
     game = four(mode).use("ring", SMALL_STRAIGHT).until("Targeting.choose", "DT-WINDOW-12", "Main.act")
@@ -60,12 +60,17 @@ def test_healing_alone_needs_no_target() -> None:
     assert (game.asked, game.deeds("targeted"), game.health(KNIGHT)) == ("Main.act", [], 23)
 
 
-@rule("DT-TARGET-03", "DT-KING-04")
-def test_in_king_of_the_hill_the_attacker_chooses_anybody() -> None:
+@rule("DT-TARGET-03")
+def test_in_king_of_the_hill_the_attacker_chooses() -> None:
+    game = four("king").blow().quiet()
+    assert (game.seat, game.keys, game.rule) == (KNIGHT, ["player:2", "player:3", "player:4"], "DT-TARGET-03")
+    assert game.deeds("rolled")[1:] == [], "no die is rolled for it"
+
+
+@rule("DT-KING-04")
+def test_in_king_of_the_hill_anybody_may_be_attacked() -> None:
     for target in (1, 2, 3):
-        game = four("king").blow().quiet()
-        assert (game.seat, game.keys, game.rule) == (KNIGHT, ["player:2", "player:3", "player:4"], "DT-TARGET-03")
-        game.play(f"player:{target + 1}").settle()
+        game = four("king").blow().quiet().play(f"player:{target + 1}").settle()
         assert [seat for seat in range(4) if game.health(seat) == 31] == [target]
 
 
@@ -142,7 +147,7 @@ def test_the_window_of_the_targeting_die_takes_modifiers_and_instants_but_gives_
     assert game.until("Targeting.choose").seat == KNIGHT
 
 
-@rule("DT-TARGET-10", "DT-WINDOW-12")
+@rule("DT-TARGET-10")
 def test_the_targeting_die_of_an_ultimate_cannot_be_altered_by_anybody() -> None:
     game = four(knight=knight(hand=["so-wild"]), miller=miller(hand=["so-wild"])).use("wrath", FIVE_POWS, 3)
     asked = []

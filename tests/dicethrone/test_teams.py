@@ -32,8 +32,15 @@ def six(mode: str, first: int = 0) -> Melee:
     return Melee(mode, barbarian(), pyromancer(), knight(), miller(), piper(), smith(), first=first)
 
 
-@rule("DT-TEAM-01", "DT-TEAM-02")
-def test_two_teams_of_two_whose_members_sit_side_by_side() -> None:
+@rule("DT-TEAM-02")
+def test_teammates_sit_side_by_side() -> None:
+    """Clockwise: Knight and Miller, Piper and Smith."""
+    table = four().table
+    assert [table.same_side(seat, (seat + 1) % 4) for seat in range(4)] == [True, False, True, False]
+
+
+@rule("DT-TEAM-01")
+def test_two_teams_of_two() -> None:
     table = four().table
     assert [table.opponents(seat) for seat in range(4)] == [[PIPER, SMITH], [PIPER, SMITH], [KNIGHT, MILLER], [KNIGHT, MILLER]]
 
@@ -100,11 +107,18 @@ def test_turns_zigzag_between_the_teams(first: int) -> None:
     assert seen[:4] == zigzag[zigzag.index(first) :][:4]
 
 
-@rule("DT-TEAM-06", "DT-TEAM-08")
-@pytest.mark.parametrize(("die", "victim"), [(1, PIPER), (3, SMITH)])
-def test_a_team_has_one_counter_of_50_and_damage_of_either_partner_lowers_it(die: int, victim: int) -> None:
+@rule("DT-TEAM-06")
+def test_a_team_has_one_counter_of_50() -> None:
     game = four()
     assert game.healths() == [50, 50, 50, 50]
+    game.table.apply_together([0, 0, 7, 0], [0, 0, 0, 0], "DT-DEFENSE-08")
+    assert game.healths() == [50, 50, 43, 43]
+
+
+@rule("DT-TEAM-08")
+@pytest.mark.parametrize(("die", "victim"), [(1, PIPER), (3, SMITH)])
+def test_damage_of_either_partner_lowers_the_common_counter(die: int, victim: int) -> None:
+    game = four()
     game.blow(die).settle()
     assert (game.deeds("hurt"), game.healths()) == ([("hurt", victim, 4)], [50, 50, 46, 46])
 
@@ -117,7 +131,12 @@ def test_the_first_player_skips_his_first_income_in_teams_too() -> None:
     assert (skipped, gained, match.table.players[2].cp) == ([2], [], 2)
 
 
-@rule("DT-TEAM-09", "DT-DAMAGE-14")
+@rule("DT-DAMAGE-14")
+def test_collateral_damage_of_two_teammates_is_one_sum() -> None:
+    assert four().use("ring", SMALL_STRAIGHT).settle().healths() == [50, 50, 44, 44]
+
+
+@rule("DT-TEAM-09")
 def test_damage_of_both_partners_at_once_is_one_sum() -> None:
     game = four(piper=piper(health=7)).use("ring", SMALL_STRAIGHT).settle()
     assert (game.deeds("hurt"), game.healths()) == ([("hurt", PIPER, 3), ("hurt", SMITH, 3)], [50, 50, 1, 1])

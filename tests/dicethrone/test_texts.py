@@ -51,12 +51,12 @@ TEXTS = {
     ),
     ("ability", "pyroblast"): (
         (
-            "3 × Flame and 1 × Meteor: deal 6 damage; roll 1 die; Flame: add 3 damage; Blaze: inflict Burn; "
-            "Fiery Soul: gain 2 Fire Mastery; Meteor: inflict Knockdown."
+            "3 × Flame and 1 × Meteor: deal 6 damage; roll 1 die; on Flame: add 3 damage; on Blaze: inflict Burn; "
+            "on Fiery Soul: gain 2 Fire Mastery; on Meteor: inflict Knockdown."
         ),
         (
-            "3 × Płomień i 1 × Meteor: zadaj 6 obrażeń; rzuć 1 kością; Płomień: dodaj 3 obrażenia; "
-            "Pożar: zagraj żeton Poparzenie; Ognista dusza: weź 2 żetony Kunszt ognia; Meteor: zagraj żeton Powalenie."
+            "3 × Płomień i 1 × Meteor: zadaj 6 obrażeń; rzuć 1 kością; przy symbolu Płomień: dodaj 3 obrażenia; "
+            "przy symbolu Pożar: zagraj żeton Poparzenie; przy symbolu Ognista dusza: weź 2 żetony Kunszt ognia; przy symbolu Meteor: zagraj żeton Powalenie."
         ),
     ),
     ("ability", "burning-soul"): (
@@ -145,10 +145,10 @@ TEXTS = {
         ),
     ),
     ("ability", "call-of-the-wild"): (
-        "Large straight: deal 8 damage; roll 4 dice; add 1 damage per Branch; Leaf: gain Wellspring. Grow 1 Spirit per Spirit rolled.",
+        "Large straight: deal 8 damage; roll 4 dice; add 1 damage per Branch; on Leaf: gain Wellspring. Grow 1 Spirit per Spirit rolled.",
         (
             "Duży strit: zadaj 8 obrażeń; rzuć 4 kośćmi; dodaj 1 obrażenie za każdy symbol Gałąź; "
-            "Liść: weź żeton Źródło życia. Wyhoduj 1 Ducha za każdy symbol Duch."
+            "przy symbolu Liść: weź żeton Źródło życia. Wyhoduj 1 Ducha za każdy symbol Duch."
         ),
     ),
     ("ability", "carducopia"): (
@@ -168,7 +168,7 @@ TEXTS = {
     ),
     ("card", "pickpocket-2"): (
         "2 / 3 / 4 / 5 × Bag: gain 3 / 4 / 5 / 6 CP; if you roll Shadow, steal up to 2 of them from the target.",
-        "2 / 3 / 4 / 5 × Sakwa: weź 3 / 4 / 5 / 6 PW; jeśli wyrzucisz symbol Cień, do 2 z nich ukradnij celowi.",
+        "2 / 3 / 4 / 5 × Sakwa: weź 3 / 4 / 5 / 6 PW; jeśli wyrzucisz symbol Cień, ukradnij celowi do 2 z nich.",
     ),
     ("token", "sapling"): (
         (

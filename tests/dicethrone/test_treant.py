@@ -159,7 +159,7 @@ def test_accuracy_is_not_spent_when_the_target_has_been_found() -> None:
     assert (game.rule, "spend:accuracy" in game.keys) == ("DT-WINDOW-20", False)
 
 
-@rule("DT-COMPANION-01", "DT-COMPANION-03")
+@rule("DT-COMPANION-01")
 def test_effects_on_status_effects_do_not_touch_companions() -> None:
     cards = ["transference", "get-that-outta-here", "what-status-effects"]
     duel = Bout(treant(tokens={"seedling": 2, "dryad": 1}), barbarian(hand=cards, cp=9), first=1)

@@ -39,7 +39,7 @@ def test_a_modifier_that_adds_nothing_is_not_told_of(dice: tuple[int, ...], adde
 )
 def test_pure_damage_stays_pure_when_the_attack_is_made_undefendable(ability: str, dice: tuple[int, ...]) -> None:
     duel = trial(barbarian(upgrades=["trial:big-words"], hand=["get-some"]), pyromancer())
-    duel.attack(ability, *dice).until("DT-WINDOW-13").dice(1, 1, 1, 1, 1).play("play:get-some")
+    duel.attack(ability, *dice).until("DT-WINDOW-13", "DT-WINDOW-15").dice(1, 1, 1, 1, 1).play("play:get-some")
     assert duel.settle().health(1) == 42
 
 

@@ -71,7 +71,13 @@ def test_a_main_phase_stands_before_and_after_the_roll_phases() -> None:
     assert (duel.seat, duel.turn) == (PYROMANCER, 2)
 
 
-@rule("DT-TURN-03", "DT-INCOME-05")
+@rule("DT-INCOME-05")
+def test_the_first_income_brings_neither_points_nor_a_card() -> None:
+    duel = FirstDecision()
+    assert (duel.cp(BARBARIAN), len(duel.hand(BARBARIAN)), duel.asked) == (2, 4, "Main.act")
+
+
+@rule("DT-TURN-03")
 def test_the_first_player_has_no_income_in_his_first_turn() -> None:
     """The example: the first player enters Main (1) with 2 CP and 4 cards, the second with 3 CP and 5 cards."""
     duel = FirstDecision()
@@ -96,8 +102,7 @@ def test_in_a_duel_no_die_is_rolled_for_the_target() -> None:
     assert (duel.health(BARBARIAN), duel.health(PYROMANCER)) == (48, 46)
 
 
-@rule("DT-TURN-05", "DT-MAIN-01")
-@pytest.mark.parametrize("phase", [1, 2])
+@pytest.mark.parametrize("phase", [pytest.param(1, marks=rule("DT-MAIN-01")), pytest.param(2, marks=rule("DT-TURN-05"))])
 def test_both_main_phases_allow_the_same(phase: int) -> None:
     duel = DiceThroneScenario(barbarian(hand=["smack-2", "concuss", "smack-3", "so-wild"], cp=5), pyromancer())
     if phase == 2:

@@ -66,18 +66,24 @@ def test_after_the_roll_phase_the_opponent_acts_again() -> None:
     assert (duel.seat, duel.keys) == (1, ["play:buh-bye", "pass"])
 
 
-@rule("DT-ULT-02", "DT-ULT-08")
+@rule("DT-ULT-08")
 def test_nothing_of_an_ultimate_can_be_prevented_by_anybody() -> None:
     """Neither the 12 nor the 2 collateral damage: a card that prevents damage finds none to prevent."""
-    duel = scorching(["red-hot", "not-this-time"], []).until("DT-WINDOW-13")
+    duel = scorching(["red-hot", "not-this-time"], []).until("DT-WINDOW-13", "DT-WINDOW-15")
     assert duel.keys == ["play:red-hot", "pass"]
     assert duel.why_no_card(0, "not-this-time") == "DT-DAMAGE-11"
+
+
+@rule("DT-ULT-02")
+def test_tokens_do_not_avoid_an_ultimate() -> None:
+    duel = Bout(pyromancer(), barbarian(tokens={"evasive": 3, "protect": 1, "shadows": 1})).attack("scorch-the-earth", 6, 6, 6, 6, 6).settle()
+    assert (duel.health(1), duel.tokens(1)) == (50 - 12 - 2, {"evasive": 3, "protect": 1, "shadows": 1, "knockdown": 1, "burn": 1})
 
 
 @rule("DT-ULT-03")
 def test_an_ultimate_can_be_enhanced() -> None:
     """Red Hot! adds 1 per Fire Mastery, and Scorch the Earth! has just brought three."""
-    duel = scorching(["red-hot"], []).until("DT-WINDOW-13").play("play:red-hot").settle()
+    duel = scorching(["red-hot"], []).until("DT-WINDOW-13", "DT-WINDOW-15").play("play:red-hot").settle()
     assert duel.health(1) == 50 - 12 - 3 - 2
 
 

@@ -115,7 +115,7 @@ def test_vector_10_four_of_a_kind_are_numbers_and_not_symbols(dice: tuple[int, .
 @rule("DT-MODIFIER-03")
 @pytest.mark.parametrize(("ability", "dice", "kind"), [("crit-bash", (6, 6, 6, 6, 1), 1), ("smack", (1, 2, 3, 4, 6), 0)])
 def test_vector_11_what_a_modifier_adds_has_the_type_of_the_attack(ability: str, dice: tuple[int, ...], kind: int) -> None:
-    duel = Bout(barbarian(hand=["get-some", "getting-paid"]), pyromancer()).attack(ability, *dice).until("DT-WINDOW-13")
+    duel = Bout(barbarian(hand=["get-some", "getting-paid"]), pyromancer()).attack(ability, *dice).until("DT-WINDOW-13", "DT-WINDOW-15")
     before = duel.incoming(1)
     duel.dice(1, 1, 2, 4, 6).play("play:get-some")
     assert (duel.incoming(1), [harm.kind for harm in duel.harms(1)]) == (before + 3, [kind])
@@ -207,7 +207,7 @@ def test_example_of_the_ledger_the_last_card_then_the_shuffled_pile() -> None:
 
 @rule("DT-MODIFIER-06")
 def test_example_of_the_ledger_red_hot_strengthens_meteorite_but_not_its_collateral_damage() -> None:
-    duel = Bout(pyromancer(hand=["red-hot"]), barbarian()).any_dice().attack("meteorite", 6, 6, 6, 6, 1).until("DT-WINDOW-13")
+    duel = Bout(pyromancer(hand=["red-hot"]), barbarian()).any_dice().attack("meteorite", 6, 6, 6, 6, 1).until("DT-WINDOW-13", "DT-WINDOW-15")
     assert duel.incoming(1) == 2 + 2
     duel.play("play:red-hot").until("OffensiveRoll.keep")
     assert duel.health(1) == 50 - (2 + 2) - 2

@@ -272,12 +272,54 @@ def test_then_is_a_window_inside_a_main_phase_card_too() -> None:
     assert duel.play("play:getting-paid").keys == ["number:0", "number:1", "number:2", "number:3"]
 
 
-@rule("DT-WINDOW-13", "DT-MODIFIER-02")
+@rule("DT-WINDOW-13")
 def test_modifiers_may_be_played_before_the_defence() -> None:
     duel = Bout(barbarian(hand=["get-some"]), pyromancer()).attack("smack", *SMACK).until("DT-WINDOW-13")
     duel.dice(1, 1, 1, 1, 6).play("play:get-some")
     assert duel.asked == "DefensiveRoll.choose_ability"
     assert duel.incoming(PYROMANCER) == 8
+
+
+@rule("DT-MODIFIER-02")
+@pytest.mark.parametrize("window", ["DT-WINDOW-13", "DT-WINDOW-15"])
+def test_modifiers_may_be_played_before_and_after_the_defence(window: str) -> None:
+    duel = Bout(barbarian(hand=["get-some"]), pyromancer()).attack("smack", *SMACK)
+    if window == "DT-WINDOW-15":
+        duel.until("DefensiveRoll.choose_ability").dice(6, 6, 6, 6, 6).play("defend:molten-armor")
+    assert "play:get-some" in duel.until(window).keys
+
+
+@rule("DT-WINDOW-15")
+def test_where_nobody_can_defend_the_window_after_step_one_is_the_last() -> None:
+    """Sturdy Blow is undefendable: nothing happens between that window and the last chance, so it is one window."""
+    duel = Bout(barbarian(hand=["getting-paid"]), pyromancer(hand=["getting-paid"])).attack("sturdy-blow", 1, 2, 6, 6, 4)
+    windows = []
+    while duel.asked != "Main.act":
+        windows.append((duel.rule, duel.seat))
+        duel.play("pass")
+    assert windows[-4:] == [("DT-WINDOW-11", 0), ("DT-WINDOW-11", 1), ("DT-WINDOW-15", 0), ("DT-WINDOW-15", 1)]
+    assert duel.health(1) == 46
+
+
+@rule("DT-DEFENSE-10")
+def test_a_defence_that_becomes_possible_in_that_window_is_asked_for() -> None:
+    """In the Shadows nobody defends; when the token is taken off, there is a defence, and a last chance after it."""
+    thief = shadow_thief(tokens={"shadows": 1}, hand=["getting-paid"])
+    duel = Bout(barbarian(hand=["buh-bye"], cp=5), thief).attack("smack", *SMACK).until("DT-WINDOW-15")
+    duel.play("play:buh-bye")
+    assert duel.until("DefensiveRoll.choose_ability").seat == 1
+    assert duel.play("stand").until("DT-WINDOW-15").seat == 1
+
+
+@rule("DT-WINDOW-15")
+def test_an_attack_made_undefendable_in_the_window_before_the_defence_has_a_last_window() -> None:
+    duel = Bout(ninja(tokens={"ninjutsu": 1}), barbarian(hand=["getting-paid"])).attack("slash", *SMACK).until("DT-WINDOW-13")
+    duel.dice(6).play("spend:ninjutsu", "choose:3")
+    seen = []
+    while duel.asked != "Main.act":
+        seen.append(duel.rule)
+        duel.play("pass")
+    assert seen == ["DT-WINDOW-13", "DT-WINDOW-15"]
 
 
 @rule("DT-WINDOW-14")
@@ -325,7 +367,7 @@ def test_cards_drawn_in_the_window_of_the_discard_phase_count_for_the_forced_sal
     assert duel.seat == PYROMANCER
 
 
-@rule("DT-WINDOW-17", "DT-DISCARD-02")
+@rule("DT-WINDOW-17")
 def test_the_points_of_a_forced_sale_can_be_used_at_once() -> None:
     """Seven cards and no CP: the CP of the card sold pays for Double Up!, and its cards must be sold again."""
     hand = ["smack-2", "smack-3", "sturdy-blow-2", "sturdy-blow-3", "double-up", "mighty-blow-2"]
@@ -363,7 +405,6 @@ def test_a_stunned_player_is_passed_over() -> None:
         ("DT-WINDOW-08", 1),
         ("DT-WINDOW-11", 0),
         ("DT-WINDOW-11", 1),
-        ("DT-WINDOW-13", 0),
         ("DT-WINDOW-15", 0),
         ("DT-WINDOW-07", 0),
         ("DT-WINDOW-07", 1),
@@ -382,7 +423,6 @@ def test_the_opponent_of_an_ultimate_is_passed_over() -> None:
         ("DT-WINDOW-08", 0),
         ("DT-WINDOW-08", 1),
         ("DT-WINDOW-11", 0),
-        ("DT-WINDOW-13", 0),
         ("DT-WINDOW-15", 0),
     ]
 

@@ -17,6 +17,13 @@ def test_each_phase_is_a_shift_or_a_strike():
     assert field.happened("shifted", "struck") == ["shifted", "struck"]
 
 
+@rule("DB-ACTION-03")
+@pytest.mark.parametrize(("action", "moves", "fights"), [("shift", ["b"], []), ("strike", [], ["c3"])])
+def test_a_shift_moves_and_a_strike_fights(action, moves, fights):
+    field = DreamBladeScenario(["a=mirrorman@c3", "b=mirrorman@c1"], ["iron-thug@c3"]).play(action)
+    assert (field.offers("move"), field.offers("fight")) == (moves, fights)
+
+
 @rule("DB-ACTION-02", "DB-ACTION-03")
 def test_the_choice_holds_for_all_creatures():
     field = DreamBladeScenario(["a=mirrorman@c3", "b=mirrorman@c1"], ["iron-thug@c3"])
@@ -29,13 +36,26 @@ def test_the_choice_holds_for_all_creatures():
     assert field.why_no_piece("b") == "DB-STRIKE-01"
 
 
-@rule("DB-ACTION-04", "DB-ACTION-05")
-def test_engaged_and_unengaged():
-    field = DreamBladeScenario(["a=mirrorman@c3", "b=mirrorman@c1", "c=mirrorman@d1"], ["iron-thug@c3", "skull-hill@d1"])
-    assert [field.engaged(name) for name in ("a", "b", "c", "iron-thug")] == [True, False, False, True]
+@rule("DB-ACTION-04")
+def test_with_an_enemy_in_its_cell_a_creature_is_engaged():
+    field = DreamBladeScenario(["a=mirrorman@c3", "b=mirrorman@c1"], ["iron-thug@c3"])
+    assert [field.engaged(name) for name in ("a", "iron-thug")] == [True, True]
 
 
-@rule("DB-ACTION-06", "DB-SEQ-10")
+@rule("DB-ACTION-05")
+def test_alone_or_with_a_location_it_is_unengaged():
+    field = DreamBladeScenario(["b=mirrorman@c1", "c=mirrorman@d1", "d=mirrorman@d1"], ["iron-thug@c2", "skull-hill@d1"])
+    assert [field.engaged(name) for name in ("b", "c", "d", "iron-thug")] == [False, False, False, False]
+
+
+@rule("DB-SEQ-10")
+def test_damage_left_by_a_combat_goes_when_the_phase_ends():
+    field = DreamBladeScenario(["a=mirrorman@c3"], ["x=iron-thug@c3"]).attack("c3", roll="3 - -")
+    assert (field.damage("x"), field.asked) == (0, "ActionPhase.choose"), "no other cell to fight in"
+    assert field.happened("damage-gone") == ["damage-gone"]
+
+
+@rule("DB-ACTION-06")
 def test_damage_goes_at_the_end_of_the_phase():
     field = DreamBladeScenario(["a=mirrorman@c3", "b=mirrorman@d3"], ["x=iron-thug@c3", "y=iron-thug@d3"])
     field.attack("c3", roll="3 - -")
@@ -52,9 +72,15 @@ def test_each_unengaged_creature_moves_once_to_an_adjacent_cell():
     assert field.asked == "ActionPhase.choose", "nobody is left to move"
 
 
-@rule("DB-SHIFT-02", "DB-LOC-12")
+@rule("DB-LOC-12")
+def test_an_enemy_location_holds_nobody():
+    field = DreamBladeScenario(["b=mirrorman@c1"], ["iron-thug@c3", "skull-hill@c1"]).play("shift")
+    assert field.offers("move") == ["b"]
+
+
+@rule("DB-SHIFT-02")
 def test_the_engaged_stay():
-    field = DreamBladeScenario(["a=mirrorman@c3", "b=mirrorman@c1"], ["iron-thug@c3", "skull-hill@c1"]).play("shift")
+    field = DreamBladeScenario(["a=mirrorman@c3", "b=mirrorman@c1"], ["iron-thug@c3"]).play("shift")
     assert field.offers("move") == ["b"]
     assert field.why_no_piece("a") == "DB-SHIFT-02"
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pionek.core.packs.yamlfile import Problems
+from pionek.core.packs.problems import Problems
 from pionek.core.registry import get
 from pionek.games.dreamblade.vocabulary import REQUIREMENTS
 from tests.dreamblade.scenario import NORTH, DreamBladeScenario
@@ -44,7 +44,7 @@ def test_a_multiblade_ability_takes_any_number():
     assert sum(field.amounts("hurt")) == 3
 
 
-@rule("DB-ACT-05")
+@rule("DB-ACT-05", "DB-ZONE-03")
 def test_a_double_blade_ability_takes_two_and_never_one():
     one = DreamBladeScenario(["demon=axemorph-demon@c3"], [CROC]).attack("c3", roll="b - - - - -")
     assert (one.amounts("bladed"), one.amounts("blades-left")) == ([], [1])
@@ -81,11 +81,18 @@ def test_each_spawn_ability_of_each_miniature_once_a_turn():
     assert field.play(field.key("use", "two") + ":0").at("n") == "b1"
 
 
-@rule("DB-ACT-09", "DB-GEN-16")
-def test_a_score_ability_works_in_a_scoring_cell_contested_or_not():
+@rule("DB-GEN-16")
+@pytest.mark.parametrize("north", [[], ["x=iron-thug@c3"]])
+def test_a_score_ability_works_in_a_contested_cell_too(north):
+    field = DreamBladeScenario(["temple=temple-of-embers@c3", "m=mirrorman@c3", "zungar-blademaster"], north, phase="spawn")
+    assert field.points == 9
+
+
+@rule("DB-ACT-09")
+def test_a_score_ability_works_only_in_its_players_scoring_cells():
     points = []
-    for cell, north in (("c3", []), ("c3", ["x=iron-thug@c3"]), ("c2", []), ("e1", [])):
-        field = DreamBladeScenario([f"temple=temple-of-embers@{cell}", "m=mirrorman@e1", "zungar-blademaster"], north, phase="spawn")
+    for cell in ("c3", "c4", "c2", "e1"):
+        field = DreamBladeScenario([f"temple=temple-of-embers@{cell}", "m=mirrorman@e1", "zungar-blademaster"], phase="spawn")
         points.append(field.points)
     assert points == [9, 9, 7, 7]
     north = DreamBladeScenario(["mirrorman@e1"], ["temple=temple-of-embers@c2", "zombie-enforcer"], phase="spawn", who=NORTH)
@@ -154,14 +161,14 @@ def test_the_requirements_there_are(tmp_path):
 @pytest.mark.parametrize(
     ("ability", "complaint"),
     [
-        ("advance", "needs a requirement"),
+        ("advance", "without a requirement"),
         ("{when: [], do: advance}", "one or more of blade"),
         ("{when: [blade, blade], do: advance}", "one or more of blade"),
-        ("{when: [blade, spawn], pay: 1, do: advance}", "exclude each other"),
-        ("{when: comes-into-play, do: {crit: 2}}", "only blades activate it"),
-        ("{when: blade, pay: 2, do: advance}", "only a spawn ability is paid for"),
-        ("{when: score, do: advance}", "only what lasts"),
-        ("{choose: [advance, skirmish]}", "stands alone"),
+        ("{when: [blade, spawn], pay: 1, do: advance}", "one of them"),
+        ("{when: comes-into-play, do: {crit: 2}}", "blades, which alone activate it"),
+        ("{when: blade, pay: 2, do: advance}", "a price of a spawn ability only"),
+        ("{when: score, do: advance}", "expected what lasts"),
+        ("{choose: [advance, skirmish]}", "'choose' alone"),
     ],
 )
 def test_abilities_that_make_no_sense_are_refused(tmp_path, ability, complaint):

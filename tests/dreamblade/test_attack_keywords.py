@@ -16,6 +16,16 @@ def test_ambush_attacks_whoever_enters_its_cell():
     assert field.amounts("special") == [3], "another cell is none of its business"
 
 
+@rule("DB-AMBUSH-02")
+def test_each_of_several_that_enter_at_the_same_time_is_attacked():
+    """Both of two that swap enter: two Ambushes, each against the one that came to it."""
+    field = DreamBladeScenario(["t=giggling-thimble@c3", "m=mirrorman@d1"], ["r=fleshless-reaper@c3", "q=fleshless-reaper@d1"])
+    field.attack("c3", "t", roll="b").any_dice().target("m")
+    while field.asked == "Group.pick":
+        field.play(field.keys[0])
+    assert sorted(each.subject for each in field.events("special")) == sorted([field.pieces["r"], field.pieces["q"]])
+
+
 @rule("DB-AMBUSH-03")
 def test_ambush_works_in_any_phase_but_not_on_the_spawned():
     field = DreamBladeScenario(["castle=pearlthorn-castle@c3", "m=mirrorman@c2", "z=zungar-blademaster"], ["r=fleshless-reaper@c3"], phase="spawn", points=9)
@@ -191,7 +201,7 @@ def test_fortunate_rerolls_up_to_x_dice_chosen_before():
     assert (kept.happened("rerolled"), kept.amounts("hurt")) == ([], [3])
 
 
-@rule("DB-FORTUNATE-02")
+@rule("DB-FORTUNATE-01", "DB-FORTUNATE-02", "DB-GEN-04")
 def test_fortunate_works_on_any_die_and_on_deathblows():
     field = DreamBladeScenario(["s=faceless-stalker@c3", "m=mirrorman@c3"], [CROC]).attack("c3", "s", "m", roll="1 1 1 1 1 1")
     assert field.asked == "Reroll.pick"

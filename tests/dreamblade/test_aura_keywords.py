@@ -8,7 +8,7 @@ rule = pytest.mark.rule
 CROC = "croc=malborn-croc@c3"
 
 
-@rule("DB-BOLSTER-01")
+@rule("DB-BOLSTER-01", "DB-GEN-18")
 def test_bolster_gives_defense_to_allies_local_and_adjacent():
     field = DreamBladeScenario(["page=lantern-page@c3", "a=mirrorman@c3", "b=mirrorman@d3", "far=mirrorman@d4"], [CROC])
     assert [field.stats(name)[1] for name in ("page", "a", "b", "far", "croc")] == [4, 9, 9, 8, 8]
@@ -173,7 +173,7 @@ def test_a_loner_strikes_its_deathblow_alone():
     assert field.amounts("hurt")[-1] == 4
 
 
-@rule("DB-RELENTLESS-01")
+@rule("DB-RELENTLESS-01", "DB-KILL-01")
 def test_relentless_leaves_only_destruction():
     field = DreamBladeScenario(["b=furnace-brute@c3", "d=mirrorman@e1"], ["x=inspired-samurai@c3", "y=iron-thug@d3"], first=NORTH)
     field.attack("c3", roll="3 3 - - -")
@@ -294,12 +294,18 @@ def test_two_furies_are_two_abilities_and_can_be_copied():
     assert copied.amounts("more-damage") == [2]
 
 
-@rule("DB-REGENERATE-01", "DB-REGENERATE-02")
+@rule("DB-REGENERATE-02")
+def test_the_regenerated_brings_no_points_and_strikes_no_last_time():
+    field = DreamBladeScenario(["p=forgeblind-punisher@c3"], ["x=spellbound-scissors@c3"]).attack("c3", roll="3 3 - - - - - -")
+    field.play(field.key("destroy", "x"))
+    assert (field.conquest, field.bonus, field.happened("deathblow"), field.asked) == ([0, 0], [0, 0], [], "ActionPhase.choose")
+
+
+@rule("DB-REGENERATE-01")
 def test_regenerate_banishes_instead():
     field = DreamBladeScenario(["p=forgeblind-punisher@c3"], ["x=spellbound-scissors@c3"]).attack("c3", roll="3 3 - - - - - -")
     field.play(field.key("destroy", "x"))
     assert field.at("x") == "reserves"
-    assert (field.conquest, field.bonus, field.happened("deathblow")) == ([0, 0], [0, 0], [])
     disrupted = DreamBladeScenario(["p=forgeblind-punisher@c3"], ["x=spellbound-scissors@c3"]).attack("c3", roll="3 3 - - - - - -")
     assert disrupted.play(disrupted.key("disrupt", "x")).asked == "Displacement.place"
 

@@ -7,7 +7,7 @@ import pytest
 
 import pionek
 from pionek.bots.seats import BOTS
-from pionek.core.packs.yamlfile import Problems
+from pionek.core.packs.problems import Problems
 from pionek.core.registry import get
 from pionek.core.settings import SettingError
 from pionek.core.text.phrasebook import plain

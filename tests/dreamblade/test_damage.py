@@ -63,12 +63,14 @@ def test_small_damage_stays_until_the_end_of_the_phase_and_adds_up():
     assert field.asked == "Displacement.place"
 
 
-@rule("DB-DMG-07", "DB-SEQ-08")
-def test_the_disrupted_lose_their_damage_and_the_others_keep_it():
+@pytest.mark.parametrize(
+    ("piece", "left"), [pytest.param("x", 0, marks=rule("DB-DMG-07")), pytest.param("y", 3, marks=rule("DB-SEQ-08"))]
+)
+def test_the_disrupted_lose_their_damage_and_the_others_keep_it(piece, left):
     field = DreamBladeScenario([STRONG, "m=mirrorman@d3"], ["x=cannibal-pariah@c3", "y=iron-thug@c3", "z=iron-thug@d3"], first=NORTH)
     field.attack("c3", roll="3 3 - - - - - -")
     field.play(field.key("disrupt", "x")).give("y", 3).play("to:a1")
-    assert (field.damage("x"), field.damage("y")) == (0, 3)
+    assert field.damage(piece) == left
 
 
 @rule("DB-DMG-08")
@@ -87,7 +89,7 @@ def test_outside_combat_every_damage_is_checked_at_once():
     assert (field.asked, field.seat) == ("Displacement.place", SOUTH)
 
 
-@rule("DB-DMG-10", "DB-AMBUSH-02")
+@rule("DB-DMG-10")
 def test_simultaneous_damage_is_added_before_the_check():
     field = DreamBladeScenario(["m=zungar-blademaster@c2", "s=scragglemaw@e1"], ["r=fleshless-reaper@c3", "q=fleshless-reaper@c3"])
     field.roll("1 1 - 2 1 -").shift("m", "c3")
@@ -97,7 +99,14 @@ def test_simultaneous_damage_is_added_before_the_check():
     assert field.offers("destroy") == ["m"], "5 damage together, and one check"
 
 
-@rule("DB-DMG-11", "DB-GEN-21")
+@rule("DB-GEN-21")
+def test_your_own_attack_destroys_none_of_your_own():
+    field = DreamBladeScenario([STRONG, "own=zungar-blademaster@c3"], ["x=cannibal-pariah@c3"], first=NORTH)
+    field.attack("c3", "p", roll="3 3 3 3 3 3 3 3").play(field.key("destroy", "x"))
+    assert (field.at("own"), field.damage("own")) == ("c3", 0), "24 damage, and all of it goes to the only enemy"
+
+
+@rule("DB-DMG-11")
 def test_damage_never_goes_to_your_own_miniatures():
     field = DreamBladeScenario([STRONG, "own=zungar-blademaster@c3"], ["x=cannibal-pariah@c3", "y=zombie-enforcer@c3"])
     field.attack("c3", "p", roll="3 3 3 - - - - -")
@@ -165,9 +174,21 @@ def test_without_an_empty_cell_it_is_destroyed():
     assert (field.at("x"), field.conquest, field.bonus) == ("graveyard", [1, 0], [0, 2])
 
 
-@rule("DB-KILL-07", "DB-KILL-08", "DB-KILL-09")
-def test_destroying_means_the_graveyard_a_point_and_two_bonus_points():
+def destroyed() -> DreamBladeScenario:
     field = DreamBladeScenario([STRONG], ["x=twilight-scout@c3"], first=NORTH).attack("c3", roll="3 3 2 - - - - -")
-    field.play(field.key("destroy", "x"))
-    assert field.at("x") == "graveyard"
-    assert (field.conquest, field.bonus) == ([1, 0], [0, 2])
+    return field.play(field.key("destroy", "x"))
+
+
+@rule("DB-KILL-07")
+def test_the_destroyed_go_to_the_graveyard():
+    assert destroyed().at("x") == "graveyard"
+
+
+@rule("DB-KILL-08")
+def test_destroying_brings_a_conquest_point():
+    assert destroyed().conquest == [1, 0]
+
+
+@rule("DB-KILL-09")
+def test_the_owner_of_the_destroyed_gets_two_bonus_points():
+    assert destroyed().bonus == [0, 2]

@@ -47,10 +47,15 @@ def test_damage_goes_to_all_local_enemies_also_those_who_did_not_attack():
     assert field.asked == "Displacement.place"
 
 
-@rule("DB-DBLOW-04", "DB-DBLOW-09")
-def test_blades_of_a_deathblow_are_misses_and_nothing_but_damage_comes_of_it():
+@rule("DB-DBLOW-04")
+def test_blades_of_a_deathblow_are_misses():
     field = slain([], ["x=cinder-imp@c3"], ["x"]).roll("b 2").play("attack:17")
     assert field.amounts("hurt")[-1] == 2
+
+
+@rule("DB-DBLOW-09")
+def test_nothing_but_damage_comes_of_a_deathblow():
+    field = slain([], ["x=cinder-imp@c3"], ["x"]).roll("b 2").play("attack:17")
     assert field.happened("bladed", "blades-left") == []
 
 
@@ -115,33 +120,65 @@ def test_the_deathblows_owner_decides_what_it_does():
     assert "a5" not in placed.offers("to"), "not into the disrupter's own portal"
 
 
-@rule("DB-SEQ-01", "DB-SEQ-02")
-def test_first_the_cell_then_the_attackers():
+@rule("DB-SEQ-01")
+def test_first_a_contested_cell_without_a_combat_yet():
+    field = DreamBladeScenario([STRONG, "m=mirrorman@d3", "n=mirrorman@e3"], ["x=iron-thug@c3", "y=iron-thug@d3"]).play("strike")
+    assert (field.asked, field.offers("fight")) == ("Strike.choose_cell", ["c3", "d3"])
+    field.attack("c3", roll="- - - - - - - -")
+    assert field.offers("fight") == ["d3"]
+
+
+@rule("DB-SEQ-02")
+def test_then_the_attackers():
     field = DreamBladeScenario([STRONG, "m=mirrorman@c3"], ["x=iron-thug@c3", "y=iron-thug@d3"]).play("strike")
-    assert (field.asked, field.offers("fight")) == ("Strike.choose_cell", ["c3"])
     field.play("fight:c3")
     assert (field.asked, field.offers("attack")) == ("Combat.choose_attackers", ["p", "m"])
     assert field.why_no_piece("y", SOUTH) == "DB-ZONE-03"
 
 
-@rule("DB-SEQ-03", "DB-SEQ-04", "DB-SEQ-05")
-def test_then_the_roll_the_blades_and_the_damage():
+def haunted() -> DreamBladeScenario:
+    """Two blade abilities, and a roll with a blade and damage."""
     field = DreamBladeScenario(["ghost=horrid-poltergeist@c3"], ["x=cannibal-pariah@c3", "y=zombie-enforcer@c3"], first=NORTH)
-    field.attack("c3", roll="b 3 1")
-    assert (field.happened("attacked", "hurt"), field.asked) == (["attacked"], "Combat.blade")
-    field.blade("ghost", 1)
-    assert (field.happened("bladed", "hurt"), field.asked) == (["bladed"], "Assignment.fate")
+    return field.attack("c3", roll="b 3 1")
+
+
+@rule("DB-SEQ-03")
+def test_then_the_roll():
+    assert haunted().happened("attackers", "attacked", "bladed", "hurt") == ["attackers", "attacked"]
+
+
+@rule("DB-SEQ-04")
+def test_then_the_blades_before_any_damage():
+    field = haunted()
+    assert field.asked == "Combat.blade"
+    assert field.blade("ghost", 1).happened("bladed", "hurt") == ["bladed"]
+
+
+@rule("DB-SEQ-05")
+def test_then_the_damage_before_any_fate():
+    field = haunted().blade("ghost", 1)
+    assert field.asked == "Assignment.fate"
     field.play(field.key("destroy", "x"))
     assert field.happened("bladed", "hurt", "destroyed") == ["bladed", "hurt", "destroyed"]
 
 
-@rule("DB-SEQ-06", "DB-SEQ-07", "DB-SEQ-09")
-def test_then_the_fates_the_deathblow_and_the_end_of_combat():
+@rule("DB-SEQ-06")
+def test_then_creatures_are_disrupted_or_destroyed():
+    field = DreamBladeScenario([STRONG], ["x=cannibal-pariah@c3", "y=iron-thug@c3"], first=NORTH).attack("c3", roll="3 3 - - - - - -")
+    field.play(field.key("disrupt", "x")).give("y", 3).play("to:a1")
+    assert field.happened("hurt", "disrupted", "combat-ended") == ["hurt", "hurt", "disrupted", "combat-ended"]
+
+
+@rule("DB-SEQ-07")
+def test_then_the_deathblow():
     field = slain(["keg=powderkeg-jack@c3"], ["x=cannibal-pariah@c3", "y=zombie-enforcer@c3"], ["x"], roll="3 1 - - - - - -")
     assert field.asked == "Deathblow.join"
     field.roll("- -").play(field.key("attack", "x"))
-    order = field.happened("hurt", "deathblow", "destroyed", "combat-ended")
-    assert order == ["hurt", "deathblow", "destroyed", "combat-ended"]
+    assert field.happened("hurt", "deathblow", "destroyed", "combat-ended") == ["hurt", "deathblow", "destroyed", "combat-ended"]
+
+
+@rule("DB-SEQ-09")
+def test_last_comes_what_happens_at_the_end_of_combat():
     boom = DreamBladeScenario(["keg=powderkeg-jack@c3"], ["x=cannibal-pariah@c3"], first=NORTH)
     boom.attack("c3", roll="3 1 - - -").play(boom.key("destroy", "x"))
     assert boom.happened("destroyed", "combat-ended", "sacrificed") == ["destroyed", "combat-ended", "sacrificed"]

@@ -95,7 +95,7 @@ def test_a_later_combat_does_not_undo_relentless():
     field = DreamBladeScenario(south, ["x=inspired-samurai@c3", "y=iron-thug@d3"], first=NORTH).attack("c3", roll="3 3 - - -")
     assert (field.at("x"), field.damage("x")) == ("c3", 6)
     field.attack("d3", roll="1 - -")
-    assert field.happened("disrupted") == [], "that combat has nothing to do with it"
+    assert (field.happened("disrupted"), field.asked) == ([], "ActionPhase.choose"), "that combat has nothing to do with it"
 
 
 @rule("DB-RELENTLESS-01", "DB-DMG-04", "DB-DMG-06")
@@ -111,6 +111,7 @@ def test_a_death_in_the_same_combat_does_not_undo_relentless():
     field = DreamBladeScenario(["b=furnace-brute@c3"], ["x=twilight-scout@c3", "y=cannibal-pariah@c3"], first=NORTH)
     field.attack("c3", roll="3 3 3 1 -").play(field.key("destroy", "y")).give("x", 6)
     assert field.happened("destroyed", "disrupted") == ["destroyed"], "6 damage on 5/7"
+    assert field.asked != "Displacement.place"
 
 
 @rule("DB-RELENTLESS-01", "DB-STRIKEBACK-01")
@@ -128,7 +129,38 @@ def test_special_attacks_of_the_relentless_disrupt_nobody_either():
     assert blow.offers("disrupt") == [], "a deathblow is an attack"
     back = DreamBladeScenario(["x=cannibal-pariah@c3"], ["k=knave@c3"]).attack("c3", roll="- - 3 -")
     assert (back.amounts("special"), back.at("x")) == ([3], "c3"), "3 damage on 3/4"
-    assert back.happened("disrupted") == []
+    assert (back.happened("disrupted"), back.asked) == ([], "ActionPhase.choose")
+
+
+def pinned(south: list[str], north: list[str], damage: int) -> DreamBladeScenario:
+    """A Relentless attack of this phase has left so much damage on x, who has come to c3 since then."""
+    field = DreamBladeScenario(south, north, first=NORTH)
+    bit = field.pieces["x"]
+    field.table.damage[bit] = damage
+    field.table.pinned = 1 << bit
+    return field
+
+
+@rule("DB-RELENTLESS-01")
+def test_whom_relentless_has_hurt_is_disrupted_only_by_further_damage():
+    """The Samurai has 6 damage and defense 5: it takes one more to disrupt him, and without it he stays."""
+    north = ["x=inspired-samurai@c3", "y=iron-thug@c3", "z=iron-thug@d3"]
+    field = pinned(["m=mirrorman@c3", "n=mirrorman@d3"], north, 6).attack("c3", roll="1 - -")
+    assert field.keys == [field.key("disrupt", "x"), field.key("spare", "x")]
+    field.play(field.key("disrupt", "x"))
+    assert (field.amounts("hurt"), field.asked) == ([1], "Displacement.place")
+    spared = pinned(["m=mirrorman@c3", "n=mirrorman@d3"], north, 6).attack("c3", roll="1 - -")
+    spared.play(spared.key("spare", "x"))
+    assert (spared.damage("x"), spared.damage("y"), spared.asked) == (6, 1, "Strike.choose_cell")
+
+
+@rule("DB-RELENTLESS-01")
+def test_whom_no_relentless_attack_has_hurt_needs_no_further_damage():
+    """The Thug has enough damage of an ability already: his fate costs nothing of the attack."""
+    field = DreamBladeScenario(["d=duelist@c3"], ["x=cannibal-pariah@c3", "y=iron-thug@c3"], first=NORTH)
+    field.attack("c3", roll="b 2 -").roll("2 1 -").target("x")
+    field.play(field.key("disrupt", "x"))
+    assert field.keys == [f"{field.key('give', 'y')}:{amount}" for amount in range(3)], "all 2 are left for the Thug"
 
 
 # Ferocity
@@ -161,6 +193,10 @@ def test_who_leaves_an_empty_cell_makes_room_for_another():
     other = DreamBladeScenario(south, ["x=cannibal-pariah@c3", "far=hive-drone@a5"], first=NORTH)
     other.attack("c3", "archer", "m", roll="b 3 - - - 2 2 - -").target("x")
     assert "a5" not in other.offers("to")
+    kept = DreamBladeScenario(south, ["x=cannibal-pariah@c3", "far=hive-drone@a5", "friend=iron-thug@a5"], first=NORTH)
+    kept.attack("c3", "archer", "m", roll="b 3 - - -")
+    kept.roll("2 2 - -").target("far")
+    assert kept.asked == "Displacement.place", "a friend stays behind, so no cell becomes empty and nobody is asked for the order"
 
 
 # The Knight

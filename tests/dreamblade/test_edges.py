@@ -63,7 +63,7 @@ def test_only_the_verb_that_is_offered_is_not_refused():
     assert game.refuse(field.table, SOUTH, MOVE, field.pieces["x"]) is not None
 
 
-@rule("DB-GEN-20", "DB-TERM-01", "DB-TERM-03")
+@rule("DB-GEN-20", "DB-TERM-01")
 def test_auras_work_in_the_corner_too():
     field = DreamBladeScenario(["page=lantern-page@a1", "m=mirrorman@a1", "n=mirrorman@b1", "far=scragglemaw@b2"], ["iron-thug@a5"])
     assert [field.stats(name)[1] for name in ("page", "m", "n", "far")] == [4, 9, 9, 11]

@@ -200,7 +200,7 @@ def test_the_reason_is_aspects_as_soon_as_the_printed_cost_could_be_paid():
     assert poorer.why_no_piece("m") == "DB-MINI-03"
 
 
-@rule("DB-REINFORCE-01", "DB-REINFORCE-03")
+@rule("DB-REINFORCE-01")
 def test_reinforce_without_a_type_goes_to_any_creature():
     field = DreamBladeScenario(["l=levy", "m=spellbound-scissors@c3", "w=well@b2"], ["iron-thug@a5"], phase="spawn", points=5)
     field.play("spawn:trial:levy")
@@ -270,7 +270,7 @@ def test_damage_of_an_ability_waits_until_the_bodyguard_is_served():
 # Setting up
 
 
-@rule("DB-BAND-01", "DB-SETUP-01")
+@rule("DB-BAND-01")
 def test_only_who_has_brought_no_warband_builds_one():
     both = ["noble-dragon", "iron-thug"]
     for brought, seat in (("north", SOUTH), ("south", NORTH)):

@@ -47,11 +47,17 @@ def test_several_things_in_any_order():
     assert keys == [["c3", "d3"]] * 2
 
 
-@rule("DB-GEN-05", "DB-GEN-09")
+@rule("DB-GEN-05")
 def test_simultaneous_effects_are_all_resolved_before_anything_else():
     field = DreamBladeScenario(["griffin=charger@c2", "m=mirrorman@e1"], ["r=fleshless-reaper@c3"])
     field.roll("3 3 3 3 3 3").shift("griffin", "c3")
     assert field.amounts("special") == [9, 9], "both attack though each is lethal"
+
+
+@rule("DB-GEN-09")
+def test_all_simultaneous_damage_comes_before_the_check():
+    field = DreamBladeScenario(["griffin=charger@c2", "m=mirrorman@e1"], ["r=fleshless-reaper@c3"])
+    field.roll("3 3 3 3 3 3").shift("griffin", "c3")
     assert field.happened("special", "hurt", "destroyed", "disrupted") == ["special", "hurt", "special", "hurt"]
 
 
@@ -127,7 +133,13 @@ def test_a_target_is_one_thing_that_fits_when_the_ability_is_used():
     assert field.why_no_piece("ghost", SOUTH) == "DB-TERM-02", "no enemy"
 
 
-@rule("DB-GEN-15", "DB-TERM-11")
+@rule("DB-TERM-11")
+def test_what_is_no_regular_attack_is_a_special_one():
+    field = DreamBladeScenario(["duelist=duelist@c3"], [CROC]).attack("c3", roll="b - - b b 1")
+    assert (field.amounts("bladed"), field.amounts("special")) == ([1], [1]), "its blades are misses"
+
+
+@rule("DB-GEN-15")
 def test_the_target_is_named_before_the_roll_and_alone_takes_the_damage():
     field = DreamBladeScenario(["duelist=duelist@c3"], [CROC, "x=scragglemaw@c3"]).attack("c3", roll="b - -")
     assert (field.asked_for(), field.happened("special")) == ("assault", [])
@@ -215,11 +227,17 @@ def test_an_enemy_is_a_creature_of_the_opponent():
     assert (field.stats("m")[0], field.stats("x")[0]) == (3, 1)
 
 
-@rule("DB-TERM-03", "DB-TERM-04")
-def test_local_is_the_same_cell_and_nonlocal_every_other():
+@rule("DB-TERM-03")
+def test_local_is_the_same_cell():
     field = DreamBladeScenario(["silence=silence-incarnate@c3", "imp=cinder-imp@c3"], [CROC])
     field.attack("c3", "silence", "imp", roll="b - - - - -")
     assert field.amounts("blades-left") == [1], "Nullify works on its own cell, itself included"
+    away = DreamBladeScenario(["silence=silence-incarnate@c4", "imp=cinder-imp@c3"], [CROC]).attack("c3", "imp", roll="b -")
+    assert away.amounts("bladed") == [1]
+
+
+@rule("DB-TERM-04")
+def test_nonlocal_is_every_other_cell():
     warp = DreamBladeScenario(["archer=warpglass-archer@c3"], [CROC, "next=iron-thug@c4", "far=zombie-enforcer@a5"]).attack("c3", roll="b -")
     assert sorted(warp.offers("target")) == ["far", "next"]
 

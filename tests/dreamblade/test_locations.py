@@ -61,11 +61,24 @@ def test_a_location_has_no_statistics():
     assert well.numbers == []
 
 
-@rule("DB-LOC-07", "DB-LOC-08", "DB-LOC-09")
-def test_only_an_ability_destroys_a_location_with_the_usual_consequences():
-    field = DreamBladeScenario(["boots=slaughter-boots@c3"], ["croc=malborn-croc@c3", "hill=skull-hill@c4"]).attack("c3", roll="b -")
-    assert field.at("hill") == "graveyard"
-    assert (field.conquest, field.bonus) == ([1, 0], [0, 2])
+def demolished(roll: str) -> DreamBladeScenario:
+    return DreamBladeScenario(["boots=slaughter-boots@c3"], ["croc=malborn-croc@c3", "hill=skull-hill@c4"]).attack("c3", roll=roll)
+
+
+@rule("DB-LOC-07")
+@pytest.mark.parametrize(("roll", "place"), [("b -", "graveyard"), ("3 3", "c4")])
+def test_only_an_ability_destroys_a_location(roll, place):
+    assert demolished(roll).at("hill") == place
+
+
+@rule("DB-LOC-08")
+def test_a_destroyed_location_is_worth_a_conquest_point():
+    assert demolished("b -").conquest == [1, 0]
+
+
+@rule("DB-LOC-09")
+def test_the_owner_of_a_destroyed_location_gets_bonus_points():
+    assert demolished("b -").bonus == [0, 2]
 
 
 @rule("DB-LOC-10")

@@ -121,3 +121,26 @@ def test_after_the_end_there_is_a_reason_too():
     assert field.match.result.winners == (SOUTH,)
     assert field.match.game.refuse(field.table, SOUTH, MOVE, field.pieces["m"]) is not None
     assert field.why_no_cell("a1") == "DB-TURN-03"
+
+
+@rule("DB-TERM-03")
+def test_an_enemy_elsewhere_is_no_target_of_a_local_keyword():
+    field = DreamBladeScenario(["h=heart-render@c3"], ["x=malborn-croc@c3", "y=iron-thug@c3", "far=iron-thug@d4"])
+    field.attack("c3", roll="b" + " -" * (field.stats("h")[0] - 1))
+    assert field.asked_for() == "ferocity"
+    assert (field.why_no_piece("far", SOUTH), field.why_no_piece("x", SOUTH)) == ("DB-TERM-03", "")
+
+
+@rule("DB-SELF-01")
+def test_only_the_bearer_is_moved_by_a_keyword_of_its_own():
+    field = DreamBladeScenario(["r=moonfang-runner@c3", "m=mirrorman@c3"], ["x=malborn-croc@c3"])
+    field.attack("c3", "r", "m", roll="b - - - - - -")
+    assert field.asked_for() == "skirmish"
+    assert field.why_no_piece("m") == "DB-SELF-01"
+
+
+@rule("DB-TERM-01")
+def test_only_creatures_of_ones_own_are_sacrificed():
+    field = DreamBladeScenario(["t=hooded-tithe-taker@c3", "own=doomball@e1"], ["x=malborn-croc@c3"]).attack("c3", roll="b - - - -")
+    assert field.asked_for() == "appease"
+    assert (field.why_no_piece("x", SOUTH), field.why_no_piece("t"), field.why_no_piece("own")) == ("DB-TERM-01", "", "")

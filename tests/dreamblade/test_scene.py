@@ -122,4 +122,4 @@ def test_every_figure_and_every_kind_of_thing_has_an_icon():
     shown = {thing.kind for thing in things(field.attack("c3", roll="b 2 -").match.scene(SOUTH)) if thing.kind}
     assert shown - set(look["icons"]) == {"spawn", "plain"}, "cells that nothing marks"
     assert shown - set(look["colours"]) == {"seat", "hand", "discard", "attack"}
-    assert set(look["boards"]) == {"map"}
+    assert set(look["boards"]) == {"map", "map-north"}

@@ -60,10 +60,13 @@ def test_every_miniature_is_a_creature_or_a_location():
     assert all(each.location != bool(each.life) for each in CONTENT.figures)
 
 
-@rule("DB-MINI-02", "DB-MINI-04")
-def test_cost_is_a_number_and_symbols_and_the_symbols_are_the_aspects():
-    queen = figure("night-queen")
-    assert (queen.cost, aspects("night-queen")) == (6, ["fear"] * 3)
+@rule("DB-MINI-02")
+def test_cost_is_a_number_and_symbols():
+    assert (figure("night-queen").cost, aspects("night-queen")) == (6, ["fear"] * 3)
+
+
+@rule("DB-MINI-04")
+def test_the_symbols_are_the_aspects():
     assert aspects("sleepless-swarm") == ["madness", "fear"]
     field = DreamBladeScenario(["sleepless-swarm@e1"], phase="spawn", points=3)
     swarm = field.pieces["sleepless-swarm"]
@@ -84,15 +87,18 @@ def test_power_is_the_number_of_dice():
     assert field.amounts("attacked") == [3]
 
 
-@rule("DB-MINI-06", "DB-MINI-07")
-def test_defense_is_enough_to_disrupt_and_life_to_destroy():
-    field = DreamBladeScenario(["scragglemaw@c3"], ["brawler=runetagged-brawler@c3"])
-    field.attack("c3", roll="3 2 - -")
-    assert field.asked == "Displacement.place"
-    field = DreamBladeScenario(["scragglemaw@c3"], ["brawler=runetagged-brawler@c3"]).attack("c3", roll="3 3 - -")
-    assert field.asked == "Fates.choose"
-    field = DreamBladeScenario(["scragglemaw@c3"], ["brawler=runetagged-brawler@c3"]).attack("c3", roll="3 1 - -")
-    assert field.at("brawler") == "c3"
+@rule("DB-MINI-06")
+@pytest.mark.parametrize(("roll", "asked"), [("3 1 - -", "ActionPhase.choose"), ("3 2 - -", "Displacement.place")])
+def test_defense_is_enough_to_disrupt(roll, asked):
+    field = DreamBladeScenario(["scragglemaw@c3"], ["brawler=runetagged-brawler@c3"]).attack("c3", roll=roll)
+    assert (field.at("brawler"), field.asked) == ("c3", asked)
+
+
+@rule("DB-MINI-07")
+@pytest.mark.parametrize(("roll", "asked"), [("3 2 - -", "Displacement.place"), ("3 3 - -", "Fates.choose")])
+def test_life_is_enough_to_destroy(roll, asked):
+    field = DreamBladeScenario(["scragglemaw@c3"], ["brawler=runetagged-brawler@c3"]).attack("c3", roll=roll)
+    assert field.asked == asked, "only with 6 there is a choice"
 
 
 @rule("DB-MINI-08")
@@ -142,12 +148,15 @@ def test_four_zones():
     assert [field.at(name) for name in ("a", "b", "c", "comet")] == ["c3", "reserves", "graveyard", "out"]
 
 
-@rule("DB-ZONE-02", "DB-SETUP-01")
-def test_everything_starts_in_the_reserves_and_the_map_is_empty():
+@rule("DB-SETUP-01")
+def test_the_map_is_empty_when_turn_one_begins():
     match = pionek.new_match("dreamblade", seed=3, warbands="sample,fear-a")
-    table = match.table
-    assert table.turn == 1
-    assert table.local == [0] * 25
+    assert (match.table.turn, match.table.local) == (1, [0] * 25)
+
+
+@rule("DB-ZONE-02")
+def test_everything_starts_in_the_reserves():
+    table = pionek.new_match("dreamblade", seed=3, warbands="sample,fear-a").table
     for seat, band in ((SOUTH, "sample"), (NORTH, "fear-a")):
         figures = sorted(table.figures[piece] for piece in members(table.reserve & SIDES[seat]))
         assert figures == sorted(CONTENT.warbands[CONTENT.find("warband", band)].figures)
@@ -192,9 +201,13 @@ def test_having_nothing_left_to_spawn_ends_nothing():
     assert field.asked == "ActionPhase.choose"
 
 
-@rule("DB-ASPECT-01", "DB-LINEAGE-01")
-def test_four_aspects_and_five_lineages():
+@rule("DB-ASPECT-01")
+def test_four_aspects():
     assert {each.id for each in CONTENT.entries["aspect"]} == set(ASPECTS) == {"valor", "madness", "fear", "passion"}
+
+
+@rule("DB-LINEAGE-01")
+def test_five_lineages():
     assert {each.id for each in CONTENT.entries["lineage"]} == set(LINEAGES)
     assert set(LINEAGES) == {"bloodcut", "hellbred", "janus", "hivelings", "lost"}
 
@@ -243,6 +256,7 @@ def test_aspects_are_mixed_freely():
 
 @rule("DB-BAND-03")
 def test_at_most_three_copies():
+    assert pionek.new_match("dreamblade", format="ready").table.turn == 1, "a ready warband needs no list"
     with pytest.raises(SettingError, match="at most three copies"):
         pionek.new_match("dreamblade", format="own", south="doomball,doomball,doomball,doomball", north="doomball")
     built = pionek.new_match("dreamblade", format="own")

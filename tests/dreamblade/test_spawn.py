@@ -48,10 +48,15 @@ def test_two_bonus_points_for_each_miniature_lost_since_the_last_spawn_phase():
     assert own.bonus == [2, 0], "it waits for the next spawn phase"
 
 
-@rule("DB-SPAWN-04", "DB-TERM-12")
+@rule("DB-SPAWN-04")
 def test_bonus_points_wait_while_spawn_phases_are_skipped():
     field = DreamBladeScenario(["a=mirrorman@e1", "b=mirrorman"], ["iron-thug@a5"], phase="turn", bonus=(4, 2)).dice(1, 3).go()
     assert field.bonus == [4, 2]
+
+
+@rule("DB-TERM-12")
+def test_bonus_points_of_a_skipped_phase_pass_on_to_the_next():
+    field = DreamBladeScenario(["a=mirrorman@e1", "b=mirrorman"], ["iron-thug@a5"], phase="turn", bonus=(4, 2)).dice(1, 3).go()
     field.dice(5, 4)
     while field.turn == 2:
         field.idle()

@@ -94,18 +94,28 @@ def test_a_combat_holds_attack_abilities_and_their_special_attacks():
     assert deeds == ["combat", "attacked", "bladed", "special", "hurt", "hurt", "combat-ended"]
 
 
-@rule("DB-STRIKE-12", "DB-TERM-13")
+@rule("DB-STRIKE-12")
 def test_a_contested_cell_holds_creatures_of_both():
     field = DreamBladeScenario(["a=mirrorman@c3", "b=mirrorman@d3", "well@e3"], [CROC, "hill=skull-hill@d3", "thug=iron-thug@e3"]).play("strike")
     assert field.offers("fight") == ["c3"]
     assert field.why_no_cell("d3") == "DB-SEQ-01"
+
+
+@rule("DB-TERM-13")
+def test_the_engaged_contest_their_cell():
+    field = DreamBladeScenario(["a=mirrorman@c3", "b=mirrorman@d3", "well@e3"], [CROC, "hill=skull-hill@d3", "thug=iron-thug@e3"]).play("strike")
     assert (field.engaged("a"), field.engaged("b"), field.engaged("thug")) == (True, False, False)
 
 
-@rule("DB-DICE-02", "DB-DICE-03")
-def test_numbers_are_added_and_misses_are_nothing():
-    field = DreamBladeScenario(["thug=iron-thug@c3"], [CROC]).attack("c3", roll="1 2 3 - - -")
-    assert field.amounts("hurt") == [6]
+@rule("DB-DICE-02")
+def test_numbers_are_added():
+    assert DreamBladeScenario(["thug=iron-thug@c3"], [CROC]).attack("c3", roll="1 2 3 1 - -").amounts("hurt") == [7]
+
+
+@rule("DB-DICE-03")
+def test_misses_are_nothing():
+    assert DreamBladeScenario(["thug=iron-thug@c3"], [CROC]).attack("c3", roll="- - - - - -").amounts("hurt") == []
+    assert DreamBladeScenario(["thug=iron-thug@c3"], [CROC]).attack("c3", roll="- - - - - 1").amounts("hurt") == [1]
 
 
 @rule("DB-DICE-04")
@@ -152,7 +162,16 @@ def test_the_most_blades_need_not_be_used():
     assert (field.amounts("bladed"), field.amounts("blades-left")) == ([1], [1])
 
 
-@rule("DB-BLADE-05", "DB-BLADE-06")
+@rule("DB-BLADE-06")
+@pytest.mark.parametrize("number", [0, 1])
+def test_of_several_abilities_of_one_miniature_some_may_be_left(number):
+    field = DreamBladeScenario(["ghost=horrid-poltergeist@c3"], [CROC, "far=iron-thug@d4"]).attack("c3", roll="b - -")
+    assert field.offers("blade") == ["ghost", "ghost"]
+    field.blade("ghost", number)
+    assert field.asked_for() == ("expel", "scare")[number]
+
+
+@rule("DB-BLADE-05")
 def test_with_fewer_blades_you_choose():
     field = DreamBladeScenario(["ghost=horrid-poltergeist@c3", "imp=cinder-imp@c3"], [CROC, "far=iron-thug@d4"])
     field.attack("c3", "ghost", "imp", roll="b - - - -")

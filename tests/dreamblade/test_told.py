@@ -47,11 +47,12 @@ def test_a_destruction_names_the_conquest_point_and_the_bonus():
         "Twilight Scout is destroyed; North will have 2 bonus spawn points. [DB-KILL-07]",
         "South gets 1 conquest point for Twilight Scout. [DB-KILL-07 DB-KILL-08]",
     ]
+    assert field.amounts("conquered") == [1]
     own = DreamBladeScenario(["b=slaughter-boots@c3", "w=well@c3"], [CROC]).attack("c3", roll="b -")
     assert own.happened("destroyed", "conquered") == ["destroyed"], "nobody gets a point for his own"
 
 
-@rule("DB-ACTION-06", "DB-SPAWN-09")
+@rule("DB-ACTION-06", "DB-SPAWN-09", "DB-DMG-08")
 def test_the_end_of_a_phase_takes_damage_off_and_says_so():
     field = DreamBladeScenario(["m=mirrorman@c3"], [CROC], first=NORTH).attack("c3", roll="1 - -")
     assert "The phase is over: all damage is taken off. [DB-ACTION-06]" in field.log()

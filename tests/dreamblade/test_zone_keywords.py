@@ -28,12 +28,18 @@ def test_the_victim_was_controlled_when_appease_triggered():
     assert own.at("eater") == "graveyard"
 
 
-@rule("DB-PURGE-01", "DB-PURGE-02")
-def test_purge_empties_the_opponents_reserves_without_points():
+@rule("DB-PURGE-02")
+def test_purge_brings_no_points():
+    field = DreamBladeScenario(["q=night-queen@c3"], [CROC, "a=iron-thug", "b=skull-hill"]).attack("c3", roll="b b -").play("take:skull-hill")
+    assert (field.at("b"), field.conquest, field.bonus) == ("graveyard", [0, 0], [0, 0])
+
+
+@rule("DB-PURGE-01")
+def test_purge_takes_what_you_choose_of_the_opponents_reserves():
     field = DreamBladeScenario(["q=night-queen@c3"], [CROC, "a=iron-thug", "b=skull-hill", "c=iron-thug"]).attack("c3", roll="b b -")
     assert sorted(field.offers("take")) == ["iron-thug", "skull-hill"]
     field.play("take:skull-hill")
-    assert (field.at("b"), field.conquest, field.bonus) == ("graveyard", [0, 0], [0, 0])
+    assert [field.at(name) for name in "abc"] == ["reserves", "graveyard", "reserves"]
     nothing = DreamBladeScenario(["q=night-queen@c3"], [CROC]).attack("c3", roll="b b -")
     assert nothing.amounts("bladed") == [2]
 
@@ -122,7 +128,7 @@ def test_dissipate_lets_the_opponent_disrupt_it_after_the_combat():
     assert without.at("w") == "c3"
 
 
-@rule("DB-REINFORCE-01", "DB-REINFORCE-03")
+@rule("DB-REINFORCE-03")
 def test_reinforce_spawns_beside_creatures_of_its_type():
     field = DreamBladeScenario(["e=eagle-feather-warrior", "v=mirrorman@c4", "p=cinder-imp@b4", "l=well@d4"], phase="spawn", points=20)
     assert sorted(field.play("spawn:eagle-feather-warrior").offers("to")) == ["b1", "c1", "c4", "d1", "e1"]
@@ -150,11 +156,15 @@ def test_respawn_buys_it_back_at_its_price():
     assert other.offers("respawn") == []
 
 
-@rule("DB-UNIQUE-01", "DB-UNIQUE-02")
+@rule("DB-UNIQUE-01")
 def test_only_one_of_a_unique_name():
     field = DreamBladeScenario(["a=ekkyon@e1", "b=ekkyon-reborn", "c=glorius"], ["d=ekkyon@a5"], phase="spawn", points=20)
     assert field.offers("spawn") == ["trial:glorius"]
     assert field.why_no_piece("b") == "DB-UNIQUE-01"
+
+
+@rule("DB-UNIQUE-02")
+def test_neither_the_opponents_nor_another_unique_name_matters():
     theirs = DreamBladeScenario(["b=ekkyon-reborn", "c=glorius@e1"], ["d=ekkyon@a5"], phase="spawn", points=20)
     assert theirs.spawn("ekkyon-reborn", "e1").at("b") == "e1", "the opponent's does not matter, nor another name"
 

@@ -25,7 +25,7 @@ def supplies(table: Deeds) -> list[str]:
         counts = (dreamer.ether, dreamer.gems, dreamer.distress, dreamer.spirits)
         if min(counts) < 0:
             found.append(f"EF-MISS-01: Dreamer {seat} has less than nothing: {counts}")
-        if dreamer.distress >= table.limit(vocabulary.DISTRESS_LIMIT, seat) and not held_back(table):
+        if dreamer.distress >= table.limit(vocabulary.DISTRESS_LIMIT, seat) and table.result is None and not held_back(table):
             found.append(f"EF-DEATH-01: Dreamer {seat} lives with {dreamer.distress} Distress")
     if not 0 <= table.hours <= vocabulary.MOST_HOURS:
         found.append(f"EF-CLOCK-02: {table.hours} Hours")

@@ -25,32 +25,5 @@ NOT_PRINTED: dict[str, str] = {
 }
 """What nobody could read on a real card, board or sheet, or where it is seen instead."""
 
-MISSING: dict[str, str] = {
-    "card.place": "no scene of the tested games shows it",
-    "mask.owner": "no scene of the tested games shows it",
-    "mask.order": "no scene of the tested games shows it",
-    "memory.owner": "no scene of the tested games shows it",
-    "tile.terrain": "no scene of the tested games shows it",
-    "tile.marks": "no scene of the tested games shows it",
-    "tile.setup": "no scene of the tested games shows it",
-    "tile.reveals": "no scene of the tested games shows it",
-    "spot.sign": "no scene of the tested games shows it",
-    "entity.count": "no scene of the tested games shows it",
-    "action.timing": "no scene of the tested games shows it",
-    "action.once": "no scene of the tested games shows it",
-    "slumber.entity": "no scene of the tested games shows it",
-    "slumber.script": "no scene of the tested games shows it",
-    "dream.keys": "no scene of the tested games shows it",
-    "dream.turns": "no scene of the tested games shows it",
-    "dream.district": "no scene of the tested games shows it",
-    "dream.hand": "no scene of the tested games shows it",
-    "dream.personal": "no scene of the tested games shows it",
-    "dream.verdict": "no scene of the tested games shows it",
-    "dream.front": "no scene of the tested games shows it",
-    "dream.back": "no scene of the tested games shows it",
-    "dream.script": "no scene of the tested games shows it",
-    "dream.once": "no scene of the tested games shows it",
-    "dream.patient": "no scene of the tested games shows it",
-    "district.script": "no scene of the tested games shows it",
-}
-"""What is printed and not shown. The aim is that this is empty."""
+MISSING: dict[str, str] = {}
+"""What is printed and not shown."""

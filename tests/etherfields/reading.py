@@ -384,6 +384,11 @@ class EtherfieldsReading(Scenario):
         return Sheet(self.table.ground, space_of)
 
     @property
+    def lit_by_tokens(self) -> list[str]:
+        """The spaces with a Light token."""
+        return [name_of(space) for space, tokens in enumerate(self.table.ground) if tokens & vocabulary.LIGHT]
+
+    @property
     def gradual_paid(self) -> Sheet[int]:
         """How many Gradual payments of an action have been made."""
         return Sheet(self.table.gradual_paid, lambda name: self.find("action", name))

@@ -62,6 +62,25 @@ def test_a_kite_takes_its_wearer_out_of_reach_before_a_step():
     assert night.who(0).space != "A2c"
 
 
+@rule("EF-MASK-02")
+def test_the_first_mask_of_all_works_like_the_others():
+    night = first_dream("gambler").tiles("d1-a3").at(0, "A3d").mask(0, "ma01").hand(0, "sp01")
+    said(night.luck("X"), "{luck: {suffer: 1}, one: {draw: 1}}")
+    assert (night.asked, "mask:ma01" in night.keys) == ("Window.ask", True)
+    night.luck("1").play("mask:ma01")
+    assert night.who(0).distress == 0
+
+
+@rule("EF-INF-06", "EF-MASK-02")
+def test_who_is_asked_is_not_asked_a_second_time_beside_the_others():
+    night = first_dream("gambler", "specialist").hand(0, "mk08", "sp01").hand(1, "mk08").tiles("d1-a3").at(0, "A3d")
+    asked = [night.seat, *(seat for seat, _options in night.match.decision.others)]
+    assert len(set(asked)) == len(asked)
+    night.play(next(key for key in night.keys if key.startswith("act:d1-4")))
+    asked = [night.seat, *(seat for seat, _options in night.match.decision.others)]
+    assert (len(asked), len(set(asked))) == (2, 2), "the other Dreamer may play a Rapid card in between"
+
+
 # In the middle of something else
 
 

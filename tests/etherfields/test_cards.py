@@ -6,6 +6,7 @@ from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.procedures.dreamscape_phase import Step
 from tests.etherfields.scenario import PICK, dream, first_dream, slumber
 from tests.etherfields.situations import to
+from tests.etherfields.words import said
 
 rule = pytest.mark.rule
 
@@ -196,6 +197,16 @@ def test_moth_wing_rerolls_every_die_of_one_step():
     night.movement("one").play("note:n11").until("Acting.act")
     assert night.notes == []
     assert "note n11" in night.removed
+
+
+@rule("EF-REROLL-03")
+def test_moth_wing_also_rerolls_a_die_outside_the_steps_of_a_turn_card():
+    night = first_dream("gambler")
+    night.notes = ["n11"]
+    said(night.luck("X"), "{luck: {suffer: 1}, one: {draw: 1}}")
+    assert (night.asked, "note:n11" in night.keys) == ("Window.ask", True)
+    night.luck("1").play("note:n11")
+    assert night.who(0).distress == 0
 
 
 @rule("EF-REROLL-01")

@@ -30,18 +30,23 @@ def test_a_newcomer_may_look_up_what_lies_in_the_box_and_no_more():
 
 
 @pytest.mark.parametrize("lang", ["en", "pl"])
-def test_nothing_open_names_a_secret_except_the_first_dream_its_goal_and_its_scripts(lang):
+def test_nothing_open_names_a_secret_except_scripts_by_their_numbers(lang):
     found, named = readable(), set()
     for kind, id in found:
         named |= {part for part in BOX.text_of(kind, BOX.find(kind, id), lang) if isinstance(part, Ref) and part.kind in BOX.entries}
-    assert {(part.kind, part.id) for part in named} - found == {("script", "s102"), ("script", "s103"), ("script", "s112")}
+    assert {(part.kind, part.id) for part in named} - found == {("script", f"s{number}") for number in (101, 102, 103, 112, 701, 702)}
 
 
-@pytest.mark.parametrize(("brought", "taught"), [({"wisdoms": ["w05"]}, {"gem-sight", "gem-strength"}), ({"dreams_open": ["d2"]}, {"letter-up", "letter-down"})])
+@pytest.mark.parametrize(("brought", "taught"), [({"wisdoms": ["w05"]}, {"gem-sight", "gem-strength"}), ({"seen": ["dream d2"]}, {"letter-up", "letter-down"}), ({"dreams_open": ["d2"]}, set())])
 def test_what_a_campaign_teaches_is_looked_up_from_then_on(brought, taught):
     basic = {"gem-sight", "gem-strength", "share", "lamplight", "deliver", "letter-up", "letter-down"}
     found = readable({**STORED, "wisdoms": [], "dreams_open": [], **brought})
     assert {id for kind, id in found if kind == "action"} & basic == taught
+
+
+def test_the_back_of_a_gate_is_read_when_its_dream_was_entered():
+    assert ("dream", "d2") not in readable({**STORED, "dreams_open": ["d2"]})
+    assert ("dream", "d2") in readable({**STORED, "dreams_open": ["d2"], "seen": ["dream d2"]})
 
 
 def evening(*played, **settings):

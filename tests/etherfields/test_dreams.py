@@ -180,6 +180,16 @@ def test_a_lit_lamp_makes_its_tile_light_and_the_fourth_is_told():
     assert night.scripts.count("s506") == 1
 
 
+@rule("EF-COMP-08")
+def test_a_lamp_takes_no_light_token():
+    night = said(dream("d5", "gambler"), "{light-lamp: XII}")
+    assert night.lit_by_tokens == []
+    assert (night.terrain("A2a"), night.terrain("B4a")) == (vocabulary.LIGHT, 0)
+    for space in ("B2d", "B3c", "B3d"):
+        said(night.at(0, space), "{light: here}")
+    assert night.lit_by_tokens == ["B2d", "B3c"], "both tokens are there"
+
+
 @rule("EF-MORPH-05")
 def test_the_hour_is_faster_in_the_dark_and_never_slower_than_one():
     night = dream("d5", "gambler")

@@ -155,51 +155,53 @@ def in_a_dream(*dreamers, **given):
     return night.ask_again()
 
 
-@rule("EF-SAVE-05", "EF-DEATH-04")
+@rule("EF-SAVE-05")
 def test_saving_inside_a_dream_is_treated_as_a_death():
     night = in_a_dream()
     gate = night.current_dream
-    night.play(PICK["save"])
-    assert (night.asked, night.keys) == ("SavingInside.sure", [PICK["play-on"], PICK["save"]])
-    night.play(PICK["save"]).until("")
+    night.match.resign(0)
     assert (night.match.result.cause, night.match.result.rule, night.match.result.winners) == ("saved", "EF-SAVE-05", ())
+    assert night.deeds("died") == [("died", 0, 0)]
     kept = night.match.campaign
+    assert "w03" in kept["wisdoms"], "the Death card is revealed"
     assert gate in kept["dreams_open"], "the Gate is kept"
     assert kept["dreamers"]["gambler"]["ether_card"], "1 Ether was kept"
     assert len([card for card in kept["dreamers"]["gambler"]["cards"] if card.startswith("fl")]) == 1, "a Flaw was gained"
     assert EtherfieldsScenario("gambler", campaign=kept).until("Travel.choose").location == "s1"
 
 
-@rule("EF-SAVE-05")
-def test_saving_inside_a_dream_may_be_thought_better_of():
-    night = in_a_dream().play(PICK["save"], PICK["play-on"])
-    assert (night.asked, night.who(0).ether) == ("Acting.act", 3)
-
-
 @rule("EF-SAVE-01")
-def test_inside_a_slumber_or_outside_a_campaign_there_is_no_saving():
-    assert PICK["save"] not in first_dream("gambler").keys
+def test_saving_is_offered_after_a_location_and_is_no_action_of_a_dream_or_slumber():
+    assert PICK["save"] in world("gambler").keys
+    assert PICK["save"] not in in_a_dream().keys
     night = world("gambler")
     night.run(SlumberPlay(0, night.find("slumber", "s01"))).until("Acting.act")
     assert PICK["save"] not in night.keys
 
 
+@rule("EF-CAMP-01")
+def test_outside_a_campaign_nothing_is_saved():
+    night = first_dream("gambler", "specialist")
+    night.match.resign(1)
+    assert (night.match.result.cause, night.match.result.winners, night.match.campaign) == ("resigned", (), None)
+
+
 @rule("EF-SAVE-05")
 def test_the_first_dream_saved_half_way_begins_again_next_time():
     night = EtherfieldsScenario("gambler", play="campaign").action_step()
-    night.play(PICK["save"], PICK["save"]).until("")
+    night.match.resign(0)
     again = EtherfieldsScenario("gambler", campaign=night.match.campaign).until("Acting.act")
     assert again.current_dream == "d1"
 
 
 @rule("EF-SAVE-05")
 @pytest.mark.parametrize("inside", [True, False])
-def test_resigning_keeps_what_the_evening_has_brought(inside):
+def test_whoever_stops_keeps_what_the_evening_has_brought(inside):
     night = in_a_dream("gambler", "specialist") if inside else world("gambler", "specialist")
     night.notes = ["n07"]
     night.match.resign(1)
     kept = night.match.campaign
-    assert (night.match.result.cause, night.match.result.winners) == ("resigned", ())
+    assert (night.match.result.cause, night.match.result.rule) == ("saved", "EF-SAVE-05" if inside else "EF-SAVE-04")
     assert kept["notes"] == ["n07"]
     flaws = [card for card in kept["dreamers"]["specialist"]["cards"] if card.startswith("fl")]
     assert len(flaws) == inside, "as after a death, inside a Dream"
@@ -208,6 +210,7 @@ def test_resigning_keeps_what_the_evening_has_brought(inside):
 
 @rule("EF-OPT-03", "EF-SAVE-05")
 def test_with_the_save_sheet_too_the_dreamers_awaken_when_they_save_inside_a_dream():
-    night = in_a_dream("gambler", outside=True).play(PICK["save"], PICK["save"]).until("")
-    assert night.match.campaign["outside"]["location"] == "s1"
+    night = in_a_dream("gambler", outside=True)
+    night.match.resign(0)
+    assert "outside" not in night.match.campaign
     assert EtherfieldsScenario("gambler", campaign=night.match.campaign, outside=True).until("Travel.choose").location == "s1"

@@ -285,6 +285,25 @@ def test_nothing_is_begun_that_nothing_can_pay_for(hand, payable):
         assert night.why_not(0, "action", "d1-4") == "EF-ACT-04"
 
 
+@rule("EF-ACT-04", "EF-CORE-06")
+@pytest.mark.parametrize(("lore", "payable"), [((), False), (("w05",), True)])
+def test_a_gem_pays_for_a_card_that_pays_where_gem_lore_is_known(lore, payable):
+    night = first_dream("tough-guy").tiles("d1-a3").at(0, "A3d").hand(0, "sp11").wisdom(*lore)
+    night.who(0).marks.boosted = 1
+    night.who(0).gems = 1
+    assert ("act:d1-4:wrath" in night.ask_again().keys) == payable, "Second Opinion might draw what is missing, if the Gem pays for it"
+
+
+@rule("EF-ACT-04")
+def test_a_progress_power_that_was_used_adds_nothing_even_when_it_is_flipped():
+    night = first_dream("free-spirit").progress(0, "fs07").hand(0, "ga01")
+    used = counted(night)
+    night.who(0).used = [vocabulary.POWER * 1000 + night.find("card", "fs07")]
+    spent = counted(night)
+    night.who(0).flipped = [1]
+    assert spent == counted(night) != used
+
+
 @rule("EF-ACT-04")
 def test_nothing_in_a_colour_is_no_budget_even_with_a_boost():
     night = first_dream("gambler").hand(0, "ga01")

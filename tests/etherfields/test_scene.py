@@ -3,7 +3,9 @@
 import pytest
 
 from pionek.games.etherfields import vocabulary
-from tests.etherfields.scenario import first_dream
+from pionek.games.etherfields.model.dreamscape import space_of
+from pionek.games.etherfields.procedures.dreamworld import AtGate
+from tests.etherfields.scenario import dream, first_dream
 from tests.etherfields.situations import FULL, world
 from tests.etherfields.words import said
 
@@ -134,3 +136,34 @@ def test_every_id_of_a_scene_is_unique_on_the_dreamworld_too():
     night = world("gambler", "specialist").deck(0, *FULL)
     ids = [each.id for each in seen(night)]
     assert len(ids) == len(set(ids)), sorted({each for each in ids if ids.count(each) > 1})
+
+
+def words(parts):
+    return "".join(part if isinstance(part, str) else part.name for part in parts)
+
+
+@rule("EF-GATE-01")
+def test_the_gates_that_can_be_entered_show_their_front_and_no_more():
+    night = world("gambler", "specialist")
+    night.location, night.key_tokens = "p2", 4
+    night.run(AtGate(0))
+    gate = thing(night, "dream:d2")
+    assert (gate.name, gate.cost) == ("The Paper Orchard", 2)
+    text = words(gate.text)
+    assert "in the district Paper Gardens. To enter: 2 Keys. Turn cards for 1, 2, 3, 4 Dreamers: 5, 7, 8, 7." in text
+    assert "letters" not in text, "the goal stands on its back"
+
+
+@rule("EF-GATE-06")
+def test_inside_a_dream_both_sides_of_its_gate_are_shown():
+    text = words(thing(dream("d4", "gambler"), "goal").text)
+    assert text.startswith("Let every Personal token testify")
+    assert "starts at \u22121, 0, 1, 1" in text
+    assert "Before the first Turn: spawn Moth Bailiff" in text
+
+
+@rule("EF-TERR-02")
+def test_a_space_names_its_tile_and_what_is_printed_there():
+    night = first_dream("gambler").tiles("d1-a2", "d1-a3")
+    space = thing(night, f"space:{space_of('A3a')}")
+    assert words(space.text) == "Platform Zero. Darkness on all its spaces. A3a: Spawn."

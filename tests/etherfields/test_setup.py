@@ -67,6 +67,7 @@ def five_markers():
 def test_a_fifth_marker_of_a_colour_is_taken_from_the_action_that_the_players_choose():
     night = five_markers()
     assert (night.asked, night.keys) == ("TakeMarker.take", ["act:d1-4:none", "act:d1-5:none", "pick:nothing"])
+    assert [night.gradual_paid[action] for action in ("d1-4", "d1-5", "d1-10")] == [2, 2, 0], "no fifth marker lies there meanwhile"
     night.play("act:d1-5:none")
     assert [night.gradual_paid[action] for action in ("d1-4", "d1-5", "d1-10")] == [2, 1, 1]
 
@@ -243,11 +244,12 @@ def test_a_board_has_its_five_places():
 def test_turn_cards_start_on_the_discard_space_and_a_dream_draws_its_number():
     night = first_dream()
     stated = night.content.dreams[night.find("dream", "d1")].turns
-    assert len(night.turn_deck) == stated[1] == 6
-    assert len(night.used_turns) == 6
+    assert len(night.turn_deck) == stated[1] == 7
+    assert len(night.used_turns) == 5
     assert sorted(night.turn_deck + night.used_turns) == sorted(turn.id for turn in night.content.turns)
     four = first_dream("gambler", "specialist", "tough-guy", "free-spirit")
     assert len(four.turn_deck) == stated[3] == 7
+    assert [each & 15 for each in four.known("turns")] == [0] * 6 + [15], "all see the top card, nobody those below"
 
 
 @rule("EF-SETUP-05", "EF-SETUP-06")

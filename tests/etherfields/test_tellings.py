@@ -214,8 +214,15 @@ def test_a_basic_effect_that_is_skipped_is_told_twice():
 def test_where_the_dreamers_start_and_the_turn_deck_are_told():
     night = first_dream("gambler", "specialist")
     lines = [str(line) for line in night.match.log(0)]
-    assert "The Turn deck is made: 6 Turn cards. [EF-GATE-04 EF-TCARD-01]" in lines
+    assert "The Turn deck is made: 7 Turn cards. [EF-GATE-04 EF-TCARD-01]" in lines
     assert sum("starts on A2" in line for line in lines) == 2
+
+
+@rule("EF-CORE-07")
+def test_a_text_with_no_rule_of_its_own_is_told_as_one_of_cards_tiles_and_scripts():
+    night = first_dream("gambler").deck(0, "sp01", "sp01")
+    said(night, "{draw: 1}")
+    assert "EF-CORE-07" in night.rules()
 
 
 @rule("EF-CAMP-04")

@@ -296,6 +296,9 @@ def test_an_umbrella_cat_ignores_the_first_distress_of_a_turn_on_its_space():
     assert night.who(0).distress == 1
     harmed(night, 2)
     assert night.who(0).distress == 3
+    heron = alone().at(0, "A2c").progress(0, "mk40")
+    heron.companions = [("mk40", 0, "A2c")]
+    assert harmed(heron, 2).who(0).distress == 2, "a Tin Heron keeps nothing off"
     away = alone().at(0, "A2c").progress(0, "mk41")
     away.companions = [("mk41", 0, "A2a")]
     assert harmed(away, 2).who(0).distress == 2

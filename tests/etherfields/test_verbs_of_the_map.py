@@ -4,7 +4,7 @@ import pytest
 
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.model.dreamscape import space_of
-from tests.etherfields.scenario import dream, first_dream
+from tests.etherfields.scenario import PICK, dream, first_dream, slumber
 from tests.etherfields.situations import alone, to
 from tests.etherfields.words import can, holds, said
 
@@ -12,6 +12,43 @@ rule = pytest.mark.rule
 
 
 # The map
+
+
+@rule("EF-TERR-04")
+def test_lantern_mind_moves_a_light_that_lies_or_takes_one_from_the_supply():
+    night = first_dream("tough-guy").tiles("d1-b2").at(0, "A2c")
+    night.put_terrain("B2d", vocabulary.LIGHT)
+    said(night, "{light: move}")
+    assert night.keys == [to("B2d"), "pick:supply"]
+    night.play(to("B2d"))
+    assert [bool(night.ground[space] & vocabulary.LIGHT) for space in ("A2c", "B2d")] == [True, False]
+    night = first_dream("tough-guy").tiles("d1-b2").at(0, "A2c")
+    night.put_terrain("B2d", vocabulary.LIGHT)
+    night.put_terrain("B2a", vocabulary.LIGHT)
+    assert said(night, "{light: move}").keys == [to("B2a"), to("B2d")], "both tokens lie on the map"
+
+
+@rule("EF-MISS-01")
+def test_the_wall_token_is_free_in_a_slumber_and_taken_where_it_is_the_hand_of_the_clock():
+    assert can(slumber("s01", "tough-guy").at(0, "B2a"), "{wall: close}")
+    assert not can(dream("d5", "tough-guy"), "{wall: close}")
+
+
+@rule("EF-CORE-06")
+def test_unless_is_possible_where_the_condition_fails_and_the_effect_can_happen():
+    night = first_dream("tough-guy")
+    assert not can(night, "{unless: {lamps: 3}, do: {discard-card: mk18}}"), "no such card in hand"
+    night.hand(0, "mk18")
+    assert can(night, "{unless: {lamps: 3}, do: {discard-card: mk18}}")
+    night.counters["lamps"] = 0b111
+    assert not can(night, "{unless: {lamps: 3}, do: {discard-card: mk18}}")
+
+
+@rule("EF-DWPL-02")
+def test_a_named_card_is_discarded_from_the_hand():
+    night = first_dream("tough-guy").hand(0, "mk18", "sp01")
+    said(night, "{discard-card: mk18}")
+    assert (night.who(0).hand, night.who(0).discard[-1]) == (["sp01"], "mk18")
 
 
 @pytest.mark.parametrize(("text", "spaces"), [
@@ -91,14 +128,24 @@ def test_light_is_put_down_and_moved():
     said(night.at(0, "A2a"), "{light: here}")
     said(night.at(0, "A2d"), "{light: here}")
     assert night.ground["A2d"] == 0, "there are two tokens"
-    said(night, "{light: move}")
-    assert night.ground["A2d"] == vocabulary.LIGHT
-    assert [night.ground[space] for space in ("A2a", "A2c")].count(vocabulary.LIGHT) == 1
-    said(night, "{light: move}")
-    assert sum(1 for each in night.ground if each) == 2
     lantern = said(alone(), "{light: any}").play(to("A2b"))
     assert lantern.ground["A2b"] == vocabulary.LIGHT
     assert lantern.counters["story"] == 1
+
+
+@rule("EF-CORE-05")
+def test_which_light_is_moved_and_whether_one_is_put_is_the_players_choice():
+    night = said(said(alone().at(0, "A2c"), "{light: here}").at(0, "A2a"), "{light: move}")
+    assert night.keys == [to("A2c"), PICK["supply"]]
+    night.play(PICK["supply"])
+    assert night.lit_by_tokens == ["A2a", "A2c"]
+    said(night.at(0, "A2d"), "{light: move}")
+    assert night.keys == [to("A2a"), to("A2c")], "both tokens lie on the map"
+    night.play(to("A2c"))
+    assert night.lit_by_tokens == ["A2a", "A2d"]
+    assert night.happened("terrain-gone") == ["terrain-gone"]
+    asked = night.asked
+    assert said(night, "{light: move}").asked == asked, "where one lies already nothing is asked"
 
 
 @rule("EF-TURN-10", "EF-WALL-01")

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import importlib
 import random
+from collections import Counter
 from collections.abc import Iterator
 from itertools import islice
 from typing import Any
@@ -15,7 +16,7 @@ from typing import Any
 import msgspec
 
 from pionek.core.game import Game
-from pionek.core.language.definitions import Content, Definition, portrait
+from pionek.core.language.definitions import Content, Definition, Unfinished, portrait
 from pionek.core.language.fields import Field
 from pionek.core.match.match import Match, fresh
 from pionek.core.packs.loader import load
@@ -27,8 +28,8 @@ GAMES = 6
 EACH = 25
 """Random games, and decisions of each, that are looked through for scenes in which entries occur."""
 ENOUGH = 6
-"""A scene is kept if it shows an entry of a kind of which fewer entries are shown so far."""
-TRIES = 6
+"""A scene is kept if it shows an entry of a kind, and of a deck, of which fewer entries are shown so far."""
+TRIES = 10
 MOST = 12
 """Values that are tried before a field counts as not shown, and entries that get them."""
 NO_FACTS = frozenset({"options", "why_not", "choices", "prompt", "chance", "lit", "result"})
@@ -46,16 +47,16 @@ class Shown:
         """For each entry the numbers of the scenes in which it occurs."""
         self.plainly: dict[tuple[str, str], list[object]] = {}
         """What players see of an entry as it is."""
-        counts: dict[str, int] = {}
+        counts: Counter[tuple[str, str]] = Counter()
         for match in self.moments(name):
             assert match.decision is not None
             seat = match.decision.seat
             text = msgspec.json.encode(match.scene(seat, "en")).decode()
             found = [each for each in self.entries() if f'"{each.kind}:{each.id}' in text or f'"{each.name["en"]}' in text]
-            if any(counts.get(each.kind, 0) < ENOUGH for each in found if (each.kind, each.id) not in self.places):
+            if any(counts[sort_of(each)] < ENOUGH for each in found if (each.kind, each.id) not in self.places):
                 for each in found:
                     if (each.kind, each.id) not in self.places:
-                        counts[each.kind] = counts.get(each.kind, 0) + 1
+                        counts[sort_of(each)] += 1
                     self.places.setdefault((each.kind, each.id), []).append(len(self.scenes))
                 self.scenes.append((match.clone(), seat))
 
@@ -91,10 +92,14 @@ class Shown:
         entries = self.content.entries.get(kind.kind, [])
         values = {repr(portrait(getattr(each, field.attribute))): getattr(each, field.attribute) for each in entries}
         telling = [text for text, value in values.items() if value not in (None, field.default, [], {})]
-        candidates = sorted(
-            entries,
-            key=lambda each: (repr(portrait(getattr(each, field.attribute))) not in telling, (kind.kind, each.id) not in self.places),
-        )
+        common = Counter(repr(portrait(getattr(each, field.attribute))) for each in entries)
+
+        def promise(each: Definition) -> tuple[bool, bool, bool]:
+            """First what has a value of its own and is in a scene; a value that most entries have may stand for none."""
+            text = repr(portrait(getattr(each, field.attribute)))
+            return text not in telling, common[text] > len(entries) // 2, (kind.kind, each.id) not in self.places
+
+        candidates = sorted(entries, key=promise)
         pairs = [(each, other) for each in candidates[:MOST] for other in others(field, getattr(each, field.attribute), values)]
         tried = 0
         for entry, other in pairs:
@@ -114,11 +119,8 @@ class Shown:
             self.plainly[key] = list(self.seen(self.renewed(), entry))
         setattr(entry, field.attribute, other)
         try:
-            changed = self.renewed()
-            if changed.mistakes:
-                return None
-            return any(one != two for one, two in zip(self.plainly[key], self.seen(changed, entry), strict=True))
-        except (ArithmeticError, AssertionError, LookupError, TypeError, ValueError, AttributeError):
+            return any(one != two for one, two in zip(self.plainly[key], self.seen(self.renewed(), entry), strict=True))
+        except (Unfinished, ArithmeticError, AssertionError, LookupError, TypeError, ValueError, AttributeError):
             return None
         finally:
             setattr(entry, field.attribute, own)
@@ -130,6 +132,11 @@ class Shown:
         ]
         self.renewed()
         return found
+
+
+def sort_of(entry: Definition) -> tuple[str, str]:
+    """The kind of an entry and, of a card, its deck: cards of different decks have different things printed."""
+    return entry.kind, str(getattr(entry, "deck", ""))
 
 
 def others(field: Field, own: Any, values: dict[str, Any]) -> list[Any]:

@@ -7,8 +7,8 @@ import pytest
 from pionek.cli.drawing import walk
 from pionek.cli.session import Session
 from pionek.core.match.match import start
-from pionek.core.packs.yamlfile import Problems
-from pionek.core.view.guide import load_guide
+from pionek.core.packs.problems import Problems
+from pionek.core.view.guide import BROWSER, TERMINAL, load_guide, spoken
 from tests.free.games import NAMES, game_of
 
 GUIDED = [name for name in NAMES if game_of(name).guide is not None]
@@ -35,7 +35,7 @@ def test_a_guide_is_followed_from_its_first_step_to_its_last(name):
         assert session.hear(step.advise).moved
     while session.let_bot_play():
         pass
-    assert session.guidance() == [guide.farewell["en"]]
+    assert session.guidance() == [spoken(guide.farewell["en"], TERMINAL)]
     others = [session.match.key(each.option) for each in session.match.effective() if each.seat != guide.seat]
     assert others[: len(guide.answers)] == guide.answers
     question = session.question()
@@ -80,3 +80,29 @@ def test_mistakes_in_a_guide_are_named_with_their_lines(tmp_path):
     (tmp_path / "guide.yaml").write_text("seed: 1\nseat: 1\nsettings: []\nanswers: []\nfarewell: {en: Bye, pl: Pa}\n")
     with pytest.raises(Problems, match="a list of steps"):
         load_guide(tmp_path)
+
+
+@pytest.mark.parametrize("name", GUIDED)
+def test_what_a_guide_rings_can_be_clicked(name):
+    """Where the advised option belongs to a thing on the table, that thing is among those to look at."""
+    guide, session = begun(name)
+    for step in guide.steps:
+        while session.let_bot_play():
+            pass
+        scene = session.match.scene(guide.seat)
+        advised = next(choice for choice in scene.choices if choice.key == step.advise)
+        shown = {thing.id for thing in walk(scene.things)}
+        ringed = guide.look(session.match, step)
+        assert set(ringed) <= shown, f"at {step.at}"
+        assert not advised.things or set(ringed) & set(advised.things), f"at {step.at}, advising {step.advise}"
+        session.hear(step.advise)
+
+
+@pytest.mark.parametrize("name", GUIDED)
+def test_a_guide_names_keys_of_the_terminal_only_at_the_terminal(name):
+    guide = game_of(name).guide
+    for said in [*(step.say for step in guide.steps), guide.farewell]:
+        for lang in ("en", "pl"):
+            there, here = spoken(said[lang], TERMINAL), spoken(said[lang], BROWSER)
+            assert "[" not in there + here
+            assert not re.search(r"(?:^|[ (])(?:\?|[a-vx-z]|w) (?:shows|tells|explains|searches|takes|pokazuje|mówi|wyjaśnia|objaśnia|szuka|cofa)\b", here), here

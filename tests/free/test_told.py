@@ -103,6 +103,7 @@ def test_an_empty_line_and_one_without_its_actor_are_found(monkeypatch):
     parts = book.parts
     said = {"log-drew": "", "log-drew-hidden": "", "log-played": "a card is played"}
     monkeypatch.setattr(book, "parts", lambda lang, key, **args: ((said[key],) if said[key] else ()) if key in said else parts(lang, key, **args))
+    monkeypatch.setattr(book, "sentences", {lang: {} for lang in book.sentences})
     found = poor_lines(match, {})
     assert "drew: empty in en" in found
     assert "played: does not name its actor in pl: A card is played." in found

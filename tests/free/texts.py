@@ -16,7 +16,7 @@ from pionek.core.text.phrasebook import plain
 Pair = tuple[str, str, str]
 """Where it stands, in English, in Polish."""
 
-READ = ("name", "marks", "text", "source", "symbol", "timing")
+READ = ("name", "marks", "text", "source", "symbol", "timing", "brief", "detail", "note", "tie_break")
 """The fields of a scene that a person reads; all others are for programs."""
 SIGNS = re.compile(r"[{}$]|\w_\w|\b[a-z]+:[a-z0-9]|\b[A-Z]{2,}(-[A-Z0-9]+)+-\d\d\b")
 KEBAB = re.compile(r"(?<![\w-])[a-z0-9]+(?:-[a-z0-9]+)+(?![\w-])")
@@ -43,6 +43,9 @@ def of_game(game: Game) -> Iterator[Pair]:
     yield "name of the game", game.name["en"], game.name["pl"]
     for setting in game.settings:
         yield f"setting {setting.name}", setting.about["en"], setting.about["pl"]
+        for said in (setting.label, setting.extra, *(each for tile in setting.tiles.values() for each in (tile.name, tile.about))):
+            if said is not None:
+                yield f"setting {setting.name}", said["en"], said["pl"]
     for rule in game.ledger:
         yield f"rule {rule.id}", rule.en, rule.pl
     for guard in game.words.guards:
@@ -107,7 +110,7 @@ def read(text: Any) -> str:
     """A text as it is read: a string, or typed parts with the names of things among them."""
     if isinstance(text, str):
         return text
-    return "".join(part if isinstance(part, str) else part["name"] for part in text)
+    return "".join(part if isinstance(part, str) else part.get("name", part.get("text", "")) for part in text)
 
 
 def ids(game: Game) -> set[str]:

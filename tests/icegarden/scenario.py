@@ -333,6 +333,10 @@ class IceGardenScenario(Scenario):
         """The points of a region's tile, and nothing for those behind."""
         return [*self.content.tiles[self.table.tiles[region]].points, 0, 0, 0]
 
+    def yields(self, region: int) -> list[int]:
+        """The population, gold and M-factor of a region's tile."""
+        return list(self.content.tiles[self.table.tiles[region]].yields)
+
     def tokens(self, name: str) -> dict[str, int]:
         return {kind: count for kind, count in zip(KINDS, self.player(name).tokens, strict=True) if count}
 

@@ -6,10 +6,11 @@ import pytest
 
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.procedures.action_phase import Influence, Mountain, Movement, Raven, Viper
-from tests.icegarden.scenario import A, B, C, D, G, H, IceGardenScenario
+from tests.icegarden.scenario import A, B, C, D, E, G, H, IceGardenScenario
 
 rule = pytest.mark.rule
 CALLO = 2
+FJOLL = 3
 
 
 def callo(**tokens: int) -> IceGardenScenario:
@@ -30,13 +31,20 @@ def test_a_token_of_ones_choice_for_each_marker(resource, kind) -> None:
     assert not [key for key in play.keys if key.startswith("take")]
 
 
-@rule("IG-VIPER-02", "IG-VIPER-06")
+@rule("IG-VIPER-02")
 def test_two_tokens_for_one_of_another_kind() -> None:
     play = callo(population=1, gold=1).run(Viper(CALLO, 0))
     assert play.keys == ["exchange:population:gold:m-factor", "pass"]
     play.play("exchange:population:gold:m-factor")
     assert play.tokens("callo") == {"m0": 1}
     assert play.supply == [24, 22, 15]
+
+
+@rule("IG-VIPER-06")
+@pytest.mark.parametrize(("answer", "left"), [("exchange:population:gold:m-factor", {"m0": 1, "m3": 1}), ("take:m-factor", {"population": 1, "gold": 1, "m0": 1, "m3": 1})])
+def test_new_m_factor_lies_on_level_0(answer, left) -> None:
+    play = callo(population=1, gold=1, m3=1).run(Viper(CALLO, int(answer.startswith("take")))).play(answer)
+    assert play.tokens("callo") == left
 
 
 @rule("IG-VIPER-02")
@@ -80,6 +88,10 @@ def test_only_m_factor_of_level_zero_is_exchanged() -> None:
     assert play.done
     play = callo(m0=1, m1=2, gold=1).run(Viper(CALLO, 0))
     assert play.keys == ["exchange:gold:m-factor:population", "pass"]
+    supply = play.supply
+    play.play("exchange:gold:m-factor:population")
+    assert play.tokens("callo") == {"m1": 2, "population": 1}
+    assert play.supply == [supply[0] - 1, supply[1] + 1, supply[2] + 1]
 
 
 @rule("IG-VIPER-07")
@@ -118,6 +130,7 @@ def test_only_where_one_has_a_marker_or_a_unit() -> None:
     play = callo(population=2).put("callo", A, 1).put("callo", B, faun=1).put("dyken", C, 2).run(Influence(CALLO))
     assert play.keys == ["region:ice-cape", "region:wolf-fjords", "pass"]
     assert play.why_not("callo", "region", "iron-shore") == "IG-INF-02"
+    assert play.why_not("callo", "unit", "faun") == "IG-ACT-04", "only a region is chosen"
 
 
 @rule("IG-ACT-04")
@@ -151,7 +164,7 @@ def test_not_more_markers_than_the_supply_has() -> None:
 # Movement
 
 
-@rule("IG-MOVE-01", "IG-MOVE-02")
+@rule("IG-MOVE-01")
 def test_a_gold_for_each_move_of_a_marker_or_a_unit() -> None:
     play = callo(gold=3).put("callo", A, 1).put("callo", C, faun=1).run(Movement(CALLO))
     assert play.keys == [
@@ -161,6 +174,13 @@ def test_a_gold_for_each_move_of_a_marker_or_a_unit() -> None:
     play.play("move:ice-cape:old-forests", "march:faun:ash-plains:iron-shore")
     assert play.done
     assert (play.player("callo").markers[G], play.figures("callo", "faun"), play.tokens("callo")) == (1, [-1, D], {"gold": 1})
+
+
+@rule("IG-MOVE-02")
+def test_the_pieces_may_come_from_different_regions() -> None:
+    play = callo(gold=2).put("callo", A, 1).put("callo", C, 1).run(Movement(CALLO))
+    play.play("move:ice-cape:old-forests", "move:iron-shore:ash-plains")
+    assert [play.player("callo").markers[each] for each in (A, C, D, G)] == [0, 0, 1, 1]
 
 
 @rule("IG-MOVE-01")
@@ -200,10 +220,35 @@ def test_why_nothing_moves() -> None:
     assert play.why_not("callo", "unit", "crab") == "IG-SETUP-02"
 
 
+@rule("IG-MOVE-01")
+def test_only_the_second_move_belongs_to_the_question_before() -> None:
+    play = callo(gold=2).put("callo", A, 1).run(Movement(CALLO))
+    assert not play.match.decision.partial
+    assert play.play("move:ice-cape:old-forests").match.decision.partial
+
+
+@rule("IG-MOVE-04")
+def test_each_unit_of_a_type_may_leave_its_own_region() -> None:
+    play = callo(gold=1).put("callo", A, faun=1).put("callo", E, faun=1).at("closed", F=1, G=1).run(Movement(CALLO))
+    assert {key.split(":")[3] for key in play.keys if key != "pass"} == {"ice-cape", "desert-marches"}
+
+
+@rule("IG-FJOLL-06")
+def test_two_drakkars_of_a_region_are_one_choice() -> None:
+    play = IceGardenScenario().give("fjollsfinn", gold=1).put("fjollsfinn", A, ice_drakkar=2).run(Movement(FJOLL))
+    assert play.keys == ["march:ice-drakkar:wolf-fjords:ice-cape", "march:ice-drakkar:misty-moors:ice-cape", "march:ice-drakkar:old-forests:ice-cape", "pass"]
+
+
+@rule("IG-SETUP-02")
+def test_units_of_a_character_that_nobody_plays_are_nobodys() -> None:
+    play = IceGardenScenario("callo", "freihoff").give("callo", gold=2).put("callo", A, 1).run(Movement(0))
+    assert play.why_not("callo", "unit", "crab") == "IG-SETUP-02"
+
+
 # Ravenous Mountain
 
 
-@rule("IG-MOUNT-01", "IG-MOUNT-02", "IG-MOUNT-03")
+@rule("IG-MOUNT-01")
 def test_any_number_of_pieces_from_one_region_to_another_far_away() -> None:
     play = callo(population=3).put("callo", A, 4, wild_children=2, faun=1).put("callo", B, 1).run(Mountain(CALLO))
     assert play.why_not("callo", "region", "iron-shore") == "IG-MOUNT-03", "nothing of hers is there"
@@ -218,6 +263,24 @@ def test_any_number_of_pieces_from_one_region_to_another_far_away() -> None:
     player = play.player("callo")
     assert (player.markers[A], player.markers[D], player.markers[B]) == (1, 3, 1)
     assert (play.figures("callo", "wild_children"), play.figures("callo", "faun")) == ([-1, A, D], [-1, D])
+
+
+@rule("IG-MOUNT-02")
+def test_the_mountain_leads_to_every_region_adjacent_or_not() -> None:
+    play = callo(population=2).put("callo", A, 1).run(Mountain(CALLO))
+    regions = ("wolf-fjords", "iron-shore", "ash-plains", "desert-marches", "misty-moors", "old-forests", "black-pass")
+    assert play.keys == [*(f"swallow:ice-cape:{region}" for region in regions), "pass"]
+
+
+@rule("IG-MOUNT-03")
+def test_all_pieces_go_from_one_region_to_one_region() -> None:
+    play = callo(population=2).put("callo", A, 1, faun=1).put("callo", B, 1, wild_children=1).run(Mountain(CALLO))
+    assert play.why_not("callo", "region", "iron-shore") == "IG-MOUNT-03", "nothing of hers is there"
+    play.play("swallow:ice-cape:ash-plains", "carry:1")
+    assert play.keys == ["march:faun:ash-plains:ice-cape", "pass"], "not the Wild Children of another region"
+    assert play.why_not("callo", "unit", "crab") == "IG-SETUP-02"
+    play.play("march:faun:ash-plains:ice-cape")
+    assert (play.figures("callo", "faun"), play.player("callo").markers[D], play.player("callo").markers[B]) == ([-1, D], 1, 1)
 
 
 @rule("IG-MOUNT-01")
@@ -259,7 +322,7 @@ def sinner(**tokens: int) -> IceGardenScenario:
     return play
 
 
-@rule("IG-RAVEN-01", "IG-RAVEN-02")
+@rule("IG-RAVEN-02")
 def test_one_m_factor_discards_a_vuko_token() -> None:
     play = sinner(m0=2).on(vuko_tokens=8).run(Raven(CALLO))
     assert play.keys == ["do:atone", "do:rise", "pass"]
@@ -268,6 +331,14 @@ def test_one_m_factor_discards_a_vuko_token() -> None:
     assert (play.player("callo").vuko, play.tokens("callo"), play.stack(-5)) == (1, {"m0": 1}, ["callo"])
     assert play.vuko_tokens == 9
     assert play.events("token-discarded") == [("token-discarded", CALLO, -1, 1)]
+
+
+@rule("IG-RAVEN-01")
+@pytest.mark.parametrize("answer", ["do:atone", "do:rise"])
+def test_the_raven_gives_one_of_two(answer) -> None:
+    play = sinner(m0=2).run(Raven(CALLO))
+    assert play.keys == ["do:atone", "do:rise", "pass"]
+    assert play.play(answer).done
 
 
 @rule("IG-RAVEN-02")

@@ -44,12 +44,11 @@ def test_four_tiles_one_for_each_stage_as_suggested_or_drawn() -> None:
     assert {arrow for row in drawn for _name, arrow in row} == {True, False}
 
 
-@rule("IG-ADV-02", "IG-ADV-03")
 @pytest.mark.parametrize(
     ("arrow", "by_stage"),
     [
-        (False, [["shadow-whisperers"], ["fire-people"], ["night-wanderers"], ["both-bears"]]),
-        (True, [list(TILES[:1]), list(TILES[:2]), list(TILES[:3]), list(TILES)]),
+        pytest.param(False, [["shadow-whisperers"], ["fire-people"], ["night-wanderers"], ["both-bears"]], marks=rule("IG-ADV-02")),
+        pytest.param(True, [list(TILES[:1]), list(TILES[:2]), list(TILES[:3]), list(TILES)], marks=rule("IG-ADV-03")),
     ],
 )
 def test_without_arrow_for_its_stage_with_arrow_to_the_end(arrow, by_stage) -> None:
@@ -101,7 +100,7 @@ def test_shadow_whisperers_make_the_mountain_dearer() -> None:
     assert advanced(("shadow-whisperers", False)).put("callo", A, 2).give("callo", population=2).run(Mountain(CALLO)).done
 
 
-@rule("IG-ADV-07", "IG-ADV-08", "IG-ADV-09")
+@rule("IG-ADV-07")
 def test_night_wanderers_remove_markers_and_tokens_of_everybody() -> None:
     play = advanced(("night-wanderers", False)).put("callo", A, 4).put("dyken", A, 3).put("freihoff", A, 2)
     play.on(vuko_tokens=8).player("dyken").vuko = 2
@@ -111,6 +110,20 @@ def test_night_wanderers_remove_markers_and_tokens_of_everybody() -> None:
     assert [play.player(name).vuko for name in ("callo", "dyken", "freihoff")] == [0, 0, 0]
     assert play.vuko_tokens == 10
     assert play.points() == [0, 0, 0, 0]
+
+
+@rule("IG-ADV-09")
+def test_nobody_scores_for_what_night_wanderers_remove() -> None:
+    play = advanced(("night-wanderers", False)).put("callo", A, 4).put("dyken", A, 3).run(VukoVisit(-1))
+    assert (play.player("callo").supply, play.points()) == (17, [0, 0, 0, 0])
+
+
+@rule("IG-ADV-08")
+def test_for_each_marker_removed_its_owner_discards_a_token() -> None:
+    play = advanced(("night-wanderers", False)).put("callo", A, 4).put("dyken", A, 1).on(vuko_tokens=8)
+    play.player("dyken").vuko = 2
+    play.run(VukoVisit(-1))
+    assert [play.player(name).vuko for name in ("callo", "dyken")] == [0, 1], "one marker, one token"
 
 
 @rule("IG-ADV-17")
@@ -140,7 +153,7 @@ def test_nobody_takes_a_token_for_the_snow_of_the_bears() -> None:
     assert play.winning_characters == ["freihoff"]
 
 
-@rule("IG-ADV-12", "IG-VUKO-14")
+@rule("IG-ADV-12")
 def test_wanderers_and_bears_act_after_the_withdrawal() -> None:
     play = advanced(("night-wanderers", False)).put("callo", A, 2).run(VukoVisit(-1))
     assert [each[0] for each in play.events("withdrawn", "token-discarded")] == ["withdrawn", "token-discarded"]
@@ -231,6 +244,7 @@ def test_the_first_and_the_last_fields_keep_their_place() -> None:
     assert {key.split(":")[1] for key in play.keys} == {"influence", "movement", "mountain", "raven", "making"}
     for field in ("viper", "activation", "vuko"):
         assert play.why_not(play.chooser, "field", field) == "IG-ADV-15"
+    assert play.why_not(play.chooser, "deed", "shift") == vocabulary.NOT_IN_PLANNING.rule
 
 
 @rule("IG-ADV-16")

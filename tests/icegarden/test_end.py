@@ -24,11 +24,10 @@ def end_of_round(play: IceGardenScenario) -> IceGardenScenario:
 # The next round
 
 
-@rule("IG-NEXT-01", "IG-NEXT-02")
+@rule("IG-NEXT-01")
 def test_who_has_fewer_than_two_markers_catches_up() -> None:
     play = IceGardenScenario("callo", "freihoff", "dyken").put("callo", A, 1).put("freihoff", A, 2).order("dyken", "callo", "freihoff")
     play.on(round=2).run(CatchUp(-1))
-    assert [play.tokens(name) for name in ("callo", "freihoff", "dyken")] == [{"population": 2}, {}, {"population": 2}]
     assert play.chooser == "dyken"
     assert play.keys == ["region:ice-cape", "region:wolf-fjords", "region:iron-shore", "region:ash-plains", "region:desert-marches", "region:misty-moors", "region:old-forests", "pass"]
     play.play("region:ash-plains", "region:ash-plains")
@@ -36,6 +35,14 @@ def test_who_has_fewer_than_two_markers_catches_up() -> None:
     play.play("region:wolf-fjords")
     assert play.done
     assert (play.player("dyken").on_board(), play.player("callo").on_board(), play.player("freihoff").on_board()) == (2, 2, 2)
+
+
+@rule("IG-NEXT-02")
+def test_who_catches_up_gets_two_population() -> None:
+    play = IceGardenScenario("callo", "freihoff", "dyken").put("callo", A, 1).put("freihoff", A, 2).on(round=2).run(CatchUp(-1))
+    assert [play.tokens(name) for name in ("callo", "freihoff", "dyken")] == [{"population": 2}, {}, {"population": 2}]
+    assert play.chooser == "callo", "and may place markers now"
+    assert play.play("pass").chooser == "dyken"
 
 
 @rule("IG-NEXT-01")
@@ -83,7 +90,7 @@ def test_units_do_not_count_there() -> None:
 # The end
 
 
-@rule("IG-END-01", "IG-FLOW-03")
+@rule("IG-END-01")
 def test_a_goal_ends_the_game_at_the_end_of_its_round() -> None:
     play = points(IceGardenScenario().on(absorbed=4), callo=30)
     play.player("dyken").viper = 3
@@ -93,7 +100,7 @@ def test_a_goal_ends_the_game_at_the_end_of_its_round() -> None:
     assert (play.winning_characters, play.match.result.rule) == (["dyken"], "IG-END-01")
 
 
-@rule("IG-END-01", "IG-FLOW-04")
+@rule("IG-FLOW-04")
 def test_a_goal_met_in_an_early_region_lets_the_round_be_finished() -> None:
     play = IceGardenScenario(thorn=A).put("dyken", A, 2).at("sanctuaries", A=4).put("callo", B, 2).on(factor=1)
     play.begin("domination")
@@ -103,10 +110,26 @@ def test_a_goal_met_in_an_early_region_lets_the_round_be_finished() -> None:
     assert play.points("callo") == play.prizes(B)[:1]
 
 
-@rule("IG-END-02", "IG-END-06")
+@rule("IG-FLOW-03")
+@pytest.mark.parametrize(
+    ("situation", "over"),
+    [({}, False), ({"absorbed": 4}, True), ({"absorbed": 3}, False), ({"points": 50}, True), ({"points": 49}, False), ({"final": True}, True)],
+)
+def test_rounds_go_on_until_a_goal_fifty_points_or_the_last_helmet(situation, over) -> None:
+    play = points(IceGardenScenario(), callo=situation.pop("points", 0)).on(**situation)
+    assert end_of_round(play).over == over
+
+
+@rule("IG-END-02")
 def test_a_goal_beats_points() -> None:
     play = end_of_round(points(IceGardenScenario().on(absorbed=4), callo=80, dyken=1))
     assert play.winning_characters == ["dyken"]
+
+
+@rule("IG-END-06")
+def test_points_win_only_where_nobody_has_met_a_goal() -> None:
+    assert end_of_round(points(IceGardenScenario(), callo=80, dyken=1)).winning_characters == ["callo"]
+    assert end_of_round(points(IceGardenScenario().on(absorbed=4), callo=80, dyken=1)).winning_characters == ["dyken"]
 
 
 @rule("IG-END-03")
@@ -197,6 +220,13 @@ def test_the_bonus_itself_does_not_end_the_game() -> None:
     end_of_round(play)
     assert play.match.result is None
     assert play.points("callo") == [47]
+
+
+@rule("IG-END-12")
+def test_the_first_seat_gets_the_bonus_too() -> None:
+    play = points(IceGardenScenario("callo", "freihoff"), callo=50)
+    play.player("callo").viper = 1
+    assert end_of_round(play).points("callo") == [55]
 
 
 @rule("IG-END-13")

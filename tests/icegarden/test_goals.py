@@ -31,7 +31,7 @@ def end_of_round(play: IceGardenScenario) -> IceGardenScenario:
 # Fjollsfinn
 
 
-@rule("IG-FJOLL-01", "IG-END-01")
+@rule("IG-FJOLL-01")
 @pytest.mark.parametrize(("recruited", "wins"), [([2, 3, 0, 0], False), ([2, 3, 1, 0], True), ([3, 3, 1, 0], True)])
 def test_six_recruits_win(recruited, wins) -> None:
     play = end_of_round(IceGardenScenario().on(recruited=recruited))
@@ -215,7 +215,13 @@ def test_a_region_is_closed_before_resources_and_points() -> None:
     assert play.points() == [0, 0, play.prizes(A)[0], 0], "the others are gone"
 
 
-@rule("IG-CALLO-04", "IG-FREI-03")
+@rule("IG-CALLO-04")
+def test_a_region_with_a_tower_can_be_closed_and_the_tower_stays() -> None:
+    play = region(closing().at("towers", A=1)).finish()
+    assert (play.closed[A], play.towers[A]) == (1, 1)
+
+
+@rule("IG-FREI-03")
 def test_a_tower_stays_in_a_closed_region_and_counts() -> None:
     play = region(closing().at("towers", A=1, B=1, C=1, D=1, E=1, F=1)).finish()
     assert (play.closed[A], play.towers[A]) == (1, 1)
@@ -228,13 +234,24 @@ def test_the_region_of_the_thorn_cannot_be_closed() -> None:
     assert (play.closed[A], play.nightmares[A]) == (0, 2)
 
 
-@rule("IG-CLOSE-01", "IG-CLOSE-02", "IG-SHIELD-02")
-def test_all_units_but_one_faun_die_and_nobody_scores() -> None:
+@rule("IG-CLOSE-02")
+def test_nobody_scores_for_units_that_die_in_a_closing() -> None:
+    play = region(closing(wild_children=1).put("freihoff", A, moon_brother=1).put("dyken", A, crab=1)).finish()
+    assert (play.figures("freihoff", "moon_brother"), play.points()) == ([-1] * 3, [0, 0, 0, 0])
+
+
+@rule("IG-SHIELD-02")
+def test_no_shield_protects_from_a_closing() -> None:
+    play = region(closing().put("fjollsfinn", A, volcano_people=2)).finish()
+    assert play.figures("fjollsfinn", "volcano_people") == [-1] * 3
+
+
+@rule("IG-CLOSE-01")
+def test_all_units_but_one_faun_die() -> None:
     play = closing(faun=2, wild_children=1, nightmare=1).put("freihoff", A, moon_brother=1).put("fjollsfinn", A, volcano_people=2)
     region(play).finish()
     assert (play.figures("callo", "faun"), play.figures("callo", "nightmare"), play.figures("callo", "wild_children")) == ([-1, A], [-1], [-1, -1, -1])
     assert (play.figures("freihoff", "moon_brother"), play.figures("fjollsfinn", "volcano_people")) == ([-1] * 3, [-1] * 3)
-    assert play.points() == [0, 0, 0, 0]
 
 
 @rule("IG-CLOSE-03")
@@ -273,7 +290,7 @@ def test_the_faun_may_leave_and_never_returns(way) -> None:
 
 @rule("IG-CLOSE-05")
 def test_the_others_move_out_in_turn_order_as_they_like() -> None:
-    play = closing(markers=9).put("freihoff", A, 2).put("dyken", A, 1).on(vuko=A)
+    play = closing(markers=9).put("freihoff", A, 2).put("dyken", A, 1).put("fjollsfinn", A, 1).on(vuko=A)
     play.player("dyken").withdrawn[A] = 1
     play.player("callo").supply = 0
     play.order("dyken", "callo", "freihoff", "fjollsfinn")
@@ -282,8 +299,8 @@ def test_the_others_move_out_in_turn_order_as_they_like() -> None:
     while play.asked == "Closing.move_out":
         asked.append(play.chooser)
         play.play("region:misty-moors" if len(asked) % 2 else "region:old-forests")
-    assert asked == ["callo"] * 4 + ["dyken"] * 2 + ["freihoff"] * 2, "withdrawn markers move out like the others"
-    assert [play.player(name).markers[F] + play.player(name).markers[G] for name in ("dyken", "freihoff")] == [2, 2]
+    assert asked == ["callo"] * 4 + ["dyken"] * 2 + ["freihoff"] * 2 + ["fjollsfinn"], "withdrawn markers move out like the others"
+    assert [play.player(name).markers[F] + play.player(name).markers[G] for name in ("dyken", "freihoff", "fjollsfinn")] == [2, 2, 1]
     assert [play.player(name).withdrawn[A] for name in ("dyken", "freihoff")] == [0, 0]
 
 
@@ -294,10 +311,15 @@ def test_without_an_open_neighbour_markers_go_back_to_the_supply() -> None:
     assert play.player("dyken").on_board() == 0
 
 
-@rule("IG-CLOSE-06", "IG-CLOSE-07")
-def test_nations_leave_and_the_nightmare_tokens_come_back() -> None:
+@rule("IG-CLOSE-06")
+def test_nations_leave_a_closing_region() -> None:
+    assert region(closing().at("nations", A=2)).finish().nations[A] == 0
+
+
+@rule("IG-CLOSE-07")
+def test_the_nightmare_tokens_come_back() -> None:
     play = region(closing()).finish()
-    assert (play.nations[A], play.nightmares[A], play.player("callo").nightmares) == (0, 0, 4)
+    assert (play.nightmares[A], play.player("callo").nightmares, play.closed[A]) == (0, 4, 1)
     kinds = [token.kind for place in places_of(play.match, -1) if place.id == "region:ice-cape" for token in place.tokens]
     assert "closed" in kinds
 
@@ -363,14 +385,22 @@ def test_markers_that_stay_in_a_closed_region_are_not_on_the_board() -> None:
     assert (play.asked, play.chooser) == ("CatchUp.place", "freihoff")
 
 
-@rule("IG-CLOSE-12", "IG-CLOSE-13")
-def test_later_on_callo_scores_there_but_collects_nothing() -> None:
+@rule("IG-CLOSE-13")
+def test_later_on_callo_collects_nothing_there() -> None:
     play = region(closing(markers=2)).finish()
     play.player("callo").markers = [0] * 8
     before = play.tokens("callo")
     play.on(factor=1).at("sanctuaries", A=0).run(DominationPhase(-1))
+    assert (play.tokens("callo"), play.done) == (before, True)
+
+
+@rule("IG-CLOSE-12")
+def test_later_on_callo_scores_there() -> None:
+    play = region(closing(markers=2)).finish()
+    play.player("callo").markers = [0] * 8
+    play.on(factor=1).at("sanctuaries", A=0).run(DominationPhase(-1))
     prize = play.prizes(A)[0]
-    assert (play.points("callo"), play.tokens("callo"), play.done) == ([prize], before, True)
+    assert play.points("callo") == [prize]
     play.on(factor=2).run(DominationPhase(-1))
     assert play.points("callo") == [3 * prize]
     play.on(factor=0).run(DominationPhase(-1))

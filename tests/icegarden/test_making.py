@@ -18,7 +18,7 @@ def making(name: str, play: IceGardenScenario | None = None, **tokens: int) -> I
     return play.run(Making(play.seat_of(name)))
 
 
-@rule("IG-MAKE-01", "IG-MAKE-03")
+@rule("IG-MAKE-01")
 def test_three_sub_actions_each_once() -> None:
     play = making("callo", m0=2, m1=2, gold=1)
     assert play.keys == ["do:shift", "do:upgrade", "do:summon", "pass"]
@@ -34,6 +34,13 @@ def test_three_sub_actions_each_once() -> None:
     assert len(making("callo", m0=2).play("pass").events("declined")) == 1
 
 
+@rule("IG-MAKE-03")
+def test_each_sub_action_raises_the_snow_by_one() -> None:
+    play = making("callo", m0=2, m1=2, gold=1)
+    for snow, answers in ((1, ("do:upgrade", "buy:faun:attack")), (2, ("do:summon", "summon:wild-children:1")), (3, ("do:shift", "pass"))):
+        assert play.play(*answers).snow == snow
+
+
 @rule("IG-MAKE-02")
 @pytest.mark.parametrize("order", [("summon", "shift", "upgrade"), ("upgrade", "summon", "shift"), ("shift", "summon")])
 def test_in_any_order_and_any_may_be_left_out(order) -> None:
@@ -45,7 +52,16 @@ def test_in_any_order_and_any_may_be_left_out(order) -> None:
     assert play.snow == len(order)
 
 
-@rule("IG-MAKE-04", "IG-MFAC-01")
+@rule("IG-MAKE-04")
+@pytest.mark.parametrize(
+    ("answers", "value"), [(("do:shift",), 0), (("do:upgrade",), 0), (("do:summon", "summon:wild-children:2"), -1), (("do:summon", "summon:faun:2"), -3)]
+)
+def test_what_each_sub_action_costs_in_reputation(answers, value) -> None:
+    play = making("callo", m0=1, m1=2, m2=2, gold=1).play(*answers)
+    assert play.reputations[CALLO] == value
+
+
+@rule("IG-MFAC-01")
 def test_moving_m_factor_costs_one_reputation_and_one_snow() -> None:
     play = making("callo", m0=1).play("do:shift")
     assert (play.stack(0), play.snow) == (["callo"], 1)
@@ -53,7 +69,14 @@ def test_moving_m_factor_costs_one_reputation_and_one_snow() -> None:
     assert (play.stack(0), play.snow, play.tokens("callo")) == (["callo"], 1, {"m0": 1})
 
 
-@rule("IG-MFAC-02", "IG-MFAC-03")
+@rule("IG-MFAC-02")
+def test_one_move_is_one_token_one_level_up_or_down() -> None:
+    play = making("callo", m0=1, m2=1).play("do:shift")
+    assert play.keys == ["shift:level-0:level-1", "shift:level-2:level-3", "shift:level-2:level-1", "pass"]
+    assert play.play("shift:level-2:level-3").tokens("callo") == {"m0": 1, "m3": 1}
+
+
+@rule("IG-MFAC-03")
 def test_five_moves_up_and_down_among_all_tokens() -> None:
     play = making("callo", m0=2, m3=1).play("do:shift")
     assert play.keys == ["shift:level-0:level-1", "shift:level-3:level-2", "pass"]
@@ -74,7 +97,7 @@ def test_unused_moves_are_lost() -> None:
 # Upgrades
 
 
-@rule("IG-UPG-01", "IG-MAKE-04")
+@rule("IG-UPG-01")
 def test_an_upgrade_costs_reputation_and_snow_whether_or_not_one_buys() -> None:
     play = making("callo", m0=3, gold=3).play("do:upgrade")
     assert (play.stack(0), play.snow) == (["callo"], 1)
@@ -83,6 +106,8 @@ def test_an_upgrade_costs_reputation_and_snow_whether_or_not_one_buys() -> None:
     play = making("callo", m0=3, gold=3).play("do:upgrade", "buy:faun:attack")
     assert play.keys == ["do:shift", "pass"], "one upgrade, never more"
     assert play.player("callo").bought == [-1, -1, vocabulary.ATTACK, -1, -1, -1]
+    assert play.tokens("callo") == {"m0": 2, "gold": 2}
+    assert play.amounts("paid") == [1, 1], "gold and M-factor; nothing else is paid"
 
 
 @pytest.mark.parametrize(
@@ -114,6 +139,9 @@ def test_upgrades_are_paid_from_level_zero() -> None:
     assert play.asked == "Making.choose", "nothing can be bought"
     assert play.player("callo").bought == [-1] * 6
     assert making("callo", m0=1, gold=1).play("do:upgrade").keys[-1] == "pass"
+    for few in ({"m0": 1}, {"m0": 1, "m1": 1}):
+        assert making("callo", **few).play("do:upgrade").asked == "Making.choose", "gold or population is missing"
+    assert "buy:faun:domination" in making("callo", m0=1, population=1).play("do:upgrade").keys
 
 
 @rule("IG-UPG-09")
@@ -126,8 +154,16 @@ def test_why_a_type_cannot_be_upgraded() -> None:
     assert play.why_not("callo", "unit", "crab") == "IG-SETUP-02"
 
 
-@rule("IG-UPG-06", "IG-UPG-12")
-def test_an_upgrade_belongs_to_the_type_and_outlives_its_units() -> None:
+@rule("IG-UPG-12")
+def test_an_upgrade_outlives_its_units() -> None:
+    play = IceGardenScenario().put("callo", A, wild_children=1).upgrade("wild-children", vocabulary.DOMINATION)
+    play.table.to_reserve(CALLO, 0)
+    assert play.player("callo").bought[0] == vocabulary.DOMINATION
+    assert play.put("callo", C, wild_children=1).influence("callo", C) == 2
+
+
+@rule("IG-UPG-06")
+def test_an_upgrade_belongs_to_all_units_of_the_type() -> None:
     play = making("callo", IceGardenScenario().put("callo", A, wild_children=1).put("callo", B, wild_children=2), m0=1, population=1)
     before = [play.influence("callo", region) for region in (A, B)]
     play.play("do:upgrade", "buy:wild-children:domination")
@@ -136,13 +172,19 @@ def test_an_upgrade_belongs_to_the_type_and_outlives_its_units() -> None:
     assert IceGardenScenario().upgrade("faun", vocabulary.SHIELD).player("callo").power[:4] == [1, 0, 0, 0]
     assert IceGardenScenario().upgrade("faun", vocabulary.SHIELD, vocabulary.SPEED).player("callo").power[4:8] == [0, 1, 0, 1]
     assert IceGardenScenario().upgrade("nightmare", vocabulary.SHIELD, vocabulary.SPEED).player("callo").power[8:] == [0, 1, 1, 1]
-    play.table.to_reserve(CALLO, 0)
-    assert play.player("callo").bought[0] == vocabulary.DOMINATION
-    play.put("callo", C, wild_children=1)
-    assert play.influence("callo", C) == 2
 
 
-@rule("IG-UPG-07", "IG-UPG-11")
+@rule("IG-UPG-11")
+def test_a_type_with_a_free_slot_needs_no_replacing_and_a_full_one_nothing_else() -> None:
+    def offered(*bought: int) -> set[str]:
+        play = making("callo", IceGardenScenario().upgrade("faun", *bought), m0=2, gold=1, population=1).play("do:upgrade")
+        return {key.split(":")[0] for key in play.keys if ":faun:" in key}
+
+    assert "buy" in offered(vocabulary.ATTACK)
+    assert offered(vocabulary.ATTACK, vocabulary.SHIELD) == {"replace-upgrade"}
+
+
+@rule("IG-UPG-07")
 def test_a_full_type_can_only_replace_what_was_bought() -> None:
     play = making("callo", IceGardenScenario().upgrade("faun", vocabulary.ATTACK, vocabulary.SHIELD), m0=2, gold=1, population=1).play("do:upgrade")
     faun = [key for key in play.keys if ":faun:" in key]
@@ -153,6 +195,9 @@ def test_a_full_type_can_only_replace_what_was_bought() -> None:
     play.play("replace-upgrade:faun:speed:attack")
     assert sorted(play.player("callo").bought[2:4]) == [vocabulary.SHIELD, vocabulary.SPEED]
     assert play.upgrades == [5, 4, 5, 4]
+    two = IceGardenScenario().upgrade("wild-children", vocabulary.SHIELD).upgrade("faun", vocabulary.SHIELD, vocabulary.SPEED)
+    making("callo", two, m0=1, population=1).play("do:upgrade", "replace-upgrade:faun:domination:shield")
+    assert two.player("callo").bought[:4] == [vocabulary.SHIELD, -1, vocabulary.DOMINATION, vocabulary.SPEED], "the Shield of the other type stays"
 
 
 @rule("IG-UPG-08")
@@ -191,21 +236,26 @@ def test_an_ability_without_tokens_left_cannot_be_bought() -> None:
 # Summoning
 
 
-@rule("IG-SUMMON-01", "IG-MAKE-04")
+@rule("IG-SUMMON-01")
 def test_two_units_of_level_two_cost_four_reputation() -> None:
     play = making("callo", m2=2).reputation(("callo", 0), ("dyken", 1), ("freihoff", 1), ("fjollsfinn", 1))
     play.play("do:summon", "summon:faun:2").finish()
     assert (play.reputations[CALLO], play.snow) == (-4, 1)
 
 
-@rule("IG-SUMMON-02", "IG-SUMMON-10")
+@rule("IG-SUMMON-02")
 def test_each_unit_costs_a_token_of_its_level() -> None:
-    play = making("dyken", m0=3, m1=2, m3=1)
-    supply = play.supply[vocabulary.M_FACTOR]
-    play.play("do:summon")
+    play = making("dyken", m0=3, m1=2, m3=1).play("do:summon")
     assert play.keys == ["summon:crab:1", "summon:crab:2", "summon:wyvern:1"]
     play.play("summon:crab:2").finish()
     assert play.tokens("dyken") == {"m0": 3, "m3": 1}
+
+
+@rule("IG-SUMMON-10")
+def test_m_factor_of_a_summoning_goes_back_to_the_supply() -> None:
+    play = making("dyken", m0=3, m1=2, m3=1)
+    supply = play.supply[vocabulary.M_FACTOR]
+    play.play("do:summon", "summon:crab:2").finish()
     assert play.supply[vocabulary.M_FACTOR] == supply + 2
 
 
@@ -236,6 +286,8 @@ def test_none_when_all_are_on_the_board() -> None:
 def test_none_without_m_factor_on_their_level() -> None:
     play = making("callo", m0=4)
     assert play.why_not("callo", "deed", "summon") == "IG-SUMMON-02"
+    play = making("callo", IceGardenScenario().put("callo", B, nightmare=1), m3=1)
+    assert play.why_not("callo", "deed", "summon") == "IG-SUMMON-05", "the reason of the type that came nearest"
 
 
 @rule("IG-SUMMON-06")
@@ -244,8 +296,20 @@ def test_tokens_on_the_level_need_not_all_be_spent() -> None:
     assert play.tokens("dyken") == {"m1": 2}
 
 
-@rule("IG-SUMMON-07", "IG-SUMMON-08")
-def test_figures_appear_where_one_has_influence_each_where_one_likes() -> None:
+@rule("IG-SUMMON-08")
+def test_each_figure_appears_where_one_likes() -> None:
+    def crabs(*regions: str) -> list[int]:
+        play = making("dyken", IceGardenScenario().put("dyken", B, wyvern=1), m1=2).play("do:summon", "summon:crab:2")
+        return play.play(*(f"region:{region}" for region in regions)).figures("dyken", "crab")
+
+    assert crabs("ice-cape", "wolf-fjords") == [-1, A, B]
+    assert crabs("wolf-fjords", "wolf-fjords") == [-1, B, B]
+    play = making("dyken", m2=1).play("do:summon").finish()
+    assert play.player("dyken").figures[3:5] == [A, -1], "the first figure of the reserve"
+
+
+@rule("IG-SUMMON-07")
+def test_figures_appear_where_one_has_influence() -> None:
     play = making("dyken", IceGardenScenario().put("dyken", B, wyvern=1).put("callo", C, 3), m1=2).play("do:summon", "summon:crab:2")
     assert play.keys == ["region:ice-cape", "region:wolf-fjords"]
     assert play.why_not("dyken", "region", "iron-shore") == "IG-SUMMON-07"

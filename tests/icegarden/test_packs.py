@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import pionek
-from pionek.core.packs.yamlfile import Problems
+from pionek.core.packs.problems import Problems
 from pionek.core.registry import get
 
 HEADER = "id: mine\nversion: '1'\ngame: icegarden\nlanguages: [en, pl]\nlicence: CC0-1.0\n"
@@ -37,11 +37,11 @@ def test_a_further_tile_is_shuffled_among_the_others(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("resources:\n  - {id: wood, name: {en: wood, pl: drewno}, supply: 3, start: 1}\n", "there are 3 resources on the board"),
-        ("abilities:\n  - {id: fly, name: {en: fly, pl: lot}, tokens: 1, price: {gold: 1}, rule: IG-UPG-01}\n", "there are 4 abilities on the board"),
+        ("resources:\n  - {id: wood, name: {en: wood, pl: drewno}, supply: 3, start: 1}\n", "at most 3 resources"),
+        ("abilities:\n  - {id: fly, name: {en: fly, pl: lot}, tokens: 1, price: {gold: 1}, rule: IG-UPG-01}\n", "at most 4 abilities"),
         (
             "characters:\n  - {id: vuko, name: {en: The Wanderer, pl: Wędrowiec}, full: Vuko, colour: red, goal: towers, need: 6, rule: IG-FREI-01}\n",
-            "a character has 3 figures of one type of level 1",
+            "3 figures of one type of level 1",
         ),
     ],
 )

@@ -7,6 +7,7 @@ import pytest
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.model import reputation_track
 from pionek.games.icegarden.procedures.action_phase import Raven
+from pionek.games.icegarden.procedures.domination_phase import RegionDomination
 from pionek.games.icegarden.procedures.making import Making
 from tests.icegarden.scenario import A, IceGardenScenario
 
@@ -32,7 +33,7 @@ def test_nobody_returns_to_yin_yang() -> None:
     assert play.done, "on yin-yang there is nothing to gain"
 
 
-@rule("IG-REP-02", "IG-MAKE-04")
+@rule("IG-REP-02")
 def test_the_first_step_down_from_yin_yang_is_zero() -> None:
     play = IceGardenScenario().put("callo", A, 1).give("callo", m0=1).run(Making(CALLO)).play("do:shift")
     assert play.reputations == [1, 1, 0, 1]
@@ -40,26 +41,44 @@ def test_the_first_step_down_from_yin_yang_is_zero() -> None:
     assert play.reputations[DYKEN] == -3
 
 
-@rule("IG-REP-03", "IG-REP-05")
+@rule("IG-REP-05")
+def test_in_a_stack_the_lowest_is_the_best() -> None:
+    play = IceGardenScenario().reputation(("freihoff", 1), ("dyken", -2), ("callo", -2), ("fjollsfinn", -2))
+    assert play.table.worst() == FJOLL
+    play.put("dyken", A, 2).put("callo", A, 2).run(RegionDomination(-1, A))
+    assert play.events("dominates")[0][1] == DYKEN, "equal influence, also nearby"
+
+
+@rule("IG-REP-03")
 def test_a_rising_marker_goes_under_the_others() -> None:
     play = IceGardenScenario().reputation(("freihoff", 1), ("dyken", -2), ("fjollsfinn", -2), ("callo", -4)).run(Raven(CALLO)).play("do:rise")
     assert play.stack(-2) == ["callo", "dyken", "fjollsfinn"], "lowest, that is best, first"
+
+
+@rule("IG-REP-08")
+def test_the_worst_is_the_top_of_the_lowest_stack() -> None:
+    play = IceGardenScenario().reputation(("freihoff", 1), ("callo", -1), ("dyken", -2), ("fjollsfinn", -2))
     assert play.table.worst() == FJOLL
+    assert IceGardenScenario().reputation(("freihoff", 1), ("callo", 0), ("dyken", 0), ("fjollsfinn", -9)).table.worst() == FJOLL
+    assert IceGardenScenario().reputation(("fjollsfinn", 1), ("callo", 0), ("freihoff", 0), ("dyken", 0)).table.worst() == DYKEN
 
 
-@rule("IG-REP-04", "IG-REP-08")
+@rule("IG-REP-04")
 def test_a_falling_marker_goes_on_top() -> None:
     play = IceGardenScenario().reputation(("freihoff", 1), ("callo", -1), ("dyken", -2), ("fjollsfinn", -2))
     play.put("callo", A, 1).give("callo", m0=1).run(Making(CALLO)).play("do:shift")
     assert play.stack(-2) == ["dyken", "fjollsfinn", "callo"]
-    assert play.table.worst() == CALLO
 
 
-@rule("IG-REP-06", "IG-REP-07")
+@rule("IG-REP-07")
 def test_at_minus_nine_one_may_still_make_and_goes_on_top() -> None:
     play = IceGardenScenario().reputation(("freihoff", 1), ("dyken", -3), ("callo", -9), ("fjollsfinn", -9))
     play.put("callo", A, 1).give("callo", m0=1).run(Making(CALLO)).play("do:shift")
     assert play.stack(-9) == ["fjollsfinn", "callo"]
+
+
+@rule("IG-REP-06")
+def test_reputation_does_not_fall_below_minus_nine() -> None:
     play = IceGardenScenario().reputation(("freihoff", 1), ("dyken", -3), ("fjollsfinn", -9), ("callo", -8))
     play.put("callo", A, 1).give("callo", m3=1).run(Making(CALLO)).play("do:summon")
     assert play.stack(-9) == ["fjollsfinn", "callo"], "three steps, but no further than -9"
@@ -87,7 +106,7 @@ def brink(freihoff: int = -4) -> IceGardenScenario:
     return play
 
 
-@rule("IG-SNOW-02", "IG-FLOW-04")
+@rule("IG-SNOW-02")
 def test_at_the_limit_the_game_is_over_at_once() -> None:
     play = brink().run(Making(CALLO)).play("do:shift")
     assert play.over
@@ -117,7 +136,7 @@ def test_the_ban_is_judged_with_all_that_the_reckoning_takes(freihoff, keys) -> 
         assert play.why_not("callo", "deed", "shift") == ("" if freihoff == -4 else "IG-SNOW-03")
 
 
-@rule("IG-SUMMON-01", "IG-SNOW-02")
+@rule("IG-SUMMON-01")
 def test_a_summoning_that_reaches_the_limit_ends_before_its_reputation_is_lost() -> None:
     play = brink(-3).run(Making(CALLO)).play("do:summon")
     assert play.winning_characters == ["callo"]
@@ -138,8 +157,15 @@ def test_also_the_first_seat_takes_it() -> None:
     assert (play.player("freihoff").vuko, play.reputations[FREIHOFF]) == (1, -3)
 
 
-@rule("IG-SNOW-05", "IG-SNOW-06")
-def test_two_reputation_for_each_token_and_below_minus_nine() -> None:
+@rule("IG-SNOW-06")
+def test_the_snow_takes_reputation_below_minus_nine() -> None:
+    play = brink()
+    play.player("dyken").vuko = 5
+    assert play.run(Making(CALLO)).play("do:shift").reputations[DYKEN] == -15
+
+
+@rule("IG-SNOW-05")
+def test_two_reputation_for_each_token_in_turn_order() -> None:
     play = brink()
     for name, tokens in (("freihoff", 2), ("dyken", 3), ("fjollsfinn", 0)):
         play.player(name).vuko = tokens
@@ -173,7 +199,7 @@ def test_of_two_that_end_level_the_later_is_worse() -> None:
     assert reputation_track.reckoned([0, -4], [0, 1], [2, 0], [0, 1])[1] == [1, 0], "who has no token does not move"
 
 
-@rule("IG-REP-05", "IG-SNOW-07")
+@rule("IG-SNOW-07")
 def test_yin_yang_is_better_than_zero() -> None:
     assert reputation_track.snow_winner([0, 1], [1, 0], [0, 0], [0, 1], -1, 0) == 1
     assert vocabulary.YIN_YANG > 0

@@ -43,25 +43,38 @@ def test_each_player_has_his_character_and_all_his_markers() -> None:
     assert [player.supply for player in play.players] == [20, 20, 20]
 
 
-@rule("IG-SETUP-04", "IG-SETUP-05")
+@rule("IG-SETUP-05")
+def test_the_first_m_factor_lies_on_level_0() -> None:
+    assert [player.tokens[2:] for player in fresh().players] == [[1, 0, 0, 0]] * 4
+
+
+@rule("IG-SETUP-04")
 def test_starting_goods() -> None:
     play = fresh()
     for player in play.players:
-        assert player.tokens == [4, 2, 1, 0, 0, 0]
+        assert (player.tokens[:2], sum(player.tokens[2:])) == ([4, 2], 1)
     assert play.supply == [24 - 16, 22 - 8, 16 - 4]
 
 
-@rule("IG-SETUP-06", "IG-SETUP-08")
+@rule("IG-SETUP-06")
+def test_reputation_starts_on_yin_yang() -> None:
+    assert fresh(first="2").reputations == [1, 1, 1, 1]
+
+
+@rule("IG-SETUP-08")
 def test_reputation_starts_in_one_stack_with_the_first_player_on_top() -> None:
     play = fresh(first="2")
-    assert play.reputations == [1, 1, 1, 1]
     assert play.stack(1) == ["freihoff", "fjollsfinn", "callo", "dyken"], "best, that is lowest, first"
 
 
-@rule("IG-SETUP-07", "IG-SETUP-08")
+@rule("IG-SETUP-07")
+def test_initiative_starts_on_the_first_helmet() -> None:
+    assert fresh(first="2").helmets == [0, 0, 0, 0]
+
+
+@rule("IG-SETUP-08")
 def test_initiative_starts_in_one_stack_with_the_first_player_on_top() -> None:
     play = fresh(first="2")
-    assert play.helmets == [0, 0, 0, 0]
     assert play.table.stacked == [0, 3, 2, 1], "from the bottom to the top"
 
 
@@ -127,13 +140,28 @@ def test_van_dyken_places_the_thorn_before_tiles_are_shown() -> None:
 
 
 @rule("IG-SETUP-14")
+@pytest.mark.parametrize("face", [1, 6])
+def test_the_thorn_of_the_independent_player_goes_where_the_die_says(face) -> None:
+    play = play_to(fresh(["callo", "dyken"], solo="easy").any_dice(), "SetUp.lay_tile")
+    order = [key.removeprefix("region:") for key in play.keys[:6]]
+    play.dice(face)
+    play.exact = False
+    play_to(play, "SetUp.influence")
+    assert play.thorn == play.find("region", order[face - 1])
+
+
+@rule("IG-SETUP-14")
 def test_without_van_dyken_there_is_no_thorn() -> None:
     assert play_to(fresh(["callo", "freihoff"]), "SetUp.influence").thorn == -1
 
 
-@rule("IG-SETUP-15", "IG-SETUP-16")
 @pytest.mark.parametrize(
-    ("characters", "places"), [(["callo", "freihoff"], 6), (["callo", "dyken", "freihoff"], 6), (FOUR, 7)]
+    ("characters", "places"),
+    [
+        pytest.param(["callo", "freihoff"], 6, marks=rule("IG-SETUP-15")),
+        pytest.param(["callo", "dyken", "freihoff"], 6, marks=rule("IG-SETUP-16")),
+        pytest.param(FOUR, 7, marks=rule("IG-SETUP-16")),
+    ],
 )
 def test_a_sanctuary_may_lie_in_every_region_but_the_thorns(characters, places) -> None:
     found: Counter[int] = Counter()
@@ -155,20 +183,29 @@ def test_tiles_are_shown_before_influence_is_placed() -> None:
     assert not any(card.hidden for place in places_of(play.match, 0) for card in place.cards)
 
 
-@rule("IG-SETUP-19", "IG-SETUP-20", "IG-SETUP-21")
-def test_two_rounds_of_starting_influence_in_different_regions() -> None:
+@rule("IG-SETUP-19")
+def test_two_rounds_of_starting_influence() -> None:
     play = play_to(fresh(["callo", "freihoff"], first="2"), "SetUp.influence")
     seats = []
-    for _ in range(2):
+    for region in ("ice-cape", "wolf-fjords", "iron-shore", "ash-plains"):
         seats.append(play.seat)
-        play.play("region:ice-cape")
-    for _ in range(2):
-        seats.append(play.seat)
-        assert "region:ice-cape" not in play.keys
-        assert play.why_not(play.seat, "region", A) == "IG-SETUP-20"
-        play.play("region:wolf-fjords")
+        play.play(f"region:{region}")
     assert seats == [1, 0, 1, 0]
-    assert [player.markers[:2] for player in play.players] == [[1, 1], [1, 1]]
+    assert [sum(player.markers) for player in play.players] == [2, 2]
+
+
+@rule("IG-SETUP-20")
+def test_the_second_starting_marker_goes_to_another_region() -> None:
+    play = play_to(fresh(["callo", "freihoff"], first="2"), "SetUp.influence").play("region:ice-cape", "region:wolf-fjords")
+    assert "region:ice-cape" not in play.keys
+    assert "region:wolf-fjords" in play.keys
+    assert play.why_not(play.seat, "region", A) == "IG-SETUP-20"
+
+
+@rule("IG-SETUP-21")
+def test_starting_influence_may_share_a_region() -> None:
+    play = play_to(fresh(["callo", "freihoff"], first="2"), "SetUp.influence").play("region:ice-cape", "region:ice-cape")
+    assert [player.markers[A] for player in play.players] == [1, 1]
 
 
 @rule("IG-SETUP-23")
@@ -176,12 +213,17 @@ def test_the_dead_snow_starts_on_zero() -> None:
     assert play_to(fresh(), "Planning.place").snow == 0
 
 
-@rule("IG-SETUP-24", "IG-ACT-07")
+FIELDS = ["influence", "movement", "mountain", "raven", "making"]
+
+
+@rule("IG-SETUP-24")
 def test_fields_have_their_order_from_the_start() -> None:
-    play = play_to(fresh(), "Planning.place")
-    fields = ["influence", "movement", "mountain", "raven", "making"]
-    assert play.field_order == fields
-    assert play.to_the_end().field_order == fields
+    assert play_to(fresh(), "Planning.place").field_order == FIELDS
+
+
+@rule("IG-ACT-07")
+def test_in_the_basic_game_fields_keep_their_order_to_the_end() -> None:
+    assert play_to(fresh(), "Planning.place").to_the_end().field_order == FIELDS
 
 
 @rule("IG-SETUP-25")

@@ -113,7 +113,13 @@ def test_the_true_scientist_fills_the_robots_slots() -> None:
 # The Action phase
 
 
-@rule("IG-SOLO-10", "IG-SOLO-11")
+@rule("IG-SOLO-11")
+def test_the_player_sees_what_the_robot_did_and_may_answer() -> None:
+    play = solo().put("callo", A, 1).give("callo", population=4).plan(vocabulary.INFLUENCE, "callo").dice(3).actions()
+    assert (play.asked, play.player("freihoff").markers[C]) == ("Influence.place", 2)
+
+
+@rule("IG-SOLO-10")
 def test_before_each_of_the_players_markers_the_robot_acts() -> None:
     play = solo().put("callo", A, 1).give("callo", population=4).plan(vocabulary.INFLUENCE, "callo", "callo").dice(3, 4).actions()
     assert play.player("freihoff").markers[C] == 2, "seen before the Player decides"
@@ -168,8 +174,19 @@ def test_in_ravens_shadow_only_the_token_can_be_discarded() -> None:
     assert robot_acts(solo(), vocabulary.RAVEN).player("freihoff").on_board() == 0
 
 
-@rule("IG-SOLO-16", "IG-SOLO-17", "IG-SOLO-18")
-def test_making_brings_snow_and_all_units_of_the_highest_level_in_reserve() -> None:
+@rule("IG-SOLO-16")
+def test_the_robots_making_raises_the_snow_by_two() -> None:
+    assert robot_acts(solo(), vocabulary.MAKING, 4).snow == 2
+
+
+@rule("IG-SOLO-18")
+def test_each_unit_of_the_robot_appears_where_its_own_die_says() -> None:
+    play = robot_acts(robot_acts(solo(), vocabulary.MAKING, 4), vocabulary.MAKING, 1, 6)
+    assert (play.figures("freihoff", "harrasim"), play.figures("freihoff", "enlightened_being")) == ([D], [A, F])
+
+
+@rule("IG-SOLO-17")
+def test_making_brings_all_units_of_the_highest_level_in_reserve() -> None:
     play = robot_acts(solo(), vocabulary.MAKING, 4)
     assert (play.snow, play.figures("freihoff", "harrasim")) == (2, [D])
     robot_acts(play, vocabulary.MAKING, 1, 6)
@@ -198,8 +215,14 @@ def test_the_robot_buys_nothing() -> None:
 # Units of the robot
 
 
-@rule("IG-SOLO-20", "IG-SOLO-22")
-def test_the_robot_attacks_whenever_it_can_and_both_score() -> None:
+@rule("IG-SOLO-20")
+def test_the_robot_attacks_whenever_it_can() -> None:
+    play = solo("callo", "dyken").put("dyken", A, crab=1).put("callo", A, 2).at("nations", A=0).run(Activation(-1))
+    assert (play.done, play.player("callo").markers[A]) == (True, 0), "two Attacks, and no gold is asked for"
+
+
+@rule("IG-SOLO-22")
+def test_player_and_robot_score_for_what_they_defeat() -> None:
     play = solo("callo", "dyken").put("dyken", A, crab=2).put("callo", A, 1, wild_children=2).give("callo", gold=2).at("nations", A=0)
     play.run(Activation(-1)).play("do:attack", "strike:crab:1", "strike:crab:1")
     assert play.points("callo", "dyken") == [2, 3], "the defeated Crabs strike back: two units and a marker"
@@ -273,8 +296,15 @@ def test_with_the_player_in_neither_nothing_moves() -> None:
 # Vuko
 
 
-@rule("IG-SOLO-27", "IG-SOLO-28")
-@pytest.mark.parametrize(("number", "summoned", "comes"), [(1, False, False), (1, True, True), (2, False, True), (5, True, True)])
+@pytest.mark.parametrize(
+    ("number", "summoned", "comes"),
+    [
+        pytest.param(1, False, False, marks=rule("IG-SOLO-28")),
+        pytest.param(1, True, True, marks=rule("IG-SOLO-28")),
+        pytest.param(2, False, True, marks=rule("IG-SOLO-27")),
+        pytest.param(5, True, True, marks=rule("IG-SOLO-27")),
+    ],
+)
 def test_vuko_visits_the_player_from_the_second_round_or_his_first_summoning(number, summoned, comes) -> None:
     play = solo().put("callo", A, 2).put("freihoff", B, 9).on(round=number)
     if summoned:
@@ -319,7 +349,7 @@ def test_the_robots_abilities_and_events_work_as_usual() -> None:
     play = solo("freihoff", "callo").put("callo", A, 3, faun=1, nightmare=1).put("freihoff", A, 1).at("nightmares", A=1)
     play.player("callo").nightmares = 3
     play.run(RegionDomination(-1, A))
-    assert play.chooser == "freihoff", "the Player orders what waits"
+    assert (play.chooser, play.active) == ("freihoff", 0), "the Player orders what waits"
     while not play.done:
         play.play(play.keys[0])
     assert (play.closed[A], play.player("freihoff").on_board()) == (1, 0)
@@ -377,7 +407,13 @@ def moves(play: IceGardenScenario, *dice: int) -> IceGardenScenario:
     return play.dice(*dice).run(RobotMoves(vocabulary.ROBOT))
 
 
-@rule("IG-SOLO-36", "IG-SOLO-39")
+@rule("IG-SOLO-39")
+def test_several_units_of_the_robot_may_meet_in_a_region() -> None:
+    play = moves(solo("callo", "dyken").put("dyken", A, crab=2, wyvern=1), 4, 4, 4)
+    assert (play.figures("dyken", "crab"), play.figures("dyken", "wyvern")) == ([-1, D, D], [D])
+
+
+@rule("IG-SOLO-36")
 def test_every_unit_goes_where_the_die_says() -> None:
     play = moves(solo("callo", "dyken").put("dyken", A, crab=2, wyvern=1).put("dyken", B, 5), 4, 4, 6)
     assert (play.figures("dyken", "crab"), play.figures("dyken", "wyvern")) == ([-1, D, D], [F])
@@ -391,6 +427,12 @@ def test_only_from_the_second_round_on(number, moved) -> None:
     play.player("callo").to_place = 1
     play.begin("robot")
     assert play.figures("dyken", "wyvern") == ([D] if moved else [A])
+
+
+@rule("IG-SOLO-36")
+def test_between_two_people_no_unit_goes_by_itself() -> None:
+    play = IceGardenScenario("callo", "dyken").put("dyken", A, 2, wyvern=1).put("callo", B, 2).on(round=2).begin("robot")
+    assert play.figures("dyken", "wyvern") == [A]
 
 
 @rule("IG-SOLO-37")

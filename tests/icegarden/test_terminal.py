@@ -6,7 +6,9 @@ import pytest
 
 import pionek
 from pionek.bots.seats import bot_of
+from pionek.cli.drawing import Drawing
 from pionek.cli.session import Session
+from pionek.cli.words import Say
 from pionek.core.match.match import Match
 from pionek.games.icegarden.procedures.table import IceGardenTable
 
@@ -59,3 +61,16 @@ def test_a_large_screen_shows_all_regions_fields_and_tracks(lang: str) -> None:
     for thing in ("initiative", "reputation"):
         assert game.book.text(lang, f"thing-{thing}") in text
     assert f"{game.book.text(lang, 'thing-snow')} {table.snow}/24" in text
+    assert f"─ {Say(lang)('panel-map')} ─" in text, "the map lies beside the list of regions"
+
+
+def test_a_low_screen_has_the_map_below_the_list() -> None:
+    match = planning()
+    session = Session(match, ["human", "bot:random", "bot:random"], "en")
+    assert "─ Map ─" not in shown(session, (120, 30))
+    drawing = Drawing(session.scene(), session.say)
+    below, beside = drawing.panels(), drawing.panels(beside=True)
+    tracks = [row.text for row in beside.charts if row not in below.charts]
+    assert [text.partition(":")[0] for text in tracks] == ["Initiative", "Reputation, best below"]
+    assert "Initiative" in [row.text for row in below.own], "a track that does not lie beside the map stays in the list"
+    assert "Initiative" not in [row.text for row in beside.own]

@@ -203,6 +203,16 @@ def test_a_tie_for_a_lower_place_says_what_decided_it() -> None:
     assert ties == ["Callo and Freihoff are level in Ice Cape; Callo has more influence in adjacent regions, by 1. [IG-DOM-06 IG-DOMTIE-01]"]
 
 
+@rule("IG-DOM-04", "IG-DOMTIE-01")
+def test_three_players_who_are_level_are_told_pair_by_pair() -> None:
+    play = IceGardenScenario().put("dyken", A, 2).put("freihoff", A, 2).put("callo", A, 2).put("callo", B, 2).put("dyken", B, 1)
+    ties = [line for line in play.run(RegionDomination(-1, A)).log() if "level" in line]
+    assert ties == [
+        "Callo and van Dyken are level in Ice Cape; Callo has more influence in adjacent regions, by 1. [IG-DOM-04 IG-DOMTIE-01]",
+        "Van Dyken and Freihoff are level in Ice Cape; van Dyken has more influence in adjacent regions, by 1. [IG-DOM-06 IG-DOMTIE-01]",
+    ], "first who dominates, then the places behind"
+
+
 @rule("IG-SOLO-05")
 def test_in_the_solo_game_a_tie_cites_that_the_player_loses_it() -> None:
     play = IceGardenScenario("callo", "freihoff", solo="easy").put("callo", A, 2).put("freihoff", A, 2).run(RegionDomination(-1, A))
@@ -345,16 +355,17 @@ def test_each_helmet_shows_its_ship_and_its_action_markers() -> None:
     assert play.match.scene(play.seat, "pl").choices[0].text == "o jeden hełm: hełm 4, statek 1, 3 znaczniki akcji, czerwony statek"
 
 
-@rule("IG-UPG-02", "IG-UPG-03", "IG-UPG-04")
-def test_the_prices_of_upgrades_are_shown() -> None:
-    play = IceGardenScenario()
-    names = [thing(play, f"ability:{ability}").name for ability in ("attack", "shield", "domination", "speed")]
-    assert names == [
-        "Attack upgrades (1 M-factor, 1 gold)",
-        "Shield upgrades (1 M-factor, 1 gold)",
-        "Domination upgrades (1 M-factor, 1 population)",
-        "Speed upgrades (2 M-factor)",
-    ]
+@pytest.mark.parametrize(
+    ("ability", "name"),
+    [
+        pytest.param("attack", "Attack upgrades (1 M-factor, 1 gold)", marks=rule("IG-UPG-02")),
+        pytest.param("shield", "Shield upgrades (1 M-factor, 1 gold)", marks=rule("IG-UPG-02")),
+        pytest.param("domination", "Domination upgrades (1 M-factor, 1 population)", marks=rule("IG-UPG-03")),
+        pytest.param("speed", "Speed upgrades (2 M-factor)", marks=rule("IG-UPG-04")),
+    ],
+)
+def test_the_prices_of_upgrades_are_shown(ability, name) -> None:
+    assert thing(IceGardenScenario(), f"ability:{ability}").name == name
 
 
 # The robot

@@ -7,7 +7,7 @@ import pytest
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.procedures.attack import Attack
 from pionek.games.icegarden.procedures.unit_activation import Activation
-from tests.icegarden.scenario import A, B, C, D, G, IceGardenScenario, places_of
+from tests.icegarden.scenario import A, B, C, D, F, G, IceGardenScenario, places_of
 
 rule = pytest.mark.rule
 FREIHOFF, DYKEN, CALLO, FJOLL = range(4)
@@ -17,8 +17,15 @@ def activation(play: IceGardenScenario) -> IceGardenScenario:
     return play.run(Activation(-1))
 
 
-@rule("IG-UNIT-01", "IG-UNIT-03", "IG-ACT-03")
-def test_spy_drakkars_speed_attack_in_this_order() -> None:
+@pytest.mark.parametrize(
+    "step",
+    [
+        pytest.param("", marks=rule("IG-UNIT-01"), id="all"),
+        pytest.param("Speed.run", marks=rule("IG-UNIT-03"), id="speed"),
+        pytest.param("Attack.pay", marks=rule("IG-ACT-03"), id="attack"),
+    ],
+)
+def test_spy_drakkars_speed_attack_in_this_order(step) -> None:
     play = IceGardenScenario().put("freihoff", A, harrasim=1).put("dyken", A, wyvern=1).give("dyken", gold=2).give("freihoff", gold=2)
     play.put("fjollsfinn", B, 1, ice_drakkar=1).put("fjollsfinn", C, ice_drakkar=1).upgrade("ice-drakkar", vocabulary.SPEED)
     play.order("dyken", "fjollsfinn", "freihoff", "callo")
@@ -27,14 +34,16 @@ def test_spy_drakkars_speed_attack_in_this_order() -> None:
     while not play.done:
         asked.append((play.asked, play.chooser))
         play.play("pass")
-    assert asked == [
-        ("Ferry.carry", "fjollsfinn"),
-        ("Speed.run", "dyken"),
-        ("Speed.run", "fjollsfinn"),
-        ("Speed.run", "freihoff"),
-        ("Attack.pay", "dyken"),
-        ("Attack.pay", "freihoff"),
-    ]
+    expected = {
+        "": ["Ferry.carry", "Speed.run", "Attack.pay"],
+        "Speed.run": ["dyken", "fjollsfinn", "freihoff"],
+        "Attack.pay": ["dyken", "freihoff"],
+    }
+    if step:
+        assert [chooser for each, chooser in asked if each == step] == expected[step]
+        assert asked.index((step, "freihoff")) - asked.index((step, "dyken")) == len(expected[step]) - 1, "nothing in between"
+    else:
+        assert list(dict.fromkeys(each for each, _chooser in asked)) == expected[step]
 
 
 @rule("IG-UNIT-02")
@@ -53,14 +62,22 @@ def test_speed_and_attack_go_in_turn_order(order) -> None:
 # Spy
 
 
-@rule("IG-SPY-01", "IG-SPY-06")
-def test_harrasim_on_the_board_takes_two_abilities_for_nothing() -> None:
+@rule("IG-SPY-06")
+def test_spy_abilities_cost_nothing() -> None:
+    play = activation(IceGardenScenario().put("freihoff", A, harrasim=1).give("freihoff", m0=1)).play("spy:shield:domination")
+    assert (play.tokens("freihoff"), play.upgrades) == ({"m0": 1}, [5, 5, 5, 5])
+
+
+@rule("IG-SPY-01")
+def test_harrasim_on_the_board_takes_two_abilities() -> None:
     assert activation(IceGardenScenario().put("freihoff", A, moon_brother=1)).done, "without Harrasim nobody is asked"
     play = activation(IceGardenScenario().put("freihoff", A, harrasim=1).give("freihoff", m0=1))
     assert (play.asked, play.chooser) == ("Spy.assign", "freihoff")
     play.play("spy:shield:domination")
     assert play.player("freihoff").power[8:] == [0, 1, 1, 0]
-    assert (play.tokens("freihoff"), play.upgrades) == ({"m0": 1}, [5, 5, 5, 5])
+    assert play.amounts("spied") == [2]
+    for key, count in (("spy:attack", 1), ("spy", 0)):
+        assert activation(IceGardenScenario().put("freihoff", A, harrasim=1)).play(key).amounts("spied") == [count]
 
 
 @rule("IG-SPY-02")
@@ -108,14 +125,30 @@ def fleet() -> IceGardenScenario:
     return IceGardenScenario().put("fjollsfinn", A, 2, ice_drakkar=1, tree_brothers=1).put("fjollsfinn", D, 1, ice_drakkar=1)
 
 
-@rule("IG-DRAK-01", "IG-DRAK-04")
-def test_any_pieces_between_the_two_drakkars_for_nothing() -> None:
+@rule("IG-DRAK-01")
+def test_any_pieces_between_the_two_drakkars() -> None:
     play = activation(fleet())
     assert play.keys == ["move:ice-cape:ash-plains", "march:tree-brothers:ash-plains:ice-cape", "move:ash-plains:ice-cape", "pass"]
     play.play("move:ice-cape:ash-plains", "march:tree-brothers:ash-plains:ice-cape", "move:ash-plains:ice-cape", "pass")
     assert (play.player("fjollsfinn").markers[A], play.player("fjollsfinn").markers[D]) == (2, 1)
     assert play.figures("fjollsfinn", "tree_brothers") == [D]
-    assert play.tokens("fjollsfinn") == {}
+
+
+@rule("IG-DRAK-01")
+def test_each_unit_may_be_carried_and_nothing_else() -> None:
+    play = activation(IceGardenScenario().put("fjollsfinn", A, ice_drakkar=1, volcano_people=1).put("fjollsfinn", D, ice_drakkar=1))
+    assert play.keys == ["march:volcano-people:ash-plains:ice-cape", "pass"]
+    assert play.why_not("fjollsfinn", "unit", "crab") == "IG-SETUP-02"
+    assert play.why_not("fjollsfinn", "unit", "ice-drakkar") == "IG-DRAK-02"
+    assert play.why_not("fjollsfinn", "deed", "shift") == vocabulary.NOT_IN_ACTIVATION.rule
+
+
+@rule("IG-DRAK-04")
+def test_the_transport_is_free_and_the_regions_need_not_be_adjacent() -> None:
+    """Ice Cape and Ash Plains."""
+    play = activation(fleet().give("fjollsfinn", gold=2)).play("move:ice-cape:ash-plains")
+    assert D not in play.content.regions[A].borders
+    assert play.tokens("fjollsfinn") == {"gold": 2}
 
 
 @rule("IG-DRAK-01")
@@ -145,16 +178,39 @@ def test_one_drakkar_or_both_in_one_region_carry_nothing(regions) -> None:
 # Speed
 
 
-@rule("IG-SPEED-01", "IG-SPEED-02")
-def test_any_number_of_units_with_speed_move_to_an_adjacent_region_for_nothing() -> None:
+@rule("IG-SPEED-02")
+def test_speed_is_optional_and_free() -> None:
+    play = activation(IceGardenScenario().put("callo", A, faun=1).upgrade("faun", vocabulary.SPEED)).play("pass")
+    assert play.figures("callo", "faun") == [-1, A]
+    play = activation(IceGardenScenario().put("callo", A, faun=1).upgrade("faun", vocabulary.SPEED).give("callo", gold=1))
+    assert play.play("march:faun:wolf-fjords:ice-cape").tokens("callo") == {"gold": 1}
+
+
+@rule("IG-SPEED-01")
+def test_any_number_of_units_with_speed_move_to_an_adjacent_region() -> None:
     play = IceGardenScenario().put("callo", A, wild_children=2, faun=1).upgrade("wild-children", vocabulary.SPEED)
     activation(play)
     assert play.keys == ["march:wild-children:wolf-fjords:ice-cape", "march:wild-children:misty-moors:ice-cape", "march:wild-children:old-forests:ice-cape", "pass"]
     play.play("march:wild-children:wolf-fjords:ice-cape", "march:wild-children:old-forests:ice-cape")
     assert play.figures("callo", "wild_children") == [-1, B, G]
     assert play.keys == [], "each has one step"
-    play = activation(IceGardenScenario().put("callo", A, faun=1).upgrade("faun", vocabulary.SPEED)).play("pass")
-    assert play.figures("callo", "faun") == [-1, A]
+
+
+@rule("IG-SPEED-01")
+def test_the_unit_that_was_chosen_runs_and_has_no_second_step() -> None:
+    play = IceGardenScenario().put("callo", B, wild_children=1).put("callo", A, wild_children=1).upgrade("wild-children", vocabulary.SPEED)
+    activation(play).play("march:wild-children:misty-moors:ice-cape")
+    assert play.figures("callo", "wild_children") == [-1, B, F]
+    assert {key.split(":")[3] for key in play.keys if key != "pass"} == {"wolf-fjords"}, "the other one is left"
+    play.play("march:wild-children:ice-cape:wolf-fjords")
+    assert (play.figures("callo", "wild_children"), play.done) == ([-1, A, F], True)
+
+
+@rule("IG-SPEED-01")
+def test_why_a_unit_does_not_run() -> None:
+    play = activation(IceGardenScenario().put("dyken", A, wyvern=1).put("dyken", B, rat_piper=1))
+    assert play.why_not("dyken", "unit", "rat-piper") == "IG-SPEED-01"
+    assert play.why_not("dyken", "deed", "shift") == vocabulary.NOT_IN_ACTIVATION.rule
 
 
 @rule("IG-SPEED-01")
@@ -323,14 +379,25 @@ def test_the_defeated_lies_down_and_is_no_target_any_more() -> None:
     assert "defeated Moon Brother" in names
 
 
-@rule("IG-ATTACK-14", "IG-ATTACK-15")
-def test_the_defeated_may_still_strike_back_for_the_usual_price() -> None:
+def struck_down(gold: int) -> IceGardenScenario:
+    """A Moon Brother with Attack lies down, and his player's turn is to come."""
     play = crabs(moon_brother=1).upgrade("moon-brother", vocabulary.ATTACK).order("dyken", "freihoff", "callo", "fjollsfinn")
-    play.at("nations", A=0).give("freihoff", gold=3)
-    activation(play).play("do:attack", "strike:moon-brother:1")
+    play.at("nations", A=0).give("freihoff", gold=gold)
+    return activation(play).play("do:attack", "strike:moon-brother:1")
+
+
+@rule("IG-ATTACK-15")
+def test_the_defeated_attack_for_the_usual_price() -> None:
+    assert struck_down(3).play("do:attack", "strike:crab:1").tokens("freihoff") == {"gold": 1}
+    assert struck_down(1).done, "nobody who cannot pay is asked"
+
+
+@rule("IG-ATTACK-14")
+def test_the_defeated_may_still_strike_back() -> None:
+    play = struck_down(3)
     assert (play.chooser, play.keys) == ("freihoff", ["do:attack", "pass"])
     play.play("do:attack", "strike:crab:1")
-    assert (play.points("freihoff"), play.tokens("freihoff")) == ([1], {"gold": 1})
+    assert play.points("freihoff") == [1]
     assert (play.figures("freihoff", "moon_brother"), play.figures("dyken", "crab")) == ([-1, -1, -1], [-1, -1, A])
 
 
@@ -358,12 +425,17 @@ def test_each_shield_takes_one_more_damage() -> None:
     assert (play.points("dyken"), play.player("freihoff").down) == ([0], 0)
 
 
-@rule("IG-REMOVE-01", "IG-REMOVE-02")
-def test_the_defeated_leave_after_all_attacks_and_can_come_again() -> None:
+@rule("IG-REMOVE-01")
+def test_the_defeated_leave_after_all_attacks() -> None:
+    play = activation(crabs(moon_brother=2)).play("do:attack", "strike:moon-brother:1", "pass")
+    assert play.figures("freihoff", "moon_brother") == [-1, -1, A]
+
+
+@rule("IG-REMOVE-02")
+def test_the_defeated_can_come_again() -> None:
     from pionek.games.icegarden.procedures.making import Making
 
     play = activation(crabs(moon_brother=2)).play("do:attack", "strike:moon-brother:1", "pass")
-    assert play.figures("freihoff", "moon_brother") == [-1, -1, A]
     play.give("freihoff", m1=2).run(Making(FREIHOFF)).play("do:summon", "summon:moon-brother:2")
     assert play.figures("freihoff", "moon_brother") == [A, A, A]
     assert play.player("freihoff").down == 0, "whoever comes again stands"

@@ -30,7 +30,7 @@ def test_vuko_comes_when_somebody_has_left_yin_yang() -> None:
     assert visit(play).vuko == A
 
 
-@rule("IG-VUKO-02", "IG-REP-08")
+@rule("IG-VUKO-02")
 def test_vuko_visits_the_top_marker_of_the_lowest_space() -> None:
     play = visit(sinner().put("callo", B, 1).put("fjollsfinn", A, 5))
     assert (play.vuko, play.player("callo").vuko, play.player("fjollsfinn").vuko) == (B, 1, 0)
@@ -102,7 +102,13 @@ def test_a_guest_without_influence_only_takes_the_token() -> None:
     assert (play.player("callo").vuko, play.vuko, play.player("dyken").markers[A]) == (1, A, 3), "nobody is withdrawn"
 
 
-@rule("IG-VUKO-09", "IG-VUKO-15")
+@rule("IG-VUKO-15")
+def test_nobody_scores_for_a_unit_that_vuko_kills() -> None:
+    play = visit(sinner().put("callo", A, 1, faun=1).put("dyken", A, 1))
+    assert (play.figures("callo", "faun"), play.points()) == ([-1, -1], [0, 0, 0, 0])
+
+
+@rule("IG-VUKO-09")
 def test_vuko_kills_one_unit_of_the_guest_who_chooses() -> None:
     play = visit(sinner().put("callo", A, 1, wild_children=2, faun=1).put("dyken", A, crab=1).put("callo", B, nightmare=1))
     assert (play.chooser, play.keys) == ("callo", ["lose:wild-children", "lose:faun"])
@@ -112,7 +118,6 @@ def test_vuko_kills_one_unit_of_the_guest_who_chooses() -> None:
     play.play("lose:wild-children")
     assert play.figures("callo", "wild_children") == [-1, -1, A]
     assert play.figures("dyken", "crab") == [-1, -1, A]
-    assert play.points() == [0, 0, 0, 0]
 
 
 @rule("IG-SHIELD-02")
@@ -121,8 +126,16 @@ def test_shields_do_not_help_against_vuko() -> None:
     assert play.figures("callo", "faun") == [-1, -1]
 
 
-@rule("IG-VUKO-10", "IG-VUKO-11")
-def test_everybody_loses_as_many_markers_as_he_has_tokens_the_new_one_included() -> None:
+@rule("IG-VUKO-11")
+def test_the_token_just_received_counts_and_so_do_other_players() -> None:
+    play = sinner().put("callo", A, 4).put("dyken", A, 4)
+    play.player("dyken").vuko = 1
+    visit(play)
+    assert [play.player(name).withdrawn[A] for name in ("callo", "dyken")] == [1, 1]
+
+
+@rule("IG-VUKO-10")
+def test_everybody_loses_as_many_markers_as_he_has_tokens() -> None:
     play = sinner().put("callo", A, 4).put("dyken", A, 4).put("freihoff", A, 2)
     play.player("dyken").vuko = 2
     visit(play)
@@ -131,12 +144,19 @@ def test_everybody_loses_as_many_markers_as_he_has_tokens_the_new_one_included()
     assert [play.player(name).markers[A] for name in ("callo", "dyken", "freihoff")] == [3, 2, 2]
 
 
-@rule("IG-VUKO-12", "IG-DOM-05")
-def test_withdrawn_markers_do_not_dominate() -> None:
+@rule("IG-VUKO-12")
+def test_withdrawn_markers_are_no_influence() -> None:
     play = sinner().put("callo", A, 4).put("dyken", A, 3)
     play.player("callo").vuko = 1
     visit(play)
     assert (play.influence("callo", A), play.influence("dyken", A)) == (2, 3)
+
+
+@rule("IG-DOM-05")
+def test_withdrawn_markers_do_not_dominate() -> None:
+    play = sinner().put("callo", A, 4).put("dyken", A, 3)
+    play.player("callo").vuko = 1
+    visit(play)
     play.run(DominationPhase(-1))
     assert play.events("dominates") == [("dominates", play.seat_of("dyken"), A, 3)]
 
@@ -150,7 +170,7 @@ def test_withdrawn_markers_return_when_he_leaves() -> None:
     assert play.events("vuko-leaves") == [], "nobody follows him without a scenario tile"
 
 
-@rule("IG-VUKO-14", "IG-ADV-12")
+@rule("IG-VUKO-14")
 def test_scenario_tiles_come_last() -> None:
     play = IceGardenScenario(scenario="standard").reputation(("freihoff", 1), ("dyken", 0), ("fjollsfinn", -1), ("callo", -1))
     play.player("freihoff").helmet = 9
@@ -168,7 +188,7 @@ def test_fewer_markers_than_tokens_are_all_withdrawn_and_units_never() -> None:
     assert (play.player("callo").withdrawn[A], play.player("callo").markers[A], play.figures("callo", "faun")) == (2, 0, [-1, A])
 
 
-@rule("IG-VUKO-17", "IG-REMOVE-01")
+@rule("IG-VUKO-17")
 def test_what_counts_is_the_moment_of_his_activation() -> None:
     play = sinner().put("callo", A, 1, faun=1).put("callo", B, 2).put("dyken", A, crab=1).give("dyken", gold=2)
     assert play.influence("callo", A) == 3

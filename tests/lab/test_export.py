@@ -2,8 +2,11 @@
 
 import json
 
+import numpy as np
+import pyarrow.parquet as pq
 import pytest
 
+import pionek
 from pionek.core import registry
 from pionek.lab.export import export
 from pionek.lab.plan import Plan, Programme
@@ -72,3 +75,33 @@ def test_what_fails_leaves_no_file(tmp_path, monkeypatch):
     with pytest.raises(ZeroDivisionError):
         export(Programme(PLAN), "none", tmp_path / "a.jsonl", Workers())
     assert list(tmp_path.iterdir()) == []
+
+
+def test_observations_are_what_environments_show_and_the_file_says_what_they_mean(tmp_path):
+    plan = Plan(game="dicethrone", games=2, bots=["random"], seed=3)
+    count = export(Programme(plan), "observation", tmp_path / "a.parquet", Workers())
+    table = pq.read_table(tmp_path / "a.parquet")
+    assert table.num_rows == count
+    meaning = {name.decode(): json.loads(value) for name, value in table.schema.metadata.items() if not name.startswith(b"ARROW")}
+    assert meaning["pionek"]["game"] == "dicethrone"
+    rows = [row for row in table.to_pylist() if row["game"] == 0]
+    env = pionek.env("dicethrone")
+    env.reset(seed=rows[0]["seed"])
+    assert env.features() == meaning["features"]
+    for row in rows:
+        seen = env.observe(env.agent_selection)
+        assert env.seats[env.agent_selection] == row["seat"]
+        assert np.allclose(seen["observation"], row["observation"], atol=1e-5)
+        assert sorted(row["offered"]) == seen["action_mask"].nonzero()[0].tolist()
+        assert env.meaning(row["action"]) == meaning["actions"][row["action"]]
+        env.step(row["action"])
+    winners = set(env.match.result.winners)
+    assert all(row["outcome"] == (1 if row["seat"] in winners else -1) for row in rows)
+
+
+def test_observations_do_not_depend_on_the_number_of_workers(tmp_path):
+    plan = Plan(game="icegarden", games=4, bots=["random"], seed=1)
+    export(Programme(plan), "observation", tmp_path / "one.parquet", Workers())
+    with local(2, 4) as workers:
+        export(Programme(plan), "observation", tmp_path / "two.parquet", workers)
+    assert (tmp_path / "one.parquet").read_bytes() == (tmp_path / "two.parquet").read_bytes()

@@ -173,7 +173,7 @@ def test_an_action_that_is_not_offered_loses():
     other = next(each for each in env.possible_agents if each != agent)
     assert (env.rewards[agent], env.rewards[other]) == (-1.0, 0.0)
     assert all(env.terminations.values())
-    assert env.infos[agent] == {"refused": refused}
+    assert env.infos[agent] == {"seed": 1, "steps": 0, "refused": refused}
 
 
 def test_a_match_can_be_cut_off():
@@ -252,7 +252,8 @@ def test_a_match_may_have_settings_of_its_own():
 def test_what_is_shown_is_who_may_do_what():
     env = pionek.env("connectfour", first="1")
     env.reset(seed=0)
-    assert env.render() == "seat_0: drop:1, drop:2, drop:3, drop:4, drop:5, drop:6, drop:7"
+    assert [line.rsplit("(", 1)[1] for line in env.render().splitlines()[-7:]] == [f"drop:{column})" for column in range(1, 8)]
+    assert "Grid" in env.render()
 
 
 def test_a_missing_library_is_told_with_its_extra(monkeypatch):

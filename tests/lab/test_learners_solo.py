@@ -1,7 +1,9 @@
 """One seat for a learner, bots in all others: what Gymnasium expects."""
 
 import random
+from xml.sax.saxutils import escape
 
+import gymnasium
 import pytest
 from gymnasium.utils.env_checker import check_env
 
@@ -9,6 +11,7 @@ import pionek
 from pionek.bots.seats import SeatError, WrongNumber
 from pionek.core import registry
 from pionek.core.errors import UserError
+from pionek.envs import name_of
 
 
 @pytest.mark.filterwarnings("ignore:.*Not able to test alternative render modes")
@@ -45,7 +48,7 @@ def test_an_action_that_is_not_offered_loses_at_once():
     observation, _ = env.reset(seed=1)
     refused = int((observation["action_mask"] == 0).nonzero()[0][0])
     _, reward, terminated, truncated, told = env.step(refused)
-    assert (reward, terminated, truncated, told) == (-1.0, True, False, {"refused": refused})
+    assert (reward, terminated, truncated, told) == (-1.0, True, False, {"seed": 1, "steps": 0, "refused": refused})
 
 
 def test_words_that_seat_nobody_are_told():
@@ -77,3 +80,55 @@ def test_a_learner_who_is_never_asked_is_told():
     env = pionek.solo_env("connectfour", seat=1, first="1", most_steps=1)
     with pytest.raises(UserError, match="100 matches in a row were over before seat 1 was asked"):
         env.reset(seed=1)
+
+
+def test_gymnasium_makes_every_game_by_its_id():
+    for game, name in (("dicethrone", "DiceThrone"), ("icegarden", "IceGarden"), ("connectfour", "ConnectFour"), ("dreamblade", "DreamBlade")):
+        assert name_of(game) == name
+    env = gymnasium.make("pionek/ConnectFour-v0", seat=1, bots="greedy", render_mode="svg")
+    observation, info = env.reset(seed=2)
+    assert observation["action_mask"].sum() == 7
+    assert info == {"steps": 0, "verbs": ["drop"]}
+    assert env.render().startswith("<svg")
+
+
+def test_masks_are_truth_values_of_what_is_offered():
+    env = pionek.solo_env("dicethrone", seat=1)
+    observation, _ = env.reset(seed=4)
+    assert env.action_masks().dtype == bool
+    assert (env.action_masks() == observation["action_mask"].astype(bool)).all()
+
+
+def test_info_tells_how_a_match_ended():
+    env = pionek.solo_env("connectfour")
+    env.reset(seed=6)
+    over = False
+    while not over:
+        _, reward, terminated, truncated, info = env.step(int(env.action_masks().nonzero()[0][0]))
+        over = terminated or truncated
+    assert info["cause"] == "four"
+    assert info["seed"] == 6
+    assert (0 in info["winners"]) == (reward > 0)
+
+
+@pytest.mark.parametrize("game", registry.names())
+def test_every_table_can_be_looked_at(game):
+    texts, sizes = [], []
+    for mode in ("ansi", "svg", "rgb_array"):
+        env = pionek.solo_env(game, render_mode=mode)
+        env.reset(seed=1)
+        shown = env.render()
+        if mode == "rgb_array":
+            sizes.append((shown.shape, str(shown.dtype)))
+            assert len({tuple(pixel) for pixel in shown[::7, ::7].reshape(-1, 3)}) > 10
+        else:
+            texts.append(shown)
+    match = env.table.match
+    asked = match.scene(match.decision.seat).choices[0]
+    assert all(escape(f"({asked.key})") in text for text in texts)
+    assert sizes == [((720, 960, 3), "uint8")]
+
+
+def test_an_unknown_render_mode_is_refused():
+    with pytest.raises(UserError, match="there is no render mode 'human'; there are ansi, svg, rgb_array"):
+        pionek.solo_env("connectfour", render_mode="human")

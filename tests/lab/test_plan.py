@@ -9,9 +9,10 @@ from pionek.core import registry
 from pionek.core.errors import UserError
 from pionek.core.settings import SettingError
 from pionek.lab import plots
+from pionek.lab import simulate as simulating
 from pionek.lab.observer import POINTS
 from pionek.lab.plan import Plan, Programme, seated
-from pionek.lab.simulate import GameFailed, played, simulate
+from pionek.lab.simulate import Endless, GameFailed, played, simulate
 from pionek.lab.tally import PARTS, Played, Tally, interval, spread
 
 DUEL = [[0], [1]]
@@ -187,7 +188,7 @@ def test_line_ups_that_nobody_could_go_through_are_counted_before_they_are_made(
     figures = [entry.id for entry in registry.get("dreamblade").content(()).entries["figure"]][:16]
     with pytest.raises(UserError, match=r"south has \d{20,} line-ups; at most 1000000"):
         Programme(plan(game="dreamblade", bots=["random"], vary="south", settings={"format": "own", "south": figures}))
-    with pytest.raises(UserError, match="these have: warbands, format, tournament"):
+    with pytest.raises(UserError, match="these have: format, warbands, tournament"):
         Programme(plan(game="dreamblade", bots=["random"], vary="south"))
 
 
@@ -196,3 +197,9 @@ def test_values_that_change_the_number_of_seats_are_refused():
     with pytest.raises(UserError, match="mode changes the number of seats"):
         Programme(plan(game="dicethrone", bots=["random"], vary="mode"))
     assert Programme(plan(game="dicethrone", bots=["random"], vary="promo")).pairings == [{"promo": False}, {"promo": True}]
+
+
+def test_a_game_without_an_end_is_told_with_its_last_answers(monkeypatch):
+    monkeypatch.setattr(simulating, "MOST_DECISIONS", 5)
+    with pytest.raises(Endless, match=r"seed \d+: no end after 5 decisions; the last answers were (drop:\d, ){4}drop:\d$"):
+        simulate(Plan(game="connectfour", games=2, bots=["random"]), jobs=1)

@@ -7,6 +7,7 @@ import pytest
 
 import pionek
 from pionek.art.veil import veil
+from pionek.core.registry import get
 from tools.art.__main__ import folder, recorded, wrong
 from tools.art.works import GAMES, works
 
@@ -42,8 +43,10 @@ def test_what_players_may_not_know_yet_is_in_no_list():
     listed = (folder("etherfields") / "index.json").read_text(encoding="utf-8")
     hidden = [work for work in works("etherfields") if work.veiled]
     assert len(hidden) > 100
+    look = json.dumps(get("etherfields").look)
     for work in hidden:
         assert work.name not in listed
+        assert f'"{work.name.replace("/", ":")}"' not in look
         assert veil(work.name) not in listed
 
 

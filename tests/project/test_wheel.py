@@ -13,6 +13,8 @@ from packaging.requirements import Requirement
 ROOT = Path(__file__).resolve().parents[2]
 SOURCES = ROOT / "src"
 NOT_SHIPPED = {".pyc", ".so"}
+HEAVIEST = 9_000_000
+"""Bytes that the wheel may have: pictures, icons and all."""
 
 
 @pytest.fixture(scope="module")
@@ -93,3 +95,7 @@ def test_a_game_can_be_played_from_the_base_install(empty, tmp_path):
     played = run(*game, folder=tmp_path)
     assert played.returncode == 0, played.stderr
     assert played.stdout.strip()
+
+
+def test_the_wheel_is_no_burden(wheel):
+    assert wheel.stat().st_size < HEAVIEST

@@ -83,7 +83,7 @@ def test_extra_dice_are_thrown_together_and_added() -> None:
     assert "has 9 against 4" in scenario.said()
 
 
-@rule("RE-BATTLE-09", "RE-DICE-07")
+@rule("RE-BATTLE-09", "RE-DICE-07", "RE-GEAR-07")
 def test_a_reroll_comes_right_after_the_roll_and_replaces_it() -> None:
     scenario = battle(1, 1, 5, assets=["chainsword"]).play("use:chainsword")
     assert (scenario.keys, scenario.rule) == (["use:chainsword", "pass"], "RE-BATTLE-09")

@@ -194,6 +194,17 @@ def test_a_card_without_charges_is_discarded_at_once_but_its_bonus_holds() -> No
     assert (scenario.assets(), scenario.pile("red")) == ([], ["stikkbombs"])
 
 
+@rule("RE-CHARGE-02")
+def test_a_charge_is_taken_from_the_card_that_is_used_and_no_other() -> None:
+    side = Side(assets=["stikkbombs", "power-sword"])
+    scenario = RelicScenario(side, lying={"furnace": ["slugga-boy"]})
+    scenario.charge(0, "stikkbombs", 3)
+    before = dict(zip(scenario.assets(), scenario.charges(), strict=True))
+    scenario.land("furnace", 1, 1).play("use:stikkbombs")
+    after = dict(zip(scenario.assets(), scenario.charges(), strict=True))
+    assert after == {**before, "stikkbombs": 2}
+
+
 @rule("RE-CHARGE-04")
 def test_charges_may_exceed_the_supply() -> None:
     scenario = RelicScenario(Side(assets=["power-sword"])).land("manufactorum").play("text-box:1")

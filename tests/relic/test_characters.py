@@ -163,7 +163,7 @@ def test_special_rewards(character: str, level: int, check: Any) -> None:
     assert check(scenario)
 
 
-@rule("RE-LEVEL-03", "RE-GEAR-03")
+@rule("RE-LEVEL-03", "RE-GEAR-03", "RE-CLAR-01")
 def test_the_assassin_steals_an_asset_and_the_captain_is_armed() -> None:
     sides = (Side("callidus", level=5, trophies=["carnifex"], influence=0), Side(assets=["power-sword", "roll-of-honour"]))
     scenario = RelicScenario(*sides).land("sanctuary").play("done", "spend:carnifex")

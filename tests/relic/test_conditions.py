@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from pionek.core.packs.yamlfile import Problems
+from pionek.core.packs.problems import Problems
 from tests.relic.scenario import RelicScenario, Side
 
 rule = pytest.mark.rule
@@ -156,5 +156,5 @@ def test_a_pack_cannot_put_a_verb_where_it_has_no_meaning(tmp_path: Any, text: s
     (tmp_path / "pack.yaml").write_text("id: odd\nversion: '1'\ngame: relic\nlanguages: [en, pl]\nlicence: MIT\n", encoding="utf-8")
     card = f"cards:\n  - id: odd\n    name: {{en: Odd, pl: Dziwna}}\n    deck: red\n    type: event\n    {text}\n"
     (tmp_path / "cards.yaml").write_text(card, encoding="utf-8")
-    with pytest.raises(Problems, match="something under way"):
+    with pytest.raises(Problems, match="nothing of the kind is under way"):
         RelicScenario(packs=(tmp_path,))

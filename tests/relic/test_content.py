@@ -18,7 +18,7 @@ CONTENT: Any = get("relic").content()
 # Windows
 
 
-@rule("RE-CLAR-09", "RE-CLAR-01")
+@rule("RE-CLAR-09", "RE-CLAR-01", "RE-EMPTY-01")
 def test_a_look_at_the_top_of_a_deck() -> None:
     tops = {"yellow": ["avatar-of-war", "gambling-hall"]}
     scenario = RelicScenario(Side(assets=["auspex"]), tops=tops).land("foothills")
@@ -66,7 +66,7 @@ def test_enemies_with_dice_of_their_own() -> None:
     assert "has 10 against 10" in scenario.said()
 
 
-@rule("RE-BATTLE-14", "RE-BATTLE-18")
+@rule("RE-BATTLE-14", "RE-BATTLE-18", "RE-BATTLE-13")
 def test_a_ward_of_faith_makes_a_tie() -> None:
     scenario = RelicScenario(Side("commissar", strength=1, hand=["ward-of-faith"]), lying={"furnace": ["nob"]}).land("furnace", 3, 3)
     scenario.play("roll", "play:ward-of-faith")
@@ -331,6 +331,21 @@ def test_missions_of_purity_study_and_clearing() -> None:
     scenario = RelicScenario(side, lying={"furnace": ["choppa"]}).land("furnace")
     assert scenario.asked == "Market.take"
     assert scenario.deeds("mission-done") == [("mission-done", 0, 0)]
+
+
+@rule("RE-COMP-09")
+def test_only_the_token_of_ones_own_space_is_removed() -> None:
+    side = Side(mission="liberate-the-forge-world", placed=[8, 9])
+    scenario = RelicScenario(side, lying={"furnace": ["choppa"]}).land("furnace")
+    assert (scenario.player().placed, scenario.player().progress) == ([9], 1)
+    assert RelicScenario(side).land("sanctuary").player().placed == [8, 9], "no token lies there"
+    weak = Side(mission="liberate-the-forge-world", placed=[8, 9], strength=1)
+    lost = RelicScenario(weak, lying={"furnace": ["slugga-boy"]}).land("furnace", 5, 1)
+    for _ in range(5):
+        if lost.deeds("outcome"):
+            break
+        lost.idle()
+    assert ("lost" in lost.said(), lost.player().placed) == (True, [8, 9])
 
 
 @rule("RE-MISSION-03")

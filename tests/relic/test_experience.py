@@ -96,12 +96,27 @@ def test_three_missions_buy_one_of_two_relics() -> None:
     assert "relic" not in experience(completed=completed[:2]).keys
 
 
+@rule("RE-MISSION-05")
+def test_with_three_missions_all_are_spent_and_each_is_told_with_its_reason() -> None:
+    side = Side(completed=["pilgrimage", "blood-oath", "sealed-orders"])
+    scenario = RelicScenario(side, tops={"relic": ["xenos-bane", "roll-of-honour"]}).land("sanctuary").play("done")
+    assert scenario.keys == ["relic", "done"], "nothing is spent before it is chosen"
+    scenario.play("relic")
+    assert scenario.keys == ["take:xenos-bane", "take:roll-of-honour"]
+    assert scenario.happened("mission-spent", "turned-up") == ["mission-spent"] * 3 + ["turned-up"] * 2
+    assert scenario.said().count("spends the completed mission") == 3
+    assert scenario.rules().count("RE-MISSION-05") == 3
+
+
 @rule("RE-EXP-06")
 def test_a_relic_once_a_phase() -> None:
     cards = ["pilgrimage", "blood-oath", "sealed-orders", "hold-the-line", "night-vigil", "proof-of-arms"]
     scenario = RelicScenario(Side(completed=cards), Side(mission="banish-the-daemon")).land("sanctuary").play("done", "relic")
+    for _ in range(3):
+        scenario.play(scenario.keys[0])
     scenario.play(scenario.keys[0])
-    assert "relic" not in scenario.keys
+    assert len(scenario.player().completed) == 3, "there would be enough for another one"
+    assert scenario.asked == "Experience.discard"
 
 
 @rule("RE-EXP-07")
@@ -221,7 +236,7 @@ def test_the_power_limit_goes_by_the_level(level: int, limit: int) -> None:
     assert 4 - discarded == limit
 
 
-@rule("RE-RELIC-02", "RE-EMPTY-01")
+@rule("RE-RELIC-02", "RE-EMPTY-01", "RE-EMPTY-02")
 @pytest.mark.parametrize(("left", "piled"), [(2, 2), (1, 0)])
 def test_discarded_relics_come_back_when_fewer_than_two_are_left(left: int, piled: int) -> None:
     scenario = RelicScenario(Side(completed=["pilgrimage", "blood-oath", "sealed-orders"]))

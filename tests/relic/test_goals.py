@@ -82,7 +82,7 @@ def test_power_cards_count_for_numbers_and_for_abilities() -> None:
     assert scenario.player().progress == 1
 
 
-@rule("RE-SETUP-17", "RE-MISSION-03")
+@rule("RE-SETUP-17", "RE-MISSION-03", "RE-COMP-09")
 def test_tokens_are_placed_on_different_spaces_and_cleared_without_a_lost_battle() -> None:
     scenario = RelicScenario(Side(mission="", life=5), tops={"mission": ["liberate-the-forge-world"]}).land("sanctuary").play("done")
     assert len(scenario.keys) == 5

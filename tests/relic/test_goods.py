@@ -147,7 +147,7 @@ def test_an_asset_changes_hands_with_its_charges() -> None:
     assert (scenario.assets(0), scenario.charges(0)) == (["stikkbombs", "power-sword"], [2, 1])
 
 
-@rule("RE-POWER-04")
+@rule("RE-POWER-04", "RE-CLAR-01")
 def test_a_spy_chooses_among_players_with_power_cards() -> None:
     sides = (Side(), Side(hand=["omen"], assets=["boltgun"]), Side(assets=["auspex"]), Side(hand=["miracle", "blessing"]))
     scenario = RelicScenario(*sides, lying={"foothills": ["spy-network"]}).land("foothills")

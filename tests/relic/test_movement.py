@@ -243,6 +243,13 @@ def test_a_special_move_passed_up_is_gone() -> None:
     scenario.play("roll")
     assert not scenario.player().special
     assert scenario.asked == "Movement.choose_direction"
+    assert "makes no use of the special move" in scenario.said()
+
+
+@rule("RE-MOVE-02")
+def test_after_the_roll_one_chooses_a_direction_or_first_about_the_box_of_the_space() -> None:
+    assert RelicScenario(Side(at="hab")).begin(2).asked == "Movement.choose_direction"
+    assert RelicScenario(Side(at="hulk")).begin(2).asked == "Movement.box"
 
 
 @rule("RE-CLAR-06")

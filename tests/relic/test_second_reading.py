@@ -126,7 +126,7 @@ def swords(*charges: int, **given: object) -> RelicScenario:
     return scenario
 
 
-@rule("RE-CHARGE-02", "RE-CLAR-07")
+@rule("RE-CHARGE-02", "RE-CLAR-07", "RE-DISC-01")
 def test_of_two_equal_weapons_the_player_says_whose_charge_is_spent() -> None:
     scenario = swords(3, 1).land("landing").play("use:power-sword")
     assert choices(scenario) == {"amount:1": "the one with 1 charge", "amount:2": "the one with 3 charges"}

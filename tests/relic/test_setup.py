@@ -242,3 +242,26 @@ def test_missions_are_drawn_in_the_order_of_the_seats() -> None:
     match = start(get("relic"), {"characters": "captain,psyker,trader", "first": "1"}, 4, listen=True)
     drawn = [event.who for event in match.listen().events if event.moment == vocabulary.MISSION_DRAWN]
     assert drawn == [0, 1, 2]
+
+
+@rule("RE-SETUP-06")
+def test_who_names_characters_is_dealt_none_and_asked_for_none() -> None:
+    scenario = fresh(characters=["ogryn", "captain"])
+    assert [scenario.character(seat) for seat in (0, 1)] == ["ogryn", "captain"]
+    assert not any(key.startswith("character:") for key in scenario.keys)
+
+
+def test_who_plays_which_character_is_known_when_characters_are_named() -> None:
+    game = get("relic")
+    assert game.played({"characters": ["ogryn", "captain"]}, 1) == "captain"
+    assert game.played({"characters": []}, 0) == game.played({"characters": ["ogryn"]}, 0) == "draft"
+
+
+def test_tables_for_comparisons_seat_every_character_everywhere_and_beside_many_others() -> None:
+    game = get("relic")
+    tables = game.vary(game.content(), "characters")
+    every = set(game.content().ids["character"])
+    assert all({table[seat] for table in tables} == every for seat in range(4))
+    for one in every:
+        met = {other for table in tables if one in table for other in table} - {one}
+        assert len(met) == 8, "all but one of the others"

@@ -113,6 +113,7 @@ def test_active_corruption_cards_at_every_moment_that_one_names() -> None:
     offers(battle(1, 2, corruption=["mark-of-the-changer"]), "use:mark-of-the-changer", "RE-BATTLE-09")
     offers(RelicScenario(Side(at="hab", corruption=["mark-of-the-changer"])).begin(3), "use:mark-of-the-changer", "RE-DICE-08")
     offers(RelicScenario(Side(corruption=["extra-eyes"])).land("spire").play("text-box:2"), "use:extra-eyes", "RE-BONUS-03")
+    assert {use for use, _moment in CELLS} >= {"corruption"}
     hidden = RelicScenario(Side(corruption=["-bestial-claws"]), lying={"furnace": ["slugga-boy"]}).land("furnace", 1, 1)
     assert hidden.deeds("used") == []
 

@@ -55,9 +55,14 @@ class Cluster:
                 [self.bin / "initdb", "-D", data, "-U", "pionek", "-A", "trust", "-E", "UTF8", "--locale=C", "-N"],
                 check=True, user=self.user, cwd=self.home, stdout=log, stderr=log, stdin=subprocess.DEVNULL,
             )  # fmt: skip
+        self.run()
+
+    def run(self, fsync: str = "off") -> None:
+        """Start the server process, also after it was killed."""
+        with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                [self.bin / "postgres", "-D", data, "-k", self.home, "-c", "listen_addresses=", "-c", "max_connections=60",
-                 "-c", "shared_buffers=16MB", "-c", "fsync=off"],
+                [self.bin / "postgres", "-D", self.home / "data", "-k", self.home, "-c", "listen_addresses=", "-c", "max_connections=60",
+                 "-c", "shared_buffers=16MB", "-c", f"fsync={fsync}"],
                 user=self.user, cwd=self.home, stdout=log, stderr=log, stdin=subprocess.DEVNULL,
             )  # fmt: skip
         for _ in range(300):
@@ -77,6 +82,12 @@ class Cluster:
             self.process.wait(0.1)
         except subprocess.TimeoutExpired:
             return
+
+    def kill(self) -> None:
+        """kill -9 of the server process; its children end by themselves when they notice."""
+        assert self.process is not None
+        self.process.kill()
+        self.process.wait(30)
 
     def stop(self) -> None:
         if self.process is not None and self.process.poll() is None:

@@ -20,10 +20,10 @@ from pionek.server.socket.protocol import VERSION
 
 
 class Process:
-    def __init__(self, db: str, log: Path, port: int = 0, **environment: str) -> None:
+    def __init__(self, db: str, log: Path, port: int = 0, workers: int = 1, **environment: str) -> None:
         with log.open("ab") as err:
             self.child = subprocess.Popen(
-                [sys.executable, "-m", "tests.server.dealt", "serve", "--db", db, "--port", str(port)],
+                [sys.executable, "-m", "tests.server.dealt", "serve", "--db", db, "--port", str(port), "--workers", str(workers)],
                 stdout=subprocess.PIPE, stderr=err, env=os.environ | {"PIONEK_SERVER_WINDOW_PAUSE": "0"} | environment,
             )  # fmt: skip
         assert self.child.stdout is not None
@@ -35,6 +35,27 @@ class Process:
         fields = Path(f"/proc/{self.child.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
+    def processes(self) -> dict[int, int]:
+        """Of a server with several processes, the process id of each by its number: 0 for the front, then the owners."""
+        found = {}
+        for place in Path("/proc").glob("[0-9]*"):
+            try:
+                fields = (place / "stat").read_text().rpartition(")")[2].split()
+                given = (place / "environ").read_bytes().partition(b"PIONEK_CHILD=")[2].partition(b"\0")[0]
+            except OSError:  # it has ended meanwhile
+                continue
+            if int(fields[1]) == self.child.pid and fields[0] != "Z" and given:
+                found[json.loads(given)["number"]] = int(place.name)
+        return found
+
+    def bots(self) -> list[int]:
+        """The process ids of those in which the owners' bots think."""
+        found = []
+        for owner in [self.child.pid, *self.processes().values()]:
+            listed = subprocess.run(["ps", "-o", "pid=,args=", "--ppid", str(owner)], capture_output=True, text=True, check=False).stdout
+            found += [int(line.split()[0]) for line in listed.splitlines() if "bot_workers" in line]
+        return found
+
     def http(self, method: str, path: str, body: Any = None, token: str = "") -> tuple[int, Any]:
         data = json.dumps(body).encode() if body is not None else None
         request = urllib.request.Request(self.url + path, data, method=method)  # noqa: S310 - our own server
@@ -45,19 +66,16 @@ class Process:
                 return response.status, json.loads(response.read())
         except urllib.error.HTTPError as error:
             with error:
-                return error.code, json.loads(error.read())
+                return error.code, json.loads(error.read() or b"null")
 
     def match(self, game: str = "connectfour", **more: Any) -> tuple[str, list[str]]:
         made = self.http("POST", "/api/matches", {"game": game, "seats": ["human", "human"]} | more)[1]
-        codes = [seat["code"] for seat in made["seats"]]
-        return made["match"], [self.http("POST", "/api/join", {"code": code})[1]["token"] for code in codes]
+        codes = [seat["code"] for seat in made["seats"] if seat["code"]]
+        path = f"/api/matches/{made['match']}/join"
+        return made["match"], [self.http("POST", path, {"code": code})[1]["token"] for code in codes]
 
-    async def sit(self, token: str) -> Seat:
-        socket = await connect(self.url.replace("http://", "ws://") + SOCKET, max_size=None)
-        await socket.send(json.dumps({"is": "hello", "protocol": VERSION, "token": token}))
-        seat = Seat(socket)
-        await seat.until("welcome")
-        return seat
+    async def sit(self, token: str = "", match: str = "", **hello: Any) -> Seat:
+        return await sit(self.url, token, match, **hello)
 
     def stop(self) -> int:
         if self.child.poll() is None:
@@ -71,6 +89,20 @@ class Process:
         assert self.child.stdout is not None
         self.child.stdout.close()
         self.child.wait(30)
+
+
+async def sit(url: str, token: str = "", match: str = "", **hello: Any) -> Seat:
+    """A welcomed seat; with `match`, it connects where that match is."""
+    path = f"{SOCKET}/{match}" if match else SOCKET
+    socket = await connect(url.replace("http://", "ws://") + path, max_size=None)
+    await socket.send(json.dumps({"is": "hello", "protocol": VERSION, "token": token} | hello))
+    seat = Seat(socket)
+    try:
+        await seat.until("welcome")
+    except BaseException:
+        socket.transport.abort()
+        raise
+    return seat
 
 
 class Seat:
@@ -91,7 +123,8 @@ class Seat:
 
     async def until(self, *tags: str) -> dict[str, Any]:
         while (message := await self.next())["is"] not in tags:
-            pass
+            if message["is"] == "refused" and "welcome" in tags:
+                raise ConnectionRefusedError(message["code"])
         return message
 
     def offered(self) -> list[str]:

@@ -14,9 +14,12 @@ import pytest
 
 from pionek.core import registry
 from pionek.core.game import Game
+from pionek.core.packs.beginning import example_files
+from pionek.core.packs.checking import read
 from pionek.server.app import SOCKET, Server
 from pionek.server.config import Config
 from pionek.server.matches.registry import Matches
+from pionek.server.packs.shelf import Shelf
 from pionek.server.socket.patches import patched
 from pionek.server.socket.protocol import VERSION
 from pionek.server.store.store import Store
@@ -25,9 +28,10 @@ from pionek.server.telemetry import Journal
 UNLIMITED = {
     "requests_per_second": 1e9, "messages_per_second": 1e9, "connects_per_second": 1e9, "processor_share": 1e9,
     "bytes_per_second": 1e12, "matches_per_minute": 1e9, "passphrases_per_minute": 1e9, "speak_seconds": 1e-9,
+    "uploads_per_hour": 1e9, "checks_per_minute": 1e9,
 }  # fmt: skip
 """A test is one address that does more than any player; tests of a limit set it."""
-PATIENCE = 20
+PATIENCE = 60
 """Seconds after which a test gives up; no test measures anything by it."""
 
 
@@ -37,6 +41,16 @@ def add_games(monkeypatch: pytest.MonkeyPatch, *games: Game) -> None:
     made_up = {game.id: game for game in games}
     monkeypatch.setattr(registry, "names", lambda: sorted([*names(), *made_up]))
     monkeypatch.setattr(registry, "get", lambda name: made_up.get(name) or get(name))
+
+
+def shelved(shelf: Shelf, game: Game) -> str:
+    """A small pack of a game, put on the shelf; returns its hash."""
+    staged = shelf.staging()
+    for name, text in example_files(game, "small").items():
+        (staged / name).write_text(text, encoding="utf-8")
+    digest: str = read(staged, game.id).packs[-1].digest
+    shelf.keep(staged, digest)
+    return digest
 
 
 class Given(NamedTuple):
@@ -195,7 +209,7 @@ class Rig:
         await asyncio.wait_for(self.server.app(scope, receive, send), PATIENCE)
         found = b"".join(event.get("body", b"") for event in events)
         headers_back = {name.decode(): value.decode() for name, value in events[0]["headers"]}
-        plain = json.loads(found) if headers_back.get("content-type") == "application/json" else found.decode()
+        plain = json.loads(found) if headers_back.get("content-type") == "application/json" else found.decode(errors="replace")
         given = Given(events[0]["status"], plain, headers_back, found)
         self.sent.append(given)
         return given

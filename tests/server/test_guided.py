@@ -3,6 +3,7 @@
 import pytest
 
 from pionek.core import registry
+from pionek.core.view.guide import BROWSER, spoken
 from tests.server.rig import Client, Rig, run
 
 pytestmark = pytest.mark.skipif("connectfour" not in registry.names(), reason="these tests play connect four")
@@ -37,7 +38,7 @@ def test_the_guide_speaks_to_every_question_until_it_says_farewell(file, lang):
             assert (await client.answer(step.advise))["is"] == "ack"
             await client.when(lambda view: "guide" not in view["match"])
         await asked(client)
-        assert guide_of(client)["text"] == guide.farewell[lang]
+        assert guide_of(client)["text"] == spoken(guide.farewell[lang], BROWSER)
         await client.answer("drop:6")
         await client.when(lambda view: view["match"]["status"] == "finished")
         assert client.view["scene"]["result"]["winners"] == [guide.seat]

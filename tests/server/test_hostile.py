@@ -15,6 +15,7 @@ from pionek.server.errors import ERRORS, ApiError
 from pionek.server.limits import MOST_KNOWN, Gate
 from pionek.server.matches.registry import Matches
 from pionek.server.socket import protocol
+from pionek.server.telemetry import Metrics
 from tests.server.rig import Client, Rig, run
 
 pytestmark = pytest.mark.skipif("connectfour" not in registry.names(), reason="these tests play connect four")
@@ -172,7 +173,7 @@ def test_a_client_that_does_not_read_is_sent_away_and_the_others_go_on(file):
 
 
 def test_the_memory_of_addresses_is_bounded():
-    gate = Gate(Config())
+    gate = Gate(Config(), Metrics().count)
     first = gate.address("first")
     assert gate.enter(first)
     for n in range(MOST_KNOWN + 100):

@@ -1,4 +1,4 @@
-"""Matches outlive connections, processes, rules and disks: packing, restarts, several workers, sweeping."""
+"""Matches outlive connections, processes, rules and disks: packing, restarts, sweeping."""
 
 from __future__ import annotations
 
@@ -116,69 +116,6 @@ def test_a_long_match_of_every_game_opens_from_its_last_table(file, name):
         assert opened.digest() == live.match.digest() == match.digest() == position.digest
 
     run(file, test)
-
-
-def test_two_workers_share_a_match(cluster):
-    address = cluster.database("shared")
-
-    async def whole() -> None:
-        async with serving(address) as one, serving(address) as two_:
-            _id, tokens = await one.match("connectfour", "human", "human", options={"first": "1"})
-            first, second = await one.sit(tokens[0]), await two_.sit(tokens[1])
-            for _ in range(3):
-                await first.when(lambda view: bool(view["scene"].get("choices")))
-                assert (await first.answer("drop:4"))["is"] == "ack"
-                await first.settle()
-                await second.when(lambda view: bool(view["scene"].get("choices")))
-                assert (await second.answer("drop:5"))["is"] == "ack"
-                await second.settle()
-            await first.when(lambda view: bool(view["scene"].get("choices")))
-            await first.answer("drop:4")
-            await second.when(lambda view: view["match"]["status"] == "finished")
-
-    asyncio.run(whole())
-
-
-def test_of_two_tabs_on_two_workers_that_answer_at_once_none_stays_behind(cluster):
-    address = cluster.database("tabs")
-
-    async def whole() -> None:
-        async with serving(address) as one, serving(address) as two_:
-            _id, tokens = await one.match("connectfour", "human", "human", options={"first": "1"})
-            tabs = [await rig.sit(tokens[0]) for rig in (one, two_)]
-            others = [await rig.sit(tokens[1]) for rig in (one, two_)]
-            for column in (1, 2, 3):
-                for seats, drop in ((tabs, column), (others, 7 - column)):
-                    for tab in seats:
-                        await tab.when(lambda view: bool(view["scene"].get("choices")))
-                    told = await asyncio.gather(*(tab.answer(f"drop:{drop}") for tab in seats))
-                    assert sorted(each["is"] for each in told) == ["ack", "refused"]
-                    for tab in seats:
-                        await tab.when(lambda view: not view["scene"].get("choices"))
-
-    asyncio.run(whole())
-
-
-def test_a_person_and_a_bot_play_on_two_workers_without_hanging(cluster):
-    address = cluster.database("bots")
-
-    async def whole() -> None:
-        async with serving(address) as one, serving(address) as two_:
-            _id, tokens = await one.match("connectfour", "human", "bot:greedy", options={"first": "1"})
-            tabs = [await rig.sit(tokens[0]) for rig in (one, two_)]
-            for turn in range(4):
-                tab = tabs[turn % 2]
-                while True:  # this tab may not have heard yet of what the other one did
-                    await tab.when(lambda view: bool(view["scene"].get("choices")) or view["match"]["status"] == "finished")
-                    if tab.view["match"]["status"] == "finished":
-                        return
-                    if (await tab.answer(tab.offered()[turn % len(tab.offered())]))["is"] == "ack":
-                        break
-                    await asyncio.sleep(0.02)
-                for each in tabs:
-                    await each.settle()
-
-    asyncio.run(whole())
 
 
 def test_nobody_is_told_of_an_answer_before_it_is_written(file):

@@ -7,6 +7,7 @@ match is not over: what opens at its end is refused in both alike.
 from __future__ import annotations
 
 import asyncio
+import json
 import random
 import secrets
 from pathlib import Path
@@ -16,19 +17,22 @@ import pytest
 
 from pionek.bots.search import Budget
 from pionek.bots.thoughts import Thoughts
+from pionek.core import registry
 from pionek.core.match.match import Match
 from pionek.server import errors
 from pionek.server.http import api
 from pionek.server.http.api import ROUTES
 from pionek.server.matches import commands, creating
 from pionek.server.matches.live_match import LiveMatch
+from pionek.server.packs.shelf import Shelf
+from pionek.server.packs.uploading import Checks
 from pionek.server.socket.protocol import CLIENT_MESSAGES, VERSION
 from pionek.server.store.rows import Clock
 from pionek.server.thinking.bot_workers import MoveRequest, ReviewRequest, WorkerPool, choose_move, review_match
 from tests.free.games import SOAK, every_game, some
 from tests.free.leaks import alike, first_difference, shape, went_apart
 from tests.free.made_up.ducats import GAME as DUCATS
-from tests.server.rig import Rig, add_games, serving
+from tests.server.rig import Rig, add_games, serving, shelved
 
 LANGS = ("en", "pl")
 SPECTATOR, PUBLIC = -1, 61
@@ -41,10 +45,21 @@ ASKED: dict[str, list[tuple[str, Any]]] = {
     "GET /api/games/{game}/look": [("", None)],
     "GET /api/games/{game}/rules": [("", None), ("?words=card", None)],
     "GET /api/games/{game}/play": [("", None)],
-    "GET /api/games/{game}/packs": [("", None), ("?match={id}", None)],
+    "GET /api/games/{game}/packs": [("", None), ("?match={id}", None), ("?packs={digest}&match={id}", None)],
+    "GET /api/games/{game}": [("", None), ("?packs={digest}", None)],
+    "POST /api/games/{game}/setup": [("", {}), ("", {"packs": ["{digest}"], "change": {"name": "seats", "value": 2}})],
+    "GET /api/games/{game}/begin": [("", None)],
+    "GET /api/packs": [("", None), ("?game={game}", None)],
+    "GET /api/packs/{digest}": [("", None)],
+    "GET /api/packs/{digest}/file": [("", None)],
+    "GET /api/packs/{digest}/files": [("", None)],
+    "POST /api/packs": [("", b"PK")],
+    "POST /api/packs/check": [("", {"files": {}}), ("", {"files": {"pack.yaml": "game: {game}"}})],
+    "POST /api/packs/files": [("", {"files": {"pack.yaml": "game: {game}"}})],
     "POST /api/matches": [("", {"game": "nothing"})],
     "GET /api/matches": [("", None), ("?status=running", None), ("?status=finished", None)],
     "POST /api/join": [("", {"code": "guessed"})],
+    "POST /api/matches/{id}/join": [("", {"code": "guessed"})],
     "GET /api/matches/{id}": [("", None)],
     "POST /api/matches/{id}/seats": [("", {})],
     "POST /api/matches/{id}/answers": [("", {"id": "a", "key": "nothing:9", "at": 1}), ("", {"id": "", "key": "x", "at": 0})],
@@ -64,7 +79,7 @@ ASKED: dict[str, list[tuple[str, Any]]] = {
     "POST /api/people/delete": [("", {"name": "x", "passphrase": "a guess of it"})],
     "GET /api/people/me": [("", None)],
 }
-"""Each route with the requests that are made of it."""
+"""Each route with the requests that are made of it; `digest` is a pack that this server offers."""
 
 SAID: dict[str, list[dict[str, Any]]] = {
     "hello": [{"protocol": VERSION}],
@@ -97,13 +112,20 @@ def test_every_route_and_every_message_is_asked():
 
 @pytest.fixture
 def house(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The made-up game is one of the games; bots think in this process, and shortly; nothing is drawn that could differ."""
+    """The made-up game is one of the games; nothing is drawn that could differ.
+
+    Bots think in this process, and shortly. Whatever pack is brought is found to be in order and to be on the shelf already.
+    """
     add_games(monkeypatch, DUCATS)
 
     async def ask(_self: WorkerPool, request: MoveRequest | ReviewRequest, _progress: Any = None, owner: str = "") -> str:
         return choose_move(request) if isinstance(request, MoveRequest) else review_match(request)
 
+    async def check(self: Checks, _arguments: list[str], _data: bytes) -> dict[str, Any]:
+        return {"problems": [], "entries": 0, "pack": {"digest": self.matches.shelf.offered[0]}}
+
     monkeypatch.setattr(WorkerPool, "ask", ask)
+    monkeypatch.setattr(Checks, "run", check)
     monkeypatch.setattr(commands, "patience", lambda _match, _most: Budget(8))
 
 
@@ -114,24 +136,30 @@ def same_luck(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(secrets, "randbits", luck.getrandbits)
 
 
-async def everything(match: Match, seat: int, key: str, file: Path) -> dict[str, bytes]:
+async def everything(match: Match, seat: int, key: str, file: Path, shelf: Shelf) -> dict[str, bytes]:
     """All that a seat (or, at -1, a spectator) is sent, by what was asked; `key` is what it answers at last, if it may."""
     begun = Match(match.game, match.content, match.settings, 0, match.table)
     begun.base = match.table.clone()
-    async with serving(str(file)) as rig:
+    (digest,) = shelf.offered
+    async with serving(str(file), uploads=True, packs=[digest], packs_folder=str(shelf.folder)) as rig:
         seats = ["human"] * match.table.seats
         row, codes = await creating.create_from(rig.matches, begun, seats, Clock("bank", 60), True, True, given_seed=False)
         tokens = [(await rig.post("/api/join", {"code": codes[at]})).data["token"] for at in range(len(seats))]
         token = tokens[seat] if seat >= 0 else ""
         found = await heard(rig, row.id, token, key)
+
+        def filled(text: str) -> str:
+            return text.replace("{id}", row.id).replace("{game}", match.game.id).replace("{digest}", digest)
+
         for route in ROUTES:
             if match.table.seats == 1 and route.path == TAKEN_HOME:
                 continue
             for at, (query, body) in enumerate(ASKED[f"{route.method} {route.path}"]):
                 for lang in LANGS:
-                    path = (route.path + query).replace("{id}", row.id).replace("{game}", match.game.id)
-                    given = await rig.http(route.method, path, body, token=token, lang=lang)
+                    raw = body if isinstance(body, bytes) else filled(json.dumps(body)).encode() if body is not None else None
+                    given = await rig.http(route.method, filled(route.path + query), token=token, lang=lang, raw=raw)
                     assert given.status < 500, given
+                    assert given.status < 300 or "/api/packs" not in route.path, given
                     found[f"{route.method} {route.path} {at} {lang}"] = f"{given.status} {sorted(given.headers.items())}\n".encode() + given.raw
         for path in ("/openapi.json", "/"):
             found[path] = (await rig.get(path, token=token)).raw
@@ -181,7 +209,7 @@ def same_way(one: Match, other: Match, seat: int) -> str:
     return ""
 
 
-def leaks(match: Match, seat: int, seed: int, folder: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+def leaks(match: Match, seat: int, seed: int, folder: Path, shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     folder.mkdir()
     other = dealt_anew(match, seat, seed)
     if other is None:
@@ -191,7 +219,7 @@ def leaks(match: Match, seat: int, seed: int, folder: Path, monkeypatch: pytest.
     for name, each in (("real", match), ("dealt anew", other)):
         with monkeypatch.context() as patch:
             same_luck(patch)
-            sent.append(asyncio.run(everything(each, seat, key, folder / f"{name}.db")))
+            sent.append(asyncio.run(everything(each, seat, key, folder / f"{name}.db", shelf)))
     one, two = sent
     found = [] if one.keys() == two.keys() else [f"seat {seat} is sent {len(one)} and {len(two)} things"]
     return found + [f"seat {seat}, {what}: {first_difference(one[what], two[what])}" for what in one.keys() & two.keys() if one[what] != two[what]]
@@ -199,9 +227,11 @@ def leaks(match: Match, seat: int, seed: int, folder: Path, monkeypatch: pytest.
 
 def searched(name: str, folder: Path, monkeypatch: pytest.MonkeyPatch, positions: int = POSITIONS) -> list[str]:
     found: list[str] = []
+    shelf = Shelf(folder / "shelf")
+    shelf.offered = [shelved(shelf, registry.get(name))]
     for at, match in enumerate(some(name, 1, positions)):
         for seat in range(SPECTATOR, min(2, match.table.seats)):
-            found += leaks(match.clone(), seat, at + 7, folder / f"{at} {seat}", monkeypatch)
+            found += leaks(match.clone(), seat, at + 7, folder / f"{at} {seat}", shelf, monkeypatch)
     return found
 
 
@@ -252,8 +282,8 @@ def plant_in_the_log(monkeypatch: pytest.MonkeyPatch) -> None:
 def plant_in_a_hint(monkeypatch: pytest.MonkeyPatch) -> None:
     hint = commands.hint
 
-    async def cheated(matches: Any, handle: Any) -> Thoughts:
-        found = await hint(matches, handle)
+    async def cheated(matches: Any, handle: Any, lang: str) -> Thoughts:
+        found = await hint(matches, handle, lang)
         return Thoughts(found.how, found.best, found.options, rich(handle.live))
 
     monkeypatch.setattr(commands, "hint", cheated)

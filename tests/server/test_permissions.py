@@ -10,7 +10,7 @@ from pionek.core import registry
 from pionek.server.app import SOCKET
 from pionek.server.http.api import ROUTES
 from pionek.server.socket.protocol import CLIENT_MESSAGES, VERSION
-from tests.server.rig import Rig, run
+from tests.server.rig import Rig, run, shelved
 
 pytestmark = pytest.mark.skipif("connectfour" not in registry.names(), reason="these tests play connect four")
 
@@ -33,9 +33,20 @@ ROWS: dict[str, tuple[str, Any]] = {
     "GET /api/games/{game}/rules": (ALL, None),
     "GET /api/games/{game}/play": (ALL, None),
     "GET /api/games/{game}/packs": (ALL, None),
+    "GET /api/games/{game}": (ALL, None),
+    "POST /api/games/{game}/setup": (ALL, {}),
+    "GET /api/games/{game}/begin": (ALL, None),
+    "GET /api/packs": (ALL, None),
+    "GET /api/packs/{digest}": (ALL, None),
+    "GET /api/packs/{digest}/file": (ALL, None),
+    "GET /api/packs/{digest}/files": (ALL, None),
+    "POST /api/packs": (ALL.replace("ok", "no-uploads"), b"PK"),  # unless the server's owner allows it: then see test_packs.py
+    "POST /api/packs/check": (ALL.replace("ok", "no-uploads"), {"files": {}}),
+    "POST /api/packs/files": (ALL.replace("ok", "no-uploads"), {"files": {}}),
     "POST /api/matches": (ALL, {"game": "connectfour"}),
     "GET /api/matches": (ALL, None),
     "POST /api/join": (GUESTS.replace("ok", "wrong-code"), {"code": "guessed"}),
+    "POST /api/matches/{id}/join": (GUESTS.replace("ok", "wrong-code"), {"code": "guessed"}),
     "GET /api/matches/{id}": (LOOKING, None),
     "POST /api/matches/{id}/seats": (GUESTS.replace("ok", "taken"), {}),
     "POST /api/matches/{id}/answers": (
@@ -86,7 +97,7 @@ SPOKEN: dict[str, tuple[str, dict[str, Any]]] = {
 
 def test_every_route_and_every_message_has_a_row(tmp_path):
     async def test(rig: Rig) -> None:
-        served = {route.path for route in rig.server.app.routes} - {SOCKET}
+        served = {route.path for route in rig.server.app.routes} - {SOCKET, f"{SOCKET}/{{match}}"}
         assert {row.split(" ")[1] for row in ROWS} == served
 
     run(str(tmp_path / "pionek.db"), test)
@@ -116,12 +127,13 @@ def test_a_route_answers_only_those_who_may_ask(tmp_path, row):
 
     async def test(rig: Rig) -> None:
         found = []
+        digest = shelved(rig.matches.shelf, registry.get("connectfour")) if "{digest}" in path else ""
         for who in WHO:
             id, tokens = await tokens_of(rig)
-            asked = path.replace("{id}", id).replace("{game}", "connectfour")
+            asked = path.replace("{id}", id).replace("{game}", "connectfour").replace("{digest}", digest)
             if isinstance(body, dict) and "name" in body:
                 body["name"] = f"{body['name'][:8]} {who}"
-            given = await rig.http(method, asked, body, token=tokens[who])
+            given = await rig.http(method, asked, body, token=tokens[who], raw=body if isinstance(body, bytes) else None)
             told = given.data["error"] if isinstance(given.data, dict) and given.status >= 400 else str(given.status)
             found.append("ok" if given.status < 400 else told)
             assert given.status < 500

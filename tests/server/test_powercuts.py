@@ -15,7 +15,7 @@ from pionek.server.store.store import Store
 from tests.server.powercut import NAME, Disk
 from tests.server.test_store import entry, later, row
 
-CUTS = 300 if os.environ.get("PIONEK_SOAK") else 25
+CUTS = 1000 if os.environ.get("PIONEK_SOAK") else 100
 
 
 async def write_until_the_power_goes(store: Store, disk: Disk, luck: random.Random) -> dict[str, list[str]]:

@@ -6,6 +6,7 @@ import asyncio
 import json
 import os
 import random
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -182,3 +183,12 @@ def test_an_address_that_is_taken_is_told_in_one_line(place, tmp_path):
         assert f"cannot listen on 127.0.0.1:{port}" in done.stderr
     finally:
         server.stop()
+
+
+def test_a_hangup_does_not_stop_a_server_of_one_process(tmp_path):
+    """Whose terminal is closed, or who reloads a unit, goes on: only several processes have somebody to renew."""
+    server = Process(str(tmp_path / "pionek.db"), tmp_path / "log")
+    assert server.http("GET", "/healthz")[0] == 200
+    server.child.send_signal(signal.SIGHUP)
+    assert server.http("GET", "/healthz")[0] == 200
+    assert server.stop() == 0

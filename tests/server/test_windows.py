@@ -229,10 +229,12 @@ def test_the_clock_of_the_next_player_starts_after_the_pause(file, monkeypatch):
             live = await rig.matches.find(_id)
             if not live.stops:
                 continue
-            assert live.row.due == rig.time() + 700 * len(live.stops) + 60_000
+            assert all(stop.pause >= 700 for stop in live.stops)
+            assert live.row.due == rig.time() + sum(stop.pause for stop in live.stops) + 60_000  # 700 each, and what writing took
             assert all("deadline" not in client.view["match"] for client in (second,))
             over.set()
             return
+        raise AssertionError("no window was passed over")
 
     run(file, test, window_pause=1)
 
@@ -250,3 +252,31 @@ def test_a_seat_asked_in_a_window_is_a_reveal(file, tmp_path):
         assert (await clients[0].ask(is_="undo"))["key"] == "offered"
 
     run(str(tmp_path / "other.db"), test)
+
+
+def test_passing_until_the_own_turn_is_offered_in_a_window_and_asks_no_more(file):
+    async def test(rig: Rig) -> None:
+        for seed in range(60):
+            _id, tokens = await rig.match("dicethrone", "human", "human", seed=seed)
+            clients = [await rig.sit(token) for token in tokens]
+            for _ in range(30):
+                for client in clients:
+                    await client.settle()
+                able = next((client for client in clients if client.offered()), None)
+                if able is None:
+                    break
+                ways = [each["wish"] for each in able.view["match"].get("passing", [])]
+                if "turn" not in ways:
+                    await able.answer("pass" if "pass" in able.offered() else able.offered()[0])
+                    continue
+                other = next(client for client in clients if client is not able)
+                assert not other.view["match"].get("passing")
+                assert (await other.ask(is_="wish", kind="until", wish="turn"))["code"] == "not-offered"
+                assert (await able.ask(is_="wish", kind="until", wish="turn"))["is"] == "ack"
+                live = await rig.matches.find(_id)
+                assert live.match.record()[-1].endswith(":pass") or live.chairs[able.seat].until == "turn"
+                assert not live.match.asks_in_window(other.seat), "the seat passes from now on"
+                return
+        raise AssertionError("no window of another's turn was found")
+
+    run(file, test)

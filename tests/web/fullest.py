@@ -1,13 +1,17 @@
-"""The fullest positions of a game: where a seat that is asked sees most, and where it has most of its own."""
+"""Positions of a game: its beginning, the middle of a game of bots, and the fullest ones, where a seat that is asked sees most, and
+where it has most of its own."""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import msgspec
 
+from pionek.bots.greedy import GreedyBot
+from pionek.core.match.ask_preferences import AskPreferences
 from pionek.core.match.match import Match
 from pionek.core.view.scene import Portrait, Scene
 from pionek.server.config import Config
@@ -20,6 +24,8 @@ from tests.free.games import new, played
 
 GAMES = 6
 """Random games, of all modes, among which is looked."""
+LONG = 600
+"""Decisions of a game of bots among which the middle is."""
 STRIDE = 5
 """Tables fill slowly: every so-manieth position is enough to find where."""
 
@@ -40,13 +46,34 @@ def fullest(name: str) -> list[Match]:
         for at, match in enumerate(played(name, seed)):
             if match.decision is None:
                 break
-            if at % STRIDE:
-                continue
+            if at % STRIDE or AskPreferences(match.game).answer(match, match.decision.seat) is not None:
+                continue  # where nothing matters nobody is asked: the server answers, and no person sees the table so
             scene = match.scene(match.decision.seat, "pl")
             for which, measure in enumerate(measures):
                 if (size := measure(scene)) > best[which]:
                     best[which], found[which] = size, (seed, at)
     return [position(name, seed, at) for seed, at in dict.fromkeys(found)]
+
+
+def middle(name: str) -> Match:
+    """In the middle of a game of bots, where somebody has a choice."""
+    answers = sum(1 for _ in bots_play(name))
+    for at, match in enumerate(bots_play(name)):
+        if at >= answers // 2 and match.decision is not None and len(match.decision.options) > 1:
+            break
+    return match
+
+
+def bots_play(name: str) -> Iterator[Match]:
+    """A game of greedy bots: the same match at each of its first decisions."""
+    match = new(name, 0)
+    bots = [GreedyBot(seat) for seat in range(match.table.seats)]
+    for _ in range(LONG):
+        if match.decision is None:
+            return
+        yield match
+        seat = match.decision.seat
+        match.play(bots[seat].choose(match, seat), seat)
 
 
 def position(name: str, seed: int, at: int) -> Match:

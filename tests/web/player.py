@@ -113,6 +113,18 @@ class Player:
         """The last option, also where the list that holds it is closed."""
         self.page.evaluate("() => [...document.querySelectorAll('#question [data-key]')].at(-1)?.click()")
 
+    def answer(self, count: int, seed: int = 21) -> None:
+        """So many answers, the same ones each time, and wait for the next question."""
+        luck = random.Random(seed)
+        for _ in range(count):
+            if not self.asked():
+                break
+            keys = self.page.evaluate("() => [...document.querySelectorAll('#question [data-key]')].map(each => each.dataset.key)")
+            before = self.moment()
+            self.page.evaluate("key => document.querySelector(`#question [data-key='${key}']`).click()", luck.choice(keys))
+            self.settled(before)
+        self.asked()
+
     def any_option(self, luck: random.Random) -> None:
         """By mouse: a thing that glows, or a button of the question."""
         before = self.moment()

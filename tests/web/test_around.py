@@ -4,6 +4,7 @@ import json
 import shutil
 
 import pytest
+from playwright.sync_api import Page, Route
 
 from pionek.core import registry
 from tests.server.process import Process
@@ -21,6 +22,12 @@ def drop(player: Player, *columns: int) -> None:
         player.asked()
         player.press(f"drop:{column}")
     player.asked()
+
+
+def seated(page: Page, seat: int, who: str) -> None:
+    """On the form of a new table, who sits at a seat."""
+    page.get_by_role("button", name=f"Seat {seat}").click()
+    page.locator("label", has=page.get_by_role("radio", name=who)).click()
 
 
 def test_who_is_cut_off_in_mid_decision_goes_on_where_it_was(browser, tmp_path):
@@ -51,13 +58,11 @@ def test_undo_replay_and_a_branch_from_the_past(sit):
     page.wait_for_function("n => document.querySelectorAll('.disc').length < n", arg=discs)
     player.asked()
     drop(player, 5)
+    whole = page.locator(".disc").count()
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Replay").click()
     bar = page.get_by_role("region", name="Replay")
-    slider = bar.get_by_role("slider")
     bar.locator("output").wait_for()
-    whole = page.locator(".disc").count()
-    slider.fill("0")
     page.wait_for_function("() => document.querySelectorAll('.disc').length === 0")
     assert page.locator("main [data-can]").count() == 0, "the past is not played in"
     bar.get_by_role("button", name="Step forward").click()
@@ -119,7 +124,8 @@ def test_since_the_last_turn_is_marked_and_shown_again(sit):
     player.sit_at("connectfour", ["human", "bot:greedy"], options={"first": "1"})
     drop(player, 4)
     page = player.page
-    assert page.locator(".since").count() == 1
+    page.get_by_role("button", name="Log & rules").click()
+    page.locator(".since").wait_for()
     page.get_by_role("button", name="Show it").click()
     page.get_by_role("region", name="Replay").wait_for()
     page.wait_for_function("() => document.querySelectorAll('.disc').length === 2")
@@ -129,33 +135,107 @@ def test_a_table_for_somebody_else_gives_a_link_that_works_once(sit):
     player, guest = sit(), sit()
     page = player.open()
     page.locator("[data-game=connectfour]").get_by_role("link", name="Set up a table").click()
-    page.get_by_label("Seat 2").select_option("link")
+    page.get_by_label("Who begins").select_option("1")
+    seated(page, 2, "a friend, by invitation")
     page.get_by_role("button", name="Begin").click()
     page.get_by_role("heading", name="Waiting for players").wait_for()
-    link = page.get_by_label("Seat 2").input_value()
-    page.get_by_role("link", name="Continue").click()
-    page.wait_for_selector("#question")
+    page.reload()
+    link = page.get_by_label("Link for seat 2").input_value()
+    lobby = sit().open()
+    lobby.get_by_text("Nobody is waiting for a player").wait_for()
     guest.page.goto(link)
+    guest.page.get_by_label("Your name at the table").fill("Ada")
+    guest.page.get_by_role("button", name="Sit down").click()
     guest.page.wait_for_selector("#question")
+    page.get_by_text("Ada has sat down").wait_for()
+    assert page.get_by_role("heading", name="Waiting for players").count() == 0
+    for _ in range(4):  # to the end: four in the first column against three in the second
+        for one, column in ((player, 1), (guest, 2)):
+            if one.page.locator("[data-over]").count() == 0:
+                one.page.locator(f'[data-id="column:{column - 1}"][data-can]').click()
+                one.page.wait_for_function("() => !document.querySelector('main [data-can]')")
+    for one in (player, guest):
+        one.page.wait_for_selector("[data-over]")
     late = sit()
     late.page.goto(link)
+    late.page.get_by_role("button", name="Sit down").click()
     late.page.get_by_text("each code works once").wait_for()
     late.complaints.clear()  # the browser itself notes the refusal
+
+
+def test_what_is_chosen_while_the_server_is_slow_is_not_lost(sit):
+    player = sit()
+    page = player.open()
+    page.locator("[data-game=connectfour]").get_by_role("link", name="Set up a table").click()
+    page.get_by_label("Who begins").wait_for()
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/connectfour/setup?*", hold)
+    with page.expect_request("**/connectfour/setup?*"):
+        page.get_by_label("Who begins").select_option("2")
+    seated(page, 2, "a friend, by invitation")
+    page.get_by_role("button", name="Begin").click()
+    assert held
+    for route in held:
+        route.continue_()
+    page.get_by_label("Link for seat 2").wait_for()
+    kept = json.loads(page.evaluate("localStorage.getItem('pionek')"))["setups"]["connectfour"]
+    assert (kept["seats"], kept["options"]["first"]) == (["here", "link"], "2")
+
+
+def test_a_seat_that_moves_to_another_device_leaves_a_spectator_behind(sit):
+    player, other = sit(), sit()
+    player.sit_at("connectfour", ["human", "bot:greedy"], options={"first": "1"})
+    page = player.page
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Link for another device").click()
+    link = page.get_by_label("Link for another device").input_value()
+    other.page.goto(link)
+    other.page.get_by_role("button", name="Sit down").click()
+    other.page.wait_for_selector("#question")
+    other.asked()
+    page.wait_for_url("**/#/watch/*")
+    page.get_by_text("You are watching").wait_for()
+    player.complaints.clear()
+
+
+def test_a_lost_reply_to_a_code_does_not_spend_it(sit, server: Process):
+    made = server.http("POST", "/api/matches", {"game": "connectfour", "seats": ["human", "bot:greedy"], "listed": False})[1]
+    player = sit()
+    lost: list[str] = []
+
+    def lose(route):
+        if lost:
+            route.continue_()
+        else:
+            lost.append(str(route.fetch().status))  # the server has seated the guest, and nobody hears of it
+            route.abort()
+
+    player.page.route("**/join?*", lose)
+    player.open(f"#/join/{made['seats'][0]['code']}")
+    player.page.get_by_role("button", name="Sit down").click()
+    player.page.wait_for_selector("#question")
+    assert lost == ["200"]
+    player.complaints.clear()  # the browser itself notes the lost reply
 
 
 def test_a_table_for_three_is_set_up_with_a_hero_for_each(sit):
     player = sit(lang="pl")
     page = player.open("#/new/dicethrone")
-    page.get_by_label("Ile miejsc").select_option("3")
-    mode = page.get_by_label("Król Wzgórza")
-    assert "2 na 2" in mode.locator("option").all_inner_texts()
-    page.get_by_role("button", name="Zaczynamy").click()
-    page.get_by_role("alert").wait_for()
-    mode.select_option("king")
+    assert page.get_by_role("radio", name="Pojedynek").is_checked()
+    page.get_by_role("button", name="Jedno miejsce więcej").click()
+    page.get_by_role("radio", name="Król Wzgórza").and_(page.locator(":checked")).wait_for(state="attached")
+    page.get_by_role("button", name="Miejsce 3").click()
+    page.locator("label", has=page.get_by_role("radio", name="Drzewiec")).click()
+    page.get_by_role("button", name="Miejsce 3").get_by_text("Drzewiec").wait_for()
     page.get_by_role("button", name="Zaczynamy").click()
     page.wait_for_selector("#question")
-    assert page.locator(".portrait").count() == 3
-    player.complaints.clear()  # the browser itself notes the refusal
+    assert page.locator("[data-portrait]").count() == 3
+    page = player.open("#/new/dicethrone")
+    page.get_by_role("button", name="Miejsce 3").get_by_text("Drzewiec").wait_for()  # as last time
 
 
 @pytest.mark.parametrize("game", registry.names())
@@ -166,15 +246,35 @@ def test_a_table_as_it_is_offered_begins(sit, game):
     page.wait_for_selector("#question")
 
 
+def test_the_lobby_plays_as_last_time_and_in_larger_letters(sit):
+    player = sit()
+    page = player.open("#/new/connectfour")
+    seated(page, 2, "bot: easy")
+    page.get_by_role("button", name="Begin").click()
+    page.wait_for_selector("#question")
+    page = player.open()
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Text size").select_option("1.3")
+    page.get_by_label("Players' colours for any colour vision").check()
+    page.get_by_role("button", name="Close").click()
+    assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == "20.8px"
+    page.get_by_role("button", name="Connect Four: Play, as last time").click()
+    page.wait_for_selector("#question")
+    assert "bot: easy" in page.locator("header").inner_text()
+    manifest = page.evaluate("async () => (await fetch(document.querySelector('link[rel=manifest]').href)).json()")
+    assert [icon["sizes"] for icon in manifest["icons"]] == ["192x192", "512x512"]
+
+
 def test_an_open_table_is_taken_from_the_lobby(sit):
     player, guest = sit(), sit(lang="pl")
     page = player.open()
     page.locator("[data-game=connectfour]").get_by_role("link", name="Set up a table").click()
-    page.get_by_label("Seat 2").select_option("open")
+    seated(page, 2, "anyone")
     page.get_by_role("button", name="Begin").click()
-    page.get_by_role("link", name="Continue").click()
     page.wait_for_selector("#question")
-    guest.open().get_by_role("button", name="Usiądź").first.click()
+    guest.open().get_by_role("link", name="Usiądź").first.click()
+    guest.page.get_by_label("Twoje imię").fill("Jan")
+    guest.page.get_by_role("button", name="Usiądź").click()
     guest.page.wait_for_selector("#question")
     player.open().get_by_role("link", name="Continue").first.wait_for()
 

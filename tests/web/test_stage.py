@@ -2,11 +2,31 @@
 
 WATCH = """() => {
   window.shown = [];
+  window.places = new Set();
   new MutationObserver(() => {
     const stage = document.querySelector('[data-stage]');
-    if (stage && window.shown.at(-1) !== stage.textContent) window.shown.push(stage.textContent);
-  }).observe(document.body, {childList: true, subtree: true, characterData: true});
+    if (!stage?.dataset.beat) return;
+    const {x, y, width, height} = stage.getBoundingClientRect();
+    window.places.add([x, y, width, height].map(Math.round).join());
+    if (window.shown.at(-1)?.[1] !== stage.textContent) window.shown.push([stage.dataset.beat, stage.textContent]);
+  }).observe(document.body, {childList: true, subtree: true, characterData: true, attributes: true, attributeFilter: ['data-beat']});
 }"""
+HOLD = """() => {
+  const watch = new MutationObserver(() => {
+    const stage = document.querySelector('[data-stage][data-beat]');
+    if (stage) watch.disconnect(), stage.click();
+  });
+  watch.observe(document.body, {subtree: true, attributes: true, attributeFilter: ['data-beat']});
+}"""
+"""A click on the stage as soon as it shows something: a busy machine may take longer than a beat to find it."""
+DUEL = {"first": "1", "heroes": ["pyromancer", "barbarian"]}
+ATTACKED = {"first": "2", "heroes": ["pyromancer", "barbarian"]}
+
+
+def duel(player, options=DUEL):
+    player.sit_at("dicethrone", ["human", "bot:greedy"], seed=5, options=options)
+    player.page.evaluate(WATCH)
+    return player.page
 
 
 def rolled(player):
@@ -22,37 +42,93 @@ def rolled(player):
     raise AssertionError("no dice were rolled")
 
 
+def until_beat(player, kind=""):
+    """Answer until the stage shows a beat, of a certain kind if one is wanted."""
+    page = player.page
+    wanted = f'[data-stage][data-beat="{kind}"]' if kind else "[data-stage][data-beat]"
+    for _ in range(2000):
+        if page.locator(wanted).count():
+            return
+        if page.locator("#question [data-key]:not([disabled])").count():
+            player.last()
+        page.wait_for_timeout(30)
+    raise AssertionError(f"no beat {kind} was shown")
+
+
 def test_a_roll_is_shown_with_its_dice_and_then_the_table_stands_free(sit):
     player = sit(speed=4, motion="no-preference")
-    player.sit_at("dicethrone", ["human", "bot:greedy"], seed=5, options={"first": "1", "heroes": ["pyromancer", "barbarian"]})
-    player.page.evaluate(WATCH)
+    page = duel(player)
     rolled(player)
-    player.page.wait_for_selector("[data-stage]", state="detached")
-    shown = player.page.evaluate("window.shown")
-    assert any("Pyromancer rolls" in text for text in shown)
-    assert player.page.locator("#question [data-key]").count()
+    page.wait_for_selector("[data-stage]:not([data-beat])", state="attached")
+    shown = page.evaluate("window.shown")
+    assert any(kind == "roll" and "Pyromancer rolls" in text for kind, text in shown)
+    assert page.locator("#question [data-key]").count()
+
+
+def test_the_stage_has_one_place_and_is_empty_when_nothing_happens(sit):
+    player = sit(speed=4, motion="no-preference")
+    page = duel(player, ATTACKED)
+    until_beat(player, "ability")
+    rolled(player)
+    assert page.evaluate("window.places.size") == 1
+    assert page.locator("[data-stage]").inner_text() == ""
 
 
 def test_at_speed_0_nothing_is_put_between_an_answer_and_the_next_question(sit):
     player = sit(speed=0)
-    player.sit_at("dicethrone", ["human", "bot:greedy"], seed=5, options={"first": "1", "heroes": ["pyromancer", "barbarian"]})
-    player.page.evaluate(WATCH)
+    page = duel(player)
     rolled(player)
-    assert player.page.evaluate("window.shown") == []
+    assert page.evaluate("window.shown") == []
 
 
-def test_the_stage_lets_clicks_through_and_is_not_read_out(sit):
-    """The log is what a screen reader speaks."""
+def test_space_ends_a_beat_and_a_click_holds_it(sit):
     player = sit(speed=1, motion="no-preference")
-    player.sit_at("dicethrone", ["human", "bot:greedy"], seed=5, options={"first": "2", "heroes": ["pyromancer", "barbarian"]})
-    page = player.page
-    for _ in range(12):
-        if page.locator("[data-stage]").count():
-            break
-        page.wait_for_timeout(100)
-        if page.locator("#question [data-key]:not([disabled])").count():
-            player.last()
-    stage = page.locator("[data-stage]").first
-    stage.wait_for()
+    page = duel(player, ATTACKED)
+    page.evaluate(HOLD)
+    until_beat(player)
+    page.wait_for_selector("[data-stage][data-held]")
+    assert page.locator("[data-stage]").evaluate("each => getComputedStyle(each).pointerEvents") == "auto"
+    held = page.evaluate("window.shown.length")
+    page.wait_for_timeout(3500)  # longer than any beat of this duel at the slowest speed
+    assert page.evaluate("window.shown.length") == held, "a held beat stays"
+    page.keyboard.press("Space")
+    page.wait_for_function("held => window.shown.length > held || !document.querySelector('[data-beat]')", arg=held)
+
+
+def test_with_reduced_motion_only_results_are_shown(sit):
+    player = sit(speed=2, motion="reduce")
+    page = duel(player)
+    until_beat(player, "roll")
+    assert page.evaluate("document.querySelector('[data-stage]').getAnimations({subtree: true}).length") == 0
+    assert page.locator("[data-stage] .die").count() >= 5
+
+
+def test_the_stage_is_not_read_out_and_lets_clicks_through_at_rest(sit):
+    """The log is what a screen reader speaks."""
+    player = sit(speed=0)
+    page = duel(player)
+    rolled(player)
+    stage = page.locator("[data-stage]")
     assert stage.get_attribute("aria-hidden") == "true"
     assert stage.evaluate("each => getComputedStyle(each).pointerEvents") == "none"
+
+
+def test_a_replay_begins_at_the_beginning_and_steps_through_beats(sit):
+    player = sit(speed=0)
+    match, _ = player.sit_at("dicethrone", ["human", "bot:greedy"], seed=5, options=ATTACKED)
+    rolled(player)
+    page = player.open(f"#/replay/{match}")
+    page.reload()
+    replay = page.locator("section.replay")
+    replay.wait_for()
+    page.wait_for_function("() => document.querySelector('section.replay output').textContent.startsWith('1 ') || document.querySelector('section.replay input').max > 0")
+    assert replay.get_by_role("slider").input_value() == "0"
+    seen = set()
+    for _ in range(40):
+        if replay.get_by_label("Step forward").is_disabled():
+            break
+        before = replay.get_by_role("slider").input_value()
+        replay.get_by_label("Step forward").click()
+        page.wait_for_function("before => document.querySelector('section.replay input').value !== before", arg=before)
+        seen.add(page.locator("[data-stage]").get_attribute("data-beat"))
+    assert {"roll", "ability", "turn"} <= seen

@@ -35,6 +35,8 @@ def test_a_hint_shows_the_options_that_were_weighed(sit, server: Process, size, 
     page.keyboard.press("h")
     panel = page.locator('[data-hint="searched"]')
     panel.wait_for()
+    assert "100" in panel.locator(".words").inner_text(), "words come first"
+    panel.locator("summary").click()
     rows = panel.locator("[data-weighed]")
     assert rows.first.get_attribute("data-weighed") == "drop:1"
     assert best in rows.first.inner_text()
@@ -58,6 +60,7 @@ def test_a_bot_is_asked_why(sit, size, lang, title, taken, seed):
     panel = page.locator(".hint")
     panel.wait_for()
     assert title in panel.get_by_role("heading").inner_text()
+    panel.locator("summary").click()
     rows = panel.locator("[data-weighed]")
     assert rows.count() == 6
     assert taken in rows.nth(0 if seed == BEST else -1).inner_text()
@@ -83,7 +86,10 @@ def test_the_coach_leads_to_the_moment_of_the_mistake(sit, server: Process):
     first = coach.get_by_role("listitem").first
     first.wait_for()
     assert "Drop a disc into column 7" in first.inner_text()
-    assert "Drop a disc into column 1 +1.000" in first.inner_text()
+    assert "Drop a disc into column 1" in first.inner_text()
+    assert "of 100 to win instead of 100" in first.inner_text()
+    first.locator("summary").click()
+    assert "+1.000" in first.inner_text()
     assert axe(page) == []
     first.get_by_role("button", name="Show moment 7").click()
     page.get_by_role("region", name="Replay").get_by_text("Moment 7 of 9").wait_for()
@@ -98,7 +104,8 @@ def test_the_coach_leads_to_the_moment_of_the_mistake(sit, server: Process):
 def test_a_table_is_set_up_against_a_bot_of_a_level(sit):
     player = sit(lang="pl")
     page = player.open("#/new/connectfour")
-    page.get_by_label("Miejsce 2").select_option(label="bot: trudny")
+    page.get_by_role("button", name="Miejsce 2").click()
+    page.locator("label", has=page.get_by_role("radio", name="bot: trudny")).click()
     page.get_by_role("button", name="Zaczynamy").click()
     page.wait_for_selector("#question")
     assert "bot: trudny" in page.locator("header").inner_text()

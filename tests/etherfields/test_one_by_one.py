@@ -1,0 +1,220 @@
+"""Rules that shared all their tests with others: each has one of its own, which reaches its sentence."""
+
+import pytest
+
+from pionek.core.registry import get
+from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.procedures.delta_phase import Delta
+from pionek.games.etherfields.procedures.drawing import Discarding, Drawing
+from pionek.games.etherfields.procedures.dream import DreamPlay
+from pionek.games.etherfields.procedures.dreamworld import AtGate
+from pionek.games.etherfields.procedures.market import Buying
+from pionek.games.etherfields.procedures.slumber import SlumberPlay
+from tests.etherfields.scenario import PICK, EtherfieldsScenario, dream, first_dream, slumber
+from tests.etherfields.situations import FULL, STORED, at, rolled, world
+from tests.etherfields.words import said
+
+rule = pytest.mark.rule
+BOX = get("etherfields").content()
+NAMES = ("gambler", "specialist", "tough-guy", "free-spirit")
+
+
+@rule("EF-AWAKE-01")
+def test_the_dreamers_may_awaken_after_a_location_and_not_while_it_is_resolved():
+    night = world("gambler")
+    assert PICK["awaken"] in night.keys
+    night.location, night.key_tokens = "p2", 4
+    night.run(AtGate(0))
+    assert PICK["awaken"] not in night.keys
+    assert PICK["awaken"] in at(world("gambler"), "q1").keys
+
+
+@rule("EF-CAMP-03")
+def test_each_dreamer_begins_with_the_own_deck_of_22_shuffled():
+    orders = set()
+    for seed in range(4):
+        night = EtherfieldsScenario("gambler", "specialist", seed=seed)
+        for seat, name in enumerate(("gambler", "specialist")):
+            assert sorted(night.who(seat).deck) == sorted(night.names("card", night.content.deck(name)))
+            assert len(night.who(seat).deck) == 22
+        orders.add(tuple(night.who(0).deck))
+    assert len(orders) == 4
+
+
+@rule("EF-DELTA-04")
+def test_a_new_cycle_begins_with_the_used_slumbers_in_a_new_order():
+    orders = set()
+    for seed in range(8):
+        night = EtherfieldsScenario("gambler", seed=seed, campaign=STORED).until("Travel.choose")
+        night.slumber_deck = ["s02", "s03", "s01", "s00"]
+        night.run(Delta(0)).until("Travel.choose")
+        assert sorted(night.slumber_deck) == ["s00", "s01", "s02", "s03"]
+        orders.add(tuple(night.slumber_deck))
+    assert all(order[0] == "s00" for order in orders), "the Delta tile lies under them"
+    assert len(orders) > 2
+
+
+@rule("EF-FIN-01")
+def test_after_a_slumber_and_a_dream_the_dreamers_keep_what_they_have():
+    night = slumber("s01", "gambler").hand(0, "ga01", "ga02").progress(0, "ga08")
+    night.who(0).gems, night.who(0).ether = 2, 3
+    said(night, "{end: slumber}").until("")
+    assert (sorted(night.held(0)), night.who(0).progress, night.who(0).gems, night.who(0).ether) == (["ga01", "ga02"], ["ga08"], 2, 3)
+    night = world("gambler")
+    play = DreamPlay(0, night.find("dream", "d2"))
+    night.hand(0, "ga01").progress(0, "ga08")
+    night.who(0).gems = 1
+    play.close(night.table)
+    assert (night.held(0), night.who(0).progress, night.who(0).gems) == (["ga01"], ["ga08"], 1)
+
+
+@rule("EF-FLAW-03")
+@pytest.mark.parametrize(("flaw", "burden"), [("fl1", True), ("fl2", False)])
+def test_a_flaw_that_says_so_stays_in_the_progress_zone(flaw, burden):
+    night = first_dream("gambler").deck(0, *FULL, flaw)
+    night.run(Drawing(0, 1)).until("Acting.act")
+    assert (night.who(0).burdens == [flaw], flaw in night.who(0).discard) == (burden, not burden)
+
+
+@rule("EF-GATE-02")
+def test_whoever_enters_a_dream_puts_the_slumber_map_and_its_quirks_away():
+    night = world("gambler")
+    assert sorted(night.map_tiles) == ["sm-b2", "sm-b3"]
+    quirk = next(fate.id for fate in night.content.fates if fate.map)
+    night.fate_deck = [each for each in night.fate_deck if each != quirk]
+    night.quirks = [quirk]
+    night.run(DreamPlay(0, night.find("dream", "d2"))).until("Acting.act")
+    assert all(tile.startswith("d2-") for tile in night.map_tiles)
+    assert (night.quirks, night.fate_deck.count(quirk)) == ([], 1)
+
+
+@rule("EF-ICON-07")
+def test_an_instruction_on_a_tile_is_carried_out_as_soon_as_it_is_revealed():
+    night = dream("d3", "gambler")
+    assert "e3" not in night.entities
+    said(night, "{reveal: [d3-a3]}")
+    assert "e3" in night.entities
+
+
+@rule("EF-ITEM-02")
+def test_any_dreamer_uses_an_item_or_discards_it_for_intent():
+    night = first_dream("gambler", "specialist").items("it8").at(1, "A2a")
+    assert "item:it8:none" in night.offered(0)
+    night.play("done")
+    assert "item:it8:none" in night.keys
+    night = first_dream("gambler", "specialist").items("it8").at(1, "A2a").hand(1, "sp01", "sp02").play("done")
+    night.play("act:d1-1:awareness")
+    assert "pay-item:it8:awareness" in night.keys
+
+
+@rule("EF-ITEM-07")
+def test_of_five_found_items_three_stay_active_and_two_go_to_the_storage():
+    night = first_dream("gambler")
+    assert len(night.items_to_find) == 5
+    for _ in range(5):
+        said(night, "find-item")
+        while night.asked == "TakeItem.take":
+            night.play(night.keys[0])
+    assert (len(night.active_items), len(night.stored_items), night.items_to_find) == (3, 2, [])
+
+
+@rule("EF-MARK-05")
+def test_a_starting_card_of_another_dreamer_may_be_bought():
+    night = first_dream("gambler")
+    night.market = [*night.market, "sp01"]
+    night.who(0).ether = 9
+    night.run(Buying(0, 1)).play("buy:sp01")
+    assert night.who(0).discard[-1] == "sp01"
+
+
+@rule("EF-MISS-03")
+@pytest.mark.parametrize("number", [1, 2, 3, 4])
+def test_the_supply_is_the_same_for_every_number_of_dreamers(number):
+    night = first_dream(*NAMES[:number])
+    gained = [night.gain(0, what, 99, "EF-MISS-03") for what in (vocabulary.ETHER, vocabulary.GEM, vocabulary.KEY)]
+    assert gained == [vocabulary.ETHER_SUPPLY, 6, vocabulary.KEY_SUPPLY]
+
+
+@rule("EF-CLOCK-02")
+def test_hours_gained_and_lost_move_the_counter_by_their_number():
+    night = first_dream("gambler", "specialist")
+    night.hours = 2
+    assert (night.gain(0, vocabulary.HOUR, 2, "EF-CLOCK-02"), night.hours) == (2, 4)
+    assert said(night, "{lose: hour}").hours == 3
+
+
+@rule("EF-BASIC-05")
+def test_a_gem_is_discarded_to_reroll_the_die_of_another_dreamer():
+    night = rolled("blank")
+    night.luck("3").play("act:use-gem:none")
+    assert night.who(1).gems == 0
+    assert night.deeds("lost") == [("lost", 1, 1)]
+
+
+@rule("EF-MORPH-08")
+def test_while_progress_is_off_new_cards_may_be_placed_and_do_nothing():
+    night = first_dream("gambler").entity("e1", "A2a").morph("e1", vocabulary.MORPH_PROGRESS).hand(0, "ga08", "ga01", "ga01")
+    night.play("place:ga08:cunning").pay("ga01", "ga01", colour="cunning")
+    assert (night.who(0).progress, night.limit("boosts", 0)) == (["ga08"], 1)
+    night.lair("e1").morphs[vocabulary.MORPH_PROGRESS] = 0
+    assert night.rules_changed().limit("boosts", 0) == 2
+
+
+@rule("EF-OPT-02")
+def test_the_turbo_card_is_stored_with_its_gate():
+    night = world("gambler", turbo=True)
+    night.turbo_dream = "d2"
+    night.play(PICK["save"]).until("")
+    assert night.match.campaign["turbo"] == "d2"
+    assert EtherfieldsScenario("gambler", campaign=night.match.campaign, turbo=True).until("Travel.choose").turbo_dream == "d2"
+
+
+@rule("EF-PROG-08")
+def test_a_progress_card_that_is_used_stays():
+    night = slumber("s01", "gambler").progress(0, "mk05")
+    night.play("power:mk05:none").until("Acting.act")
+    assert (night.who(0).progress, night.who(0).discard.count("mk05")) == (["mk05"], 0)
+
+
+@rule("EF-SOLO-02")
+def test_alone_one_payment_completes_a_gradual_action():
+    night = first_dream("gambler").tiles("d1-b2").at(0, "B2a").hand(0, "sp01")
+    night.do("d1-5", "sp01")
+    assert "d1-5" in night.used_actions
+
+
+@rule("EF-SLUM-06")
+@pytest.mark.parametrize("name", ["s01", "s04", "s12"])
+def test_a_slumber_has_as_many_turns_and_figures_as_its_tile_says(name):
+    night = world("gambler", "specialist")
+    night.run(SlumberPlay(0, night.find("slumber", name))).until("Acting.act", "SlumberPlay.skip")
+    if night.asked == "SlumberPlay.skip":
+        night.play(PICK["play-on"]).until("Acting.act")
+    tile = night.content.slumbers[night.find("slumber", name)]
+    assert len(night.turn_deck) == tile.turns
+    assert len(night.figures) == night.content.entities[tile.entity].figures(2)
+
+
+@rule("EF-CORE-05", "EF-INF-04")
+def test_whoever_is_asked_something_else_and_whoever_is_not_asked_hear_different_reasons():
+    night = first_dream("gambler", "specialist").hand(0, "ga01", "ga02").hand(1, "ga05").run(Discarding(0, 1, "EF-HAND-03"))
+    assert (night.why_not(0, "card", "ga01"), night.why_not(1, "card", "ga05")) == ("EF-CORE-05", "EF-INF-04")
+
+
+@rule("EF-FLAW-02")
+def test_a_flaw_that_is_only_looked_at_is_not_taken_and_goes_back_where_one_likes():
+    night = first_dream("specialist").deck(0, "ga01", "fl1", "ga03", "ga04", "ga05").hand(0, "mk09", "sp01")
+    night.play("play:mk09:awareness")
+    assert set(night.keys) == {"take:ga03", "take:ga04", "take:ga05"}
+    night.play("take:ga04")
+    assert set(night.keys) == {"take:ga03", "take:fl1", "take:ga05"}
+    night.play("take:fl1", "take:ga03")
+    assert (night.held(0), night.who(0).deck) == (["ga04"], ["ga01", "fl1", "ga03", "ga05"])
+
+
+@rule("EF-TCARD-09")
+def test_a_block_token_goes_back_when_the_slumber_ends_in_the_middle_of_a_turn():
+    night = world("gambler").run(SlumberPlay(0, BOX.find("slumber", "s01"))).until("SlumberPlay.skip").play(PICK["play-on"]).until("Acting.act")
+    night.blocked_steps = 1
+    said(night, "{end: slumber}").until("Travel.choose")
+    assert night.blocked_steps == 0

@@ -1,0 +1,102 @@
+"""Packs in a real browser: brought to a table, seen by who sits down, and written in the workshop."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser
+
+from pionek.core import registry
+from pionek.core.packs.archive import zipped
+from tests.server.process import Process
+from tests.web.conftest import ROOT
+from tests.web.player import Player
+
+pytestmark = pytest.mark.skipif("dicethrone" not in registry.names(), reason="these tests play with a pack of Dice Throne")
+APIARY = ROOT / "docs" / "examples" / "apiary"
+
+
+@pytest.fixture(scope="module")
+def generous(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
+    folder = tmp_path_factory.mktemp("generous")
+    process = Process(str(folder / "pionek.db"), folder / "log", PIONEK_SERVER_UPLOADS="true", PIONEK_SERVER_REQUESTS_PER_SECOND="1e9", PIONEK_SERVER_CHECKS_PER_MINUTE="1e9")
+    yield process
+    process.stop()
+
+
+def test_a_pack_is_brought_to_a_table_seen_there_and_taken_along(browser: Browser, generous: Process, tmp_path: Path):
+    (tmp_path / "bees.zip").write_bytes(zipped(APIARY))
+    (tmp_path / "spoilt.zip").write_bytes(b"PK nothing")
+    player = Player(browser, generous)
+    page = player.open("#/new/dicethrone")
+    bring = page.get_by_label("Bring a pack")
+    bring.set_input_files(tmp_path / "spoilt.zip")
+    page.get_by_role("alert").get_by_text("cannot be read").wait_for()
+    player.complaints.clear()  # the browser notes that it was refused
+    bring.set_input_files(tmp_path / "bees.zip")
+    page.get_by_text("adds ").wait_for()
+    assert page.get_by_role("group", name="Packs").get_by_role("checkbox").is_checked()
+    page.get_by_text("Beekeeper").nth(1).wait_for(state="attached")  # among what the pack adds, and among the heroes
+    page.get_by_role("button", name="Begin").click()
+    page.wait_for_url("**/#/table/*")
+    told = page.get_by_role("complementary", name="Packs")
+    told.get_by_text("apiary").wait_for()
+    with page.expect_download() as started:
+        told.get_by_role("link", name="download").click()
+    assert Path(str(started.value.path())).read_bytes() == zipped(APIARY)
+    told.get_by_role("button").click()
+    told.wait_for(state="detached")
+    assert player.complaints == []
+    player.context.close()
+
+
+def test_a_card_is_written_seen_in_both_languages_tried_and_shared(browser: Browser, generous: Process):
+    player = Player(browser, generous)
+    page = player.open()
+    page.get_by_role("link", name="Workshop").click()
+    page.get_by_role("link", name="Dice Throne").click()
+    page.get_by_text("No mistakes: 1 entries.").wait_for()
+    assert page.get_by_text("Moja pierwsza").count() >= 1
+    assert page.get_by_text("My first").count() >= 1
+    paper = page.locator(".cm-content")
+
+    def write(text: str) -> None:
+        paper.click()
+        page.keyboard.press("Control+a")
+        page.keyboard.insert_text(text)
+
+    card = "cards:\n- id: second-wind\n  name: {en: Second Wind, pl: Drugi oddech}\n  cost: 1\n  phase: main\n  effect: [{heal: 2}, {draw: 1}]\n"
+    write(card.replace("heal", "heel"))
+    page.get_by_role("button", name="did you mean 'heal'").wait_for()
+    assert page.locator(".cm-lint-marker-error").count() == 1
+    write(card)
+    page.get_by_text("Ulecz 2; dobierz 1 kartę.").first.wait_for()
+    page.get_by_text("Heal 2; draw 1 card.").first.wait_for()
+    write(card.replace("heal: 2", "heal: 3").replace("cost: 1", "cost: 2"))
+    page.get_by_text("Heal 3; draw 1 card.").first.wait_for()
+    page.get_by_text("Changed since it was opened").wait_for()
+    page.keyboard.press("Control+End")
+    page.keyboard.type("  pha")
+    page.locator(".cm-tooltip-autocomplete").get_by_text("phase").wait_for()
+    page.keyboard.press("Escape")
+    write(card)
+    page.get_by_text("No mistakes: 1 entries.").wait_for()
+    page.get_by_role("button", name="Keep and share").click()
+    page.get_by_role("button", name="Copy").click()
+    shared = page.evaluate("navigator.clipboard.readText()")
+    assert "#/workshop/dicethrone/" in shared
+    friend = Player(browser, generous, lang="pl")
+    friend.open(shared.split("/", 3)[3])
+    friend.page.get_by_text("Bez błędów; wpisów: 1.").wait_for()
+    assert "second-wind" in friend.page.locator(".cm-content").inner_text()
+    friend.context.close()
+    page.get_by_text("What you begin with").click()
+    page.get_by_label("Second Wind", exact=True).check()
+    page.get_by_role("button", name="Try now").click()
+    page.wait_for_url("**/#/table/*")
+    player.page.get_by_role("complementary", name="Packs").get_by_role("button").click()
+    page.get_by_text("Second Wind").first.wait_for()
+    assert player.complaints == []
+    player.context.close()
