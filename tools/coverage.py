@@ -33,7 +33,8 @@ if sys.path[0] == str(Path(__file__).resolve().parent):
 
 from pionek.core import registry  # noqa: E402
 from pionek.core.game import Game  # noqa: E402
-from pionek.core.packs.yamlfile import Node, Problems, read_file, shown  # noqa: E402
+from pionek.core.packs.problems import Problems, shown  # noqa: E402
+from pionek.core.packs.yamlfile import Node, read_file  # noqa: E402
 from tools.house import chapters, citations, rank  # noqa: E402
 from tools.mutation.cited import ids_in  # noqa: E402
 

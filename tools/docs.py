@@ -86,7 +86,7 @@ def allowed(kind: Kind) -> str:
     if isinstance(kind, kinds.ListOf):
         return f"a list of {many(kind.least, kind.most)}, each {allowed(kind.kind)}"
     if isinstance(kind, kinds.FormKind):
-        return FAMILIES[kind.family]
+        return str(FAMILIES[kind.family])
     said = docstring(type(kind)).split("\n", 1)[0].rstrip(".")
     return said[:1].lower() + said[1:]
 

@@ -1,11 +1,15 @@
 """`make load`: a server as a process of its own, and so many live matches with real rules, one answer each a second.
 
-    python tools/load.py [--matches 100,300,500] [--seconds 20] [--game dicethrone] [--db FILE|postgresql://...] [--write]
+    python tools/load.py [--matches 100,300,500] [--seconds 20] [--game dicethrone] [--workers N] [--db FILE|postgresql://...]
+    python tools/load.py --mixed          all games in turn, a bot in a fifth of the seats, a tenth of the players reconnecting each minute
+    python tools/load.py --idle 10000 --spectators 5000    how much memory matches and spectators take that do nothing
 
 For each number of matches it prints the time from sending an answer to its acknowledgement as the clients see it, the
-same from receipt as the server sees it, and how busy the server's process was. Bots are off; every seat is a websocket
-and gets its scenes as differences. Then the longest of some random matches of each game is opened, from its last table
-and by its whole log. `--write` puts the figures into docs/operations.md, between the lines that name this command.
+same from receipt as the server sees it, and how busy the server's processes were, the front and all owners. Every seat of a
+person is a websocket, waits for the change that its answer causes, and gets its scenes as differences. Then the longest of
+some random matches of each game is opened, from its last table and by its whole log. `--write` puts the figures into
+docs/operations.md, between the lines that name this command. Processor time per answer does not depend on what else the
+machine does; the other times do, so take them on a quiet one.
 """
 
 import argparse
@@ -22,6 +26,7 @@ import sys
 import tempfile
 import time
 import urllib.request
+from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any
 
@@ -40,16 +45,18 @@ from pionek.server.store.rows import FINISHED, Entry, Header, Packed, Row, State
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "operations.md"
 FIGURES = re.compile(r"(?<=<!-- begin: made by `make load` -->\n).*(?=<!-- end -->)", re.DOTALL)
+BOTS, RECONNECTS = 0.2, 0.1
+"""Under mixed load: the part of the seats in which a bot sits, and the part of the players who reconnect each minute."""
 LONG = 12
 """Random matches of a game, the longest of which is opened."""
-SETTINGS = {"SOCKETS_EACH": "5000", "MOST_SOCKETS": "5000", "REQUESTS_PER_SECOND": "1e9", "MESSAGES_PER_SECOND": "1e9", "CONNECTS_PER_SECOND": "1e9", "PROCESSOR_SHARE": "1e9", "BYTES_PER_SECOND": "1e12", "MATCHES_PER_MINUTE": "1e9", "QUIET": "true", "WINDOW_PAUSE": "0"}
+SETTINGS = {"SOCKETS_EACH": "12000", "MOST_SOCKETS": "12000", "REQUESTS_PER_SECOND": "1e9", "MESSAGES_PER_SECOND": "1e9", "CONNECTS_PER_SECOND": "1e9", "PROCESSOR_SHARE": "1e9", "BYTES_PER_SECOND": "1e12", "MATCHES_PER_MINUTE": "1e9", "QUIET": "true", "WINDOW_PAUSE": "0", "MOST_LIVE": "20000", "BOT_TABLES_EACH": "1000000"}
 decode = msgspec.json.decode
 
 
 class Server:
-    def __init__(self, db: str) -> None:
+    def __init__(self, db: str, workers: int = 1) -> None:
         environment = os.environ | {f"PIONEK_SERVER_{name}": value for name, value in SETTINGS.items()}
-        command = [sys.executable, "-m", "pionek.cli", "serve", "--port", "0", "--db", db]
+        command = [sys.executable, "-m", "pionek.cli", "serve", "--port", "0", "--db", db, "--workers", str(workers)]
         self.child = subprocess.Popen(command, stdout=subprocess.PIPE, env=environment, text=True)
         assert self.child.stdout is not None
         self.url = self.child.stdout.readline().strip()
@@ -57,6 +64,10 @@ class Server:
     def post(self, path: str, body: dict[str, Any]) -> Any:
         request = urllib.request.Request(self.url + path, json.dumps(body).encode(), method="POST")  # noqa: S310
         with urllib.request.urlopen(request) as response:  # noqa: S310 - our own server
+            return json.loads(response.read())
+
+    def get(self, path: str) -> Any:
+        with urllib.request.urlopen(self.url + path) as response:  # noqa: S310 - our own server
             return json.loads(response.read())
 
     def within(self, part: float) -> str:
@@ -67,17 +78,32 @@ class Server:
         bound = next(bound for bound, number in counted if number >= part * counted[-1][1])
         return f"{float(bound) * 1000:g}"
 
+    def processes(self) -> list[int]:
+        """The server's process, its front and its owners; not those in which bots think."""
+        children = subprocess.run(["ps", "-o", "pid=,args=", "--ppid", str(self.child.pid)], capture_output=True, text=True, check=False).stdout
+        return [self.child.pid, *(int(line.split()[0]) for line in children.splitlines() if "processes.child" in line)]
+
     def busy(self) -> float:
         """Seconds of processor time the server has used."""
-        fields = Path(f"/proc/{self.child.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        spent = 0
+        for pid in self.processes():
+            fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+            spent += int(fields[11]) + int(fields[12])
+        return spent / os.sysconf("SC_CLK_TCK")
+
+    def memory(self) -> float:
+        """Megabytes that the server's processes hold, what they share counted once for each part."""
+        text = "".join(Path(f"/proc/{pid}/smaps_rollup").read_text() for pid in self.processes())
+        return sum(int(number) for number in re.findall(r"^Pss: +(\d+) kB", text, re.MULTILINE)) / 1000
 
 
 class Seat:
     """One websocket, reading all the time."""
 
-    def __init__(self, socket: ClientConnection) -> None:
+    def __init__(self, socket: ClientConnection, token: str) -> None:
         self.socket = socket
+        self.token = token
+        self.changed = asyncio.Event()
         self.view: Any = {}
         self.seq = 0
         self.told: dict[str, asyncio.Future[str]] = {}
@@ -89,15 +115,17 @@ class Seat:
             message = decode(data)
             tag = message["is"]
             if tag == "welcome":
-                self.view, self.seq = message["view"], message["seq"]
+                self.view, self.seq = watched(message["view"]), message["seq"]
             elif tag == "change":
-                self.view, self.seq = patched(self.view, message.get("patch")), message["seq"]
+                self.view, self.seq = patched(self.view, watched_patch(message.get("patch"))), message["seq"]
+                self.changed.set()
             elif tag in ("ack", "refused") and message["id"] in self.told:
                 self.told.pop(message["id"]).set_result(tag)
 
     async def answer(self, id: str, key: str) -> str:
         told: asyncio.Future[str] = asyncio.get_running_loop().create_future()
         self.told[id] = told
+        self.changed.clear()
         await self.socket.send(json.dumps({"is": "answer", "id": id, "key": key, "seq": self.seq}))
         return await told
 
@@ -105,13 +133,38 @@ class Seat:
         return [choice["key"] for choice in self.view["scene"].get("choices", [])] if self.view else []
 
 
+def watched(view: Any) -> Any:
+    """What a player needs here of a view: the options, and whether the match is over."""
+    return {"scene": {"choices": view["scene"].get("choices", [])}, "match": {"status": view["match"]["status"]}}
+
+
+def watched_patch(patch: Any) -> Any:
+    """The part of a patch that changes this. Drawing the rest is work of the players' machines."""
+    if patch is None or "=" in patch:
+        return patch and {"=": watched(patch["="])}
+    found: dict[str, Any] = {}
+    for place, field in (("scene", "choices"), ("match", "status")):
+        inner = patch.get("o", {}).get(place)
+        if inner is None:
+            continue
+        if "=" in inner:
+            found[place] = {"=": {field: inner["="].get(field, [])}}
+        elif field in inner.get("o", {}):
+            found[place] = {"o": {field: inner["o"][field]}}
+        elif field in inner.get("x", ()):
+            found[place] = {"x": [field]}
+    return {"o": found} if found else None
+
+
 class Table:
     """One match and its seats; a finished one is followed by another."""
 
-    def __init__(self, server: Server, game: str, number: int) -> None:
+    def __init__(self, server: Server, game: str, number: int, mixed: bool = False) -> None:
         self.server = server
         self.game = game
         self.places = start(registry.get(game), {}, 0).table.seats
+        self.mixed = mixed
+        """Whether a bot sits in a fifth of the seats, and players lose their connections now and then."""
         self.luck = random.Random(number)
         self.number = number
         self.seats: list[Seat] = []
@@ -120,13 +173,27 @@ class Table:
 
     async def begin(self) -> None:
         await self.end()
-        made = await asyncio.to_thread(self.server.post, "/api/matches", {"game": self.game, "seats": ["human"] * self.places})
+        words = ["bot:greedy" if self.mixed and at and self.luck.random() < BOTS else "human" for at in range(self.places)]
+        made = await asyncio.to_thread(self.server.post, "/api/matches", {"game": self.game, "seats": words})
+        self.id = made["match"]
         for seat in made["seats"]:
-            token = (await asyncio.to_thread(self.server.post, "/api/join", {"code": seat["code"]}))["token"]
-            socket = await connect(self.server.url.replace("http", "ws", 1) + SOCKET, max_size=None, compression=None)
-            await socket.send(json.dumps({"is": "hello", "protocol": VERSION, "token": token}))
-            self.seats.append(Seat(socket))
+            if seat["code"]:
+                token = (await asyncio.to_thread(self.server.post, f"/api/matches/{self.id}/join", {"code": seat["code"]}))["token"]
+                self.seats.append(Seat(await self.connect(token), token))
         self.readers = [asyncio.ensure_future(seat.read()) for seat in self.seats]
+
+    async def connect(self, token: str) -> ClientConnection:
+        socket = await connect(f"{self.server.url.replace('http', 'ws', 1)}{SOCKET}/{self.id}", max_size=None, compression=None)
+        await socket.send(json.dumps({"is": "hello", "protocol": VERSION, "token": token}))
+        return socket
+
+    async def reconnect(self) -> None:
+        """One of the players loses the connection and comes back."""
+        at = self.luck.randrange(len(self.seats))
+        token = self.seats[at].token
+        await self.seats[at].socket.close()
+        self.seats[at] = Seat(await self.connect(token), token)
+        self.readers[at] = asyncio.ensure_future(self.seats[at].read())
 
     async def end(self) -> None:
         for seat in self.seats:
@@ -147,14 +214,19 @@ class Table:
                 told = await asked[0].answer(f"{self.number}-{self.count}", self.luck.choice(asked[0].offered()))
                 times.append(time.perf_counter() - began)
                 refused[0] += told != "ack"
+                with contextlib.suppress(TimeoutError):
+                    await asyncio.wait_for(asked[0].changed.wait(), 10)
             elif self.seats[0].view and self.seats[0].view["match"]["status"] == "finished":
                 await self.begin()
-            due += 1
+            if self.mixed and self.luck.random() < RECONNECTS / 60 * len(self.seats):
+                await self.reconnect()
+            due = max(due + 1, time.perf_counter())
             await asyncio.sleep(max(0, due - time.perf_counter()))
 
 
-async def measured(server: Server, game: str, number: int, seconds: float) -> dict[str, float | str]:
-    tables = [Table(server, game, n) for n in range(number)]
+async def measured(server: Server, game: str, number: int, seconds: float, mixed: bool = False) -> dict[str, float | str]:
+    games = registry.names() if mixed else [game]
+    tables = [Table(server, games[n % len(games)], n, mixed) for n in range(number)]
     for at in range(0, number, 20):
         await asyncio.gather(*(table.begin() for table in tables[at : at + 20]))
     await asyncio.sleep(1)
@@ -179,6 +251,46 @@ async def measured(server: Server, game: str, number: int, seconds: float) -> di
     for table in tables:
         await table.end()
     return found
+
+
+async def idling(server: Server, game: str, number: int, spectators: int) -> dict[str, float | str]:
+    """How much memory so many matches take in which nobody does anything, and so many spectators of them."""
+    before = server.memory()
+    tables = [Table(server, game, n) for n in range(number)]
+    ids: list[str] = []
+    for at in range(0, number, 40):
+        made = await asyncio.gather(*(asyncio.to_thread(server.post, "/api/matches", {"game": game, "seats": ["human"] * table.places}) for table in tables[at : at + 40]))
+        ids += [each["match"] for each in made]
+        await asyncio.gather(*(asyncio.to_thread(server.get, f"/api/matches/{id}") for id in ids[at:]))  # it is in memory now
+    matches = server.memory()
+    sockets: list[ClientConnection] = []
+
+    async def watch(id: str) -> None:
+        socket = await connect(f"{server.url.replace('http', 'ws', 1)}{SOCKET}/{id}", max_size=None, compression=None, ping_interval=None)
+        await socket.send(json.dumps({"is": "hello", "protocol": VERSION, "watch": id}))
+        await socket.recv()
+        sockets.append(socket)
+
+    for at in range(0, spectators, 40):
+        await asyncio.gather(*(watch(ids[n % len(ids)]) for n in range(at, min(at + 40, spectators))))
+    found: dict[str, float | str] = {
+        "idle matches": number, "spectators": spectators, "MB before": round(before), "MB with the matches": round(matches),
+        "MB with the spectators": round(server.memory()), "kB a match": round((matches - before) * 1000 / max(1, number), 1),
+        "kB a spectator": round((server.memory() - matches) * 1000 / max(1, spectators), 1),
+    }  # fmt: skip
+    for socket in sockets:
+        socket.transport.abort()
+    return found
+
+
+def run(work: Coroutine[Any, Any, dict[str, float | str]]) -> dict[str, float | str]:
+    """The generator should be cheap: it shares the processors with the server."""
+    try:
+        from uvloop import new_event_loop
+    except ImportError:
+        return asyncio.run(work)
+    with asyncio.Runner(loop_factory=new_event_loop) as runner:
+        return runner.run(work)
 
 
 def quantile(times: list[float], part: float) -> float:
@@ -229,17 +341,30 @@ def main() -> int:
     parser.add_argument("--matches", default="100,200,300,400,500")
     parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--game", default="dicethrone", choices=registry.names())
+    parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--mixed", action="store_true", help="all games, bots and reconnecting players")
+    parser.add_argument("--idle", type=int, default=0, help="only measure the memory of so many idle matches")
+    parser.add_argument("--spectators", type=int, default=0, help="... and of so many spectators")
     parser.add_argument("--db")
     parser.add_argument("--write", action="store_true", help="put the figures into docs/operations.md")
     given = parser.parse_args()
     rows = []
     _soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, 8192), hard))
+    resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, 16384), hard))
+    if given.idle:
+        with tempfile.TemporaryDirectory() as folder:
+            server = Server(given.db or str(Path(folder) / "idle.db"), given.workers)
+            try:
+                print("  ".join(f"{name} {value}" for name, value in run(idling(server, given.game, given.idle, given.spectators)).items()))
+            finally:
+                server.child.terminate()
+                server.child.wait()
+        return 0
     with tempfile.TemporaryDirectory() as folder:
         for number in given.matches.split(","):
-            server = Server(given.db or str(Path(folder) / f"load-{number}.db"))
+            server = Server(given.db or str(Path(folder) / f"load-{number}.db"), given.workers)
             try:
-                found = asyncio.run(measured(server, given.game, int(number), given.seconds))
+                found = run(measured(server, given.game, int(number), given.seconds, given.mixed))
             finally:
                 server.child.terminate()
                 server.child.wait()
@@ -250,7 +375,7 @@ def main() -> int:
         print("  ".join(f"{name} {value}" for name, value in each.items()))
     if given.write:
         machine = f"{os.cpu_count()} cores, load {os.getloadavg()[1]:.1f} while measuring"
-        told = f"{given.game}, {given.seconds:g} s each, on {machine}:\n\n{table_of(rows)}\nOpening the longest of {LONG} random matches:\n\n{table_of(opened)}"
+        told = f"{given.game}, {given.workers} workers, {given.seconds:g} s each, on {machine}:\n\n{table_of(rows)}\nOpening the longest of {LONG} random matches:\n\n{table_of(opened)}"
         PAGE.write_text(FIGURES.sub(lambda _old: told, PAGE.read_text(encoding="utf-8")), encoding="utf-8")
     return 0
 

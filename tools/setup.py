@@ -29,7 +29,7 @@ import tomllib
 ROOT = Path(__file__).resolve().parent.parent
 LEVELS = ("play", "dev")  # each holds the ones before it
 STAMP = "pionek-setup.json"
-TOOLS = {"chromium": "/usr/bin/chromium", "hunspell": "/usr/bin/hunspell", "hunspell-pl": "/usr/share/hunspell/pl_PL.dic"}
+TOOLS = {"chromium": "/usr/bin/chromium", "nginx": "/usr/sbin/nginx", "hunspell": "/usr/bin/hunspell", "hunspell-pl": "/usr/share/hunspell/pl_PL.dic"}
 """Debian's packages that tests use, each with a file that it brings."""
 
 

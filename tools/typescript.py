@@ -20,7 +20,7 @@ WORDS: dict[type[inspect.Type], str] = {
     inspect.NoneType: "null",
     inspect.AnyType: "unknown",
 }
-UNIONS = {"AnyThing": scene.AnyThing, "TextPart": scene.TextPart}
+UNIONS = {"AnyThing": scene.AnyThing, "TextPart": scene.TextPart, "BriefPart": scene.BriefPart}
 """Unions with a name of their own."""
 
 

@@ -11,18 +11,26 @@ unchanged work is not painted again, and a test sees that nobody forgot to paint
 from __future__ import annotations
 
 import argparse
+import base64
 import hashlib
 import json
 import sys
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from io import BytesIO
 from pathlib import Path
+from typing import Any
+
+from PIL import Image
 
 import pionek
 from tools.art.works import GAMES, Work, works
 
 MADE = Path(__file__).parent / "made.json"
 INDEX = "index.json"
+BOARDS = "board/"
+BLUR = 24
+"""How many pixels wide a picture is until it has come."""
 ROOT = Path(pionek.__file__).parent / "games"
 
 
@@ -69,11 +77,24 @@ def wrong(game: str, made: dict[str, list[str]]) -> Iterator[str]:
             yield f"{game}: {file} is not what the painter of {name} made; run `make art`"
 
 
-def index_of(game: str, made: dict[str, list[str]]) -> dict[str, dict[str, str]]:
-    """What the page must know: the version of each file, and which things a file shows that is not named after them."""
+def index_of(game: str, made: dict[str, list[str]]) -> dict[str, Any]:
+    """What the page must know: the version of each file, which things a file shows that is not named after them, and the kinds of things
+    that have pictures which no list names.
+    """
     files = {made[work.name][1]: made[work.name][2][:6] for work in works(game) if not work.veiled}
     things = {thing: made[work.name][1] for work in works(game) for thing in work.shows if thing.replace(":", "/") != work.name}
-    return {"files": files, "things": things}
+    blurs = {file: blurred(folder(game) / file) for file in files if file.startswith(BOARDS) and file.endswith(".webp")}
+    veiled = sorted({work.name.split("/")[0] for work in works(game) if work.veiled})
+    return {"files": files, "things": things, "blurs": blurs} | ({"veiled": veiled} if veiled else {})
+
+
+def blurred(path: Path) -> str:
+    """A few pixels of a large picture as an address of their own, which the page shows until the picture has come."""
+    with Image.open(path) as picture:
+        small = picture.convert("RGB").resize((BLUR, max(1, BLUR * picture.height // picture.width)), Image.Resampling.BOX)
+    buffer = BytesIO()
+    small.save(buffer, "WEBP", quality=40, method=6)
+    return f"data:image/webp;base64,{base64.b64encode(buffer.getvalue()).decode()}"
 
 
 def store(game: str, made: dict[str, list[str]]) -> None:

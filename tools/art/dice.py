@@ -71,4 +71,4 @@ def sheet(glyphs: list[str], hue: str, ink: str) -> Picture:
         faces = (glyphs[top], glyphs[(top + 1) % 6], glyphs[(top + 3) % 6])
         rows.append(np.concatenate([np.dstack(die(faces, hue, ink, yaw, SIZE)) for yaw in ANGLES], axis=1))
     every = np.concatenate(rows)
-    return Picture(every[..., :3], every[..., 3], 76)
+    return Picture(every[..., :3], every[..., 3], 62)

@@ -30,12 +30,12 @@ def pose(body: str, hue: str, size: int, scale: float, w: float, h: float, groun
 
 def miniature(body: str, hue: str, scale: float, how: dict[str, Any]) -> Picture:
     """A figure of painted resin, without its base."""
-    return Picture(*pose(body, hue, SIZE, scale * 1.14, 1.1, 1.32, 1.24, how).sculpt(0.3, 3), 76)
+    return Picture(*pose(body, hue, SIZE, scale * 1.14, 1.1, 1.32, 1.24, how).sculpt(0.3, 3), 62)
 
 
 def standee(body: str, hue: str, how: dict[str, Any]) -> Picture:
     """A paper cut-out that stands by itself."""
-    return Picture(*pose(body, hue, SIZE, 1.04, 1.16, 1.26, 1.17, how, 0.085).drawn(hue), 78)
+    return Picture(*pose(body, hue, SIZE, 1.04, 1.16, 1.26, 1.17, how, 0.085).drawn(hue), 64)
 
 
 def base(hue: str, rings: int) -> Picture:
@@ -59,4 +59,4 @@ def base(hue: str, rings: int) -> Picture:
     a = np.maximum(smooth(1 - top, 0, 0.02), nd.gaussian_filter(body.astype(float), 0.7))
     shadow = 0.55 * np.exp(-(np.hypot((xx - w * 0.53) / (rx * 1.04), (yy - cy - thick * 1.15) / (ry * 1.08)) ** 6))
     full = np.maximum(a, shadow)
-    return Picture(img * (a / np.maximum(full, 1e-3))[..., None], full, 78)
+    return Picture(img * (a / np.maximum(full, 1e-3))[..., None], full, 66)

@@ -33,8 +33,7 @@ class Cited:
 
     def of(self, file: str, owner: str, function: str) -> list[list[str]]:
         """What to look for, nearest first: the ids of the function, then those of its class."""
-        near = self.functions.get((file, owner, function), [])
-        return [ids for ids in (near, self.classes.get((file, owner), [])) if ids]
+        return [self.functions.get((file, owner, function), []), self.classes.get((file, owner), [])]
 
 
 def cited(folder: Path) -> Cited:

@@ -53,7 +53,7 @@ def sample(tex, u, v):
     return np.stack([nd.map_coordinates(tex[..., c], at, order=1, mode="nearest") for c in range(3)], -1)
 
 
-def floor():
+def floor(portals, inlay):
     """Two textures, lit: the floor with its grooves and portals, and the slabs of key cells. And what glows by itself."""
     k = T / (N + 2 * PAD)
     yy, xx = np.mgrid[0:T, 0:T].astype(np.float32)
@@ -83,7 +83,7 @@ def floor():
     tex = over(tex, "#0a0920", 0.8 * (1 - smooth(edge, 0.006, 0.03)) * inside)
     rim = np.exp(-(((edge - 0.045) / 0.007) ** 2)) * inside  # an edge of glass around every cell
     glow += (rim * 0.34)[..., None] * (rgb("#8fb4ff") * (1 - near)[..., None] + rgb("#ffc49a") * near[..., None])
-    for (pu, pv), colour in PORTALS.items():
+    for (pu, pv), colour in portals.items():
         du, dv = u - pu - 0.5, v - pv - 0.5
         r, a = np.hypot(du * WIDE, dv), np.arctan2(dv, du * WIDE)
         arm = 0.5 + 0.5 * np.sin(3 * a + 16 * np.sqrt(r + 0.01) + 1.3 * stone)
@@ -102,7 +102,7 @@ def floor():
         ImageDraw.Draw(sign).text((k / 2, k * 0.53), str(value), font=ImageFont.truetype(str(FONT), int(k * 0.74)), fill=255, anchor="mm")
         sign = sign.resize((int(k / WIDE), int(k)))
         cut.paste(sign, (int(x - sign.width / 2), int(y - k * 0.53)))
-        own[int((kv + PAD) * k):int((kv + 1 + PAD) * k), int((ku + PAD) * k):int((ku + 1 + PAD) * k)] = rgb(INLAY[whose])
+        own[int((kv + PAD) * k):int((kv + 1 + PAD) * k), int((ku + PAD) * k):int((ku + 1 + PAD) * k)] = rgb(inlay[whose])
     cut = np.asarray(cut) / 255.0
     depth = np.clip(nd.distance_transform_edt(cut > 0.5) / 8, 0, 1)
     frame = np.exp(-(((edge - 0.115) / 0.010) ** 2))
@@ -116,19 +116,35 @@ def floor():
     return tex, glow, key, kglow
 
 
-def field() -> Picture:
-    yy, xx = np.mgrid[0:H, 0:W].astype(np.float32)
-    # -- the sky of the dream
-    swirl = warp(noise(H, W, 420, 6, 20), 130 * noise(H, W, 380, 3, 21), 90 * noise(H, W, 380, 3, 22))
-    silk = warp(noise(H, W, 300, 5, 23, ridged=True), 120 * swirl, 60 * swirl)
+def sky(h, w):
+    """The sky of the dream, and the silk of its clouds."""
+    yy = np.mgrid[0:h, 0:w][0].astype(np.float32)
+    swirl = warp(noise(h, w, 420, 6, 20), 130 * noise(h, w, 380, 3, 21), 90 * noise(h, w, 380, 3, 22))
+    silk = warp(noise(h, w, 300, 5, 23, ridged=True), 120 * swirl, 60 * swirl)
     img = ramp(np.clip(0.40 + 0.34 * swirl + 0.24 * (silk - 0.5), 0, 1), "#0b0a1e", "#1b1644", "#33296e", "#5a479a", "#a07ab8")
-    img = over(img, "#d98a7a", 0.42 * smooth(yy, H * 0.62, H * 1.02) * smooth(silk, 0.35, 0.8))
-    img = over(img, "#4f86c8", 0.35 * smooth(H * 0.34 - yy, 0, H * 0.34) * smooth(silk, 0.35, 0.8))
+    img = over(img, "#d98a7a", 0.42 * smooth(yy, h * 0.62, h * 1.02) * smooth(silk, 0.35, 0.8))
+    img = over(img, "#4f86c8", 0.35 * smooth(h * 0.34 - yy, 0, h * 0.34) * smooth(silk, 0.35, 0.8))
     rng = np.random.default_rng(2)
     for count, soft, power in ((1400, 0.6, 1.1), (160, 1.0, 3.4), (26, 2.0, 12)):
-        star = np.zeros((H, W))
-        star[rng.integers(0, H, count), rng.integers(0, W, count)] = rng.uniform(0.3, 1, count)
+        star = np.zeros((h, w))
+        star[rng.integers(0, h, count), rng.integers(0, w, count)] = rng.uniform(0.3, 1, count)
         img += (nd.gaussian_filter(star, soft) * power)[..., None] * np.array([0.93, 0.95, 1.0])
+    return img, silk
+
+
+def backdrop() -> Picture:
+    """The sky under the whole table, into which the field's own runs out; darker, since panels float on it."""
+    img, _ = sky(1000, 1600)
+    img = kuwahara(np.clip(img, 0, 1.1), 4)
+    return Picture(np.clip(over(img, "#0d0c20", np.full(img.shape[:2], 0.34)), 0, 1), quality=44)
+
+
+def field(north: bool = False) -> Picture:
+    """The field as South sees it, or as North does: the same values, the colours of the sides exchanged."""
+    portals = dict(zip(PORTALS, reversed(PORTALS.values()), strict=True)) if north else PORTALS
+    inlay = {"S": INLAY["N"], "N": INLAY["S"], "": INLAY[""]} if north else INLAY
+    yy, xx = np.mgrid[0:H, 0:W].astype(np.float32)
+    img, _ = sky(H, W)
     mx, my, mr = W * 0.84, 66, 92  # a moon behind the far edge
     d = np.hypot(xx - mx, yy - my) / mr
     img += np.exp(-((d / 1.7) ** 2))[..., None] * rgb("#8fa8ff") * 0.30
@@ -143,7 +159,7 @@ def field() -> Picture:
         img = over(img, ramp(np.clip(0.6 + 0.3 * noise(H, W, 18, 3, seed), 0, 1), "#5a5696", "#a79fd0"), nd.gaussian_filter(top.astype(float), 1))
     img = kuwahara(np.clip(img, 0, 1.1), 4)
     # -- the slab: shadow of light under it, its broken foot, the floor
-    tex, glow, key, kglow = floor()
+    tex, glow, key, kglow = floor(portals, inlay)
     u, v, ray = plane(0)
     on = (u > -PAD) & (u < N + PAD) & (v > -PAD) & (v < N + PAD)
     halo = nd.gaussian_filter(on.astype(np.float32), 46)
@@ -175,7 +191,7 @@ def field() -> Picture:
         top = (u1 > ku + inset) & (u1 < ku + 1 - inset) & (v1 > kv + inset) & (v1 < kv + 1 - inset)
         img = np.where(top[..., None], sample(key, u1, v1) + sample(kglow, u1, v1), img)
     # light rises from the portals
-    for (pu, pv), colour in PORTALS.items():
+    for (pu, pv), colour in portals.items():
         x, y = project(pu + 0.5, pv + 0.5)
         wide = 0.42 * (project(pu + 1, pv + 0.5)[0] - project(pu, pv + 0.5)[0])
         beam = np.exp(-(((xx - x) / wide) ** 4)) * smooth(y - yy, -20, 30) * np.exp(-np.clip(y - yy, 0, None) / 70)

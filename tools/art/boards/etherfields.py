@@ -80,7 +80,7 @@ def tile(kinds, walls, sketches, seed):
     img = nd.rotate(img, turn, reshape=False, order=1, mode="nearest")
     sheet, shadow = (nd.rotate(each, turn, reshape=False, order=1) for each in (sheet, shadow))
     both = np.maximum(sheet, shadow)
-    return Picture(np.clip(img, 0, 1) * (sheet / np.maximum(both, 1e-3))[..., None], both, 74)
+    return Picture(np.clip(img, 0, 1) * (sheet / np.maximum(both, 1e-3))[..., None], both, 50)
 
 
 def cloth() -> Picture:

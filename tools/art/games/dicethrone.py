@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from pionek.art.panels import card
 from pionek.core.registry import get
-from tools.art.boards.dicethrone import arena
+from tools.art.boards.dicethrone import floor, tray
 from tools.art.casts import dicethrone as cast
 from tools.art.dice import sheet
 from tools.art.games.parts import BONE, BRASS, EMBER, FLESH, STEEL, portraits, seed_of
@@ -26,7 +26,8 @@ def works() -> Iterator[Work]:
     content = game.content()
     look = game.look
     accents, icons = look["accents"], look["icons"]
-    yield Work("board/arena", arena)
+    yield Work("board/floor", floor)
+    yield Work("board/tray", tray)
     yield from portraits(cast.PORTRAITS, "hero")
     for hero in content.entries["hero"]:
         faces = [icons[content.id_of("face", number)] for number in hero.die]

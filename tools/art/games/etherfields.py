@@ -43,6 +43,10 @@ def works() -> Iterator[Work]:
     for name, (body, hue, how) in cast.STANDEES.items():
         kind = "dreamer" if name in cast.PORTRAITS else "entity"
         yield Work(f"{'figure' if kind == 'dreamer' else kind}/{name}", standee, (body, hue, how), veiled=kind == "entity")
+    for number, entry in enumerate(content.entries["turn"]):
+        suit = ("hearts", "spades", "diamonds", "clubs")[number // 3]
+        glyph = f"card-{('ace', '2', '3')[number % 3]}-{suit}"
+        yield Work(f"turn/{entry.id}", card, (glyph, "#b0586a" if suit in ("hearts", "diamonds") else "#5f6f98", "paper", BONE, 10 * number + 6))
     for kind in KINDS:
         for entry in content.entries[kind]:
             told = (cast.GLYPHS[entry.id], HUES[seed_of(entry.id) % len(HUES)], "paper", BONE, seed_of(f"{kind}:{entry.id}"))

@@ -9,6 +9,7 @@ from typing import Any
 from pionek.art.panels import card
 from pionek.art.picture import Picture
 from pionek.core.registry import get
+from tools.art.boards.frost import REACH, frost
 from tools.art.boards.icegarden import Map, relief_map
 from tools.art.casts import icegarden as cast
 from tools.art.figures import base
@@ -45,6 +46,8 @@ def works() -> Iterator[Work]:
         yield Work(f"board/{name}", night, told)
         yield Work(f"board/{name}-light", day, told)
         yield Work(f"board/{name}-outlines", outlines, told)
+    for stage in range(len(REACH)):
+        yield Work(f"board/snow-{stage + 1}", frost, (stage,))
     yield from bases(look["seats"])
     yield Work("base/vuko", base, (VUKO, 1))
     yield from portraits(cast.PORTRAITS, "character")
