@@ -13,7 +13,7 @@ TYPES := $(PY) -m mypy
 PAGE := $(PY) tools/web.py --check
 TESTS := $(PY) -m pytest -n auto --dist worksteal
 
-.PHONY: help setup setup-play play terminal test quick lint types rules mutants soak playthroughs docs pictures bench load fast art fresh lock clean
+.PHONY: help setup setup-play play terminal test quick lint types rules mutants soak playthroughs docs pictures measure bench load fast art fresh lock clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z][a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | awk -F '\t' '{ printf "make %-13s %s\n", $$1, $$2 }'
@@ -68,6 +68,9 @@ docs: setup ## renew the generated pages of docs/
 
 pictures: setup ## pictures of each game's table for docs/pictures, and the figures of the page
 	@$(PY) tools/screens.py
+
+measure: setup ## look at every table in the browser on all screens, and write the figures into docs/measured.md
+	@$(PY) -m tests.web.measure --write
 
 bench: setup ## measure speed, beside other engines
 	@$(PY) tools/bench/run.py
