@@ -30,7 +30,7 @@ def get(name: str) -> Game:
     if name not in _found:
         for point in entry_points(group=ENTRY_POINTS):
             if point.name == name:
-                game = point.load()
+                game: Game = point.load()
                 check(game)
                 _found[name] = game
                 return game

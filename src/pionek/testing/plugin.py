@@ -40,9 +40,8 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Generator[None, pytest.TestReport, pytest.TestReport]:
     """The innermost line of the game itself, if the failure went through one."""
     report = yield
-    name = getattr(item, "callspec", None) and item.callspec.params.get("name")
-    if call.excinfo is not None and isinstance(name, str) and item.get_closest_marker("every_game"):
-        home = game_of(name).folder
+    if call.excinfo is not None and isinstance(item, pytest.Function) and item.get_closest_marker("every_game"):
+        home = game_of(item.callspec.params["name"]).folder
         own = [entry for entry in call.excinfo.traceback if Path(entry.path).is_relative_to(home)]
         if own:
             report.sections.append(("in the game", f"{own[-1].path}:{own[-1].lineno + 1}: {call.excinfo.exconly()}"))
