@@ -74,7 +74,7 @@ class Purge(Keyword):
     word = "purge"
     cites = "DB-PURGE-01"
     asks = True
-    en = "Purge: the opponent moves a miniature of your choice from his reserves to his graveyard"
+    en = "Purge: the opponent moves a miniature of your choice from their reserves to their graveyard"
     pl = "Czystka: przeciwnik odkłada wybraną przez ciebie figurkę ze swoich zasobów na swój cmentarz"
     example = "{when: double-blade, do: purge}"
 
