@@ -71,6 +71,7 @@ ASKED: dict[str, list[tuple[str, Any]]] = {
     "POST /api/matches/{id}/invite": [("", {})],
     "GET /api/matches/{id}/campaign": [("", None)],
     "POST /api/matches/{id}/campaign": [("", {})],
+    "POST /api/matches/{id}/mine": [("", {})],
     "POST /api/matches/{id}/next": [("", {})],
     "POST /api/people": [("", {"name": "x", "passphrase": "short"})],
     "POST /api/people/token": [("", {"name": "x", "passphrase": "a guess of it"})],
@@ -78,6 +79,11 @@ ASKED: dict[str, list[tuple[str, Any]]] = {
     "POST /api/people/end": [("", {})],
     "POST /api/people/delete": [("", {"name": "x", "passphrase": "a guess of it"})],
     "GET /api/people/me": [("", None)],
+    "POST /api/people/me": [("", {"shown": True})],
+    "POST /api/people/mail": [("", {"address": "ola@example.com"})],
+    "GET /api/people/called/{name}": [("", None)],
+    "POST /api/mail/confirm": [("", {"code": "guessed"})],
+    "POST /api/mail/stop": [("", {"code": "guessed"})],
 }
 """Each route with the requests that are made of it; `digest` is a pack that this server offers."""
 
@@ -96,6 +102,7 @@ SAID: dict[str, list[dict[str, Any]]] = {
     "wish": [{"kind": "nothing", "wish": "never"}, {"kind": "all", "wish": "always"}, {"kind": "all", "wish": "useful"}],
     "leave": [{}],
     "back": [{}],
+    "replace": [{"seat": 0}, {"seat": 1}, {"seat": 11}],
     "resign": [],  # it ends the match, and then everything is open
 }
 """Each message with what is said in it; a real answer of the seat comes besides, if it is asked."""
