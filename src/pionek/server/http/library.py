@@ -20,6 +20,7 @@ from pionek.server.http.request import ApiRequest, ApiResult
 from pionek.server.http.setup import name_of
 from pionek.server.matches import campaigns
 from pionek.server.matches.creating import find_game
+from pionek.server.packs.looks import with_packs
 
 MOST_RULES = 100
 
@@ -95,11 +96,13 @@ def cover_of(game: Game) -> dict[str, Any]:
 
 
 async def look_of(request: ApiRequest) -> ApiResult:
-    """How to draw a game: its look.yaml, the outlines of the icons named there, and its pictures."""
+    """How to draw a game: its look.yaml, the outlines of the icons named there, and its pictures; with what packs add to all of it."""
     game = game_of(request)
-    look = game.look
+    digests = digests_of(request)
+    await content_with(request, game, digests)
+    look, art = with_packs(game.look, index(game.id), request.matches.shelf.chosen(game, digests))
     icons = sorted({look["sign"], *look["icons"].values()})
-    return 200, look | {"outlines": {icon: outline(icon) for icon in icons}, "art": index(game.id)}
+    return 200, look | {"outlines": {icon: outline(icon) for icon in icons}, "art": art}
 
 
 async def rules_of(request: ApiRequest) -> ApiResult:
