@@ -58,7 +58,7 @@ class Build(Record):
 class Setting(Record):
     """One option: its type, the values it allows, its default, and a sentence in both languages.
 
-    `of` names a kind of definitions whose ids are the allowed values. The fields from `label` on say how a form asks for it.
+    `of` names a kind of definitions whose ids are the allowed values; beside `allowed`, only those that packs bring. The fields from `label` on say how a form asks for it.
     """
 
     name: str
@@ -95,7 +95,7 @@ class Setting(Record):
 
     def values(self, known: list[str]) -> list[str]:
         """The allowed words; `known` are the ids of the kind named by `of`."""
-        return known if self.of else self.allowed
+        return [*self.allowed, *known]
 
     def read(self, given: Any, known: list[str]) -> Any:
         """The value, or SettingError with what is allowed."""

@@ -58,7 +58,7 @@ def game_info(game: Game, lang: str, given: Content | None = None) -> dict[str, 
             "allowed": [
                 {"id": value, "name": name_of(game, content, each, value, lang)}
                 for value in each.values(game.known(content, each))
-                if not each.of or value not in content.ids[each.of] or (each.of, value) in open_to_all
+                if each.allowed or not each.of or (each.of, value) in open_to_all
             ],
             "least": each.least,
             "most": each.most,

@@ -292,7 +292,7 @@ class Deeds(State):
 
     def stack_slumbers(self) -> None:
         """All Slumber tiles are shuffled, and the Delta tile lies below them (EF-SETUP-07, EF-DELTA-04)."""
-        delta = self.content.find("slumber", "s00")
+        delta = self.content.find("slumber", vocabulary.DELTA_SLUMBER)
         if delta in self.slumbers.cards:
             self.slumbers.remove(delta)
         self.shuffle(self.slumbers)
