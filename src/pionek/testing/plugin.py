@@ -41,7 +41,7 @@ def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) ->
     """The innermost line of the game itself, if the failure went through one."""
     report = yield
     if call.excinfo is not None and isinstance(item, pytest.Function) and item.get_closest_marker("every_game"):
-        home = game_of(item.callspec.params["name"]).folder
+        home = game_of(str(item.callspec.params["name"])).folder
         own = [entry for entry in call.excinfo.traceback if Path(entry.path).is_relative_to(home)]
         if own:
             report.sections.append(("in the game", f"{own[-1].path}:{own[-1].lineno + 1}: {call.excinfo.exconly()}"))
