@@ -228,10 +228,10 @@ class SceneBuilder(Generic[T]):
     def say_first(self, prompt: scene.Prompt) -> None:
         """A window that no game has words for asks with what it answers to: its cause, and the first of its details."""
         causes = [f"{prompt.cause.name}."] if prompt.cause is not None else []
-        first = " ".join([*causes, *map(str, prompt.detail[:1])])
+        first = " ".join([*causes, *[part if isinstance(part, str) else part.name for part in prompt.detail[:1]]])
         if first:
             prompt.text = self.text("ask-window-answer", what=first)
-            prompt.cause, prompt.detail = None, [plain(prompt.detail[1:]).strip()] if prompt.detail[1:] else []
+            prompt.cause, prompt.detail = None, prompt.detail[1:]
 
     def prompt_cause(self) -> scene.Named | None:
         """The card, ability, space or token that asks: the topmost one on the agenda."""
