@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic
 
 from pionek.core.language.control import Choose, May
 from pionek.core.language.describing import Describer
@@ -14,6 +14,7 @@ from pionek.core.rules.rolls import Roll
 from pionek.core.rules.triggers import Group
 from pionek.core.rules.windows import Window
 from pionek.core.state.decision import Guard, Option, options_of, places_of
+from pionek.core.state.frame import T
 from pionek.core.state.piece import saved_name
 from pionek.core.text.phrasebook import Ref, plain, sentence
 from pionek.core.view import scene
@@ -23,19 +24,19 @@ from pionek.core.vocabulary import ACCEPT, CHOOSE, DECLINE_IT, ORDER, REPLACE_WI
 
 if TYPE_CHECKING:
     from pionek.core.game import Game
-    from pionek.core.state.table import Table
     from pionek.core.text.phrasebook import Part
 
+UNNAMED_WINDOW = "ask-window-ask"
 OPS = {SET: "set", ADD: "add", HALVE: "halve", FLOOR: "floor"}
 
 
-class SceneBuilder:
+class SceneBuilder(Generic[T]):
     """Builds the scene of one table for one seat in one language."""
 
     giving: ClassVar[frozenset[int]] = frozenset()
     """The verbs that give something away: selling, discarding. Doing nothing is not among them: who passes keeps what he has."""
 
-    def __init__(self, game: Game, table: Table, seat: int, lang: str) -> None:
+    def __init__(self, game: Game, table: T, seat: int, lang: str) -> None:
         self.game = game
         self.table = table
         self.seat = seat
@@ -220,14 +221,24 @@ class SceneBuilder:
         prompt.cause = self.prompt_cause()
         prompt.detail = self.prompt_detail()
         prompt.about = self.prompt_about()
+        if self.prompt_key() == UNNAMED_WINDOW:
+            self.say_first(prompt)
         return prompt
+
+    def say_first(self, prompt: scene.Prompt) -> None:
+        """A window that no game has words for asks with what it answers to: its cause, and the first of its details."""
+        causes = [f"{prompt.cause.name}."] if prompt.cause is not None else []
+        first = " ".join([*causes, *[part if isinstance(part, str) else part.name for part in prompt.detail[:1]]])
+        if first:
+            prompt.text = self.text("ask-window-answer", what=first)
+            prompt.cause, prompt.detail = None, prompt.detail[1:]
 
     def prompt_cause(self) -> scene.Named | None:
         """The card, ability, space or token that asks: the topmost one on the agenda."""
         return cause(self.table, self.table.cause(), self.lang)
 
     def prompt_detail(self) -> list[scene.TextPart]:
-        """What the answer is an answer to, and what is owed and paid so far."""
+        """What the answer is an answer to, and what is owed and paid so far; in a window its first part stands in the question."""
         return []
 
     def prompt_about(self) -> list[str]:

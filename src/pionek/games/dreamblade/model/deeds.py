@@ -22,7 +22,7 @@ class Deeds(State):
         self.reserve |= bit
         if not definition.location:
             self.creatures |= bit
-        for index in range(len(vocabulary.TYPES)):
+        for index in range(len(self.typed)):
             if definition.types >> index & 1:
                 self.typed[index] |= bit
 
