@@ -162,7 +162,9 @@ class GameFolder(Generic[C]):
         )
 
     def known(self, content: C, setting: Setting) -> list[str]:
-        return list(content.ids.get(setting.of, {})) if setting.of else []
+        """The ids that a setting takes besides its own words: all of a kind, or those of packs beside the words."""
+        own = content.game if setting.allowed else ""
+        return [each.id for each in content.entries.get(setting.of, ()) if each.pack != own]
 
     def chosen(self, content: C, given: dict[str, Any]) -> dict[str, Any]:
         """All settings, given or default. A wrong one raises SettingError with what is allowed. Equal settings are read once."""

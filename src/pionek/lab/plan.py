@@ -85,9 +85,10 @@ class Programme:
                 bot.check(first)
 
     def together(self, content: Content, pairing: dict[str, Any]) -> dict[str, Any]:
-        """The settings of a pairing. One that the game refuses is named: nobody wrote it, it comes from what is varied."""
+        """The settings of a pairing, but for those that do not go with what is varied. One that the game refuses is named: nobody wrote it."""
+        fitting = {name: value for name, value in self.settings.items() if self.game.setting(name).fits(pairing)}
         try:
-            return self.game.chosen(content, {**self.settings, **pairing})
+            return self.game.chosen(content, {**fitting, **pairing})
         except SettingError as told:
             if not pairing:
                 raise

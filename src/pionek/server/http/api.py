@@ -406,7 +406,7 @@ ROUTES: tuple[Route, ...] = (
     Route("GET", "/api/packs/{digest}/file", file, "A pack as a .zip file", gives=bytes),
     Route("GET", "/api/packs/{digest}/files", files, "The files of a pack"),
     Route("GET", "/api/games/{game}/begin", begin, "The files of a new pack, and the schema of such files"),
-    Route("GET", "/api/games/{game}/look", look_of, "How a game is drawn: colours, icons, boards"),
+    Route("GET", "/api/games/{game}/look", look_of, "How a game is drawn: colours, icons, boards", query=(PACKS,)),
     Route("GET", "/api/games/{game}/rules", rules_of, "The rules of a game, all or by words", query=(LANG, ("words", "what to look for"))),
     Route("GET", "/api/games/{game}/play", how_to_play, "How a game is played, as a page to read", query=(LANG,)),
     Route("GET", "/api/games/{game}/packs", packs, "The content of a game, in words", query=(LANG, PACKS, ("match", "one's match: secrets that its campaign has revealed appear too"))),

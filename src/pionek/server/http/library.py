@@ -20,6 +20,7 @@ from pionek.server.http.request import ApiRequest, ApiResult
 from pionek.server.http.setup import name_of
 from pionek.server.matches import campaigns
 from pionek.server.matches.creating import find_game
+from pionek.server.packs.looks import with_packs
 
 MOST_RULES = 100
 
@@ -57,7 +58,7 @@ def game_info(game: Game, lang: str, given: Content | None = None) -> dict[str, 
             "allowed": [
                 {"id": value, "name": name_of(game, content, each, value, lang)}
                 for value in each.values(game.known(content, each))
-                if not each.of or value not in content.ids[each.of] or (each.of, value) in open_to_all
+                if each.allowed or not each.of or (each.of, value) in open_to_all
             ],
             "least": each.least,
             "most": each.most,
@@ -95,11 +96,13 @@ def cover_of(game: Game) -> dict[str, Any]:
 
 
 async def look_of(request: ApiRequest) -> ApiResult:
-    """How to draw a game: its look.yaml, the outlines of the icons named there, and its pictures."""
+    """How to draw a game: its look.yaml, the outlines of the icons named there, and its pictures; with what packs add to all of it."""
     game = game_of(request)
-    look = game.look
+    digests = digests_of(request)
+    await content_with(request, game, digests)
+    look, art = with_packs(game.look, index(game.id), request.matches.shelf.chosen(game, digests))
     icons = sorted({look["sign"], *look["icons"].values()})
-    return 200, look | {"outlines": {icon: outline(icon) for icon in icons}, "art": index(game.id)}
+    return 200, look | {"outlines": {icon: outline(icon) for icon in icons}, "art": art}
 
 
 async def rules_of(request: ApiRequest) -> ApiResult:
