@@ -29,6 +29,11 @@
     }
     return false;
   };
+  // What sticks to the edge of a page that scrolls lies over what runs under it.
+  const sticks = (el) => {
+    for (let up = el; up; up = up.parentElement) if (getComputedStyle(up).position === "sticky") return true;
+    return false;
+  };
   const hidden = (el) => !el.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || getComputedStyle(el).clipPath !== "none" || el.closest(".unseen, .skip, [aria-hidden=true], .floating");
   const same = (one, two) => one && two && (one === two || one.contains(two) || two.contains(one));
 
@@ -65,7 +70,7 @@
       if (found?.closest(".stand") && el.closest("[data-board]")) continue;
       if (found?.closest(".held") && el.closest(".held")) continue;
       // The cover of a place lies over the whole place, by intention: what is on it is above it again.
-      if (covered && !found.closest("header, .tabs, .asked") && found.textContent.trim() && !found.contains(el)) wrong.push(`text under other things: ${named(el)} under ${named(found)}`);
+      if (covered && !found.closest("header, .tabs, .asked") && !sticks(found) && found.textContent.trim() && !found.contains(el)) wrong.push(`text under other things: ${named(el)} under ${named(found)}`);
     }
   }
   for (const el of document.querySelectorAll("button, a[href], summary, input, select")) {
@@ -83,7 +88,7 @@
     const points = reach.filter(([x, y]) => x > part.left && x < part.right && y > part.top && y < part.bottom);
     const found = points.map(([x, y]) => document.elementFromPoint(x, y)).filter(Boolean);
     if (!found.length || (found[0].closest(".held") && el.closest(".held"))) continue;
-    if (!found.some((each) => same(each, target) || each.closest("label")?.contains(el) || each.closest(".tabs, header, .asked"))) wrong.push(`under another thing: ${named(el)} under ${named(found[0])}`);
+    if (!found.some((each) => same(each, target) || each.closest("label")?.contains(el) || each.closest(".tabs, header, .asked") || sticks(each))) wrong.push(`under another thing: ${named(el)} under ${named(found[0])}`);
   }
   const question = document.getElementById("question");
   if (question) {

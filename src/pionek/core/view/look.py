@@ -102,7 +102,7 @@ class RowOfAreas(Kind):
 
     def read(self, reader: Reader, node: Node) -> Any:
         names = node.value.split() if isinstance(node.value, str) else [""]
-        wrong = [name for name in names if name not in (*AREAS, ".")]
+        wrong = [name for name in names if name != "." and name not in AREAS]
         return (
             " ".join(names) if not wrong else reader.problem(node, f"areas ({', '.join(AREAS)}), one for each column")
         )

@@ -74,10 +74,9 @@ def keyword(said: Parts) -> str:
     return plain(said).split(":", 1)[0]
 
 
-class DreamBladeScene(SceneBuilder):
+class DreamBladeScene(SceneBuilder[State]):
     """Builds the scene of one seat."""
 
-    table: State
     labels: dict[str, str]
     """The names of the three statistics, looked up once for all pieces."""
 
