@@ -61,6 +61,11 @@ ERRORS: dict[str, ErrorSpec] = {
     "ill": ErrorSpec(503, "the store cannot be written, or its matches cannot be read", "bazy nie da się zapisać albo nie da się odczytać z niej rozgrywek"),
     "no-uploads": ErrorSpec(403, "this server takes no packs from players; who runs it can allow that with --uploads", "ten serwer nie przyjmuje paczek od graczy; prowadzący może na to pozwolić opcją --uploads"),
     "no-pack": ErrorSpec(404, "there is no such pack here", "nie ma tu takiej paczki"),
+    "no-pack-key": ErrorSpec(
+        403,
+        "this pack keeps secrets of a campaign: its files open only with the key of whoever brought it",
+        "ta paczka kryje tajemnice kampanii: jej pliki otwiera tylko klucz osoby, która ją przyniosła",
+    ),
     "check-ended": ErrorSpec(422, "the pack needs more memory or time than this server gives to check it", "sprawdzenie tej paczki wymaga więcej pamięci albo czasu, niż daje ten serwer"),
     "checks-busy": ErrorSpec(429, "many packs are being checked; wait a little", "właśnie sprawdza się wiele paczek; poczekaj chwilę"),
     "shelf-full": ErrorSpec(503, "this server has no room for more packs", "na tym serwerze nie ma miejsca na więcej paczek"),
