@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from pionek.core.view.scene import Card, Counter, Portrait, Zone
+from pionek.testing.looks import things
 from tests.dicethrone.crowd import SMALL_STRAIGHT, four, knight, miller, piper, three
 from tests.dicethrone.scenario import TRIAL, Bout, barbarian, pyromancer
-from tests.free.looks import things
 
 BARBARIAN, PYROMANCER = range(2)
 

@@ -89,6 +89,10 @@ class Setting(Record):
     def tile(self, value: str) -> Tile:
         return self.tiles.get(value, NO_TILE)
 
+    def fits(self, others: dict[str, Any]) -> bool:
+        """Whether it is asked with these values of others."""
+        return all(str(others[name]) in values for name, values in self.when.items() if name in others)
+
     def values(self, known: list[str]) -> list[str]:
         """The allowed words; `known` are the ids of the kind named by `of`."""
         return [*self.allowed, *known]

@@ -11,6 +11,8 @@ help-setting = { $about } ({ $allowed })
 about-pionek = a table for board games that knows their rules
 help-pionek = A table for board games that knows their rules: play in the terminal, simulate thousands of games, look up rules, check packs of cards. COMMAND --help tells more about each command.
 example-pionek = pionek play connectfour --seats human,bot:greedy
+version-compiled = Pionek { $version }, compiled, on Python { $python }
+version-interpreted = Pionek { $version }, interpreted by Python { $python }
 
 about-play = play a game in the terminal, against people and bots
 help-play = Sit down at a table. Over a pipe, or with --plain, the table is plain lines: answer with a number, a key or a name; h lists the commands. With bots in all seats the game plays itself and the log is printed.
@@ -118,6 +120,7 @@ example-expel = pionek admin expel Ann --db games.db
 
 option-help = show this help and exit
 option-lang = the language (otherwise that of LANG, or English)
+option-version = show the version, and whether the engine is compiled, and exit
 option-seats = who sits where, separated by commas: human, bot:easy, bot:medium, bot:hard, also bot:greedy, bot:random, bot:search:200 (iterations), bot:search:2s (otherwise you, and greedy bots)
 option-set = an option of the game; may be given several times
 option-pack = a folder or .zip file with a further pack; may be given several times
@@ -422,3 +425,23 @@ admin-forget = { $match } is forgotten.
 admin-revoke = Nothing opens seat { $seat } of { $match } any more but this code: { $code }
 admin-rename = { $name } is called { $new } now.
 admin-expel = The account { $name } is deleted.
+
+about-game = begin a game of your own, or check one
+help-game = For authors of games: begin a package with a small game that runs, and check an installed game without knowing its rules.
+example-game = pionek game new harbour
+about-game-new = begin a package with a small game that runs
+help-game-new = Write a package with a small dice game that runs: its rules, settings, texts in both languages, table, steps and scene. Install it and change it step by step into yours.
+example-game-new = pionek game new harbour
+about-game-check = find what is wrong with an installed game
+help-game-check = Check a game as it is written (rules, texts, steps and fields that do not fit together, each with its file and line), then in play: random games end, clones and saves are faithful, bots answer, nothing hidden leaks, every refusal says why, and both languages are complete. The tests in play need pytest (pionek[author]).
+example-game-check = pionek game check connectfour --quick
+option-game-folder = where to put the package (otherwise a folder of its name)
+option-quick = only as it is written, without playing
+game-made = { $path } is ready. To go on:
+    pip install --editable { $path }
+    pionek play { $name } --seats human,bot:greedy
+    pionek game check { $name }
+game-sound = { $name }: rules, texts, steps and fields fit together
+wrong-game-name = { $name } is no name for a game: small Latin letters and digits, beginning with a letter, from 2 to 31
+wrong-game-taken = { $name } is taken: there is a game or a module of Python of that name
+wrong-game-there = { $path } is there already; nothing was written

@@ -11,6 +11,8 @@ help-setting = { $about } ({ $allowed })
 about-pionek = stół do gier planszowych, który zna ich zasady
 help-pionek = Stół do gier planszowych, który zna ich zasady: graj w terminalu, symuluj tysiące rozgrywek, szukaj zasad, sprawdzaj paczki kart. POLECENIE --help mówi więcej o każdym poleceniu.
 example-pionek = pionek play connectfour --seats human,bot:greedy
+version-compiled = Pionek { $version }, skompilowany, w Pythonie { $python }
+version-interpreted = Pionek { $version }, interpretowany przez Pythona { $python }
 
 about-play = zagraj w terminalu, z ludźmi i z botami
 help-play = Usiądź do stołu. Przez potok albo z opcją --plain stół to zwykłe wiersze: odpowiadaj numerem, kluczem lub nazwą; h wypisuje polecenia. Gdy na wszystkich miejscach siedzą boty, gra toczy się sama i wypisywany jest dziennik.
@@ -118,6 +120,7 @@ example-expel = pionek admin expel Ala --db gry.db
 
 option-help = pokaż tę pomoc i zakończ
 option-lang = język (inaczej ten z LANG albo angielski)
+option-version = pokaż wersję i czy silnik jest skompilowany, i zakończ
 option-seats = kto gdzie siedzi, po przecinku: human, bot:easy, bot:medium, bot:hard, a także bot:greedy, bot:random, bot:search:200 (powtórzenia), bot:search:2s (inaczej ty i boty greedy)
 option-set = opcja gry; można podać kilka razy
 option-pack = folder albo plik .zip z dodatkową paczką; można podać kilka razy
@@ -423,3 +426,23 @@ admin-forget = Rozgrywka { $match } jest zapomniana.
 admin-revoke = Miejsce { $seat } rozgrywki { $match } otwiera odtąd tylko ten kod: { $code }
 admin-rename = { $name } nazywa się teraz { $new }.
 admin-expel = Konto { $name } zostało usunięte.
+
+about-game = zacznij własną grę albo sprawdź istniejącą
+help-game = Dla autorów gier: zacznij pakiet z małą grą, która działa, i sprawdź zainstalowaną grę bez znajomości jej zasad.
+example-game = pionek game new przystan
+about-game-new = zacznij pakiet z małą grą, która działa
+help-game-new = Zapisz pakiet z małą grą w kości, która działa: zasady, ustawienia, teksty w obu językach, stół, kroki i scenę. Zainstaluj go i krok po kroku zmień w swoją grę.
+example-game-new = pionek game new przystan
+about-game-check = znajdź błędy w zainstalowanej grze
+help-game-check = Sprawdź grę tak, jak jest napisana (zasady, teksty, kroki i pola, które do siebie nie pasują, każde z plikiem i wierszem), a potem w działaniu: losowe partie się kończą, kopie i zapisy są wierne, boty odpowiadają, nic ukrytego nie wycieka, każda odmowa podaje powód, a oba języki są kompletne. Testy w działaniu wymagają pytest (pionek[author]).
+example-game-check = pionek game check connectfour --quick
+option-game-folder = gdzie umieścić pakiet (inaczej folder o tej samej nazwie)
+option-quick = tylko to, co napisane, bez grania
+game-made = { $path }: gotowe. Dalej:
+    pip install --editable { $path }
+    pionek play { $name } --seats human,bot:greedy
+    pionek game check { $name }
+game-sound = { $name }: zasady, teksty, kroki i pola do siebie pasują
+wrong-game-name = { $name } nie nadaje się na nazwę gry: małe litery łacińskie i cyfry, na początku litera, od 2 do 31 znaków
+wrong-game-taken = { $name } to nazwa zajęta: jest już taka gra albo taki moduł Pythona
+wrong-game-there = { $path } już istnieje; niczego nie zapisano

@@ -108,10 +108,8 @@ class HitByIts(Reach[State]):
     """Enemies that take damage while the bearer attacks, in a combat, a deathblow or a special attack (DB-RELENTLESS-01)."""
 
     def holds(self, table: State, entry: ActiveAbility, subject: int, other: int) -> bool:
-        if SEAT_OF[subject] == entry.seat:
+        if SEAT_OF[subject] == entry.seat or other != vocabulary.WOULD_BE_HURT:
             return False
-        if other != vocabulary.WOULD_BE_HURT:
-            return bool(table.pinned >> subject & 1)
         for frame in table.agenda:
             if isinstance(frame, Attack) and frame.attacks(entry.bearer):
                 return True

@@ -48,6 +48,11 @@ def of_game(game: Game) -> Iterator[Pair]:
                 yield f"setting {setting.name}", said["en"], said["pl"]
     for rule in game.ledger:
         yield f"rule {rule.id}", rule.en, rule.pl
+    for id, chapter in game.chapters.items():
+        yield f"chapter {id}", chapter["en"], chapter["pl"]
+    for kind, shelf in game.gallery.items():
+        for said in (shelf.name, *shelf.decks.values(), *shelf.numbers.values()):
+            yield f"gallery {kind}", said["en"], said["pl"]
     for guard in game.words.guards:
         key = f"guard-{guard.name}"
         yield key, game.book.text("en", key), game.book.text("pl", key)
@@ -117,7 +122,9 @@ def ids(game: Game) -> set[str]:
     """Words that are for programs: whatever has a hyphen and is the key or id of something."""
     content = game.content()
     found = {each for known in content.ids.values() for each in known}
-    found |= {each.name for each in (*game.words.guards, *game.words.verbs, *game.words.moments, *game.settings)}
+    words = game.words
+    found |= {each.name for each in words.guards} | {each.name for each in words.verbs} | {each.name for each in words.moments}
+    found |= {each.name for each in game.settings}
     found |= set(game.book.sources["en"]) | {form.word for form in game.vocabulary.forms()}
     rules = " ".join(f"{rule.en} {rule.pl}" for rule in game.ledger)
     return {each for each in found if "-" in each} - set(KEBAB.findall(rules))
