@@ -15,6 +15,8 @@ from pionek.cli.words import Say, language
 
 COMMANDS = {
     "play": "pionek.cli.play",
+    "lesson": "pionek.cli.lesson",
+    "puzzle": "pionek.cli.puzzle",
     "simulate": "pionek.cli.simulate",
     "tournament": "pionek.cli.tournament",
     "balance": "pionek.cli.balance",
@@ -24,6 +26,7 @@ COMMANDS = {
     "replay": "pionek.cli.replay",
     "verify": "pionek.cli.verify",
     "coach": "pionek.cli.coach",
+    "puzzles": "pionek.cli.puzzles",
     "serve": "pionek.cli.serve",
     "admin": "pionek.cli.admin",
 }

@@ -21,6 +21,7 @@ from pionek.core.text.nouns import core_book, teach_folder
 from pionek.core.text.phrasebook import Phrasebook
 
 if TYPE_CHECKING:
+    from pionek.core.teaching.puzzles import Puzzle
     from pionek.core.view.guide import Guide
 
 C = TypeVar("C", bound=Content, default=Any)
@@ -100,6 +101,13 @@ class GameFolder(Generic[C]):
         from pionek.core.view.guide import load_guide
 
         return load_guide(self.folder)
+
+    @cached_property
+    def puzzles(self) -> list[Puzzle]:
+        """The puzzles that simulated games have given."""
+        from pionek.core.teaching.puzzles import read_puzzles
+
+        return read_puzzles(self.folder)
 
     @cached_property
     def look(self) -> dict[str, Any]:
