@@ -11,9 +11,10 @@ FOLDER ?= tests/core
 LINT := $(PY) -m ruff check .
 TYPES := $(PY) -m mypy
 PAGE := $(PY) tools/web.py --check
-TESTS := $(PY) -m pytest -n auto --dist worksteal
+SOURCES := PYTHONPATH=$(CURDIR)/src
+TESTS := $(SOURCES) $(PY) -m pytest -n auto --dist worksteal
 
-.PHONY: help setup setup-play play terminal test quick lint types rules mutants soak playthroughs docs pictures measure bench load fast art fresh lock clean
+.PHONY: help setup setup-play play terminal test quick lint types rules mutants soak playthroughs docs pictures measure bench load fast plain wheels art fresh lock clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z][a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | awk -F '\t' '{ printf "make %-13s %s\n", $$1, $$2 }'
@@ -79,8 +80,14 @@ bench: setup ## measure speed, beside other engines
 load: setup ## load a server with live matches and say where it saturates
 	@$(PY) tools/load.py --write
 
-fast: setup ## compile core and games with mypyc; optional, about four times as fast
+fast: setup ## compile the engine with mypyc, about four times as fast, and let all of .venv use it
 	@$(PY) tools/fast.py
+
+plain: ## let .venv use the sources again
+	@$(PY) tools/fast.py --plain
+
+wheels: setup ## build into dist/ a plain wheel and one with a compiled engine for each Python found here
+	@$(PY) tools/wheels.py
 
 art: setup ## paint the boards, figures, people and cards that have changed
 	@$(PY) -m tools.art

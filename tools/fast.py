@@ -1,15 +1,17 @@
-"""Compile Pionek with mypyc into .fast/: the same sources, several times as fast: `make fast`.
+"""Compile the engine with mypyc and let `.venv` use it: `make fast`. `make plain` goes back to the sources.
 
-    .venv/bin/python tools/fast.py [--test]
+    .venv/bin/python tools/fast.py [--test | --plain]
 
-`.fast/pionek` is a copy of the package with machine code beside the sources of what stays interpreted. Nothing needs it
-to run, and src/ is never touched. To use it, put it first on the path: `PYTHONPATH=.fast .venv/bin/python ...`.
+`.fast/pionek` has machine code for core and games, and links to everything else in src/, which is never touched. A file in
+`.venv` puts it before the sources, so that every command, the server and the environments use it. When the sources of
+the engine change, it refuses to be imported until it is renewed (src/pionek/compiled.py).
 With --test the free tests and those of the core, of bots and of all games are then run on it.
 """
 
 import argparse
 import ast
 import hashlib
+import json
 import os
 import platform
 import shutil
@@ -20,12 +22,12 @@ import time
 from importlib.metadata import version
 from pathlib import Path
 
-if sys.path[0] == str(Path(__file__).parent):
-    sys.path[0] = str(Path(__file__).resolve().parent.parent)  # makes `tools` known
-
-from tools import expand
-
 ROOT = Path(__file__).resolve().parent.parent
+sys.path[:0] = [str(ROOT), str(ROOT / "src")]  # `tools`, and the sources even where a compiled copy is in use
+
+from pionek import compiled  # noqa: E402  the line above makes it known
+from tools import expand  # noqa: E402  the same
+
 SOURCES = ROOT / "src" / "pionek"
 FAST = ROOT / ".fast"
 BUILD = ROOT / "build" / "fast"
@@ -34,7 +36,7 @@ MACHINE_CODE = (".so", ".pyd")
 
 INTERPRETED = ("core/game.py", "core/ledger.py", "core/registry.py", "core/settings.py", "core/errors.py", "core/files.py",
                "core/folder.py", "core/state/fields.py", "core/language/fields.py", "core/language/kinds.py", "core/language/describing.py", "core/match/log.py",
-               "core/match/saving.py", "core/packs/", "core/teaching/", "core/text/", "core/view/scene.py", "core/view/building.py",
+               "core/match/saving.py", "core/packs/", "core/teaching/", "core/text/", "core/view/look.py", "core/view/scene.py", "core/view/building.py",
                "games/*/view/scene.py")  # fmt: skip
 """What stays as it is, by folder or file: what reads packs, writes texts and draws is no part of a decision."""
 
@@ -57,10 +59,10 @@ def side_by_side(self, sources, *args, **given):
 
 
 CCompiler.compile = side_by_side
-files = sys.argv[1:]
-options = ["--strict", "--python-version", f"{sys.version_info[0]}.{sys.version_info[1]}"]
+level, libraries, *files = sys.argv[1:]
+options = ["--strict", "--python-version", f"{sys.version_info[0]}.{sys.version_info[1]}", "--python-executable", libraries]
 modules = mypycify(
-    options + files, only_compile_paths=files, opt_level="2", debug_level="0", group_name="pionek", multi_file=True
+    options + files, only_compile_paths=files, opt_level=level, debug_level="0", group_name="pionek", multi_file=True
 )
 setup(name="pionek-fast", ext_modules=modules, script_args=["-q", "build_ext", "--inplace"])
 """
@@ -106,10 +108,8 @@ def opened(source: str) -> str:
 
 def stamp(package: Path = SOURCES) -> str:
     """What a compiled copy was made from; another one is needed when this changes."""
-    digest = hashlib.sha256(Path(__file__).read_bytes() + Path(expand.__file__).read_bytes())
-    for path in sorted(path for path in package.rglob("*") if path.is_file() and "__pycache__" not in path.parts):
-        digest.update(f"{path.relative_to(package).as_posix()}\0".encode() + path.read_bytes())
-    return f"{digest.hexdigest()}\nPython {platform.python_version()}, mypy {version('mypy')}\n"
+    made_by = hashlib.sha256(Path(__file__).read_bytes() + Path(expand.__file__).read_bytes()).hexdigest()
+    return f"{compiled.engine_digest(package)}\n{made_by}\nPython {platform.python_version()}, mypy {version('mypy')}\n"
 
 
 def up_to_date() -> bool:
@@ -147,9 +147,11 @@ def ignore_caches(_folder: str, names: list[str]) -> set[str]:
 
 
 def opened_copy(folder: Path) -> list[str]:
-    """Put a copy of the package there, with every class open; gives the files that are to be compiled."""
+    """Put a copy of the engine there, with every class open; gives the files that are to be compiled."""
     package = folder / "pionek"
-    shutil.copytree(SOURCES, package, ignore=ignore_caches)
+    for each in compiled.ENGINE:
+        shutil.copytree(SOURCES / each, package / each, ignore=ignore_caches)
+    (package / "__init__.py").touch()
     paths = compilable(package)
     expander = expand.Expander(package)
     for path in expander.paths:  # also what stays interpreted: the classes below it have no metaclass any more
@@ -158,34 +160,56 @@ def opened_copy(folder: Path) -> list[str]:
     return [path.relative_to(folder).as_posix() for path in paths]
 
 
-def compile_all() -> int:
-    """Compile a copy, then put it in place; gives the number of compiled modules."""
-    made_from = stamp()
-    shutil.rmtree(BUILD, ignore_errors=True)
-    files = opened_copy(BUILD)
+def compile_into(folder: Path, python: str | Path = sys.executable, level: int = 2) -> int:
+    """Compile a copy of the engine there, for that Python, with that level of gcc's -O; gives the number of modules.
+
+    The folder then holds the engine as a part of the package and what its compiled modules share. The linker is named
+    here, because some Pythons write the place of their own libraries into everything they link.
+    """
+    shutil.rmtree(folder, ignore_errors=True)
+    files = opened_copy(folder)
+    compiler = os.environ.get("CC", "gcc")
     done = subprocess.run(
-        [sys.executable, "-c", SETUP, *files], cwd=BUILD, capture_output=True, text=True, check=False,
-        env={**os.environ, "MYPYPATH": str(BUILD)},
+        [python, "-c", SETUP, str(level), sys.executable, *files], cwd=folder, capture_output=True, text=True, check=False,
+        env={**os.environ, "MYPYPATH": str(folder), "LDSHARED": f"{compiler} -shared -s"},
     )  # fmt: skip
     if done.returncode:
         lines = [line for line in (done.stdout + done.stderr).splitlines() if "error" in line.lower()]
         raise FastError("mypyc refused:\n" + "\n".join(lines or (done.stdout + done.stderr).splitlines()[-20:]))
-    put_in_place(made_from)
+    shutil.rmtree(folder / "build", ignore_errors=True)
+    shutil.rmtree(folder / ".mypy_cache", ignore_errors=True)
     return len(files)
 
 
-def put_in_place(made_from: str) -> None:
-    """The finished copy takes the place of the older one."""
-    fresh = BUILD / "ready"
-    fresh.mkdir()
-    shutil.move(BUILD / "pionek", fresh / "pionek")
-    for shared in BUILD.glob("*"):
-        if shared.suffix in MACHINE_CODE:  # what all compiled modules share
-            shutil.move(shared, fresh / shared.name)
-    (fresh / STAMP).write_text(made_from, encoding="utf-8")
+def note(suffix: str, python: str, **more: str) -> str:
+    """What the compiled copy says of itself; src/pionek/compiled.py reads it."""
+    return json.dumps({"suffix": suffix, "python": python, "engine": compiled.engine_digest(SOURCES), **more}, indent=1) + "\n"
+
+
+def link_the_rest(package: Path) -> None:
+    """All that is not compiled is the sources' own: content and texts of the engine too, so that they can be edited."""
+    (package / "__init__.py").unlink()
+    for path in SOURCES.iterdir():
+        if path.name not in (*compiled.ENGINE, "__pycache__"):
+            (package / path.name).symlink_to(os.path.relpath(path, package))
+    for path in [path for each in compiled.ENGINE for path in (package / each).rglob("*")]:
+        if path.is_file() and path.suffix not in (".py", *MACHINE_CODE):
+            path.unlink()
+            path.symlink_to(os.path.relpath(SOURCES / path.relative_to(package), path.parent))
+
+
+def renew() -> int:
+    """Compile a copy for this Python, then put it in the place of the older one; gives the number of modules."""
+    made_from = stamp()
+    count = compile_into(BUILD)
+    suffix = str(sysconfig.get_config_var("EXT_SUFFIX"))
+    about = note(suffix, f"Python {sys.version_info[0]}.{sys.version_info[1]}", sources=os.path.relpath(SOURCES, FAST / "pionek"))
+    (BUILD / "pionek" / compiled.NOTE).write_text(about, encoding="utf-8")
+    (BUILD / STAMP).write_text(made_from, encoding="utf-8")
     shutil.rmtree(FAST, ignore_errors=True)
-    shutil.move(fresh, FAST)
-    shutil.rmtree(BUILD, ignore_errors=True)
+    shutil.move(BUILD, FAST)
+    link_the_rest(FAST / "pionek")
+    return count
 
 
 def environment() -> dict[str, str]:
@@ -193,13 +217,33 @@ def environment() -> dict[str, str]:
     return {**os.environ, "PYTHONPATH": str(FAST)}
 
 
-def check() -> None:
+def plain_environment() -> dict[str, str]:
+    """The same for the sources."""
+    return {**os.environ, "PYTHONPATH": str(SOURCES.parent)}
+
+
+def path_file() -> Path:
+    """The file that puts the compiled copy on the path of this environment, before the sources: by its name, it is read first."""
+    return Path(sysconfig.get_paths()["purelib"]) / "_a_compiled_pionek.pth"
+
+
+def check(where: dict[str, str]) -> None:
     """The compiled copy is the one that is imported, and it runs."""
     code = "import pionek.core.state.table as table; print(table.__file__)"
-    done = subprocess.run([sys.executable, "-c", code], env=environment(), capture_output=True, text=True, check=False)
+    done = subprocess.run([sys.executable, "-c", code], env=where, capture_output=True, text=True, check=False)
     found = done.stdout.strip()
     if done.returncode or not found.endswith(MACHINE_CODE) or not Path(found).is_relative_to(FAST):
         raise FastError(f"the compiled copy is not used: {(done.stderr.strip() or found).splitlines()[-1]}")
+
+
+def enter() -> None:
+    """From now on, everything in this environment uses the compiled copy."""
+    path_file().write_text(f"{FAST}\n", encoding="utf-8")
+    check({name: value for name, value in os.environ.items() if name != "PYTHONPATH"})
+
+
+def leave() -> None:
+    path_file().unlink(missing_ok=True)
 
 
 def tests() -> list[str]:
@@ -214,9 +258,14 @@ def run_tests() -> int:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(description="Compile Pionek with mypyc into .fast/.")
+    parser = argparse.ArgumentParser(description="Compile the engine with mypyc, and let .venv use it.")
     parser.add_argument("--test", action="store_true", help="then run tests on the compiled copy")
+    parser.add_argument("--plain", action="store_true", help="go back to the sources; the compiled copy stays for later")
     chosen = parser.parse_args(arguments)
+    if chosen.plain:
+        leave()
+        print("from now on everything in .venv runs the sources")
+        return 0
     begun = time.monotonic()
     try:
         if up_to_date():
@@ -224,13 +273,13 @@ def main(arguments: list[str] | None = None) -> int:
         else:
             need_compiler()
             print("compiling; this takes some minutes")
-            count = compile_all()
+            count = renew()
             print(f"{count} modules compiled into {FAST.name}/ in {time.monotonic() - begun:.0f} s")
-        check()
+        enter()
     except FastError as error:
         print(f"fast: {error}", file=sys.stderr)
         return 1
-    print(f"to use it: PYTHONPATH={FAST.name} .venv/bin/pionek ...")
+    print("from now on everything in .venv uses the compiled engine; `make plain` goes back to the sources")
     return run_tests() if chosen.test else 0
 
 

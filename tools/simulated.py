@@ -14,7 +14,6 @@ measured interpreted, where there is a compiled copy in some games of their own.
 
 import argparse
 import json
-import os
 import re
 import shlex
 import subprocess
@@ -80,11 +79,11 @@ TABLES = {"simulate": simulation, "tournament": tournament}
 def measured(command: str, wanted: str) -> dict[str, Any]:
     """What the command found; the cost of a decision by the interpreter."""
     if not fast.up_to_date():
-        return run(command, shlex.split(wanted), dict(os.environ))
+        return run(command, shlex.split(wanted), fast.plain_environment())
     found = run(command, shlex.split(wanted), fast.environment())
     if command == "tournament":
         few = [*shlex.split(wanted), "--games", str(TIMED), "--jobs", "1"]
-        found["run"]["thinking"] = run(command, few, dict(os.environ))["run"]["thinking"]
+        found["run"]["thinking"] = run(command, few, fast.plain_environment())["run"]["thinking"]
     return found
 
 

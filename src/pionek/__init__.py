@@ -15,16 +15,21 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from pionek.compiled import check
+
 if TYPE_CHECKING:
     from pionek.bots.agents import Agent
     from pionek.bots.bot import Bot
     from pionek.core.game import Game
     from pionek.core.match.match import Match
+    from pionek.lab.learners.batch import BatchEnv
     from pionek.lab.learners.env import TableEnv
     from pionek.lab.learners.solo import SeatEnv
+    from pionek.lab.learners.spiel import SpielGame
 
+check()
 __version__ = "0.1.0"
-__all__ = ["enter_bot", "env", "load", "new_match", "solo_env"]
+__all__ = ["batch_env", "enter_bot", "env", "load", "new_match", "solo_env", "spiel_game"]
 
 
 def __dir__() -> list[str]:
@@ -63,6 +68,27 @@ def solo_env(
     from pionek.lab.learners.solo import SeatEnv
 
     return SeatEnv(game, seat, bots, packs, **settings)
+
+
+def batch_env(
+    game: str, *, tables: int = 64, processes: int = 1, seat: int | None = None, bots: str = "random", seed: int = 0,
+    packs: tuple[Path, ...] = (), most_steps: int = 0, **settings: Any,
+) -> BatchEnv:  # fmt: skip
+    """Many tables that step together, with numpy arrays in and out: the quickest way to learn. Needs the extra `learn`."""
+    need_learners()
+    from pionek.lab.learners.batch import BatchEnv
+
+    return BatchEnv(game, tables, processes, seat, bots, seed, packs, most_steps, **settings)
+
+
+def spiel_game(game: str, *, seed: int = 0, **settings: Any) -> SpielGame:
+    """A game for the algorithms of OpenSpiel. Needs the extra `openspiel`."""
+    from pionek.lab.extras import need
+
+    need("openspiel", "numpy", "pyspiel")
+    from pionek.lab.learners.spiel import spiel_game as made
+
+    return made(game, seed=seed, **settings)
 
 
 def need_learners() -> None:

@@ -10,6 +10,9 @@ import pionek
 from pionek.core.match.ask_preferences import ATTACK, TURN, AskPreferences, PreferenceError
 from pionek.core.match.match import Match
 from pionek.core.rules.windows import PASSING, Window
+from tests.dicethrone.scenario import BARBARIAN, PYROMANCER, Bout, barbarian, monk, pyromancer
+
+SMACK = (1, 2, 3, 4, 4)
 
 
 def asked_with(seed: int, rule: str, *cards: str, own: bool) -> Match | None:
@@ -112,3 +115,60 @@ def test_fewer_than_half_of_the_curtains_of_a_hot_seat_are_left():
                 match.play(PASSING if is_window else luck.choice(rest))
     assert windows[1] < 0.6 * windows[0], windows
     assert curtains[1] < 0.5 * curtains[0], curtains
+
+
+def unasked(duel: Bout, rule: str, seat: int, ability: str = "smack") -> bool:
+    """Whether the seat, which could play something in the window of this rule in the Barbarian's first turn, is passed over."""
+    while (duel.rule, duel.seat) != (rule, seat):
+        assert duel.turn == 1, f"nobody is asked in {rule}"
+        if duel.asked == "OffensiveRoll.announce":
+            duel.play(f"announce:{ability}")
+        else:
+            duel.idle()
+    return answer(duel.match) is PASSING
+
+
+def smack(card: str, seat: int = PYROMANCER) -> Bout:
+    """The Barbarian rolls for an attack, and a seat holds a card."""
+    sides = [barbarian(), pyromancer()]
+    sides[seat] = (barbarian, pyromancer)[seat](hand=[card])
+    return Bout(*sides).roll(*SMACK)
+
+
+@pytest.mark.parametrize(
+    ("rule", "card", "waits"),
+    [
+        ("DT-WINDOW-08", "getting-paid", False), ("DT-WINDOW-11", "getting-paid", True), ("DT-WINDOW-13", "getting-paid", True),
+        ("DT-WINDOW-15", "getting-paid", False), ("DT-WINDOW-11", "not-this-time", True), ("DT-WINDOW-13", "not-this-time", True),
+        ("DT-WINDOW-15", "not-this-time", False), ("DT-WINDOW-07", "so-wild", True), ("DT-WINDOW-08", "so-wild", False),
+    ],
+)  # fmt: skip
+def test_what_waits_for_the_last_chance_of_an_attack(rule: str, card: str, waits: bool):
+    assert unasked(smack(card), rule, PYROMANCER) is waits
+
+
+def test_the_attacker_has_no_damage_to_prevent():
+    assert unasked(smack("not-this-time", BARBARIAN), "DT-WINDOW-15", BARBARIAN)
+
+
+def test_without_an_attack_the_end_of_the_offensive_roll_is_the_last_chance():
+    duel = Bout(barbarian(), pyromancer(hand=["getting-paid"])).roll(4, 4, 4, 1, 2)
+    assert not unasked(duel, "DT-WINDOW-11", PYROMANCER, "fortitude")
+
+
+def test_after_an_own_action_of_the_main_phase_nothing_need_be_asked():
+    duel = Bout(barbarian(hand=["getting-paid", "so-wild"]), pyromancer(hand=["getting-paid", "get-that-outta-here"])).play("sell:so-wild")
+    assert (duel.rule, duel.seat, answer(duel.match)) == ("DT-WINDOW-05", BARBARIAN, PASSING)
+    assert unasked(Bout(barbarian(hand=["so-wild"]), pyromancer(hand=["getting-paid"])).play("sell:so-wild"), "DT-WINDOW-05", PYROMANCER)
+
+
+def test_points_matter_at_once_where_they_pay_for_another_card():
+    rich = Bout(barbarian(), pyromancer(hand=["getting-paid", "twice-as-wild"], cp=3)).roll(*SMACK)
+    assert unasked(rich, "DT-WINDOW-07", PYROMANCER)
+    poor = Bout(barbarian(), pyromancer(hand=["getting-paid", "twice-as-wild"], cp=1)).roll(*SMACK)
+    assert not unasked(poor, "DT-WINDOW-07", PYROMANCER)
+
+
+def test_tokens_always_matter():
+    duel = Bout(barbarian(), monk(tokens={"evasive": 1})).roll(*SMACK)
+    assert not unasked(duel, "DT-WINDOW-13", 1)

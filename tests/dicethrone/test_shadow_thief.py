@@ -94,6 +94,13 @@ def test_only_what_the_opponent_has_is_stolen(theirs: int, stolen: int) -> None:
     assert duel.deeds("stolen") == [("stolen", 0, stolen)]
 
 
+@rule("DT-KEY-08")
+def test_what_is_stolen_leaves_the_opponent_and_comes_to_the_thief() -> None:
+    """Two bags are 2 CP; with a Shadow one of them is the opponent's."""
+    duel = Bout(shadow_thief(cp=4), barbarian(cp=3)).strike("pickpocket", 3, 4, 1, 2, 6)
+    assert (duel.cp(0), duel.cp(1)) == (6, 2)
+
+
 @rule("DT-CP-03", "DT-KEY-08")
 def test_what_the_thief_has_no_room_for_is_lost_to_both() -> None:
     duel = Bout(shadow_thief(cp=15), barbarian(cp=3)).strike("pickpocket", 3, 4, 1, 2, 6)

@@ -179,7 +179,7 @@ def test_example_of_the_ledger_a_pow_turned_into_life_stops_crit_bash() -> None:
     assert (duel.health(1), duel.deeds("activated"), duel.seat) == (50, [], 0)
 
 
-@rule("DT-CP-02", "DT-CP-03")
+@rule("DT-CP-02")
 def test_example_of_the_ledger_three_points_at_fourteen() -> None:
     duel = Bout(shadow_thief(cp=14), barbarian()).strike("shifty-strike", 1, 2, 3, 4, 4)
     assert duel.cp(0) == 15

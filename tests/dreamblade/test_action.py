@@ -24,7 +24,7 @@ def test_a_shift_moves_and_a_strike_fights(action, moves, fights):
     assert (field.offers("move"), field.offers("fight")) == (moves, fights)
 
 
-@rule("DB-ACTION-02", "DB-ACTION-03")
+@rule("DB-ACTION-02")
 def test_the_choice_holds_for_all_creatures():
     field = DreamBladeScenario(["a=mirrorman@c3", "b=mirrorman@c1"], ["iron-thug@c3"])
     shifting = DreamBladeScenario(["a=mirrorman@c3", "b=mirrorman@c1"], ["iron-thug@c3"]).play("shift")

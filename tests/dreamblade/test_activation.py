@@ -44,7 +44,7 @@ def test_a_multiblade_ability_takes_any_number():
     assert sum(field.amounts("hurt")) == 3
 
 
-@rule("DB-ACT-05", "DB-ZONE-03")
+@rule("DB-ACT-05")
 def test_a_double_blade_ability_takes_two_and_never_one():
     one = DreamBladeScenario(["demon=axemorph-demon@c3"], [CROC]).attack("c3", roll="b - - - - -")
     assert (one.amounts("bladed"), one.amounts("blades-left")) == ([], [1])

@@ -201,8 +201,8 @@ def test_fortunate_rerolls_up_to_x_dice_chosen_before():
     assert (kept.happened("rerolled"), kept.amounts("hurt")) == ([], [3])
 
 
-@rule("DB-FORTUNATE-01", "DB-FORTUNATE-02", "DB-GEN-04")
-def test_fortunate_works_on_any_die_and_on_deathblows():
+@rule("DB-FORTUNATE-01", "DB-GEN-04")
+def test_each_fortunate_attacker_gives_a_reroll_in_the_order_its_player_likes():
     field = DreamBladeScenario(["s=faceless-stalker@c3", "m=mirrorman@c3"], [CROC]).attack("c3", "s", "m", roll="1 1 1 1 1 1")
     assert field.asked == "Reroll.pick"
     two = DreamBladeScenario(["s=faceless-stalker@c3", "p=moth-eaten-prophet@c3"], [CROC]).attack("c3", "s", "p", roll="- - - - - -").done()
@@ -214,6 +214,10 @@ def test_fortunate_works_on_any_die_and_on_deathblows():
     assert order.match.scene(SOUTH).prompt.text.startswith(order.printed(later[0]).name["en"])
     order.done()
     assert (order.asked, order.offers("target")) == ("Reroll.pick", [])
+
+
+@rule("DB-FORTUNATE-02")
+def test_fortunate_works_on_deathblows():
     blow = DreamBladeScenario(["p=forgeblind-punisher@c3", "q=forgeblind-punisher@c3"], ["s=faceless-stalker@c3"])
     blow.attack("c3", "p", "q", roll=" ".join(["3"] * 4 + ["-"] * 12)).play(blow.key("destroy", "s"))
     blow.roll("- - -").play(blow.key("attack", "s"))

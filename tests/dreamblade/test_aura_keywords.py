@@ -8,7 +8,7 @@ rule = pytest.mark.rule
 CROC = "croc=malborn-croc@c3"
 
 
-@rule("DB-BOLSTER-01", "DB-GEN-18")
+@rule("DB-BOLSTER-01")
 def test_bolster_gives_defense_to_allies_local_and_adjacent():
     field = DreamBladeScenario(["page=lantern-page@c3", "a=mirrorman@c3", "b=mirrorman@d3", "far=mirrorman@d4"], [CROC])
     assert [field.stats(name)[1] for name in ("page", "a", "b", "far", "croc")] == [4, 9, 9, 8, 8]

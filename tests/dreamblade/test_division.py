@@ -163,6 +163,15 @@ def test_whom_no_relentless_attack_has_hurt_needs_no_further_damage():
     assert field.keys == [f"{field.key('give', 'y')}:{amount}" for amount in range(3)], "all 2 are left for the Thug"
 
 
+@rule("DB-DMG-03")
+@rule("DB-SEQ-06")
+def test_without_damage_of_the_attack_the_fates_are_chosen_after_the_division():
+    """The Assault alone destroys the Pariah or drives it off: nothing is left to divide, so step 6 asks."""
+    field = DreamBladeScenario(["d=duelist@c3"], ["x=cannibal-pariah@c3", "y=iron-thug@c3"], first=NORTH)
+    field.attack("c3", roll="b - -").roll("3 3 -").target("x")
+    assert (field.asked, field.keys) == ("Fates.choose", [field.key("disrupt", "x"), field.key("destroy", "x")])
+
+
 # Ferocity
 
 

@@ -72,7 +72,7 @@ def allowed(field, enemies, pool, before, pinned, relentless):
         if sum(split) != pool:
             continue
         guards = [at for at, figure in enumerate(enemies) if figure == SAMURAI]
-        if any(before[at] + split[at] < min(stats[at]) and sum(split) > split[at] for at in guards):
+        if any(before[at] + split[at] < min(stats[at]) for at in guards) and sum(split) > sum(split[at] for at in guards):
             continue
         fates = []
         for at, ((defense, life), more) in enumerate(zip(stats, split, strict=True)):
@@ -105,7 +105,7 @@ def test_damage_is_divided_in_every_way(enemies, pool, before, pinned):
     ("enemies", "pool", "before"),
     [
         ([SAMURAI, SCOUT], 4, ()), ([SAMURAI, SCOUT], 5, ()), ([SAMURAI, SCOUT], 8, ()), ([SAMURAI, SCOUT, IMP], 9, ()), ([SCOUT, SAMURAI], 7, (1, 2)),
-        ([SAMURAI, SCOUT], 3, (2, 0)), ([MIRROR, SAMURAI], 14, ()),
+        ([SAMURAI, SCOUT], 3, (2, 0)), ([MIRROR, SAMURAI], 14, ()), ([SAMURAI, SAMURAI, SCOUT], 11, ()),
     ],
 )  # fmt: skip
 def test_a_bodyguard_is_served_before_the_others(enemies, pool, before):
@@ -120,7 +120,7 @@ def test_a_bodyguard_is_served_before_the_others(enemies, pool, before):
     ("enemies", "pool", "before"),
     [
         ([SCOUT, MIRROR], 6, ()), ([SCOUT, MIRROR], 9, ()), ([SAMURAI, SCOUT], 5, ()), ([SAMURAI, SCOUT], 6, ()), ([SAMURAI, SCOUT, IMP], 10, ()),
-        ([PARIAH, SCOUT], 7, (0, 3)), ([SCOUT, SAMURAI], 9, (2, 1)),
+        ([PARIAH, SCOUT], 7, (0, 3)), ([SCOUT, SAMURAI], 9, (2, 1)), ([SAMURAI, SCOUT], 3, ()), ([SAMURAI, SAMURAI, SCOUT], 9, ()),
     ],
 )  # fmt: skip
 def test_relentless_attackers_leave_only_destruction(enemies, pool, before):

@@ -110,6 +110,12 @@ def test_swap_exchanges_places_with_a_nonlocal_ally():
     assert (field.at("t"), field.at("far")) == ("a1", "c3")
 
 
+@rule("DB-SWAP-01")
+def test_a_local_ally_is_not_swapped_because_it_is_local():
+    field = DreamBladeScenario(["t=giggling-thimble@c3", "far=mirrorman@a1", "near=scragglemaw@c3"], [CROC]).attack("c3", "t", roll="b")
+    assert (field.why_no_piece("far"), field.why_no_piece("near")) == ("", "DB-TERM-04")
+
+
 @rule("DB-SWAP-01", "DB-CHARGE-02")
 def test_swapped_creatures_enter_and_a_cell_may_empty():
     field = DreamBladeScenario(["t=giggling-thimble@c3", "hound=pit-hound@a1"], [CROC]).attack("c3", roll="b").roll("2 2").target("hound")

@@ -128,6 +128,19 @@ def test_dissipate_lets_the_opponent_disrupt_it_after_the_combat():
     assert without.at("w") == "c3"
 
 
+@rule("DB-DISSIPATE-01")
+@rule("DB-RELENTLESS-01")
+@pytest.mark.parametrize(("victim", "place"), [("furnace-brute", "c3"), ("savage-ogre", "a1")])
+def test_whom_a_relentless_deathblow_has_hurt_does_not_dissipate(victim: str, place: str):
+    """ "Enemy creatures that take damage in that combat cannot be disrupted": not by an ability, and not after the attacker's death."""
+    field = DreamBladeScenario(["w=windborne-blademaster@c3", "m=mirrorman@e1"], [f"x={victim}@c3", "y=malborn-croc@e5"])
+    field.attack("c3", roll="b 3 3 3 3 -").blade("w", 1)
+    field.play(field.key("destroy", "x")).roll("2 - - - -" if victim == "furnace-brute" else "2 - - - - -").play(field.key("attack", "x"))
+    if field.asked == "Displacement.place":
+        field.play("to:a1")
+    assert (field.amounts("hurt")[-1], field.at("w")) == (2, place)
+
+
 @rule("DB-REINFORCE-03")
 def test_reinforce_spawns_beside_creatures_of_its_type():
     field = DreamBladeScenario(["e=eagle-feather-warrior", "v=mirrorman@c4", "p=cinder-imp@b4", "l=well@d4"], phase="spawn", points=20)

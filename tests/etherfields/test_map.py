@@ -24,7 +24,7 @@ def test_a_revealed_tile_lies_on_the_slot_of_its_code_with_four_spaces():
     assert len(scape.spaces()) == 8
 
 
-@rule("EF-CORE-04", "EF-GATE-05")
+@rule("EF-CORE-04")
 def test_a_script_is_read_and_carried_out():
     night = first_dream("gambler").at(0, "A2a").hand(0, "sp01")
     assert night.scripts == ["s101"]

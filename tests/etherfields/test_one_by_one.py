@@ -218,3 +218,93 @@ def test_a_block_token_goes_back_when_the_slumber_ends_in_the_middle_of_a_turn()
     night.blocked_steps = 1
     said(night, "{end: slumber}").until("Travel.choose")
     assert night.blocked_steps == 0
+
+
+@rule("EF-OPT-05")
+def test_after_a_dream_the_continuous_dream_lies_there_again_without_markers():
+    night = world("gambler", continuous=True)
+    night.continuous = 2
+    night.run(DreamPlay(0, night.find("dream", "d2"))).until("Acting.act")
+    said(night, "{end: dream}").until("Travel.choose")
+    night.run(SlumberPlay(0, BOX.find("slumber", "s01")))
+    assert (night.asked, night.continuous) == ("SlumberPlay.continuous", 0)
+
+
+@rule("EF-SETUP-16")
+def test_the_first_dream_begins_on_one_tile_with_two_entrance_spaces():
+    night = EtherfieldsScenario("gambler")
+    assert (night.map_tiles, night.keys) == (["d1-a2"], ["to:A2c", "to:A2d"])
+
+
+@rule("EF-SETUP-15")
+def test_in_the_first_game_nothing_of_the_dreamworld_is_there_yet():
+    night = EtherfieldsScenario("gambler", play="campaign").until("Acting.act")
+    assert night.current_dream == "d1"
+    assert (night.wisdoms, night.item_market, night.open_dreams, night.key_tokens) == ([], [], [], 0)
+    assert "world" not in [thing.id for thing in night.match.scene(0).things]
+
+
+@rule("EF-GATE-05")
+def test_the_introduction_is_read_when_the_dream_is_set_up_and_before_anybody_enters():
+    night = EtherfieldsScenario("gambler")
+    heard = [event.moment for event in night.match.listen().events]
+    assert heard.index(vocabulary.ENTERED_DREAM) < heard.index(vocabulary.TURN_DECK) < heard.index(vocabulary.SCRIPT)
+    assert (night.asked, night.space(0)) == ("Entrance.place", "")
+
+
+def whole_turn() -> list[int]:
+    """What happens in a Turn, from its beginning to the beginning of the next one."""
+    night = first_dream("gambler").at(0, "A2c").entity("e1", "A2a").deck(0, *["ga01"] * 12)
+    heard = night.listen()
+    night.next_turn().play("act:effort:none").until("Acting.act").next_turn()
+    moments = [event.moment for event in heard.events]
+    begins = [at for at, moment in enumerate(moments) if moment == vocabulary.TURN]
+    return moments[begins[0] : begins[1] + 1]
+
+
+@rule("EF-TURN-02")
+def test_first_cards_are_drawn_and_then_dreamers_act():
+    moments = whole_turn()
+    assert moments.index(vocabulary.DREW) < moments.index(vocabulary.ACTED) < moments.index(vocabulary.STEP)
+    assert vocabulary.DREW not in moments[moments.index(vocabulary.ACTED) :]
+
+
+@rule("EF-TURN-08")
+def test_first_the_steps_of_the_turn_card_are_resolved_and_then_it_is_discarded():
+    moments = whole_turn()
+    assert moments.index(vocabulary.ACTED) < moments.index(vocabulary.STEP) < moments.index(vocabulary.TURN_DISCARDED)
+    assert vocabulary.STEP not in moments[moments.index(vocabulary.TURN_DISCARDED) :]
+
+
+def six_cards() -> EtherfieldsScenario:
+    """A Dreamer with six cards: in deck, hand and discard pile two each."""
+    night = first_dream("gambler").hand(0, "ga01", "ga02").deck(0, "ga05", "ga05")
+    night.who(0).discard = ["ga03", "ga03"]
+    return night.settle()
+
+
+@rule("EF-DEATH-03")
+@pytest.mark.parametrize("kept", ["progress", "sealed"])
+def test_a_card_that_is_sealed_or_active_progress_is_not_one_of_the_six(kept):
+    night = six_cards()
+    if kept == "sealed":
+        night.seal(0, 1)
+    else:
+        night.who(0).discard = ["ga03"]
+        night.progress(0, "ga08")
+    night.unsettled |= vocabulary.DEATH
+    night.settle()
+    assert night.match.result.cause == "death"
+
+
+@rule("EF-DEATH-07")
+def test_a_flipped_progress_card_is_not_one_of_the_six_and_placing_one_can_kill():
+    night = six_cards().hand(0, "ga07", "ga01")
+    assert night.match.result is None
+    night.play("place:ga07:cunning").pay("ga01", colour="cunning")
+    assert night.match.result.cause == "death"
+    night = six_cards().progress(0, "ga08").flip(0, 0)
+    night.who(0).discard = ["ga03"]
+    night.unsettled |= vocabulary.DEATH
+    night.settle()
+    assert night.match.result.cause == "death"

@@ -48,6 +48,11 @@ def of_game(game: Game) -> Iterator[Pair]:
                 yield f"setting {setting.name}", said["en"], said["pl"]
     for rule in game.ledger:
         yield f"rule {rule.id}", rule.en, rule.pl
+    for id, chapter in game.chapters.items():
+        yield f"chapter {id}", chapter["en"], chapter["pl"]
+    for kind, shelf in game.gallery.items():
+        for said in (shelf.name, *shelf.decks.values(), *shelf.numbers.values()):
+            yield f"gallery {kind}", said["en"], said["pl"]
     for guard in game.words.guards:
         key = f"guard-{guard.name}"
         yield key, game.book.text("en", key), game.book.text("pl", key)

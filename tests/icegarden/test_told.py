@@ -13,6 +13,7 @@ from pionek.games.icegarden.procedures.ravenous_mountain import Mountain
 from pionek.games.icegarden.procedures.round import Round
 from pionek.games.icegarden.procedures.solo import RobotMoves
 from pionek.games.icegarden.procedures.unit_activation import Activation
+from pionek.games.icegarden.procedures.vipers_throat import Viper
 from pionek.games.icegarden.procedures.vuko import VukoVisit
 from tests.icegarden.scenario import A, B, C, D, IceGardenScenario
 
@@ -40,6 +41,13 @@ def test_the_influence_marker_for_vipers_throat_is_told() -> None:
     play.player("freihoff").to_place = 1
     play.begin("planning").play("plan:viper")
     assert "Freihoff leaves an influence marker in Viper's Throat and now has 1 there. [IG-PLAN-01 IG-PLAN-08]" in play.log()
+
+
+@rule("IG-VIPER-02")
+@pytest.mark.parametrize(("other", "given"), [("population", "2 population"), ("gold", "population and gold")])
+def test_an_exchange_names_both_tokens(other: str, given: str) -> None:
+    play = IceGardenScenario().give("callo", population=2, gold=1).run(Viper(CALLO, 0)).play(f"exchange:population:{other}:m-factor")
+    assert f"Callo gives {given} in exchange. [IG-VIPER-01 IG-VIPER-02]" in play.log()
 
 
 @rule("IG-ACT-04", "IG-ACT-05")

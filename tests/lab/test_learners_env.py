@@ -11,8 +11,8 @@ from pettingzoo.test import api_test, seed_test
 import pionek
 from pionek.core import registry
 from pionek.core.errors import UserError
+from pionek.core.learning.actions import Unnumbered, actions_of
 from pionek.lab import extras
-from pionek.lab.learners.actions import Unnumbered, actions_of
 from pionek.lab.learners.seeing import LARGEST, features_of
 from tests.free.games import guarded, played, seeds, some
 from tests.free.made_up.ducats import GAME as DUCATS

@@ -8,7 +8,7 @@ from pionek.bots.seats import bot_of, read_bots, read_seats
 from pionek.cli.session import Session
 from pionek.core import registry
 from pionek.core.errors import UserError
-from pionek.lab.learners.actions import actions_of
+from pionek.core.learning.actions import actions_of
 from pionek.lab.learners.policy import WEIGHTS, Policy, PolicyError, learned_for
 from pionek.lab.learners.training import Learner, Memory, won_duels
 from pionek.lab.plan import Plan, Programme

@@ -199,6 +199,14 @@ def test_values_that_change_the_number_of_seats_are_refused():
     assert Programme(plan(game="dicethrone", bots=["random"], vary="promo")).pairings == [{"promo": False}, {"promo": True}]
 
 
+@pytest.mark.skipif("etherfields" not in registry.names(), reason="the suite also passes without this game")
+def test_a_setting_that_does_not_go_with_what_is_varied_keeps_its_default():
+    programme = Programme(plan(game="etherfields", bots=["random"], vary="play", settings={"slumber": "s05", "classic": True}))
+    assert [(each["play"], each["slumber"], each["classic"]) for each in programme.chosen] == [
+        ("dream", "none", True), ("campaign", "none", True), ("slumber", "s05", True),
+    ]  # fmt: skip
+
+
 def test_a_game_without_an_end_is_told_with_its_last_answers(monkeypatch):
     monkeypatch.setattr(simulating, "MOST_DECISIONS", 5)
     with pytest.raises(Endless, match=r"seed \d+: no end after 5 decisions; the last answers were (drop:\d, ){4}drop:\d$"):

@@ -6,10 +6,12 @@ import os
 import shutil
 import subprocess
 import sys
+from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
 import pytest
 
+from pionek import compiled
 from tools import fast
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -41,6 +43,67 @@ def test_another_source_asks_for_another_copy(tmp_path):
     assert fast.stamp(tmp_path / "pionek") != before
 
 
+# A compiled copy that does not fit is refused
+
+
+@pytest.fixture
+def copy(tmp_path) -> Path:
+    """A package that says it is compiled, beside sources of an engine."""
+    for name in ("src", "copy"):
+        for folder in compiled.ENGINE:
+            (tmp_path / name / "pionek" / folder).mkdir(parents=True)
+    (tmp_path / "src" / "pionek" / "core" / "rng.py").write_text("MASK = 1\n")
+    for path in fast.SOURCES.glob("*.py"):
+        shutil.copy(path, tmp_path / "copy" / "pionek")
+    return tmp_path / "copy" / "pionek"
+
+
+def noted(copy: Path, **more: str) -> None:
+    sources = copy.parents[1] / "src" / "pionek"
+    note = {"suffix": EXTENSION_SUFFIXES[0], "python": "this Python", "engine": compiled.engine_digest(sources), "sources": "../../src/pionek"}
+    (copy / compiled.NOTE).write_text(json.dumps({**note, **more}))
+
+
+def test_a_copy_that_fits_is_taken(copy):
+    assert compiled.fault(copy) == ""
+    assert not compiled.is_compiled(copy)
+    noted(copy)
+    assert compiled.is_compiled(copy)
+    assert compiled.fault(copy) == ""
+
+
+def test_a_copy_of_other_sources_is_refused(copy):
+    noted(copy)
+    (copy.parents[1] / "src" / "pionek" / "core" / "rng.py").write_text("MASK = 2\n")
+    assert "was made from other sources: `make fast` renews it" in compiled.fault(copy)
+
+
+def test_a_copy_for_another_python_is_refused_when_it_is_imported(copy):
+    noted(copy, suffix=".cpython-399-x86_64-linux-gnu.so", python="CPython 3.99")
+    path = {**os.environ, "PYTHONPATH": str(copy.parent)}
+    done = subprocess.run([sys.executable, "-c", "import pionek"], env=path, capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert "Unfit: the compiled copy of Pionek in" in done.stderr
+    assert "is for CPython 3.99, and this is Python 3." in done.stderr
+
+
+def test_the_command_says_no_more_than_the_sentence(copy):
+    noted(copy, suffix=".cpython-399-x86_64-linux-gnu.so", python="CPython 3.99")
+    path = {**os.environ, "PYTHONPATH": str(copy.parent)}
+    script = copy.parent / "pionek.script" / "pionek"
+    script.parent.mkdir()
+    script.write_text("import pionek\n")
+    done = subprocess.run([sys.executable, script], env=path, capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert done.stderr.startswith("pionek: the compiled copy")
+    assert len(done.stderr.splitlines()) == 1
+
+
+def test_the_path_file_comes_before_that_of_the_sources():
+    """Python reads these files in the order of their names, and the first copy on the path is the one that counts."""
+    assert all(fast.path_file().name < each.name for each in fast.path_file().parent.glob("*pionek*.pth") if each != fast.path_file())
+
+
 def test_without_a_compiler_it_says_what_to_type(monkeypatch):
     monkeypatch.setattr(fast, "missing_tools", lambda: ["gcc"])
     monkeypatch.setattr(fast.os, "geteuid", lambda: 1000)
@@ -52,14 +115,20 @@ def test_without_a_compiler_it_says_what_to_type(monkeypatch):
 CHECK = """
 import sys
 from mypyc.build import get_mypy_config
-from mypyc.codegen.emitmodule import parse_and_typecheck
+from mypyc.codegen.emitmodule import compile_modules_to_c, parse_and_typecheck
+from mypyc.errors import Errors
 from mypyc.options import CompilerOptions
 
 files = sys.argv[1:]
 version = f"{sys.version_info[0]}.{sys.version_info[1]}"
 how = CompilerOptions(multi_file=True)
 _, sources, options = get_mypy_config(["--strict", "--python-version", version, *files], files, how, None)
-print(*parse_and_typecheck(sources, options, how, [(sources, "pionek")], None).errors, sep="\\n")
+groups = [(sources, "pionek")]
+found = parse_and_typecheck(sources, options, how, groups, None)
+errors = Errors(options)
+if not found.errors:
+    compile_modules_to_c(found, how, errors, groups)
+print(*found.errors, *errors.new_messages(), sep="\\n")
 """
 
 
@@ -101,8 +170,9 @@ def played(path: Path) -> list:
 if os.environ.get("PIONEK_SOAK"):  # compiling takes minutes: not a part of `make test`, and no skipped test there
 
     @pytest.fixture(scope="module", autouse=True)
-    def compiled():
-        assert fast.main([]) == 0
+    def compiled_copy():
+        if not fast.up_to_date():
+            fast.renew()
 
     def test_compiled_and_interpreted_games_have_the_same_digests():
         module, slow = played(ROOT / "src")

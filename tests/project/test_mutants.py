@@ -48,6 +48,17 @@ class Turn(Frame):
     def plain(self, table):
         return table.size > 2
 
+    def finish(self, table):
+        return table.size > 4
+
+    def say_more(self, describer):
+        return describer.words > 2
+
+
+class Card(Definition):
+    def finish(self, content):
+        self.dear = self.cost > 3
+
 
 class Sample(Game):
     def evaluate(self, table, seat):
@@ -74,6 +85,16 @@ def test_rules_are_changed_and_neither_what_is_drawn_nor_what_is_advised(game):
     assert rooms - {"__init__.py"} == (set() if game == "connectfour" else {"model", "procedures", "choices", "language"})
 
 
+def test_a_word_for_talking_or_reading_packs_does_not_hide_rules_of_the_same_name():
+    """Only what takes a describer or the content is passed over, not every function or file that is called alike."""
+    found = {(each.file, each.function) for game in ("dreamblade", "relic", "dicethrone") for each in points.mutants(command.GAMES / game)}
+    assert {
+        ("procedures/spawn_phase.py", "finish"), ("model/state.py", "counted"), ("language/uses.py", "pay"),
+        ("model/definitions.py", "power_limit"), ("model/definitions.py", "least_cost"), ("model/content.py", "each_once"),
+    } <= found  # fmt: skip
+    assert not {("language/wording.py", "counted"), ("model/definitions.py", "finish"), ("choices/uses.py", "use_of")} & found
+
+
 def test_numbers_comparisons_and_conditions_are_changed(sample):
     found = changes(sample)
     assert ("refuse_put", "table.places[place] == 6", "table.places[place] != 6") in found
@@ -91,7 +112,8 @@ def test_numbers_comparisons_and_conditions_are_changed(sample):
 
 def test_what_cannot_matter_is_left_alone(sample):
     found = changes(sample)
-    assert {function for function, _before, _after in found} == {"refuse_put", "put", "took_put", "plain", "refuse"}
+    assert {function for function, _before, _after in found} == {"refuse_put", "put", "took_put", "plain", "finish", "refuse"}
+    assert [before for function, before, _after in found if function == "finish"].count("table.size > 4") == 1
     assert [(before, after) for function, before, after in found if function == "put"] == [
         ("3", "4"), ("3", "2"), ("each", "not each"),
     ]  # fmt: skip

@@ -49,7 +49,14 @@ def test_two_to_four_players_each_with_one_of_ten_characters(players: int) -> No
         fresh(characters=["captain", "captain"])
 
 
-@rule("RE-COMP-03", "RE-ATTR-01")
+@rule("RE-ATTR-01")
+def test_attributes_settle_battles_and_tests() -> None:
+    battle = RelicScenario(Side(cunning=9), lying={"foothills": ["eldar-guardian"]}).land("foothills", 1, 1)
+    assert "has 10 against 4" in battle.said()
+    assert "tests Cunning: 12, success" in RelicScenario(Side(cunning=9)).land("spire", 3).play("text-box:2").said()
+
+
+@rule("RE-COMP-03")
 def test_four_dials_a_player() -> None:
     portrait = portraits(fresh(characters=["captain", "ogryn"]), 0)[0]
     names = [thing.name for thing in portrait.things[:4]]
@@ -128,11 +135,16 @@ def test_every_deck_is_shuffled_for_itself_and_lies_face_down() -> None:
 
 
 @rule("RE-SETUP-05", "RE-COMP-05", "RE-EMPTY-03")
-def test_tokens_never_run_out() -> None:
+def test_influence_never_runs_out() -> None:
     scenario = RelicScenario(Side(influence=60), lying={"scrapfields": ["battlefield-salvage"]})
     scenario.land("scrapfields").until("Movement.choose_direction")
     assert scenario.player().influence == 62
-    assert RelicScenario(Side(tokens=[0, 0, 0, 0])).player().tokens == [0, 0, 0, 0]
+
+
+@rule("RE-EMPTY-03")
+def test_charges_never_run_out() -> None:
+    scenario = RelicScenario(Side(assets=["power-sword"])).charge(0, "power-sword", 60).land("manufactorum").play("text-box:1")
+    assert scenario.charges() == [61]
 
 
 @rule("RE-SETUP-06", "RE-SETUP-07")

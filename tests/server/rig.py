@@ -28,7 +28,7 @@ from pionek.server.telemetry import Journal
 UNLIMITED = {
     "requests_per_second": 1e9, "messages_per_second": 1e9, "connects_per_second": 1e9, "processor_share": 1e9,
     "bytes_per_second": 1e12, "matches_per_minute": 1e9, "passphrases_per_minute": 1e9, "speak_seconds": 1e-9,
-    "uploads_per_hour": 1e9, "checks_per_minute": 1e9,
+    "uploads_per_hour": 1e9, "checks_per_minute": 1e9, "mails_per_hour": 1e9,
 }  # fmt: skip
 """A test is one address that does more than any player; tests of a limit set it."""
 PATIENCE = 60

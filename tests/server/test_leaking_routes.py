@@ -26,6 +26,7 @@ from pionek.server.matches import commands, creating
 from pionek.server.matches.live_match import LiveMatch
 from pionek.server.packs.shelf import Shelf
 from pionek.server.packs.uploading import Checks
+from pionek.server.socket import connection
 from pionek.server.socket.protocol import CLIENT_MESSAGES, VERSION
 from pionek.server.store.rows import Clock
 from pionek.server.thinking.bot_workers import MoveRequest, ReviewRequest, WorkerPool, choose_move, review_match
@@ -71,6 +72,7 @@ ASKED: dict[str, list[tuple[str, Any]]] = {
     "POST /api/matches/{id}/invite": [("", {})],
     "GET /api/matches/{id}/campaign": [("", None)],
     "POST /api/matches/{id}/campaign": [("", {})],
+    "POST /api/matches/{id}/mine": [("", {})],
     "POST /api/matches/{id}/next": [("", {})],
     "POST /api/people": [("", {"name": "x", "passphrase": "short"})],
     "POST /api/people/token": [("", {"name": "x", "passphrase": "a guess of it"})],
@@ -78,6 +80,11 @@ ASKED: dict[str, list[tuple[str, Any]]] = {
     "POST /api/people/end": [("", {})],
     "POST /api/people/delete": [("", {"name": "x", "passphrase": "a guess of it"})],
     "GET /api/people/me": [("", None)],
+    "POST /api/people/me": [("", {"shown": True})],
+    "POST /api/people/mail": [("", {"address": "ola@example.com"})],
+    "GET /api/people/called/{name}": [("", None)],
+    "POST /api/mail/confirm": [("", {"code": "guessed"})],
+    "POST /api/mail/stop": [("", {"code": "guessed"})],
 }
 """Each route with the requests that are made of it; `digest` is a pack that this server offers."""
 
@@ -96,6 +103,7 @@ SAID: dict[str, list[dict[str, Any]]] = {
     "wish": [{"kind": "nothing", "wish": "never"}, {"kind": "all", "wish": "always"}, {"kind": "all", "wish": "useful"}],
     "leave": [{}],
     "back": [{}],
+    "replace": [{"seat": 1}],
     "resign": [],  # it ends the match, and then everything is open
 }
 """Each message with what is said in it; a real answer of the seat comes besides, if it is asked."""
@@ -126,6 +134,7 @@ def house(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(WorkerPool, "ask", ask)
     monkeypatch.setattr(Checks, "run", check)
+    monkeypatch.setattr(connection, "STRIKES", 99)  # who looks on may say nothing, and says everything here
     monkeypatch.setattr(commands, "patience", lambda _match, _most: Budget(8))
 
 

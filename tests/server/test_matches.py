@@ -417,7 +417,7 @@ def test_names_and_ratings(file):
         await clients[1].when(lambda view: view["match"]["rated"])
         while not (found := [(await rig.get("/api/people/me", token=token)).data for token in tokens])[0]["ratings"]:
             await asyncio.sleep(0.01)
-        assert found[0]["ratings"]["connectfour"]["rating"] < found[1]["ratings"]["connectfour"]["rating"]
+        assert found[0]["ratings"]["connectfour"]["points"] < 1500 < found[1]["ratings"]["connectfour"]["points"]
         assert [each["match"] for each in found[0]["matches"]] == [match.data["match"]]
 
     run(file, test)

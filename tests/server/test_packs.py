@@ -288,6 +288,36 @@ def test_two_packs_that_do_not_go_together_are_refused(file, tmp_path):
     run(file, test, **settings(tmp_path))
 
 
+def test_a_pack_looks_as_it_says_and_an_owner_s_has_its_pictures(file, tmp_path):
+    """Icons and hues of any pack; pictures of those that lie in the owner's folder, and nothing else that lies there."""
+    pack = tmp_path / "apiary"
+    shutil.copytree(APIARY, pack, ignore=shutil.ignore_patterns("art"))
+    digest = Shelf(tmp_path / "shelf").take(pack)
+    (pack / "art" / "hero").mkdir(parents=True)
+    (pack / "art" / "hero" / "beekeeper.webp").write_bytes(b"a picture")
+    (pack / "art" / "hero" / "draft.webp").write_bytes(b"not in the list")
+    index = {"files": {"hero/beekeeper.webp": "abc123"}, "things": {f"hero:{HERO}": "hero/beekeeper.webp"}}
+    (pack / "art" / "index.json").write_text(json.dumps(index))
+    assert Shelf(tmp_path / "shelf").take(pack) == digest, "pictures painted later come to a pack that is there"
+
+    async def test(rig: Rig) -> None:
+        plain = (await rig.get("/api/games/dicethrone/look")).data
+        look = (await rig.get(f"/api/games/dicethrone/look?packs={digest}")).data
+        assert HERO not in plain["accents"]
+        assert look["accents"][HERO] == "#d8a72e"
+        assert look["icons"]["token:apiary:swarm"] == "bee"
+        assert look["outlines"]["bee"]
+        shown = look["art"]["things"][f"hero:{HERO}"]
+        picture = await rig.get(f"/art/dicethrone/{shown}?v={look['art']['files'][shown]}")
+        assert picture.raw == b"a picture"
+        for name in ("hero/draft.webp", "index.json", "../pack.yaml", "pack.yaml"):
+            assert (await rig.get(f"/art/dicethrone/pack/{digest}/{name}")).status == 404
+        assert (await rig.get(f"/art/dicethrone/pack/{'0' * 64}/hero/beekeeper.webp")).status == 404
+        assert (await rig.get(f"/api/games/relic/look?packs={digest}")).status == 422
+
+    run(file, test, **settings(tmp_path))
+
+
 def test_packs_of_the_owner_are_on_the_shelf_and_unused_ones_go(tmp_path):
     shelf = Shelf(tmp_path / "shelf")
     kept = shelf.take(APIARY)

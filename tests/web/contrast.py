@@ -32,6 +32,7 @@ TEXTS = """() => {
     if (!node.textContent.trim() || !el.checkVisibility({visibilityProperty: true, opacityProperty: true})) continue;
     if (el.closest('.unseen, .skip, .floating, [disabled], script, style, title, option')) continue;
     const css = getComputedStyle(el);
+    if (css.clipPath === 'inset(50%)') continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     let box = range.getBoundingClientRect();

@@ -1,5 +1,5 @@
-"""Positions of a game: its beginning, the middle of a game of bots, and the fullest ones, where a seat that is asked sees most, and
-where it has most of its own."""
+"""Positions of a game: its beginning, the middle of a game of bots, and the fullest ones, where a seat that is asked sees most, where it
+has most of its own, and where most lies on the boards."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import msgspec
 from pionek.bots.greedy import GreedyBot
 from pionek.core.match.ask_preferences import AskPreferences
 from pionek.core.match.match import Match
-from pionek.core.view.scene import Portrait, Scene
+from pionek.core.view.scene import Board, Portrait, Scene
 from pionek.server.config import Config
 from pionek.server.matches import creating
 from pionek.server.matches.registry import Matches
@@ -34,14 +34,18 @@ def everything(scene: Scene) -> int:
     return len(msgspec.json.encode(scene))
 
 
+def on_the_board(scene: Scene) -> int:
+    return sum(len(place.tokens) + len(place.cards) for each in scene.things if isinstance(each, Board) for place in each.places)
+
+
 def own_things(scene: Scene) -> int:
     return sum(len(msgspec.json.encode(each)) for each in scene.things if isinstance(each, Portrait) and each.mine)
 
 
 def fullest(name: str) -> list[Match]:
-    """The positions of random games in which the seat that is asked sees most, and has most of its own."""
-    measures = (everything, own_things)
-    best, found = [-1, -1], [(0, 0), (0, 0)]
+    """The positions of random games in which the seat that is asked sees most, has most of its own, and most lies on the boards."""
+    measures = (everything, own_things, on_the_board)
+    best, found = [-1] * len(measures), [(0, 0)] * len(measures)
     for seed in range(GAMES):
         for at, match in enumerate(played(name, seed)):
             if match.decision is None:

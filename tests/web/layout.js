@@ -29,6 +29,11 @@
     }
     return false;
   };
+  // What sticks to the edge of a page that scrolls lies over what runs under it.
+  const sticks = (el) => {
+    for (let up = el; up; up = up.parentElement) if (getComputedStyle(up).position === "sticky") return true;
+    return false;
+  };
   const hidden = (el) => !el.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || getComputedStyle(el).clipPath !== "none" || el.closest(".unseen, .skip, [aria-hidden=true], .floating");
   const same = (one, two) => one && two && (one === two || one.contains(two) || two.contains(one));
 
@@ -58,14 +63,14 @@
         if (!brief && !scrolls(el) && box.top < innerHeight - 2 && box.bottom > 2 && box.left < innerWidth) wrong.push(`text cut off: ${named(el)}`);
         continue;
       }
-      if (!brief && !scrolls(el) && !phone && (part.right < box.right - 2 || part.bottom < box.bottom - 4) && box.bottom <= innerHeight) wrong.push(`text cut off: ${named(el)}`);
+      if (!brief && !scrolls(el) && (part.right < box.right - 2 || part.bottom < box.bottom - 4) && box.bottom <= innerHeight) wrong.push(`text cut off: ${named(el)}`);
       const found = painted(el, (part.left + part.right) / 2, (part.top + part.bottom) / 2);
       const covered = found && !same(found, el) && found.closest("button, a") !== el.closest("button, a");
       // Cards of a hand lie over one another, and figures stand before what is behind them: whoever points at one sees it whole.
-      if ((phone || found?.closest(".stand")) && el.closest("[data-board]")) continue;
+      if (found?.closest(".stand") && el.closest("[data-board]")) continue;
       if (found?.closest(".held") && el.closest(".held")) continue;
       // The cover of a place lies over the whole place, by intention: what is on it is above it again.
-      if (covered && !found.closest("header, .tabs, .asked") && found.textContent.trim() && !found.contains(el)) wrong.push(`text under other things: ${named(el)} under ${named(found)}`);
+      if (covered && !found.closest("header, .tabs, .asked") && !sticks(found) && found.textContent.trim() && !found.contains(el)) wrong.push(`text under other things: ${named(el)} under ${named(found)}`);
     }
   }
   for (const el of document.querySelectorAll("button, a[href], summary, input, select")) {
@@ -75,15 +80,15 @@
     const box = target.getBoundingClientRect();
     const part = seen(el.parentElement, box);
     if (!part) continue;
-    // The ground of a place is its target too, and on a phone two fingers make a board larger: labels and pieces on it may be smaller.
-    const wanted = el.closest("[data-board]") ? (phone ? 14 : 16) : least;
+    // The ground of a place is its target too: for a mouse, labels and pieces on it may be smaller.
+    const wanted = !phone && el.closest("[data-board]") ? 16 : least;
     if (box.width < wanted - 0.5 || box.height < wanted - 0.5) wrong.push(`smaller than ${wanted} px: ${named(el)} ${Math.round(box.width)} x ${Math.round(box.height)}`);
     // It can be reached: in its middle, or where nothing stands in front of it.
     const reach = [[0.5, 0.5], [0.2, 0.8], [0.8, 0.8], [0.2, 0.2], [0.8, 0.2], [0.5, 0.85], [0.5, 0.15]].map(([x, y]) => [box.left + x * box.width, box.top + y * box.height]);
     const points = reach.filter(([x, y]) => x > part.left && x < part.right && y > part.top && y < part.bottom);
     const found = points.map(([x, y]) => document.elementFromPoint(x, y)).filter(Boolean);
     if (!found.length || (found[0].closest(".held") && el.closest(".held"))) continue;
-    if (!found.some((each) => same(each, target) || each.closest("label")?.contains(el) || each.closest(".tabs, header, .asked"))) wrong.push(`under another thing: ${named(el)} under ${named(found[0])}`);
+    if (!found.some((each) => same(each, target) || each.closest("label")?.contains(el) || each.closest(".tabs, header, .asked") || sticks(each))) wrong.push(`under another thing: ${named(el)} under ${named(found[0])}`);
   }
   const question = document.getElementById("question");
   if (question) {

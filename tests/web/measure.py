@@ -77,7 +77,7 @@ class Table(NamedTuple):
 
 def positions(game: str, folder: Path) -> list[Table]:
     found = [position(game, 0, 0), middle(game), *fullest(game)]
-    names = ["beginning", "middle", "fullest", "most of one's own"]
+    names = ["beginning", "middle", "fullest", "most of one's own", "boards full"]
     return [Table(where, match, token) for where, (match, token) in zip(names, laid(folder / "pionek.db", found), strict=False)]
 
 

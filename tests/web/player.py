@@ -30,6 +30,12 @@ def short(game: str) -> dict[str, int]:
     return {name: turns for name, turns in SHORT.items() if name in [each.name for each in settings]}
 
 
+def seated(page: Page, seat: int, who: str) -> None:
+    """On the form of a new table, who sits at a seat."""
+    page.get_by_role("button", name=f"Seat {seat}").click()
+    page.locator("label", has=page.get_by_role("radio", name=who)).click()
+
+
 class Player:
     def __init__(
         self, browser: Browser, server: Process, lang: str = "en", theme: str = "dark", size: tuple[int, int] = WIDE,

@@ -4,12 +4,12 @@ import json
 import shutil
 
 import pytest
-from playwright.sync_api import Page, Route
+from playwright.sync_api import Route
 
 from pionek.core import registry
 from tests.server.process import Process
 from tests.web.conftest import ROOT, serving
-from tests.web.player import PHONE, Player
+from tests.web.player import PHONE, Player, seated
 
 pytestmark = pytest.mark.skipif(
     not {"connectfour", "dicethrone"} <= set(registry.names()), reason="these tests play connect four and Dice Throne"
@@ -22,12 +22,6 @@ def drop(player: Player, *columns: int) -> None:
         player.asked()
         player.press(f"drop:{column}")
     player.asked()
-
-
-def seated(page: Page, seat: int, who: str) -> None:
-    """On the form of a new table, who sits at a seat."""
-    page.get_by_role("button", name=f"Seat {seat}").click()
-    page.locator("label", has=page.get_by_role("radio", name=who)).click()
 
 
 def test_who_is_cut_off_in_mid_decision_goes_on_where_it_was(browser, tmp_path):

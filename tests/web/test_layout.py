@@ -63,7 +63,7 @@ def test_the_lobby_and_the_pages_lie_well(sit, lang):
     player = sit(lang=lang)
     found = []
     for place in ("", f"#/new/{registry.names()[0]}", f"#/play/{registry.names()[0]}", f"#/rules/{registry.names()[0]}", f"#/cards/{registry.names()[0]}"):
-        player.open(place).wait_for_selector("main h1")
-        player.page.wait_for_load_state("networkidle")
+        player.open(place).reload(wait_until="networkidle")
+        player.page.wait_for_selector("main h1")
         found += wrong(player, place or "lobby")
     assert found == []

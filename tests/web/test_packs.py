@@ -12,7 +12,7 @@ from pionek.core import registry
 from pionek.core.packs.archive import zipped
 from tests.server.process import Process
 from tests.web.conftest import ROOT
-from tests.web.player import Player
+from tests.web.player import Player, seated
 
 pytestmark = pytest.mark.skipif("dicethrone" not in registry.names(), reason="these tests play with a pack of Dice Throne")
 APIARY = ROOT / "docs" / "examples" / "apiary"
@@ -50,6 +50,30 @@ def test_a_pack_is_brought_to_a_table_seen_there_and_taken_along(browser: Browse
     told.wait_for(state="detached")
     assert player.complaints == []
     player.context.close()
+
+
+def test_a_friend_sits_down_at_a_table_with_a_pack_and_both_play(browser: Browser, generous: Process):
+    files = {path.name: path.read_text(encoding="utf-8") for path in APIARY.glob("*.yaml")}
+    digest = generous.http("POST", "/api/packs/files", {"files": files})[1]["digest"]
+    player, friend = Player(browser, generous), Player(browser, generous, lang="pl")
+    page = player.open(f"#/new/dicethrone/packs={digest}")
+    seated(page, 2, "a friend, by invitation")
+    page.get_by_role("button", name="Begin").click()
+    waiting = page.get_by_role("status", name="Waiting for players")
+    page.get_by_role("complementary", name="Packs").get_by_role("button").click()
+    waiting.get_by_role("button", name="Copy").click()
+    friend.page.goto(page.evaluate("navigator.clipboard.readText()"))
+    friend.page.get_by_label("Twoje imię przy stole").fill("Ada")
+    friend.page.get_by_role("button", name="Usiądź").click()
+    told = friend.page.get_by_role("complementary", name="Paczki")
+    told.get_by_text("apiary").wait_for()
+    told.get_by_role("button").click()
+    friend.page.wait_for_selector("#question")
+    waiting.wait_for(state="detached")
+    page.get_by_text("Ada").first.wait_for()
+    for one in (player, friend):
+        assert one.complaints == []
+        one.context.close()
 
 
 def test_a_card_is_written_seen_in_both_languages_tried_and_shared(browser: Browser, generous: Process):

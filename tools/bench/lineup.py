@@ -28,6 +28,8 @@ ETHER, ETHER_FAST = "etherfields", "etherfields-fast"
 ENV, DUEL_ENV, DREAM_ENV, GARDEN_ENV, RELIC_ENV, ETHER_ENV = (
     "env", "dicethrone-env", "dreamblade-env", "icegarden-env", "relic-env", "etherfields-env",
 )  # fmt: skip
+ENV_FAST, BATCH_FAST, VECTOR_FAST = "env-fast", "batch-fast", "vector-fast"
+DUEL_ENV_FAST, DUEL_BATCH_FAST, DUEL_VECTOR_FAST = "dicethrone-env-fast", "dicethrone-batch-fast", "dicethrone-vector-fast"
 
 SOURCES = ROOT / "src"
 
@@ -52,11 +54,17 @@ def compiled(game: str) -> Command:
     return Command((sys.executable, *module("door"), game, "compiled"), {"PYTHONPATH": str(fast.FAST)})
 
 
-def learner(game: str) -> Command:
-    """Pionek from its sources, as an environment for learners; it needs the extra `learn`."""
+def learner(game: str, form: str = "env", copy: Path = SOURCES) -> Command:
+    """Pionek as an environment for learners; it needs the extra `learn`."""
     if importlib.util.find_spec("pettingzoo") is None:
         raise AbsentError("not installed: the extra `learn`")
-    return Command((sys.executable, *module("learner"), game), {"PYTHONPATH": str(SOURCES)})
+    return Command((sys.executable, *module("learner"), game, form), {"PYTHONPATH": str(copy)})
+
+
+def compiled_learner(game: str, form: str = "env") -> Command:
+    if not fast.up_to_date():
+        raise AbsentError("not compiled from these sources; `make fast` does it")
+    return learner(game, form, fast.FAST)
 
 
 def open_spiel(game: str) -> Command:
@@ -90,6 +98,9 @@ LINEUP = (
         peer=True, warm_up=3.0,
     ),
     Contender(ENV, "Pionek, environment", CONNECT_FOUR, partial(learner, "connectfour")),
+    Contender(ENV_FAST, "Pionek, compiled, environment", CONNECT_FOUR, partial(compiled_learner, "connectfour")),
+    Contender(BATCH_FAST, "Pionek, compiled, batch of 64", CONNECT_FOUR, partial(compiled_learner, "connectfour", "batch")),
+    Contender(VECTOR_FAST, "Gymnasium's vector of 64 around it", CONNECT_FOUR, partial(compiled_learner, "connectfour", "vector")),
     Contender(DUEL, "Pionek", DICE_THRONE, partial(interpreted, "dicethrone"), clones=True),
     Contender(DUEL_FAST, "Pionek, compiled", DICE_THRONE, partial(compiled, "dicethrone"), clones=True),
     Contender(DREAM, "Pionek", DREAM_BLADE, partial(interpreted, "dreamblade"), clones=True),
@@ -101,6 +112,9 @@ LINEUP = (
     Contender(ETHER, "Pionek", ETHERFIELDS, partial(interpreted, "etherfields"), clones=True),
     Contender(ETHER_FAST, "Pionek, compiled", ETHERFIELDS, partial(compiled, "etherfields"), clones=True),
     Contender(DUEL_ENV, "Pionek, environment", DICE_THRONE, partial(learner, "dicethrone")),
+    Contender(DUEL_ENV_FAST, "Pionek, compiled, environment", DICE_THRONE, partial(compiled_learner, "dicethrone")),
+    Contender(DUEL_BATCH_FAST, "Pionek, compiled, batch of 64", DICE_THRONE, partial(compiled_learner, "dicethrone", "batch")),
+    Contender(DUEL_VECTOR_FAST, "Gymnasium's vector of 64 around it", DICE_THRONE, partial(compiled_learner, "dicethrone", "vector")),
     Contender(DREAM_ENV, "Pionek, environment", DREAM_BLADE, partial(learner, "dreamblade")),
     Contender(GARDEN_ENV, "Pionek, environment", ICE_GARDEN, partial(learner, "icegarden")),
     Contender(RELIC_ENV, "Pionek, environment", RELIC_OF_FOUR, partial(learner, "relic")),

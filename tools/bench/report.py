@@ -6,17 +6,22 @@ from typing import Any
 
 from tools.bench.lineup import (
     BARE,
+    BATCH_FAST,
     BOARDGAME_IO,
     DREAM,
     DUEL,
+    DUEL_BATCH_FAST,
     DUEL_FAST,
+    DUEL_VECTOR_FAST,
     ENV,
+    ENV_FAST,
     ETHER,
     GARDEN,
     PIONEK,
     PIONEK_FAST,
     RELIC,
     SPIEL,
+    VECTOR_FAST,
     ZOO,
 )
 from tools.bench.worker import Contender
@@ -131,6 +136,9 @@ TARGETS = (
     Target("connect four, in moves of bare Python", "at most", 3, PIONEK, over=BARE),
     Target("connect four, times as fast as PettingZoo's env", "at least", 12, ZOO, over=PIONEK),
     Target("environment of connect four, times as fast as PettingZoo's env", "at least", 5, ZOO, over=ENV),
+    Target("compiled environment of connect four, times as fast as PettingZoo's env", "at least", 15, ZOO, over=ENV_FAST),
+    Target("batch of connect four, times as fast as Gymnasium's vector", "at least", 3, VECTOR_FAST, over=BATCH_FAST),
+    Target("batch of the duel, times as fast as Gymnasium's vector", "at least", 3, DUEL_VECTOR_FAST, over=DUEL_BATCH_FAST),
     Target("connect four, times as fast as boardgame.io's client", "at least", 12, BOARDGAME_IO, over=PIONEK),
     Target("Dice Throne duel, microseconds a decision", "under", 25, DUEL),
     Target("Dice Throne duel, microseconds a clone", "under", 10, DUEL, "clone"),

@@ -71,6 +71,15 @@ export interface Entry {
   kind: string;
   name: string;
   text: string;
+  /** Which deck, hero or rarity it is of; "" where its kind has none. */
+  deck: string;
+  numbers: { name: string; value: number }[];
+}
+
+export interface Rules {
+  rules: Rule[];
+  /** By the middle part of the ids, in the order of the rulebook. */
+  chapters: { id: string; name: string }[];
 }
 
 export interface Moment {
@@ -175,14 +184,14 @@ export async function get<T>(path: string, token = ""): Promise<T> {
 
 export const post = <T>(path: string, body: unknown = {}, token = ""): Promise<T> => ask<T>("POST", path, body, token);
 
-const rulebooks = new Map<string, Promise<Rule[]>>();
+const rulebooks = new Map<string, Promise<Rules>>();
 
-/** All rules of a game in the language of now, asked once. */
-export function rulebook(game: string): Promise<Rule[]> {
+/** All rules of a game and their chapters in the language of now, asked once. */
+export function rulebook(game: string): Promise<Rules> {
   const key = `${game} ${preferences.lang}`;
   let found = rulebooks.get(key);
   if (!found) {
-    found = get<{ rules: Rule[] }>(`/api/games/${game}/rules`).then((told) => told.rules);
+    found = get<Rules>(`/api/games/${game}/rules`);
     found.catch(() => rulebooks.delete(key));
     rulebooks.set(key, found);
   }

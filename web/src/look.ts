@@ -72,12 +72,14 @@ const SEATS = ["#d9a441", "#6f9bd8", "#d0636b", "#5fae7b", "#a87be6", "#d98f4f",
 const CLEAR = ["#e69f00", "#56b4e9", "#009e73", "#f0e442", "#0072b2", "#d55e00"];
 const looks = new Map<string, Promise<Look>>();
 
-export function look_of(game: string): Promise<Look> {
-  let found = looks.get(game);
+/** `packs`: the hashes of packs that add to it. */
+export function look_of(game: string, packs: string[] = []): Promise<Look> {
+  const address = `/api/games/${game}/look${packs.length ? `?packs=${packs.join(",")}` : ""}`;
+  let found = looks.get(address);
   if (!found) {
-    found = get<Look>(`/api/games/${game}/look`).then((look) => ({ ...look, game }));
-    found.catch(() => looks.delete(game));
-    looks.set(game, found);
+    found = get<Look>(address).then((look) => ({ ...look, game }));
+    found.catch(() => looks.delete(address));
+    looks.set(address, found);
   }
   return found;
 }

@@ -6,7 +6,7 @@ export const PROTOCOL_VERSION = 1;
 
 export const PHRASES = ["hello","good-game","well-played","thanks","sorry","thinking","your-turn","wow"] as const;
 
-export type FromClient = Hello | Answer | Resign | Undo | Propose | Reply | Leave | Back | Hint | Why | Say | Point | Speak | Wish | Ping;
+export type FromClient = Hello | Answer | Resign | Undo | Propose | Reply | Leave | Back | Replace | Hint | Why | Say | Point | Speak | Wish | Ping;
 
 export type FromServer = Welcome | Change | Ack | Refused | Notice | Closing;
 
@@ -75,6 +75,13 @@ export interface Leave {
 export interface Back {
   is: "back";
   id: string;
+}
+
+/** A bot in the place of somebody who is missing: for good where nobody has come yet, else until the player is back. */
+export interface Replace {
+  is: "replace";
+  id: string;
+  seat: number;
 }
 
 /** What would a bot do in my place? Its thoughts come with the acknowledgement. */

@@ -78,6 +78,14 @@ export async function sit(match: string): Promise<string> {
   return told.match;
 }
 
+/** To a table at which one sits: the seat is held here, or comes from the device where one sat down with the same name. */
+export async function come_back(match: string): Promise<string> {
+  if (preferences.tokens(match).length) return match;
+  const told = await post<Seated>(`/api/matches/${match}/mine`, {}, preferences.kept.person);
+  preferences.sit(told.match, "", told.seat, told.token);
+  return told.match;
+}
+
 /** A table as it was set up: `here` sits at this screen, `link` comes by a link that the table keeps until all sit. */
 export async function lay_as(game: string, set: LastSetUp, campaign = ""): Promise<string> {
   const { seats, clock, seconds, ...rest } = set;

@@ -84,7 +84,7 @@ class View:
 
     def actions(self, options: list[Option]) -> list[int]:
         """The numbers of options, as in the environments for learners."""
-        from pionek.lab.learners.actions import actions_of
+        from pionek.core.learning.actions import actions_of
 
         return list(actions_of(self.imagined.game, self.imagined.content).numbered(options))
 

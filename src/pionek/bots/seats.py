@@ -30,6 +30,8 @@ PATTERNS = ("search:N", "search:Ns", "policy:FILE", "module:Class", "program:FIL
 HUMAN = "human"
 OPEN = "open"
 PREFIX = "bot:"
+REPLACEMENT = f"{PREFIX}greedy"
+"""Who plays for somebody who has left the table, or has not come."""
 POLICY = "policy:"
 PROGRAM = "program:"
 SEARCH = "search:"

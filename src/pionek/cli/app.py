@@ -5,13 +5,17 @@ from __future__ import annotations
 import contextlib
 import io
 import os
+import platform
 import sys
+from collections.abc import Callable
 
 import click
 
+from pionek import __version__
 from pionek.cli.command import Group
 from pionek.cli.errors import INTERNAL, INTERRUPTED, WRONG_USAGE, Interrupted, internal, sentences
 from pionek.cli.words import Say, language
+from pionek.compiled import is_compiled
 
 COMMANDS = {
     "play": "pionek.cli.play",
@@ -39,7 +43,7 @@ def run(args: list[str]) -> int:
         if isinstance(stream, io.TextIOWrapper):  # a letter that the terminal cannot show must not end a game
             stream.reconfigure(errors="replace")
     try:
-        ended = Group("pionek", say, COMMANDS).main(args, prog_name="pionek", standalone_mode=False)
+        ended = whole_command(say).main(args, prog_name="pionek", standalone_mode=False)
         sys.stdout.flush()
     except (KeyboardInterrupt, Interrupted, click.Abort):
         return report([say("told-interrupted")], INTERRUPTED)
@@ -49,6 +53,24 @@ def run(args: list[str]) -> int:
         lines = sentences(error, say)
         return report([internal(error, say)], INTERNAL) if lines is None else report(lines, WRONG_USAGE)
     return ended if isinstance(ended, int) else 0
+
+
+def whole_command(say: Say) -> Group:
+    """`pionek` with all its commands, and `--version`."""
+    made = Group("pionek", say, COMMANDS)
+    version = click.Option(["--version"], is_flag=True, is_eager=True, expose_value=False, help=say("option-version"), callback=tell_version(say))
+    made.params.append(version)
+    return made
+
+
+def tell_version(say: Say) -> Callable[[click.Context, click.Parameter, bool], None]:
+    def tell(ctx: click.Context, _param: click.Parameter, wanted: bool) -> None:
+        if wanted:
+            key = "version-compiled" if is_compiled() else "version-interpreted"
+            click.echo(say(key, version=__version__, python=platform.python_version()))
+            ctx.exit()
+
+    return tell
 
 
 def report(lines: list[str], code: int) -> int:

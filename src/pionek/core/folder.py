@@ -19,6 +19,7 @@ from pionek.core.packs.yamlfile import read_file
 from pionek.core.settings import Setting, SettingError, load_settings
 from pionek.core.text.nouns import core_book, teach_folder
 from pionek.core.text.phrasebook import Phrasebook
+from pionek.core.view.shelves import Shelf, load_chapters, load_gallery
 
 if TYPE_CHECKING:
     from pionek.core.teaching.puzzles import Puzzle
@@ -86,6 +87,16 @@ class GameFolder(Generic[C]):
     @cached_property
     def ledger(self) -> Ledger:
         return Ledger.load(self.folder / "rules.yaml")
+
+    @cached_property
+    def chapters(self) -> dict[str, dict[str, str]]:
+        """The chapters of the rules, by the middle part of their ids."""
+        return load_chapters(self.folder)
+
+    @cached_property
+    def gallery(self) -> dict[str, Shelf]:
+        """The kinds of entries that a reader looks up."""
+        return load_gallery(self.folder)
 
     @cached_property
     def vocabulary(self) -> Vocabulary:
@@ -159,7 +170,9 @@ class GameFolder(Generic[C]):
         )
 
     def known(self, content: C, setting: Setting) -> list[str]:
-        return list(content.ids.get(setting.of, {})) if setting.of else []
+        """The ids that a setting takes besides its own words: all of a kind, or those of packs beside the words."""
+        own = content.game if setting.allowed else ""
+        return [each.id for each in content.entries.get(setting.of, ()) if each.pack != own]
 
     def chosen(self, content: C, given: dict[str, Any]) -> dict[str, Any]:
         """All settings, given or default. A wrong one raises SettingError with what is allowed. Equal settings are read once."""

@@ -58,7 +58,7 @@ class Build(Record):
 class Setting(Record):
     """One option: its type, the values it allows, its default, and a sentence in both languages.
 
-    `of` names a kind of definitions whose ids are the allowed values. The fields from `label` on say how a form asks for it.
+    `of` names a kind of definitions whose ids are the allowed values; beside `allowed`, only those that packs bring. The fields from `label` on say how a form asks for it.
     """
 
     name: str
@@ -89,9 +89,13 @@ class Setting(Record):
     def tile(self, value: str) -> Tile:
         return self.tiles.get(value, NO_TILE)
 
+    def fits(self, others: dict[str, Any]) -> bool:
+        """Whether it is asked with these values of others."""
+        return all(str(others[name]) in values for name, values in self.when.items() if name in others)
+
     def values(self, known: list[str]) -> list[str]:
         """The allowed words; `known` are the ids of the kind named by `of`."""
-        return known if self.of else self.allowed
+        return [*self.allowed, *known]
 
     def read(self, given: Any, known: list[str]) -> Any:
         """The value, or SettingError with what is allowed."""

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from pionek.core.files import atomic_write
+from pionek.core.learning.actions import actions_of, hash_of
 from pionek.lab.extras import need
-from pionek.lab.learners.actions import actions_of, hash_of
 
 if TYPE_CHECKING:
     from pionek.core.match.match import Match

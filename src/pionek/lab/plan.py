@@ -14,6 +14,7 @@ from pionek.bots.seeds import derived
 from pionek.core import registry
 from pionek.core.errors import UserError
 from pionek.core.match.match import Match, start
+from pionek.core.match.sides import sides_of
 from pionek.core.settings import SettingError
 from pionek.core.state.rng import Rng
 
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
     from pionek.bots.bot import Bot
     from pionek.core.game import Game
     from pionek.core.language.definitions import Content
-    from pionek.core.state.table import Table
 
 CAP = "cap"
 """The setting by which a game lets simulations limit the length of a match."""
@@ -85,9 +85,10 @@ class Programme:
                 bot.check(first)
 
     def together(self, content: Content, pairing: dict[str, Any]) -> dict[str, Any]:
-        """The settings of a pairing. One that the game refuses is named: nobody wrote it, it comes from what is varied."""
+        """The settings of a pairing, but for those that do not go with what is varied. One that the game refuses is named: nobody wrote it."""
+        fitting = {name: value for name, value in self.settings.items() if self.game.setting(name).fits(pairing)}
         try:
-            return self.game.chosen(content, {**self.settings, **pairing})
+            return self.game.chosen(content, {**fitting, **pairing})
         except SettingError as told:
             if not pairing:
                 raise
@@ -163,14 +164,6 @@ class Programme:
             "drawn": self.plan.drawn,
             **({"policies": self.policies} if self.policies else {}),
         }
-
-
-def sides_of(game: Game, table: Table) -> list[list[int]]:
-    """Seats that win and lose together: those that leave the win to the same other seats. One side plays against the table."""
-    found: dict[tuple[int, ...], list[int]] = {}
-    for seat in range(table.seats):
-        found.setdefault(tuple(game.left(table, seat)), []).append(seat)
-    return list(found.values())
 
 
 def pairings_of(game: Game, content: Content, name: str, count: int) -> list[dict[str, Any]]:

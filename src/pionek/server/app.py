@@ -110,7 +110,7 @@ class Server:
         paths += [self.plain("/openapi.json", self.openapi), self.plain("/metrics", self.metrics)]
         paths += [WebSocketRoute(path, self.connections.accept) for path in (SOCKET, SOCKET + "/{match}")]
         page = Page()
-        paths += [self.plain("/", page.index), self.plain("/assets/{name}", page.asset), self.plain("/art/{game}/{path:path}", picture)]
+        paths += [self.plain("/", page.index), self.plain("/assets/{name}", page.asset), self.plain("/art/{game}/{path:path}", partial(picture, matches.shelf))]
         self.app = Starlette(routes=paths, exception_handlers={HTTPException: self.no_such_route}, lifespan=self.lifespan)  # type: ignore[dict-item]  # Starlette wants handlers of any Exception
         self.app.router.redirect_slashes = False
 

@@ -49,6 +49,8 @@ class Config(msgspec.Struct, forbid_unknown_fields=True):
     """Seconds before each answer of a bot, for clients that do not slow them down themselves."""
     window_pause: float = 0.7
     """Seconds before an answer is shown to several people if it opened a window in which nobody was asked."""
+    away_seconds: float = 60.0
+    """How long a player must be away before others may let a bot play on, in a match without a clock."""
     most_live: int = 2000
     most_sockets: int = 4000
     sockets_each: int = 40
@@ -88,6 +90,18 @@ class Config(msgspec.Struct, forbid_unknown_fields=True):
     body_bytes: int = 65_536
     request_seconds: float = 10.0
     """How long a client may take to send a request."""
+    mail: str = ""
+    """The mail server that tells people when it is their turn: smtp://user:password@host:587, or smtps://... Without it no mail."""
+    mail_from: str = ""
+    """The address that mail comes from."""
+    public_url: str = ""
+    """Where people reach this server, as in https://games.example: for links in mail."""
+    mail_minutes: float = 60.0
+    """How many minutes lie between two letters to the same person, at least."""
+    mail_after_minutes: float = 5.0
+    """How long a match waits for somebody who is not at the table before a letter is sent."""
+    mails_per_hour: float = 6.0
+    """How many letters one network address may ask for, to have e-mail addresses confirmed."""
     idle_minutes: float = 15.0
     """How long a match stays in memory that nobody uses."""
     finished_days: float = 365.0

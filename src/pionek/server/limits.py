@@ -96,7 +96,7 @@ class Budget:
 class Address(Budget):
     """All that one address does: its budget, its rates, and what it has open."""
 
-    __slots__ = ("connects", "created", "links", "name", "passphrases", "requests", "sockets", "tried", "uploaded")
+    __slots__ = ("connects", "created", "links", "mails", "name", "passphrases", "requests", "sockets", "tried", "uploaded")
 
     def __init__(self, name: str, config: Config) -> None:
         super().__init__(config)
@@ -106,6 +106,7 @@ class Address(Budget):
         self.passphrases = Bucket(config.passphrases_per_minute / 60, 60.0)
         self.created = Bucket(config.matches_per_minute / 60, 60.0)
         self.uploaded = Bucket(config.uploads_per_hour / 3600, 600.0)
+        self.mails = Bucket(config.mails_per_hour / 3600, 3600.0)
         self.tried = Bucket(config.checks_per_minute / 60, 60.0)
         self.sockets = 0
         """Open websockets."""

@@ -11,6 +11,8 @@ help-setting = { $about } ({ $allowed })
 about-pionek = a table for board games that knows their rules
 help-pionek = A table for board games that knows their rules: play in the terminal, simulate thousands of games, look up rules, check packs of cards. COMMAND --help tells more about each command.
 example-pionek = pionek play connectfour --seats human,bot:greedy
+version-compiled = Pionek { $version }, compiled, on Python { $python }
+version-interpreted = Pionek { $version }, interpreted by Python { $python }
 
 about-play = play a game in the terminal, against people and bots
 help-play = Sit down at a table. Over a pipe, or with --plain, the table is plain lines: answer with a number, a key or a name; h lists the commands. With bots in all seats the game plays itself and the log is printed.
@@ -138,6 +140,7 @@ example-expel = pionek admin expel Ann --db games.db
 
 option-help = show this help and exit
 option-lang = the language (otherwise that of LANG, or English)
+option-version = show the version, and whether the engine is compiled, and exit
 option-seats = who sits where, separated by commas: human, bot:easy, bot:medium, bot:hard, also bot:greedy, bot:random, bot:search:200 (iterations), bot:search:2s (otherwise you, and greedy bots)
 option-set = an option of the game; may be given several times
 option-pack = a folder or .zip file with a further pack; may be given several times

@@ -11,6 +11,8 @@ help-setting = { $about } ({ $allowed })
 about-pionek = stół do gier planszowych, który zna ich zasady
 help-pionek = Stół do gier planszowych, który zna ich zasady: graj w terminalu, symuluj tysiące rozgrywek, szukaj zasad, sprawdzaj paczki kart. POLECENIE --help mówi więcej o każdym poleceniu.
 example-pionek = pionek play connectfour --seats human,bot:greedy
+version-compiled = Pionek { $version }, skompilowany, w Pythonie { $python }
+version-interpreted = Pionek { $version }, interpretowany przez Pythona { $python }
 
 about-play = zagraj w terminalu, z ludźmi i z botami
 help-play = Usiądź do stołu. Przez potok albo z opcją --plain stół to zwykłe wiersze: odpowiadaj numerem, kluczem lub nazwą; h wypisuje polecenia. Gdy na wszystkich miejscach siedzą boty, gra toczy się sama i wypisywany jest dziennik.
@@ -138,6 +140,7 @@ example-expel = pionek admin expel Ala --db gry.db
 
 option-help = pokaż tę pomoc i zakończ
 option-lang = język (inaczej ten z LANG albo angielski)
+option-version = pokaż wersję i czy silnik jest skompilowany, i zakończ
 option-seats = kto gdzie siedzi, po przecinku: human, bot:easy, bot:medium, bot:hard, a także bot:greedy, bot:random, bot:search:200 (powtórzenia), bot:search:2s (inaczej ty i boty greedy)
 option-set = opcja gry; można podać kilka razy
 option-pack = folder albo plik .zip z dodatkową paczką; można podać kilka razy

@@ -155,8 +155,9 @@ class AllConditions(ListOf):
 class Counts(Kind):
     """How many of which: `{sword: 2, pow: 1}`, kept as a list of pairs."""
 
-    def __init__(self, of: str) -> None:
+    def __init__(self, of: str, most: int = 99) -> None:
         self.of = of
+        self.most = most
 
     def read(self, reader: Reader, node: Node) -> Any:
         value = node.value
@@ -166,14 +167,14 @@ class Counts(Kind):
         for name, each in value.items():
             index = reader.refer(self.of, name, each)
             number = each.value
-            if not isinstance(number, int) or isinstance(number, bool) or number < 1:
-                reader.problem(each, InBoth("a whole number from 1", "liczba całkowita od 1"))
+            if not isinstance(number, int) or isinstance(number, bool) or not 1 <= number <= self.most:
+                reader.problem(each, whole_number(1, self.most))
             elif index is not None:
                 pairs.append((index, number))
         return pairs
 
     def schema(self) -> dict[str, Any]:
-        return {"type": "object", "additionalProperties": {"type": "integer", "minimum": 1}}
+        return {"type": "object", "additionalProperties": {"type": "integer", "minimum": 1, "maximum": self.most}}
 
 
 class RefTo(Kind):
@@ -192,6 +193,31 @@ class RefTo(Kind):
 
     def say(self, describer: Describer, value: Any) -> Any:
         return describer.ref(self.of, value)
+
+
+class IdOf(Kind):
+    """The id of another entry, which may be of several kinds, or one of a few words; kept as the whole id."""
+
+    def __init__(self, *kinds: str, words: tuple[str, ...] = ()) -> None:
+        self.kinds = kinds
+        self.words = words
+
+    def read(self, reader: Reader, node: Node) -> Any:
+        value = node.value
+        if not isinstance(value, str):
+            return reader.problem(node, A_TEXT)
+        known = [id for kind in self.kinds for id in reader.ids[kind]]
+        for id in (f"{reader.namespace}:{value}", value):
+            if id in known:
+                return id
+        if value in self.words:
+            return value
+        kinds = ", ".join(self.kinds)
+        expected = InBoth(f"the id of an entry ({kinds})", f"id wpisu (rodzaj: {kinds})")
+        return reader.problem(node, expected, near=nearest(value, [*known, *self.words]))
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "string"}
 
 
 class FormKind(Kind):

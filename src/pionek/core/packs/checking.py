@@ -173,10 +173,11 @@ def trial_settings(game: Game, content: Content, luck: random.Random) -> dict[st
     """Settings in which the pack's own entries are played, as far as settings name entries."""
     own = content.packs[-1].id
     given: dict[str, Any] = {}
-    for setting in game.settings:
+    for setting in luck.sample(game.settings, len(game.settings)):
         known = [each.id for each in content.entries.get(setting.of, []) if each.pack == own] if setting.of else []
-        if not known:
+        if not known or any(given.get(name, values[0]) not in values for name, values in setting.when.items()):
             continue
+        given.update({name: values[0] for name, values in setting.when.items()})
         if setting.type == "words":
             usual = [word for word in str(setting.default or "").split(",") if word]
             others = [word for word in usual if word not in known]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic
 
 from pionek.core.language.control import Choose, May
 from pionek.core.language.describing import Describer
@@ -14,6 +14,7 @@ from pionek.core.rules.rolls import Roll
 from pionek.core.rules.triggers import Group
 from pionek.core.rules.windows import Window
 from pionek.core.state.decision import Guard, Option, options_of, places_of
+from pionek.core.state.frame import T
 from pionek.core.state.piece import saved_name
 from pionek.core.text.phrasebook import Ref, plain, sentence
 from pionek.core.view import scene
@@ -23,19 +24,18 @@ from pionek.core.vocabulary import ACCEPT, CHOOSE, DECLINE_IT, ORDER, REPLACE_WI
 
 if TYPE_CHECKING:
     from pionek.core.game import Game
-    from pionek.core.state.table import Table
     from pionek.core.text.phrasebook import Part
 
 OPS = {SET: "set", ADD: "add", HALVE: "halve", FLOOR: "floor"}
 
 
-class SceneBuilder:
+class SceneBuilder(Generic[T]):
     """Builds the scene of one table for one seat in one language."""
 
     giving: ClassVar[frozenset[int]] = frozenset()
     """The verbs that give something away: selling, discarding. Doing nothing is not among them: who passes keeps what he has."""
 
-    def __init__(self, game: Game, table: Table, seat: int, lang: str) -> None:
+    def __init__(self, game: Game, table: T, seat: int, lang: str) -> None:
         self.game = game
         self.table = table
         self.seat = seat

@@ -18,7 +18,7 @@ from pionek.core.settings import Setting
 
 FILE = "look.yaml"
 FACES = ("plain", "poster", "story", "carved")
-SHAPES = ("disc", "figure", "chip", "ring", "tile", "plate", "dial", "pips")
+SHAPES = ("disc", "figure", "chip", "ring", "tile", "plate", "dial", "pips", "tab")
 ARRANGEMENTS = ("board", "side", "facing")
 """Players beside the board and one's hand below it; all of that on one side of it, for two with many cards; or the players
 face to face with the dice between them."""
@@ -102,7 +102,7 @@ class RowOfAreas(Kind):
 
     def read(self, reader: Reader, node: Node) -> Any:
         names = node.value.split() if isinstance(node.value, str) else [""]
-        wrong = [name for name in names if name not in (*AREAS, ".")]
+        wrong = [name for name in names if name != "." and name not in AREAS]
         return (
             " ".join(names) if not wrong else reader.problem(node, f"areas ({', '.join(AREAS)}), one for each column")
         )

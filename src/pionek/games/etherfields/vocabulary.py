@@ -271,6 +271,8 @@ LEAST_DECK: Final = 20
 MOST_DECK: Final = 40
 MOST_SHOPPING: Final = 3
 FIRST_DREAM: Final = "d1"
+DELTA_SLUMBER: Final = "s00"
+"""The Slumber of the Delta Phase, which ends with the night."""
 """Where every campaign begins; its pieces are not secret."""
 STARTING_HOURS: tuple[int, ...] = (5, 4, 3, 2, 1)
 

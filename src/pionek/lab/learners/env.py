@@ -13,8 +13,8 @@ from pettingzoo import AECEnv  # type: ignore[import-untyped]  # PettingZoo has 
 from pionek.bots.seeds import derived
 from pionek.core import registry
 from pionek.core.errors import UserError
+from pionek.core.learning.actions import actions_of
 from pionek.core.match.match import Match, fresh
-from pionek.lab.learners.actions import actions_of
 from pionek.lab.learners.seeing import Observation, Sight, features_of, observation_space
 from pionek.lab.plan import guarded
 from pionek.lab.tally import CAP_CAUSES

@@ -14,8 +14,8 @@ import numpy.typing as npt
 
 from pionek.bots.bot import Bot, Unfit
 from pionek.core.files import atomic_write
+from pionek.core.learning.actions import actions_of, hash_of
 from pionek.core.state.decision import options_of
-from pionek.lab.learners.actions import actions_of, hash_of
 
 if TYPE_CHECKING:
     from pionek.core.game import Game

@@ -12,7 +12,7 @@ from pionek.server.http.library import game_with_packs, games, how_to_play, less
 from pionek.server.http.packs import MOST_ASKED, Files, begin, bring, bring_files, check, file, files, offered, one
 from pionek.server.http.request import ApiRequest, ApiResult, Route
 from pionek.server.http.setup import Form, set_up
-from pionek.server.matches import campaigns, commands, creating, offers, people, replays
+from pionek.server.matches import campaigns, commands, creating, offers, people, replays, results
 from pionek.server.matches.live_match import public_options, seat_info
 from pionek.server.socket.protocol import Id, Key, Number
 from pionek.server.store.rows import STATUSES, Clock, Header, Row
@@ -109,6 +109,24 @@ class NewPassphrase(Who):
     """A name, its passphrase, and the new one."""
 
     new: Annotated[str, Meta(max_length=256)]
+
+
+class Shown(msgspec.Struct, forbid_unknown_fields=True):
+    """Whether everybody may read one's page."""
+
+    shown: bool
+
+
+class MailTo(msgspec.Struct, forbid_unknown_fields=True):
+    """Where one wants to be told whose turn it is; "" for nowhere."""
+
+    address: Annotated[str, Meta(max_length=254)]
+
+
+class MailCode(msgspec.Struct, forbid_unknown_fields=True):
+    """What stands in the link of a letter."""
+
+    code: Annotated[str, Meta(max_length=LONGEST)]
 
 
 class Nothing(msgspec.Struct, forbid_unknown_fields=True):
@@ -328,8 +346,58 @@ async def me(request: ApiRequest) -> ApiResult:
         raise ApiError("no-person")
     person = await people.person_of(request.matches, request.token)
     rows = await request.matches.shards.matches_of(person.id, MOST_LISTED)
-    ratings = {game: {"rating": round(mu - 3 * sigma, 2), "matches": n} for game, (mu, sigma, n) in person.ratings.items()}
-    return 200, {"name": person.name, "ratings": ratings, "matches": [row_info(row) for row in rows]}
+    ratings = {game: results.shown_rating((mu, sigma)) | {"matches": n} for game, (mu, sigma, n) in person.ratings.items()}
+    box = await request.matches.shards.accounts.mailbox(person.id)
+    mail = {"address": box.address, "confirmed": box.confirmed} if box is not None else None
+    return 200, await results.page(request.matches, person, own=True) | {
+        "ratings": ratings, "matches": [row_info(row) for row in rows], "mail": mail, "mails": bool(request.matches.config.mail),
+    }  # fmt: skip
+
+
+async def person_page(request: ApiRequest) -> ApiResult:
+    """The page of somebody who lets everybody read it."""
+    return 200, await results.page_called(request.matches, people.fold(str(request.http.path_params["name"])[:64]))
+
+
+async def show_page(request: ApiRequest) -> ApiResult:
+    given: Shown = request.body
+    person = await people.person_of(request.matches, request.token)
+    await request.matches.shards.accounts.show_person(person.id, given.shown)
+    return 200, {}
+
+
+async def mail_to(request: ApiRequest) -> ApiResult:
+    """Where one gets mail. A letter asks at the address first, in the language of the request."""
+    given: MailTo = request.body
+    person = await people.person_of(request.matches, request.token)
+    if not given.address:
+        await request.matches.shards.accounts.no_mail(person.id)
+        return 200, {}
+    if not request.address.mails.take():
+        raise ApiError("too-fast")
+    await request.matches.post.set_address(person, given.address, request.lang)
+    return 200, {}
+
+
+async def confirm_mail(request: ApiRequest) -> ApiResult:
+    given: MailCode = request.body
+    await request.matches.post.confirm(given.code)
+    return 200, {}
+
+
+async def stop_mail(request: ApiRequest) -> ApiResult:
+    """No more mail, by the link of any letter; nobody has to sign in."""
+    given: MailCode = request.body
+    await request.matches.post.stop(given.code)
+    return 200, {}
+
+
+async def own_seat(request: ApiRequest) -> ApiResult:
+    """A token for the seat that one took with one's name, for instance on another device. The older token ends."""
+    person = await people.person_of(request.matches, request.token)
+    live = await request.live()
+    token, handle = await request.matches.seats.take_own(live, person)
+    return 200, {"match": live.id, "seat": handle.seat, "token": token}
 
 
 PACKS = ("packs", "hashes of packs on this server, with commas between them")
@@ -346,7 +414,7 @@ ROUTES: tuple[Route, ...] = (
     Route("GET", "/api/packs/{digest}/file", file, "A pack as a .zip file", gives=bytes),
     Route("GET", "/api/packs/{digest}/files", files, "The files of a pack"),
     Route("GET", "/api/games/{game}/begin", begin, "The files of a new pack, and the schema of such files"),
-    Route("GET", "/api/games/{game}/look", look_of, "How a game is drawn: colours, icons, boards"),
+    Route("GET", "/api/games/{game}/look", look_of, "How a game is drawn: colours, icons, boards", query=(PACKS,)),
     Route("GET", "/api/games/{game}/rules", rules_of, "The rules of a game, all or by words", query=(LANG, ("words", "what to look for"))),
     Route("GET", "/api/games/{game}/play", how_to_play, "How a game is played, as a page to read", query=(LANG,)),
     Route("GET", "/api/games/{game}/lessons", lessons, "The short lessons of a game", query=(LANG,)),
@@ -368,11 +436,17 @@ ROUTES: tuple[Route, ...] = (
     Route("POST", "/api/matches/{id}/invite", invite, "A new code for one's own seat", Nothing, statuses=(201,)),
     Route("GET", "/api/matches/{id}/campaign", campaign, "The campaign of one's match: what was found, and its matches", query=(LANG,)),
     Route("POST", "/api/matches/{id}/campaign", go_on, "The next match of the campaign", GoOn, statuses=(201,)),
+    Route("POST", "/api/matches/{id}/mine", own_seat, "One's seat, by one's name: for another device", Nothing),
     Route("POST", "/api/matches/{id}/next", following, "One's seat in the match agreed to be played next", Nothing),
     Route("POST", "/api/people", register, "Keep a name", Who, statuses=(201,)),
     Route("POST", "/api/people/token", sign_in, "A token for a name and its passphrase", Who),
     Route("POST", "/api/people/passphrase", change_passphrase, "Another passphrase; all tokens of the name end", NewPassphrase),
     Route("POST", "/api/people/end", sign_out, "End the token that is sent", Nothing),
     Route("POST", "/api/people/delete", delete_account, "Give a name up; its matches stay", Who),
-    Route("GET", "/api/people/me", me, "One's matches and ratings"),
+    Route("GET", "/api/people/me", me, "One's page: matches, results and ratings"),
+    Route("POST", "/api/people/me", show_page, "Whether everybody may read one's page", Shown),
+    Route("POST", "/api/people/mail", mail_to, "Where one is told whose turn it is; a letter asks there first", MailTo, query=(LANG,)),
+    Route("GET", "/api/people/called/{name}", person_page, "The page of somebody who shows it", query=(LANG,)),
+    Route("POST", "/api/mail/confirm", confirm_mail, "An address is right, by the link of a letter", MailCode),
+    Route("POST", "/api/mail/stop", stop_mail, "No more mail, by the link of a letter", MailCode),
 )  # fmt: skip

@@ -12,6 +12,8 @@ from starlette.responses import PlainTextResponse, Response
 
 from pionek.core import registry
 from pionek.server.http.page import FOR_EVER, SAFE
+from pionek.server.packs.looks import BELOW, picture_of
+from pionek.server.packs.shelf import Shelf
 
 FOLDER = "art"
 INDEX = "index.json"
@@ -35,8 +37,16 @@ def index(game: str) -> dict[str, Any]:
     return msgspec.json.decode(path.read_bytes(), type=dict[str, Any]) if path.exists() else NOTHING
 
 
-async def picture(request: Request) -> Response:
-    path = files(str(request.path_params["game"])).get(str(request.path_params["path"]))
+def of_a_pack(shelf: Shelf, name: str) -> Path | None:
+    """A picture that lies with a pack on the shelf: its name begins with the hash of the pack."""
+    digest, _, rest = name.partition("/")
+    folder = shelf.find(digest)
+    return picture_of(folder, rest) if folder is not None else None
+
+
+async def picture(shelf: Shelf, request: Request) -> Response:
+    name = str(request.path_params["path"])
+    path = of_a_pack(shelf, name.removeprefix(BELOW)) if name.startswith(BELOW) else files(str(request.path_params["game"])).get(name)
     if path is None:
         return PlainTextResponse("There is no such picture. / Nie ma takiego obrazu.\n", 404, headers=SAFE)
     return Response(path.read_bytes(), media_type=KINDS[path.suffix], headers=SAFE | {"Cache-Control": FOR_EVER})

@@ -8,7 +8,7 @@ from typing import Any
 from pionek.bots.seats import seat_words
 from pionek.core import registry
 from pionek.core.game import Game
-from pionek.core.language.definitions import Content
+from pionek.core.language.definitions import Content, Definition
 from pionek.core.match.match import fresh
 from pionek.core.teaching.puzzles import game_of_day, games_with_puzzles
 from pionek.core.text.phrasebook import plain
@@ -21,6 +21,7 @@ from pionek.server.http.request import ApiRequest, ApiResult
 from pionek.server.http.setup import name_of
 from pionek.server.matches import campaigns
 from pionek.server.matches.creating import day_of, find_game
+from pionek.server.packs.looks import with_packs
 
 MOST_RULES = 100
 
@@ -58,7 +59,7 @@ def game_info(game: Game, lang: str, given: Content | None = None) -> dict[str, 
             "allowed": [
                 {"id": value, "name": name_of(game, content, each, value, lang)}
                 for value in each.values(game.known(content, each))
-                if not each.of or value not in content.ids[each.of] or (each.of, value) in open_to_all
+                if each.allowed or not each.of or (each.of, value) in open_to_all
             ],
             "least": each.least,
             "most": each.most,
@@ -97,19 +98,23 @@ def cover_of(game: Game) -> dict[str, Any]:
 
 
 async def look_of(request: ApiRequest) -> ApiResult:
-    """How to draw a game: its look.yaml, the outlines of the icons named there, and its pictures."""
+    """How to draw a game: its look.yaml, the outlines of the icons named there, and its pictures; with what packs add to all of it."""
     game = game_of(request)
-    look = game.look
+    digests = digests_of(request)
+    await content_with(request, game, digests)
+    look, art = with_packs(game.look, index(game.id), request.matches.shelf.chosen(game, digests))
     icons = sorted({look["sign"], *look["icons"].values()})
-    return 200, look | {"outlines": {icon: outline(icon) for icon in icons}, "art": index(game.id)}
+    return 200, look | {"outlines": {icon: outline(icon) for icon in icons}, "art": art}
 
 
 async def rules_of(request: ApiRequest) -> ApiResult:
-    ledger = game_of(request).ledger
+    game = game_of(request)
+    ledger = game.ledger
     words = request.http.query_params.get("words", "")[:200]
     found = ledger.search(words, limit=MOST_RULES) if words.strip() else list(ledger)
     rules = [{"id": rule.id, "where": rule.where, "kind": rule.kind, "text": rule.text(request.lang)} for rule in found]
-    return 200, {"rules": rules}
+    chapters = [{"id": id, "name": name[request.lang]} for id, name in game.chapters.items()]
+    return 200, {"rules": rules, "chapters": chapters}
 
 
 async def how_to_play(request: ApiRequest) -> ApiResult:
@@ -148,14 +153,25 @@ async def packs(request: ApiRequest) -> ApiResult:
     """All cards, without the secret ones that the campaign of the reader has not revealed."""
     game = game_of(request)
     content = await content_with(request, game, digests_of(request))
+    readable = game.campaign.readable(content, await campaign_of(request, game))
     entries = [
-        {
-            "id": each.id,
-            "kind": each.kind,
-            "name": each.name[request.lang],
-            "text": plain(content.text_of(each.kind, each.index, request.lang)),
-        }
-        for each in game.campaign.readable(content, await campaign_of(request, game))
+        entry_told(game, content, each, request.lang)
+        for each in sorted(readable, key=lambda entry: list(game.gallery).index(entry.kind) if entry.kind in game.gallery else 0)
+        if not game.gallery or each.kind in game.gallery
     ]
+    kinds = {kind: shelf.name[request.lang] for kind, shelf in game.gallery.items()}
     headers = [{"id": pack.id, "version": pack.version, "digest": pack.digest} for pack in content.packs]
-    return 200, {"packs": headers, "entries": entries}
+    return 200, {"packs": headers, "kinds": kinds, "entries": entries}
+
+
+def entry_told(game: Game, content: Content, entry: Definition, lang: str) -> dict[str, Any]:
+    """An entry as the gallery shows it."""
+    shelf = game.gallery.get(entry.kind)
+    return {
+        "id": entry.id,
+        "kind": entry.kind,
+        "name": entry.name[lang],
+        "text": plain(content.text_of(entry.kind, entry.index, lang)),
+        "deck": shelf.deck_of(content, entry, lang) if shelf is not None else "",
+        "numbers": shelf.numbers_of(entry, lang) if shelf is not None else [],
+    }

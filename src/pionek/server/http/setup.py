@@ -122,16 +122,16 @@ def tiles(game: Game, content: Content, setting: Setting, lang: str) -> list[dic
     readable = {entry.id for entry in game.campaign.readable(content) if entry.kind == setting.of}
     found = []
     for value in setting.values(game.known(content, setting)):
-        if setting.of and value in content.ids[setting.of] and value not in readable:
+        if setting.of and value not in readable and not setting.allowed:
             continue
         tile = setting.tile(value)
         found.append({
             "id": value,
             "name": name_of(game, content, setting, value, lang),
-            "about": tile.about[lang] if tile.about else text_of(content, setting, value, lang),
+            "about": tile.about[lang] if tile.about else text_of(content, setting, value, lang) if value in readable else "",
             "weight": tile.weight,
             "seats": tile.seats,
-            "shows": f"{setting.of}:{value}" if setting.of else "",
+            "shows": f"{setting.of}:{value}" if value in readable else "",
             "picture": tile.picture,
             "outline": outline(tile.icon) if tile.icon else "",
         })  # fmt: skip

@@ -10,9 +10,8 @@ from typing import TYPE_CHECKING
 from pionek.core.match.match import UNDO
 from pionek.server.errors import ApiError
 from pionek.server.limits import paying
-from pionek.server.matches import clocks, holding
+from pionek.server.matches import clocks, holding, results
 from pionek.server.matches.live_match import LiveMatch
-from pionek.server.matches.people import rate
 from pionek.server.store.database import StoreFailed
 from pionek.server.store.rows import CLOSED, FINISHED, RUNNING, Entry, Secret
 from pionek.server.store.statements import Conflict, Twice
@@ -112,11 +111,11 @@ class Changes:
         await self.apply(live, nothing)
 
     async def finish(self, live: LiveMatch) -> None:
-        """The match is over: let its tokens end after a while, and rate the people who have an account."""
+        """The match is over: let its tokens end after a while, and write down what it means for accounts."""
         await self.matches.store.end_tokens(live.id, self.matches.now() + AFTER_MATCH_MS)
         self.matches.metrics.count("finished")
         self.matches.journal.note("finished", match=live.id, game=live.row.game)
-        await rate(self.matches, live)
+        await results.note(self.matches, live)
 
 
 def advance(live: LiveMatch, entries: list[Entry], now: int) -> None:

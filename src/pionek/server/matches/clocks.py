@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pionek.bots.seats import PREFIX
+from pionek.bots.seats import REPLACEMENT
 from pionek.server.matches.commands import resigned
 from pionek.server.socket.protocol import Notice
 from pionek.server.store.rows import RUNNING, Entry
@@ -86,7 +86,7 @@ async def time_up(matches: Matches, live: LiveMatch) -> None:
             return []
         if len(live.chairs) == 2:
             return resigned(live, seat, now)
-        chair.word, chair.kept = f"{PREFIX}greedy", False
+        chair.word, chair.kept = REPLACEMENT, False
         return []
 
     await matches.changes.apply(live, run_out)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from pionek.bots.seats import REPLACEMENT
 from pionek.bots.seeds import derived
 from pionek.bots.thoughts import GUIDE, Thoughts, can_think, in_words, patience
 from pionek.core.errors import UserError
@@ -110,6 +111,37 @@ async def keep(matches: Matches, handle: SeatHandle, kept: bool) -> None:
         return []
 
     await matches.changes.apply(handle.live, set_kept)
+
+
+async def replace(matches: Matches, handle: SeatHandle, seat: int) -> None:
+    """Let a bot play for somebody who is missing.
+
+    A seat that nobody has taken becomes the bot's, and its code ends. Whoever has left the table gets the seat back by
+    coming back; under a clock only the clock decides. A match in which that happened is not rated.
+    """
+    emptied = [seat] if seat < len(handle.live.chairs) and not handle.live.chairs[seat].taken else []
+
+    def sit_in(live: LiveMatch, _now: int) -> list[Entry] | None:
+        if seat == handle.seat or seat not in live.people():
+            raise ApiError("not-offered")
+        chair = live.chairs[seat]
+        if not chair.taken:
+            chair.word, chair.taken = REPLACEMENT, True
+            live.begin_if_complete()
+            return []
+        if emptied:
+            raise ApiError("taken")
+        require_running(live)
+        if live.row.state.clock.kind != "none":
+            raise ApiError("clock-decides")
+        if live.is_present(seat) or live.away(seat) < matches.config.away_seconds:
+            raise ApiError("still-here")
+        if chair.kept:
+            return None
+        chair.kept = live.row.state.marked = True
+        return []
+
+    await matches.changes.apply(handle.live, sit_in, emptied=emptied)
 
 
 async def set_preference(matches: Matches, handle: SeatHandle, kind: str, wish: str) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import UNSET
 
-from pionek.bots.seats import OPEN, PREFIX
+from pionek.bots.seats import OPEN, PREFIX, REPLACEMENT
 from pionek.core import registry
 from pionek.core.match.ask_preferences import UNTIL_KIND, AskPreferences
 from pionek.core.match.fairness import commitment, secret_of
@@ -35,7 +35,7 @@ from pionek.server.socket.protocol import (
     WindowTold,
     encode,
 )
-from pionek.server.store.rows import FINISHED, RUNNING, Chair, Entry, Header, Packed, Row
+from pionek.server.store.rows import FINISHED, RUNNING, WAITING, Chair, Entry, Header, Packed, Row
 
 if TYPE_CHECKING:
     from pionek.core.language.definitions import Content
@@ -99,6 +99,8 @@ class LiveMatch:
         self.moved = False
         """Whether another process owns the match now."""
         self.opened_at = time.monotonic()
+        self.last_seen = [self.opened_at for _ in row.state.chairs]
+        """By seat, when its player last answered or disconnected."""
 
     def load(self, row: Row, entries: list[Entry], match: Match, whole: bool) -> None:
         """Take the contents of the store in place of what is in memory."""
@@ -171,6 +173,7 @@ class LiveMatch:
         if key not in self.keys(seat):
             raise ApiError("not-offered")
         self.answers[seat] += 1
+        self.last_seen[seat] = time.monotonic()
         if self.stops:  # a pass where the match itself has asked nobody
             holding.next_stop(self, now)
             self.row.due = 0
@@ -187,11 +190,24 @@ class LiveMatch:
         chair = self.chairs[seat]
         if chair.word.startswith(PREFIX):
             return chair.word
-        return f"{PREFIX}greedy" if chair.kept else ""
+        return REPLACEMENT if chair.kept else ""
 
     def people(self) -> list[int]:
         """The seats of people."""
         return [at for at, chair in enumerate(self.chairs) if not chair.word.startswith(PREFIX)]
+
+    def is_present(self, seat: int) -> bool:
+        """Whether somebody is connected to a seat."""
+        return any(stream.listeners for stream in self.streams.values() if stream.seat == seat)
+
+    def away(self, seat: int) -> float:
+        """How many seconds ago the player of a seat answered or left."""
+        return time.monotonic() - self.last_seen[seat]
+
+    def begin_if_complete(self) -> None:
+        """A match begins once all its seats are taken."""
+        if self.row.status == WAITING and all(chair.taken for chair in self.chairs):
+            self.row.status = RUNNING
 
     def open_to(self, seat: int) -> bool:
         """Whether a seat may see everything that happened: the match is over, or all other seats are bots."""

@@ -1,4 +1,4 @@
-"""Accounts: a name with its passphrase, the matches of its owner, and a rating for each game."""
+"""Accounts: a name with its passphrase, and tokens for it."""
 
 from __future__ import annotations
 
@@ -9,12 +9,11 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from pionek.server.errors import ApiError
-from pionek.server.store.rows import PERSON, Entry, Person
+from pionek.server.store.rows import PERSON, Person
 from pionek.server.store.statements import Twice
 from pionek.server.tokens import knows, new_person, person_token
 
 if TYPE_CHECKING:
-    from pionek.server.matches.live_match import LiveMatch
     from pionek.server.matches.registry import Matches
 
 NAME = re.compile(r"[\w .'-]{2,24}")
@@ -118,49 +117,3 @@ async def person_of(matches: Matches, token: str) -> Person:
     if person is None:
         raise ApiError("no-person")
     return person
-
-
-async def rate(matches: Matches, live: LiveMatch) -> None:
-    """Rate a finished match if every seat has an account of its own.
-
-    Matches with an undo, with a seed that somebody chose, or that ended without a real result are not rated.
-    """
-    result, chairs = live.match.result, live.chairs
-    people = [chair.person for chair in chairs]
-    fair = result is not None and result.cause not in ("broken", "cap") and not live.row.state.marked
-    if not fair or not all(people) or len(set(people)) < len(people) or live.row.header.given_seed or live.match.content.folders:
-        return
-    assert result is not None
-
-    mine = False
-
-    def claim(live: LiveMatch, _now: int) -> list[Entry] | None:
-        """Mark the match as rated, so that only one of several workers rates it."""
-        nonlocal mine
-        mine = not live.row.state.rated
-        live.row.state.rated = True
-        return [] if mine else None
-
-    await matches.changes.apply(live, claim)
-    if not mine:
-        return
-    found = [await matches.shards.accounts.person(id) for id in people]
-    known = [each for each in found if each is not None]
-    await matches.shards.accounts.rate(new_ratings(live.row.game, known, set(result.winners)))
-
-
-def new_ratings(game: str, people: list[Person], winners: set[int]) -> dict[str, dict[str, tuple[float, float, int]]]:
-    """The ratings of all players after a match. Winners rank before the others; in a draw all rank the same."""
-    from openskill.models import PlackettLuce
-
-    model = PlackettLuce()
-    before = [each.ratings.get(game) for each in people]
-    teams = [[model.rating() if each is None else model.rating(mu=each[0], sigma=each[1])] for each in before]
-    ranks = [1.0 if seat in winners or not winners else 2.0 for seat in range(len(people))]
-    after = model.rate(teams, ranks=ranks)
-    new: dict[str, dict[str, tuple[float, float, int]]] = {}
-    for at, person in enumerate(people):
-        had = before[at]
-        played = had[2] if had is not None else 0
-        new[person.id] = person.ratings | {game: (after[at][0].mu, after[at][0].sigma, played + 1)}
-    return new

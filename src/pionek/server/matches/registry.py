@@ -12,6 +12,7 @@ from pionek.core.errors import UserError
 from pionek.server.clock import SteadyClock
 from pionek.server.config import Config
 from pionek.server.errors import ApiError
+from pionek.server.mail.post_office import PostOffice
 from pionek.server.matches import holding
 from pionek.server.matches.bots import Bots
 from pionek.server.matches.changing import Changes
@@ -59,7 +60,8 @@ class Matches:
 
     Each duty besides finding matches has an object of its own: `changes` changes a match, `updates` sends clients what
     has changed, `seats` gives seats to people, `bots` answers for bots, `upkeep` does what is due by the clock, and
-    `coach` reviews finished matches. `shelf` has the packs, and `checks` checks those of players.
+    `coach` reviews finished matches. `shelf` has the packs, `checks` checks those of players, and `post`
+    writes to people who are waited for.
     """
 
     def __init__(
@@ -92,6 +94,7 @@ class Matches:
         self.coach = Coach(self)
         self.shelf = Shelf(folder_of(config), config.packs)
         self.checks = Checks(self)
+        self.post = PostOffice(self)
 
     async def begin(self) -> None:
         """Start what runs without a request: leases, clocks, packing, and hearing what operators write."""
@@ -105,6 +108,7 @@ class Matches:
         await self.leases.begin(self.part.predecessor)
         self.store.listen(written)
         self.run_in_background(self.upkeep.run())
+        self.run_in_background(self.post.begin())
 
     async def end(self) -> None:
         """Stop in order: refuse new answers, finish those being written, and pack every match so that it opens fast."""

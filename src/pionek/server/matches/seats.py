@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 from pionek.bots.seats import OPEN
 from pionek.server.errors import ApiError
 from pionek.server.matches.live_match import SPECTATOR
-from pionek.server.store.rows import RUNNING, SEAT, SPENT, WAITING, Entry, Secret
+from pionek.server.store.rows import SEAT, SPENT, Entry, Secret
 from pionek.server.tokens import hashed, plausible, seat_code, seat_token
 
 if TYPE_CHECKING:
     from pionek.server.matches.live_match import LiveMatch
     from pionek.server.matches.registry import Matches
+    from pionek.server.store.rows import Person
     from pionek.server.store.shards import Shards
     from pionek.server.store.store import Store
 
@@ -87,6 +88,13 @@ class Seats:
                 return await self.take(live, seat, person, name, only_free=True)
         raise ApiError("taken")
 
+    async def take_own(self, live: LiveMatch, person: Person) -> tuple[str, SeatHandle]:
+        """Give somebody the seat that this account has sat down in."""
+        for seat, chair in enumerate(live.chairs):
+            if chair.taken and chair.person == person.id:
+                return await self.take(live, seat, person.id, chair.name, came=chair.came)
+        raise ApiError("not-yours")
+
     async def take(
         self, live: LiveMatch, seat: int, person: str, name: str, only_free: bool = False, came: str = "",
         again: Secret | None = None,
@@ -104,8 +112,7 @@ class Seats:
                 raise ApiError("taken")
             chair.taken, chair.person, chair.name, chair.kept, chair.wishes = True, person, name, False, {}
             chair.came = came
-            if live.row.status == WAITING and all(each.taken for each in live.chairs):
-                live.row.status = RUNNING
+            live.begin_if_complete()
             return []
 
         await self.matches.changes.apply(live, sit_down, [secret, again] if again is not None else [secret], [seat])

@@ -105,4 +105,5 @@ class Updates:
             live.payer.charge_seconds(time.thread_time() - began)
             live.payer = None
         live.up_to_date.set()
+        self.matches.post.changed(live)
         self.matches.bots.wake(live)

@@ -46,6 +46,7 @@ class Upkeep:
         matches = self.matches
         for id in await matches.store.due(matches.now(), MOST_DUE):
             await clocks.time_up(matches, await matches.find(id))
+        matches.post.tick()
         matches.bots.watch()
         limit = time.monotonic() - matches.config.idle_minutes * 60
         idle = [live for live in matches.in_memory.values() if live.last_used < limit and not live.has_listeners()]

@@ -147,7 +147,7 @@ class Shelf:
             shutil.rmtree(staged, ignore_errors=True)
 
     def take(self, path: Path) -> str:
-        """Put a pack of the server's owner, a folder or a .zip file, on the shelf; returns its hash."""
+        """Put a pack of the server's owner, a folder or a .zip file, on the shelf, a folder with its pictures; returns its hash."""
         try:
             found = checked(path, None)
         except CheckEnded as ended:
@@ -158,12 +158,11 @@ class Shelf:
             texts = "\n".join(each["text"] for each in found["problems"])
             raise BadPack(texts, texts)
         folder, staged = opened(path), self.staging()
-        for each in sorted(folder.rglob("*.yaml")):
-            target = staged / each.relative_to(folder)
-            target.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(each, target)
+        copy(sorted(folder.rglob("*.yaml")), folder, staged)
         digest = str(found["pack"]["digest"])
         self.keep(staged, digest)
+        # Pictures are no part of what the hash tells: they may be painted later.
+        copy([*folder.glob("art/**/*.webp"), *folder.glob("art/index.json")], folder, self.folder / digest)
         return digest
 
     def count(self) -> int:
@@ -184,6 +183,14 @@ class Shelf:
     def zipped(self, digest: str) -> bytes | None:
         path = self.find(digest)
         return zipped(path) if path is not None else None
+
+
+def copy(files: list[Path], folder: Path, into: Path) -> None:
+    """Copy files of a folder into another, at the same places."""
+    for each in files:
+        target = into / each.relative_to(folder)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(each, target)
 
 
 def header_of(path: Path) -> dict[str, Any]:

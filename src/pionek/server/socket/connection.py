@@ -121,11 +121,18 @@ class Connection:
                 self.stop(self.close_code)
                 await asyncio.wait({sender}, timeout=COME_BACK_SECONDS)
         finally:
-            if self.stream is not None:
-                self.stream.listeners.discard(self)
+            self.leave()
             for task in (sender, reader):
                 task.cancel()
             await asyncio.gather(sender, reader, return_exceptions=True)
+
+    def leave(self) -> None:
+        """Listen to the seat no longer."""
+        if self.stream is None:
+            return
+        self.stream.listeners.discard(self)
+        if self.handle is not None and self.handle.seat >= 0:
+            self.handle.live.last_seen[self.handle.seat] = time.monotonic()
 
     async def read_loop(self) -> None:
         with contextlib.suppress(WebSocketDisconnect):

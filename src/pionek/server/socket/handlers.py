@@ -58,6 +58,11 @@ async def on_back(connection: Connection, handle: SeatHandle, _message: protocol
     return ""
 
 
+async def on_replace(connection: Connection, handle: SeatHandle, message: protocol.Replace) -> str:
+    await commands.replace(connection.matches, handle, message.seat)
+    return ""
+
+
 async def on_hint(connection: Connection, handle: SeatHandle, _message: protocol.Hint) -> Thoughts:
     return await commands.hint(connection.matches, handle, connection.lang)
 
@@ -101,6 +106,7 @@ HANDLERS: dict[type[ClientMessage], Handler] = {
     protocol.Reply: on_reply,
     protocol.Leave: on_leave,
     protocol.Back: on_back,
+    protocol.Replace: on_replace,
     protocol.Hint: on_hint,
     protocol.Why: on_why,
     protocol.Say: on_say,

@@ -95,6 +95,13 @@ class Back(ClientMessage, tag="back"):
     id: Id
 
 
+class Replace(ClientMessage, tag="replace"):
+    """A bot in the place of somebody who is missing: for good where nobody has come yet, else until the player is back."""
+
+    id: Id
+    seat: Annotated[int, Meta(ge=0, le=11)]
+
+
 class Hint(ClientMessage, tag="hint"):
     """What would a bot do in my place? Its thoughts come with the acknowledgement."""
 
@@ -143,9 +150,9 @@ class Ping(ClientMessage, tag="ping"):
     id: Id
 
 
-FromClient = Hello | Answer | Resign | Undo | Propose | Reply | Leave | Back | Hint | Why | Say | Point | Speak | Wish | Ping
+FromClient = Hello | Answer | Resign | Undo | Propose | Reply | Leave | Back | Replace | Hint | Why | Say | Point | Speak | Wish | Ping
 CLIENT_MESSAGES: tuple[type[ClientMessage], ...] = (
-    Hello, Answer, Resign, Undo, Propose, Reply, Leave, Back, Hint, Why, Say, Point, Speak, Wish, Ping,
+    Hello, Answer, Resign, Undo, Propose, Reply, Leave, Back, Replace, Hint, Why, Say, Point, Speak, Wish, Ping,
 )  # fmt: skip
 
 

@@ -12,8 +12,9 @@ import msgspec
 WAITING, RUNNING, FINISHED, CLOSED = "waiting", "running", "finished", "closed"
 STATUSES = (WAITING, RUNNING, FINISHED, CLOSED)
 
-SEAT, CODE, PERSON, SPENT = "seat", "code", "person", "spent"
-"""The kinds of secrets: the token of a seat, the code of an invitation (works once), the token of an account, a code that was used."""
+SEAT, CODE, PERSON, SPENT, CONFIRM, STOP = "seat", "code", "person", "spent", "confirm", "stop"
+"""The kinds of secrets: the token of a seat, the code of an invitation (works once), the token of an account, a code that was
+used, and what the links in a mail carry: one to confirm its address, one to stop all mail."""
 
 
 class Header(msgspec.Struct, frozen=True):
@@ -160,3 +161,35 @@ class Person(msgspec.Struct):
     salt: bytes
     passphrase: bytes
     ratings: dict[str, tuple[float, float, int]] = {}
+    shown: bool = False
+    """Whether others may read the page of the account."""
+
+
+class Opponent(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who else played: a bot by its name, or a person by the name at the table and the account, if there is one."""
+
+    name: str
+    person: str = ""
+    bot: bool = False
+
+
+class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How a match ended for an account: 1 for a win, 0 for a loss, a half for a draw. With the rating after it, if it was rated."""
+
+    match: str
+    game: str
+    at: int
+    score: float
+    others: list[Opponent]
+    listed: bool = True
+    rating: tuple[float, float] | None = None
+
+
+class Mailbox(msgspec.Struct):
+    """Where an account gets mail, in which language, whether the address is confirmed, and when the last mail was sent."""
+
+    person: str
+    address: str
+    lang: str
+    confirmed: bool = False
+    sent: int = 0

@@ -37,6 +37,14 @@ STEPS: tuple[tuple[str, ...], ...] = (
         "ALTER TABLE matches ADD COLUMN owner TEXT NOT NULL DEFAULT ''",
         "CREATE TABLE owners (name TEXT PRIMARY KEY, until {int} NOT NULL)",
     ),
+    (
+        "ALTER TABLE people ADD COLUMN shown {int} NOT NULL DEFAULT 0",
+        """CREATE TABLE results (
+            person TEXT NOT NULL, match TEXT NOT NULL, game TEXT NOT NULL, at {int} NOT NULL, told {bytes} NOT NULL,
+            PRIMARY KEY (person, match))""",
+        """CREATE TABLE mailboxes (
+            person TEXT PRIMARY KEY, address TEXT NOT NULL, lang TEXT NOT NULL, confirmed {int} NOT NULL, sent {int} NOT NULL)""",
+    ),
 )
 VERSION = len(STEPS)
 

@@ -11,12 +11,16 @@ import msgspec
 from pionek.server.store.database import Database
 from pionek.server.store.rows import (
     CODE,
+    CONFIRM,
     FINISHED,
     PERSON,
     SEAT,
+    STOP,
     WAITING,
     Entry,
     Header,
+    Mailbox,
+    Outcome,
     Packed,
     Person,
     Row,
@@ -283,11 +287,12 @@ def add_person(db: Database, person: Person, folded: str) -> None:
 
 def person(db: Database, column: str, value: str) -> Person | None:
     assert column in ("id", "folded")
-    found = db.run(f"SELECT id, name, salt, passphrase, ratings FROM people WHERE {column} = ?", value)  # noqa: S608
+    found = db.run(f"SELECT id, name, salt, passphrase, ratings, shown FROM people WHERE {column} = ?", value)  # noqa: S608
     if not found:
         return None
-    id, name, salt, passphrase, ratings = found[0]
-    return Person(id, name, bytes_of(salt), bytes_of(passphrase), msgspec.json.decode(bytes_of(ratings), type=ratings_type))
+    id, name, salt, passphrase, ratings, shown = found[0]
+    known = msgspec.json.decode(bytes_of(ratings), type=ratings_type)
+    return Person(id, name, bytes_of(salt), bytes_of(passphrase), known, bool(shown))
 
 
 def set_passphrase(db: Database, person: Person) -> None:
@@ -305,8 +310,10 @@ def rename(db: Database, id: str, name: str, folded: str) -> None:
 def forget_person(db: Database, id: str) -> None:
     """Delete an account with its tokens. Its matches stay, and its seats in them are those of a guest."""
     db.run("DELETE FROM secrets WHERE person = ? AND kind = ?", id, PERSON)
+    no_mail(db, id)
     db.run("UPDATE secrets SET person = ? WHERE person = ?", "", id)
-    db.run("DELETE FROM sittings WHERE person = ?", id)
+    for table in ("sittings", "results"):
+        db.run(f"DELETE FROM {table} WHERE person = ?", id)  # noqa: S608
     db.run("DELETE FROM people WHERE id = ?", id)
 
 
@@ -336,3 +343,66 @@ def matches_of(db: Database, person: str, limit: int) -> list[Row]:
         person, limit,
     )  # fmt: skip
     return [row_of(each) for each in found]
+
+
+def show_person(db: Database, id: str, shown: bool) -> None:
+    db.run("UPDATE people SET shown = ? WHERE id = ?", int(shown), id)
+
+
+def add_outcomes(db: Database, outcomes: dict[str, Outcome]) -> None:
+    for person, outcome in sorted(outcomes.items()):
+        db.run(
+            "INSERT INTO results (person, match, game, at, told) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
+            person, outcome.match, outcome.game, outcome.at, encode(outcome),
+        )  # fmt: skip
+
+
+def outcomes(db: Database, person: str, limit: int) -> list[Outcome]:
+    """How the latest matches of an account ended, the latest first."""
+    found = db.run("SELECT told FROM results WHERE person = ? ORDER BY at DESC, match LIMIT ?", person, limit)
+    return [msgspec.json.decode(bytes_of(told), type=Outcome) for (told,) in found]
+
+
+# Mail
+
+
+def mailbox(db: Database, person: str) -> Mailbox | None:
+    found = db.run("SELECT person, address, lang, confirmed, sent FROM mailboxes WHERE person = ?", person)
+    if not found:
+        return None
+    owner, address, lang, confirmed, sent = found[0]
+    return Mailbox(owner, address, lang, bool(confirmed), sent)
+
+
+def set_mailbox(db: Database, box: Mailbox) -> None:
+    """Give an account another address. It gets nothing but the request to confirm it until that is done."""
+    no_mail(db, box.person)
+    db.run(
+        "INSERT INTO mailboxes (person, address, lang, confirmed, sent) VALUES (?, ?, ?, ?, ?)",
+        box.person, box.address, box.lang, int(box.confirmed), box.sent,
+    )  # fmt: skip
+
+
+def confirm_mail(db: Database, person: str) -> None:
+    db.run("UPDATE mailboxes SET confirmed = 1 WHERE person = ?", person)
+    db.run("DELETE FROM secrets WHERE person = ? AND kind = ?", person, CONFIRM)
+
+
+def no_mail(db: Database, person: str) -> None:
+    """Forget the address of an account, and the links that were mailed to it."""
+    db.run("DELETE FROM mailboxes WHERE person = ?", person)
+    db.run("DELETE FROM secrets WHERE person = ? AND kind IN (?, ?)", person, CONFIRM, STOP)
+
+
+def last_mail(db: Database, address: str) -> int:
+    """When an address was last written to, for whichever account; 0 if never."""
+    return int(db.run("SELECT max(sent) FROM mailboxes WHERE address = ?", address)[0][0] or 0)
+
+
+def may_mail(db: Database, person: str, now: int, before: int) -> bool:
+    """Whether an account may get a mail now, because it got none since `before`; if so, that is written down."""
+    return bool(
+        db.run(
+            "UPDATE mailboxes SET sent = ? WHERE person = ? AND confirmed = 1 AND sent <= ? RETURNING person", now, person, before
+        )
+    )

@@ -16,7 +16,7 @@ from typing import Any, TypeVar
 
 from pionek.server.store import schema, statements
 from pionek.server.store.database import Database, PostgresDatabase, SqliteDatabase, failed, is_postgres, shown
-from pionek.server.store.rows import Entry, Packed, Person, Row, Secret
+from pionek.server.store.rows import Entry, Mailbox, Outcome, Packed, Person, Row, Secret
 from pionek.server.store.threads import DATABASE_ERRORS, Changed, ChangeListener, Job, Worker, Writer
 
 T = TypeVar("T")
@@ -217,3 +217,32 @@ class Store:
 
     async def matches_of(self, person: str, limit: int) -> list[Row]:
         return await self.reading(lambda db: statements.matches_of(db, person, limit))
+
+    async def show_person(self, id: str, shown: bool) -> None:
+        await self.writing("", lambda db: statements.show_person(db, id, shown))
+
+    async def add_outcomes(self, outcomes: dict[str, Outcome]) -> None:
+        await self.writing("", lambda db: statements.add_outcomes(db, outcomes))
+
+    async def outcomes(self, person: str, limit: int) -> list[Outcome]:
+        return await self.reading(lambda db: statements.outcomes(db, person, limit))
+
+    # Mail
+
+    async def mailbox(self, person: str) -> Mailbox | None:
+        return await self.reading(lambda db: statements.mailbox(db, person))
+
+    async def set_mailbox(self, box: Mailbox) -> None:
+        await self.writing("", lambda db: statements.set_mailbox(db, box))
+
+    async def confirm_mail(self, person: str) -> None:
+        await self.writing("", lambda db: statements.confirm_mail(db, person))
+
+    async def no_mail(self, person: str) -> None:
+        await self.writing("", lambda db: statements.no_mail(db, person))
+
+    async def last_mail(self, address: str) -> int:
+        return await self.reading(lambda db: statements.last_mail(db, address))
+
+    async def may_mail(self, person: str, now: int, before: int) -> bool:
+        return await self.writing("", lambda db: statements.may_mail(db, person, now, before))

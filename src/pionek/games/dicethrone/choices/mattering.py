@@ -33,8 +33,9 @@ from pionek.games.dicethrone.model.forms import DiceThroneEffect
 from pionek.games.dicethrone.procedures.main_phase import Main
 from pionek.games.dicethrone.procedures.offensive_roll import OffensiveRoll, RollPhase
 
+INCOME, AFTER_ACTION, DISCARDING = "DT-WINDOW-04", "DT-WINDOW-05", "DT-WINDOW-17"
 AFTER_ATTEMPT, ANNOUNCED, OFFENSE_OVER, BEFORE_DEFENCE = "DT-WINDOW-07", "DT-WINDOW-08", "DT-WINDOW-11", "DT-WINDOW-13"
-PEACEFUL: Final = ("DT-WINDOW-04", "DT-WINDOW-05", "DT-WINDOW-17", AFTER_ATTEMPT)
+PEACEFUL: Final = (INCOME, AFTER_ACTION, DISCARDING, AFTER_ATTEMPT)
 CALM: Final = frozenset({"do", "draw", "gain-cp", "roll", "half"})
 """The words of texts that give their player cards or points and touch nothing else on the table."""
 PREVENTING: Final = frozenset({"do", "prevent", "prevent-half"})
@@ -62,7 +63,7 @@ class DiceThroneMattering(Mattering[Deeds]):
 def matters(table: Deeds, seat: int, window: Window[Deeds], option: Option) -> bool:
     """Whether this option, or leaving it, could matter to the seat now."""
     rule = window.rule()
-    if table.active == seat and rule == "DT-WINDOW-05" and isinstance(table.agenda[-2], Main):
+    if table.active == seat and rule == AFTER_ACTION and isinstance(table.agenda[-2], Main):
         return False
     if option.verb != vocabulary.PLAY:
         return True
@@ -122,7 +123,7 @@ def needed_now(table: Deeds, seat: int, window: Window[Deeds], card: Card) -> bo
     """Whether points or a free place in the hand could be needed at once: for another card of this window, or for the hand limit."""
     player = table.players[seat]
     hand = player.hand.cards
-    if window.rule() == "DT-WINDOW-17" and table.active == seat and len(hand) > vocabulary.MOST_CARDS:
+    if window.rule() == DISCARDING and table.active == seat and len(hand) > vocabulary.MOST_CARDS:
         return True
     if "gain-cp" not in effect_words(card):
         return False

@@ -75,7 +75,7 @@ class Symbols(DiceThroneCondition):
 
     word = "symbols"
     needs = "roll"
-    symbols: list[tuple[int, int]] = field(Counts("face"))
+    symbols: list[tuple[int, int]] = field(Counts("face", 5))
     en = "you roll { $set }"
     pl = "wyrzucisz { $set }"
     example = "{symbols: {sword: 2, pow: 2}}"

@@ -46,10 +46,9 @@ from pionek.games.dicethrone.view.chances import keeping_for
 PHASES = ("upkeep", "income", "main-one", "offense", "defense", "main-two", "discard")
 
 
-class DiceThroneScene(SceneBuilder):
+class DiceThroneScene(SceneBuilder[State]):
     """A scene of Dice Throne in the making."""
 
-    table: State
     giving = frozenset({vocabulary.SELL, vocabulary.THROW_AWAY})
 
     def draw(self) -> Scene:

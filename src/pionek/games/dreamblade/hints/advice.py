@@ -275,7 +275,7 @@ def next_figure(table: Deeds, building: Building, options: list[Option]) -> Opti
     chosen = [table.content.figures[each] for each in building.chosen]
     if len(chosen) >= vocabulary.MOST_FIGURES:
         return options[-1]
-    weights = [0.0] * len(vocabulary.ASPECTS)
+    weights = [0.0] * len(table.typed)
     everything = 1.0
     for figure in chosen or [table.content.figures[each] for each in building.pool]:
         for aspect, count in figure.symbols:

@@ -51,9 +51,9 @@ class Aura(NumberChange):
         change = f"{'more' if self.sign > 0 else 'less'}-{vocabulary.value.names[self.what]}"
         return {**super().args(describer), "narrowed": narrowed, "change": change, "much": f"{self.plus}{self.x}"}
 
-    def reach(self) -> Reach:
+    def reach(self, content: Content) -> Reach:
         """An aura of allies reaches adjacent cells, one of enemies does not (DB-GEN-18, -19, DB-SELF-01)."""
-        return ITSELF if self.only == "self" else Around(self.side, self.side == ALLIES, type_mask(self.only))
+        return ITSELF if self.only == "self" else Around(self.side, self.side == ALLIES, type_mask(content, self.only))
 
 
 class Bolster(Aura):
@@ -171,8 +171,8 @@ class Fight(Lasting):
     pl = "Specjalizacja walki ({ $against }) +{ $x }: +{ $x } do siły, dopóki na tym obszarze jest wróg tego rodzaju"
     example = "{fight: fear, x: 2}"
 
-    def reach(self) -> Reach:
-        return Facing(type_mask(self.against))
+    def reach(self, content: Content) -> Reach:
+        return Facing(type_mask(content, self.against))
 
     def measure(self) -> Measure:
         return Measure(self.x)

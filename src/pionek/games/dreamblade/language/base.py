@@ -9,7 +9,7 @@ from pionek.core.language.effects import Effect
 from pionek.core.language.fields import Kind, field
 from pionek.core.language.forms import Form, walk
 from pionek.core.language.kinds import EFFECT, IntKind, Word
-from pionek.core.packs.problems import InBoth, Mistake
+from pionek.core.packs.problems import InBoth, Mistake, nearest, one_of
 from pionek.core.rules.in_force import MODIFY, NOTHING_ADDED, REPLACE, WATCH, Ability, ActiveAbility, Measure, Reach
 from pionek.core.rules.numbers import ADD
 from pionek.core.rules.resolving import Resolution
@@ -19,7 +19,7 @@ from pionek.core.text.phrasebook import Part, joined
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.language.reaches import ALLIES, ITSELF, Scoring
 from pionek.games.dreamblade.model.deeds import Deeds
-from pionek.games.dreamblade.model.definitions import Activation, Figure, PrintedEffect
+from pionek.games.dreamblade.model.definitions import Activation, Figure, PrintedEffect, type_number
 from pionek.games.dreamblade.model.frames import BaseCombat, Phase
 from pionek.games.dreamblade.model.sets import members
 from pionek.games.dreamblade.model.state import State
@@ -33,10 +33,20 @@ if TYPE_CHECKING:
 
 
 class TypeWord(Word):
-    """An aspect or a lineage, kept as its word."""
+    """An aspect or a lineage, of the game or of the pack, kept as its id; besides, a few words."""
 
-    def __init__(self, *more: str) -> None:
-        super().__init__(*vocabulary.TYPES, *more)
+    def read(self, reader: Reader, node: Node) -> Any:
+        value = node.value
+        if not isinstance(value, str) or value in self.words:
+            return super().read(reader, node)
+        types = {**reader.ids["aspect"], **reader.ids["lineage"]}
+        for id in (f"{reader.namespace}:{value}", value):
+            if id in types:
+                return id
+        return reader.problem(node, one_of([*types, *self.words]), near=nearest(value, [*types, *self.words]))
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "string"}
 
     def say(self, describer: Describer, value: Any) -> Any:
         return type_name(describer, value)
@@ -50,9 +60,10 @@ def type_name(describer: Describer, word: str) -> Any:
     return describer.text(f"only-{word}")
 
 
-def type_mask(word: str | None) -> int:
+def type_mask(content: Content, word: str | None) -> int:
     """The bit of an aspect or a lineage; 0 for the other words (DB-GEN-18, DB-FIGHT-01, DB-REINFORCE-03)."""
-    return 1 << vocabulary.TYPES.index(word) if word in vocabulary.TYPES else 0
+    is_type = word in content.ids["aspect"] or word in content.ids["lineage"]
+    return 1 << type_number(content, word) if word is not None and is_type else 0
 
 
 TYPE = TypeWord()
@@ -98,7 +109,7 @@ class Lasting(Keyword):
     op: ClassVar[int] = ADD
     optional: ClassVar[bool] = False
 
-    def reach(self) -> Reach:
+    def reach(self, content: Content) -> Reach:
         """Its scope, where that depends on its fields."""
         return self.scope
 
@@ -110,7 +121,7 @@ class Lasting(Keyword):
         """The abilities that it puts in force."""
         effect = self if self.kind in (WATCH, REPLACE) else None
         made = figure.new_ability(
-            content, self.kind, self.what, self.cites, effect, self.reach(), self.measure(), self.op, self.optional
+            content, self.kind, self.what, self.cites, effect, self.reach(content), self.measure(), self.op, self.optional
         )
         return [made]
 
@@ -259,7 +270,7 @@ def narrowed(table: State, only: str | None, bearer: int, mask: PieceSet) -> Pie
         return mask & SIDES[FOE_OF[bearer]]
     if only == "allies":
         return mask & SIDES[SEAT_OF[bearer]]
-    return mask & table.typed[vocabulary.TYPES.index(only)]
+    return mask & table.typed[table.content.type_numbers[only]]
 
 
 def variant_of(form: Form, only: str | None) -> str:
@@ -305,12 +316,12 @@ class CreaturesOf(Amount[Deeds]):
     word = "creatures"
     creatures: str = field(TYPE)
     en = "X (the number of { $creatures } creatures you control)"
-    pl = "X (liczba istot rodzaju { $creatures }, które kontrolujesz)"
+    pl = "X (liczba istot tego rodzaju, które kontrolujesz: { $creatures })"
     example = "{when: blade, do: {warpstrike: {creatures: janus}}}"
 
     def of(self, table: Deeds, resolution: Resolution) -> int:
         own = table.fielded & table.creatures & SIDES[resolution.who] & ~table.dying
-        return (own & table.typed[vocabulary.TYPES.index(self.creatures)]).bit_count()
+        return (own & table.typed[table.content.type_numbers[self.creatures]]).bit_count()
 
 
 class ChosenX(Amount[Deeds]):

@@ -108,10 +108,8 @@ class HitByIts(Reach[State]):
     """Enemies that take damage while the bearer attacks, in a combat, a deathblow or a special attack (DB-RELENTLESS-01)."""
 
     def holds(self, table: State, entry: ActiveAbility, subject: int, other: int) -> bool:
-        if SEAT_OF[subject] == entry.seat:
+        if SEAT_OF[subject] == entry.seat or other != vocabulary.WOULD_BE_HURT:
             return False
-        if other != vocabulary.WOULD_BE_HURT:
-            return bool(table.pinned >> subject & 1)
         for frame in table.agenda:
             if isinstance(frame, Attack) and frame.attacks(entry.bearer):
                 return True
@@ -176,10 +174,10 @@ class Nullify(Lasting):
     def variant(self) -> str:
         return variant_of(self, self.only)
 
-    def reach(self) -> Reach:
+    def reach(self, content: Content) -> Reach:
         """All local creatures, or those that the word behind it leaves (DB-GEN-18, DB-NULLIFY-02)."""
         side = ENEMIES if self.only == "enemies" else ALLIES if self.only == "allies" else EVERYBODY
-        return ITSELF if self.only == "self" else Around(side, adjacent=False, types=type_mask(self.only))
+        return ITSELF if self.only == "self" else Around(side, adjacent=False, types=type_mask(content, self.only))
 
 
 class Copy(Lasting):
@@ -208,7 +206,7 @@ class HellsFury(Lasting):
         prepare(self.grants, figure, content)
         ability = figure.activated(content, self.grants, self.cites)
         figure.grants.append(Activation(len(figure.grants), self.grants, ability, blades=1))
-        scope = Around(ALLIES, adjacent=True, types=type_mask("hellbred"))
+        scope = Around(ALLIES, adjacent=True, types=type_mask(content, "hellbred"))
         return [figure.new_ability(content, PERMIT, vocabulary.BLADE, self.cites, self.grants, scope=scope)]
 
 

@@ -35,7 +35,7 @@ class Reinforce(Keyword):
 
     def print_on(self, figure: Figure, content: Content) -> None:
         figure.reinforces = True
-        figure.reinforce_types = type_mask(self.only)
+        figure.reinforce_types = type_mask(content, self.only)
 
 
 class Unique(Keyword):

@@ -8,6 +8,7 @@ from pionek.core.rules.resolving import Resolution
 from pionek.core.rules.rolls import Roll
 from pionek.core.state.decision import Decision, Guard, Option
 from pionek.games.dreamblade import vocabulary
+from pionek.games.dreamblade.choices.fates import is_driven_away
 from pionek.games.dreamblade.choices.offers import choose_piece
 from pionek.games.dreamblade.language.base import (
     TYPE,
@@ -74,7 +75,7 @@ class Purge(Keyword):
     word = "purge"
     cites = "DB-PURGE-01"
     asks = True
-    en = "Purge: the opponent moves a miniature of your choice from his reserves to his graveyard"
+    en = "Purge: the opponent moves a miniature of your choice from their reserves to their graveyard"
     pl = "Czystka: przeciwnik odkłada wybraną przez ciebie figurkę ze swoich zasobów na swój cmentarz"
     example = "{when: double-blade, do: purge}"
 
@@ -261,13 +262,16 @@ class Dissipate(Lasting):
     example = "{when: blade, do: dissipate}"
 
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
-        """Wait for the end of the combat, then disrupt the bearer; a location that has copied this is not moved (ruling R-60)."""
+        """Wait for the end of the combat, then disrupt the bearer, unless a Relentless attack has hurt it (ruling R-30).
+
+        A location that has copied this is not moved (ruling R-60).
+        """
         bearer = resolution.bearer
         if not table.is_creature_on_map(bearer):
             return None
         if resolution.trigger is None:
             table.stand(ActiveAbility(self.made[0], resolution.who, bearer, until=resolution.about))
-        else:
+        elif is_driven_away(table, bearer, hurt=False):
             table.propose(vocabulary.DISRUPT, resolution.who, bearer, other=1 - resolution.who)
         return None
 

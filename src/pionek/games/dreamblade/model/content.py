@@ -6,7 +6,8 @@ from pionek.core.language.definitions import Content, Definition, Pack
 from pionek.core.rules.in_force import Ability
 from pionek.core.text.phrasebook import Phrasebook
 from pionek.games.dreamblade import vocabulary
-from pionek.games.dreamblade.model.definitions import Cell, Figure, Warband
+from pionek.games.dreamblade.model.definitions import Cell, Figure, Warband, type_number
+from pionek.games.dreamblade.model.map import CELLS
 
 
 class DreamBladeContent(Content):
@@ -17,8 +18,9 @@ class DreamBladeContent(Content):
     ) -> None:
         self.figures: list[Figure] = [each for each in entries["figure"] if isinstance(each, Figure)]
         self.warbands: list[Warband] = [each for each in entries["warband"] if isinstance(each, Warband)]
-        cells: list[Cell] = [each for each in entries["cell"] if isinstance(each, Cell)]
+        cells: list[Cell] = [each for each in entries["cell"][:CELLS] if isinstance(each, Cell)]
         super().__init__(game, book, packs, entries)
+        self.type_numbers: dict[str, int] = {id: type_number(self, id) for kind in ("aspect", "lineage") for id in self.ids[kind]}
         self.values = ([each.south for each in cells], [each.north for each in cells])
         """What each cell is worth to each seat (DB-MAP-05, -07, -08)."""
         self.lasting: list[list[Ability]] = [each.lasting for each in self.figures]

@@ -22,7 +22,7 @@ class Deeds(State):
         self.reserve |= bit
         if not definition.location:
             self.creatures |= bit
-        for index in range(len(vocabulary.TYPES)):
+        for index in range(len(self.typed)):
             if definition.types >> index & 1:
                 self.typed[index] |= bit
 
@@ -102,8 +102,6 @@ class Deeds(State):
     def heal(self, piece: int) -> None:
         """A creature loses its damage (DB-DMG-07)."""
         self.damage[piece] = 0
-        self.fresh &= ~(1 << piece)
-        self.pinned &= ~(1 << piece)
 
     def bury(self, piece: int, by: int) -> None:
         """A destroyed miniature goes to the graveyard: a conquest point for the seat `by` that destroyed it, bonus points for its owner.

@@ -19,35 +19,36 @@ from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.model.map import CELLS, PORTALS
 
 PUBLISHED = ("name", "cost", "aspects", "lineage", "power", "defense", "life", "abilities", "rarity")
+CELL_NAMES = [f"{column}{row}" for row in range(1, 6) for column in "abcde"]
 NEW_LINE = "\n"
 
 
 class Aspect(Definition):
-    """One of the four emotions that miniatures are made of."""
+    """One of the emotions that miniatures are made of: the four of the rulebook, and those of packs (DB-ASPECT-01, -02)."""
 
     kind = "aspect"
     plural = "aspects"
-
-    def finish(self, content: Content) -> None:
-        """There are four aspects; they matter only to abilities that name one (DB-ASPECT-01, -02)."""
-        if self.id not in vocabulary.ASPECTS:
-            raise Mistake(InBoth("an aspect that the rules do not know", "aspekt, którego zasady nie znają"), one_of(vocabulary.ASPECTS), "id")
+    named = vocabulary.ASPECTS
 
 
 class Lineage(Definition):
-    """A label that some abilities name."""
+    """A label that some abilities name: the five of the rulebook, and those of packs (DB-LINEAGE-01, -02)."""
 
     kind = "lineage"
     plural = "lineages"
+    named = vocabulary.LINEAGES
 
-    def finish(self, content: Content) -> None:
-        """There are five lineages, named by abilities alone (DB-LINEAGE-01, -02)."""
-        if self.id not in vocabulary.LINEAGES:
-            raise Mistake(InBoth("a lineage that the rules do not know", "linia, której zasady nie znają"), one_of(vocabulary.LINEAGES), "id")
+
+def type_number(content: Content, id: str) -> int:
+    """The number of an aspect or a lineage: first those of the rulebook, then those of packs."""
+    if id in vocabulary.TYPES:
+        return vocabulary.TYPES.index(id)
+    further = [each for kind in ("aspect", "lineage") for each in content.ids[kind] if each not in vocabulary.TYPES]
+    return len(vocabulary.TYPES) + further.index(id)
 
 
 class Cell(Definition):
-    """A cell of the map, with what claiming it is worth to each player."""
+    """A cell of the map, with what claiming it is worth to each player. A pack that lists a cell prints other numbers on it."""
 
     kind = "cell"
     plural = "cells"
@@ -55,12 +56,18 @@ class Cell(Definition):
     north: int = field(IntKind(0, 9), default=0)
 
     def finish(self, content: Content) -> None:
-        if self.index >= CELLS or self.id != f"{'abcde'[self.index % 5]}{self.index // 5 + 1}":
+        place = self.id.rpartition(":")[2]
+        if self.index < CELLS and place != CELL_NAMES[self.index]:
             raise Mistake(
                 InBoth("a cell out of place", "pole nie na swoim miejscu"),
                 InBoth("the cells a1, b1 ... e5, row after row", "pola a1, b1 ... e5, rząd po rzędzie"),
                 "id",
             )
+        if place not in CELL_NAMES:
+            raise Mistake(repr(place), one_of(CELL_NAMES), "id")
+        printed = content.get("cell", CELL_NAMES.index(place))
+        assert isinstance(printed, Cell)
+        printed.south, printed.north = self.south, self.north
 
     def say(self, describer: Describer) -> tuple[Part, ...]:
         clauses: list[tuple[Part, ...]] = []
@@ -121,7 +128,7 @@ class Figure(Definition):
 
     # What `finish` works out.
     types: int
-    """A bit for each aspect and lineage, by its place in vocabulary.TYPES."""
+    """A bit for each aspect and lineage, by its number."""
     symbols: list[tuple[int, int]]
     """Each aspect with the number of its symbols."""
     count: int
@@ -151,14 +158,10 @@ class Figure(Definition):
         if self.location and self.power:
             raise Mistake(InBoth("a location with power", "miejsce z siłą"), InBoth("a location without", "miejsce bez siły"), "power")
         names = [content.id_of("aspect", each) for each in self.aspects]
-        self.types = 0
-        self.symbols = []
-        for at in range(len(vocabulary.ASPECTS)):
-            if vocabulary.ASPECTS[at] in names:
-                self.types |= 1 << at
-                self.symbols.append((at, names.count(vocabulary.ASPECTS[at])))
+        self.symbols = sorted((type_number(content, each), names.count(each)) for each in set(names))
+        self.types = sum(1 << aspect for aspect, _count in self.symbols)
         if self.lineage >= 0:
-            self.types |= 1 << vocabulary.TYPES.index(content.id_of("lineage", self.lineage))
+            self.types |= 1 << type_number(content, content.id_of("lineage", self.lineage))
         self.lasting = []
         self.activations = []
         self.blades = []

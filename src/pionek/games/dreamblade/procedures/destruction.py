@@ -114,8 +114,6 @@ class Fates(Frame):
     def settle(self, table: Deeds, piece: int) -> None:
         """The fate of a victim is carried out; then come the others."""
         self.victims.remove(piece)
-        table.to_disrupt &= ~(1 << piece)
-        table.to_destroy &= ~(1 << piece)
         self.back_to("carry_out")
 
     def deathblow(self, table: Deeds) -> None:

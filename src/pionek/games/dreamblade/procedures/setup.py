@@ -32,6 +32,7 @@ def check_warbands(chosen: dict[str, Any]) -> None:
 def set_up(content: DreamBladeContent, settings: dict[str, Any], seed: int) -> DreamBladeTable:
     """An empty map, and both warbands open in the reserves unless they are built first (DB-SETUP-01, DB-GOAL-02, DB-BAND-05)."""
     table = DreamBladeTable(content, 2, Rng(seed))
+    table.typed = [0] * len(content.type_numbers)
     table.cap = settings["cap"]
     table.strict = settings["tournament"]
     pools = [vocabulary.BROUGHT, vocabulary.BROUGHT]

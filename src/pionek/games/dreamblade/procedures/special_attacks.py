@@ -34,7 +34,7 @@ class SpecialAttack(Attack):
     def returned(self, table: Deeds, child: Frame) -> None:
         if isinstance(child, Roll | Reroll):
             self.dice = child.dice
-            if isinstance(child, Roll) and table.attention >> vocabulary.SPECIAL_ROLLED & 1:
+            if isinstance(child, Roll):
                 table.happened(vocabulary.SPECIAL_ROLLED, self.who, self.attacker, len(self.dice), packed(self.dice), self.cites)
 
     def reroll(self, table: Deeds) -> None:

@@ -81,7 +81,7 @@ class Combat(BaseCombat):
         """Take over the dice (DB-FORTUNATE-01)."""
         if isinstance(child, Roll | Reroll):
             self.dice = child.dice
-            if isinstance(child, Roll) and table.attention & (1 << vocabulary.ATTACKED):
+            if isinstance(child, Roll):
                 table.happened(vocabulary.ATTACKED, self.who, amount=len(self.dice), other=packed(self.dice), rule="DB-STRIKE-04")
 
     def reroll(self, table: Deeds) -> None:

@@ -74,10 +74,9 @@ def keyword(said: Parts) -> str:
     return plain(said).split(":", 1)[0]
 
 
-class DreamBladeScene(SceneBuilder):
+class DreamBladeScene(SceneBuilder[State]):
     """Builds the scene of one seat."""
 
-    table: State
     labels: dict[str, str]
     """The names of the three statistics, looked up once for all pieces."""
 
@@ -113,7 +112,7 @@ class DreamBladeScene(SceneBuilder):
         """Turns won; the points of this turn decide the next one."""
         if isinstance(self.table.agenda[-1] if self.table.agenda else None, Building):
             return None
-        runners = [Runner(seat, self.table.won[seat], self.text("race-text", won=self.table.won[seat], points=self.conquest(seat))) for seat in range(2)]
+        runners = [Runner(seat, self.table.won[seat], self.text("race-text", points=self.conquest(seat))) for seat in range(2)]
         return Race(self.text("race-turns"), vocabulary.TURNS_TO_WIN, 0, runners)
 
     def conquest(self, seat: int) -> int:

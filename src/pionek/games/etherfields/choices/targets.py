@@ -14,7 +14,7 @@ def reach_of(table: Deeds, seat: int, reach: int) -> int:
 
 
 def assault_range(table: Deeds, seat: int, contact: bool) -> int:
-    """How far Assaults or Contacts reach: 1 space at most in Darkness (EF-ASLT-02, EF-BASIC-07, EF-RANGE-01 to -05)."""
+    """How far Assaults or Contacts reach: 1 space at most in Darkness (EF-ASLT-02, EF-BASIC-07, EF-RANGE-01, -05)."""
     dreamer = table.dreamers[seat]
     reach = value(table, vocabulary.CONTACT_RANGE if contact else vocabulary.ASSAULT_RANGE, seat)
     if contact:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from pionek.core.language.amounts import Condition
 from pionek.core.language.fields import field
-from pionek.core.language.kinds import CONDITIONS, TEXT, IntKind, ListOf, RefTo, Word
+from pionek.core.language.kinds import CONDITIONS, TEXT, IdOf, IntKind, ListOf, RefTo, Word
 from pionek.core.rules.resolving import Resolution
 from pionek.core.text.phrasebook import joined
 from pionek.games.etherfields import vocabulary
@@ -127,11 +127,17 @@ class LettersAt(Condition[Deeds]):
         return count >= self.letters
 
 
+OWNED = (
+    "back-alley", "carried-letter", "classic", "deliverance", "harm", "hole", "letter-here", "no-lamplight", "own-token",
+    "third-mask", "token-here",
+)  # fmt: skip
+
+
 class Owns(Condition[Deeds]):
     """The Team has a Note, a Wisdom card or a Mask that is worn."""
 
     word = "owns"
-    owns: str = field(TEXT)
+    owns: str = field(IdOf("note", "wisdom", words=OWNED))
     en = "the Team has { $what }"
     pl = "Drużyna ma kartę { $what }"
     variants: ClassVar[dict[str, tuple[str, str]]] = {"so": ("{ $what }", "{ $what }")}
@@ -139,7 +145,7 @@ class Owns(Condition[Deeds]):
 
     def variant(self) -> str:
         """A Note or a Wisdom card is named; other conditions have a clause of their own."""
-        return "" if self.owns[0] in "nw" and self.owns[1:].isdigit() else "so"
+        return "so" if self.owns in OWNED else ""
 
     def args(self, describer: Describer) -> dict[str, Any]:
         for kind in ("note", "wisdom"):

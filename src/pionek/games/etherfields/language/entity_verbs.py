@@ -74,7 +74,7 @@ class Aim(AtFigure):
 
 
 class PutState(AtFigure):
-    """EF-STATE-01 to -07: a State on an Entity in range, or on the Dreamer in question."""
+    """EF-STATE-01, -02, -03: a State on an Entity in range, or on the Dreamer in question."""
 
     word = "state"
     state: str = field(Word(*vocabulary.STATES))
@@ -115,7 +115,7 @@ STATE_RULES = ("EF-STATE-04", "EF-STATE-05", "EF-STATE-06", "EF-STATE-07")
 
 
 def put_state(table: Deeds, figure: int, kind: int) -> None:
-    """On that figure alone, if a token with that side is free (EF-STATE-01 to -08)."""
+    """On that figure alone, if a token with that side is free (EF-STATE-02, -03)."""
     target = table.figures[figure]
     give_state(table, target, kind, -1, vocabulary.ENTITIES_AT + target.entity)
 

@@ -72,7 +72,7 @@ class Reveal(EtherfieldsEffect):
 
 
 class Overlay(EtherfieldsEffect):
-    """EF-OVER-01 to -03: an Overlay opens Blocked spaces."""
+    """EF-OVER-01, -02, -03: an Overlay opens Blocked spaces."""
 
     word = "overlay"
     overlay: list[str] = field(ListOf(TEXT, 1))

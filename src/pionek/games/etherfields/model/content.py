@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Protocol, TypeVar, cast
 
 from pionek.core.language.definitions import Content, Definition, Pack
+from pionek.core.language.effects import Effect
 from pionek.core.language.forms import Form, walk
 from pionek.core.text.phrasebook import Phrasebook
 from pionek.games.etherfields import vocabulary
@@ -99,21 +100,38 @@ class EtherfieldsContent(Content):
         self.flaw = [card.type == "flaw" for card in self.cards]
         for dream in self.dreams:
             dream.pieces = sorted(self.hidden_in(dream))
+            dream.in_reach = self.reach_of(dream)
+        for slumber in self.slumbers:
+            fought = [action.effect for action in self.actions if action.entity == slumber.entity >= 0]
+            slumber.in_reach = list(self.following([slumber.text, slumber.ends, slumber.out, slumber.delivers, *fought]))
+
+        named: set[object] = {self.find_or("script", each.script) for each in self.slumbers}
+        named |= {each.script for each in self.dreams} | {each.script for each in self.districts}
+        named.update(getattr(form, "script", None) for kind in entries.values() for each in kind for whole in each.forms() for form in walk(whole))
+        for script in self.scripts:
+            script.is_read = script.index in named
 
     def hidden_in(self, dream: DreamGate) -> set[tuple[str, int]]:
         """What the texts of a Dream name that players own later: found by following its scripts."""
-        texts = [dream.front, dream.back, dream.starts, dream.ends, dream.out, *(tile.reveals for tile in self.tiles if tile.of == dream.id)]
-        if dream.script >= 0:
-            texts.append(self.scripts[dream.script].effect)
+        texts = [*self.texts_of(dream), *(tile.reveals for tile in self.tiles if tile.of == dream.id)]
         texts.extend(spot.effect for spot in self.spots if spot.of == dream.id)
         texts.extend(action.effect for action in self.actions if action.of == dream.id)
-        found: set[tuple[str, int]] = set()
+        return {piece for form in self.following(texts) for piece in named_by(form)}
+
+    def texts_of(self, dream: DreamGate) -> list[Effect | None]:
+        """What stands on a Gate, and the script that is read when it is entered."""
+        first = [self.scripts[dream.script].effect] if dream.script >= 0 else []
+        return [dream.front, dream.back, dream.starts, dream.ends, dream.out, *first]
+
+    def following(self, texts: list[Effect | None]) -> Iterator[Form]:
+        """All forms of texts, of the scripts that they name, and of the actions of the Entities that they bring."""
+        texts = texts[:]
         read: set[int] = set()
         entities: set[int] = set()
         while texts:
             effect = texts.pop()
             for form in walk(effect) if effect is not None else ():
-                found.update(named_by(form))
+                yield form
                 script = getattr(form, "script", None)
                 if isinstance(script, int) and script not in read:
                     read.add(script)
@@ -122,6 +140,20 @@ class EtherfieldsContent(Content):
                 if isinstance(entity, int) and entity not in entities:
                     entities.add(entity)
                     texts.extend(action.effect for action in self.actions if action.entity == entity)
+
+    def reach_of(self, dream: DreamGate) -> list[Form]:
+        """What players of a Dream can come to: the texts of its Gate and of the tiles that lie or are revealed one after another."""
+        tiles: set[int] = set()
+        found: list[Form] = []
+        more = set(dream.tiles)
+        while more:
+            tiles |= more
+            slots = {self.tiles[each].slot for each in tiles}
+            texts = [*self.texts_of(dream), *(self.tiles[each].reveals for each in tiles)]
+            texts.extend(spot.effect for spot in self.spots if spot.of == dream.id and spot.space[:2] in slots)
+            texts.extend(action.effect for action in self.actions if action.of == dream.id and (not action.space or action.space[:2] in slots))
+            found = list(self.following(texts))
+            more = {each for form in found for each in getattr(form, "reveal", [])} - tiles
         return found
 
     def find_or(self, kind: str, id: str) -> int:

@@ -292,7 +292,7 @@ class Deeds(State):
 
     def stack_slumbers(self) -> None:
         """All Slumber tiles are shuffled, and the Delta tile lies below them (EF-SETUP-07, EF-DELTA-04)."""
-        delta = self.content.find("slumber", "s00")
+        delta = self.content.find("slumber", vocabulary.DELTA_SLUMBER)
         if delta in self.slumbers.cards:
             self.slumbers.remove(delta)
         self.shuffle(self.slumbers)
@@ -353,7 +353,7 @@ class Deeds(State):
         self.happened(vocabulary.MOVED, -1, space, other=vocabulary.ENTITIES_AT + figure.entity, rule=rule)
 
     def spawn(self, entity: int, space: int) -> None:
-        """A figure of an Entity appears; with the first one comes its tile (EF-MAP-08 to -10)."""
+        """A figure of an Entity appears; with the first one comes its tile (EF-MAP-08)."""
         if self.entity_tile(entity) is None:
             self.entity_tiles.append(EntityTile(entity))
             self.see("entity", entity)
@@ -361,7 +361,7 @@ class Deeds(State):
         self.happened(vocabulary.SPAWNED, -1, entity, other=space, rule="EF-MAP-08")
 
     def figures_left(self, entity: Entity) -> int:
-        """Shapeshifters that are not on the map (EF-COMP-12, EF-MAP-08 to -10)."""
+        """Shapeshifters that are not on the map (EF-COMP-12)."""
         if entity.figure in ("big", "token"):
             return vocabulary.SHAPESHIFTERS
         out = 0
@@ -375,7 +375,7 @@ class Deeds(State):
         self.happened(vocabulary.REMOVED, -1, figure.entity, rule=rule)
 
     def state_tokens(self, state: int) -> int:
-        """Free tokens with that side; each pair of tokens has two sides (EF-COMP-11, EF-STATE-01 to -03)."""
+        """Free tokens with that side; each pair of tokens has two sides (EF-COMP-11, EF-STATE-03)."""
         pair = (vocabulary.DAZED, vocabulary.STUNNED)
         if state not in pair:
             pair = (vocabulary.PARALYSED, vocabulary.POISONED)

@@ -113,7 +113,7 @@ class Dreamscape:
         self.unwalled = [self.neighbours(space, set(), blocked) for space in range(SPACES)]
 
     def lay(self, index: int) -> None:
-        """A tile on the slot of its code (EF-MAP-02, EF-TERR-01 to -05, EF-OVER-01 to -03, EF-ICON-10)."""
+        """A tile on the slot of its code (EF-MAP-02, EF-TERR-01, -02, -03, EF-OVER-01, -02, -03, EF-ICON-10)."""
         tile = self.content.tiles[index]
         for corner in CORNERS:
             space = space_of(tile.slot + corner)
@@ -151,7 +151,7 @@ class Dreamscape:
                 (self.actions_at[action.at] if action.at >= 0 else self.actions_anywhere).append(action.index)
 
     def neighbours(self, space: int, walls: set[int], blocked: set[int]) -> list[int]:
-        """The spaces beside a space, without those behind Walls and Blocked ones (EF-MOVE-02, EF-MAP-07, EF-ICON-10, EF-WALL-01 to -03, EF-RANGE-01, -02)."""
+        """The spaces beside a space, without those behind Walls and Blocked ones (EF-MOVE-02, EF-MAP-07, EF-ICON-10, EF-WALL-01, -02, -03, EF-RANGE-01, -02)."""
         if not self.present[space] or space in blocked:
             return []
         y, x = divmod(space, WIDTH)
@@ -177,7 +177,7 @@ class Dreamscape:
         return found
 
     def far(self, space: int) -> list[int]:
-        """How far each space is, around Walls and Blocked spaces (EF-RANGE-01, -02, EF-WALL-01 to -03)."""
+        """How far each space is, around Walls and Blocked spaces (EF-RANGE-01, -02, EF-WALL-01)."""
         known = self.ways.get(space)
         if known is None:
             known = self.ways[space] = spread(self.near, space)
@@ -187,7 +187,7 @@ class Dreamscape:
         return [space for space in range(SPACES) if self.present[space]]
 
     def open_spaces(self) -> list[int]:
-        """The spaces of the map that are not Blocked (EF-MAP-02, EF-FIG-03 to -08)."""
+        """The spaces of the map that are not Blocked (EF-MAP-02)."""
         return [space for space in range(SPACES) if self.present[space] and space not in self.blocked]
 
 

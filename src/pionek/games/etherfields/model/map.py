@@ -9,8 +9,9 @@ from pionek.core.language.definitions import Content, Definition
 from pionek.core.language.describing import Describer
 from pionek.core.language.effects import Effect
 from pionek.core.language.fields import field
-from pionek.core.language.kinds import CONDITION, EFFECT, FLAG, NAMES, TEXT, IntKind, ListOf, RefTo, Word
-from pionek.core.packs.problems import NOTHING, InBoth, Mistake, one_of
+from pionek.core.language.forms import Form
+from pionek.core.language.kinds import CONDITION, EFFECT, FLAG, NAMES, TEXT, IdOf, IntKind, ListOf, RefTo, Word
+from pionek.core.packs.problems import NOTHING, InBoth, Mistake
 from pionek.core.rules.in_force import Ability
 from pionek.core.text.phrasebook import Part, joined, sentence
 from pionek.games.etherfields import vocabulary
@@ -25,7 +26,7 @@ class Tile(Definition):
 
     kind = "tile"
     plural = "tiles"
-    of: str = field(TEXT)
+    of: str = field(IdOf("dream"))
     slot: str = field(TEXT)
     terrain: str = field(Word("none", *vocabulary.TERRAINS), default="none")
     marks: list[str] = field(ListOf(TEXT), default=[])
@@ -66,7 +67,7 @@ class Spot(Usable):
     kind = "spot"
     plural = "spots"
     rule = "EF-ICON-01"
-    of: str = field(TEXT)
+    of: str = field(IdOf("dream"))
     space: str = field(TEXT)
     type: str = field(Word("trap", "gem", "sign", "flying", "enter"))
     sign: str = field(Word("none", *vocabulary.SIGNS), default="none")
@@ -93,7 +94,7 @@ class Action(Usable):
     plural = "actions"
     named = ("move", "effort", "peek", "gain-gem", "remove-morphing", "add-turn", "classic", "letter-up", "letter-down", "gem-sight", "share", "lamplight", "deliver")
     rule = "EF-ACT-02"
-    of: str = field(TEXT)
+    of: str = field(IdOf("dream", "entity", words=("basic", "discard", "back")))
     space: str = field(TEXT, default="")
     entity: int = field(RefTo("entity"), default=-1)
     type: str = field(Word("basic", "map", "assault", "contact", "gate"), default="map")
@@ -202,9 +203,17 @@ class Slumber(Definition):
     deliver_sign: str = field(Word("none", *vocabulary.SIGNS), default="none")
     deliver_note: int = field(RefTo("note"), default=-1)
     delivers: Effect | None = field(EFFECT, default=None)
-    script: str = field(TEXT, default="")
+    script: str = field(IdOf("script"), default="")
 
     texts: dict[str, Ability]
+    in_reach: list[Form]
+    """All that its players can come to."""
+
+    def incomplete(self, content: Content) -> Iterator[Mistake]:
+        """Something must end a Slumber; the one of the Delta Phase ends with the night (EF-DELTA-03)."""
+        if self.id != vocabulary.DELTA_SLUMBER and not any(form.word == "end" for form in self.in_reach):
+            found = InBoth("a Slumber that nothing ends", "Drzemka, której nic nie kończy")
+            yield Mistake(found, InBoth("`{end: slumber}` in its texts or those of its Entity", "`{end: slumber}` w jej tekstach albo w tekstach jej Istoty"))
 
     def finish(self, content: Content) -> None:
         rules = {"text": "EF-SLUM-03", "out": "EF-SLUM-09", "ends": "EF-TCARD-08", "delivers": "EF-SLUM-10"}
@@ -255,7 +264,7 @@ class DreamGate(Definition):
     keys: int = field(IntKind(0, 4), default=0)
     turns: list[int] = field(ListOf(IntKind(0, 12), 4, 4), default=[0, 0, 0, 0])
     """How many Turn cards, by number of players; what Dreamers lack in Hours their number makes up for."""
-    district: str = field(TEXT, default="")
+    district: str = field(IdOf("district"), default="")
     tiles: list[int] = field(ListOf(RefTo("tile")), default=[])
     entrance: list[str] = field(ListOf(TEXT))
     walls: list[str] = field(ListOf(TEXT), default=[])
@@ -284,6 +293,8 @@ class DreamGate(Definition):
     hands: list[list[int]]
     pieces: list[tuple[str, int]]
     """The Secret pieces that this Dream's texts name, by kind and number: what Peek may look at (EF-BASIC-03)."""
+    in_reach: list[Form]
+    """All that its players can come to from its Gate."""
 
     def finish(self, content: Content) -> None:
         rules = {"front": "EF-GATE-03", "back": "EF-GATE-06", "starts": "EF-GATE-06", "ends": "EF-TCARD-08", "out": "EF-TURN-11"}
@@ -296,8 +307,19 @@ class DreamGate(Definition):
             yield Mistake(NOTHING, InBoth("at least one tile", "co najmniej jeden kafelek"), "tiles")
         if self.district and not self.entrance:
             yield Mistake(NOTHING, InBoth("at least one space to enter by", "co najmniej jedno pole wejścia"), "entrance")
-        if self.district and self.district not in content.ids["district"]:
-            yield Mistake(repr(self.district), one_of(sorted(content.ids["district"])), "district")
+        own = [each for each in content.entries["tile"] if isinstance(each, Tile) and each.of == self.id]
+        first = [each.slot for each in own if each.index in self.tiles]
+        if self.tiles and not any(each[:2] in first for each in self.entrance):
+            found = InBoth("no entrance on the first tiles", "żadnego wejścia na pierwszych kafelkach")
+            yield Mistake(found, InBoth("at least one", "co najmniej jedno"), "entrance")
+        if self.district and not any(form.word == "end" and getattr(form, "won", False) for form in self.in_reach):
+            found = InBoth("a Dream that cannot be won", "Sen, którego nie da się wygrać")
+            yield Mistake(found, InBoth("`{end: dream, won: true}` within reach of the Gate", "`{end: dream, won: true}` w zasięgu Bramy"), "tiles")
+        shown = {*self.tiles, *(tile for form in self.in_reach for tile in getattr(form, "reveal", []))}
+        for tile in own if self.district else []:
+            if tile.index not in shown:
+                found = InBoth(f"the tile {tile.id}, which nothing reveals", f"kafelek {tile.id}, którego nic nie odkrywa")
+                yield Mistake(found, InBoth("it among `tiles`, or in a `reveal`", "wpis w `tiles` albo w `reveal`"), "tiles")
 
     def say(self, describer: Describer) -> tuple[Part, ...]:
         """Its back, the goal, the special rules and what happens out of Turns; then its front and its set-up (EF-GATE-03, -06)."""
@@ -382,9 +404,16 @@ class Script(Definition):
     effect: Effect | None = field(EFFECT, default=None)
 
     sentence: Ability | None
+    is_read: bool
+    """Whether another entry names it; some scripts of the game's own pack are named by the rules."""
 
     def finish(self, content: Content) -> None:
         self.sentence = texts_of(self, content, {"effect": "EF-CORE-04"}).get("effect")
+
+    def incomplete(self, content: Content) -> Iterator[Mistake]:
+        if not self.is_read and self.pack != content.game:
+            found = InBoth("a script that nothing reads", "skrypt, którego nic nie czyta")
+            yield Mistake(found, InBoth("it in a `script` of another entry", "to id w polu `script` innego wpisu"), "id")
 
     def say(self, describer: Describer) -> tuple[Part, ...]:
         """The story, then what it brings."""

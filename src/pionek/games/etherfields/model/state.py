@@ -315,7 +315,7 @@ class State(Table[EtherfieldsContent]):
         return self.content.entities[self.figures[figure].entity]
 
     def terrain(self, space: int) -> int:
-        """Printed and token Terrain; Light cancels Darkness (EF-TERR-02 to -05)."""
+        """Printed and token Terrain; Light cancels Darkness (EF-TERR-02, -03, -04, -05)."""
         if space < 0:
             return 0
         found = self.map().terrain[space] | self.ground[space]
@@ -336,7 +336,7 @@ class State(Table[EtherfieldsContent]):
         return False
 
     def crowd(self, space: int) -> int:
-        """Figures and Entity tokens on a space (EF-FIG-01 to -04, EF-COMPAN-02)."""
+        """Figures and Entity tokens on a space (EF-FIG-01, EF-COMPAN-02)."""
         count = 0
         for dreamer in self.dreamers:
             if dreamer.space == space:
@@ -357,7 +357,7 @@ class State(Table[EtherfieldsContent]):
         return [seat for seat in range(self.seats) if self.dreamers[seat].space == space]
 
     def distance(self, one: int, other: int) -> int:
-        """How many spaces two spaces are apart (EF-RANGE-01 to -03)."""
+        """How many spaces two spaces are apart (EF-RANGE-01, -02, -03)."""
         return self.map().far(one)[other] if other >= 0 else FAR
 
     def nearest_entity(self, space: int) -> int:
@@ -383,7 +383,7 @@ class State(Table[EtherfieldsContent]):
         return [dreamer.progress[at] for at in range(len(dreamer.progress)) if not dreamer.flipped[at]]
 
     def supply(self, what: int) -> int:
-        """What is left of a shared supply, the same for every number of players (EF-COMP-01 to -04, EF-COMP-09, -13, EF-MISS-03)."""
+        """What is left of a shared supply, the same for every number of players (EF-COMP-01, -02, -03, -04, -09, -13, EF-MISS-03)."""
         if what == vocabulary.ETHER:
             return vocabulary.ETHER_SUPPLY - sum([each.ether for each in self.dreamers])
         if what == vocabulary.GEM:

@@ -56,7 +56,7 @@ class Drawing(Frame):
         self.end()
 
     def flaw(self, table: Deeds) -> Decision | None:
-        """It may be removed for 1 Ether instead of being resolved (EF-FLAW-02 to -05)."""
+        """It may be removed for 1 Ether instead of being resolved (EF-FLAW-02, -04)."""
         if self.card < 0:
             return None
         options = [Option(vocabulary.PICK, vocabulary.PICK_RESOLVE)]
@@ -65,7 +65,7 @@ class Drawing(Frame):
         return Decision(self.who, options)
 
     def took_flaw(self, table: Deeds, option: Option) -> None:
-        """Remove the Flaw for 1 Ether, keep it in the Progress zone, or resolve it; then draw on (EF-FLAW-02 to -05)."""
+        """Remove the Flaw for 1 Ether, keep it in the Progress zone, or resolve it; then draw on (EF-FLAW-02, -03, -04, -05)."""
         card, self.card = self.card, -1
         definition = table.card(card)
         if option.subject == vocabulary.PICK_ETHER:

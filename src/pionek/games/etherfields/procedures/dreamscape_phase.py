@@ -78,7 +78,7 @@ class Step(Frame):
         return open_window(table, table.first, BEGINNING[self.kind], "EF-INF-06")
 
     def gather(self, table: Deeds) -> None:
-        """Line up the figures that move, or the Entity tiles whose step it is (EF-TCARD-03 to -07, EF-EMOV-01)."""
+        """Line up the figures that move, or the Entity tiles whose step it is (EF-TCARD-03, -05, -06, EF-EMOV-01, -11)."""
         if self.ignored:
             self.end()
             return
@@ -122,7 +122,7 @@ class Step(Frame):
         return (definition.morph, definition.basic, definition.special)[self.kind]
 
     def one(self, table: Deeds) -> None:
-        """Resolve the step for the next figure or Entity tile (EF-TCARD-03 to -07, EF-MORPH-01)."""
+        """Resolve the step for the next figure or Entity tile (EF-TCARD-04, -05, EF-MORPH-01)."""
         if not self.queue:
             return
         self.back_to("order")
@@ -152,7 +152,7 @@ class Step(Frame):
 
 
 class Spawn(Frame):
-    """Figures appear on Spawn spaces, spread as evenly as possible (EF-MAP-08 to -10, EF-COMP-12, ruling R62, ruling R69)."""
+    """Figures appear on Spawn spaces, spread as evenly as possible (EF-MAP-08, -09, -10, EF-COMP-12, ruling R62, ruling R69)."""
 
     entity: EntityNo
     left: int
@@ -162,7 +162,7 @@ class Spawn(Frame):
     steps = (("choose", "EF-MAP-08"), ("push", "EF-FIG-03"))
 
     def spaces(self, table: Deeds) -> list[int]:
-        """Where the next figure may appear: the space of the tile first, the suit's space, then the Spawn spaces with fewest (EF-MAP-08 to -10, EF-CORE-05)."""
+        """Where the next figure may appear: the space of the tile first, the suit's space, then the Spawn spaces with fewest (EF-MAP-08, -09, -10, EF-CORE-05)."""
         if self.first_space >= 0 and not self.placed:
             return self.open_ones(table, [self.first_space])
         spawns = table.map().spawns
@@ -179,7 +179,7 @@ class Spawn(Frame):
         return places_for(table, spaces, table.content.entities[self.entity].big)
 
     def choose(self, table: Deeds) -> Decision | None:
-        """Ask for the space of the next figure, as long as figures are left (EF-MAP-08 to -10, EF-COMP-12, EF-CORE-05)."""
+        """Ask for the space of the next figure, as long as figures are left (EF-MAP-08, EF-COMP-12, EF-CORE-05)."""
         if self.left <= 0 or table.figures_left(table.content.entities[self.entity]) <= 0:
             self.end()
             return None
@@ -190,7 +190,7 @@ class Spawn(Frame):
         return Decision(table.first, [Option(vocabulary.TO, target=space) for space in spaces])
 
     def took_choose(self, table: Deeds, option: Option) -> None:
-        """Put the figure there; others make room if they must (EF-MAP-08 to -10, EF-FIG-03, -06, -08)."""
+        """Put the figure there; others make room if they must (EF-MAP-08, EF-FIG-03, -06)."""
         crowded = table.is_full(option.target)
         self.left -= 1
         self.placed.append(option.target)

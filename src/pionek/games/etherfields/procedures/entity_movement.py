@@ -21,7 +21,7 @@ TO_DECOY: Final = -2
 
 
 class EntityMove(Frame):
-    """One figure rolls, finds the closest Dreamer, and goes there by the shortest way (EF-EMOV-01 to -11)."""
+    """One figure rolls, finds the closest Dreamer, and goes there by the shortest way (EF-EMOV-01, -06, -07, -10)."""
 
     figure: int
     shared: int = 0
@@ -36,7 +36,7 @@ class EntityMove(Frame):
     )  # fmt: skip
 
     def roll(self, table: Deeds) -> None:
-        """Roll the Movement die, unless the figure stays where it is or needs no die (EF-EMOV-01 to -04)."""
+        """Roll the Movement die, unless the figure stays where it is or needs no die (EF-EMOV-01, -05, -08, -11)."""
         if self.figure >= len(table.figures) or stays(table, self.figure):
             self.end()
             return
@@ -54,14 +54,14 @@ class EntityMove(Frame):
             self.note(table, child.dice[0])
 
     def note(self, table: Deeds, die: int) -> None:
-        """Take the Movement from the die: one space, or the value, and perhaps another roll (EF-EMOV-01 to -05, EF-MORPH-05)."""
+        """Take the Movement from the die: one space, or the value, and perhaps another roll (EF-EMOV-02, -03, -04, EF-MORPH-05)."""
         result = vocabulary.MOVEMENT_DIE[die - 1]
         self.rolls += 1
         self.again = result == vocabulary.VALUE_AGAIN and self.rolls < vocabulary.MOST_AGAIN
         self.left = 1 if result == vocabulary.ONE_SPACE else speed(table, self.figure)
 
     def aim(self, table: Deeds) -> Decision | None:
-        """The closest Dreamer; of several the players choose, those on one space being one answer (EF-EMOV-05 to -07)."""
+        """The closest Dreamer; of several the players choose, those on one space being one answer (EF-EMOV-06, -07)."""
         figure = table.figures[self.figure]
         far = spread(ways(table, self.figure), figure.space)
         if table.decoy >= 0 and far[table.decoy] < FAR:
@@ -81,7 +81,7 @@ class EntityMove(Frame):
         return table.decoy if self.target == TO_DECOY else table.dreamers[self.target].space
 
     def step(self, table: Deeds) -> Decision | None:
-        """Ask for the next space of a shortest way to the target (EF-EMOV-05 to -09, EF-FIG-04)."""
+        """Ask for the next space of a shortest way to the target (EF-EMOV-07, -08, EF-FIG-04)."""
         figure = table.figures[self.figure]
         near = ways(table, self.figure)
         far = spread(near, self.goal(table))
@@ -94,14 +94,14 @@ class EntityMove(Frame):
         return Decision(table.first, [Option(vocabulary.TO, target=space) for space in nexts])
 
     def may_enter(self, table: Deeds, space: int) -> bool:
-        """Whether it may go there: it cannot stop on a full space where no Dreamer makes room, but it may pass through (EF-FIG-03 to -07, rulings R16, R18)."""
+        """Whether it may go there: it cannot stop on a full space where no Dreamer makes room, but it may pass through (EF-FIG-03, -04, -06, rulings R16, R18)."""
         if table.entity_of(self.figure).big:
             return has_room(table, space, big=True)
         last = self.left == 1 or space == self.goal(table)
         return not last or has_room(table, space, big=False)
 
     def took_step(self, table: Deeds, option: Option) -> None:
-        """Move the figure there; where it stops somebody may have to make room (EF-EMOV-05 to -09, EF-FIG-03 to -07)."""
+        """Move the figure there; where it stops somebody may have to make room (EF-EMOV-09, EF-FIG-03, -06, -07)."""
         space = option.target
         self.left = 0 if space == self.goal(table) else self.left - 1
         crowded = table.is_full(space)
@@ -117,14 +117,14 @@ class EntityMove(Frame):
         self.back_to("step" if self.left else "go_on")
 
     def go_on(self, table: Deeds) -> None:
-        """Roll again if the die said so (EF-EMOV-04, -05)."""
+        """Roll again if the die said so (EF-EMOV-04)."""
         if self.again:
             self.again = False
             self.back_to("roll")
 
 
 def stays(table: Deeds, at: int) -> bool:
-    """Whether a figure stays where it is: the Paralysed do, those beside a Dreamer, and those that Moth Lantern holds (EF-STATE-06, EF-EMOV-08 to -11)."""
+    """Whether a figure stays where it is: the Paralysed do, those on a Dreamer's space, and those that Moth Lantern holds (EF-STATE-06, EF-EMOV-08)."""
     figure = table.figures[at]
     if figure.has(vocabulary.PARALYSED):
         return True

@@ -119,7 +119,7 @@ def is_dry(table: Deeds) -> bool:
 
 
 def reachable(table: Deeds, seat: int, left: int, flags: int) -> Ways:
-    """Cheapest ways first, and among equally cheap ones those with fewer Traps (EF-MOVE-01, -02, EF-WALL-01 to -03, EF-FIG-01, -02, EF-TERR-04, -05)."""
+    """Cheapest ways first, and among equally cheap ones those with fewer Traps (EF-MOVE-01, -02, EF-WALL-01, -02, EF-FIG-01, -02, EF-TERR-04, -05)."""
     scape = table.map()
     start = table.dreamers[seat].space
     ways = Ways(start)
@@ -202,7 +202,7 @@ def pushable(table: Deeds, space: int) -> list[int]:
 
 
 def has_room(table: Deeds, space: int, big: bool) -> bool:
-    """Whether an Entity may come to stand on a space: there is room, or those who stand there can be pushed off it (EF-FIG-03 to -08, rulings R16, R18, R91)."""
+    """Whether an Entity may come to stand on a space: there is room, or those who stand there can be pushed off it (EF-FIG-03, -04, -05, -06, rulings R16, R18, R91)."""
     if big:
         held = any(value(table, vocabulary.UNPUSHED, seat) for seat in table.dreamers_at(space))
         return not held and not any(figure.space == space and table.content.entities[figure.entity].big for figure in table.figures)
@@ -210,7 +210,7 @@ def has_room(table: Deeds, space: int, big: bool) -> bool:
 
 
 def places_for(table: Deeds, spaces: list[int], big: bool) -> list[int]:
-    """Where an Entity that is spawned or Relocated to one of these spaces may stand; instead of one where nobody can make room, the spaces beside it that are not full (EF-FIG-08, EF-MAP-08 to -10, ruling R62)."""
+    """Where an Entity that is spawned or Relocated to one of these spaces may stand; instead of one where nobody can make room, the spaces beside it that are not full (EF-FIG-08, EF-MAP-08, ruling R62)."""
     found: list[int] = []
     for space in spaces:
         others = table.map().near[space]
@@ -223,7 +223,7 @@ def places_for(table: Deeds, spaces: list[int], big: bool) -> list[int]:
 
 
 def make_way(table: Deeds, figure: int, crowded: bool) -> bool:
-    """Others leave the space that an Entity has come to: for a Big one all of them, else one Dreamer if the space was full (EF-FIG-03, -05 to -08)."""
+    """Others leave the space that an Entity has come to: for a Big one all of them, else one Dreamer if the space was full (EF-FIG-03, -05, -06)."""
     space = table.figures[figure].space
     if not table.entity_of(figure).big:
         if crowded:
@@ -290,14 +290,14 @@ class Push(Frame):
         packed.setdefault("companion", -1)
 
     def answer(self, table: Deeds) -> Decision | None:
-        """A pushed Dreamer may answer, unless nothing can push it (EF-FIG-03 to -08)."""
+        """A pushed Dreamer may answer, unless nothing can push it (EF-FIG-03)."""
         if self.figure >= 0 or self.companion >= 0:
             return None
         self.ignored = bool(value(table, vocabulary.UNPUSHED, self.who))
         return None if self.ignored else open_window(table, self.who, vocabulary.PUSH, "EF-FIG-03")
 
     def choose(self, table: Deeds) -> Decision | None:
-        """Ask for one of the nearest spaces with room (EF-FIG-03 to -08)."""
+        """Ask for one of the nearest spaces with room (EF-FIG-03, -06)."""
         if self.ignored:
             return None
         far = table.map().far(self.start)
@@ -307,7 +307,7 @@ class Push(Frame):
         return Decision(self.who if self.figure < 0 else table.first, options) if options else None
 
     def took_choose(self, table: Deeds, option: Option) -> None:
-        """Put the Dreamer or figure there (EF-FIG-03 to -08)."""
+        """Put the Dreamer or figure there (EF-FIG-03, -06)."""
         mover = self.who
         if self.figure >= 0:
             table.figures[self.figure].space = option.target

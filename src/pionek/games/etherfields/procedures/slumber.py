@@ -103,7 +103,7 @@ class SlumberPlay(Frame):
             table.slumber = self.slumber
 
     def is_delta(self, table: Deeds) -> bool:
-        return table.content.slumbers[self.slumber].id == "s00"
+        return table.content.slumbers[self.slumber].id == vocabulary.DELTA_SLUMBER
 
     def skip(self, table: Deeds) -> Decision | None:
         """Even before it starts (EF-SLUM-07, -08, ruling R38)."""

@@ -60,10 +60,9 @@ def copied(copy: int) -> str:
     return f":{copy + 1}" if copy else ""
 
 
-class EtherfieldsScene(SceneBuilder):
+class EtherfieldsScene(SceneBuilder[Deeds]):
     """A scene of Etherfields in the making."""
 
-    table: Deeds
 
     def draw(self) -> Scene:
         things: list[AnyThing] = []

@@ -54,7 +54,7 @@ class Deeds(State):
         for resource in (one, other):
             self.players[seat].tokens[resource] -= 1
             self.supply[resource] += 1
-        self.happened(vocabulary.EXCHANGED, seat, one, other=other, rule=rule)
+        self.happened(vocabulary.EXCHANGED, seat, one, 2 if one == other else 1, other=other, rule=rule)
 
     def witness(self, moment: int, who: int, subject: int, amount: int, other: int) -> tuple[int, ...]:
         if moment in (vocabulary.DOMINATES, vocabulary.NOBODY_DOMINATES):
@@ -131,7 +131,7 @@ class Deeds(State):
 
     def lose_reputation(self, seat: int, steps: int, rule: str) -> None:
         """Move a marker down the reputation track; the solo game has no such track (IG-SOLO-03)."""
-        if self.solo or steps <= 0:
+        if self.solo:
             return
         reputation_track.lose(self.reputation, self.ranks, seat, steps)
         self.vuko_in_play = True
@@ -143,7 +143,7 @@ class Deeds(State):
         self.happened(vocabulary.REPUTATION, seat, amount=self.reputation[seat], rule=rule)
 
     def give_vuko_token(self, seat: int, rule: str, extra: bool = False) -> None:
-        """Give a Vuko token from the supply. An `extra` token, for the Dead Snow, counts even if none is left (gaps R-22, R-35)."""
+        """Give a Vuko token from the supply. An `extra` token, for the Dead Snow, counts even if none is left (IG-SNOW-04, gaps R-22, R-35)."""
         if self.vuko_tokens or extra:
             self.vuko_tokens -= 1
             self.players[seat].vuko += 1

@@ -9,7 +9,7 @@ from pionek.games.icegarden.model.state import State
 def ranking(table: State, region: int) -> list[int]:
     """The players whose influence beats the nations, the dominating one first (IG-FLOW-06, IG-DOM-08, IG-DOMTIE-01).
 
-    A player level with the nations does not dominate, and adjacent regions do not break that tie (IG-NATION-01 to -04).
+    A player level with the nations does not dominate, and adjacent regions do not break that tie (IG-NATION-01, -02, -03, -04).
     """
     nations = table.nations[region]
     found: list[tuple[int, int]] = []

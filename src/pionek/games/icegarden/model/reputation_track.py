@@ -43,7 +43,7 @@ def reckoned(values: list[int], ranks: list[int], tokens: list[int], order: list
 def snow_winner(
     values: list[int], ranks: list[int], tokens: list[int], order: list[int], cause: int, steps: int
 ) -> int:
-    """The seat that wins if the seat `cause` loses so many steps and then brings the Dead Snow (IG-SNOW-03 to -07).
+    """The seat that wins if the seat `cause` loses so many steps and then brings the Dead Snow (IG-SNOW-03, -04, -05, -06, -07).
 
     With -1 as `cause` no seat brings it.
     """

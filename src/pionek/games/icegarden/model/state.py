@@ -143,7 +143,7 @@ class State(Table[IceGardenContent]):
         return self.players[seat].figure_in(place, region) >= 0
 
     def influence(self, seat: int, region: int) -> int:
-        """Markers, levels of units that stand, and their Domination (IG-DOMINF-01 to -04, IG-FLOW-05, IG-DOM-05, IG-DYKEN-04, IG-FREI-03)."""
+        """Markers, levels of units that stand, and their Domination (IG-DOMINF-01, -02, -03, -04, IG-FLOW-05, IG-DOM-05, IG-DYKEN-04, IG-FREI-03)."""
         player = self.players[seat]
         total = player.markers[region]
         figures = player.figures
@@ -162,7 +162,7 @@ class State(Table[IceGardenContent]):
         return self.content.helmets[max([player.helmet for player in self.players])].stage
 
     def active_tiles(self) -> list[ScenarioNo]:
-        """The scenario tile of the current stage, and earlier ones that lie with the arrow up (IG-ADV-02 to -04)."""
+        """The scenario tile of the current stage, and earlier ones that lie with the arrow up (IG-ADV-02, -03, -04)."""
         stage = self.stage()
         return [tile // 2 for at, tile in enumerate(self.scenario[:stage], 1) if at == stage or tile % 2]
 

@@ -21,7 +21,7 @@ def raise_snow(table: Deeds, steps: int, cause: int, rule: str) -> None:
 
 
 def end_by_snow(table: Deeds, cause: int) -> None:
-    """Everybody loses reputation for Vuko tokens, and the best reputation wins (IG-SNOW-04 to -08).
+    """Everybody loses reputation for Vuko tokens, and the best reputation wins (IG-SNOW-04, -05, -06, -07, -08).
 
     In the solo game the Player loses (IG-SOLO-44).
     """

@@ -9,7 +9,7 @@ from pionek.games.icegarden.procedures.individual_goals import achieved
 
 
 def check_end(table: Deeds) -> None:
-    """Finish the game at the end of a round: by a goal, by 50 points, or after the last helmet (IG-END-01 to -06, IG-FLOW-03, IG-END-13)."""
+    """Finish the game at the end of a round: by a goal, by 50 points, or after the last helmet (IG-END-01, -02, -03, -04, -05, -06, IG-FLOW-03, IG-END-13)."""
     players = range(len(table.players))
     goals = [seat for seat in players if achieved(table, seat)]
     points = [player.points for player in table.players]

@@ -47,10 +47,9 @@ MOST_LABELS = 20_000
 Drawn = TypeVar("Drawn", Counter, Place, Card)
 
 
-class IceGardenScene(SceneBuilder):
+class IceGardenScene(SceneBuilder[IceGardenTable]):
     """Builds the scene of a table for one seat."""
 
-    table: IceGardenTable
 
     def draw(self) -> Scene:
         things: list[AnyThing] = [*self.clocks(), self.map(), self.fields()]

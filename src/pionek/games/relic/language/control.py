@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from pionek.core.language.amounts import Selector
+from pionek.core.language.control import Each
 from pionek.core.language.effects import Effect
 from pionek.core.language.fields import field
 from pionek.core.language.kinds import EFFECT, FLAG, SELECTOR, IntKind, Word
@@ -184,4 +185,11 @@ class ForPlayer(RelicEffect):
         table.then(part)
 
 
-CONTROL_VERBS: tuple[type[Effect], ...] = (Pay, Test, Fight, ForPlayer)
+class EveryPlayer(Each):
+    """Each of some players does the same, one after the other."""
+
+    en = "{ $each } does this: { $do }"
+    example = "{each: all, do: {draw: 1, from: power}}"
+
+
+CONTROL_VERBS: tuple[type[Effect], ...] = (Pay, Test, Fight, ForPlayer, EveryPlayer)

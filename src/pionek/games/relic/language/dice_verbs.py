@@ -73,9 +73,8 @@ class Bonus(DeclaredBonus):
         return self.for_ == "any" or vocabulary.ATTRIBUTES[attribute] == self.for_
 
     def in_battle(self, attribute: int) -> int:
-        if isinstance(self.bonus, Number) and self.in_ == "battle" and self.fits(attribute):
-            return self.bonus.n
-        return 0
+        """The plain number that is added in battles of this attribute; a bonus for tests stands in no window of a battle."""
+        return self.bonus.n if isinstance(self.bonus, Number) and self.fits(attribute) else 0
 
     def possible(self, table: Deeds, resolution: Resolution) -> bool:
         """Possible if it fits the battle or test and adds anything (RE-BONUS-01, -02, -04, RE-BATTLE-03)."""

@@ -110,7 +110,7 @@ class LevelPrice(PassiveModifier):
 
     word = "level-price"
     level_price: int = field(IntKind(1, 12))
-    en = "a level costs you { $level_price } { $level_price -> [one] point *[other] points } of trophies"
+    en = "a level costs you { $level_price } trophy { $level_price -> [one] point *[other] points }"
     pl = "poziom kosztuje cię { $level_price } { $level_price -> [one] punkt [few] punkty *[many] punktów } trofeów"
     example = "{level-price: 5}"
 

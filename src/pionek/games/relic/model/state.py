@@ -175,7 +175,7 @@ class State(Table[RelicContent]):
         return found
 
     def place_of(self, kind: type[Frame]) -> int:
-        for place in range(len(self.agenda) - 1, -1, -1):
+        for place in reversed(range(len(self.agenda))):
             if isinstance(self.agenda[place], kind):
                 return place
         return vocabulary.NOTHING

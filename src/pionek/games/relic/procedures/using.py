@@ -56,8 +56,7 @@ def use_card(table: Deeds, seat: int, card: CardNo, mask: int, opening: Opening)
 
 def usable_copies(table: Deeds, seat: int, card: CardNo, mask: int, used: list[int]) -> list[Asset]:
     """The copies of an asset that can be used in these windows, one for each number of charges."""
-    copies = [asset for asset in copies_of(table, seat, card) if choose_asset(table, seat, asset, mask, used)[1] is None]
-    return different(copies) if len(copies) > 1 else copies
+    return different([asset for asset in copies_of(table, seat, card) if choose_asset(table, seat, asset, mask, used)[1] is None])
 
 
 def use_asset(table: Deeds, seat: int, asset: Asset, mask: int, opening: Opening) -> None:

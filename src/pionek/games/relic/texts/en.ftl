@@ -151,12 +151,12 @@ card-lose = lose: { $do }
 card-no-evading = this enemy cannot be evaded
 space-gate = movement box: you may spend 1 movement point to go to { $to }
 space-gate-relic = movement box: with a relic you may spend 1 movement point to enter { $to }
-space-optional = you may choose one: { $boxes }
+space-optional = choose one box or end the Engagement phase: { $boxes }
 scenario-confrontation = Confrontation: { $do }
 scenario-tokens = victory: { $n -> [one] one *[other] { $n } } of your tokens on the sheet
 scenario-trials = victory: your token on each of the three trials
 scenario-last = victory: every other player is eliminated, or { $n -> [one] one of your tokens is *[other] { $n } of your tokens are } on the sheet
-scenario-returns = whoever is vanquished on the scenario space takes all own tokens back
+scenario-returns = whoever is vanquished on the scenario space takes back all their tokens
 
 # Names
 attribute-strength = Strength

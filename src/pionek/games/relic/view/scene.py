@@ -11,7 +11,6 @@ from pionek.core.rules.rolls import Roll
 from pionek.core.state.decision import Option
 from pionek.core.state.frame import Frame
 from pionek.core.state.piece import CardNo
-from pionek.core.state.table import Table
 from pionek.core.text.phrasebook import plain, sentence
 from pionek.core.view import scene
 from pionek.core.view.building import SceneBuilder, read, typed
@@ -84,13 +83,12 @@ def ring(first: int, last: int) -> list[tuple[int, int]]:
 PLACES = [*ring(0, 6), *ring(1, 5), *INNER_PLACES]
 
 
-class RelicScene(SceneBuilder):
+class RelicScene(SceneBuilder[Deeds]):
     """A scene of Relic in the making."""
 
-    table: Deeds
     giving = frozenset({vocabulary.DISCARD})
 
-    def __init__(self, game: Game, table: Table, seat: int, lang: str) -> None:
+    def __init__(self, game: Game, table: Deeds, seat: int, lang: str) -> None:
         super().__init__(game, table, seat, lang)
         self.shown: dict[int, list[str]] = {}
         """Cards that the seat might use, by definition: the ids under which they are shown."""
