@@ -138,10 +138,12 @@ def puzzle_at(match: Match, seed: int, taken: set[Alike], lead: float) -> Puzzle
     if len(playouts.options) < FEWEST:
         return None
     options = list(decision.options)
-    for tables, hoped in ((FIRST, lead / 2), (SHORT, lead)):
-        best, rival = playouts.ahead(options, tables)[:2]
-        if playouts.compared(rival, best).cost < hoped:
-            return None
+    best, rival = playouts.ahead(options, FIRST)[:2]
+    if playouts.compared(rival, best).cost < lead / 2:
+        return None
+    best, rival = playouts.ahead(options, SHORT)[:2]
+    if playouts.compared(rival, best).cost < lead:
+        return None
     if match.key(best) in [choice.key for choice in match.scene(seat).choices if choice.gives]:  # to wait is no answer to a puzzle
         return None
     question = SceneBuilder(match.game, match.table, seat, "en").prompt_key()
