@@ -78,6 +78,26 @@ about-coach = find the decisions of a finished match that cost most
 help-coach = Look at every decision of one seat in a saved finished match, from what that seat could see then, and tell the at most three that cost most: what was played, what would have been better, and the play-outs behind it. The same file gives the same answer.
 example-coach = pionek coach game.json --seat 1
 
+about-lesson = learn a game in short lessons
+help-lesson = Without a number the lessons of the game are listed, with a mark at those you have done. With a number you sit down at that lesson's table: it says what to do, and notices when you have done it. t is a hint, u takes a move back.
+example-lesson = pionek lesson dicethrone 2
+
+about-puzzle = the puzzle of the day: find the one answer that is far better than all others
+help-puzzle = Without a game you get the puzzle of the day, each game in its turn; with a game, its own puzzle of that day. Your first answer counts, and the days in a row on which it was right are counted too.
+example-puzzle = pionek puzzle relic
+
+about-puzzles = find puzzles in games of bots, and prove them
+help-puzzles = Puzzles are decisions of simulated games in which one answer is far better than every other.
+example-puzzles = pionek puzzles find relic --games 60 --out relic.jsonl.xz
+
+about-find = find puzzles, prove them by play-outs, and store them
+help-find = Bots play; where one answer looks far better, it is compared with every other one on imagined tables, with everything hidden dealt anew. What was searched is kept beside the file, so that the same command goes on where it was interrupted.
+example-find = pionek puzzles find relic --games 60 --out relic.jsonl.xz
+
+about-prove = compare the answers of stored puzzles once more
+help-prove = Every stored puzzle is played out again on tables that nobody has seen; those whose answer no longer leads beyond luck are named.
+example-prove = pionek puzzles prove relic
+
 about-serve = serve matches to browsers and programs
 help-serve = Serve matches over HTTP and websockets until told to stop. Settings come from the flags, then from the environment (PIONEK_SERVER_PORT and the like), then from a TOML file.
 example-serve = pionek serve --port 8123 --db games.db
@@ -450,3 +470,27 @@ game-sound = { $name }: rules, texts, steps and fields fit together
 wrong-game-name = { $name } is no name for a game: small Latin letters and digits, beginning with a letter, from 2 to 31
 wrong-game-taken = { $name } is taken: there is a game or a module of Python of that name
 wrong-game-there = { $path } is there already; nothing was written
+option-puzzles-games = how many games are searched
+option-puzzles-out = the file to write
+option-puzzles-seed = the seed from which all games and play-outs follow
+option-puzzles-lead = by how many wins of 100 the answer must lead (otherwise 5)
+option-puzzles-most = stop when there are so many puzzles
+option-make = lay out the positions again, from games of bots: for those who write lessons
+option-date = another day than today, as 2026-11-18
+wrong-date = { $date } is no date; write it as 2026-11-18
+wrong-lesson = { $game } has { $count -> [0] no lessons [one] one lesson *[other] lessons 1 to { $count } }
+wrong-puzzle = { $game } has no puzzles
+told-lessons = { $game }: short lessons
+told-lesson-row = { $mark } { $number }. { $title }
+told-lesson-how = pionek lesson { $game } N begins one.
+told-lesson-next = Next: pionek lesson { $game } { $number }
+told-lesson-made = { $id }: { $right }; not { $wrong }
+told-streak = { $days } { $days -> [one] day *[other] days } in a row.
+told-puzzle-of = { $date }: { $game }
+told-puzzles = { $found } { $found -> [one] puzzle *[other] puzzles } in { $file }
+told-puzzle-doubtful = { $id }: { $answer } no longer leads { $rival } beyond luck
+told-puzzles-proved = { $held } of { $all } hold
+task-title = » { $title }
+task-says = » { $text }
+task-again = » u takes the move back; q leaves.
+task-done = » Play on if you like; q leaves.

@@ -78,6 +78,26 @@ about-coach = znajdź decyzje zakończonej rozgrywki, które kosztowały najwię
 help-coach = Przejrzyj każdą decyzję jednego miejsca w zapisanej zakończonej rozgrywce, z tego, co było wtedy z niego widać, i wypisz najwyżej trzy najdroższe: co zostało zagrane, co byłoby lepsze i ile prób za tym stoi. Ten sam plik daje tę samą odpowiedź.
 example-coach = pionek coach gra.json --seat 1
 
+about-lesson = nauka gry w krótkich lekcjach
+help-lesson = Bez numeru wypisuje lekcje gry i zaznacza te, które masz za sobą. Z numerem siadasz przy stole tej lekcji: dowiesz się, co zrobić, a program zauważy, że to zrobione. t to wskazówka, u cofa ruch.
+example-lesson = pionek lesson dicethrone 2
+
+about-puzzle = zagadka dnia: znajdź jedyną odpowiedź o wiele lepszą od innych
+help-puzzle = Bez nazwy gry dostajesz zagadkę dnia, każda gra ma swoją kolej; z nazwą gry jej własną zagadkę tego dnia. Liczy się pierwsza odpowiedź, a także to, ile dni z rzędu była trafna.
+example-puzzle = pionek puzzle relic
+
+about-puzzles = szukanie zagadek w grach botów i dowodzenie ich
+help-puzzles = Zagadki to decyzje z symulowanych gier, w których jedna odpowiedź jest o wiele lepsza od każdej innej.
+example-puzzles = pionek puzzles find relic --games 60 --out relic.jsonl.xz
+
+about-find = znajduje zagadki, dowodzi ich rozgrywkami i zapisuje
+help-find = Grają boty; tam, gdzie jedna odpowiedź wydaje się o wiele lepsza, porównuje się ją z każdą inną na wyobrażonych stołach, rozdając na nowo wszystko, co ukryte. To, co przeszukano, zostaje obok pliku, więc to samo polecenie podejmuje przerwaną pracę.
+example-find = pionek puzzles find relic --games 60 --out relic.jsonl.xz
+
+about-prove = jeszcze raz porównuje odpowiedzi zapisanych zagadek
+help-prove = Każda zapisana zagadka jest rozgrywana ponownie na stołach, których nikt nie widział; te, których odpowiedź nie prowadzi już ponad przypadek, są wymieniane.
+example-prove = pionek puzzles prove relic
+
 about-serve = udostępniaj rozgrywki przeglądarkom i programom
 help-serve = Udostępniaj rozgrywki przez HTTP i websockety, aż ktoś każe przestać. Ustawienia pochodzą z opcji, potem ze środowiska (PIONEK_SERVER_PORT i podobne), potem z pliku TOML.
 example-serve = pionek serve --port 8123 --db gry.db
@@ -451,3 +471,27 @@ game-sound = { $name }: zasady, teksty, kroki i pola do siebie pasują
 wrong-game-name = { $name } nie nadaje się na nazwę gry: małe litery łacińskie i cyfry, na początku litera, od 2 do 31 znaków
 wrong-game-taken = { $name } to nazwa zajęta: jest już taka gra albo taki moduł Pythona
 wrong-game-there = { $path } już istnieje; niczego nie zapisano
+option-puzzles-games = ile gier przeszukać
+option-puzzles-out = plik do zapisania
+option-puzzles-seed = ziarno, z którego wynikają wszystkie gry i rozgrywki
+option-puzzles-lead = o ile wygranych na 100 odpowiedź musi prowadzić (inaczej 5)
+option-puzzles-most = zakończ, gdy jest tyle zagadek
+option-make = ułóż pozycje na nowo, z gier botów: dla tych, którzy piszą lekcje
+option-date = inny dzień niż dzisiejszy, w postaci 2026-11-18
+wrong-date = { $date } to nie data; zapisz ją jako 2026-11-18
+wrong-lesson = { $game }: { $count -> [0] nie ma lekcji [one] jest jedna lekcja *[other] są lekcje od 1 do { $count } }
+wrong-puzzle = { $game } nie ma zagadek
+told-lessons = { $game }: krótkie lekcje
+told-lesson-row = { $mark } { $number }. { $title }
+told-lesson-how = Lekcję zaczyna pionek lesson { $game } N.
+told-lesson-next = Następna: pionek lesson { $game } { $number }
+told-lesson-made = { $id }: { $right }; nie { $wrong }
+told-streak = { $days -> [one] { $days } dzień *[other] { $days } dni } z rzędu.
+told-puzzle-of = { $date }: { $game }
+told-puzzles = liczba zagadek w pliku { $file }: { $found }
+told-puzzle-doubtful = { $id }: { $answer } nie prowadzi już ponad przypadek przed { $rival }
+told-puzzles-proved = zagadki, które się utrzymały: { $held } z { $all }
+task-title = » { $title }
+task-says = » { $text }
+task-again = » u cofa ruch; q kończy.
+task-done = » Możesz grać dalej; q kończy.
