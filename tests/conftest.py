@@ -70,7 +70,7 @@ def pytest_make_collect_report(
     collector: pytest.Collector,
 ) -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
     report = yield
-    if REQUIRE_ALL and report.skipped:
+    if REQUIRE_ALL and report.skipped and not optional(report):
         report.outcome, report.longrepr = "failed", skipped_where_required(report)
     wrong = [line for item in report.result or () if isinstance(item, pytest.Item) for line in complaints(item)]
     if wrong:
@@ -132,7 +132,13 @@ def pytest_runtest_call() -> Generator[None, None, None]:
     close_scenarios()
 
 
-# -- where all is required, a skip is a failure -----------------------------------------------------------------
+# -- where all is required, a skip is a failure, unless it needs what is no part of the locked environment --------
+
+OPTIONAL = "optional: "
+
+
+def optional(report: pytest.TestReport | pytest.CollectReport) -> bool:
+    return isinstance(report.longrepr, tuple) and report.longrepr[2].removeprefix("Skipped: ").startswith(OPTIONAL)
 
 
 def skipped_where_required(report: pytest.TestReport | pytest.CollectReport) -> str:
@@ -143,6 +149,6 @@ def skipped_where_required(report: pytest.TestReport | pytest.CollectReport) -> 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
     report = yield
-    if REQUIRE_ALL and report.skipped and not hasattr(report, "wasxfail"):
+    if REQUIRE_ALL and report.skipped and not hasattr(report, "wasxfail") and not optional(report):
         report.outcome, report.longrepr = "failed", skipped_where_required(report)
     return report

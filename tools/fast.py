@@ -34,7 +34,7 @@ BUILD = ROOT / "build" / "fast"
 STAMP = "made-from.txt"
 MACHINE_CODE = (".so", ".pyd")
 
-INTERPRETED = ("core/game.py", "core/ledger.py", "core/registry.py", "core/settings.py", "core/errors.py", "core/files.py",
+INTERPRETED = ("core/game.py", "core/ledger.py", "core/registry.py", "core/settings.py", "core/soundness.py", "core/errors.py", "core/files.py",
                "core/folder.py", "core/state/fields.py", "core/language/fields.py", "core/language/kinds.py", "core/language/describing.py", "core/match/log.py",
                "core/match/saving.py", "core/packs/", "core/teaching/", "core/text/", "core/view/look.py", "core/view/scene.py", "core/view/building.py",
                "games/*/view/scene.py")  # fmt: skip

@@ -7,7 +7,7 @@ from pionek.bots.reasons import reason, seen
 from pionek.bots.seats import bot_of
 from pionek.core import registry
 from pionek.core.match.match import Answer
-from tests.free.leaks import twins
+from pionek.testing.leaks import twins
 
 four_in_a_row = pytest.mark.skipif("connectfour" not in registry.names(), reason="these tests play connect four")
 

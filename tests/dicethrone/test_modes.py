@@ -9,8 +9,8 @@ import pytest
 
 from pionek.core.match.match import Match, start
 from pionek.core.registry import get
+from pionek.testing.objects import forgotten, objects, shared
 from tests.dicethrone.crowd import CROWD, HEROES, MODES
-from tests.free.objects import forgotten, objects, shared
 from tests.free.test_state import from_pieces, sentences
 
 rule = pytest.mark.rule

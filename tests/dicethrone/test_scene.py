@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from pionek.core.view.scene import Card, Counter, Portrait, Zone
+from pionek.testing.looks import things
 from tests.dicethrone.crowd import SMALL_STRAIGHT, four, knight, miller, piper, three
 from tests.dicethrone.scenario import TRIAL, Bout, barbarian, pyromancer
-from tests.free.looks import things
 
 BARBARIAN, PYROMANCER = range(2)
 
@@ -104,3 +104,12 @@ def test_a_token_to_be_taken_off_is_marked_on_its_own_board() -> None:
 def test_effects_to_be_ordered_are_marked_by_the_tokens_that_have_them() -> None:
     duel = Bout(barbarian(), pyromancer(tokens={"fire-mastery": 5, "trial:kindling": 1}), packs=TRIAL).until("EffectOrder.pick")
     assert marked(duel) == {"order:1": ["token:fire-mastery:1"], "order:2": ["token:trial:kindling:1"]}
+
+
+@pytest.mark.parametrize(("lang", "asked"), [("en", "Smack. 4 damage is coming at you. Do you act, or pass?"), ("pl", "Cios. Nadchodzące obrażenia: 4. Działasz czy pasujesz?")])
+def test_whoever_may_answer_to_an_attack_is_asked_with_its_name_and_damage(lang: str, asked: str) -> None:
+    duel = Bout(barbarian(), pyromancer(hand=["not-this-time"], cp=5)).attack("smack", 1, 1, 1, 5, 6)
+    duel.quiet().dice(6, 6, 6, 6, 6).play("defend:molten-armor")
+    while duel.seat != PYROMANCER:
+        duel.play("pass")
+    assert duel.match.scene(PYROMANCER, lang).prompt.text == asked

@@ -6,8 +6,8 @@ from pionek.cli.drawing import FULL, Drawing
 from pionek.cli.explain import Explanation
 from pionek.cli.words import Say
 from pionek.core.view.scene import Board, Counter, Die, Portrait, Track, Zone
+from pionek.testing.looks import things
 from tests.dreamblade.scenario import NORTH, SOUTH, DreamBladeScenario
-from tests.free.looks import things
 
 CROC = "croc=malborn-croc@c3"
 

@@ -4,8 +4,8 @@ import pytest
 
 from pionek.core.match.match import Match, start
 from pionek.core.view.scene import Counter, Page, Zone
+from pionek.testing.leaks import Search
 from tests.free.games import DUCATS, some
-from tests.free.leaks import Search
 from tests.free.made_up.ducats import Ducats, words
 from tests.free.made_up.ducats.table import Town
 

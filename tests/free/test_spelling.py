@@ -14,7 +14,7 @@ import pytest
 
 from pionek.core.game import Game
 from pionek.core.view.guide import load_guide
-from tests.free import texts
+from pionek.testing import texts
 from tests.free.games import NAMES, game_of, new, played, seeds, some
 
 LIST = "words.txt"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.free import texts
+from pionek.testing import texts
 from tests.free.games import every_game, game_of
 
 

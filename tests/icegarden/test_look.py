@@ -7,7 +7,7 @@ import pytest
 from pionek.core import registry
 from pionek.core.match.match import start
 from pionek.core.view.scene import Board
-from tests.free.looks import things
+from pionek.testing.looks import things
 
 GAME = registry.get("icegarden")
 

@@ -30,8 +30,8 @@ from pionek.server.socket import connection
 from pionek.server.socket.protocol import CLIENT_MESSAGES, VERSION
 from pionek.server.store.rows import Clock
 from pionek.server.thinking.bot_workers import MoveRequest, ReviewRequest, WorkerPool, choose_move, review_match
+from pionek.testing.leaks import alike, first_difference, shape, went_apart
 from tests.free.games import SOAK, every_game, some
-from tests.free.leaks import alike, first_difference, shape, went_apart
 from tests.free.made_up.ducats import GAME as DUCATS
 from tests.server.rig import Rig, add_games, serving, shelved
 

@@ -13,8 +13,8 @@ from pionek.server.matches.live_match import LiveMatch
 from pionek.server.matches.streams import Stream
 from pionek.server.socket.protocol import MatchTold, encode
 from pionek.server.store.rows import RUNNING, Chair, Clock, Entry, Header, Row, State
+from pionek.testing.leaks import Search, alike, twins, went_apart
 from tests.free.games import every_game, seeds, some
-from tests.free.leaks import Search, alike, twins, went_apart
 
 LANGS = ("en", "pl")
 REGISTERED = registry.names()[0]

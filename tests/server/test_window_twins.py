@@ -25,8 +25,8 @@ from pionek.core.state.table import Table
 from pionek.server.matches import creating, holding
 from pionek.server.matches.live_match import LiveMatch
 from pionek.server.store.rows import Clock
+from pionek.testing.leaks import first_difference, known, twins
 from tests.free.games import SOAK, new
-from tests.free.leaks import first_difference, known, twins
 from tests.free.made_up.ducats import GAME as DUCATS
 from tests.server.rig import Client, Rig, Time, add_games, serving
 

@@ -19,7 +19,11 @@ def test_a_page_that_is_left_while_it_loads_says_nothing(sit, place):
     held: list[Route] = []
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url) if "/api/" in request.url else None)
-    page.route("**/api/**", held.append)
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/api/**", hold)
     page.evaluate("place => void (location.hash = place)", place)
     while not held:
         page.evaluate(FRAMES)

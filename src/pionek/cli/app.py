@@ -27,6 +27,7 @@ COMMANDS = {
     "export": "pionek.cli.export",
     "rules": "pionek.cli.rules",
     "pack": "pionek.cli.pack",
+    "game": "pionek.cli.game",
     "replay": "pionek.cli.replay",
     "verify": "pionek.cli.verify",
     "coach": "pionek.cli.coach",

@@ -21,11 +21,13 @@ class Described(click.Command):
     """A command that is described in the language of the user: `about-NAME` briefly, `help-NAME` in full, `example-NAME` by an example."""
 
     say: Say
+    key: str = ""
+    """What the texts call it, if that is not its name."""
 
     def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         formatter.write_paragraph()
         with formatter.indentation():
-            formatter.write_text(self.say(f"help-{self.name}"))
+            formatter.write_text(self.say(f"help-{self.key or self.name}"))
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         rows = [param.get_help_record(ctx) for param in self.get_params(ctx) if isinstance(param, click.Option)]
@@ -34,7 +36,7 @@ class Described(click.Command):
 
     def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         with formatter.section(self.say("label-example")):
-            for line in self.say(f"example-{self.name}").splitlines():
+            for line in self.say(f"example-{self.key or self.name}").splitlines():
                 formatter.write(f"{'':>{formatter.current_indent}}{line}\n")
 
     def get_help_option(self, ctx: click.Context) -> click.Option | None:
@@ -47,10 +49,11 @@ class Described(click.Command):
 class Command(Described):
     """One command."""
 
-    def __init__(self, name: str, say: Say, params: Sequence[click.Parameter], callback: Callable[..., Any]) -> None:
+    def __init__(self, name: str, say: Say, params: Sequence[click.Parameter], callback: Callable[..., Any], key: str = "") -> None:
         common = [choice(say, "--lang", LANGUAGES, expose_value=False)]
-        super().__init__(name, params=[*params, *common], callback=callback, short_help=say(f"about-{name}"))
+        super().__init__(name, params=[*params, *common], callback=callback, short_help=say(f"about-{key or name}"))
         self.say = say
+        self.key = key
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         ctx.meta["pionek.args"] = list(args)

@@ -393,7 +393,7 @@ class Session:
 
     def tip(self, words: str) -> Reply:
         """What a bot would do in this seat, and the other options that it weighed."""
-        from pionek.bots.thoughts import can_think, patience, thoughts
+        from pionek.bots.thoughts import can_think, in_words, patience, thoughts
 
         seat, question = self.asked(), self.question()
         if seat is None or question is None:
@@ -401,11 +401,13 @@ class Session:
         told = self.task.told(self.match, self.lang) if self.task is not None else None
         if told is not None and told.hint and told.state == OPEN:
             return Reply([self.say("task-says", text=told.hint)])
+        if self.guide is not None and self.guide.seat == seat and self.guide.step(self.match) is not None:
+            return Reply(self.guidance())  # two teachers would only confuse
         if self.pretended() is not None or not can_think(self.match, seat):
             return Reply([self.say("tip-none")])
         found = thoughts(self.match, seat, derived(self.match.seed, "hint", self.match.version), patience(self.match))
         names = {choice.key: choice.text for choice in question.choices}
-        return Reply(thinking.weighed(self.say, found, names))
+        return Reply(thinking.weighed(self.say, in_words(self.match, found, self.lang), names))
 
     def why(self, words: str) -> Reply:
         """Why a bot made its last move, as far as the player may know."""

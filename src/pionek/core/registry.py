@@ -8,6 +8,7 @@ from pathlib import Path
 
 from pionek.core.errors import UserError
 from pionek.core.game import Game
+from pionek.core.soundness import check
 
 GAMES = Path(__file__).parent.parent / "games"
 ENTRY_POINTS = "pionek.games"
@@ -29,8 +30,10 @@ def get(name: str) -> Game:
     if name not in _found:
         for point in entry_points(group=ENTRY_POINTS):
             if point.name == name:
-                _found[name] = point.load()
-                return _found[name]
+                game: Game = point.load()
+                check(game)
+                _found[name] = game
+                return game
         if name not in names():
             known = ", ".join(names())
             raise UnknownGame(f"there is no game {name!r}; there are {known}", f"nie ma gry {name!r}; są: {known}")

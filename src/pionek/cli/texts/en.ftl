@@ -265,6 +265,9 @@ ask-pretended = You can only pass: { $windows }.
 ask-pretended-pass = pass
 ask-others = { $who } is deciding. You may do something first:
 ask-others-pass = carry on
+tip-words = Best: { $text }, { $best } of 100 to win, against { $less } for: { $other }.
+tip-alone = Best: { $text }, { $best } of 100 to win.
+tip-means = It means { $what }.
 tip-title = What a bot weighs, the best first; results go from -1 (lost) to 1 (won):
 tip-row = { $mark } { $text } ({ $word }): { $visits } { $visits -> [one] visit *[other] visits }, expected { $expected }
 tip-rest = { $count -> [one] One more was *[other] { $count } more were } hardly worth a try.
@@ -284,6 +287,8 @@ coach-nothing = No decision was clearly worse than another.
 coach-place = { $at }. after { $place } { $place -> [one] answer *[other] answers }:
 coach-played = chosen: { $text } ({ $word }), expected { $expected }
 coach-better = better: { $text } ({ $word }), expected { $expected }
+coach-chance = { $played } of 100 to win instead of { $better }.
+coach-means = It would have meant { $what }.
 coach-cost = cost: { $cost } ± { $error }, on { $playouts } imagined tables, both options on each
 coach-how = Results go from -1 (lost) to 1 (won); ± is two and a half standard errors. pionek replay FILE --at N shows a moment again.
 coach-later = The coach looks at finished matches.
@@ -469,3 +474,23 @@ task-title = » { $title }
 task-says = » { $text }
 task-again = » u takes the move back; q leaves.
 task-done = » Play on if you like; q leaves.
+
+about-game = begin a game of your own, or check one
+help-game = For authors of games: begin a package with a small game that runs, and check an installed game without knowing its rules.
+example-game = pionek game new harbour
+about-game-new = begin a package with a small game that runs
+help-game-new = Write a package with a small dice game that runs: its rules, settings, texts in both languages, table, steps and scene. Install it and change it step by step into yours.
+example-game-new = pionek game new harbour
+about-game-check = find what is wrong with an installed game
+help-game-check = Check a game as it is written (rules, texts, steps and fields that do not fit together, each with its file and line), then in play: random games end, clones and saves are faithful, bots answer, nothing hidden leaks, every refusal says why, and both languages are complete. The tests in play need pytest (pionek[author]).
+example-game-check = pionek game check connectfour --quick
+option-game-folder = where to put the package (otherwise a folder of its name)
+option-quick = only as it is written, without playing
+game-made = { $path } is ready. To go on:
+    pip install --editable { $path }
+    pionek play { $name } --seats human,bot:greedy
+    pionek game check { $name }
+game-sound = { $name }: rules, texts, steps and fields fit together
+wrong-game-name = { $name } is no name for a game: small Latin letters and digits, beginning with a letter, from 2 to 31
+wrong-game-taken = { $name } is taken: there is a game or a module of Python of that name
+wrong-game-there = { $path } is there already; nothing was written

@@ -265,6 +265,9 @@ ask-pretended = Możesz tylko spasować: { $windows }.
 ask-pretended-pass = spasuj
 ask-others = { $who } podejmuje decyzję. Możesz zrobić coś wcześniej:
 ask-others-pass = grajmy dalej
+tip-words = Najlepsze: { $text }, { $best } na 100 szans na wygraną; { $less } na 100 ma: { $other }.
+tip-alone = Najlepsze: { $text }, { $best } na 100 szans na wygraną.
+tip-means = To znaczy: { $what }.
 tip-title = Co rozważa bot, od najlepszego; wyniki są od -1 (przegrana) do 1 (wygrana):
 tip-row = { $mark } { $text } ({ $word }): { $visits } { $visits -> [one] próba [few] próby *[many] prób }, oczekiwany wynik { $expected }
 tip-rest = { $count -> [one] Jeszcze { $count } możliwość nie była warta prób [few] Jeszcze { $count } możliwości nie były warte prób *[many] Jeszcze { $count } możliwości nie było wartych prób }.
@@ -284,6 +287,8 @@ coach-nothing = Żadna decyzja nie była wyraźnie gorsza od innej.
 coach-place = { $at }. po { $place } { $place -> [one] odpowiedzi *[many] odpowiedziach }:
 coach-played = wybrano: { $text } ({ $word }), oczekiwany wynik { $expected }
 coach-better = lepiej: { $text } ({ $word }), oczekiwany wynik { $expected }
+coach-chance = { $played } na 100 szans na wygraną zamiast { $better }.
+coach-means = To znaczyłoby: { $what }.
 coach-cost = koszt: { $cost } ± { $error }, { $playouts } { $playouts -> [one] wyobrażony stół [few] wyobrażone stoły *[many] wyobrażonych stołów }, na każdym obie możliwości
 coach-how = Wyniki są od -1 (przegrana) do 1 (wygrana); ± to dwa i pół błędu standardowego. pionek replay PLIK --at N pokazuje chwilę jeszcze raz.
 coach-later = Trener ogląda zakończone rozgrywki.
@@ -470,3 +475,23 @@ task-title = » { $title }
 task-says = » { $text }
 task-again = » u cofa ruch; q kończy.
 task-done = » Możesz grać dalej; q kończy.
+
+about-game = zacznij własną grę albo sprawdź istniejącą
+help-game = Dla autorów gier: zacznij pakiet z małą grą, która działa, i sprawdź zainstalowaną grę bez znajomości jej zasad.
+example-game = pionek game new przystan
+about-game-new = zacznij pakiet z małą grą, która działa
+help-game-new = Zapisz pakiet z małą grą w kości, która działa: zasady, ustawienia, teksty w obu językach, stół, kroki i scenę. Zainstaluj go i krok po kroku zmień w swoją grę.
+example-game-new = pionek game new przystan
+about-game-check = znajdź błędy w zainstalowanej grze
+help-game-check = Sprawdź grę tak, jak jest napisana (zasady, teksty, kroki i pola, które do siebie nie pasują, każde z plikiem i wierszem), a potem w działaniu: losowe partie się kończą, kopie i zapisy są wierne, boty odpowiadają, nic ukrytego nie wycieka, każda odmowa podaje powód, a oba języki są kompletne. Testy w działaniu wymagają pytest (pionek[author]).
+example-game-check = pionek game check connectfour --quick
+option-game-folder = gdzie umieścić pakiet (inaczej folder o tej samej nazwie)
+option-quick = tylko to, co napisane, bez grania
+game-made = { $path }: gotowe. Dalej:
+    pip install --editable { $path }
+    pionek play { $name } --seats human,bot:greedy
+    pionek game check { $name }
+game-sound = { $name }: zasady, teksty, kroki i pola do siebie pasują
+wrong-game-name = { $name } nie nadaje się na nazwę gry: małe litery łacińskie i cyfry, na początku litera, od 2 do 31 znaków
+wrong-game-taken = { $name } to nazwa zajęta: jest już taka gra albo taki moduł Pythona
+wrong-game-there = { $path } już istnieje; niczego nie zapisano

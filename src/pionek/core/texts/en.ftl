@@ -17,6 +17,7 @@ ask-may = Do you want to?
 ask-group-pick = Which of these comes next?
 ask-proposal-replace = Should something else happen instead?
 ask-window-ask = You may answer now, or pass.
+ask-window-answer = { $what } Do you act, or pass?
 end-resigned = Resigned. { $who } wins.
 end-agreed = Everybody agreed to stop here: a draw.
 end-broken = The match cannot continue: rules or cards repeat without end ({ $detail }).

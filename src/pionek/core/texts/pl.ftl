@@ -17,6 +17,7 @@ ask-may = Skorzystać?
 ask-group-pick = Co rozpatrzyć jako następne?
 ask-proposal-replace = Czy zamiast tego ma się stać coś innego?
 ask-window-ask = Możesz teraz odpowiedzieć albo spasować.
+ask-window-answer = { $what } Działasz czy pasujesz?
 end-resigned = Poddanie. Zwycięzca: { $who }.
 end-agreed = Wszyscy zgodzili się skończyć rozgrywkę w tym miejscu: remis.
 end-broken = Rozgrywka nie może trwać dalej: zasady albo karty powtarzają się bez końca ({ $detail }).

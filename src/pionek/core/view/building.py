@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from pionek.core.game import Game
     from pionek.core.text.phrasebook import Part
 
+UNNAMED_WINDOW = "ask-window-ask"
 OPS = {SET: "set", ADD: "add", HALVE: "halve", FLOOR: "floor"}
 
 
@@ -220,14 +221,24 @@ class SceneBuilder(Generic[T]):
         prompt.cause = self.prompt_cause()
         prompt.detail = self.prompt_detail()
         prompt.about = self.prompt_about()
+        if self.prompt_key() == UNNAMED_WINDOW:
+            self.say_first(prompt)
         return prompt
+
+    def say_first(self, prompt: scene.Prompt) -> None:
+        """A window that no game has words for asks with what it answers to: its cause, and the first of its details."""
+        causes = [f"{prompt.cause.name}."] if prompt.cause is not None else []
+        first = " ".join([*causes, *[part if isinstance(part, str) else part.name for part in prompt.detail[:1]]])
+        if first:
+            prompt.text = self.text("ask-window-answer", what=first)
+            prompt.cause, prompt.detail = None, prompt.detail[1:]
 
     def prompt_cause(self) -> scene.Named | None:
         """The card, ability, space or token that asks: the topmost one on the agenda."""
         return cause(self.table, self.table.cause(), self.lang)
 
     def prompt_detail(self) -> list[scene.TextPart]:
-        """What the answer is an answer to, and what is owed and paid so far."""
+        """What the answer is an answer to, and what is owed and paid so far; in a window its first part stands in the question."""
         return []
 
     def prompt_about(self) -> list[str]:

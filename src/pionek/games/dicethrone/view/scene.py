@@ -11,6 +11,7 @@ from pionek.core.rules.windows import Window
 from pionek.core.state.decision import Option
 from pionek.core.text.phrasebook import plain
 from pionek.core.view import scene
+from pionek.core.view.beats import cause
 from pionek.core.view.building import SceneBuilder, read
 from pionek.core.view.scene import (
     AnyThing,
@@ -18,6 +19,7 @@ from pionek.core.view.scene import (
     Counter,
     Die,
     Face,
+    Named,
     Phase,
     Portrait,
     Race,
@@ -108,9 +110,6 @@ class DiceThroneScene(SceneBuilder[State]):
     def prompt_detail(self) -> list[TextPart]:
         """What is on its way, whose dice lie there, and the moment at which one is asked."""
         found: list[str] = []
-        frame = self.table.agenda[-1]
-        if isinstance(frame, Window):
-            found.append(self.moment(frame))
         phase = self.table.damage_phase()
         if phase is not None:
             found.extend(self.coming(phase))
@@ -118,9 +117,20 @@ class DiceThroneScene(SceneBuilder[State]):
         if rolling is not None and not rolling.settled and rolling.ability >= 0:
             who = self.game.names.seat_name(self.table, rolling.who, self.lang)
             found.append(self.text("detail-announced", who=who, ability=self.named("ability", rolling.ability)))
-        elif rolling is not None and not rolling.settled and rolling.rolls and rolling.who == self.seat:
-            found.append(self.text("detail-attempts", n=rolling.attempts))
-        return [" ".join(found)] if found else []
+        frame = self.table.agenda[-1]
+        moment = self.moment(frame) if isinstance(frame, Window) else ""
+        attempts = ""
+        if rolling is not None and not rolling.settled and rolling.ability < 0 and rolling.rolls and rolling.who == self.seat:
+            attempts = self.text("detail-attempts", n=rolling.attempts)
+        parts = [each for each in (" ".join(found), moment, attempts) if each]
+        return [*parts[:1], *[f" {each}" for each in parts[1:]]]
+
+    def prompt_cause(self) -> Named | None:
+        """Whoever is attacked answers to the attack, also while the own defence is carried out."""
+        phase = self.table.damage_phase()
+        if phase is not None and phase.ability >= 0 and phase.target == self.seat and isinstance(self.table.agenda[-1], Window):
+            return cause(self.table, phase.cause(self.table), self.lang)
+        return super().prompt_cause()
 
     def moment(self, window: Window[State]) -> str:
         """Whose turn it is, and the kind of window."""

@@ -9,7 +9,7 @@ from pionek.core.match.match import Match
 from pionek.core.state.decision import Option
 from pionek.core.state.events import Listener
 from pionek.core.state.table import Table
-from tests.free.looks import heard, seen
+from pionek.testing.looks import heard, seen
 
 ENOUGH = 0.9
 """The part of the imagined tables that must differ in what is hidden, or else nothing was tested."""

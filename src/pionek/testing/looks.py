@@ -61,7 +61,7 @@ def number(game: Game, kind: str, name: str) -> int:
     while name not in ids[kind]:
         name = name.rpartition(":")[0]
         assert name, f"no {kind} is behind the id of a thing"
-    return ids[kind][name]
+    return int(ids[kind][name])
 
 
 def refusals(match: Match, seat: int) -> list[tuple[str, int, str]]:

@@ -122,7 +122,9 @@ def ids(game: Game) -> set[str]:
     """Words that are for programs: whatever has a hyphen and is the key or id of something."""
     content = game.content()
     found = {each for known in content.ids.values() for each in known}
-    found |= {each.name for each in (*game.words.guards, *game.words.verbs, *game.words.moments, *game.settings)}
+    words = game.words
+    found |= {each.name for each in words.guards} | {each.name for each in words.verbs} | {each.name for each in words.moments}
+    found |= {each.name for each in game.settings}
     found |= set(game.book.sources["en"]) | {form.word for form in game.vocabulary.forms()}
     rules = " ".join(f"{rule.en} {rule.pl}" for rule in game.ledger)
     return {each for each in found if "-" in each} - set(KEBAB.findall(rules))

@@ -1,0 +1,14 @@
+option-roll = roll the die
+option-stop = stop and keep the pot
+ask-turn-act = Roll again, or stop?
+guard-not-your-turn = It is not your turn.
+guard-nothing-yet = There is nothing to keep yet.
+log-rolled = { $who } rolls { $amount }
+log-lost = { $who } loses the pot
+log-kept = { $who } keeps { $amount }
+end-points = { $who } has 20 points and wins.
+cause-points = points
+thing-pot = Pot
+thing-points = Points
+thing-roll = Roll
+thing-stop = Stop

@@ -1,0 +1,14 @@
+option-roll = rzuć kością
+option-stop = przestań i zachowaj pulę
+ask-turn-act = Rzucasz dalej czy przestajesz?
+guard-not-your-turn = To nie twoja kolej.
+guard-nothing-yet = Nie ma jeszcze czego zachować.
+log-rolled = { $who } wyrzuca { $amount }
+log-lost = { $who } traci pulę
+log-kept = { $who } zachowuje { $amount }
+end-points = 20 punktów. Zwycięzca: { $who }.
+cause-points = punkty
+thing-pot = Pula
+thing-points = Punkty
+thing-roll = Rzut
+thing-stop = Koniec tury
