@@ -398,11 +398,11 @@ class Session:
         seat, question = self.asked(), self.question()
         if seat is None or question is None:
             return Reply([self.say("answer-nobody")])
+        if self.guide is not None and self.guide.seat == seat and self.guide.step(self.match) is not None:
+            return Reply(self.guidance())  # two teachers would only confuse
         told = self.task.told(self.match, self.lang) if self.task is not None else None
         if told is not None and told.hint and told.state == OPEN:
             return Reply([self.say("task-says", text=told.hint)])
-        if self.guide is not None and self.guide.seat == seat and self.guide.step(self.match) is not None:
-            return Reply(self.guidance())  # two teachers would only confuse
         if self.pretended() is not None or not can_think(self.match, seat):
             return Reply([self.say("tip-none")])
         found = thoughts(self.match, seat, derived(self.match.seed, "hint", self.match.version), patience(self.match))

@@ -450,6 +450,26 @@ admin-forget = { $match } is forgotten.
 admin-revoke = Nothing opens seat { $seat } of { $match } any more but this code: { $code }
 admin-rename = { $name } is called { $new } now.
 admin-expel = The account { $name } is deleted.
+
+about-game = begin a game of your own, or check one
+help-game = For authors of games: begin a package with a small game that runs, and check an installed game without knowing its rules.
+example-game = pionek game new harbour
+about-game-new = begin a package with a small game that runs
+help-game-new = Write a package with a small dice game that runs: its rules, settings, texts in both languages, table, steps and scene. Install it and change it step by step into yours.
+example-game-new = pionek game new harbour
+about-game-check = find what is wrong with an installed game
+help-game-check = Check a game as it is written (rules, texts, steps and fields that do not fit together, each with its file and line), then in play: random games end, clones and saves are faithful, bots answer, nothing hidden leaks, every refusal says why, and both languages are complete. The tests in play need pytest (pionek[author]).
+example-game-check = pionek game check connectfour --quick
+option-game-folder = where to put the package (otherwise a folder of its name)
+option-quick = only as it is written, without playing
+game-made = { $path } is ready. To go on:
+    pip install --editable { $path }
+    pionek play { $name } --seats human,bot:greedy
+    pionek game check { $name }
+game-sound = { $name }: rules, texts, steps and fields fit together
+wrong-game-name = { $name } is no name for a game: small Latin letters and digits, beginning with a letter, from 2 to 31
+wrong-game-taken = { $name } is taken: there is a game or a module of Python of that name
+wrong-game-there = { $path } is there already; nothing was written
 option-puzzles-games = how many games are searched
 option-puzzles-out = the file to write
 option-puzzles-seed = the seed from which all games and play-outs follow
@@ -474,23 +494,3 @@ task-title = » { $title }
 task-says = » { $text }
 task-again = » u takes the move back; q leaves.
 task-done = » Play on if you like; q leaves.
-
-about-game = begin a game of your own, or check one
-help-game = For authors of games: begin a package with a small game that runs, and check an installed game without knowing its rules.
-example-game = pionek game new harbour
-about-game-new = begin a package with a small game that runs
-help-game-new = Write a package with a small dice game that runs: its rules, settings, texts in both languages, table, steps and scene. Install it and change it step by step into yours.
-example-game-new = pionek game new harbour
-about-game-check = find what is wrong with an installed game
-help-game-check = Check a game as it is written (rules, texts, steps and fields that do not fit together, each with its file and line), then in play: random games end, clones and saves are faithful, bots answer, nothing hidden leaks, every refusal says why, and both languages are complete. The tests in play need pytest (pionek[author]).
-example-game-check = pionek game check connectfour --quick
-option-game-folder = where to put the package (otherwise a folder of its name)
-option-quick = only as it is written, without playing
-game-made = { $path } is ready. To go on:
-    pip install --editable { $path }
-    pionek play { $name } --seats human,bot:greedy
-    pionek game check { $name }
-game-sound = { $name }: rules, texts, steps and fields fit together
-wrong-game-name = { $name } is no name for a game: small Latin letters and digits, beginning with a letter, from 2 to 31
-wrong-game-taken = { $name } is taken: there is a game or a module of Python of that name
-wrong-game-there = { $path } is there already; nothing was written

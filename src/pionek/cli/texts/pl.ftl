@@ -451,6 +451,26 @@ admin-forget = Rozgrywka { $match } jest zapomniana.
 admin-revoke = Miejsce { $seat } rozgrywki { $match } otwiera odtąd tylko ten kod: { $code }
 admin-rename = { $name } nazywa się teraz { $new }.
 admin-expel = Konto { $name } zostało usunięte.
+
+about-game = zacznij własną grę albo sprawdź istniejącą
+help-game = Dla autorów gier: zacznij pakiet z małą grą, która działa, i sprawdź zainstalowaną grę bez znajomości jej zasad.
+example-game = pionek game new przystan
+about-game-new = zacznij pakiet z małą grą, która działa
+help-game-new = Zapisz pakiet z małą grą w kości, która działa: zasady, ustawienia, teksty w obu językach, stół, kroki i scenę. Zainstaluj go i krok po kroku zmień w swoją grę.
+example-game-new = pionek game new przystan
+about-game-check = znajdź błędy w zainstalowanej grze
+help-game-check = Sprawdź grę tak, jak jest napisana (zasady, teksty, kroki i pola, które do siebie nie pasują, każde z plikiem i wierszem), a potem w działaniu: losowe partie się kończą, kopie i zapisy są wierne, boty odpowiadają, nic ukrytego nie wycieka, każda odmowa podaje powód, a oba języki są kompletne. Testy w działaniu wymagają pytest (pionek[author]).
+example-game-check = pionek game check connectfour --quick
+option-game-folder = gdzie umieścić pakiet (inaczej folder o tej samej nazwie)
+option-quick = tylko to, co napisane, bez grania
+game-made = { $path }: gotowe. Dalej:
+    pip install --editable { $path }
+    pionek play { $name } --seats human,bot:greedy
+    pionek game check { $name }
+game-sound = { $name }: zasady, teksty, kroki i pola do siebie pasują
+wrong-game-name = { $name } nie nadaje się na nazwę gry: małe litery łacińskie i cyfry, na początku litera, od 2 do 31 znaków
+wrong-game-taken = { $name } to nazwa zajęta: jest już taka gra albo taki moduł Pythona
+wrong-game-there = { $path } już istnieje; niczego nie zapisano
 option-puzzles-games = ile gier przeszukać
 option-puzzles-out = plik do zapisania
 option-puzzles-seed = ziarno, z którego wynikają wszystkie gry i rozgrywki
@@ -475,23 +495,3 @@ task-title = » { $title }
 task-says = » { $text }
 task-again = » u cofa ruch; q kończy.
 task-done = » Możesz grać dalej; q kończy.
-
-about-game = zacznij własną grę albo sprawdź istniejącą
-help-game = Dla autorów gier: zacznij pakiet z małą grą, która działa, i sprawdź zainstalowaną grę bez znajomości jej zasad.
-example-game = pionek game new przystan
-about-game-new = zacznij pakiet z małą grą, która działa
-help-game-new = Zapisz pakiet z małą grą w kości, która działa: zasady, ustawienia, teksty w obu językach, stół, kroki i scenę. Zainstaluj go i krok po kroku zmień w swoją grę.
-example-game-new = pionek game new przystan
-about-game-check = znajdź błędy w zainstalowanej grze
-help-game-check = Sprawdź grę tak, jak jest napisana (zasady, teksty, kroki i pola, które do siebie nie pasują, każde z plikiem i wierszem), a potem w działaniu: losowe partie się kończą, kopie i zapisy są wierne, boty odpowiadają, nic ukrytego nie wycieka, każda odmowa podaje powód, a oba języki są kompletne. Testy w działaniu wymagają pytest (pionek[author]).
-example-game-check = pionek game check connectfour --quick
-option-game-folder = gdzie umieścić pakiet (inaczej folder o tej samej nazwie)
-option-quick = tylko to, co napisane, bez grania
-game-made = { $path }: gotowe. Dalej:
-    pip install --editable { $path }
-    pionek play { $name } --seats human,bot:greedy
-    pionek game check { $name }
-game-sound = { $name }: zasady, teksty, kroki i pola do siebie pasują
-wrong-game-name = { $name } nie nadaje się na nazwę gry: małe litery łacińskie i cyfry, na początku litera, od 2 do 31 znaków
-wrong-game-taken = { $name } to nazwa zajęta: jest już taka gra albo taki moduł Pythona
-wrong-game-there = { $path } już istnieje; niczego nie zapisano
