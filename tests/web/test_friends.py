@@ -103,7 +103,9 @@ def test_a_bot_can_be_put_in_for_who_has_gone_and_not_for_who_is_there(browser, 
     menu(player.page, "Ada has left")
     player.page.get_by_text("this player is at the table").wait_for()
     guest.context.close()
-    while player.page.locator("main [data-can]").count() == 0:  # until the server has noticed
+    for _ in range(100):  # until the server has noticed
+        if player.page.locator("main [data-can]").count():
+            break
         player.page.get_by_role("button", name="Menu").click()
         offered = player.page.get_by_role("button", name="Ada has left")
         offered.click() if offered.count() else player.page.keyboard.press("Escape")
