@@ -36,7 +36,7 @@ MACHINE_CODE = (".so", ".pyd")
 
 INTERPRETED = ("core/game.py", "core/ledger.py", "core/registry.py", "core/settings.py", "core/soundness.py", "core/errors.py", "core/files.py",
                "core/folder.py", "core/state/fields.py", "core/language/fields.py", "core/language/kinds.py", "core/language/describing.py", "core/match/log.py",
-               "core/match/saving.py", "core/packs/", "core/text/", "core/view/look.py", "core/view/scene.py", "core/view/building.py",
+               "core/match/saving.py", "core/packs/", "core/teaching/", "core/text/", "core/view/look.py", "core/view/scene.py", "core/view/building.py",
                "games/*/view/scene.py")  # fmt: skip
 """What stays as it is, by folder or file: what reads packs, writes texts and draws is no part of a decision."""
 

@@ -37,13 +37,26 @@ def lost(tmp_path):
 
 def test_a_tip_weighs_the_options_the_best_first():
     lines = sitting(WON).hear("t").lines
-    assert lines[0].startswith("What a bot weighs")
-    assert lines[1].startswith("* drop a disc into column 1 (drop:1): ")
-    assert lines[1].endswith(" visits, expected +1.000")
-    assert all(line.startswith("- ") for line in lines[2:])
+    assert lines[0].startswith("Best: drop a disc into column 1, 100 of 100 to win, against ")
+    assert lines[1].startswith("What a bot weighs")
+    assert lines[2].startswith("* drop a disc into column 1 (drop:1): ")
+    assert lines[2].endswith(" visits, expected +1.000")
+    assert all(line.startswith("- ") for line in lines[3:])
     polish = sitting(WON, "pl").hear("t").lines
-    assert polish[1].startswith("* wrzuć krążek do kolumny 1 (drop:1): ")
-    assert polish[1].endswith("oczekiwany wynik +1,000")
+    assert polish[0].startswith("Najlepsze: wrzuć krążek do kolumny 1, 100 na 100 szans na wygraną; ")
+    assert polish[2].startswith("* wrzuć krążek do kolumny 1 (drop:1): ")
+    assert polish[2].endswith("oczekiwany wynik +1,000")
+
+
+@pytest.mark.skipif("dicethrone" not in registry.names(), reason="it has a guided first game")
+def test_while_a_guide_leads_the_tip_is_its_advice():
+    guide = play.guide_of("dicethrone")
+    match = play.begun("dicethrone", guide.settings, (), guide.seed, entered=False)
+    match.listen()
+    session = Session(match, ["human" if seat == guide.seat else "bot:greedy" for seat in range(match.table.seats)], "en", guide)
+    while session.let_bot_play():
+        pass
+    assert session.hear("t").lines == session.guidance() != []
 
 
 def test_a_tip_changes_nothing_and_is_the_same_again():

@@ -172,7 +172,7 @@ def test_fields_that_do_not_fit_together_are_named_with_their_line(tmp_path: Pat
         ("{mark: true}", "found true, expected an amount"),
         ("{each: nobody, do: {mark: 1}}", "found 'nobody', expected a word for who is meant (enemy, own)"),
         ("{look-up: [1]}", "found a list of 1, expected results of the roll"),
-        ("{if: {mark: 1}, do: {mark: 1}}", "found {mark}, expected a condition (all, least, most, not)"),
+        ("{if: {mark: 1}, do: {mark: 1}}", "found {mark}, expected a condition (all, any, least, most, not)"),
     ],
 )
 def test_a_mistake_in_a_sentence_says_what_was_found_and_what_is_allowed(tmp_path: Path, effect: str, said: str):

@@ -4,11 +4,11 @@ import re
 
 import pytest
 
-from pionek.cli.drawing import walk
 from pionek.cli.session import Session
 from pionek.core.match.match import start
 from pionek.core.packs.problems import Problems
 from pionek.core.view.guide import BROWSER, TERMINAL, load_guide, spoken
+from pionek.core.view.scene import walk
 from tests.free.games import NAMES, game_of
 
 GUIDED = [name for name in NAMES if game_of(name).guide is not None]

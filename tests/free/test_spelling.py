@@ -60,7 +60,7 @@ def prose(page: str) -> str:
 
 
 def read_by_players(game: Game) -> Iterator[str]:
-    """Every Polish text: of the game's files, of scenes and logs, of the guided game and of the page how to play."""
+    """Every Polish text: of the game's files, of scenes and logs, of the guided game, of lessons, and of the page how to play."""
     yield from (polish for where, _, polish in texts.of_game(game) if not where.startswith("text "))
     yield from (said(source) for source in game.book.sources["pl"].values())
     for noun in game.book.nouns["pl"].values():
@@ -76,6 +76,8 @@ def read_by_players(game: Game) -> Iterator[str]:
     if guide is not None:
         yield from (step.say["pl"] for step in guide.steps)
         yield guide.farewell["pl"]
+    for lesson in game.lessons:
+        yield from (said["pl"] for said in (lesson.title, lesson.say, lesson.hint, lesson.praise, lesson.missed))
     page = game.folder / "play" / "pl.md"
     if page.exists():
         yield prose(page.read_text(encoding="utf-8"))

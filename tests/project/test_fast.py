@@ -128,7 +128,7 @@ found = parse_and_typecheck(sources, options, how, groups, None)
 errors = Errors(options)
 if not found.errors:
     compile_modules_to_c(found, how, errors, groups)
-print(*found.errors, *errors.new_messages(), sep="\\n")
+print(*found.errors, *(each for each in errors.new_messages() if ": warning: " not in each), sep="\\n")
 """
 
 

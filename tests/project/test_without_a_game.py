@@ -104,7 +104,8 @@ def test_a_made_up_game_of_another_package_is_found_played_and_drawn(tmp_path):
 def test_a_new_folder_among_the_games_is_found_played_and_drawn(tmp_path):
     for name in ("src/pionek/core", "src/pionek/games/connectfour"):
         shutil.copytree(ROOT / name, tmp_path / name, ignore=BUILT)
-    shutil.copy(ROOT / "src/pionek/__init__.py", tmp_path / "src/pionek/__init__.py")
+    for name in ("__init__.py", "compiled.py"):
+        shutil.copy(ROOT / "src/pionek" / name, tmp_path / "src/pionek" / name)
     games = tmp_path / "src" / "pionek" / "games"
     (games / "connectfour").rename(games / "fours")
     about = games / "fours" / "game.yaml"

@@ -24,6 +24,7 @@ from tests.server.rig import Client, Rig, run
 
 ROOT = Path(__file__).resolve().parents[2]
 APIARY = ROOT / "docs" / "examples" / "apiary"
+OBSERVATORY = ROOT / "docs" / "examples" / "observatory"
 HERO = "apiary:beekeeper"
 OPTIONS = {"heroes": [HERO, "monk"]}
 pytestmark = pytest.mark.skipif("dicethrone" not in registry.names(), reason="these tests play with a pack of Dice Throne")
@@ -127,6 +128,26 @@ def test_a_position_is_laid_out_to_try_a_pack(file, tmp_path):
         for wrong in ({"seat": 0, "kind": "card", "id": "nothing"}, {"seat": 9, "kind": "cp"}, {"seat": 0, "kind": "hero", "id": HERO}):
             refused = await rig.post("/api/matches", {"game": "dicethrone", "seats": ["human", "human"], "laid": [wrong], **wanted})
             assert refused.status == 422, refused.data
+
+    run(file, test, **settings(tmp_path))
+
+
+@pytest.mark.skipif("etherfields" not in registry.names(), reason="this test brings a pack of Etherfields")
+def test_the_source_of_a_pack_with_secrets_opens_with_the_key_of_who_brought_it(file, tmp_path):
+    async def test(rig: Rig) -> None:
+        told = (await bring(rig, zipped(OBSERVATORY))).data
+        assert told["secret"]
+        assert "Closed Observatory" not in json.dumps(told)
+        seen = (await rig.get(f"/api/packs/{told['digest']}")).data
+        assert "key" not in seen
+        for route in ("file", "files"):
+            for token in ("", "x" * len(told["key"])):
+                refused = await rig.get(f"/api/packs/{told['digest']}/{route}", token=token)
+                assert (refused.status, refused.data["error"]) == (403, "no-pack-key")
+            assert (await rig.get(f"/api/packs/{told['digest']}/{route}", token=told["key"])).status == 200
+        assert (await bring(rig, zipped(OBSERVATORY))).data["key"] == told["key"]
+        open_to_all = (await bring(rig, zipped(APIARY))).data
+        assert (open_to_all["secret"], open_to_all["key"]) == (False, "")
 
     run(file, test, **settings(tmp_path))
 
@@ -306,7 +327,7 @@ def test_a_pack_looks_as_it_says_and_an_owner_s_has_its_pictures(file, tmp_path)
         assert HERO not in plain["accents"]
         assert look["accents"][HERO] == "#d8a72e"
         assert look["icons"]["token:apiary:swarm"] == "bee"
-        assert look["outlines"]["bee"]
+        assert "bee" in look["outlines"]
         shown = look["art"]["things"][f"hero:{HERO}"]
         picture = await rig.get(f"/art/dicethrone/{shown}?v={look['art']['files'][shown]}")
         assert picture.raw == b"a picture"

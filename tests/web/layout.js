@@ -92,7 +92,8 @@
   }
   const question = document.getElementById("question");
   if (question) {
-    for (const el of [question.querySelector("h2"), question.querySelector(".buttons button")]) {
+    const top = (el) => el.getBoundingClientRect().top;
+    for (const el of [question.querySelector("h2"), [...question.querySelectorAll(".buttons button")].sort((a, b) => top(a) - top(b))[0]]) {
       if (!el) continue;
       const box = el.getBoundingClientRect();
       if (box.top < 0 || box.bottom > innerHeight) wrong.push(`not seen without scrolling: ${named(el)}`);

@@ -41,6 +41,8 @@ export interface GameTold {
   cover: Cover;
   seats: { least: number; most: number; usual: number };
   guided: boolean;
+  /** How many short lessons it has. */
+  lessons: number;
   /** Whether there is a page that tells how it is played. */
   manual: boolean;
   /** Whether there are cards or pieces to read. */

@@ -10,6 +10,9 @@ export interface PackInfo {
   licence: string;
   game: string;
   game_name: string;
+  /** Whether a campaign keeps some of it secret: then its files open only with the key that whoever brought it was given. */
+  secret: boolean;
+  key?: string;
   adds: { kind: string; id: string; name: string }[];
 }
 
@@ -20,7 +23,13 @@ export interface Shelf {
   most_bytes: number;
 }
 
-const KEPT = "pionek-packs", MOST_KEPT = 12;
+const KEPT = "pionek-packs", KEYS = "pionek-pack-keys", MOST_KEPT = 12;
+
+/** The key to the source of a pack that was brought here; "" if it needs none or there is none. */
+export const key_of = (digest: string): string => localStorage.getItem(`${KEYS}-${digest}`) ?? "";
+
+/** How a link names a pack: by its hash, with the key if its source needs one. Neither is sent to anybody by opening the link. */
+export const link_name = (pack: PackInfo): string => (pack.key ? `${pack.digest}.${pack.key}` : pack.digest);
 
 /** The hashes of the packs that were brought or opened here, the last first. */
 export function kept(): string[] {
@@ -30,6 +39,11 @@ export function kept(): string[] {
   } catch {
     return [];
   }
+}
+
+export function keep_pack(pack: PackInfo): void {
+  keep(pack.digest);
+  if (pack.key) localStorage.setItem(`${KEYS}-${pack.digest}`, pack.key);
 }
 
 export function keep(digest: string): void {
@@ -57,9 +71,21 @@ export async function bring(file: Blob): Promise<PackInfo> {
   const response = await fetch(url, { method: "POST", headers: { "Content-Type": "application/zip" }, body: file });
   const told = await response.json();
   if (!response.ok) throw new Refusal((told as { text: string }).text);
-  keep((told as PackInfo).digest);
+  keep_pack(told as PackInfo);
   return told as PackInfo;
 }
 
 export const short = (digest: string): string => digest.slice(0, 12);
-export const file_of = (digest: string): string => address(`/api/packs/${digest}/file`);
+
+/** Save a pack as a .zip file, also one whose source needs a key. */
+export async function take_along(pack: { digest: string; id: string }): Promise<void> {
+  const key = key_of(pack.digest);
+  const response = await fetch(address(`/api/packs/${pack.digest}/file`), { headers: key ? { Authorization: `Bearer ${key}` } : {} });
+  if (!response.ok) throw new Refusal(((await response.json()) as { text: string }).text);
+  const saved = URL.createObjectURL(await response.blob());
+  const link = document.createElement("a");
+  link.href = saved;
+  link.download = `${pack.id}.zip`;
+  link.click();
+  URL.revokeObjectURL(saved);
+}

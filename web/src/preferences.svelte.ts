@@ -27,11 +27,15 @@ interface Kept {
   links: Record<string, { seat: number; link: string }[]>;
   /** The last table that was set up for each game. */
   setups: Record<string, LastSetUp>;
+  /** By game, the lessons that are done. */
+  lessons: Record<string, string[]>;
+  /** By day, how the first answer to its puzzle was: reached or missed. */
+  puzzles: Record<string, string>;
 }
 
 function first(): Kept {
   const lang: Lang = navigator.language.toLowerCase().startsWith("pl") ? "pl" : "en";
-  const fresh: Kept = { lang, theme: "auto", speed: 2, volume: 0, muted: false, plain: false, text: 1, clear: false, name: "", person: "", seats: {}, setups: {}, links: {} };
+  const fresh: Kept = { lang, theme: "auto", speed: 2, volume: 0, muted: false, plain: false, text: 1, clear: false, name: "", person: "", seats: {}, setups: {}, links: {}, lessons: {}, puzzles: {} };
   try {
     return { ...fresh, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
   } catch {

@@ -214,6 +214,7 @@ export interface MatchTold {
   bank?: number;
   deadline?: number;
   guide?: GuideTold;
+  task?: TaskTold;
   /** One's own wishes; nobody learns of another's. */
   windows?: WindowTold[];
   /** For how long one may pass from the window that is open now, as wishes to be sent. */
@@ -293,6 +294,22 @@ export interface GuideTold {
   look: string[];
   advise: string;
   left: boolean;
+}
+
+/**
+ * A lesson or a puzzle as its player reads it: what is asked, how it stands, and then what is said to that.
+ *
+ * `next` is the lesson after this one; "" if there is none.
+ */
+export interface TaskTold {
+  kind: string;
+  id: string;
+  title: string;
+  text: string;
+  hint: string;
+  state: string;
+  said: string[];
+  next: string;
 }
 
 /** A kind of window, and whether one wants to be asked there: `always`, `useful` or `never`. */

@@ -18,6 +18,9 @@ export interface Wanted {
   listed?: boolean;
   entered?: boolean;
   guided?: boolean;
+  /** A lesson by its id, or the day of a puzzle: they bring their own position and seats. */
+  lesson?: string;
+  puzzle?: string;
   /** The hashes of packs that are played with. */
   packs?: string[];
   /** What lies before seats from the beginning. */
@@ -35,7 +38,7 @@ export async function lay(wanted: Wanted): Promise<{ match: string; links: { sea
   const links: { seat: number; link: string }[] = [];
   for (const seat of made.seats) {
     if (!seat.code) continue;
-    if (wanted.guided || here.includes(seat.seat)) await join(seat.code, wanted.game);
+    if (wanted.guided || wanted.lesson || wanted.puzzle || here.includes(seat.seat)) await join(seat.code, wanted.game);
     else links.push({ seat: seat.seat, link: link("join", seat.code) });
   }
   return { match: made.match, links };

@@ -6,6 +6,7 @@ said that the seat may not know, and nothing that the evaluation does not rest o
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -15,6 +16,7 @@ from pionek.bots.seeds import derived
 if TYPE_CHECKING:
     from pionek.core.match.match import Match
     from pionek.core.state.decision import Option
+    from pionek.core.state.table import Table
 
 TABLES = 12
 """How many tables are imagined."""
@@ -31,13 +33,20 @@ class Speaks(msgspec.Struct, gc=False):
     more: float
 
 
-def speaks_for(match: Match, seat: int, better: Option, other: Option, seed: int) -> list[Speaks]:
-    """What the better option does more for, the greatest difference first, and then what it costs, if that is much."""
+def speaks_for(
+    match: Match, seat: int, better: Option, other: Option, seed: int, go_on: Callable[[Table], None] | None = None
+) -> list[Speaks]:
+    """What the better option does more for, the greatest difference first, and then what it costs, if that is much.
+
+    `go_on` plays further before the parts are compared, for options that have no effect at once.
+    """
     total: dict[str, float] = {}
     for at in range(TABLES):
         for option, sign in ((better, 1.0), (other, -1.0)):
             then = match.imagine(seat, derived(seed, "speaks", at))
             then.play(option)
+            if go_on is not None:
+                go_on(then.table)
             for name, value in then.game.hints.parts(then.table, seat).items():
                 total[name] = total.get(name, 0.0) + sign * value / TABLES
     found = [Speaks(name, round(more, 4)) for name, more in total.items()]

@@ -19,6 +19,8 @@ from pionek.compiled import is_compiled
 
 COMMANDS = {
     "play": "pionek.cli.play",
+    "lesson": "pionek.cli.lesson",
+    "puzzle": "pionek.cli.puzzle",
     "simulate": "pionek.cli.simulate",
     "tournament": "pionek.cli.tournament",
     "balance": "pionek.cli.balance",
@@ -29,6 +31,7 @@ COMMANDS = {
     "replay": "pionek.cli.replay",
     "verify": "pionek.cli.verify",
     "coach": "pionek.cli.coach",
+    "puzzles": "pionek.cli.puzzles",
     "serve": "pionek.cli.serve",
     "admin": "pionek.cli.admin",
 }

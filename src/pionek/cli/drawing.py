@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from itertools import groupby
 from typing import NamedTuple
 
@@ -19,7 +19,6 @@ from pionek.core.view.scene import (
     Scene,
     Share,
     TextPart,
-    Thing,
     Token,
     Track,
     Zone,
@@ -56,23 +55,6 @@ class Row(NamedTuple):
 
 def plain(parts: Sequence[TextPart]) -> str:
     return "".join(part if isinstance(part, str) else part.name for part in parts)
-
-
-def walk(things: Iterable[AnyThing]) -> Iterator[Thing]:
-    """Every thing of a scene, whatever it lies on."""
-    for thing in things:
-        yield thing
-        if isinstance(thing, Portrait):
-            yield from walk(thing.things)
-        elif isinstance(thing, Board):
-            yield from walk(thing.places)
-        elif isinstance(thing, Place):
-            yield from thing.tokens
-            yield from walk(thing.cards)
-        elif isinstance(thing, Zone):
-            yield from walk(thing.cards)
-        elif isinstance(thing, Card):
-            yield from thing.tokens
 
 
 class Panels(NamedTuple):

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pionek.cli.answers import SHORTEST, Question, has_word, numbers_of, read
-from pionek.cli.drawing import Drawing, plain, shares, walk
+from pionek.cli.drawing import Drawing, plain, shares
 from pionek.core.ledger import fold
 from pionek.core.text.phrasebook import plain as plain_text
-from pionek.core.view.scene import Card, Counter, Page, Scene, Thing, Token
+from pionek.core.view.scene import Card, Counter, Page, Scene, Thing, Token, walk
 
 if TYPE_CHECKING:
     from pionek.cli.words import Say

@@ -31,6 +31,7 @@ class LineTable:
         while True:
             self.tell(session.news())
             if session.match.result is not None:
+                self.tell(session.guidance())
                 self.write(session.ending())
                 return True
             if session.let_bot_play():

@@ -303,7 +303,7 @@ class TableApp(App[None]):
     def question(self, panels: Panels) -> Group | Text:
         session = self.session
         if session.match.result is not None:
-            return Text(f"{session.ending()}\n{session.say('panel-over')}")
+            return Text("\n".join([*session.guidance(), session.ending(), session.say("panel-over")]))
         question = session.question()
         if question is None:
             return Text(session.say("panel-thinking"), "dim")

@@ -12,20 +12,22 @@ from pionek.bots.seats import HUMAN, WrongNumber, bot_of
 from pionek.bots.seeds import derived
 from pionek.cli import files, thinking
 from pionek.cli.answers import Question, numbers_of, read
-from pionek.cli.drawing import Drawing, plain, walk
+from pionek.cli.drawing import Drawing, plain
 from pionek.cli.explain import Explanation
 from pionek.cli.words import Say
 from pionek.core.match.ask_preferences import ALL, ALWAYS, NEVER, OTHERS, AskPreferences, PreferenceError
 from pionek.core.match.match import IllegalAnswer, Match
 from pionek.core.rules.windows import PASSING
 from pionek.core.state.decision import Option, options_of
+from pionek.core.teaching.tasks import OPEN, REACHED
 from pionek.core.view.guide import TERMINAL, spoken
-from pionek.core.view.scene import Choice, Scene
+from pionek.core.view.scene import Choice, Scene, walk
 from pionek.core.vocabulary import ENTER
 
 if TYPE_CHECKING:
     from pionek.bots.coach import Progress
     from pionek.core.match.log import Line
+    from pionek.core.teaching.tasks import Task
     from pionek.core.view.guide import Guide
 
 MOST_RULES = 8
@@ -52,12 +54,13 @@ class Reply(NamedTuple):
 class Session:
     """A match with players and bots. Line mode and the terminal table both show a session."""
 
-    def __init__(self, match: Match, seats: list[str], lang: str, guide: Guide | None = None) -> None:
+    def __init__(self, match: Match, seats: list[str], lang: str, guide: Guide | None = None, task: Task | None = None) -> None:
         if len(seats) != match.table.seats:
             raise WrongNumber(len(seats), match.table.seats)
         self.match = match
         self.seats = seats
         self.guide = guide
+        self.task = task
         self.bots = [bot_of(word, match.seed, seat) for seat, word in enumerate(seats)]
         for bot in self.bots:
             if bot is not None:
@@ -119,7 +122,9 @@ class Session:
         return seat if seat in self.humans and self.unasked(seat) is None else None
 
     def unasked(self, seat: int) -> Option | None:
-        """What a person answers who does not want to be asked now; the guide's questions are always asked."""
+        """What a person answers who does not want to be asked now; questions of a guide or an open task are always asked."""
+        if self.task is not None and self.task.seat == seat and self.task.standing(self.match) == OPEN:
+            return None
         if self.guide is not None and self.guide.seat == seat and self.guide.step(self.match) is not None:
             return None
         return self.preferences[seat].answer(self.match, seat)
@@ -202,8 +207,10 @@ class Session:
         return Question(text, scene.prompt.rule, scene.choices, options, dice, detail)
 
     def guidance(self) -> list[str]:
-        """What the guide says about the current question: its sentence, what to look at, what is advised."""
+        """What the guide says about the current question: its sentence, what to look at, what is advised; or what the task says."""
         guide, match = self.guide, self.match
+        if self.task is not None:
+            return self.task_lines(self.task)
         if guide is None or match.decision is None:
             return []
         step, followed = guide.step(match), guide.followed(match)
@@ -217,6 +224,13 @@ class Session:
         said = self.say("guide-says", text=spoken(step.say[self.lang], TERMINAL))
         advice = self.say("guide-advises", look=", ".join(dict.fromkeys(names)), option=advised, word=step.advise)
         return [said, advice]
+
+    def task_lines(self, task: Task) -> list[str]:
+        """What is asked of the player; once that is settled, what is said to it."""
+        told = task.told(self.match, self.lang)
+        if told.state == OPEN:
+            return [self.say("task-title", title=told.title), self.say("task-says", text=told.text)]
+        return [*(self.say("task-says", text=each) for each in told.said), self.say("task-done" if told.state == REACHED else "task-again")]
 
     def news(self) -> list[str]:
         """The lines of the log that were not shown yet."""
@@ -379,16 +393,21 @@ class Session:
 
     def tip(self, words: str) -> Reply:
         """What a bot would do in this seat, and the other options that it weighed."""
-        from pionek.bots.thoughts import can_think, patience, thoughts
+        from pionek.bots.thoughts import can_think, in_words, patience, thoughts
 
         seat, question = self.asked(), self.question()
         if seat is None or question is None:
             return Reply([self.say("answer-nobody")])
+        if self.guide is not None and self.guide.seat == seat and self.guide.step(self.match) is not None:
+            return Reply(self.guidance())  # two teachers would only confuse
+        told = self.task.told(self.match, self.lang) if self.task is not None else None
+        if told is not None and told.hint and told.state == OPEN:
+            return Reply([self.say("task-says", text=told.hint)])
         if self.pretended() is not None or not can_think(self.match, seat):
             return Reply([self.say("tip-none")])
         found = thoughts(self.match, seat, derived(self.match.seed, "hint", self.match.version), patience(self.match))
         names = {choice.key: choice.text for choice in question.choices}
-        return Reply(thinking.weighed(self.say, found, names))
+        return Reply(thinking.weighed(self.say, in_words(self.match, found, self.lang), names))
 
     def why(self, words: str) -> Reply:
         """Why a bot made its last move, as far as the player may know."""
@@ -434,6 +453,8 @@ class Session:
     def quit(self, words: str) -> Reply:
         if self.match.result is not None:
             return Reply([self.ending()], leave=True)
+        if self.task is not None:  # a lesson can be begun again at any time
+            return Reply([], leave=True)
         saved = self.save("")
         return saved._replace(leave=not saved.failed)  # no game is lost because its player leaves
 

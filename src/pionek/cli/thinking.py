@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pionek.bots.coach import SURE, words_at
-from pionek.bots.thoughts import SEARCHED
+from pionek.bots.thoughts import SEARCHED, spoken
 from pionek.core.text.phrasebook import decimal
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ def weighed(say: Say, thoughts: Thoughts, names: dict[str, str], taken: str = ""
         return [say(f"tip-{thoughts.how}", text=names[thoughts.best], word=thoughts.best)]
     if not taken and is_indifferent(thoughts):
         return [say("tip-indifferent", text=names[thoughts.best], word=thoughts.best)]
-    lines = [say("tip-title")]
+    lines = [in_sentences(say, thoughts, names, taken), say("tip-title")]
     for each in thoughts.shown(MOST_ROWS, taken):
         mark = "*" if each.key == thoughts.best else "-"
         expected = figure(say, each.expected)
@@ -45,6 +45,23 @@ def weighed(say: Say, thoughts: Thoughts, names: dict[str, str], taken: str = ""
     if taken and not thoughts.tried(taken):
         lines.append(say("why-untried"))
     return [*lines, say("tip-rest", count=rest)] if rest else lines
+
+
+def in_sentences(say: Say, thoughts: Thoughts, names: dict[str, str], taken: str) -> str:
+    """How often the best option wins against the one that was taken or comes next, and what speaks for it."""
+    best = next(each for each in thoughts.options if each.key == thoughts.best)
+    others = [each for each in thoughts.options if each is not best]
+    other = next((each for each in others if each.key == taken), others[0] if others else None)
+    if other is None:
+        told = say("tip-alone", text=names[best.key], best=of_100(best.expected))
+    else:
+        told = say("tip-words", text=names[best.key], best=of_100(best.expected), less=of_100(other.expected), other=names[other.key])
+    return f"{told} {say('tip-means', what=', '.join(thoughts.said))}" if thoughts.said else told
+
+
+def of_100(expected: float) -> int:
+    """Of a hundred such games, how many would be won."""
+    return round(50 + 50 * expected)
 
 
 def is_indifferent(thoughts: Thoughts) -> bool:
@@ -69,9 +86,12 @@ def reviewed(say: Say, match: Match, review: Review) -> list[str]:
 
 def mistake_lines(say: Say, match: Match, seat: int, at: int, mistake: Mistake) -> list[str]:
     names = words_at(match, seat, mistake.place, say.lang)
+    said = spoken(match, mistake.speaks, say.lang)
+    means = [say("coach-means", what=", ".join(said))] if said else []
     return [
         say("coach-place", at=at, place=mistake.place),
         "  " + say("coach-played", text=names[mistake.played], word=mistake.played, expected=figure(say, mistake.expected_played)),
         "  " + say("coach-better", text=names[mistake.better], word=mistake.better, expected=figure(say, mistake.expected_better)),
+        "  " + " ".join([say("coach-chance", played=of_100(mistake.expected_played), better=of_100(mistake.expected_better)), *means]),
         "  " + say("coach-cost", cost=figure(say, mistake.cost, sign=False), error=figure(say, SURE * mistake.error, sign=False), playouts=mistake.playouts),
     ]  # fmt: skip

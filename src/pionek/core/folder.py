@@ -22,6 +22,7 @@ from pionek.core.text.phrasebook import Phrasebook
 from pionek.core.view.shelves import Shelf, load_chapters, load_gallery
 
 if TYPE_CHECKING:
+    from pionek.core.teaching.puzzles import Puzzle
     from pionek.core.view.guide import Guide
 
 C = TypeVar("C", bound=Content, default=Any)
@@ -111,6 +112,13 @@ class GameFolder(Generic[C]):
         from pionek.core.view.guide import load_guide
 
         return load_guide(self.folder)
+
+    @cached_property
+    def puzzles(self) -> list[Puzzle]:
+        """The puzzles that simulated games have given."""
+        from pionek.core.teaching.puzzles import read_puzzles
+
+        return read_puzzles(self.folder)
 
     @cached_property
     def look(self) -> dict[str, Any]:

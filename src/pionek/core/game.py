@@ -25,6 +25,7 @@ from pionek.core.view.changes import Change
 from pionek.core.vocabulary import CORE, Words
 
 if TYPE_CHECKING:
+    from pionek.core.teaching.lessons import Lesson
     from pionek.core.view.scene import Scene
 
 MOST_KEYS = 20_000
@@ -107,6 +108,13 @@ class Game(GameFolder[C], Generic[T, C]):
                 f"{name} ma ustawień: {number}; najwięcej można przejść {MOST_LINE_UPS}",
             )
         return [list(each) for each in permutations(values, size)]
+
+    @cached_property
+    def lessons(self) -> list[Lesson]:
+        """The short lessons, in their order."""
+        from pionek.core.teaching.lessons import load_lessons
+
+        return load_lessons(self)
 
     def key(self, content: Content, option: Option) -> str:
         """The text key of an option: stable, and unique in its decision. It is put together once."""

@@ -68,6 +68,11 @@ ERRORS: dict[str, ErrorSpec] = {
     "mail-failed": ErrorSpec(503, "the letter could not be sent; try again later", "wiadomości nie udało się wysłać; spróbuj później"),
     "old-link": ErrorSpec(404, "this link has done its work, or is too old", "ten odnośnik już zadziałał albo jest za stary"),
     "no-pack": ErrorSpec(404, "there is no such pack here", "nie ma tu takiej paczki"),
+    "no-pack-key": ErrorSpec(
+        403,
+        "this pack keeps secrets of a campaign: its files open only with the key of whoever brought it",
+        "ta paczka kryje tajemnice kampanii: jej pliki otwiera tylko klucz osoby, która ją przyniosła",
+    ),
     "check-ended": ErrorSpec(422, "the pack needs more memory or time than this server gives to check it", "sprawdzenie tej paczki wymaga więcej pamięci albo czasu, niż daje ten serwer"),
     "checks-busy": ErrorSpec(429, "many packs are being checked; wait a little", "właśnie sprawdza się wiele paczek; poczekaj chwilę"),
     "shelf-full": ErrorSpec(503, "this server has no room for more packs", "na tym serwerze nie ma miejsca na więcej paczek"),

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Generic
 
 from pionek.core.language.fields import field
 from pionek.core.language.forms import Form
-from pionek.core.language.kinds import AMOUNT, AMOUNTS, CONDITION, CONDITIONS, INT
+from pionek.core.language.kinds import ALTERNATIVES, AMOUNT, AMOUNTS, CONDITION, CONDITIONS, INT
 from pionek.core.state.frame import T
 
 if TYPE_CHECKING:
@@ -177,6 +177,22 @@ class AllOf(Condition):
         return True
 
 
+class AnyOf(Condition):
+    """One of several conditions, or more of them."""
+
+    word = "any"
+    any: list[Condition] = field(ALTERNATIVES)
+    en = "{ $any }"
+    pl = "{ $any }"
+    example = "{any: [{shows: flame}, {shows: blaze}]}"
+
+    def holds(self, table: Table, resolution: Resolution) -> bool:
+        for each in self.any:
+            if each.holds(table, resolution):
+                return True
+        return False
+
+
 class Not(Condition):
     """The contrary."""
 
@@ -191,4 +207,4 @@ class Not(Condition):
 
 
 AMOUNT_FORMS: tuple[type[Amount], ...] = (Number, SumOfRoll, Chosen, Half, Plus, Times)
-CONDITION_FORMS: tuple[type[Condition], ...] = (AtLeast, AtMost, AllOf, Not)
+CONDITION_FORMS: tuple[type[Condition], ...] = (AtLeast, AtMost, AllOf, AnyOf, Not)

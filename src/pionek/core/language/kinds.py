@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from pionek.core.language.fields import Kind
 from pionek.core.language.forms import Form
 from pionek.core.packs.problems import A_TEXT, InBoth, an, nearest, one_of
-from pionek.core.text.phrasebook import LANGUAGES
+from pionek.core.text.phrasebook import LANGUAGES, joined
 
 if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
@@ -152,6 +152,13 @@ class AllConditions(ListOf):
         return describer.listed([clause for clause, _ in describer.in_breaths(value)])
 
 
+class Alternatives(ListOf):
+    """Conditions of which one is enough."""
+
+    def say(self, describer: Describer, value: Any) -> Any:
+        return joined([each.say(describer) for each in value], ", ", describer.text("word-or"))
+
+
 class Counts(Kind):
     """How many of which: `{sword: 2, pow: 1}`, kept as a list of pairs."""
 
@@ -281,6 +288,7 @@ SIGNED_AMOUNT = AmountKind(-99)
 AMOUNTS = ListOf(AMOUNT, 1)
 CONDITION = FormKind("if")
 CONDITIONS = AllConditions(CONDITION, 1)
+ALTERNATIVES = Alternatives(CONDITION, 2)
 EFFECT = FormKind("effect")
 EFFECTS = ListOf(EFFECT, 1)
 SELECTOR = FormKind("who")

@@ -352,7 +352,7 @@ def schema(game: GameFolder[Any]) -> dict[str, Any]:
             choices.append({"type": "integer"})
         if family == "effect":
             choices.append({"type": "array", "items": {"$ref": "#/$defs/effect"}})
-        defs[family] = {"anyOf": choices}
+        defs[family] = {"anyOf": choices} if choices else {"enum": []}
     properties = {kind.plural: {"type": "array", "items": entry_schema(kind)} for kind in game.definitions}
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -369,7 +369,8 @@ def form_schema(form: type[Form]) -> dict[str, Any]:
     required = [field.name for field in form.fields if field.required]
     if form.word not in properties:
         first = form.fields[0] if form.fields else None
-        properties[form.word] = first.kind.schema() if first else {"type": "null"}
+        nothing = {"type": "null"}
+        properties[form.word] = {"anyOf": [first.kind.schema(), nothing]} if first else nothing
         required = [form.word, *(name for name in required if not first or name != first.name)]
     return {"type": "object", "properties": properties, "required": required, "additionalProperties": False}
 

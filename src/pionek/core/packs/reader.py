@@ -23,6 +23,7 @@ FAMILIES = {
     "amount": InBoth("an amount", "liczba"),
     "if": InBoth("a condition", "warunek"),
     "who": InBoth("a word for who is meant", "słowo, o kogo chodzi"),
+    "goal": InBoth("a goal of a lesson", "cel lekcji"),
 }
 MOST_NAMED = 12
 """How many ids a mistake names as examples."""
@@ -191,9 +192,9 @@ class Reader:
 
 
 @contextmanager
-def reading(path: Path, entry: str) -> Iterator[tuple[Node, Reader]]:
-    """Read a file of a game that is not part of a pack; every mistake in it is reported with its line, as Problems."""
-    reader = Reader(Vocabulary(()), {})
+def reading(path: Path, entry: str, forms: tuple[type[Form], ...] = ()) -> Iterator[tuple[Node, Reader]]:
+    """Read a file of a game that is not part of a pack, with words of its own; every mistake in it is reported with its line, as Problems."""
+    reader = Reader(Vocabulary(forms), {})
     reader.at(path.name, "", entry)
     yield read_file(path, path.parent), reader
     if reader.problems:

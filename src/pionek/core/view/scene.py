@@ -7,6 +7,8 @@ It is a tree, in which nothing leads back: the collector of circles need not loo
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
 import msgspec
 
 VERSION = 1
@@ -341,3 +343,20 @@ class Scene(msgspec.Struct, gc=False, omit_defaults=True):
     result: Ending | None = None
     ribbon: Ribbon | None = None
     race: Race | None = None
+
+
+def walk(things: Iterable[AnyThing]) -> Iterator[Thing]:
+    """Every thing of a scene, whatever it lies on."""
+    for thing in things:
+        yield thing
+        if isinstance(thing, Portrait):
+            yield from walk(thing.things)
+        elif isinstance(thing, Board):
+            yield from walk(thing.places)
+        elif isinstance(thing, Place):
+            yield from thing.tokens
+            yield from walk(thing.cards)
+        elif isinstance(thing, Zone):
+            yield from walk(thing.cards)
+        elif isinstance(thing, Card):
+            yield from thing.tokens

@@ -37,6 +37,7 @@ DONE: Final = verb("done")
 USE: Final = verb("use", subject="ability")
 GROW: Final = verb("grow", subject="token")
 THROW_AWAY: Final = verb("throw-away", subject="card")
+TAKE_CARD: Final = verb("take-card", subject="card")
 
 
 # Moments.

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from pionek.server.errors import ApiError, Elsewhere
-from pionek.server.http.library import game_with_packs, games, how_to_play, look_of, packs, rules_of
+from pionek.server.http.library import game_with_packs, games, how_to_play, lessons, look_of, packs, puzzles, rules_of
 from pionek.server.http.packs import MOST_ASKED, Files, begin, bring, bring_files, check, file, files, offered, one
 from pionek.server.http.request import ApiRequest, ApiResult, Route
 from pionek.server.http.setup import Form, set_up
@@ -53,6 +53,10 @@ class NewMatch(msgspec.Struct, forbid_unknown_fields=True):
     """What lies before seats from the beginning, to try something out. Such a match is not rated."""
     guided: bool = False
     """The guided first game: it brings its own settings, seats and chance."""
+    lesson: Text = ""
+    """A short lesson of the game, by its id: it brings its own position and seats."""
+    puzzle: Annotated[str, Meta(max_length=10)] = ""
+    """The day whose puzzle of this game is wanted, as 2026-11-18."""
 
 
 class Join(msgspec.Struct, forbid_unknown_fields=True):
@@ -145,6 +149,10 @@ async def create(request: ApiRequest) -> ApiResult:
     if new.guided:
         row, codes = await creating.create_guided(request.matches, new.game)
         return 201, created(row, codes)
+    if new.lesson:
+        return 201, created(*await creating.create_lesson(request.matches, new.game, new.lesson))
+    if new.puzzle:
+        return 201, created(*await creating.create_puzzle(request.matches, new.game, new.puzzle))
     if new.clock != "none" and not new.seconds:
         raise ApiError("wrong-value", "seconds: a clock needs at least 1", "seconds: zegar potrzebuje co najmniej 1")
     row, codes = await creating.create(
@@ -409,6 +417,8 @@ ROUTES: tuple[Route, ...] = (
     Route("GET", "/api/games/{game}/look", look_of, "How a game is drawn: colours, icons, boards", query=(PACKS,)),
     Route("GET", "/api/games/{game}/rules", rules_of, "The rules of a game, all or by words", query=(LANG, ("words", "what to look for"))),
     Route("GET", "/api/games/{game}/play", how_to_play, "How a game is played, as a page to read", query=(LANG,)),
+    Route("GET", "/api/games/{game}/lessons", lessons, "The short lessons of a game", query=(LANG,)),
+    Route("GET", "/api/puzzles", puzzles, "Whose puzzle is the puzzle of a day, and which games have puzzles", query=(LANG, ("date", "the day, as 2026-11-18"))),
     Route("GET", "/api/games/{game}/packs", packs, "The content of a game, in words", query=(LANG, PACKS, ("match", "one's match: secrets that its campaign has revealed appear too"))),
     Route("POST", "/api/games/{game}/setup", set_up, "A set-up after one change: seats and options follow each other, with everything a form shows", Form, query=(LANG,)),
     Route("POST", "/api/matches", create, "A new match; each seat of a person has a code", NewMatch, statuses=(201,)),

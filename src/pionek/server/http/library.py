@@ -10,6 +10,7 @@ from pionek.core import registry
 from pionek.core.game import Game
 from pionek.core.language.definitions import Content, Definition
 from pionek.core.match.match import fresh
+from pionek.core.teaching.puzzles import game_of_day, games_with_puzzles
 from pionek.core.text.phrasebook import plain
 from pionek.server.errors import ApiError
 from pionek.server.http.art import index
@@ -19,7 +20,7 @@ from pionek.server.http.page import outline
 from pionek.server.http.request import ApiRequest, ApiResult
 from pionek.server.http.setup import name_of
 from pionek.server.matches import campaigns
-from pionek.server.matches.creating import find_game
+from pionek.server.matches.creating import day_of, find_game
 from pionek.server.packs.looks import with_packs
 
 MOST_RULES = 100
@@ -74,6 +75,7 @@ def game_info(game: Game, lang: str, given: Content | None = None) -> dict[str, 
         "cover": cover_of(game),
         "seats": {"least": least, "most": most, "usual": usual},
         "guided": game.guide is not None,
+        "lessons": len(game.lessons),
         "manual": has_manual(game),
         "cards": bool(open_to_all),
         "options": options,
@@ -121,6 +123,19 @@ async def how_to_play(request: ApiRequest) -> ApiResult:
     if not page:
         raise ApiError("not-found")
     return 200, {"html": page, "cards": game_info(game, request.lang)["cards"]}
+
+
+async def lessons(request: ApiRequest) -> ApiResult:
+    game = game_of(request)
+    return 200, {"name": game.name[request.lang], "lessons": [{"id": each.id, "title": each.title[request.lang]} for each in game.lessons]}
+
+
+async def puzzles(request: ApiRequest) -> ApiResult:
+    """Whose puzzle is the puzzle of a day. The day is the reader's own, for it begins at another hour elsewhere."""
+    day = day_of(request.http.query_params.get("date", ""))
+    names = games_with_puzzles()
+    games = [{"id": name, "name": registry.get(name).name[request.lang]} for name in names]
+    return 200, {"game": game_of_day(names, day) if names else "", "games": games}
 
 
 async def campaign_of(request: ApiRequest, game: Game) -> dict[str, Any] | None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from functools import lru_cache
+from hmac import compare_digest
+from pathlib import Path
 from typing import Annotated, Any
 
 import msgspec
@@ -13,6 +15,7 @@ from pionek.core import registry
 from pionek.core.errors import UserError
 from pionek.core.game import Game
 from pionek.core.language.definitions import Content
+from pionek.core.packs.archive import zipped
 from pionek.core.packs.beginning import example_files
 from pionek.core.packs.loader import schema
 from pionek.core.text.phrasebook import plain
@@ -57,6 +60,8 @@ async def content_with(request: ApiRequest, game: Game, digests: list[str]) -> C
 def pack_info(game: Game, content: Content, digest: str, lang: str) -> dict[str, Any]:
     """A pack as a list of packs shows it, with the names of what it adds; those that a campaign keeps secret are not told."""
     pack = next(each for each in content.packs if each.digest == digest)
+    own = [each for each in game.campaign.readable(content) if each.pack == pack.id]
+    every = sum(each.pack == pack.id for entries in content.entries.values() for each in entries)
     return {
         "digest": pack.digest,
         "id": pack.id,
@@ -64,11 +69,8 @@ def pack_info(game: Game, content: Content, digest: str, lang: str) -> dict[str,
         "licence": pack.licence,
         "game": game.id,
         "game_name": game.name[lang],
-        "adds": [
-            {"kind": each.kind, "id": each.id, "name": each.name[lang]}
-            for each in game.campaign.readable(content)
-            if each.pack == pack.id
-        ],
+        "secret": len(own) < every,
+        "adds": [{"kind": each.kind, "id": each.id, "name": each.name[lang]} for each in own],
     }
 
 
@@ -94,8 +96,25 @@ async def bring(request: ApiRequest) -> ApiResult:
     """Take a pack from a player, as a .zip file."""
     if not request.address.uploaded.take():
         raise ApiError("too-fast")
-    digest = await upload(request.matches, request.body, request.lang)
-    return 201, (await info_of(request, digest))[2]
+    return 201, await brought(request, await upload(request.matches, request.body, request.lang))
+
+
+async def brought(request: ApiRequest, digest: str) -> dict[str, Any]:
+    """A pack as whoever has brought it sees it: with the key to its source, if it has secrets."""
+    _game, _content, info = await info_of(request, digest)
+    return info | {"key": request.matches.shelf.key(digest) if info["secret"] else ""}
+
+
+async def source(request: ApiRequest) -> Path:
+    """The folder of a pack; one that has secrets opens only with its key."""
+    digest = str(request.http.path_params["digest"])
+    _game, _content, info = await info_of(request, digest)
+    shelf = request.matches.shelf
+    if info["secret"] and not compare_digest(request.token.encode(), shelf.key(digest).encode()):
+        raise ApiError("no-pack-key")
+    found = shelf.find(digest)
+    assert found is not None
+    return found
 
 
 async def one(request: ApiRequest) -> ApiResult:
@@ -111,10 +130,7 @@ async def one(request: ApiRequest) -> ApiResult:
 
 async def file(request: ApiRequest) -> ApiResult:
     """The pack as a .zip file."""
-    data = request.matches.shelf.zipped(str(request.http.path_params["digest"]))
-    if data is None:
-        raise ApiError("no-pack")
-    return 200, data
+    return 200, zipped(await source(request))
 
 
 async def check(request: ApiRequest) -> ApiResult:
@@ -138,15 +154,12 @@ async def bring_files(request: ApiRequest) -> ApiResult:
     given: Files = request.body
     if not request.address.uploaded.take():
         raise ApiError("too-fast")
-    digest = await upload_files(request.matches, given.files, request.lang)
-    return 201, (await info_of(request, digest))[2]
+    return 201, await brought(request, await upload_files(request.matches, given.files, request.lang))
 
 
 async def files(request: ApiRequest) -> ApiResult:
     """The files of a pack, to be read or changed in the browser."""
-    path = request.matches.shelf.find(str(request.http.path_params["digest"]))
-    if path is None:
-        raise ApiError("no-pack")
+    path = await source(request)
     return 200, {"files": {each.relative_to(path).as_posix(): each.read_text(encoding="utf-8") for each in sorted(path.rglob("*.yaml"))}}
 
 

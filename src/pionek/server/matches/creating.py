@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from datetime import date
 from typing import TYPE_CHECKING, Any
 
 from pionek.bots.seats import HUMAN, OPEN, PREFIX, budget_of, is_timed, iterations_of, seat_words
@@ -12,6 +13,8 @@ from pionek.core.match.fairness import packed_number, secret_seed
 from pionek.core.match.match import Match, start
 from pionek.core.match.saving import Packer
 from pionek.core.setup import drawn
+from pionek.core.teaching.puzzles import of_day
+from pionek.core.teaching.tasks import LESSON, PUZZLE
 from pionek.server.errors import ApiError
 from pionek.server.limits import payer_name
 from pionek.server.store.database import StoreFailed
@@ -20,6 +23,7 @@ from pionek.server.tokens import new_id, seat_code
 
 if TYPE_CHECKING:
     from pionek.core.game import Game
+    from pionek.core.teaching.tasks import Task
     from pionek.server.config import Config
     from pionek.server.matches.registry import Matches
 
@@ -100,9 +104,39 @@ async def create_guided(matches: Matches, name: str) -> tuple[Row, dict[int, str
     return await create_from(matches, match, seats, NO_CLOCK, False, False, given_seed=True, guided=True)
 
 
+async def create_lesson(matches: Matches, name: str, id: str) -> tuple[Row, dict[int, str]]:
+    """Create the table of a lesson. Like a guided game it is not listed and not rated."""
+    game = find_game(name)
+    lesson = next((each for each in game.lessons if each.id == id), None)
+    if lesson is None:
+        raise ApiError("wrong-value", f"lesson: {name} has no lesson {id!r}", f"lesson: {name} nie ma lekcji {id!r}")
+    return await create_task(matches, lesson.begin(game), lesson, LESSON)
+
+
+async def create_puzzle(matches: Matches, name: str, day: str) -> tuple[Row, dict[int, str]]:
+    """Create the table of a game's puzzle of a day."""
+    game = find_game(name)
+    if not game.puzzles:
+        raise ApiError("wrong-value", f"puzzle: {name} has no puzzles", f"puzzle: {name} nie ma zagadek")
+    puzzle = of_day(game.puzzles, day_of(day))
+    return await create_task(matches, puzzle.begin(game), puzzle, PUZZLE)
+
+
+def day_of(text: str) -> date:
+    try:
+        return date.fromisoformat(text)
+    except ValueError as error:
+        raise ApiError("wrong-value", f"{text!r} is no date; write it as 2026-11-18", f"{text!r} to nie data; zapisz ją jako 2026-11-18") from error
+
+
+async def create_task(matches: Matches, match: Match, task: Task, kind: str) -> tuple[Row, dict[int, str]]:
+    seats = [HUMAN if seat == task.seat else f"{PREFIX}greedy" for seat in range(match.table.seats)]
+    return await create_from(matches, match, seats, NO_CLOCK, False, False, given_seed=True, task=f"{kind}:{task.id}")
+
+
 async def create_from(
     matches: Matches, match: Match, seats: list[str], clock: Clock, spectators: bool, listed: bool, given_seed: bool,
-    guided: bool = False, before: str = "",
+    guided: bool = False, before: str = "", task: str = "",
 ) -> tuple[Row, dict[int, str]]:  # fmt: skip
     """Write a new match to the store; returns it with a code for each seat of a person.
 
@@ -120,7 +154,7 @@ async def create_from(
         Packer(match.content).table(match.base) if match.base is not None else None, given_seed,
     )  # fmt: skip
     chairs = [Chair(word, taken=word.startswith(PREFIX), bank=clock.seconds * 1000) for word in seats]
-    state = State(chairs, clock, spectators=spectators, listed=listed, marked=match.marked, guided=guided, before=before)
+    state = State(chairs, clock, spectators=spectators, listed=listed, marked=match.marked, guided=guided, before=before, task=task)
     row = Row(new_id(matches.part.shard), match.game.id, WAITING, 1, 0, header, state, now, now)
     codes: dict[int, str] = {}
     opened: list[Secret] = []

@@ -15,6 +15,8 @@ from pionek.core.match.fairness import commitment, secret_of
 from pionek.core.match.match import UNDO, Match
 from pionek.core.match.saving import Packer
 from pionek.core.rules.windows import PASSING, Window, report
+from pionek.core.teaching.tasks import OPEN as OPEN_TASK
+from pionek.core.teaching.tasks import Task, TaskTold, task_of
 from pionek.core.view.guide import BROWSER, Guide, spoken
 from pionek.server.errors import ApiError
 from pionek.server.limits import payer_name
@@ -264,7 +266,7 @@ class LiveMatch:
             state.marked, state.rated, ClockTold(state.clock.kind, state.clock.seconds), state.next,
             campaign=bool(self.row.header.options.get(self.match.game.campaign_setting) or (result is not None and result.campaign)),
             kept=self.match.game.campaign.is_kept(self.table),
-            chosen_seed=self.row.header.given_seed and not state.guided, commitment=commitment(self.match.seed),
+            chosen_seed=self.row.header.given_seed and not state.guided and not state.task, commitment=commitment(self.match.seed),
             secret=secret_of(self.match.seed) if self.row.status == FINISHED else "", packs=packs_told(self.match.content),
         )  # fmt: skip
         if state.offer is not None:
@@ -282,6 +284,7 @@ class LiveMatch:
                     ways = self.preferences(seat).may_pass_until(self.match, seat)
                     info.passing = [WindowTold(UNTIL_KIND, book.text(lang, f"until-{each}"), each) for each in ways]
         info.guide = self.guidance(seat, lang) or UNSET
+        info.task = self.task_told(seat, lang) or UNSET
         return info
 
     def window_preferences(self, seat: int, lang: str) -> list[WindowTold]:
@@ -300,8 +303,10 @@ class LiveMatch:
         return self.match.game.guide if self.row.state.guided and self.whole else None
 
     def is_guided(self, seat: int) -> bool:
-        """Whether the guide has a word about the question that the seat is asked now."""
-        guide = self.guide()
+        """Whether the guide has a word about the question that the seat is asked now, or an open task is about it."""
+        guide, task = self.guide(), self.task()
+        if task is not None:
+            return task.seat == seat and task.standing(self.match) == OPEN_TASK
         return guide is not None and guide.seat == seat and guide.step(self.match) is not None
 
     def guided_answer(self) -> str:
@@ -320,6 +325,16 @@ class LiveMatch:
         if followed is None:
             return GuideTold(OFF_THE_GUIDE[lang], [], "", left=True) if guide.has_just_left(self.match) else None
         return GuideTold(spoken(guide.farewell[lang], BROWSER), [], "", left=False) if followed == len(guide.steps) else None
+
+    # A lesson or a puzzle
+
+    def task(self) -> Task | None:
+        return task_of(self.match, self.row.state.task) if self.row.state.task and self.whole else None
+
+    def task_told(self, seat: int, lang: str) -> TaskTold | None:
+        """What the lesson or puzzle of this match says to its player now."""
+        task = self.task()
+        return task.told(self.match, lang) if task is not None and task.seat == seat else None
 
     # The log, and the streams of messages
 

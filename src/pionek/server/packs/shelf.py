@@ -7,6 +7,8 @@ processes of a server, and the workers in which bots think, read the same folder
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import hmac
 import os
 import re
 import secrets
@@ -18,7 +20,7 @@ from typing import TYPE_CHECKING, Any
 from pionek.core import registry
 from pionek.core.errors import UserError
 from pionek.core.match.loading import SHORT
-from pionek.core.packs.archive import opened, zipped
+from pionek.core.packs.archive import opened
 from pionek.core.packs.checking import CheckEnded, checked
 from pionek.core.packs.problems import Problems
 from pionek.core.packs.yamlfile import read_file
@@ -31,6 +33,8 @@ if TYPE_CHECKING:
 
 DIGEST = re.compile(r"[0-9a-f]{64}")
 STAGING = ".new-"
+LOCK_FILE = ".key"
+KEY_LETTERS = 32
 BESIDE_STORE = ".packs"
 FOR_POSTGRES = "pionek.packs"
 DAY = 24 * 3600
@@ -165,6 +169,21 @@ class Shelf:
         copy([*folder.glob("art/**/*.webp"), *folder.glob("art/index.json")], folder, self.folder / digest)
         return digest
 
+    def key(self, digest: str) -> str:
+        """What opens the source of a pack that has secrets; whoever brings the pack is given it."""
+        return hmac.new(self.secret(), digest.encode(), "sha256").hexdigest()[:KEY_LETTERS]
+
+    def secret(self) -> bytes:
+        """What all processes of this server know, and nobody else."""
+        path = self.folder / LOCK_FILE
+        if not path.is_file():
+            staged = self.staging() / LOCK_FILE
+            staged.write_bytes(secrets.token_bytes(32))
+            with contextlib.suppress(FileExistsError):
+                os.link(staged, path)
+            shutil.rmtree(staged.parent)
+        return path.read_bytes()
+
     def count(self) -> int:
         return sum(1 for path in self.folder.glob("*") if DIGEST.fullmatch(path.name)) if self.folder.is_dir() else 0
 
@@ -179,10 +198,6 @@ class Shelf:
                 shutil.rmtree(path, ignore_errors=True)
                 gone.append(path.name)
         return gone
-
-    def zipped(self, digest: str) -> bytes | None:
-        path = self.find(digest)
-        return zipped(path) if path is not None else None
 
 
 def copy(files: list[Path], folder: Path, into: Path) -> None:

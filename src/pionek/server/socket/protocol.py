@@ -12,6 +12,7 @@ from msgspec import UNSET, Meta, UnsetType
 
 from pionek.bots.reasons import Reason
 from pionek.bots.thoughts import Thoughts
+from pionek.core.teaching.tasks import TaskTold
 from pionek.core.view.beats import Beat
 from pionek.core.view.scene import Scene
 
@@ -249,6 +250,7 @@ class MatchTold(msgspec.Struct):
     bank: int | UnsetType = UNSET
     deadline: int | UnsetType = UNSET
     guide: GuideTold | UnsetType = UNSET
+    task: TaskTold | UnsetType = UNSET
     windows: list[WindowTold] | UnsetType = UNSET
     """One's own wishes; nobody learns of another's."""
     passing: list[WindowTold] | UnsetType = UNSET

@@ -103,6 +103,8 @@ class State(msgspec.Struct, omit_defaults=True):
     """The time when the seat that must answer was asked, in milliseconds."""
     guided: bool = False
     """Whether this is a guided first game."""
+    task: str = ""
+    """The lesson or puzzle that this match was begun for, as `lesson:ID`."""
     held: Held | None = None
 
 

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from pionek.core.language.amounts import Chosen, SumOfRoll
+from pionek.core.language.amounts import Chosen, Selector, SumOfRoll
 from pionek.core.language.fields import field
-from pionek.core.language.kinds import IntKind, ListOf, RefTo
+from pionek.core.language.kinds import FormKind, IntKind, ListOf, RefTo
+from pionek.core.packs.problems import InBoth
 from pionek.core.rules.resolving import Resolution
 from pionek.core.text.phrasebook import Part
 from pionek.games.dicethrone import vocabulary
+from pionek.games.dicethrone.language.selectors import YOU
 from pionek.games.dicethrone.model.forms import DiceThroneAmount
 from pionek.games.dicethrone.model.phases import RollPhaseFrame
 from pionek.games.dicethrone.model.state import State
 
 if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
+    from pionek.core.packs.reader import Reader
+    from pionek.core.packs.yamlfile import Node
 
 MOST_VINE_DAMAGE = 2
 
@@ -172,14 +176,34 @@ class EveryTwo(DiceThroneAmount):
         return table.count_face(resolution.who, resolution.dice, self.every_two) // 2
 
 
+class Holders(FormKind):
+    """Players who are known without asking: an amount is read, and nothing in it can ask."""
+
+    def __init__(self) -> None:
+        super().__init__("who")
+
+    def read(self, reader: Reader, node: Node) -> Any:
+        form = super().read(reader, node)
+        if isinstance(form, Selector) and form.asks:
+            return reader.problem(node, InBoth("players whom nobody has to choose", "gracze, których nikt nie musi wybierać"))
+        return form
+
+
 class Tokens(DiceThroneAmount):
-    """How many tokens of a kind one has."""
+    """How many tokens of a kind one has, or others have."""
 
     word = "tokens"
     tokens: int = field(RefTo("token"))
-    en = "1 per { $tokens }"
-    pl = "1 za każdy żeton { $tokens }"
-    example = "{damage: {plus: [5, {tokens: fire-mastery}]}}"
+    whose: Selector = field(Holders(), default=YOU)
+    en = "1 per { $tokens }{ held-by }"
+    pl = "1 za każdy żeton { $tokens }{ held-by }"
+    example = "{damage: {plus: [5, {tokens: burn, whose: target}]}}"
+
+    def args(self, describer: Describer) -> dict[str, Any]:
+        return {"tokens": describer.ref("token", self.tokens), "whom": self.whose.word}
 
     def of(self, table: State, resolution: Resolution) -> int:
-        return table.players[resolution.who].tokens[self.tokens]
+        if self.whose is YOU:
+            return table.players[resolution.who].tokens[self.tokens]
+        seats = self.whose.select(table, resolution)
+        return sum(table.players[seat].tokens[self.tokens] for seat in seats if seat >= 0)

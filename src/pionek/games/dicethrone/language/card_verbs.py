@@ -9,6 +9,7 @@ from pionek.core.language.fields import field
 from pionek.core.language.kinds import AMOUNT, SELECTOR, IntKind
 from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
+from pionek.core.state.piece import CardNo
 from pionek.games.dicethrone import vocabulary
 from pionek.games.dicethrone.language.base import Aimed
 from pionek.games.dicethrone.language.selectors import TARGET, YOU
@@ -75,3 +76,65 @@ class ThrowAway(DiceThroneEffect):
 
     def requires(self) -> int:
         return vocabulary.FURTHER_CARD
+
+
+class FromDeck(DiceThroneEffect):
+    """One takes a card of one's own deck into the hand, of those that one sees."""
+
+    asks = True
+
+    def seen(self, table: Deeds, seat: int) -> list[CardNo]:
+        """The cards among which one chooses."""
+        raise NotImplementedError(self.word)
+
+    def leave(self, table: Deeds, seat: int) -> None:
+        """What happens to the others."""
+        raise NotImplementedError(self.word)
+
+    def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
+        if not table.players[resolution.who].deck.cards and table.players[resolution.who].discard:
+            table.renew_deck(resolution.who)
+        cards = sorted(set(self.seen(table, resolution.who)))
+        return Decision(resolution.who, [Option(vocabulary.TAKE_CARD, card) for card in cards], partial=True)
+
+    def took(self, table: Deeds, resolution: Resolution, option: Option) -> None:
+        table.take_from_deck(resolution.who, option.subject, "DT-CARD-08")
+        self.leave(table, resolution.who)
+
+    def possible(self, table: Deeds, resolution: Resolution) -> bool:
+        player = table.players[resolution.who]
+        return bool(player.deck.cards or player.discard)
+
+
+class LookAt(FromDeck):
+    """One looks at the top cards of one's own deck, takes one of them and puts the others under the deck."""
+
+    word = "look-at"
+    look_at: int = field(IntKind(2, 6))
+    en = 'look at the top { NOUN($look_at, noun: "card") } of your deck, take 1 into your hand and put the rest under the deck'
+    pl = 'obejrzyj { NOUN($look_at, noun: "card", case: "acc") } z wierzchu swojej talii, weź 1 na rękę, a resztę włóż pod spód talii'
+    example = "{look-at: 3}"
+
+    def seen(self, table: Deeds, seat: int) -> list[CardNo]:
+        return table.players[seat].deck.look(table, seat, self.look_at)
+
+    def leave(self, table: Deeds, seat: int) -> None:
+        deck = table.players[seat].deck
+        for _ in range(min(self.look_at - 1, len(deck.cards))):
+            known = deck.known[-1]
+            deck.put_under(deck.take(), known)
+
+
+class Search(FromDeck):
+    """One looks for a card in one's own deck, takes it and shuffles the deck."""
+
+    word = "search"
+    en = "search your deck for a card, take it into your hand and shuffle the deck"
+    pl = "znajdź w swojej talii dowolną kartę, weź ją na rękę i przetasuj talię"
+    example = "search"
+
+    def seen(self, table: Deeds, seat: int) -> list[CardNo]:
+        return table.players[seat].deck.cards
+
+    def leave(self, table: Deeds, seat: int) -> None:
+        table.shuffle(table.players[seat].deck)

@@ -91,6 +91,9 @@ class Symbols(DiceThroneCondition):
     def faces(self) -> list[FaceNo]:
         return [face for face, _least in self.symbols]
 
+    def needed(self) -> int:
+        return sum(least for _face, least in self.symbols)
+
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"set": self.head(describer)}
 

@@ -14,11 +14,11 @@ from pionek.games.dicethrone.language.uses import Use
 FORMS: tuple[type[Form], ...] = (
     damage.Damage, damage.Add, damage.MakeUndefendable, damage.Recoil, damage.Prevent, damage.PreventHalf, damage.Avoid,
     damage.Reflect, damage.Heal,
-    tokens.Gain, tokens.Inflict, tokens.RaiseLimit, tokens.FillLimit, tokens.Discard, tokens.RemoveThis, tokens.Lose,
+    tokens.Gain, tokens.Inflict, tokens.RaiseLimit, tokens.FillLimit, tokens.Discard, tokens.RemoveThis, tokens.Lose, tokens.Steal,
     tokens.WardOff, tokens.RemoveStatus, tokens.MoveStatus, tokens.PreventStatus,
     control.Also, control.Skip,
     points.GainCp, points.LoseCp, points.StealCp, points.PayCp,
-    cards.Draw, cards.DiscardRandom, cards.ThrowAway,
+    cards.Draw, cards.DiscardRandom, cards.ThrowAway, cards.LookAt, cards.Search,
     dice.SetDice, dice.SixIt, dice.TipDie, dice.CopyDie, dice.RerollDice, dice.MayReroll, dice.MoreAttempts,
     control.InReturn, control.ForChosen, control.PerSymbol, control.Straights, control.Fail,
     companion_verbs.Grow, companion_verbs.GrowEach, companion_verbs.Release,

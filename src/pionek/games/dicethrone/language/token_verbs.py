@@ -211,6 +211,30 @@ class Lose(DiceThroneEffect):
         return table.players[resolution.who].tokens[self.lose] > 0
 
 
+class Steal(Aimed):
+    """Tokens of a kind come from another board onto one's own, as far as they are there and fit (DT-STATUS-14)."""
+
+    word = "steal"
+    steal: int = field(TOKEN)
+    count: int = field(ONE, default=1)
+    to: Selector = field(SELECTOR, default=TARGET)
+    en = "steal { $tokens }{ from-whom }"
+    pl = "ukradnij{ from-whom } { $tokens }"
+    example = "{steal: chi, to: opponent}"
+
+    def args(self, describer: Describer) -> dict[str, Any]:
+        return {"tokens": several(describer, [(self.steal, self.count)]), "whom": self.to.word}
+
+    def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
+        room = table.limit(resolution.who, self.steal) - table.players[resolution.who].tokens[self.steal]
+        taken = table.take_token(seat, self.steal, min(self.count, room), "DT-STATUS-08")
+        if taken:
+            table.put_token(resolution.who, self.steal, taken, resolution.who, "DT-STATUS-03")
+
+    def possible(self, table: Deeds, resolution: Resolution) -> bool:
+        return table.fits(resolution.who, self.steal) and any(table.players[seat].tokens[self.steal] for seat in table.opponents(resolution.who))
+
+
 class WardOff(DiceThroneEffect):
     """A negative token that an opponent's attack is about to inflict does not come."""
 

@@ -69,6 +69,14 @@ class Deeds(State):
             player.hand.known[-1] |= seen
             self.happened(vocabulary.DREW, seat, card, 0, -1, rule, seen)
 
+    def take_from_deck(self, seat: int, card: CardNo, rule: str) -> None:
+        """Take a card that its owner has seen out of the deck into the hand; the others see that a card was drawn."""
+        player = self.players[seat]
+        seen = self.seating.knows[seat]
+        player.deck.remove(card)
+        player.hand.put(card, seen)
+        self.happened(vocabulary.DREW, seat, card, 0, -1, rule, seen)
+
     def renew_deck(self, seat: int) -> None:
         """Shuffle the discard pile and make it the deck."""
         player = self.players[seat]

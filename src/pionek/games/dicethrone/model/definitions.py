@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from pionek.core.packs.yamlfile import Node
     from pionek.games.dicethrone.model.state import State
 
-OF_DICE = ("all", "kind", "not", "shows", "straight", "symbols")
+OF_DICE = ("all", "any", "kind", "not", "shows", "straight", "symbols")
 
 
 DICE_ALONE = InBoth(
@@ -131,7 +131,17 @@ class AbilityCard(Definition):
             self.abilities.append(content.enable(watch))
 
     def incomplete(self, content: Content) -> Iterator[Mistake]:
-        """An ability above the first level comes into play by an upgrade only."""
+        """An ability needs dice that can be rolled; above the first level it comes into play by an upgrade only."""
+        hero = content.get("hero", self.hero)
+        assert isinstance(hero, Hero)
+        for face in self.symbols:
+            if face not in hero.die:
+                id = content.id_of("face", face)
+                found = InBoth(f"{id}, which no side of the die of {hero.id} shows", f"{id}, którego nie ma na kości bohatera {hero.id}")
+                yield Mistake(found, one_of(dict.fromkeys(content.id_of("face", each) for each in hero.die)), "when")
+        if any(form.needed() > vocabulary.DICE for form in (walk(self.when) if self.when is not None else []) if isinstance(form, DiceThroneCondition)):
+            found = InBoth("more symbols than there are dice", "więcej symboli niż kości")
+            yield Mistake(found, InBoth(f"at most {vocabulary.DICE}", f"najwyżej {vocabulary.DICE}"), "when")
         cards = [each for each in content.entries["card"] if isinstance(each, Card)]
         if self.level > 1 and not any(card.upgrade and self.index in card.upgrade for card in cards):
             found = InBoth(f"an ability of level {self.level} that nothing brings", f"zdolność poziomu {self.level}, której nic nie daje")

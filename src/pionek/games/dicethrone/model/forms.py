@@ -59,6 +59,10 @@ class DiceThroneCondition(Condition["State"]):
         """The symbols that it names as the set to be rolled."""
         return []
 
+    def needed(self) -> int:
+        """How many dice the set takes."""
+        return 0
+
 
 class PricedUse(DiceThroneEffect):
     """One use of a token or of a passive ability: its price, its moment and its effect."""

@@ -71,7 +71,23 @@ use-price = { $cost ->
 }
 tail-symbol = { " " }per { $face }
 tail-rolled = { " " }per { $face } rolled
-tail-token = { " " }per { $token }
+tail-token = { " " }per { $token }{ held-by }
+held-by = { $whom ->
+    [target] { " " }on the target
+    [attacker] { " " }on the attacker
+    [that-player] { " " }on that player
+    [all-opponents] { " " }on all opponents
+    [own-side] { " " }on you and your teammates
+   *[you] { "" }
+}
+from-whom = { $whom ->
+    [attacker] { " " }from the attacker
+    [opponent] { " " }from a chosen opponent
+    [any-player] { " " }from a chosen player
+    [all-opponents] { " " }from each opponent
+    [that-player] { " " }from that player
+   *[target] { " " }from the target
+}
 tail-every-two = { " " }for every 2 × { $face }
 tail-companion = { " " }per Spirit you have
 tail-attempt = { " " }per roll attempt after the first, at most 2
@@ -213,6 +229,7 @@ option-number = { $amount }
 option-done = no more
 option-use = use { $subject }
 option-grow = grow { $subject }
+option-take-card = take { $subject } into your hand
 option-throw-away = discard { $subject }
 ask-main-act = Main Phase: play, upgrade or sell cards, or pass to go on.
 ask-discard-sell = You hold more than 6 cards: sell one.
@@ -247,6 +264,9 @@ ask-ward-off = Which status effect do you prevent?
 ask-lose-cp = Who loses them?
 ask-steal-cp = From whom?
 ask-discard-random = Who discards?
+ask-look-at = Which card do you take into your hand?
+ask-search = Which card do you look for?
+ask-steal = From whom?
 ask-throw-away = Which card do you discard?
 ask-set-dice = Which die, and to what?
 ask-six-it = Which of your dice becomes a 6?

@@ -74,7 +74,23 @@ use-price = { $cost ->
 }
 tail-symbol = { " " }za każdy symbol { $face }
 tail-rolled = { " " }za każdy symbol { $face }
-tail-token = { " " }za każdy żeton { $token }
+tail-token = { " " }za każdy żeton { $token }{ held-by }
+held-by = { $whom ->
+    [target] { " " }na planszy celu
+    [attacker] { " " }na planszy atakującego
+    [that-player] { " " }na jego planszy
+    [all-opponents] { " " }na planszach przeciwników
+    [own-side] { " " }na planszach twojej drużyny
+   *[you] { "" }
+}
+from-whom = { $whom ->
+    [attacker] { " " }atakującemu
+    [opponent] { " " }wybranemu przeciwnikowi
+    [any-player] { " " }wybranemu graczowi
+    [all-opponents] { " " }każdemu przeciwnikowi
+    [that-player] { " " }temu graczowi
+   *[target] { " " }celowi
+}
 tail-every-two = { " " }za każde 2 symbole { $face }
 tail-companion = { " " }za każdego swojego Ducha
 tail-attempt = { " " }za każdą próbę rzutu po pierwszej, najwyżej 2
@@ -216,6 +232,7 @@ option-number = { $amount }
 option-done = nic więcej
 option-use = użyj: { $subject }
 option-grow = wyhoduj: { $subject }
+option-take-card = weź na rękę: { $subject }
 option-throw-away = odrzuć: { $subject }
 ask-main-act = Faza Główna: zagrywaj, ulepszaj lub sprzedawaj karty albo spasuj, by grać dalej.
 ask-discard-sell = Masz na ręce więcej niż 6 kart: sprzedaj jedną.
@@ -250,6 +267,9 @@ ask-ward-off = Któremu efektowi zapobiegasz?
 ask-lose-cp = Kto traci punkty?
 ask-steal-cp = Komu kradniesz?
 ask-discard-random = Kto odrzuca?
+ask-look-at = Którą kartę bierzesz na rękę?
+ask-search = Której karty szukasz?
+ask-steal = Komu kradniesz?
 ask-throw-away = Którą kartę odrzucasz?
 ask-set-dice = Która kość i na jaką wartość?
 ask-six-it = Która z twoich kości staje się szóstką?

@@ -76,7 +76,12 @@ def refuse_figure(table: Deeds, seat: int, figure: int) -> Guard:
         if buried and table.content.figures[figure].respawn >= 0:
             return refuse_piece(table, phase, buried[0]) or vocabulary.FINISH_THE_CHOICE
         return vocabulary.IN_GRAVEYARD if buried else vocabulary.NOT_IN_RESERVES
-    return refuse_piece(table, phase, waiting[0]) or vocabulary.FINISH_THE_CHOICE
+    piece = waiting[0]
+    guard = refuse_piece(table, phase, piece)
+    if guard is vocabulary.TOO_EXPENSIVE:
+        surcharge = table.price_of(piece) - table.definition(piece).cost
+        return vocabulary.ASPECTS_MISSING if table.price(piece) - surcharge <= table.points else guard
+    return guard or vocabulary.FINISH_THE_CHOICE
 
 
 # Pieces on the map

@@ -26,12 +26,9 @@ def refuse_piece(table: State, phase: SpawnPhase, piece: int) -> Guard | None:
         return vocabulary.VENGEANCE_WAITS
     if figure.unique and table.named(seat, figure.unique):
         return vocabulary.UNIQUE_IN_PLAY
-    if table.buried >> piece & 1:
-        if figure.respawn > table.points:
-            return vocabulary.TOO_EXPENSIVE
-    elif table.price(piece) > table.points:
-        surcharge = table.price_of(piece) - figure.cost
-        return vocabulary.ASPECTS_MISSING if table.price(piece) - surcharge <= table.points else vocabulary.TOO_EXPENSIVE
+    price = figure.respawn if table.buried >> piece & 1 else table.price(piece)
+    if price > table.points:
+        return vocabulary.TOO_EXPENSIVE
     if not spawn_cells(table, phase, piece):
         return vocabulary.NO_CREATURE_FOR_LOCATION
     return None

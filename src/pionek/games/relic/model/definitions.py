@@ -12,7 +12,7 @@ from pionek.core.language.effects import Effect
 from pionek.core.language.fields import field
 from pionek.core.language.forms import Form, walk
 from pionek.core.language.kinds import CONDITION, EFFECT, EFFECTS, FLAG, NAMES, RULE, IntKind, ListOf, RefTo, Word
-from pionek.core.packs.problems import InBoth, Mistake
+from pionek.core.packs.problems import NOTHING, InBoth, Mistake
 from pionek.core.rules.in_force import WATCH, Ability, ActiveAbility, Reach
 from pionek.core.text.phrasebook import Part, joined, sentence
 from pionek.games.relic import vocabulary
@@ -348,6 +348,10 @@ class Card(Definition):
             raise misplaced("type", "threat cards", "karty zagrożeń")
         if (self.type == "enemy") != bool(self.attribute):
             raise misplaced("attribute", "enemies", "wrogowie")
+        if self.type == "enemy" and not self.value:
+            raise Mistake(NOTHING, InBoth("the `value` of the enemy, from 1", "`value` wroga, od 1"), "value")
+        if self.type == "asset" and not self.sentences:
+            raise Mistake(NOTHING, InBoth("`sentences`: what the asset does", "`sentences`: co daje ten zasób"), "sentences")
         if (self.deck == "mission") != (self.goal is not None) or (self.deck == "mission") != (self.reward is not None):
             raise misplaced("goal", "missions, with a reward,", "misje, wraz z nagrodą,")
         if (self.type in ("event", "encounter")) != (self.effect is not None):

@@ -1,0 +1,88 @@
+"""Words for packs that no built hero uses: stealing a token, counting others' tokens, "or" in a condition, looking into a deck."""
+
+from __future__ import annotations
+
+import pytest
+
+from pionek.core.packs.problems import Problems
+from pionek.core.registry import get
+from pionek.core.text.phrasebook import plain
+from tests.dicethrone.scenario import TRIAL, Bout, Side, barbarian, pyromancer
+
+rule = pytest.mark.rule
+TEXTS = {
+    "light-fingers": ("Steal 2 Fire Mastery from a chosen opponent.", "Ukradnij wybranemu przeciwnikowi 2 żetony Kunszt ognia."),
+    "fan-the-flames": ("Gain 1 CP per Burn on all opponents.", "Weź 1 PW za każdy żeton Poparzenie na planszach przeciwników."),
+    "crystal-ball": (
+        "Look at the top 3 cards of your deck, take 1 into your hand and put the rest under the deck.",
+        "Obejrzyj 3 karty z wierzchu swojej talii, weź 1 na rękę, a resztę włóż pod spód talii.",
+    ),
+    "old-map": (
+        "Search your deck for a card, take it into your hand and shuffle the deck.",
+        "Znajdź w swojej talii dowolną kartę, weź ją na rękę i przetasuj talię.",
+    ),
+}
+
+
+def with_card(card: str, other: Side | None = None, **given: object) -> Bout:
+    side = barbarian(hand=[f"trial:{card}"], **given)
+    return Bout(side, other or pyromancer(), packs=TRIAL)
+
+
+@pytest.mark.parametrize("card", TEXTS)
+def test_the_words_are_put_into_both_languages(card: str) -> None:
+    content = get("dicethrone").content(TRIAL)
+    index = content.find("card", f"trial:{card}")
+    assert tuple(plain(content.text_of("card", index, lang)) for lang in ("en", "pl")) == TEXTS[card]
+
+
+@rule("DT-STATUS-14")
+@pytest.mark.parametrize(("theirs", "mine"), [(1, 1), (3, 2)])
+def test_tokens_are_stolen_as_far_as_they_are_there(theirs: int, mine: int) -> None:
+    duel = with_card("light-fingers", pyromancer(tokens={"fire-mastery": theirs})).play("play:trial:light-fingers").settle()
+    assert duel.tokens(0) == {"fire-mastery": mine}
+    assert duel.tokens(1) == ({"fire-mastery": theirs - mine} if theirs > mine else {})
+
+
+@pytest.mark.parametrize(("burns", "gained"), [(0, 0), (1, 1)])
+def test_tokens_of_opponents_are_counted(burns: int, gained: int) -> None:
+    other = pyromancer(tokens={"burn": burns} if burns else {})
+    duel = with_card("fan-the-flames", other, cp=2, tokens={"burn": 1})
+    assert duel.play("play:trial:fan-the-flames").settle().cp(0) == 2 + gained
+
+
+@pytest.mark.parametrize(("given", "health", "cp"), [({"tokens": {"burn": 1}, "cp": 2}, 51, 2), ({"cp": 9}, 51, 9), ({"cp": 2}, 50, 3)])
+def test_one_of_several_conditions_is_enough(given: dict[str, object], health: int, cp: int) -> None:
+    duel = with_card("one-or-other", **given).play("play:trial:one-or-other").settle()
+    assert (duel.health(0), duel.cp(0)) == (health, cp)
+
+
+@rule("DT-CARD-08")
+def test_one_of_the_top_cards_is_taken_and_the_others_go_under_the_deck() -> None:
+    deck = ["get-some", "fortitude-2", "smack-2", "getting-paid", "so-wild"]
+    duel = with_card("crystal-ball", deck=deck).play("play:trial:crystal-ball")
+    assert sorted(duel.keys) == ["take-card:fortitude-2", "take-card:get-some", "take-card:smack-2"]
+    duel.play("take-card:smack-2")
+    player = duel.player(0)
+    names = [duel.match.content.id_of("card", card) for card in reversed(player.deck.cards)]
+    assert names[:2] == ["getting-paid", "so-wild"]
+    assert set(names[2:]) == {"get-some", "fortitude-2"}
+    assert duel.match.content.find("card", "smack-2") in player.hand.cards
+
+
+@rule("DT-CARD-08")
+def test_a_card_is_searched_for_and_the_deck_shuffled() -> None:
+    duel = with_card("old-map", deck=["get-some", "smack-2", "smack-2"]).play("play:trial:old-map")
+    assert sorted(duel.keys) == ["take-card:get-some", "take-card:smack-2"]
+    duel.play("take-card:smack-2")
+    player = duel.player(0)
+    assert len(player.deck.cards) == 2
+    assert not any(player.deck.known)
+
+
+def test_an_amount_never_asks(tmp_path) -> None:
+    (tmp_path / "pack.yaml").write_text("id: asks\nversion: '1'\ngame: dicethrone\nlanguages: [en, pl]\nlicence: CC0-1.0\n")
+    card = "{id: a, name: {en: A, pl: Ą}, cost: 0, phase: main, effect: {gain-cp: {tokens: burn, whose: opponent}}}"
+    (tmp_path / "cards.yaml").write_text(f"cards: [{card}]\n")
+    with pytest.raises(Problems, match="whom nobody has to choose"):
+        get("dicethrone").content((tmp_path,))

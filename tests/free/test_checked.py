@@ -1,0 +1,50 @@
+"""What a pack lacks to be played is named where it stands: nothing that cannot happen is called in order."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+import yaml
+
+from pionek.core import registry
+from pionek.core.packs.problems import Problems
+
+EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
+SLIPS = [
+    ("apiary", "beekeeper.yaml", "symbols: {bee: 3}", "symbols: {bee: 3, comb: 3}", "more symbols than there are dice"),
+    ("apiary", "beekeeper.yaml", "symbols: {bee: 3}", "symbols: {arrow: 3}", "which no side of the die of apiary:beekeeper shows"),
+    ("apiary", "beekeeper.yaml", "symbols: {bee: 3}", "symbols: {bee: 6}", "a whole number from 1 to 5"),
+    ("frontier", "threats.yaml", "    value: 3\n", "", "the `value` of the enemy"),
+    ("observatory", "dream.yaml", "{end: dream, won: true}", "{end: dream}", "a Dream that cannot be won"),
+    ("observatory", "dream.yaml", "{reveal: [dome]}, ", "", "observatory:dome, which nothing reveals"),
+    ("observatory", "dream.yaml", "{reveal: [dome]}, ", "", "a Dream that cannot be won"),
+    ("observatory", "dream.yaml", "    script: arrival\n", "", "a script that nothing reads"),
+    ("observatory", "dream.yaml", "[B2a, B2c]", "[A1a]", "no entrance on the first tiles"),
+    ("observatory", "dream.yaml", ", {end: slumber, won: true}", "", "a Slumber that nothing ends"),
+    ("observatory", "dream.yaml", "space: B2d", "of: observatry, space: B2d", "the key 'of' a second time"),
+    ("observatory", "dream.yaml", "of: observatory, slot: B2", "of: observatry, slot: B2", "did you mean 'observatory'?"),
+    ("lighthouse", "figures.yaml", "lineage: keepers", "lineage: kepers", "did you mean 'keepers'?"),
+    ("lighthouse", "figures.yaml", "bolster: 1, only: keepers", "bolster: 1, only: kepers", "did you mean 'keepers'?"),
+    ("lighthouse", "figures.yaml", "id: c3", "id: c9", "one of a1, b1"),
+]
+
+
+@pytest.mark.parametrize(("pack", "file", "was", "slip", "sentence"), SLIPS, ids=[f"{each[0]}-{at}" for at, each in enumerate(SLIPS)])
+def test_a_slip_is_named(tmp_path: Path, pack: str, file: str, was: str, slip: str, sentence: str) -> None:
+    folder = tmp_path / pack
+    shutil.copytree(EXAMPLES / pack, folder)
+    game = str(yaml.safe_load((folder / "pack.yaml").read_text(encoding="utf-8"))["game"])
+    if game not in registry.names():
+        pytest.skip(f"{game} is not installed")
+    text = (folder / file).read_text(encoding="utf-8")
+    assert was in text
+    (folder / file).write_text(text.replace(was, slip, 1), encoding="utf-8")
+    with pytest.raises(Problems) as told:
+        registry.get(game).content((folder,))
+    assert sentence in str(told.value)
+    for problem in told.value.problems:
+        assert problem.file == f"{folder.as_posix()}/{file}"
+        assert problem.line > 0
+        assert problem.text("en") != problem.text("pl")

@@ -1,0 +1,74 @@
+"""Lessons and the puzzle of the day in the browser: from the lobby to the praise, and what is remembered."""
+
+import pytest
+
+from pionek.core import registry
+from pionek.core.teaching.lessons import read_answers
+from pionek.core.teaching.puzzles import games_with_puzzles, of_day
+from pionek.server.matches.creating import day_of
+from tests.web.player import PHONE, WIDE
+
+TAUGHT = [name for name in registry.names() if registry.get(name).lessons]
+TODAY = "() => { const now = new Date(); return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((n) => String(n).padStart(2, '0')).join('-'); }"
+
+
+def choose(player, key):
+    """Click an option, wherever the question keeps it."""
+    before = player.moment()
+    player.asked()
+    player.page.evaluate("key => document.querySelector(`#question [data-key='${key}']`).click()", key)
+    player.settled(before)
+
+
+@pytest.mark.parametrize(("lang", "size"), [("en", WIDE), ("pl", PHONE)])
+@pytest.mark.parametrize("name", TAUGHT[:1])
+def test_a_lesson_is_found_done_praised_and_ticked(sit, name, lang, size):
+    game = registry.get(name)
+    first = game.lessons[0]
+    player = sit(lang=lang, size=size)
+    page = player.open()
+    page.locator(f'[data-game={name}] a[href="#/lessons/{name}"]').click()
+    page.locator(f"[data-lesson={first.id}] button").click()
+    page.wait_for_selector("#question")
+    task = page.locator("[data-task]")
+    task.get_by_text(first.say[lang]).wait_for()
+    task.get_by_role("button").click()
+    task.get_by_text(first.hint[lang]).wait_for()
+    for key in read_answers(game.folder)[first.id].right:
+        choose(player, key)
+    task.get_by_text(first.praise[lang]).wait_for()
+    task.locator(".first").click()
+    page.locator("[data-task]").get_by_text(game.lessons[1].say[lang]).wait_for()
+    player.open(f"#/lessons/{name}")
+    page.wait_for_selector(f"[data-lesson={first.id}].done")
+
+
+@pytest.mark.parametrize("name", TAUGHT[:1])
+def test_a_missed_lesson_says_so_and_can_be_tried_again(sit, name):
+    game = registry.get(name)
+    first = game.lessons[0]
+    player = sit()
+    page = player.open(f"#/lessons/{name}")
+    page.locator(f"[data-lesson={first.id}] button").click()
+    page.wait_for_selector("#question")
+    for key in read_answers(game.folder)[first.id].wrong:
+        choose(player, key)
+    page.locator("[data-task=missed]").get_by_text(first.missed["en"]).wait_for()
+    page.locator("[data-task=missed] .first").click()
+    page.locator("[data-task=open]").get_by_text(first.say["en"]).wait_for()
+
+
+@pytest.mark.parametrize("solved", [True, False])
+@pytest.mark.parametrize("name", games_with_puzzles()[:1])
+def test_a_puzzle_is_solved_or_missed_explained_and_counted(sit, name, solved):
+    player = sit()
+    page = player.open("#/puzzle")
+    puzzle = of_day(registry.get(name).puzzles, day_of(page.evaluate(TODAY)))
+    page.get_by_role("button", name=registry.get(name).name["en"]).click()
+    page.wait_for_selector("#question")
+    choose(player, puzzle.answer if solved else puzzle.rival.key)
+    task = page.locator(f"[data-task={'reached' if solved else 'missed'}]")
+    for text in puzzle.explained(puzzle.begin(registry.get(name)), "en"):
+        task.get_by_text(text).wait_for()
+    player.open("#/puzzle")
+    page.wait_for_selector(f"[data-streak='{int(solved)}']")
