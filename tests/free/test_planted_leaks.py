@@ -83,7 +83,7 @@ class SendsAMessage(Ducats):
 
 def searched(monkeypatch, game_class) -> Search:
     game = game_class(DUCATS.folder)
-    monkeypatch.setattr("tests.free.games.new", lambda _name, seed: start(game, {}, seed))
+    monkeypatch.setattr("pionek.testing.games.new", lambda _name, seed: start(game, {}, seed))
     search = Search()
     for seed in range(5):
         for match in some("ducats", seed, 8):
