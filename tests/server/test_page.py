@@ -83,8 +83,9 @@ def test_what_the_box_keeps_secret_is_not_in_the_gallery(tmp_path, monkeypatch):
     from pionek.core import registry
     from tests.server.rig import Rig, run
 
-    name = next(name for name in registry.names() if any(registry.get(name).content().entries.values()))
-    kind, entries = next((kind, found) for kind, found in registry.get(name).content().entries.items() if len(found) > 1)
+    name = next(name for name in registry.names() if registry.get(name).gallery)
+    shelves = ((kind, registry.get(name).content().entries[kind]) for kind in registry.get(name).gallery)
+    kind, entries = next((kind, found) for kind, found in shelves if len(found) > 1)
     monkeypatch.setattr(entries[0], "secret", True, raising=False)
 
     async def test(rig: Rig) -> None:
