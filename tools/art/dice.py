@@ -10,6 +10,8 @@ from pionek.art.picture import Picture
 
 ANGLES = (-17, 9, 24)
 SIZE = 120
+EDGE_STEPS = 24
+"""How many degrees of shining through a die and its shadow have: the eye sees no more, and each costs."""
 
 
 def die(faces: tuple[str, str, str], hue: str, ink: str, yaw: float = 20, size: int = 150) -> tuple[np.ndarray, np.ndarray]:
@@ -71,4 +73,4 @@ def sheet(glyphs: list[str], hue: str, ink: str) -> Picture:
         faces = (glyphs[top], glyphs[(top + 1) % 6], glyphs[(top + 3) % 6])
         rows.append(np.concatenate([np.dstack(die(faces, hue, ink, yaw, SIZE)) for yaw in ANGLES], axis=1))
     every = np.concatenate(rows)
-    return Picture(every[..., :3], every[..., 3], 62)
+    return Picture(every[..., :3], np.round(every[..., 3] * EDGE_STEPS) / EDGE_STEPS, 58)

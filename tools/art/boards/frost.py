@@ -10,6 +10,8 @@ W, H = 640, 457
 REACH = (0.07, 0.13, 0.19, 0.26)
 """How far each stage reaches in, as a share of the height; the ferns before it half as far again."""
 QUALITY = 35
+EDGE_STEPS = 24
+"""How many degrees of shining through frost has."""
 
 
 def ferns(seed: int) -> np.ndarray:
@@ -35,6 +37,6 @@ def frost(stage: int) -> Picture:
     alpha *= 0.9 * smooth(rim, 0.0, 0.11)  # the sheet itself runs out into the page
     shade = light(nd.gaussian_filter(blades, 1.0), 9)
     colours = ramp(np.clip(0.2 + 0.85 * shade * (0.55 + 0.45 * blades), 0, 1), "#6f9cb6", "#a9cbdc", "#dcecf3", "#f2f9fb")
-    alpha = np.where(alpha < 0.04, 0, alpha)
+    alpha = np.round(np.where(alpha < 0.04, 0, alpha) * EDGE_STEPS) / EDGE_STEPS
     colours = np.where(alpha[..., None] > 0, colours, ramp(np.full((H, W), 0.7), "#6f9cb6", "#f2f9fb"))
     return Picture(colours, alpha, QUALITY)
