@@ -79,7 +79,7 @@ def test_help_of_a_game_lists_its_options_in_the_language(pionek):
 @pytest.mark.parametrize(
     ("args", "part"),
     [
-        ([], "play, simulate, tournament, balance, export, rules, pack, replay, verify, coach, serve, admin"),
+        ([], "play, lesson, puzzle, simulate, tournament, balance, export, rules, pack, game, replay, verify, coach, puzzles, serve, admin"),
         (["chess"], "there is no command 'chess'"),
         (["--chess"], "there is no option --chess"),
         (["pack"], "check, show, new, art, zip, schema"),

@@ -14,7 +14,7 @@ BUILT = re.compile(r"^(about|help|example|option|simulate|tournament|report|verd
 """Texts whose keys are put together from names of commands, options, columns, verdicts and ways to know."""
 ALIKE = {
     "guide-says", "wish-row", "simulate-interval", "simulate-bot", "simulate-played", "wrong-value", "help-setting",
-    "report-interval", "tournament-bot", "tournament-interval",
+    "report-interval", "tournament-bot", "tournament-interval", "task-title", "task-says", "told-puzzle-of", "told-lesson-row",
 }  # fmt: skip
 
 

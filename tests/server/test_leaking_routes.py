@@ -46,6 +46,8 @@ ASKED: dict[str, list[tuple[str, Any]]] = {
     "GET /api/games/{game}/look": [("", None)],
     "GET /api/games/{game}/rules": [("", None), ("?words=card", None)],
     "GET /api/games/{game}/play": [("", None)],
+    "GET /api/games/{game}/lessons": [("", None)],
+    "GET /api/puzzles": [("", None), ("?date=2026-11-18", None), ("?date=never", None)],
     "GET /api/games/{game}/packs": [("", None), ("?match={id}", None), ("?packs={digest}&match={id}", None)],
     "GET /api/games/{game}": [("", None), ("?packs={digest}", None)],
     "POST /api/games/{game}/setup": [("", {}), ("", {"packs": ["{digest}"], "change": {"name": "seats", "value": 2}})],

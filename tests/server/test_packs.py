@@ -180,8 +180,8 @@ def test_another_server_opens_the_file_and_names_what_it_does_not_have(file, tmp
 def test_what_a_campaign_keeps_secret_in_a_pack_is_in_no_list(file, tmp_path):
     files = {
         "pack.yaml": HEADER.replace("dicethrone", "etherfields"),
-        "cards.yaml": "cards:\n- {id: open, name: {en: Open Card, pl: Karta jawna}, deck: flaw, type: flaw, timing: [], effect: {mark: no-contact}}\n",
-        "scripts.yaml": "scripts:\n- {id: s999, name: {en: Veiled, pl: Zakryty}, text: {en: Nobody knows., pl: Nikt nie wie.}}\n",
+        "cards.yaml": "cards:\n- {id: open, name: {en: Open Card, pl: Karta jawna}, deck: flaw, type: flaw, timing: [], effect: {script: s998}}\n",
+        "scripts.yaml": "scripts:\n- {id: s998, name: {en: Script 998, pl: Skrypt 998}, text: {en: Go on., pl: Dalej.}, effect: {script: s999}}\n- {id: s999, name: {en: Veiled, pl: Zakryty}, text: {en: Nobody knows., pl: Nikt nie wie.}}\n",
     }
 
     async def test(rig: Rig) -> None:

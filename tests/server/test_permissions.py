@@ -32,6 +32,8 @@ ROWS: dict[str, tuple[str, Any]] = {
     "GET /api/games/{game}/look": (ALL, None),
     "GET /api/games/{game}/rules": (ALL, None),
     "GET /api/games/{game}/play": (ALL, None),
+    "GET /api/games/{game}/lessons": (ALL, None),
+    "GET /api/puzzles": (ALL.replace("ok", "wrong-value"), None),  # whoever asks must say which day it is
     "GET /api/games/{game}/packs": (ALL, None),
     "GET /api/games/{game}": (ALL, None),
     "POST /api/games/{game}/setup": (ALL, {}),
