@@ -7,7 +7,7 @@ values go with how many seats, which settings are asked with which others, which
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any
 
 from pionek.core.folder import GameFolder
 from pionek.core.language.definitions import Content
@@ -18,7 +18,6 @@ ANY = "any"
 """In a line-up: whoever is left, drawn when the match begins."""
 SEATS = "seats"
 """The name under which the number of seats is changed."""
-T = TypeVar("T")
 
 
 class Change(Record):
