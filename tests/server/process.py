@@ -95,9 +95,9 @@ async def sit(url: str, token: str = "", match: str = "", **hello: Any) -> Seat:
     """A welcomed seat; with `match`, it connects where that match is."""
     path = f"{SOCKET}/{match}" if match else SOCKET
     socket = await connect(url.replace("http://", "ws://") + path, max_size=None)
-    await socket.send(json.dumps({"is": "hello", "protocol": VERSION, "token": token} | hello))
     seat = Seat(socket)
     try:
+        await socket.send(json.dumps({"is": "hello", "protocol": VERSION, "token": token} | hello))
         await seat.until("welcome")
     except BaseException:
         socket.transport.abort()
