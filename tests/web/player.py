@@ -115,9 +115,9 @@ class Player:
         self.question.locator(f'[data-key="{key}"]').first.click()
         self.settled(before)
 
-    def last(self) -> None:
-        """The last option, also where the list that holds it is closed."""
-        self.page.evaluate("() => [...document.querySelectorAll('#question [data-key]')].at(-1)?.click()")
+    def pass_on(self) -> None:
+        """Pass or be done where one may, else the last option, also where the list that holds it is closed."""
+        self.page.evaluate("() => (document.querySelector('#question .stays') ?? [...document.querySelectorAll('#question [data-key]')].at(-1))?.click()")
 
     def answer(self, count: int, seed: int = 21) -> None:
         """So many answers, the same ones each time, and wait for the next question."""

@@ -172,7 +172,7 @@ def test_a_match_ends_with_its_winner_its_course_and_what_to_do_next(sit):
     mine = page.locator("[data-portrait='0'] .who .name").inner_text()
     while player.asked():
         before = player.moment()
-        player.last()
+        player.pass_on()
         player.settled(before)
     ending = page.locator("[data-ending]")
     ending.locator("figure svg path").first.wait_for()

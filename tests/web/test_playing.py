@@ -64,7 +64,7 @@ def test_who_rolls_real_dice_tells_what_they_show(sit):
             player.settled(before)
             return
         before = player.moment()
-        player.last()
+        player.pass_on()
         player.settled(before)
     raise AssertionError("no dice were asked for")
 
@@ -220,7 +220,7 @@ def test_two_people_at_one_screen_have_a_curtain_between_them(sit):
             break
         player.asked()
         before = player.moment()
-        player.last()
+        player.pass_on()
         page.wait_for_function("before => document.querySelector('.curtain') || Number(document.querySelector('[data-seq]').dataset.seq) !== before", arg=before)
     curtain = page.get_by_role("dialog", name="Hand the screen to")
     assert curtain.bounding_box()["width"] == page.viewport_size["width"]
@@ -280,7 +280,7 @@ def test_moves_of_bots_are_shown_one_after_another_and_one_key_jumps_to_the_pres
         if behind.count():
             break
         player.asked()
-        player.last()
+        player.pass_on()
         page.wait_for_function("() => document.querySelector('#question [data-key]:not([disabled])') || [...document.querySelectorAll('header button')].some(each => each.textContent.includes('To the present'))")
     else:
         raise AssertionError("nothing was shown one after another")

@@ -37,7 +37,7 @@ def rolled(player):
         if page.locator('[data-id="die:0"][data-can]').count():
             return
         before = player.moment()
-        player.last()
+        player.pass_on()
         player.settled(before)
     raise AssertionError("no dice were rolled")
 
@@ -50,7 +50,7 @@ def until_beat(player, kind=""):
         if page.locator(wanted).count():
             return
         if page.locator("#question [data-key]:not([disabled])").count():
-            player.last()
+            player.pass_on()
         page.wait_for_timeout(30)
     raise AssertionError(f"no beat {kind} was shown")
 

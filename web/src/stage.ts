@@ -73,6 +73,7 @@ export function acted(before: Act | null, beat: Beat): Act {
   const on: Act = going ? { ...going, n, beat, change: null, token: null } : fresh;
   switch (beat.kind) {
     case "turn":
+    case "phase":
     case "win":
       return { ...fresh, banner: { key: n, text: beat.text, sides: beat.sides ?? [] }, done: true };
     case "script":
@@ -141,7 +142,9 @@ function shown(on: Act, going: Act | null, fresh: Act, beat: Beat, card: Card, n
   const large = { key: n, card, who: beat.who ?? null };
   if (going?.card?.card.id === card.id) return { ...on };
   if (going?.fighters.length) return { ...on, answer: large };
-  if (going?.card && (going.dues.length || going.throws.length) && beat.kind !== "reveal") return { ...on, answer: large };
+  // What came of its dice has landed: it has no part in the next card.
+  const working = going?.dues.length || (going?.throws.length && !going.change && !going.token);
+  if (going?.card && working && beat.kind !== "reveal") return { ...on, answer: large };
   const led = beat.kind === "ability" && !going?.card ? (going?.throws ?? []).filter((each) => each.who === large.who) : [];
   return { ...fresh, card: large, throws: led.map((each) => ({ ...each, old: true })) };
 }
@@ -229,6 +232,7 @@ export function timing(beat: Beat, before: Act | null): [number, number] | null 
     case "script":
       return [600, reading(beat)];
     case "turn":
+    case "phase":
       return [500, 100];
     case "win":
       return [900, 400];

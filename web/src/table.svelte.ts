@@ -67,11 +67,15 @@ export class Table {
   selected = $derived(this.marks[0] ?? "");
   /** Ids lit because of what is selected: a click there acts. */
   targets = $derived(new Set(this.marks.length ? [...this.choosable].filter((id) => !this.marks.includes(id)) : []));
-  /** The answers that stand as buttons in the question. */
+  /** The answers that stand as buttons in the question, in the order of their keys. */
   direct = $derived.by<Choice[]>(() => {
     if (this.marks.length) return (this.exact.length ? this.exact : this.fitting).slice(0, AT_ONCE);
-    return this.choices.length <= AT_ONCE ? this.choices : this.choices.filter((choice) => choice.key === this.advice || !choice.things?.length).slice(0, AT_ONCE);
+    const all = this.choices.length <= AT_ONCE ? this.choices : this.choices.filter((choice) => choice.key === this.advice || !choice.things?.length).slice(0, AT_ONCE);
+    const plain = all.filter((choice) => !choice.things?.length);
+    return plain.length === 1 ? [plain[0]!, ...all.filter((choice) => choice !== plain[0])] : all;
   });
+  /** Whether the one answer that names no thing (pass, done) is the first of several: it stays in sight when the others fill the box. */
+  stays = $derived(this.direct.length > 1 && !this.direct[0]!.things?.length && !!this.direct[1]!.things?.length);
   /** The key that answers with a thing: it stands on the thing as well. */
   caps = $derived(new Map(this.direct.flatMap((choice, at): [string, number][] => (choice.things?.length === 1 ? [[choice.things[0]!, at + 1]] : []))));
   /** Whether the question is where: all it offers on the table are places, and there is nothing to select first. */

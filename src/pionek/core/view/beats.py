@@ -123,6 +123,10 @@ class Beats(Generic[T]):
 
 
 NOTE: Final = BeatKind("note")
+TOLD: Final = BeatKind("note", weight="news")
+"""A sentence without a scene of its own that one has to have read."""
+STAGE: Final = BeatKind("phase", weight="news")
+"""A part of the game that begins or ends, and that everybody should notice."""
 
 
 def typed(told: Line) -> list[TextPart]:

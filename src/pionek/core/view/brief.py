@@ -72,14 +72,14 @@ def fitting(told: list[Parts]) -> int:
 
 
 def line(told: list[Parts], kept: int) -> Parts:
-    """The first clauses as one line, without the last stop; with an ellipsis if anything is missing."""
+    """The first clauses as one line, without the last stop; of the next one as many words as fit, and an ellipsis."""
     out: list[Part] = []
-    for at in range(kept):
+    for at, each in enumerate(told[: kept + 1]):
         if at:
             out.append(" ")
-        out.extend(told[at])
+        out.extend(each)
     parts = without_stop(shortened(merged(out)))
-    if kept < len(told) and not plain(parts).endswith("…"):
+    if kept + 1 < len(told) and not plain(parts).endswith("…"):
         parts = (*parts, " …")
     return merged(parts)
 

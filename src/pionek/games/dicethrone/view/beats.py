@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pionek.core.language.amounts import SumOfRoll
 from pionek.core.language.forms import walk
 from pionek.core.state.events import dice_in
-from pionek.core.view.beats import Beat, BeatKind, Beats
+from pionek.core.view.beats import STAGE, TOLD, Beat, BeatKind, Beats
 from pionek.core.view.scene import Face
 from pionek.games.dicethrone import vocabulary
 from pionek.games.dicethrone.model.state import State
@@ -25,6 +25,10 @@ ROLLS = (vocabulary.ROLLED, vocabulary.REROLLED)
 SHOWN_CARDS = (vocabulary.PLAYED, vocabulary.UPGRADED, vocabulary.SOLD, vocabulary.DISCARDED, vocabulary.DREW)
 TOKENS = (vocabulary.GAINED, vocabulary.INFLICTED, vocabulary.REMOVED, vocabulary.SPENT, vocabulary.SPENT_FOR, vocabulary.LIMIT_RAISED)
 ABILITIES = (vocabulary.ANNOUNCED, vocabulary.ACTIVATED, vocabulary.DEFENDED, vocabulary.USED, vocabulary.FAILED)
+SENTENCES = (
+    vocabulary.NOT_DEFENDED, vocabulary.ANNOUNCED_NONE, vocabulary.DIE_SET, vocabulary.ATTEMPT_GAINED, vocabulary.UNDEFENDABLE, vocabulary.TARGETED,
+    vocabulary.SAVED, vocabulary.WARDED, vocabulary.NOT_PLACED,
+)  # fmt: skip
 NOBODY = -1
 """What is printed is the same for everybody."""
 
@@ -35,7 +39,7 @@ class DiceThroneBeats(Beats[State]):
     kinds = {
         vocabulary.TURN: BeatKind("turn"),
         vocabulary.UPKEEP: BeatKind("phase"),
-        vocabulary.EXTRA_PHASE: BeatKind("phase"),
+        vocabulary.EXTRA_PHASE: STAGE,
         vocabulary.ROLLED: BeatKind("roll"),
         vocabulary.REROLLED: BeatKind("roll"),
         **dict.fromkeys(ABILITIES, ABILITY),
@@ -61,7 +65,7 @@ class DiceThroneBeats(Beats[State]):
         vocabulary.CP_PAID: CP_LESS,
         **dict.fromkeys(TOKENS, TOKEN),
         vocabulary.GREW: TOKEN,
-        vocabulary.NOT_DEFENDED: BeatKind("note", weight="news"),
+        **dict.fromkeys(SENTENCES, TOLD),
         vocabulary.SKIPPED_INCOME: BeatKind("loss", weight="news"),
         vocabulary.SKIPPED_OFFENSE: BeatKind("loss", weight="news"),
         vocabulary.STOLEN: BeatKind("loss", weight="news"),

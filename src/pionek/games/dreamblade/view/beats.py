@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pionek.core.view.beats import Beat, BeatKind, Beats, Side
+from pionek.core.view.beats import STAGE, TOLD, Beat, BeatKind, Beats, Side
 from pionek.core.view.scene import Counter, Face, Token
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.model.state import State
@@ -24,6 +24,7 @@ GOES = (
 COMES = (vocabulary.SPAWNED, vocabulary.DISRUPTED)
 LEAVES = (vocabulary.DESTROYED, vocabulary.SACRIFICED, vocabulary.BANISHED, vocabulary.PURGED, vocabulary.REMOVED)
 ROLLS = (vocabulary.ATTACKED, vocabulary.REROLLED, vocabulary.DEATHBLOW, vocabulary.SPECIAL_ROLLED)
+SENTENCES = (vocabulary.SKIPPED, vocabulary.TIED, vocabulary.ONE_AGAIN, vocabulary.NO_DEATHBLOW, vocabulary.IDLE, vocabulary.WAILED)
 ABILITIES = (vocabulary.USED, vocabulary.BLADED, vocabulary.MORE_DAMAGE, vocabulary.FEROCIOUS, vocabulary.LASTING, vocabulary.CHEATED_DEATH)
 BITS_A_FACE = 6
 
@@ -34,8 +35,8 @@ class DreamBladeBeats(Beats[State]):
     kinds = {
         vocabulary.TURN: BeatKind("turn"),
         vocabulary.FIRST: PHASE,
-        vocabulary.SHIFTED: PHASE,
-        vocabulary.STRUCK: PHASE,
+        vocabulary.SHIFTED: STAGE,
+        vocabulary.STRUCK: STAGE,
         vocabulary.INITIATIVE: ROLL,
         **dict.fromkeys(ROLLS, ROLL),
         **dict.fromkeys(GOES, MOVE),
@@ -55,6 +56,7 @@ class DreamBladeBeats(Beats[State]):
         vocabulary.POINTS: BeatKind("gain"),
         vocabulary.POINTS_LOST: LOSS,
         vocabulary.DAMAGE_GONE: BeatKind("heal", weight="routine"),
+        **dict.fromkeys(SENTENCES, TOLD),
         vocabulary.TURN_WON: BeatKind("win"),
         vocabulary.TURN_DRAWN: BeatKind("win"),
     }

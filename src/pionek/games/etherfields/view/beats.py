@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pionek.core.view.beats import Beat, BeatKind, Beats
+from pionek.core.view.beats import STAGE, TOLD, Beat, BeatKind, Beats
 from pionek.core.view.scene import Face
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.model.deeds import Deeds
@@ -31,6 +31,10 @@ TOKENS = (
     vocabulary.MORPHED, vocabulary.UNMORPHED, vocabulary.STATE, vocabulary.STATE_OVER, vocabulary.PUT, vocabulary.LAMP, vocabulary.COUNTED,
     vocabulary.SEALED, vocabulary.UNSEALED, vocabulary.PROGRESSED,
 )  # fmt: skip
+SENTENCES = (
+    vocabulary.FAILED, vocabulary.NAMED, vocabulary.BLOCKED, vocabulary.SAVED, vocabulary.TOOK_OVER, vocabulary.SEALED_FEWER, vocabulary.IGNORED,
+    vocabulary.SKIPPED, vocabulary.DISARMED, vocabulary.CARRIED, vocabulary.BET, vocabulary.TURN_ADDED, vocabulary.CHANGED_DREAMER, vocabulary.RETURNED,
+)  # fmt: skip
 GOES = (vocabulary.MOVED, vocabulary.PUSHED)
 ARRIVES = (vocabulary.RELOCATED, vocabulary.STARTED)
 
@@ -42,10 +46,10 @@ class EtherfieldsBeats(Beats[Deeds]):
         vocabulary.TURN: BeatKind("turn"),
         vocabulary.STEP: PHASE,
         vocabulary.SLUMBER: PHASE,
-        vocabulary.SEASON: PHASE,
+        vocabulary.SEASON: STAGE,
         vocabulary.HOURS: PHASE,
-        vocabulary.ENTERED_DREAM: PHASE,
-        vocabulary.ENDED_SLUMBER: PHASE,
+        vocabulary.ENTERED_DREAM: STAGE,
+        vocabulary.ENDED_SLUMBER: STAGE,
         vocabulary.SCRIPT: BeatKind("script"),
         vocabulary.REVEALED: REVEAL,
         vocabulary.FATE: REVEAL,
@@ -69,11 +73,10 @@ class EtherfieldsBeats(Beats[Deeds]):
         vocabulary.PREVENTED: BeatKind("prevented"),
         vocabulary.TRAPPED: BeatKind("incoming"),
         vocabulary.DIED: BeatKind("loss", weight="news"),
-        vocabulary.FAILED: BeatKind("note", weight="news"),
+        **dict.fromkeys(SENTENCES, TOLD),
         vocabulary.TERRAIN_GONE: REVEAL,
         vocabulary.WALL: REVEAL,
         vocabulary.OPENED: REVEAL,
-        vocabulary.NAMED: BeatKind("note", weight="news"),
         vocabulary.AWAKENED: BeatKind("win"),
         vocabulary.WON: BeatKind("win"),
         vocabulary.FAILED_DREAM: BeatKind("win"),

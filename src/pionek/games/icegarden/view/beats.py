@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pionek.core.view.beats import Beat, BeatKind, Beats, Side
+from pionek.core.view.beats import STAGE, TOLD, Beat, BeatKind, Beats, Side
 from pionek.core.view.scene import Face
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.model.state import State
@@ -21,6 +21,10 @@ FROM_TO = (vocabulary.MOVED, vocabulary.SANCTUARY_MOVED, vocabulary.NATIONS_MOVE
 ARRIVES = (vocabulary.MUSTERED, vocabulary.STAYED)
 TAKEN = (vocabulary.RAZED, vocabulary.RECRUITED, vocabulary.PLUNDERED, vocabulary.WON_OVER, vocabulary.ABSORBED, vocabulary.SEALED)
 TIES = (vocabulary.TIE_NEARBY, vocabulary.TIE_REPUTATION, vocabulary.TIE_VIPER)
+SENTENCES = (
+    vocabulary.NOTHING_TO_DO, vocabulary.DECLINED, vocabulary.TAKEN_OFF, vocabulary.VUKO_STAYED, vocabulary.VUKO_LOST, vocabulary.VUKO_TOKEN,
+    vocabulary.NIGHTMARE_LAID, vocabulary.TO_SUPPLY, vocabulary.NATIONS_GONE, vocabulary.ROLL_AGAIN, vocabulary.NO_SUCH_TOKEN, vocabulary.CAUGHT_UP,
+)  # fmt: skip
 FALLS = (vocabulary.STRUCK, vocabulary.DEFEATED, vocabulary.KILLED, vocabulary.VUKO_KILLS, vocabulary.HEALED)
 REGIONS = (vocabulary.REGION_POINTS, vocabulary.CLOSED, vocabulary.ROUTED, vocabulary.TILE_SHOWN, vocabulary.SANCTUARY_SHOWN)
 PLACED = (vocabulary.PLACED, vocabulary.RETURNED, vocabulary.WITHDRAWN, vocabulary.CULLED, vocabulary.TOWER_RAISED)
@@ -32,8 +36,8 @@ class IceGardenBeats(Beats[State]):
     kinds = {
         vocabulary.ROUND: BeatKind("turn"),
         vocabulary.TURN_ORDER: PHASE,
-        vocabulary.LAST_ROUND: PHASE,
-        vocabulary.RED_SHIP: PHASE,
+        vocabulary.LAST_ROUND: STAGE,
+        vocabulary.RED_SHIP: STAGE,
         vocabulary.TILE_SHOWN: REVEAL,
         vocabulary.TILE_ACTIVE: REVEAL,
         vocabulary.SANCTUARY_SHOWN: REVEAL,
@@ -55,7 +59,7 @@ class IceGardenBeats(Beats[State]):
         vocabulary.SPIED: ABILITY,
         vocabulary.REPUTATION: TOKEN,
         vocabulary.SNOW: TOKEN,
-        vocabulary.SNOW_RISES: BeatKind("phase", weight="news"),
+        vocabulary.SNOW_RISES: STAGE,
         vocabulary.STRUCK: BeatKind("damage"),
         **dict.fromkeys((vocabulary.DEFEATED, vocabulary.KILLED, vocabulary.VUKO_KILLS, vocabulary.ROUTED), BeatKind("loss", weight="news")),
         vocabulary.HEALED: BeatKind("heal"),
@@ -65,9 +69,9 @@ class IceGardenBeats(Beats[State]):
         vocabulary.DOMINATES: BeatKind("battle"),
         vocabulary.NOBODY_DOMINATES: BeatKind("battle", weight="routine"),
         **dict.fromkeys(TAKEN, BeatKind("loss", weight="news")),
-        **dict.fromkeys(TIES, BeatKind("note", weight="news")),
+        **dict.fromkeys((*TIES, *SENTENCES), TOLD),
         **dict.fromkeys((vocabulary.POINTS, vocabulary.REGION_POINTS, vocabulary.VIPER_POINTS), BeatKind("gain", "points", 1, weight="news")),
-        vocabulary.CLOSED: PHASE,
+        vocabulary.CLOSED: STAGE,
         vocabulary.ROLLED: BeatKind("roll"),
         vocabulary.GOAL: BeatKind("win"),
     }

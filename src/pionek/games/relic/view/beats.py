@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pionek.core.state.events import dice_in
-from pionek.core.view.beats import Beat, BeatKind, Beats, Side
+from pionek.core.view.beats import TOLD, Beat, BeatKind, Beats, Side
 from pionek.core.view.scene import Face, Share
 from pionek.games.relic import vocabulary
 from pionek.games.relic.model.deeds import Deeds
@@ -71,7 +71,7 @@ class RelicBeats(Beats[Deeds]):
         vocabulary.SPACE_TEXT: BeatKind("ability"),
         vocabulary.TEST: BATTLE,
         vocabulary.TESTED: BATTLE,
-        vocabulary.EVADED: BeatKind("note", weight="news"),
+        **dict.fromkeys((vocabulary.EVADED, vocabulary.FORM, vocabulary.SPECIAL_MOVE), TOLD),
         vocabulary.LOST_TURN: LOSS,
         vocabulary.SKIPPED: LOSS,
         vocabulary.FALLEN: LOSS,
