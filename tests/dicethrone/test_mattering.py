@@ -156,6 +156,15 @@ def test_without_an_attack_the_end_of_the_offensive_roll_is_the_last_chance():
     assert not unasked(duel, "DT-WINDOW-11", PYROMANCER, "fortitude")
 
 
+def test_when_nothing_is_announced_drawing_can_wait():
+    duel = Bout(barbarian(), pyromancer(hand=["getting-paid"])).roll(4, 4, 4, 1, 2)
+    while duel.rule != "DT-WINDOW-08" or duel.seat != PYROMANCER:
+        duel.play("none") if duel.asked == "OffensiveRoll.announce" else duel.idle()
+    assert answer(duel.match) is PASSING
+    prompt = duel.match.scene(PYROMANCER, "en").prompt
+    assert prompt.text == "Barbarian announces no ability. Do you act, or pass?"
+
+
 def test_after_an_own_action_of_the_main_phase_nothing_need_be_asked():
     duel = Bout(barbarian(hand=["getting-paid", "so-wild"]), pyromancer(hand=["getting-paid", "get-that-outta-here"])).play("sell:so-wild")
     assert (duel.rule, duel.seat, answer(duel.match)) == ("DT-WINDOW-05", BARBARIAN, PASSING)

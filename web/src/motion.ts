@@ -119,8 +119,8 @@ function tumble(element: HTMLElement, time: number): Animation {
 
 /** "+2" or "-5" rises from the number that changed. */
 function float(element: HTMLElement, change: number, time: number): void {
-  if (!Number.isFinite(change) || !change) return;
   const box = element.getBoundingClientRect();
+  if (!Number.isFinite(change) || !change || !box.width) return; // what lies folded has no place from which anything could rise
   const sign = document.createElement("span");
   sign.className = `floating ${change > 0 ? "gain" : "loss"}`;
   sign.textContent = change > 0 ? `+${change}` : `−${-change}`;

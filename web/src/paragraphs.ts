@@ -31,6 +31,7 @@ function joins(paragraph: Paragraph, beat: Beat): boolean {
   if (!BEGINS.has(beat.kind)) return true;
   if (beat.cause && [...paragraph.beats].some((each) => each.cause?.id === beat.cause!.id || each.things?.includes(`${beat.cause!.kind}:${beat.cause!.id}`))) return true;
   if (beat.kind === last.kind && beat.who === last.who && (beat.kind === "roll" || beat.kind === "move" || beat.kind === "phase" || (beat.kind === "card" && beat.weight === "routine" && last.weight === "routine"))) return beat.kind !== "move" || beat.thing === last.thing;
+  if (first.kind === "card" && first.weight === "routine") return false; // nothing comes of a card that was only drawn
   return (beat.depth ?? 0) > (first.depth ?? 0) && beat.kind !== "card" && beat.kind !== "phase";
 }
 

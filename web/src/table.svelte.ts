@@ -16,6 +16,10 @@ const DRAG = 9;
 /** As many answers stand as buttons; of more, those that name no thing. */
 const AT_ONCE = 9;
 
+/** Where the pointer was when it moved last, also before there was a table. */
+const pointer = { x: -1, y: -1 };
+addEventListener("pointermove", (event) => ((pointer.x = event.clientX), (pointer.y = event.clientY)), { capture: true, passive: true });
+
 export interface Explained {
   thing: AnyThing;
   anchor: HTMLElement;
@@ -96,7 +100,6 @@ export class Table {
   private timer = 0;
   private pressed = 0;
   private long = false;
-  private seen = { x: -1, y: -1 };
   private dragged = false;
   /** Where something was dropped whose choice needs one more: the place is the answer to the next question. */
   private dropped: { id: string; scene: Scene } | null = null;
@@ -275,12 +278,11 @@ export class Table {
       onpointerenter: (event: PointerEvent) => {
         if (event.pointerType !== "mouse" || this.explained?.pinned) return;
         // What slid under a pointer that stands still was not pointed at.
-        if (event.clientX === this.seen.x && event.clientY === this.seen.y) return;
+        if (pointer.x < 0 || (event.clientX === pointer.x && event.clientY === pointer.y)) return;
         const anchor = event.currentTarget as HTMLElement;
         clearTimeout(this.timer);
         this.timer = window.setTimeout(() => this.explain(thing, anchor), HOVER);
       },
-      onpointermove: (event: PointerEvent) => (this.seen = { x: event.clientX, y: event.clientY }),
       onpointerleave: (event: PointerEvent) => {
         clearTimeout(this.pressed);
         if (event.pointerType !== "mouse" || this.explained?.pinned) return;

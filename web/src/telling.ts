@@ -56,9 +56,14 @@ export function turnings(course: number[][], ends: number[], beats: Beat[], most
 
 const TELLING = ["win", "damage", "battle", "script", "ability", "gain", "loss", "card"];
 
+/** The name of what is behind a beat, unless its sentence says it. */
+export const cause_of = (beat: Beat): string => (beat.cause && !beat.text.some((part) => typeof part === "object" && part.name === beat.cause!.name) ? beat.cause.name : "");
+
 function story(beats: Beat[]): string {
   const told = [...beats].filter((beat) => beat.weight !== "routine").sort((one, other) => place(one) - place(other))[0];
-  return (told?.text ?? []).map((part) => (typeof part === "string" ? part : part.name)).join("");
+  if (!told) return "";
+  const sentence = told.text.map((part) => (typeof part === "string" ? part : part.name)).join("");
+  return [cause_of(told), sentence].filter(Boolean).join(": ");
 }
 
 function place(beat: Beat): number {

@@ -2,8 +2,8 @@
 
 The test is cautious: whoever could lose anything by waiting is asked. An option can wait in these cases only:
 
-- Cards that only draw cards or gain combat points for their player, where nothing is decided: in Income, Main and Discard Phases, and
-  after a roll attempt. They do the same later. Points matter at once if they would pay for another card of the hand in this window, and
+- Cards that only draw cards or gain combat points for their player, where nothing is decided: in Income, Main and Discard Phases, after
+  a roll attempt, and when nothing was announced. They do the same later. Points matter at once if they would pay for another card of the hand in this window, and
   before the own hand limit is looked at every card matters.
 - The same cards, and cards that only prevent damage, before the defence against an attack: the last chance before damage is dealt comes
   for sure, for the same cards, when more is known (DT-WINDOW-11, -13, -15). Preventing damage matters only to a side that is about to
@@ -73,7 +73,7 @@ def matters(table: Deeds, seat: int, window: Window[Deeds], option: Option) -> b
     words = effect_words(card)
     later = rule == BEFORE_DEFENCE or (rule == OFFENSE_OVER and is_defence_to_come(table))
     if words <= CALM and concerns_player(card):
-        return not (rule in PEACEFUL or later) or needed_now(table, seat, window, card)
+        return not (rule in PEACEFUL or later or is_without_attack(table, rule)) or needed_now(table, seat, window, card)
     if words <= PREVENTING:
         return not later and is_hurt(table, seat)
     return not (alters_only_dice(card) and is_too_early(table, seat, rule))
@@ -99,6 +99,11 @@ def is_defence_to_come(table: Deeds) -> bool:
     """Whether the attack goes on to the Defensive Roll Phase, whose last window is for all that can be played now."""
     phase = table.running(RollPhase)
     return phase.attack() is not None
+
+
+def is_without_attack(table: Deeds, rule: str) -> bool:
+    """Whether nothing was announced; the end of the Offensive Roll Phase asks once more."""
+    return rule == ANNOUNCED and table.running(OffensiveRoll).ability < 0
 
 
 def is_hurt(table: Deeds, seat: int) -> bool:

@@ -213,7 +213,8 @@ option-play = play { $subject }
 option-sell = sell { $subject }
 option-reroll = { $count ->
     [0] keep all dice
-   *[other] re-roll { $dice }
+    [1] re-roll die { $dice }
+   *[other] re-roll dice { $dice }
 }
 option-announce = announce { $subject }
 option-none = activate nothing
@@ -457,6 +458,7 @@ detail-incoming = { NOUN($n, noun: "damage") } is coming at you.
 detail-incoming-other = { $who } is about to take { NOUN($n, noun: "damage") }.
 detail-due = Still to come: { $what }.
 detail-announced = { $who } announces { $ability }.
+detail-announced-none = { $who } announces no ability.
 detail-attempts = { NOUN($n, noun: "attempt") } left.
 detail-sale = +{ $n } CP
 detail-price = { $n } CP. { $text }
@@ -464,8 +466,9 @@ moment-upkeep = Upkeep Phase
 moment-income = Income Phase
 moment-main = Main Phase, after an action
 moment-attempt = after a roll attempt
-moment-announced = after an ability was announced
+moment-announced = after the announcement
 moment-ability = while an ability or card is carried out
+moment-offense-over = at the end of the Offensive Roll Phase
 moment-target = after the targeting roll
 moment-attack = before the defence
 moment-defence = after the defensive roll

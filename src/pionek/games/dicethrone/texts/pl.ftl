@@ -216,7 +216,8 @@ option-play = zagraj: { $subject }
 option-sell = sprzedaj: { $subject }
 option-reroll = { $count ->
     [0] zachowaj wszystkie kości
-   *[other] przerzuć { $dice }
+    [1] przerzuć kość { $dice }
+   *[other] przerzuć kości { $dice }
 }
 option-announce = ogłoś: { $subject }
 option-none = nie aktywuj żadnej zdolności
@@ -466,6 +467,7 @@ detail-incoming = Nadchodzące obrażenia: { $n }.
 detail-incoming-other = { $who } ma otrzymać obrażenia: { $n }.
 detail-due = Potem jeszcze: { $what }.
 detail-announced = { $who } ogłasza: { $ability }.
+detail-announced-none = { $who } nie ogłasza zdolności.
 detail-attempts = Pozostało prób: { $n }.
 detail-sale = +{ $n } PW
 detail-price = { $n } PW. { $text }
@@ -473,8 +475,9 @@ moment-upkeep = Faza Utrzymania
 moment-income = Faza Dochodu
 moment-main = Faza Główna, po akcji
 moment-attempt = po próbie rzutu
-moment-announced = po ogłoszeniu zdolności
+moment-announced = po ogłoszeniu
 moment-ability = w trakcie zdolności lub karty
+moment-offense-over = na koniec Fazy Rzutu Ofensywnego
 moment-target = po rzucie na wyznaczenie celu
 moment-attack = przed obroną
 moment-defence = po rzucie obronnym

@@ -45,6 +45,7 @@ from pionek.games.dicethrone.procedures.offensive_roll import OffensiveRoll
 from pionek.games.dicethrone.procedures.turn import Turn
 from pionek.games.dicethrone.view.chances import keeping_for
 
+ANNOUNCED, OFFENSE_OVER = "DT-WINDOW-08", "DT-WINDOW-11"
 PHASES = ("upkeep", "income", "main-one", "offense", "defense", "main-two", "discard")
 
 
@@ -118,6 +119,8 @@ class DiceThroneScene(SceneBuilder[State]):
             who = self.game.names.seat_name(self.table, rolling.who, self.lang)
             found.append(self.text("detail-announced", who=who, ability=self.named("ability", rolling.ability)))
         frame = self.table.agenda[-1]
+        if rolling is not None and rolling.ability < 0 and isinstance(frame, Window) and frame.rule() == ANNOUNCED:
+            found.append(self.text("detail-announced-none", who=self.game.names.seat_name(self.table, rolling.who, self.lang)))
         moment = self.moment(frame) if isinstance(frame, Window) else ""
         attempts = ""
         if rolling is not None and not rolling.settled and rolling.ability < 0 and rolling.rolls and rolling.who == self.seat:
@@ -135,6 +138,8 @@ class DiceThroneScene(SceneBuilder[State]):
     def moment(self, window: Window[State]) -> str:
         """Whose turn it is, and the kind of window."""
         kind = next((kind for kind, rules in self.game.windows.items() if window.rule() in rules), "")
+        if window.rule() == OFFENSE_OVER:
+            kind = "offense-over"
         who = self.game.names.seat_name(self.table, self.table.active, self.lang)
         if self.table.active == self.seat:
             return self.text("detail-own-moment", moment=self.text(f"moment-{kind}")) if kind else ""

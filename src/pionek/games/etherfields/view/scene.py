@@ -6,7 +6,9 @@ from pionek.core.language.describing import Describer
 from pionek.core.rules.in_force import parts
 from pionek.core.rules.resolving import Resolution
 from pionek.core.rules.rolls import Roll
+from pionek.core.rules.windows import Window
 from pionek.core.state.decision import Option
+from pionek.core.state.frame import Frame
 from pionek.core.view.building import SceneBuilder, read, typed
 from pionek.core.view.scene import (
     AnyThing,
@@ -40,10 +42,13 @@ from pionek.games.etherfields.model.secrets import unrevealed
 from pionek.games.etherfields.model.state import CAMPAIGN
 from pionek.games.etherfields.procedures.action import ActionPlay
 from pionek.games.etherfields.procedures.awakening import Awakening
+from pionek.games.etherfields.procedures.distress_and_sealing import Harm, Sealing
 from pionek.games.etherfields.procedures.drawing import Discarding, Surplus
+from pionek.games.etherfields.procedures.dreamscape_phase import CardSteps, Step
 from pionek.games.etherfields.procedures.items_and_masks import TakeItem, WearMask
 from pionek.games.etherfields.procedures.market import Buying
-from pionek.games.etherfields.procedures.moving import Walk, reachable
+from pionek.games.etherfields.procedures.moving import Push, Walk, reachable
+from pionek.games.etherfields.procedures.slumber import SlumberPlay
 from pionek.games.etherfields.procedures.turn import Turn
 from pionek.games.etherfields.view import names
 
@@ -100,8 +105,10 @@ class EtherfieldsScene(SceneBuilder[Deeds]):
         return Race(self.text("race-turns"), 0, left, [Runner(-1, left, self.text("race-text", n=left, hours=self.table.hours))])
 
     def prompt_detail(self) -> list[TextPart]:
-        """What is owed and paid so far, what one may spend, how far one may go."""
+        """What is owed and paid so far, what one may spend, how far one may go; in a window, what is about to happen."""
         top = self.table.agenda[-1]
+        if isinstance(top, Window) and (told := self.about_to_happen(self.table.agenda[-2])):
+            return [told]
         play = self.table.nearest(ActionPlay)
         if play is not None and play.is_paying():
             intent = self.text(f"intent-{vocabulary.COLOURS[play.colour]}", n=play.need)
@@ -113,6 +120,23 @@ class EtherfieldsScene(SceneBuilder[Deeds]):
         if isinstance(top, Walk):
             return [self.text("detail-walk", n=top.left)]
         return []
+
+    def about_to_happen(self, frame: Frame) -> str:
+        """What a window lies before, or after."""
+        who = self.game.names.seat_name(self.table, frame.who, self.lang)
+        if isinstance(frame, Harm):
+            return self.text("detail-distress", who=who, n=frame.amount)
+        if isinstance(frame, Sealing):
+            return self.text("detail-sealing", who=who, n=frame.amount)
+        if isinstance(frame, Push):
+            return self.text("detail-push", who=who)
+        if isinstance(frame, Step):
+            return self.text("detail-step", step=self.text(f"step-{vocabulary.STEPS[frame.kind]}"))
+        if isinstance(frame, SlumberPlay):
+            return self.text("detail-slumber", slumber=self.named("slumber", frame.slumber))
+        if isinstance(frame, Roll) and (dice := self.dice()):
+            return self.text("detail-die", face=dice[0].symbol)
+        return self.text("detail-steps-done") if isinstance(frame, CardSteps) else ""
 
     def gives(self, option: Option) -> bool:
         return isinstance(self.table.agenda[-1], Discarding | Surplus) and option.verb != vocabulary.DONE
@@ -620,12 +644,14 @@ class EtherfieldsScene(SceneBuilder[Deeds]):
         found = [table.content.locations[each] for each in locations]
         return [f"location:{each.id}" for each in found if each.district in table.districts]
 
-    def dice(self) -> list[AnyThing]:
+    def dice(self) -> list[Die]:
         for frame in reversed(self.table.agenda):
             if isinstance(frame, Roll) and frame.dice:
-                value = frame.dice[0] + (vocabulary.MOVEMENT_FACES_AT if frame.reason == "EF-EMOV-01" else 0)
-                symbol = names.called(self.book, self.table, "luck", value, self.lang)
-                return [Die(id="die:0", name=self.text("thing-die"), kind="die", value=frame.dice[0], symbol=str(symbol))]
+                of_movement = frame.reason == "EF-EMOV-01"
+                face = frame.dice[0] + (vocabulary.MOVEMENT_FACES_AT if of_movement else 0)
+                result = 0 if of_movement else max(0, vocabulary.LUCK[frame.dice[0] - 1])
+                symbol = names.called(self.book, self.table, "luck", face, self.lang)
+                return [Die(id="die:0", name=self.text("thing-die"), kind="die", value=result, symbol=str(symbol))]
         return []
 
     def goal(self) -> list[AnyThing]:
