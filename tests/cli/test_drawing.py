@@ -68,8 +68,15 @@ def test_places_in_rows_and_columns_with_gaps_are_a_map():
     board.places[0].tokens = [Token(id="piece:1", name="Ork", kind="figure", owner=1)]
     board.places[3].tokens = [Token(id="sign:1", name="red", count=2)]
     board.places[7].options = ["to:c1"]
-    assert rows(board, NAMES) == ["○    ·    ·", "rr        ·", "·    ·    *·", "○ Ork", "a3: Ork"]
+    assert rows(board, NAMES) == ["a3 ○   b3     c3", "a2 rr         c2", "a1     b1     *c1", "○ Ork", "a3: Ork", "a2: red ×2"]
     assert rows(board, FULL)[:3] == ["a3 ○   b3     c3", "a2 rr         c2", "a1     b1     *c1"]
+    crowd = Board(id="map", name="Field", width=9, height=3)
+    crowd.places = [Place(id=f"cell:{x}:{y}", name=f"{x}{y}", x=x, y=y) for x in range(9) for y in range(3) if (x, y) != (1, 1)]
+    crowd.places[0].tokens = board.places[0].tokens
+    crowd.places[1].tokens = board.places[3].tokens
+    crowd.places[-1].options = ["to:82"]
+    assert rows(crowd, NAMES)[0].startswith("○    ·"), "in half of 80 columns there is no room for the names of many"
+    assert rows(crowd, NAMES)[3:] == ["○ Ork", "00: Ork"]
     board.places[1].name = "b3 (Light)"
     assert rows(board, FULL)[0] == "a3 ○   b3     c3", "what is noted of a place has no room on the map"
 
@@ -93,7 +100,7 @@ def test_tracks_and_places_far_apart_are_no_map():
         place.y = at
     assert not is_spread(track), "a row that climbs"
     far = ring()
-    far.height = 100
+    far.places[-1].y = 100
     assert not is_spread(far), "a list is shorter"
     between = ring()
     between.places[2].x = 1.5

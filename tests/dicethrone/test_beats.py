@@ -71,3 +71,17 @@ def test_thrown_back_damage_is_the_doing_of_what_throws_it_back():
     duel.dice(1).answer("spend:retribution", "spend:evasive")
     (hurt,) = [beat for beat in duel.match.beats(-1) if beat.kind == "damage"]
     assert (hurt.who, hurt.cause.id, hurt.after) == (0, "retribution", 45)
+
+
+def test_another_offensive_roll_phase_is_announced_to_those_who_watch():
+    """Whoever sees dice fall once more has been told why."""
+    duel = Bout(barbarian(), paladin())
+    duel.match.listen()
+    duel.attack("crit-bash", 6, 6, 6, 6, 1)
+    for _ in range(20):
+        beats = duel.match.beats(-1)
+        if any(beat.kind == "phase" and beat.weight == "news" for beat in beats):
+            break
+        duel.idle()
+    text = "".join(part if isinstance(part, str) else part.name for beat in beats if beat.kind == "phase" and beat.weight == "news" for part in beat.text)
+    assert text == "Barbarian takes another Offensive Roll Phase."

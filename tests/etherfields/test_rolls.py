@@ -84,3 +84,13 @@ def test_a_luck_result_is_shifted_by_one(die, up, down):
                 night.play(PICK[direction])
             roll = next(frame for frame in reversed(night.frames) if type(frame).__name__ == "Roll")
             assert vocabulary.LUCK[roll.dice[0] - 1] == results[result]
+
+
+@rule("EF-REROLL-01", "EF-LUCK-01")
+@pytest.mark.parametrize(("face", "value", "symbol"), [(1, 0, "X"), (2, 0, "blank"), (4, 1, "1"), (6, 3, "3")])
+def test_the_luck_die_shows_its_result_and_the_question_names_it(face, value, symbol):
+    night = rolled(face)
+    scene = night.match.scene(0, "en")
+    (die,) = [thing for thing in scene.things if thing.id == "die:0"]
+    assert (die.value, die.symbol) == (value, symbol)
+    assert scene.prompt.text.endswith(f"The die shows: {symbol}. Do you act, or pass?")

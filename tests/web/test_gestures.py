@@ -3,7 +3,7 @@
 import pytest
 
 from pionek.core import registry
-from tests.web.player import PHONE, SHORT
+from tests.web.player import LAPTOP, PHONE, SHORT, WIDE
 
 pytestmark = pytest.mark.skipif(
     not {"connectfour", "dicethrone", "dreamblade"} <= set(registry.names()), reason="these tests play connect four, Dice Throne and DreamBlade"
@@ -38,6 +38,35 @@ def test_a_card_that_can_only_be_sold_is_not_sold_by_clicking_it(sit):
     assert sold, "such a card was in the hand"
     card.click()
     player.press(next(key for key in page.evaluate(KEYS) if key.startswith("sell:")))
+
+
+ORDER = """() => {
+  const buttons = [...document.querySelectorAll('#question .buttons [data-key]')];
+  const seen = [...buttons].sort((one, other) => {
+    const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+    return Math.abs(a.top - b.top) > 8 ? a.top - b.top : a.left - b.left;
+  });
+  return { read: buttons.map(each => each.dataset.key), seen: seen.map(each => each.dataset.key), caps: buttons.map(each => each.querySelector('kbd').textContent) };
+}"""
+
+
+@pytest.mark.parametrize("size", [WIDE, LAPTOP, PHONE])
+def test_answers_are_seen_read_and_numbered_in_one_order(sit, size):
+    """Passing is the first of all, where it stays in sight, and its key is 1."""
+    player = sit(size=size)
+    page = duel(player)
+    order = page.evaluate(ORDER)
+    assert len(order["read"]) > 4
+    assert order["read"][0] == "pass"
+    assert order["read"] == order["seen"]
+    assert order["caps"] == [str(at + 1) for at in range(len(order["read"]))]
+    before = player.moment()
+    page.keyboard.press("1")
+    player.settled(before)
+    player.asked()
+    wish = page.locator("#question [data-pass]").first
+    if size != PHONE:
+        assert wish.bounding_box()["y"] < page.locator("#question [data-key]").nth(1).bounding_box()["y"] + 1, "to pass for a while stands beside Pass"
 
 
 def test_enter_does_what_is_selected_and_escape_lets_go(sit):
@@ -179,12 +208,14 @@ def test_a_match_ends_with_its_winner_its_course_and_what_to_do_next(sit):
     assert ending.locator("figure svg path").count() == 2, "a line for each seat"
     assert ending.locator(".figures li").count() == 3
     turning = ending.locator("ol button").first
+    assert ": " in turning.inner_text(), "what was behind it stands before it"
     turning.click()
     replay = page.locator("section.replay")
     replay.wait_for()
     page.wait_for_function("() => Number(document.querySelector('section.replay input').value) > 0")
     board, bar = page.locator("[data-question]").bounding_box(), replay.bounding_box()
     assert board["y"] + board["height"] <= bar["y"] + 1, "the bar covers nothing"
+    assert page.get_by_role("button", name="Play again").count() == 0, "nor does what comes after the match"
     replay.get_by_role("button", name="Close").or_(replay.locator(".first")).first.click()
     page.get_by_role("button", name="Swap sides").click()
     page.get_by_role("button", name="To the next match").click()

@@ -47,6 +47,20 @@ def test_a_newcomer_is_in_a_guided_game_after_one_click_and_follows_it_to_its_en
     guide.get_by_text(spoken(told.farewell["en"], BROWSER)).wait_for()
 
 
+def test_on_a_phone_the_guide_is_read_in_full_and_nothing_is_explained_unasked(sit):
+    player = sit(size=PHONE)
+    page = player.open()
+    page.locator("[data-game=dicethrone] .first").click()
+    page.wait_for_selector("#question")
+    player.asked()
+    guide = page.get_by_role("region", name="Guide")
+    words, frame = guide.locator("p").bounding_box(), page.locator(".last").bounding_box()
+    assert frame["y"] <= words["y"]
+    assert words["y"] + words["height"] <= frame["y"] + frame["height"]
+    page.wait_for_timeout(900)  # longer than a tooltip waits
+    assert page.locator(".explain").count() == 0, "what comes to lie under the pointer that clicked was not pointed at"
+
+
 def test_who_rolls_real_dice_tells_what_they_show(sit):
     player = sit()
     page = player.open("#/new/dicethrone")

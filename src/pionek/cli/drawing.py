@@ -33,6 +33,8 @@ FEW = 2
 SIGNS = "●○◆◇▲△"
 SQUARE = 6
 """The width of a square of a map: five squares fit into half of 80 columns."""
+LISTED = 24
+"""Up to this many places of a map, a list below it tells everything that lies or is noted there."""
 CHART, WIDE_CHART, CHART_ROWS = 33, 60, 9
 """The size of a map of places that lie anywhere: it fits into half of 80 columns."""
 ROOMY = 20
@@ -252,17 +254,16 @@ class Drawing:
         return [Row(place.name + (": " + ", ".join(words) if words else ""), depth, mood)]
 
     def map(self, board: Board, depth: int) -> list[Row]:
-        """Places at their positions, each with the marks of what lies on it; larger things are listed below."""
-        wide = self.detail == FULL
+        """Places at their positions, each with the marks of what lies on it; larger things are listed below, of a few places everything."""
+        xs, ys = spans(board)
+        few = len(board.places) <= LISTED
+        wide = self.detail == FULL or (few and 7 * len(xs) <= CHART)
         cells = {(int(place.x), int(place.y)): self.cell(place, wide) for place in board.places}
         blank = " " * (6 if wide else 4)
-        rows: list[Row] = []
-        for y in range(int(board.height)):
-            line = " ".join(cells.get((x, y), blank) for x in range(int(board.width)))
-            rows.append(Row(line.rstrip(), depth))
+        rows = [Row(" ".join(cells.get((x, y), blank) for x in xs).rstrip(), depth) for y in ys]
         owners = {token.owner: token.name for place in board.places for token in place.tokens if token.kind == "figure" and token.owner is not None}
         rows.append(Row(", ".join(f"{SIGNS[owner % len(SIGNS)]} {owners[owner]}" for owner in sorted(owners)), depth))
-        full = [place for place in board.places if place.cards or any(token.owner is not None for token in place.tokens)]
+        full = [place for place in board.places if (few and (place.tokens or "(" in place.name)) or place.cards or any(token.owner is not None for token in place.tokens)]
         return rows + [row for place in full for row in self.place(place, depth)]
 
     def chart(self, board: Board, depth: int, wide: int = 0) -> list[Row]:
@@ -408,7 +409,13 @@ def is_spread(board: Board) -> bool:
     spots = {(place.x, place.y) for place in board.places}
     rows, columns = {y for _x, y in spots}, {x for x, _y in spots}
     whole = all(each == int(each) for each in rows | columns)
-    return whole and len(spots) == len(board.places) > max(len(rows), len(columns), board.height)
+    return whole and len(spots) == len(board.places) > max(len(rows), len(columns), len(spans(board)[1]))
+
+
+def spans(board: Board) -> tuple[range, range]:
+    """The columns and rows between the outermost places."""
+    xs, ys = [int(place.x) for place in board.places], [int(place.y) for place in board.places]
+    return range(min(xs), max(xs) + 1), range(min(ys), max(ys) + 1)
 
 
 def marks(place: Place) -> str:
