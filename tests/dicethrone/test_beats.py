@@ -77,11 +77,6 @@ def test_another_offensive_roll_phase_is_announced_to_those_who_watch():
     """Whoever sees dice fall once more has been told why."""
     duel = Bout(barbarian(), paladin())
     duel.match.listen()
-    duel.attack("crit-bash", 6, 6, 6, 6, 1)
-    for _ in range(20):
-        beats = duel.match.beats(-1)
-        if any(beat.kind == "phase" and beat.weight == "news" for beat in beats):
-            break
-        duel.idle()
-    text = "".join(part if isinstance(part, str) else part.name for beat in beats if beat.kind == "phase" and beat.weight == "news" for part in beat.text)
-    assert text == "Barbarian takes another Offensive Roll Phase."
+    duel.attack("crit-bash", 6, 6, 6, 6, 1, 1, 1, 2, 3, 4)
+    (beat,) = [beat for beat in duel.match.beats(-1) if beat.kind == "phase" and beat.weight == "news"]
+    assert "".join(part if isinstance(part, str) else part.name for part in beat.text) == "Barbarian takes another Offensive Roll Phase."
