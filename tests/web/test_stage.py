@@ -1,9 +1,5 @@
 """The stage: what happens is shown one beat after another, at the speed one likes, and never in anybody's way."""
 
-import pytest
-
-from pionek.core import registry
-
 WATCH = """() => {
   window.shown = [];
   window.places = new Set();
@@ -76,48 +72,6 @@ def test_the_stage_has_one_place_and_is_empty_when_nothing_happens(sit):
     rolled(player)
     assert page.evaluate("window.places.size") == 1
     assert page.locator("[data-stage]").inner_text() == ""
-
-
-FIGHT = """() => {
-  const stage = document.querySelector('[data-stage][data-beat]');
-  return stage && [stage.dataset.beat, stage.querySelectorAll('.battle section').length, [...stage.querySelectorAll('.battle section')].map(each => each.querySelectorAll('.disc').length)];
-}"""
-
-
-@pytest.mark.skipif("dreamblade" not in registry.names(), reason="this test plays DreamBlade")
-def test_in_a_combat_only_those_who_strike_have_a_score(sit):
-    """Both figures face each other; the one that bears the blow has thresholds, not a sum that looks like an answer."""
-    player = sit(speed=0)
-    match, _ = player.sit_at("dreamblade", ["human", "bot:greedy"], seed=5)
-    page = player.page
-    for _ in range(160):
-        if not player.asked() or any("begins a combat" in line for line in player.log()):
-            break
-        before = player.moment()
-        page.evaluate(STRIKE)
-        player.settled(before)
-    page = player.open(f"#/replay/{match}")
-    page.reload()
-    replay = page.locator("section.replay")
-    replay.wait_for()
-    page.wait_for_function("() => document.querySelector('section.replay input').max > 0")
-    for _ in range(600):
-        replay.get_by_label("Step forward").click()
-        page.wait_for_timeout(40)
-        found = page.evaluate(FIGHT)
-        if found and found[1]:
-            assert found[1:] == [2, [1, 0]]
-            return
-    raise AssertionError("no combat was shown")
-
-
-STRIKE = """() => {
-  const keys = [...document.querySelectorAll('#question [data-key]')];
-  const wanted = ['fight:', 'spawn:', 'to:', 'move:'].map(start => keys.filter(each => each.dataset.key.startsWith(start)).at(-1)).find(Boolean);
-  const strike = keys.find(each => each.dataset.key === 'strike' && /fight in/.test(each.innerText));
-  (strike ?? wanted ?? keys[0]).click();
-}"""
-"""Come near, and fight where one can."""
 
 
 def test_at_speed_0_nothing_is_put_between_an_answer_and_the_next_question(sit):
