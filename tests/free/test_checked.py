@@ -33,7 +33,7 @@ SLIPS = [
     ("apiary", "look.yaml", "  bee: bee", "  beee: bee", "field icons: found 'beee'"),
     ("apiary", "look.yaml", "accents: {beekeeper:", "accents: {beekeper:", "did you mean 'beekeeper'?"),
     ("apiary", "look.yaml", "accents: {beekeeper:", "accents: {swarm:", "field accents: found 'swarm'"),
-    ("apiary", "look.yaml", "icons:\n", "colours: {tokn: \"#ffffff\"}\nicons:\n", "field colours: found 'tokn'"),
+    ("apiary", "look.yaml", "icons:\n", 'colours: {tokn: "#ffffff"}\nicons:\n', "field colours: found 'tokn'"),
     ("floes", "look.yaml", '"figure:frost-weaver"', '"figure:frost-waver"', "did you mean 'figure:frost-weaver'?"),
     ("floes", "look.yaml", '"side:frozen-sea"', '"side:frozen-see"', "field boards: found 'side:frozen-see'"),
     ("floes", "look.yaml", '"region:black-pass"', '"region:black-pas"', "did you mean 'region:black-pass'?"),
