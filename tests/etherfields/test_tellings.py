@@ -2,7 +2,9 @@
 
 import pytest
 
+from pionek.core.language.describing import Describer
 from pionek.core.rules.resolving import Resolution
+from pionek.core.text.phrasebook import plain
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.procedures.distress_and_sealing import Harm
 from pionek.games.etherfields.procedures.dreamscape_phase import Step
@@ -153,7 +155,7 @@ def test_a_figure_driven_off_in_a_dream_does_not_end_a_slumber():
         ("{take: letter}", [], "Gambler takes a letter on A2c", "Ryzykantka bierze list, pole A2c"),
         ("{mark: all-sure-footed}", [], "All Dreamers ignore Traps this Turn", "W tej Turze wszyscy Śniący pomijają Pułapki"),
         ("{overlay: [A3a]}", [], "An Overlay opens A3a", "Nakładka otwiera pole A3a"),
-        ("{open-hole: [C2b, A3d]}", [], "The Hole is open", "Dziura jest otwarta"),
+        ("{open-hole: [C2b, A3d]}", [], "The hatch is open", "Klapa jest otwarta"),
     ],
 )
 def test_what_a_text_does_is_told_in_both_languages(text, answers, en, pl):
@@ -256,7 +258,7 @@ def test_the_lucky_cards_are_seen_before_one_goes_on():
     night.play("act:classic:none", PICK["gems"])
     assert [line.split(" [")[0] for line in told(night)[1:]] == ["Gambler plays for: Gems.", "Lucky card: 2.", "Lucky card: queen.", "Lucky card: joker."]
     assert night.match.scene(0).prompt.detail == ["Lucky cards: 2, queen, joker; together 29."]
-    assert night.match.scene(0, "pl").prompt.detail == ["Szczęśliwe karty: 2, dama, joker; razem 29."]
+    assert night.match.scene(0, "pl").prompt.detail == ["Karty Szczęśliwe: 2, dama, joker; razem 29."]
 
 
 @rule("EF-VAR-04")
@@ -266,7 +268,7 @@ def test_both_sums_and_which_is_higher_are_told(good, effect, efekt):
     night = gamble("hours", high if good else low, low if good else high)
     sums = (39, 9) if good else (9, 39)
     assert any(line.startswith(f"The Lucky cards make {sums[0]}, the Unlucky cards {sums[1]}: {effect}.") for line in night.log())
-    assert any(line.startswith(f"Suma Szczęśliwych kart: {sums[0]}, suma Pechowych kart: {sums[1]}; {efekt}.") for line in night.log(lang="pl"))
+    assert any(line.startswith(f"Suma kart Szczęśliwych: {sums[0]}, suma kart Pechowych: {sums[1]}; {efekt}.") for line in night.log(lang="pl"))
 
 
 @rule("EF-SHOP-05")
@@ -293,3 +295,20 @@ def test_a_shortcut_that_costs_nothing_is_told():
     night.flags.append("free-shortcut")
     quiet(night).run(Shortcut(0))
     assert [line.split(" [")[0] for line in told(night)] == ["This Shortcut costs no Sealing."]
+
+
+@rule("EF-COMP-05")
+def test_the_text_of_an_action_says_whether_it_lays_a_marker_or_a_threat_token():
+    night = first_dream("gambler")
+    texts = {name: plain(night.content.actions[night.find("action", name)].say(Describer(night.content, "en"))) for name in ("e1-w", "e1-a", "e3-w")}
+    assert "put 1 marker here; when there is 1 more of them" in texts["e1-w"]
+    assert "put 1 Threat token here; when there is 1 more of them" in texts["e1-a"]
+    assert "put 1 marker here; with 3 markers" in texts["e3-w"]
+
+
+@rule("EF-TIP-03")
+def test_a_look_at_the_turn_deck_says_at_how_many_cards():
+    night = quiet(first_dream("gambler", "specialist"))
+    said(night, "{look-turns: 2}")
+    assert told(night)[0].startswith("Gambler looks at the next 2 Turn cards.")
+    assert told(night, "pl")[0].startswith("Ryzykantka ogląda następne karty Tur (2).")
