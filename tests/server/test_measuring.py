@@ -22,7 +22,7 @@ pytestmark = pytest.mark.skipif("dicethrone" not in registry.names(), reason="th
 
 @pytest.fixture
 def settings(tmp_path: Path) -> dict[str, Any]:
-    return {"uploads": True, "packs_folder": str(tmp_path / "shelf")}
+    return {"uploads": True, "packs_folder": str(tmp_path / "shelf"), "balance_niceness": 0}
 
 
 @pytest.fixture
@@ -94,7 +94,7 @@ def test_only_so_many_runs_wait(tmp_path, settings, monkeypatch):
 
 
 def test_a_run_goes_on_when_the_server_was_killed(tmp_path):
-    more = {"PIONEK_SERVER_UPLOADS": "true", "PIONEK_SERVER_PACKS_FOLDER": str(tmp_path / "shelf")}
+    more = {"PIONEK_SERVER_UPLOADS": "true", "PIONEK_SERVER_PACKS_FOLDER": str(tmp_path / "shelf"), "PIONEK_SERVER_BALANCE_NICENESS": "0"}
     server = Process(str(tmp_path / "games.db"), tmp_path / "log", **more)
     files = {path.name: path.read_text(encoding="utf-8") for path in APIARY.glob("*.yaml")}
     digest = server.http("POST", "/api/packs/files", {"files": files})[1]["digest"]

@@ -1,4 +1,4 @@
-"""A balance run in a folder of its own, which a server starts: `python -m pionek.cli.measuring FOLDER`.
+"""A balance run in a folder of its own, which a server starts: `python -m pionek.cli.measuring FOLDER NICENESS`.
 
 `asked.json` says what is played. Every finished game is written down, so whatever ends the run, it can go on; `progress.json`
 says how far it is. At the end stands `report.json`, or `failed.json` with a sentence in both languages.
@@ -32,7 +32,6 @@ MEMORY = 1 << 30
 PROCESSOR_SECONDS = 3600
 TOLD_EVERY = 0.3
 MOST_ROWS = 15
-LEAST_URGENT = 19
 
 
 class Asked(msgspec.Struct, frozen=True):
@@ -79,10 +78,10 @@ def report(new: Series, old: Series, lang: str) -> dict[str, Any]:
     return {"title": title_of(now, say, lang), "note": say("balance-note"), "sheets": sheets(now, before, say, lang, MOST_ROWS)}
 
 
-def main(folder: Path) -> None:
+def main(folder: Path, niceness: int) -> None:
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     resource.setrlimit(resource.RLIMIT_CPU, (PROCESSOR_SECONDS, PROCESSOR_SECONDS))
-    os.nice(LEAST_URGENT)
+    os.nice(niceness)
     try:
         measure(folder)
     except UserError as error:
@@ -90,4 +89,4 @@ def main(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    main(Path(sys.argv[1]), int(sys.argv[2]))

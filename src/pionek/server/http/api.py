@@ -67,6 +67,8 @@ class NewMatch(msgspec.Struct, forbid_unknown_fields=True):
     """The hashes of packs that are played with besides the game's own."""
     laid: Annotated[list[Laid], Meta(max_length=40)] = []
     """What lies before seats from the beginning, to try something out. Such a match is not rated."""
+    first: Annotated[int, Meta(ge=0, le=11)] | None = None
+    """The seat that is asked first, as far as chance can decide that."""
     guided: bool = False
     """The guided first game: it brings its own settings, seats and chance."""
     lesson: Text = ""
@@ -173,7 +175,7 @@ async def create(request: ApiRequest) -> ApiResult:
         raise ApiError("wrong-value", "seconds: a clock needs at least 1", "seconds: zegar potrzebuje co najmniej 1")
     row, codes = await creating.create(
         request.matches, new.game, new.seats, dict(new.options), new.seed, Clock(new.clock, new.seconds),
-        new.spectators, new.listed, new.entered, new.packs, [(each.seat, each.kind, each.id, each.count) for each in new.laid],
+        new.spectators, new.listed, new.entered, new.packs, [(each.seat, each.kind, each.id, each.count) for each in new.laid], new.first,
     )  # fmt: skip
     return 201, created(row, codes)
 

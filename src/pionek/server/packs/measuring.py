@@ -118,7 +118,8 @@ class Measuring:
     async def run(self, id: str) -> None:
         place, quiet = self.folder / id, asyncio.subprocess.DEVNULL
         self.running, self.halted = id, False
-        self.process = await asyncio.create_subprocess_exec(*PROGRAM, str(place), stdin=quiet, stdout=quiet, stderr=quiet)
+        niceness = str(self.matches.config.balance_niceness)
+        self.process = await asyncio.create_subprocess_exec(*PROGRAM, str(place), niceness, stdin=quiet, stdout=quiet, stderr=quiet)
         try:
             await self.process.wait()
         finally:
