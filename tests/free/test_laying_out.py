@@ -17,6 +17,7 @@ GAMES = [name for name in registry.names() if registry.get(name).laying_out.kind
 def layable(game, kind, seat):
     """The ids of the entries of a kind that can be laid before a seat."""
     begun = start(game, guarded(game), 0)
+    lay_out(begun, [])
     return [entry.id for entry in game.content().entries[kind] if game.laying_out.lay(begun.table.clone(), seat, kind, entry.index, 1)]
 
 
@@ -46,6 +47,7 @@ def test_what_is_laid_is_there_and_the_match_goes_on(name):
             ids = layable(game, kind, seat)
             assert ids, f"nothing of the kind {kind} can be laid before seat {seat}"
             match = start(game, guarded(game), 0)
+            lay_out(match, [])
             before = match.digest()
             lay_out(match, [(seat, kind, luck.choice(ids), 1)])
             assert match.digest() != before

@@ -20,6 +20,10 @@ class LayingOut(Generic[T]):
     numbers: ClassVar[Mapping[str, int]] = MappingProxyType({})
     """The numbers of a seat that can be set, with the greatest allowed; their texts are those of the scene, `thing-<name>`."""
 
+    def is_ready(self, table: T) -> bool:
+        """Whether set-up is over, so that something can be laid out."""
+        return True
+
     def lay(self, table: T, seat: int, kind: str, index: int, count: int) -> bool:
         """Put so many of a thing before a seat: a card in its hand, tokens, a number by its name; whether that is possible."""
         return False

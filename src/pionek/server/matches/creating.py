@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import secrets
 from collections.abc import Callable
 from datetime import date
@@ -76,9 +77,7 @@ async def create(
         paths = matches.shelf.chosen(game, packs or [])
         options = drawn(game, await matches.shelf.content(game, paths), options, secrets.choice)
         matches.shelf.used(paths)
-        match = begun(first, lambda: start(game, options, secret_seed() if seed is None else seed, paths, entered=entered))
-        if laid:
-            lay_out(match, laid)
+        match = begun(first, laid or [], lambda: start(game, options, secret_seed() if seed is None else seed, paths, entered=entered))
     except UserError as error:
         raise ApiError.from_error("wrong-value", error) from error
     return await create_from(
@@ -86,10 +85,12 @@ async def create(
     )
 
 
-def begun(first: int | None, begin: Callable[[], Match]) -> Match:
+def begun(first: int | None, laid: list[tuple[int, str, str, int]], begin: Callable[[], Match]) -> Match:
     """A match in which the wanted seat is asked first: chance is asked again until it is."""
     for _ in range(MOST_STARTS):
         match = begin()
+        if laid or first is not None:
+            lay_out(match, laid)
         if first is None or (match.decision is not None and match.decision.seat == first):
             return match
     assert first is not None
@@ -97,7 +98,10 @@ def begun(first: int | None, begin: Callable[[], Match]) -> Match:
 
 
 def lay_out(match: Match, laid: list[tuple[int, str, str, int]]) -> None:
-    """Put things before seats, and go on from there."""
+    """Put things before seats when set-up is over, which chance decides, and go on from there."""
+    luck = random.Random(match.seed)
+    while match.decision is not None and not match.game.laying_out.is_ready(match.table):
+        match.table.take(luck.choice(match.decision.options), match.decision.seat)
     for seat, kind, id, count in laid:
         index = match.content.ids.get(kind, {}).get(id, -1)
         known = 0 <= seat < match.table.seats and (index >= 0 or not id)

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from types import MappingProxyType
-
 from pionek.core.laying_out import LayingOut
-from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.model.deeds import Deeds
 from pionek.games.dreamblade.model.map import PORTAL_CELLS, SPAWN_ROWS
 from pionek.games.dreamblade.model.sets import members
@@ -19,12 +16,8 @@ class DreamBladeLayingOut(LayingOut[Deeds]):
     """Miniatures come from the player's reserves to the row nearest to the player."""
 
     kinds = ("figure",)
-    numbers = MappingProxyType({"victory": vocabulary.TURNS_TO_WIN - 1})
 
     def lay(self, table: Deeds, seat: int, kind: str, index: int, count: int) -> bool:
-        if kind == "victory" and count < vocabulary.TURNS_TO_WIN:
-            table.won[seat] = count
-            return True
         if kind != "figure":
             return False
         waiting = [piece for piece in members(table.reserve & SIDES[seat]) if table.figures[piece] == index]

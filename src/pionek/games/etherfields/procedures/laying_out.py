@@ -7,6 +7,7 @@ from types import MappingProxyType
 from pionek.core.laying_out import LayingOut
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.model.deeds import Deeds
+from pionek.games.etherfields.procedures.dream import Entrance
 
 NUMBERS = {"distress": vocabulary.DISTRESS, "ether": vocabulary.ETHER, "gems": vocabulary.GEM, "spirits": vocabulary.SPIRIT, "hours": vocabulary.HOUR, "keys": vocabulary.KEY}
 
@@ -19,6 +20,9 @@ class EtherfieldsLayingOut(LayingOut[Deeds]):
         "distress": vocabulary.DISTRESS_DEADLY - 1, "ether": vocabulary.ETHER_SUPPLY, "gems": vocabulary.GEM_SUPPLY,
         "spirits": vocabulary.SPIRITS_EACH, "hours": 12, "keys": vocabulary.KEY_SUPPLY,
     })  # fmt: skip
+
+    def is_ready(self, table: Deeds) -> bool:
+        return not isinstance(table.agenda[-1], Entrance)
 
     def lay(self, table: Deeds, seat: int, kind: str, index: int, count: int) -> bool:
         dreamer = table.dreamers[seat]
@@ -38,7 +42,9 @@ class EtherfieldsLayingOut(LayingOut[Deeds]):
                     place.remove(index)
             table.active.append(index)
             table.changed()
-        elif kind == "mask" and index in dreamer.masks:
+        elif kind == "mask" and not any(index in each.masks for each in table.dreamers if each is not dreamer):
+            if index not in dreamer.masks:
+                dreamer.masks.append(index)
             dreamer.mask = index
             table.changed()
         else:

@@ -6,6 +6,7 @@ from types import MappingProxyType
 
 from pionek.core.laying_out import LayingOut
 from pionek.games.icegarden.model.deeds import Deeds
+from pionek.games.icegarden.procedures.setup import SetUp
 
 MOST_POINTS = 60
 
@@ -15,6 +16,9 @@ class IceGardenLayingOut(LayingOut[Deeds]):
 
     kinds = ("unit", "resource")
     numbers = MappingProxyType({"points": MOST_POINTS})
+
+    def is_ready(self, table: Deeds) -> bool:
+        return not isinstance(table.agenda[-1], SetUp)
 
     def lay(self, table: Deeds, seat: int, kind: str, index: int, count: int) -> bool:
         player = table.players[seat]

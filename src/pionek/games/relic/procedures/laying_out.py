@@ -18,10 +18,13 @@ class RelicLayingOut(LayingOut[Deeds]):
     kinds = ("card",)
     numbers = MappingProxyType(dict.fromkeys((*DIALS, "life"), vocabulary.MOST) | {"influence": 50})
 
+    def is_ready(self, table: Deeds) -> bool:
+        return all(player.character >= 0 for player in table.players)
+
     def lay(self, table: Deeds, seat: int, kind: str, index: int, count: int) -> bool:
         player = table.players[seat]
         if kind == "card":
-            return player.character >= 0 and self.lay_card(table, seat, index)
+            return self.lay_card(table, seat, index)
         if kind not in self.numbers or count > self.numbers[kind] or (count < 1 and kind != "influence"):
             return False
         if kind in DIALS:
