@@ -124,3 +124,24 @@ def test_a_card_is_written_seen_in_both_languages_tried_and_shared(browser: Brow
     page.get_by_text("Second Wind").first.wait_for()
     assert player.complaints == []
     player.context.close()
+
+
+@pytest.mark.skipif("icegarden" not in registry.names(), reason="plays with a pack of the Ice Garden")
+def test_a_side_of_the_board_of_a_pack_is_chosen_drawn_and_played_on(browser: Browser, generous: Process):
+    folder = ROOT / "docs" / "examples" / "floes"
+    files = {path.name: path.read_text(encoding="utf-8") for path in folder.glob("*.yaml")}
+    digest = generous.http("POST", "/api/packs/files", {"files": files})[1]["digest"]
+    player = Player(browser, generous)
+    page = player.open(f"#/new/icegarden/packs={digest}")
+    page.get_by_role("radio", name="The Frozen Sea").check(force=True)
+    page.get_by_role("checkbox", name="Bell Ringers").check()
+    page.get_by_role("button", name="Begin").click()
+    page.wait_for_url("**/#/table/*")
+    page.get_by_role("complementary", name="Packs").get_by_role("button", name="Continue").click()
+    board = page.get_by_role("group", name="The Frozen Sea")
+    board.locator("polygon").nth(7).wait_for(state="attached")
+    page.get_by_text("Bell Ringers").first.wait_for()
+    board.locator('[data-id="region:black-pass"]').first.click()
+    page.locator("#question").get_by_text("Black Pass").wait_for(state="detached")
+    assert player.complaints == []
+    player.context.close()

@@ -53,6 +53,7 @@ class Source:
         self.readable = True
         self.files: list[tuple[str, Node]] = []
         self.header: Node | None = None
+        self.looks: Node | None = None
         self.digest = ""
         if not folder.is_dir():
             raise Problems([Problem(self.place, 0, "pack", "", *NO_FOLDER)])
@@ -93,15 +94,16 @@ class Source:
             if name == "pack.yaml":
                 self.header = node
             elif name == LOOK:
-                self.look(path)
+                self.look(path, node)
             else:
                 self.files.append((f"{self.place}/{name}", node))
         self.digest = hasher.hexdigest()
 
-    def look(self, path: Path) -> None:
+    def look(self, path: Path, node: Node) -> None:
         """How the pack looks: no entries, but its mistakes are mistakes of the pack."""
         from pionek.core.view.look import load_pack_look
 
+        self.looks = node
         try:
             load_pack_look(self.folder)
         except Problems as found:
@@ -163,6 +165,7 @@ def load(game: GameFolder[C], folders: list[Path]) -> C:
     reader = Reader(game.vocabulary, ids, game.face_kind, game.ledger.rules)
     packs: list[Pack] = []
     entries: list[Entry] = []
+    looks: list[tuple[Source, Pack]] = []
     readable = True
     for folder in folders:
         source = Source(folder)
@@ -171,6 +174,8 @@ def load(game: GameFolder[C], folders: list[Path]) -> C:
         pack = source.pack(reader)
         source.check(reader, pack, game, packs)
         packs.append(pack)
+        if source.looks is not None:
+            looks.append((source, pack))
         namespace = "" if pack.id == game.id else pack.id or folder.name
         for file, node in source.files:
             entries.extend(entries_of(game, reader, file, pack, namespace, node))
@@ -182,6 +187,8 @@ def load(game: GameFolder[C], folders: list[Path]) -> C:
             if id not in ids[kind.kind]:
                 expected = InBoth(f"the {kind.kind} {id!r}, which the rules name", f"{kind.kind} {id!r}, bo wymieniają go zasady")
                 reader.problems.append(Problem(f"{folders[0].as_posix()}/pack.yaml", 0, "pack", kind.plural, NOTHING, expected))
+    for source, pack in looks:
+        reader.problems.extend(strange_looks(game, source, pack, entries))
     definitions = built(game, entries, reader)
     if reader.problems:
         raise Problems(in_order(reader.problems))
@@ -198,6 +205,21 @@ def load(game: GameFolder[C], folders: list[Path]) -> C:
     if reader.problems:
         raise Problems(in_order(reader.problems))
     return content
+
+
+def strange_looks(game: GameFolder[Any], source: Source, pack: Pack, entries: list[Entry]) -> list[Problem]:
+    """What the look of a pack names and the pack does not have."""
+    from pionek.core.view.look import FILE, names_nothing
+
+    assert source.looks is not None
+    own: dict[str, set[str]] = {kind.kind: set() for kind in game.definitions}
+    all_ids: dict[str, set[str]] = {kind.kind: set() for kind in game.definitions}
+    for each in entries:
+        all_ids[each.kind.kind].add(each.id)
+        if each.pack is pack:
+            own[each.kind.kind].add(each.local)
+            all_ids[each.kind.kind].add(each.local)
+    return names_nothing(game, f"{source.place}/{FILE}", source.looks, own, all_ids)
 
 
 def stands_for(game: str, folder: Path) -> bool:

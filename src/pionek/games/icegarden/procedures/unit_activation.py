@@ -34,7 +34,7 @@ class Activation(Frame):
             for unit in table.card(seat):
                 if unit.spy and table.players[seat].figures[vocabulary.FIGURES_OF[unit.place][0]] != vocabulary.NOWHERE:
                     if table.is_robot(seat):
-                        set_spies(table, seat, vocabulary.ATTACK, vocabulary.SHIELD, "IG-SOLO-23")
+                        set_spies(table, seat, vocabulary.ATTACK, vocabulary.SHIELD if unit.spy > 1 else vocabulary.EMPTY, "IG-SOLO-23")
                     else:
                         table.then(Spy(seat))
 
