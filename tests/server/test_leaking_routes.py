@@ -24,6 +24,7 @@ from pionek.server.http import api
 from pionek.server.http.api import ROUTES
 from pionek.server.matches import commands, creating
 from pionek.server.matches.live_match import LiveMatch
+from pionek.server.packs.measuring import Measuring
 from pionek.server.packs.shelf import Shelf
 from pionek.server.packs.uploading import Checks
 from pionek.server.socket import connection
@@ -59,6 +60,12 @@ ASKED: dict[str, list[tuple[str, Any]]] = {
     "POST /api/packs": [("", b"PK")],
     "POST /api/packs/check": [("", {"files": {}}), ("", {"files": {"pack.yaml": "game: {game}"}})],
     "POST /api/packs/files": [("", {"files": {"pack.yaml": "game: {game}"}})],
+    "GET /api/examples": [("", None)],
+    "POST /api/examples/{example}": [("", {})],
+    "POST /api/balance": [("", {"game": "{game}", "packs": ["{digest}"], "games": 1})],
+    "GET /api/balance/{run}": [("", None)],
+    "POST /api/balance/{run}/stop": [("", {})],
+    "POST /api/balance/{run}/on": [("", {})],
     "POST /api/matches": [("", {"game": "nothing"})],
     "GET /api/matches": [("", None), ("?status=running", None), ("?status=finished", None)],
     "POST /api/join": [("", {"code": "guessed"})],
@@ -136,6 +143,7 @@ def house(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(WorkerPool, "ask", ask)
     monkeypatch.setattr(Checks, "run", check)
+    monkeypatch.setattr(Measuring, "work", lambda _self: asyncio.sleep(0))  # no games between bots beside these
     monkeypatch.setattr(connection, "STRIKES", 99)  # who looks on may say nothing, and says everything here
     monkeypatch.setattr(commands, "patience", lambda _match, _most: Budget(8))
 

@@ -17,6 +17,7 @@ from pionek.core.game import Game
 from pionek.core.language.definitions import Content
 from pionek.core.packs.archive import zipped
 from pionek.core.packs.beginning import example_files
+from pionek.core.packs.examples import examples
 from pionek.core.packs.loader import schema
 from pionek.core.text.phrasebook import plain
 from pionek.server.errors import ApiError
@@ -105,6 +106,23 @@ async def offered(request: ApiRequest) -> ApiResult:
     config = request.matches.config
     packs = [each for each in found if wanted in ("", each["game"])]
     return 200, {"packs": packs, "uploads": config.uploads, "most_bytes": config.upload_bytes}
+
+
+async def example_list(request: ApiRequest) -> ApiResult:
+    """The example packs, by the game that each is for."""
+    found = [{"id": name, "game": str(header_of(path)["game"])} for name, path in examples().items()]
+    return 200, {"examples": [each for each in found if each["game"] in registry.names()]}
+
+
+async def example(request: ApiRequest) -> ApiResult:
+    """Put an example pack on the shelf, to play with it or to open it in the workshop."""
+    path = examples().get(str(request.http.path_params["example"]))
+    if path is None:
+        raise ApiError("no-pack")
+    if not request.address.tried.take():
+        raise ApiError("too-fast")
+    files = {each.relative_to(path).as_posix(): each.read_text(encoding="utf-8") for each in sorted(path.rglob("*.yaml"))}
+    return 201, await brought(request, await upload_files(request.matches, files, request.lang))
 
 
 async def bring(request: ApiRequest) -> ApiResult:
