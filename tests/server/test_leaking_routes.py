@@ -10,6 +10,7 @@ import asyncio
 import json
 import random
 import secrets
+import shutil
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +25,7 @@ from pionek.server.http import api
 from pionek.server.http.api import ROUTES
 from pionek.server.matches import commands, creating
 from pionek.server.matches.live_match import LiveMatch
-from pionek.server.packs.measuring import Measuring
+from pionek.server.packs.measuring import RUNS, Measuring
 from pionek.server.packs.shelf import Shelf
 from pionek.server.packs.uploading import Checks
 from pionek.server.socket import connection
@@ -160,6 +161,7 @@ async def everything(match: Match, seat: int, key: str, file: Path, shelf: Shelf
     begun = Match(match.game, match.content, match.settings, 0, match.table)
     begun.base = match.table.clone()
     (digest,) = shelf.offered
+    shutil.rmtree(shelf.folder / RUNS, ignore_errors=True)
     async with serving(str(file), uploads=True, packs=[digest], packs_folder=str(shelf.folder)) as rig:
         seats = ["human"] * match.table.seats
         row, codes = await creating.create_from(rig.matches, begun, seats, Clock("bank", 60), True, True, given_seed=False)

@@ -132,6 +132,19 @@ def test_a_position_is_laid_out_to_try_a_pack(file, tmp_path):
     run(file, test, **settings(tmp_path))
 
 
+def test_who_decides_first_can_be_wanted(file, tmp_path):
+    async def test(rig: Rig) -> None:
+        for first in (0, 1):
+            id, _tokens = await rig.match("dicethrone", "human", "human", first=first)
+            decision = (await rig.matches.find(id)).match.decision
+            assert decision is not None
+            assert decision.seat == first
+        refused = await rig.post("/api/matches", {"game": "dicethrone", "seats": ["human", "human"], "first": 7})
+        assert (refused.status, refused.data["text"]) == (422, "first: seat 8 cannot begin here")
+
+    run(file, test, **settings(tmp_path))
+
+
 @pytest.mark.skipif("etherfields" not in registry.names(), reason="this test brings a pack of Etherfields")
 def test_the_source_of_a_pack_with_secrets_opens_with_the_key_of_who_brought_it(file, tmp_path):
     async def test(rig: Rig) -> None:

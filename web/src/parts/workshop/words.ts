@@ -9,7 +9,7 @@ export const tell = teller({
   open_files: { en: "Open files (.yaml)", pl: "Otwórz pliki (.yaml)" },
   add_file: { en: "Add a file", pl: "Dodaj plik" },
   pack_files: { en: "Files of the pack", pl: "Pliki paczki" },
-  no_mistakes: { en: "No mistakes: {n} entries.", pl: "Bez błędów; wpisów: {n}." },
+  no_mistakes: { en: { one: "No mistakes: {n} entry.", other: "No mistakes: {n} entries." }, pl: "Bez błędów; wpisów: {n}." },
   mistakes: { en: { one: "{n} mistake", other: "{n} mistakes" }, pl: { one: "{n} błąd", few: "{n} błędy", other: "{n} błędów" } },
   checking: { en: "Checking…", pl: "Sprawdzanie…" },
   keep_and_share: { en: "Keep and share", pl: "Zachowaj i udostępnij" },
