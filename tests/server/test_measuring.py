@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import subprocess
 import time
 from pathlib import Path
 from typing import Any
@@ -93,6 +94,12 @@ def test_only_so_many_runs_wait(tmp_path, settings, monkeypatch):
     run(str(tmp_path / "games.db"), test, **settings)
 
 
+def measuring_processes(folder: Path) -> list[str]:
+    """The balance runs under way in a folder."""
+    listed = subprocess.run(["ps", "-eo", "args="], capture_output=True, text=True, check=True).stdout
+    return [line for line in listed.splitlines() if "pionek.cli.measuring" in line and str(folder) in line]
+
+
 def test_a_run_goes_on_when_the_server_was_killed(tmp_path):
     more = {"PIONEK_SERVER_UPLOADS": "true", "PIONEK_SERVER_PACKS_FOLDER": str(tmp_path / "shelf"), "PIONEK_SERVER_BALANCE_NICENESS": "0"}
     server = Process(str(tmp_path / "games.db"), tmp_path / "log", **more)
@@ -109,7 +116,10 @@ def test_a_run_goes_on_when_the_server_was_killed(tmp_path):
 
     before = played(3)
     server.kill()
+    while measuring_processes(tmp_path):
+        time.sleep(0.05)
     server = Process(str(tmp_path / "games.db"), tmp_path / "log", **more)
     assert played(before + 1) > before
     assert server.http("POST", f"/api/balance/{id}/stop", {})[1] == {"state": "stopped"}
     assert server.stop() == 0
+    assert not measuring_processes(tmp_path)

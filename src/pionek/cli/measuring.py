@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import resource
 import sys
+import threading
 import time
 from contextlib import ExitStack
 from pathlib import Path
@@ -78,7 +79,14 @@ def report(new: Series, old: Series, lang: str) -> dict[str, Any]:
     return {"title": title_of(now, say, lang), "note": say("balance-note"), "sheets": sheets(now, before, say, lang, MOST_ROWS)}
 
 
+def end_with_server() -> None:
+    """End when whoever has started this ends, however that ends: its end of the pipe is closed then."""
+    sys.stdin.buffer.read()
+    os._exit(1)
+
+
 def main(folder: Path, niceness: int) -> None:
+    threading.Thread(target=end_with_server, daemon=True).start()
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     resource.setrlimit(resource.RLIMIT_CPU, (PROCESSOR_SECONDS, PROCESSOR_SECONDS))
     os.nice(niceness)

@@ -119,7 +119,7 @@ class Measuring:
         place, quiet = self.folder / id, asyncio.subprocess.DEVNULL
         self.running, self.halted = id, False
         niceness = str(self.matches.config.balance_niceness)
-        self.process = await asyncio.create_subprocess_exec(*PROGRAM, str(place), niceness, stdin=quiet, stdout=quiet, stderr=quiet)
+        self.process = await asyncio.create_subprocess_exec(*PROGRAM, str(place), niceness, stdin=asyncio.subprocess.PIPE, stdout=quiet, stderr=quiet)
         try:
             await self.process.wait()
         finally:
