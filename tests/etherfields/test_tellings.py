@@ -6,8 +6,11 @@ from pionek.core.rules.resolving import Resolution
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.procedures.distress_and_sealing import Harm
 from pionek.games.etherfields.procedures.dreamscape_phase import Step
+from pionek.games.etherfields.procedures.dreamworld import Shortcut
+from pionek.games.etherfields.procedures.shop import Shop
+from pionek.games.etherfields.procedures.slumber import SlumberPlay
 from tests.etherfields.scenario import PICK, dream, first_dream, slumber
-from tests.etherfields.situations import FULL, paying, rolled, to, world
+from tests.etherfields.situations import FULL, gamble, paying, rolled, to, world
 from tests.etherfields.words import read_form, said
 
 rule = pytest.mark.rule
@@ -245,3 +248,48 @@ def test_a_lamp_and_the_clock_hand_are_told():
     said(night, "move-hand")
     assert any(line.startswith("Gambler lights lamp XII.") for line in told(night))
     assert any("the clock hand lies here as a Wall" in line for line in told(night))
+
+
+@rule("EF-VAR-03")
+def test_the_lucky_cards_are_seen_before_one_goes_on():
+    night = quiet(first_dream("gambler", classic=True)).chance(0, 40, 50)
+    night.play("act:classic:none", PICK["gems"])
+    assert [line.split(" [")[0] for line in told(night)[1:]] == ["Gambler plays for: Gems.", "Lucky card: 2.", "Lucky card: queen.", "Lucky card: joker."]
+    assert night.match.scene(0).prompt.detail == ["Lucky cards: 2, queen, joker; together 29."]
+    assert night.match.scene(0, "pl").prompt.detail == ["Szczęśliwe karty: 2, dama, joker; razem 29."]
+
+
+@rule("EF-VAR-04")
+@pytest.mark.parametrize(("good", "effect", "efekt"), [(True, "the good effect", "następuje efekt pozytywny"), (False, "the bad effect", "następuje efekt negatywny")])
+def test_both_sums_and_which_is_higher_are_told(good, effect, efekt):
+    high, low = (14, 13, 12), (2, 3, 4)
+    night = gamble("hours", high if good else low, low if good else high)
+    sums = (39, 9) if good else (9, 39)
+    assert any(line.startswith(f"The Lucky cards make {sums[0]}, the Unlucky cards {sums[1]}: {effect}.") for line in night.log())
+    assert any(line.startswith(f"Suma Szczęśliwych kart: {sums[0]}, suma Pechowych kart: {sums[1]}; {efekt}.") for line in night.log(lang="pl"))
+
+
+@rule("EF-SHOP-05")
+def test_the_shopping_card_and_a_mask_that_is_bought_are_told():
+    night = first_dream("gambler").wisdom("w04")
+    night.shopping, night.flags = 1, ["masks-for-sale"]
+    night.who(0).ether = 2
+    quiet(night).run(Shop(0)).play(PICK["shop"], PICK["item"], "done")
+    lines = [line.split(" [")[0] for line in told(night)]
+    assert lines == ["The Team uses a Shopping card.", "Gambler gives up 2 Ether.", "Gambler gains the Mask Coin."]
+
+
+@rule("EF-OPT-04")
+def test_the_tile_that_the_continuous_dream_replaces_is_told():
+    night = quiet(world("gambler", continuous=True)).run(SlumberPlay(0, 1)).play(PICK["continuous"])
+    name = night.content.name_of("slumber", 1, "en")
+    lines = [line.split(" [")[0] for line in told(night)]
+    assert lines[1:3] == [f"The Slumber tile {name} goes under its deck without being played.", "The Slumber tile Continuous Dream is resolved instead."]
+
+
+@rule("EF-WORLD-04")
+def test_a_shortcut_that_costs_nothing_is_told():
+    night = world("gambler")
+    night.flags.append("free-shortcut")
+    quiet(night).run(Shortcut(0))
+    assert [line.split(" [")[0] for line in told(night)] == ["This Shortcut costs no Sealing."]

@@ -99,8 +99,10 @@ class SlumberPlay(Frame):
         if option.subject == vocabulary.PICK_CONTINUOUS:
             self.instead = True
             table.slumbers.put_under(self.slumber)
+            table.happened(vocabulary.SLUMBER_PUT, -1, self.slumber, other=vocabulary.GOES_UNDER, rule="EF-OPT-04")
             self.slumber = table.content.find("slumber", "tcs")
             table.slumber = self.slumber
+            table.happened(vocabulary.SLUMBER_PUT, -1, self.slumber, other=vocabulary.INSTEAD, rule="EF-OPT-04")
 
     def is_delta(self, table: Deeds) -> bool:
         return table.content.slumbers[self.slumber].id == vocabulary.DELTA_SLUMBER
