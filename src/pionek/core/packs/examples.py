@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pionek
-
-INSTALLED = Path(pionek.__file__).parent / "examples"
+PACKAGE = Path(__file__).resolve().parents[2]
+INSTALLED = PACKAGE / "examples"
 """Where the wheel has them."""
-IN_PROJECT = Path(pionek.__file__).parents[2] / "docs" / "examples"
+IN_PROJECT = PACKAGE.parents[1] / "docs" / "examples"
 
 
 def examples() -> dict[str, Path]:
