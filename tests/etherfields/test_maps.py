@@ -2,7 +2,9 @@
 
 import pytest
 
+from pionek.core.language.describing import Describer
 from pionek.core.registry import get
+from pionek.core.text.phrasebook import plain
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.model.dreamscape import Dreamscape, Layout, edge_of, name_of, space_of
 from tests.etherfields.scenario import first_dream
@@ -100,6 +102,14 @@ def test_what_is_printed_on_tiles_that_lie_there_and_nothing_else(name):
         assert scape.actions_at == [[action.index for action in actions if action.at == space] for space in range(48)]
         assert scape.actions_anywhere == [action.index for action in actions if action.at < 0]
         assert [name_of(space) for space in scape.entrance] == [each for each in BOX.dream(name).entrance if each[:2] in slots]
+
+
+@rule("EF-TERR-03")
+def test_a_terrain_icon_on_the_line_between_two_spaces_is_for_both(monkeypatch):
+    tile = BOX.tiles[BOX.find("tile", "d1-b2")]
+    monkeypatch.setattr(tile, "marks", ["ac light"])
+    assert [laid("d1").terrain[space_of(f"B2{corner}")] for corner in "abcd"] == [vocabulary.LIGHT, 0, vocabulary.LIGHT, 0]
+    assert plain(tile.say(Describer(BOX, "en"))).startswith("B2a–B2c: Light.")
 
 
 @rule("EF-MAP-02", "EF-TERR-01", "EF-MAP-09")

@@ -72,7 +72,7 @@ class Etherfields(Game[Deeds, EtherfieldsContent]):
     resign_rule = "EF-CAMP-01"
     things = {"colour": len(vocabulary.COLOURS), "space": SPACES, "figure": vocabulary.MOST_FIGURES}
     key_names = KEY_NAMES
-    same_in_both = frozenset({"Etherfields", "X", *(name_of(space) for space in range(SPACES))})
+    same_in_both = frozenset({"Etherfields", "X", "joker", *(name_of(space) for space in range(SPACES))})
 
     hints = EtherfieldsHints()
     uses = EtherfieldsUses()

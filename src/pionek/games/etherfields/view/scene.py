@@ -40,6 +40,7 @@ from pionek.games.etherfields.model.secrets import unrevealed
 from pionek.games.etherfields.model.state import CAMPAIGN
 from pionek.games.etherfields.procedures.action import ActionPlay
 from pionek.games.etherfields.procedures.awakening import Awakening
+from pionek.games.etherfields.procedures.classic_cards import Gamble
 from pionek.games.etherfields.procedures.drawing import Discarding, Surplus
 from pionek.games.etherfields.procedures.items_and_masks import TakeItem, WearMask
 from pionek.games.etherfields.procedures.market import Buying
@@ -112,6 +113,8 @@ class EtherfieldsScene(SceneBuilder[Deeds]):
             return [self.text("detail-ether", n=self.table.dreamers[top.who].ether)]
         if isinstance(top, Walk):
             return [self.text("detail-walk", n=top.left)]
+        if isinstance(top, Gamble) and top.lucky:
+            return [self.text("detail-lucky", cards=", ".join(names.card_name(self.game.book, value, self.lang) for value in top.lucky), sum=sum(top.lucky))]
         return []
 
     def gives(self, option: Option) -> bool:
@@ -516,7 +519,7 @@ class EtherfieldsScene(SceneBuilder[Deeds]):
             return "placed"
         if isinstance(top, Awakening):
             return "discard"
-        if isinstance(about, LookAtTop | RemoveFlaw):
+        if isinstance(top, Buying) or isinstance(about, LookAtTop | RemoveFlaw):
             return "shown"
         return "hand" if self.seat >= 0 and card in self.table.dreamers[self.seat].hand else "shown"
 

@@ -170,7 +170,8 @@ class Deeds(State):
         """Bring the markers that Vuko withdrew back into play in their region."""
         for seat in range(len(self.players)):
             for region in range(vocabulary.REGIONS):
-                self.bring_back(seat, region)
+                if self.players[seat].withdrawn[region]:
+                    self.bring_back(seat, region)
 
     def bring_back(self, seat: int, region: int) -> None:
         """Bring the markers of a player that Vuko withdrew in a region back into play there."""

@@ -319,7 +319,7 @@ class Card(Definition):
         self.portal = any(form.word == "go" and getattr(form, "go", "") == "portal" for form in self.all_forms())
         self.texts = []
         for at, each in enumerate((self.effect, self.win, self.lose, self.reward)):
-            ability = Ability(WATCH, 0, rule, each, origin=f"card:{self.id}", index=80 + at)
+            ability = Ability(WATCH, 0, self.rule or RULES_OF_TEXTS.get(at, rule), each, origin=f"card:{self.id}", index=80 + at)
             self.texts.append(content.enable(ability))
 
     def is_kind(self, kind: str) -> bool:
@@ -395,6 +395,8 @@ class Card(Definition):
 
 EFFECT_TEXT, WIN_TEXT, LOSE_TEXT, REWARD_TEXT = range(4)
 """The places of these texts in Card.texts."""
+RULES_OF_TEXTS = {WIN_TEXT: "RE-BATTLE-15", LOSE_TEXT: "RE-BATTLE-16"}
+"""The rules of the texts that have one of their own, whatever card they stand on."""
 RULES = {
     "corruption": "RE-CORR-04", "mission": "RE-MISSION-03", "power": "RE-POWER-05", "relic": "RE-RELIC-03",
     "wargear": "RE-GEAR-04", "event": "RE-ENG-04", "enemy": "RE-MULTI-04", "encounter": "RE-ENG-08",
