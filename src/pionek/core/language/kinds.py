@@ -276,6 +276,9 @@ class AmountKind(FormKind):
             return reader.problem(node, whole_number(self.low, self.high))
         return super().read(reader, node)
 
+    def schema(self) -> dict[str, Any]:
+        return {**super().schema(), "minimum": self.low, "maximum": self.high}
+
     def say(self, describer: Describer, value: Any) -> Any:
         number = getattr(value, "n", None)
         return number if isinstance(number, int) else value.say(describer)

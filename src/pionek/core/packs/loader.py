@@ -366,14 +366,14 @@ def schema(game: GameFolder[Any]) -> dict[str, Any]:
     """JSON Schema of the files of a game's packs, for editors."""
     defs: dict[str, Any] = {}
     for family, words in game.vocabulary.words.items():
-        choices: list[dict[str, Any]] = [form_schema(form) for form in words.values() if form.word]
+        choices: list[dict[str, Any]] = [each for form in words.values() if form.word for each in form_schemas(form)]
         bare = [form.word for form in words.values() if not any(field.required for field in form.fields)]
         if bare:
             choices.append({"enum": bare})
         if family == "amount":
             choices.append({"type": "integer"})
         if family == "effect":
-            choices.append({"type": "array", "items": {"$ref": "#/$defs/effect"}})
+            choices.append({"type": "array", "items": {"$ref": "#/$defs/effect"}, "minItems": 1})
         defs[family] = {"anyOf": choices} if choices else {"enum": []}
     properties = {kind.plural: {"type": "array", "items": entry_schema(kind)} for kind in game.definitions}
     return {
@@ -386,14 +386,21 @@ def schema(game: GameFolder[Any]) -> dict[str, Any]:
     }
 
 
-def form_schema(form: type[Form]) -> dict[str, Any]:
+def form_schemas(form: type[Form]) -> list[dict[str, Any]]:
+    """The shapes of a form: its word with the first field, or its word with nothing and all fields by their names."""
     properties: dict[str, Any] = {field.name: field.kind.schema() for field in form.fields}
-    required = [field.name for field in form.fields if field.required]
-    if form.word not in properties:
-        first = form.fields[0] if form.fields else None
-        nothing = {"type": "null"}
-        properties[form.word] = {"anyOf": [first.kind.schema(), nothing]} if first else nothing
-        required = [form.word, *(name for name in required if not first or name != first.name)]
+    required = [field.name for field in form.fields if field.required and field.name != form.word]
+    if form.word in properties:
+        return [shape(properties, [form.word, *required])]
+    found = [shape({form.word: {"type": "null"}, **properties}, [form.word, *required])]
+    if form.fields:
+        first, *others = form.fields
+        short = {form.word: properties[first.name], **{field.name: properties[field.name] for field in others}}
+        found.append(shape(short, [form.word, *(name for name in required if name != first.name)]))
+    return found
+
+
+def shape(properties: dict[str, Any], required: list[str]) -> dict[str, Any]:
     return {"type": "object", "properties": properties, "required": required, "additionalProperties": False}
 
 

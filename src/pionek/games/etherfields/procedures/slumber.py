@@ -158,6 +158,8 @@ class SlumberPlay(Frame):
             table.gain(table.first, vocabulary.KEY, 1, "EF-OPT-04")
         elif (self.passed or not self.is_delta(table)) and f"slumber {slumber.id}" not in table.removed:
             table.slumbers.put_under(self.slumber)
+            if self.passed:
+                table.happened(vocabulary.SLUMBER_PUT, -1, self.slumber, other=vocabulary.GOES_UNDER, rule="EF-SLUM-11")
         table.clear_encounter()
         for dreamer in table.dreamers:
             dreamer.used = []
