@@ -99,7 +99,7 @@ class Page:
         given = self.given
         numbers = range(1, len(self.players) + 1)
         cells = {(scenario, number): self.cell(scenario, number) for scenario in self.scenarios for number in numbers}
-        flags = f"--games {given.games} --seed {given.seed}"
+        flags = f"--games {given.games} --deals {given.deals} --seed {given.seed}"
         head = "| | " + " | ".join(str(number) for number in numbers) + " |"
         rule = "|---|" + "---:|" * len(self.players)
 

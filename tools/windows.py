@@ -1,10 +1,17 @@
 """The page of a game's windows, `docs/windows/GAME.md`: what players may use at which moments, with the rules that allow it.
 
-It is written by `make docs` from the game's `uses` (src/pionek/core/uses.py).
+It is written by `make docs` from the game's `uses` (src/pionek/core/uses.py), and from the pack `docs/windows/GAME`, whose entries are
+examples; the tests of the game play each of them.
 """
 
-from pionek.core.game import Game
+import re
+from pathlib import Path
 
+from pionek.core.game import Game
+from pionek.core.text.phrasebook import LANGUAGES, plain
+
+EXAMPLES = Path(__file__).resolve().parent.parent / "docs" / "windows"
+ENTRY = re.compile(r"^  - id: (.+)\n(?:    .*\n)*", re.MULTILINE)
 MADE = "<!-- made by `make docs`: do not edit -->"
 
 
@@ -24,7 +31,27 @@ def page(game: Game) -> str:
     lines += ["", "## The rules that allow it", ""]
     allowing = {rule for allowed in uses.values() for rule in allowed.values()}
     lines += [f"- {rule.id}: {rule.en}" for rule in ledger if rule.id in allowing]
-    return "\n".join(lines) + "\n"
+    return "\n".join([*lines, *examples(game)]) + "\n"
+
+
+def examples(game: Game) -> list[str]:
+    """The entries of the pack of examples, as they are written and as they read."""
+    folder = EXAMPLES / game.id
+    if not folder.is_dir():
+        return []
+    content = game.content((folder,))
+    lines = ["", "## An example each", "", f"These entries are a pack, [{folder.name}]({folder.name}/pack.yaml), and every one of them is played by a test.", ""]
+    for path in sorted(folder.glob("*.yaml")):
+        if path.name == "pack.yaml":
+            continue
+        parts = re.split(r"^(\w+):\n", path.read_text(encoding="utf-8"), flags=re.MULTILINE)
+        for plural, entries in zip(parts[1::2], parts[2::2], strict=True):
+            kind = next(each.kind for each in game.definitions if each.plural == plural)
+            for found in ENTRY.finditer(entries):
+                index = content.find(kind, f"{content.packs[-1].id}:{found[1]}")
+                said = [f"- {lang}: {plain(content.text_of(kind, index, lang))}" for lang in LANGUAGES]
+                lines += [f"### `{found[1]}`", "", "```yaml", f"{plural}:", *found[0].rstrip().splitlines(), "```", "", *said, ""]
+    return lines[:-1]
 
 
 def moments(game: Game) -> list[str]:

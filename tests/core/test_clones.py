@@ -142,7 +142,7 @@ def test_a_table_forgets_nothing_but_what_is_not_state():
 
 
 def test_what_is_not_state_is_named_and_exists():
-    assert set(Field.not_state) == {"content", "listener", "attention", "steps_left", "doing", "step"}
+    assert set(Field.not_state) == {"content", "listener", "attention", "steps_left"}
     assert set(Field.not_state) <= set(fields_of(Field))
 
 

@@ -51,11 +51,12 @@ class DreamBladeScenario(Scenario):
         destroyed: tuple[int, int] = (0, 0),
         skipped: bool = False,
         strict: bool = False,
+        packs: tuple[Path, ...] = (),
     ) -> None:
         sides = [[read(word) for word in side or []] for side in (south, north)]
         lists = [[figure for _name, figure, _place in side] or [SPARE] for side in sides]
         lists = [[f"trial:{name}" if is_trial(name) else name for name in side] for side in lists]
-        super().__init__(packs=TRIAL, format="own", south=lists[0], north=lists[1])
+        super().__init__(packs=(*TRIAL, *packs), format="own", south=lists[0], north=lists[1])
         self.pieces: dict[str, int] = {}
         self.lay(sides)
         self.table.turn, self.table.first, self.table.active = turn, first, who

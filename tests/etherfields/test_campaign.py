@@ -205,7 +205,7 @@ def test_bots_play_a_campaign_from_the_first_dream_to_an_ending(seed):
 def test_bots_play_campaigns_evening_after_evening_to_their_endings():
     """One Dreamer and two endings while somebody waits; all numbers of Dreamers and every ending when nobody does."""
     game = get("etherfields")
-    ends = [campaign(game, ["gambler"], seed, "pick:save", 400).cause for seed in (306, 313)]
+    ends = [campaign(game, ["gambler"], seed, "pick:save", 400).cause for seed in (307, 304)]
     if SOAK:
         ends += [each.cause for each in (*campaigns(game, 40, 1), *campaigns(game, 24, 101, "pick:save", 1500))]
     named = {f"ending-{form.ending}" for each in BOX.scripts if each.effect is not None for form in walk(each.effect) if form.word == "ending"}

@@ -131,11 +131,17 @@ def test_the_next_evening_may_have_other_dreamers():
 def test_alone_one_card_may_be_replaced():
     night = world()
     night.who(0).ether = 1
+    night.market = [*night.market[:-3], "mk01", "mk02", "mk03"]
     night.run(Buying(0, 3))
-    shown = night.frame.shown[:]
+    shown = night.names("card", night.frame.shown)
     night.play(PICK["replace"])
-    assert night.frame.shown[:2] == shown[:2]
-    assert any(entry.startswith("card ") for entry in night.removed)
+    assert (night.asked, sorted(night.keys)) == ("Buying.swap", sorted(f"take:{card}" for card in shown)), "any of them"
+    night.forget().play(f"take:{shown[0]}")
+    assert night.names("card", night.frame.shown)[:2] == shown[1:]
+    assert len(night.frame.shown) == 3
+    assert night.removed == [f"card {shown[0]}"]
+    assert "Gambler removes from the game: " in night.said()
+    assert "EF-SOLO-01" in night.rules()
     assert PICK["replace"] not in night.keys
     pair = world("gambler", "specialist")
     pair.who(0).ether = 1

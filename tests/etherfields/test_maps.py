@@ -2,7 +2,9 @@
 
 import pytest
 
+from pionek.core.language.describing import Describer
 from pionek.core.registry import get
+from pionek.core.text.phrasebook import plain
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.model.dreamscape import Dreamscape, Layout, edge_of, name_of, space_of
 from tests.etherfields.scenario import first_dream
@@ -102,6 +104,14 @@ def test_what_is_printed_on_tiles_that_lie_there_and_nothing_else(name):
         assert [name_of(space) for space in scape.entrance] == [each for each in BOX.dream(name).entrance if each[:2] in slots]
 
 
+@rule("EF-TERR-03")
+def test_a_terrain_icon_on_the_line_between_two_spaces_is_for_both(monkeypatch):
+    tile = BOX.tiles[BOX.find("tile", "d1-b2")]
+    monkeypatch.setattr(tile, "marks", ["ac light"])
+    assert [laid("d1").terrain[space_of(f"B2{corner}")] for corner in "abcd"] == [vocabulary.LIGHT, 0, vocabulary.LIGHT, 0]
+    assert plain(tile.say(Describer(BOX, "en"))).startswith("B2a–B2c: Light.")
+
+
 @rule("EF-MAP-02", "EF-TERR-01", "EF-MAP-09")
 @pytest.mark.parametrize("name", DREAMS)
 def test_the_marks_of_a_tile_stand_on_their_spaces(name):
@@ -149,7 +159,7 @@ def test_walls_are_drawn_on_both_sides_of_a_border():
     assert closed[f"space:{space_of('A2c')}"] == []
 
 
-@rule("EF-TERR-02", "EF-TERR-05")
+@rule("EF-TERR-02")
 @pytest.mark.parametrize(("flood", "rows"), [(2, ""), (3, "C"), (5, "C"), (6, "BC")])
 def test_the_flood_rises_row_by_row(flood, rows):
     night = first_dream("gambler")
@@ -158,7 +168,7 @@ def test_the_flood_rises_row_by_row(flood, rows):
         assert bool(night.terrain(space) & vocabulary.WATERS) == (space[0] in rows), space
 
 
-@rule("EF-TERR-02", "EF-TERR-03")
+@rule("EF-TERR-04")
 def test_tokens_of_terrain_count_on_every_space_and_nowhere_else():
     night = first_dream("gambler")
     night.ground["A1a"] = night.ground["C4d"] = vocabulary.WATERS

@@ -4,15 +4,19 @@ import pytest
 
 from pionek.core.registry import get
 from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.model.dreamscape import name_of, space_of
 from pionek.games.etherfields.procedures.delta_phase import Delta
+from pionek.games.etherfields.procedures.distress_and_sealing import Harm
 from pionek.games.etherfields.procedures.drawing import Discarding, Drawing
 from pionek.games.etherfields.procedures.dream import DreamPlay
+from pionek.games.etherfields.procedures.dreamscape_phase import Step
 from pionek.games.etherfields.procedures.dreamworld import AtGate
+from pionek.games.etherfields.procedures.fate_cards import DrawFate
 from pionek.games.etherfields.procedures.market import Buying
 from pionek.games.etherfields.procedures.slumber import SlumberPlay
 from tests.etherfields.scenario import PICK, EtherfieldsScenario, dream, first_dream, slumber
-from tests.etherfields.situations import FULL, STORED, at, rolled, world
-from tests.etherfields.words import said
+from tests.etherfields.situations import FULL, STORED, at, move, paying, rolled, world
+from tests.etherfields.words import read_form, said
 
 rule = pytest.mark.rule
 BOX = get("etherfields").content()
@@ -308,3 +312,119 @@ def test_a_flipped_progress_card_is_not_one_of_the_six_and_placing_one_can_kill(
     night.unsettled |= vocabulary.DEATH
     night.settle()
     assert night.match.result.cause == "death"
+
+
+@rule("EF-PROG-10")
+def test_a_placed_card_is_never_among_those_to_discard():
+    night = first_dream("gambler").progress(0, "sp06").hand(0, "ga12", "ga06").deck(0, *FULL)
+    assert not [key for key in night.keys if key.split(":")[0] in ("take", "pay") and "sp06" in key]
+    night.play("act:peek:none")
+    assert (night.asked, night.keys) == ("Discarding.pick", ["take:ga06", "take:ga12"])
+    night = first_dream("gambler").progress(0, "sp06").hand(0, "ga12", "ga06").deck(0, *FULL).begin("shed")
+    assert (night.asked, night.keys) == ("Turn.shed", ["take:ga06", "take:ga12", "done"])
+    full = first_dream("specialist").progress(0, "sp06", "sp07", "tg09", "fs07").hand(0, "mk41", "sp01", "sp01")
+    full.play("place:mk41:awareness").until("ActionPlay.room")
+    assert "take:sp06" in full.keys, "only to make room for another"
+
+
+@rule("EF-LUCK-06")
+def test_nothing_is_added_to_a_payment_after_the_boost():
+    night = paying("e1-a", "awareness", "sp01", "ga12").luck("blank").play("pay:sp01:awareness", "boost")
+    assert (night.asked, night.held(0), night.lair("e1").threats) == ("Acting.act", ["ga12"], 0), "the second card comes too late"
+    drawn = paying("e1-a", "awareness", "sp01", "mk08").deck(0, *FULL).luck("blank").play("pay:sp01:awareness", "boost", "play:mk08:none")
+    assert (drawn.asked, drawn.held(0), drawn.lair("e1").threats) == ("Acting.act", ["sp01"], 0), "so does one drawn while the die lies open"
+
+
+@rule("EF-ACT-06")
+def test_a_card_of_two_colours_gives_the_chosen_one_alone():
+    both = next(card for card in BOX.cards if 0 < BOX.intents[card.index][vocabulary.AWARENESS] < 4 and BOX.intents[card.index][vocabulary.WRATH])
+    for colour, action in (("awareness", "e1-a"), ("wrath", "e1-w")):
+        night = paying(action, colour, both.id, "sp01", "tg11").play(f"pay:{both.id}:{colour}")
+        assert night.frame.pool == BOX.intents[both.index][vocabulary.COLOURS.index(colour)]
+
+
+@rule("EF-TCARD-04")
+@pytest.mark.parametrize(("step", "distress"), [("basic", 1), ("special", 2)])
+def test_basic_and_special_effects_are_different_steps(step, distress, monkeypatch):
+    night = first_dream("gambler").at(0, "A2c").entity("e1", "A2c").deck(0, *FULL)
+    for word, amount in (("basic", 1), ("special", 2)):
+        monkeypatch.setattr(night.content.entities[night.find("entity", "e1")], word, read_form(f"{{each: {{within: 0}}, do: {{suffer: {amount}}}}}"))
+    night.run(Step(0, vocabulary.STEPS.index(step))).until("Acting.act")
+    assert night.who(0).distress == distress
+    assert {kind for turn in BOX.turns for kind in turn.kinds} == {vocabulary.MORPH, vocabulary.MOVEMENT, vocabulary.BASIC, vocabulary.SPECIAL}
+
+
+@rule("EF-EMOV-10")
+def test_an_entity_on_the_hatch_does_not_follow_a_dreamer_through_it():
+    night = dream("d3", "gambler").tiles(*(tile.id for tile in BOX.tiles if tile.of == "d3")).no_entities().at(0, "A3d")
+    night.flags.append("hole")
+    assert "act:d3-h2:cunning" in night.hand(0, "ga05").keys, "the hatch is open"
+    night.entity("e4", "C2b")
+    before = night.distance("C2b", "A3d")
+    move(night, "value").until("Acting.act")
+    assert night.distance(night.figure(), "A3d") >= before - 2 > 1, "it walks"
+
+
+@rule("EF-FATE-03")
+def test_of_several_free_quirk_slots_the_players_choose_one():
+    night = world("gambler")
+    night.tiles("sm-a2", "sm-b4", "sm-c3")
+    slots = [name_of(space) for space in night.dreamscape.quirk_slots if space not in night.table.quirk_slots_taken]
+    night.tile_stack = []
+    night.fate_deck = [*(each for each in night.fate_deck if each != "f06"), "f06"]
+    night.run(DrawFate(0))
+    assert len(slots) > 1
+    assert (night.asked, night.keys) == ("DrawFate.quirk", [f"to:{space}" for space in slots])
+    night.play(night.keys[-1])
+    assert (night.quirks, night.quirk_spaces) == (["f06"], [slots[-1]])
+
+
+@rule("EF-OVER-03")
+def test_what_stands_where_an_overlay_goes_stays_there():
+    night = dream("d2", "gambler").tiles("d2-b3").entity("e2", "B3a")
+    night.ground["B3a"] = vocabulary.LIGHT
+    night.letters = ["B3a"]
+    said(night, "{overlay: [B3a]}")
+    assert space_of("B3a") not in night.dreamscape.blocked
+    assert (night.figures[-1].space, night.ground["B3a"], night.letters) == ("B3a", vocabulary.LIGHT, ["B3a"])
+
+
+@rule("EF-ROUND-01")
+def test_rounds_begin_with_the_first_player_and_go_clockwise():
+    night = first_dream("gambler", "specialist", "tough-guy", rounds=True)
+    night.first_player = 1
+    night.begin("act")
+    order = []
+    for _ in range(3):
+        order.append(night.seat)
+        night.play("done")
+    assert order == [1, 2, 0]
+
+
+@rule("EF-DEATH-05")
+def test_a_lost_dream_is_hidden_again_but_for_what_was_gained():
+    night = at(world("gambler"), "p1")
+    night.key_tokens = 4
+    night.play("go:p2", "gate:d2").until("Acting.act")
+    start = night.map_tiles
+    said(night, "{reveal: [d2-b3]}").until("Acting.act")
+    said(night, "{gain-card: si03}")
+    assert night.map_tiles == sorted([*start, "d2-b3"])
+    night.who(0).distress = 7
+    night.run(Harm(0, 1, "EF-DEATH-01")).until("Travel.choose")
+    assert "si03" in [*night.who(0).deck, *night.who(0).discard]
+    assert "si03" not in night.secret_cards
+    night.key_tokens = 4
+    at(night, "p1").play("go:p2", "gate:d2").until("Acting.act")
+    assert night.map_tiles == start
+
+
+@rule("EF-COMP-19")
+def test_what_was_removed_from_the_game_never_comes_back():
+    gone = {**STORED, "slumbers": [each for each in STORED["slumbers"] if each != "s01"], "removed": ["slumber s01", "note n02"]}
+    night = EtherfieldsScenario("gambler", campaign=gone).until("Travel.choose")
+    assert "s01" not in night.slumber_deck
+    said(night, "{add-slumber: [s01]}")
+    said(night, "{gain-note: n02}")
+    assert "s01" not in night.slumber_deck
+    assert "n02" not in night.notes

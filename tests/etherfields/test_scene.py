@@ -5,7 +5,8 @@ import pytest
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.model.dreamscape import space_of
 from pionek.games.etherfields.procedures.dreamworld import AtGate
-from tests.etherfields.scenario import dream, first_dream
+from pionek.games.etherfields.procedures.market import Buying
+from tests.etherfields.scenario import PICK, dream, first_dream
 from tests.etherfields.situations import FULL, world
 from tests.etherfields.words import said
 
@@ -119,6 +120,15 @@ def test_the_cards_of_a_look_at_the_deck_lie_beside_those_in_hand():
     assert {choice.key: choice.things for choice in scene.choices}["take:ga01"] == ["shown:ga01"]
     found = {each.id: each.options for each in walk(scene.things) if each.id in ("shown:ga01", "card:ga01")}
     assert (found["shown:ga01"], found["card:ga01"]) == (["take:ga01"], [])
+
+
+@rule("EF-SOLO-01")
+def test_the_card_that_goes_is_clicked_where_it_lies_open():
+    night = world("gambler").hand(0, "mk01")
+    night.market = [*night.market[:-3], "mk01", "mk02", "mk03"]
+    night.run(Buying(0, 3)).play(PICK["replace"])
+    assert thing(night, "shown:mk01").options == ["take:mk01"]
+    assert "take:mk01" not in thing(night, "card:mk01").options, "the copy in hand stays"
 
 
 @rule("EF-MASK-03")

@@ -19,7 +19,7 @@ from pionek.games.etherfields.procedures.market import Market
 from pionek.games.etherfields.procedures.shop import Confession, Shop, goods, third_mask
 from pionek.games.etherfields.procedures.slumber import SlumberPlay, draw_map_tile, lay_slumber_map, touches
 from tests.etherfields.scenario import PICK, EtherfieldsScenario, dream, first_dream, slumber
-from tests.etherfields.situations import paying, rolled, world
+from tests.etherfields.situations import FULL, paying, rolled, world
 from tests.etherfields.words import can, read_form, said
 
 rule = pytest.mark.rule
@@ -39,6 +39,14 @@ def test_each_dreamer_who_has_flaws_may_confess_one():
     assert (night.match.decision.seat, night.keys) == (2, ["take:fl6", "done"]), "the second has none"
     night.play("done")
     assert (night.who(2).discard, night.asked) == (flaws[2:], "Acting.act")
+
+
+@rule("EF-SHOP-04")
+def test_a_card_played_in_the_shop_is_no_card_bought():
+    night = world("gambler", "specialist").hand(0, "mk08").deck(0, *FULL)
+    before = night.who(0).ether
+    night.run(Market(0)).play("play:mk08:none", "done")
+    assert (night.who(0).ether, night.asked) == (before + 1, "Travel.choose")
 
 
 @rule("EF-SHOP-04", "EF-SHOP-02")
@@ -285,7 +293,7 @@ def test_an_item_that_works_once_a_turn_is_used_up_for_all():
     assert refuse_item(night.table, 1, once.index, vocabulary.PAYING) is vocabulary.PAYING_NOW
 
 
-@rule("EF-ICON-01", "EF-ICON-03")
+@rule("EF-COMP-20")
 def test_a_sign_needs_its_lesson_and_its_token():
     night = dream("d2", "gambler").tiles("d2-a3").at(0, "A3c")
     sign = night.find("spot", "d2-a3c")

@@ -2,12 +2,20 @@
 
 import pytest
 
+from pionek.core.language.describing import Describer
 from pionek.core.rules.resolving import Resolution
+from pionek.core.text.phrasebook import plain
 from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.procedures.delta_phase import Delta
 from pionek.games.etherfields.procedures.distress_and_sealing import Harm
 from pionek.games.etherfields.procedures.dreamscape_phase import Step
+from pionek.games.etherfields.procedures.dreamworld import Shortcut
+from pionek.games.etherfields.procedures.fate_cards import DrawFate
+from pionek.games.etherfields.procedures.saving import Saving
+from pionek.games.etherfields.procedures.shop import Shop
+from pionek.games.etherfields.procedures.slumber import SlumberPlay
 from tests.etherfields.scenario import PICK, dream, first_dream, slumber
-from tests.etherfields.situations import FULL, paying, rolled, to, world
+from tests.etherfields.situations import FULL, at, gamble, paying, rolled, to, world
 from tests.etherfields.words import read_form, said
 
 rule = pytest.mark.rule
@@ -150,7 +158,7 @@ def test_a_figure_driven_off_in_a_dream_does_not_end_a_slumber():
         ("{take: letter}", [], "Gambler takes a letter on A2c", "Ryzykantka bierze list, pole A2c"),
         ("{mark: all-sure-footed}", [], "All Dreamers ignore Traps this Turn", "W tej Turze wszyscy Śniący pomijają Pułapki"),
         ("{overlay: [A3a]}", [], "An Overlay opens A3a", "Nakładka otwiera pole A3a"),
-        ("{open-hole: [C2b, A3d]}", [], "The Hole is open", "Dziura jest otwarta"),
+        ("{open-hole: [C2b, A3d]}", [], "The hatch is open", "Klapa jest otwarta"),
     ],
 )
 def test_what_a_text_does_is_told_in_both_languages(text, answers, en, pl):
@@ -245,3 +253,111 @@ def test_a_lamp_and_the_clock_hand_are_told():
     said(night, "move-hand")
     assert any(line.startswith("Gambler lights lamp XII.") for line in told(night))
     assert any("the clock hand lies here as a Wall" in line for line in told(night))
+
+
+@rule("EF-VAR-03")
+def test_the_lucky_cards_are_seen_before_one_goes_on():
+    night = quiet(first_dream("gambler", classic=True)).chance(0, 40, 50)
+    night.play("act:classic:none", PICK["gems"])
+    assert [line.split(" [")[0] for line in told(night)[1:]] == ["Gambler plays for: Gems.", "Lucky card: 2.", "Lucky card: queen.", "Lucky card: joker."]
+    assert night.match.scene(0).prompt.detail == ["Lucky cards: 2, queen, joker; together 29."]
+    assert night.match.scene(0, "pl").prompt.detail == ["Karty Szczęśliwe: 2, dama, joker; razem 29."]
+
+
+@rule("EF-VAR-04")
+@pytest.mark.parametrize(("good", "effect", "efekt"), [(True, "the good effect", "następuje efekt pozytywny"), (False, "the bad effect", "następuje efekt negatywny")])
+def test_both_sums_and_which_is_higher_are_told(good, effect, efekt):
+    high, low = (14, 13, 12), (2, 3, 4)
+    night = gamble("hours", high if good else low, low if good else high)
+    sums = (39, 9) if good else (9, 39)
+    assert any(line.startswith(f"The Lucky cards make {sums[0]}, the Unlucky cards {sums[1]}: {effect}.") for line in night.log())
+    assert any(line.startswith(f"Suma kart Szczęśliwych: {sums[0]}, suma kart Pechowych: {sums[1]}; {efekt}.") for line in night.log(lang="pl"))
+
+
+@rule("EF-SHOP-05")
+def test_the_shopping_card_and_a_mask_that_is_bought_are_told():
+    night = first_dream("gambler").wisdom("w04")
+    night.shopping, night.flags = 1, ["masks-for-sale"]
+    night.who(0).ether = 2
+    quiet(night).run(Shop(0)).play(PICK["shop"], PICK["item"], "done")
+    lines = [line.split(" [")[0] for line in told(night)]
+    assert lines == ["The Team uses a Shopping card.", "Gambler gives up 2 Ether.", "Gambler gains the Mask Coin."]
+
+
+@rule("EF-OPT-04")
+def test_the_tile_that_the_continuous_dream_replaces_is_told():
+    night = quiet(world("gambler", continuous=True)).run(SlumberPlay(0, 1)).play(PICK["continuous"])
+    name = night.content.name_of("slumber", 1, "en")
+    lines = [line.split(" [")[0] for line in told(night)]
+    assert lines[1:3] == [f"The Slumber tile {name} goes under its deck without being played.", "The Slumber tile Continuous Dream is resolved instead."]
+
+
+@rule("EF-WORLD-04")
+def test_a_shortcut_that_costs_nothing_is_told():
+    night = world("gambler")
+    night.flags.append("free-shortcut")
+    quiet(night).run(Shortcut(0))
+    assert [line.split(" [")[0] for line in told(night)] == ["This Shortcut costs no Sealing."]
+
+
+@rule("EF-COMP-05")
+def test_the_text_of_an_action_says_whether_it_lays_a_marker_or_a_threat_token():
+    night = first_dream("gambler")
+    texts = {name: plain(night.content.actions[night.find("action", name)].say(Describer(night.content, "en"))) for name in ("e1-w", "e1-a", "e3-w")}
+    assert "put 1 marker here; when there is 1 more of them" in texts["e1-w"]
+    assert "put 1 Threat token here; when there is 1 more of them" in texts["e1-a"]
+    assert "put 1 marker here; with 3 markers" in texts["e3-w"]
+
+
+@rule("EF-TIP-03")
+def test_a_look_at_the_turn_deck_says_at_how_many_cards():
+    night = quiet(first_dream("gambler", "specialist"))
+    said(night, "{look-turns: 2}")
+    assert told(night)[0].startswith("Gambler looks at the next 2 Turn cards.")
+    assert told(night, "pl")[0].startswith("Ryzykantka ogląda następne karty Tur (2).")
+
+
+@rule("EF-MISS-01")
+def test_what_the_supply_does_not_hold_is_told_to_be_lost():
+    night = world("gambler", "specialist")
+    night.key_tokens, night.who(1).spirits = 4, 2
+    quiet(night).gain(0, vocabulary.KEY, 1, "EF-GATE-01")
+    night.gain(1, vocabulary.SPIRIT, 2, "EF-COMP-13")
+    assert [line.split(" [")[0] for line in told(night)] == [
+        "The Team does not gain 1 Key: there is no more.", "Specialist gains 1 Spirit token.", "Specialist does not gain 1 Spirit token: there is no more.",
+    ]  # fmt: skip
+    assert told(night, "pl")[0].startswith("Nie ma już więcej, więc przepada: 1 Klucz (Drużyna).")
+
+
+@rule("EF-ITEM-06")
+def test_a_ticket_goes_to_the_item_market_at_once_and_the_tile_under_its_deck():
+    night = at(world("gambler").items("it1"), "s3")
+    night.slumber_deck = ["s00", "s02", "s01", "s03"]
+    quiet(night.ask_again()).play("go:s4", "item:it1:none")
+    lines = [line.split(" [")[0] for line in told(night)]
+    assert [line for line in lines if "Platform Ticket goes" in line] == ["The Item Platform Ticket goes to the Item Market."]
+    name = night.content.name_of("slumber", night.find("slumber", "s03"), "en")
+    assert f"The Slumber tile {name} goes under its deck without being played." in lines
+    assert ("it1" in night.item_market, "it1" in night.stored_items, "it1" in night.active_items) == (True, False, False)
+
+
+@rule("EF-FATE-04")
+def test_a_fate_card_that_goes_under_its_deck_is_told():
+    night = world("gambler")
+    night.fate_deck = [*(each for each in night.fate_deck if each != "f08"), "f08"]
+    quiet(night).run(DrawFate(0)).until("Travel.choose")
+    assert any(line.startswith("The Fate card Toll of Teeth goes under its deck. [EF-FATE-04") for line in told(night))
+
+
+@rule("EF-DELTA-04")
+def test_the_new_cycle_of_slumbers_is_told():
+    night = quiet(world("gambler")).run(Delta(0)).until("Travel.choose")
+    assert told(night)[-1] == "The Slumber deck is shuffled on top of the Delta tile. [EF-DELTA-04]"
+
+
+@rule("EF-SAVE-03")
+def test_the_card_for_ether_that_is_left_is_told():
+    night = world("gambler", "specialist")
+    night.who(0).ether, night.who(1).ether = 0, 3
+    quiet(night).run(Saving(0)).until("")
+    assert [line.split(" [")[0] for line in told(night) if "worth 1 Ether" in line] == ["Specialist keeps a card that is worth 1 Ether at the next set-up."]

@@ -28,6 +28,18 @@ SLIPS = [
     ("lighthouse", "figures.yaml", "lineage: keepers", "lineage: kepers", "did you mean 'keepers'?"),
     ("lighthouse", "figures.yaml", "bolster: 1, only: keepers", "bolster: 1, only: kepers", "did you mean 'keepers'?"),
     ("lighthouse", "figures.yaml", "id: c3", "id: c9", "one of a1, b1"),
+    ("apiary", "look.yaml", '"token:honey"', '"token:hony"', "field icons: found 'token:hony', expected the name of something in the pack, like card:second-wind; did you mean 'token:honey'?"),
+    ("apiary", "look.yaml", '"card:smoker"', '"token:smoker"', "did you mean 'card:smoker'?"),
+    ("apiary", "look.yaml", "  bee: bee", "  beee: bee", "field icons: found 'beee'"),
+    ("apiary", "look.yaml", "accents: {beekeeper:", "accents: {beekeper:", "did you mean 'beekeeper'?"),
+    ("apiary", "look.yaml", "accents: {beekeeper:", "accents: {swarm:", "field accents: found 'swarm'"),
+    ("apiary", "look.yaml", "icons:\n", 'colours: {tokn: "#ffffff"}\nicons:\n', "field colours: found 'tokn'"),
+    ("floes", "look.yaml", '"figure:frost-weaver"', '"figure:frost-waver"', "did you mean 'figure:frost-weaver'?"),
+    ("floes", "look.yaml", '"side:frozen-sea"', '"side:frozen-see"', "field boards: found 'side:frozen-see'"),
+    ("floes", "look.yaml", '"region:black-pass"', '"region:black-pas"', "did you mean 'region:black-pass'?"),
+    ("floes", "look.yaml", "[1, 2, 24, 1, 49", "[1, -2, 24, 1, 49", "a whole number from 0 to 1000"),
+    ("floes", "look.yaml", "outlines:", "outlins:", "did you mean 'outlines'?"),
+    ("floes", "frozen-sea.yaml", "character: fjollsfinn", "character: fjolsfinn", "did you mean 'fjollsfinn'?"),
 ]
 
 

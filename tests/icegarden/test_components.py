@@ -28,9 +28,9 @@ def test_both_sides_of_the_board_have_the_same_regions_and_borders_that_go_both_
         assert sum(len(getattr(region, side)) for region in box.regions) == 30
     one, other = (IceGardenScenario(board=side) for side in ("1", "2"))
     assert one.sequence == other.sequence
-    assert one.table.reach == box.borders
-    assert other.table.reach == box.other_side
-    assert box.borders != box.other_side
+    assert one.table.reach == box.borders[0]
+    assert other.table.reach == box.borders[1]
+    assert box.borders[0] != box.borders[1]
 
 
 @rule("IG-COMP-02")

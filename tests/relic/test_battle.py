@@ -128,7 +128,7 @@ def test_abilities_on_winning_come_before_what_the_enemy_prints() -> None:
     scenario = RelicScenario(Side("callidus"), lying={"foothills": ["eldar-ranger"]}).land("foothills", 1, 5)
     gains = [line for line in scenario.log() if "gains 1 influence" in line]
     assert len(gains) == 2
-    assert "RE-MULTI-04" in gains[1]
+    assert "RE-BATTLE-15" in gains[1]
     trophy = next(at for at, line in enumerate(scenario.log()) if "as a trophy" in line)
     assert scenario.log().index(gains[0]) < trophy < len(scenario.log()) - 1
 
@@ -233,6 +233,12 @@ def test_vanquished_in_the_middle_of_a_battle() -> None:
     assert scenario.deeds("outcome", "trophy") == []
     assert scenario.lying("furnace") == ["slugga-boy"]
     assert scenario.at() == "sanctuary"
+
+
+@rule("RE-DICE-01")
+def test_each_six_of_several_dice_brings_a_die() -> None:
+    scenario = battle(1, 6, 6, 1, 2, assets=["frag-grenade"]).play("use:frag-grenade")
+    assert "has 19 against 4" in scenario.said(), "4 + 6 + 6 + 1 + 2"
 
 
 @rule("RE-DICE-01", "RE-DICE-02")

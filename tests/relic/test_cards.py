@@ -296,8 +296,9 @@ def test_on_the_scenario_space_the_confrontation_every_turn() -> None:
     scenario = RelicScenario(Side(at="palace", strength=12)).begin(1, 1, 2)
     assert (scenario.at(), scenario.player().tokens[0], scenario.turn) == ("scenario", 1, 2)
     scenario.next_turn()
+    assert [deed for deed in scenario.deeds("moved") if deed[1] == 0] == [("moved", 0, 0)], "from the palace, and no further"
     assert scenario.at() == "scenario"
-    assert len([line for line in scenario.log() if "battles" in line]) >= 2
+    assert scenario.deeds("confronted") == [("confronted", 0, 0)] * 2
 
 
 @rule("RE-WIN-01", "RE-SCEN-04")

@@ -47,7 +47,7 @@ def test_effects_reach_a_figure_that_lies() -> None:
     assert scenario.player(0).influence == 3
 
 
-@rule("RE-LOSET-04", "RE-LOSET-05")
+@rule("RE-LOSET-04", "RE-LOSET-05", "RE-LOSET-01")
 def test_in_the_lost_turn_nothing_happens() -> None:
     scenario = RelicScenario(Side("psyker", lying=True, at="hab")).begin()
     assert (scenario.active, scenario.at(), scenario.hand()) == (1, "hab", [])
@@ -64,6 +64,12 @@ def test_a_vanquished_player_discards_power_and_trophies_first() -> None:
     assert [rule for line in order for rule in ("RE-VANQ-03", "RE-VANQ-04", "RE-VANQ-05") if rule in line] == [
         "RE-VANQ-03", "RE-VANQ-04", "RE-VANQ-05",
     ]  # fmt: skip
+
+
+@rule("RE-VANQ-05")
+def test_the_sanctuary_takes_in_the_vanquished_of_the_inner_tier() -> None:
+    scenario = RelicScenario(Side(at="yllen", life=1, strength=1)).any_dice().begin(6, 1)
+    assert (scenario.deeds("vanquished"), scenario.at()) == ([("vanquished", 0, 0)], "sanctuary")
 
 
 @rule("RE-VANQ-03", "RE-VANQ-04", "RE-VANQ-05")

@@ -167,7 +167,7 @@ def test_the_inner_tier_is_entered_from_the_guardian_with_a_relic() -> None:
     scenario.play("box")
     assert scenario.deeds("moved")[0] == ("moved", 0, 0)
     assert "Ultramarines Captain moves to Warp Rift. [RE-BOX-02 RE-RIFT-01]" in scenario.log()
-    assert scenario.deeds("moved")[1] == ("moved", 0, 0)
+    assert len(scenario.deeds("moved")) == 2, "the three points that are left lead nowhere: only the text of the Rift moves on"
 
 
 @rule("RE-RIFT-02")

@@ -26,6 +26,13 @@ def test_at_life_twelve_the_payment_is_not_taken_unasked() -> None:
     assert (scenario.player().life, scenario.player().influence, scenario.hand()) == (12, 3, [])
 
 
+@rule("RE-LIFE-02")
+def test_at_life_twelve_the_healing_of_the_sanctuary_is_offered_and_ignored() -> None:
+    scenario = RelicScenario(Side(life=12)).land("sanctuary")
+    assert scenario.keys == ["text-box:1", "text-box:2", "done"]
+    assert (scenario.play("text-box:1").player().life, scenario.active) == (12, 1)
+
+
 # A reroll ignores the earlier result with everything that was added to it (p. 20)
 
 
@@ -307,6 +314,48 @@ def test_battle_scores_name_whose_they_are(viewer: int) -> None:
 def test_a_window_says_what_it_is_about() -> None:
     scenario = RelicScenario(Side(assets=["choppa"]), lying={"furnace": ["slugga-boy"]}).land("furnace")
     assert scenario.match.scene(0).prompt.text == "Prepare for Battle with Slugga Boy (Strength 3 against your 4): use something, or pass?"
+
+
+@rule("RE-BATTLE-16", "RE-MULTI-06")
+@pytest.mark.parametrize(("enemies", "cited"), [(["slugga-boy"], "[RE-BATTLE-16]"), (["slugga-boy", "nob"], "[RE-MULTI-06]")])
+def test_a_life_lost_in_battle_cites_the_loss_and_not_the_win(enemies: list[str], cited: str) -> None:
+    scenario = RelicScenario(Side(strength=1), lying={"furnace": enemies}).any_dice().land("furnace", 5, 1)
+    assert f"Ultramarines Captain loses 1 Life. {cited}" in scenario.log()
+
+
+@rule("RE-BATTLE-16")
+def test_a_penalty_of_an_enemy_cites_the_loss() -> None:
+    scenario = RelicScenario(Side(strength=1, assets=["choppa"]), lying={"furnace": ["burna-boy"]}).any_dice().land("furnace", 6, 1, 1).play("pass")
+    assert next(line for line in scenario.log() if "discards Choppa" in line).startswith("Ultramarines Captain discards Choppa. [RE-BATTLE-16")
+
+
+@rule("RE-BATTLE-15", "RE-MULTI-05")
+@pytest.mark.parametrize(("enemies", "cited"), [(["shoota-boy"], "[RE-BATTLE-15]"), (["shoota-boy", "slugga-boy"], "[RE-MULTI-05 RE-BATTLE-15]")])
+def test_what_is_won_in_battle_cites_the_win(enemies: list[str], cited: str) -> None:
+    log = RelicScenario(Side(strength=12), lying={"furnace": enemies}).land("furnace", 1, 1).log()
+    assert f"Ultramarines Captain takes Shoota Boy as a trophy. {cited}" in log
+    assert "Ultramarines Captain gains 1 influence. [RE-BATTLE-15 RE-INFL-02]" in log
+
+
+@rule("RE-SPACE-01", "RE-TIER-01")
+def test_of_the_boxes_of_a_corner_only_the_crossing_cites_the_tier() -> None:
+    assert "Ultramarines Captain gains 2 Life. [RE-SPACE-01 RE-LIFE-02]" in RelicScenario(Side(life=3)).land("sanctuary").play("text-box:1").log()
+    crossed = RelicScenario(Side(influence=2)).land("sanctuary").play("text-box:2")
+    assert next(line for line in crossed.log() if "moves to" in line and "RE-TIER-02" in line).endswith("[RE-TIER-01 RE-TIER-02]")
+
+
+@rule("RE-ENG-04")
+def test_an_event_is_not_told_as_an_encounter() -> None:
+    scenario = RelicScenario(lying={"furnace": ["battlefield-salvage"]}).land("furnace")
+    assert "Ultramarines Captain resolves Battlefield Salvage. [RE-ENG-03 RE-ENG-04]" in scenario.log()
+
+
+@rule("RE-DISC-05")
+def test_a_price_in_cards_does_not_cite_influence() -> None:
+    lying = {"furnace": ["slugga-boy"]}
+    scenario = RelicScenario(Side("captain", hand=["omen", "miracle"]), lying=lying).land("furnace", 1, 2, 3)
+    scenario.play("invoke:codex-tactics", "discard:omen", "roll")
+    assert next(line for line in scenario.log() if "discards Omen" in line).endswith("[RE-CLAR-09 RE-DISC-05]")
 
 
 @rule("RE-MULTI-02", "RE-BATTLE-02")

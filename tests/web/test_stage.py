@@ -1,5 +1,9 @@
 """The stage: what happens is shown one beat after another, at the speed one likes, and never in anybody's way."""
 
+import pytest
+
+from pionek.core import registry
+
 WATCH = """() => {
   window.shown = [];
   window.places = new Set();
@@ -72,6 +76,63 @@ def test_the_stage_has_one_place_and_is_empty_when_nothing_happens(sit):
     rolled(player)
     assert page.evaluate("window.places.size") == 1
     assert page.locator("[data-stage]").inner_text() == ""
+
+
+FIGHT = """() => {
+  window.faced = null;
+  new MutationObserver(() => {
+    const sides = [...document.querySelectorAll('[data-stage] .battle section')];
+    if (sides.length) window.faced ??= sides.map(each => each.querySelectorAll('.disc').length);
+  }).observe(document.body, {childList: true, subtree: true});
+}"""
+OFFERED = "() => [...document.querySelectorAll('#question [data-key]')].map(each => [each.dataset.key, each.innerText])"
+WAITS = "() => document.querySelector('.curtain') || document.querySelector('#question [data-key]:not([disabled])')"
+MIDDLE = "c3"
+
+
+def wanted(offered, spawns):
+    """Two who spawn one figure each, come to the middle of the field and fight there."""
+    keys = dict(offered)
+    first = next((key for key in keys if key.startswith("fight:")), "")
+    if first:
+        return first
+    if "strike" in keys:
+        return "strike" if "fight in" in keys["strike"] else "shift"
+    places = [key for key in keys if key.startswith("to:")]
+    if places:
+        return min(places, key=lambda key: abs(ord(key[3]) - ord(MIDDLE[0])) + abs(int(key[4]) - int(MIDDLE[1])))
+    return next((key for key in keys if key.startswith("move:") or (spawns and key.startswith("spawn:"))), next(iter(keys)))
+
+
+@pytest.mark.skipif("dreamblade" not in registry.names(), reason="this test plays DreamBlade")
+def test_in_a_combat_only_those_who_strike_have_a_score(sit):
+    """Figures face each other; those who bear the blow have thresholds, not a sum that looks like an answer."""
+    player = sit(speed=0, motion="no-preference")
+    player.sit_at("dreamblade", ["human", "human"], seed=5)
+    page = player.page
+    spawns = True
+    for _ in range(120):
+        page.wait_for_function(WAITS)
+        if page.locator(".curtain").count():
+            page.locator(".curtain button").click()
+            spawns = True
+            continue
+        key = wanted(page.evaluate(OFFERED), spawns)
+        spawns = spawns and not key.startswith("spawn:")
+        if key.startswith("fight:"):
+            break
+        before = player.moment()
+        page.evaluate("key => document.querySelector(`#question [data-key='${key}']`).click()", key)
+        page.wait_for_function("before => document.querySelector('.curtain') || Number(document.querySelector('[data-seq]').dataset.seq) !== before", arg=before)
+    page.evaluate("() => localStorage.pionek = JSON.stringify({...JSON.parse(localStorage.pionek), speed: 4})")
+    page.reload()
+    page.wait_for_function(WAITS)
+    if page.locator(".curtain").count():
+        page.locator(".curtain button").click()
+    page.evaluate(FIGHT)
+    player.press(key)
+    page.wait_for_function("() => window.faced")
+    assert page.evaluate("window.faced") == [1, 0]
 
 
 def test_at_speed_0_nothing_is_put_between_an_answer_and_the_next_question(sit):

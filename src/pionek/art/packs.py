@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import re
 import zlib
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,13 +13,13 @@ from PIL import Image
 
 from pionek.art.glyphs import icons
 from pionek.art.panels import H, W, card, emblem
+from pionek.core.view.look import LEVEL
 
 FOLDER = "art"
 INDEX = "index.json"
 SKIN = ("#33291f", "#a38b66", "#fff4da")
 """What the subjects are made of: bone."""
 CARD, EMBLEM = (W, H), (360, 360)
-LEVEL = re.compile(r"-[23]$")
 
 
 class Painting(NamedTuple):

@@ -171,7 +171,7 @@ class GameFolder(Generic[C]):
 
     def known(self, content: C, setting: Setting) -> list[str]:
         """The ids that a setting takes besides its own words: all of a kind, or those of packs beside the words."""
-        own = content.game if setting.allowed else ""
+        own = content.game if setting.allowed or setting.added else ""
         return [each.id for each in content.entries.get(setting.of, ()) if each.pack != own]
 
     def chosen(self, content: C, given: dict[str, Any]) -> dict[str, Any]:

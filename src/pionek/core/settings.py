@@ -67,6 +67,8 @@ class Setting(Record):
     about: dict[str, str]
     allowed: list[str] = []
     of: str = ""
+    added: bool = False
+    """Whether only ids that packs bring are allowed; without such a pack nobody is asked."""
     least: int = 0
     most: int = 0
     label: dict[str, str] | None = None
@@ -192,6 +194,7 @@ FIELDS = (
     Field("about", NAMES),
     Field("allowed", ListOf(TEXT), None),
     Field("of", TEXT, ""),
+    Field("added", FLAG, False),
     Field("least", INT, 0),
     Field("most", INT, 0),
     Field("label", NAMES, None),

@@ -128,7 +128,8 @@ class Following:
                 self.options[setting.name] = self.line_up(setting)
             elif setting.type == "word" and not self.can_be(setting, self.options[setting.name]):
                 self.options[setting.name] = self.instead(setting)
-            if setting.shown != "never" and setting.follows != "count" and setting.type != "campaign" and self.goes_with(setting.when):
+            nothing_to_choose = setting.added and not self.values(setting)
+            if setting.shown != "never" and setting.follows != "count" and setting.type != "campaign" and self.goes_with(setting.when) and not nothing_to_choose:
                 asked.append(setting.name)
         options = {name: value for name, value in self.options.items() if self.game.setting(name).type != "campaign"}
         return SetUp(self.count, options, asked)

@@ -184,6 +184,24 @@ class Counts(Kind):
         return {"type": "object", "additionalProperties": {"type": "integer", "minimum": 1, "maximum": self.most}}
 
 
+class Keyed(Kind):
+    """Something of one kind for each of several entries, by their ids; kept as a list of pairs."""
+
+    def __init__(self, of: str, kind: Kind) -> None:
+        self.of = of
+        self.kind = kind
+
+    def read(self, reader: Reader, node: Node) -> Any:
+        if not isinstance(node.value, dict):
+            shape = f"{{{self.of}-id: ...}}"
+            return reader.problem(node, InBoth(f"what each {self.of} has, {shape}", f"co ma każdy wpis rodzaju {self.of}, {shape}"))
+        found = [(reader.refer(self.of, name, each), self.kind.read(reader, each)) for name, each in node.value.items()]
+        return [pair for pair in found if None not in pair]
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "object", "additionalProperties": self.kind.schema()}
+
+
 class RefTo(Kind):
     """The id of another entry; kept as its index."""
 
@@ -257,6 +275,9 @@ class AmountKind(FormKind):
         if isinstance(value, int) and not isinstance(value, bool) and not self.low <= value <= self.high:
             return reader.problem(node, whole_number(self.low, self.high))
         return super().read(reader, node)
+
+    def schema(self) -> dict[str, Any]:
+        return {**super().schema(), "minimum": self.low, "maximum": self.high}
 
     def say(self, describer: Describer, value: Any) -> Any:
         number = getattr(value, "n", None)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from pionek.core.language.fields import Kind
-from pionek.core.language.kinds import Counts, Flag, IntKind, ListOf, RefTo, Word
+from pionek.core.language.kinds import Counts, Flag, IntKind, Keyed, ListOf, RefTo, Word
 from pionek.core.text.phrasebook import LANGUAGES, plain
 from pionek.core.view.brief import brief_of
 from pionek.core.view.building import typed
@@ -47,8 +47,11 @@ def in_words(content: Content, kind: Kind, value: Any, readable: Readable) -> st
         return named(content, kind.of, value, readable) if isinstance(value, int) else ""
     if isinstance(kind, Counts):
         pairs = value.items() if isinstance(value, dict) else value
-        told = [(named(content, kind.of, one, readable), count) for one, count in pairs]
-        return ", ".join(f"{id} × {count}" for id, count in told if id)
+        counted = [(named(content, kind.of, one, readable), count) for one, count in pairs]
+        return ", ".join(f"{id} × {count}" for id, count in counted if id)
+    if isinstance(kind, Keyed):
+        told = [(named(content, kind.of, one, readable), in_words(content, kind.kind, each, readable)) for one, each in value]
+        return "; ".join(f"{id}: {words}" for id, words in told if id and words)
     if isinstance(kind, ListOf):
         return ", ".join(each for each in (in_words(content, kind.kind, one, readable) for one in value) if each)
     return ""
@@ -68,7 +71,8 @@ def cards_of(content: Content, pack: str) -> list[dict[str, Any]]:
             if each.pack != pack:
                 continue
             brief = brief_of(content, kind, each.index)
-            cost = getattr(each, "cost", None)
+            fields = printed_values(content, each)
+            cost = getattr(each, "cost", None) if "cost" in fields else None
             cards = {
                 lang: Card(
                     id=f"{kind}:{each.id}", name=each.name[lang], kind=kind, text=typed(content.text_of(kind, each.index, lang)),
@@ -81,7 +85,7 @@ def cards_of(content: Content, pack: str) -> list[dict[str, Any]]:
                 "id": each.id,
                 "name": each.name,
                 "text": {lang: plain(content.text_of(kind, each.index, lang)) for lang in LANGUAGES},
-                "fields": printed_values(content, each),
+                "fields": fields,
                 "cards": msgspec.to_builtins(cards),
             })  # fmt: skip
     return found

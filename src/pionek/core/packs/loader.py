@@ -53,6 +53,7 @@ class Source:
         self.readable = True
         self.files: list[tuple[str, Node]] = []
         self.header: Node | None = None
+        self.looks: Node | None = None
         self.digest = ""
         if not folder.is_dir():
             raise Problems([Problem(self.place, 0, "pack", "", *NO_FOLDER)])
@@ -93,15 +94,16 @@ class Source:
             if name == "pack.yaml":
                 self.header = node
             elif name == LOOK:
-                self.look(path)
+                self.look(path, node)
             else:
                 self.files.append((f"{self.place}/{name}", node))
         self.digest = hasher.hexdigest()
 
-    def look(self, path: Path) -> None:
+    def look(self, path: Path, node: Node) -> None:
         """How the pack looks: no entries, but its mistakes are mistakes of the pack."""
         from pionek.core.view.look import load_pack_look
 
+        self.looks = node
         try:
             load_pack_look(self.folder)
         except Problems as found:
@@ -163,6 +165,7 @@ def load(game: GameFolder[C], folders: list[Path]) -> C:
     reader = Reader(game.vocabulary, ids, game.face_kind, game.ledger.rules)
     packs: list[Pack] = []
     entries: list[Entry] = []
+    looks: list[tuple[Source, Pack]] = []
     readable = True
     for folder in folders:
         source = Source(folder)
@@ -171,6 +174,8 @@ def load(game: GameFolder[C], folders: list[Path]) -> C:
         pack = source.pack(reader)
         source.check(reader, pack, game, packs)
         packs.append(pack)
+        if source.looks is not None:
+            looks.append((source, pack))
         namespace = "" if pack.id == game.id else pack.id or folder.name
         for file, node in source.files:
             entries.extend(entries_of(game, reader, file, pack, namespace, node))
@@ -182,6 +187,8 @@ def load(game: GameFolder[C], folders: list[Path]) -> C:
             if id not in ids[kind.kind]:
                 expected = InBoth(f"the {kind.kind} {id!r}, which the rules name", f"{kind.kind} {id!r}, bo wymieniają go zasady")
                 reader.problems.append(Problem(f"{folders[0].as_posix()}/pack.yaml", 0, "pack", kind.plural, NOTHING, expected))
+    for source, pack in looks:
+        reader.problems.extend(strange_looks(game, source, pack, entries))
     definitions = built(game, entries, reader)
     if reader.problems:
         raise Problems(in_order(reader.problems))
@@ -198,6 +205,21 @@ def load(game: GameFolder[C], folders: list[Path]) -> C:
     if reader.problems:
         raise Problems(in_order(reader.problems))
     return content
+
+
+def strange_looks(game: GameFolder[Any], source: Source, pack: Pack, entries: list[Entry]) -> list[Problem]:
+    """What the look of a pack names and the pack does not have."""
+    from pionek.core.view.look import FILE, names_nothing
+
+    assert source.looks is not None
+    own: dict[str, set[str]] = {kind.kind: set() for kind in game.definitions}
+    all_ids: dict[str, set[str]] = {kind.kind: set() for kind in game.definitions}
+    for each in entries:
+        all_ids[each.kind.kind].add(each.id)
+        if each.pack is pack:
+            own[each.kind.kind].add(each.local)
+            all_ids[each.kind.kind].add(each.local)
+    return names_nothing(game, f"{source.place}/{FILE}", source.looks, own, all_ids)
 
 
 def stands_for(game: str, folder: Path) -> bool:
@@ -344,14 +366,14 @@ def schema(game: GameFolder[Any]) -> dict[str, Any]:
     """JSON Schema of the files of a game's packs, for editors."""
     defs: dict[str, Any] = {}
     for family, words in game.vocabulary.words.items():
-        choices: list[dict[str, Any]] = [form_schema(form) for form in words.values() if form.word]
+        choices: list[dict[str, Any]] = [each for form in words.values() if form.word for each in form_schemas(form)]
         bare = [form.word for form in words.values() if not any(field.required for field in form.fields)]
         if bare:
             choices.append({"enum": bare})
         if family == "amount":
             choices.append({"type": "integer"})
         if family == "effect":
-            choices.append({"type": "array", "items": {"$ref": "#/$defs/effect"}})
+            choices.append({"type": "array", "items": {"$ref": "#/$defs/effect"}, "minItems": 1})
         defs[family] = {"anyOf": choices} if choices else {"enum": []}
     properties = {kind.plural: {"type": "array", "items": entry_schema(kind)} for kind in game.definitions}
     return {
@@ -364,14 +386,21 @@ def schema(game: GameFolder[Any]) -> dict[str, Any]:
     }
 
 
-def form_schema(form: type[Form]) -> dict[str, Any]:
+def form_schemas(form: type[Form]) -> list[dict[str, Any]]:
+    """The shapes of a form: its word with the first field, or its word with nothing and all fields by their names."""
     properties: dict[str, Any] = {field.name: field.kind.schema() for field in form.fields}
-    required = [field.name for field in form.fields if field.required]
-    if form.word not in properties:
-        first = form.fields[0] if form.fields else None
-        nothing = {"type": "null"}
-        properties[form.word] = {"anyOf": [first.kind.schema(), nothing]} if first else nothing
-        required = [form.word, *(name for name in required if not first or name != first.name)]
+    required = [field.name for field in form.fields if field.required and field.name != form.word]
+    if form.word in properties:
+        return [shape(properties, [form.word, *required])]
+    found = [shape({form.word: {"type": "null"}, **properties}, [form.word, *required])]
+    if form.fields:
+        first, *others = form.fields
+        short = {form.word: properties[first.name], **{field.name: properties[field.name] for field in others}}
+        found.append(shape(short, [form.word, *(name for name in required if name != first.name)]))
+    return found
+
+
+def shape(properties: dict[str, Any], required: list[str]) -> dict[str, Any]:
     return {"type": "object", "properties": properties, "required": required, "additionalProperties": False}
 
 

@@ -72,7 +72,8 @@ def passed_over(table: Table, seat: int, reason: str, who: int = -1, kind: int =
     if seat != table.acting:
         table.opened += 1
         table.revealed += 1
-    report(table, seat, reason, who, kind)
+    if table.listener is not None:
+        report(table, seat, reason, who, kind)
 
 
 def report(table: Table, seat: int, reason: str, who: int = -1, kind: int = 0) -> None:
@@ -94,7 +95,7 @@ def open_window(table: Table, who: int, kind: int, reason: str, passed: int = 0)
     they are asked only after somebody has played something.
     """
     seats = table.seats
-    seat = (who + passed) % seats
+    seat = (who + passed) % seats if passed else who
     for passes in range(passed, seats):
         options = table.window_options(kind, seat)
         if options:

@@ -8,6 +8,7 @@ from pionek.core.state.fields import later
 from pionek.core.state.piece import Record
 
 if TYPE_CHECKING:
+    from pionek.core.state.frame import Frame
     from pionek.core.state.table import Table
 
 MOST_MOMENTS: Final = 120
@@ -81,6 +82,20 @@ class Listener(Record):
     """For each of these windows, if wanted: the number of events before it, and the table as it was then."""
     causes: list[tuple[int, int, str]] = later([])
     """Moment and seat of what is settled and has not happened yet, and what is behind it; see Table.note_cause."""
+    doing: Frame | None = later(None)
+    """The frame whose step is in progress; None in standing checks."""
+    step: int = later(0)
+    """The place of that step, behind the last one when the frame ends. The frame itself may have gone on, by `back_to`, `wait_in` or `end`."""
+
+    def follow(self, doing: Frame | None, step: int = 0) -> None:
+        """A step begins, a frame ends, or standing checks are made."""
+        self.doing = doing
+        self.step = step
+
+    def step_rule(self) -> str:
+        """The rule of the step in progress; "" while none is."""
+        doing = self.doing
+        return doing.rule_of(self.step) if doing is not None and self.step < len(doing.steps) else ""
 
     def heard(
         self,

@@ -77,10 +77,6 @@ class Table(Piece, Generic[C_co]):
     listener: Listener | None = later(None)
     attention: int = later(0)
     steps_left: int = later(MOST_STEPS)
-    doing: Frame | None = later(None)
-    """The frame whose step is in progress; None while no step is: in standing checks, and when a frame ends."""
-    step: int = later(0)
-    """The place of that step: the frame itself may have gone on already, by `back_to`, `wait_in` or `end`."""
 
     checks: ClassVar[tuple[tuple[int, str], ...]] = ()
     """(bit, name of the method) of the standing checks, in the order in which the game makes them."""
@@ -95,7 +91,7 @@ class Table(Piece, Generic[C_co]):
     roll_rule: ClassVar[str] = ""
     """The rule behind a roll that a text asks for."""
     saved_fields = {"in_force": "rules"}
-    not_state: ClassVar[tuple[str, ...]] = ("content", "listener", "attention", "steps_left", "doing", "step")
+    not_state: ClassVar[tuple[str, ...]] = ("content", "listener", "attention", "steps_left")
     """Fields that are not part of the state: shared, derived, or of no use to a clone."""
 
     def __post_init__(self) -> None:
@@ -122,8 +118,6 @@ class Table(Piece, Generic[C_co]):
         new.listener = None
         new.attention = self.in_force.watched
         new.steps_left = self.steps_left
-        new.doing = None
-        new.step = 0
 
     def naming(self) -> tuple[int, ...]:
         """What names of seats and things depend on now; events keep it, so that a log calls them as they were called then."""
@@ -202,13 +196,14 @@ class Table(Piece, Generic[C_co]):
         self.decision = None
         self.opened = 0
         self.steps_left = MOST_STEPS
+        at = frame.at - 1
         try:
-            answer = PLANS[type(frame)].answers[frame.at - 1]
+            answer = PLANS[type(frame)].answers[at]
         except KeyError:
-            answer = plan_of(frame).answers[frame.at - 1]
+            answer = plan_of(frame).answers[at]
         assert answer is not None, f"{type(frame).__name__} takes no answer to {frame.step_name()}"
-        self.doing = frame
-        self.step = frame.at - 1
+        if self.listener is not None:
+            self.listener.follow(frame, at)
         answer(frame, self, option)
         self.advance()
 
@@ -218,11 +213,11 @@ class Table(Piece, Generic[C_co]):
         A single answer is not asked for: it is taken at once, unless the decision wants it confirmed.
         """
         agenda = self.agenda
+        listener = self.listener
         frame = agenda[-1]
         plan = plan_of(frame)
         for _left in range(self.steps_left):
             if self.unsettled:
-                self.doing = None
                 self.settle()
                 if self.result is not None:
                     return
@@ -233,9 +228,10 @@ class Table(Piece, Generic[C_co]):
                 except KeyError:
                     plan = plan_of(frame)
             at = frame.at
+            if listener is not None:
+                listener.follow(frame, at)
             step = plan.steps[at]
             if step is None:
-                self.doing = None
                 agenda.pop()
                 if plan.closes:
                     frame.closed(self)
@@ -254,22 +250,24 @@ class Table(Piece, Generic[C_co]):
                     frame.returned(self, ended)
                 continue
             frame.at = at + 1
-            self.doing = frame
-            self.step = at
             decision: Decision | None = step(frame, self)
             if decision is not None:
                 options = decision.options
                 if len(options) > 1 or decision.others or (decision.confirm and options):
                     self.decision = decision
                     return
-                if not options:
-                    self.broken("no answer is possible")
-                    return
-                self.acting = decision.seat
-                answer = plan.answers[at]
-                assert answer is not None, f"{type(frame).__name__} takes no answer to {frame.step_name()}"
-                answer(frame, self, options[0])
+                self.answer_unasked(frame, at, decision)
         self.broken(f"more than {MOST_STEPS} steps")
+
+    def answer_unasked(self, frame: Frame, at: int, decision: Decision) -> None:
+        """Take the single answer to the question of the step at that place."""
+        if not decision.options:
+            self.broken("no answer is possible")
+            return
+        self.acting = decision.seat
+        answer = plan_of(frame).answers[at]
+        assert answer is not None, f"{type(frame).__name__} takes no answer to {frame.step_name()}"
+        answer(frame, self, decision.options[0])
 
     def frame_ended(self, place: int) -> None:
         if self.in_force.frame_ended(place):
@@ -346,6 +344,8 @@ class Table(Piece, Generic[C_co]):
 
     def settle(self) -> None:
         """Between two steps: the game's standing checks in their order, then all waiting triggers as one group."""
+        if self.listener is not None:
+            self.listener.follow(None)
         due = self.unsettled & CHECKS
         while due and not self.is_over():
             due &= ~self.held()
@@ -404,8 +404,7 @@ class Table(Piece, Generic[C_co]):
             self.collect(moment, who, subject, amount, other)
         listener = self.listener
         if listener is not None and listener.mask & bit:
-            doing = self.doing
-            above = doing.rule_of(self.step) if doing is not None else ""
+            above = listener.step_rule()
             rules = (above, rule) if above and rule and above != rule else (rule or above,)
             shown = self.witness(moment, who, subject, amount, other)
             depth = len(self.agenda)

@@ -6,15 +6,21 @@ nothing else of the game; a game without one is drawn in plain colours.
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pionek.core.language.fields import Field, Kind
 from pionek.core.language.kinds import TEXT, IntKind, ListOf, Word
+from pionek.core.packs.problems import InBoth, Problem, nearest
 from pionek.core.packs.reader import Reader, fields_of, reading
 from pionek.core.packs.shapes import COLOUR, ICON, PICTURE, MapOf, NamedFields, Shaped
 from pionek.core.packs.yamlfile import Node
 from pionek.core.settings import Setting
+
+if TYPE_CHECKING:
+    from pionek.core.folder import GameFolder
 
 FILE = "look.yaml"
 FACES = ("plain", "poster", "story", "carved")
@@ -179,23 +185,76 @@ PLAIN: dict[str, Any] = {
 
 MOTIFS = ("dream", "fire", "ice", "leaves", "light", "paper", "shadow", "space", "storm", "waves")
 """What lies behind the subject of a card."""
+PACK_BOARD = NamedFields(
+    "a board of a pack", *(field for field in BOARD.fields if field.name in ("outlines", "anchors"))
+)
 PACK_FIELDS = (
     Field("icons", MapOf(ICON), {}),
     Field("colours", MapOf(COLOUR), {}),
     Field("accents", MapOf(COLOUR), {}),
     Field("motif", Word(*MOTIFS), "dream"),
+    Field("boards", MapOf(PACK_BOARD), {}),
 )
-"""What a pack may say of its looks: icons and colours of its entries (`card:second-wind`) or of kinds, the accents of what can be chosen
-(a hero), and the motif of the pictures that are painted for it. An entry that names no icon has no picture and looks plain."""
+"""What a pack may say of its looks: icons and colours of its entries (`card:second-wind`), colours of kinds, the accents of what can be
+chosen (a hero), the motif of the pictures that are painted for it, and the outlines of the places on its boards. An entry that names no
+icon has no picture and looks plain."""
+LEVEL = re.compile(r"-[23]$")
+"""The levels of one thing share their icon and their picture: it goes by the name of the first."""
 
 
 def load_pack_look(folder: Path) -> dict[str, Any]:
     """The look of a pack, empty if it has none; every mistake in it is named with its line."""
     path = folder / FILE
     if not path.is_file():
-        return {"icons": {}, "colours": {}, "accents": {}, "motif": "dream"}
+        return {field.name: field.default for field in PACK_FIELDS}
     with reading(path, "look") as (node, reader):
         return reader.fields(node, dict(fields_of(node)), PACK_FIELDS, "the look of a pack")
+
+
+def names_nothing(game: GameFolder[Any], file: str, node: Node, own: Mapping[str, set[str]], all_ids: Mapping[str, set[str]]) -> list[Problem]:
+    """The names in the look of a pack that nothing has: `own` are the ids of its entries by kind, `all_ids` also those of the game."""
+    ids = {id for each in own.values() for id in (*each, *(LEVEL.sub("", one) for one in each))}
+    entries = {f"{kind}:{id}" for kind, each in own.items() for one in each for id in (one, LEVEL.sub("", one))}
+    shown_as = {name.partition(":")[0] for part in ("icons", "colours") for name in game.look[part] if ":" in name} - set(own)
+    pieces = {f"{kind}:{id}" for kind in shown_as for id in ids}
+    chosen = next((each.of for each in game.settings if each.name == game.look["accent_by"]), "")
+    known = {
+        "icons": entries | pieces | ids,
+        "colours": entries | pieces | ids | set(own),
+        "accents": own.get(chosen, set()),
+        "boards": entries,
+    }
+    places = {f"{kind}:{id}" for kind, each in all_ids.items() for id in each}
+    found: list[Problem] = []
+
+    def check(field: str, named: Mapping[str, Node], allowed: set[str]) -> None:
+        for name, each in named.items():
+            if name not in allowed:
+                said = InBoth("the name of something in the pack, like card:second-wind", "nazwa czegoś z paczki, jak card:second-wind")
+                found.append(Problem(file, each.line, "look", field, repr(name), said, each.column, near_name(name, allowed)))
+
+    for part, allowed in known.items():
+        named = fields_of(fields_of(node)[part]) if part in fields_of(node) else {}
+        check(part, named, allowed)
+        for board, lines in named.items() if part == "boards" else ():
+            for key in fields_of(lines).values():
+                check(f"{part}.{board}", fields_of(key), places)
+    return found
+
+
+def near_name(name: str, allowed: set[str]) -> str:
+    """The name that was perhaps meant: of the same kind with another id, or the same id of another kind."""
+    kind, _, id = name.rpartition(":")
+    same = nearest(id, [each.removeprefix(f"{kind}:") for each in allowed if each.rpartition(":")[0] == kind])
+    if same:
+        return f"{kind}:{same}" if kind else same
+    return min((each for each in allowed if each.rpartition(":")[2] == id), default="")
+
+
+def pack_board(look: dict[str, Any], kind: str, own: dict[str, Any]) -> dict[str, Any]:
+    """A board of a pack: as the game draws boards of this kind, along the outlines of the pack."""
+    plain = {field.attribute: field.default for field in BOARD.fields}
+    return {**plain, **look["boards"].get(kind, {}), **own}
 
 
 def load_look(folder: Path, settings: list[Setting]) -> dict[str, Any]:

@@ -45,6 +45,7 @@ from pionek.games.etherfields.model.state import CAMPAIGN, MODE_SETTINGS
 from pionek.games.etherfields.procedures.action import ActionPlay
 from pionek.games.etherfields.procedures.drawing import Drawing
 from pionek.games.etherfields.procedures.evening import Evening
+from pionek.games.etherfields.procedures.laying_out import EtherfieldsLayingOut
 from pionek.games.etherfields.procedures.market import Buying
 from pionek.games.etherfields.procedures.setup import advance_to, fresh
 from pionek.games.etherfields.procedures.table import EtherfieldsTable
@@ -72,9 +73,10 @@ class Etherfields(Game[Deeds, EtherfieldsContent]):
     resign_rule = "EF-CAMP-01"
     things = {"colour": len(vocabulary.COLOURS), "space": SPACES, "figure": vocabulary.MOST_FIGURES}
     key_names = KEY_NAMES
-    same_in_both = frozenset({"Etherfields", "X", *(name_of(space) for space in range(SPACES))})
+    same_in_both = frozenset({"Etherfields", "X", "joker", *(name_of(space) for space in range(SPACES))})
 
     hints = EtherfieldsHints()
+    laying_out = EtherfieldsLayingOut()
     uses = EtherfieldsUses()
     names = EtherfieldsNames()
     features = EtherfieldsFeatures()

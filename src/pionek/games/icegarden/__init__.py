@@ -16,6 +16,7 @@ from pionek.games.icegarden.hints.hints import IceGardenHints
 from pionek.games.icegarden.language import ability_verbs, event_verbs, scenario_verbs
 from pionek.games.icegarden.model.content import IceGardenContent
 from pionek.games.icegarden.model.definitions import DEFINITIONS
+from pionek.games.icegarden.procedures.laying_out import IceGardenLayingOut
 from pionek.games.icegarden.procedures.table import IceGardenTable, new_table
 from pionek.games.icegarden.view.beats import IceGardenBeats
 from pionek.games.icegarden.view.changes import CHANGES
@@ -37,6 +38,7 @@ class IceGarden(Game[IceGardenTable, IceGardenContent]):
     )  # fmt: skip
 
     hints = IceGardenHints()
+    laying_out = IceGardenLayingOut()
     names = IceGardenNames()
     features = IceGardenFeatures()
     changes = CHANGES
@@ -57,6 +59,7 @@ class IceGarden(Game[IceGardenTable, IceGardenContent]):
                 f"characters: podano {len(characters)}; gra solo wymaga 2, twojej i gracza niezależnego",
             )
         self.check_scenario(chosen)
+        self.check_units(content, chosen["units"])
         seats = 1 if chosen["solo"] != "none" else len(characters)
         if chosen["first"] != "random" and int(chosen["first"]) > seats:
             raise SettingError(
@@ -74,6 +77,16 @@ class IceGarden(Game[IceGardenTable, IceGardenContent]):
                 f"tiles: name all {vocabulary.STAGES} tiles, each once, or none for the suggested order",
                 f"tiles: podaj wszystkie {vocabulary.STAGES} kafelki, każdy raz, albo żadnego dla proponowanej kolejności",
             )
+
+    def check_units(self, content: IceGardenContent, chosen: list[str]) -> None:
+        """One unit type of each level on a character's card."""
+        slots = [(unit.character, unit.level) for unit in [content.units[content.find("unit", each)] for each in chosen]]
+        for each, slot in zip(chosen, slots, strict=True):
+            if slots.count(slot) > 1:
+                raise SettingError(
+                    f"units: {each!r} and another one for the same level of the same character",
+                    f"units: {each!r} i druga jednostka tego samego poziomu tej samej postaci",
+                )
 
     def set_up(self, content: IceGardenContent, settings: dict[str, Any], seed: int) -> IceGardenTable:
         return new_table(content, settings, seed)

@@ -27,6 +27,8 @@ EMPTY: Final = -1
 # Numbers of the rulebook (IG-COMP-09, -10, -13, -14, -17, -18, IG-SNOW-01)
 
 REGIONS: Final = 8
+PRINTED_SIDE_NAMES: Final = ("1", "2")
+PRINTED_SIDES: Final = 2
 REGIONS_BY_PLAYERS: Final = (6, 7, 8)
 MARKERS: Final = 20
 ACTION_MARKERS: Final = 5

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from pathlib import Path
 from typing import Any
 
 from pionek.bots.seats import seat_words
@@ -12,6 +13,7 @@ from pionek.core.language.definitions import Content, Definition
 from pionek.core.match.match import fresh
 from pionek.core.teaching.puzzles import game_of_day, games_with_puzzles
 from pionek.core.text.phrasebook import plain
+from pionek.core.view.look import load_pack_look, pack_board
 from pionek.server.errors import ApiError
 from pionek.server.http.art import index
 from pionek.server.http.manual import has_manual, manual
@@ -21,7 +23,8 @@ from pionek.server.http.request import ApiRequest, ApiResult
 from pionek.server.http.setup import name_of
 from pionek.server.matches import campaigns
 from pionek.server.matches.creating import day_of, find_game
-from pionek.server.packs.looks import with_packs
+from pionek.server.packs.looks import named, with_packs
+from pionek.server.packs.shelf import header_of
 
 MOST_RULES = 100
 
@@ -78,6 +81,10 @@ def game_info(game: Game, lang: str, given: Content | None = None) -> dict[str, 
         "lessons": len(game.lessons),
         "manual": has_manual(game),
         "cards": bool(open_to_all),
+        "laying": {
+            "kinds": list(game.laying_out.kinds),
+            "numbers": [{"id": id, "name": game.book.text(lang, f"thing-{id}"), "most": most} for id, most in game.laying_out.numbers.items()],
+        },
         "options": options,
     }
 
@@ -102,9 +109,20 @@ async def look_of(request: ApiRequest) -> ApiResult:
     game = game_of(request)
     digests = digests_of(request)
     await content_with(request, game, digests)
-    look, art = with_packs(game.look, index(game.id), request.matches.shelf.chosen(game, digests))
+    folders = request.matches.shelf.chosen(game, digests)
+    look, art = with_packs(game.look, index(game.id), folders)
+    look = look | {"boards": look["boards"] | boards_of(look, folders)}
     icons = sorted({look["sign"], *look["icons"].values()})
     return 200, look | {"outlines": {icon: outline(icon) for icon in icons}, "art": art}
+
+
+def boards_of(look: dict[str, Any], folders: tuple[Path, ...]) -> dict[str, Any]:
+    """The boards that packs on the shelf bring, by the names that the table has for them."""
+    return {
+        named(str(header_of(folder)["id"]), name): pack_board(look, name.partition(":")[0], own)
+        for folder in folders
+        for name, own in load_pack_look(folder)["boards"].items()
+    }
 
 
 async def rules_of(request: ApiRequest) -> ApiResult:

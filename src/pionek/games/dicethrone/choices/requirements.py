@@ -35,7 +35,7 @@ def met(table: State, seat: int, wanted: int) -> int:
     if wanted & DAMAGE:
         found |= damage_met(table, seat, wanted)
     if wanted & STATUS:
-        found |= status_met(table, seat)
+        found |= status_met(table, seat, wanted)
     if wanted & vocabulary.FURTHER_CARD and len(table.players[seat].hand.cards) > 1:
         found |= vocabulary.FURTHER_CARD
     if wanted & vocabulary.COMING_STATUS and coming_tokens(table, seat):
@@ -87,15 +87,15 @@ def damage_met(table: State, seat: int, wanted: int) -> int:
     return found
 
 
-def status_met(table: State, seat: int) -> int:
+def status_met(table: State, seat: int, wanted: int) -> int:
     """Status effects on boards, and such that would fit on another board (DT-STATUS-08, -14)."""
     found = 0
     for each in range(table.seats):
         if table.has_status(each):
             found |= vocabulary.ANY_STATUS | (vocabulary.OWN_STATUS if each == seat else 0)
-    if not found:
-        return 0
-    return found | vocabulary.MOVABLE_STATUS if movable_tokens(table) else found
+    if found and wanted & vocabulary.MOVABLE_STATUS and movable_tokens(table):
+        found |= vocabulary.MOVABLE_STATUS
+    return found
 
 
 MISSING: Final = (

@@ -61,6 +61,13 @@ class Incoming(Piece):
         """In saves before rules version 3 damage cannot be avoided altogether."""
         packed.setdefault("avoided", False)
 
+    def clear(self) -> None:
+        """Everything was applied; who has avoided all damage goes on doing so."""
+        self.harms = []
+        self.shields = []
+        self.healing = 0
+        self.reflections = 0
+
     def soft(self) -> int:
         """The damage that can be avoided (DT-DAMAGE-04)."""
         return sum([harm.amount for harm in self.harms if not harm.firm])

@@ -58,9 +58,6 @@ class DamagePhase(Deferring):
     ultimate: bool = later(False)
     undefendable: bool = later(False)
     """Whether the attack has been made undefendable."""
-
-    def cause(self, table: State) -> str:
-        return f"ability:{table.content.id_of('ability', self.ability)}" if self.ability >= 0 else ""
     recoil: int = later(0)
     """The damage that the attacker takes if the attack gets through."""
     placed: list[TokenNo] = later([])
@@ -82,6 +79,9 @@ class DamagePhase(Deferring):
         packed.setdefault("ability", None)
         packed.setdefault("purse", 0)
         packed.setdefault("rolls", 1)
+
+    def cause(self, table: State) -> str:
+        return f"ability:{table.content.id_of('ability', self.ability)}" if self.ability >= 0 else ""
 
     def adds_up_healing(self) -> bool:
         """Whether healing now waits for the end of the phase (DT-UPKEEP-03, DT-DEFENSE-08)."""
@@ -134,10 +134,11 @@ class DamagePhase(Deferring):
         if any(damage) or any(healing):
             table.apply_together(damage, healing, rule)
         for seat in range(len(damage)):
-            if not damage[seat] and self.incoming[seat].harms:
+            coming = self.incoming[seat]
+            if coming.harms and not damage[seat]:
                 table.happened(vocabulary.UNHURT, seat, rule="DT-FINAL-08")
             self.dealt[seat] += damage[seat]
-            self.incoming[seat] = Incoming(self.incoming[seat].avoided)
+            coming.clear()
         table.forget_causes()
 
     def fall_back(self, table: Deeds, amount: int) -> None:

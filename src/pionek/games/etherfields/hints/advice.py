@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pionek.core.language.forms import walk
+from pionek.core.rules.in_force import value
 from pionek.core.rules.windows import Window
 from pionek.core.state.decision import Option
 from pionek.core.vocabulary import ACCEPT, PASS
@@ -164,7 +165,8 @@ def moving(table: Deeds, seat: int, options: list[Option], aim: Aim) -> Option |
         if option.verb == vocabulary.MASK:
             return option
         if option.verb == vocabulary.ACT and table.content.actions[option.subject].id == "effort" and table.hours > max(1, lamps_need(table)) and far <= 2:
-            return option
+            if value(table, vocabulary.FARTHER, seat) >= 0:
+                return option
     return None
 
 
@@ -181,13 +183,16 @@ def moves(table: Deeds, card: int) -> bool:
 
 
 def settling(table: Deeds, seat: int, options: list[Option]) -> Option:
-    """When no aim can be reached: place a Progress card, find things, gain a Gem for what comes, or be done."""
+    """When no aim can be reached: place a Progress card, find things, get rid of a Flaw, gain a Gem for what comes, or be done."""
     for option in options:
         if option.verb == vocabulary.PLACE and len(table.dreamers[seat].progress) < table.limit(vocabulary.PROGRESS_LIMIT, seat):
             if table.dreamers[seat].cards_left() > FEW_CARDS and payable(table, seat, option):
                 return option
     for option in options:
         if option.verb == vocabulary.ACT and table.content.actions[option.subject].type == "map" and payable(table, seat, option):
+            return option
+    for option in options:
+        if option.verb == vocabulary.POWER and table.content.flaw[option.subject] and payable(table, seat, option):
             return option
     needs_gems = table.dream >= 0 and bool(table.content.dreams[table.dream].hands) and table.dreamers[seat].gems == 0
     for option in options:
@@ -331,6 +336,8 @@ def picking(table: Deeds, seat: int, options: list[Option]) -> Option | None:
         return codes[vocabulary.PICK_SEAL if dreamer.distress >= MANY_DISTRESS and dreamer.cards_left() > 10 else vocabulary.PICK_DISTRESS]
     if vocabulary.PICK_SEAL in codes and vocabulary.PICK_HOUR in codes:
         return codes[vocabulary.PICK_SEAL]
+    if vocabulary.PICK_RESOLVE in codes and vocabulary.PICK_ETHER in codes and dreamer.cards_left() > vocabulary.FEWEST_CARDS:
+        return codes[vocabulary.PICK_ETHER]
     if vocabulary.PICK_CURE in codes:
         return codes[vocabulary.PICK_CURE if dreamer.distress >= 2 or not dreamer.sealed else vocabulary.PICK_UNSEAL]
     for code in (vocabulary.PICK_HOUR_TURN, vocabulary.PICK_SHOP, vocabulary.PICK_PLAY_ON, vocabulary.PICK_GEM, vocabulary.PICK_HOUR, vocabulary.PICK_KEEP, vocabulary.PICK_RESOLVE, vocabulary.PICK_ITEM):

@@ -233,12 +233,12 @@ class FlyingRules(EtherfieldsEffect):
 
 
 class OpenHole(EtherfieldsEffect):
-    """The Hole between two spaces is open for the rest of the Dream."""
+    """The hatch between two spaces is open for the rest of the Dream."""
 
     word = "open-hole"
     open_hole: list[str] = field(ListOf(TEXT, 2, 2))
-    en = "the Hole is open on { $open_hole }"
-    pl = "Dziura jest otwarta na polach { $open_hole }"
+    en = "the hatch between { $open_hole } is open"
+    pl = "klapa między polami { $open_hole } jest otwarta"
     example = "{open-hole: [C2b, A3d]}"
 
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:

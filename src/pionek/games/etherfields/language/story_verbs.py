@@ -176,9 +176,22 @@ class Marker(EtherfieldsEffect):
         "more": (
             "put 1 marker here; when there is { $at } more of them than there are Dreamers: { $do }",
             "połóż tu 1 znacznik; gdy jest ich o { $at } więcej niż Śniących: { $do }",
-        )
+        ),
+        "threat": (
+            "put 1 Threat token here; with { $at } of them: { $do }",
+            "połóż tu 1 żeton Zagrożenia; gdy liczba takich żetonów wynosi tu { $at }: { $do }",
+        ),
+        "threat-more": (
+            "put 1 Threat token here; when there is { $at } more of them than there are Dreamers: { $do }",
+            "połóż tu 1 żeton Zagrożenia; gdy jest ich o { $at } więcej niż Śniących: { $do }",
+        ),
     }
     example = "{marker: universal, at: 2, do: {draw: 1}}"
+
+    def variant(self) -> str:
+        if self.marker == "threat":
+            return "threat-more" if self.more else "threat"
+        return "more" if self.more else ""
 
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         if not 0 <= resolution.chosen < len(table.figures):

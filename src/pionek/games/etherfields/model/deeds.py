@@ -28,6 +28,8 @@ class Deeds(State):
         self.add(seat, what, gained)
         if gained:
             self.happened(vocabulary.GAINED, seat, what, gained, other=owner_of(what, seat), rule=rule)
+        if gained < amount:
+            self.happened(vocabulary.RAN_OUT, seat, what, amount - gained, other=owner_of(what, seat), rule="EF-MISS-01")
         return gained
 
     def lose(self, seat: int, what: int, amount: int, rule: str) -> int:

@@ -121,8 +121,9 @@ class Dreamscape:
             self.tile_at[space] = index
             if tile.terrain != "none":
                 self.terrain[space] |= 1 << vocabulary.TERRAINS.index(tile.terrain)
-        for mark in tile.marks:
-            self.mark(space_of(tile.slot + mark[0]), mark.split()[1:])
+        for corners, *mark in [each.split() for each in tile.marks]:
+            for corner in corners:
+                self.mark(space_of(tile.slot + corner), mark)
 
     def mark(self, space: int, mark: list[str]) -> None:
         """What is printed on a space; stairs do nothing by themselves (EF-ICON-09)."""

@@ -22,7 +22,7 @@ from pionek.games.etherfields.model.passive import rulings
 
 
 class Tile(Definition):
-    """A map tile of four spaces; `marks` say what is printed on which of them."""
+    """A map tile of four spaces; `marks` say what is printed on which of them, or on the line between two: "ac light"."""
 
     kind = "tile"
     plural = "tiles"
@@ -44,7 +44,9 @@ class Tile(Definition):
         clauses: list[tuple[Part, ...]] = []
         if self.terrain != "none":
             clauses.append(describer.parts("tile-terrain", {"terrain": describer.text(f"terrain-{self.terrain}")}))
-        clauses.extend(describer.parts("tile-mark", {"space": f"{self.slot}{mark[0]}", "mark": icon(describer, mark.split()[1:])}) for mark in self.marks)
+        for corners, *mark in (each.split() for each in self.marks):
+            spaces = "–".join(self.slot + corner for corner in corners)
+            clauses.append(describer.parts("tile-mark", {"space": spaces, "mark": icon(describer, mark)}))
         if self.setup:
             clauses.append(describer.parts("tile-setup", {}))
         if self.reveals is not None:

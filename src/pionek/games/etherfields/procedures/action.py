@@ -371,11 +371,11 @@ class ActionPlay(Frame):
             mark_used(table, self.who, self.verb, self.index)
         if self.verb == vocabulary.ITEM:
             item = table.content.items[self.index]
-            if item.then != "stay" and self.index in table.active:
+            if item.then == "market" and self.index in table.active:
+                table.active.remove(self.index)
+                table.offer_item(self.index, "EF-ITEM-06")
+            elif item.then == "storage" and self.index in table.active:
                 table.store(self.index)
-                if item.then == "market":
-                    table.storage.remove(self.index)
-                    table.offer_item(self.index, "EF-ITEM-06")
         if self.verb == vocabulary.NOTE and self.index in table.notes and not kept(table, self.index):
             table.spend_note(self.index)
 

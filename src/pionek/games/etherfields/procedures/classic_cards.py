@@ -32,16 +32,20 @@ class Gamble(Frame):
 
     def took_name(self, table: Deeds, option: Option) -> None:
         self.effect = option.subject - vocabulary.PICK_CLASSIC
+        table.happened(vocabulary.STAKED, self.who, option.subject, rule="EF-VAR-11")
 
     def draw(self, table: Deeds) -> None:
-        """Three Lucky cards (EF-VAR-03)."""
-        self.lucky = self.cards(table)
+        """Three Lucky cards, for all to see (EF-VAR-03)."""
+        self.lucky = self.cards(table, vocabulary.LUCKY)
 
-    def cards(self, table: Deeds) -> list[int]:
+    def cards(self, table: Deeds, fortune: int) -> list[int]:
         left = list(VALUES)
         for value in self.lucky:
             left.remove(value)
-        return [left.pop(table.chance(len(left))) for _ in range(3)]
+        found = [left.pop(table.chance(len(left))) for _ in range(3)]
+        for value in found:
+            table.happened(vocabulary.DEALT, -1, value, other=fortune, rule="EF-VAR-03")
+        return found
 
     def go_on(self, table: Deeds) -> Decision:
         return Decision(self.who, [Option(vocabulary.PICK, vocabulary.PICK_PLAY_ON), Option(vocabulary.PICK, vocabulary.PICK_NOTHING)])
@@ -51,12 +55,13 @@ class Gamble(Frame):
         if option.subject == vocabulary.PICK_NOTHING:
             self.end()
             return
-        self.unlucky = self.cards(table)
+        self.unlucky = self.cards(table, vocabulary.UNLUCKY)
 
     def result(self, table: Deeds) -> None:
         """A tie is bad; only the effect that was named is resolved (EF-VAR-04, -11, ruling R51)."""
         self.good = sum(self.lucky) > sum(self.unlucky)
         self.bad = not self.good
+        table.happened(vocabulary.GAMBLED, -1, sum(self.lucky), int(self.good), other=sum(self.unlucky), rule="EF-VAR-04")
         if self.effect == GEMS:
             self.gems(table)
         elif self.effect == HOURS:

@@ -56,3 +56,4 @@ class Delta(Frame):
     def cycle(self, table: Deeds) -> None:
         """Everything below the Delta tile is shuffled on top of it (EF-DELTA-04)."""
         table.stack_slumbers()
+        table.happened(vocabulary.TEAM_RULE, -1, vocabulary.SLUMBERS_SHUFFLED, rule="EF-DELTA-04")

@@ -112,6 +112,7 @@ class Shortcut(Frame):
     def pay(self, table: Deeds) -> Decision | None:
         if "free-shortcut" in table.flags:
             table.flags.remove("free-shortcut")
+            table.happened(vocabulary.TEAM_RULE, -1, vocabulary.SHORTCUT_USED, rule="EF-WORLD-04")
             return None
         if season(table, "free-shortcuts"):
             return None

@@ -57,3 +57,4 @@ class DrawFate(Frame):
     def closed(self, table: Deeds) -> None:
         if self.card >= 0:
             table.fates.put_under(self.card)
+            table.happened(vocabulary.FATE_PUT, -1, self.card, other=vocabulary.BACK_UNDER, rule="EF-FATE-04")

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from pionek.core.state.decision import Decision, Option
 from pionek.core.state.fields import later
 from pionek.core.state.frame import Frame
 from pionek.core.state.piece import CardNo
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.model.deeds import Deeds
+
+if TYPE_CHECKING:
+    from pionek.core.language.definitions import Content
 
 
 class Buying(Frame):
@@ -18,9 +23,10 @@ class Buying(Frame):
     most: int = 9
     bought: int = later(0)
     replaced: bool = later(False)
+    replacing: bool = later(False)
     shown: list[CardNo] = later([])
 
-    steps = (("show", "EF-MARK-02"), ("buy", "EF-MARK-02"), ("put_back", "EF-MARK-07"))
+    steps = (("show", "EF-MARK-02"), ("buy", "EF-MARK-02"), ("swap", "EF-SOLO-01"), ("put_back", "EF-MARK-07"))
 
     def show(self, table: Deeds) -> None:
         """Turn up the top cards of the Market (EF-MARK-02, -03, -07, EF-SHOP-02)."""
@@ -42,21 +48,27 @@ class Buying(Frame):
 
     def took_buy(self, table: Deeds, option: Option) -> None:
         """Buy a card, replace one, or stop (EF-MARK-02, -03, -07, EF-SHOP-02)."""
-        if option.verb == vocabulary.DONE:
-            return
         if option.verb == vocabulary.PICK:
-            self.replace(table)
-        else:
+            self.replacing = True
+        elif option.verb == vocabulary.BUY:
             self.pay(table, option)
-        self.back_to("buy")
+            self.back_to("buy")
 
-    def replace(self, table: Deeds) -> None:
+    def swap(self, table: Deeds) -> Decision | None:
+        """Ask which card suits one player badly (EF-SOLO-01)."""
+        return Decision(self.who, [Option(vocabulary.TAKE, target=card) for card in sorted(set(self.shown))]) if self.replacing else None
+
+    def took_swap(self, table: Deeds, option: Option) -> None:
+        """Remove the card from the game and turn up another (EF-SOLO-01)."""
+        self.replacing = False
         self.replaced = True
-        card = self.shown.pop()
-        table.removed.append(f"card {table.card(card).id}")
-        table.vault.append(card)
+        self.shown.remove(option.target)
+        table.removed.append(f"card {table.card(option.target).id}")
+        table.vault.append(option.target)
+        table.happened(vocabulary.DISCARDED, self.who, option.target, other=vocabulary.OUT_OF_THE_GAME, rule="EF-SOLO-01")
         table.show()
         self.shown.append(table.market.take())
+        self.back_to("buy")
 
     def pay(self, table: Deeds, option: Option) -> None:
         """The card goes to the buyer's discard pile (EF-MARK-02, -03, -07, EF-SHOP-02)."""
@@ -79,16 +91,24 @@ class Market(Frame):
     """Three Market cards; who buys none of them gains 1 Ether (EF-SHOP-02, -04)."""
 
     less: int = 0
-    before: int = later(0)
+    bought: int = later(0)
 
     steps = (("look", "EF-SHOP-02"), ("console", "EF-SHOP-04"))
 
+    @staticmethod
+    def older(packed: dict[str, Any], content: Content) -> None:
+        """Rules version 5: what was bought was seen from the size of the discard pile."""
+        packed.pop("before", None)
+
     def look(self, table: Deeds) -> None:
         """See three Market cards (EF-SHOP-02, EF-MARK-02, -03)."""
-        self.before = len(table.dreamers[self.who].discard)
         table.then(Buying(self.who, 3, self.less))
+
+    def returned(self, table: Deeds, child: Frame) -> None:
+        if isinstance(child, Buying):
+            self.bought = child.bought
 
     def console(self, table: Deeds) -> None:
         """Gain 1 Ether for buying none (EF-SHOP-04)."""
-        if len(table.dreamers[self.who].discard) == self.before:
+        if not self.bought:
             table.gain(self.who, vocabulary.ETHER, 1, "EF-SHOP-04")

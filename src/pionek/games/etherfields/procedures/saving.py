@@ -67,3 +67,4 @@ def keep_ether(table: Deeds) -> None:
         if dreamer.ether:
             table.lose(seat, vocabulary.ETHER, vocabulary.ALL, "EF-SAVE-03")
             dreamer.ether_card = True
+            table.happened(vocabulary.ETHER_KEPT, seat, rule="EF-SAVE-03")

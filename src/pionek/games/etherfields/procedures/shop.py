@@ -33,6 +33,7 @@ class Shop(Frame):
             self.end()
             return
         table.shopping -= 1
+        table.happened(vocabulary.TEAM_RULE, -1, vocabulary.SHOPPING_USED, rule="EF-SHOP-05")
         table.shuffle(table.market)
 
     def item_price(self, table: Deeds) -> int:
@@ -63,6 +64,7 @@ class Shop(Frame):
             else:
                 mask = third_mask(table, seat)
                 table.dreamers[seat].masks.append(mask)
+                table.happened(vocabulary.MASK_GAINED, seat, mask, rule="EF-SHOP-03")
                 table.then(WearMask(seat, [mask]))
         else:
             table.gain(seat, vocabulary.ETHER, 1, "EF-SHOP-04")

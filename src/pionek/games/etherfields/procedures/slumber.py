@@ -99,8 +99,10 @@ class SlumberPlay(Frame):
         if option.subject == vocabulary.PICK_CONTINUOUS:
             self.instead = True
             table.slumbers.put_under(self.slumber)
+            table.happened(vocabulary.SLUMBER_PUT, -1, self.slumber, other=vocabulary.GOES_UNDER, rule="EF-OPT-04")
             self.slumber = table.content.find("slumber", "tcs")
             table.slumber = self.slumber
+            table.happened(vocabulary.SLUMBER_PUT, -1, self.slumber, other=vocabulary.INSTEAD, rule="EF-OPT-04")
 
     def is_delta(self, table: Deeds) -> bool:
         return table.content.slumbers[self.slumber].id == vocabulary.DELTA_SLUMBER
@@ -156,6 +158,8 @@ class SlumberPlay(Frame):
             table.gain(table.first, vocabulary.KEY, 1, "EF-OPT-04")
         elif (self.passed or not self.is_delta(table)) and f"slumber {slumber.id}" not in table.removed:
             table.slumbers.put_under(self.slumber)
+            if self.passed:
+                table.happened(vocabulary.SLUMBER_PUT, -1, self.slumber, other=vocabulary.GOES_UNDER, rule="EF-SLUM-11")
         table.clear_encounter()
         for dreamer in table.dreamers:
             dreamer.used = []

@@ -69,6 +69,14 @@ def worn(table: Deeds) -> dict[Key, object]:
     return {(seat,): each.mask for seat, each in enumerate(table.dreamers)}
 
 
+def owned_masks(table: Deeds) -> dict[Key, object]:
+    return {(seat,): sorted(each.masks) for seat, each in enumerate(table.dreamers)}
+
+
+def shopping(table: Deeds) -> dict[Key, object]:
+    return {(-1,): table.shopping}
+
+
 def places(table: Deeds) -> dict[Key, object]:
     return {(seat,): each.space for seat, each in enumerate(table.dreamers)}
 
@@ -217,6 +225,8 @@ CHANGES = (
     Change("Progress zone", progress, ((v.PLACED, "who"), (v.FLIPPED, "who"), (v.UNFLIPPED, "who"), *CARDS)),
     Change("Flaws in the zone", burdens, CARDS),
     Change("Mask", worn, ((v.MASK_ON, "who"), (v.MASK_LOST, "who"), (v.CHANGED_DREAMER, "who"))),
+    Change("Masks", owned_masks, ((v.MASK_GAINED, "who"), (v.CHANGED_DREAMER, "who"))),
+    Change("Shopping cards", shopping, ((v.TEAM_RULE,),)),
     Change("space", places, ((v.MOVED, "who"), (v.RELOCATED, "who"), (v.PUSHED, "other"), (v.STARTED, "who"), (v.REVEALED,), *CLEARED)),
     Change("State", states, ((v.STATE, "who", "subject"), (v.STATE_OVER, "who", "subject"), *CLEARED)),
     Change("figures", figures, ((v.SPAWNED, "subject"), (v.REMOVED, "subject"), (v.MOVED,), (v.PUSHED,), *CLEARED)),

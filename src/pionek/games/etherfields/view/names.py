@@ -23,6 +23,7 @@ LISTS = {
     "wall": ("wall", vocabulary.wall.names), "token": ("token", vocabulary.token.names), "carrying": ("carrying", vocabulary.carrying.names),
     "deck-change": ("deck-change", vocabulary.deck_change.names), "skipping": ("skipping", vocabulary.skipping.names),
     "remembering": ("remembering", vocabulary.remembering.names), "team-rule": ("team-rule", vocabulary.team_rule.names),
+    "fortune": ("fortune", vocabulary.fortune.names),
 }  # fmt: skip
 NOUNS = {"resource": vocabulary.RESOURCES, "intent": vocabulary.COLOURS}
 """What is always counted is called by its noun, so that the pattern can put it into the right form."""
@@ -36,8 +37,8 @@ def called(book: Phrasebook, table: Deeds, kind: str, index: int, lang: str) -> 
     if kind in LISTS:
         key, values = LISTS[kind]
         return book.text(lang, f"{key}-{values[index]}")
-    if kind == "luck":
-        return face_name(book, index, lang)
+    if kind in FACES:
+        return FACES[kind](book, index, lang)
     if kind == "lamp":
         return vocabulary.LAMPS_BY_HOUR[index]
     if kind == "edge":
@@ -69,6 +70,19 @@ def face_name(book: Phrasebook, index: int, lang: str) -> str:
         return book.text(lang, f"movement-{vocabulary.movement.names[result]}")
     result = vocabulary.LUCK[index - 1]
     return book.text(lang, "luck-x" if result < 0 else "luck-blank" if not result else f"luck-{result}")
+
+
+def card_name(book: Phrasebook, value: int, lang: str) -> str:
+    """A playing card by its value (EF-VAR-05)."""
+    return str(value) if value < 11 else book.text(lang, f"playing-card-{value}")
+
+
+def sum_name(book: Phrasebook, value: int, lang: str) -> str:
+    return str(value)
+
+
+FACES = {"luck": face_name, "playing-card": card_name, "sum": sum_name}
+"""What dice and playing cards show, and what they come to."""
 
 
 def mover_name(book: Phrasebook, table: Deeds, index: int, lang: str) -> Ref | str:

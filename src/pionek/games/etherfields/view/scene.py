@@ -42,6 +42,7 @@ from pionek.games.etherfields.model.secrets import unrevealed
 from pionek.games.etherfields.model.state import CAMPAIGN
 from pionek.games.etherfields.procedures.action import ActionPlay
 from pionek.games.etherfields.procedures.awakening import Awakening
+from pionek.games.etherfields.procedures.classic_cards import Gamble
 from pionek.games.etherfields.procedures.distress_and_sealing import Harm, Sealing
 from pionek.games.etherfields.procedures.drawing import Discarding, Surplus
 from pionek.games.etherfields.procedures.dreamscape_phase import CardSteps, Step
@@ -119,6 +120,8 @@ class EtherfieldsScene(SceneBuilder[Deeds]):
             return [self.text("detail-ether", n=self.table.dreamers[top.who].ether)]
         if isinstance(top, Walk):
             return [self.text("detail-walk", n=top.left)]
+        if isinstance(top, Gamble) and top.lucky:
+            return [self.text("detail-lucky", cards=", ".join(names.card_name(self.game.book, value, self.lang) for value in top.lucky), sum=sum(top.lucky))]
         return []
 
     def about_to_happen(self, frame: Frame) -> str:
@@ -540,7 +543,7 @@ class EtherfieldsScene(SceneBuilder[Deeds]):
             return "placed"
         if isinstance(top, Awakening):
             return "discard"
-        if isinstance(about, LookAtTop | RemoveFlaw):
+        if isinstance(top, Buying) or isinstance(about, LookAtTop | RemoveFlaw):
             return "shown"
         return "hand" if self.seat >= 0 and card in self.table.dreamers[self.seat].hand else "shown"
 

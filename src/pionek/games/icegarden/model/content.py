@@ -15,6 +15,7 @@ from pionek.games.icegarden.model.definitions import (
     Region,
     Resource,
     ScenarioTile,
+    Side,
     Tile,
     Unit,
     UnitAbility,
@@ -41,14 +42,16 @@ class IceGardenContent(Content):
         self.helmets = typed(entries, Helmet)
         self.fields = typed(entries, ActionField)
         self.regions = typed(entries, Region)
+        self.sides = typed(entries, Side)
         self.tiles = typed(entries, Tile)
         self.powers = typed(entries, UnitAbility)
         self.characters = typed(entries, Character)
         self.units = typed(entries, Unit)
         self.scenarios = typed(entries, ScenarioTile)
         super().__init__(game, book, packs, entries)
-        self.borders = [bits(each.borders) for each in self.regions]
-        self.other_side = [bits(each.other_side) for each in self.regions]
+        printed = [[bits(each.borders) for each in self.regions], [bits(each.other_side) for each in self.regions]]
+        self.borders = [*printed, *(each.near for each in self.sides)]
+        """By side of the board, the neighbours of each region as bits."""
         self.cards = [[self.units[unit] for unit in each.units] for each in self.characters]
         """The unit types of each character, lowest level first."""
         self.picks = [Option(vocabulary.REGION, region) for region in range(len(self.regions))]

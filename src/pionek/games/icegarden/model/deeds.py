@@ -6,7 +6,7 @@ from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.model import reputation_track
 from pionek.games.icegarden.model.scientist import Scientist
 from pionek.games.icegarden.model.state import State
-from pionek.games.icegarden.vocabulary import EMPTY, NOWHERE, CharacterNo, ResourceNo
+from pionek.games.icegarden.vocabulary import EMPTY, NOWHERE, CharacterNo, ResourceNo, UnitNo
 
 
 class Deeds(State):
@@ -14,9 +14,17 @@ class Deeds(State):
 
     # Laying out a new match
 
-    def lay_out(self, characters: list[CharacterNo]) -> None:
-        """Put everything on the table that does not depend on the mode: the map, the supplies, each player's card (IG-COMP-08, IG-SETUP-03, -09, -23, -24)."""
+    def lay_out(self, characters: list[CharacterNo], instead: list[UnitNo]) -> None:
+        """Put everything on the table that does not depend on the mode: the map, the supplies, each player's card (IG-COMP-08, IG-SETUP-03, -09, -23, -24).
+
+        `instead` are units of packs that are played instead of the printed ones of their level; those of others' characters stay in the box.
+        """
         count = len(characters)
+        self.cards = [[*self.content.cards[each]] for each in characters]
+        for index in instead:
+            unit = self.content.units[index]
+            if unit.character in characters:
+                self.cards[characters.index(unit.character)][unit.place] = unit
         self.players = [Scientist(each) for each in characters]
         self.order = list(range(count))
         self.reputation = [vocabulary.YIN_YANG] * count
@@ -155,15 +163,15 @@ class Deeds(State):
 
     def map_changed(self) -> None:
         """Find the neighbours that can be entered: those in play and not closed (IG-SETUP-13, IG-MOVE-04, IG-COMP-01)."""
-        borders = self.content.other_side if self.side else self.content.borders
         open_ones = sum([1 << region for region in range(vocabulary.REGIONS) if self.is_open(region)])
-        self.reach = [each & open_ones for each in borders]
+        self.reach = [each & open_ones for each in self.content.borders[self.side]]
 
     def free_withdrawn(self) -> None:
         """Bring the markers that Vuko withdrew back into play in their region."""
         for seat in range(len(self.players)):
             for region in range(vocabulary.REGIONS):
-                self.bring_back(seat, region)
+                if self.players[seat].withdrawn[region]:
+                    self.bring_back(seat, region)
 
     def bring_back(self, seat: int, region: int) -> None:
         """Bring the markers of a player that Vuko withdrew in a region back into play there."""

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import combinations
 
 from pionek.core.language.definitions import Content, Definition
 from pionek.core.language.describing import Describer
 from pionek.core.language.effects import Effect
 from pionek.core.language.fields import field
-from pionek.core.language.kinds import EFFECT, FLAG, RULE, TEXT, Counts, IntKind, ListOf, RefTo, Word
+from pionek.core.language.forms import walk
+from pionek.core.language.kinds import EFFECT, FLAG, RULE, TEXT, Counts, IntKind, Keyed, ListOf, RefTo, Word
 from pionek.core.packs.problems import NOTHING, InBoth, Mistake
 from pionek.core.rules.in_force import MODIFY, WATCH, Ability, Measure
 from pionek.core.rules.numbers import SET
@@ -19,6 +21,11 @@ from pionek.games.icegarden.model.reach import ThornInRegion, UnitInRegion
 
 COLOURS = ("red", "black", "green", "blue")
 GOALS = ("towers", "sanctuaries", "closed-regions", "recruits")
+WORDS_OF_GOALS = {"towers": ("raise-tower",), "sanctuaries": ("absorb",), "closed-regions": ("lay-nightmare", "close-region"), "recruits": ("recruit",)}
+"""What the texts of a character's units, or of the Thorn, must do for the goal to be reached."""
+FIGURES = (3, 2, 1)
+"""How many figures a unit type of each level has."""
+LEAST_IN_PLAY = vocabulary.REGIONS_BY_PLAYERS[0]
 
 
 def no_more_than(definition: Definition, most: int) -> None:
@@ -104,9 +111,79 @@ class Region(Definition):
     def finish(self, content: Content) -> None:
         no_more_than(self, vocabulary.REGIONS)
 
+    def incomplete(self, content: Content) -> Iterator[Mistake]:
+        """Borders have two sides."""
+        regions = [each for each in content.entries["region"] if isinstance(each, Region)]
+        for name, own, theirs in (
+            ("borders", self.borders, [each.borders for each in regions]),
+            ("other-side", self.other_side, [each.other_side for each in regions]),
+        ):
+            for other in dict.fromkeys(own):
+                if self.index not in theirs[other] or other == self.index:
+                    yield Mistake(repr(regions[other].id), InBoth("a region that names this one too", "region, który też wymienia ten"), name)
+
     def say(self, describer: Describer) -> Parts:
         near = [describer.listed([(describer.ref("region", each),) for each in side]) for side in (self.borders, self.other_side)]
         return sentence(describer.parts("region-text", {"borders": near[0], "other": near[1]}))
+
+
+class Side(Definition):
+    """A further side of the board: the same regions with other borders, each named at one of its two regions.
+
+    `at` says where the regions are drawn; if left out, as on the first side.
+    """
+
+    kind = "side"
+    plural = "sides"
+    borders: list[tuple[int, list[int]]] = field(Keyed("region", ListOf(RefTo("region"), 1)))
+    at: list[tuple[int, list[int]]] = field(Keyed("region", ListOf(IntKind(0, 100), 2, 2)), default=[])
+
+    near: list[int]
+    """The neighbours of each region, as bits."""
+    places: dict[int, list[int]]
+
+    def finish(self, content: Content) -> None:
+        self.near = [0] * vocabulary.REGIONS
+        for region, others in self.borders:
+            for other in others:
+                self.near[region] |= 1 << other
+                self.near[other] |= 1 << region
+        self.places = dict(self.at)
+
+    def incomplete(self, content: Content) -> Iterator[Mistake]:
+        """From every region all others in play can be reached, whichever are left out; and all are drawn, or none."""
+        regions = [each.id for each in content.entries["region"]]
+        for region, near in enumerate(self.near):
+            if near >> region & 1:
+                yield Mistake(repr(regions[region]), InBoth("a region that does not border on itself", "region, który nie sąsiaduje sam ze sobą"), "borders")
+        missing = [each for at, each in enumerate(regions) if at not in self.places]
+        if self.places and missing:
+            yield Mistake(InBoth(f"no place for {', '.join(missing)}", f"brak miejsca dla: {', '.join(missing)}"), InBoth("a place for every region", "miejsce dla każdego regionu"), "at")
+        for out in combinations(range(vocabulary.REGIONS), vocabulary.REGIONS - LEAST_IN_PLAY):
+            apart = self.apart([each for each in range(vocabulary.REGIONS) if each not in out])
+            if apart:
+                gone = ", ".join(regions[each] for each in out)
+                found = InBoth(f"{regions[apart[0]]!r} cut off when {gone} are not in play", f"{regions[apart[0]]!r} bez sąsiadów, gdy w grze nie ma: {gone}")
+                yield Mistake(found, InBoth("more borders", "więcej granic"), "borders")
+                return
+
+    def apart(self, regions: list[int]) -> list[int]:
+        """The regions that cannot be reached from the first one."""
+        within = sum(1 << each for each in regions)
+        seen, ways = 0, 1 << regions[0]
+        while ways & ~seen:
+            seen |= ways
+            for each in regions:
+                if ways >> each & 1:
+                    ways |= self.near[each] & within
+        return [each for each in regions if not seen >> each & 1]
+
+    def say(self, describer: Describer) -> Parts:
+        lines = [
+            describer.parts("side-line", {"region": describer.ref("region", region), "near": describer.listed([(describer.ref("region", each),) for each in others])})
+            for region, others in self.borders
+        ]
+        return sentence(describer.parts("side-text", {"borders": joined(lines, "; ")}))
 
 
 class Tile(Definition):
@@ -163,6 +240,10 @@ class UnitAbility(Definition):
         return sentence(describer.parts(f"ability-{self.id}", {}))
 
 
+def words_in(effect: Effect | None) -> set[str]:
+    return {form.word for form in walk(effect)} if effect is not None else set()
+
+
 class Character(Definition):
     """A scientist with his goal; `thorn` is what his figure of the Thorn does where he dominates."""
 
@@ -181,10 +262,11 @@ class Character(Definition):
 
     def finish(self, content: Content) -> None:
         self.standing = []
-        own = [each for each in content.entries["unit"] if isinstance(each, Unit) and each.character == self.index]
+        all_units = [each for each in content.entries["unit"] if isinstance(each, Unit)]
+        own = [each for each in all_units if each.character == self.index and each.pack == self.pack]
         own.sort(key=lambda unit: unit.level)
         self.units = [each.index for each in own]
-        if [(each.level, each.figures) for each in own] != [(1, 3), (2, 2), (3, 1)]:
+        if [each.level for each in own] != [1, 2, 3]:
             raise Mistake(
                 InBoth("other units", "inne jednostki"),
                 InBoth("3 figures of one type of level 1, 2 of level 2 and 1 of level 3", "3 figury jednego typu poziomu 1, 2 poziomu 2 i 1 poziomu 3"),
@@ -196,6 +278,19 @@ class Character(Definition):
                 content.enable(Ability(WATCH, vocabulary.DOMINATES, rule, self.thorn, scope=ThornInRegion(), origin=origin))
             )
 
+    def incomplete(self, content: Content) -> Iterator[Mistake]:
+        """Something must lead to the goal. A region is closed by a unit."""
+        units = [each for each in content.entries["unit"] if isinstance(each, Unit) and each.index in self.units]
+        for word in self.missing(units):
+            yield Mistake(repr(self.goal), InBoth(f"a unit, or `thorn`, with `{word}`, which leads to it", f"jednostka albo `thorn` z efektem `{word}`, który do niego prowadzi"), "goal")
+        if "close-region" in words_in(self.thorn):
+            yield Mistake("'close-region'", InBoth("it in the text of a unit", "ten efekt w tekście jednostki"), "thorn")
+
+    def missing(self, units: list[Unit]) -> list[str]:
+        """The words that lead to the goal and that neither these units nor the Thorn have."""
+        said = words_in(self.thorn).union(*(words_in(effect) for unit in units for effect in (unit.dominating, unit.event)))
+        return [word for word in WORDS_OF_GOALS[self.goal] if word not in said]
+
     def say(self, describer: Describer) -> Parts:
         said = [sentence(describer.parts(f"goal-{self.goal}", {"n": self.need}))]
         if self.thorn is not None:
@@ -204,7 +299,11 @@ class Character(Definition):
 
 
 class Unit(Definition):
-    """A type of units: what is printed on the card, its free slots, and what its special icons do."""
+    """A type of units: what is printed on the card, its free slots, and what its special icons do.
+
+    A character has one type of each level, with 3, 2 and 1 figures. A unit for a character of another pack can be chosen instead of
+    the one of its level, in the set-up (`units`).
+    """
 
     kind = "unit"
     plural = "units"
@@ -234,6 +333,27 @@ class Unit(Definition):
         if self.event is not None:
             comes = Ability(WATCH, vocabulary.EVENTS_COME, self.event_rule, self.event, scope=UnitInRegion(), origin=origin, index=1)
             self.standing.append(content.enable(comes))
+
+    def incomplete(self, content: Content) -> Iterator[Mistake]:
+        if self.figures != FIGURES[self.place]:
+            yield Mistake(str(self.figures), InBoth(f"{FIGURES[self.place]} figures for level {self.level}", f"{FIGURES[self.place]} figury dla poziomu {self.level}"), "figures")
+        if self.spy and self.level != 3:
+            yield Mistake(str(self.spy), InBoth("Spy fields only on a unit of level 3", "pola Szpiega tylko na jednostce poziomu 3"), "spy")
+        if self.transport and self.level != 2:
+            yield Mistake("true", InBoth("it only for units of level 2, of which there are two", "tylko dla jednostek poziomu 2, bo są dwie"), "transport")
+        yield from self.strands(content)
+        for name, effect, rule in (("rule", self.dominating, self.rule), ("event-rule", self.event, self.event_rule)):
+            if effect is not None and not rule:
+                yield Mistake(NOTHING, InBoth("the rule that the log cites for it", "zasada, na którą powoła się dziennik"), name)
+
+    def strands(self, content: Content) -> Iterator[Mistake]:
+        """A unit that is played instead of a printed one must not take away what the goal of its character needs."""
+        character = content.entries["character"][self.character]
+        if not isinstance(character, Character) or character.pack == self.pack:
+            return
+        others = [each for each in content.entries["unit"] if isinstance(each, Unit) and each.index in character.units and each.level != self.level]
+        for word in character.missing([*others, self]):
+            yield Mistake(NOTHING, InBoth(f"`{word}`, without which {character.id} cannot reach the goal", f"`{word}`, bez którego {character.id} nie osiągnie celu"))
 
     def say(self, describer: Describer) -> Parts:
         influence = self.level + self.printed.count(vocabulary.DOMINATION)
@@ -299,5 +419,5 @@ class ScenarioTile(Definition):
 
 
 DEFINITIONS = (
-    Resource, Level, Helmet, ActionField, Deed, Region, Tile, UnitAbility, Character, Unit, ScenarioTile,
+    Resource, Level, Helmet, ActionField, Deed, Region, Side, Tile, UnitAbility, Character, Unit, ScenarioTile,
 )  # fmt: skip

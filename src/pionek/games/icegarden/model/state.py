@@ -7,7 +7,7 @@ from typing import Any
 from pionek.core.language.definitions import Content
 from pionek.core.rules.in_force import value
 from pionek.core.state.decision import NOBODY
-from pionek.core.state.fields import later
+from pionek.core.state.fields import Shared, later
 from pionek.core.state.table import Table
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.model import reputation_track
@@ -20,12 +20,16 @@ from pionek.games.icegarden.vocabulary import EMPTY, NOWHERE, CharacterNo, Scena
 class State(Table[IceGardenContent]):
     """Everything that lies on the table of a match. Lists by region have a place for each region of the board."""
 
+    not_state = (*Table.not_state, "cards")
+
     players: list[Scientist] = later([])
+    cards: Shared[list[list[Unit]]] = later([])
+    """The unit types of each seat, lowest level first, as the settings of the match say."""
     order: list[int] = later([])
     """Seats in turn order."""
     chosen_first: int = later(-1)
     side: int = later(0)
-    """Which side of the board is up: 0 or 1."""
+    """Which side of the board is up: 0 or 1 for those of the game, then those of packs."""
     solo: int = later(vocabulary.NOT_SOLO)
     order_tokens: bool = later(False)
     scenario: list[int] = later([])
@@ -96,7 +100,7 @@ class State(Table[IceGardenContent]):
 
     def card(self, seat: int) -> list[Unit]:
         """The unit types of a seat, lowest level first."""
-        return self.content.cards[self.players[seat].character]
+        return self.cards[seat]
 
     def unit_of(self, seat: int, figure: int) -> Unit:
         """The unit type of one of a seat's six figures."""

@@ -84,13 +84,13 @@ def new_table(content: IceGardenContent, settings: dict[str, Any], seed: int) ->
     """A table before its first step, with the variants that the settings choose (IG-COMP-22, IG-SOLO-01, -07, IG-SOLO-02, -04, -06, IG-ADV-19)."""
     characters = [content.find("character", name) for name in settings["characters"]]
     table = IceGardenTable(content, len(characters), Rng(seed))
-    table.lay_out(characters)
+    table.lay_out(characters, [content.find("unit", name) for name in settings["units"]])
     table.solo = vocabulary.solo_level.names.index(settings["solo"])
     if table.solo:
         table.seats = 1
     if settings["first"] != "random":
         table.chosen_first = int(settings["first"]) - 1
-    table.side = int(settings["board"]) - 1
+    table.side = side_of(content, settings["board"])
     table.order_tokens = settings["order"]
     arrangement = settings["scenario"]
     if arrangement == "none" and table.solo >= vocabulary.MEDIUM:
@@ -99,3 +99,8 @@ def new_table(content: IceGardenContent, settings: dict[str, Any], seed: int) ->
         arrange_scenario(table, arrangement, settings["tiles"], settings["arrows"])
     table.agenda.append(WholeGame(NOBODY))
     return table
+
+
+def side_of(content: IceGardenContent, board: str) -> int:
+    """The number of a side of the board: the printed ones have numbers for names, packs name their own."""
+    return vocabulary.PRINTED_SIDES + content.find("side", board) if board not in vocabulary.PRINTED_SIDE_NAMES else int(board) - 1

@@ -12,6 +12,7 @@ from pionek.games.icegarden.procedures.ice_drakkars import Ferry, harbours
 from pionek.games.icegarden.procedures.solo import RobotAttack, RobotDrakkars
 from pionek.games.icegarden.procedures.speed import Speed
 from pionek.games.icegarden.procedures.spy import Spy, set_spies
+from pionek.games.icegarden.vocabulary import AbilityNo
 
 
 class Activation(Frame):
@@ -34,7 +35,7 @@ class Activation(Frame):
             for unit in table.card(seat):
                 if unit.spy and table.players[seat].figures[vocabulary.FIGURES_OF[unit.place][0]] != vocabulary.NOWHERE:
                     if table.is_robot(seat):
-                        set_spies(table, seat, vocabulary.ATTACK, vocabulary.SHIELD, "IG-SOLO-23")
+                        set_spies(table, seat, vocabulary.ATTACK, vocabulary.SHIELD if unit.spy > 1 else vocabulary.EMPTY, "IG-SOLO-23")
                     else:
                         table.then(Spy(seat))
 
@@ -47,25 +48,29 @@ class Activation(Frame):
                 table.then(frame(seat, regions[0], regions[1]))
 
     def speed(self, table: Deeds) -> None:
-        seat = self.next_seat(table)
+        seat = self.next_with(table, vocabulary.SPEED)
         if seat != NOBODY:
             self.back_to("speed")
             player = table.players[seat]
             table.then(Speed(seat, [player.power_of(place, vocabulary.SPEED) for place in vocabulary.LEVEL_OF]))
 
     def attack(self, table: Deeds) -> None:
-        seat = self.next_seat(table)
+        seat = self.next_with(table, vocabulary.ATTACK)
         if seat != NOBODY:
             self.back_to("attack")
             table.then(Attack(seat))
 
-    def next_seat(self, table: Deeds) -> int:
-        """The next player in turn order; nobody behind the last one, and then the first again."""
-        if self.turn == len(table.order):
-            self.turn = 0
-            return NOBODY
-        self.turn += 1
-        return table.order[self.turn - 1]
+    def next_with(self, table: Deeds, ability: AbilityNo) -> int:
+        """The next player in turn order with a unit on the board that has this ability; nobody behind the last one."""
+        while self.turn < len(table.order):
+            seat = table.order[self.turn]
+            self.turn += 1
+            player = table.players[seat]
+            for figure in range(vocabulary.FIGURES):
+                if player.figures[figure] != vocabulary.NOWHERE and player.power_of(vocabulary.LEVEL_OF[figure], ability):
+                    return seat
+        self.turn = 0
+        return NOBODY
 
     def robot_attack(self, table: Deeds) -> None:
         """The independent player attacks last and pays nothing (gaps R-68)."""

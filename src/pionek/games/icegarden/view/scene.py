@@ -27,7 +27,7 @@ from pionek.core.view.scene import (
     Track,
 )
 from pionek.games.icegarden import vocabulary
-from pionek.games.icegarden.model.definitions import Deed, Helmet, Unit
+from pionek.games.icegarden.model.definitions import Deed, Helmet, Side, Unit
 from pionek.games.icegarden.model.ranking import favourite, nearby, ranking
 from pionek.games.icegarden.model.scientist import Scientist
 from pionek.games.icegarden.procedures.attack import Attack
@@ -201,23 +201,32 @@ class IceGardenScene(SceneBuilder[IceGardenTable]):
     # The map
 
     def map(self) -> Board:
-        side = "other-side" if self.table.side else "map"
-        board = Board(id="map", name=self.text("thing-map"), kind=side, width=100, height=100)
+        board = Board(id="map", name=self.text("thing-map"), kind="other-side" if self.table.side else "map", width=100, height=100)
+        side = self.side()
+        if side is not None:
+            board = Board(id="side", name=side.name[self.lang], kind=f"side:{side.id}", width=100, height=100)
         shown = max(self.table.tiles) >= 0
         order = self.table.sequence if shown else []
         regions = [*order, *(each.index for each in self.table.content.regions if each.index not in order)]
         board.places = [self.region(region, shown) for region in regions]
         return board
 
+    def side(self) -> Side | None:
+        """The side of the board that is up, if a pack brought it."""
+        own = self.table.side - vocabulary.PRINTED_SIDES
+        return self.table.content.sides[own] if own >= 0 else None
+
     def region(self, region: int, shown: bool) -> Place:
         table = self.table
+        side = self.side()
         definition = table.content.regions[region]
         name = self.named("region", region)
         laid = region in table.sequence
         if laid and shown:
             name = self.text("thing-region", n=table.number(region), name=name)
         kind = "closed" if table.closed[region] else "region" if laid else "out"
-        place = Place(id=f"region:{definition.id}", name=name, kind=kind, x=definition.at[0], y=definition.at[1])
+        place = Place(id=f"region:{definition.id}", name=name, kind=kind)
+        place.x, place.y = side.places.get(region, definition.at) if side is not None else definition.at
         place.options = self.options("region", region)
         place.why_not = self.why_not("region", region)
         place.rules = ["IG-DOM-01"]

@@ -81,7 +81,7 @@ class Sentence(Effect):
 
 
 class SentenceKind(Kind):
-    """A sentence: `{when: battle-prepare, pay: charge, do: {dice: 1}}`."""
+    """A sentence: `{when: battle-prepare, pay: charge, do: {dice: 1}}`, see [an example for each `when`](../windows/relic.md)."""
 
     def read(self, reader: Reader, node: Node) -> Any:
         if not isinstance(node.value, dict):

@@ -65,6 +65,12 @@ class Battle(Frame):
         ("texts_of_enemies", "RE-MULTI-05"),
     )
 
+    def rule_of(self, at: int) -> str:
+        """What the battle brings has the rule of its outcome, for one enemy or for several together."""
+        if self.steps[at][0] in ("gain_or_lose", "texts_of_enemies"):
+            return (OUTCOMES_OF_SEVERAL if len(self.enemies) > 1 else OUTCOME_RULES)[self.outcome]
+        return super().rule_of(at)
+
     def __post_init__(self) -> None:
         self.form = self.attribute
 
@@ -244,3 +250,4 @@ class Battle(Frame):
 
 
 OUTCOME_RULES = ("", "RE-BATTLE-15", "RE-BATTLE-16", "RE-BATTLE-18")
+OUTCOMES_OF_SEVERAL = ("", "RE-MULTI-05", "RE-MULTI-06", "RE-BATTLE-18")
