@@ -62,5 +62,5 @@ def test_each_number_can_be_set_as_high_as_it_is_said(name):
         match = start(game, guarded(game), 0)
         lay_out(match, [(0, id, "", most)])
         play_on(match, luck, name)
-        with pytest.raises(Exception, match="cannot be laid out"):
+        with pytest.raises(Exception, match="cannot lie before seat 1"):
             lay_out(start(game, guarded(game), 0), [(0, id, "", most + 1)])

@@ -106,7 +106,11 @@ def lay_out(match: Match, laid: list[tuple[int, str, str, int]]) -> None:
         index = match.content.ids.get(kind, {}).get(id, -1)
         known = 0 <= seat < match.table.seats and (index >= 0 or not id)
         if not known or not match.game.laying_out.lay(match.table, seat, kind, index, count):
-            raise UserError(f"laid: {kind} {id} cannot be laid out".strip(), f"laid: nie można wyłożyć: {kind} {id}".strip())
+            en, pl = ((match.content.name_of(kind, index, lang) if index >= 0 else f"{kind} {id}".strip()) for lang in ("en", "pl"))
+            raise UserError(
+                f"{en} cannot lie before seat {seat + 1} here: it is not in that seat's deck, reserve or supply",
+                f"{pl}: to nie może leżeć przed miejscem {seat + 1}, bo nie ma tego w jego talii, rezerwie ani zapasie",
+            )
     match.table.ask_again()
     match.base = match.table.clone()
 

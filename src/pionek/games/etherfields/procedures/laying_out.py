@@ -59,7 +59,9 @@ class EtherfieldsLayingOut(LayingOut[Deeds]):
             table.market.remove(card)
         elif card in table.vault:
             table.vault.remove(card)
-        else:
+        elif card in table.flaws.cards:
+            table.flaws.remove(card)
+        elif any(card in place for each in table.dreamers for place in (each.deck.cards, each.hand, each.discard, each.sealed, each.progress, each.burdens, each.aside)):
             return False
         dreamer.hand.append(card)
         return True
