@@ -1,4 +1,4 @@
-"""The wheel holds the built page: it is built here, with the Node of a wheel, if it is not there or not up to date."""
+"""The wheel holds the example packs, and the built page: it is built here, with the Node of a wheel, if it is not there or not up to date."""
 
 import sys
 from pathlib import Path
@@ -14,6 +14,8 @@ class PageHook(BuildHookInterface):  # type: ignore[type-arg]
         if version == "editable" or self.target_name != "wheel":
             return
         root = Path(self.root)
+        for header in sorted((root / "docs" / "examples").glob("*/pack.yaml")):
+            build_data["force_include"][str(header.parent)] = f"pionek/examples/{header.parent.name}"
         sys.path.insert(0, str(root))
         try:
             from tools.web import build

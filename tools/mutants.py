@@ -52,11 +52,15 @@ class Trials:
 
     def __init__(self, game: str, jobs: int, folder: Path) -> None:
         self.free: Queue[Workshop] = Queue()
-        shops = [Workshop(folder / str(number), game) for number in range(jobs)]
+        self.shops = shops = [Workshop(folder / str(number), game) for number in range(jobs)]
         self.tests, self.failing = shops[0].account()
         for shop in shops:
             self.free.put(shop)
         self.jobs = jobs
+
+    def close(self) -> None:
+        for shop in self.shops:
+            shop.close()
 
     def notices(self, mutant: Mutant, tests: list[Probe]) -> bool:
         shop = self.free.get()
@@ -122,11 +126,14 @@ def try_all(game: str, picked: list[Mutant], possible: int, jobs: int, rules: Ci
         if not trials.tests:
             print(f"mutants: {game} has no test that passes", file=sys.stderr)
             return 2
-        for done, (mutant, words, count, noticed) in enumerate(trials.run(picked, rules), 1):
-            if not noticed:
-                green.append(sentence(mutant, game, words, count))
-                print(green[-1], flush=True)
-            progress(done, len(picked), len(green))
+        try:
+            for done, (mutant, words, count, noticed) in enumerate(trials.run(picked, rules), 1):
+                if not noticed:
+                    green.append(sentence(mutant, game, words, count))
+                    print(green[-1], flush=True)
+                progress(done, len(picked), len(green))
+        finally:
+            trials.close()
     most = len(picked) // MOST_GREEN
     print(f"{game}: {len(green)} of {len(picked)} changes stayed unnoticed, at most {most} may; {possible} are possible")
     return 1 if len(green) > most else 0

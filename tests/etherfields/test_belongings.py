@@ -79,7 +79,7 @@ def test_a_later_dream_on_its_own_begins_with_what_the_dreamers_would_have(name,
     assert plain.who(0).mask == "ma04"
 
 
-@rule("EF-SAVE-03", "EF-INF-07")
+@rule("EF-INF-07")
 def test_nobody_knows_the_decks_of_an_evening_to_come():
     night = EtherfieldsScenario("gambler", campaign=STORED)
     assert [len(each) for each in (night.market, night.fate_deck, night.flaw_deck)] == [len(night.known(each)) for each in ("market", "fates", "flaws")]

@@ -202,7 +202,7 @@ def test_two_terrain_tokens_of_each_kind():
     assert night.ground["A2a"] == vocabulary.LIGHT | vocabulary.DARKNESS
 
 
-@rule("EF-COMP-12", "EF-MAP-08")
+@rule("EF-COMP-12")
 def test_four_figures_of_each_shape():
     night = first_dream("gambler").entity("e4", "A2a", "A2a", "A2c").entity("es05", "A2d")
     human, creature, big, token = "e1", "e5", "es07", "e2"

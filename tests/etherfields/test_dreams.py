@@ -71,7 +71,7 @@ def test_the_chorus_grows_unless_the_footlights_burn_on_spades(card, lit, more):
     assert len([each for each in night.figures if each.entity == "e4"]) == 1 + more
 
 
-@rule("EF-TERR-02", "EF-TERR-05")
+@rule("EF-TERR-02")
 @pytest.mark.parametrize(("flood", "row_c", "row_b"), [(2, 0, 0), (3, 8, 0), (5, 8, 0), (6, 8, 8)])
 def test_the_flood_rises_row_by_row(flood, row_c, row_b):
     night = dream("d3", "gambler").tiles("d3-b1", "d3-a1")
@@ -81,7 +81,7 @@ def test_the_flood_rises_row_by_row(flood, row_c, row_b):
     assert night.terrain("C1a") == 0
 
 
-@rule("EF-TERR-03", "EF-TERR-05")
+@rule("EF-TERR-05")
 def test_light_drives_darkness_out():
     night = first_dream("gambler").tiles("d1-a3").at(0, "A3a")
     assert night.terrain("A3a") == vocabulary.DARKNESS

@@ -192,7 +192,7 @@ def test_an_overlay_opens_its_space_for_good_and_leaves_figures_where_they_stand
     assert space_of("B3a") not in night.dreamscape.blocked
 
 
-@rule("EF-TERR-01", "EF-TERR-02", "EF-TERR-03")
+@rule("EF-TERR-01", "EF-TERR-02")
 def test_terrain_of_a_tile_is_on_all_its_spaces_and_that_of_a_space_only_there():
     night = dream("d2", "gambler").tiles("d2-c2")
     assert all(night.terrain("C2" + corner) == vocabulary.SWAMPS for corner in "abcd")

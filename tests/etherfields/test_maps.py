@@ -159,7 +159,7 @@ def test_walls_are_drawn_on_both_sides_of_a_border():
     assert closed[f"space:{space_of('A2c')}"] == []
 
 
-@rule("EF-TERR-02", "EF-TERR-05")
+@rule("EF-TERR-02")
 @pytest.mark.parametrize(("flood", "rows"), [(2, ""), (3, "C"), (5, "C"), (6, "BC")])
 def test_the_flood_rises_row_by_row(flood, rows):
     night = first_dream("gambler")
@@ -168,7 +168,7 @@ def test_the_flood_rises_row_by_row(flood, rows):
         assert bool(night.terrain(space) & vocabulary.WATERS) == (space[0] in rows), space
 
 
-@rule("EF-TERR-02", "EF-TERR-03")
+@rule("EF-TERR-04")
 def test_tokens_of_terrain_count_on_every_space_and_nowhere_else():
     night = first_dream("gambler")
     night.ground["A1a"] = night.ground["C4d"] = vocabulary.WATERS

@@ -293,7 +293,7 @@ def test_an_item_that_works_once_a_turn_is_used_up_for_all():
     assert refuse_item(night.table, 1, once.index, vocabulary.PAYING) is vocabulary.PAYING_NOW
 
 
-@rule("EF-ICON-01", "EF-ICON-03")
+@rule("EF-COMP-20")
 def test_a_sign_needs_its_lesson_and_its_token():
     night = dream("d2", "gambler").tiles("d2-a3").at(0, "A3c")
     sign = night.find("spot", "d2-a3c")

@@ -81,7 +81,7 @@ def test_a_deck_has_its_least_and_its_most_cards(cards, aside, less, more, done)
         assert night.match.decision.seat == 1, "then the next one"
 
 
-@rule("EF-MASK-02", "EF-AWAKE-06")
+@rule("EF-MASK-02", "EF-AWAKE-05")
 def test_each_may_put_on_a_mask_of_his_own_in_order():
     night = world("gambler", "specialist", "tough-guy")
     for seat, masks in enumerate((["ma01", "ma02"], [], ["ma07"])):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.hints.advice import advise
-from pionek.games.icegarden.hints.evaluation import Forecast, evaluate, reputation_lead
+from pionek.games.icegarden.hints.evaluation import Forecast, evaluate, parts, reputation_lead
 from pionek.games.icegarden.hints.planning import field_values
 from pionek.games.icegarden.model.ranking import influences
 from tests.icegarden.scenario import A, B, C, E, IceGardenScenario
@@ -89,3 +89,11 @@ def test_worth_lies_between_loss_and_gain_and_grows_with_points() -> None:
     play.player("callo").points += 5
     assert evaluate(play.table, 2) > before
     assert reputation_lead(play.table, 2) == -3
+
+
+def test_among_three_players_callo_plays_for_points_before_closed_regions() -> None:
+    def pull(*characters: str) -> float:
+        play = IceGardenScenario(*characters).put("callo", A, 3, faun=1).at("nightmares", A=1)
+        return parts(play.table, play.seat_of("callo"))["goal"]
+
+    assert 0 < pull("callo", "dyken", "freihoff") < pull("callo", "dyken", "freihoff", "fjollsfinn") / 2

@@ -254,6 +254,12 @@ def test_all_units_but_one_faun_die() -> None:
     assert (play.figures("freihoff", "moon_brother"), play.figures("fjollsfinn", "volcano_people")) == ([-1] * 3, [-1] * 3)
 
 
+@rule("IG-CLOSE-02")
+def test_units_of_others_of_the_level_of_the_faun_die_too() -> None:
+    play = region(closing(faun=2).put("freihoff", A, enlightened_being=2).put("dyken", A, rat_piper=2)).finish()
+    assert (play.figures("callo", "faun"), play.figures("freihoff", "enlightened_being"), play.figures("dyken", "rat_piper")) == ([-1, A], [-1, -1], [-1, -1])
+
+
 @rule("IG-CLOSE-03")
 @pytest.mark.parametrize(("markers", "stay"), [(5, 3), (4, 2), (1, 1)])
 def test_half_of_callos_markers_stay_rounded_up(markers, stay) -> None:

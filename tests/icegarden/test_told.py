@@ -43,7 +43,7 @@ def test_the_influence_marker_for_vipers_throat_is_told() -> None:
     assert "Freihoff leaves an influence marker in Viper's Throat and now has 1 there. [IG-PLAN-01 IG-PLAN-08]" in play.log()
 
 
-@rule("IG-VIPER-02")
+@rule("IG-VIPER-02", "IG-VIPER-05")
 @pytest.mark.parametrize(("other", "given"), [("population", "2 population"), ("gold", "population and gold")])
 def test_an_exchange_names_both_tokens(other: str, given: str) -> None:
     play = IceGardenScenario().give("callo", population=2, gold=1).run(Viper(CALLO, 0)).play(f"exchange:population:{other}:m-factor")
@@ -113,6 +113,14 @@ def test_an_empty_supply_is_told() -> None:
     play.table.supply[vocabulary.M_FACTOR] = 0
     play.run(RegionDomination(-1, A)).finish()
     assert "The supply has no M-factor left for Callo. [IG-SANCT-01 IG-RES-04]" in play.log()
+
+
+@rule("IG-RES-04")
+def test_of_an_empty_supply_nothing_is_told_where_nothing_is_due() -> None:
+    play = IceGardenScenario()
+    play.table.supply[vocabulary.M_FACTOR] = 0
+    play.table.gain(CALLO, vocabulary.M_FACTOR, 0, "IG-RES-01")
+    assert not [line for line in play.log() if "no M-factor left" in line]
 
 
 # Units

@@ -337,6 +337,27 @@ def test_what_is_won_in_battle_cites_the_win(enemies: list[str], cited: str) -> 
     assert "Ultramarines Captain gains 1 influence. [RE-BATTLE-15 RE-INFL-02]" in log
 
 
+@rule("RE-SPACE-01", "RE-TIER-01")
+def test_of_the_boxes_of_a_corner_only_the_crossing_cites_the_tier() -> None:
+    assert "Ultramarines Captain gains 2 Life. [RE-SPACE-01 RE-LIFE-02]" in RelicScenario(Side(life=3)).land("sanctuary").play("text-box:1").log()
+    crossed = RelicScenario(Side(influence=2)).land("sanctuary").play("text-box:2")
+    assert next(line for line in crossed.log() if "moves to" in line and "RE-TIER-02" in line).endswith("[RE-TIER-01 RE-TIER-02]")
+
+
+@rule("RE-ENG-04")
+def test_an_event_is_not_told_as_an_encounter() -> None:
+    scenario = RelicScenario(lying={"furnace": ["battlefield-salvage"]}).land("furnace")
+    assert "Ultramarines Captain resolves Battlefield Salvage. [RE-ENG-03 RE-ENG-04]" in scenario.log()
+
+
+@rule("RE-DISC-05")
+def test_a_price_in_cards_does_not_cite_influence() -> None:
+    lying = {"furnace": ["slugga-boy"]}
+    scenario = RelicScenario(Side("captain", hand=["omen", "miracle"]), lying=lying).land("furnace", 1, 2, 3)
+    scenario.play("invoke:codex-tactics", "discard:omen", "roll")
+    assert next(line for line in scenario.log() if "discards Omen" in line).endswith("[RE-CLAR-09 RE-DISC-05]")
+
+
 @rule("RE-MULTI-02", "RE-BATTLE-02")
 def test_the_log_of_a_battle_names_every_enemy() -> None:
     scenario = RelicScenario(Side(strength=12), lying={"furnace": ["slugga-boy", "nob"]}).land("furnace", 1, 1)

@@ -10,6 +10,7 @@ import asyncio
 import json
 import random
 import secrets
+import shutil
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +25,7 @@ from pionek.server.http import api
 from pionek.server.http.api import ROUTES
 from pionek.server.matches import commands, creating
 from pionek.server.matches.live_match import LiveMatch
+from pionek.server.packs.measuring import RUNS, Measuring
 from pionek.server.packs.shelf import Shelf
 from pionek.server.packs.uploading import Checks
 from pionek.server.socket import connection
@@ -59,6 +61,12 @@ ASKED: dict[str, list[tuple[str, Any]]] = {
     "POST /api/packs": [("", b"PK")],
     "POST /api/packs/check": [("", {"files": {}}), ("", {"files": {"pack.yaml": "game: {game}"}})],
     "POST /api/packs/files": [("", {"files": {"pack.yaml": "game: {game}"}})],
+    "GET /api/examples": [("", None)],
+    "POST /api/examples/{example}": [("", {})],
+    "POST /api/balance": [("", {"game": "{game}", "packs": ["{digest}"], "games": 1})],
+    "GET /api/balance/{run}": [("", None)],
+    "POST /api/balance/{run}/stop": [("", {})],
+    "POST /api/balance/{run}/on": [("", {})],
     "POST /api/matches": [("", {"game": "nothing"})],
     "GET /api/matches": [("", None), ("?status=running", None), ("?status=finished", None)],
     "POST /api/join": [("", {"code": "guessed"})],
@@ -136,6 +144,7 @@ def house(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(WorkerPool, "ask", ask)
     monkeypatch.setattr(Checks, "run", check)
+    monkeypatch.setattr(Measuring, "work", lambda _self: asyncio.sleep(0))  # no games between bots beside these
     monkeypatch.setattr(connection, "STRIKES", 99)  # who looks on may say nothing, and says everything here
     monkeypatch.setattr(commands, "patience", lambda _match, _most: Budget(8))
 
@@ -152,6 +161,7 @@ async def everything(match: Match, seat: int, key: str, file: Path, shelf: Shelf
     begun = Match(match.game, match.content, match.settings, 0, match.table)
     begun.base = match.table.clone()
     (digest,) = shelf.offered
+    shutil.rmtree(shelf.folder / RUNS, ignore_errors=True)
     async with serving(str(file), uploads=True, packs=[digest], packs_folder=str(shelf.folder)) as rig:
         seats = ["human"] * match.table.seats
         row, codes = await creating.create_from(rig.matches, begun, seats, Clock("bank", 60), True, True, given_seed=False)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
+import itertools
 import json
 import shutil
 import subprocess
@@ -18,6 +19,7 @@ import pionek
 from pionek.core import registry
 from pionek.core.match.saving import SaveError
 from pionek.core.packs.archive import zipped
+from pionek.server.matches import creating
 from pionek.server.packs.shelf import Shelf
 from tests.server.process import Process
 from tests.server.rig import Client, Rig, run
@@ -128,6 +130,22 @@ def test_a_position_is_laid_out_to_try_a_pack(file, tmp_path):
         for wrong in ({"seat": 0, "kind": "card", "id": "nothing"}, {"seat": 9, "kind": "cp"}, {"seat": 0, "kind": "hero", "id": HERO}):
             refused = await rig.post("/api/matches", {"game": "dicethrone", "seats": ["human", "human"], "laid": [wrong], **wanted})
             assert refused.status == 422, refused.data
+
+    run(file, test, **settings(tmp_path))
+
+
+def test_who_decides_first_can_be_wanted(file, tmp_path, monkeypatch):
+    seeds = itertools.count()
+    monkeypatch.setattr(creating, "secret_seed", lambda: next(seeds))
+
+    async def test(rig: Rig) -> None:
+        for first in (0, 1):
+            id, _tokens = await rig.match("dicethrone", "human", "human", first=first)
+            decision = (await rig.matches.find(id)).match.decision
+            assert decision is not None
+            assert decision.seat == first
+        refused = await rig.post("/api/matches", {"game": "dicethrone", "seats": ["human", "human"], "first": 7})
+        assert (refused.status, refused.data["text"]) == (422, "first: seat 8 cannot begin here")
 
     run(file, test, **settings(tmp_path))
 

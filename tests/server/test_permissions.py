@@ -45,6 +45,12 @@ ROWS: dict[str, tuple[str, Any]] = {
     "POST /api/packs": (ALL.replace("ok", "no-uploads"), b"PK"),  # unless the server's owner allows it: then see test_packs.py
     "POST /api/packs/check": (ALL.replace("ok", "no-uploads"), {"files": {}}),
     "POST /api/packs/files": (ALL.replace("ok", "no-uploads"), {"files": {}}),
+    "GET /api/examples": (ALL, None),
+    "POST /api/examples/{example}": (ALL.replace("ok", "no-pack"), {}),
+    "POST /api/balance": (ALL.replace("ok", "no-uploads"), {"game": "connectfour", "packs": [""]}),
+    "GET /api/balance/{run}": (ALL.replace("ok", "no-run"), None),  # whoever has begun a run knows its id, and nobody else
+    "POST /api/balance/{run}/stop": (ALL.replace("ok", "no-run"), {}),
+    "POST /api/balance/{run}/on": (ALL.replace("ok", "no-run"), {}),
     "POST /api/matches": (ALL, {"game": "connectfour"}),
     "GET /api/matches": (ALL, None),
     "POST /api/join": (GUESTS.replace("ok", "wrong-code"), {"code": "guessed"}),

@@ -81,7 +81,7 @@ def test_a_card_is_written_seen_in_both_languages_tried_and_shared(browser: Brow
     page = player.open()
     page.get_by_role("link", name="Workshop").click()
     page.get_by_role("link", name="Dice Throne").click()
-    page.get_by_text("No mistakes: 1 entries.").wait_for()
+    page.get_by_text("No mistakes: 1 entry.").wait_for()
     assert page.get_by_text("Moja pierwsza").count() >= 1
     assert page.get_by_text("My first").count() >= 1
     paper = page.locator(".cm-content")
@@ -106,7 +106,7 @@ def test_a_card_is_written_seen_in_both_languages_tried_and_shared(browser: Brow
     page.locator(".cm-tooltip-autocomplete").get_by_text("phase").wait_for()
     page.keyboard.press("Escape")
     write(card)
-    page.get_by_text("No mistakes: 1 entries.").wait_for()
+    page.get_by_text("No mistakes: 1 entry.").wait_for()
     page.get_by_role("button", name="Keep and share").click()
     page.get_by_role("button", name="Copy").click()
     shared = page.evaluate("navigator.clipboard.readText()")
@@ -116,12 +116,59 @@ def test_a_card_is_written_seen_in_both_languages_tried_and_shared(browser: Brow
     friend.page.get_by_text("Bez błędów; wpisów: 1.").wait_for()
     assert "second-wind" in friend.page.locator(".cm-content").inner_text()
     friend.context.close()
-    page.get_by_text("What you begin with").click()
-    page.get_by_label("Second Wind", exact=True).check()
+    page.get_by_text("A position to begin from").click()
+    mine, theirs = page.get_by_role("group", name="Seat 1, you"), page.get_by_role("group", name="Seat 2, the bot")
+    mine.get_by_role("combobox").select_option(label="Second Wind")
+    mine.get_by_role("button", name="Take Second Wind away").wait_for()
+    theirs.get_by_label("Health").fill("7")
+    page.get_by_label("First to decide").select_option(label="as chance decides")
     page.get_by_role("button", name="Try now").click()
     page.wait_for_url("**/#/table/*")
     player.page.get_by_role("complementary", name="Packs").get_by_role("button", name="Continue").click()
     page.get_by_text("Second Wind").first.wait_for()
+    page.locator("[data-question]").get_by_role("button").first.wait_for()
+    match = page.url.rpartition("/")[2]
+    parts = generous.http("GET", f"/api/matches/{match}")[1]["view"]["scene"]["things"]
+    health = {thing["id"]: thing["value"] for part in parts for thing in part.get("things", ()) if thing["kind"] == "health"}
+    assert health == {"health:0": 50, "health:1": 7}
+    assert player.complaints == []
+    player.context.close()
+
+
+def test_balance_is_measured_in_the_background_stopped_and_gone_on_with(browser: Browser, generous: Process):
+    player = Player(browser, generous)
+    page = player.open("#/workshop")
+    page.get_by_role("button", name="Open: apiary").click()
+    page.get_by_text("No mistakes: ").wait_for()
+    balance = page.get_by_role("region", name="Balance")
+    balance.get_by_role("button", name="Measure").click()
+    balance.get_by_text(" games", exact=False).locator("xpath=self::p[progress]").wait_for()
+    page.reload()
+    balance.get_by_role("progressbar").wait_for()
+    balance.get_by_role("button", name="Stop").click()
+    balance.get_by_text("Stopped; what was played is kept.").wait_for()
+    balance.get_by_role("button", name="Go on").click()
+    balance.get_by_role("progressbar").wait_for()
+    balance.get_by_role("button", name="Stop").click()
+    balance.get_by_role("button", name="Go on").wait_for()
+    sheet = {"title": "What the pack lets one play", "note": "", "heads": ["what", "games"], "rows": [["Beekeeper", "200"]]}
+    report = {"state": "done", "report": {"title": "Balance of Dice Throne", "note": "", "sheets": [sheet]}}
+    page.route("**/api/balance/*", lambda route: route.fulfill(json=report))
+    page.reload()
+    balance.get_by_role("cell", name="Beekeeper").wait_for()
+    assert player.complaints == []
+    player.context.close()
+
+
+@pytest.mark.parametrize("example", ["apiary", "floes", "frontier", "lighthouse", "observatory"])
+def test_an_example_is_played_by_one_click(browser: Browser, generous: Process, example: str):
+    player = Player(browser, generous)
+    page = player.open("#/workshop")
+    page.get_by_role("button", name=f"Play: {example}").click()
+    page.wait_for_url("**/#/table/*")
+    page.get_by_role("complementary", name="Packs").get_by_text(example).first.wait_for()
+    page.get_by_role("complementary", name="Packs").get_by_role("button", name="Continue").click()
+    page.locator("[data-question]").get_by_role("button").first.wait_for()
     assert player.complaints == []
     player.context.close()
 

@@ -45,6 +45,7 @@ class Workshop:
                 shutil.copy2(root / name, folder / name)
         for name in ("src", "tests", "tools"):
             compileall.compile_dir(folder / name, quiet=2)
+        self.trials: Trials | None = None
 
     def environment(self, **more: str) -> dict[str, str]:
         """The copy is found first, and no trial leaves compiled files of its change behind."""
@@ -79,14 +80,69 @@ class Workshop:
         return sorted(passed, key=lambda test: (round(test.seconds, 1), test.name)), sorted(failed)
 
     def notices(self, mutant: Mutant, tests: list[Probe]) -> bool:
-        """Whether a test fails, or does not end, when the change is made."""
+        """Whether a test fails, or does not end, when the change is made.
+
+        The quick way is a fork in which the changed function has its new code. What no test notices there is tried once more with
+        everything imported anew, for the function may have done its work before the fork.
+        """
         path = self.sources / mutant.file
         source, times = path.read_bytes(), path.stat()
+        seconds = 60 + 6 * sum(test.seconds for test in tests)
+        if self.trials is None:
+            self.trials = Trials(self)
         try:
             path.write_bytes(mutant.applied(source))
-            seconds = 60 + 6 * sum(test.seconds for test in tests)
-            status = self.pytest(["-x", "-p", "no:xdist", *(test.name for test in tests)], seconds)
+            if self.trials.notice(path, mutant.function, [test.name for test in tests], seconds):
+                return True
+            return self.pytest(["-x", "-p", "no:xdist", *(test.name for test in tests)], seconds) != PASSED
         finally:
             path.write_bytes(source)
             os.utime(path, ns=(times.st_atime_ns, times.st_mtime_ns))
-        return status != PASSED
+
+    def close(self) -> None:
+        if self.trials is not None:
+            self.trials.close()
+
+
+class Trials:
+    """A process that has collected the game's tests, and tries changes in forks of itself."""
+
+    def __init__(self, shop: Workshop) -> None:
+        asked, self.asking = os.pipe()
+        self.telling, told = os.pipe()
+        command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "tools.mutation.forking", f"tests/{shop.game}"]
+        self.process = subprocess.Popen(
+            command, cwd=shop.folder, env=shop.environment(PIONEK_TRIALS=f"{asked},{told}"), pass_fds=(asked, told),
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True,
+        )  # fmt: skip
+        os.close(asked)
+        os.close(told)
+        self.questions, self.answers = os.fdopen(self.asking, "w"), os.fdopen(self.telling)
+        self.sound: set[str] = set()
+        """Tests that pass in a fork without any change."""
+        self.unsound: set[str] = set()
+
+    def ask(self, file: Path | None, function: str, tests: list[str], seconds: float) -> dict[str, str]:
+        trial = {"file": str(file) if file is not None else None, "function": function, "tests": tests, "seconds": seconds}
+        print(json.dumps(trial), file=self.questions, flush=True)
+        told: dict[str, str] = json.loads(self.answers.readline() or '{"is": "not-done"}')
+        return told
+
+    def notice(self, file: Path, function: str, tests: list[str], seconds: float) -> bool:
+        """Whether one of the tests fails for the change and for nothing else."""
+        while True:
+            told = self.ask(file, function, [test for test in tests if test not in self.unsound], seconds)
+            if told["is"] != "failed":
+                return told["is"] == "late"
+            test = told["test"]
+            if not test or test in self.sound:
+                return True
+            if self.ask(None, "", [test], seconds)["is"] == "passed":
+                self.sound.add(test)
+                return True
+            self.unsound.add(test)
+
+    def close(self) -> None:
+        self.questions.close()
+        self.process.wait()
+        self.answers.close()

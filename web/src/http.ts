@@ -47,7 +47,14 @@ export interface GameTold {
   manual: boolean;
   /** Whether there are cards or pieces to read. */
   cards: boolean;
+  laying: Laying;
   options: Setting[];
+}
+
+/** What can lie before a seat when something is tried out: kinds of entries, and numbers with the greatest allowed. */
+export interface Laying {
+  kinds: string[];
+  numbers: { id: string; name: string; most: number }[];
 }
 
 export interface MatchRow {

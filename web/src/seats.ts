@@ -6,6 +6,14 @@ import { preferences } from "./preferences.svelte";
 import { go, link } from "./route.svelte";
 import type { LastSetUp } from "./setup";
 
+/** So many of a thing before a seat; a number of the seat has no id. */
+export interface Laid {
+  seat: number;
+  kind: string;
+  id: string;
+  count: number;
+}
+
 export interface Wanted {
   game: string;
   seats: string[];
@@ -24,7 +32,9 @@ export interface Wanted {
   /** The hashes of packs that are played with. */
   packs?: string[];
   /** What lies before seats from the beginning. */
-  laid?: { seat: number; kind: string; id: string; count: number }[];
+  laid?: Laid[];
+  /** The seat that is asked first, when something is tried out. */
+  first?: number | null;
   /** The match whose campaign goes on. */
   campaign?: string;
 }

@@ -50,23 +50,6 @@ const WORDS = {
   gallery_decks: { en: "all decks", pl: "wszystkie talie" },
   gallery_found: { en: { one: "{n} entry", other: "{n} entries" }, pl: { one: "{n} wpis", few: "{n} wpisy", other: "{n} wpisów" } },
   workshop: { en: "Workshop", pl: "Warsztat" },
-  workshop_text: { en: "Write cards of your own: the table draws them as you type, in both languages, and says what is wrong.", pl: "Napisz własne karty: stół rysuje je od razu, w obu językach, i mówi, co jest nie tak." },
-  workshop_games: { en: "For which game?", pl: "Do której gry?" },
-  new_pack: { en: "New pack", pl: "Nowa paczka" },
-  open_files: { en: "Open files (.yaml)", pl: "Otwórz pliki (.yaml)" },
-  add_file: { en: "Add a file", pl: "Dodaj plik" },
-  pack_files: { en: "Files of the pack", pl: "Pliki paczki" },
-  no_mistakes: { en: "No mistakes: {n} entries.", pl: "Bez błędów; wpisów: {n}." },
-  mistakes: { en: { one: "{n} mistake", other: "{n} mistakes" }, pl: { one: "{n} błąd", few: "{n} błędy", other: "{n} błędów" } },
-  checking: { en: "Checking…", pl: "Sprawdzanie…" },
-  keep_and_share: { en: "Keep and share", pl: "Zachowaj i udostępnij" },
-  pack_kept: { en: "Kept here under {hash}. Whoever has the link can open it and play with it.", pl: "Zachowano pod skrótem {hash}. Kto ma odnośnik, może ją otworzyć i nią grać." },
-  try_it: { en: "Try it at a table", pl: "Wypróbuj przy stole" },
-  lay_out: { en: "What you begin with", pl: "Z czym zaczynasz" },
-  what_changed: { en: "Changed since it was opened", pl: "Zmiany od otwarcia" },
-  entry_added: { en: "new", pl: "nowe" },
-  entry_gone: { en: "gone", pl: "usunięte" },
-  against_bot: { en: "against", pl: "przeciwnik" },
   no_packs: { en: "There are no packs for this game here yet.", pl: "Nie ma tu jeszcze paczek do tej gry." },
   pack_adds: { en: "adds {names}", pl: "dodaje: {names}" },
   pack_of: { en: "This is a pack for {game}. It is kept for a table of that game.", pl: "To paczka do gry {game}. Czeka na stół tej gry." },
@@ -391,15 +374,20 @@ const WORDS = {
 export type WordKey = keyof typeof WORDS;
 
 /** A label in the language of now; `n` chooses its plural. */
-export function say(key: WordKey, args: Record<string, string | number> = {}): string {
-  const lang = preferences.lang;
-  let forms: Forms = WORDS[key][lang];
-  if (typeof forms !== "string") {
-    const category = new Intl.PluralRules(lang).select(Number(args.n));
-    forms = (category === "one" ? forms.one : category === "few" ? forms.few : forms.other) ?? forms.other;
-  }
-  return forms.replace(/\{(\w+)\}/g, (_all, name: string) => String(args[name] ?? ""));
-}
+/** Says words of a table of them. A page that is loaded only when it is asked for has a table of its own. */
+export const teller =
+  <Key extends string>(words: Record<Key, Record<Lang, Forms>>) =>
+  (key: Key, args: Record<string, string | number> = {}): string => {
+    const lang = preferences.lang;
+    let forms: Forms = words[key][lang];
+    if (typeof forms !== "string") {
+      const category = new Intl.PluralRules(lang).select(Number(args.n));
+      forms = (category === "one" ? forms.one : category === "few" ? forms.few : forms.other) ?? forms.other;
+    }
+    return forms.replace(/\{(\w+)\}/g, (_all, name: string) => String(args[name] ?? ""));
+  };
+
+export const say = teller<WordKey>(WORDS);
 
 /** A result from -1 to 1, or a difference of two, as the language writes numbers. */
 export const figure = (value: number, sign = true): string => new Intl.NumberFormat(preferences.lang, { minimumFractionDigits: 3, maximumFractionDigits: 3, signDisplay: sign ? "exceptZero" : "never" }).format(value).replace("-", "−");

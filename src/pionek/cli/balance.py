@@ -13,7 +13,7 @@ from pionek.cli.errors import Wrong
 from pionek.cli.laboratory import (
     bots_of,
     games_option,
-    new_table,
+    headed_table,
     print_table,
     progress_bar,
     worker_options,
@@ -98,9 +98,7 @@ def balance(
     if json:
         click.echo(as_json(found))
         return
-    show(say, now)
-    if before is not None:
-        show_changes(say, now, found["changes"])
+    show(say, now, before)
     if out is not None:
         click.echo(say("simulate-out", file=out))
 
@@ -120,65 +118,19 @@ def surveyed(say: Say, every: list[Series], workers: Workers) -> list[Survey]:
     return [Survey(series, say.lang) for series in every]
 
 
-def show(say: Say, survey: Survey) -> None:
-    """Print the shares of what is played, then the uses that stand out."""
-    from pionek.lab.balance import LUCK
-    from pionek.lab.page import between, per_cent
-    from pionek.lab.usage import STRONG, UNUSED, WEAK, label
+def show(say: Say, survey: Survey, before: Survey | None) -> None:
+    """Print the report: what the packs bring first."""
+    from pionek.lab.balance import sheets, title_of
 
-    setup = survey.setup
-    name = survey.game.name[say.lang]
-    click.echo(say("balance-title", game=name, games=survey.results["games"], seed=str(setup["seed"])))
-    if survey.played:
-        table = new_table(say, "report", "what", "games", "won", "interval", "verdict")
-        for each in survey.played:
-            won = (per_cent(each.won, say.lang), between(*each.interval, say.lang))
-            table.add_row(each.name, str(each.games), *won, say(f"verdict-{each.verdict}"))
-        print_table(table)
-    if survey.brought:
-        show_own(say, survey)
-    table = new_table(say, "report", "what", "used", "won", "interval", "base", "verdict")
-    for verdict in (STRONG, WEAK, UNUSED):
-        found = [use for use in survey.uses if use.verdict == verdict]
-        for use in found[-MOST_ROWS:] if verdict == WEAK else found[:MOST_ROWS]:
-            shares = [per_cent(use.won, say.lang), between(*use.interval, say.lang), per_cent(use.base or 0.0, say.lang)]
-            what = label(survey.game, survey.content, use.key, say.lang)
-            table.add_row(what, f"{use.used}/{use.offered}", *(shares if use.used else ("", "", "")), say(f"verdict-{verdict}"))
-    if table.row_count:
-        print_table(table)
-    click.echo(say("balance-luck", count=survey.judged, luck=str(round(survey.judged / LUCK))))
+    click.echo(title_of(survey, say, say.lang))
+    for sheet in sheets(survey, before, say, say.lang, MOST_ROWS):
+        click.echo(f"\n{sheet.title}")
+        if sheet.rows:
+            table = headed_table(sheet.heads)
+            for row in sheet.rows:
+                table.add_row(*row)
+            print_table(table)
+        if sheet.note:
+            click.echo(sheet.note)
     if survey.never:
         click.echo(say("balance-never-count", count=len(survey.never)))
-
-
-def show_own(say: Say, survey: Survey) -> None:
-    """Print what the packs bring, before everything else: each use with its interval, and what nobody ever met."""
-    from pionek.lab.page import between, per_cent
-    from pionek.lab.usage import label
-
-    click.echo(say("balance-own"))
-    table = new_table(say, "report", "what", "used", "won", "interval", "base", "verdict")
-    for use in survey.own_uses:
-        shares = [per_cent(use.won, say.lang), between(*use.interval, say.lang), per_cent(use.base or 0.0, say.lang)]
-        what = label(survey.game, survey.content, use.key, say.lang)
-        table.add_row(what, f"{use.used}/{use.offered}", *(shares if use.used else ("", "", "")), say(f"verdict-{use.verdict}"))
-    if table.row_count:
-        print_table(table)
-    if survey.own_never:
-        click.echo(say("balance-own-never", names=", ".join(id for _kind, id in survey.own_never)))
-
-
-def show_changes(say: Say, survey: Survey, found: dict[str, Any]) -> None:
-    from pionek.lab.balance import moved_row
-
-    click.echo(say("balance-moved"))
-    if found["moved"]:
-        table = new_table(say, "report", "what", "measure", "before", "after", "difference")
-        for each in found["moved"][:MOST_ROWS]:
-            table.add_row(*moved_row(survey, each, say, say.lang))
-        print_table(table)
-    else:
-        click.echo(say("balance-nothing"))
-    click.echo(say("balance-luck", count=found["compared"], luck=str(round(found["by_luck"]))))
-    if found["new"] or found["gone"]:
-        click.echo(say("balance-new", new=len(found["new"]), gone=str(len(found["gone"]))))

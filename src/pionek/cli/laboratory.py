@@ -96,13 +96,18 @@ def progress_bar(say: Say, label: str = "simulate-progress") -> Iterator[Progres
 
 
 def new_table(say: Say, prefix: str, *columns: str) -> Table:
-    """A table without lines whose headings are texts; numbers are aligned to the right."""
+    """A table whose headings are texts."""
+    return headed_table([say(f"{prefix}-{column}") for column in columns])
+
+
+def headed_table(heads: list[str]) -> Table:
+    """A table without lines; numbers are aligned to the right."""
     from rich.table import Table
 
     table = Table(box=None, pad_edge=False)
-    table.add_column(say(f"{prefix}-{columns[0]}"))
-    for column in columns[1:]:
-        table.add_column(say(f"{prefix}-{column}"), justify="right")
+    table.add_column(heads[0])
+    for head in heads[1:]:
+        table.add_column(head, justify="right")
     return table
 
 

@@ -8,10 +8,10 @@ import msgspec
 
 from pionek.lab import plots
 from pionek.lab.page import Page, Say, between, per_cent
-from pionek.lab.report import names_of, show_uses, use_heads, use_row
+from pionek.lab.report import names_of, show_uses
 from pionek.lab.simulate import Series
 from pionek.lab.tally import PARTS, difference, interval
-from pionek.lab.usage import EVEN, FEW, STRONG, WEAK, Usage, label, never_met, usages
+from pionek.lab.usage import EVEN, FEW, STRONG, UNUSED, WEAK, Usage, label, never_met, usages
 
 if TYPE_CHECKING:
     from pionek.core.game import Game
@@ -47,11 +47,29 @@ class Share(msgspec.Struct, frozen=True):
         return STRONG if low > self.even else WEAK
 
 
+class Matchup(msgspec.Struct, frozen=True):
+    """The share of games in which one hero, warband or character came out ahead of another. A draw counts half."""
+
+    id: str
+    name: str
+    against: str
+    games: int
+    points: float
+
+    @property
+    def won(self) -> float:
+        return self.points / self.games
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        return interval(self.points, self.games)
+
+
 class Change(msgspec.Struct, frozen=True):
     """A share before and after a change, and the interval of the difference."""
 
     what: str
-    """`played`, `won` (by those who used it), or `used` (by those who could)."""
+    """`played`, `met` (one against another), `won` (by those who used it), or `used` (by those who could)."""
     key: str
     before: float
     after: float
@@ -79,6 +97,14 @@ class Survey:
         parts = series.tally.parts
         shares = [Share(id, names[id], score["games"], parts[id] / PARTS, self.even) for id, score in played.items()]
         self.played = sorted(shares, key=lambda each: (-each.won, each.id))
+        met = [
+            Matchup(id, names[id], names[rival], score.games, score.wins + score.draws / 2)
+            for id, rivals in series.tally.played_met.items()
+            for rival, score in rivals.items()
+            if id in names and rival in names
+        ]
+        self.met = sorted(met, key=lambda each: (each.name, -each.won, each.against))
+        """Each against each, twice: from both sides."""
         self.uses = usages(self.game, self.content, self.results["used"])
         self.never = never_met(self.game, self.content, self.uses)
         self.judged = sum(use.verdict in (STRONG, WEAK, EVEN) for use in self.uses) + (len(self.played) if self.even else 0)
@@ -89,6 +115,11 @@ class Survey:
         """The ids of the packs besides the game's own."""
         digests = {pack.digest for pack in self.game.content().packs}
         return {pack.id for pack in self.content.packs if pack.digest not in digests}
+
+    @property
+    def own_ids(self) -> set[str]:
+        """What the packs bring, by id."""
+        return {each.id for entries in self.content.entries.values() for each in entries if each.pack in self.brought}
 
     @property
     def own_uses(self) -> list[Usage]:
@@ -132,6 +163,11 @@ def changes(before: Survey, after: Survey) -> list[Change]:
     for each in after.played:
         if (old := old_played.get(each.id)) is not None:
             found.append(change("played", each.name, (each.points, each.games), (old.points, old.games)))
+    old_met = {(each.name, each.against): each for each in before.met}
+    for pair in after.met:
+        earlier = old_met.get((pair.name, pair.against))
+        if earlier is not None and pair.name < pair.against and min(pair.games, earlier.games) >= FEW:
+            found.append(change("met", f"{pair.name} – {pair.against}", (pair.points, pair.games), (earlier.points, earlier.games)))
     old_uses = {each.key: each for each in before.uses}
     for use in after.uses:
         was = old_uses.get(use.key)
@@ -165,42 +201,98 @@ def compared(before: Survey, after: Survey) -> dict[str, Any]:
     }
 
 
+class Sheet(msgspec.Struct, frozen=True):
+    """One table of the report, in words."""
+
+    title: str
+    note: str
+    heads: list[str]
+    rows: list[list[str]]
+
+
+SHARE_HEADS = ("what", "games", "won", "interval", "verdict")
+MATCHUP_HEADS = ("what", "against", "games", "won", "interval")
+USE_HEADS = ("what", "used", "won", "interval", "base", "verdict")
+MOVED_HEADS = ("what", "measure", "before", "after", "difference")
+
+
+def sheets(survey: Survey, before: Survey | None, say: Say, lang: str, most: int = 0) -> list[Sheet]:
+    """The report as tables: first what the packs bring and what they have moved, then everything. With `most`, no more rows of each verdict."""
+    own = survey.own_ids
+    found: list[Sheet] = []
+
+    def add(title: str, heads: tuple[str, ...], rows: list[list[str]], note: str = "") -> None:
+        if rows or note:
+            found.append(Sheet(say(title), note, [say(f"report-{head}") for head in heads], rows))
+
+    if own:
+        add("balance-own-played", SHARE_HEADS, [share_row(each, say, lang) for each in survey.played if each.id in own])
+        add("report-matrix", MATCHUP_HEADS, [matchup_row(each, lang) for each in survey.met if each.id in own])
+        never = ", ".join(named(survey, kind, id, lang) for kind, id in survey.own_never)
+        uses = [short_use_row(survey, each, say, lang) for each in survey.own_uses]
+        add("balance-own", USE_HEADS, uses, say("balance-own-never", names=never) if never else "")
+    if before is not None:
+        moved = compared(before, survey)
+        notes = [] if moved["moved"] else [say("balance-nothing")]
+        notes.append(say("balance-luck", count=moved["compared"], luck=str(round(moved["by_luck"]))))
+        if moved["new"] or moved["gone"]:
+            notes.append(say("balance-new", new=len(moved["new"]), gone=str(len(moved["gone"]))))
+        rows = [moved_row(survey, each, say, lang) for each in moved["moved"]]
+        add("balance-moved", MOVED_HEADS, rows[: most or None], " ".join(notes))
+    add("balance-played", SHARE_HEADS, [share_row(each, say, lang) for each in survey.played])
+    rows = []
+    for verdict in (STRONG, WEAK, UNUSED):
+        telling = [use for use in survey.uses if use.verdict == verdict]
+        if most:
+            telling = telling[-most:] if verdict == WEAK else telling[:most]
+        rows += [short_use_row(survey, use, say, lang) for use in telling]
+    add("balance-telling", USE_HEADS, rows, say("balance-luck", count=survey.judged, luck=str(round(survey.judged / LUCK))))
+    return found
+
+
+def named(survey: Survey, kind: str, id: str, lang: str) -> str:
+    name: str = survey.content.name_of(kind, survey.content.find(kind, id), lang)
+    return name
+
+
+def share_row(each: Share, say: Say, lang: str) -> list[str]:
+    return [each.name, str(each.games), per_cent(each.won, lang), between(*each.interval, lang), say(f"verdict-{each.verdict}")]
+
+
+def matchup_row(each: Matchup, lang: str) -> list[str]:
+    return [each.name, each.against, str(each.games), per_cent(each.won, lang), between(*each.interval, lang)]
+
+
+def short_use_row(survey: Survey, use: Usage, say: Say, lang: str) -> list[str]:
+    shares = [per_cent(use.won, lang), between(*use.interval, lang), per_cent(use.base or 0.0, lang)] if use.used else ["", "", ""]
+    what = label(survey.game, survey.content, use.key, lang)
+    return [what, f"{use.used}/{use.offered}", *shares, say(f"verdict-{use.verdict}")]
+
+
 def balance_page(survey: Survey, before: Survey | None, say: Say, lang: str) -> str:
     """The report as a page."""
-    setup = survey.setup
-    title = say("balance-title", game=survey.game.name[lang], games=survey.results["games"], seed=str(setup["seed"]))
-    page = Page(title, lang)
+    page = Page(title_of(survey, say, lang), lang)
     page.note(say("balance-note"))
     if survey.played:
-        page.head(say("balance-played"))
         rows = [plots.Range(each.name, each.won, *each.interval, each.even if each.even is not None else each.won) for each in survey.played]
         page.drawing(plots.ranges(rows, say("report-won-axis"), say("balance-even"), say("balance-played")))
-        heads = [say(f"report-{each}") for each in ("what", "games", "won", "interval", "verdict")]
-        page.table(heads, [[each.name, str(each.games), per_cent(each.won, lang), between(*each.interval, lang), say(f"verdict-{each.verdict}")] for each in survey.played])
-    if survey.brought:
-        page.head(say("balance-own"))
-        page.table(use_heads(say), [use_row(survey.game, survey.content, each, say, lang) for each in survey.own_uses])
-        if survey.own_never:
-            page.note(say("balance-own-never", names=", ".join(id for _kind, id in survey.own_never)))
-    telling = [each for each in survey.uses if each.verdict in (STRONG, WEAK)]
-    page.head(say("balance-telling"))
-    page.note(say("balance-luck", count=survey.judged, luck=str(round(survey.judged / LUCK))))
-    page.table(use_heads(say), [use_row(survey.game, survey.content, each, say, lang) for each in telling])
+    for sheet in sheets(survey, before, say, lang):
+        page.head(sheet.title)
+        page.note(sheet.note)
+        page.table(sheet.heads, sheet.rows)
     show_uses(page, survey.game, survey.content, survey.uses, say)
     if survey.never:
         page.head(say("balance-never"))
-        page.note(", ".join(f"{kind}:{id}" for kind, id in survey.never))
-    if before is not None:
-        found = compared(before, survey)
-        page.head(say("balance-moved"))
-        page.note(say("balance-luck", count=found["compared"], luck=str(round(found["by_luck"]))))
-        heads = [say(f"report-{each}") for each in ("what", "measure", "before", "after", "difference")]
-        page.table(heads, [moved_row(survey, each, say, lang) for each in found["moved"]])
+        page.note(", ".join(named(survey, kind, id, lang) for kind, id in survey.never))
     return page.html()
+
+
+def title_of(survey: Survey, say: Say, lang: str) -> str:
+    return say("balance-title", game=survey.game.name[lang], games=survey.results["games"], seed=str(survey.setup["seed"]))
 
 
 def moved_row(survey: Survey, each: dict[str, Any], say: Say, lang: str) -> list[str]:
     """A change in words: what is used is named as the table names it."""
-    name = each["key"] if each["what"] == "played" else label(survey.game, survey.content, each["key"], lang)
+    name = each["key"] if each["what"] in ("played", "met") else label(survey.game, survey.content, each["key"], lang)
     difference_ = f"{100 * each['low']:+.0f} – {100 * each['high']:+.0f}"
     return [name, say(f"measure-{each['what']}"), per_cent(each["before"], lang), per_cent(each["after"], lang), difference_]

@@ -119,6 +119,7 @@ class Server:
         await self.matches.begin()
         if self.passing is None or self.passing.here == FRONT:
             self.matches.run_in_background(prepare())
+            self.matches.run_in_background(self.matches.measuring.work())
         try:
             yield
         finally:

@@ -6,9 +6,10 @@ import os
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
+from msgspec import Meta
 
 from pionek.core.errors import UserError
 
@@ -87,6 +88,8 @@ class Config(msgspec.Struct, forbid_unknown_fields=True):
     checks_per_minute: float = 60.0
     """How often one address may have a pack checked that it is writing."""
     most_packs: int = 2000
+    balance_niceness: Annotated[int, Meta(ge=0, le=19)] = 15
+    """How far the games of a balance run step back for everything else: 19 is furthest."""
     body_bytes: int = 65_536
     request_seconds: float = 10.0
     """How long a client may take to send a request."""

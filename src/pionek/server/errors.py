@@ -67,6 +67,8 @@ ERRORS: dict[str, ErrorSpec] = {
     "mail-too-soon": ErrorSpec(429, "a letter was sent a short while ago; try again in an hour", "wiadomość wysłano niedawno; spróbuj za godzinę"),
     "mail-failed": ErrorSpec(503, "the letter could not be sent; try again later", "wiadomości nie udało się wysłać; spróbuj później"),
     "old-link": ErrorSpec(404, "this link has done its work, or is too old", "ten odnośnik już zadziałał albo jest za stary"),
+    "no-run": ErrorSpec(404, "there is no such balance run here", "nie ma tu takiego pomiaru balansu"),
+    "runs-busy": ErrorSpec(429, "many balance runs are waiting; try again later", "na swoją kolej czeka wiele pomiarów balansu; spróbuj później"),
     "no-pack": ErrorSpec(404, "there is no such pack here", "nie ma tu takiej paczki"),
     "no-pack-key": ErrorSpec(
         403,

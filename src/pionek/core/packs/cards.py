@@ -71,7 +71,8 @@ def cards_of(content: Content, pack: str) -> list[dict[str, Any]]:
             if each.pack != pack:
                 continue
             brief = brief_of(content, kind, each.index)
-            cost = getattr(each, "cost", None)
+            fields = printed_values(content, each)
+            cost = getattr(each, "cost", None) if "cost" in fields else None
             cards = {
                 lang: Card(
                     id=f"{kind}:{each.id}", name=each.name[lang], kind=kind, text=typed(content.text_of(kind, each.index, lang)),
@@ -84,7 +85,7 @@ def cards_of(content: Content, pack: str) -> list[dict[str, Any]]:
                 "id": each.id,
                 "name": each.name,
                 "text": {lang: plain(content.text_of(kind, each.index, lang)) for lang in LANGUAGES},
-                "fields": printed_values(content, each),
+                "fields": fields,
                 "cards": msgspec.to_builtins(cards),
             })  # fmt: skip
     return found

@@ -25,6 +25,7 @@ from pionek.games.dreamblade.model.content import DreamBladeContent
 from pionek.games.dreamblade.model.definitions import Aspect, Cell, Figure, Lineage, Warband
 from pionek.games.dreamblade.model.map import CELLS
 from pionek.games.dreamblade.model.sets import members
+from pionek.games.dreamblade.procedures.laying_out import DreamBladeLayingOut
 from pionek.games.dreamblade.procedures.setup import check_warbands, set_up
 from pionek.games.dreamblade.procedures.table import DreamBladeTable
 from pionek.games.dreamblade.procedures.turn import Contest
@@ -45,6 +46,7 @@ class DreamBlade(Game[DreamBladeTable, DreamBladeContent]):
     same_in_both = frozenset({"Bloodcut", "Hellbred", "Janus", "Hivelings", "Lost", "X", "b3 1", "c3 2", "d3 1"}) | CELL_NAMES
 
     hints = DreamBladeHints()
+    laying_out = DreamBladeLayingOut()
     names = DreamBladeNames()
     features = DreamBladeFeatures()
     changes = CHANGES

@@ -45,6 +45,7 @@ from pionek.games.etherfields.model.state import CAMPAIGN, MODE_SETTINGS
 from pionek.games.etherfields.procedures.action import ActionPlay
 from pionek.games.etherfields.procedures.drawing import Drawing
 from pionek.games.etherfields.procedures.evening import Evening
+from pionek.games.etherfields.procedures.laying_out import EtherfieldsLayingOut
 from pionek.games.etherfields.procedures.market import Buying
 from pionek.games.etherfields.procedures.setup import advance_to, fresh
 from pionek.games.etherfields.procedures.table import EtherfieldsTable
@@ -75,6 +76,7 @@ class Etherfields(Game[Deeds, EtherfieldsContent]):
     same_in_both = frozenset({"Etherfields", "X", "joker", *(name_of(space) for space in range(SPACES))})
 
     hints = EtherfieldsHints()
+    laying_out = EtherfieldsLayingOut()
     uses = EtherfieldsUses()
     names = EtherfieldsNames()
     features = EtherfieldsFeatures()

@@ -16,6 +16,7 @@ from pionek.games.icegarden.hints.hints import IceGardenHints
 from pionek.games.icegarden.language import ability_verbs, event_verbs, scenario_verbs
 from pionek.games.icegarden.model.content import IceGardenContent
 from pionek.games.icegarden.model.definitions import DEFINITIONS
+from pionek.games.icegarden.procedures.laying_out import IceGardenLayingOut
 from pionek.games.icegarden.procedures.table import IceGardenTable, new_table
 from pionek.games.icegarden.view.beats import IceGardenBeats
 from pionek.games.icegarden.view.changes import CHANGES
@@ -37,6 +38,7 @@ class IceGarden(Game[IceGardenTable, IceGardenContent]):
     )  # fmt: skip
 
     hints = IceGardenHints()
+    laying_out = IceGardenLayingOut()
     names = IceGardenNames()
     features = IceGardenFeatures()
     changes = CHANGES

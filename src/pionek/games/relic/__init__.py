@@ -31,6 +31,7 @@ from pionek.games.relic.model.content import RelicContent
 from pionek.games.relic.model.deeds import Deeds
 from pionek.games.relic.model.definitions import Card, Character, CharacterAbility, Scenario, Space
 from pionek.games.relic.model.pieces import SheetZone
+from pionek.games.relic.procedures.laying_out import RelicLayingOut
 from pionek.games.relic.procedures.missions import MissionCompletion
 from pionek.games.relic.procedures.setup import WholeGame
 from pionek.games.relic.procedures.table import RelicTable
@@ -65,6 +66,7 @@ class Relic(Game[Deeds, RelicContent]):
     beats = RelicBeats()
     uses = RelicUses()
     mattering = RelicMattering()
+    laying_out = RelicLayingOut()
     content_class = RelicContent
 
     def known(self, content: RelicContent, setting: Setting) -> list[str]:

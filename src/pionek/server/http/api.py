@@ -9,7 +9,25 @@ from msgspec import Meta
 
 from pionek.server.errors import ApiError, Elsewhere
 from pionek.server.http.library import game_with_packs, games, how_to_play, lessons, look_of, packs, puzzles, rules_of
-from pionek.server.http.packs import MOST_ASKED, Files, begin, bring, bring_files, check, file, files, offered, one
+from pionek.server.http.packs import (
+    MOST_ASKED,
+    Files,
+    Measured,
+    begin,
+    bring,
+    bring_files,
+    check,
+    example,
+    example_list,
+    file,
+    files,
+    go_on_with_run,
+    measure,
+    offered,
+    one,
+    run_told,
+    stop_run,
+)  # fmt: skip
 from pionek.server.http.request import ApiRequest, ApiResult, Route
 from pionek.server.http.setup import Form, set_up
 from pionek.server.matches import campaigns, commands, creating, offers, people, replays, results
@@ -51,6 +69,8 @@ class NewMatch(msgspec.Struct, forbid_unknown_fields=True):
     """The hashes of packs that are played with besides the game's own."""
     laid: Annotated[list[Laid], Meta(max_length=40)] = []
     """What lies before seats from the beginning, to try something out. Such a match is not rated."""
+    first: Annotated[int, Meta(ge=0, le=11)] | None = None
+    """The seat that is asked first, as far as chance can decide that."""
     guided: bool = False
     """The guided first game: it brings its own settings, seats and chance."""
     lesson: Text = ""
@@ -157,7 +177,7 @@ async def create(request: ApiRequest) -> ApiResult:
         raise ApiError("wrong-value", "seconds: a clock needs at least 1", "seconds: zegar potrzebuje co najmniej 1")
     row, codes = await creating.create(
         request.matches, new.game, new.seats, dict(new.options), new.seed, Clock(new.clock, new.seconds),
-        new.spectators, new.listed, new.entered, new.packs, [(each.seat, each.kind, each.id, each.count) for each in new.laid],
+        new.spectators, new.listed, new.entered, new.packs, [(each.seat, each.kind, each.id, each.count) for each in new.laid], new.first,
     )  # fmt: skip
     return 201, created(row, codes)
 
@@ -413,6 +433,12 @@ ROUTES: tuple[Route, ...] = (
     Route("GET", "/api/packs/{digest}", one, "A pack with all its entries, in words", query=(LANG,)),
     Route("GET", "/api/packs/{digest}/file", file, "A pack as a .zip file", gives=bytes),
     Route("GET", "/api/packs/{digest}/files", files, "The files of a pack"),
+    Route("GET", "/api/examples", example_list, "The example packs"),
+    Route("POST", "/api/examples/{example}", example, "Bring an example pack to this server's shelf", Nothing, statuses=(201,), query=(LANG,)),
+    Route("POST", "/api/balance", measure, "Begin a balance run: what a pack changes", Measured, statuses=(201,), query=(LANG,)),
+    Route("GET", "/api/balance/{run}", run_told, "How far a balance run is, and its report", query=(LANG,)),
+    Route("POST", "/api/balance/{run}/stop", stop_run, "Stop a balance run", Nothing, query=(LANG,)),
+    Route("POST", "/api/balance/{run}/on", go_on_with_run, "Go on with a balance run that was stopped", Nothing, query=(LANG,)),
     Route("GET", "/api/games/{game}/begin", begin, "The files of a new pack, and the schema of such files"),
     Route("GET", "/api/games/{game}/look", look_of, "How a game is drawn: colours, icons, boards", query=(PACKS,)),
     Route("GET", "/api/games/{game}/rules", rules_of, "The rules of a game, all or by words", query=(LANG, ("words", "what to look for"))),

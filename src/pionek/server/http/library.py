@@ -81,6 +81,10 @@ def game_info(game: Game, lang: str, given: Content | None = None) -> dict[str, 
         "lessons": len(game.lessons),
         "manual": has_manual(game),
         "cards": bool(open_to_all),
+        "laying": {
+            "kinds": list(game.laying_out.kinds),
+            "numbers": [{"id": id, "name": game.book.text(lang, f"thing-{id}"), "most": most} for id, most in game.laying_out.numbers.items()],
+        },
         "options": options,
     }
 

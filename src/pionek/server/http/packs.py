@@ -17,6 +17,7 @@ from pionek.core.game import Game
 from pionek.core.language.definitions import Content
 from pionek.core.packs.archive import zipped
 from pionek.core.packs.beginning import example_files
+from pionek.core.packs.examples import examples
 from pionek.core.packs.loader import schema
 from pionek.core.text.phrasebook import plain
 from pionek.server.errors import ApiError
@@ -28,6 +29,9 @@ from pionek.server.packs.uploading import check_files, upload, upload_files
 MOST_ASKED = 4
 """How many packs one match may have."""
 MOST_KEPT = 200
+MOST_GAMES = 5000
+"""How many games a balance run plays of each version."""
+MEASURING_BOT = "greedy"
 NEW = "my-pack"
 """The id of a new pack, until its author chooses a better one."""
 
@@ -38,6 +42,18 @@ class Files(msgspec.Struct, forbid_unknown_fields=True):
     """The files of a pack that is being written, by their names."""
 
     files: Annotated[dict[FileName, Annotated[str, Meta(max_length=200_000)]], Meta(max_length=40)]
+
+
+Digest = Annotated[str, Meta(max_length=64)]
+
+
+class Measured(msgspec.Struct, forbid_unknown_fields=True):
+    """What a balance run compares: a game with these packs, and with the older ones or none; and how many games it plays of each."""
+
+    game: Annotated[str, Meta(max_length=64)]
+    packs: Annotated[list[Digest], Meta(min_length=1, max_length=MOST_ASKED)]
+    old: Annotated[list[Digest], Meta(max_length=MOST_ASKED)] = []
+    games: Annotated[int, Meta(ge=1, le=MOST_GAMES)] = 400
 
 
 def digests_of(request: ApiRequest) -> list[str]:
@@ -90,6 +106,23 @@ async def offered(request: ApiRequest) -> ApiResult:
     config = request.matches.config
     packs = [each for each in found if wanted in ("", each["game"])]
     return 200, {"packs": packs, "uploads": config.uploads, "most_bytes": config.upload_bytes}
+
+
+async def example_list(request: ApiRequest) -> ApiResult:
+    """The example packs, by the game that each is for."""
+    found = [{"id": name, "game": str(header_of(path)["game"])} for name, path in examples().items()]
+    return 200, {"examples": [each for each in found if each["game"] in registry.names()]}
+
+
+async def example(request: ApiRequest) -> ApiResult:
+    """Put an example pack on the shelf, to play with it or to open it in the workshop."""
+    path = examples().get(str(request.http.path_params["example"]))
+    if path is None:
+        raise ApiError("no-pack")
+    if not request.address.tried.take():
+        raise ApiError("too-fast")
+    files = {each.relative_to(path).as_posix(): each.read_text(encoding="utf-8") for each in sorted(path.rglob("*.yaml"))}
+    return 201, await brought(request, await upload_files(request.matches, files, request.lang))
 
 
 async def bring(request: ApiRequest) -> ApiResult:
@@ -167,3 +200,35 @@ async def begin(request: ApiRequest) -> ApiResult:
     """The files of a new pack, with one small entry; and the schema of such files."""
     game = find_game(str(request.http.path_params["game"]))
     return 200, {"files": await asyncio.to_thread(example_files, game, NEW), "schema": schema(game)}
+
+
+async def measure(request: ApiRequest) -> ApiResult:
+    """Begin a balance run."""
+    given: Measured = request.body
+    if not request.matches.config.uploads:
+        raise ApiError("no-uploads")
+    if not request.address.uploaded.take():
+        raise ApiError("too-fast")
+    game = find_game(given.game)
+    shelf = request.matches.shelf
+    for digests in (given.packs, given.old):
+        await content_with(request, game, digests)
+    new, old = (list(shelf.chosen(game, digests)) for digests in (given.packs, given.old))
+    return 201, {"run": request.matches.measuring.begin(game.id, new, old, given.games, [MEASURING_BOT])}
+
+
+async def run_told(request: ApiRequest) -> ApiResult:
+    """How far a balance run is, and its report when it is done."""
+    return 200, request.matches.measuring.told(str(request.http.path_params["run"]), request.lang)
+
+
+async def stop_run(request: ApiRequest) -> ApiResult:
+    """Stop a balance run; what has been played is kept."""
+    request.matches.measuring.stop(str(request.http.path_params["run"]))
+    return await run_told(request)
+
+
+async def go_on_with_run(request: ApiRequest) -> ApiResult:
+    """Go on with a balance run that was stopped."""
+    request.matches.measuring.go_on(str(request.http.path_params["run"]))
+    return await run_told(request)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import random
 import secrets
+from collections.abc import Callable
 from datetime import date
 from typing import TYPE_CHECKING, Any
 
@@ -28,6 +30,8 @@ if TYPE_CHECKING:
     from pionek.server.matches.registry import Matches
 
 NO_CLOCK = Clock()
+MOST_STARTS = 40
+"""How often a match is begun again until the wanted seat is asked first."""
 THOUGHT_SECONDS = 0.05
 """How long the usual number of iterations for a decision (Hints.iterations) takes at most, on average."""
 MARGIN = 4
@@ -58,11 +62,12 @@ async def create(
     entered: bool = False,
     packs: list[str] | None = None,
     laid: list[tuple[int, str, str, int]] | None = None,
+    first: int | None = None,
 ) -> tuple[Row, dict[int, str]]:
     """Create a match of the game `name`; returns it with a code for each seat of a person.
 
     Without `seats` a person plays against bots. `packs` are hashes of packs on the shelf, `laid` what
-    lies before seats: seat, kind, id and number.
+    lies before seats: seat, kind, id and number. `first` is the seat that is to be asked first.
     """
     game = find_game(name)
     if options.get(game.campaign_setting):
@@ -72,23 +77,40 @@ async def create(
         paths = matches.shelf.chosen(game, packs or [])
         options = drawn(game, await matches.shelf.content(game, paths), options, secrets.choice)
         matches.shelf.used(paths)
-        match = start(game, options, secret_seed() if seed is None else seed, paths, entered=entered)
-        if laid:
-            lay_out(match, laid)
+        match = begun(first, laid or [], lambda: start(game, options, secret_seed() if seed is None else seed, paths, entered=entered))
     except UserError as error:
         raise ApiError.from_error("wrong-value", error) from error
     return await create_from(
-        matches, match, seats or usual_seats(match.table.seats), clock, spectators, listed, seed is not None or bool(laid)
+        matches, match, seats or usual_seats(match.table.seats), clock, spectators, listed, seed is not None or first is not None or bool(laid)
     )
 
 
+def begun(first: int | None, laid: list[tuple[int, str, str, int]], begin: Callable[[], Match]) -> Match:
+    """A match in which the wanted seat is asked first: chance is asked again until it is."""
+    for _ in range(MOST_STARTS):
+        match = begin()
+        if laid or first is not None:
+            lay_out(match, laid)
+        if first is None or (match.decision is not None and match.decision.seat == first):
+            return match
+    assert first is not None
+    raise UserError(f"first: seat {first + 1} cannot begin here", f"first: miejsce {first + 1} nie może tu zacząć")
+
+
 def lay_out(match: Match, laid: list[tuple[int, str, str, int]]) -> None:
-    """Put things before seats, and go on from there."""
+    """Put things before seats when set-up is over, which chance decides, and go on from there."""
+    luck = random.Random(match.seed)
+    while match.decision is not None and not match.game.laying_out.is_ready(match.table):
+        match.table.take(luck.choice(match.decision.options), match.decision.seat)
     for seat, kind, id, count in laid:
         index = match.content.ids.get(kind, {}).get(id, -1)
         known = 0 <= seat < match.table.seats and (index >= 0 or not id)
         if not known or not match.game.laying_out.lay(match.table, seat, kind, index, count):
-            raise UserError(f"laid: {kind} {id} cannot be laid out".strip(), f"laid: nie można wyłożyć: {kind} {id}".strip())
+            en, pl = ((match.content.name_of(kind, index, lang) if index >= 0 else f"{kind} {id}".strip()) for lang in ("en", "pl"))
+            raise UserError(
+                f"{en} cannot lie before seat {seat + 1} here: it is not in that seat's deck, reserve or supply",
+                f"{pl}: to nie może leżeć przed miejscem {seat + 1}, bo nie ma tego w jego talii, rezerwie ani zapasie",
+            )
     match.table.ask_again()
     match.base = match.table.clone()
 

@@ -23,6 +23,7 @@ from pionek.server.matches.opening import open_match, replay_log, same_rules
 from pionek.server.matches.seats import Seats
 from pionek.server.matches.telling import Updates
 from pionek.server.matches.upkeep import Upkeep
+from pionek.server.packs.measuring import Measuring
 from pionek.server.packs.shelf import Shelf, folder_of
 from pionek.server.packs.uploading import Checks
 from pionek.server.store.database import StoreFailed
@@ -60,8 +61,8 @@ class Matches:
 
     Each duty besides finding matches has an object of its own: `changes` changes a match, `updates` sends clients what
     has changed, `seats` gives seats to people, `bots` answers for bots, `upkeep` does what is due by the clock, and
-    `coach` reviews finished matches. `shelf` has the packs, `checks` checks those of players, and `post`
-    writes to people who are waited for.
+    `coach` reviews finished matches. `shelf` has the packs, `checks` checks those of players, `measuring`
+    runs games to balance them, and `post` writes to people who are waited for.
     """
 
     def __init__(
@@ -94,6 +95,7 @@ class Matches:
         self.coach = Coach(self)
         self.shelf = Shelf(folder_of(config), config.packs)
         self.checks = Checks(self)
+        self.measuring = Measuring(self)
         self.post = PostOffice(self)
 
     async def begin(self) -> None:

@@ -19,6 +19,13 @@ export interface EntryTold {
   cards: Record<"en" | "pl", Card>;
 }
 
+/** An entry by its name. */
+export interface EntryNamed {
+  kind: string;
+  id: string;
+  name: string;
+}
+
 export interface Checked {
   problems: Problem[];
   entries: number;

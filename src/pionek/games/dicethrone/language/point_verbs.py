@@ -69,8 +69,8 @@ class StealCp(Aimed):
     pl = "ukradnij celowi { $steal_cp } PW"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
         "of": (
-            "gain { so-many-points }, stealing up to { $steal_cp } of them from the target",
-            "weź { so-many-points }, z czego do { $steal_cp } PW ukradnij celowi",
+            "gain { so-many-points }, stealing { $steal_cp -> [1] 1 *[other] up to { $steal_cp } } of them from the target",
+            "weź { so-many-points }, z czego { $steal_cp -> [1] 1 *[other] do { $steal_cp } } PW ukradnij celowi",
         )
     }
     example = "{steal-cp: 1, of: 3}"

@@ -19,6 +19,8 @@ UNIT = (1.2, 2.6, 3.6)
 """What a unit on the board is worth beside its influence, by level."""
 GOAL = {"towers": 33.0, "sanctuaries": 22.0, "closed-regions": 44.0, "recruits": 16.0}
 """What a reached goal is worth; a goal that is partly reached counts by the square of that part."""
+FAR_GOAL = 10.0
+"""The same for closed regions among three players, whose game is over before two are closed: points come first."""
 FEAR = 90.0
 """The same for the goal of another player, which must be stopped before it is reached."""
 SHARE = 0.3
@@ -315,7 +317,8 @@ def recruiting_danger(table: IceGardenTable, seat: int, ranks: list[list[int]]) 
 def goal_value(table: IceGardenTable, seat: int, ranks: list[list[int]]) -> float:
     """What the individual goal of a seat is worth so far."""
     character = table.character_of(seat)
-    return GOAL[character.goal] * goal_nearness(table, seat, ranks) ** 2 + (20.0 if achieved(table, seat) else 0.0)
+    far = character.goal == "closed-regions" and len(table.players) == 3
+    return (FAR_GOAL if far else GOAL[character.goal]) * goal_nearness(table, seat, ranks) ** 2 + (20.0 if achieved(table, seat) else 0.0)
 
 
 def goal_nearness(table: IceGardenTable, seat: int, ranks: list[list[int]]) -> float:

@@ -166,8 +166,8 @@ def engaged(table: Deeds, seat: int, frame: Engagement, options: list[Option]) -
     if step == "battles":
         groups = by_attribute(table, frame.to_fight(table))
         return max(options, key=lambda option: (of_group(table, seat, groups[option.subject])[0], -option.subject))
-    if step == "text" and table.content.spaces[frame.space].rule == "RE-TIER-01":
-        crossing = Option(vocabulary.TEXT_BOX, 1)
+    if step == "text" and table.content.spaces[frame.space].crossing:
+        crossing = Option(vocabulary.TEXT_BOX, table.content.spaces[frame.space].crossing[0])
         if crossing in options and ready(table, seat):
             return crossing
         rest = [option for option in options if option != crossing]

@@ -98,6 +98,15 @@ def battle_bonuses(sentences: Sequence[Sentence]) -> list[int]:
     return [sum([form.in_battle(attribute) for form in forms]) for attribute in range(3)]
 
 
+CROSSING_RULE = "RE-TIER-01"
+"""The rule of a box that leads to another tier; the other box of its space has the rule of the space."""
+
+
+def crosses(box: Effect) -> bool:
+    """Whether a box leads to another tier for a price (RE-TIER-01)."""
+    return any(getattr(form, "crossing", False) for form in walk(box))
+
+
 class Space(Definition):
     """A space of the board in its tier and area: its symbols, the boxes of its text, and its movement box (RE-COMP-12, RE-SUPP-01, RE-EXPL-02)."""
 
@@ -113,17 +122,21 @@ class Space(Definition):
     portal: bool = field(FLAG, default=False)
     rule: str = field(RULE, default="RE-SPACE-01")
 
+    crossing: list[int]
+    """The boxes that lead to another tier."""
     tier_number: int
     counts: list[int]
     texts: list[Ability]
 
     def finish(self, content: Content) -> None:
+        self.crossing = [at for at in range(len(self.boxes)) if crosses(self.boxes[at])]
         self.tier_number = vocabulary.TIERS.index(self.tier)
         self.counts = [list(self.symbols).count(colour) for colour in vocabulary.COLOURS]
         self.texts = []
         for at in range(len(self.boxes)):
             check_places(self.boxes[at])
-            ability = Ability(WATCH, 0, self.rule, self.boxes[at], origin=f"space:{self.id}", index=at)
+            rule = CROSSING_RULE if crosses(self.boxes[at]) else self.rule
+            ability = Ability(WATCH, 0, rule, self.boxes[at], origin=f"space:{self.id}", index=at)
             self.texts.append(content.enable(ability))
 
     def say(self, describer: Describer) -> tuple[Part, ...]:

@@ -192,7 +192,7 @@ class Encounter(Frame):
     space: SpaceNo
     leaves: bool = later(False)
 
-    steps = (("resolve", "RE-ENG-08"),)
+    steps = (("resolve", "RE-ENG-03"),)
 
     def resolve(self, table: Deeds) -> None:
         definition = table.content.cards[self.card]

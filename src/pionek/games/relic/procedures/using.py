@@ -190,6 +190,10 @@ class Payment(Frame):
 
     steps = (("pay", "RE-INFL-01"),)
 
+    def rule_of(self, at: int) -> str:
+        """Influence is the usual price; cards and charges are given up where a text allows it."""
+        return super().rule_of(at) if self.what == "influence" else "RE-CLAR-09"
+
     def pay(self, table: Deeds) -> Decision | None:
         return payment_options(table, self.who, self.what, self.left)
 
