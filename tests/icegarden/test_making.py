@@ -76,7 +76,7 @@ def test_one_move_is_one_token_one_level_up_or_down() -> None:
     assert play.play("shift:level-2:level-3").tokens("callo") == {"m0": 1, "m3": 1}
 
 
-@rule("IG-MFAC-03")
+@rule("IG-MFAC-02", "IG-MFAC-03")
 def test_five_moves_up_and_down_among_all_tokens() -> None:
     play = making("callo", m0=2, m3=1).play("do:shift")
     assert play.keys == ["shift:level-0:level-1", "shift:level-3:level-2", "pass"]

@@ -178,6 +178,7 @@ def test_a_change_is_noticed_in_a_copy_and_the_sources_stay(tmp_path):
     four = next(each for each in found if each.before == "cells[one] == seat")
     assert shop.notices(four, tests)
     assert not shop.notices(four, tests[:1])
+    shop.close()
     assert (game / "__init__.py").read_bytes() == before
     assert (shop.sources / "__init__.py").read_bytes() == before
 

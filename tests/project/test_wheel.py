@@ -11,6 +11,7 @@ import pytest
 from packaging.requirements import Requirement
 
 ROOT = Path(__file__).resolve().parents[2]
+EXAMPLES = ROOT / "docs" / "examples"
 SOURCES = ROOT / "src"
 NOT_SHIPPED = {".pyc", ".so"}
 HEAVIEST = 9_000_000
@@ -72,8 +73,10 @@ def test_every_file_of_the_package_is_in_the_wheel(wheel):
         for path in (SOURCES / "pionek").rglob("*")
         if path.is_file() and path.suffix not in NOT_SHIPPED
     }
+    examples = {f"pionek/examples/{path.relative_to(EXAMPLES).as_posix()}" for header in EXAMPLES.glob("*/pack.yaml") for path in header.parent.rglob("*") if path.is_file()}
     inside = {name for name in zipfile.ZipFile(wheel).namelist() if name.startswith("pionek/")}
-    assert here == inside
+    assert here | examples == inside
+    assert examples
 
 
 def test_the_wheel_works_in_an_empty_environment(empty, tmp_path):
