@@ -69,6 +69,7 @@ docs: setup ## renew the generated pages of docs/
 
 pictures: setup ## pictures of each game's table for docs/pictures, and the figures of the page
 	@$(PY) tools/screens.py
+	@$(PY) tools/guides.py
 
 measure: setup ## look at every table in the browser on all screens, and write the figures into docs/measured.md
 	@$(PY) -m tests.web.measure --write

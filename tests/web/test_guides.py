@@ -1,0 +1,52 @@
+"""The guides for designers, followed in a real browser with what they tell to write and the words that they use."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from pionek.core import registry
+from pionek.core.packs.checking import findings
+from tests.server.process import Process
+from tests.web.conftest import ROOT
+from tests.web.player import Player
+from tools import guides
+
+pytestmark = pytest.mark.skipif("dicethrone" not in registry.names(), reason="the guides make a card and a hero of Dice Throne")
+
+
+@pytest.fixture(scope="module")
+def workshop(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
+    process = guides.offered(tmp_path_factory.mktemp("guides"))
+    yield process
+    process.stop()
+
+
+@pytest.mark.parametrize("follow", [guides.first_card, guides.first_hero], ids=["card", "hero"])
+def test_a_guide_can_be_followed_from_its_beginning_to_its_end(browser: Browser, workshop: Process, follow):
+    player = Player(browser, workshop)
+    steps: list[str] = []
+
+    def reached(page: Page, name: str) -> None:
+        steps.append(name)
+
+    follow(player, reached)
+    assert player.complaints == []
+    player.context.close()
+    page = ROOT / "docs" / f"{steps[0].rpartition('-')[0]}.md"
+    text = page.read_text(encoding="utf-8")
+    for step in steps:
+        assert f"(pictures/{step}.webp)" in text
+        assert (ROOT / "docs" / "pictures" / f"{step}.webp").is_file()
+
+
+def test_the_hero_of_the_guide_is_in_order(tmp_path: Path):
+    for name, text in guides.written_hero().items():
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    found = findings(tmp_path, "", tried=True)
+    assert found["problems"] == []
+    assert f"my-hero is in order: {found['entries']} entries for dicethrone" in (ROOT / "docs" / "first-hero.md").read_text(encoding="utf-8"), json.dumps(found)
