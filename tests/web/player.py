@@ -36,6 +36,15 @@ def seated(page: Page, seat: int, who: str) -> None:
     page.locator("label", has=page.get_by_role("radio", name=who)).click()
 
 
+IN_SIGHT = """thing => {
+  thing.scrollIntoView({ block: "nearest" });
+  const box = thing.getBoundingClientRect();
+  const there = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  return thing === there || thing.contains(there);
+}"""
+"""Whether nothing lies over the middle of a thing: a figure may stand in a cell."""
+
+
 class Player:
     def __init__(
         self, browser: Browser, server: Process, lang: str = "en", theme: str = "dark", size: tuple[int, int] = WIDE,
@@ -136,8 +145,9 @@ class Player:
         before = self.moment()
         glowing = self.page.locator("main [data-can]:visible")
         buttons = self.question.locator(".buttons [data-key]")
-        if glowing.count() and luck.random() < 0.5:
-            glowing.nth(luck.randrange(glowing.count())).click()
+        wanted = glowing.nth(luck.randrange(glowing.count())) if glowing.count() and luck.random() < 0.5 else None
+        if wanted is not None and wanted.evaluate(IN_SIGHT):
+            wanted.click()
             beside = self.page.locator(".explain .choices .first")  # what is explained may lie over the question
             choices = beside if beside.count() else self.question.locator(".buttons .first")
             if self.moment() == before and self.page.locator("[data-marked]").count():

@@ -278,7 +278,7 @@ export class Table {
       onpointerenter: (event: PointerEvent) => {
         if (event.pointerType !== "mouse" || this.explained?.pinned) return;
         // What slid under a pointer that stands still was not pointed at.
-        if (pointer.x < 0 || (event.clientX === pointer.x && event.clientY === pointer.y)) return;
+        if (event.clientX === pointer.x && event.clientY === pointer.y) return;
         const anchor = event.currentTarget as HTMLElement;
         clearTimeout(this.timer);
         this.timer = window.setTimeout(() => this.explain(thing, anchor), HOVER);
