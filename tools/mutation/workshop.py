@@ -45,7 +45,7 @@ class Workshop:
                 shutil.copy2(root / name, folder / name)
         for name in ("src", "tests", "tools"):
             compileall.compile_dir(folder / name, quiet=2)
-        self.trials: Trials | None = None
+        self.forks: Forks | None = None
 
     def environment(self, **more: str) -> dict[str, str]:
         """The copy is found first, and no trial leaves compiled files of its change behind."""
@@ -88,11 +88,11 @@ class Workshop:
         path = self.sources / mutant.file
         source, times = path.read_bytes(), path.stat()
         seconds = 60 + 6 * sum(test.seconds for test in tests)
-        if self.trials is None:
-            self.trials = Trials(self)
+        if self.forks is None:
+            self.forks = Forks(self)
         try:
             path.write_bytes(mutant.applied(source))
-            if self.trials.notice(path, mutant.function, [test.name for test in tests], seconds):
+            if self.forks.notice(path, mutant.function, [test.name for test in tests], seconds):
                 return True
             return self.pytest(["-x", "-p", "no:xdist", *(test.name for test in tests)], seconds) != PASSED
         finally:
@@ -100,11 +100,11 @@ class Workshop:
             os.utime(path, ns=(times.st_atime_ns, times.st_mtime_ns))
 
     def close(self) -> None:
-        if self.trials is not None:
-            self.trials.close()
+        if self.forks is not None:
+            self.forks.close()
 
 
-class Trials:
+class Forks:
     """A process that has collected the game's tests, and tries changes in forks of itself."""
 
     def __init__(self, shop: Workshop) -> None:

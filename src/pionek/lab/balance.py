@@ -21,15 +21,13 @@ LUCK = 20
 """One in this many intervals at 95 per cent misses the true value by luck alone."""
 
 
-class Share(msgspec.Struct, frozen=True):
-    """The share of games that one hero, warband or character won. A shared win is divided, a draw counts as the even share."""
+class Score(msgspec.Struct, frozen=True):
+    """How one hero, warband or character did in so many games."""
 
     id: str
     name: str
     games: int
     points: float
-    even: float | None
-    """The share that each would win if all were equal; None in games where all win together."""
 
     @property
     def won(self) -> float:
@@ -38,6 +36,13 @@ class Share(msgspec.Struct, frozen=True):
     @property
     def interval(self) -> tuple[float, float]:
         return interval(self.points, self.games)
+
+
+class Share(Score, frozen=True):
+    """The share of games that it won. A shared win is divided, a draw counts as the even share."""
+
+    even: float | None
+    """The share that each would win if all were equal; None in games where all win together."""
 
     @property
     def verdict(self) -> str:
@@ -47,22 +52,10 @@ class Share(msgspec.Struct, frozen=True):
         return STRONG if low > self.even else WEAK
 
 
-class Matchup(msgspec.Struct, frozen=True):
-    """The share of games in which one hero, warband or character came out ahead of another. A draw counts half."""
+class Matchup(Score, frozen=True):
+    """The share of games in which it came out ahead of another. A draw counts half."""
 
-    id: str
-    name: str
     against: str
-    games: int
-    points: float
-
-    @property
-    def won(self) -> float:
-        return self.points / self.games
-
-    @property
-    def interval(self) -> tuple[float, float]:
-        return interval(self.points, self.games)
 
 
 class Change(msgspec.Struct, frozen=True):
@@ -98,7 +91,7 @@ class Survey:
         shares = [Share(id, names[id], score["games"], parts[id] / PARTS, self.even) for id, score in played.items()]
         self.played = sorted(shares, key=lambda each: (-each.won, each.id))
         met = [
-            Matchup(id, names[id], names[rival], score.games, score.wins + score.draws / 2)
+            Matchup(id, names[id], score.games, score.wins + score.draws / 2, names[rival])
             for id, rivals in series.tally.played_met.items()
             for rival, score in rivals.items()
             if id in names and rival in names
