@@ -49,6 +49,10 @@ def test_points_and_cards_can_wait_after_the_attempt_of_another():
     assert answer(found("DT-WINDOW-07", "double-up", "triple-up", own=False)) is PASSING
 
 
+def test_healing_is_asked_about_where_points_and_cards_can_wait():
+    assert answer(found("DT-WINDOW-04", "feelin-good", own=False)) is None
+
+
 def test_what_alters_the_dice_of_an_opponent_can_wait_until_the_announcement():
     early = found("DT-WINDOW-07", "so-wild", "tip-it", "twice-as-wild", own=False)
     assert answer(early) is PASSING
