@@ -10,7 +10,6 @@ from pionek.core.packs.problems import InBoth, Phrase
 from pionek.core.packs.reader import Reader, fields_of
 from pionek.core.packs.yamlfile import Node
 
-
 NAMES_WITH = InBoth("names and what each has, {name: ...}", "nazwy, każda z czymś, {nazwa: ...}")
 
 
