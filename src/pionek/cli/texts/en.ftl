@@ -193,7 +193,6 @@ option-id = the id of the new pack: small letters, digits and hyphens
 # Refusals of the command line
 wrong-no-server = the server needs { $name }; install pionek[server]
 wrong-no-art = painting needs { $name }; install pionek[art]
-wrong-no-icon = there is no icon { $names } in the set of game-icons.net
 wrong-option = there is no option { $name }; --help lists those there are
 wrong-missing = { $name } is missing; --help shows an example
 wrong-option-value = the option { $name } needs a value; --help tells which

@@ -193,7 +193,6 @@ option-id = identyfikator nowej paczki: małe litery, cyfry i łączniki
 # Odmowy wiersza poleceń
 wrong-no-server = serwer potrzebuje { $name }; zainstaluj pionek[server]
 wrong-no-art = malowanie potrzebuje { $name }; zainstaluj pionek[art]
-wrong-no-icon = w zestawie game-icons.net nie ma ikony { $names }
 wrong-option = nie ma opcji { $name }; --help wypisuje te, które są
 wrong-missing = brakuje { $name }; --help pokazuje przykład
 wrong-option-value = opcja { $name } wymaga wartości; --help mówi jakiej
