@@ -59,6 +59,7 @@ class Then(Effect):
     then: Effect = field(EFFECT)
     en = "then { $then }"
     pl = "następnie { $then }"
+    brief = ("{ $then }", "{ $then }")
     example = "[{gain: fire-mastery}, {then: {damage: 5}}]"
 
     def run(self, table: Table, resolution: Resolution) -> Decision | None:
@@ -88,6 +89,7 @@ class Choose(Effect):
     asks = True
     en = "choose one: { $choose }"
     pl = "wybierz jedno: { $choose }"
+    brief = ("{ $choose }", "{ $choose }")
     example = "{choose: [{heal: 2}, {draw: 1}]}"
 
     def run(self, table: Table, resolution: Resolution) -> Decision | None:

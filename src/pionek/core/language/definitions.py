@@ -170,11 +170,11 @@ class Content:
         return text
 
     def brief_text_of(self, kind: str, index: int, lang: str) -> tuple[Part, ...]:
-        """The text without what a table shows beside it: what view/brief.py makes a line of."""
+        """The text in few words and without what a table shows beside it: what view/brief.py makes a line of."""
         from pionek.core.language.describing import Describer
 
         definition = self.entries[kind][index]
-        return (definition.wording[lang],) if definition.wording is not None else definition.say_briefly(Describer(self, lang))
+        return (definition.wording[lang],) if definition.wording is not None else definition.say_briefly(Describer(self, lang, briefly=True))
 
     def text_hash(self, definition: Definition) -> str:
         """A short hash of the generated text in both languages: what an override of the wording says it replaces."""

@@ -367,3 +367,8 @@ detail-population = You have { $n } population and { NOUN($markers, noun: "influ
 detail-gold = You have { $n } gold.
 lead-nearby = more influence in adjacent regions
 lead-reputation = better reputation
+
+# In few words, for brief texts.
+unit-body-brief = influence { $influence }, defeated by { $damage } damage
+unit-printed-brief = { $abilities }
+unit-dominating-brief = dominate: { $do }

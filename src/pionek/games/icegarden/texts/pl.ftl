@@ -367,3 +367,8 @@ detail-population = Masz żetony populacji: { $n } i znaczniki wpływu: { $marke
 detail-gold = Masz złote gwichty: { $n }.
 lead-nearby = więcej wpływu w sąsiednich regionach
 lead-reputation = lepsza reputacja
+
+# W niewielu słowach, dla tekstów w skrócie.
+unit-body-brief = wpływ { $influence }, ginie od { $damage -> [one] 1 obrażenia *[many] { $damage } obrażeń }
+unit-printed-brief = { $abilities }
+unit-dominating-brief = dominujesz: { $do }
