@@ -217,6 +217,7 @@ wrong-guided-with = --guided brings its own game: it goes with --lang, --ask and
 wrong-cluster = --backend dask and --cluster ADDRESS go together: give both or neither
 wrong-old = --old is what --pack is compared with: give --pack too
 wrong-file = the file { $file } cannot be used: { $reason }
+wrong-game-code = { $place }: { $what }; with PIONEK_DEBUG=1 the whole traceback is shown
 wrong-internal = something went wrong inside Pionek ({ $what }); with PIONEK_DEBUG=1 it shows where
 wrong-at = there is no answer { $at }; this match has { $most }
 wrong-seat-number = there is no seat { $seat }; this match has { $most }

@@ -217,6 +217,7 @@ wrong-guided-with = --guided ma własną grę: można dodać tylko --lang, --ask
 wrong-cluster = --backend dask i --cluster ADRES idą w parze: podaj oba albo żadne
 wrong-old = --old to paczka, z którą porównuje się --pack: podaj też --pack
 wrong-file = nie można użyć pliku { $file }: { $reason }
+wrong-game-code = { $place }: { $what }; z PIONEK_DEBUG=1 widać cały ślad błędu
 wrong-internal = coś poszło źle wewnątrz Pionka ({ $what }); z PIONEK_DEBUG=1 pokaże gdzie
 wrong-at = nie ma odpowiedzi { $at }; ta rozgrywka ma ich { $most }
 wrong-seat-number = nie ma miejsca { $seat }; ta rozgrywka ma ich { $most }
