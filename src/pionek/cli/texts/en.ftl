@@ -183,6 +183,7 @@ option-db = where matches are kept: a file, or postgresql://... (otherwise pione
 option-home = for your own machine: games are kept with your saves, the page is opened, a port that is taken does not matter
 option-workers = how many processes share the matches; each has a file of its own beside --db
 option-serve-pack = a pack, a folder or a .zip file, that everybody may play with; may be given several times
+option-author = for authors of games and packs, on this machine only: /author shows every match with nothing hidden, and packs and looks are read again when they change
 option-uploads = players may bring packs of their own; docs/operations.md tells the limits
 option-zip-out = the .zip file; otherwise beside the folder, under its name
 option-root-path = the path under which a proxy shows the server

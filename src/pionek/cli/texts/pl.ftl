@@ -183,6 +183,7 @@ option-db = gdzie są rozgrywki: plik albo postgresql://... (inaczej pionek.db)
 option-home = na własnym komputerze: gry leżą przy twoich zapisach, strona się otwiera, zajęty port nie przeszkadza
 option-workers = ile procesów dzieli między siebie rozgrywki; każdy ma własny plik obok --db
 option-serve-pack = paczka, folder albo plik .zip, z którą każdy może grać; można podać kilka razy
+option-author = dla autorów gier i paczek, tylko na tym komputerze: /author pokazuje każdą grę ze wszystkim, co ukryte, a paczki i wygląd czytane są na nowo po każdej zmianie
 option-uploads = gracze mogą przynosić własne paczki; o ograniczeniach mówi docs/operations.md
 option-zip-out = plik .zip; inaczej obok folderu, pod jego nazwą
 option-root-path = ścieżka, pod którą proxy pokazuje serwer
