@@ -183,6 +183,7 @@ option-db = where matches are kept: a file, or postgresql://... (otherwise pione
 option-home = for your own machine: games are kept with your saves, the page is opened, a port that is taken does not matter
 option-workers = how many processes share the matches; each has a file of its own beside --db
 option-serve-pack = a pack, a folder or a .zip file, that everybody may play with; may be given several times
+option-author = for authors of games and packs, on this machine only: /author shows every match with nothing hidden, and packs and looks are read again when they change
 option-uploads = players may bring packs of their own; docs/operations.md tells the limits
 option-zip-out = the .zip file; otherwise beside the folder, under its name
 option-root-path = the path under which a proxy shows the server
@@ -216,6 +217,7 @@ wrong-guided-with = --guided brings its own game: it goes with --lang, --ask and
 wrong-cluster = --backend dask and --cluster ADDRESS go together: give both or neither
 wrong-old = --old is what --pack is compared with: give --pack too
 wrong-file = the file { $file } cannot be used: { $reason }
+wrong-game-code = { $place }: { $what }; with PIONEK_DEBUG=1 the whole traceback is shown
 wrong-internal = something went wrong inside Pionek ({ $what }); with PIONEK_DEBUG=1 it shows where
 wrong-at = there is no answer { $at }; this match has { $most }
 wrong-seat-number = there is no seat { $seat }; this match has { $most }
