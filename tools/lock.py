@@ -9,7 +9,7 @@ import venv
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-LOCKS = {"play": (("tui", "server"), ("build",)), "dev": (("tui", "server", "lab", "dask", "learn"), ("build", "test"))}
+LOCKS = {"play": (("tui", "server"), ("build",)), "dev": (("tui", "server", "lab", "dask", "learn"), ("build", "test")), "site": ((), ("site",))}
 """Of each lock file, the extras and the groups of tools in it."""
 
 
@@ -25,7 +25,7 @@ def main(arguments: list[str]) -> int:
             command += ["--extra", extra]
         for group in groups:
             command += ["--group", group]
-        if name != "play":
+        if name == "dev":
             command += ["--constraint", "requirements/play.txt"]
         command += ["--universal", "--python-version", "3.11", "--generate-hashes", "--no-emit-index-url", "--no-config"]
         command += ["--no-annotate", "--custom-compile-command", "make lock", "--quiet", "-o", f"requirements/{name}.txt"]

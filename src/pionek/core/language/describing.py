@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from pionek.core.language.forms import Form, pattern_key
 from pionek.core.text.parts import sentences
 from pionek.core.text.phrasebook import BRIEF, Part, Phrasebook, Ref, joined
+from pionek.core.text.verbs import infinitives
 
 if TYPE_CHECKING:
     from pionek.core.language.definitions import Content
@@ -40,6 +41,11 @@ class Describer:
 
     def ref(self, kind: str, index: int) -> Ref:
         return self.content.ref(kind, index, self.lang)
+
+    def possibly(self, clause: tuple[Part, ...]) -> tuple[Part, ...]:
+        """A clause as something that may be done: "you may draw 1 card", "możesz dobrać 1 kartę"."""
+        fitting = infinitives(clause, self.book.verbs) if self.lang == "pl" else clause
+        return self.parts("effect-may", {"may": fitting}) if fitting else self.parts("effect-may-otherwise", {"may": clause})
 
     def listed(self, things: list[Any]) -> tuple[Part, ...]:
         """a, b and c."""

@@ -74,6 +74,8 @@ class Phrasebook:
         self.sentences: dict[str, dict[tuple[object, ...], Parts]] = {lang: {} for lang in LANGUAGES}
         """The same for sentences of the log, as typed parts."""
         self.nouns: dict[str, dict[str, Noun]] = {lang: {} for lang in LANGUAGES}
+        self.verbs: dict[str, str] = {}
+        """Polish imperatives with their infinitives."""
 
     def add(self, key: str, en: str, pl: str) -> None:
         """One message: the right-hand side of a Fluent message in each language."""
