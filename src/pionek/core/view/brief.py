@@ -17,7 +17,7 @@ from pionek.core.view.scene import BriefPart, Marked, Named
 if TYPE_CHECKING:
     from pionek.core.language.definitions import Content
 
-MOST: Final = 110
+MOST: Final = 128
 """The letters of a brief text at most; a single clause that is longer is cut between two words."""
 CLAUSE: Final = re.compile(r"(?<=[;.!?])\s+")
 NUMBER: Final = re.compile(r"[+−-]?\d+(?:(?: ?/ ?|–)\d+)*")

@@ -319,7 +319,6 @@ thing-goal-recruits = Recruited
 thing-double = double move free
 thing-nightmares-left = Nightmare tokens
 thing-reserve = in reserve
-thing-unit = { $name }, level { $level }
 thing-upgrade = upgrade { $name }
 thing-spy = Spy field: { $name }
 thing-stage-tile = Vuko scenario, stage { $n }: { $name }

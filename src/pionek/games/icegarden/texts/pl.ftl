@@ -319,7 +319,6 @@ thing-goal-recruits = Zwerbowane znaczniki
 thing-double = wolny podwójny ruch
 thing-nightmares-left = Żetony Koszmaru
 thing-reserve = w rezerwie
-thing-unit = { $name }, poziom { $level }
 thing-upgrade = ulepszenie: { $name }
 thing-spy = pole Czyniącego-Szpiega: { $name }
 thing-stage-tile = Scenariusz Vuko, etap { $n }: { $name }

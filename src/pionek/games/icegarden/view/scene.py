@@ -604,8 +604,7 @@ class IceGardenScene(SceneBuilder[IceGardenTable]):
         return card
 
     def drawn_unit(self, unit: Unit, reserve: int, bought: list[int], spies: list[int]) -> Card:
-        name = self.text("thing-unit", name=self.named("unit", unit.index), level=unit.level)
-        card = Card(id=f"unit:{unit.id}", name=name, kind=f"level-{unit.level}", text=self.printed("unit", unit.index), brief=self.brief("unit", unit.index))
+        card = Card(id=f"unit:{unit.id}", name=self.named("unit", unit.index), kind=f"level-{unit.level}", level=unit.level, text=self.printed("unit", unit.index), brief=self.brief("unit", unit.index))
         card.rules = [each for each in (unit.rule, unit.event_rule) if each]
         if reserve:
             card.tokens.append(Token(id=f"reserve:{unit.id}", name=self.text("thing-reserve"), kind="reserve", count=reserve))
