@@ -78,9 +78,36 @@ class Text(Kind):
         return {"type": "string"}
 
 
+class OneLine(Text):
+    """A text of one line, at most 80 letters."""
+
+    def read(self, reader: Reader, node: Node) -> Any:
+        value = super().read(reader, node)
+        return value if value is None or fits(value, LONGEST_LINE) else reader.problem(node, visible(LONGEST_LINE))
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "string", "maxLength": LONGEST_LINE}
+
+
+LONGEST_LINE, LONGEST_TEXT = 80, 3000
+BESIDE_LETTERS = str.maketrans(dict.fromkeys("\n\u00a0", " "))
+"""What may stand in a text of several lines beside what can be seen."""
+
+
+def fits(text: str, most: int) -> bool:
+    """Whether a text is short enough and all of it can be seen: marks that turn or hide what follows have no place in a game."""
+    plain = text.translate(BESIDE_LETTERS) if most > LONGEST_LINE else text.replace("\u00a0", " ")
+    return len(text) <= most and plain.isprintable()
+
+
+def visible(most: int) -> InBoth:
+    return InBoth(f"at most {most} visible letters", f"najwyżej {most} widocznych znaków")
+
+
 class BothLanguages(Kind):
     """A text in English and Polish."""
 
+    most: ClassVar[int] = LONGEST_TEXT
     names: ClassVar[tuple[str, ...]] = LANGUAGES
     expected: ClassVar[InBoth] = InBoth(
         "a text in both languages, {en: ..., pl: ...}", "tekst w obu językach, {en: ..., pl: ...}"
@@ -90,17 +117,24 @@ class BothLanguages(Kind):
         value = node.value
         if isinstance(value, dict) and set(value) == set(self.names):
             if all(isinstance(each.value, str) and each.value.strip() for each in value.values()):
-                return {name: value[name].value for name in self.names}
+                long = next((each for each in value.values() if not fits(each.value, self.most)), None)
+                return {name: value[name].value for name in self.names} if long is None else reader.problem(long, visible(self.most))
         return reader.problem(node, self.expected)
 
     def schema(self) -> dict[str, Any]:
-        text = {"type": "string", "minLength": 1}
+        text = {"type": "string", "minLength": 1, "maxLength": self.most}
         return {
             "type": "object",
             "properties": dict.fromkeys(self.names, text),
             "required": list(self.names),
             "additionalProperties": False,
         }
+
+
+class EntryName(BothLanguages):
+    """A name in English and Polish, at most 80 letters each."""
+
+    most = LONGEST_LINE
 
 
 class Wording(BothLanguages):
@@ -302,6 +336,8 @@ class RowsKind(Kind):
 INT = IntKind()
 FLAG = Flag()
 TEXT = Text()
+ONE_LINE = OneLine()
+ENTRY_NAME = EntryName()
 RULE = RuleId()
 NAMES = BothLanguages()
 AMOUNT = AmountKind()
