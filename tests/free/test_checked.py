@@ -22,7 +22,7 @@ SLIPS = [
     ("apiary", "tokens.yaml", "limit: 3\n", "limit: 3\n    grows-from: swarm\n", "a token that grows from itself"),
     ("apiary", "tokens.yaml", "DT-STATUS-05", "DT-STATUS-55", "field rule: found 'DT-STATUS-55', expected the id of a rule of the game"),
     ("apiary", "tokens.yaml", "{heal: 2}", "{heal: -60}", "field spend.use.heal: found -60, expected a whole number from 0 to 99"),
-    ("apiary", "beekeeper.yaml", "[sharp-cloud, waggle-dance", "[waggle-dance, sharp-cloud, waggle-dance", "found a slot twice"),
+    ("apiary", "beekeeper.yaml", "[sharp-cloud, waggle-dance", "[sharp-cloud, sharp-cloud", "found 'waggle-dance', which is no slot of apiary:beekeeper"),
     ("apiary", "beekeeper.yaml", "    when: {symbols: {queen: 3}}\n", "", "field when: found nothing"),
     ("apiary", "beekeeper.yaml", "type: defensive\n    dice: 3", "type: offensive\n    when: {symbols: {bee: 1}}", "no ability of the type 'defensive'"),
     ("apiary", "beekeeper.yaml", "type: ultimate\n", "type: offensive\n", "no ability of the type 'ultimate'"),

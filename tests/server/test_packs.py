@@ -295,6 +295,21 @@ def test_a_check_that_wants_too_much_is_ended(file, tmp_path, monkeypatch):
     run(file, test, **settings(tmp_path))
 
 
+def test_an_upload_that_is_broken_off_leaves_nothing_behind(file, tmp_path):
+    async def test(rig: Rig) -> None:
+        sending = asyncio.create_task(bring(rig, zipped(APIARY)))
+        while not list((tmp_path / "shelf").glob(".new-*/pack.yaml")):
+            await asyncio.sleep(0.01)
+        sending.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await sending
+        assert list((tmp_path / "shelf").glob(".new-*")) == []
+        assert rig.matches.checks.waiting == 0
+        assert (await bring(rig, zipped(APIARY))).status == 201
+
+    run(file, test, **settings(tmp_path))
+
+
 def test_mistakes_of_a_pack_being_written_are_told_as_one_types(file, tmp_path):
     files = {path.name: path.read_text() for path in APIARY.glob("*.yaml")}
 

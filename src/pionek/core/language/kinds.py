@@ -81,23 +81,26 @@ class Text(Kind):
 class OneLine(Text):
     """A text of one line, at most 80 letters."""
 
+    most: ClassVar[int] = 80
+
     def read(self, reader: Reader, node: Node) -> Any:
         value = super().read(reader, node)
-        return value if value is None or fits(value, LONGEST_LINE) else reader.problem(node, visible(LONGEST_LINE))
+        return value if value is None or fits(value, self.most, 1) else reader.problem(node, visible(self.most))
 
     def schema(self) -> dict[str, Any]:
-        return {"type": "string", "maxLength": LONGEST_LINE}
+        return {"type": "string", "maxLength": self.most}
 
 
-LONGEST_LINE, LONGEST_TEXT = 80, 3000
-BESIDE_LETTERS = str.maketrans(dict.fromkeys("\n\u00a0", " "))
-"""What may stand in a text of several lines beside what can be seen."""
+class LongLine(OneLine):
+    """A text of one line, at most 300 letters."""
+
+    most = 300
 
 
-def fits(text: str, most: int) -> bool:
+def fits(text: str, most: int, lines: int) -> bool:
     """Whether a text is short enough and all of it can be seen: marks that turn or hide what follows have no place in a game."""
-    plain = text.translate(BESIDE_LETTERS) if most > LONGEST_LINE else text.replace("\u00a0", " ")
-    return len(text) <= most and plain.isprintable()
+    found = text.replace("\u00a0", " ").split("\n")
+    return len(text) <= most and len(found) <= lines and all(each.isprintable() for each in found)
 
 
 def visible(most: int) -> InBoth:
@@ -107,7 +110,8 @@ def visible(most: int) -> InBoth:
 class BothLanguages(Kind):
     """A text in English and Polish."""
 
-    most: ClassVar[int] = LONGEST_TEXT
+    most: ClassVar[int] = 3000
+    lines: ClassVar[int] = 60
     names: ClassVar[tuple[str, ...]] = LANGUAGES
     expected: ClassVar[InBoth] = InBoth(
         "a text in both languages, {en: ..., pl: ...}", "tekst w obu językach, {en: ..., pl: ...}"
@@ -117,7 +121,7 @@ class BothLanguages(Kind):
         value = node.value
         if isinstance(value, dict) and set(value) == set(self.names):
             if all(isinstance(each.value, str) and each.value.strip() for each in value.values()):
-                long = next((each for each in value.values() if not fits(each.value, self.most)), None)
+                long = next((each for each in value.values() if not fits(each.value, self.most, self.lines)), None)
                 return {name: value[name].value for name in self.names} if long is None else reader.problem(long, visible(self.most))
         return reader.problem(node, self.expected)
 
@@ -134,7 +138,8 @@ class BothLanguages(Kind):
 class EntryName(BothLanguages):
     """A name in English and Polish, at most 80 letters each."""
 
-    most = LONGEST_LINE
+    most = OneLine.most
+    lines = 1
 
 
 class Wording(BothLanguages):
@@ -337,6 +342,7 @@ INT = IntKind()
 FLAG = Flag()
 TEXT = Text()
 ONE_LINE = OneLine()
+LONG_LINE = LongLine()
 ENTRY_NAME = EntryName()
 RULE = RuleId()
 NAMES = BothLanguages()

@@ -92,7 +92,8 @@ def findings(path: Path, game: str, lang: str = "en", tried: bool = False, drawn
     from pionek.core.registry import UnknownGame
     from pionek.core.view.look import unknown_icons
 
-    folder, strange = path, []
+    folder = path
+    strange: list[Problem] = []
     try:
         folder = opened(path)
         strange = unknown_icons(folder)

@@ -12,7 +12,7 @@ from pionek.core.language.describing import Describer
 from pionek.core.language.effects import Effect
 from pionek.core.language.fields import Field
 from pionek.core.language.forms import Form, forms_in, walk
-from pionek.core.language.kinds import ENTRY_NAME, ONE_LINE, ListOf, Word, Wording
+from pionek.core.language.kinds import ENTRY_NAME, LONG_LINE, ONE_LINE, ListOf, Word, Wording
 from pionek.core.packs.problems import NOTHING, InBoth, Mistake, Problem, Problems, an, nearest
 from pionek.core.packs.reader import Reader, fields_of
 from pionek.core.packs.yamlfile import MAX_BYTES, Node, read_file
@@ -28,7 +28,7 @@ HEADER = (
     Field("version", ONE_LINE),
     Field("game", ONE_LINE),
     Field("languages", ListOf(Word(*LANGUAGES), 1)),
-    Field("licence", ONE_LINE),
+    Field("licence", LONG_LINE),
 )
 COMMON = (Field("id", ONE_LINE), Field("name", ENTRY_NAME), Field("wording", Wording(), None))
 ID_LETTERS = set("abcdefghijklmnopqrstuvwxyz0123456789-")

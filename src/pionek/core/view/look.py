@@ -256,8 +256,11 @@ def unknown_icons(folder: Path) -> list[Problem]:
         return []  # the loader names what is wrong with it
     icons = fields_of(fields_of(node)["icons"]) if "icons" in fields_of(node) else {}
     said = InBoth("the name of an icon of game-icons.net", "nazwa ikony z game-icons.net")
-    named = [each for each in icons.values() if isinstance(each.value, str) and each.value not in known]
-    return [Problem(path.as_posix(), each.line, "look", "icons", repr(each.value), said, each.column, nearest(each.value, known)) for each in named]
+    return [
+        Problem(path.as_posix(), each.line, "look", "icons", repr(each.value), said, each.column, nearest(each.value, known))
+        for each in icons.values()
+        if isinstance(each.value, str) and each.value not in known
+    ]
 
 
 def added_names(own: dict[str, Any], pack: str, game: str) -> dict[str, dict[str, str]]:
