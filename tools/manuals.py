@@ -25,7 +25,7 @@ from tests.web.fullest import laid, middle  # noqa: E402
 from tests.web.player import Player  # noqa: E402
 
 PARTS = [
-    ".ribbon", ".race", "[data-board]", "[data-question]", '[data-portrait="SEAT"]', "[data-hand]", '[data-portrait]:not([data-portrait="SEAT"])',
+    ".ribbon", "ul.race", "[data-board]", "[data-question]", '[data-portrait="SEAT"]', "[data-hand]", '[data-portrait]:not([data-portrait="SEAT"])',
     "[data-just-now]",
 ]  # fmt: skip
 """The parts of a table in the order of their numbers; SEAT is the reader's."""

@@ -54,7 +54,7 @@ def without_link_paragraphs(tokens: list[Token]) -> list[Token]:
 def without_terminal(tokens: list[Token]) -> list[Token]:
     """Leave out the section about the terminal, up to the next heading of its level."""
     headings = [at for at, token in enumerate(tokens) if token.type == "heading_open" and token.tag == "h2"]
-    for at, end in zip(headings, [*headings[1:], len(tokens)], strict=True):
+    for at, end in zip(headings, [*headings[1:], len(tokens)], strict=False):  # without a heading there is nothing to pair
         if tokens[at + 1].content in TERMINAL:
             return tokens[:at] + tokens[end:]
     return tokens
