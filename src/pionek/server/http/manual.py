@@ -19,7 +19,7 @@ from pionek.core.game import Game
 FOLDER = "play"
 TERMINAL = ("In the terminal", "W terminalu")
 """The headings of the section that a browser has no use for."""
-WEBP = "image/webp"
+AVIF = "image/avif"
 
 
 def has_manual(game: Game) -> bool:
@@ -67,6 +67,6 @@ def keep(token: Token, folder: Path) -> bool:
         picture = folder / source
         if "/" in source or not picture.is_file():
             return False
-        kind = WEBP if picture.suffix == ".webp" else mimetypes.guess_type(source)[0] or "image/png"
+        kind = AVIF if picture.suffix == ".avif" else mimetypes.guess_type(source)[0] or "image/png"
         token.attrs["src"] = f"data:{kind};base64,{base64.b64encode(picture.read_bytes()).decode()}"
     return token.type not in ("link_open", "link_close")
