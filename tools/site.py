@@ -23,6 +23,7 @@ PAGES = BUILD / "pages"
 LOCK = ROOT / "requirements" / "site.txt"
 WHOLE = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")
 LINK = re.compile(r"(?:\]\(|(?:href|src)=\")([^)#\"\s]+)")
+LOADED = re.compile(r"<(?:script|link|img|iframe)\b[^>]*\b(?:src|href)=\"?(https?://[^\"\s>]+)")
 
 REFERENCE = {
     "pionek": ("The package", "What `import pionek` gives.", ("pionek",)),
@@ -104,12 +105,20 @@ def run(what: str, *command: str | Path) -> None:
         raise SiteError(f"{what} failed:\n{(done.stderr or done.stdout).strip()[-4000:]}")
 
 
+def alone() -> None:
+    """Whatever the pages load lies in the site: they are read without a network."""
+    foreign = sorted({each for path in (BUILD / "html").rglob("*.html") for each in LOADED.findall(path.read_text(encoding="utf-8"))})
+    if foreign:
+        raise SiteError(f"pages load from elsewhere: {', '.join(foreign)}")
+
+
 def main(arguments: list[str]) -> int:
     lay_out()
     if arguments == ["--pages"]:
         return 0
     try:
         run("MkDocs", environment(), "-m", "mkdocs", "build", "--quiet", "--strict")
+        alone()
     except SiteError as error:
         print(f"site: {error}", file=sys.stderr)
         return 1
