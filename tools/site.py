@@ -23,6 +23,9 @@ PAGES = BUILD / "pages"
 LOCK = ROOT / "requirements" / "site.txt"
 WHOLE = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")
 LINK = re.compile(r"(?:\]\(|(?:href|src)=\")([^)#\"\s]+)")
+LISTS = ("docs/coverage", "docs/texts", "docs/windows", "docs/moved.md")
+"""Long lists, which the search leaves out: it would take seconds to begin, and find each word a hundred times."""
+UNSEARCHED = "---\nsearch:\n  exclude: true\n---\n\n"
 LOADED = re.compile(r"<(?:script|link|img|iframe)\b[^>]*\b(?:src|href)=\"?(https?://[^\"\s>]+)")
 
 REFERENCE = {
@@ -67,6 +70,8 @@ def put(path: Path, pages: Path) -> None:
     text = path.read_text(encoding="utf-8")
     if path.name == "README.md":
         text = text.replace(".ipynb)", ".md)")
+    if path.relative_to(ROOT).as_posix().startswith(LISTS):
+        text = UNSEARCHED + text
     target = pages / path.relative_to(ROOT)
     target.parent.mkdir(parents=True, exist_ok=True)
     target.write_text(text, encoding="utf-8")
