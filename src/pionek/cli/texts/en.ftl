@@ -194,7 +194,6 @@ option-id = the id of the new pack: small letters, digits and hyphens
 # Refusals of the command line
 wrong-no-server = the server needs { $name }; install pionek[server]
 wrong-no-art = painting needs { $name }; install pionek[art]
-wrong-no-icon = there is no icon { $names } in the set of game-icons.net
 wrong-option = there is no option { $name }; --help lists those there are
 wrong-missing = { $name } is missing; --help shows an example
 wrong-option-value = the option { $name } needs a value; --help tells which
@@ -479,7 +478,7 @@ option-puzzles-games = how many games are searched
 option-puzzles-out = the file to write
 option-puzzles-seed = the seed from which all games and play-outs follow
 option-puzzles-lead = by how many wins of 100 the answer must lead (otherwise 5)
-option-puzzles-most = stop when there are so many puzzles
+option-puzzles-most = keep so many, from all sorts of questions
 option-make = lay out the positions again, from games of bots: for those who write lessons
 option-date = another day than today, as 2026-11-18
 wrong-date = { $date } is no date; write it as 2026-11-18

@@ -194,7 +194,6 @@ option-id = identyfikator nowej paczki: małe litery, cyfry i łączniki
 # Odmowy wiersza poleceń
 wrong-no-server = serwer potrzebuje { $name }; zainstaluj pionek[server]
 wrong-no-art = malowanie potrzebuje { $name }; zainstaluj pionek[art]
-wrong-no-icon = w zestawie game-icons.net nie ma ikony { $names }
 wrong-option = nie ma opcji { $name }; --help wypisuje te, które są
 wrong-missing = brakuje { $name }; --help pokazuje przykład
 wrong-option-value = opcja { $name } wymaga wartości; --help mówi jakiej
@@ -480,7 +479,7 @@ option-puzzles-games = ile gier przeszukać
 option-puzzles-out = plik do zapisania
 option-puzzles-seed = ziarno, z którego wynikają wszystkie gry i rozgrywki
 option-puzzles-lead = o ile wygranych na 100 odpowiedź musi prowadzić (inaczej 5)
-option-puzzles-most = zakończ, gdy jest tyle zagadek
+option-puzzles-most = zachowaj tyle, z pytań każdego rodzaju
 option-make = ułóż pozycje na nowo, z gier botów: dla tych, którzy piszą lekcje
 option-date = inny dzień niż dzisiejszy, w postaci 2026-11-18
 wrong-date = { $date } to nie data; zapisz ją jako 2026-11-18
