@@ -139,8 +139,11 @@ def test_art_is_painted_for_cards_that_name_an_icon_and_is_the_same_each_time(pi
 
 
 def test_what_cannot_be_painted_is_told(pionek, two_cards, monkeypatch):
-    (two_cards / "look.yaml").write_text('icons: {"card:second-wind": no-such-icon}\n')
-    assert "no-such-icon" in refused(pionek("pack", "art", two_cards))
+    (two_cards / "look.yaml").write_text('icons: {"card:second-wind": sprouts}\n')
+    for command in ("check", "art"):
+        told = pionek("pack", command, two_cards)
+        assert (told.code, "Traceback" in told.err) == (1 if command == "check" else 2, False)
+        assert "look.yaml:1:29: look, field icons: found 'sprouts', expected the name of an icon of game-icons.net; did you mean 'sprout'?" in told.out + told.err
     (two_cards / "look.yaml").unlink()
     assert "look plain" in pionek("pack", "art", two_cards).out
     assert not (two_cards / "art").exists()

@@ -110,7 +110,6 @@ limit-of = { $limit ->
 # Sentences
 sentence-once = once a turn{ $how -> [if] , *[plain] , } { $do }
 sentence-if = if { $if_ }, { $do }
-sentence-may = you may { $do }
 sentence-pay = you may { pay-verb } { price }: { $do }
 when-turn-start = at the start of your turn: { $do }
 when-move-start = instead of your movement roll: { $do }

@@ -115,7 +115,6 @@ limit-of = { $limit ->
 # Zdania
 sentence-once = raz na turę{ $how -> [if] , [may] {""} *[plain] : } { $do }
 sentence-if = jeśli { $if_ }, { $do }
-sentence-may = możesz skorzystać: { $do }
 sentence-pay = możesz { pay-verb } { price }: { $do }
 when-turn-start = na początku twojej tury: { $do }
 when-move-start = zamiast rzutu ruchu: { $do }
