@@ -87,17 +87,16 @@ def internal(error: Exception, say: Say) -> str:
 
 def place_in_a_game(error: BaseException) -> str:
     """File and line of the innermost step of a traceback that lies in a game of another package; empty if none does."""
-    from importlib.metadata import entry_points
-    from importlib.util import find_spec
     from pathlib import Path
     from traceback import extract_tb
 
-    specs = [find_spec(point.module.partition(".")[0]) for point in entry_points(group="pionek.games")]
-    homes = [Path(spec.origin).parent for spec in specs if spec is not None and spec.origin is not None]
+    from pionek.core.registry import homes
+
+    packages = homes()
     known: BaseException | None = error
     while known is not None:
         for step in reversed(extract_tb(known.__traceback__)):
-            if any(Path(step.filename).is_relative_to(home) for home in homes):
+            if any(Path(step.filename).is_relative_to(home) for home in packages):
                 return f"{step.filename}:{step.lineno}"
         known = known.__cause__
     return ""

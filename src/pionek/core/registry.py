@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 from importlib.metadata import entry_points
+from importlib.util import find_spec
 from pathlib import Path
 
 from pionek.core.errors import UserError
@@ -23,6 +24,12 @@ def names() -> list[str]:
     """The ids of all games there are, without loading any of them."""
     own = {path.parent.name for path in GAMES.glob("*/game.yaml")}
     return sorted(own | {point.name for point in entry_points(group=ENTRY_POINTS)})
+
+
+def homes() -> list[Path]:
+    """Where the packages lie that offer games of their own; none of them is loaded for it."""
+    specs = [find_spec(point.module.partition(".")[0]) for point in entry_points(group=ENTRY_POINTS)]
+    return [Path(spec.origin).parent for spec in specs if spec is not None and spec.origin is not None]
 
 
 def loaded() -> list[str]:
