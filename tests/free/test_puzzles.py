@@ -5,7 +5,7 @@ import datetime as dt
 import pytest
 
 from pionek.cli.session import Session
-from pionek.core.teaching.puzzles import SURE, game_of_day, of_day, packed_puzzles
+from pionek.core.teaching.puzzles import game_of_day, of_day, packed_puzzles
 from pionek.core.teaching.tasks import MISSED, OPEN, REACHED
 from pionek.lab.puzzles import FEWEST, LONG, still_holds
 from tests.free.games import NAMES, game_of
@@ -18,13 +18,13 @@ PUZZLING = [name for name in NAMES if game_of(name).puzzles]
 @pytest.mark.parametrize("name", PUZZLING)
 def test_no_two_puzzles_are_alike_and_each_has_its_proof(name):
     puzzles = game_of(name).puzzles
-    assert len({puzzle.alike() for puzzle in puzzles}) == len(puzzles)
+    assert len({puzzle.alike(puzzle.begin(game_of(name))) for puzzle in puzzles}) == len(puzzles)
     assert len({puzzle.id for puzzle in puzzles}) == len(puzzles)
     for puzzle in puzzles:
         assert puzzle.options >= FEWEST
         assert puzzle.playouts >= LONG
         assert puzzle.rival.lead >= FAR
-        assert puzzle.rival.lead - SURE * puzzle.rival.error >= FAR / 2 - 1e-3  # figures are rounded
+        assert puzzle.rival.least() >= FAR / 2 - 1e-3  # figures are rounded
 
 
 @pytest.mark.parametrize("name", PUZZLING)

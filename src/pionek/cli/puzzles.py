@@ -39,18 +39,18 @@ def find(say: Say, game: str, games: int, out: str, seed: int, lead: int | None,
     from pionek.core import registry
     from pionek.lab import puzzles as lab
 
-    found: dict[tuple[str, str, str], Puzzle] = {}
+    found: list[Puzzle] = []
     path = Path(out)
     path.parent.mkdir(parents=True, exist_ok=True)
     with progress_bar(say) as progress:
         for searched in lab.find(registry.get(game), games, seed, path.with_name(f"{path.name}.journal"), lead or lab.LEAD):
-            for puzzle in searched.puzzles:
-                found.setdefault(puzzle.alike(), puzzle)
+            found += searched.puzzles
             if progress is not None:
                 progress(searched.game + 1, games)
-            if most is not None and len(found) >= most:
+            if most is not None and len(found) >= lab.SPARE * most:
                 break
-    lab.store(path, list(found.values())[:most])
+    found = lab.chosen(found, most or len(found))
+    lab.store(path, found)
     click.echo(say("told-puzzles", found=len(found), file=out))
 
 

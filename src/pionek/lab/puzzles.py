@@ -1,12 +1,14 @@
 """Finding puzzles: decisions of simulated games in which one answer is far better than every other.
 
-Bots play; at every decision with a real choice all options are played out on the same few imagined tables, hidden cards dealt
-anew. Where one leads clearly, many more tables follow, until the lead over each of the others is more than luck.
+Bots of different strength play. At every decision with a real choice all options are played out on one imagined table, hidden cards dealt
+anew, and the best few on two more; most decisions end there, because two answers are about as good. Where one still leads, many more
+tables follow, until the lead over each of the others is more than luck.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import zip_longest
 from math import sqrt
 from pathlib import Path
 from statistics import fmean, stdev
@@ -17,6 +19,7 @@ import msgspec
 from pionek.bots.bot import Bot
 from pionek.bots.coach import Compared
 from pionek.bots.greedy import GreedyBot
+from pionek.bots.levels import EasyBot, MediumBot
 from pionek.bots.search import Search
 from pionek.bots.seeds import derived
 from pionek.bots.speaking import Speaks, speaks_for
@@ -28,7 +31,7 @@ from pionek.core.setup import ANY, Change, drawn, follow
 from pionek.core.state.decision import Decision
 from pionek.core.state.rng import Rng
 from pionek.core.teaching.positions import packed
-from pionek.core.teaching.puzzles import SURE, Puzzle, Rival, packed_puzzles
+from pionek.core.teaching.puzzles import SURE, Alike, Puzzle, Rival, packed_puzzles
 from pionek.core.view.building import SceneBuilder
 from pionek.core.vocabulary import ENTER
 
@@ -46,11 +49,15 @@ decisions count for less, fewer may be asked for."""
 FIRST, SHORT, LONG = 3, 12, 100
 """The tables on which options are compared: to begin with, to see which of them are near, and to prove the lead."""
 NEAREST = 2
-"""How many of the other options are always tried on all tables."""
-EACH_GAME, APART = 4, 12
+"""How many of the other options are always tried on more tables."""
+EACH_GAME, APART = 6, 12
 """How many puzzles one simulated game gives at most, and how many answers lie between two of them: so they differ."""
-
-Alike = tuple[str, str, str]
+SPARE = 2
+"""How many times as many puzzles as wanted are found, so that all sorts of questions are among those that are kept."""
+WAITS = ("pass", "done")
+"""Keys of options that only wait or stop."""
+PLAYERS = (GreedyBot, MediumBot, EasyBot)
+"""Who may sit at a table of the search: bots that slip lead to positions that good play alone never reaches."""
 
 
 class Searched(msgspec.Struct):
@@ -60,18 +67,27 @@ class Searched(msgspec.Struct):
     puzzles: list[Puzzle]
 
 
-def find(game: Game, games: int, seed: int, journal: Path, lead: int = LEAD) -> Iterator[Searched]:
+def find(game: Game, games: int, seed: int, journal: Path, lead: int = LEAD, given: dict[str, Any] | None = None) -> Iterator[Searched]:
     """Search so many games, one after the other, for answers that lead by so many wins. What the journal has is not searched again."""
     known: set[Alike] = set()
     done = {each.game: each for each in noted(journal)}
     for number in range(games):
         searched = done.get(number)
         if searched is None:
-            searched = Searched(number, puzzles_in(game, derived(seed, "puzzles", number), known, lead))
+            searched = Searched(number, puzzles_in(game, derived(seed, "puzzles", number), known, lead, given))
             with journal.open("ab") as file:
                 file.write(msgspec.json.encode(searched) + b"\n")
-        known.update(each.alike() for each in searched.puzzles)
+        known.update(each.alike(each.begin(game)) for each in searched.puzzles)
         yield searched
+
+
+def chosen(puzzles: list[Puzzle], most: int) -> list[Puzzle]:
+    """So many of the puzzles, from all questions in turn, the clearest first: a file with one sort of question only would be dull."""
+    by_question: dict[str, list[Puzzle]] = {}
+    for puzzle in sorted(puzzles, key=lambda each: (-each.rival.least(), each.id)):
+        by_question.setdefault(puzzle.question, []).append(puzzle)
+    rounds = zip_longest(*by_question.values())
+    return [puzzle for each in rounds for puzzle in each if puzzle is not None][:most]
 
 
 def noted(journal: Path) -> list[Searched]:
@@ -90,10 +106,12 @@ def store(path: Path, puzzles: list[Puzzle]) -> None:
         file.write(packed_puzzles(puzzles))
 
 
-def settings_by_chance(game: Game, rng: Rng) -> dict[str, Any]:
-    """A usual set-up with everybody in it drawn."""
+def settings_by_chance(game: Game, rng: Rng, given: dict[str, Any] | None = None) -> dict[str, Any]:
+    """A usual set-up, or one with what is given, with everybody in it drawn."""
     content = game.content()
     found = follow(game, content, game.seats, game.seats[0], {})
+    for name, value in (given or {}).items():
+        found = follow(game, content, game.seats, found.count, found.options, Change(name, value))
     for setting in game.settings:
         if setting.follows == "line-up" and setting.name in found.asked:
             for at in range(found.count):
@@ -101,10 +119,11 @@ def settings_by_chance(game: Game, rng: Rng) -> dict[str, Any]:
     return drawn(game, content, found.options, lambda words: words[rng.below(len(words))])
 
 
-def puzzles_in(game: Game, seed: int, known: set[Alike], lead: int = LEAD) -> list[Puzzle]:
-    """Play a game of greedy bots and return its puzzles, without those that are alike to known ones."""
-    match = start(game, settings_by_chance(game, Rng(seed)), derived(seed, "match"))
-    bots: list[Bot] = [GreedyBot(derived(seed, "bot", seat)) for seat in range(match.table.seats)]
+def puzzles_in(game: Game, seed: int, known: set[Alike], lead: int = LEAD, given: dict[str, Any] | None = None) -> list[Puzzle]:
+    """Let bots play a game and return its puzzles, without those that are alike to known ones."""
+    match = start(game, settings_by_chance(game, Rng(seed), given), derived(seed, "match"))
+    rng = Rng(derived(seed, "players"))
+    bots: list[Bot] = [PLAYERS[rng.below(len(PLAYERS))](derived(seed, "bot", seat)) for seat in range(match.table.seats)]
     found: list[Puzzle] = []
     taken = set(known)
     wait = 0
@@ -113,7 +132,7 @@ def puzzles_in(game: Game, seed: int, known: set[Alike], lead: int = LEAD) -> li
             puzzle = puzzle_at(match, derived(seed, match.version), taken, lead / 50)
             if puzzle is not None:
                 found.append(puzzle)
-                taken.add(puzzle.alike())
+                taken.add(puzzle.alike(match))
                 wait = match.version + APART
         match.play(bots[decision.seat].choose(match, decision.seat))
     return found
@@ -138,33 +157,37 @@ def puzzle_at(match: Match, seed: int, taken: set[Alike], lead: float) -> Puzzle
     if len(playouts.options) < FEWEST:
         return None
     options = list(decision.options)
-    best, rival = playouts.ahead(options, FIRST)[:2]
+    first = playouts.ahead(options, 1)
+    best, rival = playouts.ahead(first[: 1 + NEAREST], FIRST)[:2]
     if playouts.compared(rival, best).cost < lead / 2:
         return None
     best, rival = playouts.ahead(options, SHORT)[:2]
     if playouts.compared(rival, best).cost < lead:
-        return None
-    if match.key(best) in [choice.key for choice in match.scene(seat).choices if choice.gives]:  # to wait is no answer to a puzzle
-        return None
-    question = SceneBuilder(match.game, match.table, seat, "en").prompt_key()
-    if (question, match.key(best), match.key(rival)) in taken:
         return None
     near = [each for at, each in enumerate(playouts.ahead(options, SHORT)) if at <= NEAREST or not is_clear(playouts.compared(each, best), lead)]
     best, rival = playouts.ahead(near, LONG)[:2]
     proof = playouts.compared(rival, best)
     if not all(is_clear(playouts.compared(each, best), lead) for each in options if each != best):
         return None
+    scene = match.scene(seat)
+    words = {choice.key: choice for choice in scene.choices}
+    answer, other = words[match.key(best)], words[match.key(rival)]
+    if answer.gives or answer.key in WAITS or (scene.prompt.text, answer.text, other.text) in taken:  # to wait is no answer to a puzzle
+        return None
+    reasons = spoken_for(playouts, best, rival)
+    if not reasons and match.game.hints.parts(match.table, seat):  # nobody could say why
+        return None
     position = packed(match)
     return Puzzle(
         id=f"{derived(position.decode(), 'id'):012x}",
         seat=seat,
-        question=question,
-        answer=match.key(best),
+        question=SceneBuilder(match.game, match.table, seat, "en").prompt_key(),
+        answer=answer.key,
         expected=round(proof.better, DIGITS),
-        rival=Rival(match.key(rival), round(proof.played, DIGITS), round(proof.cost, DIGITS), round(proof.error, DIGITS)),
+        rival=Rival(other.key, round(proof.played, DIGITS), round(proof.cost, DIGITS), round(proof.error, DIGITS)),
         options=len(options),
         playouts=proof.pairs,
-        speaks=[(each.part, each.more) for each in spoken_for(playouts, best, rival)],
+        speaks=[(each.part, each.more) for each in reasons],
         match=msgspec.Raw(position),
     )
 

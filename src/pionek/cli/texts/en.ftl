@@ -183,6 +183,7 @@ option-db = where matches are kept: a file, or postgresql://... (otherwise pione
 option-home = for your own machine: games are kept with your saves, the page is opened, a port that is taken does not matter
 option-workers = how many processes share the matches; each has a file of its own beside --db
 option-serve-pack = a pack, a folder or a .zip file, that everybody may play with; may be given several times
+option-author = for authors of games and packs, on this machine only: /author shows every match with nothing hidden, and packs and looks are read again when they change
 option-uploads = players may bring packs of their own; docs/operations.md tells the limits
 option-zip-out = the .zip file; otherwise beside the folder, under its name
 option-root-path = the path under which a proxy shows the server
@@ -216,6 +217,7 @@ wrong-guided-with = --guided brings its own game: it goes with --lang, --ask and
 wrong-cluster = --backend dask and --cluster ADDRESS go together: give both or neither
 wrong-old = --old is what --pack is compared with: give --pack too
 wrong-file = the file { $file } cannot be used: { $reason }
+wrong-game-code = { $place }: { $what }; with PIONEK_DEBUG=1 the whole traceback is shown
 wrong-internal = something went wrong inside Pionek ({ $what }); with PIONEK_DEBUG=1 it shows where
 wrong-at = there is no answer { $at }; this match has { $most }
 wrong-seat-number = there is no seat { $seat }; this match has { $most }
@@ -476,7 +478,7 @@ option-puzzles-games = how many games are searched
 option-puzzles-out = the file to write
 option-puzzles-seed = the seed from which all games and play-outs follow
 option-puzzles-lead = by how many wins of 100 the answer must lead (otherwise 5)
-option-puzzles-most = stop when there are so many puzzles
+option-puzzles-most = keep so many, from all sorts of questions
 option-make = lay out the positions again, from games of bots: for those who write lessons
 option-date = another day than today, as 2026-11-18
 wrong-date = { $date } is no date; write it as 2026-11-18

@@ -183,6 +183,7 @@ option-db = gdzie są rozgrywki: plik albo postgresql://... (inaczej pionek.db)
 option-home = na własnym komputerze: gry leżą przy twoich zapisach, strona się otwiera, zajęty port nie przeszkadza
 option-workers = ile procesów dzieli między siebie rozgrywki; każdy ma własny plik obok --db
 option-serve-pack = paczka, folder albo plik .zip, z którą każdy może grać; można podać kilka razy
+option-author = dla autorów gier i paczek, tylko na tym komputerze: /author pokazuje każdą grę ze wszystkim, co ukryte, a paczki i wygląd czytane są na nowo po każdej zmianie
 option-uploads = gracze mogą przynosić własne paczki; o ograniczeniach mówi docs/operations.md
 option-zip-out = plik .zip; inaczej obok folderu, pod jego nazwą
 option-root-path = ścieżka, pod którą proxy pokazuje serwer
@@ -216,6 +217,7 @@ wrong-guided-with = --guided ma własną grę: można dodać tylko --lang, --ask
 wrong-cluster = --backend dask i --cluster ADRES idą w parze: podaj oba albo żadne
 wrong-old = --old to paczka, z którą porównuje się --pack: podaj też --pack
 wrong-file = nie można użyć pliku { $file }: { $reason }
+wrong-game-code = { $place }: { $what }; z PIONEK_DEBUG=1 widać cały ślad błędu
 wrong-internal = coś poszło źle wewnątrz Pionka ({ $what }); z PIONEK_DEBUG=1 pokaże gdzie
 wrong-at = nie ma odpowiedzi { $at }; ta rozgrywka ma ich { $most }
 wrong-seat-number = nie ma miejsca { $seat }; ta rozgrywka ma ich { $most }
@@ -477,7 +479,7 @@ option-puzzles-games = ile gier przeszukać
 option-puzzles-out = plik do zapisania
 option-puzzles-seed = ziarno, z którego wynikają wszystkie gry i rozgrywki
 option-puzzles-lead = o ile wygranych na 100 odpowiedź musi prowadzić (inaczej 5)
-option-puzzles-most = zakończ, gdy jest tyle zagadek
+option-puzzles-most = zachowaj tyle, z pytań każdego rodzaju
 option-make = ułóż pozycje na nowo, z gier botów: dla tych, którzy piszą lekcje
 option-date = inny dzień niż dzisiejszy, w postaci 2026-11-18
 wrong-date = { $date } to nie data; zapisz ją jako 2026-11-18

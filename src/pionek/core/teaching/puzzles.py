@@ -25,6 +25,9 @@ FILE = "puzzles.jsonl.xz"
 SURE = 2.5
 """How many standard errors luck is allowed for."""
 
+Alike = tuple[str, str, str]
+"""What a player reads of a puzzle: the question, the answer and the rival."""
+
 
 class Rival(msgspec.Struct):
     """The best of the other answers, and how far it stays behind: by `lead` on average, `error` is the standard error."""
@@ -33,6 +36,10 @@ class Rival(msgspec.Struct):
     expected: float
     lead: float
     error: float
+
+    def least(self) -> float:
+        """How far it stays behind at least, when luck is allowed for."""
+        return self.lead - SURE * self.error
 
 
 class Puzzle(msgspec.Struct):
@@ -80,20 +87,23 @@ class Puzzle(msgspec.Struct):
         """The solution in words: both answers, what speaks for the better one, and the figures of the proof."""
         assert match.base is not None
         book = match.game.book
-        words = {choice.key: choice.text for choice in match.game.scene(match.base, self.seat, lang).choices}
-        names = {"answer": words.get(self.answer, self.answer), "rival": words.get(self.rival.key, self.rival.key)}
+        scene = match.game.scene(match.base, self.seat, lang)
+        words = {choice.key: choice.text for choice in scene.choices}
+        names = {"question": scene.prompt.text, "answer": words.get(self.answer, self.answer), "rival": words.get(self.rival.key, self.rival.key)}
         reasons = [book.text(lang, f"part-{part}", way="more" if more > 0 else "less") for part, more in self.speaks]
         wins, behind = (round(50 + 50 * value) for value in (self.expected, self.rival.expected))
-        least = int(50 * (self.rival.lead - SURE * self.rival.error))
+        least = int(50 * self.rival.least())
         return [
             book.text(lang, "puzzle-answer", **names),
             *([book.text(lang, "puzzle-reasons", reasons="; ".join(reasons))] if reasons else []),
             book.text(lang, "puzzle-proof", playouts=self.playouts, wins=wins, behind=behind, least=least),
         ]
 
-    def alike(self) -> tuple[str, str, str]:
-        """Puzzles with the same question, answer and rival teach the same."""
-        return self.question, self.answer, self.rival.key
+    def alike(self, match: Match) -> Alike:
+        """Puzzles with the same question, answer and rival in words teach the same."""
+        scene = match.scene(self.seat)
+        words = {choice.key: choice.text for choice in scene.choices}
+        return scene.prompt.text, words[self.answer], words[self.rival.key]
 
 
 def read_puzzles(folder: Path) -> list[Puzzle]:

@@ -34,6 +34,6 @@ puzzle-title = Puzzle
 puzzle-asks = One of your answers is far better than { $others -> [one] the other one *[other] the { $others } others }. Which one?
 puzzle-reached = Solved!
 puzzle-missed = Not this one.
-puzzle-answer = The best answer is “{ $answer }”; the next best would have been “{ $rival }”.
+puzzle-answer = “{ $question }” The best answer is “{ $answer }”; the next best would have been “{ $rival }”.
 puzzle-reasons = What speaks for it: { $reasons }.
 puzzle-proof = Played out { $playouts } times from here, with everything hidden dealt anew, it promises { $wins } wins of 100 and the next best { $behind }. If luck is allowed for, the difference is still at least { $least }.

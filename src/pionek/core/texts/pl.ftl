@@ -34,6 +34,6 @@ puzzle-title = Zagadka
 puzzle-asks = Jedna z twoich odpowiedzi jest o wiele lepsza od { $others -> [one] pozostałej *[other] pozostałych ({ $others }) }. Która?
 puzzle-reached = Rozwiązane!
 puzzle-missed = To nie ta.
-puzzle-answer = Najlepsza odpowiedź to „{ $answer }”; następna w kolejności byłaby „{ $rival }”.
+puzzle-answer = „{ $question }” Najlepsza odpowiedź to „{ $answer }”; następna w kolejności byłaby „{ $rival }”.
 puzzle-reasons = Co za nią przemawia: { $reasons }.
 puzzle-proof = Rozegrana stąd { $playouts } razy, z na nowo rozdanym wszystkim, co ukryte, obiecuje { $wins } wygranych na 100, a następna { $behind }. Z poprawką na szczęście różnica to nadal co najmniej { $least }.

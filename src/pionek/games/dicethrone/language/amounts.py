@@ -55,6 +55,7 @@ class NumberRolled(SumOfRoll):
     word = "rolled"
     en = "the number rolled"
     pl = "wynik rzutu"
+    brief = None
     example = "[{roll: 1}, {damage: rolled}]"
 
 
