@@ -1,6 +1,6 @@
 """Pictures for the how-to-play pages: the real table of each game in both languages, with a number at each of its parts.
 
-    python tools/manuals.py [GAME ...]     play/table-en.webp and play/table-pl.webp in the games' folders
+    python tools/manuals.py [GAME ...]     play/table-en.avif and play/table-pl.avif in the games' folders
 
 The table stands in the middle of a game of bots. The list below the picture explains the numbers; a test counts both.
 """
@@ -25,7 +25,7 @@ from tests.web.fullest import laid, middle  # noqa: E402
 from tests.web.player import Player  # noqa: E402
 
 PARTS = [
-    ".ribbon", ".race", "[data-board]", "[data-question]", '[data-portrait="SEAT"]', "[data-hand]", '[data-portrait]:not([data-portrait="SEAT"])',
+    ".ribbon", "ul.race", "[data-board]", "[data-question]", '[data-portrait="SEAT"]', "[data-hand]", '[data-portrait]:not([data-portrait="SEAT"])',
     "[data-just-now]",
 ]  # fmt: skip
 """The parts of a table in the order of their numbers; SEAT is the reader's."""
@@ -35,7 +35,7 @@ PLACES = """parts => parts.map(part => {
   return seen ? [seen.x, seen.y, seen.width, seen.height] : null;
 })"""
 LANGS = ("en", "pl")
-WIDTH, QUALITY = 1080, 52
+WIDTH, QUALITY = 960, 30
 RADIUS, INK, FILL, RIM = 17, "#14110c", "#ffd34d", "#14110c"
 Box = tuple[float, float, float, float]
 
@@ -76,8 +76,8 @@ def main(games: list[str]) -> int:
                     player.asked()
                     player.page.wait_for_timeout(900)  # until its paintings are there
                     boxes = parts_of(player.page, shown.decision.seat)
-                    path = registry.get(game).folder / FOLDER / f"table-{lang}.webp"
-                    numbered(player.page.screenshot(), boxes).save(path, quality=QUALITY, method=6)
+                    path = registry.get(game).folder / FOLDER / f"table-{lang}.avif"
+                    numbered(player.page.screenshot(), boxes).save(path, quality=QUALITY, speed=2)
                     print(f"{path.relative_to(ROOT)}: {len(boxes)} parts, {path.stat().st_size // 1000} kB")
                     player.context.close()
             finally:

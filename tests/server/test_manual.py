@@ -78,6 +78,6 @@ def test_a_page_for_the_browser_shows_the_numbered_table_and_no_command_line(nam
     assert "<code>" not in html
     assert "--" not in re.sub(r'src="[^"]*"', "", html)
     if name != "connectfour":  # whose whole table is one frame
-        picture = re.search(r'<img src="data:image/webp;base64,[^"]{9999,}" alt="[^"]+" />\s*</p>\s*<ol>(.*?)</ol>', html, re.DOTALL)
+        picture = re.search(r'<img src="data:image/avif;base64,[^"]{9999,}" alt="[^"]+" />\s*</p>\s*<ol>(.*?)</ol>', html, re.DOTALL)
         assert picture is not None
         assert picture[1].count("<li>") == 8

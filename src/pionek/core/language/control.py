@@ -89,7 +89,6 @@ class Choose(Effect):
     asks = True
     en = "choose one: { $choose }"
     pl = "wybierz jedno: { $choose }"
-    brief = ("{ $choose }", "{ $choose }")
     example = "{choose: [{heal: 2}, {draw: 1}]}"
 
     def run(self, table: Table, resolution: Resolution) -> Decision | None:

@@ -209,7 +209,7 @@ class BriefBook(Phrasebook):
 
     def __init__(self, book: Phrasebook) -> None:
         super().__init__()
-        self.sources, self.patterns, self.nouns = book.sources, book.patterns, book.nouns
+        self.sources, self.patterns, self.nouns, self.verbs = book.sources, book.patterns, book.nouns, book.verbs
 
     def pattern(self, lang: str, key: str) -> Pattern:
         shorter = key + BRIEF

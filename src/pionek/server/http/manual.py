@@ -19,7 +19,7 @@ from pionek.core.game import Game
 FOLDER = "play"
 TERMINAL = ("In the terminal", "W terminalu")
 """The headings of the section that a browser has no use for."""
-WEBP = "image/webp"
+AVIF = "image/avif"
 
 
 def has_manual(game: Game) -> bool:
@@ -54,7 +54,7 @@ def without_link_paragraphs(tokens: list[Token]) -> list[Token]:
 def without_terminal(tokens: list[Token]) -> list[Token]:
     """Leave out the section about the terminal, up to the next heading of its level."""
     headings = [at for at, token in enumerate(tokens) if token.type == "heading_open" and token.tag == "h2"]
-    for at, end in zip(headings, [*headings[1:], len(tokens)], strict=True):
+    for at, end in zip(headings, [*headings[1:], len(tokens)], strict=False):  # without a heading there is nothing to pair
         if tokens[at + 1].content in TERMINAL:
             return tokens[:at] + tokens[end:]
     return tokens
@@ -67,6 +67,6 @@ def keep(token: Token, folder: Path) -> bool:
         picture = folder / source
         if "/" in source or not picture.is_file():
             return False
-        kind = WEBP if picture.suffix == ".webp" else mimetypes.guess_type(source)[0] or "image/png"
+        kind = AVIF if picture.suffix == ".avif" else mimetypes.guess_type(source)[0] or "image/png"
         token.attrs["src"] = f"data:{kind};base64,{base64.b64encode(picture.read_bytes()).decode()}"
     return token.type not in ("link_open", "link_close")

@@ -477,6 +477,7 @@ moment-last = last chance before damage is dealt
 moment-discard = Discard Phase
 
 # In few words, for brief texts: what the table shows as dice beside the text, or a sign says as well.
+effect-choose-brief = { $choose }
 effect-if-brief = { $if_ }: { $do }
 effect-if-else-brief = { $if_ }: { $do }; otherwise { $else_ }
 effect-small-straight-brief = { $small_straight }. Large straight: { $large }

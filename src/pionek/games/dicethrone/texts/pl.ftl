@@ -486,6 +486,7 @@ moment-last = ostatnia szansa przed zadaniem obrażeń
 moment-discard = Faza Odrzucenia Kart
 
 # W niewielu słowach, dla tekstów w skrócie: co stół pokazuje obok jako kości albo co mówi i znak.
+effect-choose-brief = { $choose }
 effect-if-brief = { $if_ }: { $do }
 effect-if-else-brief = { $if_ }: { $do }; w przeciwnym razie { $else_ }
 effect-small-straight-brief = { $small_straight }. Przy dużym stricie: { $large }
