@@ -14,7 +14,7 @@ PAGE := $(PY) tools/web.py --check
 SOURCES := PYTHONPATH=$(CURDIR)/src
 TESTS := $(SOURCES) $(PY) -m pytest -n auto --dist worksteal
 
-.PHONY: help setup setup-play play terminal test quick lint types rules mutants soak playthroughs docs pictures measure bench load fast plain wheels art fresh lock clean
+.PHONY: help setup setup-play play terminal test quick lint types rules mutants soak playthroughs docs pictures measure bench load fast plain wheels site art fresh lock clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z][a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | awk -F '\t' '{ printf "make %-13s %s\n", $$1, $$2 }'
@@ -89,6 +89,9 @@ plain: ## let .venv use the sources again
 
 wheels: setup ## build into dist/ a plain wheel and one with a compiled engine for each Python found here
 	@$(PY) tools/wheels.py
+
+site: setup ## build the documentation site into build/site/html, readable offline
+	@$(PY) tools/site.py
 
 art: setup ## paint the boards, figures, people and cards that have changed
 	@$(PY) -m tools.art

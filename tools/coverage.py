@@ -192,19 +192,31 @@ def marked(folder: Path = TESTS) -> dict[str, list[Marked]]:
         tree = ast.parse(path.read_text(encoding="utf-8"))
         for node in ast.walk(tree):
             if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
-                rules = tuple(dict.fromkeys(rule for each in node.decorator_list for rule in ids_of_mark(each)))
-                for rule in rules:
-                    found[rule].append(Marked(f"{path.relative_to(folder).as_posix()}::{node.name}", rules))
+                name = f"{path.relative_to(folder).as_posix()}::{node.name}"
+                for rule, rules in with_others(node.decorator_list).items():
+                    found[rule].append(Marked(name, rules))
     return found
 
 
-def ids_of_mark(node: ast.expr) -> list[str]:
-    """The ids in a decorator: `@rule(...)`, or a parameter with `marks=rule(...)`."""
-    found: list[str] = []
-    for each in ast.walk(node):
-        if isinstance(each, ast.Call) and (getattr(each.func, "id", "") == "rule" or getattr(each.func, "attr", "") == "rule"):
-            found += [arg.value for arg in each.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str)]
+def with_others(decorators: list[ast.expr]) -> dict[str, tuple[str, ...]]:
+    """The ids of one test, each with those that are marked along with it; a parameter with a mark is a test of its own."""
+    whole = [rule for each in decorators if is_mark(each) for rule in ids_of_mark(each)]
+    groups = [whole, *([*whole, *ids_of_mark(mark)] for each in decorators if not is_mark(each) for mark in ast.walk(each) if is_mark(mark))]
+    found: dict[str, tuple[str, ...]] = {}
+    for rules in sorted((tuple(dict.fromkeys(group)) for group in groups), key=len):
+        for rule in rules:
+            found.setdefault(rule, rules)
     return found
+
+
+def is_mark(node: ast.AST) -> bool:
+    return isinstance(node, ast.Call) and (getattr(node.func, "id", "") == "rule" or getattr(node.func, "attr", "") == "rule")
+
+
+def ids_of_mark(node: ast.AST) -> list[str]:
+    """The ids in a mark: `rule("DT-CP-02")`."""
+    assert isinstance(node, ast.Call)
+    return [arg.value for arg in node.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str)]
 
 
 def crowded(game: Game) -> dict[str, int]:

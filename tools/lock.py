@@ -9,7 +9,7 @@ import venv
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-LOCKS = {"play": (("tui", "server"), ("build",)), "dev": (("tui", "server", "lab", "dask", "learn"), ("build", "test"))}
+LOCKS = {"play": (("tui", "server"), ("build",)), "dev": (("tui", "server", "lab", "dask", "learn"), ("build", "test")), "site": ((), ("site",))}
 """Of each lock file, the extras and the groups of tools in it."""
 
 

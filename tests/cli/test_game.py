@@ -99,6 +99,15 @@ def test_a_failure_in_play_names_the_line_of_the_game(harbour):
     assert f"{harbour / 'harbour' / '__init__.py'}:{line}: AttributeError" in done.stdout
 
 
+def test_code_that_fails_while_the_game_is_loaded_or_played_is_told_with_its_line_and_not_as_a_fault_of_pionek(harbour):
+    line = change(harbour, "__init__.py", "table.points = [0] * seats", "table.points = [0] * table.places")
+    simulated = run(harbour, "-m", "pionek.cli", "simulate", "harbour", "--bots", "random", "--games", "1", "--jobs", "1")
+    assert f"{harbour / 'harbour' / '__init__.py'}:{line}: " in simulated.stderr, simulated.stderr
+    assert "inside Pionek" not in simulated.stderr
+    line = change(harbour, "__init__.py", 'WORDS.verb("stop", subject="deed")', 'WORDS.deed("stop", subject="deed")')
+    assert f"{harbour / 'harbour' / '__init__.py'}:{line}: AttributeError: 'Words' object has no attribute 'deed'" in checked(harbour).stderr
+
+
 def test_names_that_cannot_be_are_refused(pionek, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     assert "'Harbour' is no name for a game" in refused(pionek("game", "new", "Harbour"))

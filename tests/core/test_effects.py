@@ -22,7 +22,7 @@ TEXTS = {
         "choose one: make mark 1 or make mark 2",
         "wybierz jedno: zrób znak 1 albo zrób znak 2",
     ),
-    "{may: {draw: 2}}": ("you may draw 2 cards", "dobierz 2 karty (jeśli chcesz)"),
+    "{may: {draw: 2}}": ("you may draw 2 cards", "możesz dobrać 2 karty"),
     "[{roll: 2}, {if: {least: 9, of: sum}, do: {mark: 1}}]": (
         "roll 2 dice; if the sum of the roll is at least 9, make mark 1",
         "rzuć 2 kośćmi; jeśli suma oczek wynosi co najmniej 9, zrób znak 1",

@@ -29,7 +29,7 @@ TEXTS = {
         ),
         (
             "3 / 4 / 5 × Życie: ulecz 5 / 6 / 7; jeśli na co najmniej 3 kościach wypadła ta sama cyfra, "
-            "usuń 1 żeton efektu ze swojej planszy (jeśli chcesz)."
+            "możesz usunąć 1 żeton efektu ze swojej planszy."
         ),
     ),
     ("ability", "overpower"): (

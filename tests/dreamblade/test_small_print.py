@@ -124,6 +124,14 @@ def test_demolish_looks_at_locations_nearby():
     assert [reason(field, name) for name in ("croc", "b", "far")] == ["no-location", "no-location", "not-near"]
 
 
+@rule("DB-GEN-18")
+def test_an_ability_about_one_aspect_says_of_every_other_creature_why_not():
+    field = DreamBladeScenario(["o=oathbreaker@c3"], ["near=levy@c3", "imp=cinder-imp@c3", "far=levy@e5", "away=beacon@d5", "knave=knave@e4"])
+    field.attack("c3", roll="b -")
+    assert sorted(field.offers("target")) == ["away", "far"]
+    assert [reason(field, name) for name in ("near", "knave", "imp")] == ["local", "wrong-type", "wrong-type"]
+
+
 # Blades, fates and deathblows
 
 
@@ -279,3 +287,13 @@ def test_a_copy_in_the_graveyard_does_not_make_another_one_cheaper():
     price = field.price("a")
     field.spawn("weed", "c1")
     assert (field.at("a"), field.points) == ("c1", 9 - price)
+
+
+@rule("DB-DBLOW-01", "DB-DBLOW-03")
+def test_of_a_dying_creature_a_deathblow_says_that_it_is_dying():
+    south = ["g=charger@c2", "m=mirrorman@e1", "z=zombie-enforcer@c3", "w=zombie-enforcer@c3"]
+    field = DreamBladeScenario(south, ["r=fleshless-reaper@c3", "q=fleshless-reaper@c3"]).roll("3 3 3 3 3 3 3 3 3").shift("g", "c3").target("r")
+    field.play(field.keys[0]).play(field.key("destroy", "r")).play(field.key("destroy", "g"))
+    field.roll("3 2").play(field.key("attack", "r"))
+    assert (field.asked, sorted(field.dying())) == ("Assignment.fate", ["g", "r"])
+    assert [reason(field, name, NORTH) for name in ("g", "m")] == ["dying", "hit-elsewhere"]

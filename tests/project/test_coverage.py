@@ -80,6 +80,16 @@ def test_marks_are_read_from_the_sources(tmp_path):
     assert [len(test.rules) for test in found["CF-TURN-02"]] == [2]
 
 
+def test_a_parameter_with_a_mark_is_a_test_of_its_own(tmp_path):
+    params = '[pytest.param(1, marks=rule("CF-TURN-01")), pytest.param(2, marks=rule("CF-TURN-02"))]'
+    source = f'@rule("CF-END-01")\n@pytest.mark.parametrize("n", {params})\ndef test_params(n): ...\n'
+    (tmp_path / "test_params.py").write_text(source)
+    found = coverage.marked(tmp_path)
+    assert [each.rules for each in found["CF-TURN-01"]] == [("CF-END-01", "CF-TURN-01")]
+    assert [each.rules for each in found["CF-TURN-02"]] == [("CF-END-01", "CF-TURN-02")]
+    assert [each.rules for each in found["CF-END-01"]] == [("CF-END-01",)]
+
+
 def test_rules_without_a_test_for_themselves_are_named(monkeypatch):
     tests = {"CF-TURN-01": [coverage.Marked("a", ("CF-TURN-01", "CF-TURN-02"))], "CF-END-01": [coverage.Marked("b", ("CF-END-01",))]}
     monkeypatch.setattr(coverage, "marked", lambda: tests)

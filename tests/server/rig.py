@@ -18,6 +18,7 @@ from pionek.core.packs.beginning import example_files
 from pionek.core.packs.checking import read
 from pionek.server.app import SOCKET, Server
 from pionek.server.config import Config
+from pionek.server.http.author import Author
 from pionek.server.matches.registry import Matches
 from pionek.server.packs.shelf import Shelf
 from pionek.server.socket.patches import patched
@@ -248,11 +249,11 @@ class Rig:
 
 
 @asynccontextmanager
-async def serving(address: str, time: Time | None = None, **settings: Any) -> AsyncIterator[Rig]:
+async def serving(address: str, time: Time | None = None, author: Author | None = None, **settings: Any) -> AsyncIterator[Rig]:
     config = Config(db=address, **(UNLIMITED | {"quiet": True, "hosts": ["table"], "tick_seconds": 3600, "window_pause": 0} | settings))
     time = time or Time()
     journal = io.StringIO()
-    server = Server(Matches(Store(address), config, Journal(journal, quiet=False), now=time))
+    server = Server(Matches(Store(address), config, Journal(journal, quiet=False), now=time), author=author)
     rig = Rig(server, time, journal)
     async with server.lifespan(server.app):
         try:

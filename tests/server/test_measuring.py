@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import subprocess
 import time
 from pathlib import Path
@@ -46,14 +47,21 @@ async def begin(rig: Rig, **more: Any) -> str:
     return str(given.data["run"])
 
 
+def rounds(folder: Path, id: str) -> list[tuple[str, int]]:
+    """The games that a run has played, as they were written down one after another: of which version, and which."""
+    found = []
+    for path in sorted((folder / "shelf" / ".runs" / id).rglob("games.jsonl")):
+        found += [(path.parent.name, json.loads(line)["round"]) for line in path.read_text(encoding="utf-8").splitlines(keepends=True) if line.endswith("\n")]
+    return found
+
+
 @pytest.mark.usefixtures("_quick")
 def test_a_run_is_stopped_goes_on_and_tells_what_the_pack_brings_first(tmp_path, settings):
     async def test(rig: Rig) -> None:
         id = await begin(rig)
         await until(rig, id, "running")
         assert (await rig.post(f"/api/balance/{id}/stop", {})).data == {"state": "stopped"}
-        played = list((tmp_path / "shelf" / ".runs" / id).rglob("games.jsonl"))
-        kept = sum(len(path.read_text().splitlines()) for path in played)
+        kept = len(rounds(tmp_path, id))
         await rig.post(f"/api/balance/{id}/on", {})
         done = await until(rig, id, "done", "failed")
         assert done["state"] == "done", done
@@ -62,7 +70,7 @@ def test_a_run_is_stopped_goes_on_and_tells_what_the_pack_brings_first(tmp_path,
         beekeeper = report["sheets"][0]["rows"]
         assert [row[0] for row in beekeeper] == ["Beekeeper"]
         assert {row[1] for row in report["sheets"][1]["rows"]} == {"Barbarian", "Monk", "Moon Elf", "Paladin", "Pyromancer", "Shadow Thief", "Treant", "Ninja"}
-        assert sum(len(path.read_text().splitlines()) for path in played) >= kept
+        assert kept <= len(rounds(tmp_path, id))
         polish = (await rig.get(f"/api/balance/{id}", lang="pl")).data["report"]
         assert polish["sheets"][0]["rows"][0][0] == "Pszczelarka"
 
@@ -118,8 +126,16 @@ def test_a_run_goes_on_when_the_server_was_killed(tmp_path):
     server.kill()
     while measuring_processes(tmp_path):
         time.sleep(0.05)
+    kept = rounds(tmp_path, id)
+    assert len(kept) >= before
     server = Process(str(tmp_path / "games.db"), tmp_path / "log", **more)
-    assert played(before + 1) > before
+    assert played(len(kept) + 3) > len(kept)
     assert server.http("POST", f"/api/balance/{id}/stop", {})[1] == {"state": "stopped"}
+    while measuring_processes(tmp_path):
+        time.sleep(0.05)
+    after = rounds(tmp_path, id)
+    assert after[: len(kept)] == kept, "what was played is kept"
+    assert len(after) > len(kept)
+    assert len(set(after)) == len(after), "no game is played twice"
     assert server.stop() == 0
     assert not measuring_processes(tmp_path)

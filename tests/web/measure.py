@@ -10,6 +10,7 @@ and theme a screen; `--times`: only the two times (on a quiet machine).
 
 from __future__ import annotations
 
+import os
 import re
 import statistics
 import sys
@@ -196,7 +197,9 @@ def main() -> int:
             sys.stdout.flush()
             found.append(row)
     if "--write" in given:
-        text = head + "\n".join(found) + "\n"
+        how = "One language and one theme a screen." if "--quick" in given else "Both languages, by night and by day, on every screen."
+        load = f"{os.getloadavg()[0]:.0f} programs wanted a processor at the end, on {os.cpu_count()} cores."
+        text = head + "\n".join(found) + f"\n\n{how} {load}\n"
         PAGE.write_text(MADE.sub(lambda _old: text, PAGE.read_text(encoding="utf-8")), encoding="utf-8")
     return 0
 

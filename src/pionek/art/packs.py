@@ -11,7 +11,6 @@ from typing import Any, NamedTuple
 import msgspec
 from PIL import Image
 
-from pionek.art.glyphs import icons
 from pionek.art.panels import H, W, card, emblem
 from pionek.core.view.look import LEVEL
 
@@ -68,11 +67,6 @@ def paintings(look: dict[str, Any], own: dict[str, Any], art: Path, pack: str, e
         hue = next((each for each in hues if each), look["dark"]["accent"])
         found.append(Painting(f"{kind}/{local}", tuple(things), own["icons"][name], hue, own["motif"], kinds[kind]))
     return found
-
-
-def unknown(works: list[Painting]) -> list[str]:
-    """The icons named that the set does not have."""
-    return sorted({each.glyph for each in works} - set(icons()))
 
 
 def paint(folder: Path, works: list[Painting]) -> Iterator[tuple[str, int]]:

@@ -77,7 +77,27 @@ def name_of(param: click.Parameter) -> str:
 
 
 def internal(error: Exception, say: Say) -> str:
-    """A bug: one line, or the traceback if the environment asks for it."""
+    """A bug: one line, or the traceback if the environment asks for it. One in a game of another package names that game's own line."""
     if os.environ.get("PIONEK_DEBUG"):
         raise error
-    return say("wrong-internal", what=f"{type(error).__name__}: {error}".replace("\n", " "))
+    what = f"{type(error).__name__}: {error}".replace("\n", " ")
+    place = place_in_a_game(error)
+    return say("wrong-game-code", place=place, what=what) if place else say("wrong-internal", what=what)
+
+
+def place_in_a_game(error: BaseException) -> str:
+    """File and line of the innermost step of a traceback that lies in a game of another package; empty if none does."""
+    from importlib.metadata import entry_points
+    from importlib.util import find_spec
+    from pathlib import Path
+    from traceback import extract_tb
+
+    specs = [find_spec(point.module.partition(".")[0]) for point in entry_points(group="pionek.games")]
+    homes = [Path(spec.origin).parent for spec in specs if spec is not None and spec.origin is not None]
+    known: BaseException | None = error
+    while known is not None:
+        for step in reversed(extract_tb(known.__traceback__)):
+            if any(Path(step.filename).is_relative_to(home) for home in homes):
+                return f"{step.filename}:{step.lineno}"
+        known = known.__cause__
+    return ""

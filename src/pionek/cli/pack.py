@@ -100,8 +100,6 @@ def show(say: Say, what: str, spoil: bool, json: bool) -> None:
     rows = list(entries(content, own, None if spoil else {(each.kind, each.id) for each in readable}))
     if json:
         click.echo(jsonlib.dumps(rows, ensure_ascii=False, indent=1))
-    elif not rows:
-        click.echo(say("show-nothing", name=what))
     else:
         for row in rows:
             click.echo(f"{row['kind']} {row['id']}")
@@ -113,6 +111,8 @@ def show(say: Say, what: str, spoil: bool, json: bool) -> None:
         hidden = len(list(entries(content, own))) - len(rows)
         if hidden:
             click.echo(say("show-hidden", count=hidden))
+        elif not rows:
+            click.echo(say("show-nothing", name=what))
 
 
 def entries(content: Content, pack: str, readable: set[tuple[str, str]] | None = None) -> list[dict[str, Any]]:
@@ -170,10 +170,11 @@ def art(say: Say, path: str) -> None:
     """Paint a picture for each entry of a pack for which its look.yaml names an icon."""
     from pionek.core import registry
     from pionek.core.packs.checking import game_of, read
-    from pionek.core.view.look import load_pack_look
+    from pionek.core.packs.problems import Problems
+    from pionek.core.view.look import load_pack_look, unknown_icons
 
     try:
-        from pionek.art.packs import paint, paintings, unknown
+        from pionek.art.packs import paint, paintings
     except ImportError as error:
         if (error.name or "").startswith("pionek"):
             raise
@@ -183,12 +184,12 @@ def art(say: Say, path: str) -> None:
     if game is None:
         raise Wrong("wrong-pack-header", path=path)
     content = read(folder, game)
+    if strange := unknown_icons(folder):
+        raise Problems(strange)
     own = content.packs[-1].id
     entries = [(kind, each.id) for kind, every in content.entries.items() for each in every if each.pack == own]
     found = registry.get(game)
     works = paintings(found.look, load_pack_look(folder), found.folder / "art", own, entries)
-    if missing := unknown(works):
-        raise Wrong("wrong-no-icon", names=", ".join(missing))
     if not works:
         click.echo(say("art-nothing", path=path))
         return

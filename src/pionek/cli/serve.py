@@ -28,14 +28,15 @@ def command(say: Say) -> click.Command:
         parts.option(say, "--root-path", "PATH"),
         parts.option(say, "--pack", "PATH", multiple=True, help=say("option-serve-pack")),
         parts.flag(say, "--uploads"),
+        parts.flag(say, "--author"),
         parts.option(say, "--config", "FILE"),
         parts.flag(say, "--home"),
     ]
     return parts.Command("serve", say, params, serve)
 
 
-def serve(config: str | None, home: bool, pack: tuple[str, ...], uploads: bool, **flags: Any) -> int:
-    flags |= {"packs": list(pack) or None, "uploads": uploads or None}
+def serve(config: str | None, home: bool, pack: tuple[str, ...], uploads: bool, author: bool, **flags: Any) -> int:
+    flags |= {"packs": list(pack) or None, "uploads": uploads or None, "author": author or None}
     if home:
         flags = at_home(flags)
     try:

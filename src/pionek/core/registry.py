@@ -25,6 +25,11 @@ def names() -> list[str]:
     return sorted(own | {point.name for point in entry_points(group=ENTRY_POINTS)})
 
 
+def loaded() -> list[str]:
+    """The games that somebody has asked for in this process."""
+    return [*_found]
+
+
 def get(name: str) -> Game:
     """The game of that id. Its folder holds a module with the object GAME."""
     if name not in _found:

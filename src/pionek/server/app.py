@@ -22,6 +22,7 @@ from pionek.server.config import Config
 from pionek.server.errors import ApiError, Elsewhere
 from pionek.server.http.api import ROUTES
 from pionek.server.http.art import picture
+from pionek.server.http.author import Author
 from pionek.server.http.library import game_info
 from pionek.server.http.openapi import openapi
 from pionek.server.http.origins import allowed_host, allowed_origin
@@ -95,10 +96,12 @@ async def prepare() -> None:
 class Server:
     """The application, with its matches and connections."""
 
-    def __init__(self, matches: Matches, passing: Passing | None = None) -> None:
+    def __init__(self, matches: Matches, passing: Passing | None = None, author: Author | None = None) -> None:
         self.matches = matches
         self.passing = passing
         """How to reach the other processes of this server; None if there are none."""
+        self.author = author
+        """What `--author` shows; None without it."""
         config = matches.config
         self.gate = Gate(config, matches.metrics.count)
         matches.health.others_are_good = self.owners_are_well
@@ -111,12 +114,16 @@ class Server:
         paths += [WebSocketRoute(path, self.connections.accept) for path in (SOCKET, SOCKET + "/{match}")]
         page = Page()
         paths += [self.plain("/", page.index), self.plain("/assets/{name}", page.asset), self.plain("/art/{game}/{path:path}", partial(picture, matches.shelf))]
+        if author is not None:
+            paths += [self.plain("/author", partial(author.index, matches)), self.plain("/author/{match}", partial(author.one, matches))]
         self.app = Starlette(routes=paths, exception_handlers={HTTPException: self.no_such_route}, lifespan=self.lifespan)  # type: ignore[dict-item]  # Starlette wants handlers of any Exception
         self.app.router.redirect_slashes = False
 
     @asynccontextmanager
     async def lifespan(self, _app: Starlette) -> AsyncIterator[None]:
         await self.matches.begin()
+        if self.author is not None:
+            self.matches.run_in_background(self.author.watch(self.matches))
         if self.passing is None or self.passing.here == FRONT:
             self.matches.run_in_background(prepare())
             self.matches.run_in_background(self.matches.measuring.work())

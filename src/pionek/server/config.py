@@ -88,6 +88,8 @@ class Config(msgspec.Struct, forbid_unknown_fields=True):
     checks_per_minute: float = 60.0
     """How often one address may have a pack checked that it is writing."""
     most_packs: int = 2000
+    author: bool = False
+    """Show every match with nothing hidden, and read packs and looks again when they change: for authors, on their own machine."""
     balance_niceness: Annotated[int, Meta(ge=0, le=19)] = 15
     """How far the games of a balance run step back for everything else: 19 is furthest."""
     body_bytes: int = 65_536

@@ -22,6 +22,7 @@ import uvicorn
 from pionek.core.errors import UserError
 from pionek.server.app import Server
 from pionek.server.config import Config
+from pionek.server.http.author import HERE, Author, OnlyHere
 from pionek.server.matches.registry import Matches, Part
 from pionek.server.packs.shelf import Shelf, folder_of
 from pionek.server.processes.passing import Passing
@@ -56,6 +57,15 @@ def listening_socket(config: Config) -> socket.socket:
         raise CannotListen(f"cannot listen on {where}: {reason}", f"nie można nasłuchiwać na {where}: {reason}") from error
     listening.listen(BACKLOG)
     return listening
+
+
+def author_of(config: Config, several: bool) -> Author | None:
+    """What `--author` shows, if it is asked for; refused where others than the author could see it."""
+    if not config.author:
+        return None
+    if several or config.host not in HERE:
+        raise OnlyHere
+    return Author(tuple(FilePath(path) for path in config.packs))
 
 
 class StoreInUse(UserError):
@@ -161,12 +171,12 @@ async def accepted(protocol: Callable[[], TimedHttp], connection: socket.socket)
 
 async def serve(
     config: Config, listening: socket.socket | None, store: Store, part: Part | None = None, passing: Passing | None = None,
-    ready: Callable[[], None] | None = None,
+    ready: Callable[[], None] | None = None, author: Author | None = None,
 ) -> None:  # fmt: skip
     """Serve in this process: connections of a listening socket, and those that other processes pass on."""
     matches = Matches(store, config, part=part)
     log_everything(matches.journal)
-    server = Server(matches, passing)
+    server = Server(matches, passing, author)
     running = GracefulServer(uvicorn_config(server, config), server, ready)
     if listening is not None:
         host, port = listening.getsockname()[:2]
@@ -241,6 +251,7 @@ def run(config: Config, show: Callable[[str], None] | None = None) -> int:
 
     several = owners_for(config) > 1
     try:
+        author = author_of(config, several)
         lock = lock_store(config.db)
         config = with_packs(config)
         store = Store(config.db) if not several else None
@@ -257,7 +268,7 @@ def run(config: Config, show: Callable[[str], None] | None = None) -> int:
         code = Parent(config, listening).run()
     else:
         switch_threads_often()
-        run_loop(serve(config, listening, store))
+        run_loop(serve(config, listening, store, author=author))
         code = 0
     os.close(lock)
     return code

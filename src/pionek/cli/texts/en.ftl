@@ -183,6 +183,7 @@ option-db = where matches are kept: a file, or postgresql://... (otherwise pione
 option-home = for your own machine: games are kept with your saves, the page is opened, a port that is taken does not matter
 option-workers = how many processes share the matches; each has a file of its own beside --db
 option-serve-pack = a pack, a folder or a .zip file, that everybody may play with; may be given several times
+option-author = for authors of games and packs, on this machine only: /author shows every match with nothing hidden, and packs and looks are read again when they change
 option-uploads = players may bring packs of their own; docs/operations.md tells the limits
 option-zip-out = the .zip file; otherwise beside the folder, under its name
 option-root-path = the path under which a proxy shows the server
@@ -193,7 +194,6 @@ option-id = the id of the new pack: small letters, digits and hyphens
 # Refusals of the command line
 wrong-no-server = the server needs { $name }; install pionek[server]
 wrong-no-art = painting needs { $name }; install pionek[art]
-wrong-no-icon = there is no icon { $names } in the set of game-icons.net
 wrong-option = there is no option { $name }; --help lists those there are
 wrong-missing = { $name } is missing; --help shows an example
 wrong-option-value = the option { $name } needs a value; --help tells which
@@ -217,6 +217,7 @@ wrong-guided-with = --guided brings its own game: it goes with --lang, --ask and
 wrong-cluster = --backend dask and --cluster ADDRESS go together: give both or neither
 wrong-old = --old is what --pack is compared with: give --pack too
 wrong-file = the file { $file } cannot be used: { $reason }
+wrong-game-code = { $place }: { $what }; with PIONEK_DEBUG=1 the whole traceback is shown
 wrong-internal = something went wrong inside Pionek ({ $what }); with PIONEK_DEBUG=1 it shows where
 wrong-at = there is no answer { $at }; this match has { $most }
 wrong-seat-number = there is no seat { $seat }; this match has { $most }
@@ -237,9 +238,9 @@ told-timed = Warning: { $bots } { $count -> [one] thinks *[other] think } by the
 told-welcome-you = { $game }, seed { $seed }. You are { $who }.
 told-welcome = { $game }, seed { $seed }.
 told-help = Answer with a number, a key or a name; h lists the commands.
-told-saved = Saved. To continue: pionek play { $game } --load { $file }
+told-saved = Saved. To continue: pionek play { $game }{ $packs } --load { $file }
 told-campaign-over = The campaign has come to its end; { $file } tells how it went.
-told-campaign = The campaign is saved. The next evening: pionek play { $game } --campaign { $file }
+told-campaign = The campaign is saved. The next evening: pionek play { $game }{ $packs } --campaign { $file }
 told-over = c: the coach; y: why the last move of a bot; s: save; q or an empty line: leave
 told-language = From now on in English.
 told-no-textual = The terminal table needs the package textual (pip install "pionek[tui]"); here are plain lines instead.

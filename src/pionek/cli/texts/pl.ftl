@@ -183,6 +183,7 @@ option-db = gdzie są rozgrywki: plik albo postgresql://... (inaczej pionek.db)
 option-home = na własnym komputerze: gry leżą przy twoich zapisach, strona się otwiera, zajęty port nie przeszkadza
 option-workers = ile procesów dzieli między siebie rozgrywki; każdy ma własny plik obok --db
 option-serve-pack = paczka, folder albo plik .zip, z którą każdy może grać; można podać kilka razy
+option-author = dla autorów gier i paczek, tylko na tym komputerze: /author pokazuje każdą grę ze wszystkim, co ukryte, a paczki i wygląd czytane są na nowo po każdej zmianie
 option-uploads = gracze mogą przynosić własne paczki; o ograniczeniach mówi docs/operations.md
 option-zip-out = plik .zip; inaczej obok folderu, pod jego nazwą
 option-root-path = ścieżka, pod którą proxy pokazuje serwer
@@ -193,7 +194,6 @@ option-id = identyfikator nowej paczki: małe litery, cyfry i łączniki
 # Odmowy wiersza poleceń
 wrong-no-server = serwer potrzebuje { $name }; zainstaluj pionek[server]
 wrong-no-art = malowanie potrzebuje { $name }; zainstaluj pionek[art]
-wrong-no-icon = w zestawie game-icons.net nie ma ikony { $names }
 wrong-option = nie ma opcji { $name }; --help wypisuje te, które są
 wrong-missing = brakuje { $name }; --help pokazuje przykład
 wrong-option-value = opcja { $name } wymaga wartości; --help mówi jakiej
@@ -217,6 +217,7 @@ wrong-guided-with = --guided ma własną grę: można dodać tylko --lang, --ask
 wrong-cluster = --backend dask i --cluster ADRES idą w parze: podaj oba albo żadne
 wrong-old = --old to paczka, z którą porównuje się --pack: podaj też --pack
 wrong-file = nie można użyć pliku { $file }: { $reason }
+wrong-game-code = { $place }: { $what }; z PIONEK_DEBUG=1 widać cały ślad błędu
 wrong-internal = coś poszło źle wewnątrz Pionka ({ $what }); z PIONEK_DEBUG=1 pokaże gdzie
 wrong-at = nie ma odpowiedzi { $at }; ta rozgrywka ma ich { $most }
 wrong-seat-number = nie ma miejsca { $seat }; ta rozgrywka ma ich { $most }
@@ -237,9 +238,9 @@ told-timed = Uwaga: { $bots } { $count -> [one] myśli *[other] myślą } wedłu
 told-welcome-you = { $game }, ziarno { $seed }. Twoje miejsce: { $who }.
 told-welcome = { $game }, ziarno { $seed }.
 told-help = Odpowiadaj numerem, kluczem lub nazwą; h wypisuje polecenia.
-told-saved = Zapisano. Aby grać dalej: pionek play { $game } --load { $file }
+told-saved = Zapisano. Aby grać dalej: pionek play { $game }{ $packs } --load { $file }
 told-campaign-over = Kampania dobiegła końca; jej przebieg zapisano w { $file }.
-told-campaign = Kampania zapisana. Następny wieczór: pionek play { $game } --campaign { $file }
+told-campaign = Kampania zapisana. Następny wieczór: pionek play { $game }{ $packs } --campaign { $file }
 told-over = c: trener; y: dlaczego bot tak zagrał; s: zapis; q albo pusty wiersz: wyjście
 told-language = Odtąd po polsku.
 told-no-textual = Stół w terminalu wymaga pakietu textual (pip install "pionek[tui]"); zamiast niego są zwykłe wiersze.

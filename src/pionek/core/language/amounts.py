@@ -68,6 +68,7 @@ class SumOfRoll(Amount):
     needs = "roll"
     en = "the sum of the roll"
     pl = "suma oczek"
+    brief = ("the sum", "suma")
     example = "{damage: sum}"
 
     def of(self, table: Table, resolution: Resolution) -> int:
@@ -141,6 +142,7 @@ class AtLeast(Condition):
     of: Amount = field(AMOUNT)
     en = "{ $of } is at least { $least }"
     pl = "{ $of } wynosi co najmniej { $least }"
+    brief = ("{ $of } ≥ { $least }", "{ $of } ≥ { $least }")
     example = "{least: 14, of: sum}"
 
     def holds(self, table: Table, resolution: Resolution) -> bool:
@@ -155,6 +157,7 @@ class AtMost(Condition):
     of: Amount = field(AMOUNT)
     en = "{ $of } is at most { $most }"
     pl = "{ $of } wynosi co najwyżej { $most }"
+    brief = ("{ $of } ≤ { $most }", "{ $of } ≤ { $most }")
     example = "{most: 6, of: sum}"
 
     def holds(self, table: Table, resolution: Resolution) -> bool:

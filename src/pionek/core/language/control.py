@@ -59,6 +59,7 @@ class Then(Effect):
     then: Effect = field(EFFECT)
     en = "then { $then }"
     pl = "następnie { $then }"
+    brief = ("{ $then }", "{ $then }")
     example = "[{gain: fire-mastery}, {then: {damage: 5}}]"
 
     def run(self, table: Table, resolution: Resolution) -> Decision | None:
@@ -127,13 +128,16 @@ class May(Effect):
     may: Effect = field(EFFECT)
     asks = True
     en = "you may { $may }"
-    pl = "{ $may } (jeśli chcesz)"
-    variants = {"several": ("you may { $may }", "możesz skorzystać: { $may }")}
+    pl = "możesz { $may }"
+    variants = {"otherwise": ("you may { $may }", "możesz skorzystać: { $may }")}
     example = "{may: {draw: 1}}"
 
-    def variant(self) -> str:
-        """Several clauses are optional as a whole, and the words say so before the first of them."""
-        return "several" if isinstance(self.may, Sequence | Choose) else ""
+    def say(self, describer: Describer) -> tuple[Part, ...]:
+        """The words say before the first clause that all of them are optional."""
+        describer.depth += 1
+        clause = self.may.say(describer)
+        describer.depth -= 1
+        return describer.possibly(clause)
 
     def possible(self, table: Table, resolution: Resolution) -> bool:
         return self.may.possible(table, resolution)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
     from pionek.core.state.frame import Frame
     from pionek.core.text.phrasebook import Part, Phrasebook
-    from pionek.core.view.scene import BriefPart, Card, TextPart
+    from pionek.core.view.scene import BriefPart, TextPart
 
 
 UNFORESEEN = (ArithmeticError, AssertionError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
@@ -109,8 +109,8 @@ class Content:
         self.printed: dict[tuple[str, int, str], list[TextPart]] = {}
         self.brief: dict[tuple[str, int], dict[str, list[BriefPart]]] = {}
         """The brief text of each card, by kind and number; see view/brief.py."""
-        self.plain_cards: dict[tuple[str, int, str], Card] = {}
-        """The printed part of each card as scenes show it, by kind, number and language; scenes share it."""
+        self.drawn: dict[tuple[object, ...], Any] = {}
+        """What scenes show alike in every match, by its language and a name for it; scenes share it (`SceneBuilder.once`)."""
         self.option_keys: dict[tuple[int, int, int, int], str] = {}
         """The keys of options, by their four numbers (`Game.key`)."""
         mistakes: list[tuple[Definition, Mistake]] = []
@@ -170,11 +170,11 @@ class Content:
         return text
 
     def brief_text_of(self, kind: str, index: int, lang: str) -> tuple[Part, ...]:
-        """The text without what a table shows beside it: what view/brief.py makes a line of."""
+        """The text in few words and without what a table shows beside it: what view/brief.py makes a line of."""
         from pionek.core.language.describing import Describer
 
         definition = self.entries[kind][index]
-        return (definition.wording[lang],) if definition.wording is not None else definition.say_briefly(Describer(self, lang))
+        return (definition.wording[lang],) if definition.wording is not None else definition.say_briefly(Describer(self, lang, briefly=True))
 
     def text_hash(self, definition: Definition) -> str:
         """A short hash of the generated text in both languages: what an override of the wording says it replaces."""
@@ -207,11 +207,14 @@ class Content:
         return hasher.hexdigest()
 
 
+LIKE_THE_GAME = InBoth("an entry like those of the game", "wpis taki jak w grze")
+
+
 def unfit(error: Exception) -> Mistake:
     """An entry that nobody foresaw, so that no pack ever ends in a traceback."""
     detail = f"{type(error).__name__}: {error}"
     found = InBoth(f"fields that cannot be used together ({detail})", f"pola, których nie da się połączyć ({detail})")
-    return Mistake(found, InBoth("an entry like those of the game", "wpis taki jak wpisy gry"))
+    return Mistake(found, LIKE_THE_GAME)
 
 
 def described(definition: Definition) -> str:

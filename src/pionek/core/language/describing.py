@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from pionek.core.language.forms import Form, pattern_key
 from pionek.core.text.parts import sentences
-from pionek.core.text.phrasebook import Part, Phrasebook, Ref, joined
+from pionek.core.text.phrasebook import BRIEF, Part, Phrasebook, Ref, joined
+from pionek.core.text.verbs import infinitives
 
 if TYPE_CHECKING:
     from pionek.core.language.definitions import Content
@@ -16,17 +17,19 @@ def teach_form(book: Phrasebook, form: type[Form]) -> None:
     """Give a phrasebook the patterns that a form carries."""
     if form.en:
         book.add(pattern_key(form.family, form.word, ""), form.en, form.pl)
+    if form.brief:
+        book.add(pattern_key(form.family, form.word, "") + BRIEF, *form.brief)
     for variant, (english, polish) in form.variants.items():
         book.add(pattern_key(form.family, form.word, variant), english, polish)
 
 
 class Describer:
-    """Puts forms into words. Texts of definitions are cached by the content, not here."""
+    """Puts forms into words; `briefly` in fewer of them. Texts of definitions are cached by the content, not here."""
 
-    def __init__(self, content: Content, lang: str) -> None:
+    def __init__(self, content: Content, lang: str, briefly: bool = False) -> None:
         self.content = content
         self.lang = lang
-        self.book: Phrasebook = content.book
+        self.book: Phrasebook = content.book.in_brief() if briefly else content.book
         self.depth = 0
         """How many enclosing forms extend over the text being written (see Form.reaches)."""
 
@@ -38,6 +41,11 @@ class Describer:
 
     def ref(self, kind: str, index: int) -> Ref:
         return self.content.ref(kind, index, self.lang)
+
+    def possibly(self, clause: tuple[Part, ...]) -> tuple[Part, ...]:
+        """A clause as something that may be done: "you may draw 1 card", "możesz dobrać 1 kartę"."""
+        fitting = infinitives(clause, self.book.verbs) if self.lang == "pl" else clause
+        return self.parts("effect-may", {"may": fitting}) if fitting else self.parts("effect-may-otherwise", {"may": clause})
 
     def listed(self, things: list[Any]) -> tuple[Part, ...]:
         """a, b and c."""

@@ -27,6 +27,8 @@ class Form(metaclass=FormFields):
     pl: ClassVar[str] = ""
     variants: ClassVar[dict[str, tuple[str, str]]] = {}
     """Further patterns (English, Polish) by the names that `variant` gives."""
+    brief: ClassVar[tuple[str, str] | None] = None
+    """The plain pattern for a brief text, where it can be said in fewer words."""
     example: ClassVar[str] = ""
     """A line of a pack that uses the form; the generated documentation shows it with its text."""
     needs: ClassVar[str] = ""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pionek.core.errors import UserError
 from pionek.core.learning.options import Uncounted
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 KEPT = 8
 """How many numberings are cached: as many as a program is likely to use at once."""
+UNLISTED: Final = -1
 
 
 class Unnumbered(UserError):
@@ -32,14 +33,21 @@ class Actions:
         except Uncounted as error:
             raise Unnumbered(f"the options of {game.id} cannot be numbered: {error}") from error
         self.numbers = {named(each): at for at, each in enumerate(self.options)}
-        self.by_subject: list[dict[int, int] | None] = [{} for _ in game.words.verbs]
-        """By verb, the actions by subject, if its options differ only in their subject. Most do, and this lookup is faster."""
-        for at, each in enumerate(self.options):
-            numbers = self.by_subject[each.verb]
-            if numbers is not None and each.target < 0 and not each.amount:
-                numbers[each.subject] = at
-            else:
-                self.by_subject[each.verb] = None
+        self.runs = [self.run(verb) for verb in range(len(game.words.verbs))]
+        """By verb, its first and last action and what a subject is from its action, if its options differ only in their subject and
+        follow one another by it. Most do, and a sum is quicker than a lookup."""
+
+    def run(self, verb: int) -> tuple[int, int, int]:
+        """The run of a verb's actions; an empty one if its options must be looked up."""
+        own = [at for at, each in enumerate(self.options) if each.verb == verb]
+        if not own:
+            return 0, -1, 0
+        apart = own[0] - self.options[own[0]].subject
+        for at in own:
+            each = self.options[at]
+            if each.target >= 0 or each.amount or each.subject + apart != at:
+                return 0, -1, 0
+        return own[0], own[-1], apart
 
     def __len__(self) -> int:
         return len(self.options)
@@ -57,9 +65,11 @@ class Actions:
         """The options of a decision by their actions."""
         found: dict[int, Option] = {}
         for each in options:
-            numbers = self.by_subject[each.verb]
-            number = numbers.get(each.subject) if numbers is not None else self.numbers.get(named(each))
-            if number is None:
+            first, last, apart = self.runs[each.verb]
+            number = each.subject + apart
+            if not first <= number <= last:
+                number = self.numbers.get(named(each), UNLISTED)
+            if number == UNLISTED:
                 key = self.game.key(self.content, each)
                 raise Unnumbered(f"{self.game.id} offers {key!r}, which it does not list among its options")
             found[number] = each

@@ -90,26 +90,39 @@ def findings(path: Path, game: str, lang: str = "en", tried: bool = False, drawn
     from pionek.core.packs.cards import cards_of
     from pionek.core.packs.problems import Problem, Problems
     from pionek.core.registry import UnknownGame
+    from pionek.core.view.look import unknown_icons
 
     folder = path
+    strange: list[Problem] = []
     try:
         folder = opened(path)
+        strange = unknown_icons(folder)
         named = game or game_of(folder)
         if named is None and folder.is_dir():
             return {"wrong": "header", "problems": []}
         content = read(folder, named or "")
         broken = tried_out(folder, named or "", content) if tried else []
     except Problems as error:
-        problems = error.problems
+        problems = [*error.problems, *strange]
     except UnknownGame as error:
         problems = [Problem("pack.yaml", 0, "pack", "game", str(error)) if folder.is_dir() else no_folder(folder)]
     else:
         own = content.packs[-1]
         number = sum(each.pack == own.id for definitions in content.entries.values() for each in definitions)
         about = {"id": own.id, "version": own.version, "digest": own.digest}
-        found = {"game": named, "entries": number, "problems": rows_of(broken, lang), "pack": about}
-        return found | {"cards": cards_of(content, own.id)} if drawn else found
+        found = {"game": named, "entries": number, "problems": rows_of([*strange, *broken], lang), "pack": about}
+        return found | {"cards": cards_of(content, own.id), "look": look_told(folder, own.id, named or "")} if drawn else found
     return {"game": game or None, "entries": 0, "problems": rows_of(problems, lang)}
+
+
+def look_told(folder: Path, pack: str, game: str) -> dict[str, dict[str, str]]:
+    """What a pack adds to the look of its game, with the outlines of its icons."""
+    from pionek.core.view.icons import all_icons
+    from pionek.core.view.look import added_names, load_pack_look
+
+    added = added_names(load_pack_look(folder), pack, game)
+    known = all_icons() if added["icons"] else {}
+    return added | {"outlines": {icon: known[icon] for icon in added["icons"].values() if icon in known}}
 
 
 def rows_of(problems: list[Problem], lang: str) -> list[dict[str, Any]]:

@@ -6,14 +6,17 @@ import re
 from typing import Any
 
 from pionek.core.language.fields import Field, Kind
+from pionek.core.packs.problems import InBoth, Phrase
 from pionek.core.packs.reader import Reader, fields_of
 from pionek.core.packs.yamlfile import Node
+
+NAMES_WITH = InBoth("names and what each has, {name: ...}", "nazwy, każda z czymś, {nazwa: ...}")
 
 
 class Shaped(Kind):
     """A text of a certain shape."""
 
-    def __init__(self, shape: str, expected: str) -> None:
+    def __init__(self, shape: str, expected: Phrase) -> None:
         self.shape = re.compile(shape)
         self.expected = expected
 
@@ -31,14 +34,14 @@ class MapOf(Kind):
 
     def read(self, reader: Reader, node: Node) -> Any:
         if not isinstance(node.value, dict):
-            return reader.problem(node, "names and what each has, {name: ...}")
+            return reader.problem(node, NAMES_WITH)
         return {name: self.kind.read(reader, each) for name, each in node.value.items()}
 
 
 class NamedFields(Kind):
     """A few named fields."""
 
-    def __init__(self, what: str, *fields: Field) -> None:
+    def __init__(self, what: Phrase, *fields: Field) -> None:
         self.what = what
         self.fields = fields
 
@@ -48,6 +51,6 @@ class NamedFields(Kind):
         return reader.fields(node, dict(fields_of(node)), self.fields, self.what)
 
 
-COLOUR = Shaped(r"#[0-9a-f]{6}", 'a colour like "#c8553d"')
-ICON = Shaped(r"[a-z0-9]+(-[a-z0-9]+)*", "the name of an icon, like crossed-swords")
-PICTURE = Shaped(r"[a-z0-9/-]+", "the name of a picture, like board/map")
+COLOUR = Shaped(r"#[0-9a-f]{6}", InBoth('a colour like "#c8553d"', 'kolor, np. "#c8553d"'))
+ICON = Shaped(r"[a-z0-9]+(-[a-z0-9]+)*", InBoth("the name of an icon, like crossed-swords", "nazwa ikony, np. crossed-swords"))
+PICTURE = Shaped(r"[a-z0-9/-]+", InBoth("the name of a picture, like board/map", "nazwa obrazu, np. board/map"))

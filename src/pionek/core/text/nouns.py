@@ -1,4 +1,4 @@
-"""Folders of texts: patterns in a file for each language, and the nouns that are counted in `nouns.yaml`."""
+"""Folders of texts: patterns in a file for each language, nouns in `nouns.yaml`, Polish verbs in `verbs.yaml`."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from pionek.core.text.patterns import CASES
 from pionek.core.text.phrasebook import GENDERS, LANGUAGES, Phrasebook
 
 FILE = "nouns.yaml"
+VERBS = "verbs.yaml"
 FORMS = ListOf(TEXT, 3, 3)
 NOUN = (
     Field("en", ListOf(TEXT, 2, 2)),
@@ -36,6 +37,8 @@ def teach_folder(book: Phrasebook, folder: Path) -> None:
             book.add_ftl(lang, file.read_text(encoding="utf-8"), file.name)
     if (folder / FILE).exists():
         teach_nouns(book, folder / FILE)
+    if (folder / VERBS).exists():
+        teach_verbs(book, folder / VERBS)
 
 
 def teach_nouns(book: Phrasebook, path: Path) -> None:
@@ -50,3 +53,12 @@ def teach_nouns(book: Phrasebook, path: Path) -> None:
     for key, noun in nouns.items():
         forms = {case: tuple(noun[case]) for case in CASES if noun[case] is not None}
         book.add_noun(key, tuple(noun["en"]), noun["gender"], forms)
+
+
+def teach_verbs(book: Phrasebook, path: Path) -> None:
+    """Polish imperatives with their infinitives; every mistake in the file is named with its line."""
+    with reading(path, "verbs") as (file, reader):
+        if not isinstance(file.value, dict):
+            reader.problem(file, InBoth("imperatives with their infinitives", "tryby rozkazujące z bezokolicznikami"))
+        verbs = {key: TEXT.read(reader, node) for key, node in fields_of(file).items()}
+    book.verbs.update(verbs)

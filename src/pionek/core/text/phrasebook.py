@@ -45,6 +45,8 @@ __all__ = ["LANGUAGES", "Arg", "Part", "Parts", "Phrasebook", "Ref", "joined", "
 
 LANGUAGES = ("en", "pl")
 GENDERS = ("m", "f", "n")
+BRIEF = "-brief"
+"""How the key of a message ends that says the same as another in fewer words."""
 KEY_SHAPE = re.compile(r"[a-zA-Z][a-zA-Z0-9_-]*")
 MESSAGE = re.compile(rf"({KEY_SHAPE.pattern}) *=")
 CONTINUES = " }[*"
@@ -72,6 +74,8 @@ class Phrasebook:
         self.sentences: dict[str, dict[tuple[object, ...], Parts]] = {lang: {} for lang in LANGUAGES}
         """The same for sentences of the log, as typed parts."""
         self.nouns: dict[str, dict[str, Noun]] = {lang: {} for lang in LANGUAGES}
+        self.verbs: dict[str, str] = {}
+        """Polish imperatives with their infinitives."""
 
     def add(self, key: str, en: str, pl: str) -> None:
         """One message: the right-hand side of a Fluent message in each language."""
@@ -169,6 +173,10 @@ class Phrasebook:
                 raise ValueError(f"text {key!r} ({lang}): {error}") from None
         return found
 
+    def in_brief(self) -> Phrasebook:
+        """The same book, in which every message is said in fewer words where it has such a pattern."""
+        return BriefBook(self)
+
     def noun(self, lang: str, key: str) -> Noun:
         found = self.nouns[lang].get(key)
         if found is None:
@@ -194,6 +202,18 @@ class Phrasebook:
             if names[0] != names[1]:
                 found.append(f"text {key!r}: en uses {listed(names[0])}, pl uses {listed(names[1])}")
         return found
+
+
+class BriefBook(Phrasebook):
+    """A book as brief texts want it."""
+
+    def __init__(self, book: Phrasebook) -> None:
+        super().__init__()
+        self.sources, self.patterns, self.nouns, self.verbs = book.sources, book.patterns, book.nouns, book.verbs
+
+    def pattern(self, lang: str, key: str) -> Pattern:
+        shorter = key + BRIEF
+        return super().pattern(lang, shorter if shorter in self.sources[lang] else key)
 
 
 def decimal(figure: str, lang: str) -> str:

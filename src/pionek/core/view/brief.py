@@ -1,8 +1,8 @@
 """The brief text of a card: the first clauses of its text in one line, with the numbers marked.
 
-It is made from the clauses of the full text, never written by hand. What a table shows in another way (the dice that an ability needs,
-the Intent in a corner) is left out by the definition's `say_briefly`; what does not fit into a line ends with an ellipsis. Both
-languages keep the same clauses, so that they say the same numbers.
+It is made from the clauses of the full text, never written by hand, in the few words of the messages that end in `-brief`. What a table
+shows in another way (the dice that an ability needs, the Intent in a corner) is left out by the definition's `say_briefly`; clauses that
+do not fit into a line are left out whole, and an ellipsis tells so. Both languages keep the same clauses, so that they say the same numbers.
 """
 
 from __future__ import annotations
@@ -10,14 +10,14 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from pionek.core.text.parts import CLOSING, Part, Parts, capital, merged, plain
+from pionek.core.text.parts import CLOSING, Part, Parts, capital, joined, merged, plain
 from pionek.core.text.phrasebook import LANGUAGES, Ref
 from pionek.core.view.scene import BriefPart, Marked, Named
 
 if TYPE_CHECKING:
     from pionek.core.language.definitions import Content
 
-MOST: Final = 80
+MOST: Final = 128
 """The letters of a brief text at most; a single clause that is longer is cut between two words."""
 CLAUSE: Final = re.compile(r"(?<=[;.!?])\s+")
 NUMBER: Final = re.compile(r"[+−-]?\d+(?:(?: ?/ ?|–)\d+)*")
@@ -72,14 +72,9 @@ def fitting(told: list[Parts]) -> int:
 
 
 def line(told: list[Parts], kept: int) -> Parts:
-    """The first clauses as one line, without the last stop; of the next one as many words as fit, and an ellipsis."""
-    out: list[Part] = []
-    for at, each in enumerate(told[: kept + 1]):
-        if at:
-            out.append(" ")
-        out.extend(each)
-    parts = without_stop(shortened(merged(out)))
-    if kept + 1 < len(told) and not plain(parts).endswith("…"):
+    """The first clauses as one line, without the last stop, and an ellipsis if there are more."""
+    parts = without_stop(shortened(joined(told[:kept], " ")))
+    if kept < len(told) and not plain(parts).endswith("…"):
         parts = (*parts, " …")
     return merged(parts)
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, ClassVar, Generic
+from copy import copy
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from pionek.core.language.control import Choose, May
 from pionek.core.language.describing import Describer
@@ -25,6 +26,12 @@ from pionek.core.vocabulary import ACCEPT, CHOOSE, DECLINE_IT, ORDER, REPLACE_WI
 if TYPE_CHECKING:
     from pionek.core.game import Game
     from pionek.core.text.phrasebook import Part
+
+V = TypeVar("V")
+M = TypeVar("M", bound=scene.Thing)
+
+MOST_DRAWN = 20_000
+"""How many things scenes keep for each other at most."""
 
 UNNAMED_WINDOW = "ask-window-ask"
 OPS = {SET: "set", ADD: "add", HALVE: "halve", FLOOR: "floor"}
@@ -73,13 +80,29 @@ class SceneBuilder(Generic[T]):
             found = self.content.brief[kind, index] = brief_of(self.content, kind, index)
         return found[self.lang]
 
+    def once(self, name: tuple[object, ...], make: Callable[[], V]) -> V:
+        """What is alike wherever it has this name, made once a language: scenes share it, so copy it before adding to it."""
+        key = (self.lang, *name)
+        found: V | None = self.content.drawn.get(key)
+        if found is None:
+            if len(self.content.drawn) >= MOST_DRAWN:
+                self.content.drawn.clear()
+            found = self.content.drawn[key] = make()
+        return found
+
     def plain(self, kind: str, index: int, draw: Callable[[int], scene.Card]) -> scene.Card:
-        """A card with only what is printed on it, built once a language; copy it before adding to it."""
-        key = (kind, index, self.lang)
-        card = self.content.plain_cards.get(key)
-        if card is None:
-            card = self.content.plain_cards[key] = draw(index)
-        return card
+        """A card with only what is printed on it."""
+        return self.once((kind, index), lambda: draw(index))
+
+    def placed(self, card: scene.Card, place: str) -> scene.Card:
+        """A printed card where it lies: what is on it has ids of its own there too."""
+        found = copy(card)
+        found.id += place
+        if card.numbers:
+            found.numbers = [there(each, place) for each in card.numbers]
+        if card.tokens:
+            found.tokens = [there(each, place) for each in card.tokens]
+        return found
 
     def options(self, kind: str, index: int) -> list[str]:
         return self.keys.get((kind, index), [])
@@ -283,6 +306,13 @@ class SceneBuilder(Generic[T]):
         return scene.Scene(
             scene.VERSION, self.game.id, self.lang, self.seat, prompt, things, self.choices(), self.ending(), ribbon or self.ribbon(), self.race()
         )
+
+
+def there(thing: M, place: str) -> M:
+    """The same thing with the id that it has at a place."""
+    found = copy(thing)
+    found.id += place
+    return found
 
 
 def shown(things: list[scene.AnyThing], wanted: list[str]) -> list[str]:

@@ -13,11 +13,12 @@ from typing import TYPE_CHECKING, Any
 
 from pionek.core.language.fields import Field, Kind
 from pionek.core.language.kinds import TEXT, IntKind, ListOf, Word
-from pionek.core.packs.problems import InBoth, Problem, nearest
+from pionek.core.packs.problems import InBoth, Problem, Problems, nearest
 from pionek.core.packs.reader import Reader, fields_of, reading
 from pionek.core.packs.shapes import COLOUR, ICON, PICTURE, MapOf, NamedFields, Shaped
-from pionek.core.packs.yamlfile import Node
+from pionek.core.packs.yamlfile import Node, read_file
 from pionek.core.settings import Setting
+from pionek.core.view.icons import all_icons
 
 if TYPE_CHECKING:
     from pionek.core.folder import GameFolder
@@ -186,7 +187,7 @@ PLAIN: dict[str, Any] = {
 MOTIFS = ("dream", "fire", "ice", "leaves", "light", "paper", "shadow", "space", "storm", "waves")
 """What lies behind the subject of a card."""
 PACK_BOARD = NamedFields(
-    "a board of a pack", *(field for field in BOARD.fields if field.name in ("outlines", "anchors"))
+    InBoth("a board of a pack", "plansza z paczki"), *(field for field in BOARD.fields if field.name in ("outlines", "anchors"))
 )
 PACK_FIELDS = (
     Field("icons", MapOf(ICON), {}),
@@ -198,6 +199,7 @@ PACK_FIELDS = (
 """What a pack may say of its looks: icons and colours of its entries (`card:second-wind`), colours of kinds, the accents of what can be
 chosen (a hero), the motif of the pictures that are painted for it, and the outlines of the places on its boards. An entry that names no
 icon has no picture and looks plain."""
+A_PACK_LOOK = InBoth("the look of a pack", "wygląd paczki")
 LEVEL = re.compile(r"-[23]$")
 """The levels of one thing share their icon and their picture: it goes by the name of the first."""
 
@@ -208,7 +210,7 @@ def load_pack_look(folder: Path) -> dict[str, Any]:
     if not path.is_file():
         return {field.name: field.default for field in PACK_FIELDS}
     with reading(path, "look") as (node, reader):
-        return reader.fields(node, dict(fields_of(node)), PACK_FIELDS, "the look of a pack")
+        return reader.fields(node, dict(fields_of(node)), PACK_FIELDS, A_PACK_LOOK)
 
 
 def names_nothing(game: GameFolder[Any], file: str, node: Node, own: Mapping[str, set[str]], all_ids: Mapping[str, set[str]]) -> list[Problem]:
@@ -240,6 +242,37 @@ def names_nothing(game: GameFolder[Any], file: str, node: Node, own: Mapping[str
             for key in fields_of(lines).values():
                 check(f"{part}.{board}", fields_of(key), places)
     return found
+
+
+def unknown_icons(folder: Path) -> list[Problem]:
+    """The icons that the look of a pack names and the set does not have. They are told to whoever writes a pack; at a table they are
+    just missing, so that what was played once can always be played."""
+    path, known = folder / FILE, all_icons()
+    if not path.is_file() or not known:
+        return []
+    try:
+        node = read_file(path)
+    except Problems:
+        return []  # the loader names what is wrong with it
+    icons = fields_of(fields_of(node)["icons"]) if "icons" in fields_of(node) else {}
+    said = InBoth("the name of an icon of game-icons.net", "nazwa ikony z game-icons.net")
+    return [
+        Problem(path.as_posix(), each.line, "look", "icons", repr(each.value), said, each.column, nearest(each.value, known))
+        for each in icons.values()
+        if isinstance(each.value, str) and each.value not in known
+    ]
+
+
+def added_names(own: dict[str, Any], pack: str, game: str) -> dict[str, dict[str, str]]:
+    """What the look of a pack adds to that of its game, by the names that the table has: with the pack before each id."""
+    instead = pack == game  # of the game's own pack, whose entries have no pack before their ids
+    return {part: {name if instead else table_name(pack, name): value for name, value in own[part].items()} for part in ("icons", "colours", "accents")}
+
+
+def table_name(pack: str, name: str) -> str:
+    """What the look of a pack calls an entry, as the table calls it."""
+    kind, _, id = name.rpartition(":")
+    return f"{kind}:{pack}:{id}" if kind else f"{pack}:{id}"
 
 
 def near_name(name: str, allowed: set[str]) -> str:

@@ -6,7 +6,7 @@ from pionek.testing.games import every_game, game_of, played, seeds, some
 from pionek.testing.looks import at_hand, subjects, usable
 
 FEW = 2
-"""Where a game has no more reasons than these, one of them must make up half."""
+"""Where no more reasons than these occur, one of them must make up half."""
 
 
 @every_game
@@ -40,14 +40,14 @@ def test_what_is_shown_and_not_offered_says_why(name):
                         assert thing.why_not is not None, f"{where}: the scene keeps the reason to itself"
                         assert (thing.why_not.rule, thing.why_not.text in texts) == (guard.rule, True), where
     assert subjects(game)
-    assert not vague(game, reasons)
-    assert not vague(game, own), "among what the one who is asked could use"
+    assert not vague(reasons)
+    assert not vague(own), "among what the one who is asked could use"
 
 
-def vague(game, reasons):
+def vague(reasons):
     """The reason that makes up more than half of them, if there is one."""
     commonest, count = reasons.most_common(1)[0]
-    if len(game.words.guards) > FEW and count > reasons.total() / 2:
+    if len(+reasons) > FEW and count > reasons.total() / 2:
         return f"{commonest} makes up {count} of {reasons.total()}: {reasons}"
     return ""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pionek.core.learning.features import Features, from_here, labels, marked, tally
+from pionek.core.learning.features import Features, count_into, from_here, labels
 from pionek.core.rules.windows import Window
 from pionek.games.dicethrone import vocabulary
 from pionek.games.dicethrone.model.content import DiceThroneContent
@@ -14,6 +14,7 @@ from pionek.games.dicethrone.model.player import Player
 from pionek.games.dicethrone.procedures.dice import open_dice
 
 FULL_HEALTH: Final = 50.0
+DICE_WIDTH: Final = 3 + 6 * vocabulary.DICE + 6
 
 
 class DiceThroneFeatures(Features[Deeds]):
@@ -37,57 +38,86 @@ class DiceThroneFeatures(Features[Deeds]):
         return [*names, *(f"I am asked in a window: {kind}" for kind in vocabulary.window.names)]
 
     def observe(self, table: Deeds, seat: int) -> list[float]:
+        row = self.blank(table.content, table.seats)
+        row[0] = 1.0 if table.active == seat else 0.0
+        row[1] = table.turn / 20
         phase = table.damage_phase()
-        row = [float(table.active == seat), table.turn / 20]
+        at = 2
         for other in from_here(seat, table.seats):
-            row += player_row(table, table.players[other])
-            row[-1] = float(table.same_side(seat, other))
-            row += [phase.taken(table, other) / 10, phase.incoming[other].healing / 10] if phase is not None else [0.0, 0.0]
-            row += board_row(table, table.players[other])
-        row += tally(table.players[seat].hand.cards, len(table.content.cards))
-        row += dice_row(table, seat)
-        row += attack_row(phase, seat)
-        return row + window_row(table, seat)
+            at = put_player(row, at, table, table.players[other])
+            if table.same_side(seat, other):
+                row[at - 1] = 1.0
+            if phase is not None:
+                row[at] = phase.taken(table, other) / 10
+                row[at + 1] = phase.incoming[other].healing / 10
+            at = put_board(row, at + 2, table, table.players[other])
+        count_into(row, at, table.players[seat].hand.cards)
+        at += len(table.content.cards)
+        put_dice(row, at, table, seat)
+        at += DICE_WIDTH
+        put_attack(row, at, phase, seat)
+        put_window(row, at + 4 + len(vocabulary.damage_kind.names), table, seat)
+        return row
 
 
 def fields(content: DiceThroneContent) -> int:
     return max([len(hero.slots) for hero in content.heroes])
 
 
-def player_row(table: Deeds, player: Player) -> list[float]:
+def put_player(row: list[float], at: int, table: Deeds, player: Player) -> int:
     """The counters of a player; the last place is for whether the observer is on the same side."""
-    cards = (len(player.hand.cards) / 6, len(player.deck.cards) / 30, len(player.discard) / 30)
-    row = marked(player.hero, len(table.content.heroes))
-    return [*row, player.health / FULL_HEALTH, player.cp / vocabulary.MOST_CP, *cards, float(player.out), 0.0]
+    if player.hero >= 0:
+        row[at + player.hero] = 1.0
+    at += len(table.content.heroes)
+    row[at] = player.health / FULL_HEALTH
+    row[at + 1] = player.cp / vocabulary.MOST_CP
+    row[at + 2] = len(player.hand.cards) / 6
+    row[at + 3] = len(player.deck.cards) / 30
+    row[at + 4] = len(player.discard) / 30
+    row[at + 5] = 1.0 if player.out else 0.0
+    return at + 7
 
 
-def board_row(table: Deeds, player: Player) -> list[float]:
-    levels = [level / 3 for level in player.levels]
-    return [*[float(count) for count in player.tokens], *levels, *[0.0] * (fields(table.content) - len(levels))]
+def put_board(row: list[float], at: int, table: Deeds, player: Player) -> int:
+    for count in player.tokens:
+        if count:
+            row[at] = float(count)
+        at += 1
+    for place, level in enumerate(player.levels):
+        row[at + place] = level / 3
+    return at + fields(table.content)
 
 
-def dice_row(table: Deeds, seat: int) -> list[float]:
+def put_dice(row: list[float], at: int, table: Deeds, seat: int) -> None:
     frame = open_dice(table)
     if frame is None:
-        return [0.0] * (3 + 6 * vocabulary.DICE + 6)
-    row = [1.0, float(frame.who == seat), getattr(frame, "attempts", 0) / 3]
-    dice = frame.dice[: vocabulary.DICE]
-    for number in dice:
-        row += marked(number - 1, 6)
-    row += [0.0] * (6 * (vocabulary.DICE - len(dice)))
-    return row + [dice.count(number) / 5 for number in range(1, 7)]
+        return
+    row[at] = 1.0
+    row[at + 1] = 1.0 if frame.who == seat else 0.0
+    row[at + 2] = getattr(frame, "attempts", 0) / 3
+    showing = at + 3 + 6 * vocabulary.DICE - 1
+    for die, number in enumerate(frame.dice[: vocabulary.DICE]):
+        row[at + 2 + 6 * die + number] = 1.0
+        row[showing + number] += 0.2
 
 
-def attack_row(phase: DamagePhase | None, seat: int) -> list[float]:
+def put_attack(row: list[float], at: int, phase: DamagePhase | None, seat: int) -> None:
     harm = phase.attack() if phase is not None else None
     if phase is None or harm is None:
-        return [0.0] * (4 + len(vocabulary.damage_kind.names))
-    return [1.0, float(phase.who == seat), harm.amount / 10, float(phase.ultimate), *marked(harm.kind, len(vocabulary.damage_kind.names))]
+        return
+    row[at] = 1.0
+    row[at + 1] = 1.0 if phase.who == seat else 0.0
+    row[at + 2] = harm.amount / 10
+    row[at + 3] = 1.0 if phase.ultimate else 0.0
+    if 0 <= harm.kind < len(vocabulary.damage_kind.names):
+        row[at + 4 + harm.kind] = 1.0
 
 
-def window_row(table: Deeds, seat: int) -> list[float]:
+def put_window(row: list[float], at: int, table: Deeds, seat: int) -> None:
     """The window of a seat that is asked. Other seats see only that one is asked: the kind of window may reveal a hand."""
     top = table.agenda[-1] if table.agenda else None
-    asked = table.decision is not None and table.decision.seat == seat
-    kind = top.kind if asked and isinstance(top, Window) else 0
-    return [float(kind >> bit & 1) for bit in range(len(vocabulary.window.names))]
+    if not isinstance(top, Window) or table.decision is None or table.decision.seat != seat:
+        return
+    for bit in range(len(vocabulary.window.names)):
+        if top.kind >> bit & 1:
+            row[at + bit] = 1.0

@@ -78,6 +78,7 @@ held-by = { $whom ->
     [that-player] { " " }on that player
     [all-opponents] { " " }on all opponents
     [own-side] { " " }on you and your teammates
+    [you-suffer] { " " }on you
    *[you] { "" }
 }
 from-whom = { $whom ->
@@ -474,3 +475,50 @@ moment-attack = before the defence
 moment-defence = after the defensive roll
 moment-last = last chance before damage is dealt
 moment-discard = Discard Phase
+
+# In few words, for brief texts: what the table shows as dice beside the text, or a sign says as well.
+effect-choose-brief = { $choose }
+effect-if-brief = { $if_ }: { $do }
+effect-if-else-brief = { $if_ }: { $do }; otherwise { $else_ }
+effect-small-straight-brief = { $small_straight }. Large straight: { $large }
+effect-damage-times-brief = { $times -> [2] twice *[other] { $times } times } deal { so-much-damage }{ to-whom }
+effect-make-undefendable-brief = undefendable
+effect-recoil-brief = if the target takes damage, you take { $recoil }
+effect-prevent-half-brief = prevent half of the damage
+effect-reflect-brief = the attacker takes half of your damage
+effect-raise-limit-brief = raise your limit of { $raise_limit } by 1
+effect-remove-status-brief = remove 1 status effect
+effect-remove-status-one-any-brief = remove 1 status effect from a chosen player
+effect-move-status-brief = move 1 status effect from a chosen player to another
+effect-prevent-status-brief = you may prevent 1 status effect
+effect-ward-off-brief = prevent 1 negative status effect of an attack
+effect-may-reroll-brief = you may re-roll { $may_reroll -> [1] 1 *[other] up to { $may_reroll } }
+effect-more-attempts-brief = a chosen player gets 1 more { $more_attempts ->
+    [offense] Offensive
+   *[defense] Defensive
+} Roll
+if-shows-brief = { $least -> [1] { $shows } *[other] { $least } × { $shows } }
+if-shows-row-brief = { $least -> [1] { $shows } *[other] { $least } × { $shows } }
+if-kind-brief = { $kind } × the same number
+if-symbols-brief = { $set }
+ability-pay-brief = { $cost ->
+    [0] any time
+   *[other] for { $cost } CP
+}: { $do }
+ability-activated-brief = ability contains { $face }: { $do }
+so-many-tokens-brief = { $how ->
+    [equal] { $gain } equal to { $amount }
+    [one] { $gain }
+   *[number] { $n } { $gain }{ $tail }
+}
+so-much-damage-brief = { $how ->
+    [equal] { WORD(2, $what) } equal to { $amount }
+   *[number] { NOUN($n, $what) }{ $tail }
+}
+tokens-listed-brief = { $how ->
+    [named] { $names }
+    [one] { $token }
+   *[many] { $n } { $token }
+}
+tail-symbol-brief = { " " }per { $face }
+tail-rolled-brief = { " " }per { $face }

@@ -81,6 +81,7 @@ held-by = { $whom ->
     [that-player] { " " }na jego planszy
     [all-opponents] { " " }na planszach przeciwników
     [own-side] { " " }na planszach twojej drużyny
+    [you-suffer] { " " }na twojej planszy
    *[you] { "" }
 }
 from-whom = { $whom ->
@@ -483,3 +484,50 @@ moment-attack = przed obroną
 moment-defence = po rzucie obronnym
 moment-last = ostatnia szansa przed zadaniem obrażeń
 moment-discard = Faza Odrzucenia Kart
+
+# W niewielu słowach, dla tekstów w skrócie: co stół pokazuje obok jako kości albo co mówi i znak.
+effect-choose-brief = { $choose }
+effect-if-brief = { $if_ }: { $do }
+effect-if-else-brief = { $if_ }: { $do }; w przeciwnym razie { $else_ }
+effect-small-straight-brief = { $small_straight }. Przy dużym stricie: { $large }
+effect-damage-times-brief = { $times -> [2] dwukrotnie *[other] { $times } razy } zadaj{ to-whom } { so-much-damage }
+effect-make-undefendable-brief = nieuchronny atak
+effect-recoil-brief = jeśli cel otrzyma obrażenie, ty otrzymujesz { $recoil }
+effect-prevent-half-brief = zapobiegnij połowie obrażeń
+effect-reflect-brief = atakujący otrzymuje połowę obrażeń
+effect-raise-limit-brief = zwiększ o 1 limit { $raise_limit }
+effect-remove-status-brief = usuń 1 żeton efektu
+effect-remove-status-one-any-brief = usuń 1 żeton efektu wybranego gracza
+effect-move-status-brief = przenieś 1 żeton efektu wybranego gracza na innego
+effect-prevent-status-brief = możesz zapobiec 1 efektowi
+effect-ward-off-brief = zapobiegnij 1 negatywnemu efektowi ataku
+effect-may-reroll-brief = możesz przerzucić { $may_reroll -> [1] 1 *[other] do { $may_reroll } }
+effect-more-attempts-brief = wybrany gracz otrzymuje 1 dodatkową próbę rzutu { $more_attempts ->
+    [offense] ofensywnego
+   *[defense] obronnego
+}
+if-shows-brief = { $least -> [1] { $shows } *[other] { $least } × { $shows } }
+if-shows-row-brief = { $least -> [1] { $shows } *[other] { $least } × { $shows } }
+if-kind-brief = { $kind } × ta sama cyfra
+if-symbols-brief = { $set }
+so-much-damage-brief = { $how ->
+    [equal] tyle { WORD(5, $what, case: "acc") }, ile { $amount }
+   *[number] { NOUN($n, $what, case: "acc") }{ $tail }
+}
+so-many-tokens-brief = { $how ->
+    [equal] tyle żetonów { $gain }, ile { $amount }
+    [one] żeton { $gain }
+   *[number] { $n } × { $gain }{ $tail }
+}
+tokens-listed-brief = { $how ->
+    [named] żetony { $names }
+    [one] żeton { $token }
+   *[many] { $n } × { $token }
+}
+tail-symbol-brief = { " " }za symbol { $face }
+tail-rolled-brief = { " " }za symbol { $face }
+ability-pay-brief = { $cost ->
+    [0] w dowolnym momencie
+   *[other] za { $cost } PW
+}: { $do }
+ability-activated-brief = zdolność zawiera symbol { $face }: { $do }

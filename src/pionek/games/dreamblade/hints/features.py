@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pionek.core.game import Game
-from pionek.core.learning.features import Features, labels, marked
+from pionek.core.learning.features import Features, labels
 from pionek.core.state.decision import Option
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.choices.blade_abilities import coded
@@ -41,41 +41,64 @@ class DreamBladeFeatures(Features[State]):
     def observe(self, table: State, seat: int) -> list[float]:
         phase = table.nearest(Phase)
         combat = table.nearest(BaseCombat)
-        row = [table.turn / 10, float(table.active == seat), float(table.first == seat), table.points / 10]
-        row += [float(phase is not None and phase.is_action), float(combat is not None), combat.blades / 3 if combat else 0.0]
+        row = self.blank(table.content, table.seats)
+        row[0] = table.turn / 10
+        row[1] = 1.0 if table.active == seat else 0.0
+        row[2] = 1.0 if table.first == seat else 0.0
+        row[3] = table.points / 10
+        row[4] = 1.0 if phase is not None and phase.is_action else 0.0
+        at = 7
         for who in (seat, 1 - seat):
-            row += [table.won[who] / 6, table.conquest[who] / 10, table.bonus[who] / 10, table.initiative[who] / 6]
-        row += marked(combat.cell if combat is not None else -1, CELLS)
-        attackers = combat.attackers if combat is not None else 0
+            row[at] = table.won[who] / 6
+            row[at + 1] = table.conquest[who] / 10
+            row[at + 2] = table.bonus[who] / 10
+            row[at + 3] = table.initiative[who] / 6
+            at += len(SIDE)
+        attackers = 0
+        if combat is not None:
+            attackers = combat.attackers
+            row[5] = 1.0
+            row[6] = combat.blades / 3
+            if combat.cell >= 0:
+                row[at + combat.cell] = 1.0
+        at += CELLS
         first = BAND * seat
-        for piece in (*range(first, first + BAND), *range(BAND - first, PIECES - first)):
-            row += piece_row(table, piece, attackers)
+        for piece in range(first, first + BAND):
+            put_piece(row, at, table, piece, attackers)
+            at += len(PIECE)
+        for piece in range(BAND - first, PIECES - first):
+            put_piece(row, at, table, piece, attackers)
+            at += len(PIECE)
         return row
 
 
-def piece_row(table: State, piece: int, attackers: int) -> list[float]:
+def put_piece(row: list[float], at: int, table: State, piece: int, attackers: int) -> None:
     """The numbers of one miniature; zeros for a place of the warband that is empty."""
     figure = table.figures[piece]
     if figure < 0:
-        return [0.0] * len(PIECE)
+        return
     printed = table.content.figures[figure]
     cell = table.cells[piece]
     bit = 1 << piece
-    return [
-        1.0 if table.reserve & bit else 0.0,
-        1.0 if table.fielded & bit else 0.0,
-        1.0 if table.buried & bit else 0.0,
-        1.0 if table.creatures & bit else 0.0,
-        cell % 5 / 4 if cell >= 0 else 0.0,
-        cell // 5 / 4 if cell >= 0 else 0.0,
-        printed.cost / 10,
-        printed.power / 5,
-        printed.defense / 10,
-        printed.life / 10,
-        table.damage[piece] / 10,
-        1.0 if attackers & bit else 0.0,
-        table.content.values[vocabulary.SEAT_OF[piece]][cell] / 3 if cell >= 0 else 0.0,
-    ]
+    if table.reserve & bit:
+        row[at] = 1.0
+    if table.fielded & bit:
+        row[at + 1] = 1.0
+    if table.buried & bit:
+        row[at + 2] = 1.0
+    if table.creatures & bit:
+        row[at + 3] = 1.0
+    row[at + 6] = printed.cost / 10
+    row[at + 7] = printed.power / 5
+    row[at + 8] = printed.defense / 10
+    row[at + 9] = printed.life / 10
+    row[at + 10] = table.damage[piece] / 10
+    if attackers & bit:
+        row[at + 11] = 1.0
+    if cell >= 0:
+        row[at + 4] = cell % 5 / 4
+        row[at + 5] = cell // 5 / 4
+        row[at + 12] = table.content.values[vocabulary.SEAT_OF[piece]][cell] / 3
 
 
 def every_blade(content: DreamBladeContent) -> list[Option]:

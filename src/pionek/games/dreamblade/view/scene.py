@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from copy import copy
+from functools import partial
 from typing import Any
 
 from pionek.core.rules.in_force import parts, replaced
@@ -174,15 +176,22 @@ class DreamBladeScene(SceneBuilder[State]):
             x, y = cell % WIDTH, WIDTH - 1 - cell // WIDTH
             if self.seat == 1:
                 x, y = WIDTH - 1 - x, WIDTH - 1 - y
-            place = Place(id=f"cell:{self.content.id_of('cell', cell)}", name=self.cell_name(cell), x=x, y=y)
-            place.kind = self.cell_kind(cell)
-            place.owner, place.value = self.worth(cell)
-            place.rules = ["DB-MAP-08"] if place.kind == "key" else ["DB-MAP-03"] if place.kind == "portal" else []
+            place = copy(self.once(("cell", cell), partial(self.bare_cell, cell)))
+            place.x, place.y = x, y
+            if self.table.is_contested(cell):
+                place.name = f"{place.name}, {self.text('cell-mark-contested')}"
             place.options = self.options("cell", cell)
             place.why_not = self.why_not("cell", cell)
             place.tokens = [self.piece(piece) for piece in members(self.table.local[cell])]
             board.places.append(place)
         return board
+
+    def bare_cell(self, cell: int) -> Place:
+        """A cell with what is printed on the map."""
+        place = Place(id=f"cell:{self.content.id_of('cell', cell)}", name=self.marked_name(cell), kind=self.cell_kind(cell), x=0, y=0)
+        place.owner, place.value = self.worth(cell)
+        place.rules = ["DB-MAP-08"] if place.kind == "key" else ["DB-MAP-03"] if place.kind == "portal" else []
+        return place
 
     def cell_kind(self, cell: int) -> str:
         if cell in PORTALS:
@@ -198,12 +207,8 @@ class DreamBladeScene(SceneBuilder[State]):
             return PORTALS.index(cell), None
         return (None if bool(south) == bool(north) else 0 if south else 1), (south or north or None)
 
-    def cell_name(self, cell: int) -> str:
-        """The name of a cell with its portal or its worth, and whether it is contested."""
-        name = self.marked_name(cell)
-        return f"{name}, {self.text('cell-mark-contested')}" if self.table.is_contested(cell) else name
-
     def marked_name(self, cell: int) -> str:
+        """The name of a cell with its portal or its worth."""
         name = self.named("cell", cell)
         south, north = (self.table.content.values[seat][cell] for seat in range(2))
         if cell in PORTALS:
@@ -221,7 +226,7 @@ class DreamBladeScene(SceneBuilder[State]):
         token = Token(id=f"piece:{piece}", name=named_in_text(self.thing_name("piece", piece)), owner=SEAT_OF[piece])
         token.shows = f"figure:{definition.id}"
         token.kind = "location" if definition.location else "engaged" if table.engaged(piece) else "unengaged"
-        token.text = [f"{self.kind_line(figure)}\n", *self.printed("figure", figure)]
+        token.text = self.once(("figure-text", figure), lambda: [f"{self.kind_line(figure)}\n", *self.printed("figure", figure)])
         token.rules = ["DB-LOC-04"] if definition.location else ["DB-ACTION-04" if token.kind == "engaged" else "DB-ACTION-05"]
         if not definition.location:
             token.numbers = self.stats(piece)
@@ -356,18 +361,21 @@ class DreamBladeScene(SceneBuilder[State]):
 
     def reserves(self, seat: int) -> Zone:
         """The reserves sorted by cost, as the rulebook advises, open to both; each miniature at its present price (DB-BAND-05)."""
-        table = self.table
-        pieces = members(table.reserve & SIDES[seat])
-        pieces.sort(key=lambda piece: (table.definition(piece).cost, table.figures[piece]))
+        pieces = self.in_reserves(seat)
         zone = Zone(id=f"reserves:{seat}", name=self.text("thing-reserves"), kind="hand", count=len(pieces))
         wanted = ("spawn", "add") if seat == self.seat else ("take",)
         zone.cards = [self.reserve_card(seat, at, piece, wanted) for at, piece in enumerate(pieces)]
         return zone
 
+    def in_reserves(self, seat: int) -> list[int]:
+        """The miniatures in the reserves, in the order in which they are shown."""
+        table = self.table
+        return sorted(members(table.reserve & SIDES[seat]), key=lambda piece: (table.definition(piece).cost, table.figures[piece]))
+
     def reserve_card(self, seat: int, at: int, piece: int, verbs: tuple[str, ...]) -> Card:
         card = self.card(self.table.figures[piece], f"{seat}:{at}", verbs, seat == self.seat)
-        card.cost = self.table.price(piece)
         base = self.table.definition(piece).cost
+        card.cost = self.table.price(piece)
         surcharge = self.table.price_of(piece) - base
         changes = parts(self.table, vocabulary.PRICE, piece)
         if surcharge or changes:
@@ -386,8 +394,15 @@ class DreamBladeScene(SceneBuilder[State]):
         return zone
 
     def card(self, figure: int, place: str, verbs: tuple[str, ...], near: bool) -> Card:
+        card = self.placed(self.plain("figure", figure, self.printed_card), f":{place}")
+        card.options = [key for key in self.options("figure", figure) if key.split(":", 1)[0] in verbs]
+        if near and not card.options:
+            card.why_not = self.refused(figure)
+        return card
+
+    def printed_card(self, figure: int) -> Card:
         definition = self.table.content.figures[figure]
-        card = Card(id=f"figure:{definition.id}:{place}", name=self.named("figure", figure))
+        card = Card(id=f"figure:{definition.id}", name=self.named("figure", figure))
         card.kind = "location" if definition.location else "creature"
         card.text = self.printed("figure", figure)
         card.brief = self.brief("figure", figure)
@@ -398,9 +413,6 @@ class DreamBladeScene(SceneBuilder[State]):
             card.numbers = [Counter(id=f"{word}:{card.id}", name=self.text(f"thing-{word}"), kind=word, value=value) for word, value in zip(words, printed, strict=True)]
         card.cost = definition.cost
         card.rules = ["DB-MINI-02"]
-        card.options = [key for key in self.options("figure", figure) if key.split(":", 1)[0] in verbs]
-        if near and not card.options:
-            card.why_not = self.refused(figure)
         return card
 
     def refused(self, figure: int) -> scene.Reason | None:
@@ -480,10 +492,12 @@ class DreamBladeScene(SceneBuilder[State]):
             zone, figures = ("chosen", frame.chosen) if option.verb == vocabulary.DROP else ("pool", self.pool(frame))
             return [f"figure:{name}:{zone}:{figures.index(option.subject)}"]
         for seat in (self.seat, 1 - self.seat):
-            in_reserves = option.verb == vocabulary.SPAWN or seat != self.seat
-            for card in (self.reserves(seat) if in_reserves else self.graveyard(seat)).cards:
-                if card.id.startswith(f"figure:{name}:"):
-                    return [card.id]
+            spare = option.verb == vocabulary.SPAWN or seat != self.seat
+            pieces = self.in_reserves(seat) if spare else members(self.table.buried & SIDES[seat])
+            figures = [self.table.figures[piece] for piece in pieces]
+            if option.subject in figures:
+                at = figures.index(option.subject)
+                return [f"figure:{name}:{seat}:{at}" if spare else f"figure:{name}:{seat}:grave:{at}"]
         return []
 
     def option_text(self, option: Option) -> str:

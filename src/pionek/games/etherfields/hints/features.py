@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pionek.core.game import Game
-from pionek.core.learning.features import Features, from_here, labels, marked, tally
+from pionek.core.learning.features import Features, count_into, from_here, labels
 from pionek.core.state.decision import Option
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.model.content import EtherfieldsContent
@@ -37,20 +37,37 @@ def every_pick(content: EtherfieldsContent) -> list[Option]:
     return [Option(vocabulary.PICK, code) for code in sorted(codes)]
 
 
-def dreamer_row(table: Deeds, dreamer: DreamerState) -> list[float]:
-    row = marked(dreamer.dreamer, len(table.content.entries["dreamer"]))
-    row += [dreamer.distress / 8, dreamer.ether / 5, dreamer.gems / 3, dreamer.spirits / 3, len(dreamer.hand) / 6]
-    row += [len(dreamer.deck.cards) / 20, len(dreamer.discard) / 20, len(dreamer.sealed) / 10, len(dreamer.progress) / 4]
-    row += [float(dreamer.mask >= 0), *(float(dreamer.has(state)) for state in range(len(vocabulary.STATES)))]
-    return row + marked(dreamer.space, SPACES)
+def put_dreamer(row: list[float], at: int, table: Deeds, dreamer: DreamerState) -> int:
+    if dreamer.dreamer >= 0:
+        row[at + dreamer.dreamer] = 1.0
+    at += len(table.content.entries["dreamer"])
+    row[at] = dreamer.distress / 8
+    row[at + 1] = dreamer.ether / 5
+    row[at + 2] = dreamer.gems / 3
+    row[at + 3] = dreamer.spirits / 3
+    row[at + 4] = len(dreamer.hand) / 6
+    row[at + 5] = len(dreamer.deck.cards) / 20
+    row[at + 6] = len(dreamer.discard) / 20
+    row[at + 7] = len(dreamer.sealed) / 10
+    row[at + 8] = len(dreamer.progress) / 4
+    row[at + 9] = 1.0 if dreamer.mask >= 0 else 0.0
+    at += len(COUNTS)
+    for state in range(len(vocabulary.STATES)):
+        if dreamer.has(state):
+            row[at + state] = 1.0
+    at += len(vocabulary.STATES)
+    if dreamer.space >= 0:
+        row[at + dreamer.space] = 1.0
+    return at + SPACES
 
 
-def payment_row(table: Deeds, seat: int) -> list[float]:
-    play = table.nearest(ActionPlay)
-    if play is None:
-        return [0.0] * (4 + len(vocabulary.COLOURS))
-    row = [1.0, float(play.who == seat), max(0, play.need - play.pool) / 5, float(play.boosted)]
-    return row + marked(play.colour, len(vocabulary.COLOURS))
+def put_payment(row: list[float], at: int, play: ActionPlay, seat: int) -> None:
+    row[at] = 1.0
+    row[at + 1] = 1.0 if play.who == seat else 0.0
+    row[at + 2] = max(0, play.need - play.pool) / 5
+    row[at + 3] = 1.0 if play.boosted else 0.0
+    if play.colour >= 0:
+        row[at + 4 + play.colour] = 1.0
 
 
 class EtherfieldsFeatures(Features[Deeds]):
@@ -84,13 +101,38 @@ class EtherfieldsFeatures(Features[Deeds]):
         content = table.content
         me = table.dreamers[seat]
         cards = len(content.entries["card"])
-        row = [table.turn / 10, len(table.turns.cards) / 10, table.hours / 12, table.keys / 4, table.slumbers_won / 5]
-        row += [float(table.first == seat), float(table.slumber >= 0), *marked(table.dream, len(content.dreams))]
-        row += [float(counter) for counter in table.counters] + tally(table.active, len(content.entries["item"]))
+        row = self.blank(content, table.seats)
+        row[0] = table.turn / 10
+        row[1] = len(table.turns.cards) / 10
+        row[2] = table.hours / 12
+        row[3] = table.keys / 4
+        row[4] = table.slumbers_won / 5
+        row[5] = 1.0 if table.first == seat else 0.0
+        row[6] = 1.0 if table.slumber >= 0 else 0.0
+        if table.dream >= 0:
+            row[7 + table.dream] = 1.0
+        at = 7 + len(content.dreams)
+        for counter in table.counters:
+            row[at] = float(counter)
+            at += 1
+        count_into(row, at, table.active)
+        at += len(content.entries["item"])
         for other in from_here(seat, table.seats):
-            row += dreamer_row(table, table.dreamers[other])
-        row += tally(me.hand, cards) + tally(me.progress, cards)
-        row += tally([figure.space for figure in table.figures if figure.space >= 0], SPACES)
-        row += [float(present) for present in table.map().present]
-        row += [paid / 5 for paid in table.gradual_paid]
-        return row + payment_row(table, seat)
+            at = put_dreamer(row, at, table, table.dreamers[other])
+        count_into(row, at, me.hand)
+        count_into(row, at + cards, me.progress)
+        at += 2 * cards
+        for figure in table.figures:
+            if figure.space >= 0:
+                row[at + figure.space] += 1.0
+        at += SPACES
+        for present in table.map().present:
+            row[at] = 1.0 if present else 0.0
+            at += 1
+        for paid in table.gradual_paid:
+            row[at] = paid / 5
+            at += 1
+        play = table.nearest(ActionPlay)
+        if play is not None:
+            put_payment(row, at, play, seat)
+        return row

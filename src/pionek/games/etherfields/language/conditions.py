@@ -11,6 +11,7 @@ from pionek.core.rules.resolving import Resolution
 from pionek.core.text.phrasebook import joined
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.language.base import person
+from pionek.games.etherfields.model.codes import SPACE
 from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.model.dreamscape import space_of
 from pionek.games.etherfields.model.state import CLASSIC
@@ -345,7 +346,7 @@ class OnSpace(Condition[Deeds]):
     """The Dreamer stands on one of these spaces."""
 
     word = "space"
-    space: list[str] = field(ListOf(TEXT, 1))
+    space: list[str] = field(ListOf(SPACE, 1))
     en = "you stand on { $space }"
     pl = "stoisz na polu { $space }"
     example = "{space: [C2a]}"

@@ -13,6 +13,7 @@ from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.language.base import EtherfieldsEffect, person, text_rule
 from pionek.games.etherfields.language.conditions import can_carry, token_here, token_of
 from pionek.games.etherfields.language.selectors import hits
+from pionek.games.etherfields.model.codes import SPACE
 from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.model.dreamscape import space_of
 from pionek.games.etherfields.procedures.dreamscape_phase import Spawn, ruled
@@ -236,7 +237,7 @@ class OpenHole(EtherfieldsEffect):
     """The hatch between two spaces is open for the rest of the Dream."""
 
     word = "open-hole"
-    open_hole: list[str] = field(ListOf(TEXT, 2, 2))
+    open_hole: list[str] = field(ListOf(SPACE, 2, 2))
     en = "the hatch between { $open_hole } is open"
     pl = "klapa między polami { $open_hole } jest otwarta"
     example = "{open-hole: [C2b, A3d]}"
@@ -250,7 +251,7 @@ class RelocateTo(EtherfieldsEffect):
     """To one named space, if it is on the map and has room (EF-MOVE-03)."""
 
     word = "relocate-to"
-    relocate_to: str = field(TEXT)
+    relocate_to: str = field(SPACE)
     en = "Relocate to { $relocate_to }"
     pl = "Przenieś się na pole { $relocate_to }"
     example = "{relocate-to: A3d}"

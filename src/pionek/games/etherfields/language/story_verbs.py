@@ -11,6 +11,7 @@ from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.language.base import EtherfieldsEffect, person, text_rule
+from pionek.games.etherfields.model.codes import SPACE
 from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.model.dreamscape import Layout, space_of
 from pionek.games.etherfields.model.secrets import has_secrets, secrets, unrevealed
@@ -75,7 +76,7 @@ class Overlay(EtherfieldsEffect):
     """EF-OVER-01, -02, -03: an Overlay opens Blocked spaces."""
 
     word = "overlay"
-    overlay: list[str] = field(ListOf(TEXT, 1))
+    overlay: list[str] = field(ListOf(SPACE, 1))
     en = "place an Overlay that opens { $overlay }"
     pl = "połóż Nakładkę, która otwiera { $overlay }"
     example = "{overlay: [B3a]}"

@@ -15,6 +15,7 @@ from pionek.core.packs.problems import NOTHING, InBoth, Mistake
 from pionek.core.rules.in_force import Ability
 from pionek.core.text.phrasebook import Part, joined, sentence
 from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.model.codes import EDGE, MARK, SLOT, SPACE, WAY
 from pionek.games.etherfields.model.costs import COST, Cost
 from pionek.games.etherfields.model.definitions import PASSIVES, Usable, texts_of
 from pionek.games.etherfields.model.dreamscape import edge_of, space_of
@@ -27,16 +28,15 @@ class Tile(Definition):
     kind = "tile"
     plural = "tiles"
     of: str = field(IdOf("dream"))
-    slot: str = field(TEXT)
+    slot: str = field(SLOT)
     terrain: str = field(Word("none", *vocabulary.TERRAINS), default="none")
-    marks: list[str] = field(ListOf(TEXT), default=[])
+    marks: list[str] = field(ListOf(MARK), default=[])
     setup: bool = field(FLAG, default=False)
     reveals: Effect | None = field(EFFECT, default=None)
 
     sentence: Ability | None
 
     def finish(self, content: Content) -> None:
-        space_of(self.slot + "a")
         self.sentence = texts_of(self, content, {"reveals": "EF-ICON-07"}).get("reveals")
 
     def say(self, describer: Describer) -> tuple[Part, ...]:
@@ -70,7 +70,7 @@ class Spot(Usable):
     plural = "spots"
     rule = "EF-ICON-01"
     of: str = field(IdOf("dream"))
-    space: str = field(TEXT)
+    space: str = field(SPACE)
     type: str = field(Word("trap", "gem", "sign", "flying", "enter"))
     sign: str = field(Word("none", *vocabulary.SIGNS), default="none")
 
@@ -97,7 +97,7 @@ class Action(Usable):
     named = ("move", "effort", "peek", "gain-gem", "remove-morphing", "add-turn", "classic", "letter-up", "letter-down", "gem-sight", "share", "lamplight", "deliver")
     rule = "EF-ACT-02"
     of: str = field(IdOf("dream", "entity", words=("basic", "discard", "back")))
-    space: str = field(TEXT, default="")
+    space: str = field(SPACE, default="")
     entity: int = field(RefTo("entity"), default=-1)
     type: str = field(Word("basic", "map", "assault", "contact", "gate"), default="map")
     single: bool = field(FLAG, default=False)
@@ -147,7 +147,7 @@ class Entity(Definition):
     basic: Effect | None = field(EFFECT, default=None)
     special: Effect | None = field(EFFECT, default=None)
     morph: Effect | None = field(EFFECT, default=None)
-    start: str = field(TEXT, default="")
+    start: str = field(SPACE, default="")
     passive: list[Effect] = field(PASSIVES, default=[])
 
     big: bool
@@ -268,13 +268,13 @@ class DreamGate(Definition):
     """How many Turn cards, by number of players; what Dreamers lack in Hours their number makes up for."""
     district: str = field(IdOf("district"), default="")
     tiles: list[int] = field(ListOf(RefTo("tile")), default=[])
-    entrance: list[str] = field(ListOf(TEXT))
-    walls: list[str] = field(ListOf(TEXT), default=[])
-    gaps: list[str] = field(ListOf(TEXT), default=[])
+    entrance: list[str] = field(ListOf(SPACE))
+    walls: list[str] = field(ListOf(EDGE), default=[])
+    gaps: list[str] = field(ListOf(EDGE), default=[])
     """Walls with an opening, or on half an edge only: they are drawn, and nobody is stopped by them (EF-WALL-02)."""
-    blocked: list[str] = field(ListOf(TEXT), default=[])
-    hand: list[str] = field(ListOf(TEXT), default=[])
-    personal: list[str] = field(ListOf(TEXT), default=[])
+    blocked: list[str] = field(ListOf(SPACE), default=[])
+    hand: list[str] = field(ListOf(WAY), default=[])
+    personal: list[str] = field(ListOf(SPACE), default=[])
     verdict: list[int] = field(ListOf(IntKind(-3, 3), 4, 4), default=[0, 0, 0, 0])
     """Where the verdict starts, by number of players."""
     front: Effect | None = field(EFFECT, default=None)
@@ -307,6 +307,9 @@ class DreamGate(Definition):
         """A Dream needs a map to enter and a place on the Dreamworld; what is no place there has no map of its own."""
         if self.district and not self.tiles:
             yield Mistake(NOTHING, InBoth("at least one tile", "co najmniej jeden kafelek"), "tiles")
+        if self.district and not all(self.turns):
+            found = InBoth("a Dream that is over before its first Turn", "Sen, który kończy się przed pierwszą Turą")
+            yield Mistake(found, InBoth("at least 1 Turn card for each number of players", "co najmniej 1 karta Tury dla każdej liczby graczy"), "turns")
         if self.district and not self.entrance:
             yield Mistake(NOTHING, InBoth("at least one space to enter by", "co najmniej jedno pole wejścia"), "entrance")
         own = [each for each in content.entries["tile"] if isinstance(each, Tile) and each.of == self.id]

@@ -302,12 +302,17 @@ class EtherfieldsScene(SceneBuilder[Deeds]):
 
     def action(self, index: int) -> Card:
         action = self.table.content.actions[index]
-        card = self.offered(self.printed_card("action", index, action.type), "action", index)
-        self.show_cost(card, action.cost, action.id)
+        card = self.offered(self.placed(self.plain("action", index, self.printed_action), ""), "action", index)
         if index in self.table.used_actions and index not in self.table.reopened_actions:
             card.tokens.append(Token(id=f"block:{action.id}", name=self.text("thing-used-up"), kind="blocked"))
         if self.table.gradual_paid[index]:
             card.tokens.append(Token(id=f"paid:{action.id}", name=self.text("thing-paid"), kind="intent", count=self.table.gradual_paid[index], limit=self.table.seats))
+        return card
+
+    def printed_action(self, index: int) -> Card:
+        action = self.table.content.actions[index]
+        card = self.printed_card("action", index, action.type)
+        self.show_cost(card, action.cost, action.id)
         return card
 
     def spot(self, index: int) -> Card:
@@ -407,11 +412,14 @@ class EtherfieldsScene(SceneBuilder[Deeds]):
         return zone
 
     def item(self, index: int) -> Card:
+        return self.offered(self.placed(self.plain("item", index, self.printed_item), ""), "item", index, vocabulary.TAKE_ITEM)
+
+    def printed_item(self, index: int) -> Card:
         card = self.printed_card("item", index)
         item = self.table.content.items[index]
         self.show_cost(card, item.cost, f"item:{item.id}")
         self.show_intent(card, item.intent)
-        return self.offered(card, "item", index, vocabulary.TAKE_ITEM)
+        return card
 
     def shown_cards(self) -> list[AnyThing]:
         """Cards that lie open for a choice: of the Market, of another's hand, of the cards put aside."""
@@ -606,15 +614,20 @@ class EtherfieldsScene(SceneBuilder[Deeds]):
         return zone
 
     def plain_card(self, index: int, id: str) -> Card:
+        """An Influence card or a Flaw where it lies."""
+        card = self.placed(self.plain("card", index, self.influence_card), f"@{id}")
+        card.id, card.shows = id, f"card:{self.content.id_of('card', index)}"
+        return card
+
+    def influence_card(self, index: int) -> Card:
         """An Influence card or a Flaw with everything that is printed on it: Intent, cost, price."""
         definition = self.table.content.cards[index]
         card = self.printed_card("card", index, definition.type)
-        card.id, card.shows = id, card.id
-        self.show_cost(card, definition.place if definition.type == "progress" else definition.cost, id)
+        self.show_cost(card, definition.place if definition.type == "progress" else definition.cost, card.id)
         self.show_intent(card, definition.intent)
         if definition.ether:
             name = self.text("thing-price", what=self.text("price-ether", n=definition.ether))
-            card.tokens.append(Token(id=f"price:{id}", name=name, kind="price", count=definition.ether))
+            card.tokens.append(Token(id=f"price:{card.id}", name=name, kind="price", count=definition.ether))
         return card
 
     # Around

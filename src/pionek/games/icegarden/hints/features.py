@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pionek.core.learning.features import Features, from_here, labels, marked, tally
+from pionek.core.learning.features import Features, from_here, labels
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.model.content import IceGardenContent
 from pionek.games.icegarden.model.scientist import Scientist
@@ -28,25 +28,60 @@ def players(seats: int) -> int:
     return max(2, seats)
 
 
-def player_row(table: IceGardenTable, seat: int) -> list[float]:
+def put_player(row: list[float], at: int, table: IceGardenTable, seat: int) -> int:
     player: Scientist = table.players[seat]
-    row = marked(player.character, len(table.content.characters)) + [count / 5 for count in player.tokens]
-    row += [player.supply / vocabulary.MARKERS, player.points / vocabulary.POINTS_TO_END, player.vuko / 5, player.nightmares / 4]
-    place = table.order.index(seat) if seat in table.order else len(table.order)
-    row += [player.helmet / 10, table.reputation[seat] / 9, place / 4, float(player.viper), float(player.to_place)]
-    row += [count / 5 for count in player.markers] + [count / 5 for count in player.withdrawn]
+    if player.character >= 0:
+        row[at + player.character] = 1.0
+    at = put_counts(row, at + len(table.content.characters), player.tokens, 5)
+    row[at] = player.supply / vocabulary.MARKERS
+    row[at + 1] = player.points / vocabulary.POINTS_TO_END
+    row[at + 2] = player.vuko / 5
+    row[at + 3] = player.nightmares / 4
+    row[at + 4] = player.helmet / 10
+    row[at + 5] = table.reputation[seat] / 9
+    row[at + 6] = (table.order.index(seat) if seat in table.order else len(table.order)) / 4
+    row[at + 7] = float(player.viper)
+    row[at + 8] = float(player.to_place)
+    at = put_counts(row, at + 9, player.markers, 5)
+    at = put_counts(row, at, player.withdrawn, 5)
     for kind in range(KINDS):
-        row += tally([at for figure in vocabulary.FIGURES_OF[kind] if (at := player.figures[figure]) >= 0], vocabulary.REGIONS)
-    row += [count / 3 for count in player.power]
-    return row + [slots.count(seat) / 2 for slots in table.slots]
+        for figure in vocabulary.FIGURES_OF[kind]:
+            region = player.figures[figure]
+            if region >= 0:
+                row[at + region] += 1.0
+        at += vocabulary.REGIONS
+    at = put_counts(row, at, player.power, 3)
+    for slots in table.slots:
+        for owner in slots:
+            if owner == seat:
+                row[at] += 0.5
+        at += 1
+    return at
 
 
-def region_row(table: IceGardenTable, region: int) -> list[float]:
+def put_counts(row: list[float], at: int, counts: list[int], scale: int) -> int:
+    for count in counts:
+        if count:
+            row[at] = count / scale
+        at += 1
+    return at
+
+
+def put_region(row: list[float], at: int, table: IceGardenTable, region: int) -> int:
     """What lies in a region. Nobody knows a tile that lies face down, so its number is 0."""
-    number = table.number(region) if table.tiles[region] >= 0 and table.sequence else 0
-    row = [float(table.tiles[region] >= 0), number / 8, float(table.closed[region]), table.nations[region] / 5]
-    row += [float(pile[region]) for pile in (table.sanctuaries, table.turned, table.towers, table.nightmares)]
-    return [*row, float(table.thorn == region), float(table.vuko == region)]
+    if table.tiles[region] >= 0:
+        row[at] = 1.0
+        if table.sequence:
+            row[at + 1] = table.number(region) / 8
+    row[at + 2] = 1.0 if table.closed[region] else 0.0
+    row[at + 3] = table.nations[region] / 5
+    row[at + 4] = float(table.sanctuaries[region])
+    row[at + 5] = float(table.turned[region])
+    row[at + 6] = float(table.towers[region])
+    row[at + 7] = float(table.nightmares[region])
+    row[at + 8] = 1.0 if table.thorn == region else 0.0
+    row[at + 9] = 1.0 if table.vuko == region else 0.0
+    return at + len(REGION)
 
 
 class IceGardenFeatures(Features[IceGardenTable]):
@@ -66,10 +101,16 @@ class IceGardenFeatures(Features[IceGardenTable]):
         return names + [f"{region.id}: {what}" for region in content.regions for what in REGION]
 
     def observe(self, table: IceGardenTable, seat: int) -> list[float]:
-        row = [table.round / 10, table.stage() / 4, table.snow / table.limit, table.factor / 3]
-        row += [float(table.final), float(table.vuko_in_play)]
+        row = self.blank(table.content, table.seats)
+        row[0] = table.round / 10
+        row[1] = table.stage() / 4
+        row[2] = table.snow / table.limit
+        row[3] = table.factor / 3
+        row[4] = 1.0 if table.final else 0.0
+        row[5] = 1.0 if table.vuko_in_play else 0.0
+        at = 6
         for other in from_here(seat, len(table.players)):
-            row += player_row(table, other)
+            at = put_player(row, at, table, other)
         for region in range(vocabulary.REGIONS):
-            row += region_row(table, region)
+            at = put_region(row, at, table, region)
         return row

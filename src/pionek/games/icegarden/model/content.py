@@ -65,7 +65,6 @@ class IceGardenContent(Content):
         """By unit type, region left and region entered."""
         self.shifts = [[Option(vocabulary.SHIFT, one, other) for other in range(4)] for one in range(4)]
         self.labels: dict[tuple[Any, ...], str] = {}
-        self.drawn: dict[tuple[Any, ...], Any] = {}
         """Texts and things of scenes that were made before; scenes share them."""
         self.deeds = [Option(vocabulary.DO, deed) for deed in range(len(entries["deed"]))]
 

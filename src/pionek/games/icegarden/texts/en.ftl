@@ -319,7 +319,6 @@ thing-goal-recruits = Recruited
 thing-double = double move free
 thing-nightmares-left = Nightmare tokens
 thing-reserve = in reserve
-thing-unit = { $name }, level { $level }
 thing-upgrade = upgrade { $name }
 thing-spy = Spy field: { $name }
 thing-stage-tile = Vuko scenario, stage { $n }: { $name }
@@ -367,3 +366,8 @@ detail-population = You have { $n } population and { NOUN($markers, noun: "influ
 detail-gold = You have { $n } gold.
 lead-nearby = more influence in adjacent regions
 lead-reputation = better reputation
+
+# In few words, for brief texts.
+unit-body-brief = influence { $influence }, defeated by { $damage } damage
+unit-printed-brief = { $abilities }
+unit-dominating-brief = dominate: { $do }

@@ -319,7 +319,6 @@ thing-goal-recruits = Zwerbowane znaczniki
 thing-double = wolny podwójny ruch
 thing-nightmares-left = Żetony Koszmaru
 thing-reserve = w rezerwie
-thing-unit = { $name }, poziom { $level }
 thing-upgrade = ulepszenie: { $name }
 thing-spy = pole Czyniącego-Szpiega: { $name }
 thing-stage-tile = Scenariusz Vuko, etap { $n }: { $name }
@@ -367,3 +366,8 @@ detail-population = Masz żetony populacji: { $n } i znaczniki wpływu: { $marke
 detail-gold = Masz złote gwichty: { $n }.
 lead-nearby = więcej wpływu w sąsiednich regionach
 lead-reputation = lepsza reputacja
+
+# W niewielu słowach, dla tekstów w skrócie.
+unit-body-brief = wpływ { $influence }, ginie od { $damage -> [one] 1 obrażenia *[many] { $damage } obrażeń }
+unit-printed-brief = { $abilities }
+unit-dominating-brief = dominujesz: { $do }

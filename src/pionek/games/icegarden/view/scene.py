@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from copy import copy
+from functools import partial
+from typing import Any
 
 from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Option
@@ -27,7 +29,7 @@ from pionek.core.view.scene import (
     Track,
 )
 from pionek.games.icegarden import vocabulary
-from pionek.games.icegarden.model.definitions import Deed, Helmet, Side, Unit
+from pionek.games.icegarden.model.definitions import Deed, Helmet, Side, Tile, Unit
 from pionek.games.icegarden.model.ranking import favourite, nearby, ranking
 from pionek.games.icegarden.model.scientist import Scientist
 from pionek.games.icegarden.procedures.attack import Attack
@@ -43,8 +45,7 @@ from pionek.games.icegarden.procedures.vuko import VukoVisit, has_pieces, is_act
 
 PHASES = ("initiative", "planning", "actions", "activation", "vuko", "domination")
 MOST_LABELS = 20_000
-"""How many texts, and how many things, are kept at most."""
-Drawn = TypeVar("Drawn", Counter, Place, Card)
+"""How many texts are kept at most."""
 
 
 class IceGardenScene(SceneBuilder[IceGardenTable]):
@@ -72,14 +73,6 @@ class IceGardenScene(SceneBuilder[IceGardenTable]):
                 labels.clear()
             label = labels[asked] = super().text(key, **args)
         return label
-
-    def keep(self, asked: tuple[Any, ...], thing: Drawn) -> Drawn:
-        """Keep a thing under a key of all that it shows. Scenes are never changed, so several scenes may share it."""
-        drawn = self.table.content.drawn
-        if len(drawn) >= MOST_LABELS:
-            drawn.clear()
-        drawn[asked] = thing
-        return thing
 
     def name_of(self, seat: int) -> str:
         return self.named("character", self.table.players[seat].character)
@@ -245,18 +238,18 @@ class IceGardenScene(SceneBuilder[IceGardenTable]):
         if not shown:
             return Card(id=f"tile:{id}", name=self.text("thing-tile-back"), kind="back", hidden=True)
         tile = self.table.tile_of(region)
-        asked = (self.lang, "tile", region, tile.index)
-        card: Card | None = self.table.content.drawn.get(asked)
-        if card is None:
-            points = "/".join(str(each) for each in tile.points)
-            name = self.text("thing-tile", p=tile.population, g=tile.gold, m=tile.m_factor, points=points)
-            text = self.printed("tile", tile.index)
-            card = Card(id=f"tile:{id}", name=name, kind="tile", text=text, brief=self.brief("tile", tile.index), rules=["IG-COMP-20"])
-            resources = zip(self.table.content.resources, (tile.population, tile.gold, tile.m_factor), strict=False)
-            yields = [(each.id, self.named("resource", each.index), count) for each, count in resources if count]
-            for kind, called, value in (*yields, *(("points", self.text("thing-points"), each) for each in tile.points)):
-                card.numbers.append(Counter(id=f"{kind}:{id}:{len(card.numbers)}", name=called, kind=kind, value=value))
-            self.keep(asked, card)
+        return self.once(("tile", region, tile.index), lambda: self.face_up(tile, id))
+
+    def face_up(self, tile: Tile, id: str) -> Card:
+        """A scoring tile with what it yields and the points of its places."""
+        points = "/".join(str(each) for each in tile.points)
+        name = self.text("thing-tile", p=tile.population, g=tile.gold, m=tile.m_factor, points=points)
+        text = self.printed("tile", tile.index)
+        card = Card(id=f"tile:{id}", name=name, kind="tile", text=text, brief=self.brief("tile", tile.index), rules=["IG-COMP-20"])
+        resources = zip(self.table.content.resources, (tile.population, tile.gold, tile.m_factor), strict=False)
+        yields = [(each.id, self.named("resource", each.index), count) for each, count in resources if count]
+        for kind, called, value in (*yields, *(("points", self.text("thing-points"), each) for each in tile.points)):
+            card.numbers.append(Counter(id=f"{kind}:{id}:{len(card.numbers)}", name=called, kind=kind, value=value))
         return card
 
     def signs(self, region: int) -> list[Token]:
@@ -405,7 +398,7 @@ class IceGardenScene(SceneBuilder[IceGardenTable]):
         for slot, seat in enumerate(taken):
             action = self.text("thing-action", who=self.name_of(seat))
             place.tokens.append(Token(id=f"action:{definition.id}:{slot}", name=action, kind="action", owner=seat))
-        deeds = [each.index for each in self.content.entries["deed"] if isinstance(each, Deed) and each.field == field]
+        deeds = self.once(("deeds", field), lambda: [each.index for each in self.content.entries["deed"] if isinstance(each, Deed) and each.field == field])
         if any(self.options("deed", deed) for deed in deeds):
             place.tokens.extend(self.deed(deed) for deed in deeds)
         return place
@@ -463,13 +456,8 @@ class IceGardenScene(SceneBuilder[IceGardenTable]):
         board = Board(id="initiative", name=self.text("thing-initiative"), kind="initiative", width=10, height=4)
         taken = [player.helmet for player in table.players]
         for helmet in table.content.helmets:
-            asked = (self.lang, "helmet", helmet.index)
-            place: Place | None = table.content.drawn.get(asked)
-            if helmet.index in taken:
-                place = self.helmet(helmet)
-            elif place is None:
-                place = self.keep(asked, self.helmet(helmet))
-            board.places.append(place)
+            draw = partial(self.helmet, helmet)
+            board.places.append(draw() if helmet.index in taken else self.once(("helmet", helmet.index), draw))
         return board
 
     def helmet(self, helmet: Helmet) -> Place:
@@ -496,18 +484,17 @@ class IceGardenScene(SceneBuilder[IceGardenTable]):
         values = table.reputation if not table.solo else []
         lowest = min([vocabulary.LOWEST, *values])
         for value in range(vocabulary.YIN_YANG, lowest - 1, -1):
-            asked = (self.lang, "space", value)
-            place: Place | None = table.content.drawn.get(asked)
-            if place is None or value in values:
-                down = vocabulary.YIN_YANG - value
-                name = str(value) if down else self.text("thing-yin-yang")
-                place = Place(id=f"space:{down}", name=name, kind="space", x=down, y=value)
-                if value in values:
-                    place.tokens = [self.round_marker("reputation", seat) for seat in table.ranks if values[seat] == value]
-                else:
-                    self.keep(asked, place)
+            place = self.once(("space", value), partial(self.standing, value))
+            if value in values:
+                place = copy(place)
+                place.tokens = [self.round_marker("reputation", seat) for seat in table.ranks if values[seat] == value]
             board.places.append(place)
         return board
+
+    def standing(self, value: int) -> Place:
+        """A space of the reputation track."""
+        down = vocabulary.YIN_YANG - value
+        return Place(id=f"space:{down}", name=str(value) if down else self.text("thing-yin-yang"), kind="space", x=down, y=value)
 
     def points(self) -> Track:
         markers = [Marker(seat, player.points, self.name_of(seat)) for seat, player in enumerate(self.table.players)]
@@ -601,11 +588,7 @@ class IceGardenScene(SceneBuilder[IceGardenTable]):
 
     def counter(self, id: str, key: str, kind: str, value: int, high: int | None = None, **args: Any) -> Counter:
         """A number without options."""
-        asked = (self.lang, id, value, high)
-        counter: Counter | None = self.table.content.drawn.get(asked)
-        if counter is None:
-            counter = self.keep(asked, Counter(id=id, name=self.text(key, **args), kind=kind, value=value, high=high))
-        return counter
+        return self.once((id, value, high), lambda: Counter(id=id, name=self.text(key, **args), kind=kind, value=value, high=high))
 
     def unit(self, seat: int, unit: Unit) -> Card:
         """A unit type on the card: its level, what was bought for it, and how many figures wait in reserve."""
@@ -613,13 +596,15 @@ class IceGardenScene(SceneBuilder[IceGardenTable]):
         reserve = len(player.reserve(unit.place))
         bought = player.bought[unit.place * 2 : unit.place * 2 + 2]
         spies = player.spies if unit.spy else []
-        asked = (self.lang, "unit", unit.index, reserve, *bought, *spies)
-        plain = seat != self.seat and not self.options("unit", unit.index)
-        drawn: Card | None = self.table.content.drawn.get(asked) if plain else None
-        if drawn is not None:
-            return drawn
-        name = self.text("thing-unit", name=self.named("unit", unit.index), level=unit.level)
-        card = Card(id=f"unit:{unit.id}", name=name, kind=f"level-{unit.level}", text=self.printed("unit", unit.index), brief=self.brief("unit", unit.index))
+        card = self.once(("unit", unit.index, reserve, *bought, *spies), lambda: self.drawn_unit(unit, reserve, bought, spies))
+        if seat == self.seat or self.options("unit", unit.index):
+            card = copy(card)
+            card.options = self.options("unit", unit.index)
+            card.why_not = self.why_not("unit", unit.index) if seat == self.seat else None
+        return card
+
+    def drawn_unit(self, unit: Unit, reserve: int, bought: list[int], spies: list[int]) -> Card:
+        card = Card(id=f"unit:{unit.id}", name=self.named("unit", unit.index), kind=f"level-{unit.level}", level=unit.level, text=self.printed("unit", unit.index), brief=self.brief("unit", unit.index))
         card.rules = [each for each in (unit.rule, unit.event_rule) if each]
         if reserve:
             card.tokens.append(Token(id=f"reserve:{unit.id}", name=self.text("thing-reserve"), kind="reserve", count=reserve))
@@ -628,6 +613,4 @@ class IceGardenScene(SceneBuilder[IceGardenTable]):
                 if ability != vocabulary.EMPTY:
                     label = self.text(f"thing-{what}", name=self.named("ability", ability))
                     card.tokens.append(Token(id=f"{what}:{unit.id}:{slot}", name=label, kind=self.content.id_of("ability", ability)))
-        card.options = self.options("unit", unit.index)
-        card.why_not = self.why_not("unit", unit.index) if seat == self.seat else None
-        return self.keep(asked, card) if plain else card
+        return card

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pionek.core.learning.features import Features, from_here, labels, marked, tally
+from pionek.core.learning.features import Features, count_into, from_here, labels
 from pionek.games.relic import vocabulary
 from pionek.games.relic.model.content import RelicContent
 from pionek.games.relic.model.deeds import Deeds
@@ -19,23 +19,47 @@ COUNTS: Final = (
 TOKENS: Final = 4
 
 
-def player_row(table: Deeds, player: Player) -> list[float]:
+def put_player(row: list[float], at: int, table: Deeds, player: Player) -> int:
     """The open information about a player; of Power and Corruption cards only the numbers."""
-    trophies = sum([table.content.cards[card].value for card in player.trophies])
-    charges = sum([asset.charges for asset in player.assets])
-    row = marked(player.character, len(table.content.entries["character"]))
-    row += [dial / vocabulary.MOST for dial in player.dials]
-    row += [player.life / 6, player.level / 8, player.influence / 10, len(player.hand.cards) / 6, len(player.assets) / 6]
-    row += [len(player.trophies) / 6, trophies / 12, len(player.completed) / 3, len(player.corruption.cards) / 6]
-    row += [float(player.mission >= 0), player.progress / 3, float(player.lying), float(player.out), charges / 6]
-    return row + [float(count) for count in player.tokens] + marked(player.space, vocabulary.SPACES)
+    if player.character >= 0:
+        row[at + player.character] = 1.0
+    at += len(table.content.entries["character"])
+    for dial in player.dials:
+        row[at] = dial / vocabulary.MOST
+        at += 1
+    row[at] = player.life / 6
+    row[at + 1] = player.level / 8
+    row[at + 2] = player.influence / 10
+    row[at + 3] = len(player.hand.cards) / 6
+    row[at + 4] = len(player.assets) / 6
+    row[at + 5] = len(player.trophies) / 6
+    row[at + 6] = sum([table.content.cards[card].value for card in player.trophies]) / 12
+    row[at + 7] = len(player.completed) / 3
+    row[at + 8] = len(player.corruption.cards) / 6
+    row[at + 9] = 1.0 if player.mission >= 0 else 0.0
+    row[at + 10] = player.progress / 3
+    row[at + 11] = 1.0 if player.lying else 0.0
+    row[at + 12] = 1.0 if player.out else 0.0
+    row[at + 13] = sum([asset.charges for asset in player.assets]) / 6
+    at += 14
+    for count in player.tokens:
+        row[at] = float(count)
+        at += 1
+    if player.space >= 0:
+        row[at + player.space] = 1.0
+    return at + vocabulary.SPACES
 
 
-def battle_row(battle: Battle | None, seat: int) -> list[float]:
-    if battle is None:
-        return [0.0] * (5 + len(vocabulary.ATTRIBUTES) + len(vocabulary.outcome.names))
-    row = [1.0, float(battle.who == seat), battle.number / 10, battle.rolled / 10, battle.foe_rolled / 10]
-    return row + marked(battle.attribute, len(vocabulary.ATTRIBUTES)) + marked(battle.outcome, len(vocabulary.outcome.names))
+def put_battle(row: list[float], at: int, battle: Battle, seat: int) -> None:
+    row[at] = 1.0
+    row[at + 1] = 1.0 if battle.who == seat else 0.0
+    row[at + 2] = battle.number / 10
+    row[at + 3] = battle.rolled / 10
+    row[at + 4] = battle.foe_rolled / 10
+    if battle.attribute >= 0:
+        row[at + 5 + battle.attribute] = 1.0
+    if battle.outcome >= 0:
+        row[at + 5 + len(vocabulary.ATTRIBUTES) + battle.outcome] = 1.0
 
 
 class RelicFeatures(Features[Deeds]):
@@ -58,10 +82,30 @@ class RelicFeatures(Features[Deeds]):
     def observe(self, table: Deeds, seat: int) -> list[float]:
         me = table.players[seat]
         cards = len(table.content.cards)
-        row = [table.turn / 60, float(table.active_seat() == seat), *marked(table.scenario, len(table.content.scenarios))]
+        row = self.blank(table.content, table.seats)
+        row[0] = table.turn / 60
+        row[1] = 1.0 if table.active_seat() == seat else 0.0
+        if table.scenario >= 0:
+            row[2 + table.scenario] = 1.0
+        at = 2 + len(table.content.scenarios)
         for other in from_here(seat, table.seats):
-            row += player_row(table, table.players[other])
-        row += tally(me.hand.cards, cards) + tally([asset.card for asset in me.assets], cards) + marked(me.mission, cards)
-        row += tally(table.laid[me.space], cards) if me.space >= 0 else [0.0] * cards
-        row += [len(laid) / 3 for laid in table.laid]
-        return row + battle_row(table.nearest(Battle), seat)
+            at = put_player(row, at, table, table.players[other])
+        count_into(row, at, me.hand.cards)
+        at += cards
+        for asset in me.assets:
+            row[at + asset.card] += 1.0
+        at += cards
+        if me.mission >= 0:
+            row[at + me.mission] = 1.0
+        at += cards
+        if me.space >= 0:
+            count_into(row, at, table.laid[me.space])
+        at += cards
+        for laid in table.laid:
+            if laid:
+                row[at] = len(laid) / 3
+            at += 1
+        battle = table.nearest(Battle)
+        if battle is not None:
+            put_battle(row, at, battle, seat)
+        return row

@@ -65,11 +65,13 @@ class Sentence(Effect):
             resolution.todo.append(self.do)
 
     def say(self, describer: Describer) -> tuple[Part, ...]:
+        describer.depth += self.may
         clause = self.do.say(describer)
+        describer.depth -= self.may
         if self.pay:
             clause = describer.parts("sentence-pay", {"n": self.count, "what": self.pay, "do": clause})
         elif self.may:
-            clause = describer.parts("sentence-may", {"do": clause})
+            clause = describer.possibly(clause)
         if self.if_ is not None:
             clause = describer.parts("sentence-if", {"if_": self.if_.say(describer), "do": clause})
         if self.once:

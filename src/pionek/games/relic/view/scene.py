@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import Any
 
 from pionek.core.game import Game
@@ -405,18 +406,24 @@ class RelicScene(SceneBuilder[Deeds]):
         """What the next level brings."""
         page = Page(id=f"reward:{self.content.id_of('character', player.character)}", name=self.text("thing-next-reward-name"), kind="reward")
         if player.level < vocabulary.MOST:
-            column = self.table.sheet(player).rewards[player.level]
-            page.text = typed(sentence(self.describer.in_sequence(list(column))))
+            page.text = self.once(("reward", player.character, player.level), lambda: self.reward_text(player.character, player.level))
         return page
+
+    def reward_text(self, character: int, level: int) -> list[TextPart]:
+        column = self.table.content.characters[character].rewards[level]
+        return typed(sentence(self.describer.in_sequence(list(column))))
 
     def character_sheet(self, seat: int, player: Player) -> Card:
         """What the sheet of a player prints beside the abilities: starting values, limits, and the rewards of all levels."""
-        definition = self.table.sheet(player)
+        text = self.once(("sheet", player.character), lambda: self.sheet_text(self.table.sheet(player)))
+        return Card(id=f"sheet:{seat}", name=self.text("thing-sheet", name=self.named("character", player.character)), kind="character", text=text)
+
+    def sheet_text(self, definition: Character) -> list[TextPart]:
         text = self.sheet_values(definition)
         for level, column in enumerate(definition.rewards, 1):
             said = self.describer.in_sequence(list(column))
             text.extend([" ", *typed(sentence(self.describer.parts("thing-level-reward", {"n": level, "do": said})))])
-        return Card(id=f"sheet:{seat}", name=self.text("thing-sheet", name=self.named("character", player.character)), kind="character", text=text)
+        return text
 
     def signs(self, seat: int, player: Player) -> list[AnyThing]:
         found: list[AnyThing] = []
@@ -450,8 +457,18 @@ class RelicScene(SceneBuilder[Deeds]):
 
     def card(self, index: int, place: str, mine: bool) -> Card:
         """A card that all may read, wherever it lies."""
+        card = self.placed(self.plain("card", index, self.printed_card), place)
+        if mine:
+            card.options = self.options("card", index)
+            card.why_not = self.why_not("card", index)
+            self.shown.setdefault(index, []).append(card.id)
+        elif index not in self.shown and self.options("card", index):
+            self.shown[index] = [card.id]
+        return card
+
+    def printed_card(self, index: int) -> Card:
         definition = self.table.content.cards[index]
-        card = Card(id=f"card:{definition.id}{place}", name=self.named("card", index), kind=definition.type or definition.deck)
+        card = Card(id=f"card:{definition.id}", name=self.named("card", index), kind=definition.type or definition.deck)
         card.text = self.printed("card", index)
         card.brief = self.brief("card", index)
         if definition.deck == "wargear":
@@ -460,12 +477,6 @@ class RelicScene(SceneBuilder[Deeds]):
         if definition.attribute:
             strength = self.text(f"thing-{definition.attribute}")
             card.numbers = [Counter(id=f"value:{card.id}", name=strength, kind=definition.attribute, value=definition.value)]
-        if mine:
-            card.options = self.options("card", index)
-            card.why_not = self.why_not("card", index)
-            self.shown.setdefault(index, []).append(card.id)
-        elif index not in self.shown and self.options("card", index):
-            self.shown[index] = [card.id]
         return card
 
     def marks(self, definition: CardDefinition) -> str:
@@ -544,28 +555,42 @@ class RelicScene(SceneBuilder[Deeds]):
 
     def place(self, index: int, cards: list[CardNo]) -> Place:
         space = self.table.content.spaces[index]
+        place = copy(self.once(("space", index), lambda: self.bare_place(index)))
+        place.options = self.options("space", index)
+        place.why_not = self.why_not("space", index)
+        on_it = self.on_space(index)
+        if on_it:
+            place.tokens = [*place.tokens, *on_it]
+        if cards:
+            place.cards = [self.card(cards[at], f":{space.id}:{at}", self.seat >= 0) for at in range(len(cards))]
+        return place
+
+    def bare_place(self, index: int) -> Place:
+        """A space with what is printed on the board."""
+        space = self.table.content.spaces[index]
         x, y = PLACES[index]
         place = Place(id=f"space:{space.id}", name=self.named("space", index), kind=space.area or space.tier, x=x, y=y)
         place.text = self.printed("space", index)
-        place.options = self.options("space", index)
-        place.why_not = self.why_not("space", index)
         for colour in range(3):
             if space.counts[colour]:
                 name = self.text("thing-symbol", colour=self.text(f"colour-word-{vocabulary.COLOURS[colour]}"))
                 place.tokens.append(Token(id=f"symbol:{space.id}:{colour}", name=name, kind=vocabulary.COLOURS[colour], count=space.counts[colour]))
         if space.portal:
             place.tokens.append(Token(id=f"portal:{space.id}", name=self.text("thing-portal"), kind="portal"))
-        for seat in range(self.table.seats):
-            player = self.table.players[seat]
+        return place
+
+    def on_space(self, index: int) -> list[Token]:
+        """The figures that stand on a space, and the tokens of missions there."""
+        found: list[Token] = []
+        for seat, player in enumerate(self.table.players):
             if player.space == index:
                 name = self.game.names.seat_name(self.table, seat, self.lang)
                 shows = f"figure:{self.content.id_of('character', player.character)}"
-                place.tokens.append(Token(id=f"figure:{seat}", name=name, kind="figure", shows=shows, owner=seat))
+                found.append(Token(id=f"figure:{seat}", name=name, kind="figure", shows=shows, owner=seat))
             if index in player.placed:
                 name = self.text("thing-mission-token")
-                place.tokens.append(Token(id=f"mission:{seat}:{space.id}", name=name, kind="mission", owner=seat))
-        place.cards = [self.card(cards[at], f":{space.id}:{at}", self.seat >= 0) for at in range(len(cards))]
-        return place
+                found.append(Token(id=f"mission:{seat}:{self.content.id_of('space', index)}", name=name, kind="mission", owner=seat))
+        return found
 
     def space_card(self, index: int) -> Card:
         """A space as something to read: what stands on it."""
