@@ -91,6 +91,7 @@ ASKED: dict[str, list[tuple[str, Any]]] = {
     "POST /api/people/delete": [("", {"name": "x", "passphrase": "a guess of it"})],
     "GET /api/people/me": [("", None)],
     "POST /api/people/me": [("", {"shown": True})],
+    "POST /api/people/learned": [("", {"lessons": {}, "puzzles": {}})],
     "POST /api/people/mail": [("", {"address": "ola@example.com"})],
     "GET /api/people/called/{name}": [("", None)],
     "POST /api/mail/confirm": [("", {"code": "guessed"})],

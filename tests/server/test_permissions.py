@@ -77,6 +77,7 @@ ROWS: dict[str, tuple[str, Any]] = {
     "POST /api/people/delete": (ALL.replace("ok", "wrong-passphrase"), {"name": "nobody", "passphrase": "long enough"}),
     "GET /api/people/me": (ALL.replace("ok", "no-person"), None),
     "POST /api/people/me": (ALL.replace("ok", "no-person"), {"shown": True}),
+    "POST /api/people/learned": (ALL.replace("ok", "no-person"), {"lessons": {}, "puzzles": {}}),
     "POST /api/people/mail": (ALL.replace("ok", "no-person"), {"address": "ola@example.com"}),
     "GET /api/people/called/{name}": (ALL.replace("ok", "no-page"), None),
     "POST /api/mail/confirm": (ALL.replace("ok", "old-link"), {"code": "guessed"}),
