@@ -25,7 +25,7 @@ def main(arguments: list[str]) -> int:
             command += ["--extra", extra]
         for group in groups:
             command += ["--group", group]
-        if name == "dev":
+        if name != "play":
             command += ["--constraint", "requirements/play.txt"]
         command += ["--universal", "--python-version", "3.11", "--generate-hashes", "--no-emit-index-url", "--no-config"]
         command += ["--no-annotate", "--custom-compile-command", "make lock", "--quiet", "-o", f"requirements/{name}.txt"]

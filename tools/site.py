@@ -23,6 +23,10 @@ PAGES = BUILD / "pages"
 LOCK = ROOT / "requirements" / "site.txt"
 WHOLE = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")
 LINK = re.compile(r"(?:\]\(|(?:href|src)=\")([^)#\"\s]+)")
+LISTS = ("docs/coverage", "docs/texts", "docs/windows", "docs/moved.md")
+"""Long lists, which the search leaves out: it would take seconds to begin, and find each word a hundred times."""
+UNSEARCHED = "---\nsearch:\n  exclude: true\n---\n\n"
+LOADED = re.compile(r"<(?:script|link|img|iframe)\b[^>]*\b(?:src|href)=\"?(https?://[^\"\s>]+)")
 
 REFERENCE = {
     "pionek": ("The package", "What `import pionek` gives.", ("pionek",)),
@@ -66,6 +70,8 @@ def put(path: Path, pages: Path) -> None:
     text = path.read_text(encoding="utf-8")
     if path.name == "README.md":
         text = text.replace(".ipynb)", ".md)")
+    if path.relative_to(ROOT).as_posix().startswith(LISTS):
+        text = UNSEARCHED + text
     target = pages / path.relative_to(ROOT)
     target.parent.mkdir(parents=True, exist_ok=True)
     target.write_text(text, encoding="utf-8")
@@ -104,12 +110,20 @@ def run(what: str, *command: str | Path) -> None:
         raise SiteError(f"{what} failed:\n{(done.stderr or done.stdout).strip()[-4000:]}")
 
 
+def alone() -> None:
+    """Whatever the pages load lies in the site: they are read without a network."""
+    foreign = sorted({each for path in (BUILD / "html").rglob("*.html") for each in LOADED.findall(path.read_text(encoding="utf-8"))})
+    if foreign:
+        raise SiteError(f"pages load from elsewhere: {', '.join(foreign)}")
+
+
 def main(arguments: list[str]) -> int:
     lay_out()
     if arguments == ["--pages"]:
         return 0
     try:
         run("MkDocs", environment(), "-m", "mkdocs", "build", "--quiet", "--strict")
+        alone()
     except SiteError as error:
         print(f"site: {error}", file=sys.stderr)
         return 1

@@ -99,3 +99,20 @@ def test_a_short_duel_is_reviewed_from_the_seats_own_view(monkeypatch):
     for mistake in found.mistakes:
         offered = coach.words_at(match, 1, mistake.place, "en")
         assert {mistake.played, mistake.better} <= set(offered)
+
+
+@four_in_a_row
+def test_a_loss_under_two_hundredths_is_not_told(monkeypatch):
+    monkeypatch.setattr(coach, "compared", lambda *_: Compared(0.0, 0.019, 0.0, 60))
+    assert review(blundered(), 0, 5).mistakes == []
+    monkeypatch.setattr(coach, "compared", lambda *_: Compared(0.0, 0.02, 0.0, 60))
+    assert review(blundered(), 0, 5).mistakes != []
+
+
+@four_in_a_row
+def test_what_a_guide_advised_is_no_mistake(monkeypatch):
+    monkeypatch.setattr(coach, "compared", lambda *_: Compared(0.0, 0.5, 0.0, 60))
+    blamed = [mistake.place for mistake in review(blundered(), 0, 5).mistakes]
+    assert blamed
+    assert not {blamed[0]} & {mistake.place for mistake in review(blundered(), 0, 5, advised=blamed[:1]).mistakes}
+    assert review(blundered(), 0, 5, advised=range(100)).mistakes == []

@@ -3,6 +3,7 @@
 import builtins
 import json
 import re
+import shlex
 import subprocess
 
 import pytest
@@ -161,3 +162,20 @@ def test_what_cannot_be_painted_is_told(pionek, two_cards, monkeypatch):
 
     monkeypatch.setattr(builtins, "__import__", without)
     assert "install pionek[art]" in refused(pionek("pack", "art", two_cards))
+
+
+def test_the_command_that_goes_on_with_a_saved_match_names_its_packs(pionek, two_cards, tmp_path):
+    folder = two_cards.rename(tmp_path / "my cards")
+    file = tmp_path / "saved.pionek"
+    saved = pionek("play", "dicethrone", "--pack", folder, "--seed", "1", typed=f"s {file}\nq\n")
+    command = next(line for line in saved.lines if "--load" in line).partition("pionek ")[2]
+    words = shlex.split(command)
+    assert words == ["play", "dicethrone", "--pack", str(folder), "--load", str(file)]
+    assert pionek(*words, typed="q\n").code == 0
+    assert "missing: mine" in refused(pionek("play", "dicethrone", "--load", file, typed="q\n"))
+
+
+def test_entries_that_a_campaign_keeps_secret_are_not_told_to_be_none(pionek, tmp_path):
+    (tmp_path / "pack.yaml").write_text("id: tea\nversion: '1'\ngame: etherfields\nlanguages: [en, pl]\nlicence: CC0-1.0\n")
+    (tmp_path / "slumbers.yaml").write_text("slumbers:\n- {id: tea, name: {en: Tea, pl: Herbata}, text: {end: slumber, won: true}}\n")
+    assert pionek("pack", "show", tmp_path).out == "One entry is secret and left out: --spoil prints them too.\n"

@@ -36,6 +36,13 @@ def test_the_words_are_put_into_both_languages(card: str) -> None:
     assert tuple(plain(content.text_of("card", index, lang)) for lang in ("en", "pl")) == TEXTS[card]
 
 
+def test_whose_tokens_count_is_said_where_they_usually_lie_before_others() -> None:
+    content = get("dicethrone").content()
+    poison = content.find("token", "poison")
+    assert "take 1 damage per Poison on you" in plain(content.text_of("token", poison, "en"))
+    assert "1 obrażenie za każdy żeton Trucizna na twojej planszy" in plain(content.text_of("token", poison, "pl"))
+
+
 @rule("DT-STATUS-14")
 @pytest.mark.parametrize(("theirs", "mine"), [(1, 1), (3, 2)])
 def test_tokens_are_stolen_as_far_as_they_are_there(theirs: int, mine: int) -> None:

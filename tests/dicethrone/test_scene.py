@@ -71,6 +71,15 @@ def test_a_board_shows_conditions_levels_texts_tokens_upgrades_and_the_discard_p
     assert [each.name for each in found.things if each.kind == "negative"] == ["Burn"]
 
 
+def test_a_card_in_hand_and_its_equal_in_the_others_discard_pile_are_two_things() -> None:
+    """Heroes share the common cards: whoever points at one does not light the other, and both show the same picture."""
+    duel = Bout(barbarian(hand=["getting-paid"]), pyromancer(discard=["getting-paid"]))
+    found = [each for each in things(duel.match.scene(BARBARIAN)) if isinstance(each, Card) and each.name == "Getting Paid!"]
+    assert sorted(each.id for each in found) == ["card:getting-paid", "discard:1:getting-paid"]
+    assert {each.shows or each.id for each in found} == {"card:getting-paid"}
+    assert [bool(each.options) for each in found] == [each.id == "card:getting-paid" for each in found]
+
+
 @pytest.mark.parametrize(("lang", "leader", "out", "team"), [("en", "leader", "out", "team 1"), ("pl", "lider", "poza grą", "drużyna 1")])
 def test_marks_tell_the_leader_the_teams_and_who_is_out(lang: str, leader: str, out: str, team: str) -> None:
     game = three(knight=knight(health=20), miller=miller(health=3), piper=piper(health=30)).use("ring", SMALL_STRAIGHT).settle()

@@ -361,3 +361,12 @@ def test_the_card_for_ether_that_is_left_is_told():
     night.who(0).ether, night.who(1).ether = 0, 3
     quiet(night).run(Saving(0)).until("")
     assert [line.split(" [")[0] for line in told(night) if "worth 1 Ether" in line] == ["Specialist keeps a card that is worth 1 Ether at the next set-up."]
+
+
+@rule("EF-PROG-01")
+def test_a_placed_card_that_acts_by_itself_is_named():
+    night = quiet(first_dream("gambler", "free-spirit").at(0, "A2c").at(1, "A2c").deck(0, *FULL).deck(1, *FULL).progress(0, "mk30"))
+    night.run(Harm(0, 1, "EF-DEATH-01"))
+    assert [line.split(" [")[0] for line in told(night)][-3:-1] == ["Gambler suffers 1 Distress.", "Gambler: Adrenaline takes effect."]
+    quiet(night).run(Harm(1, 1, "EF-DEATH-01"))
+    assert not any("Adrenaline" in line for line in told(night)), "it is about the own Distress"

@@ -440,3 +440,20 @@ def test_an_encounter_that_only_sells_may_be_left_alone() -> None:
     assert scenario.keys == ["yes", "no"]
     scenario.play("no")
     assert scenario.player().influence == 1
+
+
+@rule("RE-CLAR-10")
+def test_what_acts_by_itself_is_named() -> None:
+    scenario = RelicScenario(Side("ogryn", strength=1, life=4), lying={"furnace": ["nob"]}).land("furnace", 3, 3, 5)
+    assert "Ogryn: Thick Skull takes effect. [RE-CLAR-01] Ogryn rolls 5." in scenario.said()
+    scenario = RelicScenario(Side("captain", at="maze"), tops={"corruption": ["warp-taint"]}).begin()
+    assert scenario.deeds("ability-acts") != [], "turning a card face down has a line"
+    unhurt = RelicScenario(Side("ogryn", strength=5), lying={"furnace": ["slugga-boy"]}).land("furnace", 1, 6, 1)
+    assert unhurt.deeds("ability-acts") == []
+
+
+@rule("RE-MISSION-03")
+def test_a_test_for_a_mission_says_for_which() -> None:
+    scenario = RelicScenario(Side(at="outskirts", mission="proof-of-arms")).any_dice().begin(1).play("clockwise")
+    scenario.until("MissionErrand.ask").play("yes")
+    assert "tries to complete the mission Proof of Arms. [RE-CLAR-09 RE-MISSION-03]" in scenario.said()

@@ -1,5 +1,7 @@
 """The how-to-play page of a game: its Markdown as the browser shows it, in both languages."""
 
+import re
+
 import pytest
 
 from pionek.core import registry
@@ -43,6 +45,14 @@ def test_pictures_beside_it_are_part_of_the_page_and_others_are_not(folder):
     assert 'src="data:image/svg+xml;base64,PHN2Zy8+" alt="The board"' in html
 
 
+def test_what_is_about_the_terminal_is_left_out_and_what_follows_it_is_not(folder):
+    (folder / FOLDER / "pl.md").write_text("# Gra\n\n## W terminalu\n\n`pionek play`\n\n### Klawisze\n\ndalej\n\n## Koniec\n\nto już wszystko\n")
+    html = manual(folder, "pl")
+    assert "pionek" not in html
+    assert "Klawisze" not in html
+    assert "to już wszystko" in html
+
+
 def test_a_language_without_a_page_has_none(folder):
     assert manual(folder, "pl") == ""
 
@@ -59,3 +69,15 @@ def test_a_game_tells_how_it_is_played_in_both_languages(name):
     english, polish = manual(game.folder, "en"), manual(game.folder, "pl")
     assert english.count("<h2") == polish.count("<h2") > 0
     assert game.name["en"] in english
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+@pytest.mark.parametrize("name", told())
+def test_a_page_for_the_browser_shows_the_numbered_table_and_no_command_line(name, lang):
+    html = manual(registry.get(name).folder, lang)
+    assert "<code>" not in html
+    assert "--" not in re.sub(r'src="[^"]*"', "", html)
+    if name != "connectfour":  # whose whole table is one frame
+        picture = re.search(r'<img src="data:image/avif;base64,[^"]{9999,}" alt="[^"]+" />\s*</p>\s*<ol>(.*?)</ol>', html, re.DOTALL)
+        assert picture is not None
+        assert picture[1].count("<li>") == 8

@@ -239,6 +239,11 @@ def test_the_limits_of_size_number_and_rate(file, tmp_path):
     run(file, test, **settings(tmp_path), upload_bytes=20_000, most_packs=1, uploads_per_hour=12.0)
 
 
+def card(name: str) -> str:
+    """A file with a card of this name."""
+    return f'cards:\n- {{id: a, name: {{en: "{name}", pl: x}}, cost: 1, phase: main, effect: {{heal: 2}}}}\n'
+
+
 HOSTILE = {
     "an anchor": archive(pack=HEADER, bomb="a: &a [x]\nb: [*a, *a]\n"),
     "code": archive(pack=HEADER, bomb="a: !!python/object/apply:os.system ['touch /tmp/x']\n"),
@@ -249,6 +254,10 @@ HOSTILE = {
     "a way out": archive(**{"pack": HEADER, "../../evil": "x: 1"}),
     "no zip": b"PK\3\4" + b"\0" * 500,
     "nothing": b"",
+    "a name without end": archive(pack=HEADER, cards=card("x" * 100_000)),
+    "a name that turns the line round": archive(pack=HEADER, cards=card("\u202eabc")),
+    "an id without end": archive(pack=HEADER, cards=card("x").replace("id: a", "id: " + "a" * 5000)),
+    "a version without end": archive(pack=HEADER.replace("version: ", "version: " + "9" * 5000)),
     "another game": archive(pack=HEADER.replace("dicethrone", "chess")),
     "no header": archive(cards="cards: []"),
     "a header that is a list": archive(pack="- 1\n"),
@@ -266,7 +275,7 @@ def test_a_hostile_pack_harms_nobody(file, tmp_path, kind):
     async def test(rig: Rig) -> None:
         told = await bring(rig, HOSTILE[kind])
         assert 400 <= told.status < 500, told.data
-        assert told.data["text"].strip()
+        assert 0 < len(told.data["text"].strip()) < 2000
         assert str(tmp_path) not in told.data["text"], "nothing of the machine is told"
         assert list((tmp_path / "shelf").glob("*")) == list((tmp_path / "shelf").glob(".*")) == []
         assert sorted(path.name for path in tmp_path.rglob("evil*")) == []
@@ -282,6 +291,21 @@ def test_a_check_that_wants_too_much_is_ended(file, tmp_path, monkeypatch):
     async def test(rig: Rig) -> None:
         told = await bring(rig, zipped(APIARY))
         assert (told.status, told.data["error"]) == (422, "check-ended")
+
+    run(file, test, **settings(tmp_path))
+
+
+def test_an_upload_that_is_broken_off_leaves_nothing_behind(file, tmp_path):
+    async def test(rig: Rig) -> None:
+        sending = asyncio.create_task(bring(rig, zipped(APIARY)))
+        while not list((tmp_path / "shelf").glob(".new-*/pack.yaml")):
+            await asyncio.sleep(0.01)
+        sending.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await sending
+        assert list((tmp_path / "shelf").glob(".new-*")) == []
+        assert rig.matches.checks.waiting == 0
+        assert (await bring(rig, zipped(APIARY))).status == 201
 
     run(file, test, **settings(tmp_path))
 

@@ -91,3 +91,26 @@ def test_what_is_not_there_is_refused_in_a_sentence(file):
         assert (await rig.post("/api/matches", {"game": name, "puzzle": "2026-02-31"})).status == 422
 
     run(file, test)
+
+
+def test_what_was_learned_belongs_to_the_person_and_the_first_answer_of_a_day_stays(file):
+    game = TAUGHT[0]
+    lesson = registry.get(game).lessons[0].id
+
+    async def test(rig: Rig) -> None:
+        rig.time.ms = 1_795_000_000_000  # in November 2026
+        token = (await rig.post("/api/people", {"name": "Ola", "passphrase": "long enough"})).data["token"]
+        days = {"2026-11-17": "reached", "2026-11-18": "missed", "2020-01-01": "reached"}
+        told = await rig.post("/api/people/learned", {"lessons": {game: [lesson, "none"], "chess": ["a"]}, "puzzles": days}, token=token)
+        assert told.data == {"lessons": {game: [lesson]}, "puzzles": {"2026-11-17": "reached", "2026-11-18": "missed"}}
+        other = await rig.post("/api/people/learned", {"lessons": {}, "puzzles": {"2026-11-18": "reached"}}, token=token)
+        assert other.data == told.data
+        wrong = await rig.post("/api/people/learned", {"lessons": {}, "puzzles": {"20261118": "reached"}}, token=token)
+        assert (wrong.status, wrong.data["error"]) == (422, "wrong-value")
+        assert (await rig.post("/api/people/learned", {"lessons": {}, "puzzles": {}})).data["error"] == "no-person"
+        await rig.post("/api/people/delete", {"name": "Ola", "passphrase": "long enough"})
+        again = (await rig.post("/api/people", {"name": "Ola", "passphrase": "long enough"})).data["token"]
+        empty = await rig.post("/api/people/learned", {"lessons": {}, "puzzles": {}}, token=again)
+        assert empty.data == {"lessons": {}, "puzzles": {}}
+
+    run(file, test)

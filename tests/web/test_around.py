@@ -273,6 +273,19 @@ def test_an_open_table_is_taken_from_the_lobby(sit):
     player.open().get_by_role("link", name="Continue").first.wait_for()
 
 
+def test_the_legend_names_icons_by_sorts_of_things(sit):
+    player = sit(lang="pl")
+    player.sit_at("dicethrone", ["human", "bot:greedy"], seed=5)
+    player.asked()
+    page = player.page
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Ustawienia").click()
+    sorts = page.get_by_role("dialog", name="Ustawienia").locator("h4").all_inner_texts()
+    assert {"Liczby", "Ścianki kości", "Stosy"} <= set(sorts)
+    for each in sorts:
+        assert page.locator(f"h4:text-is('{each}') + ul li").count()
+
+
 def axe(page) -> list[str]:
     page.evaluate(AXE.read_text())  # a policy forbids scripts in the page itself
     found = page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")

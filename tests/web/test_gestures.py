@@ -1,9 +1,15 @@
 """What hands do: select and act, let go, drag, make a board larger; and what they must never do by accident."""
 
+import json
+
 import pytest
 
 from pionek.core import registry
-from tests.web.player import LAPTOP, PHONE, SHORT, WIDE
+from pionek.core.view.scene import Board
+from tests.free.games import played
+from tests.web.conftest import serving
+from tests.web.fullest import laid
+from tests.web.player import LAPTOP, PHONE, SHORT, WIDE, Player
 
 pytestmark = pytest.mark.skipif(
     not {"connectfour", "dicethrone", "dreamblade"} <= set(registry.names()), reason="these tests play connect four, Dice Throne and DreamBlade"
@@ -129,6 +135,48 @@ def test_a_figure_is_dragged_from_cell_to_cell(sit):
     player.settled(before + 1)
     player.asked()
     assert cell_under(page, *page.evaluate(MIDDLE, name), cells) == target
+
+
+def where_somebody_stands_in_the_way(game):
+    """A position whose question is where, and on a place that is an answer stands only what is none: its key and the token."""
+    for seed in range(20):
+        for match in played(game, seed):
+            if match.decision is None:
+                break
+            scene = match.scene(match.decision.seat)
+            places = {each.id: each for board in scene.things if isinstance(board, Board) for each in board.places}
+            named = {thing for choice in scene.choices for thing in choice.things}
+            if named <= set(places):
+                for choice in scene.choices:
+                    standing = places[choice.things[0]].tokens if len(choice.things) == 1 else []
+                    if standing and not any(each.numbers == [] for each in standing):
+                        return match, choice.key, standing[-1].id
+    raise AssertionError("nobody stands in the way")
+
+
+def test_who_stands_in_the_way_is_clicked_for_the_place_under_it(browser, tmp_path):
+    match, key, token = where_somebody_stands_in_the_way("dreamblade")
+    tables = laid(tmp_path / "pionek.db", [match])
+    server = serving(tmp_path)
+    player = Player(browser, server)
+    try:
+        ((name, seat),) = tables
+        sent = []
+
+        def heard(frame):
+            sent.append(frame)
+
+        player.page.on("websocket", lambda socket: socket.on("framesent", heard))
+        player.hold(name, "dreamblade", seat)
+        player.table(name)
+        player.asked()
+        before = player.moment()
+        player.page.mouse.click(*player.page.evaluate(MIDDLE, token))
+        player.settled(before)
+        assert [each["key"] for each in map(json.loads, sent) if each["is"] == "answer"] == [key]
+    finally:
+        player.context.close()
+        server.stop()
 
 
 def cell_under(page, x, y, cells):

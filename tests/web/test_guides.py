@@ -50,3 +50,10 @@ def test_the_hero_of_the_guide_is_in_order(tmp_path: Path):
     found = findings(tmp_path, "", tried=True)
     assert found["problems"] == []
     assert f"my-hero is in order: {found['entries']} entries for dicethrone" in (ROOT / "docs" / "first-hero.md").read_text(encoding="utf-8"), json.dumps(found)
+
+
+def test_a_field_of_its_board_that_is_named_twice_is_told(tmp_path: Path):
+    for name, text in guides.written_hero().items():
+        (tmp_path / name).write_text(text.replace("slots: [lit-street,", "slots: [lit-street, lit-street,"), encoding="utf-8")
+    (problem,) = findings(tmp_path, "")["problems"]
+    assert problem["text"].endswith("hero my-hero:lamplighter, field slots: found a slot twice, expected each slot once")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -53,8 +54,7 @@ def test_a_pack_is_brought_to_a_table_seen_there_and_taken_along(browser: Browse
 
 
 def test_a_friend_sits_down_at_a_table_with_a_pack_and_both_play(browser: Browser, generous: Process):
-    files = {path.name: path.read_text(encoding="utf-8") for path in APIARY.glob("*.yaml")}
-    digest = generous.http("POST", "/api/packs/files", {"files": files})[1]["digest"]
+    digest = brought(generous)
     player, friend = Player(browser, generous), Player(browser, generous, lang="pl")
     page = player.open(f"#/new/dicethrone/packs={digest}")
     seated(page, 2, "a friend, by invitation")
@@ -192,3 +192,39 @@ def test_a_side_of_the_board_of_a_pack_is_chosen_drawn_and_played_on(browser: Br
     page.locator("#question").get_by_text("Black Pass").wait_for(state="detached")
     assert player.complaints == []
     player.context.close()
+
+
+def test_a_zip_with_a_mistake_is_opened_mended_and_drawn_with_its_icons(browser: Browser, generous: Process, tmp_path: Path):
+    folder = tmp_path / "bees"
+    shutil.copytree(APIARY, folder)
+    tokens = (folder / "tokens.yaml").read_text(encoding="utf-8")
+    (folder / "tokens.yaml").write_text(tokens.replace("limit: 3", "limt: 3", 1), encoding="utf-8")
+    (folder / "spare.yaml").write_text("tokens: []\n", encoding="utf-8")
+    (tmp_path / "bees.zip").write_bytes(zipped(folder))
+    (tmp_path / "no.zip").write_bytes(b"PK nothing")
+    player = Player(browser, generous)
+    page = player.open("#/workshop/dicethrone")
+    files = page.get_by_label("Open files")
+    files.set_input_files(tmp_path / "no.zip")
+    page.get_by_role("alert").get_by_text("no.zip is not the .zip file of a pack").wait_for()
+    files.set_input_files(tmp_path / "bees.zip")
+    page.get_by_role("button", name="did you mean 'limit'").click()
+    assert page.get_by_role("tab", name="tokens.yaml", selected=True).count() == 1
+    page.get_by_role("tab", name="spare.yaml").click()
+    page.get_by_role("button", name="Remove spare.yaml").click()
+    assert page.get_by_role("tab", name="spare.yaml").count() == 0
+    page.get_by_role("tab", name="tokens.yaml").click()
+    page.locator(".cm-content").click()
+    page.keyboard.press("Control+a")
+    page.keyboard.insert_text(tokens)
+    page.get_by_text("No mistakes: ").wait_for()
+    bee = generous.http("GET", f"/api/games/dicethrone/look?packs={brought(generous)}")[1]["outlines"]["bee"]
+    page.locator(f'.cards path[d="{bee}"]').first.wait_for(state="attached")
+    assert player.complaints == []
+    player.context.close()
+
+
+def brought(server: Process) -> str:
+    """The Beekeeper on the shelf of a server, by its hash."""
+    files = {path.name: path.read_text(encoding="utf-8") for path in APIARY.glob("*.yaml")}
+    return str(server.http("POST", "/api/packs/files", {"files": files})[1]["digest"])

@@ -5,16 +5,11 @@ import random
 import pytest
 
 from pionek.core import registry
-from tests.free.games import SOAK
+from tests.free.games import new
 from tests.web.player import LAPTOP, PHONE, WIDE, Player
 
 ANSWERS = 60
-SETTLING = 1
-"""Answers after which two buttons may still have one card: open, in Dice Throne after its first answer. In soak none may."""
 SIZES = {"wide": WIDE, "laptop": LAPTOP, "phone": PHONE}
-FEW = {"connectfour": "phone", "dicethrone": "wide", "dreamblade": "laptop", "etherfields": "phone", "icegarden": "wide", "relic": "laptop"}
-"""In an ordinary run each game is watched at one size; in soak at all."""
-WATCHED = [(game, size) for game in registry.names() for size in SIZES if SOAK or FEW.get(game, "wide") == size]
 
 WHERE = """() => {
   const found = {};
@@ -45,37 +40,49 @@ CLICK_ANY = """n => {
 }"""
 
 
-@pytest.mark.parametrize(("game", "size"), WATCHED)
-def test_nothing_moves_for_sixty_answers(sit, game, size):
-    """The pointer stands in the middle of the board: what comes to lie under it is not explained for that."""
-    player: Player = sit(size=SIZES[size])
-    player.sit_at(game, [], seed=8)
-    player.asked()
-    luck = random.Random(8)
+def rest_on_the_board(player: Player) -> None:
+    """The pointer stands in the middle of the board; what it came upon there is not explained any more."""
     page = player.page
-    width, height = SIZES[size]
-    if size != "phone":
-        page.mouse.move(width * 0.4, height * 0.5)
-        page.keyboard.press("Escape")
-        page.wait_for_timeout(900)  # what was pointed at may be explained now, and is left
-        page.mouse.move(width * 0.4, 3)
-        page.mouse.move(width * 0.4, height * 0.5)
-        page.keyboard.press("Escape")
+    width, height = page.viewport_size["width"], page.viewport_size["height"]
+    page.mouse.move(width * 0.4, height * 0.5)
+    page.keyboard.press("Escape")
+    page.wait_for_timeout(900)  # what was pointed at may be explained now, and is left
+    page.mouse.move(width * 0.4, 3)
+    page.mouse.move(width * 0.4, height * 0.5)
+    page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize("game", registry.names())
+def test_nothing_moves_for_sixty_answers(sit, game):
+    """One seat is looked at on three screens. The pointer stands in the middle of the board: what comes to lie under it is not
+    explained for that."""
+    screens: dict[str, Player] = {size: sit(size=SIZES[size]) for size in SIZES}
+    match, tokens = screens["wide"].sit_at(game, ["human", *["bot:greedy"] * (new(game, 0).table.seats - 1)], seed=8)
+    for size, player in screens.items():
+        if size != "wide":
+            player.hold(match, game, *tokens)
+            player.table(match)
+        player.asked()
+        if size != "phone":
+            rest_on_the_board(player)
+    luck = random.Random(8)
     first: dict[str, list[int]] = {}
-    moved: list[str] = []
+    wrong: list[str] = []
     for answer in range(ANSWERS):
-        if not player.asked():
+        if not all(player.asked() for player in screens.values()):
             break
-        for name, box in page.evaluate(WHERE).items():
-            before = first.setdefault(name, box)
-            if any(abs(one - two) > 1 for one, two in zip(before, box, strict=True)):
-                moved.append(f"answer {answer}: {name} from {before} to {box}")
-        moved += [f"answer {answer}: {line}" for line in page.evaluate(WRONG)] if SOAK or answer > SETTLING else []
-        moment = player.moment()
-        page.evaluate(CLICK_ANY, luck.randrange(1000))
-        player.settled(moment)
-    assert {"board ", "question "} <= set(first)
-    assert moved == []
+        for size, player in screens.items():
+            for name, box in player.page.evaluate(WHERE).items():
+                before = first.setdefault(f"{size} {name}", box)
+                if any(abs(one - two) > 1 for one, two in zip(before, box, strict=True)):
+                    wrong.append(f"answer {answer}, {size}: {name} from {before} to {box}")
+            wrong += [f"answer {answer}, {size}: {line}" for line in player.page.evaluate(WRONG)]
+        moments = {size: player.moment() for size, player in screens.items()}
+        screens["wide"].page.evaluate(CLICK_ANY, luck.randrange(1000))
+        for size, player in screens.items():
+            player.settled(moments[size])
+    assert {f"{size} {part} " for size in SIZES for part in ("board", "question")} <= set(first)
+    assert wrong == []
 
 
 def test_the_wheel_over_the_board_scrolls_nothing(sit):

@@ -10,6 +10,7 @@ from __future__ import annotations
 import gc
 import json
 import os
+import resource
 import signal
 import time
 from types import CodeType, FunctionType
@@ -19,6 +20,8 @@ import pytest
 
 PASSED, FAILED, NOT_DONE = 0, 1, 3
 BETWEEN_LOOKS = 0.01
+PATIENCE = 20
+"""How many times longer than its processor time a trial may take: the machine may be busy, or a test may wait for something."""
 
 failed: list[str] = []
 """The tests that have failed in this fork."""
@@ -43,12 +46,16 @@ def pytest_runtestloop(session: pytest.Session) -> bool:
 
 
 def in_fork(trial: dict[str, Any], items: list[pytest.Item]) -> dict[str, str]:
-    """What came of a trial: `passed`, `failed` with the first test that failed, `late`, or `not-done` if the change cannot be made here."""
+    """What came of a trial: `passed`, `failed` with the first test that failed, `late`, or `not-done` if the change cannot be made here.
+
+    Late is who uses more processor time than `seconds`: how busy the machine is does not count.
+    """
     reading, writing = os.pipe()
     child = os.fork()
     if child == 0:
         os.setsid()
         os.close(reading)
+        spend_at_most(trial["seconds"], os.getpid())
         status = NOT_DONE
         try:
             if trial["file"] is None or changed(trial["file"], trial["function"]):
@@ -57,7 +64,7 @@ def in_fork(trial: dict[str, Any], items: list[pytest.Item]) -> dict[str, str]:
         finally:
             os._exit(status)
     os.close(writing)
-    ends = time.monotonic() + trial["seconds"]
+    ends = time.monotonic() + PATIENCE * trial["seconds"]
     while True:
         gone, status = os.waitpid(child, os.WNOHANG)
         if gone:
@@ -71,7 +78,15 @@ def in_fork(trial: dict[str, Any], items: list[pytest.Item]) -> dict[str, str]:
     with os.fdopen(reading, "rb") as file:
         name = file.read().decode()
     code = os.waitstatus_to_exitcode(status)
+    if code == -signal.SIGXCPU:
+        return {"is": "late"}
     return {"is": {PASSED: "passed", NOT_DONE: "not-done"}.get(code, "failed"), "test": name}
+
+
+def spend_at_most(seconds: float, process: int) -> None:
+    """End a young process when it has used so many seconds of a processor."""
+    most = int(seconds) + 1
+    resource.prlimit(process, resource.RLIMIT_CPU, (most, most + 1))
 
 
 def run(items: list[pytest.Item]) -> int:

@@ -12,6 +12,7 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
+from tools.mutation.forking import PATIENCE, spend_at_most
 from tools.mutation.points import Mutant
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -56,14 +57,16 @@ class Workshop:
         }  # fmt: skip
 
     def pytest(self, arguments: list[str], seconds: float, **more: str) -> int | None:
-        """Run pytest in the copy; nothing when the time was up."""
+        """Run pytest in the copy; nothing when it has used so many seconds of a processor, or has waited for far longer."""
         command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *arguments]
         process = subprocess.Popen(
             command, cwd=self.folder, env=self.environment(**more), stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL, start_new_session=True,
         )  # fmt: skip
+        spend_at_most(seconds, process.pid)
         try:
-            return process.wait(seconds)
+            code = process.wait(PATIENCE * seconds)
+            return None if code == -signal.SIGXCPU else code
         except subprocess.TimeoutExpired:
             os.killpg(process.pid, signal.SIGKILL)
             process.wait()

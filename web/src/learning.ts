@@ -1,5 +1,6 @@
-/** Lessons and puzzles: laying their tables, and what this browser remembers of them. */
+/** Lessons and puzzles: laying their tables, and what this browser and the player's account remember of them. */
 
+import { post } from "./http";
 import { preferences } from "./preferences.svelte";
 import type { TaskTold } from "./protocol";
 import { go } from "./route.svelte";
@@ -30,6 +31,20 @@ export function remember(game: string, task: TaskTold): void {
     if (!done.includes(task.id)) preferences.set("lessons", { ...lessons, [game]: [...done, task.id] });
   }
   if (task.kind === "puzzle" && task.state !== "open" && !puzzles[today()]) preferences.set("puzzles", { ...puzzles, [today()]: task.state });
+  if (task.state !== "open") void exchange();
+}
+
+/** Of a player with a name, the account keeps what every browser of theirs knows. */
+export async function exchange(): Promise<void> {
+  const { person, lessons, puzzles } = preferences.kept;
+  if (!person) return;
+  try {
+    const all = await post<{ lessons: Record<string, string[]>; puzzles: Record<string, string> }>("/api/people/learned", { lessons, puzzles }, person);
+    preferences.set("lessons", all.lessons);
+    preferences.set("puzzles", all.puzzles);
+  } catch {
+    // What this browser knows it tells the next time.
+  }
 }
 
 /** The days in a row on which the puzzle was solved; a day that is not over yet does not break them. */

@@ -97,7 +97,7 @@ export function icon_of(look: Look, ...names: (string | undefined)[]): string {
 /** A thing by what it shows, by its own id (without the seat it lies at), else by its kind. */
 export function thing_icon(look: Look, thing: AnyThing): string {
   const [kind, name, third] = thing.id.split(":");
-  return icon_of(look, thing.is === "token" ? thing.shows : undefined, thing.id, `${kind}:${name}:${third}`, `${kind}:${name}`, thing.is === "die" ? thing.symbol_id : undefined, thing.kind, thing.is);
+  return icon_of(look, thing.is === "token" || thing.is === "card" ? thing.shows : undefined, thing.id, `${kind}:${name}:${third}`, `${kind}:${name}`, thing.is === "die" ? thing.symbol_id : undefined, thing.kind, thing.is);
 }
 
 export function colour_of(look: Look, ...names: (string | undefined)[]): string {

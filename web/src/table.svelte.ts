@@ -93,6 +93,16 @@ export class Table {
     return found;
   });
 
+  /** By id of a token, the place on which it stands. */
+  private standing = $derived(new Map([...this.named.values()].flatMap((thing) => (thing.is === "place" ? (thing.tokens ?? []).map((token): [string, Place] => [token.id, thing]) : []))));
+
+  /** What a click on a thing means: a token that is of no use now stands for the place under it, if that is. */
+  private meant(thing: AnyThing): AnyThing {
+    const place = this.standing.get(thing.id);
+    const useful = (id: string): boolean => this.choices.some((choice) => this.fits(choice, [...this.marks, id])) || this.choices.some((choice) => this.fits(choice, [id]));
+    return place && !this.marks.includes(thing.id) && !useful(thing.id) && useful(place.id) ? place : thing;
+  }
+
   ghosts(place: Place): Token[] {
     return (this.left.get(place.id) ?? []).filter((token) => ["mini", "standee"].includes(this.look.pieces[token.kind ?? ""] ?? ""));
   }
@@ -102,7 +112,7 @@ export class Table {
   private long = false;
   private dragged = false;
   /** Where something was dropped whose choice needs one more: the place is the answer to the next question. */
-  private dropped: { id: string; scene: Scene } | null = null;
+  private dropped: { onto: string[]; scene: Scene } | null = null;
 
   private fits(choice: Choice, marks: string[]): boolean {
     return marks.every((mark) => choice.things?.includes(mark) || this.named.get(mark)?.options?.includes(choice.key));
@@ -134,8 +144,9 @@ export class Table {
 
   /** Click, tap or Enter. The first selects; the second, on a target or on the same thing, acts. Where a place is all that is asked
       for, and for figures, there is nothing to select first. What gives something away is only done by its button. */
-  take(thing: AnyThing, anchor: HTMLElement): void {
+  take(clicked: AnyThing, anchor: HTMLElement): void {
     if (this.busy) return;
+    const thing = this.meant(clicked);
     if (this.marks.includes(thing.id)) {
       const [only] = this.fitting;
       if (only && this.fitting.length === 1 && !only.gives && thing.is !== "die") this.choose(only);
@@ -196,7 +207,8 @@ export class Table {
     const dropped = this.dropped;
     if (!dropped || dropped.scene === this.scene) return;
     this.dropped = null;
-    const there = this.choices.filter((choice) => choice.things?.length === 1 && choice.things[0] === dropped.id);
+    const goal = dropped.onto.find((id) => this.choices.some((choice) => choice.things?.[0] === id));
+    const there = this.choices.filter((choice) => choice.things?.length === 1 && choice.things[0] === goal);
     if (there.length === 1 && this.scene.prompt.partial && !there[0]!.gives) queueMicrotask(() => this.choose(there[0]!));
   }
 
@@ -246,12 +258,14 @@ export class Table {
   }
 
   private drop(thing: AnyThing, onto: string): void {
-    const both = this.choices.filter((choice) => this.fits(choice, [thing.id, onto]) && this.whole(choice, [thing.id, onto]));
+    const goals = [onto, this.standing.get(onto)?.id ?? ""].filter(Boolean);
+    const goal = goals.find((id) => this.choices.some((choice) => this.fits(choice, [thing.id, id]))) ?? "";
+    const both = goal ? this.choices.filter((choice) => this.fits(choice, [thing.id, goal]) && this.whole(choice, [thing.id, goal])) : [];
     const alone = this.choices.filter((choice) => this.fits(choice, [thing.id]));
-    if (onto && both.length === 1) this.choose(both[0]!);
-    else if (onto && both.length > 1) this.marks = [thing.id, onto];
+    if (both.length === 1) this.choose(both[0]!);
+    else if (both.length > 1) this.marks = [thing.id, goal];
     else if (["place", "token", "portrait"].includes(this.named.get(onto)?.is ?? "") && alone.length === 1 && this.whole(alone[0]!, [thing.id]) && !alone[0]!.gives) {
-      this.dropped = { id: onto, scene: this.scene };
+      this.dropped = { onto: goals, scene: this.scene };
       this.choose(alone[0]!);
     } else this.marks = [];
   }

@@ -100,8 +100,6 @@ def show(say: Say, what: str, spoil: bool, json: bool) -> None:
     rows = list(entries(content, own, None if spoil else {(each.kind, each.id) for each in readable}))
     if json:
         click.echo(jsonlib.dumps(rows, ensure_ascii=False, indent=1))
-    elif not rows:
-        click.echo(say("show-nothing", name=what))
     else:
         for row in rows:
             click.echo(f"{row['kind']} {row['id']}")
@@ -113,6 +111,8 @@ def show(say: Say, what: str, spoil: bool, json: bool) -> None:
         hidden = len(list(entries(content, own))) - len(rows)
         if hidden:
             click.echo(say("show-hidden", count=hidden))
+        elif not rows:
+            click.echo(say("show-nothing", name=what))
 
 
 def entries(content: Content, pack: str, readable: set[tuple[str, str]] | None = None) -> list[dict[str, Any]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -108,6 +109,7 @@ def play(
     else:
         match = loaded(game, Path(load), packs)
     session = Session(match, seats_of(seats, match.table.seats), say.lang, guide)
+    session.packs = options_of(pack)
     match.listen()
     if ask is not None:
         for wishes in session.preferences.values():
@@ -116,8 +118,13 @@ def play(
         session.recall()
     code = sat_through(say, session, plain)
     if campaign is not None:
-        keep(say, match, Path(campaign))
+        keep(say, match, Path(campaign), session.packs)
     return code
+
+
+def options_of(packs: tuple[str, ...]) -> str:
+    """Packs as they are written on the command line."""
+    return "".join(f" --pack {shlex.quote(each)}" for each in packs)
 
 
 def sat_through(say: Say, session: Session, plain: bool) -> int:
@@ -143,7 +150,7 @@ def sat_through(say: Say, session: Session, plain: bool) -> int:
         raise
 
 
-def keep(say: Say, match: Match, path: Path) -> None:
+def keep(say: Say, match: Match, path: Path, packs: str) -> None:
     """Save what the match has left of its campaign; a match that is not over leaves nothing yet."""
     import msgspec
 
@@ -153,7 +160,7 @@ def keep(say: Say, match: Match, path: Path) -> None:
         return
     files.write(path, msgspec.json.format(msgspec.json.encode(match.campaign), indent=1))
     over = match.game.campaign.is_over(match.campaign)
-    click.echo(say("told-campaign-over" if over else "told-campaign", file=str(path), game=match.game.id))
+    click.echo(say("told-campaign-over" if over else "told-campaign", file=str(path), game=match.game.id, packs=packs))
 
 
 def guide_of(name: str) -> Guide:

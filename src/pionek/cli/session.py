@@ -73,6 +73,8 @@ class Session:
         """By seat, what its player declined to do while another seat decides: only new options are offered again."""
         self.say = Say(lang)
         self.told = 0
+        self.packs = ""
+        """How the command line names the packs of the match, for the command with which it is continued."""
         self.written: list[str] = []
         """The log in the current language, cached: it is drawn often and changes only at its end."""
         self.watched: Callable[[], AbstractContextManager[Progress | None]] = nullcontext
@@ -349,7 +351,7 @@ class Session:
             files.write(path, self.match.save())
         except OSError as error:
             return Reply([self.say("wrong-file", file=str(path), reason=str(error.strerror or error))], failed=True)
-        return Reply([self.say("told-saved", file=str(path), game=self.match.game.id)])
+        return Reply([self.say("told-saved", file=str(path), game=self.match.game.id, packs=self.packs)])
 
     def change_language(self, words: str) -> Reply:
         self.say = Say("en" if self.lang == "pl" else "pl")

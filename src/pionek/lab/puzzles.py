@@ -67,14 +67,14 @@ class Searched(msgspec.Struct):
     puzzles: list[Puzzle]
 
 
-def find(game: Game, games: int, seed: int, journal: Path, lead: int = LEAD) -> Iterator[Searched]:
+def find(game: Game, games: int, seed: int, journal: Path, lead: int = LEAD, given: dict[str, Any] | None = None) -> Iterator[Searched]:
     """Search so many games, one after the other, for answers that lead by so many wins. What the journal has is not searched again."""
     known: set[Alike] = set()
     done = {each.game: each for each in noted(journal)}
     for number in range(games):
         searched = done.get(number)
         if searched is None:
-            searched = Searched(number, puzzles_in(game, derived(seed, "puzzles", number), known, lead))
+            searched = Searched(number, puzzles_in(game, derived(seed, "puzzles", number), known, lead, given))
             with journal.open("ab") as file:
                 file.write(msgspec.json.encode(searched) + b"\n")
         known.update(each.alike(each.begin(game)) for each in searched.puzzles)
@@ -106,10 +106,12 @@ def store(path: Path, puzzles: list[Puzzle]) -> None:
         file.write(packed_puzzles(puzzles))
 
 
-def settings_by_chance(game: Game, rng: Rng) -> dict[str, Any]:
-    """A usual set-up with everybody in it drawn."""
+def settings_by_chance(game: Game, rng: Rng, given: dict[str, Any] | None = None) -> dict[str, Any]:
+    """A usual set-up, or one with what is given, with everybody in it drawn."""
     content = game.content()
     found = follow(game, content, game.seats, game.seats[0], {})
+    for name, value in (given or {}).items():
+        found = follow(game, content, game.seats, found.count, found.options, Change(name, value))
     for setting in game.settings:
         if setting.follows == "line-up" and setting.name in found.asked:
             for at in range(found.count):
@@ -117,9 +119,9 @@ def settings_by_chance(game: Game, rng: Rng) -> dict[str, Any]:
     return drawn(game, content, found.options, lambda words: words[rng.below(len(words))])
 
 
-def puzzles_in(game: Game, seed: int, known: set[Alike], lead: int = LEAD) -> list[Puzzle]:
+def puzzles_in(game: Game, seed: int, known: set[Alike], lead: int = LEAD, given: dict[str, Any] | None = None) -> list[Puzzle]:
     """Let bots play a game and return its puzzles, without those that are alike to known ones."""
-    match = start(game, settings_by_chance(game, Rng(seed)), derived(seed, "match"))
+    match = start(game, settings_by_chance(game, Rng(seed), given), derived(seed, "match"))
     rng = Rng(derived(seed, "players"))
     bots: list[Bot] = [PLAYERS[rng.below(len(PLAYERS))](derived(seed, "bot", seat)) for seat in range(match.table.seats)]
     found: list[Puzzle] = []

@@ -30,6 +30,7 @@ TABLES = {
     "secrets": ("hash", "kind", "match", "seat", "person", "ends"),
     "people": ("id", "name", "folded", "salt", "passphrase", "ratings"),
     "sittings": ("person", "match"),
+    "learned": ("person", "what", "how"),
 }
 """All tables and their columns. A backup holds their rows, so it can be restored into either kind of database."""
 FORMAT = "pionek-backup"

@@ -207,11 +207,14 @@ class Content:
         return hasher.hexdigest()
 
 
+LIKE_THE_GAME = InBoth("an entry like those of the game", "wpis taki jak w grze")
+
+
 def unfit(error: Exception) -> Mistake:
     """An entry that nobody foresaw, so that no pack ever ends in a traceback."""
     detail = f"{type(error).__name__}: {error}"
     found = InBoth(f"fields that cannot be used together ({detail})", f"pola, których nie da się połączyć ({detail})")
-    return Mistake(found, InBoth("an entry like those of the game", "wpis taki jak wpisy gry"))
+    return Mistake(found, LIKE_THE_GAME)
 
 
 def described(definition: Definition) -> str:

@@ -78,9 +78,40 @@ class Text(Kind):
         return {"type": "string"}
 
 
+class OneLine(Text):
+    """A text of one line, at most 80 letters."""
+
+    most: ClassVar[int] = 80
+
+    def read(self, reader: Reader, node: Node) -> Any:
+        value = super().read(reader, node)
+        return value if value is None or fits(value, self.most, 1) else reader.problem(node, visible(self.most))
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "string", "maxLength": self.most}
+
+
+class LongLine(OneLine):
+    """A text of one line, at most 300 letters."""
+
+    most = 300
+
+
+def fits(text: str, most: int, lines: int) -> bool:
+    """Whether a text is short enough and all of it can be seen: marks that turn or hide what follows have no place in a game."""
+    found = text.replace("\u00a0", " ").split("\n")
+    return len(text) <= most and len(found) <= lines and all(each.isprintable() for each in found)
+
+
+def visible(most: int) -> InBoth:
+    return InBoth(f"at most {most} visible letters", f"najwyżej {most} widocznych znaków")
+
+
 class BothLanguages(Kind):
     """A text in English and Polish."""
 
+    most: ClassVar[int] = 3000
+    lines: ClassVar[int] = 60
     names: ClassVar[tuple[str, ...]] = LANGUAGES
     expected: ClassVar[InBoth] = InBoth(
         "a text in both languages, {en: ..., pl: ...}", "tekst w obu językach, {en: ..., pl: ...}"
@@ -90,17 +121,25 @@ class BothLanguages(Kind):
         value = node.value
         if isinstance(value, dict) and set(value) == set(self.names):
             if all(isinstance(each.value, str) and each.value.strip() for each in value.values()):
-                return {name: value[name].value for name in self.names}
+                long = next((each for each in value.values() if not fits(each.value, self.most, self.lines)), None)
+                return {name: value[name].value for name in self.names} if long is None else reader.problem(long, visible(self.most))
         return reader.problem(node, self.expected)
 
     def schema(self) -> dict[str, Any]:
-        text = {"type": "string", "minLength": 1}
+        text = {"type": "string", "minLength": 1, "maxLength": self.most}
         return {
             "type": "object",
             "properties": dict.fromkeys(self.names, text),
             "required": list(self.names),
             "additionalProperties": False,
         }
+
+
+class EntryName(BothLanguages):
+    """A name in English and Polish, at most 80 letters each."""
+
+    most = OneLine.most
+    lines = 1
 
 
 class Wording(BothLanguages):
@@ -302,6 +341,9 @@ class RowsKind(Kind):
 INT = IntKind()
 FLAG = Flag()
 TEXT = Text()
+ONE_LINE = OneLine()
+LONG_LINE = LongLine()
+ENTRY_NAME = EntryName()
 RULE = RuleId()
 NAMES = BothLanguages()
 AMOUNT = AmountKind()

@@ -22,6 +22,11 @@ SCHEMA_LINE = f"# yaml-language-server: $schema={SCHEMA}\n"
 """By this line editors find the schema: they suggest fields and words, and mark mistakes, while one types."""
 _chosen: dict[str, tuple[str, dict[str, Any]] | None] = {}
 """By game, the entry that new packs begin with."""
+FIRST = ("cards", "figures")
+BOOKKEEPING = ("wording", "number", "published", "cert", "count", "copies", "hero")
+"""Fields that say where the game has an entry from, how often, or for whom: a new one needs none of them."""
+LENGTH = 150
+"""About how many letters an example has: enough to show how an effect is written, and not much to read."""
 EXAMPLE = "my-first"
 """The id of the example entry, until the author chooses a better one."""
 NAME = {"en": "My first", "pl": "Moja pierwsza"}
@@ -50,7 +55,7 @@ def example_files(game: Game, id: str) -> dict[str, str]:
 
 
 def examples(game: Game) -> Iterator[tuple[str, dict[str, Any]]]:
-    """Copies of entries of the game's own pack under a new name; cards first, then the shortest first."""
+    """Copies of entries of the game's own pack under a new name; what designers make first comes first, then what is of a good length."""
     found: list[tuple[bool, int, str, dict[str, Any]]] = []
     own = game.folder / "content"
     for path in sorted(own.rglob("*.yaml")) if own.is_dir() else []:
@@ -60,8 +65,9 @@ def examples(game: Game) -> Iterator[tuple[str, dict[str, Any]]]:
         for plural, entries in plain.items():
             for entry in entries:
                 named = {**entry, "id": EXAMPLE, "name": NAME}
-                named.pop("wording", None)
-                found.append((plural != "cards", len(dumped(entry)), plural, named))
+                for name in BOOKKEEPING:
+                    named.pop(name, None)
+                found.append((plural not in FIRST, abs(len(dumped(named)) - LENGTH), plural, named))
     found.sort(key=lambda each: each[:3])
     for _, _, plural, entry in found:
         yield plural, entry

@@ -92,7 +92,8 @@ def findings(path: Path, game: str, lang: str = "en", tried: bool = False, drawn
     from pionek.core.registry import UnknownGame
     from pionek.core.view.look import unknown_icons
 
-    folder, strange = path, []
+    folder = path
+    strange: list[Problem] = []
     try:
         folder = opened(path)
         strange = unknown_icons(folder)
@@ -110,8 +111,18 @@ def findings(path: Path, game: str, lang: str = "en", tried: bool = False, drawn
         number = sum(each.pack == own.id for definitions in content.entries.values() for each in definitions)
         about = {"id": own.id, "version": own.version, "digest": own.digest}
         found = {"game": named, "entries": number, "problems": rows_of([*strange, *broken], lang), "pack": about}
-        return found | {"cards": cards_of(content, own.id)} if drawn else found
+        return found | {"cards": cards_of(content, own.id), "look": look_told(folder, own.id, named or "")} if drawn else found
     return {"game": game or None, "entries": 0, "problems": rows_of(problems, lang)}
+
+
+def look_told(folder: Path, pack: str, game: str) -> dict[str, dict[str, str]]:
+    """What a pack adds to the look of its game, with the outlines of its icons."""
+    from pionek.core.view.icons import all_icons
+    from pionek.core.view.look import added_names, load_pack_look
+
+    added = added_names(load_pack_look(folder), pack, game)
+    known = all_icons() if added["icons"] else {}
+    return added | {"outlines": {icon: known[icon] for icon in added["icons"].values() if icon in known}}
 
 
 def rows_of(problems: list[Problem], lang: str) -> list[dict[str, Any]]:

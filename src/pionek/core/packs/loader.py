@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from pionek.core.language.control import Sequence, Then
-from pionek.core.language.definitions import UNFORESEEN, Content, Definition, Pack, Unfinished, unfit
+from pionek.core.language.definitions import LIKE_THE_GAME, UNFORESEEN, Content, Definition, Pack, Unfinished, unfit
 from pionek.core.language.describing import Describer
 from pionek.core.language.effects import Effect
 from pionek.core.language.fields import Field
 from pionek.core.language.forms import Form, forms_in, walk
-from pionek.core.language.kinds import NAMES, TEXT, ListOf, Word, Wording
-from pionek.core.packs.problems import A_TEXT, NOTHING, InBoth, Mistake, Problem, Problems, an, nearest
+from pionek.core.language.kinds import ENTRY_NAME, LONG_LINE, ONE_LINE, ListOf, Word, Wording
+from pionek.core.packs.problems import NOTHING, InBoth, Mistake, Problem, Problems, an, nearest
 from pionek.core.packs.reader import Reader, fields_of
 from pionek.core.packs.yamlfile import MAX_BYTES, Node, read_file
 from pionek.core.text.phrasebook import LANGUAGES
@@ -24,13 +24,13 @@ if TYPE_CHECKING:
 C = TypeVar("C", bound="Content")
 
 HEADER = (
-    Field("id", TEXT),
-    Field("version", TEXT),
-    Field("game", TEXT),
+    Field("id", ONE_LINE),
+    Field("version", ONE_LINE),
+    Field("game", ONE_LINE),
     Field("languages", ListOf(Word(*LANGUAGES), 1)),
-    Field("licence", TEXT),
+    Field("licence", LONG_LINE),
 )
-COMMON = (Field("id", TEXT), Field("name", NAMES), Field("wording", Wording(), None))
+COMMON = (Field("id", ONE_LINE), Field("name", ENTRY_NAME), Field("wording", Wording(), None))
 ID_LETTERS = set("abcdefghijklmnopqrstuvwxyz0123456789-")
 LOOK = "look.yaml"
 MOST_FILES = 500
@@ -352,8 +352,8 @@ def text_made(content: Content, definition: Definition, reader: Reader, line: in
             content.text_of(definition.kind, definition.index, lang)
             definition.say(Describer(content, lang))
         except (KeyError, ValueError) as error:
-            found = InBoth(f"no text: {error}", f"brak tekstu: {error}")
-            reader.problems.append(Problem(reader.file, line, reader.entry, lang, found, A_TEXT))
+            found = InBoth(f"something that the game has no words for ({error})", f"coś, na co gra nie ma słów ({error})")
+            reader.problems.append(Problem(reader.file, line, reader.entry, "", found, LIKE_THE_GAME))
             return
     if definition.wording is not None:
         replaces, now = definition.wording["replaces"], content.text_hash(definition)

@@ -15,6 +15,10 @@ REPORT = {
 """The words around what a report says."""
 
 
+LONGEST_PLACE = 120
+"""Letters of the name of an entry or a field that a report shows."""
+
+
 class InBoth(Record):
     """A phrase of a report in both languages."""
 
@@ -57,7 +61,7 @@ class Problem(Record):
         """The mistake in one line, beginning with its place as editors and compilers write it."""
         field, has, wants, meant = REPORT[lang]
         place = ":".join(str(each) for each in (self.file, self.line, self.column) if each)
-        about = ", ".join(part for part in (self.entry, f"{field} {self.field}" if self.field else "") if part)
+        about = ", ".join(part[:LONGEST_PLACE] for part in (self.entry, f"{field} {self.field}" if self.field else "") if part)
         what = said(self.found, lang)
         if self.expected:
             what = f"{has} {what}, {wants} {said(self.expected, lang)}"
@@ -90,10 +94,18 @@ class Mistake(ValueError):
         self.field = field
 
 
+SHORTEST_BEGINNING = 3
+
+
 def nearest(word: str, known: Iterable[str]) -> str:
-    """The known word that was perhaps meant; "" if none is near. Names of packs before the id do not count."""
+    """The known word that was perhaps meant, one like it or the only one that begins with it; "" if there is none.
+
+    Names of packs before the id do not count.
+    """
     by_id = {each.rpartition(":")[2]: each for each in known}
-    found = get_close_matches(word.rpartition(":")[2], by_id, 1, 0.7)
+    local = word.rpartition(":")[2]
+    begun = [each for each in by_id if len(local) >= SHORTEST_BEGINNING and each.startswith(local)]
+    found = get_close_matches(local, by_id, 1, 0.7) or (begun if len(begun) == 1 else [])
     return found[0] if found and found[0] != word else ""
 
 

@@ -164,8 +164,8 @@ class Reader:
     def unknown(self, family: str, node: Node) -> Any:
         words = self.vocabulary.words[family]
         value = node.value
-        written = next(iter(value), "") if isinstance(value, dict) else value if isinstance(value, str) else ""
-        near = nearest(written, words)
+        written = list(value) if isinstance(value, dict) else [value] if isinstance(value, str) else []
+        near = next((each for each in (nearest(one, words) for one in written) if each), "") or forgotten(written, words)
         what, known = FAMILIES[family], "" if near else f" ({', '.join(sorted(words))})"
         return self.problem(node, InBoth(what.en + known, what.pl + known), near=near)
 
@@ -203,6 +203,12 @@ def reading(path: Path, entry: str, forms: tuple[type[Form], ...] = ()) -> Itera
 
 def fields_of(node: Node) -> dict[str, Node]:
     return node.value if isinstance(node.value, dict) else {}
+
+
+def forgotten(written: list[str], words: dict[str, type[Form]]) -> str:
+    """The one word whose fields these are, when it is not among them."""
+    found = [word for word, form in words.items() if written and {*written} <= {field.name for field in form.fields}]
+    return found[0] if len(found) == 1 else ""
 
 
 def meant(named: list[str], value: dict[str, Node], words: dict[str, type[Form]]) -> str:

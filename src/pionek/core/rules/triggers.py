@@ -114,5 +114,6 @@ class Group(Frame):
             self.back_to("pick")
         effect = trigger.ability.effect
         if effect is not None:
+            table.acts_by_itself(self.owner(trigger), trigger)
             about = trigger.about if trigger.about < len(table.agenda) - 1 else -1  # cut off meanwhile
             table.then(Resolution(self.owner(trigger), [effect], trigger.ability, trigger.bearer, trigger, about))

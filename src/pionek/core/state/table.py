@@ -368,6 +368,9 @@ class Table(Piece, Generic[C_co]):
         self.waiting.extend(triggers)
         self.unsettled |= WAITING
 
+    def acts_by_itself(self, seat: int, trigger: Trigger) -> None:
+        """An ability is about to act by itself: a game may tell so."""
+
     def group_triggers(self, triggers: list[Trigger]) -> None:
         if self.triggers_join:
             for frame in reversed(self.agenda):

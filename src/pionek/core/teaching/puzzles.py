@@ -25,6 +25,9 @@ FILE = "puzzles.jsonl.xz"
 SURE = 2.5
 """How many standard errors luck is allowed for."""
 
+DECIDED = 0.9
+"""From this result on a game is as good as won."""
+
 Alike = tuple[str, str, str]
 """What a player reads of a puzzle: the question, the answer and the rival."""
 
@@ -90,11 +93,13 @@ class Puzzle(msgspec.Struct):
         scene = match.game.scene(match.base, self.seat, lang)
         words = {choice.key: choice.text for choice in scene.choices}
         names = {"question": scene.prompt.text, "answer": words.get(self.answer, self.answer), "rival": words.get(self.rival.key, self.rival.key)}
-        reasons = [book.text(lang, f"part-{part}", way="more" if more > 0 else "less") for part, more in self.speaks]
+        decides = self.expected >= DECIDED  # of a game that is over the parts of the standing tell nothing
+        reasons = [] if decides else [book.text(lang, f"part-{part}", way="more" if more > 0 else "less") for part, more in self.speaks]
         wins, behind = (round(50 + 50 * value) for value in (self.expected, self.rival.expected))
         least = int(50 * self.rival.least())
         return [
             book.text(lang, "puzzle-answer", **names),
+            *([book.text(lang, "puzzle-decides")] if decides else []),
             *([book.text(lang, "puzzle-reasons", reasons="; ".join(reasons))] if reasons else []),
             book.text(lang, "puzzle-proof", playouts=self.playouts, wins=wins, behind=behind, least=least),
         ]

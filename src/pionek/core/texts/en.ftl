@@ -35,5 +35,6 @@ puzzle-asks = One of your answers is far better than { $others -> [one] the othe
 puzzle-reached = Solved!
 puzzle-missed = Not this one.
 puzzle-answer = “{ $question }” The best answer is “{ $answer }”; the next best would have been “{ $rival }”.
-puzzle-reasons = What speaks for it: { $reasons }.
+puzzle-reasons = In its favour: { $reasons }.
+puzzle-decides = It all but wins the game.
 puzzle-proof = Played out { $playouts } times from here, with everything hidden dealt anew, it promises { $wins } wins of 100 and the next best { $behind }. If luck is allowed for, the difference is still at least { $least }.

@@ -256,8 +256,23 @@ def unknown_icons(folder: Path) -> list[Problem]:
         return []  # the loader names what is wrong with it
     icons = fields_of(fields_of(node)["icons"]) if "icons" in fields_of(node) else {}
     said = InBoth("the name of an icon of game-icons.net", "nazwa ikony z game-icons.net")
-    named = [each for each in icons.values() if isinstance(each.value, str) and each.value not in known]
-    return [Problem(path.as_posix(), each.line, "look", "icons", repr(each.value), said, each.column, nearest(each.value, known)) for each in named]
+    return [
+        Problem(path.as_posix(), each.line, "look", "icons", repr(each.value), said, each.column, nearest(each.value, known))
+        for each in icons.values()
+        if isinstance(each.value, str) and each.value not in known
+    ]
+
+
+def added_names(own: dict[str, Any], pack: str, game: str) -> dict[str, dict[str, str]]:
+    """What the look of a pack adds to that of its game, by the names that the table has: with the pack before each id."""
+    instead = pack == game  # of the game's own pack, whose entries have no pack before their ids
+    return {part: {name if instead else table_name(pack, name): value for name, value in own[part].items()} for part in ("icons", "colours", "accents")}
+
+
+def table_name(pack: str, name: str) -> str:
+    """What the look of a pack calls an entry, as the table calls it."""
+    kind, _, id = name.rpartition(":")
+    return f"{kind}:{pack}:{id}" if kind else f"{pack}:{id}"
 
 
 def near_name(name: str, allowed: set[str]) -> str:

@@ -172,6 +172,7 @@ DEALT: Final = moment("dealt", subject="playing-card", other="fortune")
 GAMBLED: Final = moment("gambled", subject="sum", other="sum")
 ETHER_KEPT: Final = moment("ether-kept")
 RAN_OUT: Final = moment("ran-out", subject="resource", other="mover")
+CARD_ACTS: Final = moment("card-acts", subject="card")
 
 
 ENTITIES_AT: Final = 10

@@ -111,6 +111,10 @@ CONFRONTED: Final = moment("confronted", subject="scenario")
 PEEKED: Final = moment("peeked", other="deck")
 PUT_UNDER: Final = moment("put-under", other="deck")
 MISSION_SPENT: Final = moment("mission-spent", subject="card")
+ABILITY_ACTS: Final = moment("ability-acts", subject="ability")
+CARD_ACTS: Final = moment("card-acts", subject="card")
+SCENARIO_ACTS: Final = moment("scenario-acts", subject="scenario")
+ERRAND: Final = moment("errand", subject="card")
 
 
 # Windows: the moments that sentences of cards and sheets name. Watches wait for windows, and never for what is told.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
@@ -30,7 +30,7 @@ from pionek.server.http.packs import (
 )  # fmt: skip
 from pionek.server.http.request import ApiRequest, ApiResult, Route
 from pionek.server.http.setup import Form, set_up
-from pionek.server.matches import campaigns, commands, creating, offers, people, replays, results
+from pionek.server.matches import campaigns, commands, creating, learning, offers, people, replays, results
 from pionek.server.matches.live_match import public_options, seat_info
 from pionek.server.socket.protocol import Id, Key, Number
 from pionek.server.store.rows import STATUSES, Clock, Header, Row
@@ -141,6 +141,13 @@ class MailTo(msgspec.Struct, forbid_unknown_fields=True):
     """Where one wants to be told whose turn it is; "" for nowhere."""
 
     address: Annotated[str, Meta(max_length=254)]
+
+
+class Learned(msgspec.Struct, forbid_unknown_fields=True):
+    """What a browser remembers: lessons by game, and by day how its puzzle went."""
+
+    lessons: Annotated[dict[Text, Annotated[list[Text], Meta(max_length=100)]], Meta(max_length=50)]
+    puzzles: Annotated[dict[str, Literal["reached", "missed"]], Meta(max_length=800)]
 
 
 class MailCode(msgspec.Struct, forbid_unknown_fields=True):
@@ -386,6 +393,12 @@ async def show_page(request: ApiRequest) -> ApiResult:
     return 200, {}
 
 
+async def learn(request: ApiRequest) -> ApiResult:
+    given: Learned = request.body
+    person = await people.person_of(request.matches, request.token)
+    return 200, await learning.learn(request.matches, person, given.lessons, given.puzzles)
+
+
 async def mail_to(request: ApiRequest) -> ApiResult:
     """Where one gets mail. A letter asks at the address first, in the language of the request."""
     given: MailTo = request.body
@@ -471,6 +484,7 @@ ROUTES: tuple[Route, ...] = (
     Route("POST", "/api/people/delete", delete_account, "Give a name up; its matches stay", Who),
     Route("GET", "/api/people/me", me, "One's page: matches, results and ratings"),
     Route("POST", "/api/people/me", show_page, "Whether everybody may read one's page", Shown),
+    Route("POST", "/api/people/learned", learn, "Lessons and puzzles: what this browser knows is added to what one's account has", Learned),
     Route("POST", "/api/people/mail", mail_to, "Where one is told whose turn it is; a letter asks there first", MailTo, query=(LANG,)),
     Route("GET", "/api/people/called/{name}", person_page, "The page of somebody who shows it", query=(LANG,)),
     Route("POST", "/api/mail/confirm", confirm_mail, "An address is right, by the link of a letter", MailCode),

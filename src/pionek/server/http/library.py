@@ -13,7 +13,7 @@ from pionek.core.language.definitions import Content, Definition
 from pionek.core.match.match import fresh
 from pionek.core.teaching.puzzles import game_of_day, games_with_puzzles
 from pionek.core.text.phrasebook import plain
-from pionek.core.view.look import load_pack_look, pack_board
+from pionek.core.view.look import load_pack_look, pack_board, table_name
 from pionek.server.errors import ApiError
 from pionek.server.http.art import index
 from pionek.server.http.manual import has_manual, manual
@@ -23,7 +23,7 @@ from pionek.server.http.request import ApiRequest, ApiResult
 from pionek.server.http.setup import name_of
 from pionek.server.matches import campaigns
 from pionek.server.matches.creating import day_of, find_game
-from pionek.server.packs.looks import named, with_packs
+from pionek.server.packs.looks import with_packs
 from pionek.server.packs.shelf import header_of
 
 MOST_RULES = 100
@@ -119,7 +119,7 @@ async def look_of(request: ApiRequest) -> ApiResult:
 def boards_of(look: dict[str, Any], folders: tuple[Path, ...]) -> dict[str, Any]:
     """The boards that packs on the shelf bring, by the names that the table has for them."""
     return {
-        named(str(header_of(folder)["id"]), name): pack_board(look, name.partition(":")[0], own)
+        table_name(str(header_of(folder)["id"]), name): pack_board(look, name.partition(":")[0], own)
         for folder in folders
         for name, own in load_pack_look(folder)["boards"].items()
     }

@@ -1,7 +1,7 @@
 """How to play: the page `play/LANG.md` of a game's folder as HTML for the browser.
 
 People also read the same file in the repository. What only works there is left out: links to other files, and pictures
-from other folders.
+from other folders; so is the section about the terminal.
 """
 
 from __future__ import annotations
@@ -17,6 +17,9 @@ from markdown_it.token import Token
 from pionek.core.game import Game
 
 FOLDER = "play"
+TERMINAL = ("In the terminal", "W terminalu")
+"""The headings of the section that a browser has no use for."""
+AVIF = "image/avif"
 
 
 def has_manual(game: Game) -> bool:
@@ -30,7 +33,7 @@ def manual(folder: Path, lang: str) -> str:
     if not path.exists():
         return ""
     reader = MarkdownIt("commonmark", {"html": False}).enable("table")
-    tokens = without_link_paragraphs(reader.parse(path.read_text(encoding="utf-8")))
+    tokens = without_terminal(without_link_paragraphs(reader.parse(path.read_text(encoding="utf-8"))))
     for token in tokens:
         if token.children is not None:
             token.children = [each for each in token.children if keep(each, path.parent)]
@@ -48,6 +51,15 @@ def without_link_paragraphs(tokens: list[Token]) -> list[Token]:
     return left
 
 
+def without_terminal(tokens: list[Token]) -> list[Token]:
+    """Leave out the section about the terminal, up to the next heading of its level."""
+    headings = [at for at, token in enumerate(tokens) if token.type == "heading_open" and token.tag == "h2"]
+    for at, end in zip(headings, [*headings[1:], len(tokens)], strict=False):  # without a heading there is nothing to pair
+        if tokens[at + 1].content in TERMINAL:
+            return tokens[:at] + tokens[end:]
+    return tokens
+
+
 def keep(token: Token, folder: Path) -> bool:
     """Whether to show a piece of a line. A picture is put into the page itself, and of a link only its text is kept."""
     if token.type == "image":
@@ -55,6 +67,6 @@ def keep(token: Token, folder: Path) -> bool:
         picture = folder / source
         if "/" in source or not picture.is_file():
             return False
-        kind = mimetypes.guess_type(source)[0] or "image/png"
+        kind = AVIF if picture.suffix == ".avif" else mimetypes.guess_type(source)[0] or "image/png"
         token.attrs["src"] = f"data:{kind};base64,{base64.b64encode(picture.read_bytes()).decode()}"
     return token.type not in ("link_open", "link_close")

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from pionek.core.view.look import load_pack_look
+from pionek.core.view.look import added_names, load_pack_look
 from pionek.server.packs.shelf import header_of
 
 ART = "art"
@@ -18,18 +18,11 @@ BELOW = "pack/"
 """Below this name a game's pictures have those of packs, each pack by its hash."""
 
 
-def named(pack: str, name: str) -> str:
-    """What the look of a pack calls an entry, as the table calls it: with the pack before its id."""
-    kind, _, id = name.rpartition(":")
-    return f"{kind}:{pack}:{id}" if kind else f"{pack}:{id}"
-
-
 @lru_cache(100)
 def look_of(folder: Path) -> tuple[dict[str, dict[str, str]], dict[str, dict[str, str]]]:
     """What a pack on the shelf adds to the look of its game, and to the list of its pictures."""
-    header, own = header_of(folder), load_pack_look(folder)
-    instead = header["id"] == header["game"]  # of the game's own pack, whose entries have no pack before their ids
-    added = {part: {name if instead else named(str(header["id"]), name): value for name, value in own[part].items()} for part in ("icons", "colours", "accents")}
+    header = header_of(folder)
+    added = added_names(load_pack_look(folder), str(header["id"]), str(header["game"]))
     path = folder / ART / INDEX
     index = msgspec.json.decode(path.read_bytes(), type=dict[str, dict[str, str]]) if path.is_file() else {"files": {}, "things": {}}
     below = f"{BELOW}{folder.name}/"

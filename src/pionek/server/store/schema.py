@@ -45,6 +45,9 @@ STEPS: tuple[tuple[str, ...], ...] = (
         """CREATE TABLE mailboxes (
             person TEXT PRIMARY KEY, address TEXT NOT NULL, lang TEXT NOT NULL, confirmed {int} NOT NULL, sent {int} NOT NULL)""",
     ),
+    (
+        "CREATE TABLE learned (person TEXT NOT NULL, what TEXT NOT NULL, how TEXT NOT NULL, PRIMARY KEY (person, what))",
+    ),
 )
 VERSION = len(STEPS)
 

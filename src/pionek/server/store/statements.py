@@ -312,7 +312,7 @@ def forget_person(db: Database, id: str) -> None:
     db.run("DELETE FROM secrets WHERE person = ? AND kind = ?", id, PERSON)
     no_mail(db, id)
     db.run("UPDATE secrets SET person = ? WHERE person = ?", "", id)
-    for table in ("sittings", "results"):
+    for table in ("sittings", "results", "learned"):
         db.run(f"DELETE FROM {table} WHERE person = ?", id)  # noqa: S608
     db.run("DELETE FROM people WHERE id = ?", id)
 
@@ -364,6 +364,17 @@ def outcomes(db: Database, person: str, limit: int) -> list[Outcome]:
 
 
 # Mail
+
+
+def learned(db: Database, person: str) -> dict[str, str]:
+    """What an account has learned: by lesson (GAME/ID) or by the day of a puzzle, how it went."""
+    return dict(db.run("SELECT what, how FROM learned WHERE person = ? ORDER BY what", person))
+
+
+def add_learned(db: Database, person: str, found: dict[str, str]) -> None:
+    """Add what is not known yet: of a day the first answer stays."""
+    for what, how in found.items():
+        db.run("INSERT INTO learned (person, what, how) VALUES (?, ?, ?) ON CONFLICT DO NOTHING", person, what, how)
 
 
 def mailbox(db: Database, person: str) -> Mailbox | None:

@@ -229,6 +229,12 @@ class Store:
 
     # Mail
 
+    async def learned(self, person: str) -> dict[str, str]:
+        return await self.reading(lambda db: statements.learned(db, person))
+
+    async def add_learned(self, person: str, found: dict[str, str]) -> None:
+        await self.writing("", lambda db: statements.add_learned(db, person, found))
+
     async def mailbox(self, person: str) -> Mailbox | None:
         return await self.reading(lambda db: statements.mailbox(db, person))
 

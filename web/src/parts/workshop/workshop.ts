@@ -1,5 +1,6 @@
 /** What the workshop asks the server, and what it works out by itself: suggestions and changes. */
 
+import type { Look } from "../../look";
 import type { Card } from "../../scene";
 
 export interface Problem {
@@ -31,6 +32,8 @@ export interface Checked {
   entries: number;
   game: string | null;
   cards?: EntryTold[];
+  /** What the pack adds to the look of its game. */
+  look?: Pick<Look, "icons" | "colours" | "accents" | "outlines">;
 }
 
 /** A JSON Schema, as far as suggestions need it. */

@@ -201,7 +201,12 @@ class Tokens(DiceThroneAmount):
     example = "{damage: {plus: [5, {tokens: burn, whose: target}]}}"
 
     def args(self, describer: Describer) -> dict[str, Any]:
-        return {"tokens": describer.ref("token", self.tokens), "whom": self.whose.word}
+        return {"tokens": describer.ref("token", self.tokens), "whom": self.whom(describer)}
+
+    def whom(self, describer: Describer) -> str:
+        """Whose they are. Bad ones usually lie before others, so that their text says so when one's own count."""
+        token = describer.content.get("token", self.tokens)
+        return "you-suffer" if self.whose is YOU and getattr(token, "sign", "") == "negative" else self.whose.word
 
     def of(self, table: State, resolution: Resolution) -> int:
         if self.whose is YOU:

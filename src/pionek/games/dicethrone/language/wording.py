@@ -49,7 +49,7 @@ def counted(describer: Describer, amount: Amount) -> tuple[int | str, tuple[Part
     if isinstance(amount, TimesPer):
         return amount.times_per, describer.parts("tail-symbol", {"face": describer.ref("face", amount.face)})
     if isinstance(amount, Tokens):
-        return 1, describer.parts("tail-token", {"token": describer.ref("token", amount.tokens), "whom": amount.whose.word})
+        return 1, describer.parts("tail-token", {"token": describer.ref("token", amount.tokens), "whom": amount.whom(describer)})
     if isinstance(amount, EveryTwo):
         return 1, describer.parts("tail-every-two", {"face": describer.ref("face", amount.every_two)})
     if isinstance(amount, Companions):

@@ -146,7 +146,12 @@ class Token(Definition):
             self.sentence = content.enable(Ability(WATCH, 0, self.rule, self.spend, origin=f"token:{self.id}", index=-1))
 
     def incomplete(self, content: Content) -> Iterator[Mistake]:
-        """A token that grows must grow from another one, in the end from one that does not grow."""
+        """A token that grows must grow from another one, in the end from one that does not grow. Where any number of it can be spent,
+        that number must matter."""
+        for use in self.uses:
+            if use.count == "any" and not any(form.word == "counted" for form in walk(use.use)):
+                found = InBoth("`count: any` with an effect that does not count them", "`count: any` i efekt, który ich nie liczy")
+                yield Mistake(found, InBoth("the amount `counted` in it, like {add: counted}", "liczba `counted`, np. {add: counted}"), "spend")
         smaller, seen = self.grows_from, {self.index}
         while smaller is not None:
             if smaller in seen:

@@ -78,6 +78,7 @@ held-by = { $whom ->
     [that-player] { " " }on that player
     [all-opponents] { " " }on all opponents
     [own-side] { " " }on you and your teammates
+    [you-suffer] { " " }on you
    *[you] { "" }
 }
 from-whom = { $whom ->

@@ -81,6 +81,7 @@ held-by = { $whom ->
     [that-player] { " " }na jego planszy
     [all-opponents] { " " }na planszach przeciwników
     [own-side] { " " }na planszach twojej drużyny
+    [you-suffer] { " " }na twojej planszy
    *[you] { "" }
 }
 from-whom = { $whom ->

@@ -153,9 +153,9 @@ class DiceThroneScene(SceneBuilder[State]):
                 who = self.game.names.seat_name(self.table, seat, self.lang)
                 key = "detail-incoming" if seat == self.seat else "detail-incoming-other"
                 found.append(self.text(key, n=phase.taken(self.table, seat), who=who))
-        for due in phase.due:
-            if due.resolve.todo:
-                found.append(self.text("detail-due", what=plain(due.resolve.todo[-1].say(self.describer))))
+        due = [plain(each.resolve.todo[-1].say(self.describer)) for each in phase.due if each.resolve.todo]
+        if due:
+            found.append(self.text("detail-due", what=", ".join(due)))
         return found
 
     def prompt_about(self) -> list[str]:
@@ -296,7 +296,7 @@ class DiceThroneScene(SceneBuilder[State]):
         if seat == self.seat:
             zone.cards = [self.card(seat, index) for index in player.hand.cards]
         elif self.seat >= 0 and self.table.same_side(seat, self.seat):
-            zone.cards = [self.plain("card", index, self.face) for index in player.hand.cards]
+            zone.cards = self.lying(zone, player.hand.cards)
         else:
             zone.cards = [self.back(seat, at) for at in range(len(player.hand.cards))]
         return zone
@@ -308,8 +308,17 @@ class DiceThroneScene(SceneBuilder[State]):
         """Face up, for all to see (DT-SETUP-08)."""
         zone = Zone(id=f"discard:{seat}", name=self.text("thing-discard"), kind="discard", count=len(player.discard))
         zone.rules = ["DT-SETUP-08"]
-        zone.cards = [self.plain("card", index, self.face) for index in player.discard]
+        zone.cards = self.lying(zone, player.discard)
         return zone
+
+    def lying(self, zone: Zone, cards: list[int]) -> list[Card]:
+        """Cards to look at: heroes have equal ones, and one's own may be in hand, so their ids name the place where they lie."""
+        found: list[Card] = []
+        for index in cards:
+            card = copy(self.plain("card", index, self.face))
+            card.shows, card.id = card.id, f"{zone.id}:{self.content.id_of('card', index)}"
+            found.append(card)
+        return found
 
     def face(self, index: int) -> Card:
         definition = self.table.content.cards[index]

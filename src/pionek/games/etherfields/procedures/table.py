@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pionek.core.rules.rolls import Roll
+from pionek.core.rules.triggers import Trigger
 from pionek.core.rules.windows import Window
 from pionek.core.state.decision import Decision, Option
 from pionek.core.state.frame import Frame
@@ -43,6 +44,12 @@ class EtherfieldsTable(Deeds):
             elif type(frame) is Awakening or type(frame) is Saving:
                 return 0
         return travelling
+
+    def acts_by_itself(self, seat: int, trigger: Trigger) -> None:
+        """A placed card that acts by itself is named (EF-PROG-01)."""
+        kind, _, id = trigger.ability.origin.partition(":")
+        if kind == "card" and self.attention >> vocabulary.CARD_ACTS & 1:
+            self.happened(vocabulary.CARD_ACTS, seat, self.content.find("card", id), rule=trigger.ability.rule)
 
     def advance(self) -> None:
         """Run to the next question; what may be used at any moment may also be used there (EF-INF-06, EF-MASK-02, EF-DWPL-02)."""

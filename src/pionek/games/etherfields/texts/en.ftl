@@ -566,6 +566,7 @@ putting-sheds = gets rid of
 log-paid = { $who } pays with { $subject }: { NOUN($amount, $other) }
 log-acted = { $who }: { $subject }
 log-played = { $who } plays { $subject }
+log-card-acts = { $who }: { $subject } takes effect
 log-placed = { $who } places { $subject }
 log-failed = { $who } fails: { $subject }
 log-boosted = { $who } Boosts: { $other }

@@ -566,6 +566,7 @@ putting-sheds = pozbywa się karty
 log-paid = { $who } płaci kartą { $subject }: { NOUN($amount, $other) }
 log-acted = { $who } – { $subject }
 log-played = { $who } zagrywa kartę { $subject }
+log-card-acts = { $who }: działa karta { $subject }
 log-placed = { $who } wykłada kartę { $subject }
 log-failed = { $who }: nieudana próba – { $subject }
 log-boosted = { $who } Wzmacnia: { $other }

@@ -20,7 +20,7 @@ CARD, MOVE, ROLL, GAIN, LOSS, TOKEN, REVEAL, ABILITY, PHASE = (
 )
 HANDLED = (vocabulary.DREW, vocabulary.DISCARDED, vocabulary.PAID, vocabulary.FLIPPED, vocabulary.UNFLIPPED)
 """Cards that go where cards go all the time."""
-CARDS = (vocabulary.FLAW_DRAWN, vocabulary.PLAYED, vocabulary.PLACED, vocabulary.CARD_GAINED, vocabulary.BOUGHT)
+CARDS = (vocabulary.FLAW_DRAWN, vocabulary.PLAYED, vocabulary.CARD_ACTS, vocabulary.PLACED, vocabulary.CARD_GAINED, vocabulary.BOUGHT)
 """Cards worth being shown large."""
 DICE = (vocabulary.ROLLED, vocabulary.BOOSTED, vocabulary.SHIFTED, vocabulary.MOVEMENT_ROLLED)
 NOBODY = -1

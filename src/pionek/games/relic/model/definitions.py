@@ -70,10 +70,19 @@ def check_places(text: Form | None, window: int = vocabulary.ALWAYS) -> None:
         if isinstance(form, Condition):
             word = f"if {word}"
         if isinstance(form, Effect | Condition) and word in vocabulary.PLACES and not vocabulary.PLACES[word] >> window & 1:
-            raise Mistake(
-                InBoth(f"{word!r} where nothing of the kind is under way", f"{word!r}, gdy nic takiego się nie dzieje"),
-                InBoth("it in a window where it has an object", "to słowo w oknie, w którym ma się do czego odnosić"),
-            )
+            raise Mistake(*out_of_place(word, window), "sentences" if window != vocabulary.ALWAYS else "")
+
+
+def out_of_place(word: str, window: int) -> tuple[InBoth, InBoth]:
+    """Where a word stands, and where it may."""
+    names = list(vocabulary.window.names)
+    found = InBoth(f"{word!r} where nothing of the kind is under way", f"{word!r}, gdy nic takiego się nie dzieje")
+    if window != vocabulary.ALWAYS:
+        found = InBoth(f"{word!r} with `when: {names[window]}`", f"{word!r} przy `when: {names[window]}`")
+    allowed = [name for at, name in enumerate(names) if vocabulary.PLACES[word] >> at & 1 and at != vocabulary.ALWAYS]
+    if not allowed:
+        return found, InBoth("it in the text of a space or of a Threat card", "to słowo w tekście pola albo karty Zagrożenia")
+    return found, InBoth(f"it in a sentence with `when`: {', '.join(allowed)}", f"to słowo w zdaniu z `when`: {', '.join(allowed)}")
 
 
 def misplaced(field: str, en: str, pl: str) -> Mistake:

@@ -29,7 +29,9 @@ class MissionErrand(Frame):
         goal = table.goal(self.who)
         if option.verb == DECLINE_IT:
             self.end()
-        elif isinstance(goal, Deliver):
+            return
+        table.happened(vocabulary.ERRAND, self.who, table.players[self.who].mission, rule="RE-MISSION-03")
+        if isinstance(goal, Deliver):
             self.left = goal.count
 
     def pay(self, table: Deeds) -> Decision | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pionek.core.language.control import If, Sequence
 from pionek.core.language.effects import Effect
+from pionek.core.rules.in_force import Ability
 from pionek.core.rules.resolving import Resolution
 from pionek.core.rules.windows import Window
 from pionek.core.state.decision import Option
@@ -20,6 +21,9 @@ from pionek.games.relic.procedures.missions import MissionCompletion
 from pionek.games.relic.procedures.skill_test import SkillTest
 from pionek.games.relic.procedures.using import use
 from pionek.games.relic.procedures.windows import Opening
+
+ACTING = {"card": vocabulary.CARD_ACTS, "ability": vocabulary.ABILITY_ACTS, "scenario": vocabulary.SCENARIO_ACTS}
+"""The moment that tells of something that acts by itself, by what it is printed on."""
 
 
 class RelicTable(Deeds):
@@ -71,7 +75,16 @@ class RelicTable(Deeds):
             if key in player.once:
                 return False
             player.once = [*player.once, key]
+        if resolution.trigger is not None:
+            self.tell_acting(resolution.who, resolution.trigger.ability)
         return True
+
+    def tell_acting(self, seat: int, ability: Ability) -> None:
+        """Name the card, the ability or the scenario that acts by itself."""
+        kind, _, id = ability.origin.partition(":")
+        moment = ACTING[kind]
+        if self.attention >> moment & 1:
+            self.happened(moment, seat, self.content.find(kind, id), rule=ability.rule)
 
     def postpones(self, resolution: Resolution, effect: Effect) -> bool:
         """Postpone what a card gives for being vanquished until its steps are done, but not prevention and elimination (RE-VANQ-01)."""
