@@ -68,7 +68,7 @@ class SumOfRoll(Amount):
     needs = "roll"
     en = "the sum of the roll"
     pl = "suma oczek"
-    brief = ("the sum", "suma")
+    brief: ClassVar[tuple[str, str] | None] = ("the sum", "suma")
     example = "{damage: sum}"
 
     def of(self, table: Table, resolution: Resolution) -> int:
