@@ -121,7 +121,7 @@ class BothLanguages(Kind):
         value = node.value
         if isinstance(value, dict) and set(value) == set(self.names):
             if all(isinstance(each.value, str) and each.value.strip() for each in value.values()):
-                long = next((each for each in value.values() if not fits(each.value, self.most, self.lines)), None)
+                long = next((each for each in value.values() if not fits(str(each.value), self.most, self.lines)), None)
                 return {name: value[name].value for name in self.names} if long is None else reader.problem(long, visible(self.most))
         return reader.problem(node, self.expected)
 

@@ -11,6 +11,8 @@ from pionek.server.errors import ApiError
 from pionek.server.matches.creating import day_of
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from pionek.server.matches.registry import Matches
     from pionek.server.store.rows import Person
 
@@ -18,7 +20,7 @@ OLDEST, NEWEST = timedelta(days=400), timedelta(days=1)
 """Which days a browser may tell of, seen from the server's: it may be tomorrow where the player is."""
 
 
-async def learn(matches: Matches, person: Person, lessons: dict[str, list[str]], puzzles: dict[str, str]) -> dict[str, Any]:
+async def learn(matches: Matches, person: Person, lessons: dict[str, list[str]], puzzles: Mapping[str, str]) -> dict[str, Any]:
     """Add what a browser knows to what the account has, and tell everything. Of a day the first answer counts."""
     accounts = matches.shards.accounts
     known = await accounts.learned(person.id)
