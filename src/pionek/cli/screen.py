@@ -32,6 +32,8 @@ SHORT = 2
 """How many lines of an answer fit under the question; a longer answer opens a page."""
 WIDE = 100
 """The width from which there is room for the texts of the viewer's own side; on narrower screens ? shows them."""
+WHOLE_OPTIONS = 4
+"""So many options may tell in several lines what comes of them; more would push the table off the screen."""
 TALL = 36
 """The height from which there is room for a map beside the list of its places; on lower screens it lies below the list."""
 LOG = 200
@@ -317,14 +319,15 @@ class TableApp(App[None]):
             nothing = [each.text for each, option in zip(question.choices, question.options, strict=True) if not option.amount]
             return Group(*dice, asked, Text(session.say("ask-dice")), *(Text(f"0 {text}") for text in nothing))
         if any(choice.detail for choice in question.choices) and len(question.choices) <= FEW_OPTIONS:
-            return Group(*dice, asked, *(self.choice(at, choice) for at, choice in enumerate(question.choices, 1)))
+            short = self.size.width < WIDE or len(question.choices) > WHOLE_OPTIONS
+            return Group(*dice, asked, *(self.choice(at, choice, short) for at, choice in enumerate(question.choices, 1)))
         rows = [Text(f"{at} {choice.text}") for at, choice in enumerate(question.choices, 1)]
         return Group(*dice, asked, Columns(rows, padding=(0, 3), expand=False))
 
-    def choice(self, at: int, choice: Choice) -> Text:
-        """An option with what comes of it: on a narrow screen in one line, and ? and the number tell the rest; the option is never cut."""
+    def choice(self, at: int, choice: Choice, short: bool) -> Text:
+        """An option with what comes of it: in one line where room is short, and ? and the number tell the rest; the option is never cut."""
         text = f"{at} {choice.text}"
         told = Text.assemble(text, (f"  {choice.detail}" if choice.detail else "", "dim"))
-        if self.size.width < WIDE and len(text) <= self.size.width - FRAME:
+        if short and len(text) <= self.size.width - FRAME:
             told.no_wrap, told.overflow = True, "ellipsis"
         return told
