@@ -442,7 +442,7 @@ def test_a_name_is_declared_once():
 
 KEYWORDS = {
     "$schema", "title", "type", "properties", "additionalProperties", "$defs", "anyOf", "enum", "items", "required",
-    "minimum", "maximum", "minItems", "maxItems", "minLength", "$ref",
+    "minimum", "maximum", "minItems", "maxItems", "minLength", "maxLength", "$ref",
 }  # fmt: skip
 TYPES = {"object": dict, "array": list, "string": str, "integer": int, "boolean": bool, "null": type(None)}
 
@@ -473,7 +473,7 @@ def fits(value: Any, rule: dict[str, Any], root: dict[str, Any]) -> bool:
             fits(each, rule.get("items", {}), root) for each in value
         )
     if isinstance(value, str):
-        return len(value) >= rule.get("minLength", 0)
+        return rule.get("minLength", 0) <= len(value) <= rule.get("maxLength", 9999)
     if isinstance(value, int):
         return rule.get("minimum", -999) <= value <= rule.get("maximum", 999)
     return True

@@ -18,8 +18,8 @@ ROOT = Path(__file__).resolve().parents[2]
 TESTS = ROOT / "tests"
 MOST = {"connectfour": 0, "dicethrone": 52, "dreamblade": 36, "etherfields": 53, "icegarden": 62, "relic": 37}
 """How often the tests of a game may reach into the table; what they ask more often deserves a word of the scenario."""
-WITHOUT = ("invariants", "test_window_examples", "test_packs")
-"""Modules that play with packs, or look at every table, without a scenario."""
+WITHOUT = ("invariants", "test_window_examples", "test_packs", "test_laying_out")
+"""Modules that play with packs, lay out positions, or look at every table, without a scenario."""
 SETTINGS = {"game", "declining", "turn_begins", "turn_counter"}
 """What a game tells the base about itself."""
 

@@ -172,7 +172,9 @@ def test_keys_answer_ask_for_a_hint_and_take_back(sit):
     player.asked()
     page.keyboard.press("u")
     page.wait_for_selector('[data-id="disc:3:0"]', state="detached")
-    assert "take-backs" in page.locator("header").inner_text()
+    assert "not rated" in page.locator("header").inner_text()
+    page.get_by_role("button", name="Menu").click()
+    assert page.get_by_text("take-backs").count() == 1
 
 
 def test_two_browsers_play_each_other_and_a_third_looks_on(sit, server: Process):
