@@ -357,7 +357,7 @@ def panel(icon: str, palette: Palette, motif: str, seed: int = 1, w: int = W, h:
 def card(glyph_name: str, hue: str, motif: str, skin: tuple[str, ...], seed: int) -> Picture:
     """The art of a card, from its glyph, the hue of its kind and a motif; `skin` is what the subject is made of."""
     palette = washes(hue) if motif == "paper" else palette_of(hue)
-    return Picture(panel(glyph_name, palette, motif, seed, skin=skin), quality=41)
+    return Picture(panel(glyph_name, palette, motif, seed, skin=skin), quality=32)
 
 
 def emblem(glyph_name: str, hue: str, motif: str, skin: tuple[str, ...], seed: int) -> Picture:
