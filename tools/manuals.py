@@ -35,7 +35,7 @@ PLACES = """parts => parts.map(part => {
   return seen ? [seen.x, seen.y, seen.width, seen.height] : null;
 })"""
 LANGS = ("en", "pl")
-WIDTH, QUALITY = 960, 30
+WIDTH, QUALITY = 960, 23
 RADIUS, INK, FILL, RIM = 17, "#14110c", "#ffd34d", "#14110c"
 Box = tuple[float, float, float, float]
 
