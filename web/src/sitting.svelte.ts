@@ -40,6 +40,8 @@ interface Unanswered {
 /** One hop of a piece, and how often a held beat looks whether it is let go, in milliseconds. */
 const STEP = 220;
 const HELD = 100;
+/** Where only the present is shown, what bots do at once is drawn at once: so long the table waits for the question. */
+const SOON = 60;
 /** Between two steps that were on the stage. */
 const BETWEEN = 150;
 /** Where very much happens at once, each beat takes less time. */
@@ -83,6 +85,7 @@ export class Sitting {
   private showing = false;
   private hurry = false;
   private wake: (() => void) | null = null;
+  private arrived: (() => void) | null = null;
   private tries = 0;
   private timer = 0;
   private ended = false;
@@ -185,10 +188,12 @@ export class Sitting {
   /** Steps are shown one after another, each long enough to be read; whoever is in a hurry sees the last one. */
   private async show(): Promise<void> {
     this.behind = Math.max(0, this.steps.length - 1);
+    this.arrived?.();
     if (this.showing) return;
     this.showing = true;
     while (this.steps.length) {
       const hurried = this.hurry || preferences.kept.speed === 0 || !this.view || document.visibilityState === "hidden";
+      if (hurried && this.view && !this.asked()) await this.soon();
       const step = hurried ? this.steps.at(-1)! : this.steps[0]!;
       this.steps.splice(0, hurried ? this.steps.length : 1);
       this.behind = this.steps.length;
@@ -206,6 +211,24 @@ export class Sitting {
     }
     this.hurry = false;
     this.showing = false;
+  }
+
+  /** Whether the last step asks this seat. */
+  private asked(): boolean {
+    return !this.steps.at(-1)!.view.scene.prompt.waiting;
+  }
+
+  /** Until a step asks this seat, or a moment has passed. */
+  private soon(): Promise<void> {
+    return new Promise((done) => {
+      const end = (): void => {
+        clearTimeout(timer);
+        this.arrived = null;
+        done();
+      };
+      const timer = window.setTimeout(end, SOON);
+      this.arrived = () => this.asked() && end();
+    });
   }
 
   /** Beats of a step, one after another: each is on the stage and, as far as it is told, already on the table. Whether there were any. */

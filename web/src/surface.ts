@@ -8,11 +8,10 @@ const EVENTS = ["click", "pointerenter", "pointerleave", "pointerdown", "pointer
 
 export function surface(table: Table, thing: AnyThing): (node: Element) => () => void {
   return (node) => {
-    const handles = table.handles(thing);
     const listeners = EVENTS.map((kind) => {
       const listen = (event: Event): void => {
         const button = document.querySelector<HTMLElement>(`button[data-id="${CSS.escape(thing.id)}"]`);
-        const handle = handles[`on${kind}`] as ((event: unknown) => void) | undefined;
+        const handle = table.listeners(thing)[`on${kind}`] as ((event: unknown) => void) | undefined;
         if (button && handle) handle({ currentTarget: button, pointerType: (event as PointerEvent).pointerType, preventDefault: () => event.preventDefault() });
       };
       node.addEventListener(kind, listen);

@@ -107,6 +107,8 @@ export class Table {
     return (this.left.get(place.id) ?? []).filter((token) => ["mini", "standee"].includes(this.look.pieces[token.kind ?? ""] ?? ""));
   }
 
+  private drawn = new Map<string, AnyThing>();
+  private listening = new Map<string, Record<string, unknown>>();
   private timer = 0;
   private pressed = 0;
   private long = false;
@@ -285,9 +287,20 @@ export class Table {
       "data-shown": this.shown.includes(thing.id) || undefined,
       "aria-label": label ? thing.name + this.said(thing, more) : undefined,
       "aria-pressed": can && this.choices.some((choice) => (choice.things?.length ?? 0) > 1 && choice.things!.includes(thing.id)) ? marked : undefined,
+      ...this.listeners(thing),
+    };
+  }
+
+  /** What listens to a thing stays the same while the thing changes: to put it on anew costs more than to draw. */
+  listeners(thing: AnyThing): Record<string, unknown> {
+    this.drawn.set(thing.id, thing);
+    const known = this.listening.get(thing.id);
+    if (known) return known;
+    const drawn = (): AnyThing => this.drawn.get(thing.id)!;
+    const found = {
       onclick: (event: MouseEvent) => {
         if (this.long || this.dragged) this.long = this.dragged = false;
-        else this.take(thing, event.currentTarget as HTMLElement);
+        else this.take(drawn(), event.currentTarget as HTMLElement);
       },
       onpointerenter: (event: PointerEvent) => {
         if (event.pointerType !== "mouse" || this.explained?.pinned) return;
@@ -295,7 +308,7 @@ export class Table {
         if (event.clientX === pointer.x && event.clientY === pointer.y) return;
         const anchor = event.currentTarget as HTMLElement;
         clearTimeout(this.timer);
-        this.timer = window.setTimeout(() => this.explain(thing, anchor), HOVER);
+        this.timer = window.setTimeout(() => this.explain(drawn(), anchor), HOVER);
       },
       onpointerleave: (event: PointerEvent) => {
         clearTimeout(this.pressed);
@@ -307,29 +320,31 @@ export class Table {
         const anchor = event.currentTarget as HTMLElement;
         this.dragged = false;
         if (event.pointerType === "mouse") {
-          if (can && event.button === 0) this.drag(thing, anchor, event);
+          if (event.button === 0 && this.can(drawn())) this.drag(drawn(), anchor, event);
           return;
         }
         this.long = false;
         this.pressed = window.setTimeout(() => {
           this.long = true;
-          this.explain(thing, anchor, true);
+          this.explain(drawn(), anchor, true);
         }, LONG_PRESS);
       },
       onpointerup: () => clearTimeout(this.pressed),
       ondragstart: (event: Event) => event.preventDefault(),
       oncontextmenu: (event: Event) => {
         event.preventDefault();
-        this.explain(thing, event.currentTarget as HTMLElement, true);
+        this.explain(drawn(), event.currentTarget as HTMLElement, true);
       },
       onfocus: (event: FocusEvent) => {
         const anchor = event.currentTarget as HTMLElement;
-        if (anchor.matches(":focus-visible")) this.explain(thing, anchor);
+        if (anchor.matches(":focus-visible")) this.explain(drawn(), anchor);
       },
       onblur: () => {
         if (!this.explained?.pinned) this.hide();
       },
     };
+    this.listening.set(thing.id, found);
+    return found;
   }
 }
 
