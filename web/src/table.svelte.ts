@@ -26,30 +26,58 @@ export interface Explained {
   pinned: boolean;
 }
 
+/** Ids of things. To name none again changes nothing, and nothing is drawn anew. */
+class Ids {
+  private kept = $state.raw<string[]>([]);
+  get now(): string[] {
+    return this.kept;
+  }
+  set now(ids: string[]) {
+    if (ids.length || this.kept.length) this.kept = ids;
+  }
+}
+
+/** What a table shows now. */
+export interface Shown {
+  scene: Scene;
+  match: MatchTold;
+  log: Beat[];
+  /** Whether answers can be given: not in a replay, not by those who look on. */
+  playing: boolean;
+}
+
 export class Table {
-  scene = $state.raw<Scene>(null!);
-  match = $state.raw<MatchTold>(null!);
-  log = $state.raw<Beat[]>([]);
+  constructor(private readonly from: () => Shown | null) {}
+  private now = $derived.by(() => this.from());
+  scene = $derived.by<Scene>(() => this.now?.scene ?? null!);
+  match = $derived.by<MatchTold>(() => this.now?.match ?? null!);
+  log = $derived.by<Beat[]>(() => this.now?.log ?? []);
+  playing = $derived.by(() => this.now?.playing ?? true);
   look = $state.raw<Look>(null!);
-  marks = $state.raw<string[]>([]);
+  private marked = new Ids();
+  get marks(): string[] {
+    return this.marked.now;
+  }
+  set marks(ids: string[]) {
+    this.marked.now = ids;
+  }
   explained = $state.raw<Explained | null>(null);
   /** Things somebody points at, a guide speaks of, or a hint names; and those that the beat on the stage is about. */
   get shown(): string[] {
-    return this.about.length ? [...this.pointed, ...this.about] : this.pointed;
+    return this.lit;
   }
   set shown(ids: string[]) {
-    this.pointed = ids;
+    this.pointed.now = ids;
   }
-  private pointed = $state.raw<string[]>([]);
-  about = $state.raw<string[]>([]);
+  private pointed = new Ids();
+  readonly about = new Ids();
+  private lit = $derived.by(() => (this.about.now.length ? [...this.pointed.now, ...this.about.now] : this.pointed.now));
   /** Whether the stage shows something now. */
   acting = $state(false);
   /** What burns until its work is done: the ability that was announced, those who fight. */
-  blazing = $state.raw<string[]>([]);
+  readonly blazing = new Ids();
   rule = $state("");
   busy = $state(false);
-  /** Whether answers can be given: not in a replay, not by those who look on. */
-  playing = $state(true);
   answer: (key: string) => void = () => undefined;
   /** Passes in all windows for a while: for the attack in progress, or until one's turn. */
   pass: (until: string) => void = () => undefined;
@@ -283,7 +311,7 @@ export class Table {
       "data-marked": marked || undefined,
       "data-target": (can && this.targets.has(thing.id)) || undefined,
       "data-cap": this.caps.get(thing.id),
-      "data-blaze": this.blazing.some((id) => thing.id === id || thing.id.startsWith(`${id}:`)) || undefined,
+      "data-blaze": this.blazing.now.some((id) => thing.id === id || thing.id.startsWith(`${id}:`)) || undefined,
       "data-shown": this.shown.includes(thing.id) || undefined,
       "aria-label": label ? thing.name + this.said(thing, more) : undefined,
       "aria-pressed": can && this.choices.some((choice) => (choice.things?.length ?? 0) > 1 && choice.things!.includes(thing.id)) ? marked : undefined,
@@ -390,8 +418,8 @@ export function keyed<T extends { id: string }>(things: T[] | undefined): { key:
   });
 }
 
-export function lay_table(): Table {
-  return setContext(KEY, new Table());
+export function lay_table(from: () => Shown | null): Table {
+  return setContext(KEY, new Table(from));
 }
 
 export function the_table(): Table {
