@@ -79,11 +79,12 @@ def tournament(found: dict[str, Any]) -> list[str]:
 TABLES = {"simulate": simulation, "tournament": tournament}
 
 
-def measured(command: str, wanted: str) -> dict[str, Any]:
-    """What the command found; the cost of a decision by the interpreter."""
+def measured(command: str, wanted: str, jobs: int) -> dict[str, Any]:
+    """What the command found, in so many processes (0: as many as there are cores); the cost of a decision by the interpreter."""
+    words = [*shlex.split(wanted), *(["--jobs", str(jobs)] if jobs else [])]
     if not fast.up_to_date():
-        return run(command, shlex.split(wanted), fast.plain_environment())
-    found = run(command, shlex.split(wanted), fast.environment())
+        return run(command, words, fast.plain_environment())
+    found = run(command, words, fast.environment())
     if command == "tournament":
         few = [*shlex.split(wanted), "--games", str(TIMED), "--jobs", "1"]
         found["run"]["thinking"] = run(command, few, fast.plain_environment())["run"]["thinking"]
@@ -99,8 +100,8 @@ def run(command: str, words: list[str], environment: dict[str, str]) -> dict[str
     return found
 
 
-def block(command: str, wanted: str) -> str:
-    found = measured(command, wanted)
+def block(command: str, wanted: str, jobs: int = 0) -> str:
+    found = measured(command, wanted, jobs)
     by = f"`pionek {command} {wanted}`, rules version {found['setup']['rules_version']}"
     return "\n".join([f"<!-- {command} {wanted} -->", by, "", *TABLES[command](found), "<!-- end -->"])
 
@@ -111,12 +112,12 @@ def is_stale(table: str) -> bool:
     return said is None or int(said["version"]) != registry.get(said["game"]).rules_version
 
 
-def write(path: Path, only: str = "", stale: bool = False) -> None:
+def write(path: Path, only: str = "", stale: bool = False, jobs: int = 0) -> None:
     """Measure the tables of a page anew, or those that were asked for; each is written as soon as it is there."""
     tables = [(found["command"], found["wanted"], found[0]) for found in BLOCK.finditer(path.read_text(encoding="utf-8"))]
     for command, wanted, old in tables:
         if only in f"{command} {wanted}" and (not stale or is_stale(old)):
-            new = block(command, wanted)
+            new = block(command, wanted, jobs)
             path.write_text(replaced(path.read_text(encoding="utf-8"), command, wanted, new), encoding="utf-8")
 
 
@@ -130,10 +131,11 @@ def main(given: list[str]) -> int:
     parser.add_argument("pages", nargs="+", type=Path, metavar="PAGE")
     parser.add_argument("--only", default="", metavar="WORDS", help="only tables whose command has these words")
     parser.add_argument("--stale", action="store_true", help="only tables of another rules version than the game has now")
+    parser.add_argument("--jobs", type=int, default=0, metavar="N", help="play in so many processes (default: as many as there are cores)")
     asked = parser.parse_args(given)
     for path in asked.pages:
         try:
-            write(path, asked.only, asked.stale)
+            write(path, asked.only, asked.stale, asked.jobs)
         except (OSError, SimulationFailed) as error:
             print(f"simulated: {path}: {error}", file=sys.stderr)
             return 1
