@@ -46,6 +46,7 @@ RULING = re.compile(r"^- (R-?\d+|\d+)\b", re.MULTILINE)
 FIELDS = ("says", "rules", "note", "ruling")
 SHOWN_TESTS = 3
 """So many tests of a rule are named on the page; of the others only the number."""
+NOTHING_TO_DO = "none: a note, there is nothing to carry out"
 
 
 class Row(NamedTuple):
@@ -242,12 +243,20 @@ def page(reader: Reader) -> str:
             continue
         lines += [f"## {chapter.title}", "", "| sentence | rule | home | tests | ruling |", "|---|---|---|---|---|"]
         for row in chapter.rows:
-            cells = [(rule, f"`{homes(game.id).get(rule, '')}`", tests_of(rule)) for rule in row.rules] or [(row.note, "", "")]
+            cells = [cells_of(game, rule) for rule in row.rules] or [(row.note, "", "")]
             for at, (rule, home, tests) in enumerate(cells):
                 says, ruling = (escaped(row.says), row.ruling) if at == 0 else ("", "")
                 lines.append(f"| {says} | {escaped(rule)} | {home} | {tests} | {ruling} |")
         lines.append("")
     return "\n".join(lines).rstrip("\n") + "\n"
+
+
+def cells_of(game: Game, rule: str) -> tuple[str, str, str]:
+    """A rule with its home and its tests; a note without a test (what there is, what things are called) has neither."""
+    tests = tests_of(rule)
+    if not tests and game.ledger[rule].kind == "note":
+        return rule, "", NOTHING_TO_DO
+    return rule, f"`{homes(game.id).get(rule, '')}`", tests
 
 
 def tests_of(rule: str) -> str:

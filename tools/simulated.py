@@ -4,8 +4,9 @@
 
 A line `<!-- simulate GAME --games 100 ... -->` on the page begins a table and `<!-- end -->` ends it: what stands between
 them is replaced by the command and by what `pionek simulate GAME --games 100 ...` found; `<!-- tournament GAME ... -->`
-likewise. With `--only WORDS` only the tables whose command has these words are written anew. A page about pairs is
-written by tools/balance.py, whose rows these are.
+likewise. With `--only WORDS` only the tables whose command has these words are written anew, with `--stale` only those that
+were measured with another rules version than the game has now. A page about pairs is written by tools/balance.py, whose
+rows these are.
 
 Games are played by the compiled copy of `make fast` where it is up to date: they are the same, and sooner over. Nothing
 depends on the clock but the milliseconds a decision, which are those of the machine that wrote the page: they are always
@@ -25,10 +26,12 @@ ROOT = Path(__file__).resolve().parent.parent
 if __name__ == "__main__":
     sys.path.insert(0, str(ROOT))
 
-from tools import fast  # noqa: E402  found only with the path above
+from pionek.core import registry  # noqa: E402  found only with the path above
+from tools import fast  # noqa: E402  the same
 from tools.balance import HEADER, lasted, row  # noqa: E402
 
 BLOCK = re.compile(r"^<!-- (?P<command>simulate|tournament) (?P<wanted>[^\n]+) -->\n.*?^<!-- end -->$", re.DOTALL | re.MULTILINE)
+MEASURED_WITH = re.compile(r"^`pionek \w+ (?P<game>\w+) [^`]*`, rules version (?P<version>\d+)$", re.MULTILINE)
 BOUND = 50
 """Milliseconds that a decision of a bot may cost."""
 TIMED = 8
@@ -76,11 +79,12 @@ def tournament(found: dict[str, Any]) -> list[str]:
 TABLES = {"simulate": simulation, "tournament": tournament}
 
 
-def measured(command: str, wanted: str) -> dict[str, Any]:
-    """What the command found; the cost of a decision by the interpreter."""
+def measured(command: str, wanted: str, jobs: int) -> dict[str, Any]:
+    """What the command found, in so many processes (0: as many as there are cores); the cost of a decision by the interpreter."""
+    words = [*shlex.split(wanted), *(["--jobs", str(jobs)] if jobs else [])]
     if not fast.up_to_date():
-        return run(command, shlex.split(wanted), fast.plain_environment())
-    found = run(command, shlex.split(wanted), fast.environment())
+        return run(command, words, fast.plain_environment())
+    found = run(command, words, fast.environment())
     if command == "tournament":
         few = [*shlex.split(wanted), "--games", str(TIMED), "--jobs", "1"]
         found["run"]["thinking"] = run(command, few, fast.plain_environment())["run"]["thinking"]
@@ -96,17 +100,24 @@ def run(command: str, words: list[str], environment: dict[str, str]) -> dict[str
     return found
 
 
-def block(command: str, wanted: str) -> str:
-    lines = [f"<!-- {command} {wanted} -->", f"`pionek {command} {wanted}`", "", *TABLES[command](measured(command, wanted)), "<!-- end -->"]
-    return "\n".join(lines)
+def block(command: str, wanted: str, jobs: int = 0) -> str:
+    found = measured(command, wanted, jobs)
+    by = f"`pionek {command} {wanted}`, rules version {found['setup']['rules_version']}"
+    return "\n".join([f"<!-- {command} {wanted} -->", by, "", *TABLES[command](found), "<!-- end -->"])
 
 
-def write(path: Path, only: str = "") -> None:
+def is_stale(table: str) -> bool:
+    """Whether a table was measured with another rules version than its game has now, or does not say with which."""
+    said = MEASURED_WITH.search(table)
+    return said is None or int(said["version"]) != registry.get(said["game"]).rules_version
+
+
+def write(path: Path, only: str = "", stale: bool = False, jobs: int = 0) -> None:
     """Measure the tables of a page anew, or those that were asked for; each is written as soon as it is there."""
-    tables = [(found["command"], found["wanted"]) for found in BLOCK.finditer(path.read_text(encoding="utf-8"))]
-    for command, wanted in tables:
-        if only in f"{command} {wanted}":
-            new = block(command, wanted)
+    tables = [(found["command"], found["wanted"], found[0]) for found in BLOCK.finditer(path.read_text(encoding="utf-8"))]
+    for command, wanted, old in tables:
+        if only in f"{command} {wanted}" and (not stale or is_stale(old)):
+            new = block(command, wanted, jobs)
             path.write_text(replaced(path.read_text(encoding="utf-8"), command, wanted, new), encoding="utf-8")
 
 
@@ -119,10 +130,12 @@ def main(given: list[str]) -> int:
     parser = argparse.ArgumentParser(description="Write the tables of simulations and tournaments on pages.")
     parser.add_argument("pages", nargs="+", type=Path, metavar="PAGE")
     parser.add_argument("--only", default="", metavar="WORDS", help="only tables whose command has these words")
+    parser.add_argument("--stale", action="store_true", help="only tables of another rules version than the game has now")
+    parser.add_argument("--jobs", type=int, default=0, metavar="N", help="play in so many processes (default: as many as there are cores)")
     asked = parser.parse_args(given)
     for path in asked.pages:
         try:
-            write(path, asked.only)
+            write(path, asked.only, asked.stale, asked.jobs)
         except (OSError, SimulationFailed) as error:
             print(f"simulated: {path}: {error}", file=sys.stderr)
             return 1

@@ -185,3 +185,47 @@ def test_points_matter_at_once_where_they_pay_for_another_card():
 def test_tokens_always_matter():
     duel = Bout(barbarian(), monk(tokens={"evasive": 1})).roll(*SMACK)
     assert not unasked(duel, "DT-WINDOW-13", 1)
+
+
+def own_dice(*hand: str) -> Bout:
+    """The Barbarian has announced Smack, and holds cards that alter the own dice."""
+    duel = Bout(barbarian(hand=list(hand), cp=15), pyromancer()).roll(*SMACK)
+    while duel.rule != "DT-WINDOW-08":
+        duel.play("announce:smack") if duel.asked == "OffensiveRoll.announce" else duel.idle()
+    assert duel.seat == BARBARIAN
+    return duel
+
+
+def test_the_own_dice_are_asked_about_after_each_attempt_and_not_again_after_the_announcement():
+    duel = Bout(barbarian(hand=["so-wild"]), pyromancer()).roll(*SMACK)
+    for _ in range(3):
+        assert (duel.rule, duel.seat, answer(duel.match)) == ("DT-WINDOW-07", BARBARIAN, None)
+        duel.play("pass")
+        if duel.asked == "OffensiveRoll.keep":
+            duel.dice(4).play("reroll:5")
+    assert answer(own_dice("so-wild").match) is PASSING
+
+
+def test_the_own_dice_matter_after_the_announcement_once_somebody_has_altered_them():
+    sides = barbarian(hand=["tip-it"]), pyromancer(hand=["so-wild"])
+    duel = Bout(*sides).roll(*SMACK)
+    while (duel.rule, duel.seat) != ("DT-WINDOW-08", PYROMANCER):
+        duel.play("announce:smack") if duel.asked == "OffensiveRoll.announce" else duel.idle()
+    duel.play("play:so-wild", "die:1", "value:6")
+    assert (duel.rule, duel.seat, duel.keys, answer(duel.match)) == ("DT-WINDOW-08", BARBARIAN, ["play:tip-it", "pass"], None)
+
+
+def test_the_own_dice_matter_once_another_attempt_was_given():
+    duel = own_dice("one-more-time", "so-wild")
+    assert answer(duel.match) is PASSING
+    duel.play("play:one-more-time")
+    assert (duel.rule, duel.seat, answer(duel.match)) == ("DT-WINDOW-08", BARBARIAN, None)
+    duel.play("pass", "back").dice(4).play("reroll:5")
+    assert (duel.rule, duel.seat, answer(duel.match)) == ("DT-WINDOW-07", BARBARIAN, None), "after an attempt, though it shows the same dice again"
+
+
+def test_only_windows_are_passed_for_a_player():
+    duel = Bout(barbarian(hand=["getting-paid"]), pyromancer())
+    assert duel.match.decision is not None
+    duel.match.decision.options[:] = [PASSING]
+    assert (duel.asked, answer(duel.match)) == ("Main.act", None)

@@ -29,12 +29,12 @@ def test_a_puddle_of_stars_draws_one_more_on_light(quirks, ground, drawn):
 def test_quirks_work_in_slumbers_alone():
     night = first_dream("tough-guy").deck(0, *DECK).at(0, "A2c")
     night.quirks = ["f04"]
-    assert not quirk(night.table, "stars")
+    assert quirk(night.table, "stars") < 0
     night.ground["A2c"] = vocabulary.LIGHT
     assert len(night.next_turn().held(0)) == 4
     sleeping = in_slumber("f04")
-    assert quirk(sleeping.table, "stars")
-    assert not quirk(sleeping.table, "extra-movement")
+    assert quirk(sleeping.table, "stars") == sleeping.table.content.find("fate", "f04")
+    assert quirk(sleeping.table, "extra-movement") < 0
 
 
 @rule("EF-FATE-05")

@@ -100,3 +100,11 @@ def test_rules_without_a_test_for_themselves_are_named(monkeypatch):
 def test_the_command_says_what_is_missing(capsys):
     assert coverage.main(["--missing", "connectfour"]) == 0
     assert coverage.main(["--check"]) == 0, capsys.readouterr()
+
+
+@pytest.mark.parametrize("name", registry.names())
+def test_no_row_is_empty(name):
+    reader = coverage.Reader(registry.get(name), coverage.FOLDER / f"{name}.yaml")
+    rows = [line[2:-2].split(" | ") for line in coverage.page(reader).splitlines() if line.startswith("| ") and not line.startswith("| sentence |")]
+    assert rows
+    assert [row for row in rows if not row[1].strip() or (row[1].strip() in registry.get(name).ledger and not row[3].strip())] == []

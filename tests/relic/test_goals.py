@@ -121,3 +121,11 @@ def test_an_audit_is_held_in_the_sanctuary_and_nowhere_else() -> None:
     for space, corruption, done in (("sanctuary", [], True), ("emissary", [], False), ("sanctuary", ["-extra-eyes"], False)):
         scenario = RelicScenario(Side(mission="audit-of-purity", corruption=corruption)).land(space).play("done")
         assert bool(scenario.deeds("mission-done")) is done
+
+
+@rule("RE-MISSION-03")
+def test_a_mission_is_completed_when_the_payment_is_made_and_not_before() -> None:
+    scenario = RelicScenario(Side(mission="rite-of-the-machine", assets=["boltgun", "storm-bolter"])).land("manufactorum").play("done", "yes")
+    assert (scenario.asked, scenario.deeds("mission-done")) == ("MissionErrand.pay", [])
+    scenario.play(scenario.keys[0])
+    assert (len(scenario.assets()), scenario.deeds("mission-done")) == (1, [("mission-done", 0, 0)])

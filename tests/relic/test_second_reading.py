@@ -457,3 +457,10 @@ def test_a_test_for_a_mission_says_for_which() -> None:
     scenario = RelicScenario(Side(at="outskirts", mission="proof-of-arms")).any_dice().begin(1).play("clockwise")
     scenario.until("MissionErrand.ask").play("yes")
     assert "tries to complete the mission Proof of Arms. [RE-CLAR-09 RE-MISSION-03]" in scenario.said()
+
+
+@rule("RE-SCEN-01")
+def test_corruptis_gives_one_card_more_to_whoever_drew_and_to_nobody_else():
+    sides = (Side("captain", at="maze"), Side("ogryn", corruption=["mark-of-the-berserker"]), Side("trader"))
+    scenario = RelicScenario(*sides, scenario="corruptis", tops={"corruption": ["warp-taint"] * 4}).begin()
+    assert [len(player.corruption.cards) for player in scenario.table.players] == [3, 1, 0], "one more after the whole instruction to draw two"

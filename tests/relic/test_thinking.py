@@ -3,6 +3,7 @@
 import pytest
 
 from pionek.bots.search import Search
+from pionek.games.relic.hints.odds import bonus_in_store
 from pionek.games.relic.hints.rollouts import obvious_move, rollout_move
 from pionek.games.relic.hints.winning_chance import rollout_value
 from tests.relic.scenario import RelicScenario, Side
@@ -64,3 +65,8 @@ def test_who_ends_closer_to_good_spaces_has_the_better_outlook():
     """With the goal of the mission three spaces away a roll may reach it; from the other side of the ring none does."""
     near, far = (RelicScenario(Side(mission="proof-of-arms", at=at)).table for at in ("outskirts", "webway"))
     assert rollout_value(near, 0) > rollout_value(far, 0)
+
+
+def test_a_weapon_promises_its_bonus_in_battles_of_its_own_attribute_alone():
+    table = RelicScenario(Side(assets=["power-sword"])).table
+    assert [bonus_in_store(table, 0, attribute) for attribute in range(3)] == [0, 3, 0]

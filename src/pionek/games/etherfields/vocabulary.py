@@ -173,6 +173,12 @@ GAMBLED: Final = moment("gambled", subject="sum", other="sum")
 ETHER_KEPT: Final = moment("ether-kept")
 RAN_OUT: Final = moment("ran-out", subject="resource", other="mover")
 CARD_ACTS: Final = moment("card-acts", subject="card")
+MASK_ACTS: Final = moment("mask-acts", subject="mask")
+SPOT_ACTS: Final = moment("spot-acts", subject="spot")
+FATE_ACTS: Final = moment("fate-acts", subject="fate", other="mover")
+WISDOM_ACTS: Final = moment("wisdom-acts", subject="wisdom")
+ACTS: Final = {"card": CARD_ACTS, "mask": MASK_ACTS, "spot": SPOT_ACTS, "fate": FATE_ACTS, "wisdom": WISDOM_ACTS}
+"""What can be in force by itself, and the moment at which it acts."""
 
 
 ENTITIES_AT: Final = 10

@@ -72,9 +72,9 @@ def matters(table: Deeds, seat: int, window: Window[Deeds], option: Option) -> b
         return True
     words = effect_words(card)
     later = rule == BEFORE_DEFENCE or (rule == OFFENSE_OVER and is_defence_to_come(table))
-    if words <= CALM and concerns_player(card):
+    if CALM.issuperset(words) and concerns_player(card):
         return not (rule in PEACEFUL or later or is_without_attack(table, rule)) or needed_now(table, seat, window, card)
-    if words <= PREVENTING:
+    if PREVENTING.issuperset(words):
         return not later and is_hurt(table, seat)
     return not (alters_only_dice(card) and is_too_early(table, seat, rule))
 

@@ -8,12 +8,12 @@ from pionek.games.dreamblade.model.map import PORTAL_CELLS, SPAWN_ROWS
 from pionek.games.dreamblade.model.sets import members
 from pionek.games.dreamblade.vocabulary import SIDES
 
-MIDDLE_FIRST = (2, 1, 3, 0, 4)
-"""The cells of a row in the order in which they are filled."""
+MIDDLE_FIRST = (2, 1, 3, 0)
+"""The cells of a row in the order in which they are filled; the fifth one is a portal."""
 
 
 class DreamBladeLayingOut(LayingOut[Deeds]):
-    """Miniatures come from the player's reserves to the row nearest to the player."""
+    """Miniatures come from the player's reserves to the row nearest to the player, where all sixteen of a warband have room."""
 
     kinds = ("figure",)
 
@@ -23,8 +23,5 @@ class DreamBladeLayingOut(LayingOut[Deeds]):
         waiting = [piece for piece in members(table.reserve & SIDES[seat]) if table.figures[piece] == index]
         row = members(SPAWN_ROWS[seat] & ~PORTAL_CELLS)
         for piece in waiting[:count]:
-            cell = next((row[at] for at in MIDDLE_FIRST if at < len(row) and table.has_room(row[at], seat)), -1)
-            if cell < 0:
-                return False
-            table.put(piece, cell)
+            table.put(piece, next(row[at] for at in MIDDLE_FIRST if table.has_room(row[at], seat)))
         return len(waiting) >= count

@@ -51,6 +51,8 @@ class Usable(Definition):
     sentence: Ability | None
     abilities: list[Ability]
     rule: ClassVar[str] = "EF-ACT-01"
+    passive_rule: ClassVar[str] = ""
+    """The rule by which its texts are in force, where that is another one."""
     travels: ClassVar[bool] = False
     """Whether things of this kind may be used on the Dreamworld (EF-DWPL-02)."""
 
@@ -78,7 +80,7 @@ class Usable(Definition):
                     InBoth("what is in force by itself", "coś, co obowiązuje samo"),
                     "passive",
                 )
-            for ability in form.abilities(f"{self.kind}:{self.id}", self.rule):
+            for ability in form.abilities(f"{self.kind}:{self.id}", self.passive_rule or self.rule):
                 ability.index = len(self.abilities) + 1
                 self.abilities.append(content.enable(ability))
 
@@ -285,6 +287,7 @@ class Fate(Usable):
     kind = "fate"
     plural = "fates"
     rule = "EF-FATE-01"
+    passive_rule = "EF-FATE-05"
     map: bool = field(FLAG, default=False)
     secret: bool = field(FLAG, default=False)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pionek.core.language.control import Each
+from pionek.core.rules.resolving import Resolution
 from pionek.core.rules.rolls import Roll
 from pionek.core.rules.triggers import Trigger
 from pionek.core.rules.windows import Window
@@ -46,10 +48,19 @@ class EtherfieldsTable(Deeds):
         return travelling
 
     def acts_by_itself(self, seat: int, trigger: Trigger) -> None:
-        """A placed card that acts by itself is named (EF-PROG-01)."""
-        kind, _, id = trigger.ability.origin.partition(":")
-        if kind == "card" and self.attention >> vocabulary.CARD_ACTS & 1:
-            self.happened(vocabulary.CARD_ACTS, seat, self.content.find("card", id), rule=trigger.ability.rule)
+        """What acts by itself is named: a placed card, a Mask, a Gem slot, a Quirk or Wisdom (EF-PROG-01, EF-FATE-05).
+
+        A text for Dreamers of whom there is none just now does nothing, and nothing is told.
+        """
+        ability = trigger.ability
+        kind, _, id = ability.origin.partition(":")
+        moment = vocabulary.ACTS[kind]
+        if not self.attention >> moment & 1:
+            return
+        effect = ability.effect
+        if isinstance(effect, Each) and not effect.each.select(self, Resolution.preview(seat, trigger.bearer)):
+            return
+        self.happened(moment, trigger.seat, self.content.find(kind, id), other=trigger.seat, rule=ability.rule)
 
     def advance(self) -> None:
         """Run to the next question; what may be used at any moment may also be used there (EF-INF-06, EF-MASK-02, EF-DWPL-02)."""

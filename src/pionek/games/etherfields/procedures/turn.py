@@ -19,6 +19,7 @@ from pionek.games.etherfields.model.state import ROUNDS
 from pionek.games.etherfields.procedures.action import ActionPlay
 from pionek.games.etherfields.procedures.drawing import Drawing
 from pionek.games.etherfields.procedures.dreamscape_phase import CardSteps, Spawn, Step
+from pionek.games.etherfields.vocabulary import FateNo
 
 EVERY_COLOUR: Final = 7
 """Intent of all three colours was paid, as bits."""
@@ -142,10 +143,12 @@ class Turn(Frame):
         """Count the Drawing Bonus of each Dreamer, and give back what works once a Turn (EF-ICON-08, EF-MASK-03)."""
         scape = table.map()
         self.bonus = []
-        for dreamer in table.dreamers:
+        stars = quirk(table, "stars")
+        for seat, dreamer in enumerate(table.dreamers):
             bonus = scape.bonus[dreamer.space]
-            if quirk(table, "stars") and table.terrain(dreamer.space) & vocabulary.LIGHT:
+            if stars >= 0 and table.terrain(dreamer.space) & vocabulary.LIGHT:
                 bonus += 1
+                table.happened(vocabulary.FATE_ACTS, seat, stars, other=seat, rule="EF-FATE-05")
             self.bonus.append(bonus)
             dreamer.used = []
 
@@ -190,7 +193,9 @@ class Turn(Frame):
 
     def extra(self, table: Deeds) -> None:
         """Ticking Snow: on spades Turns Entities roll the Movement die once more."""
-        if quirk(table, "extra-movement") and table.suit() == vocabulary.SPADES:
+        snow = quirk(table, "extra-movement")
+        if snow >= 0 and table.suit() == vocabulary.SPADES:
+            table.happened(vocabulary.FATE_ACTS, -1, snow, other=-1, rule="EF-FATE-05")
             table.then(Step(table.first, vocabulary.MOVEMENT))
 
     def ends(self, table: Deeds) -> None:
@@ -232,14 +237,14 @@ class Turn(Frame):
             table.change_edges()
 
 
-def quirk(table: Deeds, ruling: str) -> bool:
-    """Whether a Quirk with this rule is at work in the Slumber Dreamscape (EF-FATE-05)."""
+def quirk(table: Deeds, ruling: str) -> FateNo:
+    """The Quirk with this rule that is at work in the Slumber Dreamscape; -1 for none (EF-FATE-05)."""
     if table.in_dream():
-        return False
+        return -1
     for fate in table.quirks:
         if ruling in table.content.fates[fate].rulings:
-            return True
-    return False
+            return fate
+    return -1
 
 
 class Acting(Frame):

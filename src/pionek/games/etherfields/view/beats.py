@@ -34,6 +34,7 @@ TOKENS = (
 SENTENCES = (
     vocabulary.FAILED, vocabulary.NAMED, vocabulary.BLOCKED, vocabulary.SAVED, vocabulary.TOOK_OVER, vocabulary.SEALED_FEWER, vocabulary.IGNORED,
     vocabulary.SKIPPED, vocabulary.DISARMED, vocabulary.CARRIED, vocabulary.BET, vocabulary.TURN_ADDED, vocabulary.CHANGED_DREAMER, vocabulary.RETURNED,
+    vocabulary.MASK_ACTS, vocabulary.SPOT_ACTS, vocabulary.WISDOM_ACTS,
 )  # fmt: skip
 GOES = (vocabulary.MOVED, vocabulary.PUSHED)
 ARRIVES = (vocabulary.RELOCATED, vocabulary.STARTED)
@@ -56,7 +57,7 @@ class EtherfieldsBeats(Beats[Deeds]):
         vocabulary.TERRAIN: REVEAL,
         **dict.fromkeys(DICE, ROLL),
         vocabulary.REROLLED: BeatKind("roll", weight="routine"),
-        **dict.fromkeys(CARDS, CARD),
+        **dict.fromkeys((*CARDS, vocabulary.FATE_ACTS), CARD),
         **dict.fromkeys(HANDLED, BeatKind("card", weight="routine")),
         **dict.fromkeys(GAINS, GAIN),
         **dict.fromkeys(LOSSES, LOSS),
@@ -97,7 +98,7 @@ class EtherfieldsBeats(Beats[Deeds]):
             beat.dice = [Face(result, face_name(game.book, event.other, lang))]
         elif moment in CARDS:
             beat.card = EtherfieldsScene(game, table, NOBODY, lang).printed_card("card", event.subject)
-        elif moment == vocabulary.FATE:
+        elif moment in (vocabulary.FATE, vocabulary.FATE_ACTS):
             beat.card = EtherfieldsScene(game, table, NOBODY, lang).printed_card("fate", event.subject)
         elif moment == vocabulary.SCRIPT:
             beat.page = EtherfieldsScene(game, table, NOBODY, lang).printed("script", event.subject)

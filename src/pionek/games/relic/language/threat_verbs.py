@@ -84,7 +84,7 @@ class Evade(OfEnemies):
             return
         frame = table.running(Engagement)
         frame.evaded.append(option.subject)
-        resolution.amount += 1
+        resolution.amount = len(frame.evaded)
         table.happened(vocabulary.EVADED, actor(resolution), option.subject, rule="RE-EVADE-03")
         if self.offers(table, actor(resolution)):
             resolution.todo.append(self)

@@ -57,9 +57,6 @@ class RelicContent(Content):
         """The cards of a deck, in the order of their definitions (RE-COMP-07)."""
         return self.boxed[number][:]
 
-    def given(self, definition: Definition) -> tuple[str, ...]:
-        return ("roll",) if isinstance(definition, Card | CharacterAbility | Scenario) else ()
-
 
 def options_for(verb: int, things: list[Any]) -> list[Option]:
     return [Option(verb, each.index) for each in things]
