@@ -1,5 +1,6 @@
 word-and = { " and " }
 word-or = { " or " }
+word-then = then{ " " }
 seat-name = Player { $n }
 prompt-over = The match is over.
 prompt-waiting = Waiting for the others.

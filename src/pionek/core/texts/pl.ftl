@@ -1,5 +1,6 @@
 word-and = { " i " }
 word-or = { " albo " }
+word-then = potem{ " " }
 seat-name = Gracz { $n }
 prompt-over = Koniec rozgrywki.
 prompt-waiting = Czekamy na pozostałych.
