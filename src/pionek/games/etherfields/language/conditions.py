@@ -18,6 +18,7 @@ from pionek.games.etherfields.model.state import CLASSIC
 
 if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
+    from pionek.core.text.phrasebook import Part
 
 
 class Flagged(Condition[Deeds]):
