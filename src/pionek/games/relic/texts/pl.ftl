@@ -524,8 +524,8 @@ part-dials = { $way ->
    *[less] niższe atrybuty i mniej trofeów
 }
 part-life = { $way ->
-    [more] więcej Życia
-   *[less] mniej Życia
+    [more] więcej punktów życia
+   *[less] mniej punktów życia
 }
 part-influence = { $way ->
     [more] więcej wpływów
