@@ -210,7 +210,7 @@ class ShoveEntity(AtFigure):
     range: int = field(IntKind(0, 9), default=1)
     asks = True
     en = 'move away an Entity in range { $range }, up to { NOUN($shove, noun: "space") }'
-    pl = 'odsuń najwyżej o { NOUN($shove, noun: "space", case: "acc") } Istotę w zasięgu { $range }'
+    pl = 'odsuń Istotę w zasięgu { $range } najwyżej o { NOUN($shove, noun: "space", case: "acc") }'
     example = "{shove: 2}"
 
     def reach(self) -> int:
