@@ -44,7 +44,7 @@ class FiguresNear(Amount[Deeds]):
 
     word = "per-figure"
     per_figure: int = field(IntKind(1, 9))
-    en = "1 for each of its figures in range, at most { $per_figure }"
+    en = "1 for each figure of this Entity in range, at most { $per_figure }"
     pl = "1 za każdą figurkę tej Istoty w zasięgu, najwyżej { $per_figure }"
     example = "{suffer: {per-figure: 2}}"
 
