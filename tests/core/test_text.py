@@ -48,7 +48,7 @@ def book() -> Phrasebook:
         (25, "draw 25 cards", "dobierz 25 kart"),
         (101, "draw 101 cards", "dobierz 101 kart"),
         (112, "draw 112 cards", "dobierz 112 kart"),
-        (-1, "draw -1 card", "dobierz -1 kartę"),
+        (-1, "draw −1 card", "dobierz −1 kartę"),
     ],
 )
 def test_plurals_of_nouns_and_choices(book, n, english, polish):

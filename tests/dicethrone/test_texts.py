@@ -296,3 +296,9 @@ def test_the_leaflet_of_a_hero_says_complexity_die_and_tokens() -> None:
     duel = Bout(pyromancer(), barbarian())
     text = plain(duel.content.text_of("hero", duel.find("hero", "pyromancer"), "en"))
     assert text == "Complexity 3 of 6. Die: 1–3 Flame, 4 Blaze, 5 Fiery Soul, 6 Meteor. Tokens: Fire Mastery, Knockdown, Burn and Stun."
+
+
+def test_an_upgrade_in_brief_names_the_second_ability_that_comes_with_it():
+    """What the other ability does must not read as a part of the upgraded one."""
+    for lang, said in (("en", "War Cry – heal 2"), ("pl", "Okrzyk bojowy – ulecz 2")):
+        assert said in plain(CONTENT.brief_text_of("card", CONTENT.find("card", "overpower-2"), lang))

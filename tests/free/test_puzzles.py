@@ -41,6 +41,21 @@ def test_every_position_loads_and_explains_itself_in_both_languages(name):
 
 
 @pytest.mark.parametrize("name", PUZZLING)
+def test_only_what_is_good_speaks_for_an_answer(name):
+    """What the answer does less for than its rival is told too, but as what speaks against it."""
+    game = game_of(name)
+    against = 0
+    for puzzle in game.puzzles:
+        match = puzzle.begin(game)
+        said = {line.partition(":")[0]: line for line in puzzle.explained(match, "en")}
+        for part, more in puzzle.speaks:
+            word = game.book.text("en", f"part-{part}", way="more" if more > 0 else "less")
+            assert word not in said.get("Against it" if more > 0 else "In its favour", "")
+            against += more <= 0 and word in said.get("Against it", "")
+    assert against or name != "icegarden"
+
+
+@pytest.mark.parametrize("name", PUZZLING)
 def test_the_first_answer_decides_and_whoever_takes_it_back_may_try_again(name):
     puzzle = game_of(name).puzzles[0]
     match = puzzle.begin(game_of(name))

@@ -59,7 +59,7 @@ def test_four_stages_with_ships_and_cubes() -> None:
 def test_each_stage_has_a_place_for_a_scenario_tile() -> None:
     play = IceGardenScenario(scenario="standard")
     cards = [thing.name for thing in play.match.scene(0).things if thing.id.startswith("scenario:")]
-    stages = ["stage 1", "from stage 2", "stage 3", "stage 4"]
+    stages = ["stage 1", "from stage 2 to the end of the game", "stage 3", "stage 4"]
     assert [card.split(":")[0] for card in cards] == [f"Vuko scenario, {stage}" for stage in stages]
 
 

@@ -372,7 +372,7 @@ def test_a_card_of_each_sort_reads_like_its_sentence() -> None:
         "needle-rifle": "Prepare for Battle: you may spend 1 charge: +4 in Cunning battles.",
         "nob": "Strength 5. When battle scores are worked out: raise the enemy's battle score by the number of other Orks on your space. Win: gain 2 influence.",
         "stop-the-waaagh": "Objective: defeat 2 Orks; reward: gain 3 influence.",
-        "shadow-in-the-warp": "Every player does this: discard 1 Power card.",
+        "shadow-in-the-warp": "Every player discards 1 Power card.",
     }
     for card, text in texts.items():
         assert plain(CONTENT.text_of("card", CONTENT.find("card", card), "en")) == text

@@ -116,7 +116,7 @@ POSITIONS: dict[str, Position] = {
 
 
 SEEN = {
-    "explore-end": "Captain loses 1 influence.", "battle-roll": "rolls 4 for the enemy", "battle-score": "The enemy of Ultramarines Captain: +2 to the battle score",
+    "explore-end": "Captain loses 1 influence.", "battle-roll": "rolls 4 for the enemy", "battle-score": "The enemy of Ultramarines Captain gets +2 to the battle score",
     "activation": "Dark Debt is activated for Commissar. [RE-CORR-04] Commissar loses 1 influence.", "power-number": "moves to Underhive",
 }  # fmt: skip
 """What the log says of those whose deeds cite rules of their own."""

@@ -114,7 +114,7 @@ def test_a_duel_on_a_small_phone(sit):
     player.sit_at("dicethrone", ["human", "bot:greedy"], seed=6, options=SHORT)
     page = player.page
     assert play_out(player, random.Random(6)) > 5
-    page.get_by_role("button", name="Przebieg").click()
+    page.get_by_role("button", name="Dziennik").click()
     assert page.locator(".log li").count() > 10
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
 

@@ -26,6 +26,8 @@ SENTENCES = re.compile(r'["„−]?[^\W_a-ząćęłńóśźż].*\.["”]?', re.D
 """A capital or a number first, a full stop last; a quotation may begin and end it, and a number may be negative."""
 TORN = re.compile(r"  | [;:,.]|::|;;|\.\.|[{}$_]|: [;.]")
 """What is left where a part of a sentence is missing."""
+SOMEBODY = {"en": r"(?<!for )\b(?:each|every|one|another|the active) (?:player|Dreamer|opponent)\b", "pl": r"\b(?:każdy|jeden|inny|aktywny|wybrany)(?: inny)? (?:gracz|Śniący|przeciwnik)\b"}
+"""Whoever acts in a text, besides the one to whom it speaks."""
 NUMBER_WORDS = {
     "en": {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6},
     "pl": {
@@ -153,6 +155,15 @@ def unmatched(english: str, polish: str) -> list[int]:
         *((ours - theirs) - written_out(polish, "pl")).elements(),
         *((theirs - ours) - written_out(english, "en")).elements(),
     ])  # fmt: skip
+
+
+def slips(game: Game, lang: str, text: str) -> list[str]:
+    """Marks of a sentence that no person would write: an order where somebody else acts, a verb that does not bend, a hyphen as a minus."""
+    verbs = "|".join(re.escape(verb) for verb in game.book.third_person[lang])
+    found = [match[0] for match in re.finditer(rf"{SOMEBODY[lang]}(?: (?:in|on|not|of|w|na|poza)\b[^.;:,]*)?: (?:{verbs})\b", text, re.IGNORECASE)]
+    found += [match[0] for match in re.finditer(r"(?<![\w–-])-\d+|\w’\w", text)]
+    found += [sign for sign in (game.book.text("pl", "effect-may-otherwise", may="").strip(),) if sign in text.lower()]
+    return found
 
 
 def complaints(game: Game, pairs: set[Pair]) -> list[str]:

@@ -55,12 +55,12 @@ help-new = Zapisz nową paczkę z nagłówkiem i małym poprawnym przykładem.
 example-new = pionek pack new moje-karty --game connectfour --id moje-karty
 
 about-zip = zapisz paczkę jako jeden plik .zip
-help-zip = Sprawdza paczkę i zapisuje jej pliki jako jeden plik .zip, żeby wysłać ją znajomym albo przynieść do stołu w przeglądarce.
-example-zip = pionek pack zip my-cards
+help-zip = Sprawdź paczkę i zapisz jej pliki jako jeden plik .zip, żeby wysłać ją znajomym albo przynieść do stołu w przeglądarce.
+example-zip = pionek pack zip moje-karty
 
 about-art = namaluj obrazki kart paczki
 help-art = Namaluj obrazek dla każdego wpisu paczki, dla którego jej look.yaml podaje ikonę, w folderze art paczki. Ta sama paczka daje te same obrazki. Potrzebny jest dodatek art.
-example-art = pionek pack art my-cards
+example-art = pionek pack art moje-karty
 
 about-schema = wypisz JSON Schema paczek gry
 help-schema = Wypisz JSON Schema plików paczek gry, dla edytorów, które sprawdzają w trakcie pisania.
@@ -78,23 +78,23 @@ about-coach = znajdź decyzje zakończonej rozgrywki, które kosztowały najwię
 help-coach = Przejrzyj każdą decyzję jednego miejsca w zapisanej zakończonej rozgrywce, z tego, co było wtedy z niego widać, i wypisz najwyżej trzy najdroższe: co zostało zagrane, co byłoby lepsze i ile prób za tym stoi. Ten sam plik daje tę samą odpowiedź.
 example-coach = pionek coach gra.json --seat 1
 
-about-lesson = nauka gry w krótkich lekcjach
+about-lesson = ucz się gry w krótkich lekcjach
 help-lesson = Bez numeru wypisuje lekcje gry i zaznacza te, które masz za sobą. Z numerem siadasz przy stole tej lekcji: dowiesz się, co zrobić, a program zauważy, że to zrobione. t to wskazówka, u cofa ruch.
 example-lesson = pionek lesson dicethrone 2
 
-about-puzzle = zagadka dnia: znajdź jedyną odpowiedź o wiele lepszą od innych
+about-puzzle = rozwiąż zagadkę dnia: znajdź jedyną odpowiedź o wiele lepszą od innych
 help-puzzle = Bez nazwy gry dostajesz zagadkę dnia, każda gra ma swoją kolej; z nazwą gry jej własną zagadkę tego dnia. Liczy się pierwsza odpowiedź, a także to, ile dni z rzędu była trafna.
 example-puzzle = pionek puzzle relic
 
-about-puzzles = szukanie zagadek w grach botów i dowodzenie ich
+about-puzzles = szukaj zagadek w grach botów i dowodź ich
 help-puzzles = Zagadki to decyzje z symulowanych gier, w których jedna odpowiedź jest o wiele lepsza od każdej innej.
 example-puzzles = pionek puzzles find relic --games 60 --out relic.jsonl.xz
 
-about-find = znajduje zagadki, dowodzi ich rozgrywkami i zapisuje
+about-find = znajdź zagadki, dowiedź ich rozgrywkami i zapisz
 help-find = Grają boty; tam, gdzie jedna odpowiedź wydaje się o wiele lepsza, porównuje się ją z każdą inną na wyobrażonych stołach, rozdając na nowo wszystko, co ukryte. To, co przeszukano, zostaje obok pliku, więc to samo polecenie podejmuje przerwaną pracę.
 example-find = pionek puzzles find relic --games 60 --out relic.jsonl.xz
 
-about-prove = jeszcze raz porównuje odpowiedzi zapisanych zagadek
+about-prove = porównaj jeszcze raz odpowiedzi zapisanych zagadek
 help-prove = Każda zapisana zagadka jest rozgrywana ponownie na stołach, których nikt nie widział; te, których odpowiedź nie prowadzi już ponad przypadek, są wymieniane.
 example-prove = pionek puzzles prove relic
 
@@ -111,7 +111,7 @@ help-backup = Zapisz całą bazę z jednej chwili do jednego pliku. Można go od
 example-backup = pionek admin backup kopia.gz --db gry.db
 
 about-restore = wypełnij pustą bazę z takiego pliku
-help-restore = Wypełnij pustą bazę z pliku, który zapisało backup.
+help-restore = Wypełnij pustą bazę z pliku zapisanego poleceniem backup.
 example-restore = pionek admin restore kopia.gz --db nowa.db
 
 about-list = wypisz ostatnio używane rozgrywki
@@ -221,7 +221,7 @@ wrong-game-code = { $place }: { $what }; z PIONEK_DEBUG=1 widać cały ślad bł
 wrong-internal = coś poszło źle wewnątrz Pionka ({ $what }); z PIONEK_DEBUG=1 pokaże gdzie
 wrong-at = nie ma odpowiedzi { $at }; ta rozgrywka ma ich { $most }
 wrong-seat-number = nie ma miejsca { $seat }; ta rozgrywka ma ich { $most }
-wrong-no-secret = ta rozgrywka ma zwykły zarodek { $seed }, a nie sekret: kto go znał, mógł znać wszystko
+wrong-no-secret = ta rozgrywka ma zwykłe ziarno { $seed }, a nie sekret: kto je znał, mógł znać wszystko
 wrong-no-beginning = ta rozgrywka toczy się dalej od zapisanego stołu: tego, co było przedtem, nie da się sprawdzić
 wrong-commitment = sekret tej rozgrywki ma zobowiązanie { $found }, a nie { $given }
 wrong-coach = rozgrywka z { $file } nie jest skończona; trener ogląda zakończone
@@ -269,7 +269,7 @@ ask-others-pass = grajmy dalej
 tip-words = Najlepsze: { $text }, { $best } na 100 szans na wygraną; { $less } na 100 ma: { $other }.
 tip-alone = Najlepsze: { $text }, { $best } na 100 szans na wygraną.
 tip-means = To znaczy: { $what }.
-tip-title = Co rozważa bot, od najlepszego; wyniki są od -1 (przegrana) do 1 (wygrana):
+tip-title = Co rozważa bot, od najlepszego; wyniki są od −1 (przegrana) do 1 (wygrana):
 tip-row = { $mark } { $text } ({ $word }): { $visits } { $visits -> [one] próba [few] próby *[many] prób }, oczekiwany wynik { $expected }
 tip-rest = { $count -> [one] Jeszcze { $count } możliwość nie była warta prób [few] Jeszcze { $count } możliwości nie były warte prób *[many] Jeszcze { $count } możliwości nie było wartych prób }.
 tip-indifferent = Wszystko jedno: na ile bot to widzi, te możliwości są równie dobre. Jego wybór: { $text } ({ $word }).
@@ -291,7 +291,7 @@ coach-better = lepiej: { $text } ({ $word }), oczekiwany wynik { $expected }
 coach-chance = { $played } na 100 szans na wygraną zamiast { $better }.
 coach-means = To znaczyłoby: { $what }.
 coach-cost = koszt: { $cost } ± { $error }, { $playouts } { $playouts -> [one] wyobrażony stół [few] wyobrażone stoły *[many] wyobrażonych stołów }, na każdym obie możliwości
-coach-how = Wyniki są od -1 (przegrana) do 1 (wygrana); ± to dwa i pół błędu standardowego. pionek replay PLIK --at N pokazuje chwilę jeszcze raz.
+coach-how = Wyniki są od −1 (przegrana) do 1 (wygrana); ± to dwa i pół błędu standardowego. pionek replay PLIK --at N pokazuje chwilę jeszcze raz.
 coach-later = Trener ogląda zakończone rozgrywki.
 coach-progress = Przeglądanie rozgrywki
 guide-says = » { $text }
@@ -399,7 +399,7 @@ report-length = Jak długie były partie
 report-turns = tury
 report-decisions = decyzje
 report-course = Przewaga w czasie
-report-course-note = Jak średnio stało każde miejsce według oceny samej gry: 1 to wygrana, -1 to przegrana.
+report-course-note = Jak średnio stało każde miejsce według oceny samej gry: 1 to wygrana, −1 to przegrana.
 report-course-axis = procent partii
 report-standing = ocena
 report-uses = Co było używane

@@ -12,7 +12,7 @@ from pionek.core.language.kinds import AMOUNT, CONDITION, EFFECT, EFFECTS, INT, 
 from pionek.core.rules.resolving import Resolution
 from pionek.core.rules.rolls import Roll
 from pionek.core.state.decision import Decision, Option
-from pionek.core.text.phrasebook import joined, plain
+from pionek.core.text.phrasebook import joined
 from pionek.core.vocabulary import ACCEPT, CHOOSE, DECLINE_IT
 
 if TYPE_CHECKING:
@@ -108,7 +108,7 @@ class Choose(Effect):
         describer.depth += 1
         said = [each.say(describer) for each in self.choose]
         last = describer.text("word-or")
-        if any(":" in plain(each) for each in said):  # "each player: lose 1": commas alone would not part such choices
+        if any(isinstance(part, Effect) for each in self.choose for part in each.children()):  # "pay 1 to draw 1": a comma would not part such choices
             choices = joined(said, "; ", f";{last}")
         else:
             choices = joined(said, ", ", last)
@@ -197,6 +197,19 @@ class Each(Effect):
         resolution.loop = self.do
         resolution.queue = self.each.select(table, resolution)
         return None
+
+
+class EachDoes(Each):
+    """The same for every one of a set, who does it himself: "each player draws 1 card"."""
+
+    en = "{ $each } { $do }"
+    pl = "{ $each } { $do }"
+
+    def say(self, describer: Describer) -> tuple[Part, ...]:
+        describer.depth += 1
+        told = describer.done_by(self.each.say(describer), self.do.say(describer))
+        describer.depth -= 1
+        return told
 
 
 class Repeat(Effect):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from pionek.core.language.forms import Form, pattern_key
 from pionek.core.text.parts import sentences
 from pionek.core.text.phrasebook import BRIEF, Part, Phrasebook, Ref, joined
-from pionek.core.text.verbs import infinitives
+from pionek.core.text.verbs import infinitives, third_person
 
 if TYPE_CHECKING:
     from pionek.core.language.definitions import Content
@@ -44,8 +44,19 @@ class Describer:
 
     def possibly(self, clause: tuple[Part, ...]) -> tuple[Part, ...]:
         """A clause as something that may be done: "you may draw 1 card", "możesz dobrać 1 kartę"."""
-        fitting = infinitives(clause, self.book.verbs) if self.lang == "pl" else clause
+        fitting = infinitives(clause, self.book.infinitives) if self.lang == "pl" else clause
         return self.parts("effect-may", {"may": fitting}) if fitting else self.parts("effect-may-otherwise", {"may": clause})
+
+    def in_order_to(self, clause: tuple[Part, ...]) -> tuple[Part, ...] | None:
+        """A clause as what something is done for: "to draw 1 card", "aby dobrać 1 kartę"; None if it does not begin with a verb."""
+        if self.lang == "pl":
+            return infinitives(clause, self.book.infinitives)
+        return clause if third_person(clause, self.book.third_person["en"]) else None
+
+    def done_by(self, who: tuple[Part, ...], clause: tuple[Part, ...]) -> tuple[Part, ...]:
+        """A clause as what somebody does: "each player draws 1 card"; "each player: if ..." where it is no order."""
+        told = third_person(clause, self.book.third_person[self.lang], self.text("word-then"))
+        return joined([who, told], " ") if told else joined([who, clause], ": ")
 
     def listed(self, things: list[Any]) -> tuple[Part, ...]:
         """a, b and c."""

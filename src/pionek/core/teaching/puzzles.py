@@ -87,20 +87,22 @@ class Puzzle(msgspec.Struct):
         return TaskTold(PUZZLE, self.id, book.text(lang, "puzzle-title"), text, "", state, said)
 
     def explained(self, match: Match, lang: str) -> list[str]:
-        """The solution in words: both answers, what speaks for the better one, and the figures of the proof."""
+        """The solution in words: both answers, what speaks for the better one and what against it, and the figures of the proof."""
         assert match.base is not None
         book = match.game.book
         scene = match.game.scene(match.base, self.seat, lang)
         words = {choice.key: choice.text for choice in scene.choices}
         names = {"question": scene.prompt.text, "answer": words.get(self.answer, self.answer), "rival": words.get(self.rival.key, self.rival.key)}
         decides = self.expected >= DECIDED  # of a game that is over the parts of the standing tell nothing
-        reasons = [] if decides else [book.text(lang, f"part-{part}", way="more" if more > 0 else "less") for part, more in self.speaks]
+        pro = [] if decides else [book.text(lang, f"part-{part}", way="more") for part, more in self.speaks if more > 0]
+        con = [] if decides else [book.text(lang, f"part-{part}", way="less") for part, more in self.speaks if more <= 0]
         wins, behind = (round(50 + 50 * value) for value in (self.expected, self.rival.expected))
         least = int(50 * self.rival.least())
         return [
             book.text(lang, "puzzle-answer", **names),
             *([book.text(lang, "puzzle-decides")] if decides else []),
-            *([book.text(lang, "puzzle-reasons", reasons="; ".join(reasons))] if reasons else []),
+            *([book.text(lang, "puzzle-reasons", reasons="; ".join(pro))] if pro else []),
+            *([book.text(lang, "puzzle-against", reasons="; ".join(con))] if con else []),
             book.text(lang, "puzzle-proof", playouts=self.playouts, wins=wins, behind=behind, least=least),
         ]
 

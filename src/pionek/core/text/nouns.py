@@ -1,4 +1,4 @@
-"""Folders of texts: patterns in a file for each language, nouns in `nouns.yaml`, Polish verbs in `verbs.yaml`."""
+"""Folders of texts: patterns in a file for each language, nouns in `nouns.yaml`, verbs in `verbs.yaml`."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from pionek.core.packs.problems import InBoth
 from pionek.core.packs.reader import fields_of, reading
 from pionek.core.text.patterns import CASES
 from pionek.core.text.phrasebook import GENDERS, LANGUAGES, Phrasebook
+from pionek.core.text.verbs import english_third
 
 FILE = "nouns.yaml"
 VERBS = "verbs.yaml"
@@ -56,9 +57,16 @@ def teach_nouns(book: Phrasebook, path: Path) -> None:
 
 
 def teach_verbs(book: Phrasebook, path: Path) -> None:
-    """Polish imperatives with their infinitives; every mistake in the file is named with its line."""
+    """English verbs, and Polish imperatives with their infinitives and third persons; every mistake in the file is named with its line."""
+    english: list[str] = []
+    polish: dict[str, list[str]] = {}
     with reading(path, "verbs") as (file, reader):
-        if not isinstance(file.value, dict):
-            reader.problem(file, InBoth("imperatives with their infinitives", "tryby rozkazujące z bezokolicznikami"))
-        verbs = {key: TEXT.read(reader, node) for key, node in fields_of(file).items()}
-    book.verbs.update(verbs)
+        lists = fields_of(file)
+        if lists.keys() != set(LANGUAGES):
+            reader.problem(file, InBoth("the verbs of both languages (en, pl)", "czasowniki obu języków (en, pl)"))
+        else:
+            english = ListOf(TEXT).read(reader, lists["en"])
+            polish = {key: ListOf(TEXT, 2, 2).read(reader, node) for key, node in fields_of(lists["pl"]).items()}
+    book.third_person["en"].update({verb: english_third(verb) for verb in english})
+    for verb, (infinitive, third) in polish.items():
+        book.infinitives[verb], book.third_person["pl"][verb] = infinitive, third

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 CASES = ("nom", "gen", "dat", "acc", "ins", "loc")
 FUNCTIONS = ("NOUN", "WORD", "GENDER")
-NUMBER_SHAPE = re.compile(r"-?[0-9]{1,18}")
+NUMBER_SHAPE = re.compile(r"[-−]?[0-9]{1,18}")
 IN_BRACES = re.compile(r'"(?:\\.|[^"\\])*"|->|[{}]')
 IN_TEXT = re.compile(r"[{}]|\*?\[ *[\w-]+ *\]")
 MAX_DEPTH = 20
@@ -108,9 +108,14 @@ def append(out: list[Part], value: Arg) -> None:
     if isinstance(value, tuple):
         out.extend(value)
     elif isinstance(value, int):
-        out.append(str(value))
+        out.append(figure(value))
     else:
         out.append(value)
+
+
+def figure(number: int) -> str:
+    """A number as it is printed: with a minus sign, not with a hyphen."""
+    return str(number) if number >= 0 else f"−{-number}"
 
 
 def number(value: Arg) -> int | None:
@@ -119,7 +124,7 @@ def number(value: Arg) -> int | None:
         return value
     if isinstance(value, tuple):
         value = value[0] if len(value) == 1 else ""
-    return int(value) if isinstance(value, str) and NUMBER_SHAPE.fullmatch(value) else None
+    return int(value.replace("−", "-")) if isinstance(value, str) and NUMBER_SHAPE.fullmatch(value) else None
 
 
 class Expression(Record):

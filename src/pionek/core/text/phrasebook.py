@@ -74,8 +74,10 @@ class Phrasebook:
         self.sentences: dict[str, dict[tuple[object, ...], Parts]] = {lang: {} for lang in LANGUAGES}
         """The same for sentences of the log, as typed parts."""
         self.nouns: dict[str, dict[str, Noun]] = {lang: {} for lang in LANGUAGES}
-        self.verbs: dict[str, str] = {}
+        self.infinitives: dict[str, str] = {}
         """Polish imperatives with their infinitives."""
+        self.third_person: dict[str, dict[str, str]] = {lang: {} for lang in LANGUAGES}
+        """Verbs with which texts begin, with their third person."""
 
     def add(self, key: str, en: str, pl: str) -> None:
         """One message: the right-hand side of a Fluent message in each language."""
@@ -209,7 +211,8 @@ class BriefBook(Phrasebook):
 
     def __init__(self, book: Phrasebook) -> None:
         super().__init__()
-        self.sources, self.patterns, self.nouns, self.verbs = book.sources, book.patterns, book.nouns, book.verbs
+        self.sources, self.patterns, self.nouns = book.sources, book.patterns, book.nouns
+        self.infinitives, self.third_person = book.infinitives, book.third_person
 
     def pattern(self, lang: str, key: str) -> Pattern:
         shorter = key + BRIEF

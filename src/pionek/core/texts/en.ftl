@@ -1,5 +1,6 @@
 word-and = { " and " }
 word-or = { " or " }
+word-then = then{ " " }
 seat-name = Player { $n }
 prompt-over = The match is over.
 prompt-waiting = Waiting for the others.
@@ -36,5 +37,6 @@ puzzle-reached = Solved!
 puzzle-missed = Not this one.
 puzzle-answer = “{ $question }” The best answer is “{ $answer }”; the next best would have been “{ $rival }”.
 puzzle-reasons = In its favour: { $reasons }.
+puzzle-against = Against it: { $reasons }.
 puzzle-decides = It all but wins the game.
-puzzle-proof = Played out { $playouts } times from here, with everything hidden dealt anew, it promises { $wins } wins of 100 and the next best { $behind }. If luck is allowed for, the difference is still at least { $least }.
+puzzle-proof = Played out { $playouts } times from here, with everything hidden dealt anew, it promises { $wins } { $wins -> [one] win *[other] wins } of 100 and the next best { $behind }. If luck is allowed for, the difference is still at least { $least }.

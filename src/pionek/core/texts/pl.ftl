@@ -1,5 +1,6 @@
 word-and = { " i " }
 word-or = { " albo " }
+word-then = potem{ " " }
 seat-name = Gracz { $n }
 prompt-over = Koniec rozgrywki.
 prompt-waiting = Czekamy na pozostałych.
@@ -36,5 +37,6 @@ puzzle-reached = Rozwiązane!
 puzzle-missed = To nie ta.
 puzzle-answer = „{ $question }” Najlepsza odpowiedź to „{ $answer }”; następna w kolejności byłaby „{ $rival }”.
 puzzle-reasons = Co za nią przemawia: { $reasons }.
+puzzle-against = Co przeciw niej: { $reasons }.
 puzzle-decides = Praktycznie wygrywa grę.
-puzzle-proof = Rozegrana stąd { $playouts } razy, z na nowo rozdanym wszystkim, co ukryte, obiecuje { $wins } wygranych na 100, a następna { $behind }. Z poprawką na szczęście różnica to nadal co najmniej { $least }.
+puzzle-proof = Po { $playouts } rozegraniach od tego miejsca, za każdym razem z nowym losem i na nowo rozdanymi ukrytymi kartami, ta odpowiedź daje { $wins } { $wins -> [one] wygraną [few] wygrane *[many] wygranych } na 100, a następna { $behind }. Z poprawką na szczęście różnica to nadal co najmniej { $least }.

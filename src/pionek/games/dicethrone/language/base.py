@@ -2,20 +2,31 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from pionek.core.language.amounts import Selector
 from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
+from pionek.core.text.phrasebook import joined
 from pionek.games.dicethrone import vocabulary
 from pionek.games.dicethrone.model.deeds import Deeds
 from pionek.games.dicethrone.model.forms import DiceThroneEffect
 from pionek.games.dicethrone.model.state import BEARERS, BOARDS
 from pionek.games.dicethrone.vocabulary import TokenNo
 
+if TYPE_CHECKING:
+    from pionek.core.language.describing import Describer
+    from pionek.core.text.phrasebook import Part
+
 
 def token_of(resolution: Resolution) -> TokenNo:
     """The token whose text acts by itself or was spent; -1 in a text of a card or an ability."""
     acts = resolution.trigger is not None or resolution.mode == vocabulary.BY_TOKEN
     return resolution.bearer % BEARERS if acts and 0 <= resolution.bearer < BOARDS else -1
+
+
+SEVERAL = ("all-opponents", "own-side")
+"""Selectors that name more than one player."""
 
 
 class Aimed(DiceThroneEffect):
@@ -42,3 +53,13 @@ class Aimed(DiceThroneEffect):
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         """Do it to this player."""
         raise NotImplementedError(self.word)
+
+
+class Given(Aimed):
+    """What is good for whoever gets it, and reads as his own deed: "draw 1 card", "a chosen player draws 1 card"."""
+
+    def say(self, describer: Describer) -> tuple[Part, ...]:
+        clause, who = super().say(describer), self.to.say(describer)
+        if self.to.word == "you":
+            return clause
+        return joined([who, clause], ": ") if self.to.word in SEVERAL else describer.done_by(who, clause)

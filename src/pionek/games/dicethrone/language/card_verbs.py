@@ -11,7 +11,7 @@ from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.core.state.piece import CardNo
 from pionek.games.dicethrone import vocabulary
-from pionek.games.dicethrone.language.base import Aimed
+from pionek.games.dicethrone.language.base import Aimed, Given
 from pionek.games.dicethrone.language.selectors import TARGET, YOU
 from pionek.games.dicethrone.language.wording import so_much_by_symbols
 from pionek.games.dicethrone.model.deeds import Deeds
@@ -21,18 +21,18 @@ if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
 
 
-class Draw(Aimed):
+class Draw(Given):
     """Cards are drawn from one's own deck."""
 
     word = "draw"
     draw: Amount = field(AMOUNT)
     to: Selector = field(SELECTOR, default=YOU)
-    en = "{ for-whom }draw { so-many-cards }"
-    pl = "{ for-whom }dobierz { so-many-cards }"
+    en = "draw { so-many-cards }"
+    pl = "dobierz { so-many-cards }"
     example = "{draw: 3}"
 
     def args(self, describer: Describer) -> dict[str, Any]:
-        return {**so_much_by_symbols(describer, self.draw), "whom": self.to.word}
+        return so_much_by_symbols(describer, self.draw)
 
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         table.draw_cards(seat, self.draw.of(table, resolution), "DT-CARD-08")

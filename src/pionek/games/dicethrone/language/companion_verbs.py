@@ -121,7 +121,7 @@ class Release(DiceThroneEffect):
     exactly: bool = field(FLAG, default=False)
     asks = True
     en = "remove { $release -> [1] 1 of your Spirits *[other] up to { $release } of your Spirits }"
-    pl = "usuń { $release -> [1] 1 ze swoich Duchów *[other] do { $release } swoich Duchów }"
+    pl = "usuń { $release -> [1] 1 swojego Ducha *[other] do { $release } swoich Duchów }"
     example = "[{release: 3}, {gain-cp: released}]"
 
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:

@@ -30,9 +30,13 @@ class InReturn(DiceThroneEffect):
     in_return: Effect = field(EFFECT)
     for_: Effect = field(EFFECT)
     asks = True
-    en = "you may { $for_ }; if you do, { $in_return }"
-    pl = "jeśli chcesz, { $for_ }; jeśli to zrobisz, { $in_return }"
+    en = "{ $for_ }; if you do, { $in_return }"
+    pl = "{ $for_ }; jeśli to zrobisz, { $in_return }"
     example = "{in-return: make-undefendable, for: {lose: wellspring}}"
+
+    def args(self, describer: Describer) -> dict[str, Any]:
+        args = super().args(describer)
+        return {**args, "for_": describer.possibly(args["for_"])}
 
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         if not self.for_.possible(table, resolution):

@@ -11,7 +11,7 @@ from pionek.core.language.kinds import AMOUNT, SELECTOR, IntKind, Word
 from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.games.dicethrone import vocabulary
-from pionek.games.dicethrone.language.base import Aimed, token_of
+from pionek.games.dicethrone.language.base import Aimed, Given, token_of
 from pionek.games.dicethrone.language.selectors import TARGET, YOU
 from pionek.games.dicethrone.language.wording import so_much
 from pionek.games.dicethrone.model.damage import Harm
@@ -310,18 +310,18 @@ class Reflect(DiceThroneEffect):
         return vocabulary.ATTACKED
 
 
-class Heal(Aimed):
+class Heal(Given):
     """Health goes up, not above its maximum."""
 
     word = "heal"
     heal: Amount = field(AMOUNT)
     to: Selector = field(SELECTOR, default=YOU)
-    en = "{ for-whom }heal { so-much-health }"
-    pl = "{ for-whom }ulecz { so-much-health }"
+    en = "heal { so-much-health }"
+    pl = "ulecz { so-much-health }"
     example = "{heal: {times: 2, each: {per: life}}}"
 
     def args(self, describer: Describer) -> dict[str, Any]:
-        return {**so_much(describer, self.heal), "whom": self.to.word}
+        return so_much(describer, self.heal)
 
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         table.heal(seat, self.heal.of(table, resolution), resolution.rule())

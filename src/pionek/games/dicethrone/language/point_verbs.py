@@ -10,7 +10,7 @@ from pionek.core.language.kinds import AMOUNT, SELECTOR, IntKind
 from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.games.dicethrone import vocabulary
-from pionek.games.dicethrone.language.base import Aimed
+from pionek.games.dicethrone.language.base import Aimed, Given
 from pionek.games.dicethrone.language.selectors import TARGET, YOU
 from pionek.games.dicethrone.language.wording import so_much
 from pionek.games.dicethrone.model.deeds import Deeds
@@ -20,18 +20,18 @@ if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
 
 
-class GainCp(Aimed):
+class GainCp(Given):
     """Combat points, not above 15."""
 
     word = "gain-cp"
     gain_cp: Amount = field(AMOUNT)
     to: Selector = field(SELECTOR, default=YOU)
-    en = "{ for-whom }gain { so-many-points }"
-    pl = "{ for-whom }weź { so-many-points }"
+    en = "gain { so-many-points }"
+    pl = "weź { so-many-points }"
     example = "{gain-cp: 2}"
 
     def args(self, describer: Describer) -> dict[str, Any]:
-        return {**so_much(describer, self.gain_cp), "whom": self.to.word}
+        return so_much(describer, self.gain_cp)
 
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         before = table.players[seat].cp

@@ -241,6 +241,11 @@ class Hero(Definition):
         return found
 
 
+def lowered(text: tuple[Part, ...]) -> tuple[Part, ...]:
+    """A sentence as it goes on behind a dash."""
+    return (text[0][:1].lower() + text[0][1:], *text[1:]) if text and isinstance(text[0], str) else text
+
+
 def slot_of(hero: Hero, slot: str, field: str) -> int:
     """The place of a field of the hero board."""
     if slot in hero.slots:
@@ -353,10 +358,16 @@ class Card(Definition):
         return self.say_play(describer)
 
     def say_briefly(self, describer: Describer) -> tuple[Part, ...]:
-        """Of an upgrade only what the ability then does."""
+        """Of an upgrade only what the ability then does; another ability that comes with it keeps its name."""
         if not self.upgrade:
             return self.say(describer)
-        return joined([describer.content.brief_text_of("ability", index, describer.lang) for index in self.upgrade], " ")
+        texts = []
+        for index in self.upgrade:
+            text = describer.content.brief_text_of("ability", index, describer.lang)
+            if describer.content.get("ability", index).name != self.name:
+                text = describer.parts("card-upgrade", {"ability": describer.ref("ability", index), "text": lowered(text)})
+            texts.append(text)
+        return joined(texts, " ")
 
     def say_play(self, describer: Describer) -> tuple[Part, ...]:
         """What playing the card does."""

@@ -54,17 +54,6 @@ choose-whom = { $whom ->
        *[other] up to { $n } players
     }
 }
-for-whom = { $whom ->
-    [attacker] { "the attacker: " }
-    [opponent] { "a chosen opponent: " }
-    [any-player] { "a chosen player: " }
-    [all-opponents] { "all opponents: " }
-    [teammate] { "a chosen teammate: " }
-    [own-side] { "you and your teammates: " }
-    [that-player] { "that player: " }
-    [target] { "the target: " }
-   *[you] { "" }
-}
 use-price = { $cost ->
     [0] { "" }
    *[other] pay { $cost } CP: { "" }
@@ -244,16 +233,16 @@ ask-targeting-choose = Who is the target?
 ask-effectorder-pick = Several effects act now: which comes next?
 ask-cardplay-carry-out = Which opponent is meant?
 ask-prevent = Who prevents damage?
-ask-gain = Who gains it?
-ask-inflict = Who gets it?
+ask-gain = Who gains the token?
+ask-inflict = Who gets the token?
 ask-heal = Who is healed?
 ask-draw = Who draws?
-ask-gain-cp = Who gains it?
-ask-damage = Who takes it?
+ask-gain-cp = Who gains the CP?
+ask-damage = Who takes the damage?
 ask-more-attempts = Who gets the attempt?
 ask-discard = How many tokens do you remove?
 ask-pay-cp = How many CP do you pay?
-ask-remove-status = Which token is removed?
+ask-remove-status = What is removed?
 ask-move-status = Which token is moved, and to whom?
 ask-prevent-status = Which token of this attack do you take off?
 ask-use = How many tokens do you spend?
@@ -263,12 +252,12 @@ ask-grow = Which Spirit grows?
 ask-grow-each = Which Spirit grows?
 ask-release = Which Spirit do you remove?
 ask-ward-off = Which status effect do you prevent?
-ask-lose-cp = Who loses them?
-ask-steal-cp = From whom?
+ask-lose-cp = Who loses the CP?
+ask-steal-cp = From whom do you steal CP?
 ask-discard-random = Who discards?
 ask-look-at = Which card do you take into your hand?
 ask-search = Which card do you look for?
-ask-steal = From whom?
+ask-steal = From whom do you steal the token?
 ask-throw-away = Which card do you discard?
 ask-set-dice = Which die, and to what?
 ask-six-it = Which of your dice becomes a 6?

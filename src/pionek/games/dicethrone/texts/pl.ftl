@@ -57,17 +57,6 @@ choose-whom = { $whom ->
        *[other] do { $n } graczy
     }
 }
-for-whom = { $whom ->
-    [attacker] { "atakujący: " }
-    [opponent] { "wybrany przeciwnik: " }
-    [any-player] { "wybrany gracz: " }
-    [all-opponents] { "wszyscy przeciwnicy: " }
-    [teammate] { "wybrany członek twojej drużyny: " }
-    [own-side] { "ty i członkowie twojej drużyny: " }
-    [that-player] { "ten gracz: " }
-    [target] { "cel: " }
-   *[you] { "" }
-}
 use-price = { $cost ->
     [0] { "" }
    *[other] zapłać { $cost } PW: { "" }
@@ -251,12 +240,12 @@ ask-gain = Kto bierze żeton?
 ask-inflict = Kto otrzymuje żeton?
 ask-heal = Kto zostaje uleczony?
 ask-draw = Kto dobiera?
-ask-gain-cp = Kto zyskuje punkty?
+ask-gain-cp = Kto zyskuje PW?
 ask-damage = Kto otrzymuje obrażenia?
 ask-more-attempts = Kto zyskuje próbę?
 ask-discard = Ile żetonów usuwasz?
 ask-pay-cp = Ile PW płacisz?
-ask-remove-status = Który żeton usunąć?
+ask-remove-status = Co usunąć?
 ask-move-status = Który żeton przenieść i na kogo?
 ask-prevent-status = Który żeton z tego ataku zdejmujesz?
 ask-use = Ile żetonów wydajesz?
@@ -266,12 +255,12 @@ ask-grow = Który Duch rośnie?
 ask-grow-each = Który Duch rośnie?
 ask-release = Którego Ducha usuwasz?
 ask-ward-off = Któremu efektowi zapobiegasz?
-ask-lose-cp = Kto traci punkty?
-ask-steal-cp = Komu kradniesz?
+ask-lose-cp = Kto traci PW?
+ask-steal-cp = Komu kradniesz PW?
 ask-discard-random = Kto odrzuca?
 ask-look-at = Którą kartę bierzesz na rękę?
 ask-search = Której karty szukasz?
-ask-steal = Komu kradniesz?
+ask-steal = Komu kradniesz żeton?
 ask-throw-away = Którą kartę odrzucasz?
 ask-set-dice = Która kość i na jaką wartość?
 ask-six-it = Która z twoich kości staje się szóstką?

@@ -219,7 +219,7 @@ class Thanatomancy(Lasting):
     cites = "DB-THANATOMANCY-01"
     what = vocabulary.POWER
     op = SET
-    en = "Thanatomancy: this creature’s power equals the number of creatures in your graveyard"
+    en = "Thanatomancy: this creature's power equals the number of creatures in your graveyard"
     pl = "Siła umarłych: siła tej istoty jest równa liczbie istot na twoim cmentarzu"
     example = "thanatomancy"
 

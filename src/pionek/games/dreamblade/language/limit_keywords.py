@@ -153,7 +153,7 @@ class Nullify(Lasting):
     pl = "Anulowanie: umiejętności ostrza wszystkich lokalnych istot nie działają"
     variants = {
         "self": (
-            "Nullify Self: this creature’s blade abilities do not work",
+            "Nullify Self: this creature's blade abilities do not work",
             "Anulowanie (osobisty): umiejętności ostrza tej istoty nie działają",
         ),
         "enemies": (
@@ -198,7 +198,7 @@ class HellsFury(Lasting):
     word = "hells-fury"
     cites = "DB-HELLSFURY-01"
     grants: Effect = field(EFFECT)
-    en = "Hell’s Fury: each local and adjacent Hellbred ally has “blade – { $grants }”"
+    en = "Hell's Fury: each local and adjacent Hellbred ally has “blade – { $grants }”"
     pl = "Piekielny szał: każdy lokalny i przyległy sprzymierzeniec z rodu Hellbred ma „ostrze – { $grants }”"
     example = "{hells-fury: {crit: 2}}"
 

@@ -220,7 +220,7 @@ class Bloodthirsty(Detonate):
     cites = "DB-BLOODTHIRSTY-01"
     scope = AttackedInVain()
     en = "Bloodthirsty: if this creature makes a regular attack and no enemy is destroyed by it, sacrifice this creature"
-    pl = "Spragniony krwi: jeśli ta istota wykona regularny atak i nie zginie od niego żaden wróg, poświęć ją"
+    pl = "Spragniony krwi: jeśli ta istota wykona regularny atak, który nie zniszczy żadnego wroga, poświęć ją"
     example = "bloodthirsty"
 
 

@@ -141,7 +141,7 @@ ask-assault = Napad: którego lokalnego wroga atakujesz?
 ask-warpstrike = Atak na dystans: którego wroga na innym obszarze atakujesz?
 ask-charge = Szarża: którego wroga atakujesz?
 ask-strikeback = Kontratak: którego wroga atakujesz?
-ask-payback = Rewanż: na którym wrogu?
+ask-payback = Rewanż: którego wroga wskazujesz?
 ask-ferocity = Srogość: którego wroga wskazujesz?
 ask-appease = Rozbrojenie: którą swoją istotę poświęcasz?
 ask-purge = Czystka: która figurka znika z zasobów przeciwnika?
@@ -214,15 +214,15 @@ guard-not-its-own-ally = Istota nie jest sprzymierzeńcem samej siebie.
 guard-itself-alone = Ta umiejętność działa tylko na figurkę, która ją ma.
 guard-dying = Ta istota jest już zniszczona, może tylko uderzyć po raz ostatni.
 guard-wrong-type = Umiejętność nie dotyczy istot tego rodzaju.
-guard-not-local = Nie jest na tym samym obszarze.
-guard-local = Jest na tym samym obszarze.
-guard-target-engaged = Jest związana walką.
-guard-target-unengaged = Nie jest związana walką.
-guard-cannot-be-pulled = Nie ma bliższego obszaru, na który można ją przyciągnąć.
-guard-cannot-be-pushed = Nie ma dalszego obszaru, na który można ją odepchnąć.
-guard-cannot-go = Nie ma obszaru, na który można ją przesunąć.
+guard-not-local = Ta figurka nie jest na tym samym obszarze.
+guard-local = Ta figurka jest na tym samym obszarze.
+guard-target-engaged = Ta istota jest związana walką.
+guard-target-unengaged = Ta istota nie jest związana walką.
+guard-cannot-be-pulled = Nie ma bliższego obszaru, na który można przyciągnąć tę istotę.
+guard-cannot-be-pushed = Nie ma dalszego obszaru, na który można odepchnąć tę istotę.
+guard-cannot-go = Nie ma obszaru, na który można przesunąć tę istotę.
 guard-other-name = Ta figurka nie ma tej unikalnej nazwy.
-guard-own-portal = Nie na własny portal.
+guard-own-portal = Istota nie może wejść na własny portal.
 guard-not-nearer = To nie byłoby bliżej.
 guard-not-farther = To nie byłoby dalej.
 guard-no-portal = Nikt nie teleportuje się na portal.
@@ -310,8 +310,8 @@ part-turns = { $way ->
    *[less] mniej wygranych tur
 }
 part-creatures = { $way ->
-    [more] silniejsze stwory na lepszych polach
-   *[less] słabsze stwory na gorszych polach
+    [more] silniejsze istoty na lepszych obszarach
+   *[less] słabsze istoty na gorszych obszarach
 }
 part-fights = { $way ->
     [more] większe szanse w nadchodzących walkach

@@ -30,7 +30,7 @@ class OwnProgress(Amount[Deeds]):
     plus_progress: int = field(IntKind(0, 9))
     colour: str = field(Word("A", "C", "W"))
     most: int = field(IntKind(0, 20))
-    en = "1 for each of your active Progress cards of this colour, and { $plus_progress } more, at most { $most }"
+    en = "{ $plus_progress }, and 1 for each of your active Progress cards of this colour, at most { $most }"
     pl = "{ $plus_progress } i po 1 za każdą twoją aktywną kartę Rozwoju tego koloru, najwyżej { $most }"
     example = "{add: {plus-progress: 2, colour: A, most: 5}}"
 
@@ -44,7 +44,7 @@ class FiguresNear(Amount[Deeds]):
 
     word = "per-figure"
     per_figure: int = field(IntKind(1, 9))
-    en = "1 for each of its figures in range, at most { $per_figure }"
+    en = "1 for each figure of this Entity in range, at most { $per_figure }"
     pl = "1 za każdą figurkę tej Istoty w zasięgu, najwyżej { $per_figure }"
     example = "{suffer: {per-figure: 2}}"
 

@@ -18,6 +18,7 @@ from pionek.games.etherfields.procedures.market import Buying
 
 if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
+    from pionek.core.text.phrasebook import Part
 
 
 class GainItem(EtherfieldsEffect):
@@ -60,7 +61,14 @@ class GainNote(EtherfieldsEffect):
     gain_note: int = field(RefTo("note"))
     en = "gain the Note { $gain_note }"
     pl = "otrzymajcie Notkę { $gain_note }"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {"together": ("gain the Notes { $names }", "otrzymajcie Notki { $names }")}
     example = "{gain-note: n01}"
+
+    def breath(self) -> str:
+        return "gain-note"
+
+    def say_together(self, describer: Describer, forms: list[Any]) -> tuple[Part, ...]:
+        return describer.parts("effect-gain-note-together", {"names": describer.listed([describer.ref("note", each.gain_note) for each in forms])})
 
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         """A Note that was used up never comes again (EF-MISS-04)."""
@@ -75,7 +83,14 @@ class GainWisdom(EtherfieldsEffect):
     gain_wisdom: int = field(RefTo("wisdom"))
     en = "gain the Wisdom card { $gain_wisdom }"
     pl = "otrzymajcie kartę Wiedzy { $gain_wisdom }"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {"together": ("gain the Wisdom cards { $names }", "otrzymajcie karty Wiedzy { $names }")}
     example = "{gain-wisdom: w05}"
+
+    def breath(self) -> str:
+        return "gain-wisdom"
+
+    def say_together(self, describer: Describer, forms: list[Any]) -> tuple[Part, ...]:
+        return describer.parts("effect-gain-wisdom-together", {"names": describer.listed([describer.ref("wisdom", each.gain_wisdom) for each in forms])})
 
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         table.gain_wisdom(self.gain_wisdom)

@@ -18,6 +18,7 @@ from pionek.games.etherfields.model.state import CLASSIC
 
 if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
+    from pionek.core.text.phrasebook import Part
 
 
 class Flagged(Condition[Deeds]):
@@ -141,12 +142,22 @@ class Owns(Condition[Deeds]):
     owns: str = field(IdOf("note", "wisdom", words=OWNED))
     en = "the Team has { $what }"
     pl = "Drużyna ma kartę { $what }"
-    variants: ClassVar[dict[str, tuple[str, str]]] = {"so": ("{ $what }", "{ $what }")}
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "so": ("{ $what }", "{ $what }"),
+        "together": ("the Team has { $what }", "Drużyna ma karty { $what }"),
+    }
     example = "{owns: n02}"
 
     def variant(self) -> str:
         """A Note or a Wisdom card is named; other conditions have a clause of their own."""
         return "so" if self.owns in OWNED else ""
+
+    def breath(self) -> str:
+        """Several cards that the Team must have make one clause."""
+        return "" if self.owns in OWNED else "owns"
+
+    def say_together(self, describer: Describer, forms: list[Any]) -> tuple[Part, ...]:
+        return describer.parts("if-owns-together", {"what": describer.listed([each.args(describer)["what"] for each in forms])})
 
     def args(self, describer: Describer) -> dict[str, Any]:
         for kind in ("note", "wisdom"):
@@ -311,10 +322,10 @@ class HasAmount(Condition[Deeds]):
     word = "has"
     has: str = field(Word(*vocabulary.RESOURCES))
     much: int = field(IntKind(1, 20), default=1)
-    en = "you have { NOUN($much, $has) }"
-    pl = 'masz { NOUN($much, $has, case: "acc") }'
+    en = "you have at least { NOUN($much, $has) }"
+    pl = 'masz co najmniej { NOUN($much, $has, case: "acc") }'
     variants: ClassVar[dict[str, tuple[str, str]]] = {
-        "team": ("the Team has { NOUN($much, $has) }", 'Drużyna ma { NOUN($much, $has, case: "acc") }')
+        "team": ("the Team has at least { NOUN($much, $has) }", 'Drużyna ma co najmniej { NOUN($much, $has, case: "acc") }')
     }
     example = "{has: hour, much: 1}"
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from pionek.core.language.amounts import Condition
-from pionek.core.language.control import Choose, Each
+from pionek.core.language.control import Choose, EachDoes
 from pionek.core.language.effects import Effect
 from pionek.core.language.fields import field
+from pionek.core.language.forms import pattern_key
 from pionek.core.language.kinds import CONDITION, EFFECT, Word
 from pionek.core.rules.resolving import Resolution
 from pionek.core.rules.rolls import Roll
@@ -36,7 +37,7 @@ class Either(Choose):
         return decision
 
 
-class EachOfThem(Each):
+class EachOfThem(EachDoes):
     """The same for every one of some Dreamers.
 
     A price for all can be chosen only if all of them can pay it (EF-CORE-06). Of those who are equally close to an Entity
@@ -44,8 +45,6 @@ class EachOfThem(Each):
     """
 
     asks = True
-    en = "{ $each }: { $do }"
-    pl = "{ $each }: { $do }"
     example = "{each: dreamers, do: {discard: 1}}"
 
     def run(self, table: Table, resolution: Resolution) -> Decision | None:
@@ -89,10 +88,16 @@ class One(EtherfieldsEffect):
     one: str = field(Word("dreamer", "other", "near"))
     do: Effect = field(EFFECT)
     asks = True
-    en = "one Dreamer: { $do }"
-    pl = "jeden Śniący: { $do }"
-    variants: ClassVar[dict[str, tuple[str, str]]] = {"other": ("another Dreamer: { $do }", "inny Śniący: { $do }")}
+    en = "one Dreamer"
+    pl = "jeden Śniący"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {"other": ("another Dreamer", "inny Śniący")}
     example = "{one: dreamer, do: {cure: 3}}"
+
+    def say(self, describer: Describer) -> tuple[Part, ...]:
+        describer.depth += 1
+        told = describer.done_by(describer.parts(pattern_key(self.family, self.word, self.variant()), {}), self.do.say(describer))
+        describer.depth -= 1
+        return told
 
     def possible(self, table: Deeds, resolution: Resolution) -> bool:
         return self.one == "dreamer" or table.seats > 1
@@ -117,8 +122,8 @@ class LuckSays(EtherfieldsEffect):
     one: Effect | None = field(EFFECT, default=None)
     two: Effect | None = field(EFFECT, default=None)
     three: Effect | None = field(EFFECT, default=None)
-    en = "roll the Luck die: { $rows }"
-    pl = "rzuć kością Szczęścia: { $rows }"
+    en = "roll the Luck die; { $rows }"
+    pl = "rzuć kością Szczęścia; { $rows }"
     example = "{luck: {suffer: 1}, three: {gain: gem}}"
 
     def rows(self) -> list[tuple[str, Effect | None]]:

@@ -61,8 +61,8 @@ class Aim(AtFigure):
     aim: int = field(IntKind(0, 9))
     do: Effect = field(EFFECT)
     asks = True
-    en = "an Entity in range { $aim }: { $do }"
-    pl = "Istota w zasięgu { $aim }: { $do }"
+    en = "choose an Entity in range { $aim }; { $do }"
+    pl = "wybierz Istotę w zasięgu { $aim }; { $do }"
     example = "{aim: 2, do: {state: dazed, whom: it}}"
 
     def reach(self) -> int:
@@ -81,12 +81,12 @@ class PutState(AtFigure):
     range: int = field(IntKind(0, 9), default=1)
     whom: str = field(Word("entity", "you", "here", "it"), default="entity")
     asks = True
-    en = "an Entity is { $which } (range { $range })"
-    pl = "Istota otrzymuje Stan: { $which } (zasięg { $range })"
+    en = "an Entity in range { $range } is { $which }"
+    pl = "Istota w zasięgu { $range } otrzymuje Stan { $which }"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
-        "you": ("become { $which }", "otrzymaj Stan: { $which }"),
-        "here": ("an Entity on your space is { $which }", "Istota na twoim polu otrzymuje Stan: { $which }"),
-        "it": ("it is { $which }", "ta Istota otrzymuje Stan: { $which }"),
+        "you": ("become { $which }", "otrzymaj Stan { $which }"),
+        "here": ("an Entity on your space is { $which }", "Istota na twoim polu otrzymuje Stan { $which }"),
+        "it": ("it is { $which }", "ta Istota otrzymuje Stan { $which }"),
     }
     example = "{state: dazed, range: 1}"
 
@@ -210,7 +210,7 @@ class ShoveEntity(AtFigure):
     range: int = field(IntKind(0, 9), default=1)
     asks = True
     en = 'move away an Entity in range { $range }, up to { NOUN($shove, noun: "space") }'
-    pl = 'odsuń najwyżej o { NOUN($shove, noun: "space", case: "acc") } Istotę w zasięgu { $range }'
+    pl = 'odsuń Istotę w zasięgu { $range } najwyżej o { NOUN($shove, noun: "space", case: "acc") }'
     example = "{shove: 2}"
 
     def reach(self) -> int:
@@ -241,7 +241,7 @@ class Scatter(AtFigure):
     scatter: int = field(IntKind(0, 9))
     asks = True
     en = "each Entity in range { $scatter }, unless it is Big, moves 1 space away and is Dazed"
-    pl = "każda Istota w zasięgu { $scatter }, która nie jest Wielka, odsuwa się o 1 pole i zostaje Oszołomiona"
+    pl = "każda Istota w zasięgu { $scatter }, która nie jest Wielka, odsuwa się o 1 pole i otrzymuje Stan Oszołomienie"
     example = "{scatter: 1}"
 
     def reach(self) -> int:
@@ -283,11 +283,11 @@ class RelocateEntity(EtherfieldsEffect):
     state: str = field(Word(*vocabulary.STATES), default="dazed")
     asks = True
     en = "Relocate it to a Spawn space; it is { $which }"
-    pl = "Przenieś tę Istotę na pole Kryjówki; otrzymuje ona Stan: { $which }"
+    pl = "Przenieś tę Istotę na pole Kryjówki; otrzymuje ona Stan { $which }"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
         "unlit": (
             "Relocate it to a space without a Dreamer on the tile of an unlit lamp; it is { $which }",
-            "Przenieś tę Istotę na pole bez Śniącego na kafelku niezapalonej lampy; otrzymuje ona Stan: { $which }",
+            "Przenieś tę Istotę na pole bez Śniącego na kafelku niezapalonej lampy; otrzymuje ona Stan { $which }",
         )
     }
     example = "{relocate-entity: spawn, state: dazed}"

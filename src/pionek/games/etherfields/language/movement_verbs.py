@@ -62,7 +62,7 @@ class MoveStraight(EtherfieldsEffect):
     variants: ClassVar[dict[str, tuple[str, str]]] = {
         "no-traps": (
             'move up to { NOUN($straight, noun: "space") } in a straight line, ignoring Traps',
-            'porusz się w linii prostej najwyżej o { NOUN($straight, noun: "space", case: "acc") }, pomijając Pułapki',
+            'porusz się w linii prostej najwyżej o { NOUN($straight, noun: "space", case: "acc") }, ignorując Pułapki',
         )
     }
     example = "{straight: 3}"

@@ -26,6 +26,8 @@ MOMENTS = {
 ALL_VALUES = Word(*vocabulary.value.names)
 SWITCHES = ("water", "swamp", "luck-x", "diagonal", "light", "unpushed")
 """Values that are on or off: a clause says what that means, instead of the number."""
+NOBODYS = ("entity-move", "entity-range", "figures")
+"""Values of Entities and spaces: nobody need be told that they change for all."""
 ANY_SUIT = Word("any", *vocabulary.SUITS)
 
 
@@ -85,17 +87,18 @@ class Alter(Passive):
     en = "{ $what } { $by }"
     pl = "{ $what } { $by }"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
-        "all": ("for all: { $what } { $by }", "dla wszystkich: { $what } { $by }"),
+        "all": ("{ $what } { $by } for all", "{ $what } { $by } dla wszystkich"),
         "suit": ("on { $suit } Turns: { $what } { $by }", "w Turach { $suit }: { $what } { $by }"),
         "so": ("{ $what }", "{ $what }"),
-        "all-so": ("for all: { $what }", "dla wszystkich: { $what }"),
+        "all-so": ("{ $what } (for all)", "{ $what } (dla wszystkich)"),
     }
     example = "{alter: hand-limit, by: 1}"
 
     def variant(self) -> str:
+        everybodys = self.whose == "all" and self.alter not in NOBODYS
         if self.alter in SWITCHES:
-            return "all-so" if self.whose == "all" else "so"
-        return "suit" if self.suit != "any" else "all" if self.whose == "all" else ""
+            return "all-so" if everybodys else "so"
+        return "suit" if self.suit != "any" else "all" if everybodys else ""
 
     def args(self, describer: Describer) -> dict[str, Any]:
         by = f"= {self.set}" if self.set >= 0 else f"+{self.by}" if self.by > 0 else f"−{-self.by}"

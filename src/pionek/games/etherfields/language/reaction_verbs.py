@@ -40,7 +40,7 @@ class Prevent(EtherfieldsEffect):
     en = "suffer { $prevent } Distress less"
     pl = "zmniejsz otrzymywaną Udrękę o { $prevent }"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
-        "all": ("ignore all Distress of this effect", "pomiń całą Udrękę tego efektu"),
+        "all": ("ignore all Distress of this effect", "zignoruj całą Udrękę tego efektu"),
         "seal-3": ("Seal 3 cards instead of suffering 1 of it", "Zablokuj 3 karty zamiast otrzymać 1 Udrękę"),
         "discard-2": ("discard 2 cards instead of suffering 1 of it", "odrzuć 2 karty zamiast otrzymać 1 Udrękę"),
     }
@@ -266,7 +266,7 @@ class ShakeOff(EtherfieldsEffect):
     shake_off: str = field(Word("any", "state"))
     asks = True
     en = "remove a State from yourself, or ignore a push"
-    pl = "usuń z siebie Stan albo pomiń wypchnięcie"
+    pl = "usuń z siebie Stan albo zignoruj wypchnięcie"
     variants: ClassVar[dict[str, tuple[str, str]]] = {"state": ("remove a State from yourself", "usuń z siebie Stan")}
     example = "{shake-off: any}"
 

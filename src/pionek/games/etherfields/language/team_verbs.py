@@ -228,7 +228,7 @@ class IgnoreSeason(EtherfieldsEffect):
 
     word = "ignore-season"
     en = "ignore the Season until the next Dream ends"
-    pl = "pomijajcie Porę do końca następnego Snu"
+    pl = "ignorujcie Porę do końca następnego Snu"
     example = "ignore-season"
 
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:

@@ -18,6 +18,7 @@ from pionek.games.etherfields.procedures.action import ActionPlay
 
 if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
+    from pionek.core.text.phrasebook import Part
 
 
 class Gain(EtherfieldsEffect):
@@ -29,7 +30,18 @@ class Gain(EtherfieldsEffect):
     much: Amount | None = field(AMOUNT, default=None)
     en = "gain { NOUN($much, $gain) }"
     pl = 'zyskaj { NOUN($much, $gain, case: "acc") }'
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "together": ("gain { $gains }", "zyskaj { $gains }"),
+        "one-of-them": ("{ NOUN($much, $gain) }", '{ NOUN($much, $gain, case: "acc") }'),
+    }
     example = "{gain: ether, much: 2}"
+
+    def breath(self) -> str:
+        return "gain"
+
+    def say_together(self, describer: Describer, forms: list[Any]) -> tuple[Part, ...]:
+        gains = [describer.parts("effect-gain-one-of-them", each.args(describer)) for each in forms]
+        return describer.parts("effect-gain-together", {"gains": describer.listed(gains)})
 
     def args(self, describer: Describer) -> dict[str, Any]:
         return {"gain": self.gain, "much": 1 if self.much is None else AMOUNT.say(describer, self.much)}
@@ -260,7 +272,7 @@ class ReturnToMarket(EtherfieldsEffect):
     word = "to-market"
     how: str = field(Word("random", "choice"), default="choice")
     asks = True
-    en = "return a hand card to the Market and gain 1 Ether, if you like"
+    en = "you may return a hand card to the Market and gain 1 Ether"
     pl = "możesz oddać kartę z ręki na Targ i zyskać 1 Eter"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
         "random": ("return 1 random hand card to the Market", "oddaj na Targ 1 losową kartę z ręki")

@@ -124,6 +124,8 @@ class Region(Definition):
 
     def say(self, describer: Describer) -> Parts:
         near = [describer.listed([(describer.ref("region", each),) for each in side]) for side in (self.borders, self.other_side)]
+        if set(self.borders) == set(self.other_side):
+            return sentence(describer.parts("region-text-both", {"borders": near[0]}))
         return sentence(describer.parts("region-text", {"borders": near[0], "other": near[1]}))
 
 
@@ -215,7 +217,7 @@ class Tile(Definition):
 
     def say(self, describer: Describer) -> Parts:
         points = "/".join(str(each) for each in self.points)
-        args = {"n": self.number, "p": self.population, "g": self.gold, "m": self.m_factor, "points": points}
+        args = {"p": self.population, "g": self.gold, "m": self.m_factor, "points": points}
         return sentence(describer.parts("tile-text", args))
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from pionek.core.language.amounts import Amount
 from pionek.core.language.fields import field
+from pionek.core.language.forms import pattern_key
 from pionek.core.language.kinds import Word
 from pionek.core.rules.resolving import Resolution
 from pionek.games.relic import vocabulary
@@ -14,6 +15,14 @@ from pionek.games.relic.model.deeds import Deeds
 
 if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
+    from pionek.core.text.phrasebook import Part
+
+
+def by_as_much(describer: Describer, amount: Amount) -> tuple[Part, ...]:
+    """An amount behind a verb, in the accusative: "zwiększ o liczbę swoich kart"."""
+    if "by" in amount.variants:
+        return describer.parts(pattern_key(amount.family, amount.word, "by"), amount.args(describer))
+    return amount.say(describer)
 
 
 class CountOf(Amount[Deeds]):
@@ -23,9 +32,10 @@ class CountOf(Amount[Deeds]):
     count: str = field(Word(*vocabulary.KINDS))
     en = "the number of your { kind-many }"
     pl = "liczba twoich { kind-many }"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {"by": ("the number of your { kind-many }", "liczbę swoich { kind-many }")}
     example = "{gain: {count: asset}, of: influence}"
 
-    def args(self, describer: Describer) -> dict[str, object]:
+    def args(self, describer: Describer) -> dict[str, Any]:
         return {"kind": f"kind-{self.count}"}
 
     def of(self, table: Deeds, resolution: Resolution) -> int:
@@ -39,6 +49,7 @@ class Here(Amount[Deeds]):
     here: str = field(TRAIT)
     en = "the number of other { trait-many } on your space"
     pl = "liczba innych { trait-many } na twoim polu"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {"by": ("the number of other { trait-many } on your space", "liczbę innych { trait-many } na swoim polu")}
     example = "{foe: {here: ork}}"
 
     def args(self, describer: Describer) -> dict[str, object]:

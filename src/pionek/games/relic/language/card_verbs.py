@@ -226,8 +226,8 @@ class Trade(Offer):
 
     word = "trade"
     trade: int = field(IntKind(0, 9))
-    en = "buy an asset that is no relic from another player in your tier for its cost plus { $trade } (3 influence if it has none)"
-    pl = "kup od innego gracza w swoim sektorze zasób, który nie jest relikwią, za jego koszt plus { $trade } (3 wpływy, jeśli go nie ma)"
+    en = "buy an asset that is no relic from another player in your tier for its cost plus { $trade } (3 influence if it has no cost)"
+    pl = "kup od innego gracza w swoim sektorze zasób, który nie jest relikwią, za jego koszt plus { $trade } (3 wpływy, jeśli zasób nie ma kosztu)"
     example = "{trade: 1}"
 
     def price(self, table: Deeds, card: CardNo) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from pionek.core.language import amounts as core
 from pionek.core.language.amounts import Amount, Condition
 from pionek.core.language.fields import field
 from pionek.core.language.kinds import AMOUNT, CONDITIONS, INT, IntKind, Word
@@ -31,19 +32,33 @@ class AtMost(Condition[Deeds]):
     of: Amount = field(AMOUNT)
     en = "{ $of } is at most { $most }"
     pl = "{ $of } wynosi co najwyżej { $most }"
-    variants: ClassVar[dict[str, tuple[str, str]]] = {"none": ("you have no { kind-many }", "nie masz żadnych { kind-many }")}
+    variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "none": ("you have no { kind-many }", "nie masz żadnych { kind-many }"),
+        "cards": ("you have at most { cards-of-kind }", "masz co najwyżej { cards-of-kind }"),
+    }
     example = "{most: 3, of: {count: corruption}}"
 
     def variant(self) -> str:
-        return "none" if self.most == 0 and isinstance(self.of, CountOf) else ""
+        return "" if not isinstance(self.of, CountOf) else "cards" if self.most else "none"
 
     def args(self, describer: Describer) -> dict[str, object]:
-        if isinstance(self.of, CountOf) and self.most == 0:
-            return self.of.args(describer)
-        return super().args(describer)
+        return {**self.of.args(describer), "n": self.most} if isinstance(self.of, CountOf) else super().args(describer)
 
     def holds(self, table: Deeds, resolution: Resolution) -> bool:
         return self.of.of(table, resolution) <= self.most
+
+
+class AtLeast(core.AtLeast):
+    """An amount reaches a number."""
+
+    variants: ClassVar[dict[str, tuple[str, str]]] = {"cards": ("you have at least { cards-of-kind }", "masz co najmniej { cards-of-kind }")}
+    example = "{least: 2, of: {count: trophy}}"
+
+    def variant(self) -> str:
+        return "cards" if isinstance(self.of, CountOf) else ""
+
+    def args(self, describer: Describer) -> dict[str, object]:
+        return {**self.of.args(describer), "n": self.least} if isinstance(self.of, CountOf) else super().args(describer)
 
 
 class FormIs(Condition[Deeds]):
@@ -196,5 +211,5 @@ class Trial(Condition[Deeds]):
 
 
 CONDITION_FORMS: tuple[type[Condition], ...] = (
-    AtMost, FormIs, FoeIs, TestIs, Rolled, FoeRolled, AnyOf, Won, Held, Trial,
+    AtMost, AtLeast, FormIs, FoeIs, TestIs, Rolled, FoeRolled, AnyOf, Won, Held, Trial,
 )  # fmt: skip

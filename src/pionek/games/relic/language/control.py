@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from pionek.core.language.amounts import Selector
-from pionek.core.language.control import Each
+from pionek.core.language.control import EachDoes
 from pionek.core.language.effects import Effect
 from pionek.core.language.fields import field
 from pionek.core.language.kinds import EFFECT, FLAG, SELECTOR, IntKind, Word
@@ -17,7 +17,7 @@ from pionek.games.relic import vocabulary
 from pionek.games.relic.choices.requirements import can_pay
 from pionek.games.relic.language.base import RelicEffect, actor
 from pionek.games.relic.model.deeds import Deeds
-from pionek.games.relic.model.sentences import COSTS
+from pionek.games.relic.model.sentences import COSTS, bought
 from pionek.games.relic.procedures.battle import Battle
 from pionek.games.relic.procedures.skill_test import SkillTest
 from pionek.games.relic.procedures.using import Payment
@@ -42,13 +42,13 @@ class Pay(RelicEffect):
     ask: bool = field(FLAG, default=True)
     crossing: bool = field(FLAG, default=False)
     asks = True
-    en = "{ pay-order } { price } to { $do }"
-    pl = "{ pay-order } { price }: { $do }"
+    en = "{ pay-order } { price }{ paid-for }"
+    pl = "{ pay-order } { price }{ paid-for }"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
-        "ask": ("you may { pay-verb } { price } to { $do }", "możesz { pay-verb } { price }: { $do }"),
+        "ask": ("you may { pay-verb } { price }{ paid-for }", "możesz { pay-verb } { price }{ paid-for }"),
         "else": (
-            "you may { pay-verb } { price } to { $do }; otherwise { $else_ }",
-            "możesz { pay-verb } { price }: { $do }; w przeciwnym razie { $else_ }",
+            "you may { pay-verb } { price }{ paid-for }; otherwise { $else_ }",
+            "możesz { pay-verb } { price }{ paid-for }; w przeciwnym razie { $else_ }",
         ),
     }
     example = "{pay: influence, count: 2, do: {gain: 1, of: lowest}}"
@@ -57,7 +57,8 @@ class Pay(RelicEffect):
         return "else" if self.else_ is not None else "ask" if self.ask else ""
 
     def args(self, describer: Describer) -> dict[str, Any]:
-        return {**super().args(describer), "n": self.count, "what": self.pay}
+        args = super().args(describer)
+        return {**args, "n": self.count, "what": self.pay, **bought(describer, args["do"])}
 
     def order(self, describer: Describer) -> tuple[Part, ...]:
         """The text as an order, for those who have decided to pay."""
@@ -121,8 +122,8 @@ class Test(RelicEffect):
     en = "take a test of { tested } { $target }: { $do }"
     pl = "wykonaj test { tested } { $target }: { $do }"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
-        "both": ("take a test of { tested } { $target }: { $do }; if you fail, { $else_ }", "wykonaj test { tested } { $target }: { $do }; w razie porażki { $else_ }"),
-        "fail": ("take a test of { tested } { $target }; if you fail, { $else_ }", "wykonaj test { tested } { $target }; w razie porażki { $else_ }"),
+        "both": ("take a test of { tested } { $target }: { $do }; on failure { $else_ }", "wykonaj test { tested } { $target }: { $do }; w razie porażki { $else_ }"),
+        "fail": ("take a test of { tested } { $target }; on failure { $else_ }", "wykonaj test { tested } { $target }; w razie porażki { $else_ }"),
         "bare": ("take a test of { tested } { $target }", "wykonaj test { tested } { $target }"),
     }  # fmt: skip
     example = "{test: cunning, target: 7, do: {gain: 2, of: influence}, else: {lose: 1, of: influence}}"
@@ -171,9 +172,15 @@ class ForPlayer(RelicEffect):
     player: Selector = field(SELECTOR)
     do: Effect = field(EFFECT)
     asks = True
-    en = "{ $player } does this: { $do }"
-    pl = "{ $player } wykonuje: { $do }"
+    en = "{ $player } { $do }"
+    pl = "{ $player } { $do }"
     example = "{player: leader, do: {explore: yellow}}"
+
+    def say(self, describer: Describer) -> tuple[Part, ...]:
+        describer.depth += 1
+        told = describer.done_by(self.player.say(describer), self.do.say(describer))
+        describer.depth -= 1
+        return told
 
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         seats = self.player.select(table, resolution)
@@ -185,10 +192,9 @@ class ForPlayer(RelicEffect):
         table.then(part)
 
 
-class EveryPlayer(Each):
+class EveryPlayer(EachDoes):
     """Each of some players does the same, one after the other."""
 
-    en = "{ $each } does this: { $do }"
     example = "{each: all, do: {draw: 1, from: power}}"
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from pionek.core.language.amounts import Amount
+from pionek.core.language.amounts import Amount, Number
 from pionek.core.language.effects import Effect
 from pionek.core.language.fields import field
 from pionek.core.language.kinds import AMOUNT, Word
@@ -21,6 +21,7 @@ from pionek.games.relic.procedures.turn import Turn
 
 if TYPE_CHECKING:
     from pionek.core.language.describing import Describer
+    from pionek.core.text.phrasebook import Part
 
 GAINABLE = ("strength", "willpower", "cunning", "attribute", "lowest", "highest", "life", "influence", "level", "mission")
 LOSABLE = ("strength", "willpower", "cunning", "attribute", "lowest", "highest", "life", "influence")
@@ -35,7 +36,15 @@ class Gain(RelicEffect):
     asks = True
     en = "gain { so-much }"
     pl = "zyskaj { so-much }"
+    variants: ClassVar[dict[str, tuple[str, str]]] = {"together": ("gain { $gains }", "zyskaj { $gains }")}
     example = "{gain: 2, of: influence}"
+
+    def breath(self) -> str:
+        return "gain" if isinstance(self.gain, Number) else ""
+
+    def say_together(self, describer: Describer, forms: list[Any]) -> tuple[Part, ...]:
+        gains = [describer.parts("so-much", each.args(describer)) for each in forms]
+        return describer.parts("effect-gain-together", {"gains": describer.listed(gains)})
 
     def args(self, describer: Describer) -> dict[str, Any]:
         return so_much(describer, self.gain, self.of)

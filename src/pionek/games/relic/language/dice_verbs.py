@@ -11,7 +11,7 @@ from pionek.core.language.kinds import AMOUNT, FLAG, SIGNED_AMOUNT, IntKind, Wor
 from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.games.relic import vocabulary
-from pionek.games.relic.language.amounts import CountOf
+from pionek.games.relic.language.amounts import CountOf, by_as_much
 from pionek.games.relic.language.base import ATTRIBUTE_OPTIONS, RelicEffect, actor, attributes_meant, changed_by
 from pionek.games.relic.model.deeds import Deeds
 from pionek.games.relic.model.sentences import DeclaredBonus
@@ -55,7 +55,7 @@ class Bonus(DeclaredBonus):
     en = "{ $sign }{ $bonus } { bonus-where }"
     pl = "{ $sign }{ $bonus } { bonus-where }"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
-        "amount": ("add { $bonus } { bonus-where }", "dodaj { bonus-where } tyle, ile wynosi { $bonus }")
+        "amount": ("add { $bonus } { bonus-where }", "dodaj { bonus-where } { $bonus }")
     }
     example = "{bonus: 3, in: battle, for: willpower}"
 
@@ -66,7 +66,7 @@ class Bonus(DeclaredBonus):
         where = {"in_": self.in_, "for_": self.for_}
         if isinstance(self.bonus, Number):
             return {**signed(self.bonus.n), **where}
-        return {"bonus": self.bonus.say(describer), **where}
+        return {"bonus": by_as_much(describer, self.bonus), **where}
 
     def fits(self, attribute: int) -> bool:
         """Whether the bonus counts for this attribute (RE-BONUS-01, RE-BONUS-04)."""
@@ -104,7 +104,7 @@ class Foe(RelicEffect):
     en = "{ raise-or-lower } the enemy's battle score by { $n }"
     pl = "{ raise-or-lower } wartość walki wroga o { $n }"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
-        "amount": ("raise the enemy's battle score by { $foe }", "zwiększ wartość walki wroga o tyle, ile wynosi { $foe }")
+        "amount": ("raise the enemy's battle score by { $foe }", "zwiększ wartość walki wroga o { $foe }")
     }
     example = "{foe: -2}"
 
@@ -112,7 +112,7 @@ class Foe(RelicEffect):
         return "" if isinstance(self.foe, Number) else "amount"
 
     def args(self, describer: Describer) -> dict[str, Any]:
-        return changed_by(self.foe.n) if isinstance(self.foe, Number) else super().args(describer)
+        return changed_by(self.foe.n) if isinstance(self.foe, Number) else {"foe": by_as_much(describer, self.foe)}
 
     def run(self, table: Deeds, resolution: Resolution) -> None:
         battle = table.running(Battle)
@@ -214,8 +214,8 @@ class Prevent(RelicEffect):
     prevent: int = field(IntKind(1, 12))
     of: str = field(Word("life", "penalty", "trophies", "influence"))
     all: bool = field(FLAG, default=False)
-    en = "{ $of -> [life] do not lose { $prevent } Life [penalty] ignore the penalties of the enemies [trophies] keep your trophies *[influence] keep your influence }"
-    pl = "{ $of -> [life] nie trać { $prevent } { $prevent -> [one] punktu *[many] punktów } życia [penalty] zignoruj kary wrogów [trophies] zachowaj trofea *[influence] zachowaj wpływy }"
+    en = "{ $of -> [life] lose { $prevent } Life less [penalty] ignore the penalties for losing [trophies] keep your trophies *[influence] keep your influence }"
+    pl = "{ $of -> [life] strać o { $prevent } { $prevent -> [one] punkt [few] punkty *[many] punktów } życia mniej [penalty] zignoruj kary za przegraną [trophies] zachowaj trofea *[influence] zachowaj wpływy }"
     variants: ClassVar[dict[str, tuple[str, str]]] = {"all": ("lose no Life", "nie trać życia")}
     example = "{prevent: 1, of: life}"
 

@@ -75,7 +75,7 @@ class Visit(Goal):
     visit: list[int] = field(ListOf(RefTo("space"), 1, 6))
     count: int = field(COUNT)
     en = "end your movement on { $count -> [one] one *[other] { $count } } of these: { $visit }"
-    pl = "zakończ ruch na { $count } z tych pól: { $visit }"
+    pl = "zakończ ruch na { $count -> [one] jednym *[other] { $count } } z tych pól: { $visit }"
     example = "{visit: [sanctuary, envoy], count: 2}"
 
     def args(self, describer: Describer) -> dict[str, Any]:
@@ -99,7 +99,7 @@ class Survey(Goal):
     survey: list[str] = field(ListOf(Word(*vocabulary.AREAS), 1, 8))
     count: int = field(COUNT)
     en = "end your movement in { $count -> [one] one *[other] { $count } } of these areas: { $survey }"
-    pl = "zakończ ruch w { $count } z tych obszarów: { $survey }"
+    pl = "zakończ ruch w { $count -> [one] jednym *[other] { $count } } z tych obszarów: { $survey }"
     example = "{survey: [hive, forge], count: 2}"
 
     def args(self, describer: Describer) -> dict[str, Any]:
@@ -141,8 +141,8 @@ class TrialAt(Goal):
     trial: str = field(Word(*vocabulary.ATTRIBUTES))
     target: int = field(COUNT)
     at: int = field(RefTo("space"))
-    en = "at the end of the Engagement phase on { $at }, pass a test of { tested } { $target }"
-    pl = "na koniec fazy działania na polu { $at } zdaj test { tested } { $target }"
+    en = "at the end of the Engagement phase on { $at }, succeed at a test of { tested } { $target }"
+    pl = "na koniec fazy działania na polu { $at } zakończ sukcesem test { tested } { $target }"
     example = "{trial: cunning, target: 8, at: webway}"
 
     def args(self, describer: Describer) -> dict[str, Any]:

@@ -57,7 +57,7 @@ class Evade(OfEnemies):
     word = "evade"
     asks = True
     en = "evade any { enemies-meant } on your space"
-    pl = "unikaj dowolnych { enemies-meant } na swoim polu"
+    pl = "uniknij dowolnych { enemies-meant } na swoim polu"
     example = "{evade: null, most: 4}"
 
     def offers(self, table: Deeds, seat: int) -> list[Option]:
@@ -161,12 +161,12 @@ class Remove(OfEnemies):
 
 
 class Shift(OfEnemies):
-    """An enemy of the tier is moved to another space of it that is no corner."""
+    """An enemy of the tier is moved to another space of that tier that is no corner."""
 
     word = "shift"
     asks = True
-    en = "move one { enemy-meant } in your tier to another space of it that is no corner"
-    pl = "przenieś jednego { enemy-meant } w swoim sektorze na inne jego pole, które nie jest narożne"
+    en = "move one { enemy-meant } in your tier to another space of that tier that is no corner"
+    pl = "przenieś jednego { enemy-meant } w swoim sektorze na inne pole tego sektora, które nie jest narożne"
     example = "shift"
 
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:

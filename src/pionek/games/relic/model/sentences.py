@@ -27,6 +27,12 @@ DECLARED = (vocabulary.BATTLE_PREPARE, vocabulary.TEST_DECLARE)
 """In these windows a sentence is declared, so its owner may always leave it (RE-BONUS-03, -05)."""
 
 
+def bought(describer: Describer, clause: tuple[Part, ...]) -> dict[str, Any]:
+    """What a price is paid for: "to draw 1 card" where it is something one does, "+2 in Willpower battles" behind a colon where not."""
+    purpose = describer.in_order_to(clause)
+    return {"how": "plain" if purpose is None else "verb", "do": purpose or clause}
+
+
 class Passive(Effect):
     """A verb that puts a ban or a modifier in force as long as its card is in play."""
 
@@ -65,17 +71,18 @@ class Sentence(Effect):
             resolution.todo.append(self.do)
 
     def say(self, describer: Describer) -> tuple[Part, ...]:
-        describer.depth += self.may
+        whole = self.may or bool(self.pay)
+        describer.depth += whole
         clause = self.do.say(describer)
-        describer.depth -= self.may
+        describer.depth -= whole
         if self.pay:
-            clause = describer.parts("sentence-pay", {"n": self.count, "what": self.pay, "do": clause})
+            clause = describer.parts("sentence-pay", {"n": self.count, "what": self.pay, **bought(describer, clause)})
         elif self.may:
             clause = describer.possibly(clause)
         if self.if_ is not None:
             clause = describer.parts("sentence-if", {"if_": self.if_.say(describer), "do": clause})
         if self.once:
-            how = "if" if self.if_ is not None else "may" if self.pay or self.may else "plain"
+            how = "if" if self.if_ is not None else "plain"
             clause = describer.parts("sentence-once", {"how": how, "do": clause})
         if self.window == vocabulary.ALWAYS:
             return clause

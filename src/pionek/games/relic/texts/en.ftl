@@ -33,9 +33,13 @@ pay-verb = { $what ->
    *[other] discard
 }
 pay-order = { pay-verb }
+paid-for = { $how ->
+    [verb] { " " }to { $do }
+   *[plain] : { $do }
+}
 price-change = { $n ->
     [0] { "" }
-   *[other] { " " }for { NOUN($n, noun: "influence", case: "acc") } { more-or-less }
+   *[other] , each for { NOUN($n, noun: "influence", case: "acc") } { more-or-less }
 }
 tested = { $test ->
     [strength] Strength
@@ -108,9 +112,9 @@ limit-of = { $limit ->
 }
 
 # Sentences
-sentence-once = once a turn{ $how -> [if] , *[plain] , } { $do }
+sentence-once = once a turn, { $do }
 sentence-if = if { $if_ }, { $do }
-sentence-pay = you may { pay-verb } { price }: { $do }
+sentence-pay = you may { pay-verb } { price }{ paid-for }
 when-turn-start = at the start of your turn: { $do }
 when-move-start = instead of your movement roll: { $do }
 when-move-roll = after your movement roll: { $do }
@@ -211,6 +215,7 @@ option-take = take { $subject }
 option-take-from = take { $subject } from { $target }
 option-trade = buy { $subject } from { $target } for { NOUN($n, noun: "influence", case: "acc") }
 option-keep = keep { $subject }
+option-next = { $subject } next
 option-evade = evade { $subject }
 option-discard = discard { $subject }
 option-spend = spend { $subject }
@@ -224,7 +229,7 @@ option-deck = the { $subject }
 option-text-box = box { $subject }
 option-done = done
 option-go-on = go on
-option-end-phase = end the phase
+option-end-phase = end the Engagement phase
 option-spend-enough = spend these trophies ({ NOUN($levels, noun: "level", case: "acc") })
 option-spend-none = spend no trophies
 option-spend-too-few = keep the trophies: { $points } points are not enough
@@ -243,7 +248,7 @@ ask-movement-choose-direction = Which way?
 ask-engagement-events = Which event comes next?
 ask-engagement-battles = Which enemies do you battle next?
 ask-engagement-encounters = Which encounter comes next?
-ask-engagement-text = Choose one box of the space, or end the phase.
+ask-engagement-text = Choose one box of the space, or end the Engagement phase.
 ask-experience-spend = Which trophies do you spend? { $price } points make a level; you have chosen { $points }.
 ask-experience-missions = Missions: what do you do?
 ask-experience-discard = Discard down to your limits; more if you like.
@@ -256,7 +261,7 @@ ask-fall-go-on = You are corrupted. Go on with a new character?
 ask-quest-pick = Choose your character in secret.
 ask-use-pay = What do you pay with?
 ask-payment-pay = What do you pay with?
-ask-peeking-put-under = Put the cards under the deck?
+ask-peeking-put-under = Put what you see under the deck?
 ask-peeking-put-back = Which card will be drawn next?
 ask-calling-ask = You can meet your mission's objective here. Try it?
 ask-calling-pay = What do you pay with?
@@ -342,7 +347,7 @@ log-eliminated = { $who } is eliminated
 log-lost-turn = { $who } must lose a turn
 log-token = { $who } places a token ({ $amount })
 log-trophy = { $who } takes { $subject } as a trophy
-log-reshuffled = the { $other } is made anew
+log-reshuffled = the { $other } is made anew from its discard pile
 log-resolved = { $who } resolves { $subject }
 log-foe-rolled = { $who } rolls { $other } for the enemy
 log-mission-progress = the mission { $subject } of { $who } stands at { $amount }
@@ -357,8 +362,8 @@ log-charge-spent = { $who } spends a charge of { $subject } (left: { $amount })
 log-battle-joined = { $subject } ({ $amount }) fights { $who } too
 log-battle-at = { $who } battles on { $subject }: { $other } { $amount }
 log-battle-sheet = { $who } battles the scenario { $subject }: { $other } { $amount }
-log-bonus = { $who }: { $other -> [1] + *[0] − }{ $amount }
-log-foe-bonus = the enemy of { $who }: { $other -> [1] + *[0] − }{ $amount } to the battle score
+log-bonus = { $who } gets a bonus of { $other -> [1] + *[0] − }{ $amount }
+log-foe-bonus = the enemy of { $who } gets { $other -> [1] + *[0] − }{ $amount } to the battle score
 log-form = { $who } uses { $subject } in this battle
 log-test = { $who } takes a test of { $subject }, target { $amount }
 log-skipped = { $who } loses this turn
@@ -403,9 +408,9 @@ guard-cannot-pay = You cannot pay for this.
 guard-condition-not-met = Its condition is not met.
 guard-other-form = This does not count in such a battle.
 guard-other-test = This does not count in such a test.
-guard-weapon-named = Only one weapon and one armour can be used in a battle.
+guard-weapon-named = The weapon and the armour of this battle are already chosen.
 guard-not-named = This is not the weapon or armour of this battle.
-guard-banned = Something forbids this.
+guard-banned = A card or your character forbids this.
 guard-nothing-to-do = There is nothing it could do now.
 guard-no-roll = A Power card stands for a roll only when you are about to roll.
 guard-battle-only = Weapons and armour work only in battles.
@@ -421,7 +426,7 @@ guard-not-engaged = Threat cards are resolved in your Engagement phase.
 guard-resolved-already = This encounter was already resolved in this phase.
 guard-evaded-already = This enemy was evaded this turn.
 guard-no-trophies-now = Trophies are spent in your Experience phase.
-guard-no-discard-now = You may discard cards in your own Experience phase; at other times only when something says so.
+guard-no-discard-now = You may discard cards in your own Experience phase; at other times only where a card, your character or a space says so.
 guard-mission-goes-on = This mission is completed by itself as soon as its objective is met.
 guard-mission-over = Completed missions are spent in your Experience phase.
 guard-attribute-not-asked = You are not choosing an attribute now.

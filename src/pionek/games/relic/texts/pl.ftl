@@ -37,9 +37,13 @@ pay-order = { $what ->
     [charge] wydaj
    *[other] odrzuć
 }
+paid-for = { $how ->
+    [verb] , aby { $do }
+   *[plain] : { $do }
+}
 price-change = { $n ->
     [0] { "" }
-   *[other] , płacąc o { NOUN($n, noun: "influence", case: "acc") } { more-or-less }
+   *[other] , każdą o { NOUN($n, noun: "influence", case: "acc") } { cheaper-or-dearer }
 }
 tested = { $test ->
     [strength] siły
@@ -80,6 +84,10 @@ higher-or-lower = { $way ->
     [more] wyższy
    *[less] niższy
 }
+cheaper-or-dearer = { $way ->
+    [more] drożej
+   *[less] taniej
+}
 more-or-less = { $way ->
     [more] więcej
    *[less] mniej
@@ -113,9 +121,9 @@ limit-of = { $limit ->
 }
 
 # Zdania
-sentence-once = raz na turę{ $how -> [if] , [may] {""} *[plain] : } { $do }
+sentence-once = raz na turę{ $how -> [if] , *[plain] { "" } } { $do }
 sentence-if = jeśli { $if_ }, { $do }
-sentence-pay = możesz { pay-verb } { price }: { $do }
+sentence-pay = możesz { pay-verb } { price }{ paid-for }
 when-turn-start = na początku twojej tury: { $do }
 when-move-start = zamiast rzutu ruchu: { $do }
 when-move-roll = po twoim rzucie ruchu: { $do }
@@ -216,7 +224,8 @@ option-take = weź kartę { $subject }
 option-take-from = weź kartę { $subject }, właściciel: { $target }
 option-trade = kup za { NOUN($n, noun: "influence", case: "acc") }: { $subject }, właściciel: { $target }
 option-keep = zatrzymaj misję { $subject }
-option-evade = unikaj: { $subject }
+option-next = następna: { $subject }
+option-evade = uniknij: { $subject }
 option-discard = odrzuć: { $subject }
 option-spend = wydaj: { $subject }
 option-relic = wydaj trzy ukończone misje na relikwię
@@ -226,10 +235,10 @@ option-attribute = wybierz: { $subject }
 option-character = postać: { $subject }
 option-amount = liczba: { $amount }
 option-deck = wybierz: { $subject }
-option-text-box = ramka { $subject }
+option-text-box = opis { $subject }
 option-done = gotowe
 option-go-on = idź dalej
-option-end-phase = zakończ fazę
+option-end-phase = zakończ fazę działania
 option-spend-enough = wydaj te trofea ({ NOUN($levels, noun: "level", case: "acc") })
 option-spend-none = nie wydawaj trofeów
 option-spend-too-few = zatrzymaj trofea: { $points } { $points -> [one] punkt [few] punkty *[many] punktów } to za mało
@@ -248,7 +257,7 @@ ask-movement-choose-direction = W którą stronę?
 ask-engagement-events = Które wydarzenie rozpatrujesz teraz?
 ask-engagement-battles = Z którymi wrogami walczysz teraz?
 ask-engagement-encounters = Które spotkanie rozpatrujesz teraz?
-ask-engagement-text = Wybierz jedną ramkę pola albo zakończ fazę.
+ask-engagement-text = Wybierz jeden opis pola albo zakończ fazę działania.
 ask-experience-spend = Które trofea wydajesz? Poziom kosztuje { $price } { $price -> [one] punkt [few] punkty *[many] punktów }, wybrane dają { $points }.
 ask-experience-missions = Misje: co robisz?
 ask-experience-discard = Odrzuć karty do swoich limitów; jeśli chcesz, także więcej.
@@ -257,11 +266,11 @@ ask-newmission-place-tokens = Gdzie kładziesz żeton?
 ask-newrelic-take = Którą relikwię bierzesz?
 ask-market-take = Którą kartę Uzbrojenia bierzesz?
 ask-battle-texts-of-enemies = Tekst którego wroga rozpatrujesz teraz?
-ask-fall-go-on = Twoja postać uległa spaczeniu. Grasz dalej nową postacią?
+ask-fall-go-on = Twoja postać została spaczona. Grasz dalej nową postacią?
 ask-quest-pick = Wybierz w tajemnicy swoją postać.
 ask-use-pay = Czym płacisz?
 ask-payment-pay = Czym płacisz?
-ask-peeking-put-under = Odłożyć karty na spód talii?
+ask-peeking-put-under = Odłożyć to, co widzisz, na spód talii?
 ask-peeking-put-back = Która karta będzie dobrana następna?
 ask-calling-ask = Tutaj możesz zrealizować cel swojej misji. Spróbować?
 ask-calling-pay = Czym płacisz?
@@ -347,7 +356,7 @@ log-eliminated = postać { $who } zostaje wyeliminowana
 log-lost-turn = { $who } musi stracić turę
 log-token = { $who } kładzie żeton ({ $amount })
 log-trophy = { $who } bierze trofeum: { $subject }
-log-reshuffled = { $other } jest tasowana od nowa
+log-reshuffled = { $other } powstaje na nowo z odrzuconych kart
 log-resolved = { $who } rozpatruje kartę { $subject }
 log-foe-rolled = { $who } rzuca za wroga: { $other }
 log-mission-progress = { $who }: postęp misji { $subject } wynosi { $amount }
@@ -362,8 +371,8 @@ log-charge-spent = { $who } wydaje ładunek z karty { $subject } (pozostało: { 
 log-battle-joined = { $who } walczy zarazem z innym wrogiem: { $subject } ({ $amount })
 log-battle-at = { $who } toczy walkę { $other } na polu { $subject }, wartość { $amount }
 log-battle-sheet = { $who } toczy walkę { $other } ze scenariuszem { $subject }, wartość { $amount }
-log-bonus = { $who }: { $other -> [1] + *[0] − }{ $amount }
-log-foe-bonus = wróg, z którym walczy { $who }: { $other -> [1] + *[0] − }{ $amount } do wartości walki
+log-bonus = { $who } otrzymuje premię { $other -> [1] + *[0] − }{ $amount }
+log-foe-bonus = wróg, z którym walczy { $who }, otrzymuje { $other -> [1] + *[0] − }{ $amount } do wartości walki
 log-form = { $who } używa w tej walce { $subject }
 log-test = { $who } podchodzi do testu { $subject }, wartość docelowa { $amount }
 log-skipped = { $who } traci tę turę
@@ -408,9 +417,9 @@ guard-cannot-pay = Nie możesz za to zapłacić.
 guard-condition-not-met = Warunek nie jest spełniony.
 guard-other-form = To nie liczy się w takiej walce.
 guard-other-test = To nie liczy się w takim teście.
-guard-weapon-named = W walce można użyć tylko jednej broni i jednego pancerza.
+guard-weapon-named = Broń i pancerz tej walki zostały już wybrane.
 guard-not-named = To nie jest broń ani pancerz tej walki.
-guard-banned = Coś tego zabrania.
+guard-banned = Zabrania tego karta albo twoja postać.
 guard-nothing-to-do = Teraz nic by to nie dało.
 guard-no-roll = Karta Mocy zastępuje rzut tylko wtedy, gdy masz właśnie rzucać.
 guard-battle-only = Broń i pancerz działają tylko w walce.
@@ -426,7 +435,7 @@ guard-not-engaged = Karty Zagrożenia rozpatruje się w twojej fazie działania.
 guard-resolved-already = To spotkanie zostało już w tej fazie rozpatrzone.
 guard-evaded-already = Tego wroga w tej turze już uniknięto.
 guard-no-trophies-now = Trofea wydaje się w twojej fazie doświadczenia.
-guard-no-discard-now = Karty możesz odrzucać w swojej fazie doświadczenia, a poza nią tylko wtedy, gdy coś na to pozwala lub to nakazuje.
+guard-no-discard-now = Karty możesz odrzucać w swojej fazie doświadczenia, a poza nią tylko wtedy, gdy pozwala na to lub nakazuje to karta, arkusz postaci albo opis pola.
 guard-mission-goes-on = Ta misja zostanie ukończona sama, gdy tylko zrealizujesz jej cel.
 guard-mission-over = Ukończone misje wydaje się w twojej fazie doświadczenia.
 guard-attribute-not-asked = Teraz nie wybierasz atrybutu.
@@ -515,8 +524,8 @@ part-dials = { $way ->
    *[less] niższe atrybuty i mniej trofeów
 }
 part-life = { $way ->
-    [more] więcej Życia
-   *[less] mniej Życia
+    [more] więcej punktów życia
+   *[less] mniej punktów życia
 }
 part-influence = { $way ->
     [more] więcej wpływów

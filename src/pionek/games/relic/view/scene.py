@@ -186,7 +186,7 @@ class RelicScene(SceneBuilder[Deeds]):
         if others:
             found.append(self.text("waits-players", names=", ".join(others)))
         counts = self.table.content.spaces[space].counts
-        symbols = [f"{counts[colour]} × {self.text(f'colour-word-{vocabulary.COLOURS[colour]}')}" for colour in range(3) if counts[colour]]
+        symbols = [f"{counts[colour]} × {self.text(f'colour-card-{vocabulary.COLOURS[colour]}')}" for colour in range(3) if counts[colour]]
         if symbols:
             found.append(self.text("waits-threats", symbols=", ".join(symbols)))
         text = read(self.brief("space", space))
@@ -314,6 +314,8 @@ class RelicScene(SceneBuilder[Deeds]):
             return self.text("option-copy", n=frame.copies(self.table)[option.amount - 1].charges)
         if option.verb == vocabulary.AMOUNT and isinstance(frame, FaceDiscarded):
             return self.text("option-face-up" if option.amount == FACE_UP else "option-face-down")
+        if option.verb == vocabulary.TAKE and isinstance(frame, Peeking):
+            return self.text("option-next", subject=self.named("card", option.subject))
         if option.verb == vocabulary.TAKE and isinstance(frame, NewMission):
             return self.text("option-keep", subject=self.named("card", option.subject))
         if option.verb == vocabulary.TAKE and isinstance(frame, Market) and not frame.free:
