@@ -106,12 +106,12 @@ about-admin = for those who run a server: copies of its store, and its matches
 help-admin = Work on the store of a server, also while it is running. COMMAND --help tells more about each command.
 example-admin = pionek admin list --db games.db
 
-about-backup = write everything in the store to one file
-help-backup = Write everything in the store, as of one moment, to one file. It can be restored into either kind of store.
+about-backup = write everything the server keeps to one file
+help-backup = Write everything the server keeps to one file: the store as of one moment, and the packs on the shelf. It can be restored into either kind of store.
 example-backup = pionek admin backup copy.gz --db games.db
 
 about-restore = fill an empty store from such a file
-help-restore = Fill an empty store from a file that backup has written.
+help-restore = Fill an empty store, and the shelf of packs beside it, from a file that backup has written.
 example-restore = pionek admin restore copy.gz --db new.db
 
 about-list = list the matches touched last

@@ -106,12 +106,12 @@ about-admin = dla prowadzących serwer: kopie bazy i rozgrywki
 help-admin = Pracuj na bazie serwera, także gdy działa. POLECENIE --help mówi więcej o każdym poleceniu.
 example-admin = pionek admin list --db gry.db
 
-about-backup = zapisz całą bazę do jednego pliku
-help-backup = Zapisz całą bazę z jednej chwili do jednego pliku. Można go odtworzyć w bazie każdego z dwóch rodzajów.
+about-backup = zapisz wszystko, co trzyma serwer, do jednego pliku
+help-backup = Zapisz do jednego pliku wszystko, co trzyma serwer: bazę z jednej chwili i paczki z półki. Można go odtworzyć w bazie każdego z dwóch rodzajów.
 example-backup = pionek admin backup kopia.gz --db gry.db
 
 about-restore = wypełnij pustą bazę z takiego pliku
-help-restore = Wypełnij pustą bazę z pliku, który zapisało backup.
+help-restore = Wypełnij pustą bazę i półkę z paczkami obok niej z pliku, który zapisało backup.
 example-restore = pionek admin restore kopia.gz --db nowa.db
 
 about-list = wypisz ostatnio używane rozgrywki
