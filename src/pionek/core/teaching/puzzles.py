@@ -94,13 +94,16 @@ class Puzzle(msgspec.Struct):
         words = {choice.key: choice.text for choice in scene.choices}
         names = {"question": scene.prompt.text, "answer": words.get(self.answer, self.answer), "rival": words.get(self.rival.key, self.rival.key)}
         decides = self.expected >= DECIDED  # of a game that is over the parts of the standing tell nothing
-        reasons = [] if decides else [book.text(lang, f"part-{part}", way="more" if more > 0 else "less") for part, more in self.speaks]
+        spoken = [] if decides else self.speaks
+        better = [book.text(lang, f"part-{part}", way="more") for part, more in spoken if more > 0]
+        worse = [book.text(lang, f"part-{part}", way="less") for part, more in spoken if more <= 0]
         wins, behind = (round(50 + 50 * value) for value in (self.expected, self.rival.expected))
         least = int(50 * self.rival.least())
         return [
             book.text(lang, "puzzle-answer", **names),
             *([book.text(lang, "puzzle-decides")] if decides else []),
-            *([book.text(lang, "puzzle-reasons", reasons="; ".join(reasons))] if reasons else []),
+            *([book.text(lang, "puzzle-reasons", reasons="; ".join(better))] if better else []),
+            *([book.text(lang, "puzzle-costs", reasons="; ".join(worse))] if worse else []),
             book.text(lang, "puzzle-proof", playouts=self.playouts, wins=wins, behind=behind, least=least),
         ]
 

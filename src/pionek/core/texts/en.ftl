@@ -36,5 +36,6 @@ puzzle-reached = Solved!
 puzzle-missed = Not this one.
 puzzle-answer = “{ $question }” The best answer is “{ $answer }”; the next best would have been “{ $rival }”.
 puzzle-reasons = In its favour: { $reasons }.
+puzzle-costs = Its price: { $reasons }.
 puzzle-decides = It all but wins the game.
 puzzle-proof = Played out { $playouts } times from here, with everything hidden dealt anew, it promises { $wins } wins of 100 and the next best { $behind }. If luck is allowed for, the difference is still at least { $least }.

@@ -36,5 +36,6 @@ puzzle-reached = Rozwiązane!
 puzzle-missed = To nie ta.
 puzzle-answer = „{ $question }” Najlepsza odpowiedź to „{ $answer }”; następna w kolejności byłaby „{ $rival }”.
 puzzle-reasons = Co za nią przemawia: { $reasons }.
+puzzle-costs = Jej cena: { $reasons }.
 puzzle-decides = Praktycznie wygrywa grę.
 puzzle-proof = Rozegrana stąd { $playouts } razy, z na nowo rozdanym wszystkim, co ukryte, obiecuje { $wins } wygranych na 100, a następna { $behind }. Z poprawką na szczęście różnica to nadal co najmniej { $least }.
