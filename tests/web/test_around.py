@@ -353,6 +353,23 @@ def test_a_name_can_be_kept(sit):
     assert page.get_by_text("Zażółć").count() == 1
 
 
+def test_a_server_that_is_away_for_a_moment_signs_nobody_out(sit):
+    player = sit()
+    page = player.open()
+    page.get_by_text("Keep my name").click()
+    page.get_by_label("Name").fill("Basia")
+    page.get_by_label("Passphrase").fill("gęślą jaźń 17")
+    page.get_by_role("button", name="Take this name").click()
+    page.get_by_role("button", name="Sign out").wait_for()
+    page.route("**/api/people/me?*", lambda route: route.fulfill(status=503, body="<html>Bad gateway</html>", content_type="text/html"))
+    with page.expect_response("**/api/people/me?*"):
+        page.reload()
+    page.unroute("**/api/people/me?*")
+    page.reload()
+    page.locator("details").get_by_text("Basia").wait_for()
+    player.complaints.clear()  # the browser itself notes the 503
+
+
 @pytest.mark.skipif(shutil.which("git") is None, reason="needs git")
 def test_the_page_knows_no_game():
     names = {name.lower() for game in registry.names() for name in (game, *registry.get(game).name.values())}
