@@ -7,7 +7,7 @@ The bundle lies in src/pionek/server/page and is never committed; beside it stan
 """
 
 import hashlib
-import lzma
+import json
 import os
 import shutil
 import subprocess
@@ -15,6 +15,11 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
+if __name__ == "__main__":
+    sys.path[0] = str(ROOT)  # makes `tools` known
+
+from tools.icons import packed  # noqa: E402
+
 STAMP = "made-from.txt"
 MODULES = "node_modules/.made-from.txt"
 
@@ -30,7 +35,7 @@ def page_of(root: Path) -> Path:
 def sources(root: Path) -> list[Path]:
     web = root / "web"
     inside = [path for folder in ("src", "public") for path in (web / folder).rglob("*")]
-    return sorted(path for path in (*web.iterdir(), *inside, root / "tools" / "web.py") if path.is_file())
+    return sorted(path for path in (*web.iterdir(), *inside, root / "tools" / "web.py", root / "tools" / "icons.py") if path.is_file())
 
 
 def digest(root: Path, paths: list[Path]) -> str:
@@ -99,9 +104,9 @@ def build(root: Path) -> None:
 
 
 def pack_icons(page: Path) -> None:
-    """The outlines of the icons are a seventh of the wheel: packed by lzma they are a sixth smaller than in its own packing."""
+    """The outlines of the icons are a tenth of the wheel, and would be an eighth as plain text."""
     plain = page / "icons.json"
-    (page / "icons.json.xz").write_bytes(lzma.compress(plain.read_bytes(), preset=9))
+    (page / "icons.xz").write_bytes(packed(json.loads(plain.read_bytes())))
     plain.unlink()
 
 

@@ -33,6 +33,7 @@ COMMANDS = [
     ("admin", "list"),
     ("admin", "close"),
     ("admin", "forget"),
+    ("help",),
 ]
 
 

@@ -5,7 +5,7 @@ import datetime as dt
 import pytest
 
 from pionek.cli.session import Session
-from pionek.core.teaching.puzzles import game_of_day, of_day, packed_puzzles
+from pionek.core.teaching.puzzles import DECIDED, game_of_day, of_day, packed_puzzles
 from pionek.core.teaching.tasks import MISSED, OPEN, REACHED
 from pionek.lab.puzzles import FEWEST, LONG, still_holds
 from tests.free.games import NAMES, game_of
@@ -38,6 +38,20 @@ def test_every_position_loads_and_explains_itself_in_both_languages(name):
         assert len(english) == len(polish) >= 2
         assert english[-1] != polish[-1]
         assert puzzle.answer not in english[0] or ":" not in puzzle.answer  # the answer in words, not its key
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+@pytest.mark.parametrize("name", PUZZLING)
+def test_what_an_answer_gives_up_is_its_price_and_not_in_its_favour(name, lang):
+    book = game_of(name).book
+    for puzzle in game_of(name).puzzles:
+        if puzzle.expected >= DECIDED:
+            continue
+        said = "\n".join(puzzle.explained(puzzle.begin(game_of(name)), lang))
+        for key, wanted in (("puzzle-reasons", True), ("puzzle-costs", False)):
+            parts = [book.text(lang, f"part-{part}", way="more" if wanted else "less") for part, more in puzzle.speaks if (more > 0) is wanted]
+            sentence = book.text(lang, key, reasons="; ".join(parts))
+            assert (sentence in said) is bool(parts)
 
 
 @pytest.mark.parametrize("name", PUZZLING)

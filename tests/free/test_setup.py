@@ -12,7 +12,7 @@ from pionek.core.settings import Setting
 from pionek.core.setup import ANY, SEATS, Change, SetUp, drawn, follow
 from pionek.core.view.icons import all_icons
 from pionek.server.http.art import files
-from pionek.server.http.setup import told
+from pionek.server.http.setup import tiles, told
 from tests.free.games import NAMES, game_of
 
 pytestmark = pytest.mark.parametrize("name", NAMES)
@@ -98,6 +98,22 @@ def test_settings_of_simulations_are_not_asked_and_every_one_has_a_name(name):
         for tile in field["tiles"]:
             named = tile["name"] != tile["id"] or tile["id"] == "random" or field["follows"] == "seat"
             assert named or game.setting(field["name"]).of, f"{tile['id']} is shown as it is written in files"
+
+
+def test_every_tile_that_a_game_declares_can_be_chosen(name):
+    """Also words that stand for no card or sheet, like a draft or one drawn by chance; not what a campaign has yet to reveal."""
+    game = game_of(name)
+    content = game.content()
+    readable = {(entry.kind, entry.id) for entry in game.campaign.readable(content)}
+    for setting in game.settings:
+        if setting.build or setting.shown == "never":
+            continue
+        shown = {tile["id"] for tile in tiles(game, content, setting, "en")}
+        for value in setting.tiles:
+            known = value in content.ids.get(setting.of, {})
+            assert value in shown or (known and (setting.of, value) not in readable), f"{setting.name}: {value}"
+        default = setting.default.split(",") if setting.type == "words" else [setting.default] if setting.type == "word" else []
+        assert {value for value in default if value} <= shown, setting.name
 
 
 def test_pictures_and_icons_of_tiles_are_there(name):

@@ -1,5 +1,6 @@
 """The wheel holds all a game needs, and works where nothing but the base dependencies is installed."""
 
+import json
 import subprocess
 import sys
 import venv
@@ -9,6 +10,8 @@ from pathlib import Path
 
 import pytest
 from packaging.requirements import Requirement
+
+from pionek.core import pages
 
 ROOT = Path(__file__).resolve().parents[2]
 EXAMPLES = ROOT / "docs" / "examples"
@@ -75,7 +78,7 @@ def test_every_file_of_the_package_is_in_the_wheel(wheel):
     }
     examples = {f"pionek/examples/{path.relative_to(EXAMPLES).as_posix()}" for header in EXAMPLES.glob("*/pack.yaml") for path in header.parent.rglob("*") if path.is_file()}
     inside = {name for name in zipfile.ZipFile(wheel).namelist() if name.startswith("pionek/")}
-    assert here | examples == inside
+    assert here | examples | {"pionek/docs.xz"} == inside
     assert examples
 
 
@@ -91,6 +94,16 @@ def test_the_wheel_works_in_an_empty_environment(empty, tmp_path):
     told = run(empty / "bin" / "pionek", "--help", folder=tmp_path)
     assert told.returncode == 0, told.stderr
     assert "play" in told.stdout
+
+
+def test_the_documentation_is_read_from_an_installed_wheel(empty, tmp_path):
+    """The same as in the project's folder, though that is nowhere near."""
+    code = "import json; from pionek.core import pages; print(json.dumps(pages.pages()))"
+    there = run(empty / "bin" / "python", "-c", code, folder=tmp_path)
+    assert there.returncode == 0, there.stderr
+    assert json.loads(there.stdout) == pages.gathered(ROOT)
+    told = run(empty / "bin" / "pionek", "help", "packs", folder=tmp_path)
+    assert told.stdout.startswith("# Packs\n")
 
 
 def test_a_game_can_be_played_from_the_base_install(empty, tmp_path):

@@ -17,7 +17,7 @@ def folder(tmp_path):
     (tmp_path / "index.html").write_text("<!doctype html><title>Pionek</title>")
     (tmp_path / "assets" / "index-abc.js").write_text("let stół = 1;" * 50)
     (tmp_path / "assets" / "face.woff2").write_bytes(b"wOF2")
-    (tmp_path / "icons.json.xz").write_bytes(b"not for the browser")
+    (tmp_path / "icons.xz").write_bytes(b"not for the browser")
     (tmp_path / "secret.txt").write_text("not for the page")
     return tmp_path
 
@@ -48,7 +48,7 @@ def test_what_can_be_squeezed_is_squeezed_for_those_who_take_it(folder):
     assert "content-encoding" not in asked(folder, "face.woff2", "gzip").headers
 
 
-@pytest.mark.parametrize("name", ["icons.json.xz", "../icons.json.xz", "../secret.txt", "none.js", "../../page.py"])
+@pytest.mark.parametrize("name", ["icons.xz", "../icons.xz", "../secret.txt", "none.js", "../../page.py"])
 def test_nothing_else_is_served(folder, name):
     assert asked(folder, name).status_code == 404
 

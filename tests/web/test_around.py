@@ -232,6 +232,27 @@ def test_a_table_for_three_is_set_up_with_a_hero_for_each(sit):
     page.get_by_role("button", name="Miejsce 3").get_by_text("Drzewiec").wait_for()  # as last time
 
 
+@pytest.mark.skipif("relic" not in registry.names(), reason="plays Relic")
+def test_a_draft_for_three_and_a_scenario_by_chance(sit):
+    """After one has looked at a character, too."""
+    page = sit().open("#/new/relic")
+
+    def tile(name: str) -> None:
+        page.locator("label.tile", has=page.get_by_role("radio", name=name)).click()
+
+    assert page.get_by_role("radio", name="Draft").is_checked()
+    page.get_by_role("button", name="One seat more").click()
+    page.locator("[data-field=scenario] label.tile", has=page.get_by_role("radio", name="By chance")).click()
+    tile("Ultramarines Captain")
+    page.get_by_role("radio", name="Ultramarines Captain").and_(page.locator(":checked")).wait_for(state="attached")
+    tile("Draft")
+    page.get_by_role("radio", name="Draft").and_(page.locator(":checked")).wait_for(state="attached")
+    page.get_by_role("button", name="Begin").click()
+    page.wait_for_selector("#question")
+    kept = json.loads(page.evaluate("localStorage.getItem('pionek')"))["setups"]["relic"]
+    assert (len(kept["seats"]), kept["options"]["scenario"], kept["options"]["characters"]) == (3, "random", ["draft"])
+
+
 @pytest.mark.parametrize("game", registry.names())
 def test_a_table_as_it_is_offered_begins(sit, game):
     """The number of seats and all options as they stand go together."""
@@ -330,6 +351,23 @@ def test_a_name_can_be_kept(sit):
     page.get_by_role("button", name="Take this name").click()
     page.get_by_role("button", name="Sign out").wait_for()
     assert page.get_by_text("Zażółć").count() == 1
+
+
+def test_a_server_that_is_away_for_a_moment_signs_nobody_out(sit):
+    player = sit()
+    page = player.open()
+    page.get_by_text("Keep my name").click()
+    page.get_by_label("Name").fill("Basia")
+    page.get_by_label("Passphrase").fill("gęślą jaźń 17")
+    page.get_by_role("button", name="Take this name").click()
+    page.get_by_role("button", name="Sign out").wait_for()
+    page.route("**/api/people/me?*", lambda route: route.fulfill(status=503, body="<html>Bad gateway</html>", content_type="text/html"))
+    with page.expect_response("**/api/people/me?*"):
+        page.reload()
+    page.unroute("**/api/people/me?*")
+    page.reload()
+    page.locator("details").get_by_text("Basia").wait_for()
+    player.complaints.clear()  # the browser itself notes the 503
 
 
 @pytest.mark.skipif(shutil.which("git") is None, reason="needs git")

@@ -20,6 +20,50 @@ def choose(player, key):
     player.settled(before)
 
 
+def sign(player, button):
+    """With one's name and its passphrase, in the lobby."""
+    page = player.open()
+    page.get_by_text("Keep my name").click()
+    page.get_by_label("Name").fill("Ola")
+    page.get_by_label("Passphrase").fill("gęślą jaźń 17")
+    page.get_by_role("button", name=button).click()
+    page.get_by_role("button", name="Sign out").wait_for()
+    return page
+
+
+@pytest.mark.skipif(not TAUGHT or not games_with_puzzles(), reason="needs a game with lessons and one with puzzles")
+def test_who_has_a_name_finds_lessons_and_streak_on_another_device(sit):
+    game, puzzling = registry.get(TAUGHT[0]), registry.get(games_with_puzzles()[0])
+    first = game.lessons[0]
+    desk, telephone, stranger = sit(), sit(size=PHONE), sit()
+    page = sign(desk, "Take this name")
+    page = desk.open(f"#/lessons/{game.id}")
+    page.locator(f"[data-lesson={first.id}] button").click()
+    page.wait_for_selector("#question")
+    for key in read_answers(game.folder)[first.id].right:
+        choose(desk, key)
+    page.locator("[data-task=reached]").wait_for()
+    desk.open("#/puzzle")
+    puzzle = of_day(puzzling.puzzles, day_of(page.evaluate(TODAY)))
+    page.get_by_role("button", name=puzzling.name["en"]).click()
+    page.wait_for_selector("#question")
+    choose(desk, puzzle.answer)
+    page.locator("[data-task=reached]").wait_for()
+    page = sign(telephone, "Sign in")
+    telephone.open("#/puzzle")
+    page.wait_for_selector("[data-streak='1']")
+    telephone.open(f"#/lessons/{game.id}")
+    page.wait_for_selector(f"[data-lesson={first.id}].done")
+    telephone.open()
+    page.locator("details", has=page.get_by_text("Ola")).locator("summary").click()
+    page.get_by_role("button", name="Sign out").click()
+    page.get_by_text("Keep my name").wait_for()
+    telephone.open("#/puzzle")
+    page.wait_for_selector("[data-streak='0']")
+    stranger.open("#/puzzle")
+    stranger.page.wait_for_selector("[data-streak='0']")
+
+
 @pytest.mark.parametrize(("lang", "size"), [("en", WIDE), ("pl", PHONE)])
 @pytest.mark.parametrize("name", TAUGHT[:1])
 def test_a_lesson_is_found_done_praised_and_ticked(sit, name, lang, size):

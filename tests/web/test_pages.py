@@ -35,6 +35,20 @@ def test_how_to_play_is_a_page_of_each_game(sit, lang, title, play):
     page.wait_for_selector("#question")
 
 
+def test_the_documentation_is_read_in_the_browser(sit):
+    player = sit(lang="pl")
+    page = player.open()
+    page.get_by_role("link", name="Dokumentacja").click()
+    page.get_by_role("heading", name="Tworzyć karty i gry").wait_for()
+    page.get_by_role("link", name="Packs", exact=True).click()
+    page.get_by_role("heading", name="Packs", exact=True).wait_for()
+    page.locator("article").get_by_role("link").first.click()
+    page.wait_for_function("() => !location.hash.endsWith('packs')")
+    page.locator("article h1").wait_for()
+    page.go_back()
+    page.get_by_role("heading", name="Packs", exact=True).wait_for()
+
+
 def test_a_campaign_goes_on_with_the_same_people_and_then_with_others(sit):
     player = sit()
     first, _tokens = player.sit_at("vigil", ["human"], options={"players": "1"})

@@ -140,10 +140,11 @@ export interface CampaignTold {
 }
 
 export class Refusal extends Error {
-  /** `seconds` is how long to wait before the same may be asked again; 0 where waiting does not help. */
+  /** `seconds` is how long to wait before the same may be asked again; 0 where waiting does not help. `unknown`: the token is no longer one. */
   constructor(
     text: string,
     readonly seconds = 0,
+    readonly unknown = false,
   ) {
     super(text);
   }
@@ -166,15 +167,16 @@ export async function ask<T>(method: "GET" | "POST", path: string, body?: unknow
   if (token) headers.Authorization = `Bearer ${token}`;
   if (body !== undefined) headers["Content-Type"] = "application/json";
   let response: Response;
+  let told;
   try {
     response = await fetch(url, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+    told = await response.json(); // a proxy whose server is away answers with a page of its own
   } catch {
     throw new Unheard(preferences.lang === "pl" ? "serwer nie odpowiada; spróbuj za chwilę" : "the server does not answer; try again in a moment");
   }
-  const told = await response.json();
   if (response.ok) return told as T;
   const { error, text } = told as { error: string; text: string };
-  throw new Refusal(text, error === "too-fast" ? Number(response.headers.get("Retry-After")) : 0);
+  throw new Refusal(text, error === "too-fast" ? Number(response.headers.get("Retry-After")) : 0, response.status === 401);
 }
 
 /** Reading changes nothing: who read too fast waits as long as the server says and reads again. */

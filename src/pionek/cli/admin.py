@@ -15,6 +15,7 @@ from pionek.cli.serve import missing
 from pionek.cli.words import Say
 
 if TYPE_CHECKING:
+    from pionek.server.config import Config
     from pionek.server.store.rows import Row
 
 COMMANDS = ("backup", "restore", "list", "close", "forget", "revoke", "rename", "expel")
@@ -29,11 +30,23 @@ def store_option(say: Say) -> click.Option:
     return parts.option(say, "--db", "FILE|URL")
 
 
-def address(db: str | None) -> str:
-    """The store of `--db`, or the one that the server would use."""
+def config(db: str | None) -> Config:
+    """The settings of the server, with the store of `--db` if one is given."""
     from pionek.server.config import read_config
 
-    return read_config({"db": db}).db
+    return read_config({"db": db})
+
+
+def address(db: str | None) -> str:
+    """The store of `--db`, or the one that the server would use."""
+    return config(db).db
+
+
+def shelf(db: str | None) -> Path:
+    """Where the server with that store keeps its packs."""
+    from pionek.server.packs.shelf import folder_of
+
+    return folder_of(config(db))
 
 
 def doing() -> ModuleType:
@@ -46,7 +59,7 @@ def doing() -> ModuleType:
 
 def backup_command(say: Say) -> click.Command:
     def backup(file: str, db: str | None) -> None:
-        count = doing().backup(address(db), Path(file))
+        count = doing().backup(address(db), Path(file), shelf(db))
         click.echo(say("admin-backup", file=file, count=count))
 
     return parts.Command("backup", say, [parts.argument("FILE"), store_option(say)], backup)
@@ -54,7 +67,7 @@ def backup_command(say: Say) -> click.Command:
 
 def restore_command(say: Say) -> click.Command:
     def restore(file: str, db: str | None) -> None:
-        count = doing().restore(address(db), Path(file))
+        count = doing().restore(address(db), Path(file), shelf(db))
         click.echo(say("admin-restore", file=file, count=count))
 
     return parts.Command("restore", say, [parts.argument("FILE"), store_option(say)], restore)

@@ -34,6 +34,7 @@ COMMANDS = {
     "puzzles": "pionek.cli.puzzles",
     "serve": "pionek.cli.serve",
     "admin": "pionek.cli.admin",
+    "help": "pionek.cli.help",
 }
 
 

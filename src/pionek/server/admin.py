@@ -13,7 +13,9 @@ from typing import Any, TypeVar
 import msgspec
 
 from pionek.core.errors import UserError
+from pionek.server.config import Config
 from pionek.server.matches.people import NAME_WANTED, fold, readable
+from pionek.server.packs.shelf import Shelf, folder_of
 from pionek.server.store import schema, statements
 from pionek.server.store.database import Database, is_postgres
 from pionek.server.store.rows import CLOSED, STATUSES, Person, Row
@@ -28,14 +30,21 @@ TABLES = {
     "entries": ("match", "place", "text", "seat", "at", "answer"),
     "packs": ("match", "entries", "log", "position"),
     "secrets": ("hash", "kind", "match", "seat", "person", "ends"),
-    "people": ("id", "name", "folded", "salt", "passphrase", "ratings"),
+    "people": ("id", "name", "folded", "salt", "passphrase", "ratings", "shown"),
     "sittings": ("person", "match"),
+    "results": ("person", "match", "game", "at", "told"),
+    "mailboxes": ("person", "address", "lang", "confirmed", "sent"),
     "learned": ("person", "what", "how"),
 }
 """All tables and their columns. A backup holds their rows, so it can be restored into either kind of database."""
+OF_ACCOUNTS = ("people", "results", "mailboxes", "learned")
+NOT_KEPT = {"pionek_schema": ("version",), "owners": ("name", "until"), "matches": ("owner",)}
+"""What is true of a running server only: who owns a match, and the schema, which stands in the first line of a backup."""
+SHELF = "shelf"
+"""How the line of a file of a pack begins: its place on the shelf, and what is in it."""
 FORMAT = "pionek-backup"
 LEAST_SCHEMA = 2
-"""The first schema whose tables have all these columns. Who owns a match is not part of a backup."""
+"""The first schema that can be restored; columns that were added later, at the end of a table, are left as they are made."""
 
 
 class AdminError(UserError):
@@ -58,10 +67,11 @@ def file_of(address: str, match: str) -> str:
     return files[shard] if shard < len(files) else files[0]
 
 
-def backup(address: str, out: Path) -> int:
-    """Write everything in the store to a file, as lines of JSON; returns the number of matches.
+def backup(address: str, out: Path, shelf: Path | None = None) -> int:
+    """Write everything that a server keeps to a file, as lines of JSON; returns the number of matches.
 
-    Each file of the store is written as of one moment. A match lies in one file, so each is whole.
+    Each file of the store is written as of one moment. A match lies in one file, so each is whole. The packs come last: what a
+    match is played with was on the shelf before it.
     """
 
     def rows(db: Database) -> Iterator[tuple[str, tuple[Any, ...]]]:
@@ -83,6 +93,8 @@ def backup(address: str, out: Path) -> int:
 
         # in the writer, so that nothing changes meanwhile
         matches = sum(with_store(each, lambda store: store.writing("", work)) for each in shard_files(address))
+        for place, data in Shelf(shelf or folder_of(Config(db=address))).files():
+            file.write(msgspec.json.encode([SHELF, place, packed_value(data)]) + b"\n")
     unfinished.replace(out)
     return matches
 
@@ -96,8 +108,8 @@ def unpacked_value(value: Any) -> Any:
     return base64.b64decode(value["bytes"]) if isinstance(value, dict) else value
 
 
-def restore(address: str, file: Path) -> int:
-    """Restore a backup into an empty store; returns the number of matches."""
+def restore(address: str, file: Path, shelf: Path | None = None) -> int:
+    """Restore a backup into an empty store, and its packs beside those on the shelf; returns the number of matches."""
     try:
         with gzip.open(file, "rb") as lines:
             rows = [msgspec.json.decode(line) for line in lines]
@@ -111,25 +123,31 @@ def restore(address: str, file: Path) -> int:
             f"{file} ma schemat {rows[0][1]}; odtwórz go wersją, która go zrobiła, a ta go zaktualizuje",
         )
 
-    shards = [0 if is_postgres(address) else shard_of_row(table, row) for table, *row in rows[1:]]
+    kept = [row for row in rows[1:] if row[0] != SHELF]
+    shards = [0 if is_postgres(address) else shard_of_row(table, row) for table, *row in kept]
     files = shard_files(address, max([0, *shards]) + 1)
-    if any(with_store(each, lambda store: store.counts()) for each in files):
+    if any(with_store(each, lambda store: store.reading(holds_something)) for each in files):
         raise AdminError(
             "the store is not empty: a backup is restored into a new one",
             "baza nie jest pusta: kopię odtwarza się do nowej",
         )
+    Shelf(shelf or folder_of(Config(db=address))).put_back((row[1], unpacked_value(row[2])) for row in rows[1:] if row[0] == SHELF)
     for shard, each in enumerate(files):
-        mine = [row for at, row in zip(shards, rows[1:], strict=True) if at == shard]
+        mine = [row for at, row in zip(shards, kept, strict=True) if at == shard]
         with_store(each, partial(restore_rows, mine))
-    return sum(row[0] == "matches" for row in rows[1:])
+    return sum(row[0] == "matches" for row in kept)
+
+
+def holds_something(db: Database) -> bool:
+    return any(db.run(f"SELECT 1 FROM {table} LIMIT 1") for table in TABLES)  # noqa: S608 - our own names
 
 
 async def restore_rows(rows: list[Any], store: Store) -> None:
-    """Write the rows of a backup that belong into one file."""
+    """Write the rows of a backup that belong into one file. An older backup may lack the last columns of a table."""
 
     def work(db: Database) -> None:
         for table, *row in rows:
-            columns = TABLES[table]
+            columns = TABLES[table][: len(row)]
             marks = ", ".join("?" for _ in columns)
             values = [unpacked_value(value) for value in row]
             db.run(f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({marks})", *values)  # noqa: S608 - our own names
@@ -138,9 +156,10 @@ async def restore_rows(rows: list[Any], store: Store) -> None:
 
 
 def shard_of_row(table: str, row: list[Any]) -> int:
-    """The file that a row belongs into: that of its match, or the first one for accounts."""
-    named = "id" if table == "matches" else "match"
-    return shard_of(str(row[TABLES[table].index(named)])) if named in TABLES[table] else 0
+    """The file that a row belongs into: that of its match, or the first one for accounts and what they have done."""
+    if table in OF_ACCOUNTS:
+        return 0
+    return shard_of(str(row[TABLES[table].index("id" if table == "matches" else "match")]))
 
 
 def not_a_backup(file: Path) -> AdminError:

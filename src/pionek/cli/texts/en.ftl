@@ -34,6 +34,19 @@ about-export = write decisions with options and outcomes, for those who learn el
 help-export = Let bots play and write one line of JSON for every decision: what the seat saw, which options it had, which it took, and how the game ended for each seat. The same command writes the same file, byte by byte.
 example-export = pionek export connectfour --games 100 --seed 1 --out decisions.jsonl
 
+about-help = read the documentation: how to play, how to make packs and games, how to study them
+help-help = Read a page of the documentation, the manual of a game, or the help of a command; with other words, find the pages in which they stand. Without words, list all topics.
+example-help = pionek help packs
+help-title = Documentation
+help-how = Type `pionek help TOPIC` to read a page, or `pionek help WORDS` to find the pages in which the words stand.
+help-group-games = How to play
+help-group-play = Play
+help-group-make = Make cards and games
+help-group-study = Study
+help-commands = `pionek help COMMAND` tells about a command: { $names }.
+help-found = Pages with { $words }:
+help-nothing = there is no page about { $words }; pionek help lists all topics
+
 about-rules = look up the rules of a game
 help-rules = Search the rules of a game by words of either language or by id; without words, list them all.
 example-rules = pionek rules connectfour full column
@@ -106,12 +119,12 @@ about-admin = for those who run a server: copies of its store, and its matches
 help-admin = Work on the store of a server, also while it is running. COMMAND --help tells more about each command.
 example-admin = pionek admin list --db games.db
 
-about-backup = write everything in the store to one file
-help-backup = Write everything in the store, as of one moment, to one file. It can be restored into either kind of store.
+about-backup = write everything the server keeps to one file
+help-backup = Write everything the server keeps to one file: the store as of one moment, and the packs on the shelf. It can be restored into either kind of store.
 example-backup = pionek admin backup copy.gz --db games.db
 
 about-restore = fill an empty store from such a file
-help-restore = Fill an empty store from a file that backup has written.
+help-restore = Fill an empty store, and the shelf of packs beside it, from a file that backup has written.
 example-restore = pionek admin restore copy.gz --db new.db
 
 about-list = list the matches touched last

@@ -34,6 +34,19 @@ about-export = zapisz decyzje z opcjami i wynikami, dla uczących się gdzie ind
 help-export = Niech boty grają, a każda decyzja trafi do pliku jako wiersz JSON: co widziało miejsce, jakie miało opcje, którą wybrało i jak partia skończyła się dla każdego miejsca. To samo polecenie zapisuje ten sam plik, bajt w bajt.
 example-export = pionek export connectfour --games 100 --seed 1 --out decisions.jsonl
 
+about-help = czytaj dokumentację: jak grać, jak robić paczki i gry, jak je badać
+help-help = Pokaż stronę dokumentacji, instrukcję gry albo pomoc do polecenia; inne słowa szukają stron, na których stoją. Bez słów wypisz wszystkie tematy. Instrukcje gier są po polsku, pozostałe strony po angielsku.
+example-help = pionek help packs
+help-title = Dokumentacja
+help-how = Wpisz `pionek help TEMAT`, aby przeczytać stronę, albo `pionek help SŁOWA`, aby znaleźć strony, na których te słowa stoją. Instrukcje gier są po polsku, pozostałe strony po angielsku.
+help-group-games = Jak grać
+help-group-play = Grać
+help-group-make = Tworzyć karty i gry
+help-group-study = Badać
+help-commands = `pionek help POLECENIE` opisuje polecenie: { $names }.
+help-found = Strony, na których stoi „{ $words }”:
+help-nothing = nie ma strony o „{ $words }”; pionek help wypisze wszystkie tematy
+
 about-rules = znajdź zasady gry
 help-rules = Szukaj zasad gry według słów w dowolnym z dwóch języków albo według identyfikatora; bez słów wypisuje wszystkie.
 example-rules = pionek rules connectfour pełna kolumna
@@ -106,12 +119,12 @@ about-admin = dla prowadzących serwer: kopie bazy i rozgrywki
 help-admin = Pracuj na bazie serwera, także gdy działa. POLECENIE --help mówi więcej o każdym poleceniu.
 example-admin = pionek admin list --db gry.db
 
-about-backup = zapisz całą bazę do jednego pliku
-help-backup = Zapisz całą bazę z jednej chwili do jednego pliku. Można go odtworzyć w bazie każdego z dwóch rodzajów.
+about-backup = zapisz wszystko, co trzyma serwer, do jednego pliku
+help-backup = Zapisz do jednego pliku wszystko, co trzyma serwer: bazę z jednej chwili i paczki z półki. Można go odtworzyć w bazie każdego z dwóch rodzajów.
 example-backup = pionek admin backup kopia.gz --db gry.db
 
 about-restore = wypełnij pustą bazę z takiego pliku
-help-restore = Wypełnij pustą bazę z pliku zapisanego poleceniem backup.
+help-restore = Wypełnij pustą bazę i półkę z paczkami obok niej z pliku zapisanego poleceniem backup.
 example-restore = pionek admin restore kopia.gz --db nowa.db
 
 about-list = wypisz ostatnio używane rozgrywki

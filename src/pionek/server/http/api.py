@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from pionek.server.errors import ApiError, Elsewhere
+from pionek.server.http.docs import docs, docs_page
 from pionek.server.http.library import game_with_packs, games, how_to_play, lessons, look_of, packs, puzzles, rules_of
 from pionek.server.http.packs import (
     MOST_ASKED,
@@ -456,6 +457,8 @@ ROUTES: tuple[Route, ...] = (
     Route("GET", "/api/games/{game}/look", look_of, "How a game is drawn: colours, icons, boards", query=(PACKS,)),
     Route("GET", "/api/games/{game}/rules", rules_of, "The rules of a game, all or by words", query=(LANG, ("words", "what to look for"))),
     Route("GET", "/api/games/{game}/play", how_to_play, "How a game is played, as a page to read", query=(LANG,)),
+    Route("GET", "/api/docs", docs, "The pages of the documentation", query=(LANG,)),
+    Route("GET", "/api/docs/{page}", docs_page, "A page of the documentation, to read"),
     Route("GET", "/api/games/{game}/lessons", lessons, "The short lessons of a game", query=(LANG,)),
     Route("GET", "/api/puzzles", puzzles, "Whose puzzle is the puzzle of a day, and which games have puzzles", query=(LANG, ("date", "the day, as 2026-11-18"))),
     Route("GET", "/api/games/{game}/packs", packs, "The content of a game, in words", query=(LANG, PACKS, ("match", "one's match: secrets that its campaign has revealed appear too"))),

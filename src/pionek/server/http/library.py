@@ -20,7 +20,7 @@ from pionek.server.http.manual import has_manual, manual
 from pionek.server.http.packs import content_with, digests_of
 from pionek.server.http.page import outline
 from pionek.server.http.request import ApiRequest, ApiResult
-from pionek.server.http.setup import name_of
+from pionek.server.http.setup import name_of, open_values
 from pionek.server.matches import campaigns
 from pionek.server.matches.creating import day_of, find_game
 from pionek.server.packs.looks import with_packs
@@ -52,7 +52,6 @@ def game_info(game: Game, lang: str, given: Content | None = None) -> dict[str, 
     content = game.content() if given is None else given
     least, most = game.seats
     usual = fresh(game, content, game.chosen(content, {}), 0).seats
-    open_to_all = {(entry.kind, entry.id) for entry in game.campaign.readable(content)}
     options = [
         {
             "name": each.name,
@@ -61,8 +60,7 @@ def game_info(game: Game, lang: str, given: Content | None = None) -> dict[str, 
             "about": each.about[lang],
             "allowed": [
                 {"id": value, "name": name_of(game, content, each, value, lang)}
-                for value in each.values(game.known(content, each))
-                if each.allowed or not each.of or (each.of, value) in open_to_all
+                for value in open_values(game, content, each)
             ],
             "least": each.least,
             "most": each.most,
@@ -80,7 +78,7 @@ def game_info(game: Game, lang: str, given: Content | None = None) -> dict[str, 
         "guided": game.guide is not None,
         "lessons": len(game.lessons),
         "manual": has_manual(game),
-        "cards": bool(open_to_all),
+        "cards": any(game.campaign.readable(content)),
         "laying": {
             "kinds": list(game.laying_out.kinds),
             "numbers": [{"id": id, "name": game.book.text(lang, f"thing-{id}"), "most": most} for id, most in game.laying_out.numbers.items()],

@@ -118,12 +118,10 @@ def can_choose(setting: Setting, value: str, found: SetUp) -> bool:
 
 @cache
 def tiles(game: Game, content: Content, setting: Setting, lang: str) -> list[dict[str, Any]]:
-    """Everything that may be chosen, with what is known of it. What a campaign has yet to reveal is not among it."""
+    """Everything that may be chosen, with what is known of it."""
     readable = {entry.id for entry in game.campaign.readable(content) if entry.kind == setting.of}
     found = []
-    for value in setting.values(game.known(content, setting)):
-        if setting.of and value not in readable and not setting.allowed:
-            continue
+    for value in open_values(game, content, setting):
         tile = setting.tile(value)
         found.append({
             "id": value,
@@ -136,6 +134,13 @@ def tiles(game: Game, content: Content, setting: Setting, lang: str) -> list[dic
             "outline": outline(tile.icon) if tile.icon else "",
         })  # fmt: skip
     return found
+
+
+def open_values(game: Game, content: Content, setting: Setting) -> list[str]:
+    """The values of a setting without those that a campaign has yet to reveal; words that stand for no definition, like a draft, are open."""
+    readable = {entry.id for entry in game.campaign.readable(content) if entry.kind == setting.of}
+    secret = set() if setting.allowed else content.ids.get(setting.of, {}).keys() - readable
+    return [value for value in setting.values(game.known(content, setting)) if value not in secret]
 
 
 def name_of(game: Game, content: Content, setting: Setting, value: str, lang: str) -> str:

@@ -14,6 +14,7 @@ import re
 import secrets
 import shutil
 import time
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -183,6 +184,32 @@ class Shelf:
                 os.link(staged, path)
             shutil.rmtree(staged.parent)
         return path.read_bytes()
+
+    # A backup
+
+    def files(self) -> Iterator[tuple[str, bytes]]:
+        """Every file of every pack, by its place on the shelf, and the key to their sources."""
+        found = [path for folder in sorted(self.folder.glob("*")) if DIGEST.fullmatch(folder.name) for path in sorted(folder.rglob("*"))]
+        for path in [self.folder / LOCK_FILE, *found]:
+            with contextlib.suppress(FileNotFoundError):  # nobody has needed a pack any more, or a key yet
+                if not path.is_dir():
+                    yield path.relative_to(self.folder).as_posix(), path.read_bytes()
+
+    def put_back(self, files: Iterable[tuple[str, bytes]]) -> None:
+        """Put the files of a backup on the shelf. What is there already stays."""
+        staged: dict[str, Path] = {}
+        for place, data in files:
+            digest, _, inside = place.partition("/")
+            if place == LOCK_FILE:
+                self.folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+                with contextlib.suppress(FileExistsError), (self.folder / LOCK_FILE).open("xb") as key:
+                    key.write(data)
+            elif DIGEST.fullmatch(digest) and inside and ".." not in inside.split("/"):
+                folder = staged.get(digest) or staged.setdefault(digest, self.staging())
+                (folder / inside).parent.mkdir(parents=True, exist_ok=True)
+                (folder / inside).write_bytes(data)
+        for digest, folder in staged.items():
+            self.keep(folder, digest)
 
     def count(self) -> int:
         return sum(1 for path in self.folder.glob("*") if DIGEST.fullmatch(path.name)) if self.folder.is_dir() else 0
