@@ -77,7 +77,7 @@ def allowed(kind: Kind) -> str:
         return f"a whole number from {kind.low} to {kind.high}"
     if isinstance(kind, kinds.Flag):
         return "`true` or `false`"
-    if isinstance(kind, kinds.Word):
+    if isinstance(kind, kinds.Word | kinds.WhoKind) and kind.words:
         return "one of " + ", ".join(f"`{word}`" for word in kind.words)
     if isinstance(kind, kinds.RefTo):
         return f"the id of {article(kind.of)}"

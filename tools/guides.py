@@ -62,7 +62,7 @@ def first_card(player: Player, shoot: Shoot) -> None:
     shoot(page, "first-card-3")
     page.get_by_role("button", name="did you mean 'heal'").click()
     write(page, card.replace("heal: 2", "heal: 3").replace("cost: 1", "cost: 2"))
-    page.get_by_text("Changed since it was opened").wait_for()
+    page.get_by_text("Changed since it was opened or kept").wait_for()
     page.get_by_text("Heal 3; draw 1 card.").first.wait_for()
     shoot(page, "first-card-4")
     page.get_by_text("A position to begin from").click()

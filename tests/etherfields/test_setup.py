@@ -367,3 +367,17 @@ def test_the_other_slumber_map_tiles_lie_shuffled_face_down():
     assert len(night.tile_stack) == 8
     assert len({tuple(slumber("s01", seed=seed).tile_stack) for seed in range(3)}) == 3
     assert not any(night.known("tiles"))
+
+
+@pytest.mark.parametrize("chosen", [{}, {"play": "campaign"}, {"turbo": True}, {"dream": "d3"}, {"dream": "d5"}, {"play": "slumber", "slumber": "s06"}])
+def test_what_every_set_up_looks_for_by_its_id_no_pack_may_leave_out(chosen, monkeypatch):
+    """A changed copy of the game's pack that has lost it is told so when it is read, not by a match that cannot begin."""
+    looked_for = set()
+    find = type(BOX).find
+    monkeypatch.setattr(type(BOX), "find", lambda content, kind, id: looked_for.add((kind, id)) or find(content, kind, id))
+    pionek.new_match("etherfields", seed=1, **chosen)
+    settings = {("dream", "d1"), ("dream", chosen.get("dream")), ("slumber", chosen.get("slumber")), ("dreamer", "gambler"), ("dreamer", "specialist")}
+    settings |= {("district", dream.district) for dream in BOX.dreams} | {("tile", tile.id) for tile in BOX.tiles}  # read from the pack itself
+    named = {(kind.kind, id) for kind in GAME.definitions for id in kind.named}
+    assert looked_for - settings <= named
+    assert ("slumber", "s01") in looked_for

@@ -100,7 +100,7 @@ def test_a_card_is_written_seen_in_both_languages_tried_and_shared(browser: Brow
     page.get_by_text("Heal 2; draw 1 card.").first.wait_for()
     write(card.replace("heal: 2", "heal: 3").replace("cost: 1", "cost: 2"))
     page.get_by_text("Heal 3; draw 1 card.").first.wait_for()
-    page.get_by_text("Changed since it was opened").wait_for()
+    page.get_by_text("Changed since it was opened or kept").wait_for()
     page.keyboard.press("Control+End")
     page.keyboard.type("  pha")
     page.locator(".cm-tooltip-autocomplete").get_by_text("phase").wait_for()

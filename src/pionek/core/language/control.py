@@ -8,7 +8,7 @@ from pionek.core.language.amounts import Amount, Condition, Selector
 from pionek.core.language.effects import Effect
 from pionek.core.language.fields import field
 from pionek.core.language.forms import Form
-from pionek.core.language.kinds import AMOUNT, CONDITION, EFFECT, EFFECTS, INT, ROWS, SELECTOR, IntKind
+from pionek.core.language.kinds import AMOUNT, CONDITION, EFFECT, EFFECTS, EVERYONE, INT, ROWS, IntKind
 from pionek.core.rules.resolving import Resolution
 from pionek.core.rules.rolls import Roll
 from pionek.core.state.decision import Decision, Option
@@ -187,7 +187,7 @@ class Each(Effect):
 
     word = "each"
     reaches = True
-    each: Selector = field(SELECTOR)
+    each: Selector = field(EVERYONE)
     do: Effect = field(EFFECT)
     en = "for { $each }: { $do }"
     pl = "{ $each }: { $do }"

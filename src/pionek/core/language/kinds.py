@@ -301,6 +301,33 @@ class FormKind(Kind):
         return form.say(describer)
 
 
+class WhoKind(FormKind):
+    """A word for who is meant: any, or one of those that the text of a form can tell apart."""
+
+    def __init__(self, *words: str) -> None:
+        super().__init__("who")
+        self.words = words
+
+    def read(self, reader: Reader, node: Node) -> Any:
+        form = super().read(reader, node)
+        if form is None or not self.words or form.word in self.words:
+            return form
+        return reader.problem(node, one_of(self.words), near=nearest(form.word, self.words))
+
+    def schema(self) -> dict[str, Any]:
+        return {"enum": list(self.words)} if self.words else super().schema()
+
+
+class EveryoneKind(WhoKind):
+    """A word for everybody who is meant, not for one of them that is to be chosen."""
+
+    def read(self, reader: Reader, node: Node) -> Any:
+        form = super().read(reader, node)
+        if form is None or not form.asks:
+            return form
+        return reader.problem(node, one_of([word for word, each in reader.vocabulary.words["who"].items() if not getattr(each, "asks", False)]))
+
+
 class AmountKind(FormKind):
     """An amount; a plain number within bounds. It says itself as a number where it is one, so that plurals follow it."""
 
@@ -354,5 +381,6 @@ CONDITIONS = AllConditions(CONDITION, 1)
 ALTERNATIVES = Alternatives(CONDITION, 2)
 EFFECT = FormKind("effect")
 EFFECTS = ListOf(EFFECT, 1)
-SELECTOR = FormKind("who")
+SELECTOR = WhoKind()
+EVERYONE = EveryoneKind()
 ROWS = RowsKind()

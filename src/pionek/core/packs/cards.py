@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from pionek.core import registry
 from pionek.core.language.fields import Kind
 from pionek.core.language.kinds import Counts, Flag, IntKind, Keyed, ListOf, RefTo, Word
 from pionek.core.text.phrasebook import LANGUAGES, plain
@@ -46,14 +48,15 @@ def in_words(content: Content, kind: Kind, value: Any, readable: Readable) -> st
     if isinstance(kind, RefTo):
         return named(content, kind.of, value, readable) if isinstance(value, int) else ""
     if isinstance(kind, Counts):
-        pairs = value.items() if isinstance(value, dict) else value
-        counted = [(named(content, kind.of, one, readable), count) for one, count in pairs]
+        counted = [(named(content, kind.of, one, readable), count) for one, count in (value.items() if isinstance(value, dict) else value)]
         return ", ".join(f"{id} × {count}" for id, count in counted if id)
     if isinstance(kind, Keyed):
-        told = [(named(content, kind.of, one, readable), in_words(content, kind.kind, each, readable)) for one, each in value]
-        return "; ".join(f"{id}: {words}" for id, words in told if id and words)
+        pairs = [(named(content, kind.of, one, readable), in_words(content, kind.kind, each, readable)) for one, each in value]
+        return "; ".join(f"{id}: {words}" for id, words in pairs if id and words)
     if isinstance(kind, ListOf):
-        return ", ".join(each for each in (in_words(content, kind.kind, one, readable) for one in value) if each)
+        told = [each for each in (in_words(content, kind.kind, one, readable) for one in value) if each]
+        runs = [(each, len(list(same))) for each, same in groupby(told)] if isinstance(kind.kind, RefTo) else [(each, 1) for each in told]
+        return ", ".join(f"{each} × {count}" if count > 1 else each for each, count in runs)
     return ""
 
 
@@ -66,17 +69,18 @@ def named(content: Content, kind: str, index: int, readable: Readable) -> str:
 def cards_of(content: Content, pack: str) -> list[dict[str, Any]]:
     """Every entry of a pack: its fields in numbers, its text, and its card as a table draws it, in each language."""
     found: list[dict[str, Any]] = []
+    face = registry.get(content.game).face_kind
     for kind, definitions in content.entries.items():
         for each in definitions:
             if each.pack != pack:
                 continue
             brief = brief_of(content, kind, each.index)
-            fields = printed_values(content, each)
+            fields = {name: value.replace(f"{pack}:", "") for name, value in printed_values(content, each).items()}
             cost = getattr(each, "cost", None) if "cost" in fields else None
             cards = {
                 lang: Card(
                     id=f"{kind}:{each.id}", name=each.name[lang], kind=kind, text=typed(content.text_of(kind, each.index, lang)),
-                    brief=brief[lang], cost=cost if type(cost) is int else None,
+                    brief=brief[lang], cost=cost if type(cost) is int else None, shows=each.id if kind == face else "",
                 )
                 for lang in LANGUAGES
             }  # fmt: skip

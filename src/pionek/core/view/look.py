@@ -7,7 +7,7 @@ nothing else of the game; a game without one is drawn in plain colours.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -244,6 +244,10 @@ def names_nothing(game: GameFolder[Any], file: str, node: Node, own: Mapping[str
     return found
 
 
+MOST_ALIKE = 8
+"""How many icons are named that have a word in their names."""
+
+
 def unknown_icons(folder: Path) -> list[Problem]:
     """The icons that the look of a pack names and the set does not have. They are told to whoever writes a pack; at a table they are
     just missing, so that what was played once can always be played."""
@@ -255,12 +259,20 @@ def unknown_icons(folder: Path) -> list[Problem]:
     except Problems:
         return []  # the loader names what is wrong with it
     icons = fields_of(fields_of(node)["icons"]) if "icons" in fields_of(node) else {}
-    said = InBoth("the name of an icon of game-icons.net", "nazwa ikony z game-icons.net")
     return [
-        Problem(path.as_posix(), each.line, "look", "icons", repr(each.value), said, each.column, nearest(each.value, known))
+        Problem(path.as_posix(), each.line, "look", "icons", repr(each.value), *meant(each.value, known, each.column))
         for each in icons.values()
         if isinstance(each.value, str) and each.value not in known
     ]
+
+
+def meant(word: str, known: Iterable[str], column: int) -> tuple[InBoth, int, str]:
+    """What is expected instead of a name that no icon has: icons with its word in their names, else the one that is spelt like it."""
+    alike = sorted((each for each in known if word in each.split("-")), key=len)[:MOST_ALIKE]
+    if not alike:
+        return InBoth("the name of an icon of game-icons.net", "nazwa ikony z game-icons.net"), column, nearest(word, known)
+    names = ", ".join(alike)
+    return InBoth(f"the name of an icon of game-icons.net, such as {names}", f"nazwa ikony z game-icons.net, na przykład {names}"), column, ""
 
 
 def added_names(own: dict[str, Any], pack: str, game: str) -> dict[str, dict[str, str]]:

@@ -294,9 +294,15 @@ LEAST_DECK: Final = 20
 MOST_DECK: Final = 40
 MOST_SHOPPING: Final = 3
 FIRST_DREAM: Final = "d1"
+"""Where every campaign begins; its pieces are not secret."""
 DELTA_SLUMBER: Final = "s00"
 """The Slumber of the Delta Phase, which ends with the night."""
-"""Where every campaign begins; its pieces are not secret."""
+FIRST_SLUMBERS: Final = (DELTA_SLUMBER, "s01", "s02", "s03")
+"""The Slumber deck of a new campaign (EF-CAMP-02)."""
+LATER_WISDOMS: Final = ("w01", "w02", "w04")
+LATER_ITEMS: Final = ("it2", "it3", "it4")
+LATER_STORED: Final = ("it1", "it5")
+"""What the Team would have by a later Dream that is played on its own."""
 STARTING_HOURS: tuple[int, ...] = (5, 4, 3, 2, 1)
 
 

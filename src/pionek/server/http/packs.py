@@ -74,9 +74,10 @@ async def content_with(request: ApiRequest, game: Game, digests: list[str]) -> C
 
 @lru_cache(MOST_KEPT)
 def pack_info(game: Game, content: Content, digest: str, lang: str) -> dict[str, Any]:
-    """A pack as a list of packs shows it, with the names of what it adds; those that a campaign keeps secret are not told."""
+    """A pack as a list of packs shows it, with the names of what it adds, first what players choose; what a campaign keeps secret is not told."""
     pack = next(each for each in content.packs if each.digest == digest)
-    own = [each for each in game.campaign.readable(content) if each.pack == pack.id]
+    chosen = {setting.of for setting in game.settings}
+    own = sorted((each for each in game.campaign.readable(content) if each.pack == pack.id), key=lambda each: each.kind not in chosen)
     every = sum(each.pack == pack.id for entries in content.entries.values() for each in entries)
     return {
         "digest": pack.digest,

@@ -8,7 +8,7 @@ from pionek.core.language.amounts import Selector
 from pionek.core.language.control import If
 from pionek.core.language.effects import Effect
 from pionek.core.language.fields import field
-from pionek.core.language.kinds import EFFECT, SELECTOR, IntKind, RefTo
+from pionek.core.language.kinds import EFFECT, IntKind, RefTo, WhoKind
 from pionek.core.rules.proposals import Proposal
 from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
@@ -54,7 +54,7 @@ class ForChosen(DiceThroneEffect):
 
     word = "chosen"
     reaches = True
-    chosen: Selector = field(SELECTOR)
+    chosen: Selector = field(WhoKind("any-player", "opponent", "teammate"))
     do: Effect = field(EFFECT)
     up_to: int = field(IntKind(1, 6), default=1)
     asks = True

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from pionek.core.language.amounts import Amount, Selector
 from pionek.core.language.fields import field
 from pionek.core.language.forms import walk
-from pionek.core.language.kinds import AMOUNT, SELECTOR, IntKind, Word
+from pionek.core.language.kinds import AMOUNT, SELECTOR, IntKind, WhoKind, Word
 from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.games.dicethrone import vocabulary
@@ -228,7 +228,7 @@ class Prevent(Aimed):
 
     word = "prevent"
     prevent: Amount = field(AMOUNT)
-    to: Selector = field(SELECTOR, default=YOU)
+    to: Selector = field(WhoKind("you", "any-player"), default=YOU)
     asks = True
     en = "prevent { so-much-incoming }"
     pl = "zapobiegnij { so-much-incoming }"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from pionek.core.language.fields import field
-from pionek.core.language.kinds import SELECTOR, IntKind, RefTo, Word
+from pionek.core.language.kinds import IntKind, RefTo, WhoKind, Word
 from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.games.dicethrone import vocabulary
@@ -226,7 +226,7 @@ class MoreAttempts(Aimed):
     word = "more-attempts"
     asks = True
     more_attempts: str = field(Word("offense", "defense"))
-    to: Selector = field(SELECTOR, default=AnyPlayer())
+    to: Selector = field(WhoKind("any-player"), default=AnyPlayer())
     en = "a chosen player gets 1 more roll attempt in the { $more_attempts ->\n    [offense] Offensive\n   *[defense] Defensive\n} Roll Phase"
     pl = "wybrany gracz otrzymuje 1 dodatkową próbę rzutu w Fazie Rzutu { $more_attempts ->\n    [offense] Ofensywnego\n   *[defense] Obronnego\n}"
     example = "{more-attempts: offense}"

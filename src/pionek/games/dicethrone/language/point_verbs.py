@@ -11,7 +11,7 @@ from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.games.dicethrone import vocabulary
 from pionek.games.dicethrone.language.base import Aimed, Given
-from pionek.games.dicethrone.language.selectors import TARGET, YOU
+from pionek.games.dicethrone.language.selectors import TARGET, VICTIM, YOU
 from pionek.games.dicethrone.language.wording import so_much
 from pionek.games.dicethrone.model.deeds import Deeds
 from pionek.games.dicethrone.model.forms import DiceThroneEffect
@@ -47,12 +47,12 @@ class LoseCp(Aimed):
     word = "lose-cp"
     lose_cp: Amount = field(AMOUNT)
     to: Selector = field(SELECTOR, default=TARGET)
-    en = "the target loses { so-many-points }"
-    pl = "cel traci { so-many-points }"
+    en = "{ who-loses } { so-many-points }"
+    pl = "{ who-loses } { so-many-points }"
     example = "[{roll: 5}, {lose-cp: {per: pow}}]"
 
     def args(self, describer: Describer) -> dict[str, Any]:
-        return so_much(describer, self.lose_cp)
+        return {**so_much(describer, self.lose_cp), "whom": self.to.word}
 
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
         table.lose_cp(seat, self.lose_cp.of(table, resolution), "DT-CP-01")
@@ -64,13 +64,13 @@ class StealCp(Aimed):
     word = "steal-cp"
     steal_cp: int = field(IntKind(1, 15))
     of: Amount | None = field(AMOUNT, default=None)
-    to: Selector = field(SELECTOR, default=TARGET)
-    en = "steal { $steal_cp } CP from the target"
-    pl = "ukradnij celowi { $steal_cp } PW"
+    to: Selector = field(VICTIM, default=TARGET)
+    en = "steal { $steal_cp } CP{ from-whom }"
+    pl = "ukradnij{ from-whom } { $steal_cp } PW"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
         "of": (
-            "gain { so-many-points }, stealing { $steal_cp -> [1] 1 *[other] up to { $steal_cp } } of them from the target",
-            "weź { so-many-points }, z czego { $steal_cp -> [1] 1 *[other] do { $steal_cp } } PW ukradnij celowi",
+            "gain { so-many-points }, stealing { $steal_cp -> [1] 1 *[other] up to { $steal_cp } } of them{ from-whom }",
+            "weź { so-many-points }, z czego { $steal_cp -> [1] 1 *[other] do { $steal_cp } } PW ukradnij{ from-whom }",
         )
     }
     example = "{steal-cp: 1, of: 3}"
@@ -79,7 +79,7 @@ class StealCp(Aimed):
         return "of" if self.of is not None else ""
 
     def args(self, describer: Describer) -> dict[str, Any]:
-        named: dict[str, Any] = {"steal_cp": self.steal_cp}
+        named: dict[str, Any] = {"steal_cp": self.steal_cp, "whom": self.to.word}
         return {**named, **so_much(describer, self.of)} if self.of is not None else named
 
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pionek.core.language.amounts import Selector
+from pionek.core.language.kinds import WhoKind
 from pionek.core.rules.resolving import Resolution
 from pionek.games.dicethrone.model.state import State
 
@@ -110,4 +111,8 @@ class OwnSide(Selector[State]):
 
 
 YOU: Final = You()
+OTHERS: Final = WhoKind("target", "attacker", "any-player", "opponent", "all-opponents", "that-player", "teammate", "own-side")
+"""On whom a token is inflicted; one's own are gained."""
+VICTIM: Final = WhoKind("target", "attacker", "any-player", "opponent", "all-opponents", "that-player")
+"""From whom something is stolen."""
 TARGET: Final = Target()

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from pionek.core.language.amounts import Amount, Number, Selector
 from pionek.core.language.fields import field
 from pionek.core.language.forms import walk
-from pionek.core.language.kinds import AMOUNT, SELECTOR, IntKind, RefTo, Word
+from pionek.core.language.kinds import AMOUNT, SELECTOR, IntKind, RefTo, WhoKind, Word
 from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.games.dicethrone import vocabulary
 from pionek.games.dicethrone.choices.targets import movable_tokens, removable_tokens, takers_of
 from pionek.games.dicethrone.language.base import Aimed
-from pionek.games.dicethrone.language.selectors import TARGET, YOU
+from pionek.games.dicethrone.language.selectors import OTHERS, TARGET, VICTIM, YOU
 from pionek.games.dicethrone.language.wording import so_much
 from pionek.games.dicethrone.model.deeds import Deeds
 from pionek.games.dicethrone.model.forms import DiceThroneEffect
@@ -66,7 +66,7 @@ class Inflict(Aimed):
     word = "inflict"
     inflict: int = field(TOKEN)
     count: int = field(ONE, default=1)
-    to: Selector = field(SELECTOR, default=TARGET)
+    to: Selector = field(OTHERS, default=TARGET)
     en = "inflict { $tokens }{ on-whom }"
     pl = "zagraj{ on-whom } { $tokens }"
     example = "{inflict: burn}"
@@ -217,7 +217,7 @@ class Steal(Aimed):
     word = "steal"
     steal: int = field(TOKEN)
     count: int = field(ONE, default=1)
-    to: Selector = field(SELECTOR, default=TARGET)
+    to: Selector = field(VICTIM, default=TARGET)
     en = "steal { $tokens }{ from-whom }"
     pl = "ukradnij{ from-whom } { $tokens }"
     example = "{steal: chi, to: opponent}"
@@ -276,11 +276,12 @@ class RemoveStatus(DiceThroneEffect):
 
     word = "remove-status"
     remove_status: str = field(Word("one", "all"))
-    to: Selector = field(SELECTOR, default=YOU)
+    to: Selector = field(WhoKind("you", "any-player"), default=YOU)
     asks = True
     en = "remove 1 status effect token from yourself"
     pl = "usuń 1 żeton efektu ze swojej planszy"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
+        "all-own": ("remove all status effect tokens from yourself", "usuń wszystkie żetony efektów ze swojej planszy"),
         "one-any": ("remove 1 status effect token from a chosen player", "usuń 1 żeton efektu z planszy wybranego gracza"),
         "all-any": (
             "remove all status effect tokens from a chosen player",
@@ -290,7 +291,9 @@ class RemoveStatus(DiceThroneEffect):
     example = "{remove-status: one, to: any-player}"
 
     def variant(self) -> str:
-        return f"{self.remove_status}-any" if self.to.word == "any-player" else ""
+        if self.to.word == "any-player":
+            return f"{self.remove_status}-any"
+        return "all-own" if self.remove_status == "all" else ""
 
     def run(self, table: Deeds, resolution: Resolution) -> Decision | None:
         seats = [seat for seat in self.to.select(table, resolution) if table.has_status(seat)]

@@ -44,11 +44,36 @@ who-gains = { $whom ->
    *[you] gain
 }
 who-discards = { $whom ->
+    [you] discard
+    [any-player] a chosen player discards
+    [that-player] that player discards
+    [teammate] a chosen teammate discards
+    [own-side] you and your teammates each discard
+    [all-opponents] each opponent discards
     [opponent] a chosen opponent discards
+    [attacker] the attacker discards
    *[target] the target discards
 }
+who-loses = { $whom ->
+    [you] you lose
+    [any-player] a chosen player loses
+    [that-player] that player loses
+    [teammate] a chosen teammate loses
+    [own-side] you and your teammates each lose
+    [all-opponents] each opponent loses
+    [opponent] a chosen opponent loses
+    [attacker] the attacker loses
+   *[target] the target loses
+}
 choose-whom = { $whom ->
-    [opponent] an opponent
+    [opponent] { $n ->
+        [1] an opponent
+       *[other] up to { $n } opponents
+    }
+    [teammate] { $n ->
+        [1] a teammate
+       *[other] up to { $n } teammates
+    }
    *[any-player] { $n ->
         [1] a player
        *[other] up to { $n } players

@@ -47,11 +47,36 @@ who-gains = { $whom ->
    *[you] weź
 }
 who-discards = { $whom ->
+    [you] odrzuć
+    [any-player] wybrany gracz odrzuca
+    [that-player] ten gracz odrzuca
+    [teammate] wybrany członek twojej drużyny odrzuca
+    [own-side] każdy gracz twojej drużyny odrzuca
+    [all-opponents] każdy przeciwnik odrzuca
     [opponent] wybrany przeciwnik odrzuca
+    [attacker] atakujący odrzuca
    *[target] cel odrzuca
 }
+who-loses = { $whom ->
+    [you] tracisz
+    [any-player] wybrany gracz traci
+    [that-player] ten gracz traci
+    [teammate] wybrany członek twojej drużyny traci
+    [own-side] każdy gracz twojej drużyny traci
+    [all-opponents] każdy przeciwnik traci
+    [opponent] wybrany przeciwnik traci
+    [attacker] atakujący traci
+   *[target] cel traci
+}
 choose-whom = { $whom ->
-    [opponent] przeciwnika
+    [opponent] { $n ->
+        [1] przeciwnika
+       *[other] do { $n } przeciwników
+    }
+    [teammate] { $n ->
+        [1] członka swojej drużyny
+       *[other] do { $n } członków swojej drużyny
+    }
    *[any-player] { $n ->
         [1] gracza
        *[other] do { $n } graczy

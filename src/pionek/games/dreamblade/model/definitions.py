@@ -52,6 +52,7 @@ class Cell(Definition):
 
     kind = "cell"
     plural = "cells"
+    named = tuple(CELL_NAMES)
     south: int = field(IntKind(0, 9), default=0)
     north: int = field(IntKind(0, 9), default=0)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from copy import copy
 from typing import Any
 
@@ -89,7 +90,7 @@ def outside_data(table: Deeds) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def indices(table: Deeds, kind: str, ids: list[str]) -> list[int]:
+def indices(table: Deeds, kind: str, ids: Sequence[str]) -> list[int]:
     return [table.content.find(kind, id) for id in ids]
 
 

@@ -167,6 +167,7 @@ class Item(Usable):
 
     kind = "item"
     plural = "items"
+    named = (*vocabulary.LATER_ITEMS, *vocabulary.LATER_STORED)
     rule = "EF-ITEM-02"
     travels = True
     intent: list[int] = field(INTENT, default=[0, 0, 0])
@@ -218,7 +219,7 @@ class Wisdom(Usable):
 
     kind = "wisdom"
     plural = "wisdoms"
-    named = ("w03", "w05", "w10", "w14")
+    named = (*vocabulary.LATER_WISDOMS, "w03", "w05", "w10", "w14")
     rule = "EF-WISD-01"
 
 class Season(Definition):

@@ -193,7 +193,7 @@ class Slumber(Definition):
 
     kind = "slumber"
     plural = "slumbers"
-    named = ("s00", "tcs")
+    named = (*vocabulary.FIRST_SLUMBERS, "tcs")
     entity: int = field(RefTo("entity"), default=-1)
     turns: int = field(IntKind(0, 12), default=0)
     text: Effect | None = field(EFFECT, default=None)

@@ -14,7 +14,7 @@ def fresh(table: Deeds) -> None:
     lay_face_down(table.market, content.deck("market"))
     lay_face_down(table.flaws, content.deck("flaw"))
     lay_face_down(table.fates, [fate.index for fate in content.fates if not fate.secret])
-    lay_face_down(table.slumbers, indices(table, "slumber", ["s00", "s01", "s02", "s03"]))
+    lay_face_down(table.slumbers, indices(table, "slumber", vocabulary.FIRST_SLUMBERS))
     table.vault = content.deck("secret")
     table.found = [item.index for item in content.items if item.starting]
     table.season = content.find("season", "se0")
@@ -31,12 +31,12 @@ def fresh(table: Deeds) -> None:
 def advance_to(table: Deeds, dream: str) -> None:
     """A later Dream or a Slumber on its own: what the Dreamers would have by then."""
     content = table.content
-    table.wisdoms += indices(table, "wisdom", ["w01", "w02", "w04"])
+    table.wisdoms += indices(table, "wisdom", vocabulary.LATER_WISDOMS)
     for dreamer in table.dreamers:
         dreamer.masks = [mask.index for mask in content.masks if mask.owner == dreamer.dreamer and mask.order < 3]
         dreamer.mask = dreamer.masks[0]
-    table.active = indices(table, "item", ["it2", "it3", "it4"])
-    table.storage = indices(table, "item", ["it1", "it5"])
+    table.active = indices(table, "item", vocabulary.LATER_ITEMS)
+    table.storage = indices(table, "item", vocabulary.LATER_STORED)
     table.found = []
     if dream in ("d4", "d5"):
         table.flags += ["read", "sung"]

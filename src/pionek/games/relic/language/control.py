@@ -8,7 +8,7 @@ from pionek.core.language.amounts import Selector
 from pionek.core.language.control import EachDoes
 from pionek.core.language.effects import Effect
 from pionek.core.language.fields import field
-from pionek.core.language.kinds import EFFECT, FLAG, SELECTOR, IntKind, Word
+from pionek.core.language.kinds import EFFECT, FLAG, IntKind, WhoKind, Word
 from pionek.core.rules.in_force import value
 from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
@@ -169,7 +169,7 @@ class ForPlayer(RelicEffect):
 
     word = "player"
     reaches = True
-    player: Selector = field(SELECTOR)
+    player: Selector = field(WhoKind("chosen", "leader", "active"))
     do: Effect = field(EFFECT)
     asks = True
     en = "{ $player } { $do }"
@@ -195,6 +195,8 @@ class ForPlayer(RelicEffect):
 class EveryPlayer(EachDoes):
     """Each of some players does the same, one after the other."""
 
+    each: Selector = field(WhoKind("all", "others", "tier", "whole-tier"))
+    do: Effect = field(EFFECT)
     example = "{each: all, do: {draw: 1, from: power}}"
 
 
