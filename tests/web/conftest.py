@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -49,7 +50,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
 
 def serving(folder: Path, games: Path | None = None, port: int = 0) -> Process:
     free = {"PIONEK_SERVER_REQUESTS_PER_SECOND": "1e9", "PIONEK_SERVER_MESSAGES_PER_SECOND": "1e9"}
-    return Process(str(folder / "pionek.db"), folder / "log", port, **free, **({"PYTHONPATH": str(games)} if games else {}))
+    paths = [str(games), *filter(None, [os.environ.get("PYTHONPATH")])] if games else []
+    return Process(str(folder / "pionek.db"), folder / "log", port, **free, **({"PYTHONPATH": os.pathsep.join(paths)} if paths else {}))
 
 
 @pytest.fixture
