@@ -290,7 +290,7 @@ export class Table {
       onpointerenter: (event: PointerEvent) => {
         if (event.pointerType !== "mouse" || this.explained?.pinned) return;
         // What slid under a pointer that stands still was not pointed at.
-        if (event.clientX === pointer.x && event.clientY === pointer.y) return;
+        if (Math.hypot(event.clientX - pointer.x, event.clientY - pointer.y) < 1) return;
         const anchor = event.currentTarget as HTMLElement;
         clearTimeout(this.timer);
         this.timer = window.setTimeout(() => this.explain(thing, anchor), HOVER);
