@@ -182,7 +182,7 @@ def test_a_text_is_made_once_for_each_language():
             lambda: happen(armed(field(), 0, "parry"), Window(0, 0, "SK-WINDOW-01")),
             0,
             "You may answer now, or pass.",
-            ["play Parry", "pass"],
+            ["pass", "play Parry"],
         ),
         (lambda: happen(armed(field(), 0, "parry"), Window(0, 0, "SK-WINDOW-01")), 1, "Player 1 is deciding.", []),
         (lambda: happen(armed(field(), 0, "parry"), Window(1, 0, "SK-WINDOW-01")), 1, "Waiting for the others.", []),

@@ -80,3 +80,30 @@ def test_another_offensive_roll_phase_is_announced_to_those_who_watch():
     duel.attack("crit-bash", 6, 6, 6, 6, 1, 1, 1, 2, 3, 4)
     (beat,) = [beat for beat in duel.match.beats(-1) if beat.kind == "phase" and beat.weight == "news"]
     assert "".join(part if isinstance(part, str) else part.name for part in beat.text) == "Barbarian takes another Offensive Roll Phase."
+
+
+def test_damage_that_is_added_is_on_its_way_to_whom_the_attack_hits():
+    """Who adds it is named, but it does not come at them."""
+    found = 0
+    for seed in range(1, 6):
+        match = pionek.new_match("dicethrone", seed=seed, heroes=["pyromancer", "barbarian"])
+        match.listen()
+        luck = random.Random(seed)
+        while match.decision:
+            match.play(luck.choice(match.decision.options))
+        target = None
+        for beat in match.beats(-1):
+            words = "".join(part if isinstance(part, str) else part.name for part in beat.text)
+            if beat.kind == "incoming" and " adds " in words:
+                assert (beat.who, beat.whom) == (target, 1 - target)
+                assert beat.amount
+                found += 1
+            elif beat.kind == "incoming":
+                target = beat.who
+    assert found
+
+
+def test_a_card_that_answers_to_an_ability_does_not_come_of_it():
+    played = [beat for beat in finished("dicethrone", 5).beats(-1) if " plays " in str(beat.text)]
+    assert played
+    assert all(beat.cause is None for beat in played)

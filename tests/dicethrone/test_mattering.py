@@ -175,11 +175,15 @@ def test_after_an_own_action_of_the_main_phase_nothing_need_be_asked():
     assert unasked(Bout(barbarian(hand=["so-wild"]), pyromancer(hand=["getting-paid"])).play("sell:so-wild"), "DT-WINDOW-05", PYROMANCER)
 
 
-def test_points_matter_at_once_where_they_pay_for_another_card():
-    rich = Bout(barbarian(), pyromancer(hand=["getting-paid", "twice-as-wild"], cp=3)).roll(*SMACK)
-    assert unasked(rich, "DT-WINDOW-07", PYROMANCER)
-    poor = Bout(barbarian(), pyromancer(hand=["getting-paid", "twice-as-wild"], cp=1)).roll(*SMACK)
-    assert not unasked(poor, "DT-WINDOW-07", PYROMANCER)
+def test_points_matter_at_once_where_they_pay_for_a_card_that_matters_now():
+    """A card for the opponent's dice waits for the announcement, and the points for it with it; healing does not wait."""
+    rich = Bout(barbarian(), pyromancer(hand=["getting-paid", "feelin-good"], cp=3)).roll(*SMACK)
+    assert not unasked(rich, "DT-WINDOW-07", PYROMANCER)
+    healing = Bout(barbarian(), pyromancer(hand=["getting-paid", "feelin-good"], cp=0)).roll(*SMACK)
+    assert not unasked(healing, "DT-WINDOW-07", PYROMANCER)
+    altering = Bout(barbarian(), pyromancer(hand=["getting-paid", "twice-as-wild"], cp=1)).roll(*SMACK)
+    assert unasked(altering, "DT-WINDOW-07", PYROMANCER)
+    assert not unasked(altering, "DT-WINDOW-08", PYROMANCER)
 
 
 def test_tokens_always_matter():

@@ -273,3 +273,26 @@ def test_a_match_ends_with_its_winner_its_course_and_what_to_do_next(sit):
     page.wait_for_function("name => document.querySelector('[data-portrait] .sitter') && !document.querySelector('[data-over]')", arg=mine)
     own = page.locator("[data-portrait] .who", has=page.locator(".sitter", has_text="you"))
     assert own.locator(".name").inner_text() != mine
+
+
+CAPS = """() => [...document.querySelectorAll('#question [data-key]')].map(each => [each.querySelector('kbd').textContent, each.dataset.key.split(':')[1]])"""
+STANDS = """id => { const place = document.querySelector(`[data-id="${id}"]`); return [place.dataset.cap, getComputedStyle(place, '::after').content]; }"""
+
+
+@pytest.mark.skipif("dreamblade" not in registry.names(), reason="this test plays DreamBlade")
+def test_a_place_bears_the_key_that_answers_with_it(sit):
+    player = sit()
+    player.sit_at("dreamblade", ["human", "bot:greedy"], seed=8)
+    page = player.page
+    for _ in range(40):
+        player.asked()
+        keys = [key for key in page.evaluate(KEYS) if key.startswith("to:")]
+        if len(keys) > 1:
+            break
+        before = player.moment()
+        page.evaluate("() => (document.querySelector('#question [data-key^=\"to:\"]') ?? document.querySelector('#question [data-key^=\"spawn:\"]') ?? document.querySelector('#question [data-key^=\"move:\"]') ?? document.querySelector('#question [data-key]')).click()")
+        player.settled(before)
+    places = [(key, place) for key, place in page.evaluate(CAPS) if f"to:{place}" in keys]
+    assert places
+    for key, place in places:
+        assert page.evaluate(STANDS, f"cell:{place}") == [key, f'"{key}" / ""']

@@ -193,3 +193,25 @@ def test_a_replay_begins_at_the_beginning_and_steps_through_beats(sit):
         page.wait_for_function("before => document.querySelector('section.replay input').value !== before", arg=before)
         seen.add(page.locator("[data-stage]").get_attribute("data-beat"))
     assert {"roll", "ability", "turn"} <= seen
+
+
+@pytest.mark.skipif("dreamblade" not in registry.names(), reason="this test plays DreamBlade")
+def test_a_fight_has_left_the_stage_when_the_turn_is_counted(sit):
+    """One beat, one cause: cells are claimed on an empty field, and not over the figures that fought last."""
+    player = sit(speed=0)
+    made = player.server.http("POST", "/api/matches", {"game": "dreamblade", "seats": ["bot:greedy"] * 2, "seed": 3, "listed": False})[1]
+    page = player.open(f"#/watch/{made['match']}")
+    page.wait_for_selector("[data-over]")
+    page = player.open(f"#/replay/{made['match']}")
+    page.reload()
+    replay = page.locator("section.replay")
+    page.wait_for_function("() => document.querySelector('section.replay input')?.max > 0")
+    fought = claimed = 0
+    while not (fought and claimed):
+        before = replay.get_by_role("slider").input_value()
+        replay.get_by_label("Step forward").click()
+        page.wait_for_function("before => document.querySelector('section.replay input').value !== before", arg=before)
+        battle, text = page.evaluate("() => [!!document.querySelector('[data-stage] .battle'), document.querySelector('[data-stage]').innerText]")
+        assert not (battle and "claims" in text), text
+        fought += battle
+        claimed += bool(fought) and "claims" in text

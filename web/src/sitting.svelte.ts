@@ -254,7 +254,7 @@ export class Sitting {
       else if (beat.kind === "loss" && beat.thing) await fall(beat.thing);
       const places = before();
       scene = next;
-      const asked = { text: say("happens_now"), seat: beat.who ?? scene.prompt.seat, waiting: true, cause: beat.cause, detail: [say("space_skips")] };
+      const asked = { text: say("happens_now"), seat: beat.who ?? scene.prompt.seat, waiting: true, detail: [say("space_skips")] };
       this.view = { ...this.view!, scene: { ...scene, prompt: asked } };
       this.log = step.log.slice(0, first + at + 1);
       await tick();

@@ -29,11 +29,15 @@ export interface Act {
   n: number;
   beat: Beat;
   who: number | null;
+  /** How deep in the agenda a fight began. */
+  depth: number;
   /** What acts: a card or an ability, shown large; `answer` is what answers to it. */
   card: { key: number; card: Card; who: number | null } | null;
   answer: { key: number; card: Card; who: number | null } | null;
   throws: Throw[];
   fighters: Fighter[];
+  /** Where they fight, and what for. */
+  field: string[];
   verdict: TextPart[] | null;
   dues: Due[];
   /** A number that changed: of whom, from where to where. */
@@ -51,17 +55,26 @@ const MOST_THROWS = 2;
 const MOST_HURT = 4;
 
 function empty(beat: Beat, n: number): Act {
-  return { n, beat, who: beat.who ?? null, card: null, answer: null, throws: [], fighters: [], verdict: null, dues: [], change: null, token: null, hurt: [], page: null, banner: null, done: false };
+  return { n, beat, who: beat.who ?? null, depth: beat.depth ?? 0, card: null, answer: null, throws: [], fighters: [], field: beat.things ?? [], verdict: null, dues: [], change: null, token: null, hurt: [], page: null, banner: null, done: false };
 }
 
 /** Beats that belong to what lies on the stage only if it is behind them. */
 const DEPENDENT = ["gain", "loss", "heal", "token", "note", "reveal", "ability", "card"];
 
-/** Whether what lies on the stage can be behind a beat: a fight, damage on its way, dice without a card, or the card that is its cause. */
+/** Whether what lies on the stage can be behind a beat: a fight that goes on, damage on its way, one's own dice, or the card that is its cause. */
 function akin(open: Act, beat: Beat): boolean {
-  if (open.fighters.length || open.dues.length || !open.card || beat.card) return true;
+  if (open.fighters.length) return (beat.depth ?? 0) > open.depth || ((beat.depth ?? 0) === open.depth && fought_over(open, beat));
+  if (open.dues.length || beat.card) return true;
   const cause = beat.cause && `${beat.cause.kind}:${beat.cause.id}`;
-  return !!cause && [open.card, open.answer].some((each) => each?.card.id.startsWith(cause));
+  if (open.card) return !!cause && [open.card, open.answer].some((each) => each?.card.id.startsWith(cause));
+  const thrown = open.throws.at(-1);
+  return !thrown || beat.who == null || beat.who === thrown.who || (!!cause && cause === (open.beat.cause && `${open.beat.cause.kind}:${open.beat.cause.id}`));
+}
+
+/** Whether a beat names no other place than that of the fight. */
+function fought_over(open: Act, beat: Beat): boolean {
+  const kinds = open.field.filter((id) => !id.startsWith("seat:")).map((id) => id.split(":")[0]);
+  return (beat.things ?? []).every((id) => open.field.includes(id) || !kinds.includes(id.split(":")[0]));
 }
 
 /** The stage after one more beat. */

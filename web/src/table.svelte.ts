@@ -102,9 +102,7 @@ export class Table {
   /** The answers that stand as buttons in the question, in the order of their keys. */
   direct = $derived.by<Choice[]>(() => {
     if (this.marks.length) return (this.exact.length ? this.exact : this.fitting).slice(0, AT_ONCE);
-    const all = this.choices.length <= AT_ONCE ? this.choices : this.choices.filter((choice) => choice.key === this.advice || !choice.things?.length).slice(0, AT_ONCE);
-    const plain = all.filter((choice) => !choice.things?.length);
-    return plain.length === 1 ? [plain[0]!, ...all.filter((choice) => choice !== plain[0])] : all;
+    return this.choices.length <= AT_ONCE ? this.choices : this.choices.filter((choice) => choice.key === this.advice || !choice.things?.length).slice(0, AT_ONCE);
   });
   /** Whether the one answer that names no thing (pass, done) is the first of several: it stays in sight when the others fill the box. */
   stays = $derived(this.direct.length > 1 && !this.direct[0]!.things?.length && !!this.direct[1]!.things?.length);
@@ -333,7 +331,7 @@ export class Table {
       onpointerenter: (event: PointerEvent) => {
         if (event.pointerType !== "mouse" || this.explained?.pinned) return;
         // What slid under a pointer that stands still was not pointed at.
-        if (event.clientX === pointer.x && event.clientY === pointer.y) return;
+        if (Math.hypot(event.clientX - pointer.x, event.clientY - pointer.y) < 1) return;
         const anchor = event.currentTarget as HTMLElement;
         clearTimeout(this.timer);
         this.timer = window.setTimeout(() => this.explain(drawn(), anchor), HOVER);

@@ -194,7 +194,8 @@ class Session:
             text = self.say("ask-pretended", windows="; ".join(self.window_name(kind) for kind in kinds))
             return Question(text, rules[-1], [Choice("pass", self.say("ask-pretended-pass"))], [PASSING], dice=False)
         scene = self.match.scene(seat, self.lang)
-        options = options_of(self.match.decision, seat)
+        by_key = {self.match.key(option): option for option in options_of(self.match.decision, seat)}
+        options = [by_key[choice.key] for choice in scene.choices]
         if self.match.decision is not None and self.match.decision.seat != seat:
             who = self.match.game.names.seat_name(self.match.table, self.match.decision.seat, self.lang)
             choices = [*scene.choices, Choice("pass", self.say("ask-others-pass"))]
@@ -205,6 +206,7 @@ class Session:
         if self.entering() or len(self.humans) > 1:
             text = f"{self.match.game.names.seat_name(self.match.table, seat, self.lang)}: {text}"
         cause = scene.prompt.cause.name if scene.prompt.cause is not None else ""
+        cause = "" if cause in text else cause
         detail = ": ".join([each for each in (cause, plain(scene.prompt.detail)) if each])
         return Question(text, scene.prompt.rule, scene.choices, options, dice, detail)
 

@@ -26,6 +26,8 @@ KINDS: Final = (
 """What can happen. A `note` is told and has no scene of its own."""
 NEWS: Final = ("roll", "card", "ability", "battle", "incoming", "prevented", "damage", "heal", "move", "reveal", "script", "turn", "win")
 """Kinds that are worth a look at all times; of the others a game says which are."""
+BROUGHT: Final = ("gain", "loss", "token")
+"""Kinds that are worth a look if a card, an ability or a space brings them."""
 
 
 class Side(msgspec.Struct, gc=False, omit_defaults=True):
@@ -99,14 +101,14 @@ class Beats(Generic[T]):
         """An event as this seat may see it."""
         told = line(game, table, event, seat, lang)
         kind = self.kinds.get(event.moment, NOTE)
-        weight = kind.weight or ("news" if kind.kind in NEWS else "routine")
-        beat = Beat(kind.kind, typed(told), weight, told.rules, told.depth)
+        origin = cause(table, event.cause, lang)
+        weight = kind.weight or ("news" if kind.kind in NEWS or (kind.kind in BROUGHT and origin is not None) else "routine")
+        beat = Beat(kind.kind, typed(told), weight, told.rules, told.depth, cause=origin)
         if event.who >= 0:
             beat.who = event.who
         moment = game.words.moments[event.moment]
         if moment.other == "seat" and event.other >= 0:
             beat.whom = event.other
-        beat.cause = cause(table, event.cause, lang)
         beat.things = [part.id if ":" in part.id else f"{part.kind}:{part.id}" for part in beat.text if isinstance(part, Named)]
         if not moment.amount and event.amount:
             beat.amount = event.amount

@@ -129,8 +129,13 @@ class SceneBuilder(Generic[T]):
         return shown
 
     def choices(self) -> list[scene.Choice]:
-        """The seat's options in words, each with the ids of the things it names."""
-        return [self.choice(each) for each in self.mine]
+        """The seat's options in words, each with the ids of the things it names, in the order in which every table numbers them.
+
+        The one answer that names no thing (pass, done) comes first: it keeps its number however many there are.
+        """
+        found = [self.choice(each) for each in self.mine]
+        plain = [each for each in found if not each.things]
+        return [*plain, *(each for each in found if each.things)] if len(plain) == 1 else found
 
     def choice(self, option: Option) -> scene.Choice:
         """An option with all that a player wants to know before taking it."""

@@ -3,7 +3,7 @@
 The test is cautious: whoever could lose anything by waiting is asked. An option can wait in these cases only:
 
 - Cards that only draw cards or gain combat points for their player, where nothing is decided: in Income, Main and Discard Phases, after
-  a roll attempt, and when nothing was announced. They do the same later. Points matter at once if they would pay for another card of the hand in this window, and
+  a roll attempt, and when nothing was announced. They do the same later. Points matter at once if they would pay for another card of the hand that could matter in this window, and
   before the own hand limit is looked at every card matters.
 - The same cards, and cards that only prevent damage, before the defence against an attack: the last chance before damage is dealt comes
   for sure, for the same cards, when more is known (DT-WINDOW-11, -13, -15). Preventing damage matters only to a side that is about to
@@ -25,6 +25,7 @@ from pionek.core.language.forms import walk
 from pionek.core.mattering import Mattering
 from pionek.core.rules.windows import PASSING, Window
 from pionek.core.state.decision import Option
+from pionek.core.state.piece import CardNo
 from pionek.core.vocabulary import PASS
 from pionek.games.dicethrone import vocabulary
 from pionek.games.dicethrone.model.deeds import Deeds
@@ -67,13 +68,19 @@ def matters(table: Deeds, seat: int, window: Window[Deeds], option: Option) -> b
         return False
     if option.verb != vocabulary.PLAY:
         return True
-    card = table.content.cards[option.subject]
+    return card_matters(table, seat, window, option.subject)
+
+
+def card_matters(table: Deeds, seat: int, window: Window[Deeds], number: CardNo, once: bool = False) -> bool:
+    """Whether playing a card now could matter to the seat; `once`: and it is not for the sake of another one."""
+    card = table.content.cards[number]
+    rule = window.rule()
     if card.upgrade or card.modifier or card.after_damage or card.when_attacked:
         return True
     words = effect_words(card)
     later = rule == BEFORE_DEFENCE or (rule == OFFENSE_OVER and is_defence_to_come(table))
     if CALM.issuperset(words) and concerns_player(card):
-        return not (rule in PEACEFUL or later or is_without_attack(table, rule)) or needed_now(table, seat, window, card)
+        return not (rule in PEACEFUL or later or is_without_attack(table, rule)) or (not once and needed_now(table, seat, window, card))
     if PREVENTING.issuperset(words):
         return not later and is_hurt(table, seat)
     return not (alters_only_dice(card) and is_too_early(table, seat, rule))
@@ -133,4 +140,5 @@ def needed_now(table: Deeds, seat: int, window: Window[Deeds], card: Card) -> bo
     if "gain-cp" not in effect_words(card):
         return False
     costs = table.content.costs[window.kind]
-    return any(player.cp < costs[other] <= vocabulary.MOST_CP for other in hand)
+    dear = [other for other in hand if player.cp < costs[other] <= vocabulary.MOST_CP]
+    return any(card_matters(table, seat, window, other, once=True) for other in dear)

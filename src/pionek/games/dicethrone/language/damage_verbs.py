@@ -136,7 +136,7 @@ class Add(DiceThroneEffect):
         if resolution.amount:
             harm.amount += resolution.amount
             if harm.dealer == resolution.who:
-                table.happened(vocabulary.ADDED, harm.dealer, amount=resolution.amount, rule="DT-MODIFIER-03")
+                table.happened(vocabulary.ADDED, harm.dealer, amount=resolution.amount, other=phase.target, rule="DT-MODIFIER-03")
             else:
                 table.happened(vocabulary.ADDED_BY, resolution.who, token_of(resolution), resolution.amount, rule="DT-MODIFIER-03")
         return None

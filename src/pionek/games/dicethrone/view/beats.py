@@ -73,7 +73,12 @@ class DiceThroneBeats(Beats[State]):
     }
 
     def fill(self, beat: Beat, game: Game, table: State, event: Event, seat: int, lang: str) -> None:
-        if event.moment in ROLLS:
+        if event.moment == vocabulary.ADDED:
+            beat.who, beat.whom = (event.other, event.who) if event.other >= 0 else (event.who, None)
+            beat.amount = event.amount if event.other >= 0 else None
+        elif event.moment == vocabulary.PLAYED:
+            beat.cause = None  # it may answer to what goes on, and does not come of it
+        elif event.moment in ROLLS:
             beat.dice = faces(table, event.who, dice_in(event.other, event.amount if event.moment == vocabulary.ROLLED else 0), lang)
             if beat.cause is not None and adds_up(table, beat.cause.kind, beat.cause.id):
                 beat.total = sum(die.value for die in beat.dice)
@@ -81,7 +86,7 @@ class DiceThroneBeats(Beats[State]):
             builder = DiceThroneScene(game, table, NOBODY, lang)
             beat.card = builder.plain("ability", event.subject, builder.ability)
             beat.amount = None
-        elif event.moment in SHOWN_CARDS and f"card:{table.content.id_of('card', event.subject)}" in beat.things:
+        if event.moment in SHOWN_CARDS and f"card:{table.content.id_of('card', event.subject)}" in beat.things:
             builder = DiceThroneScene(game, table, NOBODY, lang)
             beat.card = builder.plain("card", event.subject, builder.face)
 

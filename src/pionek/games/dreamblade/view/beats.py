@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from pionek.core.game import Game
     from pionek.core.state.events import Event
 
-MOVE, ROLL, LOSS, ABILITY, PHASE = (BeatKind(kind) for kind in ("move", "roll", "loss", "ability", "phase"))
+MOVE, ROLL, LOSS, ABILITY = (BeatKind(kind) for kind in ("move", "roll", "loss", "ability"))
 FALL = BeatKind("loss", weight="news")
 GOES = (
     vocabulary.WALKED, vocabulary.ADVANCED, vocabulary.SKIRMISHED, vocabulary.EXPELLED, vocabulary.PUSHED, vocabulary.PULLED,
@@ -34,7 +34,7 @@ class DreamBladeBeats(Beats[State]):
 
     kinds = {
         vocabulary.TURN: BeatKind("turn"),
-        vocabulary.FIRST: PHASE,
+        vocabulary.FIRST: STAGE,
         vocabulary.SHIFTED: STAGE,
         vocabulary.STRUCK: STAGE,
         vocabulary.INITIATIVE: ROLL,

@@ -22,7 +22,7 @@ HANDLED = (vocabulary.DREW, vocabulary.DISCARDED, vocabulary.PAID, vocabulary.FL
 """Cards that go where cards go all the time."""
 CARDS = (vocabulary.FLAW_DRAWN, vocabulary.PLAYED, vocabulary.CARD_ACTS, vocabulary.PLACED, vocabulary.CARD_GAINED, vocabulary.BOUGHT)
 """Cards worth being shown large."""
-DICE = (vocabulary.ROLLED, vocabulary.BOOSTED, vocabulary.SHIFTED, vocabulary.MOVEMENT_ROLLED)
+DICE = (vocabulary.ROLLED, vocabulary.SHIFTED, vocabulary.MOVEMENT_ROLLED)
 NOBODY = -1
 """What is printed is the same for everybody."""
 GAINS = (vocabulary.GAINED, vocabulary.ITEM_GAINED, vocabulary.TEAM_GAINED, vocabulary.MASK_GAINED, vocabulary.MASK_ON, vocabulary.LOOT, vocabulary.MEMORY)
@@ -56,6 +56,7 @@ class EtherfieldsBeats(Beats[Deeds]):
         vocabulary.FATE: REVEAL,
         vocabulary.TERRAIN: REVEAL,
         **dict.fromkeys(DICE, ROLL),
+        vocabulary.BOOSTED: TOLD,
         vocabulary.REROLLED: BeatKind("roll", weight="routine"),
         **dict.fromkeys((*CARDS, vocabulary.FATE_ACTS), CARD),
         **dict.fromkeys(HANDLED, BeatKind("card", weight="routine")),

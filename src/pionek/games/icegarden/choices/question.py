@@ -33,6 +33,9 @@ class FieldAction(Question):
 
     on_field: ClassVar[int]
 
+    def cause(self, table: Deeds) -> str:
+        return f"field:{table.content.id_of('field', self.on_field)}"
+
     def act(self, table: Deeds, options: list[Option], begun: bool, partial: bool = False) -> Decision | None:
         """Offer the action, or the rest of it once it has begun."""
         if not options and not begun:

@@ -64,6 +64,9 @@ class RegionDomination(Question):
     waiting = vocabulary.OTHERS_DOMINATE
     elsewhere = vocabulary.NOT_IN_DOMINATION
 
+    def cause(self, table: Deeds) -> str:
+        return f"region:{table.content.id_of('region', self.region)}"
+
     def dominate(self, table: Deeds) -> None:
         """Find the dominating player. If no player beats the nations, the region is skipped (gaps R-43, IG-EVENT-06).
 

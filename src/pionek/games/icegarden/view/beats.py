@@ -13,9 +13,8 @@ if TYPE_CHECKING:
     from pionek.core.game import Game
     from pionek.core.state.events import Event
 
-MOVE, PHASE, GAIN, LOSS, TOKEN, REVEAL, ABILITY = (
-    BeatKind(kind) for kind in ("move", "phase", "gain", "loss", "token", "reveal", "ability")
-)
+MOVE, PHASE, TOKEN, REVEAL, ABILITY = (BeatKind(kind) for kind in ("move", "phase", "token", "reveal", "ability"))
+BROUGHT, SEEN = BeatKind("gain", weight="news"), BeatKind("token", weight="news")
 FROM_TO = (vocabulary.MOVED, vocabulary.SANCTUARY_MOVED, vocabulary.NATIONS_MOVED, vocabulary.VUKO_DRIVEN, vocabulary.LEFT)
 """The subject is the region that is left, the other one where it goes."""
 ARRIVES = (vocabulary.MUSTERED, vocabulary.STAYED)
@@ -45,20 +44,20 @@ class IceGardenBeats(Beats[State]):
         vocabulary.PLANNED: TOKEN,
         vocabulary.TOKEN_LAID: TOKEN,
         vocabulary.LIFTED: ABILITY,
-        vocabulary.TOOK: GAIN,
-        vocabulary.EXCHANGED: GAIN,
-        vocabulary.PAID: LOSS,
+        vocabulary.TOOK: BROUGHT,
+        vocabulary.EXCHANGED: BROUGHT,
+        vocabulary.PAID: BeatKind("loss", weight="routine"),
         **dict.fromkeys(FROM_TO, MOVE),
         **dict.fromkeys(ARRIVES, MOVE),
-        **dict.fromkeys(PLACED, BeatKind("token", weight="news")),
+        **dict.fromkeys(PLACED, SEEN),
         vocabulary.MARCHED: MOVE,
-        vocabulary.SHIFTED: TOKEN,
-        vocabulary.BOUGHT: BeatKind("token", weight="news"),
-        vocabulary.REPLACED: BeatKind("token", weight="news"),
+        vocabulary.SHIFTED: BeatKind("token", weight="routine"),
+        vocabulary.BOUGHT: SEEN,
+        vocabulary.REPLACED: SEEN,
         vocabulary.SUMMONED: ABILITY,
         vocabulary.SPIED: ABILITY,
-        vocabulary.REPUTATION: TOKEN,
-        vocabulary.SNOW: TOKEN,
+        vocabulary.REPUTATION: SEEN,
+        vocabulary.SNOW: SEEN,
         vocabulary.SNOW_RISES: STAGE,
         vocabulary.STRUCK: BeatKind("damage"),
         **dict.fromkeys((vocabulary.DEFEATED, vocabulary.KILLED, vocabulary.VUKO_KILLS, vocabulary.ROUTED), BeatKind("loss", weight="news")),
@@ -67,7 +66,7 @@ class IceGardenBeats(Beats[State]):
         vocabulary.VUKO_VISITS: MOVE,
         vocabulary.VUKO_OFF: MOVE,
         vocabulary.DOMINATES: BeatKind("battle"),
-        vocabulary.NOBODY_DOMINATES: BeatKind("battle", weight="routine"),
+        vocabulary.NOBODY_DOMINATES: BeatKind("battle"),
         **dict.fromkeys(TAKEN, BeatKind("loss", weight="news")),
         **dict.fromkeys((*TIES, *SENTENCES), TOLD),
         **dict.fromkeys((vocabulary.POINTS, vocabulary.REGION_POINTS, vocabulary.VIPER_POINTS), BeatKind("gain", "points", 1, weight="news")),
