@@ -125,12 +125,12 @@ class Add(DiceThroneEffect):
 
         A token that acts because its bearer is attacked adds to the damage to the bearer alone (DT-STATUS-05).
         """
+        resolution.amount = 0
         phase = table.roll_phase()
-        harm = None
-        if phase is not None:
-            harm = phase.attack() if phase.who == resolution.who else phase.incoming[resolution.who].attack()
+        if phase is None:
+            return None
+        harm = phase.attack() if phase.who == resolution.who else phase.incoming[resolution.who].attack()
         if harm is None or not harm.enhanceable():
-            resolution.amount = 0
             return None
         resolution.amount = self.add.of(table, resolution)
         if resolution.amount:
