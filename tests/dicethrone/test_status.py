@@ -51,6 +51,18 @@ def test_a_token_acts_from_the_moment_it_is_placed() -> None:
     assert any("Pyromancer skips the Income Phase" in line for line in duel.log())
 
 
+@rule("DT-STATUS-13")
+def test_persistent_tokens_outlast_what_they_do_until_a_card_removes_them() -> None:
+    """Burn and Poison deal their damage in both Upkeep Phases, Targeted adds its 2 to both attacks."""
+    tokens = {"burn": 1, "poison": 2, "targeted": 1}
+    duel = Bout(barbarian(hand=["what-status-effects"], deck=[], cp=4), pyromancer(tokens=tokens, deck=[]))
+    for _ in range(2):
+        duel.strike("smack", 1, 1, 1, 5, 6).next_turn().next_turn()
+        assert duel.tokens(1) == tokens
+    assert duel.health(1) == 50 - 2 * (4 + 2) - 2 * (2 + 2)
+    assert duel.play("play:what-status-effects").tokens(1) == {}
+
+
 @rule("DT-STATUS-05")
 @pytest.mark.parametrize(("before", "after"), [(3, 1), (2, 0), (1, 0)])
 def test_tokens_that_are_left_act_on_and_the_last_one_ends_it(before: int, after: int) -> None:
