@@ -2,10 +2,10 @@
 
 import re
 
-import pionek
 import pytest
-from pionek.bots.seats import maker_of
 
+import pionek
+from pionek.bots.seats import maker_of
 from tools import strength
 
 LINE = re.compile(r"greedy \d+\.\d \(\d+\.\d-\d+\.\d\) of 4(, \S+ ms)?\n")
