@@ -1,0 +1,34 @@
+"""The hints of this game for bots."""
+
+from __future__ import annotations
+
+from pionek.core.hints import Hints
+from pionek.core.state.decision import Option
+from pionek.games.icegarden.procedures.table import IceGardenTable
+from tools.rivals.icegarden.advice import advise
+from tools.rivals.icegarden.evaluation import evaluate, parts
+from tools.rivals.icegarden.rollouts import rollout_move
+
+
+class IceGardenHints(Hints[IceGardenTable]):
+    """What bots may ask about a table of this game."""
+
+    iterations = 8
+
+    def evaluate(self, table: IceGardenTable, seat: int) -> float:
+        return evaluate(table, seat)
+
+    def parts(self, table: IceGardenTable, seat: int) -> dict[str, float]:
+        return parts(table, seat)
+
+    def advise(self, table: IceGardenTable, seat: int) -> Option | None:
+        return advise(table, seat)
+
+    def rollout_move(self, table: IceGardenTable, seat: int) -> Option | None:
+        return rollout_move(table, seat)
+
+    def search_kind(self, table: IceGardenTable) -> str:
+        return "once"
+
+    def length(self, table: IceGardenTable) -> int:
+        return table.round
