@@ -27,6 +27,8 @@ import fcntl
 import tomllib
 
 ROOT = Path(__file__).resolve().parent.parent
+if __name__ == "__main__":
+    sys.path[0] = str(ROOT)  # tools/web.py, which says whether the page is up to date, imports its neighbours from here
 LEVELS = ("play", "dev")  # each holds the ones before it
 STAMP = "pionek-setup.json"
 TOOLS = {"chromium": "/usr/bin/chromium", "nginx": "/usr/sbin/nginx", "hunspell": "/usr/bin/hunspell", "hunspell-pl": "/usr/share/hunspell/pl_PL.dic"}

@@ -201,6 +201,11 @@ def test_a_page_that_is_not_up_to_date_is_built_also_when_the_environment_is(clo
     assert len(pages) == 3
 
 
+def test_the_command_finds_an_environment_up_to_date_and_says_nothing():
+    told = subprocess.run([sys.executable, setup.ROOT / "tools" / "setup.py", "play"], capture_output=True, text=True, check=False, cwd="/")
+    assert (told.returncode, told.stderr) == (0, "")
+
+
 def test_an_unknown_level_is_refused(capsys):
     assert setup.main(["everything"]) == 2
     assert len(capsys.readouterr().err.splitlines()) == 1
