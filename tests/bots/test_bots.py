@@ -102,6 +102,27 @@ def test_an_option_that_only_waits_is_worth_the_table_as_it_stands(monkeypatch):
     assert bot.choose(match, 0) == last
 
 
+@pytest.mark.skipif("dicethrone" not in registry.names(), reason="the suite also passes without this game")
+def test_no_option_is_worth_what_comes_after_its_procedure_where_another_one_waits(monkeypatch):
+    """Selling the last card ends the phase as passing does: the roll that follows says nothing against passing."""
+    match = pionek.new_match("dicethrone", seed=4)
+    seat = match.decision.seat
+    hints = match.game.hints
+    seen: list[str] = []
+
+    def noted(table, seat):
+        seen.append(table.turn_frame().step_name())
+        return 0.0
+
+    monkeypatch.setattr(hints, "evaluate", noted)
+    monkeypatch.setattr(hints, "advise", lambda table, seat: None)
+    monkeypatch.setattr(hints, "worth_trying", lambda table, seat, options: options)
+    match.table.players[seat].hand.cards[:] = match.table.players[seat].hand.cards[:1]
+    match.table.ask_again()
+    bot_of("greedy", 1, seat).choose(match, seat)
+    assert set(seen) == {"main_one"}
+
+
 def test_greedy_beats_random_at_connect_four():
     plan = Plan(game="connectfour", games=40, bots=["greedy", "random"], seed=5, mirror=True)
     assert simulate(plan, 1)["results"]["bots"]["greedy"]["wins"] >= 32

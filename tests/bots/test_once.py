@@ -4,7 +4,9 @@ import pytest
 
 import pionek
 from pionek.bots.search import Budget, Search
+from pionek.bots.weighing import Once
 from pionek.core.match.match import Match
+from pionek.core.state.decision import Option
 
 
 @pytest.fixture
@@ -41,3 +43,11 @@ def test_what_is_advised_comes_before_all_else(certain, monkeypatch):
     advice = certain.decision.options[4]
     monkeypatch.setattr(certain.game.hints, "advise", lambda table, seat: advice)
     assert Search(certain, 0, 5).weighing.next() == advice
+
+
+def test_of_equal_options_the_first_is_taken_whatever_the_last_digits_say():
+    first, second = Option(1), Option(2)
+    weighing = Once([first, second])
+    weighing.add(first, 0.1 + 0.2)
+    weighing.add(second, 0.3000000000000001)
+    assert weighing.best() == first

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pionek.bots.weighing import LEAST, Race
+from pionek.bots.weighing import ALIKE, LEAST, Race
 from pionek.core.state.decision import Option
 
 FIRST, SECOND, THIRD = Option(1), Option(2), Option(3)
@@ -55,3 +55,15 @@ def test_the_favourite_gives_way_to_more_than_luck_only(ahead, best):
     race, _ = run([FIRST, SECOND], lambda option, table: (table % 2) * (option == FIRST) + ahead * (option == SECOND), 16)
     assert race.left == [FIRST, SECOND]
     assert race.best() == best
+
+
+def test_options_that_are_equal_for_long_are_not_dropped_for_an_arbitrary_one():
+    """The second and the third differ from the fifth table on only, and the third is better then."""
+    worth = {FIRST: lambda table: 0.1 * (table % 3), SECOND: lambda table: 0.2, THIRD: lambda table: 0.2 + 0.1 * (table > LEAST)}
+    race, _ = run([FIRST, SECOND, THIRD], lambda option, table: worth[option](table), most=30)
+    assert race.best() == THIRD
+
+
+def test_equal_leaders_end_the_race():
+    race, values = run([FIRST, SECOND, THIRD], lambda option, table: float(option != FIRST))
+    assert (race.best(), values) == (SECOND, LEAST + 2 * ALIKE)

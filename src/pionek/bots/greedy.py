@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from pionek.bots.bot import Bot
+from pionek.core.rules.moment import taken
 from pionek.core.state.decision import options_of
 from pionek.core.state.rng import Rng
 
@@ -45,30 +46,26 @@ class GreedyBot(Bot):
         if len(worth) == 1:
             return worth[0]
         tables = [first, *(match.imagine(seat, rng.next()).table for _ in range(TABLES - 1))]
-        sums = [tried(hints, tables, seat, option) for option in worth]
+        stops = any(hints.only_waits(first, seat, option) for option in options)
+        sums = [tried(hints, tables, seat, option, stops) for option in worth]
         best = max(sums) - EQUAL
         equal = [option for option, total in zip(worth, sums, strict=True) if total >= best]
         return equal[rng.below(len(equal))]
 
 
-def tried(hints: Hints[Any], tables: list[Table], seat: int, option: Option) -> float:
+def tried(hints: Hints[Any], tables: list[Table], seat: int, option: Option, stops: bool) -> float:
     """How well the seat stands once this option and the rest of its chain are done, over all tables.
 
     The rest of the chain is worked out on the first table and then followed on the others: a seat that cannot tell
-    the tables apart cannot choose differently on them. An option that only waits is worth what the tables are worth.
+    the tables apart cannot choose differently on them. An option that only waits is worth what the tables are worth;
+    where one does, the others stop too (`stops`) before anything comes that all of them would meet.
     """
     if hints.only_waits(tables[0], seat, option):
         return sum([hints.evaluate(table, seat) for table in tables])
-    total, path = explored(hints, taken(tables[0], seat, option), seat, [TRIALS])
+    total, path = explored(hints, taken(tables[0], seat, option, stops), seat, [TRIALS])
     for table in tables[1:]:
-        total += followed(hints, taken(table, seat, option), seat, path)
+        total += followed(hints, taken(table, seat, option, stops), seat, path)
     return total
-
-
-def taken(table: Table, seat: int, option: Option) -> Table:
-    after = table.clone()
-    after.take(option, seat)
-    return after
 
 
 def links(table: Table, seat: int) -> list[Option]:

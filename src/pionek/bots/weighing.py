@@ -14,6 +14,10 @@ LEAST = 4
 """How many tables all options are tried on before the first one is dropped from a race."""
 DOUBT = 2.5
 """How many standard errors behind the leader an option must be to be dropped: luck rarely does that."""
+ALIKE = 12
+"""On how many tables options must have been equal for a race to end with several left."""
+EQUAL = 1e-9
+"""Values that differ by no more are equal."""
 FAVOUR = 0.7
 """How many standard errors ahead of the first option another must be at the end: the first was not chosen by luck."""
 
@@ -47,12 +51,13 @@ class ByTree(Weighing):
         return picked(self.root, self.options, self.bounds)
 
     def best(self) -> Option:
-        """The option with most visits; among equals the one that did better."""
-        children = self.root.children
-        tried = [option for option in self.options if option in children]
+        """The option with most visits; among equals the one that did better, and then the advised one."""
+        root = self.root
+        tried = [option for option in self.options if option in root.children]
         if not tried:
             return self.options[0]
-        return max(tried, key=lambda option: (children[option].visits, children[option].mean()))
+        ranks = {option: (root.children[option].visits, root.children[option].mean(), option == root.advice) for option in tried}
+        return max(tried, key=lambda option: ranks[option])
 
 
 class Once(Weighing):
@@ -72,7 +77,10 @@ class Once(Weighing):
         return len(self.values) == len(self.options)
 
     def best(self) -> Option:
-        return self.options[self.values.index(max(self.values))] if self.values else self.options[0]
+        if not self.values:
+            return self.options[0]
+        least = max(self.values) - EQUAL
+        return next(option for option, value in zip(self.options, self.values, strict=False) if value >= least)
 
 
 class Race(Weighing):
@@ -86,9 +94,11 @@ class Race(Weighing):
         self.first = options[0]
         self.left = options[:]
         self.values: dict[Option, list[float]] = {option: [] for option in options}
+        self.are_alike = False
 
     def is_over(self) -> bool:
-        return len(self.left) == 1
+        """Whether one option is left, or several that nothing tells apart."""
+        return len(self.left) == 1 or self.are_alike
 
     def next(self) -> Option:
         """The option whose turn it is."""
@@ -100,6 +110,7 @@ class Race(Weighing):
         if option == self.left[-1] and rounds >= LEAST:
             leader = self.leader()
             self.left = [each for each in self.left if each == leader or self.is_near(each, leader)]
+            self.are_alike = rounds >= ALIKE and all(self.values[each] == self.values[leader] for each in self.left)
 
     def leader(self) -> Option:
         """The option that did best on the tables that all options were tried on; the first of equal ones."""
@@ -115,8 +126,10 @@ class Race(Weighing):
         return leader if self.lead(leader, self.first) > FAVOUR else self.first
 
     def is_near(self, option: Option, leader: Option) -> bool:
-        """Whether the options differ, but by no more than luck explains."""
-        return self.values[option] != self.values[leader] and self.lead(leader, option) <= DOUBT
+        """Whether the options differ by no more than luck explains. One that has always been equal to the favourite is not needed."""
+        if option != self.first and self.first in self.left and self.values[option] == self.values[self.first]:
+            return False
+        return self.lead(leader, option) <= DOUBT
 
     def lead(self, leader: Option, option: Option) -> float:
         """How many standard errors the leader is ahead of an option; 0 between equal ones."""

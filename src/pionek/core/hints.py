@@ -48,8 +48,8 @@ class Hints(Generic[T]):
     def only_waits(self, table: T, seat: int, option: Option) -> bool:
         """Whether an option only waits, so that its value is the value of the table as it is.
 
-        Otherwise a bot would see what comes next behind such an option but not behind the others, and would postpone
-        whatever it dislikes.
+        The other options of the question are then looked at no later than where its procedure ends. Otherwise a bot
+        would see what comes next behind some options only, and would postpone whatever it dislikes.
         """
         return False
 

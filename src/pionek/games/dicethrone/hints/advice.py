@@ -7,6 +7,7 @@ from typing import Final
 from pionek.core.language.control import LookUp, RollDice, Sequence
 from pionek.core.language.effects import Effect
 from pionek.core.language.forms import walk
+from pionek.core.rules.moment import taken
 from pionek.core.rules.resolving import Resolution
 from pionek.core.rules.rolls import Roll
 from pionek.core.rules.windows import Window
@@ -74,13 +75,6 @@ def exact_move(table: Deeds, seat: int) -> Option | None:
     return None
 
 
-def taken(table: Deeds, seat: int, option: Option) -> Deeds:
-    """A copy of the table after this option."""
-    after = table.clone()
-    after.take(option, seat)
-    return after
-
-
 def rollout_move(table: Deeds, seat: int) -> Option | None:
     """The advice, or the option after which this table looks best: good enough for rollouts."""
     decision = table.decision
@@ -90,8 +84,9 @@ def rollout_move(table: Deeds, seat: int) -> Option | None:
         return advice
     worth = worth_trying(table, seat, decision.options)
     best, most = worth[0], float("-inf")
+    stops = any(only_waits(table, seat, option) for option in decision.options)
     for option in worth if len(worth) > 1 else ():
-        value = evaluate(table, seat) if only_waits(table, seat, option) else evaluate(taken(table, seat, option), seat)
+        value = evaluate(table if only_waits(table, seat, option) else taken(table, seat, option, stops), seat)
         if value > most:
             best, most = option, value
     return best
