@@ -47,8 +47,8 @@ class Damage(Aimed):
     variants: ClassVar[dict[str, tuple[str, str]]] = {
         "you": ("you take { so-much-damage }", "otrzymujesz { so-much-damage }"),
         "times": (
-            "{ $times -> [2] twice *[other] { $times } times } deal { so-much-damage }{ to-whom } (it may be the same one)",
-            "{ $times -> [2] dwukrotnie *[other] { $times } razy } zadaj{ to-whom } { so-much-damage } (może to być ten sam)",
+            "{ $times -> [2] twice *[other] { $times } times } deal { so-much-damage }{ to-whom } (each time the same one or another)",
+            "{ $times -> [2] dwukrotnie *[other] { $times } razy } zadaj{ to-whom } { so-much-damage } (za każdym razem temu samemu albo innemu)",
         ),
     }
     example = "{damage: 5, type: undefendable}"

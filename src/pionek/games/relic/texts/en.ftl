@@ -382,7 +382,7 @@ cause-last = the last one left
 cause-nobody = nobody left
 
 # Reasons
-guard-not-your-moment = You are not asked now.
+guard-not-your-moment = It is not for you to decide now.
 guard-not-for-this = This is not used that way.
 guard-not-yours = This is not in your play area.
 guard-eliminated = You are out of the game.
@@ -556,8 +556,8 @@ race-text = level { $level }, missions { $missions }, relics { $relics }, { $tie
 tier-outer = outer tier
 tier-middle = middle tier
 tier-inner = inner tier
-waits-cards = { $names } lies there
-waits-players = { $names } stands there
+waits-cards = lying there: { $names }
+waits-players = standing there: { $names }
 waits-threats = Threat cards: { $symbols }
 detail-limit-power = Power cards: { $n } of { $most }
 detail-limit-assets = assets: { $n } of { $most }
