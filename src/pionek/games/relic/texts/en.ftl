@@ -39,7 +39,7 @@ paid-for = { $how ->
 }
 price-change = { $n ->
     [0] { "" }
-   *[other] , each for { NOUN($n, noun: "influence", case: "acc") } { more-or-less }
+   *[other] , each for { NOUN($n, noun: "influence", case: "acc") } { cheaper-or-dearer }
 }
 tested = { $test ->
     [strength] Strength
@@ -80,6 +80,7 @@ higher-or-lower = { $way ->
     [more] higher
    *[less] lower
 }
+cheaper-or-dearer = { more-or-less }
 more-or-less = { $way ->
     [more] more
    *[less] less
@@ -112,7 +113,7 @@ limit-of = { $limit ->
 }
 
 # Sentences
-sentence-once = once a turn, { $do }
+sentence-once = once a turn{ $how -> [if] , *[plain] , } { $do }
 sentence-if = if { $if_ }, { $do }
 sentence-pay = you may { pay-verb } { price }{ paid-for }
 when-turn-start = at the start of your turn: { $do }
