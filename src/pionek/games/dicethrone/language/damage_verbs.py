@@ -125,6 +125,7 @@ class Add(DiceThroneEffect):
 
         A token that acts because its bearer is attacked adds to the damage to the bearer alone (DT-STATUS-05).
         """
+        much = self.add.of(table, resolution)
         resolution.amount = 0
         phase = table.roll_phase()
         if phase is None:
@@ -132,13 +133,13 @@ class Add(DiceThroneEffect):
         harm = phase.attack() if phase.who == resolution.who else phase.incoming[resolution.who].attack()
         if harm is None or not harm.enhanceable():
             return None
-        resolution.amount = self.add.of(table, resolution)
-        if resolution.amount:
-            harm.amount += resolution.amount
+        resolution.amount = much
+        if much:
+            harm.amount += much
             if harm.dealer == resolution.who:
-                table.happened(vocabulary.ADDED, harm.dealer, amount=resolution.amount, other=phase.target, rule="DT-MODIFIER-03")
+                table.happened(vocabulary.ADDED, harm.dealer, amount=much, other=phase.target, rule="DT-MODIFIER-03")
             else:
-                table.happened(vocabulary.ADDED_BY, resolution.who, token_of(resolution), resolution.amount, rule="DT-MODIFIER-03")
+                table.happened(vocabulary.ADDED_BY, resolution.who, token_of(resolution), much, rule="DT-MODIFIER-03")
         return None
 
     def requires(self) -> int:
