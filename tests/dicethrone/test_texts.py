@@ -95,7 +95,7 @@ TEXTS = {
         ),
     ),
     ("card", "head-bash"): (
-        "Right after you dealt at least 8 damage: inflict Concussion.",
+        "Right after you deal at least 8 damage: inflict Concussion.",
         "Zaraz po zadaniu co najmniej 8 obrażeń: zagraj żeton Wstrząśnienie mózgu.",
     ),
     ("card", "get-some"): (
@@ -131,10 +131,10 @@ TEXTS = {
         "4 × Księżyc: zagraj żetony Oślepienie, Oplątanie i Namierzenie; następnie zadaj 7 obrażeń.",
     ),
     ("ability", "kuji-kiri"): (
-        "3 × Shuriken and 2 × Mask: twice deal 4 undefendable damage to a chosen opponent (it may be the same one).",
+        "3 × Shuriken and 2 × Mask: twice deal 4 undefendable damage to a chosen opponent (each time the same one or another).",
         (
             "3 × Szuriken i 2 × Maska: dwukrotnie zadaj wybranemu przeciwnikowi 4 nieuchronne obrażenia "
-            "(może to być ten sam)."
+            "(za każdym razem temu samemu albo innemu)."
         ),
     ),
     ("ability", "counter-strike"): (

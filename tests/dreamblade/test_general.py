@@ -65,10 +65,10 @@ def test_all_simultaneous_damage_comes_before_the_check():
 def test_the_effects_of_whose_phase_it_is_come_first():
     field = DreamBladeScenario(["griffin=charger@c2", "m=mirrorman@e1"], ["r=fleshless-reaper@c3"])
     field.roll("1 - - 2 - -").shift("griffin", "c3")
-    assert [line.split(" attacks")[0] for line in field.log() if " attacks" in line] == ["South’s Charger", "North’s Fleshless Reaper"]
+    assert [line.split(" attacks")[0] for line in field.log() if " attacks" in line] == ["South's Charger", "North's Fleshless Reaper"]
     other = DreamBladeScenario(["r=fleshless-reaper@c3"], ["griffin=charger@c2", "m=mirrorman@e1"], who=NORTH)
     other.roll("1 - - 2 - -").shift("griffin", "c3")
-    assert [line.split(" attacks")[0] for line in other.log() if " attacks" in line] == ["North’s Charger", "South’s Fleshless Reaper"]
+    assert [line.split(" attacks")[0] for line in other.log() if " attacks" in line] == ["North's Charger", "South's Fleshless Reaper"]
 
 
 @rule("DB-GEN-07")

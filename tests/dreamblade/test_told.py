@@ -36,8 +36,8 @@ def test_the_log_says_who_attacks_and_who_strikes_a_last_time():
 @rule("DB-TERM-11", "DB-BLADE-11")
 def test_special_attacks_show_their_dice():
     field = DreamBladeScenario(["book=book-of-nothing@c3"], [CROC, "far=iron-thug@e5"]).attack("c3", roll="b 3")
-    assert "South’s Book of Nothing rolls 1 die: 3. [DB-WARPSTRIKE-01]" in field.log()
-    assert "South’s Book of Nothing gets 1 blade for Warpstrike 1. [DB-SEQ-04 DB-WARPSTRIKE-01]" in field.log()
+    assert "South's Book of Nothing rolls 1 die: 3. [DB-WARPSTRIKE-01]" in field.log()
+    assert "South's Book of Nothing gets 1 blade for Warpstrike 1. [DB-SEQ-04 DB-WARPSTRIKE-01]" in field.log()
 
 
 @rule("DB-KILL-08", "DB-KILL-09")
@@ -69,27 +69,27 @@ def test_who_can_do_nothing_is_passed_over_aloud():
 @rule("DB-LURE-01", "DB-SCARE-01", "DB-EXPEL-01")
 def test_who_is_pulled_pushed_or_driven_off_does_not_walk():
     lured = DreamBladeScenario(["siren@c3"], [CROC, "far=iron-thug@a3"]).attack("c3", roll="b - -")
-    assert "South’s Lure pulls Iron Thug from a3 to b3. [DB-LURE-01]" in lured.target("far").log()
+    assert "South's Lure pulls Iron Thug from a3 to b3. [DB-LURE-01]" in lured.target("far").log()
     ghost = DreamBladeScenario(["ghost=horrid-poltergeist@c3"], [CROC, "free=iron-thug@e4"])
     ghost.attack("c3", roll="b b -").blade("ghost", 1).target("free").play("to:c4")
-    assert "South’s Scare pushes Iron Thug from e4 to e5. [DB-SCARE-01]" in ghost.log()
-    assert "South’s Expel moves Malborn Croc from c3 to c4. [DB-EXPEL-01]" in ghost.log()
+    assert "South's Scare pushes Iron Thug from e4 to e5. [DB-SCARE-01]" in ghost.log()
+    assert "South's Expel moves Malborn Croc from c3 to c4. [DB-EXPEL-01]" in ghost.log()
     assert ghost.happened("walked") == []
 
 
 @rule("DB-TELEPORT-01", "DB-SWAP-01", "DB-SKIRMISH-01")
 def test_the_ways_of_ones_own_creatures_are_told_apart():
     man = DreamBladeScenario(["h=halfway-man@c3"], [CROC]).attack("c3", roll="b - -").play("to:a1")
-    assert "South’s Teleport takes Halfway Man from c3 to a1. [DB-TELEPORT-01]" in man.log()
+    assert "South's Teleport takes Halfway Man from c3 to a1. [DB-TELEPORT-01]" in man.log()
     swap = DreamBladeScenario(["t=giggling-thimble@c3", "m=mirrorman@e1"], [CROC]).attack("c3", roll="b").target("m")
     assert [line for line in swap.log() if "Swap takes" in line] == [
-        "South’s Swap takes Giggling Thimble from c3 to e1. [DB-SWAP-01]",
-        "South’s Swap takes Mirrorman from e1 to c3. [DB-SWAP-01]",
+        "South's Swap takes Giggling Thimble from c3 to e1. [DB-SWAP-01]",
+        "South's Swap takes Mirrorman from e1 to c3. [DB-SWAP-01]",
     ]
     runner = DreamBladeScenario(["r=moonfang-runner@c3"], [CROC]).attack("c3", roll="b - - -")
-    assert "South’s Skirmish moves Moonfang Runner from c3 to c4. [DB-SKIRMISH-01]" in runner.target("r").play("to:c4").log()
+    assert "South's Skirmish moves Moonfang Runner from c3 to c4. [DB-SKIRMISH-01]" in runner.target("r").play("to:c4").log()
     shift = DreamBladeScenario(["m=mirrorman@e1", "n=mirrorman@a1"], ["x=iron-thug@a5"]).shift("m", "e2")
-    assert "South’s Mirrorman moves from e1 to e2. [DB-SHIFT-03 DB-SHIFT-01]" in shift.log()
+    assert "South's Mirrorman moves from e1 to e2. [DB-SHIFT-03 DB-SHIFT-01]" in shift.log()
 
 
 # The scene

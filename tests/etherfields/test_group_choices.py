@@ -67,6 +67,15 @@ def test_nobody_is_asked_while_the_supply_reaches_for_all():
     assert [each.ether for each in night.dreamers] == [14, 1, 1]
 
 
+@rule("EF-COMP-01", "EF-CORE-05")
+def test_nobody_is_asked_who_gains_from_an_empty_supply():
+    night = first_dream("gambler", "specialist", "tough-guy")
+    night.who(0).ether = 16
+    said(night, "{each: dreamers, do: {gain: ether}}")
+    assert night.asked == "Acting.act"
+    assert [each.ether for each in night.dreamers] == [16, 0, 0]
+
+
 # The Delta Phase
 
 

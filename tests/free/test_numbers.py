@@ -13,7 +13,7 @@ NUMBERS = (1, 2, 5, 12, 22, 25)
 USUAL = {"n", "amount", "times"}
 """What patterns of all games call a number, beside the fields of their verbs."""
 PLURAL_WORDS = {"one", "few", "many", "other"}
-STIFF = frozenset(["against", "albo", "do", "for", "i", "in", "lub", "na", "o", "of", "on", "or", "per", "there", "to", "up", "w", "z", "za", "begins", "damage", "defense", "gold", "M", "incoming", "instead", "life", "more", "health", "pkt", "population", "power", "roll", "swoich", "trophy", "does", "więcej", "N", "S", "Pd", "Pn"])
+STIFF = frozenset(["against", "albo", "dla", "do", "for", "i", "in", "is", "lub", "na", "najwyżej", "o", "of", "on", "or", "otrzymuje", "per", "there", "to", "up", "w", "z", "za", "begins", "damage", "defense", "gold", "M", "incoming", "instead", "life", "more", "health", "pkt", "population", "power", "roll", "swoich", "trophy", "does", "więcej", "N", "S", "Pd", "Pn"])
 """Words that never change, whatever number stands before them, and points of the compass."""
 BEHIND = r"(?<![\d/–]){}(?: ((?:(?:{}) )*\w+))?"
 """A number and the word behind it, with the words that begin the names of things and never change: spawn points."""

@@ -206,26 +206,26 @@ def test_a_region_that_nobody_dominates_is_told() -> None:
 @rule("IG-DOMTIE-01", "IG-DOMTIE-02")
 def test_a_tie_says_what_decided_it() -> None:
     play = IceGardenScenario().put("freihoff", A, 2).put("callo", A, 2).put("callo", B, 1).run(RegionDomination(-1, A))
-    assert "Callo and Freihoff are level in Ice Cape; Callo has more influence in adjacent regions, by 1. [IG-DOM-04 IG-DOMTIE-01]" in play.log()
+    assert "Callo and Freihoff are tied in Ice Cape; Callo has more influence in adjacent regions, by 1. [IG-DOM-04 IG-DOMTIE-01]" in play.log()
     play = IceGardenScenario().reputation(("callo", 1), ("dyken", 1), ("fjollsfinn", 1), ("freihoff", 0))
     play.put("freihoff", A, 2).put("callo", A, 2).run(RegionDomination(-1, A))
-    assert "Callo and Freihoff are level in Ice Cape and in adjacent regions; Callo has the better reputation. [IG-DOM-04 IG-DOMTIE-02]" in play.log()
+    assert "Callo and Freihoff are tied in Ice Cape and in adjacent regions; Callo has the better reputation. [IG-DOM-04 IG-DOMTIE-02]" in play.log()
 
 
 @rule("IG-DOM-06", "IG-DOMTIE-01")
 def test_a_tie_for_a_lower_place_says_what_decided_it() -> None:
     play = IceGardenScenario().put("dyken", A, 5).put("freihoff", A, 2).put("callo", A, 2).put("callo", B, 1).run(RegionDomination(-1, A))
-    ties = [line for line in play.log() if "level" in line]
-    assert ties == ["Callo and Freihoff are level in Ice Cape; Callo has more influence in adjacent regions, by 1. [IG-DOM-06 IG-DOMTIE-01]"]
+    ties = [line for line in play.log() if "tied" in line]
+    assert ties == ["Callo and Freihoff are tied in Ice Cape; Callo has more influence in adjacent regions, by 1. [IG-DOM-06 IG-DOMTIE-01]"]
 
 
 @rule("IG-DOM-04", "IG-DOMTIE-01")
 def test_three_players_who_are_level_are_told_pair_by_pair() -> None:
     play = IceGardenScenario().put("dyken", A, 2).put("freihoff", A, 2).put("callo", A, 2).put("callo", B, 2).put("dyken", B, 1)
-    ties = [line for line in play.run(RegionDomination(-1, A)).log() if "level" in line]
+    ties = [line for line in play.run(RegionDomination(-1, A)).log() if "tied" in line]
     assert ties == [
-        "Callo and van Dyken are level in Ice Cape; Callo has more influence in adjacent regions, by 1. [IG-DOM-04 IG-DOMTIE-01]",
-        "Van Dyken and Freihoff are level in Ice Cape; van Dyken has more influence in adjacent regions, by 1. [IG-DOM-06 IG-DOMTIE-01]",
+        "Callo and van Dyken are tied in Ice Cape; Callo has more influence in adjacent regions, by 1. [IG-DOM-04 IG-DOMTIE-01]",
+        "Van Dyken and Freihoff are tied in Ice Cape; van Dyken has more influence in adjacent regions, by 1. [IG-DOM-06 IG-DOMTIE-01]",
     ], "first who dominates, then the places behind"
 
 
@@ -247,8 +247,8 @@ def test_the_bonus_of_vipers_throat_says_why() -> None:
     play = IceGardenScenario().on(final=True).reputation(("callo", 1), ("dyken", 1), ("fjollsfinn", 1), ("freihoff", 0))
     play.player("callo").viper = play.player("freihoff").viper = 2
     play.begin("check")
-    assert "Callo and Freihoff have equally many markers in Viper's Throat; Callo has the better reputation. [IG-FLOW-04 IG-END-08]" in play.log()
-    assert "Callo scores 5 points for most markers in Viper's Throat. [IG-FLOW-04 IG-END-07]" in play.log()
+    assert "Callo and Freihoff have the same number of markers in Viper's Throat; Callo has the better reputation. [IG-FLOW-04 IG-END-08]" in play.log()
+    assert "Callo scores 5 points for the most markers in Viper's Throat. [IG-FLOW-04 IG-END-07]" in play.log()
 
 
 @rule("IG-RES-01")
@@ -392,7 +392,7 @@ def test_a_robot_unit_that_stays_and_a_repeated_roll_are_told() -> None:
     play = IceGardenScenario("callo", "dyken", solo="easy").put("dyken", B, wyvern=1).at("towers", A=1)
     play.dice(1, 2).run(RobotMoves(vocabulary.ROBOT))
     told = [line.partition(" [")[0] for line in play.log()]
-    assert told == ["The die shows 1.", "Ice Cape cannot be chosen: the die is thrown again.", "The die shows 2.", "Wyvern of van Dyken stays in Wolf Fjords."]
+    assert told == ["The die shows 1.", "Ice Cape cannot be chosen: the die is rolled again.", "The die shows 2.", "Wyvern of van Dyken stays in Wolf Fjords."]
 
 
 @rule("IG-SOLO-42")

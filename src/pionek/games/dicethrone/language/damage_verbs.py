@@ -47,8 +47,8 @@ class Damage(Aimed):
     variants: ClassVar[dict[str, tuple[str, str]]] = {
         "you": ("you take { so-much-damage }", "otrzymujesz { so-much-damage }"),
         "times": (
-            "{ $times -> [2] twice *[other] { $times } times } deal { so-much-damage }{ to-whom } (it may be the same one)",
-            "{ $times -> [2] dwukrotnie *[other] { $times } razy } zadaj{ to-whom } { so-much-damage } (może to być ten sam)",
+            "{ $times -> [2] twice *[other] { $times } times } deal { so-much-damage }{ to-whom } (each time the same one or another)",
+            "{ $times -> [2] dwukrotnie *[other] { $times } razy } zadaj{ to-whom } { so-much-damage } (za każdym razem temu samemu albo innemu)",
         ),
     }
     example = "{damage: 5, type: undefendable}"
@@ -125,6 +125,7 @@ class Add(DiceThroneEffect):
 
         A token that acts because its bearer is attacked adds to the damage to the bearer alone (DT-STATUS-05).
         """
+        much = self.add.of(table, resolution)
         resolution.amount = 0
         phase = table.roll_phase()
         if phase is None:
@@ -132,13 +133,13 @@ class Add(DiceThroneEffect):
         harm = phase.attack() if phase.who == resolution.who else phase.incoming[resolution.who].attack()
         if harm is None or not harm.enhanceable():
             return None
-        resolution.amount = self.add.of(table, resolution)
-        if resolution.amount:
-            harm.amount += resolution.amount
+        resolution.amount = much
+        if much:
+            harm.amount += much
             if harm.dealer == resolution.who:
-                table.happened(vocabulary.ADDED, harm.dealer, amount=resolution.amount, other=phase.target, rule="DT-MODIFIER-03")
+                table.happened(vocabulary.ADDED, harm.dealer, amount=much, other=phase.target, rule="DT-MODIFIER-03")
             else:
-                table.happened(vocabulary.ADDED_BY, resolution.who, token_of(resolution), resolution.amount, rule="DT-MODIFIER-03")
+                table.happened(vocabulary.ADDED_BY, resolution.who, token_of(resolution), much, rule="DT-MODIFIER-03")
         return None
 
     def requires(self) -> int:

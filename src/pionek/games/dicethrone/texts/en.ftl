@@ -189,7 +189,7 @@ ability-pay = any time{ $cost ->
 }: { $do }
 ability-activated = whenever you activate an offensive ability whose condition contains { $face }: { $do }
 card-upgrade = { $ability } – { $text }
-card-after-damage = right after you dealt at least { $n } damage: { $do }
+card-after-damage = right after you deal at least { $n } damage: { $do }
 card-when-attacked = when you are attacked: { $do }
 card-modifier = Attack modifier.
 timing-main = your Main Phase

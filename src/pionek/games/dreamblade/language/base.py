@@ -316,7 +316,7 @@ class CreaturesOf(Amount[Deeds]):
     word = "creatures"
     creatures: str = field(TYPE)
     en = "X (the number of { $creatures } creatures you control)"
-    pl = "X (liczba istot, które kontrolujesz: { $creatures })"
+    pl = "X (liczba twoich istot: { $creatures })"
     example = "{when: blade, do: {warpstrike: {creatures: janus}}}"
 
     def of(self, table: Deeds, resolution: Resolution) -> int:

@@ -89,7 +89,7 @@ option-shift = przemieszczanie: rusz swoje istoty
 option-strike = { $n ->
     [0] walka (nie ma z kim walczyć)
     [one] walka na 1 obszarze
-   *[many] walka na obszarach, najwyżej { $n }
+   *[many] walka na najwyżej { $n } obszarach
 }
 option-move = rusz: { $subject } ({ $cell })
 option-to = na { $subject }
@@ -164,7 +164,7 @@ guard-too-expensive = Masz za mało punktów formowania.
 guard-aspects-missing = Masz za mało punktów formowania na brakujące aspekty.
 guard-no-creature-for-location = Lokacja wymaga obszaru z twoją istotą i bez innej lokacji.
 guard-no-spawn-ability = Ta figurka nie ma umiejętności formowania.
-guard-already-used = Tej umiejętności formowania już w tej turze użyto.
+guard-already-used = Tej umiejętności formowania użyto już w tej turze.
 guard-too-few-points = Masz za mało punktów formowania na tę umiejętność.
 guard-not-in-scoring-cell = Ta figurka nie stoi na twoim obszarze punktowanym.
 guard-location-stays = Lokacje nigdy się nie poruszają.
@@ -230,7 +230,7 @@ guard-stands-there = Ta istota już tam stoi.
 log-turn = Tura { $amount }
 log-initiative = { $who } rzuca na inicjatywę: { $amount }
 log-first = pierwszeństwo: { $who }
-log-skipped = wypadła 1: w tej turze nikt nie formuje
+log-skipped = wypadła jedynka: w tej turze nikt nie formuje figurek
 log-points = { $who } ma { NOUN($amount, noun: "spawn-point", case: "acc") }
 log-spawned = { $who } formuje na { $other } za { $amount }: { $subject }
 log-used = { $who }: { $subject } używa umiejętności za { NOUN($amount, noun: "spawn-point", case: "acc") }: { $other }
@@ -271,7 +271,7 @@ log-cheated-death = { $who }: { $subject } unika zniszczenia
 log-lasting = { $who }: na razie działa umiejętność figurki { $subject }
 log-capped = rozegrane tury: { $amount }; rozgrywkę kończy limit długości
 log-tied = remis: oboje rzucają jeszcze raz
-log-one-again = { $who } rzuca jeszcze raz, bo 1 się teraz nie liczy
+log-one-again = { $who } rzuca jeszcze raz, bo jedynka się teraz nie liczy
 log-mustered = { $who } ma gotowy zestaw: { NOUN($amount, noun: "miniature") }
 log-removed = { $who }: { $subject } znika z gry
 log-attackers = { $who } atakuje, istoty: { $other }

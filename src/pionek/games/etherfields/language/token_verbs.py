@@ -272,7 +272,7 @@ class ReturnToMarket(EtherfieldsEffect):
     word = "to-market"
     how: str = field(Word("random", "choice"), default="choice")
     asks = True
-    en = "you may return a hand card to the Market and gain 1 Ether"
+    en = "you may return a hand card to the Market to gain 1 Ether"
     pl = "możesz oddać kartę z ręki na Targ i zyskać 1 Eter"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
         "random": ("return 1 random hand card to the Market", "oddaj na Targ 1 losową kartę z ręki")

@@ -14,7 +14,7 @@ from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.choices.offers import answers, is_ready
 from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.model.state import CAMPAIGN
-from pionek.games.etherfields.procedures.action import DISCARDED, KEPT, ActionPlay
+from pionek.games.etherfields.procedures.action import ActionPlay
 from pionek.games.etherfields.procedures.awakening import Awakening
 from pionek.games.etherfields.procedures.distress_and_sealing import Harm
 from pionek.games.etherfields.procedures.drawing import Discarding, Drawing, Surplus
@@ -197,7 +197,7 @@ class EtherfieldsTable(Deeds):
             if frame.who != seat:
                 continue
             if type(frame) is ActionPlay:
-                held += frame.keeps_card() and frame.fate in (DISCARDED, KEPT)
+                held += frame.keeps_card()
             elif type(frame) is Drawing:
                 held += frame.card >= 0
         return held

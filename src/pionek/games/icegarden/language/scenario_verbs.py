@@ -34,7 +34,7 @@ class Cull(RegionVerb):
 
     word = "cull"
     needs = "visit"
-    en = "every player there removes one influence marker for each of his Vuko tokens and discards a token for each marker"
+    en = "every player there removes one influence marker for each of their Vuko tokens and discards a token for each marker"
     pl = "każdy gracz usuwa stamtąd po jednym znaczniku wpływu za każdy swój żeton Vuko, a za każdy usunięty znacznik odrzuca żeton"
     example = "cull"
 

@@ -226,7 +226,7 @@ class Trade(Offer):
 
     word = "trade"
     trade: int = field(IntKind(0, 9))
-    en = "buy an asset that is no relic from another player in your tier for its cost plus { $trade } (3 influence if it has no cost)"
+    en = "buy an asset that is not a relic from another player in your tier for its cost plus { $trade } (3 influence if it has no cost)"
     pl = "kup od innego gracza w swoim sektorze zasób, który nie jest relikwią, za jego koszt plus { $trade } (3 wpływy, jeśli zasób nie ma kosztu)"
     example = "{trade: 1}"
 
@@ -257,7 +257,7 @@ class Steal(RelicEffect):
     word = "steal"
     steal: str = field(Word("asset", "power"))
     asks = True
-    en = "{ $steal -> [asset] take an asset that is no relic from another player *[power] take a random Power card from another player }"
+    en = "{ $steal -> [asset] take an asset that is not a relic from another player *[power] take a random Power card from another player }"
     pl = "{ $steal -> [asset] zabierz innemu graczowi zasób, który nie jest relikwią *[power] zabierz innemu graczowi losową kartę Mocy }"
     example = "{steal: power}"
 

@@ -165,7 +165,7 @@ class Shift(OfEnemies):
 
     word = "shift"
     asks = True
-    en = "move one { enemy-meant } in your tier to another space of that tier that is no corner"
+    en = "move one { enemy-meant } in your tier to another space of that tier that is not a corner"
     pl = "przenieś jednego { enemy-meant } w swoim sektorze na inne pole tego sektora, które nie jest narożne"
     example = "shift"
 

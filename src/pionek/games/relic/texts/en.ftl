@@ -39,7 +39,7 @@ paid-for = { $how ->
 }
 price-change = { $n ->
     [0] { "" }
-   *[other] , each for { NOUN($n, noun: "influence", case: "acc") } { more-or-less }
+   *[other] , each for { NOUN($n, noun: "influence", case: "acc") } { cheaper-or-dearer }
 }
 tested = { $test ->
     [strength] Strength
@@ -80,6 +80,7 @@ higher-or-lower = { $way ->
     [more] higher
    *[less] lower
 }
+cheaper-or-dearer = { more-or-less }
 more-or-less = { $way ->
     [more] more
    *[less] less
@@ -112,7 +113,7 @@ limit-of = { $limit ->
 }
 
 # Sentences
-sentence-once = once a turn, { $do }
+sentence-once = once a turn{ $how -> [if] , *[plain] , } { $do }
 sentence-if = if { $if_ }, { $do }
 sentence-pay = you may { pay-verb } { price }{ paid-for }
 when-turn-start = at the start of your turn: { $do }
@@ -382,7 +383,7 @@ cause-last = the last one left
 cause-nobody = nobody left
 
 # Reasons
-guard-not-your-moment = You are not asked now.
+guard-not-your-moment = It is not for you to decide now.
 guard-not-for-this = This is not used that way.
 guard-not-yours = This is not in your play area.
 guard-eliminated = You are out of the game.
@@ -556,8 +557,8 @@ race-text = level { $level }, missions { $missions }, relics { $relics }, { $tie
 tier-outer = outer tier
 tier-middle = middle tier
 tier-inner = inner tier
-waits-cards = { $names } lies there
-waits-players = { $names } stands there
+waits-cards = lying there: { $names }
+waits-players = standing there: { $names }
 waits-threats = Threat cards: { $symbols }
 detail-limit-power = Power cards: { $n } of { $most }
 detail-limit-assets = assets: { $n } of { $most }

@@ -391,7 +391,7 @@ cause-last = ostatnia postać w grze
 cause-nobody = nikt nie został
 
 # Powody
-guard-not-your-moment = Teraz nikt cię nie pyta.
+guard-not-your-moment = Teraz nie ty decydujesz.
 guard-not-for-this = Tego nie używa się w ten sposób.
 guard-not-yours = To nie leży na twoim obszarze gry.
 guard-eliminated = Jesteś poza grą.
