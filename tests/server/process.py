@@ -15,7 +15,7 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 
 from pionek.server.app import SOCKET
-from pionek.server.socket.patches import patched
+from pionek.core.view.patches import patched
 from pionek.server.socket.protocol import VERSION
 
 

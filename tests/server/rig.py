@@ -21,7 +21,7 @@ from pionek.server.config import Config
 from pionek.server.http.author import Author
 from pionek.server.matches.registry import Matches
 from pionek.server.packs.shelf import Shelf
-from pionek.server.socket.patches import patched
+from pionek.core.view.patches import patched
 from pionek.server.socket.protocol import VERSION
 from pionek.server.store.store import Store
 from pionek.server.telemetry import Journal

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from copy import copy
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from pionek.core.language.control import Choose, May
@@ -51,6 +50,7 @@ class SceneBuilder(Generic[T]):
         self.content = table.content
         self.describer = Describer(table.content, lang)
         self.book = game.book
+        self.said = game.book.fixed[lang]
         self.mine: list[Option] = options_of(table.decision, seat)
         self.reasons: dict[str, scene.Reason] = {}
         self.keys: dict[tuple[str, int], list[str]] = {}
@@ -60,6 +60,10 @@ class SceneBuilder(Generic[T]):
                 self.keys.setdefault((verb.subject, option.subject), []).append(game.key(self.content, option))
 
     def text(self, key: str, **args: Any) -> str:
+        if not args:
+            said = self.said.get(key)
+            if said is not None:
+                return said
         return self.book.text(self.lang, key, **args)
 
     def named(self, kind: str, index: int) -> str:
@@ -92,11 +96,12 @@ class SceneBuilder(Generic[T]):
 
     def plain(self, kind: str, index: int, draw: Callable[[int], scene.Card]) -> scene.Card:
         """A card with only what is printed on it."""
-        return self.once((kind, index), lambda: draw(index))
+        found: scene.Card | None = self.content.drawn.get((self.lang, kind, index))
+        return found if found is not None else self.once((kind, index), lambda: draw(index))
 
     def placed(self, card: scene.Card, place: str) -> scene.Card:
         """A printed card where it lies: what is on it has ids of its own there too."""
-        found = copy(card)
+        found = copied(card)
         found.id += place
         if card.numbers:
             found.numbers = [there(each, place) for each in card.numbers]
@@ -313,9 +318,15 @@ class SceneBuilder(Generic[T]):
         )
 
 
+def copied(thing: M) -> M:
+    """A thing of its own, with what is in it shared: as `copy` would make it, in half of the time."""
+    found: M = thing.__copy__()
+    return found
+
+
 def there(thing: M, place: str) -> M:
     """The same thing with the id that it has at a place."""
-    found = copy(thing)
+    found = copied(thing)
     found.id += place
     return found
 
