@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
 from pionek.core.language.control import Choose, May
 from pionek.core.language.describing import Describer
@@ -32,6 +32,8 @@ M = TypeVar("M", bound=scene.Thing)
 MOST_DRAWN = 20_000
 """How many things scenes keep for each other at most."""
 
+NOTHING: Final[list[Any]] = []
+"""An empty list that many things of a scene share, so that the collector of garbage has less to look at. Nobody adds to it."""
 UNNAMED_WINDOW = "ask-window-ask"
 OPS = {SET: "set", ADD: "add", HALVE: "halve", FLOOR: "floor"}
 
@@ -110,7 +112,7 @@ class SceneBuilder(Generic[T]):
         return found
 
     def options(self, kind: str, index: int) -> list[str]:
-        return self.keys.get((kind, index), [])
+        return self.keys.get((kind, index), NOTHING)
 
     def why_not(self, kind: str, index: int) -> scene.Reason | None:
         """Why nothing can be done with a thing; None when something can, or when the seat only watches."""
@@ -159,11 +161,11 @@ class SceneBuilder(Generic[T]):
 
     def way(self, option: Option) -> list[str]:
         """The ids of the places passed, the last one where one lands."""
-        return []
+        return NOTHING
 
     def offered_cards(self, option: Option) -> list[scene.Card]:
         """What is offered, where it lies nowhere on the table."""
-        return []
+        return NOTHING
 
     def things_of(self, option: Option) -> list[str]:
         """Ids of the things one would mark for this option; dice by their places."""

@@ -227,20 +227,24 @@ class DiceThroneScene(SceneBuilder[State]):
         for index in range(len(player.tokens)):
             if not player.tokens[index]:
                 continue
-            definition = self.table.content.tokens[index]
-            token = Token(id=self.token_id(index, seat), name=self.named("token", index), kind=definition.sign)
-            if definition.companion:
-                token.kind = "companion"
+            token = copied(self.once(("token", index, seat), partial(self.bare_token, index, seat)))
             token.count = player.tokens[index]
             token.limit = self.table.limit(seat, index)
-            token.text = self.printed("token", index)
-            token.owner = seat
-            token.rules = [definition.rule]
-            token.options = [self.game.key(self.content, each) for each in others if token.id in self.things_of(each)]
+            if others:
+                token.options = [self.game.key(self.content, each) for each in others if token.id in self.things_of(each)]
             if seat == self.seat and not token.options:
                 token.why_not = self.why_not("token", index)
             found.append(token)
         return found
+
+    def bare_token(self, index: int, seat: int) -> Token:
+        """A status effect or companion of a seat with what is printed on it."""
+        definition = self.table.content.tokens[index]
+        token = Token(id=self.token_id(index, seat), name=self.named("token", index), kind="companion" if definition.companion else definition.sign)
+        token.text = self.printed("token", index)
+        token.owner = seat
+        token.rules = [definition.rule]
+        return token
 
     def things_of(self, option: Option) -> list[str]:
         """The ids of the things of an option; a kind of token can lie on several boards, so its id names the seat too."""
