@@ -21,6 +21,7 @@ import random
 import re
 import resource
 import statistics
+import struct
 import subprocess
 import sys
 import tempfile
@@ -28,10 +29,10 @@ import time
 import urllib.request
 from collections.abc import Coroutine
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
+from urllib.parse import urlsplit
 
 import msgspec
-from websockets.asyncio.client import ClientConnection, connect
 
 from pionek.bots.bot import RandomBot
 from pionek.core import registry
@@ -39,7 +40,6 @@ from pionek.core.match.match import Match, start
 from pionek.core.match.saving import Packer
 from pionek.server.app import SOCKET
 from pionek.server.matches.opening import open_match
-from pionek.server.socket.patches import patched
 from pionek.server.socket.protocol import VERSION
 from pionek.server.store.rows import FINISHED, Entry, Header, Packed, Row, State
 
@@ -50,7 +50,6 @@ BOTS, RECONNECTS = 0.2, 0.1
 LONG = 12
 """Random matches of a game, the longest of which is opened."""
 SETTINGS = {"SOCKETS_EACH": "12000", "MOST_SOCKETS": "12000", "REQUESTS_PER_SECOND": "1e9", "MESSAGES_PER_SECOND": "1e9", "CONNECTS_PER_SECOND": "1e9", "PROCESSOR_SHARE": "1e9", "BYTES_PER_SECOND": "1e12", "MATCHES_PER_MINUTE": "1e9", "QUIET": "true", "WINDOW_PAUSE": "0", "MOST_LIVE": "20000", "BOT_TABLES_EACH": "1000000"}
-decode = msgspec.json.decode
 
 
 class Server:
@@ -97,63 +96,192 @@ class Server:
         return sum(int(number) for number in re.findall(r"^Pss: +(\d+) kB", text, re.MULTILINE)) / 1000
 
 
-class Seat:
-    """One websocket, reading all the time."""
+class Told(msgspec.Struct, tag_field="is", gc=False):
+    """A message of the server, as far as a player needs it here: the options, and whether the match is over."""
 
-    def __init__(self, socket: ClientConnection, token: str) -> None:
-        self.socket = socket
-        self.token = token
+
+class Key(msgspec.Struct, gc=False):
+    key: str
+
+
+class Choices(msgspec.Struct, gc=False):
+    choices: list[Key] = []
+
+
+class Status(msgspec.Struct, gc=False):
+    status: str
+
+
+class Seen(msgspec.Struct, gc=False):
+    scene: Choices
+    match: Status
+
+
+class NewKeys(msgspec.Struct, gc=False):
+    whole: list[Key] = msgspec.field(name="=")
+
+
+class NewStatus(msgspec.Struct, gc=False):
+    whole: str = msgspec.field(name="=")
+
+
+class Fields(msgspec.Struct, gc=False):
+    choices: NewKeys | None = None
+    status: NewStatus | None = None
+
+
+class Inner(msgspec.Struct, gc=False):
+    o: Fields | None = None
+    x: list[str] = []
+
+
+class Outer(msgspec.Struct, gc=False):
+    scene: Inner | None = None
+    match: Inner | None = None
+
+
+class Patch(msgspec.Struct, gc=False):
+    o: Outer | None = None
+
+
+class Welcome(Told, tag="welcome", gc=False):
+    view: Seen
+    seq: int
+
+
+class Change(Told, tag="change", gc=False):
+    seq: int
+    patch: Patch | None = None
+
+
+class Ack(Told, tag="ack", gc=False):
+    id: str
+
+
+class Refused(Told, tag="refused", gc=False):
+    id: str
+
+
+read = msgspec.json.Decoder(Welcome | Change | Ack | Refused).decode
+TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
+
+
+def frame(kind: int, data: bytes) -> bytes:
+    """A frame of a client. Its mask is zero, which leaves the data as they are and costs the server the same."""
+    length = len(data)
+    head = struct.pack("!BB", 0x80 | kind, 0x80 | length) if length < 126 else struct.pack("!BBH", 0x80 | kind, 0x80 | 126, length)
+    return head + b"\0\0\0\0" + data
+
+
+class Seat(asyncio.Protocol):
+    """One websocket of a player, which takes as little of the processors as it can: the server runs on the same ones."""
+
+    def __init__(self, url: str, path: str, hello: dict[str, Any]) -> None:
+        self.address = urlsplit(url)
+        self.path = path
+        self.hello = hello
+        self.transport: asyncio.Transport | None = None
+        self.opened = False
+        self.closed = asyncio.Event()
+        self.welcomed = asyncio.Event()
         self.changed = asyncio.Event()
-        self.view: Any = {}
+        self.keys: list[str] = []
+        self.status = ""
         self.seq = 0
-        self.told: dict[str, asyncio.Future[str]] = {}
+        self.told: dict[str, asyncio.Future[bool]] = {}
+        self.rest = b""
         self.bytes = 0
 
-    async def read(self) -> None:
-        async for data in self.socket:
-            self.bytes += len(data)
-            message = decode(data)
-            tag = message["is"]
-            if tag == "welcome":
-                self.view, self.seq = watched(message["view"]), message["seq"]
-            elif tag == "change":
-                self.view, self.seq = patched(self.view, watched_patch(message.get("patch"))), message["seq"]
-                self.changed.set()
-            elif tag in ("ack", "refused") and message["id"] in self.told:
-                self.told.pop(message["id"]).set_result(tag)
+    async def connect(self) -> None:
+        await asyncio.get_running_loop().create_connection(lambda: self, self.address.hostname or "", self.address.port or 0)
+        await self.welcomed.wait()
 
-    async def answer(self, id: str, key: str) -> str:
-        told: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self.transport = cast(asyncio.Transport, transport)
+        lines = [f"GET {self.path} HTTP/1.1", f"Host: {self.address.netloc}", "Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg=="]
+        self.transport.write("\r\n".join([*lines, "", ""]).encode())
+
+    def connection_lost(self, _exc: Exception | None) -> None:
+        self.closed.set()
+        self.changed.set()
+        for future in self.told.values():
+            future.cancel()
+
+    def write(self, message: dict[str, Any]) -> None:
+        assert self.transport is not None
+        self.transport.write(frame(TEXT, msgspec.json.encode(message)))
+
+    def data_received(self, data: bytes) -> None:
+        self.bytes += len(data)
+        data = self.rest + data
+        at = 0
+        if not self.opened:
+            at = data.find(b"\r\n\r\n") + 4
+            if at < 4:
+                self.rest = data
+                return
+            assert b" 101 " in data[:20], data[:200]
+            self.opened = True
+            self.write(self.hello)
+        while len(data) - at >= 2:
+            kind, length, begins = data[at] & 15, data[at + 1], at + 2
+            if length >= 126:
+                size = 2 if length == 126 else 8
+                if len(data) - begins < size:
+                    break
+                length, begins = int.from_bytes(data[begins : begins + size]), begins + size
+            if len(data) - begins < length:
+                break
+            at = begins + length
+            self.take(kind, data[begins:at])
+        self.rest = data[at:]
+
+    def take(self, kind: int, data: bytes) -> None:
+        assert self.transport is not None
+        if kind == PING:
+            self.transport.write(frame(PONG, data))
+        elif kind == CLOSE:
+            self.transport.close()
+        if kind != TEXT or data.startswith((b'{"is":"notice"', b'{"is":"closing"')):
+            return
+        message = read(data)
+        if isinstance(message, Change):
+            self.seq = message.seq
+            self.follow(message.patch)
+            self.changed.set()
+        elif isinstance(message, Welcome):
+            self.keys, self.status, self.seq = [each.key for each in message.view.scene.choices], message.view.match.status, message.seq
+            self.welcomed.set()
+        elif message.id in self.told:
+            self.told.pop(message.id).set_result(isinstance(message, Ack))
+
+    def follow(self, patch: Patch | None) -> None:
+        """Take what changed of the options and of the match. Drawing the rest is work of the players' machines."""
+        outer = patch.o if patch is not None else None
+        if outer is None:
+            return
+        if outer.scene is not None:
+            if outer.scene.o is not None and outer.scene.o.choices is not None:
+                self.keys = [each.key for each in outer.scene.o.choices.whole]
+            elif "choices" in outer.scene.x:
+                self.keys = []
+        if outer.match is not None and outer.match.o is not None and outer.match.o.status is not None:
+            self.status = outer.match.o.status.whole
+
+    async def answer(self, id: str, key: str) -> bool:
+        """Answer, and return whether it counts."""
+        told: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self.told[id] = told
         self.changed.clear()
-        await self.socket.send(json.dumps({"is": "answer", "id": id, "key": key, "seq": self.seq}))
+        self.write({"is": "answer", "id": id, "key": key, "seq": self.seq})
         return await told
 
-    def offered(self) -> list[str]:
-        return [choice["key"] for choice in self.view["scene"].get("choices", [])] if self.view else []
-
-
-def watched(view: Any) -> Any:
-    """What a player needs here of a view: the options, and whether the match is over."""
-    return {"scene": {"choices": view["scene"].get("choices", [])}, "match": {"status": view["match"]["status"]}}
-
-
-def watched_patch(patch: Any) -> Any:
-    """The part of a patch that changes this. Drawing the rest is work of the players' machines."""
-    if patch is None or "=" in patch:
-        return patch and {"=": watched(patch["="])}
-    found: dict[str, Any] = {}
-    for place, field in (("scene", "choices"), ("match", "status")):
-        inner = patch.get("o", {}).get(place)
-        if inner is None:
-            continue
-        if "=" in inner:
-            found[place] = {"=": {field: inner["="].get(field, [])}}
-        elif field in inner.get("o", {}):
-            found[place] = {"o": {field: inner["o"][field]}}
-        elif field in inner.get("x", ()):
-            found[place] = {"x": [field]}
-    return {"o": found} if found else None
+    async def close(self) -> None:
+        if self.transport is not None and not self.closed.is_set():
+            self.transport.write(frame(CLOSE, b"\x03\xe8"))
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self.closed.wait(), 2)
+            self.transport.abort()
 
 
 class Table:
@@ -168,7 +296,7 @@ class Table:
         self.luck = random.Random(number)
         self.number = number
         self.seats: list[Seat] = []
-        self.readers: list[asyncio.Task[None]] = []
+        self.tokens: list[str] = []
         self.count = 0
 
     async def begin(self) -> None:
@@ -178,45 +306,40 @@ class Table:
         self.id = made["match"]
         for seat in made["seats"]:
             if seat["code"]:
-                token = (await asyncio.to_thread(self.server.post, f"/api/matches/{self.id}/join", {"code": seat["code"]}))["token"]
-                self.seats.append(Seat(await self.connect(token), token))
-        self.readers = [asyncio.ensure_future(seat.read()) for seat in self.seats]
+                self.tokens.append((await asyncio.to_thread(self.server.post, f"/api/matches/{self.id}/join", {"code": seat["code"]}))["token"])
+        self.seats = [await self.connect(token) for token in self.tokens]
 
-    async def connect(self, token: str) -> ClientConnection:
-        socket = await connect(f"{self.server.url.replace('http', 'ws', 1)}{SOCKET}/{self.id}", max_size=None, compression=None)
-        await socket.send(json.dumps({"is": "hello", "protocol": VERSION, "token": token}))
-        return socket
+    async def connect(self, token: str) -> Seat:
+        seat = Seat(self.server.url, f"{SOCKET}/{self.id}", {"is": "hello", "protocol": VERSION, "token": token})
+        await seat.connect()
+        return seat
 
     async def reconnect(self) -> None:
         """One of the players loses the connection and comes back."""
         at = self.luck.randrange(len(self.seats))
-        token = self.seats[at].token
-        await self.seats[at].socket.close()
-        self.seats[at] = Seat(await self.connect(token), token)
-        self.readers[at] = asyncio.ensure_future(self.seats[at].read())
+        await self.seats[at].close()
+        self.seats[at] = await self.connect(self.tokens[at])
 
     async def end(self) -> None:
         for seat in self.seats:
-            await seat.socket.close()
-        for reader in self.readers:
-            with contextlib.suppress(Exception):
-                await reader
-        self.seats, self.readers = [], []
+            await seat.close()
+        self.seats, self.tokens = [], []
 
     async def play(self, until: float, times: list[float], refused: list[int]) -> None:
         await asyncio.sleep(self.luck.random())  # not all at the same moment
         due = time.perf_counter()
         while time.perf_counter() < until:
-            asked = [seat for seat in self.seats if seat.offered()]
+            asked = [seat for seat in self.seats if seat.keys]
             if asked:
                 self.count += 1
                 began = time.perf_counter()
-                told = await asked[0].answer(f"{self.number}-{self.count}", self.luck.choice(asked[0].offered()))
+                counts = await asked[0].answer(f"{self.number}-{self.count}", self.luck.choice(asked[0].keys))
                 times.append(time.perf_counter() - began)
-                refused[0] += told != "ack"
+                refused[0] += not counts
                 with contextlib.suppress(TimeoutError):
-                    await asyncio.wait_for(asked[0].changed.wait(), 10)
-            elif self.seats[0].view and self.seats[0].view["match"]["status"] == "finished":
+                    async with asyncio.timeout(10):
+                        await asked[0].changed.wait()
+            elif self.seats[0].status == FINISHED:
                 await self.begin()
             if self.mixed and self.luck.random() < RECONNECTS / 60 * len(self.seats):
                 await self.reconnect()
@@ -263,13 +386,11 @@ async def idling(server: Server, game: str, number: int, spectators: int) -> dic
         ids += [each["match"] for each in made]
         await asyncio.gather(*(asyncio.to_thread(server.get, f"/api/matches/{id}") for id in ids[at:]))  # it is in memory now
     matches = server.memory()
-    sockets: list[ClientConnection] = []
+    sockets: list[Seat] = []
 
     async def watch(id: str) -> None:
-        socket = await connect(f"{server.url.replace('http', 'ws', 1)}{SOCKET}/{id}", max_size=None, compression=None, ping_interval=None)
-        await socket.send(json.dumps({"is": "hello", "protocol": VERSION, "watch": id}))
-        await socket.recv()
-        sockets.append(socket)
+        sockets.append(Seat(server.url, f"{SOCKET}/{id}", {"is": "hello", "protocol": VERSION, "watch": id}))
+        await sockets[-1].connect()
 
     for at in range(0, spectators, 40):
         await asyncio.gather(*(watch(ids[n % len(ids)]) for n in range(at, min(at + 40, spectators))))
@@ -278,8 +399,7 @@ async def idling(server: Server, game: str, number: int, spectators: int) -> dic
         "MB with the spectators": round(server.memory()), "kB a match": round((matches - before) * 1000 / max(1, number), 1),
         "kB a spectator": round((server.memory() - matches) * 1000 / max(1, spectators), 1),
     }  # fmt: skip
-    for socket in sockets:
-        socket.transport.abort()
+    await asyncio.gather(*(socket.close() for socket in sockets))
     return found
 
 

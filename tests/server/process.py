@@ -14,8 +14,8 @@ from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
 
+from pionek.core.view.patches import patched
 from pionek.server.app import SOCKET
-from pionek.server.socket.patches import patched
 from pionek.server.socket.protocol import VERSION
 
 

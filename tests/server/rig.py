@@ -16,12 +16,12 @@ from pionek.core import registry
 from pionek.core.game import Game
 from pionek.core.packs.beginning import example_files
 from pionek.core.packs.checking import read
+from pionek.core.view.patches import patched
 from pionek.server.app import SOCKET, Server
 from pionek.server.config import Config
 from pionek.server.http.author import Author
 from pionek.server.matches.registry import Matches
 from pionek.server.packs.shelf import Shelf
-from pionek.server.socket.patches import patched
 from pionek.server.socket.protocol import VERSION
 from pionek.server.store.store import Store
 from pionek.server.telemetry import Journal

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import UNSET, UnsetType
 
-from pionek.server.socket.patches import difference, patched
+from pionek.core.view.patches import difference, patched
 
 
 def things(inner):

@@ -25,8 +25,8 @@ import pionek  # noqa: E402
 from pionek.core import registry  # noqa: E402
 from pionek.core.match.log import line  # noqa: E402
 from pionek.core.match.match import Match  # noqa: E402
+from pionek.core.view.patches import difference  # noqa: E402
 from pionek.core.view.scene import Scene  # noqa: E402
-from pionek.server.socket.patches import difference  # noqa: E402
 
 ANSWERS = 150
 GAMES = 4

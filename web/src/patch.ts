@@ -1,4 +1,4 @@
-/** Differences between two views, as src/pionek/server/socket/patches.py makes them. */
+/** Differences between two views, as src/pionek/core/view/patches.py makes them. */
 
 type Patch = { "="?: unknown; o?: Record<string, Patch>; x?: string[]; l?: string[] };
 type Plain = Record<string, unknown>;

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import struct
 import time
 from typing import Any, cast
 
@@ -16,8 +17,8 @@ import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.utils import get_remote_addr
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.exceptions import InvalidState
 from websockets.frames import Frame
+from websockets.protocol import OPEN
 
 from pionek.server.limits import Address, Bucket, Budget, Gate
 from pionek.server.processes.passing import LONGEST, Passing, moved
@@ -27,6 +28,7 @@ PORTION = 2048
 SPARE_LINKS = 20
 """Connections that an address may have open besides its websockets."""
 TOO_MANY_FRAMES = 1008
+WHOLE_TEXT = 0x81
 LONGEST_LINE = 8192
 WIRE = "pionek.wire"
 """Where the scope of a websocket has what it is written with."""
@@ -152,6 +154,15 @@ class TimedHttp(H11Protocol):
         super().handle_websocket_upgrade(event)
 
 
+def text_frame(data: bytes) -> bytes:
+    """A whole text message of a server as a frame: not masked, not compressed (RFC 6455, 5.2)."""
+    length = len(data)
+    if length < 126:
+        return bytes((WHOLE_TEXT, length)) + data
+    head = struct.pack("!BBH", WHOLE_TEXT, 126, length) if length < 65536 else struct.pack("!BBQ", WHOLE_TEXT, 127, length)
+    return head + data
+
+
 class BudgetedSocket(WebSocketsSansIOProtocol, asyncio.BufferedProtocol):
     """A websocket that is read in small portions, and not read while it has used up its budget."""
 
@@ -205,11 +216,9 @@ class BudgetedSocket(WebSocketsSansIOProtocol, asyncio.BufferedProtocol):
         """Write a message at once, without a turn of the event loop; returns whether that is possible now."""
         if not self.handshake_complete or self.close_sent or self.disconnected or not self.writable.is_set():
             return False
-        try:
-            self.conn.send_text(data)
-        except InvalidState:
+        if self.conn.state is not OPEN or self.conn.writes:  # what waits there goes first
             return False
-        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.transport.write(text_frame(data))
         return True
 
     async def receive(self) -> Any:

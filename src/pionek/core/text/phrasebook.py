@@ -125,8 +125,9 @@ class Phrasebook:
     def text(self, lang: str, key: str, **args: Arg) -> str:
         """The text as a string; one that depends on nothing, or on words and numbers only, is put together once."""
         if args:
-            if not all(type(value) in SIMPLE for value in args.values()):
-                return plain(self.parts(lang, key, **args))
+            for value in args.values():
+                if type(value) not in SIMPLE:
+                    return plain(self.parts(lang, key, **args))
             known = self.known[lang]
             called = (key, *args.items())
             told = known.get(called)

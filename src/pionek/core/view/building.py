@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from copy import copy
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
 from pionek.core.language.control import Choose, May
 from pionek.core.language.describing import Describer
@@ -33,6 +32,8 @@ M = TypeVar("M", bound=scene.Thing)
 MOST_DRAWN = 20_000
 """How many things scenes keep for each other at most."""
 
+NOTHING: Final[list[Any]] = []
+"""An empty list that many things of a scene share, so that the collector of garbage has less to look at. Nobody adds to it."""
 UNNAMED_WINDOW = "ask-window-ask"
 OPS = {SET: "set", ADD: "add", HALVE: "halve", FLOOR: "floor"}
 
@@ -51,6 +52,7 @@ class SceneBuilder(Generic[T]):
         self.content = table.content
         self.describer = Describer(table.content, lang)
         self.book = game.book
+        self.said = game.book.fixed[lang]
         self.mine: list[Option] = options_of(table.decision, seat)
         self.reasons: dict[str, scene.Reason] = {}
         self.keys: dict[tuple[str, int], list[str]] = {}
@@ -60,6 +62,10 @@ class SceneBuilder(Generic[T]):
                 self.keys.setdefault((verb.subject, option.subject), []).append(game.key(self.content, option))
 
     def text(self, key: str, **args: Any) -> str:
+        if not args:
+            said = self.said.get(key)
+            if said is not None:
+                return said
         return self.book.text(self.lang, key, **args)
 
     def named(self, kind: str, index: int) -> str:
@@ -92,11 +98,12 @@ class SceneBuilder(Generic[T]):
 
     def plain(self, kind: str, index: int, draw: Callable[[int], scene.Card]) -> scene.Card:
         """A card with only what is printed on it."""
-        return self.once((kind, index), lambda: draw(index))
+        found: scene.Card | None = self.content.drawn.get((self.lang, kind, index))
+        return found if found is not None else self.once((kind, index), lambda: draw(index))
 
     def placed(self, card: scene.Card, place: str) -> scene.Card:
         """A printed card where it lies: what is on it has ids of its own there too."""
-        found = copy(card)
+        found = copied(card)
         found.id += place
         if card.numbers:
             found.numbers = [there(each, place) for each in card.numbers]
@@ -105,7 +112,7 @@ class SceneBuilder(Generic[T]):
         return found
 
     def options(self, kind: str, index: int) -> list[str]:
-        return self.keys.get((kind, index), [])
+        return self.keys.get((kind, index), NOTHING)
 
     def why_not(self, kind: str, index: int) -> scene.Reason | None:
         """Why nothing can be done with a thing; None when something can, or when the seat only watches."""
@@ -154,11 +161,11 @@ class SceneBuilder(Generic[T]):
 
     def way(self, option: Option) -> list[str]:
         """The ids of the places passed, the last one where one lands."""
-        return []
+        return NOTHING
 
     def offered_cards(self, option: Option) -> list[scene.Card]:
         """What is offered, where it lies nowhere on the table."""
-        return []
+        return NOTHING
 
     def things_of(self, option: Option) -> list[str]:
         """Ids of the things one would mark for this option; dice by their places."""
@@ -313,9 +320,15 @@ class SceneBuilder(Generic[T]):
         )
 
 
+def copied(thing: M) -> M:
+    """A thing of its own, with what is in it shared: as `copy` would make it, in half of the time."""
+    found: M = thing.__copy__()
+    return found
+
+
 def there(thing: M, place: str) -> M:
     """The same thing with the id that it has at a place."""
-    found = copy(thing)
+    found = copied(thing)
     found.id += place
     return found
 

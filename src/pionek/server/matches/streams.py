@@ -6,8 +6,8 @@ import secrets
 from collections import deque
 from typing import TYPE_CHECKING, Protocol
 
+from pionek.core.view.patches import difference
 from pionek.core.view.since import Standing, mark_changes, standing
-from pionek.server.socket.patches import difference
 from pionek.server.socket.protocol import VERSION, Change, News, View, Welcome, encode
 
 if TYPE_CHECKING:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from copy import copy
+from functools import partial
 
 from pionek.core.rules.numbers import total
 from pionek.core.rules.resolving import Resolution
@@ -12,7 +12,7 @@ from pionek.core.state.decision import Option
 from pionek.core.text.phrasebook import plain
 from pionek.core.view import scene
 from pionek.core.view.beats import cause
-from pionek.core.view.building import SceneBuilder, read
+from pionek.core.view.building import SceneBuilder, copied, read
 from pionek.core.view.scene import (
     AnyThing,
     Card,
@@ -93,7 +93,7 @@ class DiceThroneScene(SceneBuilder[State]):
         if step == "roll-phases":
             step = "defense" if any(frame.step_name() in ("defense", "apply", "after_then", "after_damage") for frame in self.table.agenda if isinstance(frame, DamagePhase)) else "offense"
         ribbon = Ribbon(self.text("ribbon-turn", n=self.table.turn), turn.who)
-        ribbon.phases = [Phase(name, self.text(f"phase-{name}")) for name in PHASES]
+        ribbon.phases = self.once(("phases",), lambda: [Phase(name, self.text(f"phase-{name}")) for name in PHASES])
         ribbon.now = PHASES.index(step) if step in PHASES else len(PHASES) - 1
         rolling = self.rolling()
         if rolling is not None and not rolling.settled and rolling.rolls:
@@ -189,16 +189,20 @@ class DiceThroneScene(SceneBuilder[State]):
 
     def dials(self, seat: int, player: Player) -> list[AnyThing]:
         high = self.table.most_health()
-        health = Counter(id=f"health:{seat}", name=self.text("thing-health"), kind="health", value=player.health)
-        health.low, health.high, health.rules = 0, high, ["DT-HEALTH-01"]
-        points = Counter(id=f"cp:{seat}", name=self.text("thing-cp"), kind="cp", value=player.cp)
-        points.low, points.high, points.rules = 0, vocabulary.MOST_CP, ["DT-CP-02"]
+        health = copied(self.once(("health", seat), lambda: self.dial("health", seat, ["DT-HEALTH-01"])))
+        health.value, health.high = player.health, high
+        points = copied(self.once(("cp", seat), lambda: self.dial("cp", seat, ["DT-CP-02"])))
+        points.value, points.high = player.cp, vocabulary.MOST_CP
         dials: list[AnyThing] = [health, points]
         frame = self.table.damage_phase()
         if frame is not None and (frame.incoming[seat].harms or frame.incoming[seat].shields):
             dials.append(self.incoming(seat, frame))
             health.incoming = frame.taken(self.table, seat) or None
         return dials
+
+    def dial(self, kind: str, seat: int, rules: list[str]) -> Counter:
+        """A number of a hero that begins at 0."""
+        return Counter(id=f"{kind}:{seat}", name=self.text(f"thing-{kind}"), kind=kind, value=0, low=0, rules=rules)
 
     def incoming(self, seat: int, frame: DamagePhase) -> Counter:
         """What is about to be dealt, with everything that makes it up."""
@@ -223,20 +227,24 @@ class DiceThroneScene(SceneBuilder[State]):
         for index in range(len(player.tokens)):
             if not player.tokens[index]:
                 continue
-            definition = self.table.content.tokens[index]
-            token = Token(id=self.token_id(index, seat), name=self.named("token", index), kind=definition.sign)
-            if definition.companion:
-                token.kind = "companion"
+            token = copied(self.once(("token", index, seat), partial(self.bare_token, index, seat)))
             token.count = player.tokens[index]
             token.limit = self.table.limit(seat, index)
-            token.text = self.printed("token", index)
-            token.owner = seat
-            token.rules = [definition.rule]
-            token.options = [self.game.key(self.content, each) for each in others if token.id in self.things_of(each)]
+            if others:
+                token.options = [self.game.key(self.content, each) for each in others if token.id in self.things_of(each)]
             if seat == self.seat and not token.options:
                 token.why_not = self.why_not("token", index)
             found.append(token)
         return found
+
+    def bare_token(self, index: int, seat: int) -> Token:
+        """A status effect or companion of a seat with what is printed on it."""
+        definition = self.table.content.tokens[index]
+        token = Token(id=self.token_id(index, seat), name=self.named("token", index), kind="companion" if definition.companion else definition.sign)
+        token.text = self.printed("token", index)
+        token.owner = seat
+        token.rules = [definition.rule]
+        return token
 
     def things_of(self, option: Option) -> list[str]:
         """The ids of the things of an option; a kind of token can lie on several boards, so its id names the seat too."""
@@ -257,7 +265,7 @@ class DiceThroneScene(SceneBuilder[State]):
         for index in self.table.content.on_board(player.hero, player.levels):
             card = self.plain("ability", index, self.ability)
             if rolling is not None or seat == self.seat:
-                card = copy(card)
+                card = copied(card)
             ability = self.table.content.board[index]
             if rolling is not None and ability.when is not None:
                 card.lit = meets(self.table, seat, ability, rolling.dice)
@@ -298,11 +306,12 @@ class DiceThroneScene(SceneBuilder[State]):
         elif self.seat >= 0 and self.table.same_side(seat, self.seat):
             zone.cards = self.lying(zone, player.hand.cards)
         else:
-            zone.cards = [self.back(seat, at) for at in range(len(player.hand.cards))]
+            zone.cards = [self.once(("back", seat, at), partial(self.back, seat, at)) for at in range(len(player.hand.cards))]
         return zone
 
     def deck(self, seat: int, player: Player) -> Zone:
-        return Zone(id=f"deck:{seat}", name=self.text("thing-deck"), kind="deck", count=len(player.deck.cards))
+        count = len(player.deck.cards)
+        return self.once(("deck", seat, count), lambda: Zone(id=f"deck:{seat}", name=self.text("thing-deck"), kind="deck", count=count))
 
     def discard(self, seat: int, player: Player) -> Zone:
         """Face up, for all to see (DT-SETUP-08)."""
@@ -313,12 +322,12 @@ class DiceThroneScene(SceneBuilder[State]):
 
     def lying(self, zone: Zone, cards: list[int]) -> list[Card]:
         """Cards to look at: heroes have equal ones, and one's own may be in hand, so their ids name the place where they lie."""
-        found: list[Card] = []
-        for index in cards:
-            card = copy(self.plain("card", index, self.face))
-            card.shows, card.id = card.id, f"{zone.id}:{self.content.id_of('card', index)}"
-            found.append(card)
-        return found
+        return [self.once((zone.id, index), partial(self.face_up, zone.id, index)) for index in cards]
+
+    def face_up(self, zone: str, index: int) -> Card:
+        card = copied(self.plain("card", index, self.face))
+        card.shows, card.id = card.id, f"{zone}:{self.content.id_of('card', index)}"
+        return card
 
     def face(self, index: int) -> Card:
         definition = self.table.content.cards[index]
@@ -332,7 +341,7 @@ class DiceThroneScene(SceneBuilder[State]):
 
     def card(self, seat: int, index: int) -> Card:
         """A card of one's own hand: at the price it has now."""
-        card = copy(self.plain("card", index, self.face))
+        card = copied(self.plain("card", index, self.face))
         card.cost = price(self.table, seat, self.table.content.cards[index])
         card.options = self.options("card", index)
         card.why_not = self.why_not("card", index)
@@ -352,16 +361,25 @@ class DiceThroneScene(SceneBuilder[State]):
         return []
 
     def die(self, owner: int, at: int, number: int) -> Die:
-        face = self.table.content.heroes[self.table.players[owner].hero].die[number - 1]
-        symbol = self.named("face", face)
-        die = Die(id=f"die:{at}", name=self.text("thing-die", n=at + 1), kind="die", value=number)
-        die.symbol = symbol
-        die.symbol_id = self.content.id_of("face", face)
-        die.shows = f"dice:{self.content.id_of('hero', self.table.players[owner].hero)}"
-        die.options = self.options("die", at)
-        if self.seat >= 0 and owner == self.seat and not die.options:
+        hero = self.table.players[owner].hero
+        die = self.once(("die", hero, at, number), partial(self.bare_die, hero, at, number))
+        mine = self.seat >= 0 and owner == self.seat
+        options = self.options("die", at)
+        if options or mine:
+            die = copied(die)
+            die.options = options
+        if mine and not options:
             die.options = [key for key in self.dice_keys(at) if key]
             die.why_not = None if die.options else self.why_not("die", at)
+        return die
+
+    def bare_die(self, hero: int, at: int, number: int) -> Die:
+        """A die as it lies, without what may be done with it."""
+        face = self.table.content.heroes[hero].die[number - 1]
+        die = Die(id=f"die:{at}", name=self.text("thing-die", n=at + 1), kind="die", value=number)
+        die.symbol = self.named("face", face)
+        die.symbol_id = self.content.id_of("face", face)
+        die.shows = f"dice:{self.content.id_of('hero', hero)}"
         return die
 
     def dice_keys(self, at: int) -> list[str]:

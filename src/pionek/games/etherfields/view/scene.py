@@ -589,7 +589,7 @@ class EtherfieldsScene(SceneBuilder[Deeds]):
         card = self.plain_card(index, f"card:{id}{copied(copy)}")
         card.options = [self.key(option) for option in self.mine if option.verb in FROM_HAND and option.subject == index]
         if self.taken_from(index) == "hand":
-            card.options += self.aimed(vocabulary.TAKE, index)
+            card.options = [*card.options, *self.aimed(vocabulary.TAKE, index)]
         card.why_not = None if card.options else self.why_not("card", index)
         return card
 

@@ -13,7 +13,7 @@ encoder leaves out, because it has its default value, counts as a missing field.
 
 from __future__ import annotations
 
-from functools import cache
+from itertools import compress, count
 from operator import ne
 from typing import Any
 
@@ -22,6 +22,11 @@ from msgspec import NODEFAULT, UNSET
 from msgspec.structs import astuple
 
 Patch = dict[str, Any]
+Field = tuple[str, Any, Any]
+STRINGS = {str}
+
+kinds: dict[type[msgspec.Struct], list[Field]] = {}
+"""The fields of the types that were compared."""
 
 
 def difference(old: Any, new: Any) -> Patch | None:
@@ -38,7 +43,7 @@ def change(old: Any, new: Any) -> Patch:
     if isinstance(old, list) and isinstance(new, list):
         before, after = ids(old), ids(new)
         if before is not None and after is not None:
-            return of_things(before, after)
+            return of_things(old, before, new, after)
     return {"=": new}
 
 
@@ -47,8 +52,9 @@ def of_structs(old: msgspec.Struct, new: msgspec.Struct) -> Patch:
     changed: dict[str, Patch] = {}
     gone: list[str] = []
     known, olds, news = fields(type(new)), astuple(old), astuple(new)
-    for at in [at for at, differs in enumerate(map(ne, olds, news)) if differs]:
-        (name, default, factory), before, after = known[at], olds[at], news[at]
+    for at in compress(count(), map(ne, olds, news)):
+        name, default, factory = known[at]
+        before, after = olds[at], news[at]
         if left_out(after, default, factory):
             gone.append(name)
         else:
@@ -69,17 +75,19 @@ def patch_of(changed: dict[str, Patch], gone: list[str]) -> Patch:
     return patch
 
 
-@cache
-def fields(of: type[msgspec.Struct]) -> tuple[tuple[str, Any, Any], ...]:
+def fields(of: type[msgspec.Struct]) -> list[Field]:
     """Each field of a struct with its default and its default factory, if the encoder leaves them out.
 
     Where it does not, the default is NODEFAULT and the factory None.
     """
-    omits = of.__struct_config__.omit_defaults
-    return tuple(
-        (each.name, each.default if omits else NODEFAULT, each.default_factory if omits and each.default_factory is not NODEFAULT else None)
-        for each in msgspec.structs.fields(of)
-    )
+    found = kinds.get(of)
+    if found is None:
+        omits = of.__struct_config__.omit_defaults
+        found = kinds[of] = [
+            (each.name, each.default if omits else NODEFAULT, each.default_factory if omits and each.default_factory is not NODEFAULT else None)
+            for each in msgspec.structs.fields(of)
+        ]
+    return found
 
 
 def of_objects(old: dict[str, Any], new: dict[str, Any]) -> Patch:
@@ -90,28 +98,29 @@ def changed_values(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Patch]
     """The patches of all values that are new or have changed, by their keys."""
     changed: dict[str, Patch] = {}
     for key, value in new.items():
-        found = difference(old[key], value) if key in old else {"=": value}
-        if found is not None:
-            changed[key] = found
+        if key not in old:
+            changed[key] = {"=": value}
+            continue
+        before = old[key]
+        if before is not value and before != value:
+            changed[key] = change(before, value)
     return changed
 
 
-def of_things(old: dict[str, Any], new: dict[str, Any]) -> Patch:
-    patch: Patch = {}
-    if list(old) != list(new):
-        patch["l"] = list(new)
-    return patch | patch_of(changed_values(old, new), [])
+def of_things(old: list[Any], before: list[str], new: list[Any], after: list[str]) -> Patch:
+    """The patch of two lists of things with these ids."""
+    if before == after:
+        return {"o": {after[at]: change(old[at], new[at]) for at in compress(count(), map(ne, old, new))}}
+    return {"l": after} | patch_of(changed_values(dict(zip(before, old, strict=True)), dict(zip(after, new, strict=True))), [])
 
 
-def ids(things: list[Any]) -> dict[str, Any] | None:
-    """The things by their ids; None unless all have one, and all ids differ."""
-    found: dict[str, Any] = {}
-    for thing in things:
-        id = thing.get("id") if isinstance(thing, dict) else getattr(thing, "id", None)
-        if not isinstance(id, str) or id in found:
-            return None
-        found[id] = thing
-    return found or None
+def ids(things: list[Any]) -> list[str] | None:
+    """The ids of things, in their order; None unless all have one, and all ids differ."""
+    try:
+        found = [thing.id for thing in things]
+    except AttributeError:
+        found = [thing.get("id") if isinstance(thing, dict) else None for thing in things]
+    return found if set(map(type, found)) == STRINGS and len(set(found)) == len(found) else None
 
 
 def patched(old: Any, patch: Patch | None) -> Any:
@@ -126,6 +135,6 @@ def patched(old: Any, patch: Patch | None) -> Any:
         for key, inner in changed.items():
             new[key] = patched(old.get(key), inner)
         return new
-    things = ids(old) or {}
+    things = {thing["id"]: thing for thing in old} if isinstance(old, list) else {}
     order = patch.get("l", list(things))
     return [patched(things.get(id), changed.get(id)) for id in order]
