@@ -229,7 +229,7 @@ class PlayOuts(Search):
         table = self.match.imagine(self.seat, seed).table
         table.take(option, self.seat)
         self.play_out(table)
-        return self.game.hints.rollout_value(table, self.seat)
+        return self.hints.rollout_value(table, self.seat)
 
     def compared(self, rival: Option, best: Option) -> Compared:
         """Both options on the tables that both were tried on."""

@@ -8,6 +8,7 @@ It is a tree, in which nothing leads back: the collector of circles need not loo
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Self
 
 import msgspec
 
@@ -57,6 +58,10 @@ class Thing(msgspec.Struct, gc=False, kw_only=True, omit_defaults=True):
     rules: list[str] = []
     options: list[str] = []
     why_not: Reason | None = None
+
+    if TYPE_CHECKING:  # what msgspec makes and does not declare
+
+        def __copy__(self) -> Self: ...
 
 
 class Face(msgspec.Struct, gc=False, frozen=True, omit_defaults=True):
