@@ -133,15 +133,15 @@ def test_words_for_seats():
     assert read_bots("greedy,bot:random") == ["greedy", "random"]
     assert read_seats("human,bot:hard,bot:search:200,bot:search:1.5s") == ["human", "bot:hard", "bot:search:200", "bot:search:1.5s"]
     for wrong in ("bot:search:0", "bot:search:0s", "bot:search:-3", "bot:search:x", "hard", "greedy", "", "Human"):
-        with pytest.raises(SeatError, match="bot:easy, bot:medium, bot:hard, bot:greedy"):
+        with pytest.raises(SeatError, match="bot:easy, bot:medium, bot:hard, bot:master, bot:greedy"):
             read_seats(wrong)
-    with pytest.raises(SeatError, match="easy, medium, hard, greedy"):
+    with pytest.raises(SeatError, match="easy, medium, hard, master, greedy"):
         read_bots("human")
 
 
 def test_how_often_a_bot_tries_before_it_answers():
-    tries = {word: iterations_of(word, 30) for word in ("bot:greedy", "bot:easy", "bot:hard", "bot:search", "bot:search:200", "human")}
-    assert tries == {"bot:greedy": 0, "bot:easy": 0, "bot:hard": 30, "bot:search": 30, "bot:search:200": 200, "human": 0}
+    tries = {word: iterations_of(word, 30) for word in ("bot:greedy", "bot:easy", "bot:hard", "bot:master", "bot:search", "bot:search:200", "human")}
+    assert tries == {"bot:greedy": 0, "bot:easy": 0, "bot:hard": 30, "bot:master": 600, "bot:search": 30, "bot:search:200": 200, "human": 0}
 
 
 def test_seeds_made_from_seeds_are_their_own():

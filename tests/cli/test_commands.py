@@ -14,6 +14,7 @@ COMMANDS = [
     ("simulate",),
     ("tournament",),
     ("balance",),
+    ("learn",),
     ("export",),
     ("rules",),
     ("replay",),
@@ -80,7 +81,7 @@ def test_help_of_a_game_lists_its_options_in_the_language(pionek):
 @pytest.mark.parametrize(
     ("args", "part"),
     [
-        ([], "play, lesson, puzzle, simulate, tournament, balance, export, rules, pack, game, replay, verify, coach, puzzles, serve, admin"),
+        ([], "play, lesson, puzzle, simulate, tournament, balance, learn, export, rules, pack, game, replay, verify, coach, puzzles, serve, admin"),
         (["chess"], "there is no command 'chess'"),
         (["--chess"], "there is no option --chess"),
         (["pack"], "check, show, new, art, zip, schema"),
@@ -115,6 +116,8 @@ def test_help_of_a_game_lists_its_options_in_the_language(pionek):
         (["balance", "connectfour", "--bots", "clever"], "'clever'"),
         (["balance", "connectfour", "--pack", "nowhere"], "nowhere"),
         (["balance", "connectfour", "--old", "nowhere"], "give --pack too"),
+        (["learn", "icegarden"], "--out is missing"),
+        (["learn", "connectfour", "--out", "x.json"], "declares no traits"),
         (["export", "connectfour"], "--out is missing"),
         (["export", "connectfour", "--games", "-5", "--out", "x"], "--games: '-5'"),
         (["export", "connectfour", "--bots", "clever", "--out", "x"], "'clever'"),

@@ -182,8 +182,8 @@ def test_levels_may_be_chosen_and_who_thinks_too_long_may_not_sit_down(file):
 
     async def test(rig: Rig) -> None:
         words = (await rig.get("/api/games")).data["seats"]
-        assert {"bot:easy", "bot:medium", "bot:hard"} <= set(words)
-        for word in ("bot:easy", "bot:medium", "bot:hard", "bot:search:200", f"bot:search:{most}"):
+        assert {"bot:easy", "bot:medium", "bot:hard", "bot:master"} <= set(words)
+        for word in ("bot:easy", "bot:medium", "bot:hard", "bot:master", "bot:search:200", f"bot:search:{most}"):
             assert (await seated(rig, word))["seats"][1]["bot"] == word.removeprefix("bot:")
         for word in ("bot:search:2s", f"bot:search:{most + 1}"):
             refused = await seated(rig, word)

@@ -294,6 +294,7 @@ const WORDS = {
   word_easy: { en: "easy", pl: "łatwy" },
   word_medium: { en: "medium", pl: "średni" },
   word_hard: { en: "hard", pl: "trudny" },
+  word_master: { en: "master", pl: "mistrz" },
   word_search: { en: "thinks ahead", pl: "myśli naprzód" },
   levels: { en: "Bots by level", pl: "Boty według poziomu" },
   other_bots: { en: "Other bots", pl: "Inne boty" },

@@ -1,4 +1,4 @@
-"""Levels for people: easy, medium and hard, the same in every game, each clearly different from the next."""
+"""Levels for people: easy, medium, hard and master, the same in every game, each clearly different from the next."""
 
 from __future__ import annotations
 
@@ -11,6 +11,9 @@ from pionek.core.state.decision import options_of
 if TYPE_CHECKING:
     from pionek.core.match.match import Match
     from pionek.core.state.decision import Option
+
+MASTER = 20
+"""How many times longer than hard, which takes at most 50 ms a decision, a master thinks: at most a second."""
 
 
 class SlippingBot(GreedyBot):
@@ -42,3 +45,10 @@ class HardBot(SearchBot):
 
     def __init__(self, seed: int) -> None:
         super().__init__(seed, Budget())
+
+
+class MasterBot(SearchBot):
+    """The bot that searches twenty times as long: it counts iterations, not seconds, so that its games can be repeated."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed, Budget(times=MASTER))

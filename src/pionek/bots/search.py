@@ -9,35 +9,45 @@ teams and the cooperative game need no special treatment.
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from pionek.bots.bot import Bot
 from pionek.bots.greedy import GreedyBot
 from pionek.bots.tree import Bounds, Node, picked
 from pionek.bots.weighing import ByTree, Once, Race, Weighing
+from pionek.core.learned import learned_from
 from pionek.core.state.decision import options_of
 from pionek.core.state.rng import Rng
 
 if TYPE_CHECKING:
-    from pionek.core.game import Game
+    from pionek.core.hints import Hints
+    from pionek.core.learned import Notes
     from pionek.core.match.match import Match
     from pionek.core.state.decision import Option
     from pionek.core.state.table import Table
 
 
 class Budget:
-    """How long a bot may search for one decision: a number of iterations or of seconds; by default what the game's hints say."""
+    """How long a bot may search for one decision: a number of iterations or of seconds; by default what the game's hints say, or `times` that."""
 
-    def __init__(self, iterations: int = 0, seconds: float = 0.0) -> None:
+    def __init__(self, iterations: int = 0, seconds: float = 0.0, times: int = 1) -> None:
         self.iterations = iterations
         self.seconds = seconds
+        self.times = times
 
     def is_timed(self) -> bool:
         return self.seconds > 0
 
+    def counted(self, usual: int) -> int:
+        """The number of iterations, where a game usually has so many."""
+        return self.iterations or usual * self.times
+
 
 class SearchBot(Bot):
     """Takes the option that its search finds best."""
+
+    hints: Hints[Any] | None = None
+    """In place of those of the game."""
 
     def __init__(self, seed: int, budget: Budget) -> None:
         super().__init__(seed)
@@ -48,18 +58,35 @@ class SearchBot(Bot):
         seed = self.rng.next()
         if len(options) == 1:
             return options[0]
-        search = Search(match, seat, seed)
+        search = Search(match, seat, seed, self.hints)
         if len(search.options) > 1:
             search.run(self.budget)
         return search.best()
 
 
+class LearnedBot(SearchBot):
+    """Searches with other weights than those of the game."""
+
+    def __init__(self, seed: int, budget: Budget, notes: Notes) -> None:
+        super().__init__(seed, budget)
+        self.notes = notes
+
+    def check(self, match: Match) -> None:
+        self.hints = type(match.game.hints)()
+        self.hints.learned = learned_from(self.notes, self.hints.traits)
+
+    def choose(self, match: Match, seat: int) -> Option:
+        if self.hints is None:
+            self.check(match)
+        return super().choose(match, seat)
+
+
 class Search:
     """The search for one decision. `root` holds what was tried, for explanations."""
 
-    def __init__(self, match: Match, seat: int, seed: int) -> None:
+    def __init__(self, match: Match, seat: int, seed: int, hints: Hints[Any] | None = None) -> None:
         self.match = match
-        self.game: Game = match.game
+        self.hints: Hints[Any] = hints if hints is not None else match.game.hints
         self.seat = seat
         self.rng = Rng(seed)
         self.root = Node()
@@ -68,19 +95,19 @@ class Search:
         self.tables: list[Table] = []
         """The imagined tables so far. Every option is tried on the same tables in the same order, so that luck affects them equally."""
         table = match.imagine(seat, self.rng.next()).table
-        self.root.advice = self.game.hints.advise(table, seat)
+        self.root.advice = self.hints.advise(table, seat)
         self.root.asked = True
-        self.until = self.game.hints.until(table)
+        self.until = self.hints.until(table)
         options = options_of(table.decision, seat)
-        self.options = worth_a_thought(self.game, table, seat, options, self.root.advice)
-        self.solved = len(self.options) == 1 and self.options[0] == self.game.hints.exact_move(table, seat)
-        self.way = self.game.hints.search_kind(table)
+        self.options = worth_a_thought(self.hints, table, seat, options, self.root.advice)
+        self.solved = len(self.options) == 1 and self.options[0] == self.hints.exact_move(table, seat)
+        self.way = self.hints.search_kind(table)
         self.weighing = self.weighed(table)
 
     def weighed(self, table: Table) -> Weighing:
         """The method by which this game compares its options, which begins with the option that looks best at first sight."""
         if self.way == "race" and len(self.options) > 1:
-            favourite = GreedyBot(self.rng.next()).choose(self.match, self.seat)
+            favourite = GreedyBot(self.rng.next(), self.hints).choose(self.match, self.seat)
             return Race([favourite, *(option for option in self.options if option != favourite)])
         if self.way == "once" and len(self.options) > 1:
             return Once(self.promising(table))
@@ -92,7 +119,7 @@ class Search:
         for option in self.options:
             after = table.clone()
             after.take(option, self.seat)
-            looks[option] = self.game.hints.evaluate(after, self.seat)
+            looks[option] = self.hints.evaluate(after, self.seat)
         return sorted(self.options, key=lambda option: (option != self.root.advice, -looks[option]))
 
     def run(self, budget: Budget) -> None:
@@ -102,7 +129,7 @@ class Search:
             while time.perf_counter() < end and not self.weighing.is_over():
                 self.iterate()
             return
-        for _ in range(budget.iterations or self.game.hints.iterations):
+        for _ in range(budget.counted(self.hints.iterations)):
             if self.weighing.is_over():
                 return
             self.iterate()
@@ -120,7 +147,7 @@ class Search:
         values: dict[int, float] = {}
         for node, seat in path:
             if seat not in values:
-                values[seat] = self.game.hints.rollout_value(table, seat)
+                values[seat] = self.hints.standing(table, seat)
                 self.bounds.add(values[seat])
             node.add(values[seat])
         self.weighing.add(option, values[self.seat])
@@ -152,16 +179,16 @@ class Search:
             seat = table.decision.seat
             if not node.asked:
                 node.asked = True
-                node.advice = self.game.hints.advise(table, seat)
+                node.advice = self.hints.advise(table, seat)
             option = picked(node, options, self.bounds)
 
     def next_choice(self, table: Table) -> list[Option]:
         """Give the answers that need no search; returns the options of the next decision, or an empty list at the end of the search."""
-        game = self.game
-        while (decision := table.decision) is not None and game.hints.clock(table) < self.until:
+        hints = self.hints
+        while (decision := table.decision) is not None and hints.clock(table) < self.until:
             options = decision.options
             if len(options) > 1:
-                options = worth_a_thought(game, table, decision.seat, options)
+                options = worth_a_thought(hints, table, decision.seat, options)
                 if len(options) > 1:
                     return options
             table.take(options[0], decision.seat)
@@ -169,30 +196,30 @@ class Search:
 
     def play_out(self, table: Table) -> None:
         """Play to the horizon; every seat follows the game's rollout hints."""
-        game, rng = self.game, self.rng
-        for _ in range(game.hints.patience):
+        hints, rng = self.hints, self.rng
+        for _ in range(hints.patience):
             decision = table.decision
-            if decision is None or game.hints.clock(table) >= self.until:
+            if decision is None or hints.clock(table) >= self.until:
                 return
             options, seat = decision.options, decision.seat
             option: Option | None = options[0]
             if len(options) > 1:
-                option = game.hints.rollout_move(table, seat)
+                option = hints.rollout_move(table, seat)
                 if option is None or option not in options:
-                    worth = game.hints.worth_trying(table, seat, options)
+                    worth = hints.worth_trying(table, seat, options)
                     option = worth[rng.below(len(worth))]
             assert option is not None
             table.take(option, seat)
 
 
-def worth_a_thought(game: Game, table: Table, seat: int, options: list[Option], advice: Option | None = None) -> list[Option]:
+def worth_a_thought(hints: Hints[Any], table: Table, seat: int, options: list[Option], advice: Option | None = None) -> list[Option]:
     """The options that a search tries.
 
     It is one option alone if the game computes the answer exactly or considers the decision not worth a search.
     Otherwise these are the options that the game considers worth trying, and always the advised one.
     """
-    known = game.hints.exact_move(table, seat) or game.hints.obvious_move(table, seat)
+    known = hints.exact_move(table, seat) or hints.obvious_move(table, seat)
     if known is not None and known in options:
         return [known]
-    worth = game.hints.worth_trying(table, seat, options)
+    worth = hints.worth_trying(table, seat, options)
     return worth if advice is None or advice in worth or advice not in options else [advice, *worth]

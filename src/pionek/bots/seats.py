@@ -1,31 +1,33 @@
 """Who sits where, in the words that Python, the command line and the server share: human, bot:NAME, open.
 
 Some bots take an argument: `search:200` searches for 200 iterations a decision, `search:2s` for two seconds,
-`policy:FILE` plays a trained policy, `module:Class` an agent of one's own, `program:FILE` a program of its own.
+`policy:FILE` plays a trained policy, `learned:FILE` searches with what that file has learned, `module:Class` an agent of one's own, `program:FILE` a program of its own.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 
 from pionek.bots.agents import installed, maker_of_agent
 from pionek.bots.bot import Bot, RandomBot
 from pionek.bots.greedy import GreedyBot
-from pionek.bots.levels import EasyBot, HardBot, MediumBot
+from pionek.bots.levels import EasyBot, HardBot, MasterBot, MediumBot
 from pionek.bots.program import ProgramBot, program_of
-from pionek.bots.search import Budget, SearchBot
+from pionek.bots.search import Budget, LearnedBot, SearchBot
 from pionek.bots.seeds import derived
+from pionek.core.learned import read_notes
 
 Maker = Callable[[int], Bot]
 """Makes a bot from its seed."""
 
 BOTS: dict[str, Maker] = {
-    "easy": EasyBot, "medium": MediumBot, "hard": HardBot, "greedy": GreedyBot, "random": RandomBot,
+    "easy": EasyBot, "medium": MediumBot, "hard": HardBot, "master": MasterBot, "greedy": GreedyBot, "random": RandomBot,
     "search": lambda seed: SearchBot(seed, Budget()),
 }  # fmt: skip
 """The bots that need no argument."""
-PATTERNS = ("search:N", "search:Ns", "policy:FILE", "module:Class", "program:FILE")
+PATTERNS = ("search:N", "search:Ns", "policy:FILE", "learned:FILE", "module:Class", "program:FILE")
 """How the words with an argument are written, for error messages."""
 HUMAN = "human"
 OPEN = "open"
@@ -33,6 +35,7 @@ PREFIX = "bot:"
 REPLACEMENT = f"{PREFIX}greedy"
 """Who plays for somebody who has left the table, or has not come."""
 POLICY = "policy:"
+LEARNED = "learned:"
 PROGRAM = "program:"
 SEARCH = "search:"
 BUDGET = re.compile(r"search:(?:(?P<iterations>[1-9]\d{0,6})|(?P<seconds>(?=.*[1-9])\d{1,3}(?:\.\d{1,3})?)s)", re.ASCII)
@@ -90,6 +93,8 @@ def maker_of(word: str) -> Maker | None:
         return BOTS[name]
     if name.startswith(POLICY):
         return policy_maker(name.removeprefix(POLICY))
+    if name.startswith(LEARNED):
+        return learned_maker(name.removeprefix(LEARNED))
     if name.startswith(PROGRAM):
         return lambda seed: ProgramBot(seed, program_of(name.removeprefix(PROGRAM)))
     if name.startswith(SEARCH):
@@ -107,6 +112,12 @@ def policy_maker(file: str) -> Maker:
 
     policy = policy_of(file)
     return lambda seed: PolicyBot(seed, policy)
+
+
+def learned_maker(file: str) -> Maker:
+    """The factory of bots that judge by the weights in a file. The file is read at once, so that a bad file is reported before the first game."""
+    notes = read_notes(Path(file))
+    return lambda seed: LearnedBot(seed, Budget(), notes)
 
 
 def budget_of(name: str) -> Budget | None:
@@ -130,7 +141,7 @@ def iterations_of(word: str, usual: int) -> int:
     if budget is not None:
         return budget.iterations
     bot = BOTS[name](0) if name in BOTS else None
-    return usual if isinstance(bot, SearchBot) else 0
+    return bot.budget.counted(usual) if isinstance(bot, SearchBot) else 0
 
 
 def bot_of(word: str, seed: int, place: int) -> Bot | None:

@@ -24,6 +24,7 @@ COMMANDS = {
     "simulate": "pionek.cli.simulate",
     "tournament": "pionek.cli.tournament",
     "balance": "pionek.cli.balance",
+    "learn": "pionek.cli.learn",
     "export": "pionek.cli.export",
     "rules": "pionek.cli.rules",
     "pack": "pionek.cli.pack",

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import cached_property
 from itertools import permutations
 from math import perm
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Generic
 
 from pionek.core.campaign import Campaign
@@ -14,6 +15,7 @@ from pionek.core.folder import C, GameFolder
 from pionek.core.hints import Hints
 from pionek.core.language.definitions import Content
 from pionek.core.laying_out import LayingOut
+from pionek.core.learned import FILE, learned_from, read_notes
 from pionek.core.learning.features import Features
 from pionek.core.mattering import Mattering
 from pionek.core.names import Names
@@ -64,6 +66,11 @@ class Game(GameFolder[C], Generic[T, C]):
     laying_out: ClassVar[LayingOut[Any]] = LayingOut()
     changes: ClassVar[tuple[Change, ...]] = ()
     """Everything that can change before the players' eyes, with the moments that tell of it."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder)
+        if (folder / FILE).exists():
+            self.hints.learned = learned_from(read_notes(folder / FILE), self.hints.traits)
 
     def set_up(self, content: C, settings: dict[str, Any], seed: int) -> T:
         """A table before its first step; the core runs it to the first decision."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Generic
+from typing import Any, ClassVar, Generic
 
+from pionek.core.learned import EVEN, Learned, Traits, chance
 from pionek.core.state.decision import Option
 from pionek.core.state.frame import T
 
@@ -17,6 +18,11 @@ class Hints(Generic[T]):
     """After how many answers a rollout is cut short."""
     iterations: ClassVar[int] = 100
     """Iterations of a search where nobody says how many: at most 50 ms a decision on average."""
+    traits: ClassVar[Traits[Any]] = Traits()
+    """What may decide who wins; `pionek learn` weighs it."""
+
+    def __init__(self) -> None:
+        self.learned = Learned()
 
     def evaluate(self, table: T, seat: int) -> float:
         """How well the seat stands: higher is better, 1 is won, -1 is lost."""
@@ -62,6 +68,30 @@ class Hints(Generic[T]):
     def rollout_value(self, table: T, seat: int) -> float:
         """How well the seat stands where a search stops: costs more than `evaluate`, and is closer to the chance of winning."""
         return self.evaluate(table, seat)
+
+    def standing(self, table: T, seat: int) -> float:
+        """The same, mixed with what was learned: what a search compares."""
+        own = self.rollout_value(table, seat)
+        if table.result is not None:
+            return own
+        weights = self.learned.weights(self.traits.kind(table))
+        if weights is None:
+            return own
+        return own + weights.share * (chance(weights.odds(self.traits.of(table, seat))) - own)
+
+    def parts_of_standing(self, table: T, seat: int) -> dict[str, float]:
+        """What `standing` is made of, as `parts` of both: what was learned counts as much as where the chances are even."""
+        own = self.parts(table, seat)
+        weights = self.learned.weights(self.traits.kind(table)) if table.result is None else None
+        if weights is None:
+            return own
+        found = {name: (1.0 - weights.share) * value for name, value in own.items()}
+        numbers = self.traits.of(table, seat)
+        names = self.traits.names
+        for at in range(len(names)):
+            part = names[at].split(":")[0]
+            found[part] = found.get(part, 0.0) + weights.share * EVEN * weights.weights[at] * numbers[at]
+        return found
 
     def search_kind(self, table: T) -> str:
         """How a search compares options at this table.

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 import pionek
-from pionek.bots.seats import POLICY, WrongNumber, bot_of, read_bots
+from pionek.bots.seats import LEARNED, POLICY, WrongNumber, bot_of, read_bots
 from pionek.bots.seeds import derived
 from pionek.core import registry
 from pionek.core.errors import UserError
@@ -79,7 +79,7 @@ class Programme:
         self.lineups = plan.lineups or rotated(self.bots, self.seats if plan.mirror else 1)
         self.hashes = {pack.id: pack.digest for pack in content.packs}
         words = sorted({word for lineup in self.lineups for word in lineup})
-        self.policies = {word: file_digest(word.removeprefix(POLICY)) for word in words if word.startswith(POLICY)}
+        self.policies = {word: file_digest(word.partition(":")[2]) for word in words if word.startswith((POLICY, LEARNED))}
         for word in words:
             if (bot := bot_of(word, 0, 0)) is not None:
                 bot.check(first)

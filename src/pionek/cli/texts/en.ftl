@@ -30,6 +30,9 @@ about-balance = see which content is too strong or never used, and what a change
 help-balance = Let bots play everything against everything and tell what stands out: what is played, and what is used, with how often its users win and what they win anyway. With --pack the same seeds are played twice, with the pack and without it (or with --old), and what moved is told with its interval. A pack with the id of the game's own stands in its place.
 example-balance = pionek balance dicethrone --games 400 --seed 1 --pack my-hero
 
+about-learn = find out from games of bots what decides who wins
+help-learn = Let bots play, weigh the traits that a game declares by who won, and let bots with these weights play against the present best; the best of them, if it won, plays the games of the next round. The file goes on where it was. Play with it as learned:FILE; as learned.json in the folder of a game it belongs to the game. The same command learns the same.
+example-learn = pionek learn icegarden --set characters=freihoff,dyken --vary characters --out mine.json
 about-export = write decisions with options and outcomes, for those who learn elsewhere
 help-export = Let bots play and write one line of JSON for every decision: what the seat saw, which options it had, which it took, and how the game ended for each seat. The same command writes the same file, byte by byte.
 example-export = pionek export connectfour --games 100 --seed 1 --out decisions.jsonl
@@ -154,7 +157,7 @@ example-expel = pionek admin expel Ann --db games.db
 option-help = show this help and exit
 option-lang = the language (otherwise that of LANG, or English)
 option-version = show the version, and whether the engine is compiled, and exit
-option-seats = who sits where, separated by commas: human, bot:easy, bot:medium, bot:hard, also bot:greedy, bot:random, bot:search:200 (iterations), bot:search:2s (otherwise you, and greedy bots)
+option-seats = who sits where, separated by commas: human, bot:easy, bot:medium, bot:hard, bot:master, also bot:greedy, bot:random, bot:search:200 (iterations), bot:search:2s (otherwise you, and greedy bots)
 option-set = an option of the game; may be given several times
 option-pack = a folder or .zip file with a further pack; may be given several times
 option-seed = the seed of all chance: the same seed and answers, the same game
@@ -167,7 +170,7 @@ option-guided = a first game in which a guide says what to look at and what to d
 option-plain = plain lines also at a terminal
 option-games = how many games at least; no seed and no pairing is left half played (otherwise 100)
 option-balance-games = how many games at least; no seed and no pairing is left half played (otherwise 400)
-option-bots = who plays, separated by commas: random, easy, medium, hard, greedy, search:N, policy:FILE (one word is meant for every seat; otherwise greedy)
+option-bots = who plays, separated by commas: random, easy, medium, hard, master, greedy, search:N, policy:FILE (one word is meant for every seat; otherwise greedy)
 option-jobs = how many processes (otherwise one for each core)
 option-mirror = play each seed once from every seat
 option-vary = go through all values of an option of the game; of lists, through all line-ups of as many as are played
@@ -175,6 +178,11 @@ option-tournament-bots = the bots that meet, separated by commas (otherwise gree
 option-tournament-vary = an option of the game whose values are drawn anew for each seed, such as heroes
 option-first = only the contests of the first bot, alone on its side, against each of the others
 option-tournament-out = a folder for all games and results.json; the same command goes on where it was interrupted
+option-learn-out = the file of the weights; what it holds is the first opponent, and is only replaced by better ones
+option-learn-games = games to learn from in each round (otherwise 1000)
+option-learn-rounds = rounds at most; a round that gains nothing is the last (otherwise 3)
+option-learn-contest = how many games decide, of those against the present best (otherwise 200): all new bots play a quarter, the better half of them twice as many again, and so on
+option-learn-bots = the bot to begin with (otherwise hard)
 option-export-out = the file to write, whole or not at all
 option-view = what each line says of the table: its things without sentences, the whole scene, nothing, or the numbers of the environments as a Parquet file (otherwise things)
 option-balance-pack = a folder with a further or a changed pack, compared on the same seeds; may be given several times
@@ -504,6 +512,13 @@ told-lesson-next = Next: pionek lesson { $game } { $number }
 told-lesson-made = { $id }: { $right }; not { $wrong }
 told-streak = { $days } { $days -> [one] day *[other] days } in a row.
 told-puzzle-of = { $date }: { $game }
+learned-positions = Round { $round }: { $positions } positions from { $games } games.
+learned-shrinkage =   shrinkage { $shrinkage }: log-loss { $loss }
+learned-contest =   new bot { $number }: { $share } ({ $low } to { $high }) of { $games } games against the present best
+learned-round = { $kept ->
+    [true] Round { $round } gained: { $share } of { $games } games, with shrinkage { $shrinkage } and a part of { $part } in the mixture.
+   *[other] Round { $round } gained nothing: { $share } of { $games } games. That is the end.
+ }
 told-puzzles = { $found } { $found -> [one] puzzle *[other] puzzles } in { $file }
 told-puzzle-doubtful = { $id }: { $answer } no longer leads { $rival } beyond luck
 told-puzzles-proved = { $held } of { $all } hold

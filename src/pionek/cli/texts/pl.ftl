@@ -30,6 +30,9 @@ about-balance = sprawdź, które treści są za silne lub nieużywane i co przes
 help-balance = Niech boty zagrają wszystkim przeciw wszystkiemu, a Pionek powie, co się wyróżnia: czym się gra i czego się używa, jak często wygrywają ci, którzy tego używają, i ile wygrywają i tak. Z --pack te same ziarna są grane dwa razy, z paczką i bez niej (albo z --old), a przesunięcia mają swój przedział. Paczka o identyfikatorze paczki samej gry staje na jej miejscu.
 example-balance = pionek balance dicethrone --games 400 --seed 1 --pack my-hero
 
+about-learn = sprawdź na partiach botów, co decyduje o wygranej
+help-learn = Niech boty grają, a cechy pozycji, które podaje gra, dostaną wagi według tego, kto wygrał; boty z tymi wagami grają potem przeciw dotychczas najlepszemu, a najlepszy z nich, jeśli wygrał, rozgrywa partie następnej rundy. Plik podejmuje naukę tam, gdzie się skończyła. Graj z nim jako learned:PLIK; jako learned.json w folderze gry należy do gry. To samo polecenie uczy tego samego.
+example-learn = pionek learn icegarden --set characters=freihoff,dyken --vary characters --out moje.json
 about-export = zapisz decyzje z opcjami i wynikami, dla uczących się gdzie indziej
 help-export = Niech boty grają, a każda decyzja trafi do pliku jako wiersz JSON: co widziało miejsce, jakie miało opcje, którą wybrało i jak partia skończyła się dla każdego miejsca. To samo polecenie zapisuje ten sam plik, bajt w bajt.
 example-export = pionek export connectfour --games 100 --seed 1 --out decisions.jsonl
@@ -154,7 +157,7 @@ example-expel = pionek admin expel Ala --db gry.db
 option-help = pokaż tę pomoc i zakończ
 option-lang = język (inaczej ten z LANG albo angielski)
 option-version = pokaż wersję i czy silnik jest skompilowany, i zakończ
-option-seats = kto gdzie siedzi, po przecinku: human, bot:easy, bot:medium, bot:hard, a także bot:greedy, bot:random, bot:search:200 (powtórzenia), bot:search:2s (inaczej ty i boty greedy)
+option-seats = kto gdzie siedzi, po przecinku: human, bot:easy, bot:medium, bot:hard, bot:master, a także bot:greedy, bot:random, bot:search:200 (powtórzenia), bot:search:2s (inaczej ty i boty greedy)
 option-set = opcja gry; można podać kilka razy
 option-pack = folder albo plik .zip z dodatkową paczką; można podać kilka razy
 option-seed = ziarno losu: to samo ziarno i te same odpowiedzi to ta sama rozgrywka
@@ -167,7 +170,7 @@ option-guided = pierwsza gra z przewodnikiem, który mówi, na co patrzeć i co 
 option-plain = zwykłe wiersze także w terminalu
 option-games = ile co najmniej partii; żadne ziarno ani zestawienie nie zostaje w połowie (inaczej 100)
 option-balance-games = ile co najmniej partii; żadne ziarno ani zestawienie nie zostaje w połowie (inaczej 400)
-option-bots = kto gra, po przecinku: random, easy, medium, hard, greedy, search:N, policy:PLIK (jedno słowo znaczy: na każdym miejscu; inaczej greedy)
+option-bots = kto gra, po przecinku: random, easy, medium, hard, master, greedy, search:N, policy:PLIK (jedno słowo znaczy: na każdym miejscu; inaczej greedy)
 option-jobs = ile procesów (inaczej po jednym na rdzeń)
 option-mirror = rozegraj każde ziarno po razie z każdego miejsca
 option-vary = przejdź przez wszystkie wartości wybranej opcji gry; dla list przez wszystkie zestawienia tylu, ile się gra
@@ -175,6 +178,11 @@ option-tournament-bots = boty, które się spotykają, po przecinku (inaczej gre
 option-tournament-vary = opcja gry, której wartości losuje się dla każdego ziarna od nowa, na przykład heroes
 option-first = tylko spotkania pierwszego bota, samego po swojej stronie, z każdym z pozostałych
 option-tournament-out = folder na wszystkie partie i results.json; to samo polecenie podejmuje przerwaną pracę
+option-learn-out = plik z wagami; to, co zawiera, jest pierwszym przeciwnikiem i ustąpi tylko lepszym
+option-learn-games = partie do nauki w każdej rundzie (inaczej 1000)
+option-learn-rounds = najwyżej tyle rund; runda, która nic nie dała, jest ostatnia (inaczej 3)
+option-learn-contest = ile partii z dotychczas najlepszym rozstrzyga (inaczej 200): wszystkie nowe boty grają ćwierć, lepsza połowa znów dwa razy tyle, i tak dalej
+option-learn-bots = bot na początek (inaczej hard)
 option-export-out = plik do zapisania, w całości albo wcale
 option-view = co każdy wiersz mówi o stole: jego rzeczy bez zdań, cała scena, nic albo liczby środowisk w pliku Parquet (inaczej things)
 option-balance-pack = folder z dodatkową lub zmienioną paczką, porównywaną na tych samych ziarnach; można podać kilka razy
@@ -505,6 +513,13 @@ told-lesson-next = Następna: pionek lesson { $game } { $number }
 told-lesson-made = { $id }: { $right }; nie { $wrong }
 told-streak = { $days -> [one] { $days } dzień *[other] { $days } dni } z rzędu.
 told-puzzle-of = { $date }: { $game }
+learned-positions = Runda { $round }: pozycje { $positions }, z partii { $games }.
+learned-shrinkage =   ściągnięcie { $shrinkage }: strata logarytmiczna { $loss }
+learned-contest =   nowy bot { $number }: { $share } ({ $low } do { $high }) z partii z dotychczas najlepszym: { $games }
+learned-round = { $kept ->
+    [true] Runda { $round } dała zysk: { $share } z partii { $games }, przy ściągnięciu { $shrinkage } i udziale { $part } w mieszance.
+   *[other] Runda { $round } nic nie dała: { $share } z partii { $games }. To koniec.
+ }
 told-puzzles = liczba zagadek w pliku { $file }: { $found }
 told-puzzle-doubtful = { $id }: { $answer } nie prowadzi już ponad przypadek przed { $rival }
 told-puzzles-proved = zagadki, które się utrzymały: { $held } z { $all }

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 Rating = tuple[float, float]
 """The mean and the standard deviation of what is known of a player's strength, as Weng and Lin's method has them."""
 BEGINNER: Rating = (25.0, 25.0 / 3)
-BOTS: dict[str, float] = {"random": 8.0, "easy": 21.0, "medium": 25.0, "greedy": 25.0, "hard": 29.0, "search": 29.0}
+BOTS: dict[str, float] = {"random": 8.0, "easy": 21.0, "medium": 25.0, "greedy": 25.0, "hard": 29.0, "master": 31.0, "search": 29.0}
 """How strong the bots count, in every game. They stay that strong, so people are measured by them and not the other way round."""
 SURE = 1.0
 """The standard deviation of a bot's strength."""

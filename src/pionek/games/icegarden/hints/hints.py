@@ -7,6 +7,7 @@ from pionek.core.state.decision import Option
 from pionek.games.icegarden.hints.advice import advise
 from pionek.games.icegarden.hints.evaluation import evaluate, parts
 from pionek.games.icegarden.hints.rollouts import rollout_move
+from pionek.games.icegarden.hints.traits import IceGardenTraits
 from pionek.games.icegarden.procedures.table import IceGardenTable
 
 
@@ -14,6 +15,7 @@ class IceGardenHints(Hints[IceGardenTable]):
     """What bots may ask about a table of this game."""
 
     iterations = 8
+    traits = IceGardenTraits()
 
     def evaluate(self, table: IceGardenTable, seat: int) -> float:
         return evaluate(table, seat)
