@@ -17,7 +17,14 @@ from pionek.games.dicethrone import vocabulary
 from pionek.games.dicethrone.choices.prices import price
 from pionek.games.dicethrone.choices.requirements import STATUS
 from pionek.games.dicethrone.hints.dice_alterations import alter, alteration, best_reroll, reroll_of_text, rolling
-from pionek.games.dicethrone.hints.effect_values import USUAL_ATTACK, Estimate, defence_worth, token_worth
+from pionek.games.dicethrone.hints.effect_values import (
+    USUAL_ATTACK,
+    Estimate,
+    defence_worth,
+    relief,
+    relief_of_all,
+    token_worth,
+)
 from pionek.games.dicethrone.hints.evaluation import POINT, attempts_left, card_worth, evaluate
 from pionek.games.dicethrone.hints.roll_values import keeping
 from pionek.games.dicethrone.language.card_verbs import DiscardRandom, Draw
@@ -25,7 +32,7 @@ from pionek.games.dicethrone.language.companion_verbs import Grow
 from pionek.games.dicethrone.language.damage_verbs import Heal, MakeUndefendable
 from pionek.games.dicethrone.language.dice_verbs import AltersDice, MoreAttempts, RerollDice
 from pionek.games.dicethrone.language.point_verbs import GainCp, StealCp
-from pionek.games.dicethrone.language.token_verbs import FillLimit, Gain, Inflict, RaiseLimit
+from pionek.games.dicethrone.language.token_verbs import FillLimit, Gain, Inflict, MoveStatus, RaiseLimit, RemoveStatus
 from pionek.games.dicethrone.model.deeds import Deeds
 from pionek.games.dicethrone.model.phases import DamagePhase, FreePhase, RollPhaseFrame
 from pionek.games.dicethrone.procedures.dice import offensive_roll, open_dice
@@ -62,6 +69,8 @@ def advise(table: Deeds, seat: int) -> Option | None:
             return reroll_of_text(table, seat, decision.options)
         if isinstance(effect, AltersDice):
             return alter(table, seat, frame, effect, decision.options)
+        if isinstance(effect, RemoveStatus):
+            return best_removal(table, seat, decision.options)
     if isinstance(frame, OffensiveRoll) and frame.step_name() in ("announce", "re_announce"):
         return best_announcement(table, seat, frame, decision.options)
     return exact_move(table, seat)
@@ -128,6 +137,16 @@ def best_announcement(table: Deeds, seat: int, frame: OffensiveRoll, options: li
     if back in options and keeping(table, seat).worth(frame.dice, frame.attempts) > most + 0.5:
         return back
     return best
+
+
+def best_removal(table: Deeds, seat: int, options: list[Option]) -> Option:
+    """The token that is best taken off, or the player who is best rid of all."""
+    worths = [
+        relief(table, seat, option.target, option.subject) if option.verb == vocabulary.TAKE_OFF
+        else relief_of_all(table, seat, option.subject) if option.verb == vocabulary.PLAYER else 0.0
+        for option in options
+    ]  # fmt: skip
+    return options[worths.index(max(worths))]
 
 
 def kept_worth(table: Deeds, seat: int, card: int) -> float:
@@ -203,6 +222,7 @@ def is_timely_card(table: Deeds, seat: int, card: int) -> bool:
 
 PLAIN: Final = (
     Sequence, RollDice, LookUp, Gain, FillLimit, RaiseLimit, GainCp, Draw, Heal, Grow, Inflict, DiscardRandom, StealCp,
+    RemoveStatus, MoveStatus,
 )  # fmt: skip
 """Forms whose worth is estimated well enough to leave a card alone without trying it."""
 
@@ -234,6 +254,10 @@ def is_timely_use(table: Deeds, seat: int, option: Option) -> bool:
     wanted = 0
     for use in uses:
         wanted |= use.wanted
+    gains = [plain_gain(table, seat, use.use) for use in uses]
+    plain = [gain for gain in gains if gain is not None]
+    if plain and len(plain) == len(gains):
+        return max(plain) > price
     if wanted & vocabulary.OWN_DICE and offensive_roll(table) is not None:
         return best_reroll(table, seat)[1] > price
     phase = table.damage_phase()

@@ -25,7 +25,15 @@ from pionek.games.dicethrone.language.damage_verbs import (
     Reflect,
 )
 from pionek.games.dicethrone.language.point_verbs import GainCp, LoseCp, StealCp
-from pionek.games.dicethrone.language.token_verbs import Discard, FillLimit, Gain, Inflict, RaiseLimit
+from pionek.games.dicethrone.language.token_verbs import (
+    Discard,
+    FillLimit,
+    Gain,
+    Inflict,
+    MoveStatus,
+    RaiseLimit,
+    RemoveStatus,
+)
 from pionek.games.dicethrone.model.deeds import Deeds
 from pionek.games.dicethrone.model.definitions import AbilityCard
 from pionek.games.dicethrone.model.tokens import Token
@@ -52,8 +60,36 @@ GETTING_THROUGH: Final = 0.4
 """At least so much of a defendable attack gets through, or is worth it for other reasons."""
 MOST_GAINED: Final = 12
 """Room for more health or points than this makes no difference."""
+DEFEAT: Final = 40.0
+"""What it costs to be felled."""
+DANGER: Final = 12
+"""Below this each point of health counts more."""
+WATCHED: Final = (*range(11), 12, 14, 17)
+"""The health at which an attack is weighed by how near it brings its target to the end: more makes no difference."""
+UNSURE: Final = 3.0
+"""How much more or less of a defendable attack may get through than on the average."""
 USUAL_ATTACK: Final = 6.0
 """The attack by which a defence is measured before an attack is known."""
+
+
+def health_worth(health: float) -> float:
+    """The last points count most, and the very last more than anything else."""
+    return health - max(0.0, DANGER - health) * 0.5 if health > 0 else -DEFEAT
+
+
+def watched_health(health: int) -> int:
+    """The health of a target as far as an attack is weighed by it; 0 if it makes no difference."""
+    return max([each for each in WATCHED if each <= health]) if 0 < health <= WATCHED[-1] + 2 else 0
+
+
+def finishing(health: int, through: float, defendable: bool) -> float:
+    """What so much damage is worth beyond its points: nearly felled is more than hurt, and felled is the end."""
+    if not health or through <= 0:
+        return 0.0
+    unsure = UNSURE if defendable else 0.5
+    felled = min(1.0, max(0.0, (through - health + unsure) / (2 * unsure)))
+    left = max(1.0, health - through)
+    return felled * (health_worth(health) + DEFEAT) + (1 - felled) * (health_worth(health) - health_worth(left)) - through
 
 
 def token_worth(table: Deeds, token: int) -> float:
@@ -86,6 +122,31 @@ def defence_worth(table: Deeds, seat: int, against: float, dice: list[int] | Non
     return best
 
 
+def status_gain(table: Deeds, seat: int, effect: Effect) -> float:
+    """What it brings a seat to take tokens off, or to give them to somebody else; 0 if every token is better left alone."""
+    if isinstance(effect, MoveStatus):
+        return 2 * max([0.0, *(relief(table, seat, each, token) for each in table.in_play() for token in table.content.removable)])
+    if not isinstance(effect, RemoveStatus):
+        return 0.0
+    seats = table.in_play() if effect.to.word == "any-player" else [seat]
+    if effect.remove_status == "one":
+        return max([0.0, *(relief(table, seat, each, token) for each in seats for token in table.content.removable)])
+    return max([0.0, *(relief_of_all(table, seat, each) for each in seats)])
+
+
+def relief(table: Deeds, seat: int, bearer: int, token: int) -> float:
+    """What it is worth to a seat that one token of somebody goes."""
+    if not table.players[bearer].tokens[token]:
+        return 0.0
+    return -token_worth(table, token) if table.same_side(bearer, seat) else token_worth(table, token)
+
+
+def relief_of_all(table: Deeds, seat: int, bearer: int) -> float:
+    """The same for all tokens of somebody."""
+    tokens = table.players[bearer].tokens
+    return sum([tokens[token] * relief(table, seat, bearer, token) for token in table.content.removable])
+
+
 class Estimate:
     """The worth of one text for one seat, with the dice that it reads and the damage that is coming to that seat."""
 
@@ -98,12 +159,16 @@ class Estimate:
         self.rolled = 0
         self.brought = 0.0
         self.defendable = 0.0
+        self.dealt = 0.0
+        """The damage that the text deals to the rival, defendable or not."""
         self.gained: dict[int, float] = {}
 
     def of_attack(self, ability: AbilityCard, defence: float) -> float:
-        """An offensive ability against someone whose defence is worth so much."""
+        """An offensive ability against someone whose defence is worth so much, and who has so much health left."""
         value = self.of(ability.text())
-        return value - min(defence, (1 - GETTING_THROUGH) * self.defendable)
+        defended = min(defence, (1 - GETTING_THROUGH) * self.defendable)
+        health = watched_health(self.table.players[self.other].health)
+        return value - defended + finishing(health, self.dealt - defended, self.defendable > 0)
 
     def of(self, effect: Effect) -> float:
         """Control forms first, then the verbs that matter."""
@@ -190,6 +255,7 @@ class Estimate:
             return self.of_damage(effect)
         if isinstance(effect, Add):
             added = self.amount(effect.add)
+            self.dealt += added
             if self.defendable:
                 self.defendable += added
             return added
@@ -230,6 +296,7 @@ class Estimate:
         amount = effect.times * self.amount(effect.damage)
         if effect.to.word == "you":
             return -amount
+        self.dealt += amount
         if effect.type == "normal":
             self.defendable += amount
         return amount * (len(self.table.opponents(self.seat)) if effect.to.word == "all-opponents" else 1)
@@ -249,7 +316,7 @@ class Estimate:
             return min(self.coming, self.amount(effect.prevent))
         if isinstance(effect, PreventHalf | Reflect):
             return self.coming / 2
-        return 0.0
+        return status_gain(self.table, self.seat, effect)
 
     def held(self, token: int) -> float:
         return self.table.players[self.seat].tokens[token] + self.gained.get(token, 0.0)

@@ -6,7 +6,15 @@ from math import exp
 from typing import Final
 
 from pionek.core.state.table import Result
-from pionek.games.dicethrone.hints.effect_values import CARD, LIMIT, POINTS, Estimate, defence_worth, rival
+from pionek.games.dicethrone.hints.effect_values import (
+    CARD,
+    LIMIT,
+    POINTS,
+    Estimate,
+    defence_worth,
+    health_worth,
+    rival,
+)
 from pionek.games.dicethrone.hints.roll_values import Rivalries, roll_values_of
 from pionek.games.dicethrone.language.damage_verbs import Prevent
 from pionek.games.dicethrone.model.deeds import Deeds
@@ -23,8 +31,6 @@ TURN: Final = 8.3
 INCOME: Final = POINT + CARD
 LEAD: Final = 20.0
 """How much more of everything makes one side nearly three times as likely as another to be the last."""
-DEFEAT: Final = 40.0
-"""What it costs to be felled."""
 USELESS: Final = 0.4
 """What a card is worth that cannot be played any more: less than the point it can be sold for."""
 
@@ -109,11 +115,6 @@ def parts(table: Deeds, seat: int) -> dict[str, float]:
     mine = sides[seat]
     found["coming"][mine] += coming_blows(table, seat) / (len(coming) - 1)
     return {name: (of[mine] - (sum(of) - of[mine]) / (len(of) - 1)) / 100 for name, of in found.items()}
-
-
-def health_worth(health: float) -> float:
-    """The last points count most, and the very last more than anything else."""
-    return health - max(0.0, 12 - health) * 0.5 if health > 0 else -DEFEAT
 
 
 def coming_blows(table: Deeds, seat: int) -> float:

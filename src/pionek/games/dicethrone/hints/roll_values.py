@@ -15,11 +15,12 @@ from pionek.games.dicethrone.hints.effect_values import (
     Estimate,
     defence_worth,
     rival,
+    watched_health,
     worth_of,
 )
 from pionek.games.dicethrone.language.conditions import OfAKind, Straight, Symbols, run_of
 from pionek.games.dicethrone.language.control import Straights
-from pionek.games.dicethrone.language.token_verbs import Inflict
+from pionek.games.dicethrone.language.token_verbs import Inflict, RemoveStatus
 from pionek.games.dicethrone.model.content import DiceThroneContent
 from pionek.games.dicethrone.model.deeds import Deeds
 from pionek.games.dicethrone.model.definitions import AbilityCard
@@ -54,6 +55,8 @@ class Reads:
                     if isinstance(form, Inflict):
                         inflicted.add(form.inflict)
                     self.takes = self.takes or form.word in TAKING
+                    if isinstance(form, RemoveStatus):
+                        own.update(content.removable)
                     if form.word in COMPANIONS_READ:
                         own.update(content.companions)
         self.own = sorted(own)
@@ -66,6 +69,7 @@ class Reads:
         found.extend([player.tokens[token] - BEARERS * table.limit(seat, token) for token in self.own])
         found.extend([table.limit(other, token) - opponent.tokens[token] for token in self.inflicted])
         found.append(player.cp)
+        found.append(watched_health(opponent.health))
         found.append(min(MOST_GAINED, table.most_health() - player.health))
         if self.takes:
             found.extend([opponent.cp, len(opponent.hand.cards)])

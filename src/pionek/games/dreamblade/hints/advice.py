@@ -4,31 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeVar
 
+from pionek.core.rules.in_force import banned
 from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Option
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.choices.requirements import refuse_move
-from pionek.games.dreamblade.choices.targets import shift_ways
-from pionek.games.dreamblade.hints.evaluation import (
-    ATTRACTION,
-    CLAIM,
-    NEARNESS,
-    cell_worth,
-    expected_loss,
-    strikes_first,
-)
+from pionek.games.dreamblade.hints.evaluation import ATTRACTION, expected_loss
 from pionek.games.dreamblade.hints.odds import chance
+from pionek.games.dreamblade.hints.sketch import CLAIM, NEARNESS, Creatures, Outlook, Side, Sketch
 from pionek.games.dreamblade.model.deeds import Deeds
 from pionek.games.dreamblade.model.map import CELLS
-from pionek.games.dreamblade.model.sets import members
+from pionek.games.dreamblade.model.sets import members, set_of
 from pionek.games.dreamblade.procedures.action_phase import ActionPhase, Shift
 from pionek.games.dreamblade.procedures.attack_dice import Reroll
 from pionek.games.dreamblade.procedures.damage import Assignment
 from pionek.games.dreamblade.procedures.destruction import Deathblow, Displacement, Fates
 from pionek.games.dreamblade.procedures.spawn_phase import SpawnPhase
 from pionek.games.dreamblade.procedures.strike import Combat, Strike
+from pionek.games.dreamblade.procedures.turn import Turn
 from pionek.games.dreamblade.procedures.warband_building import Building
-from pionek.games.dreamblade.vocabulary import SEAT_OF, SIDES
+from pionek.games.dreamblade.vocabulary import SEAT_OF, SIDES, PieceSet
 
 if TYPE_CHECKING:
     from pionek.games.dreamblade.model.definitions import Figure
@@ -36,6 +31,17 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 WORTH_A_FIGHT: Final = 0.4
 """The least expected gain for which a combat is begun."""
+BODY: Final = 1.5
+"""What one more creature is worth on the map, beside its spawn cost."""
+ROUNDS: Final = 4
+"""How often a plan goes through all creatures, at most."""
+OUTLOOKS: Final = {
+    "first_acts": Outlook(2, 2, 0.85),
+    "first_acts_again": Outlook(1, 2, 0.1),
+    "second_acts": Outlook(2, 0, 0.8),
+}
+"""By the phase that runs, what is still to come in a turn."""
+END_OF_TURN: Final = Outlook(1, 0, 0.5)
 
 
 def advise(table: Deeds, seat: int) -> Option | None:
@@ -83,24 +89,59 @@ def far_first(seat: int, cells: list[T]) -> list[T]:
 
 
 def what_to_spawn(table: Deeds, phase: SpawnPhase, options: list[Option]) -> Option:
-    """The most expensive miniature; locations late; abilities when no miniature can be spawned."""
-    best = options[-1]
-    most = 0.0
-    fighters = (table.fielded & table.creatures & SIDES[phase.who]).bit_count()
+    """The dearest miniature of the set that is worth most for the points there are; abilities when no miniature can be spawned."""
+    offers: list[Offer] = []
     for option in options:
-        worth = 0.0
         if option.verb in (vocabulary.SPAWN, vocabulary.RESPAWN):
-            figure = table.content.figures[option.subject]
-            worth = figure.cost + 0.1 * (figure.power + figure.life)
-            if figure.location:
-                worth *= 0.5 if fighters > 2 else 0.1
-            elif appeases(figure):
-                worth -= cheapest(table, phase.who, figure.cost)
-        elif option.verb == vocabulary.USE:
-            worth = 0.05
-        if worth > most:
-            best, most = option, worth
-    return best
+            offers.extend(offers_of(table, phase.who, option))
+    wanted = best_set(offers, table.points)
+    if wanted:
+        return max(wanted, key=lambda offer: offer.price).option
+    uses = [option for option in options if option.verb == vocabulary.USE]
+    return uses[0] if uses else options[-1]
+
+
+class Offer:
+    """A miniature that can be spawned: its price, and what it is worth on the map."""
+
+    def __init__(self, option: Option, price: int, worth: float) -> None:
+        self.option = option
+        self.price = price
+        self.worth = worth
+
+
+def offers_of(table: Deeds, seat: int, option: Option) -> list[Offer]:
+    """All miniatures of a figure. Each creature counts, however cheap: it claims a cell or keeps an enemy in one. Locations come late."""
+    figure = table.content.figures[option.subject]
+    worth = BODY + figure.cost + 0.1 * (figure.power + figure.life)
+    if figure.location:
+        worth = figure.cost * (0.5 if (table.fielded & table.creatures & SIDES[seat]).bit_count() > 2 else 0.1)
+    elif appeases(figure):
+        worth -= cheapest(table, seat, figure.cost)
+    if option.verb == vocabulary.RESPAWN:
+        return [Offer(option, figure.respawn, worth)]
+    own = [piece for piece in members(table.reserve & SIDES[seat]) if table.figures[piece] == option.subject]
+    alone = figure.location or figure.unique
+    return [Offer(option, table.price(own[0]), worth) for _piece in (own[:1] if alone else own)]
+
+
+def best_set(offers: list[Offer], points: int) -> list[Offer]:
+    """The miniatures that together are worth most and cost no more than these points."""
+    best: list[tuple[float, list[Offer]]] = [(0.0, [])] * (points + 1)
+    for offer in offers:
+        for left in range(points, offer.price - 1, -1):
+            worth, others = best[left - offer.price]
+            if worth + offer.worth > best[left][0]:
+                best[left] = (worth + offer.worth, [*others, offer])
+    return max(best, key=lambda each: each[0])[1]
+
+
+def is_creature(table: Deeds, option: Option) -> bool:
+    """Whether an option brings a creature to the map that costs no other one."""
+    if option.verb not in (vocabulary.SPAWN, vocabulary.RESPAWN):
+        return False
+    figure = table.content.figures[option.subject]
+    return not figure.location and not appeases(figure)
 
 
 def appeases(figure: Figure) -> bool:
@@ -134,17 +175,11 @@ def where_to_spawn(table: Deeds, phase: SpawnPhase, options: list[Option]) -> Op
 
 
 def shift_or_strike(table: Deeds, seat: int) -> Option:
-    """Strike if the fights promise more than the moves."""
-    tempo = strikes_first(table, seat)
-    moving = 0.0
-    for piece in members(table.fielded & table.creatures & SIDES[seat]):
-        if refuse_move(table, piece, 0) is None:
-            gain, _cell = best_step(table, seat, piece, tempo)
-            moving += max(0.0, gain)
-    fighting = 0.0
-    for cell in range(CELLS):
-        fighting += max(0.0, fight_worth(table, seat, cell))
-    return vocabulary.CHOICE_OF_ACTION[1] if fighting > moving else vocabulary.CHOICE_OF_ACTION[0]
+    """Strike if that promises more than the best shift."""
+    sketch = sketch_of(table, seat)
+    striking = sketch.worth_of_strike()
+    sketch.plan(ROUNDS)
+    return vocabulary.CHOICE_OF_ACTION[1] if striking > sketch.worth() else vocabulary.CHOICE_OF_ACTION[0]
 
 
 def fight_worth(table: Deeds, seat: int, cell: int) -> float:
@@ -159,38 +194,70 @@ def fight_worth(table: Deeds, seat: int, cell: int) -> float:
     return gain
 
 
-def best_step(table: Deeds, seat: int, piece: int, tempo: float) -> tuple[float, int]:
-    """The gain and the cell of the best move of a creature. The creature is moved and put back to find out."""
-    here = table.cells[piece]
-    near = ATTRACTION[seat]
-    before = cell_worth(table, here, seat, tempo)
-    best, best_cell = 0.0, -1
-    for cell in far_first(seat, members(shift_ways(table, piece))):
-        old = cell_worth(table, cell, seat, tempo) if table.local[cell] else 0.0
-        table.relocate(piece, cell)
-        gain = NEARNESS * (near[cell] - near[here]) - before - old
-        gain += cell_worth(table, here, seat, tempo) + cell_worth(table, cell, seat, tempo)
-        table.relocate(piece, here)
-        if gain > best + 1e-9:
-            best, best_cell = gain, cell
-    return best, best_cell
+def sketch_of(table: Deeds, seat: int, moved: PieceSet = 0) -> Sketch:
+    """The map as a seat sees it that is about to shift; those that have moved stay where they are."""
+    creatures = Creatures()
+    sides = [table.fielded & table.creatures & each & ~table.dying for each in SIDES]
+    for piece in members(sides[0] | sides[1]):
+        creatures.costs[piece] = table.definition(piece).cost
+        creatures.powers[piece] = table.power(piece)
+        creatures.defenses[piece] = table.defense(piece) - table.damage[piece]
+        creatures.lives[piece] = table.life(piece) - table.damage[piece]
+    if table.in_force.restricted >> vocabulary.MOVE & 1:
+        for piece in members(sides[seat] & ~moved):
+            creatures.barred[piece] = set_of([cell for cell in range(CELLS) if banned(table, vocabulary.MOVE, piece, cell) is not None])
+    me, foe = (Side(sides[each], table.content.values[each], ATTRACTION[each]) for each in (seat, 1 - seat))
+    return Sketch(creatures, table.cells[:], me, foe, table.conquest[seat] - table.conquest[1 - seat], outlook_of(table))
 
 
-def next_move(table: Deeds, shift: Shift) -> Option:
-    """The first creature that gains by moving."""
-    tempo = strikes_first(table, shift.who)
-    for piece in members(table.fielded & table.creatures & SIDES[shift.who]):
-        if refuse_move(table, piece, shift.moved) is None:
-            gain, _cell = best_step(table, shift.who, piece, tempo)
-            if gain > 0.05:
-                return vocabulary.MOVES[piece]
+def outlook_of(table: Deeds) -> Outlook:
+    """Who still acts in this turn, by the phase that runs."""
+    turn = table.agenda[1] if len(table.agenda) > 1 else None
+    return OUTLOOKS.get(turn.step_name(), END_OF_TURN) if isinstance(turn, Turn) else END_OF_TURN
+
+
+def shift_plan(table: Deeds, shift: Shift, thorough: bool) -> Sketch:
+    """The map as it is to look when a shift is over; `thorough` if what the opponent makes of it is tried out."""
+    sketch = sketch_of(table, shift.who, shift.moved)
+    sketch.plan(ROUNDS)
+    if thorough and not sketch.outlook.is_last:
+        sketch.refine()
+    return sketch
+
+
+def planned_move(table: Deeds, shift: Shift) -> Option | None:
+    """The next answer of a shift, by the thorough plan."""
+    decision = table.decision
+    if decision is None:
+        return None
+    return next_move(table, shift, True) if shift.step_name() == "pick" else best_way(table, shift, decision.options, True)
+
+
+def next_move(table: Deeds, shift: Shift, thorough: bool = False) -> Option:
+    """The next creature that the plan moves."""
+    sketch = shift_plan(table, shift, thorough)
+    for piece in sketch.ways:
+        if sketch.cells[piece] != table.cells[piece] and refuse_move(table, piece, shift.moved) is None:
+            return vocabulary.MOVES[piece]
     return vocabulary.DONE_OPTION
 
 
-def best_way(table: Deeds, shift: Shift, options: list[Option]) -> Option:
-    """The best cell for the creature that was chosen to move."""
-    _gain, cell = best_step(table, shift.who, shift.piece, strikes_first(table, shift.who))
-    return vocabulary.TOS[cell] if cell >= 0 else options[0]
+def best_way(table: Deeds, shift: Shift, options: list[Option], thorough: bool = False) -> Option:
+    """The cell to which the plan moves the chosen creature; the best one for a creature that the plan leaves where it is."""
+    sketch = shift_plan(table, shift, thorough)
+    piece, here = shift.piece, table.cells[shift.piece]
+    there = sketch.cells[piece]
+    if there != here:
+        wanted = vocabulary.TOS[sketch.first_step(piece, here, there)]
+        if wanted in options:
+            return wanted
+    best, most = options[0], float("-inf")
+    for option in options:
+        sketch.move(piece, option.subject)
+        worth = sketch.worth()
+        if worth > most:
+            best, most = option, worth
+    return best
 
 
 def where_to_fight(table: Deeds, seat: int, options: list[Option]) -> Option:

@@ -10,6 +10,7 @@ from typing import Final
 
 from pionek.games.dreamblade import vocabulary
 from pionek.games.dreamblade.hints.odds import chance
+from pionek.games.dreamblade.hints.sketch import CLAIM, DISRUPTED, NEARNESS, TURN_WORTH
 from pionek.games.dreamblade.model.map import CELLS, distance
 from pionek.games.dreamblade.model.sets import members
 from pionek.games.dreamblade.model.state import State
@@ -17,13 +18,6 @@ from pionek.games.dreamblade.procedures.destruction import Displacement
 from pionek.games.dreamblade.procedures.turn import Turn
 from pionek.games.dreamblade.vocabulary import SEAT_OF, SIDES, PieceSet
 
-CLAIM: Final = 2.2
-"""The worth of a conquest point."""
-NEARNESS: Final = 0.45
-"""How much the attraction of its cell adds to the worth of a creature."""
-DISRUPTED: Final = 0.4
-"""The part of a creature's worth that is lost when it is disrupted."""
-TURN_WORTH: Final = 18.0
 RESERVE_WORTH: Final = 0.45
 """The part of its cost that a miniature in reserve is worth."""
 SCALE: Final = 250.0
