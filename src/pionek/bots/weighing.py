@@ -21,6 +21,9 @@ FAVOUR = 0.7
 class Weighing:
     """Chooses which option to try next, records the results, and says which option is best."""
 
+    def begin(self, iterations: int) -> None:
+        """Say about how many rollouts there will be."""
+
     def next(self) -> Option:
         raise NotImplementedError
 
@@ -55,24 +58,49 @@ class ByTree(Weighing):
         return max(tried, key=lambda option: (children[option].visits, children[option].mean()))
 
 
-class Once(Weighing):
-    """Tries each option a single time, in the given order, which also decides between equal options."""
+class Halving(Weighing):
+    """Tries every option on a few play-outs, then the better half on twice as many more, and so on until one is left.
+
+    The given order decides between equal options. With hardly more play-outs than options each is tried a single time.
+    """
 
     def __init__(self, options: list[Option]) -> None:
         self.options = options
-        self.values: list[float] = []
+        self.left = options[:]
+        self.values: dict[Option, list[float]] = {option: [] for option in options}
+        self.each = 1
+        """The play-outs of each option in this lap."""
+        self.given = 0
+        """Those of all options in this lap so far."""
+
+    def begin(self, iterations: int) -> None:
+        """Make the laps as long as so many play-outs allow."""
+        self.each = max(1, iterations // (len(self.options) * len(self.options).bit_length()))
 
     def next(self) -> Option:
-        return self.options[len(self.values)]
+        return self.left[self.given % len(self.left)]
 
     def add(self, option: Option, value: float) -> None:
-        self.values.append(value)
+        self.values[option].append(value)
+        self.given += 1
+        if self.given == self.each * len(self.left):
+            alike = len(self.values[option])
+            better = sorted(self.left, key=lambda each: -self.mean(each, alike))[: (len(self.left) + 1) // 2]
+            self.left = [each for each in self.left if each in better]
+            self.each *= 2
+            self.given = 0
 
     def is_over(self) -> bool:
-        return len(self.values) == len(self.options)
+        return len(self.left) == 1
 
     def best(self) -> Option:
-        return self.options[self.values.index(max(self.values))] if self.values else self.options[0]
+        """Of the options that are left the one that did best, on as many play-outs as all of them had; what was not tried comes last."""
+        alike = max(1, min(len(self.values[option]) for option in self.left))
+        return max(self.left, key=lambda option: self.mean(option, alike))
+
+    def mean(self, option: Option, alike: int) -> float:
+        values = self.values[option][:alike]
+        return sum(values) / len(values) if values else float("-inf")
 
 
 class Race(Weighing):
