@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING, Any
 
 from pionek.bots.bot import Bot
 from pionek.bots.greedy import GreedyBot
+from pionek.bots.seeds import derived
 from pionek.bots.tree import Bounds, Node, picked
-from pionek.bots.weighing import ByTree, Once, Race, Weighing
+from pionek.bots.weighing import ByTree, Halving, Race, Weighing
 from pionek.core.learned import learned_from
 from pionek.core.state.decision import options_of
 from pionek.core.state.rng import Rng
@@ -89,6 +90,8 @@ class Search:
         self.hints: Hints[Any] = hints if hints is not None else match.game.hints
         self.seat = seat
         self.rng = Rng(seed)
+        self.luck = derived(seed, "luck")
+        """The seed of varied play-outs. The first one of each option varies alike, and so on."""
         self.root = Node()
         self.bounds = Bounds()
         self.iterations = 0
@@ -109,8 +112,8 @@ class Search:
         if self.way == "race" and len(self.options) > 1:
             favourite = GreedyBot(self.rng.next(), self.hints).choose(self.match, self.seat)
             return Race([favourite, *(option for option in self.options if option != favourite)])
-        if self.way == "once" and len(self.options) > 1:
-            return Once(self.promising(table))
+        if self.way == "halving" and len(self.options) > 1:
+            return Halving(self.promising(table))
         return ByTree(self.root, self.options, self.bounds)
 
     def promising(self, table: Table) -> list[Option]:
@@ -125,11 +128,15 @@ class Search:
     def run(self, budget: Budget) -> None:
         """Search until the budget is spent or further rollouts cannot change the answer."""
         if budget.is_timed():
-            end = time.perf_counter() + budget.seconds
-            while time.perf_counter() < end and not self.weighing.is_over():
+            began = time.perf_counter()
+            self.iterate()
+            self.weighing.begin(int(budget.seconds / (time.perf_counter() - began)))
+            while time.perf_counter() - began < budget.seconds and not self.weighing.is_over():
                 self.iterate()
             return
-        for _ in range(budget.counted(self.hints.iterations)):
+        iterations = budget.counted(self.hints.iterations)
+        self.weighing.begin(iterations)
+        for _ in range(iterations):
             if self.weighing.is_over():
                 return
             self.iterate()
@@ -141,9 +148,13 @@ class Search:
         """One table, from the decision to the end of a rollout."""
         self.iterations += 1
         option = self.weighing.next()
+        tried = self.tried(option)
         table = self.next_table(option).clone()
         path = self.descend(table, option)
-        self.play_out(table)
+        if self.way == "halving" and tried:
+            self.play_out(table, Rng(derived(self.luck, tried)))
+        else:
+            self.play_out(table)
         values: dict[int, float] = {}
         for node, seat in path:
             if seat not in values:
@@ -152,10 +163,14 @@ class Search:
             node.add(values[seat])
         self.weighing.add(option, values[self.seat])
 
+    def tried(self, option: Option) -> int:
+        """How often an option was tried."""
+        child = self.root.children.get(option)
+        return child.visits if child is not None else 0
+
     def next_table(self, option: Option) -> Table:
         """The next table on which to try an option. Tables are imagined once for all options, because a clone costs less."""
-        child = self.root.children.get(option)
-        at = child.visits if child is not None else 0
+        at = self.tried(option)
         if at == len(self.tables):
             self.tables.append(self.match.imagine(self.seat, self.rng.next()).table)
         return self.tables[at]
@@ -194,9 +209,9 @@ class Search:
             table.take(options[0], decision.seat)
         return []
 
-    def play_out(self, table: Table) -> None:
-        """Play to the horizon; every seat follows the game's rollout hints."""
-        hints, rng = self.hints, self.rng
+    def play_out(self, table: Table, luck: Rng | None = None) -> None:
+        """Play to the horizon; every seat follows the game's rollout hints, varied by `luck` if it is given."""
+        hints, rng = self.hints, luck if luck is not None else self.rng
         for _ in range(hints.patience):
             decision = table.decision
             if decision is None or hints.clock(table) >= self.until:
@@ -204,7 +219,7 @@ class Search:
             options, seat = decision.options, decision.seat
             option: Option | None = options[0]
             if len(options) > 1:
-                option = hints.rollout_move(table, seat)
+                option = hints.rollout_move(table, seat) if luck is None else hints.varied_move(table, seat, luck)
                 if option is None or option not in options:
                     worth = hints.worth_trying(table, seat, options)
                     option = worth[rng.below(len(worth))]

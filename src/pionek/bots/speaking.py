@@ -1,7 +1,7 @@
-"""What speaks for an option, in words: which parts of a seat's standing it does more for than another option.
+"""What speaks for an option, in words: which parts of a seat's standing it does more for than another option, and by how much.
 
-Both options are carried out on the same imagined tables, and the parts that `Hints.parts` names are compared there. So nothing is
-said that the seat may not know, and nothing that the evaluation does not rest on.
+Both options are carried out on the same imagined tables, and the parts that `Hints.parts_of_standing` names are compared there. So
+nothing is said that the seat may not know, and nothing that the evaluation does not rest on.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def speaks_for(
             then.play(option)
             if go_on is not None:
                 go_on(then.table)
-            for name, value in then.game.hints.parts(then.table, seat).items():
+            for name, value in then.game.hints.parts_of_standing(then.table, seat).items():
                 total[name] = total.get(name, 0.0) + sign * value / TABLES
     found = [Speaks(name, round(more, 4)) for name, more in total.items()]
     gains = sorted((each for each in found if each.more >= LEAST), key=lambda each: -each.more)[:MOST]

@@ -23,6 +23,7 @@ SEARCHED, SOLVED, OBVIOUS, ONLY, GUIDE = "searched", "solved", "obvious", "only"
 HINT = 8
 """A hint searches this many times as long as a bot's own answer: players ask seldom and can wait."""
 DIGITS = 4
+MINUS = "\N{MINUS SIGN}"
 
 
 class Weighed(msgspec.Struct, gc=False):
@@ -103,8 +104,15 @@ def in_words(match: Match, found: Thoughts, lang: str) -> Thoughts:
 
 
 def spoken(match: Match, speaks: list[Speaks], lang: str) -> list[str]:
-    book = match.game.book
-    return [book.text(lang, f"part-{each.part}", way="more" if each.more > 0 else "less") for each in speaks]
+    """The parts in words; with figures where games of bots have taught what they are worth, as parts of 100 chances to win."""
+    book, hints = match.game.book, match.game.hints
+    weighed = hints.learned.weights(hints.traits.kind(match.table)) is not None
+    told = []
+    for each in speaks:
+        said = book.text(lang, f"part-{each.part}", way="more" if each.more > 0 else "less")
+        by = round(50 * each.more)
+        told.append(book.text(lang, "part-worth", what=said, by=f"{by:+d}".replace("-", MINUS)) if weighed and by else said)
+    return told
 
 
 def combined(match: Match, searches: list[Search]) -> Thoughts:

@@ -16,7 +16,8 @@ DOUBT = 2.5
 """How many standard errors behind the leader an option must be to be dropped: luck rarely does that."""
 ALIKE = 12
 """On how many tables options must have been equal for a race to end with several left."""
-EQUAL = 1e-9
+DIGITS = 9
+EQUAL = 10**-DIGITS
 """Values that differ by no more are equal."""
 FAVOUR = 0.7
 """How many standard errors ahead of the first option another must be at the end: the first was not chosen by luck."""
@@ -24,6 +25,9 @@ FAVOUR = 0.7
 
 class Weighing:
     """Chooses which option to try next, records the results, and says which option is best."""
+
+    def begin(self, iterations: int) -> None:
+        """Say about how many rollouts there will be."""
 
     def next(self) -> Option:
         raise NotImplementedError
@@ -60,27 +64,50 @@ class ByTree(Weighing):
         return max(tried, key=lambda option: ranks[option])
 
 
-class Once(Weighing):
-    """Tries each option a single time, in the given order, which also decides between equal options."""
+class Halving(Weighing):
+    """Tries every option on a few play-outs, then the better half on twice as many more, and so on until one is left.
+
+    The given order decides between equal options. With hardly more play-outs than options each is tried a single time.
+    """
 
     def __init__(self, options: list[Option]) -> None:
         self.options = options
-        self.values: list[float] = []
+        self.left = options[:]
+        self.values: dict[Option, list[float]] = {option: [] for option in options}
+        self.each = 1
+        """The play-outs of each option in this lap."""
+        self.given = 0
+        """Those of all options in this lap so far."""
+
+    def begin(self, iterations: int) -> None:
+        """Make the laps as long as so many play-outs allow."""
+        self.each = max(1, iterations // (len(self.options) * len(self.options).bit_length()))
 
     def next(self) -> Option:
-        return self.options[len(self.values)]
+        return self.left[self.given % len(self.left)]
 
     def add(self, option: Option, value: float) -> None:
-        self.values.append(value)
+        self.values[option].append(value)
+        self.given += 1
+        if self.given == self.each * len(self.left):
+            alike = len(self.values[option])
+            better = sorted(self.left, key=lambda each: -round(self.mean(each, alike), DIGITS))[: (len(self.left) + 1) // 2]
+            self.left = [each for each in self.left if each in better]
+            self.each *= 2
+            self.given = 0
 
     def is_over(self) -> bool:
-        return len(self.values) == len(self.options)
+        return len(self.left) == 1
 
     def best(self) -> Option:
-        if not self.values:
-            return self.options[0]
-        least = max(self.values) - EQUAL
-        return next(option for option, value in zip(self.options, self.values, strict=False) if value >= least)
+        """Of the options that are left the first that did best, on as many play-outs as all of them had; what was not tried comes last."""
+        alike = max(1, min(len(self.values[option]) for option in self.left))
+        least = max(self.mean(option, alike) for option in self.left) - EQUAL
+        return next(option for option in self.left if self.mean(option, alike) >= least)
+
+    def mean(self, option: Option, alike: int) -> float:
+        values = self.values[option][:alike]
+        return sum(values) / len(values) if values else float("-inf")
 
 
 class Race(Weighing):

@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Generic
 from pionek.core.learned import EVEN, Learned, Traits, chance
 from pionek.core.state.decision import Option
 from pionek.core.state.frame import T
+from pionek.core.state.rng import Rng
 
 
 class Hints(Generic[T]):
@@ -65,6 +66,10 @@ class Hints(Generic[T]):
         """A sound answer for rollouts, quickly; None where any option that is worth trying will do."""
         return self.advise(table, seat)
 
+    def varied_move(self, table: T, seat: int, luck: Rng) -> Option | None:
+        """Another sound answer for rollouts, where what looks best is not the only good plan: for searches of the kind `halving`."""
+        return self.rollout_move(table, seat)
+
     def rollout_value(self, table: T, seat: int) -> float:
         """How well the seat stands where a search stops: costs more than `evaluate`, and is closer to the chance of winning."""
         return self.evaluate(table, seat)
@@ -98,8 +103,8 @@ class Hints(Generic[T]):
 
         `tree`: the search also branches on later answers. `race`: every option is tried on the same tables until the
         difference is more than luck, where so many dice fall between two answers that a tree would learn nothing.
-        `once`: each option is tried a single time, where advice is so sound and chance so small that one rollout tells
-        what the option leads to.
+        `halving`: each option is tried on one rollout, the better half on more of them, which vary, and so on: where advice is
+        so sound and chance so small that one rollout tells much of what the option leads to.
         """
         return "tree"
 

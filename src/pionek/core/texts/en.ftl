@@ -24,6 +24,7 @@ end-agreed = Everybody agreed to stop here: a draw.
 end-broken = The match cannot continue: rules or cards repeat without end ({ $detail }).
 end-cap = The match has reached its length limit. { $who } wins.
 end-cap-draw = The match has reached its length limit: a draw.
+part-worth = { $what } ({ $by } of 100)
 cause-resigned = resigned
 cause-agreed = by agreement
 cause-broken = broken off

@@ -24,6 +24,7 @@ end-agreed = Wszyscy zgodzili się skończyć rozgrywkę w tym miejscu: remis.
 end-broken = Rozgrywka nie może trwać dalej: zasady albo karty powtarzają się bez końca ({ $detail }).
 end-cap = Rozgrywka osiągnęła limit długości. Zwycięzca: { $who }.
 end-cap-draw = Rozgrywka osiągnęła limit długości: remis.
+part-worth = { $what } ({ $by } na 100)
 cause-resigned = poddanie
 cause-agreed = za zgodą
 cause-broken = przerwane

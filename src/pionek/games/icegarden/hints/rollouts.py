@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from pionek.core.rules.windows import PASSING
 from pionek.core.state.decision import Option
+from pionek.core.state.rng import Rng
 from pionek.games.icegarden import vocabulary
 from pionek.games.icegarden.hints.advice import advise, making_move
 from pionek.games.icegarden.hints.evaluation import Forecast, fading, tokens
 from pionek.games.icegarden.hints.planning import (
     TOKEN_PRICE,
+    field_values,
     goal_move_value,
     influence_value,
     known_value,
@@ -23,6 +25,7 @@ from pionek.games.icegarden.procedures.domination_phase import RegionDomination
 from pionek.games.icegarden.procedures.ice_drakkars import Ferry
 from pionek.games.icegarden.procedures.making import Making
 from pionek.games.icegarden.procedures.movement import Movement
+from pionek.games.icegarden.procedures.planning_phase import Planning
 from pionek.games.icegarden.procedures.speed import Speed
 from pionek.games.icegarden.procedures.summoning import Summoning
 from pionek.games.icegarden.procedures.table import IceGardenTable
@@ -53,6 +56,21 @@ def rollout_move(table: IceGardenTable, seat: int) -> Option | None:
         else:
             option = best_region(table, seat, decision.options, frame.unit)
     return option if option is not None else advise(table, seat)
+
+
+VARIED = 30
+"""In how many of 100 plans a varied play-out places a marker on one of the best fields, not on the best."""
+GOOD_FIELDS = 3
+
+
+def varied_move(table: IceGardenTable, seat: int, luck: Rng) -> Option | None:
+    """The same answer, but now and then another of the best plans: players seldom plan all alike."""
+    decision = table.decision
+    if decision is not None and isinstance(table.agenda[-1], Planning) and luck.below(100) < VARIED:
+        values = field_values(table, seat)
+        best = sorted(decision.options, key=lambda option: -values[option.subject])[:GOOD_FIELDS]
+        return best[luck.below(len(best))]
+    return rollout_move(table, seat)
 
 
 ONE_EACH = (1, 1, 1)

@@ -7,6 +7,7 @@ from pionek.core.state.decision import Option
 from pionek.games.relic.hints.advice import advise, worth_trying
 from pionek.games.relic.hints.evaluation import evaluate, parts
 from pionek.games.relic.hints.rollouts import obvious_move, rollout_move
+from pionek.games.relic.hints.traits import RelicTraits
 from pionek.games.relic.hints.winning_chance import rollout_value
 from pionek.games.relic.model.deeds import Deeds
 
@@ -15,6 +16,7 @@ class RelicHints(Hints[Deeds]):
     """The hints of this game, tied together."""
 
     iterations = 60
+    traits = RelicTraits()
 
     def evaluate(self, table: Deeds, seat: int) -> float:
         return evaluate(table, seat)
