@@ -130,6 +130,8 @@ def test_helping_marks_are_used_up_by_what_they_help_alone():
     assert left(helped().do("e1-w", "tg11", "tg01", colour="wrath").until("Acting.act")) == [1, 1, 1, 1]
     assert left(helped().at(0, "A2a").do("d1-1", "ga06").until("Acting.act")) == [0, 1, 1, 1]
     assert left(helped().at(0, "A2b").do("d1-2", "tg11", colour="wrath").until("Acting.act")) == [0, 0, 1, 1]
+    card = helped().hand(0, "mk27", "tg11").play("play:mk27:wrath").pay("tg11", colour="wrath")
+    assert left(card.until("Acting.act")) == [1, 1, 1, 1], "a card is no action of the map"
 
 
 @rule("EF-LUCK-04", "EF-ACT-02")

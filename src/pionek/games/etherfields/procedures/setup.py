@@ -49,7 +49,7 @@ def shuffle_decks(table: Deeds, anew: bool) -> None:
         dreamer = table.dreamers[seat]
         if anew:
             for card in dreamer.discard:
-                dreamer.deck.put(card, 0)
+                dreamer.deck.put(card)
             dreamer.discard = []
             table.shuffle(dreamer.deck)
         if dreamer.ether_card:
