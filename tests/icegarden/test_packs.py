@@ -170,7 +170,7 @@ UNIT = "units:\n  - {id: choir, name: {en: Choir, pl: Chór}, character: freihof
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        (UNIT + "level: 1, figures: 2}\n", "field figures: found 2, expected 3 figures for level 1"),
+        (UNIT + "level: 1, figures: 2}\n", "field figures: found 2, expected 3 for level 1"),
         (UNIT + "level: 2, figures: 2}\n", "expected `raise-tower`, without which freihoff cannot reach the goal"),
         (UNIT + "level: 1, figures: 3, dominating: {gain: gold}}\n", "field rule: found nothing, expected the rule that the log cites"),
         (UNIT + "level: 1, figures: 3, spy: 1}\n", "field spy: found 1, expected Spy fields only on a unit of level 3"),
