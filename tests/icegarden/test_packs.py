@@ -115,6 +115,9 @@ def test_what_borders_on_what_is_as_the_side_says() -> None:
 
 def test_the_side_is_drawn_under_its_name_where_it_says() -> None:
     board = next(each for each in floes().scene(0, "pl").things if isinstance(each, Board))
+    ways = {place.id: set(place.ways) for place in board.places}
+    assert ways["region:ice-cape"] == {"region:iron-shore", "region:misty-moors", "region:wolf-fjords"}
+    assert all(place in ways[other] for place, others in ways.items() for other in others), "a border has two sides"
     assert (board.id, board.kind, board.name) == ("side", "side:floes:frozen-sea", "Zamarznięte Morze")
     assert {place.id: (place.x, place.y) for place in board.places}["region:ice-cape"] == (22, 11)
 
