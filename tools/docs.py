@@ -29,6 +29,7 @@ from pionek.core.language.effects import Effect
 from pionek.core.language.fields import Field, Kind
 from pionek.core.language.forms import Form
 from pionek.core.packs.loader import COMMON
+from pionek.core.packs.problems import an
 from pionek.core.packs.reader import FAMILIES, Reader
 from pionek.core.packs.yamlfile import read
 from pionek.core.text.phrasebook import LANGUAGES, plain, sentence
@@ -78,17 +79,32 @@ def allowed(kind: Kind) -> str:
     if isinstance(kind, kinds.Flag):
         return "`true` or `false`"
     if isinstance(kind, kinds.Word | kinds.WhoKind) and kind.words:
-        return "one of " + ", ".join(f"`{word}`" for word in kind.words)
+        return f"one of {in_code(kind.words)}"
+    if isinstance(kind, kinds.IdOf):
+        return f"the id of {' or '.join(an(each) for each in kind.kinds)}" + (f", or one of {in_code(kind.words)}" if kind.words else "")
+    if isinstance(kind, kinds.Keyed):
+        return f"by the ids of {kind.of}s, `{{{kind.of}-id: ...}}`: {allowed(kind.kind)}"
     if isinstance(kind, kinds.RefTo):
-        return f"the id of {article(kind.of)}"
+        return f"the id of {an(kind.of)}"
     if isinstance(kind, kinds.Counts):
         return f"numbers by {kind.of}, `{{{kind.of}-id: 2}}`"
     if isinstance(kind, kinds.ListOf):
         return f"a list of {many(kind.least, kind.most)}, each {allowed(kind.kind)}"
     if isinstance(kind, kinds.FormKind):
         return str(FAMILIES[kind.family])
-    said = docstring(type(kind)).split("\n", 1)[0].rstrip(".")
-    return said[:1].lower() + said[1:]
+    said, *more = docstring(type(kind)).split("\n", 1)
+    said = said[:1].lower() + said[1:].rstrip(".")
+    return f"{said} ([more](#{how_written(type(kind)).lower().replace(' ', '-')}))" if more else said
+
+
+def how_written(kind: type[Kind]) -> str:
+    """The head of the section on a kind of which a line does not tell enough."""
+    noun = docstring(kind).split(",", 1)[0]
+    return f"How {noun[:1].lower() + noun[1:]} is written"
+
+
+def in_code(words: tuple[str, ...]) -> str:
+    return ", ".join(f"`{word}`" for word in words if word)
 
 
 def wrap(text: str) -> list[str]:
@@ -97,10 +113,6 @@ def wrap(text: str) -> list[str]:
 
 def many(least: int, most: int) -> str:
     return f"{least} or more" if most >= 1000 else str(most) if least == most else f"{least} to {most}"
-
-
-def article(noun: str) -> str:
-    return f"an {noun}" if noun[0] in "aeiou" else f"a {noun}"
 
 
 def field_line(field: Field) -> str:
@@ -159,10 +171,10 @@ def word_section(game: Game, form: type[Form]) -> Iterator[str]:
 def needs(form: type[Form]) -> Iterator[str]:
     wanted = getattr(form, "needs", "")
     if wanted:
-        yield f"It needs {article(wanted)} around or before it in the same text."
+        yield f"It needs {an(wanted)} around or before it in the same text."
     if issubclass(form, Effect):
         if form.gives:
-            yield f"What follows in the text has {article(form.gives)}."
+            yield f"What follows in the text has {an(form.gives)}."
         if form.asks:
             yield "It may ask, so it cannot stand in a modifier."
 
@@ -186,6 +198,21 @@ def sections(game: Game, forms: tuple[type[Form], ...]) -> Iterator[str]:
                 yield from word_section(game, form)
 
 
+def kinds_of(field: Field) -> Iterator[type[Kind]]:
+    """The kinds in a field of which the page tells more than a line."""
+    kind = field.kind
+    while isinstance(kind, kinds.ListOf):
+        kind = kind.kind
+    if "\n" in docstring(type(kind)) and not isinstance(kind, kinds.FormKind):
+        yield type(kind)
+
+
+def written_kinds(game: Game) -> Iterator[str]:
+    """How what stands in the fields of entries is written, where a line is not enough."""
+    for kind in dict.fromkeys(kind for each in game.definitions for field in each.fields for kind in kinds_of(field)):
+        yield from (f"### {how_written(kind)}", "", docstring(kind), "")
+
+
 def game_page(game: Game) -> str:
     """Everything that a pack of this game may say."""
     name = game.name["en"]
@@ -199,6 +226,7 @@ def game_page(game: Game) -> str:
     lines += [*(field_line(field) for field in COMMON), ""]
     for kind in game.definitions:
         lines.extend(entry_section(kind))
+    lines.extend(written_kinds(game))
     lines.extend(sections(game, game.forms))
     return "\n".join(lines).rstrip() + "\n"
 

@@ -57,6 +57,12 @@ def test_a_folder_around_the_pack_does_not_matter(tmp_path: Path):
     assert sorted(path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob("*.*")) == ["a/b.yaml", "pack.yaml"]
 
 
+def test_what_a_system_adds_to_a_folder_is_left_out(tmp_path: Path):
+    added = [("__MACOSX/bees/._pack.yaml", b"\0\5\26"), ("bees/.DS_Store", b"\0"), ("bees/Thumbs.db", b"\0")]
+    unzip(archive(("bees/pack.yaml", HEADER), *added), tmp_path)
+    assert [path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob("*")] == ["pack.yaml"]
+
+
 @pytest.mark.parametrize(
     ("member", "said"),
     [
@@ -68,6 +74,7 @@ def test_a_folder_around_the_pack_does_not_matter(tmp_path: Path):
         (("a\x1b[31m.yaml", b"x"), "leads out of the pack"),
         (("n" * 300 + ".yaml", b"x"), "leads out of the pack"),
         (("evil.py", b"x"), "a file of another kind"),
+        (("cards.yaml.txt", b"x"), "a file of another kind"),
         (("PACK.yaml", b"x"), "the same name twice"),
         ((link(), b"/etc/passwd"), "a link or a device"),
         (("bomb.yaml", b"\0" * 3_000_000), "3,000,008 bytes when opened"),

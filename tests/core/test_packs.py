@@ -164,7 +164,7 @@ def test_fields_that_do_not_fit_together_are_named_with_their_line(tmp_path: Pat
 @pytest.mark.parametrize(
     ("effect", "said"),
     [
-        ("{mark: 1, draw: 2}", "found the field 'draw', expected only the fields of 'mark' (mark)"),
+        ("{mark: 1, draw: 2}", "found the field 'draw', expected effects in a list, [{mark: ...}, {draw: ...}]"),
         ("{prevented: 3}", "found 3, expected nothing after 'prevented'"),
         ("pick", "found 'pick', expected an effect"),
         ("7", "found 7, expected an effect"),
@@ -237,7 +237,7 @@ def test_a_wording_without_the_hash_of_what_it_replaces_is_refused(tmp_path: Pat
         ),
         (
             HEADER.replace('"1"', "1"),
-            ["dragons/pack.yaml:2: pack, field version: found 1, expected a text"],
+            ["dragons/pack.yaml:2: pack, field version: found 1, expected a text; put it in quotes"],
         ),
         (
             HEADER.replace("id: dragons", "id: My Dragons"),
@@ -312,12 +312,24 @@ def test_a_pipe_or_a_folder_with_the_name_of_a_file_is_not_read(tmp_path: Path):
     assert [Path(problem.file).name for problem in caught.value.problems] == ["pipe.yaml", "sub.yaml"]
 
 
-def test_a_file_that_would_be_overlooked_is_named(tmp_path: Path):
-    folder = pack(tmp_path, card("{mark: 1}"), file="cards.yml")
-    with pytest.raises(
-        Problems, match=r"dragons/cards.yml: found a file that ends in .yml, expected one that ends in .yaml"
-    ):
+@pytest.mark.parametrize(("name", "ending"), [("cards.yml", ".yml"), ("Cards.YAML", ".YAML"), ("cards.yaml.txt", ".yaml.txt")])
+def test_a_file_that_would_be_overlooked_is_named(tmp_path: Path, name: str, ending: str):
+    folder = pack(tmp_path, card("{mark: 1}"), file=name)
+    with pytest.raises(Problems, match=f"dragons/{name}: found a file that ends in {ending}, expected one that ends in .yaml"):
         load(GAME, [OWN, folder])
+
+
+def test_a_pack_without_entries_is_not_in_order(tmp_path: Path):
+    folder = pack(tmp_path, card("{mark: 1}"))
+    (folder / "more.yaml").unlink()
+    with pytest.raises(Problems, match="dragons: pack: found nothing, expected lists of entries under cards, figures"):
+        load(GAME, [OWN, folder])
+
+
+@pytest.mark.parametrize(("was", "slip", "said"), [("id: dragon\n", "id: Dragon\n", "field id: found 'Dragon'"), ("figures:", "figure:", "did you mean 'figures'?")])
+def test_a_mistake_is_told_once_and_not_wherever_the_entry_is_named(tmp_path: Path, was: str, slip: str, said: str):
+    (told,) = problems(tmp_path, MORE.replace(was, slip))
+    assert said in told
 
 
 # Outside packs

@@ -67,6 +67,21 @@ SLIPS = [
     ("floes", "look.yaml", "[1, 2, 24, 1, 49", "[1, -2, 24, 1, 49", "a whole number from 0 to 1000"),
     ("floes", "look.yaml", "outlines:", "outlins:", "did you mean 'outlines'?"),
     ("floes", "frozen-sea.yaml", "character: fjollsfinn", "character: fjolsfinn", "did you mean 'fjollsfinn'?"),
+    ("floes", "frozen-sea.yaml", "level: 3", "level 3", "a line without `: `, a colon and a space"),
+    ("apiary", "beekeeper.yaml", "die: [bee, ", "die: [", "found a list of 5, expected a list of 6"),
+    ("apiary", "beekeeper.yaml", "upgrade: [sharp-cloud-2]", "upgrade: [sharp-cloud-2, sharp-cloud]", "apiary:sharp-cloud of level 1, which the board has already"),
+    ("apiary", "beekeeper.yaml", "values: [", "values: [1, 2, ", "expected at most 5"),
+    ("apiary", "tokens.yaml", "spend: {use: {add: 2}, modifier: true}", "spend: {choose: [{use: {add: 2}}, {heal: 1}]}", "field spend: found 'heal' outside a `use`"),
+    ("apiary", "tokens.yaml", "    spend: {use: {add: 2}, modifier: true}\n", "", "a token that does nothing"),
+    ("apiary", "tokens.yaml", "sign: positive", "wording: {en: A, pl: B, replaces: 123}", "field wording.replaces: found 123, expected a text; put it in quotes"),
+    ("frontier", "threats.yaml", "    goal: {defeat: 2}\n", "", "field goal: found nothing, expected `goal` on missions"),
+    ("frontier", "threats.yaml", "type: event\n", "type: event\n    attribute: cunning\n", "found 'attribute' on another card"),
+    ("lighthouse", "figures.yaml", "power: 1\n    defense: 4", "location: true", "found 5, expected no `life` on a location"),
+    ("lighthouse", "figures.yaml", "{when: blade, do: expel}", "expel", "field abilities: found 'expel' without a requirement"),
+    ("observatory", "dream.yaml", "[B2a, B2c]", "[B2a, A1c]", "A1c, where no tile of observatory:observatory lies, expected a space on B2, B3"),
+    ("observatory", "dream.yaml", "space: B3b", "space: B4b", "action observatory:aim, field space: found B4b, where no tile"),
+    ("observatory", "dream.yaml", "{end: slumber, won: true}]", "{end: slumber, won: true}]\n    turns: 3", "found `turns` and `text` together"),
+    ("observatory", "dream.yaml", "cost: 8A/8C*", "cost: 8A/7C*", "field cost: found '8A/7C*', expected a cost such as"),
 ]
 
 

@@ -115,6 +115,9 @@ def test_what_borders_on_what_is_as_the_side_says() -> None:
 
 def test_the_side_is_drawn_under_its_name_where_it_says() -> None:
     board = next(each for each in floes().scene(0, "pl").things if isinstance(each, Board))
+    ways = {place.id: set(place.ways) for place in board.places}
+    assert ways["region:ice-cape"] == {"region:iron-shore", "region:misty-moors", "region:wolf-fjords"}
+    assert all(place in ways[other] for place, others in ways.items() for other in others), "a border has two sides"
     assert (board.id, board.kind, board.name) == ("side", "side:floes:frozen-sea", "Zamarznięte Morze")
     assert {place.id: (place.x, place.y) for place in board.places}["region:ice-cape"] == (22, 11)
 
@@ -170,7 +173,7 @@ UNIT = "units:\n  - {id: choir, name: {en: Choir, pl: Chór}, character: freihof
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        (UNIT + "level: 1, figures: 2}\n", "field figures: found 2, expected 3 figures for level 1"),
+        (UNIT + "level: 1, figures: 2}\n", "field figures: found 2, expected 3 for level 1"),
         (UNIT + "level: 2, figures: 2}\n", "expected `raise-tower`, without which freihoff cannot reach the goal"),
         (UNIT + "level: 1, figures: 3, dominating: {gain: gold}}\n", "field rule: found nothing, expected the rule that the log cites"),
         (UNIT + "level: 1, figures: 3, spy: 1}\n", "field spy: found 1, expected Spy fields only on a unit of level 3"),

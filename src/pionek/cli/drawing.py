@@ -293,7 +293,8 @@ class Drawing:
             if self.detail == BRIEF and not place.tokens and not place.options:
                 continue
             signs = [f" {sign} {', '.join(names[way] for way in ways)}" for sign, ways in (("→", place.ways), ("⇢", place.shortcuts)) if ways]
-            rows.extend(Row(each.text + "".join(signs), each.depth, each.mood) for each in self.place(place, depth))
+            first, *more = self.place(place, depth)
+            rows += [Row(first.text + "".join(signs), first.depth, first.mood), *more]
         return rows
 
     def cell(self, place: Place, wide: bool) -> str:

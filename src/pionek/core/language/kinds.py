@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from pionek.core.packs.yamlfile import Node
 
 
+IN_QUOTES = InBoth("a text; put it in quotes", "tekst; ujmij go w cudzysłów")
+LONG = 1000
+"""As many as a list may have whose length does not matter."""
 RESULTS = InBoth(
     "results of the roll with what each brings, {result: effect, ...}",
     "wyniki rzutu i to, co każdy przynosi, {wynik: efekt, ...}",
@@ -72,7 +75,9 @@ class Text(Kind):
     """Any text."""
 
     def read(self, reader: Reader, node: Node) -> Any:
-        return node.value if isinstance(node.value, str) else reader.problem(node, A_TEXT)
+        if isinstance(node.value, str):
+            return node.value
+        return reader.problem(node, IN_QUOTES if isinstance(node.value, bool | int | float) else A_TEXT)
 
     def schema(self) -> dict[str, Any]:
         return {"type": "string"}
@@ -119,11 +124,16 @@ class BothLanguages(Kind):
 
     def read(self, reader: Reader, node: Node) -> Any:
         value = node.value
-        if isinstance(value, dict) and set(value) == set(self.names):
-            if all(isinstance(each.value, str) and each.value.strip() for each in value.values()):
-                long = next((each for each in value.values() if not fits(str(each.value), self.most, self.lines)), None)
-                return {name: value[name].value for name in self.names} if long is None else reader.problem(long, visible(self.most))
-        return reader.problem(node, self.expected)
+        if not isinstance(value, dict) or set(value) != set(self.names):
+            return reader.problem(node, self.expected)
+        above = reader.field
+        for name in self.names:
+            reader.field = f"{above}.{name}"
+            text = TEXT.read(reader, value[name])
+            if text is not None and not (text.strip() and fits(text, self.most, self.lines)):
+                reader.problem(value[name], visible(self.most))
+        reader.field = above
+        return {name: value[name].value for name in self.names}
 
     def schema(self) -> dict[str, Any]:
         text = {"type": "string", "minLength": 1, "maxLength": self.most}
@@ -165,7 +175,7 @@ class RuleId(Text):
 class ListOf(Kind):
     """A list of things of one kind."""
 
-    def __init__(self, kind: Kind, least: int = 0, most: int = 1000) -> None:
+    def __init__(self, kind: Kind, least: int = 0, most: int = LONG) -> None:
         self.kind = kind
         self.least = least
         self.most = most
@@ -173,8 +183,7 @@ class ListOf(Kind):
     def read(self, reader: Reader, node: Node) -> Any:
         value = node.value
         if not isinstance(value, list) or not self.least <= len(value) <= self.most:
-            bounds = f"{self.least} to {self.most}", f"od {self.least} do {self.most}"
-            return reader.problem(node, InBoth(f"a list of {bounds[0]}", f"lista długości {bounds[1]}"))
+            return reader.problem(node, a_list(self.least, self.most))
         return [self.kind.read(reader, each) for each in value]
 
     def schema(self) -> dict[str, Any]:
@@ -182,6 +191,16 @@ class ListOf(Kind):
 
     def say(self, describer: Describer, value: Any) -> Any:
         return describer.listed([self.kind.say(describer, each) for each in value])
+
+
+def a_list(least: int, most: int) -> InBoth:
+    """How long a list may be; where any length will do, how a list is written."""
+    if most < LONG:
+        bounds = (f"{most}", f"{most}") if least == most else (f"{least} to {most}", f"od {least} do {most}")
+        return InBoth(f"a list of {bounds[0]}", f"lista długości {bounds[1]}")
+    if least:
+        return InBoth(f"a list of {least} or more, [one, another]", f"lista długości co najmniej {least}, [jedno, drugie]")
+    return InBoth("a list, [one, another]", "lista, [jedno, drugie]")
 
 
 class AllConditions(ListOf):
@@ -208,7 +227,7 @@ class Counts(Kind):
     def read(self, reader: Reader, node: Node) -> Any:
         value = node.value
         if not isinstance(value, dict):
-            return reader.problem(node, InBoth(f"numbers by {self.of}", f"liczby według: {self.of}"))
+            return reader.problem(node, InBoth(f"numbers by {self.of}, {{{self.of}-id: 2}}", f"liczby według: {self.of}, {{{self.of}-id: 2}}"))
         pairs: list[tuple[int, int]] = []
         for name, each in value.items():
             index = reader.refer(self.of, name, each)
@@ -260,7 +279,7 @@ class RefTo(Kind):
 
 
 class IdOf(Kind):
-    """The id of another entry, which may be of several kinds, or one of a few words; kept as the whole id."""
+    """The id of another entry, perhaps of one of several kinds, or one of a few words; kept as the whole id."""
 
     def __init__(self, *kinds: str, words: tuple[str, ...] = ()) -> None:
         self.kinds = kinds
@@ -269,16 +288,14 @@ class IdOf(Kind):
     def read(self, reader: Reader, node: Node) -> Any:
         value = node.value
         if not isinstance(value, str):
-            return reader.problem(node, A_TEXT)
+            return reader.problem(node, reader.an_id(*self.kinds, words=self.words))
         known = [id for kind in self.kinds for id in reader.ids[kind]]
         for id in (f"{reader.namespace}:{value}", value):
             if id in known:
                 return id
         if value in self.words:
             return value
-        kinds = ", ".join(self.kinds)
-        expected = InBoth(f"the id of an entry ({kinds})", f"id wpisu (rodzaj: {kinds})")
-        return reader.problem(node, expected, near=nearest(value, [*known, *self.words]))
+        return reader.problem(node, reader.an_id(*self.kinds, words=self.words), near=nearest(value, [*known, *self.words]))
 
     def schema(self) -> dict[str, Any]:
         return {"type": "string"}

@@ -11,7 +11,7 @@ import zipfile
 import zlib
 from pathlib import Path, PurePosixPath
 
-from pionek.core.packs.loader import MOST_BYTES, MOST_FILES
+from pionek.core.packs.loader import MOST_BYTES, MOST_FILES, astray
 from pionek.core.packs.problems import InBoth, Problem, Problems
 
 SUFFIX = ".zip"
@@ -47,7 +47,7 @@ def unzip(data: bytes, into: Path, most: int = MOST_BYTES, name: str = "pack.zip
         listed = archive.infolist()
     except (zipfile.BadZipFile, NotImplementedError, ValueError, OverflowError, UnicodeError) as error:
         raise refused(name, "", InBoth(f"a file that cannot be read ({error})", f"plik, którego nie da się odczytać ({error})"), ZIP) from None
-    members = [info for info in listed if not info.is_dir()]
+    members = [info for info in listed if not (info.is_dir() or left_by_a_system(info.filename))]
     if len(listed) > MOST_FILES:
         raise refused(name, "", InBoth(f"{len(listed)} files", f"liczba plików: {len(listed)}"), InBoth(f"at most {MOST_FILES}", f"najwyżej {MOST_FILES}"))
     weight = sum(info.file_size for info in members)
@@ -83,6 +83,12 @@ def heavy(name: str, weight: int, most: int) -> Problems:
     return refused(name, "", found, InBoth(f"at most {most:,}", f"najwyżej {most}"))
 
 
+def left_by_a_system(name: str) -> bool:
+    """Whether the operating system of whoever zipped the folder has added a file of its own to it."""
+    parts = name.split("/")
+    return parts[0] == "__MACOSX" or parts[-1] in (".DS_Store", "Thumbs.db", "desktop.ini")
+
+
 def shown(info: zipfile.ZipInfo) -> str:
     """A name from a stranger's file, fit to be printed."""
     return "".join(each if each.isprintable() else "?" for each in info.filename[:LONGEST_NAME])
@@ -102,7 +108,7 @@ def check_member(info: zipfile.ZipInfo, name: str) -> None:
     bad = "\\" in given or ":" in given or len(given) > LONGEST_NAME or not given.isprintable() or any(part in ("", ".", "..") for part in parts)
     if bad:
         raise refused(name, shown(info), InBoth("a name that leads out of the pack or cannot be written", "nazwę, która wychodzi z paczki albo której nie da się zapisać"), InBoth("a plain relative name", "zwykłą nazwę względną"))
-    if not given.endswith(KEPT + BESIDE):
+    if astray(parts[-1]) or not given.endswith(KEPT + BESIDE):
         raise refused(name, shown(info), InBoth("a file of another kind", "plik innego rodzaju"), InBoth("files that end in .yaml", "pliki z końcówką .yaml"))
 
 
@@ -122,7 +128,7 @@ def common_folder(names: list[str]) -> str:
     """The one folder in which everything lies, with its slash; "" if the pack lies at the top."""
     if any(each == HEAD for each in names):
         return ""
-    tops = {each.split("/", 1)[0] for each in names if "/" in each and not each.startswith("__MACOSX/")}
+    tops = {each.split("/", 1)[0] for each in names if "/" in each}
     return f"{tops.pop()}/" if len(tops) == 1 else ""
 
 

@@ -88,7 +88,7 @@ def findings(path: Path, game: str, lang: str = "en", tried: bool = False, drawn
     """
     from pionek.core.packs.archive import opened
     from pionek.core.packs.cards import cards_of
-    from pionek.core.packs.problems import Problem, Problems
+    from pionek.core.packs.problems import Problems
     from pionek.core.registry import UnknownGame
     from pionek.core.view.look import unknown_icons
 
@@ -98,14 +98,14 @@ def findings(path: Path, game: str, lang: str = "en", tried: bool = False, drawn
         folder = opened(path)
         strange = unknown_icons(folder)
         named = game or game_of(folder)
-        if named is None and folder.is_dir():
+        if named is None and folder.is_dir() and not header(folder):
             return {"wrong": "header", "problems": []}
         content = read(folder, named or "")
         broken = tried_out(folder, named or "", content) if tried else []
     except Problems as error:
         problems = [*error.problems, *strange]
-    except UnknownGame as error:
-        problems = [Problem("pack.yaml", 0, "pack", "game", str(error)) if folder.is_dir() else no_folder(folder)]
+    except UnknownGame:
+        problems = [no_such_game(folder) if folder.is_dir() else no_folder(folder)]
     else:
         own = content.packs[-1]
         number = sum(each.pack == own.id for definitions in content.entries.values() for each in definitions)
@@ -210,11 +210,25 @@ def play_any(match: Match, luck: random.Random) -> None:
     match.play(luck.choice(list(options_of(decision, decision.seat))), decision.seat)
 
 
-def no_folder(folder: Path) -> Any:
-    from pionek.core.packs.loader import NO_FOLDER
+def no_folder(folder: Path) -> Problem:
+    from pionek.core.packs.loader import A_FILE, NO_FOLDER
     from pionek.core.packs.problems import Problem
 
-    return Problem(str(folder), 0, "pack", "", *NO_FOLDER)
+    return Problem(folder.as_posix(), 0, "pack", "", *(A_FILE if folder.exists() else NO_FOLDER))
+
+
+def no_such_game(folder: Path) -> Problem:
+    """The header names no game, or one that is not there."""
+    from pionek.core import registry
+    from pionek.core.packs.problems import Problem, nearest, one_of, shown
+    from pionek.core.packs.reader import fields_of
+    from pionek.core.packs.yamlfile import Node, read_file
+
+    head = read_file(folder / "pack.yaml", folder)
+    node = fields_of(head).get("game") or Node(None, head.line, head.column)
+    games = registry.names()
+    file = f"{folder.as_posix()}/pack.yaml"
+    return Problem(file, node.line, "pack", "game", shown(node.value), one_of(games), node.column, nearest(str(node.value), games))
 
 
 def limit_myself() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -34,10 +35,13 @@ COMMON = (Field("id", ONE_LINE), Field("name", ENTRY_NAME), Field("wording", Wor
 ID_LETTERS = set("abcdefghijklmnopqrstuvwxyz0123456789-")
 LOOK = "look.yaml"
 MOST_FILES = 500
+MOST_STRAYS = 20 * MOST_FILES
 MOST_BYTES = 10 * MAX_BYTES
 """A pack, all its files together."""
 AN_ID = InBoth("an id of small letters, digits and hyphens", "id z małych liter, cyfr i łączników")
 NO_FOLDER = (InBoth("no such folder", "nie ma takiego folderu"), InBoth("a folder with a pack.yaml", "folder z plikiem pack.yaml"))
+A_FILE = (InBoth("a file", "plik"), InBoth("a folder with a pack.yaml, or a .zip file of one", "folder z plikiem pack.yaml albo jego plik .zip"))
+ONE_OF_YAML = InBoth("one that ends in .yaml", "plik z końcówką .yaml")
 HEADER_OF = InBoth("the header of a pack", "nagłówek paczki")
 
 
@@ -56,7 +60,7 @@ class Source:
         self.looks: Node | None = None
         self.digest = ""
         if not folder.is_dir():
-            raise Problems([Problem(self.place, 0, "pack", "", *NO_FOLDER)])
+            raise Problems([Problem(self.place, 0, "pack", "", *(A_FILE if folder.exists() else NO_FOLDER))])
         self.refuse_strays()
         self.read(self.paths())
 
@@ -75,10 +79,11 @@ class Source:
         return sorted(found)
 
     def refuse_strays(self) -> None:
-        for path in sorted(self.folder.rglob("*.yml")):
-            found = InBoth("a file that ends in .yml", "plik z końcówką .yml")
-            expected = InBoth("one that ends in .yaml", "plik z końcówką .yaml")
-            self.problems.append(Problem(path.as_posix(), 0, "", "", found, expected))
+        for path in islice(self.folder.rglob("*"), MOST_STRAYS):
+            if astray(path.name):
+                ending = path.name[path.name.lower().rindex(".y") :]
+                found = InBoth(f"a file that ends in {ending}", f"plik z końcówką {ending}")
+                self.problems.append(Problem(path.as_posix(), 0, "", "", found, ONE_OF_YAML))
 
     def read(self, paths: list[Path]) -> None:
         hasher = hashlib.sha256()
@@ -159,6 +164,11 @@ class Entry:
         self.id = f"{namespace}:{self.local}" if namespace else self.local
 
 
+def astray(name: str) -> bool:
+    """Whether a file was surely meant to be one of a pack, though it ends otherwise: `cards.yml`, `Cards.YAML`, `cards.yaml.txt`."""
+    return name.lower().endswith((".yaml", ".yml", ".yaml.txt", ".yml.txt")) and not name.endswith(".yaml")
+
+
 def load(game: GameFolder[C], folders: list[Path]) -> C:
     """Read the game's own pack and further ones into one content; raises Problems with everything that is wrong."""
     ids: dict[str, dict[str, int]] = {kind.kind: {} for kind in game.definitions}
@@ -179,6 +189,8 @@ def load(game: GameFolder[C], folders: list[Path]) -> C:
         namespace = "" if pack.id == game.id else pack.id or folder.name
         for file, node in source.files:
             entries.extend(entries_of(game, reader, file, pack, namespace, node))
+        if game.definitions and not any(each.pack is pack for each in entries) and not reader.problems:
+            reader.problems.append(Problem(source.place, 0, "pack", "", NOTHING, lists_under({kind.plural: kind for kind in game.definitions})))
     if not readable:
         raise Problems(in_order(reader.problems))  # what entries lack may only be missing from what cannot be read
     number(entries, ids, reader)
@@ -244,11 +256,12 @@ def entries_of(game: GameFolder[Any], reader: Reader, file: str, pack: Pack, nam
         reader.problem(node, lists_under(kinds))
         return found
     for plural, listed in node.value.items():
+        near = nearest(plural, kinds)
         if plural not in kinds or not isinstance(listed.value, list):
-            reader.problem(listed, lists_under(kinds), repr(plural), nearest(plural, kinds))
-            continue
-        for each in listed.value:
-            found.append(Entry(file, pack, namespace, kinds[plural], each))
+            reader.problem(listed, lists_under(kinds), repr(plural), near)
+        kind = kinds.get(plural) or kinds.get(near)
+        if kind is not None and isinstance(listed.value, list):
+            found.extend(Entry(file, pack, namespace, kind, each) for each in listed.value)
     return found
 
 
@@ -268,6 +281,9 @@ def number(entries: list[Entry], ids: dict[str, dict[str, int]], reader: Reader)
         reader.field = "id"
         if not entry.local or set(entry.local) - ID_LETTERS:
             reader.problem(fields["id"], AN_ID)
+            meant = f"{entry.namespace}:" * bool(entry.namespace) + "-".join(entry.local.lower().split())
+            known.setdefault(meant, len(known))
+            reader.unreadable.add(meant)
         elif entry.id in known:
             twice = InBoth(f"{entry.local!r} twice", f"{entry.local!r} dwa razy")
             reader.problem(fields["id"], InBoth("an id of its own", "własne id"), twice)

@@ -111,11 +111,11 @@ def nearest(word: str, known: Iterable[str]) -> str:
 
 def an(noun: str) -> str:
     """An English noun with its article."""
-    return f"an {noun}" if noun[:1] in "aeiou" else f"a {noun}"
+    return f"an {noun}" if noun[:1] in "aeiou" and not noun.startswith("uni") else f"a {noun}"
 
 
 def one_of(words: Iterable[str]) -> InBoth:
-    known = ", ".join(words)
+    known = ", ".join(each for each in words if each)
     return InBoth(f"one of {known}", f"jedno z: {known}")
 
 

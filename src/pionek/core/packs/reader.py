@@ -55,6 +55,8 @@ class Reader:
         self.rules = rules
         """The ids of the game's ledger."""
         self.ids = ids
+        self.unreadable: set[str] = set()
+        """Ids as they were meant where they are written wrongly: what names them is no further mistake."""
         self.face_kind = face_kind
         self.problems: list[Problem] = []
         self.places: dict[int, tuple[str, int, int]] = {}
@@ -83,26 +85,31 @@ class Reader:
         for candidate in (f"{self.namespace}:{name}", name):
             if candidate in ids:
                 return ids[candidate]
-        own = [each for each in sorted(ids) if each.startswith(f"{self.namespace}:")] if self.namespace else []
-        named = [*own, *(each for each in sorted(ids) if each not in own)]
-        known = ", ".join(named[:MOST_NAMED]) + (" ..." if len(named) > MOST_NAMED else "")
-        expected = InBoth(f"the id of {an(kind)} ({known})", f"id wpisu rodzaju {kind} ({known})")
-        self.problem(node, expected, repr(name), nearest(name, named))
+        self.problem(node, self.an_id(kind), repr(name), nearest(name, sorted(ids.keys() - self.unreadable)))
         return None
+
+    def an_id(self, *kinds: str, words: tuple[str, ...] = ()) -> InBoth:
+        """The id of an entry of these kinds, or one of a few words: what is expected, with examples, those of one's own pack first."""
+        ids = sorted(id for kind in kinds for id in self.ids.get(kind, {}) if id not in self.unreadable)
+        named = [*words, *sorted(ids, key=lambda id: not (self.namespace and id.startswith(f"{self.namespace}:")))]
+        known = ", ".join(named[:MOST_NAMED]) + (" ..." if len(named) > MOST_NAMED else "")
+        return InBoth(f"the id of {' or '.join(an(kind) for kind in kinds)} ({known})", f"id wpisu rodzaju {' lub '.join(kinds)} ({known})")
 
     def later(self, form: object, entry: str, field: str, found: Phrase, expected: Phrase) -> None:
         """Record a mistake that is found after reading, at the place of its form."""
         file, line, column = self.places.get(id(form), (self.file, 0, 0))
         self.problems.append(Problem(file, line, entry, field, found, expected, column))
 
-    def fields(self, node: Node, values: dict[str, Node], fields: tuple[Field, ...], what: Phrase) -> dict[str, Any]:
-        """Read named fields; unknown and missing ones are mistakes."""
+    def fields(self, node: Node, values: dict[str, Node], fields: tuple[Field, ...], what: Phrase, verb: str = "") -> dict[str, Any]:
+        """Read named fields, those of an effect if `verb` is its word; unknown and missing ones are mistakes."""
         known = {field.name for field in fields}
         for name, each in values.items():
             if name not in known:
                 allowed = ", ".join(sorted(known)) or "-"
                 expected = InBoth(f"only the fields of {what} ({allowed})", f"tylko pola, które ma {said(what, 'pl')} ({allowed})")
                 found = InBoth(f"the field {name!r}", f"pole {name!r}")
+                if verb and name in self.vocabulary.words["effect"]:
+                    expected = InBoth(f"effects in a list, [{{{verb}: ...}}, {{{name}: ...}}]", f"efekty na liście, [{{{verb}: ...}}, {{{name}: ...}}]")
                 self.problem(each, expected, found, nearest(name, known))
         read: dict[str, Any] = {}
         above = self.field
@@ -158,7 +165,8 @@ class Reader:
 
     def built(self, form: type[Form], node: Node, values: dict[str, Node]) -> Any:
         before = len(self.problems)
-        read = self.fields(node, values, form.fields, repr(form.word))
+        verb = form.word if form.family == "effect" and not any(each.required for each in form.fields if each.name not in values) else ""
+        read = self.fields(node, values, form.fields, repr(form.word), verb)
         return self.at_line(form(**read), node) if len(self.problems) == before else None
 
     def unknown(self, family: str, node: Node) -> Any:

@@ -116,7 +116,7 @@ def decoded(source: bytes, file: str) -> str:
         text = source.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = source.count(b"\n", 0, error.start) + 1
-        raise Problems([Problem(file, line, found=InBoth("bytes that are not text", "bajty, które nie są tekstem"), expected="UTF-8")]) from None
+        raise Problems([Problem(file, line, found=InBoth("bytes that are not text", "ciąg bajtów, który nie jest tekstem"), expected="UTF-8")]) from None
     strange = NOT_TEXT.search(text)
     if strange is not None:
         line = text.count("\n", 0, strange.start()) + 1
@@ -155,7 +155,7 @@ class Composer:
         try:
             self.take_all(EVENTS(self.text))
         except yaml.MarkedYAMLError as error:
-            mark = error.problem_mark
+            mark = error.context_mark if NO_COLON in (error.problem or "") else error.problem_mark
             self.line = mark.line + 1 if mark else self.line
             self.column = mark.column + 1 if mark else 0
             if mark and indented_by_tab(self.text, mark.line):
@@ -322,9 +322,13 @@ def is_number(text: str) -> bool:
     return WHOLE_NUMBER.fullmatch(text) is not None or DECIMAL_NUMBER.fullmatch(text) is not None
 
 
+NO_COLON = "could not find expected ':'"
+"""The parser notes this at the next line; what is meant is the line where the field began."""
 SYNTAX = {
+    NO_COLON: InBoth("a line without `: `, a colon and a space after the field", "wiersz bez `: `, czyli dwukropka i spacji po nazwie pola"),
     "mapping values are not allowed": InBoth(
-        "a second `:` in one line, or a line that is indented too far", "drugi `:` w wierszu albo za duże wcięcie"
+        "a second `:` in one line, a line above without `:`, or a line that is indented too far",
+        "drugi `:` w wierszu, brak `:` w wierszu powyżej albo za duże wcięcie",
     ),
     "did not find expected key": InBoth(
         "a line that is indented unlike its neighbours", "wiersz wcięty inaczej niż sąsiednie"

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 MOST: Final = 128
 """The letters of a brief text at most; a single clause that is longer is cut between two words."""
 CLAUSE: Final = re.compile(r"(?<=[;.!?])\s+")
-NUMBER: Final = re.compile(r"[+−-]?\d+(?:(?: ?/ ?|–)\d+)*")
-"""A number, with its sign, or several that stand for one: "4 / 6 / 8", "1–3"."""
+NUMBER: Final = re.compile(r"(?<!\w)[+−-]?\d+(?:(?: ?/ ?|–)\d+)*(?!\w)")
+"""A number, with its sign, or several that stand for one: "4 / 6 / 8", "1–3"; not the one in the name of a space, "B2b"."""
 
 
 def brief_of(content: Content, kind: str, index: int) -> dict[str, list[BriefPart]]:

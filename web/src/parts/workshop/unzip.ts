@@ -10,7 +10,7 @@ export async function unzip(file: Blob): Promise<Files | null> {
   if (file.size > MOST_BYTES) return null;
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
-    const members = listed(bytes).filter((each) => each.name.endsWith(".yaml"));
+    const members = listed(bytes).filter((each) => each.name.endsWith(".yaml") && !each.name.startsWith("__MACOSX/"));
     if (!members.length || members.length > MOST_FILES) return null;
     const tops = new Set(members.map((each) => each.name.split("/", 1)[0]!));
     const top = members.some((each) => each.name === "pack.yaml") || tops.size > 1 ? "" : `${[...tops][0]}/`;

@@ -155,6 +155,9 @@ class ByCount(DiceThroneAmount):
         at = min(count - self.least, len(self.values) - 1)
         return self.values[at] if count >= self.least else 0
 
+    def counted_dice(self) -> range:
+        return range(self.least, self.least + len(self.values))
+
     def tiers(self, describer: Describer) -> tuple[Part, ...]:
         counts = " / ".join(str(self.least + step) for step in range(len(self.values)))
         return describer.parts("ability-tiers", {"counts": counts, "face": describer.ref("face", self.by_count)})

@@ -80,7 +80,9 @@ class Face(Definition):
 class AbilityCard(Definition):
     """An ability of a hero board, on one of its levels: printed there, or brought by an upgrade.
 
-    `when` is the result of the dice that activates it (DT-ABILITY-01).
+    `when` is the result of the dice that activates it (DT-ABILITY-01). A passive one has no `effect`, but `pay`, which is a `use` or a
+    choice of such, `upkeep`, or `activated`: what happens whenever its hero activates an ability whose `when` names `symbol`.
+    `cert` says how sure the wording of a printed one is; packs leave it out.
     """
 
     kind = "ability"
@@ -120,7 +122,7 @@ class AbilityCard(Definition):
         self.symbols = named_faces(self.when)
         origin = f"ability:{self.id}"
         self.sentence = content.enable(Ability(WATCH, 0, self.rule, self.effect or self.pay, origin=origin))
-        self.uses = uses_of(self.pay)
+        self.uses = uses_of(self.pay, "pay")
         self.abilities = []
         if self.upkeep is not None:
             watch = Ability(WATCH, vocabulary.UPKEEP, self.rule, self.upkeep, OWN_SEAT, origin=origin, index=1)
@@ -142,6 +144,11 @@ class AbilityCard(Definition):
         if any(form.needed() > vocabulary.DICE for form in (walk(self.when) if self.when is not None else []) if isinstance(form, DiceThroneCondition)):
             found = InBoth("more symbols than there are dice", "więcej symboli niż kości")
             yield Mistake(found, InBoth(f"at most {vocabulary.DICE}", f"najwyżej {vocabulary.DICE}"), "when")
+        most = self.dice if self.type == "defensive" else vocabulary.DICE
+        for form in (form for each in self.forms() for form in walk(each)):
+            if isinstance(form, DiceThroneAmount) and max(form.counted_dice(), default=0) > most:
+                found = InBoth(f"a number for {max(form.counted_dice())} dice", f"liczba dla tylu kości: {max(form.counted_dice())}")
+                yield Mistake(found, InBoth(f"at most {most}", f"najwyżej {most}"), "effect")
         cards = [each for each in content.entries["card"] if isinstance(each, Card)]
         if self.level > 1 and not any(card.upgrade and self.index in card.upgrade for card in cards):
             found = InBoth(f"an ability of level {self.level} that nothing brings", f"zdolność poziomu {self.level}, której nic nie daje")
@@ -257,7 +264,9 @@ def slot_of(hero: Hero, slot: str, field: str) -> int:
 class Card(Definition):
     """A card of a hero deck: an upgrade that lies on the board, or an action played once.
 
-    Its phase is what sign, colour and frame of the printed card tell (DT-CARD-07, DT-ACTION-03, DT-INSTANT-01, DT-UPGRADE-06).
+    Its phase is what sign, colour and frame of the printed card tell (DT-CARD-07, DT-ACTION-03, DT-INSTANT-01, DT-UPGRADE-06). A
+    `modifier` is for an attack; `when-attacked` is for an attack on oneself, `after-damage` for right after one has dealt so much
+    damage. A card without a `hero` is in every deck, a `promo` card only where the match has them.
     """
 
     kind = "card"
@@ -303,18 +312,21 @@ class Card(Definition):
         self.leaves = leaves_of(self.effect)
         self.aimed = self.effect is not None and is_aimed(self.effect)
         if self.upgrade:
-            ability = content.get("ability", self.upgrade[0])
-            assert isinstance(ability, AbilityCard)
-            if ability.hero != self.hero:
-                raise Mistake(
-                    InBoth("an ability of another hero", "zdolność innego bohatera"),
-                    InBoth("abilities of the card's own hero", "zdolności bohatera, do którego należy karta"),
-                    "upgrade",
-                )
+            brought = [each for each in (content.get("ability", index) for index in self.upgrade) if isinstance(each, AbilityCard)]
+            for ability in brought:
+                if ability.hero != self.hero:
+                    raise Mistake(
+                        InBoth("an ability of another hero", "zdolność innego bohatera"),
+                        InBoth("abilities of the card's own hero", "zdolności bohatera, do którego należy karta"),
+                        "upgrade",
+                    )
+                if ability.level == 1:
+                    found = InBoth(f"{ability.id} of level 1, which the board has already", f"{ability.id} poziomu 1, którą plansza już ma")
+                    raise Mistake(found, InBoth("abilities of level 2 or 3", "zdolności poziomu 2 albo 3"), "upgrade")
             hero = content.get("hero", self.hero)
             assert isinstance(hero, Hero)
-            self.level = ability.level
-            self.place = slot_of(hero, ability.slot, "upgrade")
+            self.level = brought[0].level
+            self.place = slot_of(hero, brought[0].slot, "upgrade")
         if self.effect is not None:
             rule = self.rule or "DT-ACTION-02"
             self.sentence = content.enable(Ability(WATCH, 0, rule, self.effect, origin=f"card:{self.id}"))

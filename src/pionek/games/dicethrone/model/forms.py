@@ -51,6 +51,10 @@ class DiceThroneAmount(Amount["State"]):
         """The numbers of dice for which an ability does more and more; empty for most amounts."""
         return ()
 
+    def counted_dice(self) -> range:
+        """For how many dice it has a number of its own; empty for most amounts."""
+        return range(0)
+
 
 class DiceThroneCondition(Condition["State"]):
     """A condition of this game."""
@@ -115,17 +119,16 @@ class PricedUse(DiceThroneEffect):
         return "attack" if self.modifier else self.moment
 
 
-def uses_of(effect: Effect | None) -> list[PricedUse]:
-    """The uses of a token or a passive ability: one, or several to choose from."""
+def uses_of(effect: Effect | None, field: str) -> list[PricedUse]:
+    """The uses of a token or a passive ability, written in that field: one, or several to choose from."""
     if effect is None:
         return []
     uses = effect.choose if isinstance(effect, Choose) else [effect]
     found = [each for each in uses if isinstance(each, PricedUse)]
-    if not found:
-        raise Mistake(
-            InBoth("nothing that it could be used for", "nic, do czego można by go użyć"),
-            InBoth("a `use`, or a choice of such", "`use` albo wybór kilku"),
-        )
+    other = next((each.word for each in uses if not isinstance(each, PricedUse)), "")
+    if other:
+        wanted = InBoth(f"`use` around it, {{use: {{{other}: ...}}}}, or a choice of such", f"`use` wokół, {{use: {{{other}: ...}}}}, albo wybór kilku")
+        raise Mistake(InBoth(f"{other!r} outside a `use`", f"{other!r} poza `use`"), wanted, field)
     return found
 
 

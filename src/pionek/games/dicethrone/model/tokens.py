@@ -34,6 +34,8 @@ if TYPE_CHECKING:
     from pionek.core.state.table import Table
 
 CERTAINTY = Word("A", "B", "C", "D")
+BRINGS = ("gain", "inflict", "raise-limit", "fill-limit", "steal")
+"""The words that put a token somewhere and ask for nothing in return."""
 BANNED_BY_STUN = (vocabulary.PLAY, vocabulary.SELL, vocabulary.SPEND, vocabulary.DEFEND)
 
 
@@ -136,7 +138,7 @@ class Token(Definition):
         if self.shelters:
             self.enable(content, BAN, vocabulary.DEFEND, None, OWN_SEAT)
             self.enable(content, BAN, PROPOSED + vocabulary.HARM, None, OWN_SEAT)
-        self.uses = uses_of(self.spend)
+        self.uses = uses_of(self.spend, "spend")
         texts = [effect for _name, _kind, _what, effect, _reach in self.moments() if effect is not None]
         self.ages = any(use.aged for use in self.uses) or any(
             form.word == "since-start" for text in texts for form in walk(text)
@@ -146,8 +148,12 @@ class Token(Definition):
             self.sentence = content.enable(Ability(WATCH, 0, self.rule, self.spend, origin=f"token:{self.id}", index=-1))
 
     def incomplete(self, content: Content) -> Iterator[Mistake]:
-        """A token that grows must grow from another one, in the end from one that does not grow. Where any number of it can be spent,
-        that number must matter."""
+        """A token must do something, or be counted by something. One that grows must grow from another one, in the end from one
+        that does not grow. Where any number of it can be spent, that number must matter."""
+        if not (self.acts() or any(self.counts_in(each) for every in content.entries.values() for each in every)):
+            found = InBoth("a token that does nothing", "żeton, który nic nie robi")
+            wanted = InBoth("a field of a moment, `spend`, or a text that counts it", "pole z działaniem, `spend` albo tekst, który go liczy")
+            yield Mistake(found, wanted)
         for use in self.uses:
             if use.count == "any" and not any(form.word == "counted" for form in walk(use.use)):
                 found = InBoth("`count: any` with an effect that does not count them", "`count: any` i efekt, który ich nie liczy")
@@ -155,13 +161,25 @@ class Token(Definition):
         smaller, seen = self.grows_from, {self.index}
         while smaller is not None:
             if smaller in seen:
-                found = InBoth("a token that grows from itself", "znacznik, który wyrasta z siebie samego")
+                found = InBoth("a token that grows from itself", "żeton, który wyrasta z siebie samego")
                 yield Mistake(found, InBoth("one that grows from a smaller one", "taki, który wyrasta z mniejszego"), "grows-from")
                 return
             seen.add(smaller)
             other = content.get("token", smaller)
             assert isinstance(other, Token)
             smaller = other.grows_from
+
+    def acts(self) -> bool:
+        """Whether it does anything of its own while it lies there or when it is spent."""
+        texts = [self.spend, *(effect for _name, _kind, _what, effect, _reach in self.moments())]
+        return any(each is not None for each in texts) or bool(self.attempts or self.least_health or self.binds or self.shelters or self.companion)
+
+    def counts_in(self, other: Definition) -> bool:
+        """Whether another entry asks for this token, or takes it as a price; that it brings it is not enough."""
+        if isinstance(other, Token) and other.grows_from == self.index:
+            return True
+        forms = [form for each in other.forms() for form in walk(each) if form.word not in BRINGS]
+        return any(getattr(form, each.attribute) == self.index for form in forms for each in form.fields if isinstance(each.kind, RefTo) and each.kind.of == "token")
 
     def enable(
         self,

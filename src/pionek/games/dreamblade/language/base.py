@@ -8,8 +8,8 @@ from pionek.core.language.amounts import Amount
 from pionek.core.language.effects import Effect
 from pionek.core.language.fields import Kind, field
 from pionek.core.language.forms import Form, walk
-from pionek.core.language.kinds import EFFECT, IntKind, Word
-from pionek.core.packs.problems import InBoth, Mistake, nearest, one_of
+from pionek.core.language.kinds import EFFECT, IdOf, IntKind
+from pionek.core.packs.problems import InBoth, Mistake
 from pionek.core.rules.in_force import MODIFY, NOTHING_ADDED, REPLACE, WATCH, Ability, ActiveAbility, Measure, Reach
 from pionek.core.rules.numbers import ADD
 from pionek.core.rules.resolving import Resolution
@@ -32,21 +32,11 @@ if TYPE_CHECKING:
     from pionek.core.packs.yamlfile import Node
 
 
-class TypeWord(Word):
-    """An aspect or a lineage, of the game or of the pack, kept as its id; besides, a few words."""
+class TypeWord(IdOf):
+    """An aspect or a lineage, of the game or of the pack, or one of a few words; kept as the whole id."""
 
-    def read(self, reader: Reader, node: Node) -> Any:
-        value = node.value
-        if not isinstance(value, str) or value in self.words:
-            return super().read(reader, node)
-        types = {**reader.ids["aspect"], **reader.ids["lineage"]}
-        for id in (f"{reader.namespace}:{value}", value):
-            if id in types:
-                return id
-        return reader.problem(node, one_of([*types, *self.words]), near=nearest(value, [*types, *self.words]))
-
-    def schema(self) -> dict[str, Any]:
-        return {"type": "string"}
+    def __init__(self, *words: str) -> None:
+        super().__init__("aspect", "lineage", words=words)
 
     def say(self, describer: Describer, value: Any) -> Any:
         return type_name(describer, value)
@@ -90,7 +80,8 @@ class Keyword(PrintedEffect[Deeds]):
         """Refuse to be printed without a requirement: only what is always active can be."""
         form = f"{{when: blade, do: {self.word}}}"
         raise Mistake(
-            InBoth(f"{self.word!r} without a requirement", f"{self.word!r} bez warunku"), InBoth(f"such as {form}", f"na przykład {form}")
+            InBoth(f"{self.word!r} without a requirement", f"{self.word!r} bez warunku"), InBoth(f"such as {form}", f"na przykład {form}"),
+            "abilities",
         )
 
 

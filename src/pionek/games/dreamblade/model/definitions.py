@@ -9,7 +9,7 @@ from pionek.core.language.describing import Describer
 from pionek.core.language.effects import Effect
 from pionek.core.language.fields import field
 from pionek.core.language.kinds import EFFECT, FLAG, TEXT, IntKind, ListOf, RefTo, Word
-from pionek.core.packs.problems import InBoth, Mistake, one_of
+from pionek.core.packs.problems import NOTHING, InBoth, Mistake, one_of
 from pionek.core.rules.in_force import EVERYTHING, NOTHING_ADDED, WATCH, Ability, Measure, Reach
 from pionek.core.rules.numbers import ADD
 from pionek.core.state.frame import T
@@ -109,7 +109,7 @@ class Activation(Piece):
 
 
 class Figure(Definition):
-    """A miniature: a creature or a location (DB-MINI-01, DB-LOC-06)."""
+    """A miniature: a creature, which has `defense` and `life`, or a location, which has neither, nor `power` (DB-MINI-01, DB-LOC-06)."""
 
     kind = "figure"
     plural = "figures"
@@ -150,14 +150,12 @@ class Figure(Definition):
     reinforce_types: int
 
     def finish(self, content: Content) -> None:
-        if self.location == bool(self.defense and self.life):
-            raise Mistake(
-                InBoth("a location with defense or life, or a creature without", "miejsce z obroną lub życiem albo istota bez nich"),
-                InBoth("defense and life of a creature, neither of a location", "obrona i życie istoty, a żadne u miejsca"),
-                "defense",
-            )
-        if self.location and self.power:
-            raise Mistake(InBoth("a location with power", "miejsce z siłą"), InBoth("a location without", "miejsce bez siły"), "power")
+        for name in ("power", "defense", "life"):
+            number: int = getattr(self, name)
+            if self.location and number:
+                raise Mistake(str(number), InBoth(f"no `{name}` on a location", f"lokacja bez `{name}`"), name)
+            if not (self.location or number or name == "power"):
+                raise Mistake(NOTHING, InBoth(f"the `{name}` of a creature, from 1, or `location: true`", f"`{name}` istoty, od 1, albo `location: true`"), name)
         names = [content.id_of("aspect", each) for each in self.aspects]
         self.symbols = sorted((type_number(content, each), names.count(each)) for each in set(names))
         self.types = sum(1 << aspect for aspect, _count in self.symbols)

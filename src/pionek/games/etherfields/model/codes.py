@@ -67,7 +67,7 @@ class WayCode(EdgeCode):
 
 
 class MarkCode(Code):
-    """what is printed on which corners of the tile: `b draw 1`, `d spawn hearts`, `ac light`, `c stairs`, `a quirk`"""
+    """what is printed on which corners of the tile: `b draw 1` (to 3), `d spawn`, `d spawn hearts`, `c stairs`, `a quirk`, or a terrain, `ac light`"""
 
     code = rf"[a-d]{{1,4}} ({TERRAINS}|quirk|stairs|spawn( ({SUITS}))?|draw [1-3])"
     expected = InBoth(

@@ -103,7 +103,8 @@ class EtherfieldsContent(Content):
             dream.in_reach = self.reach_of(dream)
         for slumber in self.slumbers:
             fought = [action.effect for action in self.actions if action.entity == slumber.entity >= 0]
-            slumber.in_reach = list(self.following([slumber.text, slumber.ends, slumber.out, slumber.delivers, *fought]))
+            played = [slumber.ends, slumber.out, slumber.delivers, *fought]
+            slumber.in_reach = list(self.following(played if slumber.text is None else [slumber.text]))
 
         named: set[object] = {self.find_or("script", each.script) for each in self.slumbers}
         named |= {each.script for each in self.dreams} | {each.script for each in self.districts}

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from pionek.core.packs.yamlfile import Node
     from pionek.core.text.phrasebook import Part
 
-SHAPE = re.compile(r"([0-9]+)([ACWDEGKHS])")
+SHAPE = re.compile(r"([1-9][0-9]?)([ACWDEGKHS])")
 
 
 class Cost:
@@ -46,16 +46,20 @@ class Cost:
         if part == "0":
             return
         choices: list[tuple[int, int]] = []
+        intents: list[int] = []
         for each in part.split("/"):
             found = SHAPE.fullmatch(each)
             if found is None:
                 raise ValueError(f"{self.text!r} is not a cost")
             number, letter = int(found[1]), found[2]
             if letter in vocabulary.LETTERS:
-                self.amount = number
+                intents.append(number)
                 self.colours.append(vocabulary.LETTERS.index(letter))
             else:
                 choices.append((vocabulary.RESOURCE_LETTERS.index(letter), number))
+        if len(set(intents)) > 1 or (intents and (choices or self.amount)):
+            raise ValueError(f"{self.text!r} asks for Intent in several ways")
+        self.amount = self.amount or sum(intents[:1])
         if choices:
             self.things.append(choices)
 
@@ -74,7 +78,12 @@ class Cost:
 
 
 class CostKind(Kind):
-    """A cost, written as `3A`, `3A/3W*`, `1D`, `0`, `seal`."""
+    """A cost, written as `3A`, `3A/3W*`, `3A + 1H/1G`, `0`, `seal`.
+
+    Intent is a number with a colour: `A` Awareness, `C` Cunning, `W` Wrath; one of several colours with `/`, the same number of
+    each. With `*` so much is paid for each player, gradually; with `xN` at once. Behind `+` stand things to give up: `D` a Distress
+    to suffer, `E` Ether, `G` a Gem, `K` a Key, `H` an Hour, `S` a Spirit, or one of several. `seal` Seals the card itself; `0` is free.
+    """
 
     def read(self, reader: Reader, node: Node) -> Any:
         value = str(node.value) if isinstance(node.value, str | int) else ""
@@ -82,7 +91,7 @@ class CostKind(Kind):
             return Cost(value)
         except ValueError:
             return reader.problem(node, InBoth(
-                "a cost such as 3A, 3A/3W*, 1D, 1H/1G, 0 or seal", "koszt taki jak 3A, 3A/3W*, 1D, 1H/1G, 0 albo seal"
+                "a cost such as 3A, 3A/3W*, 3A + 1H/1G, 1D, 0 or seal", "koszt taki jak 3A, 3A/3W*, 3A + 1H/1G, 1D, 0 albo seal"
             ))
 
     def schema(self) -> dict[str, Any]:

@@ -63,6 +63,15 @@ def icon(describer: Describer, mark: list[str]) -> str:
     return describer.text(f"mark-{mark[0]}" if mark[0] in ("quirk", "stairs") else f"terrain-{mark[0]}")
 
 
+def off_the_map(content: Content, dream: str, space: str) -> Mistake | None:
+    """A space on which no tile of its Dream ever lies: nobody comes to what stands there."""
+    slots = [each.slot for each in content.entries["tile"] if isinstance(each, Tile) and each.of == dream]
+    if not slots or space[:2] in slots:
+        return None
+    found = InBoth(f"{space}, where no tile of {dream} lies", f"{space}, gdzie nie leży żaden kafelek wpisu {dream}")
+    return Mistake(found, InBoth(f"a space on {', '.join(sorted(slots))}", f"pole na: {', '.join(sorted(slots))}"), "space")
+
+
 class Spot(Usable):
     """A printed icon with a text of its own: Trap, Gem slot, Sign, Flying rule, special space."""
 
@@ -79,6 +88,10 @@ class Spot(Usable):
     def finish(self, content: Content) -> None:
         super().finish(content)
         self.at = space_of(self.space)
+
+    def incomplete(self, content: Content) -> Iterator[Mistake]:
+        if strayed := off_the_map(content, self.of, self.space):
+            yield strayed
 
     def say(self, describer: Describer) -> tuple[Part, ...]:
         clauses = [each.say(describer) for each in self.passive]
@@ -112,6 +125,10 @@ class Action(Usable):
         super().finish(content)
         self.at = space_of(self.space) if self.space else -1
         self.sign = vocabulary.SUITS.index(self.suit) if self.suit != "any" else -1
+
+    def incomplete(self, content: Content) -> Iterator[Mistake]:
+        if self.space and (strayed := off_the_map(content, self.of, self.space)):
+            yield strayed
 
     def say(self, describer: Describer) -> tuple[Part, ...]:
         assert self.effect is not None
@@ -189,7 +206,7 @@ class Entity(Definition):
 
 
 class Slumber(Definition):
-    """A Slumber tile, with an Entity or with a text to follow."""
+    """A Slumber tile: `turns` to be played, mostly with an Entity, until `out`; or instead a `text` that is followed at once."""
 
     kind = "slumber"
     plural = "slumbers"
@@ -212,8 +229,13 @@ class Slumber(Definition):
     """All that its players can come to."""
 
     def incomplete(self, content: Content) -> Iterator[Mistake]:
-        """Something must end a Slumber; the one of the Delta Phase ends with the night (EF-DELTA-03)."""
-        if self.id != vocabulary.DELTA_SLUMBER and not any(form.word == "end" for form in self.in_reach):
+        """Something must be played or followed, and something must end it; the one of the Delta Phase ends with the night (EF-DELTA-03)."""
+        if self.id == vocabulary.DELTA_SLUMBER:
+            return
+        if (self.text is None) == (not self.turns):
+            found = InBoth("`turns` and `text` together", "`turns` razem z `text`") if self.turns else NOTHING
+            yield Mistake(found, InBoth("`turns` to be played, or a `text` to be followed at once", "`turns` do rozegrania albo `text`, który wykonuje się od razu"), "turns")
+        if not any(form.word == "end" for form in self.in_reach):
             found = InBoth("a Slumber that nothing ends", "Drzemka, której nic nie kończy")
             yield Mistake(found, InBoth("`{end: slumber}` in its texts or those of its Entity", "`{end: slumber}` w jej tekstach albo w tekstach jej Istoty"))
 
@@ -313,6 +335,9 @@ class DreamGate(Definition):
         if self.district and not self.entrance:
             yield Mistake(NOTHING, InBoth("at least one space to enter by", "co najmniej jedno pole wejścia"), "entrance")
         own = [each for each in content.entries["tile"] if isinstance(each, Tile) and each.of == self.id]
+        for space in self.entrance if self.tiles else []:
+            if strayed := off_the_map(content, self.id, space):
+                yield Mistake(strayed.found, strayed.expected, "entrance")
         first = [each.slot for each in own if each.index in self.tiles]
         if self.tiles and not any(each[:2] in first for each in self.entrance):
             found = InBoth("no entrance on the first tiles", "żadnego wejścia na pierwszych kafelkach")

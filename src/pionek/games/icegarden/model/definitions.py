@@ -338,7 +338,7 @@ class Unit(Definition):
 
     def incomplete(self, content: Content) -> Iterator[Mistake]:
         if self.figures != FIGURES[self.place]:
-            yield Mistake(str(self.figures), InBoth(f"{FIGURES[self.place]} figures for level {self.level}", f"{FIGURES[self.place]} figury dla poziomu {self.level}"), "figures")
+            yield Mistake(str(self.figures), InBoth(f"{FIGURES[self.place]} for level {self.level}", f"{FIGURES[self.place]} dla poziomu {self.level}"), "figures")
         if self.spy and self.level != 3:
             yield Mistake(str(self.spy), InBoth("Spy fields only on a unit of level 3", "pola Szpiega tylko na jednostce poziomu 3"), "spy")
         if self.transport and self.level != 2:

@@ -219,7 +219,10 @@ class IceGardenScene(SceneBuilder[IceGardenTable]):
             name = self.text("thing-region", n=table.number(region), name=name)
         kind = "closed" if table.closed[region] else "region" if laid else "out"
         place = Place(id=f"region:{definition.id}", name=name, kind=kind)
-        place.x, place.y = side.places.get(region, definition.at) if side is not None else definition.at
+        place.x, place.y = definition.at
+        if side is not None:
+            place.x, place.y = side.places.get(region, definition.at)
+            place.ways = [f"region:{other.id}" for other in table.content.regions if side.near[region] >> other.index & 1]
         place.options = self.options("region", region)
         place.why_not = self.why_not("region", region)
         place.rules = ["IG-DOM-01"]

@@ -32,7 +32,7 @@ class Defeat(Goal):
     trait: str = field(TRAIT_OR_ANY, default="")
     least: int = field(IntKind(0, 20), default=0)
     en = "defeat { $defeat -> [one] 1 { enemy-meant } *[other] { $defeat } { enemies-meant } }"
-    pl = "pokonaj { $defeat -> [one] 1 { enemy-meant } *[other] { $defeat } { enemies-meant } }"
+    pl = "pokonaj { $defeat -> [one] 1 { enemy-meant } [few] { $defeat } { enemies-few } *[other] { $defeat } { enemies-meant } }"
     example = "{defeat: 2, trait: ork}"
 
     def args(self, describer: Describer) -> dict[str, Any]:

@@ -271,8 +271,8 @@ class Peek(RelicEffect):
     peek: int = field(IntKind(1, 5))
     under: bool = field(FLAG, default=False)
     asks = True
-    en = "look at the top { threat-top } of a Threat deck and put { $peek -> [one] it *[other] them } back in any order"
-    pl = "obejrzyj { threat-top } dowolnej talii Zagrożenia i odłóż { $peek -> [one] ją *[many] je } w wybranej kolejności"
+    en = "look at the top { threat-top } of a Threat deck and put { $peek -> [one] it back *[other] them back in any order }"
+    pl = "obejrzyj { threat-top } dowolnej talii Zagrożenia i odłóż { $peek -> [one] ją z powrotem *[many] je w wybranej kolejności }"
     variants: ClassVar[dict[str, tuple[str, str]]] = {
         "under": (
             "look at the top { threat-top } of a Threat deck; you may put { $peek -> [one] it *[other] them } under the deck",

@@ -85,10 +85,10 @@ def out_of_place(word: str, window: int) -> tuple[InBoth, InBoth]:
     return found, InBoth(f"it in a sentence with `when`: {', '.join(allowed)}", f"to słowo w zdaniu z `when`: {', '.join(allowed)}")
 
 
-def misplaced(field: str, en: str, pl: str) -> Mistake:
+def misplaced(field: str, missing: bool, en: str, pl: str) -> Mistake:
     """A field that exactly the cards of some kind have is missing there, or stands elsewhere."""
-    found = InBoth(f"{field!r} missing, or out of place", f"brak {field!r} albo pole nie na miejscu")
-    return Mistake(found, InBoth(f"it on {en} and nowhere else", f"to pole mają {pl} i nic poza tym"), field)
+    found = NOTHING if missing else InBoth(f"{field!r} on another card", f"{field!r} na innej karcie")
+    return Mistake(found, InBoth(f"`{field}` on {en} and nowhere else", f"`{field}`, które mają {pl} i nic poza tym"), field)
 
 
 def windows_of(sentences: Sequence[Sentence]) -> int:
@@ -266,7 +266,12 @@ class Scenario(Definition):
 
 
 class Card(Definition):
-    """A card of one of the eight decks."""
+    """A card of one of the eight decks.
+
+    Cards of the decks `red`, `blue` and `yellow` are Threat cards and have a `type` and perhaps `symbols`: an enemy an `attribute` and a
+    `value`, perhaps `win` and `lose`; an event or an encounter an `effect`, in which `leave` takes an encounter off the board; an asset
+    `sentences`. A mission has a `goal` and a `reward`, a Power card a `value` from 1 to 6 and one of `sentences`.
+    """
 
     kind = "card"
     plural = "cards"
@@ -367,17 +372,19 @@ class Card(Definition):
             raise Mistake(InBoth("`leave`, and no encounter", "`leave` poza spotkaniem"), InBoth("it in encounters only", "tylko w spotkaniach"), "effect")
         threat = self.deck in vocabulary.COLOURS
         if threat != bool(self.type):
-            raise misplaced("type", "threat cards", "karty zagrożeń")
+            raise misplaced("type", threat, "threat cards", "karty zagrożeń")
         if (self.type == "enemy") != bool(self.attribute):
-            raise misplaced("attribute", "enemies", "wrogowie")
+            raise misplaced("attribute", self.type == "enemy", "enemies", "wrogowie")
         if self.type == "enemy" and not self.value:
             raise Mistake(NOTHING, InBoth("the `value` of the enemy, from 1", "`value` wroga, od 1"), "value")
         if self.type == "asset" and not self.sentences:
             raise Mistake(NOTHING, InBoth("`sentences`: what the asset does", "`sentences`: co daje ten zasób"), "sentences")
-        if (self.deck == "mission") != (self.goal is not None) or (self.deck == "mission") != (self.reward is not None):
-            raise misplaced("goal", "missions, with a reward,", "misje, wraz z nagrodą,")
+        mission = self.deck == "mission"
+        for name in ("goal", "reward"):
+            if mission != (getattr(self, name) is not None):
+                raise misplaced(name, mission, "missions", "misje")
         if (self.type in ("event", "encounter")) != (self.effect is not None):
-            raise misplaced("effect", "events and encounters", "wydarzenia i spotkania")
+            raise misplaced("effect", self.effect is None, "events and encounters", "wydarzenia i spotkania")
         if self.deck == "power" and (len(self.sentences) != 1 or not 1 <= self.value <= 6):
             raise Mistake(
                 InBoth("another number or other sentences", "inna liczba albo inne zdania"),
