@@ -331,10 +331,16 @@ def check(content: Content, reader: Reader, places: dict[tuple[str, str], Entry]
 
 
 def located(definition: Definition, mistake: Mistake, entry: Entry) -> Problem:
-    """A mistake at the line of its field, if the entry has that field, else of the entry."""
-    node = fields_of(entry.node).get(mistake.field, entry.node)
+    """A mistake at the line of its field, if the entry has that field, else of the entry; `abilities.1` is the second of a list."""
+    node = entry.node
+    for part in mistake.field.split("."):
+        value = node.value
+        if not isinstance(value, list):
+            node = fields_of(node).get(part, node)
+        elif part.isdigit() and int(part) < len(value):
+            node = value[int(part)]
     name = f"{definition.kind} {definition.id}"
-    return Problem(entry.file, node.line, name, mistake.field, mistake.found, mistake.expected, node.column)
+    return Problem(entry.file, node.line, name, mistake.field.partition(".")[0], mistake.found, mistake.expected, node.column)
 
 
 def needs_met(form: Form, reader: Reader, field: str, given: set[str]) -> None:

@@ -26,7 +26,7 @@ def so_much(describer: Describer, amount: Amount) -> dict[str, Any]:
     """An amount for a pattern with a noun: `n` of them and a `tail` ("2 damage per Life"), or `equal` to an `amount`."""
     found = counted(describer, amount)
     if found is None:
-        return {"how": "equal", "amount": amount.say(describer)}
+        return {"how": "equal", "amount": amount.named(describer)}
     return {"how": "number", "n": found[0], "tail": found[1]}
 
 
@@ -64,7 +64,8 @@ def counted(describer: Describer, amount: Amount) -> tuple[int | str, tuple[Part
         return 1, describer.parts("tail-counted", {})
     if isinstance(amount, Times):
         each = counted(describer, amount.each)
-        return (amount.times, each[1]) if each is not None and each[0] == 1 else None
+        simple = each is not None and each[0] == 1 and not isinstance(amount.each, Plus)
+        return (amount.times, each[1]) if each is not None and simple else None
     if isinstance(amount, Plus):
         return added_up(describer, amount.plus)
     return None
