@@ -14,7 +14,7 @@ from pionek.core.language.effects import Effect
 from pionek.core.language.fields import Field
 from pionek.core.language.forms import Form, forms_in, walk
 from pionek.core.language.kinds import ENTRY_NAME, LONG_LINE, ONE_LINE, ListOf, Word, Wording
-from pionek.core.packs.problems import NOTHING, InBoth, Mistake, Problem, Problems, an, nearest
+from pionek.core.packs.problems import NOTHING, InBoth, Mistake, Problem, Problems, an, few, nearest
 from pionek.core.packs.reader import Reader, fields_of
 from pionek.core.packs.yamlfile import MAX_BYTES, Node, read_file
 from pionek.core.text.phrasebook import LANGUAGES
@@ -266,7 +266,7 @@ def entries_of(game: GameFolder[Any], reader: Reader, file: str, pack: Pack, nam
 
 
 def lists_under(kinds: dict[str, type[Definition]]) -> InBoth:
-    names = ", ".join(sorted(kinds))
+    names = few(sorted(kinds))
     return InBoth(f"lists of entries under {names}", f"listy wpisów pod nazwami {names}")
 
 
