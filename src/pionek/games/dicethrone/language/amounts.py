@@ -163,6 +163,9 @@ class ByCount(DiceThroneAmount):
     def counted_dice(self) -> range:
         return range(self.least, self.least + len(self.values))
 
+    def counted_face(self) -> int:
+        return self.by_count
+
     def tiers(self, describer: Describer) -> tuple[Part, ...]:
         counts = " / ".join(str(self.least + step) for step in range(len(self.values)))
         return describer.parts("ability-tiers", {"counts": counts, "face": describer.ref("face", self.by_count)})

@@ -43,7 +43,8 @@ def counted(describer: Describer, amount: Amount) -> tuple[int | str, tuple[Part
     if isinstance(amount, Number):
         return amount.n, ()
     if isinstance(amount, ByCount):
-        return " / ".join(str(value) for value in amount.values), ()
+        headed = describer.headed == (amount.counted_face(), amount.counted_dice())
+        return " / ".join(str(value) for value in amount.values), () if headed else describer.parts("tail-tiers", {"tiers": amount.tiers(describer)})
     if isinstance(amount, Per):
         return 1, describer.parts("tail-symbol", {"face": describer.ref("face", amount.per)})
     if isinstance(amount, TimesPer):
