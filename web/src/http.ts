@@ -19,6 +19,8 @@ export interface Setting {
   allowed: Allowed[];
   least: number;
   most: number;
+  /** Which values of other settings it goes with; those of all others, if none are named. */
+  when: Record<string, string[]>;
 }
 
 /** What the lobby shows of a game's look. */

@@ -32,6 +32,8 @@ class Describer:
         self.book: Phrasebook = content.book.in_brief() if briefly else content.book
         self.depth = 0
         """How many enclosing forms extend over the text being written (see Form.reaches)."""
+        self.headed: object = None
+        """What stands at the head of the text, which forms in it do not say again."""
 
     def parts(self, key: str, args: dict[str, Any]) -> tuple[Part, ...]:
         return self.book.parts(self.lang, key, **args)
