@@ -11,6 +11,7 @@ from pionek.core.language.kinds import AMOUNT, IntKind, Word
 from pionek.core.rules.resolving import Resolution
 from pionek.core.state.decision import Decision, Option
 from pionek.games.etherfields import vocabulary
+from pionek.games.etherfields.language.amounts import FiguresNear
 from pionek.games.etherfields.language.base import EtherfieldsEffect, person, text_rule
 from pionek.games.etherfields.language.selectors import hits
 from pionek.games.etherfields.model.deeds import Deeds
@@ -104,7 +105,7 @@ class Suffer(EtherfieldsEffect):
         return "" if isinstance(self.suffer, Number) else "counted"
 
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
-        """Hand over to Harm, which can be answered; an Entity's Distress grows with its Morphings (EF-DEATH-01, EF-TCARD-05, EF-FLAW-02, EF-MORPH-03)."""
+        """Hand over to Harm, which can be answered; an Entity's Distress grows with its Morphings, and figures that are Stunned deal none (EF-DEATH-01, EF-TCARD-05, EF-FLAW-02, EF-MORPH-03, EF-STATE-02, -05)."""
         amount = self.suffer.of(table, resolution)
         entity = resolution.mode - 1
         if entity < 0:
@@ -113,8 +114,13 @@ class Suffer(EtherfieldsEffect):
         entity_tile = table.entity_tile(entity)
         within = max(0, resolution.chosen)
         reaching = hits(table, entity, seat, within)
-        if reaching and all(table.figures[at].has(vocabulary.STUNNED) for at in reaching):
+        awake = [at for at in reaching if not table.figures[at].has(vocabulary.STUNNED)]
+        left = self.suffer.counted(awake) if isinstance(self.suffer, FiguresNear) else amount if awake or not reaching else 0
+        if left < amount:
+            table.happened(vocabulary.PREVENTED, seat, amount=amount - left, rule="EF-STATE-05")
+        if not left:
             return
+        amount = left
         if entity_tile is not None:
             amount += entity_tile.morphs[vocabulary.MORPH_DISTRESS]
         table.then(Harm(seat, amount, "EF-TCARD-05", entity, within))
