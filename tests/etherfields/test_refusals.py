@@ -316,14 +316,19 @@ def test_nothing_in_a_colour_is_no_budget_even_with_a_boost():
 def test_what_adds_to_assaults_or_contacts_alone_counts_for_them_alone():
     night = first_dream("gambler").at(0, "A2c").entity("e1", "A2a").tiles("d1-b2")
     hit, talk, door = (night.find("action", name) for name in ("e1-w", "e1-a", "d1-2"))
-    poor = [2, 2, 2, 0, 0]
-    assert colours(night.table, 0, vocabulary.ACT, hit, poor) == []
-    night.hand(0, "mk25")
-    assert colours(night.table, 0, vocabulary.ACT, hit, poor) == [2]
-    assert colours(night.table, 0, vocabulary.ACT, talk, poor) == []
-    night.hand(0, "mk02")
-    assert colours(night.table, 0, vocabulary.ACT, talk, poor) == [0]
-    assert colours(night.table, 0, vocabulary.ACT, hit, poor) == []
+    night.who(0).marks.boosted = 1
+
+    def affordable(*hand):
+        """The colours in which the Assault and the Contact, of 4 each, can be paid with these cards."""
+        night.hand(0, *hand)
+        return [colours(night.table, 0, vocabulary.ACT, each, budget(night.table, 0).colours) for each in (hit, talk)]
+
+    assert affordable("tg10", "sp05", "sp06", "sp07") == [[2], [0]], "twice 2 of Wrath and of Awareness"
+    assert affordable("tg10", "sp06") == [[], []]
+    assert affordable("tg10", "mk25") == affordable("tg10", "sp05") == [[2], []], "Clenched Fist is worth its Intent or what it adds, not both"
+    assert affordable("mk25") == affordable("mk02") == [[], []]
+    assert affordable("sp06", "mk02") == [[], [0]]
+    assert affordable("mk36") == [[2], []], "Berserk gives 4, or adds 6"
     assert colours(night.table, 0, vocabulary.ACT, door, [0, 0, 1, 0, 0]) == []
 
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 def payments(table: Deeds, seat: int, frame: ActionPlay) -> list[Option]:
-    """What can still be added to a payment (EF-ACT-04, -06, EF-INF-06, EF-LUCK-02)."""
+    """What can still be added to a payment (EF-ACT-04, -06, EF-INF-06, EF-ITEM-02, EF-LUCK-02)."""
     dreamer = table.dreamers[seat]
     colour = frame.colour
     content = table.content
@@ -33,7 +33,7 @@ def payments(table: Deeds, seat: int, frame: ActionPlay) -> list[Option]:
         if content.intents[card][colour]:
             options.append(Option(vocabulary.PAY, card, amount=colour))
     for item in table.active:
-        if content.items[item].intent[colour]:
+        if content.items[item].intent[colour] and not table.in_use(-1, vocabulary.ITEM, item):
             options.append(Option(vocabulary.PAY_ITEM, item, amount=colour))
     options.extend(answers(table, seat, frame.kind(table)))
     if frame.pool > 0 and can_boost(table, seat):
@@ -64,8 +64,7 @@ def priced(table: Deeds, seat: int, usable: list[tuple[int, int]], money: Budget
     """Each of these things in every colour in which it can be paid for."""
     found: list[Option] = []
     for verb, index in usable:
-        left = money.colours if verb in (vocabulary.POWER, vocabulary.ITEM) else without(table, seat, verb, index, money)
-        found.extend([Option(verb, index, amount=colour) for colour in colours(table, seat, verb, index, left)])
+        found.extend([Option(verb, index, amount=colour) for colour in colours(table, seat, verb, index, without(table, seat, verb, index, money))])
     return found
 
 

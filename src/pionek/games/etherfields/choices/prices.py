@@ -99,31 +99,33 @@ class Budget(Record):
 
 
 def budget(table: Deeds, seat: int) -> Budget:
-    """What cards in hand, Items, Spirit tokens, Progress cards, a Gem and a Boost could bring (EF-ACT-04)."""
+    """What cards in hand, Items, Spirit tokens, active Progress cards, a Gem and a Boost could bring (EF-ACT-04, EF-PROG-06)."""
     dreamer = table.dreamers[seat]
     content = table.content
-    intents, bonuses = content.intents, content.bonus
-    awareness = cunning = wrath = 0
+    intents, bonuses, bonus_in = content.intents, content.bonus, content.bonus_in
+    found = [0, 0, 0]
     for card in dreamer.hand:
         intent = intents[card]
         bonus = bonuses[card] and addition(table, seat, card)
-        awareness += max(bonus, intent[0])
-        cunning += max(bonus, intent[1])
-        wrath += max(bonus, intent[2])
+        for colour in range(3):
+            found[colour] += max(bonus, intent[colour]) if bonus_in[card] in (colour, vocabulary.NO_COLOUR) else intent[colour]
     for item in table.active:
         intent = content.items[item].intent
-        awareness += intent[0]
-        cunning += intent[1]
-        wrath += intent[2]
+        for colour in range(3):
+            found[colour] += intent[colour]
     extra = 2 * dreamer.spirits
-    for card in dreamer.progress:
+    for card in table.active_progress(seat) if dreamer.progress else ():
         if bonuses[card] and not was_used(table, seat, vocabulary.POWER, card):
-            extra += min(bonuses[card], best_intents(table, dreamer.hand)) if content.converts[card] else bonuses[card]
+            bonus = min(bonuses[card], best_intents(table, dreamer.hand)) if content.converts[card] else bonuses[card]
+            if bonus_in[card] == vocabulary.NO_COLOUR:
+                extra += bonus
+            else:
+                found[bonus_in[card]] += bonus
     if dreamer.gems and table.knows("gem-lore"):
         extra += 2
     boost = 3 if can_boost(table, seat) else 0
     spare = extra + boost
-    return Budget([each + spare if each + extra else 0 for each in (awareness, cunning, wrath)], extra, boost)
+    return Budget([each + spare if each + extra else 0 for each in found], extra, boost)
 
 
 def best_intents(table: Deeds, cards: list[int]) -> int:
@@ -141,22 +143,47 @@ def addition(table: Deeds, seat: int, card: int) -> int:
     for colour in content.costs[vocabulary.PLAY][card].colours:
         if any(content.intents[other][colour] for other in rest) or any(content.items[item].intent[colour] for item in table.active):
             return content.bonus[card]
-    helped = dreamer.spirits or (dreamer.gems and table.knows("gem-lore")) or any(content.bonus[placed] for placed in dreamer.progress)
+    helped = dreamer.spirits or (dreamer.gems and table.knows("gem-lore")) or any(content.bonus[placed] for placed in table.active_progress(seat))
     return content.bonus[card] if helped or not content.costs[vocabulary.PLAY][card].colours else 0
 
 
-def without(table: Deeds, seat: int, verb: int, card: int, budget: Budget) -> list[int]:
-    """By colour, what is left to pay with when this very card is played or placed."""
-    if not table.content.costs[verb][card].colours:
+def without(table: Deeds, seat: int, verb: int, index: int, budget: Budget) -> list[int]:
+    """By colour, what is left to pay with when this very card is played or placed, or this Item used (EF-ACT-07, EF-ITEM-02)."""
+    content = table.content
+    if verb in (vocabulary.POWER, vocabulary.ACT) or not content.costs[verb][index].colours:
         return budget.colours
-    intent, bonus = table.content.intents[card], table.content.bonus[card] and addition(table, seat, card)
+    if verb == vocabulary.ITEM:
+        intent, bonus, only = content.items[index].intent, 0, vocabulary.NO_COLOUR
+    else:
+        intent, bonus, only = content.intents[index], content.bonus[index] and addition(table, seat, index), content.bonus_in[index]
     extra = budget.extra
     spare = extra + budget.boost
     found: list[int] = []
     for colour in range(3):
-        left = (budget.colours[colour] - spare if budget.colours[colour] else 0) - max(bonus, intent[colour])
+        own = max(bonus, intent[colour]) if only in (colour, vocabulary.NO_COLOUR) else intent[colour]
+        left = (budget.colours[colour] - spare if budget.colours[colour] else 0) - own
         found.append(left + spare if left + extra > 0 else 0)
     return found
+
+
+def helped(table: Deeds, seat: int, timing: int, colour: int) -> int:
+    """What cards in hand add to an Assault or a Contact beyond their Intent, and what placed cards and the Mask add (EF-ACT-04, EF-ASLT-01)."""
+    content, dreamer = table.content, table.dreamers[seat]
+    helping, masks = content.helping[timing], content.helping_masks[timing]
+    more = 0
+    for card in dreamer.hand:
+        addition = helping[card]
+        if addition is not None and addition.only in ("any", vocabulary.LETTERS[colour]):
+            more += max(0, addition.worth(table, seat) - content.intents[card][colour])
+    for card in table.active_progress(seat) if dreamer.progress else ():
+        addition = helping[card]
+        if addition is not None and addition.only in ("any", vocabulary.LETTERS[colour]) and not was_used(table, seat, vocabulary.POWER, card):
+            more += addition.worth(table, seat)
+    for mask in dreamer.worn():
+        addition = masks[mask]
+        if addition is not None and not was_used(table, seat, vocabulary.MASK, mask) and not table.morphed(vocabulary.MORPH_MASKS):
+            more += addition.worth(table, seat)
+    return more
 
 
 def colours(table: Deeds, seat: int, verb: int, index: int, most: list[int], less: int = 0) -> list[int]:
@@ -166,19 +193,20 @@ def colours(table: Deeds, seat: int, verb: int, index: int, most: list[int], les
         return [vocabulary.NO_COLOUR]
     found: list[int] = []
     wanted = cost.colours
-    more = 0
+    more = timing = 0
     if verb == vocabulary.ACT:
         action = table.content.actions[index]
         if action.type == "contact" and table.dreamers[seat].marks.blunt:
             wanted = [*wanted, vocabulary.WRATH]
         if action.type == "assault":
-            more = table.dreamers[seat].marks.stronger + drumming(table, seat) + sum([table.content.fighting[card] for card in table.dreamers[seat].hand])
+            more = table.dreamers[seat].marks.stronger + drumming(table, seat)
+            timing = vocabulary.PAYING_ASSAULT
         elif action.type == "contact":
-            more = sum([table.content.talking[card] for card in table.dreamers[seat].hand])
+            timing = vocabulary.PAYING_CONTACT
         if cost.gradual and table.gradual_colours[index] >= 0:
             wanted = [table.gradual_colours[index]]
     for colour in wanted:
-        if colour not in found and most[colour] + more >= unit(table, seat, verb, index, colour, less):
+        if colour not in found and most[colour] + more + (helped(table, seat, timing, colour) if timing else 0) >= unit(table, seat, verb, index, colour, less):
             found.append(colour)
     return found
 
