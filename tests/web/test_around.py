@@ -14,7 +14,6 @@ from tests.web.player import PHONE, Player, seated
 pytestmark = pytest.mark.skipif(
     not {"connectfour", "dicethrone"} <= set(registry.names()), reason="these tests play connect four and Dice Throne"
 )
-AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 
 def drop(player: Player, *columns: int) -> None:
@@ -307,12 +306,6 @@ def test_the_legend_names_icons_by_sorts_of_things(sit):
         assert page.locator(f"h4:text-is('{each}') + ul li").count()
 
 
-def axe(page) -> list[str]:
-    page.evaluate(AXE.read_text())  # a policy forbids scripts in the page itself
-    found = page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")
-    return [f"{each['id']}: {node['html'][:160]} {node['failureSummary'][:200]}" for each in found["violations"] for node in each["nodes"]]
-
-
 @pytest.mark.parametrize("theme", ["dark", "light"])
 @pytest.mark.parametrize("place", ["", "#/new/dicethrone", "#/play/dicethrone", "#/rules/dicethrone", "#/cards/dicethrone"])
 def test_axe_finds_nothing_on_the_pages(sit, theme, place):
@@ -320,7 +313,7 @@ def test_axe_finds_nothing_on_the_pages(sit, theme, place):
     page = player.open(place)
     page.wait_for_selector("main h1")
     page.wait_for_load_state("networkidle")
-    assert axe(page) == []
+    assert player.axe() == []
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])
@@ -329,17 +322,17 @@ def test_axe_finds_nothing_at_the_tables(sit, game, theme):
     player = sit(theme=theme, lang="pl")
     player.sit_at(game, [], seed=2)
     player.asked()
-    assert axe(player.page) == []
+    assert player.axe() == []
     player.page.get_by_role("button", name="Menu").click()
     player.page.get_by_role("button", name="Ustawienia").click()
-    assert axe(player.page) == []
+    assert player.axe() == []
 
 
 def test_axe_finds_nothing_on_a_phone(sit):
     player = sit(size=PHONE)
     player.sit_at("dicethrone", [], seed=2)
     player.asked()
-    assert axe(player.page) == []
+    assert player.axe() == []
 
 
 def test_a_name_can_be_kept(sit):
