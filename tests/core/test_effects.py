@@ -46,6 +46,8 @@ TEXTS = {
             "Wybierz jedno: zrób znak 2 albo zrób znak 3. Zrób znak 4"
         ),
     ),
+    "{may: {repeat: 2, do: {draw: 1}}}": ("if you wish, twice: draw 1 card", "jeśli chcesz, dwukrotnie: dobierz 1 kartę"),
+    "{may: {may: {draw: 1}}}": ("you may draw 1 card", "możesz dobrać 1 kartę"),
     "{repeat: 3, do: {draw: 1}}": ("3 times: draw 1 card", "3 razy: dobierz 1 kartę"),
     '[{roll: 1}, {look-up: {"1-2": {draw: 5}, "6": {mark: 2}}}]': (
         "roll 1 die; 1–2: draw 5 cards; 6: make mark 2",

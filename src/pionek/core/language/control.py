@@ -129,7 +129,7 @@ class May(Effect):
     asks = True
     en = "you may { $may }"
     pl = "możesz { $may }"
-    variants = {"otherwise": ("you may { $may }", "możesz skorzystać: { $may }")}
+    variants = {"otherwise": ("if you wish, { $may }", "jeśli chcesz, { $may }")}
     example = "{may: {draw: 1}}"
 
     def say(self, describer: Describer) -> tuple[Part, ...]:
