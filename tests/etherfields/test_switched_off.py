@@ -125,3 +125,38 @@ def test_a_paralysed_dreamer_cannot_be_whistled_for():
     night.who(2).states = 1 << vocabulary.PARALYSED
     night.at(2, "A2d").who(0).used = []
     assert night.hand(0, "ga01").why_not(0, "item", "it2") == "EF-CORE-06"
+
+
+# What is refused because nothing could pay for it
+
+
+@rule("EF-ACT-04", "EF-PROG-01")
+def test_a_progress_card_in_hand_turns_no_cards_into_another_colour():
+    """Unwritten Rule does so only where it is placed."""
+    night = first_dream("free-spirit").at(0, "A2a").entity("e1", "A2c").hand(0, "fs11", "fs07", "fs10")
+    night.who(0).marks.boosted = 1
+    assert "play:fs11:wrath" not in night.ask_again().keys
+    assert "play:fs11:wrath" in night.hand(0, "fs11", "fs10").progress(0, "fs07").ask_again().keys
+
+
+@rule("EF-ACT-04", "EF-ACT-07")
+def test_the_card_that_is_placed_is_not_turned_into_its_own_price():
+    night = first_dream("free-spirit").progress(0, "fs07")
+    night.who(0).marks.boosted = 1
+    for hand in (("fs09",), ("fs09", "fs08"), ("fs09", "fs07")):
+        assert "place:fs09:cunning" not in night.hand(0, *hand).ask_again().keys
+    assert "place:fs09:cunning" in night.hand(0, "fs09", "fs08", "fs07").ask_again().keys, "two of three are turned"
+
+
+@rule("EF-ACT-04", "EF-MASK-03")
+@pytest.mark.parametrize("used", [False, True])
+def test_gem_lore_pays_once_a_turn(used):
+    night = first_dream("gambler", "tough-guy").wisdom("w05").hand(0, "ga06")
+    night.who(0).gems = 2
+    night.ask_again()
+    if used:
+        night.play("act:move:cunning")
+        while night.asked != "Acting.act":
+            night.play(next(key for key in (*night.keys, "done") if key in ("act:gem-strength:none", "done", "pick:leave") or key.startswith("to:")))
+    assert night.who(0).gems == (1 if used else 2)
+    assert ("act:move:cunning" in night.keys) != used

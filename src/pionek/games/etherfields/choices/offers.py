@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pionek.core.state.decision import Option
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.choices.prices import Budget, budget, can_boost, colours, without
+from pionek.games.etherfields.choices.prices import budget, can_boost, colours, without
 from pionek.games.etherfields.choices.refusals import (
     refuse_act,
     refuse_item,
@@ -60,7 +60,7 @@ def answers(table: Deeds, seat: int, kinds: int) -> list[Option]:
     return found
 
 
-def priced(table: Deeds, seat: int, usable: list[tuple[int, int]], money: Budget) -> list[Option]:
+def priced(table: Deeds, seat: int, usable: list[tuple[int, int]], money: list[int]) -> list[Option]:
     """Each of these things in every colour in which it can be paid for."""
     found: list[Option] = []
     for verb, index in usable:
@@ -152,13 +152,13 @@ def doings(table: Deeds, seat: int, fresh: bool) -> list[Option]:
         candidates.extend(table.content.entities[entity_tile.entity].interactions)
     for action in candidates:
         if refuse_act(table, seat, action, vocabulary.NOW | vocabulary.ANY, fresh) is None:
-            for colour in colours(table, seat, vocabulary.ACT, action, money.colours):
+            for colour in colours(table, seat, vocabulary.ACT, action, money):
                 found.append(Option(vocabulary.ACT, action, amount=colour))
     found.extend(own_doings(table, seat, money))
     return found
 
 
-def own_doings(table: Deeds, seat: int, money: Budget) -> list[Option]:
+def own_doings(table: Deeds, seat: int, money: list[int]) -> list[Option]:
     """Cards in hand and in the zone, Items, the Mask, Notes, and what is printed on the space."""
     dreamer = table.dreamers[seat]
     content = table.content
