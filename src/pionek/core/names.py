@@ -9,7 +9,6 @@ from typing import Generic
 
 from pionek.core.state.frame import T
 
-
 _SITTING: ContextVar[Mapping[int, str] | None] = ContextVar("sitting", default=None)
 
 
