@@ -132,6 +132,8 @@ def test_a_table_for_somebody_else_gives_a_link_that_works_once(sit):
     seated(page, 2, "a friend, by invitation")
     page.get_by_role("button", name="Begin").click()
     page.get_by_role("heading", name="Waiting for players").wait_for()
+    page.locator("#question").get_by_text("The match begins when everybody has sat down.").wait_for()
+    page.get_by_text("works only on this computer").wait_for()
     page.reload()
     link = page.get_by_label("Link for seat 2").input_value()
     lobby = sit().open()
@@ -191,7 +193,7 @@ def test_a_seat_that_moves_to_another_device_leaves_a_spectator_behind(sit):
     other.page.wait_for_selector("#question")
     other.asked()
     page.wait_for_url("**/#/watch/*")
-    page.get_by_text("You are watching").wait_for()
+    page.get_by_text("Your seat is on another device now. You are watching.").wait_for()
     player.complaints.clear()
 
 
@@ -252,6 +254,77 @@ def test_a_draft_for_three_and_a_scenario_by_chance(sit):
     assert (len(kept["seats"]), kept["options"]["scenario"], kept["options"]["characters"]) == (3, "random", ["draft"])
 
 
+@pytest.mark.skipif("icegarden" not in registry.names(), reason="plays the Ice Garden")
+def test_rare_settings_stay_in_sight_while_one_changes_them_and_begin_says_what_is_missing(sit):
+    page = sit(size=PHONE).open("#/new/icegarden")
+    page.get_by_text("More", exact=True).click()
+    page.get_by_label("Scenario tiles of the advanced variant").select_option("agreed")
+    order = page.get_by_role("group", name="Their order")
+    order.get_by_role("checkbox").first.check()
+    begin = page.get_by_role("button", name="Begin")
+    page.locator("form .start").get_by_text("Name all 4 tiles").wait_for()
+    assert begin.is_disabled()
+    for at in range(1, 4):
+        order.get_by_role("checkbox").nth(at).check()
+    page.get_by_text("Name all 4 tiles").first.wait_for(state="detached")
+    begin.click()
+    page.wait_for_selector("#question")
+
+
+@pytest.mark.skipif("dreamblade" not in registry.names(), reason="builds a warband of DreamBlade")
+def test_a_builder_begins_anew_with_what_is_looked_for(sit):
+    page = sit().open("#/new/dreamblade")
+    page.locator("label.tile", has=page.get_by_role("radio", name="Own warbands")).click()
+    builder = page.get_by_role("group", name="South's warband (seat 1)")
+    parts = builder.locator(".parts")
+    parts.evaluate("list => list.scrollTo(0, list.scrollHeight)")
+    builder.get_by_label("Aspect").select_option("Fear")
+    page.wait_for_function("() => document.querySelector('.builder .parts').scrollTop === 0")
+
+
+def test_a_name_that_cannot_be_is_refused_beside_its_field_before_there_is_a_table(sit, server: Process):
+    server.http("POST", "/api/people", {"name": "Halina", "passphrase": "gęślą jaźń 17"})
+    player = sit()
+    made: list[int] = []
+    player.page.on("response", lambda told: made.append(told.status) if told.url.partition("?")[0].endswith("/api/matches") and told.request.method == "POST" else None)
+    page = player.open("#/new/connectfour")
+    page.get_by_label("Your name at the table").fill("Halina")
+    page.get_by_role("button", name="Begin").click()
+    page.locator("section", has=page.get_by_label("Your name at the table")).get_by_text("This name is taken").wait_for()
+    page.get_by_label("Your name at the table").fill("x")
+    page.get_by_role("button", name="Begin").click()
+    page.get_by_text("A name has 2 to 24 letters").wait_for()
+    page.get_by_label("Your name at the table").fill(" Hala ")  # blanks around a name are nobody's wish
+    page.get_by_role("button", name="Begin").click()
+    page.wait_for_selector("#question")
+    assert made == [409, 422, 201]
+    player.complaints.clear()  # the browser itself notes the refusals
+
+
+def test_whoever_signs_out_plays_on_without_the_name(sit):
+    player = sit()
+    page = player.open()
+    page.get_by_text("Keep my name").click()
+    page.get_by_label("Name").fill("Iga")
+    page.get_by_label("Passphrase").fill("gęślą jaźń 17")
+    page.get_by_role("button", name="Take this name").click()
+    page.get_by_role("button", name="Sign out").click()
+    page.get_by_text("Keep my name").wait_for()
+    page.locator("[data-game=connectfour] .push.first").click()
+    page.wait_for_selector("#question")
+
+
+def test_a_kept_name_that_somebody_has_taken_stops_no_game_from_the_lobby(sit, server: Process):
+    server.http("POST", "/api/people", {"name": "Kinga", "passphrase": "gęślą jaźń 17"})
+    player = sit()
+    page = player.open()
+    page.evaluate("localStorage.pionek = JSON.stringify({...JSON.parse(localStorage.pionek), name: 'Kinga'})")
+    page.reload()
+    page.locator("[data-game=connectfour] .push.first").click()
+    page.wait_for_selector("#question")
+    player.complaints.clear()  # the browser itself notes the refusal
+
+
 @pytest.mark.parametrize("game", registry.names())
 def test_a_table_as_it_is_offered_begins(sit, game):
     """The number of seats and all options as they stand go together."""
@@ -277,6 +350,23 @@ def test_the_lobby_plays_as_last_time_and_in_larger_letters(sit):
     assert "bot: easy" in page.locator("header").inner_text()
     manifest = page.evaluate("async () => (await fetch(document.querySelector('link[rel=manifest]').href)).json()")
     assert [icon["sizes"] for icon in manifest["icons"]] == ["192x192", "512x512"]
+
+
+def test_the_lobby_tells_of_the_latest_matches_how_they_stand(sit, server: Process):
+    player = sit()
+    seats = {}
+    for at in range(14):
+        made = server.http("POST", "/api/matches", {"game": "dicethrone", "seats": ["human", "bot:greedy"], "listed": False, "seed": 5})[1]
+        token = server.http("POST", "/api/join", {"code": made["seats"][0]["code"]})[1]["token"]
+        seats[made["match"]] = {"game": "dicethrone", "tokens": {"0": token}, "at": at}
+    page = player.open()
+    page.evaluate("seats => localStorage.pionek = JSON.stringify({...JSON.parse(localStorage.pionek), seats})", seats)
+    page.reload()
+    going = page.get_by_role("region", name="Your games")
+    going.get_by_text("with bot: greedy").nth(2).wait_for()
+    standing = going.get_by_text("Health:").first.inner_text()
+    assert "you 50" in standing
+    assert "Pyromancer 50" in standing
 
 
 def test_an_open_table_is_taken_from_the_lobby(sit):
