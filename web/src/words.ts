@@ -158,7 +158,6 @@ const WORDS = {
   hint_against: { en: "{best} of 100 against {other} for: {text}", pl: "{best} na 100, a {other} za: {text}" },
   hint_wins: { en: "{n} of 100 to win", pl: "{n} na 100 szans na wygraną" },
   hint_even: { en: "as good as: {text}", pl: "tak samo dobre jak: {text}" },
-  hint_means: { en: "It means {what}.", pl: "To znaczy: {what}." },
   hint_figures: { en: "Why: the figures", pl: "Dlaczego: liczby" },
   coach_would: { en: "It would have meant {what}.", pl: "To znaczyłoby: {what}." },
   coach_chance: { en: "{played} of 100 to win instead of {better}", pl: "{played} na 100 szans na wygraną zamiast {better}" },
