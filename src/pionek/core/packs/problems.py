@@ -114,7 +114,7 @@ def an(noun: str) -> str:
     return f"an {noun}" if noun[:1] in "aeiou" and not noun.startswith("uni") else f"a {noun}"
 
 
-LONGEST_LIST = 150
+LONGEST_LIST = 130
 """Letters of words that a report lists; of more it shows the first, and suggestions and the documentation know all."""
 
 
