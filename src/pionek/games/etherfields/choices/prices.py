@@ -90,7 +90,6 @@ def can_boost(table: Deeds, seat: int) -> bool:
 
 
 NOTHING: Final = (-1, -1)
-NO_INTENT: Final = (0, 0, 0)
 
 
 def budget(table: Deeds, seat: int, held: list[int] | None = None, used: tuple[int, int] = NOTHING) -> list[int]:
@@ -107,9 +106,9 @@ def budget(table: Deeds, seat: int, held: list[int] | None = None, used: tuple[i
         for colour, intent in enumerate(intents[card]):
             found[colour] += max(intent, addition(table, seat, card, hand, colour)) if bonuses[card] else intent
     for item in table.active:
-        brought = content.items[item].intent if used != (vocabulary.ITEM, item) else NO_INTENT
-        for colour in range(3):
-            found[colour] += brought[colour]
+        if used != (vocabulary.ITEM, item):
+            for colour, intent in enumerate(content.items[item].intent):
+                found[colour] += intent
     extra = 2 * dreamer.spirits + gem_lore(table, seat)
     for card in table.active_progress(seat) if dreamer.progress else ():
         if bonuses[card] and used != (vocabulary.POWER, card) and not was_used(table, seat, vocabulary.POWER, card):
