@@ -9,7 +9,7 @@ from playwright.sync_api import Route
 from pionek.core import registry
 from tests.server.process import Process
 from tests.web.conftest import ROOT, serving
-from tests.web.player import PHONE, Player, seated
+from tests.web.player import IN_SIGHT, PHONE, WIDE, Player, seated
 
 pytestmark = pytest.mark.skipif(
     not {"connectfour", "dicethrone"} <= set(registry.names()), reason="these tests play connect four and Dice Throne"
@@ -280,6 +280,22 @@ def test_a_builder_begins_anew_with_what_is_looked_for(sit):
     parts.evaluate("list => list.scrollTo(0, list.scrollHeight)")
     builder.get_by_label("Aspect").select_option("Fear")
     page.wait_for_function("() => document.querySelector('.builder .parts').scrollTop === 0")
+
+
+@pytest.mark.skipif("dreamblade" not in registry.names(), reason="builds a warband of DreamBlade")
+@pytest.mark.parametrize(("size", "across"), [(WIDE, 4), (PHONE, 2)])
+def test_what_one_builds_from_at_the_table_has_the_place_of_the_board(sit, size, across):
+    page = sit(size=size).open("#/new/dreamblade")
+    page.locator("label.tile", has=page.get_by_role("radio", name="Limited")).click()
+    page.get_by_role("button", name="Begin").click()
+    page.wait_for_selector("#question")
+    cards = page.locator("main .spread > [data-id^='pool:']")
+    cards.nth(across).wait_for()
+    places = [cards.nth(at).bounding_box() for at in range(across + 1)]
+    assert len({round(each["y"]) for each in places[:across]}) == 1, "so many lie side by side"
+    assert places[across]["y"] > places[0]["y"]
+    assert min(each["width"] for each in places) > 160
+    assert cards.first.evaluate(IN_SIGHT)
 
 
 def test_a_name_that_cannot_be_is_refused_beside_its_field_before_there_is_a_table(sit, server: Process):
