@@ -257,6 +257,24 @@ def test_what_was_written_is_found_again(browser: Browser, generous: Process, tm
     player.context.close()
 
 
+def test_files_without_a_header_join_the_open_pack_and_those_of_another_game_its_workshop(browser: Browser, generous: Process):
+    player = Player(browser, generous)
+    page = player.open("#/workshop/dicethrone")
+    page.get_by_text("No mistakes: 1 entry.").wait_for()
+    page.get_by_label("Open files").set_input_files(APIARY / "tokens.yaml")
+    page.get_by_text("No mistakes: 3 entries.").wait_for()
+    assert page.get_by_role("tab").all_inner_texts() == ["pack.yaml", "tokens.yaml"]
+    page.get_by_label("Open files").set_input_files(APIARY / "look.yaml")
+    page.get_by_role("tab", name="look.yaml").wait_for()
+    assert page.get_by_role("tab", name="tokens.yaml").count() == 1
+    page.get_by_label("Open files").set_input_files([str(path) for path in (ROOT / "docs" / "examples" / "frontier").glob("*.yaml")])
+    page.wait_for_url("**/#/workshop/relic")
+    page.get_by_text("No mistakes: 7 entries.").wait_for()
+    page.get_by_role("link", name="Words of Relic").wait_for()
+    assert player.complaints == []
+    player.context.close()
+
+
 def test_what_was_changed_and_kept_is_still_told_after_a_try(browser: Browser, generous: Process):
     player = Player(browser, generous)
     page = player.open("#/workshop/dicethrone")

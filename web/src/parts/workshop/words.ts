@@ -34,7 +34,7 @@ export const tell = teller({
   example_open: { en: "Open", pl: "Otwórz" },
   example_play: { en: "Play", pl: "Zagraj" },
   lay_out: { en: "A position to begin from", pl: "Pozycja na początek" },
-  lay_out_about: { en: "Set-up is done by chance, then these lie before the seats.", pl: "Rozstawia przypadek, a potem przed miejscami leży to:" },
+  lay_out_about: { en: "Set-up is done by chance, then these lie before the seats; what nobody holds lies on top of its deck.", pl: "Rozstawia przypadek, a potem przed miejscami leży to; czego nikt nie trzyma, leży na wierzchu swojej talii:" },
   seat_you: { en: "Seat {n}, you", pl: "Miejsce {n}, ty" },
   seat_bot: { en: "Seat {n}, the bot", pl: "Miejsce {n}, bot" },
   lay_add: { en: "Add …", pl: "Dodaj …" },
