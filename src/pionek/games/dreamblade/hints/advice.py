@@ -206,7 +206,7 @@ def sketch_of(table: Deeds, seat: int, moved: PieceSet = 0) -> Sketch:
     if table.in_force.restricted >> vocabulary.MOVE & 1:
         for piece in members(sides[seat] & ~moved):
             creatures.barred[piece] = set_of([cell for cell in range(CELLS) if banned(table, vocabulary.MOVE, piece, cell) is not None])
-    me, foe = (Side(sides[each], table.content.values[each], ATTRACTION[each]) for each in (seat, 1 - seat))
+    me, foe = (Side(each, sides[each], table.content.values[each], ATTRACTION[each]) for each in (seat, 1 - seat))
     return Sketch(creatures, table.cells[:], me, foe, table.conquest[seat] - table.conquest[1 - seat], outlook_of(table))
 
 
@@ -252,7 +252,7 @@ def best_way(table: Deeds, shift: Shift, options: list[Option], thorough: bool =
         if wanted in options:
             return wanted
     best, most = options[0], float("-inf")
-    for option in options:
+    for option in far_first(shift.who, options):
         sketch.move(piece, option.subject)
         worth = sketch.worth()
         if worth > most:

@@ -29,6 +29,8 @@ SPREAD: Final = 2.2
 """How many conquest points of an unfinished turn go astray."""
 REPLYING: Final = 0.8
 """How sure an opponent who acts twice in a row is to strike first."""
+LAST: Final = CELLS - 1
+"""The map looks from one side as from the other: cell `LAST - cell` is to one seat what `cell` is to the other."""
 GAIN: Final = 0.01
 """A creature moves only for more than this."""
 WITHIN: Final[list[list[CellSet]]] = [
@@ -36,6 +38,8 @@ WITHIN: Final[list[list[CellSet]]] = [
     for steps in range(3)
 ]
 """By number of steps and by cell, the cells that are so near."""
+STEPS: Final[list[list[list[int]]]] = [[[LAST - to for to in NEXT_TO[LAST - cell]] for cell in range(CELLS)], list(NEXT_TO)]
+"""By seat and by cell, the cells beside it, in the order in which the seat sees them from its side: both choose alike among equal ones."""
 
 
 class Creatures:
@@ -87,7 +91,10 @@ class Outlook:
 class Side:
     """A seat as the planner sees it: its creatures, what it scores, and where they are well placed."""
 
-    def __init__(self, pieces: PieceSet, values: list[int], near: list[float]) -> None:
+    def __init__(self, seat: int, pieces: PieceSet, values: list[int], near: list[float]) -> None:
+        self.steps = STEPS[seat]
+        self.order = range(CELLS) if seat else range(LAST, -1, -1)
+        """All cells, as the seat sees them from its side."""
         self.pieces = pieces
         self.values = values
         self.near = near
@@ -183,11 +190,11 @@ class Sketch:
         """
         free = [self.cells[piece] for piece in members(self.foe.pieces) if not self.own[self.cells[piece]]]
         gains: list[tuple[int, int]] = []
-        for cell in range(CELLS):
+        for cell in self.foe.order:
             gain = 0 if self.theirs[cell] else (self.me.values[cell] if self.own[cell] else self.foe.values[cell])
             if gain:
                 gains.append((gain, cell))
-        gains.sort(reverse=True)
+        gains.sort(key=_gain, reverse=True)
         total = 0
         for gain, cell in gains:
             near = WITHIN[self.outlook.replies][cell]
@@ -247,7 +254,7 @@ class Sketch:
             new: list[int] = []
             for cell in edge:
                 if cell == here or not self.theirs[cell]:
-                    for to in NEXT_TO[cell]:
+                    for to in self.me.steps[cell]:
                         if to not in found and not barred >> to & 1 and self.has_room(to):
                             found.append(to)
                             new.append(to)
@@ -293,10 +300,14 @@ class Sketch:
             return there
         barred = self.creatures.barred.get(piece, 0)
         ways = [
-            cell for cell in NEXT_TO[here]
+            cell for cell in self.me.steps[here]
             if WITHIN[1][cell] >> there & 1 and not self.theirs[cell] and not barred >> cell & 1 and self.has_room(cell)
         ]  # fmt: skip
         return max(ways, key=lambda cell: self.me.near[cell] + self.me.values[cell], default=here)
+
+
+def _gain(found: tuple[int, int]) -> int:
+    return found[0]
 
 
 def spread(leads: dict[int, float], outcomes: list[tuple[int, float]]) -> dict[int, float]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from pionek.core.view.beats import STAGE, TOLD, Beat, BeatKind, Beats, Side
 from pionek.core.view.scene import Face, Named, TextPart
@@ -13,6 +13,7 @@ from pionek.games.icegarden.view.scene import IceGardenScene
 if TYPE_CHECKING:
     from pionek.core.game import Game
     from pionek.core.state.events import Event
+    from pionek.games.icegarden.procedures.table import IceGardenTable
 
 NOBODY = -1
 """What is printed is the same for everybody."""
@@ -104,7 +105,7 @@ def printed(game: Game, table: State, part: TextPart, tile: int, lang: str) -> l
     """A part of a sentence, and in place of the number of a tile what is printed on it."""
     if not isinstance(part, Named) or part.kind != "tile":
         return [part]
-    text = "".join(each if isinstance(each, str) else each.name for each in IceGardenScene(game, table, NOBODY, lang).printed("tile", tile))
+    text = "".join(each if isinstance(each, str) else each.name for each in IceGardenScene(game, cast("IceGardenTable", table), NOBODY, lang).printed("tile", tile))
     return [text[:1].lower() + text[1:].rstrip(".")]
 
 
