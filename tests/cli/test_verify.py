@@ -52,4 +52,4 @@ def test_a_plain_seed_is_no_secret(tmp_path, capsys):
     file = tmp_path / "match.json"
     file.write_bytes(start(registry.get("connectfour"), {}, 7).save())
     assert run(["verify", str(file), "--lang", "pl"]) == 2
-    assert "zarodek 7" in capsys.readouterr().err
+    assert "ziarno 7" in capsys.readouterr().err

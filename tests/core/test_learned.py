@@ -11,6 +11,8 @@ import pionek
 from pionek.core import registry
 from pionek.core.errors import UserError
 from pionek.core.learned import FILE, Notes, Table, Traits, learned_from, read_notes
+from pionek.core.match.match import start
+from tests.free.games import DUCATS
 
 DECLARED = [name for name in registry.names() if registry.get(name).hints.traits.names]
 
@@ -23,8 +25,8 @@ class Two(Traits):
 
 
 def judged(share, bias, **weights):
-    """How the first seat of connect four stands by its own judgement, and with what was learned."""
-    match = pionek.new_match("connectfour", seed=1, first="1")
+    """How the first seat of a game stands by its own judgement, and with what was learned."""
+    match = start(DUCATS, {"players": "2"}, seed=1)
     hints = type("Learning", (type(match.game.hints),), {"traits": Two()})()
     own = hints.standing(match.table, 0)
     hints.learned = learned_from(Notes([Table(2, share, bias, {f"{part}: lead": weight for part, weight in weights.items()})]), hints.traits)
@@ -59,13 +61,6 @@ def test_a_file_that_holds_something_else_is_refused_in_one_sentence(tmp_path):
     wrong.write_text('{"tables": 3}')
     with pytest.raises(UserError, match=r"wrong\.json holds no weights"):
         read_notes(wrong)
-
-
-def test_tables_of_another_kind_are_judged_as_before():
-    match = pionek.new_match("icegarden", solo="easy", characters="freihoff,dyken", seed=1)
-    hints = match.game.hints
-    assert hints.traits.kind(match.table) < 0
-    assert hints.standing(match.table, 0) == hints.rollout_value(match.table, 0)
 
 
 @pytest.mark.parametrize("name", DECLARED)

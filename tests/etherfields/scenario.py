@@ -72,7 +72,8 @@ class EtherfieldsScenario(EtherfieldsReading):
         return self.ask_again()
 
     def at(self, seat: int, space: str) -> Self:
-        self.table.dreamers[seat].space = space_of(space)
+        """A Dreamer on a space; on none yet if it has no name."""
+        self.table.dreamers[seat].space = space_of(space) if space else -1
         return self.ask_again()
 
     def tiles(self, *tiles: str) -> Self:

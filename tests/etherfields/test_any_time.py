@@ -137,10 +137,10 @@ def test_what_another_dreamer_uses_in_between_is_news_and_what_one_uses_oneself_
     night = first_dream("free-spirit", "tough-guy").at(0, "A2a").at(1, "A2a").mask(who, "ma10").hand(0, "fs01")
     night.play("play:fs01:none")
     assert night.asked == "Walk.choose"
-    known = night.table.revealed
+    known = night.revealed
     night.play("mask:ma10", seat=who)
     assert (night.asked, night.seat) == ("Walk.choose", who), "the Kite flies first"
-    assert night.table.revealed == known + news
+    assert night.revealed == known + news
 
 
 @rule("EF-INF-06", "EF-ACT-04")
@@ -217,8 +217,8 @@ def test_an_effect_of_use_may_also_come_while_a_location_is_resolved():
     assert night.asked == "AtGate.choose"
     assert "play:mk46:awareness" in night.offered(1), "Locksmith's Dream: gain 1 Key"
     assert "item:it1:none" not in night.offered(1)
-    night.table.dreamers[1].space = -1
-    assert "play:mk46:awareness" in night.ask_again().offered(1), "also who has not stood in a Slumber yet"
+    night.at(1, "")
+    assert "play:mk46:awareness" in night.offered(1), "also who has not stood in a Slumber yet"
 
 
 @rule("EF-WORLD-08", "EF-DWPL-02")

@@ -79,7 +79,7 @@ def test_a_mask_that_acts_by_itself_is_named(pack):
 def test_wisdom_that_acts_by_itself_is_named(pack):
     night = quiet(first_dream("gambler", packs=(pack,)).at(0, "A2c").deck(0, *FULL))
     night.wisdoms = ["acts:tides"]
-    night.table.changed()
+    night.rules_changed()
     assert acting(night.next_turn())[0].startswith("The Wisdom card Tides takes effect.")
 
 
@@ -87,5 +87,5 @@ def test_wisdom_that_acts_by_itself_is_named(pack):
 def test_a_gem_slot_that_acts_by_itself_is_named(pack):
     night = quiet(first_dream("gambler", packs=(pack,)).at(0, "A2c").deck(0, *FULL))
     night.filled_spots = ["acts:sill"]
-    night.table.changed()
+    night.rules_changed()
     assert acting(night.next_turn())[0].startswith("Window sill takes effect.")

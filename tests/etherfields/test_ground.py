@@ -359,7 +359,7 @@ def test_a_turn_is_added_while_turns_run():
 
 @rule("EF-DEATH-01", "EF-COMPAN-01")
 def test_a_cat_keeps_one_distress_off_and_whoever_stands_fast_another_at_range_zero():
-    night = hall("tough-guy").at(0, "A2c")
+    night = hall("tough-guy").at(0, "A2c").progress(0, "mk41", "mk40")
     night.companions = [("mk41", 0, "A2c"), ("mk40", 0, "A2c")]
     night.run(Harm(0, 2, "EF-DEATH-01"))
     assert night.who(0).distress == 1
@@ -370,14 +370,14 @@ def test_a_cat_keeps_one_distress_off_and_whoever_stands_fast_another_at_range_z
     assert firm.run(Harm(0, 2, "EF-TCARD-05", firm.find("entity", "e4"), 1)).who(0).distress == 3
     assert firm.run(Harm(0, 2, "EF-DEATH-01")).who(0).distress == 5
     assert firm.run(Harm(0, 0, "EF-TCARD-05", firm.find("entity", "e4"), 0)).who(0).distress == 5
-    only_heron = hall("tough-guy").at(0, "A2c")
+    only_heron = hall("tough-guy").at(0, "A2c").progress(0, "mk40")
     only_heron.companions = [("mk40", 0, "A2c")]
     assert only_heron.run(Harm(0, 1, "EF-DEATH-01")).who(0).distress == 1
 
 
 @rule("EF-DEATH-01", "EF-COMPAN-03")
 def test_no_distress_uses_nothing_up():
-    night = hall("tough-guy").at(0, "A2c")
+    night = hall("tough-guy").at(0, "A2c").progress(0, "mk41")
     night.companions = [("mk41", 0, "A2c")]
     night.run(Harm(0, 0, "EF-DEATH-01"))
     assert night.run(Harm(0, 1, "EF-DEATH-01")).who(0).distress == 0, "the cat is still there for it"

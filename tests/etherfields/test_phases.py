@@ -33,7 +33,7 @@ def test_quirks_work_in_slumbers_alone():
     night.ground["A2c"] = vocabulary.LIGHT
     assert len(night.next_turn().held(0)) == 4
     sleeping = in_slumber("f04")
-    assert quirk(sleeping.table, "stars") == sleeping.table.content.find("fate", "f04")
+    assert quirk(sleeping.table, "stars") == sleeping.content.find("fate", "f04")
     assert quirk(sleeping.table, "extra-movement") < 0
 
 

@@ -131,32 +131,31 @@ def test_only_basic_actions_with_a_chance_are_looked_at():
 
 
 def counted(night):
-    """The budget of the first Dreamer: by colour, for any colour, and the Boost."""
-    found = budget(night.table, 0)
-    return found.colours, found.extra, found.boost
+    """The budget of the first Dreamer, by colour."""
+    return budget(night.table, 0)
 
 
 @rule("EF-ACT-04")
 def test_a_budget_counts_cards_items_tokens_and_the_best_boost():
     night = first_dream("gambler").hand(0, "sp01", "ga01")
-    assert counted(night) == ([6, 6, 0], 0, 3)
+    assert counted(night) == [6, 6, 0]
     night.items("it4")
-    assert budget(night.table, 0).colours == [9, 6, 0]
+    assert budget(night.table, 0) == [9, 6, 0]
     night.who(0).spirits = 1
-    assert counted(night) == ([11, 8, 5], 2, 3)
+    assert counted(night) == [11, 8, 5]
     night.who(0).marks.boosted = 1
-    assert counted(night) == ([8, 5, 2], 2, 0)
+    assert counted(night) == [8, 5, 2]
     night.who(0).gems = 1
-    assert budget(night.table, 0).extra == 2
+    assert counted(night) == [8, 5, 2]
     night.wisdom("w05")
-    assert budget(night.table, 0).extra == 4
+    assert counted(night) == [10, 7, 4]
 
 
 @rule("EF-ACT-04")
 def test_a_card_does_not_pay_for_itself():
     night = first_dream("gambler").hand(0, "sp06", "sp01")
     money = budget(night.table, 0)
-    assert money.colours[0] == 8
+    assert money[0] == 8
     card = night.find("card", "sp06")
     assert without(night.table, 0, vocabulary.PLACE, card, money)[0] == 6
     lonely = first_dream("gambler").hand(0, "sp06")
@@ -244,21 +243,21 @@ def test_blueprint_counts_for_the_limit_it_raises():
 def test_a_budget_takes_of_each_card_what_is_more_its_intent_or_what_its_effect_adds():
     night = first_dream("gambler")
     night.who(0).marks.boosted = 1
-    assert counted(night.hand(0, "mk37", "ga01")) == ([3, 6, 3], 0, 0), "Prism is worth what it can convert, not two"
-    assert counted(night.hand(0, "mk37")) == ([2, 2, 2], 0, 0), "alone it has nothing to convert"
-    assert counted(night.hand(0, "mk08")) == ([3, 3, 3], 0, 0), "a card to be drawn may bring three"
-    assert counted(night.hand(0, "mk36")) == ([0, 0, 4], 0, 0), "what adds to Assaults alone counts its Intent here"
-    assert counted(night.hand(0, "ga12", "tg11")) == ([1, 1, 4], 0, 0)
-    assert counted(night.hand(0, "mk43")) == ([2, 0, 2], 0, 0)
-    assert counted(night.hand(0, "ga01")) == ([0, 3, 0], 0, 0)
+    assert counted(night.hand(0, "mk37", "ga01")) == [3, 5, 3], "Prism is worth what it can convert: nothing in the colour that the other card has"
+    assert counted(night.hand(0, "mk37")) == [2, 2, 2], "alone it has nothing to convert"
+    assert counted(night.hand(0, "mk08")) == [3, 3, 3], "a card to be drawn may bring three"
+    assert counted(night.hand(0, "mk36")) == [0, 0, 4], "what adds to Assaults alone counts its Intent here"
+    assert counted(night.hand(0, "ga12", "tg11")) == [1, 1, 4]
+    assert counted(night.hand(0, "mk43")) == [2, 0, 2]
+    assert counted(night.hand(0, "ga01")) == [0, 3, 0]
 
 
 @rule("EF-ACT-04", "EF-ITEM-02")
-@pytest.mark.parametrize(("item", "worth"), [("it4", [3, 0, 0, 0, 0]), ("it15", [0, 0, 2, 0, 0]), ("it10", [2, 0, 0, 0, 0])])
+@pytest.mark.parametrize(("item", "worth"), [("it4", [3, 0, 0]), ("it15", [0, 0, 2]), ("it10", [2, 0, 0])])
 def test_a_budget_counts_the_intent_of_items_in_their_own_colour(item, worth):
     night = first_dream("gambler").items(item)
     night.who(0).marks.boosted = 1
-    assert counted(night) == (worth[:3], *worth[3:])
+    assert counted(night) == worth
 
 
 @rule("EF-ACT-04", "EF-MASK-03")
@@ -268,10 +267,10 @@ def test_a_budget_counts_progress_that_adds_until_it_is_used():
     worth = night.content.bonus[night.find("card", "fs07")]
     assert worth > 0
     assert night.content.bonus[night.find("card", "sp06")] == 0
-    assert counted(night) == ([0, 0, 0], 0, 0), "there is nothing to convert"
-    assert counted(night.hand(0, "ga01")) == ([worth, 3 + worth, worth], worth, 0)
+    assert counted(night) == [0, 0, 0], "there is nothing to convert"
+    assert counted(night.hand(0, "ga01")) == [worth, 3, worth]
     night.who(0).used = [vocabulary.POWER * 1000 + night.find("card", "fs07")]
-    assert counted(night) == ([0, 3, 0], 0, 0)
+    assert counted(night) == [0, 3, 0]
 
 
 @rule("EF-ACT-04", "EF-CORE-06")
@@ -307,23 +306,28 @@ def test_a_progress_power_that_was_used_adds_nothing_even_when_it_is_flipped():
 @rule("EF-ACT-04")
 def test_nothing_in_a_colour_is_no_budget_even_with_a_boost():
     night = first_dream("gambler").hand(0, "ga01")
-    assert counted(night) == ([0, 6, 0], 0, 3)
+    assert counted(night) == [0, 6, 0]
     night.wisdom("w05")
-    assert counted(night) == ([0, 6, 0], 0, 3), "there is no Gem"
+    assert counted(night) == [0, 6, 0], "there is no Gem"
 
 
 @rule("EF-ACT-04", "EF-ASLT-01")
 def test_what_adds_to_assaults_or_contacts_alone_counts_for_them_alone():
     night = first_dream("gambler").at(0, "A2c").entity("e1", "A2a").tiles("d1-b2")
     hit, talk, door = (night.find("action", name) for name in ("e1-w", "e1-a", "d1-2"))
-    poor = [2, 2, 2, 0, 0]
-    assert colours(night.table, 0, vocabulary.ACT, hit, poor) == []
-    night.hand(0, "mk25")
-    assert colours(night.table, 0, vocabulary.ACT, hit, poor) == [2]
-    assert colours(night.table, 0, vocabulary.ACT, talk, poor) == []
-    night.hand(0, "mk02")
-    assert colours(night.table, 0, vocabulary.ACT, talk, poor) == [0]
-    assert colours(night.table, 0, vocabulary.ACT, hit, poor) == []
+    night.who(0).marks.boosted = 1
+
+    def affordable(*hand):
+        """The colours in which the Assault and the Contact, of 4 each, can be paid with these cards."""
+        night.hand(0, *hand)
+        return [colours(night.table, 0, vocabulary.ACT, each, budget(night.table, 0)) for each in (hit, talk)]
+
+    assert affordable("tg10", "sp05", "sp06", "sp07") == [[2], [0]], "twice 2 of Wrath and of Awareness"
+    assert affordable("tg10", "sp06") == [[], []]
+    assert affordable("tg10", "mk25") == affordable("tg10", "sp05") == [[2], []], "Clenched Fist is worth its Intent or what it adds, not both"
+    assert affordable("mk25") == affordable("mk02") == [[], []]
+    assert affordable("sp06", "mk02") == [[], [0]]
+    assert affordable("mk36") == [[2], []], "Berserk gives 4, or adds 6"
     assert colours(night.table, 0, vocabulary.ACT, door, [0, 0, 1, 0, 0]) == []
 
 

@@ -210,7 +210,7 @@ def test_a_war_drum_is_heard_in_range_one_once_a_turn():
 
 @rule("EF-RANGE-01", "EF-COMPAN-01")
 def test_range_is_measured_from_ones_own_heron_too():
-    night = first_dream("gambler", "specialist").at(0, "A2a").at(1, "A2b")
+    night = first_dream("gambler", "specialist").progress(0, "mk40", "mk41").progress(1, "mk40").at(0, "A2a").at(1, "A2b")
     night.companions = [("mk40", 1, "A2c"), ("mk41", 0, "A2d"), ("mk40", 0, "A2d")]
     assert viewpoints(night.table, 0) == [space_of("A2a"), space_of("A2d")]
     assert viewpoints(night.table, 1) == [space_of("A2b"), space_of("A2c")]

@@ -48,7 +48,7 @@ def test_what_an_answer_gives_up_is_its_price_and_not_in_its_favour(name, lang):
         if puzzle.expected >= DECIDED:
             continue
         said = "\n".join(puzzle.explained(puzzle.begin(game_of(name)), lang))
-        for key, wanted in (("puzzle-reasons", True), ("puzzle-costs", False)):
+        for key, wanted in (("puzzle-reasons", True), ("puzzle-against", False)):
             parts = [book.text(lang, f"part-{part}", way="more" if wanted else "less") for part, more in puzzle.speaks if (more > 0) is wanted]
             sentence = book.text(lang, key, reasons="; ".join(parts))
             assert (sentence in said) is bool(parts)

@@ -5,6 +5,7 @@ NOT_PRINTED: dict[str, str] = {
     "scenario.rule": "the rule that the program cites",
     "character.thorn-rule": "the rule that the program cites",
     "tile.players": "it is only in the bag with so many players",
+    "tile.number": "shown as the order of the region on which the tile lies, before its name, and among the numbers of the gallery",
     "resource.start": "the rulebook says it, no component; what each player has is shown",
     "unit.character": "the unit is printed on the card of its character, and shown there",
     "unit.level": "shown in the text and the name of the unit; no other level can be tried, for each character has one type of each",

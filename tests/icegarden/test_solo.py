@@ -522,3 +522,10 @@ def test_the_thorn_of_the_robot_is_rolled() -> None:
             play.dice(4)
         play.play(play.keys[0])
     assert play.thorn == D
+
+
+def test_what_was_learned_at_other_tables_does_not_judge_a_solo_game() -> None:
+    match = pionek.new_match("icegarden", solo="easy", characters="freihoff,dyken", seed=1)
+    hints = match.game.hints
+    assert hints.traits.kind(match.table) < 0
+    assert hints.standing(match.table, 0) == hints.rollout_value(match.table, 0)

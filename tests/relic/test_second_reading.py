@@ -463,4 +463,4 @@ def test_a_test_for_a_mission_says_for_which() -> None:
 def test_corruptis_gives_one_card_more_to_whoever_drew_and_to_nobody_else():
     sides = (Side("captain", at="maze"), Side("ogryn", corruption=["mark-of-the-berserker"]), Side("trader"))
     scenario = RelicScenario(*sides, scenario="corruptis", tops={"corruption": ["warp-taint"] * 4}).begin()
-    assert [len(player.corruption.cards) for player in scenario.table.players] == [3, 1, 0], "one more after the whole instruction to draw two"
+    assert [len(scenario.corruption(seat)) for seat in range(3)] == [3, 1, 0], "one more after the whole instruction to draw two"

@@ -49,6 +49,8 @@ ASKED: dict[str, list[tuple[str, Any]]] = {
     "GET /api/games/{game}/rules": [("", None), ("?words=card", None)],
     "GET /api/games/{game}/play": [("", None)],
     "GET /api/games/{game}/lessons": [("", None)],
+    "GET /api/docs": [("", None)],
+    "GET /api/docs/{page}": [("", None)],
     "GET /api/puzzles": [("", None), ("?date=2026-11-18", None), ("?date=never", None)],
     "GET /api/games/{game}/packs": [("", None), ("?match={id}", None), ("?packs={digest}&match={id}", None)],
     "GET /api/games/{game}": [("", None), ("?packs={digest}", None)],
@@ -171,7 +173,7 @@ async def everything(match: Match, seat: int, key: str, file: Path, shelf: Shelf
         found = await heard(rig, row.id, token, key)
 
         def filled(text: str) -> str:
-            return text.replace("{id}", row.id).replace("{game}", match.game.id).replace("{digest}", digest)
+            return text.replace("{id}", row.id).replace("{game}", match.game.id).replace("{digest}", digest).replace("{page}", "rules-in-force")
 
         for route in ROUTES:
             if match.table.seats == 1 and route.path == TAKEN_HOME:

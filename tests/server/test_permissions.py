@@ -33,6 +33,8 @@ ROWS: dict[str, tuple[str, Any]] = {
     "GET /api/games/{game}/rules": (ALL, None),
     "GET /api/games/{game}/play": (ALL, None),
     "GET /api/games/{game}/lessons": (ALL, None),
+    "GET /api/docs": (ALL, None),
+    "GET /api/docs/{page}": (ALL, None),
     "GET /api/puzzles": (ALL.replace("ok", "wrong-value"), None),  # whoever asks must say which day it is
     "GET /api/games/{game}/packs": (ALL, None),
     "GET /api/games/{game}": (ALL, None),
@@ -146,7 +148,7 @@ def test_a_route_answers_only_those_who_may_ask(tmp_path, row):
         digest = shelved(rig.matches.shelf, registry.get("connectfour")) if "{digest}" in path else ""
         for who in WHO:
             id, tokens = await tokens_of(rig)
-            asked = path.replace("{id}", id).replace("{game}", "connectfour").replace("{digest}", digest)
+            asked = path.replace("{id}", id).replace("{game}", "connectfour").replace("{digest}", digest).replace("{page}", "rules-in-force")
             if isinstance(body, dict) and "name" in body:
                 body["name"] = f"{body['name'][:8]} {who}"
             given = await rig.http(method, asked, body, token=tokens[who], raw=body if isinstance(body, bytes) else None)

@@ -34,7 +34,7 @@ async def play(clients: list[Client], most: int = 60) -> list[str]:
         keys = able.offered()
         if "pass" in keys:
             asked.append(str(able.seat))
-        await able.answer("pass" if "pass" in keys else keys[0])
+        await able.answer("pass" if "pass" in keys else keys[-1])  # to end one's turn comes first
     return asked
 
 

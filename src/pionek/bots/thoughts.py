@@ -111,7 +111,7 @@ def spoken(match: Match, speaks: list[Speaks], lang: str) -> list[str]:
     for each in speaks:
         said = book.text(lang, f"part-{each.part}", way="more" if each.more > 0 else "less")
         by = round(50 * each.more)
-        told.append(book.text(lang, "part-worth", what=said, by=f"{by:+d}".replace("-", MINUS)) if weighed and by else said)
+        told.append(book.text(lang, "part-worth", what=said, worth=f"{by:+d}".replace("-", MINUS)) if weighed and by else said)
     return told
 
 

@@ -24,7 +24,7 @@ _chosen: dict[str, tuple[str, dict[str, Any]] | None] = {}
 """By game, the entry that new packs begin with."""
 FIRST = ("cards", "figures")
 BOOKKEEPING = ("wording", "number", "published", "cert", "count", "copies", "hero")
-"""Fields that say where the game has an entry from, how often, or for whom: a new one needs none of them."""
+"""Fields that say where the game has an entry from, how often, or for whom: a new one has those without which there is none."""
 LENGTH = 150
 """About how many letters an example has: enough to show how an effect is written, and not much to read."""
 EXAMPLE = "my-first"
@@ -57,6 +57,7 @@ def example_files(game: Game, id: str) -> dict[str, str]:
 def examples(game: Game) -> Iterator[tuple[str, dict[str, Any]]]:
     """Copies of entries of the game's own pack under a new name; what designers make first comes first, then what is of a good length."""
     found: list[tuple[bool, int, str, dict[str, Any]]] = []
+    needed = {kind.plural: {field.name for field in kind.fields if field.required} for kind in game.definitions}
     own = game.folder / "content"
     for path in sorted(own.rglob("*.yaml")) if own.is_dir() else []:
         plain = read_file(path, own).plain()
@@ -65,7 +66,7 @@ def examples(game: Game) -> Iterator[tuple[str, dict[str, Any]]]:
         for plural, entries in plain.items():
             for entry in entries:
                 named = {**entry, "id": EXAMPLE, "name": NAME}
-                for name in BOOKKEEPING:
+                for name in set(BOOKKEEPING) - needed[plural]:
                     named.pop(name, None)
                 found.append((plural not in FIRST, abs(len(dumped(named)) - LENGTH), plural, named))
     found.sort(key=lambda each: each[:3])

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pionek.core.state.decision import Option
 from pionek.games.etherfields import vocabulary
-from pionek.games.etherfields.choices.prices import Budget, budget, can_boost, colours, without
+from pionek.games.etherfields.choices.prices import budget, can_boost, colours, without
 from pionek.games.etherfields.choices.refusals import (
     refuse_act,
     refuse_item,
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 def payments(table: Deeds, seat: int, frame: ActionPlay) -> list[Option]:
-    """What can still be added to a payment (EF-ACT-04, -06, EF-INF-06, EF-LUCK-02)."""
+    """What can still be added to a payment (EF-ACT-04, -06, EF-INF-06, EF-ITEM-02, EF-LUCK-02)."""
     dreamer = table.dreamers[seat]
     colour = frame.colour
     content = table.content
@@ -33,7 +33,7 @@ def payments(table: Deeds, seat: int, frame: ActionPlay) -> list[Option]:
         if content.intents[card][colour]:
             options.append(Option(vocabulary.PAY, card, amount=colour))
     for item in table.active:
-        if content.items[item].intent[colour]:
+        if content.items[item].intent[colour] and not table.in_use(-1, vocabulary.ITEM, item):
             options.append(Option(vocabulary.PAY_ITEM, item, amount=colour))
     options.extend(answers(table, seat, frame.kind(table)))
     if frame.pool > 0 and can_boost(table, seat):
@@ -60,12 +60,11 @@ def answers(table: Deeds, seat: int, kinds: int) -> list[Option]:
     return found
 
 
-def priced(table: Deeds, seat: int, usable: list[tuple[int, int]], money: Budget) -> list[Option]:
+def priced(table: Deeds, seat: int, usable: list[tuple[int, int]], money: list[int]) -> list[Option]:
     """Each of these things in every colour in which it can be paid for."""
     found: list[Option] = []
     for verb, index in usable:
-        left = money.colours if verb in (vocabulary.POWER, vocabulary.ITEM) else without(table, seat, verb, index, money)
-        found.extend([Option(verb, index, amount=colour) for colour in colours(table, seat, verb, index, left)])
+        found.extend([Option(verb, index, amount=colour) for colour in colours(table, seat, verb, index, without(table, seat, verb, index, money))])
     return found
 
 
@@ -153,13 +152,13 @@ def doings(table: Deeds, seat: int, fresh: bool) -> list[Option]:
         candidates.extend(table.content.entities[entity_tile.entity].interactions)
     for action in candidates:
         if refuse_act(table, seat, action, vocabulary.NOW | vocabulary.ANY, fresh) is None:
-            for colour in colours(table, seat, vocabulary.ACT, action, money.colours):
+            for colour in colours(table, seat, vocabulary.ACT, action, money):
                 found.append(Option(vocabulary.ACT, action, amount=colour))
     found.extend(own_doings(table, seat, money))
     return found
 
 
-def own_doings(table: Deeds, seat: int, money: Budget) -> list[Option]:
+def own_doings(table: Deeds, seat: int, money: list[int]) -> list[Option]:
     """Cards in hand and in the zone, Items, the Mask, Notes, and what is printed on the space."""
     dreamer = table.dreamers[seat]
     content = table.content

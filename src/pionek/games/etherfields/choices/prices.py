@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from pionek.core.rules.in_force import banned, value
-from pionek.core.state.piece import Record
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.model.costs import Cost
 from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.model.definitions import Usable
 from pionek.games.etherfields.model.map import Action
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 
 def definition(table: Deeds, verb: int, index: int) -> Usable:
@@ -87,76 +89,103 @@ def can_boost(table: Deeds, seat: int) -> bool:
     return table.dreamers[seat].marks.boosted < value(table, vocabulary.BOOSTS, seat)
 
 
-class Budget(Record):
-    """The most Intent that a Dreamer could bring together: what is dearer is refused (EF-ACT-04)."""
-
-    colours: list[int]
-    """By colour, everything counted in."""
-    extra: int
-    """What counts for any colour."""
-    boost: int
-    """The best Boost."""
+NOTHING: Final = (-1, -1)
 
 
-def budget(table: Deeds, seat: int) -> Budget:
-    """What cards in hand, Items, Spirit tokens, Progress cards, a Gem and a Boost could bring (EF-ACT-04)."""
+def budget(table: Deeds, seat: int, held: list[int] | None = None, used: tuple[int, int] = NOTHING) -> list[int]:
+    """The most Intent of each colour that cards in hand, Items, Spirit tokens, active Progress cards, a Gem and a Boost could bring: what is dearer is refused (EF-ACT-04, EF-PROG-06).
+
+    `held` are the cards counted as the hand; what is `used`, by its verb and index, does not count.
+    """
     dreamer = table.dreamers[seat]
     content = table.content
-    intents, bonuses = content.intents, content.bonus
-    awareness = cunning = wrath = 0
-    for card in dreamer.hand:
-        intent = intents[card]
-        bonus = bonuses[card] and addition(table, seat, card)
-        awareness += max(bonus, intent[0])
-        cunning += max(bonus, intent[1])
-        wrath += max(bonus, intent[2])
+    intents, bonuses, bonus_in = content.intents, content.bonus, content.bonus_in
+    hand = dreamer.hand if held is None else held
+    found = [0, 0, 0]
+    for card in hand:
+        for colour, intent in enumerate(intents[card]):
+            found[colour] += max(intent, addition(table, seat, card, hand, colour)) if bonuses[card] else intent
     for item in table.active:
-        intent = content.items[item].intent
-        awareness += intent[0]
-        cunning += intent[1]
-        wrath += intent[2]
-    extra = 2 * dreamer.spirits
-    for card in dreamer.progress:
-        if bonuses[card] and not was_used(table, seat, vocabulary.POWER, card):
-            extra += min(bonuses[card], best_intents(table, dreamer.hand)) if content.converts[card] else bonuses[card]
-    if dreamer.gems and table.knows("gem-lore"):
-        extra += 2
+        if used != (vocabulary.ITEM, item):
+            for colour, intent in enumerate(content.items[item].intent):
+                found[colour] += intent
+    extra = 2 * dreamer.spirits + gem_lore(table, seat)
+    for card in table.active_progress(seat) if dreamer.progress else ():
+        if bonuses[card] and used != (vocabulary.POWER, card) and not was_used(table, seat, vocabulary.POWER, card):
+            if content.converts[card]:
+                found = [each + min(bonuses[card], convertible(table, hand, colour)) for colour, each in enumerate(found)]
+            elif bonus_in[card] == vocabulary.NO_COLOUR:
+                extra += bonuses[card]
+            else:
+                found[bonus_in[card]] += bonuses[card]
     boost = 3 if can_boost(table, seat) else 0
-    spare = extra + boost
-    return Budget([each + spare if each + extra else 0 for each in (awareness, cunning, wrath)], extra, boost)
+    return [each + extra + boost if each + extra else 0 for each in found]
 
 
-def best_intents(table: Deeds, cards: list[int]) -> int:
-    return sum([max(table.content.intents[card]) for card in cards])
+def convertible(table: Deeds, cards: list[int], colour: int) -> int:
+    """How much Intent these cards have in another colour beyond what they have in this one."""
+    return sum([max(intent) - intent[colour] for intent in [table.content.intents[card] for card in cards]])
 
 
-def addition(table: Deeds, seat: int, card: int) -> int:
-    """What the effect of a hand card can add: nothing if it cannot be paid for, or if no card is left to convert (EF-ACT-04, EF-CORE-06)."""
+def addition(table: Deeds, seat: int, card: int, hand: list[int], colour: int) -> int:
+    """What the effect of a hand card can add to a payment in a colour: nothing if it must be placed first or cannot be paid for, or if no card is left to convert (EF-ACT-04, EF-CORE-06, EF-PROG-01)."""
     content = table.content
-    dreamer = table.dreamers[seat]
-    rest = dreamer.hand[:]
+    if table.card(card).type == "progress" or content.bonus_in[card] not in (colour, vocabulary.NO_COLOUR):
+        return 0
+    rest = hand[:]
     rest.remove(card)
     if content.converts[card]:
-        return min(content.bonus[card], best_intents(table, rest))
-    for colour in content.costs[vocabulary.PLAY][card].colours:
-        if any(content.intents[other][colour] for other in rest) or any(content.items[item].intent[colour] for item in table.active):
+        return min(content.bonus[card], convertible(table, rest, colour))
+    wanted = content.costs[vocabulary.PLAY][card].colours
+    for paid in wanted:
+        if any(content.intents[other][paid] for other in rest) or any(content.items[item].intent[paid] for item in table.active):
             return content.bonus[card]
-    helped = dreamer.spirits or (dreamer.gems and table.knows("gem-lore")) or any(content.bonus[placed] for placed in dreamer.progress)
-    return content.bonus[card] if helped or not content.costs[vocabulary.PLAY][card].colours else 0
+    helped = not wanted or table.dreamers[seat].spirits or gem_lore(table, seat) or any(adds(table, seat, placed, wanted) for placed in table.active_progress(seat))
+    return content.bonus[card] if helped else 0
 
 
-def without(table: Deeds, seat: int, verb: int, card: int, budget: Budget) -> list[int]:
-    """By colour, what is left to pay with when this very card is played or placed."""
-    if not table.content.costs[verb][card].colours:
-        return budget.colours
-    intent, bonus = table.content.intents[card], table.content.bonus[card] and addition(table, seat, card)
-    extra = budget.extra
-    spare = extra + budget.boost
-    found: list[int] = []
-    for colour in range(3):
-        left = (budget.colours[colour] - spare if budget.colours[colour] else 0) - max(bonus, intent[colour])
-        found.append(left + spare if left + extra > 0 else 0)
-    return found
+def adds(table: Deeds, seat: int, card: int, wanted: Sequence[int]) -> bool:
+    """Whether a placed card can still add Intent of one of these colours in this Turn (EF-PROG-01, -09)."""
+    content = table.content
+    return bool(content.bonus[card]) and content.bonus_in[card] in (*wanted, vocabulary.NO_COLOUR) and not was_used(table, seat, vocabulary.POWER, card)
+
+
+def gem_lore(table: Deeds, seat: int) -> int:
+    """The Intent that a Gem adds with Gem Lore, once a Turn (EF-ACT-04)."""
+    if not table.dreamers[seat].gems or not table.knows("gem-lore") or was_used(table, seat, vocabulary.ACT, table.content.basics.get("gem-strength", -1)):
+        return 0
+    return 2
+
+
+def without(table: Deeds, seat: int, verb: int, index: int, money: list[int]) -> list[int]:
+    """By colour, what is left to pay with when this very card is played or placed, or this Item used (EF-ACT-07, EF-ITEM-02)."""
+    if verb == vocabulary.ACT or not table.content.costs[verb][index].colours:
+        return money
+    if verb in (vocabulary.ITEM, vocabulary.POWER):
+        return budget(table, seat, used=(verb, index))
+    rest = table.dreamers[seat].hand[:]
+    rest.remove(index)
+    return budget(table, seat, rest)
+
+
+def helped(table: Deeds, seat: int, timing: int, colour: int) -> int:
+    """What cards in hand add to an Assault or a Contact beyond their Intent, and what placed cards and the Mask add (EF-ACT-04, EF-ASLT-01)."""
+    content, dreamer = table.content, table.dreamers[seat]
+    helping, masks = content.helping[timing], content.helping_masks[timing]
+    more = 0
+    for card in dreamer.hand:
+        addition = helping[card]
+        if addition is not None and addition.only in ("any", vocabulary.LETTERS[colour]) and table.card(card).type != "progress":
+            more += max(0, addition.worth(table, seat) - content.intents[card][colour])
+    for card in table.active_progress(seat) if dreamer.progress else ():
+        addition = helping[card]
+        if addition is not None and addition.only in ("any", vocabulary.LETTERS[colour]) and not was_used(table, seat, vocabulary.POWER, card):
+            more += addition.worth(table, seat)
+    for mask in dreamer.worn():
+        addition = masks[mask]
+        if addition is not None and not was_used(table, seat, vocabulary.MASK, mask) and not table.morphed(vocabulary.MORPH_MASKS):
+            more += addition.worth(table, seat)
+    return more
 
 
 def colours(table: Deeds, seat: int, verb: int, index: int, most: list[int], less: int = 0) -> list[int]:
@@ -166,19 +195,20 @@ def colours(table: Deeds, seat: int, verb: int, index: int, most: list[int], les
         return [vocabulary.NO_COLOUR]
     found: list[int] = []
     wanted = cost.colours
-    more = 0
+    more = timing = 0
     if verb == vocabulary.ACT:
         action = table.content.actions[index]
         if action.type == "contact" and table.dreamers[seat].marks.blunt:
             wanted = [*wanted, vocabulary.WRATH]
         if action.type == "assault":
-            more = table.dreamers[seat].marks.stronger + drumming(table, seat) + sum([table.content.fighting[card] for card in table.dreamers[seat].hand])
+            more = table.dreamers[seat].marks.stronger + drumming(table, seat)
+            timing = vocabulary.PAYING_ASSAULT
         elif action.type == "contact":
-            more = sum([table.content.talking[card] for card in table.dreamers[seat].hand])
+            timing = vocabulary.PAYING_CONTACT
         if cost.gradual and table.gradual_colours[index] >= 0:
             wanted = [table.gradual_colours[index]]
     for colour in wanted:
-        if colour not in found and most[colour] + more >= unit(table, seat, verb, index, colour, less):
+        if colour not in found and most[colour] + more + (helped(table, seat, timing, colour) if timing else 0) >= unit(table, seat, verb, index, colour, less):
             found.append(colour)
     return found
 

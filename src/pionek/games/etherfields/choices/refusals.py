@@ -276,7 +276,7 @@ def refuse(table: Deeds, seat: int, verb: int, index: int) -> Guard | None:
         return vocabulary.NOT_ASKED if table.decision is not None and table.decision.seat == seat else vocabulary.NOT_NOW
     if verb in (vocabulary.PLAY, vocabulary.PLACE, vocabulary.POWER, vocabulary.ACT, vocabulary.ITEM):
         money = budget(table, seat)
-        most = without(table, seat, verb, index, money) if verb in (vocabulary.PLAY, vocabulary.PLACE) else money.colours
+        most = without(table, seat, verb, index, money)
         if not colours(table, seat, verb, index, most):
             cost = cost_of(table, verb, index)
             if cost.gradual and verb == vocabulary.ACT and in_another_colour(table, seat, index, most):
@@ -295,7 +295,7 @@ def in_another_colour(table: Deeds, seat: int, index: int, most: list[int]) -> b
 
 
 def refuse_verb(table: Deeds, seat: int, verb: int, index: int, kinds: int) -> Guard | None:
-    """Why the thing itself cannot be used so, whatever it costs (EF-ACT-02, -08, EF-ITEM-04)."""
+    """Why the thing itself cannot be used so, whatever it costs (EF-ACT-02, -08, EF-ITEM-02, -04)."""
     if verb == vocabulary.ACT:
         return refuse_act(table, seat, index, kinds, not table.dream_action_spent())
     if verb in REFUSALS:
@@ -310,6 +310,8 @@ def refuse_verb(table: Deeds, seat: int, verb: int, index: int, kinds: int) -> G
     else:
         if index not in table.active:
             return vocabulary.ITEM_STORED
+        if table.in_use(-1, vocabulary.ITEM, index):
+            return vocabulary.ITEM_IN_USE
         intent = table.content.items[index].intent
     return None if intent[colour] else vocabulary.WRONG_COLOUR
 

@@ -25,13 +25,13 @@ def assault_range(table: Deeds, seat: int, contact: bool) -> int:
 
 
 def viewpoints(table: Deeds, seat: int) -> list[int]:
-    """Where a Dreamer measures from: the own space, Out of Body's, Tin Heron's."""
+    """Where a Dreamer measures from: the own space, Out of Body's, Tin Heron's while its card is active (EF-PROG-06, EF-MORPH-08)."""
     dreamer = table.dreamers[seat]
     found = [dreamer.space]
     if dreamer.marks.spirit_space >= 0:
         found.append(dreamer.marks.spirit_space)
     for companion in table.companions:
-        if companion.owner == seat and "measure-from" in table.card(companion.card).rulings:
+        if companion.owner == seat and table.has_ruling(companion, "measure-from"):
             found.append(companion.space)
     return found
 

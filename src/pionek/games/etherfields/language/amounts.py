@@ -49,7 +49,10 @@ class FiguresNear(Amount[Deeds]):
     example = "{suffer: {per-figure: 2}}"
 
     def of(self, table: Deeds, resolution: Resolution) -> int:
-        return min(self.per_figure, len(hits(table, resolution.mode - 1, person(resolution), max(0, resolution.chosen))))
+        return self.counted(hits(table, resolution.mode - 1, person(resolution), max(0, resolution.chosen)))
+
+    def counted(self, figures: list[int]) -> int:
+        return min(self.per_figure, len(figures))
 
 
 def x_unless_number(amount: Amount) -> str:

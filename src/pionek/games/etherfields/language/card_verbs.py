@@ -112,7 +112,7 @@ class Suffer(EtherfieldsEffect):
         return "counted" if isinstance(self.suffer, FiguresNear) else x_unless_number(self.suffer)
 
     def act(self, table: Deeds, resolution: Resolution, seat: int) -> None:
-        """Hand over to Harm, which can be answered; an Entity's Distress grows with its Morphings (EF-DEATH-01, EF-TCARD-05, EF-FLAW-02, EF-MORPH-03)."""
+        """Hand over to Harm, which can be answered; an Entity's Distress grows with its Morphings, and figures that are Stunned deal none (EF-DEATH-01, EF-TCARD-05, EF-FLAW-02, EF-MORPH-03, EF-STATE-02, -05)."""
         amount = self.suffer.of(table, resolution)
         entity = resolution.mode - 1
         if entity < 0:
@@ -121,8 +121,13 @@ class Suffer(EtherfieldsEffect):
         entity_tile = table.entity_tile(entity)
         within = max(0, resolution.chosen)
         reaching = hits(table, entity, seat, within)
-        if reaching and all(table.figures[at].has(vocabulary.STUNNED) for at in reaching):
+        awake = [at for at in reaching if not table.figures[at].has(vocabulary.STUNNED)]
+        left = self.suffer.counted(awake) if isinstance(self.suffer, FiguresNear) else amount if awake or not reaching else 0
+        if left < amount:
+            table.happened(vocabulary.PREVENTED, seat, amount=amount - left, rule="EF-STATE-05")
+        if not left:
             return
+        amount = left
         if entity_tile is not None:
             amount += entity_tile.morphs[vocabulary.MORPH_DISTRESS]
         table.then(Harm(seat, amount, "EF-TCARD-05", entity, within))

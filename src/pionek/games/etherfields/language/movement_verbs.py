@@ -149,10 +149,11 @@ class Relocate(EtherfieldsEffect):
         return found
 
     def others(self, table: Deeds, seat: int) -> list[int]:
+        """The Dreamers who can be fetched: the Paralysed stay where they are (EF-STATE-06)."""
         here = table.dreamers[seat].space
         if table.is_full(here):
             return []
-        return [each for each in range(table.seats) if table.dreamers[each].space != here]
+        return [each for each, dreamer in enumerate(table.dreamers) if dreamer.space != here and not dreamer.has(vocabulary.PARALYSED)]
 
     def possible(self, table: Deeds, resolution: Resolution) -> bool:
         seat = person(resolution)

@@ -13,7 +13,7 @@ from pionek.core.rules.rolls import Roll
 from pionek.core.state.decision import Decision, Option
 from pionek.games.etherfields import vocabulary
 from pionek.games.etherfields.language.amounts import OwnProgress
-from pionek.games.etherfields.language.base import EtherfieldsEffect, person, text_rule
+from pionek.games.etherfields.language.base import EtherfieldsEffect, looking, person, text_rule
 from pionek.games.etherfields.model.deeds import Deeds
 from pionek.games.etherfields.procedures.action import ActionPlay
 from pionek.games.etherfields.procedures.dreamscape_phase import Step
@@ -60,6 +60,10 @@ class AddIntent(EtherfieldsEffect):
     def most(self) -> int:
         number = getattr(self.add, "n", None)
         return number if isinstance(number, int) else getattr(self.add, "most", 5)
+
+    def worth(self, table: Deeds, seat: int) -> int:
+        """How much it would add now."""
+        return self.add.of(table, looking(seat))
 
     def possible(self, table: Deeds, resolution: Resolution) -> bool:
         frame = payment(table)

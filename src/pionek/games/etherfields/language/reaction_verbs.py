@@ -208,7 +208,7 @@ class CopyAction(EtherfieldsEffect):
         card = self.card(table)
         if card is None or refuse_effect(table, seat, table.card(card)) is not None:
             return []
-        return [(card, colour) for colour in colours(table, seat, vocabulary.PLAY, card, budget(table, seat).colours)]
+        return [(card, colour) for colour in colours(table, seat, vocabulary.PLAY, card, budget(table, seat))]
 
     def possible(self, table: Deeds, resolution: Resolution) -> bool:
         return bool(self.ways(table, person(resolution)))

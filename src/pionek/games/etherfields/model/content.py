@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Protocol, TypeVar, cast
+from typing import TYPE_CHECKING, Protocol, TypeVar, cast
 
 from pionek.core.language.definitions import Content, Definition, Pack
 from pionek.core.language.effects import Effect
@@ -37,11 +37,17 @@ from pionek.games.etherfields.model.map import (
     Tile,
 )
 
+if TYPE_CHECKING:
+    from pionek.games.etherfields.model.deeds import Deeds
+
 DEFINITIONS: tuple[type[Definition], ...] = (
     Dreamer, Card, Item, Mask, Note, Wisdom, Season, Memory, TurnCard, Fate, Tile, Spot, Entity, Action, Slumber,
     DreamGate, District, Location, Script,
 )  # fmt: skip
 
+
+OF_INTERACTIONS = (vocabulary.PAYING_ASSAULT, vocabulary.PAYING_CONTACT)
+"""When something can be used that adds to Assaults, or to Contacts, alone."""
 
 D = TypeVar("D", bound=Definition)
 
@@ -82,13 +88,14 @@ class EtherfieldsContent(Content):
         self.reactions = [index for index in self.basic if self.actions[index].when & ~(vocabulary.NOW | vocabulary.WORLD)]
         self.moving = self.find_or("action", "move")
         self.whens = [card.when for card in self.cards]
-        self.bonus = [bonus_of(card, vocabulary.PAYING | vocabulary.ANY) for card in self.cards]
+        self.bonus = [bonus_of(card) if card.when & (vocabulary.PAYING | vocabulary.ANY) else 0 for card in self.cards]
         """The most Intent that the effect of a card can add to a payment, also by the cards it draws."""
         self.converts = [converts(card) for card in self.cards]
         """Whether it does so by counting other cards, of which there must be some."""
-        self.fighting = [bonus_of(card, vocabulary.PAYING_ASSAULT) for card in self.cards]
-        self.talking = [bonus_of(card, vocabulary.PAYING_CONTACT) for card in self.cards]
-        """The same for Assaults and Contacts alone."""
+        self.bonus_in = [bonus_colour(card) for card in self.cards]
+        """The one colour in which it does so; NO_COLOUR if any will do."""
+        self.helping, self.helping_masks = additions(self.cards), additions(self.masks)
+        """What cards and Masks add to Assaults, or to Contacts, alone."""
         self.usable: dict[int, Sequence[Usable]] = {
             vocabulary.ACT: self.actions, vocabulary.PLAY: self.cards, vocabulary.POWER: self.cards, vocabulary.PLACE: self.cards,
             vocabulary.ITEM: self.items, vocabulary.MASK: self.masks, vocabulary.NOTE: self.notes, vocabulary.SPOT: self.spots,
@@ -207,17 +214,39 @@ class AddsIntent(Protocol):
     def most(self) -> int:
         """The most Intent that it can add."""
 
+    def worth(self, table: Deeds, seat: int) -> int:
+        """How much it would add now."""
 
-def bonus_of(thing: Usable, timing: int) -> int:
-    """The most Intent its effect can add to a payment of any colour, where it may be used at such a time."""
+
+def bonus_of(thing: Usable) -> int:
+    """The most Intent its effect can add to a payment; what only makes a Move go farther pays for none."""
     most = 0
-    if thing.effect is None or not thing.when & timing:
+    if thing.effect is None:
         return 0
     for form in walk(thing.effect):
         if form.word in ("add", "convert"):
             adding = cast(AddsIntent, form)  # the forms of the language know the model, so the model knows them by their words
-            if form.word == "convert" or adding.only == "any":
+            if form.word == "convert" or adding.only != "move":
                 most = max(most, adding.most())
         elif form.word == "draw" and thing.when & vocabulary.ANY:
             most = max(most, 3)
     return most
+
+
+def addition_of(thing: Usable) -> AddsIntent | None:
+    """The first part of a text that adds Intent to a payment; None without one."""
+    for form in walk(thing.effect) if thing.effect is not None else ():
+        if form.word == "add":
+            return cast(AddsIntent, form)
+    return None
+
+
+def additions(things: Sequence[Usable]) -> dict[int, list[AddsIntent | None]]:
+    """By the timing of an interaction, what each of these things adds to it alone."""
+    return {timing: [addition_of(each) if each.when & timing else None for each in things] for timing in OF_INTERACTIONS}
+
+
+def bonus_colour(card: Card) -> int:
+    """The one colour to which the effect of a card adds Intent; NO_COLOUR if any will do."""
+    addition = addition_of(card)
+    return vocabulary.LETTERS.index(addition.only) if addition is not None and addition.only in vocabulary.LETTERS else vocabulary.NO_COLOUR

@@ -382,6 +382,10 @@ class State(Table[EtherfieldsContent]):
             return []
         return [dreamer.progress[at] for at in range(len(dreamer.progress)) if not dreamer.flipped[at]]
 
+    def has_ruling(self, companion: Companion, ruling: str) -> bool:
+        """Whether a Companion's card brings this rule, and is neither flipped nor switched off (EF-PROG-06, EF-MORPH-08, EF-COMPAN-03)."""
+        return ruling in self.card(companion.card).rulings and companion.card in self.active_progress(companion.owner)
+
     def supply(self, what: int) -> int:
         """What is left of a shared supply, the same for every number of players (EF-COMP-01, -02, -03, -04, -09, -13, EF-MISS-03)."""
         if what == vocabulary.ETHER:

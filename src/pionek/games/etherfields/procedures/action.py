@@ -140,7 +140,8 @@ class ActionPlay(Frame):
         for card in table.dreamers[self.who].hand:
             missing -= table.content.intents[card][self.colour]
         for item in table.active:
-            missing -= table.content.items[item].intent[self.colour]
+            if not table.in_use(-1, vocabulary.ITEM, item):
+                missing -= table.content.items[item].intent[self.colour]
         return missing <= 0
 
     def goes_on(self, table: Deeds) -> bool:

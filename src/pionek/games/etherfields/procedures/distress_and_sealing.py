@@ -74,7 +74,7 @@ def ignore(table: Deeds, harm: Harm, most: int, who: int, rule: str) -> None:
 def shelter(table: Deeds, harm: Harm) -> None:
     dreamer = table.dreamers[harm.who]
     for companion in table.companions:
-        if "cat" in table.card(companion.card).rulings and companion.space == dreamer.space:
+        if companion.space == dreamer.space and table.has_ruling(companion, "cat"):
             if not dreamer.marks.sheltered:
                 dreamer.marks.sheltered = True
                 ignore(table, harm, 1, harm.who, "EF-COMPAN-03")

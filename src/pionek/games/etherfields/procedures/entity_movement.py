@@ -148,8 +148,10 @@ def cross(table: Deeds, movers: list[int]) -> bool:
 
 
 def holds_lamp(table: Deeds, seat: int) -> bool:
-    """Whether the Mask Lampwright of a Dreamer can still Daze an Entity this Turn."""
+    """Whether the Mask Lampwright of a Dreamer can still Daze an Entity this Turn; a Morphing switches Masks off (EF-MORPH-07)."""
     mask = table.dreamers[seat].mask
+    if table.morphed(vocabulary.MORPH_MASKS):
+        return False
     return mask >= 0 and "lampwright" in table.content.masks[mask].rulings and not was_used(table, seat, vocabulary.MASK, mask)
 
 

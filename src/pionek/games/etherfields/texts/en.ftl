@@ -545,6 +545,7 @@ guard-nothing-to-peek = There is no Secret to peek at.
 guard-no-morphing = No Entity in range 1 has a Morphing.
 guard-forbidden = A Flaw forbids it this Turn.
 guard-item-stored = Only active Items can be used.
+guard-item-in-use = An Item is used for its effect or discarded for its Intent: it cannot pay for itself.
 guard-note-not-now = This Note is for another situation.
 guard-not-paying = Nothing is being paid now.
 guard-not-back = This action is on the back of a card that is not on top of your deck.

@@ -545,6 +545,7 @@ guard-nothing-to-peek = Nie ma Sekretu do podejrzenia.
 guard-no-morphing = Żadna Istota w zasięgu 1 nie ma Morfa.
 guard-forbidden = Defekt zabrania tego w tej Turze.
 guard-item-stored = Można używać tylko Aktywnych Przedmiotów.
+guard-item-in-use = Przedmiotu używa się dla efektu albo odrzuca za Zamiar: nie może zapłacić sam za siebie.
 guard-note-not-now = Ta Notka jest na inną okazję.
 guard-not-paying = Za nic się teraz nie płaci.
 guard-not-back = Ta akcja jest na rewersie karty, która nie leży na wierzchu twojej talii.

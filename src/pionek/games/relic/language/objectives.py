@@ -31,8 +31,8 @@ class Defeat(Goal):
     defeat: int = field(COUNT)
     trait: str = field(TRAIT_OR_ANY, default="")
     least: int = field(IntKind(0, 20), default=0)
-    en = "defeat { $defeat -> [one] 1 { enemy-meant } *[other] { $defeat } { enemies-meant } }"
-    pl = "pokonaj { $defeat -> [one] 1 { enemy-meant } [few] { $defeat } { enemies-few } *[other] { $defeat } { enemies-meant } }"
+    en = 'defeat { NOUN($defeat, $trait, case: "acc") }{ value-bounds }'
+    pl = 'pokonaj { NOUN($defeat, $trait, case: "acc") }{ value-bounds }'
     example = "{defeat: 2, trait: ork}"
 
     def args(self, describer: Describer) -> dict[str, Any]:

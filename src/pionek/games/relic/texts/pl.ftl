@@ -11,7 +11,6 @@ trait-many = { WORD(5, $trait, case: "gen") }
 trait-whom = { WORD(2, $trait, case: "ins") }
 foes-meant = walczysz z { $foes }
 enemies-meant = { WORD(5, $trait, case: "acc") }{ value-bounds }
-enemies-few = { WORD(2, $trait, case: "acc") }{ value-bounds }
 enemy-meant = { WORD(1, $trait, case: "acc") }{ value-bounds }
 value-bounds = { $bounds ->
     [most] { " " }o wartości co najwyżej { $n }
