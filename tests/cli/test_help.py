@@ -64,3 +64,11 @@ def test_in_a_terminal_a_page_is_set_for_reading(pionek, monkeypatch):  # noqa: 
     assert "second-wind" in page
     assert "```" not in page
     assert max(map(len, click.unstyle(page).splitlines())) <= 100
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if name.startswith("effects-") or name in ("packs", "first-card", "first-hero")])
+def test_the_pages_for_designers_lead_to_pages_that_are_there(name):
+    """The fields of entries lead to examples of every moment, which are read where Pionek is installed."""
+    place = pages.named()[name]
+    led = [where for _said, where in pages.links(pages.pages()[place], place) if where.endswith(".md")]
+    assert [where for where in led if where not in pages.pages()] == []
