@@ -160,3 +160,15 @@ def test_gem_lore_pays_once_a_turn(used):
             night.play(next(key for key in (*night.keys, "done") if key in ("act:gem-strength:none", "done", "pick:leave") or key.startswith("to:")))
     assert night.who(0).gems == (1 if used else 2)
     assert ("act:move:cunning" in night.keys) != used
+
+
+@rule("EF-ACT-04", "EF-INF-06")
+def test_a_spirit_token_that_a_rapid_card_brings_pays_in_every_colour():
+    night = first_dream("free-spirit").at(0, "A2a").entity("e1", "A2c").hand(0, "fs11")
+    night.who(0).marks.boosted = 1
+    assert "act:e1-w:wrath" not in night.ask_again().keys
+    night.hand(0, "fs02", "fs11").play("act:e1-w:wrath")
+    while night.asked == "ActionPlay.pay":
+        night.play(next(key for key in ("play:fs02:none", "act:spirit:none", "pay:fs11:wrath", "done") if key in night.keys))
+    assert night.deeds("failed") == []
+    assert night.held(0) == [], "Daydream has no Wrath, but its Spirit token pays for 2"
