@@ -64,7 +64,7 @@ def test_an_item_does_not_pay_for_its_own_effect():
     night = first_dream("specialist").items("it10")
     assert night.why_not(0, "item", "it10") == "EF-ACT-04"
     night.hand(0, "sp01", "sp05").play("item:it10:awareness")
-    assert night.names("item", night.table.active) == ["it10"]
+    assert night.active_items == ["it10"]
     both = first_dream("specialist").items("it10", "it4").hand(0, "sp01").play("item:it10:awareness")
     assert both.keys == ["pay:sp01:awareness", "pay-item:it4:awareness"]
     assert both.why_not(0, "item", "it10") == "EF-ITEM-02"
